@@ -1,0 +1,62 @@
+import { checkFinite, failRange, failType } from './check.js'
+
+/** An axis-parallel box; one without width or height is allowed. */
+export interface Box {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
+
+/** A box with four finite sides, none turned over, or an error that names it. */
+export function checkBox(name: string, box: unknown): Box {
+  if (typeof box !== 'object' || box === null) failType(name, 'a box { minX, minY, maxX, maxY }', box)
+  const { minX, minY, maxX, maxY } = box as Record<keyof Box, unknown>
+  const checked = {
+    minX: checkFinite(`${name}.minX`, minX),
+    minY: checkFinite(`${name}.minY`, minY),
+    maxX: checkFinite(`${name}.maxX`, maxX),
+    maxY: checkFinite(`${name}.maxY`, maxY),
+  }
+  if (checked.minX > checked.maxX) failRange(name, 'a box with minX at most maxX', box)
+  if (checked.minY > checked.maxY) failRange(name, 'a box with minY at most maxY', box)
+  return checked
+}
+
+/** Whether two boxes share a point; touching counts. */
+export function boxesMeet(a: Box, b: Box): boolean {
+  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
+}
+
+/** The box of all coordinate pairs `x, y, x, y, …` (walls too), or null when there are none. */
+export function boxOf(coordinates: ArrayLike<number>): Box | null {
+  if (coordinates.length < 2) return null
+  let minX = Number.POSITIVE_INFINITY
+  let minY = Number.POSITIVE_INFINITY
+  let maxX = Number.NEGATIVE_INFINITY
+  let maxY = Number.NEGATIVE_INFINITY
+  for (let i = 0; i + 1 < coordinates.length; i += 2) {
+    const x = coordinates[i]!
+    const y = coordinates[i + 1]!
+    if (x < minX) minX = x
+    if (x > maxX) maxX = x
+    if (y < minY) minY = y
+    if (y > maxY) maxY = y
+  }
+  return { minX, minY, maxX, maxY }
+}
+
+/** The smallest box that holds both. */
+export function joinBoxes(a: Box, b: Box): Box {
+  return {
+    minX: Math.min(a.minX, b.minX),
+    minY: Math.min(a.minY, b.minY),
+    maxX: Math.max(a.maxX, b.maxX),
+    maxY: Math.max(a.maxY, b.maxY),
+  }
+}
+
+/** The box with every side moved outwards by a distance. */
+export function growBox(box: Box, by: number): Box {
+  return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by }
+}

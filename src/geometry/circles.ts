@@ -1,0 +1,48 @@
+import { checkPositive, failRange } from './check.js'
+
+/** A circle; a radius of zero is a point. */
+export interface Circle {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Largest angle between two points of a flattened arc: no tolerance, however large, makes less than an octagon. */
+const LARGEST_STEP = Math.PI / 4
+
+/** Smallest tolerance as a share of the radius: a full turn of about 70,000 points; finer ones would only fill memory. */
+const SMALLEST_TOLERANCE = 1e-9
+
+/** How far a flattened arc may lie from its circle when nothing is said: a quarter of a unit, less for small circles. */
+export function defaultArcTolerance(radius: number): number {
+  return Math.min(0.25, radius / 1000)
+}
+
+/** An arc tolerance that the radius allows, or an error. */
+export function checkArcTolerance(name: string, tolerance: unknown, radius: number): number {
+  const checked = checkPositive(name, tolerance)
+  if (checked < radius * SMALLEST_TOLERANCE) failRange(name, `at least ${SMALLEST_TOLERANCE} of the radius`, tolerance)
+  return checked
+}
+
+/**
+ * The angle between neighbours, in radians, at which a chord stays within `tolerance` of its arc: the sagitta of a
+ * half-angle h is r (1 − cos h) = 2 r sin²(h / 2), written so that it keeps its digits for fine tolerances.
+ */
+export function arcStep(radius: number, tolerance: number): number {
+  const halfSine = Math.sqrt(Math.min(1, tolerance / (2 * radius)))
+  return Math.min(LARGEST_STEP, 4 * Math.asin(halfSine))
+}
+
+/** A circle as a ring of points on it, by growing angle from +x, within `tolerance` of it. Empty for a radius of 0. */
+export function flattenCircle(circle: Circle, tolerance: number = defaultArcTolerance(circle.radius)): Float64Array {
+  if (circle.radius === 0) return new Float64Array(0)
+  const count = Math.ceil((2 * Math.PI) / arcStep(circle.radius, tolerance))
+  const ring = new Float64Array(2 * count)
+  for (let i = 0; i < count; i++) {
+    const angle = (2 * Math.PI * i) / count
+    ring[2 * i] = circle.x + circle.radius * Math.cos(angle)
+    ring[2 * i + 1] = circle.y + circle.radius * Math.sin(angle)
+  }
+  return ring
+}

@@ -1,0 +1,59 @@
+/**
+ * Exact arithmetic for the decisions that floating point cannot make: doubles are integers times a power of two, so
+ * polynomials of them have exact signs in BigInt. Slow (microseconds), reached only when an error bound says so.
+ */
+
+const view = new DataView(new ArrayBuffer(8))
+const MANTISSA = (1n << 52n) - 1n
+
+/** Exponent of the last bit of a double, so that value / 2^exponent is an integer. */
+function lastBitExponent(value: number): number {
+  view.setFloat64(0, value)
+  const biased = (view.getUint32(0) >>> 20) & 0x7ff
+  return (biased === 0 ? 1 : biased) - 1075
+}
+
+function integerMantissa(value: number): bigint {
+  view.setFloat64(0, value)
+  const raw = view.getBigUint64(0)
+  const biased = (raw >> 52n) & 0x7ffn
+  const magnitude = biased === 0n ? raw & MANTISSA : (raw & MANTISSA) | (1n << 52n)
+  return value < 0 ? -magnitude : magnitude
+}
+
+/** The values as integers, all multiplied by one and the same power of two: `value = integer × 2^exponent`. */
+export function toIntegers(values: readonly number[]): { integers: bigint[]; exponent: number } {
+  let exponent = Number.POSITIVE_INFINITY
+  for (const value of values) if (value !== 0) exponent = Math.min(exponent, lastBitExponent(value))
+  if (exponent === Number.POSITIVE_INFINITY) exponent = 0
+  const integers = values.map((value) =>
+    value === 0 ? 0n : integerMantissa(value) << BigInt(lastBitExponent(value) - exponent),
+  )
+  return { integers, exponent }
+}
+
+/** Sign of a BigInt as a number: -1, 0 or 1. */
+export function signOf(value: bigint): number {
+  return value > 0n ? 1 : value < 0n ? -1 : 0
+}
+
+/** Bits kept of a quotient: a double's 53 and room to spare. */
+const QUOTIENT_BITS = 64
+
+/** `numerator / denominator × 2^exponent` as a double, right to its last digits whatever the size of the integers. */
+export function divide(numerator: bigint, denominator: bigint, exponent: number): number {
+  if (numerator === 0n) return 0
+  const shift = BigInt(QUOTIENT_BITS + bitLength(denominator) - bitLength(numerator))
+  const quotient = shift >= 0n ? (numerator << shift) / denominator : numerator / (denominator << -shift)
+  return scale(Number(quotient), exponent - Number(shift))
+}
+
+function bitLength(value: bigint): number {
+  return (value < 0n ? -value : value).toString(2).length
+}
+
+/** `value × 2^exponent` in two steps, since 2^exponent alone may leave a double's range. */
+function scale(value: number, exponent: number): number {
+  const half = Math.trunc(exponent / 2)
+  return value * 2 ** half * 2 ** (exponent - half)
+}

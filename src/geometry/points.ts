@@ -1,0 +1,14 @@
+/** A point or a vector, in world units. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A closed outline `x, y, x, y, …`; the last point is joined to the first and is not repeated. */
+export type Ring = Float64Array
+
+/** Walls as flat numbers, `x0, y0, x1, y1` per wall; a wall's index is its identity. */
+export type Walls = Float64Array | readonly number[]
+
+/** An outline as its users write it: flat numbers `x, y, x, y, …`, points, or pairs `[x, y]`. */
+export type Outline = Float64Array | readonly number[] | readonly Point[] | readonly (readonly [number, number])[]

@@ -1,0 +1,32 @@
+import { checkFinite, failRange, failType } from './check.js'
+import type { Walls } from './points.js'
+
+/**
+ * Walls as a Float64Array, or an error: a length that is no multiple of 4, a number that is not finite. An array of plain
+ * numbers is copied; a Float64Array is given back as it is, for reading only.
+ */
+export function checkWalls(name: string, walls: Walls): Float64Array {
+  const typed = walls instanceof Float64Array
+  if (!typed && !Array.isArray(walls)) failType(name, 'a Float64Array or an array of numbers', walls)
+  if (walls.length % 4 !== 0) failRange(`${name}.length`, 'a multiple of 4', walls.length)
+  if (typed && sumIsFinite(walls)) return walls
+  const flat = new Float64Array(walls.length)
+  for (let i = 0; i < walls.length; i++) flat[i] = checkFinite(`${name}[${i}]`, walls[i])
+  return flat
+}
+
+/** Quick test: a NaN or an infinity survives every sum. A sum that merely overflows goes on to the slow test. */
+function sumIsFinite(walls: Float64Array): boolean {
+  // Four sums side by side, so that no addition waits for the one before.
+  let x0 = 0
+  let y0 = 0
+  let x1 = 0
+  let y1 = 0
+  for (let i = 0; i < walls.length; i += 4) {
+    x0 += walls[i]!
+    y0 += walls[i + 1]!
+    x1 += walls[i + 2]!
+    y1 += walls[i + 3]!
+  }
+  return Number.isFinite(x0 + y0 + x1 + y1)
+}

@@ -1,0 +1,150 @@
+import { arcStep } from '../geometry/circles.js'
+import type { Ring } from '../geometry/points.js'
+import { orientation } from '../geometry/predicates.js'
+
+/**
+ * Collects the corners of a ring in the order of their angles, as points and as arcs of the range, and closes it: arcs
+ * that follow one another become one, what has no area is dropped, and so are corners that are none.
+ */
+export class RingBuilder {
+  private points = new Float64Array(512)
+  private length = 0
+  private ox = 0
+  private oy = 0
+  private radius = 0
+  private step = 0
+  /** The arc under way: where it started, how far it has come; -1 for none. */
+  private arcX = 0
+  private arcY = 0
+  private arcLength = -1
+  /** Where the arc under way now ends. */
+  private arcEndX = 0
+  private arcEndY = 0
+  /** Whether the ring's first element was an arc, which a last one joins, and how far it went. */
+  private openArc = false
+  private openX = 0
+  private openY = 0
+  private openLength = 0
+  private openEndX = 0
+  private openEndY = 0
+
+  /** A radius of 0 for a ring without arcs. */
+  begin(ox: number, oy: number, radius: number, tolerance: number): void {
+    this.length = 0
+    this.ox = ox
+    this.oy = oy
+    this.radius = radius
+    this.step = radius > 0 ? arcStep(radius, tolerance) : 0
+    this.arcLength = -1
+    this.openArc = false
+  }
+
+  point(x: number, y: number): void {
+    if (this.arcLength >= 0) this.endArc()
+    this.put(x, y)
+  }
+
+  /** Part of the range between two points on it, `length` radians, by growing angle. */
+  arc(fromX: number, fromY: number, toX: number, toY: number, length: number): void {
+    if (this.arcLength < 0) {
+      this.arcX = fromX
+      this.arcY = fromY
+      this.arcLength = 0
+    }
+    this.arcLength += length
+    this.arcEndX = toX
+    this.arcEndY = toY
+  }
+
+  private endArc(): void {
+    const length = this.arcLength
+    this.arcLength = -1
+    if (this.length === 0 && !this.openArc) {
+      // Nothing before it: it may turn out to be the second half of the last one.
+      this.openArc = true
+      this.openX = this.arcX
+      this.openY = this.arcY
+      this.openLength = length
+      this.openEndX = this.arcEndX
+      this.openEndY = this.arcEndY
+      return
+    }
+    this.putArc(this.arcX, this.arcY, length, this.arcEndX, this.arcEndY)
+  }
+
+  private putArc(fromX: number, fromY: number, length: number, toX: number, toY: number): void {
+    this.put(fromX, fromY)
+    const count = Math.ceil(length / this.step)
+    const from = Math.atan2(fromY - this.oy, fromX - this.ox)
+    for (let i = 1; i < count; i++) {
+      const angle = from + (length * i) / count
+      this.put(this.ox + this.radius * Math.cos(angle), this.oy + this.radius * Math.sin(angle))
+    }
+    this.put(toX, toY)
+  }
+
+  private put(x: number, y: number): void {
+    if (this.length + 2 > this.points.length) {
+      const larger = new Float64Array(2 * this.points.length)
+      larger.set(this.points)
+      this.points = larger
+    }
+    this.points[this.length] = x
+    this.points[this.length + 1] = y
+    this.length += 2
+  }
+
+  /** The ring; `keepFirst` for one that starts with its viewer, who is a corner at any angle. */
+  finish(keepFirst: boolean): Ring {
+    const fullTurn = this.arcLength >= 0 && this.length === 0 && !this.openArc
+    if (this.arcLength >= 0) {
+      if (this.openArc) {
+        this.arcLength += this.openLength
+        this.arcEndX = this.openEndX
+        this.arcEndY = this.openEndY
+      }
+      this.putArc(this.arcX, this.arcY, this.arcLength, this.arcEndX, this.arcEndY)
+      if (fullTurn) this.length -= 2
+    } else if (this.openArc) {
+      this.putArc(this.openX, this.openY, this.openLength, this.openEndX, this.openEndY)
+    }
+    return tidy(this.points, this.length, keepFirst)
+  }
+}
+
+/** Copies the ring without repeated points, points on the straight line between their neighbours, and spikes. */
+function tidy(points: Float64Array, length: number, keepFirst: boolean): Ring {
+  let end = 0
+  for (let i = 0; i < length; i += 2) {
+    const x = points[i]!
+    const y = points[i + 1]!
+    if (end > 0 && points[end - 2] === x && points[end - 1] === y) continue
+    // The last point goes when the new one makes it flat; then the one before it may.
+    while (end > 2 && orientation(points[end - 4]!, points[end - 3]!, points[end - 2]!, points[end - 1]!, x, y) === 0) {
+      end -= 2
+    }
+    if (points[end - 2] === x && points[end - 1] === y) continue
+    points[end] = x
+    points[end + 1] = y
+    end += 2
+  }
+  let start = 0
+  for (let flat = true; flat && end - start >= 6; ) {
+    flat = false
+    if (isFlat(points, end - 4, end - 2, start)) {
+      end -= 2
+      flat = true
+    } else if (!keepFirst && isFlat(points, end - 2, start, start + 2)) {
+      start += 2
+      flat = true
+    }
+  }
+  if (end - start < 6) return new Float64Array(0)
+  const ring = new Float64Array(end - start)
+  for (let i = start; i < end; i++) ring[i - start] = points[i]!
+  return ring
+}
+
+function isFlat(points: Float64Array, a: number, b: number, c: number): boolean {
+  return orientation(points[a]!, points[a + 1]!, points[b]!, points[b + 1]!, points[c]!, points[c + 1]!) === 0
+}

@@ -1,0 +1,116 @@
+import { orientation } from '../../geometry/predicates.js'
+import { CELLS } from './depthMap.js'
+import type { SweepScene } from './scene.js'
+
+/** Difference of two places, in cells, that only different directions have: thousands of times their rounding. */
+const APART = 1e-9
+
+/** Steps back per vertex after which the order counts as too rough for insertion. */
+const PATIENCE = 16
+
+/**
+ * The directions of a query's vertices, ranked once, so that everything after compares integers. Computed places only
+ * bring the vertices nearly into order; whoever is too close to call is compared exactly.
+ */
+export class Directions {
+  /** Number of distinct directions. */
+  count = 0
+  /** Rank of each vertex, by growing angle from +x. */
+  ranks: Int32Array = new Int32Array(0)
+  /** Of each rank one vertex that lies in its direction. */
+  vertexAt: Int32Array = new Int32Array(0)
+  private order = new Int32Array(0)
+  private ends = new Int32Array(64)
+
+  rank(scene: SweepScene): void {
+    const n = scene.vertexCount
+    if (this.ranks.length < n || this.ranks.length > 8 * n + 4096) {
+      const size = n + (n >> 1)
+      this.ranks = new Int32Array(size)
+      this.vertexAt = new Int32Array(size)
+      this.order = new Int32Array(size)
+    }
+    this.sortRoughly(scene)
+    if (!this.sortExactly(scene)) this.order.subarray(0, n).sort((a, b) => compareDirections(scene, a, b))
+    this.number(scene)
+  }
+
+  /** Deals the vertices out by their places, about one to a step: a counting sort. */
+  private sortRoughly(scene: SweepScene): void {
+    const { vertexCount: n, places } = scene
+    const { order, ranks: steps } = this
+    if (this.ends.length < n) this.ends = new Int32Array(2 * n)
+    const ends = this.ends
+    const scale = n / CELLS
+    ends.fill(0, 0, n)
+    for (let v = 0; v < n; v++) {
+      // A direction a rounding error below +x may have the place behind the last step.
+      const step = Math.min(Math.floor(places[v]! * scale), n - 1)
+      steps[v] = step
+      ends[step] = ends[step]! + 1
+    }
+    for (let step = 0, end = 0; step < n; step++) {
+      end += ends[step]!
+      ends[step] = end
+    }
+    for (let v = 0; v < n; v++) {
+      const at = ends[steps[v]!]! - 1
+      ends[steps[v]!] = at
+      order[at] = v
+    }
+  }
+
+  /** Insertion with exact comparisons. False when the order was too rough for it (a map seen from very far off). */
+  private sortExactly(scene: SweepScene): boolean {
+    const { vertexCount: n, places } = scene
+    const order = this.order
+    let patience = PATIENCE * n
+    for (let i = 1; i < n; i++) {
+      const vertex = order[i]!
+      const place = places[vertex]!
+      let at = i
+      while (at > 0) {
+        const other = order[at - 1]!
+        const ahead = place - places[other]!
+        if (ahead > APART || (ahead >= -APART && compareDirections(scene, other, vertex) <= 0)) break
+        order[at] = other
+        at--
+      }
+      order[at] = vertex
+      patience -= i - at
+      if (patience < 0) return false
+    }
+    return true
+  }
+
+  private number(scene: SweepScene): void {
+    const { vertexCount: n, places } = scene
+    const { order, ranks, vertexAt } = this
+    let rank = -1
+    let previous = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < n; i++) {
+      const vertex = order[i]!
+      const place = places[vertex]!
+      if (place - previous > APART || compareDirections(scene, vertexAt[rank]!, vertex) !== 0) {
+        vertexAt[++rank] = vertex
+        previous = place
+      }
+      ranks[vertex] = rank
+    }
+    this.count = rank + 1
+  }
+}
+
+/** Order of the directions of two vertices by angle from +x in [0, 2π), exactly; 0 for the same direction. */
+function compareDirections(scene: SweepScene, a: number, b: number): number {
+  const { vertices, ox, oy } = scene
+  const ax = vertices[2 * a]!
+  const ay = vertices[2 * a + 1]!
+  const bx = vertices[2 * b]!
+  const by = vertices[2 * b + 1]!
+  if (ax === bx && ay === by) return 0
+  const lowerA = ay < oy || (ay === oy && ax < ox)
+  const lowerB = by < oy || (by === oy && bx < ox)
+  if (lowerA !== lowerB) return lowerA ? 1 : -1
+  return -orientation(ox, oy, ax, ay, bx, by)
+}

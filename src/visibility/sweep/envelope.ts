@@ -1,0 +1,229 @@
+import type { Directions } from './directions.js'
+import {
+  compareCrossings,
+  FIRST,
+  FIRST_THEN_SECOND,
+  frontOrder,
+  nearerTowards,
+  SECOND,
+  SECOND_THEN_FIRST,
+} from './order.js'
+import { OPEN, PIECE, Pieces, SHUT, writePiece } from './pieces.js'
+import type { SweepScene } from './scene.js'
+
+/** No piece yet. */
+const UNWRITTEN = -3
+
+/**
+ * The lower envelope of the walls around the viewer: which wall is nearest, direction by direction. Built from runs of
+ * walls that follow one another around the viewer, merged two by two: O(n α(n) log n) whatever lies behind what is seen,
+ * and walls that cross need not be split, since only the crossings in front are ever looked at
+ * (Hershberger, Finding the upper envelope of n line segments in O(n log n) time, 1989; Asano 1985 for the sweep).
+ */
+export class Envelope extends Pieces {
+  private scene!: SweepScene
+  private directions!: Directions
+  /** First wall of each run, in `sequence`. */
+  private runs: number[] = []
+  private sequence = new Int32Array(0)
+
+  /** Builds the envelope over all directions, in place of the pieces there are. */
+  build(scene: SweepScene, directions: Directions): void {
+    this.scene = scene
+    this.directions = directions
+    this.top = 0
+    this.findRuns()
+    const runCount = this.runs.length - 1
+    if (runCount === 0) this.push(0, -1, -1, OPEN)
+    else this.buildRuns(0, runCount)
+  }
+
+  /** Shuts the directions between two ranks. */
+  shut(scene: SweepScene, directions: Directions, start: number, stop: number): void {
+    this.scene = scene
+    this.directions = directions
+    const middle = this.top
+    this.pushSpan(start, stop, SHUT)
+    this.merge(0, middle)
+  }
+
+  /** Cuts the walls, in the caller's order, into runs in which each follows the one before, or each precedes it. */
+  private findRuns(): void {
+    const { count, starts, stops } = this.scene
+    if (this.sequence.length < count) this.sequence = new Int32Array(count + (count >> 1))
+    const sequence = this.sequence
+    const runs = this.runs
+    runs.length = 0
+    let wall = 0
+    while (wall < count) {
+      runs.push(wall)
+      const first = wall++
+      if (wraps(starts[first]!, stops[first]!)) {
+        sequence[first] = first
+        continue
+      }
+      if (wall < count && follows(starts, stops, first, wall)) {
+        while (wall < count && follows(starts, stops, wall - 1, wall)) wall++
+        for (let i = first; i < wall; i++) sequence[i] = i
+      } else {
+        while (wall < count && follows(starts, stops, wall, wall - 1)) wall++
+        for (let i = first; i < wall; i++) sequence[i] = first + wall - 1 - i
+      }
+    }
+    runs.push(count)
+  }
+
+  private buildRuns(from: number, to: number): void {
+    if (to - from === 1) {
+      this.pushRun(this.runs[from]!, this.runs[to]!)
+      return
+    }
+    const half = (from + to) >> 1
+    const start = this.top
+    this.buildRuns(from, half)
+    const middle = this.top
+    this.buildRuns(half, to)
+    this.merge(start, middle)
+  }
+
+  private pushRun(from: number, to: number): void {
+    const { starts, stops } = this.scene
+    const { sequence } = this
+    if (to - from === 1) {
+      const wall = sequence[from]!
+      this.pushSpan(starts[wall]!, stops[wall]!, wall)
+      return
+    }
+    let end = 0
+    for (let i = from; i < to; i++) {
+      const wall = sequence[i]!
+      if (starts[wall]! > end) this.push(end, -1, -1, OPEN)
+      this.push(starts[wall]!, -1, -1, wall)
+      end = stops[wall]!
+    }
+    this.push(end, -1, -1, OPEN)
+  }
+
+  /** One wall between two ranks, over the cut at rank 0 where it must, and nothing around it. */
+  private pushSpan(start: number, stop: number, wall: number): void {
+    if (start < stop) {
+      if (start > 0) this.push(0, -1, -1, OPEN)
+      this.push(start, -1, -1, wall)
+      this.push(stop, -1, -1, OPEN)
+    } else {
+      if (stop > 0) this.push(0, -1, -1, wall)
+      this.push(stop, -1, -1, OPEN)
+      this.push(start, -1, -1, wall)
+    }
+  }
+
+  /** Merges the envelopes [start, middle) and [middle, top) into one that takes their place. */
+  private merge(start: number, middle: number): void {
+    const end = this.top
+    const scene = this.scene
+    const last = this.directions.count
+    // Every step writes at most two pieces and passes at least one.
+    this.reserve(2 * (end - start) + PIECE)
+    const pieces = this.pieces
+    let top = end
+    let i = start
+    let j = middle
+    let wall = OPEN
+    let leftRank = 0
+    let leftA = -1
+    let leftB = -1
+    let written = UNWRITTEN
+    for (;;) {
+      const first = pieces[i + 3]!
+      const second = pieces[j + 3]!
+      // The nearer end of the two pieces.
+      const rankI = i + PIECE < middle ? pieces[i + PIECE]! : last
+      const rankJ = j + PIECE < end ? pieces[j + PIECE]! : last
+      let order = rankI - rankJ
+      if (order === 0 && rankI !== last) order = this.compareAtRank(i + PIECE, j + PIECE)
+      const at = order <= 0 ? i + PIECE : j + PIECE
+      const rightRank = order <= 0 ? rankI : rankJ
+      const rightA = rightRank === last ? -1 : pieces[at + 1]!
+      const rightB = rightRank === last ? -1 : pieces[at + 2]!
+
+      let relation = FIRST
+      if (first === second || second === OPEN || first === SHUT) relation = FIRST
+      else if (first === OPEN || second === SHUT) relation = SECOND
+      else relation = frontOrder(scene, first, second)
+
+      if (relation <= SECOND) wall = relation === FIRST ? first : second
+      else {
+        const before = relation === FIRST_THEN_SECOND ? first : second
+        const after = relation === SECOND_THEN_FIRST ? first : second
+        if (this.crossingFrom(leftRank, leftA, leftB, before, after) <= 0) wall = after
+        else if (this.crossingFrom(rightRank, rightA, rightB, before, after) >= 0) wall = before
+        else {
+          if (before !== written) {
+            writePiece(pieces, top, leftRank, leftA, leftB, before)
+            top += PIECE
+          }
+          // A crossing on the right lies beyond its rank, so this one may too.
+          this.writeCrossing(top, leftRank, rightA < 0 ? rightRank : rightRank + 1, before, after)
+          top += PIECE
+          written = after
+          wall = after
+        }
+      }
+      if (wall !== written) {
+        writePiece(pieces, top, leftRank, leftA, leftB, wall)
+        top += PIECE
+        written = wall
+      }
+      if (rightRank === last) break
+      if (order <= 0) i += PIECE
+      if (order >= 0) j += PIECE
+      leftRank = rightRank
+      leftA = rightA
+      leftB = rightB
+    }
+    pieces.copyWithin(start, end, top)
+    this.top = start + top - end
+  }
+
+  /** Order of the starts of two pieces of the same rank. */
+  private compareAtRank(i: number, j: number): number {
+    const pieces = this.pieces
+    const a = pieces[i + 1]!
+    const c = pieces[j + 1]!
+    if (a < 0 || c < 0) return (a < 0 ? 0 : 1) - (c < 0 ? 0 : 1)
+    return compareCrossings(this.scene, a, pieces[i + 2]!, c, pieces[j + 2]!)
+  }
+
+  /** Above zero where the walls cross after the given place, below zero before it, zero in its very direction. */
+  private crossingFrom(rank: number, a: number, b: number, before: number, after: number): number {
+    if (a >= 0) return compareCrossings(this.scene, before, after, a, b)
+    const vertex = this.directions.vertexAt[rank === this.directions.count ? 0 : rank]!
+    return -nearerTowards(this.scene, before, after, vertex)
+  }
+
+  /** Starts a piece where the walls cross, between two ranks: looks for the last rank before it by halving. */
+  private writeCrossing(at: number, leftRank: number, rightRank: number, before: number, after: number): void {
+    let low = leftRank
+    let high = rightRank
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      const crossing = this.crossingFrom(middle, -1, -1, before, after)
+      if (crossing === 0) {
+        writePiece(this.pieces, at, middle, -1, -1, after)
+        return
+      }
+      if (crossing > 0) low = middle
+      else high = middle
+    }
+    writePiece(this.pieces, at, low, before, after, after)
+  }
+}
+
+function wraps(start: number, stop: number): boolean {
+  return start > stop
+}
+
+/** Whether `next` starts where `wall` stops, or after it. */
+function follows(starts: Int32Array, stops: Int32Array, wall: number, next: number): boolean {
+  return starts[next]! < stops[next]! && starts[next]! >= stops[wall]! && starts[wall]! < stops[wall]!
+}

@@ -1,0 +1,183 @@
+import type { Directions } from './directions.js'
+import { compareCrossings, FIRST, FIRST_THEN_SECOND, frontOrder, nearerTowards, SECOND } from './order.js'
+import { OPEN, type Pieces } from './pieces.js'
+import type { SweepScene } from './scene.js'
+
+/** Walls in view at once, hidden or not, up to which asking all of them beats the envelope's merging. */
+export const CROWD = 48
+
+/**
+ * The rotational sweep itself: turns from rank to rank, holds the walls that the ray passes, and knows the front one and
+ * the next to cross it. Each change of the front asks all walls held, so a crowd is left to the envelope's merging.
+ */
+export class FrontSweep {
+  /** First wall that starts and that stops at each rank, and the next of each wall; -1 ends a list. */
+  private startAt = new Int32Array(0)
+  private stopAt = new Int32Array(0)
+  private nextStart = new Int32Array(0)
+  private nextStop = new Int32Array(0)
+  /** The walls that the ray passes, in no order, and the place of each in the list. */
+  private readonly held: Int32Array
+  private heldCount = 0
+  private placeOfHeld = new Int32Array(0)
+  private front = OPEN
+  /** The wall that crosses the front one first, from here on; -1 for none. */
+  private rival = -1
+  private scene!: SweepScene
+  private directions!: Directions
+
+  constructor(private readonly crowd: number) {
+    this.held = new Int32Array(crowd)
+  }
+
+  /** Writes the pieces of the whole turn. False, with nothing of use written, when it is too crowded. */
+  sweep(scene: SweepScene, directions: Directions, out: Pieces): boolean {
+    this.scene = scene
+    this.directions = directions
+    this.heldCount = 0
+    this.front = OPEN
+    this.rival = -1
+    if (!this.list()) return false
+    const { startAt, stopAt, nextStart, nextStop } = this
+    const last = directions.count
+    for (let rank = 0; rank < last; rank++) {
+      if (this.rival >= 0) this.passRivals(rank, out)
+      const before = this.front
+      let changed = rank === 0
+      for (let wall = stopAt[rank]!; wall >= 0; wall = nextStop[wall]!) {
+        if (wall === this.front) changed = true
+        // A wall that stops at rank 0 after going round has not been held yet.
+        if (rank > 0) this.release(wall)
+      }
+      // Crossed in this very direction.
+      if (this.rival >= 0 && !changed && this.crossingFrom(rank) === 0) changed = true
+      for (let wall = startAt[rank]!; wall >= 0; wall = nextStart[wall]!) {
+        if (this.heldCount === this.crowd) return false
+        this.hold(wall)
+        if (!changed) this.meet(wall)
+      }
+      if (changed) this.choose(rank)
+      if (this.front !== before || rank === 0) out.push(rank, -1, -1, this.front)
+    }
+    if (this.rival >= 0) this.passRivals(last, out)
+    return true
+  }
+
+  /** Lists the walls by the ranks of their ends, and holds those that the ray passes before rank 0. */
+  private list(): boolean {
+    const { count, starts, stops } = this.scene
+    const ranks = this.directions.count
+    if (this.nextStart.length < count || this.startAt.length < ranks) {
+      this.nextStart = new Int32Array(count + (count >> 1))
+      this.nextStop = new Int32Array(count + (count >> 1))
+      this.placeOfHeld = new Int32Array(count + (count >> 1))
+      this.startAt = new Int32Array(ranks + (ranks >> 1))
+      this.stopAt = new Int32Array(ranks + (ranks >> 1))
+    }
+    const { startAt, stopAt, nextStart, nextStop } = this
+    startAt.fill(-1, 0, ranks)
+    stopAt.fill(-1, 0, ranks)
+    for (let wall = 0; wall < count; wall++) {
+      const start = starts[wall]!
+      const stop = stops[wall]!
+      nextStart[wall] = startAt[start]!
+      startAt[start] = wall
+      nextStop[wall] = stopAt[stop]!
+      stopAt[stop] = wall
+      if (start > stop && stop > 0) {
+        if (this.heldCount === this.crowd) return false
+        this.hold(wall)
+      }
+    }
+    return true
+  }
+
+  private hold(wall: number): void {
+    this.placeOfHeld[wall] = this.heldCount
+    this.held[this.heldCount++] = wall
+  }
+
+  private release(wall: number): void {
+    const last = this.held[--this.heldCount]!
+    const place = this.placeOfHeld[wall]!
+    this.held[place] = last
+    this.placeOfHeld[last] = place
+    if (wall === this.front) this.front = OPEN
+    if (wall === this.rival) this.findRival()
+  }
+
+  /** Compares a wall that starts here with the front one, which goes on. */
+  private meet(wall: number): void {
+    const front = this.front
+    if (front === OPEN) {
+      this.front = wall
+      return
+    }
+    const order = frontOrder(this.scene, front, wall)
+    if (order === FIRST) return
+    if (order === FIRST_THEN_SECOND) {
+      this.challenge(wall)
+      return
+    }
+    this.front = wall
+    this.findRival()
+  }
+
+  /** The nearest of all walls held, just after a rank. */
+  private choose(rank: number): void {
+    const { held, heldCount } = this
+    const vertex = this.directions.vertexAt[rank]!
+    // The wall held last is one that starts here, if any does: often the one that goes on where the front one stopped.
+    let best = heldCount > 0 ? held[heldCount - 1]! : OPEN
+    let sure = true
+    this.rival = -1
+    for (let i = heldCount - 2; i >= 0; i--) {
+      const wall = held[i]!
+      const order = frontOrder(this.scene, best, wall)
+      if (order === FIRST) continue
+      let ahead = order === SECOND
+      if (!ahead) {
+        const nearer = nearerTowards(this.scene, best, wall, vertex)
+        // Crossing in this very direction, the one that comes after is ahead from here on.
+        ahead = nearer > 0 || (nearer === 0 && order === FIRST_THEN_SECOND)
+      }
+      if (ahead) {
+        best = wall
+        sure = false
+      } else if (order === FIRST_THEN_SECOND) sure = false
+    }
+    this.front = best
+    if (!sure) this.findRival()
+  }
+
+  /** Of the walls that will cross the front one, finds the first to do so. */
+  private findRival(): void {
+    this.rival = -1
+    if (this.front === OPEN) return
+    for (let i = 0; i < this.heldCount; i++) {
+      const wall = this.held[i]!
+      if (wall === this.front) continue
+      if (frontOrder(this.scene, this.front, wall) === FIRST_THEN_SECOND) this.challenge(wall)
+    }
+  }
+
+  private challenge(wall: number): void {
+    const { scene, front, rival } = this
+    if (rival < 0 || compareCrossings(scene, front, wall, front, rival) < 0) this.rival = wall
+  }
+
+  /** Lets rivals come to the front that cross it before a rank. */
+  private passRivals(rank: number, out: Pieces): void {
+    while (this.rival >= 0 && this.crossingFrom(rank) < 0) {
+      out.push(rank - 1, this.front, this.rival, this.rival)
+      this.front = this.rival
+      this.findRival()
+    }
+  }
+
+  /** Below zero where the rival crosses before a rank, zero in its very direction. */
+  private crossingFrom(rank: number): number {
+    const vertex = this.directions.vertexAt[rank === this.directions.count ? 0 : rank]!
+    return -nearerTowards(this.scene, this.front, this.rival, vertex)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Box } from '../../geometry/boxes.js'
+import { orientation } from '../../geometry/predicates.js'
+import type { SweepScene } from './scene.js'
+
+/** A cone narrower than a full turn: the direction of its middle and its full opening, in radians. */
+export interface Cone {
+  direction: number
+  angle: number
+}
+
+/** A point on each edge of a cone. */
+export interface ConeEdges {
+  firstX: number
+  firstY: number
+  lastX: number
+  lastY: number
+}
+
+/** Writes the bounds' sides as walls, one after the other round the viewer. */
+export function writeSides({ minX, minY, maxX, maxY }: Box, walls: Float64Array): void {
+  walls[0] = walls[10] = walls[12] = walls[14] = minX
+  walls[1] = walls[3] = walls[5] = walls[15] = minY
+  walls[2] = walls[4] = walls[6] = walls[8] = maxX
+  walls[7] = walls[9] = walls[11] = walls[13] = maxY
+}
+
+/**
+ * Shuts the directions beyond those sides of the bounds on which the viewer stands: half a turn for each. `shut` gets the
+ * two vertices between which nothing is seen.
+ */
+export function shutBoundary(scene: SweepScene, bounds: Box, shut: number[]): void {
+  const { ox, oy } = scene
+  // Any length does, as long as it is not lost beside the coordinate.
+  const length = 1 + Math.abs(ox) + Math.abs(oy)
+  const shutHalf = (dx: number, dy: number): void => {
+    shut.push(scene.addVertex(ox + dx * length, oy + dy * length), scene.addVertex(ox - dx * length, oy - dy * length))
+  }
+  if (oy === bounds.minY) shutHalf(-1, 0)
+  if (ox === bounds.maxX) shutHalf(0, -1)
+  if (oy === bounds.maxY) shutHalf(1, 0)
+  if (ox === bounds.minX) shutHalf(0, 1)
+}
+
+/**
+ * A point on each edge of a cone, so far off that rounding it beside the viewer's coordinates turns the edge by less than
+ * an ulp. `shut` when the cone is so narrow that doubles don't tell its edges apart; null when what it leaves out is.
+ */
+export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut' | null {
+  const length = 2 ** (11 + Math.ceil(Math.log2(1 + Math.abs(ox) + Math.abs(oy))))
+  const first = cone.direction - cone.angle / 2
+  const last = cone.direction + cone.angle / 2
+  const edges = {
+    firstX: ox + length * Math.cos(first),
+    firstY: oy + length * Math.sin(first),
+    lastX: ox + length * Math.cos(last),
+    lastY: oy + length * Math.sin(last),
+  }
+  const turn = orientation(ox, oy, edges.firstX, edges.firstY, edges.lastX, edges.lastY)
+  if (cone.angle < Math.PI / 2 && turn <= 0) return 'shut'
+  if (cone.angle > 1.5 * Math.PI && turn >= 0) return null
+  return edges
+}
+
+/** Shuts what lies outside a cone. */
+export function shutCone(scene: SweepScene, edges: ConeEdges, shut: number[]): void {
+  shut.push(scene.addVertex(edges.lastX, edges.lastY), scene.addVertex(edges.firstX, edges.firstY))
+}

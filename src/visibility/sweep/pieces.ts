@@ -1,0 +1,39 @@
+/** In place of a wall: nothing in the way. */
+export const OPEN = -1
+/** In place of a wall: directions that are not looked into at all, as if the viewer's own eye were shut. */
+export const SHUT = -2
+
+/** Numbers per piece: rank and crossing at which it starts, and its wall. */
+export const PIECE = 4
+
+/**
+ * Which wall is nearest, direction by direction, as pieces of four integers: `rank, a, b, wall`. A piece starts in the
+ * direction of its rank when a is -1, else where walls a and b cross between that rank and the next; it ends where the
+ * next piece starts, the last one at rank 0.
+ */
+export class Pieces {
+  pieces: Int32Array = new Int32Array(1024)
+  /** End of the numbers in use. */
+  top = 0
+
+  /** Adds a piece at the end. */
+  push(rank: number, a: number, b: number, wall: number): void {
+    this.reserve(PIECE)
+    writePiece(this.pieces, this.top, rank, a, b, wall)
+    this.top += PIECE
+  }
+
+  protected reserve(numbers: number): void {
+    if (this.top + numbers <= this.pieces.length) return
+    const larger = new Int32Array(2 * (this.top + numbers))
+    larger.set(this.pieces)
+    this.pieces = larger
+  }
+}
+
+export function writePiece(pieces: Int32Array, at: number, rank: number, a: number, b: number, wall: number): void {
+  pieces[at] = rank
+  pieces[at + 1] = a
+  pieces[at + 2] = b
+  pieces[at + 3] = wall
+}

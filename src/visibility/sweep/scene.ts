@@ -1,0 +1,206 @@
+import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
+import { DepthMap, placeOf } from './depthMap.js'
+import type { ConeEdges } from './limits.js'
+
+/** Capacity up to which arrays are kept from one query to the next; one huge query should not hold its memory. */
+const KEPT_WALLS = 1 << 16
+
+/** Below this share of its products a determinant is too small to measure a wall's distance by. */
+const FLAT = 1e-6
+
+/** Room for rounding in squared distances, as a share: what is said to be nearer is so. */
+const ROUNDING = 1 - 2 ** -40
+
+/** Number of walls from which it pays to look for hidden ones before the directions are sorted. */
+const MANY = 256
+
+/**
+ * The walls of one query as its viewer sees them, in arrays that later queries use again: each wall turned so that it
+ * runs by growing angle, those without an angular extent (in line with the viewer, of no length) left out, since a
+ * region's closure does not know them, and those that are surely hidden left out too.
+ */
+export class SweepScene {
+  ox = 0
+  oy = 0
+  /** Number of walls kept. */
+  count = 0
+  /** Ends of the walls as given, `x, y` of the start and of the end. */
+  ends: Float64Array = new Float64Array(0)
+  /** Squared distance of each wall's nearest point or a little less, and of its farthest. */
+  near: Float64Array = new Float64Array(0)
+  far: Float64Array = new Float64Array(0)
+  /** Vertex, later rank, of each wall's start and end. */
+  starts: Int32Array = new Int32Array(0)
+  stops: Int32Array = new Int32Array(0)
+  /** Number of vertices; their coordinates as given. Neighbours in the caller's list share theirs. */
+  vertexCount = 0
+  vertices: Float64Array = new Float64Array(0)
+  /** Place of each vertex round the viewer in cells of the depth map: a pseudo-angle, 0 at +x, growing with the angle. */
+  places: Float64Array = new Float64Array(0)
+  private squares = new Float64Array(0)
+  /** For each vertex its number among those kept. */
+  private kept = new Int32Array(0)
+  /** Whether hidden walls are looked for. */
+  private many = false
+  private readonly depths: DepthMap = new DepthMap()
+  /** Room for `capacity` walls; `radius` 0 for none. */
+  reset(ox: number, oy: number, capacity: number, radius: number): void {
+    this.ox = ox
+    this.oy = oy
+    this.count = 0
+    this.vertexCount = 0
+    this.many = capacity > MANY
+    if (this.many) this.depths.reset(radius > 0 ? radius * radius : Number.POSITIVE_INFINITY)
+    const have = this.starts.length
+    if (have < capacity || (have > KEPT_WALLS && capacity < KEPT_WALLS)) {
+      const size = capacity + (capacity >> 1)
+      this.ends = new Float64Array(4 * size)
+      this.near = new Float64Array(size)
+      this.far = new Float64Array(size)
+      this.starts = new Int32Array(size)
+      this.stops = new Int32Array(size)
+      this.vertices = new Float64Array(4 * size)
+      this.places = new Float64Array(2 * size)
+      this.squares = new Float64Array(2 * size)
+      this.kept = new Int32Array(2 * size)
+    }
+  }
+
+  /** Says that nothing outside a cone matters, to leave out the walls there. */
+  closeOutside({ firstX, firstY, lastX, lastY }: ConeEdges): void {
+    if (!this.many) return
+    const { ox, oy } = this
+    this.depths.close(placeOf(lastX - ox, lastY - oy), placeOf(firstX - ox, firstY - oy))
+  }
+
+  addVertex(x: number, y: number): number {
+    const vertex = this.vertexCount++
+    this.vertices[2 * vertex] = x
+    this.vertices[2 * vertex + 1] = y
+    const dx = x - this.ox
+    const dy = y - this.oy
+    this.places[vertex] = placeOf(dx, dy)
+    this.squares[vertex] = dx * dx + dy * dy
+    return vertex
+  }
+
+  /**
+   * Takes in the walls, but for those that the viewer sees edge on and those that lie wholly beyond a box. One loop, its
+   * fields in locals: most of a query's time passes here when there are many walls.
+   */
+  addWalls(walls: Float64Array, minX: number, minY: number, maxX: number, maxY: number): void {
+    const { ox, oy, ends, near, far, starts, stops, squares, places, depths, many } = this
+    let wall = this.count
+    let lastX = Number.NaN
+    let lastY = Number.NaN
+    let lastVertex = -1
+    // Where the chain of walls under way began: most chains are closed.
+    let chainX = Number.NaN
+    let chainY = Number.NaN
+    let chainVertex = -1
+    for (let i = 0; i < walls.length; i += 4) {
+      const x0 = walls[i]!
+      const y0 = walls[i + 1]!
+      const x1 = walls[i + 2]!
+      const y1 = walls[i + 3]!
+      if ((x0 <= minX && x1 <= minX) || (x0 >= maxX && x1 >= maxX)) continue
+      if ((y0 <= minY && y1 <= minY) || (y0 >= maxY && y1 >= maxY)) continue
+      const ax = x0 - ox
+      const ay = y0 - oy
+      const left = ax * (y1 - oy)
+      const right = ay * (x1 - ox)
+      const size = Math.abs(left) + Math.abs(right)
+      const measure = left - right
+      let turn = measure
+      // The bound is orientation()'s own, tested here so that the common case costs no call.
+      if (Math.abs(turn) <= ORIENTATION_ERROR * size) {
+        turn = orientation(ox, oy, x0, y0, x1, y1)
+        if (turn === 0) continue
+      }
+      const joined = x0 === lastX && y0 === lastY
+      let first = lastVertex
+      if (!joined) {
+        first = this.addVertex(x0, y0)
+        chainX = x0
+        chainY = y0
+        chainVertex = first
+      }
+      const second = x1 === chainX && y1 === chainY ? chainVertex : this.addVertex(x1, y1)
+      lastX = x1
+      lastY = y1
+      lastVertex = second
+      const growing = turn > 0
+      starts[wall] = growing ? first : second
+      stops[wall] = growing ? second : first
+      const at = 4 * wall
+      ends[at] = growing ? x0 : x1
+      ends[at + 1] = growing ? y0 : y1
+      ends[at + 2] = growing ? x1 : x0
+      ends[at + 3] = growing ? y1 : y0
+
+      const a = squares[first]!
+      const b = squares[second]!
+      const dx = x1 - x0
+      const dy = y1 - y0
+      const along = ax * dx + ay * dy
+      const square = dx * dx + dy * dy
+      far[wall] = Math.max(a, b)
+      // The nearest point is the foot of the perpendicular, unless that lies beyond an end.
+      if (along >= 0 || along <= -square) near[wall] = Math.min(a, b) * ROUNDING
+      else near[wall] = Math.abs(measure) < FLAT * size ? 0 : ((measure * measure) / square) * ROUNDING
+      if (many) depths.cover(places[first]!, places[second]!, growing, far[wall]!, joined)
+      wall++
+    }
+    this.count = wall
+  }
+
+  /** Leaves out walls that others surely hide, when there are so many that it pays. */
+  dropHidden(): void {
+    if (!this.many) return
+    const { starts, stops, ends, near, far, places, kept, depths } = this
+    const total = this.count
+    kept.fill(-1, 0, this.vertexCount)
+    let count = 0
+    for (let wall = 0; wall < total; wall++) {
+      const start = starts[wall]!
+      const stop = stops[wall]!
+      if (near[wall]! > depths.farthestBetween(places[start]!, places[stop]!)) continue
+      ends.copyWithin(4 * count, 4 * wall, 4 * wall + 4)
+      near[count] = near[wall]!
+      far[count] = far[wall]!
+      starts[count] = start
+      stops[count] = stop
+      kept[start] = 0
+      kept[stop] = 0
+      count++
+    }
+    this.count = count
+    this.dropVertices()
+  }
+
+  private dropVertices(): void {
+    const { starts, stops, vertices, places, kept } = this
+    let vertexCount = 0
+    for (let vertex = 0; vertex < this.vertexCount; vertex++) {
+      if (kept[vertex] !== 0) continue
+      vertices[2 * vertexCount] = vertices[2 * vertex]!
+      vertices[2 * vertexCount + 1] = vertices[2 * vertex + 1]!
+      places[vertexCount] = places[vertex]!
+      kept[vertex] = vertexCount++
+    }
+    this.vertexCount = vertexCount
+    for (let wall = 0; wall < this.count; wall++) {
+      starts[wall] = kept[starts[wall]!]!
+      stops[wall] = kept[stops[wall]!]!
+    }
+  }
+
+  /** Puts ranks in the place of vertices. */
+  takeRanks(ranks: Int32Array): void {
+    const { starts, stops } = this
+    for (let wall = 0; wall < this.count; wall++) {
+      starts[wall] = ranks[starts[wall]!]!
+      stops[wall] = ranks[stops[wall]!]!
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { RingBuilder } from '../ringBuilder.js'
+import { Directions } from './directions.js'
+import { Envelope } from './envelope.js'
+import { CROWD, FrontSweep } from './front.js'
+import { type Cone, coneEdges, shutBoundary, shutCone, writeSides } from './limits.js'
+import { SweepScene } from './scene.js'
+import { traceRing } from './trace.js'
+
+/** What a query is cut to, checked and with its defaults filled in. */
+export interface SweepLimits {
+  /** Null where the radius alone bounds the answer. */
+  bounds: Box | null
+  /** 0 for none. */
+  radius: number
+  arcTolerance: number
+  /** Null for a full turn. */
+  cone: Cone | null
+}
+
+/** Room for rounding beside the range, as a share of it: a wall that touches the range is taken in. */
+const ROUNDING = 1 + 2 ** -40
+
+/**
+ * One query after the other, in memory that is used again: takes in the walls that can matter, ranks the directions of
+ * their ends, finds the nearest wall over the ranks, and walks along it.
+ */
+export class Sweep {
+  private readonly scene: SweepScene = new SweepScene()
+  private readonly directions: Directions = new Directions()
+  private readonly front: FrontSweep
+  private readonly envelope: Envelope = new Envelope()
+  private readonly ring: RingBuilder = new RingBuilder()
+  private readonly sides: Float64Array = new Float64Array(16)
+  /** Pairs of vertices, later ranks, between which nothing is seen: beyond a cone, beyond bounds under the viewer. */
+  private readonly shut: number[] = []
+
+  /** Above `crowd` walls in view at once, hidden or not, envelopes are merged instead of turning a ray. */
+  constructor(crowd: number = CROWD) {
+    this.front = new FrontSweep(crowd)
+  }
+
+  polygon(origin: Point, walls: Float64Array, limits: SweepLimits): Ring {
+    const { bounds, radius, arcTolerance, cone } = limits
+    const { x: ox, y: oy } = origin
+    const { scene, directions, envelope, ring, shut } = this
+    // Room for the bounds' four sides, and for the vertices of a cone and of shut sides (two for each wall).
+    scene.reset(ox, oy, walls.length / 4 + 10, radius)
+    const edges = cone === null ? null : coneEdges(ox, oy, cone)
+    if (edges === 'shut') return new Float64Array(0)
+    if (edges !== null) scene.closeOutside(edges)
+    this.addWalls(walls, bounds, radius)
+    scene.dropHidden()
+
+    shut.length = 0
+    if (bounds !== null) shutBoundary(scene, bounds, shut)
+    if (edges !== null) shutCone(scene, edges, shut)
+    directions.rank(scene)
+    scene.takeRanks(directions.ranks)
+
+    envelope.top = 0
+    if (!this.front.sweep(scene, directions, envelope)) envelope.build(scene, directions)
+    for (let i = 0; i < shut.length; i += 2) {
+      envelope.shut(scene, directions, directions.ranks[shut[i]!]!, directions.ranks[shut[i + 1]!]!)
+    }
+    ring.begin(ox, oy, radius, arcTolerance)
+    return ring.finish(traceRing(scene, directions, envelope, radius, ring))
+  }
+
+  /** Takes in the bounds' sides, and the walls that are not wholly beyond the bounds or the range. */
+  private addWalls(walls: Float64Array, bounds: Box | null, radius: number): void {
+    const { scene } = this
+    const reach = radius > 0 ? radius * ROUNDING : Infinity
+    const minX = Math.max(scene.ox - reach, bounds === null ? -Infinity : bounds.minX)
+    const minY = Math.max(scene.oy - reach, bounds === null ? -Infinity : bounds.minY)
+    const maxX = Math.min(scene.ox + reach, bounds === null ? Infinity : bounds.maxX)
+    const maxY = Math.min(scene.oy + reach, bounds === null ? Infinity : bounds.maxY)
+    if (bounds !== null) {
+      writeSides(bounds, this.sides)
+      scene.addWalls(this.sides, -Infinity, -Infinity, Infinity, Infinity)
+    }
+    scene.addWalls(walls, minX, minY, maxX, maxY)
+  }
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+/** Which folders of src a folder may import; biome.json says the same to the linter. */
+const layers: Record<string, readonly string[]> = {
+  geometry: [],
+  spatial: ['geometry'],
+  visibility: ['geometry'],
+  collision: ['spatial', 'geometry'],
+  scene: ['visibility', 'geometry'],
+  import: ['scene', 'geometry'],
+  react: ['scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  canvas: ['react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  three: ['react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  // The entries.
+  'geometry.ts': ['geometry', 'spatial', 'visibility', 'collision'],
+  'import.ts': ['import', 'scene'],
+  'index.ts': ['canvas', 'react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  'three.ts': ['three', 'react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+}
+
+/** The packages that show the outside world, and the folders that may know them. */
+const worlds: Record<string, readonly string[]> = {
+  react: ['react', 'canvas', 'three'],
+  'react-dom': ['canvas'],
+  three: ['three'],
+  '@react-three/fiber': ['three'],
+}
+
+const root = join(import.meta.dirname, '../../src')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file))
+
+function importsOf(file: string): string[] {
+  const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  if (errors.length > 0) throw new Error(`src/${file}: ${errors[0]?.message}`)
+  const found: string[] = []
+  // Every form of import and export has its specifier in `source`: static, dynamic, and import() in a type.
+  JSON.stringify(program, (key, node) => {
+    if (key === 'source' && typeof node?.value === 'string') found.push(node.value)
+    return typeof node === 'bigint' ? null : node
+  })
+  return found
+}
+
+function complaint(file: string, specifier: string): string | null {
+  const layer = file.split('/')[0]!
+  const line = `src/${file} imports '${specifier}'`
+  if (!specifier.startsWith('.')) {
+    const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+    if (name === 'react-umbra' || name.startsWith('node:')) return line
+    return worlds[name]?.includes(layer) === false ? `${line}, and src/${layer} may not know ${name}` : null
+  }
+  const target = posix.join(posix.dirname(file), specifier).split('/')[0]!
+  if (target === layer || layers[layer]!.includes(target)) return null
+  return `${line}, and src/${layer} may import only: ${layers[layer]!.join(', ') || 'nothing'}`
+}
+
+it('knows every folder and entry of src', () => {
+  expect(files.map((file) => file.split('/')[0]!).filter((layer) => !(layer in layers))).toEqual([])
+})
+
+it('imports one way', () => {
+  expect(files.length).toBeGreaterThan(0)
+  const complaints = files.flatMap((file) => importsOf(file).map((specifier) => complaint(file, specifier)))
+  expect(complaints.filter((text) => text !== null)).toEqual([])
+})

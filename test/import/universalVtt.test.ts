@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import { parseUniversalVtt } from '../../src/import.js'
+import { lightAt, mapFile, PNG, points } from './mapFile.js'
+
+/** The occluders with their walls as plain arrays. */
+function occludersOf(parts: object, options?: Parameters<typeof parseUniversalVtt>[1]) {
+  const { occluders } = parseUniversalVtt(mapFile(parts), options)
+  return occluders.map(({ kind, walls, open }) => ({ kind, walls: [...walls], open }))
+}
+
+const warningsOf = (parts: object) => parseUniversalVtt(mapFile(parts)).warnings
+
+describe('parseUniversalVtt: the file', () => {
+  it('takes text and the object parsed from it alike', () => {
+    const file = mapFile({ line_of_sight: [points(2, 1, 3, 1)], lights: [lightAt(2, 1)], image: PNG })
+    expect(parseUniversalVtt(JSON.stringify(file))).toEqual(parseUniversalVtt(file))
+  })
+
+  it('takes a byte order mark at the start of the text', () => {
+    expect(parseUniversalVtt(`\uFEFF${JSON.stringify(mapFile())}`).width).toBe(400)
+  })
+
+  it.each([0.2, 0.3, 1, '1.0', 'uvtt', null, {}, undefined])('refuses no format: %j', (format) => {
+    expect(parseUniversalVtt(mapFile({ format })).width).toBe(400)
+  })
+
+  it('needs no more than a resolution', () => {
+    expect(parseUniversalVtt(mapFile())).toEqual({ width: 400, height: 300, occluders: [], lights: [], warnings: [] })
+  })
+
+  it('takes null for every part that may be missing', () => {
+    const names = ['line_of_sight', 'objects_line_of_sight', 'portals', 'environment', 'lights', 'image']
+    const file = mapFile(Object.fromEntries(names.map((name) => [name, null])))
+    expect(parseUniversalVtt(file)).toEqual(parseUniversalVtt(mapFile()))
+  })
+
+  it('ignores unknown keys, at every depth', () => {
+    const file = mapFile({
+      software: 'X',
+      line_of_sight: [
+        [
+          { x: 2, y: 1, z: 'high' },
+          { x: 3, y: 1 },
+        ],
+      ],
+      lights: [lightAt(2, 1, { flicker: NaN })],
+      portals: [{ bounds: points(2, 1, 3, 1), position: 'unused', rotation: null, freestanding: 7 }],
+    })
+    expect(parseUniversalVtt(file)).toMatchObject({ warnings: [] })
+  })
+
+  it('neither changes the object nor keeps any part of it', () => {
+    const build = () =>
+      mapFile({
+        line_of_sight: [points(2, 1, 3, 1)],
+        objects_line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 1.01)],
+        portals: [{ bounds: points(2, 2, 3, 2) }],
+        lights: [lightAt(2, 1)],
+      })
+    const file = build() as { line_of_sight: { x: number }[][]; lights: { position: { x: number } }[] }
+    const data = parseUniversalVtt(file)
+    const before = structuredClone(data)
+    expect(file).toEqual(build())
+    for (const point of file.line_of_sight.flat()) point.x = 99
+    for (const light of file.lights) light.position.x = 99
+    expect(data).toEqual(before)
+  })
+
+  it('gives what a worker can post', () => {
+    const data = parseUniversalVtt(mapFile({ line_of_sight: [points(2, 1, 3, 1)] }))
+    expect(structuredClone(data)).toEqual(data)
+  })
+})
+
+describe('parseUniversalVtt: pixels', () => {
+  it('makes the size of map_size and pixels_per_grid', () => {
+    const resolution = { map_origin: { x: 5, y: 5 }, map_size: { x: 10.5, y: 0 }, pixels_per_grid: 256 }
+    expect(parseUniversalVtt({ resolution })).toMatchObject({ width: 2688, height: 0 })
+  })
+
+  it('subtracts map_origin from walls, objects, doors and lights alike', () => {
+    const data = parseUniversalVtt(
+      mapFile({
+        line_of_sight: [points(2, 1, 6, 1.5)],
+        objects_line_of_sight: [points(3, 2, 4, 2)],
+        portals: [{ bounds: points(2, 3, 2, 4) }],
+        lights: [lightAt(2.25, 1.5, { range: 5 })],
+      }),
+    )
+    expect(data.occluders.map(({ walls }) => [...walls])).toEqual([
+      [0, 0, 400, 50],
+      [100, 100, 200, 100],
+      [0, 200, 0, 300],
+    ])
+    expect(data.lights).toMatchObject([{ x: 25, y: 50, radius: 500 }])
+  })
+
+  it('keeps what lies outside the picture', () => {
+    expect(occludersOf({ line_of_sight: [points(0, 0, 50, 0)] })).toMatchObject([{ walls: [-200, -100, 4800, -100] }])
+  })
+
+  it('takes a missing map_origin as 0, 0 and says so', () => {
+    const resolution = { map_size: { x: 1, y: 1 }, pixels_per_grid: 10 }
+    const data = parseUniversalVtt({ resolution, lights: [lightAt(2, 1)] })
+    expect(data.lights).toMatchObject([{ x: 20, y: 10 }])
+    expect(data.warnings).toEqual(['resolution.map_origin is missing: taken as 0, 0'])
+  })
+})
+
+describe('parseUniversalVtt: occluders', () => {
+  it('gives walls, then objects, then portals, each in the order of the file, one for each line', () => {
+    const line = (y: number) => points(2, y, 3, y)
+    const found = occludersOf({
+      portals: [{ bounds: line(5) }, { bounds: line(6), closed: false }],
+      objects_line_of_sight: [line(3), line(4)],
+      line_of_sight: [line(1), line(2)],
+    })
+    expect(found.map(({ kind, walls }) => [kind, walls[1]])).toEqual([
+      ['wall', 0],
+      ['wall', 100],
+      ['object', 200],
+      ['object', 300],
+      ['door', 400],
+      ['door', 500],
+    ])
+  })
+
+  it('makes one wall of each pair of neighbours in a line', () => {
+    expect(occludersOf({ line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 2)] })).toEqual([
+      { kind: 'wall', walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100], open: false },
+    ])
+  })
+
+  it('makes nothing of an empty line and says nothing', () => {
+    const parts = { line_of_sight: [[]], objects_line_of_sight: [[]] }
+    expect(occludersOf(parts)).toEqual([])
+    expect(warningsOf(parts)).toEqual([])
+  })
+
+  it('makes nothing of a line of one point and says so', () => {
+    const parts = { line_of_sight: [points(2, 1, 3, 1), points(2, 1)], objects_line_of_sight: [points(3, 3)] }
+    expect(occludersOf(parts)).toHaveLength(1)
+    expect(warningsOf(parts)).toEqual([
+      'line_of_sight[1] is a single point, which blocks nothing: skipped',
+      'objects_line_of_sight[0] is a single point, which blocks nothing: skipped',
+    ])
+  })
+
+  it('takes a line of one repeated point for a single point', () => {
+    const parts = { line_of_sight: [points(2, 1, 2, 1, 2, 1)] }
+    expect(occludersOf(parts)).toEqual([])
+    expect(warningsOf(parts)).toHaveLength(1)
+  })
+
+  it('leaves out pieces of no length and says nothing', () => {
+    const parts = { line_of_sight: [points(2, 1, 2, 1, 3, 1, 3, 1, 3, 2)] }
+    expect(occludersOf(parts)).toMatchObject([{ walls: [0, 0, 100, 0, 100, 0, 100, 100] }])
+    expect(warningsOf(parts)).toEqual([])
+  })
+})
+
+describe("parseUniversalVtt: objects' outlines", () => {
+  const outline = (...numbers: number[]) => occludersOf({ objects_line_of_sight: [points(...numbers)] })
+
+  it('joins ends that lie a rounding apart', () => {
+    expect(outline(2, 1, 3, 1, 3, 2, 2, 1.03125)).toMatchObject([
+      { walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 3.125, 0, 3.125, 0, 0] },
+    ])
+  })
+
+  it('adds nothing to an outline that is closed already', () => {
+    expect(outline(2, 1, 3, 1, 3, 2, 2, 1)).toMatchObject([{ walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 0] }])
+  })
+
+  it('leaves ends open that lie further apart than 1/20 of a square', () => {
+    expect(outline(2, 1, 3, 1, 3, 2, 2, 1.06)[0]?.walls).toHaveLength(12)
+  })
+
+  it('joins no line of two points, however short', () => {
+    expect(outline(2, 1, 2, 1.04)[0]?.walls).toHaveLength(4)
+  })
+
+  it('joins no ends of walls', () => {
+    expect(occludersOf({ line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 1.04)] })[0]?.walls).toHaveLength(12)
+  })
+})
+
+describe('parseUniversalVtt: portals', () => {
+  const bounds = points(2, 1, 3, 1)
+  const walls = [0, 0, 100, 0]
+
+  it('makes a closed door of closed: true, whatever the option', () => {
+    const door = [{ kind: 'door', walls, open: false }]
+    expect(occludersOf({ portals: [{ bounds, closed: true }] })).toEqual(door)
+    expect(occludersOf({ portals: [{ bounds, closed: true }] }, { openPortals: 'windows' })).toEqual(door)
+  })
+
+  it.each([undefined, null])('takes closed: %s for closed', (closed) => {
+    expect(occludersOf({ portals: [{ bounds, closed }] })).toEqual([{ kind: 'door', walls, open: false }])
+  })
+
+  it.each([undefined, {}, { openPortals: undefined }, { openPortals: 'doors' as const }])(
+    'makes an open door of closed: false with options %j',
+    (options) => {
+      expect(occludersOf({ portals: [{ bounds, closed: false }] }, options)).toEqual([
+        { kind: 'door', walls, open: true },
+      ])
+    },
+  )
+
+  it("makes a window of closed: false with openPortals: 'windows'", () => {
+    expect(occludersOf({ portals: [{ bounds, closed: false }] }, { openPortals: 'windows' })).toEqual([
+      { kind: 'window', walls, open: false },
+    ])
+  })
+
+  it('follows bounds of more than two points', () => {
+    expect(occludersOf({ portals: [{ bounds: points(2, 1, 3, 1, 3, 2) }] })).toMatchObject([
+      { walls: [0, 0, 100, 0, 100, 0, 100, 100] },
+    ])
+  })
+
+  it.each([undefined, null, []])('skips a portal whose bounds are %j and says so', (missing) => {
+    const portals = [{ bounds }, { position: { x: 3, y: 2 }, rotation: 1.5, bounds: missing, closed: true }]
+    expect(occludersOf({ portals })).toHaveLength(1)
+    expect(warningsOf({ portals })).toEqual([
+      "portals[1].bounds is missing, so that nothing tells the portal's width: skipped",
+    ])
+  })
+
+  it('skips a portal of a single point and says so', () => {
+    expect(warningsOf({ portals: [{ bounds: points(2, 1) }] })).toEqual([
+      'portals[0].bounds is a single point, which blocks nothing: skipped',
+    ])
+  })
+
+  it.each([
+    [null, 'TypeError', 'react-umbra: options must be an object, got null'],
+    [{ openPortals: true }, 'TypeError', "react-umbra: options.openPortals must be 'doors' or 'windows', got true"],
+    [
+      { openPortals: 'gates' },
+      'RangeError',
+      `react-umbra: options.openPortals must be 'doors' or 'windows', got "gates"`,
+    ],
+  ])('refuses options %j', (options, name, message) => {
+    const parse = () => parseUniversalVtt(mapFile(), options as unknown as { openPortals: 'doors' })
+    expect(parse).toThrow(expect.objectContaining({ name, message }))
+  })
+})
+
+describe('parseUniversalVtt: lights and the environment', () => {
+  const lightOf = (parts: object) => parseUniversalVtt(mapFile({ lights: [lightAt(2, 1, parts)] })).lights[0]
+
+  it('fills in what a light leaves out', () => {
+    const light = { x: 0, y: 0, radius: 0, color: '#ffffff', intensity: 1, shadows: true }
+    expect(lightOf({})).toEqual(light)
+    expect(lightOf({ range: null, color: null, intensity: null, shadows: null })).toEqual(light)
+  })
+
+  it('keeps a light of range 0, and one of intensity 0', () => {
+    expect(lightOf({ range: 0 })).toMatchObject({ radius: 0 })
+    expect(lightOf({ range: 1, intensity: 0 })).toMatchObject({ radius: 100, intensity: 0 })
+  })
+
+  it('keeps shadows: false', () => {
+    expect(lightOf({ shadows: false })).toMatchObject({ shadows: false })
+  })
+
+  it('multiplies the alpha into the intensity', () => {
+    expect(lightOf({ color: '33eccd8b', intensity: 2 })).toMatchObject({ color: '#eccd8b', intensity: 0.4 })
+  })
+
+  it('gives the ambient light without its alpha', () => {
+    expect(parseUniversalVtt(mapFile({ environment: { ambient_light: '80AABBCC' } })).ambient).toBe('#aabbcc')
+  })
+
+  it.each([{}, { ambient_light: null }])('gives no ambient light for %j', (environment) => {
+    expect(parseUniversalVtt(mapFile({ environment }))).not.toHaveProperty('ambient')
+  })
+
+  it('warns of lights over baked lighting', () => {
+    const environment = { baked_lighting: true }
+    expect(warningsOf({ environment, lights: [lightAt(2, 1)] })).toEqual([
+      'environment.baked_lighting is true and there are lights: the picture is lit already, so light doubles',
+    ])
+    expect(warningsOf({ environment, lights: [] })).toEqual([])
+    expect(warningsOf({ environment: { baked_lighting: false }, lights: [lightAt(2, 1)] })).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.js'
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

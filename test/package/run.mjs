@@ -1,0 +1,101 @@
+// Tests of what a user installs: the packed tarball in a fresh Vite and React app. `npm run build` comes first.
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadInChromium, makeApp, manifest, measure, node, root } from './app.mjs'
+
+const { app, own } = makeApp()
+
+await check('every entry is imported in plain Node and exports something', () => {
+  for (const entry of Object.keys(manifest.exports).filter((name) => !name.endsWith('.json'))) {
+    const name = manifest.name + entry.slice(1)
+    const code = `import * as all from '${name}'; console.log(Object.keys(all).length)`
+    assert.ok(Number(node(app, '--input-type=module', '--eval', code)) > 0, `${name} exports nothing`)
+  }
+})
+
+await check('the server renders the children, darkened to the ambient colour', () => {
+  const html = node(app, 'server.mjs')
+  assert.match(html, /<p>hello<\/p>/)
+  assert.match(html, /#10131a|rgba?\(16,? ?19,? ?26\b/)
+})
+
+await check('a Vite bundle draws light in Chromium, with nothing in the console', async () => {
+  const { drawn, messages } = await loadInChromium(app)
+  assert.deepEqual(messages, [])
+  assert.ok(drawn, 'no canvas with more than one colour')
+})
+
+for (const [moduleResolution, module] of [
+  ['bundler', 'esnext'],
+  ['node16', 'node16'],
+]) {
+  await check(`the types resolve and check with moduleResolution ${moduleResolution}`, () => {
+    const compilerOptions = {
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      module,
+      moduleResolution,
+      jsx: 'react-jsx',
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      skipLibCheck: false,
+    }
+    writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.tsx', 'main.tsx'] }))
+    node(app, join(root, 'node_modules/typescript/bin/tsc'), '--project', 'tsconfig.json')
+  })
+}
+
+for (const [entry, names, limit] of [
+  ['react-umbra', '{ LightOverlay, Light, Occluder }', 24],
+  ['react-umbra/geometry', '* as all', 24],
+  ['react-umbra/geometry', '{ intersectSegments }', 2],
+]) {
+  await check(`${names} from ${entry} weighs at most ${limit} kB`, async () => {
+    const size = await measure(app, entry, names)
+    console.log(`${(size / 1000).toFixed(2)} kB minified and gzipped, React left out`)
+    assert.ok(size <= limit * 1000, `${size} bytes`)
+  })
+}
+
+const dist = readdirSync(join(own, 'dist'), { recursive: true, encoding: 'utf8' })
+const read = (file) => readFileSync(join(own, 'dist', file), 'utf8')
+
+await check('"use client" stands in the files that use React, and in no other', () => {
+  const scripts = dist.filter((file) => file.endsWith('.js'))
+  const clients = scripts.filter((file) => /^['"]use client['"]/.test(read(file)))
+  const users = scripts.filter((file) => /from ["']react(-dom)?(\/[\w-]+)?["']/.test(read(file)))
+  assert.deepEqual(clients, users)
+  assert.ok(clients.length > 0)
+})
+
+await check('doc comments survive into the types', () => {
+  const documented = /\*\/\s*export (?:declare )?(?:abstract )?(?:function|interface|class|const|type) (\w+)/g
+  const names = (text) => [...text.matchAll(documented)].map((match) => match[1])
+  let count = 0
+  for (const file of dist.filter((name) => name.endsWith('.d.ts'))) {
+    const source = join(root, 'src', file.replace(/\.d\.ts$/, '.ts'))
+    const kept = names(read(file))
+    const lost = names(readFileSync(existsSync(source) ? source : `${source}x`, 'utf8')).filter(
+      (name) => !kept.includes(name),
+    )
+    assert.deepEqual(lost, [], `${file} lost doc comments`)
+    count += kept.length
+  }
+  assert.ok(count > 0)
+})
+
+/** Prints what `npm test` counts: one line per test, `ok` or `not ok`. */
+async function check(name, test) {
+  try {
+    await test()
+    console.log(`ok ${name}`)
+  } catch (error) {
+    process.exitCode = 1
+    console.log(`not ok ${name}`)
+    // A failed command says why on its own output; an assertion, in its message.
+    console.log([error.message, error.stdout].filter(Boolean).join('\n').replace(/^/gm, '    '))
+  }
+}
