@@ -1,1 +1,22 @@
-export {}
+export { LightOverlay, type LightOverlayProps } from './canvas/LightOverlay.js'
+export type { View } from './canvas/view.js'
+export type { Box } from './geometry/boxes.js'
+export type { Outline, Point, Ring, Walls } from './geometry/points.js'
+export {
+  Flashlight,
+  type FlashlightHandle,
+  type FlashlightProps,
+  type FlashlightSettings,
+} from './react/components/Flashlight.js'
+export { ImportedScene, type ImportedSceneProps } from './react/components/ImportedScene.js'
+export { Light, type LightHandle, type LightProps } from './react/components/Light.js'
+export { Occluder, type OccluderHandle, type OccluderProps } from './react/components/Occluder.js'
+export { usePointer } from './react/hooks/usePointer.js'
+export type { Handle } from './react/hooks/useRegistration.js'
+export { useScene } from './react/hooks/useScene.js'
+export { type UseVisibilityPolygonOptions, useVisibilityPolygon } from './react/hooks/useVisibilityPolygon.js'
+export type { Falloff } from './scene/falloff.js'
+export { createScene, type Scene, type SceneHost } from './scene/Scene.js'
+export type { SceneData, SceneDataLight, SceneDataOccluder } from './scene/sceneData.js'
+export type { Shape } from './scene/shapes.js'
+export type { ViewOptions } from './visibility/visibilityPolygon.js'

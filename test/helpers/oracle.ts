@@ -1,181 +1,186 @@
 import { divide, toIntegers } from '../../src/geometry/exact.js'
-import type { HardScene } from './hardScenes.js'
+import { axes, byAngle, crossingOf, type ExactWall, type Vector, wallBetween, withinCone } from './exactWalls.js'
+import type { Scene } from './scenes.js'
+
+/** A place from the viewer. */
+export interface Place {
+  x: number
+  y: number
+}
+
+/** What is seen between two neighbouring directions: as far as one wall, and no farther than the range. */
+export interface Wedge {
+  /** Where the wall is met at either side, and in a direction well between. */
+  start: Place
+  end: Place
+  middle: Place
+  /** Sine of the angle between the sides. */
+  width: number
+  area: number
+}
+
+/** Wedges by growing angle; directions that are not looked into have none. */
+export interface Seen {
+  wedges: Wedge[]
+  area: number
+}
 
 /**
  * Brute force, in exact rational arithmetic and with none of the library's ideas: every direction in which anything can
  * change (ends, crossings, bounds, cone), sorted exactly; between two neighbours one wall is nearest throughout, and is
  * found by asking all of them in a direction in between.
  */
-export interface Seen {
-  area: number
-  /** Length of the outline; slivers too thin for doubles are left out. */
-  perimeter: number
-  /** One place in the middle of every wedge that is wide enough for doubles: towards (x, y), as far as `distance`. */
-  probes: { x: number; y: number; distance: number }[]
-}
+export function bruteForce(scene: Scene): Seen {
+  const { origin, radius } = scene
+  const bounds = scene.bounds ?? beyond(origin.x, origin.y, radius ?? 0)
+  const numbers = [origin.x, origin.y, bounds.minX, bounds.minY, bounds.maxX, bounds.maxY, ...scene.walls]
+  const { integers, exponent } = toIntegers(numbers)
+  const [ox, oy] = integers as [bigint, bigint]
+  const from = integers.map((value, i) => value - (i % 2 === 0 ? ox : oy))
+  const [, , minX, minY, maxX, maxY] = from as [bigint, bigint, bigint, bigint, bigint, bigint]
+  const walls = wallsOf([minX, minY, maxX, minY, maxX, minY, maxX, maxY, maxX, maxY, minX, maxY, minX, maxY, minX, minY])
+  walls.push(...wallsOf(from.slice(6)))
+  const cone = coneOf(scene)
+  const isOutside = (v: Vector): boolean =>
+    (cone !== null && !withinCone(cone, v)) ||
+    (minX === 0n && v.x < 0n) ||
+    (maxX === 0n && v.x > 0n) ||
+    (minY === 0n && v.y < 0n) ||
+    (maxY === 0n && v.y > 0n)
 
-type Vector = readonly [bigint, bigint]
-interface Wall {
-  s: Vector
-  d: Vector
-  n: bigint
-  e: Vector
-}
-
-const cross = (a: Vector, b: Vector): bigint => a[0] * b[1] - a[1] * b[0]
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1]]
-const lower = (v: Vector): boolean => v[1] < 0n || (v[1] === 0n && v[0] < 0n)
-
-function compare(a: Vector, b: Vector): number {
-  if (lower(a) !== lower(b)) return lower(a) ? 1 : -1
-  const turn = cross(a, b)
-  return turn > 0n ? -1 : turn < 0n ? 1 : 0
-}
-
-export function bruteForce(scene: HardScene): Seen {
-  const { origin, bounds, radius, direction = 0, angle = 7 } = scene
-  const half = angle / 2
-  const cone = angle < 2 * Math.PI
-  const edges = [direction - half, direction + half].flatMap((a) => [Math.cos(a), Math.sin(a)])
-  const { integers, exponent } = toIntegers([
-    origin.x,
-    origin.y,
-    bounds.minX,
-    bounds.minY,
-    bounds.maxX,
-    bounds.maxY,
-    ...scene.walls,
-  ])
-  const [ox, oy, minX, minY, maxX, maxY] = integers as [bigint, bigint, bigint, bigint, bigint, bigint, ...bigint[]]
-  const corners: Vector[] = [
-    [minX - ox, minY - oy],
-    [maxX - ox, minY - oy],
-    [maxX - ox, maxY - oy],
-    [minX - ox, maxY - oy],
-  ]
-  const coneEdges = toIntegers(edges).integers
-  const first: Vector = [coneEdges[0]!, coneEdges[1]!]
-  const last: Vector = [coneEdges[2]!, coneEdges[3]!]
-
-  const walls: Wall[] = []
-  const add = (a: Vector, b: Vector): void => {
-    const turn = cross(a, b)
-    if (turn === 0n) return
-    const [s, e] = turn > 0n ? [a, b] : [b, a]
-    const d = minus(e, s)
-    walls.push({ s, e, d, n: cross(s, d) })
-  }
-  corners.forEach((corner, i) => {
-    add(corner, corners[(i + 1) % 4]!)
+  const directions = directionsOf(walls, cone ?? [])
+  const spanning = wallsBetween(directions, walls)
+  const seen: Seen = { wedges: [], area: 0 }
+  directions.forEach((u, i) => {
+    const v = directions[(i + 1) % directions.length]!
+    const middle = betweenDirections(u, v)
+    const wall = isOutside(middle) ? null : nearest(spanning[i]!, middle)
+    if (wall === null) return
+    const wedge = wedgeOf(wall, u, v, middle, exponent, radius)
+    seen.wedges.push(wedge)
+    seen.area += wedge.area
   })
-  for (let i = 6; i < integers.length; i += 4) {
-    add([integers[i]! - ox, integers[i + 1]! - oy], [integers[i + 2]! - ox, integers[i + 3]! - oy])
-  }
-
-  const directions: Vector[] = [[1n, 0n], [0n, 1n], [-1n, 0n], [0n, -1n]]
-  if (cone) directions.push(first, last)
-  for (const wall of walls) directions.push(wall.s, wall.e)
-  for (let i = 0; i < walls.length; i++) {
-    for (let j = 0; j < i; j++) {
-      const crossing = crossingOf(walls[i]!, walls[j]!)
-      if (crossing !== null) directions.push(crossing)
-    }
-  }
-  directions.sort(compare)
-  const distinct = directions.filter((v, i) => i === 0 || compare(directions[i - 1]!, v) !== 0)
-
-  const scaleOf = 2 ** Math.max(-1000, Math.min(1000, exponent))
-  const seen: Seen = { area: 0, perimeter: 0, probes: [] }
-  let previousEnd: readonly [number, number] | null = null
-  let firstStart: readonly [number, number] | null = null
-  distinct.forEach((u, i) => {
-    const v = distinct[(i + 1) % distinct.length]!
-    const middle: Vector = [u[0] + v[0], u[1] + v[1]]
-    const outside =
-      (cone && !within(first, last, middle)) ||
-      (ox === minX && middle[0] < 0n) ||
-      (ox === maxX && middle[0] > 0n) ||
-      (oy === minY && middle[1] < 0n) ||
-      (oy === maxY && middle[1] > 0n)
-    const wall = outside ? null : nearest(walls, middle)
-    let start: readonly [number, number] = [0, 0]
-    let end: readonly [number, number] = [0, 0]
-    if (wall !== null) {
-      start = pointOn(wall, u, scaleOf)
-      end = pointOn(wall, v, scaleOf)
-      // N² (u × v) / 2 D_u D_v, in one division.
-      const product = wall.n * wall.n * cross(u, v)
-      const area = divide(product, 2n * cross(u, wall.d) * cross(v, wall.d), 0) * scaleOf * scaleOf
-      const width = Math.abs(start[0] * end[1] - start[1] * end[0]) / (Math.hypot(...start) * Math.hypot(...end))
-      if (radius === undefined) seen.area += area
-      else seen.area += areaInCircle(start, end, radius)
-      if (width > 1e-7) {
-        const towards = pointOn(wall, middle, scaleOf)
-        seen.probes.push({ x: towards[0], y: towards[1], distance: Math.min(Math.hypot(...towards), radius ?? Infinity) })
-      }
-    }
-    if (previousEnd !== null) seen.perimeter += Math.hypot(start[0] - previousEnd[0], start[1] - previousEnd[1])
-    else firstStart = start
-    seen.perimeter += Math.hypot(end[0] - start[0], end[1] - start[1])
-    previousEnd = end
-  })
-  seen.perimeter += Math.hypot(firstStart![0] - previousEnd![0], firstStart![1] - previousEnd![1])
   return seen
 }
 
-/** Whether a direction lies in the cone from `first` to `last` by growing angle. */
-function within(first: Vector, last: Vector, v: Vector): boolean {
-  return compare(first, last) <= 0
-    ? compare(first, v) < 0 && compare(v, last) < 0
-    : compare(first, v) < 0 || compare(v, last) < 0
+/** A box that a range without bounds does not reach. */
+function beyond(x: number, y: number, radius: number): NonNullable<Scene['bounds']> {
+  return { minX: x - 2 * radius, minY: y - 2 * radius, maxX: x + 2 * radius, maxY: y + 2 * radius }
 }
 
-function crossingOf(a: Wall, b: Wall): Vector | null {
-  const turn = cross(a.d, b.d)
-  if (turn === 0n) return null
-  const between = minus(b.s, a.s)
-  const sign = turn > 0n ? 1n : -1n
-  const t = sign * cross(between, b.d)
-  const u = sign * cross(between, a.d)
-  const size = sign * turn
-  if (t < 0n || t > size || u < 0n || u > size) return null
-  const v: Vector = [a.s[0] * size + a.d[0] * t, a.s[1] * size + a.d[1] * t]
-  return v[0] === 0n && v[1] === 0n ? null : v
+function wallsOf(numbers: readonly bigint[]): ExactWall[] {
+  const walls: ExactWall[] = []
+  for (let i = 0; i < numbers.length; i += 4) {
+    const wall = wallBetween({ x: numbers[i]!, y: numbers[i + 1]! }, { x: numbers[i + 2]!, y: numbers[i + 3]! })
+    if (wall !== null) walls.push(wall)
+  }
+  return walls
 }
 
-function nearest(walls: readonly Wall[], v: Vector): Wall | null {
-  let best: Wall | null = null
-  let bestD = 1n
+/** A direction along each edge of the scene's cone, right to an ulp. */
+function coneOf({ direction = 0, angle }: Scene): [Vector, Vector] | null {
+  if (angle === undefined || angle >= 2 * Math.PI) return null
+  const along = (radians: number): Vector => {
+    const [x, y] = toIntegers([Math.cos(radians), Math.sin(radians)]).integers as [bigint, bigint]
+    return { x, y }
+  }
+  return [along(direction - angle / 2), along(direction + angle / 2)]
+}
+
+/** All directions in which anything can change, by growing angle, each once. */
+function directionsOf(walls: readonly ExactWall[], more: readonly Vector[]): Vector[] {
+  const directions = [...axes, ...more, ...walls.flatMap(({ start, end }) => [start, end])]
+  walls.forEach((wall, i) => {
+    for (let j = 0; j < i; j++) {
+      const crossing = crossingOf(wall, walls[j]!)
+      if (crossing !== null) directions.push(crossing)
+    }
+  })
+  directions.sort(byAngle)
+  return directions.filter((v, i) => i === 0 || byAngle(directions[i - 1]!, v) !== 0)
+}
+
+/** For each two neighbouring directions the walls that pass between them. */
+function wallsBetween(directions: readonly Vector[], walls: readonly ExactWall[]): ExactWall[][] {
+  const passing: ExactWall[][] = directions.map(() => [])
   for (const wall of walls) {
-    if (cross(wall.s, v) <= 0n || cross(v, wall.e) <= 0n) continue
-    const d = cross(v, wall.d)
-    if (best === null || wall.n * bestD < best.n * d) {
+    const stop = indexOf(directions, wall.end)
+    for (let i = indexOf(directions, wall.start); i !== stop; i = (i + 1) % directions.length) passing[i]!.push(wall)
+  }
+  return passing
+}
+
+function indexOf(directions: readonly Vector[], v: Vector): number {
+  let low = 0
+  let high = directions.length - 1
+  while (low < high) {
+    const half = (low + high) >> 1
+    if (byAngle(directions[half]!, v) < 0) low = half + 1
+    else high = half
+  }
+  return low
+}
+
+/** A direction well between two that are at most a quarter turn apart, whatever their lengths. */
+function betweenDirections(u: Vector, v: Vector): Vector {
+  const lengthOf = ({ x, y }: Vector): bigint => (x < 0n ? -x : x) + (y < 0n ? -y : y)
+  const a = lengthOf(u)
+  const b = lengthOf(v)
+  return { x: u.x * b + v.x * a, y: u.y * b + v.y * a }
+}
+
+/** A wall is met at n / (v × along) of the way to v. */
+function nearest(walls: readonly ExactWall[], v: Vector): ExactWall | null {
+  let best: ExactWall | null = null
+  let bestTurn = 1n
+  for (const wall of walls) {
+    const turn = v.x * wall.along.y - v.y * wall.along.x
+    if (best === null || wall.n * bestTurn < best.n * turn) {
       best = wall
-      bestD = d
+      bestTurn = turn
     }
   }
   return best
 }
 
-function pointOn(wall: Wall, v: Vector, scale: number): readonly [number, number] {
-  const d = cross(v, wall.d)
-  return [divide(v[0] * wall.n, d, 0) * scale, divide(v[1] * wall.n, d, 0) * scale]
+function wedgeOf(
+  wall: ExactWall,
+  u: Vector,
+  v: Vector,
+  middle: Vector,
+  exponent: number,
+  radius: number | undefined,
+): Wedge {
+  const { n, along } = wall
+  const turnOf = (d: Vector): bigint => d.x * along.y - d.y * along.x
+  const placeOn = (d: Vector): Place => {
+    const turn = turnOf(d)
+    return { x: divide(d.x * n, turn, exponent), y: divide(d.y * n, turn, exponent) }
+  }
+  const start = placeOn(u)
+  const end = placeOn(v)
+  const width = Math.abs(start.x * end.y - start.y * end.x) / (Math.hypot(start.x, start.y) * Math.hypot(end.x, end.y))
+  // n² (u × v) / 2 (u × along) (v × along), in one division.
+  const area = divide(n * n * (u.x * v.y - u.y * v.x), 2n * turnOf(u) * turnOf(v), 2 * exponent)
+  if (radius === undefined) return { start, end, middle: placeOn(middle), width, area }
+  const height = Math.sqrt(divide(n * n, along.x * along.x + along.y * along.y, 2 * exponent))
+  return { start, end, middle: placeOn(middle), width, area: areaInRange(start, end, height, radius) }
 }
 
-/** Area of the triangle (0, p, q) inside a circle round 0. */
-function areaInCircle(p: readonly [number, number], q: readonly [number, number], radius: number): number {
-  const [ax, ay] = p
-  const [dx, dy] = [q[0] - ax, q[1] - ay]
-  const sector = (x0: number, y0: number, x1: number, y1: number): number =>
-    (radius * radius * Math.atan2(x0 * y1 - y0 * x1, x0 * x1 + y0 * y1)) / 2
-  const a = dx * dx + dy * dy
-  const b = ax * dx + ay * dy
-  const root = b * b - a * (ax * ax + ay * ay - radius * radius)
-  if (a === 0) return 0
-  const t0 = root > 0 ? Math.min(1, Math.max(0, (-b - Math.sqrt(root)) / a)) : 0
-  const t1 = root > 0 ? Math.min(1, Math.max(0, (-b + Math.sqrt(root)) / a)) : 0
-  if (t0 >= t1) return sector(ax, ay, q[0], q[1])
-  const [x0, y0, x1, y1] = [ax + t0 * dx, ay + t0 * dy, ax + t1 * dx, ay + t1 * dy]
-  const inner = (x0 * y1 - y0 * x1) / 2
-  return (t0 > 0 ? sector(ax, ay, x0, y0) : 0) + inner + (t1 < 1 ? sector(x1, y1, q[0], q[1]) : 0)
+/** Area within a circle round the viewer of the triangle from it to a wall, whose line passes it at `height`. */
+function areaInRange(start: Place, end: Place, height: number, radius: number): number {
+  const dx = end.x - start.x
+  const dy = end.y - start.y
+  const length = Math.hypot(dx, dy)
+  if (length === 0) return 0
+  // Along the wall, from the foot of the perpendicular.
+  const from = (start.x * dx + start.y * dy) / length
+  const to = (end.x * dx + end.y * dy) / length
+  const half = radius > height ? Math.sqrt((radius - height) * (radius + height)) : 0
+  const low = Math.min(Math.max(from, -half), to)
+  const high = Math.max(Math.min(to, half), low)
+  const angleBetween = (a: number, b: number): number => Math.atan2(b, height) - Math.atan2(a, height)
+  const sectors = half === 0 ? angleBetween(from, to) : angleBetween(from, low) + angleBetween(high, to)
+  const triangle = half === 0 ? 0 : (height * (high - low)) / 2
+  return (radius * radius * sectors) / 2 + triangle
 }

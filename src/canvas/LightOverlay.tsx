@@ -1,0 +1,142 @@
+'use client'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { checkPositive } from '../geometry/check.js'
+import { createHostStores, HostContext, type HostValue } from '../react/HostContext.js'
+import { parseColor } from '../scene/color.js'
+import { createScene, type Scene } from '../scene/Scene.js'
+import { CanvasHost, type Look } from './CanvasHost.js'
+import { ambientColor } from './paint.js'
+import { checkView, type View } from './view.js'
+
+/** Props of `<LightOverlay>`; all others go to its root `<div>`. */
+export interface LightOverlayProps extends ComponentProps<'div'> {
+  /** The light where no light falls, a CSS color; its alpha says how much it darkens. @default '#10131a' */
+  ambient?: string | undefined
+  /** The part of the world that the light map shows; the content is yours to move. @default { x: 0, y: 0, zoom: 1 } */
+  view?: View | undefined
+  /** Share of the screen's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
+  resolution?: number | undefined
+  /** A scene made by `createScene`, to share or to keep it; its own by default. */
+  scene?: Scene | undefined
+  /** The content to light: any React content, with the lights and occluders among it. */
+  children?: ReactNode
+  /** Gets the root element. */
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
+const DEFAULT_AMBIENT = '#10131a'
+const DEFAULT_VIEW: View = {}
+
+/** The highest there is, within a root that is a stacking context of its own: above all content, beyond nothing else. */
+const TOP = 2147483647
+
+/**
+ * Lays a light map over any content: dark as `ambient`, lit by the lights among its children, and multiplied over the
+ * content below. Pointer events go through to the content. Renders on the server, dark already. Throws on bad props, with
+ * a message that names the prop and shows its value.
+ */
+export function LightOverlay(props: LightOverlayProps): ReactNode {
+  const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, resolution = 1, scene, children, style, ref, ...rest } = props
+  const look: Look = {
+    ambient: parseColor('LightOverlay ambient', ambient),
+    view: checkView('LightOverlay view', view),
+    resolution: checkPositive('LightOverlay resolution', resolution),
+  }
+  const host = useHostValue(scene)
+  const root = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const setRoot = useBoth(root, ref)
+  useCanvasHost(host, look, root, canvas)
+  return (
+    <HostContext value={host}>
+      <div {...rest} ref={setRoot} style={{ position: 'relative', isolation: 'isolate', ...style }}>
+        {children}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
+        <canvas
+          ref={canvas}
+          aria-hidden="true"
+          style={{
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            zIndex: TOP,
+            pointerEvents: 'none',
+            mixBlendMode: 'multiply',
+            // What the server's markup and the first moments show, before there is a picture.
+            backgroundColor: ambientColor(look.ambient),
+          }}
+        />
+      </div>
+    </HostContext>
+  )
+}
+
+/** The scene and the stores, the same for as long as the overlay is mounted and the `scene` prop is the same. */
+function useHostValue(given: Scene | undefined): HostValue {
+  const [own] = useState(createScene)
+  const [stores] = useState(createHostStores)
+  const scene = given ?? own
+  return useMemo(() => ({ scene, ...stores }), [scene, stores])
+}
+
+type ElementRef<T> = { readonly current: T | null }
+
+function useCanvasHost(
+  host: HostValue,
+  look: Look,
+  root: ElementRef<HTMLDivElement>,
+  canvas: ElementRef<HTMLCanvasElement>,
+): void {
+  const painter = useRef<CanvasHost | null>(null)
+  const latest = useRef(look)
+  const { ambient, view, resolution } = look
+  const [red, green, blue, alpha] = ambient
+  // By their numbers, since inline literals are new objects at every render.
+  useLayoutEffect(() => {
+    latest.current = {
+      ambient: [red, green, blue, alpha],
+      view: { x: view.x, y: view.y, zoom: view.zoom },
+      resolution,
+    }
+    painter.current?.setLook(latest.current)
+  }, [red, green, blue, alpha, view.x, view.y, view.zoom, resolution])
+
+  useLayoutEffect(() => {
+    const mounted = new CanvasHost(canvas.current!, host, latest.current)
+    painter.current = mounted
+    const unmount = mounted.mount(root.current!)
+    return () => {
+      painter.current = null
+      unmount()
+    }
+  }, [host, root, canvas])
+}
+
+/** One ref callback for two refs. */
+function useBoth<T>(own: { current: T | null }, given: Ref<T> | undefined): (element: T | null) => (() => void) | void {
+  return useCallback(
+    (element: T | null) => {
+      own.current = element
+      if (typeof given === 'function') {
+        const end = given(element)
+        if (typeof end === 'function') {
+          return () => {
+            own.current = null
+            end()
+          }
+        }
+      } else if (given) given.current = element
+    },
+    [own, given],
+  )
+}

@@ -1,0 +1,75 @@
+/** Pixels of a light map, across and down, and CSS pixels of its element. */
+export interface CanvasSize {
+  width: number
+  height: number
+  cssWidth: number
+  cssHeight: number
+}
+
+/**
+ * Most pixels that a light map gets: 4096², the largest area that every browser in use gives to a canvas. A larger
+ * overlay is painted more coarsely.
+ */
+export const MOST_PIXELS: number = 4096 * 4096
+
+/** The size of a light map for an element: `devicePixels` as the browser counts them, where it does. */
+export function sizeOf(
+  cssWidth: number,
+  cssHeight: number,
+  density: number,
+  resolution: number,
+  devicePixels?: { width: number; height: number },
+): CanvasSize {
+  const across = (devicePixels?.width ?? cssWidth * density) * resolution
+  const down = (devicePixels?.height ?? cssHeight * density) * resolution
+  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, across * down)))
+  // Nothing to paint on is 0; anything else has a pixel.
+  const pixels = (length: number): number => (length > 0 ? Math.max(1, Math.round(length * shrink)) : 0)
+  return { width: pixels(across), height: pixels(down), cssWidth, cssHeight }
+}
+
+/** Calls back with an element's size, at once before the next paint and whenever it or the screen's density changes. */
+export function watchSize(
+  element: Element,
+  changed: (cssWidth: number, cssHeight: number, devicePixels?: { width: number; height: number }) => void,
+): () => void {
+  // Neither is there in a test without a browser, where nothing has a size.
+  if (typeof ResizeObserver === 'undefined' || typeof matchMedia === 'undefined') return () => {}
+  const observer = new ResizeObserver((entries) => {
+    const entry = entries.at(-1)!
+    const { width, height } = entry.contentRect
+    const box = entry.devicePixelContentBoxSize?.[0]
+    changed(width, height, box && { width: box.inlineSize, height: box.blockSize })
+  })
+  const observe = (): void => {
+    observer.unobserve(element)
+    try {
+      observer.observe(element, { box: 'device-pixel-content-box' })
+    } catch {
+      // Safari knows no device pixel box; there the density's media query tells.
+      observer.observe(element)
+    }
+  }
+  const endDensity = watchDensity(observe)
+  observe()
+  return () => {
+    endDensity()
+    observer.disconnect()
+  }
+}
+
+/** Calls back when the page moves to a screen of another pixel density, or is zoomed. */
+function watchDensity(changed: () => void): () => void {
+  let query: MediaQueryList | null = null
+  const listen = (): void => {
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query.addEventListener('change', onChange)
+  }
+  const onChange = (): void => {
+    query?.removeEventListener('change', onChange)
+    listen()
+    changed()
+  }
+  listen()
+  return () => query?.removeEventListener('change', onChange)
+}

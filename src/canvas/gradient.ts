@@ -1,0 +1,59 @@
+import { FALLOFFS, featherAt } from '../scene/falloff.js'
+import type { LightPlan } from '../scene/plan.js'
+
+/**
+ * Pieces of a gradient, straight from stop to stop: over so many a smooth falloff is off by less than a quarter of a step
+ * of an 8-bit channel.
+ */
+const PIECES = 48
+
+/** A light's colour by distance from its middle, as the colour stops of a radial gradient: what is beyond 1 is cut off. */
+function colorStops({ color, intensity, falloff }: LightPlan): string[] {
+  const formula = FALLOFFS[falloff]
+  const strength = intensity * color[3]
+  return Array.from({ length: PIECES + 1 }, (_, i) => {
+    const share = strength * formula(i / PIECES)
+    return cssColor(color[0] * share, color[1] * share, color[2] * share)
+  })
+}
+
+/** A colour of channels from 0 to 1 in CSS; digits beyond the 8-bit step keep gradients from banding more than they must. */
+export function cssColor(red: number, green: number, blue: number): string {
+  const channel = (value: number): string => (Math.min(1, Math.max(0, value)) * 255).toFixed(2)
+  return `rgb(${channel(red)} ${channel(green)} ${channel(blue)})`
+}
+
+/** Colour stops per plan: a plan is a new object whenever anything about its light changes. */
+const stopsOf = new WeakMap<LightPlan, string[]>()
+
+/** What a light's ring is filled with. */
+export function lightFill(context: CanvasRenderingContext2D, light: LightPlan): CanvasGradient | string {
+  let stops = stopsOf.get(light)
+  if (stops === undefined) {
+    stops = colorStops(light)
+    stopsOf.set(light, stops)
+  }
+  if (light.falloff === 'none') return stops[0]!
+  const gradient = context.createRadialGradient(light.x, light.y, 0, light.x, light.y, light.radius)
+  stops.forEach((stop, i) => {
+    gradient.addColorStop(i / PIECES, stop)
+  })
+  return gradient
+}
+
+/** An opaque mask with the cone's feathered edges, to be multiplied into a light by its alpha. */
+export function featherMask(
+  context: CanvasRenderingContext2D,
+  light: LightPlan,
+  cone: NonNullable<LightPlan['cone']>,
+): CanvasGradient {
+  const mask = context.createConicGradient(cone.direction - cone.angle / 2, light.x, light.y)
+  const opening = cone.angle / (2 * Math.PI)
+  for (let i = 0; i <= PIECES; i++) {
+    const place = i / PIECES
+    const alpha = featherAt(Math.abs(2 * place - 1), cone.feather)
+    mask.addColorStop(Math.min(1, place * opening), `rgb(0 0 0 / ${alpha.toFixed(4)})`)
+  }
+  if (opening < 1) mask.addColorStop(Math.min(1, opening), 'rgb(0 0 0 / 0)')
+  return mask
+}

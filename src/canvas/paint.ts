@@ -1,0 +1,97 @@
+import type { Ring } from '../geometry/points.js'
+import type { Rgba } from '../scene/color.js'
+import type { FramePlan, LightPlan } from '../scene/plan.js'
+import { cssColor, featherMask, lightFill } from './gradient.js'
+import type { CheckedView } from './view.js'
+
+/** A canvas to paint on, and how many of its pixels a CSS pixel takes, across and down. */
+export interface Surface {
+  readonly context: CanvasRenderingContext2D
+  readonly width: number
+  readonly height: number
+  readonly scaleX: number
+  readonly scaleY: number
+  /** A second canvas of any size for what is masked before it is added; made when it is first needed. */
+  readonly scratch: () => CanvasRenderingContext2D
+}
+
+/**
+ * Paints a light map: ambient everywhere, then each light added inside its ring, in display space. The page multiplies it
+ * over the content.
+ */
+export function paintLightMap(surface: Surface, plan: FramePlan, ambient: Rgba, view: CheckedView): void {
+  const { context, width, height } = surface
+  context.globalCompositeOperation = 'source-over'
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.fillStyle = ambientColor(ambient)
+  context.fillRect(0, 0, width, height)
+  context.globalCompositeOperation = 'lighter'
+  for (const light of plan.lights) {
+    if (light.cone === null) {
+      toView(context, surface, view, 0, 0)
+      fillRing(context, light)
+    } else addFeathered(surface, light, light.cone, view)
+  }
+}
+
+/** The ambient light: its alpha says how much it darkens, so a transparent one leaves the content as it is. */
+export function ambientColor([red, green, blue, alpha]: Rgba): string {
+  const channel = (value: number): number => 1 - alpha + alpha * value
+  return cssColor(channel(red), channel(green), channel(blue))
+}
+
+/** World units to pixels, for a canvas whose top left is the surface's pixel (left, top). */
+function toView(
+  context: CanvasRenderingContext2D,
+  { scaleX, scaleY }: Surface,
+  { x, y, zoom }: CheckedView,
+  left: number,
+  top: number,
+): void {
+  const [kx, ky] = [scaleX * zoom, scaleY * zoom]
+  context.setTransform(kx, 0, 0, ky, -x * kx - left, -y * ky - top)
+}
+
+function fillRing(context: CanvasRenderingContext2D, light: LightPlan): void {
+  context.fillStyle = lightFill(context, light)
+  tracePath(context, light.ring)
+  context.fill()
+}
+
+/** A ring as the current path. */
+function tracePath(context: CanvasRenderingContext2D, ring: Ring): void {
+  context.beginPath()
+  for (let i = 0; i < ring.length; i += 2) context.lineTo(ring[i]!, ring[i + 1]!)
+  context.closePath()
+}
+
+/** A light with soft edges: filled on the scratch canvas, masked there, and added from there. */
+function addFeathered(
+  surface: Surface,
+  light: LightPlan,
+  cone: NonNullable<LightPlan['cone']>,
+  view: CheckedView,
+): void {
+  const [kx, ky] = [surface.scaleX * view.zoom, surface.scaleY * view.zoom]
+  const left = Math.max(0, Math.floor((light.x - light.radius - view.x) * kx))
+  const top = Math.max(0, Math.floor((light.y - light.radius - view.y) * ky))
+  const right = Math.min(surface.width, Math.ceil((light.x + light.radius - view.x) * kx))
+  const bottom = Math.min(surface.height, Math.ceil((light.y + light.radius - view.y) * ky))
+  if (right <= left || bottom <= top) return
+  const [width, height] = [right - left, bottom - top]
+  const scratch = surface.scratch()
+  const canvas = scratch.canvas
+  // Only ever grows, so that a light that moves along the edge does not allocate at every frame.
+  if (canvas.width < width) canvas.width = width
+  if (canvas.height < height) canvas.height = height
+  scratch.setTransform(1, 0, 0, 1, 0, 0)
+  scratch.globalCompositeOperation = 'source-over'
+  scratch.clearRect(0, 0, width, height)
+  toView(scratch, surface, view, left, top)
+  fillRing(scratch, light)
+  scratch.globalCompositeOperation = 'destination-in'
+  scratch.fillStyle = featherMask(scratch, light, cone)
+  scratch.fillRect(light.x - light.radius, light.y - light.radius, 2 * light.radius, 2 * light.radius)
+  surface.context.setTransform(1, 0, 0, 1, 0, 0)
+  surface.context.drawImage(canvas, 0, 0, width, height, left, top, width, height)
+}

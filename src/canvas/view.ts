@@ -1,0 +1,35 @@
+import type { Box } from '../geometry/boxes.js'
+import { checkFinite, checkPositive, failType } from '../geometry/check.js'
+import type { Point } from '../geometry/points.js'
+
+/** Which part of the world an overlay shows: overlay = (world − (x, y)) × zoom. */
+export interface View {
+  /** The world point at the overlay's top left corner. @default 0 */
+  x?: number | undefined
+  /** @default 0 */
+  y?: number | undefined
+  /** CSS pixels per world unit, above 0. @default 1 */
+  zoom?: number | undefined
+}
+
+export type CheckedView = Readonly<Record<keyof View, number>>
+
+export function checkView(name: string, view: View): CheckedView {
+  if (typeof view !== 'object' || view === null) failType(name, 'a view { x, y, zoom }', view)
+  const { x = 0, y = 0, zoom = 1 } = view
+  return {
+    x: checkFinite(`${name}.x`, x),
+    y: checkFinite(`${name}.y`, y),
+    zoom: checkPositive(`${name}.zoom`, zoom),
+  }
+}
+
+/** The part of the world that an overlay of some size in CSS pixels shows. */
+export function areaOf({ x, y, zoom }: CheckedView, width: number, height: number): Box {
+  return { minX: x, minY: y, maxX: x + width / zoom, maxY: y + height / zoom }
+}
+
+/** A point of the overlay, in CSS pixels from its top left corner, as a point of the world. */
+export function toWorld({ x, y, zoom }: CheckedView, point: Point): Point {
+  return { x: x + point.x / zoom, y: y + point.y / zoom }
+}

@@ -1,0 +1,38 @@
+'use client'
+import type { ReactNode, Ref } from 'react'
+import type { ConeProps, LightProps as LightSettings } from '../../scene/light.js'
+import type { Scene } from '../../scene/Scene.js'
+import { type Handle, useRegistration } from '../hooks/useRegistration.js'
+
+/** The settings of a flashlight: those of a light, and of its cone. */
+export interface FlashlightSettings extends LightSettings, ConeProps {}
+
+/** What a ref to a Flashlight gives: `move` and `set`, which repaint without rendering React. */
+export type FlashlightHandle = Handle<FlashlightSettings>
+
+/** Props of `<Flashlight>`. */
+export interface FlashlightProps extends FlashlightSettings {
+  /** Gets the flashlight's handle. */
+  ref?: Ref<FlashlightHandle> | undefined
+}
+
+/** Full opening of a flashlight's cone when nothing is said, in radians. */
+const DEFAULT_ANGLE = Math.PI / 4
+
+/** How much of it fades towards its edge when nothing is said. */
+const DEFAULT_FEATHER = 0.2
+
+/**
+ * A light that shines into a cone: `direction` is its middle and `angle` its full opening, in radians; `feather` softens
+ * its edge inwards. Otherwise as `<Light>`.
+ */
+export function Flashlight({ ref, ...light }: FlashlightProps): ReactNode {
+  useRegistration<FlashlightSettings>('Flashlight', addFlashlight, withDefaults(light), ref)
+  return null
+}
+
+function withDefaults(light: FlashlightSettings): FlashlightSettings {
+  return { ...light, angle: light.angle ?? DEFAULT_ANGLE, feather: light.feather ?? DEFAULT_FEATHER }
+}
+
+const addFlashlight = (scene: Scene, light: FlashlightSettings) => scene.addLight(light, 'Flashlight')

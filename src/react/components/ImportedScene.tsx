@@ -1,0 +1,30 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { SceneData } from '../../scene/sceneData.js'
+import { Light } from './Light.js'
+import { Occluder } from './Occluder.js'
+
+/** Props of `<ImportedScene>`. */
+export interface ImportedSceneProps {
+  /** What a parser such as `parseUniversalVtt` made of a map file. To open a door, pass data in which it is open. */
+  data: SceneData
+}
+
+/**
+ * The occluders and lights of an imported map, inside a host such as `<LightOverlay>`. Open doors stop nothing, and
+ * windows let light through. The picture is the user's to show: `<img src={data.image} />`.
+ */
+export function ImportedScene({ data }: ImportedSceneProps): ReactNode {
+  return (
+    <>
+      {data.occluders.map(({ kind, walls, open }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
+        <Occluder key={index} walls={walls} open={open || kind === 'window'} />
+      ))}
+      {data.lights.map((light, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
+        <Light key={index} {...light} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import type { Point } from '../../geometry/points.js'
+import { useHost } from './useScene.js'
+
+/**
+ * The pointer's position over the nearest host, in world units; null while it is elsewhere, and on the server. Renders its
+ * component at every move; to move a light without rendering, use the light's handle. Throws outside of any host.
+ */
+export function usePointer(): Point | null {
+  const { pointer } = useHost('usePointer')
+  return useSyncExternalStore(pointer.subscribe, pointer.get, nowhere)
+}
+
+const nowhere = (): null => null

@@ -1,0 +1,71 @@
+'use client'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { Scene } from '../../scene/Scene.js'
+import { sameValue, snapshot } from '../../scene/sameValue.js'
+import { useHost } from './useScene.js'
+
+/** What registering a light or an occluder gives. */
+interface Registered<P> {
+  set(change: Partial<P>): void
+  remove(): void
+}
+
+/** A handle to something in a scene, for animation without rendering: what it sets lasts until that prop itself changes. */
+export interface Handle<P> {
+  /** Moves it to (x, y), in world units. */
+  move(x: number, y: number): void
+  /** Sets some props; the others stay as they are. Bad ones throw and change nothing. */
+  set(change: Partial<P>): void
+}
+
+/**
+ * Registers something with the host's scene while its component is mounted, and passes on the props that change, and only
+ * those. `add` must be the same function on every render.
+ */
+export function useRegistration<P extends object>(
+  name: string,
+  add: (scene: Scene, props: P) => Registered<P>,
+  props: P,
+  ref: Ref<Handle<P>> | undefined,
+): void {
+  const { scene } = useHost(name)
+  const registered = useRef<Registered<P> | null>(null)
+  const passed = useRef<P>(props)
+  const latest = useRef<P>(props)
+
+  // First, so that the effect below sees this render's props: with a new scene, under StrictMode, after a reveal.
+  useLayoutEffect(() => {
+    latest.current = props
+    const entry = registered.current
+    if (entry === null) return
+    const change = changeBetween(passed.current, props)
+    if (change === null) return
+    entry.set(change)
+    passed.current = snapshot(props)
+  })
+
+  useLayoutEffect(() => {
+    const entry = add(scene, latest.current)
+    registered.current = entry
+    passed.current = snapshot(latest.current)
+    return () => {
+      registered.current = null
+      entry.remove()
+    }
+  }, [scene, add])
+
+  useImperativeHandle(ref, () => {
+    // After unmounting there is nothing to change: a last frame of the user's animation may still call.
+    const set = (change: Partial<P>): void => registered.current?.set(change)
+    return { move: (x, y) => set({ x, y } as unknown as Partial<P>), set }
+  }, [])
+}
+
+/** The props that differ by content, those that went away as undefined; null when all are the same. */
+function changeBetween<P extends object>(before: P, after: P): Partial<P> | null {
+  const change: Partial<P> = {}
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof P>) {
+    if (!sameValue(before[key], after[key])) change[key] = after[key]
+  }
+  return Object.keys(change).length === 0 ? null : change
+}

@@ -1,0 +1,76 @@
+'use client'
+import { useCallback, useContext, useState, useSyncExternalStore } from 'react'
+import { type Box, joinBoxes } from '../../geometry/boxes.js'
+import type { Ring, Walls } from '../../geometry/points.js'
+import { sameValue, snapshot } from '../../scene/sameValue.js'
+import {
+  type ViewOptions,
+  type VisibilityPolygonOptions,
+  visibilityPolygon,
+} from '../../visibility/visibilityPolygon.js'
+import { HostContext, type HostValue } from '../HostContext.js'
+
+/** Options of `useVisibilityPolygon`. */
+export interface UseVisibilityPolygonOptions extends ViewOptions {
+  /** The viewer, in world units. */
+  x: number
+  y: number
+  /** Walls, `x0, y0, x1, y1` each. By default all those of the scene around. */
+  walls?: Walls | undefined
+  /** The world's edge. By default, without a radius, what the host shows; without a host, see `visibilityPolygon`. */
+  bounds?: Box | undefined
+}
+
+/**
+ * What is seen from (x, y), as a ring; null on the server, and inside a host before its size is known. Follows the walls
+ * of the scene around, or takes `walls`, and then needs no scene. Renders its component again when the ring changes.
+ * Inline literals are fine; the same ring is given as long as nothing changed. Throws as `visibilityPolygon` does.
+ */
+export function useVisibilityPolygon(options: UseVisibilityPolygonOptions): Ring | null {
+  const host = useContext(HostContext)
+  const [cache] = useState(createRingCache)
+  const subscribe = useCallback((listener: () => void) => subscribeTo(host, listener), [host])
+  return useSyncExternalStore(subscribe, () => cache(host, options), onServer)
+}
+
+const onServer = (): null => null
+
+function subscribeTo(host: HostValue | null, listener: () => void): () => void {
+  if (host === null) return () => {}
+  const ends = [host.scene.subscribe(listener), host.area.subscribe(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** One query as it is put to the geometry, for comparing by content. */
+interface Query {
+  origin: { x: number; y: number }
+  walls: Walls
+  options: VisibilityPolygonOptions
+}
+
+/** Remembers the last query and its ring: the store's snapshot must stay the same while nothing changed. */
+function createRingCache(): (host: HostValue | null, options: UseVisibilityPolygonOptions) => Ring | null {
+  let last: Query | null = null
+  let ring: Ring | null = null
+  return (host, options) => {
+    const query = queryOf(host, options)
+    if (query === null) return null
+    if (last === null || !sameValue(query, last)) {
+      ring = visibilityPolygon(query.origin, query.walls, query.options)
+      last = snapshot(query)
+    }
+    return ring
+  }
+}
+
+function queryOf(host: HostValue | null, options: UseVisibilityPolygonOptions): Query | null {
+  const { x, y, walls, bounds, ...view } = options
+  const query = { origin: { x, y }, walls: walls ?? host?.scene.walls() ?? [], options: { ...view, bounds } }
+  if (bounds !== undefined || view.radius !== undefined || host === null) return query
+  // The host's own edge bounds the view, grown where the viewer stands beyond it.
+  const area = host.area.get()
+  if (area === null) return null
+  return { ...query, options: { ...view, bounds: joinBoxes(area, { minX: x, minY: y, maxX: x, maxY: y }) } }
+}

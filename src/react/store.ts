@@ -1,0 +1,31 @@
+/** A value that components can read with `useSyncExternalStore` and hosts write from outside of React. */
+export interface Store<T> {
+  get(): T
+  /** Stores the value and tells the subscribers, if it is another one. */
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+  /** Whether anyone listens: what nobody reads need not be computed. */
+  readonly isWatched: boolean
+}
+
+export function createStore<T>(initial: T, isSame: (a: T, b: T) => boolean = Object.is): Store<T> {
+  const listeners = new Set<() => void>()
+  let current = initial
+  return {
+    get: () => current,
+    set(value) {
+      if (isSame(value, current)) return
+      current = value
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    get isWatched() {
+      return listeners.size > 0
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Box } from '../geometry/boxes.js'
+import { boxesMeet } from '../geometry/boxes.js'
+import { defaultArcTolerance } from '../geometry/circles.js'
+import type { Ring } from '../geometry/points.js'
+import { visibilityPolygon } from '../visibility/visibilityPolygon.js'
+import { type CheckedLight, checkLight, type SceneLight } from './light.js'
+import { checkProps } from './occluder.js'
+import type { LightPlan } from './plan.js'
+import { sameValue } from './sameValue.js'
+
+/** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
+export interface LightHandle {
+  move(x: number, y: number): void
+  set(change: Partial<SceneLight>): void
+  remove(): void
+}
+
+/** A change of these changes where the light falls; of the others only how it looks. */
+const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle'] as const
+
+/** Largest magnification that round edges are flattened for: beyond it a ring would only fill memory. */
+const FINEST = 1024
+
+/** A light in a scene: its props, its ring for as long as nothing that can change it does, and its plan. */
+export class LightEntry {
+  private props: SceneLight
+  private light: CheckedLight
+  private ring: Ring | null = null
+  private ringScale = 0
+  private current: LightPlan | null = null
+
+  constructor(
+    private readonly name: string,
+    props: SceneLight,
+    private readonly changed: () => void,
+  ) {
+    checkProps(name, props)
+    this.props = { ...props }
+    this.light = checkLight(name, this.props)
+  }
+
+  get isLit(): boolean {
+    const { enabled, radius, intensity, color } = this.light
+    return enabled && radius > 0 && intensity > 0 && color[3] > 0
+  }
+
+  /** Box of all that the light can reach. */
+  get reach(): Box {
+    const { x, y, radius } = this.light
+    return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+  }
+
+  /** Changes some props, all or none: bad ones throw and leave the light as it was. */
+  set(change: Partial<SceneLight>): void {
+    checkProps(`${this.name} change`, change)
+    const props = { ...this.props, ...change }
+    const light = checkLight(this.name, props)
+    this.props = props
+    if (sameValue(light, this.light)) return
+    if (SHAPING.some((key) => light[key] !== this.light[key])) this.ring = null
+    this.light = light
+    this.current = null
+    this.changed()
+  }
+
+  /** Walls changed within a box. */
+  wallsChanged(box: Box): void {
+    if (!this.light.shadows || !boxesMeet(box, this.reach)) return
+    this.ring = null
+    this.current = null
+  }
+
+  /** The plan for hosts of `scale` pixels per world unit; the same object until something changes. */
+  plan(scale: number, wallsIn: (reach: Box) => Float64Array): LightPlan {
+    const detail = Math.min(FINEST, 2 ** Math.ceil(Math.log2(scale)))
+    if (this.ring === null || detail > this.ringScale) {
+      this.ring = this.trace(detail, wallsIn)
+      this.ringScale = detail
+      this.current = null
+    }
+    this.current ??= this.describe(this.ring)
+    return this.current
+  }
+
+  private trace(detail: number, wallsIn: (reach: Box) => Float64Array): Ring {
+    const { x, y, radius, direction, angle, shadows } = this.light
+    const walls = shadows ? wallsIn(this.reach) : new Float64Array(0)
+    return visibilityPolygon({ x, y }, walls, {
+      radius,
+      direction,
+      angle,
+      arcTolerance: defaultArcTolerance(radius) / detail,
+    })
+  }
+
+  private describe(ring: Ring): LightPlan {
+    const { x, y, radius, color, intensity, falloff, direction, angle, feather } = this.light
+    const cone = angle < 2 * Math.PI && feather > 0 ? { direction, angle, feather } : null
+    return { ring, x, y, radius, color, intensity, falloff, cone }
+  }
+}

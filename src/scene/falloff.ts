@@ -1,0 +1,26 @@
+/**
+ * How a light grows weaker with its distance d, as a share of its radius; all but `none` reach 0 at the radius.
+ * - `none`: 1
+ * - `linear`: 1 − d
+ * - `smooth`: 1 − 3 d² + 2 d³ (smoothstep)
+ * - `inverse-square`: (1 − d⁴)² / (1 + 16 d²), a bright core with a window that ends it at the radius
+ */
+export type Falloff = 'none' | 'linear' | 'smooth' | 'inverse-square'
+
+/** The formulas of the falloffs, the one table that every host paints by. */
+export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
+  none: () => 1,
+  linear: (d) => 1 - d,
+  smooth: (d) => 1 - d * d * (3 - 2 * d),
+  'inverse-square': (d) => (1 - d ** 4) ** 2 / (1 + 16 * d * d),
+}
+
+/**
+ * How much of a cone's light is left at an angle from its middle, both as shares of its half-angle: 1 up to where the
+ * feather begins, falling to 0 at the edge by a smoothstep.
+ */
+export function featherAt(share: number, feather: number): number {
+  if (feather === 0) return share <= 1 ? 1 : 0
+  const t = Math.min(1, Math.max(0, (1 - share) / feather))
+  return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,87 @@
+import { checkFinite, checkNotNegative, checkPositive, failRange, failType } from '../geometry/check.js'
+import { parseColor, type Rgba } from './color.js'
+import { FALLOFFS, type Falloff } from './falloff.js'
+
+/** A light. Its colour is added to the light map inside all that it reaches. */
+export interface LightProps {
+  /** Position, in world units. */
+  x: number
+  y: number
+  /** How far it reaches, in world units; 0 lights nothing. @default 300 */
+  radius?: number | undefined
+  /** A CSS color: hex, `rgb()`, `hsl()` or a name; its alpha weakens the light. @default '#ffffff' */
+  color?: string | undefined
+  /** Factor of the color, 0 or more; above 1 the middle is brighter than the color. @default 1 */
+  intensity?: number | undefined
+  /** How it grows weaker with distance. @default 'smooth' */
+  falloff?: Falloff | undefined
+  /** @default true */
+  enabled?: boolean | undefined
+  /** Whether occluders stop it. @default true */
+  shadows?: boolean | undefined
+}
+
+/** What makes a light a cone. */
+export interface ConeProps {
+  /** Middle of the cone, in radians from +x towards +y. @default 0 */
+  direction?: number | undefined
+  /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default π / 4 for a Flashlight */
+  angle?: number | undefined
+  /** Share (0 to 1) of the cone's half-angle over which it fades inwards from its edge. @default 0.2 for a Flashlight */
+  feather?: number | undefined
+}
+
+/** A light as a Scene takes it: a cone when it has an angle below 2π. */
+export interface SceneLight extends LightProps, ConeProps {}
+
+/** A light with every default filled in and its colour as numbers. */
+export interface CheckedLight {
+  x: number
+  y: number
+  radius: number
+  color: Rgba
+  intensity: number
+  falloff: Falloff
+  enabled: boolean
+  shadows: boolean
+  direction: number
+  angle: number
+  feather: number
+}
+
+/** Checks a light; `name` stands before the names of its props in an error: `Light radius must be …`. */
+export function checkLight(name: string, light: SceneLight): CheckedLight {
+  const {
+    radius = 300,
+    color = '#ffffff',
+    intensity = 1,
+    falloff = 'smooth',
+    enabled = true,
+    shadows = true,
+    direction = 0,
+    angle = 2 * Math.PI,
+    feather = 0,
+  } = light
+  if (!Object.hasOwn(FALLOFFS, falloff)) {
+    failRange(`${name} falloff`, `one of ${Object.keys(FALLOFFS).join(', ')}`, falloff)
+  }
+  if (checkNotNegative(`${name} feather`, feather) > 1) failRange(`${name} feather`, 'from 0 to 1', feather)
+  return {
+    x: checkFinite(`${name} x`, light.x),
+    y: checkFinite(`${name} y`, light.y),
+    radius: checkNotNegative(`${name} radius`, radius),
+    color: parseColor(`${name} color`, color),
+    intensity: checkNotNegative(`${name} intensity`, intensity),
+    falloff,
+    enabled: checkBoolean(`${name} enabled`, enabled),
+    shadows: checkBoolean(`${name} shadows`, shadows),
+    direction: checkFinite(`${name} direction`, direction),
+    angle: checkPositive(`${name} angle`, angle),
+    feather,
+  }
+}
+
+export function checkBoolean(name: string, value: unknown): boolean {
+  if (typeof value !== 'boolean') failType(name, 'true or false', value)
+  return value
+}
