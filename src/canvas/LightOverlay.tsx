@@ -9,12 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { checkPositive } from '../geometry/check.js'
+import { checkPositive, failType } from '../geometry/check.js'
+import { createScene } from '../react/createScene.js'
+import { parseCssColor } from '../react/cssColor.js'
 import { createHostStores, HostContext, type HostValue } from '../react/HostContext.js'
-import { parseColor } from '../scene/color.js'
-import { createScene, type Scene } from '../scene/Scene.js'
+import { checkColor, type Rgba } from '../scene/color.js'
+import type { Scene } from '../scene/Scene.js'
 import { CanvasHost, type Look } from './CanvasHost.js'
-import { ambientColor } from './paint.js'
 import { checkView, type View } from './view.js'
 
 /** Props of `<LightOverlay>`; all others go to its root `<div>`. */
@@ -47,7 +48,7 @@ const TOP = 2147483647
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, resolution = 1, scene, children, style, ref, ...rest } = props
   const look: Look = {
-    ambient: parseColor('LightOverlay ambient', ambient),
+    ambient: checkColor('LightOverlay ambient', ambient, typeof document === 'undefined' ? anyColor : parseCssColor),
     view: checkView('LightOverlay view', view),
     resolution: checkPositive('LightOverlay resolution', resolution),
   }
@@ -73,7 +74,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
             pointerEvents: 'none',
             mixBlendMode: 'multiply',
             // What the server's markup and the first moments show, before there is a picture.
-            backgroundColor: ambientColor(look.ambient),
+            backgroundColor: ambient,
           }}
         />
       </div>
@@ -81,10 +82,16 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   )
 }
 
+/** The server does not read colours; its markup passes them on to the browser, which multiplies them in the same way. */
+const anyColor = (): Rgba => [0, 0, 0, 1]
+
 /** The scene and the stores, the same for as long as the overlay is mounted and the `scene` prop is the same. */
 function useHostValue(given: Scene | undefined): HostValue {
   const [own] = useState(createScene)
   const [stores] = useState(createHostStores)
+  if (given !== undefined && typeof given?.plan !== 'function') {
+    failType('LightOverlay scene', 'a Scene, as createScene gives it', given)
+  }
   const scene = given ?? own
   return useMemo(() => ({ scene, ...stores }), [scene, stores])
 }

@@ -5,22 +5,15 @@
 
 /** Shows a value of the caller's in an error message, shortened. */
 export function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
-  if (typeof value === 'function') return 'a function'
-  if (Array.isArray(value)) return value.length > 8 ? `an array of ${value.length}` : `[${value.map(show).join(', ')}]`
-  if (typeof value === 'object' && value !== null) return shorten(describe(value))
-  return Object.is(value, -0) ? '-0' : String(value)
-}
-
-function describe(value: object): string {
-  try {
-    return JSON.stringify(value) ?? 'an object'
-  } catch {
-    return 'an object'
+  let text = String(value)
+  // JSON shows what is inside of objects and arrays, and quotes strings; but numbers not finite it calls null.
+  if (typeof value === 'object' || typeof value === 'string') {
+    try {
+      text = JSON.stringify(value)
+    } catch {
+      // A circular object is shown as it calls itself.
+    }
   }
-}
-
-function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 

@@ -55,9 +55,22 @@ function meet(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Interse
   if (bounded && ((sideA > 0 && sideB > 0) || (sideA < 0 && sideB < 0))) return null
   // A ray meets the line of cd ahead of it when a's side of cd is the one that the ray leaves.
   if (!bounded && sideA !== 0 && sideA > 0 !== sideD > sideC) return null
-  const u = sideC / (sideC - sideD)
-  const t = sideA === 0 ? 0 : bounded ? sideA / (sideA - sideB) : shareAhead(a, b, c, d, sideA)
+  // Adding zero turns a negative zero into a plain one.
+  const u = sideC / (sideC - sideD) + 0
+  const t = bounded ? sideA / (sideA - sideB) + 0 : sideA === 0 ? 0 : sideB === 0 ? 1 : shareOfRay(a, b, c, d, sideA, u)
   return { point: pointOn(a, b, c, d, t, u), t, u }
+}
+
+/** Share of its products below which a determinant has lost too many digits to divide by: half of a double's 53 bits. */
+const ALMOST_PARALLEL = 2 ** -26
+
+/** How far along the ray it meets cd, by the sides; read off the point itself where the two are almost parallel. */
+function shareOfRay(a: Point, b: Point, c: Point, d: Point, sideA: number, u: number): number {
+  const left = (b.x - a.x) * (d.y - c.y)
+  const right = (b.y - a.y) * (d.x - c.x)
+  if (Math.abs(left - right) > ALMOST_PARALLEL * (Math.abs(left) + Math.abs(right))) return sideA / (left - right)
+  const axis = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y) ? 'x' : 'y'
+  return Math.max(0, (between(c[axis], d[axis], u) - a[axis]) / (b[axis] - a[axis]))
 }
 
 /** Of the two ways to write the point down, the one that is exact when it is an end of a segment. */
@@ -71,35 +84,25 @@ function between(from: number, to: number, share: number): number {
   return share === 1 ? to : from + (to - from) * share
 }
 
-function shareAhead(a: Point, b: Point, c: Point, d: Point, sideA: number): number {
-  const advance = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
-  return Math.max(0, sideA / advance)
-}
-
-/** All four points on one line, or a and b the same point. */
+/** All four points on one line, or a and b the same point. Coordinates are compared, since shares are rounded. */
 function meetAlong(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Intersection | null {
-  const horizontal = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y)
-  const along = (p: Point): number => (horizontal ? p.x : p.y)
-  const length = along(b) - along(a)
-  if (length === 0) return meetPoint(a, c, d)
-  const shareOf = (p: Point): number => (along(p) - along(a)) / length
-  const nearest = shareOf(c) <= shareOf(d) ? c : d
-  const farthest = nearest === c ? d : c
-  if (shareOf(farthest) < 0 || (bounded && shareOf(nearest) > 1)) return null
-  const start = shareOf(nearest) >= 0 ? nearest : a
-  return { point: { x: start.x, y: start.y }, t: Math.max(0, shareOf(nearest)), u: shareWithin(c, d, start) }
+  const axis = Math.abs(b.x - a.x) + Math.abs(d.x - c.x) >= Math.abs(b.y - a.y) + Math.abs(d.y - c.y) ? 'x' : 'y'
+  const length = b[axis] - a[axis]
+  // Without a length a and b are one point, which must lie on cd.
+  if (length === 0 && !(orientation(c.x, c.y, d.x, d.y, a.x, a.y) === 0 && isWithin(a, c, d))) return null
+  const isAhead = (p: Point, q: Point): boolean => (length < 0 ? p[axis] < q[axis] : p[axis] > q[axis])
+  const [nearest, farthest] = isAhead(c, d) ? [d, c] : [c, d]
+  if (length !== 0 && (isAhead(a, farthest) || (bounded && isAhead(nearest, b)))) return null
+  const at = length !== 0 && isAhead(nearest, a) ? nearest : a
+  const across = d[axis] - c[axis]
+  return {
+    point: { x: at.x, y: at.y },
+    t: at === a ? 0 : (at[axis] - a[axis]) / length,
+    u: at[axis] === c[axis] ? 0 : (at[axis] - c[axis]) / across,
+  }
 }
 
-/** A first segment without length is the point a. */
-function meetPoint(a: Point, c: Point, d: Point): Intersection | null {
-  if (orientation(c.x, c.y, d.x, d.y, a.x, a.y) !== 0) return null
-  const within = (p: number, q: number, r: number): boolean => (q <= p && p <= r) || (r <= p && p <= q)
-  if (!within(a.x, c.x, d.x) || !within(a.y, c.y, d.y)) return null
-  return { point: { x: a.x, y: a.y }, t: 0, u: shareWithin(c, d, a) }
-}
-
-function shareWithin(c: Point, d: Point, p: Point): number {
-  const horizontal = Math.abs(d.x - c.x) >= Math.abs(d.y - c.y)
-  const length = horizontal ? d.x - c.x : d.y - c.y
-  return length === 0 ? 0 : (horizontal ? p.x - c.x : p.y - c.y) / length
+/** Whether p lies in the box of c and d. */
+function isWithin(p: Point, c: Point, d: Point): boolean {
+  return (p.x - c.x) * (p.x - d.x) <= 0 && (p.y - c.y) * (p.y - d.y) <= 0
 }

@@ -3,6 +3,7 @@ import { boxesMeet } from '../geometry/boxes.js'
 import { defaultArcTolerance } from '../geometry/circles.js'
 import type { Ring } from '../geometry/points.js'
 import { visibilityPolygon } from '../visibility/visibilityPolygon.js'
+import type { ColorParser } from './color.js'
 import { type CheckedLight, checkLight, type SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
 import type { LightPlan } from './plan.js'
@@ -32,11 +33,12 @@ export class LightEntry {
   constructor(
     private readonly name: string,
     props: SceneLight,
+    private readonly parseColor: ColorParser,
     private readonly changed: () => void,
   ) {
     checkProps(name, props)
     this.props = { ...props }
-    this.light = checkLight(name, this.props)
+    this.light = checkLight(name, this.props, parseColor)
   }
 
   get isLit(): boolean {
@@ -54,7 +56,7 @@ export class LightEntry {
   set(change: Partial<SceneLight>): void {
     checkProps(`${this.name} change`, change)
     const props = { ...this.props, ...change }
-    const light = checkLight(this.name, props)
+    const light = checkLight(this.name, props, this.parseColor)
     this.props = props
     if (sameValue(light, this.light)) return
     if (SHAPING.some((key) => light[key] !== this.light[key])) this.ring = null

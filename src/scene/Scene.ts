@@ -1,4 +1,5 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
+import { type ColorParser, parseHex } from './color.js'
 import { LightEntry, type LightHandle } from './LightEntry.js'
 import type { SceneLight } from './light.js'
 import { OccluderEntry, type OccluderHandle } from './OccluderEntry.js'
@@ -23,9 +24,12 @@ export class Scene {
   private readonly listeners = new Set<() => void>()
   private allWalls: Float64Array | null = null
 
+  /** `parseColor` reads the lights' colours: hex alone by default, which needs no browser. */
+  constructor(private readonly parseColor: ColorParser = parseHex) {}
+
   /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): LightHandle {
-    const entry = new LightEntry(name, props, () => this.requestFrame())
+    const entry = new LightEntry(name, props, this.parseColor, () => this.requestFrame())
     this.lights.add(entry)
     this.requestFrame()
     return {
@@ -107,9 +111,4 @@ export class Scene {
   private requestFrame(): void {
     for (const host of this.hosts) host.requestFrame()
   }
-}
-
-/** A scene to pass to a host, or to several: `<LightOverlay scene={scene}>`. */
-export function createScene(): Scene {
-  return new Scene()
 }

@@ -1,17 +1,21 @@
-import { colord, extend } from 'colord'
-import names from 'colord/plugins/names'
 import { failRange, failType } from '../geometry/check.js'
-
-extend([names])
 
 /** Red, green, blue and alpha, each from 0 to 1, in display space (sRGB as written, not linear). */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** A CSS colour as numbers, or an error: hex, `rgb()`, `hsl()` and the names are understood. */
-export function parseColor(name: string, color: unknown): Rgba {
+/** Reads a colour; null when it is none. Hosts bring their own: a browser knows every CSS colour there is. */
+export type ColorParser = (color: string) => Rgba | null
+
+/** The colours that are read without a browser: `#rgb`, `#rrggbb`, and both with alpha. */
+export function parseHex(color: string): Rgba | null {
+  if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return null
+  const digits = color.length > 5 ? color.slice(1) : color.slice(1).replace(/./g, '$&$&')
+  const channel = (at: number): number => Number.parseInt(digits.slice(at, at + 2) || 'ff', 16) / 255
+  return [channel(0), channel(2), channel(4), channel(6)]
+}
+
+/** A colour as numbers, or an error that names it. */
+export function checkColor(name: string, color: unknown, parse: ColorParser): Rgba {
   if (typeof color !== 'string') failType(name, 'a CSS color', color)
-  const parsed = colord(color)
-  if (!parsed.isValid()) failRange(name, 'a CSS color (hex, rgb(), hsl() or a name)', color)
-  const { r, g, b, a } = parsed.rgba
-  return [r / 255, g / 255, b / 255, a]
+  return parse(color) ?? failRange(name, 'a CSS color', color)
 }

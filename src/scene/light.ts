@@ -1,5 +1,5 @@
 import { checkFinite, checkNotNegative, checkPositive, failRange, failType } from '../geometry/check.js'
-import { parseColor, type Rgba } from './color.js'
+import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { FALLOFFS, type Falloff } from './falloff.js'
 
 /** A light. Its colour is added to the light map inside all that it reaches. */
@@ -9,7 +9,7 @@ export interface LightProps {
   y: number
   /** How far it reaches, in world units; 0 lights nothing. @default 300 */
   radius?: number | undefined
-  /** A CSS color: hex, `rgb()`, `hsl()` or a name; its alpha weakens the light. @default '#ffffff' */
+  /** A CSS color; its alpha weakens the light. @default '#ffffff' */
   color?: string | undefined
   /** Factor of the color, 0 or more; above 1 the middle is brighter than the color. @default 1 */
   intensity?: number | undefined
@@ -50,7 +50,7 @@ export interface CheckedLight {
 }
 
 /** Checks a light; `name` stands before the names of its props in an error: `Light radius must be …`. */
-export function checkLight(name: string, light: SceneLight): CheckedLight {
+export function checkLight(name: string, light: SceneLight, parseColor: ColorParser): CheckedLight {
   const {
     radius = 300,
     color = '#ffffff',
@@ -70,7 +70,7 @@ export function checkLight(name: string, light: SceneLight): CheckedLight {
     x: checkFinite(`${name} x`, light.x),
     y: checkFinite(`${name} y`, light.y),
     radius: checkNotNegative(`${name} radius`, radius),
-    color: parseColor(`${name} color`, color),
+    color: checkColor(`${name} color`, color, parseColor),
     intensity: checkNotNegative(`${name} intensity`, intensity),
     falloff,
     enabled: checkBoolean(`${name} enabled`, enabled),

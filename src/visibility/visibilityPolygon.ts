@@ -1,5 +1,5 @@
 import { type Box, boxOf, checkBox, growBox, joinBoxes } from '../geometry/boxes.js'
-import { checkFinite, checkNotNegative, checkPositive, failRange } from '../geometry/check.js'
+import { checkFinite, checkNotNegative, checkPositive, failRange, failType } from '../geometry/check.js'
 import { checkArcTolerance, defaultArcTolerance } from '../geometry/circles.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
@@ -70,6 +70,7 @@ export interface CheckedView {
 
 /** Checks the options that all views share; `prefix` goes before their names in an error. */
 export function checkView(options: ViewOptions, prefix = ''): CheckedView {
+  if (typeof options !== 'object' || options === null) failType(`${prefix}options`, 'an object', options)
   const { radius, direction = 0, angle = 2 * Math.PI, arcTolerance } = options
   if (radius !== undefined) checkNotNegative(`${prefix}radius`, radius)
   checkFinite(`${prefix}direction`, direction)

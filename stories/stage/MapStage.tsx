@@ -21,22 +21,22 @@ export function MapStage({ map, ambient, label, onDoor, children }: MapStageProp
   const root = useRef<HTMLDivElement>(null)
   const zoom = Math.max(1e-3, useElementWidth(root) / map.width)
   return (
-    <LightOverlay
+    <div
+      className="stage-frame"
       ref={root}
-      className="stage"
-      ambient={ambient}
-      view={{ zoom }}
       style={{ '--aspect': map.width / map.height, '--zoom': zoom } as CSSProperties}
     >
-      {map.image ? <img src={map.image} alt={label} draggable={false} /> : <div className="stage-blank" />}
-      {map.occluders.map((occluder, index) =>
-        occluder.kind === 'door' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a door's place in the file is its identity
-          <Door key={index} walls={occluder.walls} open={occluder.open} onToggle={() => onDoor(index)} />
-        ) : null,
-      )}
-      <ImportedScene data={map} />
-      {children}
-    </LightOverlay>
+      <LightOverlay className="stage" ambient={ambient} view={{ zoom }}>
+        {map.image ? <img src={map.image} alt={label} draggable={false} /> : <div className="stage-blank" />}
+        {map.occluders.map((occluder, index) =>
+          occluder.kind === 'door' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a door's place in the file is its identity
+            <Door key={index} walls={occluder.walls} open={occluder.open} onToggle={() => onDoor(index)} />
+          ) : null,
+        )}
+        <ImportedScene data={map} />
+        {children}
+      </LightOverlay>
+    </div>
   )
 }

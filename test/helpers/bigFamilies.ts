@@ -3,7 +3,7 @@ import { between, chance, pick, type Random, whole } from './random.js'
 
 /** A closed chain of corners as walls, in either winding, from any corner on, some walls perhaps taken out. */
 function chain(random: Random, corners: readonly (readonly [number, number])[], kept = 1): number[] {
-  const turned = chance(random, 0.5) ? corners : corners.toReversed()
+  const turned = chance(random, 0.5) ? corners : [...corners].reverse()
   const first = whole(random, turned.length)
   const walls: number[] = []
   turned.forEach((_, i) => {
@@ -51,7 +51,8 @@ export const crowdedFamilies: Record<string, Family> = {
   },
   'a crowd of fences one behind another': (random) => {
     const walls: number[] = []
-    for (let i = 0; i < 60; i++) walls.push(between(random, -9, -1), 2 + i / 8, between(random, 1, 9), 2 + whole(random, 60) / 8)
+    for (let i = 0; i < 60; i++)
+      walls.push(between(random, -9, -1), 2 + i / 8, between(random, 1, 9), 2 + whole(random, 60) / 8)
     return { origin: near(random), walls }
   },
 }
@@ -102,11 +103,22 @@ export const bigFamilies: Record<string, Family> = {
     for (let ring = 1; ring <= 3; ring++) {
       const corners = Array.from({ length: 128 }, (_, i): [number, number] => {
         const step = i % 32
-        const [x, y] = [[32 - step, step], [-step, 32 - step], [step - 32, -step], [step, step - 32]][i >> 5]! as [number, number]
+        const [x, y] = [
+          [32 - step, step],
+          [-step, 32 - step],
+          [step - 32, -step],
+          [step, step - 32],
+        ][i >> 5]! as [number, number]
         const far = pick(random, [ring, ring, ring / 3, ring + 1])
         return [x * far, y * far]
       })
-      walls.push(...chain(random, corners.filter(() => chance(random, 0.9)), pick(random, [1, 0.97])))
+      walls.push(
+        ...chain(
+          random,
+          corners.filter(() => chance(random, 0.9)),
+          pick(random, [1, 0.97]),
+        ),
+      )
     }
     return { origin: middle, walls }
   },
@@ -117,7 +129,11 @@ export const bigFamilies: Record<string, Family> = {
       for (let i = 0; i < 60; i++) {
         const from = (2 * Math.PI * i) / 60
         const to = from + between(random, 0, (2 * Math.PI) / 60)
-        for (const [angle, far] of [[from, 4 * comb], [to, 4 * comb], [to, 4 * comb + between(random, -3, 3)]] as const) {
+        for (const [angle, far] of [
+          [from, 4 * comb],
+          [to, 4 * comb],
+          [to, 4 * comb + between(random, -3, 3)],
+        ] as const) {
           corners.push([far * Math.cos(angle), far * Math.sin(angle)])
         }
       }
@@ -128,9 +144,34 @@ export const bigFamilies: Record<string, Family> = {
   'walls at one distance from the viewer': (random) => {
     const walls: number[] = []
     for (let i = 0; i < 300; i++) {
-      const [x, y] = pick(random, [[3, 4], [4, 3], [5, 0], [-3, 4], [-4, -3], [0, -5], [0, 5], [-5, 0], [3, -4]] as const)
-      const [toX, toY] = pick(random, [[3, 4], [6, 8], [5, 5], [-5, 5], [-5, -5], [-8, -6], [0, -5], [4, -3], [5, 0]] as const)
-      walls.push(x, y, chance(random, 0.5) ? x + whole(random, 3) - 1 : toX, chance(random, 0.5) ? y + whole(random, 3) - 1 : toY)
+      const [x, y] = pick(random, [
+        [3, 4],
+        [4, 3],
+        [5, 0],
+        [-3, 4],
+        [-4, -3],
+        [0, -5],
+        [0, 5],
+        [-5, 0],
+        [3, -4],
+      ] as const)
+      const [toX, toY] = pick(random, [
+        [3, 4],
+        [6, 8],
+        [5, 5],
+        [-5, 5],
+        [-5, -5],
+        [-8, -6],
+        [0, -5],
+        [4, -3],
+        [5, 0],
+      ] as const)
+      walls.push(
+        x,
+        y,
+        chance(random, 0.5) ? x + whole(random, 3) - 1 : toX,
+        chance(random, 0.5) ? y + whole(random, 3) - 1 : toY,
+      )
     }
     return { origin: middle, walls }
   },

@@ -38,7 +38,24 @@ export function bruteForce(scene: Scene): Seen {
   const [ox, oy] = integers as [bigint, bigint]
   const from = integers.map((value, i) => value - (i % 2 === 0 ? ox : oy))
   const [, , minX, minY, maxX, maxY] = from as [bigint, bigint, bigint, bigint, bigint, bigint]
-  const walls = wallsOf([minX, minY, maxX, minY, maxX, minY, maxX, maxY, maxX, maxY, minX, maxY, minX, maxY, minX, minY])
+  const walls = wallsOf([
+    minX,
+    minY,
+    maxX,
+    minY,
+    maxX,
+    minY,
+    maxX,
+    maxY,
+    maxX,
+    maxY,
+    minX,
+    maxY,
+    minX,
+    maxY,
+    minX,
+    minY,
+  ])
   walls.push(...wallsOf(from.slice(6)))
   const cone = coneOf(scene)
   const isOutside = (v: Vector): boolean =>

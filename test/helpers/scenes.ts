@@ -1,6 +1,6 @@
 import type { Box } from '../../src/geometry/boxes.js'
-import { checkView, visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
 import { Sweep } from '../../src/visibility/sweep/sweep.js'
+import { checkView, visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
 
 /** A query for the oracle and for the sweep. */
 export interface Scene {
@@ -40,7 +40,7 @@ export function shrink(scene: Scene, wrong: (scene: Scene) => string | null): st
   let { walls } = scene
   for (let size = walls.length / 4; size >= 1; size = Math.min(size - 1, Math.floor(size / 2))) {
     for (let at = 0; at < walls.length; ) {
-      const fewer = walls.toSpliced(at, 4 * size)
+      const fewer = [...walls.slice(0, at), ...walls.slice(at + 4 * size)]
       if (wrong({ ...scene, walls: fewer }) === null) at += 4 * size
       else walls = fewer
     }

@@ -39,7 +39,7 @@ describe('parseUniversalVtt refuses', () => {
       'TypeError',
       'line_of_sight[1][1].x must be a finite number, got null',
     ],
-    ['an array for a point', walls([3, 1]), 'TypeError', 'line_of_sight[1][1] must be an object, got [3, 1]'],
+    ['an array for a point', walls([3, 1]), 'TypeError', 'line_of_sight[1][1] must be an object, got [3,1]'],
     ['null for a point', walls(null), 'TypeError', 'line_of_sight[1][1] must be an object, got null'],
     [
       'a point for a line',
@@ -184,7 +184,7 @@ describe('parseUniversalVtt refuses as a whole', () => {
 
   it.each([
     ['null', 'null'],
-    ['[1,2]', '[1, 2]'],
+    ['[1,2]', '[1,2]'],
     ['"map"', '"map"'],
     ['7', '7'],
   ])('JSON of %s', (text, shown) => {

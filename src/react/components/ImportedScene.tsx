@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { failType } from '../../geometry/check.js'
 import type { SceneData } from '../../scene/sceneData.js'
 import { Light } from './Light.js'
 import { Occluder } from './Occluder.js'
@@ -15,6 +16,9 @@ export interface ImportedSceneProps {
  * windows let light through. The picture is the user's to show: `<img src={data.image} />`.
  */
 export function ImportedScene({ data }: ImportedSceneProps): ReactNode {
+  if (!Array.isArray(data?.occluders) || !Array.isArray(data.lights)) {
+    failType('ImportedScene data', 'a SceneData, as parseUniversalVtt gives it', data)
+  }
   return (
     <>
       {data.occluders.map(({ kind, walls, open }, index) => (

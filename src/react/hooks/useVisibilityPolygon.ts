@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useContext, useState, useSyncExternalStore } from 'react'
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
+import { checkFinite } from '../../geometry/check.js'
 import type { Ring, Walls } from '../../geometry/points.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import {
@@ -67,6 +68,8 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
 
 function queryOf(host: HostValue | null, options: UseVisibilityPolygonOptions): Query | null {
   const { x, y, walls, bounds, ...view } = options
+  checkFinite('useVisibilityPolygon x', x)
+  checkFinite('useVisibilityPolygon y', y)
   const query = { origin: { x, y }, walls: walls ?? host?.scene.walls() ?? [], options: { ...view, bounds } }
   if (bounds !== undefined || view.radius !== undefined || host === null) return query
   // The host's own edge bounds the view, grown where the viewer stands beyond it.

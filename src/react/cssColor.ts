@@ -1,0 +1,32 @@
+import { parseHex, type Rgba } from '../scene/color.js'
+
+let context: CanvasRenderingContext2D | null | undefined
+
+/** A colour that none of the tests below uses, to see whether a canvas took another. */
+const SENTINEL = '#010203'
+
+/**
+ * Any CSS colour, read by the browser itself: names, `hsl()`, `oklch()` and whatever comes. Without a page only hex is
+ * known, and with a page that has no canvas (a test without a browser) all else counts as white.
+ */
+export function parseCssColor(color: string): Rgba | null {
+  const hex = parseHex(color)
+  if (hex !== null || typeof document === 'undefined') return hex
+  context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!context) return [1, 1, 1, 1]
+  context.fillStyle = SENTINEL
+  context.fillStyle = color
+  if (context.fillStyle === SENTINEL) return null
+  const plain = parseHex(context.fillStyle)
+  if (plain !== null) return plain
+  const [, ...channels] = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(context.fillStyle) ?? []
+  if (channels.length === 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = channels.map(Number)
+    return [red / 255, green / 255, blue / 255, alpha]
+  }
+  // A colour beyond sRGB, as the screen would show it.
+  context.clearRect(0, 0, 1, 1)
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
+  return [red / 255, green / 255, blue / 255, alpha / 255]
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import viteConfig from '../../vite.config.js'
+
+/** What users can import at run time. A change here is a change for them: it belongs in the CHANGELOG. */
+const names: Record<string, string[]> = {
+  index: [
+    'Flashlight',
+    'ImportedScene',
+    'Light',
+    'LightOverlay',
+    'Occluder',
+    'createScene',
+    'usePointer',
+    'useScene',
+    'useVisibilityPolygon',
+  ],
+  geometry: ['intersectRaySegment', 'intersectSegments', 'pointInPolygon', 'visibilityPolygon'],
+  import: ['parseUniversalVtt'],
+}
+
+describe('public names', () => {
+  it.each(Object.entries(names))('of src/%s.ts', async (entry, expected) => {
+    const all: Record<string, unknown> = await import(`../../src/${entry}.ts`)
+    expect(Object.keys(all).sort()).toEqual(expected)
+    for (const name of expected) expect(all[name], name).toBeTypeOf('function')
+  })
+
+  it('are listed for every entry that is built', () => {
+    const lib = viteConfig.build?.lib
+    const entries = lib ? (lib.entry as string[]).map((path) => path.replace(/^.*[\\/](\w+)\.ts$/, '$1')) : []
+    expect(entries.sort()).toEqual(Object.keys(names).sort())
+  })
+})

@@ -1,0 +1,42 @@
+import { type Falloff, Light } from 'react-umbra'
+import { describe, expect, it } from 'vitest'
+import { mountOverlay } from './mount.js'
+import { expectColor, pictureOf, pixel } from './pixels.js'
+
+/** The formulas as they are documented, of the distance as a share of the radius. */
+const formulas: Record<Falloff, (d: number) => number> = {
+  none: () => 1,
+  linear: (d) => 1 - d,
+  smooth: (d) => 1 - 3 * d ** 2 + 2 * d ** 3,
+  'inverse-square': (d) => (1 - d ** 4) ** 2 / (1 + 16 * d ** 2),
+}
+
+describe.each(Object.entries(formulas) as [Falloff, (d: number) => number][])('%s', (falloff, formula) => {
+  it.each([
+    [0.5, 1],
+    [1, 1],
+    [2, 1],
+    [10, 1],
+    [1, 2],
+    [1, 0.5],
+  ])('of intensity %d at resolution %d is its formula everywhere, within 2 of 255', async (intensity, resolution) => {
+    const { canvas } = await mountOverlay(
+      <Light x={100} y={50} radius={90} color="#ff8040" falloff={falloff} intensity={intensity} />,
+      { ambient: 'black', resolution },
+    )
+    const picture = pictureOf(canvas)
+    const scale = picture.width / 200
+    const y = Math.floor(50 * scale)
+    let seen = 0
+    for (let x = 0; x < picture.width; x++) {
+      const d = Math.hypot((x + 0.5) / scale - 100, (y + 0.5) / scale - 50) / 90
+      // The rim's own pixels are partly lit.
+      if (Math.abs(d - 1) * 90 * scale < 1.5) continue
+      const strength = d > 1 ? 0 : intensity * formula(d)
+      const expected = [255, 128, 64].map((channel) => Math.min(255, channel * strength))
+      expectColor(pixel(picture, x, y), expected as [number, number, number], 2, `at ${d.toFixed(3)} of the radius`)
+      seen++
+    }
+    expect(seen).toBeGreaterThan(picture.width - 8)
+  })
+})

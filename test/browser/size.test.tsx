@@ -1,0 +1,199 @@
+import { render } from '@testing-library/react'
+import { Light, LightOverlay, Occluder } from 'react-umbra'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { frames } from './frames.js'
+import { canvasIn, mountOverlay, mountUnpainted } from './mount.js'
+import { BLACK, colorAt, expectColor, pictureOf, WHITE } from './pixels.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const light = <Light x={50} y={50} radius={5000} falloff="none" />
+
+/** What the canvas is like when the browser is about to show the frame: after all observers of size. */
+async function inThisFrame<T>(element: Element, look: () => T): Promise<T> {
+  return new Promise((done) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      done(look())
+    })
+    observer.observe(element)
+  })
+}
+
+describe('resizing', () => {
+  it('changes the canvas and repaints it in the same frame', async () => {
+    const { canvas, root } = await mountOverlay(light, { ambient: 'black' })
+    for (const [width, height] of [
+      [300, 150],
+      [120, 80],
+      [121, 80],
+    ] as const) {
+      await new Promise(requestAnimationFrame)
+      root.style.width = `${width}px`
+      root.style.height = `${height}px`
+      // This observer is younger than the overlay's own, so it is told after it, before the frame is shown.
+      const seen = await inThisFrame(root, () => ({
+        size: [canvas.width, canvas.height],
+        color: colorAt(canvas, width - 1, height - 1),
+      }))
+      expect(seen.size).toEqual([width * devicePixelRatio, height * devicePixelRatio])
+      expectColor(seen.color, WHITE)
+    }
+  })
+
+  it('lights what has come into the picture', async () => {
+    const far = <Light x={350} y={50} radius={20} falloff="none" />
+    const { canvas, root } = await mountOverlay(far, { ambient: 'black' })
+    root.style.width = '400px'
+    await expect.poll(() => canvas.width).toBe(400 * devicePixelRatio)
+    expectColor(colorAt(canvas, 350, 50), WHITE)
+  })
+
+  it('follows its content', async () => {
+    const content = (height: number) => <div style={{ height, width: 150 }} />
+    const { container, rerender } = render(<LightOverlay>{content(40)}</LightOverlay>)
+    const canvas = canvasIn(container)
+    await expect.poll(() => canvas.height).toBe(40 * devicePixelRatio)
+    rerender(<LightOverlay>{content(90)}</LightOverlay>)
+    await expect.poll(() => canvas.height).toBe(90 * devicePixelRatio)
+    expectColor(colorAt(canvas, 10, 85), [16, 19, 26])
+  })
+
+  it('covers the inside of a border and of padding, all of it', async () => {
+    const { canvas } = await mountOverlay(light, {
+      ambient: 'black',
+      style: { border: '7px solid', padding: 11, boxSizing: 'content-box' },
+    })
+    expect([canvas.width, canvas.height]).toEqual([222 * devicePixelRatio, 122 * devicePixelRatio])
+    expectColor(colorAt(canvas, 0, 0), WHITE)
+    expectColor(colorAt(canvas, 221, 121), WHITE)
+  })
+
+  it('takes fractions of a pixel', async () => {
+    const { canvas } = await mountOverlay(light, { ambient: 'black', width: 100.5, height: 33.3 })
+    expect(Math.abs(canvas.width / devicePixelRatio - 100.5)).toBeLessThanOrEqual(1)
+    expect(Math.abs(canvas.height / devicePixelRatio - 33.3)).toBeLessThanOrEqual(1)
+    expectColor(colorAt(canvas, 50, 16), WHITE)
+  })
+})
+
+describe('what is still loading', () => {
+  it('throws nothing and starts to paint when it gets a size', async () => {
+    const complain = vi.spyOn(console, 'error')
+    const { canvas, root } = await mountOverlay(
+      <>
+        {/* An image without a source has no size. */}
+        <img alt="" />
+        <Occluder points={[]} />
+        <Occluder walls={[]} />
+        <Occluder walls={undefined} />
+        <Occluder />
+        <Light x={0} y={0} radius={0} />
+        {light}
+      </>,
+      { ambient: 'black', width: 0, height: 0 },
+    )
+    expect([canvas.width, canvas.height]).toEqual([0, 0])
+    await frames(3)
+    root.style.width = '80px'
+    root.style.height = '60px'
+    await expect.poll(() => [canvas.width, canvas.height]).toEqual([80 * devicePixelRatio, 60 * devicePixelRatio])
+    expectColor(colorAt(canvas, 70, 50), WHITE)
+    expect(complain).not.toHaveBeenCalled()
+  })
+
+  it('follows an image that loads', async () => {
+    const source = document.createElement('canvas')
+    source.width = 64
+    source.height = 48
+    const overlay = (src?: string) => (
+      <LightOverlay ambient="black" style={{ width: 'max-content' }}>
+        <img alt="" src={src} style={{ display: 'block' }} />
+        {light}
+      </LightOverlay>
+    )
+    const { container, rerender } = render(overlay())
+    const canvas = canvasIn(container)
+    await frames(2)
+    rerender(overlay(source.toDataURL()))
+    await expect.poll(() => [canvas.width, canvas.height]).toEqual([64 * devicePixelRatio, 48 * devicePixelRatio])
+    expectColor(colorAt(canvas, 32, 24), WHITE)
+  })
+
+  it('paints again after it was hidden', async () => {
+    const { canvas, root, update } = await mountOverlay(light, { ambient: 'black' })
+    root.style.display = 'none'
+    await frames(2)
+    update(<Light x={50} y={50} radius={5000} color="#00ff00" falloff="none" />)
+    await frames(2)
+    root.style.display = ''
+    await expect.poll(() => canvas.width).toBe(200 * devicePixelRatio)
+    expectColor(colorAt(canvas, 100, 50), [0, 255, 0])
+  })
+
+  it('stands in an element that is not shown', async () => {
+    const { canvas, root } = mountUnpainted(light, { ambient: 'black', style: { display: 'none' } })
+    await frames(3)
+    root.style.display = 'block'
+    await expect.poll(() => canvas.width).toBe(200 * devicePixelRatio)
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+  })
+})
+
+describe('content larger than a canvas may be', () => {
+  it('is lit more coarsely, all of it, and says so once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { canvas, root } = await mountOverlay(
+      <>
+        <Light x={19_000} y={19_000} radius={900} falloff="none" />
+        <Occluder walls={[19_500, 0, 19_500, 20_000]} />
+      </>,
+      { ambient: 'black', width: 20_000, height: 20_000 },
+    )
+    expect(canvas.width * canvas.height).toBeLessThanOrEqual(4096 * 4096 * 1.001)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]![0]).toMatch(/^react-umbra: LightOverlay of 20000 × 20000 CSS pixels/)
+    // A part of the picture is enough: it has 67 million bytes.
+    const part = document.createElement('canvas').getContext('2d')!
+    const scale = canvas.width / 20_000
+    const red = (x: number, y: number) => {
+      part.drawImage(canvas, -Math.floor(x * scale), -Math.floor(y * scale))
+      return part.getImageData(0, 0, 1, 1).data[0]
+    }
+    expect([red(19_000, 19_000), red(19_400, 19_000), red(19_600, 19_000), red(10, 10)]).toEqual([255, 255, 0, 0])
+    root.style.width = '21000px'
+    await expect.poll(() => canvas.width > canvas.height).toBe(true)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  it('is lit also where only one side is too long', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { canvas } = await mountOverlay(<Light x={69_900} y={50} radius={200} falloff="none" />, {
+      ambient: '#ff0000',
+      width: 70_000,
+      height: 100,
+    })
+    const picture = pictureOf(canvas)
+    const at = (x: number) => [...picture.data.slice(4 * Math.floor((x * picture.width) / 70_000)).slice(0, 4)]
+    expect(at(69_900)).toEqual([255, 255, 255, 255])
+    expect(at(10)).toEqual([255, 0, 0, 255])
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  it('says nothing where nothing had to be coarser', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { canvas } = await mountOverlay(null, {
+      ambient: 'black',
+      width: 4096,
+      height: 4096,
+      resolution: 1 / devicePixelRatio,
+    })
+    expect([canvas.width, canvas.height]).toEqual([4096, 4096])
+    const part = document.createElement('canvas').getContext('2d')!
+    part.drawImage(canvas, 0, 0)
+    expect([...part.getImageData(0, 0, 1, 1).data]).toEqual([...BLACK, 255])
+    expect(warn).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,114 @@
+import { Flashlight, Light, Occluder, type View } from 'react-umbra'
+import { describe, expect, it } from 'vitest'
+import { frames } from './frames.js'
+import { mountOverlay } from './mount.js'
+import { BLACK, colorAt, differingPixels, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
+
+/** A light of radius 40 at (1000, 500), its right half in shadow. */
+const world = (
+  <>
+    <Light x={1000} y={500} radius={40} falloff="none" />
+    <Occluder walls={[1010, 400, 1010, 600]} />
+  </>
+)
+
+describe('view', () => {
+  it('has its (x, y) at the top left corner, and pans by it', async () => {
+    const { canvas, update } = await mountOverlay(world, { ambient: 'black' })
+    expectColor(colorAt(canvas, 100, 50), BLACK)
+    const show = async (view: View) => {
+      update(world, { ambient: 'black', view })
+      await frames(1)
+    }
+    await show({ x: 900, y: 450 })
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+    expectColor(colorAt(canvas, 61, 50), WHITE)
+    expectColor(colorAt(canvas, 58, 50), BLACK)
+    expectColor(colorAt(canvas, 109, 50), WHITE)
+    expectColor(colorAt(canvas, 111, 50), BLACK)
+    await show({ x: 950, y: 470 })
+    expectColor(colorAt(canvas, 59, 30), WHITE)
+    expectColor(colorAt(canvas, 61, 30), BLACK)
+  })
+
+  it.each([0.5, 2, 8])('zooms by %d: overlay = (world - (x, y)) * zoom', async (zoom) => {
+    const view = { x: 1000 - 100 / zoom, y: 500 - 50 / zoom, zoom }
+    const { canvas } = await mountOverlay(world, { ambient: 'black', view })
+    const wall = 100 + 10 * zoom
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+    if (wall < 199) expectColor(colorAt(canvas, wall - 1, 50), WHITE)
+    if (wall < 199) expectColor(colorAt(canvas, wall + 1, 50), BLACK)
+    const rim = 100 - 40 * zoom
+    if (rim > 1) expectColor(colorAt(canvas, rim + 2, 50), WHITE)
+    if (rim > 1) expectColor(colorAt(canvas, rim - 2, 50), BLACK)
+  })
+
+  it('keeps round edges round under zoom: within half a pixel of the circle', async () => {
+    const [x, y, radius, zoom] = [3, 2, 2, 40]
+    const { canvas } = await mountOverlay(<Light x={x} y={y} radius={radius} falloff="none" />, {
+      ambient: 'black',
+      view: { x: 0.5, y: -0.5, zoom },
+      height: 200,
+    })
+    const picture = pictureOf(canvas)
+    for (let row = 0; row < picture.height; row++) {
+      for (let column = 0; column < picture.width; column++) {
+        const off = Math.hypot(column + 0.5 - (x - 0.5) * zoom, row + 0.5 - (y + 0.5) * zoom) - radius * zoom
+        if (off < -1.2) expectColor(pixel(picture, column, row), WHITE)
+        if (off > 1.2) expectColor(pixel(picture, column, row), BLACK)
+      }
+    }
+  })
+
+  it('moves a flashlight and its feather too', async () => {
+    const light = (x: number, y: number) => (
+      <Flashlight x={x} y={y} radius={120} angle={1} feather={0.6} falloff="linear" direction={0.3} />
+    )
+    const plain = await mountOverlay(light(20, 30), { ambient: 'black' })
+    const picture = pictureOf(plain.canvas)
+    plain.unmount()
+    const panned = await mountOverlay(light(520, -70), { ambient: 'black', view: { x: 500, y: -100 } })
+    expect(differingPixels(picture, pictureOf(panned.canvas))).toBe(0)
+  })
+
+  it('counts undefined members as their defaults', async () => {
+    const { canvas } = await mountOverlay(<Light x={50} y={50} radius={20} falloff="none" />, {
+      ambient: 'black',
+      view: { zoom: 2 },
+    })
+    expectColor(colorAt(canvas, 100, 98), WHITE)
+    expectColor(colorAt(canvas, 50, 50), BLACK)
+  })
+
+  it('shows nothing and throws nothing where all lights are outside', async () => {
+    const { canvas } = await mountOverlay(world, { ambient: 'black', view: { x: -1e7, y: 1e7, zoom: 1e-3 } })
+    expectColor(colorAt(canvas, 100, 50), BLACK)
+  })
+})
+
+describe('resolution', () => {
+  it.each([0.5, 2, 0.1])('%d scales the pixels and not the picture', async (resolution) => {
+    const { canvas } = await mountOverlay(
+      <>
+        <Light x={50} y={50} radius={400} falloff="none" />
+        <Occluder walls={[100, 0, 100, 100]} />
+      </>,
+      { ambient: 'black', resolution },
+    )
+    expect([canvas.width, canvas.height]).toEqual([200, 100].map((side) => side * devicePixelRatio * resolution))
+    expect([canvas.clientWidth, canvas.clientHeight]).toEqual([200, 100])
+    expectColor(colorAt(canvas, 89, 50), WHITE)
+    expectColor(colorAt(canvas, 111, 50), BLACK)
+  })
+
+  it('changes while it is mounted, without an empty picture between', async () => {
+    const light = <Light x={100} y={50} radius={400} falloff="none" />
+    const { canvas, update } = await mountOverlay(light, { ambient: 'black' })
+    update(light, { ambient: 'black', resolution: 2 })
+    expect(canvas.width).toBe(400 * devicePixelRatio)
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+    update(light, { ambient: 'black', resolution: 0.25 })
+    expect(canvas.width).toBe(50 * devicePixelRatio)
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+  })
+})

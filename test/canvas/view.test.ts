@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { areaOf, checkView, toWorld } from '../../src/canvas/view.js'
+
+describe('a view', () => {
+  it('fills in its defaults', () => {
+    expect(checkView('view', {})).toEqual({ x: 0, y: 0, zoom: 1 })
+    expect(checkView('view', { zoom: 2 })).toEqual({ x: 0, y: 0, zoom: 2 })
+  })
+
+  it('has (x, y) at the top left corner of the overlay', () => {
+    const view = { x: 100, y: -50, zoom: 2 }
+    expect(toWorld(view, { x: 0, y: 0 })).toEqual({ x: 100, y: -50 })
+    // overlay = (world - (x, y)) * zoom
+    const world = toWorld(view, { x: 30, y: 8 })
+    expect([(world.x - view.x) * view.zoom, (world.y - view.y) * view.zoom]).toEqual([30, 8])
+  })
+
+  it('shows less of the world the more it is zoomed', () => {
+    expect(areaOf({ x: 10, y: 20, zoom: 4 }, 200, 100)).toEqual({ minX: 10, minY: 20, maxX: 60, maxY: 45 })
+  })
+})

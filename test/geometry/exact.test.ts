@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { divide, signOf, toIntegers } from '../../src/geometry/exact.js'
+import { orientation } from '../../src/geometry/predicates.js'
+import { nextDouble, seeded, whole } from '../helpers/random.js'
+import { sign, turn } from '../helpers/rational.js'
+
+describe('toIntegers', () => {
+  it('writes doubles as integers times one power of two', () => {
+    expect(toIntegers([1, 2, -3])).toEqual({ integers: [2n ** 52n, 2n ** 53n, -3n * 2n ** 52n], exponent: -52 })
+    const { integers, exponent } = toIntegers([0.1, -0.5])
+    expect(exponent).toBe(-56)
+    expect(integers).toEqual([0x1999999999999an, -(2n ** 55n)])
+  })
+
+  it('takes zeros of either sign, and nothing but zeros', () => {
+    expect(toIntegers([0, -0])).toEqual({ integers: [0n, 0n], exponent: 0 })
+    expect(toIntegers([])).toEqual({ integers: [], exponent: 0 })
+    expect(toIntegers([0, 2 ** 52])).toEqual({ integers: [0n, 2n ** 52n], exponent: 0 })
+  })
+
+  it('takes subnormal numbers and the largest beside one another', () => {
+    expect(toIntegers([Number.MIN_VALUE])).toEqual({ integers: [1n], exponent: -1074 })
+    expect(toIntegers([-3 * Number.MIN_VALUE, 2 ** -1022])).toEqual({ integers: [-3n, 2n ** 52n], exponent: -1074 })
+    expect(toIntegers([Number.MAX_VALUE])).toEqual({ integers: [2n ** 53n - 1n], exponent: 971 })
+    const { integers, exponent } = toIntegers([Number.MAX_VALUE, Number.MIN_VALUE])
+    expect(exponent).toBe(-1074)
+    expect(integers).toEqual([(2n ** 53n - 1n) << 2045n, 1n])
+  })
+
+  it('gives back what it was given', () => {
+    const random = seeded(4)
+    for (let i = 0; i < 1000; i++) {
+      const values = [random() - 0.5, random() * 2 ** whole(random, 200), -random() * 2 ** -whole(random, 200)]
+      const { integers, exponent } = toIntegers(values)
+      expect(integers.map((integer) => divide(integer, 1n, exponent))).toEqual(values)
+    }
+  })
+})
+
+describe('divide', () => {
+  it('gives known quotients to the last bit', () => {
+    expect(divide(1n, 3n, 0)).toBe(1 / 3)
+    expect(divide(-2n, 3n, 0)).toBe(-2 / 3)
+    expect(divide(7n, -7n, 0)).toBe(-1)
+    expect(divide(22n, 7n, 0)).toBe(22 / 7)
+    expect(divide(0n, 5n, 900)).toBe(0)
+  })
+
+  it('takes integers of any size', () => {
+    expect(divide(10n ** 400n, 3n * 10n ** 400n, 0)).toBe(1 / 3)
+    expect(divide(10n ** 400n + 1n, 10n ** 390n, 0)).toBe(1e10)
+    expect(divide(1n, 10n ** 300n, 0)).toBe(1e-300)
+  })
+
+  it('takes exponents whose power of two is no double, and meets the ends of the range', () => {
+    expect(divide(1n, 2n ** 100n, 1100)).toBe(2 ** 1000)
+    expect(divide(2n ** 100n, 1n, -1150)).toBe(2 ** -1050)
+    expect(divide(1n, 1n, -1074)).toBe(Number.MIN_VALUE)
+    expect(divide(3n, 1n, -1074)).toBe(3 * Number.MIN_VALUE)
+    expect(divide(2n ** 53n - 1n, 1n, 971)).toBe(Number.MAX_VALUE)
+    expect(divide(1n, 1n, -1200)).toBe(0)
+    expect(divide(1n, 1n, 1200)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+it('signOf tells the sign of a BigInt', () => {
+  expect([-(10n ** 40n), 0n, 7n].map(signOf)).toEqual([-1, 0, 1])
+})
+
+describe('orientation', () => {
+  it('is above zero where c lies by growing angle from b, seen from a', () => {
+    expect(orientation(0, 0, 1, 0, 0, 1)).toBe(1)
+    expect(orientation(0, 0, 0, 1, 1, 0)).toBe(-1)
+    expect(orientation(0, 0, 1, 2, 3, 6)).toBe(0)
+    expect(orientation(5, 5, 5, 5, 9, 1) + 0).toBe(0)
+  })
+
+  it('tells a point an ulp off a line', () => {
+    expect(orientation(0.5, 0.5, 12, 12, 24, 24)).toBe(0)
+    expect(orientation(0.5, 0.5, 12, 12, 24, nextDouble(24, true))).toBeGreaterThan(0)
+    expect(orientation(0.5, 0.5, 12, 12, 24, nextDouble(24, false))).toBeLessThan(0)
+    expect(orientation(0.1, 0.1, 0.3, 0.3, 0.7, 0.7)).toBe(0)
+  })
+
+  it('is not misled by whole numbers too large for their products', () => {
+    const far = 2 ** 31 - 1
+    expect(orientation(-far, -far, far, far - 1, 0, 0)).toBeGreaterThan(0)
+    expect(orientation(-far, -far, far, far, 0, 0)).toBe(0)
+  })
+
+  it('has the sign of exact arithmetic on 5,000 triples that are nearly in line', () => {
+    const random = seeded(5)
+    for (let i = 0; i < 5000; i++) {
+      const scale = 2 ** (whole(random, 60) - 30)
+      const [ax, ay, dx, dy] = [random() * scale, random() * scale, random() * scale, random() * scale]
+      const [t, u] = [random() * 3, random() * 3]
+      let [cx, cy] = [ax + t * dx, ay + t * dy]
+      for (let n = whole(random, 3); n > 0; n--) cx = nextDouble(cx, true)
+      for (let n = whole(random, 3); n > 0; n--) cy = nextDouble(cy, false)
+      const [bx, by] = [ax + u * dx, ay + u * dy]
+      const exact = sign(turn({ x: ax, y: ay }, { x: bx, y: by }, { x: cx, y: cy }))
+      expect(Math.sign(orientation(ax, ay, bx, by, cx, cy)) + 0).toBe(exact)
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { type Intersection, intersectRaySegment, intersectSegments, type Point } from '../../src/geometry.js'
+import { chance, nextDouble, type Random, seeded, whole } from '../helpers/random.js'
+import { compare, minus, over, type Rational, rational, sign, toDouble, turn } from '../helpers/rational.js'
+
+const ZERO = rational(0)
+const ONE = rational(1)
+
+/** The shares t and u in exact arithmetic, or null where the two miss. A ray has no end for t. */
+function meetExactly(a: Point, b: Point, c: Point, d: Point, ray: boolean): { t: Rational; u: Rational } | null {
+  const [sideA, sideB, sideC, sideD] = [turn(c, d, a), turn(c, d, b), turn(a, b, c), turn(a, b, d)]
+  const across = minus(sideC, sideD)
+  if (sign(across) === 0) return sign(sideC) === 0 && sign(sideA) === 0 ? meetInLine(a, b, c, d, ray) : null
+  const u = over(sideC, across)
+  const t = over(sideA, minus(sideA, sideB))
+  const misses = sign(u) < 0 || compare(u, ONE) > 0 || sign(t) < 0 || (!ray && compare(t, ONE) > 0)
+  return misses ? null : { t, u }
+}
+
+function meetInLine(a: Point, b: Point, c: Point, d: Point, ray: boolean): { t: Rational; u: Rational } | null {
+  if (a.x === b.x && a.y === b.y) {
+    const u = shareOf(c, d, a)
+    return u !== null && sign(u) >= 0 && compare(u, ONE) <= 0 ? { t: ZERO, u } : null
+  }
+  const [toC, toD] = [shareOf(a, b, c)!, shareOf(a, b, d)!]
+  const [nearest, farthest] = compare(toC, toD) <= 0 ? [toC, toD] : [toD, toC]
+  if (sign(farthest) < 0 || (!ray && compare(nearest, ONE) > 0)) return null
+  if (sign(nearest) < 0) return { t: ZERO, u: shareOf(c, d, a)! }
+  return { t: nearest, u: nearest === toC ? ZERO : ONE }
+}
+
+/** Share of the way from a to b at which a point of their line lies; for one point 0 there, null elsewhere. */
+function shareOf(a: Point, b: Point, p: Point): Rational | null {
+  const axis = a.x === b.x ? 'y' : 'x'
+  const [from, to, at] = [rational(a[axis]), rational(b[axis]), rational(p[axis])]
+  if (compare(from, to) === 0) return a.x === p.x && a.y === p.y ? ZERO : null
+  return over(minus(at, from), minus(to, from))
+}
+
+type Four = [Point, Point, Point, Point]
+const show = (points: Four): string => JSON.stringify(points.map(({ x, y }) => [x, y]))
+
+function latticePoints(random: Random): Four {
+  const at = (): Point => ({ x: whole(random, 5), y: whole(random, 5) })
+  return [at(), at(), at(), at()]
+}
+
+/** Points on lines to rounding, in line exactly, sharing ends, an ulp off an end, far off. */
+function hardPoints(random: Random): Four {
+  const shift = chance(random, 0.3) ? 2 ** whole(random, 30) : 0
+  const at = (): Point => ({ x: random() * 10 + shift, y: random() * 10 + shift })
+  const [a, b] = [at(), at()]
+  const onLine = (): Point => {
+    const share = chance(random, 0.5) ? whole(random, 9) / 4 - 0.5 : random() * 2 - 0.5
+    return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
+  }
+  const nearBy = ({ x, y }: Point): Point => ({ x: nextDouble(x, chance(random, 0.5)), y })
+  const any = (): Point => [at, onLine, () => a, () => b, () => nearBy(a), () => nearBy(onLine())][whole(random, 6)]!()
+  return [a, b, any(), any()]
+}
+
+const LATTICE = 6000
+const HARD = 6000
+
+it.each([
+  ['intersectSegments', intersectSegments, false],
+  ['intersectRaySegment', intersectRaySegment, true],
+] as const)(`${'%s'} agrees with exact arithmetic to the last bit on ${LATTICE} lattice scenes`, (_, intersect, ray) => {
+  const random = seeded(1)
+  for (let i = 0; i < LATTICE; i++) {
+    const points = latticePoints(random)
+    const hit = intersect(...points)
+    const exact = meetExactly(...points, ray)
+    const found = hit && { t: hit.t + 0, u: hit.u + 0 }
+    expect(found, show(points)).toEqual(exact && { t: toDouble(exact.t), u: toDouble(exact.u) })
+  }
+})
+
+/** How far a computed point may lie from either segment, in ulps of the largest coordinate. */
+const ROUNDINGS = 8
+
+function distanceToLine(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const length = Math.hypot(dx, dy)
+  const [px, py] = [p.x - a.x, p.y - a.y]
+  return length === 0 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length
+}
+
+/** What is wrong with a meeting point; `t` and `u` too must lead to places on both lines. */
+function wrongHit({ point, t, u }: Intersection, [a, b, c, d]: Four, ray: boolean): string | null {
+  const room = ROUNDINGS * 2 ** -52 * Math.max(...[a, b, c, d].flatMap(({ x, y }) => [x, y])) * (1 + t)
+  if (!(t >= 0 && u >= 0 && u <= 1) || (!ray && t > 1)) return `shares ${t}, ${u}`
+  const byT = { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
+  const byU = { x: c.x + (d.x - c.x) * u, y: c.y + (d.y - c.y) * u }
+  const off = Math.max(...[point, byU].map((p) => distanceToLine(p, a, b)), distanceToLine(byT, c, d))
+  return off <= room ? null : `${off} off the lines`
+}
+
+it.each([
+  ['intersectSegments', intersectSegments, false],
+  ['intersectRaySegment', intersectRaySegment, true],
+] as const)(`%s decides ${HARD} scenes of doubles exactly and finds the point to rounding`, (_, intersect, ray) => {
+  const random = seeded(2)
+  for (let i = 0; i < HARD; i++) {
+    const points = hardPoints(random)
+    const hit = intersect(...points)
+    expect(hit !== null, show(points)).toBe(meetExactly(...points, ray) !== null)
+    expect(hit && wrongHit(hit, points, ray), show(points)).toBeNull()
+  }
+})

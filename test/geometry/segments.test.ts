@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { intersectRaySegment, intersectSegments } from '../../src/geometry.js'
+
+const at = (x: number, y: number) => ({ x, y })
+
+describe('intersectSegments', () => {
+  it('gives the point and its share of either way', () => {
+    expect(intersectSegments(at(0, 0), at(8, 0), at(2, -1), at(2, 3))).toEqual({ point: at(2, 0), t: 0.25, u: 0.25 })
+    expect(intersectSegments(at(0, 0), at(4, 4), at(0, 4), at(4, 0))).toEqual({ point: at(2, 2), t: 0.5, u: 0.5 })
+  })
+
+  it('is null for segments that pass one another', () => {
+    expect(intersectSegments(at(0, 0), at(8, 0), at(2, 1), at(2, 3))).toBeNull()
+    expect(intersectSegments(at(0, 0), at(1, 0), at(2, -1), at(2, 3))).toBeNull()
+  })
+
+  it('takes ends that touch: a corner', () => {
+    expect(intersectSegments(at(0, 0), at(3, 1), at(3, 1), at(9, -4))).toEqual({ point: at(3, 1), t: 1, u: 0 })
+    expect(intersectSegments(at(3, 1), at(0, 0), at(9, -4), at(3, 1))).toEqual({ point: at(3, 1), t: 0, u: 1 })
+  })
+
+  it('takes an end on the other segment: a T', () => {
+    expect(intersectSegments(at(0, 0), at(8, 2), at(4, 1), at(4, 9))).toEqual({ point: at(4, 1), t: 0.5, u: 0 })
+    expect(intersectSegments(at(4, 9), at(4, 1), at(0, 0), at(8, 2))).toEqual({ point: at(4, 1), t: 1, u: 0.5 })
+  })
+
+  it('misses a T by the last bit of a double', () => {
+    const short = 1 - 2 ** -53
+    expect(intersectSegments(at(0, 0), at(8, 8), at(1, short), at(1, -9))).toBeNull()
+    expect(intersectSegments(at(0, 0), at(8, 8), at(1, 1), at(1, -9))).toEqual({ point: at(1, 1), t: 0.125, u: 0 })
+  })
+
+  it('gives the point nearest to a of segments that overlap', () => {
+    expect(intersectSegments(at(0, 0), at(8, 0), at(2, 0), at(10, 0))).toEqual({ point: at(2, 0), t: 0.25, u: 0 })
+    expect(intersectSegments(at(0, 0), at(8, 0), at(10, 0), at(2, 0))).toEqual({ point: at(2, 0), t: 0.25, u: 1 })
+    expect(intersectSegments(at(8, 0), at(0, 0), at(2, 0), at(10, 0))).toEqual({ point: at(8, 0), t: 0, u: 0.75 })
+    expect(intersectSegments(at(1, 1), at(2, 2), at(0, 0), at(4, 4))).toEqual({ point: at(1, 1), t: 0, u: 0.25 })
+    expect(intersectSegments(at(0, 0), at(4, 4), at(1, 1), at(2, 2))).toEqual({ point: at(1, 1), t: 0.25, u: 0 })
+  })
+
+  it('takes segments in line that touch in an end', () => {
+    expect(intersectSegments(at(0, 0), at(0, 4), at(0, 4), at(0, 9))).toEqual({ point: at(0, 4), t: 1, u: 0 })
+    expect(intersectSegments(at(0, 4), at(0, 9), at(0, 0), at(0, 4))).toEqual({ point: at(0, 4), t: 0, u: 1 })
+  })
+
+  it('is null in line with a gap between them, also one of a single ulp', () => {
+    expect(intersectSegments(at(0, 0), at(1, 0), at(2, 0), at(3, 0))).toBeNull()
+    expect(intersectSegments(at(0, 0), at(1, 1), at(-3, -3), at(-1, -1))).toBeNull()
+    expect(intersectSegments(at(-1000, 0), at(1, 0), at(1 + 2 ** -52, 0), at(2, 0))).toBeNull()
+  })
+
+  it('is null for parallel segments', () => {
+    expect(intersectSegments(at(0, 0), at(8, 2), at(0, 1), at(8, 3))).toBeNull()
+  })
+
+  it('takes a first segment without length as a point', () => {
+    expect(intersectSegments(at(2, 1), at(2, 1), at(0, 0), at(8, 4))).toEqual({ point: at(2, 1), t: 0, u: 0.25 })
+    expect(intersectSegments(at(2, 2), at(2, 2), at(0, 0), at(8, 4))).toBeNull()
+    expect(intersectSegments(at(10, 5), at(10, 5), at(0, 0), at(8, 4))).toBeNull()
+  })
+
+  it('takes a second segment without length as a point', () => {
+    expect(intersectSegments(at(0, 0), at(8, 4), at(2, 1), at(2, 1))).toEqual({ point: at(2, 1), t: 0.25, u: 0 })
+    expect(intersectSegments(at(0, 0), at(8, 4), at(2, 2), at(2, 2))).toBeNull()
+    expect(intersectSegments(at(0, 0), at(8, 4), at(10, 5), at(10, 5))).toBeNull()
+  })
+
+  it('takes two points for the same or not', () => {
+    expect(intersectSegments(at(2, 1), at(2, 1), at(2, 1), at(2, 1))).toEqual({ point: at(2, 1), t: 0, u: 0 })
+    expect(intersectSegments(at(2, 1), at(2, 1), at(3, 1), at(3, 1))).toBeNull()
+  })
+
+  it('finds a crossing far from the origin of the world', () => {
+    const far = 2 ** 40
+    const hit = intersectSegments(at(far, far), at(far + 4, far + 4), at(far, far + 4), at(far + 4, far))
+    expect(hit).toEqual({ point: at(far + 2, far + 2), t: 0.5, u: 0.5 })
+  })
+})
+
+describe('intersectRaySegment', () => {
+  it('counts t in steps from origin to through, also beyond it', () => {
+    expect(intersectRaySegment(at(0, 0), at(2, 0), at(8, -1), at(8, 3))).toEqual({ point: at(8, 0), t: 4, u: 0.25 })
+    expect(intersectRaySegment(at(0, 0), at(8, 0), at(2, -1), at(2, 3))).toEqual({ point: at(2, 0), t: 0.25, u: 0.25 })
+  })
+
+  it('misses what lies behind its origin', () => {
+    expect(intersectRaySegment(at(0, 0), at(1, 0), at(-1, -1), at(-1, 1))).toBeNull()
+    expect(intersectRaySegment(at(0, 0), at(1, 1), at(-3, -3), at(-1, -1))).toBeNull()
+    expect(intersectRaySegment(at(0, 0), at(1, 1), at(-3, -2), at(-1, -4))).toBeNull()
+  })
+
+  it('takes either end of the segment', () => {
+    expect(intersectRaySegment(at(0, 0), at(1, 2), at(3, 6), at(9, 0))).toEqual({ point: at(3, 6), t: 3, u: 0 })
+    expect(intersectRaySegment(at(0, 0), at(1, 2), at(9, 0), at(3, 6))).toEqual({ point: at(3, 6), t: 3, u: 1 })
+  })
+
+  it('starts on the segment', () => {
+    expect(intersectRaySegment(at(2, 1), at(9, 9), at(0, 0), at(8, 4))).toEqual({ point: at(2, 1), t: 0, u: 0.25 })
+    expect(intersectRaySegment(at(0, 0), at(9, 9), at(0, 0), at(8, 4))).toEqual({ point: at(0, 0), t: 0, u: 0 })
+  })
+
+  it('runs along the segment: the nearest point', () => {
+    expect(intersectRaySegment(at(0, 0), at(1, 1), at(6, 6), at(2, 2))).toEqual({ point: at(2, 2), t: 2, u: 1 })
+    expect(intersectRaySegment(at(3, 3), at(4, 4), at(6, 6), at(2, 2))).toEqual({ point: at(3, 3), t: 0, u: 0.75 })
+    expect(intersectRaySegment(at(6, 6), at(7, 7), at(6, 6), at(2, 2))).toEqual({ point: at(6, 6), t: 0, u: 0 })
+  })
+
+  it('is null beside a parallel segment', () => {
+    expect(intersectRaySegment(at(0, 0), at(1, 0), at(0, 1), at(9, 1))).toBeNull()
+  })
+
+  it('meets a segment without length', () => {
+    expect(intersectRaySegment(at(0, 0), at(1, 2), at(3, 6), at(3, 6))).toEqual({ point: at(3, 6), t: 3, u: 0 })
+    expect(intersectRaySegment(at(0, 0), at(1, 2), at(3, 5), at(3, 5))).toBeNull()
+    expect(intersectRaySegment(at(0, 0), at(1, 2), at(-3, -6), at(-3, -6))).toBeNull()
+  })
+
+  it('has no direction through its own origin: it is a point', () => {
+    expect(intersectRaySegment(at(2, 1), at(2, 1), at(0, 0), at(8, 4))).toEqual({ point: at(2, 1), t: 0, u: 0.25 })
+    expect(intersectRaySegment(at(2, 2), at(2, 2), at(0, 0), at(8, 4))).toBeNull()
+  })
+})
+
+describe('both', () => {
+  const a = at(0, 0)
+  const b = at(1, 1)
+
+  it.each([
+    ['a', [null, b, a, b], 'a must be a point { x, y }, got null'],
+    ['b', [a, 7, a, b], 'b must be a point { x, y }, got 7'],
+    ['c.x', [a, b, { y: 1 }, b], 'c.x must be a number, got undefined'],
+    ['d.y', [a, b, a, { x: 1, y: '2' }], 'd.y must be a number, got "2"'],
+  ] as const)('intersectSegments refuses a wrong %s with a TypeError', (_, points, message) => {
+    const call = () => intersectSegments(...(points as unknown as Parameters<typeof intersectSegments>))
+    expect(call).toThrow(new TypeError(`react-umbra: ${message}`))
+  })
+
+  it.each([
+    ['origin.x', [at(Number.NaN, 0), b, a, b], 'origin.x must be a finite number, got NaN'],
+    ['through.y', [a, at(0, Number.POSITIVE_INFINITY), a, b], 'through.y must be a finite number, got Infinity'],
+    ['a.x', [a, b, at(Number.NEGATIVE_INFINITY, 0), b], 'a.x must be a finite number, got -Infinity'],
+    ['b.y', [a, b, a, at(0, Number.NaN)], 'b.y must be a finite number, got NaN'],
+  ] as const)('intersectRaySegment refuses %s that is not finite with a RangeError', (_, points, message) => {
+    expect(() => intersectRaySegment(...points)).toThrow(new RangeError(`react-umbra: ${message}`))
+  })
+
+  it('leave their points alone and keep none of them', () => {
+    const points = [at(3, 1), at(0, 0), at(3, 1), at(9, -4)].map((point) => Object.freeze(point))
+    const [p, q, r, s] = points as unknown as Parameters<typeof intersectSegments>
+    for (const hit of [intersectSegments(p, q, r, s), intersectRaySegment(p, q, r, s)]) {
+      expect(hit?.point).toEqual({ x: 3, y: 1 })
+      expect(points).not.toContain(hit?.point)
+    }
+    expect(points).toEqual([at(3, 1), at(0, 0), at(3, 1), at(9, -4)])
+  })
+})

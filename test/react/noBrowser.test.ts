@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const names = [
+  'window',
+  'document',
+  'self',
+  'location',
+  'devicePixelRatio',
+  'matchMedia',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'ResizeObserver',
+  'HTMLElement',
+  'HTMLCanvasElement',
+  'OffscreenCanvas',
+  'Path2D',
+  'Image',
+]
+const touched: string[] = []
+
+beforeEach(() => {
+  touched.length = 0
+  for (const name of names) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        touched.push(name)
+        return undefined
+      },
+    })
+  }
+  // What was imported before would not run again.
+  vi.resetModules()
+})
+
+afterEach(() => {
+  for (const name of names) Reflect.deleteProperty(globalThis, name)
+})
+
+it.each(['index', 'geometry', 'import'])('importing src/%s.ts touches nothing of a browser', async (entry) => {
+  const all: object = await import(`../../src/${entry}.ts`)
+  expect(Object.keys(all).length).toBeGreaterThan(0)
+  expect(touched).toEqual([])
+})
+
+it('the traps hold', () => {
+  expect(typeof window).toBe('undefined')
+  expect(touched).toEqual(['window'])
+})
+
+it('rendering on the server touches nothing of a browser', async () => {
+  const { createElement } = await import('react')
+  const { renderToString } = await import('react-dom/server')
+  touched.length = 0
+  const { Light, LightOverlay } = await import('../../src/index.js')
+  expect(renderToString(createElement(LightOverlay, null, createElement(Light, { x: 0, y: 0 })))).toContain('<canvas')
+  expect(touched).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { SceneHost } from '../../src/scene/Scene.js'
+
+/** A host that paints nothing and counts how often it was asked for a frame. */
+export interface CountingHost extends SceneHost {
+  scale: number
+  readonly asked: number
+}
+
+export function countingHost(scale = 1): CountingHost {
+  let asked = 0
+  return {
+    scale,
+    requestFrame() {
+      asked++
+    },
+    get asked() {
+      return asked
+    },
+  }
+}
+
+/** How often a host is asked for a frame while something is done. */
+export function framesDuring(host: CountingHost, action: () => void): number {
+  const before = host.asked
+  action()
+  return host.asked - before
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createScene } from '../../src/scene/Scene.js'
+import { countingHost, framesDuring } from './hosts.js'
+
+describe('a scene without a host', () => {
+  it('takes lights and occluders, changes, plans and removals', () => {
+    const scene = createScene()
+    const light = scene.addLight({ x: 10, y: 10, radius: 50 })
+    const wall = scene.addOccluder({ walls: [20, 0, 20, 20] })
+    light.move(11, 10)
+    wall.set({ x: 1 })
+    expect(scene.plan().lights).toHaveLength(1)
+    expect([...scene.walls()]).toEqual([21, 0, 21, 20])
+    light.remove()
+    wall.remove()
+    expect(scene.plan().lights).toEqual([])
+    expect(scene.walls()).toHaveLength(0)
+  })
+
+  it('gives lights in the order of their registration, also after a change and a removal', () => {
+    const scene = createScene()
+    const lights = [1, 2, 3, 4].map((x) => scene.addLight({ x, y: 0 }))
+    lights[0]!.set({ color: 'red' })
+    lights[1]!.remove()
+    expect(scene.plan().lights.map(({ x }) => x)).toEqual([1, 3, 4])
+  })
+
+  it('plans nothing when it is empty', () => {
+    expect(createScene().plan()).toEqual({ lights: [] })
+    expect(createScene().walls()).toEqual(new Float64Array(0))
+  })
+})
+
+describe('asking for frames', () => {
+  it('asks a host when it is attached, so that what came before it is painted', () => {
+    const scene = createScene()
+    scene.addLight({ x: 0, y: 0 })
+    const host = countingHost()
+    scene.attach(host)
+    expect(host.asked).toBe(1)
+  })
+
+  it('asks when a light comes, changes and goes', () => {
+    const scene = createScene()
+    const host = countingHost()
+    scene.attach(host)
+    let light = scene.addLight({ x: 0, y: 0 })
+    expect(host.asked).toBe(2)
+    expect(framesDuring(host, () => light.move(1, 0))).toBe(1)
+    expect(framesDuring(host, () => light.set({ color: 'red' }))).toBe(1)
+    expect(framesDuring(host, () => light.set({ enabled: false }))).toBe(1)
+    expect(framesDuring(host, () => light.remove())).toBe(1)
+    expect(framesDuring(host, () => light.remove())).toBe(0)
+    light = scene.addLight({ x: 0, y: 0 })
+    expect(framesDuring(host, () => light.set({ x: 3, y: 4, radius: 10, color: 'blue' }))).toBe(1)
+  })
+
+  it('asks when an occluder comes, changes and goes', () => {
+    const scene = createScene()
+    const host = countingHost()
+    scene.attach(host)
+    let wall = scene.addOccluder({ walls: [0, 0, 1, 1] })
+    expect(host.asked).toBe(2)
+    expect(framesDuring(host, () => wall.move(1, 0))).toBe(1)
+    expect(framesDuring(host, () => wall.set({ open: true }))).toBe(1)
+    expect(framesDuring(host, () => wall.set({ open: false }))).toBe(1)
+    expect(framesDuring(host, () => wall.remove())).toBe(1)
+    expect(framesDuring(host, () => wall.remove())).toBe(0)
+    wall = scene.addOccluder({ walls: [0, 0, 1, 1] })
+    expect(framesDuring(host, () => wall.set({ walls: [0, 0, 1, 2] }))).toBe(1)
+  })
+
+  it('asks for nothing when a light is set to what it is', () => {
+    const scene = createScene()
+    const host = countingHost()
+    scene.attach(host)
+    const light = scene.addLight({ x: 1, y: 2, radius: 50, color: '#f00' })
+    const same = () => {
+      light.move(1, 2)
+      light.set({})
+      light.set({ x: 1, y: 2, radius: 50 })
+      light.set({ color: 'red' })
+      light.set({ color: 'rgb(255, 0, 0)' })
+      light.set({ intensity: 1, falloff: 'smooth', enabled: true, shadows: true })
+      light.set({ intensity: undefined })
+    }
+    expect(framesDuring(host, same)).toBe(0)
+  })
+
+  it('asks for nothing when an occluder is set to what it is, in whatever spelling', () => {
+    const scene = createScene()
+    const host = countingHost()
+    scene.attach(host)
+    const wall = scene.addOccluder({ points: [0, 0, 10, 0, 10, 10], x: 5, y: 5 })
+    const same = () => {
+      wall.move(5, 5)
+      wall.set({})
+      wall.set({ points: [0, 0, 10, 0, 10, 10] })
+      wall.set({ points: Float64Array.of(0, 0, 10, 0, 10, 10) })
+      wall.set({
+        points: [
+          { x: 0, y: 0 },
+          { x: 10, y: 0 },
+          { x: 10, y: 10 },
+        ],
+      })
+      wall.set({
+        points: [
+          [0, 0],
+          [10, 0],
+          [10, 10],
+        ],
+      })
+      wall.set({ rotation: 0, open: false, closed: true })
+    }
+    expect(framesDuring(host, same)).toBe(0)
+  })
+
+  it('asks for nothing when an occluder without walls comes, moves and goes', () => {
+    const scene = createScene()
+    const host = countingHost()
+    scene.attach(host)
+    const empty = () => {
+      const occluder = scene.addOccluder({ points: [] })
+      occluder.move(3, 4)
+      occluder.remove()
+      const door = scene.addOccluder({ walls: [0, 0, 9, 9], open: true })
+      door.move(3, 4)
+      door.remove()
+    }
+    expect(framesDuring(host, empty)).toBe(0)
+  })
+
+  it('asks for nothing, and changes nothing, through the handle of what was removed', () => {
+    const scene = createScene()
+    const other = scene.addLight({ x: 0, y: 0, radius: 100 })
+    const light = scene.addLight({ x: 1, y: 0, radius: 100 })
+    const wall = scene.addOccluder({ walls: [5, -5, 5, 5] })
+    light.remove()
+    wall.remove()
+    const host = countingHost()
+    scene.attach(host)
+    const ring = scene.plan().lights[0]!.ring
+    const listener = vi.fn()
+    scene.subscribe(listener)
+    const late = () => {
+      light.move(2, 0)
+      wall.move(1, 0)
+    }
+    expect(framesDuring(host, late)).toBe(0)
+    expect(listener).not.toHaveBeenCalled()
+    expect(scene.plan().lights).toHaveLength(1)
+    expect(scene.plan().lights[0]!.ring).toBe(ring)
+    other.remove()
+  })
+
+  it('asks every host, and none that was taken away', () => {
+    const scene = createScene()
+    const [first, second] = [countingHost(), countingHost()]
+    const endFirst = scene.attach(first)
+    scene.attach(second)
+    const light = scene.addLight({ x: 0, y: 0 })
+    expect([first.asked, second.asked]).toEqual([2, 2])
+    endFirst()
+    light.move(1, 1)
+    expect([first.asked, second.asked]).toEqual([2, 3])
+  })
+
+  it('takes a host again that was taken away, as StrictMode does', () => {
+    const scene = createScene()
+    const host = countingHost()
+    scene.attach(host)()
+    expect(framesDuring(host, () => scene.attach(host))).toBe(1)
+    expect(framesDuring(host, () => scene.addLight({ x: 0, y: 0 }))).toBe(1)
+  })
+
+  it('does not ask a host twice for one change when its first mount was cleaned up', () => {
+    const scene = createScene()
+    const host = countingHost()
+    const end = scene.attach(host)
+    end()
+    end()
+    scene.attach(host)
+    expect(framesDuring(host, () => scene.addLight({ x: 0, y: 0 }))).toBe(1)
+  })
+})
+
+describe('listening to walls', () => {
+  it('tells of walls that came, changed and went, and of nothing else', () => {
+    const scene = createScene()
+    const listener = vi.fn()
+    const end = scene.subscribe(listener)
+    scene.addLight({ x: 0, y: 0 }).move(1, 1)
+    expect(listener).toHaveBeenCalledTimes(0)
+    const wall = scene.addOccluder({ walls: [0, 0, 1, 1] })
+    expect(listener).toHaveBeenCalledTimes(1)
+    wall.move(0, 0)
+    expect(listener).toHaveBeenCalledTimes(1)
+    wall.move(1, 0)
+    expect(listener).toHaveBeenCalledTimes(2)
+    wall.remove()
+    expect(listener).toHaveBeenCalledTimes(3)
+    end()
+    scene.addOccluder({ walls: [0, 0, 1, 1] })
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  it('shows the new walls to its listeners, and the same array until they change', () => {
+    const scene = createScene()
+    const seen: number[][] = []
+    scene.subscribe(() => seen.push([...scene.walls()]))
+    const first = scene.addOccluder({ walls: [0, 0, 1, 1] })
+    const whole = scene.walls()
+    scene.addLight({ x: 0, y: 0 })
+    first.set({ open: false })
+    expect(scene.walls()).toBe(whole)
+    scene.addOccluder({ walls: [2, 2, 3, 3] })
+    first.set({ open: true })
+    expect(seen).toEqual([
+      [0, 0, 1, 1],
+      [0, 0, 1, 1, 2, 2, 3, 3],
+      [2, 2, 3, 3],
+    ])
+  })
+
+  it('lets a listener end itself, or add walls, while it is told', () => {
+    const scene = createScene()
+    const other = vi.fn()
+    const end = scene.subscribe(() => {
+      end()
+      scene.addOccluder({ walls: [9, 9, 8, 8] })
+    })
+    scene.subscribe(other)
+    scene.addOccluder({ walls: [0, 0, 1, 1] })
+    expect(other).toHaveBeenCalledTimes(2)
+    expect(scene.walls()).toHaveLength(8)
+  })
+})
