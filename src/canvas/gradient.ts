@@ -7,6 +7,9 @@ import type { LightPlan } from '../scene/plan.js'
  */
 const PIECES = 48
 
+/** Pieces of a cone's fading edge. */
+const FEATHER_PIECES = 16
+
 /** A light's colour by distance from its middle, as the colour stops of a radial gradient: what is beyond 1 is cut off. */
 function colorStops({ color, intensity, falloff }: LightPlan): string[] {
   const formula = FALLOFFS[falloff]
@@ -49,11 +52,12 @@ export function featherMask(
 ): CanvasGradient {
   const mask = context.createConicGradient(cone.direction - cone.angle / 2, light.x, light.y)
   const opening = cone.angle / (2 * Math.PI)
-  for (let i = 0; i <= PIECES; i++) {
-    const place = i / PIECES
-    const alpha = featherAt(Math.abs(2 * place - 1), cone.feather)
-    mask.addColorStop(Math.min(1, place * opening), `rgb(0 0 0 / ${alpha.toFixed(4)})`)
+  // Stops only where it fades: from either edge inwards over half of the feather's share of the full opening.
+  for (let i = 0; i <= FEATHER_PIECES; i++) {
+    const inwards = (i / FEATHER_PIECES) * cone.feather
+    const alpha = `rgb(0 0 0 / ${featherAt(1 - inwards, cone.feather).toFixed(4)})`
+    mask.addColorStop((inwards / 2) * opening, alpha)
+    mask.addColorStop((1 - inwards / 2) * opening, alpha)
   }
-  if (opening < 1) mask.addColorStop(Math.min(1, opening), 'rgb(0 0 0 / 0)')
   return mask
 }
