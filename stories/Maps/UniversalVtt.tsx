@@ -1,10 +1,9 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import type { SceneData } from 'react-umbra'
 import { parseUniversalVtt } from 'react-umbra/import'
 import { inn } from '../maps/inn/inn.js'
-import { MapStage } from '../stage/MapStage.js'
-import { Torch } from '../stage/Torch.js'
-import { useDoors } from '../stage/useDoors.js'
+import type { TorchPlace } from '../stage/Torch.js'
+import { TorchMap } from '../stage/TorchMap.js'
 
 interface UniversalVttProps {
   /** The light where no lamp reaches; dark, whatever the file says. */
@@ -57,7 +56,15 @@ export function UniversalVtt({ ambient, useHint, openPortals }: UniversalVttProp
       }}
     >
       {/* A new map is a new stage: its doors and its torch start afresh. */}
-      <LitMap key={loaded.name} map={map} ambient={(useHint && map.ambient) || ambient} />
+      <TorchMap
+        key={loaded.name}
+        map={map}
+        ambient={(useHint && map.ambient) || ambient}
+        label="The map’s picture"
+        start={startOf(map)}
+        torchRadius={Math.hypot(map.width, map.height) / 3}
+        torchAngle={1}
+      />
       <FileBar name={loaded.name} map={map} onFile={load} />
       {problem !== null && (
         <p className="stage-alert" role="alert">
@@ -78,34 +85,10 @@ function useParsed(loaded: Loaded, openPortals: 'doors' | 'windows'): SceneData 
   return map
 }
 
-function LitMap({ map: original, ambient }: { map: SceneData; ambient: string }) {
-  const stage = useRef<HTMLElement>(null)
-  // Where a lamp is, there is room to stand; the very middle of a map is often a wall.
-  const { x, y } = original.lights[0] ?? { x: original.width / 2, y: original.height / 2 }
-  const [place, setPlace] = useState({ x, y, direction: 0 })
-  const { map, toggle } = useDoors(original)
-  return (
-    <section
-      ref={stage}
-      className="stage-hold"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys steer the torch in here
-      tabIndex={0}
-      role="application"
-      aria-label="The map: arrow keys turn and walk the torch, Tab goes to the doors"
-    >
-      <MapStage map={map} ambient={ambient} label="The map’s picture" onDoor={toggle}>
-        <Torch
-          place={place}
-          onChange={setPlace}
-          stage={stage}
-          width={map.width}
-          height={map.height}
-          radius={Math.hypot(map.width, map.height) / 3}
-          angle={1}
-        />
-      </MapStage>
-    </section>
-  )
+/** Where a lamp is, there is room to stand; the very middle of a map is often a wall. */
+function startOf(map: SceneData): TorchPlace {
+  const { x, y } = map.lights[0] ?? { x: map.width / 2, y: map.height / 2 }
+  return { x, y, direction: 0 }
 }
 
 interface FileBarProps {
