@@ -40,6 +40,7 @@ export class FrontSweep {
     if (!this.list()) return false
     const { startAt, stopAt, nextStart, nextStop } = this
     const last = directions.count
+    if (last === 0) out.push(0, -1, -1, OPEN)
     for (let rank = 0; rank < last; rank++) {
       if (this.rival >= 0) this.passRivals(rank, out)
       const before = this.front

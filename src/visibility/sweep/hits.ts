@@ -28,13 +28,14 @@ export function hitTowards(scene: SweepScene, wall: number, x: number, y: number
   const d2 = py * dx
   const n = n1 - n2
   const d = d1 - d2
+  const t = n / d
   if (
     Math.abs(n) <= LOST_DIGITS * (Math.abs(n1) + Math.abs(n2)) ||
-    Math.abs(d) <= LOST_DIGITS * (Math.abs(d1) + Math.abs(d2))
+    Math.abs(d) <= LOST_DIGITS * (Math.abs(d1) + Math.abs(d2)) ||
+    !Number.isFinite(t)
   ) {
     crossLines([sx, sy, ex, ey, ox, oy, x, y])
   } else {
-    const t = n / d
     hit.x = ox + px * t
     hit.y = oy + py * t
   }

@@ -185,6 +185,8 @@ function addArc(
 ): void {
   const from = radius / Math.sqrt(fx * fx + fy * fy)
   const to = radius / Math.sqrt(tx * tx + ty * ty)
+  // A wall so near that its point rounds to the viewer's own has no direction to draw an arc from.
+  if (!(Number.isFinite(from) && Number.isFinite(to))) return
   const length = Math.max(0, Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty))
   ring.arc(ox + fx * from, oy + fy * from, ox + tx * to, oy + ty * to, length)
 }
