@@ -2,7 +2,7 @@ import type { Point } from '../geometry/points.js'
 import type { HostValue } from '../react/HostContext.js'
 import type { Rgba } from '../scene/color.js'
 import type { SceneHost } from '../scene/Scene.js'
-import { type CanvasSize, MOST_PIXELS, sizeOf, watchSize } from './canvasSize.js'
+import { type CanvasSize, sizeOf, watchSize } from './canvasSize.js'
 import { paintLightMap, type Surface } from './paint.js'
 import { areaOf, type CheckedView, toWorld } from './view.js'
 import { watchPointer } from './watchPointer.js'
@@ -133,7 +133,7 @@ export class CanvasHost implements SceneHost {
   }
 
   private warnIfShrunk(size: CanvasSize): void {
-    if (this.warned || size.width * size.height < MOST_PIXELS * 0.99) return
+    if (this.warned || !size.isShrunk) return
     this.warned = true
     console.warn(
       `react-umbra: LightOverlay of ${size.cssWidth} × ${size.cssHeight} CSS pixels is larger than a canvas may be; ` +

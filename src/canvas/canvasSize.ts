@@ -4,6 +4,8 @@ export interface CanvasSize {
   height: number
   cssWidth: number
   cssHeight: number
+  /** Whether the element is larger than a canvas may be, and so painted more coarsely. */
+  isShrunk: boolean
 }
 
 /**
@@ -12,7 +14,16 @@ export interface CanvasSize {
  */
 export const MOST_PIXELS: number = 4096 * 4096
 
-/** The size of a light map for an element: `devicePixels` as the browser counts them, where it does. */
+/** The longest side that every browser gives to a canvas. */
+const LONGEST_SIDE = 16384
+
+/** How many pixels a browser's own count may be off the computed one: it rounds to whole pixels at both edges. */
+const SNAP = 1
+
+/**
+ * The size of a light map for an element: `devicePixels` as the browser counts them, where it does. A count that is not
+ * of this density (an emulated one, or one that is about to change) is not taken.
+ */
 export function sizeOf(
   cssWidth: number,
   cssHeight: number,
@@ -20,12 +31,14 @@ export function sizeOf(
   resolution: number,
   devicePixels?: { width: number; height: number },
 ): CanvasSize {
-  const across = (devicePixels?.width ?? cssWidth * density) * resolution
-  const down = (devicePixels?.height ?? cssHeight * density) * resolution
-  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, across * down)))
+  const count = (css: number, counted = css * density): number =>
+    Math.abs(counted - css * density) <= SNAP ? counted : css * density
+  const across = count(cssWidth, devicePixels?.width) * resolution
+  const down = count(cssHeight, devicePixels?.height) * resolution
+  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)
   // Nothing to paint on is 0; anything else has a pixel.
   const pixels = (length: number): number => (length > 0 ? Math.max(1, Math.round(length * shrink)) : 0)
-  return { width: pixels(across), height: pixels(down), cssWidth, cssHeight }
+  return { width: pixels(across), height: pixels(down), cssWidth, cssHeight, isShrunk: shrink < 1 }
 }
 
 /** Calls back with an element's size, at once before the next paint and whenever it or the screen's density changes. */

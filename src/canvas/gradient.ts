@@ -10,14 +10,37 @@ const PIECES = 48
 /** Pieces of a cone's fading edge. */
 const FEATHER_PIECES = 16
 
+/** A colour stop: its place from the middle (0) to the radius (1), and its colour in CSS. */
+type Stop = readonly [place: number, color: string]
+
 /** A light's colour by distance from its middle, as the colour stops of a radial gradient: what is beyond 1 is cut off. */
-function colorStops({ color, intensity, falloff }: LightPlan): string[] {
+function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
   const formula = FALLOFFS[falloff]
   const strength = intensity * color[3]
-  return Array.from({ length: PIECES + 1 }, (_, i) => {
-    const share = strength * formula(i / PIECES)
-    return cssColor(color[0] * share, color[1] * share, color[2] * share)
-  })
+  const places = Array.from({ length: PIECES + 1 }, (_, i) => i / PIECES)
+  // A channel that is cut off has a corner there, which the stops on either side would cut.
+  for (const channel of color.slice(0, 3)) {
+    const corner = placeOfShare(formula, 1 / (strength * channel))
+    if (corner !== null) places.push(corner)
+  }
+  return places
+    .sort((a, b) => a - b)
+    .map((place) => {
+      const share = strength * formula(place)
+      return [place, cssColor(color[0] * share, color[1] * share, color[2] * share)]
+    })
+}
+
+/** Where a falling formula has a value, by halving; null where it never has. */
+function placeOfShare(formula: (d: number) => number, share: number): number | null {
+  if (!(formula(0) > share && formula(1) < share)) return null
+  let [near, far] = [0, 1]
+  for (let i = 0; i < 24; i++) {
+    const middle = (near + far) / 2
+    if (formula(middle) > share) near = middle
+    else far = middle
+  }
+  return far
 }
 
 /** A colour of channels from 0 to 1 in CSS; digits beyond the 8-bit step keep gradients from banding more than they must. */
@@ -27,7 +50,7 @@ export function cssColor(red: number, green: number, blue: number): string {
 }
 
 /** Colour stops per plan: a plan is a new object whenever anything about its light changes. */
-const stopsOf = new WeakMap<LightPlan, string[]>()
+const stopsOf = new WeakMap<LightPlan, Stop[]>()
 
 /** What a light's ring is filled with. */
 export function lightFill(context: CanvasRenderingContext2D, light: LightPlan): CanvasGradient | string {
@@ -36,11 +59,9 @@ export function lightFill(context: CanvasRenderingContext2D, light: LightPlan): 
     stops = colorStops(light)
     stopsOf.set(light, stops)
   }
-  if (light.falloff === 'none') return stops[0]!
+  if (light.falloff === 'none') return stops[0]![1]
   const gradient = context.createRadialGradient(light.x, light.y, 0, light.x, light.y, light.radius)
-  stops.forEach((stop, i) => {
-    gradient.addColorStop(i / PIECES, stop)
-  })
+  for (const [place, color] of stops) gradient.addColorStop(place, color)
   return gradient
 }
 

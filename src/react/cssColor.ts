@@ -2,8 +2,8 @@ import { parseHex, type Rgba } from '../scene/color.js'
 
 let context: CanvasRenderingContext2D | null | undefined
 
-/** A colour that none of the tests below uses, to see whether a canvas took another. */
-const SENTINEL = '#010203'
+/** Two colours to see by whether a canvas took another: what is none leaves it as it was, both times. */
+const SENTINELS = ['#010203', '#040506']
 
 /**
  * Any CSS colour, read by the browser itself: names, `hsl()`, `oklch()` and whatever comes. Without a page only hex is
@@ -14,12 +14,17 @@ export function parseCssColor(color: string): Rgba | null {
   if (hex !== null || typeof document === 'undefined') return hex
   context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!context) return [1, 1, 1, 1]
-  context.fillStyle = SENTINEL
-  context.fillStyle = color
-  if (context.fillStyle === SENTINEL) return null
-  const plain = parseHex(context.fillStyle)
+  let taken = false
+  for (const sentinel of SENTINELS) {
+    context.fillStyle = sentinel
+    context.fillStyle = color
+    taken ||= context.fillStyle !== sentinel
+  }
+  if (!taken) return null
+  const serialized = String(context.fillStyle)
+  const plain = parseHex(serialized)
   if (plain !== null) return plain
-  const [, ...channels] = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(context.fillStyle) ?? []
+  const [, ...channels] = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(serialized) ?? []
   if (channels.length === 4) {
     const [red = 0, green = 0, blue = 0, alpha = 1] = channels.map(Number)
     return [red / 255, green / 255, blue / 255, alpha]

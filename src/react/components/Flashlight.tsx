@@ -27,12 +27,19 @@ const DEFAULT_FEATHER = 0.2
  * its edge inwards. Otherwise as `<Light>`.
  */
 export function Flashlight({ ref, ...light }: FlashlightProps): ReactNode {
-  useRegistration<FlashlightSettings>('Flashlight', addFlashlight, withDefaults(light), ref)
+  useRegistration<FlashlightSettings>('Flashlight', addFlashlight, light, ref)
   return null
 }
 
-function withDefaults(light: FlashlightSettings): FlashlightSettings {
-  return { ...light, angle: light.angle ?? DEFAULT_ANGLE, feather: light.feather ?? DEFAULT_FEATHER }
+function addFlashlight(scene: Scene, light: FlashlightSettings) {
+  const entry = scene.addLight(withDefaults({ angle: undefined, feather: undefined, ...light }), 'Flashlight')
+  return { ...entry, set: (change: Partial<FlashlightSettings>) => entry.set(withDefaults(change)) }
 }
 
-const addFlashlight = (scene: Scene, light: FlashlightSettings) => scene.addLight(light, 'Flashlight')
+/** Fills in a flashlight's own defaults for what is said to be undefined. */
+function withDefaults<P extends ConeProps>(light: P): P {
+  const filled = { ...light }
+  if ('angle' in filled) filled.angle ??= DEFAULT_ANGLE
+  if ('feather' in filled) filled.feather ??= DEFAULT_FEATHER
+  return filled
+}

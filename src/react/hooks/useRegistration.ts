@@ -32,6 +32,8 @@ export function useRegistration<P extends object>(
   const registered = useRef<Registered<P> | null>(null)
   const passed = useRef<P>(props)
   const latest = useRef<P>(props)
+  // What the handle has set, for as long as the prop itself stays: registering anew must not lose it.
+  const handled = useRef<Partial<P>>({})
 
   // First, so that the effect below sees this render's props: with a new scene, under StrictMode, after a reveal.
   useLayoutEffect(() => {
@@ -42,10 +44,11 @@ export function useRegistration<P extends object>(
     if (change === null) return
     entry.set(change)
     passed.current = snapshot(props)
+    for (const key of Object.keys(change) as (keyof P)[]) delete handled.current[key]
   })
 
   useLayoutEffect(() => {
-    const entry = add(scene, latest.current)
+    const entry = add(scene, { ...latest.current, ...handled.current })
     registered.current = entry
     passed.current = snapshot(latest.current)
     return () => {
@@ -55,8 +58,11 @@ export function useRegistration<P extends object>(
   }, [scene, add])
 
   useImperativeHandle(ref, () => {
-    // After unmounting there is nothing to change: a last frame of the user's animation may still call.
-    const set = (change: Partial<P>): void => registered.current?.set(change)
+    // Nothing is registered while the component is hidden, or gone: a last frame of an animation may still call.
+    const set = (change: Partial<P>): void => {
+      registered.current?.set(change)
+      handled.current = { ...handled.current, ...snapshot(change) }
+    }
     return { move: (x, y) => set({ x, y } as unknown as Partial<P>), set }
   }, [])
 }
