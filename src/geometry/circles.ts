@@ -13,9 +13,13 @@ const LARGEST_STEP = Math.PI / 4
 /** Smallest tolerance as a share of the radius: a full turn of about 70,000 points; finer ones would only fill memory. */
 const SMALLEST_TOLERANCE = 1e-9
 
-/** How far a flattened arc may lie from its circle when nothing is said: a quarter of a unit, less for small circles. */
-export function defaultArcTolerance(radius: number): number {
-  return Math.min(0.25, radius / 1000)
+/**
+ * How far a flattened arc may lie from its circle when nothing is said: a quarter of a unit, less for small circles, and a
+ * share of both for a picture that is `detail` times as fine.
+ */
+export function defaultArcTolerance(radius: number, detail = 1): number {
+  // The smallest numbers have no thousandth: they are their own tolerance.
+  return Math.max(Math.min(0.25, radius / 1000) / detail, radius * SMALLEST_TOLERANCE) || radius
 }
 
 /** An arc tolerance that the radius allows, or an error. */

@@ -91,7 +91,7 @@ export class LightEntry {
       radius,
       direction,
       angle,
-      arcTolerance: defaultArcTolerance(radius) / detail,
+      arcTolerance: defaultArcTolerance(radius, detail),
     })
   }
 

@@ -32,13 +32,7 @@ export class Scene {
     const entry = new LightEntry(name, props, this.parseColor, () => this.requestFrame())
     this.lights.add(entry)
     this.requestFrame()
-    return {
-      move: (x, y) => entry.set({ x, y }),
-      set: (change) => entry.set(change),
-      remove: () => {
-        if (this.lights.delete(entry)) this.requestFrame()
-      },
-    }
+    return handleOf(this.lights, entry, () => this.requestFrame())
   }
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
@@ -46,13 +40,7 @@ export class Scene {
     const entry = new OccluderEntry(name, props, (box) => this.wallsChanged(box))
     this.occluders.add(entry)
     this.wallsChanged(entry.box)
-    return {
-      move: (x, y) => entry.set({ x, y }),
-      set: (change) => entry.set(change),
-      remove: () => {
-        if (this.occluders.delete(entry)) this.wallsChanged(entry.box)
-      },
-    }
+    return handleOf(this.occluders, entry, () => this.wallsChanged(entry.box))
   }
 
   /** Registers a host, asks it for a first frame, and gives back what takes it away. */
@@ -110,5 +98,19 @@ export class Scene {
 
   private requestFrame(): void {
     for (const host of this.hosts) host.requestFrame()
+  }
+}
+
+/** The handle of something registered; once it is removed, the handle does nothing. */
+function handleOf<P, E extends { set(change: Partial<P>): void }>(registry: Set<E>, entry: E, removed: () => void) {
+  const set = (change: Partial<P>): void => {
+    if (registry.has(entry)) entry.set(change)
+  }
+  return {
+    move: (x: number, y: number) => set({ x, y } as unknown as Partial<P>),
+    set,
+    remove: () => {
+      if (registry.delete(entry)) removed()
+    },
   }
 }
