@@ -2,7 +2,7 @@ import { divide, toIntegers } from '../../geometry/exact.js'
 import type { SweepScene } from './scene.js'
 
 /** A point found by the last call, in world units: written here so that nothing is allocated per corner. */
-export const hit = { x: 0, y: 0 }
+export const hit: { x: number; y: number } = { x: 0, y: 0 }
 
 /**
  * Share of the sum of products below which a determinant has lost so many digits that the point is computed anew in
@@ -11,7 +11,7 @@ export const hit = { x: 0, y: 0 }
 const LOST_DIGITS = 2 ** -18
 
 /** Where the ray from the viewer towards a point meets the line of a wall, to the last digits of a double. */
-export function hitTowards(scene: SweepScene, wall: number, x: number, y: number): void {
+export function hitTowards(scene: SweepScene, wall: number, x: number, y: number): typeof hit {
   const { ends, ox, oy } = scene
   const i = 4 * wall
   const sx = ends[i]!
@@ -40,6 +40,7 @@ export function hitTowards(scene: SweepScene, wall: number, x: number, y: number
     hit.y = oy + py * t
   }
   clampTo(sx, sy, ex, ey)
+  return hit
 }
 
 /** Where two walls that cross do so; false for parallel ones. */

@@ -5,6 +5,9 @@ import { hit, hitCrossing, hitTowards } from './hits.js'
 import { OPEN, PIECE, type Pieces, SHUT } from './pieces.js'
 import type { SweepScene } from './scene.js'
 
+/** The two sides of a corner: where the ring leaves the wall before it, and where it goes on along the wall after it. */
+const corner = { beforeX: 0, beforeY: 0, afterX: 0, afterY: 0 }
+
 /** Walks along the pieces and hands their corners to a ring builder. True when the ring starts with the viewer. */
 export function traceRing(
   scene: SweepScene,
@@ -14,30 +17,29 @@ export function traceRing(
   ring: RingBuilder,
 ): boolean {
   const { ox, oy } = scene
-  const first = firstShut(pieces, length)
-  for (let k = 0, i = Math.max(0, first); k < length; k += PIECE, i = i + PIECE < length ? i + PIECE : 0) {
-    const wall = pieces[i + 3]!
-    if (wall === SHUT) {
-      ring.point(ox, oy)
-      continue
-    }
-    const next = i + PIECE < length ? i + PIECE : 0
-    if (wall === OPEN) {
-      addOpenArc(scene, directions, pieces[i]!, next === 0 ? directions.count : pieces[next]!, radius, ring)
-      continue
-    }
-    const before = i > 0 ? i - PIECE : length - PIECE
-    findCorner(scene, directions, wall, pieces, i, scene.starts, pieces[before + 3]!, scene.stops)
-    const px = hit.x
-    const py = hit.y
-    findCorner(scene, directions, wall, pieces, next, scene.stops, pieces[next + 3]!, scene.starts)
-    if (radius > 0) addClipped(ox, oy, radius, px, py, hit.x, hit.y, ring)
+  const shut = firstShut(pieces, length)
+  const first = Math.max(0, shut)
+  let at = first
+  let wall = pieces[at + 3]!
+  findCorner(scene, directions, pieces, at, pieces[(at > 0 ? at : length) - 1]!, wall)
+  do {
+    const startX = corner.afterX
+    const startY = corner.afterY
+    const next = at + PIECE < length ? at + PIECE : 0
+    const nextWall = pieces[next + 3]!
+    findCorner(scene, directions, pieces, next, wall, nextWall)
+    if (wall === SHUT) ring.point(ox, oy)
+    else if (wall === OPEN) {
+      addOpenArc(scene, directions, pieces[at]!, next === 0 ? directions.count : pieces[next]!, radius, ring)
+    } else if (radius > 0) addClipped(ox, oy, radius, startX, startY, corner.beforeX, corner.beforeY, ring)
     else {
-      ring.point(px, py)
-      ring.point(hit.x, hit.y)
+      ring.point(startX, startY)
+      ring.point(corner.beforeX, corner.beforeY)
     }
-  }
-  return first >= 0
+    at = next
+    wall = nextWall
+  } while (at !== first)
+  return shut >= 0
 }
 
 function firstShut(pieces: Int32Array, length: number): number {
@@ -45,56 +47,79 @@ function firstShut(pieces: Int32Array, length: number): number {
   return -1
 }
 
-/**
- * Where the ring meets a wall at one of the ends of its piece, at the breakpoint `at`. Given are the ranks at which walls
- * start or stop on this side of the breakpoint, and on the other side the neighbouring wall and its ranks.
- */
+/** Finds the corner at the start of the piece `at`, between the wall before it and its own; either may be none. */
 function findCorner(
   scene: SweepScene,
   directions: Directions,
-  wall: number,
   pieces: Int32Array,
   at: number,
-  ranks: Int32Array,
-  neighbour: number,
-  neighbourRanks: Int32Array,
+  before: number,
+  after: number,
 ): void {
-  const { ends } = scene
-  const a = pieces[at + 1]!
-  if (a >= 0) {
-    // No wall starts or stops here, so the two neighbours meet; the crossing that names the direction may lie behind.
-    if (hitCrossing(scene, wall, neighbour)) return
-    hitCrossing(scene, a, pieces[at + 2]!)
-    hitTowards(scene, wall, hit.x, hit.y)
-    return
-  }
+  const { ends, starts, stops } = scene
   const rank = pieces[at]!
-  if (ranks[wall] === rank) {
-    const end = 4 * wall + (ranks === scene.stops ? 2 : 0)
-    hit.x = ends[end]!
-    hit.y = ends[end + 1]!
-    return
+  const crosses = pieces[at + 1]! >= 0
+  const stopsHere = !crosses && before >= 0 && stops[before] === rank
+  const startsHere = !crosses && after >= 0 && starts[after] === rank
+  if (stopsHere) {
+    corner.beforeX = ends[4 * before + 2]!
+    corner.beforeY = ends[4 * before + 3]!
   }
-  if (neighbour >= 0 && neighbour !== wall) {
-    if (neighbourRanks[neighbour] === rank) {
-      const end = 4 * neighbour + (neighbourRanks === scene.stops ? 2 : 0)
-      hitAtEnd(scene, wall, ends[end]!, ends[end + 1]!)
-      return
-    }
-    if (hitCrossing(scene, wall, neighbour)) return
+  if (startsHere) {
+    corner.afterX = ends[4 * after]!
+    corner.afterY = ends[4 * after + 1]!
   }
-  const vertex = directions.vertexAt[rank]!
-  hitTowards(scene, wall, scene.vertices[2 * vertex]!, scene.vertices[2 * vertex + 1]!)
+  if (stopsHere && startsHere) return
+  if (stopsHere) {
+    if (after >= 0) setAfter(hitAtEnd(scene, after, corner.beforeX, corner.beforeY))
+  } else if (startsHere) {
+    if (before >= 0) setBefore(hitAtEnd(scene, before, corner.afterX, corner.afterY))
+  } else if (before >= 0 && after >= 0 && hitCrossing(scene, before, after)) {
+    // No wall starts or stops here, so the two meet; the crossing that names the direction may lie behind.
+    setBefore(hit)
+    setAfter(hit)
+  } else hitBoth(scene, directions, pieces, at, before, after)
+}
+
+/** The walls in a direction in which neither starts nor stops: at a cone's edge, or where walls on one line change over. */
+function hitBoth(
+  scene: SweepScene,
+  directions: Directions,
+  pieces: Int32Array,
+  at: number,
+  before: number,
+  after: number,
+): void {
+  const vertex = directions.vertexAt[pieces[at]!] ?? 0
+  let x = scene.vertices[2 * vertex]!
+  let y = scene.vertices[2 * vertex + 1]!
+  if (pieces[at + 1]! >= 0) {
+    hitCrossing(scene, pieces[at + 1]!, pieces[at + 2]!)
+    x = hit.x
+    y = hit.y
+  }
+  if (before >= 0) setBefore(hitTowards(scene, before, x, y))
+  if (after >= 0) setAfter(hitTowards(scene, after, x, y))
+}
+
+function setBefore({ x, y }: typeof hit): void {
+  corner.beforeX = x
+  corner.beforeY = y
+}
+
+function setAfter({ x, y }: typeof hit): void {
+  corner.afterX = x
+  corner.afterY = y
 }
 
 /** The wall in the direction of a neighbour's end: that very end where it touches the wall (a T-junction). */
-function hitAtEnd(scene: SweepScene, wall: number, x: number, y: number): void {
+function hitAtEnd(scene: SweepScene, wall: number, x: number, y: number): typeof hit {
   const { ends } = scene
   const i = 4 * wall
-  if (orientation(ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!, x, y) === 0) {
-    hit.x = x
-    hit.y = y
-  } else hitTowards(scene, wall, x, y)
+  if (orientation(ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!, x, y) !== 0) return hitTowards(scene, wall, x, y)
+  hit.x = x
+  hit.y = y
+  return hit
 }
 
 /** The range between two ranks, nothing in its way. */
