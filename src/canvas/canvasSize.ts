@@ -21,8 +21,8 @@ const LONGEST_SIDE = 16384
 const SNAP = 1
 
 /**
- * The size of a light map for an element: `devicePixels` as the browser counts them, where it does. A count that is not
- * of this density (an emulated one, or one that is about to change) is not taken.
+ * The size of a light map for an element: `devicePixels` as the browser counts them, where it does. It counts more
+ * than the density says under a CSS zoom; a count of fewer is of another density (an emulated one) and is not taken.
  */
 export function sizeOf(
   cssWidth: number,
@@ -32,7 +32,7 @@ export function sizeOf(
   devicePixels?: { width: number; height: number },
 ): CanvasSize {
   const count = (css: number, counted = css * density): number =>
-    Math.abs(counted - css * density) <= SNAP ? counted : css * density
+    counted >= css * density - SNAP ? counted : css * density
   const across = count(cssWidth, devicePixels?.width) * resolution
   const down = count(cssHeight, devicePixels?.height) * resolution
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)

@@ -60,9 +60,10 @@ export class LightEntry {
     this.props = props
     if (sameValue(light, this.light)) return
     if (SHAPING.some((key) => light[key] !== this.light[key])) this.ring = null
+    const wasLit = this.isLit
     this.light = light
     this.current = null
-    this.changed()
+    if (wasLit || this.isLit) this.changed()
   }
 
   /** Walls changed within a box. */

@@ -38,11 +38,10 @@ export function useRegistration<P extends object>(
   // First, so that the effect below sees this render's props: with a new scene, under StrictMode, after a reveal.
   useLayoutEffect(() => {
     latest.current = props
-    const entry = registered.current
-    if (entry === null) return
     const change = changeBetween(passed.current, props)
     if (change === null) return
-    entry.set(change)
+    // Also while nothing is registered: what changes then must win over what the handle had set.
+    registered.current?.set(change)
     passed.current = snapshot(props)
     for (const key of Object.keys(change) as (keyof P)[]) delete handled.current[key]
   })

@@ -38,7 +38,17 @@ const onServer = (): null => null
 
 function subscribeTo(host: HostValue | null, listener: () => void): () => void {
   if (host === null) return () => {}
-  const ends = [host.scene.subscribe(listener), host.area.subscribe(listener)]
+  // A thousand occluders that mount in one commit are one change to look at, not a thousand.
+  let told = false
+  const tell = (): void => {
+    if (told) return
+    told = true
+    queueMicrotask(() => {
+      told = false
+      listener()
+    })
+  }
+  const ends = [host.scene.subscribe(tell), host.area.subscribe(listener)]
   return () => {
     for (const end of ends) end()
   }

@@ -6,6 +6,9 @@ import type { SweepScene } from './scene.js'
 /** Walls in view at once, hidden or not, up to which asking all of them beats the envelope's merging. */
 export const CROWD = 48
 
+/** Place of a wall that is passed but never seen: the front one hides it to its end. */
+const NOT_HELD = -1
+
 /**
  * The rotational sweep itself: turns from rank to rank, holds the walls that the ray passes, and knows the front one and
  * the next to cross it. Each change of the front asks all walls held, so a crowd is left to the envelope's merging.
@@ -27,7 +30,7 @@ export class FrontSweep {
   private directions!: Directions
 
   constructor(private readonly crowd: number) {
-    this.held = new Int32Array(crowd)
+    this.held = new Int32Array(crowd + 1)
   }
 
   /** Writes the pieces of the whole turn. False, with nothing of use written, when it is too crowded. */
@@ -53,9 +56,9 @@ export class FrontSweep {
       // Crossed in this very direction.
       if (this.rival >= 0 && !changed && this.crossingFrom(rank) === 0) changed = true
       for (let wall = startAt[rank]!; wall >= 0; wall = nextStart[wall]!) {
-        if (this.heldCount === this.crowd) return false
-        this.hold(wall)
-        if (!changed) this.meet(wall)
+        if (changed) this.hold(wall)
+        else this.meet(wall, rank)
+        if (this.heldCount > this.crowd) return false
       }
       if (changed) this.choose(rank)
       if (this.front !== before || rank === 0) out.push(rank, -1, -1, this.front)
@@ -86,8 +89,8 @@ export class FrontSweep {
       nextStop[wall] = stopAt[stop]!
       stopAt[stop] = wall
       if (start > stop && stop > 0) {
-        if (this.heldCount === this.crowd) return false
         this.hold(wall)
+        if (this.heldCount > this.crowd) return false
       }
     }
     return true
@@ -99,22 +102,24 @@ export class FrontSweep {
   }
 
   private release(wall: number): void {
-    const last = this.held[--this.heldCount]!
     const place = this.placeOfHeld[wall]!
+    if (place === NOT_HELD) return
+    const last = this.held[--this.heldCount]!
     this.held[place] = last
     this.placeOfHeld[last] = place
     if (wall === this.front) this.front = OPEN
     if (wall === this.rival) this.findRival()
   }
 
-  /** Compares a wall that starts here with the front one, which goes on. */
-  private meet(wall: number): void {
+  /** Compares a wall that starts at a rank with the front one, which goes on, and holds it if it can ever be seen. */
+  private meet(wall: number, rank: number): void {
     const front = this.front
-    if (front === OPEN) {
-      this.front = wall
+    const order = front === OPEN ? SECOND : frontOrder(this.scene, front, wall)
+    if (order === FIRST && this.restOf(wall, rank) <= this.restOf(front, rank)) {
+      this.placeOfHeld[wall] = NOT_HELD
       return
     }
-    const order = frontOrder(this.scene, front, wall)
+    this.hold(wall)
     if (order === FIRST) return
     if (order === FIRST_THEN_SECOND) {
       this.challenge(wall)
@@ -122,6 +127,12 @@ export class FrontSweep {
     }
     this.front = wall
     this.findRival()
+  }
+
+  /** How many ranks are left of a wall that the ray passes. */
+  private restOf(wall: number, rank: number): number {
+    const rest = this.scene.stops[wall]! - rank
+    return rest > 0 ? rest : rest + this.directions.count
   }
 
   /** The nearest of all walls held, just after a rank. */

@@ -17,21 +17,22 @@ export function traceRing(
   ring: RingBuilder,
 ): boolean {
   const { ox, oy } = scene
-  const shut = firstShut(pieces, length)
-  const first = Math.max(0, shut)
+  // Rank 0 is only where the turn was cut open: a piece that goes on there is one with the last, and has no corner.
+  const from = length > PIECE && pieces[3] === pieces[length - 1] ? PIECE : 0
+  const shut = firstShut(pieces, from, length)
+  const first = shut >= 0 ? shut : from
   let at = first
   let wall = pieces[at + 3]!
-  findCorner(scene, directions, pieces, at, pieces[(at > 0 ? at : length) - 1]!, wall)
+  findCorner(scene, directions, pieces, at, pieces[(at > from ? at : length) - 1]!, wall)
   do {
     const startX = corner.afterX
     const startY = corner.afterY
-    const next = at + PIECE < length ? at + PIECE : 0
+    const next = at + PIECE < length ? at + PIECE : from
     const nextWall = pieces[next + 3]!
     findCorner(scene, directions, pieces, next, wall, nextWall)
     if (wall === SHUT) ring.point(ox, oy)
-    else if (wall === OPEN) {
-      addOpenArc(scene, directions, pieces[at]!, next === 0 ? directions.count : pieces[next]!, radius, ring)
-    } else if (radius > 0) addClipped(ox, oy, radius, startX, startY, corner.beforeX, corner.beforeY, ring)
+    else if (wall === OPEN) addOpenArc(scene, directions, pieces[at]!, pieces[next]!, radius, ring)
+    else if (radius > 0) addClipped(ox, oy, radius, startX, startY, corner.beforeX, corner.beforeY, ring)
     else {
       ring.point(startX, startY)
       ring.point(corner.beforeX, corner.beforeY)
@@ -42,8 +43,8 @@ export function traceRing(
   return shut >= 0
 }
 
-function firstShut(pieces: Int32Array, length: number): number {
-  for (let i = 0; i < length; i += PIECE) if (pieces[i + 3] === SHUT) return i
+function firstShut(pieces: Int32Array, from: number, length: number): number {
+  for (let i = from; i < length; i += PIECE) if (pieces[i + 3] === SHUT) return i
   return -1
 }
 
@@ -132,11 +133,10 @@ function addOpenArc(
   ring: RingBuilder,
 ): void {
   const { ox, oy } = scene
-  const fullTurn = stop === directions.count
   const from = directions.count === 0 ? 0 : angleOf(scene, directions, start)
-  const to = fullTurn
-    ? 2 * Math.PI + (start === 0 ? from : angleOf(scene, directions, 0))
-    : angleOf(scene, directions, stop)
+  const end = stop === start ? from : angleOf(scene, directions, stop)
+  // Back to where it started, or over the seam, is a turn further on.
+  const to = stop <= start ? end + 2 * Math.PI : end
   ring.arc(
     ox + radius * Math.cos(from),
     oy + radius * Math.sin(from),
