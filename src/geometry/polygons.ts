@@ -39,19 +39,6 @@ export function checkPolygon(name: string, outline: Outline): Ring {
   return ring
 }
 
-/** Twice the area would do for signs; this is the area itself: above zero for a ring that runs by growing angle. */
-export function ringArea(ring: ArrayLike<number>): number {
-  if (ring.length < 6) return 0
-  // Taken from the first point, so that a small ring far from the origin of the world keeps its digits.
-  const x0 = ring[0]!
-  const y0 = ring[1]!
-  let twice = 0
-  for (let i = 2; i + 3 < ring.length; i += 2) {
-    twice += (ring[i]! - x0) * (ring[i + 3]! - y0) - (ring[i + 2]! - x0) * (ring[i + 1]! - y0)
-  }
-  return twice / 2
-}
-
 /**
  * Where a point lies of a polygon: even-odd rule, exact also on corners and edges. The ring is flat numbers, points or
  * pairs, of either winding; an empty one has only an outside. O(n). Throws on numbers that are not finite.

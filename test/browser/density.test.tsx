@@ -1,23 +1,25 @@
 import { Light, Occluder } from 'react-umbra'
 import { afterEach, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { mountOverlay } from './mount.js'
 import { expectColor, pictureOf, pixel } from './pixels.js'
 
-const page = window.top ?? window
-const before = { width: page.innerWidth, height: page.innerHeight, density: page.devicePixelRatio }
+const screen = window.top ?? window
+const { innerWidth: width, innerHeight: height, devicePixelRatio: density } = screen
+const frame = { width: innerWidth, height: innerHeight }
 
 /**
- * The page on a screen of another pixel density. Its width changes by a pixel too: headless Chromium tells nobody of a
- * density that was changed alone.
+ * The page on a screen of another pixel density. Its width changes by a few pixels too: headless Chromium tells nobody of
+ * a density that was changed alone.
  */
-async function setDensity(density: number, width = before.width - 1): Promise<void> {
-  const { height } = before
-  await cdp().send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: density, mobile: false })
-  await expect.poll(() => devicePixelRatio).toBe(density)
+async function setDensity(deviceScaleFactor: number, narrower: number): Promise<void> {
+  const metrics = { width: width - narrower, height, deviceScaleFactor, mobile: false }
+  await cdp().send('Emulation.setDeviceMetricsOverride', metrics)
+  await page.viewport(frame.width - narrower, frame.height)
+  await expect.poll(() => [devicePixelRatio, innerWidth]).toEqual([deviceScaleFactor, frame.width - narrower])
 }
 
-afterEach(() => setDensity(before.density, before.width))
+afterEach(() => setDensity(density, 0))
 
 const scene = (
   <>
@@ -28,26 +30,27 @@ const scene = (
 
 it('follows the density of the screen while it is mounted, sharp as before', async () => {
   const { canvas } = await mountOverlay(scene, { ambient: 'black' })
-  expect([canvas.width, canvas.height]).toEqual([200 * before.density, 100 * before.density])
-  for (const density of [2, 1.5, 3]) {
-    await setDensity(density, before.width - density)
-    await expect.poll(() => [canvas.width, canvas.height]).toEqual([200 * density, 100 * density])
+  expect([canvas.width, canvas.height]).toEqual([200 * density, 100 * density])
+  for (const [i, next] of [2, 1.5, 3].entries()) {
+    await setDensity(next, i + 1)
+    await expect.poll(() => [canvas.width, canvas.height]).toEqual([200 * next, 100 * next])
     expect([canvas.clientWidth, canvas.clientHeight]).toEqual([200, 100])
     const picture = pictureOf(canvas)
-    expectColor(pixel(picture, 60 * density, 50 * density), [255, 255, 255])
-    expectColor(pixel(picture, 150 * density, 50 * density), [0, 0, 0])
-    // The shadow's edge at x = 150, where it is at y = 30: within a pixel of the screen.
-    const column = 150 * density
-    const edge = (50 - ((column + 0.5) / density - 50) / 5) * density
+    expectColor(pixel(picture, 60 * next, 50 * next), [255, 255, 255])
+    expectColor(pixel(picture, 150 * next, 50 * next), [0, 0, 0])
+    // The shadow's edge where it is at y = 30, within a pixel of the screen.
+    const column = 150 * next
+    const edge = (50 - ((column + 0.5) / next - 50) / 5) * next
     expectColor(pixel(picture, column, edge - 1.5), [255, 255, 255])
     expectColor(pixel(picture, column, edge + 1.5), [0, 0, 0])
   }
 })
 
 it('is sharp on a dense screen from its first picture', async () => {
-  await setDensity(2)
-  const { canvas } = await mountOverlay(scene, { ambient: 'black', resolution: 0.5 })
-  expect([canvas.width, canvas.height]).toEqual([200, 100])
-  const { canvas: sharp } = await mountOverlay(scene, { ambient: 'black' })
-  expect([sharp.width, sharp.height]).toEqual([400, 200])
+  await setDensity(2, 1)
+  const sharp = await mountOverlay(scene, { ambient: 'black' })
+  expect([sharp.canvas.width, sharp.canvas.height]).toEqual([400, 200])
+  sharp.unmount()
+  const coarse = await mountOverlay(scene, { ambient: 'black', resolution: 0.5 })
+  expect([coarse.canvas.width, coarse.canvas.height]).toEqual([200, 100])
 })

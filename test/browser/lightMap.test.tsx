@@ -120,7 +120,7 @@ describe("the shadow's edge", () => {
       const edge = (50 - ((column + 0.5) / scale - 50) / 5) * scale
       const lit = Array.from({ length: picture.height }, (_, y) => pixel(picture, column, y)[0])
       const first = lit.findIndex((red) => red < 255)
-      const last = lit.findIndex((red) => red === 0)
+      const last = lit.indexOf(0)
       expect(Math.abs(first - edge), `lit up to ${first} of ${edge}`).toBeLessThanOrEqual(1)
       expect(Math.abs(last - edge), `dark from ${last} of ${edge}`).toBeLessThanOrEqual(1)
       // Half way through it is half lit: the sum of the column is the edge's place, to a tenth of a pixel.

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import { Activity } from 'react'
 import { Light, LightOverlay, Occluder } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
@@ -71,6 +72,12 @@ describe('resizing', () => {
     expectColor(colorAt(canvas, 221, 121), WHITE)
   })
 
+  it('is as sharp as its content under CSS zoom', async () => {
+    const { canvas } = await mountOverlay(light, { ambient: 'black', style: { zoom: 2 } })
+    expect(canvas.getBoundingClientRect().width).toBe(400)
+    expect(canvas.width).toBe(400 * devicePixelRatio)
+  })
+
   it('takes fractions of a pixel', async () => {
     const { canvas } = await mountOverlay(light, { ambient: 'black', width: 100.5, height: 33.3 })
     expect(Math.abs(canvas.width / devicePixelRatio - 100.5)).toBeLessThanOrEqual(1)
@@ -131,6 +138,24 @@ describe('what is still loading', () => {
     root.style.display = ''
     await expect.poll(() => canvas.width).toBe(200 * devicePixelRatio)
     expectColor(colorAt(canvas, 100, 50), [0, 255, 0])
+  })
+
+  it('paints again after Activity hid it, with what changed meanwhile', async () => {
+    const part = (mode: 'visible' | 'hidden', color: string) => (
+      <Activity mode={mode}>
+        <LightOverlay ambient="black" style={{ width: 200, height: 100 }}>
+          <Light x={50} y={50} radius={500} color={color} falloff="none" />
+        </LightOverlay>
+      </Activity>
+    )
+    const { container, rerender } = render(part('visible', 'red'))
+    await frames(2)
+    rerender(part('hidden', 'red'))
+    await frames(2)
+    await act(async () => rerender(part('hidden', 'blue')))
+    rerender(part('visible', 'blue'))
+    await frames(2)
+    expectColor(colorAt(canvasIn(container), 100, 50), [0, 0, 255])
   })
 
   it('stands in an element that is not shown', async () => {

@@ -5,13 +5,13 @@ const pixels = ({ width, height }: { width: number; height: number }) => [width,
 
 describe('sizeOf', () => {
   it('is the element in pixels of the screen', () => {
-    expect(sizeOf(300, 150, 1, 1)).toEqual({ width: 300, height: 150, cssWidth: 300, cssHeight: 150 })
+    expect(sizeOf(300, 150, 1, 1)).toMatchObject({ width: 300, height: 150, cssWidth: 300, cssHeight: 150 })
     expect(pixels(sizeOf(300, 150, 2, 1))).toEqual([600, 300])
     expect(pixels(sizeOf(100, 100, 1.25, 1))).toEqual([125, 125])
   })
 
   it('takes the pixels that the browser counted', () => {
-    expect(sizeOf(100.4, 50.2, 1.5, 1, { width: 151, height: 75 })).toEqual({
+    expect(sizeOf(100.4, 50.2, 1.5, 1, { width: 151, height: 75 })).toMatchObject({
       width: 151,
       height: 75,
       cssWidth: 100.4,

@@ -28,7 +28,16 @@ describe.each([
   })
 
   it('has its edges and its corners for a boundary', () => {
-    for (const [x, y] of [[0, 0], [4, 0], [4, 4], [0, 4], [2, 0], [4, 1], [3, 4], [0, 3]] as const) {
+    for (const [x, y] of [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+      [2, 0],
+      [4, 1],
+      [3, 4],
+      [0, 3],
+    ] as const) {
       expect(pointInPolygon(at(x, y), wind(SQUARE)), `${x}, ${y}`).toBe('boundary')
     }
   })
@@ -80,7 +89,12 @@ it('takes flat numbers, points and pairs, and leaves them alone', () => {
     SQUARE,
     Float64Array.from(SQUARE),
     [at(0, 0), at(4, 0), at(4, 4), at(0, 4)],
-    [[0, 0], [4, 0], [4, 4], [0, 4]],
+    [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+    ],
   ]
   for (const ring of spellings) {
     const before = structuredClone(ring)
@@ -99,13 +113,38 @@ it('has only an outside when it is empty', () => {
 it.each([
   ['point', null, SQUARE, TypeError, 'point must be a point { x, y }, got null'],
   ['point.x', at(Number.NaN, 0), SQUARE, RangeError, 'point.x must be a finite number, got NaN'],
-  ['ring', at(0, 0), 'square', TypeError, 'ring must be flat numbers x, y, …, points { x, y } or pairs [x, y], got "square"'],
+  [
+    'ring',
+    at(0, 0),
+    'square',
+    TypeError,
+    'ring must be flat numbers x, y, …, points { x, y } or pairs [x, y], got "square"',
+  ],
   ['ring.length', at(0, 0), [0, 0, 4, 0, 4], RangeError, 'ring.length must be a multiple of 2, got 5'],
   ['ring of one point', at(0, 0), [1, 2], RangeError, 'ring must be a polygon of three points or more, got [1,2]'],
-  ['ring of two points', at(0, 0), [[0, 0], [4, 0]], RangeError, 'ring must be a polygon of three points or more, got [[0,0],[4,0]]'],
+  [
+    'ring of two points',
+    at(0, 0),
+    [
+      [0, 0],
+      [4, 0],
+    ],
+    RangeError,
+    'ring must be a polygon of three points or more, got [[0,0],[4,0]]',
+  ],
   ['ring[3]', at(0, 0), [0, 0, 4, Number.NaN, 4, 4], RangeError, 'ring[3] must be a finite number, got NaN'],
   ['ring[1].y', at(0, 0), [at(0, 0), { x: 1 }, at(1, 1)], TypeError, 'ring[1].y must be a number, got undefined'],
-  ['ring[2][0]', at(0, 0), [[0, 0], [4, 0], [Number.POSITIVE_INFINITY, 4]], RangeError, 'ring[2][0] must be a finite number, got Infinity'],
+  [
+    'ring[2][0]',
+    at(0, 0),
+    [
+      [0, 0],
+      [4, 0],
+      [Number.POSITIVE_INFINITY, 4],
+    ],
+    RangeError,
+    'ring[2][0] must be a finite number, got Infinity',
+  ],
   ['ring[1]', at(0, 0), [at(0, 0), 7, at(1, 1)], TypeError, 'ring[1] must be a point { x, y }, got 7'],
 ] as const)('refuses a wrong %s', (_, point, ring, kind, message) => {
   const call = () => pointInPolygon(point as never, ring as never)
@@ -138,7 +177,8 @@ it('agrees with whole numbers on 3,000 polygons of a small lattice, everywhere',
     for (let y = -1; y <= 5; y++) {
       for (let x = -1; x <= 5; x++) {
         const place = pointInPolygon(at(x, y), ring)
-        if (place !== placeOnLattice(x, y, ring)) expect(place, `(${x}, ${y}) in ${ring}`).toBe(placeOnLattice(x, y, ring))
+        if (place !== placeOnLattice(x, y, ring))
+          expect(place, `(${x}, ${y}) in ${ring}`).toBe(placeOnLattice(x, y, ring))
       }
     }
   }

@@ -65,16 +65,19 @@ const HARD = 6000
 it.each([
   ['intersectSegments', intersectSegments, false],
   ['intersectRaySegment', intersectRaySegment, true],
-] as const)(`${'%s'} agrees with exact arithmetic to the last bit on ${LATTICE} lattice scenes`, (_, intersect, ray) => {
-  const random = seeded(1)
-  for (let i = 0; i < LATTICE; i++) {
-    const points = latticePoints(random)
-    const hit = intersect(...points)
-    const exact = meetExactly(...points, ray)
-    const found = hit && { t: hit.t + 0, u: hit.u + 0 }
-    expect(found, show(points)).toEqual(exact && { t: toDouble(exact.t), u: toDouble(exact.u) })
-  }
-})
+] as const)(
+  `${'%s'} agrees with exact arithmetic to the last bit on ${LATTICE} lattice scenes`,
+  (_, intersect, ray) => {
+    const random = seeded(1)
+    for (let i = 0; i < LATTICE; i++) {
+      const points = latticePoints(random)
+      const hit = intersect(...points)
+      const exact = meetExactly(...points, ray)
+      const found = hit && { t: hit.t + 0, u: hit.u + 0 }
+      expect(found, show(points)).toEqual(exact && { t: toDouble(exact.t), u: toDouble(exact.u) })
+    }
+  },
+)
 
 /** How far a computed point may lie from either segment, in ulps of the largest coordinate. */
 const ROUNDINGS = 8

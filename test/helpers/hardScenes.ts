@@ -28,6 +28,12 @@ export function hardScene(number: number, families: Record<string, Family> = har
   return scene
 }
 
+/** The scenes of one family among the first `count` of all its fellows. */
+export function* scenesOf(families: Record<string, Family>, name: string, count: number): Iterable<Scene> {
+  const names = Object.keys(families)
+  for (let number = names.indexOf(name); number < count; number += names.length) yield hardScene(number, families)
+}
+
 /** One in four scenes lies far from the origin of the world, or is tiny. */
 function moved(random: Random, { name, origin, walls, bounds }: Scene & { bounds: Box }): Scene {
   const place = whole(random, 8)

@@ -1,16 +1,7 @@
+export { seeded } from './seeded.mjs'
+
 /** A stream of numbers in [0, 1). */
 export type Random = () => number
-
-/** A seeded stream: mulberry32, the same on every machine. */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** A whole number from 0 up to `below`. */
 export function whole(random: Random, below: number): number {

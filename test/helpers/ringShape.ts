@@ -18,7 +18,8 @@ export function fromViewer({ origin }: Scene, ring: Float64Array): Place[] {
 
 export const cross = (a: Place, b: Place): number => a.x * b.y - a.y * b.x
 export const minus = (a: Place, b: Place): Place => ({ x: a.x - b.x, y: a.y - b.y })
-export const lengthOf = (p: Place): number => Math.hypot(p.x, p.y)
+/** Many times faster than Math.hypot, and as good for numbers whose squares are doubles. */
+export const lengthOf = ({ x, y }: Place): number => Math.sqrt(x * x + y * y)
 
 export function isCone({ angle = 2 * Math.PI }: Scene): boolean {
   return angle < 2 * Math.PI

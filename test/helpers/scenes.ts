@@ -35,11 +35,15 @@ export function print(scene: Scene): string {
   return `${name}: ${JSON.stringify(rest)}\n  walls ${JSON.stringify(walls)}`
 }
 
-/** Takes walls away for as long as what is wrong stays wrong, and tells what is left. Greedy, so small but not minimal. */
+/** Attempts at a smaller scene: an answer within seconds is worth more than the smallest of all. */
+const ATTEMPTS = 300
+
+/** Takes walls away for as long as what is wrong stays wrong, first many at once, and tells what is left. */
 export function shrink(scene: Scene, wrong: (scene: Scene) => string | null): string {
   let { walls } = scene
-  for (let size = walls.length / 4; size >= 1; size = Math.min(size - 1, Math.floor(size / 2))) {
-    for (let at = 0; at < walls.length; ) {
+  let attempts = ATTEMPTS
+  for (let size = walls.length / 4; size >= 1; size = Math.floor(size / 2)) {
+    for (let at = 0; at < walls.length && attempts > 0; attempts--) {
       const fewer = [...walls.slice(0, at), ...walls.slice(at + 4 * size)]
       if (wrong({ ...scene, walls: fewer }) === null) at += 4 * size
       else walls = fewer

@@ -57,10 +57,16 @@ function wrongPlace(scene: Scene, places: readonly Place[], seen: Seen, room: nu
   const onEdge = (p: Place): boolean =>
     edges.some((edge) => Math.abs(cross({ x: Math.cos(edge), y: Math.sin(edge) }, p)) <= room)
   const viewerIsCorner = isCone(scene) || isOnBounds(scene)
+  const { wedges } = seen
+  // Ring and wedges go round alike, so the wedge of a point is mostly that of the one before, or the next.
+  let last = 0
   for (const p of places) {
     if ((viewerIsCorner && lengthOf(p) === 0) || onEdge(p)) continue
-    if (seen.wedges.some((wedge) => isOnOutline(p, wedge, radius, room))) continue
-    return `a leak or a false shadow: the ring has (${p.x}, ${p.y}) from the viewer`
+    const asked = wedges.length
+    let turn = 0
+    while (turn < asked && !isOnOutline(p, wedges[(last + turn) % asked]!, radius, room)) turn++
+    if (turn === asked) return `a leak or a false shadow: the ring has (${p.x}, ${p.y}) from the viewer`
+    last = (last + turn) % asked
   }
   return null
 }
@@ -84,21 +90,31 @@ function isOnOutline(p: Place, { start, end }: Wedge, radius: number, room: numb
   return (atTip && Math.abs(beyond) <= doubt) || distanceToSegment(p, start, end) <= room
 }
 
-/** A hole or a leak: a direction in which one sees to another place than the ring says. */
+/** A hole or a leak: a direction in which brute force sees to another place than the ring says. */
 function missedPlace(scene: Scene, places: readonly Place[], seen: Seen, room: number): string | null {
   const { radius = Number.POSITIVE_INFINITY, arcTolerance = 0 } = scene
+  // A view that rounding closes is the viewer's own place.
+  const ring = places.length === 0 ? [{ x: 0, y: 0 }] : places
   for (const { middle, width } of seen.wedges) {
     if (width < NARROW) continue
     const share = Math.min(1, radius / lengthOf(middle))
     const p = { x: middle.x * share, y: middle.y * share }
-    // A view that rounding closes is the viewer's own place.
-    let off = places.length === 0 ? lengthOf(p) : Number.POSITIVE_INFINITY
-    places.forEach((q, i) => {
-      off = Math.min(off, distanceToSegment(p, q, places[(i + 1) % places.length]!))
-    })
-    if (off > room + arcTolerance) return `a hole or a leak: (${p.x}, ${p.y}) from the viewer is ${off} off the ring`
+    if (!passes(ring, p, room + arcTolerance))
+      return `a hole or a leak: the ring does not pass (${p.x}, ${p.y}) from the viewer`
   }
   return null
+}
+
+/** Whether a ring comes as near to a place as is asked. */
+function passes(ring: readonly Place[], p: Place, within: number): boolean {
+  let from = ring[ring.length - 1]!
+  for (const to of ring) {
+    const besideX = (from.x < p.x - within && to.x < p.x - within) || (from.x > p.x + within && to.x > p.x + within)
+    const besideY = (from.y < p.y - within && to.y < p.y - within) || (from.y > p.y + within && to.y > p.y + within)
+    if (!besideX && !besideY && distanceToSegment(p, from, to) <= within) return true
+    from = to
+  }
+  return false
 }
 
 function distanceToSegment(p: Place, a: Place, b: Place): number {
@@ -106,5 +122,5 @@ function distanceToSegment(p: Place, a: Place, b: Place): number {
   const square = along.x * along.x + along.y * along.y
   const offset = minus(p, a)
   const t = square === 0 ? 0 : Math.min(1, Math.max(0, (offset.x * along.x + offset.y * along.y) / square))
-  return Math.hypot(offset.x - t * along.x, offset.y - t * along.y)
+  return lengthOf({ x: offset.x - t * along.x, y: offset.y - t * along.y })
 }

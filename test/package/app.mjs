@@ -37,8 +37,8 @@ export function node(app, ...args) {
   return execFileSync(process.execPath, args, { cwd: app, encoding: 'utf8', stdio: 'pipe' })
 }
 
-/** Bundles the app and opens it: whether a canvas shows more than one colour, and what the console complained of. */
-export async function loadInChromium(app) {
+/** Bundles the app and opens it: the colours of its light map at some points, its text, and what the console complained of. */
+export async function loadInChromium(app, points) {
   const options = { root: app, configFile: false, logLevel: 'warn' }
   await build({ ...options, plugins: [react()] })
   const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
@@ -54,21 +54,29 @@ export async function loadInChromium(app) {
       if (['error', 'warning'].includes(message.type())) messages.push(message.text())
     })
     await page.goto(server.resolvedUrls.local[0])
-    const wait = page.waitForFunction(hasPicture, undefined, { timeout: 15_000 })
-    const drawn = await wait.then(Boolean, () => false)
-    return { drawn, messages }
+    const wait = page.waitForFunction(colorsAt, points, { timeout: 15_000 })
+    const colors = await wait.then(
+      (handle) => handle.jsonValue(),
+      () => null,
+    )
+    return { colors, text: await page.textContent('body'), messages }
   } finally {
     await browser.close()
     await server.close()
   }
 }
 
-/** Runs in the page. */
-function hasPicture() {
+/** Runs in the page: null until the light map shows more than one colour. */
+function colorsAt(points) {
   const canvas = document.querySelector('canvas')
-  if (!canvas || canvas.width === 0 || canvas.height === 0) return false
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  return new Set(new Uint32Array(data.buffer)).size > 1
+  if (!canvas || canvas.width === 0 || canvas.height === 0) return null
+  const picture = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  if (new Set(new Uint32Array(picture.data.buffer)).size < 2) return null
+  const scale = canvas.width / canvas.clientWidth
+  return points.map(([x, y]) => {
+    const at = 4 * (Math.floor(y * scale) * canvas.width + Math.floor(x * scale))
+    return [...picture.data.slice(at, at + 4)]
+  })
 }
 
 /** The bytes, minified and gzipped, of an app that uses `names` of `entry` and nothing else; React is left out. */

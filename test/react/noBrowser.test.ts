@@ -47,12 +47,3 @@ it('the traps hold', () => {
   expect(typeof window).toBe('undefined')
   expect(touched).toEqual(['window'])
 })
-
-it('rendering on the server touches nothing of a browser', async () => {
-  const { createElement } = await import('react')
-  const { renderToString } = await import('react-dom/server')
-  touched.length = 0
-  const { Light, LightOverlay } = await import('../../src/index.js')
-  expect(renderToString(createElement(LightOverlay, null, createElement(Light, { x: 0, y: 0 })))).toContain('<canvas')
-  expect(touched).toEqual([])
-})

@@ -50,22 +50,17 @@ describe('on the server', () => {
       'pointer-events': 'none',
       'mix-blend-mode': 'multiply',
       'z-index': '2147483647',
+      'background-color': '#10131a',
     })
-    expect(numbersOf(styles['background-color'])).toEqual([16, 19, 26])
     expect(html).not.toContain('tabindex')
   })
 
-  it.each([
-    ['white', [255, 255, 255]],
-    ['rgb(0 0 0 / 0.5)', [127.5, 127.5, 127.5]],
-    ['transparent', [255, 255, 255]],
-    ['#ff000080', [255, 127, 127]],
-  ])('darkens by the alpha of the ambient light: %s', (ambient, background) => {
-    const html = renderToStaticMarkup(<LightOverlay ambient={ambient} />)
-    numbersOf(/background-color:([^;"]*)/.exec(html)?.[1]).forEach((channel, i) => {
-      expect(Math.abs(channel - background[i]!)).toBeLessThanOrEqual(0.6)
-    })
-  })
+  it.each(['white', 'rgb(0 0 0 / 0.5)', 'transparent', '#ff000080', 'oklch(0.3 0.1 250)'])(
+    'leaves the reading of a colour to the browser: %s',
+    (ambient) => {
+      expect(renderToStaticMarkup(<LightOverlay ambient={ambient} />)).toContain(`background-color:${ambient}`)
+    },
+  )
 
   it('passes on unknown props and styles to its root', () => {
     const html = renderToStaticMarkup(everything())
@@ -148,9 +143,7 @@ describe('hooks on the server', () => {
 })
 
 describe('bad props of LightOverlay', () => {
-  const colors = 'a CSS color (hex, rgb(), hsl() or a name)'
   it.each([
-    [{ ambient: 'darkish' }, `ambient must be ${colors}, got "darkish"`],
     [{ ambient: 7 }, 'ambient must be a CSS color, got 7'],
     [{ ambient: null }, 'ambient must be a CSS color, got null'],
     [{ view: { x: Number.NaN } }, 'view.x must be a finite number, got NaN'],
@@ -163,6 +156,8 @@ describe('bad props of LightOverlay', () => {
     [{ resolution: -1 }, 'resolution must be above zero, got -1'],
     [{ resolution: Number.POSITIVE_INFINITY }, 'resolution must be a finite number, got Infinity'],
     [{ resolution: '2' }, 'resolution must be a number, got "2"'],
+    [{ scene: {} }, 'scene must be a Scene, as createScene gives it, got {}'],
+    [{ scene: null }, 'scene must be a Scene, as createScene gives it, got null'],
   ])('%o', (props, message) => {
     expect(() => renderToString(<LightOverlay {...(props as unknown as LightOverlayProps)} />)).toThrow(
       new RegExp(`^react-umbra: LightOverlay ${message.replace(/[{}()|.]/g, '\\$&')}$`),
@@ -175,7 +170,3 @@ describe('bad props of LightOverlay', () => {
     expect(renderToString(<LightOverlay view={{ x: undefined, zoom: undefined }} />)).toContain('<canvas')
   })
 })
-
-function numbersOf(color = ''): number[] {
-  return (color.match(/[\d.]+/g) ?? []).map(Number)
-}

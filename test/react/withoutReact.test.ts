@@ -27,8 +27,8 @@ describe('without React', () => {
   })
 
   it('a scene runs', async () => {
-    const { createScene } = await import('../../src/scene/Scene.js')
-    const scene = createScene()
+    const { Scene } = await import('../../src/scene/Scene.js')
+    const scene = new Scene()
     scene.addLight({ x: 0, y: 0, radius: 10 })
     scene.addOccluder({ walls: [5, -1, 5, 1] })
     expect(scene.plan().lights).toHaveLength(1)

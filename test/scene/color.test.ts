@@ -1,32 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { parseColor } from '../../src/scene/color.js'
+import { checkColor, parseHex, type Rgba } from '../../src/scene/color.js'
+import { Scene } from '../../src/scene/Scene.js'
 
-describe('parseColor', () => {
+describe('parseHex', () => {
   it.each([
-    ['#ff8000', [255, 128, 0, 1]],
-    ['#FF8000', [255, 128, 0, 1]],
-    ['#f80', [255, 136, 0, 1]],
-    ['#ff800080', [255, 128, 0, 0.5]],
-    ['#f808', [255, 136, 0, 0.53]],
-    ['rgb(255, 128, 0)', [255, 128, 0, 1]],
-    ['rgb(255 128 0)', [255, 128, 0, 1]],
-    ['rgba(255, 128, 0, 0.25)', [255, 128, 0, 0.25]],
-    ['rgb(255 128 0 / 25%)', [255, 128, 0, 0.25]],
-    ['hsl(120, 100%, 50%)', [0, 255, 0, 1]],
-    ['hsl(240deg 100% 50% / 0.5)', [0, 0, 255, 0.5]],
-    ['white', [255, 255, 255, 1]],
-    ['rebeccapurple', [102, 51, 153, 1]],
-    ['RebeccaPurple', [102, 51, 153, 1]],
-    ['transparent', [0, 0, 0, 0]],
-  ] as const)('understands %s', (text, [red, green, blue, alpha]) => {
-    const [r, g, b, a] = parseColor('Light color', text)
-    expect([r * 255, g * 255, b * 255]).toEqual([red, green, blue].map((channel) => expect.closeTo(channel, 9)))
-    expect(a).toBeCloseTo(alpha, 2)
+    ['#ff8000', [255, 128, 0, 255]],
+    ['#FF8000', [255, 128, 0, 255]],
+    ['#f80', [255, 136, 0, 255]],
+    ['#ff800080', [255, 128, 0, 128]],
+    ['#f808', [255, 136, 0, 136]],
+    ['#00000000', [0, 0, 0, 0]],
+  ] as const)('reads %s', (text, channels) => {
+    expect(parseHex(text)?.map((channel) => channel * 255)).toEqual(
+      channels.map((channel) => expect.closeTo(channel, 9)),
+    )
   })
 
-  it.each(['', 'nocolor', '#12', '#ggg', 'rgb(1, 2)', 'hsl(', 'url(x)', 'var(--light)'])('refuses %j', (text) => {
-    expect(() => parseColor('Light color', text)).toThrow(
-      `react-umbra: Light color must be a CSS color (hex, rgb(), hsl() or a name), got ${JSON.stringify(text)}`,
+  it.each(['', '#', '#1', '#12', '#12345', '#1234567', '#123456789', '#ggg', 'fff', ' #fff', '#fff ', '#fff\n', 'red'])(
+    'leaves %j to others',
+    (text) => {
+      expect(parseHex(text)).toBeNull()
+    },
+  )
+})
+
+describe('colours of a scene', () => {
+  it('are read by the parser that it was given', () => {
+    const night: Rgba = [0, 0, 0.25, 0.5]
+    const scene = new Scene((color) => (color === 'night' ? night : null))
+    scene.addLight({ x: 0, y: 0, color: 'night' })
+    expect(scene.plan().lights[0]!.color).toEqual(night)
+    expect(() => scene.addLight({ x: 0, y: 0, color: 'day' })).toThrow(
+      'react-umbra: Light color must be a CSS color, got "day"',
+    )
+  })
+
+  it('are named when they are none', () => {
+    expect(() => checkColor('LightOverlay ambient', '#12', parseHex)).toThrow(
+      'react-umbra: LightOverlay ambient must be a CSS color, got "#12"',
+    )
+    expect(() => checkColor('LightOverlay ambient', undefined, parseHex)).toThrow(
+      'react-umbra: LightOverlay ambient must be a CSS color, got undefined',
     )
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createScene } from '../../src/scene/Scene.js'
+import { Scene } from '../../src/scene/Scene.js'
 import { countingHost, framesDuring } from './hosts.js'
 
 describe('nothing of the caller’s is kept', () => {
   it('neither a Float64Array of walls nor an array', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const [typed, plain] = [Float64Array.of(0, 0, 1, 1), [2, 2, 3, 3]]
     scene.addOccluder({ walls: typed })
     const second = scene.addOccluder({ walls: plain })
@@ -18,7 +18,7 @@ describe('nothing of the caller’s is kept', () => {
   })
 
   it('nor points, pairs, shapes or the object of props', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const points = [
       { x: 0, y: 0 },
       { x: 1, y: 0 },
@@ -42,8 +42,8 @@ describe('nothing of the caller’s is kept', () => {
   })
 
   it('nor the props of a light', () => {
-    const scene = createScene()
-    const props = { x: 1, y: 2, color: 'red' }
+    const scene = new Scene()
+    const props = { x: 1, y: 2, color: '#ff0000' }
     const light = scene.addLight(props)
     props.x = 99
     light.set({ y: 3 })
@@ -53,7 +53,7 @@ describe('nothing of the caller’s is kept', () => {
   it('and nothing of theirs is changed', () => {
     const frozen = Object.freeze([0, 0, 10, 0, 10, 10])
     const walls = Float64Array.of(3, 1, 2, 0)
-    const scene = createScene()
+    const scene = new Scene()
     scene.addLight(Object.freeze({ x: 5, y: 5, radius: 50 }))
     scene.addOccluder(Object.freeze({ points: frozen, rotation: 1, x: 3 }))
     scene.addOccluder({ walls, rotation: 2, x: 9 })
@@ -64,7 +64,7 @@ describe('nothing of the caller’s is kept', () => {
 
 describe('an array that was changed in place is seen when it is passed again', () => {
   it('as walls', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
     const walls = Float64Array.of(0, 0, 1, 1)
@@ -78,7 +78,7 @@ describe('an array that was changed in place is seen when it is passed again', (
   })
 
   it('as points and as a shape', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const points = [
       { x: 0, y: 0 },
       { x: 1, y: 0 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SceneLight } from '../../src/scene/light.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
-import { createScene } from '../../src/scene/Scene.js'
+import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 
 /** What a caller without TypeScript may pass. */
@@ -20,8 +20,8 @@ const lightErrors: [props: Loose<SceneLight>, error: typeof TypeError | typeof R
   [{ radius: NaNs }, RangeError, 'Light radius must be a finite number, got NaN'],
   [{ radius: Endless }, RangeError, 'Light radius must be a finite number, got Infinity'],
   [{ radius: null }, TypeError, 'Light radius must be a number, got null'],
-  [{ color: 'nocolor' }, RangeError, 'Light color must be a CSS color (hex, rgb(), hsl() or a name), got "nocolor"'],
-  [{ color: '' }, RangeError, 'Light color must be a CSS color (hex, rgb(), hsl() or a name), got ""'],
+  [{ color: 'nocolor' }, RangeError, 'Light color must be a CSS color, got "nocolor"'],
+  [{ color: '' }, RangeError, 'Light color must be a CSS color, got ""'],
   [{ color: 0xffffff }, TypeError, 'Light color must be a CSS color, got 16777215'],
   [{ color: ['red'] }, TypeError, 'Light color must be a CSS color, got ["red"]'],
   [{ intensity: -0.5 }, RangeError, 'Light intensity must be zero or more, got -0.5'],
@@ -107,12 +107,12 @@ const occluderErrors: [props: Loose<OccluderProps>, error: typeof TypeError | ty
       },
     },
     RangeError,
-    'Occluder shape.points must be a polygon of three points or more, got [[0, 0], [1, 1]]',
+    'Occluder shape.points must be a polygon of three points or more, got [[0,0],[1,1]]',
   ],
   [
     { shape: { kind: 'polygon', points: [5, 5] } },
     RangeError,
-    'Occluder shape.points must be a polygon of three points or more, got [5, 5]',
+    'Occluder shape.points must be a polygon of three points or more, got [5,5]',
   ],
   [{ shape: { kind: 'polygon' } }, TypeError, `Occluder shape.points must be ${outlines}, got undefined`],
   [{ x: NaNs }, RangeError, 'Occluder x must be a finite number, got NaN'],
@@ -133,7 +133,7 @@ function thrown(action: () => void): Error {
 
 describe('bad props of a light', () => {
   it.each(lightErrors)('%o', (props, type, message) => {
-    const scene = createScene()
+    const scene = new Scene()
     const error = thrown(() => scene.addLight({ x: 0, y: 0, ...props } as SceneLight))
     expect(error).toBeInstanceOf(type)
     expect(error.message).toBe(`react-umbra: ${message}`)
@@ -141,12 +141,12 @@ describe('bad props of a light', () => {
   })
 
   it.each(lightErrors)('set: %o changes nothing, all or none', (props, type, message) => {
-    const scene = createScene()
+    const scene = new Scene()
     const light = scene.addLight({ x: 1, y: 1 })
     const before = scene.plan().lights[0]
     const host = countingHost()
     scene.attach(host)
-    const error = thrown(() => light.set({ x: 50, color: 'blue', ...props } as Partial<SceneLight>))
+    const error = thrown(() => light.set({ x: 50, color: '#0000ff', ...props } as Partial<SceneLight>))
     expect(error).toBeInstanceOf(type)
     expect(error.message).toBe(`react-umbra: ${message}`)
     expect(host.asked).toBe(1)
@@ -157,17 +157,17 @@ describe('bad props of a light', () => {
   })
 
   it('names the component that it came from', () => {
-    const error = thrown(() => createScene().addLight({ x: 0, y: 0, angle: -1 }, 'Flashlight'))
+    const error = thrown(() => new Scene().addLight({ x: 0, y: 0, angle: -1 }, 'Flashlight'))
     expect(error.message).toBe('react-umbra: Flashlight angle must be above zero, got -1')
   })
 
   it('move names what it got', () => {
-    const light = createScene().addLight({ x: 0, y: 0 })
+    const light = new Scene().addLight({ x: 0, y: 0 })
     expect(() => light.move(0, Number.NaN)).toThrow('react-umbra: Light y must be a finite number, got NaN')
   })
 
   it.each([undefined, null, 7])('props of %s', (props) => {
-    const scene = createScene()
+    const scene = new Scene()
     expect(() => scene.addLight(props as unknown as SceneLight)).toThrow(
       `react-umbra: Light must be an object of props, got ${props}`,
     )
@@ -179,7 +179,7 @@ describe('bad props of a light', () => {
 
 describe('bad props of an occluder', () => {
   it.each(occluderErrors)('%o', (props, type, message) => {
-    const scene = createScene()
+    const scene = new Scene()
     const error = thrown(() => scene.addOccluder(props as OccluderProps))
     expect(error).toBeInstanceOf(type)
     expect(error.message).toBe(`react-umbra: ${message}`)
@@ -187,7 +187,7 @@ describe('bad props of an occluder', () => {
   })
 
   it.each(occluderErrors)('set: %o changes nothing, all or none', (props, type, message) => {
-    const scene = createScene()
+    const scene = new Scene()
     const occluder = scene.addOccluder({ walls: [0, 0, 1, 1] })
     const host = countingHost()
     scene.attach(host)
@@ -202,7 +202,7 @@ describe('bad props of an occluder', () => {
   })
 
   it('set: names a bad prop also when the others are as they were', () => {
-    const occluder = createScene().addOccluder({
+    const occluder = new Scene().addOccluder({
       points: [
         [0, 0],
         [1, 1],
@@ -220,7 +220,7 @@ describe('bad props of an occluder', () => {
   })
 
   it.each([undefined, null, 'walls'])('props of %s', (props) => {
-    const scene = createScene()
+    const scene = new Scene()
     const shown = typeof props === 'string' ? JSON.stringify(props) : props
     expect(() => scene.addOccluder(props as unknown as OccluderProps)).toThrow(
       `react-umbra: Occluder must be an object of props, got ${shown}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { OccluderProps } from '../../src/scene/occluder.js'
-import { createScene } from '../../src/scene/Scene.js'
+import { Scene } from '../../src/scene/Scene.js'
 
 function wallsOf(props: OccluderProps): number[] {
-  const scene = createScene()
+  const scene = new Scene()
   scene.addOccluder(props)
   return [...scene.walls()]
 }
@@ -113,7 +113,7 @@ describe('placing', () => {
   })
 
   it('follows a change of each, from where its shape is and not from where it was placed', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const occluder = scene.addOccluder({ walls: [1, 0, 2, 0], x: 10 })
     occluder.move(20, 5)
     expect([...scene.walls()]).toEqual([21, 5, 22, 5])
@@ -130,7 +130,7 @@ describe('placing', () => {
 
 describe('open', () => {
   it('stops nothing, and closes again where it was moved to', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const door = scene.addOccluder({ walls: [0, 0, 1, 1], open: true })
     expect(scene.walls()).toHaveLength(0)
     door.move(5, 5)
@@ -142,7 +142,7 @@ describe('open', () => {
 
 describe('the walls of a scene', () => {
   it('come in the order of registration', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const first = scene.addOccluder({ walls: [1, 1, 1, 1] })
     scene.addOccluder({ walls: [2, 2, 2, 2] })
     first.move(0, 0)

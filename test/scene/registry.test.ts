@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createScene } from '../../src/scene/Scene.js'
+import { Scene } from '../../src/scene/Scene.js'
 import { countingHost, framesDuring } from './hosts.js'
 
 describe('a scene without a host', () => {
   it('takes lights and occluders, changes, plans and removals', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const light = scene.addLight({ x: 10, y: 10, radius: 50 })
     const wall = scene.addOccluder({ walls: [20, 0, 20, 20] })
     light.move(11, 10)
@@ -18,22 +18,22 @@ describe('a scene without a host', () => {
   })
 
   it('gives lights in the order of their registration, also after a change and a removal', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const lights = [1, 2, 3, 4].map((x) => scene.addLight({ x, y: 0 }))
-    lights[0]!.set({ color: 'red' })
+    lights[0]!.set({ color: '#ff0000' })
     lights[1]!.remove()
     expect(scene.plan().lights.map(({ x }) => x)).toEqual([1, 3, 4])
   })
 
   it('plans nothing when it is empty', () => {
-    expect(createScene().plan()).toEqual({ lights: [] })
-    expect(createScene().walls()).toEqual(new Float64Array(0))
+    expect(new Scene().plan()).toEqual({ lights: [] })
+    expect(new Scene().walls()).toEqual(new Float64Array(0))
   })
 })
 
 describe('asking for frames', () => {
   it('asks a host when it is attached, so that what came before it is painted', () => {
-    const scene = createScene()
+    const scene = new Scene()
     scene.addLight({ x: 0, y: 0 })
     const host = countingHost()
     scene.attach(host)
@@ -41,22 +41,22 @@ describe('asking for frames', () => {
   })
 
   it('asks when a light comes, changes and goes', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
     let light = scene.addLight({ x: 0, y: 0 })
     expect(host.asked).toBe(2)
     expect(framesDuring(host, () => light.move(1, 0))).toBe(1)
-    expect(framesDuring(host, () => light.set({ color: 'red' }))).toBe(1)
+    expect(framesDuring(host, () => light.set({ color: '#ff0000' }))).toBe(1)
     expect(framesDuring(host, () => light.set({ enabled: false }))).toBe(1)
     expect(framesDuring(host, () => light.remove())).toBe(1)
     expect(framesDuring(host, () => light.remove())).toBe(0)
     light = scene.addLight({ x: 0, y: 0 })
-    expect(framesDuring(host, () => light.set({ x: 3, y: 4, radius: 10, color: 'blue' }))).toBe(1)
+    expect(framesDuring(host, () => light.set({ x: 3, y: 4, radius: 10, color: '#0000ff' }))).toBe(1)
   })
 
   it('asks when an occluder comes, changes and goes', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
     let wall = scene.addOccluder({ walls: [0, 0, 1, 1] })
@@ -71,7 +71,7 @@ describe('asking for frames', () => {
   })
 
   it('asks for nothing when a light is set to what it is', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
     const light = scene.addLight({ x: 1, y: 2, radius: 50, color: '#f00' })
@@ -79,8 +79,8 @@ describe('asking for frames', () => {
       light.move(1, 2)
       light.set({})
       light.set({ x: 1, y: 2, radius: 50 })
-      light.set({ color: 'red' })
-      light.set({ color: 'rgb(255, 0, 0)' })
+      light.set({ color: '#ff0000' })
+      light.set({ color: '#FF0000FF' })
       light.set({ intensity: 1, falloff: 'smooth', enabled: true, shadows: true })
       light.set({ intensity: undefined })
     }
@@ -88,7 +88,7 @@ describe('asking for frames', () => {
   })
 
   it('asks for nothing when an occluder is set to what it is, in whatever spelling', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
     const wall = scene.addOccluder({ points: [0, 0, 10, 0, 10, 10], x: 5, y: 5 })
@@ -117,7 +117,7 @@ describe('asking for frames', () => {
   })
 
   it('asks for nothing when an occluder without walls comes, moves and goes', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
     const empty = () => {
@@ -132,7 +132,7 @@ describe('asking for frames', () => {
   })
 
   it('asks for nothing, and changes nothing, through the handle of what was removed', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const other = scene.addLight({ x: 0, y: 0, radius: 100 })
     const light = scene.addLight({ x: 1, y: 0, radius: 100 })
     const wall = scene.addOccluder({ walls: [5, -5, 5, 5] })
@@ -155,7 +155,7 @@ describe('asking for frames', () => {
   })
 
   it('asks every host, and none that was taken away', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const [first, second] = [countingHost(), countingHost()]
     const endFirst = scene.attach(first)
     scene.attach(second)
@@ -167,7 +167,7 @@ describe('asking for frames', () => {
   })
 
   it('takes a host again that was taken away, as StrictMode does', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const host = countingHost()
     scene.attach(host)()
     expect(framesDuring(host, () => scene.attach(host))).toBe(1)
@@ -175,7 +175,7 @@ describe('asking for frames', () => {
   })
 
   it('does not ask a host twice for one change when its first mount was cleaned up', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const host = countingHost()
     const end = scene.attach(host)
     end()
@@ -187,7 +187,7 @@ describe('asking for frames', () => {
 
 describe('listening to walls', () => {
   it('tells of walls that came, changed and went, and of nothing else', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const listener = vi.fn()
     const end = scene.subscribe(listener)
     scene.addLight({ x: 0, y: 0 }).move(1, 1)
@@ -206,7 +206,7 @@ describe('listening to walls', () => {
   })
 
   it('shows the new walls to its listeners, and the same array until they change', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const seen: number[][] = []
     scene.subscribe(() => seen.push([...scene.walls()]))
     const first = scene.addOccluder({ walls: [0, 0, 1, 1] })
@@ -224,7 +224,7 @@ describe('listening to walls', () => {
   })
 
   it('lets a listener end itself, or add walls, while it is told', () => {
-    const scene = createScene()
+    const scene = new Scene()
     const other = vi.fn()
     const end = scene.subscribe(() => {
       end()

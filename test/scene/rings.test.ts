@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createScene, type Scene } from '../../src/scene/Scene.js'
+import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 
 const near = [50, -10, 50, 10]
@@ -7,7 +7,7 @@ const far = [500, -10, 500, 10]
 
 /** A scene with one light of radius 100 at the origin, and a wall it reaches. */
 function lit(light: object = {}) {
-  const scene = createScene()
+  const scene = new Scene()
   const handle = scene.addLight({ x: 0, y: 0, radius: 100, ...light })
   const wall = scene.addOccluder({ walls: near })
   return { scene, handle, wall }
@@ -25,7 +25,7 @@ describe('a ring is the same array', () => {
   })
 
   it.each([
-    ['color', { color: 'red' }],
+    ['color', { color: '#ff0000' }],
     ['intensity', { intensity: 2 }],
     ['falloff', { falloff: 'none' }],
     ['feather', { feather: 0.5 }],
@@ -131,7 +131,7 @@ describe('a ring is a new one', () => {
     wall.move(-10, 0)
     handle.move(450, 0)
     const moved = ringOf(scene)
-    const fresh = createScene()
+    const fresh = new Scene()
     fresh.addLight({ x: 450, y: 0, radius: 100 })
     fresh.addOccluder({ walls: near })
     fresh.addOccluder({ walls: [490, -10, 490, 10] })

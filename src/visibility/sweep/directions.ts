@@ -1,6 +1,6 @@
 import { orientation } from '../../geometry/predicates.js'
 import { CELLS } from './depthMap.js'
-import type { SweepScene } from './scene.js'
+import type { SweepInput } from './input.js'
 
 /** Difference of two places, in cells, that only different directions have: thousands of times their rounding. */
 const APART = 1e-9
@@ -22,22 +22,22 @@ export class Directions {
   private order = new Int32Array(0)
   private ends = new Int32Array(64)
 
-  rank(scene: SweepScene): void {
-    const n = scene.vertexCount
+  rank(input: SweepInput): void {
+    const n = input.vertexCount
     if (this.ranks.length < n || this.ranks.length > 8 * n + 4096) {
       const size = n + (n >> 1)
       this.ranks = new Int32Array(size)
       this.vertexAt = new Int32Array(size)
       this.order = new Int32Array(size)
     }
-    this.sortRoughly(scene)
-    if (!this.sortExactly(scene)) this.order.subarray(0, n).sort((a, b) => compareDirections(scene, a, b))
-    this.number(scene)
+    this.sortRoughly(input)
+    if (!this.sortExactly(input)) this.order.subarray(0, n).sort((a, b) => compareDirections(input, a, b))
+    this.number(input)
   }
 
   /** Deals the vertices out by their places, about one to a step: a counting sort. */
-  private sortRoughly(scene: SweepScene): void {
-    const { vertexCount: n, places } = scene
+  private sortRoughly(input: SweepInput): void {
+    const { vertexCount: n, places } = input
     const { order, ranks: steps } = this
     if (this.ends.length < n) this.ends = new Int32Array(2 * n)
     const ends = this.ends
@@ -61,8 +61,8 @@ export class Directions {
   }
 
   /** Insertion with exact comparisons. False when the order was too rough for it (a map seen from very far off). */
-  private sortExactly(scene: SweepScene): boolean {
-    const { vertexCount: n, places } = scene
+  private sortExactly(input: SweepInput): boolean {
+    const { vertexCount: n, places } = input
     const order = this.order
     let patience = PATIENCE * n
     for (let i = 1; i < n; i++) {
@@ -72,7 +72,7 @@ export class Directions {
       while (at > 0) {
         const other = order[at - 1]!
         const ahead = place - places[other]!
-        if (ahead > APART || (ahead >= -APART && compareDirections(scene, other, vertex) <= 0)) break
+        if (ahead > APART || (ahead >= -APART && compareDirections(input, other, vertex) <= 0)) break
         order[at] = other
         at--
       }
@@ -83,15 +83,15 @@ export class Directions {
     return true
   }
 
-  private number(scene: SweepScene): void {
-    const { vertexCount: n, places } = scene
+  private number(input: SweepInput): void {
+    const { vertexCount: n, places } = input
     const { order, ranks, vertexAt } = this
     let rank = -1
     let previous = Number.NEGATIVE_INFINITY
     for (let i = 0; i < n; i++) {
       const vertex = order[i]!
       const place = places[vertex]!
-      if (place - previous > APART || compareDirections(scene, vertexAt[rank]!, vertex) !== 0) {
+      if (place - previous > APART || compareDirections(input, vertexAt[rank]!, vertex) !== 0) {
         vertexAt[++rank] = vertex
         previous = place
       }
@@ -102,8 +102,8 @@ export class Directions {
 }
 
 /** Order of the directions of two vertices by angle from +x in [0, 2π), exactly; 0 for the same direction. */
-function compareDirections(scene: SweepScene, a: number, b: number): number {
-  const { vertices, ox, oy } = scene
+function compareDirections(input: SweepInput, a: number, b: number): number {
+  const { vertices, ox, oy } = input
   const ax = vertices[2 * a]!
   const ay = vertices[2 * a + 1]!
   const bx = vertices[2 * b]!

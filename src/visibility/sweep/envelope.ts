@@ -1,4 +1,5 @@
 import type { Directions } from './directions.js'
+import type { SweepInput } from './input.js'
 import {
   compareCrossings,
   FIRST,
@@ -9,7 +10,6 @@ import {
   SECOND_THEN_FIRST,
 } from './order.js'
 import { OPEN, PIECE, Pieces, SHUT, writePiece } from './pieces.js'
-import type { SweepScene } from './scene.js'
 
 /** No piece yet. */
 const UNWRITTEN = -3
@@ -21,15 +21,15 @@ const UNWRITTEN = -3
  * (Hershberger, Finding the upper envelope of n line segments in O(n log n) time, 1989; Asano 1985 for the sweep).
  */
 export class Envelope extends Pieces {
-  private scene!: SweepScene
+  private input!: SweepInput
   private directions!: Directions
   /** First wall of each run, in `sequence`. */
   private runs: number[] = []
   private sequence = new Int32Array(0)
 
   /** Builds the envelope over all directions, in place of the pieces there are. */
-  build(scene: SweepScene, directions: Directions): void {
-    this.scene = scene
+  build(input: SweepInput, directions: Directions): void {
+    this.input = input
     this.directions = directions
     this.top = 0
     this.findRuns()
@@ -39,8 +39,8 @@ export class Envelope extends Pieces {
   }
 
   /** Shuts the directions between two ranks. */
-  shut(scene: SweepScene, directions: Directions, start: number, stop: number): void {
-    this.scene = scene
+  shut(input: SweepInput, directions: Directions, start: number, stop: number): void {
+    this.input = input
     this.directions = directions
     const middle = this.top
     this.pushSpan(start, stop, SHUT)
@@ -49,7 +49,7 @@ export class Envelope extends Pieces {
 
   /** Cuts the walls, in the caller's order, into runs in which each follows the one before, or each precedes it. */
   private findRuns(): void {
-    const { count, starts, stops } = this.scene
+    const { count, starts, stops } = this.input
     if (this.sequence.length < count) this.sequence = new Int32Array(count + (count >> 1))
     const sequence = this.sequence
     const runs = this.runs
@@ -87,7 +87,7 @@ export class Envelope extends Pieces {
   }
 
   private pushRun(from: number, to: number): void {
-    const { starts, stops } = this.scene
+    const { starts, stops } = this.input
     const { sequence } = this
     if (to - from === 1) {
       const wall = sequence[from]!
@@ -120,7 +120,7 @@ export class Envelope extends Pieces {
   /** Merges the envelopes [start, middle) and [middle, top) into one that takes their place. */
   private merge(start: number, middle: number): void {
     const end = this.top
-    const scene = this.scene
+    const input = this.input
     const last = this.directions.count
     // Every step writes at most two pieces and passes at least one.
     this.reserve(2 * (end - start) + PIECE)
@@ -149,7 +149,7 @@ export class Envelope extends Pieces {
       let relation = FIRST
       if (first === second || second === OPEN || first === SHUT) relation = FIRST
       else if (first === OPEN || second === SHUT) relation = SECOND
-      else relation = frontOrder(scene, first, second)
+      else relation = frontOrder(input, first, second)
 
       if (relation <= SECOND) wall = relation === FIRST ? first : second
       else {
@@ -191,14 +191,14 @@ export class Envelope extends Pieces {
     const a = pieces[i + 1]!
     const c = pieces[j + 1]!
     if (a < 0 || c < 0) return (a < 0 ? 0 : 1) - (c < 0 ? 0 : 1)
-    return compareCrossings(this.scene, a, pieces[i + 2]!, c, pieces[j + 2]!)
+    return compareCrossings(this.input, a, pieces[i + 2]!, c, pieces[j + 2]!)
   }
 
   /** Above zero where the walls cross after the given place, below zero before it, zero in its very direction. */
   private crossingFrom(rank: number, a: number, b: number, before: number, after: number): number {
-    if (a >= 0) return compareCrossings(this.scene, before, after, a, b)
+    if (a >= 0) return compareCrossings(this.input, before, after, a, b)
     const vertex = this.directions.vertexAt[rank === this.directions.count ? 0 : rank]!
-    return -nearerTowards(this.scene, before, after, vertex)
+    return -nearerTowards(this.input, before, after, vertex)
   }
 
   /** Starts a piece where the walls cross, between two ranks: looks for the last rank before it by halving. */

@@ -1,7 +1,7 @@
 import type { Directions } from './directions.js'
+import type { SweepInput } from './input.js'
 import { compareCrossings, FIRST, FIRST_THEN_SECOND, frontOrder, nearerTowards, SECOND } from './order.js'
 import { OPEN, type Pieces } from './pieces.js'
-import type { SweepScene } from './scene.js'
 
 /** Walls in view at once, hidden or not, up to which asking all of them beats the envelope's merging. */
 export const CROWD = 48
@@ -26,7 +26,7 @@ export class FrontSweep {
   private front = OPEN
   /** The wall that crosses the front one first, from here on; -1 for none. */
   private rival = -1
-  private scene!: SweepScene
+  private input!: SweepInput
   private directions!: Directions
 
   constructor(private readonly crowd: number) {
@@ -34,8 +34,8 @@ export class FrontSweep {
   }
 
   /** Writes the pieces of the whole turn. False, with nothing of use written, when it is too crowded. */
-  sweep(scene: SweepScene, directions: Directions, out: Pieces): boolean {
-    this.scene = scene
+  sweep(input: SweepInput, directions: Directions, out: Pieces): boolean {
+    this.input = input
     this.directions = directions
     this.heldCount = 0
     this.front = OPEN
@@ -69,7 +69,7 @@ export class FrontSweep {
 
   /** Lists the walls by the ranks of their ends, and holds those that the ray passes before rank 0. */
   private list(): boolean {
-    const { count, starts, stops } = this.scene
+    const { count, starts, stops } = this.input
     const ranks = this.directions.count
     if (this.nextStart.length < count || this.startAt.length < ranks) {
       this.nextStart = new Int32Array(count + (count >> 1))
@@ -114,7 +114,7 @@ export class FrontSweep {
   /** Compares a wall that starts at a rank with the front one, which goes on, and holds it if it can ever be seen. */
   private meet(wall: number, rank: number): void {
     const front = this.front
-    const order = front === OPEN ? SECOND : frontOrder(this.scene, front, wall)
+    const order = front === OPEN ? SECOND : frontOrder(this.input, front, wall)
     if (order === FIRST && this.restOf(wall, rank) <= this.restOf(front, rank)) {
       this.placeOfHeld[wall] = NOT_HELD
       return
@@ -131,7 +131,7 @@ export class FrontSweep {
 
   /** How many ranks are left of a wall that the ray passes. */
   private restOf(wall: number, rank: number): number {
-    const rest = this.scene.stops[wall]! - rank
+    const rest = this.input.stops[wall]! - rank
     return rest > 0 ? rest : rest + this.directions.count
   }
 
@@ -145,11 +145,11 @@ export class FrontSweep {
     this.rival = -1
     for (let i = heldCount - 2; i >= 0; i--) {
       const wall = held[i]!
-      const order = frontOrder(this.scene, best, wall)
+      const order = frontOrder(this.input, best, wall)
       if (order === FIRST) continue
       let ahead = order === SECOND
       if (!ahead) {
-        const nearer = nearerTowards(this.scene, best, wall, vertex)
+        const nearer = nearerTowards(this.input, best, wall, vertex)
         // Crossing in this very direction, the one that comes after is ahead from here on.
         ahead = nearer > 0 || (nearer === 0 && order === FIRST_THEN_SECOND)
       }
@@ -169,13 +169,13 @@ export class FrontSweep {
     for (let i = 0; i < this.heldCount; i++) {
       const wall = this.held[i]!
       if (wall === this.front) continue
-      if (frontOrder(this.scene, this.front, wall) === FIRST_THEN_SECOND) this.challenge(wall)
+      if (frontOrder(this.input, this.front, wall) === FIRST_THEN_SECOND) this.challenge(wall)
     }
   }
 
   private challenge(wall: number): void {
-    const { scene, front, rival } = this
-    if (rival < 0 || compareCrossings(scene, front, wall, front, rival) < 0) this.rival = wall
+    const { input, front, rival } = this
+    if (rival < 0 || compareCrossings(input, front, wall, front, rival) < 0) this.rival = wall
   }
 
   /** Lets rivals come to the front that cross it before a rank. */
@@ -190,6 +190,6 @@ export class FrontSweep {
   /** Below zero where the rival crosses before a rank, zero in its very direction. */
   private crossingFrom(rank: number): number {
     const vertex = this.directions.vertexAt[rank === this.directions.count ? 0 : rank]!
-    return -nearerTowards(this.scene, this.front, this.rival, vertex)
+    return -nearerTowards(this.input, this.front, this.rival, vertex)
   }
 }

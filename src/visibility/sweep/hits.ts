@@ -1,5 +1,5 @@
 import { divide, toIntegers } from '../../geometry/exact.js'
-import type { SweepScene } from './scene.js'
+import type { SweepInput } from './input.js'
 
 /** A point found by the last call, in world units: written here so that nothing is allocated per corner. */
 export const hit: { x: number; y: number } = { x: 0, y: 0 }
@@ -11,8 +11,8 @@ export const hit: { x: number; y: number } = { x: 0, y: 0 }
 const LOST_DIGITS = 2 ** -18
 
 /** Where the ray from the viewer towards a point meets the line of a wall, to the last digits of a double. */
-export function hitTowards(scene: SweepScene, wall: number, x: number, y: number): typeof hit {
-  const { ends, ox, oy } = scene
+export function hitTowards(input: SweepInput, wall: number, x: number, y: number): typeof hit {
+  const { ends, ox, oy } = input
   const i = 4 * wall
   const sx = ends[i]!
   const sy = ends[i + 1]!
@@ -44,8 +44,8 @@ export function hitTowards(scene: SweepScene, wall: number, x: number, y: number
 }
 
 /** Where two walls that cross do so; false for parallel ones. */
-export function hitCrossing(scene: SweepScene, a: number, b: number): boolean {
-  const { ends } = scene
+export function hitCrossing(input: SweepInput, a: number, b: number): boolean {
+  const { ends } = input
   const i = 4 * a
   const j = 4 * b
   const dx = ends[i + 2]! - ends[i]!

@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import { orientation } from '../../geometry/predicates.js'
-import type { SweepScene } from './scene.js'
+import type { SweepInput } from './input.js'
 
 /** A cone narrower than a full turn: the direction of its middle and its full opening, in radians. */
 export interface Cone {
@@ -28,12 +28,12 @@ export function writeSides({ minX, minY, maxX, maxY }: Box, walls: Float64Array)
  * Shuts the directions beyond those sides of the bounds on which the viewer stands: half a turn for each. `shut` gets the
  * two vertices between which nothing is seen.
  */
-export function shutBoundary(scene: SweepScene, bounds: Box, shut: number[]): void {
-  const { ox, oy } = scene
+export function shutBoundary(input: SweepInput, bounds: Box, shut: number[]): void {
+  const { ox, oy } = input
   // Any length does, as long as it is not lost beside the coordinate.
   const length = 1 + Math.abs(ox) + Math.abs(oy)
   const shutHalf = (dx: number, dy: number): void => {
-    shut.push(scene.addVertex(ox + dx * length, oy + dy * length), scene.addVertex(ox - dx * length, oy - dy * length))
+    shut.push(input.addVertex(ox + dx * length, oy + dy * length), input.addVertex(ox - dx * length, oy - dy * length))
   }
   if (oy === bounds.minY) shutHalf(-1, 0)
   if (ox === bounds.maxX) shutHalf(0, -1)
@@ -62,6 +62,6 @@ export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut
 }
 
 /** Shuts what lies outside a cone. */
-export function shutCone(scene: SweepScene, edges: ConeEdges, shut: number[]): void {
-  shut.push(scene.addVertex(edges.lastX, edges.lastY), scene.addVertex(edges.firstX, edges.firstY))
+export function shutCone(input: SweepInput, edges: ConeEdges, shut: number[]): void {
+  shut.push(input.addVertex(edges.lastX, edges.lastY), input.addVertex(edges.firstX, edges.firstY))
 }

@@ -1,6 +1,6 @@
 import { signOf, toIntegers } from '../../geometry/exact.js'
 import { orientation } from '../../geometry/predicates.js'
-import type { SweepScene } from './scene.js'
+import type { SweepInput } from './input.js'
 
 /**
  * Which of two walls is in front, over all directions that both span: the first, the second, or one up to the direction
@@ -12,7 +12,7 @@ export const FIRST_THEN_SECOND = 2
 export const SECOND_THEN_FIRST = 3
 
 /** Walls on one line that overlap are equally near: the first is named. */
-export function frontOrder({ ends, near, far }: SweepScene, a: number, b: number): number {
+export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number): number {
   if (near[b]! > far[a]!) return FIRST
   if (near[a]! > far[b]!) return SECOND
   const i = 4 * a
@@ -45,8 +45,8 @@ const CROSSING_ERROR = 32 * 2 ** -53
  * second, zero where they cross in that very direction. Wall k is met at N_k / D_k of the way to the vertex, with
  * N = start × (end − start) and D = vertex × (end − start), all taken from the viewer; both are above zero.
  */
-export function nearerTowards(scene: SweepScene, a: number, b: number, vertex: number): number {
-  const { ends, vertices, ox, oy } = scene
+export function nearerTowards(input: SweepInput, a: number, b: number, vertex: number): number {
+  const { ends, vertices, ox, oy } = input
   const px = vertices[2 * vertex]! - ox
   const py = vertices[2 * vertex + 1]! - oy
   const i = 4 * a
@@ -64,7 +64,7 @@ export function nearerTowards(scene: SweepScene, a: number, b: number, vertex: n
     (Math.abs(asx * ady) + Math.abs(asy * adx)) * (Math.abs(px * bdy) + Math.abs(py * bdx)) +
     (Math.abs(bsx * bdy) + Math.abs(bsy * bdx)) * (Math.abs(px * ady) + Math.abs(py * adx))
   if (Math.abs(difference) > CROSSING_ERROR * size) return difference
-  return nearerTowardsExactly(scene, a, b, vertex)
+  return nearerTowardsExactly(input, a, b, vertex)
 }
 
 /** A wall's ends and the vector along it, from the viewer, as integers. */
@@ -85,8 +85,8 @@ function exactWall(v: readonly bigint[], at: number): ExactWall {
   return { sx, sy, dx, dy, n: sx * dy - sy * dx }
 }
 
-function nearerTowardsExactly(scene: SweepScene, a: number, b: number, vertex: number): number {
-  const { ends, vertices, ox, oy } = scene
+function nearerTowardsExactly(input: SweepInput, a: number, b: number, vertex: number): number {
+  const { ends, vertices, ox, oy } = input
   const { integers: v } = toIntegers([
     ox,
     oy,
@@ -107,10 +107,10 @@ function nearerTowardsExactly(scene: SweepScene, a: number, b: number, vertex: n
  * ranks; zero for the same direction. The crossing of a and b lies towards ±(along_a N_b − along_b N_a), with the sign
  * of along_a × along_b.
  */
-export function compareCrossings(scene: SweepScene, a: number, b: number, c: number, d: number): number {
+export function compareCrossings(input: SweepInput, a: number, b: number, c: number, d: number): number {
   if ((a === c && b === d) || (a === d && b === c)) return 0
-  const rough = compareCrossingsRoughly(scene, a, b, c, d)
-  return rough === 0 ? compareCrossingsExactly(scene, a, b, c, d) : rough
+  const rough = compareCrossingsRoughly(input, a, b, c, d)
+  return rough === 0 ? compareCrossingsExactly(input, a, b, c, d) : rough
 }
 
 /** Share of the sum of absolute products within which a sign of degree six in doubles is not to be trusted. */
@@ -120,28 +120,28 @@ const CROSSINGS_ERROR = 64 * 2 ** -53
 const first = { x: 0, y: 0, sizeX: 0, sizeY: 0 }
 const second = { x: 0, y: 0, sizeX: 0, sizeY: 0 }
 
-function compareCrossingsRoughly(scene: SweepScene, a: number, b: number, c: number, d: number): number {
-  towardsCrossing(scene, a, b, first)
-  towardsCrossing(scene, c, d, second)
+function compareCrossingsRoughly(input: SweepInput, a: number, b: number, c: number, d: number): number {
+  towardsCrossing(input, a, b, first)
+  towardsCrossing(input, c, d, second)
   const turn = first.x * second.y - first.y * second.x
   const size = first.sizeX * second.sizeY + first.sizeY * second.sizeX
   if (Math.abs(turn) <= CROSSINGS_ERROR * size) return 0
   // Where the sign of along_a × along_b is in doubt, the sum of products above is as large as the doubt.
-  const turned = alongTurn(scene, a, b) * alongTurn(scene, c, d)
+  const turned = alongTurn(input, a, b) * alongTurn(input, c, d)
   return turned === 0 ? 0 : turned > 0 ? -turn : turn
 }
 
 /** Sign of along_a × along_b, zero when doubles can't tell. */
-function alongTurn(scene: SweepScene, a: number, b: number): number {
-  const { ends } = scene
+function alongTurn(input: SweepInput, a: number, b: number): number {
+  const { ends } = input
   const left = (ends[4 * a + 2]! - ends[4 * a]!) * (ends[4 * b + 3]! - ends[4 * b + 1]!)
   const right = (ends[4 * a + 3]! - ends[4 * a + 1]!) * (ends[4 * b + 2]! - ends[4 * b]!)
   const turn = left - right
   return Math.abs(turn) <= CROSSING_ERROR * (Math.abs(left) + Math.abs(right)) ? 0 : Math.sign(turn)
 }
 
-function towardsCrossing(scene: SweepScene, a: number, b: number, out: typeof first): void {
-  const { ends, ox, oy } = scene
+function towardsCrossing(input: SweepInput, a: number, b: number, out: typeof first): void {
+  const { ends, ox, oy } = input
   const asx = ends[4 * a]! - ox
   const asy = ends[4 * a + 1]! - oy
   const adx = ends[4 * a + 2]! - ends[4 * a]!
@@ -160,8 +160,8 @@ function towardsCrossing(scene: SweepScene, a: number, b: number, out: typeof fi
   out.sizeY = Math.abs(ady) * sizeB + Math.abs(bdy) * sizeA
 }
 
-function compareCrossingsExactly(scene: SweepScene, a: number, b: number, c: number, d: number): number {
-  const { ends, ox, oy } = scene
+function compareCrossingsExactly(input: SweepInput, a: number, b: number, c: number, d: number): number {
+  const { ends, ox, oy } = input
   const { integers: v } = toIntegers([ox, oy, ...[a, b, c, d].flatMap((w) => [...ends.subarray(4 * w, 4 * w + 4)])])
   const one = exactTowardsCrossing(exactWall(v, 2), exactWall(v, 6))
   const other = exactTowardsCrossing(exactWall(v, 10), exactWall(v, 14))

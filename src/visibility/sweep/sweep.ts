@@ -4,8 +4,8 @@ import { RingBuilder } from '../ringBuilder.js'
 import { Directions } from './directions.js'
 import { Envelope } from './envelope.js'
 import { CROWD, FrontSweep } from './front.js'
+import { SweepInput } from './input.js'
 import { type Cone, coneEdges, shutBoundary, shutCone, writeSides } from './limits.js'
-import { SweepScene } from './scene.js'
 import { traceRing } from './trace.js'
 
 /** What a query is cut to, checked and with its defaults filled in. */
@@ -27,7 +27,7 @@ const ROUNDING = 1 + 2 ** -40
  * their ends, finds the nearest wall over the ranks, and walks along it.
  */
 export class Sweep {
-  private readonly scene: SweepScene = new SweepScene()
+  private readonly input: SweepInput = new SweepInput()
   private readonly directions: Directions = new Directions()
   private readonly front: FrontSweep
   private readonly envelope: Envelope = new Envelope()
@@ -44,42 +44,42 @@ export class Sweep {
   polygon(origin: Point, walls: Float64Array, limits: SweepLimits): Ring {
     const { bounds, radius, arcTolerance, cone } = limits
     const { x: ox, y: oy } = origin
-    const { scene, directions, envelope, ring, shut } = this
+    const { input, directions, envelope, ring, shut } = this
     // Room for the bounds' four sides, and for the vertices of a cone and of shut sides (two for each wall).
-    scene.reset(ox, oy, walls.length / 4 + 10, radius)
+    input.reset(ox, oy, walls.length / 4 + 10, radius)
     const edges = cone === null ? null : coneEdges(ox, oy, cone)
     if (edges === 'shut') return new Float64Array(0)
-    if (edges !== null) scene.closeOutside(edges)
+    if (edges !== null) input.closeOutside(edges)
     this.addWalls(walls, bounds, radius)
-    scene.dropHidden()
+    input.dropHidden()
 
     shut.length = 0
-    if (bounds !== null) shutBoundary(scene, bounds, shut)
-    if (edges !== null) shutCone(scene, edges, shut)
-    directions.rank(scene)
-    scene.takeRanks(directions.ranks)
+    if (bounds !== null) shutBoundary(input, bounds, shut)
+    if (edges !== null) shutCone(input, edges, shut)
+    directions.rank(input)
+    input.takeRanks(directions.ranks)
 
     envelope.top = 0
-    if (!this.front.sweep(scene, directions, envelope)) envelope.build(scene, directions)
+    if (!this.front.sweep(input, directions, envelope)) envelope.build(input, directions)
     for (let i = 0; i < shut.length; i += 2) {
-      envelope.shut(scene, directions, directions.ranks[shut[i]!]!, directions.ranks[shut[i + 1]!]!)
+      envelope.shut(input, directions, directions.ranks[shut[i]!]!, directions.ranks[shut[i + 1]!]!)
     }
     ring.begin(ox, oy, radius, arcTolerance)
-    return ring.finish(traceRing(scene, directions, envelope, radius, ring))
+    return ring.finish(traceRing(input, directions, envelope, radius, ring))
   }
 
   /** Takes in the bounds' sides, and the walls that are not wholly beyond the bounds or the range. */
   private addWalls(walls: Float64Array, bounds: Box | null, radius: number): void {
-    const { scene } = this
+    const { input } = this
     const reach = radius > 0 ? radius * ROUNDING : Infinity
-    const minX = Math.max(scene.ox - reach, bounds === null ? -Infinity : bounds.minX)
-    const minY = Math.max(scene.oy - reach, bounds === null ? -Infinity : bounds.minY)
-    const maxX = Math.min(scene.ox + reach, bounds === null ? Infinity : bounds.maxX)
-    const maxY = Math.min(scene.oy + reach, bounds === null ? Infinity : bounds.maxY)
+    const minX = Math.max(input.ox - reach, bounds === null ? -Infinity : bounds.minX)
+    const minY = Math.max(input.oy - reach, bounds === null ? -Infinity : bounds.minY)
+    const maxX = Math.min(input.ox + reach, bounds === null ? Infinity : bounds.maxX)
+    const maxY = Math.min(input.oy + reach, bounds === null ? Infinity : bounds.maxY)
     if (bounds !== null) {
       writeSides(bounds, this.sides)
-      scene.addWalls(this.sides, -Infinity, -Infinity, Infinity, Infinity)
+      input.addWalls(this.sides, -Infinity, -Infinity, Infinity, Infinity)
     }
-    scene.addWalls(walls, minX, minY, maxX, maxY)
+    input.addWalls(walls, minX, minY, maxX, maxY)
   }
 }

@@ -2,36 +2,36 @@ import { orientation } from '../../geometry/predicates.js'
 import type { RingBuilder } from '../ringBuilder.js'
 import type { Directions } from './directions.js'
 import { hit, hitCrossing, hitTowards } from './hits.js'
+import type { SweepInput } from './input.js'
 import { OPEN, PIECE, type Pieces, SHUT } from './pieces.js'
-import type { SweepScene } from './scene.js'
 
 /** The two sides of a corner: where the ring leaves the wall before it, and where it goes on along the wall after it. */
 const corner = { beforeX: 0, beforeY: 0, afterX: 0, afterY: 0 }
 
 /** Walks along the pieces and hands their corners to a ring builder. True when the ring starts with the viewer. */
 export function traceRing(
-  scene: SweepScene,
+  input: SweepInput,
   directions: Directions,
   { pieces, top: length }: Pieces,
   radius: number,
   ring: RingBuilder,
 ): boolean {
-  const { ox, oy } = scene
+  const { ox, oy } = input
   // Rank 0 is only where the turn was cut open: a piece that goes on there is one with the last, and has no corner.
   const from = length > PIECE && pieces[3] === pieces[length - 1] ? PIECE : 0
   const shut = firstShut(pieces, from, length)
   const first = shut >= 0 ? shut : from
   let at = first
   let wall = pieces[at + 3]!
-  findCorner(scene, directions, pieces, at, pieces[(at > from ? at : length) - 1]!, wall)
+  findCorner(input, directions, pieces, at, pieces[(at > from ? at : length) - 1]!, wall)
   do {
     const startX = corner.afterX
     const startY = corner.afterY
     const next = at + PIECE < length ? at + PIECE : from
     const nextWall = pieces[next + 3]!
-    findCorner(scene, directions, pieces, next, wall, nextWall)
+    findCorner(input, directions, pieces, next, wall, nextWall)
     if (wall === SHUT) ring.point(ox, oy)
-    else if (wall === OPEN) addOpenArc(scene, directions, pieces[at]!, pieces[next]!, radius, ring)
+    else if (wall === OPEN) addOpenArc(input, directions, pieces[at]!, pieces[next]!, radius, ring)
     else if (radius > 0) addClipped(ox, oy, radius, startX, startY, corner.beforeX, corner.beforeY, ring)
     else {
       ring.point(startX, startY)
@@ -50,14 +50,14 @@ function firstShut(pieces: Int32Array, from: number, length: number): number {
 
 /** Finds the corner at the start of the piece `at`, between the wall before it and its own; either may be none. */
 function findCorner(
-  scene: SweepScene,
+  input: SweepInput,
   directions: Directions,
   pieces: Int32Array,
   at: number,
   before: number,
   after: number,
 ): void {
-  const { ends, starts, stops } = scene
+  const { ends, starts, stops } = input
   const rank = pieces[at]!
   const crosses = pieces[at + 1]! >= 0
   const stopsHere = !crosses && before >= 0 && stops[before] === rank
@@ -72,19 +72,19 @@ function findCorner(
   }
   if (stopsHere && startsHere) return
   if (stopsHere) {
-    if (after >= 0) setAfter(hitAtEnd(scene, after, corner.beforeX, corner.beforeY))
+    if (after >= 0) setAfter(hitAtEnd(input, after, corner.beforeX, corner.beforeY))
   } else if (startsHere) {
-    if (before >= 0) setBefore(hitAtEnd(scene, before, corner.afterX, corner.afterY))
-  } else if (before >= 0 && after >= 0 && hitCrossing(scene, before, after)) {
+    if (before >= 0) setBefore(hitAtEnd(input, before, corner.afterX, corner.afterY))
+  } else if (before >= 0 && after >= 0 && hitCrossing(input, before, after)) {
     // No wall starts or stops here, so the two meet; the crossing that names the direction may lie behind.
     setBefore(hit)
     setAfter(hit)
-  } else hitBoth(scene, directions, pieces, at, before, after)
+  } else hitBoth(input, directions, pieces, at, before, after)
 }
 
 /** The walls in a direction in which neither starts nor stops: at a cone's edge, or where walls on one line change over. */
 function hitBoth(
-  scene: SweepScene,
+  input: SweepInput,
   directions: Directions,
   pieces: Int32Array,
   at: number,
@@ -92,15 +92,15 @@ function hitBoth(
   after: number,
 ): void {
   const vertex = directions.vertexAt[pieces[at]!] ?? 0
-  let x = scene.vertices[2 * vertex]!
-  let y = scene.vertices[2 * vertex + 1]!
+  let x = input.vertices[2 * vertex]!
+  let y = input.vertices[2 * vertex + 1]!
   if (pieces[at + 1]! >= 0) {
-    hitCrossing(scene, pieces[at + 1]!, pieces[at + 2]!)
+    hitCrossing(input, pieces[at + 1]!, pieces[at + 2]!)
     x = hit.x
     y = hit.y
   }
-  if (before >= 0) setBefore(hitTowards(scene, before, x, y))
-  if (after >= 0) setAfter(hitTowards(scene, after, x, y))
+  if (before >= 0) setBefore(hitTowards(input, before, x, y))
+  if (after >= 0) setAfter(hitTowards(input, after, x, y))
 }
 
 function setBefore({ x, y }: typeof hit): void {
@@ -114,10 +114,10 @@ function setAfter({ x, y }: typeof hit): void {
 }
 
 /** The wall in the direction of a neighbour's end: that very end where it touches the wall (a T-junction). */
-function hitAtEnd(scene: SweepScene, wall: number, x: number, y: number): typeof hit {
-  const { ends } = scene
+function hitAtEnd(input: SweepInput, wall: number, x: number, y: number): typeof hit {
+  const { ends } = input
   const i = 4 * wall
-  if (orientation(ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!, x, y) !== 0) return hitTowards(scene, wall, x, y)
+  if (orientation(ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!, x, y) !== 0) return hitTowards(input, wall, x, y)
   hit.x = x
   hit.y = y
   return hit
@@ -125,16 +125,16 @@ function hitAtEnd(scene: SweepScene, wall: number, x: number, y: number): typeof
 
 /** The range between two ranks, nothing in its way. */
 function addOpenArc(
-  scene: SweepScene,
+  input: SweepInput,
   directions: Directions,
   start: number,
   stop: number,
   radius: number,
   ring: RingBuilder,
 ): void {
-  const { ox, oy } = scene
-  const from = directions.count === 0 ? 0 : angleOf(scene, directions, start)
-  const end = stop === start ? from : angleOf(scene, directions, stop)
+  const { ox, oy } = input
+  const from = directions.count === 0 ? 0 : angleOf(input, directions, start)
+  const end = stop === start ? from : angleOf(input, directions, stop)
   // Back to where it started, or over the seam, is a turn further on.
   const to = stop <= start ? end + 2 * Math.PI : end
   ring.arc(
@@ -148,9 +148,9 @@ function addOpenArc(
 }
 
 /** Angle of a rank's direction in [0, 2π). */
-function angleOf(scene: SweepScene, directions: Directions, rank: number): number {
+function angleOf(input: SweepInput, directions: Directions, rank: number): number {
   const vertex = directions.vertexAt[rank]!
-  const angle = Math.atan2(scene.vertices[2 * vertex + 1]! - scene.oy, scene.vertices[2 * vertex]! - scene.ox)
+  const angle = Math.atan2(input.vertices[2 * vertex + 1]! - input.oy, input.vertices[2 * vertex]! - input.ox)
   return angle < 0 ? angle + 2 * Math.PI : angle
 }
 

@@ -19,7 +19,7 @@ const MANY = 256
  * runs by growing angle, those without an angular extent (in line with the viewer, of no length) left out, since a
  * region's closure does not know them, and those that are surely hidden left out too.
  */
-export class SweepScene {
+export class SweepInput {
   ox = 0
   oy = 0
   /** Number of walls kept. */

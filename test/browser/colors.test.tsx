@@ -1,0 +1,61 @@
+import { createScene, Light } from 'react-umbra'
+import { describe, expect, it } from 'vitest'
+import { frames } from './frames.js'
+import { mountOverlay } from './mount.js'
+import { colorAt, expectColor, type Rgb } from './pixels.js'
+
+const colors: [css: string, rgb: Rgb][] = [
+  ['#ff8000', [255, 128, 0]],
+  ['#f80', [255, 136, 0]],
+  ['#FF800080', [128, 64, 0]],
+  ['orange', [255, 165, 0]],
+  ['RebeccaPurple', [102, 51, 153]],
+  ['black', [0, 0, 0]],
+  ['transparent', [0, 0, 0]],
+  ['rgb(200, 100, 50)', [200, 100, 50]],
+  ['rgb(200 100 50 / 50%)', [100, 50, 25]],
+  ['rgba(200, 100, 50, 0.25)', [50, 25, 13]],
+  ['rgb(1, 2, 3)', [1, 2, 3]],
+  ['rgb(4, 5, 6)', [4, 5, 6]],
+  ['hsl(120, 100%, 25%)', [0, 128, 0]],
+  ['hsl(120deg 100% 25% / 0.5)', [0, 64, 0]],
+  ['hwb(0 0% 0%)', [255, 0, 0]],
+  ['color(srgb 1 0.5 0)', [255, 128, 0]],
+  ['oklch(0.628 0.2577 29.23)', [255, 0, 0]],
+]
+
+describe('colours', () => {
+  it.each(colors)('%s is read as the browser reads it', async (color, rgb) => {
+    const { canvas } = await mountOverlay(<Light x={100} y={50} color={color} falloff="none" />, { ambient: 'black' })
+    expectColor(colorAt(canvas, 100, 50), rgb, 2)
+  })
+
+  it.each(colors)('%s as the ambient light is what CSS would multiply', async (ambient) => {
+    const { canvas } = await mountOverlay(null, { ambient })
+    const painted = colorAt(canvas, 100, 50)
+    // The same colour laid over white, which is what its background shows before there is a picture.
+    const over = document.createElement('canvas').getContext('2d')!
+    over.fillStyle = '#ffffff'
+    over.fillRect(0, 0, 1, 1)
+    over.fillStyle = getComputedStyle(canvas).backgroundColor
+    over.fillRect(0, 0, 1, 1)
+    const [red, green, blue] = over.getImageData(0, 0, 1, 1).data
+    expectColor(painted, [red!, green!, blue!], 2)
+  })
+
+  it.each(['', 'nocolor', '#12', 'rgb(1', 'url(x)', 'var(--light)', 'inherit', 'red;'])('%j is none', (color) => {
+    expect(() => createScene().addLight({ x: 0, y: 0, color })).toThrow(
+      `react-umbra: Light color must be a CSS color, got ${JSON.stringify(color)}`,
+    )
+  })
+
+  it('changes by its handle and by its prop', async () => {
+    const light = (color: string) => <Light x={100} y={50} color={color} falloff="none" />
+    const { canvas, update } = await mountOverlay(light('red'), { ambient: 'black' })
+    for (const [color, rgb] of colors.slice(0, 4)) {
+      update(light(color))
+      await frames(1)
+      expectColor(colorAt(canvas, 100, 50), rgb, 1)
+    }
+  })
+})

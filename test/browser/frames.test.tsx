@@ -1,0 +1,274 @@
+import { act, render } from '@testing-library/react'
+import { createRef, useState } from 'react'
+import {
+  createScene,
+  Flashlight,
+  Light,
+  type LightHandle,
+  LightOverlay,
+  Occluder,
+  type OccluderHandle,
+  useScene,
+  useVisibilityPolygon,
+} from 'react-umbra'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { frames } from './frames.js'
+import { canvasIn, mountOverlay } from './mount.js'
+import { countPaints } from './paints.js'
+import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** All of it in inline literals, new at every render. */
+function Literals() {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`rendered ${count}`}
+      </button>
+      <LightOverlay ambient="black" view={{ x: 0, y: 0, zoom: 1 }} style={{ width: 200, height: 100 }} ref={() => {}}>
+        <Light x={100} y={50} radius={60} color="rgb(255, 0, 0)" ref={() => {}} />
+        <Flashlight x={10} y={10} direction={1} />
+        <Occluder
+          points={[
+            { x: 1, y: 1 },
+            { x: 9, y: 1 },
+          ]}
+        />
+        <Occluder
+          points={[
+            [1, 5],
+            [9, 5],
+          ]}
+          closed={false}
+        />
+        <Occluder walls={[1, 9, 9, 9]} />
+        <Occluder walls={Float64Array.of(1, 9, 9, 9)} />
+        <Occluder shape={{ kind: 'box', x: 3, y: 3, width: 2, height: 2 }} />
+        <Seen />
+      </LightOverlay>
+    </>
+  )
+}
+
+function Seen() {
+  const ring = useVisibilityPolygon({ x: 10, y: 10, radius: 30 })
+  return <i>{ring?.length}</i>
+}
+
+function Extra() {
+  const scene = useScene()
+  return (
+    <button type="button" onClick={() => scene.addLight({ x: 100, y: 50, radius: 40, falloff: 'none' })}>
+      light
+    </button>
+  )
+}
+
+describe('painting', () => {
+  it('happens once for the first picture', async () => {
+    const fillRect = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
+    await mountOverlay(
+      <>
+        <Light x={100} y={50} />
+        <Occluder points={[1, 1, 9, 9]} />
+      </>,
+    )
+    expect(fillRect).toHaveBeenCalledOnce()
+  })
+
+  it('does not happen while nothing changes, and no frame is asked for', async () => {
+    const { canvas } = await mountOverlay(<Light x={100} y={50} />)
+    const paints = countPaints(canvas)
+    const ask = vi.spyOn(window, 'requestAnimationFrame')
+    await frames(10)
+    expect(paints()).toBe(0)
+    // These are the test's own.
+    expect(ask).toHaveBeenCalledTimes(10)
+  })
+
+  it('does not happen when the parent renders again with equal inline literals', async () => {
+    const { container, getByRole } = render(<Literals />)
+    await frames(2)
+    const paints = countPaints(canvasIn(container))
+    for (let i = 1; i <= 5; i++) {
+      await act(() => getByRole('button').click())
+      getByRole('button', { name: `rendered ${i}` })
+      await frames(2)
+    }
+    expect(paints()).toBe(0)
+  })
+
+  it('happens once for many changes in one tick', async () => {
+    const lights = Array.from({ length: 20 }, (_, id) => ({ id, ref: createRef<LightHandle>() }))
+    const refs = lights.map(({ ref }) => ref)
+    const wall = createRef<OccluderHandle>()
+    const { canvas } = await mountOverlay(
+      <>
+        {lights.map(({ id, ref }) => (
+          <Light key={id} ref={ref} x={0} y={0} radius={20} />
+        ))}
+        <Occluder ref={wall} walls={[50, 0, 50, 100]} />
+      </>,
+    )
+    const paints = countPaints(canvas)
+    for (let i = 0; i < 10; i++) {
+      for (const light of refs) light.current!.move(i, 50)
+      for (const light of refs) light.current!.set({ color: `rgb(${i} 0 0)` })
+      wall.current!.move(i, 0)
+    }
+    expect(paints()).toBe(0)
+    await frames(2)
+    expect(paints()).toBe(1)
+  })
+
+  it('happens once per frame at most, also when every event of a frame changes something', async () => {
+    const light = createRef<LightHandle>()
+    const { canvas } = await mountOverlay(<Light ref={light} x={0} y={0} />)
+    const paints = countPaints(canvas)
+    for (let i = 0; i < 10; i++) {
+      light.current!.move(i + 1, 0)
+      await Promise.resolve()
+      light.current!.move(i + 1, 1)
+      await frames(1)
+      light.current!.move(i + 1, 2)
+    }
+    await frames(2)
+    expect(paints()).toBeGreaterThanOrEqual(10)
+    expect(paints()).toBeLessThanOrEqual(12)
+  })
+
+  it('happens once for a change of size and of lights in one frame', async () => {
+    const light = createRef<LightHandle>()
+    const { canvas, root } = await mountOverlay(<Light ref={light} x={100} y={50} radius={30} falloff="none" />, {
+      ambient: 'black',
+    })
+    const paints = countPaints(canvas)
+    light.current!.move(50, 50)
+    root.style.width = '300px'
+    await frames(3)
+    expect(paints()).toBeLessThanOrEqual(2)
+    expectColor(colorAt(canvas, 50, 50), WHITE)
+    expectColor(colorAt(canvas, 110, 50), BLACK)
+  })
+
+  it('does not happen when a light or a wall is set to what it is', async () => {
+    const [light, wall] = [createRef<LightHandle>(), createRef<OccluderHandle>()]
+    const { canvas } = await mountOverlay(
+      <>
+        <Light ref={light} x={100} y={50} color="red" />
+        <Occluder ref={wall} walls={[50, 0, 50, 100]} />
+      </>,
+    )
+    const paints = countPaints(canvas)
+    light.current!.move(100, 50)
+    light.current!.set({ color: '#ff0000', enabled: true })
+    wall.current!.move(0, 0)
+    wall.current!.set({ walls: [50, 0, 50, 100], open: false })
+    await frames(3)
+    expect(paints()).toBe(0)
+  })
+
+  it('happens when only the ambient light, the view or the resolution changes, once each', async () => {
+    const light = <Light x={100} y={50} />
+    const { canvas, update } = await mountOverlay(light)
+    const paints = countPaints(canvas)
+    update(light, { ambient: 'red' })
+    await frames(2)
+    expect(paints()).toBe(1)
+    update(light, { ambient: 'red', view: { x: 5 } })
+    await frames(2)
+    expect(paints()).toBe(2)
+    update(light, { ambient: 'red', view: { x: 5 }, resolution: 0.5 })
+    await frames(2)
+    expect(paints()).toBe(3)
+    update(light, { ambient: '#ff0000', view: { x: 5, y: 0, zoom: 1 }, resolution: 0.5 })
+    await frames(2)
+    expect(paints()).toBe(3)
+  })
+
+  it('happens when a light comes and goes', async () => {
+    const light = <Light x={100} y={50} falloff="none" />
+    const { canvas, update } = await mountOverlay(null, { ambient: 'black' })
+    const paints = countPaints(canvas)
+    update(light)
+    await frames(2)
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+    update(null)
+    await frames(2)
+    expectColor(colorAt(canvas, 100, 50), BLACK)
+    expect(paints()).toBe(2)
+  })
+})
+
+it('paints again when the browser gives back the memory of a canvas that it took', async () => {
+  const { canvas } = await mountOverlay(<Light x={100} y={50} falloff="none" />)
+  const paints = countPaints(canvas)
+  canvas.getContext('2d')!.clearRect(0, 0, 999, 999)
+  canvas.dispatchEvent(new Event('contextrestored'))
+  await frames(2)
+  expect(paints()).toBe(1)
+  expectColor(colorAt(canvas, 100, 50), WHITE)
+})
+
+describe('after unmounting', () => {
+  it('no frame is asked for and nothing is painted, however often the scene changes', async () => {
+    const scene = createScene()
+    const light = scene.addLight({ x: 100, y: 50 })
+    const ref = createRef<LightHandle>()
+    let component: LightHandle | null = null
+    const { canvas, unmount } = await mountOverlay(<Light ref={ref} x={1} y={1} />, { scene })
+    component = ref.current
+    const paints = countPaints(canvas)
+    unmount()
+    expect(ref.current).toBeNull()
+    const ask = vi.spyOn(window, 'requestAnimationFrame')
+    light.move(1, 1)
+    light.set({ color: 'red' })
+    scene.addOccluder({ walls: [0, 0, 1, 1] })
+    component?.move(5, 5)
+    expect(ask).not.toHaveBeenCalled()
+    await frames(3)
+    expect(paints()).toBe(0)
+  })
+
+  it('a frame that was asked for before is not painted', async () => {
+    const ref = createRef<LightHandle>()
+    const { canvas, unmount } = await mountOverlay(<Light ref={ref} x={1} y={1} />)
+    const paints = countPaints(canvas)
+    const [ask, cancel] = [vi.spyOn(window, 'requestAnimationFrame'), vi.spyOn(window, 'cancelAnimationFrame')]
+    ref.current!.move(5, 5)
+    expect(ask).toHaveBeenCalledOnce()
+    unmount()
+    expect(cancel).toHaveBeenCalledWith(ask.mock.results[0]!.value)
+    await frames(3)
+    expect(paints()).toBe(0)
+  })
+
+  it('in the same tick as mounting, nothing is left and nothing thrown', async () => {
+    const complain = vi.spyOn(console, 'error')
+    const fillRect = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
+    const { unmount } = render(
+      <LightOverlay>
+        <Light x={0} y={0} />
+      </LightOverlay>,
+    )
+    unmount()
+    await frames(3)
+    expect(fillRect).not.toHaveBeenCalled()
+    expect(complain).not.toHaveBeenCalled()
+  })
+})
+
+describe('useScene', () => {
+  it('gives the scene that is painted, for lights without components', async () => {
+    const { canvas, getByRole } = await mountOverlay(<Extra />, { ambient: 'black' })
+    expectColor(colorAt(canvas, 100, 50), BLACK)
+    getByRole('button').click()
+    await frames(2)
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+  })
+})

@@ -1,0 +1,134 @@
+import { ImportedScene, Light, type SceneData } from 'react-umbra'
+import { parseUniversalVtt } from 'react-umbra/import'
+import { describe, expect, it } from 'vitest'
+import { frames } from './frames.js'
+import { mountOverlay } from './mount.js'
+import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
+
+/** One light on the left, and across the middle a wall with a closed door, an open one, a window and a closed window. */
+function sceneData(changes: Partial<SceneData> = {}): SceneData {
+  return {
+    width: 200,
+    height: 100,
+    occluders: [
+      { kind: 'wall', walls: [100, 0, 100, 10, 100, 20, 100, 30, 100, 40, 100, 50], open: false },
+      { kind: 'object', walls: Float64Array.of(100, 60, 100, 70), open: false },
+      { kind: 'door', walls: [100, 10, 100, 20], open: false },
+      { kind: 'door', walls: [100, 30, 100, 40], open: true },
+      { kind: 'window', walls: [100, 50, 100, 60], open: false },
+      { kind: 'window', walls: [100, 70, 100, 80], open: true },
+      { kind: 'wall', walls: [100, 80, 100, 100], open: false },
+    ],
+    lights: [{ x: 50, y: 50, radius: 400, color: '#ffffff', intensity: 1, shadows: true }],
+    warnings: [],
+    ...changes,
+  }
+}
+
+/** What shines through the wall at a height of it, seen from the light at (50, 50), just behind it. */
+const behind = (y: number): [number, number] => [104, 50 + (y - 50) * 1.08]
+
+/** Lights fade by their default falloff, so anything well above black is lit. */
+const isLit = (canvas: HTMLCanvasElement, y: number) => colorAt(canvas, ...behind(y))[0] > 100
+
+describe('ImportedScene', () => {
+  it('stops light by walls, objects and closed doors; open doors and windows let it through', async () => {
+    const { canvas } = await mountOverlay(<ImportedScene data={sceneData()} />, { ambient: 'black' })
+    expect([5, 15, 25, 35, 45, 55, 65, 75, 90].map((y) => isLit(canvas, y))).toEqual([
+      false, // wall
+      false, // closed door
+      false, // wall
+      true, // open door
+      false, // wall
+      true, // window
+      false, // object
+      true, // open window
+      false, // wall
+    ])
+    expectColor(colorAt(canvas, ...behind(15)), BLACK)
+  })
+
+  it('opens and closes a door by new data, without new registrations of the rest', async () => {
+    const { canvas, update } = await mountOverlay(<ImportedScene data={sceneData()} />, { ambient: 'black' })
+    const opened = sceneData()
+    opened.occluders[2]!.open = true
+    opened.occluders[3]!.open = false
+    update(<ImportedScene data={opened} />)
+    await frames(1)
+    expect([15, 35].map((y) => isLit(canvas, y))).toEqual([true, false])
+  })
+
+  it('opens a door of the same data when it renders again', async () => {
+    const data = sceneData()
+    const { canvas, update } = await mountOverlay(<ImportedScene data={data} />, { ambient: 'black' })
+    data.occluders[2]!.open = true
+    update(<ImportedScene data={{ ...data }} />)
+    await frames(1)
+    expect(isLit(canvas, 15)).toBe(true)
+  })
+
+  it('has its lights in their colours and intensities, with shadows or without', async () => {
+    const data = sceneData({
+      lights: [
+        { x: 60, y: 50, radius: 10, color: '#ff0000', intensity: 0.5, shadows: true },
+        { x: 100, y: 45, radius: 20, color: '#0000ff', intensity: 1, shadows: false },
+      ],
+    })
+    const { canvas } = await mountOverlay(<ImportedScene data={data} />, { ambient: 'black' })
+    expectColor(colorAt(canvas, 60, 50), [128, 0, 0], 4)
+    expectColor(colorAt(canvas, 99, 45), [0, 0, 255], 6)
+    expectColor(colorAt(canvas, 101, 45), [0, 0, 255], 6)
+  })
+
+  it('replaces one map by another, larger or smaller or empty', async () => {
+    const { canvas, update } = await mountOverlay(<ImportedScene data={sceneData()} />, { ambient: 'black' })
+    const none: SceneData = { width: 0, height: 0, occluders: [], lights: [], warnings: [] }
+    update(<ImportedScene data={none} />)
+    await frames(1)
+    expectColor(colorAt(canvas, 50, 50), BLACK)
+    update(
+      <>
+        <ImportedScene data={none} />
+        <Light x={50} y={50} radius={400} falloff="none" />
+      </>,
+    )
+    await frames(1)
+    expectColor(colorAt(canvas, 150, 50), WHITE)
+    update(<ImportedScene data={sceneData()} />)
+    await frames(1)
+    expect([15, 35].map((y) => isLit(canvas, y))).toEqual([false, true])
+  })
+
+  it('lights what a map file says', async () => {
+    const data = parseUniversalVtt({
+      format: 0.3,
+      resolution: { map_origin: { x: 2, y: 1 }, map_size: { x: 4, y: 2 }, pixels_per_grid: 50 },
+      line_of_sight: [
+        [
+          { x: 4, y: 1 },
+          { x: 4, y: 2 },
+        ],
+      ],
+      portals: [
+        {
+          position: { x: 4, y: 2.5 },
+          bounds: [
+            { x: 4, y: 2 },
+            { x: 4, y: 3 },
+          ],
+          rotation: 0,
+          closed: true,
+          freestanding: false,
+        },
+      ],
+      lights: [{ position: { x: 3, y: 2 }, range: 20, intensity: 1, color: 'ffffffff', shadows: true }],
+    })
+    const { canvas, update } = await mountOverlay(<ImportedScene data={data} />, { ambient: 'black' })
+    expect(colorAt(canvas, 50, 50)[0]).toBeGreaterThan(240)
+    expectColor(colorAt(canvas, 150, 25), BLACK)
+    expectColor(colorAt(canvas, 150, 75), BLACK)
+    update(<ImportedScene data={{ ...data, occluders: data.occluders.map((one) => ({ ...one, open: true })) }} />)
+    await frames(1)
+    expect(colorAt(canvas, 150, 75)[0]).toBeGreaterThan(200)
+  })
+})

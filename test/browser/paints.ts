@@ -1,0 +1,10 @@
+import { vi } from 'vitest'
+
+/** Counts from now on how often a canvas is painted: each time begins with the ambient colour, all over it. */
+export function countPaints(canvas: HTMLCanvasElement): () => number {
+  const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
+  const contexts: unknown[] = spy.mock.contexts
+  const from = contexts.length
+  return () =>
+    contexts.slice(from).filter((it) => it instanceof CanvasRenderingContext2D && it.canvas === canvas).length
+}

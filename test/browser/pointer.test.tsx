@@ -1,0 +1,163 @@
+import { act } from '@testing-library/react'
+import { Light, type Point, usePointer, type View } from 'react-umbra'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { frames } from './frames.js'
+import { type MountOptions, mountOverlay } from './mount.js'
+
+afterEach(async () => {
+  // The real pointer rests where the last test left it.
+  await userEvent.unhover(document.body)
+})
+
+function Pointer({ told }: { told: (point: Point | null) => void }) {
+  told(usePointer())
+  return null
+}
+
+function Torch() {
+  const at = usePointer()
+  return at && <Light x={at.x} y={at.y} radius={20} falloff="none" />
+}
+
+function Other({ rendered }: { rendered: () => void }) {
+  rendered()
+  return null
+}
+
+/** An overlay whose pointer is told to a spy, and what it was told last. */
+async function mountPointer(options: MountOptions = {}) {
+  const told = vi.fn<(point: Point | null) => void>()
+  const mounted = await mountOverlay(<Pointer told={told} />, options)
+  return {
+    ...mounted,
+    told,
+    last: () => told.mock.lastCall![0],
+    show: (view: View) => mounted.update(<Pointer told={told} />, { ...options, view }),
+  }
+}
+
+/** Moves the real pointer to a place of an element, in CSS pixels of the page from the corner of its padding. */
+async function hover(element: Element, x: number, y: number): Promise<void> {
+  await act(() => userEvent.hover(page.elementLocator(element), { position: { x, y } }))
+}
+
+/** To a tenth of a pixel: the test runner may show its page a little smaller than it is. */
+async function expectPointer(last: () => Point | null, x: number, y: number): Promise<void> {
+  await expect.poll(() => last()?.x).toBeCloseTo(x, 1)
+  expect(last()?.y).toBeCloseTo(y, 1)
+}
+
+describe('usePointer', () => {
+  it('is null before the pointer came, its place over the overlay, and null after it left', async () => {
+    const { root, last } = await mountPointer()
+    expect(last()).toBeNull()
+    await hover(root, 30, 40)
+    await expectPointer(last, 30, 40)
+    await hover(root, 150, 90)
+    await expectPointer(last, 150, 90)
+    await act(() => userEvent.unhover(page.elementLocator(root)))
+    await expect.poll(last).toBeNull()
+  })
+
+  it('is in world units under a view', async () => {
+    const { root, last } = await mountPointer({ view: { x: 1000, y: -500, zoom: 4 } })
+    await hover(root, 40, 60)
+    await expectPointer(last, 1010, -485)
+  })
+
+  it('follows the view while the pointer rests', async () => {
+    const { root, last, show } = await mountPointer()
+    await hover(root, 40, 60)
+    await expectPointer(last, 40, 60)
+    show({ x: 100, y: 200, zoom: 1 })
+    await expectPointer(last, 140, 260)
+    show({ x: 100, y: 200, zoom: 2 })
+    await expectPointer(last, 120, 230)
+  })
+
+  it('counts from the inside of a border', async () => {
+    const { root, last } = await mountPointer({ style: { border: '10px solid', padding: 7 }, view: { zoom: 2 } })
+    await pointerEventAt(root, 40, 50)
+    await expectPointer(last, 15, 20)
+  })
+
+  it('is right under a CSS transform that scales', async () => {
+    const { root, last } = await mountPointer({
+      style: { transform: 'scale(1.5, 0.5)', transformOrigin: '0 0', border: '4px solid' },
+    })
+    const { left, top } = root.getBoundingClientRect()
+    const { clientX, clientY } = await pointerEventAt(root, 60, 20)
+    await expectPointer(last, (clientX - left) / 1.5 - 4, (clientY - top) / 0.5 - 4)
+  })
+
+  it('is right under CSS zoom', async () => {
+    const { root, last } = await mountPointer({ style: { zoom: 2, border: '5px solid' } })
+    const { left, top } = root.getBoundingClientRect()
+    await pointerEventAt(root, left + 10 + 60, top + 10 + 40)
+    await expectPointer(last, 30, 20)
+  })
+
+  it('is right in a page that is scrolled', async () => {
+    const { root, last } = await mountPointer({ style: { top: 3000, left: 20 } })
+    root.scrollIntoView()
+    await hover(root, 33, 44)
+    await expectPointer(last, 33, 44)
+    window.scrollTo(0, 0)
+  })
+
+  it('follows a pointer over the content, and goes with a pointer that is taken away', async () => {
+    const { root, last } = await mountPointer()
+    await pointerEventAt(root, 12, 34)
+    await expectPointer(last, 12, 34)
+    await act(() => root.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })))
+    expect(last()).toBeNull()
+    // A finger that is put down has not moved before.
+    await act(() => {
+      root.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 50, clientY: 60 }))
+    })
+    await expectPointer(last, 50, 60)
+  })
+
+  it('renders its own component and no other, and paints nothing by itself', async () => {
+    const [rendered, told] = [vi.fn(), vi.fn()]
+    const { root } = await mountOverlay(
+      <>
+        <Other rendered={rendered} />
+        <Pointer told={told} />
+      </>,
+    )
+    const fillRect = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
+    rendered.mockClear()
+    for (let x = 10; x < 60; x += 10) await pointerEventAt(root, x, 10)
+    await frames(2)
+    expect(told).toHaveBeenLastCalledWith({ x: 50, y: 10 })
+    expect(rendered).not.toHaveBeenCalled()
+    expect(fillRect).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
+  it('gives the same point while it stays', async () => {
+    const { root, told } = await mountPointer()
+    await pointerEventAt(root, 12, 34)
+    const count = told.mock.calls.length
+    await pointerEventAt(root, 12, 34)
+    expect(told).toHaveBeenCalledTimes(count)
+  })
+
+  it('drives a light', async () => {
+    const { root, canvas } = await mountOverlay(<Torch />, { ambient: 'black' })
+    await pointerEventAt(root, 100, 50)
+    await frames(2)
+    const { data } = canvas.getContext('2d')!.getImageData(100 * devicePixelRatio, 50 * devicePixelRatio, 1, 1)
+    expect([...data]).toEqual([255, 255, 255, 255])
+  })
+})
+
+/** A move of the pointer without the pointer, for what a real one cannot be put to exactly. */
+async function pointerEventAt(element: Element, clientX: number, clientY: number) {
+  await act(() => {
+    element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY }))
+  })
+  return { clientX, clientY }
+}

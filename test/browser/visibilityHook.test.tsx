@@ -1,0 +1,220 @@
+import { act, render } from '@testing-library/react'
+import { createRef } from 'react'
+import {
+  LightOverlay,
+  Occluder,
+  type OccluderHandle,
+  type Ring,
+  type UseVisibilityPolygonOptions,
+  useVisibilityPolygon,
+} from 'react-umbra'
+import { describe, expect, it, vi } from 'vitest'
+import { frames } from './frames.js'
+import { mountOverlay } from './mount.js'
+
+/** All that the hook gave so far, the latest last. */
+type Rings = (Ring | null)[]
+
+function Reader({ rings, ...options }: UseVisibilityPolygonOptions & { rings: Rings }) {
+  rings.push(useVisibilityPolygon(options))
+  return null
+}
+
+/** The box of the latest ring. */
+function boxOf(rings: Rings) {
+  const ring = rings.at(-1)
+  if (!ring) throw new Error('no ring')
+  const xs = ring.filter((_, i) => i % 2 === 0)
+  const ys = ring.filter((_, i) => i % 2 === 1)
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+describe('useVisibilityPolygon inside of an overlay', () => {
+  it('is null until the size is known, and then a ring within the view', async () => {
+    const rings: Rings = []
+    await mountOverlay(<Reader rings={rings} x={50} y={50} />)
+    expect(rings[0]).toBeNull()
+    expect(boxOf(rings)).toEqual([0, 0, 200, 100])
+    expect(rings.filter((ring) => ring !== null)).toHaveLength(1)
+  })
+
+  it('is bounded by what the view shows, and follows it', async () => {
+    const rings: Rings = []
+    const { update, root } = await mountOverlay(<Reader rings={rings} x={50} y={50} />, {
+      view: { x: 10, y: 20, zoom: 2 },
+    })
+    expect(boxOf(rings)).toEqual([10, 20, 110, 70])
+    await act(() => update(<Reader rings={rings} x={50} y={50} />, { view: { x: 0, y: 0, zoom: 0.5 } }))
+    expect(boxOf(rings)).toEqual([0, 0, 400, 200])
+    root.style.width = '300px'
+    await expect.poll(() => boxOf(rings)).toEqual([0, 0, 600, 200])
+  })
+
+  it('holds a viewer that stands outside of the view', async () => {
+    const rings: Rings = []
+    await mountOverlay(<Reader rings={rings} x={-50} y={50} />)
+    expect(boxOf(rings)).toEqual([-50, 0, 200, 100])
+  })
+
+  it('is bounded by its radius instead, or by its own bounds', async () => {
+    const rings: Rings = []
+    const { update } = await mountOverlay(<Reader rings={rings} x={50} y={50} radius={500} />)
+    // Neither has to wait for a size.
+    expect(rings[0]).not.toBeNull()
+    boxOf(rings).forEach((side, i) => {
+      expect(side).toBeCloseTo([-450, -450, 550, 550][i]!, 0)
+    })
+    update(<Reader rings={rings} x={50} y={50} bounds={{ minX: -9, minY: -9, maxX: 999, maxY: 99 }} />)
+    expect(boxOf(rings)).toEqual([-9, -9, 999, 99])
+  })
+
+  it('takes a cone', async () => {
+    const rings: Rings = []
+    await mountOverlay(<Reader rings={rings} x={50} y={50} direction={0} angle={0.5} />)
+    expect([...rings.at(-1)!.slice(0, 2)]).toEqual([50, 50])
+    expect(boxOf(rings)[0]).toBe(50)
+  })
+
+  it("follows the scene's walls: added, changed by a prop, by a handle, opened, removed", async () => {
+    const rings: Rings = []
+    const wall = createRef<OccluderHandle>()
+    const scene = (x: number | null) => (
+      <>
+        <Reader rings={rings} x={50} y={50} />
+        {x !== null && <Occluder ref={wall} points={[0, -500, 0, 500]} x={x} />}
+      </>
+    )
+    const { update } = await mountOverlay(scene(null))
+    update(scene(100))
+    expect(boxOf(rings)).toEqual([0, 0, 100, 100])
+    update(scene(120))
+    expect(boxOf(rings)).toEqual([0, 0, 120, 100])
+    await act(() => wall.current!.move(150, 0))
+    expect(boxOf(rings)).toEqual([0, 0, 150, 100])
+    await act(() => wall.current!.set({ open: true }))
+    expect(boxOf(rings)).toEqual([0, 0, 200, 100])
+    await act(() => wall.current!.set({ open: false }))
+    update(scene(null))
+    expect(boxOf(rings)).toEqual([0, 0, 200, 100])
+  })
+
+  it('sees walls that mount together with it, before or after it', async () => {
+    const rings: Rings = []
+    await mountOverlay(
+      <>
+        <Occluder points={[100, -500, 100, 500]} />
+        <Reader rings={rings} x={50} y={50} />
+        <Occluder points={[20, -500, 20, 500]} />
+      </>,
+    )
+    expect(boxOf(rings)).toEqual([20, 0, 100, 100])
+  })
+
+  it('takes walls of its own instead', async () => {
+    const rings: Rings = []
+    await mountOverlay(
+      <>
+        <Reader rings={rings} x={50} y={50} walls={[100, -500, 100, 500]} />
+        <Occluder points={[60, -500, 60, 500]} />
+      </>,
+    )
+    expect(boxOf(rings)).toEqual([0, 0, 100, 100])
+  })
+
+  it('gives the same ring while nothing changed, whatever renders', async () => {
+    const rings: Rings = []
+    const far = createRef<OccluderHandle>()
+    const scene = (x = 50) => (
+      <>
+        <Reader
+          rings={rings}
+          x={x}
+          y={50}
+          walls={[100, 0, 100, 100]}
+          bounds={{ minX: 0, minY: 0, maxX: 200, maxY: 100 }}
+        />
+        <Occluder ref={far} points={[60, 0, 60, 100]} />
+      </>
+    )
+    const { update } = await mountOverlay(scene())
+    const ring = rings.at(-1)
+    for (let i = 0; i < 3; i++) update(scene())
+    await act(() => far.current!.move(5, 5))
+    expect(rings.at(-1)).toBe(ring)
+    update(scene(51))
+    expect(rings.at(-1)).not.toBe(ring)
+    expect(new Set(rings).size).toBe(2)
+  })
+
+  it('does not render while only lights and the pointer move', async () => {
+    const rings: Rings = []
+    const { root } = await mountOverlay(<Reader rings={rings} x={50} y={50} />)
+    const count = rings.length
+    await act(() => {
+      root.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 5 }))
+    })
+    await frames(2)
+    expect(rings).toHaveLength(count)
+  })
+
+  it('sees walls that were changed in place when it renders again', async () => {
+    const rings: Rings = []
+    const walls = [100, -500, 100, 500]
+    const { update } = await mountOverlay(<Reader rings={rings} x={50} y={50} walls={walls} />)
+    walls[0] = 130
+    walls[2] = 130
+    update(<Reader rings={rings} x={50} y={50} walls={walls} />)
+    expect(boxOf(rings)).toEqual([0, 0, 130, 100])
+  })
+})
+
+describe('useVisibilityPolygon outside of any host', () => {
+  it('needs no size, with walls of its own', () => {
+    const rings: Rings = []
+    const walls = [10, 10, 90, 10, 90, 10, 90, 90, 90, 90, 10, 90, 10, 90, 10, 10]
+    const { rerender } = render(<Reader rings={rings} x={50} y={50} walls={walls} />)
+    expect(boxOf(rings)).toEqual([10, 10, 90, 90])
+    const ring = rings.at(-1)
+    rerender(<Reader rings={rings} x={50} y={50} walls={[...walls]} />)
+    expect(rings.at(-1)).toBe(ring)
+    expect(rings).not.toContain(null)
+  })
+
+  it('without anything that bounds it throws as visibilityPolygon does', () => {
+    const rings: Rings = []
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(<Reader rings={rings} x={50} y={50} />)).toThrow(/^react-umbra: walls must be some walls/)
+    complain.mockRestore()
+  })
+
+  it.each([
+    [{ x: Number.NaN, y: 0, radius: 9 }, 'react-umbra: useVisibilityPolygon x must be a finite number, got NaN'],
+    [{ x: 0, y: '1', radius: 9 }, 'react-umbra: useVisibilityPolygon y must be a number, got "1"'],
+    [{ x: 0, y: 0, radius: -1 }, 'react-umbra: radius must be zero or more, got -1'],
+    [{ x: 0, y: 0, walls: [1, 2, 3] }, 'react-umbra: walls.length must be a multiple of 4, got 3'],
+    [{ x: 0, y: 0, radius: 9, angle: 0 }, 'react-umbra: angle must be above zero, got 0'],
+  ])('%o throws while it renders', (options, message) => {
+    const rings: Rings = []
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(<Reader rings={rings} {...(options as UseVisibilityPolygonOptions)} />)).toThrow(message)
+    complain.mockRestore()
+  })
+})
+
+it('two overlays have their own walls and their own bounds', async () => {
+  const [first, second]: [Rings, Rings] = [[], []]
+  render(
+    <>
+      <LightOverlay style={{ width: 100, height: 50 }}>
+        <Reader rings={first} x={10} y={10} />
+        <Occluder points={[50, -99, 50, 99]} />
+      </LightOverlay>
+      <LightOverlay style={{ width: 200, height: 60 }}>
+        <Reader rings={second} x={10} y={10} />
+      </LightOverlay>
+    </>,
+  )
+  await expect.poll(() => [first.at(-1), second.at(-1)]).not.toContain(null)
+  expect(boxOf(first)).toEqual([0, 0, 50, 50])
+  expect(boxOf(second)).toEqual([0, 0, 200, 60])
+})

@@ -1,0 +1,15 @@
+import { describe, it } from 'vitest'
+import { bigFamilies, crowdedFamilies } from '../helpers/bigFamilies.js'
+import { scenesOf } from '../helpers/hardScenes.js'
+import { expectRightViews } from './expectRightViews.js'
+
+const CROWDED = 30
+const BIG = 140
+
+describe(`${CROWDED} scenes with more walls in view at once than the turning ray holds`, () => {
+  it.each(Object.keys(crowdedFamilies))('%s', (name) => expectRightViews(scenesOf(crowdedFamilies, name, CROWDED)))
+})
+
+describe(`${BIG} scenes of so many walls that hidden ones are looked for first`, () => {
+  it.each(Object.keys(bigFamilies))('%s', (name) => expectRightViews(scenesOf(bigFamilies, name, BIG)))
+})

@@ -1,0 +1,36 @@
+import type { Box } from '../../src/geometry.js'
+import { measure } from '../helpers/ringShape.js'
+
+/** A box from 0, 0. */
+export function boxTo(maxX: number, maxY: number): Box {
+  return { minX: 0, minY: 0, maxX, maxY }
+}
+
+/** A ring's points as pairs. */
+export function pairs(ring: Float64Array): number[][] {
+  return Array.from({ length: ring.length / 2 }, (_, i) => [ring[2 * i]!, ring[2 * i + 1]!])
+}
+
+/** Points written down as `x,y x,y`, every digit of them. */
+export function written(points: readonly (readonly number[])[]): string {
+  return points.map((point) => point.join(',')).join(' ')
+}
+
+/** A ring written down, the same whichever of its points comes first: from its topmost, then leftmost one on. */
+export function fromTop(ring: Float64Array): string {
+  const points = pairs(ring)
+  const start = points.reduce((best, [x, y], i) => {
+    const [bestX, bestY] = points[best]!
+    return y! < bestY! || (y === bestY && x! < bestX!) ? i : best
+  }, 0)
+  return written([...points.slice(start), ...points.slice(0, start)])
+}
+
+export function areaOf(ring: Float64Array): number {
+  return measure(ring).area
+}
+
+/** The walls of a closed outline. */
+export function outline(...points: readonly (readonly [number, number])[]): number[] {
+  return points.flatMap(([x, y], i) => [x, y, ...points[(i + 1) % points.length]!])
+}
