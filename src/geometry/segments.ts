@@ -28,7 +28,7 @@ export function intersectSegments(a: Point, b: Point, c: Point, d: Point): Inter
   checkPoint('b', b)
   checkPoint('c', c)
   checkPoint('d', d)
-  return meet(a, b, c, d, true)
+  return meet(a, b, c, d, null)
 }
 
 /**
@@ -41,11 +41,15 @@ export function intersectRaySegment(origin: Point, through: Point, a: Point, b: 
   checkPoint('through', through)
   checkPoint('a', a)
   checkPoint('b', b)
-  return meet(origin, through, a, b, false)
+  return meet(origin, through, a, b, shareOfRay)
 }
 
-/** Segment or ray ab against segment cd; the sides of the ends decide, the shares are computed afterwards. */
-function meet(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Intersection | null {
+/**
+ * Segment or ray ab against segment cd; the sides of the ends decide, the shares are computed afterwards. A ray brings what
+ * computes its share, which a bundle with segments alone can then leave out.
+ */
+function meet(a: Point, b: Point, c: Point, d: Point, ray: typeof shareOfRay | null): Intersection | null {
+  const bounded = ray === null
   const sideC = orientation(a.x, a.y, b.x, b.y, c.x, c.y)
   const sideD = orientation(a.x, a.y, b.x, b.y, d.x, d.y)
   if (sideC === 0 && sideD === 0) return meetAlong(a, b, c, d, bounded)
@@ -57,7 +61,7 @@ function meet(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Interse
   if (!bounded && sideA !== 0 && sideA > 0 !== sideD > sideC) return null
   // Adding zero turns a negative zero into a plain one.
   const u = sideC / (sideC - sideD) + 0
-  const t = bounded ? sideA / (sideA - sideB) + 0 : sideA === 0 ? 0 : sideB === 0 ? 1 : shareOfRay(a, b, c, d, sideA, u)
+  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : bounded ? sideA / (sideA - sideB) : ray(a, b, c, d, sideA, u)
   return { point: pointOn(a, b, c, d, t, u), t, u }
 }
 

@@ -115,30 +115,17 @@ export class RingBuilder {
 /** Copies the ring without repeated points, points on the straight line between their neighbours, and spikes. */
 function tidy(points: Float64Array, length: number, keepFirst: boolean): Ring {
   let end = 0
-  // The last point kept and the one before it.
-  let lastX = Number.NaN
-  let lastY = Number.NaN
-  let beforeX = Number.NaN
-  let beforeY = Number.NaN
   for (let i = 0; i < length; i += 2) {
     const x = points[i]!
     const y = points[i + 1]!
-    // The last point goes when the new one makes it flat; then the one before it may.
-    while (end > 2 && orientation(beforeX, beforeY, lastX, lastY, x, y) === 0) {
+    // The last point goes when the new one makes it flat, or is the same; then the one before it may.
+    while (end > 2 && orientation(points[end - 4]!, points[end - 3]!, points[end - 2]!, points[end - 1]!, x, y) === 0) {
       end -= 2
-      lastX = beforeX
-      lastY = beforeY
-      beforeX = points[end - 4]!
-      beforeY = points[end - 3]!
     }
-    if (x === lastX && y === lastY) continue
+    if (end === 2 && points[0] === x && points[1] === y) continue
     points[end] = x
     points[end + 1] = y
     end += 2
-    beforeX = lastX
-    beforeY = lastY
-    lastX = x
-    lastY = y
   }
   let start = 0
   for (let flat = true; flat && end - start >= 6; ) {

@@ -6,9 +6,6 @@ import { OPEN, type Pieces } from './pieces.js'
 /** Walls in view at once, hidden or not, up to which asking all of them beats the envelope's merging. */
 export const CROWD = 48
 
-/** Place of a wall that is passed but never seen: the front one hides it to its end. */
-const NOT_HELD = -1
-
 /**
  * The rotational sweep itself: turns from rank to rank, holds the walls that the ray passes, and knows the front one and
  * the next to cross it. Each change of the front asks all walls held, so a crowd is left to the envelope's merging.
@@ -56,8 +53,8 @@ export class FrontSweep {
       // Crossed in this very direction.
       if (this.rival >= 0 && !changed && this.crossingFrom(rank) === 0) changed = true
       for (let wall = startAt[rank]!; wall >= 0; wall = nextStart[wall]!) {
-        if (changed) this.hold(wall)
-        else this.meet(wall, rank)
+        this.hold(wall)
+        if (!changed) this.meet(wall)
         if (this.heldCount > this.crowd) return false
       }
       if (changed) this.choose(rank)
@@ -103,7 +100,6 @@ export class FrontSweep {
 
   private release(wall: number): void {
     const place = this.placeOfHeld[wall]!
-    if (place === NOT_HELD) return
     const last = this.held[--this.heldCount]!
     this.held[place] = last
     this.placeOfHeld[last] = place
@@ -111,15 +107,10 @@ export class FrontSweep {
     if (wall === this.rival) this.findRival()
   }
 
-  /** Compares a wall that starts at a rank with the front one, which goes on, and holds it if it can ever be seen. */
-  private meet(wall: number, rank: number): void {
+  /** Compares a wall that starts here with the front one, which goes on. */
+  private meet(wall: number): void {
     const front = this.front
     const order = front === OPEN ? SECOND : frontOrder(this.input, front, wall)
-    if (order === FIRST && this.restOf(wall, rank) <= this.restOf(front, rank)) {
-      this.placeOfHeld[wall] = NOT_HELD
-      return
-    }
-    this.hold(wall)
     if (order === FIRST) return
     if (order === FIRST_THEN_SECOND) {
       this.challenge(wall)
@@ -127,12 +118,6 @@ export class FrontSweep {
     }
     this.front = wall
     this.findRival()
-  }
-
-  /** How many ranks are left of a wall that the ray passes. */
-  private restOf(wall: number, rank: number): number {
-    const rest = this.input.stops[wall]! - rank
-    return rest > 0 ? rest : rest + this.directions.count
   }
 
   /** The nearest of all walls held, just after a rank. */

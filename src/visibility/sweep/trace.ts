@@ -30,7 +30,7 @@ export function traceRing(
     const next = at + PIECE < length ? at + PIECE : from
     const nextWall = pieces[next + 3]!
     findCorner(input, directions, pieces, next, wall, nextWall)
-    if (wall === SHUT) ring.point(ox, oy)
+    if (wall === SHUT || (wall === OPEN && radius === 0)) ring.point(ox, oy)
     else if (wall === OPEN) addOpenArc(input, directions, pieces[at]!, pieces[next]!, radius, ring)
     else if (radius > 0) addClipped(ox, oy, radius, startX, startY, corner.beforeX, corner.beforeY, ring)
     else {
