@@ -1,5 +1,4 @@
-import type { Box } from '../geometry/boxes.js'
-import { boxesMeet } from '../geometry/boxes.js'
+import { type Box, boxesMeet } from '../geometry/boxes.js'
 import { defaultArcTolerance } from '../geometry/circles.js'
 import type { Ring } from '../geometry/points.js'
 import { visibilityPolygon } from '../visibility/visibilityPolygon.js'
