@@ -11,4 +11,4 @@ export type Ring = Float64Array
 export type Walls = Float64Array | readonly number[]
 
 /** An outline as its users write it: flat numbers `x, y, x, y, …`, points, or pairs `[x, y]`. */
-export type Outline = Float64Array | readonly number[] | readonly Point[] | readonly (readonly [number, number])[]
+export type Outline = Float64Array | readonly number[] | readonly Point[] | readonly (readonly number[])[]

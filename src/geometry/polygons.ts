@@ -13,7 +13,7 @@ export function flattenOutline(name: string, outline: Outline): Float64Array {
   if (!Array.isArray(outline) && !(outline instanceof Float64Array)) failType(name, OUTLINE, outline)
   const first: unknown = outline[0]
   if (first === undefined || typeof first === 'number') return copyFlat(name, outline as ArrayLike<number>)
-  const points = outline as readonly (Point | readonly [number, number])[]
+  const points = outline as readonly (Point | readonly number[])[]
   const flat = new Float64Array(2 * points.length)
   points.forEach((point, i) => {
     if (typeof point !== 'object' || point === null) failType(`${name}[${i}]`, 'a point { x, y }', point)

@@ -23,6 +23,7 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const end = show(json.slice(-20))
+    if (!/^\s*[[{]/.test(json)) failRange(FILE, 'its text (not its path or address)', text)
     throw new RangeError(
       `react-umbra: ${FILE} is not valid JSON (${reason}), got ${json.length} characters that end with ${end}; it may be truncated`,
       { cause },

@@ -7,7 +7,7 @@ import { outlineOf, type Shape } from './shapes.js'
 
 /** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
 export interface OccluderProps {
-  /** Corners of an outline: points, pairs `[x, y]` or flat numbers, in world units. Empty blocks nothing. */
+  /** Corners of an outline or a line: points, pairs `[x, y]` or flat numbers, in world units. Fewer than two block nothing. */
   points?: Outline | undefined
   /** Whether the last of the points is joined to the first. @default true */
   closed?: boolean | undefined

@@ -180,10 +180,12 @@ describe('useVisibilityPolygon outside of any host', () => {
     expect(rings).not.toContain(null)
   })
 
-  it('without anything that bounds it throws as visibilityPolygon does', () => {
+  it('without anything that bounds it names what is missing', () => {
     const rings: Rings = []
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(() => render(<Reader rings={rings} x={50} y={50} />)).toThrow(/^react-umbra: walls must be some walls/)
+    expect(() => render(<Reader rings={rings} x={50} y={50} />)).toThrow(
+      /^react-umbra: useVisibilityPolygon walls must be given .*, got undefined$/,
+    )
     complain.mockRestore()
   })
 

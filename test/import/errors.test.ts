@@ -176,6 +176,12 @@ describe('parseUniversalVtt refuses as a whole', () => {
     )
   })
 
+  it.each(['/maps/inn.uvtt', 'https://example.com/inn.uvtt'])('the path of a file instead of its text: %s', (path) => {
+    expect(errorOf(path).message).toBe(
+      `react-umbra: the Universal VTT file must be its text (not its path or address), got "${path}"`,
+    )
+  })
+
   it.each(['', ' \n', '\uFEFF'])('empty text %j', (text) => {
     const error = errorOf(text)
     expect(error).toBeInstanceOf(RangeError)

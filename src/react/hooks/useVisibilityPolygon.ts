@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useContext, useState, useSyncExternalStore } from 'react'
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
-import { checkFinite } from '../../geometry/check.js'
+import { checkFinite, failType } from '../../geometry/check.js'
 import type { Ring, Walls } from '../../geometry/points.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import {
@@ -81,6 +81,9 @@ function queryOf(host: HostValue | null, options: UseVisibilityPolygonOptions): 
   checkFinite('useVisibilityPolygon x', x)
   checkFinite('useVisibilityPolygon y', y)
   const query = { origin: { x, y }, walls: walls ?? host?.scene.walls() ?? [], options: { ...view, bounds } }
+  if (host === null && walls === undefined && bounds === undefined && view.radius === undefined) {
+    failType('useVisibilityPolygon walls', 'given where there is neither a host around nor a radius or bounds', walls)
+  }
   if (bounds !== undefined || view.radius !== undefined || host === null) return query
   // The host's own edge bounds the view, grown where the viewer stands beyond it.
   const area = host.area.get()
