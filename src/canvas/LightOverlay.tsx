@@ -28,7 +28,7 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
   resolution?: number | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
   scene?: Scene | undefined
-  /** The content to light: any React content, with the lights and occluders among it. */
+  /** The content to light, of whatever kind, with the lights and occluders among it. */
   children?: ReactNode
   /** Gets the root element. */
   ref?: Ref<HTMLDivElement> | undefined
