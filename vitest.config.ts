@@ -39,7 +39,16 @@ export default mergeConfig(
           extends: true,
           // Found while the tests already run, a dependency would reload the page under them.
           optimizeDeps: {
-            include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@testing-library/react'],
+            include: [
+              'react',
+              'react/jsx-dev-runtime',
+              'react-dom',
+              'react-dom/client',
+              'react-dom/server',
+              '@testing-library/react',
+              'robust-predicates',
+              'valibot',
+            ],
           },
           test: {
             name: 'browser',
