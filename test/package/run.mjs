@@ -39,11 +39,21 @@ await check('a Vite bundle lights what it should in Chromium, with nothing in th
   assert.match(text, /a ring, no pointer/)
 })
 
+/** The README's examples as files of the app: what it tells its readers to paste must check. */
+function writeReadmeExamples() {
+  const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/```tsx\n(.*?)```/gs)]
+  assert.ok(blocks.length > 0, 'README.md has no example')
+  return blocks.map(([, code], i) => {
+    writeFileSync(join(app, `readme${i}.tsx`), code)
+    return `readme${i}.tsx`
+  })
+}
+
 for (const [moduleResolution, module] of [
   ['bundler', 'esnext'],
   ['node16', 'node16'],
 ]) {
-  await check(`the types resolve and check with moduleResolution ${moduleResolution}`, () => {
+  await check(`the types and the README’s examples check with moduleResolution ${moduleResolution}`, () => {
     const compilerOptions = {
       target: 'es2022',
       lib: ['es2022', 'dom', 'dom.iterable'],
@@ -56,7 +66,8 @@ for (const [moduleResolution, module] of [
       noEmit: true,
       skipLibCheck: false,
     }
-    writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.tsx', 'main.tsx'] }))
+    const files = ['types.tsx', 'main.tsx', ...writeReadmeExamples()]
+    writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
     node(app, join(root, 'node_modules/typescript/bin/tsc'), '--project', 'tsconfig.json')
   })
 }
