@@ -35,7 +35,7 @@ export function paintLightMap(surface: Surface, plan: FramePlan, ambient: Rgba, 
 }
 
 /** The ambient light: its alpha says how much it darkens, so a transparent one leaves the content as it is. */
-export function ambientColor([red, green, blue, alpha]: Rgba): string {
+function ambientColor([red, green, blue, alpha]: Rgba): string {
   const channel = (value: number): number => 1 - alpha + alpha * value
   return cssColor(channel(red), channel(green), channel(blue))
 }

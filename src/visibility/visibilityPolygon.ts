@@ -68,20 +68,18 @@ export interface CheckedView {
   cone: Cone | null
 }
 
-/** Checks the options that all views share; `prefix` goes before their names in an error. */
-export function checkView(options: ViewOptions, prefix = ''): CheckedView {
-  if (typeof options !== 'object' || options === null) failType(`${prefix}options`, 'an object', options)
+/** Checks the options that all views share. */
+export function checkView(options: ViewOptions): CheckedView {
+  if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
   const { radius, direction = 0, angle = 2 * Math.PI, arcTolerance } = options
-  if (radius !== undefined) checkNotNegative(`${prefix}radius`, radius)
-  checkFinite(`${prefix}direction`, direction)
-  checkPositive(`${prefix}angle`, angle)
+  if (radius !== undefined) checkNotNegative('radius', radius)
+  checkFinite('direction', direction)
+  checkPositive('angle', angle)
   const range = radius ?? 0
   return {
     radius,
     arcTolerance:
-      arcTolerance === undefined
-        ? defaultArcTolerance(range)
-        : checkArcTolerance(`${prefix}arcTolerance`, arcTolerance, range),
+      arcTolerance === undefined ? defaultArcTolerance(range) : checkArcTolerance('arcTolerance', arcTolerance, range),
     cone: angle >= 2 * Math.PI ? null : { direction, angle },
   }
 }

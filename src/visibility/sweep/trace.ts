@@ -79,28 +79,24 @@ function findCorner(
     // No wall starts or stops here, so the two meet; the crossing that names the direction may lie behind.
     setBefore(hit)
     setAfter(hit)
-  } else hitBoth(input, directions, pieces, at, before, after)
+  } else {
+    // At a cone's edge, or where walls on one line change over.
+    const { x, y } = pointTowards(input, directions, pieces, at)
+    if (before >= 0) setBefore(hitTowards(input, before, x, y))
+    if (after >= 0) setAfter(hitTowards(input, after, x, y))
+  }
 }
 
-/** The walls in a direction in which neither starts nor stops: at a cone's edge, or where walls on one line change over. */
-function hitBoth(
-  input: SweepInput,
-  directions: Directions,
-  pieces: Int32Array,
-  at: number,
-  before: number,
-  after: number,
-): void {
-  const vertex = directions.vertexAt[pieces[at]!] ?? 0
-  let x = input.vertices[2 * vertex]!
-  let y = input.vertices[2 * vertex + 1]!
-  if (pieces[at + 1]! >= 0) {
-    hitCrossing(input, pieces[at + 1]!, pieces[at + 2]!)
-    x = hit.x
-    y = hit.y
+/** A point in the direction in which a piece starts: a vertex of its rank, or the crossing that it starts at. */
+function pointTowards(input: SweepInput, directions: Directions, pieces: Int32Array, at: number): typeof hit {
+  const a = pieces[at + 1]!
+  if (a >= 0) hitCrossing(input, a, pieces[at + 2]!)
+  else {
+    const vertex = directions.vertexAt[pieces[at]!]!
+    hit.x = input.vertices[2 * vertex]!
+    hit.y = input.vertices[2 * vertex + 1]!
   }
-  if (before >= 0) setBefore(hitTowards(input, before, x, y))
-  if (after >= 0) setAfter(hitTowards(input, after, x, y))
+  return hit
 }
 
 function setBefore({ x, y }: typeof hit): void {
