@@ -9,7 +9,7 @@ export function show(value: unknown): string {
   // JSON shows what is inside of objects and arrays, and quotes strings; but numbers not finite it calls null.
   if (typeof value === 'object' || typeof value === 'string') {
     try {
-      text = JSON.stringify(value)
+      text = JSON.stringify(value instanceof Float64Array ? Array.from(value.subarray(0, 60)) : value)
     } catch {
       // A circular object is shown as it calls itself.
     }

@@ -1,10 +1,38 @@
-import { checkPositive, failRange } from './check.js'
+import { checkFinite, checkNotNegative, checkPositive, failRange, failType } from './check.js'
+import { isSure, toIntegers, toNumber } from './exact.js'
+import type { Point } from './points.js'
 
 /** A circle; a radius of zero is a point. */
 export interface Circle {
   readonly x: number
   readonly y: number
   readonly radius: number
+}
+
+/** A circle with finite numbers and a radius of zero or more, or an error that names what is not. */
+export function checkCircle(name: string, circle: unknown): Circle {
+  if (typeof circle !== 'object' || circle === null) failType(name, 'a circle { x, y, radius }', circle)
+  const { x, y, radius } = circle as Record<keyof Circle, unknown>
+  return {
+    x: checkFinite(`${name}.x`, x),
+    y: checkFinite(`${name}.y`, y),
+    radius: checkNotNegative(`${name}.radius`, radius),
+  }
+}
+
+/**
+ * The power of a point: its squared distance from the centre less the squared radius. Below zero inside, zero on the
+ * circle, exactly so; it keeps its digits close to the circle too.
+ */
+export function circlePower(point: Point, circle: Circle): number {
+  const dx = point.x - circle.x
+  const dy = point.y - circle.y
+  const distance = dx * dx + dy * dy
+  const square = circle.radius * circle.radius
+  if (isSure(distance - square, distance + square)) return distance - square
+  const { integers, exponent } = toIntegers([point.x, point.y, circle.x, circle.y, circle.radius])
+  const [px, py, cx, cy, r] = integers as [bigint, bigint, bigint, bigint, bigint]
+  return toNumber((px - cx) ** 2n + (py - cy) ** 2n - r ** 2n, 2 * exponent)
 }
 
 /** Largest angle between two points of a flattened arc: no tolerance, however large, makes less than an octagon. */

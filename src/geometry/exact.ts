@@ -37,6 +37,25 @@ export function signOf(value: bigint): number {
   return value > 0n ? 1 : value < 0n ? -1 : 0
 }
 
+/** Share of its terms below which a sum has lost half of a double's digits. */
+const CANCELLED = 2 ** -26
+
+/** Where sums are so small, the products in them may have lost digits below the range of doubles. */
+const VANISHING = 2 ** -960
+
+/**
+ * Whether a computed sum of products, of degree four at most, has its sign and half of its digits for sure; `size` is the
+ * sum of the products without their signs. Never for zero, nor for what left the range of doubles on the way.
+ */
+export function isSure(sum: number, size: number): boolean {
+  return Math.abs(sum) > CANCELLED * size && size > VANISHING
+}
+
+/** `integer × 2^exponent` as a double, of the same sign even where it is too small for one. */
+export function toNumber(integer: bigint, exponent: number): number {
+  return divide(integer, 1n, exponent) || signOf(integer) * Number.MIN_VALUE
+}
+
 /** Bits kept of a quotient: a double's 53 and room to spare. */
 const QUOTIENT_BITS = 64
 

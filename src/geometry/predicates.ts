@@ -1,7 +1,10 @@
 import { orient2d } from 'robust-predicates'
 
-/** Error bound of the plain determinant as a share of its two products: (3 + 16 ε) ε with ε = 2^-53 (Shewchuk 1997). */
-export const ORIENTATION_ERROR: number = (3 + 16 * 2 ** -53) * 2 ** -53
+/**
+ * Error bound of the plain determinant as a share of its two products: (3 + 16 ε) ε with ε = 2^-53 (Shewchuk 1997), written
+ * out so that builds put the number in its place.
+ */
+export const ORIENTATION_ERROR = 3.3306690738754716e-16
 
 /** Up to here every whole number is a double. */
 const EXACT = 2 ** 53

@@ -41,6 +41,11 @@ export function intersectRaySegment(origin: Point, through: Point, a: Point, b: 
   checkPoint('through', through)
   checkPoint('a', a)
   checkPoint('b', b)
+  return meetRay(origin, through, a, b)
+}
+
+/** `intersectRaySegment` for points that are checked; makes nothing where the ray misses. */
+export function meetRay(origin: Point, through: Point, a: Point, b: Point): Intersection | null {
   return meet(origin, through, a, b, shareOfRay)
 }
 
@@ -84,7 +89,8 @@ function pointOn(a: Point, b: Point, c: Point, d: Point, t: number, u: number): 
   return { x: between(c.x, d.x, u), y: between(c.y, d.y, u) }
 }
 
-function between(from: number, to: number, share: number): number {
+/** A share of the way from one number to another; all of it is the other, to the last bit. */
+export function between(from: number, to: number, share: number): number {
   return share === 1 ? to : from + (to - from) * share
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { divide, signOf, toIntegers } from '../../src/geometry/exact.js'
+import { divide, isSure, signOf, toIntegers, toNumber } from '../../src/geometry/exact.js'
 import { orientation } from '../../src/geometry/predicates.js'
 import { nextDouble, seeded, whole } from '../helpers/random.js'
 import { sign, turn } from '../helpers/rational.js'
@@ -34,6 +34,29 @@ describe('toIntegers', () => {
       const { integers, exponent } = toIntegers(values)
       expect(integers.map((integer) => divide(integer, 1n, exponent))).toEqual(values)
     }
+  })
+})
+
+describe('isSure', () => {
+  it('is so of a sum that kept half of its digits', () => {
+    expect(isSure(-1, 2 ** 25)).toBe(true)
+    expect(isSure(1, 2 ** 26)).toBe(false)
+  })
+
+  it('is never so of zero, of what overflowed and of what nearly vanished', () => {
+    expect(isSure(0, 0)).toBe(false)
+    expect(isSure(Number.NaN, Number.POSITIVE_INFINITY)).toBe(false)
+    expect(isSure(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)).toBe(false)
+    expect(isSure(2 ** -961, 2 ** -961)).toBe(false)
+  })
+})
+
+describe('toNumber', () => {
+  it('gives the double, and the smallest one for what is smaller still', () => {
+    expect(toNumber(-12n, 3)).toBe(-96)
+    expect(toNumber(0n, 5)).toBe(0)
+    expect(toNumber(7n, -3000)).toBe(Number.MIN_VALUE)
+    expect(toNumber(-7n, -3000)).toBe(-Number.MIN_VALUE)
   })
 })
 

@@ -17,6 +17,7 @@ export function rational(value: number): Rational {
   return { n: BigInt(whole), d }
 }
 
+export const plus = (a: Rational, b: Rational): Rational => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d })
 export const minus = (a: Rational, b: Rational): Rational => ({ n: a.n * b.d - b.n * a.d, d: a.d * b.d })
 export const times = (a: Rational, b: Rational): Rational => ({ n: a.n * b.n, d: a.d * b.d })
 export const sign = ({ n }: Rational): number => (n > 0n ? 1 : n < 0n ? -1 : 0)
@@ -24,6 +25,18 @@ export const compare = (a: Rational, b: Rational): number => sign(minus(a, b))
 
 export function over(a: Rational, b: Rational): Rational {
   return b.n < 0n ? { n: -a.n * b.d, d: -a.d * b.n } : { n: a.n * b.d, d: a.d * b.n }
+}
+
+/** The square root, rounded down in its 200th digit or later. */
+export function squareRoot({ n, d }: Rational): Rational {
+  const scale = 1n << 700n
+  const square = n * d * scale * scale
+  let root = 1n << BigInt((square.toString(2).length / 2 + 1) | 0)
+  // Newton's steps fall until they stand.
+  for (let next = 0n; ; root = next) {
+    next = (root + square / root) >> 1n
+    if (next >= root) return { n: root, d: d * scale }
+  }
 }
 
 /** The nearest double or one beside it: 80 bits of the quotient, then rounded. */

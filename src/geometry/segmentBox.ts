@@ -1,0 +1,93 @@
+import { type Box, checkBox } from './boxes.js'
+import type { Point } from './points.js'
+import { orientation } from './predicates.js'
+import { between, checkPoint } from './segments.js'
+
+/** The part of a segment that lies in a box; times are shares of the way from a to b, 0 to 1. */
+export interface SegmentBoxHit {
+  /** Where the segment comes in: 0 for one that starts inside. */
+  nearTime: number
+  /** Where it goes out: 1 for one that ends inside. */
+  farTime: number
+  nearPoint: Point
+  farPoint: Point
+}
+
+/**
+ * The part of segment ab that lies in a box, or null where they have no point in common. Touching counts, and is decided
+ * exactly; a segment without length is a point, a box may be one. Points on a side have its coordinate, points at a corner
+ * both, to the last bit. Throws on numbers that are not finite and a box turned over.
+ * Cyrus and Beck (1978) and Liang and Barsky (1984), with the sides of corners in the place of compared times.
+ */
+export function intersectSegmentBox(a: Point, b: Point, box: Box): SegmentBoxHit | null {
+  checkPoint('a', a)
+  checkPoint('b', b)
+  const { minX, minY, maxX, maxY } = checkBox('box', box)
+  if ((a.x < minX && b.x < minX) || (a.x > maxX && b.x > maxX)) return null
+  if ((a.y < minY && b.y < minY) || (a.y > maxY && b.y > maxY)) return null
+  // The two corners that lie farthest to either side of the line.
+  const rising = b.x > a.x === b.y > a.y
+  const left = orientation(a.x, a.y, b.x, b.y, minX, rising ? maxY : minY)
+  const right = orientation(a.x, a.y, b.x, b.y, maxX, rising ? minY : maxY)
+  if ((left > 0 && right > 0) || (left < 0 && right < 0)) return null
+  const slanted = a.x !== b.x && a.y !== b.y
+  if (slanted && (left === 0) !== (right === 0)) {
+    const x = left === 0 ? minX : maxX
+    const y = (left === 0) === rising ? maxY : minY
+    const time = timeAtCorner(a, b, x, y)
+    return { nearTime: time, farTime: time, nearPoint: { x, y }, farPoint: { x, y } }
+  }
+  const near = crossing(a, b, box, false)
+  const far = crossing(a, b, box, true)
+  // Rounding may put the two ways to a time in the wrong order.
+  return {
+    nearTime: near.time,
+    farTime: Math.max(near.time, far.time),
+    nearPoint: near.point,
+    farPoint: far.point,
+  }
+}
+
+/**
+ * Where segment ab meets the four edges of a box, by growing share of the way: 0, 1 or 2 points, a corner once. Along an
+ * edge, the two ends of what they share. The points are those of `intersectSegmentBox`; it throws on the same.
+ */
+export function intersectSegmentBoxEdges(a: Point, b: Point, box: Box): Point[] {
+  const hit = intersectSegmentBox(a, b, box)
+  if (hit === null) return []
+  const { nearPoint: near, farPoint: far } = hit
+  const points = near.x === far.x && near.y === far.y ? [near] : [near, far]
+  return points.filter(({ x, y }) => x === box.minX || x === box.maxX || y === box.minY || y === box.maxY)
+}
+
+/** Where segment ab, which meets the box, comes in, or goes out; its own end when that lies inside. */
+function crossing(a: Point, b: Point, box: Box, out: boolean): { time: number; point: Point } {
+  const [end, other] = out ? [b, a] : [a, b]
+  const x = clamp(end.x, box.minX, box.maxX)
+  const y = clamp(end.y, box.minY, box.maxY)
+  if (x === end.x && y === end.y) return { time: out ? 1 : 0, point: { x, y } }
+  let byX = y === end.y
+  if (!byX && x !== end.x) {
+    // Beyond two sides: the side on which the corner between them lies tells which one is met last.
+    const side = orientation(end.x, end.y, other.x, other.y, x, y)
+    if (side === 0) return { time: timeAtCorner(a, b, x, y), point: { x, y } }
+    byX = side < 0 === (x > end.x === y > end.y)
+  }
+  // Adding zero turns a negative zero into a plain one.
+  if (byX) {
+    const time = (x - a.x) / (b.x - a.x) + 0
+    return { time, point: { x, y: clamp(between(a.y, b.y, time), box.minY, box.maxY) } }
+  }
+  const time = (y - a.y) / (b.y - a.y) + 0
+  return { time, point: { x: clamp(between(a.x, b.x, time), box.minX, box.maxX), y } }
+}
+
+function timeAtCorner(a: Point, b: Point, x: number, y: number): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  return (Math.abs(dx) >= Math.abs(dy) ? (x - a.x) / dx : (y - a.y) / dy) + 0
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return value < low ? low : value > high ? high : value
+}

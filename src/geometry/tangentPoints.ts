@@ -1,0 +1,27 @@
+import { type Circle, checkCircle, circlePower } from './circles.js'
+import type { Point } from './points.js'
+import { checkPoint } from './segments.js'
+
+/**
+ * The points in which lines through `origin` touch a circle: two from outside, by growing angle as seen from the origin
+ * with the circle between them; the origin itself where it lies on the circle; none from inside. A circle of radius 0
+ * has its centre. How many there are is decided exactly, for sizes between 1e-140 and 1e140. Throws on numbers that are
+ * not finite and a negative radius.
+ */
+export function tangentPoints(origin: Point, circle: Circle): Point[] {
+  checkPoint('origin', origin)
+  const { x, y, radius } = checkCircle('circle', circle)
+  const power = circlePower(origin, circle)
+  if (power < 0) return []
+  if (power === 0 || radius === 0) return [power === 0 ? { x: origin.x, y: origin.y } : { x, y }]
+  // From the centre: the right angles at the points put them on the circle over the way to the origin (Thales).
+  const fx = origin.x - x
+  const fy = origin.y - y
+  const square = fx * fx + fy * fy
+  const length = Math.sqrt(power)
+  const at = (across: number): Point => ({
+    x: x + (radius * (radius * fx - across * fy)) / square,
+    y: y + (radius * (radius * fy + across * fx)) / square,
+  })
+  return [at(length), at(-length)]
+}
