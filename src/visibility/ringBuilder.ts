@@ -1,6 +1,9 @@
 import { arcStep } from '../geometry/circles.js'
 import type { Ring } from '../geometry/points.js'
-import { orientation } from '../geometry/predicates.js'
+import { ORIENTATION_ERROR, orientation } from '../geometry/predicates.js'
+
+/** Share of a step that rounding may add to an arc of a whole number of steps. */
+const WHOLE_STEPS = 1e-6
 
 /**
  * Collects the corners of a ring in the order of their angles, as points and as arcs of the range, and closes it: arcs
@@ -74,7 +77,7 @@ export class RingBuilder {
 
   private putArc(fromX: number, fromY: number, length: number, toX: number, toY: number): void {
     this.put(fromX, fromY)
-    const count = Math.ceil(length / this.step)
+    const count = Math.ceil(length / this.step - WHOLE_STEPS)
     const from = Math.atan2(fromY - this.oy, fromX - this.ox)
     for (let i = 1; i < count; i++) {
       const angle = from + (length * i) / count
@@ -83,7 +86,18 @@ export class RingBuilder {
     this.put(toX, toY)
   }
 
+  /** A full turn starts at +x, wherever the arcs that it was made of did. */
+  private putCircle(): void {
+    const count = Math.ceil((2 * Math.PI) / this.step - WHOLE_STEPS)
+    for (let i = 0; i < count; i++) {
+      const angle = (2 * Math.PI * i) / count
+      this.put(this.ox + this.radius * Math.cos(angle), this.oy + this.radius * Math.sin(angle))
+    }
+  }
+
   private put(x: number, y: number): void {
+    const { length } = this
+    if (length > 0 && this.points[length - 2] === x && this.points[length - 1] === y) return
     if (this.length + 2 > this.points.length) {
       const larger = new Float64Array(2 * this.points.length)
       larger.set(this.points)
@@ -103,29 +117,65 @@ export class RingBuilder {
         this.arcEndX = this.openEndX
         this.arcEndY = this.openEndY
       }
-      this.putArc(this.arcX, this.arcY, this.arcLength, this.arcEndX, this.arcEndY)
-      if (fullTurn) this.length -= 2
+      if (fullTurn) this.putCircle()
+      else this.putArc(this.arcX, this.arcY, this.arcLength, this.arcEndX, this.arcEndY)
     } else if (this.openArc) {
       this.putArc(this.openX, this.openY, this.openLength, this.openEndX, this.openEndY)
     }
-    return tidy(this.points, this.length, keepFirst)
+    const start = keepFirst ? 0 : firstFromX(this.points, this.length, this.ox, this.oy)
+    return tidy(this.points, this.length, start, keepFirst)
   }
 }
 
-/** Copies the ring without repeated points, points on the straight line between their neighbours, and spikes. */
-function tidy(points: Float64Array, length: number, keepFirst: boolean): Ring {
-  let end = 0
+/** The points kept while a ring is tidied: one ring at a time, and nothing of the caller's runs in between. */
+let kept = new Float64Array(512)
+
+/** Where the ring passes +x: every ring starts there, so that the same corners make the same ring. */
+function firstFromX(points: Float64Array, length: number, ox: number, oy: number): number {
+  let wasUpper = isUpper(points, length - 2, ox, oy)
   for (let i = 0; i < length; i += 2) {
-    const x = points[i]!
-    const y = points[i + 1]!
-    // The last point goes when the new one makes it flat, or is the same; then the one before it may.
-    while (end > 2 && orientation(points[end - 4]!, points[end - 3]!, points[end - 2]!, points[end - 1]!, x, y) === 0) {
-      end -= 2
+    const upper = isUpper(points, i, ox, oy)
+    if (upper && !wasUpper) return i
+    wasUpper = upper
+  }
+  return 0
+}
+
+function isUpper(points: Float64Array, at: number, ox: number, oy: number): boolean {
+  return points[at + 1]! > oy || (points[at + 1] === oy && points[at]! > ox)
+}
+
+/** Copies the ring without repeated points, points on the straight line between their neighbours, and spikes. */
+function tidy(raw: Float64Array, length: number, first: number, keepFirst: boolean): Ring {
+  if (kept.length < length) kept = new Float64Array(2 * length)
+  const points = kept
+  let end = 0
+  // The last two points kept.
+  let ax = 0
+  let ay = 0
+  let bx = 0
+  let by = 0
+  for (let k = 0; k < length; k += 2) {
+    const i = first + k < length ? first + k : first + k - length
+    const x = raw[i]!
+    const y = raw[i + 1]!
+    const left = (bx - ax) * (y - ay)
+    const right = (by - ay) * (x - ax)
+    const isCorner = Math.abs(left - right) > ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right))
+    if (end > 0 && (end < 4 || !isCorner)) {
+      // The last point goes when the new one makes it flat, or is the same; then the one before it may.
+      while (end > 2 && isFlatWith(points, end, x, y)) end -= 2
+      if (end === 2 && points[0] === x && points[1] === y) continue
+      bx = points[end - 2]!
+      by = points[end - 1]!
     }
-    if (end === 2 && points[0] === x && points[1] === y) continue
     points[end] = x
     points[end + 1] = y
     end += 2
+    ax = bx
+    ay = by
+    bx = x
+    by = y
   }
   let start = 0
   for (let flat = true; flat && end - start >= 6; ) {
@@ -138,10 +188,11 @@ function tidy(points: Float64Array, length: number, keepFirst: boolean): Ring {
       flat = true
     }
   }
-  if (end - start < 6) return new Float64Array(0)
-  const ring = new Float64Array(end - start)
-  for (let i = start; i < end; i++) ring[i - start] = points[i]!
-  return ring
+  return end - start < 6 ? new Float64Array(0) : points.slice(start, end)
+}
+
+function isFlatWith(points: Float64Array, end: number, x: number, y: number): boolean {
+  return orientation(points[end - 4]!, points[end - 3]!, points[end - 2]!, points[end - 1]!, x, y) === 0
 }
 
 function isFlat(points: Float64Array, a: number, b: number, c: number): boolean {

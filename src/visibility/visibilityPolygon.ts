@@ -1,23 +1,13 @@
-import { type Box, boxOf, checkBox, growBox, joinBoxes } from '../geometry/boxes.js'
-import { checkFinite, checkNotNegative, checkPositive, failRange, failType } from '../geometry/check.js'
-import { checkArcTolerance, defaultArcTolerance } from '../geometry/circles.js'
+import { type Box, checkBox } from '../geometry/boxes.js'
+import { failRange } from '../geometry/check.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import { checkWalls } from '../geometry/walls.js'
-import type { Cone } from './sweep/limits.js'
+import { type AttributeList, attributeCodes } from './attributes.js'
+import { boundsOfSweep } from './defaultBounds.js'
+import { stoppingWalls } from './sweep/stoppingWalls.js'
 import { Sweep } from './sweep/sweep.js'
-
-/** What a view is cut to. */
-export interface ViewOptions {
-  /** How far is seen, in world units. Unlimited by default; 0 sees nothing. */
-  radius?: number | undefined
-  /** Middle of the cone, in radians from +x towards +y. @default 0 */
-  direction?: number | undefined
-  /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default 2π */
-  angle?: number | undefined
-  /** How far the flattened range may lie from its circle, in world units. @default min(0.25, radius / 1000) */
-  arcTolerance?: number | undefined
-}
+import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
 
 /** Options of `visibilityPolygon`. */
 export interface VisibilityPolygonOptions extends ViewOptions {
@@ -26,13 +16,12 @@ export interface VisibilityPolygonOptions extends ViewOptions {
    * tenth of its larger side.
    */
   bounds?: Box | undefined
+  /** What walls stop, by their numbers; a wall without attributes stops everything from both sides. */
+  attributes?: AttributeList | undefined
 }
 
 /** The memory of the queries: one runs at a time, and nothing of the caller's runs in between. */
 const sweep = /* @__PURE__ */ new Sweep()
-
-/** What the box round everything grows by when no bounds are given, as a share of its larger side. */
-const DEFAULT_MARGIN = 0.1
 
 /**
  * What is seen from a point past walls, as a ring by growing angle round it, cut to bounds, radius and cone. Walls are
@@ -46,52 +35,27 @@ export function visibilityPolygon(origin: Point, walls: Walls, options: Visibili
   const viewer = checkPoint('origin', origin)
   const flat = checkWalls('walls', walls)
   const view = checkView(options)
+  const codes = attributeCodes('attributes', options.attributes, flat.length / 4)
   const bounds = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
   if (bounds !== null && !holds(bounds, viewer)) failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
+  return sweepFrom(viewer, flat, codes, view, bounds)
+}
+
+/** The same for input that is checked; `codes` are the walls' attributes as bits, `bounds` null where none are given. */
+export function sweepFrom(
+  viewer: Point,
+  walls: Float64Array,
+  codes: Uint8Array | null,
+  view: CheckedView,
+  bounds: Box | null,
+): Ring {
   if (view.radius === 0) return new Float64Array(0)
   const limited = view.radius !== undefined
-  if (bounds === null && !limited && flat.length === 0) {
-    failRange('walls', 'some walls where neither radius nor bounds is given', walls)
-  }
-  return sweep.polygon(viewer, flat, {
-    bounds: bounds ?? (limited ? null : defaultBounds(viewer, flat)),
+  return sweep.polygon(viewer, stoppingWalls(viewer, walls, codes, view.channel), {
+    // Where a radius bounds the view, the default bounds lie beyond it and are left out.
+    bounds: bounds ?? (limited ? null : boundsOfSweep(viewer, walls)),
     radius: view.radius ?? 0,
     arcTolerance: view.arcTolerance,
     cone: view.cone,
   })
-}
-
-/** A view's numbers, checked, with defaults. */
-export interface CheckedView {
-  radius: number | undefined
-  arcTolerance: number
-  cone: Cone | null
-}
-
-/** Checks the options that all views share. */
-export function checkView(options: ViewOptions): CheckedView {
-  if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
-  const { radius, direction = 0, angle = 2 * Math.PI, arcTolerance } = options
-  if (radius !== undefined) checkNotNegative('radius', radius)
-  checkFinite('direction', direction)
-  checkPositive('angle', angle)
-  const range = radius ?? 0
-  return {
-    radius,
-    arcTolerance:
-      arcTolerance === undefined ? defaultArcTolerance(range) : checkArcTolerance('arcTolerance', arcTolerance, range),
-    cone: angle >= 2 * Math.PI ? null : { direction, angle },
-  }
-}
-
-function holds(box: Box, { x, y }: Point): boolean {
-  return box.minX <= x && x <= box.maxX && box.minY <= y && y <= box.maxY
-}
-
-/** Where a radius bounds the view, the default bounds lie beyond it and are left out; this is for views without one. */
-function defaultBounds({ x, y }: Point, walls: Float64Array): Box {
-  const point = { minX: x, minY: y, maxX: x, maxY: y }
-  const around = boxOf(walls)
-  const box = around === null ? point : joinBoxes(around, point)
-  return growBox(box, DEFAULT_MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
 }

@@ -14,7 +14,19 @@ const names: Record<string, string[]> = {
     'useScene',
     'useVisibilityPolygon',
   ],
-  geometry: ['intersectRaySegment', 'intersectSegments', 'pointInPolygon', 'visibilityPolygon'],
+  geometry: [
+    'castRays',
+    'createVisibilityMesh',
+    'intersectRayCircle',
+    'intersectRaySegment',
+    'intersectSegmentBox',
+    'intersectSegmentBoxEdges',
+    'intersectSegments',
+    'pointInPolygon',
+    'raycastAll',
+    'tangentPoints',
+    'visibilityPolygon',
+  ],
   import: ['parseUniversalVtt'],
 }
 

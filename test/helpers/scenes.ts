@@ -1,6 +1,7 @@
 import type { Box } from '../../src/geometry/boxes.js'
 import { Sweep } from '../../src/visibility/sweep/sweep.js'
-import { checkView, visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
+import { checkView } from '../../src/visibility/view.js'
+import { visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
 
 /** A query for the oracle and for the sweep. */
 export interface Scene {
@@ -26,7 +27,7 @@ const merging = new Sweep(0)
 /** The ring by merging envelopes, however few walls there are. */
 export function mergedRingOf({ origin, walls, bounds, ...options }: Scene): Float64Array {
   const { radius = 0, arcTolerance, cone } = checkView(options)
-  return merging.polygon(origin, Float64Array.from(walls), { bounds: bounds ?? null, radius, arcTolerance, cone })
+  return merging.polygon(origin, { full: Float64Array.from(walls), limited: new Float64Array(0) }, { bounds: bounds ?? null, radius, arcTolerance, cone })
 }
 
 /** The scene on few lines, for a failing test to print. */

@@ -4,11 +4,8 @@ import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { checkFinite, failType } from '../../geometry/check.js'
 import type { Ring, Walls } from '../../geometry/points.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
-import {
-  type ViewOptions,
-  type VisibilityPolygonOptions,
-  visibilityPolygon,
-} from '../../visibility/visibilityPolygon.js'
+import type { ViewOptions } from '../../visibility/view.js'
+import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
 import { HostContext, type HostValue } from '../HostContext.js'
 
 /** Options of `useVisibilityPolygon`. */

@@ -1,3 +1,4 @@
+import { orientation } from '../../geometry/predicates.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
 import {
@@ -32,7 +33,66 @@ export class Envelope extends Pieces {
     this.input = input
     this.directions = directions
     this.top = 0
-    this.findRuns()
+    this.buildWalls(0, input.fullCount)
+  }
+
+  /**
+   * Adds the limited walls, each where another one lies before it: the second on the way stops the view. Walls that lie
+   * on one another count as one.
+   */
+  limit(input: SweepInput, directions: Directions): void {
+    this.input = input
+    this.directions = directions
+    const first = this.top
+    this.buildWalls(input.fullCount, input.count)
+    const second = this.top
+    this.buildBehind(first, second, input.fullCount, input.count)
+    this.pieces.copyWithin(first, second, this.top)
+    this.top -= second - first
+    this.merge(0, first)
+  }
+
+  /** Envelopes, merged, of what limited walls have behind the nearest ones: the pieces from `first` to `second`. */
+  private buildBehind(first: number, second: number, from: number, to: number): void {
+    if (to - from === 1) {
+      this.pushBehind(first, second, from)
+      return
+    }
+    const half = (from + to) >> 1
+    const start = this.top
+    this.buildBehind(first, second, from, half)
+    const middle = this.top
+    this.buildBehind(first, second, half, to)
+    this.merge(start, middle)
+  }
+
+  /** One wall without the directions in which it, or one that lies on it, is the nearest. */
+  private pushBehind(first: number, second: number, wall: number): void {
+    const start = this.top
+    const { starts, stops } = this.input
+    this.pushSpan(starts[wall]!, stops[wall]!, wall)
+    const middle = this.top
+    // Where it is the nearest, a hole is merged in, which hides it; then holes become openings.
+    this.reserve(second - first)
+    for (let i = first; i < second; i += PIECE) {
+      const nearest = this.pieces[i + 3]!
+      const isHole = nearest === wall || (nearest >= 0 && this.coincide(nearest, wall))
+      const { pieces } = this
+      this.push(pieces[i]!, pieces[i + 1]!, pieces[i + 2]!, isHole ? SHUT : OPEN)
+    }
+    this.merge(start, middle)
+    for (let i = start; i < this.top; i += PIECE) if (this.pieces[i + 3] === SHUT) this.pieces[i + 3] = OPEN
+  }
+
+  private coincide(a: number, b: number): boolean {
+    const { ends } = this.input
+    const side = (i: number): number =>
+      orientation(ends[4 * a]!, ends[4 * a + 1]!, ends[4 * a + 2]!, ends[4 * a + 3]!, ends[i]!, ends[i + 1]!)
+    return side(4 * b) === 0 && side(4 * b + 2) === 0
+  }
+
+  private buildWalls(from: number, to: number): void {
+    this.findRuns(from, to)
     const runCount = this.runs.length - 1
     if (runCount === 0) this.push(0, -1, -1, OPEN)
     else this.buildRuns(0, runCount)
@@ -48,13 +108,13 @@ export class Envelope extends Pieces {
   }
 
   /** Cuts the walls, in the caller's order, into runs in which each follows the one before, or each precedes it. */
-  private findRuns(): void {
-    const { count, starts, stops } = this.input
+  private findRuns(from: number, count: number): void {
+    const { starts, stops } = this.input
     if (this.sequence.length < count) this.sequence = new Int32Array(count + (count >> 1))
     const sequence = this.sequence
     const runs = this.runs
     runs.length = 0
-    let wall = 0
+    let wall = from
     while (wall < count) {
       runs.push(wall)
       const first = wall++

@@ -66,7 +66,7 @@ export class FrontSweep {
 
   /** Lists the walls by the ranks of their ends, and holds those that the ray passes before rank 0. */
   private list(): boolean {
-    const { count, starts, stops } = this.input
+    const { fullCount: count, starts, stops } = this.input
     const ranks = this.directions.count
     if (this.nextStart.length < count || this.startAt.length < ranks) {
       this.nextStart = new Int32Array(count + (count >> 1))

@@ -22,8 +22,9 @@ const MANY = 256
 export class SweepInput {
   ox = 0
   oy = 0
-  /** Number of walls kept. */
+  /** Number of walls kept, limited ones after the others; and of the others alone. */
   count = 0
+  fullCount = 0
   /** Ends of the walls as given, `x, y` of the start and of the end. */
   ends: Float64Array = new Float64Array(0)
   /** Squared distance of each wall's nearest point or a little less, and of its farthest. */
@@ -48,6 +49,7 @@ export class SweepInput {
     this.ox = ox
     this.oy = oy
     this.count = 0
+    this.fullCount = 0
     this.vertexCount = 0
     this.many = capacity > MANY
     if (this.many) this.depths.reset(radius > 0 ? radius * radius : Number.POSITIVE_INFINITY)
@@ -85,11 +87,12 @@ export class SweepInput {
   }
 
   /**
-   * Takes in the walls, but for those that the viewer sees edge on and those that lie wholly beyond a box. One loop, its
-   * fields in locals: most of a query's time passes here when there are many walls.
+   * Takes in the walls, but for those that the viewer sees edge on and those that lie wholly beyond a box; the limited
+   * ones last. One loop, its fields in locals: most of a query's time passes here when there are many walls.
    */
-  addWalls(walls: Float64Array, minX: number, minY: number, maxX: number, maxY: number): void {
-    const { ox, oy, ends, near, far, starts, stops, squares, places, depths, many } = this
+  addWalls(walls: Float64Array, limited: boolean, minX: number, minY: number, maxX: number, maxY: number): void {
+    const { ox, oy, ends, near, far, starts, stops, squares, places, depths } = this
+    const covers = this.many && !limited
     let wall = this.count
     let lastX = Number.NaN
     let lastY = Number.NaN
@@ -148,20 +151,22 @@ export class SweepInput {
       // The nearest point is the foot of the perpendicular, unless that lies beyond an end.
       if (along >= 0 || along <= -square) near[wall] = Math.min(a, b) * ROUNDING
       else near[wall] = Math.abs(measure) < FLAT * size ? 0 : ((measure * measure) / square) * ROUNDING
-      if (many) depths.cover(places[first]!, places[second]!, growing, far[wall]!, joined)
+      if (covers) depths.cover(places[first]!, places[second]!, growing, far[wall]!, joined)
       wall++
     }
     this.count = wall
+    if (!limited) this.fullCount = wall
   }
 
   /** Leaves out walls that others surely hide, when there are so many that it pays. */
   dropHidden(): void {
     if (!this.many) return
     const { starts, stops, ends, near, far, places, kept, depths } = this
-    const total = this.count
+    const { count: total, fullCount: full } = this
     kept.fill(-1, 0, this.vertexCount)
     let count = 0
     for (let wall = 0; wall < total; wall++) {
+      if (wall === full) this.fullCount = count
       const start = starts[wall]!
       const stop = stops[wall]!
       if (near[wall]! > depths.farthestBetween(places[start]!, places[stop]!)) continue
@@ -175,6 +180,7 @@ export class SweepInput {
       count++
     }
     this.count = count
+    if (full === total) this.fullCount = count
     this.dropVertices()
   }
 

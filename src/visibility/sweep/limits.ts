@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/boxes.js'
+import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
 import type { SweepInput } from './input.js'
 
@@ -42,19 +43,20 @@ export function shutBoundary(input: SweepInput, bounds: Box, shut: number[]): vo
 }
 
 /**
- * A point on each edge of a cone, so far off that rounding it beside the viewer's coordinates turns the edge by less than
- * an ulp. `shut` when the cone is so narrow that doubles don't tell its edges apart; null when what it leaves out is.
+ * A point at an angle, so far off that rounding it beside the viewer's coordinates turns its direction by less than an ulp.
+ */
+export function farAlong(ox: number, oy: number, angle: number): Point {
+  const length = 2 ** (11 + Math.ceil(Math.log2(1 + Math.abs(ox) + Math.abs(oy))))
+  return { x: ox + length * Math.cos(angle), y: oy + length * Math.sin(angle) }
+}
+
+/**
+ * A point on each edge of a cone. `shut` when the cone is so narrow that doubles don't tell its edges apart; null when what it leaves out is.
  */
 export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut' | null {
-  const length = 2 ** (11 + Math.ceil(Math.log2(1 + Math.abs(ox) + Math.abs(oy))))
-  const first = cone.direction - cone.angle / 2
-  const last = cone.direction + cone.angle / 2
-  const edges = {
-    firstX: ox + length * Math.cos(first),
-    firstY: oy + length * Math.sin(first),
-    lastX: ox + length * Math.cos(last),
-    lastY: oy + length * Math.sin(last),
-  }
+  const first = farAlong(ox, oy, cone.direction - cone.angle / 2)
+  const last = farAlong(ox, oy, cone.direction + cone.angle / 2)
+  const edges = { firstX: first.x, firstY: first.y, lastX: last.x, lastY: last.y }
   const turn = orientation(ox, oy, edges.firstX, edges.firstY, edges.lastX, edges.lastY)
   if (cone.angle < Math.PI / 2 && turn <= 0) return 'shut'
   if (cone.angle > 1.5 * Math.PI && turn >= 0) return null

@@ -1,5 +1,6 @@
 import { signOf, toIntegers } from '../../geometry/exact.js'
 import { orientation } from '../../geometry/predicates.js'
+import { nearerAlong } from '../nearer.js'
 import type { SweepInput } from './input.js'
 
 /**
@@ -42,29 +43,11 @@ const CROSSING_ERROR = 32 * 2 ** -53
 
 /**
  * Which of two walls is nearer in the direction of a vertex that both span: below zero the first, above zero the
- * second, zero where they cross in that very direction. Wall k is met at N_k / D_k of the way to the vertex, with
- * N = start × (end − start) and D = vertex × (end − start), all taken from the viewer; both are above zero.
+ * second, zero where they cross in that very direction.
  */
 export function nearerTowards(input: SweepInput, a: number, b: number, vertex: number): number {
   const { ends, vertices, ox, oy } = input
-  const px = vertices[2 * vertex]! - ox
-  const py = vertices[2 * vertex + 1]! - oy
-  const i = 4 * a
-  const j = 4 * b
-  const asx = ends[i]! - ox
-  const asy = ends[i + 1]! - oy
-  const adx = ends[i + 2]! - ends[i]!
-  const ady = ends[i + 3]! - ends[i + 1]!
-  const bsx = ends[j]! - ox
-  const bsy = ends[j + 1]! - oy
-  const bdx = ends[j + 2]! - ends[j]!
-  const bdy = ends[j + 3]! - ends[j + 1]!
-  const difference = (asx * ady - asy * adx) * (px * bdy - py * bdx) - (bsx * bdy - bsy * bdx) * (px * ady - py * adx)
-  const size =
-    (Math.abs(asx * ady) + Math.abs(asy * adx)) * (Math.abs(px * bdy) + Math.abs(py * bdx)) +
-    (Math.abs(bsx * bdy) + Math.abs(bsy * bdx)) * (Math.abs(px * ady) + Math.abs(py * adx))
-  if (Math.abs(difference) > CROSSING_ERROR * size) return difference
-  return nearerTowardsExactly(input, a, b, vertex)
+  return nearerAlong(ends, 4 * a, 4 * b, ox, oy, vertices[2 * vertex]!, vertices[2 * vertex + 1]!)
 }
 
 /** A wall's ends and the vector along it, from the viewer, as integers. */
@@ -83,23 +66,6 @@ function exactWall(v: readonly bigint[], at: number): ExactWall {
   const dx = v[at + 2]! - v[at]!
   const dy = v[at + 3]! - v[at + 1]!
   return { sx, sy, dx, dy, n: sx * dy - sy * dx }
-}
-
-function nearerTowardsExactly(input: SweepInput, a: number, b: number, vertex: number): number {
-  const { ends, vertices, ox, oy } = input
-  const { integers: v } = toIntegers([
-    ox,
-    oy,
-    ...ends.subarray(4 * a, 4 * a + 4),
-    ...ends.subarray(4 * b, 4 * b + 4),
-    vertices[2 * vertex]!,
-    vertices[2 * vertex + 1]!,
-  ])
-  const wallA = exactWall(v, 2)
-  const wallB = exactWall(v, 6)
-  const px = v[10]! - v[0]!
-  const py = v[11]! - v[1]!
-  return signOf(wallA.n * (px * wallB.dy - py * wallB.dx) - wallB.n * (px * wallA.dy - py * wallA.dx))
 }
 
 /**

@@ -6,6 +6,7 @@ import { Envelope } from './envelope.js'
 import { CROWD, FrontSweep } from './front.js'
 import { SweepInput } from './input.js'
 import { type Cone, coneEdges, shutBoundary, shutCone, writeSides } from './limits.js'
+import type { StoppingWalls } from './stoppingWalls.js'
 import { traceRing } from './trace.js'
 
 /** What a query is cut to, checked and with its defaults filled in. */
@@ -41,12 +42,12 @@ export class Sweep {
     this.front = new FrontSweep(crowd)
   }
 
-  polygon(origin: Point, walls: Float64Array, limits: SweepLimits): Ring {
+  polygon(origin: Point, walls: StoppingWalls, limits: SweepLimits): Ring {
     const { bounds, radius, arcTolerance, cone } = limits
     const { x: ox, y: oy } = origin
     const { input, directions, envelope, ring, shut } = this
     // Room for the bounds' four sides, and for the vertices of a cone and of shut sides (two for each wall).
-    input.reset(ox, oy, walls.length / 4 + 10, radius)
+    input.reset(ox, oy, (walls.full.length + walls.limited.length) / 4 + 10, radius)
     const edges = cone === null ? null : coneEdges(ox, oy, cone)
     if (edges === 'shut') return new Float64Array(0)
     if (edges !== null) input.closeOutside(edges)
@@ -61,15 +62,18 @@ export class Sweep {
 
     envelope.top = 0
     if (!this.front.sweep(input, directions, envelope)) envelope.build(input, directions)
+    if (input.count > input.fullCount) envelope.limit(input, directions)
     for (let i = 0; i < shut.length; i += 2) {
       envelope.shut(input, directions, directions.ranks[shut[i]!]!, directions.ranks[shut[i + 1]!]!)
     }
     ring.begin(ox, oy, radius, arcTolerance)
-    return ring.finish(traceRing(input, directions, envelope, radius, ring))
+    // The cone's end is the first of the last two vertices.
+    const coneEnd = edges === null ? -1 : directions.ranks[shut[shut.length - 2]!]!
+    return ring.finish(traceRing(input, directions, envelope, radius, ring, coneEnd))
   }
 
   /** Takes in the bounds' sides, and the walls that are not wholly beyond the bounds or the range. */
-  private addWalls(walls: Float64Array, bounds: Box | null, radius: number): void {
+  private addWalls({ full, limited }: StoppingWalls, bounds: Box | null, radius: number): void {
     const { input } = this
     const reach = radius > 0 ? radius * ROUNDING : Infinity
     const minX = Math.max(input.ox - reach, bounds === null ? -Infinity : bounds.minX)
@@ -78,8 +82,9 @@ export class Sweep {
     const maxY = Math.min(input.oy + reach, bounds === null ? Infinity : bounds.maxY)
     if (bounds !== null) {
       writeSides(bounds, this.sides)
-      input.addWalls(this.sides, -Infinity, -Infinity, Infinity, Infinity)
+      input.addWalls(this.sides, false, -Infinity, -Infinity, Infinity, Infinity)
     }
-    input.addWalls(walls, minX, minY, maxX, maxY)
+    input.addWalls(full, false, minX, minY, maxX, maxY)
+    if (limited.length > 0) input.addWalls(limited, true, minX, minY, maxX, maxY)
   }
 }

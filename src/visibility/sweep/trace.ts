@@ -1,25 +1,31 @@
 import { orientation } from '../../geometry/predicates.js'
+import { hit, hitCrossing, hitTowards } from '../hits.js'
+import { addClipped, addTurn } from '../range.js'
 import type { RingBuilder } from '../ringBuilder.js'
 import type { Directions } from './directions.js'
-import { hit, hitCrossing, hitTowards } from './hits.js'
 import type { SweepInput } from './input.js'
+import { compareCrossings, frontOrder, nearerTowards, SECOND } from './order.js'
 import { OPEN, PIECE, type Pieces, SHUT } from './pieces.js'
 
 /** The two sides of a corner: where the ring leaves the wall before it, and where it goes on along the wall after it. */
 const corner = { beforeX: 0, beforeY: 0, afterX: 0, afterY: 0 }
 
-/** Walks along the pieces and hands their corners to a ring builder. True when the ring starts with the viewer. */
+/**
+ * Walks along the pieces and hands their corners to a ring builder. True when the ring starts with the viewer: where a cone
+ * ends, at the rank `coneEnd` unless that is -1, or where there is no more to see beyond bounds.
+ */
 export function traceRing(
   input: SweepInput,
   directions: Directions,
   { pieces, top: length }: Pieces,
   radius: number,
   ring: RingBuilder,
+  coneEnd: number,
 ): boolean {
   const { ox, oy } = input
   // Rank 0 is only where the turn was cut open: a piece that goes on there is one with the last, and has no corner.
   const from = length > PIECE && pieces[3] === pieces[length - 1] ? PIECE : 0
-  const shut = firstShut(pieces, from, length)
+  const shut = coneEnd >= 0 ? pieceAt(pieces, from, length, coneEnd) : firstShut(pieces, from, length)
   const first = shut >= 0 ? shut : from
   let at = first
   let wall = pieces[at + 3]!
@@ -46,6 +52,14 @@ export function traceRing(
 function firstShut(pieces: Int32Array, from: number, length: number): number {
   for (let i = from; i < length; i += PIECE) if (pieces[i + 3] === SHUT) return i
   return -1
+}
+
+/** The piece that goes on from a rank. */
+function pieceAt(pieces: Int32Array, from: number, length: number, rank: number): number {
+  let at = length - PIECE
+  while (at > from && (pieces[at]! > rank || (pieces[at] === rank && pieces[at + 1]! >= 0))) at -= PIECE
+  const isBefore = pieces[at]! > rank || (pieces[at] === rank && pieces[at + 1]! >= 0)
+  return isBefore ? length - PIECE : at
 }
 
 /** Finds the corner at the start of the piece `at`, between the wall before it and its own; either may be none. */
@@ -75,16 +89,40 @@ function findCorner(
     if (after >= 0) setAfter(hitAtEnd(input, after, corner.beforeX, corner.beforeY))
   } else if (startsHere) {
     if (before >= 0) setBefore(hitAtEnd(input, before, corner.afterX, corner.afterY))
-  } else if (before >= 0 && after >= 0 && hitCrossing(input, before, after)) {
-    // No wall starts or stops here, so the two meet; the crossing that names the direction may lie behind.
+  } else if (before >= 0 && after >= 0 && meet(input, directions, pieces, at, before, after)) {
+    // The crossing that names the direction may lie behind.
     setBefore(hit)
     setAfter(hit)
   } else {
-    // At a cone's edge, or where walls on one line change over.
+    // At a cone's edge, where walls on one line change over, or where a limited wall before them starts or stops.
     const { x, y } = pointTowards(input, directions, pieces, at)
-    if (before >= 0) setBefore(hitTowards(input, before, x, y))
-    if (after >= 0) setAfter(hitTowards(input, after, x, y))
+    if (before >= 0) setBefore(hitAtEnd(input, before, x, y))
+    if (after >= 0) setAfter(hitAtEnd(input, after, x, y))
   }
+}
+
+/**
+ * Finds where two walls meet in the direction in which a piece starts. When none starts or stops there they must, unless
+ * there are limited walls.
+ */
+function meet(
+  input: SweepInput,
+  directions: Directions,
+  pieces: Int32Array,
+  at: number,
+  before: number,
+  after: number,
+): boolean {
+  if (input.count > input.fullCount) {
+    const a = pieces[at + 1]!
+    const apart =
+      frontOrder(input, before, after) <= SECOND ||
+      (a >= 0
+        ? compareCrossings(input, before, after, a, pieces[at + 2]!)
+        : nearerTowards(input, before, after, directions.vertexAt[pieces[at]!]!)) !== 0
+    if (apart) return false
+  }
+  return hitCrossing(input, before, after)
 }
 
 /** A point in the direction in which a piece starts: a vertex of its rank, or the crossing that it starts at. */
@@ -133,14 +171,8 @@ function addOpenArc(
   const end = stop === start ? from : angleOf(input, directions, stop)
   // Back to where it started, or over the seam, is a turn further on.
   const to = stop <= start ? end + 2 * Math.PI : end
-  ring.arc(
-    ox + radius * Math.cos(from),
-    oy + radius * Math.sin(from),
-    ox + radius * Math.cos(to),
-    oy + radius * Math.sin(to),
-    // Ranks are exact and angles are not: neighbours may seem turned round by a rounding error.
-    Math.max(0, to - from),
-  )
+  // Ranks are exact and angles are not: neighbours may seem turned round by a rounding error.
+  addTurn(ox, oy, radius, from, Math.max(from, to), ring)
 }
 
 /** Angle of a rank's direction in [0, 2π). */
@@ -148,66 +180,4 @@ function angleOf(input: SweepInput, directions: Directions, rank: number): numbe
   const vertex = directions.vertexAt[rank]!
   const angle = Math.atan2(input.vertices[2 * vertex + 1]! - input.oy, input.vertices[2 * vertex]! - input.ox)
   return angle < 0 ? angle + 2 * Math.PI : angle
-}
-
-/** The part of a wall from p to q, cut to the range: its middle may be inside and either end beyond. */
-function addClipped(
-  ox: number,
-  oy: number,
-  radius: number,
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
-  ring: RingBuilder,
-): void {
-  const ax = px - ox
-  const ay = py - oy
-  const dx = qx - px
-  const dy = qy - py
-  // |a + t d|² = r², from the point of the line nearest to the viewer, which keeps the digits of a far wall.
-  const square = dx * dx + dy * dy
-  const middle = square > 0 ? -(ax * dx + ay * dy) / square : 0
-  const cx = ax + middle * dx
-  const cy = ay + middle * dy
-  const room = radius * radius - (cx * cx + cy * cy)
-  const half = room > 0 && square > 0 ? Math.sqrt(room / square) : 0
-  const enter = middle - half
-  const leave = middle + half
-  if (square === 0 || half === 0 || leave <= 0 || enter >= 1) {
-    if (square === 0 && room > 0) ring.point(px, py)
-    else addArc(ox, oy, radius, ax, ay, ax + dx, ay + dy, ring)
-    return
-  }
-  if (enter > 0) {
-    const x = ax + enter * dx
-    const y = ay + enter * dy
-    addArc(ox, oy, radius, ax, ay, x, y, ring)
-    ring.point(ox + x, oy + y)
-  } else ring.point(px, py)
-  if (leave < 1) {
-    const x = ax + leave * dx
-    const y = ay + leave * dy
-    ring.point(ox + x, oy + y)
-    addArc(ox, oy, radius, x, y, ax + dx, ay + dy, ring)
-  } else ring.point(qx, qy)
-}
-
-/** The range between two directions less than half a turn apart. */
-function addArc(
-  ox: number,
-  oy: number,
-  radius: number,
-  fx: number,
-  fy: number,
-  tx: number,
-  ty: number,
-  ring: RingBuilder,
-): void {
-  const from = radius / Math.sqrt(fx * fx + fy * fy)
-  const to = radius / Math.sqrt(tx * tx + ty * ty)
-  // A wall so near that its point rounds to the viewer's own has no direction to draw an arc from.
-  if (!(Number.isFinite(from) && Number.isFinite(to))) return
-  const length = Math.max(0, Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty))
-  ring.arc(ox + fx * from, oy + fy * from, ox + tx * to, oy + ty * to, length)
 }

@@ -1,0 +1,143 @@
+import { divide, toIntegers } from '../geometry/exact.js'
+
+/** Walls, `x, y` of either end, and the viewer who looks at them. */
+export interface Seen {
+  readonly ends: Float64Array
+  readonly ox: number
+  readonly oy: number
+}
+
+/** A point found by the last call, in world units: written here so that nothing is allocated per corner. */
+export const hit: { x: number; y: number } = { x: 0, y: 0 }
+
+/**
+ * Share of the sum of products below which a determinant has lost so many digits that the point is computed anew in
+ * exact arithmetic: a third of a double's 53 bits may go.
+ */
+const LOST_DIGITS = 2 ** -18
+
+/**
+ * Whether a wall runs against the order of coordinates. Points are computed from the same end of a wall, and from the same
+ * wall of two, however the caller gives them: so that they are the same to the last digit, and spikes without area show.
+ */
+function isTurned(ends: Float64Array, at: number): boolean {
+  return ends[at]! > ends[at + 2]! || (ends[at] === ends[at + 2] && ends[at + 1]! > ends[at + 3]!)
+}
+
+/** Whether the wall at i comes after the one at j by the order of their coordinates. */
+function isAfter(ends: Float64Array, i: number, j: number): boolean {
+  const from = isTurned(ends, i) ? 2 : 0
+  const other = isTurned(ends, j) ? 2 : 0
+  for (let k = 0; k < 4; k++) {
+    // The first end's two numbers, then the last one's.
+    const a = ends[i + ((from + k) & 3)]!
+    const b = ends[j + ((other + k) & 3)]!
+    if (a !== b) return a > b
+  }
+  return false
+}
+
+/** Where the ray from the viewer towards a point meets the line of a wall, to the last digits of a double. */
+export function hitTowards(input: Seen, wall: number, x: number, y: number): typeof hit {
+  const { ends, ox, oy } = input
+  const i = 4 * wall
+  const turned = isTurned(ends, i) ? 2 : 0
+  const sx = ends[i + turned]!
+  const sy = ends[i + turned + 1]!
+  const ex = ends[i + 2 - turned]!
+  const ey = ends[i + 3 - turned]!
+  const px = x - ox
+  const py = y - oy
+  const dx = ex - sx
+  const dy = ey - sy
+  const n1 = (sx - ox) * dy
+  const n2 = (sy - oy) * dx
+  const d1 = px * dy
+  const d2 = py * dx
+  const n = n1 - n2
+  const d = d1 - d2
+  const t = n / d
+  if (
+    Math.abs(n) <= LOST_DIGITS * (Math.abs(n1) + Math.abs(n2)) ||
+    Math.abs(d) <= LOST_DIGITS * (Math.abs(d1) + Math.abs(d2)) ||
+    !Number.isFinite(t)
+  ) {
+    crossLines([sx, sy, ex, ey, ox, oy, x, y])
+  } else {
+    hit.x = ox + px * t
+    hit.y = oy + py * t
+  }
+  clampTo(sx, sy, ex, ey)
+  return hit
+}
+
+/** The same for walls that cross at a narrow angle, along which the point would slide. */
+const NARROW_ANGLE = 2 ** -12
+
+/** Rounding of a crossing's share of its wall, as a share of the products that it is made of. */
+const SHARE_ERROR = 2 ** -50
+
+/** Rounding of a coordinate that is put together of two, as a share of it. */
+const PLACE_ERROR = 2 ** -51
+
+/** How far the last crossing found may be off, along either axis. */
+export let crossingError = 0
+
+/** Where two walls that cross do so; false for parallel ones. */
+export function hitCrossing({ ends }: Seen, a: number, b: number): boolean {
+  const swapped = isAfter(ends, 4 * a, 4 * b)
+  const i = 4 * (swapped ? b : a)
+  const j = 4 * (swapped ? a : b)
+  const from = isTurned(ends, i) ? i + 2 : i
+  const to = 2 * i + 2 - from
+  const other = isTurned(ends, j) ? j + 2 : j
+  const otherTo = 2 * j + 2 - other
+  const dx = ends[to]! - ends[from]!
+  const dy = ends[to + 1]! - ends[from + 1]!
+  const ex = ends[otherTo]! - ends[other]!
+  const ey = ends[otherTo + 1]! - ends[other + 1]!
+  const fx = ends[other]! - ends[from]!
+  const fy = ends[other + 1]! - ends[from + 1]!
+  const n1 = fx * ey
+  const n2 = fy * ex
+  const d1 = dx * ey
+  const d2 = dy * ex
+  if (
+    Math.abs(n1 - n2) < LOST_DIGITS * (Math.abs(n1) + Math.abs(n2)) ||
+    Math.abs(d1 - d2) <= NARROW_ANGLE * (Math.abs(d1) + Math.abs(d2))
+  ) {
+    crossingError = 0
+    if (!crossLines([...ends.subarray(i, i + 4), ...ends.subarray(j, j + 4)])) return false
+  } else {
+    const t = (n1 - n2) / (d1 - d2)
+    hit.x = ends[from]! + dx * t
+    hit.y = ends[from + 1]! + dy * t
+    const products = Math.abs(n1) + Math.abs(n2) + Math.abs(d1) + Math.abs(d2)
+    crossingError = ((SHARE_ERROR * products) / Math.abs(d1 - d2)) * (Math.abs(dx) + Math.abs(dy))
+  }
+  crossingError += PLACE_ERROR * (Math.abs(hit.x) + Math.abs(hit.y))
+  clampTo(ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!)
+  clampTo(ends[j]!, ends[j + 1]!, ends[j + 2]!, ends[j + 3]!)
+  return true
+}
+
+/** Into the box of a wall, so that on a wall along an axis the point is on it to the last digit. */
+function clampTo(sx: number, sy: number, ex: number, ey: number): void {
+  hit.x = Math.min(Math.max(hit.x, Math.min(sx, ex)), Math.max(sx, ex))
+  hit.y = Math.min(Math.max(hit.y, Math.min(sy, ey)), Math.max(sy, ey))
+}
+
+/** Where the line through the first two points meets the line through the last two, rounded once. */
+function crossLines(coordinates: readonly number[]): boolean {
+  const { integers: v, exponent } = toIntegers(coordinates)
+  const dx = v[2]! - v[0]!
+  const dy = v[3]! - v[1]!
+  const ex = v[6]! - v[4]!
+  const ey = v[7]! - v[5]!
+  const n = (v[4]! - v[0]!) * ey - (v[5]! - v[1]!) * ex
+  const d = dx * ey - dy * ex
+  if (d === 0n) return false
+  hit.x = divide(v[0]! * d + dx * n, d, exponent)
+  hit.y = divide(v[1]! * d + dy * n, d, exponent)
+  return true
+}

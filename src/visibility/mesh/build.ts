@@ -1,0 +1,114 @@
+import { type Box, boxesMeet, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { writeSides } from '../sweep/limits.js'
+import { constrain } from './constrain.js'
+import { hilbertKeys } from './hilbert.js'
+import { AT_VERTEX, NONE, Triangulation } from './triangulation.js'
+import { Vertices, VIEWER } from './vertices.js'
+import { WallSets } from './wallSets.js'
+
+/** A triangulation under the constraints of walls, closed by the sides of its bounds. */
+export interface ConstrainedMesh {
+  mesh: Triangulation
+  sets: WallSets
+  /** Number of the caller's walls; the four after them are the sides of the bounds. */
+  wallCount: number
+}
+
+/** Room for rounding beside the largest coordinate, so that the outermost box is larger than what it holds. */
+const ROOM = 2 ** -40
+
+/**
+ * Triangulates walls that come within bounds, split where they cross, touch or overlap. Their ends are taken in one after
+ * the other along a Hilbert curve, then the walls. Expected O(n log n), and O(k) for each wall that has k edges in its way.
+ */
+export function buildMesh(walls: Float64Array, bounds: Box): ConstrainedMesh {
+  const wallCount = walls.length / 4
+  const all = new Float64Array(walls.length + 16)
+  all.set(walls)
+  writeSides(bounds, all.subarray(walls.length))
+
+  const taken = wallsWithin(all, bounds)
+  const mesh = outermost(all, taken, bounds)
+  const ends = insertEnds(mesh, all, taken)
+  const sets = new WallSets()
+  for (let i = 0; i < taken.length; i++) constrain(mesh, sets, taken[i]!, ends[2 * i]!, ends[2 * i + 1]!)
+  mesh.legalizeAll()
+  return { mesh, sets, wallCount }
+}
+
+/** The numbers of the sides of the bounds, and of the walls that have a length and come near. */
+function wallsWithin(all: Float64Array, bounds: Box): number[] {
+  const count = all.length / 4
+  const taken = [count - 4, count - 3, count - 2, count - 1]
+  for (let wall = 0; wall < count - 4; wall++) {
+    const at = 4 * wall
+    if (all[at] === all[at + 2] && all[at + 1] === all[at + 3]) continue
+    if (boxesMeet(boxOf(all.subarray(at, at + 4))!, bounds)) taken.push(wall)
+  }
+  return taken
+}
+
+/** Two triangles that hold everything, none of it on their outline. */
+function outermost(all: Float64Array, taken: readonly number[], bounds: Box): Triangulation {
+  let box = bounds
+  let largest = 0
+  for (const wall of taken) {
+    const ends = all.subarray(4 * wall, 4 * wall + 4)
+    box = joinBoxes(box, boxOf(ends)!)
+    for (const value of ends) largest = Math.max(largest, Math.abs(value))
+  }
+  const { minX, minY, maxX, maxY } = growBox(box, Math.max(box.maxX - box.minX, box.maxY - box.minY) + ROOM * largest)
+  const vertices = new Vertices(all, Math.max(maxX - minX, maxY - minY), 2 * taken.length + 4)
+  const mesh = new Triangulation(vertices, 2 * taken.length + 16)
+  const a = vertices.add(minX, minY)
+  mesh.begin(a, vertices.add(maxX, minY), vertices.add(maxX, maxY), vertices.add(minX, maxY))
+  return mesh
+}
+
+/** Inserts the ends of the walls taken and gives their vertices, two for each. */
+function insertEnds(mesh: Triangulation, all: Float64Array, taken: readonly number[]): Int32Array {
+  const { vertices } = mesh
+  const points = new Float64Array(4 * taken.length)
+  taken.forEach((wall, i) => {
+    for (let k = 0; k < 4; k++) points[4 * i + k] = all[4 * wall + k]!
+  })
+  const order = hilbertKeys(points)
+  const ends = new Int32Array(2 * taken.length)
+  let near = 0
+  for (const end of order) {
+    const x = points[2 * end]!
+    const y = points[2 * end + 1]!
+    vertices.set(VIEWER, x, y)
+    near = mesh.locate(VIEWER, near)
+    if (mesh.place !== AT_VERTEX) {
+      const vertex = vertices.add(x, y)
+      mesh.insert(vertex, near)
+      near = mesh.outgoing[vertex]!
+    }
+    ends[end] = mesh.start[near]!
+  }
+  return ends
+}
+
+/** For each triangle 1 where it lies beyond the bounds, reached from the outline without crossing a side of theirs. */
+export function trianglesBeyond({ mesh, sets, wallCount }: ConstrainedMesh): Uint8Array {
+  const { twin, walls, triangleCount } = mesh
+  const beyond = new Uint8Array(triangleCount)
+  const isSide = (h: number): boolean => {
+    for (let set = walls[h]!; set !== NONE; set = sets.next(set)) if (sets.wall(set) >= wallCount) return true
+    return false
+  }
+  const waiting: number[] = []
+  const reach = (h: number): void => {
+    const triangle = Math.floor(h / 3)
+    if (beyond[triangle] === 1) return
+    beyond[triangle] = 1
+    waiting.push(triangle)
+  }
+  for (let h = 0; h < 3 * triangleCount; h++) if (twin[h] === NONE) reach(h)
+  while (waiting.length > 0) {
+    const triangle = waiting.pop()!
+    for (let h = 3 * triangle; h < 3 * triangle + 3; h++) if (twin[h] !== NONE && !isSide(h)) reach(twin[h]!)
+  }
+  return beyond
+}

@@ -1,0 +1,113 @@
+import { NONE, next, previous, type Triangulation } from './triangulation.js'
+import type { WallSets } from './wallSets.js'
+
+/**
+ * Makes edges of a wall between two vertices: splits it at the vertices on its way and where it crosses other walls, and
+ * marks the edges with it. O(k²) at worst for k edges in its way, about O(k) in practice.
+ */
+export function constrain(mesh: Triangulation, sets: WallSets, wall: number, first: number, last: number): void {
+  for (let from = first; from !== last; ) {
+    const to = step(mesh, sets, wall, first, last, from)
+    // The edge is there now.
+    const h = edgeBetween(mesh, from, to)
+    const g = mesh.twin[h]!
+    mesh.walls[h] = sets.with(mesh.walls[h]!, wall, true)
+    mesh.walls[g] = sets.with(mesh.walls[g]!, wall, false)
+    from = to
+  }
+}
+
+/** Makes an edge from one vertex of the wall to the next, which may be a crossing made now, and gives that vertex. */
+function step(mesh: Triangulation, sets: WallSets, wall: number, first: number, last: number, from: number): number {
+  const { vertices } = mesh
+  const side = (vertex: number): number =>
+    vertex === first || vertex === last || vertices.crosses(vertex, wall) ? 0 : vertices.orient(first, last, vertex)
+
+  // The triangle at the vertex through which the wall leaves, or an edge along which it does.
+  let h = mesh.outgoing[from]!
+  let sideOfEnd = side(mesh.end(h))
+  for (;;) {
+    const sideOfApex = side(mesh.apex(h))
+    if (sideOfApex > 0 && sideOfEnd === 0) return mesh.end(h)
+    if (sideOfApex > 0 && sideOfEnd < 0) break
+    h = mesh.twin[previous(h)]!
+    sideOfEnd = sideOfApex
+  }
+
+  // The vertices on the left of the wall up to the next one that lies on it, or to the first wall that it crosses.
+  let edge = next(h)
+  const left = [from, mesh.end(edge)]
+  for (;;) {
+    if (mesh.walls[edge] !== NONE) {
+      const crossing = vertices.addCrossing(sets.wall(mesh.walls[edge]!), wall)
+      mesh.splitEdge(edge, crossing)
+      left.push(crossing)
+      break
+    }
+    const twin = mesh.twin[edge]!
+    const apex = mesh.apex(twin)
+    const sideOfApex = side(apex)
+    if (sideOfApex === 0) {
+      left.push(apex)
+      break
+    }
+    if (sideOfApex > 0) {
+      left.push(apex)
+      edge = next(twin)
+    } else edge = previous(twin)
+  }
+  clear(mesh, left)
+  return left[left.length - 1]!
+}
+
+/**
+ * Flips away the edges that stand between the first and the last of a chain of vertices, all others on the left of the
+ * line between those two: cuts off one corner of the chain after the other. A chain without a corner to cut off is
+ * straight, since the angles of a polygon add up.
+ */
+function clear(mesh: Triangulation, chain: readonly number[]): void {
+  const kept: number[] = []
+  for (const vertex of chain) {
+    while (kept.length >= 2) {
+      const corner = kept[kept.length - 1]!
+      const before = kept[kept.length - 2]!
+      if (mesh.vertices.orient(before, corner, vertex) >= 0) break
+      cutOff(mesh, before, corner, vertex)
+      kept.pop()
+    }
+    kept.push(vertex)
+  }
+}
+
+/**
+ * Joins the neighbours of a corner by an edge: flips those that start from it, towards the other side of the wall, until
+ * none is left.
+ */
+function cutOff(mesh: Triangulation, before: number, corner: number, after: number): void {
+  const { twin, start, vertices } = mesh
+  let h = clockwise(mesh, edgeBetween(mesh, corner, after))
+  while (mesh.end(h) !== before) {
+    const farther = mesh.apex(twin[h]!)
+    const nearer = mesh.apex(h)
+    if (vertices.orient(farther, nearer, start[twin[h]!]!) >= 0) {
+      h = clockwise(mesh, h)
+      continue
+    }
+    const last = twin[previous(h)]!
+    mesh.flip(h)
+    // What was flipped away may have kept the edge before from being flipped.
+    h = nearer === after ? clockwise(mesh, last) : last
+  }
+}
+
+/** The next half-edge from the same vertex, by falling angle. */
+function clockwise(mesh: Triangulation, h: number): number {
+  return next(mesh.twin[h]!)
+}
+
+/** The half-edge from one vertex to another, which there is. */
+function edgeBetween(mesh: Triangulation, from: number, to: number): number {
+  let h = mesh.outgoing[from]!
+  while (mesh.end(h) !== to) h = mesh.twin[previous(h)]!
+  return h
+}

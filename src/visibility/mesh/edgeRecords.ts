@@ -1,0 +1,129 @@
+import { EVERYTHING, LIMITED, NEGATIVE, POSITIVE } from '../attributes.js'
+import type { ConstrainedMesh } from './build.js'
+import { NONE, next, previous } from './triangulation.js'
+
+/**
+ * What a query needs to know of a half-edge, in eight numbers side by side, so that a step of it costs one look into
+ * memory: what the edge stops, what lies beyond it, the wall on it, its ends. Half-edge h is at 8 h, and half-edges are
+ * named by that place here.
+ */
+export const RECORD = 8
+/** Flags, see below. */
+export const FLAGS = 0
+/** The corner of the next triangle that faces the edge. */
+export const APEX = 1
+/** The half-edges of the next triangle: from this one's start to the apex, and from there to its end. */
+export const AFTER = 2
+export const BEFORE = 3
+/** The wall on the edge where it is one alone, a caller's; else NONE. */
+export const WALL = 4
+export const START = 5
+export const END = 6
+
+/** Where the bits of limited walls lie in a half-edge's flags, above those of the others: one for each channel. */
+export const LIMITED_SHIFT = 4
+/** The flag of a half-edge on a side of the bounds. */
+export const BORDER = 256
+
+/**
+ * The half-edges' records. What each stops for a viewer in its triangle is bits of the channels, those of limited walls
+ * shifted, and the border; every wall knows its own half-edges, so that a change of its attributes costs no more than those.
+ */
+export class EdgeRecords {
+  readonly records: Int32Array
+  /** Half-edges of wall w: `edges[first[w]]` up to `edges[first[w + 1]]`. */
+  private readonly edges: Int32Array
+  private readonly first: Int32Array
+
+  constructor(
+    private readonly built: ConstrainedMesh,
+    /** The code of each wall, see attributes; changed by `setCode`. */
+    readonly codes: Uint8Array,
+  ) {
+    const { mesh, sets, wallCount } = built
+    const count = 3 * mesh.triangleCount
+    this.records = recordsOf(built)
+    this.first = new Int32Array(wallCount + 1)
+    const eachWall = (visit: (wall: number, h: number) => void): void => {
+      for (let h = 0; h < count; h++) {
+        for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
+          const wall = sets.wall(set)
+          if (wall < wallCount) visit(wall, h)
+        }
+      }
+    }
+    eachWall((wall) => this.first[wall]!++)
+    let end = 0
+    for (let wall = 0; wall <= wallCount; wall++) {
+      end += this.first[wall]!
+      this.first[wall] = end
+    }
+    this.edges = new Int32Array(end)
+    eachWall((wall, h) => {
+      this.edges[--this.first[wall]!] = h
+    })
+    for (let h = 0; h < count; h++) if (mesh.walls[h] !== NONE) this.records[RECORD * h + FLAGS] = this.flagsOf(h)
+  }
+
+  setCode(wall: number, code: number): void {
+    this.codes[wall] = code
+    for (let i = this.first[wall]!; i < this.first[wall + 1]!; i++)
+      this.records[RECORD * this.edges[i]! + FLAGS] = this.flagsOf(this.edges[i]!)
+  }
+
+  /**
+   * The wall that stops a viewer on a half-edge that does: the preferred one where it is among them, and a wall of the
+   * caller's before a side of the bounds. `passed` says whether a limited wall was passed, so that another one stops.
+   */
+  wallThatStops(edge: number, channel: number, passed: boolean, preferred: number): number {
+    const { mesh, sets, wallCount } = this.built
+    let found = NONE
+    for (let set = mesh.walls[edge / RECORD]!; set !== NONE; set = sets.next(set)) {
+      const wall = sets.wall(set)
+      if (wall < wallCount) {
+        const code = this.codes[wall]!
+        const stops = (code & channel) !== 0 && (code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) !== 0
+        if (!stops || ((code & LIMITED) !== 0 && !passed)) continue
+      }
+      if (wall === preferred) return wall
+      if (found === NONE || wall < wallCount) found = wall
+    }
+    return found
+  }
+
+  private flagsOf(h: number): number {
+    const { mesh, sets, wallCount } = this.built
+    let flags = 0
+    for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
+      const wall = sets.wall(set)
+      if (wall >= wallCount) flags |= BORDER
+      else {
+        const code = this.codes[wall]!
+        // A half-edge that runs along the wall has its triangle on the wall's positive side.
+        if ((code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) === 0) continue
+        flags |= (code & EVERYTHING) << (code & LIMITED ? LIMITED_SHIFT : 0)
+      }
+    }
+    return flags
+  }
+}
+
+function recordsOf({ mesh, sets, wallCount }: ConstrainedMesh): Int32Array {
+  const { start, twin, walls, triangleCount } = mesh
+  const records = new Int32Array(3 * RECORD * triangleCount)
+  for (let h = 0; h < 3 * triangleCount; h++) {
+    const at = RECORD * h
+    const g = twin[h]!
+    const set = walls[h]!
+    if (g !== NONE) {
+      records[at + APEX] = mesh.apex(g)
+      records[at + AFTER] = RECORD * next(g)
+      records[at + BEFORE] = RECORD * previous(g)
+    }
+    const isOne = set !== NONE && sets.next(set) === NONE && sets.wall(set) < wallCount
+    records[at + WALL] = isOne ? sets.wall(set) : NONE
+    records[at + START] = start[h]!
+    records[at + END] = mesh.end(h)
+  }
+  return records
+}

@@ -1,0 +1,96 @@
+import { hit, hitTowards, type Seen } from '../hits.js'
+import { addClipped, addTurn } from '../range.js'
+import type { RingBuilder } from '../ringBuilder.js'
+import { type Expansion, OPEN, PIECE, SHUT, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
+import { type Vertices, VIEWER } from './vertices.js'
+
+const from = { x: 0, y: 0 }
+
+/**
+ * Hands the corners of an expansion's pieces to a ring builder. True when the ring starts with the viewer.
+ */
+export function traceExpansion(
+  expansion: Expansion,
+  seen: Seen,
+  vertices: Vertices,
+  radius: number,
+  ring: RingBuilder,
+): boolean {
+  joinEnds(expansion)
+  const { pieces, top } = expansion
+  const { ox, oy } = seen
+  const { xy } = vertices
+  if (top === PIECE && pieces[0] === OPEN) {
+    addTurn(ox, oy, radius, 0, 2 * Math.PI, ring)
+    return false
+  }
+  let first = 0
+  while (first < top && pieces[first] !== SHUT) first += PIECE
+  const shut = first < top
+  if (!shut) first = 0
+  for (let i = 0; i < top; i += PIECE) {
+    const at = first + i < top ? first + i : first + i - top
+    const wall = pieces[at]!
+    if (wall === SHUT) {
+      ring.point(ox, oy)
+      continue
+    }
+    const start = 2 * pieces[at + 1]!
+    const stop = 2 * pieces[at + 2]!
+    if (wall === OPEN) {
+      addOpen(ox, oy, radius, vertices, pieces[at + 1]!, pieces[at + 2]!, ring)
+      continue
+    }
+    const bits = pieces[at + 3]!
+    find(seen, wall, xy[start]!, xy[start + 1]!, (bits & STARTS_ON_WALL) !== 0)
+    from.x = hit.x
+    from.y = hit.y
+    find(seen, wall, xy[stop]!, xy[stop + 1]!, (bits & STOPS_ON_WALL) !== 0)
+    if (radius > 0) addClipped(ox, oy, radius, from.x, from.y, hit.x, hit.y, ring)
+    else {
+      ring.point(from.x, from.y)
+      ring.point(hit.x, hit.y)
+    }
+  }
+  return shut
+}
+
+/** The first and the last piece are one where the turn was only cut open on a wall. */
+function joinEnds(expansion: Expansion): void {
+  const { pieces, top } = expansion
+  const last = top - PIECE
+  if (last <= 0 || pieces[0] !== pieces[last]) return
+  pieces[1] = pieces[last + 1]!
+  pieces[3] = (pieces[3]! & STOPS_ON_WALL) | (pieces[last + 3]! & STARTS_ON_WALL)
+  expansion.top = last
+}
+
+/** Where a wall is met in the direction of a vertex: that very vertex where it lies on the wall. */
+function find(seen: Seen, wall: number, x: number, y: number, isOnWall: boolean): void {
+  if (!isOnWall) hitTowards(seen, wall, x, y)
+  else {
+    hit.x = x
+    hit.y = y
+  }
+}
+
+/** The range between the directions of two vertices, by growing angle. */
+function addOpen(
+  ox: number,
+  oy: number,
+  radius: number,
+  vertices: Vertices,
+  start: number,
+  stop: number,
+  ring: RingBuilder,
+): void {
+  const { xy } = vertices
+  const angle = Math.atan2(xy[2 * start + 1]! - oy, xy[2 * start]! - ox)
+  let turn = Math.atan2(xy[2 * stop + 1]! - oy, xy[2 * stop]! - ox) - angle
+  if (turn < 0) turn += 2 * Math.PI
+  // Sides are exact and angles are not: next to nothing may seem a full turn, and the other way round.
+  const isShort = vertices.orient(VIEWER, start, stop) > 0
+  if (isShort && turn > 1.5 * Math.PI) turn = 0
+  else if (!isShort && turn < Math.PI / 2) turn = 2 * Math.PI
+  addTurn(ox, oy, radius, angle, angle + turn, ring)
+}

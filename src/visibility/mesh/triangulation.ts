@@ -1,0 +1,265 @@
+import type { Vertices } from './vertices.js'
+
+/** No neighbour: beyond the outermost box. No walls: an edge that is none. */
+export const NONE = -1
+
+/** Rounding of the in-circle determinant as a share of its products: (10 + 96 ε) ε (Shewchuk 1997), rounded up. */
+const IN_CIRCLE_ERROR = 16 * 2 ** -53
+
+/** The half-edge that follows in its triangle, and the one before. */
+export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
+export const previous = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
+
+/** Where a vertex was found. */
+export const INSIDE = 0
+export const ON_EDGE = 1
+export const AT_VERTEX = 2
+
+/**
+ * A triangulation under construction, as half-edges: triangle t has the half-edges 3t, 3t + 1 and 3t + 2 by growing
+ * angle, each known by the vertex that it starts from, its twin in the neighbouring triangle, and the walls that lie on it.
+ * Decisions are exact; only how well-shaped triangles are is left to doubles.
+ */
+export class Triangulation {
+  triangleCount = 0
+  start: Int32Array
+  twin: Int32Array
+  /** Set of walls on each half-edge. */
+  walls: Int32Array
+  /** A half-edge that starts from each vertex. */
+  outgoing: Int32Array
+  /** Where `locate` found its vertex: INSIDE the triangle of the half-edge, ON_EDGE, or AT_VERTEX where it starts. */
+  place: number = INSIDE
+  private stack: number[] = []
+  private turn = 1
+
+  constructor(
+    readonly vertices: Vertices,
+    capacity: number,
+  ) {
+    this.start = new Int32Array(6 * capacity)
+    this.twin = new Int32Array(6 * capacity).fill(NONE)
+    this.walls = new Int32Array(6 * capacity).fill(NONE)
+    this.outgoing = new Int32Array(capacity + 16)
+  }
+
+  /** Starts with a box of four corners by growing angle, which holds all that follows. */
+  begin(a: number, b: number, c: number, d: number): void {
+    this.addTriangle(a, b, c)
+    this.addTriangle(a, c, d)
+    this.link(2, 3)
+  }
+
+  end(h: number): number {
+    return this.start[next(h)]!
+  }
+
+  apex(h: number): number {
+    return this.start[previous(h)]!
+  }
+
+  /**
+   * Walks to the triangle that holds a vertex and gives a half-edge of it, see `place`; NONE outside of the box. Expected
+   * O(√n) steps from anywhere, a few from nearby.
+   */
+  locate(vertex: number, from: number): number {
+    const { start, twin, vertices } = this
+    let h = from
+    for (;;) {
+      // Starting at any of the three sides by chance keeps the walk from going in circles (Devillers et al. 2002).
+      this.turn = (Math.imul(this.turn, 1103515245) + 12345) & 0x7fffffff
+      if (this.turn & 0x10000) h = next(h)
+      if (this.turn & 0x20000) h = previous(h)
+      const a = start[h]!
+      const b = start[next(h)]!
+      const c = start[previous(h)]!
+      const ab = vertices.orient(a, b, vertex)
+      if (ab < 0) h = twin[h]!
+      else {
+        const bc = vertices.orient(b, c, vertex)
+        if (bc < 0) h = twin[next(h)]!
+        else {
+          const ca = vertices.orient(c, a, vertex)
+          if (ca < 0) h = twin[previous(h)]!
+          else return this.placeIn(h, ab === 0, bc === 0, ca === 0)
+        }
+      }
+      if (h === NONE) return NONE
+    }
+  }
+
+  private placeIn(h: number, ab: boolean, bc: boolean, ca: boolean): number {
+    const zeros = (ab ? 1 : 0) + (bc ? 1 : 0) + (ca ? 1 : 0)
+    this.place = zeros
+    if (zeros === AT_VERTEX) return ab ? (bc ? next(h) : h) : previous(h)
+    return bc ? next(h) : ca ? previous(h) : h
+  }
+
+  /** Adds a vertex that was located at a half-edge, inside its triangle or on it, and keeps the triangles well-shaped. */
+  insert(vertex: number, h: number): void {
+    if (this.place === ON_EDGE) this.splitEdge(h, vertex)
+    else this.splitTriangle(h, vertex)
+    this.legalize()
+  }
+
+  private splitTriangle(h: number, vertex: number): void {
+    const bc = next(h)
+    const ca = previous(h)
+    const [b, c, a] = [this.start[bc]!, this.start[ca]!, this.start[h]!]
+    const [bcTwin, bcWalls, caTwin, caWalls] = [this.twin[bc]!, this.walls[bc]!, this.twin[ca]!, this.walls[ca]!]
+    const abTwin = this.twin[h]!
+    const abWalls = this.walls[h]!
+    const t = h - (h % 3)
+    this.setTriangle(t, a, b, vertex)
+    const u = this.addTriangle(b, c, vertex)
+    const v = this.addTriangle(c, a, vertex)
+    this.join(t, abTwin, abWalls)
+    this.join(u, bcTwin, bcWalls)
+    this.join(v, caTwin, caWalls)
+    this.link(t + 1, u + 2)
+    this.link(u + 1, v + 2)
+    this.link(v + 1, t + 2)
+    this.stack.push(t, u, v)
+  }
+
+  /** Splits an edge at a vertex that lies on it; both halves keep its walls. */
+  splitEdge(h: number, vertex: number): void {
+    const g = this.twin[h]!
+    const [a, b, c, d] = [this.start[h]!, this.start[g]!, this.apex(h), this.apex(g)]
+    const [walls, twinWalls] = [this.walls[h]!, this.walls[g]!]
+    const [bc, ca, ad, db] = [next(h), previous(h), next(g), previous(g)]
+    const outer = [bc, ca, ad, db].map((edge) => [this.twin[edge]!, this.walls[edge]!] as const)
+    const t = h - (h % 3)
+    const u = g - (g % 3)
+    this.setTriangle(t, vertex, b, c)
+    this.setTriangle(u, b, vertex, d)
+    const v = this.addTriangle(a, vertex, c)
+    const w = this.addTriangle(vertex, a, d)
+    this.join(t + 1, ...outer[0]!)
+    this.join(v + 2, ...outer[1]!)
+    this.join(w + 1, ...outer[2]!)
+    this.join(u + 2, ...outer[3]!)
+    this.link(t, u)
+    this.link(v, w)
+    this.link(t + 2, v + 1)
+    this.link(u + 1, w + 2)
+    this.walls[t] = this.walls[v] = walls
+    this.walls[u] = this.walls[w] = twinWalls
+    this.stack.push(t + 1, v + 2, w + 1, u + 2)
+  }
+
+  /** Turns the edge within the four corners of its two triangles. */
+  flip(h: number): void {
+    const { start, twin, walls, outgoing } = this
+    const g = twin[h]!
+    const hPrevious = previous(h)
+    const gPrevious = previous(g)
+    const r = start[hPrevious]!
+    const s = start[gPrevious]!
+    const p = start[h]!
+    const q = start[g]!
+    start[h] = s
+    start[g] = r
+    this.join(h, twin[gPrevious]!, walls[gPrevious]!)
+    this.join(g, twin[hPrevious]!, walls[hPrevious]!)
+    this.link(hPrevious, gPrevious)
+    walls[hPrevious] = walls[gPrevious] = NONE
+    outgoing[q] = next(h)
+    outgoing[p] = next(g)
+    outgoing[s] = h
+    outgoing[r] = g
+  }
+
+  /** Flips edges until no circle round a triangle holds its neighbour's corner: all, or those waiting after an insertion. */
+  legalize(): void {
+    const { stack, start, twin, walls, vertices } = this
+    // Each flip lowers the surface over the vertices; the limit is for crossings, whose places are rounded.
+    let patience = 64 * (stack.length + 64)
+    while (stack.length > 0) {
+      const h = stack.pop()!
+      const g = twin[h]!
+      if (g === NONE || walls[h] !== NONE || patience-- < 0) continue
+      const p = start[h]!
+      const q = start[g]!
+      const r = this.apex(h)
+      const s = this.apex(g)
+      if (!this.isInCircle(p, q, r, s)) continue
+      const { firstCrossing: first } = vertices
+      if (p >= first || q >= first || r >= first || s >= first) {
+        if (vertices.orient(s, q, r) <= 0 || vertices.orient(r, p, s) <= 0) continue
+      }
+      this.flip(h)
+      stack.push(h, g, next(h), next(g))
+    }
+  }
+
+  /** Lets `legalize` look at all edges. */
+  legalizeAll(): void {
+    for (let h = 0; h < 3 * this.triangleCount; h++) if (this.twin[h]! > h) this.stack.push(h)
+    this.legalize()
+  }
+
+  /** Whether s surely lies inside the circle through p, q and r. */
+  private isInCircle(p: number, q: number, r: number, s: number): boolean {
+    const { xy } = this.vertices
+    const sx = xy[2 * s]!
+    const sy = xy[2 * s + 1]!
+    const ax = xy[2 * p]! - sx
+    const ay = xy[2 * p + 1]! - sy
+    const bx = xy[2 * q]! - sx
+    const by = xy[2 * q + 1]! - sy
+    const cx = xy[2 * r]! - sx
+    const cy = xy[2 * r + 1]! - sy
+    const a = ax * ax + ay * ay
+    const b = bx * bx + by * by
+    const c = cx * cx + cy * cy
+    const determinant = a * (bx * cy - by * cx) + b * (cx * ay - cy * ax) + c * (ax * by - ay * bx)
+    const size =
+      a * (Math.abs(bx * cy) + Math.abs(by * cx)) +
+      b * (Math.abs(cx * ay) + Math.abs(cy * ax)) +
+      c * (Math.abs(ax * by) + Math.abs(ay * bx))
+    return determinant > IN_CIRCLE_ERROR * size
+  }
+
+  private addTriangle(a: number, b: number, c: number): number {
+    const h = 3 * this.triangleCount++
+    if (h + 3 > this.start.length) {
+      this.start = grown(this.start)
+      this.twin = grown(this.twin)
+      this.walls = grown(this.walls)
+    }
+    this.setTriangle(h, a, b, c)
+    return h
+  }
+
+  private setTriangle(h: number, a: number, b: number, c: number): void {
+    const { start, twin, walls } = this
+    if (Math.max(a, b, c) >= this.outgoing.length) this.outgoing = grown(this.outgoing)
+    const { outgoing } = this
+    start[h] = a
+    start[h + 1] = b
+    start[h + 2] = c
+    for (let i = h; i < h + 3; i++) {
+      twin[i] = walls[i] = NONE
+      outgoing[start[i]!] = i
+    }
+  }
+
+  private link(h: number, g: number): void {
+    this.twin[h] = g
+    this.twin[g] = h
+  }
+
+  /** Links a half-edge to a twin that there was before, and gives it its walls back. */
+  private join(h: number, twin: number, walls: number): void {
+    this.twin[h] = twin
+    if (twin !== NONE) this.twin[twin] = h
+    this.walls[h] = walls
+  }
+}
+
+function grown(array: Int32Array): Int32Array {
+  const larger = new Int32Array(2 * array.length).fill(NONE, array.length)
+  larger.set(array)
+  return larger
+}

@@ -1,0 +1,186 @@
+import { signOf, toIntegers } from '../../geometry/exact.js'
+import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
+import { crossingError, hit, hitCrossing } from '../hits.js'
+import type { ConeEdges } from '../sweep/limits.js'
+
+/** Vertices that belong to a query and not to the mesh: the viewer, and a point on either edge of its cone. */
+export const VIEWER = 0
+export const CONE_FIRST = 1
+export const CONE_LAST = 2
+/** A point that the viewer looks at. */
+export const TARGET = 3
+const RESERVED = 4
+
+/**
+ * The vertices of a mesh: points as given, and after them crossings of two walls. No double holds a crossing, so it is
+ * kept as its two walls, with a rounded place; what is decided about it is decided exactly (indirect predicates:
+ * Attene 2020).
+ */
+export class Vertices {
+  count: number = RESERVED
+  /** Number of the first crossing. */
+  firstCrossing: number = 2 ** 31 - 1
+  /** Place of each vertex, `x, y`: of a crossing rounded. */
+  xy: Float64Array
+  /** How far the place of a crossing may be off along either axis, and its two walls. */
+  private errors = new Float64Array(0)
+  private crossed = new Int32Array(0)
+  private largestError = 0
+
+  constructor(
+    /** The walls as they were given: what a crossing refers to. */
+    readonly walls: Float64Array,
+    /** The larger side of a box that holds all vertices and viewers. */
+    private readonly extent: number,
+    capacity: number,
+  ) {
+    this.xy = new Float64Array(2 * (capacity + RESERVED))
+  }
+
+  set(vertex: number, x: number, y: number): void {
+    this.xy[2 * vertex] = x
+    this.xy[2 * vertex + 1] = y
+  }
+
+  add(x: number, y: number): number {
+    if (2 * this.count >= this.xy.length) this.xy = grown(this.xy, new Float64Array(2 * this.xy.length))
+    this.set(this.count, x, y)
+    return this.count++
+  }
+
+  /** Adds the crossing of two walls, which cross or touch in one point. */
+  addCrossing(a: number, b: number): number {
+    hitCrossing({ ends: this.walls, ox: 0, oy: 0 }, a, b)
+    const { x, y } = hit
+    if (this.firstCrossing > this.count) this.firstCrossing = this.count
+    const at = this.count - this.firstCrossing
+    if (at >= this.errors.length) {
+      const size = 2 * at + 16
+      this.errors = grown(this.errors, new Float64Array(size))
+      this.crossed = grown(this.crossed, new Int32Array(2 * size))
+    }
+    this.errors[at] = crossingError
+    this.largestError = Math.max(this.largestError, crossingError)
+    this.crossed[2 * at] = a
+    this.crossed[2 * at + 1] = b
+    return this.add(x, y)
+  }
+
+  /** On which side of the line from a to b the vertex c lies, exactly: the sign is that of `orientation`. */
+  orient(a: number, b: number, c: number): number {
+    const { xy, firstCrossing: first } = this
+    const ax = xy[2 * a]!
+    const ay = xy[2 * a + 1]!
+    const bx = xy[2 * b]!
+    const by = xy[2 * b + 1]!
+    const cx = xy[2 * c]!
+    const cy = xy[2 * c + 1]!
+    if (a < first && b < first && c < first) return orientation(ax, ay, bx, by, cx, cy)
+    const left = (bx - ax) * (cy - ay)
+    const right = (by - ay) * (cx - ax)
+    const determinant = left - right
+    const error = this.errorOf(a) + this.errorOf(b) + this.errorOf(c)
+    const extent = Math.abs(bx - ax) + Math.abs(by - ay) + Math.abs(cx - ax) + Math.abs(cy - ay)
+    const bound = ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right)) + error * (2 * extent + 4 * error)
+    if (determinant > bound || -determinant > bound) return determinant
+    return this.onOneWall(a, b, c) ? 0 : this.orientExactly(a, b, c)
+  }
+
+  /**
+   * How large the determinant of two vertices as seen from the viewer must be for its sign to be sure, whichever they are;
+   * a bound that costs nothing, beside that of `orient`.
+   */
+  turnError(cone: ConeEdges | null): number {
+    const { extent, largestError: error } = this
+    let reach = extent
+    if (cone !== null) {
+      // Its edges are known by points far off.
+      const [x, y] = [this.xy[2 * VIEWER]!, this.xy[2 * VIEWER + 1]!]
+      for (const value of [cone.firstX - x, cone.firstY - y, cone.lastX - x, cone.lastY - y]) {
+        reach = Math.max(reach, Math.abs(value))
+      }
+    }
+    return 2 * ORIENTATION_ERROR * reach * reach + error * (4 * reach + 4 * error)
+  }
+
+  /** Whether a crossing lies on a wall by being one of that wall. */
+  crosses(vertex: number, wall: number): boolean {
+    const at = 2 * (vertex - this.firstCrossing)
+    return at >= 0 && (this.crossed[at] === wall || this.crossed[at + 1] === wall)
+  }
+
+  private errorOf(vertex: number): number {
+    return vertex < this.firstCrossing ? 0 : this.errors[vertex - this.firstCrossing]!
+  }
+
+  /** Quick proof that three vertices lie on one line: on a wall that one of them crosses. */
+  private onOneWall(a: number, b: number, c: number): boolean {
+    const crossing = Math.max(a, b, c)
+    const at = 2 * (crossing - this.firstCrossing)
+    for (let i = at; i < at + 2; i++) {
+      const wall = this.crossed[i]!
+      if (this.isOn(a, wall) && this.isOn(b, wall) && this.isOn(c, wall)) return true
+    }
+    return false
+  }
+
+  private isOn(vertex: number, wall: number): boolean {
+    if (vertex >= this.firstCrossing) return this.crosses(vertex, wall)
+    const { walls, xy } = this
+    const x = xy[2 * vertex]!
+    const y = xy[2 * vertex + 1]!
+    return (
+      (x === walls[4 * wall] && y === walls[4 * wall + 1]) || (x === walls[4 * wall + 2] && y === walls[4 * wall + 3])
+    )
+  }
+
+  private orientExactly(a: number, b: number, c: number): number {
+    const numbers: number[] = []
+    for (const vertex of [a, b, c]) {
+      if (vertex < this.firstCrossing) numbers.push(this.xy[2 * vertex]!, this.xy[2 * vertex + 1]!)
+      else {
+        const at = 2 * (vertex - this.firstCrossing)
+        for (let i = at; i < at + 2; i++) {
+          const wall = this.crossed[i]!
+          for (let k = 4 * wall; k < 4 * wall + 4; k++) numbers.push(this.walls[k]!)
+        }
+      }
+    }
+    const { integers } = toIntegers(numbers)
+    let at = 0
+    const take = (vertex: number): Homogeneous => {
+      const from = at
+      at += vertex < this.firstCrossing ? 2 : 8
+      return homogeneous(integers, from, vertex >= this.firstCrossing)
+    }
+    const p = take(a)
+    const q = take(b)
+    const r = take(c)
+    return signOf(p.w * (q.x * r.y - q.y * r.x) - q.w * (p.x * r.y - p.y * r.x) + r.w * (p.x * q.y - p.y * q.x))
+  }
+}
+
+/** A point (x / w, y / w), w above zero. */
+interface Homogeneous {
+  x: bigint
+  y: bigint
+  w: bigint
+}
+
+function homogeneous(v: readonly bigint[], at: number, isCrossing: boolean): Homogeneous {
+  if (!isCrossing) return { x: v[at]!, y: v[at + 1]!, w: 1n }
+  const ax = v[at]!
+  const ay = v[at + 1]!
+  const dx = v[at + 2]! - ax
+  const dy = v[at + 3]! - ay
+  const ex = v[at + 6]! - v[at + 4]!
+  const ey = v[at + 7]! - v[at + 5]!
+  const n = (v[at + 4]! - ax) * ey - (v[at + 5]! - ay) * ex
+  const d = dx * ey - dy * ex
+  return d > 0n ? { x: ax * d + dx * n, y: ay * d + dy * n, w: d } : { x: -ax * d - dx * n, y: -ay * d - dy * n, w: -d }
+}
+
+function grown<T extends Float64Array | Int32Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}

@@ -1,0 +1,82 @@
+import { checkFinite, checkNotNegative, failRange, failType } from '../../geometry/check.js'
+import type { Point, Walls } from '../../geometry/points.js'
+import { checkPoint } from '../../geometry/segments.js'
+import { checkWalls } from '../../geometry/walls.js'
+import { angleTo, corners, FULL_TURN, normalizeAngle, pointTowards } from './directions.js'
+import { limitsOfRay } from './limits.js'
+
+/** Which rays to cast: one of the three. */
+export type CastRaysOptions =
+  /** So many rays, all round at equal angles, the first towards +x. */
+  | { count: number }
+  /** Rays at these angles, in radians from +x towards +y; within 1e-15 of an axis they run along it. */
+  | { angles: readonly number[] | Float64Array }
+  /**
+   * A ray towards each end of a wall, and with a spread above 0 two more beside it, so many radians to either side.
+   * @default spread 0
+   */
+  | { towards: 'corners'; spread?: number | undefined }
+
+/** A ray that ends on a wall. */
+export interface CastRay {
+  /** Where it ends. */
+  point: Point
+  /** How far that is from the origin, in world units. */
+  distance: number
+  /** The angle at which it was cast, in radians from +x towards +y; towards a corner in [0, 2π). */
+  angle: number
+  /** The number of the wall that it ends on. */
+  wall: number
+}
+
+/**
+ * Casts rays from `origin` to where sight ends on the walls `x0, y0, x1, y1`, as `visibilityPolygon` sees them: a ray goes
+ * as far as it would turned by next to nothing to one side or the other, so it passes an end that it grazes, and does not
+ * pass between two walls that share an end. Walls in line with the origin, under it or without length stop nothing. A ray
+ * that nothing stops, on one side of it or both, has no end and **is left out**. Rays come in the order of their angles as
+ * given, towards corners by growing angle, one for corners in the same direction. Decided exactly; O(rays × walls).
+ * Throws on numbers that are not finite, a count that is no whole number ≥ 0, a negative spread, a length of walls that is
+ * no multiple of 4, and options with none or several of count, angles and towards.
+ */
+export function castRays(origin: Point, walls: Walls, options: CastRaysOptions): CastRay[] {
+  const { x, y } = checkPoint('origin', origin)
+  const flat = checkWalls('walls', walls)
+  if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
+  const { count, angles, towards, spread } = options as { [name: string]: unknown }
+  if ([count, angles, towards].filter((value) => value !== undefined).length !== 1) {
+    failType('options', 'one of { count }, { angles } and { towards }', options)
+  }
+  const rays: CastRay[] = []
+  const cast = (angle: number, through: Point = pointTowards(x, y, angle)): void => {
+    const { end } = limitsOfRay(flat, x, y, through.x, through.y)
+    if (end === null) return
+    const { point, wall } = end
+    rays.push({ point, distance: Math.hypot(point.x - x, point.y - y), angle, wall })
+  }
+  if (count !== undefined) {
+    const total = checkNotNegative('count', count)
+    if (!Number.isInteger(total)) failRange('count', 'a whole number', count)
+    for (let i = 0; i < total; i++) cast((FULL_TURN * i) / total)
+    return rays
+  }
+  if (angles !== undefined) {
+    for (const angle of checkAngles(angles)) cast(angle)
+    return rays
+  }
+  if (towards !== 'corners') failRange('towards', "'corners'", towards)
+  const beside = spread === undefined ? 0 : checkNotNegative('spread', spread)
+  for (const corner of corners(x, y, flat)) {
+    const angle = angleTo(x, y, corner)
+    cast(angle, corner)
+    if (beside === 0) continue
+    cast(normalizeAngle(angle - beside))
+    cast(normalizeAngle(angle + beside))
+  }
+  // Angles that rounding makes equal stay in the exact order of their corners.
+  return rays.sort((a, b) => a.angle - b.angle)
+}
+
+function checkAngles(angles: unknown): number[] {
+  if (!Array.isArray(angles) && !(angles instanceof Float64Array)) failType('angles', 'an array of numbers', angles)
+  return Array.from(angles as ArrayLike<unknown>, (angle, i) => checkFinite(`angles[${i}]`, angle))
+}

@@ -1,0 +1,93 @@
+import type { Point } from '../../geometry/points.js'
+import { orientation } from '../../geometry/predicates.js'
+import { meetRay } from '../../geometry/segments.js'
+import { nearerAlong } from '../nearer.js'
+
+/** Where a ray meets a wall. */
+export interface RayWallHit {
+  point: Point
+  /** How far along the ray, in units of the distance from `origin` to `through`. */
+  t: number
+  /** The wall's number. */
+  wall: number
+}
+
+/** How far a ray is seen: null for without end. */
+export interface RayLimits {
+  /** The nearest wall for the ray turned by next to nothing towards growing angles, where the ray itself meets it. */
+  plus: RayWallHit | null
+  /** The same towards falling angles. */
+  minus: RayWallHit | null
+  /** The farther of the two, where the ray ends; the wall of lower number when both are met in one point. */
+  end: RayWallHit | null
+}
+
+const NONE = -1
+
+/**
+ * The limits of the ray from (ox, oy) through (tx, ty), decided exactly. Walls that are seen edge on from (ox, oy) are no
+ * limit, nor are those of which `stops` says so. O(walls), making nothing but the answer. The two points must differ.
+ */
+export function limitsOfRay(
+  walls: Float64Array,
+  ox: number,
+  oy: number,
+  tx: number,
+  ty: number,
+  stops?: (wall: number) => boolean,
+): RayLimits {
+  // Walls are told by the place of their start, as in nearerAlong.
+  let plus = NONE
+  let minus = NONE
+  for (let i = 0; i < walls.length; i += 4) {
+    const sideA = orientation(ox, oy, tx, ty, walls[i]!, walls[i + 1]!)
+    const sideB = orientation(ox, oy, tx, ty, walls[i + 2]!, walls[i + 3]!)
+    if ((sideA > 0 && sideB > 0) || (sideA < 0 && sideB < 0)) continue
+    // A wall that grows in angle passes ahead of the viewer from the ray's one side to its other; behind, it is turned.
+    const turn = orientation(ox, oy, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!)
+    if (turn === 0 || turn > 0 !== sideB > sideA) continue
+    if (stops?.(i / 4) === false) continue
+    const start = turn > 0 ? i : i + 2
+    if (Math.max(sideA, sideB) > 0 && isNearer(walls, start, plus, start ^ 2, ox, oy, tx, ty)) plus = start
+    if (Math.min(sideA, sideB) < 0 && isNearer(walls, start, minus, start, ox, oy, tx, ty)) minus = start
+  }
+  const hit = (start: number): RayWallHit => hitOf(walls, start >> 2, ox, oy, tx, ty)
+  const limits: RayLimits = { plus: null, minus: null, end: null }
+  if (plus !== NONE) limits.plus = hit(plus)
+  if (minus !== NONE) limits.minus = minus === plus ? limits.plus : hit(minus)
+  if (plus !== NONE && minus !== NONE) {
+    const order = nearerAlong(walls, plus, minus, ox, oy, tx, ty) || minus - plus
+    limits.end = order > 0 ? limits.plus : limits.minus
+  }
+  return limits
+}
+
+/**
+ * Whether a wall is nearer than the nearest so far, just beside the ray on the side of the wall's end `at`. Where they meet
+ * on the ray, that end lies on the viewer's side of the nearest; one on its line leaves the lower number.
+ */
+function isNearer(
+  walls: Float64Array,
+  start: number,
+  nearest: number,
+  at: number,
+  ox: number,
+  oy: number,
+  tx: number,
+  ty: number,
+): boolean {
+  if (nearest === NONE) return true
+  const order = nearerAlong(walls, start, nearest, ox, oy, tx, ty)
+  if (order !== 0) return order < 0
+  const end = nearest ^ 2
+  // The viewer is on the positive side of walls that run by growing angle.
+  return orientation(walls[nearest]!, walls[nearest + 1]!, walls[end]!, walls[end + 1]!, walls[at]!, walls[at + 1]!) > 0
+}
+
+function hitOf(walls: Float64Array, wall: number, ox: number, oy: number, tx: number, ty: number): RayWallHit {
+  const a = { x: walls[4 * wall]!, y: walls[4 * wall + 1]! }
+  const b = { x: walls[4 * wall + 2]!, y: walls[4 * wall + 3]! }
+  // The same tests say that they meet.
+  const { point, t } = meetRay({ x: ox, y: oy }, { x: tx, y: ty }, a, b)!
+  return { point, t, wall }
+}

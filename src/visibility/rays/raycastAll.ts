@@ -1,0 +1,29 @@
+import type { Point, Walls } from '../../geometry/points.js'
+import { checkPoint, meetRay } from '../../geometry/segments.js'
+import { checkWalls } from '../../geometry/walls.js'
+import type { RayWallHit } from './limits.js'
+
+/**
+ * Where the ray from `origin` through `through`, on without end, meets each of the walls `x0, y0, x1, y1`, by growing `t`
+ * in units of the distance between the two (1 at `through`), for the same t by the walls' numbers. Whether it meets one is
+ * decided exactly, ends included; of a wall along the ray the nearest point is given; a wall without length is a point.
+ * O(n) and a sort of what is met. Throws on numbers that are not finite and a length that is no multiple of 4.
+ */
+export function raycastAll(origin: Point, through: Point, walls: Walls): RayWallHit[] {
+  checkPoint('origin', origin)
+  checkPoint('through', through)
+  const flat = checkWalls('walls', walls)
+  const hits: RayWallHit[] = []
+  // Two points for all walls: nothing is made for those that are missed.
+  const a = { x: 0, y: 0 }
+  const b = { x: 0, y: 0 }
+  for (let i = 0; i < flat.length; i += 4) {
+    a.x = flat[i]!
+    a.y = flat[i + 1]!
+    b.x = flat[i + 2]!
+    b.y = flat[i + 3]!
+    const met = meetRay(origin, through, a, b)
+    if (met !== null) hits.push({ point: met.point, t: met.t, wall: i / 4 })
+  }
+  return hits.sort((p, q) => p.t - q.t)
+}

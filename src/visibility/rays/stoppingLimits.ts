@@ -1,0 +1,103 @@
+import type { Point } from '../../geometry/points.js'
+import { orientation } from '../../geometry/predicates.js'
+import { LIMITED } from '../attributes.js'
+import { boundsOfSweep } from '../defaultBounds.js'
+import { nearerAlong } from '../nearer.js'
+import { coneEdges } from '../sweep/limits.js'
+import { stopsFor } from '../sweep/stoppingWalls.js'
+import { type CheckedView, holds } from '../view.js'
+import { sidesInCone } from './coneSides.js'
+import { limitsOfRay, type RayWallHit } from './limits.js'
+
+/** Where either side of a ray ends: null for without end. */
+export interface StoppingLimits {
+  plus: RayWallHit | null
+  minus: RayWallHit | null
+}
+
+/**
+ * The limits of the ray from a viewer through a point for one channel, over walls with attributes as bits: the nearest wall
+ * that stops it at once, or the second limited one. O(walls).
+ */
+export function stoppingLimits(
+  viewer: Point,
+  through: Point,
+  walls: Float64Array,
+  codes: Uint8Array,
+  channel: number,
+): StoppingLimits {
+  const limitsAmong = (among: (wall: number) => boolean): StoppingLimits =>
+    limitsOfRay(walls, viewer.x, viewer.y, through.x, through.y, (wall) => {
+      return among(wall) && stopsFor(viewer, walls, 4 * wall, codes[wall]!, channel)
+    })
+  const isLimited = (wall: number): boolean => (codes[wall]! & LIMITED) !== 0
+  const full = limitsAmong((wall) => !isLimited(wall))
+  const first = limitsAmong(isLimited)
+  const secondOf = (side: 'plus' | 'minus'): RayWallHit | null => {
+    const nearest = first[side]
+    // Limited walls that lie on one another count as one.
+    if (nearest === null) return null
+    return limitsAmong((wall) => isLimited(wall) && !coincide(walls, nearest.wall, wall))[side]
+  }
+  const nearer = (a: RayWallHit | null, b: RayWallHit | null): RayWallHit | null => {
+    if (a === null || b === null) return a ?? b
+    const { x: ox, y: oy } = viewer
+    const order = nearerAlong(
+      walls,
+      startOf(walls, a.wall, ox, oy),
+      startOf(walls, b.wall, ox, oy),
+      ox,
+      oy,
+      through.x,
+      through.y,
+    )
+    return order <= 0 ? a : b
+  }
+  return { plus: nearer(full.plus, secondOf('plus')), minus: nearer(full.minus, secondOf('minus')) }
+}
+
+/** The place of the end from which a wall runs by growing angle. */
+function startOf(walls: Float64Array, wall: number, ox: number, oy: number): number {
+  const i = 4 * wall
+  return orientation(ox, oy, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!) > 0 ? i : i + 2
+}
+
+function coincide(walls: Float64Array, a: number, b: number): boolean {
+  const i = 4 * a
+  const side = (at: number): number =>
+    orientation(walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!, walls[at]!, walls[at + 1]!)
+  return side(4 * b) === 0 && side(4 * b + 2) === 0
+}
+
+/** Which of some points a viewer sees past walls with attributes as bits, as far as what bounds a sweep. O(points × walls). */
+export function visibleFrom(
+  viewer: Point,
+  points: readonly Point[],
+  walls: Float64Array,
+  codes: Uint8Array,
+  { radius, cone, channel }: CheckedView,
+): boolean[] {
+  const edges = cone === null ? null : coneEdges(viewer.x, viewer.y, cone)
+  const bounds = radius === undefined ? boundsOfSweep(viewer, walls) : null
+  if (radius === 0 || edges === 'shut') return points.map(() => false)
+  return points.map((point) => {
+    const dx = point.x - viewer.x
+    const dy = point.y - viewer.y
+    if (bounds !== null && !holds(bounds, point)) return false
+    if (radius !== undefined && dx * dx + dy * dy > radius * radius) return false
+    if (dx === 0 && dy === 0) return true
+    const limits = stoppingLimits(viewer, point, walls, codes, channel)
+    return sidesInCone(viewer, point, edges).some(
+      (side) => !isBeyond(side > 0 ? limits.plus : limits.minus, walls, viewer, point),
+    )
+  })
+}
+
+/** Whether a point on the ray lies beyond the limit on one of its sides, decided by the sides of the wall. */
+function isBeyond(limit: RayWallHit | null, walls: Float64Array, viewer: Point, { x, y }: Point): boolean {
+  if (limit === null) return false
+  const start = startOf(walls, limit.wall, viewer.x, viewer.y)
+  const end = start ^ 2
+  // The viewer is on the positive side of a wall that runs by growing angle.
+  return orientation(walls[start]!, walls[start + 1]!, walls[end]!, walls[end + 1]!, x, y) < 0
+}

@@ -1,0 +1,51 @@
+import type { Box } from '../geometry/boxes.js'
+import { checkFinite, checkNotNegative, checkPositive, failType } from '../geometry/check.js'
+import { checkArcTolerance, defaultArcTolerance } from '../geometry/circles.js'
+import type { Point } from '../geometry/points.js'
+import { type Channel, checkChannel } from './attributes.js'
+import type { Cone } from './sweep/limits.js'
+
+/** What a view is cut to. */
+export interface ViewOptions {
+  /** How far is seen, in world units. Unlimited by default; 0 sees nothing. */
+  radius?: number | undefined
+  /** Middle of the cone, in radians from +x towards +y. @default 0 */
+  direction?: number | undefined
+  /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default 2π */
+  angle?: number | undefined
+  /** How far the flattened range may lie from its circle, in world units. @default min(0.25, radius / 1000) */
+  arcTolerance?: number | undefined
+  /** What is asked for: a wall may stop one channel and let another through. @default 'light' */
+  channel?: Channel | undefined
+}
+
+/** A view's numbers, checked, with defaults. */
+export interface CheckedView {
+  radius: number | undefined
+  arcTolerance: number
+  cone: Cone | null
+  /** The channel's bit. */
+  channel: number
+}
+
+/** Checks the options that all views share. */
+export function checkView(options: ViewOptions): CheckedView {
+  if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
+  const { radius, direction = 0, angle = 2 * Math.PI, arcTolerance } = options
+  if (radius !== undefined) checkNotNegative('radius', radius)
+  checkFinite('direction', direction)
+  checkPositive('angle', angle)
+  const range = radius ?? 0
+  return {
+    radius,
+    arcTolerance:
+      arcTolerance === undefined ? defaultArcTolerance(range) : checkArcTolerance('arcTolerance', arcTolerance, range),
+    cone: angle >= 2 * Math.PI ? null : { direction, angle },
+    channel: checkChannel('channel', options.channel),
+  }
+}
+
+/** Whether a box holds a point, its outline included. */
+export function holds(box: Box, { x, y }: Point): boolean {
+  return box.minX <= x && x <= box.maxX && box.minY <= y && y <= box.maxY
+}
