@@ -7,6 +7,9 @@ import { paintLightMap, type Surface } from './paint.js'
 import { areaOf, type CheckedView, toWorld } from './view.js'
 import { watchPointer } from './watchPointer.js'
 
+/** For how long nothing may have moved before the scene settles, in milliseconds: longer than a drag's pauses. */
+const REST = 250
+
 /** What an overlay's props say of its picture. */
 export interface Look {
   ambient: Rgba
@@ -31,6 +34,9 @@ export class CanvasHost implements SceneHost {
   private pointer: Point | null = null
   private frame: number | null = null
   private warned = false
+  private settling: ReturnType<typeof setTimeout> | null = null
+  /** When walls last moved, in milliseconds. */
+  private lastMove = 0
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -61,6 +67,8 @@ export class CanvasHost implements SceneHost {
       for (const end of ends) end()
       if (this.frame !== null) cancelAnimationFrame(this.frame)
       this.frame = null
+      if (this.settling !== null) clearTimeout(this.settling)
+      this.settling = null
       this.host.area.set(null)
       this.host.pointer.set(null)
     }
@@ -81,6 +89,18 @@ export class CanvasHost implements SceneHost {
       this.frame = null
       this.paint()
     })
+  }
+
+  /** Lets the scene settle when nothing has moved for a while. One timer, however often something moves before it fires. */
+  requestSettle(): void {
+    this.lastMove = performance.now()
+    this.settling ??= setTimeout(() => this.settleIfStill(), REST)
+  }
+
+  private settleIfStill(): void {
+    const still = performance.now() - this.lastMove
+    this.settling = still < REST ? setTimeout(() => this.settleIfStill(), REST - still) : null
+    if (this.settling === null) this.host.scene.settle()
   }
 
   /**

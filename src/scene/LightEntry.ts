@@ -1,11 +1,13 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
 import { defaultArcTolerance } from '../geometry/circles.js'
-import type { Ring } from '../geometry/points.js'
-import { visibilityPolygon } from '../visibility/visibilityPolygon.js'
+import type { Point, Ring } from '../geometry/points.js'
+import { CHANNELS } from '../visibility/attributes.js'
+import type { CheckedView } from '../visibility/view.js'
 import type { ColorParser } from './color.js'
 import { type CheckedLight, checkLight, type SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
 import type { LightPlan } from './plan.js'
+import { ringWithoutWalls } from './SceneWalls.js'
 import { sameValue } from './sameValue.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
@@ -14,6 +16,9 @@ export interface LightHandle {
   set(change: Partial<SceneLight>): void
   remove(): void
 }
+
+/** What a light sees from where it stands; `reach` is the box of its range. */
+export type RingTracer = (viewer: Point, view: CheckedView, reach: Box) => Ring
 
 /** A change of these changes where the light falls; of the others only how it looks. */
 const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle'] as const
@@ -73,10 +78,10 @@ export class LightEntry {
   }
 
   /** The plan for hosts of `scale` pixels per world unit; the same object until something changes. */
-  plan(scale: number, wallsIn: (reach: Box) => Float64Array): LightPlan {
+  plan(scale: number, trace: RingTracer): LightPlan {
     const detail = Math.min(FINEST, 2 ** Math.ceil(Math.log2(scale)))
     if (this.ring === null || detail > this.ringScale) {
-      this.ring = this.trace(detail, wallsIn)
+      this.ring = this.trace(detail, trace)
       this.ringScale = detail
       this.current = null
     }
@@ -84,15 +89,15 @@ export class LightEntry {
     return this.current
   }
 
-  private trace(detail: number, wallsIn: (reach: Box) => Float64Array): Ring {
+  private trace(detail: number, trace: RingTracer): Ring {
     const { x, y, radius, direction, angle, shadows } = this.light
-    const walls = shadows ? wallsIn(this.reach) : new Float64Array(0)
-    return visibilityPolygon({ x, y }, walls, {
+    const view = {
       radius,
-      direction,
-      angle,
       arcTolerance: defaultArcTolerance(radius, detail),
-    })
+      cone: angle >= 2 * Math.PI ? null : { direction, angle },
+      channel: CHANNELS.light,
+    }
+    return shadows ? trace({ x, y }, view, this.reach) : ringWithoutWalls({ x, y }, view)
   }
 
   private describe(ring: Ring): LightPlan {

@@ -1,5 +1,13 @@
 import { type Box, boxOf, joinBoxes } from '../geometry/boxes.js'
-import { checkProps, isOpen, type OccluderProps, placeWalls, wallsOfProps } from './occluder.js'
+import { EVERYTHING } from '../visibility/attributes.js'
+import {
+  checkProps,
+  codesOfProps,
+  type OccluderProps,
+  type OccluderWalls,
+  placeWalls,
+  wallsOfProps,
+} from './occluder.js'
 import { sameValue, snapshot } from './sameValue.js'
 
 /** What the owner of an occluder changes it by, without React. Props that are not named stay as they are. */
@@ -9,28 +17,40 @@ export interface OccluderHandle {
   remove(): void
 }
 
-/** A change of these makes new walls; of `x`, `y`, `rotation` and `open` it only places them. */
+/** A change of what is stopped. */
+export interface WallChange {
+  /** Where walls that stop something were or are; null for nowhere. */
+  box: Box | null
+  /** What those stop, as bits of channels. */
+  channels: number
+  /** Whether walls are elsewhere now, rather than where they were and stopping something else. */
+  moved: boolean
+}
+
+/** A change of these makes new walls; of the others it places them or says what they stop. */
 const SHAPING = ['points', 'closed', 'walls', 'shape'] as const
 
 /** An occluder in a scene: its props, copied, and its walls where they now stand. */
 export class OccluderEntry {
-  /** The walls that stop light, in world units: none while it is open. */
+  /** The walls, in world units. */
   walls: Float64Array
+  /** What each of them stops, as bits. */
+  codes: Uint8Array
   /** The box of the walls, null when there are none. */
   box: Box | null
   private props: OccluderProps
-  private ownWalls: Float64Array
+  private own: OccluderWalls
 
-  /** `changed` is told the box of all places where walls were or are. */
   constructor(
     private readonly name: string,
     props: OccluderProps,
-    private readonly changed: (box: Box | null) => void,
+    private readonly changed: (change: WallChange) => void,
   ) {
     checkProps(name, props)
     this.props = snapshot(props)
-    this.ownWalls = wallsOfProps(name, this.props)
-    this.walls = this.place(this.ownWalls, this.props)
+    this.own = wallsOfProps(name, this.props)
+    this.walls = placeWalls(name, this.own.walls, this.props)
+    this.codes = codesOfProps(name, this.props, this.own)
     this.box = boxOf(this.walls)
   }
 
@@ -42,20 +62,27 @@ export class OccluderEntry {
     )
     if (changedKeys.length === 0) return
     const props = { ...this.props, ...snapshot(change) }
-    const reshaped = SHAPING.some((key) => changedKeys.includes(key))
-    const ownWalls = reshaped ? wallsOfProps(this.name, props) : this.ownWalls
-    const walls = this.place(ownWalls, props)
+    const own = SHAPING.some((key) => changedKeys.includes(key)) ? wallsOfProps(this.name, props) : this.own
+    const walls = placeWalls(this.name, own.walls, props)
+    const codes = codesOfProps(this.name, props, own)
+    const moved = !sameValue(walls, this.walls)
+    const stopsElse = !sameValue(codes, this.codes)
     this.props = props
-    this.ownWalls = ownWalls
-    if (sameValue(walls, this.walls)) return
-    const before = this.box
+    this.own = own
+    if (!moved && !stopsElse) return
+    const before = this.whole()
     this.walls = walls
+    this.codes = codes
     this.box = boxOf(walls)
-    this.changed(before !== null && this.box !== null ? joinBoxes(before, this.box) : (before ?? this.box))
+    const after = this.whole()
+    const box = before.box !== null && after.box !== null ? joinBoxes(before.box, after.box) : (before.box ?? after.box)
+    this.changed({ box, channels: before.channels | after.channels, moved })
   }
 
-  private place(ownWalls: Float64Array, props: OccluderProps): Float64Array {
-    const placed = placeWalls(this.name, ownWalls, props)
-    return isOpen(this.name, props) ? new Float64Array(0) : placed
+  /** The change that its coming or going is. */
+  whole(): WallChange {
+    let channels = 0
+    for (const code of this.codes) channels |= code & EVERYTHING
+    return { box: channels === 0 ? null : this.box, channels, moved: true }
   }
 }

@@ -1,14 +1,21 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
+import { type AttributeList, CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import { type ColorParser, parseHex } from './color.js'
-import { LightEntry, type LightHandle } from './LightEntry.js'
+import { LightEntry, type LightHandle, type RingTracer } from './LightEntry.js'
 import type { SceneLight } from './light.js'
-import { OccluderEntry, type OccluderHandle } from './OccluderEntry.js'
-import { concatenate, type OccluderProps } from './occluder.js'
+import { OccluderEntry, type OccluderHandle, type WallChange } from './OccluderEntry.js'
+import type { OccluderProps } from './occluder.js'
 import type { FramePlan, LightPlan } from './plan.js'
+import { SceneWalls, wallsThatStop } from './SceneWalls.js'
 
 /** Who paints a scene: asked for one frame when something changed, however often it changes before that frame. */
 export interface SceneHost {
   requestFrame(): void
+  /**
+   * Asks the host to call the scene's `settle` once it has not been asked for a while, outside of any frame. Without it
+   * the scene is as right, and slower.
+   */
+  requestSettle?(): void
   /** Pixels of its picture per world unit, which says how finely round edges are flattened. */
   readonly scale: number
 }
@@ -22,7 +29,9 @@ export class Scene {
   private readonly occluders = new Set<OccluderEntry>()
   private readonly hosts = new Set<SceneHost>()
   private readonly listeners = new Set<() => void>()
-  private allWalls: Float64Array | null = null
+  private readonly sceneWalls: SceneWalls = new SceneWalls(this.occluders)
+  /** Walls and attributes by channel, until they change. */
+  private readonly lists = new Map<Channel, { walls: Float64Array; attributes: AttributeList }>()
 
   /** `parseColor` reads the lights' colours: hex alone by default, which needs no browser. */
   constructor(private readonly parseColor: ColorParser = parseHex) {}
@@ -37,16 +46,25 @@ export class Scene {
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
   addOccluder(props: OccluderProps, name = 'Occluder'): OccluderHandle {
-    const entry = new OccluderEntry(name, props, (box) => this.wallsChanged(box))
+    const entry = new OccluderEntry(name, props, (change) => {
+      if (change.moved) this.sceneWalls.moved(entry)
+      else this.sceneWalls.stopsElse(entry)
+      this.wallsChanged(change)
+    })
     this.occluders.add(entry)
-    this.wallsChanged(entry.box)
-    return handleOf(this.occluders, entry, () => this.wallsChanged(entry.box))
+    this.sceneWalls.moved(entry)
+    this.wallsChanged(entry.whole())
+    return handleOf(this.occluders, entry, () => {
+      this.sceneWalls.left(entry)
+      this.wallsChanged(entry.whole())
+    })
   }
 
   /** Registers a host, asks it for a first frame, and gives back what takes it away. */
   attach(host: SceneHost): () => void {
     this.hosts.add(host)
     host.requestFrame()
+    if (this.sceneWalls.isUnsettled) host.requestSettle?.()
     return () => {
       this.hosts.delete(host)
     }
@@ -59,16 +77,28 @@ export class Scene {
     const lights: LightPlan[] = []
     for (const light of this.lights) {
       if (!light.isLit || (view !== undefined && !boxesMeet(light.reach, view))) continue
-      const plan = light.plan(scale, (reach) => this.wallsIn(reach))
+      const plan = light.plan(scale, this.trace)
       if (plan.ring.length > 0) lights.push(plan)
     }
     return { lights }
   }
 
-  /** All walls that stop light, in world units; the same array until they change. For reading only. */
-  walls(): Float64Array {
-    this.allWalls ??= this.wallsIn(null)
-    return this.allWalls
+  /**
+   * Prepares the walls that rest, so that lights ask a mesh instead of sweeping over all of them. Costs milliseconds for
+   * thousands of walls: a host calls it when nothing moves. What moves afterwards is right at once.
+   */
+  settle(): void {
+    this.sceneWalls.settle()
+  }
+
+  /** All walls that stop a channel, light by default, in world units; the same array until they change. For reading only. */
+  walls(channel: Channel = 'light'): Float64Array {
+    return this.listOf(channel).walls
+  }
+
+  /** The attributes of those walls, in their order; the same array until they change. For reading only. */
+  attributes(channel: Channel = 'light'): AttributeList {
+    return this.listOf(channel).attributes
   }
 
   /** Calls back after walls have changed; gives back what ends that. */
@@ -79,21 +109,25 @@ export class Scene {
     }
   }
 
-  private wallsIn(reach: Box | null): Float64Array {
-    const parts: Float64Array[] = []
-    for (const { walls, box } of this.occluders) {
-      if (box !== null && (reach === null || boxesMeet(box, reach))) parts.push(walls)
+  private readonly trace: RingTracer = (viewer, view, reach) => this.sceneWalls.ringFrom(viewer, view, reach)
+
+  private listOf(channel: Channel): { walls: Float64Array; attributes: AttributeList } {
+    let list = this.lists.get(channel)
+    if (list === undefined) {
+      list = wallsThatStop(checkChannel('channel', channel), this.occluders)
+      this.lists.set(channel, list)
     }
-    return concatenate(parts)
+    return list
   }
 
-  /** `box` is where walls appeared or went away; null when there were none. */
-  private wallsChanged(box: Box | null): void {
+  private wallsChanged({ box, channels }: WallChange): void {
+    if (this.sceneWalls.isUnsettled) for (const host of this.hosts) host.requestSettle?.()
     if (box === null) return
-    this.allWalls = null
-    for (const light of this.lights) light.wallsChanged(box)
+    this.lists.clear()
+    const changesLight = (channels & CHANNELS.light) !== 0
+    if (changesLight) for (const light of this.lights) light.wallsChanged(box)
     for (const listener of [...this.listeners]) listener()
-    this.requestFrame()
+    if (changesLight) this.requestFrame()
   }
 
   private requestFrame(): void {

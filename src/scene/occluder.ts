@@ -2,7 +2,9 @@ import { checkFinite, failType } from '../geometry/check.js'
 import type { Outline, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
 import { checkWalls } from '../geometry/walls.js'
+import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../visibility/attributes.js'
 import { checkBoolean } from './light.js'
+import { insidesOf } from './outlines.js'
 import { outlineOf, type Shape } from './shapes.js'
 
 /** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
@@ -23,16 +25,47 @@ export interface OccluderProps {
   rotation?: number | undefined
   /** An open occluder, such as a door, stops nothing. @default false */
   open?: boolean | undefined
+  /** What it stops: light, sight, movement, sound. @default all four */
+  blocks?: readonly Channel[] | undefined
+  /**
+   * The side struck on which it stops them, of each wall from its first end to its second: on the positive side lie the
+   * points p with (b − a) × (p − a) > 0. @default 'both'
+   */
+  from?: 'both' | 'positive' | 'negative' | undefined
+  /** The first limited wall on the way lets through, the second one stops. @default false */
+  limited?: boolean | undefined
+  /**
+   * Whether its own area is lit, as that of a crate or a pillar: a closed outline then stops only what goes out of it,
+   * whatever `from` says. @default false
+   */
+  lit?: boolean | undefined
 }
 
-/** The walls of an occluder as its props say, before it is turned and moved. Throws on anything that is not finite. */
-export function wallsOfProps(name: string, { points, closed = true, walls, shape }: OccluderProps): Float64Array {
+/** An occluder's own walls, before it is turned and moved. */
+export interface OccluderWalls {
+  walls: Float64Array
+  /** For each wall the side on which its outline's area lies, POSITIVE or NEGATIVE; 0 where it is no part of an outline. */
+  insides: Uint8Array
+}
+
+/** The walls of an occluder as its props say. Throws on anything that is not finite. */
+export function wallsOfProps(name: string, { points, closed = true, walls, shape }: OccluderProps): OccluderWalls {
   const parts: Float64Array[] = []
   checkBoolean(`${name} closed`, closed)
   if (points !== undefined) parts.push(wallsAlong(flattenOutline(`${name} points`, points), closed))
   if (walls !== undefined) parts.push(checkWalls(`${name} walls`, walls))
   if (shape !== undefined) parts.push(wallsAlong(outlineOf(`${name} shape`, shape), true))
-  return concatenate(parts)
+  const all = concatenate(parts)
+  return { walls: all, insides: insidesOf(all) }
+}
+
+/** The attributes of each wall, as bits. */
+export function codesOfProps(name: string, props: OccluderProps, { insides }: OccluderWalls): Uint8Array {
+  const { lit = false, open, blocks, from, limited } = props
+  checkBoolean(`${name} lit`, lit)
+  const code = attributeCode(`${name} `, { open, blocks, from, limited })
+  const channels = code & ~(POSITIVE | NEGATIVE)
+  return insides.map((inside) => (lit && inside !== 0 ? channels | inside : code))
 }
 
 /** The walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */
@@ -75,11 +108,6 @@ export function concatenate(parts: readonly Float64Array[]): Float64Array {
     at += part.length
   }
   return whole
-}
-
-/** The checked `open` of an occluder. */
-export function isOpen(name: string, { open = false }: OccluderProps): boolean {
-  return checkBoolean(`${name} open`, open)
 }
 
 /** An object, or an error that says what was given instead. */

@@ -14,12 +14,16 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 /** A copy that later changes of the caller's arrays and objects do not reach. */
 export function snapshot<T>(value: T): T {
-  if (value instanceof Float64Array) return value.slice() as T
+  if (isNumbers(value)) return value.slice() as T
   if (Array.isArray(value)) return value.map(snapshot) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, snapshot(item)])) as T
 }
 
 function isList(value: object): value is ArrayLike<unknown> & object {
-  return Array.isArray(value) || value instanceof Float64Array
+  return Array.isArray(value) || isNumbers(value)
+}
+
+function isNumbers(value: unknown): value is Float64Array | Uint8Array {
+  return value instanceof Float64Array || value instanceof Uint8Array
 }

@@ -41,16 +41,17 @@ export function checkChannel(name: string, channel: unknown = 'light'): number {
   return CHANNELS[channel as Channel]
 }
 
-/** The attributes as bits: the channels that are stopped, none of them when open, LIMITED, and the sides. */
-export function attributeCode(name: string, attributes: WallAttributes | undefined): number {
-  if (attributes === undefined) return PLAIN
-  if (typeof attributes !== 'object' || attributes === null) failType(name, 'an object of attributes', attributes)
+/**
+ * The attributes as bits: the channels that are stopped, none of them when open, LIMITED, and the sides. `prefix` stands
+ * before an attribute's name in an error.
+ */
+export function attributeCode(prefix: string, attributes: WallAttributes): number {
   const { blocks, from = 'both', open = false, limited = false } = attributes
-  if (typeof open !== 'boolean') failType(`${name}.open`, 'true or false', open)
-  if (typeof limited !== 'boolean') failType(`${name}.limited`, 'true or false', limited)
+  if (typeof open !== 'boolean') failType(`${prefix}open`, 'true or false', open)
+  if (typeof limited !== 'boolean') failType(`${prefix}limited`, 'true or false', limited)
   const sides = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
-  if (!Object.hasOwn(sides, from)) failRange(`${name}.from`, `one of ${Object.keys(sides).join(', ')}`, from)
-  const channels = blocks === undefined ? EVERYTHING : channelBits(`${name}.blocks`, blocks)
+  if (!Object.hasOwn(sides, from)) failRange(`${prefix}from`, `one of ${Object.keys(sides).join(', ')}`, from)
+  const channels = blocks === undefined ? EVERYTHING : channelBits(`${prefix}blocks`, blocks)
   return (open ? 0 : channels) | (limited ? LIMITED : 0) | sides[from]
 }
 
@@ -70,7 +71,19 @@ export function attributeCodes(name: string, list: AttributeList | undefined, co
   if (list.length > count) failRange(`${name}.length`, `at most the number of walls, ${count}`, list.length)
   const codes = new Uint8Array(count).fill(PLAIN)
   list.forEach((attributes, i) => {
-    if (attributes !== undefined) codes[i] = attributeCode(`${name}[${i}]`, attributes)
+    if (attributes === undefined) return
+    if (typeof attributes !== 'object' || attributes === null) failType(`${name}[${i}]`, 'an object', attributes)
+    codes[i] = attributeCode(`${name}[${i}].`, attributes)
   })
   return codes
+}
+
+/** The attributes that bits say. */
+export function attributesOf(code: number): WallAttributes {
+  const channels = Object.keys(CHANNELS) as Channel[]
+  return {
+    blocks: channels.filter((channel) => code & CHANNELS[channel]),
+    from: (code & POSITIVE) === 0 ? 'negative' : (code & NEGATIVE) === 0 ? 'positive' : 'both',
+    limited: (code & LIMITED) !== 0,
+  }
 }

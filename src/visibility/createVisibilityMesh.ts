@@ -102,7 +102,7 @@ class PreparedWalls implements VisibilityMesh {
     const queries = this.queriesFor('origin', viewer)
     return queries === null
       ? sweepFrom(viewer, this.walls, this.codes, view, this.given)
-      : queries.polygon(viewer, view)
+      : queries.polygon(viewer, view, { closed: true })
   }
 
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
@@ -136,7 +136,7 @@ class PreparedWalls implements VisibilityMesh {
     }
     if (typeof attributes !== 'object' || attributes === null) failType('attributes', 'an object', attributes)
     const changed = { ...this.attributes[index], ...attributes }
-    const code = attributeCode('attributes', changed)
+    const code = attributeCode('attributes.', changed)
     this.attributes[index] = changed
     this.codes[index] = code
     this.queries?.setCode(index, code)

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { failType } from '../../geometry/check.js'
 import type { SceneData } from '../../scene/sceneData.js'
+import type { Channel } from '../../visibility/attributes.js'
 import { Light } from './Light.js'
 import { Occluder } from './Occluder.js'
 
@@ -11,9 +12,12 @@ export interface ImportedSceneProps {
   data: SceneData
 }
 
+/** What a window stops: it lets light and sight through. */
+const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
+
 /**
  * The occluders and lights of an imported map, inside a host such as `<LightOverlay>`. Open doors stop nothing, and
- * windows let light through. The picture is the user's to show: `<img src={data.image} />`.
+ * windows let light and sight through. The picture is the user's to show: `<img src={data.image} />`.
  */
 export function ImportedScene({ data }: ImportedSceneProps): ReactNode {
   if (!Array.isArray(data?.occluders) || !Array.isArray(data.lights)) {
@@ -23,7 +27,7 @@ export function ImportedScene({ data }: ImportedSceneProps): ReactNode {
     <>
       {data.occluders.map(({ kind, walls, open }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
-        <Occluder key={index} walls={walls} open={open || kind === 'window'} />
+        <Occluder key={index} walls={walls} open={open} blocks={kind === 'window' ? THROUGH_GLASS : undefined} />
       ))}
       {data.lights.map((light, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have

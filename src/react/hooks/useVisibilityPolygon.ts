@@ -4,6 +4,7 @@ import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { checkFinite, failType } from '../../geometry/check.js'
 import type { Ring, Walls } from '../../geometry/points.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
+import type { AttributeList } from '../../visibility/attributes.js'
 import type { ViewOptions } from '../../visibility/view.js'
 import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
 import { HostContext, type HostValue } from '../HostContext.js'
@@ -13,8 +14,10 @@ export interface UseVisibilityPolygonOptions extends ViewOptions {
   /** The viewer, in world units. */
   x: number
   y: number
-  /** Walls, `x0, y0, x1, y1` each. By default all those of the scene around. */
+  /** Walls, `x0, y0, x1, y1` each. By default all those of the scene around, with what they stop. */
   walls?: Walls | undefined
+  /** What the given walls stop, by their numbers. */
+  attributes?: AttributeList | undefined
   /** The world's edge. By default, without a radius, what the host shows; without a host, see `visibilityPolygon`. */
   bounds?: Box | undefined
 }
@@ -74,10 +77,15 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
 }
 
 function queryOf(host: HostValue | null, options: UseVisibilityPolygonOptions): Query | null {
-  const { x, y, walls, bounds, ...view } = options
+  const { x, y, walls, bounds, attributes, ...view } = options
   checkFinite('useVisibilityPolygon x', x)
   checkFinite('useVisibilityPolygon y', y)
-  const query = { origin: { x, y }, walls: walls ?? host?.scene.walls() ?? [], options: { ...view, bounds } }
+  const scene = walls === undefined ? host?.scene : undefined
+  const query = {
+    origin: { x, y },
+    walls: walls ?? scene?.walls(view.channel) ?? [],
+    options: { ...view, bounds, attributes: scene?.attributes(view.channel) ?? attributes },
+  }
   if (host === null && walls === undefined && bounds === undefined && view.radius === undefined) {
     failType('useVisibilityPolygon walls', 'given where there is neither a host around nor a radius or bounds', walls)
   }
@@ -85,5 +93,5 @@ function queryOf(host: HostValue | null, options: UseVisibilityPolygonOptions): 
   // The host's own edge bounds the view, grown where the viewer stands beyond it.
   const area = host.area.get()
   if (area === null) return null
-  return { ...query, options: { ...view, bounds: joinBoxes(area, { minX: x, minY: y, maxX: x, maxY: y }) } }
+  return { ...query, options: { ...query.options, bounds: joinBoxes(area, { minX: x, minY: y, maxX: x, maxY: y }) } }
 }

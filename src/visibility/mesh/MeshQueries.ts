@@ -32,21 +32,35 @@ export class MeshQueries {
   }
 
   /**
-   * The ring seen from a viewer within the bounds. With `closed` false it goes on beyond the bounds up to its radius, which
-   * it then must have. `met` gets the numbers of all walls that have a part in it, some of them more than once.
+   * The ring seen from a viewer within the bounds. Without `closed` it goes on beyond the bounds, up to its radius, which
+   * it then must have.
    */
-  polygon(viewer: Point, view: CheckedView, closed = true, met: number[] | null = null): Ring {
+  polygon(viewer: Point, view: CheckedView, { closed }: { closed: boolean }): Ring {
     const { expansion, ring, seen, prepared } = this
-    const { radius = 0, arcTolerance, channel } = view
-    const cone = edgesOf(viewer, view)
-    if (view.radius === 0 || cone === 'shut') return new Float64Array(0)
-    prepared.enter(viewer)
-    expansion.met = met
-    expansion.run({ channel, radius, cone, closed })
+    const { radius = 0, arcTolerance } = view
+    if (!this.expand(viewer, view, closed)) return new Float64Array(0)
     seen.ox = viewer.x
     seen.oy = viewer.y
     ring.begin(viewer.x, viewer.y, radius, arcTolerance)
     return ring.finish(traceExpansion(expansion, seen, prepared.vertices, radius, ring))
+  }
+
+  /** The numbers, each once, of all walls that have a part in what a viewer within the bounds sees. */
+  wallsMet(viewer: Point, view: CheckedView): number[] {
+    const met: number[] = []
+    this.expand(viewer, view, false, met)
+    return [...new Set(met)]
+  }
+
+  /** False where nothing is looked into. */
+  private expand(viewer: Point, view: CheckedView, closed: boolean, met: number[] | null = null): boolean {
+    const { radius = 0, channel } = view
+    const cone = edgesOf(viewer, view)
+    if (view.radius === 0 || cone === 'shut') return false
+    this.prepared.enter(viewer)
+    this.expansion.met = met
+    this.expansion.run({ channel, radius, cone, closed })
+    return true
   }
 
   /** Which of some points are seen by a viewer within the bounds. */
