@@ -1,4 +1,6 @@
 import { addons } from 'storybook/manager-api'
-import { theme } from './theme.js'
+import { onSchemeChange, preferredTheme } from './theme.js'
 
-addons.setConfig({ theme })
+const showTheme = (): void => addons.setConfig({ theme: preferredTheme() })
+showTheme()
+onSchemeChange(showTheme)

@@ -1,12 +1,12 @@
 import type { Preview } from '@storybook/react-vite'
-import { theme } from './theme.js'
+import { ThemedDocs } from './ThemedDocs.js'
 import './preview.css'
 
 const preview: Preview = {
   parameters: {
     layout: 'centered',
     controls: { expanded: true, matchers: { color: /(ambient|color)$/i } },
-    docs: { theme },
+    docs: { container: ThemedDocs },
     a11y: { test: 'error' },
     options: {
       storySort: {

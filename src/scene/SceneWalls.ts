@@ -1,7 +1,8 @@
 import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { type AttributeList, attributesOf, PLAIN } from '../visibility/attributes.js'
-import { MeshQueries } from '../visibility/mesh/MeshQueries.js'
+import { MeshViews } from '../visibility/mesh/MeshViews.js'
+import { WallMesh } from '../visibility/mesh/WallMesh.js'
 import type { CheckedView } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import type { OccluderEntry } from './OccluderEntry.js'
@@ -18,7 +19,8 @@ interface WallList {
 
 /** The walls that rest, prepared, and which of them are each occluder's: from a number up to another. */
 interface RestingWalls extends WallList {
-  queries: MeshQueries
+  mesh: WallMesh
+  views: MeshViews
   bounds: Box
   numbers: Map<OccluderEntry, { from: number; to: number }>
 }
@@ -55,7 +57,7 @@ export class SceneWalls {
     if (!resting || numbers === undefined) return
     resting.numbers.delete(entry)
     this.isStale = true
-    for (let wall = numbers.from; wall < numbers.to; wall++) resting.queries.setCode(wall, 0)
+    for (let wall = numbers.from; wall < numbers.to; wall++) resting.mesh.edges.setCode(wall, 0)
   }
 
   /** An occluder stands where it stood and stops something else: flags in the mesh, no more. */
@@ -64,7 +66,7 @@ export class SceneWalls {
     const numbers = resting?.numbers.get(entry)
     if (!resting || numbers === undefined) return
     entry.codes.forEach((code, i) => {
-      resting.queries.setCode(numbers.from + i, code)
+      resting.mesh.edges.setCode(numbers.from + i, code)
     })
   }
 
@@ -86,7 +88,8 @@ export class SceneWalls {
     const bounds = growBox(box, MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
     // Walls of no length in one place, or lost beside their coordinates, leave nothing to look into.
     if (bounds.minX === bounds.maxX || bounds.minY === bounds.maxY) return
-    this.resting = { queries: new MeshQueries(walls, codes, bounds), bounds, walls, codes, numbers }
+    const mesh = new WallMesh(walls, codes, bounds)
+    this.resting = { mesh, views: new MeshViews(mesh), bounds, walls, codes, numbers }
   }
 
   /** What a light sees; its view has a radius, and `reach` is the box of it. */
@@ -96,8 +99,8 @@ export class SceneWalls {
       return sweep(viewer, view, listOf(within(reach, this.occluders)))
     }
     const near = within(reach, this.moving)
-    if (near.length === 0) return resting.queries.polygon(viewer, view, { closed: false })
-    const seen = resting.queries.wallsMet(viewer, view)
+    if (near.length === 0) return resting.views.polygon(viewer, view, { closed: false })
+    const seen = resting.views.wallsMet(viewer, view)
     return sweep(viewer, view, listOf([pickWalls(resting, seen), ...near]))
   }
 }

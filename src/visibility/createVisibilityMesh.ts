@@ -13,7 +13,9 @@ import {
   type WallAttributes,
 } from './attributes.js'
 import { boundsOfMesh } from './defaultBounds.js'
-import { MeshQueries } from './mesh/MeshQueries.js'
+import { MeshRays } from './mesh/MeshRays.js'
+import { MeshViews } from './mesh/MeshViews.js'
+import { WallMesh } from './mesh/WallMesh.js'
 import { stoppingLimits, visibleFrom } from './rays/stoppingLimits.js'
 import { farAlong } from './sweep/limits.js'
 import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
@@ -81,28 +83,29 @@ class PreparedWalls implements VisibilityMesh {
   /** Given bounds, or null. */
   private readonly given: Box | null
   /** Null where nothing is inside: no walls, or all in one line. */
-  private readonly queries: MeshQueries | null
+  private readonly mesh: { walls: WallMesh; views: MeshViews; rays: MeshRays } | null
   private readonly bounds: Box | null
 
-  constructor(walls: Walls, options: VisibilityMeshOptions) {
+  constructor(given: Walls, options: VisibilityMeshOptions) {
     if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
-    this.walls = checkWalls('walls', walls).slice()
+    this.walls = checkWalls('walls', given).slice()
     const count = this.walls.length / 4
     this.codes = attributeCodes('attributes', options.attributes, count) ?? new Uint8Array(count).fill(PLAIN)
-    this.attributes = (options.attributes ?? []).map((attributes) => attributes && { ...attributes })
+    this.attributes = (options.attributes ?? []).map((attributes) => attributes && copyOf(attributes))
     this.given = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
     this.bounds = this.given ?? boundsOfMesh(this.walls)
     const hasArea = this.bounds !== null && this.bounds.minX < this.bounds.maxX && this.bounds.minY < this.bounds.maxY
-    this.queries = hasArea ? new MeshQueries(this.walls, this.codes, this.bounds!) : null
+    const walls = hasArea ? new WallMesh(this.walls, this.codes, this.bounds!) : null
+    this.mesh = walls && { walls, views: new MeshViews(walls), rays: new MeshRays(walls) }
   }
 
   polygonFrom(origin: Point, options: ViewOptions = {}): Ring {
     const viewer = checkPoint('origin', origin)
     const view = checkView(options)
-    const queries = this.queriesFor('origin', viewer)
-    return queries === null
+    const mesh = this.meshFor('origin', viewer)
+    return mesh === null
       ? sweepFrom(viewer, this.walls, this.codes, view, this.given)
-      : queries.polygon(viewer, view, { closed: true })
+      : mesh.views.polygon(viewer, view, { closed: true })
   }
 
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
@@ -124,9 +127,9 @@ class PreparedWalls implements VisibilityMesh {
     const channel = checkChannel('channel', options.channel)
     const { maxDistance } = options
     if (maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
-    const queries = this.queriesFor('origin', viewer)
+    const mesh = this.meshFor('origin', viewer)
     const found =
-      queries === null ? this.raycastOutside(viewer, angle, channel) : queries.raycast(viewer, angle, channel)
+      mesh === null ? this.raycastOutside(viewer, angle, channel) : mesh.rays.raycast(viewer, angle, channel)
     return found !== null && maxDistance !== undefined && found.distance > maxDistance ? null : found
   }
 
@@ -137,23 +140,23 @@ class PreparedWalls implements VisibilityMesh {
     if (typeof attributes !== 'object' || attributes === null) failType('attributes', 'an object', attributes)
     const changed = { ...this.attributes[index], ...attributes }
     const code = attributeCode('attributes.', changed)
-    this.attributes[index] = changed
+    this.attributes[index] = copyOf(changed)
     this.codes[index] = code
-    this.queries?.setCode(index, code)
+    this.mesh?.walls.edges.setCode(index, code)
   }
 
   /** Null for a viewer outside of bounds that were not given: the sweep answers. */
-  private queriesFor(name: string, viewer: Point): MeshQueries | null {
+  private meshFor(name: string, viewer: Point): typeof this.mesh {
     const inside = this.bounds !== null && holds(this.bounds, viewer)
     if (!inside && this.given !== null) failRange(name, `inside bounds ${JSON.stringify(this.given)}`, viewer)
-    return inside ? this.queries : null
+    return inside ? this.mesh : null
   }
 
   private pointsSeen(name: string, viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
-    const queries = this.queriesFor(name, viewer)
-    return queries === null
+    const mesh = this.meshFor(name, viewer)
+    return mesh === null
       ? visibleFrom(viewer, points, this.walls, this.codes, view)
-      : queries.visiblePoints(viewer, points, view)
+      : mesh.rays.visiblePoints(viewer, points, view)
   }
 
   private raycastOutside(viewer: Point, angle: number, channel: number): RaycastHit | null {
@@ -163,4 +166,8 @@ class PreparedWalls implements VisibilityMesh {
     const { point, wall } = plus.t > minus.t ? plus : minus
     return { point, distance: Math.hypot(point.x - viewer.x, point.y - viewer.y), wall }
   }
+}
+
+function copyOf(attributes: WallAttributes): WallAttributes {
+  return { ...attributes, blocks: attributes.blocks && [...attributes.blocks] }
 }

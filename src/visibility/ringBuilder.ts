@@ -5,6 +5,17 @@ import { ORIENTATION_ERROR, orientation } from '../geometry/predicates.js'
 /** Share of a step that rounding may add to an arc of a whole number of steps. */
 const WHOLE_STEPS = 1e-6
 
+/** Part of the range by growing angle: where it starts and ends, and its length in radians. */
+interface Arc {
+  fromX: number
+  fromY: number
+  toX: number
+  toY: number
+  length: number
+}
+
+const newArc = (): Arc => ({ fromX: 0, fromY: 0, toX: 0, toY: 0, length: 0 })
+
 /**
  * Collects the corners of a ring in the order of their angles, as points and as arcs of the range, and closes it: arcs
  * that follow one another become one, what has no area is dropped, and so are corners that are none.
@@ -16,20 +27,12 @@ export class RingBuilder {
   private oy = 0
   private radius = 0
   private step = 0
-  /** The arc under way: where it started, how far it has come; -1 for none. */
-  private arcX = 0
-  private arcY = 0
-  private arcLength = -1
-  /** Where the arc under way now ends. */
-  private arcEndX = 0
-  private arcEndY = 0
-  /** Whether the ring's first element was an arc, which a last one joins, and how far it went. */
-  private openArc = false
-  private openX = 0
-  private openY = 0
-  private openLength = 0
-  private openEndX = 0
-  private openEndY = 0
+  /** The arc under way. */
+  private readonly arcNow = newArc()
+  private isInArc = false
+  /** The ring's first element when that is an arc, held back: it may turn out to be the second half of the last one. */
+  private readonly firstArc = newArc()
+  private startsWithArc = false
 
   /** A radius of 0 for a ring without arcs. */
   begin(ox: number, oy: number, radius: number, tolerance: number): void {
@@ -38,61 +41,53 @@ export class RingBuilder {
     this.oy = oy
     this.radius = radius
     this.step = radius > 0 ? arcStep(radius, tolerance) : 0
-    this.arcLength = -1
-    this.openArc = false
+    this.isInArc = this.startsWithArc = false
   }
 
   point(x: number, y: number): void {
-    if (this.arcLength >= 0) this.endArc()
+    if (this.isInArc) this.endArc()
     this.put(x, y)
   }
 
   /** Part of the range between two points on it, `length` radians, by growing angle. */
   arc(fromX: number, fromY: number, toX: number, toY: number, length: number): void {
-    if (this.arcLength < 0) {
-      this.arcX = fromX
-      this.arcY = fromY
-      this.arcLength = 0
+    const arc = this.arcNow
+    if (!this.isInArc) {
+      this.isInArc = true
+      arc.fromX = fromX
+      arc.fromY = fromY
+      arc.length = 0
     }
-    this.arcLength += length
-    this.arcEndX = toX
-    this.arcEndY = toY
+    arc.length += length
+    arc.toX = toX
+    arc.toY = toY
   }
 
   private endArc(): void {
-    const length = this.arcLength
-    this.arcLength = -1
-    if (this.length === 0 && !this.openArc) {
-      // Nothing before it: it may turn out to be the second half of the last one.
-      this.openArc = true
-      this.openX = this.arcX
-      this.openY = this.arcY
-      this.openLength = length
-      this.openEndX = this.arcEndX
-      this.openEndY = this.arcEndY
-      return
+    this.isInArc = false
+    if (this.length > 0 || this.startsWithArc) this.putArc(this.arcNow)
+    else {
+      this.startsWithArc = true
+      Object.assign(this.firstArc, this.arcNow)
     }
-    this.putArc(this.arcX, this.arcY, length, this.arcEndX, this.arcEndY)
   }
 
-  private putArc(fromX: number, fromY: number, length: number, toX: number, toY: number): void {
+  private putArc({ fromX, fromY, toX, toY, length }: Arc): void {
     this.put(fromX, fromY)
     const count = Math.ceil(length / this.step - WHOLE_STEPS)
     const from = Math.atan2(fromY - this.oy, fromX - this.ox)
-    for (let i = 1; i < count; i++) {
-      const angle = from + (length * i) / count
-      this.put(this.ox + this.radius * Math.cos(angle), this.oy + this.radius * Math.sin(angle))
-    }
+    for (let i = 1; i < count; i++) this.putOnRange(from + (length * i) / count)
     this.put(toX, toY)
+  }
+
+  private putOnRange(angle: number): void {
+    this.put(this.ox + this.radius * Math.cos(angle), this.oy + this.radius * Math.sin(angle))
   }
 
   /** A full turn starts at +x, wherever the arcs that it was made of did. */
   private putCircle(): void {
     const count = Math.ceil((2 * Math.PI) / this.step - WHOLE_STEPS)
-    for (let i = 0; i < count; i++) {
-      const angle = (2 * Math.PI * i) / count
-      this.put(this.ox + this.radius * Math.cos(angle), this.oy + this.radius * Math.sin(angle))
-    }
+    for (let i = 0; i < count; i++) this.putOnRange((2 * Math.PI * i) / count)
   }
 
   private put(x: number, y: number): void {
@@ -110,18 +105,12 @@ export class RingBuilder {
 
   /** The ring; `keepFirst` for one that starts with its viewer, who is a corner at any angle. */
   finish(keepFirst: boolean): Ring {
-    const fullTurn = this.arcLength >= 0 && this.length === 0 && !this.openArc
-    if (this.arcLength >= 0) {
-      if (this.openArc) {
-        this.arcLength += this.openLength
-        this.arcEndX = this.openEndX
-        this.arcEndY = this.openEndY
-      }
-      if (fullTurn) this.putCircle()
-      else this.putArc(this.arcX, this.arcY, this.arcLength, this.arcEndX, this.arcEndY)
-    } else if (this.openArc) {
-      this.putArc(this.openX, this.openY, this.openLength, this.openEndX, this.openEndY)
-    }
+    const { arcNow, firstArc } = this
+    if (this.isInArc && this.length === 0 && !this.startsWithArc) this.putCircle()
+    else if (this.startsWithArc && this.isInArc) {
+      this.putArc({ ...firstArc, fromX: arcNow.fromX, fromY: arcNow.fromY, length: arcNow.length + firstArc.length })
+    } else if (this.startsWithArc) this.putArc(firstArc)
+    else if (this.isInArc) this.putArc(arcNow)
     const start = keepFirst ? 0 : firstFromX(this.points, this.length, this.ox, this.oy)
     return tidy(this.points, this.length, start, keepFirst)
   }

@@ -1,7 +1,7 @@
 import { type Box, boxesMeet, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import { writeSides } from '../sweep/limits.js'
 import { constrain } from './constrain.js'
-import { hilbertKeys } from './hilbert.js'
+import { insertionOrder } from './insertionOrder.js'
 import { AT_VERTEX, NONE, Triangulation } from './triangulation.js'
 import { Vertices, VIEWER } from './vertices.js'
 import { WallSets } from './wallSets.js'
@@ -19,7 +19,7 @@ const ROOM = 2 ** -40
 
 /**
  * Triangulates walls that come within bounds, split where they cross, touch or overlap. Their ends are taken in one after
- * the other along a Hilbert curve, then the walls. Expected O(n log n), and O(k) for each wall that has k edges in its way.
+ * the other along strips, then the walls. Expected O(n log n), and O(k) for each wall that has k edges in its way.
  */
 export function buildMesh(walls: Float64Array, bounds: Box): ConstrainedMesh {
   const wallCount = walls.length / 4
@@ -72,7 +72,7 @@ function insertEnds(mesh: Triangulation, all: Float64Array, taken: readonly numb
   taken.forEach((wall, i) => {
     for (let k = 0; k < 4; k++) points[4 * i + k] = all[4 * wall + k]!
   })
-  const order = hilbertKeys(points)
+  const order = insertionOrder(points)
   const ends = new Int32Array(2 * taken.length)
   let near = 0
   for (const end of order) {

@@ -124,28 +124,18 @@ export class Triangulation {
 
   /** Splits an edge at a vertex that lies on it; both halves keep its walls. */
   splitEdge(h: number, vertex: number): void {
+    const walls = this.walls[h]!
+    const twinWalls = this.walls[this.twin[h]!]!
+    const first = h - (h % 3)
     const g = this.twin[h]!
-    const [a, b, c, d] = [this.start[h]!, this.start[g]!, this.apex(h), this.apex(g)]
-    const [walls, twinWalls] = [this.walls[h]!, this.walls[g]!]
-    const [bc, ca, ad, db] = [next(h), previous(h), next(g), previous(g)]
-    const outer = [bc, ca, ad, db].map((edge) => [this.twin[edge]!, this.walls[edge]!] as const)
-    const t = h - (h % 3)
-    const u = g - (g % 3)
-    this.setTriangle(t, vertex, b, c)
-    this.setTriangle(u, b, vertex, d)
-    const v = this.addTriangle(a, vertex, c)
-    const w = this.addTriangle(vertex, a, d)
-    this.join(t + 1, ...outer[0]!)
-    this.join(v + 2, ...outer[1]!)
-    this.join(w + 1, ...outer[2]!)
-    this.join(u + 2, ...outer[3]!)
-    this.link(t, u)
-    this.link(v, w)
-    this.link(t + 2, v + 1)
-    this.link(u + 1, w + 2)
-    this.walls[t] = this.walls[v] = walls
-    this.walls[u] = this.walls[w] = twinWalls
-    this.stack.push(t + 1, v + 2, w + 1, u + 2)
+    // A triangle without area at first, whose long side is the edge; flipped, it has none.
+    this.splitTriangle(h, vertex)
+    this.flip(first)
+    for (const half of [first + 1, g]) {
+      this.walls[half] = twinWalls
+      this.walls[this.twin[half]!] = walls
+    }
+    this.stack.push(first, next(g))
   }
 
   /** Turns the edge within the four corners of its two triangles. */

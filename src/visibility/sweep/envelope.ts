@@ -16,17 +16,14 @@ import { OPEN, PIECE, Pieces, SHUT, writePiece } from './pieces.js'
 const UNWRITTEN = -3
 
 /**
- * The lower envelope of the walls around the viewer: which wall is nearest, direction by direction. Built from runs of
- * walls that follow one another around the viewer, merged two by two: O(n α(n) log n) whatever lies behind what is seen,
+ * The lower envelope of the walls around the viewer: which wall is nearest, direction by direction. Merged of halves of the
+ * walls, and those of halves again: O(n α(n) log n) whatever lies behind what is seen,
  * and walls that cross need not be split, since only the crossings in front are ever looked at
  * (Hershberger, Finding the upper envelope of n line segments in O(n log n) time, 1989; Asano 1985 for the sweep).
  */
 export class Envelope extends Pieces {
   private input!: SweepInput
   private directions!: Directions
-  /** First wall of each run, in `sequence`. */
-  private runs: number[] = []
-  private sequence = new Int32Array(0)
 
   /** Builds the envelope over all directions, in place of the pieces there are. */
   build(input: SweepInput, directions: Directions): void {
@@ -92,10 +89,17 @@ export class Envelope extends Pieces {
   }
 
   private buildWalls(from: number, to: number): void {
-    this.findRuns(from, to)
-    const runCount = this.runs.length - 1
-    if (runCount === 0) this.push(0, -1, -1, OPEN)
-    else this.buildRuns(0, runCount)
+    if (to - from <= 1) {
+      if (from === to) this.push(0, -1, -1, OPEN)
+      else this.pushSpan(this.input.starts[from]!, this.input.stops[from]!, from)
+      return
+    }
+    const half = (from + to) >> 1
+    const start = this.top
+    this.buildWalls(from, half)
+    const middle = this.top
+    this.buildWalls(half, to)
+    this.merge(start, middle)
   }
 
   /** Shuts the directions between two ranks. */
@@ -105,63 +109,6 @@ export class Envelope extends Pieces {
     const middle = this.top
     this.pushSpan(start, stop, SHUT)
     this.merge(0, middle)
-  }
-
-  /** Cuts the walls, in the caller's order, into runs in which each follows the one before, or each precedes it. */
-  private findRuns(from: number, count: number): void {
-    const { starts, stops } = this.input
-    if (this.sequence.length < count) this.sequence = new Int32Array(count + (count >> 1))
-    const sequence = this.sequence
-    const runs = this.runs
-    runs.length = 0
-    let wall = from
-    while (wall < count) {
-      runs.push(wall)
-      const first = wall++
-      if (wraps(starts[first]!, stops[first]!)) {
-        sequence[first] = first
-        continue
-      }
-      if (wall < count && follows(starts, stops, first, wall)) {
-        while (wall < count && follows(starts, stops, wall - 1, wall)) wall++
-        for (let i = first; i < wall; i++) sequence[i] = i
-      } else {
-        while (wall < count && follows(starts, stops, wall, wall - 1)) wall++
-        for (let i = first; i < wall; i++) sequence[i] = first + wall - 1 - i
-      }
-    }
-    runs.push(count)
-  }
-
-  private buildRuns(from: number, to: number): void {
-    if (to - from === 1) {
-      this.pushRun(this.runs[from]!, this.runs[to]!)
-      return
-    }
-    const half = (from + to) >> 1
-    const start = this.top
-    this.buildRuns(from, half)
-    const middle = this.top
-    this.buildRuns(half, to)
-    this.merge(start, middle)
-  }
-
-  private pushRun(from: number, to: number): void {
-    const { starts, stops } = this.input
-    const { sequence } = this
-    if (to - from === 1) {
-      const wall = sequence[from]!
-      this.pushSpan(starts[wall]!, stops[wall]!, wall)
-      return
-    }
-    let end = 0
-    for (let i = from; i < to; i++) {
-      const wall = sequence[i]!
-      if (starts[wall]! > end) this.push(end, -1, -1, OPEN)
-      this.push(starts[wall]!, -1, -1, wall)
-      end = stops[wall]!
-    }
-    this.push(end, -1, -1, OPEN)
   }
 
   /** One wall between two ranks, over the cut at rank 0 where it must, and nothing around it. */
@@ -277,13 +224,4 @@ export class Envelope extends Pieces {
     }
     writePiece(this.pieces, at, low, before, after, after)
   }
-}
-
-function wraps(start: number, stop: number): boolean {
-  return start > stop
-}
-
-/** Whether `next` starts where `wall` stops, or after it. */
-function follows(starts: Int32Array, stops: Int32Array, wall: number, next: number): boolean {
-  return starts[next]! < stops[next]! && starts[next]! >= stops[wall]! && starts[wall]! < stops[wall]!
 }

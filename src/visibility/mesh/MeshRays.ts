@@ -1,0 +1,63 @@
+import type { Point } from '../../geometry/points.js'
+import { hit } from '../hits.js'
+import { BOTH_SIDES, sidesInCone } from '../rays/coneSides.js'
+import { type ConeEdges, coneEdges, farAlong } from '../sweep/limits.js'
+import { type CheckedView, holds } from '../view.js'
+import { AT_TARGET, RayWalk } from './rayWalk.js'
+import { TARGET } from './vertices.js'
+import type { WallMesh } from './WallMesh.js'
+
+/** Single rays in a mesh, for input that is checked and viewers within the bounds. */
+export class MeshRays {
+  private readonly rays: RayWalk
+  private readonly seen: { ends: Float64Array; ox: number; oy: number }
+
+  constructor(private readonly prepared: WallMesh) {
+    this.rays = new RayWalk(prepared)
+    this.seen = { ends: prepared.vertices.walls, ox: 0, oy: 0 }
+  }
+
+  /** Which of some points are seen by a viewer within the bounds. */
+  visiblePoints(viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
+    const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
+    if (view.radius === 0 || cone === 'shut') return points.map(() => false)
+    this.prepared.enter(viewer)
+    return points.map((point) => this.isSeen(viewer, point, view, cone))
+  }
+
+  private isSeen(viewer: Point, point: Point, { radius, channel }: CheckedView, cone: ConeEdges | null): boolean {
+    const { x, y } = point
+    if (!holds(this.prepared.bounds, point)) return false
+    const dx = x - viewer.x
+    const dy = y - viewer.y
+    if (dx === 0 && dy === 0) return true
+    if (radius !== undefined && dx * dx + dy * dy > radius * radius) return false
+    this.prepared.vertices.set(TARGET, x, y)
+    return sidesInCone(viewer, point, cone).some((side) => this.rays.walk(side, channel, true) === AT_TARGET)
+  }
+
+  /** Where a ray from a viewer within the bounds ends: null at the bounds. */
+  raycast(viewer: Point, angle: number, channel: number): { point: Point; distance: number; wall: number } | null {
+    const { prepared, rays, seen } = this
+    prepared.enter(viewer)
+    const far = farAlong(viewer.x, viewer.y, angle)
+    prepared.vertices.set(TARGET, far.x, far.y)
+    seen.ox = viewer.x
+    seen.oy = viewer.y
+    let farthest = 0
+    let found: { point: Point; distance: number; wall: number } | null = null
+    for (const side of BOTH_SIDES) {
+      const h = rays.walk(side, channel, false)
+      if (h >= 0) {
+        const wall = rays.wallAt(h, channel, seen)
+        const distance = Math.hypot(hit.x - viewer.x, hit.y - viewer.y)
+        if (distance >= farthest) {
+          farthest = distance
+          found = wall < prepared.wallCount ? { point: { x: hit.x, y: hit.y }, distance, wall } : null
+        }
+      }
+      if (!rays.touched) break
+    }
+    return found
+  }
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { type Box, castRays, type Point } from 'react-umbra/geometry'
+import { Choice, Stage } from './Stage.js'
+import { Dot, outline, ringPath, wallsPath } from './shapes.js'
+
+/** A closed hall of many corners: whoever is inside sees nothing of the outside. */
+const CORNERS = Array.from({ length: 24 }, (_, i): [number, number] => {
+  const turn = (2 * Math.PI * i) / 24
+  const out = i % 2 === 1
+  return [Math.round(320 + (out ? 260 : 200) * Math.cos(turn)), Math.round(200 + (out ? 180 : 140) * Math.sin(turn))]
+})
+
+const WALLS = outline(CORNERS)
+
+/** Where the viewer may go: the corners that point inwards leave it this much. */
+const INSIDE: Box = { minX: 190, minY: 110, maxX: 450, maxY: 290 }
+
+const METHODS = { computed: 'computed, with 0 ≤ u ≤ 1', exact: 'decided exactly' } as const
+
+/** Rays towards the corners of a closed hall, by textbook arithmetic and by the library: some of the first kind get out. */
+export function SlippingRays() {
+  const [viewer, setViewer] = useState<Point>({ x: 396, y: 244 })
+  const [method, setMethod] = useState<keyof typeof METHODS>('computed')
+  const ends = useMemo(() => (method === 'computed' ? computedEnds(viewer) : exactEnds(viewer)), [viewer, method])
+  const rayTo = (end: Point): number[] => [viewer.x, viewer.y, end.x, end.y]
+  return (
+    <Stage
+      title="A closed hall of 24 walls, end to end, and a ray from the viewer towards each corner"
+      width={640}
+      height={400}
+      viewer={{ at: viewer, within: INSIDE, onMove: setViewer }}
+      controls={<Choice legend="Where a ray ends is" options={METHODS} value={method} onChange={setMethod} />}
+      result={`${ends.slipped.length} of 24 rays slip out between two walls that share an end.`}
+    >
+      <path className="sight-solid" d={ringPath(CORNERS.flat())} />
+      <path className="sight-ray" d={wallsPath(ends.stopped.flatMap(rayTo))} />
+      <path className="sight-wrong" d={wallsPath(ends.slipped.flatMap(rayTo))} />
+      <path className="sight-walls" d={wallsPath(WALLS)} />
+      {ends.stopped.map((end) => (
+        <Dot key={`${end.x},${end.y}`} at={end} size={2.5} />
+      ))}
+    </Stage>
+  )
+}
+
+interface Ends {
+  stopped: Point[]
+  /** Points far outside, on rays that nothing stopped. */
+  slipped: Point[]
+}
+
+/** The computed angles towards the corners, the same for both methods. */
+function anglesFrom({ x, y }: Point): number[] {
+  return CORNERS.map(([cornerX, cornerY]) => Math.atan2(cornerY - y, cornerX - x))
+}
+
+/** By the library: which walls a ray meets is decided by the sides on which their ends lie. */
+function exactEnds(viewer: Point): Ends {
+  const ends: Ends = { stopped: [], slipped: [] }
+  for (const angle of anglesFrom(viewer)) {
+    const [ray] = castRays(viewer, WALLS, { angles: [angle] })
+    if (ray) ends.stopped.push(ray.point)
+    else ends.slipped.push(farAlong(viewer, angle))
+  }
+  return ends
+}
+
+function farAlong({ x, y }: Point, angle: number): Point {
+  return { x: x + 1000 * Math.cos(angle), y: y + 1000 * Math.sin(angle) }
+}
+
+/** As most tutorials do it, in doubles: every step is right to 16 digits, and the answer is wrong now and then. */
+function computedEnds(viewer: Point): Ends {
+  const { x, y } = viewer
+  const ends: Ends = { stopped: [], slipped: [] }
+  for (const angle of anglesFrom(viewer)) {
+    const dx = Math.cos(angle)
+    const dy = Math.sin(angle)
+    let nearest = Number.POSITIVE_INFINITY
+    for (let i = 0; i < WALLS.length; i += 4) {
+      const [ax, ay, bx, by] = WALLS.slice(i, i + 4) as [number, number, number, number]
+      const across = dx * (by - ay) - dy * (bx - ax)
+      const t = ((ax - x) * (by - ay) - (ay - y) * (bx - ax)) / across
+      const u = ((ax - x) * dy - (ay - y) * dx) / across
+      if (t > 0 && u >= 0 && u <= 1) nearest = Math.min(nearest, t)
+    }
+    if (nearest < Number.POSITIVE_INFINITY) ends.stopped.push({ x: x + nearest * dx, y: y + nearest * dy })
+    else ends.slipped.push(farAlong(viewer, angle))
+  }
+  return ends
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(QUERY)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the visitor's system asks for less motion, followed when it changes. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
+}
