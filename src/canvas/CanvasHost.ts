@@ -23,138 +23,142 @@ export interface Look {
  * it with its element, and paints once per frame at most, when something changed.
  */
 export class CanvasHost implements SceneHost {
-  private context: CanvasRenderingContext2D | null = null
-  private scratch: CanvasRenderingContext2D | null = null
-  private size: CanvasSize | null = null
-  private element: {
+  #context: CanvasRenderingContext2D | null = null
+  #scratch: CanvasRenderingContext2D | null = null
+  #size: CanvasSize | null = null
+  #element: {
     width: number
     height: number
     devicePixels: { width: number; height: number } | undefined
   } | null = null
-  private pointer: Point | null = null
-  private frame: number | null = null
-  private warned = false
-  private settling: ReturnType<typeof setTimeout> | null = null
+  #pointer: Point | null = null
+  #frame: number | null = null
+  #warned = false
+  #settling: ReturnType<typeof setTimeout> | null = null
   /** When walls last moved, in milliseconds. */
-  private lastMove = 0
+  #lastMove = 0
 
-  constructor(
-    private readonly canvas: HTMLCanvasElement,
-    private readonly host: HostValue,
-    private look: Look,
-  ) {}
+  readonly #canvas: HTMLCanvasElement
+  readonly #host: HostValue
+  #look: Look
+
+  constructor(canvas: HTMLCanvasElement, host: HostValue, look: Look) {
+    this.#canvas = canvas
+    this.#host = host
+    this.#look = look
+  }
 
   get scale(): number {
-    return this.size === null || this.size.cssWidth === 0
+    return this.#size === null || this.#size.cssWidth === 0
       ? 1
-      : (this.size.width / this.size.cssWidth) * this.look.view.zoom
+      : (this.#size.width / this.#size.cssWidth) * this.#look.view.zoom
   }
 
   mount(root: HTMLElement): () => void {
     const ends = [
-      watchSize(this.canvas, (width, height, devicePixels) => {
-        this.element = { width, height, devicePixels }
-        this.resize()
+      watchSize(this.#canvas, (width, height, devicePixels) => {
+        this.#element = { width, height, devicePixels }
+        this.#resize()
       }),
-      watchPointer(root, (point) => this.point(point)),
-      this.host.scene.attach(this),
+      watchPointer(root, (point) => this.#point(point)),
+      this.#host.scene.attach(this),
     ]
     // Browsers may take a canvas's memory away, and give it back empty.
     const onRestored = (): void => this.requestFrame()
-    this.canvas.addEventListener('contextrestored', onRestored)
+    this.#canvas.addEventListener('contextrestored', onRestored)
     return () => {
-      this.canvas.removeEventListener('contextrestored', onRestored)
+      this.#canvas.removeEventListener('contextrestored', onRestored)
       for (const end of ends) end()
-      if (this.frame !== null) cancelAnimationFrame(this.frame)
-      this.frame = null
-      if (this.settling !== null) clearTimeout(this.settling)
-      this.settling = null
-      this.host.area.set(null)
-      this.host.pointer.set(null)
+      if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+      this.#frame = null
+      if (this.#settling !== null) clearTimeout(this.#settling)
+      this.#settling = null
+      this.#host.area.set(null)
+      this.#host.pointer.set(null)
     }
   }
 
   /** Takes over the overlay's props. */
   setLook(look: Look): void {
-    const before = this.look
-    this.look = look
-    if (look.resolution !== before.resolution) this.resize()
+    const before = this.#look
+    this.#look = look
+    if (look.resolution !== before.resolution) this.#resize()
     else this.requestFrame()
-    this.tellArea()
-    this.point(this.pointer)
+    this.#tellArea()
+    this.#point(this.#pointer)
   }
 
   requestFrame(): void {
-    this.frame ??= requestAnimationFrame(() => {
-      this.frame = null
-      this.paint()
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = null
+      this.#paint()
     })
   }
 
   /** Lets the scene settle when nothing has moved for a while. One timer, however often something moves before it fires. */
   requestSettle(): void {
-    this.lastMove = performance.now()
-    this.settling ??= setTimeout(() => this.settleIfStill(), REST)
+    this.#lastMove = performance.now()
+    this.#settling ??= setTimeout(() => this.#settleIfStill(), REST)
   }
 
-  private settleIfStill(): void {
-    const still = performance.now() - this.lastMove
-    this.settling = still < REST ? setTimeout(() => this.settleIfStill(), REST - still) : null
-    if (this.settling === null) this.host.scene.settle()
+  #settleIfStill(): void {
+    const still = performance.now() - this.#lastMove
+    this.#settling = still < REST ? setTimeout(() => this.#settleIfStill(), REST - still) : null
+    if (this.#settling === null) this.#host.scene.settle()
   }
 
   /**
    * Fits the canvas to its element and paints at once: a canvas loses its picture with its size, and observers of size run
    * after the frame's callbacks.
    */
-  private resize(): void {
-    if (this.element === null) return
-    const { width, height, devicePixels } = this.element
-    const size = sizeOf(width, height, devicePixelRatio, this.look.resolution, devicePixels)
-    this.size = size
-    if (this.canvas.width !== size.width) this.canvas.width = size.width
-    if (this.canvas.height !== size.height) this.canvas.height = size.height
-    this.tellArea()
-    this.warnIfShrunk(size)
-    if (this.frame !== null) cancelAnimationFrame(this.frame)
-    this.frame = null
-    this.paint()
+  #resize(): void {
+    if (this.#element === null) return
+    const { width, height, devicePixels } = this.#element
+    const size = sizeOf(width, height, devicePixelRatio, this.#look.resolution, devicePixels)
+    this.#size = size
+    if (this.#canvas.width !== size.width) this.#canvas.width = size.width
+    if (this.#canvas.height !== size.height) this.#canvas.height = size.height
+    this.#tellArea()
+    this.#warnIfShrunk(size)
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+    this.#frame = null
+    this.#paint()
   }
 
-  private tellArea(): void {
-    if (this.size === null || this.size.width === 0 || this.size.height === 0) return
-    this.host.area.set(areaOf(this.look.view, this.size.cssWidth, this.size.cssHeight))
+  #tellArea(): void {
+    if (this.#size === null || this.#size.width === 0 || this.#size.height === 0) return
+    this.#host.area.set(areaOf(this.#look.view, this.#size.cssWidth, this.#size.cssHeight))
   }
 
-  private point(point: Point | null): void {
-    this.pointer = point
-    this.host.pointer.set(point === null ? null : toWorld(this.look.view, point))
+  #point(point: Point | null): void {
+    this.#pointer = point
+    this.#host.pointer.set(point === null ? null : toWorld(this.#look.view, point))
   }
 
-  private paint(): void {
-    const { size } = this
+  #paint(): void {
+    const size = this.#size
     if (size === null || size.width === 0 || size.height === 0) return
     // Null where there is no 2D canvas, as in a test without a browser: then the ambient colour is all there is.
-    this.context ??= this.canvas.getContext('2d')
-    if (this.context === null) return
+    this.#context ??= this.#canvas.getContext('2d')
+    if (this.#context === null) return
     const surface: Surface = {
-      context: this.context,
+      context: this.#context,
       width: size.width,
       height: size.height,
       scaleX: size.width / size.cssWidth,
       scaleY: size.height / size.cssHeight,
       scratch: () => {
-        this.scratch ??= document.createElement('canvas').getContext('2d')!
-        return this.scratch
+        this.#scratch ??= document.createElement('canvas').getContext('2d')!
+        return this.#scratch
       },
     }
-    const area = areaOf(this.look.view, size.cssWidth, size.cssHeight)
-    paintLightMap(surface, this.host.scene.plan(area), this.look.ambient, this.look.view)
+    const area = areaOf(this.#look.view, size.cssWidth, size.cssHeight)
+    paintLightMap(surface, this.#host.scene.plan(area), this.#look.ambient, this.#look.view)
   }
 
-  private warnIfShrunk(size: CanvasSize): void {
-    if (this.warned || !size.isShrunk) return
-    this.warned = true
+  #warnIfShrunk(size: CanvasSize): void {
+    if (this.#warned || !size.isShrunk) return
+    this.#warned = true
     console.warn(
       `react-umbra: LightOverlay of ${size.cssWidth} × ${size.cssHeight} CSS pixels is larger than a canvas may be; ` +
         `its light map is painted at ${size.width} × ${size.height} pixels`,

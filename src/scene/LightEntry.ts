@@ -28,69 +28,71 @@ const FINEST = 1024
 
 /** A light in a scene: its props, its ring for as long as nothing that can change it does, and its plan. */
 export class LightEntry {
-  private props: SceneLight
-  private light: CheckedLight
-  private ring: Ring | null = null
-  private ringScale = 0
-  private current: LightPlan | null = null
+  #props: SceneLight
+  #light: CheckedLight
+  #ring: Ring | null = null
+  #ringScale = 0
+  #current: LightPlan | null = null
 
-  constructor(
-    private readonly name: string,
-    props: SceneLight,
-    private readonly parseColor: ColorParser,
-    private readonly changed: () => void,
-  ) {
+  readonly #name: string
+  readonly #parseColor: ColorParser
+  readonly #changed: () => void
+
+  constructor(name: string, props: SceneLight, parseColor: ColorParser, changed: () => void) {
+    this.#name = name
+    this.#parseColor = parseColor
+    this.#changed = changed
     checkProps(name, props)
-    this.props = { ...props }
-    this.light = checkLight(name, this.props, parseColor)
+    this.#props = { ...props }
+    this.#light = checkLight(name, this.#props, parseColor)
   }
 
   get isLit(): boolean {
-    const { enabled, radius, intensity, color } = this.light
+    const { enabled, radius, intensity, color } = this.#light
     return enabled && radius > 0 && intensity > 0 && color[3] > 0
   }
 
   /** Box of all that the light can reach. */
   get reach(): Box {
-    const { x, y, radius } = this.light
+    const { x, y, radius } = this.#light
     return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
   }
 
   /** Changes some props, all or none: bad ones throw and leave the light as it was. */
   set(change: Partial<SceneLight>): void {
-    checkProps(`${this.name} change`, change)
-    const props = { ...this.props, ...change }
-    const light = checkLight(this.name, props, this.parseColor)
-    this.props = props
-    if (sameValue(light, this.light)) return
-    if (SHAPING.some((key) => light[key] !== this.light[key])) this.ring = null
+    checkProps(`${this.#name} change`, change)
+    const props = { ...this.#props, ...change }
+    const light = checkLight(this.#name, props, this.#parseColor)
+    this.#props = props
+    if (sameValue(light, this.#light)) return
+    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#ring = null
     const wasLit = this.isLit
-    this.light = light
-    this.current = null
-    if (wasLit || this.isLit) this.changed()
+    this.#light = light
+    this.#current = null
+    if (wasLit || this.isLit) this.#changed()
   }
 
   /** Walls changed within a box. */
   wallsChanged(box: Box): void {
-    if (!this.light.shadows || !boxesMeet(box, this.reach)) return
-    this.ring = null
-    this.current = null
+    if (!this.#light.shadows || !boxesMeet(box, this.reach)) return
+    this.#ring = null
+    this.#current = null
   }
 
   /** The plan for hosts of `scale` pixels per world unit; the same object until something changes. */
   plan(scale: number, trace: RingTracer): LightPlan {
     const detail = Math.min(FINEST, 2 ** Math.ceil(Math.log2(scale)))
-    if (this.ring === null || detail > this.ringScale) {
-      this.ring = this.trace(detail, trace)
-      this.ringScale = detail
-      this.current = null
+    if (this.#ring === null || detail > this.#ringScale) {
+      this.#ring = this.#trace(detail, trace)
+      this.#ringScale = detail
+      this.#current = null
     }
-    this.current ??= this.describe(this.ring)
-    return this.current
+    this.#current ??= this.#describe(this.#ring)
+    return this.#current
   }
 
-  private trace(detail: number, trace: RingTracer): Ring {
-    const { x, y, radius, direction, angle, shadows } = this.light
+  #trace(detail: number, trace: RingTracer): Ring {
+    const { x, y, radius, direction, angle, shadows } = this.#light
     const view = {
       radius,
       arcTolerance: defaultArcTolerance(radius, detail),
@@ -100,8 +102,8 @@ export class LightEntry {
     return shadows ? trace({ x, y }, view, this.reach) : ringWithoutWalls({ x, y }, view)
   }
 
-  private describe(ring: Ring): LightPlan {
-    const { x, y, radius, color, intensity, falloff, direction, angle, feather } = this.light
+  #describe(ring: Ring): LightPlan {
+    const { x, y, radius, color, intensity, falloff, direction, angle, feather } = this.#light
     const cone = angle < 2 * Math.PI && feather > 0 ? { direction, angle, feather } : null
     return { ring, x, y, radius, color, intensity, falloff, cone }
   }

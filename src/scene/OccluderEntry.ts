@@ -38,37 +38,38 @@ export class OccluderEntry {
   codes: Uint8Array
   /** The box of the walls, null when there are none. */
   box: Box | null
-  private props: OccluderProps
-  private own: OccluderWalls
+  #props: OccluderProps
+  #own: OccluderWalls
 
-  constructor(
-    private readonly name: string,
-    props: OccluderProps,
-    private readonly changed: (change: WallChange) => void,
-  ) {
+  readonly #name: string
+  readonly #changed: (change: WallChange) => void
+
+  constructor(name: string, props: OccluderProps, changed: (change: WallChange) => void) {
+    this.#name = name
+    this.#changed = changed
     checkProps(name, props)
-    this.props = snapshot(props)
-    this.own = wallsOfProps(name, this.props)
-    this.walls = placeWalls(name, this.own.walls, this.props)
-    this.codes = codesOfProps(name, this.props, this.own)
+    this.#props = snapshot(props)
+    this.#own = wallsOfProps(name, this.#props)
+    this.walls = placeWalls(name, this.#own.walls, this.#props)
+    this.codes = codesOfProps(name, this.#props, this.#own)
     this.box = boxOf(this.walls)
   }
 
   /** Changes some props, all or none: bad ones throw and leave the occluder as it was. */
   set(change: Partial<OccluderProps>): void {
-    checkProps(`${this.name} change`, change)
+    checkProps(`${this.#name} change`, change)
     const changedKeys = (Object.keys(change) as (keyof OccluderProps)[]).filter(
-      (key) => !sameValue(change[key], this.props[key]),
+      (key) => !sameValue(change[key], this.#props[key]),
     )
     if (changedKeys.length === 0) return
-    const props = { ...this.props, ...snapshot(change) }
-    const own = SHAPING.some((key) => changedKeys.includes(key)) ? wallsOfProps(this.name, props) : this.own
-    const walls = placeWalls(this.name, own.walls, props)
-    const codes = codesOfProps(this.name, props, own)
+    const props = { ...this.#props, ...snapshot(change) }
+    const own = SHAPING.some((key) => changedKeys.includes(key)) ? wallsOfProps(this.#name, props) : this.#own
+    const walls = placeWalls(this.#name, own.walls, props)
+    const codes = codesOfProps(this.#name, props, own)
     const moved = !sameValue(walls, this.walls)
     const stopsElse = !sameValue(codes, this.codes)
-    this.props = props
-    this.own = own
+    this.#props = props
+    this.#own = own
     if (!moved && !stopsElse) return
     const before = this.whole()
     this.walls = walls
@@ -76,7 +77,7 @@ export class OccluderEntry {
     this.box = boxOf(walls)
     const after = this.whole()
     const box = before.box !== null && after.box !== null ? joinBoxes(before.box, after.box) : (before.box ?? after.box)
-    this.changed({ box, channels: before.channels | after.channels, moved })
+    this.#changed({ box, channels: before.channels | after.channels, moved })
   }
 
   /** The change that its coming or going is. */

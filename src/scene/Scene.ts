@@ -25,59 +25,63 @@ export interface SceneHost {
  * and occluders may come before any host, a host may come and go, and several hosts may paint one scene.
  */
 export class Scene {
-  private readonly lights = new Set<LightEntry>()
-  private readonly occluders = new Set<OccluderEntry>()
-  private readonly hosts = new Set<SceneHost>()
-  private readonly listeners = new Set<() => void>()
-  private readonly sceneWalls: SceneWalls = new SceneWalls(this.occluders)
+  readonly #lights = new Set<LightEntry>()
+  readonly #occluders = new Set<OccluderEntry>()
+  readonly #hosts = new Set<SceneHost>()
+  readonly #listeners = new Set<() => void>()
+  readonly #sceneWalls: SceneWalls = new SceneWalls(this.#occluders)
   /** Walls and attributes by channel, until they change. */
-  private readonly lists = new Map<Channel, { walls: Float64Array; attributes: AttributeList }>()
+  readonly #lists = new Map<Channel, { walls: Float64Array; attributes: AttributeList }>()
 
   /** `parseColor` reads the lights' colours: hex alone by default, which needs no browser. */
-  constructor(private readonly parseColor: ColorParser = parseHex) {}
+  readonly #parseColor: ColorParser
+
+  constructor(parseColor: ColorParser = parseHex) {
+    this.#parseColor = parseColor
+  }
 
   /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): LightHandle {
-    const entry = new LightEntry(name, props, this.parseColor, () => this.requestFrame())
-    this.lights.add(entry)
-    this.requestFrame()
-    return handleOf(this.lights, entry, () => this.requestFrame())
+    const entry = new LightEntry(name, props, this.#parseColor, () => this.#requestFrame())
+    this.#lights.add(entry)
+    this.#requestFrame()
+    return handleOf(this.#lights, entry, () => this.#requestFrame())
   }
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
   addOccluder(props: OccluderProps, name = 'Occluder'): OccluderHandle {
     const entry = new OccluderEntry(name, props, (change) => {
-      if (change.moved) this.sceneWalls.moved(entry)
-      else this.sceneWalls.stopsElse(entry)
-      this.wallsChanged(change)
+      if (change.moved) this.#sceneWalls.moved(entry)
+      else this.#sceneWalls.stopsElse(entry)
+      this.#wallsChanged(change)
     })
-    this.occluders.add(entry)
-    this.sceneWalls.moved(entry)
-    this.wallsChanged(entry.whole())
-    return handleOf(this.occluders, entry, () => {
-      this.sceneWalls.left(entry)
-      this.wallsChanged(entry.whole())
+    this.#occluders.add(entry)
+    this.#sceneWalls.moved(entry)
+    this.#wallsChanged(entry.whole())
+    return handleOf(this.#occluders, entry, () => {
+      this.#sceneWalls.left(entry)
+      this.#wallsChanged(entry.whole())
     })
   }
 
   /** Registers a host, asks it for a first frame, and gives back what takes it away. */
   attach(host: SceneHost): () => void {
-    this.hosts.add(host)
+    this.#hosts.add(host)
     host.requestFrame()
-    if (this.sceneWalls.isUnsettled) host.requestSettle?.()
+    if (this.#sceneWalls.isUnsettled) host.requestSettle?.()
     return () => {
-      this.hosts.delete(host)
+      this.#hosts.delete(host)
     }
   }
 
   /** Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. */
   plan(view?: Box): FramePlan {
     let scale = 1
-    for (const host of this.hosts) scale = Math.max(scale, host.scale)
+    for (const host of this.#hosts) scale = Math.max(scale, host.scale)
     const lights: LightPlan[] = []
-    for (const light of this.lights) {
+    for (const light of this.#lights) {
       if (!light.isLit || (view !== undefined && !boxesMeet(light.reach, view))) continue
-      const plan = light.plan(scale, this.trace)
+      const plan = light.plan(scale, this.#trace)
       if (plan.ring.length > 0) lights.push(plan)
     }
     return { lights }
@@ -88,50 +92,50 @@ export class Scene {
    * thousands of walls: a host calls it when nothing moves. What moves afterwards is right at once.
    */
   settle(): void {
-    this.sceneWalls.settle()
+    this.#sceneWalls.settle()
   }
 
   /** All walls that stop a channel, light by default, in world units; the same array until they change. For reading only. */
   walls(channel: Channel = 'light'): Float64Array {
-    return this.listOf(channel).walls
+    return this.#listOf(channel).walls
   }
 
   /** The attributes of those walls, in their order; the same array until they change. For reading only. */
   attributes(channel: Channel = 'light'): AttributeList {
-    return this.listOf(channel).attributes
+    return this.#listOf(channel).attributes
   }
 
   /** Calls back after walls have changed; gives back what ends that. */
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
+    this.#listeners.add(listener)
     return () => {
-      this.listeners.delete(listener)
+      this.#listeners.delete(listener)
     }
   }
 
-  private readonly trace: RingTracer = (viewer, view, reach) => this.sceneWalls.ringFrom(viewer, view, reach)
+  readonly #trace: RingTracer = (viewer, view, reach) => this.#sceneWalls.ringFrom(viewer, view, reach)
 
-  private listOf(channel: Channel): { walls: Float64Array; attributes: AttributeList } {
-    let list = this.lists.get(channel)
+  #listOf(channel: Channel): { walls: Float64Array; attributes: AttributeList } {
+    let list = this.#lists.get(channel)
     if (list === undefined) {
-      list = wallsThatStop(checkChannel('channel', channel), this.occluders)
-      this.lists.set(channel, list)
+      list = wallsThatStop(checkChannel('channel', channel), this.#occluders)
+      this.#lists.set(channel, list)
     }
     return list
   }
 
-  private wallsChanged({ box, channels }: WallChange): void {
-    if (this.sceneWalls.isUnsettled) for (const host of this.hosts) host.requestSettle?.()
+  #wallsChanged({ box, channels }: WallChange): void {
+    if (this.#sceneWalls.isUnsettled) for (const host of this.#hosts) host.requestSettle?.()
     if (box === null) return
-    this.lists.clear()
+    this.#lists.clear()
     const changesLight = (channels & CHANNELS.light) !== 0
-    if (changesLight) for (const light of this.lights) light.wallsChanged(box)
-    for (const listener of [...this.listeners]) listener()
-    if (changesLight) this.requestFrame()
+    if (changesLight) for (const light of this.#lights) light.wallsChanged(box)
+    for (const listener of [...this.#listeners]) listener()
+    if (changesLight) this.#requestFrame()
   }
 
-  private requestFrame(): void {
-    for (const host of this.hosts) host.requestFrame()
+  #requestFrame(): void {
+    for (const host of this.#hosts) host.requestFrame()
   }
 }
 

@@ -31,38 +31,42 @@ interface RestingWalls extends WallList {
  */
 export class SceneWalls {
   /** Occluders that the mesh does not hold, or not where they are now. */
-  private readonly moving = new Set<OccluderEntry>()
-  private resting: RestingWalls | null = null
+  readonly #moving = new Set<OccluderEntry>()
+  #resting: RestingWalls | null = null
   /** Whether the mesh holds walls that have gone from where they were, and stop nothing there. */
-  private isStale = false
+  #isStale = false
 
-  constructor(private readonly occluders: ReadonlySet<OccluderEntry>) {}
+  readonly #occluders: ReadonlySet<OccluderEntry>
+
+  constructor(occluders: ReadonlySet<OccluderEntry>) {
+    this.#occluders = occluders
+  }
 
   /** Whether `settle` has something to do. */
   get isUnsettled(): boolean {
-    return this.isStale || this.moving.size > 0
+    return this.#isStale || this.#moving.size > 0
   }
 
   /** An occluder came, or moved. */
   moved(entry: OccluderEntry): void {
     this.left(entry)
-    this.moving.add(entry)
+    this.#moving.add(entry)
   }
 
   /** An occluder went away. */
   left(entry: OccluderEntry): void {
-    this.moving.delete(entry)
-    const { resting } = this
+    this.#moving.delete(entry)
+    const resting = this.#resting
     const numbers = resting?.numbers.get(entry)
     if (!resting || numbers === undefined) return
     resting.numbers.delete(entry)
-    this.isStale = true
+    this.#isStale = true
     for (let wall = numbers.from; wall < numbers.to; wall++) resting.mesh.edges.setCode(wall, 0)
   }
 
   /** An occluder stands where it stood and stops something else: flags in the mesh, no more. */
   stopsElse(entry: OccluderEntry): void {
-    const { resting } = this
+    const resting = this.#resting
     const numbers = resting?.numbers.get(entry)
     if (!resting || numbers === undefined) return
     entry.codes.forEach((code, i) => {
@@ -75,30 +79,30 @@ export class SceneWalls {
     if (!this.isUnsettled) return
     const numbers: RestingWalls['numbers'] = new Map()
     let count = 0
-    for (const entry of this.occluders) {
+    for (const entry of this.#occluders) {
       numbers.set(entry, { from: count, to: count + entry.codes.length })
       count += entry.codes.length
     }
-    const { walls, codes } = listOf([...this.occluders])
+    const { walls, codes } = listOf([...this.#occluders])
     const box = boxOf(walls)
-    this.moving.clear()
-    this.isStale = false
-    this.resting = null
+    this.#moving.clear()
+    this.#isStale = false
+    this.#resting = null
     if (box === null) return
     const bounds = growBox(box, MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
     // Walls of no length in one place, or lost beside their coordinates, leave nothing to look into.
     if (bounds.minX === bounds.maxX || bounds.minY === bounds.maxY) return
     const mesh = new WallMesh(walls, codes, bounds)
-    this.resting = { mesh, views: new MeshViews(mesh), bounds, walls, codes, numbers }
+    this.#resting = { mesh, views: new MeshViews(mesh), bounds, walls, codes, numbers }
   }
 
   /** What a light sees; its view has a radius, and `reach` is the box of it. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
-    const { resting } = this
+    const resting = this.#resting
     if (resting === null || !isInside(resting.bounds, viewer)) {
-      return sweep(viewer, view, listOf(within(reach, this.occluders)))
+      return sweep(viewer, view, listOf(within(reach, this.#occluders)))
     }
-    const near = within(reach, this.moving)
+    const near = within(reach, this.#moving)
     if (near.length === 0) return resting.views.polygon(viewer, view, { closed: false })
     const seen = resting.views.wallsMet(viewer, view)
     return sweep(viewer, view, listOf([pickWalls(resting, seen), ...near]))

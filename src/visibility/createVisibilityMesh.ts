@@ -76,48 +76,55 @@ export function createVisibilityMesh(walls: Walls, options: VisibilityMeshOption
   return new PreparedWalls(walls, options)
 }
 
+interface PreparedMesh {
+  walls: WallMesh
+  views: MeshViews
+  rays: MeshRays
+}
+
 class PreparedWalls implements VisibilityMesh {
-  private readonly walls: Float64Array
-  private readonly attributes: (WallAttributes | undefined)[]
-  private readonly codes: Uint8Array
+  readonly #walls: Float64Array
+  readonly #attributes: (WallAttributes | undefined)[]
+  readonly #codes: Uint8Array
   /** Given bounds, or null. */
-  private readonly given: Box | null
+  readonly #given: Box | null
   /** Null where nothing is inside: no walls, or all in one line. */
-  private readonly mesh: { walls: WallMesh; views: MeshViews; rays: MeshRays } | null
-  private readonly bounds: Box | null
+  readonly #mesh: PreparedMesh | null
+  readonly #bounds: Box | null
 
   constructor(given: Walls, options: VisibilityMeshOptions) {
     if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
-    this.walls = checkWalls('walls', given).slice()
-    const count = this.walls.length / 4
-    this.codes = attributeCodes('attributes', options.attributes, count) ?? new Uint8Array(count).fill(PLAIN)
-    this.attributes = (options.attributes ?? []).map((attributes) => attributes && copyOf(attributes))
-    this.given = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
-    this.bounds = this.given ?? boundsOfMesh(this.walls)
-    const hasArea = this.bounds !== null && this.bounds.minX < this.bounds.maxX && this.bounds.minY < this.bounds.maxY
-    const walls = hasArea ? new WallMesh(this.walls, this.codes, this.bounds!) : null
-    this.mesh = walls && { walls, views: new MeshViews(walls), rays: new MeshRays(walls) }
+    this.#walls = checkWalls('walls', given).slice()
+    const count = this.#walls.length / 4
+    this.#codes = attributeCodes('attributes', options.attributes, count) ?? new Uint8Array(count).fill(PLAIN)
+    this.#attributes = (options.attributes ?? []).map((attributes) => attributes && copyOf(attributes))
+    this.#given = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
+    this.#bounds = this.#given ?? boundsOfMesh(this.#walls)
+    const hasArea =
+      this.#bounds !== null && this.#bounds.minX < this.#bounds.maxX && this.#bounds.minY < this.#bounds.maxY
+    const walls = hasArea ? new WallMesh(this.#walls, this.#codes, this.#bounds!) : null
+    this.#mesh = walls && { walls, views: new MeshViews(walls), rays: new MeshRays(walls) }
   }
 
   polygonFrom(origin: Point, options: ViewOptions = {}): Ring {
     const viewer = checkPoint('origin', origin)
     const view = checkView(options)
-    const mesh = this.meshFor('origin', viewer)
+    const mesh = this.#meshFor('origin', viewer)
     return mesh === null
-      ? sweepFrom(viewer, this.walls, this.codes, view, this.given)
+      ? sweepFrom(viewer, this.#walls, this.#codes, view, this.#given)
       : mesh.views.polygon(viewer, view, { closed: true })
   }
 
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
     const viewer = checkPoint('a', a)
-    return this.pointsSeen('a', viewer, [checkPoint('b', b)], checkView(options))[0]!
+    return this.#pointsSeen('a', viewer, [checkPoint('b', b)], checkView(options))[0]!
   }
 
   visiblePoints(origin: Point, points: readonly Point[], options: ViewOptions = {}): boolean[] {
     const viewer = checkPoint('origin', origin)
     if (!Array.isArray(points)) failType('points', 'an array of points', points)
     const checked = points.map((point, i) => checkPoint(`points[${i}]`, point))
-    return this.pointsSeen('origin', viewer, checked, checkView(options))
+    return this.#pointsSeen('origin', viewer, checked, checkView(options))
   }
 
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
@@ -127,41 +134,41 @@ class PreparedWalls implements VisibilityMesh {
     const channel = checkChannel('channel', options.channel)
     const { maxDistance } = options
     if (maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
-    const mesh = this.meshFor('origin', viewer)
+    const mesh = this.#meshFor('origin', viewer)
     const found =
-      mesh === null ? this.raycastOutside(viewer, angle, channel) : mesh.rays.raycast(viewer, angle, channel)
+      mesh === null ? this.#raycastOutside(viewer, angle, channel) : mesh.rays.raycast(viewer, angle, channel)
     return found !== null && maxDistance !== undefined && found.distance > maxDistance ? null : found
   }
 
   setWall(index: number, attributes: WallAttributes): void {
-    if (!Number.isInteger(index) || index < 0 || index >= this.codes.length) {
-      failRange('index', `the number of one of ${this.codes.length} walls`, index)
+    if (!Number.isInteger(index) || index < 0 || index >= this.#codes.length) {
+      failRange('index', `the number of one of ${this.#codes.length} walls`, index)
     }
     if (typeof attributes !== 'object' || attributes === null) failType('attributes', 'an object', attributes)
-    const changed = { ...this.attributes[index], ...attributes }
+    const changed = { ...this.#attributes[index], ...attributes }
     const code = attributeCode('attributes.', changed)
-    this.attributes[index] = copyOf(changed)
-    this.codes[index] = code
-    this.mesh?.walls.edges.setCode(index, code)
+    this.#attributes[index] = copyOf(changed)
+    this.#codes[index] = code
+    this.#mesh?.walls.edges.setCode(index, code)
   }
 
   /** Null for a viewer outside of bounds that were not given: the sweep answers. */
-  private meshFor(name: string, viewer: Point): typeof this.mesh {
-    const inside = this.bounds !== null && holds(this.bounds, viewer)
-    if (!inside && this.given !== null) failRange(name, `inside bounds ${JSON.stringify(this.given)}`, viewer)
-    return inside ? this.mesh : null
+  #meshFor(name: string, viewer: Point): PreparedMesh | null {
+    const inside = this.#bounds !== null && holds(this.#bounds, viewer)
+    if (!inside && this.#given !== null) failRange(name, `inside bounds ${JSON.stringify(this.#given)}`, viewer)
+    return inside ? this.#mesh : null
   }
 
-  private pointsSeen(name: string, viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
-    const mesh = this.meshFor(name, viewer)
+  #pointsSeen(name: string, viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
+    const mesh = this.#meshFor(name, viewer)
     return mesh === null
-      ? visibleFrom(viewer, points, this.walls, this.codes, view)
+      ? visibleFrom(viewer, points, this.#walls, this.#codes, view)
       : mesh.rays.visiblePoints(viewer, points, view)
   }
 
-  private raycastOutside(viewer: Point, angle: number, channel: number): RaycastHit | null {
+  #raycastOutside(viewer: Point, angle: number, channel: number): RaycastHit | null {
     const through = farAlong(viewer.x, viewer.y, angle)
-    const { plus, minus } = stoppingLimits(viewer, through, this.walls, this.codes, channel)
+    const { plus, minus } = stoppingLimits(viewer, through, this.#walls, this.#codes, channel)
     if (plus === null || minus === null) return null
     const { point, wall } = plus.t > minus.t ? plus : minus
     return { point, distance: Math.hypot(point.x - viewer.x, point.y - viewer.y), wall }

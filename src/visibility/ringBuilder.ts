@@ -21,39 +21,39 @@ const newArc = (): Arc => ({ fromX: 0, fromY: 0, toX: 0, toY: 0, length: 0 })
  * that follow one another become one, what has no area is dropped, and so are corners that are none.
  */
 export class RingBuilder {
-  private points = new Float64Array(512)
-  private length = 0
-  private ox = 0
-  private oy = 0
-  private radius = 0
-  private step = 0
+  #points = new Float64Array(512)
+  #length = 0
+  #ox = 0
+  #oy = 0
+  #radius = 0
+  #step = 0
   /** The arc under way. */
-  private readonly arcNow = newArc()
-  private isInArc = false
+  readonly #arcNow = newArc()
+  #isInArc = false
   /** The ring's first element when that is an arc, held back: it may turn out to be the second half of the last one. */
-  private readonly firstArc = newArc()
-  private startsWithArc = false
+  readonly #firstArc = newArc()
+  #startsWithArc = false
 
   /** A radius of 0 for a ring without arcs. */
   begin(ox: number, oy: number, radius: number, tolerance: number): void {
-    this.length = 0
-    this.ox = ox
-    this.oy = oy
-    this.radius = radius
-    this.step = radius > 0 ? arcStep(radius, tolerance) : 0
-    this.isInArc = this.startsWithArc = false
+    this.#length = 0
+    this.#ox = ox
+    this.#oy = oy
+    this.#radius = radius
+    this.#step = radius > 0 ? arcStep(radius, tolerance) : 0
+    this.#isInArc = this.#startsWithArc = false
   }
 
   point(x: number, y: number): void {
-    if (this.isInArc) this.endArc()
-    this.put(x, y)
+    if (this.#isInArc) this.#endArc()
+    this.#put(x, y)
   }
 
   /** Part of the range between two points on it, `length` radians, by growing angle. */
   arc(fromX: number, fromY: number, toX: number, toY: number, length: number): void {
-    const arc = this.arcNow
-    if (!this.isInArc) {
-      this.isInArc = true
+    const arc = this.#arcNow
+    if (!this.#isInArc) {
+      this.#isInArc = true
       arc.fromX = fromX
       arc.fromY = fromY
       arc.length = 0
@@ -63,56 +63,57 @@ export class RingBuilder {
     arc.toY = toY
   }
 
-  private endArc(): void {
-    this.isInArc = false
-    if (this.length > 0 || this.startsWithArc) this.putArc(this.arcNow)
+  #endArc(): void {
+    this.#isInArc = false
+    if (this.#length > 0 || this.#startsWithArc) this.#putArc(this.#arcNow)
     else {
-      this.startsWithArc = true
-      Object.assign(this.firstArc, this.arcNow)
+      this.#startsWithArc = true
+      Object.assign(this.#firstArc, this.#arcNow)
     }
   }
 
-  private putArc({ fromX, fromY, toX, toY, length }: Arc): void {
-    this.put(fromX, fromY)
-    const count = Math.ceil(length / this.step - WHOLE_STEPS)
-    const from = Math.atan2(fromY - this.oy, fromX - this.ox)
-    for (let i = 1; i < count; i++) this.putOnRange(from + (length * i) / count)
-    this.put(toX, toY)
+  #putArc({ fromX, fromY, toX, toY, length }: Arc): void {
+    this.#put(fromX, fromY)
+    const count = Math.ceil(length / this.#step - WHOLE_STEPS)
+    const from = Math.atan2(fromY - this.#oy, fromX - this.#ox)
+    for (let i = 1; i < count; i++) this.#putOnRange(from + (length * i) / count)
+    this.#put(toX, toY)
   }
 
-  private putOnRange(angle: number): void {
-    this.put(this.ox + this.radius * Math.cos(angle), this.oy + this.radius * Math.sin(angle))
+  #putOnRange(angle: number): void {
+    this.#put(this.#ox + this.#radius * Math.cos(angle), this.#oy + this.#radius * Math.sin(angle))
   }
 
   /** A full turn starts at +x, wherever the arcs that it was made of did. */
-  private putCircle(): void {
-    const count = Math.ceil((2 * Math.PI) / this.step - WHOLE_STEPS)
-    for (let i = 0; i < count; i++) this.putOnRange((2 * Math.PI * i) / count)
+  #putCircle(): void {
+    const count = Math.ceil((2 * Math.PI) / this.#step - WHOLE_STEPS)
+    for (let i = 0; i < count; i++) this.#putOnRange((2 * Math.PI * i) / count)
   }
 
-  private put(x: number, y: number): void {
-    const { length } = this
-    if (length > 0 && this.points[length - 2] === x && this.points[length - 1] === y) return
-    if (this.length + 2 > this.points.length) {
-      const larger = new Float64Array(2 * this.points.length)
-      larger.set(this.points)
-      this.points = larger
+  #put(x: number, y: number): void {
+    const length = this.#length
+    if (length > 0 && this.#points[length - 2] === x && this.#points[length - 1] === y) return
+    if (this.#length + 2 > this.#points.length) {
+      const larger = new Float64Array(2 * this.#points.length)
+      larger.set(this.#points)
+      this.#points = larger
     }
-    this.points[this.length] = x
-    this.points[this.length + 1] = y
-    this.length += 2
+    this.#points[this.#length] = x
+    this.#points[this.#length + 1] = y
+    this.#length += 2
   }
 
   /** The ring; `keepFirst` for one that starts with its viewer, who is a corner at any angle. */
   finish(keepFirst: boolean): Ring {
-    const { arcNow, firstArc } = this
-    if (this.isInArc && this.length === 0 && !this.startsWithArc) this.putCircle()
-    else if (this.startsWithArc && this.isInArc) {
-      this.putArc({ ...firstArc, fromX: arcNow.fromX, fromY: arcNow.fromY, length: arcNow.length + firstArc.length })
-    } else if (this.startsWithArc) this.putArc(firstArc)
-    else if (this.isInArc) this.putArc(arcNow)
-    const start = keepFirst ? 0 : firstFromX(this.points, this.length, this.ox, this.oy)
-    return tidy(this.points, this.length, start, keepFirst)
+    const arcNow = this.#arcNow
+    const firstArc = this.#firstArc
+    if (this.#isInArc && this.#length === 0 && !this.#startsWithArc) this.#putCircle()
+    else if (this.#startsWithArc && this.#isInArc) {
+      this.#putArc({ ...firstArc, fromX: arcNow.fromX, fromY: arcNow.fromY, length: arcNow.length + firstArc.length })
+    } else if (this.#startsWithArc) this.#putArc(firstArc)
+    else if (this.#isInArc) this.#putArc(arcNow)
+    const start = keepFirst ? 0 : firstFromX(this.#points, this.#length, this.#ox, this.#oy)
+    return tidy(this.#points, this.#length, start, keepFirst)
   }
 }
 

@@ -9,36 +9,41 @@ import type { WallMesh } from './WallMesh.js'
 
 /** Single rays in a mesh, for input that is checked and viewers within the bounds. */
 export class MeshRays {
-  private readonly rays: RayWalk
-  private readonly seen: { ends: Float64Array; ox: number; oy: number }
+  readonly #rays: RayWalk
+  readonly #seen: { ends: Float64Array; ox: number; oy: number }
 
-  constructor(private readonly prepared: WallMesh) {
-    this.rays = new RayWalk(prepared)
-    this.seen = { ends: prepared.vertices.walls, ox: 0, oy: 0 }
+  readonly #prepared: WallMesh
+
+  constructor(prepared: WallMesh) {
+    this.#prepared = prepared
+    this.#rays = new RayWalk(prepared)
+    this.#seen = { ends: prepared.vertices.walls, ox: 0, oy: 0 }
   }
 
   /** Which of some points are seen by a viewer within the bounds. */
   visiblePoints(viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
     const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
     if (view.radius === 0 || cone === 'shut') return points.map(() => false)
-    this.prepared.enter(viewer)
-    return points.map((point) => this.isSeen(viewer, point, view, cone))
+    this.#prepared.enter(viewer)
+    return points.map((point) => this.#isSeen(viewer, point, view, cone))
   }
 
-  private isSeen(viewer: Point, point: Point, { radius, channel }: CheckedView, cone: ConeEdges | null): boolean {
+  #isSeen(viewer: Point, point: Point, { radius, channel }: CheckedView, cone: ConeEdges | null): boolean {
     const { x, y } = point
-    if (!holds(this.prepared.bounds, point)) return false
+    if (!holds(this.#prepared.bounds, point)) return false
     const dx = x - viewer.x
     const dy = y - viewer.y
     if (dx === 0 && dy === 0) return true
     if (radius !== undefined && dx * dx + dy * dy > radius * radius) return false
-    this.prepared.vertices.set(TARGET, x, y)
-    return sidesInCone(viewer, point, cone).some((side) => this.rays.walk(side, channel, true) === AT_TARGET)
+    this.#prepared.vertices.set(TARGET, x, y)
+    return sidesInCone(viewer, point, cone).some((side) => this.#rays.walk(side, channel, true) === AT_TARGET)
   }
 
   /** Where a ray from a viewer within the bounds ends: null at the bounds. */
   raycast(viewer: Point, angle: number, channel: number): { point: Point; distance: number; wall: number } | null {
-    const { prepared, rays, seen } = this
+    const prepared = this.#prepared
+    const rays = this.#rays
+    const seen = this.#seen
     prepared.enter(viewer)
     const far = farAlong(viewer.x, viewer.y, angle)
     prepared.vertices.set(TARGET, far.x, far.y)

@@ -20,8 +20,8 @@ export class WallMesh {
   readonly edges: EdgeRecords
   /** The half-edges opposite to the viewer of the triangles round it, as places of their records, by growing angle. */
   readonly fan: number[] = []
-  private readonly beyond: Uint8Array
-  private readonly grid: PointGrid
+  readonly #beyond: Uint8Array
+  readonly #grid: PointGrid
 
   constructor(
     walls: Float64Array,
@@ -34,35 +34,35 @@ export class WallMesh {
     this.sets = built.sets
     this.wallCount = built.wallCount
     this.edges = new EdgeRecords(built, codes)
-    this.beyond = trianglesBeyond(built)
-    this.grid = new PointGrid(built.mesh, bounds)
+    this.#beyond = trianglesBeyond(built)
+    this.#grid = new PointGrid(built.mesh, bounds)
   }
 
   /** Puts the viewer into the mesh and lays the fan of triangles round it: of one, of two on an edge, of all at a vertex. */
   enter({ x, y }: Point): void {
     const { mesh, fan } = this
     this.vertices.set(VIEWER, x, y)
-    const h = mesh.locate(VIEWER, this.grid.near(x, y))
+    const h = mesh.locate(VIEWER, this.#grid.near(x, y))
     fan.length = 0
     if (mesh.place === AT_VERTEX) {
       let spoke = h
       do {
-        this.addToFan(next(spoke))
+        this.#addToFan(next(spoke))
         spoke = mesh.twin[previous(spoke)]!
       } while (spoke !== h)
       return
     }
-    if (mesh.place !== ON_EDGE) this.addToFan(h)
-    this.addToFan(next(h))
-    this.addToFan(previous(h))
+    if (mesh.place !== ON_EDGE) this.#addToFan(h)
+    this.#addToFan(next(h))
+    this.#addToFan(previous(h))
     if (mesh.place !== ON_EDGE) return
     const g = mesh.twin[h]!
-    this.addToFan(next(g))
-    this.addToFan(previous(g))
+    this.#addToFan(next(g))
+    this.#addToFan(previous(g))
   }
 
-  private addToFan(h: number): void {
+  #addToFan(h: number): void {
     const edge = RECORD * h
-    this.fan.push(this.beyond[Math.floor(h / 3)] === 1 ? ~edge : edge)
+    this.fan.push(this.#beyond[Math.floor(h / 3)] === 1 ? ~edge : edge)
   }
 }

@@ -85,7 +85,7 @@ function clear(mesh: Triangulation, chain: readonly number[]): void {
  */
 function cutOff(mesh: Triangulation, before: number, corner: number, after: number): void {
   const { twin, start, vertices } = mesh
-  let h = clockwise(mesh, edgeBetween(mesh, corner, after))
+  let h = next(edgeBetween(mesh, after, corner))
   while (mesh.end(h) !== before) {
     const farther = mesh.apex(twin[h]!)
     const nearer = mesh.apex(h)
@@ -93,10 +93,11 @@ function cutOff(mesh: Triangulation, before: number, corner: number, after: numb
       h = clockwise(mesh, h)
       continue
     }
+    const g = twin[h]!
     const last = twin[previous(h)]!
     mesh.flip(h)
-    // What was flipped away may have kept the edge before from being flipped.
-    h = nearer === after ? clockwise(mesh, last) : last
+    // What was flipped away may have kept the edge before from being flipped; from the first one the way is on.
+    h = nearer === after ? next(g) : last
   }
 }
 
@@ -108,6 +109,11 @@ function clockwise(mesh: Triangulation, h: number): number {
 /** The half-edge from one vertex to another, which there is. */
 function edgeBetween(mesh: Triangulation, from: number, to: number): number {
   let h = mesh.outgoing[from]!
-  while (mesh.end(h) !== to) h = mesh.twin[previous(h)]!
+  while (mesh.end(h) !== to) {
+    const g = mesh.twin[previous(h)]!
+    if (g !== NONE) h = g
+    // At a corner of the outermost box, which has no full turn: on from its first edge.
+    else while (mesh.twin[h] !== NONE) h = clockwise(mesh, h)
+  }
   return h
 }

@@ -32,18 +32,21 @@ export const BORDER = 256
 export class EdgeRecords {
   readonly records: Int32Array
   /** Half-edges of wall w: `edges[first[w]]` up to `edges[first[w + 1]]`. */
-  private readonly edges: Int32Array
-  private readonly first: Int32Array
+  readonly #edges: Int32Array
+  readonly #first: Int32Array
+
+  readonly #built: ConstrainedMesh
 
   constructor(
-    private readonly built: ConstrainedMesh,
+    built: ConstrainedMesh,
     /** The code of each wall, see attributes; changed by `setCode`. */
     readonly codes: Uint8Array,
   ) {
+    this.#built = built
     const { mesh, sets, wallCount } = built
     const count = 3 * mesh.triangleCount
     this.records = recordsOf(built)
-    this.first = new Int32Array(wallCount + 1)
+    this.#first = new Int32Array(wallCount + 1)
     const eachWall = (visit: (wall: number, h: number) => void): void => {
       for (let h = 0; h < count; h++) {
         for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
@@ -52,23 +55,23 @@ export class EdgeRecords {
         }
       }
     }
-    eachWall((wall) => this.first[wall]!++)
+    eachWall((wall) => this.#first[wall]!++)
     let end = 0
     for (let wall = 0; wall <= wallCount; wall++) {
-      end += this.first[wall]!
-      this.first[wall] = end
+      end += this.#first[wall]!
+      this.#first[wall] = end
     }
-    this.edges = new Int32Array(end)
+    this.#edges = new Int32Array(end)
     eachWall((wall, h) => {
-      this.edges[--this.first[wall]!] = h
+      this.#edges[--this.#first[wall]!] = h
     })
-    for (let h = 0; h < count; h++) if (mesh.walls[h] !== NONE) this.records[RECORD * h + FLAGS] = this.flagsOf(h)
+    for (let h = 0; h < count; h++) if (mesh.walls[h] !== NONE) this.records[RECORD * h + FLAGS] = this.#flagsOf(h)
   }
 
   setCode(wall: number, code: number): void {
     this.codes[wall] = code
-    for (let i = this.first[wall]!; i < this.first[wall + 1]!; i++)
-      this.records[RECORD * this.edges[i]! + FLAGS] = this.flagsOf(this.edges[i]!)
+    for (let i = this.#first[wall]!; i < this.#first[wall + 1]!; i++)
+      this.records[RECORD * this.#edges[i]! + FLAGS] = this.#flagsOf(this.#edges[i]!)
   }
 
   /**
@@ -76,7 +79,7 @@ export class EdgeRecords {
    * caller's before a side of the bounds. `passed` says whether a limited wall was passed, so that another one stops.
    */
   wallThatStops(edge: number, channel: number, passed: boolean, preferred: number): number {
-    const { mesh, sets, wallCount } = this.built
+    const { mesh, sets, wallCount } = this.#built
     let found = NONE
     for (let set = mesh.walls[edge / RECORD]!; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
@@ -91,8 +94,8 @@ export class EdgeRecords {
     return found
   }
 
-  private flagsOf(h: number): number {
-    const { mesh, sets, wallCount } = this.built
+  #flagsOf(h: number): number {
+    const { mesh, sets, wallCount } = this.#built
     let flags = 0
     for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)

@@ -41,96 +41,102 @@ export class Expansion {
   top = 0
   /** Numbers of all walls that were met, limited ones too, with repetitions; kept when asked for. */
   met: number[] | null = null
-  private stack = new Int32Array(1024)
-  private stopping = 0
-  private limited = 0
-  private closed = true
-  private channel = 0
-  private square = 0
+  #stack = new Int32Array(1024)
+  #stopping = 0
+  #limited = 0
+  #closed = true
+  #channel = 0
+  #square = 0
   /** Up to this size a turn round the viewer is in doubt, and asked for exactly. */
-  private doubt = 0
+  #doubt = 0
 
-  constructor(private readonly prepared: WallMesh) {}
+  readonly #prepared: WallMesh
+
+  constructor(prepared: WallMesh) {
+    this.#prepared = prepared
+  }
 
   /** Looks round from the viewer who has entered the mesh. */
   run({ channel, radius, cone, closed }: ExpansionView): void {
     this.top = 0
-    this.channel = channel
-    this.limited = channel << LIMITED_SHIFT
-    this.closed = closed
-    this.stopping = channel | BORDER
-    this.square = radius > 0 ? radius * radius * ROUNDING : Number.POSITIVE_INFINITY
-    this.doubt = this.prepared.vertices.turnError(cone)
+    this.#channel = channel
+    this.#limited = channel << LIMITED_SHIFT
+    this.#closed = closed
+    this.#stopping = channel | BORDER
+    this.#square = radius > 0 ? radius * radius * ROUNDING : Number.POSITIVE_INFINITY
+    this.#doubt = this.#prepared.vertices.turnError(cone)
     if (cone === null) {
-      for (const entry of this.prepared.fan) this.enter(entry, this.startOf(entry), this.endOf(entry))
-    } else this.runCone(cone)
+      for (const entry of this.#prepared.fan) this.#enter(entry, this.#startOf(entry), this.#endOf(entry))
+    } else this.#runCone(cone)
   }
 
-  private startOf(entry: number): number {
-    return this.prepared.edges.records[edgeOf(entry) + START]!
+  #startOf(entry: number): number {
+    return this.#prepared.edges.records[edgeOf(entry) + START]!
   }
 
-  private endOf(entry: number): number {
-    return this.prepared.edges.records[edgeOf(entry) + END]!
+  #endOf(entry: number): number {
+    return this.#prepared.edges.records[edgeOf(entry) + END]!
   }
 
-  private runCone({ firstX, firstY, lastX, lastY }: ConeEdges): void {
-    const { vertices, fan } = this.prepared
+  #runCone({ firstX, firstY, lastX, lastY }: ConeEdges): void {
+    const { vertices, fan } = this.#prepared
     vertices.set(CONE_FIRST, firstX, firstY)
     vertices.set(CONE_LAST, lastX, lastY)
     const turn = (a: number, b: number): number => vertices.orient(VIEWER, a, b)
     // A fan's triangle spans less than half a turn, so that two sides say whether a direction lies in it.
     const first = fan.findIndex(
-      (entry) => turn(this.startOf(entry), CONE_FIRST) >= 0 && turn(CONE_FIRST, this.endOf(entry)) > 0,
+      (entry) => turn(this.#startOf(entry), CONE_FIRST) >= 0 && turn(CONE_FIRST, this.#endOf(entry)) > 0,
     )
     const last = fan.findIndex(
-      (entry) => turn(this.startOf(entry), CONE_LAST) > 0 && turn(CONE_LAST, this.endOf(entry)) >= 0,
+      (entry) => turn(this.#startOf(entry), CONE_LAST) > 0 && turn(CONE_LAST, this.#endOf(entry)) >= 0,
     )
-    const from = turn(this.startOf(fan[first]!), CONE_FIRST) === 0 ? this.startOf(fan[first]!) : CONE_FIRST
-    const to = turn(CONE_LAST, this.endOf(fan[last]!)) === 0 ? this.endOf(fan[last]!) : CONE_LAST
-    this.push(SHUT, to, from, 0)
+    const from = turn(this.#startOf(fan[first]!), CONE_FIRST) === 0 ? this.#startOf(fan[first]!) : CONE_FIRST
+    const to = turn(CONE_LAST, this.#endOf(fan[last]!)) === 0 ? this.#endOf(fan[last]!) : CONE_LAST
+    this.#push(SHUT, to, from, 0)
     if (first === last && turn(CONE_FIRST, CONE_LAST) > 0) {
-      this.enter(fan[first]!, from, to)
+      this.#enter(fan[first]!, from, to)
       return
     }
-    this.enter(fan[first]!, from, this.endOf(fan[first]!))
+    this.#enter(fan[first]!, from, this.#endOf(fan[first]!))
     for (let i = (first + 1) % fan.length; i !== last; i = (i + 1) % fan.length) {
-      this.enter(fan[i]!, this.startOf(fan[i]!), this.endOf(fan[i]!))
+      this.#enter(fan[i]!, this.#startOf(fan[i]!), this.#endOf(fan[i]!))
     }
-    this.enter(fan[last]!, this.startOf(fan[last]!), to)
+    this.#enter(fan[last]!, this.#startOf(fan[last]!), to)
   }
 
   /** Looks through an edge of the fan between the directions of two vertices. */
-  private enter(entry: number, from: number, to: number): void {
-    if (isShut(entry)) this.push(SHUT, from, to, 0)
-    else this.expand(entry, from, to)
+  #enter(entry: number, from: number, to: number): void {
+    if (isShut(entry)) this.#push(SHUT, from, to, 0)
+    else this.#expand(entry, from, to)
   }
 
   /** Depth first, by growing angle; the rest waits on a stack, four numbers for each edge. One loop: all time goes here. */
-  private expand(first: number, from: number, to: number): void {
-    const { vertices, edges } = this.prepared
+  #expand(first: number, from: number, to: number): void {
+    const { vertices, edges } = this.#prepared
     const { records } = edges
     const { xy } = vertices
-    const { limited, square, doubt } = this
+    const limited = this.#limited
+    const square = this.#square
+    const doubt = this.#doubt
     const ox = xy[2 * VIEWER]!
     const oy = xy[2 * VIEWER + 1]!
-    let stack = this.stack
+    let stack = this.#stack
     let top = 0
     let edge = first
     // The directions between which the edge is seen, and what stops them: a limited wall only where one was passed.
     let s = from
     let t = to
-    let stopping = this.stopping
+    let stopping = this.#stopping
     let sx = xy[2 * s]! - ox
     let sy = xy[2 * s + 1]! - oy
     let tx = xy[2 * t]! - ox
     let ty = xy[2 * t + 1]! - oy
     for (;;) {
       const flags = records[edge + FLAGS]!
-      const farther = square !== Number.POSITIVE_INFINITY && this.isBeyond(edge)
+      const farther = square !== Number.POSITIVE_INFINITY && this.#isBeyond(edge)
       if ((flags & stopping) !== 0 || farther) {
-        if (farther) this.push(OPEN, s, t, 0)
-        else this.stop(edge, s, t, stopping)
+        if (farther) this.#push(OPEN, s, t, 0)
+        else this.#stop(edge, s, t, stopping)
         if (top === 0) return
         top -= 4
         edge = stack[top]!
@@ -145,7 +151,7 @@ export class Expansion {
       }
       if ((flags & limited) !== 0) {
         stopping |= limited
-        if (this.met !== null) this.meet(edge)
+        if (this.met !== null) this.#meet(edge)
       }
       // Into the next triangle: its far corner parts what is seen of its two other edges.
       const v = records[edge + APEX]!
@@ -166,9 +172,9 @@ export class Expansion {
       if (turn <= doubt && turn >= -doubt) turn = vertices.orient(VIEWER, t, v)
       if (turn < 0) {
         if (top + 4 > stack.length) {
-          this.stack = new Int32Array(2 * stack.length)
-          this.stack.set(stack)
-          stack = this.stack
+          this.#stack = new Int32Array(2 * stack.length)
+          this.#stack.set(stack)
+          stack = this.#stack
         }
         stack[top] = records[edge + BEFORE]!
         stack[top + 1] = v
@@ -186,30 +192,30 @@ export class Expansion {
   }
 
   /** A piece of a wall, or beyond the bounds. A wall that the last piece was of goes on. */
-  private stop(edge: number, from: number, to: number, stopping: number): void {
-    const { edges, wallCount } = this.prepared
+  #stop(edge: number, from: number, to: number, stopping: number): void {
+    const { edges, wallCount } = this.#prepared
     const { records } = edges
     const bits =
       (records[edge + START] === from ? STARTS_ON_WALL : 0) | (records[edge + END] === to ? STOPS_ON_WALL : 0)
-    if (this.met !== null) this.meet(edge)
+    if (this.met !== null) this.#meet(edge)
     let wall = records[edge + WALL]!
     if (wall === NONE) {
       const last = this.top > 0 ? this.pieces[this.top - PIECE]! : SHUT
-      wall = edges.wallThatStops(edge, this.channel, (stopping & this.limited) !== 0, last)
-      if (!this.closed && wall >= wallCount) wall = OPEN
+      wall = edges.wallThatStops(edge, this.#channel, (stopping & this.#limited) !== 0, last)
+      if (!this.#closed && wall >= wallCount) wall = OPEN
     }
-    this.push(wall, from, to, bits)
+    this.#push(wall, from, to, bits)
   }
 
-  private meet(edge: number): void {
-    const { mesh, sets, wallCount } = this.prepared
+  #meet(edge: number): void {
+    const { mesh, sets, wallCount } = this.#prepared
     for (let set = mesh.walls[edge / RECORD]!; set !== NONE; set = sets.next(set)) {
       if (sets.wall(set) < wallCount) this.met!.push(sets.wall(set))
     }
   }
 
   /** Adds a piece, or lets the last one go on. */
-  private push(wall: number, from: number, to: number, bits: number): void {
+  #push(wall: number, from: number, to: number, bits: number): void {
     const { top } = this
     let { pieces } = this
     if (top > 0 && pieces[top - PIECE] === wall) {
@@ -230,8 +236,8 @@ export class Expansion {
   }
 
   /** Whether an edge lies surely beyond the range. */
-  private isBeyond(edge: number): boolean {
-    const { vertices, edges } = this.prepared
+  #isBeyond(edge: number): boolean {
+    const { vertices, edges } = this.#prepared
     const { xy } = vertices
     const p = edges.records[edge + START]!
     const q = edges.records[edge + END]!
@@ -243,9 +249,9 @@ export class Expansion {
     const dy = by - ay
     const length = dx * dx + dy * dy
     const along = -(ax * dx + ay * dy)
-    if (along <= 0) return ax * ax + ay * ay > this.square
-    if (along >= length) return bx * bx + by * by > this.square
+    if (along <= 0) return ax * ax + ay * ay > this.#square
+    if (along >= length) return bx * bx + by * by > this.#square
     const area = ax * by - ay * bx
-    return area * area > this.square * length
+    return area * area > this.#square * length
   }
 }

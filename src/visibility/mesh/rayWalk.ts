@@ -18,25 +18,29 @@ export class RayWalk {
   /** Whether the last walk met a vertex that lies on the ray, so that its other side may fare otherwise. */
   touched = false
   /** Whether the last walk passed a limited wall. */
-  private passed = false
+  #passed = false
 
-  constructor(private readonly prepared: WallMesh) {}
+  readonly #prepared: WallMesh
+
+  constructor(prepared: WallMesh) {
+    this.#prepared = prepared
+  }
 
   /** Walks until a wall stops the channel, or until the target when it is where the ray ends. */
   walk(side: RaySide, channel: number, endsAtTarget: boolean): number {
-    const { vertices } = this.prepared
-    const { records } = this.prepared.edges
+    const { vertices } = this.#prepared
+    const { records } = this.#prepared.edges
     const limited = channel << LIMITED_SHIFT
     this.touched = false
-    this.passed = false
-    let edge = this.firstEdge(side)
+    this.#passed = false
+    let edge = this.#firstEdge(side)
     while (edge >= 0) {
       if (endsAtTarget && vertices.orient(records[edge + START]!, records[edge + END]!, TARGET) >= 0) return AT_TARGET
       const flags = records[edge + FLAGS]!
       if ((flags & (channel | BORDER)) !== 0) return edge
       if ((flags & limited) !== 0) {
-        if (this.passed) return edge
-        this.passed = true
+        if (this.#passed) return edge
+        this.#passed = true
       }
       const turn = vertices.orient(VIEWER, TARGET, records[edge + APEX]!)
       if (turn === 0) this.touched = true
@@ -48,14 +52,14 @@ export class RayWalk {
 
   /** The wall, or the side of the bounds, that stopped the last walk on a half-edge; `hit` gets the point. */
   wallAt(edge: number, channel: number, seen: Seen): number {
-    const { edges, vertices } = this.prepared
-    const wall = edges.wallThatStops(edge, channel, this.passed, NONE)
+    const { edges, vertices } = this.#prepared
+    const wall = edges.wallThatStops(edge, channel, this.#passed, NONE)
     hitTowards(seen, wall, vertices.xy[2 * TARGET]!, vertices.xy[2 * TARGET + 1]!)
     return wall
   }
 
-  private firstEdge(side: RaySide): number {
-    const { vertices, fan, edges } = this.prepared
+  #firstEdge(side: RaySide): number {
+    const { vertices, fan, edges } = this.#prepared
     for (const entry of fan) {
       const edge = edgeOf(entry)
       const afterStart = vertices.orient(VIEWER, edges.records[edge + START]!, TARGET)

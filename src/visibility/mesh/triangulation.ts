@@ -30,8 +30,8 @@ export class Triangulation {
   outgoing: Int32Array
   /** Where `locate` found its vertex: INSIDE the triangle of the half-edge, ON_EDGE, or AT_VERTEX where it starts. */
   place: number = INSIDE
-  private stack: number[] = []
-  private turn = 1
+  #stack: number[] = []
+  #turn = 1
 
   constructor(
     readonly vertices: Vertices,
@@ -45,9 +45,9 @@ export class Triangulation {
 
   /** Starts with a box of four corners by growing angle, which holds all that follows. */
   begin(a: number, b: number, c: number, d: number): void {
-    this.addTriangle(a, b, c)
-    this.addTriangle(a, c, d)
-    this.link(2, 3)
+    this.#addTriangle(a, b, c)
+    this.#addTriangle(a, c, d)
+    this.#link(2, 3)
   }
 
   end(h: number): number {
@@ -67,9 +67,9 @@ export class Triangulation {
     let h = from
     for (;;) {
       // Starting at any of the three sides by chance keeps the walk from going in circles (Devillers et al. 2002).
-      this.turn = (Math.imul(this.turn, 1103515245) + 12345) & 0x7fffffff
-      if (this.turn & 0x10000) h = next(h)
-      if (this.turn & 0x20000) h = previous(h)
+      this.#turn = (Math.imul(this.#turn, 1103515245) + 12345) & 0x7fffffff
+      if (this.#turn & 0x10000) h = next(h)
+      if (this.#turn & 0x20000) h = previous(h)
       const a = start[h]!
       const b = start[next(h)]!
       const c = start[previous(h)]!
@@ -81,14 +81,14 @@ export class Triangulation {
         else {
           const ca = vertices.orient(c, a, vertex)
           if (ca < 0) h = twin[previous(h)]!
-          else return this.placeIn(h, ab === 0, bc === 0, ca === 0)
+          else return this.#placeIn(h, ab === 0, bc === 0, ca === 0)
         }
       }
       if (h === NONE) return NONE
     }
   }
 
-  private placeIn(h: number, ab: boolean, bc: boolean, ca: boolean): number {
+  #placeIn(h: number, ab: boolean, bc: boolean, ca: boolean): number {
     const zeros = (ab ? 1 : 0) + (bc ? 1 : 0) + (ca ? 1 : 0)
     this.place = zeros
     if (zeros === AT_VERTEX) return ab ? (bc ? next(h) : h) : previous(h)
@@ -98,11 +98,11 @@ export class Triangulation {
   /** Adds a vertex that was located at a half-edge, inside its triangle or on it, and keeps the triangles well-shaped. */
   insert(vertex: number, h: number): void {
     if (this.place === ON_EDGE) this.splitEdge(h, vertex)
-    else this.splitTriangle(h, vertex)
+    else this.#splitTriangle(h, vertex)
     this.legalize()
   }
 
-  private splitTriangle(h: number, vertex: number): void {
+  #splitTriangle(h: number, vertex: number): void {
     const bc = next(h)
     const ca = previous(h)
     const [b, c, a] = [this.start[bc]!, this.start[ca]!, this.start[h]!]
@@ -110,16 +110,16 @@ export class Triangulation {
     const abTwin = this.twin[h]!
     const abWalls = this.walls[h]!
     const t = h - (h % 3)
-    this.setTriangle(t, a, b, vertex)
-    const u = this.addTriangle(b, c, vertex)
-    const v = this.addTriangle(c, a, vertex)
-    this.join(t, abTwin, abWalls)
-    this.join(u, bcTwin, bcWalls)
-    this.join(v, caTwin, caWalls)
-    this.link(t + 1, u + 2)
-    this.link(u + 1, v + 2)
-    this.link(v + 1, t + 2)
-    this.stack.push(t, u, v)
+    this.#setTriangle(t, a, b, vertex)
+    const u = this.#addTriangle(b, c, vertex)
+    const v = this.#addTriangle(c, a, vertex)
+    this.#join(t, abTwin, abWalls)
+    this.#join(u, bcTwin, bcWalls)
+    this.#join(v, caTwin, caWalls)
+    this.#link(t + 1, u + 2)
+    this.#link(u + 1, v + 2)
+    this.#link(v + 1, t + 2)
+    this.#stack.push(t, u, v)
   }
 
   /** Splits an edge at a vertex that lies on it; both halves keep its walls. */
@@ -129,13 +129,13 @@ export class Triangulation {
     const first = h - (h % 3)
     const g = this.twin[h]!
     // A triangle without area at first, whose long side is the edge; flipped, it has none.
-    this.splitTriangle(h, vertex)
+    this.#splitTriangle(h, vertex)
     this.flip(first)
     for (const half of [first + 1, g]) {
       this.walls[half] = twinWalls
       this.walls[this.twin[half]!] = walls
     }
-    this.stack.push(first, next(g))
+    this.#stack.push(first, next(g))
   }
 
   /** Turns the edge within the four corners of its two triangles. */
@@ -150,9 +150,9 @@ export class Triangulation {
     const q = start[g]!
     start[h] = s
     start[g] = r
-    this.join(h, twin[gPrevious]!, walls[gPrevious]!)
-    this.join(g, twin[hPrevious]!, walls[hPrevious]!)
-    this.link(hPrevious, gPrevious)
+    this.#join(h, twin[gPrevious]!, walls[gPrevious]!)
+    this.#join(g, twin[hPrevious]!, walls[hPrevious]!)
+    this.#link(hPrevious, gPrevious)
     walls[hPrevious] = walls[gPrevious] = NONE
     outgoing[q] = next(h)
     outgoing[p] = next(g)
@@ -162,7 +162,8 @@ export class Triangulation {
 
   /** Flips edges until no circle round a triangle holds its neighbour's corner: all, or those waiting after an insertion. */
   legalize(): void {
-    const { stack, start, twin, walls, vertices } = this
+    const { start, twin, walls, vertices } = this
+    const stack = this.#stack
     // Each flip lowers the surface over the vertices; the limit is for crossings, whose places are rounded.
     let patience = 64 * (stack.length + 64)
     while (stack.length > 0) {
@@ -173,7 +174,7 @@ export class Triangulation {
       const q = start[g]!
       const r = this.apex(h)
       const s = this.apex(g)
-      if (!this.isInCircle(p, q, r, s)) continue
+      if (!this.#isInCircle(p, q, r, s)) continue
       const { firstCrossing: first } = vertices
       if (p >= first || q >= first || r >= first || s >= first) {
         if (vertices.orient(s, q, r) <= 0 || vertices.orient(r, p, s) <= 0) continue
@@ -185,12 +186,12 @@ export class Triangulation {
 
   /** Lets `legalize` look at all edges. */
   legalizeAll(): void {
-    for (let h = 0; h < 3 * this.triangleCount; h++) if (this.twin[h]! > h) this.stack.push(h)
+    for (let h = 0; h < 3 * this.triangleCount; h++) if (this.twin[h]! > h) this.#stack.push(h)
     this.legalize()
   }
 
   /** Whether s surely lies inside the circle through p, q and r. */
-  private isInCircle(p: number, q: number, r: number, s: number): boolean {
+  #isInCircle(p: number, q: number, r: number, s: number): boolean {
     const { xy } = this.vertices
     const sx = xy[2 * s]!
     const sy = xy[2 * s + 1]!
@@ -211,18 +212,18 @@ export class Triangulation {
     return determinant > IN_CIRCLE_ERROR * size
   }
 
-  private addTriangle(a: number, b: number, c: number): number {
+  #addTriangle(a: number, b: number, c: number): number {
     const h = 3 * this.triangleCount++
     if (h + 3 > this.start.length) {
       this.start = grown(this.start)
       this.twin = grown(this.twin)
       this.walls = grown(this.walls)
     }
-    this.setTriangle(h, a, b, c)
+    this.#setTriangle(h, a, b, c)
     return h
   }
 
-  private setTriangle(h: number, a: number, b: number, c: number): void {
+  #setTriangle(h: number, a: number, b: number, c: number): void {
     const { start, twin, walls } = this
     if (Math.max(a, b, c) >= this.outgoing.length) this.outgoing = grown(this.outgoing)
     const { outgoing } = this
@@ -235,13 +236,13 @@ export class Triangulation {
     }
   }
 
-  private link(h: number, g: number): void {
+  #link(h: number, g: number): void {
     this.twin[h] = g
     this.twin[g] = h
   }
 
   /** Links a half-edge to a twin that there was before, and gives it its walls back. */
-  private join(h: number, twin: number, walls: number): void {
+  #join(h: number, twin: number, walls: number): void {
     this.twin[h] = twin
     if (twin !== NONE) this.twin[twin] = h
     this.walls[h] = walls

@@ -23,17 +23,20 @@ export class Vertices {
   /** Place of each vertex, `x, y`: of a crossing rounded. */
   xy: Float64Array
   /** How far the place of a crossing may be off along either axis, and its two walls. */
-  private errors = new Float64Array(0)
-  private crossed = new Int32Array(0)
-  private largestError = 0
+  #errors = new Float64Array(0)
+  #crossed = new Int32Array(0)
+  #largestError = 0
+
+  /** The larger side of a box that holds all vertices and viewers. */
+  readonly #extent: number
 
   constructor(
     /** The walls as they were given: what a crossing refers to. */
     readonly walls: Float64Array,
-    /** The larger side of a box that holds all vertices and viewers. */
-    private readonly extent: number,
+    extent: number,
     capacity: number,
   ) {
+    this.#extent = extent
     this.xy = new Float64Array(2 * (capacity + RESERVED))
   }
 
@@ -54,15 +57,15 @@ export class Vertices {
     const { x, y } = hit
     if (this.firstCrossing > this.count) this.firstCrossing = this.count
     const at = this.count - this.firstCrossing
-    if (at >= this.errors.length) {
+    if (at >= this.#errors.length) {
       const size = 2 * at + 16
-      this.errors = grown(this.errors, new Float64Array(size))
-      this.crossed = grown(this.crossed, new Int32Array(2 * size))
+      this.#errors = grown(this.#errors, new Float64Array(size))
+      this.#crossed = grown(this.#crossed, new Int32Array(2 * size))
     }
-    this.errors[at] = crossingError
-    this.largestError = Math.max(this.largestError, crossingError)
-    this.crossed[2 * at] = a
-    this.crossed[2 * at + 1] = b
+    this.#errors[at] = crossingError
+    this.#largestError = Math.max(this.#largestError, crossingError)
+    this.#crossed[2 * at] = a
+    this.#crossed[2 * at + 1] = b
     return this.add(x, y)
   }
 
@@ -79,11 +82,11 @@ export class Vertices {
     const left = (bx - ax) * (cy - ay)
     const right = (by - ay) * (cx - ax)
     const determinant = left - right
-    const error = this.errorOf(a) + this.errorOf(b) + this.errorOf(c)
+    const error = this.#errorOf(a) + this.#errorOf(b) + this.#errorOf(c)
     const extent = Math.abs(bx - ax) + Math.abs(by - ay) + Math.abs(cx - ax) + Math.abs(cy - ay)
     const bound = ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right)) + error * (2 * extent + 4 * error)
     if (determinant > bound || -determinant > bound) return determinant
-    return this.onOneWall(a, b, c) ? 0 : this.orientExactly(a, b, c)
+    return this.#onOneWall(a, b, c) ? 0 : this.#orientExactly(a, b, c)
   }
 
   /**
@@ -91,7 +94,8 @@ export class Vertices {
    * a bound that costs nothing, beside that of `orient`.
    */
   turnError(cone: ConeEdges | null): number {
-    const { extent, largestError: error } = this
+    const extent = this.#extent
+    const error = this.#largestError
     let reach = extent
     if (cone !== null) {
       // Its edges are known by points far off.
@@ -106,25 +110,25 @@ export class Vertices {
   /** Whether a crossing lies on a wall by being one of that wall. */
   crosses(vertex: number, wall: number): boolean {
     const at = 2 * (vertex - this.firstCrossing)
-    return at >= 0 && (this.crossed[at] === wall || this.crossed[at + 1] === wall)
+    return at >= 0 && (this.#crossed[at] === wall || this.#crossed[at + 1] === wall)
   }
 
-  private errorOf(vertex: number): number {
-    return vertex < this.firstCrossing ? 0 : this.errors[vertex - this.firstCrossing]!
+  #errorOf(vertex: number): number {
+    return vertex < this.firstCrossing ? 0 : this.#errors[vertex - this.firstCrossing]!
   }
 
   /** Quick proof that three vertices lie on one line: on a wall that one of them crosses. */
-  private onOneWall(a: number, b: number, c: number): boolean {
+  #onOneWall(a: number, b: number, c: number): boolean {
     const crossing = Math.max(a, b, c)
     const at = 2 * (crossing - this.firstCrossing)
     for (let i = at; i < at + 2; i++) {
-      const wall = this.crossed[i]!
-      if (this.isOn(a, wall) && this.isOn(b, wall) && this.isOn(c, wall)) return true
+      const wall = this.#crossed[i]!
+      if (this.#isOn(a, wall) && this.#isOn(b, wall) && this.#isOn(c, wall)) return true
     }
     return false
   }
 
-  private isOn(vertex: number, wall: number): boolean {
+  #isOn(vertex: number, wall: number): boolean {
     if (vertex >= this.firstCrossing) return this.crosses(vertex, wall)
     const { walls, xy } = this
     const x = xy[2 * vertex]!
@@ -134,14 +138,14 @@ export class Vertices {
     )
   }
 
-  private orientExactly(a: number, b: number, c: number): number {
+  #orientExactly(a: number, b: number, c: number): number {
     const numbers: number[] = []
     for (const vertex of [a, b, c]) {
       if (vertex < this.firstCrossing) numbers.push(this.xy[2 * vertex]!, this.xy[2 * vertex + 1]!)
       else {
         const at = 2 * (vertex - this.firstCrossing)
         for (let i = at; i < at + 2; i++) {
-          const wall = this.crossed[i]!
+          const wall = this.#crossed[i]!
           for (let k = 4 * wall; k < 4 * wall + 4; k++) numbers.push(this.walls[k]!)
         }
       }

@@ -20,17 +20,17 @@ const MARGIN = 1e-9
  * ring and need not be sorted. Errs only towards keeping a wall, so that it decides nothing.
  */
 export class DepthMap {
-  private readonly depths = new Float64Array(CELLS)
+  readonly #depths = new Float64Array(CELLS)
   /** The chain's cell under way, whether it was covered from its near edge on, and the farthest end seen in it. */
-  private cell = 0
-  private whole = false
-  private farthest = 0
+  #cell = 0
+  #whole = false
+  #farthest = 0
   /** 0 while the chain runs by growing angle; -1 by falling angle, its cells then counted from the other side. */
-  private flip = 0
+  #flip = 0
 
   /** `range` is the squared radius of the view, infinite for none. */
   reset(range: number): void {
-    this.depths.fill(range)
+    this.#depths.fill(range)
   }
 
   /**
@@ -39,38 +39,39 @@ export class DepthMap {
    */
   cover(from: number, to: number, growing: boolean, far: number, joined: boolean): void {
     const flip = growing ? 0 : -1
-    if (!joined || flip !== this.flip) {
-      this.flip = flip
-      this.cell = Math.floor((growing ? from : -from) + MARGIN)
-      this.whole = false
-      this.farthest = far
-    } else if (far > this.farthest) this.farthest = far
+    if (!joined || flip !== this.#flip) {
+      this.#flip = flip
+      this.#cell = Math.floor((growing ? from : -from) + MARGIN)
+      this.#whole = false
+      this.#farthest = far
+    } else if (far > this.#farthest) this.#farthest = far
     // A wall spans less than half a turn, so a longer step is a rounding error's step back.
-    const steps = (Math.floor((growing ? to : -to) - MARGIN) - this.cell) & MASK
+    const steps = (Math.floor((growing ? to : -to) - MARGIN) - this.#cell) & MASK
     if (steps === 0 || steps > CELLS / 2) return
-    const { depths, cell } = this
-    if (this.whole) {
+    const depths = this.#depths
+    const cell = this.#cell
+    if (this.#whole) {
       const index = (cell ^ flip) & MASK
-      if (this.farthest < depths[index]!) depths[index] = this.farthest
+      if (this.#farthest < depths[index]!) depths[index] = this.#farthest
     }
     for (let step = 1; step < steps; step++) {
       const index = ((cell + step) ^ flip) & MASK
       if (far < depths[index]!) depths[index] = far
     }
-    this.cell = cell + steps
-    this.whole = true
-    this.farthest = far
+    this.#cell = cell + steps
+    this.#whole = true
+    this.#farthest = far
   }
 
   /** Ends the view at once in the cells that lie wholly between two places: outside a cone. */
   close(from: number, to: number): void {
     const last = Math.floor((to < from ? to + CELLS : to) - MARGIN)
-    for (let cell = Math.floor(from + MARGIN) + 1; cell < last; cell++) this.depths[cell & MASK] = -1
+    for (let cell = Math.floor(from + MARGIN) + 1; cell < last; cell++) this.#depths[cell & MASK] = -1
   }
 
   /** The farthest squared distance that can be seen between two places of a wall, by growing angle. */
   farthestBetween(from: number, to: number): number {
-    const { depths } = this
+    const depths = this.#depths
     const first = Math.floor(from - MARGIN)
     const steps = (Math.floor(to + MARGIN) - first) & MASK
     let farthest = depths[first & MASK]!

@@ -19,8 +19,8 @@ export class Directions {
   ranks: Int32Array = new Int32Array(0)
   /** Of each rank one vertex that lies in its direction. */
   vertexAt: Int32Array = new Int32Array(0)
-  private order = new Int32Array(0)
-  private ends = new Int32Array(64)
+  #order = new Int32Array(0)
+  #ends = new Int32Array(64)
 
   rank(input: SweepInput): void {
     const n = input.vertexCount
@@ -28,19 +28,20 @@ export class Directions {
       const size = n + (n >> 1)
       this.ranks = new Int32Array(size)
       this.vertexAt = new Int32Array(size)
-      this.order = new Int32Array(size)
+      this.#order = new Int32Array(size)
     }
-    this.sortRoughly(input)
-    if (!this.sortExactly(input)) this.order.subarray(0, n).sort((a, b) => compareDirections(input, a, b))
-    this.number(input)
+    this.#sortRoughly(input)
+    if (!this.#sortExactly(input)) this.#order.subarray(0, n).sort((a, b) => compareDirections(input, a, b))
+    this.#number(input)
   }
 
   /** Deals the vertices out by their places, about one to a step: a counting sort. */
-  private sortRoughly(input: SweepInput): void {
+  #sortRoughly(input: SweepInput): void {
     const { vertexCount: n, places } = input
-    const { order, ranks: steps } = this
-    if (this.ends.length < n) this.ends = new Int32Array(2 * n)
-    const ends = this.ends
+    const { ranks: steps } = this
+    const order = this.#order
+    if (this.#ends.length < n) this.#ends = new Int32Array(2 * n)
+    const ends = this.#ends
     const scale = n / CELLS
     ends.fill(0, 0, n)
     for (let v = 0; v < n; v++) {
@@ -61,9 +62,9 @@ export class Directions {
   }
 
   /** Insertion with exact comparisons. False when the order was too rough for it (a map seen from very far off). */
-  private sortExactly(input: SweepInput): boolean {
+  #sortExactly(input: SweepInput): boolean {
     const { vertexCount: n, places } = input
-    const order = this.order
+    const order = this.#order
     let patience = PATIENCE * n
     for (let i = 1; i < n; i++) {
       const vertex = order[i]!
@@ -83,9 +84,10 @@ export class Directions {
     return true
   }
 
-  private number(input: SweepInput): void {
+  #number(input: SweepInput): void {
     const { vertexCount: n, places } = input
-    const { order, ranks, vertexAt } = this
+    const { ranks, vertexAt } = this
+    const order = this.#order
     let rank = -1
     let previous = Number.NEGATIVE_INFINITY
     for (let i = 0; i < n; i++) {

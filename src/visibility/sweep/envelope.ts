@@ -22,15 +22,15 @@ const UNWRITTEN = -3
  * (Hershberger, Finding the upper envelope of n line segments in O(n log n) time, 1989; Asano 1985 for the sweep).
  */
 export class Envelope extends Pieces {
-  private input!: SweepInput
-  private directions!: Directions
+  #input!: SweepInput
+  #directions!: Directions
 
   /** Builds the envelope over all directions, in place of the pieces there are. */
   build(input: SweepInput, directions: Directions): void {
-    this.input = input
-    this.directions = directions
+    this.#input = input
+    this.#directions = directions
     this.top = 0
-    this.buildWalls(0, input.fullCount)
+    this.#buildWalls(0, input.fullCount)
   }
 
   /**
@@ -38,81 +38,81 @@ export class Envelope extends Pieces {
    * on one another count as one.
    */
   limit(input: SweepInput, directions: Directions): void {
-    this.input = input
-    this.directions = directions
+    this.#input = input
+    this.#directions = directions
     const first = this.top
-    this.buildWalls(input.fullCount, input.count)
+    this.#buildWalls(input.fullCount, input.count)
     const second = this.top
-    this.buildBehind(first, second, input.fullCount, input.count)
+    this.#buildBehind(first, second, input.fullCount, input.count)
     this.pieces.copyWithin(first, second, this.top)
     this.top -= second - first
-    this.merge(0, first)
+    this.#merge(0, first)
   }
 
   /** Envelopes, merged, of what limited walls have behind the nearest ones: the pieces from `first` to `second`. */
-  private buildBehind(first: number, second: number, from: number, to: number): void {
+  #buildBehind(first: number, second: number, from: number, to: number): void {
     if (to - from === 1) {
-      this.pushBehind(first, second, from)
+      this.#pushBehind(first, second, from)
       return
     }
     const half = (from + to) >> 1
     const start = this.top
-    this.buildBehind(first, second, from, half)
+    this.#buildBehind(first, second, from, half)
     const middle = this.top
-    this.buildBehind(first, second, half, to)
-    this.merge(start, middle)
+    this.#buildBehind(first, second, half, to)
+    this.#merge(start, middle)
   }
 
   /** One wall without the directions in which it, or one that lies on it, is the nearest. */
-  private pushBehind(first: number, second: number, wall: number): void {
+  #pushBehind(first: number, second: number, wall: number): void {
     const start = this.top
-    const { starts, stops } = this.input
-    this.pushSpan(starts[wall]!, stops[wall]!, wall)
+    const { starts, stops } = this.#input
+    this.#pushSpan(starts[wall]!, stops[wall]!, wall)
     const middle = this.top
     // Where it is the nearest, a hole is merged in, which hides it; then holes become openings.
     this.reserve(second - first)
     for (let i = first; i < second; i += PIECE) {
       const nearest = this.pieces[i + 3]!
-      const isHole = nearest === wall || (nearest >= 0 && this.coincide(nearest, wall))
+      const isHole = nearest === wall || (nearest >= 0 && this.#coincide(nearest, wall))
       const { pieces } = this
       this.push(pieces[i]!, pieces[i + 1]!, pieces[i + 2]!, isHole ? SHUT : OPEN)
     }
-    this.merge(start, middle)
+    this.#merge(start, middle)
     for (let i = start; i < this.top; i += PIECE) if (this.pieces[i + 3] === SHUT) this.pieces[i + 3] = OPEN
   }
 
-  private coincide(a: number, b: number): boolean {
-    const { ends } = this.input
+  #coincide(a: number, b: number): boolean {
+    const { ends } = this.#input
     const side = (i: number): number =>
       orientation(ends[4 * a]!, ends[4 * a + 1]!, ends[4 * a + 2]!, ends[4 * a + 3]!, ends[i]!, ends[i + 1]!)
     return side(4 * b) === 0 && side(4 * b + 2) === 0
   }
 
-  private buildWalls(from: number, to: number): void {
+  #buildWalls(from: number, to: number): void {
     if (to - from <= 1) {
       if (from === to) this.push(0, -1, -1, OPEN)
-      else this.pushSpan(this.input.starts[from]!, this.input.stops[from]!, from)
+      else this.#pushSpan(this.#input.starts[from]!, this.#input.stops[from]!, from)
       return
     }
     const half = (from + to) >> 1
     const start = this.top
-    this.buildWalls(from, half)
+    this.#buildWalls(from, half)
     const middle = this.top
-    this.buildWalls(half, to)
-    this.merge(start, middle)
+    this.#buildWalls(half, to)
+    this.#merge(start, middle)
   }
 
   /** Shuts the directions between two ranks. */
   shut(input: SweepInput, directions: Directions, start: number, stop: number): void {
-    this.input = input
-    this.directions = directions
+    this.#input = input
+    this.#directions = directions
     const middle = this.top
-    this.pushSpan(start, stop, SHUT)
-    this.merge(0, middle)
+    this.#pushSpan(start, stop, SHUT)
+    this.#merge(0, middle)
   }
 
   /** One wall between two ranks, over the cut at rank 0 where it must, and nothing around it. */
-  private pushSpan(start: number, stop: number, wall: number): void {
+  #pushSpan(start: number, stop: number, wall: number): void {
     if (start < stop) {
       if (start > 0) this.push(0, -1, -1, OPEN)
       this.push(start, -1, -1, wall)
@@ -125,10 +125,10 @@ export class Envelope extends Pieces {
   }
 
   /** Merges the envelopes [start, middle) and [middle, top) into one that takes their place. */
-  private merge(start: number, middle: number): void {
+  #merge(start: number, middle: number): void {
     const end = this.top
-    const input = this.input
-    const last = this.directions.count
+    const input = this.#input
+    const last = this.#directions.count
     // Every step writes at most two pieces and passes at least one.
     this.reserve(2 * (end - start) + PIECE)
     const pieces = this.pieces
@@ -147,7 +147,7 @@ export class Envelope extends Pieces {
       const rankI = i + PIECE < middle ? pieces[i + PIECE]! : last
       const rankJ = j + PIECE < end ? pieces[j + PIECE]! : last
       let order = rankI - rankJ
-      if (order === 0 && rankI !== last) order = this.compareAtRank(i + PIECE, j + PIECE)
+      if (order === 0 && rankI !== last) order = this.#compareAtRank(i + PIECE, j + PIECE)
       const at = order <= 0 ? i + PIECE : j + PIECE
       const rightRank = order <= 0 ? rankI : rankJ
       const rightA = rightRank === last ? -1 : pieces[at + 1]!
@@ -162,15 +162,15 @@ export class Envelope extends Pieces {
       else {
         const before = relation === FIRST_THEN_SECOND ? first : second
         const after = relation === SECOND_THEN_FIRST ? first : second
-        if (this.crossingFrom(leftRank, leftA, leftB, before, after) <= 0) wall = after
-        else if (this.crossingFrom(rightRank, rightA, rightB, before, after) >= 0) wall = before
+        if (this.#crossingFrom(leftRank, leftA, leftB, before, after) <= 0) wall = after
+        else if (this.#crossingFrom(rightRank, rightA, rightB, before, after) >= 0) wall = before
         else {
           if (before !== written) {
             writePiece(pieces, top, leftRank, leftA, leftB, before)
             top += PIECE
           }
           // A crossing on the right lies beyond its rank, so this one may too.
-          this.writeCrossing(top, leftRank, rightA < 0 ? rightRank : rightRank + 1, before, after)
+          this.#writeCrossing(top, leftRank, rightA < 0 ? rightRank : rightRank + 1, before, after)
           top += PIECE
           written = after
           wall = after
@@ -193,28 +193,28 @@ export class Envelope extends Pieces {
   }
 
   /** Order of the starts of two pieces of the same rank. */
-  private compareAtRank(i: number, j: number): number {
+  #compareAtRank(i: number, j: number): number {
     const pieces = this.pieces
     const a = pieces[i + 1]!
     const c = pieces[j + 1]!
     if (a < 0 || c < 0) return (a < 0 ? 0 : 1) - (c < 0 ? 0 : 1)
-    return compareCrossings(this.input, a, pieces[i + 2]!, c, pieces[j + 2]!)
+    return compareCrossings(this.#input, a, pieces[i + 2]!, c, pieces[j + 2]!)
   }
 
   /** Above zero where the walls cross after the given place, below zero before it, zero in its very direction. */
-  private crossingFrom(rank: number, a: number, b: number, before: number, after: number): number {
-    if (a >= 0) return compareCrossings(this.input, before, after, a, b)
-    const vertex = this.directions.vertexAt[rank === this.directions.count ? 0 : rank]!
-    return -nearerTowards(this.input, before, after, vertex)
+  #crossingFrom(rank: number, a: number, b: number, before: number, after: number): number {
+    if (a >= 0) return compareCrossings(this.#input, before, after, a, b)
+    const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]!
+    return -nearerTowards(this.#input, before, after, vertex)
   }
 
   /** Starts a piece where the walls cross, between two ranks: looks for the last rank before it by halving. */
-  private writeCrossing(at: number, leftRank: number, rightRank: number, before: number, after: number): void {
+  #writeCrossing(at: number, leftRank: number, rightRank: number, before: number, after: number): void {
     let low = leftRank
     let high = rightRank
     while (high - low > 1) {
       const middle = (low + high) >> 1
-      const crossing = this.crossingFrom(middle, -1, -1, before, after)
+      const crossing = this.#crossingFrom(middle, -1, -1, before, after)
       if (crossing === 0) {
         writePiece(this.pieces, at, middle, -1, -1, after)
         return

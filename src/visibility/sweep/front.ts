@@ -12,70 +12,79 @@ export const CROWD = 48
  */
 export class FrontSweep {
   /** First wall that starts and that stops at each rank, and the next of each wall; -1 ends a list. */
-  private startAt = new Int32Array(0)
-  private stopAt = new Int32Array(0)
-  private nextStart = new Int32Array(0)
-  private nextStop = new Int32Array(0)
+  #startAt = new Int32Array(0)
+  #stopAt = new Int32Array(0)
+  #nextStart = new Int32Array(0)
+  #nextStop = new Int32Array(0)
   /** The walls that the ray passes, in no order, and the place of each in the list. */
-  private readonly held: Int32Array
-  private heldCount = 0
-  private placeOfHeld = new Int32Array(0)
-  private front = OPEN
+  readonly #held: Int32Array
+  #heldCount = 0
+  #placeOfHeld = new Int32Array(0)
+  #front = OPEN
   /** The wall that crosses the front one first, from here on; -1 for none. */
-  private rival = -1
-  private input!: SweepInput
-  private directions!: Directions
+  #rival = -1
+  #input!: SweepInput
+  #directions!: Directions
 
-  constructor(private readonly crowd: number) {
-    this.held = new Int32Array(crowd + 1)
+  readonly #crowd: number
+
+  constructor(crowd: number) {
+    this.#crowd = crowd
+    this.#held = new Int32Array(crowd + 1)
   }
 
   /** Writes the pieces of the whole turn. False, with nothing of use written, when it is too crowded. */
   sweep(input: SweepInput, directions: Directions, out: Pieces): boolean {
-    this.input = input
-    this.directions = directions
-    this.heldCount = 0
-    this.front = OPEN
-    this.rival = -1
-    if (!this.list()) return false
-    const { startAt, stopAt, nextStart, nextStop } = this
+    this.#input = input
+    this.#directions = directions
+    this.#heldCount = 0
+    this.#front = OPEN
+    this.#rival = -1
+    if (!this.#list()) return false
+    const startAt = this.#startAt
+    const stopAt = this.#stopAt
+    const nextStart = this.#nextStart
+    const nextStop = this.#nextStop
     const last = directions.count
     if (last === 0) out.push(0, -1, -1, OPEN)
     for (let rank = 0; rank < last; rank++) {
-      if (this.rival >= 0) this.passRivals(rank, out)
-      const before = this.front
+      if (this.#rival >= 0) this.#passRivals(rank, out)
+      const before = this.#front
       let changed = rank === 0
       for (let wall = stopAt[rank]!; wall >= 0; wall = nextStop[wall]!) {
-        if (wall === this.front) changed = true
+        if (wall === this.#front) changed = true
         // A wall that stops at rank 0 after going round has not been held yet.
-        if (rank > 0) this.release(wall)
+        if (rank > 0) this.#release(wall)
       }
       // Crossed in this very direction.
-      if (this.rival >= 0 && !changed && this.crossingFrom(rank) === 0) changed = true
+      if (this.#rival >= 0 && !changed && this.#crossingFrom(rank) === 0) changed = true
       for (let wall = startAt[rank]!; wall >= 0; wall = nextStart[wall]!) {
-        this.hold(wall)
-        if (!changed) this.meet(wall)
-        if (this.heldCount > this.crowd) return false
+        this.#hold(wall)
+        if (!changed) this.#meet(wall)
+        if (this.#heldCount > this.#crowd) return false
       }
-      if (changed) this.choose(rank)
-      if (this.front !== before || rank === 0) out.push(rank, -1, -1, this.front)
+      if (changed) this.#choose(rank)
+      if (this.#front !== before || rank === 0) out.push(rank, -1, -1, this.#front)
     }
-    if (this.rival >= 0) this.passRivals(last, out)
+    if (this.#rival >= 0) this.#passRivals(last, out)
     return true
   }
 
   /** Lists the walls by the ranks of their ends, and holds those that the ray passes before rank 0. */
-  private list(): boolean {
-    const { fullCount: count, starts, stops } = this.input
-    const ranks = this.directions.count
-    if (this.nextStart.length < count || this.startAt.length < ranks) {
-      this.nextStart = new Int32Array(count + (count >> 1))
-      this.nextStop = new Int32Array(count + (count >> 1))
-      this.placeOfHeld = new Int32Array(count + (count >> 1))
-      this.startAt = new Int32Array(ranks + (ranks >> 1))
-      this.stopAt = new Int32Array(ranks + (ranks >> 1))
+  #list(): boolean {
+    const { fullCount: count, starts, stops } = this.#input
+    const ranks = this.#directions.count
+    if (this.#nextStart.length < count || this.#startAt.length < ranks) {
+      this.#nextStart = new Int32Array(count + (count >> 1))
+      this.#nextStop = new Int32Array(count + (count >> 1))
+      this.#placeOfHeld = new Int32Array(count + (count >> 1))
+      this.#startAt = new Int32Array(ranks + (ranks >> 1))
+      this.#stopAt = new Int32Array(ranks + (ranks >> 1))
     }
-    const { startAt, stopAt, nextStart, nextStop } = this
+    const startAt = this.#startAt
+    const stopAt = this.#stopAt
+    const nextStart = this.#nextStart
+    const nextStop = this.#nextStop
     startAt.fill(-1, 0, ranks)
     stopAt.fill(-1, 0, ranks)
     for (let wall = 0; wall < count; wall++) {
@@ -86,55 +95,56 @@ export class FrontSweep {
       nextStop[wall] = stopAt[stop]!
       stopAt[stop] = wall
       if (start > stop && stop > 0) {
-        this.hold(wall)
-        if (this.heldCount > this.crowd) return false
+        this.#hold(wall)
+        if (this.#heldCount > this.#crowd) return false
       }
     }
     return true
   }
 
-  private hold(wall: number): void {
-    this.placeOfHeld[wall] = this.heldCount
-    this.held[this.heldCount++] = wall
+  #hold(wall: number): void {
+    this.#placeOfHeld[wall] = this.#heldCount
+    this.#held[this.#heldCount++] = wall
   }
 
-  private release(wall: number): void {
-    const place = this.placeOfHeld[wall]!
-    const last = this.held[--this.heldCount]!
-    this.held[place] = last
-    this.placeOfHeld[last] = place
-    if (wall === this.front) this.front = OPEN
-    if (wall === this.rival) this.findRival()
+  #release(wall: number): void {
+    const place = this.#placeOfHeld[wall]!
+    const last = this.#held[--this.#heldCount]!
+    this.#held[place] = last
+    this.#placeOfHeld[last] = place
+    if (wall === this.#front) this.#front = OPEN
+    if (wall === this.#rival) this.#findRival()
   }
 
   /** Compares a wall that starts here with the front one, which goes on. */
-  private meet(wall: number): void {
-    const front = this.front
-    const order = front === OPEN ? SECOND : frontOrder(this.input, front, wall)
+  #meet(wall: number): void {
+    const front = this.#front
+    const order = front === OPEN ? SECOND : frontOrder(this.#input, front, wall)
     if (order === FIRST) return
     if (order === FIRST_THEN_SECOND) {
-      this.challenge(wall)
+      this.#challenge(wall)
       return
     }
-    this.front = wall
-    this.findRival()
+    this.#front = wall
+    this.#findRival()
   }
 
   /** The nearest of all walls held, just after a rank. */
-  private choose(rank: number): void {
-    const { held, heldCount } = this
-    const vertex = this.directions.vertexAt[rank]!
+  #choose(rank: number): void {
+    const held = this.#held
+    const heldCount = this.#heldCount
+    const vertex = this.#directions.vertexAt[rank]!
     // The wall held last is one that starts here, if any does: often the one that goes on where the front one stopped.
     let best = heldCount > 0 ? held[heldCount - 1]! : OPEN
     let sure = true
-    this.rival = -1
+    this.#rival = -1
     for (let i = heldCount - 2; i >= 0; i--) {
       const wall = held[i]!
-      const order = frontOrder(this.input, best, wall)
+      const order = frontOrder(this.#input, best, wall)
       if (order === FIRST) continue
       let ahead = order === SECOND
       if (!ahead) {
-        const nearer = nearerTowards(this.input, best, wall, vertex)
+        const nearer = nearerTowards(this.#input, best, wall, vertex)
         // Crossing in this very direction, the one that comes after is ahead from here on.
         ahead = nearer > 0 || (nearer === 0 && order === FIRST_THEN_SECOND)
       }
@@ -143,38 +153,40 @@ export class FrontSweep {
         sure = false
       } else if (order === FIRST_THEN_SECOND) sure = false
     }
-    this.front = best
-    if (!sure) this.findRival()
+    this.#front = best
+    if (!sure) this.#findRival()
   }
 
   /** Of the walls that will cross the front one, finds the first to do so. */
-  private findRival(): void {
-    this.rival = -1
-    if (this.front === OPEN) return
-    for (let i = 0; i < this.heldCount; i++) {
-      const wall = this.held[i]!
-      if (wall === this.front) continue
-      if (frontOrder(this.input, this.front, wall) === FIRST_THEN_SECOND) this.challenge(wall)
+  #findRival(): void {
+    this.#rival = -1
+    if (this.#front === OPEN) return
+    for (let i = 0; i < this.#heldCount; i++) {
+      const wall = this.#held[i]!
+      if (wall === this.#front) continue
+      if (frontOrder(this.#input, this.#front, wall) === FIRST_THEN_SECOND) this.#challenge(wall)
     }
   }
 
-  private challenge(wall: number): void {
-    const { input, front, rival } = this
-    if (rival < 0 || compareCrossings(input, front, wall, front, rival) < 0) this.rival = wall
+  #challenge(wall: number): void {
+    const input = this.#input
+    const front = this.#front
+    const rival = this.#rival
+    if (rival < 0 || compareCrossings(input, front, wall, front, rival) < 0) this.#rival = wall
   }
 
   /** Lets rivals come to the front that cross it before a rank. */
-  private passRivals(rank: number, out: Pieces): void {
-    while (this.rival >= 0 && this.crossingFrom(rank) < 0) {
-      out.push(rank - 1, this.front, this.rival, this.rival)
-      this.front = this.rival
-      this.findRival()
+  #passRivals(rank: number, out: Pieces): void {
+    while (this.#rival >= 0 && this.#crossingFrom(rank) < 0) {
+      out.push(rank - 1, this.#front, this.#rival, this.#rival)
+      this.#front = this.#rival
+      this.#findRival()
     }
   }
 
   /** Below zero where the rival crosses before a rank, zero in its very direction. */
-  private crossingFrom(rank: number): number {
-    const vertex = this.directions.vertexAt[rank === this.directions.count ? 0 : rank]!
-    return -nearerTowards(this.input, this.front, this.rival, vertex)
+  #crossingFrom(rank: number): number {
+    const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]!
+    return -nearerTowards(this.#input, this.#front, this.#rival, vertex)
   }
 }

@@ -38,12 +38,12 @@ export class SweepInput {
   vertices: Float64Array = new Float64Array(0)
   /** Place of each vertex round the viewer in cells of the depth map: a pseudo-angle, 0 at +x, growing with the angle. */
   places: Float64Array = new Float64Array(0)
-  private squares = new Float64Array(0)
+  #squares = new Float64Array(0)
   /** For each vertex its number among those kept. */
-  private kept = new Int32Array(0)
+  #kept = new Int32Array(0)
   /** Whether hidden walls are looked for. */
-  private many = false
-  private readonly depths: DepthMap = new DepthMap()
+  #many = false
+  readonly #depths: DepthMap = new DepthMap()
   /** Room for `capacity` walls; `radius` 0 for none. */
   reset(ox: number, oy: number, capacity: number, radius: number): void {
     this.ox = ox
@@ -51,8 +51,8 @@ export class SweepInput {
     this.count = 0
     this.fullCount = 0
     this.vertexCount = 0
-    this.many = capacity > MANY
-    if (this.many) this.depths.reset(radius > 0 ? radius * radius : Number.POSITIVE_INFINITY)
+    this.#many = capacity > MANY
+    if (this.#many) this.#depths.reset(radius > 0 ? radius * radius : Number.POSITIVE_INFINITY)
     const have = this.starts.length
     if (have < capacity || (have > KEPT_WALLS && capacity < KEPT_WALLS)) {
       const size = capacity + (capacity >> 1)
@@ -63,16 +63,16 @@ export class SweepInput {
       this.stops = new Int32Array(size)
       this.vertices = new Float64Array(4 * size)
       this.places = new Float64Array(2 * size)
-      this.squares = new Float64Array(2 * size)
-      this.kept = new Int32Array(2 * size)
+      this.#squares = new Float64Array(2 * size)
+      this.#kept = new Int32Array(2 * size)
     }
   }
 
   /** Says that nothing outside a cone matters, to leave out the walls there. */
   closeOutside({ firstX, firstY, lastX, lastY }: ConeEdges): void {
-    if (!this.many) return
+    if (!this.#many) return
     const { ox, oy } = this
-    this.depths.close(placeOf(lastX - ox, lastY - oy), placeOf(firstX - ox, firstY - oy))
+    this.#depths.close(placeOf(lastX - ox, lastY - oy), placeOf(firstX - ox, firstY - oy))
   }
 
   addVertex(x: number, y: number): number {
@@ -82,7 +82,7 @@ export class SweepInput {
     const dx = x - this.ox
     const dy = y - this.oy
     this.places[vertex] = placeOf(dx, dy)
-    this.squares[vertex] = dx * dx + dy * dy
+    this.#squares[vertex] = dx * dx + dy * dy
     return vertex
   }
 
@@ -91,8 +91,10 @@ export class SweepInput {
    * ones last. One loop, its fields in locals: most of a query's time passes here when there are many walls.
    */
   addWalls(walls: Float64Array, limited: boolean, minX: number, minY: number, maxX: number, maxY: number): void {
-    const { ox, oy, ends, near, far, starts, stops, squares, places, depths } = this
-    const covers = this.many && !limited
+    const { ox, oy, ends, near, far, starts, stops, places } = this
+    const squares = this.#squares
+    const depths = this.#depths
+    const covers = this.#many && !limited
     let wall = this.count
     let lastX = Number.NaN
     let lastY = Number.NaN
@@ -160,8 +162,10 @@ export class SweepInput {
 
   /** Leaves out walls that others surely hide, when there are so many that it pays. */
   dropHidden(): void {
-    if (!this.many) return
-    const { starts, stops, ends, near, far, places, kept, depths } = this
+    if (!this.#many) return
+    const { starts, stops, ends, near, far, places } = this
+    const kept = this.#kept
+    const depths = this.#depths
     const { count: total, fullCount: full } = this
     kept.fill(-1, 0, this.vertexCount)
     let count = 0
@@ -181,11 +185,12 @@ export class SweepInput {
     }
     this.count = count
     if (full === total) this.fullCount = count
-    this.dropVertices()
+    this.#dropVertices()
   }
 
-  private dropVertices(): void {
-    const { starts, stops, vertices, places, kept } = this
+  #dropVertices(): void {
+    const { starts, stops, vertices, places } = this
+    const kept = this.#kept
     let vertexCount = 0
     for (let vertex = 0; vertex < this.vertexCount; vertex++) {
       if (kept[vertex] !== 0) continue

@@ -28,30 +28,34 @@ const ROUNDING = 1 + 2 ** -40
  * their ends, finds the nearest wall over the ranks, and walks along it.
  */
 export class Sweep {
-  private readonly input: SweepInput = new SweepInput()
-  private readonly directions: Directions = new Directions()
-  private readonly front: FrontSweep
-  private readonly envelope: Envelope = new Envelope()
-  private readonly ring: RingBuilder = new RingBuilder()
-  private readonly sides: Float64Array = new Float64Array(16)
+  readonly #input: SweepInput = new SweepInput()
+  readonly #directions: Directions = new Directions()
+  readonly #front: FrontSweep
+  readonly #envelope: Envelope = new Envelope()
+  readonly #ring: RingBuilder = new RingBuilder()
+  readonly #sides: Float64Array = new Float64Array(16)
   /** Pairs of vertices, later ranks, between which nothing is seen: beyond a cone, beyond bounds under the viewer. */
-  private readonly shut: number[] = []
+  readonly #shut: number[] = []
 
   /** Above `crowd` walls in view at once, hidden or not, envelopes are merged instead of turning a ray. */
   constructor(crowd: number = CROWD) {
-    this.front = new FrontSweep(crowd)
+    this.#front = new FrontSweep(crowd)
   }
 
   polygon(origin: Point, walls: StoppingWalls, limits: SweepLimits): Ring {
     const { bounds, radius, arcTolerance, cone } = limits
     const { x: ox, y: oy } = origin
-    const { input, directions, envelope, ring, shut } = this
+    const input = this.#input
+    const directions = this.#directions
+    const envelope = this.#envelope
+    const ring = this.#ring
+    const shut = this.#shut
     // Room for the bounds' four sides, and for the vertices of a cone and of shut sides (two for each wall).
     input.reset(ox, oy, (walls.full.length + walls.limited.length) / 4 + 10, radius)
     const edges = cone === null ? null : coneEdges(ox, oy, cone)
     if (edges === 'shut') return new Float64Array(0)
     if (edges !== null) input.closeOutside(edges)
-    this.addWalls(walls, bounds, radius)
+    this.#addWalls(walls, bounds, radius)
     input.dropHidden()
 
     shut.length = 0
@@ -61,7 +65,7 @@ export class Sweep {
     input.takeRanks(directions.ranks)
 
     envelope.top = 0
-    if (!this.front.sweep(input, directions, envelope)) envelope.build(input, directions)
+    if (!this.#front.sweep(input, directions, envelope)) envelope.build(input, directions)
     if (input.count > input.fullCount) envelope.limit(input, directions)
     for (let i = 0; i < shut.length; i += 2) {
       envelope.shut(input, directions, directions.ranks[shut[i]!]!, directions.ranks[shut[i + 1]!]!)
@@ -73,16 +77,16 @@ export class Sweep {
   }
 
   /** Takes in the bounds' sides, and the walls that are not wholly beyond the bounds or the range. */
-  private addWalls({ full, limited }: StoppingWalls, bounds: Box | null, radius: number): void {
-    const { input } = this
+  #addWalls({ full, limited }: StoppingWalls, bounds: Box | null, radius: number): void {
+    const input = this.#input
     const reach = radius > 0 ? radius * ROUNDING : Infinity
     const minX = Math.max(input.ox - reach, bounds === null ? -Infinity : bounds.minX)
     const minY = Math.max(input.oy - reach, bounds === null ? -Infinity : bounds.minY)
     const maxX = Math.min(input.ox + reach, bounds === null ? Infinity : bounds.maxX)
     const maxY = Math.min(input.oy + reach, bounds === null ? Infinity : bounds.maxY)
     if (bounds !== null) {
-      writeSides(bounds, this.sides)
-      input.addWalls(this.sides, false, -Infinity, -Infinity, Infinity, Infinity)
+      writeSides(bounds, this.#sides)
+      input.addWalls(this.#sides, false, -Infinity, -Infinity, Infinity, Infinity)
     }
     input.addWalls(full, false, minX, minY, maxX, maxY)
     if (limited.length > 0) input.addWalls(limited, true, minX, minY, maxX, maxY)
