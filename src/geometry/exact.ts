@@ -76,3 +76,24 @@ function scale(value: number, exponent: number): number {
   const half = Math.trunc(exponent / 2)
   return value * 2 ** half * 2 ** (exponent - half)
 }
+
+/** A point (x / w, y / w), w above zero, or zero where there is none. */
+export interface ExactPoint {
+  x: bigint
+  y: bigint
+  w: bigint
+}
+
+/** Where the line through the points at `v[at]` and `v[at + 2]` meets the one through those at `v[at + 4]` and `v[at + 6]`. */
+export function exactCrossing(v: readonly bigint[], at: number): ExactPoint {
+  const ax = v[at]!
+  const ay = v[at + 1]!
+  const dx = v[at + 2]! - ax
+  const dy = v[at + 3]! - ay
+  const ex = v[at + 6]! - v[at + 4]!
+  const ey = v[at + 7]! - v[at + 5]!
+  const n = (v[at + 4]! - ax) * ey - (v[at + 5]! - ay) * ex
+  const d = dx * ey - dy * ex
+  const sign = d < 0n ? -1n : 1n
+  return { x: sign * (ax * d + dx * n), y: sign * (ay * d + dy * n), w: sign * d }
+}

@@ -1,4 +1,4 @@
-import { divide, toIntegers } from '../geometry/exact.js'
+import { divide, exactCrossing, toIntegers } from '../geometry/exact.js'
 
 /** Walls, `x, y` of either end, and the viewer who looks at them. */
 export interface Seen {
@@ -129,15 +129,10 @@ function clampTo(sx: number, sy: number, ex: number, ey: number): void {
 
 /** Where the line through the first two points meets the line through the last two, rounded once. */
 function crossLines(coordinates: readonly number[]): boolean {
-  const { integers: v, exponent } = toIntegers(coordinates)
-  const dx = v[2]! - v[0]!
-  const dy = v[3]! - v[1]!
-  const ex = v[6]! - v[4]!
-  const ey = v[7]! - v[5]!
-  const n = (v[4]! - v[0]!) * ey - (v[5]! - v[1]!) * ex
-  const d = dx * ey - dy * ex
-  if (d === 0n) return false
-  hit.x = divide(v[0]! * d + dx * n, d, exponent)
-  hit.y = divide(v[1]! * d + dy * n, d, exponent)
+  const { integers, exponent } = toIntegers(coordinates)
+  const { x, y, w } = exactCrossing(integers, 0)
+  if (w === 0n) return false
+  hit.x = divide(x, w, exponent)
+  hit.y = divide(y, w, exponent)
   return true
 }

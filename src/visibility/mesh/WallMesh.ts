@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
-import { buildMesh, trianglesBeyond } from './build.js'
+import { buildMesh } from './build.js'
 import { EdgeRecords, RECORD } from './edgeRecords.js'
 import { PointGrid } from './pointGrid.js'
 import { AT_VERTEX, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
@@ -20,7 +20,9 @@ export class WallMesh {
   readonly edges: EdgeRecords
   /** The half-edges opposite to the viewer of the triangles round it, as places of their records, by growing angle. */
   readonly fan: number[] = []
-  readonly #beyond: Uint8Array
+  readonly #corners: Int32Array
+  /** Whether the viewer stands on a side of the bounds. */
+  #isOnSide = false
   readonly #grid: PointGrid
 
   constructor(
@@ -34,13 +36,15 @@ export class WallMesh {
     this.sets = built.sets
     this.wallCount = built.wallCount
     this.edges = new EdgeRecords(built, codes)
-    this.#beyond = trianglesBeyond(built)
+    this.#corners = built.corners
     this.#grid = new PointGrid(built.mesh, bounds)
   }
 
   /** Puts the viewer into the mesh and lays the fan of triangles round it: of one, of two on an edge, of all at a vertex. */
   enter({ x, y }: Point): void {
     const { mesh, fan } = this
+    const { minX, minY, maxX, maxY } = this.bounds
+    this.#isOnSide = x === minX || y === minY || x === maxX || y === maxY
     this.vertices.set(VIEWER, x, y)
     const h = mesh.locate(VIEWER, this.#grid.near(x, y))
     fan.length = 0
@@ -63,6 +67,19 @@ export class WallMesh {
 
   #addToFan(h: number): void {
     const edge = RECORD * h
-    this.fan.push(this.#beyond[Math.floor(h / 3)] === 1 ? ~edge : edge)
+    const isBeyond = this.#isOnSide && (this.#isBeyond(this.mesh.start[h]!) || this.#isBeyond(this.mesh.end(h)))
+    this.fan.push(isBeyond ? ~edge : edge)
+  }
+
+  /** Whether a vertex lies beyond a side of the bounds on which the viewer stands. */
+  #isBeyond(vertex: number): boolean {
+    const corners = this.#corners
+    const { vertices } = this
+    for (let i = 0; i < 4; i++) {
+      const a = corners[i]!
+      const b = corners[(i + 1) % 4]!
+      if (vertices.orient(a, b, VIEWER) === 0 && vertices.orient(a, b, vertex) < 0) return true
+    }
+    return false
   }
 }

@@ -2,7 +2,7 @@ import { type Box, boxesMeet, boxOf, growBox, joinBoxes } from '../../geometry/b
 import { writeSides } from '../sweep/limits.js'
 import { constrain } from './constrain.js'
 import { insertionOrder } from './insertionOrder.js'
-import { AT_VERTEX, NONE, Triangulation } from './triangulation.js'
+import { AT_VERTEX, Triangulation } from './triangulation.js'
 import { Vertices, VIEWER } from './vertices.js'
 import { WallSets } from './wallSets.js'
 
@@ -12,6 +12,8 @@ export interface ConstrainedMesh {
   sets: WallSets
   /** Number of the caller's walls; the four after them are the sides of the bounds. */
   wallCount: number
+  /** The vertices of the bounds' corners: each side runs from one to the next, with the bounds on its positive side. */
+  corners: Int32Array
 }
 
 /** Room for rounding beside the largest coordinate, so that the outermost box is larger than what it holds. */
@@ -33,7 +35,7 @@ export function buildMesh(walls: Float64Array, bounds: Box): ConstrainedMesh {
   const sets = new WallSets()
   for (let i = 0; i < taken.length; i++) constrain(mesh, sets, taken[i]!, ends[2 * i]!, ends[2 * i + 1]!)
   mesh.legalizeAll()
-  return { mesh, sets, wallCount }
+  return { mesh, sets, wallCount, corners: Int32Array.of(ends[0]!, ends[2]!, ends[4]!, ends[6]!) }
 }
 
 /** The numbers of the sides of the bounds, and of the walls that have a length and come near. */
@@ -88,27 +90,4 @@ function insertEnds(mesh: Triangulation, all: Float64Array, taken: readonly numb
     ends[end] = mesh.start[near]!
   }
   return ends
-}
-
-/** For each triangle 1 where it lies beyond the bounds, reached from the outline without crossing a side of theirs. */
-export function trianglesBeyond({ mesh, sets, wallCount }: ConstrainedMesh): Uint8Array {
-  const { twin, walls, triangleCount } = mesh
-  const beyond = new Uint8Array(triangleCount)
-  const isSide = (h: number): boolean => {
-    for (let set = walls[h]!; set !== NONE; set = sets.next(set)) if (sets.wall(set) >= wallCount) return true
-    return false
-  }
-  const waiting: number[] = []
-  const reach = (h: number): void => {
-    const triangle = Math.floor(h / 3)
-    if (beyond[triangle] === 1) return
-    beyond[triangle] = 1
-    waiting.push(triangle)
-  }
-  for (let h = 0; h < 3 * triangleCount; h++) if (twin[h] === NONE) reach(h)
-  while (waiting.length > 0) {
-    const triangle = waiting.pop()!
-    for (let h = 3 * triangle; h < 3 * triangle + 3; h++) if (twin[h] !== NONE && !isSide(h)) reach(twin[h]!)
-  }
-  return beyond
 }

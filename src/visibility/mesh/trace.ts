@@ -4,8 +4,6 @@ import type { RingBuilder } from '../ringBuilder.js'
 import { type Expansion, OPEN, PIECE, SHUT, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
 
-const from = { x: 0, y: 0 }
-
 /**
  * Hands the corners of an expansion's pieces to a ring builder. True when the ring starts with the viewer.
  */
@@ -43,14 +41,11 @@ export function traceExpansion(
     }
     const bits = pieces[at + 3]!
     find(seen, wall, xy[start]!, xy[start + 1]!, (bits & STARTS_ON_WALL) !== 0)
-    from.x = hit.x
-    from.y = hit.y
+    const { x, y } = hit
+    if (radius === 0) ring.point(x, y)
     find(seen, wall, xy[stop]!, xy[stop + 1]!, (bits & STOPS_ON_WALL) !== 0)
-    if (radius > 0) addClipped(ox, oy, radius, from.x, from.y, hit.x, hit.y, ring)
-    else {
-      ring.point(from.x, from.y)
-      ring.point(hit.x, hit.y)
-    }
+    if (radius === 0) ring.point(hit.x, hit.y)
+    else addClipped(ox, oy, radius, x, y, hit.x, hit.y, ring)
   }
   return shut
 }

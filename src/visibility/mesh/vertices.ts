@@ -1,4 +1,4 @@
-import { signOf, toIntegers } from '../../geometry/exact.js'
+import { type ExactPoint, exactCrossing, signOf, toIntegers } from '../../geometry/exact.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
 import { crossingError, hit, hitCrossing } from '../hits.js'
 import type { ConeEdges } from '../sweep/limits.js'
@@ -152,36 +152,17 @@ export class Vertices {
     }
     const { integers } = toIntegers(numbers)
     let at = 0
-    const take = (vertex: number): Homogeneous => {
+    const take = (vertex: number): ExactPoint => {
       const from = at
-      at += vertex < this.firstCrossing ? 2 : 8
-      return homogeneous(integers, from, vertex >= this.firstCrossing)
+      const isCrossing = vertex >= this.firstCrossing
+      at += isCrossing ? 8 : 2
+      return isCrossing ? exactCrossing(integers, from) : { x: integers[from]!, y: integers[from + 1]!, w: 1n }
     }
     const p = take(a)
     const q = take(b)
     const r = take(c)
     return signOf(p.w * (q.x * r.y - q.y * r.x) - q.w * (p.x * r.y - p.y * r.x) + r.w * (p.x * q.y - p.y * q.x))
   }
-}
-
-/** A point (x / w, y / w), w above zero. */
-interface Homogeneous {
-  x: bigint
-  y: bigint
-  w: bigint
-}
-
-function homogeneous(v: readonly bigint[], at: number, isCrossing: boolean): Homogeneous {
-  if (!isCrossing) return { x: v[at]!, y: v[at + 1]!, w: 1n }
-  const ax = v[at]!
-  const ay = v[at + 1]!
-  const dx = v[at + 2]! - ax
-  const dy = v[at + 3]! - ay
-  const ex = v[at + 6]! - v[at + 4]!
-  const ey = v[at + 7]! - v[at + 5]!
-  const n = (v[at + 4]! - ax) * ey - (v[at + 5]! - ay) * ex
-  const d = dx * ey - dy * ex
-  return d > 0n ? { x: ax * d + dx * n, y: ay * d + dy * n, w: d } : { x: -ax * d - dx * n, y: -ay * d - dy * n, w: -d }
 }
 
 function grown<T extends Float64Array | Int32Array>(from: T, to: T): T {

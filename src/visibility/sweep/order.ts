@@ -1,4 +1,4 @@
-import { signOf, toIntegers } from '../../geometry/exact.js'
+import { exactCrossing, signOf, toIntegers } from '../../geometry/exact.js'
 import { orientation } from '../../geometry/predicates.js'
 import { nearerAlong } from '../nearer.js'
 import type { SweepInput } from './input.js'
@@ -48,24 +48,6 @@ const CROSSING_ERROR = 32 * 2 ** -53
 export function nearerTowards(input: SweepInput, a: number, b: number, vertex: number): number {
   const { ends, vertices, ox, oy } = input
   return nearerAlong(ends, 4 * a, 4 * b, ox, oy, vertices[2 * vertex]!, vertices[2 * vertex + 1]!)
-}
-
-/** A wall's ends and the vector along it, from the viewer, as integers. */
-interface ExactWall {
-  sx: bigint
-  sy: bigint
-  dx: bigint
-  dy: bigint
-  /** start × along: above zero. */
-  n: bigint
-}
-
-function exactWall(v: readonly bigint[], at: number): ExactWall {
-  const sx = v[at]! - v[0]!
-  const sy = v[at + 1]! - v[1]!
-  const dx = v[at + 2]! - v[at]!
-  const dy = v[at + 3]! - v[at + 1]!
-  return { sx, sy, dx, dy, n: sx * dy - sy * dx }
 }
 
 /**
@@ -128,13 +110,9 @@ function towardsCrossing(input: SweepInput, a: number, b: number, out: typeof fi
 
 function compareCrossingsExactly(input: SweepInput, a: number, b: number, c: number, d: number): number {
   const { ends, ox, oy } = input
-  const { integers: v } = toIntegers([ox, oy, ...[a, b, c, d].flatMap((w) => [...ends.subarray(4 * w, 4 * w + 4)])])
-  const one = exactTowardsCrossing(exactWall(v, 2), exactWall(v, 6))
-  const other = exactTowardsCrossing(exactWall(v, 10), exactWall(v, 14))
-  return -signOf(one.x * other.y - one.y * other.x)
-}
-
-function exactTowardsCrossing(a: ExactWall, b: ExactWall): { x: bigint; y: bigint } {
-  const sign = a.dx * b.dy - a.dy * b.dx > 0n ? 1n : -1n
-  return { x: sign * (a.dx * b.n - b.dx * a.n), y: sign * (a.dy * b.n - b.dy * a.n) }
+  const { integers } = toIntegers([ox, oy, ...[a, b, c, d].flatMap((w) => [...ends.subarray(4 * w, 4 * w + 4)])])
+  const [vx, vy] = integers as [bigint, bigint]
+  const one = exactCrossing(integers, 2)
+  const other = exactCrossing(integers, 10)
+  return -signOf((one.x - vx * one.w) * (other.y - vy * other.w) - (one.y - vy * one.w) * (other.x - vx * other.w))
 }

@@ -1,0 +1,25 @@
+// npm run bench: speeds on one machine in one run. Tables, never a test: a missed budget is printed and fails nothing.
+// `npm run bench -- maps growth` runs only those groups.
+import { loadavg } from 'node:os'
+import { benchFrames } from './frame.mjs'
+import { benchGrowth } from './growth.mjs'
+import { benchMaps } from './maps.mjs'
+
+const groups = { maps: benchMaps, growth: benchGrowth, frame: benchFrames }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in groups))
+if (unknown.length > 0) {
+  console.error(`Unknown group: ${unknown.join(', ')}. The groups are ${Object.keys(groups).join(', ')}.`)
+  process.exit(2)
+}
+
+const start = performance.now()
+console.log(`Node ${process.version}, load average ${loadavg()[0].toFixed(1)} at the start`)
+console.log(
+  'Medians of warm rounds in turn ± median deviation. Times are this machine’s: the ratios are what to compare.',
+)
+for (const [name, run] of Object.entries(groups)) {
+  if (wanted.length === 0 || wanted.includes(name)) run()
+}
+console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s`)
