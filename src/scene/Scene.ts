@@ -1,12 +1,12 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
-import { type AttributeList, CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
+import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import { type ColorParser, parseHex } from './color.js'
 import { LightEntry, type LightHandle, type RingTracer } from './LightEntry.js'
 import type { SceneLight } from './light.js'
 import { OccluderEntry, type OccluderHandle, type WallChange } from './OccluderEntry.js'
 import type { OccluderProps } from './occluder.js'
 import type { FramePlan, LightPlan } from './plan.js'
-import { SceneWalls, wallsThatStop } from './SceneWalls.js'
+import { SceneWalls, type WallList, wallsThatStop } from './SceneWalls.js'
 
 /** Who paints a scene: asked for one frame when something changed, however often it changes before that frame. */
 export interface SceneHost {
@@ -30,8 +30,8 @@ export class Scene {
   readonly #hosts = new Set<SceneHost>()
   readonly #listeners = new Set<() => void>()
   readonly #sceneWalls: SceneWalls = new SceneWalls(this.#occluders)
-  /** Walls and attributes by channel, until they change. */
-  readonly #lists = new Map<Channel, { walls: Float64Array; attributes: AttributeList }>()
+  /** Walls by channel, until they change. */
+  readonly #lists = new Map<Channel, WallList>()
 
   /** `parseColor` reads the lights' colours: hex alone by default, which needs no browser. */
   readonly #parseColor: ColorParser
@@ -97,12 +97,17 @@ export class Scene {
 
   /** All walls that stop a channel, light by default, in world units; the same array until they change. For reading only. */
   walls(channel: Channel = 'light'): Float64Array {
-    return this.#listOf(channel).walls
+    return this.wallList(channel).walls
   }
 
-  /** The attributes of those walls, in their order; the same array until they change. For reading only. */
-  attributes(channel: Channel = 'light'): AttributeList {
-    return this.#listOf(channel).attributes
+  /** The same with what each of them stops, as bits: see `visibility/attributes`. */
+  wallList(channel: Channel): WallList {
+    let list = this.#lists.get(channel)
+    if (list === undefined) {
+      list = wallsThatStop(checkChannel('channel', channel), this.#occluders)
+      this.#lists.set(channel, list)
+    }
+    return list
   }
 
   /** Calls back after walls have changed; gives back what ends that. */
@@ -114,15 +119,6 @@ export class Scene {
   }
 
   readonly #trace: RingTracer = (viewer, view, reach) => this.#sceneWalls.ringFrom(viewer, view, reach)
-
-  #listOf(channel: Channel): { walls: Float64Array; attributes: AttributeList } {
-    let list = this.#lists.get(channel)
-    if (list === undefined) {
-      list = wallsThatStop(checkChannel('channel', channel), this.#occluders)
-      this.#lists.set(channel, list)
-    }
-    return list
-  }
 
   #wallsChanged({ box, channels }: WallChange): void {
     if (this.#sceneWalls.isUnsettled) for (const host of this.#hosts) host.requestSettle?.()

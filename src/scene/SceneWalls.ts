@@ -1,6 +1,5 @@
 import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
-import { type AttributeList, attributesOf, PLAIN } from '../visibility/attributes.js'
 import { MeshViews } from '../visibility/mesh/MeshViews.js'
 import { WallMesh } from '../visibility/mesh/WallMesh.js'
 import type { CheckedView } from '../visibility/view.js'
@@ -12,7 +11,7 @@ import { concatenate } from './occluder.js'
 const MARGIN = 1
 
 /** Walls, and what each of them stops as bits. */
-interface WallList {
+export interface WallList {
   walls: Float64Array
   codes: Uint8Array
 }
@@ -122,18 +121,13 @@ export function ringWithoutWalls(viewer: Point, view: CheckedView): Ring {
   return sweep(viewer, view, listOf([]))
 }
 
-/** The walls that stop a channel, and their attributes. */
-export function wallsThatStop(
-  channel: number,
-  occluders: Iterable<OccluderEntry>,
-): { walls: Float64Array; attributes: AttributeList } {
+/** The walls of occluders that stop a channel. */
+export function wallsThatStop(channel: number, occluders: Iterable<OccluderEntry>): WallList {
   const all = listOf([...occluders])
-  const numbers: number[] = []
-  all.codes.forEach((code, wall) => {
-    if (code & channel) numbers.push(wall)
-  })
-  const { walls, codes } = pickWalls(all, numbers)
-  return { walls, attributes: Array.from(codes, (code) => (code === PLAIN ? undefined : attributesOf(code))) }
+  return pickWalls(
+    all,
+    [...all.codes.keys()].filter((wall) => all.codes[wall]! & channel),
+  )
 }
 
 function within(reach: Box, occluders: Iterable<OccluderEntry>): OccluderEntry[] {

@@ -77,13 +77,3 @@ export function attributeCodes(name: string, list: AttributeList | undefined, co
   })
   return codes
 }
-
-/** The attributes that bits say. */
-export function attributesOf(code: number): WallAttributes {
-  const channels = Object.keys(CHANNELS) as Channel[]
-  return {
-    blocks: channels.filter((channel) => code & CHANNELS[channel]),
-    from: (code & POSITIVE) === 0 ? 'negative' : (code & NEGATIVE) === 0 ? 'positive' : 'both',
-    limited: (code & LIMITED) !== 0,
-  }
-}

@@ -16,8 +16,8 @@ import { boundsOfMesh } from './defaultBounds.js'
 import { MeshRays } from './mesh/MeshRays.js'
 import { MeshViews } from './mesh/MeshViews.js'
 import { WallMesh } from './mesh/WallMesh.js'
+import { pointTowards } from './pointTowards.js'
 import { stoppingLimits, visibleFrom } from './rays/stoppingLimits.js'
-import { farAlong } from './sweep/limits.js'
 import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
 import { sweepFrom } from './visibilityPolygon.js'
 
@@ -167,10 +167,10 @@ class PreparedWalls implements VisibilityMesh {
   }
 
   #raycastOutside(viewer: Point, angle: number, channel: number): RaycastHit | null {
-    const through = farAlong(viewer.x, viewer.y, angle)
-    const { plus, minus } = stoppingLimits(viewer, through, this.#walls, this.#codes, channel)
-    if (plus === null || minus === null) return null
-    const { point, wall } = plus.t > minus.t ? plus : minus
+    const through = pointTowards(viewer.x, viewer.y, angle)
+    const { end } = stoppingLimits(viewer, through, this.#walls, this.#codes, channel)
+    if (end === null) return null
+    const { point, wall } = end
     return { point, distance: Math.hypot(point.x - viewer.x, point.y - viewer.y), wall }
   }
 }

@@ -32,10 +32,20 @@ const sweep = /* @__PURE__ */ new Sweep()
  * Rotational sweep (Asano 1985) over an envelope of walls (Hershberger 1989), with Shewchuk's predicates (1997).
  */
 export function visibilityPolygon(origin: Point, walls: Walls, options: VisibilityPolygonOptions = {}): Ring {
-  const viewer = checkPoint('origin', origin)
   const flat = checkWalls('walls', walls)
+  // What options are is checked with the rest of them.
+  return polygonOf(origin, flat, attributeCodes('attributes', options?.attributes, flat.length / 4), options)
+}
+
+/** The same for walls that are checked, with their attributes as bits. */
+export function polygonOf(
+  origin: Point,
+  flat: Float64Array,
+  codes: Uint8Array | null,
+  options: ViewOptions & { bounds?: Box | undefined },
+): Ring {
+  const viewer = checkPoint('origin', origin)
   const view = checkView(options)
-  const codes = attributeCodes('attributes', options.attributes, flat.length / 4)
   const bounds = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
   if (bounds !== null && !holds(bounds, viewer)) failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
   return sweepFrom(viewer, flat, codes, view, bounds)

@@ -93,7 +93,7 @@ describe('a lit occluder', () => {
   })
 })
 
-describe('walls and attributes by channel', () => {
+describe('walls by channel', () => {
   const scene = new Scene()
   scene.addOccluder({ walls: [0, 0, 1, 1] })
   scene.addOccluder({ walls: [2, 2, 3, 3], blocks: ['sight', 'move'], from: 'positive' })
@@ -102,20 +102,13 @@ describe('walls and attributes by channel', () => {
 
   it('are those that stop it', () => {
     expect([...scene.walls()]).toEqual([0, 0, 1, 1])
-    expect(scene.attributes()).toEqual([undefined])
     expect([...scene.walls('sight')]).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 6, 6, 7, 7])
-    expect(scene.attributes('sight')).toEqual([
-      undefined,
-      { blocks: ['sight', 'move'], from: 'positive', limited: false },
-      { blocks: ['sight'], from: 'both', limited: true },
-    ])
     expect([...scene.walls('sound')]).toEqual([0, 0, 1, 1])
   })
 
-  it('are the same arrays until something changes', () => {
-    const [walls, attributes] = [scene.walls('sight'), scene.attributes('sight')]
+  it('are the same array until something changes', () => {
+    const walls = scene.walls('sight')
     expect(scene.walls('sight')).toBe(walls)
-    expect(scene.attributes('sight')).toBe(attributes)
     scene.addOccluder({ walls: [8, 8, 9, 9] })
     expect(scene.walls('sight')).not.toBe(walls)
   })

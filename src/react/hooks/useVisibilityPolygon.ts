@@ -6,7 +6,7 @@ import type { Ring, Walls } from '../../geometry/points.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { AttributeList } from '../../visibility/attributes.js'
 import type { ViewOptions } from '../../visibility/view.js'
-import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
+import { polygonOf, type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
 import { HostContext, type HostValue } from '../HostContext.js'
 
 /** Options of `useVisibilityPolygon`. */
@@ -58,6 +58,8 @@ function subscribeTo(host: HostValue | null, listener: () => void): () => void {
 interface Query {
   origin: { x: number; y: number }
   walls: Walls
+  /** What a scene's walls stop; those of the caller's have attributes. */
+  codes: Uint8Array | null
   options: VisibilityPolygonOptions
 }
 
@@ -69,7 +71,9 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
     const query = queryOf(host, options)
     if (query === null) return null
     if (last === null || !sameValue(query, last)) {
-      ring = visibilityPolygon(query.origin, query.walls, query.options)
+      const { origin, walls, codes, options: rest } = query
+      ring =
+        codes === null ? visibilityPolygon(origin, walls, rest) : polygonOf(origin, walls as Float64Array, codes, rest)
       last = snapshot(query)
     }
     return ring
@@ -80,11 +84,12 @@ function queryOf(host: HostValue | null, options: UseVisibilityPolygonOptions): 
   const { x, y, walls, bounds, attributes, ...view } = options
   checkFinite('useVisibilityPolygon x', x)
   checkFinite('useVisibilityPolygon y', y)
-  const scene = walls === undefined ? host?.scene : undefined
+  const list = walls === undefined && host !== null ? host.scene.wallList(view.channel ?? 'light') : null
   const query = {
     origin: { x, y },
-    walls: walls ?? scene?.walls(view.channel) ?? [],
-    options: { ...view, bounds, attributes: scene?.attributes(view.channel) ?? attributes },
+    walls: list?.walls ?? walls ?? [],
+    codes: list?.codes ?? null,
+    options: { ...view, bounds, attributes: list === null ? attributes : undefined },
   }
   if (host === null && walls === undefined && bounds === undefined && view.radius === undefined) {
     failType('useVisibilityPolygon walls', 'given where there is neither a host around nor a radius or bounds', walls)

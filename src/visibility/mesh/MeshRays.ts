@@ -1,7 +1,8 @@
 import type { Point } from '../../geometry/points.js'
 import { hit } from '../hits.js'
+import { pointTowards } from '../pointTowards.js'
 import { BOTH_SIDES, sidesInCone } from '../rays/coneSides.js'
-import { type ConeEdges, coneEdges, farAlong } from '../sweep/limits.js'
+import { type ConeEdges, coneEdges } from '../sweep/limits.js'
 import { type CheckedView, holds } from '../view.js'
 import { AT_TARGET, RayWalk } from './rayWalk.js'
 import { TARGET } from './vertices.js'
@@ -45,7 +46,7 @@ export class MeshRays {
     const rays = this.#rays
     const seen = this.#seen
     prepared.enter(viewer)
-    const far = farAlong(viewer.x, viewer.y, angle)
+    const far = pointTowards(viewer.x, viewer.y, angle)
     prepared.vertices.set(TARGET, far.x, far.y)
     seen.ox = viewer.x
     seen.oy = viewer.y

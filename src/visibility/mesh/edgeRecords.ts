@@ -31,47 +31,23 @@ export const BORDER = 256
  */
 export class EdgeRecords {
   readonly records: Int32Array
-  /** Half-edges of wall w: `edges[first[w]]` up to `edges[first[w + 1]]`. */
-  readonly #edges: Int32Array
-  readonly #first: Int32Array
-
+  /** The code of each wall, see attributes; changed by `setCode`. */
+  readonly codes: Uint8Array
   readonly #built: ConstrainedMesh
+  /** Half-edges of each wall, listed when one is first changed. */
+  #edgesOf: number[][] | null = null
 
-  constructor(
-    built: ConstrainedMesh,
-    /** The code of each wall, see attributes; changed by `setCode`. */
-    readonly codes: Uint8Array,
-  ) {
+  constructor(built: ConstrainedMesh, codes: Uint8Array) {
     this.#built = built
-    const { mesh, sets, wallCount } = built
-    const count = 3 * mesh.triangleCount
+    this.codes = codes
     this.records = recordsOf(built)
-    this.#first = new Int32Array(wallCount + 1)
-    const eachWall = (visit: (wall: number, h: number) => void): void => {
-      for (let h = 0; h < count; h++) {
-        for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
-          const wall = sets.wall(set)
-          if (wall < wallCount) visit(wall, h)
-        }
-      }
-    }
-    eachWall((wall) => this.#first[wall]!++)
-    let end = 0
-    for (let wall = 0; wall <= wallCount; wall++) {
-      end += this.#first[wall]!
-      this.#first[wall] = end
-    }
-    this.#edges = new Int32Array(end)
-    eachWall((wall, h) => {
-      this.#edges[--this.#first[wall]!] = h
-    })
-    for (let h = 0; h < count; h++) if (mesh.walls[h] !== NONE) this.records[RECORD * h + FLAGS] = this.#flagsOf(h)
+    for (let h = 0; h < 3 * built.mesh.triangleCount; h++) this.#writeFlags(h)
   }
 
   setCode(wall: number, code: number): void {
     this.codes[wall] = code
-    for (let i = this.#first[wall]!; i < this.#first[wall + 1]!; i++)
-      this.records[RECORD * this.#edges[i]! + FLAGS] = this.#flagsOf(this.#edges[i]!)
+    this.#edgesOf ??= edgesOf(this.#built)
+    for (const h of this.#edgesOf[wall] ?? []) this.#writeFlags(h)
   }
 
   /**
@@ -94,7 +70,7 @@ export class EdgeRecords {
     return found
   }
 
-  #flagsOf(h: number): number {
+  #writeFlags(h: number): void {
     const { mesh, sets, wallCount } = this.#built
     let flags = 0
     for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
@@ -107,8 +83,21 @@ export class EdgeRecords {
         flags |= (code & EVERYTHING) << (code & LIMITED ? LIMITED_SHIFT : 0)
       }
     }
-    return flags
+    this.records[RECORD * h + FLAGS] = flags
   }
+}
+
+/** The half-edges of each wall, by its number. */
+function edgesOf({ mesh, sets }: ConstrainedMesh): number[][] {
+  const edges: number[][] = []
+  for (let h = 0; h < 3 * mesh.triangleCount; h++) {
+    for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
+      const wall = sets.wall(set)
+      edges[wall] ??= []
+      edges[wall].push(h)
+    }
+  }
+  return edges
 }
 
 function recordsOf({ mesh, sets, wallCount }: ConstrainedMesh): Int32Array {

@@ -87,21 +87,19 @@ export class Expansion {
     const first = fan.findIndex(
       (entry) => turn(this.#startOf(entry), CONE_FIRST) >= 0 && turn(CONE_FIRST, this.#endOf(entry)) > 0,
     )
-    const last = fan.findIndex(
-      (entry) => turn(this.#startOf(entry), CONE_LAST) > 0 && turn(CONE_LAST, this.#endOf(entry)) >= 0,
-    )
-    const from = turn(this.#startOf(fan[first]!), CONE_FIRST) === 0 ? this.#startOf(fan[first]!) : CONE_FIRST
-    const to = turn(CONE_LAST, this.#endOf(fan[last]!)) === 0 ? this.#endOf(fan[last]!) : CONE_LAST
-    this.#push(SHUT, to, from, 0)
-    if (first === last && turn(CONE_FIRST, CONE_LAST) > 0) {
-      this.#enter(fan[first]!, from, to)
-      return
+    this.#push(SHUT, CONE_LAST, CONE_FIRST, 0)
+    let isInside = turn(CONE_FIRST, CONE_LAST) > 0
+    // The first triangle comes again at the end where the cone leaves out only a part of it.
+    for (let i = 0; i <= fan.length; i++) {
+      const entry = fan[(first + i) % fan.length]!
+      const start = this.#startOf(entry)
+      const end = this.#endOf(entry)
+      const isLast = isInside && turn(start, CONE_LAST) > 0 && turn(CONE_LAST, end) >= 0
+      const from = i === 0 && turn(start, CONE_FIRST) !== 0 ? CONE_FIRST : start
+      this.#enter(entry, from, isLast && turn(CONE_LAST, end) !== 0 ? CONE_LAST : end)
+      if (isLast) return
+      isInside = true
     }
-    this.#enter(fan[first]!, from, this.#endOf(fan[first]!))
-    for (let i = (first + 1) % fan.length; i !== last; i = (i + 1) % fan.length) {
-      this.#enter(fan[i]!, this.#startOf(fan[i]!), this.#endOf(fan[i]!))
-    }
-    this.#enter(fan[last]!, this.#startOf(fan[last]!), to)
   }
 
   /** Looks through an edge of the fan between the directions of two vertices. */

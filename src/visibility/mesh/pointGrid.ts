@@ -10,42 +10,36 @@ const MOST = 512
  * steps away: point location in constant expected time. About a cell for every two triangles.
  */
 export class PointGrid {
-  readonly #columns: number
-  readonly #rows: number
-  readonly #scaleX: number
-  readonly #scaleY: number
+  readonly #bounds: Box
+  /** Cells along each axis. */
+  readonly #size: number
   readonly #cells: Int32Array
 
-  readonly #bounds: Box
-
   constructor(mesh: Triangulation, bounds: Box) {
-    this.#bounds = bounds
     const { minX, minY, maxX, maxY } = bounds
-    const wanted = Math.sqrt(mesh.triangleCount / 2)
-    const shape = Math.sqrt((maxX - minX) / (maxY - minY))
-    this.#columns = Math.min(MOST, Math.max(1, Math.ceil(wanted * shape)))
-    this.#rows = Math.min(MOST, Math.max(1, Math.ceil(wanted / shape)))
-    this.#scaleX = this.#columns / (maxX - minX)
-    this.#scaleY = this.#rows / (maxY - minY)
-    this.#cells = new Int32Array(this.#columns * this.#rows)
+    const size = Math.min(MOST, Math.ceil(Math.sqrt(mesh.triangleCount / 2)))
+    this.#bounds = bounds
+    this.#size = size
+    this.#cells = new Int32Array(size * size)
     let h = 0
-    for (let row = 0; row < this.#rows; row++) {
-      for (let i = 0; i < this.#columns; i++) {
-        // Every other row backwards, so that each walk starts next to where it ends.
-        const column = row % 2 === 0 ? i : this.#columns - 1 - i
-        const x = Math.min(maxX, minX + (column + 0.5) / this.#scaleX)
-        const y = Math.min(maxY, minY + (row + 0.5) / this.#scaleY)
-        mesh.vertices.set(VIEWER, x, y)
-        h = mesh.locate(VIEWER, h)
-        this.#cells[row * this.#columns + column] = h
-      }
+    for (let i = 0; i < size * size; i++) {
+      const row = Math.floor(i / size)
+      // Every other row backwards, so that each walk starts next to where it ends.
+      const column = row % 2 === 0 ? i % size : size - 1 - (i % size)
+      const x = minX + ((column + 0.5) / size) * (maxX - minX)
+      const y = minY + ((row + 0.5) / size) * (maxY - minY)
+      mesh.vertices.set(VIEWER, x, y)
+      h = mesh.locate(VIEWER, h)
+      this.#cells[row * size + column] = h
     }
   }
 
   /** A half-edge near a point within the bounds. */
   near(x: number, y: number): number {
-    const column = Math.min(this.#columns - 1, Math.floor((x - this.#bounds.minX) * this.#scaleX))
-    const row = Math.min(this.#rows - 1, Math.floor((y - this.#bounds.minY) * this.#scaleY))
-    return this.#cells[row * this.#columns + column]!
+    const { minX, minY, maxX, maxY } = this.#bounds
+    const last = this.#size - 1
+    const column = Math.min(last, Math.floor(((x - minX) / (maxX - minX)) * this.#size))
+    const row = Math.min(last, Math.floor(((y - minY) / (maxY - minY)) * this.#size))
+    return this.#cells[row * this.#size + column]!
   }
 }

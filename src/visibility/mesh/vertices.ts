@@ -94,16 +94,10 @@ export class Vertices {
    * a bound that costs nothing, beside that of `orient`.
    */
   turnError(cone: ConeEdges | null): number {
-    const extent = this.#extent
     const error = this.#largestError
-    let reach = extent
-    if (cone !== null) {
-      // Its edges are known by points far off.
-      const [x, y] = [this.xy[2 * VIEWER]!, this.xy[2 * VIEWER + 1]!]
-      for (const value of [cone.firstX - x, cone.firstY - y, cone.lastX - x, cone.lastY - y]) {
-        reach = Math.max(reach, Math.abs(value))
-      }
-    }
+    let reach = this.#extent
+    // A cone's edges are known by points far off.
+    if (cone !== null) reach = Math.max(reach, Math.hypot(cone.firstX - this.xy[0]!, cone.firstY - this.xy[1]!))
     return 2 * ORIENTATION_ERROR * reach * reach + error * (4 * reach + 4 * error)
   }
 

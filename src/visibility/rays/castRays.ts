@@ -2,7 +2,8 @@ import { checkFinite, checkNotNegative, failRange, failType } from '../../geomet
 import type { Point, Walls } from '../../geometry/points.js'
 import { checkPoint } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
-import { angleTo, corners, FULL_TURN, normalizeAngle, pointTowards } from './directions.js'
+import { pointTowards } from '../pointTowards.js'
+import { angleTo, corners, FULL_TURN, normalizeAngle } from './directions.js'
 import { limitsOfRay } from './limits.js'
 
 /** Which rays to cast: one of the three. */

@@ -6,26 +6,10 @@ export const FULL_TURN: number = 2 * Math.PI
 /** The largest double below a full turn. */
 const BELOW_FULL_TURN = FULL_TURN - 2 ** -50
 
-/**
- * Sine, so nearly radians, below which a direction is taken for the axis beside it: the spacing of doubles near a full
- * turn. π / 2 as a double is no right angle; who asks for it means one.
- */
-const ON_AXIS = 2 ** -50
-
 /** An angle in [0, 2π) for any other. */
 export function normalizeAngle(angle: number): number {
   const rest = angle % FULL_TURN
   return rest < 0 ? Math.min(rest + FULL_TURN, BELOW_FULL_TURN) : rest + 0
-}
-
-/**
- * A point in the direction of an angle, so far off that rounding it beside the viewer's coordinates turns the direction by
- * less than an ulp.
- */
-export function pointTowards(ox: number, oy: number, angle: number): Point {
-  const length = 2 ** (11 + Math.ceil(Math.log2(1 + Math.abs(ox) + Math.abs(oy))))
-  const along = (share: number): number => (Math.abs(share) < ON_AXIS ? 0 : length * share)
-  return { x: ox + along(Math.cos(angle)), y: oy + along(Math.sin(angle)) }
 }
 
 /** Of the ends of the walls one in each direction from (ox, oy), by growing angle from +x; ends at (ox, oy) have none. */

@@ -7,13 +7,7 @@ import { coneEdges } from '../sweep/limits.js'
 import { stopsFor } from '../sweep/stoppingWalls.js'
 import { type CheckedView, holds } from '../view.js'
 import { sidesInCone } from './coneSides.js'
-import { limitsOfRay, type RayWallHit } from './limits.js'
-
-/** Where either side of a ray ends: null for without end. */
-export interface StoppingLimits {
-  plus: RayWallHit | null
-  minus: RayWallHit | null
-}
+import { limitsOfRay, type RayLimits, type RayWallHit } from './limits.js'
 
 /**
  * The limits of the ray from a viewer through a point for one channel, over walls with attributes as bits: the nearest wall
@@ -25,8 +19,8 @@ export function stoppingLimits(
   walls: Float64Array,
   codes: Uint8Array,
   channel: number,
-): StoppingLimits {
-  const limitsAmong = (among: (wall: number) => boolean): StoppingLimits =>
+): RayLimits {
+  const limitsAmong = (among: (wall: number) => boolean): RayLimits =>
     limitsOfRay(walls, viewer.x, viewer.y, through.x, through.y, (wall) => {
       return among(wall) && stopsFor(viewer, walls, 4 * wall, codes[wall]!, channel)
     })
@@ -39,21 +33,17 @@ export function stoppingLimits(
     if (nearest === null) return null
     return limitsAmong((wall) => isLimited(wall) && !coincide(walls, nearest.wall, wall))[side]
   }
-  const nearer = (a: RayWallHit | null, b: RayWallHit | null): RayWallHit | null => {
-    if (a === null || b === null) return a ?? b
+  const isNearer = (a: RayWallHit, b: RayWallHit): boolean => {
     const { x: ox, y: oy } = viewer
-    const order = nearerAlong(
-      walls,
-      startOf(walls, a.wall, ox, oy),
-      startOf(walls, b.wall, ox, oy),
-      ox,
-      oy,
-      through.x,
-      through.y,
-    )
-    return order <= 0 ? a : b
+    const [first, second] = [startOf(walls, a.wall, ox, oy), startOf(walls, b.wall, ox, oy)]
+    return nearerAlong(walls, first, second, ox, oy, through.x, through.y) <= 0
   }
-  return { plus: nearer(full.plus, secondOf('plus')), minus: nearer(full.minus, secondOf('minus')) }
+  const nearer = (a: RayWallHit | null, b: RayWallHit | null): RayWallHit | null =>
+    a === null || (b !== null && !isNearer(a, b)) ? b : a
+  const plus = nearer(full.plus, secondOf('plus'))
+  const minus = nearer(full.minus, secondOf('minus'))
+  const end = plus === null || minus === null ? null : isNearer(plus, minus) ? minus : plus
+  return { plus, minus, end }
 }
 
 /** The place of the end from which a wall runs by growing angle. */

@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
-import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
+import { pointTowards } from '../pointTowards.js'
 import type { SweepInput } from './input.js'
 
 /** A cone narrower than a full turn: the direction of its middle and its full opening, in radians. */
@@ -43,19 +43,11 @@ export function shutBoundary(input: SweepInput, bounds: Box, shut: number[]): vo
 }
 
 /**
- * A point at an angle, so far off that rounding it beside the viewer's coordinates turns its direction by less than an ulp.
- */
-export function farAlong(ox: number, oy: number, angle: number): Point {
-  const length = 2 ** (11 + Math.ceil(Math.log2(1 + Math.abs(ox) + Math.abs(oy))))
-  return { x: ox + length * Math.cos(angle), y: oy + length * Math.sin(angle) }
-}
-
-/**
  * A point on each edge of a cone. `shut` when the cone is so narrow that doubles don't tell its edges apart; null when what it leaves out is.
  */
 export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut' | null {
-  const first = farAlong(ox, oy, cone.direction - cone.angle / 2)
-  const last = farAlong(ox, oy, cone.direction + cone.angle / 2)
+  const first = pointTowards(ox, oy, cone.direction - cone.angle / 2)
+  const last = pointTowards(ox, oy, cone.direction + cone.angle / 2)
   const edges = { firstX: first.x, firstY: first.y, lastX: last.x, lastY: last.y }
   const turn = orientation(ox, oy, edges.firstX, edges.firstY, edges.lastX, edges.lastY)
   if (cone.angle < Math.PI / 2 && turn <= 0) return 'shut'

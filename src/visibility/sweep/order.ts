@@ -1,5 +1,6 @@
 import { exactCrossing, signOf, toIntegers } from '../../geometry/exact.js'
-import { orientation } from '../../geometry/predicates.js'
+import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
+import { crossingError, hit, hitCrossing } from '../hits.js'
 import { nearerAlong } from '../nearer.js'
 import type { SweepInput } from './input.js'
 
@@ -38,9 +39,6 @@ export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number
   return startOfB > 0 ? SECOND_THEN_FIRST : FIRST_THEN_SECOND
 }
 
-/** Share of the sum of absolute products within which a sign of degree four in doubles is not to be trusted. */
-const CROSSING_ERROR = 32 * 2 ** -53
-
 /**
  * Which of two walls is nearer in the direction of a vertex that both span: below zero the first, above zero the
  * second, zero where they cross in that very direction.
@@ -52,60 +50,25 @@ export function nearerTowards(input: SweepInput, a: number, b: number, vertex: n
 
 /**
  * Order by growing angle of the crossings of walls a, b and of walls c, d, both between the same two neighbouring
- * ranks; zero for the same direction. The crossing of a and b lies towards ±(along_a N_b − along_b N_a), with the sign
- * of along_a × along_b.
+ * ranks; zero for the same direction.
  */
 export function compareCrossings(input: SweepInput, a: number, b: number, c: number, d: number): number {
   if ((a === c && b === d) || (a === d && b === c)) return 0
-  const rough = compareCrossingsRoughly(input, a, b, c, d)
-  return rough === 0 ? compareCrossingsExactly(input, a, b, c, d) : rough
-}
-
-/** Share of the sum of absolute products within which a sign of degree six in doubles is not to be trusted. */
-const CROSSINGS_ERROR = 64 * 2 ** -53
-
-/** Direction of the crossing of two walls, and the sum of its absolute products: a bound for its rounding. */
-const first = { x: 0, y: 0, sizeX: 0, sizeY: 0 }
-const second = { x: 0, y: 0, sizeX: 0, sizeY: 0 }
-
-function compareCrossingsRoughly(input: SweepInput, a: number, b: number, c: number, d: number): number {
-  towardsCrossing(input, a, b, first)
-  towardsCrossing(input, c, d, second)
-  const turn = first.x * second.y - first.y * second.x
-  const size = first.sizeX * second.sizeY + first.sizeY * second.sizeX
-  if (Math.abs(turn) <= CROSSINGS_ERROR * size) return 0
-  // Where the sign of along_a × along_b is in doubt, the sum of products above is as large as the doubt.
-  const turned = alongTurn(input, a, b) * alongTurn(input, c, d)
-  return turned === 0 ? 0 : turned > 0 ? -turn : turn
-}
-
-/** Sign of along_a × along_b, zero when doubles can't tell. */
-function alongTurn(input: SweepInput, a: number, b: number): number {
-  const { ends } = input
-  const left = (ends[4 * a + 2]! - ends[4 * a]!) * (ends[4 * b + 3]! - ends[4 * b + 1]!)
-  const right = (ends[4 * a + 3]! - ends[4 * a + 1]!) * (ends[4 * b + 2]! - ends[4 * b]!)
-  const turn = left - right
-  return Math.abs(turn) <= CROSSING_ERROR * (Math.abs(left) + Math.abs(right)) ? 0 : Math.sign(turn)
-}
-
-function towardsCrossing(input: SweepInput, a: number, b: number, out: typeof first): void {
-  const { ends, ox, oy } = input
-  const asx = ends[4 * a]! - ox
-  const asy = ends[4 * a + 1]! - oy
-  const adx = ends[4 * a + 2]! - ends[4 * a]!
-  const ady = ends[4 * a + 3]! - ends[4 * a + 1]!
-  const bsx = ends[4 * b]! - ox
-  const bsy = ends[4 * b + 1]! - oy
-  const bdx = ends[4 * b + 2]! - ends[4 * b]!
-  const bdy = ends[4 * b + 3]! - ends[4 * b + 1]!
-  const na = asx * ady - asy * adx
-  const nb = bsx * bdy - bsy * bdx
-  const sizeA = Math.abs(asx * ady) + Math.abs(asy * adx)
-  const sizeB = Math.abs(bsx * bdy) + Math.abs(bsy * bdx)
-  out.x = adx * nb - bdx * na
-  out.y = ady * nb - bdy * na
-  out.sizeX = Math.abs(adx) * sizeB + Math.abs(bdx) * sizeA
-  out.sizeY = Math.abs(ady) * sizeB + Math.abs(bdy) * sizeA
+  const { ox, oy } = input
+  hitCrossing(input, a, b)
+  const px = hit.x - ox
+  const py = hit.y - oy
+  let error = crossingError
+  hitCrossing(input, c, d)
+  const qx = hit.x - ox
+  const qy = hit.y - oy
+  error += crossingError
+  const left = px * qy
+  const right = py * qx
+  const doubt =
+    ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right)) +
+    error * (Math.abs(px) + Math.abs(py) + Math.abs(qx) + Math.abs(qy) + error)
+  return Math.abs(left - right) > doubt ? right - left : compareCrossingsExactly(input, a, b, c, d)
 }
 
 function compareCrossingsExactly(input: SweepInput, a: number, b: number, c: number, d: number): number {

@@ -57,9 +57,10 @@ function firstShut(pieces: Int32Array, from: number, length: number): number {
 /** The piece that goes on from a rank. */
 function pieceAt(pieces: Int32Array, from: number, length: number, rank: number): number {
   let at = length - PIECE
-  while (at > from && (pieces[at]! > rank || (pieces[at] === rank && pieces[at + 1]! >= 0))) at -= PIECE
-  const isBefore = pieces[at]! > rank || (pieces[at] === rank && pieces[at + 1]! >= 0)
-  return isBefore ? length - PIECE : at
+  for (let i = from; i < length; i += PIECE) {
+    if (pieces[i]! < rank || (pieces[i] === rank && pieces[i + 1]! < 0)) at = i
+  }
+  return at
 }
 
 /** Finds the corner at the start of the piece `at`, between the wall before it and its own; either may be none. */

@@ -1,0 +1,16 @@
+import { type Box, createVisibilityMesh, type VisibilityMeshOptions } from '../../../src/geometry.js'
+import { boxTo, fromTop } from '../rings.js'
+
+export const at = (x: number, y: number) => ({ x, y })
+
+/** The world of the cases: eight by eight, and its whole ring. */
+export const bounds: Box = boxTo(8, 8)
+export const WHOLE = '0,0 8,0 8,8 0,8'
+
+/** A mesh in that world. */
+export const meshIn = (walls: readonly number[], options: VisibilityMeshOptions = {}) =>
+  createVisibilityMesh(walls, { bounds, ...options })
+
+/** What a mesh sees from a point in that world, written down. */
+export const seenFrom = (x: number, y: number, walls: readonly number[], box = bounds) =>
+  fromTop(meshIn(walls, { bounds: box }).polygonFrom(at(x, y)))

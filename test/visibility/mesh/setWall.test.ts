@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { type Channel, createVisibilityMesh, type WallAttributes } from '../../../src/geometry.js'
+import { areaOf, fromTop } from '../rings.js'
+import { at, bounds, meshIn, WHOLE } from './eight.js'
+
+/** Parts the world into halves of 32. */
+const middle = [4, 0, 4, 8]
+/** Leaves 48 to its left. */
+const right = [6, 0, 6, 8]
+
+describe('setWall', () => {
+  it('opens and closes at once what other walls split', () => {
+    const mesh = meshIn([...middle, 2, 2, 6, 2, 3, 5, 5, 7, 4, 4, 4, 6])
+    const [outside, through] = [at(1, 1), at(7, 1)]
+    expect(mesh.canSee(outside, through)).toBe(false)
+    mesh.setWall(0, { open: true })
+    expect(mesh.canSee(outside, through)).toBe(true)
+    expect(mesh.canSee(at(1, 7.5), at(7, 7.5))).toBe(true)
+    // The wall of the same line that is not open, and those that cross it.
+    expect(mesh.canSee(at(1, 4.5), at(7, 4.5))).toBe(false)
+    expect(mesh.canSee(at(3, 1), at(3, 3))).toBe(false)
+    mesh.setWall(0, { open: false })
+    expect(mesh.canSee(outside, through)).toBe(false)
+  })
+
+  it('leaves what is not named', () => {
+    const mesh = meshIn(middle, { attributes: [{ blocks: ['sight'], from: 'positive' }] })
+    const areas = () =>
+      [2, 6].flatMap((x) =>
+        (['sight', 'light'] as const).map((c) => areaOf(mesh.polygonFrom(at(x, 4), { channel: c }))),
+      )
+    expect(areas()).toEqual([32, 64, 64, 64])
+    mesh.setWall(0, { open: true })
+    expect(areas()).toEqual([64, 64, 64, 64])
+    mesh.setWall(0, {})
+    expect(areas()).toEqual([64, 64, 64, 64])
+    mesh.setWall(0, { from: 'negative' })
+    expect(areas()).toEqual([64, 64, 64, 64])
+    mesh.setWall(0, { open: false })
+    expect(areas()).toEqual([64, 64, 32, 64])
+    mesh.setWall(0, { blocks: ['light'] })
+    expect(areas()).toEqual([64, 64, 64, 32])
+    mesh.setWall(0, { blocks: undefined, from: undefined })
+    expect(areas()).toEqual([32, 32, 32, 32])
+    mesh.setWall(0, { limited: true })
+    expect(areas()).toEqual([64, 64, 64, 64])
+  })
+
+  it('is heeded by every query', () => {
+    const mesh = meshIn(middle)
+    const answers = () => [
+      fromTop(mesh.polygonFrom(at(2, 4))),
+      mesh.canSee(at(2, 4), at(6, 4)),
+      mesh.visiblePoints(at(2, 4), [at(6, 4)])[0],
+      mesh.raycast(at(2, 4), 0)?.wall,
+    ]
+    expect(answers()).toEqual(['0,0 4,0 4,8 0,8', false, false, 0])
+    mesh.setWall(0, { open: true })
+    expect(answers()).toEqual([WHOLE, true, true, undefined])
+  })
+
+  it('of a wall without length or beyond the bounds changes nothing', () => {
+    const mesh = meshIn([...middle, 2, 2, 2, 2, 9, 0, 9, 8])
+    const ring = mesh.polygonFrom(at(1, 3))
+    for (const index of [1, 2]) mesh.setWall(index, { from: 'positive', limited: true })
+    expect(mesh.polygonFrom(at(1, 3))).toEqual(ring)
+  })
+})
+
+describe('nothing of the caller’s', () => {
+  it('is changed', () => {
+    const blocks = Object.freeze<Channel[]>(['sight'])
+    const attributes = Object.freeze([Object.freeze({ blocks, open: false }), undefined])
+    const walls = Object.freeze([...middle, ...right])
+    const mesh = createVisibilityMesh(walls, Object.freeze({ bounds: Object.freeze({ ...bounds }), attributes }))
+    mesh.setWall(0, Object.freeze({ open: true }))
+    expect(areaOf(mesh.polygonFrom(at(2, 4)))).toBe(48)
+    const typed = Float64Array.of(...middle)
+    createVisibilityMesh(typed, { bounds }).polygonFrom(at(1, 1))
+    expect([...typed]).toEqual(middle)
+  })
+
+  it('is kept by reference: changed later it changes nothing', () => {
+    const walls = Float64Array.of(...middle)
+    const blocks: Channel[] = ['sight']
+    const first: WallAttributes = { blocks, from: 'both' }
+    const attributes = [first]
+    const box = { ...bounds }
+    const mesh = createVisibilityMesh(walls, { bounds: box, attributes })
+    walls.fill(1)
+    box.maxX = 1
+    blocks.push('light')
+    first.from = 'negative'
+    attributes[0] = { open: true }
+    const seen = () => (['light', 'sight'] as const).map((c) => areaOf(mesh.polygonFrom(at(2, 4), { channel: c })))
+    expect(seen()).toEqual([64, 32])
+    // Merges with what was said at first.
+    mesh.setWall(0, { open: false })
+    expect(seen()).toEqual([64, 32])
+  })
+
+  it('is kept by reference of what setWall gets', () => {
+    const blocks: Channel[] = ['sight']
+    const mesh = meshIn(middle)
+    mesh.setWall(0, { blocks })
+    blocks.push('light')
+    mesh.setWall(0, { open: false })
+    expect(areaOf(mesh.polygonFrom(at(2, 4)))).toBe(64)
+  })
+})

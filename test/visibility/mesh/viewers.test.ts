@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { createVisibilityMesh } from '../../../src/geometry.js'
+import { areaOf, boxTo, fromTop, outline } from '../rings.js'
+import { at, bounds, meshIn, seenFrom, WHOLE } from './eight.js'
+
+const room = outline([2, 2], [6, 2], [6, 6], [2, 6])
+/** A wall to the right of the middle, and what is seen from the middle beside it. */
+const screen = [6, 2, 6, 6]
+const PAST_SCREEN = '0,0 8,0 6,2 6,6 8,8 0,8'
+const areaFrom = (x: number, y: number, walls: number[], box = bounds) =>
+  areaOf(createVisibilityMesh(walls, { bounds: box }).polygonFrom(at(x, y)))
+
+describe('a viewer', () => {
+  it('inside a room sees the room', () => {
+    expect(seenFrom(3, 5, room)).toBe('2,2 6,2 6,6 2,6')
+  })
+
+  it('outside of a room sees past it on both sides', () => {
+    expect(seenFrom(1, 4, outline([3, 3], [5, 3], [5, 5], [3, 5]))).toBe('0,0 8,0 8,0.5 3,3 3,5 8,7.5 8,8 0,8')
+  })
+
+  it('on a wall sees both sides of it', () => {
+    expect(seenFrom(4, 4, [2, 4, 6, 4])).toBe(WHOLE)
+    expect(seenFrom(4, 4, [2, 4, 6, 4, ...screen])).toBe(PAST_SCREEN)
+  })
+
+  it('on the wall of a room sees the room, and the outside past the wall’s ends', () => {
+    expect(seenFrom(6, 4, room)).toBe('6,0 8,0 8,8 6,8 6,6 2,6 2,2 6,2')
+  })
+
+  it('on the corner of a room sees the room, and all that its two walls leave', () => {
+    expect(seenFrom(6, 6, room)).toBe('6,0 8,0 8,8 0,8 0,6 2,6 2,2 6,2')
+  })
+
+  it('on a wall’s end is not hindered by it', () => {
+    expect(seenFrom(4, 4, [4, 4, 5, 4])).toBe(WHOLE)
+    expect(seenFrom(4, 4, [1, 1, 4, 4, 4, 4, 8, 0])).toBe(WHOLE)
+    expect(seenFrom(4, 4, [1, 4, 4, 4, ...screen])).toBe(PAST_SCREEN)
+  })
+
+  it('on a crossing of two walls is hindered by neither', () => {
+    expect(seenFrom(4, 4, [2, 2, 6, 6, 2, 6, 6, 2])).toBe(WHOLE)
+    expect(seenFrom(4, 4, [2, 2, 6, 6, 2, 6, 6, 2, ...screen])).toBe(PAST_SCREEN)
+  })
+
+  it('an ulp beside a crossing is in one of its four corners', () => {
+    const cross = [0, 0, 8, 8, 0, 8, 8, 0]
+    expect(seenFrom(4, 4 - 2 ** -51, cross)).toBe('0,0 8,0 4,4')
+    expect(seenFrom(4 + 2 ** -50, 4, cross)).toBe('8,0 8,8 4,4')
+    expect(seenFrom(4, 4 + 2 ** -50, cross)).toBe('4,4 8,8 0,8')
+    expect(seenFrom(4 - 2 ** -51, 4, cross)).toBe('0,0 4,4 0,8')
+  })
+
+  it('on a T-junction is hindered by none of its walls', () => {
+    expect(seenFrom(4, 4, [4, 0, 4, 8, 4, 4, 8, 4])).toBe(WHOLE)
+    expect(seenFrom(4, 4, [4, 0, 4, 8, 1, 4, 4, 4, ...screen])).toBe(PAST_SCREEN)
+  })
+
+  it('on a T-junction whose end is rounded off the other wall is on that wall’s one side', () => {
+    // A third as a double is less than a third: the end lies above the wall from (0, 0) to (6, 2), which y runs down to.
+    expect(areaFrom(1, 1 / 3, [0, 0, 6, 2, 1, 1 / 3, 1, 0], boxTo(6, 2))).toBeCloseTo(6, 12)
+  })
+
+  it('an ulp beside a wall is on one side of it', () => {
+    expect(seenFrom(4, 4 - 2 ** -51, [0, 4, 8, 4])).toBe('0,0 8,0 8,4 0,4')
+    expect(seenFrom(4, 4 + 2 ** -50, [0, 4, 8, 4])).toBe('0,4 8,4 8,8 0,8')
+  })
+
+  it('an ulp beside a wall that others split is on one side of the caller’s wall', () => {
+    const split = [0, 0, 8, 7, 3.3, 0, 3.3, 8, 5.7, 0, 5.7, 8]
+    for (const share of [0.1, 0.3, 0.45, 0.6, 0.9]) {
+      const mesh = meshIn(split)
+      const [x, y] = [8 * share, 7 * share]
+      const above = { x, y: y - 2 ** -48 }
+      const below = { x, y: y + 2 ** -48 }
+      expect(mesh.canSee(above, at(x, 0)) && mesh.canSee(below, at(x, 8)), `${share}`).toBe(true)
+      expect(mesh.canSee(above, at(x, 8)) || mesh.canSee(below, at(x, 0)), `${share}`).toBe(false)
+    }
+  })
+
+  it('in line with a wall sees past it', () => {
+    expect(seenFrom(1, 4, [3, 4, 5, 4])).toBe(WHOLE)
+    expect(seenFrom(1, 4, [3, 4, 5, 4, 5, 2, 5, 6])).toBe('0,0 8,0 8,0.5 5,2 5,6 8,7.5 8,8 0,8')
+  })
+})
+
+describe('a viewer on the bounds', () => {
+  it.each([
+    [4, 0],
+    [8, 3],
+    [5, 8],
+    [0, 1],
+    [0, 0],
+    [8, 0],
+    [8, 8],
+    [0, 8],
+  ] as const)('at %d, %d sees them whole', (x, y) => {
+    expect(areaFrom(x, y, [])).toBe(64)
+    expect(areaFrom(x, y, [3, 5, 3, 5])).toBe(64)
+  })
+
+  it('sees past walls that start there', () => {
+    expect(areaFrom(4, 0, [4, 0, 4, 6, 6, 0, 6, 8])).toBe(48)
+  })
+
+  it('sees from a corner up to a wall across it, and from behind the wall the rest', () => {
+    const across = [0, 4, 4, 0]
+    expect(seenFrom(0, 0, across)).toBe('0,0 4,0 0,4')
+    expect(seenFrom(8, 8, across)).toBe('4,0 8,0 8,8 0,8 0,4')
+    expect(areaFrom(0, 4, across)).toBe(64)
+  })
+
+  it('sees no farther than its side of walls along the bounds', () => {
+    expect(seenFrom(4, 0, [0, 0, 8, 0, 0, 3, 8, 3])).toBe('0,0 4,0 8,0 8,3 0,3')
+  })
+
+  it('looks out of them into nothing', () => {
+    const mesh = meshIn([])
+    expect(fromTop(mesh.polygonFrom(at(8, 4), { direction: 0, angle: 1 }))).toBe('')
+    expect(areaOf(mesh.polygonFrom(at(8, 4), { direction: Math.PI, angle: Math.PI }))).toBeCloseTo(64, 12)
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { createVisibilityMesh, type Point, visibilityPolygon } from '../../../src/geometry.js'
+import { areaOf, fromTop, outline } from '../rings.js'
+import { at, bounds, meshIn, seenFrom, WHOLE } from './eight.js'
+
+describe('walls that meet let nothing through', () => {
+  it('where two share an end', () => {
+    expect(seenFrom(1, 4, [4, 0, 5, 4, 5, 4, 4, 8])).toBe('0,0 4,0 5,4 4,8 0,8')
+    expect(seenFrom(1, 4, [4, 0, 3, 4, 4, 8, 3, 4])).toBe('0,0 4,0 3,4 4,8 0,8')
+  })
+
+  it('where they cross, at a double and at none', () => {
+    expect(seenFrom(4, 2, [0, 3, 8, 7, 0, 7, 8, 3])).toBe('0,0 8,0 8,3 4,5 0,3')
+    // They cross at (16 / 3, 16 / 3).
+    const cross = [0, 0, 8, 8, 8, 4, 0, 8]
+    expect(areaOf(meshIn(cross).polygonFrom(at(4, 1)))).toBeCloseTo(80 / 3, 12)
+    expect(areaOf(meshIn(cross).polygonFrom(at(2, 5)))).toBeCloseTo(64 / 3, 12)
+  })
+
+  it('where three cross in one point', () => {
+    expect(seenFrom(4, 1, [0, 0, 8, 8, 0, 8, 8, 0, 0, 4, 8, 4])).toBe('0,0 8,0 4,4')
+    expect(seenFrom(1, 3, [0, 0, 8, 8, 0, 8, 8, 0, 0, 4, 8, 4])).toBe('0,0 4,4 0,4')
+  })
+
+  it('where one ends on another', () => {
+    const tee = [4, 0, 4, 8, 4, 4, 8, 4]
+    expect(seenFrom(2, 3, tee)).toBe('0,0 4,0 4,8 0,8')
+    expect(seenFrom(6, 2, tee)).toBe('4,0 8,0 8,4 4,4')
+  })
+
+  it('where four corners meet', () => {
+    const tiles = [...outline([4, 0], [6, 0], [6, 4], [4, 4]), ...outline([2, 4], [4, 4], [4, 8], [2, 8])]
+    expect(seenFrom(2, 2, tiles)).toBe('0,0 4,0 4,4 2,4 2,8 0,8')
+  })
+})
+
+describe('the ring is the same', () => {
+  const walls = [2, 6, 6, 6, 5, 2, 6, 3]
+  const ring = '0,0 6,0 5,2 6,3 8,2 8,8 6,6 2,6 0,8'
+
+  it.each([
+    ['with repeated walls', [...walls, ...walls, ...walls]],
+    ['with a wall the other way round', [...walls, 6, 6, 2, 6]],
+    ['with a wall on part of another', [...walls, 3, 6, 5, 6]],
+    ['with walls that overlap one another', [2, 6, 5, 6, 3, 6, 6, 6, 5, 2, 5.75, 2.75, 6, 3, 5.25, 2.25]],
+    ['with walls that overlap and lie on a third', [...walls, 2, 6, 4, 6, 3, 6, 6, 6]],
+    ['with a wall cut in two', [2, 6, 3, 6, 3, 6, 6, 6, 5, 2, 6, 3]],
+    ['with walls without length', [1, 1, 1, 1, 3, 6, 3, 6, ...walls, 5, 2, 5, 2, 4, 4, 4, 4, 0, 0, 0, 0]],
+    ['with walls in another order', [6, 3, 5, 2, 6, 6, 2, 6]],
+    ['with a wall behind another, and one that crosses it there', [...walls, 3, 7, 5, 7, 4, 6.5, 4, 7.5]],
+    ['with walls along the bounds, in part and beyond', [...walls, 0, 0, 8, 0, 8, 3, 8, 5, -4, 8, 12, 8, 0, 5, 0, 20]],
+    ['with walls entirely outside the bounds', [...walls, 9, 0, 9, 8, -5, -5, 20, -1, 1e9, 0, 1e9, 1, 9, 9, 9, 9]],
+    ['with a wall outside that passes their corner', [...walls, -2, 2, 2, -2, 10, 6, 6, 10]],
+    ['with a wall in line with the viewer', [...walls, 1, 4, 3, 4]],
+  ])('%s', (_, others) => {
+    expect(seenFrom(4, 4, others)).toBe(ring)
+  })
+})
+
+describe('walls past the bounds', () => {
+  it('are cut by them', () => {
+    expect(seenFrom(2, 3, [4, -5, 4, 13])).toBe('0,0 4,0 4,8 0,8')
+    expect(seenFrom(4, 4, [-1, 3, 3, -1])).toBe('2,0 8,0 8,8 0,8 0,2')
+    expect(seenFrom(4, 4, [-1e6, 2, 1e6, 2])).toBe('0,2 8,2 8,8 0,8')
+  })
+
+  it('may cross one another outside', () => {
+    expect(seenFrom(1, 4, [0, 2, 16, 2, 0, 0, 16, 4])).toBe('0,2 8,2 8,8 0,8')
+    expect(seenFrom(4, 4, [12, -4, 12, 12, 0, 1, 20, 1])).toBe('0,1 8,1 8,8 0,8')
+  })
+
+  it('may end on them from outside', () => {
+    // Long ones, whose way leads through the corners of what was triangulated: preparing these failed, and never ended.
+    for (const wall of [
+      [-1, -6, 0, 3],
+      [1, 8, 14, 9],
+      [0, 3, -1, -6],
+      [14, 9, 1, 8],
+    ]) {
+      const turned = wall.map((value) => 8 - value)
+      for (const walls of [wall, turned, [...wall, ...turned]]) {
+        expect(areaOf(meshIn(walls).polygonFrom(at(4, 4)))).toBe(64)
+      }
+    }
+  })
+
+  it('show nothing in bounds without width or height', () => {
+    expect(meshIn([1, 1, 7, 7], { bounds: { ...bounds, minX: 4, maxX: 4 } }).polygonFrom(at(4, 5))).toHaveLength(0)
+    expect(meshIn([], { bounds: { minX: 4, minY: 4, maxX: 4, maxY: 4 } }).polygonFrom(at(4, 4))).toHaveLength(0)
+  })
+})
+
+it('no walls in bounds show the bounds', () => {
+  expect(seenFrom(3, 5, [])).toBe(WHOLE)
+  expect(seenFrom(3, 5, [3, 5, 3, 5])).toBe(WHOLE)
+})
+
+it('a gap of an ulp lets light pass, exactly as far as the sweep says', () => {
+  const ulp = 2 ** -50
+  const viewer = at(2, 4)
+  const gap = [4, 0, 4, 4, 4, 4 + ulp, 4, 8]
+  const mesh = meshIn(gap)
+  expect(mesh.polygonFrom(viewer)).toEqual(visibilityPolygon(viewer, gap, { bounds }))
+  // Thrice as far away the gap is thrice as wide.
+  const seen = [-1, 0, 1, 2, 3, 4].map((ulps) => mesh.canSee(viewer, at(8, 4 + ulps * ulp)))
+  expect(seen).toEqual([false, true, true, true, true, false])
+  expect(meshIn([4, 0, 4, 4, 4, 4, 4, 8]).canSee(viewer, at(8, 4))).toBe(false)
+})
+
+describe('coordinates', () => {
+  const pillar = outline([4, 3], [6, 3], [6, 5], [4, 5])
+  const SEEN = '0,0 8,0 8,1 4,3 4,5 8,7 8,8 0,8'
+  /** The same ring, from a world moved by a distance that its numbers can be added to, and scaled before. */
+  const movedBack = (scale: number, shift: number) => {
+    const move = (value: number) => value * scale + shift
+    const { minX, minY, maxX, maxY } = bounds
+    const box = { minX: move(minX), minY: move(minY), maxX: move(maxX), maxY: move(maxY) }
+    const mesh = createVisibilityMesh(pillar.map(move), { bounds: box })
+    return mesh.polygonFrom(at(move(2), move(4))).map((value) => (value - shift) / scale)
+  }
+
+  it('may be huge', () => {
+    expect(seenFrom(2, 4, pillar)).toBe(SEEN)
+    expect(fromTop(movedBack(1, 1e7))).toBe(SEEN)
+    expect(fromTop(movedBack(1, -(2 ** 40)))).toBe(SEEN)
+    expect(fromTop(movedBack(2 ** 300, 0))).toBe(SEEN)
+  })
+
+  it('may be tiny', () => {
+    expect(fromTop(movedBack(2 ** -30, 0))).toBe(SEEN)
+    expect(fromTop(movedBack(2 ** -300, 0))).toBe(SEEN)
+    expect(areaOf(movedBack(1e-9, 0))).toBeCloseTo(64 - 4 * 4, 9)
+  })
+})
+
+describe('a pillar of a thousand corners', () => {
+  const corner = (i: number) => [Math.cos((2 * Math.PI * i) / 1000), Math.sin((2 * Math.PI * i) / 1000)]
+  const pillar = Array.from({ length: 1000 }, (_, i) => [...corner(i), ...corner((i + 1) % 1000)]).flat()
+  const mesh = createVisibilityMesh(pillar, { bounds: { minX: -4, minY: -4, maxX: 4, maxY: 4 } })
+  const seen = (viewer: Point) => mesh.polygonFrom(viewer)
+
+  it('hides what lies behind its tangents', () => {
+    // The cone between the tangents up to x = 4, and back what lies before the pillar: a kite without a sector.
+    const root = Math.sqrt(8)
+    const area = 64 - 49 / root + root - Math.acos(1 / 3)
+    expect(areaOf(seen(at(-3, 0)))).toBeCloseTo(area, 3)
+    expect(areaOf(seen(at(0, 3)))).toBeCloseTo(area, 3)
+  })
+
+  it('shows all its corners from inside, also from one of them', () => {
+    expect(areaOf(seen(at(0, 0)))).toBeCloseTo(500 * Math.sin(Math.PI / 500), 11)
+    expect(seen(at(0.5, 0.25))).toHaveLength(2000)
+    // From a corner also the half of the world before it, and what its two walls leave beside that.
+    const area = 500 * Math.sin(Math.PI / 500) + 24 + 16 * Math.tan(Math.PI / 1000)
+    expect(areaOf(seen(at(1, 0)))).toBeCloseTo(area, 11)
+  })
+})
