@@ -20,7 +20,7 @@ export const axes: readonly Vector[] = [
   { x: 0n, y: -1n },
 ]
 
-const cross = (a: Vector, b: Vector): bigint => a.x * b.y - a.y * b.x
+export const cross = (a: Vector, b: Vector): bigint => a.x * b.y - a.y * b.x
 
 /** A wall between two ends; null for one that the viewer sees edge on. */
 export function wallBetween(a: Vector, b: Vector): ExactWall | null {

@@ -1,8 +1,8 @@
-import type { Box } from '../../src/geometry/boxes.js'
 import { between, chance, nextDouble, pick, type Random, whole } from './random.js'
+import type { Scene } from './scenes.js'
 
-/** A viewer and walls made by chance; bounds where the family needs its own. */
-export type Family = (random: Random) => { origin: { x: number; y: number }; walls: number[]; bounds?: Box }
+/** A viewer and walls made by chance; bounds and attributes where the family needs its own. */
+export type Family = (random: Random) => Pick<Scene, 'origin' | 'walls' | 'bounds' | 'attributes'>
 
 type Wall = readonly [number, number, number, number]
 

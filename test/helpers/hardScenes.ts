@@ -1,6 +1,7 @@
 import { type Box, boxOf, growBox } from '../../src/geometry/boxes.js'
 import { type Family, hardFamilies } from './hardFamilies.js'
 import { between, chance, pick, type Random, seeded, whole } from './random.js'
+import { addAttributes } from './randomAttributes.js'
 import type { Scene } from './scenes.js'
 
 /** Finer than the default, so that the area of a ring is right to one part in a million. */
@@ -8,13 +9,14 @@ const FINE_ARC = 2e-7
 
 /**
  * The scene of a number, the same for ever, from the families in turn. Some are moved far off or scaled down; some get a
- * cone, some a radius, some of those no bounds.
+ * cone, some a radius, some of those no bounds; some walls have attributes.
  */
 export function hardScene(number: number, families: Record<string, Family> = hardFamilies): Scene {
   const random = seeded(number)
   const names = Object.keys(families)
   const name = names[number % names.length]!
-  const { origin, walls, bounds = growBox(boxOf([origin.x, origin.y, ...walls])!, 1) } = families[name]!(random)
+  const made = families[name]!(random)
+  const { origin, walls, bounds = growBox(boxOf([origin.x, origin.y, ...walls])!, 1) } = made
   const scene = moved(random, { name, origin, walls, bounds })
   if (chance(random, 1 / 3)) {
     scene.direction = pick(random, [0, Math.PI / 2, Math.PI, -Math.PI / 2, Math.PI / 4, between(random, -7, 7)])
@@ -25,6 +27,9 @@ export function hardScene(number: number, families: Record<string, Family> = har
     scene.arcTolerance = scene.radius * FINE_ARC
     if (chance(random, 1 / 2)) delete scene.bounds
   }
+  // Last, so that they change nothing about the rest of a scene.
+  if (made.attributes !== undefined) scene.attributes = made.attributes
+  else if (chance(random, 1 / 3)) addAttributes(random, scene)
   return scene
 }
 

@@ -2,6 +2,9 @@ import { orientation } from '../../src/geometry/predicates.js'
 import type { Place } from './oracle.js'
 import type { Scene } from './scenes.js'
 
+/** How far a computed point may lie from the true one, in ulps of the scene's largest number. */
+const ROUNDINGS = 8
+
 /** Where walls cross at a narrow angle their corner slides along them: by this much, in radians, angles may fall. */
 const SLIDE = 2 ** -40
 
@@ -20,6 +23,22 @@ export const cross = (a: Place, b: Place): number => a.x * b.y - a.y * b.x
 export const minus = (a: Place, b: Place): Place => ({ x: a.x - b.x, y: a.y - b.y })
 /** Many times faster than Math.hypot, and as good for numbers whose squares are doubles. */
 export const lengthOf = ({ x, y }: Place): number => Math.sqrt(x * x + y * y)
+
+/** Room for the rounding of computed points, in world units. */
+export function roomFor({ origin, walls, bounds, radius = 0 }: Scene): number {
+  const sides = bounds === undefined ? [] : Object.values(bounds)
+  let largest = radius
+  for (const value of [origin.x, origin.y, ...sides, ...walls]) largest = Math.max(largest, Math.abs(value))
+  return ROUNDINGS * 2 ** -52 * largest
+}
+
+export function distanceToSegment(p: Place, a: Place, b: Place): number {
+  const along = minus(b, a)
+  const square = along.x * along.x + along.y * along.y
+  const offset = minus(p, a)
+  const t = square === 0 ? 0 : Math.min(1, Math.max(0, (offset.x * along.x + offset.y * along.y) / square))
+  return lengthOf({ x: offset.x - t * along.x, y: offset.y - t * along.y })
+}
 
 export function isCone({ angle = 2 * Math.PI }: Scene): boolean {
   return angle < 2 * Math.PI

@@ -1,9 +1,12 @@
 import type { Box } from '../../src/geometry/boxes.js'
+import { attributeCodes, type Channel, type WallAttributes } from '../../src/visibility/attributes.js'
+import { createVisibilityMesh, type VisibilityMesh } from '../../src/visibility/createVisibilityMesh.js'
+import { stoppingWalls } from '../../src/visibility/sweep/stoppingWalls.js'
 import { Sweep } from '../../src/visibility/sweep/sweep.js'
-import { checkView } from '../../src/visibility/view.js'
+import { checkView, type ViewOptions } from '../../src/visibility/view.js'
 import { visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
 
-/** A query for the oracle and for the sweep. */
+/** A query for the oracle and for both engines. */
 export interface Scene {
   /** What makes it hard. */
   name: string
@@ -11,6 +14,9 @@ export interface Scene {
   walls: number[]
   /** Left out only where a radius bounds the view. */
   bounds?: Box
+  /** What walls stop, by their numbers. */
+  attributes?: (WallAttributes | undefined)[]
+  channel?: Channel
   radius?: number
   arcTolerance?: number
   direction?: number
@@ -25,31 +31,39 @@ export function ringOf({ name: _, origin, walls, ...options }: Scene): Float64Ar
 const merging = new Sweep(0)
 
 /** The ring by merging envelopes, however few walls there are. */
-export function mergedRingOf({ origin, walls, bounds, ...options }: Scene): Float64Array {
-  const { radius = 0, arcTolerance, cone } = checkView(options)
-  return merging.polygon(origin, { full: Float64Array.from(walls), limited: new Float64Array(0) }, { bounds: bounds ?? null, radius, arcTolerance, cone })
+export function mergedRingOf({ origin, walls, bounds, attributes, ...options }: Scene): Float64Array {
+  const { radius = 0, arcTolerance, cone, channel } = checkView(options)
+  const codes = attributeCodes('attributes', attributes, walls.length / 4)
+  const stopping = stoppingWalls(origin, Float64Array.from(walls), codes, channel)
+  return merging.polygon(origin, stopping, { bounds: bounds ?? null, radius, arcTolerance, cone })
 }
 
-/** The scene on few lines, for a failing test to print. */
-export function print(scene: Scene): string {
-  const { name, walls, ...rest } = scene
-  return `${name}: ${JSON.stringify(rest)}\n  walls ${JSON.stringify(walls)}`
+/** The ring by the mesh, which has to have bounds: where the scene has none, they lie beyond the radius. */
+export function meshRingOf(scene: Scene): Float64Array {
+  return meshOf(scene).polygonFrom(scene.origin, viewOptions(scene))
 }
 
-/** Attempts at a smaller scene: an answer within seconds is worth more than the smallest of all. */
-const ATTEMPTS = 300
+/** A mesh of the scene's walls, with its attributes or with others. */
+export function meshOf(scene: Scene, attributes: Scene['attributes'] = scene.attributes): VisibilityMesh {
+  return createVisibilityMesh(scene.walls, { bounds: boundsOf(scene), attributes })
+}
 
-/** Takes walls away for as long as what is wrong stays wrong, first many at once, and tells what is left. */
-export function shrink(scene: Scene, wrong: (scene: Scene) => string | null): string {
-  let { walls } = scene
-  let attempts = ATTEMPTS
-  for (let size = walls.length / 4; size >= 1; size = Math.floor(size / 2)) {
-    for (let at = 0; at < walls.length && attempts > 0; attempts--) {
-      const fewer = [...walls.slice(0, at), ...walls.slice(at + 4 * size)]
-      if (wrong({ ...scene, walls: fewer }) === null) at += 4 * size
-      else walls = fewer
-    }
+/** What is asked of a prepared mesh. */
+export function viewOptions({ name: _, origin: __, walls: ___, bounds: ____, attributes: _____, ...options }: Scene) {
+  return options satisfies ViewOptions
+}
+
+/** The scene's bounds, or a box that its range does not reach, nor shrinks to a line by rounding. */
+export function boundsOf({ origin: { x, y }, bounds, radius = 0 }: Scene): Box {
+  const reach = 2 * radius + 2 ** -50 * (Math.abs(x) + Math.abs(y))
+  return bounds ?? { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }
+}
+
+/** The scene on few lines, to print where it fails and to paste into a test. */
+export function print({ name, walls, attributes, ...rest }: Scene): string {
+  const lines = [`${name}: ${JSON.stringify(rest)}`, `  walls ${JSON.stringify(walls)}`]
+  if (attributes !== undefined) {
+    lines.push(`  attributes [${attributes.map((it) => JSON.stringify(it) ?? 'undefined').join(', ')}]`)
   }
-  const smallest = { ...scene, walls }
-  return `${wrong(smallest)}\n${print(smallest)}`
+  return lines.join('\n')
 }

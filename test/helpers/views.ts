@@ -1,25 +1,50 @@
+import { differenceOf, isSame, passes } from './compareRings.js'
 import { bruteForce, type Place, type Seen, type Wedge } from './oracle.js'
-import { cross, fromViewer, isCone, lengthOf, measure, minus, wrongShape } from './ringShape.js'
-import { mergedRingOf, ringOf, type Scene } from './scenes.js'
+import {
+  cross,
+  distanceToSegment,
+  fromViewer,
+  isCone,
+  lengthOf,
+  measure,
+  minus,
+  roomFor,
+  wrongShape,
+} from './ringShape.js'
+import { mergedRingOf, meshRingOf, ringOf, type Scene } from './scenes.js'
 
-/** How far a computed point may lie from the true one, in ulps of the scene's largest number. */
-const ROUNDINGS = 8
-
-/** Wedges narrower than this, in radians, may close when their corners are rounded. */
+/** Wedges narrower than this, in radians, or than rounding where they end, may close when their corners are rounded. */
 const NARROW = 1e-7
 
 /** What an area may be wrong by: a share of it, and a share of the world for views that are almost nothing. */
 const AREA_SHARE = 1e-6
 const WORLD_SHARE = 1e-12
 
-/** What is wrong with the ring by either of the sweep's ways, in words; null for nothing. */
+/** What is wrong with the ring by either engine, and by either of the sweep's ways, in words; null for nothing. */
 export function wrongView(scene: Scene): string | null {
   const seen = bruteForce(scene)
   const ring = ringOf(scene)
   const merged = mergedRingOf(scene)
+  const mesh = meshRingOf(scene)
   // Where walls lie on one another either may be named, and corners round differently: mostly the rings are the same.
-  const same = merged.length === ring.length && merged.every((value, i) => value === ring[i])
-  return wrongRing(scene, ring, seen) ?? (same ? null : wrongRing(scene, merged, seen))
+  return (
+    named('sweep', wrongRing(scene, ring, seen)) ??
+    named('merging', isSame(ring, merged) ? null : wrongRing(scene, merged, seen)) ??
+    named('mesh', isSame(ring, mesh) ? null : wrongRing(scene, mesh, seen))
+  )
+}
+
+/** What the engines say otherwise than one another, in words; null for nothing. */
+export function disagreement(scene: Scene): string | null {
+  const ring = ringOf(scene)
+  return (
+    named('merging', differenceOf(scene, ring, mergedRingOf(scene))) ??
+    named('mesh', differenceOf(scene, ring, meshRingOf(scene)))
+  )
+}
+
+function named(engine: string, wrong: string | null): string | null {
+  return wrong === null ? null : `${engine}: ${wrong}`
 }
 
 /** What is wrong with a ring, in itself and against brute force. */
@@ -32,14 +57,6 @@ export function wrongRing(scene: Scene, ring: Float64Array, seen: Seen = bruteFo
     wrongPlace(scene, places, seen, room) ??
     missedPlace(scene, places, seen, room)
   )
-}
-
-/** Room for the rounding of computed points. */
-function roomFor({ origin, walls, bounds, radius = 0 }: Scene): number {
-  const sides = bounds === undefined ? [] : Object.values(bounds)
-  let largest = radius
-  for (const value of [origin.x, origin.y, ...sides, ...walls]) largest = Math.max(largest, Math.abs(value))
-  return ROUNDINGS * 2 ** -52 * largest
 }
 
 function wrongArea({ bounds, radius = 0 }: Scene, ring: Float64Array, seen: Seen, room: number): string | null {
@@ -96,31 +113,11 @@ function missedPlace(scene: Scene, places: readonly Place[], seen: Seen, room: n
   // A view that rounding closes is the viewer's own place.
   const ring = places.length === 0 ? [{ x: 0, y: 0 }] : places
   for (const { middle, width } of seen.wedges) {
-    if (width < NARROW) continue
+    if (width < NARROW || width * lengthOf(middle) <= room) continue
     const share = Math.min(1, radius / lengthOf(middle))
     const p = { x: middle.x * share, y: middle.y * share }
     if (!passes(ring, p, room + arcTolerance))
       return `a hole or a leak: the ring does not pass (${p.x}, ${p.y}) from the viewer`
   }
   return null
-}
-
-/** Whether a ring comes as near to a place as is asked. */
-function passes(ring: readonly Place[], p: Place, within: number): boolean {
-  let from = ring[ring.length - 1]!
-  for (const to of ring) {
-    const besideX = (from.x < p.x - within && to.x < p.x - within) || (from.x > p.x + within && to.x > p.x + within)
-    const besideY = (from.y < p.y - within && to.y < p.y - within) || (from.y > p.y + within && to.y > p.y + within)
-    if (!besideX && !besideY && distanceToSegment(p, from, to) <= within) return true
-    from = to
-  }
-  return false
-}
-
-function distanceToSegment(p: Place, a: Place, b: Place): number {
-  const along = minus(b, a)
-  const square = along.x * along.x + along.y * along.y
-  const offset = minus(p, a)
-  const t = square === 0 ? 0 : Math.min(1, Math.max(0, (offset.x * along.x + offset.y * along.y) / square))
-  return lengthOf({ x: offset.x - t * along.x, y: offset.y - t * along.y })
 }

@@ -1,10 +1,25 @@
 import { expect } from 'vitest'
-import { type Scene, shrink } from '../helpers/scenes.js'
-import { wrongView } from '../helpers/views.js'
+import { isSame } from '../helpers/compareRings.js'
+import { nearby } from '../helpers/mapScenes.js'
+import { bruteForce } from '../helpers/oracle.js'
+import { mergedRingOf, meshRingOf, print, ringOf, type Scene } from '../helpers/scenes.js'
+import { shrink, told } from '../helpers/shrink.js'
+import { wrongRing, wrongView } from '../helpers/views.js'
 
 /** Fails with the smallest scene that still shows what is wrong. */
 export function expectRightViews(scenes: Iterable<Scene>): void {
   for (const scene of scenes) {
-    if (wrongView(scene) !== null) expect.fail(shrink(scene, wrongView))
+    if (told(wrongView)(scene) !== null) expect.fail(shrink(scene, wrongView))
+  }
+}
+
+/** Brute force knows only the walls that are near; the engines are given them, and `rings` are of whole maps. */
+export function expectRightOnMap(scene: Scene, rings: readonly Float64Array[]): void {
+  const near = nearby(scene)
+  const seen = bruteForce(near)
+  const all = [...rings, ringOf(near), mergedRingOf(near), meshRingOf(near)]
+  for (const ring of all.filter((it, i) => all.findIndex((other) => isSame(it, other)) === i)) {
+    const wrong = wrongRing(near, ring, seen)
+    if (wrong !== null) expect.fail(`${wrong}\n${print(near)}`)
   }
 }

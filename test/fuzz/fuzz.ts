@@ -1,0 +1,52 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { fuzzScene } from '../helpers/fuzzScenes.js'
+import { wrongPoints } from '../helpers/points.js'
+import { print } from '../helpers/scenes.js'
+import { type Check, shrink, told } from '../helpers/shrink.js'
+import { disagreement, wrongView } from '../helpers/views.js'
+
+/** A share of the work, for `run.mjs`: the scenes `first`, `first + step`, … below `end`. */
+interface Share {
+  first: number
+  step: number
+  end: number
+  oracle: boolean
+  /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
+  pulse: Int32Array
+}
+
+/** Scenes between two messages. */
+const BATCH = 100
+
+/** The scene of a number as it is made, for one whose check does not end. */
+export function describe(number: number, oracle: boolean): string {
+  return print(fuzzScene(number, !oracle))
+}
+
+if (!isMainThread) check(workerData as Share)
+
+function check({ first, step, end, oracle, pulse }: Share): void {
+  const checks = (oracle ? [disagreement, wrongView, wrongPoints] : [disagreement]).map((it) => beating(it, pulse))
+  let names: string[] = []
+  for (let number = first; number < end; number += step) {
+    pulse[0] = number
+    const scene = fuzzScene(number, !oracle)
+    for (const wrong of checks) {
+      if (wrong(scene) !== null) parentPort!.postMessage({ number, failure: shrink(scene, wrong) })
+    }
+    names.push(scene.name)
+    if (names.length === BATCH) {
+      parentPort!.postMessage({ names })
+      names = []
+    }
+  }
+  parentPort!.postMessage({ names, done: true })
+}
+
+function beating(check: Check, pulse: Int32Array): Check {
+  const wrong = told(check)
+  return (scene) => {
+    pulse[1] = pulse[1]! + 1
+    return wrong(scene)
+  }
+}

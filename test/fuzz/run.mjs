@@ -1,0 +1,100 @@
+// npm run fuzz -- --scenes 1000000 [--from 0] [--oracle]: engine against engine, and with --oracle against brute force too.
+// A scene is known by its number: `--from <number> --scenes 1` shows a failure again.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { build } from 'vite'
+
+const THREADS = 2
+
+/** Checks that last longer, in milliseconds, count as endless; the slowest scene takes a small share of it. */
+const ENDLESS = 20_000
+
+/** So many failures tell enough. */
+const FAILURES = 10
+
+const { values } = parseArgs({
+  options: {
+    scenes: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '0' },
+    oracle: { type: 'boolean', default: false },
+  },
+})
+const [from, scenes] = [Number(values.from), Number(values.scenes)]
+if (!(Number.isInteger(from) && from >= 0 && Number.isInteger(scenes) && scenes > 0)) {
+  console.error('--from and --scenes are whole numbers.')
+  process.exit(2)
+}
+
+const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-fuzz-'))
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+
+const root = dirname(dirname(import.meta.dirname))
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(import.meta.dirname, 'fuzz.ts'),
+    outDir: temporary,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'fuzz.mjs' } },
+  },
+})
+const bundle = join(temporary, 'fuzz.mjs')
+const { describe } = await import(pathToFileURL(bundle).href)
+
+const start = performance.now()
+const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
+const families = new Map()
+let done = 0
+let failures = 0
+
+function fail(number, what) {
+  failures++
+  console.log(`\nscene ${number}: ${what}`)
+  if (failures < FAILURES) return
+  console.log(`\n${failures} failures; stopped.`)
+  process.exit(1)
+}
+
+/** Works on every `THREADS`th scene from `first` on; past a scene whose check does not end a new thread goes on. */
+function work(first) {
+  return new Promise((finished, broken) => {
+    const pulse = new Int32Array(new SharedArrayBuffer(8))
+    const workerData = { first, step: THREADS, end: from + scenes, oracle: values.oracle, pulse }
+    const worker = new Worker(bundle, { workerData })
+    let beats = -1
+    const watch = setInterval(() => {
+      if (pulse[1] !== beats) {
+        beats = pulse[1]
+        return
+      }
+      clearInterval(watch)
+      fail(pulse[0], `a check that does not end\n${describe(pulse[0], values.oracle)}`)
+      worker.terminate().then(() => finished(work(pulse[0] + THREADS)), broken)
+    }, ENDLESS)
+    worker.on('error', broken)
+    worker.on('message', ({ number, failure, names = [], done: isDone }) => {
+      if (failure) fail(number, failure)
+      for (const name of names) families.set(name, (families.get(name) ?? 0) + 1)
+      done += names.length
+      if (!isDone) return
+      clearInterval(watch)
+      finished()
+    })
+  })
+}
+
+const progress = setInterval(() => process.stderr.write(`${done} of ${scenes} scenes, ${seconds()} s\n`), 10_000)
+await Promise.all(Array.from({ length: THREADS }, (_, i) => work(from + i)))
+clearInterval(progress)
+
+for (const [name, count] of [...families].sort()) console.log(`${String(count).padStart(9)}  ${name}`)
+const against = values.oracle ? 'engine against engine and brute force' : 'engine against engine'
+console.log(`\n${done} scenes, ${against}: ${failures} failures, ${seconds()} s`)
+process.exitCode = failures > 0 ? 1 : 0
