@@ -49,7 +49,8 @@ export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
  */
 export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
   const visits: Visit[] = []
-  const { vertices, edges, fan } = prepared
+  const { vertices, edges } = prepared
+  const fan = prepared.fan.subarray(0, prepared.fanCount)
   const { records } = edges
   const number = (edge: number, field: number): number => records[edge + field]!
 

@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/points.js'
 import { buildMesh } from './build.js'
 import { EdgeRecords, RECORD } from './edgeRecords.js'
 import { PointGrid } from './pointGrid.js'
-import { AT_VERTEX, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
+import { AT_VERTEX, grown, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
 import { type Vertices, VIEWER } from './vertices.js'
 import type { WallSets } from './wallSets.js'
 
@@ -19,7 +19,8 @@ export class WallMesh {
   readonly wallCount: number
   readonly edges: EdgeRecords
   /** The half-edges opposite to the viewer of the triangles round it, as places of their records, by growing angle. */
-  readonly fan: number[] = []
+  fan: Int32Array = new Int32Array(64)
+  fanCount = 0
   readonly #corners: Int32Array
   /** Whether the viewer stands on a side of the bounds. */
   #isOnSide = false
@@ -42,12 +43,12 @@ export class WallMesh {
 
   /** Puts the viewer into the mesh and lays the fan of triangles round it: of one, of two on an edge, of all at a vertex. */
   enter({ x, y }: Point): void {
-    const { mesh, fan } = this
+    const { mesh } = this
     const { minX, minY, maxX, maxY } = this.bounds
     this.#isOnSide = x === minX || y === minY || x === maxX || y === maxY
     this.vertices.set(VIEWER, x, y)
     const h = mesh.locate(VIEWER, this.#grid.near(x, y))
-    fan.length = 0
+    this.fanCount = 0
     if (mesh.place === AT_VERTEX) {
       let spoke = h
       do {
@@ -68,7 +69,8 @@ export class WallMesh {
   #addToFan(h: number): void {
     const edge = RECORD * h
     const isBeyond = this.#isOnSide && (this.#isBeyond(this.mesh.start[h]!) || this.#isBeyond(this.mesh.end(h)))
-    this.fan.push(isBeyond ? ~edge : edge)
+    if (this.fanCount === this.fan.length) this.fan = grown(this.fan)
+    this.fan[this.fanCount++] = isBeyond ? ~edge : edge
   }
 
   /** Whether a vertex lies beyond a side of the bounds on which the viewer stands. */

@@ -66,7 +66,8 @@ export class Expansion {
     this.#square = radius > 0 ? radius * radius * ROUNDING : Number.POSITIVE_INFINITY
     this.#doubt = this.#prepared.vertices.turnError(cone)
     if (cone === null) {
-      for (const entry of this.#prepared.fan) this.#enter(entry, this.#startOf(entry), this.#endOf(entry))
+      const { fan, fanCount } = this.#prepared
+      for (let i = 0; i < fanCount; i++) this.#enter(fan[i]!, this.#startOf(fan[i]!), this.#endOf(fan[i]!))
     } else this.#runCone(cone)
   }
 
@@ -79,19 +80,18 @@ export class Expansion {
   }
 
   #runCone({ firstX, firstY, lastX, lastY }: ConeEdges): void {
-    const { vertices, fan } = this.#prepared
+    const { vertices, fan, fanCount } = this.#prepared
     vertices.set(CONE_FIRST, firstX, firstY)
     vertices.set(CONE_LAST, lastX, lastY)
     const turn = (a: number, b: number): number => vertices.orient(VIEWER, a, b)
     // A fan's triangle spans less than half a turn, so that two sides say whether a direction lies in it.
-    const first = fan.findIndex(
-      (entry) => turn(this.#startOf(entry), CONE_FIRST) >= 0 && turn(CONE_FIRST, this.#endOf(entry)) > 0,
-    )
+    let first = 0
+    while (turn(this.#startOf(fan[first]!), CONE_FIRST) < 0 || turn(CONE_FIRST, this.#endOf(fan[first]!)) <= 0) first++
     this.#push(SHUT, CONE_LAST, CONE_FIRST, 0)
     let isInside = turn(CONE_FIRST, CONE_LAST) > 0
     // The first triangle comes again at the end where the cone leaves out only a part of it.
-    for (let i = 0; i <= fan.length; i++) {
-      const entry = fan[(first + i) % fan.length]!
+    for (let i = 0; i <= fanCount; i++) {
+      const entry = fan[(first + i) % fanCount]!
       const start = this.#startOf(entry)
       const end = this.#endOf(entry)
       const isLast = isInside && turn(start, CONE_LAST) > 0 && turn(CONE_LAST, end) >= 0

@@ -59,8 +59,9 @@ export class RayWalk {
   }
 
   #firstEdge(side: RaySide): number {
-    const { vertices, fan, edges } = this.#prepared
-    for (const entry of fan) {
+    const { vertices, fan, fanCount, edges } = this.#prepared
+    for (let i = 0; i < fanCount; i++) {
+      const entry = fan[i]!
       const edge = edgeOf(entry)
       const afterStart = vertices.orient(VIEWER, edges.records[edge + START]!, TARGET)
       if (afterStart < 0 || (afterStart === 0 && side < 0)) continue

@@ -249,7 +249,8 @@ export class Triangulation {
   }
 }
 
-function grown(array: Int32Array): Int32Array {
+/** Twice the room, the new half filled with NONE. */
+export function grown(array: Int32Array): Int32Array {
   const larger = new Int32Array(2 * array.length).fill(NONE, array.length)
   larger.set(array)
   return larger

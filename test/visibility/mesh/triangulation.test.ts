@@ -120,7 +120,7 @@ function wrongFans(built: WallMesh): string | null {
   const onSides = [at(minX, (minY + maxY) / 2), at(maxX, (minY + maxY) / 2), at((minX + maxX) / 2, minY)]
   for (const viewer of [...places, ...onSides, at((minX + maxX) / 2, maxY), at((minX + maxX) / 2, (minY + maxY) / 2)]) {
     built.enter(viewer)
-    const edges = built.fan.map((entry) => edgeOf(entry) / RECORD)
+    const edges = Array.from(built.fan.subarray(0, built.fanCount), (entry) => edgeOf(entry) / RECORD)
     for (const [i, h] of edges.entries()) {
       const text = `round ${JSON.stringify(viewer)}`
       if (built.mesh.end(h) !== start[edges[(i + 1) % edges.length]!]) return `a fan that is not closed, ${text}`
