@@ -50,7 +50,6 @@ export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
 export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
   const visits: Visit[] = []
   const { vertices, edges } = prepared
-  const fan = prepared.fan.subarray(0, prepared.fanCount)
   const { records } = edges
   const number = (edge: number, field: number): number => records[edge + field]!
 
@@ -76,7 +75,7 @@ export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
   }
 
   prepared.enter(viewer)
-  for (const entry of fan) {
+  for (const entry of prepared.fan.subarray(0, prepared.fanCount)) {
     if (isShut(entry)) continue
     const edge = edgeOf(entry)
     const [from, to] = [number(edge, START), number(edge, END)]
