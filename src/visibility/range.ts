@@ -1,14 +1,42 @@
 import type { RingBuilder } from './ringBuilder.js'
 
-/** The range between two angles. */
-export function addTurn(ox: number, oy: number, radius: number, from: number, to: number, ring: RingBuilder): void {
-  ring.arc(
-    ox + radius * Math.cos(from),
-    oy + radius * Math.sin(from),
-    ox + radius * Math.cos(to),
-    oy + radius * Math.sin(to),
-    to - from,
-  )
+/** The range from one direction to another, `turn` radians by growing angle. */
+function addTurn(
+  ox: number,
+  oy: number,
+  radius: number,
+  fx: number,
+  fy: number,
+  tx: number,
+  ty: number,
+  turn: number,
+  ring: RingBuilder,
+): void {
+  const from = radius / Math.sqrt(fx * fx + fy * fy)
+  const to = radius / Math.sqrt(tx * tx + ty * ty)
+  // A wall so near that its point rounds to the viewer's own has no direction to draw an arc from.
+  if (!(Number.isFinite(from) && Number.isFinite(to))) return
+  ring.arc(ox + fx * from, oy + fy * from, ox + tx * to, oy + ty * to, turn)
+}
+
+/** The same, past nothing: up to a full turn. `isShort` says exactly whether it is less than half a turn. */
+export function addOpen(
+  ox: number,
+  oy: number,
+  radius: number,
+  fx: number,
+  fy: number,
+  tx: number,
+  ty: number,
+  isShort: boolean,
+  ring: RingBuilder,
+): void {
+  let turn = Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty)
+  if (turn < 0) turn += 2 * Math.PI
+  // Angles are rounded: next to nothing may seem a full turn, and the other way round.
+  if (isShort && turn > 1.5 * Math.PI) turn = 0
+  else if (!isShort && turn < Math.PI / 2) turn = 2 * Math.PI
+  addTurn(ox, oy, radius, fx, fy, tx, ty, turn, ring)
 }
 
 /** The part of a wall from p to q, cut to the range: its middle may be inside and either end beyond. */
@@ -35,40 +63,31 @@ export function addClipped(
   const half = room > 0 && square > 0 ? Math.sqrt(room / square) : 0
   const enter = middle - half
   const leave = middle + half
+  const bx = ax + dx
+  const by = ay + dy
   if (square === 0 || half === 0 || leave <= 0 || enter >= 1) {
     if (square === 0 && room > 0) ring.point(px, py)
-    else addArc(ox, oy, radius, ax, ay, ax + dx, ay + dy, ring)
+    else addTurn(ox, oy, radius, ax, ay, bx, by, turnBetween(ax, ay, bx, by), ring)
     return
   }
+  // Where the wall meets the range, that very point ends the arc.
   if (enter > 0) {
     const x = ax + enter * dx
     const y = ay + enter * dy
-    addArc(ox, oy, radius, ax, ay, x, y, ring)
+    const from = radius / Math.sqrt(ax * ax + ay * ay)
+    ring.arc(ox + ax * from, oy + ay * from, ox + x, oy + y, turnBetween(ax, ay, x, y))
     ring.point(ox + x, oy + y)
   } else ring.point(px, py)
   if (leave < 1) {
     const x = ax + leave * dx
     const y = ay + leave * dy
+    const to = radius / Math.sqrt(bx * bx + by * by)
     ring.point(ox + x, oy + y)
-    addArc(ox, oy, radius, x, y, ax + dx, ay + dy, ring)
+    ring.arc(ox + x, oy + y, ox + bx * to, oy + by * to, turnBetween(x, y, bx, by))
   } else ring.point(qx, qy)
 }
 
-/** The range between two directions less than half a turn apart. */
-function addArc(
-  ox: number,
-  oy: number,
-  radius: number,
-  fx: number,
-  fy: number,
-  tx: number,
-  ty: number,
-  ring: RingBuilder,
-): void {
-  const from = radius / Math.sqrt(fx * fx + fy * fy)
-  const to = radius / Math.sqrt(tx * tx + ty * ty)
-  // A wall so near that its point rounds to the viewer's own has no direction to draw an arc from.
-  if (!(Number.isFinite(from) && Number.isFinite(to))) return
-  const length = Math.max(0, Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty))
-  ring.arc(ox + fx * from, oy + fy * from, ox + tx * to, oy + ty * to, length)
+/** The angle between two directions less than half a turn apart. */
+function turnBetween(fx: number, fy: number, tx: number, ty: number): number {
+  return Math.max(0, Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty))
 }

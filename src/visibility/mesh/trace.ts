@@ -1,5 +1,5 @@
 import { hit, hitTowards, type Seen } from '../hits.js'
-import { addClipped, addTurn } from '../range.js'
+import { addClipped, addOpen } from '../range.js'
 import type { RingBuilder } from '../ringBuilder.js'
 import { type Expansion, OPEN, PIECE, SHUT, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
@@ -19,7 +19,7 @@ export function traceExpansion(
   const { ox, oy } = seen
   const { xy } = vertices
   if (top === PIECE && pieces[0] === OPEN) {
-    addTurn(ox, oy, radius, 0, 2 * Math.PI, ring)
+    addOpen(ox, oy, radius, 1, 0, 1, 0, false, ring)
     return false
   }
   let first = 0
@@ -36,7 +36,8 @@ export function traceExpansion(
     const start = 2 * pieces[at + 1]!
     const stop = 2 * pieces[at + 2]!
     if (wall === OPEN) {
-      addOpen(ox, oy, radius, vertices, pieces[at + 1]!, pieces[at + 2]!, ring)
+      const isShort = vertices.orient(VIEWER, pieces[at + 1]!, pieces[at + 2]!) > 0
+      addOpen(ox, oy, radius, xy[start]! - ox, xy[start + 1]! - oy, xy[stop]! - ox, xy[stop + 1]! - oy, isShort, ring)
       continue
     }
     const bits = pieces[at + 3]!
@@ -67,25 +68,4 @@ function find(seen: Seen, wall: number, x: number, y: number, isOnWall: boolean)
     hit.x = x
     hit.y = y
   }
-}
-
-/** The range between the directions of two vertices, by growing angle. */
-function addOpen(
-  ox: number,
-  oy: number,
-  radius: number,
-  vertices: Vertices,
-  start: number,
-  stop: number,
-  ring: RingBuilder,
-): void {
-  const { xy } = vertices
-  const angle = Math.atan2(xy[2 * start + 1]! - oy, xy[2 * start]! - ox)
-  let turn = Math.atan2(xy[2 * stop + 1]! - oy, xy[2 * stop]! - ox) - angle
-  if (turn < 0) turn += 2 * Math.PI
-  // Sides are exact and angles are not: next to nothing may seem a full turn, and the other way round.
-  const isShort = vertices.orient(VIEWER, start, stop) > 0
-  if (isShort && turn > 1.5 * Math.PI) turn = 0
-  else if (!isShort && turn < Math.PI / 2) turn = 2 * Math.PI
-  addTurn(ox, oy, radius, angle, angle + turn, ring)
 }

@@ -1,6 +1,6 @@
 import { orientation } from '../../geometry/predicates.js'
 import { hit, hitCrossing, hitTowards } from '../hits.js'
-import { addClipped, addTurn } from '../range.js'
+import { addClipped, addOpen } from '../range.js'
 import type { RingBuilder } from '../ringBuilder.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
@@ -167,18 +167,17 @@ function addOpenArc(
   radius: number,
   ring: RingBuilder,
 ): void {
-  const { ox, oy } = input
-  const from = directions.count === 0 ? 0 : angleOf(input, directions, start)
-  const end = stop === start ? from : angleOf(input, directions, stop)
-  // Back to where it started, or over the seam, is a turn further on.
-  const to = stop <= start ? end + 2 * Math.PI : end
-  // Ranks are exact and angles are not: neighbours may seem turned round by a rounding error.
-  addTurn(ox, oy, radius, from, Math.max(from, to), ring)
-}
-
-/** Angle of a rank's direction in [0, 2π). */
-function angleOf(input: SweepInput, directions: Directions, rank: number): number {
-  const vertex = directions.vertexAt[rank]!
-  const angle = Math.atan2(input.vertices[2 * vertex + 1]! - input.oy, input.vertices[2 * vertex]! - input.ox)
-  return angle < 0 ? angle + 2 * Math.PI : angle
+  const { ox, oy, vertices } = input
+  if (directions.count === 0) {
+    addOpen(ox, oy, radius, 1, 0, 1, 0, false, ring)
+    return
+  }
+  const from = 2 * directions.vertexAt[start]!
+  const to = 2 * directions.vertexAt[stop]!
+  const fx = vertices[from]!
+  const fy = vertices[from + 1]!
+  const tx = vertices[to]!
+  const ty = vertices[to + 1]!
+  const isShort = orientation(ox, oy, fx, fy, tx, ty) > 0
+  addOpen(ox, oy, radius, fx - ox, fy - oy, tx - ox, ty - oy, isShort, ring)
 }
