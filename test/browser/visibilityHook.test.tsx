@@ -50,6 +50,36 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     await expect.poll(() => boxOf(rings)).toEqual([0, 0, 600, 200])
   })
 
+  it('asks for its channel, past occluders with attributes, and follows what they stop', async () => {
+    const light: Rings = []
+    const sight: Rings = []
+    const curtain = createRef<OccluderHandle>()
+    await mountOverlay(
+      <>
+        <Occluder ref={curtain} walls={[100, 0, 100, 100]} blocks={['sight']} />
+        <Occluder walls={[150, 0, 150, 100]} from="negative" />
+        <Reader rings={light} x={50} y={50} />
+        <Reader rings={sight} x={50} y={50} channel="sight" />
+      </>,
+    )
+    expect(boxOf(light)).toEqual([0, 0, 200, 100])
+    expect(boxOf(sight)).toEqual([0, 0, 100, 100])
+    const given = light.length
+    await act(() => curtain.current!.set({ blocks: ['light'] }))
+    expect(boxOf(light)).toEqual([0, 0, 100, 100])
+    expect(boxOf(sight)).toEqual([0, 0, 200, 100])
+    expect(light.length).toBe(given + 1)
+  })
+
+  it('takes attributes of the walls that it is given', async () => {
+    const rings: Rings = []
+    const walls = [100, 0, 100, 100]
+    const { update } = await mountOverlay(<Reader rings={rings} x={50} y={50} walls={walls} />)
+    expect(boxOf(rings)).toEqual([0, 0, 100, 100])
+    await act(() => update(<Reader rings={rings} x={50} y={50} walls={walls} attributes={[{ open: true }]} />))
+    expect(boxOf(rings)).toEqual([0, 0, 200, 100])
+  })
+
   it('holds a viewer that stands outside of the view', async () => {
     const rings: Rings = []
     await mountOverlay(<Reader rings={rings} x={-50} y={50} />)
