@@ -9,20 +9,30 @@ export const ORIENTATION_ERROR = 3.3306690738754716e-16
 /** Up to here every whole number is a double. */
 const EXACT = 2 ** 53
 
+/** Products that are this small together may have lost digits below the range of doubles. */
+const VANISHING = 2 ** -960
+
+/** Brings numbers whose products leave the range of doubles back into it, without changing a digit. */
+const SCALE = 2 ** 600
+
 /**
  * On which side of the line from a to b the point c lies, exactly: above zero where (b − a) × (c − a) > 0, zero on the
- * line. The size is only about twice the triangle's area; the sign is right for every double between 1e-140 and 1e140.
+ * line. The size is only about twice the triangle's area, or a power of two times it.
  * Shewchuk, Adaptive Precision Floating-Point Arithmetic (1997), by robust-predicates, whose sign is the opposite.
  */
 export function orientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
   const left = (bx - ax) * (cy - ay)
   const right = (by - ay) * (cx - ax)
   const determinant = left - right
-  const bound = ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right))
-  if (determinant >= bound || -determinant >= bound) return determinant
-  // Maps are often drawn on whole numbers, where the plain determinant is exact and zeros are common.
-  const whole =
-    (ax | 0) === ax && (ay | 0) === ay && (bx | 0) === bx && (by | 0) === by && (cx | 0) === cx && (cy | 0) === cy
-  if (whole && Math.abs(left) <= EXACT && Math.abs(right) <= EXACT) return determinant
-  return -orient2d(ax, ay, bx, by, cx, cy)
+  const size = Math.abs(left) + Math.abs(right)
+  if (size > VANISHING) {
+    const bound = ORIENTATION_ERROR * size
+    if (determinant > bound || -determinant > bound) return determinant
+    // Maps are often drawn on whole numbers, where the plain determinant is exact and zeros are common.
+    const whole =
+      (ax | 0) === ax && (ay | 0) === ay && (bx | 0) === bx && (by | 0) === by && (cx | 0) === cx && (cy | 0) === cy
+    if (whole && size <= EXACT) return determinant
+  } else if ((ax === bx || ay === cy) && (ay === by || ax === cx)) return 0
+  const scale = size === Number.POSITIVE_INFINITY ? 1 / SCALE : size > VANISHING ? 1 : SCALE
+  return -orient2d(scale * ax, scale * ay, scale * bx, scale * by, scale * cx, scale * cy)
 }

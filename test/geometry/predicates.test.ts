@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { signOf, toIntegers } from '../../src/geometry/exact.js'
+import { orientation } from '../../src/geometry/predicates.js'
+import { between, pick, type Random, seeded, whole } from '../helpers/random.js'
+
+type Six = readonly [number, number, number, number, number, number]
+
+/** The sign by integers. */
+function exactly(numbers: Six): number {
+  const [ax, ay, bx, by, cx, cy] = toIntegers(numbers).integers as unknown as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ]
+  return signOf((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+}
+
+/** Three points, often almost or exactly in line. */
+function points(random: Random, scale: number): Six {
+  const at = (): number => pick(random, [between(random, -1, 1), whole(random, 5) - 2, whole(random, 9) / 3]) * scale
+  const [ax, ay, bx, by] = [at(), at(), at(), at()]
+  const share = pick(random, [0, 0.5, 1, 2, random()])
+  const off = pick(random, [0, 0, 2 ** -52, 1]) * scale
+  return [ax, ay, bx, by, ax + share * (bx - ax) + off, ay + share * (by - ay)]
+}
+
+describe('the orientation of three points has the exact sign', () => {
+  it.each([1, 1e-30, 1e30, 1e-140, 1e140, 1e-160, 1e-200, 2 ** -1070, 1e160, 1e200, 1e300])(
+    'at sizes of %d',
+    (scale) => {
+      const random = seeded(7)
+      for (let i = 0; i < 3000; i++) {
+        const six = points(random, scale)
+        expect(Math.sign(orientation(...six)) + 0, six.join(' ')).toBe(exactly(six))
+      }
+    },
+  )
+
+  it.each<[string, Six]>([
+    ['points that are the same', [3, 3, 3, 3, 3, 3]],
+    ['a line along x', [0.1, 0.7, 0.2, 0.7, 0.9, 0.7]],
+    ['a tiny corner at the origin', [0, 0, 1e-200, 0, 0, 1e-200]],
+    ['the smallest doubles', [0, 0, 5e-324, 0, 5e-324, 5e-324]],
+    ['the smallest doubles, the other way', [0, 0, 5e-324, 5e-324, 5e-324, 0]],
+    ['a tiny step beside a long one', [0, 0, 1e-200, 0, 1, 1e-200]],
+    ['whole numbers too large to multiply', [0, 0, 2 ** 30, 2 ** 30 - 1, 2 ** 30 + 1, 2 ** 30]],
+  ])('%s', (_, six) => {
+    expect(Math.sign(orientation(...six)) + 0).toBe(exactly(six))
+  })
+})
