@@ -2,6 +2,7 @@ export { LightOverlay, type LightOverlayProps } from './canvas/LightOverlay.js'
 export type { View } from './canvas/view.js'
 export type { Box } from './geometry/boxes.js'
 export type { Outline, Point, Ring, Walls } from './geometry/points.js'
+export type { Shape } from './geometry/shapes.js'
 export {
   Flashlight,
   type FlashlightHandle,
@@ -19,6 +20,5 @@ export { type UseVisibilityPolygonOptions, useVisibilityPolygon } from './react/
 export type { Falloff } from './scene/falloff.js'
 export type { Scene, SceneHost } from './scene/Scene.js'
 export type { SceneData, SceneDataLight, SceneDataOccluder } from './scene/sceneData.js'
-export type { Shape } from './scene/shapes.js'
 export type { AttributeList, Channel, WallAttributes } from './visibility/attributes.js'
 export type { ViewOptions } from './visibility/view.js'

@@ -1,7 +1,7 @@
-import { checkFinite, checkNotNegative, failType } from '../geometry/check.js'
-import { flattenCircle } from '../geometry/circles.js'
-import type { Outline, Ring } from '../geometry/points.js'
-import { checkPolygon } from '../geometry/polygons.js'
+import { checkFinite, checkNotNegative, failType } from './check.js'
+import { flattenCircle } from './circles.js'
+import type { Outline, Ring } from './points.js'
+import { checkPolygon } from './polygons.js'
 
 /** A circle, a box turned about its centre (x, y), or a polygon, convex or concave, without holes. */
 export type Shape =

@@ -1,11 +1,11 @@
 import { checkFinite, failType } from '../geometry/check.js'
 import type { Outline, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
+import { outlineOf, type Shape } from '../geometry/shapes.js'
 import { checkWalls } from '../geometry/walls.js'
 import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../visibility/attributes.js'
 import { checkBoolean } from './light.js'
 import { insidesOf } from './outlines.js'
-import { outlineOf, type Shape } from './shapes.js'
 
 /** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
 export interface OccluderProps {

@@ -1,0 +1,160 @@
+import { type Box, checkBox } from '../geometry/boxes.js'
+import { checkFinite, checkPositive, failRange, failType } from '../geometry/check.js'
+import type { Point } from '../geometry/points.js'
+import { checkPoint } from '../geometry/segments.js'
+import { checkWhole } from './checkWhole.js'
+import { cellsCovered, TileAxis } from './tileAxis.js'
+
+/** A cell of a grid: column and row, both from 0. */
+export interface Cell {
+  cx: number
+  cy: number
+}
+
+export interface TileGridOptions {
+  /** Width and height of a cell, in world units. */
+  tileSize: number
+}
+
+/**
+ * A map of square cells: 0 is free, any other number blocked; outside the rows all is free. Cell (cx, cy) reaches
+ * from (cx, cy) × tileSize to the next multiples, row 0 at the smallest y. The rows are copied. All answers are exact for
+ * cells of whole size; for others they agree with one another on where the lines lie. Throws on rows of different length,
+ * cells that are no finite number, and a size that is not above zero.
+ */
+export class TileGrid {
+  #size: number
+  #width: number
+  #height: number
+  #cells: Uint8Array
+
+  constructor(rows: readonly ArrayLike<number>[], options: TileGridOptions) {
+    if (!Array.isArray(rows)) failType('rows', 'an array of rows of numbers', rows)
+    this.#size = checkPositive('options.tileSize', options?.tileSize)
+    this.#height = rows.length
+    this.#width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
+    if (!Number.isFinite(Math.max(this.#width, this.#height) * this.#size)) {
+      failRange('options.tileSize', 'so that the grid has a finite size', options.tileSize)
+    }
+    this.#cells = new Uint8Array(this.#width * this.#height)
+    for (let cy = 0; cy < this.#height; cy++) {
+      const length = rows[cy]?.length
+      if (length !== this.#width) failRange(`rows[${cy}].length`, `that of the first row, ${this.#width}`, length)
+      for (let cx = 0; cx < this.#width; cx++) {
+        this.#cells[cy * this.#width + cx] = checkFinite(`rows[${cy}][${cx}]`, rows[cy]![cx]) === 0 ? 0 : 1
+      }
+    }
+  }
+
+  /** Whether a cell is blocked; cells outside the rows are not. O(1). Throws on numbers that are not whole. */
+  blocked(cx: number, cy: number): boolean {
+    return this.#at(checkWhole('cx', cx), checkWhole('cy', cy)) > 0
+  }
+
+  /**
+   * The cells of the grid that a box covers, row by row, free or blocked: those whose inside it reaches into. Touching an
+   * edge does not cover; a box without width or height covers cells around it, on a line none.
+   */
+  cellsIn(box: Box): Cell[] {
+    const { minX, minY, maxX, maxY } = checkBox('box', box)
+    const [left, right] = cellsCovered(minX, maxX, this.#size, 0, this.#width)
+    const [top, bottom] = cellsCovered(minY, maxY, this.#size, 0, this.#height)
+    const cells: Cell[] = []
+    for (let cy = top; cy < bottom; cy++) for (let cx = left; cx < right; cx++) cells.push({ cx, cy })
+    return cells
+  }
+
+  /**
+   * The box moved by `delta` among the blocked cells: where it meets one it stops along that axis, exactly at the edge, for
+   * the rest of the move, and slides on along the other; at a corner met head on, x goes first. Swept through every cell on
+   * the way, so nothing is too fast; it fits between cells that leave just its size. Only a step from a free cell into a
+   * blocked one stops it, so a box that starts in blocked cells can leave them. O(cells on the way).
+   */
+  move(box: Box, delta: Point): Box {
+    const { minX, minY, maxX, maxY } = checkBox('box', box)
+    const { x: dx, y: dy } = checkPoint('delta', delta)
+    const x = new TileAxis(minX, maxX, dx, this.#size, this.#width)
+    const y = new TileAxis(minY, maxY, dy, this.#size, this.#height)
+    for (;;) {
+      const leave = Math.min(x.leaves(), y.leaves())
+      const enter = Math.min(x.enters(), y.enters())
+      if (Math.min(leave, enter) === Number.POSITIVE_INFINITY) break
+      // At the same time it first leaves, since on a line it only touches.
+      if (leave <= enter) (x.leaves() === leave ? x : y).leave()
+      else if (x.enters() === enter) advance(x, y, (cx, cy) => this.#at(cx, cy))
+      else advance(y, x, (cy, cx) => this.#at(cx, cy))
+    }
+    const [left, right] = x.edges()
+    const [top, bottom] = y.edges()
+    return { minX: left, minY: top, maxX: right, maxY: bottom }
+  }
+
+  /**
+   * The outline of the blocked area as walls `x0, y0, x1, y1`, for light and sight: the fewest that have the blocked cells
+   * on their positive side, as the inside of a ring that runs by growing angle. First the horizontal walls by growing y and
+   * x, then the vertical ones by growing x and y; none between two blocked cells. A new array; O(cells).
+   */
+  walls(): Float64Array {
+    const walls: number[] = []
+    const push = (x0: number, y0: number, x1: number, y1: number) => {
+      walls.push(x0 * this.#size, y0 * this.#size, x1 * this.#size, y1 * this.#size)
+    }
+    outline(
+      this.#height,
+      this.#width,
+      1,
+      (line, cell) => this.#at(cell, line),
+      (line, from, to) => push(from, line, to, line),
+    )
+    outline(
+      this.#width,
+      this.#height,
+      -1,
+      (line, cell) => this.#at(line, cell),
+      (line, from, to) => push(line, from, line, to),
+    )
+    return Float64Array.from(walls)
+  }
+
+  #at(cx: number, cy: number): number {
+    return cx >= 0 && cy >= 0 && cx < this.#width && cy < this.#height ? this.#cells[cy * this.#width + cx]! : 0
+  }
+}
+
+/** Lets one axis enter its next cell, or stops it where a free cell of the other's is followed by a blocked one. */
+function advance(axis: TileAxis, other: TileAxis, at: (along: number, across: number) => number): void {
+  const [cell, before] = axis.ahead()
+  const [low, end] = other.covered()
+  for (let across = low; across < end; across++) {
+    if (at(cell, across) > at(before, across)) {
+      axis.stop()
+      return
+    }
+  }
+  axis.enter()
+}
+
+/**
+ * Every run along the lines between rows of cells where one side is blocked: forwards where the side that `forwards` names
+ * is, 1 for the one of greater numbers, −1 for the other; else backwards.
+ */
+function outline(
+  lines: number,
+  length: number,
+  forwards: number,
+  at: (line: number, cell: number) => number,
+  found: (line: number, from: number, to: number) => void,
+): void {
+  for (let line = 0; line <= lines; line++) {
+    let side = 0
+    let from = 0
+    for (let cell = 0; cell <= length; cell++) {
+      const next = at(line, cell) - at(line - 1, cell)
+      if (next === side) continue
+      if (side === forwards) found(line, from, cell)
+      else if (side !== 0) found(line, cell, from)
+      side = next
+      from = cell
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Point } from '../geometry/points.js'
+import type { Shape } from '../geometry/shapes.js'
+import { visitAxes } from './axes.js'
+import type { Part } from './Part.js'
+import { prepareShape } from './prepareShape.js'
+
+/** One axis of the separating axis test, with the shadows that two convex parts throw on it. */
+export interface SeparatingAxis {
+  /** Unit vector, on the way from a to b that is the shorter one along it. */
+  axis: Point
+  /** The least and the greatest of a's corners along the axis, measured from (0, 0). */
+  a: [min: number, max: number]
+  b: [min: number, max: number]
+  /** How far a must go back along the axis to leave b; zero or less: the gap between them. */
+  overlap: number
+}
+
+/**
+ * The axes on which `collide` looks for a gap, for teaching and debug views: the normals of both outlines, those that
+ * are parallel once, and for a circle the line to the nearest corner or the other centre. Convex shapes collide when every
+ * overlap is above zero, and the axis with the least is then the contact's normal, its overlap the depth. Of concave shapes
+ * the axes of each convex part of a with each of b follow one another, with the shadows of these parts; the shapes collide
+ * when one such pair has no gap. Empty when a shape has no area. Throws as `collide` does.
+ */
+export function separatingAxes(a: Shape, b: Shape): SeparatingAxis[] {
+  const others = prepareShape('b', b).parts
+  return prepareShape('a', a).parts.flatMap((part) => others.flatMap((other) => axesOf(part, other)))
+}
+
+/** Sine of the angle up to which two axes are one. */
+const PARALLEL = 1e-12
+
+function axesOf(a: Part, b: Part): SeparatingAxis[] {
+  const found: SeparatingAxis[] = []
+  visitAxes(a, b, (x, y, overlap) => {
+    const same = found.findIndex(({ axis }) => Math.abs(axis.x * y - axis.y * x) <= PARALLEL)
+    if (same >= 0 && found[same]!.overlap <= overlap) return false
+    const entry = { axis: { x: x + 0, y: y + 0 }, a: shadow(a, x, y), b: shadow(b, x, y), overlap }
+    if (same >= 0) found[same] = entry
+    else found.push(entry)
+    return false
+  })
+  return found
+}
+
+function shadow({ corners, radius }: Part, x: number, y: number): [min: number, max: number] {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < corners.length; i += 2) {
+    const along = corners[i]! * x + corners[i + 1]! * y
+    min = Math.min(min, along)
+    max = Math.max(max, along)
+  }
+  return [min - radius, max + radius]
+}

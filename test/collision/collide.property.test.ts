@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { collide } from '../../src/collision/collide.js'
+import { boxOfShape } from '../../src/collision/prepareShape.js'
+import type { Point } from '../../src/geometry/points.js'
+import { pointInPolygon } from '../../src/geometry/polygons.js'
+import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
+import { between, pick, seeded, whole } from '../helpers/random.js'
+import { allKinds, box, circle, comb, convexKinds, moved, polygon, randomShape } from './shapes.js'
+
+/** Moved corners are rounded; what overlap is left by that is far below this. */
+const LEFT = 1e-10
+
+function depthAfter(a: Shape, b: Shape, move: Point): number {
+  return collide(moved(a, move), b)?.depth ?? 0
+}
+
+function isInside({ x, y }: Point, shape: Shape): boolean {
+  if (shape.kind === 'circle') return Math.hypot(x - shape.x, y - shape.y) < shape.radius
+  return pointInPolygon({ x, y }, outlineOf('shape', shape)) === 'inside'
+}
+
+/** A point in both, found by trying many. */
+function sharedPoint(a: Shape, b: Shape, random: () => number): Point | undefined {
+  const [one, other] = [boxOfShape(a)!, boxOfShape(b)!]
+  for (let i = 0; i < 400; i++) {
+    const x = between(random, Math.max(one.minX, other.minX), Math.min(one.maxX, other.maxX))
+    const y = between(random, Math.max(one.minY, other.minY), Math.min(one.maxY, other.maxY))
+    if (isInside({ x, y }, a) && isInside({ x, y }, b)) return { x, y }
+  }
+  return undefined
+}
+
+describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as const)))(
+  'a %s and a %s',
+  (kind, other) => {
+    const random = seeded(kind.length * 100 + other.length)
+    const pairs = Array.from({ length: 300 }, () => [randomShape(random, kind), randomShape(random, other)] as const)
+
+    it('mirror one another, to the last digit', () => {
+      for (const [a, b] of pairs) {
+        const contact = collide(a, b)
+        const mirrored = collide(b, a)
+        if (contact === null || mirrored === null) expect(mirrored).toBe(contact)
+        else {
+          const { normal, mtv } = contact
+          const [x, y] = [0 - normal.x, 0 - normal.y]
+          expect(mirrored).toEqual({ ...contact, normal: { x, y }, mtv: { x: 0 - mtv.x, y: 0 - mtv.y } })
+        }
+      }
+    })
+
+    it('do not overlap after the way out', () => {
+      let hits = 0
+      for (const [a, b] of pairs) {
+        const contact = collide(a, b)
+        if (contact === null) continue
+        hits++
+        const { normal, depth, mtv, points } = contact
+        expect(depth).toBeGreaterThan(0)
+        expect(Math.hypot(normal.x, normal.y)).toBeCloseTo(1, 14)
+        expect([mtv.x, mtv.y]).toEqual([0 - normal.x * depth, 0 - normal.y * depth])
+        expect(depthAfter(a, b, { x: mtv.x * (1 + 1e-9), y: mtv.y * (1 + 1e-9) })).toBeLessThan(LEFT)
+        expect(points.length).toBeGreaterThan(0)
+      }
+      expect(hits).toBeGreaterThan(50)
+    })
+
+    it('collide where sampling finds a common point, and nowhere else', () => {
+      for (const [a, b] of pairs) {
+        const contact = collide(a, b)
+        const shared = contact === null || contact.depth > 5 ? sharedPoint(a, b, random) : undefined
+        if (contact === null) expect(shared, JSON.stringify([a, b])).toBeUndefined()
+      }
+    })
+
+    it('touch at the contact points once each gave way by half', () => {
+      for (const [a, b] of pairs) {
+        const contact = collide(a, b)
+        if (contact === null) continue
+        const { x, y } = contact.mtv
+        for (const point of contact.points) {
+          const probe = circle(point.x, point.y, 1e-6)
+          expect(collide(moved(a, { x: x / 2, y: y / 2 }), probe), JSON.stringify([a, b])).not.toBeNull()
+          expect(collide(moved(b, { x: -x / 2, y: -y / 2 }), probe), JSON.stringify([a, b])).not.toBeNull()
+        }
+      }
+    })
+  },
+)
+
+/** Goes out and back along a line: once moved, and rounded, such a hair has an area. */
+function hasHair(points: readonly number[]): boolean {
+  return points.some((x, i) => {
+    if (i % 2 === 1) return false
+    const [, y, x1, y1, x2, y2] = [...points, ...points].slice(i) as [number, number, number, number, number, number]
+    const turn = (x1 - x) * (y2 - y1) - (y1 - y) * (x2 - x1)
+    return turn === 0 && (x1 - x) * (x2 - x1) + (y1 - y) * (y2 - y1) <= 0
+  })
+}
+
+/** Corners on a small grid of whole numbers, concave or not, with many edges in line or parallel. */
+function randomGridPolygon(random: () => number): Shape {
+  for (;;) {
+    const points = Array.from({ length: 2 * (3 + whole(random, 5)) }, () => whole(random, 7))
+    if (hasHair(points)) continue
+    try {
+      collide(polygon(...points), circle(0, 0, 1))
+      return polygon(...points)
+    } catch {
+      // It crosses itself: the next one.
+    }
+  }
+}
+
+describe('polygons on whole numbers', () => {
+  const random = seeded(77)
+  const places = Array.from({ length: 12 * 12 }, (_, i) => ({
+    x: (i % 12) / 2 + 0.27,
+    y: Math.floor(i / 12) / 2 + 0.19,
+  }))
+
+  it('collide where they share a point, and come out of one another', () => {
+    let [hits, misses] = [0, 0]
+    for (let n = 0; n < 1500; n++) {
+      const a = randomGridPolygon(random)
+      const b =
+        n % 3 === 0 ? circle(whole(random, 7), whole(random, 7), 1 + whole(random, 3)) : randomGridPolygon(random)
+      const contact = collide(a, b)
+      const shared = places.filter((place) => isInside(place, a) && isInside(place, b))
+      if (contact === null) {
+        misses++
+        expect(shared, JSON.stringify([a, b])).toEqual([])
+        continue
+      }
+      hits++
+      expect(contact.depth, JSON.stringify([a, b])).toBeGreaterThan(1e-4)
+      expect(contact.points.length).toBeGreaterThan(0)
+      expect(depthAfter(a, b, contact.mtv), JSON.stringify([a, b])).toBeLessThan(LEFT)
+      expect(collide(b, a)?.depth).toBe(contact.depth)
+    }
+    expect(hits).toBeGreaterThan(300)
+    expect(misses).toBeGreaterThan(100)
+  })
+})
+
+describe('the way out', () => {
+  it('between convex shapes is no longer than any of 720 tried', () => {
+    const random = seeded(720)
+    for (let n = 0; n < 200; n++) {
+      const [a, b] = [randomShape(random, pick(random, convexKinds)), randomShape(random, pick(random, convexKinds))]
+      const contact = collide(a, b)
+      if (contact === null) continue
+      const shorter = contact.depth * (1 - 1e-6)
+      for (let i = 0; i < 720; i++) {
+        const angle = (Math.PI * i) / 360
+        const move = { x: shorter * Math.cos(angle), y: shorter * Math.sin(angle) }
+        expect(collide(moved(a, move), b), JSON.stringify([a, b, angle])).not.toBeNull()
+      }
+    }
+  })
+
+  it('of concave shapes is never far from the shortest of 720 tried', () => {
+    const random = seeded(721)
+    let worst = 1
+    for (let n = 0; n < 60; n++) {
+      const [a, b] = [randomShape(random, 'concave'), randomShape(random)]
+      const contact = collide(a, b)
+      if (contact === null) continue
+      // The least of the lengths that end the overlap, along each way.
+      let shortest = contact.depth
+      for (let i = 0; i < 720; i++) {
+        const [x, y] = [Math.cos((Math.PI * i) / 360), Math.sin((Math.PI * i) / 360)]
+        while (collide(moved(a, { x: x * shortest * 0.98, y: y * shortest * 0.98 }), b) === null) shortest *= 0.98
+      }
+      worst = Math.max(worst, contact.depth / shortest)
+    }
+    expect(worst).toBeLessThan(1.5)
+  })
+
+  it('of combs in one another leaves no tooth in another', () => {
+    for (let dx = -20; dx <= 20; dx++) {
+      for (let dy = -7; dy <= 7; dy++) {
+        const a = comb(0, 0, 4)
+        const b = comb(dx, dy, 4, true)
+        const contact = collide(a, b)
+        if (contact === null) continue
+        expect(depthAfter(a, b, contact.mtv), `${dx} ${dy}`).toBeLessThan(LEFT)
+      }
+    }
+  })
+
+  it('leaves a notch only as far as it must', () => {
+    // The box in the gap between two teeth overlaps the left one by 0.5; the gap is 2 wide, so it fits back in.
+    const contact = collide(box(2.25, 4.5, 1.5, 2), comb(0, 0, 3))!
+    expect(contact.depth).toBe(0.5)
+    expect(contact.mtv).toEqual({ x: 0.5, y: 0 })
+    // Wider than the gap it cannot: the way out of one tooth would lead into the other.
+    const wide = collide(box(3, 4.5, 3, 2), comb(0, 0, 3))!
+    expect(wide.mtv).toEqual({ x: 0, y: 2.5 })
+  })
+})

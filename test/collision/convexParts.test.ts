@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { convexParts } from '../../src/collision/convexParts.js'
+import { pointInPolygon } from '../../src/geometry/polygons.js'
+import { orientation } from '../../src/geometry/predicates.js'
+import { outlineOf } from '../../src/geometry/shapes.js'
+import { between, seeded, whole } from '../helpers/random.js'
+import { comb, polygon, randomConvex, randomStar } from './shapes.js'
+
+function area(ring: Float64Array): number {
+  let twice = 0
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    twice += ring[j]! * ring[i + 1]! - ring[j + 1]! * ring[i]!
+  }
+  return twice / 2
+}
+
+it('keeps a convex outline whole', () => {
+  const random = seeded(1)
+  for (let n = 0; n < 200; n++) {
+    const ring = outlineOf('shape', randomConvex(random, 0, 0, 10))
+    const parts = convexParts('points', ring)
+    expect(parts).toHaveLength(1)
+    expect(area(parts[0]!)).toBeCloseTo(Math.abs(area(ring)), 12)
+  }
+})
+
+it('splits concave outlines into convex parts that fill them and do not overlap', () => {
+  const random = seeded(2)
+  const shapes = Array.from({ length: 300 }, () => randomStar(random, 5, 7, 10))
+  shapes.push(comb(0, 0, 40), comb(-3, 2, 9, true))
+  for (const shape of shapes) {
+    const ring = outlineOf('shape', shape)
+    const parts = convexParts('points', ring)
+    for (const part of parts) {
+      expect(part.length).toBeGreaterThanOrEqual(6)
+      for (let i = 0; i < part.length; i += 2) {
+        const [x, y, x1, y1, x2, y2] = [...part, ...part].slice(i, i + 6) as [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+        ]
+        expect(orientation(x, y, x1, y1, x2, y2)).toBeGreaterThan(0)
+      }
+    }
+    const sum = parts.reduce((total, part) => total + area(part), 0)
+    expect(sum).toBeCloseTo(Math.abs(area(ring)), 9)
+    for (let n = 0; n < 50; n++) {
+      const point = { x: between(random, -5, 15), y: between(random, -3, 17) }
+      const places = parts.map((part) => pointInPolygon(point, part)).filter((place) => place !== 'outside')
+      expect(places).toHaveLength(pointInPolygon(point, ring) === 'inside' ? 1 : 0)
+    }
+  }
+})
+
+it('joins triangles to few parts', () => {
+  expect(convexParts('points', outlineOf('shape', polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)))).toHaveLength(2)
+  expect(convexParts('points', outlineOf('shape', comb(0, 0, 10))).length).toBeLessThanOrEqual(40)
+})
+
+it('refuses outlines that cross or touch themselves, and no others', () => {
+  const random = seeded(3)
+  let refused = 0
+  for (let n = 0; n < 2000; n++) {
+    const count = 4 + whole(random, 4)
+    const ring = Float64Array.from({ length: 2 * count }, () => whole(random, 7))
+    try {
+      const sum = convexParts('points', ring).reduce((total, part) => total + area(part), 0)
+      expect(sum).toBe(Math.abs(area(ring)))
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      refused++
+    }
+  }
+  expect(refused).toBeGreaterThan(500)
+  expect(refused).toBeLessThan(1800)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { collide } from '../../src/collision/collide.js'
+import { findCollisions } from '../../src/collision/findCollisions.js'
+import { separatingAxes } from '../../src/collision/separatingAxes.js'
+import { pick, seeded } from '../helpers/random.js'
+import { box, circle, convexKinds, polygon, randomShape } from './shapes.js'
+
+describe('findCollisions', () => {
+  it('finds what trying all pairs finds, sorted', () => {
+    const random = seeded(5)
+    for (let n = 0; n < 20; n++) {
+      const shapes = Array.from({ length: 60 }, () => randomShape(random, undefined, 500))
+      const expected = shapes.flatMap((a, i) =>
+        shapes.flatMap((b, j) => {
+          const contact = i < j ? collide(a, b) : null
+          return contact === null ? [] : [{ a: i, b: j, contact }]
+        }),
+      )
+      expect(findCollisions(shapes)).toEqual(expected)
+    }
+  })
+
+  it('takes none, shapes without area, and a filter', () => {
+    expect(findCollisions([])).toEqual([])
+    expect(findCollisions([polygon(), circle(0, 0, 0), circle(0, 0, 1)])).toEqual([])
+    const three = [circle(2, 0, 2), circle(0, 0, 2), circle(1, 0, 2)]
+    expect(findCollisions(three).map(({ a, b }) => [a, b])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ])
+    expect(findCollisions(three, { filter: (a) => a === 1 }).map(({ a, b }) => [a, b])).toEqual([[1, 2]])
+  })
+
+  it('names the shape that is wrong', () => {
+    expect(() => findCollisions([circle(0, 0, 1), circle(0, 0, -1)])).toThrow('react-umbra: shapes[1].radius must be')
+    expect(() => findCollisions([polygon(0, 0, 1, 1)])).toThrow('react-umbra: shapes[0].points must be')
+  })
+})
+
+describe('separatingAxes', () => {
+  it('shows the shadows of boxes', () => {
+    expect(separatingAxes(box(0, 0, 4, 4), box(3, 10, 4, 2))).toEqual([
+      { axis: { x: 0, y: 1 }, a: [-2, 2], b: [9, 11], overlap: -7 },
+      { axis: { x: 1, y: 0 }, a: [-2, 2], b: [1, 5], overlap: 1 },
+    ])
+  })
+
+  it('takes the line through the centres of circles, and to the nearest corner', () => {
+    const [axis, ...rest] = separatingAxes(circle(0, 0, 5), circle(6, 8, 4))
+    expect(rest).toEqual([])
+    expect(axis).toMatchObject({ axis: { x: 0.6, y: 0.8 }, a: [-5, 5], b: [6, 14] })
+    expect(axis!.overlap).toBeCloseTo(-1, 14)
+    const withCorner = separatingAxes(circle(0, 0, 4), box(8, 9, 10, 10))
+    expect(withCorner.map(({ axis: { x, y } }) => [x, y])).toEqual(expect.arrayContaining([[0.6, 0.8]]))
+    expect(withCorner).toHaveLength(3)
+  })
+
+  it('decides as collide does, and its least overlap is the depth', () => {
+    const random = seeded(6)
+    for (let n = 0; n < 1000; n++) {
+      const [a, b] = [randomShape(random, pick(random, convexKinds)), randomShape(random, pick(random, convexKinds))]
+      const axes = separatingAxes(a, b)
+      const least = axes.reduce((one, other) => (other.overlap < one.overlap ? other : one))
+      const contact = collide(a, b)
+      expect(least.overlap > 0).toBe(contact !== null)
+      for (const { axis, a: one, b: other, overlap } of axes) {
+        expect(Math.hypot(axis.x, axis.y)).toBeCloseTo(1, 14)
+        expect(overlap).toBeCloseTo(one[1] - other[0], 10)
+      }
+      if (contact !== null) expect(contact.depth).toBeCloseTo(least.overlap, 10)
+    }
+  })
+
+  it('goes through the pairs of parts of concave shapes, and has none without area', () => {
+    const angle = polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
+    expect(separatingAxes(angle, circle(20, 1, 1)).length).toBeGreaterThan(2)
+    expect(separatingAxes(angle, polygon())).toEqual([])
+  })
+})
