@@ -1,0 +1,90 @@
+/** Numbers of a node: its cell's column and row, its slot (-1 when it is free), and the next node of its chain or -1. */
+const STRIDE = 4
+
+/**
+ * Which slots are in which cells: a hash table of chains in plain memory. A node of a chain holds one slot in one cell and the
+ * numbers of that cell, by which the cells of one chain are told apart. A node is named by where its numbers begin.
+ */
+export class CellTable {
+  nodes: Float64Array<ArrayBuffer> = new Float64Array(64 * STRIDE)
+  #heads = new Int32Array(64).fill(-1)
+  /** Where the nodes end that were ever used, and the first of those that are free again, or -1. */
+  #end = 0
+  #free = -1
+
+  #chainOf(cx: number, cy: number): number {
+    const mixed = Math.imul(cx, 0x9e3779b1) ^ Math.imul(cy, 0x85ebca6b)
+    return (mixed ^ (mixed >>> 15)) & (this.#heads.length - 1)
+  }
+
+  /** The first node of the chain in which a cell is, among others. */
+  first(cx: number, cy: number): number {
+    return this.#heads[this.#chainOf(cx, cy)]!
+  }
+
+  each(cx: number, cy: number, visit: (slot: number) => void): void {
+    const { nodes } = this
+    for (let node = this.first(cx, cy); node >= 0; node = nodes[node + 3]!) {
+      if (nodes[node] === cx && nodes[node + 1] === cy) visit(nodes[node + 2]!)
+    }
+  }
+
+  add(cx: number, cy: number, slot: number): void {
+    let node = this.#free
+    if (node >= 0) this.#free = this.nodes[node + 3]!
+    else {
+      if (this.#end === this.nodes.length) this.#grow()
+      node = this.#end
+      this.#end += STRIDE
+    }
+    this.nodes[node] = cx
+    this.nodes[node + 1] = cy
+    this.nodes[node + 2] = slot
+    this.#link(node)
+  }
+
+  delete(cx: number, cy: number, slot: number): void {
+    const { nodes } = this
+    const chain = this.#chainOf(cx, cy)
+    let before = -1
+    let node = this.#heads[chain]!
+    while (nodes[node + 2] !== slot || nodes[node] !== cx || nodes[node + 1] !== cy) {
+      before = node
+      node = nodes[node + 3]!
+    }
+    if (before < 0) this.#heads[chain] = nodes[node + 3]!
+    else nodes[before + 3] = nodes[node + 3]!
+    nodes[node + 2] = -1
+    nodes[node + 3] = this.#free
+    this.#free = node
+  }
+
+  /** The cell of every node in use. */
+  all(): { cx: number; cy: number }[] {
+    const cells: { cx: number; cy: number }[] = []
+    for (let node = 0; node < this.#end; node += STRIDE) {
+      if (this.nodes[node + 2]! >= 0) cells.push({ cx: this.nodes[node]!, cy: this.nodes[node + 1]! })
+    }
+    return cells
+  }
+
+  #link(node: number): void {
+    const chain = this.#chainOf(this.nodes[node]!, this.nodes[node + 1]!)
+    this.nodes[node + 3] = this.#heads[chain]!
+    this.#heads[chain] = node
+  }
+
+  /** Called when no node is free. */
+  #grow(): void {
+    this.nodes = twice(this.nodes)
+    this.#heads = new Int32Array(2 * this.#heads.length).fill(-1)
+    for (let node = 0; node < this.#end; node += STRIDE) this.#link(node)
+  }
+}
+
+/** The numbers with as much room again. */
+export function twice(values: Float64Array): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(2 * values.length)
+  longer.set(values)
+  return longer
+}
