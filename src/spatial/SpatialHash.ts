@@ -1,12 +1,13 @@
-import { type Box, boxesMeet, boxOf, checkBox } from '../geometry/boxes.js'
+import { type Box, boxesMeet, boxOf } from '../geometry/boxes.js'
 import { checkNotNegative, checkPositive, failRange } from '../geometry/check.js'
 import { type Circle, checkCircle, circlePower } from '../geometry/circles.js'
-import { isSure, signOf, toIntegers } from '../geometry/exact.js'
 import type { Point } from '../geometry/points.js'
 import { intersectSegmentBox } from '../geometry/segmentBox.js'
 import { checkPoint } from '../geometry/segments.js'
 import { CellTable, twice } from './CellTable.js'
 import { axisOf, cellOf, walkCells } from './cells.js'
+import { compareDistances, nearestIn, squaredDistance } from './distances.js'
+import { checkedBox, holds, meets } from './flatBoxes.js'
 
 export interface SpatialHashOptions {
   /** Width and height of a cell in world units; about the size of an item, or of a query, is best. */
@@ -139,7 +140,7 @@ export class SpatialHash<T> {
     const roomX = radius + SUM_ROUNDING * (Math.abs(x) + radius)
     const roomY = radius + SUM_ROUNDING * (Math.abs(y) + radius)
     const found = this.#near({ minX: x - roomX, minY: y - roomY, maxX: x + roomX, maxY: y + roomY })
-    return this.#inOrder(found.filter((slot) => circlePower(this.#nearestIn(slot, checked), checked) <= 0))
+    return this.#inOrder(found.filter((slot) => circlePower(nearestIn(this.#boxOf(slot), checked), checked) <= 0))
   }
 
   /**
@@ -157,11 +158,11 @@ export class SpatialHash<T> {
       if (this.#seen[slot] === search) return
       this.#seen[slot] = search
       let at = best.length
-      if (at >= count && (at === 0 || this.#compareDistances(from, slot, best[at - 1]!) >= 0)) return
+      if (at >= count && (at === 0 || this.#compare(from, slot, best[at - 1]!) >= 0)) return
       // The place by halves: lists are long where all items are asked for.
       for (let low = 0; low < at; ) {
         const middle = (low + at) >> 1
-        if (this.#compareDistances(from, slot, best[middle]!) < 0) at = middle
+        if (this.#compare(from, slot, best[middle]!) < 0) at = middle
         else low = middle + 1
       }
       best.splice(at, 0, slot)
@@ -179,7 +180,10 @@ export class SpatialHash<T> {
       // All that is not yet looked at lies farther than so many whole cells.
       const beyond = ring * this.#cellSize
       const last = best[count - 1]
-      if (last !== undefined && this.#squareTo(from, last) < beyond * beyond * (1 - SQUARE_ROUNDING)) {
+      if (
+        last !== undefined &&
+        squaredDistance(nearestIn(this.#boxOf(last), from), from) < beyond * beyond * (1 - SQUARE_ROUNDING)
+      ) {
         return this.#itemsAt(best)
       }
     }
@@ -363,55 +367,20 @@ export class SpatialHash<T> {
     return this.#itemsAt(slots)
   }
 
-  #nearestIn(slot: number, { x, y }: Point): Point {
-    const { minX, minY, maxX, maxY } = this.#boxOf(slot)
-    return { x: Math.min(Math.max(x, minX), maxX), y: Math.min(Math.max(y, minY), maxY) }
-  }
-
-  #squareTo(point: Point, slot: number): number {
-    const { x, y } = this.#nearestIn(slot, point)
-    return (x - point.x) ** 2 + (y - point.y) ** 2
-  }
-
-  /** Below zero where the first lies nearer to the point than the second, exactly, or as near and was inserted first. */
-  #compareDistances(point: Point, first: number, second: number): number {
-    const p = this.#nearestIn(first, point)
-    const q = this.#nearestIn(second, point)
-    const near = (p.x - point.x) ** 2 + (p.y - point.y) ** 2
-    const far = (q.x - point.x) ** 2 + (q.y - point.y) ** 2
-    if (isSure(near - far, near + far)) return near - far
-    const inserted = this.#orders[first]! - this.#orders[second]!
-    if (p.x === q.x && p.y === q.y) return inserted
-    const [x, y, px, py, qx, qy] = toIntegers([point.x, point.y, p.x, p.y, q.x, q.y]).integers as Six
-    return signOf((px - x) ** 2n + (py - y) ** 2n - (qx - x) ** 2n - (qy - y) ** 2n) || inserted
+  /** Below zero where the first lies nearer to the point than the second, or as near and was inserted first. */
+  #compare(point: Point, first: number, second: number): number {
+    const [p, q] = [nearestIn(this.#boxOf(first), point), nearestIn(this.#boxOf(second), point)]
+    return compareDistances(point, p, q) || this.#orders[first]! - this.#orders[second]!
   }
 }
 
 type Four = readonly [number, number, number, number]
-type Six = [bigint, bigint, bigint, bigint, bigint, bigint]
 
 /** The cells of what covers none. */
 const NOWHERE: Four = [0, 0, -1, -1]
 
 /** Lists up to this long are put in order by insertion, longer ones by the engine. */
 const SHORT = 24
-
-/** A box as `checkBox` has it, without the cost of naming its parts where nothing is wrong. */
-function checkedBox(box: Box): Box {
-  const { minX, minY, maxX, maxY } = box ?? {}
-  const areNumbers = Number.isFinite(minX) && Number.isFinite(minY) && Number.isFinite(maxX) && Number.isFinite(maxY)
-  return areNumbers && minX <= maxX && minY <= maxY ? box : checkBox('box', box)
-}
-
-/** Whether the box from `boxes[at]` on meets another. */
-function meets(boxes: Float64Array, at: number, minX: number, minY: number, maxX: number, maxY: number): boolean {
-  return minX <= boxes[at + 2]! && boxes[at]! <= maxX && minY <= boxes[at + 3]! && boxes[at + 1]! <= maxY
-}
-
-/** Whether a cell is one of those from `cells[at]` on: first column and row, last column and row. */
-function holds(cells: ArrayLike<number>, at: number, cx: number, cy: number): boolean {
-  return cells[at]! <= cx && cx <= cells[at + 2]! && cells[at + 1]! <= cy && cy <= cells[at + 3]!
-}
 
 /** Whether these are so many cells at most, all of them numbered. */
 function isFew(left: number, top: number, right: number, bottom: number, most: number): boolean {

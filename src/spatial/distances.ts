@@ -1,0 +1,24 @@
+import type { Box } from '../geometry/boxes.js'
+import { isSure, signOf, toIntegers } from '../geometry/exact.js'
+import type { Point } from '../geometry/points.js'
+
+/** The point of a box that is nearest to another. */
+export function nearestIn({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Point {
+  return { x: Math.min(Math.max(x, minX), maxX), y: Math.min(Math.max(y, minY), maxY) }
+}
+
+export function squaredDistance(a: Point, b: Point): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+}
+
+/** Below zero where p is nearer to a point than q, above zero where q is, zero where they are as near: exactly. */
+export function compareDistances(point: Point, p: Point, q: Point): number {
+  const near = squaredDistance(p, point)
+  const far = squaredDistance(q, point)
+  if (isSure(near - far, near + far)) return near - far
+  if (p.x === q.x && p.y === q.y) return 0
+  const [x, y, px, py, qx, qy] = toIntegers([point.x, point.y, p.x, p.y, q.x, q.y]).integers as Six
+  return signOf((px - x) ** 2n + (py - y) ** 2n - (qx - x) ** 2n - (qy - y) ** 2n)
+}
+
+type Six = [bigint, bigint, bigint, bigint, bigint, bigint]

@@ -1,0 +1,25 @@
+import { type Box, checkBox } from '../geometry/boxes.js'
+
+/** A box as `checkBox` has it, without the cost of naming its parts where nothing is wrong. */
+export function checkedBox(box: Box): Box {
+  const { minX, minY, maxX, maxY } = box ?? {}
+  const areNumbers = Number.isFinite(minX) && Number.isFinite(minY) && Number.isFinite(maxX) && Number.isFinite(maxY)
+  return areNumbers && minX <= maxX && minY <= maxY ? box : checkBox('box', box)
+}
+
+/** Whether the box from `boxes[at]` on meets another. */
+export function meets(
+  boxes: Float64Array,
+  at: number,
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+): boolean {
+  return minX <= boxes[at + 2]! && boxes[at]! <= maxX && minY <= boxes[at + 3]! && boxes[at + 1]! <= maxY
+}
+
+/** Whether a cell is one of those from `cells[at]` on: first column and row, last column and row. */
+export function holds(cells: ArrayLike<number>, at: number, cx: number, cy: number): boolean {
+  return cells[at]! <= cx && cx <= cells[at + 2]! && cells[at + 1]! <= cy && cy <= cells[at + 3]!
+}
