@@ -1,19 +1,62 @@
-/** A convex piece of a shape: a polygon of positive winding, or a single corner with a radius, which is a circle. */
-export class Part {
-  /** `x, y, …`, none repeated and none straight. */
-  readonly corners: Float64Array
-  readonly radius: number
-  #normals: Float64Array | null = null
+import type { Box } from '../geometry/boxes.js'
+import { circleBox } from '../geometry/circles.js'
 
-  constructor(corners: Float64Array, radius = 0) {
-    this.corners = corners
-    this.radius = radius
+/** A convex piece of a shape with the box round it: a polygon of positive winding, or a single corner with a radius, which is a circle. */
+export class Part implements Box {
+  /** `x, y, …`, none repeated and none straight. Plain arrays: short typed ones are slow to make. */
+  readonly corners: readonly number[]
+  /** minX, minY, maxX, maxY, radius: side by side in memory. */
+  readonly #bounds: number[] = [0.5, 0.5, 0.5, 0.5, 0.5]
+  #normals: number[] | null = null
+  #hasNormals = false
+
+  /** Copies the corners: arrays that live and those that are thrown away at once are best made in different places. */
+  constructor(corners: readonly number[], radius = 0) {
+    this.corners = corners.slice()
+    this.#measure(radius)
+  }
+
+  get minX(): number {
+    return this.#bounds[0]!
+  }
+
+  get minY(): number {
+    return this.#bounds[1]!
+  }
+
+  get maxX(): number {
+    return this.#bounds[2]!
+  }
+
+  get maxY(): number {
+    return this.#bounds[3]!
+  }
+
+  get radius(): number {
+    return this.#bounds[4]!
+  }
+
+  /** The largest coordinate, signs aside. */
+  get extent(): number {
+    const bounds = this.#bounds
+    return Math.max(-bounds[0]!, -bounds[1]!, bounds[2]!, bounds[3]!)
   }
 
   /** For each edge, from its corner to the next, the unit vector outwards; a circle has none. Computed when first read. */
-  get normals(): Float64Array {
-    this.#normals ??= outwards(this.corners)
+  get normals(): readonly number[] {
+    if (this.#hasNormals) return this.#normals!
+    this.#hasNormals = true
+    this.#normals ??= []
+    putNormals(this.corners, this.#normals)
     return this.#normals
+  }
+
+  /** Becomes another part with as many corners: quicker than a new one that lives as long. */
+  become(corners: readonly number[], radius: number): void {
+    const own = this.corners as number[]
+    for (let i = 0; i < corners.length; i++) own[i] = corners[i]!
+    this.#hasNormals = false
+    this.#measure(radius)
   }
 
   movedBy(x: number, y: number): Part {
@@ -22,13 +65,43 @@ export class Part {
       this.radius,
     )
   }
+
+  #measure(radius: number): void {
+    const { corners } = this
+    const bounds = this.#bounds
+    bounds[4] = radius
+    let minX = corners[0]!
+    let minY = corners[1]!
+    if (radius > 0) {
+      const box = circleBox({ x: minX, y: minY, radius })
+      bounds[0] = box.minX
+      bounds[1] = box.minY
+      bounds[2] = box.maxX
+      bounds[3] = box.maxY
+      return
+    }
+    let maxX = minX
+    let maxY = minY
+    for (let i = 2; i < corners.length; i += 2) {
+      const x = corners[i]!
+      const y = corners[i + 1]!
+      if (x < minX) minX = x
+      else if (x > maxX) maxX = x
+      if (y < minY) minY = y
+      else if (y > maxY) maxY = y
+    }
+    bounds[0] = minX
+    bounds[1] = minY
+    bounds[2] = maxX
+    bounds[3] = maxY
+  }
 }
 
-function outwards(corners: Float64Array): Float64Array {
-  if (corners.length === 2) return new Float64Array(0)
-  const normals = new Float64Array(corners.length)
-  for (let i = 0; i < corners.length; i += 2) {
-    const j = (i + 2) % corners.length
+function putNormals(corners: readonly number[], normals: number[]): void {
+  const count = corners.length
+  if (count === 2) return
+  for (let i = 0; i < count; i += 2) {
+    const j = i + 2 < count ? i + 2 : 0
     const dx = corners[j]! - corners[i]!
     const dy = corners[j + 1]! - corners[i + 1]!
     // Faster than Math.hypot, and exact for edges along an axis.
@@ -36,5 +109,4 @@ function outwards(corners: Float64Array): Float64Array {
     normals[i] = dy / length
     normals[i + 1] = -dx / length
   }
-  return normals
 }

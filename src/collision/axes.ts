@@ -3,66 +3,87 @@ import { signOf, toIntegers } from '../geometry/exact.js'
 import { orientation } from '../geometry/predicates.js'
 import type { Part } from './Part.js'
 
-/**
- * Called with a unit vector and how far a must move against it to leave b on that side: zero or less when a line across
- * the vector already separates them. True ends the visit.
- */
-export type AxisVisitor = (x: number, y: number, depth: number) => boolean
+/** A unit vector from a to b, and how far a must move against it to leave b on that side: zero or less where it has. */
+export interface Axis {
+  readonly x: number
+  readonly y: number
+  readonly depth: number
+}
 
 /**
- * Visits the axes of the separating axis theorem for two convex parts, each pointing from a to b: the outward normals of
- * a, the inward ones of b, and for a circle beside a corner the line through both. Two parts overlap when every depth is
- * above zero, and the least depth is the shortest way out. O(n m). The sign of a depth is exact for corners and radii
- * as they are given; its size is rounded.
+ * The axes of the separating axis theorem for two convex parts as `x, y, depth, …`, each pointing from a to b: the outward
+ * normals of a, the inward ones of b, and for a circle beside a corner the line through both. Two parts overlap when every
+ * depth is above zero, and the least depth is the shortest way out. O(n m). The sign of a depth is exact for corners and
+ * radii as they are given; its size is rounded.
  */
-export function visitAxes(a: Part, b: Part, visit: AxisVisitor): void {
+export function axesOf(a: Part, b: Part): number[] {
   if (a.radius > 0 && b.radius > 0) {
-    visitCentres(a, b, visit)
-    return
+    const { x, y, depth } = centreAxis(a, b)
+    return [x, y, depth]
   }
-  for (let i = 0; i < a.normals.length; i += 2) {
-    if (visit(a.normals[i]!, a.normals[i + 1]!, depthBehind(a, i, b))) return
-  }
-  for (let i = 0; i < b.normals.length; i += 2) {
-    if (visit(-b.normals[i]!, -b.normals[i + 1]!, depthBehind(b, i, a))) return
-  }
-  if (a.radius > 0) visitCorner(a, b, visit)
-  if (b.radius > 0) visitCorner(b, a, (x, y, depth) => visit(-x, -y, depth))
+  const axes: number[] = []
+  const { normals } = a
+  for (let i = 0; i < normals.length; i += 2) axes.push(normals[i]!, normals[i + 1]!, depthBehind(a, i, b))
+  const others = b.normals
+  for (let i = 0; i < others.length; i += 2) axes.push(-others[i]!, -others[i + 1]!, depthBehind(b, i, a))
+  const corner = cornerAxis(a, b)
+  if (corner !== null) axes.push(corner.x, corner.y, corner.depth)
+  return axes
 }
 
-/** The axis of least depth, or null when one separates the parts. */
-export function leastAxis(a: Part, b: Part): { x: number; y: number; depth: number } | null {
-  let least = { x: 0, y: 0, depth: Number.POSITIVE_INFINITY }
-  let apart = false
-  visitAxes(a, b, (x, y, depth) => {
-    if (depth < least.depth) least = { x, y, depth }
-    apart = depth <= 0
-    return apart
-  })
-  return apart ? null : least
+/** The axis of least depth, the first of several, or null when one separates the parts. */
+export function leastAxis(a: Part, b: Part): Axis | null {
+  if (a.radius > 0 && b.radius > 0) {
+    const axis = centreAxis(a, b)
+    return axis.depth > 0 ? axis : null
+  }
+  let least = Number.POSITIVE_INFINITY
+  let x = 0
+  let y = 0
+  const { normals } = a
+  for (let i = 0; i < normals.length; i += 2) {
+    const depth = depthBehind(a, i, b)
+    if (depth <= 0) return null
+    if (depth >= least) continue
+    least = depth
+    x = normals[i]!
+    y = normals[i + 1]!
+  }
+  const others = b.normals
+  for (let i = 0; i < others.length; i += 2) {
+    const depth = depthBehind(b, i, a)
+    if (depth <= 0) return null
+    if (depth >= least) continue
+    least = depth
+    x = -others[i]!
+    y = -others[i + 1]!
+  }
+  const corner = cornerAxis(a, b)
+  if (corner === null || corner.depth >= least) return { x, y, depth: least }
+  return corner.depth > 0 ? corner : null
 }
 
-/** Share of its terms below which a depth's sign is not sure: some six roundings of 2^-53 each, and room to spare. */
-const ROUNDING = 2 ** -49
+/** Share of the extents below which a depth's sign is not sure: some six roundings of 2^-53 each of four terms, and room to spare. */
+const ROUNDING = 2 ** -47
 
 /** How far another part reaches behind the line of an edge; where rounding might decide, exact arithmetic does. */
 function depthBehind(part: Part, i: number, other: Part): number {
   const nx = part.normals[i]!
   const ny = part.normals[i + 1]!
-  const { corners, radius } = other
+  const x = part.corners[i]!
+  const y = part.corners[i + 1]!
+  const { corners } = other
   let depth = Number.NEGATIVE_INFINITY
-  let size = radius
   for (let j = 0; j < corners.length; j += 2) {
-    const x = nx * (part.corners[i]! - corners[j]!)
-    const y = ny * (part.corners[i + 1]! - corners[j + 1]!)
-    depth = Math.max(depth, x + y + radius)
-    size = Math.max(size, Math.abs(x) + Math.abs(y) + radius)
+    const behind = nx * (x - corners[j]!) + ny * (y - corners[j + 1]!)
+    if (behind > depth) depth = behind
   }
-  if (Math.abs(depth) > ROUNDING * size) return depth
+  depth += other.radius
+  if (Math.abs(depth) > ROUNDING * (part.extent + other.extent)) return depth
   return reachesBehind(part.corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
 }
 
-function reachesBehind(edges: Float64Array, i: number, { corners, radius }: Part): boolean {
+function reachesBehind(edges: readonly number[], i: number, { corners, radius }: Part): boolean {
   const k = (i + 2) % edges.length
   const edge = [edges[i]!, edges[i + 1]!, edges[k]!, edges[k + 1]!] as const
   for (let j = 0; j < corners.length; j += 2) {
@@ -77,35 +98,56 @@ function reachesBehind(edges: Float64Array, i: number, { corners, radius }: Part
 }
 
 /** Two circles: the line through their centres, or along x where they are one point. */
-function visitCentres(a: Part, b: Part, visit: AxisVisitor): void {
+function centreAxis(a: Part, b: Part): Axis {
   const dx = b.corners[0]! - a.corners[0]!
   const dy = b.corners[1]! - a.corners[1]!
-  const distance = Math.hypot(dx, dy)
-  const [x, y] = distance > 0 ? [dx / distance, dy / distance] : [1, 0]
-  visit(x, y, depthToCentre(a.corners, b.corners, 0, a.radius + b.radius, distance))
+  const distance = Math.sqrt(dx * dx + dy * dy)
+  const depth = depthToCentre(a.corners, b.corners, 0, a.radius + b.radius, distance)
+  return distance > 0 ? { x: dx / distance, y: dy / distance, depth } : { x: 1, y: 0, depth }
 }
 
-/** The nearest corner's axis, where the centre lies beyond both edges of that corner: elsewhere an edge is nearer. */
-function visitCorner({ corners: centre, radius }: Part, { corners }: Part, visit: AxisVisitor): void {
+/**
+ * A circle and a polygon: the axis of the nearest corner, where the centre lies beyond both edges of that corner; elsewhere an
+ * edge is nearer, and there is none.
+ */
+function cornerAxis(a: Part, b: Part): Axis | null {
+  if (a.radius + b.radius === 0) return null
+  const isCircle = a.radius > 0
+  const { corners: centre, radius } = isCircle ? a : b
+  const { corners } = isCircle ? b : a
+  const x = centre[0]!
+  const y = centre[1]!
   let nearest = 0
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < corners.length; i += 2) {
-    const distance = Math.hypot(corners[i]! - centre[0]!, corners[i + 1]! - centre[1]!)
-    if (distance < least) {
-      least = distance
+    const dx = corners[i]! - x
+    const dy = corners[i + 1]! - y
+    const square = dx * dx + dy * dy
+    if (square < least) {
+      least = square
       nearest = i
     }
   }
-  const dx = corners[nearest]! - centre[0]!
-  const dy = corners[nearest + 1]! - centre[1]!
-  for (const step of [2, corners.length - 2]) {
-    const i = (nearest + step) % corners.length
-    if (dx * (corners[i]! - corners[nearest]!) + dy * (corners[i + 1]! - corners[nearest + 1]!) < 0) return
-  }
-  if (least > 0) visit(dx / least, dy / least, depthToCentre(centre, corners, nearest, radius, least))
+  const dx = corners[nearest]! - x
+  const dy = corners[nearest + 1]! - y
+  const before = nearest === 0 ? corners.length - 2 : nearest - 2
+  const after = nearest + 2 === corners.length ? 0 : nearest + 2
+  if (dx * (corners[before]! - corners[nearest]!) + dy * (corners[before + 1]! - corners[nearest + 1]!) < 0) return null
+  if (dx * (corners[after]! - corners[nearest]!) + dy * (corners[after + 1]! - corners[nearest + 1]!) < 0) return null
+  const distance = Math.sqrt(least)
+  if (distance === 0) return null
+  const depth = depthToCentre(centre, corners, nearest, radius, distance)
+  const length = isCircle ? distance : -distance
+  return { x: dx / length, y: dy / length, depth }
 }
 
 /** Radius less distance, without losing digits where the two are nearly equal. */
-function depthToCentre(a: Float64Array, b: Float64Array, i: number, radius: number, distance: number): number {
+function depthToCentre(
+  a: readonly number[],
+  b: readonly number[],
+  i: number,
+  radius: number,
+  distance: number,
+): number {
   return -circlePower({ x: b[i]!, y: b[i + 1]! }, { x: a[0]!, y: a[1]!, radius }) / (radius + distance)
 }

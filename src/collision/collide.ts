@@ -1,25 +1,11 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
-import { leastAxis } from './axes.js'
+import { type Axis, leastAxis } from './axes.js'
+import { type Contact, contactOf } from './contact.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 import { touchPoints } from './touchPoints.js'
 import { concaveContact } from './wayOut.js'
-
-/** How two shapes overlap. */
-export interface Contact {
-  /** Unit vector from a to b: the way in which b gives way. */
-  normal: Point
-  /** Length of the way out, above zero. */
-  depth: number
-  /** `−normal × depth`: a move of a that ends the overlap, the shortest one between convex shapes. */
-  mtv: Point
-  /**
-   * Where the two touch when each gives way by half of the depth: one point, or the two ends of a stretch; for concave
-   * shapes those of all parts that touch.
-   */
-  points: Point[]
-}
 
 /**
  * How shape a overlaps shape b, or null. Touching is not colliding, and a shape without area (a radius or width of 0, points
@@ -40,33 +26,33 @@ export function collide(a: Shape, b: Shape): Contact | null {
 
 /** `collide` for prepared shapes. */
 export function collidePrepared(a: PreparedShape, b: PreparedShape): Contact | null {
-  if (a.parts.length === 0 || b.parts.length === 0 || !boxesMeet(a.box!, b.box!)) return null
-  if (compare(a, b) <= 0) return contactInOrder(a, b)
-  const contact = contactInOrder(b, a)
-  return contact && { ...contact, normal: opposite(contact.normal), mtv: opposite(contact.mtv) }
+  const { box, parts } = a
+  const others = b.parts
+  if (parts.length === 0 || others.length === 0 || !boxesMeet(box!, b.box!)) return null
+  const isInOrder = compare(a, b) <= 0
+  if (parts.length + others.length > 2) {
+    const contact = isInOrder ? concaveContact(a, b) : concaveContact(b, a)
+    return contact === null || isInOrder ? contact : contactOf(opposite(contact.normal), contact.depth, contact.points)
+  }
+  return isInOrder ? convexContact(a, b, 1) : convexContact(b, a, -1)
 }
 
-function opposite({ x, y }: Point): Point {
-  // Zeros stay without a sign.
-  return { x: 0 - x, y: 0 - y }
-}
-
-function contactInOrder(a: PreparedShape, b: PreparedShape): Contact | null {
-  if (a.parts.length + b.parts.length > 2) return concaveContact(a, b)
-  const [part, other] = [a.parts[0]!, b.parts[0]!]
+/** The contact of two convex shapes in order; a sign of −1 turns it round. */
+function convexContact(a: PreparedShape, b: PreparedShape, sign: number): Contact | null {
+  const part = a.parts[0]!
+  const other = b.parts[0]!
   const axis = a.upright && b.upright ? leastSide(a.box!, b.box!) : leastAxis(part, other)
   if (axis === null) return null
   const { x, y, depth } = axis
-  return {
-    normal: { x: x + 0, y: y + 0 },
-    depth,
-    mtv: { x: 0 - x * depth, y: 0 - y * depth },
-    points: touchPoints(part, other, x, y),
-  }
+  return contactOf({ x: x * sign + 0, y: y * sign + 0 }, depth, touchPoints(part, other, x, y))
+}
+
+function opposite({ x, y }: Point): Point {
+  return { x: 0 - x, y: 0 - y }
 }
 
 /** The way out of two boxes, or null when they lie apart or touch. */
-function leastSide(a: Box, b: Box): { x: number; y: number; depth: number } | null {
+function leastSide(a: Box, b: Box): Axis | null {
   const right = a.maxX - b.minX
   const left = b.maxX - a.minX
   const down = a.maxY - b.minY
@@ -79,7 +65,8 @@ function leastSide(a: Box, b: Box): { x: number; y: number; depth: number } | nu
 
 /** An order of shapes by content, so that the choice between equal ways out does not hang on which is a and which is b. */
 function compare(a: PreparedShape, b: PreparedShape): number {
-  const [one, other] = [a.box!, b.box!]
+  const one = a.box!
+  const other = b.box!
   return (
     one.minX - other.minX ||
     one.minY - other.minY ||

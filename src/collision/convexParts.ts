@@ -13,7 +13,7 @@ type Corners = [x: number, y: number][]
  * earcut's triangles are joined over every diagonal that leaves no reflex corner: at most four times as many parts as are
  * needed (Hertel and Mehlhorn, Fast triangulation of the plane with respect to simple polygons, 1985).
  */
-export function convexParts(name: string, ring: Float64Array): Float64Array[] {
+export function convexParts(name: string, ring: ArrayLike<number>): (readonly number[])[] {
   const whole = ifConvex(ring)
   if (whole !== null) return [whole]
   const corners = withoutStraight(ring)
@@ -26,12 +26,12 @@ export function convexParts(name: string, ring: Float64Array): Float64Array[] {
   return joinTriangles(corners).map((part) => flat(withoutStraight(flat(part))))
 }
 
-function flat(corners: Corners): Float64Array {
-  return Float64Array.from(corners.flat())
+function flat(corners: Corners): number[] {
+  return corners.flat()
 }
 
 /** The corners at which the outline turns; going forth and back along one line goes too. */
-function withoutStraight(ring: Float64Array): Corners {
+function withoutStraight(ring: ArrayLike<number>): Corners {
   let corners: Corners = []
   for (let i = 0; i < ring.length; i += 2) corners.push([ring[i]!, ring[i + 1]!])
   for (let before = -1; before !== corners.length && corners.length > 0; ) {
@@ -64,7 +64,7 @@ function lowest(corners: Corners): number {
  * The ring with positive winding if it is convex and nowhere straight, else null: it turns to one side everywhere, and once
  * around in all, so that its edges go up the page in one stretch and down it in one.
  */
-export function ifConvex(ring: Float64Array): Float64Array | null {
+export function ifConvex(ring: ArrayLike<number>): readonly number[] | null {
   const { length } = ring
   let side = 0
   let changes = 0
@@ -78,10 +78,11 @@ export function ifConvex(ring: Float64Array): Float64Array | null {
     if (isUpward(ring, i, j) !== isUpward(ring, j, k)) changes++
   }
   if (changes !== 2) return null
-  return side > 0 ? ring : Float64Array.from(ring, (_, i) => ring[length - 2 - i + 2 * (i % 2)]!)
+  if (side > 0) return Array.isArray(ring) ? ring : Array.from(ring)
+  return Array.from(ring, (_, i) => ring[length - 2 - i + 2 * (i % 2)]!)
 }
 
-function isUpward(ring: Float64Array, from: number, to: number): boolean {
+function isUpward(ring: ArrayLike<number>, from: number, to: number): boolean {
   const height = ring[to + 1]! - ring[from + 1]!
   return height === 0 ? ring[to]! > ring[from]! : height > 0
 }

@@ -1,13 +1,14 @@
 import type { Shape } from '../geometry/shapes.js'
-import { type Contact, collidePrepared } from './collide.js'
+import { collidePrepared } from './collide.js'
+import type { Contact } from './contact.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 
 /** Two shapes that overlap, by their places in the list, `a` below `b`. */
 export interface Collision {
-  a: number
-  b: number
+  readonly a: number
+  readonly b: number
   /** As `collide` gives it for the two in this order. */
-  contact: Contact
+  readonly contact: Contact
 }
 
 export interface FindCollisionsOptions {

@@ -1,6 +1,8 @@
 import { type Box, boxOf } from '../geometry/boxes.js'
 import { checkCircle } from '../geometry/circles.js'
-import { outlineOf, type Shape } from '../geometry/shapes.js'
+import { checkPolygonNumbers } from '../geometry/polygons.js'
+import { boxCorners, failShape, type Shape } from '../geometry/shapes.js'
+import { Cut } from './Cut.js'
 import { convexParts, ifConvex } from './convexParts.js'
 import { Part } from './Part.js'
 
@@ -12,32 +14,76 @@ export interface PreparedShape {
   readonly parts: readonly Part[]
   /** A box without rotation: its sides are the sides of `box`. */
   readonly upright: boolean
+  /** How a concave polygon is split, if it may be split in the same way when it has moved. */
+  readonly cut: Cut | null
+}
+
+/** What a prepared shape is made from. */
+interface Plan {
+  /** All corners, of which the box is made if there is not one part. */
+  readonly outline: readonly number[]
+  /** The corners of each part; of a circle its centre. */
+  readonly outlines: readonly (readonly number[])[]
+  readonly radius: number
+  readonly upright: boolean
+  readonly cut: Cut | null
 }
 
 /**
  * Checks a shape, puts down its box and splits it into convex parts. Throws on what is not a shape, on numbers that are
  * not finite, negative sizes, polygons of one or two points and outlines that cross or touch themselves; `name` says in
- * the message which shape it is. O(n) for n corners, O(n²) for a concave outline.
+ * the message which shape it is. O(n) for n corners, O(n²) for a concave outline unless it is the one of `into`, moved.
+ *
+ * `into` is overwritten and given back if the shape is made of the same parts: thousands that are made anew at every frame
+ * would keep the garbage collector busy. When it throws, `into` is as it was.
  */
-export function prepareShape(name: string, shape: Shape): PreparedShape {
-  if (shape?.kind === 'circle') {
-    const { x, y, radius } = checkCircle(name, shape)
-    const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
-    return { box, parts: radius > 0 ? [new Part(Float64Array.of(x, y), radius)] : [], upright: false }
+export function prepareShape(name: string, shape: Shape, into?: PreparedShape): PreparedShape {
+  const plan = planOf(name, shape, into)
+  if (into !== undefined && fits(into, plan)) return overwrite(into, plan)
+  const { outlines, radius, upright, cut } = plan
+  const parts = outlines.map((corners) => new Part(corners, radius))
+  // A single part is its own box.
+  return { box: parts.length === 1 ? parts[0]! : boxOf(plan.outline), parts, upright, cut }
+}
+
+function planOf(name: string, shape: Shape, before: PreparedShape | undefined): Plan {
+  switch (shape?.kind) {
+    case 'circle': {
+      const { x, y, radius } = checkCircle(name, shape)
+      const outline = [x, y]
+      return { outline, outlines: radius > 0 ? [outline] : [], radius, upright: false, cut: null }
+    }
+    case 'box': {
+      const corners = boxCorners(name, shape)
+      // A box that is a few roundings thin may be no box any more; it counts as one without area.
+      const convex = ifConvex(corners)
+      const outline = corners.length > 0 ? corners : [shape.x, shape.y]
+      return { outline, outlines: convex === null ? [] : [convex], radius: 0, upright: !shape.rotation, cut: null }
+    }
+    case 'polygon': {
+      const outline = checkPolygonNumbers(`${name}.points`, shape.points)
+      const moved = before?.cut?.partsOf(outline)
+      const outlines = moved ?? convexParts(`${name}.points`, outline)
+      const cut = moved ? before!.cut : outlines.length > 1 ? Cut.of(outline, outlines) : null
+      return { outline, outlines, radius: 0, upright: false, cut }
+    }
+    default:
+      return failShape(name, shape)
   }
-  const outline = outlineOf(name, shape)
-  if (shape.kind === 'polygon') {
-    const parts = convexParts(`${name}.points`, outline).map((corners) => new Part(corners))
-    return { box: boxOf(outline), parts, upright: false }
-  }
-  // A box that is a few roundings thin may be no box any more; it counts as one without area.
-  const corners = ifConvex(outline)
-  const { x, y, rotation } = shape
-  return {
-    box: boxOf(outline) ?? { minX: x, minY: y, maxX: x, maxY: y },
-    parts: corners === null ? [] : [new Part(corners)],
-    upright: !rotation,
-  }
+}
+
+function fits({ parts, cut }: PreparedShape, { outlines, cut: planned }: Plan): boolean {
+  if (parts.length === 0 || cut !== planned || parts.length !== outlines.length) return false
+  for (let i = 0; i < parts.length; i++) if (parts[i]!.corners.length !== outlines[i]!.length) return false
+  return true
+}
+
+function overwrite(shape: PreparedShape, { outline, outlines, radius, upright }: Plan): PreparedShape {
+  const own: { -readonly [key in keyof PreparedShape]: PreparedShape[key] } = shape
+  for (let i = 0; i < outlines.length; i++) own.parts[i]!.become(outlines[i]!, radius)
+  if (outlines.length > 1) own.box = boxOf(outline)
+  own.upright = upright
+  return shape
 }
 
 /**
@@ -45,5 +91,6 @@ export function prepareShape(name: string, shape: Shape): PreparedShape {
  * `collide` does.
  */
 export function boxOfShape(shape: Shape): Box | null {
-  return prepareShape('shape', shape).box
+  const { box } = prepareShape('shape', shape)
+  return box && { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY }
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
-import { visitAxes } from './axes.js'
+import { axesOf } from './axes.js'
 import type { Part } from './Part.js'
 import { prepareShape } from './prepareShape.js'
 
@@ -24,22 +24,23 @@ export interface SeparatingAxis {
  */
 export function separatingAxes(a: Shape, b: Shape): SeparatingAxis[] {
   const others = prepareShape('b', b).parts
-  return prepareShape('a', a).parts.flatMap((part) => others.flatMap((other) => axesOf(part, other)))
+  return prepareShape('a', a).parts.flatMap((part) => others.flatMap((other) => axesBetween(part, other)))
 }
 
 /** Sine of the angle up to which two axes are one. */
 const PARALLEL = 1e-12
 
-function axesOf(a: Part, b: Part): SeparatingAxis[] {
+function axesBetween(a: Part, b: Part): SeparatingAxis[] {
   const found: SeparatingAxis[] = []
-  visitAxes(a, b, (x, y, overlap) => {
+  const axes = axesOf(a, b)
+  for (let i = 0; i < axes.length; i += 3) {
+    const [x, y, overlap] = axes.slice(i, i + 3) as [number, number, number]
     const same = found.findIndex(({ axis }) => Math.abs(axis.x * y - axis.y * x) <= PARALLEL)
-    if (same >= 0 && found[same]!.overlap <= overlap) return false
+    if (same >= 0 && found[same]!.overlap <= overlap) continue
     const entry = { axis: { x: x + 0, y: y + 0 }, a: shadow(a, x, y), b: shadow(b, x, y), overlap }
     if (same >= 0) found[same] = entry
     else found.push(entry)
-    return false
-  })
+  }
   return found
 }
 

@@ -1,39 +1,62 @@
 import type { Point } from '../geometry/points.js'
 import type { Part } from './Part.js'
 
-/** How far, as a share of its distance from the origin, a corner may lie from a line and count as on it. */
-const ON_LINE = 1e-9
+/** How far, as a share of a part's thickness along the vector, a corner may lie from its end and count as on it. */
+const ON_END = 1e-9
+
+/** The same for what rounding does to places far from the origin of the world, as a share of the largest coordinate. */
+const ROUNDING = 2 ** -47
 
 /**
- * Where two parts touch when each of them gives way by half of the depth along a unit vector from a to b: one point, or
- * the two ends of a stretch.
+ * Where two parts touch when each of them gives way by half of the depth along a unit vector from a to b, after a was moved:
+ * one point, or the two ends of a stretch.
  */
-export function touchPoints(a: Part, b: Part, x: number, y: number): Point[] {
+export function touchPoints(a: Part, b: Part, x: number, y: number, moveX = 0, moveY = 0): Point[] {
   const from = endAlong(a, x, y)
   const to = endAlong(b, -x, -y)
-  const across = (from.reach - to.reach) / 2
+  const reach = (from.reach + moveX * x + moveY * y - to.reach) / 2
   // Along the line across the vector, (−y, x); b's own ends run the other way.
-  const low = Math.max(from.low, -to.high)
-  const high = Math.min(from.high, -to.low)
-  const at = (along: number): Point => ({ x: across * x - along * y + 0, y: across * y + along * x + 0 })
-  return high - low > ON_LINE * (Math.abs(high) + Math.abs(low)) ? [at(low), at(high)] : [at((low + high) / 2)]
+  const across = moveY * x - moveX * y
+  const low = Math.max(from.low + across, -to.high)
+  const high = Math.min(from.high + across, -to.low)
+  if (high - low > from.slack + to.slack) return [at(x, y, reach, low), at(x, y, reach, high)]
+  return [at(x, y, reach, (low + high) / 2)]
 }
 
-/** How far a part reaches along a unit vector, and from where to where its end lies across it. */
-function endAlong({ corners, radius }: Part, x: number, y: number): { reach: number; low: number; high: number } {
-  let reach = Number.NEGATIVE_INFINITY
-  let size = 0
-  for (let i = 0; i < corners.length; i += 2) {
-    reach = Math.max(reach, corners[i]! * x + corners[i + 1]! * y)
-    size = Math.max(size, Math.abs(corners[i]!) + Math.abs(corners[i + 1]!))
+function at(x: number, y: number, along: number, across: number): Point {
+  return { x: along * x - across * y + 0, y: along * y + across * x + 0 }
+}
+
+interface End {
+  /** How far a part reaches along a unit vector, and from where to where its end lies across it. */
+  reach: number
+  low: number
+  high: number
+  slack: number
+}
+
+function endAlong(part: Part, x: number, y: number): End {
+  const { corners } = part
+  let reach = corners[0]! * x + corners[1]! * y
+  let low = corners[1]! * x - corners[0]! * y
+  let high = low
+  let slack = ROUNDING * part.extent
+  if (corners.length > 2) {
+    let back = reach
+    for (let i = 2; i < corners.length; i += 2) {
+      const along = corners[i]! * x + corners[i + 1]! * y
+      if (along > reach) reach = along
+      if (along < back) back = along
+    }
+    slack += ON_END * (reach - back)
+    low = Number.POSITIVE_INFINITY
+    high = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < corners.length; i += 2) {
+      if (corners[i]! * x + corners[i + 1]! * y < reach - slack) continue
+      const across = corners[i + 1]! * x - corners[i]! * y
+      if (across < low) low = across
+      if (across > high) high = across
+    }
   }
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < corners.length; i += 2) {
-    if (corners[i]! * x + corners[i + 1]! * y < reach - ON_LINE * size) continue
-    const along = corners[i + 1]! * x - corners[i]! * y
-    low = Math.min(low, along)
-    high = Math.max(high, along)
-  }
-  return { reach: reach + radius, low, high }
+  return { reach: reach + part.radius, low, high, slack }
 }

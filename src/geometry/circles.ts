@@ -1,3 +1,4 @@
+import type { Box } from './boxes.js'
 import { checkFinite, checkNotNegative, checkPositive, failRange, failType } from './check.js'
 import { isSure, toIntegers, toNumber } from './exact.js'
 import type { Point } from './points.js'
@@ -18,6 +19,24 @@ export function checkCircle(name: string, circle: unknown): Circle {
     y: checkFinite(`${name}.y`, y),
     radius: checkNotNegative(`${name}.radius`, radius),
   }
+}
+
+/** The box round a circle, rounded outwards where its sides are no doubles. */
+export function circleBox({ x, y, radius }: Circle): Box {
+  return {
+    minX: -sumUpwards(-x, radius),
+    minY: -sumUpwards(-y, radius),
+    maxX: sumUpwards(x, radius),
+    maxY: sumUpwards(y, radius),
+  }
+}
+
+/** The sum, or where it was rounded down a number of a few roundings more. */
+function sumUpwards(a: number, b: number): number {
+  const sum = a + b
+  const part = sum - a
+  // What rounding took from the sum (Knuth).
+  return a - (sum - part) + (b - part) > 0 ? sum + Math.abs(sum) * 2 ** -52 : sum
 }
 
 /**

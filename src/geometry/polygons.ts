@@ -10,33 +10,43 @@ const OUTLINE = 'flat numbers x, y, …, points { x, y } or pairs [x, y]'
  * coordinate, for numbers that are not finite and for flat numbers of odd length.
  */
 export function flattenOutline(name: string, outline: Outline): Float64Array {
+  return new Float64Array(outlineNumbers(name, outline))
+}
+
+/** The same as a plain array, which is quicker to make when it is short. */
+function outlineNumbers(name: string, outline: Outline): number[] {
   if (!Array.isArray(outline) && !(outline instanceof Float64Array)) failType(name, OUTLINE, outline)
   const first: unknown = outline[0]
-  if (first === undefined || typeof first === 'number') return copyFlat(name, outline as ArrayLike<number>)
-  const points = outline as readonly (Point | readonly number[])[]
-  const flat = new Float64Array(2 * points.length)
-  points.forEach((point, i) => {
+  const flat: number[] = []
+  if (first === undefined || typeof first === 'number') {
+    if (outline.length % 2 !== 0) failRange(`${name}.length`, 'a multiple of 2', outline.length)
+    for (let i = 0; i < outline.length; i++) flat.push(checkAt(name, i, '', outline[i]))
+    return flat
+  }
+  for (let i = 0; i < outline.length; i++) {
+    const point: unknown = outline[i]
     if (typeof point !== 'object' || point === null) failType(`${name}[${i}]`, 'a point { x, y }', point)
-    const pair = Array.isArray(point)
-    const { x, y } = (pair ? { x: point[0], y: point[1] } : point) as Point
-    flat[2 * i] = checkFinite(pair ? `${name}[${i}][0]` : `${name}[${i}].x`, x)
-    flat[2 * i + 1] = checkFinite(pair ? `${name}[${i}][1]` : `${name}[${i}].y`, y)
-  })
+    if (Array.isArray(point)) flat.push(checkAt(name, i, '[0]', point[0]), checkAt(name, i, '[1]', point[1]))
+    else flat.push(checkAt(name, i, '.x', (point as Point).x), checkAt(name, i, '.y', (point as Point).y))
+  }
   return flat
 }
 
-function copyFlat(name: string, numbers: ArrayLike<number>): Float64Array {
-  if (numbers.length % 2 !== 0) failRange(`${name}.length`, 'a multiple of 2', numbers.length)
-  const flat = new Float64Array(numbers.length)
-  for (let i = 0; i < numbers.length; i++) flat[i] = checkFinite(`${name}[${i}]`, numbers[i])
+/** `checkFinite` of a coordinate; its name is only put together when something is wrong. */
+function checkAt(name: string, i: number, coordinate: string, value: unknown): number {
+  return Number.isFinite(value) ? (value as number) : checkFinite(`${name}[${i}]${coordinate}`, value)
+}
+
+/** A polygon's outline as flat numbers, or an error: none or three points and more. */
+export function checkPolygonNumbers(name: string, outline: Outline): number[] {
+  const flat = outlineNumbers(name, outline)
+  if (flat.length === 2 || flat.length === 4) failRange(name, 'a polygon of three points or more', outline)
   return flat
 }
 
-/** A polygon's outline as a ring, or an error: none or three points and more. */
+/** The same as a ring. */
 export function checkPolygon(name: string, outline: Outline): Ring {
-  const ring = flattenOutline(name, outline)
-  if (ring.length === 2 || ring.length === 4) failRange(name, 'a polygon of three points or more', outline)
-  return ring
+  return new Float64Array(checkPolygonNumbers(name, outline))
 }
 
 /**
@@ -46,7 +56,7 @@ export function checkPolygon(name: string, outline: Outline): Ring {
  */
 export function pointInPolygon(point: Point, ring: Outline): 'inside' | 'outside' | 'boundary' {
   const { x, y } = checkPoint('point', point)
-  const flat = checkPolygon('ring', ring)
+  const flat = checkPolygonNumbers('ring', ring)
   let inside = false
   for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
     const ax = flat[j]!

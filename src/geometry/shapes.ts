@@ -1,5 +1,5 @@
 import { checkFinite, checkNotNegative, failType } from './check.js'
-import { flattenCircle } from './circles.js'
+import { checkCircle, flattenCircle } from './circles.js'
 import type { Outline, Ring } from './points.js'
 import { checkPolygon } from './polygons.js'
 
@@ -11,38 +11,35 @@ export type Shape =
 
 /** A shape's outline, checked: a circle flattened, nothing for one of no size. */
 export function outlineOf(name: string, shape: Shape): Ring {
-  if (typeof shape !== 'object' || shape === null) failType(name, 'a shape { kind, … }', shape)
-  switch (shape.kind) {
+  switch (shape?.kind) {
     case 'circle':
-      return flattenCircle({
-        x: checkFinite(`${name}.x`, shape.x),
-        y: checkFinite(`${name}.y`, shape.y),
-        radius: checkNotNegative(`${name}.radius`, shape.radius),
-      })
+      return flattenCircle(checkCircle(name, shape))
     case 'box':
-      return boxOutline(name, shape)
+      return new Float64Array(boxCorners(name, shape))
     case 'polygon':
       return checkPolygon(`${name}.points`, shape.points)
     default:
-      return failType(`${name}.kind`, "'circle', 'box' or 'polygon'", (shape as { kind: unknown }).kind)
+      return failShape(name, shape)
   }
 }
 
-function boxOutline(name: string, box: Extract<Shape, { kind: 'box' }>): Ring {
+/** Throws a TypeError that says what of a shape is none. */
+export function failShape(name: string, shape: unknown): never {
+  if (typeof shape !== 'object' || shape === null) failType(name, 'a shape { kind, … }', shape)
+  failType(`${name}.kind`, "'circle', 'box' or 'polygon'", (shape as { kind: unknown }).kind)
+}
+
+/** A box's four corners `x, y, …` with positive winding, checked; none for one of no size. */
+export function boxCorners(name: string, box: Extract<Shape, { kind: 'box' }>): number[] {
   const x = checkFinite(`${name}.x`, box.x)
   const y = checkFinite(`${name}.y`, box.y)
   const w = checkNotNegative(`${name}.width`, box.width) / 2
   const h = checkNotNegative(`${name}.height`, box.height) / 2
   const rotation = checkFinite(`${name}.rotation`, box.rotation ?? 0)
-  if (w === 0 && h === 0) return new Float64Array(0)
+  if (w === 0 && h === 0) return []
   // Unturned boxes keep their coordinates to the last digit: cos 0 = 1, sin 0 = 0.
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
-  const ring = new Float64Array(8)
-  const corners = [-w, -h, w, -h, w, h, -w, h]
-  for (let i = 0; i < 8; i += 2) {
-    ring[i] = x + corners[i]! * cos - corners[i + 1]! * sin
-    ring[i + 1] = y + corners[i]! * sin + corners[i + 1]! * cos
-  }
-  return ring
+  const [wx, wy, hx, hy] = [w * cos, w * sin, h * sin, h * cos]
+  return [x - wx + hx, y - wy - hy, x + wx + hx, y + wy - hy, x + wx - hx, y + wy + hy, x - wx - hx, y - wy + hy]
 }

@@ -59,6 +59,20 @@ export class CellTable {
     this.#free = node
   }
 
+  /** Visits every two slots once for each cell that both are in, with the cell; in any order. */
+  eachPair(visit: (slot: number, other: number, cx: number, cy: number) => void): void {
+    const { nodes } = this
+    for (let node = 0; node < this.#end; node += STRIDE) {
+      const slot = nodes[node + 2]!
+      if (slot < 0) continue
+      const cx = nodes[node]!
+      const cy = nodes[node + 1]!
+      for (let next = nodes[node + 3]!; next >= 0; next = nodes[next + 3]!) {
+        if (nodes[next] === cx && nodes[next + 1] === cy) visit(slot, nodes[next + 2]!, cx, cy)
+      }
+    }
+  }
+
   /** The cell of every node in use. */
   all(): { cx: number; cy: number }[] {
     const cells: { cx: number; cy: number }[] = []

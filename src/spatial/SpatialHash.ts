@@ -4,10 +4,10 @@ import { type Circle, checkCircle, circlePower } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
 import { intersectSegmentBox } from '../geometry/segmentBox.js'
 import { checkPoint } from '../geometry/segments.js'
-import { CellTable, twice } from './CellTable.js'
+import { BoxGrid, FARTHEST_CELL } from './BoxGrid.js'
 import { axisOf, cellOf, walkCells } from './cells.js'
 import { compareDistances, nearestIn, squaredDistance } from './distances.js'
-import { checkedBox, holds, meets } from './flatBoxes.js'
+import { checkedBox } from './flatBoxes.js'
 
 export interface SpatialHashOptions {
   /** Width and height of a cell in world units; about the size of an item, or of a query, is best. */
@@ -30,18 +30,30 @@ export interface HashHit<T> {
   t: number
 }
 
-/** An item that covers more cells than this is looked at by every search, and in no cell. */
-const MOST_CELLS = 256
-
-/** Cells farther than this from zero, in cells, are not numbered any more. */
-const FARTHEST_CELL = 2 ** 51
-
 /** So many empty cells of a ray cost about as much as an item. */
 const CELLS_PER_ITEM = 8
 
 /** Rounding of two sums in a row, and of a squared distance, with room to spare, as shares. */
 const SUM_ROUNDING = 2 ** -51
 const SQUARE_ROUNDING = 2 ** -48
+
+/** What a hash holds. Every item has a slot: a place in the lists. */
+class Contents<T> {
+  readonly slots: Map<T, number> = new Map()
+  readonly free: number[] = []
+  readonly items: T[] = []
+  /** Counts the inserts. */
+  readonly orders: number[] = []
+  grid: BoxGrid
+  inserts = 0
+
+  constructor(cellSize: number) {
+    this.grid = new BoxGrid(cellSize)
+  }
+}
+
+/** A hash that is another object with the same contents: what changes in one changes in both. Set by the class. */
+export let sharing: <T>(hash: SpatialHash<T>) => SpatialHash<T>
 
 /**
  * Items by the square cells that their boxes reach into, for finding those at a place among thousands that move. An item is
@@ -51,49 +63,40 @@ const SQUARE_ROUNDING = 2 ** -48
  * a callback of its own.
  */
 export class SpatialHash<T> {
-  readonly #cellSize: number
-  /** Every item has a slot: a place in the lists that follow. */
-  readonly #slots = new Map<T, number>()
-  #free: number[] = []
-  #items: T[] = []
-  /** Counts the inserts. */
-  #orders: number[] = []
-  /** The last search that looked at it. */
-  #seen: number[] = []
-  /** Eight numbers for every slot: minX, minY, maxX, maxY, then the first column and row covered, the last column and row. */
-  #boxes = new Float64Array(256)
-  /** Slots of items that cover too many cells to be in them. */
-  #large = new Set<number>()
-  #table = new CellTable()
-  #inserts = 0
-  #searches = 0
+  #contents: Contents<T>
+
+  static {
+    sharing = (hash) => {
+      const other: typeof hash = new SpatialHash({ cellSize: hash.cellSize })
+      other.#contents = hash.#contents
+      return other
+    }
+  }
 
   constructor(options: SpatialHashOptions) {
-    this.#cellSize = checkPositive('options.cellSize', options?.cellSize)
+    this.#contents = new Contents(checkPositive('options.cellSize', options?.cellSize))
   }
 
   /** Width and height of a cell, in world units. */
   get cellSize(): number {
-    return this.#cellSize
+    return this.#grid.cellSize
   }
 
   /** How many items it holds. */
   get size(): number {
-    return this.#slots.size
+    return this.#contents.slots.size
   }
 
   /** Takes an item in. O(cells of the box), 256 at most. Throws on an item that is in already, and on a box not finite. */
   insert(item: T, box: Box): void {
-    if (this.#slots.has(item)) failRange('item', 'new to the hash (`update` moves one that is in)', item)
-    const checked = checkedBox(box)
-    const slot = this.#free.pop() ?? this.#items.length
-    if (8 * slot === this.#boxes.length) this.#boxes = twice(this.#boxes)
-    this.#slots.set(item, slot)
-    this.#items[slot] = item
-    this.#orders[slot] = this.#inserts++
-    this.#seen[slot] = 0
-    this.#boxes.set(NOWHERE, 8 * slot + 4)
-    this.#place(slot, checked)
+    const { slots, items, free, orders, grid } = this.#contents
+    if (slots.has(item)) failRange('item', 'new to the hash (`update` moves one that is in)', item)
+    const { minX, minY, maxX, maxY } = checkedBox(box)
+    const slot = free.pop() ?? items.length
+    slots.set(item, slot)
+    items[slot] = item
+    orders[slot] = this.#contents.inserts++
+    grid.place(slot, minX, minY, maxX, maxY)
   }
 
   /**
@@ -101,25 +104,28 @@ export class SpatialHash<T> {
    * numbers is written: O(1), else O(cells of both boxes). Throws on an item that is not in, and on a box not finite.
    */
   update(item: T, box: Box): void {
-    this.#place(this.#slotOf(item), checkedBox(box))
+    const slot = this.#slotOf(item)
+    const { minX, minY, maxX, maxY } = checkedBox(box)
+    this.#grid.place(slot, minX, minY, maxX, maxY)
   }
 
   /** Takes an item out. O(cells of its box). Throws on an item that is not in. */
   remove(item: T): void {
+    const { slots, items, free, grid } = this.#contents
     const slot = this.#slotOf(item)
-    this.#move(slot, NOWHERE)
-    this.#slots.delete(item)
-    this.#items[slot] = undefined as T
-    this.#free.push(slot)
+    grid.take(slot)
+    slots.delete(item)
+    items[slot] = undefined as T
+    free.push(slot)
   }
 
   /** Takes all items out. O(items). */
   clear(): void {
-    this.#slots.clear()
-    this.#large.clear()
-    this.#free = []
-    this.#items = []
-    this.#table = new CellTable()
+    const { slots, items, free } = this.#contents
+    slots.clear()
+    items.length = 0
+    free.length = 0
+    this.#contents.grid = new BoxGrid(this.cellSize)
   }
 
   /**
@@ -127,7 +133,8 @@ export class SpatialHash<T> {
    * them), and no more than O(items). Throws on a box not finite.
    */
   query(box: Box): T[] {
-    return this.#inOrder(this.#near(checkedBox(box)))
+    const { minX, minY, maxX, maxY } = checkedBox(box)
+    return this.#inOrder(this.#grid.near(minX, minY, maxX, maxY))
   }
 
   /**
@@ -137,10 +144,11 @@ export class SpatialHash<T> {
   queryCircle(circle: Circle): T[] {
     const checked = checkCircle('circle', circle)
     const { x, y, radius } = checked
+    const grid = this.#grid
     const roomX = radius + SUM_ROUNDING * (Math.abs(x) + radius)
     const roomY = radius + SUM_ROUNDING * (Math.abs(y) + radius)
-    const found = this.#near({ minX: x - roomX, minY: y - roomY, maxX: x + roomX, maxY: y + roomY })
-    return this.#inOrder(found.filter((slot) => circlePower(nearestIn(this.#boxOf(slot), checked), checked) <= 0))
+    const found = grid.near(x - roomX, y - roomY, x + roomX, y + roomY)
+    return this.#inOrder(found.filter((slot) => circlePower(nearestIn(grid.boxOf(slot), checked), checked) <= 0))
   }
 
   /**
@@ -152,11 +160,9 @@ export class SpatialHash<T> {
   nearest(point: Point, count = 1): T[] {
     const from = checkPoint('point', point)
     if (checkNotNegative('count', count) % 1 !== 0) failRange('count', 'a whole number', count)
+    const grid = this.#grid
     const best: number[] = []
-    const search = ++this.#searches
-    const look = (slot: number): void => {
-      if (this.#seen[slot] === search) return
-      this.#seen[slot] = search
+    const look = grid.once((slot) => {
       let at = best.length
       if (at >= count && (at === 0 || this.#compare(from, slot, best[at - 1]!) >= 0)) return
       // The place by halves: lists are long where all items are asked for.
@@ -167,27 +173,27 @@ export class SpatialHash<T> {
       }
       best.splice(at, 0, slot)
       if (best.length > count) best.pop()
-    }
-    this.#large.forEach(look)
-    const cx = cellOf(from.x, this.#cellSize)
-    const cy = cellOf(from.y, this.#cellSize)
+    })
+    grid.eachLarge(look)
+    const cx = cellOf(from.x, grid.cellSize)
+    const cy = cellOf(from.y, grid.cellSize)
     const cells = this.#isNumbered(from, from) && count < this.size ? this.size : 0
     for (let ring = 0; ring * ring * 4 < cells; ring++) {
       for (let y = -ring; y <= ring; y++) {
         const step = Math.abs(y) === ring ? 1 : 2 * ring
-        for (let x = -ring; x <= ring; x += step) this.#table.each(cx + x, cy + y, look)
+        for (let x = -ring; x <= ring; x += step) grid.eachIn(cx + x, cy + y, look)
       }
       // All that is not yet looked at lies farther than so many whole cells.
-      const beyond = ring * this.#cellSize
+      const beyond = ring * grid.cellSize
       const last = best[count - 1]
       if (
         last !== undefined &&
-        squaredDistance(nearestIn(this.#boxOf(last), from), from) < beyond * beyond * (1 - SQUARE_ROUNDING)
+        squaredDistance(nearestIn(grid.boxOf(last), from), from) < beyond * beyond * (1 - SQUARE_ROUNDING)
       ) {
         return this.#itemsAt(best)
       }
     }
-    this.#slots.forEach(look)
+    grid.each(look)
     return this.#itemsAt(best)
   }
 
@@ -201,33 +207,31 @@ export class SpatialHash<T> {
   raycast(a: Point, b: Point, test: (item: T) => number | null): HashHit<T> | null {
     const from = checkPoint('a', a)
     const to = checkPoint('b', b)
-    const search = ++this.#searches
+    const { items, orders, grid } = this.#contents
     const reach = boxOf([from.x, from.y, to.x, to.y])!
     let best = -1
     let nearest = 1
-    const look = (slot: number): void => {
-      if (this.#seen[slot] === search) return
-      this.#seen[slot] = search
-      const box = this.#boxOf(slot)
+    const look = grid.once((slot) => {
+      const box = grid.boxOf(slot)
       if (!boxesMeet(box, reach) || intersectSegmentBox(from, to, box) === null) return
-      const t = test(this.#items[slot]!)
+      const t = test(items[slot]!)
       if (t === null) return
       if (checkNotNegative('the answer of test', t) > 1) failRange('the answer of test', '0 to 1 or null', t)
-      if (best >= 0 && (t > nearest || (t === nearest && this.#orders[slot]! > this.#orders[best]!))) return
+      if (best >= 0 && (t > nearest || (t === nearest && orders[slot]! > orders[best]!))) return
       best = slot
       nearest = t
-    }
-    this.#large.forEach(look)
-    const x = axisOf(from.x, to.x, this.#cellSize)
-    const y = axisOf(from.y, to.y, this.#cellSize)
+    })
+    grid.eachLarge(look)
+    const x = axisOf(from.x, to.x, grid.cellSize)
+    const y = axisOf(from.y, to.y, grid.cellSize)
     if (this.#isNumbered(from, to) && x.left + y.left <= CELLS_PER_ITEM * this.size) {
-      walkCells(x, y, this.#cellSize, (cx, cy, share) => {
+      walkCells(x, y, grid.cellSize, (cx, cy, share) => {
         if (best >= 0 && nearest < share) return false
-        this.#table.each(cx, cy, look)
+        grid.eachIn(cx, cy, look)
         return true
       })
-    } else this.#slots.forEach(look)
-    return best < 0 ? null : { item: this.#items[best]!, t: nearest }
+    } else grid.each(look)
+    return best < 0 ? null : { item: items[best]!, t: nearest }
   }
 
   /**
@@ -240,22 +244,24 @@ export class SpatialHash<T> {
   walk(a: Point, b: Point, visit: (cx: number, cy: number, items: T[]) => boolean | void): void {
     const from = checkPoint('a', a)
     const to = checkPoint('b', b)
-    if (!this.#isNumbered(from, to)) failRange('a and b', `within 2^51 cells of ${this.#cellSize}`, [from, to])
-    const x = axisOf(from.x, to.x, this.#cellSize)
-    const y = axisOf(from.y, to.y, this.#cellSize)
-    walkCells(x, y, this.#cellSize, (cx, cy) => {
+    const grid = this.#grid
+    if (!this.#isNumbered(from, to)) failRange('a and b', `within 2^51 cells of ${grid.cellSize}`, [from, to])
+    const x = axisOf(from.x, to.x, grid.cellSize)
+    const y = axisOf(from.y, to.y, grid.cellSize)
+    walkCells(x, y, grid.cellSize, (cx, cy) => {
       const found: number[] = []
-      this.#table.each(cx, cy, (slot) => found.push(slot))
-      for (const slot of this.#large) if (holds(this.#boxes, 8 * slot + 4, cx, cy)) found.push(slot)
+      const add = (slot: number): unknown => found.push(slot)
+      grid.eachIn(cx, cy, add)
+      grid.eachLarge(add, cx, cy)
       return visit(cx, cy, this.#inOrder(found)) !== false
     })
   }
 
   /** The cells with items in them, row by row, for a debug view. O(cells × log cells). */
   cells(): HashCell[] {
-    const size = this.#cellSize
+    const size = this.cellSize
     const cells: { cx: number; cy: number; count: number; box: Box }[] = []
-    for (const { cx, cy } of this.#table.all().sort((a, b) => a.cy - b.cy || a.cx - b.cx)) {
+    for (const { cx, cy } of this.#grid.cells().sort((a, b) => a.cy - b.cy || a.cx - b.cx)) {
       const last = cells.at(-1)
       if (last?.cx === cx && last.cy === cy) last.count++
       else {
@@ -266,95 +272,26 @@ export class SpatialHash<T> {
     return cells
   }
 
-  #slotOf(item: T): number {
-    return this.#slots.get(item) ?? failRange('item', 'in the hash (`insert` takes it in)', item)
+  get #grid(): BoxGrid {
+    return this.#contents.grid
   }
 
-  #boxOf(slot: number): Box {
-    const [minX, minY, maxX, maxY] = this.#boxes.subarray(8 * slot, 8 * slot + 4) as unknown as Four
-    return { minX, minY, maxX, maxY }
+  #slotOf(item: T): number {
+    return this.#contents.slots.get(item) ?? failRange('item', 'in the hash (`insert` takes it in)', item)
   }
 
   #isNumbered(a: Point, b: Point): boolean {
-    return [a.x, a.y, b.x, b.y].every((value) => Math.abs(value / this.#cellSize) < FARTHEST_CELL)
-  }
-
-  /** Slots of the items whose box meets the box, in any order. */
-  #near({ minX, minY, maxX, maxY }: Box): number[] {
-    const size = this.#cellSize
-    const boxes = this.#boxes
-    const left = cellOf(minX, size)
-    const top = cellOf(minY, size)
-    const right = cellOf(maxX, size)
-    const bottom = cellOf(maxY, size)
-    const found: number[] = []
-    const isSmall = isFew(left, top, right, bottom, this.size)
-    for (const slot of isSmall ? this.#large : this.#slots.values()) {
-      if (meets(boxes, 8 * slot, minX, minY, maxX, maxY)) found.push(slot)
-    }
-    if (!isSmall) return found
-    const table = this.#table
-    const { nodes } = table
-    for (let cy = top; cy <= bottom; cy++) {
-      for (let cx = left; cx <= right; cx++) {
-        for (let node = table.first(cx, cy); node >= 0; node = nodes[node + 3]!) {
-          if (nodes[node] !== cx || nodes[node + 1] !== cy) continue
-          const slot = nodes[node + 2]!
-          const at = 8 * slot
-          // Of the cells that both cover, it is taken from the first.
-          const isFirst = (cx === left || cx === boxes[at + 4]) && (cy === top || cy === boxes[at + 5])
-          if (isFirst && meets(boxes, at, minX, minY, maxX, maxY)) found.push(slot)
-        }
-      }
-    }
-    return found
-  }
-
-  #place(slot: number, { minX, minY, maxX, maxY }: Box): void {
-    const at = 8 * slot
-    const boxes = this.#boxes
-    boxes[at] = minX
-    boxes[at + 1] = minY
-    boxes[at + 2] = maxX
-    boxes[at + 3] = maxY
-    const size = this.#cellSize
-    const left = cellOf(minX, size)
-    const top = cellOf(minY, size)
-    const right = cellOf(maxX, size)
-    const bottom = cellOf(maxY, size)
-    const stays = boxes[at + 4] === left && boxes[at + 5] === top && boxes[at + 6] === right && boxes[at + 7] === bottom
-    if (!stays) this.#move(slot, [left, top, right, bottom])
-  }
-
-  /** Takes an item out of the cells that it was in and into others, but for those that it stays in. */
-  #move(slot: number, to: Four): void {
-    const at = 8 * slot + 4
-    const table = this.#table
-    const from = this.#boxes.slice(at, at + 4) as unknown as Four
-    const wasFew = !this.#large.delete(slot)
-    const isNowFew = isFew(...to, MOST_CELLS)
-    if (wasFew) {
-      for (let cy = from[1]; cy <= from[3]; cy++) {
-        for (let cx = from[0]; cx <= from[2]; cx++) {
-          if (!isNowFew || !holds(to, 0, cx, cy)) table.delete(cx, cy, slot)
-        }
-      }
-    }
-    if (isNowFew) {
-      for (let cy = to[1]; cy <= to[3]; cy++) {
-        for (let cx = to[0]; cx <= to[2]; cx++) if (!wasFew || !holds(from, 0, cx, cy)) table.add(cx, cy, slot)
-      }
-    } else this.#large.add(slot)
-    this.#boxes.set(to, at)
+    return [a.x, a.y, b.x, b.y].every((value) => Math.abs(value / this.cellSize) < FARTHEST_CELL)
   }
 
   #itemsAt(slots: readonly number[]): T[] {
-    return slots.map((slot) => this.#items[slot]!)
+    const { items } = this.#contents
+    return slots.map((slot) => items[slot]!)
   }
 
   /** The items at slots, which are put in the order of their inserts. */
   #inOrder(slots: number[]): T[] {
-    const orders = this.#orders
+    const { orders } = this.#contents
     if (slots.length > SHORT) slots.sort((a, b) => orders[a]! - orders[b]!)
     else {
       for (let i = 1; i < slots.length; i++) {
@@ -369,21 +306,11 @@ export class SpatialHash<T> {
 
   /** Below zero where the first lies nearer to the point than the second, or as near and was inserted first. */
   #compare(point: Point, first: number, second: number): number {
-    const [p, q] = [nearestIn(this.#boxOf(first), point), nearestIn(this.#boxOf(second), point)]
-    return compareDistances(point, p, q) || this.#orders[first]! - this.#orders[second]!
+    const { orders, grid } = this.#contents
+    const [p, q] = [nearestIn(grid.boxOf(first), point), nearestIn(grid.boxOf(second), point)]
+    return compareDistances(point, p, q) || orders[first]! - orders[second]!
   }
 }
 
-type Four = readonly [number, number, number, number]
-
-/** The cells of what covers none. */
-const NOWHERE: Four = [0, 0, -1, -1]
-
 /** Lists up to this long are put in order by insertion, longer ones by the engine. */
 const SHORT = 24
-
-/** Whether these are so many cells at most, all of them numbered. */
-function isFew(left: number, top: number, right: number, bottom: number, most: number): boolean {
-  const isNumbered = Math.max(-left, -top, right, bottom) <= FARTHEST_CELL
-  return isNumbered && (right - left + 1) * (bottom - top + 1) <= most
-}

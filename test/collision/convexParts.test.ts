@@ -6,7 +6,7 @@ import { outlineOf } from '../../src/geometry/shapes.js'
 import { between, seeded, whole } from '../helpers/random.js'
 import { comb, polygon, randomConvex, randomStar } from './shapes.js'
 
-function area(ring: Float64Array): number {
+function area(ring: ArrayLike<number>): number {
   let twice = 0
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
     twice += ring[j]! * ring[i + 1]! - ring[j + 1]! * ring[i]!

@@ -1,0 +1,75 @@
+import type { Box } from '../geometry/boxes.js'
+import { BoxGrid } from '../spatial/BoxGrid.js'
+
+/** Cells per length of a box, in the geometric mean: a box then reaches into some two to four cells. */
+const CELLS_PER_BOX = 0.5
+
+/** By how many doublings the cells may come to be too large or too small before they are laid out anew. */
+const LEEWAY = 1.5
+
+/**
+ * Which boxes may overlap a given one, for boxes by slots as in `BoxGrid`. The size of its cells follows the boxes, unless it
+ * is given: their geometric mean, which a few very long ones change little.
+ */
+export class BroadPhase {
+  readonly #given: number | undefined
+  #grid: BoxGrid
+  /** Binary logarithms of the boxes' longer sides by slot, and of those above zero how many there are and their sum. */
+  readonly #logs: number[] = []
+  #count = 0
+  #sum = 0
+  /** Their mean when the cells were laid out. */
+  #mean = Number.POSITIVE_INFINITY
+
+  constructor(cellSize?: number) {
+    this.#given = cellSize
+    this.#grid = new BoxGrid(cellSize ?? 1)
+  }
+
+  place(slot: number, { minX, minY, maxX, maxY }: Box): void {
+    this.#measure(slot, Math.log2(Math.max(maxX - minX, maxY - minY)))
+    this.#fit()
+    this.#grid.place(slot, minX, minY, maxX, maxY)
+  }
+
+  take(slot: number): void {
+    this.#measure(slot, Number.NEGATIVE_INFINITY)
+    this.#grid.take(slot)
+  }
+
+  /** Slots whose box meets the box, in any order. */
+  near({ minX, minY, maxX, maxY }: Box): number[] {
+    return this.#grid.near(minX, minY, maxX, maxY)
+  }
+
+  /** Visits every two slots whose boxes meet, once, in any order: quicker than asking for each what is near. */
+  eachPair(visit: (slot: number, other: number) => void): void {
+    this.#grid.eachPair(visit)
+  }
+
+  /** Fits the cells to the boxes where they no longer do: O(boxes) then, else O(1). Their mean moves too slowly for it to happen often. */
+  #fit(): void {
+    if (this.#given !== undefined || this.#count === 0) return
+    const mean = this.#sum / this.#count
+    if (Math.abs(mean - this.#mean) < LEEWAY) return
+    this.#mean = mean
+    const before = this.#grid
+    this.#grid = new BoxGrid(2 ** mean / CELLS_PER_BOX)
+    before.each((slot) => {
+      const { minX, minY, maxX, maxY } = before.boxOf(slot)
+      this.#grid.place(slot, minX, minY, maxX, maxY)
+    })
+  }
+
+  #measure(slot: number, log: number): void {
+    const before = this.#logs[slot] ?? Number.NEGATIVE_INFINITY
+    if (Number.isFinite(before)) {
+      this.#count--
+      this.#sum -= before
+    }
+    this.#logs[slot] = log
+    if (!Number.isFinite(log)) return
+    this.#count++
+    this.#sum += log
+  }
+}

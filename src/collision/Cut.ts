@@ -1,0 +1,85 @@
+import { ifConvex } from './convexParts.js'
+
+/** Share of its largest coordinate by which moving an outline may round the way of each corner: two sums, with room. */
+const ROUNDING = 2 ** -50
+
+/** How a concave outline is split, by the numbers of its corners, so that the outline need not be split anew when it moves. */
+export class Cut {
+  readonly #outline: readonly number[]
+  readonly #parts: readonly (readonly number[])[]
+  /** For each number of a part's corner, whether the edge from there leads through the inside of the outline. */
+  readonly #inside: readonly (readonly boolean[])[]
+
+  private constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
+    this.#outline = outline
+    this.#parts = parts
+    const isSide = (from: number, to: number): boolean => [2, outline.length - 2].includes(Math.abs(from - to))
+    this.#inside = parts.map((part) =>
+      part.flatMap((from, i) => {
+        const isInside = !isSide(from, part[(i + 1) % part.length]!)
+        return [isInside, isInside]
+      }),
+    )
+  }
+
+  /** Whether the edge of a part that begins at place i of its corners lies between two parts. */
+  isInside(part: number, i: number): boolean {
+    return this.#inside[part]![i]!
+  }
+
+  /** The cut of an outline into parts, or null where the parts do not meet edge to edge, straight corners left out. */
+  static of(outline: readonly number[], parts: readonly (readonly number[])[]): Cut | null {
+    const numbers = new Map<string, number>()
+    for (let i = 0; i < outline.length; i += 2) numbers.set(`${outline[i]} ${outline[i + 1]}`, i)
+    const cut = parts.map((part) => {
+      const corners: number[] = []
+      for (let i = 0; i < part.length; i += 2) corners.push(numbers.get(`${part[i]} ${part[i + 1]}`)!)
+      return corners
+    })
+    const edges = new Set<string>()
+    for (const corners of cut) {
+      for (const [i, from] of corners.entries()) edges.add(`${from} ${corners[(i + 1) % corners.length]}`)
+    }
+    let isWhole = true
+    // Every edge is that of another part turned round, or one of the outline, of which none may be missing.
+    let sides = 0
+    for (const edge of edges) {
+      const [from, to] = edge.split(' ') as [string, string]
+      if (edges.has(`${to} ${from}`)) continue
+      const steps = Math.abs(Number(from) - Number(to))
+      sides++
+      if (steps !== 2 && steps !== outline.length - 2) isWhole = false
+    }
+    return isWhole && sides === outline.length / 2 ? new Cut(outline, cut) : null
+  }
+
+  /** The parts of the outline moved as a whole, up to rounding, or null for any other outline. O(corners). */
+  partsOf(outline: readonly number[]): (readonly number[])[] | null {
+    if (!this.#isMoved(outline)) return null
+    const parts: (readonly number[])[] = []
+    for (const numbers of this.#parts) {
+      const corners: number[] = []
+      for (let i = 0; i < numbers.length; i++) corners.push(outline[numbers[i]!]!, outline[numbers[i]! + 1]!)
+      // Rounding may have bent it the other way.
+      if (ifConvex(corners) !== corners) return null
+      parts.push(corners)
+    }
+    return parts
+  }
+
+  #isMoved(outline: readonly number[]): boolean {
+    const own = this.#outline
+    if (outline.length !== own.length) return false
+    const dx = outline[0]! - own[0]!
+    const dy = outline[1]! - own[1]!
+    let most = 0
+    let extent = 0
+    for (let i = 0; i < own.length; i += 2) {
+      const x = outline[i]!
+      const y = outline[i + 1]!
+      most = Math.max(most, Math.abs(x - own[i]! - dx), Math.abs(y - own[i + 1]! - dy))
+      extent = Math.max(extent, Math.abs(x), Math.abs(y), Math.abs(own[i]!), Math.abs(own[i + 1]!))
+    }
+    return most <= ROUNDING * extent
+  }
+}

@@ -1,0 +1,104 @@
+import { axesOf } from './axes.js'
+import type { Part } from './Part.js'
+
+/** Share of its length by which a way may approach a face and count as along it: what rounding does to unit vectors, with room. */
+const ALONG = 2 ** -44
+
+/**
+ * A part of one shape and one of another. `follow` says between which distances along a way they overlap; the answer stands
+ * in the pair itself until the next, since there are thousands in a frame.
+ */
+export class PartPair {
+  readonly a: Part
+  readonly b: Part
+  /** They overlap between these distances; never where `high` is not above `low`. */
+  low = 0.5
+  high = 0.5
+  /** Where they merely slide along one another in that stretch: on which side of the way, else 0. */
+  touch = 0
+  #faces: number[] | null = null
+
+  constructor(a: Part, b: Part) {
+    this.a = a
+    this.b = b
+  }
+
+  /** See `axesOf`; computed when first read. */
+  get faces(): readonly number[] {
+    this.#faces ??= axesOf(this.a, this.b)
+    return this.#faces
+  }
+
+  /** Where the parts overlap while a moves against (x, y), a unit vector; within the slack they merely touch. */
+  follow(x: number, y: number, slack: number): void {
+    const { a, b } = this
+    if (a.radius > 0) this.#followCircle(a, b, -x, -y, slack)
+    else if (b.radius > 0) this.#followCircle(b, a, x, y, slack)
+    else this.#followPolygon(x, y, slack)
+  }
+
+  #followPolygon(x: number, y: number, slack: number): void {
+    const { faces } = this
+    let low = Number.NEGATIVE_INFINITY
+    let high = Number.POSITIVE_INFINITY
+    let touch = 0
+    for (let i = 0; i < faces.length; i += 3) {
+      const depth = faces[i + 2]!
+      // With every step against (x, y) the depth shrinks by this.
+      const speed = faces[i]! * x + faces[i + 1]! * y
+      if (speed > ALONG) {
+        if (depth < high * speed) high = depth / speed
+      } else if (speed < -ALONG) {
+        if (depth < low * speed) low = depth / speed
+      } else if (depth < -slack) {
+        high = low
+        break
+      } else if (depth <= slack) touch = Math.sign(faces[i]! * y - faces[i + 1]! * x)
+    }
+    this.low = low
+    this.high = high
+    this.touch = touch
+  }
+
+  #followCircle(circle: Part, part: Part, x: number, y: number, slack: number): void {
+    const { corners, radius } = circle
+    this.touch = 0
+    this.#followDisc(corners, radius - slack, part, x, y)
+    if (slack === 0) return
+    const isTouch = !(this.high > 0)
+    this.#followDisc(corners, isTouch ? radius + slack : radius, part, x, y)
+    if (isTouch) this.touch = Math.sign((part.corners[0]! - corners[0]!) * y - (part.corners[1]! - corners[1]!) * x)
+  }
+
+  /** From a moving disc's first touch of a polygon's outline to its last. */
+  #followDisc(centre: readonly number[], radius: number, part: Part, x: number, y: number): void {
+    const { corners, normals } = part
+    let low = Number.POSITIVE_INFINITY
+    let high = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < corners.length; i += 2) {
+      const j = i + 2 < corners.length ? i + 2 : 0
+      const dx = corners[i]! - centre[0]!
+      const dy = corners[i + 1]! - centre[1]!
+      const middle = dx * x + dy * y
+      const across = dx * y - dy * x
+      if (Math.abs(across) < radius) {
+        const half = Math.sqrt(radius * radius - across * across)
+        low = Math.min(low, middle - half)
+        high = Math.max(high, middle + half)
+      }
+      // The edge moved outwards by the radius: met at a time, and within its length?
+      const nx = normals[i]!
+      const ny = normals[i + 1]!
+      const speed = nx * x + ny * y
+      if (speed === 0) continue
+      const time = (nx * dx + ny * dy + radius) / speed
+      const at = nx * (y * time - dy) - ny * (x * time - dx)
+      const end = nx * (corners[j + 1]! - corners[i + 1]!) - ny * (corners[j]! - corners[i]!)
+      if (at < 0 || at > end) continue
+      low = Math.min(low, time)
+      high = Math.max(high, time)
+    }
+    this.low = Math.min(low, high)
+    this.high = high
+  }
+}

@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest'
+import { collide } from '../../src/collision/collide.js'
+import { sweepShape } from '../../src/collision/sweepShape.js'
+import type { Point } from '../../src/geometry/points.js'
+import type { Shape } from '../../src/geometry/shapes.js'
+import { box, circle, comb, moved, polygon } from './shapes.js'
+
+const by = (x: number, y: number): Point => ({ x, y })
+
+/** A square of side 2 as every kind of shape that can be one. */
+const squares = (x: number, y: number): [string, Shape][] => [
+  ['box', box(x, y, 2, 2)],
+  ['turned box', box(x, y, 2, 2, Math.PI / 2)],
+  ['polygon', polygon(x - 1, y - 1, x + 1, y - 1, x + 1, y + 1, x - 1, y + 1)],
+]
+
+const time = (shape: Shape, delta: Point, ...against: Shape[]): number | undefined =>
+  sweepShape(shape, delta, against)?.time
+
+describe('a first touch', () => {
+  it.each([...squares(0, 0), ['circle', circle(0, 0, 1)] as const])('of a %s and a wall', (_, shape) => {
+    const hit = sweepShape(shape, by(10, 0), [box(6, 0, 2, 20)])!
+    expect(hit.time).toBeCloseTo(0.4, 14)
+    expect(hit.index).toBe(0)
+    expect(hit.normal.x).toBeCloseTo(1, 14)
+    expect(hit.normal.y).toBeCloseTo(0, 14)
+    expect(hit.point.x).toBeCloseTo(5, 14)
+    expect(hit.point.y).toBeCloseTo(0, 14)
+  })
+
+  it('of circles, head-on and aslant', () => {
+    expect(sweepShape(circle(0, 0, 1), by(8, 0), [circle(6, 0, 3)])).toEqual({
+      time: 0.25,
+      index: 0,
+      normal: by(1, 0),
+      point: by(3, 0),
+    })
+    // At (0, 0) the centres are 3-4-5 apart.
+    const hit = sweepShape(circle(-10, 0, 2), by(20, 0), [circle(3, 4, 3)])!
+    expect(hit.time).toBeCloseTo(0.5, 14)
+    expect(hit.normal.x).toBeCloseTo(0.6, 14)
+    expect(hit.normal.y).toBeCloseTo(0.8, 14)
+    expect(hit.point.x).toBeCloseTo(1.2, 14)
+    expect(hit.point.y).toBeCloseTo(1.6, 14)
+  })
+
+  it('of a circle and a corner, either of them moving', () => {
+    const [ball, square] = [circle(-10, 0, 5), box(5, 6, 4, 4)]
+    const hit = sweepShape(ball, by(20, 0), [square])!
+    expect(hit.time).toBeCloseTo(0.5, 14)
+    expect(hit.normal.x).toBeCloseTo(0.6, 14)
+    expect(hit.normal.y).toBeCloseTo(0.8, 14)
+    expect(hit.point.x).toBeCloseTo(3, 13)
+    expect(hit.point.y).toBeCloseTo(4, 13)
+    const back = sweepShape(square, by(-20, 0), [ball])!
+    expect(back.time).toBeCloseTo(0.5, 14)
+    expect(back.normal.x).toBeCloseTo(-0.6, 14)
+    expect(back.point.x).toBeCloseTo(-7, 13)
+  })
+
+  it('corner to corner', () => {
+    const hit = sweepShape(box(0, 0, 2, 2), by(8, 8), [box(6, 6, 2, 2)])!
+    expect(hit.time).toBe(0.5)
+    expect(hit.point).toEqual(by(5, 5))
+    // Tip to tip, the tips on the way.
+    const tips = sweepShape(polygon(0, -1, 2, 0, 0, 1), by(8, 0), [polygon(6, 0, 8, -1, 8, 1)])!
+    expect(tips.time).toBeCloseTo(0.5, 14)
+    expect(tips.point.x).toBeCloseTo(6, 14)
+  })
+
+  it('of the middle of the stretch along which they touch', () => {
+    expect(sweepShape(box(0, 0, 2, 2), by(4, 0), [box(3, 1, 2, 2)])!.point).toEqual(by(2, 0.5))
+  })
+
+  it("of a circle that starts straight above an edge's end, with its other end", () => {
+    const hit = sweepShape(polygon(1, 4, 3, 6, 2, 3), by(-8, -5), [circle(-6, -3, 2)])!
+    expect(hit.time).toBeCloseTo((94 - Math.sqrt(292)) / 89, 14)
+    expect(hit.point.x).toBeCloseTo(2 - 8 * hit.time, 14)
+  })
+
+  it('of a circle with edges almost in line, with the end of the second', () => {
+    const straight = [-0.6000000000000001, -0.7000000000000001, -0.7000000000000001, -0.1, -0.4, -0.4]
+    const shape = polygon(...straight, -0.30000000000000004, -0.5)
+    const hit = sweepShape(circle(0, 0, 0.4), by(0.1, -0.7000000000000001), [shape])!
+    expect(hit.time).toBeCloseTo(0.64 - Math.sqrt(0.0496), 14)
+    expect(hit.point.y).toBeCloseTo(-0.5, 14)
+  })
+
+  it('in a concave notch, past its walls without touching them', () => {
+    // Teeth from 0 to 2 and from 4 to 6, the floor between them at 2.
+    const hit = sweepShape(box(3, 10, 2, 2), by(0, -10), [comb(0, 0, 2)])!
+    expect(hit.time).toBe(0.7)
+    expect(hit.normal).toEqual(by(0, -1))
+    expect(hit.point).toEqual(by(3, 2))
+    expect(sweepShape(circle(3, 10, 1), by(0, -10), [comb(0, 0, 2)])).toMatchObject({ time: 0.7, normal: by(0, -1) })
+    // A hair wider than the notch it stops on the teeth.
+    expect(time(box(3, 10, 2.001, 2), by(0, -10), comb(0, 0, 2))).toBe(0.3)
+    expect(time(comb(0, 0, 2), by(0, 10), box(3, 10, 2, 2))).toBe(0.7)
+  })
+
+  it('where a cut through a concave shape ends, with a normal of the outline', () => {
+    const shape = polygon(3, 1, 0, 2, -1, 4, -1, 0, 2, -4, 3, -4)
+    const hit = sweepShape(polygon(-2, -8, 2, -8, -2, -14), by(0, 15), [shape])
+    expect(hit).toMatchObject({ normal: by(0, 1), point: by(2, -4) })
+  })
+})
+
+describe('a start', () => {
+  const wall = box(0, 0, 4, 4)
+
+  it.each([...squares(-3, 0), ['circle', circle(-3, 0, 1)] as const])('of a %s in touch', (_, shape) => {
+    for (const into of [by(1, 0), by(1, 1), by(1e-9, 1), by(1e9, -5), by(1, -1e6)]) {
+      expect(sweepShape(shape, into, [wall])).toMatchObject({ time: 0, normal: by(1, 0) })
+    }
+    for (const off of [by(0, 1), by(0, -1e9), by(-1, 0), by(-1, 5), by(-1e-9, 1e9)]) {
+      expect(sweepShape(shape, off, [wall])).toBeNull()
+    }
+  })
+
+  it('in touch along a slope is no hit', () => {
+    const slope = polygon(0, 0, 30, 10, 30, -20, 0, -20)
+    const sled = polygon(0, 0, 3, 1, 0, 5)
+    for (const share of [1, 3, 0.1, 1e-3, 7e5]) expect(time(sled, by(3 * share, share), slope)).toBeUndefined()
+    expect(time(sled, by(3, 0.999), slope)).toBe(0)
+    expect(time(circle(0, 5, 5), by(3, 1), polygon(0, 0, 10, 0, 10, -5))).toBeUndefined()
+    // Circles that touch at (3, 4), along their tangent and a hair towards one another.
+    expect(time(circle(0, 0, 5), by(-4, 3), circle(6, 8, 5))).toBeUndefined()
+    expect(time(circle(0, 0, 5), by(-4, 3.0001), circle(6, 8, 5))).toBe(0)
+  })
+
+  it('in touch at a corner goes by', () => {
+    expect(time(box(-3, -3, 2, 2), by(1, -1), wall)).toBeUndefined()
+    expect(time(box(-3, -3, 2, 2), by(1, 1), wall)).toBe(0)
+    expect(time(box(-3, -3, 2, 2), by(1, 0), wall)).toBeUndefined()
+  })
+
+  it('in overlap is time 0, also moving out, contained or at rest', () => {
+    const shape = box(-2.5, 0, 2, 2)
+    const { normal, points } = collide(shape, wall)!
+    for (const delta of [by(1, 0), by(-1, 0), by(0, 0), by(0, 1e9)]) {
+      expect(sweepShape(shape, delta, [wall])).toEqual({ time: 0, index: 0, normal, point: points[0] })
+    }
+    expect(time(circle(0.5, 0, 0.1), by(100, 0), wall)).toBe(0)
+    expect(time(box(0, 0, 100, 100), by(0, 0), wall)).toBe(0)
+    expect(time(comb(0, 0, 2), by(1, 0), circle(1, 4, 0.5))).toBe(0)
+  })
+
+  it('in an overlap so small that it is lost between the boxes is a touch', () => {
+    const [ball, other] = [circle(-0.1, 0, 0.2), circle(2, 0, 1.9)]
+    expect(collide(ball, other)).toBeNull()
+    expect(time(ball, by(5, 0), other)).toBe(0)
+    expect(time(ball, by(-5, 0), other)).toBeUndefined()
+  })
+
+  it('without a way hits only in overlap', () => {
+    expect(time(box(-3, 0, 2, 2), by(0, 0), wall)).toBeUndefined()
+    expect(time(circle(-9, 0, 1), by(0, 0), wall)).toBeUndefined()
+  })
+
+  it('in a hollow, without overlap, is free until the wall', () => {
+    const ring = polygon(0, 0, 10, 0, 10, 10, 0, 10, 0, 6, 2, 6, 2, 8, 8, 8, 8, 2, 2, 2, 2, 4, 0, 4)
+    expect(sweepShape(box(5, 5, 2, 2), by(8, 0), [ring])).toMatchObject({
+      time: 0.25,
+      normal: by(1, 0),
+      point: by(8, 5),
+    })
+    expect(time(box(5, 5, 2, 2), by(-10, 0), ring)).toBeUndefined()
+  })
+})
+
+describe('the end', () => {
+  it.each(squares(0, 0).filter(([name]) => name !== 'turned box'))(
+    'of the way of a %s in touch is time 1',
+    (_, shape) => {
+      expect(sweepShape(shape, by(4, 0), [box(6, 0, 2, 2)])).toMatchObject({ time: 1, normal: by(1, 0) })
+      expect(time(shape, by(3.999, 0), box(6, 0, 2, 2))).toBeUndefined()
+      expect(time(shape, by(4, 4), box(6, 6, 2, 2))).toBe(1)
+      expect(time(shape, by(4, 2), box(6, 4, 2, 2))).toBe(1)
+      expect(time(shape, by(4, -2), box(6, 0, 2, 2))).toBeUndefined()
+      expect(time(shape, by(0, 2), box(2, 4, 2, 2))).toBeUndefined()
+    },
+  )
+
+  it('is lost by no frame', () => {
+    const walls = [box(50, 0, 1e-3, 40), circle(0, 60, 1), polygon(-60, -9, -60, 9, -61, 0)]
+    for (const shape of [box(0, 0, 0.1, 0.3, 0.4), circle(0, 0, 0.1), polygon(-1, -1, 1, -1, 0, -0.9, 0, 1)]) {
+      for (const [dx, dy] of [
+        [0.7, 0.01],
+        [0.003, 0.4],
+        [-1.3, 0.1],
+        [4, -0.7],
+        [0, 0.1],
+        [49.5 / 7, 0],
+      ] as const) {
+        const frames = Array.from({ length: 700 }, (_, i) =>
+          sweepShape(moved(shape, by(i * dx, i * dy)), by(dx, dy), walls),
+        )
+        const whole = sweepShape(shape, by(700 * dx, 700 * dy), walls)!
+        const first = frames.findIndex((hit) => hit !== null)
+        expect(frames[first]!.index).toBe(whole.index)
+        expect(first + frames[first]!.time).toBeCloseTo(700 * whole.time, 8)
+      }
+    }
+  })
+})
+
+describe('a graze', () => {
+  it('is no hit', () => {
+    const square = box(0, 0, 4, 4)
+    expect(time(box(-10, 3, 2, 2), by(20, 0), square)).toBeUndefined()
+    expect(time(circle(-10, 3, 1), by(20, 0), square)).toBeUndefined()
+    expect(time(circle(-10, 5, 3), by(20, 0), circle(0, 0, 2))).toBeUndefined()
+    // Corner past corner, along a diagonal.
+    expect(time(box(-10, -6, 2, 2), by(20, 20), box(0, 0, 2, 2))).toBeUndefined()
+    expect(time(box(-10, -7, 2, 2), by(20, 20), box(0, 0, 2, 2))).toBeDefined()
+    // Past a corner at exactly the radius, 3-4-5.
+    expect(time(circle(-4 - 30, 3 - 40, 5), by(60, 80), box(-1, 1, 2, 2))).toBeDefined()
+    expect(time(circle(-4 - 30, 3 - 40, 5), by(60, 80), box(1, -1, 2, 2))).toBeUndefined()
+    expect(time(circle(-4 - 30, 3 - 40, 5.000001), by(60, 80), box(1, -1, 2, 2))).toBeCloseTo(0.5, 4)
+    expect(time(circle(-30, -40, 2), by(60, 80), circle(4, -3, 3))).toBeUndefined()
+  })
+
+  it('is decided exactly where rounding would not tell', () => {
+    const low = 0.1 + 0.2
+    const above = polygon(0, 0.3, 1, 0.3, 1, 1)
+    expect(time(polygon(-9, 0, -8, 0.3, -9, 0.3), by(20, 0), above)).toBeUndefined()
+    expect(time(polygon(-9, 0, -8, low, -9, low), by(20, 0), above)).toBeGreaterThan(0)
+    expect(time(polygon(-9, 0, -8, low, -9, low), by(20, 0), polygon(0, low, 1, low, 1, 1))).toBeUndefined()
+    // Aslant; the plain products say the contrary of both.
+    const [x, y] = [0.20000000000000007, 1.2000000000000002]
+    const into = polygon(-0.7000000000000001, 1.3000000000000003, -0.4, 0.9000000000000001, -y, 1.1)
+    expect(time(into, by(y, -1.8000000000000003), polygon(0.2, 0, 0.2, 0.4, low, 0))).toBeCloseTo(0.5, 14)
+    const past = polygon(x, -y, low, -1.6, 0.6000000000000001, -1.5000000000000002)
+    const way = by(-0.9000000000000001, 1.8000000000000003)
+    expect(time(past, way, polygon(0.2, -0.2, 0, 0.2, -0.1, -0.1))).toBeUndefined()
+  })
+})
+
+describe('nothing is passed through', () => {
+  it('no thin wall by a bullet, however fast', () => {
+    for (const thickness of [1, 1e-3, 1e-9, 1e-12]) {
+      for (const far of [1e3, 1e6, 1e9]) {
+        for (const bullet of [
+          circle(0, 0.2, 1e-9),
+          circle(0, 0.2, 1),
+          box(0, 0.2, 1e-9, 1e-9),
+          polygon(0, 0, 0, 1, -1, 0),
+        ]) {
+          const wall = polygon(5, -9, 5 + thickness, -9, 5 + thickness, 9, 5, 9)
+          const found = time(bullet, by(far, far * 1e-6), wall)
+          expect(found, `${thickness} ${far}`).toBeCloseTo(5 / far, 2)
+          expect(time(bullet, by(-far, 0), wall)).toBeUndefined()
+        }
+      }
+    }
+  })
+
+  it('no corner that two edges, or two parts of a shape, share', () => {
+    // A notched plate: cuts run between its corners.
+    const points = [0, -7, 3, -1, 9, -8, 10, 0.3, 8, 9, 3.3, 1, 0, 7, 0.7, 0.1]
+    const plate = polygon(...points)
+    for (let i = 0; i < points.length; i += 2) {
+      for (let angle = 0; angle < 6.3; angle += 0.01) {
+        const [x, y] = [Math.cos(angle), Math.sin(angle)]
+        for (const size of [1e-3, 1e-7]) {
+          const start = by(points[i]! - 40 * x, points[i + 1]! - 40 * y)
+          for (const bullet of [circle(start.x, start.y, size), box(start.x, start.y, size, size, angle)]) {
+            const found = time(bullet, by(80 * x, 80 * y), plate)
+            // What meets a corner in its middle overlaps there, if not before.
+            expect(found, `${i} ${angle} ${size}`).toBeLessThan(0.5 + size / 10)
+          }
+        }
+      }
+    }
+  })
+
+  it('far from the origin, by tiny shapes and along huge ways', () => {
+    expect(time(box(1e6, 1e6, 1e-3, 1e-3), by(1, 0), box(1e6 + 0.5, 1e6, 1e-3, 1e-3))).toBeCloseTo(0.499, 8)
+    const hit = sweepShape(circle(1e6, 1e6, 1e-3), by(1, 1), [circle(1e6 + 0.5, 1e6 + 0.5, 1e-3)])!
+    expect(hit.point.x - 1e6).toBeCloseTo(0.5 - 1e-3 * Math.SQRT1_2, 8)
+    expect(time(circle(0, 0, 1), by(1e9, 1e9), circle(5e8, 5e8, 1))).toBeCloseTo(0.5, 8)
+    expect(time(circle(-1e9, 1e-9, 1e-9), by(2e9, 0), box(0, 0, 1e-9, 1e-9))).toBeCloseTo(0.5, 8)
+    expect(time(box(-1e9, 1e9, 2, 2), by(2e9, -2e9), box(0, 0, 1e-9, 1e-9))).toBeCloseTo(0.5, 8)
+  })
+})
+
+describe('of several shapes', () => {
+  it('the first met is given, and of equals the first in the list', () => {
+    const walls = [box(20, 0, 2, 9), box(10, 0, 2, 9), circle(14, 0, 5), box(10, 3, 2, 9), box(-5, 0, 1, 1)]
+    expect(sweepShape(box(0, 0, 2, 2), by(30, 0), walls)).toMatchObject({ index: 1, time: 8 / 30 })
+    expect(sweepShape(box(0, 0, 2, 2), by(30, 0), [...walls].reverse())).toMatchObject({ index: 1, time: 8 / 30 })
+    expect(sweepShape(box(0, 0, 2, 2), by(0, 30), walls)).toBeNull()
+    expect(sweepShape(box(9, 0, 2, 2), by(1, 0), walls)).toMatchObject({ index: 1, time: 0 })
+  })
+
+  it('none, and those without area, meet nothing', () => {
+    const shape = box(0, 0, 2, 2)
+    const flat = [polygon(), circle(5, 0, 0), box(5, 0, 0, 9), polygon(5, -1, 5, 0, 5, 1)]
+    expect(sweepShape(shape, by(9, 0), [])).toBeNull()
+    expect(sweepShape(shape, by(9, 0), flat)).toBeNull()
+    for (const none of flat) expect(sweepShape(none, by(9, 0), [box(8, 0, 2, 9)])).toBeNull()
+    expect(sweepShape(shape, by(9, 0), [...flat, box(8, 0, 2, 9)])).toMatchObject({ index: 4 })
+  })
+
+  it('and of the caller nothing is changed', () => {
+    const [shape, against] = [polygon(0, 0, 0, 1, 1, 0), [comb(0, 0, 2), circle(9, 9, 1)]]
+    const before = JSON.stringify([shape, against])
+    sweepShape(Object.freeze(shape), Object.freeze(by(3, 3)), Object.freeze(against))
+    expect(JSON.stringify([shape, against])).toBe(before)
+  })
+})
+
+describe('errors', () => {
+  it('name what is wrong', () => {
+    const ball = circle(0, 0, 1)
+    const sweep = sweepShape as (...values: unknown[]) => unknown
+    const is = (...values: unknown[]) => expect(() => sweep(...values))
+    is(circle(0, 0, -1), by(1, 0), []).toThrow('react-umbra: shape.radius must be')
+    is(null, by(1, 0), []).toThrow(TypeError)
+    is(ball, by(Number.NaN, 0), []).toThrow('react-umbra: delta.x must be')
+    is(ball, { x: 0 }, []).toThrow('react-umbra: delta.y must be')
+    is(ball, undefined, []).toThrow('react-umbra: delta must be')
+    is(ball, by(1, 0), [ball, ball, ball, circle(0, 0, Number.NaN)]).toThrow('react-umbra: against[3].radius must be')
+    is(ball, by(1, 0), [ball, polygon(0, 0, 1, 1)]).toThrow('react-umbra: against[1].points must be')
+    is(ball, by(1, 0), [undefined]).toThrow('react-umbra: against[0] must be')
+    for (const wrong of [ball, undefined, null, 'walls']) {
+      is(ball, by(1, 0), wrong).toThrow(TypeError)
+      is(ball, by(1, 0), wrong).toThrow('react-umbra: against must be')
+    }
+    // Far off and without area are checked too.
+    is(polygon(), by(0, 0), [circle(1e9, 0, -1)]).toThrow('react-umbra: against[0].radius must be')
+  })
+})
