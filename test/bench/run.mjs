@@ -1,11 +1,19 @@
 // npm run bench: speeds on one machine in one run. Tables, never a test: a missed budget is printed and fails nothing.
 // `npm run bench -- maps growth` runs only those groups.
 import { loadavg } from 'node:os'
+import { benchCollisions } from './collisions.mjs'
 import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchMaps } from './maps.mjs'
+import { benchSpatial } from './spatial.mjs'
 
-const groups = { maps: benchMaps, growth: benchGrowth, frame: benchFrames }
+const groups = {
+  maps: benchMaps,
+  growth: benchGrowth,
+  frame: benchFrames,
+  spatial: benchSpatial,
+  collisions: benchCollisions,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in groups))

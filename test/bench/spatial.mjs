@@ -1,4 +1,3 @@
-// Joins run.mjs when SpatialHash is in the entry: until then it cannot be imported from the build.
 import RBush from 'rbush'
 import { SpatialHash } from 'react-umbra/geometry'
 import { seeded } from '../helpers/seeded.mjs'
