@@ -1,3 +1,18 @@
+export { bounceInside, type MovingBox, type MovingCircle } from './collision/bounceInside.js'
+export {
+  type CollisionShapeOptions,
+  CollisionWorld,
+  type CollisionWorldOptions,
+} from './collision/CollisionWorld.js'
+export { collide } from './collision/collide.js'
+export type { Contact } from './collision/contact.js'
+export { crossesSegment, type SegmentCrossing } from './collision/crossesSegment.js'
+export { type Collision, type FindCollisionsOptions, findCollisions } from './collision/findCollisions.js'
+export type { CollisionEvent } from './collision/pairEvents.js'
+export { type PixelMask, type PixelOptions, pixelsCollide } from './collision/pixelsCollide.js'
+export { type SeparatingAxis, separatingAxes } from './collision/separatingAxes.js'
+export { type SweepHit, sweepShape } from './collision/sweepShape.js'
+export { type Cell, TileGrid, type TileGridOptions } from './collision/TileGrid.js'
 export type { Box } from './geometry/boxes.js'
 export type { Circle } from './geometry/circles.js'
 export type { Outline, Point, Ring, Walls } from './geometry/points.js'
@@ -5,7 +20,10 @@ export { pointInPolygon } from './geometry/polygons.js'
 export { intersectRayCircle, type RayCircleHit } from './geometry/rayCircle.js'
 export { intersectSegmentBox, intersectSegmentBoxEdges, type SegmentBoxHit } from './geometry/segmentBox.js'
 export { type Intersection, intersectRaySegment, intersectSegments } from './geometry/segments.js'
+export type { Shape } from './geometry/shapes.js'
 export { tangentPoints } from './geometry/tangentPoints.js'
+export { type HashCell, type HashHit, SpatialHash, type SpatialHashOptions } from './spatial/SpatialHash.js'
+export { supercoverCells } from './spatial/supercoverCells.js'
 export type { AttributeList, Channel, WallAttributes } from './visibility/attributes.js'
 export {
   createVisibilityMesh,

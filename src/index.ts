@@ -1,8 +1,18 @@
 export { LightOverlay, type LightOverlayProps } from './canvas/LightOverlay.js'
+export type { PixelPlace, PixelSource } from './canvas/picture.js'
+export { type PixelMaskOptions, pixelMaskFrom } from './canvas/pixelMaskFrom.js'
 export type { View } from './canvas/view.js'
+export type { Contact } from './collision/contact.js'
+export type { Collision } from './collision/findCollisions.js'
+export type { PixelMask } from './collision/pixelsCollide.js'
 export type { Box } from './geometry/boxes.js'
 export type { Outline, Point, Ring, Walls } from './geometry/points.js'
 export type { Shape } from './geometry/shapes.js'
+export {
+  CollisionDebug,
+  type CollisionDebugHandle,
+  type CollisionDebugProps,
+} from './react/components/CollisionDebug.js'
 export {
   Flashlight,
   type FlashlightHandle,
@@ -13,12 +23,15 @@ export { ImportedScene, type ImportedSceneProps } from './react/components/Impor
 export { Light, type LightHandle, type LightProps } from './react/components/Light.js'
 export { Occluder, type OccluderHandle, type OccluderProps } from './react/components/Occluder.js'
 export { createScene } from './react/createScene.js'
+export { type UseCollisionsOptions, useCollisions } from './react/hooks/useCollisions.js'
 export { usePointer } from './react/hooks/usePointer.js'
 export type { Handle } from './react/hooks/useRegistration.js'
 export { useScene } from './react/hooks/useScene.js'
+export { type UseSpatialHashOptions, useSpatialHash } from './react/hooks/useSpatialHash.js'
 export { type UseVisibilityPolygonOptions, useVisibilityPolygon } from './react/hooks/useVisibilityPolygon.js'
 export type { Falloff } from './scene/falloff.js'
 export type { Scene, SceneHost } from './scene/Scene.js'
 export type { SceneData, SceneDataLight, SceneDataOccluder } from './scene/sceneData.js'
+export type { SpatialHash } from './spatial/SpatialHash.js'
 export type { AttributeList, Channel, WallAttributes } from './visibility/attributes.js'
 export type { ViewOptions } from './visibility/view.js'

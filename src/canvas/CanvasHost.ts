@@ -75,6 +75,7 @@ export class CanvasHost implements SceneHost {
       this.#settling = null
       this.#host.area.set(null)
       this.#host.pointer.set(null)
+      this.#host.surface.set(null)
     }
   }
 
@@ -127,7 +128,17 @@ export class CanvasHost implements SceneHost {
 
   #tellArea(): void {
     if (this.#size === null || this.#size.width === 0 || this.#size.height === 0) return
-    this.#host.area.set(areaOf(this.#look.view, this.#size.cssWidth, this.#size.cssHeight))
+    const { view } = this.#look
+    const { width, height, devicePixels } = this.#element!
+    this.#host.area.set(areaOf(view, width, height))
+    this.#host.surface.set({
+      element: this.#canvas.parentElement!,
+      width,
+      height,
+      // Of the screen, whatever share of its pixels the light map takes.
+      density: sizeOf(width, height, devicePixelRatio, 1, devicePixels).width / width,
+      matrix: [view.zoom, 0, 0, view.zoom, -view.x * view.zoom, -view.y * view.zoom],
+    })
   }
 
   #point(point: Point | null): void {

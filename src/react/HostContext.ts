@@ -13,11 +13,29 @@ export interface HostValue {
   readonly area: Store<Box | null>
   /** Where the pointer is over the host, in world units; null while it is elsewhere. */
   readonly pointer: Store<Point | null>
+  /** Where the host's picture is on the page; null before its size is known. */
+  readonly surface: Store<Surface | null>
+}
+
+/** A place over a host's picture to draw in. */
+export interface Surface {
+  readonly element: HTMLElement
+  /** CSS pixels of the element's padding box. */
+  readonly width: number
+  readonly height: number
+  /** Screen pixels per CSS pixel. */
+  readonly density: number
+  /** World units to CSS pixels of the padding box, as Canvas 2D's `setTransform` takes it. */
+  readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 }
 
 /** The nearest host around a component, null outside of any. */
 export const HostContext: Context<HostValue | null> = /* @__PURE__ */ createContext<HostValue | null>(null)
 
-export function createHostStores(): Pick<HostValue, 'area' | 'pointer'> {
-  return { area: createStore<Box | null>(null, sameValue), pointer: createStore<Point | null>(null, sameValue) }
+export function createHostStores(): Omit<HostValue, 'scene'> {
+  return {
+    area: createStore<Box | null>(null, sameValue),
+    pointer: createStore<Point | null>(null, sameValue),
+    surface: createStore<Surface | null>(null),
+  }
 }

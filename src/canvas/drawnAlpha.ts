@@ -1,0 +1,83 @@
+import { fail, isImageData, nameOf, type Picture } from './picture.js'
+
+/** The alpha of an ImageData at its own size, which needs no canvas. */
+export function ownAlpha({ source, own, width, height }: Picture): Uint8Array | null {
+  if (!isImageData(source) || width !== own.width || height !== own.height) return null
+  // It may hold floats from 0 to 1 instead, which a canvas turns into bytes.
+  return source.data.BYTES_PER_ELEMENT === 1 ? alphaOf(source) : null
+}
+
+function alphaOf({ data }: ImageData): Uint8Array {
+  const alpha = new Uint8Array(data.length / 4)
+  for (let i = 0; i < alpha.length; i++) alpha[i] = data[4 * i + 3]!
+  return alpha
+}
+
+/** Draws the first picture, then each other one through what is there. */
+export function drawnAlpha(width: number, height: number, pictures: readonly Picture[]): Uint8Array {
+  if (width === 0 || height === 0) return new Uint8Array()
+  const context = scratch(pictures[0]!, width, height)
+  for (const picture of pictures) {
+    const { name, source, own, x, y } = picture
+    if (own.width === 0 || own.height === 0) return new Uint8Array(width * height)
+    const copy = isImageData(source) ? scratch(picture, own.width, own.height) : null
+    try {
+      copy?.putImageData(source as ImageData, 0, 0)
+      context.drawImage(copy?.canvas ?? (source as CanvasImageSource), x, y, picture.width, picture.height)
+      // Refused from the first foreign picture on; tried after each, so that the error names the right one.
+      context.getImageData(0, 0, 1, 1)
+      if (copy) release(copy)
+    } catch (cause) {
+      const isForeign = (cause as Error).name === 'SecurityError'
+      const readable = 'of this origin or loaded with CORS, so that its pixels may be read'
+      fail(TypeError, name, isForeign ? readable : 'a picture that can be drawn', nameOf(source), cause)
+    }
+    context.globalCompositeOperation = 'destination-in'
+  }
+  try {
+    return alphaOf(context.getImageData(0, 0, width, height))
+  } catch (cause) {
+    failSize(pictures[0]!, width, height, cause)
+  } finally {
+    release(context)
+  }
+}
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** Safari frees the pixels of a canvas late, and allows only so many. */
+function release(context: Context): void {
+  context.canvas.width = 0
+}
+
+/** What draws on a clear canvas, which no other call shares. */
+function scratch(picture: Picture, width: number, height: number): Context {
+  const canvas =
+    typeof document !== 'undefined'
+      ? document.createElement('canvas')
+      : typeof OffscreenCanvas !== 'undefined'
+        ? new OffscreenCanvas(1, 1)
+        : null
+  const context = canvas?.getContext('2d', { willReadFrequently: true }) as Context | null
+  if (!context) {
+    fail(TypeError, picture.name, 'an ImageData at its own size where there is no canvas', nameOf(picture.source))
+  }
+  let failure: unknown
+  try {
+    context.canvas.width = width
+    context.canvas.height = height
+    // A canvas that is too large is left without pixels, mostly in silence: its last pixel tells.
+    context.fillRect(width - 1, height - 1, 1, 1)
+    if (context.getImageData(width - 1, height - 1, 1, 1).data[3] === 255) {
+      context.clearRect(0, 0, width, height)
+      return context
+    }
+  } catch (cause) {
+    failure = cause
+  }
+  failSize(picture, width, height, failure)
+}
+
+function failSize({ name }: Picture, width: number, height: number, cause: unknown): never {
+  fail(RangeError, name, 'drawn at a size that a canvas can have', `${width} × ${height}`, cause)
+}

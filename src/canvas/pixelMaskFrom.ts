@@ -1,0 +1,37 @@
+import type { PixelMask } from '../collision/pixelsCollide.js'
+import { drawnAlpha, ownAlpha } from './drawnAlpha.js'
+import { checkPicture, type PixelPlace, type PixelSource } from './picture.js'
+
+export interface PixelMaskOptions extends PixelPlace {
+  /** Another source: only where it covers the first one is anything left, by the product of both alphas. */
+  through?: (PixelPlace & { source: PixelSource }) | undefined
+}
+
+/**
+ * The alpha channel of an image, a canvas or an ImageData, as `pixelsCollide` takes it: O(its pixels). With `through`, the
+ * overlap of two, drawn one through the other: only the overlap of both rectangles, 0 × 0 where there is none. Then both
+ * positions are rounded to whole pixels, halves up, since drawing between pixels would blur; without it the position stays
+ * as it is. Throws on images that are not loaded or, without CORS, of another origin, and on sizes that no canvas here has.
+ * Without a canvas, outside of browsers and their workers, reads ImageData at its own size only.
+ */
+export function pixelMaskFrom(source: PixelSource, options: PixelMaskOptions = {}): PixelMask {
+  const first = checkPicture('source', source, 'options', 'an object { x?, y?, width?, height?, through? }', options)
+  const { through } = options
+  if (through === undefined) {
+    const { x, y, width, height } = first
+    return { x, y, width, height, alpha: ownAlpha(first) ?? drawnAlpha(width, height, [{ ...first, x: 0, y: 0 }]) }
+  }
+  const shape = 'an object { source, x?, y?, width?, height? }'
+  const other = checkPicture('options.through.source', through?.source, 'options.through', shape, through)
+  const [x, y] = [Math.round(first.x), Math.round(first.y)]
+  const [across, down] = [Math.round(other.x) - x, Math.round(other.y) - y]
+  const [left, top] = [Math.max(0, across), Math.max(0, down)]
+  const width = Math.min(first.width, across + other.width) - left
+  const height = Math.min(first.height, down + other.height) - top
+  if (!(width > 0 && height > 0)) return { x, y, width: 0, height: 0, alpha: new Uint8Array() }
+  const pictures = [
+    { ...first, x: -left, y: -top },
+    { ...other, x: across - left, y: down - top },
+  ]
+  return { x: x + left, y: y + top, width, height, alpha: drawnAlpha(width, height, pictures) }
+}

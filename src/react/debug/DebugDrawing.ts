@@ -1,0 +1,87 @@
+import { type Collision, findCollisions } from '../../collision/findCollisions.js'
+import { sameValue, snapshot } from '../../scene/sameValue.js'
+import type { Surface } from '../HostContext.js'
+import type { Store } from '../store.js'
+import { checkSettings, checkShapes } from './checkSettings.js'
+import { DrawingLayer } from './DrawingLayer.js'
+import type { DrawnShape } from './drawnShape.js'
+import { paintDebug } from './paintDebug.js'
+import { type CollisionDebugSettings, DEFAULT_SWITCHES, type Switches } from './settings.js'
+
+type Key = keyof CollisionDebugSettings
+
+/** One debug view: its settings, from props and from its handle, and the layer that it is painted on while it is mounted. */
+export class DebugDrawing {
+  /** The props as they were last passed. */
+  #passed: CollisionDebugSettings = {}
+  #settings: CollisionDebugSettings = {}
+  #shapes: readonly DrawnShape[] = []
+  #found: readonly Collision[] | null = null
+  #layer: DrawingLayer | null = null
+
+  /** Takes over the props that changed by content; what the handle has set stays for those that did not. */
+  setProps(props: CollisionDebugSettings): void {
+    const change: Partial<Record<Key, unknown>> = {}
+    for (const key of new Set([...Object.keys(this.#passed), ...Object.keys(props)]) as Set<Key>) {
+      if (!isSame(key, this.#passed[key], props[key])) change[key] = props[key]
+    }
+    if (Object.keys(change).length === 0) return
+    this.set(change as CollisionDebugSettings)
+    this.#passed = copyOf(props)
+  }
+
+  /** Takes over some settings, or throws and changes nothing. */
+  set(change: Partial<CollisionDebugSettings>): void {
+    const keys = (Object.keys(change) as Key[]).filter((key) => !isSame(key, this.#settings[key], change[key]))
+    if (keys.length === 0) return
+    const settings = copyOf({ ...this.#settings, ...change })
+    const isMoved = keys.includes('shapes')
+    const shapes = isMoved ? checkShapes(settings) : this.#shapes
+    checkSettings(settings, shapes.length)
+    this.#settings = settings
+    this.#shapes = shapes
+    if (isMoved) this.#found = null
+    this.redraw()
+  }
+
+  redraw(): void {
+    this.#layer?.requestFrame()
+  }
+
+  mount(surface: Store<Surface | null>): () => void {
+    const layer = new DrawingLayer(surface, (context, view) => {
+      const { hash, rays = [] } = this.#settings
+      const show = this.#switches()
+      paintDebug(context, view, { shapes: this.#shapes, collisions: this.#collisions(show), hash, rays, show })
+    })
+    this.#layer = layer
+    const unmount = layer.mount()
+    return () => {
+      this.#layer = null
+      unmount()
+    }
+  }
+
+  #switches(): Switches {
+    const names = Object.keys(DEFAULT_SWITCHES) as (keyof Switches)[]
+    return Object.fromEntries(names.map((name) => [name, this.#settings[name] ?? DEFAULT_SWITCHES[name]])) as Switches
+  }
+
+  /** Those given, or those found, once for as long as the shapes stay. */
+  #collisions(show: Switches): readonly Collision[] {
+    const { collisions, shapes = [] } = this.#settings
+    if (collisions !== undefined) return collisions
+    if (!show.outlines && !show.pairs && !show.normals && !show.waysOut) return []
+    this.#found ??= findCollisions(shapes)
+    return this.#found
+  }
+}
+
+/** By content, but for the hash, which is the caller's own and changes inside. */
+function isSame(key: Key, a: unknown, b: unknown): boolean {
+  return key === 'hash' ? a === b : sameValue(a, b)
+}
+
+function copyOf({ hash, ...rest }: CollisionDebugSettings): CollisionDebugSettings {
+  return { ...snapshot(rest), hash }
+}

@@ -1,0 +1,125 @@
+import { sameValue } from '../../scene/sameValue.js'
+import type { Surface } from '../HostContext.js'
+import type { Store } from '../store.js'
+
+/** A canvas's picture: its size in CSS pixels, and how the world lies in it. */
+export type LayerView = Pick<Surface, 'width' | 'height' | 'matrix'>
+
+/** Most pixels, and the longest side, that every browser in use gives to a canvas. */
+const MOST_PIXELS = 4096 * 4096
+const LONGEST_SIDE = 16384
+
+/** As the light map has it: later in the page and as high, the layer lies above it. */
+const TOP = '2147483647'
+
+/**
+ * A canvas of its own over a host's picture, above the light map, from `mount` until the function that `mount` gives back.
+ * Follows the host's surface, and paints once per frame at most. A surface larger than a canvas may be is painted more
+ * coarsely.
+ */
+export class DrawingLayer {
+  #canvas: HTMLCanvasElement | null = null
+  #followed: Surface | null = null
+  #frame: number | null = null
+  readonly #surface: Store<Surface | null>
+  readonly #paint: (context: CanvasRenderingContext2D, view: LayerView) => void
+
+  constructor(
+    surface: Store<Surface | null>,
+    /** Paints in CSS pixels, on a canvas that has been cleared. */
+    paint: (context: CanvasRenderingContext2D, view: LayerView) => void,
+  ) {
+    this.#surface = surface
+    this.#paint = paint
+  }
+
+  mount(): () => void {
+    const unsubscribe = this.#surface.subscribe(() => this.#follow())
+    this.#follow()
+    return () => {
+      unsubscribe()
+      this.#remove()
+    }
+  }
+
+  requestFrame = (): void => {
+    this.#frame ??= requestAnimationFrame(() => this.#paintNow())
+  }
+
+  #follow(): void {
+    const surface = this.#surface.get()
+    if (surface === null) {
+      this.#remove()
+      return
+    }
+    if (isSameSurface(surface, this.#followed)) return
+    this.#followed = surface
+    this.#canvas ??= this.#createCanvas()
+    const canvas = this.#canvas
+    if (canvas.parentNode !== surface.element) surface.element.append(canvas)
+    const [width, height] = pixelsOf(surface)
+    if (canvas.width === width && canvas.height === height) {
+      this.requestFrame()
+      return
+    }
+    canvas.width = width
+    canvas.height = height
+    // At once: a canvas loses its picture with its size, and sizes are told after the frame's callbacks.
+    this.#paintNow()
+  }
+
+  #createCanvas(): HTMLCanvasElement {
+    const canvas = document.createElement('canvas')
+    canvas.width = 0
+    canvas.setAttribute('aria-hidden', 'true')
+    canvas.dataset.umbra = 'collision-debug'
+    Object.assign(canvas.style, {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      zIndex: TOP,
+      pointerEvents: 'none',
+    })
+    canvas.addEventListener('contextrestored', this.requestFrame)
+    return canvas
+  }
+
+  #remove(): void {
+    this.#cancelFrame()
+    this.#canvas?.removeEventListener('contextrestored', this.requestFrame)
+    this.#canvas?.remove()
+    this.#canvas = null
+    this.#followed = null
+  }
+
+  #cancelFrame(): void {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+    this.#frame = null
+  }
+
+  #paintNow(): void {
+    this.#cancelFrame()
+    // Null where there is no 2D canvas, as in a test without a browser.
+    const context = this.#canvas?.getContext('2d')
+    if (!context || this.#followed === null) return
+    const { width, height } = context.canvas
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, width, height)
+    context.setTransform(width / this.#followed.width, 0, 0, height / this.#followed.height, 0, 0)
+    this.#paint(context, this.#followed)
+  }
+}
+
+function isSameSurface({ element, ...rest }: Surface, other: Surface | null): boolean {
+  if (element !== other?.element) return false
+  const { element: _, ...others } = other
+  return sameValue(rest, others)
+}
+
+/** Pixels of the canvas across and down. */
+function pixelsOf({ width, height, density }: Surface): [number, number] {
+  const [across, down] = [width * density, height * density]
+  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)
+  return [Math.max(1, Math.round(across * shrink)), Math.max(1, Math.round(down * shrink))]
+}

@@ -1,0 +1,120 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point } from '../../geometry/points.js'
+import { FONT, type LabelStyle } from './style.js'
+
+/** Labels in one picture: more say nothing, and take their time. */
+const MOST_LABELS = 500
+
+/** A chip's height, and what it is wider than its letters, in CSS pixels. */
+const HEIGHT = 14
+const PADDING = 7
+
+/** Where a label may stand: its chip lies on the point, or from it towards `way`, which is up to 1 on each axis. */
+export interface Place extends Point {
+  readonly way?: Point
+}
+
+interface Label {
+  readonly text: string
+  readonly style: LabelStyle
+  readonly places: readonly Place[]
+}
+
+interface Placed extends Omit<Label, 'places'> {
+  readonly box: Box
+}
+
+/** Labels that stand upright, inside the picture and beside one another; what finds no free place is left out. */
+export class Labels {
+  readonly #context: CanvasRenderingContext2D
+  readonly #picture: Box
+  readonly #labels: Label[] = []
+  readonly #placed: Placed[] = []
+  readonly #widths = new Map<string, number>()
+
+  constructor(context: CanvasRenderingContext2D, picture: Box) {
+    this.#context = context
+    this.#picture = picture
+  }
+
+  /** Adds a label that may stand at some places, the best one first. */
+  add(text: string, style: LabelStyle, places: readonly Place[]): void {
+    if (places.length > 0) this.#labels.push({ text, style, places })
+  }
+
+  /** Places the labels by their ranks, and draws them. */
+  draw(): void {
+    const context = this.#context
+    context.font = FONT
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    for (const label of this.#labels.sort((a, b) => a.style.rank - b.style.rank)) {
+      if (this.#placed.length === MOST_LABELS) break
+      this.#place(label)
+    }
+    for (const { text, style, box } of this.#placed) {
+      if (style.isBelow) {
+        context.globalCompositeOperation = 'destination-over'
+        this.#drawText(text, style, box)
+        this.#drawChip(style, box)
+        context.globalCompositeOperation = 'source-over'
+      } else {
+        this.#drawChip(style, box)
+        this.#drawText(text, style, box)
+      }
+    }
+  }
+
+  #place({ text, style, places }: Label): void {
+    for (const place of places) {
+      const box = this.#boxOf(text, place)
+      if (!this.#isFree(box)) continue
+      this.#placed.push({ text, style, box })
+      return
+    }
+  }
+
+  #drawChip({ chip, radius }: LabelStyle, { minX, minY, maxX, maxY }: Box): void {
+    this.#context.beginPath()
+    this.#context.roundRect(minX, minY, maxX - minX, maxY - minY, radius)
+    this.#context.fillStyle = chip
+    this.#context.fill()
+  }
+
+  #drawText(text: string, { color }: LabelStyle, { minX, minY, maxX, maxY }: Box): void {
+    this.#context.fillStyle = color
+    this.#context.fillText(text, (minX + maxX) / 2, (minY + maxY) / 2 + 0.5)
+  }
+
+  #isFree(box: Box): boolean {
+    const { minX, minY, maxX, maxY } = this.#picture
+    if (box.minX < minX || box.minY < minY || box.maxX > maxX || box.maxY > maxY) return false
+    return !this.#placed.some((other) => cover(box, other.box))
+  }
+
+  #boxOf(text: string, { x, y, way = { x: 0, y: 0 } }: Place): Box {
+    let width = this.#widths.get(text)
+    if (width === undefined) {
+      width = Math.ceil(this.#context.measureText(text).width) + PADDING
+      this.#widths.set(text, width)
+    }
+    const [left, top] = [x + ((way.x - 1) * width) / 2, y + ((way.y - 1) * HEIGHT) / 2]
+    return { minX: left, minY: top, maxX: left + width, maxY: top + HEIGHT }
+  }
+}
+
+/** Whether two chips lie over one another; those of neighbouring cells may touch. */
+function cover(a: Box, b: Box): boolean {
+  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+}
+
+/** A place, and those below it, above it and beside it. */
+export function around({ x, y, way = { x: 0, y: 0 } }: Place): Place[] {
+  return [
+    [0, 0],
+    [0, 1],
+    [0, -1],
+    [1.5, 0],
+    [-1.5, 0],
+  ].map(([across, down]) => ({ x: x + across! * (HEIGHT + 1), y: y + down! * (HEIGHT + 1), way }))
+}

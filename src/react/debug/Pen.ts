@@ -1,0 +1,133 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point } from '../../geometry/points.js'
+import { hatchOf } from './hatch.js'
+import { CASING, CASING_WIDTH, type Stroke } from './style.js'
+import { Trace } from './Trace.js'
+
+/** Length of an arrow's head in CSS pixels, and its half width as a share of it. */
+const HEAD = 9
+const HEAD_WIDTH = 0.42
+
+/** Half the width of a cross, and the radius of a dot. */
+const CROSS = 5.5
+const DOT = 3.2
+
+export interface Arrow {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** Draws marks in CSS pixels. All marks of one call are one path: first their casing, then their colour. */
+export class Pen {
+  readonly #context: CanvasRenderingContext2D
+  readonly #frame: Box
+
+  constructor(context: CanvasRenderingContext2D, frame: Box) {
+    this.#context = context
+    this.#frame = frame
+    context.lineJoin = 'round'
+  }
+
+  lines(stroke: Stroke, add: (trace: Trace) => void): void {
+    const paths = this.#trace(add)
+    this.#stroke(paths, stroke, true)
+    this.#stroke(paths, stroke, false)
+  }
+
+  /** Fills each ring by itself, so that what overlaps is seen to. */
+  fill(color: string, rings: readonly Float64Array[]): void {
+    for (const ring of rings)
+      this.#fill(
+        this.#trace((trace) => trace.wholeRing(ring)),
+        color,
+      )
+  }
+
+  hatch(rings: readonly Float64Array[]): void {
+    if (rings.length === 0) return
+    const fill = hatchOf(this.#context)
+    for (const ring of rings)
+      this.#fill(
+        this.#trace((trace) => trace.wholeRing(ring)),
+        fill,
+      )
+  }
+
+  arrows(stroke: Stroke, arrows: readonly Arrow[]): void {
+    const tips = arrows.map(({ from, to }) => headOf(from, to))
+    const heads = this.#trace((trace) => {
+      for (const { ring } of tips) trace.wholeRing(ring)
+    })
+    // The casing of the heads first, the shafts over it, the heads over all.
+    this.#stroke(heads, { color: CASING, width: 2 * CASING_WIDTH }, false)
+    this.lines(stroke, (trace) => {
+      arrows.forEach(({ from }, i) => {
+        trace.line(from, tips[i]!.middle)
+      })
+    })
+    this.#fill(heads, stroke.color)
+  }
+
+  dots({ color }: Stroke, points: readonly Point[]): void {
+    const context = this.#context
+    for (const [fill, radius] of [
+      [CASING, DOT + CASING_WIDTH + 0.4],
+      [color, DOT],
+    ] as const) {
+      context.fillStyle = fill
+      for (const { x, y } of points) {
+        context.beginPath()
+        context.arc(x, y, radius, 0, 2 * Math.PI)
+        context.fill()
+      }
+    }
+  }
+
+  crosses(stroke: Stroke, points: readonly Point[]): void {
+    this.lines(stroke, (trace) => {
+      for (const { x, y } of points) {
+        trace.line({ x: x - CROSS, y: y - CROSS }, { x: x + CROSS, y: y + CROSS })
+        trace.line({ x: x - CROSS, y: y + CROSS }, { x: x + CROSS, y: y - CROSS })
+      }
+    })
+  }
+
+  #trace(add: (trace: Trace) => void): readonly Path2D[] {
+    const trace = new Trace(this.#frame)
+    add(trace)
+    return trace.paths
+  }
+
+  #fill(paths: readonly Path2D[], fill: string | CanvasPattern): void {
+    this.#context.fillStyle = fill
+    for (const path of paths) this.#context.fill(path)
+  }
+
+  #stroke(paths: readonly Path2D[], stroke: Stroke, isCasing: boolean): void {
+    const { color, width, dash, isDotted = false, casing = CASING } = stroke
+    const context = this.#context
+    const more = isCasing ? CASING_WIDTH : 0
+    context.strokeStyle = isCasing ? casing : color
+    context.lineWidth = width + 2 * more
+    context.lineCap = isDotted ? 'round' : 'butt'
+    if (dash === undefined) context.setLineDash([])
+    else if (isDotted) context.setLineDash([...dash])
+    // Casing round the ends of a dash too.
+    else context.setLineDash([dash[0] + 2 * more, dash[1] - 2 * more])
+    context.lineDashOffset = dash === undefined || isDotted ? 0 : more
+    for (const path of paths) context.stroke(path)
+  }
+}
+
+/** The triangle at an arrow's tip, no longer than the arrow, and the middle of its back. */
+function headOf(from: Point, to: Point): { ring: Float64Array; middle: Point } {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  if (length === 0) return { ring: new Float64Array(0), middle: to }
+  const size = Math.min(HEAD, length)
+  const [x, y] = [(dx / length) * size, (dy / length) * size]
+  const middle = { x: to.x - x, y: to.y - y }
+  const [acrossX, acrossY] = [-y * HEAD_WIDTH, x * HEAD_WIDTH]
+  const ring = [to.x, to.y, middle.x + acrossX, middle.y + acrossY, middle.x - acrossX, middle.y - acrossY]
+  return { ring: Float64Array.from(ring), middle }
+}

@@ -1,0 +1,79 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point } from '../../geometry/points.js'
+import { intersectSegmentBox } from '../../geometry/segmentBox.js'
+import { boundsOf } from './Projection.js'
+
+/** So many outlines make one path: the browser's time grows faster than a path, and slower than their number. */
+const OUTLINES_PER_PATH = 128
+
+/**
+ * Collects lines in paths, cut to the frame: dashes along a line of a million pixels, of which a thousand are seen, would
+ * take their time.
+ */
+export class Trace {
+  readonly paths: Path2D[] = []
+  readonly #frame: Box
+  #path: Path2D
+  #outlines = 0
+
+  constructor(frame: Box) {
+    this.#frame = frame
+    this.#path = this.#nextPath()
+  }
+
+  line(a: Point, b: Point): void {
+    this.#count()
+    this.#cut(a, b, null)
+  }
+
+  /** A closed outline. */
+  ring(ring: Float64Array): void {
+    const { length } = ring
+    if (length === 0) return
+    const { minX, minY, maxX, maxY } = this.#frame
+    const bounds = boundsOf(ring)
+    if (bounds.minX >= minX && bounds.minY >= minY && bounds.maxX <= maxX && bounds.maxY <= maxY) {
+      this.wholeRing(ring)
+      return
+    }
+    this.#count()
+    let end: Point | null = null
+    let from = { x: ring[length - 2]!, y: ring[length - 1]! }
+    for (let i = 0; i < length; i += 2) {
+      const to = { x: ring[i]!, y: ring[i + 1]! }
+      end = this.#cut(from, to, end)
+      from = to
+    }
+  }
+
+  /** A closed outline that is not cut, as a fill needs it. */
+  wholeRing(ring: Float64Array): void {
+    if (ring.length === 0) return
+    this.#count()
+    this.#path.moveTo(ring[0]!, ring[1]!)
+    for (let i = 2; i < ring.length; i += 2) this.#path.lineTo(ring[i]!, ring[i + 1]!)
+    this.#path.closePath()
+  }
+
+  #count(): void {
+    if (this.#outlines++ === OUTLINES_PER_PATH) this.#path = this.#nextPath()
+  }
+
+  #nextPath(): Path2D {
+    this.#outlines = 0
+    const path = new Path2D()
+    this.paths.push(path)
+    return path
+  }
+
+  /** Adds what is inside of the frame, going on where the path ends if that is where the segment begins. */
+  #cut(a: Point, b: Point, end: Point | null): Point | null {
+    if (!Number.isFinite(a.x + a.y + b.x + b.y)) return null
+    const inside = intersectSegmentBox(a, b, this.#frame)
+    if (inside === null) return null
+    const { nearPoint, farPoint } = inside
+    if (end === null || end.x !== nearPoint.x || end.y !== nearPoint.y) this.#path.moveTo(nearPoint.x, nearPoint.y)
+    this.#path.lineTo(farPoint.x, farPoint.y)
+    return farPoint
+  }
+}

@@ -1,0 +1,58 @@
+import type { Part } from '../../collision/Part.js'
+import { prepareShape } from '../../collision/prepareShape.js'
+import type { Box } from '../../geometry/boxes.js'
+import { type Circle, flattenCircle } from '../../geometry/circles.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { outlineOf, type Shape } from '../../geometry/shapes.js'
+
+/** What is drawn of a shape, in world units. */
+export interface DrawnShape {
+  /** A circle stays one: how finely it is flattened depends on the picture. */
+  readonly outline: Ring | Circle
+  /** Null for a polygon without points, of which nothing is drawn. */
+  readonly box: Box | null
+  /** Where its label stands, inside of it. */
+  readonly middle: Point
+}
+
+/** Checks a shape, as `collide` does, and puts down what is drawn of it. */
+export function drawnShape(name: string, shape: Shape): DrawnShape {
+  const { box, parts } = prepareShape(name, shape)
+  if (shape.kind === 'circle') {
+    const { x, y, radius } = shape
+    return { outline: { x, y, radius }, box, middle: { x, y } }
+  }
+  return { outline: outlineOf(name, shape), box, middle: middleOf(parts, box) }
+}
+
+/** No circle is flattened more finely than to this share of its radius, which takes some two thousand points. */
+const FINEST = 1e-6
+
+/** A shape's outline as a ring; circles stay within `tolerance` world units. */
+export function ringOf({ outline }: DrawnShape, tolerance: number): Ring {
+  if (outline instanceof Float64Array) return outline
+  const { radius } = outline
+  return flattenCircle(outline, Math.min(Math.max(tolerance, radius * FINEST), radius) || radius)
+}
+
+/** The centre of mass of the largest convex part, which lies inside also where the shape is concave. */
+function middleOf(parts: readonly Part[], box: Box | null): Point {
+  let most = 0
+  let middle = box === null ? { x: 0, y: 0 } : { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
+  for (const { corners } of parts) {
+    // From the first corner, so that a shape far away from the origin keeps its digits.
+    const [x, y] = [corners[0]!, corners[1]!]
+    let [area, sumX, sumY] = [0, 0, 0]
+    for (let i = 2; i + 3 < corners.length; i += 2) {
+      const [px, py, qx, qy] = [corners[i]! - x, corners[i + 1]! - y, corners[i + 2]! - x, corners[i + 3]! - y]
+      const piece = px * qy - py * qx
+      area += piece
+      sumX += piece * (px + qx)
+      sumY += piece * (py + qy)
+    }
+    if (!(area > most)) continue
+    most = area
+    middle = { x: x + sumX / (3 * area), y: y + sumY / (3 * area) }
+  }
+  return middle
+}

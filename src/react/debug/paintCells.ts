@@ -1,0 +1,81 @@
+import type { Box } from '../../geometry/boxes.js'
+import { supercoverCells } from '../../spatial/supercoverCells.js'
+import type { Place } from './Labels.js'
+import type { DebugModel, Tools } from './model.js'
+import { boundsOf } from './Projection.js'
+import type { DebugRay } from './settings.js'
+import { LABEL, RAY_CELL_TINT, STYLE } from './style.js'
+
+/** Cells that are smaller on the screen have no labels, in CSS pixels. */
+const SMALLEST_LABELLED = 18
+
+/** A ray that walks more cells shows none of them. */
+const MOST_RAY_CELLS = 4096
+
+/** Cells are numbered by whole numbers of 32 bits; a few are kept for rounding. */
+const FARTHEST_CELL = 2 ** 31 - 4
+
+/** The cells of the hash, with how many items reach into each. */
+export function paintCells({ pen, labels, projection }: Tools, { hash, show }: DebugModel): void {
+  if (!show.cells || hash === undefined) return
+  const cells = hash.cells().filter(({ box }) => projection.shows(box))
+  const rings = cells.map(({ box }) => projection.corners(box))
+  pen.lines(STYLE.cells, (trace) => {
+    for (const ring of rings) trace.ring(ring)
+  })
+  cells.forEach(({ count }, i) => {
+    labels.add(String(count), LABEL.count, placesIn(rings[i]!, projection.picture))
+  })
+}
+
+/** The cells along each ray up to its hit or end, numbered from 0 in walking order. */
+export function paintRayCells({ pen, labels, projection }: Tools, { hash, rays, show }: DebugModel): void {
+  if (!show.rayCells) return
+  for (const ray of rays) {
+    const size = ray.cellSize ?? hash?.cellSize
+    if (size === undefined) continue
+    const cells = [...cellsAlong(ray, size).entries()].filter(([, box]) => projection.shows(box))
+    const rings = cells.map(([, box]) => projection.corners(box))
+    pen.fill(RAY_CELL_TINT, rings)
+    pen.lines(STYLE.rayCells, (trace) => {
+      for (const ring of rings) trace.ring(ring)
+    })
+    cells.forEach(([number], i) => {
+      labels.add(String(number), LABEL.rayCell, placesIn(rings[i]!, projection.picture).reverse())
+    })
+  }
+}
+
+function cellsAlong({ from, to, hit }: DebugRay, size: number): Box[] {
+  const end = hit ?? to
+  const isNumbered = [from.x, from.y, end.x, end.y].every((value) => Math.abs(value / size) < FARTHEST_CELL)
+  const lines = (Math.abs(end.x - from.x) + Math.abs(end.y - from.y)) / size
+  if (!isNumbered || lines > MOST_RAY_CELLS) return []
+  const cells = supercoverCells(from, end, size)
+  const boxes: Box[] = []
+  for (let i = 0; i < cells.length; i += 2) {
+    const [cx, cy] = [cells[i]!, cells[i + 1]!]
+    boxes.push({ minX: cx * size, minY: cy * size, maxX: (cx + 1) * size, maxY: (cy + 1) * size })
+  }
+  return boxes
+}
+
+/**
+ * Where a label may stand in what is seen of a cell: its corners, the upper left one first and the opposite one last, or its
+ * middle where the cell is turned; nowhere in a small one.
+ */
+function placesIn(ring: Float64Array, picture: Box): Place[] {
+  const bounds = boundsOf(ring)
+  const [minX, minY] = [Math.max(bounds.minX, picture.minX), Math.max(bounds.minY, picture.minY)]
+  const [maxX, maxY] = [Math.min(bounds.maxX, picture.maxX), Math.min(bounds.maxY, picture.maxY)]
+  if (Math.min(maxX - minX, maxY - minY) < SMALLEST_LABELLED) return []
+  // Three corners are on two sides of the bounds each only where the cell is upright, its rows along x or y.
+  const isUpright = ring[0] === ring[2] || ring[1] === ring[3]
+  if (!isUpright) return [{ x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2 }]
+  return [
+    { x: minX, y: minY, way: { x: 1, y: 1 } },
+    { x: maxX, y: minY, way: { x: -1, y: 1 } },
+    { x: minX, y: maxY, way: { x: 1, y: -1 } },
+    { x: maxX, y: maxY, way: { x: -1, y: -1 } },
+  ]
+}

@@ -1,0 +1,98 @@
+import type { Contact } from '../../collision/contact.js'
+import type { Collision } from '../../collision/findCollisions.js'
+import { boxOf } from '../../geometry/boxes.js'
+import type { Point } from '../../geometry/points.js'
+import { around } from './Labels.js'
+import type { DebugModel, Tools } from './model.js'
+import type { Arrow } from './Pen.js'
+import { projectedRing } from './paintShapes.js'
+import { LABEL, type LabelStyle, STYLE } from './style.js'
+
+/** Length of a normal's arrow, and how far beyond an arrow's tip its label stands, in CSS pixels. */
+const NORMAL = 28
+const BEYOND = 3
+
+/** What collides: pairs with their contact points, normals, and the moves that end the overlaps. */
+export function paintContacts(tools: Tools, { shapes, collisions, show }: DebugModel): void {
+  const { projection } = tools
+  const seen = collisions.filter(({ a, b }) => {
+    const boxes = [shapes[a]!.box, shapes[b]!.box].filter((box) => box !== null)
+    const box = boxOf(boxes.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY]))
+    return box !== null && projection.shows(box)
+  })
+  if (show.waysOut) paintWaysOut(tools, shapes, seen)
+  if (show.pairs) paintPairs(tools, shapes, seen)
+  if (show.normals) paintNormals(tools, seen)
+}
+
+function paintPairs({ pen, projection }: Tools, shapes: DebugModel['shapes'], collisions: readonly Collision[]): void {
+  pen.lines(STYLE.pairs, (trace) => {
+    for (const { a, b } of collisions) {
+      trace.line(projection.at(shapes[a]!.middle), projection.at(shapes[b]!.middle))
+    }
+  })
+  const touches = collisions.map(({ contact }) => contact.points.map((point) => projection.at(point)))
+  pen.lines(STYLE.contacts, (trace) => {
+    for (const points of touches) if (points.length === 2) trace.line(points[0]!, points[1]!)
+  })
+  pen.dots(STYLE.contacts, touches.flat())
+}
+
+function paintNormals({ pen, labels, projection }: Tools, collisions: readonly Collision[]): void {
+  const arrows: Arrow[] = []
+  for (const { contact } of collisions) {
+    const middle = middleOf(contact)
+    if (middle === null) continue
+    const from = projection.at(middle)
+    const ahead = projection.at({ x: middle.x + contact.normal.x, y: middle.y + contact.normal.y })
+    const way = unit(from, ahead)
+    if (way !== null) arrows.push({ from, to: step(from, way, NORMAL) })
+  }
+  pen.arrows(STYLE.normals, arrows)
+  for (const { from, to } of arrows) labelTip(labels, 'n', LABEL.normal, from, to)
+}
+
+function paintWaysOut(tools: Tools, shapes: DebugModel['shapes'], collisions: readonly Collision[]): void {
+  const { pen, labels, projection } = tools
+  const moves = collisions.map(({ a, contact: { mtv, depth } }) => {
+    const shape = shapes[a]!
+    const from = projection.at(shape.middle)
+    const to = projection.at({ x: shape.middle.x + mtv.x, y: shape.middle.y + mtv.y })
+    const [x, y] = [to.x - from.x, to.y - from.y]
+    const moved = projectedRing(projection, shape).map((value, i) => value + (i % 2 === 0 ? x : y))
+    return { from, to, moved, depth }
+  })
+  pen.lines(STYLE.movedOut, (trace) => {
+    for (const { moved } of moves) trace.ring(moved)
+  })
+  pen.arrows(STYLE.waysOut, moves)
+  for (const { from, to, depth } of moves) labelTip(labels, lengthText(depth), LABEL.depth, from, to)
+}
+
+/** A label beyond an arrow's tip, or beside it. */
+function labelTip(labels: Tools['labels'], text: string, style: LabelStyle, from: Point, to: Point): void {
+  const way = unit(from, to) ?? { x: 0, y: -1 }
+  labels.add(text, style, around({ ...step(to, way, BEYOND), way }))
+}
+
+/** The mean of the contact points, or null where there are none. */
+function middleOf({ points }: Contact): Point | null {
+  if (points.length === 0) return null
+  const sum = points.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }))
+  return { x: sum.x / points.length, y: sum.y / points.length }
+}
+
+function unit(from: Point, to: Point): Point | null {
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(x, y)
+  return length > 0 ? { x: x / length, y: y / length } : null
+}
+
+function step({ x, y }: Point, way: Point, length: number): Point {
+  return { x: x + way.x * length, y: y + way.y * length }
+}
+
+/** Three digits, or all those before the point. */
+function lengthText(length: number): string {
+  return length >= 100 ? String(Math.round(length)) : String(Number(length.toPrecision(3)))
+}

@@ -1,0 +1,37 @@
+import { type DrawnShape, ringOf } from './drawnShape.js'
+import { around } from './Labels.js'
+import type { DebugModel, Tools } from './model.js'
+import type { Projection } from './Projection.js'
+import { COLLIDING_TINT, LABEL, STYLE } from './style.js'
+
+/** How far a drawn circle may lie from the true one, in CSS pixels. */
+const TOLERANCE = 0.1
+
+/** Boxes, outlines and the places of the shapes; what collides is drawn over what does not. */
+export function paintShapes({ pen, labels, projection }: Tools, { shapes, collisions, show }: DebugModel): void {
+  const seen = [...shapes.entries()].filter(([, { box }]) => box !== null && projection.shows(box))
+  if (show.boxes) {
+    pen.lines(STYLE.boxes, (trace) => {
+      for (const [, { box }] of seen) trace.ring(projection.corners(box!))
+    })
+  }
+  if (!show.outlines) return
+  const met = new Set(collisions.flatMap(({ a, b }) => [a, b]))
+  const rings = (isMet: boolean): Float64Array[] =>
+    seen.filter(([i]) => met.has(i) === isMet).map(([, shape]) => projectedRing(projection, shape))
+  const [apart, colliding] = [rings(false), rings(true)]
+  pen.lines(STYLE.apart, (trace) => {
+    for (const ring of apart) trace.ring(ring)
+  })
+  pen.fill(COLLIDING_TINT, colliding)
+  pen.hatch(colliding)
+  pen.lines(STYLE.colliding, (trace) => {
+    for (const ring of colliding) trace.ring(ring)
+  })
+  for (const [i, { middle }] of seen) labels.add(String(i), LABEL.shape, around(projection.at(middle)))
+}
+
+/** A shape's outline in CSS pixels. */
+export function projectedRing(projection: Projection, shape: DrawnShape): Float64Array {
+  return projection.ring(ringOf(shape, TOLERANCE / projection.scale))
+}

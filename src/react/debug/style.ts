@@ -1,0 +1,91 @@
+/** A line as it is drawn on the screen: lengths in CSS pixels. */
+export interface Stroke {
+  readonly color: string
+  readonly width: number
+  readonly dash?: readonly [on: number, off: number]
+  /** Dots instead of dashes. */
+  readonly isDotted?: boolean
+  /** What lies below it and round it. @default CASING */
+  readonly casing?: string
+}
+
+/** Every mark lies on a dark casing: on dark content its colour is seen, on light content the casing. */
+export const CASING = 'rgb(10 13 20 / 0.72)'
+
+/** For thin lines of a middle tone, which stand out from light and from dark by themselves. */
+const QUIET_CASING = 'rgb(10 13 20 / 0.32)'
+
+/** How far the casing of a line reaches beyond it. */
+export const CASING_WIDTH = 0.9
+
+/** By Okabe and Ito, Color Universal Design (2008), told apart by those who do not tell red from green; some a little lighter. */
+const ORANGE = '#e69f00'
+const SKY = '#56b4e9'
+const GREEN = '#1fb98d'
+const YELLOW = '#f0e442'
+const VERMILLION = '#f0702a'
+const PURPLE = '#b3629c'
+const PAPER = '#eef1f6'
+const MIST = '#b9c5d6'
+const SLATE = '#6f7d94'
+
+type Mark =
+  | 'apart'
+  | 'colliding'
+  | 'boxes'
+  | 'cells'
+  | 'pairs'
+  | 'contacts'
+  | 'normals'
+  | 'waysOut'
+  | 'movedOut'
+  | 'rays'
+  | 'beyond'
+  | 'hits'
+  | 'rayCells'
+
+/** No two kinds of mark differ by colour alone: see their dashes, widths, ends and letters. */
+export const STYLE: Readonly<Record<Mark, Stroke>> = {
+  apart: { color: MIST, width: 1.3, dash: [5, 4] },
+  colliding: { color: ORANGE, width: 2.4 },
+  boxes: { color: PURPLE, width: 2, dash: [0, 5], isDotted: true, casing: QUIET_CASING },
+  cells: { color: SLATE, width: 1, casing: QUIET_CASING },
+  pairs: { color: YELLOW, width: 1.2 },
+  contacts: { color: YELLOW, width: 3 },
+  normals: { color: GREEN, width: 2 },
+  waysOut: { color: VERMILLION, width: 2.2 },
+  movedOut: { color: '#d55e00', width: 1.4, dash: [8, 4], casing: QUIET_CASING },
+  rays: { color: SKY, width: 1.8 },
+  beyond: { color: '#3583b5', width: 2, dash: [0, 6], isDotted: true, casing: QUIET_CASING },
+  hits: { color: PAPER, width: 2 },
+  rayCells: { color: '#3583b5', width: 1, casing: QUIET_CASING },
+}
+
+/** Fill of the cells along a ray, and of what collides below its hatch. */
+export const RAY_CELL_TINT = 'rgb(86 180 233 / 0.24)'
+export const COLLIDING_TINT = 'rgb(230 159 0 / 0.2)'
+export const HATCH = { color: 'rgb(230 159 0 / 0.7)', gap: 7, width: 1.1 } as const
+
+/** Letters on a chip, so that they can be read over lines and over any content. */
+export interface LabelStyle {
+  readonly color: string
+  readonly chip: string
+  /** Roundness of the chip's corners in CSS pixels; a tab in the corner of a cell has none. */
+  readonly radius: number
+  /** Lower ranks choose their places first. */
+  readonly rank: number
+  /** Drawn below all marks that are there already. */
+  readonly isBelow?: boolean
+}
+
+const INK = 'rgb(14 17 25 / 0.86)'
+
+export const LABEL: Readonly<Record<'shape' | 'depth' | 'normal' | 'rayCell' | 'count', LabelStyle>> = {
+  shape: { color: PAPER, chip: INK, radius: 4, rank: 0 },
+  depth: { color: '#ffab7a', chip: INK, radius: 4, rank: 1 },
+  normal: { color: '#5fe0ba', chip: INK, radius: 4, rank: 2 },
+  rayCell: { color: '#ffffff', chip: '#2a6c98', radius: 0, rank: 3, isBelow: true },
+  count: { color: '#ffffff', chip: '#5f6c82', radius: 0, rank: 4, isBelow: true },
+}
+
+export const FONT = '600 11px system-ui, sans-serif'

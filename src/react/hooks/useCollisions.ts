@@ -1,0 +1,111 @@
+'use client'
+import { useState } from 'react'
+import { CollisionWorld } from '../../collision/CollisionWorld.js'
+import type { Collision } from '../../collision/findCollisions.js'
+import { prepareShape } from '../../collision/prepareShape.js'
+import { failType } from '../../geometry/check.js'
+import { checkPolygon } from '../../geometry/polygons.js'
+import type { Shape } from '../../geometry/shapes.js'
+import { sameValue } from '../../scene/sameValue.js'
+
+/** Options of `useCollisions`. */
+export interface UseCollisionsOptions {
+  /** Circles, boxes and polygons, in world units; told apart by their places in the list, compared by content. */
+  shapes: readonly Shape[]
+  /** Says of two places in the list, the smaller first, whether they may collide. May be inline. @default all may */
+  filter?: ((a: number, b: number) => boolean) | undefined
+}
+
+/**
+ * All pairs of shapes that overlap, `a` below `b` by their places in the list, sorted by a, then b, as `findCollisions` gives
+ * them. The array stays the same as long as it says the same, and so does every entry; inline literals are fine. Needs no
+ * host, and works on the server. A render compares all shapes and asks the filter about all pairs that overlap; only shapes
+ * that changed are tested again. One taken out of the list changes no other; one put in before others changes all behind it.
+ * Throws as `collide` does, naming `shapes[i]`.
+ */
+export function useCollisions({ shapes, filter }: UseCollisionsOptions): readonly Collision[] {
+  const [cache] = useState(createCollisionsCache)
+  return cache(shapes, filter)
+}
+
+type Filter = UseCollisionsOptions['filter']
+
+/** Remembers the shapes and what they gave, whichever render they are of: the next one starts from there. */
+function createCollisionsCache(): (shapes: readonly Shape[], filter: Filter) => readonly Collision[] {
+  const followed: Followed = { world: new CollisionWorld(), ids: [], copies: [] }
+  let found: readonly Collision[] = []
+  let given: readonly Collision[] = []
+  return (shapes, filter) => {
+    if (!Array.isArray(shapes)) failType('useCollisions shapes', 'a list of shapes', shapes)
+    if (filter !== undefined && typeof filter !== 'function') failType('useCollisions filter', 'a function', filter)
+    if (follow(followed, shapes.map(copyOf))) found = keepEntries(found, collisionsOf(followed))
+    const passed = filter === undefined ? found : found.filter(({ a, b }) => filter(a, b) !== false)
+    if (passed.length !== given.length || passed.some((one, i) => one !== given[i])) given = passed
+    return given
+  }
+}
+
+/** Shapes of the last list in a world. Ids grow with the places: shapes come in at the end only. */
+interface Followed {
+  readonly world: CollisionWorld
+  ids: number[]
+  copies: readonly Shape[]
+}
+
+/** Brings the world to the next list, and tells whether anything changed. A bad shape throws before the first change. */
+function follow(followed: Followed, copies: readonly Shape[]): boolean {
+  const { world, ids, copies: before } = followed
+  const isSame = (place: number, was: number): boolean =>
+    place < copies.length && was < before.length && sameValue(copies[place], before[was])
+  let start = 0
+  while (isSame(start, start)) start++
+  if (start === copies.length && start === before.length) return false
+  // In a list that became shorter those at the end are likely the same, a few places further on.
+  const gone = Math.max(before.length - copies.length, 0)
+  let end = copies.length
+  while (end > start && isSame(end - 1, end - 1 + gone)) end--
+  const changed: number[] = []
+  for (let place = start; place < end; place++) if (!isSame(place, place)) changed.push(place)
+  for (const place of changed) prepareShape(nameOf(place), copies[place]!)
+  for (const place of changed) {
+    if (place < ids.length) world.update(ids[place]!, copies[place]!)
+    else ids.push(world.add(copies[place]!))
+  }
+  for (const id of ids.splice(end, gone)) world.remove(id)
+  followed.copies = copies
+  return true
+}
+
+const nameOf = (place: number): string => `useCollisions shapes[${place}]`
+
+/** A copy of what makes the shape: whatever else an object of the caller's holds is neither compared nor kept. */
+function copyOf(shape: Shape, place: number): Shape {
+  switch (shape?.kind) {
+    case 'circle':
+      return { kind: 'circle', x: shape.x, y: shape.y, radius: shape.radius }
+    case 'box': {
+      const { x, y, width, height, rotation } = shape
+      return { kind: 'box', x, y, width, height, rotation }
+    }
+    case 'polygon':
+      return { kind: 'polygon', points: checkPolygon(`${nameOf(place)}.points`, shape.points) }
+    default:
+      // Checking it says what is wrong with it.
+      return shape
+  }
+}
+
+function collisionsOf({ world, ids }: Followed): Collision[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return world.collisions().map(({ a, b, contact }) => ({ a: places.get(a)!, b: places.get(b)!, contact }))
+}
+
+/** The collisions, with the entries from before where these say the same; both are sorted. */
+function keepEntries(before: readonly Collision[], now: readonly Collision[]): Collision[] {
+  let at = 0
+  return now.map((one) => {
+    while (at < before.length && (before[at]!.a - one.a || before[at]!.b - one.b) < 0) at++
+    const other = before[at]
+    return other !== undefined && sameValue(other, one) ? other : one
+  })
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { CollisionDebug } from 'react-umbra'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { MovableShapes } from './MovableShapes.js'
+
+const data = (description: string, type: string) => ({
+  control: false as const,
+  description,
+  table: { category: 'data', type: { summary: type } },
+})
+
+const toggle = (description: string, standard = true) => ({
+  control: 'boolean' as const,
+  description,
+  table: { category: 'shown', type: { summary: 'boolean' }, defaultValue: { summary: String(standard) } },
+})
+
+const meta = {
+  title: 'Components/CollisionDebug',
+  component: CollisionDebug as unknown as typeof MovableShapes,
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'What collides, and how, drawn over any host. `<CollisionDebug shapes={shapes} />` is enough; a `SpatialHash` ' +
+          'adds its cells, `rays` add what a ray walks through. Put it in while you build, take it out when you ship.',
+      },
+    },
+  },
+  argTypes: {
+    ambient: { control: 'color', description: 'The overlay’s own prop, here to see the view in the dark.' },
+    outlines: toggle('The shapes: dashed and thin, or solid, thick and hatched where one collides.'),
+    boxes: toggle('The axis-parallel boxes round the shapes, dotted.', false),
+    cells: toggle('The hash’s cells.'),
+    pairs: toggle('Which shapes collide: a line between their middles, dots where they touch.'),
+    normals: toggle('The normal of each contact, an arrow of fixed length, marked n.'),
+    waysOut: toggle('The move of a that ends each overlap, in its true length, and where a would then be.'),
+    rayLines: toggle('The rays, with a cross where one has hit.'),
+    rayCells: toggle('The cells that the rays walk, tinted.'),
+    labels: toggle('Places of shapes, depths, counts of cells, numbers of cells along a ray.'),
+    shapes: data('The shapes, in world units.', 'readonly Shape[]'),
+    collisions: data('What collides; found among the shapes when it is not given.', 'readonly Collision[]'),
+    hash: data('The cells of a hash with items in them.', 'SpatialHash'),
+    rays: data('Rays, with the cells that they walk up to their hit or end.', '{ from, to, hit?, cellSize? }[]'),
+    ref: { table: { disable: true } },
+  },
+  args: {
+    ambient: '#ffffff',
+    outlines: true,
+    boxes: false,
+    cells: true,
+    pairs: true,
+    normals: true,
+    waysOut: true,
+    rayLines: true,
+    rayCells: true,
+    labels: true,
+  },
+  render: (args) => createElement(MovableShapes, args),
+} satisfies Meta<typeof MovableShapes>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A dozen shapes on light and on dark ground: push one into another. */
+export const ByDay: Story = { name: 'By day' }
+
+/** The debug view lies above the light map, so darkness does not dim it. */
+export const ByNight: Story = { name: 'By night', args: { ambient: '#1d2230' } }
+
+/** All that there is, at once. */
+export const Everything: Story = { args: { boxes: true } }
+
+/** The same, steered by a test: not in the catalogue. */
+export const Steered: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement, step }) => {
+    const story = within(canvasElement)
+    const canvas = canvasElement.querySelector<HTMLCanvasElement>('[data-umbra="collision-debug"]')!
+    const picture = (): string => canvas.toDataURL()
+    const pairs = (): string | null => story.getByRole('status').textContent
+    const shape = (index: number): HTMLElement => story.getByRole('button', { name: new RegExp(`^Shape ${index}:`) })
+    await step('the arrow keys push a shape into another', async () => {
+      await expect(pairs()).not.toContain('4 and 5')
+      const before = picture()
+      shape(5).focus()
+      for (let i = 0; i < 4; i++) await userEvent.keyboard('{ArrowLeft}')
+      await expect(pairs()).toContain('4 and 5')
+      await waitFor(() => expect(picture()).not.toBe(before))
+    })
+    await step('the pointer drags one out of all others', async () => {
+      const before = picture()
+      const { left, top } = shape(0).getBoundingClientRect()
+      const at = { pointerId: 1, button: 0, clientX: left + 10, clientY: top + 10 }
+      // A pointer of a test has nothing to capture.
+      shape(0).setPointerCapture = () => {}
+      await fireEvent.pointerDown(shape(0), at)
+      await fireEvent.pointerMove(shape(0), { ...at, clientX: left - 400, clientY: top + 10 })
+      await fireEvent.pointerUp(shape(0), at)
+      await expect(pairs()).not.toMatch(/\b0 and 1\b/)
+      await waitFor(() => expect(picture()).not.toBe(before))
+    })
+  },
+}
