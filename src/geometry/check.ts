@@ -47,3 +47,17 @@ export function checkPositive(name: string, value: unknown): number {
   if (number <= 0) failRange(name, 'above zero', value)
   return number
 }
+
+/** True or false, or an error. */
+export function checkBoolean(name: string, value: unknown): boolean {
+  if (typeof value !== 'boolean') failType(name, 'true or false', value)
+  return value
+}
+
+/** What a table has under one of its keys, or an error that lists them. */
+export function checkChoice<T>(name: string, table: Readonly<Record<string, T>>, key: unknown): T {
+  if (typeof key !== 'string' || !Object.hasOwn(table, key)) {
+    failRange(name, `one of ${Object.keys(table).join(', ')}`, key)
+  }
+  return table[key]!
+}

@@ -4,21 +4,11 @@
  */
 
 const view = new DataView(new ArrayBuffer(8))
-const MANTISSA = (1n << 52n) - 1n
 
 /** Exponent of the last bit of a double, so that value / 2^exponent is an integer. */
 function lastBitExponent(value: number): number {
   view.setFloat64(0, value)
-  const biased = (view.getUint32(0) >>> 20) & 0x7ff
-  return (biased === 0 ? 1 : biased) - 1075
-}
-
-function integerMantissa(value: number): bigint {
-  view.setFloat64(0, value)
-  const raw = view.getBigUint64(0)
-  const biased = (raw >> 52n) & 0x7ffn
-  const magnitude = biased === 0n ? raw & MANTISSA : (raw & MANTISSA) | (1n << 52n)
-  return value < 0 ? -magnitude : magnitude
+  return ((view.getUint32(0) >>> 20) & 0x7ff || 1) - 1075
 }
 
 /** The values as integers, all multiplied by one and the same power of two: `value = integer × 2^exponent`. */
@@ -26,9 +16,13 @@ export function toIntegers(values: readonly number[]): { integers: bigint[]; exp
   let exponent = Number.POSITIVE_INFINITY
   for (const value of values) if (value !== 0) exponent = Math.min(exponent, lastBitExponent(value))
   if (exponent === Number.POSITIVE_INFINITY) exponent = 0
-  const integers = values.map((value) =>
-    value === 0 ? 0n : integerMantissa(value) << BigInt(lastBitExponent(value) - exponent),
-  )
+  const unit = 2 ** exponent
+  const integers = values.map((value) => {
+    if (Number.isFinite(value / unit)) return BigInt(value / unit)
+    // Beside a very small number, a large one leaves the range of doubles.
+    const own = lastBitExponent(value)
+    return BigInt(value / 2 ** own) << BigInt(own - exponent)
+  })
   return { integers, exponent }
 }
 

@@ -137,13 +137,16 @@ function within(reach: Box, occluders: Iterable<OccluderEntry>): OccluderEntry[]
 }
 
 function listOf(lists: readonly WallList[]): WallList {
-  const codes = new Uint8Array(lists.reduce((count, list) => count + list.codes.length, 0))
-  let at = 0
-  for (const list of lists) {
-    codes.set(list.codes, at)
-    at += list.codes.length
+  return {
+    walls: concatenate(
+      Float64Array,
+      lists.map(({ walls }) => walls),
+    ),
+    codes: concatenate(
+      Uint8Array,
+      lists.map(({ codes }) => codes),
+    ),
   }
-  return { walls: concatenate(lists.map(({ walls }) => walls)), codes }
 }
 
 function pickWalls({ walls, codes }: WallList, numbers: readonly number[]): WallList {

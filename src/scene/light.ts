@@ -1,4 +1,11 @@
-import { checkFinite, checkNotNegative, checkPositive, failRange, failType } from '../geometry/check.js'
+import {
+  checkBoolean,
+  checkChoice,
+  checkFinite,
+  checkNotNegative,
+  checkPositive,
+  failRange,
+} from '../geometry/check.js'
 import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { FALLOFFS, type Falloff } from './falloff.js'
 
@@ -62,9 +69,7 @@ export function checkLight(name: string, light: SceneLight, parseColor: ColorPar
     angle = 2 * Math.PI,
     feather = 0,
   } = light
-  if (!Object.hasOwn(FALLOFFS, falloff)) {
-    failRange(`${name} falloff`, `one of ${Object.keys(FALLOFFS).join(', ')}`, falloff)
-  }
+  checkChoice(`${name} falloff`, FALLOFFS, falloff)
   if (checkNotNegative(`${name} feather`, feather) > 1) failRange(`${name} feather`, 'from 0 to 1', feather)
   return {
     x: checkFinite(`${name} x`, light.x),
@@ -79,9 +84,4 @@ export function checkLight(name: string, light: SceneLight, parseColor: ColorPar
     angle: checkPositive(`${name} angle`, angle),
     feather,
   }
-}
-
-export function checkBoolean(name: string, value: unknown): boolean {
-  if (typeof value !== 'boolean') failType(name, 'true or false', value)
-  return value
 }

@@ -1,10 +1,9 @@
-import { checkFinite, failType } from '../geometry/check.js'
+import { checkBoolean, checkFinite, failType } from '../geometry/check.js'
 import type { Outline, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
 import { checkWalls } from '../geometry/walls.js'
 import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../visibility/attributes.js'
-import { checkBoolean } from './light.js'
 import { insidesOf } from './outlines.js'
 
 /** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
@@ -55,7 +54,7 @@ export function wallsOfProps(name: string, { points, closed = true, walls, shape
   if (points !== undefined) parts.push(wallsAlong(flattenOutline(`${name} points`, points), closed))
   if (walls !== undefined) parts.push(checkWalls(`${name} walls`, walls))
   if (shape !== undefined) parts.push(wallsAlong(outlineOf(`${name} shape`, shape), true))
-  const all = concatenate(parts)
+  const all = concatenate(Float64Array, parts)
   return { walls: all, insides: insidesOf(all) }
 }
 
@@ -100,8 +99,11 @@ function wallsAlong(corners: Float64Array, closed: boolean): Float64Array {
   return walls
 }
 
-export function concatenate(parts: readonly Float64Array[]): Float64Array {
-  const whole = new Float64Array(parts.reduce((length, part) => length + part.length, 0))
+export function concatenate<T extends Float64Array | Uint8Array>(
+  kind: new (length: number) => T,
+  parts: readonly T[],
+): T {
+  const whole = new kind(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
     whole.set(part, at)

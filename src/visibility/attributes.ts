@@ -1,4 +1,4 @@
-import { failRange, failType } from '../geometry/check.js'
+import { checkBoolean, checkChoice, failRange, failType } from '../geometry/check.js'
 
 /** What a wall may stop, and what a query asks for. */
 export type Channel = 'light' | 'sight' | 'move' | 'sound'
@@ -33,12 +33,12 @@ export const NEGATIVE = 64
 /** The code of a wall without attributes. */
 export const PLAIN: number = EVERYTHING | POSITIVE | NEGATIVE
 
+/** The sides from which a wall stops what strikes it. */
+const SIDES = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
+
 /** The bit of a channel, or an error. */
 export function checkChannel(name: string, channel: unknown = 'light'): number {
-  if (typeof channel !== 'string' || !Object.hasOwn(CHANNELS, channel)) {
-    failRange(name, `one of ${Object.keys(CHANNELS).join(', ')}`, channel)
-  }
-  return CHANNELS[channel as Channel]
+  return checkChoice(name, CHANNELS, channel)
 }
 
 /**
@@ -47,12 +47,11 @@ export function checkChannel(name: string, channel: unknown = 'light'): number {
  */
 export function attributeCode(prefix: string, attributes: WallAttributes): number {
   const { blocks, from = 'both', open = false, limited = false } = attributes
-  if (typeof open !== 'boolean') failType(`${prefix}open`, 'true or false', open)
-  if (typeof limited !== 'boolean') failType(`${prefix}limited`, 'true or false', limited)
-  const sides = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
-  if (!Object.hasOwn(sides, from)) failRange(`${prefix}from`, `one of ${Object.keys(sides).join(', ')}`, from)
+  checkBoolean(`${prefix}open`, open)
+  checkBoolean(`${prefix}limited`, limited)
+  const sides = checkChoice(`${prefix}from`, SIDES, from)
   const channels = blocks === undefined ? EVERYTHING : channelBits(`${prefix}blocks`, blocks)
-  return (open ? 0 : channels) | (limited ? LIMITED : 0) | sides[from]
+  return (open ? 0 : channels) | (limited ? LIMITED : 0) | sides
 }
 
 function channelBits(name: string, channels: unknown): number {

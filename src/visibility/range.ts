@@ -1,17 +1,8 @@
 import type { RingBuilder } from './ringBuilder.js'
 
 /** The range from one direction to another, `turn` radians by growing angle. */
-function addTurn(
-  ox: number,
-  oy: number,
-  radius: number,
-  fx: number,
-  fy: number,
-  tx: number,
-  ty: number,
-  turn: number,
-  ring: RingBuilder,
-): void {
+function addTurn(fx: number, fy: number, tx: number, ty: number, turn: number, ring: RingBuilder): void {
+  const { ox, oy, radius } = ring
   const from = radius / Math.sqrt(fx * fx + fy * fy)
   const to = radius / Math.sqrt(tx * tx + ty * ty)
   // A wall so near that its point rounds to the viewer's own has no direction to draw an arc from.
@@ -19,37 +10,23 @@ function addTurn(
   ring.arc(ox + fx * from, oy + fy * from, ox + tx * to, oy + ty * to, turn)
 }
 
-/** The same, past nothing: up to a full turn. `isShort` says exactly whether it is less than half a turn. */
-export function addOpen(
-  ox: number,
-  oy: number,
-  radius: number,
-  fx: number,
-  fy: number,
-  tx: number,
-  ty: number,
-  isShort: boolean,
-  ring: RingBuilder,
-): void {
+/** The same between the directions of two points, past nothing: `isShort` says exactly whether it is less than half a turn. */
+export function addOpen(px: number, py: number, qx: number, qy: number, isShort: boolean, ring: RingBuilder): void {
+  const fx = px - ring.ox
+  const fy = py - ring.oy
+  const tx = qx - ring.ox
+  const ty = qy - ring.oy
   let turn = Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty)
   if (turn < 0) turn += 2 * Math.PI
   // Angles are rounded: next to nothing may seem a full turn, and the other way round.
   if (isShort && turn > 1.5 * Math.PI) turn = 0
   else if (!isShort && turn < Math.PI / 2) turn = 2 * Math.PI
-  addTurn(ox, oy, radius, fx, fy, tx, ty, turn, ring)
+  addTurn(fx, fy, tx, ty, turn, ring)
 }
 
 /** The part of a wall from p to q, cut to the range: its middle may be inside and either end beyond. */
-export function addClipped(
-  ox: number,
-  oy: number,
-  radius: number,
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
-  ring: RingBuilder,
-): void {
+export function addClipped(px: number, py: number, qx: number, qy: number, ring: RingBuilder): void {
+  const { ox, oy, radius } = ring
   const ax = px - ox
   const ay = py - oy
   const dx = qx - px
@@ -67,7 +44,7 @@ export function addClipped(
   const by = ay + dy
   if (square === 0 || half === 0 || leave <= 0 || enter >= 1) {
     if (square === 0 && room > 0) ring.point(px, py)
-    else addTurn(ox, oy, radius, ax, ay, bx, by, turnBetween(ax, ay, bx, by), ring)
+    else addTurn(ax, ay, bx, by, turnBetween(ax, ay, bx, by), ring)
     return
   }
   // Where the wall meets the range, that very point ends the arc.

@@ -1,6 +1,7 @@
 import { arcStep } from '../geometry/circles.js'
 import type { Ring } from '../geometry/points.js'
 import { ORIENTATION_ERROR, orientation } from '../geometry/predicates.js'
+import { grown } from './grown.js'
 
 /** Share of a step that rounding may add to an arc of a whole number of steps. */
 const WHOLE_STEPS = 1e-6
@@ -23,9 +24,11 @@ const newArc = (): Arc => ({ fromX: 0, fromY: 0, toX: 0, toY: 0, length: 0 })
 export class RingBuilder {
   #points = new Float64Array(512)
   #length = 0
-  #ox = 0
-  #oy = 0
-  #radius = 0
+  /** The viewer. */
+  ox = 0
+  oy = 0
+  /** 0 for a ring without arcs. */
+  radius = 0
   #step = 0
   /** The arc under way. */
   readonly #arcNow = newArc()
@@ -34,12 +37,11 @@ export class RingBuilder {
   readonly #firstArc = newArc()
   #startsWithArc = false
 
-  /** A radius of 0 for a ring without arcs. */
   begin(ox: number, oy: number, radius: number, tolerance: number): void {
     this.#length = 0
-    this.#ox = ox
-    this.#oy = oy
-    this.#radius = radius
+    this.ox = ox
+    this.oy = oy
+    this.radius = radius
     this.#step = radius > 0 ? arcStep(radius, tolerance) : 0
     this.#isInArc = this.#startsWithArc = false
   }
@@ -63,6 +65,12 @@ export class RingBuilder {
     arc.toY = toY
   }
 
+  /** The whole range. */
+  circle(): void {
+    const x = this.ox + this.radius
+    this.arc(x, this.oy, x, this.oy, 2 * Math.PI)
+  }
+
   #endArc(): void {
     this.#isInArc = false
     if (this.#length > 0 || this.#startsWithArc) this.#putArc(this.#arcNow)
@@ -74,45 +82,44 @@ export class RingBuilder {
 
   #putArc({ fromX, fromY, toX, toY, length }: Arc): void {
     this.#put(fromX, fromY)
-    const count = Math.ceil(length / this.#step - WHOLE_STEPS)
-    const from = Math.atan2(fromY - this.#oy, fromX - this.#ox)
-    for (let i = 1; i < count; i++) this.#putOnRange(from + (length * i) / count)
+    this.#putOnRange(Math.atan2(fromY - this.oy, fromX - this.ox), length, 1)
     this.#put(toX, toY)
   }
 
-  #putOnRange(angle: number): void {
-    this.#put(this.#ox + this.#radius * Math.cos(angle), this.#oy + this.#radius * Math.sin(angle))
-  }
-
-  /** A full turn starts at +x, wherever the arcs that it was made of did. */
-  #putCircle(): void {
-    const count = Math.ceil((2 * Math.PI) / this.#step - WHOLE_STEPS)
-    for (let i = 0; i < count; i++) this.#putOnRange((2 * Math.PI * i) / count)
+  /** The points that divide a part of the range into steps, from the first or the second one on, without the last. */
+  #putOnRange(from: number, length: number, first: 0 | 1): void {
+    const count = Math.ceil(length / this.#step - WHOLE_STEPS)
+    for (let i: number = first; i < count; i++) {
+      const angle = from + (length * i) / count
+      this.#put(this.ox + this.radius * Math.cos(angle), this.oy + this.radius * Math.sin(angle))
+    }
   }
 
   #put(x: number, y: number): void {
     const length = this.#length
     if (length > 0 && this.#points[length - 2] === x && this.#points[length - 1] === y) return
-    if (this.#length + 2 > this.#points.length) {
-      const larger = new Float64Array(2 * this.#points.length)
-      larger.set(this.#points)
-      this.#points = larger
-    }
-    this.#points[this.#length] = x
-    this.#points[this.#length + 1] = y
-    this.#length += 2
+    if (length + 2 > this.#points.length) this.#points = grown(this.#points)
+    this.#points[length] = x
+    this.#points[length + 1] = y
+    this.#length = length + 2
   }
 
   /** The ring; `keepFirst` for one that starts with its viewer, who is a corner at any angle. */
   finish(keepFirst: boolean): Ring {
     const arcNow = this.#arcNow
     const firstArc = this.#firstArc
-    if (this.#isInArc && this.#length === 0 && !this.#startsWithArc) this.#putCircle()
-    else if (this.#startsWithArc && this.#isInArc) {
-      this.#putArc({ ...firstArc, fromX: arcNow.fromX, fromY: arcNow.fromY, length: arcNow.length + firstArc.length })
-    } else if (this.#startsWithArc) this.#putArc(firstArc)
-    else if (this.#isInArc) this.#putArc(arcNow)
-    const start = keepFirst ? 0 : firstFromX(this.#points, this.#length, this.#ox, this.#oy)
+    if (this.#startsWithArc) {
+      // The two halves of one arc, where the ring ends with the first of them.
+      if (this.#isInArc) {
+        firstArc.fromX = arcNow.fromX
+        firstArc.fromY = arcNow.fromY
+        firstArc.length += arcNow.length
+      }
+      this.#putArc(firstArc)
+    } else if (this.#isInArc && this.#length > 0) this.#putArc(arcNow)
+    // A full turn starts at +x, wherever the arcs that it was made of did.
+    else if (this.#isInArc) this.#putOnRange(0, 2 * Math.PI, 0)
+    const start = keepFirst ? 0 : firstFromX(this.#points, this.#length, this.ox, this.oy)
     return tidy(this.#points, this.#length, start, keepFirst)
   }
 }

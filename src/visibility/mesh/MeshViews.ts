@@ -34,7 +34,7 @@ export class MeshViews {
     seen.ox = viewer.x
     seen.oy = viewer.y
     ring.begin(viewer.x, viewer.y, radius, arcTolerance)
-    return ring.finish(traceExpansion(expansion, seen, prepared.vertices, radius, ring))
+    return ring.finish(traceExpansion(expansion, seen, prepared.vertices, ring))
   }
 
   /** The numbers, each once, of all walls that have a part in what a viewer within the bounds sees. */

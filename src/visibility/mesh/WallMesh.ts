@@ -1,9 +1,10 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
+import { grown } from '../grown.js'
 import { buildMesh } from './build.js'
 import { EdgeRecords, RECORD } from './edgeRecords.js'
 import { PointGrid } from './pointGrid.js'
-import { AT_VERTEX, grown, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
+import { AT_VERTEX, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
 import { type Vertices, VIEWER } from './vertices.js'
 import type { WallSets } from './wallSets.js'
 

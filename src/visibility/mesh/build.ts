@@ -1,4 +1,4 @@
-import { type Box, boxesMeet, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxesMeet, boxOf, growBox } from '../../geometry/boxes.js'
 import { writeSides } from '../sweep/limits.js'
 import { constrain } from './constrain.js'
 import { insertionOrder } from './insertionOrder.js'
@@ -30,8 +30,12 @@ export function buildMesh(walls: Float64Array, bounds: Box): ConstrainedMesh {
   writeSides(bounds, all.subarray(walls.length))
 
   const taken = wallsWithin(all, bounds)
-  const mesh = outermost(all, taken, bounds)
-  const ends = insertEnds(mesh, all, taken)
+  const points = new Float64Array(4 * taken.length)
+  taken.forEach((wall, i) => {
+    points.set(all.subarray(4 * wall, 4 * wall + 4), 4 * i)
+  })
+  const mesh = outermost(all, points)
+  const ends = insertEnds(mesh, points)
   const sets = new WallSets()
   for (let i = 0; i < taken.length; i++) constrain(mesh, sets, taken[i]!, ends[2 * i]!, ends[2 * i + 1]!)
   mesh.legalizeAll()
@@ -50,32 +54,24 @@ function wallsWithin(all: Float64Array, bounds: Box): number[] {
   return taken
 }
 
-/** Two triangles that hold everything, none of it on their outline. */
-function outermost(all: Float64Array, taken: readonly number[], bounds: Box): Triangulation {
-  let box = bounds
-  let largest = 0
-  for (const wall of taken) {
-    const ends = all.subarray(4 * wall, 4 * wall + 4)
-    box = joinBoxes(box, boxOf(ends)!)
-    for (const value of ends) largest = Math.max(largest, Math.abs(value))
-  }
+/** Two triangles that hold the ends of the walls taken, none of them on their outline. */
+function outermost(all: Float64Array, points: Float64Array): Triangulation {
+  const box = boxOf(points)!
+  const largest = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
   const { minX, minY, maxX, maxY } = growBox(box, Math.max(box.maxX - box.minX, box.maxY - box.minY) + ROOM * largest)
-  const vertices = new Vertices(all, Math.max(maxX - minX, maxY - minY), 2 * taken.length + 4)
-  const mesh = new Triangulation(vertices, 2 * taken.length + 16)
+  const count = points.length / 2
+  const vertices = new Vertices(all, Math.max(maxX - minX, maxY - minY), count + 4)
+  const mesh = new Triangulation(vertices, count + 16)
   const a = vertices.add(minX, minY)
   mesh.begin(a, vertices.add(maxX, minY), vertices.add(maxX, maxY), vertices.add(minX, maxY))
   return mesh
 }
 
-/** Inserts the ends of the walls taken and gives their vertices, two for each. */
-function insertEnds(mesh: Triangulation, all: Float64Array, taken: readonly number[]): Int32Array {
+/** Inserts the ends of walls and gives their vertices, two for each. */
+function insertEnds(mesh: Triangulation, points: Float64Array): Int32Array {
   const { vertices } = mesh
-  const points = new Float64Array(4 * taken.length)
-  taken.forEach((wall, i) => {
-    for (let k = 0; k < 4; k++) points[4 * i + k] = all[4 * wall + k]!
-  })
   const order = insertionOrder(points)
-  const ends = new Int32Array(2 * taken.length)
+  const ends = new Int32Array(order.length)
   let near = 0
   for (const end of order) {
     const x = points[2 * end]!

@@ -1,3 +1,4 @@
+import { grown } from '../grown.js'
 import type { ConeEdges } from '../sweep/limits.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, LIMITED_SHIFT, RECORD, START, WALL } from './edgeRecords.js'
 import { NONE } from './triangulation.js'
@@ -170,9 +171,8 @@ export class Expansion {
       if (turn <= doubt && turn >= -doubt) turn = vertices.orient(VIEWER, t, v)
       if (turn < 0) {
         if (top + 4 > stack.length) {
-          this.#stack = new Int32Array(2 * stack.length)
-          this.#stack.set(stack)
-          stack = this.#stack
+          stack = grown(stack)
+          this.#stack = stack
         }
         stack[top] = records[edge + BEFORE]!
         stack[top + 1] = v
@@ -222,9 +222,8 @@ export class Expansion {
       return
     }
     if (top + PIECE > pieces.length) {
-      this.pieces = new Int32Array(2 * pieces.length)
-      this.pieces.set(pieces)
-      pieces = this.pieces
+      pieces = grown(pieces)
+      this.pieces = pieces
     }
     pieces[top] = wall
     pieces[top + 1] = from

@@ -7,19 +7,13 @@ import { type Vertices, VIEWER } from './vertices.js'
 /**
  * Hands the corners of an expansion's pieces to a ring builder. True when the ring starts with the viewer.
  */
-export function traceExpansion(
-  expansion: Expansion,
-  seen: Seen,
-  vertices: Vertices,
-  radius: number,
-  ring: RingBuilder,
-): boolean {
+export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Vertices, ring: RingBuilder): boolean {
   joinEnds(expansion)
   const { pieces, top } = expansion
-  const { ox, oy } = seen
+  const { ox, oy, radius } = ring
   const { xy } = vertices
   if (top === PIECE && pieces[0] === OPEN) {
-    addOpen(ox, oy, radius, 1, 0, 1, 0, false, ring)
+    ring.circle()
     return false
   }
   let first = 0
@@ -37,7 +31,7 @@ export function traceExpansion(
     const stop = 2 * pieces[at + 2]!
     if (wall === OPEN) {
       const isShort = vertices.orient(VIEWER, pieces[at + 1]!, pieces[at + 2]!) > 0
-      addOpen(ox, oy, radius, xy[start]! - ox, xy[start + 1]! - oy, xy[stop]! - ox, xy[stop + 1]! - oy, isShort, ring)
+      addOpen(xy[start]!, xy[start + 1]!, xy[stop]!, xy[stop + 1]!, isShort, ring)
       continue
     }
     const bits = pieces[at + 3]!
@@ -46,7 +40,7 @@ export function traceExpansion(
     if (radius === 0) ring.point(x, y)
     find(seen, wall, xy[stop]!, xy[stop + 1]!, (bits & STOPS_ON_WALL) !== 0)
     if (radius === 0) ring.point(hit.x, hit.y)
-    else addClipped(ox, oy, radius, x, y, hit.x, hit.y, ring)
+    else addClipped(x, y, hit.x, hit.y, ring)
   }
   return shut
 }

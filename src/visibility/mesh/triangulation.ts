@@ -1,3 +1,4 @@
+import { grown } from '../grown.js'
 import type { Vertices } from './vertices.js'
 
 /** No neighbour: beyond the outermost box. No walls: an edge that is none. */
@@ -38,8 +39,8 @@ export class Triangulation {
     capacity: number,
   ) {
     this.start = new Int32Array(6 * capacity)
-    this.twin = new Int32Array(6 * capacity).fill(NONE)
-    this.walls = new Int32Array(6 * capacity).fill(NONE)
+    this.twin = new Int32Array(6 * capacity)
+    this.walls = new Int32Array(6 * capacity)
     this.outgoing = new Int32Array(capacity + 16)
   }
 
@@ -247,11 +248,4 @@ export class Triangulation {
     if (twin !== NONE) this.twin[twin] = h
     this.walls[h] = walls
   }
-}
-
-/** Twice the room, the new half filled with NONE. */
-export function grown(array: Int32Array): Int32Array {
-  const larger = new Int32Array(2 * array.length).fill(NONE, array.length)
-  larger.set(array)
-  return larger
 }

@@ -1,5 +1,6 @@
 import { type ExactPoint, exactCrossing, signOf, toIntegers } from '../../geometry/exact.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
+import { grown } from '../grown.js'
 import { crossingError, hit, hitCrossing } from '../hits.js'
 import type { ConeEdges } from '../sweep/limits.js'
 
@@ -46,7 +47,7 @@ export class Vertices {
   }
 
   add(x: number, y: number): number {
-    if (2 * this.count >= this.xy.length) this.xy = grown(this.xy, new Float64Array(2 * this.xy.length))
+    if (2 * this.count >= this.xy.length) this.xy = grown(this.xy)
     this.set(this.count, x, y)
     return this.count++
   }
@@ -59,8 +60,8 @@ export class Vertices {
     const at = this.count - this.firstCrossing
     if (at >= this.#errors.length) {
       const size = 2 * at + 16
-      this.#errors = grown(this.#errors, new Float64Array(size))
-      this.#crossed = grown(this.#crossed, new Int32Array(2 * size))
+      this.#errors = grown(this.#errors, size)
+      this.#crossed = grown(this.#crossed, 2 * size)
     }
     this.#errors[at] = crossingError
     this.#largestError = Math.max(this.#largestError, crossingError)
@@ -133,33 +134,22 @@ export class Vertices {
   }
 
   #orientExactly(a: number, b: number, c: number): number {
-    const numbers: number[] = []
-    for (const vertex of [a, b, c]) {
-      if (vertex < this.firstCrossing) numbers.push(this.xy[2 * vertex]!, this.xy[2 * vertex + 1]!)
-      else {
-        const at = 2 * (vertex - this.firstCrossing)
-        for (let i = at; i < at + 2; i++) {
-          const wall = this.#crossed[i]!
-          for (let k = 4 * wall; k < 4 * wall + 4; k++) numbers.push(this.walls[k]!)
-        }
-      }
-    }
-    const { integers } = toIntegers(numbers)
-    let at = 0
-    const take = (vertex: number): ExactPoint => {
-      const from = at
-      const isCrossing = vertex >= this.firstCrossing
-      at += isCrossing ? 8 : 2
-      return isCrossing ? exactCrossing(integers, from) : { x: integers[from]!, y: integers[from + 1]!, w: 1n }
-    }
-    const p = take(a)
-    const q = take(b)
-    const r = take(c)
+    const given = [a, b, c].map((vertex) => this.#numbersOf(vertex))
+    const { integers } = toIntegers(given.flat())
+    let end = 0
+    const [p, q, r] = given.map(({ length }): ExactPoint => {
+      const at = end
+      end += length
+      return length > 2 ? exactCrossing(integers, at) : { x: integers[at]!, y: integers[at + 1]!, w: 1n }
+    }) as [ExactPoint, ExactPoint, ExactPoint]
     return signOf(p.w * (q.x * r.y - q.y * r.x) - q.w * (p.x * r.y - p.y * r.x) + r.w * (p.x * q.y - p.y * q.x))
   }
-}
 
-function grown<T extends Float64Array | Int32Array>(from: T, to: T): T {
-  to.set(from)
-  return to
+  /** What a vertex is made of: its place, or the ends of the two walls that cross in it. */
+  #numbersOf(vertex: number): number[] {
+    const at = 2 * (vertex - this.firstCrossing)
+    if (at < 0) return [this.xy[2 * vertex]!, this.xy[2 * vertex + 1]!]
+    const ends = (wall: number): Float64Array => this.walls.subarray(4 * wall, 4 * wall + 4)
+    return [...ends(this.#crossed[at]!), ...ends(this.#crossed[at + 1]!)]
+  }
 }

@@ -1,3 +1,5 @@
+import { grown } from '../grown.js'
+
 /** In place of a wall: nothing in the way. */
 export const OPEN = -1
 /** In place of a wall: directions that are not looked into at all, as if the viewer's own eye were shut. */
@@ -24,10 +26,8 @@ export class Pieces {
   }
 
   protected reserve(numbers: number): void {
-    if (this.top + numbers <= this.pieces.length) return
-    const larger = new Int32Array(2 * (this.top + numbers))
-    larger.set(this.pieces)
-    this.pieces = larger
+    const end = this.top + numbers
+    if (end > this.pieces.length) this.pieces = grown(this.pieces, 2 * end)
   }
 }
 

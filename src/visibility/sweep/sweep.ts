@@ -73,7 +73,7 @@ export class Sweep {
     ring.begin(ox, oy, radius, arcTolerance)
     // The cone's end is the first of the last two vertices.
     const coneEnd = edges === null ? -1 : directions.ranks[shut[shut.length - 2]!]!
-    return ring.finish(traceRing(input, directions, envelope, radius, ring, coneEnd))
+    return ring.finish(traceRing(input, directions, envelope, ring, coneEnd))
   }
 
   /** Takes in the bounds' sides, and the walls that are not wholly beyond the bounds or the range. */

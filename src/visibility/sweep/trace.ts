@@ -18,11 +18,10 @@ export function traceRing(
   input: SweepInput,
   directions: Directions,
   { pieces, top: length }: Pieces,
-  radius: number,
   ring: RingBuilder,
   coneEnd: number,
 ): boolean {
-  const { ox, oy } = input
+  const { ox, oy, radius } = ring
   // Rank 0 is only where the turn was cut open: a piece that goes on there is one with the last, and has no corner.
   const from = length > PIECE && pieces[3] === pieces[length - 1] ? PIECE : 0
   const shut = coneEnd >= 0 ? pieceAt(pieces, from, length, coneEnd) : firstShut(pieces, from, length)
@@ -37,8 +36,8 @@ export function traceRing(
     const nextWall = pieces[next + 3]!
     findCorner(input, directions, pieces, next, wall, nextWall)
     if (wall === SHUT || (wall === OPEN && radius === 0)) ring.point(ox, oy)
-    else if (wall === OPEN) addOpenArc(input, directions, pieces[at]!, pieces[next]!, radius, ring)
-    else if (radius > 0) addClipped(ox, oy, radius, startX, startY, corner.beforeX, corner.beforeY, ring)
+    else if (wall === OPEN) addOpenArc(input, directions, pieces[at]!, pieces[next]!, ring)
+    else if (radius > 0) addClipped(startX, startY, corner.beforeX, corner.beforeY, ring)
     else {
       ring.point(startX, startY)
       ring.point(corner.beforeX, corner.beforeY)
@@ -159,17 +158,10 @@ function hitAtEnd(input: SweepInput, wall: number, x: number, y: number): typeof
 }
 
 /** The range between two ranks, nothing in its way. */
-function addOpenArc(
-  input: SweepInput,
-  directions: Directions,
-  start: number,
-  stop: number,
-  radius: number,
-  ring: RingBuilder,
-): void {
+function addOpenArc(input: SweepInput, directions: Directions, start: number, stop: number, ring: RingBuilder): void {
   const { ox, oy, vertices } = input
   if (directions.count === 0) {
-    addOpen(ox, oy, radius, 1, 0, 1, 0, false, ring)
+    ring.circle()
     return
   }
   const from = 2 * directions.vertexAt[start]!
@@ -179,5 +171,5 @@ function addOpenArc(
   const tx = vertices[to]!
   const ty = vertices[to + 1]!
   const isShort = orientation(ox, oy, fx, fy, tx, ty) > 0
-  addOpen(ox, oy, radius, fx - ox, fy - oy, tx - ox, ty - oy, isShort, ring)
+  addOpen(fx, fy, tx, ty, isShort, ring)
 }
