@@ -7,6 +7,7 @@ import { collidePrepared } from './collide.js'
 import type { Collision } from './findCollisions.js'
 import { type CollisionEvent, order, pairEvents } from './pairEvents.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
+import { SlotPairs } from './SlotPairs.js'
 
 export interface CollisionWorldOptions {
   /** Width and height of the broad phase's cells, in world units. @default follows the sizes of the shapes */
@@ -33,6 +34,7 @@ interface Body {
   shape: PreparedShape
   /** Whether it changed since the pairs were last found. */
   isStale: boolean
+  isRemoved: boolean
 }
 
 const ALL_LAYERS = 2 ** 32 - 1
@@ -52,6 +54,7 @@ export class CollisionWorld {
   readonly #freeSlots: number[] = []
   readonly #broadPhase: BroadPhase
   readonly #stale: Body[] = []
+  readonly #near = new SlotPairs()
   #pairs: Collision[] = []
   #lastStep: readonly Collision[] = []
   #nextId = 0
@@ -78,6 +81,7 @@ export class CollisionWorld {
       isResting: resting,
       shape: prepareShape('shape', shape),
       isStale: false,
+      isRemoved: false,
     }
     this.#nextId++
     this.#freeSlots.pop()
@@ -103,6 +107,7 @@ export class CollisionWorld {
     const body = this.#bodyOf(id)
     if (body.shape.box !== null) this.#broadPhase.take(body.slot)
     this.#bodies.delete(id)
+    body.isRemoved = true
     this.#freeSlots.push(body.slot)
     this.#outdate(body)
   }
@@ -144,15 +149,15 @@ export class CollisionWorld {
 
   #findPairs(): void {
     if (this.#stale.length === 0) return
-    const stale = this.#stale.filter(({ id }) => this.#bodies.has(id))
+    const stale = this.#stale.filter(({ isRemoved }) => !isRemoved)
     const isKept = (id: number): boolean => this.#bodies.get(id)?.isStale === false
-    const pairs = this.#pairs.filter(({ a, b }) => isKept(a) && isKept(b))
+    const pairs = stale.length === this.size ? [] : this.#pairs.filter(({ a, b }) => isKept(a) && isKept(b))
     if (stale.length > MANY * this.size) {
+      const bodies = this.#bySlot
       this.#broadPhase.eachPair((slot, other) => {
-        const body = this.#bySlot[slot]!
-        const near = this.#bySlot[other]!
-        if (body.isStale || near.isStale) addPair(body, near, pairs)
+        if (bodies[slot]!.isStale || bodies[other]!.isStale) this.#near.add(slot, other)
       })
+      this.#near.drain((slot, other) => addPair(bodies[slot]!, bodies[other]!, pairs))
     } else {
       for (const body of stale) {
         for (const slot of body.shape.box === null ? [] : this.#broadPhase.near(body.shape.box)) {
@@ -162,6 +167,7 @@ export class CollisionWorld {
         }
       }
     }
+    // Mostly in order already, since slots are given out by growing ids until one is free again.
     this.#pairs = pairs.sort(order)
     for (const body of this.#stale) body.isStale = false
     this.#stale.length = 0

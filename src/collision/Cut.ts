@@ -9,10 +9,13 @@ export class Cut {
   readonly #parts: readonly (readonly number[])[]
   /** For each number of a part's corner, whether the edge from there leads through the inside of the outline. */
   readonly #inside: readonly (readonly boolean[])[]
+  /** The corners of the parts when the outline was last moved. */
+  readonly #moved: readonly number[][]
 
   private constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
     this.#outline = outline
     this.#parts = parts
+    this.#moved = parts.map((part) => part.flatMap((number) => [outline[number]!, outline[number + 1]!]))
     const isSide = (from: number, to: number): boolean => [2, outline.length - 2].includes(Math.abs(from - to))
     this.#inside = parts.map((part) =>
       part.flatMap((from, i) => {
@@ -53,18 +56,23 @@ export class Cut {
     return isWhole && sides === outline.length / 2 ? new Cut(outline, cut) : null
   }
 
-  /** The parts of the outline moved as a whole, up to rounding, or null for any other outline. O(corners). */
-  partsOf(outline: readonly number[]): (readonly number[])[] | null {
+  /**
+   * The parts of the outline moved as a whole, up to rounding, or null for any other outline; good until the next call.
+   * O(corners).
+   */
+  partsOf(outline: readonly number[]): readonly (readonly number[])[] | null {
     if (!this.#isMoved(outline)) return null
-    const parts: (readonly number[])[] = []
-    for (const numbers of this.#parts) {
-      const corners: number[] = []
-      for (let i = 0; i < numbers.length; i++) corners.push(outline[numbers[i]!]!, outline[numbers[i]! + 1]!)
+    for (let part = 0; part < this.#parts.length; part++) {
+      const numbers = this.#parts[part]!
+      const corners = this.#moved[part]!
+      for (let i = 0; i < numbers.length; i++) {
+        corners[2 * i] = outline[numbers[i]!]!
+        corners[2 * i + 1] = outline[numbers[i]! + 1]!
+      }
       // Rounding may have bent it the other way.
       if (ifConvex(corners) !== corners) return null
-      parts.push(corners)
     }
-    return parts
+    return this.#moved
   }
 
   #isMoved(outline: readonly number[]): boolean {

@@ -46,7 +46,8 @@ export class Part implements Box {
   get normals(): readonly number[] {
     if (this.#hasNormals) return this.#normals!
     this.#hasNormals = true
-    this.#normals ??= []
+    // A copy has just the room that it needs.
+    this.#normals ??= this.radius > 0 ? [] : this.corners.slice()
     putNormals(this.corners, this.#normals)
     return this.#normals
   }

@@ -1,4 +1,5 @@
-import { axesOf } from './axes.js'
+import { boxesMeet } from '../geometry/boxes.js'
+import { axesOf, putAxes } from './axes.js'
 import type { Part } from './Part.js'
 
 /** Share of its length by which a way may approach a face and count as along it: what rounding does to unit vectors, with room. */
@@ -16,17 +17,32 @@ export class PartPair {
   high = 0.5
   /** Where they merely slide along one another in that stretch: on which side of the way, else 0. */
   touch = 0
-  #faces: number[] | null = null
+  #faces: readonly number[] | null
 
-  constructor(a: Part, b: Part) {
+  constructor(a: Part, b: Part, faces: readonly number[] | null = null) {
     this.a = a
     this.b = b
+    this.#faces = faces
+  }
+
+  /** The pair if the parts overlap, else null; the list is for putting their axes into. */
+  static ifOverlapping(a: Part, b: Part, axes: number[]): PartPair | null {
+    const count = boxesMeet(a, b) ? putAxes(axes, a, b, 0) : 0
+    return count === 0 ? null : new PartPair(a, b, axes.slice(0, count))
   }
 
   /** See `axesOf`; computed when first read. */
   get faces(): readonly number[] {
     this.#faces ??= axesOf(this.a, this.b)
     return this.#faces
+  }
+
+  /** Where in `faces` the one of least depth is, the first of several. */
+  get leastFace(): number {
+    const { faces } = this
+    let least = 0
+    for (let i = 3; i < faces.length; i += 3) if (faces[i + 2]! < faces[least + 2]!) least = i
+    return least
   }
 
   /** Where the parts overlap while a moves against (x, y), a unit vector; within the slack they merely touch. */

@@ -17,18 +17,45 @@ export interface Axis {
  * radii as they are given; its size is rounded.
  */
 export function axesOf(a: Part, b: Part): number[] {
-  if (a.radius > 0 && b.radius > 0) {
-    const { x, y, depth } = centreAxis(a, b)
-    return [x, y, depth]
-  }
   const axes: number[] = []
-  const { normals } = a
-  for (let i = 0; i < normals.length; i += 2) axes.push(normals[i]!, normals[i + 1]!, depthBehind(a, i, b))
-  const others = b.normals
-  for (let i = 0; i < others.length; i += 2) axes.push(-others[i]!, -others[i + 1]!, depthBehind(b, i, a))
-  const corner = cornerAxis(a, b)
-  if (corner !== null) axes.push(corner.x, corner.y, corner.depth)
+  putAxes(axes, a, b, Number.NEGATIVE_INFINITY)
   return axes
+}
+
+/**
+ * Puts them at the beginning of a list, and says how many numbers they are: none as soon as a depth is not above the given one.
+ * A list that is used again and again costs no garbage where the parts lie apart.
+ */
+export function putAxes(axes: number[], a: Part, b: Part, above: number): number {
+  if (a.radius > 0 && b.radius > 0) return putAxis(axes, 0, centreAxis(a, b), above)
+  const own = a.normals.length * 1.5
+  if (!putFaces(axes, 0, a, b, 1, above) || !putFaces(axes, own, b, a, -1, above)) return 0
+  const count = own + b.normals.length * 1.5
+  const corner = cornerAxis(a, b)
+  return corner === null ? count : putAxis(axes, count, corner, above)
+}
+
+function putAxis(axes: number[], at: number, { x, y, depth }: Axis, above: number): number {
+  axes[at] = x
+  axes[at + 1] = y
+  axes[at + 2] = depth
+  return depth > above ? at + 3 : 0
+}
+
+/** Puts the normals of a part's edges, times a sign, with the depths to which another part reaches behind them. */
+function putFaces(axes: number[], from: number, part: Part, other: Part, sign: number, above: number): boolean {
+  const { normals } = part
+  const unsure = unsureDepth(part, other)
+  let at = from
+  for (let i = 0; i < normals.length; i += 2) {
+    const depth = depthBehind(part, i, other, unsure)
+    if (depth <= above) return false
+    axes[at] = sign * normals[i]!
+    axes[at + 1] = sign * normals[i + 1]!
+    axes[at + 2] = depth
+    at += 3
+  }
+  return true
 }
 
 /** The axis of least depth, the first of several, or null when one separates the parts. */
@@ -40,9 +67,10 @@ export function leastAxis(a: Part, b: Part): Axis | null {
   let least = Number.POSITIVE_INFINITY
   let x = 0
   let y = 0
+  const unsure = unsureDepth(a, b)
   const { normals } = a
   for (let i = 0; i < normals.length; i += 2) {
-    const depth = depthBehind(a, i, b)
+    const depth = depthBehind(a, i, b, unsure)
     if (depth <= 0) return null
     if (depth >= least) continue
     least = depth
@@ -51,7 +79,7 @@ export function leastAxis(a: Part, b: Part): Axis | null {
   }
   const others = b.normals
   for (let i = 0; i < others.length; i += 2) {
-    const depth = depthBehind(b, i, a)
+    const depth = depthBehind(b, i, a, unsure)
     if (depth <= 0) return null
     if (depth >= least) continue
     least = depth
@@ -66,8 +94,12 @@ export function leastAxis(a: Part, b: Part): Axis | null {
 /** Share of the extents below which a depth's sign is not sure: some six roundings of 2^-53 each of four terms, and room to spare. */
 const ROUNDING = 2 ** -47
 
+function unsureDepth(a: Part, b: Part): number {
+  return ROUNDING * (a.extent + b.extent)
+}
+
 /** How far another part reaches behind the line of an edge; where rounding might decide, exact arithmetic does. */
-function depthBehind(part: Part, i: number, other: Part): number {
+function depthBehind(part: Part, i: number, other: Part, unsure: number): number {
   const nx = part.normals[i]!
   const ny = part.normals[i + 1]!
   const x = part.corners[i]!
@@ -79,7 +111,7 @@ function depthBehind(part: Part, i: number, other: Part): number {
     if (behind > depth) depth = behind
   }
   depth += other.radius
-  if (Math.abs(depth) > ROUNDING * (part.extent + other.extent)) return depth
+  if (Math.abs(depth) > unsure) return depth
   return reachesBehind(part.corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
 }
 

@@ -1,5 +1,4 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
-import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { type Axis, leastAxis } from './axes.js'
 import { type Contact, contactOf } from './contact.js'
@@ -31,8 +30,7 @@ export function collidePrepared(a: PreparedShape, b: PreparedShape): Contact | n
   if (parts.length === 0 || others.length === 0 || !boxesMeet(box!, b.box!)) return null
   const isInOrder = compare(a, b) <= 0
   if (parts.length + others.length > 2) {
-    const contact = isInOrder ? concaveContact(a, b) : concaveContact(b, a)
-    return contact === null || isInOrder ? contact : contactOf(opposite(contact.normal), contact.depth, contact.points)
+    return isInOrder ? concaveContact(a, b, 1) : concaveContact(b, a, -1)
   }
   return isInOrder ? convexContact(a, b, 1) : convexContact(b, a, -1)
 }
@@ -45,10 +43,6 @@ function convexContact(a: PreparedShape, b: PreparedShape, sign: number): Contac
   if (axis === null) return null
   const { x, y, depth } = axis
   return contactOf({ x: x * sign + 0, y: y * sign + 0 }, depth, touchPoints(part, other, x, y))
-}
-
-function opposite({ x, y }: Point): Point {
-  return { x: 0 - x, y: 0 - y }
 }
 
 /** The way out of two boxes, or null when they lie apart or touch. */

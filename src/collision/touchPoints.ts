@@ -8,8 +8,8 @@ const ON_END = 1e-9
 const ROUNDING = 2 ** -47
 
 /**
- * Where two parts touch when each of them gives way by half of the depth along a unit vector from a to b, after a was moved:
- * one point, or the two ends of a stretch.
+ * Where two parts touch when each of them gives way by half of the depth along a unit vector from a to b: one point, or the
+ * two ends of a stretch. With a move, where they touch after a's move, set back by half of it.
  */
 export function touchPoints(a: Part, b: Part, x: number, y: number, moveX = 0, moveY = 0): Point[] {
   const from = endAlong(a, x, y)
@@ -19,12 +19,13 @@ export function touchPoints(a: Part, b: Part, x: number, y: number, moveX = 0, m
   const across = moveY * x - moveX * y
   const low = Math.max(from.low + across, -to.high)
   const high = Math.min(from.high + across, -to.low)
-  if (high - low > from.slack + to.slack) return [at(x, y, reach, low), at(x, y, reach, high)]
-  return [at(x, y, reach, (low + high) / 2)]
+  if (high - low > from.slack + to.slack)
+    return [at(x, y, reach, low, moveX, moveY), at(x, y, reach, high, moveX, moveY)]
+  return [at(x, y, reach, (low + high) / 2, moveX, moveY)]
 }
 
-function at(x: number, y: number, along: number, across: number): Point {
-  return { x: along * x - across * y + 0, y: along * y + across * x + 0 }
+function at(x: number, y: number, along: number, across: number, moveX: number, moveY: number): Point {
+  return { x: along * x - across * y + 0 - moveX / 2, y: along * y + across * x + 0 - moveY / 2 }
 }
 
 interface End {

@@ -31,15 +31,24 @@ export function failShape(name: string, shape: unknown): never {
 
 /** A box's four corners `x, y, …` with positive winding, checked; none for one of no size. */
 export function boxCorners(name: string, box: Extract<Shape, { kind: 'box' }>): number[] {
-  const x = checkFinite(`${name}.x`, box.x)
-  const y = checkFinite(`${name}.y`, box.y)
-  const w = checkNotNegative(`${name}.width`, box.width) / 2
-  const h = checkNotNegative(`${name}.height`, box.height) / 2
-  const rotation = checkFinite(`${name}.rotation`, box.rotation ?? 0)
+  const { x, y, width, height, rotation = 0 } = box
+  const areNumbers = Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(width) && Number.isFinite(height)
+  // Names are put together only where something is wrong: thousands of boxes may be checked in a frame.
+  if (!(areNumbers && Number.isFinite(rotation) && width >= 0 && height >= 0)) checkNumbers(name, box)
+  const w = width / 2
+  const h = height / 2
   if (w === 0 && h === 0) return []
   // Unturned boxes keep their coordinates to the last digit: cos 0 = 1, sin 0 = 0.
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
   const [wx, wy, hx, hy] = [w * cos, w * sin, h * sin, h * cos]
   return [x - wx + hx, y - wy - hy, x + wx + hx, y + wy - hy, x + wx - hx, y + wy + hy, x - wx - hx, y - wy + hy]
+}
+
+function checkNumbers(name: string, { x, y, width, height, rotation = 0 }: Extract<Shape, { kind: 'box' }>): void {
+  checkFinite(`${name}.x`, x)
+  checkFinite(`${name}.y`, y)
+  checkNotNegative(`${name}.width`, width)
+  checkNotNegative(`${name}.height`, height)
+  checkFinite(`${name}.rotation`, rotation)
 }

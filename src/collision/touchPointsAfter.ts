@@ -1,0 +1,62 @@
+import type { Point } from '../geometry/points.js'
+import { PartPair } from './PartPair.js'
+import type { PartPairs } from './PartPairs.js'
+import { touchPoints } from './touchPoints.js'
+
+/** Where parts touch after a's move, set back by half of it. */
+export function touchPointsAfter(pairs: PartPairs, { x: dx, y: dy }: Point, slack: number): Point[] {
+  const touches: { pair: PartPair; x: number; y: number; gap: number }[] = []
+  let nearest = Number.POSITIVE_INFINITY
+  // What touches is seldom farther away, and then all are looked at.
+  for (let room = 64 * slack; touches.length === 0; room = Number.POSITIVE_INFINITY) {
+    for (const pair of pairs.near(dx, dy, room)) {
+      const { x, y, depth } = leastFaceAfter(pair, dx, dy)
+      const gap = Math.abs(depth)
+      if (gap > room) continue
+      nearest = Math.min(nearest, gap)
+      touches.push({ pair, x, y, gap })
+    }
+  }
+  let points: Point[] | null = null
+  for (const { pair, x, y, gap } of touches) {
+    if (gap > nearest + 16 * slack) continue
+    const found = touchPoints(pair.a, pair.b, x, y, dx, dy)
+    // The first list is most often the only one, and then none is made to be thrown away.
+    if (points === null) points = found
+    else points.push(...found)
+  }
+  return withoutRepeated(points!, 1024 * slack)
+}
+
+/** Leaves out the points that lie within some room of an earlier one. */
+function withoutRepeated(points: Point[], room: number): Point[] {
+  let count = 0
+  for (const point of points) {
+    let i = 0
+    while (i < count && !(Math.abs(points[i]!.x - point.x) <= room && Math.abs(points[i]!.y - point.y) <= room)) i++
+    if (i === count) points[count++] = point
+  }
+  if (count < points.length) points.length = count
+  return points
+}
+
+/** The axis of least depth once a has been moved. */
+function leastFaceAfter(pair: PartPair, dx: number, dy: number): { x: number; y: number; depth: number } {
+  const { a, b } = pair
+  // Of a circle the nearest corner is another one after the move.
+  const isRound = a.radius + b.radius > 0
+  const { faces } = isRound
+    ? a.radius > 0
+      ? new PartPair(a.movedBy(dx, dy), b)
+      : new PartPair(a, b.movedBy(-dx, -dy))
+    : pair
+  let least = 0
+  let depth = Number.POSITIVE_INFINITY
+  for (let i = 0; i < faces.length; i += 3) {
+    const after = faces[i + 2]! + (isRound ? 0 : faces[i]! * dx + faces[i + 1]! * dy)
+    if (after >= depth) continue
+    depth = after
+    least = i
+  }
+  return { x: faces[least]!, y: faces[least + 1]!, depth }
+}
