@@ -33,6 +33,8 @@ export default mergeConfig(
             environment: 'node',
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: ['test/browser/**', 'test/package/**'],
+            // A busy machine is no failure: the longest takes four seconds on an idle one.
+            testTimeout: 60_000,
           },
         },
         {
@@ -45,8 +47,11 @@ export default mergeConfig(
               'react-dom',
               'react-dom/client',
               'react-dom/server',
+              '@react-three/fiber',
               '@testing-library/react',
+              'earcut',
               'robust-predicates',
+              'three',
               'valibot',
             ],
           },
@@ -54,13 +59,16 @@ export default mergeConfig(
             name: 'browser',
             include: ['test/browser/**/*.test.{ts,tsx}'],
             setupFiles: ['test/browser/setup.ts'],
+            testTimeout: 60_000,
             browser: chromium(),
           },
         },
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
-          test: { name: 'stories', browser: chromium() },
+          // Stories are loaded one by one, and three only by those that ask for it.
+          optimizeDeps: { include: ['@react-three/fiber', 'earcut', 'robust-predicates', 'three', 'valibot'] },
+          test: { name: 'stories', browser: chromium(), testTimeout: 60_000 },
         },
       ],
     },

@@ -15,6 +15,8 @@ export interface HostValue {
   readonly pointer: Store<Point | null>
   /** Where the host's picture is on the page; null before its size is known. */
   readonly surface: Store<Surface | null>
+  /** What draws it where that is not the page: components that something else draws do not belong to it. */
+  readonly renderer?: unknown
 }
 
 /** A place over a host's picture to draw in. */
@@ -31,6 +33,9 @@ export interface Surface {
 
 /** The nearest host around a component, null outside of any. */
 export const HostContext: Context<HostValue | null> = /* @__PURE__ */ createContext<HostValue | null>(null)
+
+/** Which host a component has, by the nearest: hosts in roots of React other than the page's, which contexts reach, replace it. */
+export const hostRule: { useOwn(host: HostValue, name: string): HostValue } = { useOwn: (host) => host }
 
 export function createHostStores(): Omit<HostValue, 'scene'> {
   return {

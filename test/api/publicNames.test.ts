@@ -43,6 +43,20 @@ const names: Record<string, string[]> = {
     'visibilityPolygon',
   ],
   import: ['parseUniversalVtt'],
+  three: [
+    'CollisionDebug',
+    'Flashlight',
+    'ImportedScene',
+    'Light',
+    'LightLayer',
+    'Occluder',
+    'createScene',
+    'useCollisions',
+    'usePointer',
+    'useScene',
+    'useSpatialHash',
+    'useVisibilityPolygon',
+  ],
 }
 
 describe('public names', () => {

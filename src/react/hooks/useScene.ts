@@ -1,7 +1,7 @@
 'use client'
 import { useContext } from 'react'
 import type { Scene } from '../../scene/Scene.js'
-import { HostContext, type HostValue } from '../HostContext.js'
+import { HostContext, type HostValue, hostRule } from '../HostContext.js'
 
 /** The Scene of the nearest host, for registering lights and occluders without components. Throws outside of any host. */
 export function useScene(): Scene {
@@ -12,7 +12,9 @@ export function useScene(): Scene {
 export function useHost(name: string): HostValue {
   const host = useContext(HostContext)
   if (host === null) {
-    throw new Error(`react-umbra: ${name} must stand inside a host such as <LightOverlay>, got none around it`)
+    throw new Error(
+      `react-umbra: ${name} must stand inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
+    )
   }
-  return host
+  return hostRule.useOwn(host, name)
 }

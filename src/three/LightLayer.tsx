@@ -1,0 +1,93 @@
+'use client'
+import { type ThreeElements, useStore } from '@react-three/fiber'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Group } from 'three'
+import { checkPositive, failType } from '../geometry/check.js'
+import { createScene } from '../react/createScene.js'
+import { parseCssColor } from '../react/cssColor.js'
+import { createHostStores, HostContext, type HostValue } from '../react/HostContext.js'
+import { checkColor } from '../scene/color.js'
+import type { Scene } from '../scene/Scene.js'
+import { type Look, ThreeHost } from './ThreeHost.js'
+
+/** Props of `<LightLayer>`; all others go to its root `<group>`. */
+export interface LightLayerProps extends Omit<ThreeElements['group'], 'children' | 'ref'> {
+  /** The light where no light falls, a CSS color; its alpha says how much it darkens. @default '#10131a' */
+  ambient?: string | undefined
+  /** Share of the picture's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
+  resolution?: number | undefined
+  /** A scene made by `createScene`, to share or to keep it; its own by default. */
+  scene?: Scene | undefined
+  /** Lights and occluders, and whatever else fiber draws. */
+  children?: ReactNode
+  /** Gets the root group. */
+  ref?: Ref<Group> | undefined
+}
+
+const DEFAULT_AMBIENT = '#10131a'
+
+/**
+ * Darkens and lights all that a `<Canvas>` of @react-three/fiber draws behind it, as `<LightOverlay>` does with a page.
+ * World units are the layer's own: x right and y up, unless its group or a parent of it says otherwise. What lies in the
+ * layer's plane (z = 0) or behind it is lit; what lies in front, and the page behind a transparent canvas, is not.
+ *
+ * Made for orthographic cameras. Asks for frames only when something changed, so `frameloop="demand"` will do. Colours are
+ * multiplied as the screen shows them; in a composer's linear buffer the light map is made linear first. Throws on bad props,
+ * with a message that names the prop and shows its value, and where the renderer is no WebGLRenderer.
+ */
+export function LightLayer(props: LightLayerProps): ReactNode {
+  const { ambient = DEFAULT_AMBIENT, resolution = 1, scene, children, ref, ...rest } = props
+  const look: Look = {
+    ambient: checkColor('LightLayer ambient', ambient, parseCssColor),
+    resolution: checkPositive('LightLayer resolution', resolution),
+  }
+  const host = useHostValue(scene)
+  const group = useRef<Group>(null)
+  useImperativeHandle(ref, () => group.current!, [])
+  useThreeHost(host, look, group)
+  return (
+    <HostContext value={host}>
+      <group {...rest} ref={group}>
+        {children}
+      </group>
+    </HostContext>
+  )
+}
+
+/** The scene and the stores, the same for as long as the layer is mounted and the `scene` prop is the same. */
+function useHostValue(given: Scene | undefined): HostValue {
+  const store = useStore()
+  const [own] = useState(createScene)
+  const [stores] = useState(createHostStores)
+  if (given !== undefined && typeof given?.plan !== 'function') {
+    failType('LightLayer scene', 'a Scene, as createScene gives it', given)
+  }
+  const renderer = store.getState().gl
+  if (!('isWebGLRenderer' in renderer))
+    failType('LightLayer renderer', 'a WebGLRenderer', (renderer as object).constructor.name)
+  const scene = given ?? own
+  return useMemo(() => ({ scene, ...stores, renderer }), [scene, stores, renderer])
+}
+
+function useThreeHost(host: HostValue, look: Look, group: { readonly current: Group | null }): void {
+  const store = useStore()
+  const painter = useRef<ThreeHost | null>(null)
+  const latest = useRef(look)
+  const { ambient, resolution } = look
+  const [red, green, blue, alpha] = ambient
+  // By their numbers, since a colour is read anew at every render.
+  useLayoutEffect(() => {
+    latest.current = { ambient: [red, green, blue, alpha], resolution }
+    painter.current?.setLook(latest.current)
+  }, [red, green, blue, alpha, resolution])
+
+  useLayoutEffect(() => {
+    const mounted = new ThreeHost(store, host, latest.current)
+    painter.current = mounted
+    const unmount = mounted.mount(group.current!)
+    return () => {
+      painter.current = null
+      unmount()
+    }
+  }, [store, host, group])
+}

@@ -1,0 +1,200 @@
+import type { RootState, RootStore } from '@react-three/fiber'
+import { type Camera, ColorManagement, type Group, Matrix4, SRGBTransfer, Vector4, type WebGLRenderer } from 'three'
+import type { Point } from '../geometry/points.js'
+import type { HostValue } from '../react/HostContext.js'
+import type { Rgba } from '../scene/color.js'
+import type { SceneHost } from '../scene/Scene.js'
+import { LightMap } from './LightMap.js'
+import { LightQuad } from './LightQuad.js'
+import { Projection } from './projection.js'
+import { SettleTimer } from './SettleTimer.js'
+import { watchPointer } from './watchPointer.js'
+
+/** What a layer's props say of its picture. */
+export interface Look {
+  ambient: Rgba
+  /** Share of the picture's pixels, in each direction. */
+  resolution: number
+}
+
+/** What the stores of a host were last told from. */
+interface Shown {
+  matrix: Matrix4
+  width: number
+  height: number
+  density: number
+}
+
+/**
+ * Keeps the light map of a scene over what fiber draws, from `mount` until the function that `mount` gives back: asks for a
+ * frame when something changed, and paints the map in the middle of the frame that is to show it.
+ */
+export class ThreeHost implements SceneHost {
+  readonly #store: RootStore
+  readonly #host: HostValue
+  #look: Look
+  readonly #map = new LightMap()
+  readonly #quad = new LightQuad()
+  readonly #projection = new Projection()
+  readonly #settle: SettleTimer
+  #isStale = true
+  #hasWarned = false
+  /** Of the frame that is drawn, and of the one that the map was painted for. */
+  readonly #matrix = new Matrix4()
+  readonly #painted = new Matrix4()
+  readonly #viewport = new Vector4()
+  readonly #size = { width: 0, height: 0 }
+  #shown: Shown | null = null
+  /** Where the default camera has the layer, for the pointer. */
+  readonly #shownProjection = new Projection()
+  #pointer: Point | null = null
+
+  constructor(store: RootStore, host: HostValue, look: Look) {
+    this.#store = store
+    this.#host = host
+    this.#look = look
+    this.#settle = new SettleTimer(() => host.scene.settle())
+    this.#quad.onBeforeRender = (renderer, _, camera, __, material) => {
+      if (material === this.#quad.material) this.#beforeRender(renderer, camera)
+    }
+  }
+
+  get scale(): number {
+    return this.#projection.scaleIn(this.#size.width, this.#size.height)
+  }
+
+  mount(group: Group): () => void {
+    const canvas = this.#store.getState().gl.domElement
+    // The card has lost the map with all else.
+    const onRestored = (): void => this.requestFrame()
+    canvas.addEventListener('webglcontextrestored', onRestored)
+    group.add(this.#quad)
+    const ends = [this.#watchPointer(canvas), this.#host.scene.attach(this)]
+    return () => {
+      for (const end of ends) end()
+      this.#settle.stop()
+      canvas.removeEventListener('webglcontextrestored', onRestored)
+      this.#quad.removeFromParent()
+      this.#quad.free()
+      this.#map.dispose()
+      this.#shown = null
+      this.#host.area.set(null)
+      this.#host.pointer.set(null)
+      this.#host.surface.set(null)
+      this.#store.getState().invalidate()
+    }
+  }
+
+  /** Takes over the layer's props. */
+  setLook(look: Look): void {
+    this.#look = look
+    this.requestFrame()
+  }
+
+  requestFrame(): void {
+    this.#isStale = true
+    this.#store.getState().invalidate()
+  }
+
+  requestSettle(): void {
+    this.#settle.moved()
+  }
+
+  #beforeRender(renderer: WebGLRenderer, camera: Camera): void {
+    const matrix = this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
+    matrix.multiply(this.#quad.matrixWorld)
+    this.#fit(renderer)
+    const { width, height } = this.#size
+    const isSameView = matrix.equals(this.#painted) && width === this.#map.width && height === this.#map.height
+    if (!isSameView) this.#projection.set(matrix)
+    const state = this.#store.getState()
+    if (camera === state.camera) this.#tell(state)
+    if (this.#isStale || !isSameView) this.#paint(renderer)
+    this.#quad.show(this.#map.texture, matrix, camera, isLinear(renderer))
+  }
+
+  /** The map's size follows what is drawn into, be it the screen or a composer's buffer. */
+  #fit(renderer: WebGLRenderer): void {
+    const { z, w } = renderer.getCurrentViewport(this.#viewport)
+    const { resolution } = this.#look
+    const width = Math.max(1, Math.round(z * resolution))
+    const height = Math.max(1, Math.round(w * resolution))
+    const most = renderer.capabilities.maxTextureSize
+    this.#size.width = Math.min(most, width)
+    this.#size.height = Math.min(most, height)
+    if (this.#hasWarned || (width <= most && height <= most)) return
+    this.#hasWarned = true
+    console.warn(
+      `react-umbra: LightLayer of ${z} × ${w} pixels at a resolution of ${resolution} is larger than a texture may be; ` +
+        `its light map is painted at ${this.#size.width} × ${this.#size.height} pixels`,
+    )
+  }
+
+  #paint(renderer: WebGLRenderer): void {
+    const { scene } = this.#host
+    const area = this.#projection.area()
+    this.#isStale = false
+    this.#painted.copy(this.#matrix)
+    const plan = this.#projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
+    this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#look.ambient)
+  }
+
+  /** Tells what the default camera shows of the layer, if it is another part than before. */
+  #tell({ size, viewport, gl }: RootState): void {
+    const { width, height } = size
+    const density = viewport.dpr
+    const shown = this.#shown
+    if (
+      shown?.matrix.equals(this.#matrix) &&
+      shown.width === width &&
+      shown.height === height &&
+      shown.density === density
+    ) {
+      return
+    }
+    this.#shown = { matrix: this.#matrix.clone(), width, height, density }
+    this.#shownProjection.set(this.#matrix)
+    this.#host.area.set(this.#shownProjection.area())
+    this.#tellPointer()
+    const element = gl.domElement.parentElement
+    const matrix = this.#shownProjection.cssMatrix(width, height)
+    this.#host.surface.set(element && matrix && { element, width, height, density, matrix })
+  }
+
+  #tellPointer(): void {
+    const place = this.#shown === null ? null : this.#pointer
+    this.#host.pointer.set(place && this.#shownProjection.pointAt(place.x, place.y))
+  }
+
+  /** Where fiber itself takes its events from, which is not known before the whole canvas is mounted. */
+  #watchPointer(canvas: HTMLCanvasElement): () => void {
+    let source: HTMLElement | null = null
+    let end = (): void => {}
+    const follow = ({ events }: RootState): void => {
+      const next: HTMLElement = events.connected instanceof HTMLElement ? events.connected : canvas
+      if (next === source) return
+      source = next
+      end()
+      end = watchPointer(next, canvas, (place) => {
+        this.#pointer = place
+        this.#tellPointer()
+      })
+    }
+    follow(this.#store.getState())
+    const unsubscribe = this.#store.subscribe(follow)
+    return () => {
+      unsubscribe()
+      end()
+    }
+  }
+}
+
+/**
+ * Whether the colours under the layer are linear: three encodes them for the screen only where it draws to the screen (or
+ * into WebXR's buffers); a composer encodes them later, if at all.
+ */
+function isLinear(renderer: WebGLRenderer): boolean {
+  const target = renderer.getRenderTarget()
+  if (target === null || 'isXRRenderTarget' in target) return false
+  return ColorManagement.getTransfer(renderer.outputColorSpace) === SRGBTransfer
+}

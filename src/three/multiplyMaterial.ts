@@ -1,0 +1,53 @@
+import { CustomBlending, DoubleSide, DstColorFactor, OneFactor, ShaderMaterial, type Texture, ZeroFactor } from 'three'
+
+const vertexShader = `
+attribute vec2 corner;
+uniform float depth;
+varying vec2 vPlace;
+void main() {
+  vPlace = 0.5 * corner + 0.5;
+  gl_Position = vec4(corner, depth, 1.0);
+}`
+
+const fragmentShader = `
+uniform sampler2D map;
+uniform bool isLinear;
+varying vec2 vPlace;
+void main() {
+  vec3 light = min(texture2D(map, vPlace).rgb, 1.0);
+  if (isLinear) light = mix(pow((light + 0.055) / 1.055, vec3(2.4)), light / 12.92, vec3(lessThanEqual(light, vec3(0.04045))));
+  gl_FragColor = vec4(light, 1.0);
+}`
+
+export interface MultiplyMaterial extends ShaderMaterial {
+  uniforms: {
+    map: { value: Texture | null }
+    /** Of the layer's origin, in clip space. */
+    depth: { value: number }
+    /** Whether what is multiplied holds linear colours, not those of the screen. */
+    isLinear: { value: boolean }
+  }
+}
+
+/** Multiplies a light map over all that is drawn, up to a depth; what is how opaque stays as it is. */
+export function createMultiplyMaterial(): MultiplyMaterial {
+  return new ShaderMaterial({
+    name: 'react-umbra light map',
+    vertexShader,
+    fragmentShader,
+    uniforms: { map: { value: null }, depth: { value: 0 }, isLinear: { value: false } },
+    blending: CustomBlending,
+    blendSrc: DstColorFactor,
+    blendDst: ZeroFactor,
+    blendSrcAlpha: ZeroFactor,
+    blendDstAlpha: OneFactor,
+    transparent: true,
+    side: DoubleSide,
+    depthWrite: false,
+    // Content that lies in the layer's own plane is behind it, however its depth was rounded.
+    polygonOffset: true,
+    polygonOffsetUnits: -4,
+    toneMapped: false,
+    fog: false,
+  }) as unknown as MultiplyMaterial
+}

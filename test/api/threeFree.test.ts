@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../src')
+
+/** What is left of a module's imports when its types are gone. */
+function importsOf(file: string): string[] {
+  const { module, errors } = parseSync(file, readFileSync(file, 'utf8'))
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const imports = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.filter(({ isType }) => !isType).flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  )
+  return [...imports, ...exports]
+}
+
+/** All packages that an entry reaches. */
+function packagesOf(entry: string): Set<string> {
+  const packages = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const specifier of importsOf(file)) {
+      if (!specifier.startsWith('.')) {
+        packages.add(specifier)
+        continue
+      }
+      const target = join(dirname(file), specifier)
+      visit([target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find(existsSync) ?? target)
+    }
+  }
+  visit(join(root, `${entry}.ts`))
+  return packages
+}
+
+it.each(['index', 'geometry', 'import'])('src/%s.ts never reaches three', (entry) => {
+  expect([...packagesOf(entry)].filter((name) => /three/.test(name))).toEqual([])
+})
+
+it('src/three.ts does, and nothing of the page’s renderer', () => {
+  const packages = packagesOf('three')
+  expect(packages).toContain('three')
+  expect(packages).toContain('@react-three/fiber')
+  expect(packages).not.toContain('react-dom')
+})
