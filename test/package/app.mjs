@@ -24,7 +24,9 @@ export function makeApp() {
   const tarball = execFileSync('npm', pack, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' }).trim()
   execFileSync('tar', ['-xzf', tarball, '-C', own, '--strip-components', '1'], { cwd: app })
 
-  const links = ['react', 'react-dom', '@types/react', '@types/react-dom', ...Object.keys(manifest.dependencies)]
+  const peers = ['react', 'react-dom', 'three', '@react-three/fiber']
+  const types = ['@types/react', '@types/react-dom', '@types/three']
+  const links = [...peers, ...types, ...Object.keys(manifest.dependencies)]
   for (const name of links) {
     mkdirSync(dirname(join(modules, name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
