@@ -1,14 +1,13 @@
 import type { Point } from '../geometry/points.js'
 import type { HostValue } from '../react/HostContext.js'
+import { SettleTimer } from '../react/SettleTimer.js'
+import { watchPointer } from '../react/watchPointer.js'
 import type { Rgba } from '../scene/color.js'
 import type { SceneHost } from '../scene/Scene.js'
 import { type CanvasSize, sizeOf, watchSize } from './canvasSize.js'
 import { paintLightMap, type Surface } from './paint.js'
+import { placeIn } from './placeIn.js'
 import { areaOf, type CheckedView, toWorld } from './view.js'
-import { watchPointer } from './watchPointer.js'
-
-/** For how long nothing may have moved before the scene settles, in milliseconds: longer than a drag's pauses. */
-const REST = 250
 
 /** What an overlay's props say of its picture. */
 export interface Look {
@@ -34,10 +33,7 @@ export class CanvasHost implements SceneHost {
   #pointer: Point | null = null
   #frame: number | null = null
   #warned = false
-  #settling: ReturnType<typeof setTimeout> | null = null
-  /** When walls last moved, in milliseconds. */
-  #lastMove = 0
-
+  readonly #settle: SettleTimer
   readonly #canvas: HTMLCanvasElement
   readonly #host: HostValue
   #look: Look
@@ -46,6 +42,7 @@ export class CanvasHost implements SceneHost {
     this.#canvas = canvas
     this.#host = host
     this.#look = look
+    this.#settle = new SettleTimer(() => host.scene.settle())
   }
 
   get scale(): number {
@@ -60,7 +57,11 @@ export class CanvasHost implements SceneHost {
         this.#element = { width, height, devicePixels }
         this.#resize()
       }),
-      watchPointer(root, (point) => this.#point(point)),
+      watchPointer(
+        root,
+        (event) => placeIn(root, event),
+        (point) => this.#point(point),
+      ),
       this.#host.scene.attach(this),
     ]
     // Browsers may take a canvas's memory away, and give it back empty.
@@ -71,8 +72,7 @@ export class CanvasHost implements SceneHost {
       for (const end of ends) end()
       if (this.#frame !== null) cancelAnimationFrame(this.#frame)
       this.#frame = null
-      if (this.#settling !== null) clearTimeout(this.#settling)
-      this.#settling = null
+      this.#settle.stop()
       this.#host.area.set(null)
       this.#host.pointer.set(null)
       this.#host.surface.set(null)
@@ -96,16 +96,8 @@ export class CanvasHost implements SceneHost {
     })
   }
 
-  /** Lets the scene settle when nothing has moved for a while. One timer, however often something moves before it fires. */
   requestSettle(): void {
-    this.#lastMove = performance.now()
-    this.#settling ??= setTimeout(() => this.#settleIfStill(), REST)
-  }
-
-  #settleIfStill(): void {
-    const still = performance.now() - this.#lastMove
-    this.#settling = still < REST ? setTimeout(() => this.#settleIfStill(), REST - still) : null
-    if (this.#settling === null) this.#host.scene.settle()
+    this.#settle.moved()
   }
 
   /**

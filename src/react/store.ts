@@ -4,8 +4,6 @@ export interface Store<T> {
   /** Stores the value and tells the subscribers, if it is another one. */
   set(value: T): void
   subscribe(listener: () => void): () => void
-  /** Whether anyone listens: what nobody reads need not be computed. */
-  readonly isWatched: boolean
 }
 
 export function createStore<T>(initial: T, isSame: (a: T, b: T) => boolean = Object.is): Store<T> {
@@ -23,9 +21,6 @@ export function createStore<T>(initial: T, isSame: (a: T, b: T) => boolean = Obj
       return () => {
         listeners.delete(listener)
       }
-    },
-    get isWatched() {
-      return listeners.size > 0
     },
   }
 }

@@ -2,13 +2,14 @@ import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, ColorManagement, type Group, Matrix4, SRGBTransfer, Vector4, type WebGLRenderer } from 'three'
 import type { Point } from '../geometry/points.js'
 import type { HostValue } from '../react/HostContext.js'
+import { SettleTimer } from '../react/SettleTimer.js'
+import { watchPointer } from '../react/watchPointer.js'
 import type { Rgba } from '../scene/color.js'
 import type { SceneHost } from '../scene/Scene.js'
 import { LightMap } from './LightMap.js'
 import { LightQuad } from './LightQuad.js'
+import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
-import { SettleTimer } from './SettleTimer.js'
-import { watchPointer } from './watchPointer.js'
 
 /** What a layer's props say of its picture. */
 export interface Look {
@@ -175,10 +176,14 @@ export class ThreeHost implements SceneHost {
       if (next === source) return
       source = next
       end()
-      end = watchPointer(next, canvas, (place) => {
-        this.#pointer = place
-        this.#tellPointer()
-      })
+      end = watchPointer(
+        next,
+        (event) => placeIn(canvas, event),
+        (place) => {
+          this.#pointer = place
+          this.#tellPointer()
+        },
+      )
     }
     follow(this.#store.getState())
     const unsubscribe = this.#store.subscribe(follow)

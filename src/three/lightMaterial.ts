@@ -1,8 +1,9 @@
 import { CustomBlending, DoubleSide, Matrix3, OneFactor, ShaderMaterial, type Texture, Vector2 } from 'three'
 import { FEATHER_ROW, ROWS, SAMPLES } from './falloffTexture.js'
 
-// A box round the triangle, with room for all pixels that it touches.
 const vertexShader = `
+// Pixels: a little over half of a pixel's diagonal.
+const float ROOM = 0.75;
 attribute vec4 side;
 attribute vec4 light;
 attribute vec3 lightColor;
@@ -18,6 +19,33 @@ vec2 pixelOf(vec2 local) {
   vec3 place = toClip * vec3(local, 1.0);
   return (0.5 * place.xy / place.z + 0.5) * size;
 }
+// Round a triangle, with room for all pixels that it touches: a box along its longest side,
+vec2 boxRound(vec2 a, vec2 b) {
+  vec2 longest = b - a;
+  if (dot(a, a) > dot(longest, longest)) longest = a;
+  if (dot(b, b) > dot(longest, longest)) longest = b;
+  vec2 along = longest == vec2(0.0) ? vec2(1.0, 0.0) : normalize(longest);
+  mat2 turn = mat2(along, -along.y, along.x);
+  vec2 turnedA = a * turn;
+  vec2 turnedB = b * turn;
+  vec2 least = min(min(turnedA, turnedB), 0.0) - ROOM;
+  vec2 most = max(max(turnedA, turnedB), 0.0) + ROOM;
+  return turn * mix(least, most, position.xy);
+}
+// or where it is narrow a trapezoid along its rays: long ones in boxes as wide as their far ends would cover one another.
+vec2 trapezoidRound(vec2 a, vec2 b) {
+  vec2 along = normalize(a / length(a) + b / length(b));
+  mat2 turn = mat2(along, -along.y, along.x);
+  vec2 turnedA = a * turn;
+  vec2 turnedB = b * turn;
+  float slopeA = turnedA.y / turnedA.x;
+  float slopeB = turnedB.y / turnedB.x;
+  bool isUpper = position.y > 0.5;
+  float slope = isUpper ? max(slopeA, slopeB) : min(slopeA, slopeB);
+  float room = ROOM * sqrt(1.0 + slope * slope);
+  float at = mix(-ROOM, max(turnedA.x, turnedB.x) + ROOM, position.x);
+  return turn * vec2(at, slope * at + (isUpper ? room : -room));
+}
 void main() {
   vLight = light;
   vColor = lightColor;
@@ -26,16 +54,8 @@ void main() {
   vec2 a = pixelOf(side.xy) - vMiddle;
   vec2 b = pixelOf(side.zw) - vMiddle;
   vSide = vec4(a, b);
-  vec2 longest = b - a;
-  if (dot(a, a) > dot(longest, longest)) longest = a;
-  if (dot(b, b) > dot(longest, longest)) longest = b;
-  vec2 along = longest == vec2(0.0) ? vec2(1.0, 0.0) : normalize(longest);
-  mat2 turn = mat2(along, -along.y, along.x);
-  vec2 turnedA = a * turn;
-  vec2 turnedB = b * turn;
-  vec2 least = min(min(turnedA, turnedB), 0.0) - 0.75;
-  vec2 most = max(max(turnedA, turnedB), 0.0) + 0.75;
-  vec2 pixel = vMiddle + turn * mix(least, most, position.xy);
+  bool isNarrow = dot(a, b) > 0.1 * length(a) * length(b);
+  vec2 pixel = vMiddle + (isNarrow ? trapezoidRound(a, b) : boxRound(a, b));
   gl_Position = vec4(2.0 * pixel / size - 1.0, 0.5, 1.0);
 }`
 

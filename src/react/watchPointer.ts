@@ -1,0 +1,21 @@
+import type { Point } from '../geometry/points.js'
+
+/** Calls back with where `placeOf` has the pointer whenever it moves over an element; null when it leaves. */
+export function watchPointer(
+  element: HTMLElement,
+  placeOf: (event: PointerEvent) => Point | null,
+  changed: (place: Point | null) => void,
+): () => void {
+  const onMove = (event: PointerEvent): void => changed(placeOf(event))
+  const onLeave = (): void => changed(null)
+  element.addEventListener('pointermove', onMove)
+  element.addEventListener('pointerdown', onMove)
+  element.addEventListener('pointerleave', onLeave)
+  element.addEventListener('pointercancel', onLeave)
+  return () => {
+    element.removeEventListener('pointermove', onMove)
+    element.removeEventListener('pointerdown', onMove)
+    element.removeEventListener('pointerleave', onLeave)
+    element.removeEventListener('pointercancel', onLeave)
+  }
+}
