@@ -6,11 +6,13 @@ import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchMaps } from './maps.mjs'
 import { benchSpatial } from './spatial.mjs'
+import { benchWebgl } from './webgl.mjs'
 
 const groups = {
   maps: benchMaps,
   growth: benchGrowth,
   frame: benchFrames,
+  webgl: benchWebgl,
   spatial: benchSpatial,
   collisions: benchCollisions,
 }

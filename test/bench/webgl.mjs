@@ -1,0 +1,83 @@
+import { Scene } from '../../dist/scene/Scene.js'
+import { LightGeometry } from '../../dist/three/LightGeometry.js'
+import { seeded } from '../helpers/seeded.mjs'
+import { quantile } from './measure.mjs'
+import { figure, printTable, times, verdict } from './table.mjs'
+import { drawTown } from './town.mjs'
+
+const WALLS = 1000
+const LIGHTS = [100, 1000]
+/** The default of `<Light>`, some 20 houses. */
+const RADIUS = 300
+/** Every third light is a flashlight. */
+const CONE = { angle: Math.PI / 4, feather: 0.2 }
+/** Radius of the circles that the lights walk, and how far they walk in a frame, in world units. */
+const CIRCLE = 40
+const STEP = 3
+/** Milliseconds for one frame of the fewest lights at most. */
+const BUDGET = 8
+/** What a light among many may take at most, as a multiple of what one among few takes. */
+const GROWTH = 1.5
+
+const WARM_UP = 40
+const FRAMES = 160
+
+/** Frames of the react-three-fiber host as far as the processor takes part: moving lights, planning, filling the buffers. */
+export function benchWebgl() {
+  const shows = LIGHTS.map((count) => ({ count, play: openShow(count), planning: [], filling: [], whole: [] }))
+  for (let i = 0; i < WARM_UP + FRAMES; i++) {
+    for (const { play, planning, filling, whole } of shows) {
+      const { plan, fill } = play(i)
+      if (i < WARM_UP) continue
+      planning.push(plan)
+      filling.push(fill)
+      whole.push(plan + fill)
+    }
+  }
+  const perLight = shows.map(({ count, whole }) => (1000 * quantile(whole, 0.5)) / count)
+  printTable(
+    `A WebGL frame without the card: moving lights of radius ${RADIUS} over ${figure(WALLS)} resting walls, ms over ${FRAMES} frames`,
+    ['lights', 'plan', 'buffers', 'both', 'p95', 'longest', 'µs per light', 'budget', ''],
+    shows.map(({ count, planning, filling, whole }, i) => [
+      figure(count),
+      figure(quantile(planning, 0.5), 2),
+      figure(quantile(filling, 0.5), 2),
+      figure(quantile(whole, 0.5), 2),
+      figure(quantile(whole, 0.95), 2),
+      figure(Math.max(...whole), 2),
+      figure(perLight[i], 1),
+      ...(i === 0
+        ? [`${BUDGET} ms`, verdict(quantile(whole, 0.5) < BUDGET)]
+        : [`${times(perLight[i] / perLight[0])}, at most ${GROWTH}`, verdict(perLight[i] < GROWTH * perLight[0])]),
+    ]),
+  )
+}
+
+/** A scene at rest with so many lights; gives back what plays a frame of it and tells its times. */
+function openShow(count) {
+  const { walls, width, height } = drawTown(WALLS)
+  const scene = new Scene()
+  scene.addOccluder({ walls })
+  const random = seeded(41)
+  const lights = Array.from({ length: count }, (_, i) => {
+    const [x, y, phase] = [random() * width, random() * height, random() * 2 * Math.PI]
+    const handle = scene.addLight({ x, y, radius: RADIUS, ...(i % 3 === 0 && { ...CONE, direction: phase }) })
+    return (frame) => {
+      const angle = phase + (frame * STEP) / CIRCLE
+      handle.move(x + CIRCLE * Math.cos(angle), y + CIRCLE * Math.sin(angle))
+    }
+  })
+  // As a host does when nothing moves.
+  scene.settle()
+  const geometry = new LightGeometry()
+  return (frame) => {
+    const start = performance.now()
+    for (const move of lights) move(frame)
+    const plan = scene.plan()
+    const planned = performance.now()
+    geometry.fill(plan, width / 2, height / 2)
+    const filled = performance.now()
+    if (plan.lights.length !== count) throw new Error(`${plan.lights.length} lights in the plan`)
+    return { plan: planned - start, fill: filled - planned }
+  }
+}

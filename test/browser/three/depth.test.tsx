@@ -1,0 +1,130 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useMemo } from 'react'
+import { Light, Occluder } from 'react-umbra'
+import {
+  DoubleSide,
+  HalfFloatType,
+  Mesh,
+  OrthographicCamera,
+  PlaneGeometry,
+  ShaderMaterial,
+  Vector2,
+  WebGLRenderTarget,
+} from 'three'
+import { describe, expect, it } from 'vitest'
+import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
+import { expectAlike } from './compare.js'
+import { mountLayer, Plane, watchConsole } from './mountLayer.js'
+
+/** A red square among the lights. */
+function Square({ x, z, opacity = 1 }: { x: number; z: number; opacity?: number }) {
+  return (
+    <mesh position={[x, 50, z]}>
+      <planeGeometry args={[10, 10]} />
+      <meshBasicMaterial color="red" side={DoubleSide} toneMapped={false} transparent={opacity < 1} opacity={opacity} />
+    </mesh>
+  )
+}
+
+watchConsole()
+
+describe('depth', () => {
+  it('decides: what is behind the layer is lit or dark, what is in front is left alone', async () => {
+    const { canvas } = await mountLayer(<Light x={40} y={50} radius={20} falloff="none" />, {
+      ambient: 'black',
+      beside: (
+        <>
+          <Plane color="#ff8000" z={10} x={100} y={50} size={30} />
+          <Plane color="#0080ff" z={-5} x={160} y={50} size={30} />
+          <Plane color="#00ff00" z={-5} x={40} y={50} size={10} />
+        </>
+      ),
+    })
+    expectColor(colorAt(canvas, 100, 50), [255, 128, 0], 1)
+    expectColor(colorAt(canvas, 160, 50), BLACK)
+    expectColor(colorAt(canvas, 40, 50), [0, 255, 0], 1)
+    expectColor(colorAt(canvas, 52, 50), WHITE)
+    expectColor(colorAt(canvas, 80, 50), BLACK)
+  })
+})
+
+describe('what is in the layer', () => {
+  it('is lit in its plane, opaque or transparent, and left alone in front of it', async () => {
+    const { canvas } = await mountLayer(
+      <>
+        <Light x={100} y={50} radius={15} falloff="none" />
+        <Square x={40} z={0} />
+        <Square x={100} z={0} />
+        <Square x={160} z={0} opacity={0.5} />
+        <Square x={70} z={1} />
+      </>,
+      { ambient: 'black' },
+    )
+    expectColor(colorAt(canvas, 40, 50), BLACK)
+    expectColor(colorAt(canvas, 100, 50), [255, 0, 0])
+    expectColor(colorAt(canvas, 160, 50), BLACK)
+    expectColor(colorAt(canvas, 70, 50), [255, 0, 0])
+  })
+})
+
+it('a transparent Canvas stays transparent where nothing is drawn', async () => {
+  const { picture } = await mountLayer(<Light x={40} y={50} radius={20} falloff="none" />, {
+    ambient: '#808080',
+    background: null,
+    beside: <Plane color="white" z={-5} x={160} y={50} size={30} />,
+  })
+  const rgba = (x: number, y: number) => [...picture().data.subarray(4 * (200 * y + x), 4 * (200 * y + x) + 4)]
+  expect([rgba(40, 50), rgba(100, 50), rgba(160, 50)]).toEqual([
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+    [128, 128, 128, 255],
+  ])
+})
+
+/** Draws the scene to a linear target, and from there to the screen. */
+function Composer() {
+  const { gl, scene, camera } = useThree()
+  const [target, picture, eye] = useMemo(() => {
+    const linear = new WebGLRenderTarget(1, 1, { type: HalfFloatType, samples: 4 })
+    const material = new ShaderMaterial({
+      uniforms: { map: { value: linear.texture } },
+      vertexShader: 'varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }',
+      fragmentShader: `uniform sampler2D map; varying vec2 at;
+        void main() { gl_FragColor = texture2D(map, at);\n#include <colorspace_fragment>\n}`,
+      depthTest: false,
+    })
+    return [linear, new Mesh(new PlaneGeometry(2, 2), material), new OrthographicCamera()] as const
+  }, [])
+  useEffect(
+    () => () => {
+      target.dispose()
+      picture.geometry.dispose()
+      picture.material.dispose()
+    },
+    [target, picture],
+  )
+  useFrame(() => {
+    const { x, y } = gl.getDrawingBufferSize(new Vector2())
+    target.setSize(x, y)
+    gl.setRenderTarget(target)
+    gl.render(scene, camera)
+    gl.setRenderTarget(null)
+    gl.render(picture, eye)
+  }, 1)
+  return null
+}
+
+describe('a composer that draws to a linear target', () => {
+  it.each(['white', '#c0a070'])('shows about the same picture over %s', async (background) => {
+    const lights = (
+      <>
+        <Light x={70} y={50} radius={90} color="#ffd9a0" />
+        <Light x={150} y={70} radius={60} color="#80b0ff" falloff="inverse-square" intensity={2} />
+        <Occluder points={[100, 40, 120, 40, 110, 60]} />
+      </>
+    )
+    const direct = await mountLayer(lights, { background })
+    const composed = await mountLayer(lights, { background, beside: <Composer /> })
+    expectAlike(direct.picture(), composed.picture())
+  })
+})

@@ -1,0 +1,140 @@
+import { render } from '@testing-library/react'
+import { createRef } from 'react'
+import { createScene, Light, type LightHandle, Occluder, type Scene } from 'react-umbra'
+import { describe, expect, it } from 'vitest'
+import { frames } from '../frames.js'
+import { colorAt, differingPixels, expectColor, pictureOf, WHITE } from '../pixels.js'
+import { canvasWith, layer, type MountedCanvas, mountCanvas, mountLayer, watchConsole } from './mountLayer.js'
+
+const content = (x = 70) => (
+  <>
+    <Light x={x} y={50} radius={90} color="#ffd9a0" />
+    <Occluder points={[100, 40, 120, 40, 110, 60]} />
+  </>
+)
+
+const spot = (x: number, y = 50) => <Light x={x} y={y} radius={20} falloff="none" />
+
+function memoryOf({ state }: MountedCanvas) {
+  const { memory, programs } = state.gl.info
+  return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length }
+}
+
+function expectEmpty(scene: Scene): void {
+  expect(scene.plan().lights).toHaveLength(0)
+  expect(scene.walls()).toHaveLength(0)
+}
+
+watchConsole()
+
+describe('mounting and unmounting', () => {
+  it('leaves nothing on the graphics card after a hundred times', async () => {
+    const mounted = await mountCanvas(null)
+    const before = memoryOf(mounted)
+    expect(before.geometries).toBeGreaterThan(0)
+    for (let i = 0; i < 100; i++) {
+      const shown = mounted.show(<group key={i}>{layer(content(i), { resolution: 1 / ((i % 3) + 1) })}</group>)
+      // Shaders take their time to compile: most go when they have hardly come.
+      await (i % 5 === 0 ? shown : frames(1))
+      if (i % 50 === 0) {
+        const during = memoryOf(mounted)
+        expect(during.geometries).toBeGreaterThan(before.geometries)
+        expect(during.textures).toBeGreaterThan(before.textures)
+        expect(during.geometries).toBeLessThan(before.geometries + 5)
+      }
+    }
+    await mounted.show(null)
+    expect(memoryOf(mounted)).toEqual(before)
+    expectColor(colorAt(mounted.canvas, 100, 50), WHITE)
+  }, 30_000)
+
+  it('registers everything once under StrictMode, shows the same picture and leaves nothing', async () => {
+    const plain = await mountLayer(content())
+    const scene = createScene()
+    const strict = await mountLayer(content(), { strict: true, scene })
+    expect(differingPixels(plain.picture(), strict.picture())).toBe(0)
+    expect(scene.plan().lights).toHaveLength(1)
+    expect(scene.walls()).toHaveLength(12)
+    const before = strict.picture()
+    await strict.update(content(20), { strict: true, scene })
+    expect(differingPixels(before, strict.picture())).toBeGreaterThan(100)
+    const during = memoryOf(strict)
+    await strict.show(null, { strict: true })
+    expectEmpty(scene)
+    expect(memoryOf(strict).textures).toBe(0)
+    await strict.update(content(), { strict: true, scene })
+    expect(memoryOf(strict)).toEqual(during)
+  })
+
+  it('may happen with its Canvas, again and again', async () => {
+    const scene = createScene()
+    let first: ImageData | null = null
+    for (let i = 0; i < 5; i++) {
+      const { picture, unmount } = await mountLayer(content(), { scene, strict: i % 2 === 1 })
+      first ??= picture()
+      expect(differingPixels(first, picture())).toBe(0)
+      unmount()
+      await frames(2)
+      expectEmpty(scene)
+    }
+    const { unmount } = render(canvasWith(layer(content(), { scene })))
+    unmount()
+    // Longer than the Canvas keeps its renderer.
+    await new Promise((done) => setTimeout(done, 700))
+    expectEmpty(scene)
+  })
+})
+
+describe('the scene prop', () => {
+  it('may be swapped: what stands in the layer moves to the new scene', async () => {
+    const [one, two] = [createScene(), createScene()]
+    one.addLight({ x: 30, y: 50, radius: 20, falloff: 'none' })
+    two.addLight({ x: 170, y: 50, radius: 20, falloff: 'none' })
+    const mounted = await mountLayer(spot(100), { ambient: 'black', scene: one })
+    const show = () => [30, 100, 170].map((x) => colorAt(mounted.canvas, x, 50)[0])
+    expect(show()).toEqual([255, 255, 0])
+    await mounted.update(spot(100), { ambient: 'black', scene: two })
+    expect(show()).toEqual([0, 255, 255])
+    expect(one.plan().lights).toHaveLength(1)
+    const drawn = mounted.frameCount()
+    one.addLight({ x: 1, y: 1 })
+    await frames(3)
+    expect(mounted.frameCount()).toBe(drawn)
+    await mounted.update(spot(100), { ambient: 'black' })
+    expect(show()).toEqual([0, 255, 0])
+    expect(two.plan().lights).toHaveLength(1)
+  })
+})
+
+describe('a lost WebGL context', () => {
+  it.each([false, true])('comes back with its picture (a light moved meanwhile: %s)', async (isMoved) => {
+    const light = createRef<LightHandle>()
+    const { canvas, state, picture } = await mountLayer(
+      <>
+        <Light ref={light} x={70} y={50} radius={90} color="#ffd9a0" />
+        <Occluder points={[100, 40, 120, 40, 110, 60]} />
+      </>,
+    )
+    light.current!.move(60, 50)
+    await frames(3)
+    const before = picture()
+    const context = state.gl.getContext().getExtension('WEBGL_lose_context')!
+    const happens = (name: string) => new Promise((done) => canvas.addEventListener(name, done, { once: true }))
+    const lost = happens('webglcontextlost')
+    context.loseContext()
+    await lost
+    await frames(3)
+    if (isMoved) light.current!.move(20, 50)
+    await frames(3)
+    const restored = happens('webglcontextrestored')
+    context.restoreContext()
+    await restored
+    await frames(5)
+    if (isMoved) {
+      expect(differingPixels(before, pictureOf(canvas))).toBeGreaterThan(100)
+      light.current!.move(60, 50)
+      await frames(3)
+    }
+    expect(differingPixels(before, pictureOf(canvas))).toBe(0)
+  })
+})

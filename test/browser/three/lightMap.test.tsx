@@ -1,0 +1,78 @@
+import { createRef } from 'react'
+import { createScene, Light, type LightHandle } from 'react-umbra'
+import { describe, expect, it } from 'vitest'
+import { frames } from '../frames.js'
+import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
+import { countFrames, type MountedCanvas, mountLayer, watchConsole } from './mountLayer.js'
+
+/** Draw calls of the frames that come until some have passed. */
+async function callsOf({ state }: MountedCanvas, cause: () => void): Promise<number> {
+  const { info } = state.gl
+  info.autoReset = false
+  info.reset()
+  cause()
+  await frames(3)
+  return info.render.calls
+}
+
+watchConsole()
+
+describe('the light map', () => {
+  it.each(['demand', 'always'] as const)('is not painted again for what else is drawn (frameloop %s)', async (loop) => {
+    const light = createRef<LightHandle>()
+    const mounted = await mountLayer(<Light ref={light} x={40} y={50} />, { background: null, frameloop: loop })
+    const perFrame = async (cause: () => void) => {
+      const count = countFrames(mounted)
+      const calls = await callsOf(mounted, cause)
+      return { calls, drawn: count() }
+    }
+    const idle = await perFrame(() => mounted.state.invalidate())
+    expect(idle.drawn).toBeGreaterThanOrEqual(1)
+    // Only what multiplies the map over the picture.
+    expect(idle.calls).toBe(idle.drawn)
+    const moved = await perFrame(() => light.current!.move(60, 50))
+    expect(moved.calls).toBeGreaterThan(moved.drawn)
+    // Once, whatever else is drawn in these frames.
+    expect(moved.calls).toBeLessThanOrEqual(moved.drawn + 3)
+  })
+
+  it('is painted again when the camera moves', async () => {
+    const mounted = await mountLayer(<Light x={40} y={50} />, { background: null })
+    expect(await callsOf(mounted, () => void mounted.look({ x: 5 }))).toBeGreaterThan(1)
+  })
+
+  it.each([1, 10, 500])('takes four draw calls at most for %d lights', async (lights) => {
+    const scene = createScene()
+    const handles = Array.from({ length: lights }, (_, i) =>
+      scene.addLight({ x: (i * 37) % 200, y: (i * 61) % 100, radius: 30, angle: i % 2 ? 1 : 7, feather: 0.2 }),
+    )
+    scene.addOccluder({ walls: [50, 0, 50, 70, 120, 30, 130, 100] })
+    const mounted = await mountLayer(null, { scene, background: null })
+    const count = countFrames(mounted)
+    const calls = await callsOf(mounted, () => {
+      for (const handle of handles) handle.move(70, 50)
+    })
+    expect(count()).toBe(1)
+    expect(calls).toBeGreaterThanOrEqual(2)
+    expect(calls).toBeLessThanOrEqual(4)
+  })
+
+  it('grows with its lights, and is right when they are few again', async () => {
+    const scene = createScene()
+    const mounted = await mountLayer(null, { scene, ambient: 'black' })
+    const { memory } = mounted.state.gl.info
+    scene.addLight({ x: 30, y: 50, radius: 20, falloff: 'none' })
+    await frames(3)
+    const before = memory.geometries
+    const handles = Array.from({ length: 700 }, (_, i) =>
+      scene.addLight({ x: (i * 37) % 200, y: (i * 61) % 100, radius: 12, falloff: 'none', intensity: 0.5 }),
+    )
+    await frames(3)
+    expectColor(colorAt(mounted.canvas, 100, 50), WHITE)
+    expect(memory.geometries).toBe(before)
+    for (const handle of handles) handle.remove()
+    await frames(3)
+    expectColor(colorAt(mounted.canvas, 30, 50), WHITE)
+    expectColor(colorAt(mounted.canvas, 100, 50), BLACK)
+  })
+})
