@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { CollisionDebug } from 'react-umbra'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { stageIn } from '../stage/lightMap.js'
 import { MovableShapes } from './MovableShapes.js'
 
 const data = (description: string, type: string) => ({
@@ -31,7 +32,7 @@ const meta = {
     },
   },
   argTypes: {
-    ambient: { control: 'color', description: 'The overlay’s own prop, here to see the view in the dark.' },
+    ambient: { control: 'color', description: 'The host’s own prop, here to see the view in the dark.' },
     outlines: toggle('The shapes: dashed and thin, or solid, thick and hatched where one collides.'),
     boxes: toggle('The axis-parallel boxes round the shapes, dotted.', false),
     cells: toggle('The hash’s cells.'),
@@ -78,10 +79,12 @@ export const Everything: Story = { args: { boxes: true } }
 /** The same, steered by a test: not in the catalogue. */
 export const Steered: Story = {
   tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
+  play: async ({ canvasElement, globals, step }) => {
     const story = within(canvasElement)
-    const canvas = canvasElement.querySelector<HTMLCanvasElement>('[data-umbra="collision-debug"]')!
-    const picture = (): string => canvas.toDataURL()
+    const stage = await stageIn(canvasElement, globals.host)
+    const view = (): HTMLCanvasElement | null => stage.querySelector('canvas[data-umbra="collision-debug"]')
+    await waitFor(() => expect(view()).not.toBeNull())
+    const picture = (): string => view()!.toDataURL()
     const pairs = (): string | null => story.getByRole('status').textContent
     const shape = (index: number): HTMLElement => story.getByRole('button', { name: new RegExp(`^Shape ${index}:`) })
     await step('the arrow keys push a shape into another', async () => {
@@ -106,3 +109,6 @@ export const Steered: Story = {
     })
   },
 }
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

@@ -1,6 +1,8 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
-import { CollisionDebug, type CollisionDebugProps, Light, LightOverlay, Occluder } from 'react-umbra'
+import { CollisionDebug, type CollisionDebugProps, Light, Occluder } from 'react-umbra'
 import { findCollisions, raycastAll, type Shape, SpatialHash } from 'react-umbra/geometry'
+import { HostStage } from '../stage/HostStage.js'
+import type { Paint } from '../stage/painting.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
 import { boxOf, movedBy, SHAPES, WORLD, wallsOf } from './movableShapes.js'
 import './collisionDebug.css'
@@ -39,7 +41,7 @@ export function MovableShapes({ ambient, ...debug }: MovableShapesProps) {
   return (
     <figure className="debug">
       <div className="debug-area" ref={area}>
-        <LightOverlay className="debug-ground" ambient={ambient} view={{ zoom }}>
+        <HostStage className="debug-stage" world={WORLD} ambient={ambient} picture={paintGround}>
           {shapes.map((shape, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a shape's place is its identity
             <Occluder key={i} shape={shape} />
@@ -47,7 +49,7 @@ export function MovableShapes({ ambient, ...debug }: MovableShapesProps) {
           <Light x={236} y={190} radius={330} color="#ffe9c4" />
           <Light x={560} y={400} radius={260} color="#cfe3ff" />
           <CollisionDebug shapes={shapes} hash={hash} rays={[{ ...RAY, hit }]} {...debug} />
-        </LightOverlay>
+        </HostStage>
         {shapes.map((shape, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a shape's place is its identity
           <ShapeHandle key={i} index={i} shape={shape} zoom={zoom} onMove={(x, y) => move(i, x, y)} />
@@ -58,6 +60,22 @@ export function MovableShapes({ ambient, ...debug }: MovableShapesProps) {
       </figcaption>
     </figure>
   )
+}
+
+/** Day on the left, night on the right: the debug view must be readable on both. */
+const paintGround: Paint = (context, width, height) => {
+  context.fillStyle = '#faf6ec'
+  context.fillRect(0, 0, width / 2, height)
+  context.fillStyle = '#181b23'
+  context.fillRect(width / 2, 0, width / 2, height)
+  context.fillStyle = 'rgb(120 120 130 / 0.25)'
+  for (let y = 10; y < height; y += 20) {
+    for (let x = 10; x < width; x += 20) {
+      context.beginPath()
+      context.arc(x, y, 1.25, 0, 2 * Math.PI)
+      context.fill()
+    }
+  }
 }
 
 interface ShapeHandleProps {

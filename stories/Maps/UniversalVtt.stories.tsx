@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { stageIn } from '../stage/lightMap.js'
 import { UniversalVtt } from './UniversalVtt.js'
 
 const meta = {
@@ -39,7 +40,8 @@ export const DropAFile: Story = { name: 'Universal VTT' }
 /** The same, given files by a test: not in the catalogue. */
 export const Steered: Story = {
   tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
     const story = within(canvasElement)
     const drop = (name: string, text: string): void => {
       const dataTransfer = new DataTransfer()
@@ -68,3 +70,6 @@ export const Steered: Story = {
     })
   },
 }
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

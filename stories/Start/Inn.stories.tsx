@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { inn } from '../maps/inn/inn.js'
-import { brightnessAt } from '../stage/lightMap.js'
+import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { InnAtNight } from './InnAtNight.js'
 
 /** Map pixels per square of the inn's grid. */
@@ -16,7 +16,8 @@ const meta = {
       description: {
         component:
           'A Universal VTT map, its walls, doors and lamps lit by `<ImportedScene>`, and a `<Flashlight>` in your hand. ' +
-          'Nothing but the light map is painted: the picture, the doors and the captions are ordinary page content.',
+          'The toolbar’s bolt changes the host: a `<LightOverlay>` multiplies a light map over ordinary page content, a ' +
+          '`<LightLayer>` over what react-three-fiber draws. What is inside of them is the same.',
       },
     },
   },
@@ -38,7 +39,8 @@ export const TheInnAtNight: Story = { name: 'The inn at night' }
 /** The same, steered by a test: not in the catalogue, so that a visitor's torch is not taken from his hand. */
 export const Steered: Story = {
   tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
     const story = within(canvasElement)
     const bright = (x: number, y: number): number => brightnessAt(canvasElement, x * GRID, y * GRID, inn.width)
     await step('the lamps and the torch are lit, and the store is dark', async () => {
@@ -69,3 +71,6 @@ export const Steered: Story = {
     })
   },
 }
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

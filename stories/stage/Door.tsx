@@ -1,36 +1,90 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { Light } from 'react-umbra'
+import type { Paint } from './painting.js'
+import { Sprite } from './Sprite.js'
 
 interface DoorProps {
   /** The door's wall, `x0, y0, x1, y1`, hinge first, in map pixels. */
   walls: ArrayLike<number>
   open: boolean
-  onToggle: () => void
 }
 
-/** A door leaf to click, drawn on the map; a glow shows the keyboard's focus, since the dark would swallow an outline. */
-export function Door({ walls, open, onToggle }: DoorProps) {
-  const [focused, setFocused] = useState(false)
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Array.from(walls)
-  const place = {
-    '--x': x0,
-    '--y': y0,
-    '--length': Math.hypot(x1 - x0, y1 - y0),
-    '--turn': `${Math.atan2(y1 - y0, x1 - x0)}rad`,
-  } as CSSProperties
+interface DoorLeafProps extends DoorProps {
+  focused: boolean
+}
+
+/** Radians that a door opens by. */
+const OPENING = (82 * Math.PI) / 180
+
+/** A leaf's thickness, as a share of its length. */
+const THICKNESS = 0.16
+
+/** A door leaf, drawn on the map; a glow shows the keyboard's focus, since the dark would swallow an outline. */
+export function DoorLeaf({ walls, open, focused }: DoorLeafProps) {
+  const { x, y, length, turn } = leafOf(walls, open)
   return (
     <>
-      <button
-        type="button"
-        className={open ? 'door door-open' : 'door'}
-        style={place}
-        aria-label="Door"
-        aria-pressed={open}
-        onClick={onToggle}
-        onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
-        onBlur={() => setFocused(false)}
+      <Sprite
+        paint={paintLeaf}
+        x={x}
+        y={y}
+        width={length}
+        height={length * THICKNESS}
+        pivotX={0}
+        turn={turn}
+        swings={true}
       />
-      <Light x={(x0 + x1) / 2} y={(y0 + y1) / 2} radius={90} color="#fff4d8" enabled={focused} shadows={false} />
+      <Light
+        x={(walls[0]! + walls[2]!) / 2}
+        y={(walls[1]! + walls[3]!) / 2}
+        radius={90}
+        color="#fff4d8"
+        enabled={focused}
+        shadows={false}
+      />
     </>
   )
+}
+
+interface DoorButtonProps extends DoorProps {
+  onToggle: () => void
+  onFocus: (focused: boolean) => void
+}
+
+/** What takes the clicks, the focus and the keys of a door leaf. */
+export function DoorButton({ walls, open, onToggle, onFocus }: DoorButtonProps) {
+  const { x, y, length, turn } = leafOf(walls, open)
+  const place = { '--x': x, '--y': y, '--length': length, '--thickness': length * THICKNESS, rotate: `${turn}rad` }
+  return (
+    <button
+      type="button"
+      className="door"
+      style={place as CSSProperties}
+      aria-label="Door"
+      aria-pressed={open}
+      onClick={onToggle}
+      onFocus={(event) => onFocus(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => onFocus(false)}
+    />
+  )
+}
+
+function leafOf(walls: ArrayLike<number>, open: boolean) {
+  const [x = 0, y = 0, x1 = 0, y1 = 0] = Array.from(walls)
+  const turn = Math.atan2(y1 - y, x1 - x)
+  return { x, y, length: Math.hypot(x1 - x, y1 - y), turn: open ? turn - OPENING : turn }
+}
+
+/** Five boards in a frame. */
+const paintLeaf: Paint = (context, width, height) => {
+  context.fillStyle = '#2a160b'
+  context.beginPath()
+  context.roundRect(0, 0, width, height, 2)
+  context.fill()
+  const frame = 1.5
+  const board = (width - 2 * frame) / 5
+  context.fillStyle = '#6b3c19'
+  context.fillRect(frame, frame, width - 2 * frame, height - 2 * frame)
+  context.fillStyle = '#8f5527'
+  for (let i = 0; i < 5; i++) context.fillRect(frame + i * board, frame, board * 0.9, height - 2 * frame)
 }

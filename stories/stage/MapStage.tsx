@@ -1,8 +1,8 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { ImportedScene, LightOverlay, type SceneData } from 'react-umbra'
-import { Door } from './Door.js'
-import { useElementWidth } from './useElementWidth.js'
-import './stage.css'
+import { type ReactNode, useState } from 'react'
+import { ImportedScene, type SceneData } from 'react-umbra'
+import { DoorButton, DoorLeaf } from './Door.js'
+import { HostStage } from './HostStage.js'
+import type { Paint } from './painting.js'
 
 interface MapStageProps {
   /** The map with its doors as they stand now. */
@@ -16,27 +16,38 @@ interface MapStageProps {
   children?: ReactNode
 }
 
-/** A map as wide as its place, lit: its picture, doors to open, and an overlay whose zoom follows the picture. */
+/** A map as wide as its place, lit: its picture, and doors to open. */
 export function MapStage({ map, ambient, label, onDoor, children }: MapStageProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const zoom = Math.max(1e-3, useElementWidth(root) / map.width)
-  return (
-    <div
-      className="stage-frame"
-      ref={root}
-      style={{ '--aspect': map.width / map.height, '--zoom': zoom } as CSSProperties}
-    >
-      <LightOverlay className="stage" ambient={ambient} view={{ zoom }}>
-        {map.image ? <img src={map.image} alt={label} draggable={false} /> : <div className="stage-blank" />}
-        {map.occluders.map((occluder, index) =>
-          occluder.kind === 'door' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a door's place in the file is its identity
-            <Door key={index} walls={occluder.walls} open={occluder.open} onToggle={() => onDoor(index)} />
-          ) : null,
-        )}
-        <ImportedScene data={map} />
-        {children}
-      </LightOverlay>
-    </div>
+  const [focused, setFocused] = useState<number | null>(null)
+  const doors = map.occluders.flatMap(({ kind, walls, open }, index) =>
+    kind === 'door' ? [{ index, walls, open }] : [],
   )
+  return (
+    <HostStage
+      world={map}
+      ambient={ambient}
+      picture={map.image ?? paintBlank}
+      label={map.image && label}
+      controls={doors.map(({ index, ...door }) => (
+        <DoorButton
+          key={index}
+          {...door}
+          onToggle={() => onDoor(index)}
+          onFocus={(gained) => setFocused((last) => (gained ? index : last === index ? null : last))}
+        />
+      ))}
+    >
+      {doors.map(({ index, ...door }) => (
+        <DoorLeaf key={index} {...door} focused={index === focused} />
+      ))}
+      <ImportedScene data={map} />
+      {children}
+    </HostStage>
+  )
+}
+
+/** A map without a picture. */
+const paintBlank: Paint = (context, width, height) => {
+  context.fillStyle = '#8d8675'
+  context.fillRect(0, 0, width, height)
 }

@@ -13,3 +13,8 @@ export function useElementWidth(ref: RefObject<HTMLElement | null>): number {
   }, [ref])
   return width
 }
+
+/** The height that a picture fills, an even number of pixels, so that one in the middle of a page begins at a whole one. */
+export function wholeHeight(width: number, aspect: number): number {
+  return 2 * Math.floor(width / aspect / 2)
+}

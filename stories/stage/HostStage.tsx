@@ -1,0 +1,85 @@
+import { type CSSProperties, lazy, type ReactNode, Suspense, use, useMemo, useRef } from 'react'
+import type { View } from 'react-umbra'
+import { CanvasStage } from './CanvasStage.js'
+import { HostChoice } from './hostChoice.js'
+import { Picture } from './Picture.js'
+import type { Paint } from './painting.js'
+import { type Projection, StageProjection } from './projection.js'
+import { useDensity } from './useDensity.js'
+import { useElementWidth, wholeHeight } from './useElementWidth.js'
+import { useLive } from './useLive.js'
+import './stage.css'
+
+/** three comes with it, so it is loaded when it is asked for. */
+const WebglStage = lazy(async () => ({ default: (await import('./WebglStage.js')).WebglStage }))
+
+export interface StageProps {
+  /** The size of the world, which is also the picture's and the shape of the stage. */
+  world: { readonly width: number; readonly height: number }
+  /** The light where no light falls. */
+  ambient: string
+  /** Share of the screen's pixels that are painted. @default 1 */
+  resolution?: number
+  /** What is lit: an image's address, or what paints it in world units. The same function at every render, please. */
+  picture: string | Paint
+  /** What the picture shows, for those who do not see it. */
+  label?: string | undefined
+  /** Buttons and the like over the picture, placed by `--view-x`, `--view-y` and `--zoom`; the pointer over them is still over the host. */
+  controls?: ReactNode
+  /** Lights, occluders, sprites: what goes into a host of either kind. */
+  children?: ReactNode
+}
+
+export interface HostStageProps extends StageProps {
+  /** The part of the world that is shown; all of it by default. */
+  view?: View
+  className?: string
+}
+
+/** A picture, as wide as its place, lit in the host that the toolbar asks for. */
+export function HostStage({ view, className = '', ...stage }: HostStageProps) {
+  const { world } = stage
+  const root = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(root)
+  const fit = Math.max(1e-3, width / world.width)
+  const density = useDensity()
+  const live = useLive(root)
+  const wanted = use(HostChoice) === 'webgl' && live
+  const aspect = world.width / world.height
+  const { x = 0, y = 0, zoom = fit } = view ?? {}
+  const projection = useMemo((): Projection => ({ x, y, zoom, density }), [x, y, zoom, density])
+  return (
+    <div
+      className={`stage-frame ${className}`}
+      ref={root}
+      style={
+        {
+          '--aspect': aspect,
+          '--height': `${wholeHeight(width, aspect)}px`,
+          '--view-x': x,
+          '--view-y': y,
+          '--zoom': zoom,
+        } as CSSProperties
+      }
+    >
+      <StageProjection value={projection}>
+        {wanted ? (
+          <Suspense fallback={<DarkStage {...stage} />}>
+            <WebglStage {...stage} />
+          </Suspense>
+        ) : (
+          <CanvasStage {...stage} />
+        )}
+      </StageProjection>
+    </div>
+  )
+}
+
+/** What is seen until there is light. */
+function DarkStage({ world, picture, label, ambient }: StageProps) {
+  return (
+    <div className="stage stage-dark" style={{ background: ambient }}>
+      <Picture world={world} picture={picture} label={label} />
+    </div>
+  )
+}

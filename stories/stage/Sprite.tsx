@@ -1,0 +1,63 @@
+import { type ComponentType, type CSSProperties, createContext, use, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Frame, frameOf, MARGIN, type Paint, paintOn } from './painting.js'
+import { useProjection } from './projection.js'
+
+export interface SpriteProps {
+  /** The same function at every render, so that it is painted once. */
+  paint: Paint
+  /** The pivot's place and the size, in world units. */
+  x: number
+  y: number
+  width: number
+  height: number
+  /** The point that is put at (x, y) and turned about, as shares of width and height. @default 0.5 */
+  pivotX?: number
+  pivotY?: number
+  /** Radians, clockwise on the page. @default 0 */
+  turn?: number
+  /** Swings to a new turn, as a door does, instead of jumping. */
+  swings?: boolean
+}
+
+/** Milliseconds that a swing takes; stage.css has its curve. */
+export const SWING_TIME = 350
+
+/** A sprite is turned more often than not, so it has more pixels than the screen. */
+const SPRITE_DENSITY = 2
+
+/** What a sprite of a size is painted in, on the stage around. */
+export function useSpriteFrame(width: number, height: number): Frame {
+  const { zoom, density } = useProjection()
+  const scale = zoom * density * SPRITE_DENSITY
+  return useMemo(() => frameOf(width, height, scale, MARGIN), [width, height, scale])
+}
+
+/** Something painted among the content of a stage, under its light, in either host. */
+export function Sprite(props: SpriteProps) {
+  const Drawn = use(SpriteDrawing)
+  return <Drawn {...props} />
+}
+
+function ElementSprite({ paint, x, y, width, height, pivotX = 0.5, pivotY = 0.5, turn = 0, swings }: SpriteProps) {
+  const view = useProjection()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const frame = useSpriteFrame(width, height)
+  useLayoutEffect(() => {
+    paintOn(canvas.current!, paint, width, height, frame)
+  }, [paint, width, height, frame])
+  const { zoom } = view
+  const { scale, margin } = frame
+  // By transforms alone: the page would round the place and the size of a canvas to whole pixels.
+  const place: CSSProperties = {
+    width: frame.across,
+    height: frame.down,
+    translate: `${(x - view.x) * zoom}px ${(y - view.y) * zoom}px`,
+    rotate: `${turn}rad`,
+    scale: `${zoom / scale}`,
+    transform: `translate(${-(width * pivotX * scale + margin)}px, ${-(height * pivotY * scale + margin)}px)`,
+  }
+  return <canvas ref={canvas} className={swings ? 'stage-sprite stage-swings' : 'stage-sprite'} style={place} />
+}
+
+/** What draws the sprites of a host; the page's elements where no host says otherwise. */
+export const SpriteDrawing = createContext<ComponentType<SpriteProps>>(ElementSprite)

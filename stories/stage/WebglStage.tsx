@@ -1,0 +1,78 @@
+import { Canvas, useThree } from '@react-three/fiber'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { LightLayer } from 'react-umbra/three'
+import { CustomBlending, OneFactor } from 'three'
+import { CANVAS } from './canvasProps.js'
+import type { StageProps } from './HostStage.js'
+import { MeshSprite } from './MeshSprite.js'
+import { Picture } from './Picture.js'
+import { frameOf, type Paint } from './painting.js'
+import { useProjection } from './projection.js'
+import { SpriteDrawing } from './Sprite.js'
+import { usePainted } from './usePainted.js'
+
+/** A stage in react-three-fiber: a plane with the picture, and a `<LightLayer>` over it. */
+export function WebglStage({ world, picture, label, ambient, resolution = 1, controls, children }: StageProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { density } = useProjection()
+  const [image, setImage] = useState<HTMLImageElement | null>(null)
+  const paint = useMemo((): Paint | null => {
+    if (typeof picture !== 'string') return picture
+    return image && ((context, width, height) => context.drawImage(image, 0, 0, width, height))
+  }, [picture, image])
+  return (
+    <div ref={root} className="stage stage-dark" data-host="webgl" style={{ background: ambient }}>
+      {/* To be read aloud, and to be seen until the first frame. */}
+      <Picture world={world} picture={picture} label={label} onImage={setImage} />
+      <div className="stage-drawn">
+        <Canvas {...CANVAS} dpr={density} eventSource={root as RefObject<HTMLElement>}>
+          <StageCamera />
+          {/* Upside down, so that y points down as on a page. */}
+          <group scale={[1, -1, 1]}>
+            {paint && <Painting paint={paint} world={world} />}
+            <SpriteDrawing value={MeshSprite}>
+              <LightLayer ambient={ambient} resolution={resolution}>
+                {children}
+              </LightLayer>
+            </SpriteDrawing>
+          </group>
+        </Canvas>
+      </div>
+      {controls}
+    </div>
+  )
+}
+
+/** Shows what the page's elements would show: `zoom` CSS pixels per unit, the view's corner in the corner. */
+function StageCamera() {
+  const { x, y, zoom } = useProjection()
+  const camera = useThree((state) => state.camera)
+  const size = useThree((state) => state.size)
+  const invalidate = useThree((state) => state.invalidate)
+  useLayoutEffect(() => {
+    camera.position.set(x + size.width / zoom / 2, -(y + size.height / zoom / 2), 10)
+    camera.zoom = zoom
+    camera.updateProjectionMatrix()
+    invalidate()
+  }, [camera, size, invalidate, x, y, zoom])
+  return null
+}
+
+interface PaintingProps {
+  paint: Paint
+  world: StageProps['world']
+}
+
+/** The picture, painted as large as it is seen: the browser scales it down better than a texture is. */
+function Painting({ paint, world: { width, height } }: PaintingProps) {
+  const { zoom, density } = useProjection()
+  const scale = zoom * density
+  const frame = useMemo(() => frameOf(width, height, scale), [width, height, scale])
+  const texture = usePainted(paint, width, height, frame)
+  return (
+    <mesh position={[frame.width / 2, frame.height / 2, 0]}>
+      <planeGeometry args={[frame.width, frame.height]} />
+      <meshBasicMaterial map={texture} transparent blending={CustomBlending} blendSrc={OneFactor} depthWrite={false} />
+    </mesh>
+  )
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+
+/** How much of each stage on the page is in view, 0 to 1. */
+const stages = new Map<Element, number>()
+const listeners = new Set<() => void>()
+let live: Element | null = null
+
+/**
+ * Whether a stage is the page's live one: browsers have few WebGL contexts to give, so on a page of many stories it is the
+ * one in view. It stays so until less than half of it is seen, and another one is seen better.
+ */
+export function useLive(ref: RefObject<Element | null>): boolean {
+  useLayoutEffect(() => {
+    const element = ref.current!
+    stages.set(element, 0)
+    choose()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        stages.set(element, entries.at(-1)!.intersectionRatio)
+        choose()
+      },
+      { threshold: [0, 0.25, 0.5, 0.75, 1] },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      stages.delete(element)
+      choose()
+    }
+  }, [ref])
+  return useSyncExternalStore(subscribe, () => live !== null && live === ref.current)
+}
+
+function choose(): void {
+  const seen = (live !== null && stages.get(live)) || 0
+  if (live !== null && stages.has(live) && seen >= 0.5) return
+  let best = live !== null && stages.has(live) ? live : null
+  let most = best === null ? -1 : seen
+  for (const [element, ratio] of stages) {
+    if (ratio <= most) continue
+    best = element
+    most = ratio
+  }
+  if (best === live) return
+  live = best
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,20 @@
+import { useEffect, useMemo } from 'react'
+import { CanvasTexture, LinearFilter, SRGBColorSpace } from 'three'
+import { type Frame, type Paint, paintOn } from './painting.js'
+
+/** A painting as a texture with the colours of a page, multiplied by their alpha, for a plane whose y points down. */
+export function usePainted(paint: Paint, width: number, height: number, frame: Frame): CanvasTexture {
+  const texture = useMemo(() => {
+    const canvas = document.createElement('canvas')
+    paintOn(canvas, paint, width, height, frame)
+    const painted = new CanvasTexture(canvas)
+    painted.flipY = false
+    painted.colorSpace = SRGBColorSpace
+    painted.generateMipmaps = false
+    painted.minFilter = LinearFilter
+    painted.premultiplyAlpha = true
+    return painted
+  }, [paint, width, height, frame])
+  useEffect(() => () => texture.dispose(), [texture])
+  return texture
+}
