@@ -66,8 +66,6 @@ export default mergeConfig(
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
-          // Stories are loaded one by one, and three only by those that ask for it.
-          optimizeDeps: { include: ['@react-three/fiber', 'earcut', 'robust-predicates', 'three', 'valibot'] },
           test: { name: 'stories', browser: chromium(), testTimeout: 60_000 },
         },
       ],

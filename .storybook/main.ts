@@ -14,6 +14,21 @@ const config: StorybookConfig = {
     backgrounds: false,
   },
   typescript: { reactDocgen: 'react-docgen' },
+  // Found while the catalogue is already open, a dependency would reload the page, and modules would be there twice.
+  viteFinal: (vite) => ({
+    ...vite,
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        '@react-three/fiber',
+        'earcut',
+        'robust-predicates',
+        'three',
+        'valibot',
+      ],
+    },
+  }),
 }
 
 export default config
