@@ -60,6 +60,7 @@ export default mergeConfig(
             include: ['test/browser/**/*.test.{ts,tsx}'],
             setupFiles: ['test/browser/setup.ts'],
             testTimeout: 60_000,
+            expect: { poll: { timeout: 10_000 } },
             browser: chromium(),
           },
         },

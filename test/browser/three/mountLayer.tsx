@@ -94,7 +94,7 @@ export async function mountCanvas(content: ReactNode, options: CanvasOptions = {
   }
   turn(camera, options)
   const result = render(canvasWith(content, options, parts))
-  await vi.waitUntil(() => seen.frames > 0, { timeout: 5000, interval: 10 })
+  await vi.waitUntil(() => seen.frames > 0, { timeout: 30_000, interval: 10 })
   await frames(3)
   const state = seen.state!
   return {
