@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkPositive, failRange } from '../geometry/check.js'
+import { checkBoolean, checkPositive, failRange } from '../geometry/check.js'
 import type { Shape } from '../geometry/shapes.js'
 import { BroadPhase } from './BroadPhase.js'
 import { checkWhole } from './checkWhole.js'
@@ -78,7 +78,7 @@ export class CollisionWorld {
       slot: this.#freeSlots.at(-1) ?? this.#bySlot.length,
       layer: checkBits('options.layer', layer),
       mask: checkBits('options.mask', mask),
-      isResting: resting,
+      isResting: checkBoolean('options.resting', resting),
       shape: prepareShape('shape', shape),
       isStale: false,
       isRemoved: false,

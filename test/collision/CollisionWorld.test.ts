@@ -570,6 +570,8 @@ describe('CollisionWorld: errors', () => {
       }
       fails(() => world.add(circle(0, 0, 1), { [name]: '1' }), TypeError, `options.${name} must be`)
     }
+    const resting = 'no' as unknown as boolean
+    fails(() => world.add(circle(0, 0, 1), { resting }), TypeError, 'options.resting must be')
     fails(() => world.query(around(1, 0, 0, 0)), RangeError, 'box must be')
     fails(() => world.query(around(Number.NaN, 0)), RangeError, 'box.minX must be')
     fails(() => world.query(null as unknown as Box), TypeError, 'box must be')
