@@ -1,16 +1,32 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { Clock, type ClockState } from '../stories/stage/clock.js'
 import { HostChoice, type HostName } from '../stories/stage/hostChoice.js'
+import { About } from './About.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import './preview.css'
 
 const inChosenHost: Decorator = (Story, { globals }) => (
   <HostChoice value={globals.host as HostName}>
-    <Story />
+    <Clock value={globals.clock as ClockState}>
+      <Story />
+    </Clock>
   </HostChoice>
 )
 
+/** A page of its own brings its text along; a docs page has it already. */
+const withItsText: Decorator = (Story, { parameters, viewMode }) => {
+  const text = parameters.docs?.description?.component
+  if (viewMode === 'docs' || parameters.layout !== 'padded' || !text) return <Story />
+  return (
+    <About text={text}>
+      <Story />
+    </About>
+  )
+}
+
 const preview: Preview = {
-  decorators: [inChosenHost],
+  tags: ['autodocs'],
+  decorators: [withItsText, inChosenHost],
   globalTypes: {
     host: {
       description: 'What lights the scenes',
@@ -24,11 +40,11 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { host: 'canvas' },
+  initialGlobals: { host: 'canvas', clock: 'running' },
   parameters: {
-    layout: 'centered',
+    layout: 'padded',
     controls: { expanded: true, matchers: { color: /(ambient|color)$/i } },
-    docs: { container: ThemedDocs },
+    docs: { container: ThemedDocs, toc: true },
     a11y: { test: 'error' },
     options: {
       storySort: {

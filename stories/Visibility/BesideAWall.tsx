@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react'
 import { type Box, visibilityPolygon } from 'react-umbra/geometry'
-import { Slider, Stage } from './Stage.js'
-import { boxArea, Dot, percent, Room, ringArea, ringPath, wallsPath } from './shapes.js'
+import { Slider } from '../figure/controls.js'
+import { Figure } from '../figure/Figure.js'
+import { Dot, Room } from '../figure/marks.js'
+import { boxArea, ringArea, ringPath, wallsPath } from '../figure/paths.js'
+import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }
 
@@ -20,7 +23,7 @@ export function BesideAWall() {
   )
   const where = whereInWords(steps)
   return (
-    <Stage
+    <Figure
       title={`A viewer ${where}, and what of the room is seen`}
       width={640}
       height={400}
@@ -28,10 +31,10 @@ export function BesideAWall() {
       result={`y = ${viewer.y}, ${where}. Seen: ${percent(ringArea(ring) / boxArea(ROOM))} of the room.`}
     >
       <Room {...ROOM} />
-      <path className="sight-ring" d={ringPath(ring)} />
-      <path className="sight-walls" d={wallsPath(WALL)} />
-      <Dot at={viewer} size={7} className="sight-viewer" />
-    </Stage>
+      <path className="figure-ring" d={ringPath(ring)} />
+      <path className="figure-walls" d={wallsPath(WALL)} />
+      <Dot at={viewer} size={7} className="figure-viewer" />
+    </Figure>
   )
 }
 

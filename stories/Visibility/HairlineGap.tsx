@@ -1,7 +1,10 @@
+import './sight.css'
 import { useId, useMemo, useState } from 'react'
 import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
-import { Slider, Stage } from './Stage.js'
-import { Room, ringPath, wallsPath } from './shapes.js'
+import { Slider } from '../figure/controls.js'
+import { Figure } from '../figure/Figure.js'
+import { Room } from '../figure/marks.js'
+import { ringPath, wallsPath } from '../figure/paths.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 400, maxY: 390 }
 
@@ -24,22 +27,24 @@ export function HairlineGap() {
   const passes = throughTheGap(ring)
   const words = gapInWords(gap)
   return (
-    <Stage
+    <Figure
       title={`Two walls in line, ${words}, seen from above, and where they meet under a lens`}
       width={640}
       height={400}
-      viewer={{ at: viewer, within: { minX: 60, minY: 20, maxX: 340, maxY: 150 }, onMove: setViewer }}
+      handles={[
+        { name: 'Viewer', at: viewer, within: { minX: 60, minY: 20, maxX: 340, maxY: 150 }, onMove: setViewer },
+      ]}
       controls={<Slider label="Gap" min={-2} max={4} value={gap} text={words} onChange={setGap} />}
       result={`The walls are ${words}${gap > 0 ? `, ${(gap * ULP).toPrecision(2)} apart` : ''}: ${
         passes ? 'a sliver of sight goes through' : 'nothing goes through'
       }. The ring has ${ring.length / 2} corners. Under the lens each square is one double.`}
     >
       <Room {...ROOM} />
-      <path className="sight-ring" d={ringPath(ring)} />
-      <path className="sight-walls" d={wallsPath(walls)} />
-      <circle className="sight-outline" cx={MEET.x} cy={MEET.y} r={7} />
+      <path className="figure-ring" d={ringPath(ring)} />
+      <path className="figure-walls" d={wallsPath(walls)} />
+      <circle className="figure-outline" cx={MEET.x} cy={MEET.y} r={7} />
       <path
-        className="sight-outline"
+        className="figure-outline"
         strokeDasharray="3 4"
         d={`M${MEET.x + 6} ${MEET.y - 4}L${LENS.x - 60} ${LENS.y - 85}M${MEET.x + 6} ${MEET.y + 4}L${LENS.x - 60} ${LENS.y + 85}`}
       />
@@ -48,12 +53,12 @@ export function HairlineGap() {
       </clipPath>
       <circle className="sight-lens" cx={LENS.x} cy={LENS.y} r={LENS.radius} />
       <g clipPath={`url(#${id})`}>
-        <path className="sight-grid" d={gridPath()} />
-        <path className="sight-ring" d={ringPath(magnified(ring))} />
-        <path className="sight-walls sight-walls-thick" d={wallsPath(magnifiedWalls(walls))} />
+        <path className="figure-grid" d={gridPath()} />
+        <path className="figure-ring" d={ringPath(magnified(ring))} />
+        <path className="figure-walls figure-walls-thick" d={wallsPath(magnifiedWalls(walls))} />
       </g>
-      <circle className="sight-outline" cx={LENS.x} cy={LENS.y} r={LENS.radius} />
-    </Stage>
+      <circle className="figure-outline" cx={LENS.x} cy={LENS.y} r={LENS.radius} />
+    </Figure>
   )
 }
 

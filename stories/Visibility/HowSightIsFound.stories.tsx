@@ -51,7 +51,7 @@ export const Seen: Story = {
       await expect(viewerOf(canvasElement)).toHaveAttribute('aria-valuetext', 'x 320, y 10')
     })
     await step('it follows the mouse', async () => {
-      const area = canvasElement.querySelector('.sight-area')!
+      const area = canvasElement.querySelector('.figure-area')!
       const { left, top, width, height } = area.getBoundingClientRect()
       const at = { clientX: left + width / 2, clientY: top + height / 2, button: 0 }
       await fireEvent.click(area, at)

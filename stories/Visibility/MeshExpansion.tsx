@@ -1,8 +1,11 @@
+import './sight.css'
 import { useMemo, useState } from 'react'
 import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { Key, Slider } from '../figure/controls.js'
+import { Figure } from '../figure/Figure.js'
+import { Dot, Room } from '../figure/marks.js'
+import { outline, ringPath, wallsPath } from '../figure/paths.js'
 import { expandFrom, prepare, type Visit } from './meshWalk.js'
-import { Key, Slider, Stage } from './Stage.js'
-import { Dot, outline, Room, ringPath, wallsPath } from './shapes.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }
 
@@ -88,18 +91,21 @@ export function MeshExpansion() {
   const entered = visits.slice(0, count)
   const last = entered.at(-1)
   return (
-    <Stage
+    <Figure
       title="A floor plan cut into triangles along its walls; the triangles that the viewer's query enters are filled"
       width={640}
       height={400}
-      viewer={{
-        at: viewer,
-        within: ROOM,
-        onMove: (to) => {
-          setViewer(to)
-          setShown(Number.POSITIVE_INFINITY)
+      handles={[
+        {
+          name: 'Viewer',
+          at: viewer,
+          within: ROOM,
+          onMove: (to) => {
+            setViewer(to)
+            setShown(Number.POSITIVE_INFINITY)
+          },
         },
-      }}
+      ]}
       controls={
         <Slider
           label="Step"
@@ -126,20 +132,20 @@ export function MeshExpansion() {
           d={ringPath(visit.corners)}
         />
       ))}
-      <path className="sight-outline" d={ringPath(ring)} />
+      <path className="figure-outline" d={ringPath(ring)} />
       <path className="sight-crossed" d={wallsPath(entered.flatMap(({ through }) => through ?? []))} />
-      <path className="sight-walls" d={wallsPath(WALLS)} />
+      <path className="figure-walls" d={wallsPath(WALLS)} />
       {last && count < visits.length && <Between viewer={viewer} visit={last} />}
       {MESH.crossings.map((crossing) => (
         <Dot key={`${crossing.x},${crossing.y}`} at={crossing} size={4.5} className="sight-crossing" />
       ))}
       <Room {...ROOM} />
-    </Stage>
+    </Figure>
   )
 }
 
 /** The two directions between which an edge is seen. */
 function Between({ viewer, visit }: { viewer: Point; visit: Visit }) {
   const rays = [visit.from, visit.to].flatMap((point) => [viewer.x, viewer.y, point.x, point.y])
-  return <path className="sight-ray sight-ray-strong" d={wallsPath(rays)} />
+  return <path className="figure-ray figure-ray-strong" d={wallsPath(rays)} />
 }

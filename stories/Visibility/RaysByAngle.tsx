@@ -1,7 +1,10 @@
 import { useId, useMemo, useState } from 'react'
 import { type Box, type CastRay, castRays, type Point, visibilityPolygon } from 'react-umbra/geometry'
-import { Key, Slider, Stage } from './Stage.js'
-import { boxArea, boxWalls, Dot, outline, percent, Room, ringPath, wallsPath } from './shapes.js'
+import { Key, Slider } from '../figure/controls.js'
+import { Figure } from '../figure/Figure.js'
+import { Dot, Room } from '../figure/marks.js'
+import { boxArea, boxWalls, outline, ringPath, wallsPath } from '../figure/paths.js'
+import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }
 
@@ -57,11 +60,11 @@ export function RaysByAngle() {
   const polygon = rays.flatMap(({ point }) => [point.x, point.y])
   const { leaked, missed } = useMemo(() => compare(viewer, ring, polygon), [viewer, ring, polygon])
   return (
-    <Stage
+    <Figure
       title="The polygon through the ends of rays at equal angles, laid over the ring that is really seen"
       width={640}
       height={400}
-      viewer={{ at: viewer, within: ROOM, onMove: setViewer }}
+      handles={[{ name: 'Viewer', at: viewer, within: ROOM, onMove: setViewer }]}
       controls={
         <Slider
           label={`${count} rays`}
@@ -89,13 +92,13 @@ export function RaysByAngle() {
         <path d={ringPath(polygon)} fill="black" />
       </mask>
       <Room {...ROOM} />
-      <path className="sight-ring" d={ringPath(ring)} />
-      <path className="sight-missed-area" d={ringPath(ring)} mask={`url(#${id}-rays)`} />
-      <path className="sight-wrong-area" d={ringPath(polygon)} mask={`url(#${id}-ring)`} />
-      {count <= 120 && <path className="sight-ray" strokeOpacity={0.45} d={wallsPath(fromViewer(viewer, rays))} />}
-      <path className="sight-walls" d={wallsPath(WALLS)} />
+      <path className="figure-ring" d={ringPath(ring)} />
+      <path className="figure-missed-area" d={ringPath(ring)} mask={`url(#${id}-rays)`} />
+      <path className="figure-wrong-area" d={ringPath(polygon)} mask={`url(#${id}-ring)`} />
+      {count <= 120 && <path className="figure-ray" strokeOpacity={0.45} d={wallsPath(fromViewer(viewer, rays))} />}
+      <path className="figure-walls" d={wallsPath(WALLS)} />
       {count <= 120 && rays.map(({ point, angle }) => <Dot key={angle} at={point} size={2.5} />)}
-    </Stage>
+    </Figure>
   )
 }
 

@@ -1,6 +1,8 @@
+import './sight.css'
 import { useMemo, useState } from 'react'
 import { pointInPolygon } from 'react-umbra/geometry'
-import { Choice, Key, Stage } from './Stage.js'
+import { Choice, Key } from '../figure/controls.js'
+import { Figure } from '../figure/Figure.js'
 
 /** Squares along a side, each a point whose coordinates are neighbouring multiples of 2^-52 near one half. */
 const SIZE = 128
@@ -26,7 +28,7 @@ export function SidesOfALine() {
   const [method, setMethod] = useState<Method>('computed')
   const squares = useMemo(() => squaresBy(method), [method])
   return (
-    <Stage
+    <Figure
       narrow
       title={`Points near the diagonal, coloured by the side on which they lie, ${METHODS[method]}`}
       width={SIZE}
@@ -56,7 +58,7 @@ export function SidesOfALine() {
         <path className="sight-squares-doubt" d={squares.doubt.path} />
         <path className="sight-squares-zero" d={squares.on.path} />
       </g>
-    </Stage>
+    </Figure>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { type Box, castRays, type Point } from 'react-umbra/geometry'
-import { Choice, Stage } from './Stage.js'
-import { Dot, outline, ringPath, wallsPath } from './shapes.js'
+import { Choice } from '../figure/controls.js'
+import { Figure } from '../figure/Figure.js'
+import { Dot } from '../figure/marks.js'
+import { outline, ringPath, wallsPath } from '../figure/paths.js'
 
 /** A closed hall of many corners: whoever is inside sees nothing of the outside. */
 const CORNERS = Array.from({ length: 24 }, (_, i): [number, number] => {
@@ -24,22 +26,22 @@ export function SlippingRays() {
   const ends = useMemo(() => (method === 'computed' ? computedEnds(viewer) : exactEnds(viewer)), [viewer, method])
   const rayTo = (end: Point): number[] => [viewer.x, viewer.y, end.x, end.y]
   return (
-    <Stage
+    <Figure
       title="A closed hall of 24 walls, end to end, and a ray from the viewer towards each corner"
       width={640}
       height={400}
-      viewer={{ at: viewer, within: INSIDE, onMove: setViewer }}
+      handles={[{ name: 'Viewer', at: viewer, within: INSIDE, onMove: setViewer }]}
       controls={<Choice legend="Where a ray ends is" options={METHODS} value={method} onChange={setMethod} />}
       result={`${ends.slipped.length} of 24 rays slip out between two walls that share an end.`}
     >
-      <path className="sight-solid" d={ringPath(CORNERS.flat())} />
-      <path className="sight-ray" d={wallsPath(ends.stopped.flatMap(rayTo))} />
-      <path className="sight-wrong" d={wallsPath(ends.slipped.flatMap(rayTo))} />
-      <path className="sight-walls" d={wallsPath(WALLS)} />
+      <path className="figure-solid" d={ringPath(CORNERS.flat())} />
+      <path className="figure-ray" d={wallsPath(ends.stopped.flatMap(rayTo))} />
+      <path className="figure-wrong" d={wallsPath(ends.slipped.flatMap(rayTo))} />
+      <path className="figure-walls" d={wallsPath(WALLS)} />
       {ends.stopped.map((end) => (
         <Dot key={`${end.x},${end.y}`} at={end} size={2.5} />
       ))}
-    </Stage>
+    </Figure>
   )
 }
 

@@ -1,3 +1,4 @@
+import './sight.css'
 import { useEffect, useMemo, useState } from 'react'
 import {
   type Box,
@@ -9,9 +10,11 @@ import {
   raycastAll,
   visibilityPolygon,
 } from 'react-umbra/geometry'
-import { Slider, Stage, usePixel } from './Stage.js'
-import { boxWalls, Dot, Label, Room, ringPath, wallsPath } from './shapes.js'
-import { useReducedMotion } from './useReducedMotion.js'
+import { Slider } from '../figure/controls.js'
+import { Figure, usePixel } from '../figure/Figure.js'
+import { Dot, Label, Room } from '../figure/marks.js'
+import { boxWalls, ringPath, wallsPath } from '../figure/paths.js'
+import { useReducedMotion } from '../stage/useReducedMotion.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 350 }
 
@@ -62,11 +65,13 @@ export function SweepSteps() {
   const words = at < last ? wordsOf(turns, step) : 'The turn is done, and the row says all of the ring.'
   const swept = sweptRing(viewer, turns[0]!.angle, angle)
   return (
-    <Stage
+    <Figure
       title={`Walls A to F round the viewer, their ends numbered by direction; a ray turns over them, now at wall ${inWords(front)}`}
       width={640}
       height={400}
-      viewer={{ at: viewer, within: { minX: 230, minY: 80, maxX: 380, maxY: 230 }, onMove: setViewer }}
+      handles={[
+        { name: 'Viewer', at: viewer, within: { minX: 230, minY: 80, maxX: 380, maxY: 230 }, onMove: setViewer },
+      ]}
       controls={
         <>
           <button
@@ -101,14 +106,14 @@ export function SweepSteps() {
       }
     >
       <Room {...ROOM} />
-      <path className="sight-ring" d={ringPath(swept)} />
-      <path className="sight-walls" d={wallsPath(FLAT)} />
+      <path className="figure-ring" d={ringPath(swept)} />
+      <path className="figure-walls" d={wallsPath(FLAT)} />
       <path className="sight-passed" d={wallsPath(wallsOf(turn.hits.slice(1)))} />
       <path className="sight-front" d={wallsPath(wallsOf(turn.hits.slice(0, 1)))} />
       <TurningRay viewer={viewer} angle={angle} hits={turn.hits} />
       <Names viewer={viewer} turns={turns} />
       <Pieces turns={turns} at={at} />
-    </Stage>
+    </Figure>
   )
 }
 
@@ -191,7 +196,7 @@ function TurningRay({ viewer, angle, hits }: TurningRayProps) {
   const side = raycastAll(viewer, end, boxWalls(ROOM)).at(-1)?.point ?? end
   return (
     <>
-      <line className="sight-ray sight-ray-strong" x1={viewer.x} y1={viewer.y} x2={side.x} y2={side.y} />
+      <line className="figure-ray figure-ray-strong" x1={viewer.x} y1={viewer.y} x2={side.x} y2={side.y} />
       {points.map((point, i) => (
         <Dot key={hits[i]!.wall} at={point} size={i === 0 ? 5 : 3} />
       ))}
@@ -238,7 +243,7 @@ function Pieces({ turns, at }: { turns: readonly Turn[]; at: number }) {
         </g>
       ))}
       <line
-        className="sight-ray sight-ray-strong"
+        className="figure-ray figure-ray-strong"
         x1={ROOM.minX + at * width}
         x2={ROOM.minX + at * width}
         y1={377 - 18 * Math.max(1, px * 0.8)}

@@ -1,7 +1,11 @@
+import './sight.css'
 import { useMemo, useState } from 'react'
 import { type Box, createVisibilityMesh, type Point } from 'react-umbra/geometry'
-import { Stage, Toggle } from './Stage.js'
-import { boxArea, Label, percent, Room, ringArea, ringPath, wallsPath } from './shapes.js'
+import { Toggle } from '../figure/controls.js'
+import { Figure } from '../figure/Figure.js'
+import { Label, Room } from '../figure/marks.js'
+import { boxArea, ringArea, ringPath, wallsPath } from '../figure/paths.js'
+import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }
 
@@ -40,11 +44,11 @@ export function WallFlags() {
     return MESH.polygonFrom(viewer)
   }, [viewer, open, oneWay, limited])
   return (
-    <Stage
+    <Figure
       title="Three rooms, with a door, a window and two hedges, and what the viewer sees"
       width={640}
       height={400}
-      viewer={{ at: viewer, within: ROOM, onMove: setViewer }}
+      handles={[{ name: 'Viewer', at: viewer, within: ROOM, onMove: setViewer }]}
       controls={
         <>
           <Toggle label="Door open" checked={open} onChange={setOpen} />
@@ -55,14 +59,14 @@ export function WallFlags() {
       result={`Seen: ${percent(ringArea(ring) / boxArea(ROOM))} of the floor.`}
     >
       <Room {...ROOM} />
-      <path className="sight-ring" d={ringPath(ring)} />
-      <path className="sight-walls" d={wallsPath(flat(PLAIN))} />
+      <path className="figure-ring" d={ringPath(ring)} />
+      <path className="figure-walls" d={wallsPath(flat(PLAIN))} />
       <path className={open ? 'sight-door sight-open' : 'sight-door'} d={wallsPath(flat([DOOR]))} />
       <path className={oneWay ? 'sight-one-way sight-open' : 'sight-one-way'} d={wallsPath(flat([GLASS]))} />
       <path className={limited ? 'sight-limited sight-open' : 'sight-limited'} d={wallsPath(flat(HEDGES))} />
       <Label at={{ x: 174, y: 170 }}>door</Label>
       <Label at={{ x: 375, y: 268 }}>glass</Label>
       <Label at={{ x: 480, y: 210 }}>hedges</Label>
-    </Stage>
+    </Figure>
   )
 }

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
-import { Stage } from './Stage.js'
-import { boxArea, outline, percent, Room, ringArea, ringPath, wallsPath } from './shapes.js'
+import { Figure } from '../figure/Figure.js'
+import { Room } from '../figure/marks.js'
+import { boxArea, outline, ringArea, ringPath, wallsPath } from '../figure/paths.js'
+import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }
 
@@ -52,17 +54,17 @@ export function WhatIsSeen() {
   const [viewer, setViewer] = useState<Point>({ x: 300, y: 180 })
   const ring = useMemo(() => visibilityPolygon(viewer, WALLS, { bounds: ROOM }), [viewer])
   return (
-    <Stage
+    <Figure
       title="Plan of a room with three pillars and two wall ends; what the viewer sees of it is filled"
       width={640}
       height={400}
-      viewer={{ at: viewer, within: ROOM, onMove: setViewer }}
+      handles={[{ name: 'Viewer', at: viewer, within: ROOM, onMove: setViewer }]}
       result={`Seen: ${percent(ringArea(ring) / boxArea(ROOM))} of the room, a ring of ${ring.length / 2} corners.`}
     >
       <Room {...ROOM} />
-      <path className="sight-solid" d={PILLARS.map((pillar) => ringPath(pillar.flat())).join('')} />
-      <path className="sight-ring" d={ringPath(ring)} />
-      <path className="sight-walls" d={wallsPath(WALLS)} />
-    </Stage>
+      <path className="figure-solid" d={PILLARS.map((pillar) => ringPath(pillar.flat())).join('')} />
+      <path className="figure-ring" d={ringPath(ring)} />
+      <path className="figure-walls" d={wallsPath(WALLS)} />
+    </Figure>
   )
 }

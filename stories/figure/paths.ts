@@ -1,5 +1,4 @@
 import type { Box, Point, Ring } from 'react-umbra/geometry'
-import { usePixel } from './Stage.js'
 
 /** The walls of a line through points, closed to an outline unless said otherwise. */
 export function outline(points: readonly (readonly [number, number])[], closed = true): number[] {
@@ -50,44 +49,20 @@ export function boxArea({ minX, minY, maxX, maxY }: Box): number {
   return (maxX - minX) * (maxY - minY)
 }
 
-export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
+/** SVG path of a closed polygon through points. */
+export function polygonPath(points: readonly Point[]): string {
+  return ringPath(points.flatMap(({ x, y }) => [x, y]))
 }
 
-export function Room({ minX, minY, maxX, maxY }: Box) {
-  return <rect className="sight-room" x={minX} y={minY} width={maxX - minX} height={maxY - minY} />
+/** The points of a flat list, as a ring has them. */
+export function pointsOf(ring: ArrayLike<number>): Point[] {
+  return Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i]!, y: ring[2 * i + 1]! }))
 }
 
-interface LabelProps {
-  at: Point
-  children: string | number
-  /** Height of the letters in CSS pixels. */
-  size?: number
-  quiet?: boolean
-}
-
-export function Label({ at, children, size = 11, quiet = false }: LabelProps) {
-  const px = usePixel()
-  return (
-    <text
-      className={quiet ? 'sight-label sight-label-quiet' : 'sight-label'}
-      x={at.x}
-      y={at.y}
-      fontSize={size * px}
-      strokeWidth={2.5 * px}
-    >
-      {children}
-    </text>
-  )
-}
-
-interface DotProps {
-  at: Point
-  /** Radius in CSS pixels. */
-  size?: number
-  className?: string
-}
-
-export function Dot({ at, size = 3, className = 'sight-dot' }: DotProps) {
-  return <circle className={className} cx={at.x} cy={at.y} r={size * usePixel()} />
+/** SVG path of the grid lines in a box. */
+export function gridPath({ minX, minY, maxX, maxY }: Box, cell: number): string {
+  let path = ''
+  for (let x = Math.ceil(minX / cell) * cell; x <= maxX; x += cell) path += `M${x} ${minY}V${maxY}`
+  for (let y = Math.ceil(minY / cell) * cell; y <= maxY; y += cell) path += `M${minX} ${y}H${maxX}`
+  return path
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { type Box, intersectRaySegment, intersectSegments, type Point } from 'react-umbra/geometry'
+import { Figure } from '../figure/Figure.js'
+import { Arrow, Dot, Label, Segment } from '../figure/marks.js'
+import { fixed, place } from '../figure/words.js'
+
+interface SegmentsProps {
+  /** What a to b stands for: all that lies on it, what begins at a, or what lies between. */
+  first: 'line' | 'ray' | 'segment'
+  /** Draws the parameter's scale along a to b. */
+  scale: boolean
+}
+
+const WIDTH = 640
+const HEIGHT = 360
+const WITHIN: Box = { minX: 20, minY: 20, maxX: 620, maxY: 340 }
+const START = { a: { x: 130, y: 260 }, b: { x: 300, y: 190 }, c: { x: 410, y: 60 }, d: { x: 500, y: 290 } }
+
+/** Two segments whose four ends move, and the parameters t and u at which their lines meet. */
+export function Segments({ first, scale }: SegmentsProps) {
+  const [ends, setEnds] = useState(START)
+  const { a, b, c, d } = ends
+  const move = (name: keyof typeof START) => (to: Point) => setEnds({ ...ends, [name]: to })
+  const hit = meeting(first, a, b, c, d)
+  const far = alongLine(a, b, first === 'segment' ? 1 : 10)
+  const back = first === 'line' ? alongLine(a, b, -10) : a
+  return (
+    <Figure
+      title="Two segments with movable ends, and the point where they meet"
+      width={WIDTH}
+      height={HEIGHT}
+      handles={(Object.keys(START) as (keyof typeof START)[]).map((name) => ({
+        name: `Point ${name}`,
+        tone: 'point',
+        at: ends[name],
+        within: WITHIN,
+        onMove: move(name),
+      }))}
+      result={
+        hit
+          ? `The ${first} meets the segment at ${place(hit.point)}: t = ${fixed(hit.t)}, u = ${fixed(hit.u)}.`
+          : `The ${first} does not meet the segment.`
+      }
+    >
+      <Segment from={back} to={far} className="figure-ray figure-dashed" />
+      <Arrow from={a} to={b} className="figure-ray figure-ray-strong" head={10} gap={9} />
+      <Segment from={c} to={d} className="figure-walls" />
+      {scale &&
+        [0, 0.25, 0.5, 0.75, 1].map((t) => <Dot key={t} at={alongLine(a, b, t)} size={t % 1 === 0 ? 3.5 : 2} />)}
+      {hit && <Dot at={hit.point} size={5} className="figure-hit" />}
+      {hit && <Label at={hit.point} dy={-16}>{`t ${fixed(hit.t)}  u ${fixed(hit.u)}`}</Label>}
+      {(Object.keys(START) as (keyof typeof START)[]).map((name) => (
+        <Label key={name} at={ends[name]} dx={-15} dy={-13}>
+          {name}
+        </Label>
+      ))}
+    </Figure>
+  )
+}
+
+function alongLine(a: Point, b: Point, t: number): Point {
+  return { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) }
+}
+
+/** Where what a to b stands for meets the segment from c to d: only the range that t may have differs. */
+function meeting(first: SegmentsProps['first'], a: Point, b: Point, c: Point, d: Point) {
+  if (a.x === b.x && a.y === b.y) return null
+  if (first === 'segment') return intersectSegments(a, b, c, d)
+  const ahead = intersectRaySegment(a, b, c, d)
+  if (ahead !== null || first === 'ray') return ahead
+  const behind = intersectRaySegment(a, alongLine(a, b, -1), c, d)
+  return behind && { ...behind, t: -behind.t }
+}

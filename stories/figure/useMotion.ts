@@ -1,0 +1,57 @@
+import { type RefObject, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Clock } from '../stage/clock.js'
+import { useLive } from '../stage/useLive.js'
+import { useReducedMotion } from '../stage/useReducedMotion.js'
+
+/** Seconds of one step, whatever the screen's rate: so that a motion is the same on each. */
+export const STEP = 1 / 60
+
+/** Most steps that are made up for in one frame: after a pause it goes on where it was. */
+const MOST_STEPS = 4
+
+export interface Motion {
+  /** For the figure's `area`: only the picture in view moves, one on a page. */
+  area: RefObject<HTMLDivElement | null>
+  running: boolean
+  toggle: () => void
+}
+
+interface MotionOptions {
+  /** Whether it moves before somebody asks for it; never where the visitor's system asks for less motion. @default true */
+  starts?: boolean
+  /** Seconds that have gone by where the clock is frozen. @default 1.5 */
+  frozenAt?: number
+}
+
+/** Calls back for each step of a motion that can be stopped; under reduced motion it waits to be started. */
+export function useMotion(onStep: (seconds: number) => void, options: MotionOptions = {}): Motion {
+  const { starts = true, frozenAt = 1.5 } = options
+  const area = useRef<HTMLDivElement>(null)
+  const clock = use(Clock)
+  const reduced = useReducedMotion()
+  const [asked, setAsked] = useState<{ reduced: boolean; running: boolean } | null>(null)
+  const live = useLive(area)
+  // What was asked for before the system's setting changed does not hold on.
+  const wanted = asked?.reduced === reduced ? asked.running : starts && !reduced
+  const running = wanted && clock === 'running'
+  const step = useEffectEvent(onStep)
+
+  useLayoutEffect(() => {
+    if (clock === 'frozen') for (let i = 0; i < Math.round(frozenAt / STEP); i++) step(STEP)
+  }, [clock, frozenAt])
+
+  useEffect(() => {
+    if (!running || !live) return
+    let last = performance.now()
+    let owed = 0
+    let frame = requestAnimationFrame(function run(now) {
+      owed = Math.min(MOST_STEPS * STEP, owed + Math.max(0, now - last) / 1000)
+      last = now
+      for (; owed >= STEP; owed -= STEP) step(STEP)
+      frame = requestAnimationFrame(run)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [running, live])
+
+  return { area, running, toggle: () => setAsked({ reduced, running: !running }) }
+}
