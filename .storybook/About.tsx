@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react'
-
 interface AboutProps {
   text: string
-  children: ReactNode
 }
 
-/** A story opened by itself, with the text that its docs page begins with. */
-export function About({ text, children }: AboutProps) {
+/** The text that a story's docs page begins with, for the story that is opened by itself. */
+export function About({ text }: AboutProps) {
+  if (text === '') return null
   return (
-    <main className="about">
-      {children}
-      <p className="about-text">
-        {text.split('`').map((part, i) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
-          i % 2 === 1 ? <code key={i}>{part}</code> : part,
-        )}
-      </p>
-    </main>
+    <p className="about">
+      {text.split('`').map((part, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
+        i % 2 === 1 ? <code key={i}>{part}</code> : part,
+      )}
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { Clock, type ClockState } from '../stories/stage/clock.js'
 import { HostChoice, type HostName } from '../stories/stage/hostChoice.js'
 import { About } from './About.js'
+import { DocsPage } from './DocsPage.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import './preview.css'
 
@@ -13,20 +14,20 @@ const inChosenHost: Decorator = (Story, { globals }) => (
   </HostChoice>
 )
 
-/** A page of its own brings its text along; a docs page has it already. */
-const withItsText: Decorator = (Story, { parameters, viewMode }) => {
-  const text = parameters.docs?.description?.component
-  if (viewMode === 'docs' || parameters.layout !== 'padded' || !text) return <Story />
+/** A story that is opened by itself is a page: it has a main part, and its text. A docs page has both already. */
+const asPage: Decorator = (Story, { parameters, viewMode }) => {
+  if (viewMode === 'docs') return <Story />
   return (
-    <About text={text}>
+    <main>
       <Story />
-    </About>
+      {parameters.layout === 'padded' && <About text={parameters.docs?.description?.component ?? ''} />}
+    </main>
   )
 }
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withItsText, inChosenHost],
+  decorators: [asPage, inChosenHost],
   globalTypes: {
     host: {
       description: 'What lights the scenes',
@@ -44,7 +45,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true, matchers: { color: /(ambient|color)$/i } },
-    docs: { container: ThemedDocs, toc: true },
+    docs: { container: ThemedDocs, page: DocsPage, toc: true },
     a11y: { test: 'error' },
     options: {
       storySort: {

@@ -11,6 +11,9 @@ const dark = create({
   appPreviewBg: '#14161c',
   appBorderColor: '#2a2e38',
   barBg: '#0e1015',
+  textMutedColor: '#b3b0a8',
+  booleanBg: '#2a2e38',
+  booleanSelectedBg: '#0e1015',
 })
 
 const light = create({
@@ -22,6 +25,9 @@ const light = create({
   appPreviewBg: '#fffefb',
   appBorderColor: '#d9d2c3',
   barBg: '#f4f0e7',
+  textMutedColor: '#5b5a56',
+  booleanBg: '#e7e0d1',
+  booleanSelectedBg: '#fffefb',
 })
 
 /** The frame of the catalogue, dark or light as the visitor's system is; preview.css has the same for the stories. */

@@ -36,6 +36,7 @@ export function LightHall({ ambient, resolution }: Required<Pick<LightLayerProps
       <div
         ref={root}
         className="hall-stage"
+        data-picture=""
         style={{ height, background: ambient }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the camera in here
         tabIndex={0}

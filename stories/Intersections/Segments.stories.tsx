@@ -64,7 +64,7 @@ export const Steered: Story = {
 
 /** The same ends, as a ray: steered by a test. */
 export const SteeredRay: Story = {
-  ...Steered,
+  tags: ['!dev', '!autodocs'],
   args: { first: 'ray' },
   play: async ({ canvasElement, step }) => {
     await step('the ray goes on past b', async () => {

@@ -47,7 +47,7 @@ export const Steered: Story = {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([text], name))
       const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
-      story.getByRole('main').dispatchEvent(event)
+      canvasElement.querySelector('.stage-page')!.dispatchEvent(event)
     }
     await step('a dropped file takes the map’s place', async () => {
       drop('square.uvtt', JSON.stringify(square))

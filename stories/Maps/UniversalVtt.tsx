@@ -44,7 +44,8 @@ export function UniversalVtt({ ambient, useHint, openPortals }: UniversalVttProp
     setOver(true)
   }
   return (
-    <main
+    <section
+      aria-label="The map, and where a map file is dropped"
       className={over ? 'stage-page drop-target' : 'stage-page'}
       onDragEnter={onDrag}
       onDragOver={onDrag}
@@ -72,7 +73,7 @@ export function UniversalVtt({ ambient, useHint, openPortals }: UniversalVttProp
         </p>
       )}
       <Warnings warnings={map.warnings} />
-    </main>
+    </section>
   )
 }
 

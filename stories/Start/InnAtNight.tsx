@@ -17,8 +17,8 @@ const DOORSTEP: TorchPlace = { x: 714, y: 455, direction: 0 }
 /** A small inn by night: hearths, lamps, a crystal, and a torch for the visitor. */
 export function InnAtNight(props: InnAtNightProps) {
   return (
-    <main className="stage-page">
+    <div className="stage-page">
       <TorchMap map={inn} label="Plan of an inn: taproom, kitchen, guest rooms, yard" start={DOORSTEP} {...props} />
-    </main>
+    </div>
   )
 }
