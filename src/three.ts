@@ -23,6 +23,7 @@ export { Light, type LightHandle, type LightProps } from './react/components/Lig
 export { Occluder, type OccluderHandle, type OccluderProps } from './react/components/Occluder.js'
 export { createScene } from './react/createScene.js'
 export { type UseCollisionsOptions, useCollisions } from './react/hooks/useCollisions.js'
+export { type UseDomOccluderOptions, useDomOccluder } from './react/hooks/useDomOccluder.js'
 export { usePointer } from './react/hooks/usePointer.js'
 export type { Handle } from './react/hooks/useRegistration.js'
 export { useScene } from './react/hooks/useScene.js'

@@ -81,21 +81,34 @@ function colorsAt(points) {
   })
 }
 
-/** The bytes, minified and gzipped, of an app that uses `names` of `entry` and nothing else; React is left out. */
+/**
+ * The bytes, minified and gzipped, of what an app loads that uses `names` of `entry` and nothing else, and of what it loads
+ * later when it asks for it; React is left out.
+ */
 export async function measure(app, entry, names) {
   const input = join(app, 'size.js')
   const value = names.replace(/^\* as /, '')
   writeFileSync(input, `import ${names} from '${entry}'\nglobalThis.kept = ${value}\n`)
-  const { output } = await build({
+  const [{ output }] = await build({
     root: app,
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
-      modulePreload: false,
-      rolldownOptions: { input, external: /^react(-dom)?(\/|$)/ },
+      // As a library: what Vite adds to an app that loads anything later is the app's.
+      lib: { entry: input, formats: ['es'] },
+      rolldownOptions: { external: /^react(-dom)?(\/|$)/, output: { minify: true } },
     },
   })
-  const code = output.filter((file) => file.type === 'chunk').map((file) => file.code)
-  return gzipSync(code.join('\n'), { level: 9 }).length
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  const first = new Set()
+  const load = (name) => {
+    if (!chunks.has(name) || first.has(name)) return
+    first.add(name)
+    chunks.get(name).imports.forEach(load)
+  }
+  load(output.find(({ isEntry }) => isEntry).fileName)
+  const bytes = (names) => gzipSync(names.map((name) => chunks.get(name).code).join('\n'), { level: 9 }).length
+  const later = [...chunks.keys()].filter((name) => !first.has(name))
+  return { size: bytes([...first]), later: later.length > 0 ? bytes(later) : 0 }
 }

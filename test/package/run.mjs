@@ -91,9 +91,14 @@ for (const [entry, names, limit] of [
   ['react-umbra/geometry', '{ intersectSegments }', 2],
 ]) {
   await check(`${names} from ${entry} weighs at most ${limit} kB`, async () => {
-    const size = await measure(app, entry, names)
-    console.log(`${(size / 1000).toFixed(2)} kB minified and gzipped, React left out`)
+    const { size, later } = await measure(app, entry, names)
+    const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`
+    console.log(
+      `${kilobytes(size)} minified and gzipped, React left out${later > 0 ? `; ${kilobytes(later)} loaded when asked for` : ''}`,
+    )
     assert.ok(size <= limit * 1000, `${size} bytes`)
+    // What follows an element of the page.
+    assert.ok(later <= 2500, `${later} bytes later`)
   })
 }
 

@@ -1,7 +1,8 @@
 'use client'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import type { OccluderProps as OccluderSettings } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
+import { useFollowed } from '../hooks/useFollowed.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 
 /** What a ref to an Occluder gives: `move` and `set`, which repaint without rendering React. */
@@ -9,17 +10,26 @@ export type OccluderHandle = Handle<OccluderSettings>
 
 /** Props of `<Occluder>`. */
 export interface OccluderProps extends OccluderSettings {
+  /**
+   * An element of the page whose box is the outline, instead of `points`, `walls` or a `shape`; it is followed wherever it
+   * goes, and is `lit` by default.
+   */
+  of?: RefObject<Element | null> | undefined
+  /** Whether the outline of an element has the rounded corners of its `border-radius`. @default false */
+  rounded?: boolean | undefined
   /** Gets the occluder's handle. */
   ref?: Ref<OccluderHandle> | undefined
 }
 
 /**
- * Something that stops light, inside a host such as `<LightOverlay>`: `points`, flat `walls` or a `shape`. It draws
- * nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on numbers that are not
+ * Something that stops light, inside a host such as `<LightOverlay>`: `points`, flat `walls`, a `shape`, or an element
+ * of the page. It draws nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on numbers that are not
  * finite, wall arrays whose length is no multiple of 4, negative sizes.
  */
-export function Occluder({ ref, ...occluder }: OccluderProps): ReactNode {
-  useRegistration<OccluderSettings>('Occluder', addOccluder, occluder, ref)
+export function Occluder({ ref, of, rounded = false, ...occluder }: OccluderProps): ReactNode {
+  const settings = of === undefined ? occluder : { lit: true, ...occluder }
+  const set = useRegistration<OccluderSettings>('Occluder', addOccluder, settings, ref)
+  useFollowed('Occluder', of, rounded, set)
   return null
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import { useHost } from './useScene.js'
@@ -20,14 +20,14 @@ export interface Handle<P> {
 
 /**
  * Registers something with the host's scene while its component is mounted, and passes on the props that change, and only
- * those. `add` must be the same function on every render.
+ * those. `add` must be the same function on every render. Gives the handle's `set`, always the same function.
  */
 export function useRegistration<P extends object>(
   name: string,
   add: (scene: Scene, props: P) => Registered<P>,
   props: P,
   ref: Ref<Handle<P>> | undefined,
-): void {
+): (change: Partial<P>) => void {
   const { scene } = useHost(name)
   const registered = useRef<Registered<P> | null>(null)
   const passed = useRef<P>(props)
@@ -56,14 +56,13 @@ export function useRegistration<P extends object>(
     }
   }, [scene, add])
 
-  useImperativeHandle(ref, () => {
-    // Nothing is registered while the component is hidden, or gone: a last frame of an animation may still call.
-    const set = (change: Partial<P>): void => {
-      registered.current?.set(change)
-      handled.current = { ...handled.current, ...snapshot(change) }
-    }
-    return { move: (x, y) => set({ x, y } as unknown as Partial<P>), set }
+  // Nothing is registered while the component is hidden, or gone: a last frame of an animation may still call.
+  const set = useCallback((change: Partial<P>): void => {
+    registered.current?.set(change)
+    handled.current = { ...handled.current, ...snapshot(change) }
   }, [])
+  useImperativeHandle(ref, () => ({ move: (x, y) => set({ x, y } as unknown as Partial<P>), set }), [set])
+  return set
 }
 
 /** The props that differ by content, those that went away as undefined; null when all are the same. */

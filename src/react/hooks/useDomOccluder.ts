@@ -1,0 +1,25 @@
+'use client'
+import type { RefObject } from 'react'
+import type { OccluderProps } from '../../scene/occluder.js'
+import type { Scene } from '../../scene/Scene.js'
+import { useFollowed } from './useFollowed.js'
+import { useRegistration } from './useRegistration.js'
+
+/** Options of `useDomOccluder`: what an occluder may be told besides its outline. */
+export interface UseDomOccluderOptions extends Pick<OccluderProps, 'open' | 'blocks' | 'from' | 'limited' | 'lit'> {
+  /** Whether the outline has the rounded corners of the element's `border-radius`. @default false */
+  rounded?: boolean | undefined
+}
+
+/**
+ * Makes the box of a real element on the page stop light: it follows layout, scrolling, resizing, transitions and
+ * transforms, and costs nothing while nothing moves; any number are measured together. The element itself stays lit unless
+ * `lit` is false. Renders nothing by itself. Throws outside of a host, and on bad options.
+ */
+export function useDomOccluder(ref: RefObject<Element | null>, options: UseDomOccluderOptions = {}): void {
+  const { rounded = false, lit = true, ...occluder } = options
+  const set = useRegistration<OccluderProps>('useDomOccluder', addOccluder, { ...occluder, lit }, undefined)
+  useFollowed('useDomOccluder', ref, rounded, set)
+}
+
+const addOccluder = (scene: Scene, occluder: OccluderProps) => scene.addOccluder(occluder, 'useDomOccluder')

@@ -1,0 +1,41 @@
+'use client'
+import { type RefObject, useEffect, useState } from 'react'
+import { checkBoolean, failType } from '../../geometry/check.js'
+import type { OccluderProps } from '../../scene/occluder.js'
+import { useHost } from './useScene.js'
+
+/** An occluder whose outline is that of an element on the page, wherever that goes. */
+export function useFollowed(
+  name: string,
+  of: RefObject<Element | null> | undefined,
+  rounded: boolean,
+  set: (change: Partial<OccluderProps>) => void,
+): void {
+  const { surface } = useHost(name)
+  checkBoolean(`${name} rounded`, rounded)
+  if (of !== undefined && !(typeof of === 'object' && of !== null && 'current' in of))
+    failType(`${name} of`, 'a ref', of)
+  const [element, setElement] = useState<Element | null>(null)
+  // After each render, as refs do not tell: and late, since an element that comes after has its ref only then.
+  useEffect(() => {
+    const current: unknown = of?.current ?? null
+    if (current !== null && !(current instanceof Element)) failType(`${name} of`, 'a ref to an element', current)
+    setElement(current)
+  })
+
+  useEffect(() => {
+    if (element === null) return
+    let end = (): void => {}
+    let isOver = false
+    // Only a page that follows elements loads what does.
+    void import('../dom/followElement.js').then(({ followElement }) => {
+      if (isOver) return
+      end = followElement({ element, surface, rounded, tell: (points) => set({ points }) })
+    })
+    return () => {
+      isOver = true
+      end()
+      set({ points: [] })
+    }
+  }, [element, surface, rounded, set])
+}
