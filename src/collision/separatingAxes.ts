@@ -33,15 +33,29 @@ const PARALLEL = 1e-12
 function axesBetween(a: Part, b: Part): SeparatingAxis[] {
   const found: SeparatingAxis[] = []
   const axes = axesOf(a, b)
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 2; i < axes.length; i += 3) least = Math.min(least, axes[i]!)
   for (let i = 0; i < axes.length; i += 3) {
-    const [x, y, overlap] = axes.slice(i, i + 3) as [number, number, number]
-    const same = found.findIndex(({ axis }) => Math.abs(axis.x * y - axis.y * x) <= PARALLEL)
-    if (same >= 0 && found[same]!.overlap <= overlap) continue
-    const entry = { axis: { x: x + 0, y: y + 0 }, a: shadow(a, x, y), b: shadow(b, x, y), overlap }
-    if (same >= 0) found[same] = entry
-    else found.push(entry)
+    const entry = shorterWay(a, b, axes[i]!, axes[i + 1]!, axes[i + 2]!, least)
+    const same = found.findIndex(({ axis }) => Math.abs(axis.x * entry.axis.y - axis.y * entry.axis.x) <= PARALLEL)
+    if (same < 0) found.push(entry)
+    else if (entry.overlap < found[same]!.overlap) found[same] = entry
   }
   return found
+}
+
+/** The axis, or the opposite one where a leaves b sooner that way: outlines need not have two sides that are parallel. */
+function shorterWay(a: Part, b: Part, x: number, y: number, depth: number, least: number): SeparatingAxis {
+  const [ofA, ofB] = [shadow(a, x, y), shadow(b, x, y)]
+  const back = ofB[1] - ofA[0]
+  if (back >= depth) return { axis: { x: x + 0, y: y + 0 }, a: ofA, b: ofB, overlap: depth }
+  return {
+    axis: { x: -x + 0, y: -y + 0 },
+    a: [-ofA[1], -ofA[0]],
+    b: [-ofB[1], -ofB[0]],
+    // Rounded, it must not deny what the exact signs say of the shapes.
+    overlap: least > 0 ? Math.max(back, least) : back,
+  }
 }
 
 function shadow({ corners, radius }: Part, x: number, y: number): [min: number, max: number] {

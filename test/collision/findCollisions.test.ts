@@ -39,6 +39,23 @@ describe('findCollisions', () => {
 })
 
 describe('separatingAxes', () => {
+  it('looks along each axis the way that is shorter, also where an outline has no parallel sides', () => {
+    const corner = polygon(0, 0, 10, 0, 0, 10)
+    for (const [x, y] of [
+      [-20, -20],
+      [1, 1],
+      [9, 9],
+    ] as const) {
+      for (const { axis, a, b, overlap } of separatingAxes(corner, box(x, y, 4, 4))) {
+        expect(overlap).toBeCloseTo(Math.min(a[1] - b[0], b[1] - a[0]), 12)
+        expect(overlap).toBeCloseTo(a[1] - b[0], 12)
+        expect(a[1]).toBeCloseTo(Math.max(0, 10 * axis.x, 10 * axis.y), 12)
+      }
+    }
+    const apart = separatingAxes(corner, box(-20, -20, 4, 4)).map(({ overlap }) => overlap)
+    expect(Math.min(...apart)).toBeCloseTo(-36 * Math.SQRT1_2, 12)
+  })
+
   it('shows the shadows of boxes', () => {
     expect(separatingAxes(box(0, 0, 4, 4), box(3, 10, 4, 2))).toEqual([
       { axis: { x: 0, y: 1 }, a: [-2, 2], b: [9, 11], overlap: -7 },
