@@ -23,7 +23,6 @@ const config: StorybookConfig = {
         ...(vite.optimizeDeps?.include ?? []),
         '@react-three/fiber',
         'earcut',
-        'robust-predicates',
         'three',
         'valibot',
       ],

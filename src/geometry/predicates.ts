@@ -1,4 +1,4 @@
-import { orient2d } from 'robust-predicates'
+import { exactOrientation } from './exactOrientation.js'
 
 /**
  * Error bound of the plain determinant as a share of its two products: (3 + 16 ε) ε with ε = 2^-53 (Shewchuk 1997), written
@@ -18,7 +18,7 @@ const SCALE = 2 ** 600
 /**
  * On which side of the line from a to b the point c lies, exactly: above zero where (b − a) × (c − a) > 0, zero on the
  * line. The size is only about twice the triangle's area, or a power of two times it.
- * Shewchuk, Adaptive Precision Floating-Point Arithmetic (1997), by robust-predicates, whose sign is the opposite.
+ * Shewchuk, Adaptive Precision Floating-Point Arithmetic (1997), tested against robust-predicates.
  */
 export function orientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
   const left = (bx - ax) * (cy - ay)
@@ -34,5 +34,5 @@ export function orientation(ax: number, ay: number, bx: number, by: number, cx: 
     if (whole && size <= EXACT) return determinant
   } else if ((ax === bx || ay === cy) && (ay === by || ax === cx)) return 0
   const scale = size === Number.POSITIVE_INFINITY ? 1 / SCALE : size > VANISHING ? 1 : SCALE
-  return -orient2d(scale * ax, scale * ay, scale * bx, scale * by, scale * cx, scale * cy)
+  return exactOrientation(scale * ax, scale * ay, scale * bx, scale * by, scale * cx, scale * cy)
 }

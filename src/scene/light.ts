@@ -22,7 +22,7 @@ export interface LightProps {
   intensity?: number | undefined
   /** How it grows weaker with distance. @default 'smooth' */
   falloff?: Falloff | undefined
-  /** @default true */
+  /** Whether it shines. @default true */
   enabled?: boolean | undefined
   /** Whether occluders stop it. @default true */
   shadows?: boolean | undefined

@@ -1,5 +1,7 @@
+import { orient2d } from 'robust-predicates'
 import { describe, expect, it } from 'vitest'
 import { signOf, toIntegers } from '../../src/geometry/exact.js'
+import { exactOrientation } from '../../src/geometry/exactOrientation.js'
 import { orientation } from '../../src/geometry/predicates.js'
 import { between, pick, type Random, seeded, whole } from '../helpers/random.js'
 
@@ -49,5 +51,23 @@ describe('the orientation of three points has the exact sign', () => {
     ['whole numbers too large to multiply', [0, 0, 2 ** 30, 2 ** 30 - 1, 2 ** 30 + 1, 2 ** 30]],
   ])('%s', (_, six) => {
     expect(Math.sign(orientation(...six)) + 0).toBe(exactly(six))
+  })
+
+  it('and so has the step that is not decided by the plain determinant, as robust-predicates says', () => {
+    const random = seeded(11)
+    for (let i = 0; i < 200_000; i++) {
+      const six = points(random, 10 ** (i % 13))
+      expect(Math.sign(exactOrientation(...six)) + 0, six.join(' ')).toBe(-Math.sign(orient2d(...six)) + 0)
+    }
+  })
+
+  it('also where the differences of the coordinates are rounded', () => {
+    const random = seeded(12)
+    for (let i = 0; i < 100_000; i++) {
+      const at = (): number => between(random, -1, 1) * 2 ** (whole(random, 60) - 30)
+      const [ax, ay, bx, by, share] = [at(), at(), at(), at(), between(random, -2, 3)]
+      const six: Six = [ax, ay, bx, by, ax + share * (bx - ax), ay + share * (by - ay)]
+      expect(Math.sign(exactOrientation(...six)) + 0, six.join(' ')).toBe(exactly(six))
+    }
   })
 })

@@ -1,0 +1,55 @@
+import { signOf, toIntegers } from './exact.js'
+
+/** Half of a double's last digit, as a share of it. */
+const EPSILON = 2 ** -53
+
+/** What splits a double into two halves whose products are exact (Dekker 1971). */
+const SPLITTER = 2 ** 27 + 1
+
+/**
+ * Error bound of the determinant with the rounding errors of its differences to the first order, as a share of its two
+ * products and of itself. Shewchuk has (9 + 64 ε) ε² and (3 + 8 ε) ε; ours are larger, for one rounding more.
+ */
+const PRODUCTS_ERROR = 16 * EPSILON * EPSILON
+const OWN_ERROR = 4 * EPSILON
+
+/**
+ * The sign of (b − a) × (c − a), exactly, where the plain determinant does not decide it; the products of the coordinates'
+ * differences must be within the range of doubles. Shewchuk, Adaptive Precision Floating-Point Arithmetic (1997), with
+ * whole numbers in place of his last step.
+ */
+export function exactOrientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
+  const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - ax, cy - ay]
+  const [left, right] = [ux * vy, uy * vx]
+  // The two are nearly the same, so that their difference is exact.
+  const heads = left - right
+  const [leftTail, rightTail] = [productTail(ux, vy, left), productTail(uy, vx, right)]
+  const tails = leftTail - rightTail
+  const [uxTail, uyTail] = [sumTail(bx, -ax, ux), sumTail(by, -ay, uy)]
+  const [vxTail, vyTail] = [sumTail(cx, -ax, vx), sumTail(cy, -ay, vy)]
+  if (uxTail === 0 && uyTail === 0 && vxTail === 0 && vyTail === 0) {
+    return heads + tails || sumTail(leftTail, -rightTail, tails)
+  }
+  const determinant = heads + tails + (ux * vyTail + vy * uxTail - (uy * vxTail + vx * uyTail))
+  const error = PRODUCTS_ERROR * (Math.abs(left) + Math.abs(right)) + OWN_ERROR * Math.abs(determinant)
+  if (Math.abs(determinant) > error) return determinant
+  const [iax, iay, ibx, iby, icx, icy] = toIntegers([ax, ay, bx, by, cx, cy]).integers as [
+    ...[bigint, bigint, bigint],
+    ...[bigint, bigint, bigint],
+  ]
+  return signOf((ibx - iax) * (icy - iay) - (iby - iay) * (icx - iax))
+}
+
+/** What rounding took from a product. */
+function productTail(p: number, q: number, product: number): number {
+  const [ps, qs] = [SPLITTER * p, SPLITTER * q]
+  const [pHead, qHead] = [ps - (ps - p), qs - (qs - q)]
+  const [pRest, qRest] = [p - pHead, q - qHead]
+  return pRest * qRest - (product - pHead * qHead - pRest * qHead - pHead * qRest)
+}
+
+/** What rounding took from a sum. */
+function sumTail(a: number, b: number, sum: number): number {
+  const virtual = sum - a
+  return a - (sum - virtual) + (b - virtual)
+}
