@@ -10,10 +10,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Where two segments meet, by `intersectSegments`: t says how far the point lies along a to b, u how far along ' +
-          'c to d, and both must be from 0 to 1. Let t grow past 1 and the segment is a ray (`intersectRaySegment`); let it ' +
-          'be negative as well and it is a line. Use it for anything that crosses a line: a laser, a fence, a goal. It costs ' +
-          'a handful of multiplications; whether the two meet is decided by exact signs, so that touching ends always count.',
+          'Where two segments meet, by `intersectSegments`: t says how far along the way from a to b the point lies, ' +
+          'u how far from c to d, and both must be from 0 to 1. Let t grow past 1 and the first segment is a ray ' +
+          '(`intersectRaySegment`); let it be negative as well and it is a line. Use it for anything that crosses a ' +
+          'line: a laser, a fence, a goal. It costs a handful of multiplications; whether the two meet is decided by ' +
+          'exact signs, so that touching ends always count.',
       },
     },
   },
@@ -30,10 +31,10 @@ type Story = StoryObj<typeof meta>
 /** Drag the four ends, by mouse, finger or arrow keys. */
 export const SegmentAndSegment: Story = { name: 'Segment and segment' }
 
-/** t may grow without end. */
+/** On a ray t may be any number from 0 up. */
 export const RayAndSegment: Story = { name: 'Ray and segment', args: { first: 'ray' } }
 
-/** t may be anything. */
+/** On a line t may be any number. */
 export const LineAndSegment: Story = { name: 'Line and segment', args: { first: 'line' } }
 
 /** Steered by a test: not in the catalogue, so that nothing moves by itself there. */

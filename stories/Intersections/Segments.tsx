@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { type Box, intersectRaySegment, intersectSegments, type Point } from 'react-umbra/geometry'
 import { Figure } from '../figure/Figure.js'
-import { Arrow, Dot, Label, Segment } from '../figure/marks.js'
+import { Labels } from '../figure/Labels.js'
+import { Arrow, Dot, Segment } from '../figure/marks.js'
+import { wall } from '../figure/paths.js'
+import { between, way } from '../figure/points.js'
 import { fixed, place } from '../figure/words.js'
 
 interface SegmentsProps {
@@ -13,6 +16,7 @@ interface SegmentsProps {
 
 const WIDTH = 640
 const HEIGHT = 360
+const PICTURE: Box = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
 const WITHIN: Box = { minX: 20, minY: 20, maxX: 620, maxY: 340 }
 const START = { a: { x: 130, y: 260 }, b: { x: 300, y: 190 }, c: { x: 410, y: 60 }, d: { x: 500, y: 290 } }
 
@@ -22,8 +26,8 @@ export function Segments({ first, scale }: SegmentsProps) {
   const { a, b, c, d } = ends
   const move = (name: keyof typeof START) => (to: Point) => setEnds({ ...ends, [name]: to })
   const hit = meeting(first, a, b, c, d)
-  const far = alongLine(a, b, first === 'segment' ? 1 : 10)
-  const back = first === 'line' ? alongLine(a, b, -10) : a
+  const far = between(a, b, first === 'segment' ? 1 : 10)
+  const back = first === 'line' ? between(a, b, -10) : a
   return (
     <Figure
       title="Two segments with movable ends, and the point where they meet"
@@ -45,21 +49,22 @@ export function Segments({ first, scale }: SegmentsProps) {
       <Segment from={back} to={far} className="figure-ray figure-dashed" />
       <Arrow from={a} to={b} className="figure-ray figure-ray-strong" head={10} gap={9} />
       <Segment from={c} to={d} className="figure-walls" />
-      {scale &&
-        [0, 0.25, 0.5, 0.75, 1].map((t) => <Dot key={t} at={alongLine(a, b, t)} size={t % 1 === 0 ? 3.5 : 2} />)}
+      {scale && [0, 0.25, 0.5, 0.75, 1].map((t) => <Dot key={t} at={between(a, b, t)} size={t % 1 === 0 ? 3.5 : 2} />)}
       {hit && <Dot at={hit.point} size={5} className="figure-hit" />}
-      {hit && <Label at={hit.point} dy={-16}>{`t ${fixed(hit.t)}  u ${fixed(hit.u)}`}</Label>}
-      {(Object.keys(START) as (keyof typeof START)[]).map((name) => (
-        <Label key={name} at={ends[name]} dx={-15} dy={-13}>
-          {name}
-        </Label>
-      ))}
+      <Labels
+        tags={[
+          ...(hit ? [{ text: `t ${fixed(hit.t)}  u ${fixed(hit.u)}`, at: hit.point }] : []),
+          { text: 'a', at: a, towards: way(b, a) },
+          { text: 'b', at: b, towards: way(a, b) },
+          { text: 'c', at: c, towards: way(d, c) },
+          { text: 'd', at: d, towards: way(c, d) },
+        ]}
+        within={PICTURE}
+        knobs={hit ? [a, b, c, d, hit.point] : [a, b, c, d]}
+        lines={[...wall(back, far), ...wall(c, d)]}
+      />
     </Figure>
   )
-}
-
-function alongLine(a: Point, b: Point, t: number): Point {
-  return { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) }
 }
 
 /** Where what a to b stands for meets the segment from c to d: only the range that t may have differs. */
@@ -68,6 +73,6 @@ function meeting(first: SegmentsProps['first'], a: Point, b: Point, c: Point, d:
   if (first === 'segment') return intersectSegments(a, b, c, d)
   const ahead = intersectRaySegment(a, b, c, d)
   if (ahead !== null || first === 'ray') return ahead
-  const behind = intersectRaySegment(a, alongLine(a, b, -1), c, d)
+  const behind = intersectRaySegment(a, between(a, b, -1), c, d)
   return behind && { ...behind, t: -behind.t }
 }

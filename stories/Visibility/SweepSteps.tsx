@@ -1,5 +1,5 @@
 import './sight.css'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type Box,
   castRays,
@@ -14,6 +14,8 @@ import { Slider } from '../figure/controls.js'
 import { Figure, usePixel } from '../figure/Figure.js'
 import { Dot, Label, Room } from '../figure/marks.js'
 import { boxWalls, ringPath, wallsPath } from '../figure/paths.js'
+import { along } from '../figure/points.js'
+import { useSteps } from '../figure/useMotion.js'
 import { useReducedMotion } from '../stage/useReducedMotion.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 350 }
@@ -56,7 +58,7 @@ export function SweepSteps() {
   const last = turns.length
   const at = Math.min(position, last)
   const running = playing && !still && at < last
-  usePlay(running, last, setPosition)
+  useSteps(running, (seconds) => setPosition((before) => Math.min(last, before + seconds / PACE)))
 
   const step = Math.min(Math.floor(at), last - 1)
   const turn = turns[step]!
@@ -115,23 +117,6 @@ export function SweepSteps() {
       <Pieces turns={turns} at={at} />
     </Figure>
   )
-}
-
-/** Turns on by the clock while it plays. */
-function usePlay(playing: boolean, last: number, setPosition: (change: (position: number) => number) => void): void {
-  useEffect(() => {
-    if (!playing) return
-    let before = performance.now()
-    let frame = 0
-    const run = (now: number): void => {
-      const passed = Math.max(0, now - before) / 1000
-      before = now
-      setPosition((position) => Math.min(last, position + passed / PACE))
-      frame = requestAnimationFrame(run)
-    }
-    frame = requestAnimationFrame(run)
-    return () => cancelAnimationFrame(frame)
-  }, [playing, last, setPosition])
 }
 
 /** The directions of all ends in their exact order, and between them those of crossings that are seen. */
@@ -278,10 +263,6 @@ function pointsOf(wall: readonly number[]): [Point, Point] {
 
 function wallsOf(hits: readonly RayWallHit[]): number[] {
   return hits.filter(({ wall }) => wall < WALLS.length).flatMap(({ wall }) => WALLS[wall]!)
-}
-
-function along({ x, y }: Point, angle: number, length: number): Point {
-  return { x: x + length * Math.cos(angle), y: y + length * Math.sin(angle) }
 }
 
 /** Beyond an end as the viewer looks at it; in a corner of the room before it. */

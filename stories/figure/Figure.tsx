@@ -3,6 +3,7 @@ import { useElementWidth } from '../stage/useElementWidth.js'
 import { FigureCanvas, type FigurePaint } from './FigureCanvas.js'
 import { Handle, type Movable } from './Handle.js'
 import './figure.css'
+import './marks.css'
 
 interface FigureProps {
   /** What the picture shows, for those who do not see it. */
@@ -14,6 +15,8 @@ interface FigureProps {
   children?: ReactNode
   /** What many things are painted by, under the SVG, in world units: a new function is painted at once. */
   paint?: FigurePaint
+  /** Elements that lie under the SVG, such as a lit scene. */
+  backdrop?: ReactNode
   /** What can be moved, in the order of the Tab key. Where there is only one point, a press anywhere calls it. */
   handles?: readonly Movable[]
   /** Buttons, and sliders and toggles where the catalogue's own controls do not do. */
@@ -39,6 +42,7 @@ export function Figure({
   height,
   children,
   paint,
+  backdrop,
   handles = [],
   controls,
   result,
@@ -54,8 +58,14 @@ export function Figure({
   return (
     <figure className={`figure sb-unstyled${narrow ? ' figure-narrow' : ''}`}>
       <div className="figure-area" ref={area} style={{ aspectRatio: `${width} / ${height}` }}>
+        {backdrop}
         {paint && shown > 0 && <FigureCanvas paint={paint} width={width} height={height} pixel={pixel} />}
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id} className={paint && 'figure-over'}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-labelledby={id}
+          className={paint || backdrop ? 'figure-over' : undefined}
+        >
           <title id={id}>{title}</title>
           <Pixel value={pixel}>{children}</Pixel>
         </svg>

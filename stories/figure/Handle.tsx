@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Box, Point } from 'react-umbra/geometry'
+import { nearestIn } from './boxes.js'
 
 /** Something to move in a figure: a point, shown as a knob, or a body that the figure draws itself. */
 export interface Movable {
@@ -18,6 +19,8 @@ export interface Movable {
   step?: number
   /** More that the keys do, such as turning: returns whether it was one of its keys. */
   onKey?: (key: string) => boolean
+  /** Told when it gets the focus, as it also does when it is pressed. */
+  onFocus?: () => void
 }
 
 interface HandleProps extends Movable {
@@ -40,10 +43,8 @@ export function Handle(props: HandleProps) {
   const { name, at, within, onMove, body, tone = 'viewer', step = 10, onKey, area, width, height, alone } = props
   const handle = useRef<HTMLDivElement>(null)
   const moveTo = useEffectEvent((x: number, y: number) => {
-    onMove({
-      x: Math.round(Math.min(within.maxX, Math.max(within.minX, x))),
-      y: Math.round(Math.min(within.maxY, Math.max(within.minY, y))),
-    })
+    const to = nearestIn(within, { x, y })
+    onMove({ x: Math.round(to.x), y: Math.round(to.y) })
   })
   const place = useEffectEvent(() => at)
   const pointed = useEffectEvent(({ clientX, clientY }: MouseEvent): Point => {
@@ -116,6 +117,7 @@ export function Handle(props: HandleProps) {
       // Of a slider's one value there is only x; both are told as text.
       role="slider"
       tabIndex={0}
+      onFocus={props.onFocus}
       aria-label={`${name}: move with the arrow keys`}
       aria-roledescription={body ? 'movable body' : 'movable point'}
       aria-valuemin={within.minX}

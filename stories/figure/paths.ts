@@ -9,6 +9,16 @@ export function outline(points: readonly (readonly [number, number])[], closed =
   return walls
 }
 
+/** A single wall. */
+export function wall(a: Point, b: Point): number[] {
+  return [a.x, a.y, b.x, b.y]
+}
+
+/** SVG path of a box. */
+export function boxPath({ minX, minY, maxX, maxY }: Box): string {
+  return `M${minX} ${minY}H${maxX}V${maxY}H${minX}Z`
+}
+
 /** The sides of a box as walls. */
 export function boxWalls({ minX, minY, maxX, maxY }: Box): number[] {
   return outline([
@@ -49,6 +59,11 @@ export function boxArea({ minX, minY, maxX, maxY }: Box): number {
   return (maxX - minX) * (maxY - minY)
 }
 
+/** The sides of a polygon as walls. */
+export function polygonWalls(corners: readonly Point[]): number[] {
+  return corners.flatMap((corner, i) => wall(corner, corners[(i + 1) % corners.length]!))
+}
+
 /** SVG path of a closed polygon through points. */
 export function polygonPath(points: readonly Point[]): string {
   return ringPath(points.flatMap(({ x, y }) => [x, y]))
@@ -65,4 +80,15 @@ export function gridPath({ minX, minY, maxX, maxY }: Box, cell: number): string 
   for (let x = Math.ceil(minX / cell) * cell; x <= maxX; x += cell) path += `M${x} ${minY}V${maxY}`
   for (let y = Math.ceil(minY / cell) * cell; y <= maxY; y += cell) path += `M${minX} ${y}H${maxX}`
   return path
+}
+
+/** SVG path of a right angle's mark at its corner, between the ways to two points; empty where there is no room for it. */
+export function rightAngle(corner: Point, one: Point, other: Point, size: number): string {
+  const [u, v] = [sideOf(corner, one, size), sideOf(corner, other, size)]
+  return u && v ? `M${corner.x + u.x} ${corner.y + u.y}l${v.x} ${v.y}l${-u.x} ${-u.y}` : ''
+}
+
+function sideOf(corner: Point, { x, y }: Point, size: number): Point | null {
+  const share = size / Math.hypot(x - corner.x, y - corner.y)
+  return share > 1 ? null : { x: share * (x - corner.x), y: share * (y - corner.y) }
 }

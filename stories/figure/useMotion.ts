@@ -35,13 +35,20 @@ export function useMotion(onStep: (seconds: number) => void, options: MotionOpti
   const wanted = asked?.reduced === reduced ? asked.running : starts && !reduced
   const running = wanted && clock === 'running'
   const step = useEffectEvent(onStep)
+  useSteps(running && live, onStep)
 
   useLayoutEffect(() => {
     if (clock === 'frozen') for (let i = 0; i < Math.round(frozenAt / STEP); i++) step(STEP)
   }, [clock, frozenAt])
 
+  return { area, running, toggle: () => setAsked({ reduced, running: !running }) }
+}
+
+/** Calls back for each step of the time for which it runs. */
+export function useSteps(running: boolean, onStep: (seconds: number) => void): void {
+  const step = useEffectEvent(onStep)
   useEffect(() => {
-    if (!running || !live) return
+    if (!running) return
     let last = performance.now()
     let owed = 0
     let frame = requestAnimationFrame(function run(now) {
@@ -51,7 +58,5 @@ export function useMotion(onStep: (seconds: number) => void, options: MotionOpti
       frame = requestAnimationFrame(run)
     })
     return () => cancelAnimationFrame(frame)
-  }, [running, live])
-
-  return { area, running, toggle: () => setAsked({ reduced, running: !running }) }
+  }, [running])
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, use, useMemo, useRef } from 'react'
+import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, use, useMemo, useRef } from 'react'
 import type { View } from 'react-umbra'
 import { CanvasStage } from './CanvasStage.js'
 import { HostChoice } from './hostChoice.js'
@@ -34,12 +34,15 @@ export interface HostStageProps extends StageProps {
   /** The part of the world that is shown; all of it by default. */
   view?: View
   className?: string
+  /** The frame's element, where somebody else has a use for it, as `useMotion` does. */
+  area?: RefObject<HTMLDivElement | null>
 }
 
 /** A picture, as wide as its place, lit in the host that the toolbar asks for. */
-export function HostStage({ view, className = '', ...stage }: HostStageProps) {
+export function HostStage({ view, className = '', area, ...stage }: HostStageProps) {
   const { world } = stage
-  const root = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const root = area ?? own
   const width = useElementWidth(root)
   const fit = Math.max(1e-3, width / world.width)
   const density = useDensity()

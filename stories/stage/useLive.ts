@@ -7,7 +7,8 @@ let live: Element | null = null
 
 /**
  * Whether a stage is the page's live one: browsers have few WebGL contexts to give, so on a page of many stories it is the
- * one in view. It stays so until less than half of it is seen, and another one is seen better.
+ * one in view. It stays so until less than half of it is seen, and another one is seen better, or until a visitor takes
+ * hold of another one.
  */
 export function useLive(ref: RefObject<Element | null>): boolean {
   useLayoutEffect(() => {
@@ -22,8 +23,13 @@ export function useLive(ref: RefObject<Element | null>): boolean {
       { threshold: [0, 0.25, 0.5, 0.75, 1] },
     )
     observer.observe(element)
+    const take = (): void => makeLive(element)
+    element.addEventListener('pointerdown', take)
+    element.addEventListener('focusin', take)
     return () => {
       observer.disconnect()
+      element.removeEventListener('pointerdown', take)
+      element.removeEventListener('focusin', take)
       stages.delete(element)
       choose()
     }
@@ -41,8 +47,12 @@ function choose(): void {
     best = element
     most = ratio
   }
-  if (best === live) return
-  live = best
+  makeLive(best)
+}
+
+function makeLive(element: Element | null): void {
+  if (element === live) return
+  live = element
   for (const listener of listeners) listener()
 }
 

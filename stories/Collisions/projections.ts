@@ -1,0 +1,48 @@
+import type { Point, SeparatingAxis } from 'react-umbra/geometry'
+
+/** A line along an axis at the rim of a picture, for the shadows that the shapes throw on it. */
+export interface Rim {
+  /** From the picture's middle to the line, a unit vector. */
+  outward: Point
+  /** The point of the line for a number along the axis, measured from (0, 0) as the shadows are. */
+  at: (along: number) => Point
+}
+
+export function rimOf({ axis }: Pick<SeparatingAxis, 'axis'>, middle: Point, distance: number, side: 1 | -1): Rim {
+  const outward = { x: -axis.y * side, y: axis.x * side }
+  const off = middle.x * outward.x + middle.y * outward.y + distance
+  return {
+    outward,
+    at: (along) => ({ x: axis.x * along + outward.x * off, y: axis.y * along + outward.y * off }),
+  }
+}
+
+/**
+ * On which side of the picture the line of each axis lies: by turns, in the order of their angles, so that two axes of almost
+ * one direction do not lie on one another, and an odd number of them goes evenly round.
+ */
+export function sidesFor(axes: readonly SeparatingAxis[]): (1 | -1)[] {
+  const turned = axes.map(({ axis }) => {
+    // The same line whichever way the axis points.
+    const angle = Math.atan2(axis.y, axis.x)
+    return angle < 0
+      ? { angle: angle + Math.PI, flip: -1 }
+      : angle >= Math.PI
+        ? { angle: 0, flip: -1 }
+        : { angle, flip: 1 }
+  })
+  return turned.map(({ angle, flip }, i) => {
+    const rank = turned.filter((other, j) => other.angle < angle || (other.angle === angle && j < i)).length
+    return ((rank % 2 === 0 ? 1 : -1) * flip) as 1 | -1
+  })
+}
+
+/** The axis that decides: of the least overlap, which is the widest gap where there is one. */
+export function decisive(axes: readonly SeparatingAxis[]): number {
+  return axes.reduce((least, axis, i) => (axis.overlap < axes[least]!.overlap ? i : least), 0)
+}
+
+/** What the two shadows have in common, as numbers along the axis; the gap between them the other way round. */
+export function sharedOf({ a, b }: SeparatingAxis): [from: number, to: number] {
+  return [Math.max(a[0], b[0]), Math.min(a[1], b[1])]
+}

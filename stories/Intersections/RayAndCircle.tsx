@@ -1,0 +1,154 @@
+import './intersections.css'
+import { useState } from 'react'
+import { type Box, intersectRayCircle, type Point } from 'react-umbra/geometry'
+import { Figure, usePixel } from '../figure/Figure.js'
+import { Labels } from '../figure/Labels.js'
+import { Arrow, Dot, Segment } from '../figure/marks.js'
+import { rightAngle, wall } from '../figure/paths.js'
+import { between, way } from '../figure/points.js'
+import { count, fixed } from '../figure/words.js'
+import { type Chord, chordOf } from './circleChord.js'
+
+interface RayAndCircleProps {
+  /** Where the ray is when the picture is opened. */
+  begins: 'outside' | 'inside' | 'touching' | 'beside'
+  /** Draws the perpendicular from the centre, half the chord, and the radius that closes the triangle. */
+  construction: boolean
+}
+
+const WIDTH = 640
+const HEIGHT = 400
+const PICTURE: Box = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
+const WITHIN: Box = { minX: 20, minY: 20, maxX: 620, maxY: 380 }
+const CENTRE = { x: 370, y: 190 }
+/** From the centre to the knob on the rim: the radius is 130. */
+const RIM = { x: 50, y: -120 }
+const RAYS: Record<RayAndCircleProps['begins'], { origin: Point; through: Point }> = {
+  outside: { origin: { x: 70, y: 330 }, through: { x: 180, y: 304 } },
+  inside: { origin: { x: 320, y: 240 }, through: { x: 410, y: 260 } },
+  touching: { origin: { x: 70, y: 320 }, through: { x: 200, y: 320 } },
+  beside: { origin: { x: 70, y: 260 }, through: { x: 180, y: 300 } },
+}
+
+/** A ray and a circle with all that moves, and the triangle that gives the two times. */
+export function RayAndCircle(props: RayAndCircleProps) {
+  return <Movables key={props.begins} {...props} />
+}
+
+function Movables({ begins, construction }: RayAndCircleProps) {
+  const [{ origin, through }, setRay] = useState(RAYS[begins])
+  const [centre, setCentre] = useState<Point>(CENTRE)
+  const [arm, setArm] = useState<Point>(RIM)
+  const rim = { x: centre.x + arm.x, y: centre.y + arm.y }
+  const circle = { ...centre, radius: Math.hypot(arm.x, arm.y) }
+  const hits = intersectRayCircle(origin, through, circle)
+  const chord = chordOf(origin, through, circle)
+  const triangle = construction ? chord : null
+  const first = hits.at(-1)?.point
+  const back = way(through, origin)
+  const outward = chord && way(centre, chord.foot)
+  return (
+    <Figure
+      title="A ray and a circle: the foot of the centre’s perpendicular on the ray, half the chord, and the points where they meet"
+      width={WIDTH}
+      height={HEIGHT}
+      handles={[
+        { name: 'Origin', at: origin, within: WITHIN, onMove: (to) => setRay({ origin: to, through }) },
+        {
+          name: 'Through',
+          tone: 'point',
+          at: through,
+          within: WITHIN,
+          onMove: (to) => setRay({ origin, through: to }),
+        },
+        { name: 'Centre', tone: 'point', at: centre, within: roomForBoth(arm), onMove: setCentre },
+        {
+          name: 'Rim',
+          tone: 'point',
+          at: rim,
+          within: WITHIN,
+          onMove: (to) => setArm(way(centre, to)),
+        },
+      ]}
+      result={
+        chord
+          ? `${count(hits.length, 'hit')}${hits.length > 0 ? ` at t = ${hits.map(({ t }) => fixed(t)).join(' and ')}` : ''}. ${chordInWords(chord, circle.radius, hits.length)}`
+          : `The ray has no direction: ${count(hits.length, 'hit')}.`
+      }
+    >
+      <circle className="cross-circle" cx={centre.x} cy={centre.y} r={circle.radius} />
+      {chord && <Segment from={between(origin, through, -100)} to={origin} className="cross-edge figure-dashed" />}
+      {chord && <Segment from={origin} to={between(origin, through, 100)} className="figure-ray" />}
+      {triangle && first && triangle.half !== null && (
+        <Segment from={centre} to={first} className="figure-ray figure-dashed" />
+      )}
+      {triangle && (
+        <>
+          <Segment from={centre} to={triangle.foot} className="figure-normal" />
+          <RightAngle chord={triangle} centre={centre} towards={first ?? origin} />
+          <Dot at={triangle.foot} size={3} className="figure-dot" />
+        </>
+      )}
+      <Arrow from={origin} to={through} className="figure-ray figure-ray-strong" head={10} gap={9} />
+      {triangle && first && triangle.half !== null && (
+        <Segment from={triangle.foot} to={first} className="cross-half" />
+      )}
+      {hits.map(({ point }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first hit or the second
+        <Dot key={i} at={point} size={6} className={i === 0 ? 'cross-hit-first' : 'cross-hit-next'} />
+      ))}
+      <Labels
+        tags={[
+          ...hits.map(({ point, t }) => ({ text: `t ${fixed(t)}`, at: point, towards: way(centre, point) })),
+          { text: 'origin', at: origin, towards: back, quiet: true },
+          { text: 'through, t 1', at: through, towards: { x: back.y, y: -back.x }, quiet: true },
+          { text: 'c', at: centre, towards: outward ? { x: -outward.x, y: -outward.y } : undefined },
+          ...(triangle ? triangleTags(triangle, centre, circle.radius, first) : []),
+        ]}
+        within={PICTURE}
+        knobs={[origin, through, centre, rim, ...hits.map(({ point }) => point)]}
+        lines={[
+          ...wall(origin, between(origin, through, 100)),
+          ...(triangle ? wall(centre, triangle.foot) : []),
+          ...(triangle && first ? wall(centre, first) : []),
+        ]}
+      />
+    </Figure>
+  )
+}
+
+function RightAngle({ chord, centre, towards }: { chord: Chord; centre: Point; towards: Point }) {
+  return <path className="figure-normal figure-thin" d={rightAngle(chord.foot, centre, towards, 8 * usePixel())} />
+}
+
+function triangleTags({ foot, distance, half }: Chord, centre: Point, radius: number, hit: Point | undefined) {
+  const across = { x: foot.y - centre.y, y: centre.x - foot.x }
+  const tags = [{ text: `d ${fixed(distance, 0)}`, at: between(centre, foot, 0.5), towards: across }]
+  if (hit && half !== null) {
+    tags.push(
+      { text: `h ${fixed(half, 0)}`, at: between(foot, hit, 0.5), towards: way(centre, foot) },
+      { text: `r ${fixed(radius, 0)}`, at: between(centre, hit, 0.5), towards: way(foot, centre) },
+    )
+  }
+  return tags
+}
+
+/** Of the two places where the line meets the circle, those that are no hits. */
+const BEHIND = [', both behind the origin', ', one of them behind the origin', '']
+
+function chordInWords({ t, distance, half }: Chord, radius: number, hits: number): string {
+  const foot = `The perpendicular meets the line at t = ${fixed(t)} and is d = ${fixed(distance, 1)} long`
+  if (half === null) return `${foot}: more than r = ${fixed(radius, 1)}.`
+  const behind = half > 0 ? BEHIND[hits] : ''
+  return `${foot}; the line meets the circle h = √(r² − d²) = ${fixed(half, 1)} before and after that point${behind}.`
+}
+
+/** Where the centre may be so that the knob on the rim stays in the picture, too. */
+function roomForBoth(arm: Point): Box {
+  return {
+    minX: WITHIN.minX - Math.min(0, arm.x),
+    minY: WITHIN.minY - Math.min(0, arm.y),
+    maxX: WITHIN.maxX - Math.max(0, arm.x),
+    maxY: WITHIN.maxY - Math.max(0, arm.y),
+  }
+}
