@@ -2,20 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { CollisionDebug } from 'react-umbra'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import component from '../../src/react/components/CollisionDebug.tsx?raw'
+import settings from '../../src/react/debug/settings.ts?raw'
 import { stageIn } from '../stage/lightMap.js'
 import { MovableShapes } from './MovableShapes.js'
+import { propDocs, sceneProp } from './propDocs.js'
 
-const data = (description: string, type: string) => ({
-  control: false as const,
-  description,
-  table: { category: 'data', type: { summary: type } },
-})
-
-const toggle = (description: string, standard = true) => ({
-  control: 'boolean' as const,
-  description,
-  table: { category: 'shown', type: { summary: 'boolean' }, defaultValue: { summary: String(standard) } },
-})
+const SWITCHES = ['outlines', 'boxes', 'cells', 'pairs', 'normals', 'waysOut', 'rayLines', 'rayCells', 'labels']
 
 const meta = {
   title: 'Components/CollisionDebug',
@@ -32,21 +25,12 @@ const meta = {
     },
   },
   argTypes: {
-    ambient: { control: 'color', description: 'The host’s own prop, here to see the view in the dark.' },
-    outlines: toggle('The shapes: dashed and thin, or solid, thick and hatched where one collides.'),
-    boxes: toggle('The axis-parallel boxes round the shapes, dotted.', false),
-    cells: toggle('The hash’s cells.'),
-    pairs: toggle('Which shapes collide: a line between their middles, dots where they touch.'),
-    normals: toggle('The normal of each contact, an arrow of fixed length, marked n.'),
-    waysOut: toggle('The move of a that ends each overlap, in its true length, and where a would then be.'),
-    rayLines: toggle('The rays, with a cross where one has hit.'),
-    rayCells: toggle('The cells that the rays walk, tinted.'),
-    labels: toggle('Places of shapes, depths, counts of cells, numbers of cells along a ray.'),
-    shapes: data('The shapes, in world units.', 'readonly Shape[]'),
-    collisions: data('What collides; found among the shapes when it is not given.', 'readonly Collision[]'),
-    hash: data('The cells of a hash with items in them.', 'SpatialHash'),
-    rays: data('Rays, with the cells that they walk up to their hit or end.', '{ from, to, hit?, cellSize? }[]'),
-    ref: { table: { disable: true } },
+    ambient: sceneProp('The host’s own prop, here to see the view in the dark.', 'color'),
+    ...propDocs(
+      [component, settings],
+      'CollisionDebugProps',
+      Object.fromEntries(SWITCHES.map((name) => [name, { control: 'boolean' }])),
+    ),
   },
   args: {
     ambient: '#ffffff',

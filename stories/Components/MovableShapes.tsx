@@ -4,7 +4,7 @@ import { findCollisions, raycastAll, type Shape, SpatialHash } from 'react-umbra
 import { HostStage } from '../stage/HostStage.js'
 import type { Paint } from '../stage/painting.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
-import { boxOf, movedBy, SHAPES, WORLD, wallsOf } from './movableShapes.js'
+import { boxOf, movedBy, SHAPES, WORLD, wallsOf } from './shapes.js'
 import './collisionDebug.css'
 
 interface MovableShapesProps extends CollisionDebugProps {

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { Flashlight } from 'react-umbra'
+import { expect, waitFor } from 'storybook/test'
+import component from '../../src/react/components/Flashlight.tsx?raw'
+import settings from '../../src/scene/light.ts?raw'
+import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { propDocs, range, sceneProp } from './propDocs.js'
+import { WORLD } from './Scene.js'
+import { TorchInCellar } from './TorchInCellar.js'
+
+const code = (props: string) => ({
+  docs: { source: { code: `<Flashlight x={130} y={210} radius={560} angle={0.9}${props} color="#ffe2ad" />` } },
+})
+
+const meta = {
+  title: 'Components/Flashlight',
+  component: Flashlight as unknown as typeof TorchInCellar,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A light into a cone: a torch, a headlight, a camera’s field of view. `direction` is its middle and `angle` its ' +
+          'full opening, both in radians; `feather` is the share of the half-angle over which it fades towards its edge. ' +
+          'All else is as for `<Light>`, and it costs no more: the cone cuts what is asked of the walls.',
+      },
+      ...code(' feather={0.25}').docs,
+    },
+  },
+  argTypes: {
+    ...propDocs([component, settings], 'FlashlightProps', {
+      x: range(0, WORLD.width, 5),
+      y: range(0, WORLD.height, 5),
+      direction: range(-3.14, 3.14, 0.01),
+      angle: range(0.05, 6.29, 0.01),
+      feather: range(0, 1, 0.01),
+      radius: range(0, 800, 10),
+      color: { control: 'color' },
+      intensity: range(0, 3, 0.05),
+      falloff: { control: 'inline-radio', options: ['none', 'linear', 'smooth', 'inverse-square'] },
+      enabled: { control: 'boolean', description: 'Whether it shines.' },
+      shadows: { control: 'boolean' },
+    }),
+    ambient: sceneProp('The light where the torch does not shine.', 'color'),
+    guides: sceneProp('Draws the cone: its middle, its edges, and where the feather begins.', 'boolean'),
+  },
+  args: {
+    x: 130,
+    y: 210,
+    direction: 0,
+    angle: 0.9,
+    feather: 0.25,
+    radius: 560,
+    color: '#ffe2ad',
+    intensity: 1.2,
+    falloff: 'smooth',
+    enabled: true,
+    shadows: true,
+    ambient: '#1b2133',
+    guides: false,
+  },
+  render: (args) => createElement(TorchInCellar, args),
+} satisfies Meta<typeof TorchInCellar>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Carry the torch by its flame and turn it by the blue point, or by the keys [ and ]. */
+export const InACellar: Story = { name: 'In a cellar' }
+
+/** Without feather the cone ends as sharply as a shadow. */
+export const HardEdge: Story = { name: 'A hard edge', args: { feather: 0 }, parameters: code(' feather={0}') }
+
+/** With feather 1 the light fades from its middle on. */
+export const SoftEdge: Story = { name: 'All feather', args: { feather: 1 }, parameters: code(' feather={1}') }
+
+/** Its numbers drawn: the middle, the edges, and dashed where the feather begins. */
+export const ItsCone: Story = {
+  name: 'The cone in numbers',
+  args: { guides: true, angle: 1.4, feather: 0.4, radius: 420, direction: 0.1 },
+}
+
+/** The first, steered by a test: not in the catalogue. */
+export const Steered: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { falloff: 'none', feather: 0, angle: 0.8, intensity: 1, color: '#ffffff', ambient: '#000000', guides: true },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
+    await step('it lights its cone and nothing beside it', async () => {
+      await waitFor(() => expect(bright(300, 210)).toBeGreaterThan(250))
+      await waitFor(() => expect(bright(300, 60)).toBeLessThan(5))
+      await waitFor(() => expect(bright(60, 210)).toBeLessThan(5))
+    })
+    await step('the beam is turned by the mouse', async () => {
+      await drag(canvasElement, 'Beam', { x: 130, y: 300 })
+      await expect(result(canvasElement)).toMatch(/^Direction 90°, opening 46°/)
+      await waitFor(() => expect(bright(130, 380)).toBeGreaterThan(250))
+      await waitFor(() => expect(bright(300, 210)).toBeLessThan(5))
+    })
+    await step('a finger carries the torch', async () => {
+      await drag(canvasElement, 'Torch', { x: 200, y: 60 }, 'touch')
+      await expect(placeOf(canvasElement, 'Beam')).toEqual({ x: 200, y: 150 })
+      await waitFor(() => expect(bright(200, 200)).toBeGreaterThan(250))
+    })
+    await step('the keys turn it', async () => {
+      await press(canvasElement, 'Torch', '[[', 18)
+      await expect(result(canvasElement)).toMatch(/^Direction 0°/)
+      await waitFor(() => expect(bright(330, 60)).toBeGreaterThan(250))
+    })
+    await step('onto itself the beam stays as it is', async () => {
+      await drag(canvasElement, 'Beam', { x: 200, y: 60 })
+      await expect(numberAfter(canvasElement, 'Direction')).toBe(0)
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

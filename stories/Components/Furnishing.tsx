@@ -1,0 +1,61 @@
+import { type Channel, Occluder } from 'react-umbra'
+import type { Box, Point, Shape } from 'react-umbra/geometry'
+import type { Movable } from '../figure/Handle.js'
+import type { Paint } from '../stage/painting.js'
+import { Sprite } from '../stage/Sprite.js'
+import { paintBarrel, paintCrate, paintPillar } from './furniture.js'
+
+/** Something to push about in a scene; round, or turned by an angle. */
+export interface Piece extends Point {
+  name: string
+  kind: 'pillar' | 'barrel' | 'crate'
+  /** Its width. */
+  size: number
+  rotation?: number
+}
+
+const PAINTS: Readonly<Record<Piece['kind'], Paint>> = {
+  pillar: paintPillar,
+  barrel: paintBarrel,
+  crate: paintCrate,
+}
+
+interface FurnishingProps {
+  piece: Piece
+  blocks?: readonly Channel[]
+}
+
+/** A pillar, a barrel or a crate with its shadow, in either host. */
+export function Furnishing({ piece, blocks }: FurnishingProps) {
+  const { kind, x, y, size, rotation = 0 } = piece
+  return (
+    <>
+      <Sprite paint={PAINTS[kind]} x={x} y={y} width={size} height={size} turn={rotation} />
+      <Occluder shape={shapeOf(piece)} lit blocks={blocks} />
+    </>
+  )
+}
+
+/** What stops the light: just inside of what is drawn, so that no light is seen between the two. */
+export function shapeOf({ kind, x, y, size, rotation = 0 }: Piece): Shape {
+  if (kind !== 'crate') return { kind: 'circle', x, y, radius: size / 2 - 0.5 }
+  return { kind: 'box', x, y, width: size - 1, height: size - 1, rotation }
+}
+
+/** What pushes it; the keys [ and ] turn a crate. */
+export function pieceHandle(piece: Piece, within: Box, onChange: (piece: Piece) => void): Movable {
+  const { name, kind, x, y, size, rotation = 0 } = piece
+  const turn: Record<string, number> = kind === 'crate' ? { '[': -Math.PI / 24, ']': Math.PI / 24 } : {}
+  return {
+    name,
+    at: { x, y },
+    within,
+    body: { width: size, height: size, round: kind !== 'crate' },
+    onMove: (to) => onChange({ ...piece, ...to }),
+    onKey: (key) => {
+      const by = turn[key]
+      if (by !== undefined) onChange({ ...piece, rotation: rotation + by })
+      return by !== undefined
+    },
+  }
+}

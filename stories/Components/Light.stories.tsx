@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { Light } from 'react-umbra'
+import { expect, waitFor } from 'storybook/test'
+import component from '../../src/react/components/Light.tsx?raw'
+import settings from '../../src/scene/light.ts?raw'
+import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { Falloffs } from './Falloffs.js'
+import { LampOverCobbles } from './LampOverCobbles.js'
+import { propDocs, range, sceneProp } from './propDocs.js'
+import { WORLD } from './Scene.js'
+
+const meta = {
+  title: 'Components/Light',
+  component: Light as unknown as typeof LampOverCobbles,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A light that shines all round, in any host: give it a place, and if you like a radius, a color and a falloff. ' +
+          'What stands in its way throws a shadow as soon as it is an `<Occluder>`. Lights add up, so that a red and a green ' +
+          'one make yellow. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
+          'again. To move it at every frame take a `ref`: its `move` repaints without rendering React.',
+      },
+      source: {
+        code: '<LightOverlay>\n  <Floor />\n  <Light x={250} y={150} radius={340} color="#ffc878" />\n</LightOverlay>',
+      },
+    },
+  },
+  argTypes: {
+    ...propDocs([component, settings], 'LightProps', {
+      x: range(0, WORLD.width, 5),
+      y: range(0, WORLD.height, 5),
+      radius: range(0, 700, 10),
+      color: { control: 'color' },
+      intensity: range(0, 3, 0.05),
+      falloff: { control: 'inline-radio', options: ['none', 'linear', 'smooth', 'inverse-square'] },
+      enabled: { control: 'boolean', description: 'Whether it shines.' },
+      shadows: { control: 'boolean' },
+    }),
+    ambient: sceneProp('The light where no lamp shines.', 'color'),
+    others: sceneProp('Colors of two further lamps, each with the settings of the first.', 'object'),
+  },
+  args: {
+    x: 265,
+    y: 165,
+    radius: 380,
+    color: '#ffc878',
+    intensity: 1,
+    falloff: 'smooth',
+    enabled: true,
+    shadows: true,
+    ambient: '#1a2136',
+    others: [],
+  },
+  render: (args) => createElement(LampOverCobbles, args),
+} satisfies Meta<typeof LampOverCobbles>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Drag the lamp, the pillars and the crate, or move them by the arrow keys; [ and ] turn the crate. */
+export const OneLamp: Story = { name: 'One lamp' }
+
+/** Red, green and blue make white, and each shadow takes one of them away. */
+export const ColorsAdd: Story = {
+  name: 'Colors add up',
+  args: { x: 220, y: 130, color: '#ff4545', others: ['#3ddc6b', '#5a7bff'], radius: 420 },
+  parameters: {
+    docs: {
+      source: {
+        code: '<Light x={220} y={130} color="#ff4545" />\n<Light x={560} y={130} color="#3ddc6b" />\n<Light x={380} y={330} color="#5a7bff" />',
+      },
+    },
+  },
+}
+
+/** How a light grows weaker up to its radius: drag the blue point along the distance. */
+export const FourFalloffs: Story = {
+  name: 'Four falloffs',
+  args: { radius: 150 },
+  argTypes: Object.fromEntries(
+    ['x', 'y', 'falloff', 'enabled', 'shadows', 'others'].map((name) => [name, { control: false }]),
+  ),
+  render: ({ radius = 150, color = '#ffc878', intensity = 1, ambient }) =>
+    createElement(Falloffs, { radius, color, intensity, ambient }),
+  parameters: { docs: { source: { code: '<Light x={90} y={160} radius={150} falloff="inverse-square" />' } } },
+}
+
+/** For a glow that nothing stops, such as that of a moon. */
+export const NoShadows: Story = {
+  name: 'Without shadows',
+  args: { shadows: false, color: '#bcd2ff' },
+  parameters: { docs: { source: { code: '<Light x={250} y={150} shadows={false} color="#bcd2ff" />' } } },
+}
+
+/** The first, steered by a test: not in the catalogue. */
+export const Steered: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { falloff: 'linear', radius: 400 },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
+    await step('a pillar throws a shadow, away from the lamp', async () => {
+      await drag(canvasElement, 'Lamp', { x: 100, y: 120 })
+      await drag(canvasElement, 'Middle pillar', { x: 220, y: 120 })
+      await waitFor(() => expect(bright(160, 120)).toBeGreaterThan(120))
+      await waitFor(() => expect(bright(290, 120)).toBeLessThan(50))
+    })
+    await step('a finger pushes it away, and the light comes back', async () => {
+      const seen = numberAfter(canvasElement)
+      await drag(canvasElement, 'Middle pillar', { x: 640, y: 60 }, 'touch')
+      await waitFor(() => expect(bright(290, 120)).toBeGreaterThan(90))
+      await expect(numberAfter(canvasElement)).toBeGreaterThan(seen)
+    })
+    await step('the arrow keys carry the lamp', async () => {
+      await press(canvasElement, 'Lamp', '{ArrowRight}', 3)
+      await press(canvasElement, 'Lamp', '{Shift>}{ArrowDown}{/Shift}')
+      await expect(placeOf(canvasElement, 'Lamp')).toEqual({ x: 130, y: 121 })
+      await waitFor(() => expect(bright(130, 121)).toBeGreaterThan(180))
+    })
+    await step('the keys [ and ] turn the crate', async () => {
+      await drag(canvasElement, 'Crate', { x: 190, y: 121 })
+      const seen = result(canvasElement)
+      await press(canvasElement, 'Crate', ']', 2)
+      await expect(result(canvasElement)).not.toBe(seen)
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }
+
+/** The falloffs, steered by a test: each cell is lit as its curve says. */
+export const SteeredFalloffs: Story = {
+  ...FourFalloffs,
+  tags: ['!dev', '!autodocs'],
+  args: { radius: 150, color: '#ffffff', ambient: '#000000' },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    await step('half way to the radius the light is what the formula says', async () => {
+      await press(canvasElement, 'Distance', '{ArrowRight}')
+      await press(canvasElement, 'Distance', '{ArrowLeft}')
+      const told = ['none', 'linear', 'smooth', 'inverse-square'].map((name) => numberAfter(canvasElement, name))
+      await expect(told).toEqual([1, 0.5, 0.5, 0.18])
+      await waitFor(() => expect(brightnessAt(canvasElement, 90, 235, WORLD.width)).toBeGreaterThan(250))
+      for (const [i, share] of told.entries()) {
+        const seen = brightnessAt(canvasElement, 90 + 180 * i, 160 + 75, WORLD.width) / 255
+        await expect(Math.abs(seen - share)).toBeLessThan(0.04)
+      }
+    })
+    await step('a lamp that is carried takes the others along', async () => {
+      await drag(canvasElement, 'Lamp smooth', { x: 420, y: 100 }, 'touch')
+      await expect(placeOf(canvasElement, 'Lamp none')).toEqual({ x: 60, y: 100 })
+    })
+  },
+}

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { LightOverlay } from 'react-umbra'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import component from '../../src/canvas/LightOverlay.tsx?raw'
+import { click, drag, handle, placeOf, press, result } from '../figure/steer.js'
+import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { LitPage } from './LitPage.js'
+import { propDocs, range } from './propDocs.js'
+import { SQUARE } from './squarePlan.js'
+import { TownSquare } from './TownSquare.js'
+
+const meta = {
+  title: 'Components/LightOverlay',
+  component: LightOverlay as unknown as typeof TownSquare,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Wrap any content of a page in it: it darkens all of it, and the lights among its children shine through. The ' +
+          'content stays what it was, can be selected and clicked, and needs a background to be lit on. It paints at most ' +
+          'once per frame, and not at all when nothing changed; `resolution` below 1 paints fewer pixels. `view` moves and ' +
+          'zooms the light map along with content that you move yourself.',
+      },
+      source: {
+        code: '<LightOverlay ambient="#1a2138" view={{ x: 0, y: 0, zoom: 1 }}>\n  <img src={square} alt="" />\n  <Occluder shape={fountain} lit />\n  <Light x={452} y={210} color="#ffb84d" />\n</LightOverlay>',
+      },
+    },
+  },
+  argTypes: propDocs([component], 'LightOverlayProps', {
+    ambient: { type: 'string', control: 'color' },
+    view: { control: 'object' },
+    resolution: range(0.1, 1, 0.05),
+  }),
+  args: { ambient: '#1c2440', view: { x: 0, y: 0, zoom: 1 }, resolution: 1 },
+  render: (args) => createElement(TownSquare, args),
+} satisfies Meta<typeof TownSquare>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Carry the lanterns, and zoom by the slider; what is larger than its place can be dragged about. */
+export const ATownSquare: Story = { name: 'A town square' }
+
+/** The same square, nearer: light and picture share their view. */
+export const Nearer: Story = {
+  args: { view: { x: 250, y: 110, zoom: 2 } },
+  parameters: { docs: { source: { code: '<LightOverlay view={{ x: 250, y: 110, zoom: 2 }}>…</LightOverlay>' } } },
+}
+
+/** Ordinary content: the text can be selected, the button under the dark works, and the card throws a shadow. */
+export const AnyContent: Story = {
+  name: 'Any page content',
+  args: { ambient: '#3a4160' },
+  argTypes: { view: { control: false } },
+  render: ({ ambient, resolution = 1 }) => createElement(LitPage, { ambient, resolution }),
+  parameters: {
+    docs: {
+      source: {
+        code: '<LightOverlay ambient="#3a4160">\n  <Card onPress={lightACandle} />\n  <Occluder shape={{ kind: \'box\', ...card }} lit />\n  <Light x={120} y={80} radius={460} color="#ffd79a" />\n</LightOverlay>',
+      },
+    },
+  },
+}
+
+/** The square, steered by a test: not in the catalogue. */
+export const Steered: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { resolution: 0.5 },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, SQUARE.width)
+    await step('a lantern lights where it is carried', async () => {
+      await waitFor(() => expect(bright(452, 225)).toBeGreaterThan(120))
+      const before = bright(860, 300)
+      await drag(canvasElement, 'Amber lantern', { x: 860, y: 290 })
+      await waitFor(() => expect(bright(860, 300)).toBeGreaterThan(before + 60))
+    })
+    await step('zoomed in, light and picture stay together', async () => {
+      const slider = within(canvasElement).getByRole('slider', { name: 'Zoom' })
+      await fireEvent.change(slider, { target: { value: '2' } })
+      await expect(result(canvasElement)).toContain('view x 240, y 140, zoom 2.0')
+      // The rose lantern, at (300, 330), is 120 and 380 from the corner now.
+      await expect(placeOf(canvasElement, 'Rose lantern')).toEqual({ x: 120, y: 380 })
+      await waitFor(() => expect(bright(120, 395)).toBeGreaterThan(120))
+    })
+    await step('a finger moves the view, as far as there is square', async () => {
+      await drag(canvasElement, 'View', { x: 580, y: 320 }, 'touch')
+      await expect(result(canvasElement)).toContain('view x 190, y 120')
+      await press(canvasElement, 'View', '{ArrowRight}', 2)
+      await expect(result(canvasElement)).toContain('view x 160, y 120')
+      await press(canvasElement, 'View', '{ArrowRight}', 20)
+      await expect(result(canvasElement)).toContain('view x 0, y 120')
+    })
+    await step('the keys carry a lantern in the zoomed view', async () => {
+      const { x } = placeOf(canvasElement, 'Rose lantern')
+      await press(canvasElement, 'Rose lantern', '{ArrowLeft}', 4)
+      await expect(placeOf(canvasElement, 'Rose lantern').x).toBe(x - 40)
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }
+
+/** The page, steered by a test. */
+export const SteeredContent: Story = {
+  ...AnyContent,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement, step }) => {
+    const map = canvasElement.querySelector<HTMLCanvasElement>('.lit-page > canvas')!
+    const { width, height } = map.getBoundingClientRect()
+    const bright = (x: number, y: number): number => {
+      const scale = map.width / width
+      const [red = 0, green = 0, blue = 0] = map.getContext('2d')!.getImageData(x * scale, y * scale, 1, 1).data
+      return (red + green + blue) / 3
+    }
+    await step('the button under the light map is what a click meets', async () => {
+      const button = within(canvasElement).getByRole('button', { name: 'Light a candle' })
+      const { left, top } = button.getBoundingClientRect()
+      await expect(document.elementFromPoint(left + 9, top + 20)).toBe(button)
+      const before = bright(width / 6, height - 34)
+      await click(canvasElement, 'Light a candle')
+      await waitFor(() => expect(bright(width / 6, height - 34)).toBeGreaterThan(before + 40))
+    })
+    await step('five candles, then none', async () => {
+      for (let i = 0; i < 4; i++) await click(canvasElement, 'Light a candle')
+      await expect(within(canvasElement).getByRole('status')).toHaveTextContent('One lamp and 5 candles.')
+      await click(canvasElement, 'Blow them out')
+    })
+    await step('the card throws its shadow away from the lamp', async () => {
+      handle(canvasElement, 'Lamp').focus()
+      await press(canvasElement, 'Lamp', '{ArrowDown}', 12)
+      await waitFor(() => expect(bright(width - 8, height / 2)).toBeLessThan(80))
+      await waitFor(() => expect(bright(8, height / 2)).toBeGreaterThan(120))
+    })
+  },
+}

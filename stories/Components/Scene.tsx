@@ -1,0 +1,40 @@
+import type { ReactNode, RefObject } from 'react'
+import type { View } from 'react-umbra'
+import { Figure } from '../figure/Figure.js'
+import type { Movable } from '../figure/Handle.js'
+import { HostStage, type StageProps } from '../stage/HostStage.js'
+import './scene.css'
+
+interface SceneProps extends Omit<StageProps, 'label' | 'controls'> {
+  /** What the picture shows, for those who do not see it. */
+  title: string
+  /** Drawn over the dark, as SVG in world units. */
+  marks?: ReactNode
+  handles: readonly Movable[]
+  /** The part of the world that is shown, in CSS pixels; all of it by default. */
+  view?: View | undefined
+  /** The picture's element, where somebody else has a use for it. */
+  area?: RefObject<HTMLDivElement | null>
+  controls?: ReactNode
+  result: ReactNode
+}
+
+/** The size of most scenes. */
+export const WORLD = { width: 720, height: 420 }
+
+/** A night scene in the host that the toolbar asks for, with a figure's handles, controls and result. */
+export function Scene({ title, world, marks, handles, view, area, controls, result, ...stage }: SceneProps) {
+  return (
+    <Figure
+      title={title}
+      {...world}
+      backdrop={<HostStage className="scene" world={world} {...(view && { view })} {...stage} />}
+      {...(area && { area })}
+      handles={handles}
+      controls={controls}
+      result={result}
+    >
+      {marks}
+    </Figure>
+  )
+}

@@ -1,0 +1,50 @@
+/** A prop of a component or an option of a hook, as its source tells it. */
+export interface PropDoc {
+  name: string
+  type: string
+  description: string
+  /** What it is when nothing is said. */
+  standard: string | undefined
+  required: boolean
+}
+
+/**
+ * The props of an interface of the first source, those that it extends included, told by their doc comments: so that what
+ * a docs page says is what the source says. An interface that a source imports is looked for in those after it; one that
+ * none of them has, such as React's, is left out.
+ */
+export function interfaceProps(sources: readonly string[], name: string): PropDoc[] {
+  const [source, ...others] = sources
+  const found = new RegExp(`interface ${name}(?:<\\w+>)?(?: extends ([^{]+?))? \\{(.*?)(?:^|(?<=\\{))\\}`, 'ms').exec(
+    source ?? '',
+  )
+  if (found === null) return others.length > 0 ? interfaceProps(others, name) : []
+  const [, bases = '', body = ''] = found
+  const inherited = bases.split(/,\s*(?![^<]*>)/).flatMap((base) => {
+    const imported = new RegExp(`^import (?:type )?\\{[^}]*?(?:(\\w+) as )?\\b${base}\\b[^}]*\\} from`, 'm').exec(
+      source!,
+    )
+    if (imported === null) return /^\w+$/.test(base) ? interfaceProps(sources, base) : []
+    return interfaceProps(others, imported[1] ?? base)
+  })
+  const own = propsIn(body)
+  return [...inherited.filter((prop) => own.every(({ name: other }) => other !== prop.name)), ...own]
+}
+
+const PROP = /^ {2}(?:\/\*\*(?<comment>(?:(?!\*\/).)*)\*\/\s+)?(?<name>\w+)(?<optional>\?)?: (?<type>[^\n]+)$/gms
+
+function propsIn(body: string): PropDoc[] {
+  let last = ''
+  return Array.from(body.matchAll(PROP), ({ groups }) => {
+    const { comment = '', name = '', optional, type = '' } = groups!
+    const text = comment
+      .replace(/^\s*\* ?/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const [words = '', standard] = text.split(/\s*@default /)
+    // A point's y is told with its x.
+    const description = words || (name === 'y' ? last : '')
+    last = description
+    return { name, type: type.replace(/ \| undefined$/, ''), description, standard, required: optional === undefined }
+  })
+}

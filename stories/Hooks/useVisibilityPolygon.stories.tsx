@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import hook from '../../src/react/hooks/useVisibilityPolygon.ts?raw'
+import view from '../../src/visibility/view.ts?raw'
+import { propDocs, range } from '../Components/propDocs.js'
+import { drag, numberAfter, placeOf, press } from '../figure/steer.js'
+import { stageIn } from '../stage/lightMap.js'
+import { GuardedGallery } from './GuardedGallery.js'
+import { WatchedStore } from './WatchedStore.js'
+
+const meta = {
+  title: 'Hooks/useVisibilityPolygon',
+  component: GuardedGallery,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What is seen from a point, as a ring `x, y, x, y, …`, to fill, to clip by, or to test with `pointInPolygon`. Inside a ' +
+          'host such as `<LightOverlay>` the walls are its occluders, and the ring follows them; anywhere else give it `walls`. ' +
+          'It renders its component when the ring changes and gives the same ring until then; null on the server. A query ' +
+          'costs O(n log n) for n walls, by the sweep.',
+      },
+      source: {
+        code: "const ring = useVisibilityPolygon({ x, y, walls, bounds })\nreturn ring && <polygon points={ring.join(' ')} />",
+      },
+    },
+  },
+  argTypes: propDocs([hook, view], 'UseVisibilityPolygonOptions', {
+    x: range(20, 620, 5),
+    y: range(20, 360, 5),
+    radius: range(0, 700, 10),
+    direction: range(-3.14, 3.14, 0.01),
+    angle: range(0.05, 6.29, 0.01),
+    arcTolerance: range(0.01, 10, 0.01),
+    channel: { control: 'inline-radio', options: ['light', 'sight', 'move', 'sound'] },
+    walls: { control: 'object' },
+    attributes: { control: 'object' },
+    bounds: { control: 'object' },
+  }),
+  args: { x: 130, y: 250 },
+} satisfies Meta<typeof GuardedGallery>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Walls and bounds are given: drag the viewer. Light goes through the glass and the curtain. */
+export const ByItself: Story = { name: 'By itself' }
+
+/** By the channel `sight` the curtain stops it, and the glass still does not. */
+export const Sight: Story = { name: 'What an eye sees', args: { channel: 'sight' } }
+
+/** Cut to a radius and to a cone, as a guard's or a camera's view is. */
+export const ACone: Story = {
+  name: 'A radius and a cone',
+  args: { radius: 380, angle: 1.2, direction: -0.2, arcTolerance: 1 },
+  parameters: {
+    docs: {
+      source: {
+        code: 'const ring = useVisibilityPolygon({ x, y, walls, bounds, radius: 380, angle: 1.2, direction: -0.2 })',
+      },
+    },
+  },
+}
+
+/** In a component inside of a host it follows the occluders: push the crates, carry the guard. */
+export const InsideAHost: Story = {
+  name: 'Inside a host',
+  args: { x: 180, y: 270 },
+  argTypes: Object.fromEntries(['walls', 'attributes', 'bounds', 'channel'].map((name) => [name, { control: false }])),
+  render: ({ x, y, radius, direction, angle, arcTolerance }) =>
+    createElement(WatchedStore, {
+      x,
+      y,
+      ...(radius !== undefined && { radius }),
+      ...(direction !== undefined && { direction }),
+      ...(angle !== undefined && { angle }),
+      ...(arcTolerance !== undefined && { arcTolerance }),
+    }),
+  parameters: {
+    docs: {
+      source: {
+        code: 'function Guard({ x, y }) {\n  const ring = useVisibilityPolygon({ x, y })\n  return <Outline ring={ring} />\n}\n\n<LightOverlay>\n  <Occluder shape={crate} />\n  <Guard x={180} y={270} />\n</LightOverlay>',
+      },
+    },
+  },
+}
+
+/** By itself, steered by a test: not in the catalogue. */
+export const Steered: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { walls: [320, 20, 320, 360], attributes: [], x: 120, y: 190 },
+  play: async ({ canvasElement, step }) => {
+    await step('one wall through the middle hides one half', async () => {
+      await expect(numberAfter(canvasElement, 'units:')).toBe(50)
+      await expect(numberAfter(canvasElement)).toBe(4)
+      await drag(canvasElement, 'Viewer', { x: 500, y: 100 }, 'touch')
+      await expect(numberAfter(canvasElement, 'units:')).toBe(50)
+    })
+    await step('on the wall it sees both sides', async () => {
+      await drag(canvasElement, 'Viewer', { x: 320, y: 200 })
+      await expect(numberAfter(canvasElement, 'units:')).toBe(100)
+      await press(canvasElement, 'Viewer', '{Shift>}{ArrowLeft}{/Shift}')
+      await expect(placeOf(canvasElement, 'Viewer')).toEqual({ x: 319, y: 200 })
+      await expect(numberAfter(canvasElement, 'units:')).toBe(50)
+    })
+  },
+}
+
+/** Nothing is seen in a radius of 0. */
+export const SteeredBlind: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { radius: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(numberAfter(canvasElement)).toBe(0)
+  },
+}
+
+/** Inside a host, steered by a test. */
+export const SteeredInside: Story = {
+  ...InsideAHost,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    await waitFor(() => expect(numberAfter(canvasElement, 'sees')).toBeGreaterThan(40))
+    await step('a crate before the guard takes sight away', async () => {
+      const seen = numberAfter(canvasElement, 'sees')
+      await drag(canvasElement, 'Crate', { x: 240, y: 250 })
+      await waitFor(() => expect(numberAfter(canvasElement, 'sees')).toBeLessThan(seen - 5))
+    })
+    await step('the guard goes round it, by keys and by a finger', async () => {
+      const seen = numberAfter(canvasElement, 'sees')
+      await press(canvasElement, 'Guard', '{ArrowLeft}', 8)
+      await waitFor(() => expect(numberAfter(canvasElement, 'sees')).toBeGreaterThan(seen))
+      await drag(canvasElement, 'Guard', { x: 30, y: 30 }, 'touch')
+      await expect(placeOf(canvasElement, 'Guard')).toEqual({ x: 30, y: 30 })
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = { ...SteeredInside, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as CollisionDebug from '../../stories/Components/CollisionDebug.stories.js'
+import * as Flashlight from '../../stories/Components/Flashlight.stories.js'
+import { interfaceProps } from '../../stories/Components/interfaceProps.js'
+import * as Light from '../../stories/Components/Light.stories.js'
+import * as LightLayer from '../../stories/Components/LightLayer.stories.js'
+import * as LightOverlay from '../../stories/Components/LightOverlay.stories.js'
+import * as Occluder from '../../stories/Components/Occluder.stories.js'
+import * as useCollisions from '../../stories/Hooks/useCollisions.stories.js'
+import * as useSpatialHash from '../../stories/Hooks/useSpatialHash.stories.js'
+import * as useVisibilityPolygon from '../../stories/Hooks/useVisibilityPolygon.stories.js'
+
+interface Row {
+  description?: string
+  table?: { type?: { summary?: string }; defaultValue?: { summary?: string }; disable?: boolean }
+}
+
+interface StoryFile {
+  default: { title: string; argTypes: Readonly<Record<string, Row>> }
+}
+
+/** Each docs page, the interface that it tells, the files that hold it, and props that it must name at least. */
+const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
+  [
+    LightOverlay as unknown as StoryFile,
+    'LightOverlayProps',
+    ['canvas/LightOverlay.tsx'],
+    'ambient view resolution scene children ref',
+  ],
+  [
+    LightLayer as unknown as StoryFile,
+    'LightLayerProps',
+    ['three/LightLayer.tsx'],
+    'ambient resolution scene children ref',
+  ],
+  [
+    Light as unknown as StoryFile,
+    'LightProps',
+    ['react/components/Light.tsx', 'scene/light.ts'],
+    'x y radius color intensity falloff enabled shadows ref',
+  ],
+  [
+    Flashlight as unknown as StoryFile,
+    'FlashlightProps',
+    ['react/components/Flashlight.tsx', 'scene/light.ts'],
+    'x y radius color intensity falloff enabled shadows direction angle feather ref',
+  ],
+  [
+    Occluder as unknown as StoryFile,
+    'OccluderProps',
+    ['react/components/Occluder.tsx', 'scene/occluder.ts'],
+    'points closed walls shape x y rotation open blocks from limited lit ref',
+  ],
+  [
+    CollisionDebug as unknown as StoryFile,
+    'CollisionDebugProps',
+    ['react/components/CollisionDebug.tsx', 'react/debug/settings.ts'],
+    'shapes collisions hash rays outlines boxes cells pairs normals waysOut rayLines rayCells labels ref',
+  ],
+  [
+    useVisibilityPolygon as unknown as StoryFile,
+    'UseVisibilityPolygonOptions',
+    ['react/hooks/useVisibilityPolygon.ts', 'visibility/view.ts'],
+    'radius direction angle arcTolerance channel x y walls attributes bounds',
+  ],
+  [useCollisions as unknown as StoryFile, 'UseCollisionsOptions', ['react/hooks/useCollisions.ts'], 'shapes filter'],
+  [
+    useSpatialHash as unknown as StoryFile,
+    'UseSpatialHashOptions',
+    ['react/hooks/useSpatialHash.ts'],
+    'items getBox cellSize',
+  ],
+]
+
+const read = (file: string): string => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8')
+
+describe.each(PAGES)('page %#', (story, name, files, props) => {
+  const { title, argTypes } = story.default
+  const texts = files.map(read)
+
+  it(`${title} has a row for each of ${name}`, () => {
+    const told = interfaceProps(texts, name)
+    expect(told.map((prop) => prop.name)).toEqual(expect.arrayContaining(props.split(' ')))
+    for (const prop of told) {
+      const row = argTypes[prop.name]
+      expect(row, prop.name).toBeDefined()
+      expect(row!.table?.disable, prop.name).not.toBe(true)
+      // Words of the page's own stand only where the source has none.
+      expect(row!.description, prop.name).toBe(prop.description || row!.description)
+      expect(row!.description, prop.name).toMatch(/^[A-Z].*\.$/)
+      expect(row!.table?.type?.summary, prop.name).toBe(prop.type)
+      expect(row!.table?.defaultValue?.summary, prop.name).toBe(prop.standard)
+    }
+  })
+
+  it(`${title} tells the words of the source`, () => {
+    // Not by the parser of the page: whatever it makes of a comment must stand in one of the files.
+    const words = texts
+      .join('\n')
+      .replace(/^\s*\* ?/gm, '')
+      .replace(/\s+/g, ' ')
+    for (const prop of interfaceProps(texts, name)) expect(words).toContain(prop.description)
+  })
+
+  it(`${title} tells of every declared prop of its own file`, () => {
+    const body = new RegExp(`interface ${name}\\b[^{]*\\{(.*?)\\n\\}`, 's').exec(texts[0]!)?.[1] ?? ''
+    const own = Array.from(body.matchAll(/^ {2}(\w+)\??:/gm), ([, prop]) => prop!)
+    expect(Object.keys(argTypes)).toEqual(expect.arrayContaining(own))
+  })
+})
+
+describe('interfaceProps', () => {
+  const source = [
+    "import type { Base as Settings } from './base.js'",
+    'export interface Props<T> extends Settings, Omit<Foreign, "b"> {',
+    '  /** A place. */',
+    '  x: number',
+    '  y: number',
+    '  /**',
+    '   * Told on',
+    "   * two lines. @default 'both'",
+    '   */',
+    "  from?: 'both' | 'one' | undefined",
+    '  /** @default true */',
+    '  enabled?: boolean | undefined',
+    '}',
+  ].join('\n')
+  const base = 'export interface Base {\n  /** Its name. */\n  name: string\n}'
+
+  it('follows what an interface extends, and leaves out what no source has', () => {
+    expect(interfaceProps([source, base], 'Props').map(({ name }) => name)).toEqual([
+      'name',
+      'x',
+      'y',
+      'from',
+      'enabled',
+    ])
+    expect(interfaceProps([source], 'Missing')).toEqual([])
+  })
+
+  it('reads words, defaults and types', () => {
+    const [, x, y, from, enabled] = interfaceProps([source, base], 'Props')
+    expect(x).toEqual({ name: 'x', type: 'number', description: 'A place.', standard: undefined, required: true })
+    expect(y!.description).toBe('A place.')
+    expect(from).toEqual({
+      name: 'from',
+      type: "'both' | 'one'",
+      description: 'Told on two lines.',
+      standard: "'both'",
+      required: false,
+    })
+    expect(enabled).toMatchObject({ description: '', standard: 'true' })
+  })
+})
