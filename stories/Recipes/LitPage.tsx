@@ -1,0 +1,65 @@
+import { use, useState } from 'react'
+import { LightOverlay } from 'react-umbra'
+import { useFollowing } from '../Components/useFollowing.js'
+import { useScheme } from '../figure/useScheme.js'
+import { Clock } from '../stage/clock.js'
+import { useReducedMotion } from '../stage/useReducedMotion.js'
+import { Bulbs } from './LitPageBulbs.js'
+import { Header } from './LitPageHeader.js'
+import { Hero } from './LitPageHero.js'
+import { Features, Questions, Woods } from './LitPageSections.js'
+import { Signup } from './LitPageSignup.js'
+import { Tiles } from './LitPageTiles.js'
+import { LampContext, PageLamp } from './litPageLamp.js'
+import { useSteering } from './litPageSteering.js'
+import './litPage.css'
+import './litPageHeader.css'
+import './litPageSections.css'
+
+interface LitPageProps {
+  /** Whether the light follows the pointer, rests, or does what the visitor's system asks for. */
+  motion: 'system' | 'follow' | 'calm'
+  /** How many small tiles throw shadows too. */
+  tiles: number
+}
+
+/**
+ * So bright that all text can be read without the lamp, and the lamp that makes of it nearly white. By day it is white
+ * itself, and the paper is warm: weak lights of a colour have few shades, which would show as rings on so light a page.
+ */
+const LOOKS = {
+  light: { ambient: '#b7b4b1', color: '#ffffff', intensity: 0.29 },
+  dark: { ambient: '#a0a2b4', color: '#ffd878', intensity: 0.45 },
+}
+
+/** The page of a lamp, lit by a lamp. */
+export function LitPage({ motion, tiles }: LitPageProps) {
+  const [lamp] = useState(() => new PageLamp())
+  const [chosen, choose] = useFollowing(motion)
+  const [bag, setBag] = useState(0)
+  const reduced = useReducedMotion()
+  const frozen = use(Clock) === 'frozen'
+  const calm = frozen || chosen === 'calm' || (chosen === 'system' && reduced)
+  const { ambient, ...light } = LOOKS[useScheme()]
+  return (
+    <LampContext value={lamp}>
+      <LightOverlay
+        ref={lamp.setPage}
+        className="wick sb-unstyled"
+        data-picture=""
+        data-calm={calm}
+        ambient={ambient}
+        {...useSteering(lamp, calm)}
+      >
+        <Bulbs {...light} />
+        <Header bag={bag} follows={!calm} onFollow={(follows) => choose(follows ? 'follow' : 'calm')} />
+        <Hero onBuy={() => setBag(bag + 1)} />
+        {tiles > 0 && <Tiles count={tiles} />}
+        <Features />
+        <Woods />
+        <Questions />
+        <Signup />
+      </LightOverlay>
+    </LampContext>
+  )
+}

@@ -1,0 +1,20 @@
+interface HeaderProps {
+  /** How many lamps are in the bag. */
+  bag: number
+  follows: boolean
+  onFollow: (follows: boolean) => void
+}
+
+/** Stays at the top of the window. It lies flat, and throws nothing: a lamp under it would leave all else dark. */
+export function Header({ bag, follows, onFollow }: HeaderProps) {
+  return (
+    <div className="wick-header">
+      <p className="wick-brand">Tallow &amp; Ash</p>
+      <output className="wick-bag">Bag {bag}</output>
+      <label className="wick-switch">
+        Light follows
+        <input type="checkbox" checked={follows} onChange={(event) => onFollow(event.currentTarget.checked)} />
+      </label>
+    </div>
+  )
+}

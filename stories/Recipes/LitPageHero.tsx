@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Casting, Heading } from './LitPageCasting.js'
+import { LampPicture } from './LitPagePicture.js'
+
+interface HeroProps {
+  onBuy: () => void
+}
+
+/** What is sold, and for how much. */
+export function Hero({ onBuy }: HeroProps) {
+  const [wrapped, setWrapped] = useState(false)
+  return (
+    <section className="wick-hero">
+      <div>
+        <p className="wick-eyebrow">Lamp no. 4</p>
+        <Heading level={2} lines={['A small sun', 'for the desk']} ems={[5.7, 6]} />
+        <p className="wick-lead">
+          Turned from one block of ash, with a shade of linen paper. It is lit by a touch, dims to a candle, and is
+          mended for as long as there is a workshop.
+        </p>
+        <p className="wick-price">
+          € 340 <small>made in six weeks</small>
+        </p>
+        <div className="wick-actions">
+          <Casting as="span" className="wick-button">
+            <button type="button" onClick={onBuy}>
+              Add to bag
+            </button>
+          </Casting>
+          <Casting as="span" className="wick-button wick-plain">
+            <button type="button" aria-pressed={wrapped} onClick={() => setWrapped(!wrapped)}>
+              Wrap as a gift
+            </button>
+          </Casting>
+        </div>
+      </div>
+      <Casting className="wick-picture">
+        <LampPicture />
+      </Casting>
+    </section>
+  )
+}

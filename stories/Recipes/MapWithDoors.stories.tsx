@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { inn } from '../maps/inn/inn.js'
+import { stageIn } from '../stage/lightMap.js'
+import { MapWithDoors } from './MapWithDoors.js'
+
+const meta = {
+  title: 'Recipes/Map with doors',
+  component: MapWithDoors,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'Fog of war for a tabletop or a dungeon game. A `createVisibilityMesh` answers at every step what the hero sees: ' +
+          'the ring clears the fog and is added to the memory, and one call of `visiblePoints` says which monsters, chests, ' +
+          'doors and squares are in sight. A door is opened in the mesh at once by `setWall`, and for the light by the ' +
+          '`open` of its occluder; `sweepShape` keeps the hero out of the walls. A look costs what is seen and not how ' +
+          'large the map is; the memory is paint alone, so it never grows. In either host: the fog lies above its light.',
+      },
+    },
+  },
+  argTypes: {
+    sight: { control: { type: 'range', min: 0, max: 1000, step: 10 } },
+    ambient: { control: 'color' },
+  },
+  args: { sight: 520, lantern: true, ambient: '#262c3d' },
+} satisfies Meta<typeof MapWithDoors>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Walk by the arrow keys, or press where to go; find the four chests. */
+export const FogOfWar: Story = { name: 'Fog of war' }
+
+/** Only what the inn's own lamps light is seen well: the hearth from afar, the store hardly at all. */
+export const WithoutALantern: Story = {
+  name: 'Without a lantern',
+  args: { lantern: false, ambient: '#1a2030', sight: 760 },
+}
+
+/** Presses on the map at a place in squares of its grid, as a mouse or a finger does. */
+async function walkTo(story: HTMLElement, x: number, y: number, pointerType: 'mouse' | 'touch' = 'mouse') {
+  const section = within(story).getByRole('application')
+  const box = story.querySelector('.stage-frame')!.getBoundingClientRect()
+  // A pointer of a test has nothing to capture.
+  section.setPointerCapture = () => {}
+  const at = {
+    pointerId: 1,
+    pointerType,
+    button: 0,
+    clientX: box.left + (x * 70 * box.width) / inn.width,
+    clientY: box.top + (y * 70 * box.height) / inn.height,
+  }
+  await fireEvent.pointerDown(section, at)
+  await fireEvent.pointerUp(section, at)
+}
+
+/** Steered by a test: not in the catalogue, so that nobody walks by himself there. */
+export const Steered: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const story = within(canvasElement)
+    const told = (): string => canvasElement.querySelector('.map-tally')!.textContent
+    const explored = (): number => Number(/Explored (\d+)/.exec(told())![1])
+    const doors = (): HTMLElement[] => story.queryAllByRole('button', { name: 'Door' })
+    const patient = { timeout: 20_000 }
+    const kitchen = () => doors().find((door) => door.style.getPropertyValue('--x') === '280')!
+    await step('the way through the taproom is remembered, its chests and guests are not seen', async () => {
+      await expect(explored()).toBeGreaterThan(30)
+      await expect(told()).toMatch(/Treasure 0 of 4 · nobody in sight/)
+    })
+    const first = explored()
+    await step('the arrow keys walk along the corridor', async () => {
+      story.getByRole('application').focus()
+      const known = doors().length
+      for (let i = 0; i < 8; i++) await userEvent.keyboard('{ArrowRight}')
+      await waitFor(() => expect(explored()).toBeGreaterThan(first), patient)
+      await expect(doors().length).toBeGreaterThanOrEqual(known)
+    })
+    await step('a press walks round the corners and behind the bar', async () => {
+      await walkTo(canvasElement, 4.5, 6.2)
+      await waitFor(() => expect(kitchen()).toBeDefined(), patient)
+    })
+    await step('behind a shut door nobody is seen, behind an open one there is a rat', async () => {
+      await userEvent.click(kitchen())
+      await waitFor(() => expect(kitchen()).toHaveAttribute('aria-pressed', 'true'))
+      await waitFor(() => expect(told()).toMatch(/a rat in sight/), patient)
+      const known = explored()
+      await userEvent.click(kitchen())
+      await waitFor(() => expect(told()).toMatch(/nobody in sight/), patient)
+      await userEvent.click(kitchen())
+      await expect(explored()).toBeGreaterThanOrEqual(known)
+    })
+    await step('a finger walks through the door that was left open, to the chest behind it', async () => {
+      await walkTo(canvasElement, 5.5, 4.3, 'touch')
+      await waitFor(() => expect(told()).toMatch(/Treasure 1 of 4/), patient)
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

@@ -1,0 +1,92 @@
+import type { SceneData } from 'react-umbra'
+import { type Box, collide, type Point, type Shape, SpatialHash, sweepShape } from 'react-umbra/geometry'
+
+/** Half of the hero's width, in map pixels: he fits through a door with room to spare. */
+export const HERO_RADIUS = 18
+
+/** How thick a wall is for feet, and how far from one a hero stops, so that rounding never puts him into it. */
+const WALL_THICKNESS = 22
+const SKIN = 0.05
+
+/** What feet cannot pass, by place. */
+export type Obstacles = SpatialHash<Shape>
+
+/** Walls and the map's edge as thin boxes, furniture as polygons; open doors are none. */
+export function obstaclesOf({ width, height, occluders }: SceneData): Obstacles {
+  const obstacles = new SpatialHash<Shape>({ cellSize: 70 })
+  const addWalls = (walls: ArrayLike<number>): void => {
+    for (let i = 0; i < walls.length; i += 4) {
+      obstacles.insert(wallShape(walls, i), boxAround(Array.from(walls).slice(i, i + 4), WALL_THICKNESS / 2))
+    }
+  }
+  addWalls([0, 0, width, 0, width, 0, width, height, width, height, 0, height, 0, height, 0, 0])
+  for (const { kind, walls, open } of occluders) {
+    if (open) continue
+    if (kind === 'object') obstacles.insert(outlineAlong(walls), boxAround(walls, 0))
+    else addWalls(walls)
+  }
+  return obstacles
+}
+
+/** One wall as feet meet it. */
+export function wallShape(walls: ArrayLike<number>, i = 0): Shape {
+  const [x0, y0, x1, y1] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
+  return {
+    kind: 'box',
+    x: (x0 + x1) / 2,
+    y: (y0 + y1) / 2,
+    width: Math.hypot(x1 - x0, y1 - y0),
+    height: WALL_THICKNESS,
+    rotation: Math.atan2(y1 - y0, x1 - x0),
+  }
+}
+
+function outlineAlong(walls: ArrayLike<number>): Shape {
+  const points: number[] = []
+  for (let i = 0; i < walls.length; i += 4) points.push(walls[i]!, walls[i + 1]!)
+  return { kind: 'polygon', points }
+}
+
+function boxAround(points: ArrayLike<number>, margin: number): Box {
+  const xs = Array.from(points).filter((_, i) => i % 2 === 0)
+  const ys = Array.from(points).filter((_, i) => i % 2 === 1)
+  return {
+    minX: Math.min(...xs) - margin,
+    minY: Math.min(...ys) - margin,
+    maxX: Math.max(...xs) + margin,
+    maxY: Math.max(...ys) + margin,
+  }
+}
+
+const heroAt = ({ x, y }: Point, radius = HERO_RADIUS): Shape => ({ kind: 'circle', x, y, radius })
+
+/** Whether a hero has room at a place. */
+export function standsFree(at: Point, obstacles: Obstacles): boolean {
+  const near = obstacles.query(boxAround([at.x, at.y], HERO_RADIUS))
+  return near.every((shape) => collide(heroAt(at), shape) === null)
+}
+
+/** Whether a hero can walk straight from a to b. */
+export function walksStraight(a: Point, b: Point, obstacles: Obstacles): boolean {
+  const near = obstacles.query(boxAround([a.x, a.y, b.x, b.y], HERO_RADIUS))
+  return sweepShape(heroAt(a, HERO_RADIUS - SKIN), { x: b.x - a.x, y: b.y - a.y }, near) === null
+}
+
+/** Where a step ends: swept, so that no wall is jumped, and sliding along what it meets. */
+export function walk(from: Point, step: Point, obstacles: Obstacles): Point {
+  let at = from
+  let left = step
+  for (let slides = 0; slides < 3; slides++) {
+    const length = Math.hypot(left.x, left.y)
+    if (length < 1e-6) break
+    const to = { x: at.x + left.x, y: at.y + left.y }
+    const near = obstacles.query(boxAround([at.x, at.y, to.x, to.y], HERO_RADIUS))
+    const hit = sweepShape(heroAt(at), left, near)
+    if (hit === null) return to
+    const share = Math.max(0, hit.time - SKIN / length)
+    at = { x: at.x + left.x * share, y: at.y + left.y * share }
+    const into = (left.x * hit.normal.x + left.y * hit.normal.y) * (1 - share)
+    left = { x: left.x * (1 - share) - hit.normal.x * into, y: left.y * (1 - share) - hit.normal.y * into }
+  }
+  return at
+}

@@ -1,0 +1,111 @@
+import { createContext } from 'react'
+import type { LightHandle } from 'react-umbra'
+import type { Point } from 'react-umbra/geometry'
+
+/** How large the lamp is, in CSS pixels: its shadows have edges as soft as that. */
+const RADIUS = 9
+
+const COUNT = 6
+
+/** In radians; by steps of it no two places in a disc lie behind one another, so that each shadow's edge fades evenly. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
+
+/** The lamp is a few small lights, here from its middle: what only some of them reach is half dark. */
+export const BULBS: readonly Point[] = Array.from({ length: COUNT }, (_, i) => {
+  const distance = RADIUS * Math.sqrt((i + 0.5) / COUNT)
+  return { x: distance * Math.cos(i * GOLDEN_ANGLE), y: distance * Math.sin(i * GOLDEN_ANGLE) }
+})
+
+interface Caster {
+  readonly element: Element
+  readonly setOpen: (open: boolean) => void
+  isOpen: boolean
+}
+
+/** The lamp of a page, moved by the handles of its lights: React renders nothing meanwhile. */
+export class PageLamp {
+  readonly #bulbs = new Map<LightHandle, Point>()
+  readonly #casters = new Set<Caster>()
+  #page: Element | null = null
+  #home: Element | null = null
+  /** In CSS pixels of the page; null at home. */
+  #place: Point | null = null
+  #frame: number | null = null
+
+  /** For a ref: the element whose pixels are the lights' world. */
+  readonly setPage = (page: Element | null): void => {
+    this.#page = page
+  }
+
+  /** For a ref: in whose middle the lamp is while nobody moves it. */
+  readonly setHome = (home: Element | null): void => {
+    this.#home = home
+  }
+
+  /** A light that goes with the lamp, beside its middle, until the function that is given back is called. */
+  carry(bulb: LightHandle, beside: Point): () => void {
+    this.#bulbs.set(bulb, beside)
+    return () => this.#bulbs.delete(bulb)
+  }
+
+  /** Tells what throws a shadow when the lamp stands in it, until the function that is given back is called. */
+  watch(element: Element, setOpen: (open: boolean) => void): () => void {
+    const caster = { element, setOpen, isOpen: false }
+    this.#casters.add(caster)
+    return () => this.#casters.delete(caster)
+  }
+
+  /** To a place in the window, where it stays on the page. */
+  moveTo({ x, y }: Point): void {
+    const page = this.#page!.getBoundingClientRect()
+    this.#place = { x: x - page.left, y: y - page.top }
+    this.#update()
+  }
+
+  goHome(): void {
+    this.#place = null
+    this.#update()
+  }
+
+  /** Something on the page has moved: the lamp takes note in the next frame, once for all of it. */
+  look(): void {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = null
+      this.#update()
+    })
+  }
+
+  stop(): void {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+    this.#frame = null
+  }
+
+  #update(): void {
+    if (this.#page === null || this.#home === null) return
+    const page = this.#page.getBoundingClientRect()
+    const home = middleOf(this.#home)
+    const { x, y } = this.#place ?? { x: home.x - page.left, y: home.y - page.top }
+    for (const [bulb, beside] of this.#bulbs) bulb.move(x + beside.x, y + beside.y)
+    for (const caster of this.#casters) {
+      const isOpen = isNear(caster.element, page.left + x, page.top + y)
+      if (isOpen === caster.isOpen) continue
+      caster.isOpen = isOpen
+      caster.setOpen(isOpen)
+    }
+  }
+}
+
+/** Whether a bulb may stand in it: a lit outline lets no light out, so that the lamp were locked in. */
+function isNear(element: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x > left - RADIUS && x < right + RADIUS && y > top - RADIUS && y < bottom + RADIUS
+}
+
+/** In CSS pixels of the window. */
+export function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** The lamp of the page around. */
+export const LampContext = createContext<PageLamp | null>(null)

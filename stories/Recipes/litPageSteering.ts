@@ -1,0 +1,25 @@
+import { type FocusEvent, type PointerEvent, useLayoutEffect } from 'react'
+import { middleOf, type PageLamp } from './litPageLamp.js'
+
+/** The listeners of a page whose lamp goes to the mouse, to where a finger tapped, and to what the keyboard reaches. */
+export function useSteering(lamp: PageLamp, calm: boolean) {
+  useLayoutEffect(() => {
+    if (calm) lamp.goHome()
+  }, [lamp, calm])
+  if (calm) return {}
+
+  const toPointer = ({ clientX, clientY }: PointerEvent): void => lamp.moveTo({ x: clientX, y: clientY })
+  return {
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') toPointer(event)
+    },
+    // A finger that scrolls ends in a `pointercancel`: only a tap comes up.
+    onPointerUp: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') toPointer(event)
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      // What gets the focus by a click has the pointer over it already.
+      if (target.matches(':focus-visible')) lamp.moveTo(middleOf(target))
+    },
+  }
+}

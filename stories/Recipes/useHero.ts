@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { Point } from 'react-umbra/geometry'
+import { type Motion, STEP, useMotion } from '../figure/useMotion.js'
+import { useReducedMotion } from '../stage/useReducedMotion.js'
+import type { Floor } from './heroPath.js'
+import { type Obstacles, walk } from './heroWalk.js'
+
+/** A hero's place and where he looks, in map pixels and radians. */
+export interface Hero extends Point {
+  turn: number
+}
+
+interface HeroOptions {
+  hero: Hero
+  onWalk: (hero: Hero) => void
+  obstacles: Obstacles
+  floor: Floor
+}
+
+/** Map pixels per second, and the seconds that a press of a key walks at least. */
+const SPEED = 240
+const STRIDE = 0.1
+
+/** Steps after which a way is given up, in which nothing gets nearer. */
+const MOST_STEPS = 1200
+
+const KEYS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  a: { x: -1, y: 0 },
+  d: { x: 1, y: 0 },
+  w: { x: 0, y: -1 },
+  s: { x: 0, y: 1 },
+}
+
+const STILL: Point = { x: 0, y: 0 }
+
+/** Lets a hero walk: by keys that are held, or along a path to a place; at once where less motion is asked for. */
+export function useHero({ hero, onWalk, obstacles, floor }: HeroOptions) {
+  const steering = useRef({
+    at: hero,
+    path: [] as Point[],
+    held: new Set<string>(),
+    stride: { way: STILL, left: 0 },
+  })
+  const reduced = useReducedMotion()
+
+  const step = (seconds: number): boolean => {
+    const { at, path, held, stride } = steering.current
+    const length = SPEED * seconds
+    let way = STILL
+    for (const key of held) way = { x: way.x + KEYS[key]!.x, y: way.y + KEYS[key]!.y }
+    if (held.size === 0 && stride.left > 0) way = stride.way
+    stride.left -= seconds
+    const goal = path[0]
+    if (way.x === 0 && way.y === 0 && goal !== undefined) {
+      way = { x: goal.x - at.x, y: goal.y - at.y }
+      if (Math.hypot(way.x, way.y) <= length) path.shift()
+    }
+    const far = Math.hypot(way.x, way.y)
+    if (far === 0) return false
+    const share = goal && held.size === 0 ? Math.min(1, length / far) : length / far
+    const to = walk(at, { x: way.x * share, y: way.y * share }, obstacles)
+    const moved = Math.hypot(to.x - at.x, to.y - at.y)
+    // Something stands in the way, such as a door that was shut.
+    if (moved < length / 50 && path.length > 0) path.length = 0
+    steering.current.at = { ...to, turn: Math.atan2(way.y, way.x) }
+    onWalk(steering.current.at)
+    return moved > 0
+  }
+
+  const motion: Motion = useMotion((seconds) => {
+    step(seconds)
+  })
+
+  /** Without motion a press or a path is walked to its end before the next picture. */
+  const jump = (): void => {
+    for (let i = 0; i < MOST_STEPS && step(STEP); i++);
+  }
+
+  const walkTo = (goal: Point): void => {
+    steering.current.path = floor.path(steering.current.at, goal)
+    steering.current.stride.left = 0
+    if (reduced) jump()
+  }
+
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const way = KEYS[key]
+    if (way === undefined) return false
+    steering.current.path = []
+    steering.current.stride = { way, left: STRIDE }
+    if (reduced) jump()
+    else steering.current.held.add(key)
+    return true
+  }
+  const onKeyUp = (event: KeyboardEvent): void => {
+    steering.current.held.delete(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+  }
+  const onBlur = (): void => steering.current.held.clear()
+
+  return { area: motion.area, walkTo, onKeyDown, onKeyUp, onBlur }
+}
