@@ -20,7 +20,7 @@ const asPage: Decorator = (Story, { parameters, viewMode }) => {
   return (
     <main>
       <Story />
-      {parameters.layout === 'padded' && <About text={parameters.docs?.description?.component ?? ''} />}
+      <About text={parameters.docs?.description?.component ?? ''} />
     </main>
   )
 }
@@ -51,12 +51,45 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
+          [
+            'The inn at night',
+            'Start here',
+            'How a frame flows',
+            'Which host to choose',
+            'Coordinates and angles',
+            'Performance',
+            'Cheat sheet',
+            'Migration from hand-written ray casting',
+          ],
           'Intersections',
+          ['Segments', 'Segment and box', 'Segment and box edges', 'Ray and circle', 'Point in polygon'],
           'Ray casting',
+          [
+            'All intersections',
+            'Closest intersection',
+            'Rays by angle',
+            'Rays to corners',
+            'Rays to circles',
+            'First-person view',
+          ],
           'Visibility',
+          ['How sight is found', 'Filled by angle', 'Filled to corners', 'Extra rays', 'Circle of sight', 'Flashlight'],
           'Collisions',
+          [
+            'Boxes',
+            'Circles',
+            'Circle and polygon',
+            'Separating axis',
+            'Pixels',
+            'Tile grid',
+            'Ball into bucket',
+            'Bounce',
+            'Broad phase',
+            'Gather and scatter',
+          ],
           'Space',
           'Components',
+          ['LightOverlay', 'LightLayer', 'Light', 'Flashlight', 'Occluder', 'CollisionDebug'],
           'Hooks',
           'Maps',
           'Recipes',

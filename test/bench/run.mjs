@@ -1,11 +1,13 @@
 // npm run bench: speeds on one machine in one run. Tables, never a test: a missed budget is printed and fails nothing.
-// `npm run bench -- maps growth` runs only those groups.
+// `npm run bench -- maps growth` runs only those groups; `--save` keeps what they print for the catalogue's page.
 import { loadavg } from 'node:os'
 import { benchCollisions } from './collisions.mjs'
 import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchMaps } from './maps.mjs'
+import { saveTables } from './save.mjs'
 import { benchSpatial } from './spatial.mjs'
+import { takeTables } from './table.mjs'
 import { benchWebgl } from './webgl.mjs'
 
 const groups = {
@@ -17,7 +19,8 @@ const groups = {
   collisions: benchCollisions,
 }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--save')
+const isSaving = process.argv.includes('--save')
 const unknown = wanted.filter((name) => !(name in groups))
 if (unknown.length > 0) {
   console.error(`Unknown group: ${unknown.join(', ')}. The groups are ${Object.keys(groups).join(', ')}.`)
@@ -30,6 +33,8 @@ console.log(
   'Medians of warm rounds in turn ± median deviation. Times are this machine’s: the ratios are what to compare.',
 )
 for (const [name, run] of Object.entries(groups)) {
-  if (wanted.length === 0 || wanted.includes(name)) run()
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  run()
+  if (isSaving) saveTables(name, takeTables())
 }
 console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s`)

@@ -1,5 +1,16 @@
+/** What was printed since it was last taken. */
+let printed = []
+
+/** Gives the tables printed since the last call, each with its cells as printed. */
+export function takeTables() {
+  const tables = printed
+  printed = []
+  return tables
+}
+
 /** Prints rows of cells under their headings, each column as wide as it must be: the first to the left, figures to the right. */
 export function printTable(title, headings, rows) {
+  printed.push({ title, columns: headings, rows: rows.map((row) => row.map(String)) })
   const lines = [headings, ...rows].map((row) => row.map(String))
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column].length)))
   console.log(`\n${title}\n`)

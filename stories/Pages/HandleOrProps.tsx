@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { createScene } from 'react-umbra'
+import { Choice, PlayButton } from '../figure/controls.js'
+import { useMotion } from '../figure/useMotion.js'
+import { type Counts, LampStage, type Mover, type Way, WORLD } from './LampStage.js'
+import '../figure/figure.css'
+import './pages.css'
+
+const WAYS: Record<Way, string> = { handle: 'by its handle', props: 'by its props' }
+
+const NONE: Counts = { moves: 0, renders: 0, paints: 0 }
+
+/** Seconds for one round of the lamp. */
+const ROUND = 6
+
+/** A lamp that is moved by its handle or by its props, with the moves, React's renders and the frames painted counted. */
+export function HandleOrProps() {
+  const [way, setWay] = useState<Way>('handle')
+  const [{ counts, scene }] = useState(createCounted)
+  const [shown, setShown] = useState(NONE)
+  const mover = useRef<Mover>(null)
+  const turn = useRef(0)
+  const motion = useMotion(
+    (seconds) => {
+      turn.current += (2 * Math.PI * seconds) / ROUND
+      const [x, y] = [Math.cos(turn.current), Math.sin(turn.current)]
+      mover.current?.moveTo(WORLD.width * (0.5 + 0.38 * x), WORLD.height * (0.5 + 0.36 * y))
+    },
+    { starts: false, frozenAt: 0 },
+  )
+  useEffect(() => {
+    // Counting must not add to what is counted: the numbers are looked at between frames, and only they are rendered.
+    const timer = setInterval(() => {
+      setShown((before) => (isSame(before, counts) ? before : { ...counts }))
+    }, 100)
+    return () => clearInterval(timer)
+  }, [counts])
+  const choose = (next: Way): void => {
+    Object.assign(counts, NONE)
+    setWay(next)
+    setShown(NONE)
+  }
+  return (
+    <figure className="figure sb-unstyled">
+      <div ref={motion.area}>
+        <LampStage key={way} ref={mover} way={way} scene={scene} counts={counts} />
+      </div>
+      <div className="figure-controls">
+        <Choice legend="The lamp is moved" options={WAYS} value={way} onChange={choose} />
+        <PlayButton motion={motion} />
+      </div>
+      <figcaption>
+        <dl className="page-counts">
+          <div>
+            <dt>Moves</dt>
+            <dd>{shown.moves}</dd>
+          </div>
+          <div>
+            <dt>React renders</dt>
+            <dd>{shown.renders}</dd>
+          </div>
+          <div>
+            <dt>Frames painted</dt>
+            <dd>{shown.paints}</dd>
+          </div>
+        </dl>
+      </figcaption>
+    </figure>
+  )
+}
+
+function isSame(a: Counts, b: Counts): boolean {
+  return a.moves === b.moves && a.renders === b.renders && a.paints === b.paints
+}
+
+/** A scene that counts its plans from the first move on: a host takes one for each frame that it paints. */
+function createCounted(): { counts: Counts; scene: ReturnType<typeof createScene> } {
+  const counts = { ...NONE }
+  const scene = createScene()
+  const plan = scene.plan.bind(scene)
+  scene.plan = (view) => {
+    if (counts.moves > 0) counts.paints++
+    return plan(view)
+  }
+  return { counts, scene }
+}

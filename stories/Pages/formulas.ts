@@ -1,0 +1,211 @@
+export interface FormulaCard {
+  title: string
+  /** What computes it: a name of an entry, or words where it is a prop. */
+  name: string
+  /** Lines for `Formula`. */
+  lines: readonly string[]
+  /** Symbols and conditions, in words. */
+  note: string
+  /** Id of the story that shows it, without `--docs`. */
+  story?: string
+}
+
+export const INTERSECTIONS: readonly FormulaCard[] = [
+  {
+    title: 'Side of a line',
+    name: 'from',
+    lines: ['u × v = u_{x} v_{y} − u_{y} v_{x}', '(b − a) × (p − a) > 0'],
+    note: 'Then p is on the positive side of the line from a to b; at 0 it lies on it. Which side is decided by its exact sign.',
+    story: 'start-coordinates-and-angles',
+  },
+  {
+    title: 'Segment and segment',
+    name: 'intersectSegments',
+    lines: [
+      't = frac{(c − a) × (d − c)}{(b − a) × (d − c)}',
+      'u = frac{(c − a) × (b − a)}{(b − a) × (d − c)}',
+      'p = a + t (b − a)',
+    ],
+    note: 'They meet where 0 ≤ t ≤ 1 and 0 ≤ u ≤ 1.',
+    story: 'intersections-segments',
+  },
+  {
+    title: 'Ray and segment',
+    name: 'intersectRaySegment',
+    lines: ['t ≥ 0 , text{ } 0 ≤ u ≤ 1'],
+    note: 'The same t and u; a is the origin, and t is 1 at the point that the ray goes through.',
+    story: 'intersections-segments',
+  },
+  {
+    title: 'Ray and circle',
+    name: 'intersectRayCircle',
+    lines: [
+      '(d · d) t^{2} + 2 (f · d) t + f · f − r^{2} = 0',
+      't = frac{− f · d ± sqrt{r^{2} (d · d) − (f × d)^{2}}}{d · d} ≥ 0',
+    ],
+    note: 'd from the origin to the point it goes through, f from the centre to the origin.',
+    story: 'intersections-ray-and-circle',
+  },
+  {
+    title: 'Tangent points',
+    name: 'tangentPoints',
+    lines: ['p = c + frac{r (r f ± sqrt{f · f − r^{2}} f^{⊥})}{f · f}'],
+    note: 'f from the centre c to the origin, f⊥ = (−f.y, f.x). Inside the circle there are none.',
+    story: 'ray-casting-rays-to-circles',
+  },
+  {
+    title: 'Segment and box',
+    name: 'intersectSegmentBox',
+    lines: [
+      't_{i} = frac{(q_{i} − a) · n_{i}}{(b − a) · n_{i}}',
+      't_{near} = max(0, text{entering } t_{i})',
+      't_{far} = min(1, text{leaving } t_{i})',
+    ],
+    note: 'Four half-planes with outward normals n through points q. Entering where (b − a) · n < 0, leaving where it is above. It passes through the box where near ≤ far; along a side the product is 0, and the segment lies inside that half-plane or it does not.',
+    story: 'intersections-segment-and-box',
+  },
+  {
+    title: 'Point in polygon',
+    name: 'pointInPolygon',
+    lines: ['(a_{y} > p_{y}) ≠ (b_{y} > p_{y})', '(b − a) × (p − a) > 0 text{ if } b_{y} > a_{y}'],
+    note: 'An edge from a to b counts when both hold; for one that runs the other way the product is below 0. Inside: an odd count. A product of 0: on the boundary.',
+    story: 'intersections-point-in-polygon',
+  },
+  {
+    title: 'Toss into a bucket',
+    name: 'crossesSegment',
+    lines: ['p_{t} = p_{0} + t (p_{1} − p_{0}) , text{ } 0 < t ≤ 1'],
+    note: 'The way of a point in one step, against segment ab, from the side that is named. Arriving counts, leaving does not.',
+    story: 'collisions-ball-into-bucket',
+  },
+]
+
+export const LIGHT: readonly FormulaCard[] = [
+  {
+    title: 'The picture',
+    name: 'LightOverlay',
+    lines: ['out = content × min(1, L)', 'L = A + text{Σ } min(1, k(d) × s) × feather'],
+    note: 'For each channel; the sum is over the lights whose ring holds the pixel, d = distance / radius, s = color × alpha × intensity. A is the ambient light: 1 − alpha + alpha × ambient.',
+    story: 'components-lightoverlay',
+  },
+  {
+    title: 'Falloff',
+    name: 'Light',
+    lines: [
+      'none(d) = 1',
+      'linear(d) = 1 − d',
+      'smooth(d) = 1 − 3 d^{2} + 2 d^{3}',
+      'text{inverse-square}(d) = frac{(1 − d^{4})^{2}}{1 + 16 d^{2}}',
+    ],
+    note: 'd from 0 in the middle to 1 at the radius.',
+    story: 'components-light',
+  },
+  {
+    title: 'Feather',
+    name: 'Flashlight',
+    lines: [
+      's = frac{text{angle from the middle}}{angle / 2}',
+      't = frac{1 − s}{feather} text{ cut to 0 … 1}',
+      'k = t^{2} (3 − 2 t)',
+    ],
+    note: 'A feather of 0 has a sharp edge.',
+    story: 'components-flashlight',
+  },
+  {
+    title: 'View',
+    name: 'LightOverlay',
+    lines: ['overlay = (world − (x, y)) × zoom', 'world = (x, y) + frac{overlay}{zoom}'],
+    note: '(x, y) is the world point at the overlay’s top left corner.',
+    story: 'start-coordinates-and-angles',
+  },
+  {
+    title: 'Cone',
+    name: 'visibilityPolygon',
+    lines: ['| φ − direction | ≤ frac{angle}{2}'],
+    note: 'φ = atan2(p.y − o.y, p.x − o.x), any number of full turns added. 2π or more is all round.',
+    story: 'visibility-flashlight',
+  },
+  {
+    title: 'Range, flattened',
+    name: 'arcTolerance',
+    lines: ['tolerance = min(0.25, frac{radius}{1000})', 'r (1 − cos frac{φ}{2}) ≤ tolerance'],
+    note: 'φ from one corner of the arc to the next; the first line is the default.',
+    story: 'visibility-circle-of-sight',
+  },
+]
+
+export const COLLISIONS: readonly FormulaCard[] = [
+  {
+    title: 'Two circles',
+    name: 'collide',
+    lines: ['depth = r_{a} + r_{b} − |c_{b} − c_{a}|', 'n = frac{c_{b} − c_{a}}{|c_{b} − c_{a}|}'],
+    note: 'They collide where the depth is above 0: touching is not colliding.',
+    story: 'collisions-circles',
+  },
+  {
+    title: 'Two boxes',
+    name: 'collide',
+    lines: ['o_{x} = text{least maxX} − text{greatest minX}'],
+    note: 'And the same in y; they collide where both are above 0. Where one contains the other, the way out is longer than o.',
+    story: 'collisions-boxes',
+  },
+  {
+    title: 'Separating axis',
+    name: 'separatingAxes',
+    lines: ['[min(p_{i} · n), max(p_{i} · n)]', '[c · n − r, c · n + r]', 'overlap = max_{a} − min_{b}'],
+    note: 'The shadow of a polygon’s corners, and of a circle, on each axis n from a towards b. One overlap of 0 or less: they are apart. Else the least is the depth.',
+    story: 'collisions-separating-axis',
+  },
+  {
+    title: 'Way out',
+    name: 'collide',
+    lines: ['mtv = − normal × depth'],
+    note: 'A move of a that ends the overlap; the normal points from a to b.',
+    story: 'collisions-separating-axis',
+  },
+  {
+    title: 'Reflection',
+    name: 'bounceInside',
+    lines: ['v′ = v − 2 (v · n) n', 'x′ = 2 · maxX − x'],
+    note: 'n is the wall’s normal. In a box it turns one sign; what went beyond the wall comes back as far, as often as it takes.',
+    story: 'collisions-bounce',
+  },
+  {
+    title: 'First touch',
+    name: 'sweepShape',
+    lines: ['p(t) = p + t × delta , text{ } 0 ≤ t ≤ 1'],
+    note: 'The least time at which any of the others is touched on the way into it, with the normal there: nothing tunnels.',
+  },
+  {
+    title: 'Pixels',
+    name: 'pixelsCollide',
+    lines: ['min(α_{a}, α_{b}) ≥ threshold'],
+    note: 'The alpha of some pixel of a and one of b that overlap by an area; only where the two boxes overlap is it asked.',
+    story: 'collisions-pixels',
+  },
+]
+
+export const SPACE: readonly FormulaCard[] = [
+  {
+    title: 'Cell of a point',
+    name: 'SpatialHash',
+    lines: ['c_{x} = ⌊ frac{x}{size} ⌋ , text{ } c_{y} = ⌊ frac{y}{size} ⌋'],
+    note: 'A box is in every cell from that of its least corner to that of its greatest.',
+    story: 'space-spatial-hash',
+  },
+  {
+    title: 'Cells along a line',
+    name: 'supercoverCells',
+    lines: [
+      't_{x} = frac{c_{x} size − a_{x}}{b_{x} − a_{x}} , text{ } t_{y} = frac{c_{y} size − a_{y}}{b_{y} − a_{y}}',
+    ],
+    note: 'The next grid line in x and in y: the smaller t is crossed first. Where both are equal it goes through a corner, and all four cells there count.',
+    story: 'space-supercover-line',
+  },
+  {
+    title: 'Area of a ring',
+    name: 'visibilityPolygon',
+    lines: ['area = frac{1}{2} | text{Σ } (x_{i} y_{j} − x_{j} y_{i}) |'],
+    note: 'Shoelace, over the corners of the ring that it gives; j = i + 1, and after the last corner the first.',
+  },
+]
