@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useState } from 'react'
+
+/** No length is longer. */
+const MOST = 10_000
+
+interface NumberFieldProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  step: number
+  /** Whether a number may be written that is beyond the slider's end. */
+  isOpen?: boolean
+  onChange: (value: number) => void
+  /** Told that a slide or the writing ended. */
+  onEnd: () => void
+}
+
+/** A slider, and the number beside it to be written. */
+export function NumberField({ label, value, min, max, step, isOpen = false, onChange, onEnd }: NumberFieldProps) {
+  const id = useId()
+  const [written, setWritten] = useState<string | null>(null)
+  const most = isOpen ? MOST : max
+  const shown = Number(value.toFixed(step < 1 ? 2 : 0))
+  const accept = (text: string): void => {
+    setWritten(text)
+    const number = Number(text)
+    if (text.trim() !== '' && Number.isFinite(number) && number >= min && number <= most) onChange(number)
+  }
+  return (
+    <div className="playground-field playground-number">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        {...{ min, max, step, value }}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        onPointerUp={onEnd}
+        onKeyUp={onEnd}
+        onBlur={onEnd}
+      />
+      <input
+        type="number"
+        aria-label={`${label} as a number`}
+        value={written ?? shown}
+        {...{ min, step }}
+        max={most}
+        onChange={(event) => accept(event.currentTarget.value)}
+        onBlur={() => {
+          setWritten(null)
+          onEnd()
+        }}
+      />
+    </div>
+  )
+}
+
+interface ColorFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onEnd: () => void
+}
+
+export function ColorField({ label, value, onChange, onEnd }: ColorFieldProps) {
+  return (
+    <label className="playground-field">
+      {label}
+      <input type="color" value={value} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onEnd} />
+    </label>
+  )
+}
+
+interface SelectFieldProps {
+  label: string
+  value: string
+  options: readonly string[]
+  onChange: (value: string) => void
+}
+
+export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+  return (
+    <label className="playground-field">
+      {label}
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface CheckFieldProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function CheckField({ label, checked, onChange }: CheckFieldProps) {
+  return (
+    <label className="playground-check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  )
+}
+
+/** Toggles under one heading. */
+export function CheckGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="playground-checks">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}

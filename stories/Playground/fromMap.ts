@@ -1,0 +1,45 @@
+import type { Channel, SceneData } from 'react-umbra'
+import { clamp, tidyLength } from './placing.js'
+import { type Corner, DEFAULTS, type Item, type PlaygroundScene } from './playgroundScene.js'
+
+/** What a window stops: it lets light and sight through. */
+const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
+
+/** A map as a scene: each line of its walls an item that can be moved, each lamp a light. Its picture has the walls drawn. */
+export function sceneFromMap(map: SceneData, grid: number, { ambient, snap }: PlaygroundScene): PlaygroundScene {
+  const [width, height] = [clamp(map.width, 50, 10_000), clamp(map.height, 50, 10_000)]
+  const items: Item[] = []
+  const drawn = map.image === undefined
+  for (const { kind, walls, open } of map.occluders) {
+    const blocks = kind === 'window' ? THROUGH_GLASS : DEFAULTS.wall.blocks
+    for (const line of linesOf(walls)) items.push({ ...lineItem(items.length + 1, line), open, blocks, drawn })
+  }
+  for (const light of map.lights) {
+    items.push({ ...DEFAULTS.light, ...light, id: items.length + 1, kind: 'light' })
+  }
+  return { width, height, ambient, grid: clamp(grid, 5, 200), snap, items }
+}
+
+/** Walls that go on from one another, as lines of corners. */
+function linesOf(walls: ArrayLike<number>): Corner[][] {
+  const lines: Corner[][] = []
+  for (let i = 0; i < walls.length; i += 4) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [walls[i], walls[i + 1], walls[i + 2], walls[i + 3]]
+    const end = lines.at(-1)?.at(-1)
+    if (end === undefined || end[0] !== x0 || end[1] !== y0) lines.push([[x0, y0]])
+    lines.at(-1)!.push([x1, y1])
+  }
+  return lines
+}
+
+function lineItem(id: number, line: readonly Corner[]): Extract<Item, { kind: 'polygon' | 'wall' }> {
+  const [first, last] = [line[0]!, line.at(-1)!]
+  const isClosed = line.length > 3 && first[0] === last[0] && first[1] === last[1]
+  const corners = isClosed ? line.slice(0, -1) : line
+  const [x, y] = [0, 1].map((axis) => tidyLength(mean(corners.map((corner) => corner[axis]!))))
+  const points = corners.map(([cx, cy]): Corner => [tidyLength(cx - x!), tidyLength(cy - y!)])
+  const place = { id, x: x!, y: y!, points }
+  return isClosed ? { ...DEFAULTS.polygon, ...place, kind: 'polygon' } : { ...DEFAULTS.wall, ...place, kind: 'wall' }
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import type { Point } from 'react-umbra'
+
+/** What the marks over the picture need of it. */
+export interface Marks {
+  /** World units of one CSS pixel. */
+  pixel: number
+  /** Where a pointer is, in world units. */
+  toWorld: (event: { readonly clientX: number; readonly clientY: number }) => Point
+}
+
+export const MarksContext = createContext<Marks>({ pixel: 1, toWorld: () => ({ x: 0, y: 0 }) })
+
+export const useMarks = (): Marks => use(MarksContext)

@@ -1,0 +1,37 @@
+import type { Point } from 'react-umbra'
+import { type Corner, DEFAULTS, type Item, type Kind } from './playgroundScene.js'
+
+const COLORS = ['#ffd9a0', '#9cc8ff', '#ff9fb0', '#a8e6c8', '#d9b8ff']
+
+const ROCK: readonly Corner[] = [
+  [-48, -20],
+  [-8, -46],
+  [44, -24],
+  [38, 30],
+  [-22, 42],
+]
+
+const LINE: readonly Corner[] = [
+  [-80, 0],
+  [80, 0],
+]
+
+/** What a button of the toolbar adds; each next light has another colour. */
+export function newItem(kind: Kind, id: number, { x, y }: Point): Item {
+  const place = { id, x, y }
+  const color = COLORS[id % COLORS.length]!
+  switch (kind) {
+    case 'light':
+      return { ...DEFAULTS.light, ...place, kind, radius: 240, color }
+    case 'flashlight':
+      return { ...DEFAULTS.flashlight, ...place, kind, radius: 360, color, angle: 0.8 }
+    case 'polygon':
+      return { ...DEFAULTS.polygon, ...place, kind, points: ROCK, lit: true }
+    case 'rectangle':
+      return { ...DEFAULTS.rectangle, ...place, kind, width: 80, height: 60, lit: true }
+    case 'circle':
+      return { ...DEFAULTS.circle, ...place, kind, radius: 30, lit: true }
+    case 'wall':
+      return { ...DEFAULTS.wall, ...place, kind, points: LINE }
+  }
+}

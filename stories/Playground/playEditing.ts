@@ -1,0 +1,173 @@
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { stageIn } from '../stage/lightMap.js'
+import { KINDS } from './playgroundScene.js'
+import { steered } from './steerPlayground.js'
+import type { Play } from './storyTypes.js'
+
+/** Adds one of each kind to a lamp in an empty room, and takes all of them back. */
+export const playAdding: Play = async ({ canvasElement, globals, step }) => {
+  await stageIn(canvasElement, globals.host)
+  const { press, pressAt, names, mark, bright, says } = steered(canvasElement)
+  await step('each kind comes into the middle, and goes where the picture is pressed', async () => {
+    for (const [index, kind] of KINDS.entries()) {
+      await press(`Add a ${kind}`)
+      await says(/^Added .*: press the picture/)
+      await pressAt(400 + 50 * index, 60)
+      await says(/^Placed /)
+      const name = `${kind[0]!.toUpperCase()}${kind.slice(1)} ${kind === 'light' ? 2 : 1}`
+      await expect(mark(name)).toHaveAttribute('aria-label', `${name}, at ${400 + 50 * index}, 60`)
+    }
+    await waitFor(() => expect(bright(400, 90)).toBeGreaterThan(100))
+  })
+  await step('what is selected shows its props', async () => {
+    await expect(mark('Wall 1')).toHaveAttribute('aria-pressed', 'true')
+    await pressAt(40, 460)
+    await expect(mark('Wall 1')).toHaveAttribute('aria-pressed', 'false')
+  })
+  await step('adding and placing are one step, and each is undone', async () => {
+    for (const _ of KINDS) await press('Undo')
+    await expect(names()).toEqual(['Light 1, at 200, 250'])
+    await press('Undo')
+    await says('There is nothing to undo.')
+    for (const _ of KINDS) await press('Redo')
+    await expect(names().filter((name) => /, at \d+, 60$/.test(name))).toHaveLength(KINDS.length)
+  })
+}
+
+/** Pushes a crate about in the light of a lamp. */
+export const playMoving: Play = async ({ canvasElement, globals, step }) => {
+  await stageIn(canvasElement, globals.host)
+  const { all, press, keys, drag, mark, hasMark, bright, says, status, set } = steered(canvasElement)
+  const at = (name: string): string =>
+    mark(name)
+      .getAttribute('aria-label')!
+      .replace(/^.*, at /, '')
+  await step('a crate that is dragged between takes the light', async () => {
+    await waitFor(() => expect(bright(420, 250)).toBeGreaterThan(80))
+    await drag('Rectangle 1', { x: 0, y: 150 })
+    await expect(at('Rectangle 1')).toBe('300, 250')
+    await waitFor(() => expect(bright(420, 250)).toBeLessThan(20))
+    await says('Moved Rectangle 1 to (300, 250).')
+  })
+  await step('a drag is one step', async () => {
+    await press('Undo')
+    await expect(at('Rectangle 1')).toBe('300, 100')
+    await waitFor(() => expect(bright(420, 250)).toBeGreaterThan(80))
+  })
+  await step('a finger drags the lamp', async () => {
+    await drag('Light 1', { x: 40, y: -30 }, 'touch')
+    await expect(at('Light 1')).toBe('240, 220')
+    await expect(mark('Light 1')).toHaveFocus()
+  })
+  await step('the arrow keys move by 10, with Shift by 1, and on the grid where it snaps', async () => {
+    await keys('Light 1', '{ArrowRight}{ArrowUp}')
+    await expect(at('Light 1')).toBe('250, 210')
+    await keys('Light 1', '{Shift>}{ArrowLeft}{/Shift}')
+    await expect(at('Light 1')).toBe('249, 210')
+    await press('Snap')
+    await says('Snaps to a grid of 20.')
+    await keys('Light 1', '{ArrowRight}')
+    await expect(at('Light 1')).toBe('260, 220')
+    await drag('Rectangle 1', { x: 33, y: 0 })
+    await expect(at('Rectangle 1')).toBe('340, 100')
+    await press('Snap')
+  })
+  await step('Q and E turn, and so does the knob', async () => {
+    await keys('Rectangle 1', 'ee')
+    await expect(mark('Turn of Rectangle 1')).toHaveAccessibleName(/: 30°$/)
+    await keys('Rectangle 1', 'q')
+    await keys('Turn of Rectangle 1', '{ArrowRight}')
+    await expect(mark('Turn of Rectangle 1')).toHaveAccessibleName(/: 30°$/)
+  })
+  await step('a copy has its own name, and goes with Delete', async () => {
+    await keys('Rectangle 1', '{Control>}d{/Control}')
+    await says('Duplicated Rectangle 1 as Rectangle 2.')
+    await expect(mark('Rectangle 2')).toHaveAttribute('aria-pressed', 'true')
+    await keys('Rectangle 2', '{Delete}')
+    await expect(hasMark('Rectangle 2')).toBe(false)
+    // The focus is still within: the keys go on.
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(hasMark('Rectangle 2')).toBe(true)
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect(hasMark('Rectangle 2')).toBe(false)
+    await expect(status()).toBe('Redone.')
+  })
+  await step('a radius pulled to nothing puts the lamp out, and the panel lights it again', async () => {
+    await keys('Light 1', '{Escape}')
+    await expect(hasMark('Radius of Light 1')).toBe(false)
+    await press('Light 1')
+    await drag('Radius of Light 1', { x: -400, y: 0 })
+    await waitFor(() => expect(bright(220, 250)).toBeLessThan(5))
+    await set('Radius', '350')
+    await waitFor(() => expect(bright(220, 250)).toBeGreaterThan(100))
+  })
+  await step('a slide is one step', async () => {
+    const before = at('Light 1')
+    for (const x of ['300', '310', '320']) await set('x', x)
+    await fireEvent.pointerUp(all.getByLabelText('x'))
+    await set('x', '500')
+    await expect(at('Light 1')).toMatch(/^500,/)
+    await press('Undo')
+    await expect(at('Light 1')).toMatch(/^320,/)
+    await press('Undo')
+    await expect(at('Light 1')).toBe(before)
+  })
+  await step('Tab goes from an item to its knobs, and on to the next item', async () => {
+    mark('Rectangle 1').focus()
+    await userEvent.tab()
+    await expect(mark('Turn of Rectangle 1')).toHaveFocus()
+    for (let corner = 1; corner <= 4; corner++) await userEvent.tab()
+    await expect(mark('Corner 4 of Rectangle 1')).toHaveFocus()
+    await userEvent.tab()
+    await expect(mark('Light 1')).toHaveFocus()
+    await userEvent.tab()
+    await expect(mark('Radius of Light 1')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(mark('Light 1')).toHaveFocus()
+  })
+  await step('keys in a field are the field’s', async () => {
+    const field = canvasElement.querySelector<HTMLInputElement>('input[type="number"]')!
+    field.focus()
+    await userEvent.keyboard('{Backspace}{Delete}')
+    await expect(hasMark('Light 1')).toBe(true)
+  })
+}
+
+/** Bends a wall and an outline by their corners. */
+export const playCorners: Play = async ({ canvasElement, globals, step }) => {
+  await stageIn(canvasElement, globals.host)
+  const { press, keys, drag, mark, hasMark, bright, says, names } = steered(canvasElement)
+  const corners = (name: string): number => names().filter((one) => one.includes(`of ${name}:`)).length - 1
+  await step('Insert adds a corner to the longest side of a wall, and the wall is pulled by it', async () => {
+    await keys('Wall 1', '{Insert}')
+    await expect(corners('Wall 1')).toBe(3)
+    await expect(mark('Corner 2 of Wall 1')).toHaveAccessibleName(/x 400, y 250$/)
+    await waitFor(() => expect(bright(360, 250)).toBeGreaterThan(50))
+    await drag('Corner 2 of Wall 1', { x: -120, y: 0 })
+    await expect(mark('Corner 2 of Wall 1')).toHaveAccessibleName(/x 280, y 250$/)
+    await waitFor(() => expect(bright(360, 250)).toBeLessThan(20))
+  })
+  await step('Delete removes the focused corner, but never below two', async () => {
+    await keys('Corner 2 of Wall 1', '{Delete}')
+    await expect(corners('Wall 1')).toBe(2)
+    await keys('Corner 2 of Wall 1', '{Delete}')
+    await says('Wall 1 needs 2 corners.')
+    await expect(hasMark('Wall 1')).toBe(true)
+  })
+  await step('an outline keeps three', async () => {
+    await press('Polygon 1')
+    await userEvent.dblClick(mark('Corner 1 of Polygon 1'))
+    await expect(corners('Polygon 1')).toBe(4)
+    await press('Remove corner 1')
+    await press('Remove corner 1')
+    await expect(corners('Polygon 1')).toBe(3)
+    await press('Add a corner')
+    await expect(corners('Polygon 1')).toBe(4)
+  })
+  await step('a corner of a rectangle sizes it', async () => {
+    await press('Rectangle 1')
+    await keys('Corner 3 of Rectangle 1', '{ArrowRight}{ArrowDown}')
+    await expect(mark('Rectangle 1')).toHaveAccessibleName('Rectangle 1, at 605, 405')
+    await expect(mark('Corner 1 of Rectangle 1')).toHaveAccessibleName(/x 570, y 370$/)
+  })
+}

@@ -1,0 +1,73 @@
+import { FALLOFFS, type Kind, SIDES } from './playgroundScene.js'
+
+/** How a prop is edited; a number in degrees is kept in radians. */
+export type PropField =
+  | {
+      type: 'number'
+      prop: string
+      label: string
+      min: number
+      max: number
+      step: number
+      inDegrees?: true
+      isOpen?: true
+    }
+  | { type: 'color' | 'check'; prop: string; label: string }
+  | { type: 'select'; prop: string; label: string; options: readonly string[] }
+
+const length = (prop: string, label: string, max: number): PropField => ({
+  type: 'number',
+  prop,
+  label,
+  min: 0,
+  max,
+  step: 1,
+  isOpen: true,
+})
+
+const degrees = (prop: string, label: string, min: number, max: number): PropField => ({
+  type: 'number',
+  prop,
+  label,
+  min,
+  max,
+  step: 1,
+  inDegrees: true,
+})
+
+const check = (prop: string, label: string): PropField => ({ type: 'check', prop, label })
+
+const SHINING: readonly PropField[] = [
+  { type: 'color', prop: 'color', label: 'Color' },
+  length('radius', 'Radius', 1000),
+  { type: 'number', prop: 'intensity', label: 'Intensity', min: 0, max: 3, step: 0.05, isOpen: true },
+  { type: 'select', prop: 'falloff', label: 'Falloff', options: FALLOFFS },
+]
+
+const SWITCHES: readonly PropField[] = [check('enabled', 'Enabled'), check('shadows', 'Shadows')]
+
+const BLOCKING: readonly PropField[] = [
+  { type: 'select', prop: 'from', label: 'Blocks from', options: SIDES },
+  check('lit', 'Lit'),
+  check('open', 'Open'),
+  check('limited', 'Limited'),
+  check('drawn', 'Drawn'),
+]
+
+const ROTATION = degrees('rotation', 'Rotation °', -180, 180)
+
+/** What the panel shows of each kind besides its place, in order. */
+export const PROP_FIELDS: Readonly<Record<Kind, readonly PropField[]>> = {
+  light: [...SHINING, ...SWITCHES],
+  flashlight: [
+    ...SHINING,
+    degrees('direction', 'Direction °', -180, 180),
+    degrees('angle', 'Angle °', 1, 360),
+    { type: 'number', prop: 'feather', label: 'Feather', min: 0, max: 1, step: 0.01 },
+    ...SWITCHES,
+  ],
+  polygon: [ROTATION, ...BLOCKING],
+  rectangle: [length('width', 'Width', 600), length('height', 'Height', 600), ROTATION, ...BLOCKING],
+  circle: [length('radius', 'Radius', 300), ...BLOCKING],
+  wall: [ROTATION, ...BLOCKING],
+}

@@ -1,0 +1,70 @@
+import { parseUniversalVtt } from 'react-umbra/import'
+import { count } from '../figure/words.js'
+import { resizeScene } from './edits.js'
+import { sceneFromMap } from './fromMap.js'
+import { parseJson, sceneFromJson } from './json.js'
+import type { PlaygroundDocument } from './playgroundState.js'
+
+export interface Opened {
+  document: PlaygroundDocument
+  says: string
+}
+
+/** What a file makes of the document that is open: a picture under it, a map or a scene in its place. Rejects with what is wrong. */
+export async function readFile(file: File, current: PlaygroundDocument): Promise<Opened> {
+  if (file.type.startsWith('image/')) return withPicture(file, current)
+  return readText(await file.text(), file.name, current)
+}
+
+/** The same for a text: a map's or a scene's. */
+export function readText(text: string, name: string, current: PlaygroundDocument): Opened {
+  const value = parseJson(text)
+  if (typeof value === 'object' && value !== null && 'resolution' in value)
+    return openMap(value as MapFile, name, current)
+  const scene = sceneFromJson(text)
+  return { document: { scene, picture: null }, says: `Loaded ${name}: ${count(scene.items.length, 'item')}.` }
+}
+
+/** What is read of a map file besides what `parseUniversalVtt` gives, once that has checked it. */
+interface MapFile {
+  resolution: { pixels_per_grid: number }
+}
+
+function openMap(file: MapFile, name: string, { scene }: PlaygroundDocument): Opened {
+  const map = parseUniversalVtt(file)
+  const walls = map.occluders.reduce((sum, occluder) => sum + occluder.walls.length / 4, 0)
+  const doors = map.occluders.filter(({ kind }) => kind === 'door').length
+  const counts = [count(walls, 'wall'), count(doors, 'door'), count(map.lights.length, 'light')].join(', ')
+  return {
+    document: {
+      scene: sceneFromMap(map, file.resolution.pixels_per_grid, scene),
+      picture: map.image === undefined ? null : { src: map.image, name },
+    },
+    says: `Loaded ${name}: ${counts}.`,
+  }
+}
+
+/** Puts a picture under the scene, which keeps its width and takes the picture's shape. */
+async function withPicture(file: File, { scene }: PlaygroundDocument): Promise<Opened> {
+  const src = await dataUrl(file)
+  const image = new Image()
+  image.src = src
+  try {
+    await image.decode()
+  } catch (cause) {
+    throw new TypeError('That picture cannot be read.', { cause })
+  }
+  const height = Math.min(10_000, Math.max(50, Math.round((scene.width * image.naturalHeight) / image.naturalWidth)))
+  const document = { scene: resizeScene(scene, scene.width, height), picture: { src, name: file.name } }
+  return { document, says: `Put ${file.name} under the light.` }
+}
+
+/** As text, so that a step of the history needs nothing given back to the browser. */
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { CHANNELS, DEFAULTS, FALLOFFS, type PlaygroundScene, SIDES } from './playgroundScene.js'
+
+// Every message is what is said to be expected: `items[3].radius must be zero or more, got -5`.
+const finite = v.pipe(v.number('a finite number'), v.finite('a finite number'))
+/** Beyond it nothing is seen, and pictures grow too large for a browser. */
+const FAR = 100_000
+const where = v.pipe(finite, v.minValue(-FAR, `${-FAR} or more`), v.maxValue(FAR, `${FAR} or less`))
+const notNegative = v.pipe(finite, v.minValue(0, 'zero or more'), v.maxValue(FAR, `${FAR} or less`))
+const positive = v.pipe(finite, v.gtValue(0, 'above zero'))
+const share = v.pipe(finite, v.minValue(0, 'from 0 to 1'), v.maxValue(1, 'from 0 to 1'))
+const flag = v.boolean('true or false')
+const hex = '#rrggbb'
+const color = v.pipe(v.string(`a colour ${hex}`), v.regex(/^#[0-9a-f]{6}$/i, `a colour ${hex}`))
+const size = v.pipe(finite, v.minValue(50, 'from 50 to 10000'), v.maxValue(10_000, 'from 50 to 10000'))
+const oneOf = <const T extends readonly string[]>(options: T) => v.picklist(options, `one of ${options.join(', ')}`)
+const corner = v.pipe(v.array(where, 'a corner [x, y]'), v.length(2, 'a corner [x, y]'))
+const corners = (fewest: number) =>
+  v.pipe(
+    v.array(corner, 'an array of corners'),
+    v.minLength(fewest, `${fewest} corners or more`),
+    v.transform((points) => points.map(([x = 0, y = 0]) => [x, y] as const)),
+  )
+
+const place = { x: where, y: where }
+
+const { light, flashlight, circle } = DEFAULTS
+
+const shining = {
+  ...place,
+  radius: v.optional(notNegative, light.radius),
+  color: v.optional(color, light.color),
+  intensity: v.optional(notNegative, light.intensity),
+  falloff: v.optional(oneOf(FALLOFFS), light.falloff),
+  enabled: v.optional(flag, light.enabled),
+  shadows: v.optional(flag, light.shadows),
+}
+
+const blocking = {
+  ...place,
+  open: v.optional(flag, circle.open),
+  blocks: v.optional(v.array(oneOf(CHANNELS), 'an array of channels'), [...circle.blocks]),
+  from: v.optional(oneOf(SIDES), circle.from),
+  limited: v.optional(flag, circle.limited),
+  lit: v.optional(flag, circle.lit),
+  drawn: v.optional(flag, circle.drawn),
+}
+
+const rotation = v.optional(finite, 0)
+
+const item = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.literal('light'), ...shining }),
+    v.object({
+      kind: v.literal('flashlight'),
+      ...shining,
+      direction: v.optional(finite, flashlight.direction),
+      angle: v.optional(positive, flashlight.angle),
+      feather: v.optional(share, flashlight.feather),
+    }),
+    v.object({ kind: v.literal('polygon'), ...blocking, points: corners(3), rotation }),
+    v.object({ kind: v.literal('rectangle'), ...blocking, width: notNegative, height: notNegative, rotation }),
+    v.object({ kind: v.literal('circle'), ...blocking, radius: notNegative }),
+    v.object({ kind: v.literal('wall'), ...blocking, points: corners(2), rotation }),
+  ],
+  (issue) => (issue.received === 'Object' || issue.expected.includes('"') ? 'a kind of item' : 'an object'),
+)
+
+const scene = v.object(
+  {
+    width: size,
+    height: size,
+    ambient: v.optional(color, '#000000'),
+    grid: v.optional(v.pipe(finite, v.minValue(2, 'from 2 to 1000'), v.maxValue(1000, 'from 2 to 1000')), 20),
+    snap: v.optional(flag, false),
+    items: v.optional(
+      v.pipe(v.array(item, 'an array of items'), v.maxLength(5000, 'an array of at most 5000 items')),
+      [],
+    ),
+  },
+  'given',
+)
+
+/** The scene that a value read from somewhere is, with ids; throws a TypeError that says where it is none. */
+export function readScene(value: unknown): PlaygroundScene {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new TypeError(`The scene must be an object, got ${shown(value)}.`)
+  }
+  const result = v.safeParse(scene, value, { abortEarly: true })
+  if (!result.success) {
+    const [issue] = result.issues
+    const expected = issue.input === undefined ? 'given' : issue.message
+    throw new TypeError(`${pathOf(issue.path ?? [])} must be ${expected}, got ${shown(issue.input)}.`)
+  }
+  const { items, ...rest } = result.output
+  return { ...rest, items: items.map((one, index) => ({ ...one, id: index + 1 })) }
+}
+
+function pathOf(keys: readonly { key: unknown }[]): string {
+  const path = keys.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
+  return path === '' ? 'The scene' : path.slice(1)
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { sceneToJson } from './json.js'
+import { sceneToJsx } from './jsx.js'
+import type { Playground } from './usePlayground.js'
+import { linkTo } from './useSceneAddress.js'
+
+/** A text that could not be copied and is shown, or one that is asked for. */
+export type Sheet = { type: 'shown'; title: string; text: string } | { type: 'asked' } | null
+
+export interface Exchange {
+  sheet: Sheet
+  copyJsx: () => void
+  copyJson: () => void
+  share: () => void
+  ask: () => void
+  close: () => void
+}
+
+/** The scene on its way out and in, as text. */
+export function useExchange({ history, send }: Playground): Exchange {
+  const [sheet, setSheet] = useState<Sheet>(null)
+  const { scene, picture } = history.present
+  const copy = async (title: string, text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSheet(null)
+      send({ type: 'say', says: `Copied ${title}.` })
+    } catch {
+      // A browser may refuse it, and a page that is not secure has no clipboard.
+      setSheet({ type: 'shown', title, text })
+      send({ type: 'say', says: `The clipboard is closed: copy ${title} from below.` })
+    }
+  }
+  const share = (): void => {
+    const link = linkTo(scene)
+    if (link !== null) void copy('the link', link)
+    else send({ type: 'say', says: 'The scene is too large for a link: copy it as JSON.' })
+  }
+  return {
+    sheet,
+    copyJsx: () => void copy('JSX', sceneToJsx(scene, picture?.name ?? null)),
+    copyJson: () => void copy('JSON', sceneToJson(scene)),
+    share,
+    ask: () => setSheet({ type: 'asked' }),
+    close: () => setSheet(null),
+  }
+}

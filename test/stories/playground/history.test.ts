@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { beginHistory, endGesture, recordStep, redo, undo } from '../../../stories/Playground/history.js'
+
+describe('the playground’s history', () => {
+  it('takes steps back and makes them again', () => {
+    let history = recordStep(recordStep(beginHistory('a'), 'b'), 'c')
+    history = undo(history)
+    expect(history.present).toBe('b')
+    history = undo(undo(history))
+    expect(history.present).toBe('a')
+    history = redo(redo(redo(history)))
+    expect(history.present).toBe('c')
+    expect(history.past).toEqual(['a', 'b'])
+  })
+
+  it('forgets what was taken back when something else is done', () => {
+    const history = recordStep(undo(recordStep(beginHistory('a'), 'b')), 'c')
+    expect(redo(history).present).toBe('c')
+    expect(undo(history).present).toBe('a')
+  })
+
+  it('holds a gesture as one step', () => {
+    let history = beginHistory(0)
+    for (let i = 1; i < 5; i++) history = recordStep(history, i, 'drag')
+    expect(undo(history).present).toBe(0)
+    history = recordStep(endGesture(history), 5, 'drag')
+    expect(undo(history).present).toBe(4)
+    expect(undo(recordStep(history, 6, 'slide')).present).toBe(5)
+  })
+
+  it('counts no step where nothing changed, and keeps 200', () => {
+    const one = beginHistory('a')
+    expect(recordStep(one, 'a')).toBe(one)
+    let long = beginHistory(0)
+    for (let i = 1; i < 300; i++) long = recordStep(long, i)
+    expect(long.past).toHaveLength(200)
+    expect(long.past.at(-1)).toBe(298)
+  })
+})

@@ -1,0 +1,120 @@
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { renderToString } from 'react-dom/server'
+import * as umbra from 'react-umbra'
+import { transformWithOxc } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
+import { addItem, changeItem } from '../../../stories/Playground/edits.js'
+import { sceneToJsx } from '../../../stories/Playground/jsx.js'
+import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
+
+const MODULES: Record<string, object> = { 'react-umbra': umbra, 'react/jsx-runtime': jsxRuntime }
+
+/** Runs a component's text as it would run where it is pasted, with these modules. */
+async function run(code: string, modules: Record<string, object> = MODULES): Promise<React.ComponentType> {
+  const { code: compiled } = await transformWithOxc(code, 'Scene.tsx', {
+    jsx: { runtime: 'automatic', development: false },
+  })
+  const body = compiled
+    .replaceAll(/import \{([^}]*)\} from ["']([^"']+)["'];?/g, (_, names: string, from: string) => {
+      return `const {${names.replaceAll(' as ', ': ')}} = modules['${from}'];`
+    })
+    .replace('export default function Scene', 'return function Scene')
+  return new Function('modules', body)(modules) as React.ComponentType
+}
+
+interface Told {
+  name: string
+  props: Record<string, unknown>
+}
+
+/** What the components of a text are given. */
+async function toldBy(code: string): Promise<Told[]> {
+  const told: Told[] = []
+  const spy = (name: string) => (props: Record<string, unknown>) => {
+    told.push({ name, props })
+    return name === 'LightOverlay' ? (props.children as React.ReactNode) : null
+  }
+  const spies = Object.fromEntries(['LightOverlay', 'Light', 'Flashlight', 'Occluder'].map((name) => [name, spy(name)]))
+  renderToString(React.createElement(await run(code, { ...MODULES, 'react-umbra': spies })))
+  return told
+}
+
+const blank: PlaygroundScene = { ...DEFAULT_SCENE, items: [] }
+const all = KINDS.reduce((scene, kind) => addItem(scene, kind, { x: 100.126, y: 50 }), blank)
+
+describe('JSX of a scene', () => {
+  it.each([
+    ['the default scene', DEFAULT_SCENE],
+    ['one of each kind', all],
+    ['an empty one', blank],
+  ])('runs with the library: %s', async (_, scene) => {
+    const html = renderToString(React.createElement(await run(sceneToJsx(scene))))
+    expect(html).toContain('<svg')
+    expect(html).toContain(`width:${scene.width}px`)
+  })
+
+  it('gives each component its props, and no more than it must', async () => {
+    const turned = changeItem(changeItem(all, 4, { rotation: 0.12345 }), 6, { open: true, blocks: ['move', 'sound'] })
+    const told = (await toldBy(sceneToJsx(turned))).slice(1)
+    expect(told).toEqual([
+      { name: 'Light', props: { x: 100.13, y: 50, radius: 240, color: '#9cc8ff' } },
+      { name: 'Flashlight', props: { x: 100.13, y: 50, radius: 360, color: '#ff9fb0', angle: 0.8 } },
+      {
+        name: 'Occluder',
+        props: {
+          points: [
+            [-48, -20],
+            [-8, -46],
+            [44, -24],
+            [38, 30],
+            [-22, 42],
+          ],
+          x: 100.13,
+          y: 50,
+          lit: true,
+        },
+      },
+      {
+        name: 'Occluder',
+        props: { shape: { kind: 'box', x: 100.13, y: 50, width: 80, height: 60, rotation: 0.123 }, lit: true },
+      },
+      { name: 'Occluder', props: { shape: { kind: 'circle', x: 100.13, y: 50, radius: 30 }, lit: true } },
+      {
+        name: 'Occluder',
+        props: {
+          points: [
+            [-80, 0],
+            [80, 0],
+          ],
+          closed: false,
+          x: 100.13,
+          y: 50,
+          open: true,
+          blocks: ['move', 'sound'],
+        },
+      },
+    ])
+  })
+
+  it('imports what it uses, and stays within 120 columns', () => {
+    const jsx = sceneToJsx(DEFAULT_SCENE)
+    expect(jsx).toMatch(/^import \{ Flashlight, Light, LightOverlay, Occluder \} from 'react-umbra'\n/)
+    expect(sceneToJsx(blank)).toMatch(/^import \{ LightOverlay \} from/)
+    expect(Math.max(...jsx.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+  })
+
+  it('breaks a long list of corners into lines', async () => {
+    const points = Array.from({ length: 40 }, (_, i) => [i, (i * i) % 37])
+    const jsx = sceneToJsx(changeItem(addItem(blank, 'polygon'), 1, { points, drawn: false }))
+    expect(Math.max(...jsx.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+    expect((await toldBy(jsx))[1]!.props.points).toEqual(points)
+  })
+
+  it('names the picture that it cannot hold', async () => {
+    const jsx = sceneToJsx(blank, 'a "*/}" b.png')
+    expect(jsx).toContain('The picture')
+    expect(renderToString(React.createElement(await run(jsx)))).toContain('<svg')
+  })
+})

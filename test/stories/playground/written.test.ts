@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { sceneFromHash, sceneToHash } from '../../../stories/Playground/address.js'
+import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
+import { addItem, changeItem } from '../../../stories/Playground/edits.js'
+import { sceneFromMap } from '../../../stories/Playground/fromMap.js'
+import { sceneFromJson, sceneToJson } from '../../../stories/Playground/json.js'
+import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
+
+/** One of each kind, none of whose props is what it is by default. */
+const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)].reduce<PlaygroundScene>(
+  (scene, [kind, id]) => {
+    const change = { color: '#123456', intensity: 1.25, falloff: 'linear', enabled: false, shadows: false }
+    const block = { open: true, blocks: ['move'], from: 'negative', limited: true, lit: false, drawn: false }
+    const isLight = kind === 'light' || kind === 'flashlight'
+    const turned = kind === 'circle' || isLight ? {} : { rotation: -0.5432 }
+    const cone = kind === 'flashlight' ? { direction: 3.1, angle: 0.001, feather: 1 } : {}
+    const added = addItem(scene, kind, { x: 10.25, y: 20 })
+    return changeItem(added, id, isLight ? { ...change, ...cone } : { ...block, ...turned })
+  },
+  { width: 333, height: 222, ambient: '#0a0b0c', grid: 15, snap: true, items: [] },
+)
+
+const blank: PlaygroundScene = { ...odd, items: [] }
+
+describe.each([
+  ['the default scene', DEFAULT_SCENE],
+  ['an odd one', odd],
+  ['an empty one', blank],
+])('%s', (_, scene) => {
+  it('comes back from JSON', () => {
+    expect(sceneFromJson(sceneToJson(scene))).toEqual(scene)
+  })
+
+  it('comes back from an address', () => {
+    const hash = sceneToHash(scene)!
+    expect(hash).toMatch(/^#scene=1\.[\w-]+$/)
+    expect(sceneFromHash(hash)).toEqual(scene)
+  })
+})
+
+describe('an address', () => {
+  it('is short', () => {
+    expect(sceneToHash(DEFAULT_SCENE)!.length).toBeLessThan(1500)
+  })
+
+  it('is not made of a scene that is too large for one', () => {
+    let large = blank
+    for (let i = 0; i < 300; i++) large = addItem(large, 'rectangle')
+    expect(sceneToHash(large)).toBeNull()
+  })
+
+  it('of something else is none', () => {
+    expect(sceneFromHash('')).toBeNull()
+    expect(sceneFromHash('#usage')).toBeNull()
+  })
+
+  const cut = sceneToHash(DEFAULT_SCENE)!.slice(0, 300)
+  it.each([
+    '#scene=',
+    '#scene=2.abc',
+    '#scene=1.',
+    '#scene=1.%%%',
+    `#scene=1.${btoa('[]')}`,
+    `#scene=1.${btoa('7')}`,
+    cut,
+  ])('that is broken throws: %s', (hash) => {
+    expect(() => sceneFromHash(hash)).toThrow()
+  })
+})
+
+describe('JSON of a scene', () => {
+  const withItem = (item: unknown) => JSON.stringify({ width: 100, height: 100, items: [item] })
+
+  it('may leave out what has a default', () => {
+    const scene = sceneFromJson(withItem({ kind: 'light', x: 1, y: 2 }))
+    expect(scene.items[0]).toEqual({
+      id: 1,
+      kind: 'light',
+      x: 1,
+      y: 2,
+      radius: 300,
+      color: '#ffffff',
+      intensity: 1,
+      falloff: 'smooth',
+      enabled: true,
+      shadows: true,
+    })
+    expect(scene).toMatchObject({ ambient: '#000000', grid: 20, snap: false })
+  })
+
+  it.each([
+    ['{', 'That is not JSON'],
+    ['', 'That is not JSON'],
+    ['7', 'The scene must be an object, got 7.'],
+    ['{"version": 9}', 'version must be 1, got 9.'],
+    ['{"height": 100}', 'width must be given, got nothing.'],
+    ['{"width": 100, "height": 1e9}', 'height must be from 50 to 10000, got 1000000000.'],
+    [withItem({ kind: 'moon' }), 'items[0].kind must be a kind of item, got "moon".'],
+    [withItem(7), 'items[0] must be an object, got 7.'],
+    [withItem({ kind: 'light', x: 1 }), 'items[0].y must be given, got nothing.'],
+    [withItem({ kind: 'light', x: 1, y: 2, radius: -5 }), 'items[0].radius must be zero or more, got -5.'],
+    [withItem({ kind: 'light', x: 1, y: 2, color: 'red' }), 'items[0].color must be a colour #rrggbb, got "red".'],
+    [withItem({ kind: 'circle', x: 1, y: 2, radius: 3, lit: 1 }), 'items[0].lit must be true or false, got 1.'],
+    [
+      withItem({ kind: 'wall', x: 1, y: 2, points: [[0, 0]] }),
+      'items[0].points must be 2 corners or more, got [[0,0]].',
+    ],
+    [
+      withItem({ kind: 'polygon', x: 1, y: 2, points: [[0, 0], [1], [2, 2]] }),
+      'items[0].points[1] must be a corner [x, y], got [1].',
+    ],
+    [
+      withItem({ kind: 'circle', x: 1, y: 2, radius: 3, blocks: ['wind'] }),
+      'items[0].blocks[0] must be one of light, sight, move, sound, got "wind".',
+    ],
+  ])('that is wrong says where: %s', (text, message) => {
+    expect(() => sceneFromJson(text)).toThrow(message)
+  })
+})
+
+describe('a map', () => {
+  const walls = [0, 0, 80, 0, 80, 0, 80, 60, 80, 60, 0, 60, 0, 60, 0, 0]
+  const map = {
+    width: 200,
+    height: 100,
+    occluders: [
+      { kind: 'object' as const, walls, open: false },
+      { kind: 'wall' as const, walls: [0, 0, 10, 0, 50, 0, 60, 0], open: false },
+      { kind: 'door' as const, walls: [5, 5, 5, 25], open: true },
+      { kind: 'window' as const, walls: [9, 9, 9, 29], open: false },
+    ],
+    lights: [{ x: 5, y: 6, radius: 70, color: '#ffeedd', intensity: 0.5, shadows: false }],
+    warnings: [],
+  }
+  const scene = sceneFromMap(map, 70, DEFAULT_SCENE)
+
+  it('brings its grid', () => {
+    expect(scene).toMatchObject({ width: 200, height: 100, grid: 70, ambient: DEFAULT_SCENE.ambient })
+  })
+
+  it('becomes items that stand where its walls are', () => {
+    expect(scene.items.map(({ kind, x, y }) => [kind, x, y])).toEqual([
+      ['polygon', 40, 30],
+      ['wall', 5, 0],
+      ['wall', 55, 0],
+      ['wall', 5, 15],
+      ['wall', 9, 19],
+      ['light', 5, 6],
+    ])
+    expect(scene.items[3]).toMatchObject({
+      open: true,
+      points: [
+        [0, -10],
+        [0, 10],
+      ],
+    })
+    expect(scene.items[4]).toMatchObject({ blocks: ['move', 'sound'], drawn: true })
+    expect(scene.items[5]).toMatchObject({ color: '#ffeedd', intensity: 0.5, shadows: false })
+  })
+
+  it('comes back from an address like any other scene', () => {
+    expect(sceneFromHash(sceneToHash(scene)!)).toEqual(scene)
+  })
+})
