@@ -1,10 +1,14 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { firefox } from './test/firefox/provider.js'
 import viteConfig from './vite.config.js'
 
 /** Set by `npm test`; where it is unset, Playwright looks for its own browser. */
 const executablePath = process.env.UMBRA_CHROMIUM
+
+/** Set by `npm test` where there is one: then what the canvas host paints is looked at in it too. */
+const firefoxPath = process.env.UMBRA_FIREFOX
 
 /** A fresh object each time: Vitest writes the project's name into it. */
 const chromium = () => ({
@@ -20,6 +24,35 @@ const chromium = () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
 })
+
+/** Found while the tests already run, a dependency would reload the page under them. */
+const optimized = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  '@react-three/fiber',
+  '@testing-library/react',
+  'earcut',
+  'three',
+  'valibot',
+]
+
+/** What the canvas host paints, and nothing that asks the browser for more than a page may. */
+const PIXEL_TESTS = [
+  'colors',
+  'falloff',
+  'flashlight',
+  'handles',
+  'importedScene',
+  'lightMap',
+  'manyLights',
+  'occluders',
+  'scenes',
+  'size',
+  'view',
+]
 
 export default mergeConfig(
   viteConfig,
@@ -39,22 +72,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          // Found while the tests already run, a dependency would reload the page under them.
-          optimizeDeps: {
-            include: [
-              'react',
-              'react/jsx-dev-runtime',
-              'react-dom',
-              'react-dom/client',
-              'react-dom/server',
-              '@react-three/fiber',
-              '@testing-library/react',
-              'earcut',
-              'robust-predicates',
-              'three',
-              'valibot',
-            ],
-          },
+          optimizeDeps: { include: optimized },
           test: {
             name: 'browser',
             include: ['test/browser/**/*.test.{ts,tsx}'],
@@ -64,6 +82,26 @@ export default mergeConfig(
             browser: chromium(),
           },
         },
+        ...(firefoxPath
+          ? [
+              {
+                extends: true as const,
+                optimizeDeps: { include: optimized },
+                test: {
+                  name: 'firefox',
+                  include: PIXEL_TESTS.map((name) => `test/browser/${name}.test.tsx`),
+                  setupFiles: ['test/browser/setup.ts'],
+                  testTimeout: 60_000,
+                  expect: { poll: { timeout: 10_000 } },
+                  browser: {
+                    enabled: true,
+                    provider: firefox(firefoxPath),
+                    instances: [{ browser: 'firefox' as const }],
+                  },
+                },
+              },
+            ]
+          : []),
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],

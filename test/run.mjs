@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { findFirefox } from './firefox/findFirefox.mjs'
 
 const root = dirname(import.meta.dirname)
 const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-test-'))
@@ -22,9 +23,16 @@ const parts = {
   },
   unit: () => vitest('unit'),
   browser: () => inChromium(() => vitest('browser')),
+  firefox: async () => {
+    const firefox = findFirefox()
+    if (firefox === undefined) return { passed: 0, failed: 0, why: 'left out: no Firefox on the PATH' }
+    process.env.UMBRA_FIREFOX = firefox
+    return vitest('firefox')
+  },
   stories: () => inChromium(() => vitest('stories')),
+  catalogue: () => inChromium(() => script('test/catalogue/run.mjs')),
   build: () => command('npm', ['run', '--silent', 'build']),
-  package: () => inChromium(packageTests),
+  package: () => inChromium(() => script('test/package/run.mjs')),
 }
 
 async function inChromium(part) {
@@ -70,11 +78,13 @@ async function vitest(project) {
   }
 }
 
-async function packageTests() {
-  const { code, text } = await run(process.execPath, [join(root, 'test/package/run.mjs')], 'pipe')
+/** A program that prints a line for each of its tests. */
+async function script(file) {
+  const { code, text } = await run(process.execPath, [join(root, file)], 'pipe')
   const passed = text.match(/^ok /gm)?.length ?? 0
   const failed = text.match(/^not ok /gm)?.length ?? 0
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const skipped = text.match(/^skipped /gm)?.length ?? 0
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
 }
 
 const wanted = process.argv.slice(2)
@@ -84,7 +94,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 // What a part needs comes with it.
-if (wanted.some((name) => ['browser', 'stories', 'package'].includes(name))) wanted.push('chromium')
+if (wanted.some((name) => ['browser', 'stories', 'catalogue', 'package'].includes(name))) wanted.push('chromium')
 if (wanted.includes('package')) wanted.push('build')
 
 const sum = { passed: 0, failed: 0, skipped: 0 }
@@ -97,6 +107,7 @@ for (const [name, part] of Object.entries(parts)) {
     passed,
     failed,
     skipped = 0,
+    why,
   } = await part().catch((error) => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
@@ -106,7 +117,7 @@ for (const [name, part] of Object.entries(parts)) {
   sum.skipped += skipped
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   lines.push(
-    `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${say(passed, failed, skipped)}`,
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${why ?? say(passed, failed, skipped)}`,
   )
 }
 console.log(`\n${lines.join('\n')}\n\n${say(sum.passed, sum.failed, sum.skipped)}`)

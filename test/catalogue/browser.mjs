@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium } from 'playwright'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What three says of itself, and what the software renderer says of reading pixels back: not the catalogue's doing. */
+const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.UMBRA_CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // There is no network but the site.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  })
+}
+
+/**
+ * A page of the site, and all that goes wrong on it: what the console complains of, what is asked for and not there, and
+ * what is asked for elsewhere, which it does not get.
+ */
+export async function openPage(context, site, { viewport, ...media }) {
+  const page = await context.newPage()
+  await page.setViewportSize(viewport)
+  await page.emulateMedia(media)
+  const problems = []
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (['error', 'warning'].includes(message.type()) && !ALLOWED.some((it) => it.test(text))) problems.push(text)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} for ${response.url()}`)
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(site) && !/^(data|blob):/.test(url)) problems.push(`asked the network for ${url}`)
+  })
+  return { page, problems, close: () => page.close() }
+}
+
+/** What axe finds wrong with a page, in words. */
+export async function violations(page, within) {
+  await page.evaluate(axe)
+  return page.evaluate(async (selector) => {
+    // Storybook's own control of objects lists them outside of a list.
+    const { violations } = await window.axe.run(
+      { include: [selector], exclude: ['.rejt-tree'] },
+      {
+        // A frame of the catalogue holds one story, not a page with landmarks; a docs page holds several alike.
+        rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } },
+      },
+    )
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, within)
+}
+
+/** Waits until an element looks the same twice; gives its picture. */
+export async function settledShot(element, limit = 20_000) {
+  const end = Date.now() + limit
+  let last = await element.screenshot()
+  for (;;) {
+    await new Promise((done) => setTimeout(done, 150))
+    const next = await element.screenshot()
+    if (next.equals(last)) return next
+    if (Date.now() > end) throw new Error('it does not come to rest')
+    last = next
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { root } from './root.mjs'
+
+const KEPT = join(import.meta.dirname, 'pictures')
+
+/** Where pictures that differ are put, beside what differs. */
+export const FAILED = join(root, 'test-results/catalogue')
+
+/** How much a pixel's colour may differ (0 to 1, as pixelmatch has it) before it counts: another machine's smoothing. */
+const THRESHOLD = 0.2
+
+/** Share of the pixels that may count. Letters are not in the pictures: this is for edges that are rounded otherwise. */
+const TOLERANCE = 0.002
+
+/** Share of the pixels that may count in any square of `BLOCK` pixels: a small thing that moved is no rounding. */
+const BLOCK_TOLERANCE = 0.4
+const BLOCK = 16
+
+/** What is drawn from the letters of a font is another picture with another font: only that it is there can be told. */
+const OF_LETTERS = 'collisions-gather-and-scatter'
+const LETTERS_TOLERANCE = 0.12
+
+/** How a story's picture differs from the one that is kept, in words; it is put where it can be looked at. */
+export function compare(id, shot) {
+  const file = join(KEPT, `${id}.png`)
+  if (!existsSync(file)) return 'there is no picture of it; `npm run pictures` takes one'
+  const [kept, now] = [PNG.sync.read(readFileSync(file)), PNG.sync.read(shot)]
+  if (kept.width !== now.width || kept.height !== now.height) {
+    keepFailed(id, { now: shot })
+    return `${now.width} × ${now.height} pixels instead of ${kept.width} × ${kept.height}`
+  }
+  const { width, height } = now
+  const difference = new PNG({ width, height })
+  const options = { threshold: THRESHOLD, diffMask: true }
+  const share = pixelmatch(kept.data, now.data, difference.data, width, height, options) / (width * height)
+  const densest = id.startsWith(OF_LETTERS) ? 0 : densestBlock(difference)
+  if (share <= (id.startsWith(OF_LETTERS) ? LETTERS_TOLERANCE : TOLERANCE) && densest <= BLOCK_TOLERANCE) return null
+  keepFailed(id, { now: shot, difference: PNG.sync.write(difference) })
+  const percent = (number) => `${(100 * number).toFixed(2)} %`
+  return `${percent(share)} of the pixels differ, ${percent(densest)} of the worst square; see ${FAILED}`
+}
+
+/** The largest share of marked pixels among the squares of a mask. */
+function densestBlock({ width, height, data }) {
+  const across = Math.ceil(width / BLOCK)
+  const counts = new Map()
+  for (let i = 0; i < width * height; i++) {
+    if (data[4 * i + 3] === 0) continue
+    const block = Math.floor(i / width / BLOCK) * across + Math.floor((i % width) / BLOCK)
+    counts.set(block, (counts.get(block) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values()) / BLOCK ** 2
+}
+
+function keepFailed(id, pictures) {
+  mkdirSync(FAILED, { recursive: true })
+  for (const [name, data] of Object.entries(pictures)) writeFileSync(join(FAILED, `${id}.${name}.png`), data)
+}
+
+/** Keeps a story's picture, if it looks any different. */
+export function keep(id, shot) {
+  if (existsSync(join(KEPT, `${id}.png`)) && compare(id, shot) === null) return
+  mkdirSync(KEPT, { recursive: true })
+  writeFileSync(join(KEPT, `${id}.png`), shot)
+}
+
+/** The ids of the pictures that are kept. */
+export function keptIds() {
+  if (!existsSync(KEPT)) return []
+  return readdirSync(KEPT).map((name) => name.replace(/\.png$/, ''))
+}
+
+export function drop(id) {
+  rmSync(join(KEPT, `${id}.png`))
+}

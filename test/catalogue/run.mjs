@@ -1,0 +1,114 @@
+// Tests of the catalogue as it is published: built, served from a folder of a host, with no network but that.
+// `--update` takes the pictures anew, `--font serif` shows that they hold with other letters, `--only text` narrows it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findChromium } from '../chromium.mjs'
+import { launch, openPage } from './browser.mjs'
+import { checkDocs } from './docs.mjs'
+import { drop, FAILED, keptIds } from './pictures.mjs'
+import { buildSite, serve } from './site.mjs'
+import { checkStill, checkStory } from './stories.mjs'
+
+/** As many pages at once as two cores take. */
+const AT_ONCE = 2
+
+const { values: options } = parseArgs({
+  options: {
+    update: { type: 'boolean' },
+    font: { type: 'string' },
+    only: { type: 'string' },
+    site: { type: 'string' },
+  },
+})
+process.env.UMBRA_CHROMIUM ??= await findChromium()
+rmSync(FAILED, { recursive: true, force: true })
+
+let failed = 0
+function tell(name, problems) {
+  if (problems.length > 0) failed++
+  console.log(`${problems.length > 0 ? 'not ok' : 'ok'} ${name}`)
+  for (const problem of new Set(problems)) console.log(`    ${problem}`)
+}
+
+const folder = options.site ?? mkdtempSync(join(tmpdir(), 'react-umbra-catalogue-'))
+if (!options.site) {
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await buildSite(folder)
+  tell('the catalogue builds', [])
+}
+const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+const all = Object.values(entries).filter(({ tags }) => tags.includes('dev'))
+const wanted = all.filter(({ id }) => id.includes(options.only ?? ''))
+const server = await serve(folder)
+const browser = await launch()
+// One for all pages, so that what they share is loaded once.
+const context = await browser.newContext({ hasTouch: true })
+try {
+  const pictures = new Set()
+  const links = new Set()
+  const picture = async (id) => {
+    const { names, problems } = await checkStory(context, server.address, id, options)
+    for (const name of names) pictures.add(name)
+    return problems
+  }
+  const docs = async (id) => {
+    const { problems, links: found } = await checkDocs(context, server.address, id)
+    for (const link of found) links.add(link)
+    return problems
+  }
+  const moving = all
+    .filter(({ name, tags }) => tags.includes('play-fn') || name.startsWith('Steered'))
+    .map(({ id }) => id)
+  tell('no story that a visitor sees is moved by its own test', moving)
+  // The other stories of a title are the same with other controls.
+  const firsts = new Set()
+  const checks = wanted.flatMap(({ type, id, title }) => {
+    if (type === 'docs') return [[`${id} is whole and accessible`, () => docs(id)]]
+    const isFirst = !firsts.has(title)
+    firsts.add(title)
+    return [
+      [`${id} looks as it did, is whole and accessible`, () => picture(id)],
+      ...(isFirst ? [[`${id} is still under reduced motion`, () => checkStill(context, server.address, id)]] : []),
+    ]
+  })
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = checks.shift(); next; next = checks.shift()) {
+        const [name, check] = next
+        tell(name, await check().catch((error) => [error.message]))
+      }
+    }),
+  )
+  if (!options.only) {
+    const gone = keptIds().filter((id) => !pictures.has(id))
+    if (options.update) gone.forEach(drop)
+    else tell('each picture that is kept has its story', gone)
+    const unknown = [...links].filter(
+      (link) => !(new URL(link, server.address).searchParams.get('path').split('/').at(-1) in entries),
+    )
+    tell('each link between pages leads somewhere', unknown)
+    tell('the frame of the catalogue opens from a folder, with its groups in order', await checkFrame())
+  }
+} finally {
+  await browser.close()
+  server.close()
+}
+process.exitCode = failed > 0 ? 1 : 0
+
+async function checkFrame() {
+  const { page, problems, close } = await openPage(context, server.address, { viewport: { width: 1200, height: 800 } })
+  try {
+    await page.goto(server.address)
+    await page.waitForSelector('.sidebar-subheading')
+    const groups = await page.locator('.sidebar-subheading').allTextContents()
+    const order = [...new Set(all.map(({ title }) => title.split('/')[0]))]
+    if (groups.join() !== order.join()) problems.push(`the groups are ${groups.join(', ')}`)
+    await page.frameLocator('#storybook-preview-iframe').locator('.sb-show-main').waitFor()
+    // What Storybook says of its own next version is not the catalogue's.
+    return problems.filter((text) => !/Storybook \d+/.test(text))
+  } finally {
+    await close()
+  }
+}
