@@ -31,6 +31,7 @@ const parts = {
   },
   stories: () => inChromium(() => vitest('stories')),
   catalogue: () => inChromium(() => script('test/catalogue/run.mjs')),
+  hygiene: () => inChromium(() => script('test/hygiene/run.mjs')),
   build: () => command('npm', ['run', '--silent', 'build']),
   package: () => inChromium(() => script('test/package/run.mjs')),
 }
@@ -94,7 +95,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 // What a part needs comes with it.
-if (wanted.some((name) => ['browser', 'stories', 'catalogue', 'package'].includes(name))) wanted.push('chromium')
+if (wanted.some((name) => ['browser', 'stories', 'catalogue', 'hygiene', 'package'].includes(name)))
+  wanted.push('chromium')
 if (wanted.includes('package')) wanted.push('build')
 
 const sum = { passed: 0, failed: 0, skipped: 0 }

@@ -3,6 +3,8 @@ import {
   type ComponentProps,
   type ReactNode,
   type Ref,
+  type RefCallback,
+  type RefObject,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -130,19 +132,23 @@ function useCanvasHost(
 }
 
 /** One ref callback for two refs; React 19 calls what it gives back instead of passing null. */
-function useBoth<T>(own: { current: T | null }, given: Ref<T> | undefined): (element: T) => () => void {
+function useBoth<T>(ownRef: RefObject<T | null>, given: Ref<T> | undefined): (element: T) => () => void {
   return useCallback(
     (element: T) => {
-      own.current = element
-      const end = typeof given === 'function' ? given(element) : undefined
-      if (given !== null && typeof given === 'object') given.current = element
+      ownRef.current = element
+      const end = setRef(given, element)
       return () => {
-        own.current = null
+        ownRef.current = null
         if (typeof end === 'function') end()
-        else if (typeof given === 'function') given(null)
-        else if (given) given.current = null
+        else setRef(given, null)
       }
     },
-    [own, given],
+    [ownRef, given],
   )
+}
+
+/** Tells a ref of either kind; gives what a callback gives back. */
+function setRef<T>(ref: Ref<T> | undefined, element: T | null): ReturnType<RefCallback<T>> {
+  if (typeof ref === 'function') return ref(element)
+  if (ref) ref.current = element
 }

@@ -6,7 +6,7 @@ import type { GridPoint } from './schema.js'
  * A twentieth leaves room for maps of 20 pixels to the square, and is far less than a gap that anyone drew to be seen
  * through (3 inches on a map of 5 ft squares).
  */
-export const OUTLINE_GAP: number = 1 / 20
+const OUTLINE_GAP = 1 / 20
 
 /** Are these points an outline whose ends lie apart, but no further than rounding puts them? */
 export function needsClosing(points: readonly GridPoint[]): boolean {

@@ -25,6 +25,10 @@ function useHostInCanvas(host: HostValue, name: string): HostValue {
         'it does not join the host around the <Canvas>',
     )
   }
+  return getNowhere()
+}
+
+function getNowhere(): HostValue {
   nowhere ??= { scene: createScene(), ...createHostStores() }
   return nowhere
 }

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useState } from 'react'
 import type { Box, Point } from 'react-umbra/geometry'
 import { nearestIn } from '../figure/boxes.js'
 import { Figure } from '../figure/Figure.js'
@@ -35,12 +35,32 @@ export function BallIntoBucket(props: BallIntoBucketProps) {
   return <Toss key={props.goal} {...props} />
 }
 
+/** A ball in the air, if there is one: its way as it was when it was thrown, and the seconds since. */
+class Throw {
+  air: { readonly flight: Flight; readonly rate: number; readonly time: number } | null = null
+
+  start(flight: Flight, rate: number): void {
+    this.air ??= { flight, rate, time: 0 }
+  }
+
+  /** Goes on; gives the flight when it is over. */
+  step(seconds: number): Flight | null {
+    if (this.air === null) return null
+    const { flight, rate, time } = this.air
+    this.air = { flight, rate, time: time + seconds }
+    return this.air.time * rate >= flight.places.length - 1 ? flight : null
+  }
+
+  end(): void {
+    this.air = null
+  }
+}
+
 function Toss({ goal, stepsPerSecond, speed }: BallIntoBucketProps) {
   const [places, setPlaces] = useState(PLACES[goal])
   const [score, setScore] = useState({ thrown: 0, hits: 0 })
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  /** Of a ball in the air: its way as it was when it was thrown, and the seconds since. */
-  const thrown = useRef<{ flight: Flight; rate: number; time: number } | null>(null)
+  const [thrown] = useState(() => new Throw())
   const { ball, aim } = places
   const { width, depth } = SIZES[goal]
   const bucket = bucketAt(places.goal, width, depth)
@@ -48,26 +68,25 @@ function Toss({ goal, stepsPerSecond, speed }: BallIntoBucketProps) {
   const flight = follow({ from: ball, velocity, rate: stepsPerSecond, speed }, bucket)
 
   const settle = (done: Flight): void => {
-    thrown.current = null
+    thrown.end()
     setScore(({ thrown, hits }) => ({ thrown: thrown + 1, hits: hits + (done.end === 'in' ? 1 : 0) }))
   }
   const motion = useMotion((seconds) => {
-    const now = thrown.current
-    if (now === null) return
-    now.time += seconds
-    if (now.time * now.rate >= now.flight.places.length - 1) settle(now.flight)
+    if (thrown.air === null) return
+    const done = thrown.step(seconds)
+    if (done) settle(done)
     redraw()
   })
   const toss = (): void => {
-    if (motion.running) thrown.current ??= { flight, rate: stepsPerSecond, time: 0 }
+    if (motion.running) thrown.start(flight, stepsPerSecond)
     else settle(flight)
   }
   const move = (name: keyof typeof places) => (to: Point) => {
-    thrown.current = null
+    thrown.end()
     setPlaces({ ...places, [name]: to })
   }
 
-  const air = thrown.current
+  const { air } = thrown
   const at = air ? air.flight.places[Math.floor(air.time * air.rate)]! : ball
   const { crossing } = flight
   return (
@@ -91,7 +110,7 @@ function Toss({ goal, stepsPerSecond, speed }: BallIntoBucketProps) {
           at: ball,
           within: { minX: 20, minY: 20, maxX: WIDTH - 20, maxY: FLOOR - 8 },
           onMove: (to) => {
-            thrown.current = null
+            thrown.end()
             const by = way(ball, to)
             setPlaces({ ...places, ball: to, aim: nearestIn(AIMS, { x: aim.x + by.x, y: aim.y + by.y }) })
           },

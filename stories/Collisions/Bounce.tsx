@@ -30,13 +30,50 @@ const LEAST = 110
 /** Seconds that the ball which is moved by hand waits before it flies on. */
 const REST = 0.6
 
-interface World {
-  flyers: Flyer[]
-  room: Box
-  bounces: number
-  most: number
-  owed: number
-  rest: number
+class World {
+  readonly flyers: Flyer[]
+  room: Box = ROOM
+  bounces = 0
+  most = 0
+  #owed = 0
+  #rest = 0
+
+  constructor(count: number, speed: number) {
+    this.flyers = flyersIn(ROOM, count, speed)
+  }
+
+  step(seconds: number): void {
+    for (const times of fly(this.room, this.#rest > 0 ? this.flyers.slice(1) : this.flyers, seconds)) {
+      this.bounces += times
+      this.most = Math.max(this.most, times)
+    }
+    this.#rest -= seconds
+  }
+
+  /** Takes the steps of a time that have become due; whether there was one. */
+  run(seconds: number, perStep: number): boolean {
+    this.#owed += seconds
+    let steps = 0
+    // A step's own rounding must not cost a frame.
+    for (; this.#owed >= perStep - STEP / 8; this.#owed -= perStep, steps++) this.step(perStep)
+    return steps > 0
+  }
+
+  resize(to: Partial<Box>): void {
+    this.room = { ...this.room, ...to }
+    for (const flyer of this.flyers) {
+      flyer.body = bounceInside(this.room, flyer.body)
+      flyer.trail = []
+    }
+  }
+
+  /** Puts the first ball somewhere, where it rests a little. */
+  moveBall({ x, y }: Point): void {
+    const ball = this.flyers[0]!
+    ball.body = bounceInside(this.room, { ...ball.body, x, y, vx: ball.body.vx, vy: ball.body.vy })
+    ball.trail = []
+    this.#rest = REST
+  }
 }
 
 /** Balls and turning boxes in a room whose walls move: none ever leaves it, however long a step is. */
@@ -45,44 +82,24 @@ export function Bounce(props: BounceProps) {
 }
 
 function Flying({ count: number, speed, stepsPerSecond, arrows }: BounceProps) {
-  const [world] = useState<World>(() => ({
-    flyers: flyersIn(ROOM, number, speed),
-    room: ROOM,
-    bounces: 0,
-    most: 0,
-    owed: 0,
-    rest: 0,
-  }))
+  const [world] = useState(() => new World(number, speed))
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const { flyers, room } = world
   const ball = flyers[0]!
 
-  const step = (seconds: number): void => {
-    for (const times of fly(world.room, world.rest > 0 ? flyers.slice(1) : flyers, seconds)) {
-      world.bounces += times
-      world.most = Math.max(world.most, times)
-    }
-    world.rest -= seconds
+  const step = (): void => {
+    world.step(1 / stepsPerSecond)
     redraw()
   }
   const motion = useMotion((seconds) => {
-    world.owed += seconds
-    // A step's own rounding must not cost a frame.
-    for (; world.owed >= 1 / stepsPerSecond - STEP / 8; world.owed -= 1 / stepsPerSecond) step(1 / stepsPerSecond)
+    if (world.run(seconds, 1 / stepsPerSecond)) redraw()
   })
-
   const resize = (to: Partial<Box>): void => {
-    world.room = { ...room, ...to }
-    for (const flyer of flyers) {
-      flyer.body = bounceInside(world.room, flyer.body)
-      flyer.trail = []
-    }
+    world.resize(to)
     redraw()
   }
-  const moveBall = ({ x, y }: Point): void => {
-    ball.body = bounceInside(room, { ...ball.body, x, y, vx: ball.body.vx, vy: ball.body.vy })
-    ball.trail = []
-    world.rest = REST
+  const moveBall = (to: Point): void => {
+    world.moveBall(to)
     redraw()
   }
   const inside = flyers.filter(({ body }) => isInside(room, body)).length
@@ -120,7 +137,7 @@ function Flying({ count: number, speed, stepsPerSecond, arrows }: BounceProps) {
       controls={
         <>
           <PlayButton motion={motion} />
-          <button type="button" onClick={() => step(1 / stepsPerSecond)}>
+          <button type="button" onClick={step}>
             Step
           </button>
         </>

@@ -2,7 +2,7 @@ import { useMemo, useReducer, useState } from 'react'
 import { Choice, PlayButton } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { STEP, useMotion } from '../figure/useMotion.js'
-import { boxRound, crowdOf, HEIGHT, hashOf, moveAll, pairsOf, ROOM, WIDTH } from './crowd.js'
+import { crowdOf, HEIGHT, hashOf, moveAll, moveOne, pairsOf, ROOM, WIDTH } from './crowd.js'
 import { paintCrowd } from './paintCrowd.js'
 import './worlds.css'
 
@@ -50,8 +50,7 @@ function Crowd({ count, cellSize, cells }: BroadPhaseProps) {
           within: { minX: radius, minY: radius, maxX: ROOM.maxX - radius, maxY: ROOM.maxY - radius },
           body: { width: 2 * radius, height: 2 * radius, round: true },
           onMove: ({ x, y }) => {
-            discs[0] = { ...large!, x, y }
-            hash.update(0, boxRound(discs[0]))
+            moveOne(discs, hash, 0, { x, y })
             redraw()
           },
         },

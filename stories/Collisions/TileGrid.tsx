@@ -1,11 +1,11 @@
-import { useId, useReducer, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type Point, visibilityPolygon } from 'react-umbra/geometry'
 import { Figure } from '../figure/Figure.js'
 import { Dot } from '../figure/marks.js'
 import { boxWalls, gridPath, ringPath, wallsPath } from '../figure/paths.js'
 import { useMotion } from '../figure/useMotion.js'
 import { count } from '../figure/words.js'
-import { sumOf, useHeldKeys } from '../stage/useHeldKeys.js'
+import { type Direction, sumOf, useHeldKeys } from '../stage/useHeldKeys.js'
 import { HEIGHT, TILE, Warehouse, WIDTH } from './warehouse.js'
 import { CrateMark, crateBox, GoalMark, LampGradient } from './warehouseMarks.js'
 import './worlds.css'
@@ -33,30 +33,34 @@ export function TileGrid(props: TileGridProps) {
 function Store({ size, outline, lamp }: TileGridProps) {
   const [store] = useState(() => new Warehouse(size))
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  const target = useRef<Point | null>(null)
+  // The motion asks for the keys, which are those of the motion's area.
+  const keys = useRef<() => Iterable<Direction>>(() => [])
   const light = useId()
+  const ahead = ({ x, y }: Point): Point => ({ x: store.at.x + x * STEP, y: store.at.y + y * STEP })
   const motion = useMotion((seconds) => {
-    const direction = sumOf(held())
-    if (direction.x !== 0 || direction.y !== 0) target.current = ahead(direction)
+    const direction = sumOf(keys.current())
+    if (direction.x !== 0 || direction.y !== 0) store.aim(ahead(direction))
     const slides = store.settle(seconds * SPEED)
-    if (target.current === null && !slides) return
-    if (target.current !== null && !store.walk(target.current, seconds * SPEED)) target.current = null
+    if (store.target === null && !slides) return
+    if (store.target !== null && !store.walk(store.target, seconds * SPEED)) store.aim(null)
     redraw()
   })
 
   const walkTo = (to: Point): void => {
     // Where nothing moves by itself the whole way is gone at once.
-    if (motion.running) target.current = to
+    if (motion.running) store.aim(to)
     else {
       while (store.walk(to, TILE / 8)) store.settle(TILE)
       store.settle(TILE)
     }
     redraw()
   }
-  const ahead = ({ x, y }: Point): Point => ({ x: store.at.x + x * STEP, y: store.at.y + y * STEP })
   const held = useHeldKeys(motion.area, { first: true, onPress: (direction) => walkTo(ahead(sumOf([direction]))) })
+  useLayoutEffect(() => {
+    keys.current = held
+  })
   const change = (how: () => void) => () => {
-    target.current = null
+    store.aim(null)
     how()
     redraw()
   }
@@ -121,7 +125,7 @@ function Store({ size, outline, lamp }: TileGridProps) {
       ))}
       {outline && <path className="worlds-merged" d={wallsPath(merged)} />}
       {outline && <path className="worlds-ends" d={endsPath(merged)} />}
-      {target.current && <Dot at={target.current} size={5} className="worlds-target" />}
+      {store.target && <Dot at={store.target} size={5} className="worlds-target" />}
       <rect className="worlds-walker" x={box.minX} y={box.minY} width={size} height={size} rx={Math.min(8, size / 4)} />
     </Figure>
   )

@@ -13,7 +13,7 @@ export interface Flyer {
 }
 
 /** How far a body reaches from its centre along x and along y. */
-export function reachOf(body: Body): Point {
+function reachOf(body: Body): Point {
   if ('radius' in body) return { x: body.radius, y: body.radius }
   const [cosine, sine] = [Math.abs(Math.cos(body.rotation ?? 0)), Math.abs(Math.sin(body.rotation ?? 0))]
   return { x: (body.width * cosine + body.height * sine) / 2, y: (body.width * sine + body.height * cosine) / 2 }

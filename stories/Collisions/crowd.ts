@@ -1,4 +1,12 @@
-import { type Box, bounceInside, type Circle, collide, type HashCell, SpatialHash } from 'react-umbra/geometry'
+import {
+  type Box,
+  bounceInside,
+  type Circle,
+  collide,
+  type HashCell,
+  type Point,
+  SpatialHash,
+} from 'react-umbra/geometry'
 import { seeded } from '../figure/random.js'
 
 export const WIDTH = 640
@@ -57,6 +65,13 @@ export function moveAll(discs: Disc[], hash: SpatialHash<number>, seconds: numbe
     discs[i] = bounceInside(ROOM, moved)
     hash.update(i, boxRound(discs[i]))
   }
+}
+
+/** Moves one disc to a place, in the hash as well. */
+export function moveOne(discs: Disc[], hash: SpatialHash<number>, i: number, to: Point): void {
+  const moved = { ...discs[i]!, ...to }
+  discs[i] = moved
+  hash.update(i, boxRound(moved))
 }
 
 /** Finds the discs that touch, by the cells or by a look at each pair, and counts what there is to look at. */

@@ -1,9 +1,8 @@
-import { type Box, crossesSegment, type Point, type SegmentCrossing } from 'react-umbra/geometry'
+import { crossesSegment, type Point, type SegmentCrossing } from 'react-umbra/geometry'
 
 export const WIDTH = 640
 export const HEIGHT = 400
 export const FLOOR = 372
-export const WORLD: Box = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
 
 /** Falling, in world units per second and second, while time runs at its own speed. */
 const GRAVITY = 600

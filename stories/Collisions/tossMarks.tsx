@@ -31,7 +31,8 @@ export function FlightMark({ flight: { places, crossing } }: { flight: Flight })
   const px = usePixel()
   let line = ''
   let dots = ''
-  for (const [i, { x, y }] of places.entries()) {
+  for (let i = 0; i < places.length; i++) {
+    const { x, y } = places[i]!
     // Of the step that goes in, both parts are drawn by themselves.
     if (crossing === null || i < places.length - 1) line += `${i === 0 ? 'M' : 'L'}${x} ${y}`
     dots += `M${x} ${y}h0`

@@ -38,6 +38,8 @@ export class Warehouse {
   /** Walls and crates: what stops the figure. */
   grid!: TileGrid
   at!: Point
+  /** Where the figure is on its way to. */
+  target: Point | null = null
   crates!: Crate[]
   /** Whether the last move was stopped along an axis. */
   stopped = false
@@ -47,6 +49,10 @@ export class Warehouse {
   constructor(size: number) {
     this.#size = size
     this.reset()
+  }
+
+  aim(at: Point | null): void {
+    this.target = at
   }
 
   get box(): Box {

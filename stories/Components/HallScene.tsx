@@ -2,6 +2,7 @@ import { useThree } from '@react-three/fiber'
 import { Fragment, useLayoutEffect, useMemo, useRef } from 'react'
 import { Light, LightLayer, Occluder } from 'react-umbra/three'
 import { AdditiveBlending, CanvasTexture, Color, type InstancedMesh, Matrix4 } from 'three'
+import { placeCamera } from '../stage/placeCamera.js'
 import { HALL, type Lamp, PILLARS, type Pillar, shapeOf, TILES } from './hall.js'
 
 interface HallSceneProps {
@@ -40,9 +41,7 @@ function HallCamera({ x, y, scale }: HallSceneProps['camera']) {
   const camera = useThree((state) => state.camera)
   const invalidate = useThree((state) => state.invalidate)
   useLayoutEffect(() => {
-    camera.position.set(x, y, 10)
-    camera.zoom = scale
-    camera.updateProjectionMatrix()
+    placeCamera(camera, x, y, scale)
     invalidate()
   }, [camera, invalidate, x, y, scale])
   return null
@@ -95,7 +94,7 @@ function PillarMesh({ x, y, size, turn, color }: Pillar) {
 
 /** What a lamp looks like: in front of the layer, so that the dark leaves it alone. */
 function Flame({ x, y, color }: Pick<Lamp, 'x' | 'y' | 'color'>) {
-  const glow = useMemo(paintGlow, [])
+  const glow = useMemo(() => paintGlow(), [])
   return (
     <group position={[x, y, 1]}>
       <mesh>

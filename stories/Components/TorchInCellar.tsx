@@ -36,9 +36,12 @@ const ARM = 90
 /** Radians per press of a key. */
 const TURN = Math.PI / 36
 
+/** The opening of a flashlight that is given none. */
+const ANGLE = Math.PI / 4
+
 /** A torch in a cellar: carried by its flame, turned by its beam. */
 export function TorchInCellar({ ambient, guides, ref: _, ...given }: TorchInCellarProps) {
-  const { radius = 300, direction: asked = 0, angle = Math.PI / 4, feather = 0.2, color = '#ffffff' } = given
+  const { radius = 300, direction: asked = 0, angle = ANGLE, feather = 0.2, color = '#ffffff' } = given
   const { enabled = true } = given
   const [{ x, y, direction }, setTorch] = useFollowing({ x: given.x, y: given.y, direction: asked })
   const [pieces, setPieces] = useState(PIECES)

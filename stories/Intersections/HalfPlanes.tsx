@@ -12,7 +12,7 @@ interface HalfPlanesProps {
 }
 
 /** CSS pixels from an edge to the tip of its normal. */
-export const NORMAL = 30
+const NORMAL = 30
 
 /** The half-planes of a box: edges without end, normals outward, and what lies inside tinted, most where all four agree. */
 export function HalfPlanes({ box, picture, chosen }: HalfPlanesProps) {
@@ -41,7 +41,7 @@ export function HalfPlanes({ box, picture, chosen }: HalfPlanesProps) {
   )
 }
 
-export function tipOf(middle: Point, normal: Point, pixel: number): Point {
+function tipOf(middle: Point, normal: Point, pixel: number): Point {
   return { x: middle.x + NORMAL * pixel * normal.x, y: middle.y + NORMAL * pixel * normal.y }
 }
 

@@ -20,7 +20,7 @@ export function HandleOrProps() {
   const [shown, setShown] = useState(NONE)
   const mover = useRef<Mover>(null)
   const turn = useRef(0)
-  const motion = useMotion(
+  const { area, running, toggle } = useMotion(
     (seconds) => {
       turn.current += (2 * Math.PI * seconds) / ROUND
       const [x, y] = [Math.cos(turn.current), Math.sin(turn.current)]
@@ -42,12 +42,12 @@ export function HandleOrProps() {
   }
   return (
     <figure className="figure sb-unstyled">
-      <div ref={motion.area}>
+      <div ref={area}>
         <LampStage key={way} ref={mover} way={way} scene={scene} counts={counts} />
       </div>
       <div className="figure-controls">
         <Choice legend="The lamp is moved" options={WAYS} value={way} onChange={choose} />
-        <PlayButton motion={motion} />
+        <PlayButton motion={{ running, toggle }} />
       </div>
       <figcaption>
         <dl className="page-counts">

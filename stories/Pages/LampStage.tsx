@@ -59,12 +59,12 @@ export const LampStage = memo(function LampStage({ way, scene, counts, ref }: La
   const zoom = Math.max(1e-3, useElementWidth(root) / WORLD.width)
   const last = useRef(START)
   useEffect(() => {
-    if (counts.moves > 0) counts.renders++
+    if (counts.moves > 0) count(counts, 'renders')
   })
   const moveTo = (x: number, y: number): void => {
     const to = { x: Math.min(WORLD.width, Math.max(0, x)), y: Math.min(WORLD.height, Math.max(0, y)) }
     last.current = to
-    counts.moves++
+    count(counts, 'moves')
     if (way === 'props') {
       setPlace(to)
       return
@@ -139,6 +139,10 @@ export const LampStage = memo(function LampStage({ way, scene, counts, ref }: La
     </LightOverlay>
   )
 })
+
+function count(counts: Counts, what: keyof Counts): void {
+  counts[what]++
+}
 
 function knobStyle({ x, y }: { x: number; y: number }) {
   return { left: `${(100 * x) / WORLD.width}%`, top: `${(100 * y) / WORLD.height}%` }

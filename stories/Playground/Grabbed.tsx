@@ -43,7 +43,7 @@ export function Grabbed({ onGrab, onDrop, onKey, onDoubleClick, children, ...pro
     const to = toWorld(event)
     const by = { x: to.x - from.x, y: to.y - from.y }
     // A press is never quite still.
-    hold.current.isMoved ||= Math.hypot(by.x, by.y) > SLOP * pixel
+    hold.current.isMoved = hold.current.isMoved || Math.hypot(by.x, by.y) > SLOP * pixel
     if (hold.current.isMoved) drag(by)
   }
   const onEnd = (): void => {

@@ -12,7 +12,7 @@ export type ItemChange = Partial<Record<string, unknown>>
 export const findItem = (scene: PlaygroundScene, id: number | null): Item | undefined =>
   scene.items.find((item) => item.id === id)
 
-export const freeId = ({ items }: PlaygroundScene): number => items.reduce((most, { id }) => Math.max(most, id), 0) + 1
+const freeId = ({ items }: PlaygroundScene): number => items.reduce((most, { id }) => Math.max(most, id), 0) + 1
 
 export const replaceItem = (scene: PlaygroundScene, item: Item): PlaygroundScene => ({
   ...scene,

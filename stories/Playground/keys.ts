@@ -19,7 +19,7 @@ export function arrowMove({ key, shiftKey }: KeyboardEvent, grid: number): Point
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
 
 /** What is written into keeps its keys. */
-export function isWriting({ target }: KeyboardEvent): boolean {
+function isWriting({ target }: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement) return !['range', 'checkbox', 'radio', 'file', 'color'].includes(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }

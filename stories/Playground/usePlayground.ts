@@ -2,8 +2,14 @@ import { useCallback, useReducer } from 'react'
 import { DEFAULT_SCENE } from './defaultScene.js'
 import { duplicateItem, removeItem } from './edits.js'
 import { nameOf } from './playgroundScene.js'
-import { beginPlayground, type PlaygroundAction, type PlaygroundState, reducePlayground } from './playgroundState.js'
-import { readFile, readText } from './readFile.js'
+import {
+  beginPlayground,
+  type PlaygroundAction,
+  type PlaygroundDocument,
+  type PlaygroundState,
+  reducePlayground,
+} from './playgroundState.js'
+import { type Opened, readFile, readText } from './readFile.js'
 import { sceneInAddress, useSceneAddress } from './useSceneAddress.js'
 
 export interface Playground extends PlaygroundState {
@@ -28,12 +34,10 @@ export function usePlayground(hasAddress: boolean): Playground {
     async (source: File | string): Promise<boolean> => {
       const name = typeof source === 'string' ? 'the text' : source.name
       try {
-        const opened = typeof source === 'string' ? readText(source, name, present) : await readFile(source, present)
-        send({ type: 'load', ...opened })
+        send({ type: 'load', ...(await readSource(source, name, present)) })
         return true
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        send({ type: 'say', says: `Refused ${name}: ${reason.replace(/^react-umbra: /, '')}` })
+        send({ type: 'say', says: `Refused ${name}: ${reasonOf(error)}` })
         return false
       }
     },
@@ -63,4 +67,12 @@ function begin(hasAddress: boolean): PlaygroundState {
     ? sceneInAddress()
     : { scene: DEFAULT_SCENE, status: 'Drag a light, or add one.' }
   return beginPlayground({ scene, picture: null }, status)
+}
+
+async function readSource(source: File | string, name: string, present: PlaygroundDocument): Promise<Opened> {
+  return typeof source === 'string' ? readText(source, name, present) : readFile(source, present)
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/^react-umbra: /, '')
 }

@@ -19,7 +19,7 @@ const ROWS = [
   '4444444433333333',
 ].map((row) => Array.from(row, Number))
 
-export const COLUMNS = ROWS[0]!.length
+const COLUMNS = ROWS[0]!.length
 export const MAP = { width: COLUMNS * TILE, height: ROWS.length * TILE }
 
 /** What stops a walker. */

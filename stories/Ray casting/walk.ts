@@ -7,7 +7,7 @@ export interface Walker extends Point {
 }
 
 /** Half the width of the square that the walker takes up. */
-export const HALF = 5
+const HALF = 5
 
 /** World units and radians of a second. */
 const PACE = 3 * TILE

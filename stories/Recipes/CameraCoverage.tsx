@@ -1,5 +1,5 @@
 import './cameraCoverage.css'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Key } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
@@ -26,7 +26,7 @@ export function CameraCoverage(props: CameraCoverageProps) {
 }
 
 function Plan({ cameras: count, shares: sharesAtFirst }: CameraCoverageProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [mesh] = useState(preparePlan)
   const [cameras, setCameras] = useState<readonly Camera[]>(() => CAMERAS.slice(0, count))
   const [selectedId, setSelectedId] = useState(1)
@@ -42,7 +42,7 @@ function Plan({ cameras: count, shares: sharesAtFirst }: CameraCoverageProps) {
     setCameras(cameras.map((other) => (other.id === camera.id ? camera : other)))
   }
   const remove = ({ id }: Camera): void => {
-    const hadFocus = place.current!.contains(document.activeElement)
+    const hadFocus = place!.contains(document.activeElement)
     const index = cameras.findIndex((other) => other.id === id)
     const left = cameras.filter((other) => other.id !== id)
     const next = Math.min(index, left.length - 1)
@@ -52,8 +52,8 @@ function Plan({ cameras: count, shares: sharesAtFirst }: CameraCoverageProps) {
     })
     // What had the focus may be gone: the keys go on with the next camera, or with the button that adds one.
     if (!hadFocus || document.activeElement !== document.body) return
-    const handles = place.current!.querySelectorAll<HTMLElement>('.figure-body')
-    const target = handles[next] ?? place.current!.querySelector<HTMLElement>('.figure-controls button')!
+    const handles = place!.querySelectorAll<HTMLElement>('.figure-body')
+    const target = handles[next] ?? place!.querySelector<HTMLElement>('.figure-controls button')!
     target.focus()
   }
   const add = (): void => {
@@ -64,7 +64,7 @@ function Plan({ cameras: count, shares: sharesAtFirst }: CameraCoverageProps) {
   }
   const knobs = selected && knobsOf(selected)
   return (
-    <div className="coverage" ref={place}>
+    <div className="coverage" ref={setPlace}>
       <Figure
         title="Floor plan of a museum with security cameras: what they see is tinted, what no camera sees is hatched"
         width={WIDTH}

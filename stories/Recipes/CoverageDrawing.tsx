@@ -96,7 +96,7 @@ export function RoomLabels({ covers, shares }: RoomLabelsProps) {
 }
 
 /** A share in whole per cents: 0 and 100 for none and all alone. */
-export function seenShare(floor: number, unseen: number): string {
+function seenShare(floor: number, unseen: number): string {
   const share = Math.round(100 * (1 - unseen / floor))
   const none = floor - unseen < 0.005
   const all = unseen < 0.005

@@ -35,6 +35,7 @@ const LOOKS = {
 /** The page of a lamp, lit by a lamp. */
 export function LitPage({ motion, tiles }: LitPageProps) {
   const [lamp] = useState(() => new PageLamp())
+  const { setPage } = lamp
   const [chosen, choose] = useFollowing(motion)
   const [bag, setBag] = useState(0)
   const reduced = useReducedMotion()
@@ -44,7 +45,7 @@ export function LitPage({ motion, tiles }: LitPageProps) {
   return (
     <LampContext value={lamp}>
       <LightOverlay
-        ref={lamp.setPage}
+        ref={setPage}
         className="wick sb-unstyled"
         data-picture=""
         data-calm={calm}

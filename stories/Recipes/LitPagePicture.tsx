@@ -4,7 +4,7 @@ import { LampContext } from './litPageLamp.js'
 /** The lamp on a desk by a window, painted: where the page's light is at home. */
 export function LampPicture() {
   const id = useId()
-  const lamp = use(LampContext)!
+  const { setHome } = use(LampContext)!
   const [wall, glow, shade, wood] = ['wall', 'glow', 'shade', 'wood'].map((name) => `${id}${name}`)
   return (
     <svg
@@ -51,7 +51,7 @@ export function LampPicture() {
       <ellipse cx="290" cy="352" rx="128" ry="7" fill="#ffd48c" opacity="0.5" />
       <path d="M281 214h18l5 66c2 20 34 34 38 58q2 14-52 14t-52-14c4-24 36-38 38-58z" fill={`url(#${wood})`} />
       <path
-        ref={lamp.setHome}
+        ref={setHome}
         data-home=""
         d="M190 196c0-66 44-112 100-112s100 46 100 112q0 22-100 22t-100-22z"
         fill={`url(#${shade})`}

@@ -75,7 +75,7 @@ export function MapWithDoors({ sight, lantern, ambient }: MapWithDoorsProps) {
   })
   const lookAgain = useEffectEvent(() => look(hero))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a door and the range of sight change what is seen from the same place
-  useLayoutEffect(() => lookAgain(), [map, sight])
+  useLayoutEffect(() => lookAgain(), [map, sight]) // oxlint-disable-line react/set-state-in-effect -- seeing comes of looking
 
   const isInDoorway = (index: number): boolean =>
     collide({ kind: 'circle', x: hero.x, y: hero.y, radius: HERO_RADIUS }, wallShape(map.occluders[index]!.walls)) !==

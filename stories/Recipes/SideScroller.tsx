@@ -44,15 +44,20 @@ export function SideScroller({ reach, fireflies, ambient, moon, start }: SideScr
   const lights = useRef<LightsHandle>(null)
   const glow = useRef<GlowHandle>(null)
   const calm = useReducedMotion()
-  const steering = useSteering(() => {
-    if (!motion.running) motion.toggle()
-  })
+  // The keys start the motion, which asks for them.
+  const wake = useRef(() => {})
+  const steering = useSteering(() => wake.current())
   const motion = useMotion((seconds) => {
     const last = game.current
     game.current = stepGame(last, steering.take(seconds), seconds, calm)
     lights.current?.move(game.current)
     if (isSeenToChange(last, game.current)) setShown(game.current)
     else glow.current?.paint(game.current)
+  })
+  useLayoutEffect(() => {
+    wake.current = () => {
+      if (!motion.running) motion.toggle()
+    }
   })
   const width = useElementWidth(motion.area)
   // A light that is new stands where the fireflies were at first.

@@ -45,7 +45,7 @@ export const BRIDGE: Box = { minX: 35 * TILE, minY: 19 * TILE, maxX: 55 * TILE, 
 
 /** How far the planks of the bridge are from one another, and how wide they are. */
 export const PLANK_STEP = 20
-export const PLANK_WIDTH = 12
+const PLANK_WIDTH = 12
 
 export const groundAt = (column: number): number => GROUND.filter(([from]) => from <= column).at(-1)![1]
 

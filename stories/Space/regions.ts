@@ -17,7 +17,7 @@ export interface Region {
 }
 
 /** Full opening of the cone. */
-export const OPENING = Math.PI / 3
+const OPENING = Math.PI / 3
 
 /** What a hash was asked, and what it answered. */
 export interface Answer {

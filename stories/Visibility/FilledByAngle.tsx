@@ -88,7 +88,8 @@ function WorstWedge({ viewer, ends, faults }: WorstWedgeProps) {
   const wrong = ends.map(() => 0)
   for (const { from, to, area } of faults) {
     const wedge = Math.floor((((from + to) / 2) * ends.length) / (2 * Math.PI))
-    wrong[Math.min(wedge, ends.length - 1)]! += Math.abs(area)
+    const ray = Math.min(wedge, ends.length - 1)
+    wrong[ray] = wrong[ray]! + Math.abs(area)
   }
   const worst = wrong.indexOf(Math.max(...wrong))
   if (!(wrong[worst]! > 0)) return null

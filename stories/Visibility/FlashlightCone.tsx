@@ -1,5 +1,5 @@
 import './flashlight.css'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { type Point, visibilityPolygon } from 'react-umbra/geometry'
 import { Figure, usePixel } from '../figure/Figure.js'
 import type { FigurePaint } from '../figure/FigureCanvas.js'
@@ -53,13 +53,10 @@ export function FlashlightCone({ angle, radius, feather }: FlashlightConeProps) 
     return by !== undefined
   }
   const outline = ringPath(ring)
-  const paint = useCallback<FigurePaint>(
-    (context, { colors }) => {
-      context.fillStyle = coneGradient(context, colors.seen, { origin, direction, angle, feather })
-      context.fill(new Path2D(outline))
-    },
-    [origin, direction, angle, feather, outline],
-  )
+  const paint: FigurePaint = (context, { colors }) => {
+    context.fillStyle = coneGradient(context, colors.seen, { origin, direction, angle, feather })
+    context.fill(new Path2D(outline))
+  }
   return (
     <Figure
       title="A flashlight's cone past walls, with its direction, its opening and its range"

@@ -4,7 +4,7 @@ import { ringArea } from '../figure/paths.js'
 import { INSIDE } from './pillarRoom.js'
 
 /** Steps of the viewer's path. */
-export const STEPS = 180
+const STEPS = 180
 
 /** The areas seen from each step of a path. */
 export interface PathAreas {

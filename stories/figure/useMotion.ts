@@ -51,12 +51,17 @@ export function useSteps(running: boolean, onStep: (seconds: number) => void): v
     if (!running) return
     let last = performance.now()
     let owed = 0
-    let frame = requestAnimationFrame(function run(now) {
+    let frame = 0
+    const run = (now: number): void => {
       owed = Math.min(MOST_STEPS * STEP, owed + Math.max(0, now - last) / 1000)
       last = now
-      for (; owed >= STEP; owed -= STEP) step(STEP)
+      while (owed >= STEP) {
+        step(STEP)
+        owed -= STEP
+      }
       frame = requestAnimationFrame(run)
-    })
+    }
+    frame = requestAnimationFrame(run)
     return () => cancelAnimationFrame(frame)
   }, [running])
 }

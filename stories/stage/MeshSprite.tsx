@@ -29,21 +29,21 @@ export function MeshSprite({ paint, x, y, width, height, pivotX = 0.5, pivotY = 
 }
 
 /** Turns a group as the style sheet's transition turns an element. */
-function useSwing(group: { readonly current: Group | null }, turn: number, swings = false): void {
+function useSwing(groupRef: { readonly current: Group | null }, turn: number, swings = false): void {
   const invalidate = useThree((state) => state.invalidate)
   const swing = useRef({ from: turn, to: turn, start: Number.NEGATIVE_INFINITY })
   useLayoutEffect(() => {
-    const { rotation } = group.current!
+    const { rotation } = groupRef.current!
     const isSwinging = swings && swing.current.to !== turn && !matchMedia('(prefers-reduced-motion: reduce)').matches
     const start = isSwinging ? performance.now() : Number.NEGATIVE_INFINITY
     if (swing.current.to !== turn) swing.current = { from: rotation.z, to: turn, start }
     if (!isSwinging) rotation.z = turn
     invalidate()
-  }, [group, turn, swings, invalidate])
+  }, [groupRef, turn, swings, invalidate])
   useFrame(() => {
     const { from, to, start } = swing.current
     const time = Math.min(1, (performance.now() - start) / SWING_TIME)
-    group.current!.rotation.z = from + (to - from) * eased(time)
+    groupRef.current!.rotation.z = from + (to - from) * eased(time)
     if (time < 1) invalidate()
   })
 }

@@ -34,7 +34,9 @@ export function useSpriteFrame(width: number, height: number): Frame {
 
 /** Something painted among the content of a stage, under its light, in either host. */
 export function Sprite(props: SpriteProps) {
+  // A component of the host's module, not one made here.
   const Drawn = use(SpriteDrawing)
+  // oxlint-disable-next-line react/static-components -- it is the host's, and stays the same
   return <Drawn {...props} />
 }
 

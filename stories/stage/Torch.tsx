@@ -74,6 +74,6 @@ export function Torch({ place, onChange, stage, width, height, radius, angle }: 
 }
 
 /** An angle in (−π, π]. */
-export function wrapAngle(angle: number): number {
+function wrapAngle(angle: number): number {
   return Math.atan2(Math.sin(angle), Math.cos(angle))
 }

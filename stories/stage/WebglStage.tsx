@@ -7,6 +7,7 @@ import type { StageProps } from './HostStage.js'
 import { MeshSprite } from './MeshSprite.js'
 import { Picture } from './Picture.js'
 import { frameOf, type Paint } from './painting.js'
+import { placeCamera } from './placeCamera.js'
 import { useProjection } from './projection.js'
 import { SpriteDrawing } from './Sprite.js'
 import { usePainted } from './usePainted.js'
@@ -50,9 +51,7 @@ function StageCamera() {
   const size = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
   useLayoutEffect(() => {
-    camera.position.set(x + size.width / zoom / 2, -(y + size.height / zoom / 2), 10)
-    camera.zoom = zoom
-    camera.updateProjectionMatrix()
+    placeCamera(camera, x + size.width / zoom / 2, -(y + size.height / zoom / 2), zoom)
     invalidate()
   }, [camera, size, invalidate, x, y, zoom])
   return null

@@ -196,6 +196,23 @@ describe('an element of the page', () => {
     await expectOutline(outlines, [])
   })
 
+  it('may be so where the occluder is not rendered again, as `memo` and React Compiler have it', async () => {
+    const { scene, outlines } = watchedScene()
+    const ref = createRef<HTMLDivElement>()
+    const kept = <Occluder key="it" of={ref} />
+    const shown = (key: string, left: number) => [
+      kept,
+      key && <div key={key} ref={ref} style={place(left, 30, 40, 20)} />,
+    ]
+    const { update } = await mountOverlay(shown('', 0), { scene })
+    update(shown('a', 80), { scene })
+    await expectOutline(outlines, box(80, 30, 120, 50))
+    update(shown('b', 20), { scene })
+    await expectOutline(outlines, box(20, 30, 60, 50))
+    update(shown('', 0), { scene })
+    await expectOutline(outlines, [])
+  })
+
   it('under StrictMode too', async () => {
     const { canvas } = await mountOverlay(
       <StrictMode>

@@ -21,7 +21,7 @@ function withoutLetters() {
 const address = (site, id, globals) => `${site}iframe.html?id=${id}&viewMode=story&globals=${globals}`
 
 /** Waits until a story is there: drawn, or failed, which the console tells. */
-export async function openStory(page, url) {
+async function openStory(page, url) {
   await page.goto(url)
   await page.waitForFunction(
     () =>

@@ -134,7 +134,7 @@ export function betweenDirections(u: Vector, v: Vector): Vector {
 }
 
 /** Whether a is met before b on the way to v: a wall is met at n / (v × along) of it. */
-export function isNearer(a: ExactWall, b: ExactWall, v: Vector): boolean {
+function isNearer(a: ExactWall, b: ExactWall, v: Vector): boolean {
   return a.n * cross(v, b.along) < b.n * cross(v, a.along)
 }
 

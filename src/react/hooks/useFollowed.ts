@@ -4,6 +4,9 @@ import { checkBoolean, failType } from '../../geometry/check.js'
 import type { OccluderProps } from '../../scene/occluder.js'
 import { useHost } from './useScene.js'
 
+/** Only a page that follows elements loads what does. */
+const loadFollower = () => import('../dom/followElement.js')
+
 /** An occluder whose outline is that of an element on the page, wherever that goes. */
 export function useFollowed(
   name: string,
@@ -17,18 +20,37 @@ export function useFollowed(
     failType(`${name} of`, 'a ref', of)
   const [element, setElement] = useState<Element | null>(null)
   // After each render, as refs do not tell: and late, since an element that comes after has its ref only then.
+  // oxlint-disable-next-line react/exhaustive-deps -- it changes nothing where the element is the same, so no chain of updates
   useEffect(() => {
     const current: unknown = of?.current ?? null
     if (current !== null && !(current instanceof Element)) failType(`${name} of`, 'a ref to an element', current)
+    // oxlint-disable-next-line react/set-state-in-effect -- what a ref holds is not known any earlier
     setElement(current)
   })
+
+  // And without one: where React Compiler or `memo` keeps this component, it is not rendered when the element comes or goes.
+  useEffect(() => {
+    if (of === undefined) return
+    let end = (): void => {}
+    let isOver = false
+    void loadFollower().then(({ watchChildren }) => {
+      if (isOver) return
+      const look = (): void => setElement(of.current)
+      end = watchChildren(look)
+      // What came while it was loaded.
+      look()
+    })
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [of])
 
   useEffect(() => {
     if (element === null) return
     let end = (): void => {}
     let isOver = false
-    // Only a page that follows elements loads what does.
-    void import('../dom/followElement.js').then(({ followElement }) => {
+    void loadFollower().then(({ followElement }) => {
       if (isOver) return
       end = followElement({ element, surface, rounded, tell: (points) => set({ points }) })
     })

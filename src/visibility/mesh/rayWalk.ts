@@ -7,7 +7,7 @@ import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
 
 /** How a walk ended: at the target, nowhere since it leads out of the bounds at once, or else on a half-edge. */
 export const AT_TARGET = -2
-export const NOWHERE = -3
+const NOWHERE = -3
 
 /**
  * Walks from triangle to triangle along the ray from the viewer, who has entered the mesh, through the TARGET: on either

@@ -12,7 +12,7 @@ export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
 export const previous = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
 
 /** Where a vertex was found. */
-export const INSIDE = 0
+const INSIDE = 0
 export const ON_EDGE = 1
 export const AT_VERTEX = 2
 

@@ -61,8 +61,8 @@ export const doors = [
 /** Gaps that no door fills. */
 export const arches = [{ name: 'to the rooms', from: [11, 5.9], to: [11, 7.1], thickness: INNER }]
 
-export const WARM = 'ffffb46b'
-export const COLD = 'ff7fb0ff'
+const WARM = 'ffffb46b'
+const COLD = 'ff7fb0ff'
 export const lights = [
   { name: 'hearth', at: [1.95, 10], range: 8, intensity: 0.9, color: WARM },
   { name: 'candles', at: [6.25, 10], range: 8, intensity: 0.6, color: WARM },

@@ -1,7 +1,7 @@
 /** Seeded chance: the same seed gives the same picture. */
 
 /** A number from any values, so that each thing has its own stream and moving one thing redraws only that. */
-export function seedOf(...values) {
+function seedOf(...values) {
   let hash = 2166136261
   for (const character of values.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619)
   return hash >>> 0

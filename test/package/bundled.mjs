@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { build, preview } from 'vite'
+import { openInChromium } from './chromium.mjs'
+
+/** Bundles a folder's page by Vite, serves the bundle and opens it. */
+export async function openBundled(folder, look) {
+  const options = { root: folder, configFile: false, logLevel: 'warn' }
+  await build({ ...options, plugins: [react()], worker: { format: 'es' } })
+  const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
+  try {
+    return await openInChromium(server.resolvedUrls.local[0], look)
+  } finally {
+    await server.close()
+  }
+}

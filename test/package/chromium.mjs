@@ -1,0 +1,26 @@
+import { chromium } from 'playwright'
+
+/** Opens an address: what `look` finds on the page, and what the console or the network have to complain of. */
+export async function openInChromium(address, look) {
+  const browser = await chromium.launch({
+    ...(process.env.UMBRA_CHROMIUM ? { executablePath: process.env.UMBRA_CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(30_000)
+    const messages = []
+    page.on('pageerror', (error) => messages.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+    })
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== new URL(address).origin) messages.push(`asked for ${request.url()}`)
+    })
+    await page.goto(address)
+    return { found: await look(page), messages }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { openBundled } from './bundled.mjs'
+import { check } from './check.mjs'
+import { run } from './child.mjs'
+import { checkLightMap } from './lightMap.mjs'
+import { manifest } from './root.mjs'
+
+/** A Vite and React app, by what the repository has installed. */
+export async function checkInVite({ app }) {
+  const node = (...args) => run(process.execPath, args, { cwd: app })
+
+  await check('every entry is imported in plain Node and exports something', async () => {
+    for (const entry of Object.keys(manifest.exports).filter((name) => !name.endsWith('.json'))) {
+      const name = manifest.name + entry.slice(1)
+      const code = `import * as all from '${name}'; console.log(Object.keys(all).length)`
+      assert.ok(Number(await node('--input-type=module', '--eval', code)) > 0, `${name} exports nothing`)
+    }
+  })
+
+  await check('the server renders the children, darkened to the ambient colour', async () => {
+    const html = await node('server.mjs')
+    assert.match(html, /<p>hello<\/p>/)
+    assert.match(html, /<i>null null<\/i>/)
+    assert.match(html, /<canvas aria-hidden="true" style="[^"]*background-color:#10131a"><\/canvas><\/div>\s*$/)
+  })
+
+  await check('a Vite bundle lights what it should in Chromium, with nothing in the console', async () => {
+    const { found, messages } = await openBundled(app, async (page) => {
+      await checkLightMap(page, 'canvas', [
+        [150, 150, [255, 19, 26, 255]], // before the wall
+        [300, 150, [16, 19, 26, 255]], // behind it
+        [300, 20, [255, 19, 26, 255]], // past its end
+        [60, 25, [255, 255, 26, 255]], // in the flashlight as well
+      ])
+      return page.textContent('body')
+    })
+    assert.deepEqual(messages, [])
+    assert.match(found, /hello/)
+    assert.match(found, /a ring, no pointer/)
+  })
+
+  await check('a module worker sees through a thousand walls just as Node does', async () => {
+    const { found, messages } = await openBundled(join(app, 'worker'), (page) =>
+      page.locator('output[data-done]').textContent(),
+    )
+    assert.deepEqual(messages, [])
+    const worker = JSON.parse(found)
+    assert.equal(worker.page, 'undefined')
+    const code = "import { ask } from './worker/ask.js'; console.log(JSON.stringify(ask()))"
+    assert.deepEqual(worker.answer, JSON.parse(await node('--input-type=module', '--eval', code)))
+    assert.ok(worker.answer.corners > 100, `${worker.answer.corners} corners`)
+    assert.equal(worker.answer.walls, 1000)
+  })
+}

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { run } from './child.mjs'
+import { manifest, root } from './root.mjs'
+import { makeTemporary } from './temporary.mjs'
+
+/**
+ * A fresh app with the tarball unpacked, beside links to the packages that the repository has installed: it needs no
+ * network.
+ */
+export async function makeLinkedApp(tarball) {
+  const app = makeTemporary('app')
+  cpSync(join(import.meta.dirname, 'app'), app, { recursive: true })
+  cpSync(join(import.meta.dirname, 'worker'), join(app, 'worker'), { recursive: true })
+  writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'app', private: true, type: 'module' }))
+
+  const modules = join(app, 'node_modules')
+  const own = join(modules, manifest.name)
+  mkdirSync(own, { recursive: true })
+  // By a relative path: to some programs called tar, the colon of C:\ means another machine.
+  cpSync(tarball, join(app, basename(tarball)))
+  await run('tar', ['-xzf', basename(tarball), '-C', `node_modules/${manifest.name}`, '--strip-components', '1'], {
+    cwd: app,
+  })
+
+  const peers = ['react', 'react-dom', 'three', '@react-three/fiber']
+  const types = ['@types/react', '@types/react-dom', '@types/three']
+  for (const name of [...peers, ...types, ...Object.keys(manifest.dependencies)]) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true })
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
+  }
+  return { app, own }
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+/**
+ * Of an app that uses `names` of `entry` and nothing else: the bytes, minified and gzipped, of what it loads, and of what it
+ * loads later when it asks for it; React is left out. And the packages that these bytes come from.
+ */
+export async function measure(app, entry, names) {
+  const input = join(app, 'size.js')
+  const value = names.replace(/^\* as /, '')
+  writeFileSync(input, `import ${names} from '${entry}'\nglobalThis.kept = ${value}\n`)
+  const [{ output }] = await build({
+    root: app,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      // As a library: what Vite adds to an app that loads anything later is the app's.
+      lib: { entry: input, formats: ['es'] },
+      rolldownOptions: { external: /^react(-dom)?(\/|$)/, output: { minify: true } },
+    },
+  })
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  const first = new Set()
+  const load = (name) => {
+    if (!chunks.has(name) || first.has(name)) return
+    first.add(name)
+    chunks.get(name).imports.forEach(load)
+  }
+  load(output.find(({ isEntry }) => isEntry).fileName)
+  const bytes = (names) => gzipSync(names.map((name) => chunks.get(name).code).join('\n'), { level: 9 }).length
+  const later = [...chunks.keys()].filter((name) => !first.has(name))
+  return { size: bytes([...first]), later: later.length > 0 ? bytes(later) : 0, packages: packagesOf(output) }
+}
+
+function packagesOf(chunks) {
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules))
+  const kept = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id.replaceAll('\\', '/'))
+  const names = kept.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [])
+  return [...new Set(names)].sort()
+}

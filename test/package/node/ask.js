@@ -1,0 +1,29 @@
+// Sight and a map file, by nothing but Node: neither React nor a page.
+import { CollisionWorld, intersectSegments, visibilityPolygon } from 'react-umbra/geometry'
+import { parseUniversalVtt } from 'react-umbra/import'
+
+const map = parseUniversalVtt({
+  format: 0.3,
+  resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 4, y: 3 }, pixels_per_grid: 100 },
+  line_of_sight: [
+    [
+      { x: 2, y: 1 },
+      { x: 2, y: 2 },
+    ],
+  ],
+})
+const walls = map.occluders.flatMap((occluder) => [...occluder.walls])
+const bounds = { minX: 0, minY: 0, maxX: map.width, maxY: map.height }
+const world = new CollisionWorld()
+world.add({ kind: 'circle', x: 0, y: 0, radius: 5 })
+world.add({ kind: 'polygon', points: [0, 0, 9, 0, 9, 9, 5, 3, 0, 9] })
+
+console.log(
+  JSON.stringify({
+    size: [map.width, map.height],
+    ring: [...visibilityPolygon({ x: 100, y: 150 }, walls, { bounds })],
+    meeting: intersectSegments({ x: 0, y: 0 }, { x: 2, y: 2 }, { x: 0, y: 2 }, { x: 2, y: 0 }).point,
+    collisions: world.collisions().length,
+    page: typeof document,
+  }),
+)

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { check } from './check.mjs'
+import { measure } from './measure.mjs'
+import { manifest } from './root.mjs'
+
+/** What is imported, at most how many kilobytes it may weigh, and which packages it may bring beside our own. */
+const LIMITS = [
+  // The debug view, the map's reader and what follows elements stay away from those who do not ask for them.
+  ['react-umbra', '{ LightOverlay, Light, Occluder }', 24, []],
+  ['react-umbra', '{ useVisibilityPolygon }', 12, []],
+  // Exact sight is what the design's 24 kB were meant for; exact collisions, the grids and earcut (3 kB) come on top.
+  ['react-umbra/geometry', '* as all', 40, ['earcut']],
+  ['react-umbra/geometry', '{ visibilityPolygon, createVisibilityMesh, castRays, raycastAll }', 24, []],
+  ['react-umbra/geometry', '{ CollisionWorld, collide, sweepShape }', 16, ['earcut']],
+  ['react-umbra/geometry', '{ SpatialHash }', 8, []],
+  ['react-umbra/geometry', '{ intersectSegments }', 2, []],
+  ['react-umbra/import', '{ parseUniversalVtt }', 5, ['valibot']],
+]
+
+/** What follows an element of the page, loaded by those who ask for it. */
+const MOST_LATER = 2500
+
+/** What an app pays for what it imports, and for nothing else. */
+export async function checkSizes({ app }) {
+  const rows = [['imported', 'from', 'kB', 'limit', 'later', 'brings']]
+  for (const [entry, names, limit, packages] of LIMITS) {
+    await check(`${names} from ${entry} weighs at most ${limit} kB`, async () => {
+      const measured = await measure(app, entry, names)
+      const brought = measured.packages.filter((name) => name !== manifest.name)
+      const later = measured.later > 0 ? kilobytes(measured.later) : '–'
+      rows.push([names, entry, kilobytes(measured.size), limit.toFixed(2), later, brought.join(', ') || '–'])
+      assert.deepEqual(brought, packages)
+      assert.ok(measured.size <= limit * 1000, `${measured.size} bytes`)
+      assert.ok(measured.later <= MOST_LATER, `${measured.later} bytes later`)
+    })
+  }
+  console.log(`\nMinified and gzipped, React left out:\n${table(rows)}\n`)
+}
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(2)
+
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  const isNumber = (column) => column >= 2 && column <= 4
+  const cell = (text, column) => (isNumber(column) ? text.padStart(widths[column]) : text.padEnd(widths[column]))
+  return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n')
+}

@@ -1,0 +1,3 @@
+import { ask } from './ask.js'
+
+self.postMessage({ page: typeof document, answer: ask() })
