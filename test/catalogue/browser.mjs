@@ -61,15 +61,28 @@ export async function violations(page, within) {
   }, within)
 }
 
-/** Waits until an element looks the same twice; gives its picture. */
-export async function settledShot(element, limit = 20_000) {
+/** Waits until what the window shows of an element looks the same twice; gives its picture. */
+export async function settledShot(page, element, limit = 20_000) {
+  await element.scrollIntoViewIfNeeded()
+  // No further than the window: to show more of it the browser would resize that, and the page with it.
+  const shoot = async () => page.screenshot({ clip: inWindow(await element.boundingBox(), page.viewportSize()) })
   const end = Date.now() + limit
-  let last = await element.screenshot()
+  let last = await shoot()
   for (;;) {
     await new Promise((done) => setTimeout(done, 150))
-    const next = await element.screenshot()
+    const next = await shoot()
     if (next.equals(last)) return next
     if (Date.now() > end) throw new Error('it does not come to rest')
     last = next
+  }
+}
+
+function inWindow(box, window) {
+  const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)]
+  return {
+    x,
+    y,
+    width: Math.min(window.width, box.x + box.width) - x,
+    height: Math.min(window.height, box.y + box.height) - y,
   }
 }

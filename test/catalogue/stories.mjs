@@ -51,7 +51,7 @@ export async function checkStory(context, site, id, { update, font }) {
     if (pictures.length === 0) problems.push(`nothing on the page is a picture (${PICTURE})`)
     const names = pictures.map((_, index) => (index === 0 ? id : `${id}.${index + 1}`))
     for (const [index, picture] of pictures.entries()) {
-      const shot = await settledShot(picture)
+      const shot = await settledShot(page, picture)
       const difference = update ? keep(names[index], shot) : compare(names[index], shot)
       if (difference) problems.push(difference)
     }
@@ -75,9 +75,9 @@ export async function checkStill(context, site, id) {
   try {
     await openStory(page, address(site, id, 'clock:running'))
     const root = page.locator('#storybook-root')
-    const still = await settledShot(root)
+    const still = await settledShot(page, root)
     await page.waitForTimeout(300)
-    if (!(await root.screenshot()).equals(still)) problems.push('it moves under reduced motion')
+    if (!(await settledShot(page, root)).equals(still)) problems.push('it moves under reduced motion')
     return problems
   } finally {
     await close()

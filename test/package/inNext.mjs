@@ -14,7 +14,8 @@ export async function checkInNext(tarball) {
     const app = await makeRegistryApp('next', tarball)
     const next = join(app, 'node_modules/next/dist/bin/next')
     const printed = await run(process.execPath, [next, 'build'], { cwd: app, env, seconds: 150 })
-    assert.doesNotMatch(printed, /warn|⚠/i)
+    // A fresh app has no cache to build from, and on a CI machine Next.js says so.
+    assert.doesNotMatch(printed.replace(/.*No build cache found.*/, ''), /warn|⚠/i)
     await serving(app, next, async (address) => {
       const html = await (await fetch(address)).text()
       assert.match(html, /6 corners are seen, by the server\./)
