@@ -45,7 +45,7 @@ class FirefoxProvider implements BrowserProvider {
     return {}
   }
 
-  async openPage(_session: string, url: string): Promise<void> {
+  async openPage(_id: string, url: string): Promise<void> {
     const profile = mkdtempSync(join(tmpdir(), 'react-umbra-firefox-'))
     const lines = Object.entries(PREFERENCES).map(
       ([name, value]) => `user_pref(${JSON.stringify([name, value]).slice(1, -1)});`,
