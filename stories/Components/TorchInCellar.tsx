@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Flashlight, type FlashlightProps } from 'react-umbra'
 import { visibilityPolygon } from 'react-umbra/geometry'
+import { nearestIn } from '../figure/boxes.js'
 import type { Movable } from '../figure/Handle.js'
 import { ringArea } from '../figure/paths.js'
 import { degrees, percent } from '../figure/words.js'
@@ -45,7 +46,8 @@ export function TorchInCellar({ ambient, guides, ref: _, ...given }: TorchInCell
   const { enabled = true } = given
   const [{ x, y, direction }, setTorch] = useFollowing({ x: given.x, y: given.y, direction: asked })
   const [pieces, setPieces] = useState(PIECES)
-  const aim = { x: x + ARM * Math.cos(direction), y: y + ARM * Math.sin(direction) }
+  // Never out of the picture: where there is no room along the beam, at its edge.
+  const aim = nearestIn(WITHIN, { x: x + ARM * Math.cos(direction), y: y + ARM * Math.sin(direction) })
   const turn = (by: number) => (key: string) => {
     if (key !== '[' && key !== ']') return false
     setTorch({ x, y, direction: direction + (key === '[' ? -by : by) })

@@ -16,7 +16,7 @@ export function propDocs(
       {
         description: prop.description,
         control: false as const,
-        ...(prop.required && { type: requiredType(prop.type) }),
+        ...typeOf(prop.type, prop.required),
         table: {
           category: name.endsWith('Options') ? 'options' : 'props',
           type: { summary: prop.type },
@@ -30,10 +30,11 @@ export function propDocs(
 
 const SCALARS = ['number', 'string', 'boolean'] as const
 
-/** Marks a row as one that must be given. */
-function requiredType(type: string): SBType {
-  const scalar = SCALARS.find((name) => name === type)
-  return scalar ? { name: scalar, required: true } : { name: 'other', value: type, required: true }
+/** Tells a scalar, which the address of a story then keeps, and what must be given. */
+function typeOf(type: string, required: boolean): { type?: SBType } {
+  const scalar = SCALARS.find((name) => name === type.replace(/ \| undefined$/, ''))
+  if (scalar) return { type: { name: scalar, required } }
+  return required ? { type: { name: 'other', value: type, required } } : {}
 }
 
 export const range = (min: number, max: number, step = 1): InputType => ({ control: { type: 'range', min, max, step } })

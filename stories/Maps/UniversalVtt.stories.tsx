@@ -51,7 +51,7 @@ export const Steered: Story = {
     }
     await step('a dropped file takes the map’s place', async () => {
       drop('square.uvtt', JSON.stringify(square))
-      await waitFor(() => expect(story.getByText(/square\.uvtt: 4 walls, 0 doors, 1 lights/)).toBeVisible())
+      await waitFor(() => expect(story.getByText(/square\.uvtt: 4 walls, 0 doors, 1 light/)).toBeVisible())
     })
     await step('a truncated file is refused, and the map stays', async () => {
       drop('broken.uvtt', JSON.stringify(square).slice(0, 90))

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import type { SceneData } from 'react-umbra'
 import { parseUniversalVtt } from 'react-umbra/import'
+import { count } from '../figure/words.js'
 import { inn } from '../maps/inn/inn.js'
 import type { TorchPlace } from '../stage/Torch.js'
 import { TorchMap } from '../stage/TorchMap.js'
@@ -101,7 +102,7 @@ interface FileBarProps {
 function FileBar({ name, map, onFile }: FileBarProps) {
   const id = useId()
   const doors = map.occluders.filter(({ kind }) => kind === 'door').length
-  const walls = map.occluders.reduce((count, occluder) => count + occluder.walls.length / 4, 0)
+  const walls = map.occluders.reduce((sum, { kind, walls }) => sum + (kind === 'door' ? 0 : walls.length / 4), 0)
   return (
     <p className="stage-caption">
       <label className="stage-file" htmlFor={id}>
@@ -115,7 +116,7 @@ function FileBar({ name, map, onFile }: FileBarProps) {
       </label>
       <span>or drop it anywhere</span>
       <span>
-        {name}: {walls} walls, {doors} doors, {map.lights.length} lights
+        {name}: {[count(walls, 'wall'), count(doors, 'door'), count(map.lights.length, 'light')].join(', ')}
       </span>
     </p>
   )

@@ -15,8 +15,13 @@ export function ExchangeSheet({ exchange: { sheet, close }, open }: ExchangeShee
   if (sheet === null) return null
   const isAsked = sheet.type === 'asked'
   const title = isAsked ? 'JSON of a scene or of a Universal VTT map' : `Here is ${sheet.title}`
+  /** The next keys are for the playground. */
+  const leave = (): void => {
+    area.current!.closest<HTMLElement>('.playground')!.focus({ preventScroll: true })
+    close()
+  }
   const load = async (): Promise<void> => {
-    if (await open(area.current!.value)) close()
+    if (await open(area.current!.value)) leave()
   }
   return (
     <div className="playground-sheet">
@@ -36,7 +41,7 @@ export function ExchangeSheet({ exchange: { sheet, close }, open }: ExchangeShee
             Load
           </button>
         )}
-        <button type="button" onClick={close}>
+        <button type="button" onClick={leave}>
           Close
         </button>
       </div>

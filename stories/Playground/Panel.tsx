@@ -45,7 +45,7 @@ function SceneFields({ playground: { history, send } }: PanelProps) {
   const { scene, picture } = history.present
   const onEnd = (): void => send({ type: 'endGesture' })
   const change = (gesture: string, edit: (before: PlaygroundScene) => PlaygroundScene): void =>
-    send({ type: 'edit', gesture, edit, says: () => `Changed ${gesture} of the scene.` })
+    send({ type: 'edit', gesture, anew: true, edit, says: () => `Changed ${gesture} of the scene.` })
   return (
     <>
       <ColorField

@@ -17,8 +17,9 @@ const meta = {
         component:
           'A place to try out a design: put down lights, flashlights and what stands in their way, then drag, turn and ' +
           'change them. Drop a Universal VTT map or a picture onto it to light that. The scene lives in the address of ' +
-          'its page, so that a link shares it, and goes out as JSX that runs where it is pasted, or as JSON that loads ' +
-          'again. What rests costs nothing: a frame is painted only when something changed, and a moved shape is cut ' +
+          'its own frame: “Share link” copies that, while a reload of the whole catalogue starts afresh. It goes out as ' +
+          'JSX that runs where it is pasted, or as JSON that loads again. What rests costs nothing: a frame is painted ' +
+          'only when something changed, and a moved shape is cut ' +
           'out of the view of each light that reaches it.',
       },
     },

@@ -55,8 +55,12 @@ export function Scene({ marks, gridLines, inAddress = true }: SceneProps) {
       tabIndex={-1}
       aria-label="Playground"
       className={isOver ? 'stage-page playground drop-target' : 'stage-page playground'}
-      onKeyDownCapture={() => {
-        keyed.current = true
+      onKeyDownCapture={({ key }) => {
+        keyed.current = key !== 'Tab'
+      }}
+      onBlurCapture={({ relatedTarget }) => {
+        // On its way to somewhere else it is not lost.
+        if (relatedTarget !== null) keyed.current = false
       }}
       onKeyDown={onKeyDown}
       onDragEnter={onDrag}

@@ -35,7 +35,8 @@ export function Toolbar({ playground }: ToolbarProps) {
                 type: 'add',
                 places: true,
                 edit: (before) => addItem(before, kind),
-                says: (name) => `Added ${name}: press the picture where it shall be.`,
+                says: (name) =>
+                  `Added ${name}: press the picture where it shall be, or tab to it and move it by the arrow keys.`,
               })
             }
           >

@@ -46,6 +46,9 @@ export function NumberField({ label, value, min, max, step, isOpen = false, onCh
         {...{ min, step }}
         max={most}
         onChange={(event) => accept(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') setWritten(null)
+        }}
         onBlur={() => {
           setWritten(null)
           onEnd()

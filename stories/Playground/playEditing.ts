@@ -32,6 +32,15 @@ export const playAdding: Play = async ({ canvasElement, globals, step }) => {
     for (const _ of KINDS) await press('Redo')
     await expect(names().filter((name) => /, at \d+, 60$/.test(name))).toHaveLength(KINDS.length)
   })
+  await step('the Tab key goes through all, whatever was written before', async () => {
+    const size = canvasElement.querySelector<HTMLElement>('[aria-label="Width as a number"]')
+    const field = size ?? canvasElement.querySelector<HTMLElement>('input[type="number"]')!
+    field.focus()
+    await userEvent.tab()
+    await expect(document.activeElement).not.toBe(field)
+    await expect(document.activeElement).not.toBe(field.closest('.playground'))
+    await expect(document.activeElement).not.toBe(document.body)
+  })
 }
 
 /** Pushes a crate about in the light of a lamp. */

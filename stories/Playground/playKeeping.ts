@@ -86,7 +86,7 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
     })
     await step('a map that is dropped takes the scene’s place, and its door opens', async () => {
       drop(new File([JSON.stringify(MAP)], 'cellar.dd2vtt'))
-      await says('Loaded cellar.dd2vtt: 3 walls, 1 door, 1 light.')
+      await says('Loaded cellar.dd2vtt: 2 walls, 1 door, 1 light.')
       await expect(names()).toHaveLength(4)
       await waitFor(() => expect(bright(130, 150)).toBeGreaterThan(120))
       await waitFor(() => expect(bright(270, 150)).toBeLessThan(60))

@@ -22,7 +22,8 @@ export interface PlaygroundState {
 export type SceneEdit = (scene: PlaygroundScene) => PlaygroundScene
 
 export type PlaygroundAction =
-  | { type: 'edit'; edit: SceneEdit; gesture?: string; says?: (scene: PlaygroundScene) => string }
+  /** `anew` edits the scene as it was when the gesture began: what it was in between leaves no trace. */
+  | { type: 'edit'; edit: SceneEdit; gesture?: string; anew?: boolean; says?: (scene: PlaygroundScene) => string }
   /** Adds items or copies of them: the last one is then selected. */
   | { type: 'add'; edit: SceneEdit; places?: boolean; says: (name: string) => string }
   | { type: 'load'; document: PlaygroundDocument; says: string }
@@ -38,13 +39,14 @@ export function beginPlayground(document: PlaygroundDocument, status: string): P
 export function reducePlayground(state: PlaygroundState, action: PlaygroundAction): PlaygroundState {
   const { history } = state
   const { present } = history
-  const edited = (edit: SceneEdit, gesture?: string): History<PlaygroundDocument> => {
-    const scene = edit(present.scene)
+  const edited = (edit: SceneEdit, gesture?: string, anew = false): History<PlaygroundDocument> => {
+    const goesOn = gesture !== undefined && gesture === history.gesture
+    const scene = edit(anew && goesOn ? history.past.at(-1)!.scene : present.scene)
     return scene === present.scene ? history : recordStep(history, { ...present, scene }, gesture)
   }
   switch (action.type) {
     case 'edit': {
-      const next = edited(action.edit, action.gesture)
+      const next = edited(action.edit, action.gesture, action.anew)
       const status = action.says?.(next.present.scene) ?? state.status
       return valid({ ...state, history: next, placing: null, status })
     }

@@ -32,8 +32,8 @@ interface MapFile {
 
 function openMap(file: MapFile, name: string, { scene }: PlaygroundDocument): Opened {
   const map = parseUniversalVtt(file)
-  const walls = map.occluders.reduce((sum, occluder) => sum + occluder.walls.length / 4, 0)
   const doors = map.occluders.filter(({ kind }) => kind === 'door').length
+  const walls = map.occluders.reduce((sum, { kind, walls }) => sum + (kind === 'door' ? 0 : walls.length / 4), 0)
   const counts = [count(walls, 'wall'), count(doors, 'door'), count(map.lights.length, 'light')].join(', ')
   return {
     document: {

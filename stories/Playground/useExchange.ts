@@ -20,11 +20,12 @@ export interface Exchange {
 export function useExchange({ history, send }: Playground): Exchange {
   const [sheet, setSheet] = useState<Sheet>(null)
   const { scene, picture } = history.present
-  const copy = async (title: string, text: string): Promise<void> => {
+  const without = picture === null ? '' : ` The picture ${picture.name} is not in it.`
+  const copy = async (title: string, text: string, more = without): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
       setSheet(null)
-      send({ type: 'say', says: `Copied ${title}.` })
+      send({ type: 'say', says: `Copied ${title}.${more}` })
     } catch {
       // A browser may refuse it, and a page that is not secure has no clipboard.
       setSheet({ type: 'shown', title, text })
@@ -38,7 +39,7 @@ export function useExchange({ history, send }: Playground): Exchange {
   }
   return {
     sheet,
-    copyJsx: () => void copy('JSX', sceneToJsx(scene, picture?.name ?? null)),
+    copyJsx: () => void copy('JSX', sceneToJsx(scene, picture?.name ?? null), ''),
     copyJson: () => void copy('JSON', sceneToJson(scene)),
     share,
     ask: () => setSheet({ type: 'asked' }),

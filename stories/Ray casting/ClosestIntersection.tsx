@@ -24,14 +24,17 @@ interface ClosestIntersectionProps {
 /** Prepared once; each ray then walks through the triangles between the walls. */
 const MESH = createVisibilityMesh(ALL, { bounds: ROOM })
 
+const NO_DIRECTION = 'The two points are one: a ray needs a second point for its direction.'
+
 /** Rays that stop at the first wall that they meet. */
 export function ClosestIntersection({ rays, opening, reach, passed }: ClosestIntersectionProps) {
   const [origin, setOrigin] = useState<Point>({ x: 80, y: 200 })
   const [aim, setAim] = useState<Point>({ x: 300, y: 253 })
+  const isPoint = aim.x === origin.x && aim.y === origin.y
   const direction = Math.atan2(aim.y - origin.y, aim.x - origin.x)
   const cast = useMemo(
-    () => castFan(origin, direction, rays, (opening * Math.PI) / 180, reach),
-    [origin, direction, rays, opening, reach],
+    () => (isPoint ? [] : castFan(origin, direction, rays, (opening * Math.PI) / 180, reach)),
+    [isPoint, origin, direction, rays, opening, reach],
   )
   const hits = cast.flatMap(({ hit }) => hit ?? [])
   const ends = cast.map(({ hit, angle }) => hit?.point ?? along(origin, angle, reach))
@@ -50,7 +53,7 @@ export function ClosestIntersection({ rays, opening, reach, passed }: ClosestInt
         { name: 'Origin', at: origin, within: WITHIN, onMove: setOrigin },
         { name: 'Aim', tone: 'point', at: aim, within: WITHIN, onMove: setAim },
       ]}
-      result={alone ? inWords(hits[0], reach) : fanInWords(rays, met, nearest)}
+      result={isPoint ? NO_DIRECTION : alone ? inWords(hits[0], reach) : fanInWords(rays, met, nearest)}
     >
       <Room {...ROOM} />
       <path className="figure-solid" d={PILLARS.map((pillar) => ringPath(pillar.flat())).join('')} />
@@ -65,7 +68,7 @@ export function ClosestIntersection({ rays, opening, reach, passed }: ClosestInt
         <Dot key={wall} at={point} size={3.5} className="rays-passed" />
       ))}
       {alone ? (
-        <Arrow from={origin} to={ends[0]!} className="figure-ray figure-ray-strong" gap={4} />
+        <Arrow from={origin} to={ends[0] ?? origin} className="figure-ray figure-ray-strong" gap={4} />
       ) : (
         <path className="figure-ray rays-many" d={wallsPath(fanOf(origin, ends))} />
       )}

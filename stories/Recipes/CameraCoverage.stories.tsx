@@ -64,7 +64,7 @@ export const Steered: Story = {
       await click(canvasElement, 'Add a camera')
       await drag(canvasElement, 'Camera 2', { x: 293, y: 412 }, 'touch')
       await dome(1)
-      await expect(result(canvasElement)).toMatch(/Covered: 5\.1 m².*by two cameras or more 1\.2 m²/)
+      await expect(result(canvasElement)).toMatch(/Covered: 5\.0 m².*by two cameras or more 1\.2 m²/)
       await drag(canvasElement, 'Camera 2', { x: 293, y: 372 })
       await expect(result(canvasElement)).toMatch(/Covered: 3\.1 m².*by two cameras or more 3\.1 m²/)
     })

@@ -83,8 +83,8 @@ function Plan({ cameras: count, shares: sharesAtFirst }: CameraCoverageProps) {
         result={
           <>
             <span className="coverage-hatch" /> Not covered: <strong>{fixed(all.unseen, 1)} m²</strong> of{' '}
-            {fixed(all.floor, 1)} m². <Key color="seen" /> Covered: {fixed(all.floor - all.unseen, 1)} m² (
-            {percent(1 - all.unseen / all.floor)}), by two cameras or more {fixed(all.twice, 1)} m².
+            {fixed(all.floor, 1)} m². <Key color="seen" /> Covered: {fixed(tenths(all.floor) - tenths(all.unseen), 1)}{' '}
+            m² ({percent(1 - all.unseen / all.floor)}), by two cameras or more {fixed(all.twice, 1)} m².
           </>
         }
       >
@@ -110,3 +110,6 @@ function Plan({ cameras: count, shares: sharesAtFirst }: CameraCoverageProps) {
     </div>
   )
 }
+
+/** As it is written: the two parts then add up to the whole. */
+const tenths = (area: number): number => Math.round(10 * area) / 10

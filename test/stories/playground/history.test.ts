@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
+import { resizeScene } from '../../../stories/Playground/edits.js'
 import { beginHistory, endGesture, recordStep, redo, undo } from '../../../stories/Playground/history.js'
+import { beginPlayground, reducePlayground } from '../../../stories/Playground/playgroundState.js'
 
 describe('the playground’s history', () => {
   it('takes steps back and makes them again', () => {
@@ -36,4 +39,16 @@ describe('the playground’s history', () => {
     expect(long.past).toHaveLength(200)
     expect(long.past.at(-1)).toBe(298)
   })
+})
+
+it('a scene that is made small and large again in one gesture is what it was', () => {
+  const { width, height } = DEFAULT_SCENE
+  let state = beginPlayground({ scene: DEFAULT_SCENE, picture: null }, '')
+  for (const length of [6, 64, width]) {
+    const edit = (before: typeof DEFAULT_SCENE) => resizeScene(before, length, height)
+    state = reducePlayground(state, { type: 'edit', gesture: 'width', anew: true, edit })
+  }
+  expect(state.history.present.scene).toEqual(resizeScene(DEFAULT_SCENE, width, height))
+  expect(state.history.present.scene.items).toEqual(DEFAULT_SCENE.items)
+  expect(state.history.past).toHaveLength(1)
 })
