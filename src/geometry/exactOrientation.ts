@@ -27,7 +27,8 @@ export function exactOrientation(ax: number, ay: number, bx: number, by: number,
   const tails = leftTail - rightTail
   const [uxTail, uyTail] = [sumTail(bx, -ax, ux), sumTail(by, -ay, uy)]
   const [vxTail, vyTail] = [sumTail(cx, -ax, vx), sumTail(cy, -ay, vy)]
-  if (uxTail === 0 && uyTail === 0 && vxTail === 0 && vyTail === 0) {
+  // Where splitting left the range of doubles the tails are no numbers, and only whole numbers tell.
+  if (uxTail === 0 && uyTail === 0 && vxTail === 0 && vyTail === 0 && Number.isFinite(tails)) {
     return heads + tails || sumTail(leftTail, -rightTail, tails)
   }
   const determinant = heads + tails + (ux * vyTail + vy * uxTail - (uy * vxTail + vx * uyTail))
