@@ -49,7 +49,7 @@ describe('the orientation of three points has the exact sign', () => {
     ['the smallest doubles, the other way', [0, 0, 5e-324, 5e-324, 5e-324, 0]],
     ['a tiny step beside a long one', [0, 0, 1e-200, 0, 1, 1e-200]],
     ['a line of huge and tiny steps', [0, 0, 1e305, 1e-5, 2e305, 2e-5]],
-    ['beside a line of huge and tiny steps', [0, 0, 1e305, 1e-5, 2e305, 2.0000000000000004e-5]],
+    ['beside a line of huge and tiny steps', [0, 0, 1e305, 1e-5, 2e305, 2.0000000000000005e-5]],
     ['whole numbers too large to multiply', [0, 0, 2 ** 30, 2 ** 30 - 1, 2 ** 30 + 1, 2 ** 30]],
   ])('%s', (_, six) => {
     expect(Math.sign(orientation(...six)) + 0).toBe(exactly(six))
