@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkFinite, checkPositive, failRange, failType } from '../geometry/check.js'
+import { checkFinite, checkPositive, failRange, failType, LARGEST } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import { checkWhole } from './checkWhole.js'
@@ -33,8 +33,8 @@ export class TileGrid {
     this.#size = checkPositive('options.tileSize', options?.tileSize)
     this.#height = rows.length
     this.#width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
-    if (!Number.isFinite(Math.max(this.#width, this.#height) * this.#size)) {
-      failRange('options.tileSize', 'so that the grid has a finite size', options.tileSize)
+    if (Math.max(this.#width, this.#height) * this.#size > LARGEST) {
+      failRange('options.tileSize', `so that the grid reaches to ${LARGEST} at most`, options.tileSize)
     }
     this.#cells = new Uint8Array(this.#width * this.#height)
     for (let cy = 0; cy < this.#height; cy++) {

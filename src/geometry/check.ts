@@ -3,18 +3,40 @@
  * the value, in development and in production.
  */
 
-/** Shows a value of the caller's in an error message, shortened. */
+/** Letters of a value that a message shows, and how deep it looks into objects. */
+const SHOWN = 60
+const DEPTH = 3
+
+/** Shows the beginning of a value of the caller's in an error message. Runs nothing of the caller's but a proxy's traps. */
 export function show(value: unknown): string {
-  let text = String(value)
-  // JSON shows what is inside of objects and arrays, and quotes strings; but numbers not finite it calls null.
-  if (typeof value === 'object' || typeof value === 'string') {
-    try {
-      text = JSON.stringify(value instanceof Float64Array ? Array.from(value.subarray(0, 60)) : value)
-    } catch {
-      // A circular object is shown as it calls itself.
-    }
+  let text: string
+  try {
+    text = written(value, DEPTH)
+  } catch {
+    // A proxy throws what it likes.
+    text = typeof value
   }
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+}
+
+/** A value as JavaScript writes it, about as far as it will be shown; `toJSON`, `toString` and getters are not called. */
+function written(value: unknown, depth: number): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, SHOWN))
+  if (typeof value === 'function') return Function.prototype.toString.call(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const kind = Object.prototype.toString.call(value).slice(8, -1)
+  const isList = Array.isArray(value) || ArrayBuffer.isView(value)
+  const keys = isList ? null : Object.keys(value)
+  const length = keys === null ? (value as unknown[]).length : keys.length
+  let text = (kind === 'Object' || kind === 'Array' ? '' : `${kind} `) + (isList ? '[' : '{')
+  for (let i = 0; i < length && text.length <= SHOWN; i++) {
+    const key = keys === null ? i : keys[i]!
+    const own = Object.getOwnPropertyDescriptor(value, key)
+    if (i > 0) text += ','
+    if (keys !== null) text += `${written(key, 0)}:`
+    text += depth === 0 || own?.get ? '…' : written(own?.value, depth - 1)
+  }
+  return text + (isList ? ']' : '}')
 }
 
 /** Throws a TypeError: the value is of the wrong kind. */
@@ -27,11 +49,19 @@ export function failRange(name: string, expected: string, value: unknown): never
   throw new RangeError(`react-umbra: ${name} must be ${expected}, got ${show(value)}`)
 }
 
-/** A finite number, or an error. */
+/** The largest size of a number that is taken: products of three stay within the range of doubles. */
+export const LARGEST = 1e100
+
+/** Whether a value is a number that `checkFinite` takes: for loops in which the name is put together only for an error. */
+export function isFit(value: unknown): value is number {
+  return typeof value === 'number' && value >= -LARGEST && value <= LARGEST
+}
+
+/** A finite number of a size up to 1e100, or an error. */
 export function checkFinite(name: string, value: unknown): number {
+  if (isFit(value)) return value
   if (typeof value !== 'number') failType(name, 'a number', value)
-  if (!Number.isFinite(value)) failRange(name, 'a finite number', value)
-  return value
+  failRange(name, Number.isFinite(value) ? `from -${LARGEST} to ${LARGEST}` : 'a finite number', value)
 }
 
 /** A finite number of zero or more, or an error. */
@@ -60,4 +90,22 @@ export function checkChoice<T>(name: string, table: Readonly<Record<string, T>>,
     failRange(name, `one of ${Object.keys(table).join(', ')}`, key)
   }
   return table[key]!
+}
+
+/** Options, or an error: whoever writes something else in their place means something that would not be heard. */
+export function checkOptions<T extends object>(options: T, name = 'options'): T {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) failType(name, 'an object', options)
+  return options
+}
+
+/** A list of `expected`, or an error. */
+export function checkList<T>(name: string, expected: string, list: readonly T[]): readonly T[] {
+  if (!Array.isArray(list)) failType(name, `an array of ${expected}`, list)
+  return list
+}
+
+/** A function, or an error. */
+export function checkFunction<T>(name: string, value: T): T {
+  if (typeof value !== 'function') failType(name, 'a function', value)
+  return value
 }

@@ -1,5 +1,5 @@
 import type { Box } from './boxes.js'
-import { checkFinite, checkNotNegative, checkPositive, failRange, failType } from './check.js'
+import { checkFinite, checkNotNegative, checkPositive, failRange, failType, isFit } from './check.js'
 import { isSure, toIntegers, toNumber } from './exact.js'
 import type { Point } from './points.js'
 
@@ -15,7 +15,7 @@ export function checkCircle(name: string, circle: unknown): Circle {
   if (typeof circle !== 'object' || circle === null) failType(name, 'a circle { x, y, radius }', circle)
   const { x, y, radius } = circle as Circle
   // Names are put together only where something is wrong: thousands of circles may be checked in a frame.
-  if (Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(radius) && radius >= 0) return { x, y, radius }
+  if (isFit(x) && isFit(y) && isFit(radius) && radius >= 0) return { x, y, radius }
   return {
     x: checkFinite(`${name}.x`, x),
     y: checkFinite(`${name}.y`, y),

@@ -1,4 +1,4 @@
-import { checkFinite, failRange, failType } from './check.js'
+import { checkFinite, failRange, failType, isFit } from './check.js'
 import type { Outline, Point, Ring } from './points.js'
 import { orientation } from './predicates.js'
 import { checkPoint } from './segments.js'
@@ -34,7 +34,7 @@ function outlineNumbers(name: string, outline: Outline): number[] {
 
 /** `checkFinite` of a coordinate; its name is only put together when something is wrong. */
 function checkAt(name: string, i: number, coordinate: string, value: unknown): number {
-  return Number.isFinite(value) ? (value as number) : checkFinite(`${name}[${i}]${coordinate}`, value)
+  return isFit(value) ? value : checkFinite(`${name}[${i}]${coordinate}`, value)
 }
 
 /** A polygon's outline as flat numbers, or an error: none or three points and more. */

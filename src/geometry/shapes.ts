@@ -1,4 +1,4 @@
-import { checkFinite, checkNotNegative, failType } from './check.js'
+import { checkFinite, checkNotNegative, failType, isFit } from './check.js'
 import { checkCircle, flattenCircle } from './circles.js'
 import type { Outline, Ring } from './points.js'
 import { checkPolygon } from './polygons.js'
@@ -32,9 +32,9 @@ export function failShape(name: string, shape: unknown): never {
 /** A box's four corners `x, y, …` with positive winding, checked; none for one of no size. */
 export function boxCorners(name: string, box: Extract<Shape, { kind: 'box' }>): number[] {
   const { x, y, width, height, rotation = 0 } = box
-  const areNumbers = Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(width) && Number.isFinite(height)
+  const areNumbers = isFit(x) && isFit(y) && isFit(width) && isFit(height)
   // Names are put together only where something is wrong: thousands of boxes may be checked in a frame.
-  if (!(areNumbers && Number.isFinite(rotation) && width >= 0 && height >= 0)) checkNumbers(name, box)
+  if (!(areNumbers && isFit(rotation) && width >= 0 && height >= 0)) checkNumbers(name, box)
   const w = width / 2
   const h = height / 2
   if (w === 0 && h === 0) return []

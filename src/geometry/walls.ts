@@ -1,4 +1,4 @@
-import { checkFinite, failRange, failType } from './check.js'
+import { checkFinite, failRange, failType, isFit, LARGEST } from './check.js'
 import type { Walls } from './points.js'
 
 /**
@@ -9,28 +9,29 @@ export function checkWalls(name: string, walls: Walls): Float64Array {
   const typed = walls instanceof Float64Array
   if (!typed && !Array.isArray(walls)) failType(name, 'a Float64Array or an array of numbers', walls)
   if (walls.length % 4 !== 0) failRange(`${name}.length`, 'a multiple of 4', walls.length)
-  if (typed && sumIsFinite(walls)) return walls
+  if (typed && areSurelyFit(walls)) return walls
   const flat = new Float64Array(walls.length)
   for (let i = 0; i < walls.length; i++) {
     const value: unknown = walls[i]
     // The name is put together only for an error: thousands of them would take longer than the query.
-    flat[i] = Number.isFinite(value) ? (value as number) : checkFinite(`${name}[${i}]`, value)
+    flat[i] = isFit(value) ? value : checkFinite(`${name}[${i}]`, value)
   }
   return flat
 }
 
-/** Quick test: a NaN or an infinity survives every sum. A sum that merely overflows goes on to the slow test. */
-function sumIsFinite(walls: Float64Array): boolean {
+/** Quick test: where all squares together are below that of the largest number, each is; a NaN survives every sum. */
+function areSurelyFit(walls: Float64Array): boolean {
   // Four sums side by side, so that no addition waits for the one before.
   let x0 = 0
   let y0 = 0
   let x1 = 0
   let y1 = 0
   for (let i = 0; i < walls.length; i += 4) {
-    x0 += walls[i]!
-    y0 += walls[i + 1]!
-    x1 += walls[i + 2]!
-    y1 += walls[i + 3]!
+    x0 += walls[i]! * walls[i]!
+    y0 += walls[i + 1]! * walls[i + 1]!
+    x1 += walls[i + 2]! * walls[i + 2]!
+    y1 += walls[i + 3]! * walls[i + 3]!
   }
-  return Number.isFinite(x0 + y0 + x1 + y1)
+  // By half, for what rounding may take.
+  return x0 + y0 + x1 + y1 < (LARGEST * LARGEST) / 2
 }

@@ -1,4 +1,4 @@
-import { checkFinite, failRange, failType } from '../geometry/check.js'
+import { checkFinite, failRange, failType, isFit } from '../geometry/check.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
 import { parseArgb } from './color.js'
 import { openFile } from './file.js'
@@ -153,7 +153,7 @@ function readImage(text: string, warnings: string[]): string | null {
 
 /** Finite numbers of the file can still be too large once they are pixels. */
 function inPixels(path: string, value: number): number {
-  return Number.isFinite(value) ? value : checkFinite(`${path} in pixels`, value)
+  return isFit(value) ? value : checkFinite(`${path} in pixels`, value)
 }
 
 function checkOpenPortals(options: UniversalVttOptions): OpenPortals {

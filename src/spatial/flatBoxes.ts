@@ -1,9 +1,10 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
+import { isFit } from '../geometry/check.js'
 
 /** A box as `checkBox` has it, without the cost of naming its parts where nothing is wrong. */
 export function checkedBox(box: Box): Box {
   const { minX, minY, maxX, maxY } = box ?? {}
-  const areNumbers = Number.isFinite(minX) && Number.isFinite(minY) && Number.isFinite(maxX) && Number.isFinite(maxY)
+  const areNumbers = isFit(minX) && isFit(minY) && isFit(maxX) && isFit(maxY)
   return areNumbers && minX <= maxX && minY <= maxY ? box : checkBox('box', box)
 }
 

@@ -154,7 +154,7 @@ describe('what is shown', () => {
     const { layer } = await mountDebug({
       shapes: [
         { kind: 'circle', x: 0, y: 0, radius: 1e12 },
-        { kind: 'box', x: 1e300, y: 0, width: 1e300, height: 1 },
+        { kind: 'box', x: 1e100, y: 0, width: 1e100, height: 1 },
         { kind: 'box', x: 100, y: 0, width: 1e9, height: 60 },
       ],
       boxes: true,

@@ -21,7 +21,7 @@ describe('pixelsCollide', () => {
   it('does not collide where pixels only touch, or far away', () => {
     expect(pixelsCollide(mask(0, 0, '#'), mask(1, 0, '#'))).toBe(false)
     expect(pixelsCollide(mask(0, 0, '#'), mask(-1, 1, '#'))).toBe(false)
-    expect(pixelsCollide(mask(-1.7e308, 0, '#'), mask(1.7e308, 0, '#'))).toBe(false)
+    expect(pixelsCollide(mask(-1e100, 0, '#'), mask(1e100, 0, '#'))).toBe(false)
     expect(pixelsCollide(mask(0, 0), mask(0, 0, '#'))).toBe(false)
   })
 

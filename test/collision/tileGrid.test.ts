@@ -51,7 +51,7 @@ describe('cellsIn', () => {
       [1, 1],
     ])
     expect(cells(box(10, 0, 20, 10))).toEqual([[1, 0]])
-    expect(cells(box(-1e308, -1e308, 1e308, 5))).toEqual([
+    expect(cells(box(-1e100, -1e100, 1e100, 5))).toEqual([
       [0, 0],
       [1, 0],
       [2, 0],
@@ -72,7 +72,7 @@ describe('cellsIn', () => {
   it('agrees with the lines as they are computed, for any size', () => {
     const random = seeded(71)
     for (let round = 0; round < 2000; round++) {
-      const size = pick(random, [0.1, 0.7, 1 / 3, 1e-300, 12.3, 1e200])
+      const size = pick(random, [0.1, 0.7, 1 / 3, 1e-300, 12.3, 1e90])
       const fine = new TileGrid(rowsOf('........', '........', '........'), { tileSize: size })
       const [left, right] = [whole(random, 5), whole(random, 3)]
       const b = box(left * size, size, (left + right) * size, 2 * size)
@@ -212,7 +212,7 @@ describe('errors', () => {
     expect(make([[], null], 1)).toThrow('react-umbra: rows[1].length must be that of the first row, 0, got undefined')
     expect(make('#', 1)).toThrow('react-umbra: rows must be an array of rows of numbers')
     expect(make([], 0)).toThrow('react-umbra: options.tileSize must be above zero, got 0')
-    expect(make([[0, 0]], 1e308)).toThrow('react-umbra: options.tileSize must be')
+    expect(make([[0, 0]], 1e100)).toThrow('react-umbra: options.tileSize must be')
     expect(() => new TileGrid([], undefined as never)).toThrow('react-umbra: options.tileSize must be a number')
     const map = grid('#')
     expect(() => map.blocked(0.5, 0)).toThrow('react-umbra: cx must be a whole number, got 0.5')

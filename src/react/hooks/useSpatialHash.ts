@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { type Box, checkBox } from '../../geometry/boxes.js'
-import { checkPositive, failRange, failType } from '../../geometry/check.js'
+import { checkPositive, failRange, failType, isFit } from '../../geometry/check.js'
 import { SpatialHash, sharing } from '../../spatial/SpatialHash.js'
 
 /** Options of `useSpatialHash`. */
@@ -70,7 +70,7 @@ function boxesOf<T>(items: readonly T[], getBox: (item: T) => Box): Boxes<T> {
 /** The box of an item, checked. Its name is put together only for one that is wrong: for thousands that would take longest. */
 function copyOf(box: Box, place: number): Box {
   const { minX, minY, maxX, maxY } = box ?? {}
-  const areNumbers = Number.isFinite(minX) && Number.isFinite(minY) && Number.isFinite(maxX) && Number.isFinite(maxY)
+  const areNumbers = isFit(minX) && isFit(minY) && isFit(maxX) && isFit(maxY)
   if (areNumbers && minX <= maxX && minY <= maxY) return { minX, minY, maxX, maxY }
   return checkBox(`useSpatialHash getBox(items[${place}])`, box)
 }
