@@ -1,29 +1,69 @@
-/** Whether two values are the same by content: numbers, strings, arrays of either kind and plain objects of them. */
+/** How deep props and options are nested at most: what lies deeper is read by nobody, and told apart by identity. */
+const DEEPEST = 5
+
+/**
+ * Whether two values are the same by content: numbers, strings, arrays of either kind and plain objects of them. Each pair of
+ * things is looked into once, so that cycles end.
+ */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (isList(a) || isList(b)) {
-    if (!isList(a) || !isList(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (!sameValue(a[i], b[i])) return false
-    return true
+  return Object.is(a, b) || (isObject(a) && isObject(b) && isSame(a, b, 0, null))
+}
+
+/** `met` has what was compared with what, for all that hold other things; one difference anywhere ends it all. */
+function isSame(a: object, b: object, depth: number, met: Map<object, object> | null): boolean {
+  if (depth > DEEPEST || isList(a) !== isList(b)) return false
+  const keys = isList(a) ? null : Object.keys(a)
+  const count = isList(a) ? a.length : keys!.length
+  if (count !== (isList(b) ? b.length : Object.keys(b).length)) return false
+  let known = met
+  let isNoted = false
+  for (let i = 0; i < count; i++) {
+    const key = (keys === null ? i : keys[i]) as never
+    const [one, other]: unknown[] = [a[key], b[key]]
+    if (Object.is(one, other)) continue
+    if (!isObject(one) || !isObject(other)) return false
+    if (!isNoted) {
+      known ??= new Map()
+      if (known.get(a) === b) return true
+      known.set(a, b)
+      isNoted = true
+    }
+    if (!isSame(one, other, depth + 1, known)) return false
   }
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => sameValue(a[key as keyof typeof a], b[key as keyof typeof b]))
+  return true
 }
 
 /** A copy that later changes of the caller's arrays and objects do not reach. */
 export function snapshot<T>(value: T): T {
-  if (isNumbers(value)) return value.slice() as T
-  if (Array.isArray(value)) return value.map(snapshot) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, snapshot(item)])) as T
+  return copyOf(value, 0, new Map()) as T
+}
+
+function copyOf(value: unknown, depth: number, copies: Map<object, object>): unknown {
+  if (!isObject(value) || depth > DEEPEST) return value
+  // One without length is as good as its copy, and its memory may be gone to another thread.
+  if (isNumbers(value)) return value.length === 0 ? value : value.slice()
+  const known = copies.get(value)
+  if (known !== undefined) return known
+  if (Array.isArray(value)) {
+    const list: unknown[] = []
+    copies.set(value, list)
+    for (const item of value) list.push(copyOf(item, depth + 1, copies))
+    return list
+  }
+  const copy: Record<string, unknown> = {}
+  copies.set(value, copy)
+  for (const key of Object.keys(value)) copy[key] = copyOf(value[key as never], depth + 1, copies)
+  return copy
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function isList(value: object): value is ArrayLike<unknown> & object {
   return Array.isArray(value) || isNumbers(value)
 }
 
-function isNumbers(value: unknown): value is Float64Array | Uint8Array {
+function isNumbers(value: object): value is Float64Array | Uint8Array {
   return value instanceof Float64Array || value instanceof Uint8Array
 }

@@ -1,0 +1,17 @@
+import { type Warnings, warnings } from './warnings.js'
+
+/** Bundlers write the mode in place of `process.env.NODE_ENV`; Node and its tests have it. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/**
+ * The warnings of development, undefined in production: called as `warn?.…`, so that a bundler for production drops the
+ * calls, their arguments and all texts. They are in `warnings.ts`, of which a production build keeps nothing either.
+ */
+export let warn: Warnings | undefined
+
+// Looked up once: reading its environment takes Node longer than a query of the geometry.
+try {
+  if (process.env.NODE_ENV !== 'production') warn = warnings
+} catch {
+  // A page or a worker without a bundler, of which nothing says that it is in development.
+}

@@ -1,0 +1,40 @@
+/** What a table of names is made for: each key of T once, which the compiler holds it to. */
+export type Known<T> = Readonly<Record<keyof T, true>>
+
+export type Warnings = typeof warnings
+
+/** There in every browser, in Node and in workers; the geometry is compiled without the types of any. */
+declare const console: { warn(text: string): void }
+
+/** Beyond two turns to either side an angle is likely in degrees: nobody writes 720° for none. */
+const MOST_RADIANS = 4 * Math.PI
+
+/** What has been warned of. */
+const told = new Set<string>()
+
+/** What a developer is warned of, each once. Used through `warn` alone, which is undefined in production. */
+export const warnings = {
+  /** Warns of something, once for as long as the page lives; `key` says what counts as the same. */
+  once(key: string, text: string): void {
+    if (told.has(key)) return
+    told.add(key)
+    console.warn(`react-umbra: ${text}`)
+  },
+
+  /** An angle in radians that is likely meant in degrees. */
+  ifDegrees(name: string, angle: number): void {
+    if (!(Math.abs(angle) > MOST_RADIANS)) return
+    const turns = 'radians from +x towards +y, and this is more than two turns'
+    warnings.once(`degrees ${name}`, `${name} of ${angle} is likely in degrees: it is ${turns}`)
+  },
+
+  /** Props or options that nobody reads: they are likely misspelt. */
+  ifUnknown(name: string, given: object | null | undefined, known: Readonly<Record<string, true>>): void {
+    if (typeof given !== 'object' || given === null) return
+    for (const key of Object.keys(given)) {
+      if (Object.hasOwn(known, key)) continue
+      const names = Object.keys(known).join(', ')
+      warnings.once(`unknown ${name} ${key}`, `${name} knows no ${JSON.stringify(key)}: it knows ${names}`)
+    }
+  },
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const warned = vi.spyOn(console, 'warn')
+
+beforeEach(() => {
+  vi.resetModules()
+  warned.mockReset().mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const load = async () => (await import('../../src/geometry/warn.js')).warn
+
+describe('warnings of development', () => {
+  it('are there outside of production, and say each thing once', async () => {
+    const warn = await load()
+    warn?.once('a', 'first')
+    warn?.once('a', 'first again')
+    warn?.once('b', 'second')
+    expect(warned.mock.calls).toEqual([['react-umbra: first'], ['react-umbra: second']])
+  })
+
+  it('are not there in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(await load()).toBeUndefined()
+  })
+
+  it('nor where there is no process, as in a page without a bundler', async () => {
+    vi.stubGlobal('process', undefined)
+    expect(await load()).toBeUndefined()
+  })
+
+  it('take an angle of more than two turns for degrees', async () => {
+    const warn = await load()
+    for (const angle of [0, 1, -6, 4 * Math.PI, -4 * Math.PI, Number.NaN]) warn?.ifDegrees('direction', angle)
+    expect(warned).not.toHaveBeenCalled()
+    for (const angle of [12.6, 90, -180]) warn?.ifDegrees('direction', angle)
+    warn?.ifDegrees('angle', -180)
+    expect(warned.mock.calls).toEqual([
+      [
+        'react-umbra: direction of 12.6 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
+      ],
+      [
+        'react-umbra: angle of -180 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
+      ],
+    ])
+  })
+
+  it('name what nobody reads, each name of each owner once', async () => {
+    const warn = await load()
+    const known = { x: true, radius: true } as const
+    for (const given of [{}, { x: 1 }, { radius: undefined }, null, undefined]) warn?.ifUnknown('Light', given, known)
+    expect(warned).not.toHaveBeenCalled()
+    warn?.ifUnknown('Light', { x: 1, raduis: 2, toString: 3 }, known)
+    warn?.ifUnknown('Light', { raduis: 9 }, known)
+    warn?.ifUnknown('Lamp', { raduis: 9 }, known)
+    expect(warned.mock.calls).toEqual([
+      ['react-umbra: Light knows no "raduis": it knows x, radius'],
+      ['react-umbra: Light knows no "toString": it knows x, radius'],
+      ['react-umbra: Lamp knows no "raduis": it knows x, radius'],
+    ])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { sameValue, snapshot } from '../../src/scene/sameValue.js'
+
+describe('values by content', () => {
+  it.each([
+    [1, 1],
+    [Number.NaN, Number.NaN],
+    [Float64Array.of(1, 2), [1, 2]],
+    [
+      [{ x: 1, y: [2, 3] }, null],
+      [{ x: 1, y: [2, 3] }, null],
+    ],
+    [{ shape: { points: [[1, 2]] } }, { shape: { points: [[1, 2]] } }],
+  ])('%o is %o', (a, b) => {
+    expect(sameValue(a, b)).toBe(true)
+    expect(sameValue(snapshot(a), b)).toBe(true)
+  })
+
+  it.each([
+    [0, -0],
+    [[1], [1, 2]],
+    [[{ x: 1 }], [{ x: 2 }]],
+    [{ x: 1 }, { x: 1, y: 1 }],
+    [[], {}],
+    [null, {}],
+    [
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [1, 2],
+        [3, 5],
+      ],
+    ],
+  ])('%o is not %o', (a, b) => expect(sameValue(a, b)).toBe(false))
+
+  it('the same thing in two places is compared in both', () => {
+    const twice = { x: 1, deep: { y: 1 } }
+    expect(sameValue([twice, twice], [twice, { x: 1, deep: { y: 2 } }])).toBe(false)
+    expect(sameValue([{ ...twice }, { ...twice }], [twice, twice])).toBe(true)
+  })
+
+  it('cycles are compared and copied, each thing once', () => {
+    const cycle = (): unknown[] => {
+      const list: unknown[] = []
+      // A walk of all ways through it would be 10,000 to the power of its depth.
+      for (let i = 0; i < 10_000; i++) list.push(list)
+      return list
+    }
+    const [a, b] = [cycle(), cycle()]
+    expect(sameValue(a, b)).toBe(true)
+    const copy = snapshot(a)
+    expect(copy).not.toBe(a)
+    expect(copy[0]).toBe(copy)
+    expect(copy).toHaveLength(10_000)
+  })
+
+  it('what is nested deeper than anything that is read is told apart by identity', () => {
+    const nested = (): unknown => {
+      let value: unknown = 0
+      for (let i = 0; i < 100_000; i++) value = [value]
+      return value
+    }
+    const deep = nested()
+    expect(sameValue(deep, nested())).toBe(false)
+    expect(sameValue(snapshot(deep), deep)).toBe(true)
+  })
+
+  it('an array whose memory another thread has taken is kept', () => {
+    const taken = new Float64Array(4)
+    structuredClone(taken.buffer, { transfer: [taken.buffer] })
+    expect(snapshot({ walls: taken }).walls).toBe(taken)
+  })
+})
