@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { firefox } from './test/firefox/provider.js'
+import { screenshot, webkit } from './test/webkit/provider.js'
 import viteConfig from './vite.config.js'
 
 /** Set by `npm test`; where it is unset, Playwright looks for its own browser. */
@@ -9,6 +10,9 @@ const executablePath = process.env.UMBRA_CHROMIUM
 
 /** Set by `npm test` where there is one: then what the canvas host paints is looked at in it too. */
 const firefoxPath = process.env.UMBRA_FIREFOX
+
+/** Set by `npm test` where all of it is there: then it is looked at in WebKit as well, and with it what is composited. */
+const webkitPath = process.env.UMBRA_WEBKIT
 
 /** A fresh object each time: Vitest writes the project's name into it. */
 const chromium = () => ({
@@ -97,6 +101,29 @@ export default mergeConfig(
                     enabled: true,
                     provider: firefox(firefoxPath),
                     instances: [{ browser: 'firefox' as const }],
+                  },
+                },
+              },
+            ]
+          : []),
+        ...(webkitPath
+          ? [
+              {
+                extends: true as const,
+                optimizeDeps: { include: optimized },
+                test: {
+                  name: 'webkit',
+                  include: [...PIXEL_TESTS.map((name) => `test/browser/${name}.test.tsx`), 'test/webkit/*.test.tsx'],
+                  setupFiles: ['test/browser/setup.ts'],
+                  testTimeout: 60_000,
+                  expect: { poll: { timeout: 10_000 } },
+                  browser: {
+                    enabled: true,
+                    // The page of the tests alone in its window, neither scaled nor framed.
+                    ui: false,
+                    provider: webkit(),
+                    commands: { screenshot },
+                    instances: [{ browser: 'webkit' as const }],
                   },
                 },
               },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { findFirefox } from './firefox/findFirefox.mjs'
+import { findWebKit } from './webkit/findWebKit.mjs'
 
 const root = dirname(import.meta.dirname)
 const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-test-'))
@@ -28,6 +29,12 @@ const parts = {
     if (firefox === undefined) return { passed: 0, failed: 0, why: 'left out: no Firefox on the PATH' }
     process.env.UMBRA_FIREFOX = firefox
     return vitest('firefox')
+  },
+  webkit: async () => {
+    const { missing, browser } = findWebKit()
+    if (missing) return { passed: 0, failed: 0, why: `left out: no ${missing}` }
+    process.env.UMBRA_WEBKIT = browser
+    return vitest('webkit')
   },
   stories: () => inChromium(() => vitest('stories')),
   catalogue: () => inChromium(() => script('test/catalogue/run.mjs')),

@@ -5,6 +5,7 @@ import { watchPointer } from '../react/watchPointer.js'
 import type { Rgba } from '../scene/color.js'
 import type { SceneHost } from '../scene/Scene.js'
 import { type CanvasSize, sizeOf, watchSize } from './canvasSize.js'
+import { lightMapContext } from './lightMapContext.js'
 import { paintLightMap, type Surface } from './paint.js'
 import { placeIn } from './placeIn.js'
 import { areaOf, type CheckedView, toWorld } from './view.js'
@@ -141,8 +142,8 @@ export class CanvasHost implements SceneHost {
   #paint(): void {
     const size = this.#size
     if (size === null || size.width === 0 || size.height === 0) return
-    // Null where there is no 2D canvas, as in a test without a browser: then the ambient colour is all there is.
-    this.#context ??= this.#canvas.getContext('2d')
+    this.#context ??= lightMapContext(this.#canvas)
+    // Then the ambient colour is all there is.
     if (this.#context === null) return
     const surface: Surface = {
       context: this.#context,
@@ -151,7 +152,7 @@ export class CanvasHost implements SceneHost {
       scaleX: size.width / size.cssWidth,
       scaleY: size.height / size.cssHeight,
       scratch: () => {
-        this.#scratch ??= document.createElement('canvas').getContext('2d')!
+        this.#scratch ??= lightMapContext(document.createElement('canvas'))!
         return this.#scratch
       },
     }

@@ -52,14 +52,18 @@ export function watchSize(
     const entry = entries.at(-1)!
     const { width, height } = entry.contentRect
     const box = entry.devicePixelContentBoxSize?.[0]
-    changed(width, height, box && { width: box.inlineSize, height: box.blockSize })
+    const density = devicePixelRatio * (box ? 1 : zoomOf(element))
+    changed(width, height, {
+      width: box?.inlineSize ?? width * density,
+      height: box?.blockSize ?? height * density,
+    })
   })
   const observe = (): void => {
     observer.unobserve(element)
     try {
       observer.observe(element, { box: 'device-pixel-content-box' })
     } catch {
-      // Safari knows no device pixel box; there the density's media query tells.
+      // WebKit knows no device pixel box; there the density's media query tells.
       observer.observe(element)
     }
   }
@@ -69,6 +73,11 @@ export function watchSize(
     endDensity()
     observer.disconnect()
   }
+}
+
+/** How much CSS zoom magnifies an element, for WebKit, which counts no device pixels. */
+function zoomOf(element: Element | null): number {
+  return element === null ? 1 : (Number(getComputedStyle(element).zoom) || 1) * zoomOf(element.parentElement)
 }
 
 /** Calls back when the page moves to a screen of another pixel density, or is zoomed. */

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where distributions put WebKitGTK's small browser, which belongs to no PATH: `*` is any one folder. */
+const BROWSERS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/libexec/webkit2gtk-4.1/MiniBrowser']
+
+/**
+ * What opens pages in WebKitGTK: its driver, the browser that this drives (`UMBRA_WEBKIT`, or where Debian has it), and a
+ * screen. Or `missing`, the name of what is not there.
+ */
+export function findWebKit() {
+  const driver = onPath('WebKitWebDriver')
+  const xvfb = onPath('Xvfb')
+  const browser = process.env.UMBRA_WEBKIT ?? BROWSERS.flatMap(matches)[0]
+  if (!driver) return { missing: 'WebKitWebDriver on the PATH' }
+  if (!browser) return { missing: 'MiniBrowser of WebKitGTK (UMBRA_WEBKIT names one)' }
+  if (!xvfb) return { missing: 'Xvfb on the PATH' }
+  return { driver, browser, xvfb }
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+function matches(pattern) {
+  const [before, after] = pattern.split('/*')
+  const paths =
+    after === undefined ? [before] : existsSync(before) ? readdirSync(before).map((it) => join(before, it) + after) : []
+  return paths.filter((path) => existsSync(path))
+}
