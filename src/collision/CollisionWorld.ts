@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkBoolean, checkPositive, failRange } from '../geometry/check.js'
+import { checkBoolean, checkOptions, checkPositive, failRange } from '../geometry/check.js'
 import type { Shape } from '../geometry/shapes.js'
 import { BroadPhase } from './BroadPhase.js'
 import { checkWhole } from './checkWhole.js'
@@ -60,7 +60,7 @@ export class CollisionWorld {
   #nextId = 0
 
   constructor(options: CollisionWorldOptions = {}) {
-    const { cellSize } = options
+    const { cellSize } = checkOptions(options)
     if (cellSize !== undefined) checkPositive('options.cellSize', cellSize)
     this.#broadPhase = new BroadPhase(cellSize)
   }
@@ -72,7 +72,7 @@ export class CollisionWorld {
 
   /** Takes a shape in and gives its id: 0, 1, 2, … and never again the same. */
   add(shape: Shape, options: CollisionShapeOptions = {}): number {
-    const { layer = 1, mask = ALL_LAYERS, resting = false } = options
+    const { layer = 1, mask = ALL_LAYERS, resting = false } = checkOptions(options)
     const body: Body = {
       id: this.#nextId,
       slot: this.#freeSlots.at(-1) ?? this.#bySlot.length,

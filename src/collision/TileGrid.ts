@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkFinite, checkPositive, failRange, failType, LARGEST } from '../geometry/check.js'
+import { checkFinite, checkList, checkOptions, checkPositive, failRange, LARGEST } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import { checkWhole } from './checkWhole.js'
@@ -16,6 +16,9 @@ export interface TileGridOptions {
   tileSize: number
 }
 
+/** What fits into a quarter of a gigabyte. */
+const MOST_CELLS = 2 ** 28
+
 /**
  * A map of square cells: 0 is free, any other number blocked; outside the rows all is free. Cell (cx, cy) reaches
  * from (cx, cy) × tileSize to the next multiples, row 0 at the smallest y. The rows are copied. All answers are exact for
@@ -29,12 +32,15 @@ export class TileGrid {
   #cells: Uint8Array
 
   constructor(rows: readonly ArrayLike<number>[], options: TileGridOptions) {
-    if (!Array.isArray(rows)) failType('rows', 'an array of rows of numbers', rows)
-    this.#size = checkPositive('options.tileSize', options?.tileSize)
+    checkList('rows', 'rows of numbers', rows)
+    this.#size = checkPositive('options.tileSize', checkOptions(options).tileSize)
     this.#height = rows.length
     this.#width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
     if (Math.max(this.#width, this.#height) * this.#size > LARGEST) {
       failRange('options.tileSize', `so that the grid reaches to ${LARGEST} at most`, options.tileSize)
+    }
+    if (this.#width * this.#height > MOST_CELLS) {
+      failRange('rows[0].length', `so that the grid has at most ${MOST_CELLS} cells`, this.#width)
     }
     this.#cells = new Uint8Array(this.#width * this.#height)
     for (let cy = 0; cy < this.#height; cy++) {

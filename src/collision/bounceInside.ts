@@ -56,7 +56,7 @@ function halfSizes(body: MovingCircle | MovingBox): [number, number] {
   }
   const width = checkNotNegative('body.width', body.width) / 2
   const height = checkNotNegative('body.height', body.height) / 2
-  const rotation = checkFinite('body.rotation', body.rotation ?? 0)
+  const rotation = body.rotation === undefined ? 0 : checkFinite('body.rotation', body.rotation)
   const cosine = Math.abs(Math.cos(rotation))
   const sine = Math.abs(Math.sin(rotation))
   return [width * cosine + height * sine, width * sine + height * cosine]

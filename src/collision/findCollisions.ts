@@ -1,3 +1,4 @@
+import { checkBoolean, checkFunction, checkList, checkOptions } from '../geometry/check.js'
 import type { Shape } from '../geometry/shapes.js'
 import { BroadPhase } from './BroadPhase.js'
 import { collidePrepared } from './collide.js'
@@ -20,18 +21,21 @@ export interface FindCollisionsOptions {
 /**
  * All pairs of shapes that overlap, sorted by a, then b. For shapes that are kept and moved see `CollisionWorld`. Looks at
  * those whose boxes share a cell: O(n) for shapes that are spread out, and sorting. Throws as `collide` does, naming
- * `shapes[i]`.
+ * `shapes[i]`, and on a filter that is no function or answers neither true nor false.
  */
 export function findCollisions(shapes: readonly Shape[], options: FindCollisionsOptions = {}): Collision[] {
-  const { filter } = options
-  const prepared = shapes.map((shape, i) => prepareShape(`shapes[${i}]`, shape))
+  checkList('shapes', 'shapes', shapes)
+  const { filter } = checkOptions(options)
+  if (filter !== undefined) checkFunction('options.filter', filter)
+  // Not `map`, which passes over holes.
+  const prepared = Array.from(shapes, (shape, i) => prepareShape(`shapes[${i}]`, shape))
   const broadPhase = new BroadPhase()
   for (const [i, { box, parts }] of prepared.entries()) if (parts.length > 0) broadPhase.place(i, box!)
   const found: Collision[] = []
   broadPhase.eachPair((slot, other) => {
     const a = Math.min(slot, other)
     const b = Math.max(slot, other)
-    if (filter?.(a, b) === false) return
+    if (filter !== undefined && !checkBoolean('the answer of options.filter', filter(a, b))) return
     const contact = collidePrepared(prepared[a]!, prepared[b]!)
     if (contact !== null) found.push({ a, b, contact })
   })

@@ -1,4 +1,4 @@
-import { checkFinite, checkNotNegative, failRange, failType } from '../geometry/check.js'
+import { checkBoolean, checkFinite, checkNotNegative, checkOptions, failRange, failType } from '../geometry/check.js'
 import { checkWhole } from './checkWhole.js'
 
 /** A picture's alpha channel, row by row; (x, y) is its top left corner, and a pixel is a square of one unit. */
@@ -27,9 +27,10 @@ export interface PixelOptions {
 export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions = {}): boolean {
   checkMask('a', a)
   checkMask('b', b)
-  const threshold = checkNotNegative('options.threshold', options.threshold ?? 1)
+  const { threshold = 1, round = false } = checkOptions(options)
+  checkNotNegative('options.threshold', threshold)
   if (threshold > 255) failRange('options.threshold', 'at most 255', threshold)
-  const place = options.round ? Math.round : (at: number) => at
+  const place = checkBoolean('options.round', round) ? Math.round : (at: number) => at
   const [lowX, highX] = offset(place(a.x), place(b.x))
   const [lowY, highY] = offset(place(a.y), place(b.y))
   const endX = Math.min(a.width, b.width + highX)

@@ -1,5 +1,5 @@
 import { type Box, boxesMeet, joinBoxes } from '../geometry/boxes.js'
-import { failType } from '../geometry/check.js'
+import { checkList } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
@@ -35,7 +35,7 @@ type Meeting = Omit<SweepHit, 'index'>
 export function sweepShape(shape: Shape, delta: Point, against: readonly Shape[]): SweepHit | null {
   const moving = prepareShape('shape', shape)
   const way = checkPoint('delta', delta)
-  if (!Array.isArray(against)) failType('against', 'a list of shapes', against)
+  checkList('against', 'shapes', against)
   const others = Array.from(against, (other, i) => prepareShape(`against[${i}]`, other))
   if (moving.parts.length === 0) return null
   const path = joinBoxes(moving.box!, movedBox(moving.box!, way))

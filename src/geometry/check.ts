@@ -94,7 +94,8 @@ export function checkChoice<T>(name: string, table: Readonly<Record<string, T>>,
 
 /** Options, or an error: whoever writes something else in their place means something that would not be heard. */
 export function checkOptions<T extends object>(options: T, name = 'options'): T {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) failType(name, 'an object', options)
+  const isList = Array.isArray(options) || ArrayBuffer.isView(options)
+  if (typeof options !== 'object' || options === null || isList) failType(name, 'an object', options)
   return options
 }
 

@@ -19,8 +19,8 @@ function outlineNumbers(name: string, outline: Outline): number[] {
   const first: unknown = outline[0]
   const flat: number[] = []
   if (first === undefined || typeof first === 'number') {
-    if (outline.length % 2 !== 0) failRange(`${name}.length`, 'a multiple of 2', outline.length)
     for (let i = 0; i < outline.length; i++) flat.push(checkAt(name, i, '', outline[i]))
+    if (flat.length % 2 !== 0) failRange(`${name}.length`, 'a multiple of 2', flat.length)
     return flat
   }
   for (let i = 0; i < outline.length; i++) {

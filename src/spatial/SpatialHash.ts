@@ -1,5 +1,5 @@
 import { type Box, boxesMeet, boxOf } from '../geometry/boxes.js'
-import { checkNotNegative, checkPositive, failRange } from '../geometry/check.js'
+import { checkFunction, checkNotNegative, checkOptions, checkPositive, failRange } from '../geometry/check.js'
 import { type Circle, checkCircle, circlePower } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
 import { intersectSegmentBox } from '../geometry/segmentBox.js'
@@ -74,7 +74,7 @@ export class SpatialHash<T> {
   }
 
   constructor(options: SpatialHashOptions) {
-    this.#contents = new Contents(checkPositive('options.cellSize', options?.cellSize))
+    this.#contents = new Contents(checkPositive('options.cellSize', checkOptions(options).cellSize))
   }
 
   /** Width and height of a cell, in world units. */
@@ -207,6 +207,7 @@ export class SpatialHash<T> {
   raycast(a: Point, b: Point, test: (item: T) => number | null): HashHit<T> | null {
     const from = checkPoint('a', a)
     const to = checkPoint('b', b)
+    checkFunction('test', test)
     const { items, orders, grid } = this.#contents
     const reach = boxOf([from.x, from.y, to.x, to.y])!
     let best = -1
@@ -244,6 +245,7 @@ export class SpatialHash<T> {
   walk(a: Point, b: Point, visit: (cx: number, cy: number, items: T[]) => boolean | void): void {
     const from = checkPoint('a', a)
     const to = checkPoint('b', b)
+    checkFunction('visit', visit)
     const grid = this.#grid
     if (!this.#isNumbered(from, to)) failRange('a and b', `within 2^51 cells of ${grid.cellSize}`, [from, to])
     const x = axisOf(from.x, to.x, grid.cellSize)

@@ -1,4 +1,4 @@
-import { checkBoolean, checkChoice, failRange, failType } from '../geometry/check.js'
+import { checkBoolean, checkChoice, checkList, checkOptions, failRange, failType } from '../geometry/check.js'
 
 /** What a wall may stop, and what a query asks for. */
 export type Channel = 'light' | 'sight' | 'move' | 'sound'
@@ -55,11 +55,11 @@ export function attributeCode(prefix: string, attributes: WallAttributes): numbe
 }
 
 function channelBits(name: string, channels: unknown): number {
-  if (!Array.isArray(channels)) failType(name, 'an array of channels', channels)
   let bits = 0
-  channels.forEach((channel: unknown, i) => {
+  // Not `forEach`, which passes over holes.
+  for (const [i, channel] of checkList(name, 'channels', channels as readonly unknown[]).entries()) {
     bits |= checkChannel(`${name}[${i}]`, channel ?? null)
-  })
+  }
   return bits
 }
 
@@ -71,8 +71,7 @@ export function attributeCodes(name: string, list: AttributeList | undefined, co
   const codes = new Uint8Array(count).fill(PLAIN)
   list.forEach((attributes, i) => {
     if (attributes === undefined) return
-    if (typeof attributes !== 'object' || attributes === null) failType(`${name}[${i}]`, 'an object', attributes)
-    codes[i] = attributeCode(`${name}[${i}].`, attributes)
+    codes[i] = attributeCode(`${name}[${i}].`, checkOptions(attributes, `${name}[${i}]`))
   })
   return codes
 }

@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkFinite, checkNotNegative, failRange, failType } from '../geometry/check.js'
+import { checkFinite, checkList, checkNotNegative, checkOptions, failRange } from '../geometry/check.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import { checkWalls } from '../geometry/walls.js'
@@ -93,7 +93,7 @@ class PreparedWalls implements VisibilityMesh {
   readonly #bounds: Box | null
 
   constructor(given: Walls, options: VisibilityMeshOptions) {
-    if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
+    checkOptions(options)
     this.#walls = checkWalls('walls', given).slice()
     const count = this.#walls.length / 4
     this.#codes = attributeCodes('attributes', options.attributes, count) ?? new Uint8Array(count).fill(PLAIN)
@@ -122,17 +122,17 @@ class PreparedWalls implements VisibilityMesh {
 
   visiblePoints(origin: Point, points: readonly Point[], options: ViewOptions = {}): boolean[] {
     const viewer = checkPoint('origin', origin)
-    if (!Array.isArray(points)) failType('points', 'an array of points', points)
-    const checked = points.map((point, i) => checkPoint(`points[${i}]`, point))
+    checkList('points', 'points', points)
+    // Not `map`, which passes over holes.
+    const checked = Array.from(points, (point, i) => checkPoint(`points[${i}]`, point))
     return this.#pointsSeen('origin', viewer, checked, checkView(options))
   }
 
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
     const viewer = checkPoint('origin', origin)
     checkFinite('angle', angle)
-    if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
-    const channel = checkChannel('channel', options.channel)
-    const { maxDistance } = options
+    const { maxDistance, channel: named } = checkOptions(options)
+    const channel = checkChannel('channel', named)
     if (maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
     const mesh = this.#meshFor('origin', viewer)
     const found =
@@ -144,7 +144,7 @@ class PreparedWalls implements VisibilityMesh {
     if (!Number.isInteger(index) || index < 0 || index >= this.#codes.length) {
       failRange('index', `the number of one of ${this.#codes.length} walls`, index)
     }
-    if (typeof attributes !== 'object' || attributes === null) failType('attributes', 'an object', attributes)
+    checkOptions(attributes, 'attributes')
     const changed = { ...this.#attributes[index], ...attributes }
     const code = attributeCode('attributes.', changed)
     this.#attributes[index] = copyOf(changed)

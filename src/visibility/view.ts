@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/boxes.js'
-import { checkFinite, checkNotNegative, checkPositive, failType } from '../geometry/check.js'
+import { checkFinite, checkNotNegative, checkOptions, checkPositive } from '../geometry/check.js'
 import { checkArcTolerance, defaultArcTolerance } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
 import { type Channel, checkChannel } from './attributes.js'
@@ -30,8 +30,7 @@ export interface CheckedView {
 
 /** Checks the options that all views share. */
 export function checkView(options: ViewOptions): CheckedView {
-  if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
-  const { radius, direction = 0, angle = 2 * Math.PI, arcTolerance } = options
+  const { radius, direction = 0, angle = 2 * Math.PI, arcTolerance } = checkOptions(options)
   if (radius !== undefined) checkNotNegative('radius', radius)
   checkFinite('direction', direction)
   checkPositive('angle', angle)

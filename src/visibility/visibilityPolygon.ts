@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { failRange } from '../geometry/check.js'
+import { checkOptions, failRange } from '../geometry/check.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import { checkWalls } from '../geometry/walls.js'
@@ -33,8 +33,8 @@ const sweep = /* @__PURE__ */ new Sweep()
  */
 export function visibilityPolygon(origin: Point, walls: Walls, options: VisibilityPolygonOptions = {}): Ring {
   const flat = checkWalls('walls', walls)
-  // What options are is checked with the rest of them.
-  return polygonOf(origin, flat, attributeCodes('attributes', options?.attributes, flat.length / 4), options)
+  const { attributes } = checkOptions(options)
+  return polygonOf(origin, flat, attributeCodes('attributes', attributes, flat.length / 4), options)
 }
 
 /** The same for walls that are checked, with their attributes as bits. */

@@ -213,7 +213,7 @@ describe('errors', () => {
     expect(make('#', 1)).toThrow('react-umbra: rows must be an array of rows of numbers')
     expect(make([], 0)).toThrow('react-umbra: options.tileSize must be above zero, got 0')
     expect(make([[0, 0]], 1e100)).toThrow('react-umbra: options.tileSize must be')
-    expect(() => new TileGrid([], undefined as never)).toThrow('react-umbra: options.tileSize must be a number')
+    expect(() => new TileGrid([], undefined as never)).toThrow('react-umbra: options must be an object')
     const map = grid('#')
     expect(() => map.blocked(0.5, 0)).toThrow('react-umbra: cx must be a whole number, got 0.5')
     expect(() => map.blocked(0, Number.NaN)).toThrow('react-umbra: cy must be a finite number')

@@ -275,7 +275,7 @@ describe('SpatialHash', () => {
     )
     fails(() => hash.walk({ x: 0, y: 0 }, { x: 1e100, y: 1 }, () => true), 'a and b must be within 2^51 cells of 1')
     fails(() => new SpatialHash({ cellSize: 0 }), 'options.cellSize must be above zero, got 0')
-    fails(() => new SpatialHash(undefined as never), 'options.cellSize must be a number, got undefined')
+    fails(() => new SpatialHash(undefined as never), 'options must be an object, got undefined')
     expect([hash.size, hash.query(box(0, 0))]).toEqual([1, ['a']])
   })
 })

@@ -159,7 +159,7 @@ describe('refuses', () => {
     ['none of them', at(0, 0), room, { spread: 1 }, TypeError, `${one} {"spread":1}`],
     ['two of them', at(0, 0), room, { count: 1, angles: [] }, TypeError, `${one} {"count":1,"angles":[]}`],
     ['count', at(0, 0), room, { count: '4' }, TypeError, 'count must be a number, got "4"'],
-    ['half a count', at(0, 0), room, { count: 2.5 }, RangeError, 'count must be a whole number, got 2.5'],
+    ['half a count', at(0, 0), room, { count: 2.5 }, RangeError, 'count must be a whole number up to 4194304, got 2.5'],
     ['less than none', at(0, 0), room, { count: -1 }, RangeError, 'count must be zero or more, got -1'],
     ['endless count', at(0, 0), room, { count: 1 / 0 }, RangeError, 'count must be a finite number, got Infinity'],
     ['angles', at(0, 0), room, { angles: 1 }, TypeError, 'angles must be an array of numbers, got 1'],

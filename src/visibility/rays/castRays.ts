@@ -1,4 +1,4 @@
-import { checkFinite, checkNotNegative, failRange, failType } from '../../geometry/check.js'
+import { checkFinite, checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
 import type { Point, Walls } from '../../geometry/points.js'
 import { checkPoint } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
@@ -30,20 +30,22 @@ export interface CastRay {
   wall: number
 }
 
+/** Rays that fill about half a gigabyte where each of them ends. */
+const MOST_RAYS = 2 ** 22
+
 /**
  * Casts rays from `origin` to where sight ends on the walls `x0, y0, x1, y1`, as `visibilityPolygon` sees them: a ray goes
  * as far as it would turned by next to nothing to one side or the other, so it passes an end that it grazes, and does not
  * pass between two walls that share an end. Walls in line with the origin, under it or without length stop nothing. A ray
  * that nothing stops, on one side of it or both, has no end and **is left out**. Rays come in the order of their angles as
  * given, towards corners by growing angle, one for corners in the same direction. Decided exactly; O(rays × walls).
- * Throws on numbers that are not finite, a count that is no whole number ≥ 0, a negative spread, a length of walls that is
- * no multiple of 4, and options with none or several of count, angles and towards.
+ * Throws on numbers that are not finite, a count that is no whole number from 0 to 4,194,304, a negative spread, a length
+ * of walls that is no multiple of 4, and options with none or several of count, angles and towards.
  */
 export function castRays(origin: Point, walls: Walls, options: CastRaysOptions): CastRay[] {
   const { x, y } = checkPoint('origin', origin)
   const flat = checkWalls('walls', walls)
-  if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
-  const { count, angles, towards, spread } = options as { [name: string]: unknown }
+  const { count, angles, towards, spread } = checkOptions(options) as { [name: string]: unknown }
   if ([count, angles, towards].filter((value) => value !== undefined).length !== 1) {
     failType('options', 'one of { count }, { angles } and { towards }', options)
   }
@@ -56,7 +58,7 @@ export function castRays(origin: Point, walls: Walls, options: CastRaysOptions):
   }
   if (count !== undefined) {
     const total = checkNotNegative('count', count)
-    if (!Number.isInteger(total)) failRange('count', 'a whole number', count)
+    if (!Number.isInteger(total) || total > MOST_RAYS) failRange('count', `a whole number up to ${MOST_RAYS}`, count)
     for (let i = 0; i < total; i++) cast((FULL_TURN * i) / total)
     return rays
   }

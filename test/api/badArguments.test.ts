@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import * as geometry from '../../src/geometry.js'
+
+/** What no function has a use for anywhere, but where a value of that very kind is asked for. */
+const HOSTILE: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['the largest double', Number.MAX_VALUE],
+  ['32', 32],
+  ['-1', -1],
+  ['half', 0.5],
+  ['2^32', 2 ** 32],
+  ['a whole number', 5n],
+  ['text', 'text'],
+  ['a symbol', Symbol('s')],
+  ['true', true],
+  ['a function', () => undefined],
+  ['an empty list', []],
+  ['a list of nothing', [undefined, null, undefined, null, undefined, null]],
+  ['a list with holes', new Array(8)],
+  ['an empty object', {}],
+  ['an object without a prototype', Object.create(null)],
+  ['a list in name', { length: 2 ** 31 }],
+  ['floats of another kind', new Float32Array(4)],
+]
+
+const o = { x: 0, y: 0 }
+const p = { x: 3, y: 4 }
+const box = { minX: -9, minY: -9, maxX: 9, maxY: 9 }
+const circle = { kind: 'circle', x: 0, y: 0, radius: 2 } as const
+const square = { kind: 'box', x: 1, y: 0, width: 2, height: 2, rotation: 0.1 } as const
+const ring = { kind: 'polygon', points: [0, 0, 4, 0, 1, 1, 0, 4] } as const
+const walls = [1, -1, 1, 1, -2, -2, 2, -2]
+const pixels = { x: 0, y: 0, width: 1, height: 1, alpha: new Uint8Array([255]) }
+const attributes = [{ blocks: ['sight'], from: 'both', open: false, limited: true }]
+const view = { radius: 5, direction: 0, angle: 1, arcTolerance: 0.1, channel: 'light' }
+const mesh = () => geometry.createVisibilityMesh(walls)
+const tiles = () =>
+  new geometry.TileGrid(
+    [
+      [0, 1],
+      [1, 0],
+    ],
+    { tileSize: 1 },
+  )
+function hash(): geometry.SpatialHash<string> {
+  const made = new geometry.SpatialHash<string>({ cellSize: 1 })
+  made.insert('a', box)
+  return made
+}
+function world(): geometry.CollisionWorld {
+  const made = new geometry.CollisionWorld()
+  made.add(circle)
+  return made
+}
+
+type Call = (...values: never[]) => unknown
+const make =
+  <T>(Made: new (...values: never[]) => T): Call =>
+  (...values) =>
+    new Made(...values)
+
+/** Every public function and method that takes something, with what it takes. */
+const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
+  ['bounceInside', geometry.bounceInside, [box, { x: 0, y: 0, radius: 1, vx: 1, vy: 1 }]],
+  ['bounceInside', geometry.bounceInside, [box, { x: 0, y: 0, width: 1, height: 1, rotation: 1, vx: 1, vy: 1 }]],
+  ['castRays', geometry.castRays, [o, walls, { count: 4 }]],
+  ['castRays', geometry.castRays, [o, walls, { angles: [0, 1] }]],
+  ['castRays', geometry.castRays, [o, walls, { towards: 'corners', spread: 0.1 }]],
+  ['collide', geometry.collide, [circle, square]],
+  ['collide', geometry.collide, [ring, ring]],
+  ['CollisionWorld', make(geometry.CollisionWorld), [{ cellSize: 1 }]],
+  ['add', (...a) => world().add(...(a as [never])), [circle, { layer: 1, mask: 1, resting: false }]],
+  ['update', (...a) => world().update(...(a as never as [never, never])), [0, ring]],
+  ['world.remove', (id) => world().remove(id), [0]],
+  ['world.query', (at) => world().query(at), [box]],
+  ['createVisibilityMesh', geometry.createVisibilityMesh, [walls, { bounds: box, attributes }]],
+  ['polygonFrom', (...a) => mesh().polygonFrom(...(a as [never])), [o, view]],
+  ['canSee', (...a) => mesh().canSee(...(a as never as [never, never])), [o, p, view]],
+  ['visiblePoints', (...a) => mesh().visiblePoints(...(a as never as [never, never])), [o, [o, p], view]],
+  [
+    'mesh.raycast',
+    (...a) => mesh().raycast(...(a as never as [never, never])),
+    [o, 1, { maxDistance: 1, channel: 'sight' }],
+  ],
+  ['setWall', (...a) => mesh().setWall(...(a as never as [never, never])), [0, attributes[0]]],
+  ['crossesSegment', geometry.crossesSegment, [o, p, o, p, 'both']],
+  ['findCollisions', geometry.findCollisions, [[circle, square], { filter: () => true }]],
+  ['intersectRayCircle', geometry.intersectRayCircle, [o, p, circle]],
+  ['intersectRaySegment', geometry.intersectRaySegment, [o, p, o, p]],
+  ['intersectSegmentBox', geometry.intersectSegmentBox, [o, p, box]],
+  ['intersectSegmentBoxEdges', geometry.intersectSegmentBoxEdges, [o, p, box]],
+  ['intersectSegments', geometry.intersectSegments, [o, p, o, p]],
+  ['pixelsCollide', geometry.pixelsCollide, [pixels, pixels, { threshold: 1, round: false }]],
+  ['pointInPolygon', geometry.pointInPolygon, [o, ring.points]],
+  ['pointInPolygon', geometry.pointInPolygon, [o, [o, p, { x: 4, y: 0 }]]],
+  [
+    'pointInPolygon',
+    geometry.pointInPolygon,
+    [
+      o,
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+  ],
+  ['raycastAll', geometry.raycastAll, [o, p, walls]],
+  ['separatingAxes', geometry.separatingAxes, [circle, square]],
+  ['SpatialHash', make(geometry.SpatialHash), [{ cellSize: 1 }]],
+  ['insert', (_, at) => hash().insert('b', at), ['b', box]],
+  ['hash.update', (_, at) => hash().update('a', at), ['a', box]],
+  ['hash.query', (at) => hash().query(at), [box]],
+  ['queryCircle', (at) => hash().queryCircle(at), [circle]],
+  ['nearest', (...a) => hash().nearest(...(a as [never])), [o, 1]],
+  ['hash.raycast', (...a) => hash().raycast(...(a as never as [never, never, never])), [o, p, () => 0.5]],
+  ['walk', (...a) => hash().walk(...(a as never as [never, never, never])), [o, p, () => false]],
+  ['supercoverCells', geometry.supercoverCells, [o, p, 1]],
+  ['sweepShape', geometry.sweepShape, [circle, p, [square, ring]]],
+  ['tangentPoints', geometry.tangentPoints, [p, circle]],
+  [
+    'TileGrid',
+    make(geometry.TileGrid),
+    [
+      [
+        [0, 1],
+        [1, 0],
+      ],
+      { tileSize: 1 },
+    ],
+  ],
+  ['blocked', (...a) => tiles().blocked(...(a as never as [never, never])), [0, 1]],
+  ['cellsIn', (at) => tiles().cellsIn(at), [box]],
+  ['move', (...a) => tiles().move(...(a as never as [never, never])), [box, p]],
+  ['visibilityPolygon', geometry.visibilityPolygon, [o, walls, { ...view, bounds: box, attributes }]],
+]
+
+/** The values with each part of them, at any depth, replaced by another. */
+function* replaced(value: unknown, by: unknown): Generator<unknown> {
+  yield by
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
+  for (const [key, part] of Object.entries(value)) {
+    for (const other of replaced(part, by)) {
+      const copy: unknown = Array.isArray(value) ? [...value] : { ...value }
+      ;(copy as Record<string, unknown>)[key] = other
+      yield copy
+    }
+  }
+}
+
+/** What is thrown by the call, or null. */
+function thrownBy(call: Call, values: readonly unknown[]): unknown {
+  try {
+    call(...(values as never[]))
+    return null
+  } catch (error) {
+    return error ?? 'nothing'
+  }
+}
+
+const isOurs = (error: unknown): boolean =>
+  (error instanceof TypeError || error instanceof RangeError) && /^react-umbra: .+ must be /.test(error.message)
+
+describe.each(CALLS)('%s', (_, call, values) => {
+  it('takes what it is for', () => {
+    expect(thrownBy(call, values)).toBeNull()
+  })
+
+  it.each(HOSTILE)('throws an error of ours or nothing where there is %s', (_name, hostile) => {
+    for (const [i, value] of values.entries()) {
+      for (const other of replaced(value, hostile)) {
+        const error = thrownBy(
+          call,
+          values.map((own, k) => (k === i ? other : own)),
+        )
+        if (error !== null && !isOurs(error)) expect.fail(`argument ${i} as ${partsOf(other)}: ${String(error)}`)
+      }
+    }
+  })
+})
+
+function partsOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.keys(value).slice(0, 9).join() : String(value)
+}
+
+describe('nothing passes unnoticed', () => {
+  const refuses = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
+
+  it('in the place of options', () => {
+    refuses(() => geometry.findCollisions([circle], (() => true) as never), 'options must be an object, got () => true')
+    refuses(() => geometry.findCollisions(null as never), 'shapes must be an array of shapes, got null')
+    refuses(() => new geometry.CollisionWorld(32 as never), 'options must be an object, got 32')
+    refuses(() => world().add(circle, 1 as never), 'options must be an object, got 1')
+    refuses(() => new geometry.SpatialHash(32 as never), 'options must be an object, got 32')
+    refuses(() => geometry.visibilityPolygon(o, walls, 5 as never), 'options must be an object, got 5')
+    refuses(() => mesh().polygonFrom(o, [] as never), 'options must be an object, got []')
+  })
+
+  it('among them', () => {
+    refuses(
+      () => geometry.pixelsCollide(pixels, pixels, { round: 'false' as never }),
+      'options.round must be true or false, got "false"',
+    )
+    refuses(() => geometry.findCollisions([circle], { filter: 1 as never }), 'options.filter must be a function, got 1')
+    refuses(
+      () => geometry.findCollisions([circle, circle], { filter: (() => 0) as never }),
+      'the answer of options.filter must be true or false, got 0',
+    )
+    refuses(() => hash().walk(o, p, null as never), 'visit must be a function, got null')
+    refuses(() => hash().raycast(o, p, {} as never), 'test must be a function, got {}')
+  })
+
+  it('where a list has holes', () => {
+    const holes = <T>(...values: T[]): T[] => Object.assign(new Array<T>(values.length + 1), values)
+    refuses(() => geometry.findCollisions(holes(circle)), 'shapes[1] must be a shape')
+    refuses(() => geometry.sweepShape(circle, p, holes(square)), 'against[1] must be a shape')
+    refuses(() => mesh().visiblePoints(o, holes(p)), 'points[1] must be a point')
+    refuses(() => geometry.castRays(o, walls, { angles: holes(1) }), 'angles[1] must be a number, got undefined')
+    refuses(() => geometry.raycastAll(o, p, holes(1, 2, 3)), 'walls[3] must be a number, got undefined')
+    refuses(() => geometry.pointInPolygon(o, holes(1, 2, 3)), 'ring[3] must be a number, got undefined')
+    refuses(() => geometry.pointInPolygon(o, holes(p, o)), 'ring[2] must be a point')
+    refuses(() => geometry.pointInPolygon(o, [undefined, p, o] as never), 'ring[0] must be a number')
+    refuses(
+      () => geometry.visibilityPolygon(o, walls, { attributes: [{ blocks: holes('sight' as const) }] }),
+      'attributes[0].blocks[1] must be one of light, sight, move, sound',
+    )
+  })
+
+  it('that memory cannot hold', () => {
+    refuses(() => geometry.castRays(o, [], { count: 1e8 }), 'count must be a whole number up to 4194304, got 100000000')
+    refuses(
+      () => new geometry.TileGrid([{ length: 1e9 }], { tileSize: 1 }),
+      'rows[0].length must be so that the grid has at most 268435456 cells, got 1000000000',
+    )
+    refuses(
+      () => geometry.visibilityPolygon(o, walls, { radius: Number.MAX_VALUE }),
+      'radius must be from -1e+100 to 1e+100',
+    )
+  })
+})
