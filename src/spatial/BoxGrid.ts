@@ -139,9 +139,12 @@ export class BoxGrid {
     }
   }
 
-  /** A visitor that passes on each slot only once, until the next is made. */
-  once(visit: (slot: number) => void): (slot: number) => void {
-    const seen = this.#seen
+  /**
+   * A visitor that passes on each slot only once, until the next is made. One that is made from inside of another's visits
+   * is to have marks of its own.
+   */
+  once(visit: (slot: number) => void, hasOwnMarks = false): (slot: number) => void {
+    const seen = hasOwnMarks ? [] : this.#seen
     const search = ++this.#searches
     return (slot) => {
       if (seen[slot] === search) return

@@ -46,14 +46,24 @@ class Contents<T> {
   readonly orders: number[] = []
   grid: BoxGrid
   inserts = 0
+  /** Counts all changes. */
+  changes = 0
+  /** Searches under way that call back: what they call may search as well. */
+  searches = 0
 
   constructor(cellSize: number) {
     this.grid = new BoxGrid(cellSize)
   }
 }
 
-/** A hash that is another object with the same contents: what changes in one changes in both. Set by the class. */
-export let sharing: <T>(hash: SpatialHash<T>) => SpatialHash<T>
+/**
+ * A hash that is another object with the contents of `hashNow()`, which is called whenever it is asked or changed. Set by
+ * the class.
+ */
+export let hashLike: <T>(cellSize: number, hashNow: () => SpatialHash<T>) => SpatialHash<T>
+
+/** How often a hash was changed, and whether a search of it that calls back is under way. Set by the class. */
+export let stateOf: <T>(hash: SpatialHash<T>) => { changes: number; isSearched: boolean }
 
 /**
  * Items by the square cells that their boxes reach into, for finding those at a place among thousands that move. An item is
@@ -63,23 +73,29 @@ export let sharing: <T>(hash: SpatialHash<T>) => SpatialHash<T>
  * a callback of its own.
  */
 export class SpatialHash<T> {
-  #contents: Contents<T>
+  readonly #own: Contents<T>
+  #hashNow: (() => SpatialHash<T>) | null = null
 
   static {
-    sharing = (hash) => {
-      const other: typeof hash = new SpatialHash({ cellSize: hash.cellSize })
-      other.#contents = hash.#contents
+    hashLike = (cellSize, hashNow) => {
+      const other: ReturnType<typeof hashNow> = new SpatialHash({ cellSize })
+      other.#hashNow = hashNow
       return other
     }
+    stateOf = (hash) => ({ changes: hash.#contents.changes, isSearched: hash.#contents.searches > 0 })
   }
 
   constructor(options: SpatialHashOptions) {
-    this.#contents = new Contents(checkPositive('options.cellSize', checkOptions(options).cellSize))
+    this.#own = new Contents(checkPositive('options.cellSize', checkOptions(options).cellSize))
+  }
+
+  get #contents(): Contents<T> {
+    return this.#hashNow === null ? this.#own : this.#hashNow().#contents
   }
 
   /** Width and height of a cell, in world units. */
   get cellSize(): number {
-    return this.#grid.cellSize
+    return this.#own.grid.cellSize
   }
 
   /** How many items it holds. */
@@ -89,13 +105,15 @@ export class SpatialHash<T> {
 
   /** Takes an item in. O(cells of the box), 256 at most. Throws on an item that is in already, and on a box not finite. */
   insert(item: T, box: Box): void {
-    const { slots, items, free, orders, grid } = this.#contents
+    const contents = this.#contents
+    const { slots, items, free, orders, grid } = contents
     if (slots.has(item)) failRange('item', 'new to the hash (`update` moves one that is in)', item)
     const { minX, minY, maxX, maxY } = checkedBox(box)
     const slot = free.pop() ?? items.length
     slots.set(item, slot)
     items[slot] = item
-    orders[slot] = this.#contents.inserts++
+    orders[slot] = contents.inserts++
+    contents.changes++
     grid.place(slot, minX, minY, maxX, maxY)
   }
 
@@ -104,15 +122,19 @@ export class SpatialHash<T> {
    * numbers is written: O(1), else O(cells of both boxes). Throws on an item that is not in, and on a box not finite.
    */
   update(item: T, box: Box): void {
-    const slot = this.#slotOf(item)
+    const contents = this.#contents
+    const slot = slotOf(contents, item)
     const { minX, minY, maxX, maxY } = checkedBox(box)
-    this.#grid.place(slot, minX, minY, maxX, maxY)
+    contents.changes++
+    contents.grid.place(slot, minX, minY, maxX, maxY)
   }
 
   /** Takes an item out. O(cells of its box). Throws on an item that is not in. */
   remove(item: T): void {
-    const { slots, items, free, grid } = this.#contents
-    const slot = this.#slotOf(item)
+    const contents = this.#contents
+    const { slots, items, free, grid } = contents
+    const slot = slotOf(contents, item)
+    contents.changes++
     grid.take(slot)
     slots.delete(item)
     items[slot] = undefined as T
@@ -121,11 +143,12 @@ export class SpatialHash<T> {
 
   /** Takes all items out. O(items). */
   clear(): void {
-    const { slots, items, free } = this.#contents
-    slots.clear()
-    items.length = 0
-    free.length = 0
-    this.#contents.grid = new BoxGrid(this.cellSize)
+    const contents = this.#contents
+    contents.slots.clear()
+    contents.items.length = 0
+    contents.free.length = 0
+    contents.changes++
+    contents.grid = new BoxGrid(this.cellSize)
   }
 
   /**
@@ -134,7 +157,8 @@ export class SpatialHash<T> {
    */
   query(box: Box): T[] {
     const { minX, minY, maxX, maxY } = checkedBox(box)
-    return this.#inOrder(this.#grid.near(minX, minY, maxX, maxY))
+    const contents = this.#contents
+    return inOrder(contents, contents.grid.near(minX, minY, maxX, maxY))
   }
 
   /**
@@ -144,11 +168,15 @@ export class SpatialHash<T> {
   queryCircle(circle: Circle): T[] {
     const checked = checkCircle('circle', circle)
     const { x, y, radius } = checked
-    const grid = this.#grid
+    const contents = this.#contents
+    const { grid } = contents
     const roomX = radius + SUM_ROUNDING * (Math.abs(x) + radius)
     const roomY = radius + SUM_ROUNDING * (Math.abs(y) + radius)
     const found = grid.near(x - roomX, y - roomY, x + roomX, y + roomY)
-    return this.#inOrder(found.filter((slot) => circlePower(nearestIn(grid.boxOf(slot), checked), checked) <= 0))
+    return inOrder(
+      contents,
+      found.filter((slot) => circlePower(nearestIn(grid.boxOf(slot), checked), checked) <= 0),
+    )
   }
 
   /**
@@ -160,24 +188,26 @@ export class SpatialHash<T> {
   nearest(point: Point, count = 1): T[] {
     const from = checkPoint('point', point)
     if (checkNotNegative('count', count) % 1 !== 0) failRange('count', 'a whole number', count)
-    const grid = this.#grid
+    const contents = this.#contents
+    const { grid } = contents
+    const { size } = contents.slots
     const best: number[] = []
     const look = grid.once((slot) => {
       let at = best.length
-      if (at >= count && (at === 0 || this.#compare(from, slot, best[at - 1]!) >= 0)) return
+      if (at >= count && (at === 0 || compare(contents, from, slot, best[at - 1]!) >= 0)) return
       // The place by halves: lists are long where all items are asked for.
       for (let low = 0; low < at; ) {
         const middle = (low + at) >> 1
-        if (this.#compare(from, slot, best[middle]!) < 0) at = middle
+        if (compare(contents, from, slot, best[middle]!) < 0) at = middle
         else low = middle + 1
       }
       best.splice(at, 0, slot)
       if (best.length > count) best.pop()
-    })
+    }, contents.searches > 0)
     grid.eachLarge(look)
     const cx = cellOf(from.x, grid.cellSize)
     const cy = cellOf(from.y, grid.cellSize)
-    const cells = this.#isNumbered(from, from) && count < this.size ? this.size : 0
+    const cells = this.#isNumbered(from, from) && count < size ? size : 0
     for (let ring = 0; ring * ring * 4 < cells; ring++) {
       for (let y = -ring; y <= ring; y++) {
         const step = Math.abs(y) === ring ? 1 : 2 * ring
@@ -190,11 +220,11 @@ export class SpatialHash<T> {
         last !== undefined &&
         squaredDistance(nearestIn(grid.boxOf(last), from), from) < beyond * beyond * (1 - SQUARE_ROUNDING)
       ) {
-        return this.#itemsAt(best)
+        return itemsAt(contents, best)
       }
     }
     grid.each(look)
-    return this.#itemsAt(best)
+    return itemsAt(contents, best)
   }
 
   /**
@@ -208,7 +238,8 @@ export class SpatialHash<T> {
     const from = checkPoint('a', a)
     const to = checkPoint('b', b)
     checkFunction('test', test)
-    const { items, orders, grid } = this.#contents
+    const contents = this.#contents
+    const { items, orders, grid, slots } = contents
     const reach = boxOf([from.x, from.y, to.x, to.y])!
     let best = -1
     let nearest = 1
@@ -221,17 +252,22 @@ export class SpatialHash<T> {
       if (best >= 0 && (t > nearest || (t === nearest && orders[slot]! > orders[best]!))) return
       best = slot
       nearest = t
-    })
-    grid.eachLarge(look)
+    }, contents.searches > 0)
     const x = axisOf(from.x, to.x, grid.cellSize)
     const y = axisOf(from.y, to.y, grid.cellSize)
-    if (this.#isNumbered(from, to) && x.left + y.left <= CELLS_PER_ITEM * this.size) {
-      walkCells(x, y, grid.cellSize, (cx, cy, share) => {
-        if (best >= 0 && nearest < share) return false
-        grid.eachIn(cx, cy, look)
-        return true
-      })
-    } else grid.each(look)
+    contents.searches++
+    try {
+      grid.eachLarge(look)
+      if (this.#isNumbered(from, to) && x.left + y.left <= CELLS_PER_ITEM * slots.size) {
+        walkCells(x, y, grid.cellSize, (cx, cy, share) => {
+          if (best >= 0 && nearest < share) return false
+          grid.eachIn(cx, cy, look)
+          return true
+        })
+      } else grid.each(look)
+    } finally {
+      contents.searches--
+    }
     return best < 0 ? null : { item: items[best]!, t: nearest }
   }
 
@@ -246,24 +282,30 @@ export class SpatialHash<T> {
     const from = checkPoint('a', a)
     const to = checkPoint('b', b)
     checkFunction('visit', visit)
-    const grid = this.#grid
+    const contents = this.#contents
+    const { grid } = contents
     if (!this.#isNumbered(from, to)) failRange('a and b', `within 2^51 cells of ${grid.cellSize}`, [from, to])
     const x = axisOf(from.x, to.x, grid.cellSize)
     const y = axisOf(from.y, to.y, grid.cellSize)
-    walkCells(x, y, grid.cellSize, (cx, cy) => {
-      const found: number[] = []
-      const add = (slot: number): unknown => found.push(slot)
-      grid.eachIn(cx, cy, add)
-      grid.eachLarge(add, cx, cy)
-      return visit(cx, cy, this.#inOrder(found)) !== false
-    })
+    contents.searches++
+    try {
+      walkCells(x, y, grid.cellSize, (cx, cy) => {
+        const found: number[] = []
+        const add = (slot: number): unknown => found.push(slot)
+        grid.eachIn(cx, cy, add)
+        grid.eachLarge(add, cx, cy)
+        return visit(cx, cy, inOrder(contents, found)) !== false
+      })
+    } finally {
+      contents.searches--
+    }
   }
 
   /** The cells with items in them, row by row, for a debug view. O(cells × log cells). */
   cells(): HashCell[] {
     const size = this.cellSize
     const cells: { cx: number; cy: number; count: number; box: Box }[] = []
-    for (const { cx, cy } of this.#grid.cells().sort((a, b) => a.cy - b.cy || a.cx - b.cx)) {
+    for (const { cx, cy } of this.#contents.grid.cells().sort((a, b) => a.cy - b.cy || a.cx - b.cx)) {
       const last = cells.at(-1)
       if (last?.cx === cx && last.cy === cy) last.count++
       else {
@@ -274,44 +316,38 @@ export class SpatialHash<T> {
     return cells
   }
 
-  get #grid(): BoxGrid {
-    return this.#contents.grid
-  }
-
-  #slotOf(item: T): number {
-    return this.#contents.slots.get(item) ?? failRange('item', 'in the hash (`insert` takes it in)', item)
-  }
-
   #isNumbered(a: Point, b: Point): boolean {
     return [a.x, a.y, b.x, b.y].every((value) => Math.abs(value / this.cellSize) < FARTHEST_CELL)
   }
+}
 
-  #itemsAt(slots: readonly number[]): T[] {
-    const { items } = this.#contents
-    return slots.map((slot) => items[slot]!)
-  }
+function slotOf<T>({ slots }: Contents<T>, item: T): number {
+  return slots.get(item) ?? failRange('item', 'in the hash (`insert` takes it in)', item)
+}
 
-  /** The items at slots, which are put in the order of their inserts. */
-  #inOrder(slots: number[]): T[] {
-    const { orders } = this.#contents
-    if (slots.length > SHORT) slots.sort((a, b) => orders[a]! - orders[b]!)
-    else {
-      for (let i = 1; i < slots.length; i++) {
-        const slot = slots[i]!
-        let at = i
-        for (; at > 0 && orders[slots[at - 1]!]! > orders[slot]!; at--) slots[at] = slots[at - 1]!
-        slots[at] = slot
-      }
+function itemsAt<T>({ items }: Contents<T>, slots: readonly number[]): T[] {
+  return slots.map((slot) => items[slot]!)
+}
+
+/** The items at slots, which are put in the order of their inserts. */
+function inOrder<T>(contents: Contents<T>, slots: number[]): T[] {
+  const { orders } = contents
+  if (slots.length > SHORT) slots.sort((a, b) => orders[a]! - orders[b]!)
+  else {
+    for (let i = 1; i < slots.length; i++) {
+      const slot = slots[i]!
+      let at = i
+      for (; at > 0 && orders[slots[at - 1]!]! > orders[slot]!; at--) slots[at] = slots[at - 1]!
+      slots[at] = slot
     }
-    return this.#itemsAt(slots)
   }
+  return itemsAt(contents, slots)
+}
 
-  /** Below zero where the first lies nearer to the point than the second, or as near and was inserted first. */
-  #compare(point: Point, first: number, second: number): number {
-    const { orders, grid } = this.#contents
-    const [p, q] = [nearestIn(grid.boxOf(first), point), nearestIn(grid.boxOf(second), point)]
-    return compareDistances(point, p, q) || orders[first]! - orders[second]!
-  }
+/** Below zero where the first lies nearer to the point than the second, or as near and was inserted first. */
+function compare<T>({ orders, grid }: Contents<T>, point: Point, first: number, second: number): number {
+  const [p, q] = [nearestIn(grid.boxOf(first), point), nearestIn(grid.boxOf(second), point)]
+  return compareDistances(point, p, q) || orders[first]! - orders[second]!
 }
 
 /** Lists up to this long are put in order by insertion, longer ones by the engine. */

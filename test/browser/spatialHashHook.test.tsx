@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { StrictMode, Suspense, startTransition, use, useEffect, useState } from 'react'
+import { StrictMode, Suspense, startTransition, use, useEffect, useInsertionEffect, useState } from 'react'
 import { type Box, type UseSpatialHashOptions, useSpatialHash } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SpatialHash } from '../../src/spatial/SpatialHash.js'
@@ -25,6 +25,9 @@ function useEither<T>(options: UseSpatialHashOptions<T>): SpatialHash<T> | Error
     // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render.
     return useSpatialHash(options)
   } catch (error) {
+    // As many hooks as where it does not throw.
+    // biome-ignore lint/correctness/useHookAtTopLevel: one or the other is called on every render.
+    useInsertionEffect(() => {})
     return error as Error
   }
 }
@@ -380,11 +383,12 @@ describe('useSpatialHash', () => {
     expect(show(list).query(everywhere)).toEqual(['a', 'b'])
     latest().clear()
     expect(show([...list, ['c', 20]]).query(everywhere)).toEqual(['a', 'b', 'c'])
-    // As many as before, but not those of the list: the next change may throw, the one after it finds a whole hash.
+    // As many as before, but not those of the list.
     latest().remove('a')
     latest().insert('x', at(0))
-    expect(() => show([['a', 1], ...list.slice(1), ['c', 20]])).toThrow('react-umbra: item must be in the hash')
-    expect(show(list).query(everywhere)).toEqual(['a', 'b'])
+    expect(show([['a', 1], ...list.slice(1), ['c', 20]]).query(everywhere)).toEqual(['a', 'b', 'c'])
+    latest().update('a', at(500))
+    expect(show(list).query(at(0))).toEqual(['a'])
   })
 
   it('lets effects that depend on it run again when something changed, and only then', () => {
@@ -438,6 +442,60 @@ describe('useSpatialHash', () => {
     expect(shown).toEqual(['0 a,b', '1 a,b'])
     await act(async () => change(['b', 'c']))
     expect(shown.at(-1)).toBe('1 b,c')
+  })
+
+  it('is the same object on the screen, holding the same, whatever a transition rendered that was thrown away', async () => {
+    const never = new Promise<never>(() => {})
+    const rendered: SpatialHash<string>[] = []
+    const shown: SpatialHash<string>[] = []
+    let change = (_items: string[]) => {}
+    let renderAgain = (_n: number) => {}
+    function Waiting({ items }: { items: string[] }) {
+      if (items.includes('late')) use(never)
+      return null
+    }
+    function Parent() {
+      const [items, setItems] = useState(['a', 'b'])
+      const [n, setN] = useState(0)
+      change = setItems
+      renderAgain = setN
+      const hash = useSpatialHash({ items, getBox: () => at(items.length), cellSize: 8 })
+      rendered.push(hash)
+      useEffect(() => {
+        shown[n] = hash
+      }, [hash, n])
+      return <Waiting items={items} />
+    }
+    render(
+      <Suspense>
+        <Parent />
+      </Suspense>,
+    )
+    const before = shown[0]!
+    await act(async () => startTransition(() => change(['late', 'b', 'c', 'a'])))
+    const late = rendered.at(-1)!
+    expect(late).not.toBe(before)
+    for (let i = 0; i < 2; i++) {
+      expect(before.query(everywhere)).toEqual(['a', 'b'])
+      expect(before.size).toBe(2)
+      expect(before.nearest({ x: 4, y: 0 }, 9)).toEqual(['a', 'b'])
+      expect(late.query(everywhere)).toEqual(['late', 'b', 'c', 'a'])
+      expect(late.query(at(4))).toEqual(['late', 'b', 'c', 'a'])
+    }
+    // Asked in the midst of a search, the other does not disturb it.
+    const met: string[] = []
+    before.walk({ x: 0.5, y: 0.5 }, { x: 20, y: 0.5 }, (_, __, items) => {
+      expect(late.size).toBe(4)
+      met.push(items.join(''))
+    })
+    expect(met).toEqual(['ab', '', ''])
+    await act(async () => renderAgain(1))
+    expect(shown[1]).toBe(before)
+    await act(async () => change(['b', 'c']))
+    // What was on the screen goes with it; what never was stays as it was rendered.
+    expect(before.query(everywhere)).toEqual(['b', 'c'])
+    expect(late.query(everywhere)).toEqual(['late', 'b', 'c', 'a'])
+    expect(before.query(everywhere)).toEqual(['b', 'c'])
   })
 
   it('works inside of an overlay, and each use has its own', async () => {

@@ -239,6 +239,42 @@ describe('SpatialHash', () => {
     expect(count).toBe(5)
   })
 
+  it('asks every item once, also where a test asks the hash itself', () => {
+    const hash = new SpatialHash<number>({ cellSize: 1 })
+    // Each over many cells, so that a ray meets it again and again.
+    for (let i = 0; i < 20; i++) hash.insert(i, box(0, i % 3, 12, 3))
+    const [a, b] = [
+      { x: 0, y: 1 },
+      { x: 12, y: 3 },
+    ]
+    const asked: number[] = []
+    const inner: number[] = []
+    const ask = (): void => {
+      hash.raycast(a, b, (item) => {
+        inner.push(item)
+        return null
+      })
+      expect(hash.nearest({ x: 5, y: 2 }, 30)).toHaveLength(20)
+    }
+    hash.raycast(a, b, (item) => {
+      asked.push(item)
+      ask()
+      return null
+    })
+    expect(asked).toHaveLength(20)
+    expect(new Set(asked).size).toBe(20)
+    expect(inner).toHaveLength(400)
+    // And again after a test that throws.
+    expect(() =>
+      hash.raycast(a, b, () => {
+        throw new Error('no answer')
+      }),
+    ).toThrow('no answer')
+    inner.length = 0
+    ask()
+    expect(inner).toHaveLength(20)
+  })
+
   it('holds anything that a Map holds, and copies boxes', () => {
     const hash = new SpatialHash<unknown>({ cellSize: 1 })
     const where = { minX: 0, minY: 0, maxX: 1, maxY: 1 }

@@ -1,8 +1,8 @@
 'use client'
-import { useState } from 'react'
+import { useInsertionEffect, useState } from 'react'
 import { type Box, checkBox } from '../../geometry/boxes.js'
 import { checkPositive, failRange, failType, isFit } from '../../geometry/check.js'
-import { SpatialHash, sharing } from '../../spatial/SpatialHash.js'
+import { hashLike, SpatialHash, stateOf } from '../../spatial/SpatialHash.js'
 
 /** Options of `useSpatialHash`. */
 export interface UseSpatialHashOptions<T> {
@@ -17,39 +17,100 @@ export interface UseSpatialHashOptions<T> {
 /**
  * A `SpatialHash` that follows a list: items that came, went or have another box are inserted, removed and updated; what it
  * gives comes in the order of the list. It is the same object while nothing changed, by content, and another one when
- * something did, so that memos and effects that depend on it run again. All of them show what the latest render put in, a
- * transition's that is not on the screen yet too. They are for reading: changed by hand, they are wrong until a later render
- * undoes that, or throws. Needs no host, works on the server.
+ * something did, so that memos and effects that depend on it run again. A render's own shows at once what that render put in;
+ * all that have been on the screen show what is on it now, whatever a transition renders or React throws away. They are for
+ * reading: changed by hand, they are wrong until a later render undoes that. Needs no host, works on the server.
  *
  * A render looks at all items, O(items); a change costs as in `SpatialHash`, one of the order, or an item put in before
- * others, as taking out and in all those behind. Another cellSize builds it anew. Throws on a cellSize that is not above
- * zero, an item that is in the list twice and a box that is none, and changes nothing then.
+ * others, as taking out and in all those behind. To ask one that is not on the screen yet is such a change, there and back.
+ * Another cellSize builds it anew. Throws on a cellSize that is not above zero, an item that is in the list
+ * twice and a box that is none, and changes nothing then.
  */
 export function useSpatialHash<T>(options: UseSpatialHashOptions<T>): SpatialHash<T> {
-  const [cache] = useState(createHashCache<T>)
-  return cache(options)
+  const [versions] = useState(() => new Versions<T>())
+  const version = versions.of(options)
+  // After every render that comes to the screen, since one in between may have been thrown away.
+  useInsertionEffect(() => versions.show(version))
+  return version.hash
 }
 
 /** The boxes of all items, in the order of the list. */
 type Boxes<T> = Map<T, Box>
 
-/** Remembers the hash and the boxes that it holds, whichever render they are of: the next one starts from there. */
-function createHashCache<T>(): (options: UseSpatialHashOptions<T>) => SpatialHash<T> {
-  let last: { hash: SpatialHash<T>; boxes: Boxes<T> } | null = null
-  return ({ items, getBox, cellSize }) => {
+/** A hash that versions share, and the version that it holds now. */
+interface Shared<T> {
+  readonly hash: SpatialHash<T>
+  boxes: Boxes<T>
+  /** How often it had been changed when it was brought to that version. */
+  changes: number
+}
+
+/** What one render gave: its hash reads a shared one, which is brought to its boxes first. */
+interface Version<T> {
+  readonly hash: SpatialHash<T>
+  readonly boxes: Boxes<T>
+  shared: Shared<T>
+  wasShown: boolean
+}
+
+/** The version on the screen, and the last one that was rendered: a render that says the same as one of them gives it again. */
+class Versions<T> {
+  #shown: Version<T> | null = null
+  #last: Version<T> | null = null
+
+  of({ items, getBox, cellSize }: UseSpatialHashOptions<T>): Version<T> {
     checkPositive('useSpatialHash cellSize', cellSize)
-    // All that can fail comes before the first change.
     const boxes = boxesOf(items, getBox)
-    // Another size than the list's: it was changed by hand, which does not last.
-    const before = last?.hash.cellSize === cellSize && last.hash.size === last.boxes.size ? last : null
-    if (before !== null && hasSame(before.boxes, boxes)) return before.hash
-    // What was changed by hand otherwise may throw half-way: then the next render starts anew.
-    last = null
-    const hash = before === null ? new SpatialHash<T>({ cellSize }) : sharing(before.hash)
-    follow(hash, before?.boxes ?? new Map(), boxes)
-    last = { hash, boxes }
-    return hash
+    for (const version of [this.#shown, this.#last]) {
+      if (version?.hash.cellSize === cellSize && isWhole(version.shared) && hasSame(version.boxes, boxes))
+        return version
+    }
+    const before = this.#shown ?? this.#last
+    const isBase = before?.hash.cellSize === cellSize && isWhole(before.shared)
+    const version: Version<T> = {
+      hash: hashLike(cellSize, () => this.#hashOf(version)),
+      boxes,
+      shared: isBase ? before.shared : createShared(cellSize),
+      wasShown: false,
+    }
+    this.#last = version
+    return version
   }
+
+  /** It has come to the screen: what is asked first is at hand. */
+  show(version: Version<T>): void {
+    this.#shown = version
+    this.#last = null
+    version.wasShown = true
+    bringTo(version)
+  }
+
+  #hashOf(version: Version<T>): SpatialHash<T> {
+    const shown = this.#shown
+    return bringTo(version.wasShown && shown?.hash.cellSize === version.hash.cellSize ? shown : version)
+  }
+}
+
+function createShared<T>(cellSize: number): Shared<T> {
+  return { hash: new SpatialHash<T>({ cellSize }), boxes: new Map(), changes: 0 }
+}
+
+/** Whether nobody has changed it by hand. */
+function isWhole<T>({ hash, changes }: Shared<T>): boolean {
+  return stateOf(hash).changes === changes
+}
+
+/** The shared hash, holding what a version has; as it is where it was changed by hand. */
+function bringTo<T>(version: Version<T>): SpatialHash<T> {
+  const { shared, boxes } = version
+  if (shared.boxes === boxes || !isWhole(shared)) return shared.hash
+  // A search that calls back goes on after this: it keeps what it searches, and the other version gets a hash of its own.
+  if (stateOf(shared.hash).isSearched) version.shared = createShared(shared.hash.cellSize)
+  const target = version.shared
+  follow(target.hash, target.boxes, boxes)
+  target.boxes = boxes
+  target.changes = stateOf(target.hash).changes
+  return target.hash
 }
 
 function boxesOf<T>(items: readonly T[], getBox: (item: T) => Box): Boxes<T> {
