@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { StrictMode, Suspense, startTransition, use, useEffect, useState } from 'react'
+import { StrictMode, Suspense, startTransition, use, useEffect, useInsertionEffect, useState } from 'react'
 import { type Shape, type UseCollisionsOptions, useCollisions } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
@@ -20,6 +20,9 @@ function useEither(options: UseCollisionsOptions): readonly Collision[] | Error 
     // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render.
     return useCollisions(options)
   } catch (error) {
+    // As many hooks as where it does not throw.
+    // biome-ignore lint/correctness/useHookAtTopLevel: one or the other is called on every render.
+    useInsertionEffect(() => {})
     return error as Error
   }
 }
@@ -329,6 +332,40 @@ describe('useCollisions', () => {
     expect(shown).toEqual(['0: 0-1', '1: 0-1'])
     await act(async () => change([0, 40, 50]))
     expect(shown.at(-1)).toBe('1: 1-2')
+  })
+
+  it('stays the same array with the same entries, whatever a transition found that was thrown away', async () => {
+    const never = new Promise<never>(() => {})
+    const shown: (readonly Collision[])[] = []
+    let change = (_xs: number[]) => {}
+    let renderAgain = (_n: number) => {}
+    function Waiting({ count }: { count: number }) {
+      if (count === 4) use(never)
+      return null
+    }
+    function Parent() {
+      const [xs, setXs] = useState([0, 10, 50])
+      const [n, setN] = useState(0)
+      change = setXs
+      renderAgain = setN
+      const found = useCollisions({ shapes: row(...xs) })
+      useEffect(() => {
+        shown[n] = found
+      }, [found, n])
+      return <Waiting count={xs.length} />
+    }
+    render(
+      <Suspense>
+        <Parent />
+      </Suspense>,
+    )
+    await act(async () => startTransition(() => change([50, 90, 45, 95])))
+    await act(async () => renderAgain(1))
+    expect(pairsOf(shown[1]!)).toBe('0-1')
+    expect(shown[1]).toBe(shown[0])
+    await act(async () => change([0, 10, 15]))
+    expect(pairsOf(shown[1]!)).toBe('0-1 1-2')
+    expect(shown[1]![0]).toBe(shown[0]![0])
   })
 
   it('works inside of an overlay, and each use has its own', async () => {

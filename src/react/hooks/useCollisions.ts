@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useInsertionEffect, useState } from 'react'
 import { CollisionWorld } from '../../collision/CollisionWorld.js'
 import type { Collision } from '../../collision/findCollisions.js'
 import { prepareShape } from '../../collision/prepareShape.js'
@@ -25,24 +25,45 @@ export interface UseCollisionsOptions {
  */
 export function useCollisions({ shapes, filter }: UseCollisionsOptions): readonly Collision[] {
   const [cache] = useState(createCollisionsCache)
-  return cache(shapes, filter)
+  const found = cache.find(shapes, filter)
+  useInsertionEffect(() => cache.show(found))
+  return found
 }
 
 type Filter = UseCollisionsOptions['filter']
 
-/** Remembers the shapes and what they gave, whichever render they are of: the next one starts from there. */
-function createCollisionsCache(): (shapes: readonly Shape[], filter: Filter) => readonly Collision[] {
+interface CollisionsCache {
+  find(shapes: readonly Shape[], filter: Filter): readonly Collision[]
+  /** What was found has come to the screen. */
+  show(found: readonly Collision[]): void
+}
+
+/**
+ * Remembers the shapes and what they gave, whichever render they are of: the next one starts from there. What is on the
+ * screen is remembered besides, since a render that is thrown away must not take its objects away.
+ */
+function createCollisionsCache(): CollisionsCache {
   const followed: Followed = { world: new CollisionWorld(), ids: [], copies: [] }
   let found: readonly Collision[] = []
-  let given: readonly Collision[] = []
-  return (shapes, filter) => {
-    if (!Array.isArray(shapes)) failType('useCollisions shapes', 'a list of shapes', shapes)
-    if (filter !== undefined && typeof filter !== 'function') failType('useCollisions filter', 'a function', filter)
-    if (follow(followed, shapes.map(copyOf))) found = keepEntries(found, collisionsOf(followed))
-    const passed = filter === undefined ? found : found.filter(({ a, b }) => filter(a, b) !== false)
-    if (passed.length !== given.length || passed.some((one, i) => one !== given[i])) given = passed
-    return given
+  let shown: readonly Collision[] = []
+  let last: readonly Collision[] = []
+  return {
+    find(shapes, filter) {
+      if (!Array.isArray(shapes)) failType('useCollisions shapes', 'a list of shapes', shapes)
+      if (filter !== undefined && typeof filter !== 'function') failType('useCollisions filter', 'a function', filter)
+      if (follow(followed, shapes.map(copyOf))) found = keepEntries(shown, keepEntries(found, collisionsOf(followed)))
+      const passed = filter === undefined ? found : found.filter(({ a, b }) => filter(a, b) !== false)
+      last = [shown, last].find((one) => hasSame(one, passed)) ?? passed
+      return last
+    },
+    show(now) {
+      shown = now
+    },
   }
+}
+
+function hasSame(before: readonly Collision[], now: readonly Collision[]): boolean {
+  return before.length === now.length && now.every((one, i) => one === before[i])
 }
 
 /** Shapes of the last list in a world. Ids grow with the places: shapes come in at the end only. */
