@@ -12,9 +12,9 @@ export function sameValue(a: unknown, b: unknown): boolean {
 /** `met` has what was compared with what, for all that hold other things; one difference anywhere ends it all. */
 function isSame(a: object, b: object, depth: number, met: Map<object, object> | null): boolean {
   if (depth > DEEPEST || isList(a) !== isList(b)) return false
-  const keys = isList(a) ? null : Object.keys(a)
+  const keys = isList(a) ? null : keysOf(a)
   const count = isList(a) ? a.length : keys!.length
-  if (count !== (isList(b) ? b.length : Object.keys(b).length)) return false
+  if (count !== (isList(b) ? b.length : keysOf(b).length)) return false
   let known = met
   let isNoted = false
   for (let i = 0; i < count; i++) {
@@ -52,12 +52,22 @@ function copyOf(value: unknown, depth: number, copies: Map<object, object>): unk
   }
   const copy: Record<string, unknown> = {}
   copies.set(value, copy)
-  for (const key of Object.keys(value)) copy[key] = copyOf(value[key as never], depth + 1, copies)
+  for (const key of keysOf(value)) copy[key] = copyOf(value[key as never], depth + 1, copies)
   return copy
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
+}
+
+/** What a class of points or shapes may have as accessors, which are no keys of an object: a DOMPoint has no others. */
+const FIELDS = ['kind', 'x', 'y', 'width', 'height', 'rotation', 'radius', 'points']
+
+function keysOf(value: object): string[] {
+  const own = Object.keys(value)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype === Object.prototype || prototype === null) return own
+  return [...own, ...FIELDS.filter((key) => key in value && !Object.hasOwn(value, key))]
 }
 
 function isList(value: object): value is ArrayLike<unknown> & object {

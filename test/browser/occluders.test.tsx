@@ -1,5 +1,5 @@
 import { createRef } from 'react'
-import { createScene, Light, Occluder, type OccluderHandle, type OccluderProps } from 'react-umbra'
+import { createScene, Light, Occluder, type OccluderHandle, type OccluderProps, type Point } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
@@ -40,6 +40,50 @@ describe('an occluder with attributes', () => {
     await frames(2)
     expectColor(colorAt(canvas, 100, 50), BLACK)
   })
+})
+
+/** Its coordinates are accessors of its class, as those of a DOMPoint, and no keys. */
+class OwnPoint {
+  readonly #at: readonly [number, number]
+  constructor(x: number, y: number) {
+    this.#at = [x, y]
+  }
+  get x() {
+    return this.#at[0]
+  }
+  get y() {
+    return this.#at[1]
+  }
+}
+
+const samplePath = (x: number) => {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  path.setAttribute('d', `M ${x} 10 V 90`)
+  return [0, 80].map((length) => path.getPointAtLength(length))
+}
+
+it.each<[string, (x: number) => Point[]]>([
+  ['a path’s', samplePath],
+  ['DOMPoints', (x) => [new DOMPoint(x, 10), new DOMPoint(x, 90)]],
+  ['of a class of one’s own', (x) => [new OwnPoint(x, 10), new OwnPoint(x, 90)]],
+])('takes points that have accessors: %s', async (_, points) => {
+  const ref = createRef<OccluderHandle>()
+  const wall = (x: number) => <Occluder key="wall" ref={ref} points={points(x)} closed={false} />
+  const { canvas, update } = await mountOverlay([light, wall(100)], dark)
+  const isStoppedAt = (x: number) => {
+    expectColor(colorAt(canvas, x - 5, 50), WHITE)
+    expectColor(colorAt(canvas, x + 5, 50), BLACK)
+  }
+  isStoppedAt(100)
+  update([light, wall(120)])
+  await frames(2)
+  isStoppedAt(120)
+  ref.current!.set({ points: points(60) })
+  await frames(2)
+  isStoppedAt(60)
+  ref.current!.set({ points: [], shape: { kind: 'polygon', points: [...points(80), ...points(85)] } })
+  await frames(2)
+  isStoppedAt(80)
 })
 
 describe('a scene at rest', () => {
