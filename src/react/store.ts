@@ -17,9 +17,11 @@ export function createStore<T>(initial: T, isSame: (a: T, b: T) => boolean = Obj
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {
-      listeners.add(listener)
+      // One of its own for each: several may share a function, and end one by one.
+      const own = (): void => listener()
+      listeners.add(own)
       return () => {
-        listeners.delete(listener)
+        listeners.delete(own)
       }
     },
   }
