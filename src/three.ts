@@ -1,6 +1,3 @@
-// Kept whatever is imported from here, see `sideEffects` in package.json: it tells of lights that no layer will show.
-import './three/foreignHosts.js'
-
 export type { Contact } from './collision/contact.js'
 export type { Collision } from './collision/findCollisions.js'
 export type { PixelMask } from './collision/pixelsCollide.js'

@@ -1,5 +1,13 @@
 'use client'
-import { type Context, createContext } from 'react'
+import {
+  type Context,
+  createContext,
+  createElement,
+  type Provider,
+  type ProviderProps,
+  type ReactNode,
+  useMemo,
+} from 'react'
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import type { Scene } from '../scene/Scene.js'
@@ -15,8 +23,8 @@ export interface HostValue {
   readonly pointer: Store<Point | null>
   /** Where the host's picture is on the page; null before its size is known. */
   readonly surface: Store<Surface | null>
-  /** What draws it where that is not the page: components that something else draws do not belong to it. */
-  readonly renderer?: unknown
+  /** Whether something else draws what is in here than draws the host, whose units and picture are then others. */
+  readonly isForeign?: boolean
 }
 
 /** A place over a host's picture to draw in. */
@@ -31,11 +39,19 @@ export interface Surface {
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 }
 
-/** The nearest host around a component, null outside of any. */
-export const HostContext: Context<HostValue | null> = /* @__PURE__ */ createContext<HostValue | null>(null)
+/**
+ * The nearest host around a component, null outside of any. Hosts render the context itself; renderers that pass contexts
+ * on into roots of their own, as fiber's <Canvas> does (by its-fine), render its `Provider`, which marks the host as foreign.
+ */
+export const HostContext: Context<HostValue | null> = /* @__PURE__ */ Object.assign(
+  /* @__PURE__ */ createContext<HostValue | null>(null),
+  { Provider: PassedOn as unknown as Provider<HostValue | null> },
+)
 
-/** Which host a component has, by the nearest: hosts in roots of React other than the page's, which contexts reach, replace it. */
-export const hostRule: { useOwn(host: HostValue, name: string): HostValue } = { useOwn: (host) => host }
+function PassedOn({ value, children }: ProviderProps<HostValue | null>): ReactNode {
+  const foreign = useMemo(() => value && { ...value, isForeign: true }, [value])
+  return createElement(HostContext, { value: foreign }, children)
+}
 
 export function createHostStores(): Omit<HostValue, 'scene'> {
   return {

@@ -66,7 +66,7 @@ function useHostValue(given: Scene | undefined): HostValue {
   if (!('isWebGLRenderer' in renderer))
     failType('LightLayer renderer', 'a WebGLRenderer', (renderer as object).constructor.name)
   const scene = given ?? own
-  return useMemo(() => ({ scene, ...stores, renderer }), [scene, stores, renderer])
+  return useMemo(() => ({ scene, ...stores }), [scene, stores])
 }
 
 function useThreeHost(host: HostValue, look: Look, group: { readonly current: Group | null }): void {

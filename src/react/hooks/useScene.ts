@@ -1,7 +1,8 @@
 'use client'
 import { useContext } from 'react'
 import type { Scene } from '../../scene/Scene.js'
-import { HostContext, type HostValue, hostRule } from '../HostContext.js'
+import { createScene } from '../createScene.js'
+import { createHostStores, HostContext, type HostValue } from '../HostContext.js'
 
 /** The Scene of the nearest host, for registering lights and occluders without components. Throws outside of any host. */
 export function useScene(): Scene {
@@ -16,5 +17,23 @@ export function useHost(name: string): HostValue {
       `react-umbra: ${name} must stand inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
     )
   }
-  return hostRule.useOwn(host, name)
+  return host.isForeign ? nowhereFor(name) : host
+}
+
+/** Components that have been warned of. */
+const warned = new Set<string>()
+
+/** What those get that stand inside a canvas and outside of its layers: nobody paints it. */
+let nowhere: HostValue | undefined
+
+function nowhereFor(name: string): HostValue {
+  if (!warned.has(name)) {
+    warned.add(name)
+    console.warn(
+      `react-umbra: ${name} stands inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ` +
+        'it does not join the host around the <Canvas>',
+    )
+  }
+  nowhere ??= { scene: createScene(), ...createHostStores() }
+  return nowhere
 }
