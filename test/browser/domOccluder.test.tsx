@@ -63,6 +63,11 @@ function Hooked({ style }: CardProps) {
   return <div ref={ref} style={style} />
 }
 
+function Lost({ of }: { of: unknown }) {
+  useDomOccluder(of as RefObject<Element | null>)
+  return null
+}
+
 const light = <Light key="light" x={20} y={50} radius={400} falloff="none" />
 
 /** The last outline, once it is the one that is asked for, to a hundredth of a pixel. */
@@ -181,6 +186,18 @@ describe('an element of the page', () => {
     await expectOutline(outlines, box(80, 30, 120, 50))
   })
 
+  it('goes on following the view when another one has gone', async () => {
+    const { scene, outlines } = watchedScene()
+    const cards = (names: string[]) =>
+      names.map((name, i) => <Card key={name} style={place(80 + 50 * i, 30, 40, 20)} />)
+    const { update } = await mountOverlay(cards(['a', 'b', 'c']), { scene })
+    await expect.poll(() => outlines.length).toBe(3)
+    update(cards(['a']), { scene })
+    await frames(12)
+    update(cards(['a']), { scene, view: { x: 10, y: 0, zoom: 1 } })
+    await expectOutline(outlines, box(90, 30, 130, 50))
+  })
+
   it('may be another one at another time, or none', async () => {
     const { scene, outlines } = watchedScene()
     const ref = createRef<HTMLDivElement>()
@@ -213,6 +230,25 @@ describe('an element of the page', () => {
     await expectOutline(outlines, [])
   })
 
+  it('gives way to points, which stay', async () => {
+    const scene = createScene()
+    const ref = createRef<HTMLDivElement>()
+    const points = [10, 10, 20, 10, 20, 20]
+    const shown = (props: object) => [
+      <Occluder key="it" {...props} />,
+      <div key="card" ref={ref} style={place(80, 30, 40, 20)} />,
+    ]
+    const { update } = await mountOverlay(shown({ of: ref }), { scene })
+    await expect.poll(() => scene.walls().length).toBe(16)
+    update(shown({ points }), { scene })
+    await frames(12)
+    expect(scene.walls()).toHaveLength(12)
+    update(shown({ of: ref }), { scene })
+    await expect.poll(() => scene.walls().length).toBe(16)
+    update(shown({}), { scene })
+    await expect.poll(() => scene.walls().length).toBe(0)
+  })
+
   it('under StrictMode too', async () => {
     const { canvas } = await mountOverlay(
       <StrictMode>
@@ -222,6 +258,12 @@ describe('an element of the page', () => {
       { ambient: 'black' },
     )
     await expect.poll(() => colorAt(canvas, 160, 50)[0]).toBe(0)
+  })
+
+  it.each([undefined, null, 'card', 7])('is refused by the hook where it is %s and no ref', async (ref) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const message = `react-umbra: useDomOccluder ref must be a ref, got ${JSON.stringify(ref)}`
+    await expect(mountOverlay(<Lost of={ref} />)).rejects.toThrow(message)
   })
 
   it.each<[string, unknown, RegExp]>([

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { Activity, createRef, type Ref, Suspense, use, useLayoutEffect, useRef } from 'react'
+import { Activity, createRef, type ReactNode, type Ref, Suspense, use, useLayoutEffect, useRef } from 'react'
 import {
   createScene,
   Flashlight,
@@ -227,6 +227,63 @@ describe('what a handle set survives', () => {
     expectColor(colorAt(canvas, 150, 50), WHITE)
     expectColor(colorAt(canvas, 50, 50), BLACK)
   })
+})
+
+describe('while its component is hidden', () => {
+  it.each<[string, (ref: Ref<LightHandle & OccluderHandle>) => ReactNode, object, string]>([
+    [
+      'a light',
+      (ref) => <Light ref={ref} x={50} y={50} />,
+      { radius: -3 },
+      'Light radius must be zero or more, got -3',
+    ],
+    [
+      'a flashlight',
+      (ref) => <Flashlight ref={ref} x={50} y={50} />,
+      { angle: 0 },
+      'Flashlight angle must be above zero, got 0',
+    ],
+    [
+      'an occluder',
+      (ref) => <Occluder ref={ref} points={[0, 0, 1, 1]} />,
+      { walls: [1, 2, 3] },
+      'Occluder walls.length must be a multiple of 4, got 3',
+    ],
+  ])('%s throws on a bad value at once, and is shown without it', async (_, component, bad, message) => {
+    const ref = createRef<LightHandle & OccluderHandle>()
+    const part = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{component(ref)}</Activity>
+    const { update } = await mountOverlay(part('visible'), black)
+    const handle = ref.current!
+    update(part('hidden'))
+    expect(() => handle.set(bad)).toThrow(`react-umbra: ${message}`)
+    expect(() => handle.move(Number.NaN, 0)).toThrow(' x must be a finite number, got NaN')
+    expect(() => handle.move(7, 8)).not.toThrow()
+    update(part('visible'))
+    expect(() => ref.current!.move(9, 9)).not.toThrow()
+  })
+})
+
+it.each([5, null, 'x', undefined])('set(%s) is refused, shown or hidden', async (change) => {
+  const refs = [createRef<LightHandle>(), createRef<FlashlightHandle>(), createRef<OccluderHandle>()] as const
+  const [light, flashlight, occluder] = refs
+  const part = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Light ref={light} x={0} y={0} />
+      <Flashlight ref={flashlight} x={0} y={0} />
+      <Occluder ref={occluder} />
+    </Activity>
+  )
+  const { update } = await mountOverlay(part('visible'), black)
+  const handles = refs.map((ref) => ref.current!)
+  const expectRefused = () => {
+    for (const [i, name] of ['Light', 'Flashlight', 'Occluder'].entries()) {
+      const message = `react-umbra: ${name} change must be an object of props, got ${JSON.stringify(change)}`
+      expect(() => handles[i]!.set(change as never)).toThrow(message)
+    }
+  }
+  expectRefused()
+  update(part('hidden'))
+  expectRefused()
 })
 
 describe('the handle of a flashlight', () => {

@@ -28,8 +28,8 @@ export interface OccluderProps extends OccluderSettings {
  */
 export function Occluder({ ref, of, rounded = false, ...occluder }: OccluderProps): ReactNode {
   const settings = of === undefined ? occluder : { lit: true, ...occluder }
-  const set = useRegistration<OccluderSettings>('Occluder', addOccluder, settings, ref)
-  useFollowed('Occluder', of, rounded, set)
+  const registration = useRegistration<OccluderSettings>('Occluder', addOccluder, settings, ref)
+  useFollowed('Occluder', of, rounded, registration)
   return null
 }
 

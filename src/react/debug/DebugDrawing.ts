@@ -1,4 +1,5 @@
 import { type Collision, findCollisions } from '../../collision/findCollisions.js'
+import { checkProps } from '../../scene/occluder.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { Surface } from '../HostContext.js'
 import type { Store } from '../store.js'
@@ -32,6 +33,7 @@ export class DebugDrawing {
 
   /** Takes over some settings, or throws and changes nothing. */
   set(change: Partial<CollisionDebugSettings>): void {
+    checkProps('CollisionDebug change', change)
     const keys = (Object.keys(change) as Key[]).filter((key) => !isSame(key, this.#settings[key], change[key]))
     if (keys.length === 0) return
     const settings = copyOf({ ...this.#settings, ...change })

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import type { OccluderProps } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
-import { useFollowed } from './useFollowed.js'
+import { checkRef, useFollowed } from './useFollowed.js'
 import { useRegistration } from './useRegistration.js'
 
 /** Options of `useDomOccluder`: what an occluder may be told besides its outline. */
@@ -17,9 +17,10 @@ export interface UseDomOccluderOptions extends Pick<OccluderProps, 'open' | 'blo
  * `lit` is false. Renders nothing by itself. Throws outside of a host, and on bad options.
  */
 export function useDomOccluder(ref: RefObject<Element | null>, options: UseDomOccluderOptions = {}): void {
+  checkRef('useDomOccluder ref', ref)
   const { rounded = false, lit = true, ...occluder } = options
-  const set = useRegistration<OccluderProps>('useDomOccluder', addOccluder, { ...occluder, lit }, undefined)
-  useFollowed('useDomOccluder', ref, rounded, set)
+  const registration = useRegistration<OccluderProps>('useDomOccluder', addOccluder, { ...occluder, lit }, undefined)
+  useFollowed('useDomOccluder', ref, rounded, registration)
 }
 
 const addOccluder = (scene: Scene, occluder: OccluderProps) => scene.addOccluder(occluder, 'useDomOccluder')

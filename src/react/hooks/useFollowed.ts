@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import type { OccluderProps } from '../../scene/occluder.js'
+import type { Registration } from './useRegistration.js'
 import { useHost } from './useScene.js'
 
 /** Only a page that follows elements loads what does. */
@@ -12,12 +13,11 @@ export function useFollowed(
   name: string,
   of: RefObject<Element | null> | undefined,
   rounded: boolean,
-  set: (change: Partial<OccluderProps>) => void,
+  { set, reset }: Registration<OccluderProps>,
 ): void {
   const { surface } = useHost(name)
   checkBoolean(`${name} rounded`, rounded)
-  if (of !== undefined && !(typeof of === 'object' && of !== null && 'current' in of))
-    failType(`${name} of`, 'a ref', of)
+  if (of !== undefined) checkRef(`${name} of`, of)
   const [element, setElement] = useState<Element | null>(null)
   // After each render, as refs do not tell: and late, since an element that comes after has its ref only then.
   // oxlint-disable-next-line react/exhaustive-deps -- it changes nothing where the element is the same, so no chain of updates
@@ -57,7 +57,12 @@ export function useFollowed(
     return () => {
       isOver = true
       end()
-      set({ points: [] })
+      reset('points', [])
     }
-  }, [element, surface, rounded, set])
+  }, [element, surface, rounded, set, reset])
+}
+
+/** A ref, or an error. */
+export function checkRef(name: string, ref: unknown): void {
+  if (typeof ref !== 'object' || ref === null || !('current' in ref)) failType(name, 'a ref', ref)
 }

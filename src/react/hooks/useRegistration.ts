@@ -1,13 +1,23 @@
 'use client'
-import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { checkProps } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
+import { createScene } from '../createScene.js'
 import { useHost } from './useScene.js'
 
 /** What registering a light or an occluder gives. */
 interface Registered<P> {
   set(change: Partial<P>): void
   remove(): void
+}
+
+/** What a component does with what it has registered. */
+export interface Registration<P> {
+  /** The handle's. */
+  set(change: Partial<P>): void
+  /** Takes back what was set of a prop: it is as it is passed, or `otherwise` where it is not. */
+  reset<K extends keyof P>(key: K, otherwise: P[K]): void
 }
 
 /** A handle to something in a scene, for animation without rendering: what it sets lasts until that prop itself changes. */
@@ -20,14 +30,14 @@ export interface Handle<P> {
 
 /**
  * Registers something with the host's scene while its component is mounted, and passes on the props that change, and only
- * those. `add` must be the same function on every render. Gives the handle's `set`, always the same function.
+ * those. `add` must be the same function on every render. Gives always the same object.
  */
 export function useRegistration<P extends object>(
   name: string,
   add: (scene: Scene, props: P) => Registered<P>,
   props: P,
   ref: Ref<Handle<P>> | undefined,
-): (change: Partial<P>) => void {
+): Registration<P> {
   const { scene } = useHost(name)
   const registered = useRef<Registered<P> | null>(null)
   const passed = useRef<P>(props)
@@ -56,13 +66,25 @@ export function useRegistration<P extends object>(
     }
   }, [scene, add])
 
-  // Nothing is registered while the component is hidden, or gone: a last frame of an animation may still call.
-  const set = useCallback((change: Partial<P>): void => {
-    registered.current?.set(change)
-    handled.current = { ...handled.current, ...snapshot(change) }
-  }, [])
+  const registration = useMemo<Registration<P>>(
+    () => ({
+      set(change) {
+        checkProps(`${name} change`, change)
+        if (registered.current !== null) registered.current.set(change)
+        // Hidden, or gone: a last frame of an animation may still call. What is bad throws all the same, not when it is shown.
+        else add(createScene(), { ...latest.current, ...handled.current, ...change })
+        handled.current = { ...handled.current, ...snapshot(change) }
+      },
+      reset(key, otherwise) {
+        delete handled.current[key]
+        registered.current?.set({ [key]: latest.current[key] ?? otherwise } as unknown as Partial<P>)
+      },
+    }),
+    [name, add],
+  )
+  const { set } = registration
   useImperativeHandle(ref, () => ({ move: (x, y) => set({ x, y } as unknown as Partial<P>), set }), [set])
-  return set
+  return registration
 }
 
 /** The props that differ by content, those that went away as undefined; null when all are the same. */
