@@ -23,7 +23,7 @@ export const warnings = {
 
   /** An angle in radians that is likely meant in degrees. */
   ifDegrees(name: string, angle: number): void {
-    if (!(Math.abs(angle) > MOST_RADIANS)) return
+    if (!(Math.abs(angle) > MOST_RADIANS && Number.isFinite(angle))) return
     const turns = 'radians from +x towards +y, and this is more than two turns'
     warnings.once(`degrees ${name}`, `${name} of ${angle} is likely in degrees: it is ${turns}`)
   },

@@ -1,3 +1,5 @@
+import { tellAll } from '../geometry/tellAll.js'
+
 /** A value that components can read with `useSyncExternalStore` and hosts write from outside of React. */
 export interface Store<T> {
   get(): T
@@ -14,7 +16,7 @@ export function createStore<T>(initial: T, isSame: (a: T, b: T) => boolean = Obj
     set(value) {
       if (isSame(value, current)) return
       current = value
-      for (const listener of [...listeners]) listener()
+      tellAll(listeners, (listener) => listener())
     },
     subscribe(listener) {
       // One of its own for each: several may share a function, and end one by one.

@@ -7,6 +7,7 @@ import {
   type OccluderWalls,
   placeWalls,
   wallsOfProps,
+  warnOfUnknown,
 } from './occluder.js'
 import { sameValue, snapshot } from './sameValue.js'
 
@@ -48,27 +49,30 @@ export class OccluderEntry {
     this.#name = name
     this.#changed = changed
     checkProps(name, props)
+    warnOfUnknown(name, props)
+    this.#own = wallsOfProps(name, props)
+    this.walls = placeWalls(name, this.#own.walls, props)
+    this.codes = codesOfProps(name, props, this.#own)
+    // Checked before it is copied, which could take long for what is none.
     this.#props = snapshot(props)
-    this.#own = wallsOfProps(name, this.#props)
-    this.walls = placeWalls(name, this.#own.walls, this.#props)
-    this.codes = codesOfProps(name, this.#props, this.#own)
     this.box = boxOf(this.walls)
   }
 
   /** Changes some props, all or none: bad ones throw and leave the occluder as it was. */
   set(change: Partial<OccluderProps>): void {
     checkProps(`${this.#name} change`, change)
+    warnOfUnknown(this.#name, change)
     const changedKeys = (Object.keys(change) as (keyof OccluderProps)[]).filter(
       (key) => !sameValue(change[key], this.#props[key]),
     )
     if (changedKeys.length === 0) return
-    const props = { ...this.#props, ...snapshot(change) }
+    const props = { ...this.#props, ...change }
     const own = SHAPING.some((key) => changedKeys.includes(key)) ? wallsOfProps(this.#name, props) : this.#own
     const walls = placeWalls(this.#name, own.walls, props)
     const codes = codesOfProps(this.#name, props, own)
     const moved = !sameValue(walls, this.walls)
     const stopsElse = !sameValue(codes, this.codes)
-    this.#props = props
+    this.#props = { ...this.#props, ...snapshot(change) }
     this.#own = own
     if (!moved && !stopsElse) return
     const before = this.whole()

@@ -1,4 +1,6 @@
-import { type Box, boxesMeet } from '../geometry/boxes.js'
+import { type Box, boxesMeet, checkBox } from '../geometry/boxes.js'
+import { checkNotNegative, failType } from '../geometry/check.js'
+import { tellAll, tellOne } from '../geometry/tellAll.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import { type ColorParser, parseHex } from './color.js'
 import { LightEntry, type LightHandle, type RingTracer } from './LightEntry.js'
@@ -64,20 +66,25 @@ export class Scene {
     })
   }
 
-  /** Registers a host, asks it for a first frame, and gives back what takes it away. */
+  /**
+   * Registers a host, asks it for a first frame, and gives back what takes it away. Throws a TypeError or RangeError on what
+   * is none. What a host throws when it is asked is reported as an error that nobody caught, and keeps no other from its frame.
+   */
   attach(host: SceneHost): () => void {
+    checkHost(host)
     this.#hosts.add(host)
-    host.requestFrame()
-    if (this.#sceneWalls.isUnsettled) host.requestSettle?.()
+    tellOne(host, askForFrame)
+    if (this.#sceneWalls.isUnsettled) tellOne(host, askToSettle)
     return () => {
       this.#hosts.delete(host)
     }
   }
 
-  /** Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. */
+  /** Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. Throws on a bad box. */
   plan(view?: Box): FramePlan {
+    if (view !== undefined) checkBox('view', view)
     let scale = 1
-    for (const host of this.#hosts) scale = Math.max(scale, host.scale)
+    for (const host of this.#hosts) if (host.scale > scale) scale = host.scale
     const lights: LightPlan[] = []
     for (const light of this.#lights) {
       if (!light.isLit || (view !== undefined && !boxesMeet(light.reach, view))) continue
@@ -110,8 +117,12 @@ export class Scene {
     return list
   }
 
-  /** Calls back after walls have changed; gives back what ends that. */
+  /**
+   * Calls back after walls have changed; gives back what ends that. What a listener throws is reported as an error that nobody
+   * caught, and keeps no other from being told.
+   */
   subscribe(listener: () => void): () => void {
+    if (typeof listener !== 'function') failType('listener', 'a function', listener)
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
@@ -121,19 +132,33 @@ export class Scene {
   readonly #trace: RingTracer = (viewer, view, reach) => this.#sceneWalls.ringFrom(viewer, view, reach)
 
   #wallsChanged({ box, channels }: WallChange): void {
-    if (this.#sceneWalls.isUnsettled) for (const host of this.#hosts) host.requestSettle?.()
+    if (this.#sceneWalls.isUnsettled) tellAll(this.#hosts, askToSettle)
     if (box === null) return
     this.#lists.clear()
     const changesLight = (channels & CHANNELS.light) !== 0
     if (changesLight) for (const light of this.#lights) light.wallsChanged(box)
-    for (const listener of [...this.#listeners]) listener()
+    tellAll(this.#listeners, (listener) => listener())
     if (changesLight) this.#requestFrame()
   }
 
   #requestFrame(): void {
-    for (const host of this.#hosts) host.requestFrame()
+    tellAll(this.#hosts, askForFrame)
   }
 }
+
+/** A host, or an error that names what is missing of it. */
+function checkHost(host: SceneHost): void {
+  if (typeof host !== 'object' || host === null) failType('host', 'a host { requestFrame, scale }', host)
+  if (typeof host.requestFrame !== 'function') failType('host.requestFrame', 'a function', host.requestFrame)
+  const { requestSettle } = host
+  if (requestSettle !== undefined && typeof requestSettle !== 'function') {
+    failType('host.requestSettle', 'a function', requestSettle)
+  }
+  checkNotNegative('host.scale', host.scale)
+}
+
+const askForFrame = (host: SceneHost): void => host.requestFrame()
+const askToSettle = (host: SceneHost): void => host.requestSettle?.()
 
 /** The handle of something registered; once it is removed, the handle does nothing. */
 function handleOf<P, E extends { set(change: Partial<P>): void }>(registry: Set<E>, entry: E, removed: () => void) {

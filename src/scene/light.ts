@@ -6,6 +6,8 @@ import {
   checkPositive,
   failRange,
 } from '../geometry/check.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { FALLOFFS, type Falloff } from './falloff.js'
 
@@ -41,6 +43,21 @@ export interface ConeProps {
 /** A light as a Scene takes it: a cone when it has an angle below 2π. */
 export interface SceneLight extends LightProps, ConeProps {}
 
+/** Every prop of a light and its cone. */
+const PROPS: Known<SceneLight> = {
+  x: true,
+  y: true,
+  radius: true,
+  color: true,
+  intensity: true,
+  falloff: true,
+  enabled: true,
+  shadows: true,
+  direction: true,
+  angle: true,
+  feather: true,
+}
+
 /** A light with every default filled in and its colour as numbers. */
 export interface CheckedLight {
   x: number
@@ -69,8 +86,11 @@ export function checkLight(name: string, light: SceneLight, parseColor: ColorPar
     angle = 2 * Math.PI,
     feather = 0,
   } = light
+  warn?.ifUnknown(name, light, PROPS)
   checkChoice(`${name} falloff`, FALLOFFS, falloff)
   if (checkNotNegative(`${name} feather`, feather) > 1) failRange(`${name} feather`, 'from 0 to 1', feather)
+  warn?.ifDegrees(`${name} direction`, direction)
+  warn?.ifDegrees(`${name} angle`, angle)
   return {
     x: checkFinite(`${name} x`, light.x),
     y: checkFinite(`${name} y`, light.y),

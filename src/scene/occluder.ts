@@ -3,6 +3,8 @@ import type { Outline, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
 import { checkWalls } from '../geometry/walls.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../visibility/attributes.js'
 import { insidesOf } from './outlines.js'
 
@@ -38,6 +40,22 @@ export interface OccluderProps {
    * whatever `from` says. @default false
    */
   lit?: boolean | undefined
+}
+
+/** Every prop of an occluder. */
+const PROPS: Known<OccluderProps> = {
+  points: true,
+  closed: true,
+  walls: true,
+  shape: true,
+  x: true,
+  y: true,
+  rotation: true,
+  open: true,
+  blocks: true,
+  from: true,
+  limited: true,
+  lit: true,
 }
 
 /** An occluder's own walls, before it is turned and moved. */
@@ -76,6 +94,7 @@ export function placeWalls(
   checkFinite(`${name} x`, x)
   checkFinite(`${name} y`, y)
   checkFinite(`${name} rotation`, rotation)
+  warn?.ifDegrees(`${name} rotation`, rotation)
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
   const placed = new Float64Array(walls.length)
@@ -112,7 +131,13 @@ export function concatenate<T extends Float64Array | Uint8Array>(
   return whole
 }
 
+/** Warns in development of props that no occluder has. */
+export function warnOfUnknown(name: string, props: Partial<OccluderProps>): void {
+  warn?.ifUnknown(name, props, PROPS)
+}
+
 /** An object, or an error that says what was given instead. */
 export function checkProps(name: string, props: unknown): void {
+  if (typeof name !== 'string') failType('name', 'a string', name)
   if (typeof props !== 'object' || props === null) failType(name, 'an object of props', props)
 }

@@ -58,7 +58,7 @@ function channelBits(name: string, channels: unknown): number {
   let bits = 0
   // Not `forEach`, which passes over holes.
   for (const [i, channel] of checkList(name, 'channels', channels as readonly unknown[]).entries()) {
-    bits |= checkChannel(`${name}[${i}]`, channel ?? null)
+    bits |= checkChoice(`${name}[${i}]`, CHANNELS, channel)
   }
   return bits
 }

@@ -35,7 +35,8 @@ describe('warnings of development', () => {
 
   it('take an angle of more than two turns for degrees', async () => {
     const warn = await load()
-    for (const angle of [0, 1, -6, 4 * Math.PI, -4 * Math.PI, Number.NaN]) warn?.ifDegrees('direction', angle)
+    for (const angle of [0, 1, -6, 4 * Math.PI, -4 * Math.PI, Number.NaN, Number.POSITIVE_INFINITY])
+      warn?.ifDegrees('direction', angle)
     expect(warned).not.toHaveBeenCalled()
     for (const angle of [12.6, 90, -180]) warn?.ifDegrees('direction', angle)
     warn?.ifDegrees('angle', -180)

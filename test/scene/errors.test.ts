@@ -121,6 +121,34 @@ const occluderErrors: [props: Loose<OccluderProps>, error: typeof TypeError | ty
   [{ open: 'yes' }, TypeError, 'Occluder open must be true or false, got "yes"'],
 ]
 
+const channels = 'one of light, sight, move, sound'
+
+const cycle: unknown[] = []
+cycle.push(cycle)
+
+const taken = new Float64Array(4)
+structuredClone(taken.buffer, { transfer: [taken.buffer] })
+
+const strangeOccluders: [props: Loose<OccluderProps>, error: typeof TypeError | typeof RangeError, message: RegExp][] =
+  [
+    // biome-ignore lint/suspicious/noSparseArray: what the test is about
+    [{ blocks: ['light', , 'move'] }, RangeError, RegExp(`Occluder blocks\\[1\\] must be ${channels}, got undefined$`)],
+    [{ blocks: new Array(1) }, RangeError, RegExp(`Occluder blocks\\[0\\] must be ${channels}, got undefined$`)],
+    [{ points: cycle }, TypeError, /Occluder points\[0\]\[0\] must be a number, got /],
+    [{ walls: cycle }, RangeError, /Occluder walls\.length must be a multiple of 4, got 1$/],
+    [{ blocks: cycle }, RangeError, /Occluder blocks\[0\] must be one of /],
+    [{ shape: { kind: 'polygon', points: cycle } }, TypeError, /Occluder shape\.points\[0\]\[0\] must be a number/],
+    [{ points: new Array(1e9) }, TypeError, /Occluder points\[0\] must be /],
+    [{ x: 1e101 }, RangeError, /Occluder x must be .*, got 1e\+101$/],
+    [{ y: -Number.MAX_VALUE }, RangeError, /Occluder y must be .*, got -1\.797/],
+    [{ walls: [0, 0, 1e101, 0] }, RangeError, /Occluder walls\[2\] must be .*, got 1e\+101$/],
+    [
+      { shape: { kind: 'circle', x: 0, y: 0, radius: 1e155 } },
+      RangeError,
+      /Occluder shape\.radius must be .* got 1e\+155$/,
+    ],
+  ]
+
 /** The error that something throws. */
 function thrown(action: () => void): Error {
   try {
@@ -227,6 +255,49 @@ describe('bad props of an occluder', () => {
     )
     expect(() => scene.addOccluder({}).set(props as unknown as OccluderProps)).toThrow(
       `react-umbra: Occluder change must be an object of props, got ${shown}`,
+    )
+  })
+})
+
+describe('strange props of an occluder', () => {
+  it.each(strangeOccluders)('%#', (props, type, message) => {
+    const scene = new Scene()
+    const error = thrown(() => scene.addOccluder(props as OccluderProps))
+    expect(error).toBeInstanceOf(type)
+    expect(error.message).toMatch(RegExp(`^react-umbra: ${message.source}`, 's'))
+    const occluder = scene.addOccluder({ walls: [0, 0, 1, 1] })
+    const changed = thrown(() => occluder.set(props as OccluderProps))
+    expect(changed.message).toBe(error.message)
+    occluder.move(10, 0)
+    expect([...scene.walls()]).toEqual([10, 0, 11, 1])
+  })
+})
+
+describe('numbers beyond what is exact', () => {
+  it.each([
+    [{ radius: Number.MAX_VALUE }, /Light radius must be .*, got 1\.797/],
+    [{ radius: 1e101 }, /Light radius must be .*, got 1e\+101$/],
+    [{ x: -1e101 }, /Light x must be .*, got -1e\+101$/],
+    [{ y: 1e155 }, /Light y must be .*, got 1e\+155$/],
+    [{ direction: 1e101 }, /Light direction must be .*, got 1e\+101$/],
+    [{ intensity: 1e101 }, /Light intensity must be .*, got 1e\+101$/],
+  ])('%o of a light and of its handle', (props, message) => {
+    const scene = new Scene()
+    expect(() => scene.addLight({ x: 0, y: 0, ...props })).toThrow(message)
+    const light = scene.addLight({ x: 0, y: 0 })
+    expect(() => light.set(props)).toThrow(message)
+    expect(scene.plan().lights[0]).toMatchObject({ x: 0, y: 0, radius: 300 })
+  })
+
+  it('a place that a handle moves to', () => {
+    const scene = new Scene()
+    expect(() => scene.addLight({ x: 0, y: 0 }).move(0, 1e101)).toThrow(/react-umbra: Light y must be /)
+    expect(() => scene.addOccluder({ walls: [0, 0, 1, 1] }).move(1e101, 0)).toThrow(/react-umbra: Occluder x must be /)
+  })
+
+  it('and a view', () => {
+    expect(() => new Scene().plan({ minX: -1e101, minY: 0, maxX: 0, maxY: 0 })).toThrow(
+      /react-umbra: view\.minX must be /,
     )
   })
 })
