@@ -6,6 +6,7 @@ import {
   type RefCallback,
   type RefObject,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,9 +14,10 @@ import {
 } from 'react'
 import { checkPositive, failType } from '../geometry/check.js'
 import { createScene } from '../react/createScene.js'
-import { parseCssColor } from '../react/cssColor.js'
+import { parseRenderedColor } from '../react/cssColor.js'
 import { createHostStores, HostContext, type HostValue } from '../react/HostContext.js'
-import { checkColor, type Rgba } from '../scene/color.js'
+import { reactWarn } from '../react/reactWarn.js'
+import { checkColor } from '../scene/color.js'
 import type { Scene } from '../scene/Scene.js'
 import { CanvasHost, type Look } from './CanvasHost.js'
 import { checkView, type View } from './view.js'
@@ -50,7 +52,7 @@ const TOP = 2147483647
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, resolution = 1, scene, children, style, ref, ...rest } = props
   const look: Look = {
-    ambient: checkColor('LightOverlay ambient', ambient, typeof document === 'undefined' ? anyColor : parseCssColor),
+    ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
     view: checkView('LightOverlay view', view),
     resolution: checkPositive('LightOverlay resolution', resolution),
   }
@@ -59,6 +61,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useBoth(root, ref)
   useCanvasHost(host, look, root, canvas)
+  useEffect(() => reactWarn?.ifBare(root.current!, canvas.current!), [])
   return (
     <HostContext value={host}>
       <div {...rest} ref={setRoot} style={{ position: 'relative', isolation: 'isolate', ...style }}>
@@ -83,9 +86,6 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     </HostContext>
   )
 }
-
-/** The server does not read colours; its markup passes them on to the browser, which multiplies them in the same way. */
-const anyColor = (): Rgba => [0, 0, 0, 1]
 
 /** The scene and the stores, the same for as long as the overlay is mounted and the `scene` prop is the same. */
 function useHostValue(given: Scene | undefined): HostValue {

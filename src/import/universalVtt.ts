@@ -2,7 +2,7 @@ import { checkFinite, failRange, failType, isFit } from '../geometry/check.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
 import { parseArgb } from './color.js'
 import { openFile } from './file.js'
-import { imageUrl } from './image.js'
+import { readPicture } from './image.js'
 import { needsClosing, wallsAlong } from './polyline.js'
 import { type GridPoint, readShape, type UniversalVtt } from './schema.js'
 
@@ -37,9 +37,9 @@ const OPEN_PORTALS: readonly OpenPortals[] = ['doors', 'windows']
  * - **Lights**: colours are `AARRGGBB` (also `RRGGBB`, also with `#`); the alpha is multiplied into the intensity.
  *   Missing: white, intensity 1, shadows, radius 0.
  * - **Ambient**: `environment.ambient_light` as `#rrggbb`, without its alpha.
- * - **Image**: a `data:` URL, PNG, WebP or JPEG by its first bytes.
+ * - **Image**: a `data:` URL of a PNG, JPEG, WebP, GIF or AVIF, by its first bytes; all else is left out.
  * - **Warnings**: what was skipped or guessed, each with its path in the file: lights over lighting that is baked into
- *   the picture, portals without bounds, lines of a single point, a picture of an unknown kind, a missing `map_origin`
+ *   the picture, portals without bounds, lines of a single point, a picture that is none, a missing `map_origin`
  *   (taken as 0, 0).
  *
  * Only `resolution` with `map_size` and `pixels_per_grid` must be there. Everything else may be missing or null, unknown
@@ -143,12 +143,10 @@ function readLights(map: UniversalVtt, project: Project, warnings: string[]): Sc
 
 function readImage(text: string, warnings: string[]): string | null {
   if (text.trim() === '') return null
-  const url = imageUrl(text)
-  if (url === null) {
-    const start = JSON.stringify(text.slice(0, 12))
-    warnings.push(`image begins with ${start}, which is neither PNG, WebP nor JPEG in base64: left out`)
-  }
-  return url
+  const picture = readPicture(text)
+  if ('url' in picture) return picture.url
+  warnings.push(`image ${picture.problem}: left out`)
+  return null
 }
 
 /** Finite numbers of the file can still be too large once they are pixels. */

@@ -1,4 +1,8 @@
-import { parseHex, type Rgba } from '../scene/color.js'
+import { type ColorParser, parseHex, type Rgba } from '../scene/color.js'
+
+/** What components render by: a server does not read colours; its markup passes them on to the browser. */
+export const parseRenderedColor: ColorParser = (color) =>
+  typeof document === 'undefined' ? [0, 0, 0, 1] : parseCssColor(color)
 
 let context: CanvasRenderingContext2D | null | undefined
 

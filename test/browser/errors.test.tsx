@@ -10,6 +10,7 @@ import {
   Occluder,
   type OccluderProps,
   type SceneData,
+  type SceneDataLight,
   usePointer,
   useScene,
 } from 'react-umbra'
@@ -72,6 +73,19 @@ describe('bad props reach an error boundary', () => {
       <ImportedScene key="" data={null as unknown as SceneData} />,
       'ImportedScene data must be a SceneData, as parseUniversalVtt gives it, got null',
     ],
+    [
+      'ImportedScene lights',
+      <ImportedScene
+        key=""
+        data={{ width: 1, height: 1, occluders: [], lights: [null as unknown as SceneDataLight], warnings: [] }}
+      />,
+      'ImportedScene data.lights[0] must be a light { x, y, radius, color, intensity, shadows }, got null',
+    ],
+    ...['radius', 'x', 'y', 'intensity'].map((prop): [string, ReactNode, string] => [
+      `Light ${prop} beyond 1e100`,
+      <Light key="" x={0} y={0} {...{ [prop]: Number.MAX_VALUE }} />,
+      `Light ${prop} must be from -1e+100 to 1e+100, got 1.7976931348623157e+308`,
+    ]),
   ])('of %s', (_, component, message) => {
     expect(messageOf(inOverlay(component))).toBe(`react-umbra: ${message}`)
   })

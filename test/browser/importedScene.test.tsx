@@ -48,6 +48,18 @@ describe('ImportedScene', () => {
     expectColor(colorAt(canvas, ...behind(15)), BLACK)
   })
 
+  it('lights objects themselves: their shadows begin behind them', async () => {
+    const crate = [40, 20, 60, 20, 60, 20, 60, 40, 60, 40, 40, 40, 40, 40, 40, 20]
+    const walls = crate.map((at, i) => (i % 2 === 0 ? at + 60 : at + 20))
+    const data = sceneData({ occluders: [{ kind: 'object', walls, open: false }] })
+    const { canvas, update } = await mountOverlay(<ImportedScene data={data} />, { ambient: 'black' })
+    expect(colorAt(canvas, 110, 50)[0]).toBeGreaterThan(100)
+    expectColor(colorAt(canvas, 130, 50), BLACK)
+    update(<ImportedScene data={sceneData({ occluders: [{ kind: 'wall', walls, open: false }] })} />)
+    await frames(1)
+    expectColor(colorAt(canvas, 110, 50), BLACK)
+  })
+
   it('opens and closes a door by new data, without new registrations of the rest', async () => {
     const { canvas, update } = await mountOverlay(<ImportedScene data={sceneData()} />, { ambient: 'black' })
     const opened = sceneData()

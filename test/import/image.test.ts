@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseUniversalVtt } from '../../src/import.js'
-import { GIF, JPEG, mapFile, PNG, WEBP } from './mapFile.js'
+import { AVIF, GIF, JPEG, mapFile, PNG, WEBP } from './mapFile.js'
 
 const read = (image: unknown) => parseUniversalVtt(mapFile({ image }))
 
@@ -9,36 +9,63 @@ describe('the picture of a Universal VTT file', () => {
     ['PNG', PNG, 'image/png'],
     ['JPEG', JPEG, 'image/jpeg'],
     ['WebP', WEBP, 'image/webp'],
+    ['GIF', GIF, 'image/gif'],
+    ['AVIF', AVIF, 'image/avif'],
   ])('%s is known by its first bytes', (_, text, type) => {
     expect(read(text)).toMatchObject({ image: `data:${type};base64,${text}`, warnings: [] })
   })
 
-  it.each(['UklGR////39XRUJQ', 'UklGRgAAAABXRUJQ'])('WebP of any size is known: %s', (text) => {
+  it.each(['UklGRv///39XRUJQ', 'UklGRgAAAABXRUJQ'])('WebP of any size is known: %s', (text) => {
     expect(read(text).image).toBe(`data:image/webp;base64,${text}`)
-  })
-
-  it('RIFF that is not WebP is not known', () => {
-    const wave = 'UklGRlYAAABXQVZFZm10IA=='
-    expect(read(wave)).not.toHaveProperty('image')
   })
 
   it('white space in it and around it is removed', () => {
     expect(read(`\n ${PNG.slice(0, 4)}\r\n${PNG.slice(4)}\t`).image).toBe(`data:image/png;base64,${PNG}`)
   })
 
-  it('a data: URL is kept', () => {
+  it('a data: URL is kept, with the type of its bytes', () => {
     expect(read(` data:image/gif;base64,${GIF}\n`)).toMatchObject({
       image: `data:image/gif;base64,${GIF}`,
       warnings: [],
     })
-    expect(read(`DATA:image/png;base64,${PNG}`).image).toBe(`DATA:image/png;base64,${PNG}`)
+    expect(read(`DATA:image/jpg;name=a;base64,${PNG}`).image).toBe(`data:image/png;base64,${PNG}`)
   })
 
-  it('one of an unknown kind is left out with a warning', () => {
-    const data = read(GIF)
+  it.each([
+    // A page that runs scripts, as bytes and as text.
+    [`data:text/html;base64,${PNG}`, 'begins with "data:text/html;base64,", which is no image in base64'],
+    ['data:text/html,<script>alert(1)</script>', 'begins with "data:text/html,", which is no image in base64'],
+    ['data:image/svg+xml,<svg onload="alert(1)"/>', 'begins with "data:image/svg+xml,", which is no image in base64'],
+    ['data:image/png,iVBORw0KGgo', 'begins with "data:image/png,", which is no image in base64'],
+    [`data:,${PNG}`, 'begins with "data:,", which is no image in base64'],
+    [
+      'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=',
+      'begins with "PHN2Zz48L3N2Zz4=", which is neither PNG, JPEG, WebP, GIF nor AVIF',
+    ],
+    [
+      'UklGRlYAAABXQVZFZm10IA==',
+      'begins with "UklGRlYAAABXQVZFZm10IA==", which is neither PNG, JPEG, WebP, GIF nor AVIF',
+    ],
+    ['data:image/png', 'is no base64: it has ":" at character 4 of 14'],
+    ['https://example.com/a.png', 'is no base64: it has ":" at character 5 of 25'],
+    [`${PNG.slice(0, 16)}"><script>`, 'is no base64: it has "\\"" at character 16 of 26'],
+    [`${PNG}AAAA`, 'is no base64: it has "=" at character 22 of 28'],
+    [`${PNG.slice(0, 20)}A`, 'is no base64: it ends after 21 characters'],
+    [`${PNG.slice(0, 20)}===`, 'is no base64: it has "=" at character 20 of 23'],
+    [`${PNG.slice(0, 20)}=`, 'is no base64: it ends after 21 characters'],
+    ['=', 'is no base64: it ends after 1 characters'],
+    ['GIF89a', 'begins with "GIF89a", which is neither PNG, JPEG, WebP, GIF nor AVIF'],
+  ])('%s is none, which a warning says', (image, problem) => {
+    const data = read(image)
     expect(data).not.toHaveProperty('image')
-    expect(data.warnings).toEqual([
-      'image begins with "R0lGODlhAQAB", which is neither PNG, WebP nor JPEG in base64: left out',
+    expect(data.warnings).toEqual([`image ${problem}: left out`])
+  })
+
+  it('a large picture is checked to its end', () => {
+    const large = `iVBORw0KGgoA${'AAAA'.repeat(1_000_000)}`
+    expect(read(large).image).toHaveLength(large.length + 'data:image/png;base64,'.length)
+    expect(read(`${large}.`).warnings).toEqual([
+      'image is no base64: it has "." at character 4000012 of 4000013: left out',
     ])
   })
 

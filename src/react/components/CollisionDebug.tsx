@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
-import type { CollisionDebugSettings } from '../debug/settings.js'
+import { warn } from '../../geometry/warn.js'
+import { type CollisionDebugSettings, SETTINGS } from '../debug/settings.js'
 import { type DebugHandle, useDebugDrawing } from '../debug/useDebugDrawing.js'
 
 /** What a ref to a CollisionDebug gives: `set` and `redraw`, which repaint without rendering React. */
@@ -25,6 +26,7 @@ export interface CollisionDebugProps extends CollisionDebugSettings {
  * than 2^31 cells. Throws outside of any host, and on bad props as `collide` does, naming the prop.
  */
 export function CollisionDebug({ ref, ...settings }: CollisionDebugProps): ReactNode {
+  warn?.ifUnknown('CollisionDebug', settings, SETTINGS)
   useDebugDrawing(settings, ref)
   return null
 }

@@ -1,8 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
-import { failType } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { checkSceneData } from '../../scene/checkSceneData.js'
 import type { SceneData } from '../../scene/sceneData.js'
 import type { Channel } from '../../visibility/attributes.js'
+import { parseRenderedColor } from '../cssColor.js'
 import { Light } from './Light.js'
 import { Occluder } from './Occluder.js'
 
@@ -12,22 +15,31 @@ export interface ImportedSceneProps {
   data: SceneData
 }
 
+const PROPS: Known<ImportedSceneProps> = { data: true }
+
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 
 /**
- * The occluders and lights of an imported map, inside a host such as `<LightOverlay>`. Open doors stop nothing, and
- * windows let light and sight through. The picture is the user's to show: `<img src={data.image} />`.
+ * The occluders and lights of an imported map, inside a host such as `<LightOverlay>`. Open doors stop nothing, windows let
+ * light and sight through, and objects are lit themselves: their shadows begin behind them. The picture is the user's to
+ * show: `<img src={data.image} />`. Throws on bad data, naming the path to what is wrong.
  */
-export function ImportedScene({ data }: ImportedSceneProps): ReactNode {
-  if (!Array.isArray(data?.occluders) || !Array.isArray(data.lights)) {
-    failType('ImportedScene data', 'a SceneData, as parseUniversalVtt gives it', data)
-  }
+export function ImportedScene(props: ImportedSceneProps): ReactNode {
+  warn?.ifUnknown('ImportedScene', props, PROPS)
+  const { data } = props
+  checkSceneData('ImportedScene data', data, parseRenderedColor)
   return (
     <>
       {data.occluders.map(({ kind, walls, open }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
-        <Occluder key={index} walls={walls} open={open} blocks={kind === 'window' ? THROUGH_GLASS : undefined} />
+        <Occluder
+          // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
+          key={index}
+          walls={walls}
+          open={open}
+          blocks={kind === 'window' ? THROUGH_GLASS : undefined}
+          lit={kind === 'object'}
+        />
       ))}
       {data.lights.map((light, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have

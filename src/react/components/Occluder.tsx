@@ -4,6 +4,7 @@ import type { OccluderProps as OccluderSettings } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { useFollowed } from '../hooks/useFollowed.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
+import { reactWarn } from '../reactWarn.js'
 
 /** What a ref to an Occluder gives: `move` and `set`, which repaint without rendering React. */
 export type OccluderHandle = Handle<OccluderSettings>
@@ -27,6 +28,7 @@ export interface OccluderProps extends OccluderSettings {
  * finite, wall arrays whose length is no multiple of 4, negative sizes.
  */
 export function Occluder({ ref, of, rounded = false, ...occluder }: OccluderProps): ReactNode {
+  if (of === undefined && ref === undefined) reactWarn?.ifEmpty(occluder)
   const settings = of === undefined ? occluder : { lit: true, ...occluder }
   const registration = useRegistration<OccluderSettings>('Occluder', addOccluder, settings, ref)
   useFollowed('Occluder', of, rounded, registration)

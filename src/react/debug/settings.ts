@@ -1,6 +1,7 @@
 import type { Collision } from '../../collision/findCollisions.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
+import type { Known } from '../../geometry/warnings.js'
 import type { SpatialHash } from '../../spatial/SpatialHash.js'
 
 /** A ray to show: from where it starts to where it ends, or to what it has hit. */
@@ -41,6 +42,23 @@ export interface CollisionDebugSettings {
   rayCells?: boolean | undefined
   /** Places of shapes, depths, counts of cells, numbers of cells along a ray. @default true */
   labels?: boolean | undefined
+}
+
+/** Every setting. */
+export const SETTINGS: Known<CollisionDebugSettings> = {
+  shapes: true,
+  collisions: true,
+  hash: true,
+  rays: true,
+  outlines: true,
+  boxes: true,
+  cells: true,
+  pairs: true,
+  normals: true,
+  waysOut: true,
+  rayLines: true,
+  rayCells: true,
+  labels: true,
 }
 
 export type Switches = Record<

@@ -1,0 +1,159 @@
+import { render } from '@testing-library/react'
+import { createRef, type ReactNode } from 'react'
+import {
+  CollisionDebug,
+  type CollisionDebugProps,
+  Flashlight,
+  ImportedScene,
+  Light,
+  LightOverlay,
+  Occluder,
+  type OccluderHandle,
+  type SceneData,
+} from 'react-umbra'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const NONE: SceneData = { width: 0, height: 0, occluders: [], lights: [], warnings: [] }
+
+let warned = vi.spyOn(console, 'warn')
+
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** What is warned of when something is rendered in an overlay, twice, as React may. */
+function warningsOf(content: ReactNode): unknown[] {
+  const element = (
+    <LightOverlay style={{ width: 100, height: 50, background: 'white' }}>
+      <i>{content}</i>
+      <i>{content}</i>
+    </LightOverlay>
+  )
+  render(element).rerender(element)
+  return warned.mock.calls.map(([text]) => text)
+}
+
+const misspelt: object = { raduis: 3 }
+
+describe('warnings of development, once each', () => {
+  it.each([
+    ['Light', <Light key="" x={0} y={0} {...misspelt} />, 'Light knows no "raduis": it knows x, y, radius, '],
+    [
+      'Flashlight',
+      <Flashlight key="" x={0} y={0} {...misspelt} />,
+      'Flashlight knows no "raduis": it knows x, y, radius, ',
+    ],
+    ['Occluder', <Occluder key="" points={[]} {...misspelt} />, 'Occluder knows no "raduis": it knows points, '],
+    [
+      'CollisionDebug',
+      <CollisionDebug key="" {...(misspelt as CollisionDebugProps)} />,
+      'CollisionDebug knows no "raduis": it knows shapes, ',
+    ],
+    [
+      'ImportedScene',
+      <ImportedScene key="" data={NONE} {...misspelt} />,
+      'ImportedScene knows no "raduis": it knows data',
+    ],
+  ])('a prop that %s does not know', (_, component, text) => {
+    expect(warningsOf(component)).toEqual([expect.stringContaining(`react-umbra: ${text}`)])
+  })
+
+  it.each([
+    ['Flashlight direction', <Flashlight key="" x={0} y={0} direction={90} />],
+    ['Flashlight angle', <Flashlight key="" x={0} y={0} angle={45} />],
+    ['Occluder rotation', <Occluder key="" points={[]} rotation={-180} />],
+  ])('degrees as a %s', (name, component) => {
+    expect(warningsOf(component)).toEqual([expect.stringMatching(`^react-umbra: ${name} of .* is likely in degrees`)])
+  })
+
+  it('an occluder that is told of no outline, and no other', () => {
+    const ref = createRef<OccluderHandle>()
+    const element = createRef<HTMLElement>()
+    expect(
+      warningsOf(
+        <>
+          <Occluder points={[]} />
+          <Occluder walls={undefined} />
+          <Occluder of={element} />
+          <Occluder ref={ref} />
+        </>,
+      ),
+    ).toEqual([])
+    expect(warningsOf(<Occluder x={3} />)).toEqual([
+      'react-umbra: Occluder has nothing in it and stops nothing: it takes points, walls, a shape or of',
+    ])
+  })
+
+  it('nothing that is right', () => {
+    expect(
+      warningsOf(
+        <>
+          <Light x={0} y={0} />
+          <Flashlight x={0} y={0} direction={-4} angle={7} feather={0} />
+          <Occluder shape={{ kind: 'circle', x: 0, y: 0, radius: 3 }} rotation={12} lit />
+          <CollisionDebug />
+          <ImportedScene data={NONE} />
+        </>,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('an overlay whose content has no background', () => {
+  const overlay = (content: ReactNode, props = {}) => (
+    <LightOverlay style={{ width: 100, height: 50 }} {...props}>
+      {content}
+    </LightOverlay>
+  )
+
+  it('is warned of once, when content has had time to come; what has one is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+    const { unmount } = render(
+      <>
+        <style>{'.painted::after { content: ""; background: red }'}</style>
+        {overlay(<img src={pixel} alt="" />)}
+        {overlay(<p>text</p>, { style: { width: 9, height: 9, background: 'white' } })}
+        {overlay(
+          <main>
+            <p style={{ backgroundImage: `url(${pixel})` }}>text</p>
+          </main>,
+        )}
+        {overlay(<p className="painted">text</p>)}
+        {overlay(<p style={{ backgroundColor: 'oklch(0.5 0.1 20 / 0.5)' }}>text</p>)}
+        {overlay(<canvas />)}
+        {overlay(null, { style: { width: 0, height: 9 } })}
+      </>,
+    )
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(warned).not.toHaveBeenCalled()
+    unmount()
+
+    const gone = render(overlay(<p>text</p>))
+    await vi.advanceTimersByTimeAsync(500)
+    gone.unmount()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(warned).not.toHaveBeenCalled()
+
+    const content = <p style={{ backgroundColor: 'transparent' }}>text</p>
+    render(
+      <div style={{ background: 'white' }}>
+        {overlay(content)}
+        {overlay(null)}
+      </div>,
+    )
+    await vi.advanceTimersByTimeAsync(900)
+    expect(warned).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(warned.mock.calls).toEqual([
+      [
+        'react-umbra: LightOverlay has nothing with a background in it, so its light map covers what is behind it: what is to be lit belongs inside',
+      ],
+    ])
+  })
+})
