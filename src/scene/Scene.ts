@@ -1,5 +1,5 @@
 import { type Box, boxesMeet, checkBox } from '../geometry/boxes.js'
-import { checkNotNegative, failType } from '../geometry/check.js'
+import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import { type ColorParser, parseHex } from './color.js'
@@ -122,7 +122,7 @@ export class Scene {
    * caught, and keeps no other from being told.
    */
   subscribe(listener: () => void): () => void {
-    if (typeof listener !== 'function') failType('listener', 'a function', listener)
+    checkFunction('listener', listener)
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
@@ -149,11 +149,8 @@ export class Scene {
 /** A host, or an error that names what is missing of it. */
 function checkHost(host: SceneHost): void {
   if (typeof host !== 'object' || host === null) failType('host', 'a host { requestFrame, scale }', host)
-  if (typeof host.requestFrame !== 'function') failType('host.requestFrame', 'a function', host.requestFrame)
-  const { requestSettle } = host
-  if (requestSettle !== undefined && typeof requestSettle !== 'function') {
-    failType('host.requestSettle', 'a function', requestSettle)
-  }
+  checkFunction('host.requestFrame', host.requestFrame)
+  if (host.requestSettle !== undefined) checkFunction('host.requestSettle', host.requestSettle)
   checkNotNegative('host.scale', host.scale)
 }
 
