@@ -1,4 +1,6 @@
 import type { PixelMask } from '../collision/pixelsCollide.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { drawnAlpha, ownAlpha } from './drawnAlpha.js'
 import { checkPicture, type PixelPlace, type PixelSource } from './picture.js'
 
@@ -6,6 +8,8 @@ export interface PixelMaskOptions extends PixelPlace {
   /** Another source: only where it covers the first one is anything left, by the product of both alphas. */
   through?: (PixelPlace & { source: PixelSource }) | undefined
 }
+
+const OPTIONS: Known<PixelMaskOptions> = { x: true, y: true, width: true, height: true, through: true }
 
 /**
  * The alpha channel of an image, a canvas or an ImageData, as `pixelsCollide` takes it: O(its pixels). With `through`, the
@@ -17,6 +21,7 @@ export interface PixelMaskOptions extends PixelPlace {
 export function pixelMaskFrom(source: PixelSource, options: PixelMaskOptions = {}): PixelMask {
   const first = checkPicture('source', source, 'options', 'an object { x?, y?, width?, height?, through? }', options)
   const { through } = options
+  warn?.ifUnknown('pixelMaskFrom', options, OPTIONS)
   if (through === undefined) {
     const { x, y, width, height } = first
     return { x, y, width, height, alpha: ownAlpha(first) ?? drawnAlpha(width, height, [{ ...first, x: 0, y: 0 }]) }

@@ -1,6 +1,8 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkBoolean, checkOptions, checkPositive, failRange } from '../geometry/check.js'
 import type { Shape } from '../geometry/shapes.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { BroadPhase } from './BroadPhase.js'
 import { checkWhole } from './checkWhole.js'
 import { collidePrepared } from './collide.js'
@@ -23,6 +25,9 @@ export interface CollisionShapeOptions {
   /** Resting shapes, such as walls, are never tested against one another. @default false */
   resting?: boolean | undefined
 }
+
+const WORLD_OPTIONS: Known<CollisionWorldOptions> = { cellSize: true }
+const SHAPE_OPTIONS: Known<CollisionShapeOptions> = { layer: true, mask: true, resting: true }
 
 interface Body {
   readonly id: number
@@ -61,6 +66,7 @@ export class CollisionWorld {
 
   constructor(options: CollisionWorldOptions = {}) {
     const { cellSize } = checkOptions(options)
+    warn?.ifUnknown('CollisionWorld', options, WORLD_OPTIONS)
     if (cellSize !== undefined) checkPositive('options.cellSize', cellSize)
     this.#broadPhase = new BroadPhase(cellSize)
   }
@@ -73,6 +79,7 @@ export class CollisionWorld {
   /** Takes a shape in and gives its id: 0, 1, 2, … and never again the same. */
   add(shape: Shape, options: CollisionShapeOptions = {}): number {
     const { layer = 1, mask = ALL_LAYERS, resting = false } = checkOptions(options)
+    warn?.ifUnknown('CollisionWorld add', options, SHAPE_OPTIONS)
     const body: Body = {
       id: this.#nextId,
       slot: this.#freeSlots.at(-1) ?? this.#bySlot.length,

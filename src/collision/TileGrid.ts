@@ -2,6 +2,8 @@ import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFinite, checkList, checkOptions, checkPositive, failRange, LARGEST } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { checkWhole } from './checkWhole.js'
 import { cellsCovered, TileAxis } from './tileAxis.js'
 
@@ -19,6 +21,8 @@ export interface TileGridOptions {
 /** What fits into a quarter of a gigabyte. */
 const MOST_CELLS = 2 ** 28
 
+const OPTIONS: Known<TileGridOptions> = { tileSize: true }
+
 /**
  * A map of square cells: 0 is free, any other number blocked; outside the rows all is free. Cell (cx, cy) reaches
  * from (cx, cy) × tileSize to the next multiples, row 0 at the smallest y. The rows are copied. All answers are exact for
@@ -34,6 +38,7 @@ export class TileGrid {
   constructor(rows: readonly ArrayLike<number>[], options: TileGridOptions) {
     checkList('rows', 'rows of numbers', rows)
     this.#size = checkPositive('options.tileSize', checkOptions(options).tileSize)
+    warn?.ifUnknown('TileGrid', options, OPTIONS)
     this.#height = rows.length
     this.#width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
     if (Math.max(this.#width, this.#height) * this.#size > LARGEST) {
@@ -97,8 +102,10 @@ export class TileGrid {
 
   /**
    * The outline of the blocked area as walls `x0, y0, x1, y1`, for light and sight: the fewest that have the blocked cells
-   * on their positive side, as the inside of a ring that runs by growing angle. First the horizontal walls by growing y and
-   * x, then the vertical ones by growing x and y; none between two blocked cells. A new array; O(cells).
+   * on their positive side, as the inside of a ring that runs by growing angle. As they are, light stops at the edge and
+   * what is drawn in blocked cells stays dark; with `from: 'positive'` it stops only where it leaves them, so that they are
+   * lit: `<Occluder walls={grid.walls()} from="positive" />`. First the horizontal walls by growing y and x, then the
+   * vertical ones by growing x and y; none between two blocked cells. A new array; O(cells).
    */
   walls(): Float64Array {
     const walls: number[] = []

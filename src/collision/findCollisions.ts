@@ -1,5 +1,7 @@
 import { checkBoolean, checkFunction, checkList, checkOptions } from '../geometry/check.js'
 import type { Shape } from '../geometry/shapes.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { BroadPhase } from './BroadPhase.js'
 import { collidePrepared } from './collide.js'
 import type { Contact } from './contact.js'
@@ -18,6 +20,8 @@ export interface FindCollisionsOptions {
   filter?: ((a: number, b: number) => boolean) | undefined
 }
 
+const OPTIONS: Known<FindCollisionsOptions> = { filter: true }
+
 /**
  * All pairs of shapes that overlap, sorted by a, then b. For shapes that are kept and moved see `CollisionWorld`. Looks at
  * those whose boxes share a cell: O(n) for shapes that are spread out, and sorting. Throws as `collide` does, naming
@@ -27,6 +31,7 @@ export function findCollisions(shapes: readonly Shape[], options: FindCollisions
   checkList('shapes', 'shapes', shapes)
   const { filter } = checkOptions(options)
   if (filter !== undefined) checkFunction('options.filter', filter)
+  warn?.ifUnknown('findCollisions', options, OPTIONS)
   // Not `map`, which passes over holes.
   const prepared = Array.from(shapes, (shape, i) => prepareShape(`shapes[${i}]`, shape))
   const broadPhase = new BroadPhase()

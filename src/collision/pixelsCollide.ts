@@ -1,4 +1,6 @@
 import { checkBoolean, checkFinite, checkNotNegative, checkOptions, failRange, failType } from '../geometry/check.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { checkWhole } from './checkWhole.js'
 
 /** A picture's alpha channel, row by row; (x, y) is its top left corner, and a pixel is a square of one unit. */
@@ -19,6 +21,8 @@ export interface PixelOptions {
   round?: boolean | undefined
 }
 
+const OPTIONS: Known<PixelOptions> = { threshold: true, round: true }
+
 /**
  * Whether two masks have pixels that count and overlap by an area; touching is not colliding. Positions between pixels are
  * decided exactly. Looks only at the pixels where the two boxes overlap: O(their number). Throws on numbers that are not
@@ -28,6 +32,7 @@ export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions 
   checkMask('a', a)
   checkMask('b', b)
   const { threshold = 1, round = false } = checkOptions(options)
+  warn?.ifUnknown('pixelsCollide', options, OPTIONS)
   checkNotNegative('options.threshold', threshold)
   if (threshold > 255) failRange('options.threshold', 'at most 255', threshold)
   const place = checkBoolean('options.round', round) ? Math.round : (at: number) => at

@@ -2,6 +2,7 @@ import { checkFinite, checkNotNegative, failType, isFit } from './check.js'
 import { checkCircle, flattenCircle } from './circles.js'
 import type { Outline, Ring } from './points.js'
 import { checkPolygon } from './polygons.js'
+import { warn } from './warn.js'
 
 /** A circle, a box turned about its centre (x, y), or a polygon, convex or concave, without holes. */
 export type Shape =
@@ -35,6 +36,7 @@ export function boxCorners(name: string, box: Extract<Shape, { kind: 'box' }>): 
   const areNumbers = isFit(x) && isFit(y) && isFit(width) && isFit(height)
   // Names are put together only where something is wrong: thousands of boxes may be checked in a frame.
   if (!(areNumbers && isFit(rotation) && width >= 0 && height >= 0)) checkNumbers(name, box)
+  warn?.ifDegrees(name, rotation, '.rotation')
   const w = width / 2
   const h = height / 2
   if (w === 0 && h === 0) return []

@@ -21,11 +21,12 @@ export const warnings = {
     console.warn(`react-umbra: ${text}`)
   },
 
-  /** An angle in radians that is likely meant in degrees. */
-  ifDegrees(name: string, angle: number): void {
+  /** An angle in radians that is likely meant in degrees; names that differ by numbers alone count as one. */
+  ifDegrees(name: string, angle: number, part = ''): void {
     if (!(Math.abs(angle) > MOST_RADIANS && Number.isFinite(angle))) return
     const turns = 'radians from +x towards +y, and this is more than two turns'
-    warnings.once(`degrees ${name}`, `${name} of ${angle} is likely in degrees: it is ${turns}`)
+    const whole = name + part
+    warnings.once(`degrees ${whole.replace(/\d+/g, '')}`, `${whole} of ${angle} is likely in degrees: it is ${turns}`)
   },
 
   /** Props or options that nobody reads: they are likely misspelt. */

@@ -1,4 +1,6 @@
 import { checkFinite, failRange, failType, isFit } from '../geometry/check.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
 import { parseArgb } from './color.js'
 import { openFile } from './file.js'
@@ -20,6 +22,8 @@ export interface UniversalVttOptions {
    */
   openPortals?: OpenPortals | undefined
 }
+
+const OPTIONS: Known<UniversalVttOptions> = { openPortals: true }
 
 const OPEN_PORTALS: readonly OpenPortals[] = ['doors', 'windows']
 
@@ -157,6 +161,7 @@ function inPixels(path: string, value: number): number {
 function checkOpenPortals(options: UniversalVttOptions): OpenPortals {
   if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
   const { openPortals = 'doors' } = options
+  warn?.ifUnknown('parseUniversalVtt', options, OPTIONS)
   const expected = "'doors' or 'windows'"
   if (typeof openPortals !== 'string') failType('options.openPortals', expected, openPortals)
   if (!OPEN_PORTALS.includes(openPortals)) failRange('options.openPortals', expected, openPortals)

@@ -4,6 +4,8 @@ import { type Circle, checkCircle, circlePower } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
 import { intersectSegmentBox } from '../geometry/segmentBox.js'
 import { checkPoint } from '../geometry/segments.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { BoxGrid, FARTHEST_CELL } from './BoxGrid.js'
 import { axisOf, cellOf, walkCells } from './cells.js'
 import { compareDistances, nearestIn, squaredDistance } from './distances.js'
@@ -13,6 +15,8 @@ export interface SpatialHashOptions {
   /** Width and height of a cell in world units; about the size of an item, or of a query, is best. */
   cellSize: number
 }
+
+const OPTIONS: Known<SpatialHashOptions> = { cellSize: true }
 
 /** A cell with items in it, for a debug view. */
 export interface HashCell {
@@ -87,6 +91,7 @@ export class SpatialHash<T> {
 
   constructor(options: SpatialHashOptions) {
     this.#own = new Contents(checkPositive('options.cellSize', checkOptions(options).cellSize))
+    warn?.ifUnknown('SpatialHash', options, OPTIONS)
   }
 
   get #contents(): Contents<T> {

@@ -1,4 +1,6 @@
 import { checkBoolean, checkChoice, checkList, checkOptions, failRange, failType } from '../geometry/check.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 
 /** What a wall may stop, and what a query asks for. */
 export type Channel = 'light' | 'sight' | 'move' | 'sound'
@@ -17,6 +19,9 @@ export interface WallAttributes {
   /** The first limited wall on the way lets through, the second one stops: the terrain of tabletop software. @default false */
   limited?: boolean | undefined
 }
+
+/** Every attribute. */
+export const ATTRIBUTES: Known<WallAttributes> = { blocks: true, from: true, open: true, limited: true }
 
 /** Attributes of walls by their numbers; a wall without has undefined, or the list ends before it. */
 export type AttributeList = readonly (WallAttributes | undefined)[]
@@ -71,6 +76,7 @@ export function attributeCodes(name: string, list: AttributeList | undefined, co
   const codes = new Uint8Array(count).fill(PLAIN)
   list.forEach((attributes, i) => {
     if (attributes === undefined) return
+    warn?.ifUnknown(name, attributes, ATTRIBUTES)
     codes[i] = attributeCode(`${name}[${i}].`, checkOptions(attributes, `${name}[${i}]`))
   })
   return codes

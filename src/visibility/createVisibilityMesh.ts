@@ -3,7 +3,10 @@ import { checkFinite, checkList, checkNotNegative, checkOptions, failRange } fro
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import { checkWalls } from '../geometry/walls.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import {
+  ATTRIBUTES,
   type AttributeList,
   attributeCode,
   attributeCodes,
@@ -18,7 +21,7 @@ import { MeshViews } from './mesh/MeshViews.js'
 import { WallMesh } from './mesh/WallMesh.js'
 import { pointTowards } from './pointTowards.js'
 import { stoppingLimits, visibleFrom } from './rays/stoppingLimits.js'
-import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
+import { type CheckedView, checkView, holds, VIEW_OPTIONS, type ViewOptions } from './view.js'
 import { sweepFrom } from './visibilityPolygon.js'
 
 /** Options of `createVisibilityMesh`. */
@@ -36,6 +39,9 @@ export interface RaycastOptions {
   /** What is asked for: a wall may stop one channel and let another through. @default 'light' */
   channel?: Channel | undefined
 }
+
+const MESH_OPTIONS: Known<VisibilityMeshOptions> = { bounds: true, attributes: true }
+const RAYCAST_OPTIONS: Known<RaycastOptions> = { maxDistance: true, channel: true }
 
 /** Where a ray ends: the point, its distance from the origin, and the number of the wall that it met. */
 export interface RaycastHit {
@@ -94,6 +100,7 @@ class PreparedWalls implements VisibilityMesh {
 
   constructor(given: Walls, options: VisibilityMeshOptions) {
     checkOptions(options)
+    warn?.ifUnknown('createVisibilityMesh', options, MESH_OPTIONS)
     this.#walls = checkWalls('walls', given).slice()
     const count = this.#walls.length / 4
     this.#codes = attributeCodes('attributes', options.attributes, count) ?? new Uint8Array(count).fill(PLAIN)
@@ -109,6 +116,7 @@ class PreparedWalls implements VisibilityMesh {
   polygonFrom(origin: Point, options: ViewOptions = {}): Ring {
     const viewer = checkPoint('origin', origin)
     const view = checkView(options)
+    warn?.ifUnknown('polygonFrom', options, VIEW_OPTIONS)
     const mesh = this.#meshFor('origin', viewer)
     return mesh === null
       ? sweepFrom(viewer, this.#walls, this.#codes, view, this.#given)
@@ -117,12 +125,14 @@ class PreparedWalls implements VisibilityMesh {
 
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
     const viewer = checkPoint('a', a)
+    warn?.ifUnknown('canSee', options, VIEW_OPTIONS)
     return this.#pointsSeen('a', viewer, [checkPoint('b', b)], checkView(options))[0]!
   }
 
   visiblePoints(origin: Point, points: readonly Point[], options: ViewOptions = {}): boolean[] {
     const viewer = checkPoint('origin', origin)
     checkList('points', 'points', points)
+    warn?.ifUnknown('visiblePoints', options, VIEW_OPTIONS)
     // Not `map`, which passes over holes.
     const checked = Array.from(points, (point, i) => checkPoint(`points[${i}]`, point))
     return this.#pointsSeen('origin', viewer, checked, checkView(options))
@@ -133,6 +143,8 @@ class PreparedWalls implements VisibilityMesh {
     checkFinite('angle', angle)
     const { maxDistance, channel: named } = checkOptions(options)
     const channel = checkChannel('channel', named)
+    warn?.ifUnknown('raycast', options, RAYCAST_OPTIONS)
+    warn?.ifDegrees('angle', angle)
     if (maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
     const mesh = this.#meshFor('origin', viewer)
     const found =
@@ -145,6 +157,7 @@ class PreparedWalls implements VisibilityMesh {
       failRange('index', `the number of one of ${this.#codes.length} walls`, index)
     }
     checkOptions(attributes, 'attributes')
+    warn?.ifUnknown('setWall', attributes, ATTRIBUTES)
     const changed = { ...this.#attributes[index], ...attributes }
     const code = attributeCode('attributes.', changed)
     this.#attributes[index] = copyOf(changed)

@@ -2,6 +2,8 @@ import type { Box } from '../geometry/boxes.js'
 import { checkFinite, checkNotNegative, checkOptions, checkPositive } from '../geometry/check.js'
 import { checkArcTolerance, defaultArcTolerance } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { type Channel, checkChannel } from './attributes.js'
 import type { Cone } from './sweep/limits.js'
 
@@ -19,6 +21,15 @@ export interface ViewOptions {
   channel?: Channel | undefined
 }
 
+/** Every option of a view. */
+export const VIEW_OPTIONS: Known<ViewOptions> = {
+  radius: true,
+  direction: true,
+  angle: true,
+  arcTolerance: true,
+  channel: true,
+}
+
 /** A view's numbers, checked, with defaults. */
 export interface CheckedView {
   radius: number | undefined
@@ -34,6 +45,8 @@ export function checkView(options: ViewOptions): CheckedView {
   if (radius !== undefined) checkNotNegative('radius', radius)
   checkFinite('direction', direction)
   checkPositive('angle', angle)
+  warn?.ifDegrees('direction', direction)
+  warn?.ifDegrees('angle', angle)
   const range = radius ?? 0
   return {
     radius,

@@ -3,11 +3,13 @@ import { checkOptions, failRange } from '../geometry/check.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import { checkWalls } from '../geometry/walls.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
 import { type AttributeList, attributeCodes } from './attributes.js'
 import { boundsOfSweep } from './defaultBounds.js'
 import { stoppingWalls } from './sweep/stoppingWalls.js'
 import { Sweep } from './sweep/sweep.js'
-import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
+import { type CheckedView, checkView, holds, VIEW_OPTIONS, type ViewOptions } from './view.js'
 
 /** Options of `visibilityPolygon`. */
 export interface VisibilityPolygonOptions extends ViewOptions {
@@ -19,6 +21,8 @@ export interface VisibilityPolygonOptions extends ViewOptions {
   /** What walls stop, by their numbers; a wall without attributes stops everything from both sides. */
   attributes?: AttributeList | undefined
 }
+
+const OPTIONS: Known<VisibilityPolygonOptions> = { ...VIEW_OPTIONS, bounds: true, attributes: true }
 
 /** The memory of the queries: one runs at a time, and nothing of the caller's runs in between. */
 const sweep = /* @__PURE__ */ new Sweep()
@@ -34,6 +38,7 @@ const sweep = /* @__PURE__ */ new Sweep()
 export function visibilityPolygon(origin: Point, walls: Walls, options: VisibilityPolygonOptions = {}): Ring {
   const flat = checkWalls('walls', walls)
   const { attributes } = checkOptions(options)
+  warn?.ifUnknown('visibilityPolygon', options, OPTIONS)
   return polygonOf(origin, flat, attributeCodes('attributes', attributes, flat.length / 4), options)
 }
 

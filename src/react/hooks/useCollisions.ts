@@ -3,9 +3,11 @@ import { useInsertionEffect, useState } from 'react'
 import { CollisionWorld } from '../../collision/CollisionWorld.js'
 import type { Collision } from '../../collision/findCollisions.js'
 import { prepareShape } from '../../collision/prepareShape.js'
-import { failType } from '../../geometry/check.js'
+import { checkOptions, failType } from '../../geometry/check.js'
 import { checkPolygon } from '../../geometry/polygons.js'
 import type { Shape } from '../../geometry/shapes.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
 import { sameValue } from '../../scene/sameValue.js'
 
 /** Options of `useCollisions`. */
@@ -23,12 +25,16 @@ export interface UseCollisionsOptions {
  * that changed are tested again. One taken out of the list changes no other; one put in before others changes all behind it.
  * Throws as `collide` does, naming `shapes[i]`.
  */
-export function useCollisions({ shapes, filter }: UseCollisionsOptions): readonly Collision[] {
+export function useCollisions(options: UseCollisionsOptions): readonly Collision[] {
+  const { shapes, filter } = checkOptions(options, 'useCollisions options')
+  warn?.ifUnknown('useCollisions', options, OPTIONS)
   const [cache] = useState(createCollisionsCache)
   const found = cache.find(shapes, filter)
   useInsertionEffect(() => cache.show(found))
   return found
 }
+
+const OPTIONS: Known<UseCollisionsOptions> = { shapes: true, filter: true }
 
 type Filter = UseCollisionsOptions['filter']
 

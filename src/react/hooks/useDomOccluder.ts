@@ -1,5 +1,6 @@
 'use client'
 import type { RefObject } from 'react'
+import { checkOptions } from '../../geometry/check.js'
 import type { OccluderProps } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkRef, useFollowed } from './useFollowed.js'
@@ -18,7 +19,7 @@ export interface UseDomOccluderOptions extends Pick<OccluderProps, 'open' | 'blo
  */
 export function useDomOccluder(ref: RefObject<Element | null>, options: UseDomOccluderOptions = {}): void {
   checkRef('useDomOccluder ref', ref)
-  const { rounded = false, lit = true, ...occluder } = options
+  const { rounded = false, lit = true, ...occluder } = checkOptions(options, 'useDomOccluder options')
   const registration = useRegistration<OccluderProps>('useDomOccluder', addOccluder, { ...occluder, lit }, undefined)
   useFollowed('useDomOccluder', ref, rounded, registration)
 }

@@ -1,7 +1,9 @@
 'use client'
 import { useInsertionEffect, useState } from 'react'
 import { type Box, checkBox } from '../../geometry/boxes.js'
-import { checkPositive, failRange, failType, isFit } from '../../geometry/check.js'
+import { checkOptions, checkPositive, failRange, failType, isFit } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
 import { hashLike, SpatialHash, stateOf } from '../../spatial/SpatialHash.js'
 
 /** Options of `useSpatialHash`. */
@@ -27,12 +29,16 @@ export interface UseSpatialHashOptions<T> {
  * twice and a box that is none, and changes nothing then.
  */
 export function useSpatialHash<T>(options: UseSpatialHashOptions<T>): SpatialHash<T> {
+  checkOptions(options, 'useSpatialHash options')
+  warn?.ifUnknown('useSpatialHash', options, OPTIONS)
   const [versions] = useState(() => new Versions<T>())
   const version = versions.of(options)
   // After every render that comes to the screen, since one in between may have been thrown away.
   useInsertionEffect(() => versions.show(version))
   return version.hash
 }
+
+const OPTIONS: Known<UseSpatialHashOptions<unknown>> = { items: true, getBox: true, cellSize: true }
 
 /** The boxes of all items, in the order of the list. */
 type Boxes<T> = Map<T, Box>

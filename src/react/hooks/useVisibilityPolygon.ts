@@ -1,11 +1,13 @@
 'use client'
 import { useCallback, useContext, useState, useSyncExternalStore } from 'react'
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
-import { checkFinite, failType } from '../../geometry/check.js'
+import { checkFinite, checkOptions, failType } from '../../geometry/check.js'
 import type { Ring, Walls } from '../../geometry/points.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { AttributeList } from '../../visibility/attributes.js'
-import type { ViewOptions } from '../../visibility/view.js'
+import { VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
 import { polygonOf, type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
 import { HostContext, type HostValue } from '../HostContext.js'
 
@@ -20,6 +22,15 @@ export interface UseVisibilityPolygonOptions extends ViewOptions {
   attributes?: AttributeList | undefined
   /** The world's edge. By default, without a radius, what the host shows; without a host, see `visibilityPolygon`. */
   bounds?: Box | undefined
+}
+
+const OPTIONS: Known<UseVisibilityPolygonOptions> = {
+  ...VIEW_OPTIONS,
+  x: true,
+  y: true,
+  walls: true,
+  attributes: true,
+  bounds: true,
 }
 
 /**
@@ -81,7 +92,12 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
 }
 
 function queryOf(host: HostValue | null, options: UseVisibilityPolygonOptions): Query | null {
-  const { x, y, walls, bounds, attributes, ...view } = options
+  const { x, y, walls, bounds, attributes, radius, direction, angle, arcTolerance, channel } = checkOptions(
+    options,
+    'useVisibilityPolygon options',
+  )
+  const view = { radius, direction, angle, arcTolerance, channel }
+  warn?.ifUnknown('useVisibilityPolygon', options, OPTIONS)
   checkFinite('useVisibilityPolygon x', x)
   checkFinite('useVisibilityPolygon y', y)
   const list = walls === undefined && host !== null ? host.scene.wallList(view.channel ?? 'light') : null

@@ -2,6 +2,8 @@ import { checkFinite, checkNotNegative, checkOptions, failRange, failType } from
 import type { Point, Walls } from '../../geometry/points.js'
 import { checkPoint } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
 import { pointTowards } from '../pointTowards.js'
 import { angleTo, corners, FULL_TURN, normalizeAngle } from './directions.js'
 import { limitsOfRay } from './limits.js'
@@ -17,6 +19,14 @@ export type CastRaysOptions =
    * @default spread 0
    */
   | { towards: 'corners'; spread?: number | undefined }
+
+/** Every option of each kind. */
+const OPTIONS: Known<Record<'count' | 'angles' | 'towards' | 'spread', unknown>> = {
+  count: true,
+  angles: true,
+  towards: true,
+  spread: true,
+}
 
 /** A ray that ends on a wall. */
 export interface CastRay {
@@ -46,6 +56,7 @@ export function castRays(origin: Point, walls: Walls, options: CastRaysOptions):
   const { x, y } = checkPoint('origin', origin)
   const flat = checkWalls('walls', walls)
   const { count, angles, towards, spread } = checkOptions(options) as { [name: string]: unknown }
+  warn?.ifUnknown('castRays', options, OPTIONS)
   if ([count, angles, towards].filter((value) => value !== undefined).length !== 1) {
     failType('options', 'one of { count }, { angles } and { towards }', options)
   }

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as geometry from '../../src/geometry.js'
+import { parseUniversalVtt } from '../../src/import.js'
+import { mapFile } from '../import/mapFile.js'
+
+const warned = vi.spyOn(console, 'warn')
+
+beforeEach(() => {
+  warned.mockReset().mockImplementation(() => {})
+})
+
+const o = { x: 0, y: 0 }
+const walls = [1, -1, 1, 1, -2, -2, 2, -2]
+const pixels = { x: 0, y: 0, width: 1, height: 1, alpha: new Uint8Array(1) }
+const circle = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
+const mesh = geometry.createVisibilityMesh(walls)
+
+/** Calls of all that take options, with what they may be given besides. */
+const CALLS: Record<string, [options: object, call: (options: never) => unknown]> = {
+  visibilityPolygon: [{ radius: 3, channel: 'sight' }, (options) => geometry.visibilityPolygon(o, walls, options)],
+  createVisibilityMesh: [{ attributes: [] }, (options) => geometry.createVisibilityMesh(walls, options)],
+  polygonFrom: [{ angle: 1, direction: 2 }, (options) => mesh.polygonFrom(o, options)],
+  canSee: [{ arcTolerance: 1 }, (options) => mesh.canSee(o, o, options)],
+  visiblePoints: [{ radius: 1 }, (options) => mesh.visiblePoints(o, [o], options)],
+  raycast: [{ maxDistance: 3 }, (options) => mesh.raycast(o, 0, options)],
+  setWall: [{ open: true }, (options) => mesh.setWall(0, options)],
+  attributes: [{ limited: true }, (options) => geometry.visibilityPolygon(o, walls, { attributes: [options] })],
+  castRays: [{ count: 3 }, (options) => geometry.castRays(o, walls, options)],
+  findCollisions: [{ filter: undefined }, (options) => geometry.findCollisions([], options)],
+  CollisionWorld: [{ cellSize: 3 }, (options) => new geometry.CollisionWorld(options)],
+  'CollisionWorld add': [{ layer: 1, mask: 1 }, (options) => new geometry.CollisionWorld().add(circle, options)],
+  pixelsCollide: [{ round: true }, (options) => geometry.pixelsCollide(pixels, pixels, options)],
+  TileGrid: [{ tileSize: 1 }, (options) => new geometry.TileGrid([[0]], options)],
+  SpatialHash: [{ cellSize: 1 }, (options) => new geometry.SpatialHash(options)],
+  parseUniversalVtt: [{ openPortals: 'doors' }, (options) => parseUniversalVtt(mapFile(), options)],
+}
+
+describe('options that nobody reads are warned of in development, once', () => {
+  it.each(Object.entries(CALLS))('%s', (name, [options, call]) => {
+    call(options as never)
+    expect(warned).not.toHaveBeenCalled()
+    for (let times = 0; times < 2; times++) call({ ...options, raduis: 3 } as never)
+    expect(warned.mock.calls).toEqual([
+      [expect.stringMatching(`^react-umbra: ${name} knows no "raduis": it knows .*${Object.keys(options)[0]}`)],
+    ])
+  })
+})
+
+describe('angles that are likely degrees', () => {
+  it.each<[string, () => unknown]>([
+    ['direction', () => mesh.polygonFrom(o, { direction: 90, angle: 1 })],
+    ['angle', () => mesh.raycast(o, -45)],
+    ['a.rotation', () => geometry.collide({ kind: 'box', x: 0, y: 0, width: 1, height: 1, rotation: 90 }, circle)],
+    [
+      'shapes[1].rotation',
+      () =>
+        geometry.findCollisions(
+          [0, 90, 45].map((rotation) => ({ kind: 'box' as const, x: 0, y: 0, width: 1, height: 1, rotation })),
+        ),
+    ],
+  ])('%s', (name, call) => {
+    call()
+    call()
+    expect(warned.mock.calls).toEqual([[expect.stringContaining(`react-umbra: ${name} of `)]])
+  })
+})
