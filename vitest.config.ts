@@ -113,7 +113,10 @@ export default mergeConfig(
                 optimizeDeps: { include: optimized },
                 test: {
                   name: 'webkit',
-                  include: [...PIXEL_TESTS.map((name) => `test/browser/${name}.test.tsx`), 'test/webkit/*.test.tsx'],
+                  include: [
+                    ...[...PIXEL_TESTS, 'three/parity'].map((name) => `test/browser/${name}.test.tsx`),
+                    'test/webkit/*.test.tsx',
+                  ],
                   setupFiles: ['test/browser/setup.ts'],
                   testTimeout: 60_000,
                   expect: { poll: { timeout: 10_000 } },

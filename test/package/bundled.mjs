@@ -4,12 +4,18 @@ import { openInChromium } from './chromium.mjs'
 
 /** Bundles a folder's page by Vite, serves the bundle and opens it. */
 export async function openBundled(folder, look) {
+  const { address, close } = await serveBundled(folder)
+  try {
+    return await openInChromium(address, look)
+  } finally {
+    await close()
+  }
+}
+
+/** Bundles a folder's page by Vite and serves the bundle, until `close`. */
+export async function serveBundled(folder) {
   const options = { root: folder, configFile: false, logLevel: 'warn' }
   await build({ ...options, plugins: [react()], worker: { format: 'es' } })
   const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
-  try {
-    return await openInChromium(server.resolvedUrls.local[0], look)
-  } finally {
-    await server.close()
-  }
+  return { address: server.resolvedUrls.local[0], close: () => server.close() }
 }

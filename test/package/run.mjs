@@ -4,6 +4,7 @@ import { findChromium } from '../chromium.mjs'
 import { checkInNext } from './inNext.mjs'
 import { checkInNode } from './inNode.mjs'
 import { checkInVite } from './inVite.mjs'
+import { checkInWebKit } from './inWebKit.mjs'
 import { makeLinkedApp } from './linkedApp.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { pack } from './pack.mjs'
@@ -18,6 +19,7 @@ const app = { ...(await makeLinkedApp(tarball)), tarball }
 
 const parts = {
   vite: () => checkInVite(app),
+  webkit: () => checkInWebKit(app),
   node: () => checkInNode(tarball),
   next: () => checkInNext(tarball),
   types: () => checkTypes(app),

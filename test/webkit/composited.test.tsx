@@ -5,10 +5,11 @@ import { describe, it } from 'vitest'
 import { frames } from '../browser/frames.js'
 import { mountOverlay } from '../browser/mount.js'
 import type { Rgb } from '../browser/pixels.js'
+import { mountLayer } from '../browser/three/mountLayer.js'
 import { expectShown } from './shown.js'
 
-/** Of content (200, 100, 50): under no light, under half of it, under a full one of (255, 128, 255). */
-const CONTENT = 'rgb(200 100 50)'
+/** What is below, and what is to be seen of it without light and in full light. */
+const CONTENT = '#c86432'
 const DARK: Rgb = [50, 25, 13]
 const LIT: Rgb = [200, 100, 50]
 
@@ -162,5 +163,10 @@ describe('the light map, as the window shows it', () => {
       </StrictMode>,
     )
     await expectShown([...LAMP_ALONE, [50, 150, DARK]])
+  })
+
+  it('is that of a LightLayer in a WebGL canvas too', async () => {
+    await mountLayer(lamp, { ambient: AMBIENT, background: CONTENT })
+    await expectShown(LAMP_ALONE)
   })
 })
