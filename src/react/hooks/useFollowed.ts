@@ -2,11 +2,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import type { OccluderProps } from '../../scene/occluder.js'
+import { loadFollower } from './loadFollower.js'
 import type { Registration } from './useRegistration.js'
 import { useHost } from './useScene.js'
-
-/** Only a page that follows elements loads what does. */
-const loadFollower = () => import('../dom/followElement.js')
 
 /** An occluder whose outline is that of an element on the page, wherever that goes. */
 export function useFollowed(
@@ -33,10 +31,10 @@ export function useFollowed(
     if (of === undefined) return
     let end = (): void => {}
     let isOver = false
-    void loadFollower().then(({ watchChildren }) => {
-      if (isOver) return
+    void loadFollower().then((follower) => {
+      if (isOver || follower === null) return
       const look = (): void => setElement(of.current)
-      end = watchChildren(look)
+      end = follower.watchChildren(look)
       // What came while it was loaded.
       look()
     })
@@ -50,9 +48,9 @@ export function useFollowed(
     if (element === null) return
     let end = (): void => {}
     let isOver = false
-    void loadFollower().then(({ followElement }) => {
-      if (isOver) return
-      end = followElement({ element, surface, rounded, tell: (points) => set({ points }) })
+    void loadFollower().then((follower) => {
+      if (isOver || follower === null) return
+      end = follower.followElement({ element, surface, rounded, tell: (points) => set({ points }) })
     })
     return () => {
       isOver = true

@@ -1,0 +1,18 @@
+import type {} from '@vitest/browser-playwright'
+import type { BrowserCommand } from 'vitest/node'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Lets every request fail whose path ends so, as a connection that is gone does. */
+    refuse(path: string): Promise<void>
+    /** Lets them through again. */
+    allow(path: string): Promise<void>
+  }
+}
+
+const ofPath = (path: string): string => `**/${path}*`
+
+export const refuse: BrowserCommand<[path: string]> = ({ context }, path) =>
+  context.route(ofPath(path), (route) => route.abort())
+
+export const allow: BrowserCommand<[path: string]> = ({ context }, path) => context.unroute(ofPath(path))
