@@ -1,8 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { Clock, type ClockState } from '../stories/stage/clock.js'
-import { HostChoice, type HostName } from '../stories/stage/hostChoice.js'
+import { HostChoice, type HostName } from '../stories/stage/HostChoice.js'
 import { About } from './About.js'
+import { CodedCanvas } from './CodedCanvas.js'
 import { DocsPage } from './DocsPage.js'
+import { StoryCode } from './StoryCode.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import './preview.css'
 
@@ -14,13 +16,15 @@ const inChosenHost: Decorator = (Story, { globals }) => (
   </HostChoice>
 )
 
-/** A story that is opened by itself is a page: it has a main part, and its text. A docs page has both already. */
-const asPage: Decorator = (Story, { parameters, viewMode }) => {
+/** A story that is opened by itself is a page: it has a main part, its text and its code. A docs page has them already. */
+const asPage: Decorator = (Story, context) => {
+  const { parameters, viewMode, tags, args } = context
   if (viewMode === 'docs') return <Story />
   return (
     <main>
       <Story />
       <About text={parameters.docs?.description?.component ?? ''} />
+      {tags.includes('dev') && <StoryCode story={context} args={args} />}
     </main>
   )
 }
@@ -45,7 +49,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true, matchers: { color: /(ambient|color)$/i } },
-    docs: { container: ThemedDocs, page: DocsPage, toc: true },
+    docs: { container: ThemedDocs, page: DocsPage, toc: true, components: { Canvas: CodedCanvas } },
     a11y: { test: 'error' },
     options: {
       storySort: {

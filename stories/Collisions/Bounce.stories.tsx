@@ -42,7 +42,7 @@ export const MirroredRooms: StoryObj<typeof MirrorRooms> = {
   name: 'Mirrored rooms',
   args: { radius: 14 },
   argTypes: { radius: { control: { type: 'range', min: 0, max: 60, step: 1 } } },
-  parameters: { controls: { include: ['radius'] } },
+  parameters: { code: { component: 'MirrorRooms', props: ['radius'] }, controls: { include: ['radius'] } },
   render: ({ radius }) => <MirrorRooms radius={radius} />,
 }
 

@@ -5,6 +5,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import component from '../../src/react/components/CollisionDebug.tsx?raw'
 import settings from '../../src/react/debug/settings.ts?raw'
 import { stageIn } from '../stage/lightMap.js'
+import { debugCode } from './debugCode.js'
 import { MovableShapes } from './MovableShapes.js'
 import { propDocs, sceneProp } from './propDocs.js'
 
@@ -16,6 +17,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
+    code: debugCode,
     docs: {
       description: {
         component:

@@ -6,18 +6,16 @@ import component from '../../src/react/components/Flashlight.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
 import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { flashlightCode } from './lightCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
 import { WORLD } from './Scene.js'
 import { TorchInCellar } from './TorchInCellar.js'
-
-const code = (props: string) => ({
-  docs: { source: { code: `<Flashlight x={130} y={210} radius={560} angle={0.9}${props} color="#ffe2ad" />` } },
-})
 
 const meta = {
   title: 'Components/Flashlight',
   component: Flashlight as unknown as typeof TorchInCellar,
   parameters: {
+    code: flashlightCode,
     docs: {
       description: {
         component:
@@ -25,7 +23,6 @@ const meta = {
           'full opening, both in radians; `feather` is the share of the half-angle over which it fades towards its edge. ' +
           'All else is as for `<Light>`, and it costs no more: the cone cuts what is asked of the walls.',
       },
-      ...code(' feather={0.25}').docs,
     },
   },
   argTypes: {
@@ -71,10 +68,10 @@ type Story = StoryObj<typeof meta>
 export const InACellar: Story = { name: 'In a cellar' }
 
 /** Without feather the cone ends as sharply as a shadow. */
-export const HardEdge: Story = { name: 'A hard edge', args: { feather: 0 }, parameters: code(' feather={0}') }
+export const HardEdge: Story = { name: 'A hard edge', args: { feather: 0 } }
 
 /** With feather 1 the light fades from its middle on. */
-export const SoftEdge: Story = { name: 'All feather', args: { feather: 1 }, parameters: code(' feather={1}') }
+export const SoftEdge: Story = { name: 'All feather', args: { feather: 1 } }
 
 /** Its numbers drawn: the middle, the edges, and dashed where the feather begins. */
 export const ItsCone: Story = {

@@ -3,13 +3,13 @@ import { Light, type LightProps } from 'react-umbra'
 import { visibilityPolygon } from 'react-umbra/geometry'
 import { ringArea } from '../figure/paths.js'
 import { percent } from '../figure/words.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { Flame, inside, lampHandle } from './Flame.js'
 import { Furnishing, type Piece, pieceHandle } from './Furnishing.js'
 import { paintCobbles } from './grounds.js'
 import { pieceWalls } from './pieceWalls.js'
 import { replaceAt } from './replaceAt.js'
 import { Scene, WORLD } from './Scene.js'
-import { useFollowing } from './useFollowing.js'
 
 interface LampOverCobblesProps extends LightProps {
   /** The light where no lamp shines. */

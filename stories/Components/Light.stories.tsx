@@ -8,6 +8,7 @@ import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { Falloffs } from './Falloffs.js'
 import { LampOverCobbles } from './LampOverCobbles.js'
+import { falloffsCode, lightCode } from './lightCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
 import { WORLD } from './Scene.js'
 
@@ -15,6 +16,7 @@ const meta = {
   title: 'Components/Light',
   component: Light as unknown as typeof LampOverCobbles,
   parameters: {
+    code: lightCode,
     docs: {
       description: {
         component:
@@ -22,9 +24,6 @@ const meta = {
           'What stands in its way throws a shadow as soon as it is an `<Occluder>`. Lights add up, so that a red and a green ' +
           'one make yellow. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
           'again. To move it at every frame take a `ref`: its `move` repaints without rendering React.',
-      },
-      source: {
-        code: '<LightOverlay>\n  <Floor />\n  <Light x={250} y={150} radius={340} color="#ffc878" />\n</LightOverlay>',
       },
     },
   },
@@ -68,13 +67,6 @@ export const OneLamp: Story = { name: 'One lamp' }
 export const ColorsAdd: Story = {
   name: 'Colors add up',
   args: { x: 220, y: 130, color: '#ff4545', others: ['#3ddc6b', '#5a7bff'], radius: 420 },
-  parameters: {
-    docs: {
-      source: {
-        code: '<Light x={220} y={130} color="#ff4545" />\n<Light x={560} y={130} color="#3ddc6b" />\n<Light x={380} y={330} color="#5a7bff" />',
-      },
-    },
-  },
 }
 
 /** How a light grows weaker up to its radius: drag the blue point along the distance. */
@@ -86,14 +78,13 @@ export const FourFalloffs: Story = {
   ),
   render: ({ radius = 150, color = '#ffc878', intensity = 1, ambient }) =>
     createElement(Falloffs, { radius, color, intensity, ambient }),
-  parameters: { docs: { source: { code: '<Light x={90} y={160} radius={150} falloff="inverse-square" />' } } },
+  parameters: { code: falloffsCode },
 }
 
 /** For a glow that nothing stops, such as that of a moon. */
 export const NoShadows: Story = {
   name: 'Without shadows',
   args: { shadows: false, color: '#bcd2ff' },
-  parameters: { docs: { source: { code: '<Light x={250} y={150} shadows={false} color="#bcd2ff" />' } } },
 }
 
 /** The first, steered by a test: not in the catalogue. */

@@ -6,6 +6,7 @@ import component from '../../src/three/LightLayer.tsx?raw'
 import { brightnessOf } from '../stage/lightMap.js'
 import { HALL } from './hall.js'
 import { LightHall } from './LightHall.js'
+import { layerCode } from './layerCode.js'
 import { propDocs, range } from './propDocs.js'
 
 const meta = {
@@ -15,6 +16,7 @@ const meta = {
   globals: { host: 'webgl' },
   parameters: {
     layout: 'fullscreen',
+    code: layerCode,
     docs: {
       description: {
         component:

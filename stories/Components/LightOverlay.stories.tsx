@@ -6,6 +6,7 @@ import component from '../../src/canvas/LightOverlay.tsx?raw'
 import { click, drag, handle, placeOf, press, result } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { LitPage } from './LitPage.js'
+import { overlayCode, pageCode } from './overlayCode.js'
 import { propDocs, range } from './propDocs.js'
 import { SQUARE } from './squarePlan.js'
 import { TownSquare } from './TownSquare.js'
@@ -14,6 +15,7 @@ const meta = {
   title: 'Components/LightOverlay',
   component: LightOverlay as unknown as typeof TownSquare,
   parameters: {
+    code: overlayCode,
     docs: {
       description: {
         component:
@@ -21,9 +23,6 @@ const meta = {
           'content stays what it was, can be selected and clicked, and needs a background to be lit on. It paints at most ' +
           'once per frame, and not at all when nothing changed; `resolution` below 1 paints fewer pixels. `view` moves and ' +
           'zooms the light map along with content that you move yourself.',
-      },
-      source: {
-        code: '<LightOverlay ambient="#1a2138" view={{ x: 0, y: 0, zoom: 1 }}>\n  <img src={square} alt="" />\n  <Occluder shape={fountain} lit />\n  <Light x={452} y={210} color="#ffb84d" />\n</LightOverlay>',
       },
     },
   },
@@ -46,7 +45,6 @@ export const ATownSquare: Story = { name: 'A town square' }
 /** The same square, nearer: light and picture share their view. */
 export const Nearer: Story = {
   args: { view: { x: 250, y: 110, zoom: 2 } },
-  parameters: { docs: { source: { code: '<LightOverlay view={{ x: 250, y: 110, zoom: 2 }}>…</LightOverlay>' } } },
 }
 
 /** Ordinary content: the text can be selected, the button under the dark works, and the card throws a shadow. */
@@ -55,13 +53,7 @@ export const AnyContent: Story = {
   args: { ambient: '#3a4160' },
   argTypes: { view: { control: false } },
   render: ({ ambient, resolution = 1 }) => createElement(LitPage, { ambient, resolution }),
-  parameters: {
-    docs: {
-      source: {
-        code: '<LightOverlay ambient="#3a4160">\n  <Card onPress={lightACandle} />\n  <Occluder shape={{ kind: \'box\', ...card }} lit />\n  <Light x={120} y={80} radius={460} color="#ffd79a" />\n</LightOverlay>',
-      },
-    },
-  },
+  parameters: { code: pageCode },
 }
 
 /** The square, steered by a test: not in the catalogue. */

@@ -8,15 +8,16 @@ import { drag, numberAfter, placeOf, press } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { LitPage } from './LitPage.js'
 import { OccluderInGarden } from './OccluderInGarden.js'
+import { occluderCode } from './occluderCode.js'
+import { pageCode } from './overlayCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
 import { WORLD } from './Scene.js'
-
-const code = (text: string) => ({ docs: { source: { code: text } } })
 
 const meta = {
   title: 'Components/Occluder',
   component: Occluder as unknown as typeof OccluderInGarden,
   parameters: {
+    code: occluderCode,
     docs: {
       description: {
         component:
@@ -82,23 +83,18 @@ export const AnOutline: Story = {
     ],
     rotation: 0.2,
   },
-  parameters: code(
-    '<Occluder x={400} y={210} rotation={0.2} points={[[-70, -50], [70, -50], [70, 10], [10, 10], [10, 60], [-70, 60]]} />',
-  ),
 }
 
 /** A circle with light on it, as a pillar or a well has: `lit` stops only what would leave its area again. */
 export const ACircle: Story = {
   name: 'A circle, lit',
   args: { shape: { kind: 'circle', x: 0, y: 0, radius: 46 }, lit: true },
-  parameters: code("<Occluder x={400} y={210} shape={{ kind: 'circle', x: 0, y: 0, radius: 46 }} lit />"),
 }
 
 /** Walls that need not hang together, as map files have them. */
 export const Walls: Story = {
   name: 'Flat walls',
   args: { walls: [-40, -90, -40, -20, -40, 20, -40, 90, 40, -60, 40, 60] },
-  parameters: code('<Occluder x={400} y={210} walls={[-40, -90, -40, -20, -40, 20, -40, 90, 40, -60, 40, 60]} />'),
 }
 
 /** With `closed={false}` the points are a line: a fence. */
@@ -113,37 +109,30 @@ export const ALine: Story = {
     ],
     closed: false,
   },
-  parameters: code(
-    '<Occluder x={400} y={210} points={[[30, -110], [-40, -50], [-10, 10], [-50, 80]]} closed={false} />',
-  ),
 }
 
 /** Open it by the control: it stops nothing then. */
 export const ADoor: Story = {
   name: 'A door',
   args: { x: 400, y: 150, walls: [0, 0, 0, 100], gap: true, open: true },
-  parameters: code('<Occluder x={400} y={150} walls={[0, 0, 0, 100]} open />'),
 }
 
 /** It blocks on the side struck only; the arrows show the way that light may take. Turn it round by [ and ]. */
 export const OneWay: Story = {
   name: 'One way',
   args: { walls: [0, -90, 0, 90], from: 'negative', rotation: 0.15 },
-  parameters: code('<Occluder x={400} y={210} walls={[0, -90, 0, 90]} from="negative" />'),
 }
 
 /** The first hedge on the way lets through, the second one stops: low walls, terrain, shallow fog. */
 export const Limited: Story = {
   name: 'Limited hedges',
   args: { walls: [-45, -90, -45, 60, 45, -60, 45, 90], limited: true },
-  parameters: code('<Occluder x={400} y={210} walls={[-45, -90, -45, 60, 45, -60, 45, 90]} limited />'),
 }
 
 /** A curtain stops sight and lets light through: the dashed line is what an eye beside the lamp sees. */
 export const Blocks: Story = {
   name: 'What it blocks',
   args: { walls: [0, -80, 0, 80], blocks: ['sight'], eye: true },
-  parameters: code("<Occluder x={400} y={210} walls={[0, -80, 0, 80]} blocks={['sight']} />"),
 }
 
 /** A card with round corners: its element is followed wherever the page’s layout has it, and stays lit. */
@@ -151,7 +140,7 @@ export const AnElement: Story = {
   name: 'An element of the page',
   args: { rounded: true, ambient: '#1c2030' },
   render: ({ ambient, rounded }) => createElement(LitPage, { ambient, rounded }),
-  parameters: code('<Occluder of={card} rounded />\n<div ref={card}>…</div>'),
+  parameters: { code: pageCode },
 }
 
 /** The outline, steered by a test: not in the catalogue. */

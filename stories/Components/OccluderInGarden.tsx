@@ -4,6 +4,7 @@ import { type Ring, visibilityPolygon } from 'react-umbra/geometry'
 import { ringArea, ringPath } from '../figure/paths.js'
 import { percent } from '../figure/words.js'
 import { Sprite } from '../stage/Sprite.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { Flame, inside, lampHandle } from './Flame.js'
 import { GardenWall } from './GardenWall.js'
 import { paintLawn } from './grounds.js'
@@ -11,7 +12,6 @@ import { OccluderMarks } from './OccluderMarks.js'
 import { type Form, formWalls, paintForm, SPRITE } from './occluderPaint.js'
 import { Probe } from './Probe.js'
 import { Scene, WORLD } from './Scene.js'
-import { useFollowing } from './useFollowing.js'
 
 interface OccluderInGardenProps extends Omit<OccluderProps, 'points' | 'walls'>, Pick<Form, 'points' | 'walls'> {
   /** The light where no lamp shines. */

@@ -5,6 +5,7 @@ import { nearestIn } from '../figure/boxes.js'
 import type { Movable } from '../figure/Handle.js'
 import { ringArea } from '../figure/paths.js'
 import { degrees, percent } from '../figure/words.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { ConeGuides } from './ConeGuides.js'
 import { Flame, inside, lampHandle } from './Flame.js'
 import { Furnishing, type Piece, pieceHandle } from './Furnishing.js'
@@ -12,7 +13,6 @@ import { paintFlags } from './grounds.js'
 import { pieceWalls } from './pieceWalls.js'
 import { replaceAt } from './replaceAt.js'
 import { Scene, WORLD } from './Scene.js'
-import { useFollowing } from './useFollowing.js'
 
 interface TorchInCellarProps extends FlashlightProps {
   /** The light where the torch does not shine. */

@@ -5,11 +5,11 @@ import { Slider } from '../figure/controls.js'
 import type { Movable } from '../figure/Handle.js'
 import { count, fixed } from '../figure/words.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { Flame, lampHandle } from './Flame.js'
 import { replaceAt } from './replaceAt.js'
 import { Scene } from './Scene.js'
 import { DOOR_LAMPS, paintSquare, SOLIDS, SQUARE } from './squarePlan.js'
-import { useFollowing } from './useFollowing.js'
 
 interface TownSquareProps extends Pick<LightOverlayProps, 'resolution'> {
   /** The light where no light falls. */

@@ -1,10 +1,10 @@
 import './hooks.css'
 import { type UseVisibilityPolygonOptions, useVisibilityPolygon } from 'react-umbra'
-import { useFollowing } from '../Components/useFollowing.js'
 import { Figure } from '../figure/Figure.js'
 import { Dot, Label, Room } from '../figure/marks.js'
 import { boxArea, pointsOf, ringArea, ringPath, wallsPath } from '../figure/paths.js'
 import { count, percent } from '../figure/words.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { ATTRIBUTES, BOUNDS, CURTAIN, GLASS, SIZE, SOLID, WALLS } from './gallery.js'
 
 type GuardedGalleryProps = UseVisibilityPolygonOptions

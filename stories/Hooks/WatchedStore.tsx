@@ -8,9 +8,9 @@ import { paintBoards } from '../Components/grounds.js'
 import { Probe } from '../Components/Probe.js'
 import { replaceAt } from '../Components/replaceAt.js'
 import { Scene, WORLD } from '../Components/Scene.js'
-import { useFollowing } from '../Components/useFollowing.js'
 import { ringArea, ringPath } from '../figure/paths.js'
 import { count, percent } from '../figure/words.js'
+import { useFollowing } from '../stage/useFollowing.js'
 
 interface WatchedStoreProps {
   x: number

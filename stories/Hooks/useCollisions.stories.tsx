@@ -4,11 +4,13 @@ import hook from '../../src/react/hooks/useCollisions.ts?raw'
 import { propDocs } from '../Components/propDocs.js'
 import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { CollidingShapes } from './CollidingShapes.js'
+import { collisionsCode } from './hookCode.js'
 
 const meta = {
   title: 'Hooks/useCollisions',
   component: CollidingShapes,
   parameters: {
+    code: collisionsCode,
     docs: {
       description: {
         component:
@@ -16,9 +18,6 @@ const meta = {
           'changes, so that it can be a dependency of an effect. Use it for things that React moves; where thousands move at ' +
           'every frame, a `CollisionWorld` needs no render. A render compares all shapes, and only those that changed are ' +
           'tested again, each against its neighbours.',
-      },
-      source: {
-        code: "const collisions = useCollisions({ shapes })\nreturn collisions.map(({ a, b, contact }) => (\n  <li key={a + '-' + b}>{a} and {b}: depth {contact.depth}</li>\n))",
       },
     },
   },
@@ -44,11 +43,6 @@ export const AllPairs: Story = { name: 'All pairs' }
 /** A filter says which pairs may collide: here a circle only with a box or a polygon, and so on. */
 export const Filtered: Story = {
   args: { pairs: 'of two kinds' },
-  parameters: {
-    docs: {
-      source: { code: 'useCollisions({ shapes, filter: (a, b) => shapes[a].kind !== shapes[b].kind })' },
-    },
-  },
 }
 
 /** Two circles and a box, steered by a test: not in the catalogue. */

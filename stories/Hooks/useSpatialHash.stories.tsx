@@ -4,11 +4,13 @@ import hook from '../../src/react/hooks/useSpatialHash.ts?raw'
 import { propDocs, range, sceneProp } from '../Components/propDocs.js'
 import { click, drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { HashedDrift } from './HashedDrift.js'
+import { hashCode } from './hookCode.js'
 
 const meta = {
   title: 'Hooks/useSpatialHash',
   component: HashedDrift,
   parameters: {
+    code: hashCode,
     docs: {
       description: {
         component:
@@ -16,9 +18,6 @@ const meta = {
           'all else stays. Ask it for what is in a box or a circle, nearest to a point, or first along a ray; it looks only ' +
           'into the cells there. It is the same object while nothing changed. A render looks at each item once, a query costs ' +
           'the cells of its box and the items in them.',
-      },
-      source: {
-        code: 'const hash = useSpatialHash({ items, getBox: (item) => item.box, cellSize: 40 })\nconst found = hash.query({ minX: 270, minY: 150, maxX: 370, maxY: 250 })',
       },
     },
   },
@@ -44,7 +43,6 @@ export const InABox: Story = { name: 'What is in a box' }
 export const LargeCells: Story = {
   name: 'Cells that are too large',
   args: { cellSize: 130 },
-  parameters: { docs: { source: { code: 'useSpatialHash({ items, getBox, cellSize: 130 })' } } },
 }
 
 /** Steered by a test: not in the catalogue. */

@@ -7,12 +7,14 @@ import { propDocs, range } from '../Components/propDocs.js'
 import { drag, numberAfter, placeOf, press } from '../figure/steer.js'
 import { stageIn } from '../stage/lightMap.js'
 import { GuardedGallery } from './GuardedGallery.js'
+import { visibilityCode, watchedCode } from './hookCode.js'
 import { WatchedStore } from './WatchedStore.js'
 
 const meta = {
   title: 'Hooks/useVisibilityPolygon',
   component: GuardedGallery,
   parameters: {
+    code: visibilityCode,
     docs: {
       description: {
         component:
@@ -20,9 +22,6 @@ const meta = {
           'host such as `<LightOverlay>` the walls are its occluders, and the ring follows them; anywhere else give it `walls`. ' +
           'It renders its component when the ring changes and gives the same ring until then; null on the server. A query ' +
           'costs O(n log n) for n walls, by the sweep.',
-      },
-      source: {
-        code: "const ring = useVisibilityPolygon({ x, y, walls, bounds })\nreturn ring && <polygon points={ring.join(' ')} />",
       },
     },
   },
@@ -55,13 +54,6 @@ export const Sight: Story = { name: 'What an eye sees', args: { channel: 'sight'
 export const ACone: Story = {
   name: 'A radius and a cone',
   args: { radius: 380, angle: 1.2, direction: -0.2, arcTolerance: 1 },
-  parameters: {
-    docs: {
-      source: {
-        code: 'const ring = useVisibilityPolygon({ x, y, walls, bounds, radius: 380, angle: 1.2, direction: -0.2 })',
-      },
-    },
-  },
 }
 
 /** In a component inside of a host it follows the occluders: push the crates, carry the guard. */
@@ -78,13 +70,7 @@ export const InsideAHost: Story = {
       ...(angle !== undefined && { angle }),
       ...(arcTolerance !== undefined && { arcTolerance }),
     }),
-  parameters: {
-    docs: {
-      source: {
-        code: 'function Guard({ x, y }) {\n  const ring = useVisibilityPolygon({ x, y })\n  return <Outline ring={ring} />\n}\n\n<LightOverlay>\n  <Occluder shape={crate} />\n  <Guard x={180} y={270} />\n</LightOverlay>',
-      },
-    },
-  },
+  parameters: { code: watchedCode },
 }
 
 /** By itself, steered by a test: not in the catalogue. */

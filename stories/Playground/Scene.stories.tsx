@@ -12,6 +12,7 @@ const meta = {
   component: Playground,
   parameters: {
     layout: 'fullscreen',
+    code: { component: 'Scene', props: ['marks', 'gridLines'] },
     docs: {
       description: {
         component:

@@ -9,7 +9,7 @@ interface DoorButtonsProps {
 /** A button over each door of the plan, at least as large as a finger needs it. */
 export function DoorButtons({ open, onToggle }: DoorButtonsProps) {
   return (
-    <div className="coverage-doors sb-unstyled" style={{ aspectRatio: `${WIDTH} / ${HEIGHT}` }}>
+    <div className="coverage-doors" style={{ aspectRatio: `${WIDTH} / ${HEIGHT}` }}>
       {DOORS.map(({ name, box: { minX, minY, maxX, maxY } }, i) => (
         <button
           key={name}

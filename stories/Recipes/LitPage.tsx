@@ -1,8 +1,8 @@
 import { use, useState } from 'react'
 import { LightOverlay } from 'react-umbra'
-import { useFollowing } from '../Components/useFollowing.js'
 import { useScheme } from '../figure/useScheme.js'
 import { Clock } from '../stage/clock.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { useReducedMotion } from '../stage/useReducedMotion.js'
 import { Bulbs } from './LitPageBulbs.js'
 import { Header } from './LitPageHeader.js'
@@ -46,7 +46,7 @@ export function LitPage({ motion, tiles }: LitPageProps) {
     <LampContext value={lamp}>
       <LightOverlay
         ref={setPage}
-        className="wick sb-unstyled"
+        className="wick"
         data-picture=""
         data-calm={calm}
         ambient={ambient}

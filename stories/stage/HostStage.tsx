@@ -1,17 +1,12 @@
-import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, use, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, use, useMemo, useRef } from 'react'
 import type { View } from 'react-umbra'
-import { CanvasStage } from './CanvasStage.js'
-import { HostChoice } from './hostChoice.js'
-import { Picture } from './Picture.js'
 import type { Paint } from './painting.js'
 import { type Projection, StageProjection } from './projection.js'
+import { StageHost } from './stageHost.js'
 import { useDensity } from './useDensity.js'
 import { useElementWidth, wholeHeight } from './useElementWidth.js'
 import { useLive } from './useLive.js'
 import './stage.css'
-
-/** three comes with it, so it is loaded when it is asked for. */
-const WebglStage = lazy(async () => ({ default: (await import('./WebglStage.js')).WebglStage }))
 
 export interface StageProps {
   /** The size of the world, which is also the picture's and the shape of the stage. */
@@ -38,7 +33,7 @@ export interface HostStageProps extends StageProps {
   area?: RefObject<HTMLDivElement | null>
 }
 
-/** A picture, as wide as its place, lit in the host that the toolbar asks for. */
+/** A picture, as wide as its place, lit in the host that is asked for around it. */
 export function HostStage({ view, className = '', area, ...stage }: HostStageProps) {
   const { world } = stage
   const own = useRef<HTMLDivElement>(null)
@@ -47,7 +42,8 @@ export function HostStage({ view, className = '', area, ...stage }: HostStagePro
   const fit = Math.max(1e-3, width / world.width)
   const density = useDensity()
   const live = useLive(root)
-  const wanted = use(HostChoice) === 'webgl' && live
+  // A component of a module, not one made here.
+  const Stage = use(StageHost)
   const aspect = world.width / world.height
   const { x = 0, y = 0, zoom = fit } = view ?? {}
   const projection = useMemo((): Projection => ({ x, y, zoom, density }), [x, y, zoom, density])
@@ -66,23 +62,9 @@ export function HostStage({ view, className = '', area, ...stage }: HostStagePro
       }
     >
       <StageProjection value={projection}>
-        {wanted ? (
-          <Suspense fallback={<DarkStage {...stage} />}>
-            <WebglStage {...stage} />
-          </Suspense>
-        ) : (
-          <CanvasStage {...stage} />
-        )}
+        {/* oxlint-disable-next-line react/static-components -- it is the host's, and stays the same */}
+        <Stage {...stage} live={live} />
       </StageProjection>
-    </div>
-  )
-}
-
-/** What is seen until there is light. */
-function DarkStage({ world, picture, label, ambient }: StageProps) {
-  return (
-    <div className="stage stage-dark" style={{ background: ambient }}>
-      <Picture world={world} picture={picture} label={label} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { HostName } from './hostChoice.js'
+import type { HostName } from './HostChoice.js'
 
 /** CSS pixels of a side of the square whose mean is taken, where a picture shines through. */
 const PATCH = 9

@@ -1,0 +1,55 @@
+import type { FlashlightProps, LightProps } from 'react-umbra'
+import { inOverlay } from '../code/inOverlay.js'
+import type { Code } from '../code/projectOf.js'
+import { usage } from '../code/usage.js'
+
+/** Props that need not be written: they are what the components take for them. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { falloff: 'smooth', intensity: 1, enabled: true, shadows: true }
+
+const written = (props: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(props).filter(([name, value]) => DEFAULTS[name] !== value))
+
+const PILLARS = [
+  { x: 190, y: 250, radius: 28 },
+  { x: 405, y: 120, radius: 28 },
+  { x: 520, y: 300, radius: 28 },
+]
+
+const drawn = PILLARS.map(({ x, y, radius }) => `<circle cx={${x}} cy={${y}} r={${radius}} fill="#d8cfbe" />`)
+
+const occluders = PILLARS.map((pillar) => usage('Occluder', { shape: { kind: 'circle', ...pillar }, lit: true }))
+
+/** Where the further lamps are. */
+const PLACES = [
+  { x: 560, y: 130 },
+  { x: 380, y: 330 },
+]
+
+export const lightCode: Code<LightProps & { ambient: string; others: readonly string[] }> = ({
+  ambient,
+  others,
+  ...light
+}) =>
+  inOverlay({
+    ambient,
+    drawn,
+    children: [
+      ...occluders,
+      usage('Light', written(light)),
+      ...others.map((color, i) => usage('Light', written({ ...light, ...PLACES[i], color }))),
+    ],
+  })
+
+export const falloffsCode: Code<LightProps & { ambient: string }> = ({ ambient, radius, color, intensity }) =>
+  inOverlay({
+    ambient,
+    children: ['none', 'linear', 'smooth', 'inverse-square'].map((falloff, i) =>
+      usage('Light', { ...written({ x: 90 + 180 * i, y: 160, radius, color, intensity }), falloff }),
+    ),
+  })
+
+export const flashlightCode: Code<FlashlightProps & { ambient: string; guides: boolean }> = ({
+  ambient,
+  guides: _,
+  ...torch
+}) => inOverlay({ ambient, drawn, children: [...occluders, usage('Flashlight', written(torch))] })

@@ -1,0 +1,54 @@
+import { inOverlay } from '../code/inOverlay.js'
+import type { Code } from '../code/projectOf.js'
+import { usage } from '../code/usage.js'
+import type { Form } from './occluderPaint.js'
+
+interface OccluderArgs extends Form {
+  ambient: string
+  x: number
+  y: number
+  rotation: number
+  open: boolean
+  from: string
+}
+
+export const occluderCode: Code<OccluderArgs> = ({ ambient, x, y, rotation, open, from, ...form }) => {
+  const { points, closed, walls, shape, limited, lit, blocks } = form
+  const props = {
+    x,
+    y,
+    rotation: rotation === 0 ? undefined : rotation,
+    points,
+    closed: points === undefined || closed === true ? undefined : closed,
+    walls,
+    shape,
+    open: open || undefined,
+    blocks: blocks === undefined || blocks.length === 4 ? undefined : blocks,
+    from: from === 'both' ? undefined : from,
+    limited: limited || undefined,
+    lit: lit || undefined,
+  }
+  const turn = rotation === 0 ? '' : ` rotate(${Number(((rotation * 180) / Math.PI).toFixed(2))})`
+  return inOverlay({
+    ambient,
+    drawn: [`<g transform="translate(${x} ${y})${turn}">`, ...drawingOf(form).map((line) => `  ${line}`), '</g>'],
+    children: [usage('Occluder', props), usage('Light', { x: 190, y: 210, radius: 520, color: '#ffd79a' })],
+  })
+}
+
+/** An occluder draws nothing: this is what the picture has in its place. */
+function drawingOf({ points, closed = true, walls, shape }: Form): string[] {
+  const line = 'fill="none" stroke="#3b352c" strokeWidth={5}'
+  if (points && closed) return [`<polygon points="${points.join(' ')}" fill="#d8cfbe" />`]
+  if (points) return [`<polyline points="${points.join(' ')}" ${line} />`]
+  if (shape?.kind === 'circle') return [`<circle cx={${shape.x}} cy={${shape.y}} r={${shape.radius}} fill="#d8cfbe" />`]
+  if (shape?.kind === 'box') {
+    const { x, y, width, height } = shape
+    return [`<rect x={${x - width / 2}} y={${y - height / 2}} width={${width}} height={${height}} fill="#d8cfbe" />`]
+  }
+  const ends = Array.from(walls ?? [])
+  const moves = ends.flatMap((value, i) =>
+    i % 4 === 0 ? [`M${value} ${ends[i + 1]}L${ends[i + 2]} ${ends[i + 3]}`] : [],
+  )
+  return [`<path d="${moves.join('')}" ${line} />`]
+}

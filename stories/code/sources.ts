@@ -1,0 +1,12 @@
+import type { Read } from './modules.js'
+
+/** All that stories are made of, in one chunk that is loaded when somebody asks for code. */
+const files = import.meta.glob<string>(
+  ['../**/*.{ts,tsx,css}', '!../**/*.stories.tsx', '!../code/**', '!../vite-env.d.ts'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** Each by itself: stories name the component of their title, maps are large. */
+const others = import.meta.glob<string>('../**/*.{stories.tsx,uvtt}', { query: '?raw', import: 'default' })
+
+export const readSource: Read = async (path) => files[`../${path}`] ?? (await others[`../${path}`]?.()) ?? null

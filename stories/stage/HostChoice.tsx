@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { CanvasStage } from './CanvasStage.js'
+import type { StageProps } from './HostStage.js'
+import { Picture } from './Picture.js'
+import { type HostedStageProps, StageHost } from './stageHost.js'
+
+/** What the scenes of the catalogue can be shown in: `<LightOverlay>`, or `<LightLayer>` in react-three-fiber. */
+export type HostName = 'canvas' | 'webgl'
+
+/** three comes with it, so it is loaded when it is asked for. */
+const WebglStage = lazy(async () => ({ default: (await import('./WebglStage.js')).WebglStage }))
+
+interface HostChoiceProps {
+  value: HostName
+  children: ReactNode
+}
+
+/** Lights the stages inside in the host that the catalogue's toolbar asks for. */
+export function HostChoice({ value, children }: HostChoiceProps) {
+  return <StageHost value={value === 'webgl' ? LiveWebglStage : CanvasStage}>{children}</StageHost>
+}
+
+/** Browsers have few WebGL contexts to give: only the page's live stage takes one. */
+function LiveWebglStage({ live, ...stage }: HostedStageProps) {
+  if (!live) return <CanvasStage {...stage} />
+  return (
+    <Suspense fallback={<DarkStage {...stage} />}>
+      <WebglStage {...stage} />
+    </Suspense>
+  )
+}
+
+/** What is seen until there is light. */
+function DarkStage({ world, picture, label, ambient }: StageProps) {
+  return (
+    <div className="stage stage-dark" style={{ background: ambient }}>
+      <Picture world={world} picture={picture} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { highlight } from '../../../.storybook/highlight.js'
+import { version } from '../../../package.json'
+import { allStories } from '../../../stories/code/allStories.js'
+import { isModule, isRelative, packageOf, resolvePath, specifiersOf } from '../../../stories/code/modules.js'
+import type { Project } from '../../../stories/code/project.js'
+import { projectOf } from '../../../stories/code/projectOf.js'
+import { readSource } from '../../../stories/code/sources.js'
+import { zipProject } from '../../../stories/code/zip.js'
+
+const textOf = ({ files }: Project, name: string): string => files.find(({ path }) => path === name)!.text
+
+it('there are stories of every group', () => {
+  const groups = new Set(allStories.map(({ title }) => title.split('/')[0]))
+  for (const group of ['Start', 'Components', 'Hooks', 'Maps', 'Recipes', 'Playground']) expect(groups).toContain(group)
+  expect(allStories.length).toBeGreaterThan(100)
+})
+
+describe.each(allStories)('the code of $title / $name', (story) => {
+  const made = projectOf(story, story.args, readSource)
+
+  it('imports its own files and what its package.json names, and nothing else', async () => {
+    const project = await made
+    const paths = new Set(project.files.map(({ path }) => path))
+    const named = Object.keys(JSON.parse(textOf(project, 'package.json')).dependencies)
+    for (const { path, text } of project.files.filter((file) => isModule(file.path) && file.path.startsWith('src/'))) {
+      for (const specifier of specifiersOf(text)) {
+        const meant = resolvePath(path, specifier)
+        const isThere = isRelative(specifier)
+          ? [meant, meant.replace(/\.js$/, '.ts'), meant.replace(/\.js$/, '.tsx')].some((it) => paths.has(it))
+          : named.includes(packageOf(specifier))
+        expect(isThere, `${path} imports ${specifier}`).toBe(true)
+      }
+    }
+  })
+
+  it('is free of what only the catalogue needs', async () => {
+    const { files } = await made
+    for (const { path, text } of files) expect(text, path).not.toMatch(/storybook|sb-unstyled|biome-|oxlint/)
+  })
+
+  it('is the same in the archive, file by file, in one folder', async () => {
+    const project = await made
+    const unzipped = Object.entries(unzipSync(zipProject(project))).map(([path, bytes]) => [path, strFromU8(bytes)])
+    expect(unzipped).toEqual(project.files.map(({ path, text }) => [`${project.name}/${path}`, text]))
+    expect(project.files.map(({ path }) => path)).toContain(project.first)
+  })
+})
+
+describe('the code of a recipe', () => {
+  const recipe = allStories.find(({ name }) => name === 'Fog of war')!
+  const made = projectOf(recipe, { ...recipe.args, sight: 333 }, readSource)
+
+  it('is what a user would write: no second host, no three', async () => {
+    const project = await made
+    const { dependencies } = JSON.parse(textOf(project, 'package.json'))
+    expect(Object.keys(dependencies)).toEqual(['react', 'react-dom', 'react-umbra'])
+    expect(dependencies['react-umbra']).toBe(`^${version}`)
+    for (const { path } of project.files) expect(path).not.toMatch(/Webgl|HostChoice/)
+  })
+
+  it('begins with its own component, by the args that are shown', async () => {
+    const project = await made
+    expect(project.first).toBe('src/MapWithDoors.tsx')
+    expect(textOf(project, 'src/App.tsx')).toContain('<MapWithDoors sight={333} lantern ambient="#262c3d" />')
+    expect(textOf(project, 'README.md')).toContain('npm i\nnpm run dev\n')
+  })
+
+  it('is shown letter by letter', async () => {
+    for (const { text } of (await made).files.filter(({ path }) => !path.endsWith('.uvtt'))) {
+      expect(
+        highlight(text)
+          .map(([, piece]) => piece)
+          .join(''),
+      ).toBe(text)
+    }
+  })
+})
+
+it('cannot be made of a file that is not below stories', async () => {
+  const story = {
+    title: 'A/B',
+    name: 'C',
+    parameters: { fileName: './stories/A/B.stories.tsx', code: { component: 'B', props: [] } },
+  }
+  const read = async (path: string) => (path === 'A/B.tsx' ? "import { inner } from '../../src/inner.js'\n" : null)
+  await expect(projectOf(story, {}, read)).rejects.toThrow(
+    'A/B.tsx imports ../../src/inner.js, which is not below stories',
+  )
+})
