@@ -34,7 +34,8 @@ function Files({ story, args }: StoryCodeProps) {
       isLate = true
     }
   }, [story, args])
-  if (project === null) return <p className="code-note">{problem || 'Loading …'}</p>
+  if (problem !== '') return <p className="code-problem">{problem}</p>
+  if (project === null) return <p className="code-note">Loading …</p>
   const { files, first } = project
   const shown = files.find(({ path }) => path === (chosen ?? first)) ?? files[0]!
   return (

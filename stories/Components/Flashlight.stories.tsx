@@ -71,7 +71,7 @@ export const InACellar: Story = { name: 'In a cellar' }
 export const HardEdge: Story = { name: 'A hard edge', args: { feather: 0 } }
 
 /** With feather 1 the light fades from its middle on. */
-export const SoftEdge: Story = { name: 'All feather', args: { feather: 1 } }
+export const SoftEdge: Story = { name: 'A soft edge by feather', args: { feather: 1 } }
 
 /** Its numbers drawn: the middle, the edges, and dashed where the feather begins. */
 export const ItsCone: Story = {

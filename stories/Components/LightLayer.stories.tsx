@@ -39,7 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Lamps in a hall of pillars, to carry about. */
-export const Hall: Story = { name: 'A hall of pillars' }
+export const Hall: Story = { name: 'A hall to pan and zoom' }
 
 /** The same, steered by a test: not in the catalogue. */
 export const Steered: Story = {

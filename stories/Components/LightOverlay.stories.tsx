@@ -43,7 +43,8 @@ type Story = StoryObj<typeof meta>
 export const ATownSquare: Story = { name: 'A town square' }
 
 /** The same square, nearer: light and picture share their view. */
-export const Nearer: Story = {
+export const PanAndZoom: Story = {
+  name: 'Pan and zoom',
   args: { view: { x: 250, y: 110, zoom: 2 } },
 }
 

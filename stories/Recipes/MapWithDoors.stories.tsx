@@ -5,7 +5,7 @@ import { stageIn } from '../stage/lightMap.js'
 import { MapWithDoors } from './MapWithDoors.js'
 
 const meta = {
-  title: 'Recipes/Map with doors',
+  title: 'Recipes/Fog of war and doors',
   component: MapWithDoors,
   parameters: {
     layout: 'fullscreen',
@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Walk by the arrow keys, or press where to go; find the four chests. */
-export const FogOfWar: Story = { name: 'Fog of war' }
+export const WithALantern: Story = { name: 'With a lantern' }
 
 /** Only what the inn's own lamps light is seen well: the hearth from afar, the store hardly at all. */
 export const WithoutALantern: Story = {

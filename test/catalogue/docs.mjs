@@ -35,6 +35,7 @@ export async function checkDocs(context, site, id) {
       most = Math.max(most, await page.evaluate(() => window.liveContexts()))
     }
     if (most > 1) problems.push(`${most} WebGL contexts at once`)
+    problems.push(...(await openCode(page)))
     problems.push(...(await violations(page, '#storybook-docs')))
     await page.setViewportSize({ width: 360, height: 700 })
     problems.push(...(await tooWide(page, 360)))
@@ -45,4 +46,17 @@ export async function checkDocs(context, site, id) {
   } finally {
     await close()
   }
+}
+
+/** Opens the code of the first story on a page; says where one has none. */
+async function openCode(page) {
+  const count = (selector) => page.locator(selector).count()
+  const stories = await count('.sbdocs-preview')
+  const codes = await count('.sbdocs-preview + .code')
+  if (stories !== codes) return [`${codes} of ${stories} stories have code`]
+  if (codes > 0) {
+    await page.locator('.code summary').first().click()
+    await page.locator('.code-folder, .code-problem').first().waitFor()
+  }
+  return (await count('.code-problem')) > 0 ? [await page.locator('.code-problem').innerText()] : []
 }

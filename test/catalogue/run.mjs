@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../chromium.mjs'
 import { launch, openPage } from './browser.mjs'
+import { checkCode } from './code.mjs'
 import { checkDocs } from './docs.mjs'
 import { drop, FAILED, keptIds } from './pictures.mjs'
+import { checkSearch } from './search.mjs'
 import { buildSite, serve } from './site.mjs'
 import { checkStill, checkStory } from './stories.mjs'
 
@@ -89,6 +91,9 @@ try {
       (link) => !(new URL(link, server.address).searchParams.get('path').split('/').at(-1) in entries),
     )
     tell('each link between pages leads somewhere', unknown)
+    for (const { id } of all.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/')))
+      tell(`${id} shows its code, to copy and to download`, await checkCode(context, server.address, id))
+    tell('the search finds what visitors ask for', await checkSearch(context, server.address))
     tell('the frame of the catalogue opens from a folder, with its groups in order', await checkFrame())
   }
 } finally {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import { openPage } from './browser.mjs'
+
+/** A recipe's code is shown whole, file by file, can be copied, and is downloaded as a folder. */
+export async function checkCode(context, site, id) {
+  const { page, problems, close } = await openPage(context, site, { viewport: { width: 1000, height: 800 } })
+  try {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${site}iframe.html?id=${id}&viewMode=docs`)
+    const code = page.locator('.code').first()
+    await code.locator('summary').press('Enter')
+    const list = code.getByRole('list', { name: 'Files' }).getByRole('button')
+    await list.first().waitFor()
+    const [archive] = await Promise.all([
+      page.waitForEvent('download'),
+      code.getByRole('button', { name: /^Download/ }).press('Enter'),
+    ])
+    const folder = archive.suggestedFilename().replace(/\.zip$/, '')
+    const files = unzipSync(readFileSync(await archive.path()))
+    const listed = (await list.allTextContents()).map((path) => `${folder}/${path}`)
+    if (listed.join() !== Object.keys(files).join())
+      problems.push(`it lists ${listed}, and downloads ${Object.keys(files)}`)
+    for (const path of ['src/App.tsx', 'package.json']) {
+      const text = strFromU8(files[`${folder}/${path}`])
+      await list.getByText(path, { exact: true }).press('Enter')
+      await code.getByRole('button', { name: `Copy ${path}` }).press('Enter')
+      await code.getByText('Copied').waitFor()
+      if ((await page.evaluate(() => navigator.clipboard.readText())) !== text)
+        problems.push(`${path} is not what is copied`)
+      if ((await code.locator('pre').textContent()) !== text) problems.push(`${path} is not what is shown`)
+    }
+    return problems
+  } finally {
+    await close()
+  }
+}
