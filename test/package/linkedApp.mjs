@@ -25,7 +25,9 @@ export async function makeLinkedApp(tarball) {
 
   const peers = ['react', 'react-dom', 'three', '@react-three/fiber']
   const types = ['@types/react', '@types/react-dom', '@types/three']
-  for (const name of [...peers, ...types, ...Object.keys(manifest.dependencies)]) {
+  // The catalogue's code, as it is downloaded, builds itself by these.
+  const tools = ['vite', '@vitejs/plugin-react']
+  for (const name of [...peers, ...types, ...tools, ...Object.keys(manifest.dependencies)]) {
     mkdirSync(dirname(join(modules, name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
   }

@@ -10,6 +10,7 @@ import { checkLockfile } from './lockfile.mjs'
 import { pack } from './pack.mjs'
 import { checkPublished } from './published.mjs'
 import { checkSizes } from './sizes.mjs'
+import { checkStories } from './stories.mjs'
 import { checkTypes } from './types.mjs'
 import { checkUnused } from './unused.mjs'
 
@@ -22,6 +23,7 @@ const parts = {
   webkit: () => checkInWebKit(app),
   node: () => checkInNode(tarball),
   next: () => checkInNext(tarball),
+  stories: () => checkStories(app),
   types: () => checkTypes(app),
   sizes: () => checkSizes(app),
   published: () => checkPublished(app),
