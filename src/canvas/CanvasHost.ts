@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/points.js'
+import { placeIn } from '../react/dom/paddingBox.js'
 import type { HostValue } from '../react/HostContext.js'
 import { SettleTimer } from '../react/SettleTimer.js'
 import { watchPointer } from '../react/watchPointer.js'
@@ -7,7 +8,6 @@ import type { SceneHost } from '../scene/Scene.js'
 import { type CanvasSize, sizeOf, watchSize } from './canvasSize.js'
 import { lightMapContext } from './lightMapContext.js'
 import { paintLightMap, type Surface } from './paint.js'
-import { placeIn } from './placeIn.js'
 import { areaOf, type CheckedView, toWorld } from './view.js'
 
 /** What an overlay's props say of its picture. */

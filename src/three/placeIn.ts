@@ -1,9 +1,15 @@
 import type { Point } from '../geometry/points.js'
+import { inverse } from '../react/dom/affine.js'
+import { borderBox } from '../react/dom/borderBox.js'
+import { LinearParts } from '../react/dom/LinearParts.js'
 
 /** The pointer's place in a canvas, from −1 at the left and the bottom to 1 at the right and the top; null elsewhere. */
-export function placeIn(canvas: HTMLElement, event: PointerEvent): Point | null {
-  const { left, top, width, height } = canvas.getBoundingClientRect()
-  const x = (2 * (event.clientX - left)) / width - 1
-  const y = 1 - (2 * (event.clientY - top)) / height
+export function placeIn(canvas: HTMLElement, { clientX, clientY }: PointerEvent): Point | null {
+  const box = borderBox(canvas, new LinearParts())
+  const back = box && inverse(box.matrix)
+  if (back === null) return null
+  const [a, b, c, d, e, f] = back
+  const x = (2 * (a * clientX + c * clientY + e)) / box!.width - 1
+  const y = 1 - (2 * (b * clientX + d * clientY + f)) / box!.height
   return Math.abs(x) <= 1 && Math.abs(y) <= 1 ? { x, y } : null
 }

@@ -1,8 +1,11 @@
 import type { Surface } from '../HostContext.js'
 import type { Store } from '../store.js'
-import { type BoxSize, elementOutline } from './elementOutline.js'
+import { type Affine, product } from './affine.js'
+import { elementOutline } from './elementOutline.js'
+import { LinearParts } from './LinearParts.js'
 import { watchMove } from './moveWatch.js'
-import { toWorld } from './toWorld.js'
+import { betweenWindows, toWorld } from './toWorld.js'
+import { windowOf } from './windowOf.js'
 
 /** An element that is followed, and whom its outline is told. */
 export interface Followed {
@@ -14,7 +17,6 @@ export interface Followed {
 }
 
 interface Entry extends Followed {
-  size: BoxSize | null
   last: readonly number[]
   endWatch: (() => void) | null
   endSurface: () => void
@@ -36,15 +38,14 @@ export class Follower {
   readonly #sizes: ResizeObserver
   readonly #wake = (): void => this.#follow()
   readonly #document: Document
+  readonly #window: Window & typeof globalThis
   #frame: number | null = null
   #still = 0
 
   constructor(document: Document) {
     this.#document = document
-    this.#sizes = new ResizeObserver((changes) => {
-      for (const { target, borderBoxSize } of changes) this.#resized(target, borderBoxSize[0])
-      this.#follow()
-    })
+    this.#window = windowOf(document)
+    this.#sizes = new this.#window.ResizeObserver(this.#wake)
   }
 
   add(followed: Followed): () => void {
@@ -52,7 +53,6 @@ export class Follower {
     const { element, surface } = followed
     const entry: Entry = {
       ...followed,
-      size: layoutSize(element),
       last: [],
       endWatch: null,
       endSurface: surface.subscribe(this.#wake),
@@ -70,21 +70,13 @@ export class Follower {
     if (![...this.#entries].some(({ element }) => element === entry.element)) this.#sizes.unobserve(entry.element)
     if (this.#entries.size > 0) return
     this.#listen('removeEventListener')
-    if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+    if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
     this.#frame = null
   }
 
   #listen(change: 'addEventListener' | 'removeEventListener'): void {
     for (const name of EVENTS) this.#document[change](name, this.#wake, { capture: true, passive: true })
-    this.#document.defaultView?.[change]('resize', this.#wake)
-  }
-
-  /** The size that layout gives it, exactly; `offsetWidth` is a whole number. */
-  #resized(target: Element, size: ResizeObserverSize | undefined): void {
-    if (size === undefined || !(target instanceof HTMLElement)) return
-    const isUpright = getComputedStyle(target).writingMode.startsWith('horizontal')
-    const [width, height] = isUpright ? [size.inlineSize, size.blockSize] : [size.blockSize, size.inlineSize]
-    for (const entry of this.#entries) if (entry.element === target) entry.size = { width, height }
+    this.#window[change]('resize', this.#wake)
   }
 
   #follow(): void {
@@ -98,15 +90,16 @@ export class Follower {
   }
 
   #next(): void {
-    this.#frame = requestAnimationFrame(() => {
+    this.#frame = this.#window.requestAnimationFrame(() => {
       this.#frame = null
       this.#step()
     })
   }
 
   #step(): void {
-    const outlines = [...this.#entries].map((entry): [Entry, readonly number[]] => [entry, outlineOf(entry)])
-    const changed = outlines.filter(([{ last }, now]) => !isSame(last, now))
+    const look = new Look()
+    const outlines = [...this.#entries].map((entry): [Entry, readonly number[]] => [entry, look.outlineOf(entry)])
+    const changed = outlines.filter(([entry, now]) => !look.isSame(entry, now))
     this.#still = changed.length > 0 ? 0 : this.#still + 1
     for (const [entry, now] of changed) {
       entry.last = now
@@ -117,15 +110,38 @@ export class Follower {
   }
 }
 
-function outlineOf({ element, surface, rounded, size }: Entry): readonly number[] {
-  const over = surface.get()
-  return over === null ? [] : toWorld(elementOutline(element, rounded, size), over)
-}
+/** CSS pixels of a host by which an outline may be off before it has moved: layout's steps are eight times as large. */
+const STEP = 1 / 512
 
-function layoutSize(element: Element): BoxSize | null {
-  return element instanceof HTMLElement ? { width: element.offsetWidth, height: element.offsetHeight } : null
-}
+/** One look at the page, in which every style, and the place of every host, is read once. */
+class Look {
+  readonly #parts = new LinearParts()
+  /** By host and by the document of what is followed: from pixels of its window to the host's world. */
+  readonly #worlds = new Map<Surface, Map<Document, Affine | null>>()
 
-function isSame(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i])
+  outlineOf({ element, surface, rounded }: Entry): readonly number[] {
+    const over = surface.get()
+    const world = over && this.#worldOf(over, element.ownerDocument)
+    return world ? elementOutline(element, rounded, this.#parts, world) : []
+  }
+
+  #worldOf(surface: Surface, document: Document): Affine | null {
+    const worlds = this.#worlds.get(surface) ?? new Map<Document, Affine | null>()
+    this.#worlds.set(surface, worlds)
+    let world = worlds.get(document)
+    if (world === undefined) {
+      const between = betweenWindows(document, surface.element.ownerDocument, this.#parts)
+      const inside = between && toWorld(surface, this.#parts)
+      world = between && inside && product(inside, between)
+      worlds.set(document, world)
+    }
+    return world
+  }
+
+  /** Page and host that move together leave an outline where it is, but for rounding. */
+  isSame({ last, surface }: Entry, now: readonly number[]): boolean {
+    const [a, b, c, d] = surface.get()?.matrix ?? [1, 0, 0, 1]
+    const step = STEP / Math.sqrt(Math.abs(a * d - b * c))
+    return last.length === now.length && last.every((value, i) => Math.abs(value - now[i]!) <= step)
+  }
 }

@@ -1,45 +1,34 @@
-import { linearPart } from './linearPart.js'
+import { type Affine, product } from './affine.js'
+import { type BorderBox, borderBox } from './borderBox.js'
+import type { LinearParts } from './LinearParts.js'
+import { windowOf } from './windowOf.js'
 
-/** The size of an element's border box before any transform, in CSS pixels. */
-export interface BoxSize {
-  readonly width: number
-  readonly height: number
-}
-
-/** CSS pixels by which the flattened arc of a rounded corner may lie inside of it. */
+/** Pixels of the window by which the flattened arc of a rounded corner may lie inside of it. */
 const ARC_TOLERANCE = 0.25
 
 /**
- * The outline of an element's border box as it is shown, in pixels of the window: four corners, or its rounded ones
- * flattened; empty where it is not shown. `size` is left out where it is not known, as of an SVG element, which then has
- * the box round what is shown.
+ * The outline of an element's border box as it is shown: four corners, or its rounded ones flattened; empty where it is not
+ * shown. `toWorld` says where pixels of the window are to be.
  */
-export function elementOutline(element: Element, rounded: boolean, size: BoxSize | null): number[] {
-  const shown = element.getBoundingClientRect()
-  if (shown.width === 0 || shown.height === 0) return []
-  const linear = size && linearPart(element, shown, size.width, size.height)
-  const { width, height } = linear === null ? shown : size!
-  const { a, b, c, d } = linear ?? { a: 1, b: 0, c: 0, d: 1 }
-  // An affine map takes the middle of a box to the middle of the box round its picture.
-  const x = shown.left + shown.width / 2
-  const y = shown.top + shown.height / 2
-  const outline = rounded ? roundedCorners(element, width, height) : corners(width, height)
+export function elementOutline(element: Element, rounded: boolean, parts: LinearParts, toWorld: Affine): number[] {
+  const box = borderBox(element, parts)
+  if (box === null) return []
+  const outline = rounded ? roundedCorners(element, box) : corners(box)
+  const [a, b, c, d, e, f] = product(toWorld, box.matrix)
   for (let i = 0; i < outline.length; i += 2) {
-    const [u, v] = [outline[i]!, outline[i + 1]!]
-    outline[i] = x + a * u + c * v
-    outline[i + 1] = y + b * u + d * v
+    const [x, y] = [outline[i]!, outline[i + 1]!]
+    outline[i] = a * x + c * y + e
+    outline[i + 1] = b * x + d * y + f
   }
   return outline
 }
 
-/** From the top left one, clockwise, round (0, 0). */
-function corners(width: number, height: number): number[] {
-  const [x, y] = [width / 2, height / 2]
-  return [-x, -y, x, -y, x, y, -x, y]
-}
+/** From the top left one, clockwise. */
+const corners = ({ width, height }: BorderBox): number[] => [0, 0, width, 0, width, height, 0, height]
 
-function roundedCorners(element: Element, width: number, height: number): number[] {
-  const style = getComputedStyle(element)
+function roundedCorners(element: Element, { width, height, matrix }: BorderBox): number[] {
+  const style = windowOf(element).getComputedStyle(element)
+  const scale = Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3]))
   const radii = [
     style.borderTopLeftRadius,
     style.borderTopRightRadius,
@@ -59,9 +48,9 @@ function roundedCorners(element: Element, width: number, height: number): number
   const signs = [-1, -1, 1, -1, 1, 1, -1, 1]
   radii.forEach(({ x: radiusX, y: radiusY }, i) => {
     const [rx, ry] = [shrink * radiusX, shrink * radiusY]
-    const x = signs[2 * i]! * (width / 2 - rx)
-    const y = signs[2 * i + 1]! * (height / 2 - ry)
-    const steps = stepsOf(Math.max(rx, ry))
+    const x = width / 2 + signs[2 * i]! * (width / 2 - rx)
+    const y = height / 2 + signs[2 * i + 1]! * (height / 2 - ry)
+    const steps = stepsOf(scale * Math.max(rx, ry))
     for (let step = 0; step <= steps; step++) {
       const angle = (Math.PI / 2) * (i + 2 + step / Math.max(1, steps))
       outline.push(x + rx * Math.cos(angle), y + ry * Math.sin(angle))

@@ -1,3 +1,5 @@
+import { windowOf } from './windowOf.js'
+
 /** Share of its area by which an element that is partly hidden may be seen more or less before it counts as moved. */
 const SLACK = 1e-4
 
@@ -8,6 +10,7 @@ const SLACK = 1e-4
  */
 export function watchMove(element: Element, moved: () => void): () => void {
   const { documentElement } = element.ownerDocument
+  const { IntersectionObserver } = windowOf(element)
   const box = element.getBoundingClientRect()
   const sides = [box.top, documentElement.clientWidth - box.right, documentElement.clientHeight - box.bottom, box.left]
   // Outwards, so that all of it is in the frame.

@@ -1,21 +1,38 @@
 import type { Surface } from '../HostContext.js'
+import { type Affine, IDENTITY, inverse, product } from './affine.js'
+import { borderBox } from './borderBox.js'
+import type { LinearParts } from './LinearParts.js'
+import { paddingMatrix } from './paddingBox.js'
+import { windowOf } from './windowOf.js'
 
-/** Points in pixels of the window, in a host's world; they are changed in place. */
-export function toWorld(points: number[], { element, matrix }: Surface): number[] {
-  if (points.length === 0) return points
-  const box = element.getBoundingClientRect()
-  // An element that a transform has scaled is smaller or larger on the screen than it is to its own content.
-  const scaleX = element.offsetWidth > 0 ? box.width / element.offsetWidth : 1
-  const scaleY = element.offsetHeight > 0 ? box.height / element.offsetHeight : 1
-  const [a, b, c, d, e, f] = matrix
-  const determinant = a * d - b * c
-  // A host seen from its edge shows no world.
-  if (determinant === 0 || scaleX === 0 || scaleY === 0) return []
-  for (let i = 0; i < points.length; i += 2) {
-    const x = (points[i]! - box.left) / scaleX - element.clientLeft - e
-    const y = (points[i + 1]! - box.top) / scaleY - element.clientTop - f
-    points[i] = (d * x - c * y) / determinant
-    points[i + 1] = (a * y - b * x) / determinant
-  }
-  return points
+/** From pixels of a host's window to its world; null where the host is not shown, or seen from its edge. */
+export function toWorld({ element, matrix }: Surface, parts: LinearParts): Affine | null {
+  const shown = paddingMatrix(element, parts)
+  return shown && inverse(product(shown, matrix))
 }
+
+/** From pixels of one document's window to those of another's, where frames show both in one page; else null. */
+export function betweenWindows(from: Document, to: Document, parts: LinearParts): Affine | null {
+  if (from === to) return IDENTITY
+  const [one, other] = [outermost(from, parts), outermost(to, parts)]
+  const back = one && other && one.page === other.page ? inverse(other.matrix) : null
+  return back && product(back, one!.matrix)
+}
+
+/** The page around all frames that a document stands in, and how its pixels lie there; null where a frame is not shown. */
+function outermost(document: Document, parts: LinearParts): { page: Document; matrix: Affine } | null {
+  let page = document
+  let matrix = IDENTITY
+  for (let frame = frameOf(page); frame !== null; frame = frameOf(page)) {
+    const shown = borderBox(frame, parts)
+    if (shown === null) return null
+    const { paddingLeft, paddingTop } = windowOf(frame).getComputedStyle(frame)
+    const left = frame.clientLeft + (Number.parseFloat(paddingLeft) || 0)
+    const top = frame.clientTop + (Number.parseFloat(paddingTop) || 0)
+    matrix = product(product(shown.matrix, [1, 0, 0, 1, left, top]), matrix)
+    page = frame.ownerDocument
+  }
+  return { page, matrix }
+}
+
+const frameOf = (document: Document): Element | null => document.defaultView?.frameElement ?? null

@@ -1,15 +1,61 @@
-const told = new Set<() => void>()
-let observer: MutationObserver | undefined
+import type { Surface } from '../HostContext.js'
+import type { Store } from '../store.js'
+import { windowOf } from './windowOf.js'
 
-/** Calls back whenever elements come to the page or go, until the function that is given back is called. */
-export function watchChildren(tell: () => void): () => void {
-  observer ??= new MutationObserver(() => {
-    for (const each of told) each()
-  })
-  if (told.size === 0) observer.observe(document, { childList: true, subtree: true })
-  told.add(tell)
+/** Who is told of a document's children, and what observes them. */
+interface Watch {
+  readonly told: Set<() => void>
+  readonly observer: MutationObserver
+}
+
+const watches = new WeakMap<Document, Watch>()
+
+/**
+ * Calls back whenever elements come to the page or to the document of a host, or go, until the function that is given back
+ * is called.
+ */
+export function watchChildren(surface: Store<Surface | null>, tell: () => void): () => void {
+  const endPage = watchDocument(document, tell)
+  let other: Document | null = null
+  let endOther = (): void => {}
+  const follow = (): void => {
+    const of = surface.get()?.element.ownerDocument ?? document
+    const next = of === document ? null : of
+    if (next === other) return
+    endOther()
+    other = next
+    endOther = next === null ? () => {} : watchDocument(next, tell)
+    tell()
+  }
+  const endSurface = surface.subscribe(follow)
+  follow()
   return () => {
-    told.delete(tell)
-    if (told.size === 0) observer?.disconnect()
+    endSurface()
+    endOther()
+    endPage()
+  }
+}
+
+function watchDocument(document: Document, tell: () => void): () => void {
+  const watch = watches.get(document) ?? createWatch(document)
+  const { told, observer } = watch
+  watches.set(document, watch)
+  const own = (): void => tell()
+  if (told.size === 0) observer.observe(document, { childList: true, subtree: true })
+  told.add(own)
+  return () => {
+    told.delete(own)
+    if (told.size === 0) observer.disconnect()
+  }
+}
+
+function createWatch(document: Document): Watch {
+  const told = new Set<() => void>()
+  const { MutationObserver } = windowOf(document)
+  return {
+    told,
+    observer: new MutationObserver(() => {
+      for (const each of told) each()
+    }),
   }
 }

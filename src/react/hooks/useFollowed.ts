@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import type { OccluderProps } from '../../scene/occluder.js'
+import { isElement } from '../dom/windowOf.js'
 import { loadFollower } from './loadFollower.js'
 import type { Registration } from './useRegistration.js'
 import { useHost } from './useScene.js'
@@ -21,7 +22,7 @@ export function useFollowed(
   // oxlint-disable-next-line react/exhaustive-deps -- it changes nothing where the element is the same, so no chain of updates
   useEffect(() => {
     const current: unknown = of?.current ?? null
-    if (current !== null && !(current instanceof Element)) failType(`${name} of`, 'a ref to an element', current)
+    if (current !== null && !isElement(current)) failType(`${name} of`, 'a ref to an element', current)
     // oxlint-disable-next-line react/set-state-in-effect -- what a ref holds is not known any earlier
     setElement(current)
   })
@@ -34,7 +35,7 @@ export function useFollowed(
     void loadFollower().then((follower) => {
       if (isOver || follower === null) return
       const look = (): void => setElement(of.current)
-      end = follower.watchChildren(look)
+      end = follower.watchChildren(surface, look)
       // What came while it was loaded.
       look()
     })
@@ -42,7 +43,7 @@ export function useFollowed(
       isOver = true
       end()
     }
-  }, [of])
+  }, [of, surface])
 
   useEffect(() => {
     if (element === null) return

@@ -1,0 +1,82 @@
+import { warn } from '../../geometry/warn.js'
+import type { Affine } from './affine.js'
+import { type LinearParts, svgAround, zoomOf } from './LinearParts.js'
+import { windowOf } from './windowOf.js'
+
+/** An element's border box: its size before any transform, and where it lies. */
+export interface BorderBox {
+  readonly width: number
+  readonly height: number
+  /** From CSS pixels of its own, counted from its top left corner, to pixels of the window. */
+  readonly matrix: Affine
+}
+
+/** CSS pixels by which the box that the transforms make of an element may differ from the one shown, by rounded sizes. */
+const SIZE_ROUNDING = 1
+
+const IN_SPACE = 'stands under a transform in space: it counts as the upright box round what is shown'
+
+/**
+ * The border box of an element as it is shown; null where it is not. One that something unknown turns, or a transform in
+ * space, counts as the box round what is shown; of an SVG shape it is the box of its geometry.
+ */
+export function borderBox(element: Element, parts: LinearParts): BorderBox | null {
+  const shown = element.getBoundingClientRect()
+  if (shown.width === 0 || shown.height === 0) return null
+  const linear = parts.of(element)
+  if (linear === null)
+    warn?.once('transform in space', `a <${element.localName}> that is followed, or its host, ${IN_SPACE}`)
+  const zoom = zoomOf(element)
+  const [a, b, c, d] = (linear ?? [1, 0, 0, 1]).map((value) => value * zoom) as [number, number, number, number]
+  const size = linear && sizeOf(element, [a, b, c, d], shown)
+  if (size === null) return uprightBox(element, shown)
+  const { width, height } = size
+  // An affine map takes the middle of a box to the middle of the box round its picture.
+  const x = shown.left + (shown.width - a * width - c * height) / 2
+  const y = shown.top + (shown.height - b * width - d * height) / 2
+  return { width, height, matrix: [a, b, c, d, x, y] }
+}
+
+function uprightBox(element: Element, { left, top, width, height }: DOMRect): BorderBox {
+  const { offsetWidth, offsetHeight } = element as HTMLElement
+  const own = offsetWidth > 0 && offsetHeight > 0 ? [offsetWidth, offsetHeight] : [width, height]
+  const [w, h] = own as [number, number]
+  return { width: w, height: h, matrix: [width / w, 0, 0, height / h, left, top] }
+}
+
+type Size = Pick<BorderBox, 'width' | 'height'>
+
+/** An element's own size; null where the transforms do not make of it what is shown. */
+function sizeOf(
+  element: Element,
+  [a, b, c, d]: readonly [number, number, number, number],
+  shown: DOMRect,
+): Size | null {
+  // As exact as what is shown, which layout's own numbers are not in every browser.
+  if (b === 0 && c === 0) return { width: shown.width / Math.abs(a), height: shown.height / Math.abs(d) }
+  const size = svgAround(element) === null ? layoutSize(element) : (element as SVGGraphicsElement).getBBox()
+  const across = Math.abs(a) * size.width + Math.abs(c) * size.height
+  const down = Math.abs(b) * size.width + Math.abs(d) * size.height
+  const room = SIZE_ROUNDING * Math.hypot(a, b, c, d)
+  return Math.abs(across - shown.width) <= room && Math.abs(down - shown.height) <= room ? size : null
+}
+
+const SIDES = ['Left', 'Right', 'Top', 'Bottom'] as const
+
+/** The border box before any transform: by its style, which is exact, where that agrees with its size in whole pixels. */
+function layoutSize(element: Element): Size {
+  const style = windowOf(element).getComputedStyle(element)
+  const length = (value: string): number => Number.parseFloat(value) || 0
+  const isBorderBox = style.boxSizing === 'border-box'
+  const [left, right, top, bottom] = SIDES.map((side) =>
+    isBorderBox ? 0 : length(style[`padding${side}`]) + length(style[`border${side}Width`]),
+  ) as [number, number, number, number]
+  const [width, height] = [length(style.width) + left + right, length(style.height) + top + bottom]
+  const { offsetWidth = width, offsetHeight = height } = element as Partial<HTMLElement>
+  // Scroll bars and tables are not in it.
+  const agrees = (exact: number, whole: number): boolean => Math.abs(exact - whole) < SIZE_ROUNDING
+  return {
+    width: agrees(width, offsetWidth) ? width : offsetWidth,
+    height: agrees(height, offsetHeight) ? height : offsetHeight,
+  }
+}
