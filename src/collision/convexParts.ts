@@ -1,6 +1,7 @@
 import earcut from 'earcut'
 import { failRange } from '../geometry/check.js'
 import { orientation } from '../geometry/predicates.js'
+import { joinTriangles } from './joinTriangles.js'
 
 /** Corners as pairs, the last joined to the first. */
 type Corners = [x: number, y: number][]
@@ -8,10 +9,7 @@ type Corners = [x: number, y: number][]
 /**
  * The convex parts of an outline, of positive winding and without repeated or straight corners; none when it has no
  * area. Throws a RangeError when the outline crosses or touches itself, decided exactly. Concave outlines of n corners
- * take O(n²).
- *
- * earcut's triangles are joined over every diagonal that leaves no reflex corner: at most four times as many parts as are
- * needed (Hertel and Mehlhorn, Fast triangulation of the plane with respect to simple polygons, 1985).
+ * take O(n²) at worst, mostly little more than O(n log n). earcut finds triangles, which are joined to few parts.
  */
 export function convexParts(name: string, ring: ArrayLike<number>): (readonly number[])[] {
   const whole = ifConvex(ring)
@@ -23,7 +21,9 @@ export function convexParts(name: string, ring: ArrayLike<number>): (readonly nu
   checkSimple(name, corners)
   // The lowest corner is never reflex: its turn is the outline's own.
   if (turn(corners, lowest(corners)) < 0) corners.reverse()
-  return joinTriangles(corners).map((part) => flat(withoutStraight(flat(part))))
+  return joinTriangles(corners, earcut(flat(corners))).map((part) => {
+    return flat(withoutStraight(part.flatMap((number) => corners[number]!)))
+  })
 }
 
 function flat(corners: Corners): number[] {
@@ -87,64 +87,42 @@ function isUpward(ring: ArrayLike<number>, from: number, to: number): boolean {
   return height === 0 ? ring[to]! > ring[from]! : height > 0
 }
 
-/** No two edges but neighbours may have a point in common. */
+/** No two edges but neighbours may have a point in common. Looks at those whose boxes share an x, by growing x. */
 function checkSimple(name: string, corners: Corners): void {
-  for (let i = 0; i < corners.length; i++) {
-    for (let j = i + 2; j < corners.length; j++) {
-      if (i === 0 && j === corners.length - 1) continue
-      const a = corners[i]!
-      const c = corners[j]!
-      if (!segmentsMeet(a, corners[i + 1]!, c, corners[(j + 1) % corners.length]!)) continue
-      const places = `the edge from (${a.join(', ')}) meets the one from (${c.join(', ')})`
+  const count = corners.length
+  const left = Float64Array.from(corners, ([x], i) => Math.min(x, corners[(i + 1) % count]![0]))
+  const order = Uint32Array.from(corners, (_, i) => i).sort((i, j) => left[i]! - left[j]!)
+  // The ends of each edge in that order, side by side in memory.
+  const ends = new Float64Array(4 * count)
+  for (const [k, i] of order.entries()) ends.set([...corners[i]!, ...corners[(i + 1) % count]!], 4 * k)
+  for (let k = 0; k < count; k++) {
+    const end = Math.max(ends[4 * k]!, ends[4 * k + 2]!)
+    for (let l = k + 1; l < count && Math.min(ends[4 * l]!, ends[4 * l + 2]!) <= end; l++) {
+      if (!edgesMeet(ends, 4 * k, 4 * l)) continue
+      const i = Math.min(order[k]!, order[l]!)
+      const j = Math.max(order[k]!, order[l]!)
+      if (j - i === 1 || j - i === count - 1) continue
+      const places = `the edge from (${corners[i]!.join(', ')}) meets the one from (${corners[j]!.join(', ')})`
       failRange(name, `an outline that neither crosses nor touches itself (${places})`, corners.flat())
     }
   }
 }
 
-type Corner = Corners[number]
-
-function segmentsMeet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
-  if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])) return false
-  if (Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1])) return false
+/** Whether two edges have a point in common, when their boxes share an x. */
+function edgesMeet(ends: Float64Array, a: number, b: number): boolean {
+  const [ay, az] = [ends[a + 1]!, ends[a + 3]!]
+  const [by, bz] = [ends[b + 1]!, ends[b + 3]!]
+  if ((ay < by && ay < bz && az < by && az < bz) || (ay > by && ay > bz && az > by && az > bz)) return false
   // The boxes meet: then segments on one line meet as well, and others when neither lies to one side of the other.
-  return straddles(a, b, c, d) && straddles(c, d, a, b)
+  return straddles(ends, a, b) && straddles(ends, b, a)
 }
 
-function straddles(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
-  return Math.sign(orientation(...a, ...b, ...c)) * Math.sign(orientation(...a, ...b, ...d)) <= 0
-}
-
-function joinTriangles(corners: Corners): Corners[] {
-  const indices = earcut(flat(corners))
-  const parts: Corners[] = []
-  for (let i = 0; i < indices.length; i += 3) {
-    let part = indices.slice(i, i + 3).map((at) => corners[at]!)
-    const side = turn(part, 1)
-    if (side === 0) continue
-    if (side < 0) part.reverse()
-    // What grew may meet parts that did not fit before.
-    for (let k = 0; k < parts.length; k++) {
-      const joined = join(part, parts[k]!)
-      if (joined === null) continue
-      part = joined
-      parts.splice(k, 1)
-      k = -1
-    }
-    parts.push(part)
-  }
-  return parts
-}
-
-/** Two parts as one, if they share an edge and are convex together. Corners are compared as objects. */
-function join(a: Corners, b: Corners): Corners | null {
-  for (let i = 0; i < a.length; i++) {
-    const from = a[i]!
-    const to = a[(i + 1) % a.length]!
-    const j = b.indexOf(to)
-    if (j < 0 || b[(j + 1) % b.length] !== from) continue
-    // From `to` around a back to `from`, then around b.
-    const joined = [...a.slice(i + 1), ...a.slice(0, i + 1), ...[...b, ...b].slice(j + 2, j + b.length)]
-    return turn(joined, 0) >= 0 && turn(joined, a.length - 1) >= 0 ? joined : null
-  }
-  return null
+function straddles(ends: Float64Array, a: number, b: number): boolean {
+  const ax = ends[a]!
+  const ay = ends[a + 1]!
+  const bx = ends[a + 2]!
+  const by = ends[a + 3]!
+  const start = orientation(ax, ay, bx, by, ends[b]!, ends[b + 1]!)
+  const end = orientation(ax, ay, bx, by, ends[b + 2]!, ends[b + 3]!)
+  return !((start > 0 && end > 0) || (start < 0 && end < 0))
 }

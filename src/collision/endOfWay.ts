@@ -2,49 +2,66 @@ import type { PartPair } from './PartPair.js'
 import type { PartPairs } from './PartPairs.js'
 
 /** Share of the way by which there must be room beyond its end: a gap that is filled to the last bit is none to end in. */
-export const ROOM = 1e-8
+const ROOM = 1e-8
+
+/** How many of the pairs that led other ways on are asked first: a few most often say that a way is too long. */
+const MOST_BLOCKERS = 16
 
 /**
- * How far a must go against (x, y) until no pair overlaps, `least` at least; anything from `enough` on when it is at least
- * that.
+ * How far a must go against (x, y) until no pair overlaps, `least` at least, up to which some pair does all the way; anything
+ * from `enough` on when it is at least that. From each place it goes on to where all pairs that overlap there no longer do.
  */
 export function endOfWay(pairs: PartPairs, x: number, y: number, least: number, slack: number, enough: number): number {
-  // Which pairs matter depends on how far the way leads, which is seldom farther than the least.
-  for (let reach = least; ; reach = Math.max(2 * reach, 2 * slack)) {
-    const way = Math.min(reach, enough) * (1 + 2 * ROOM) + 2 * slack
-    const end = endAmong(pairs.within(-x * way, -y * way, 2 * slack), x, y, slack, enough)
-    if (end <= reach || end >= enough || reach >= enough) return end
-  }
-}
-
-function endAmong(pairs: PartPair[], x: number, y: number, slack: number, enough: number): number {
-  const count = sortAhead(pairs, x, y, slack)
-  let [toOneSide, toTheOther] = [false, false]
-  for (let i = 0; i < count; i++) {
-    if (pairs[i]!.touch > 0) toOneSide = true
-    if (pairs[i]!.touch < 0) toTheOther = true
-  }
-  // Sliding along what touches is no overlap, but between two sides there is no room for a rounding.
-  const squeezed = toOneSide && toTheOther
-  let end = 0
-  for (let i = 0; i < count; i++) {
-    const { low, high, touch } = pairs[i]!
-    if (low > end * (1 + ROOM) + slack || end >= enough) break
-    if (touch === 0 || squeezed) end = Math.max(end, high)
+  let end = pastBlockers(pairs.blockers, x, y, least, slack, enough)
+  while (end < enough) {
+    const farthest = end * (1 + ROOM) + slack
+    let next = end
+    let blocker: PartPair | null = null
+    // Sliding along what touches is no overlap, but between two sides there is no room for a rounding.
+    let beside = end
+    let [toOneSide, toTheOther] = [false, false]
+    for (const pair of pairs.near(-x * end, -y * end, farthest - end + slack)) {
+      pair.follow(x, y, slack)
+      const { low, high, touch } = pair
+      if (!(high - low > slack && high > end && low <= farthest)) continue
+      if (touch !== 0) {
+        beside = Math.max(beside, high)
+        if (touch > 0) toOneSide = true
+        else toTheOther = true
+      } else if (high > next) {
+        next = high
+        blocker = pair
+      }
+    }
+    if (blocker !== null) {
+      pairs.blockers.unshift(blocker)
+      if (pairs.blockers.length > MOST_BLOCKERS) pairs.blockers.pop()
+    }
+    if (toOneSide && toTheOther) next = Math.max(next, beside)
+    if (next === end) break
+    end = pastBlockers(pairs.blockers, x, y, next, slack, enough)
   }
   return end
 }
 
-/** Puts the pairs that overlap or touch ahead on a way at the list's beginning, the nearest first, and says how many they are. */
-function sortAhead(pairs: PartPair[], x: number, y: number, slack: number): number {
-  let count = 0
-  for (const pair of pairs) {
-    pair.follow(x, y, slack)
-    const { low, high } = pair
-    if (!(high - low > slack && high > 0)) continue
-    let at = count++
-    for (; at > 0 && pairs[at - 1]!.low > low; at--) pairs[at] = pairs[at - 1]!
-    pairs[at] = pair
+/** Where none of some pairs overlaps any more. */
+function pastBlockers(
+  blockers: readonly PartPair[],
+  x: number,
+  y: number,
+  from: number,
+  slack: number,
+  enough: number,
+): number {
+  let end = from
+  for (let before = -1; before < end && end < enough; ) {
+    before = end
+    for (const pair of blockers) {
+      pair.follow(x, y, slack)
+      const { low, high, touch } = pair
+      if (touch === 0 && high - low > slack && high > end && low <= end * (1 + ROOM) + slack) end = high
+      if (end >= enough) break
+    }
   }
-  return count
+  return end
 }

@@ -1,7 +1,7 @@
 import { type Contact, contactOf } from './contact.js'
-import { endOfWay, ROOM } from './endOfWay.js'
+import { endOfWay } from './endOfWay.js'
 import type { Part } from './Part.js'
-import { PartPair } from './PartPair.js'
+import type { PartPair } from './PartPair.js'
 import { PartPairs } from './PartPairs.js'
 import type { PreparedShape } from './prepareShape.js'
 import { touchPointsAfter } from './touchPointsAfter.js'
@@ -19,10 +19,10 @@ const ROUNDING = 2 ** -48
  * others can be shorter for all parts that overlap now, and need to be followed.
  */
 export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number): Contact | null {
-  const overlapping = overlappingPairs(a.parts, b.parts)
+  const pairs = new PartPairs(a, b)
+  const overlapping = pairs.overlapping()
   if (overlapping.length === 0) return null
   const slack = SLACK * Math.max(extentOf(a), extentOf(b))
-  const pairs = new PartPairs(a.parts, b.parts, overlapping)
   const deepest = overlapping[0]!
   const face = deepest.leastFace
   let x = deepest.faces[face]!
@@ -31,11 +31,10 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number)
   let depth = endOfWay(pairs, x, y, least, slack, Number.POSITIVE_INFINITY)
   // Nothing is shorter than the shortest way out of these two, but for roundings.
   if (depth > least * (1 + ROUNDING)) {
-    const ways = worthwhileWays(a, b, overlapping, depth)
-    for (let at = shortest(ways); at < ways.length && ways[at]! < depth; at = shortest(ways)) {
+    const ways = worthwhileWays(a, b, overlapping, slack, depth)
+    for (const at of byLeast(ways)) {
+      if (ways[at]! >= depth) break
       const end = endOfWay(pairs, ways[at + 1]!, ways[at + 2]!, ways[at]!, slack, depth)
-      // It has been followed.
-      ways[at] = Number.POSITIVE_INFINITY
       if (end >= depth) continue
       depth = end
       x = ways[at + 1]!
@@ -48,41 +47,28 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number)
   return contactOf({ x: x * sign + 0, y: y * sign + 0 }, depth, touchPointsAfter(pairs, mtv, slack))
 }
 
-/** The pairs of parts that overlap; the one that overlaps most is the first, since it most often says that a way is too long. */
-function overlappingPairs(parts: readonly Part[], others: readonly Part[]): PartPair[] {
-  const overlapping: PartPair[] = []
-  const axes: number[] = []
-  let most = 0
-  for (const part of parts) {
-    for (const other of others) {
-      const pair = PartPair.ifOverlapping(part, other, axes)
-      if (pair === null) continue
-      overlapping.push(pair)
-      const depth = pair.faces[pair.leastFace + 2]!
-      if (depth <= most) continue
-      most = depth
-      overlapping.unshift(overlapping.pop()!)
-    }
-  }
-  return overlapping
-}
-
 /** The ways that may be shorter than a depth, as `least, x, y, …`: how far a must go at least against (x, y). */
-function worthwhileWays(a: PreparedShape, b: PreparedShape, overlapping: readonly PartPair[], depth: number): number[] {
+function worthwhileWays(
+  a: PreparedShape,
+  b: PreparedShape,
+  overlapping: readonly PartPair[],
+  slack: number,
+  depth: number,
+): number[] {
   const ways = waysOf(a, b)
   const worthwhile: number[] = []
   for (let i = 0; i < ways.length; i += 2) {
-    const least = leastWay(overlapping, ways[i]!, ways[i + 1]!, depth)
+    const least = leastWay(overlapping, ways[i]!, ways[i + 1]!, slack, depth)
     if (least < depth) worthwhile.push(least, ways[i]!, ways[i + 1]!)
   }
   return worthwhile
 }
 
-/** Where the first of the shortest of these ways is, or 0 when there are none. */
-function shortest(ways: readonly number[]): number {
-  let at = 0
-  for (let i = 3; i < ways.length; i += 3) if (ways[i]! < ways[at]!) at = i
-  return at
+/** Where these ways are, those that may be the shortest first. */
+function byLeast(ways: readonly number[]): number[] {
+  const places: number[] = []
+  for (let i = 0; i < ways.length; i += 3) places.push(i)
+  return places.sort((i, j) => ways[i]! - ways[j]! || i - j)
 }
 
 function extentOf({ parts }: PreparedShape): number {
@@ -128,14 +114,17 @@ function addWaysToCorners(ways: number[], circle: Part, { parts, cut }: Prepared
   }
 }
 
-/** How far a must go at least against (x, y) to leave each of the parts that it overlaps now; or some number from `enough` on. */
-function leastWay(overlapping: readonly PartPair[], x: number, y: number, enough: number): number {
+/** Of how many pairs that overlap it is asked how far a way leads at least: a few most often say it, and the way is followed anyway. */
+const ASKED = 16
+
+/** How far a must go at least against (x, y) to leave the parts that it overlaps now; or some number from `enough` on. */
+function leastWay(overlapping: readonly PartPair[], x: number, y: number, slack: number, enough: number): number {
   let least = 0
-  for (const pair of overlapping) {
-    pair.follow(x, y, 0)
-    if (pair.touch === 0 && pair.high > least) least = pair.high
-    if (least >= enough) break
+  for (let i = 0; i < overlapping.length && i < ASKED && least < enough; i++) {
+    const pair = overlapping[i]!
+    pair.follow(x, y, slack)
+    // What it overlaps by less than the slack it may merely have to slide along.
+    if (pair.touch === 0 && pair.high - pair.low > slack && pair.high > least) least = pair.high
   }
-  // What it overlaps by less than the slack it may merely have to slide along.
-  return least * (1 - ROOM)
+  return least
 }

@@ -205,7 +205,7 @@ describe('invalid shapes', () => {
     [
       'a corner on another edge',
       polygon(0, 0, 8, 0, 8, 4, 4, 0, 0, 4),
-      'a.points must be an outline that neither crosses nor touches itself (the edge from (0, 0) meets the one from (8, 4))',
+      'a.points must be an outline that neither crosses nor touches itself (the edge from (0, 0) meets the one from (4, 0))',
     ],
     ['a pentagram', polygon(0, 10, 6, -8, -10, 3, 10, 3, -6, -8), 'a.points must be an outline that neither crosses'],
   ])('of %s are named', (_, shape, message) => {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { collide } from '../../src/collision/collide.js'
+import { convexParts } from '../../src/collision/convexParts.js'
+import { PartPair } from '../../src/collision/PartPair.js'
+import { type PreparedShape, prepareShape } from '../../src/collision/prepareShape.js'
+import { sweepShape } from '../../src/collision/sweepShape.js'
+import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
+import { between, seeded } from '../helpers/random.js'
+import { circle, comb, moved } from './shapes.js'
+
+/** Sizes at which a cubic algorithm takes minutes, and far longer than a test may. */
+const MANY = 8000
+
+function star(corners: number, x: number, y: number, reach: (i: number) => number): Shape {
+  const points = Array.from({ length: corners }, (_, i) => {
+    const angle = (2 * Math.PI * i) / corners
+    return { x: x + reach(i) * Math.cos(angle), y: y + reach(i) * Math.sin(angle) }
+  })
+  return { kind: 'polygon', points }
+}
+
+const spikes = (corners: number, x: number, y: number): Shape => star(corners, x, y, (i) => (i % 2 === 0 ? 100 : 50))
+
+function area(ring: ArrayLike<number>): number {
+  let twice = 0
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    twice += ring[j]! * ring[i + 1]! - ring[j + 1]! * ring[i]!
+  }
+  return Math.abs(twice) / 2
+}
+
+describe('outlines of thousands of corners', () => {
+  it.each([
+    ['a star', spikes(MANY, 0, 0)],
+    ['a comb', comb(0, 0, MANY / 4)],
+    ['a spiral', spiral(MANY)],
+  ])('are split into parts that fill them: %s', (_, shape) => {
+    const ring = outlineOf('shape', shape)
+    const parts = convexParts('points', ring)
+    const sum = parts.reduce((total, part) => total + area(part), 0)
+    expect(sum / area(ring)).toBeCloseTo(1, 9)
+    expect(parts.length).toBeLessThan(0.6 * MANY)
+  })
+
+  it('collide and are swept', () => {
+    const [a, b] = [spikes(300, 0, 0), spikes(300, 30, 10)]
+    const contact = collide(a, b)!
+    expect(contact.depth).toBeGreaterThan(100)
+    const { x, y } = contact.mtv
+    expect(collide(moved(a, { x: x * (1 + 1e-9), y: y * (1 + 1e-9) }), b)?.depth ?? 0).toBeLessThan(1e-10)
+    expect(sweepShape(spikes(300, -300, 0), { x: 400, y: 7 }, [b])!.time).toBeGreaterThan(0.3)
+    expect(collide(spikes(4000, 0, 0), circle(60, 0, 5))).not.toBeNull()
+  })
+})
+
+/** A band that winds inwards: no grid of its boxes tells its windings apart. */
+function spiral(corners: number): Shape {
+  const half = corners / 2
+  const at = (i: number, width: number): { x: number; y: number } => {
+    const angle = (40 * Math.PI * i) / half
+    const radius = 100 + 4 * angle + width
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
+  }
+  const outwards = Array.from({ length: half }, (_, i) => at(i, 0))
+  return { kind: 'polygon', points: [...outwards, ...Array.from({ length: half }, (_, i) => at(half - 1 - i, 8))] }
+}
+
+describe('the way out of concave shapes', () => {
+  it('is the shortest along the normals of all edges, as all pairs of parts and all normals tell', () => {
+    const random = seeded(313)
+    for (let round = 0; round < 40; round++) {
+      const corners = 2 * Math.floor(between(random, 4, 18))
+      const radii = Array.from({ length: 2 * corners }, () => between(random, 3, 10))
+      const a = star(corners, 0, 0, (i) => radii[i]!)
+      const b = star(corners, between(random, -12, 12), between(random, -12, 12), (i) => radii[corners + i]!)
+      const contact = collide(a, b)
+      const [one, other] = [prepareShape('a', a), prepareShape('b', b)]
+      const shortest = shortestWay(one, other)
+      if (contact === null) expect(shortest).toBe(0)
+      else expect(contact.depth / shortest).toBeCloseTo(1, 12)
+    }
+  })
+})
+
+/** The least end of a way along a normal, by following every pair of parts along each. */
+function shortestWay(a: PreparedShape, b: PreparedShape): number {
+  const pairs = a.parts.flatMap((part) => b.parts.map((other) => new PartPair(part, other)))
+  let shortest = Number.POSITIVE_INFINITY
+  for (const [shape, sign] of [[a, 1] as const, [b, -1] as const]) {
+    for (const [i, { normals }] of shape.parts.entries()) {
+      for (let j = 0; j < normals.length; j += 2) {
+        if (shape.cut?.isInside(i, j)) continue
+        shortest = Math.min(shortest, endAlong(pairs, sign * normals[j]!, sign * normals[j + 1]!))
+      }
+    }
+  }
+  return shortest
+}
+
+function endAlong(pairs: readonly PartPair[], x: number, y: number): number {
+  const stretches = pairs.flatMap((pair) => {
+    pair.follow(x, y, 1e-12)
+    return pair.high > Math.max(pair.low, 0) ? [[pair.low, pair.high] as const] : []
+  })
+  let end = 0
+  for (const [low, high] of stretches.sort((p, q) => p[0] - q[0])) if (low <= end) end = Math.max(end, high)
+  return end
+}
