@@ -47,6 +47,11 @@ export class BroadPhase {
     this.#grid.eachPair(visit)
   }
 
+  /** Visits all slots with their boxes. */
+  each(visit: (slot: number, box: Box) => void): void {
+    this.#grid.each((slot) => visit(slot, this.#grid.boxOf(slot)))
+  }
+
   /** Fits the cells to the boxes where they no longer do: O(boxes) then, else O(1). Their mean moves too slowly for it to happen often. */
   #fit(): void {
     if (this.#given !== undefined || this.#count === 0) return

@@ -3,10 +3,10 @@ import { checkBoolean, checkOptions, checkPositive, failRange } from '../geometr
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
-import { BroadPhase } from './BroadPhase.js'
 import { checkWhole } from './checkWhole.js'
 import { collidePrepared } from './collide.js'
 import type { Collision } from './findCollisions.js'
+import { Group, IDLE, type Kind, mayCollide } from './Group.js'
 import { type CollisionEvent, order, pairEvents } from './pairEvents.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 import { SlotPairs } from './SlotPairs.js'
@@ -29,13 +29,13 @@ export interface CollisionShapeOptions {
 const WORLD_OPTIONS: Known<CollisionWorldOptions> = { cellSize: true }
 const SHAPE_OPTIONS: Known<CollisionShapeOptions> = { layer: true, mask: true, resting: true }
 
-interface Body {
+interface Body extends Kind {
   readonly id: number
-  /** Its place in the broad phase. */
+  /** Its place in the list of bodies. */
   readonly slot: number
-  readonly layer: number
-  readonly mask: number
-  readonly isResting: boolean
+  /** Where it is looked for by its box, and its place there. */
+  group: Group<Body>
+  place: number
   shape: PreparedShape
   /** Whether it changed since the pairs were last found. */
   isStale: boolean
@@ -44,20 +44,26 @@ interface Body {
 
 const ALL_LAYERS = 2 ** 32 - 1
 
+/** Groups up to which each kind of shape has its own; a search asks each, so that more of them would cost more than they save. */
+const MOST_GROUPS = 16
+
 /** From which share of the shapes on, when they have changed, all pairs are looked at: as quick as asking for a third of them. */
 const MANY = 1 / 3
 
 /**
  * Shapes that move, and which of them collide: a broad phase over the cells of a spatial hash, then `collide` for the pairs
  * that are near one another and have changed. Shapes are copied. An update takes O(its corners), finding the collisions
- * O(changed shapes + pairs near one another) where shapes are spread out. The order of what it gives never depends on the
+ * O(changed shapes + pairs of boxes near one another that may collide): pairs that layers, masks or rest rule out, and
+ * shapes without area, are neither looked at nor kept, for up to 16 combinations of these at a time. The order of what it gives never depends on the
  * order of updates. Throws as `collide` does on bad shapes, and on an id that is not in the world; then nothing has changed.
  */
 export class CollisionWorld {
   readonly #bodies = new Map<number, Body>()
   readonly #bySlot: Body[] = []
   readonly #freeSlots: number[] = []
-  readonly #broadPhase: BroadPhase
+  readonly #cellSize: number | undefined
+  /** By their kind as text; empty for what is of any. */
+  readonly #groups = new Map<string, Group<Body>>()
   readonly #stale: Body[] = []
   readonly #near = new SlotPairs()
   #pairs: Collision[] = []
@@ -68,7 +74,7 @@ export class CollisionWorld {
     const { cellSize } = checkOptions(options)
     warn?.ifUnknown('CollisionWorld', options, WORLD_OPTIONS)
     if (cellSize !== undefined) checkPositive('options.cellSize', cellSize)
-    this.#broadPhase = new BroadPhase(cellSize)
+    this.#cellSize = cellSize
   }
 
   /** How many shapes are in it. */
@@ -80,13 +86,19 @@ export class CollisionWorld {
   add(shape: Shape, options: CollisionShapeOptions = {}): number {
     const { layer = 1, mask = ALL_LAYERS, resting = false } = checkOptions(options)
     warn?.ifUnknown('CollisionWorld add', options, SHAPE_OPTIONS)
-    const body: Body = {
-      id: this.#nextId,
-      slot: this.#freeSlots.at(-1) ?? this.#bySlot.length,
+    const kind: Kind = {
       layer: checkBits('options.layer', layer),
       mask: checkBits('options.mask', mask),
       isResting: checkBoolean('options.resting', resting),
-      shape: prepareShape('shape', shape),
+    }
+    const prepared = prepareShape('shape', shape)
+    const body: Body = {
+      ...kind,
+      id: this.#nextId,
+      slot: this.#freeSlots.at(-1) ?? this.#bySlot.length,
+      group: this.#groupFor(kind, prepared),
+      place: 0,
+      shape: prepared,
       isStale: false,
       isRemoved: false,
     }
@@ -94,7 +106,7 @@ export class CollisionWorld {
     this.#freeSlots.pop()
     this.#bySlot[body.slot] = body
     this.#bodies.set(body.id, body)
-    if (body.shape.box !== null) this.#broadPhase.place(body.slot, body.shape.box)
+    this.#enter(body)
     this.#outdate(body)
     return body.id
   }
@@ -103,16 +115,22 @@ export class CollisionWorld {
   update(id: number, shape: Shape): void {
     const body = this.#bodyOf(id)
     const wasPlaced = body.shape.box !== null
+    const hadArea = body.shape.parts.length > 0
     body.shape = prepareShape('shape', shape, body.shape)
-    if (body.shape.box !== null) this.#broadPhase.place(body.slot, body.shape.box)
-    else if (wasPlaced) this.#broadPhase.take(body.slot)
+    if (body.shape.box !== null && wasPlaced && body.shape.parts.length > 0 === hadArea) {
+      body.group.place(body.place, body.shape.box)
+    } else {
+      this.#leave(body, wasPlaced)
+      body.group = this.#groupFor(body, body.shape)
+      this.#enter(body)
+    }
     this.#outdate(body)
   }
 
   /** Takes a shape out. */
   remove(id: number): void {
     const body = this.#bodyOf(id)
-    if (body.shape.box !== null) this.#broadPhase.take(body.slot)
+    this.#leave(body, body.shape.box !== null)
     this.#bodies.delete(id)
     body.isRemoved = true
     this.#freeSlots.push(body.slot)
@@ -139,14 +157,49 @@ export class CollisionWorld {
   /** Ids of the shapes whose own box meets the box, touching included, ascending; whatever their layers. */
   query(box: Box): number[] {
     checkBox('box', box)
-    return this.#broadPhase
-      .near(box)
-      .map((slot) => this.#bySlot[slot]!.id)
-      .sort((a, b) => a - b)
+    const ids: number[] = []
+    for (const group of this.#groups.values()) group.eachNear(box, ({ id }) => ids.push(id))
+    return ids.sort((a, b) => a - b)
   }
 
   #bodyOf(id: number): Body {
     return this.#bodies.get(id) ?? failRange('id', 'in the world', id)
+  }
+
+  /** The group of shapes that collide with the same others, or that of all others. */
+  #groupFor({ layer, mask, isResting }: Kind, { parts }: PreparedShape): Group<Body> {
+    const isIdle = parts.length === 0 || layer === 0 || mask === 0
+    const kind = isIdle ? IDLE : { layer, mask, isResting }
+    const name = Object.values(kind).join()
+    const isNew = !this.#groups.has(name) && this.#groups.size >= MOST_GROUPS && !isIdle
+    const group = this.#groups.get(isNew ? '' : name) ?? new Group(isNew ? null : kind, this.#cellSize)
+    this.#groups.set(isNew ? '' : name, group)
+    return group
+  }
+
+  #enter(body: Body): void {
+    body.place = body.group.add(body)
+    if (body.shape.box !== null) body.group.place(body.place, body.shape.box)
+  }
+
+  #leave({ group, place }: Body, isPlaced: boolean): void {
+    if (isPlaced) group.take(place)
+    group.remove(place)
+    if (group.size > 0) return
+    for (const [name, other] of this.#groups) if (other === group) this.#groups.delete(name)
+  }
+
+  /** Visits every two bodies whose boxes meet and whose groups may collide, once. */
+  #eachPair(visit: (body: Body, other: Body) => void): void {
+    const groups = [...this.#groups.values()]
+    for (const [i, group] of groups.entries()) {
+      if (group.meets(group)) group.eachPair(visit)
+      for (const other of groups.slice(i + 1)) {
+        if (!group.meets(other)) continue
+        const [few, many] = group.size < other.size ? [group, other] : [other, group]
+        few.eachPlaced((body, box) => many.eachNear(box, (near) => visit(body, near)))
+      }
+    }
   }
 
   #outdate(body: Body): void {
@@ -161,16 +214,26 @@ export class CollisionWorld {
     const pairs = stale.length === this.size ? [] : this.#pairs.filter(({ a, b }) => isKept(a) && isKept(b))
     if (stale.length > MANY * this.size) {
       const bodies = this.#bySlot
-      this.#broadPhase.eachPair((slot, other) => {
-        if (bodies[slot]!.isStale || bodies[other]!.isStale) this.#near.add(slot, other)
+      const collideAll = (): void => {
+        this.#near.drain((slot, other) => addPair(bodies[slot]!, bodies[other]!, pairs))
+      }
+      this.#eachPair((body, other) => {
+        if ((body.isStale || other.isStale) && mayCollide(body, other)) this.#near.add(body.slot, other.slot)
+        if (this.#near.isFull) collideAll()
       })
-      this.#near.drain((slot, other) => addPair(bodies[slot]!, bodies[other]!, pairs))
+      collideAll()
     } else {
+      const groups = [...this.#groups.values()]
       for (const body of stale) {
-        for (const slot of body.shape.box === null ? [] : this.#broadPhase.near(body.shape.box)) {
-          const near = this.#bySlot[slot]!
-          // Of two that are stale, the one in the lower slot finds the pair.
-          if (slot !== body.slot && (!near.isStale || slot > body.slot)) addPair(body, near, pairs)
+        const { box } = body.shape
+        if (box === null) continue
+        for (const group of groups) {
+          if (!body.group.meets(group)) continue
+          group.eachNear(box, (near) => {
+            // Of two that are stale, the one in the lower slot finds the pair.
+            const isFound = near !== body && (!near.isStale || near.slot > body.slot)
+            if (isFound && mayCollide(body, near)) addPair(body, near, pairs)
+          })
         }
       }
     }
@@ -181,9 +244,8 @@ export class CollisionWorld {
   }
 }
 
-/** Adds two shapes whose boxes meet to the pairs, if they may collide and do. */
+/** Adds two shapes whose boxes meet to the pairs, if they collide. */
 function addPair(body: Body, near: Body, pairs: Collision[]): void {
-  if ((body.isResting && near.isResting) || (body.mask & near.layer) === 0 || (near.mask & body.layer) === 0) return
   const [one, other] = body.id < near.id ? [body, near] : [near, body]
   const contact = collidePrepared(one.shape, other.shape)
   if (contact !== null) pairs.push({ a: one.id, b: other.id, contact })

@@ -3,6 +3,9 @@ import { twice } from '../spatial/CellTable.js'
 /** More slots than there is memory for; two of them still make one whole number. */
 const MOST_SLOTS = 2 ** 26
 
+/** Eight megabytes of them. */
+const MOST_PAIRS = 2 ** 20
+
 /**
  * Pairs of slots to be visited in order. Each is one number: these are sorted many times faster than objects, and visits
  * in order find the slots' data in order in memory.
@@ -10,6 +13,11 @@ const MOST_SLOTS = 2 ** 26
 export class SlotPairs {
   #keys = new Float64Array(256)
   #count = 0
+
+  /** Whether there are so many that it is time to visit them: more would fill memory. */
+  get isFull(): boolean {
+    return this.#count >= MOST_PAIRS
+  }
 
   add(slot: number, other: number): void {
     if (this.#count === this.#keys.length) this.#keys = twice(this.#keys)

@@ -1,0 +1,77 @@
+import type { Box } from '../geometry/boxes.js'
+import { BroadPhase } from './BroadPhase.js'
+
+/** What decides with which others a shape may collide; a layer of 0 with none. */
+export interface Kind {
+  readonly layer: number
+  readonly mask: number
+  readonly isResting: boolean
+}
+
+/** The kind of what collides with nothing. */
+export const IDLE: Kind = { layer: 0, mask: 0, isResting: true }
+
+export function mayCollide(a: Kind, b: Kind): boolean {
+  return !(a.isResting && b.isResting) && (a.mask & b.layer) !== 0 && (b.mask & a.layer) !== 0
+}
+
+/** Items of one kind, or of any where it is null, and where their boxes are: pairs that cannot collide are never looked at. */
+export class Group<T> {
+  readonly kind: Kind | null
+  readonly #broadPhase: BroadPhase
+  /** By the slots of the broad phase. */
+  readonly #items: T[] = []
+  readonly #free: number[] = []
+
+  constructor(kind: Kind | null, cellSize: number | undefined) {
+    this.kind = kind
+    this.#broadPhase = new BroadPhase(cellSize)
+  }
+
+  get size(): number {
+    return this.#items.length - this.#free.length
+  }
+
+  /** Whether some of its items may collide with some of another group. */
+  meets({ kind }: Group<T>): boolean {
+    const own = this.kind
+    if (own !== null && kind !== null) return mayCollide(own, kind)
+    return own !== IDLE && kind !== IDLE
+  }
+
+  /** Takes an item in and gives its slot. */
+  add(item: T): number {
+    const slot = this.#free.pop() ?? this.#items.length
+    this.#items[slot] = item
+    return slot
+  }
+
+  /** Takes out an item that has no box. */
+  remove(slot: number): void {
+    this.#free.push(slot)
+  }
+
+  place(slot: number, box: Box): void {
+    this.#broadPhase.place(slot, box)
+  }
+
+  take(slot: number): void {
+    this.#broadPhase.take(slot)
+  }
+
+  /** Visits the items whose boxes meet the box, in any order. */
+  eachNear(box: Box, visit: (item: T) => void): void {
+    for (const slot of this.#broadPhase.near(box)) visit(this.#items[slot]!)
+  }
+
+  /** Visits every two items whose boxes meet, once, in any order. */
+  eachPair(visit: (item: T, other: T) => void): void {
+    const items = this.#items
+    this.#broadPhase.eachPair((slot, other) => visit(items[slot]!, items[other]!))
+  }
+
+  /** Visits the items that have boxes. */
+  eachPlaced(visit: (item: T, box: Box) => void): void {
+    this.#broadPhase.each((slot, box) => visit(this.#items[slot]!, box))
+  }
+}
