@@ -134,7 +134,7 @@ function centreAxis(a: Part, b: Part): Axis {
   const dx = b.corners[0]! - a.corners[0]!
   const dy = b.corners[1]! - a.corners[1]!
   const distance = Math.sqrt(dx * dx + dy * dy)
-  const depth = depthToCentre(a.corners, b.corners, 0, a.radius + b.radius, distance)
+  const depth = depthToCentre(a.corners, b.corners, 0, a.radius, b.radius, distance)
   return distance > 0 ? { x: dx / distance, y: dy / distance, depth } : { x: 1, y: 0, depth }
 }
 
@@ -168,18 +168,20 @@ function cornerAxis(a: Part, b: Part): Axis | null {
   if (dx * (corners[after]! - corners[nearest]!) + dy * (corners[after + 1]! - corners[nearest + 1]!) < 0) return null
   const distance = Math.sqrt(least)
   if (distance === 0) return null
-  const depth = depthToCentre(centre, corners, nearest, radius, distance)
+  const depth = depthToCentre(centre, corners, nearest, radius, 0, distance)
   const length = isCircle ? distance : -distance
   return { x: dx / length, y: dy / length, depth }
 }
 
-/** Radius less distance, without losing digits where the two are nearly equal. */
+/** Both radii less distance, of the exact sign, without losing digits where the two are nearly equal. */
 function depthToCentre(
   a: readonly number[],
   b: readonly number[],
   i: number,
   radius: number,
+  second: number,
   distance: number,
 ): number {
-  return -circlePower({ x: b[i]!, y: b[i + 1]! }, { x: a[0]!, y: a[1]!, radius }) / (radius + distance)
+  const power = circlePower({ x: b[i]!, y: b[i + 1]! }, { x: a[0]!, y: a[1]!, radius }, second)
+  return -power / (radius + second + distance)
 }

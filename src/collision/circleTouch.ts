@@ -60,7 +60,8 @@ function cornerTouch(circle: Part, part: Part, i: number, delta: Point, length: 
   const across = dx * uy - dy * ux
   const half = Math.sqrt(Math.max(0, (radius - across) * (radius + across)))
   // The smaller root of the quadratic equation from the product of both: their sum has no digits to lose.
-  const power = circlePower({ x, y }, { x: circle.corners[0]!, y: circle.corners[1]!, radius })
+  const centre = { x: circle.corners[0]!, y: circle.corners[1]! }
+  const power = circlePower({ x, y }, { ...centre, radius: circle.radius }, part.radius)
   const time = power > 0 ? power / (dx * ux + dy * uy + half) / length : 0
   const size = Math.hypot(half, across)
   return { time, x: (half * ux + across * uy) / size, y: (half * uy - across * ux) / size }

@@ -66,7 +66,7 @@ function shadowsOverlap(a: Part, b: Part, { x, y }: Point, length: number): bool
   const radius = a.radius + b.radius
   const overlap = Math.min(one.high - other.low, other.high - one.low) + radius * length
   if (Math.abs(overlap) > ROUNDING * (one.size + other.size + radius * length)) return overlap > 0
-  return shadowsOverlapExactly(a, b, x, y, radius)
+  return shadowsOverlapExactly(a, b, x, y)
 }
 
 /** From where to where a part's corners lie across (x, y), times its length. */
@@ -84,13 +84,14 @@ function shadow({ corners }: Part, x: number, y: number): { low: number; high: n
   return { low, high, size }
 }
 
-function shadowsOverlapExactly(a: Part, b: Part, x: number, y: number, radius: number): boolean {
-  const { integers } = toIntegers([x, y, radius, ...a.corners, ...b.corners])
-  const [dx, dy, r, ...corners] = integers as [bigint, bigint, bigint, ...bigint[]]
+function shadowsOverlapExactly(a: Part, b: Part, x: number, y: number): boolean {
+  const { integers } = toIntegers([x, y, a.radius, b.radius, ...a.corners, ...b.corners])
+  const [dx, dy, one, other, ...corners] = integers as [bigint, bigint, bigint, bigint, ...bigint[]]
+  const r = one + other
   const across: bigint[] = []
   for (let i = 0; i < corners.length; i += 2) across.push(dx * corners[i + 1]! - dy * corners[i]!)
-  const [one, other] = [across.slice(0, a.corners.length / 2), across.slice(a.corners.length / 2)]
-  const overlap = least([greatest(one) - least(other), greatest(other) - least(one)])
+  const [ofA, ofB] = [across.slice(0, a.corners.length / 2), across.slice(a.corners.length / 2)]
+  const overlap = least([greatest(ofA) - least(ofB), greatest(ofB) - least(ofA)])
   return overlap > 0n || signOf(r * r * (dx * dx + dy * dy) - overlap * overlap) > 0
 }
 

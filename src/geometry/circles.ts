@@ -43,17 +43,17 @@ function sumUpwards(a: number, b: number): number {
 
 /**
  * The power of a point: its squared distance from the centre less the squared radius. Below zero inside, zero on the
- * circle, exactly so; it keeps its digits close to the circle too.
+ * circle, exactly so; it keeps its digits close to the circle too. With a second radius the square is that of both together.
  */
-export function circlePower(point: Point, circle: Circle): number {
+export function circlePower(point: Point, circle: Circle, second = 0): number {
   const dx = point.x - circle.x
   const dy = point.y - circle.y
   const distance = dx * dx + dy * dy
-  const square = circle.radius * circle.radius
+  const square = (circle.radius + second) * (circle.radius + second)
   if (isSure(distance - square, distance + square)) return distance - square
-  const { integers, exponent } = toIntegers([point.x, point.y, circle.x, circle.y, circle.radius])
-  const [px, py, cx, cy, r] = integers as [bigint, bigint, bigint, bigint, bigint]
-  return toNumber((px - cx) ** 2n + (py - cy) ** 2n - r ** 2n, 2 * exponent)
+  const { integers, exponent } = toIntegers([point.x, point.y, circle.x, circle.y, circle.radius, second])
+  const [px, py, cx, cy, r, s] = integers as [bigint, bigint, bigint, bigint, bigint, bigint]
+  return toNumber((px - cx) ** 2n + (py - cy) ** 2n - (r + s) ** 2n, 2 * exponent)
 }
 
 /** Largest angle between two points of a flattened arc: no tolerance, however large, makes less than an octagon. */
