@@ -11,7 +11,8 @@ import { makeTemporary } from './temporary.mjs'
 export async function makeLinkedApp(tarball) {
   const app = makeTemporary('app')
   cpSync(join(import.meta.dirname, 'app'), app, { recursive: true })
-  cpSync(join(import.meta.dirname, 'worker'), join(app, 'worker'), { recursive: true })
+  for (const name of ['worker', 'warnings'])
+    cpSync(join(import.meta.dirname, name), join(app, name), { recursive: true })
   writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'app', private: true, type: 'module' }))
 
   const modules = join(app, 'node_modules')

@@ -15,6 +15,8 @@ export async function measure(app, entry, names) {
     root: app,
     configFile: false,
     logLevel: 'error',
+    // As in an app for production; a library would leave it to the app.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       // As a library: what Vite adds to an app that loads anything later is the app's.

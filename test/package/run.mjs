@@ -1,6 +1,7 @@
 // Tests of what a user installs: the packed tarball in fresh apps. `npm run build` comes first.
 // `node test/package/run.mjs sizes types` runs only those parts.
 import { findChromium } from '../chromium.mjs'
+import { checkInDevelopment } from './inDevelopment.mjs'
 import { checkInNext } from './inNext.mjs'
 import { checkInNode } from './inNode.mjs'
 import { checkInVite } from './inVite.mjs'
@@ -21,6 +22,7 @@ const app = { ...(await makeLinkedApp(tarball)), tarball }
 const parts = {
   vite: () => checkInVite(app),
   webkit: () => checkInWebKit(app),
+  development: () => checkInDevelopment(app),
   node: () => checkInNode(tarball),
   next: () => checkInNext(tarball),
   stories: () => checkStories(app),
