@@ -14,14 +14,16 @@ const meta = {
           'the edge, and lets it slide on along the other axis, however fast it is. Use it for dungeons, mazes and ' +
           'floor plans that are drawn in tiles. A move costs as much as the cells that the box passes on its way, ' +
           'and to look at a cell costs next to nothing. `cellsIn` says which cells a box covers, and `walls` gives ' +
-          'the outline of all that is blocked by the fewest walls, ready for `visibilityPolygon`.',
+          'the outline of all that is blocked by the fewest walls, ready for `visibilityPolygon`. As they are, light ' +
+          "stops at that outline; with `from: 'positive'` it stops only where it leaves the blocked cells, so that they " +
+          'are lit too, as by `from="positive"` of an `<Occluder>`.',
       },
     },
   },
   argTypes: {
     size: { control: { type: 'range', min: 12, max: 40, step: 2 } },
   },
-  args: { size: 24, outline: false, lamp: true },
+  args: { size: 24, outline: false, lamp: true, lit: true },
 } satisfies Meta<typeof TileGrid>
 
 export default meta
@@ -33,6 +35,9 @@ export const Warehouse: Story = {}
 
 /** A figure as wide as a tile still fits through gaps of one tile, since it stops exactly at their edges. */
 export const AsWideAsATile: Story = { name: 'As wide as a tile', args: { size: 40 } }
+
+/** Without `from: 'positive'` light stops at the edge of the racks, which are dark themselves. */
+export const DarkRacks: Story = { name: 'Dark racks', args: { lit: false } }
 
 /** The outline that `walls` gives for light and sight: no wall between two blocked cells, and none in two pieces. */
 export const MergedWalls: Story = { name: 'Merged walls', args: { outline: true, lamp: false } }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type Point, visibilityPolygon, type WallAttributes } from 'react-umbra/geometry'
 import { Figure } from '../figure/Figure.js'
 import { Dot } from '../figure/marks.js'
 import { boxWalls, gridPath, ringPath, wallsPath } from '../figure/paths.js'
@@ -17,6 +17,8 @@ interface TileGridProps {
   outline: boolean
   /** The figure carries a lamp. */
   lamp: boolean
+  /** The blocked cells are lit where light falls on them, by walls with `from: 'positive'`. */
+  lit: boolean
 }
 
 const WORLD = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
@@ -30,12 +32,12 @@ export function TileGrid(props: TileGridProps) {
   return <Store key={props.size} {...props} />
 }
 
-function Store({ size, outline, lamp }: TileGridProps) {
+function Store({ size, outline, lamp, lit }: TileGridProps) {
   const [store] = useState(() => new Warehouse(size))
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   // The motion asks for the keys, which are those of the motion's area.
   const keys = useRef<() => Iterable<Direction>>(() => [])
-  const light = useId()
+  const gradient = useId()
   const ahead = ({ x, y }: Point): Point => ({ x: store.at.x + x * STEP, y: store.at.y + y * STEP })
   const motion = useMotion((seconds) => {
     const direction = sumOf(keys.current())
@@ -68,7 +70,15 @@ function Store({ size, outline, lamp }: TileGridProps) {
   const { at, box, grid, crates, goals } = store
   const covered = grid.cellsIn(box)
   const merged = grid.walls()
-  const shades = [...store.walls.walls(), ...crates.flatMap((crate) => boxWalls(crateBox(crate)))]
+  const racks = store.walls.walls()
+  const shades = [...racks, ...crates.flatMap((crate) => boxWalls(crateBox(crate)))]
+  const attributes: WallAttributes[] = Array.from({ length: lit ? racks.length / 4 : 0 }, () => ({ from: 'positive' }))
+  const light = lamp && (
+    <path
+      fill={`url(#${gradient})`}
+      d={ringPath(visibilityPolygon(at, shades, { bounds: WORLD, radius: 5.5 * TILE, attributes }))}
+    />
+  )
   const half = size / 2
   return (
     <Figure
@@ -103,15 +113,10 @@ function Store({ size, outline, lamp }: TileGridProps) {
         (outline ? ` ${merged.length / 4} walls outline the blocked cells.` : '')
       }
     >
-      <LampGradient id={light} at={at} />
+      <LampGradient id={gradient} at={at} />
       <rect className="worlds-floor" width={WIDTH} height={HEIGHT} />
       <path className="figure-grid" d={gridPath(WORLD, TILE)} opacity={0.6} />
-      {lamp && (
-        <path
-          fill={`url(#${light})`}
-          d={ringPath(visibilityPolygon(at, shades, { bounds: WORLD, radius: 5.5 * TILE }))}
-        />
-      )}
+      {!lit && light}
       {covered.map(({ cx, cy }) => (
         <rect key={`${cx} ${cy}`} className="worlds-covered" x={cx * TILE} y={cy * TILE} width={TILE} height={TILE} />
       ))}
@@ -119,6 +124,7 @@ function Store({ size, outline, lamp }: TileGridProps) {
         <GoalMark key={`${goal.cx} ${goal.cy}`} goal={goal} />
       ))}
       <path className="worlds-rack" d={blockedPath(store)} />
+      {lit && light}
       {crates.map((crate, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a crate keeps its place in the list
         <CrateMark key={i} crate={crate} home={goals.some(({ cx, cy }) => cx === crate.cx && cy === crate.cy)} />

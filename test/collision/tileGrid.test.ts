@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TileGrid } from '../../src/collision/TileGrid.js'
 import type { Box } from '../../src/geometry/boxes.js'
 import type { Point } from '../../src/geometry/points.js'
+import { pointInPolygon } from '../../src/geometry/polygons.js'
+import { visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 
 /** A map drawn with `#` for blocked cells. */
@@ -292,3 +294,37 @@ function checkOutline(map: TileGrid, walls: Float64Array, rows: readonly number[
   })
   expect(length).toBe(borders)
 }
+
+describe('walls for light', () => {
+  const o = { x: 15, y: 15 }
+  const bounds = { minX: 0, minY: 0, maxX: 50, maxY: 30 }
+  const walls = new TileGrid(
+    [
+      [0, 0, 0, 0, 0],
+      [0, 0, 1, 1, 0],
+      [0, 0, 0, 0, 0],
+    ],
+    { tileSize: 10 },
+  ).walls()
+
+  it('as they are stop it at the edge of the blocked cells', () => {
+    const seen = visibilityPolygon(o, walls, { bounds })
+    expect([19, 25, 35, 45].map((x) => pointInPolygon({ x, y: 15 }, seen))).toEqual([
+      'inside',
+      'outside',
+      'outside',
+      'outside',
+    ])
+  })
+
+  it("with from: 'positive' stop it where it leaves them, so that they are lit", () => {
+    const attributes = Array.from({ length: walls.length / 4 }, () => ({ from: 'positive' as const }))
+    const seen = visibilityPolygon(o, walls, { bounds, attributes })
+    expect([19, 25, 35, 45].map((x) => pointInPolygon({ x, y: 15 }, seen))).toEqual([
+      'inside',
+      'inside',
+      'inside',
+      'outside',
+    ])
+  })
+})

@@ -1,0 +1,203 @@
+import { createScene, type Scene, type SceneData } from 'react-umbra'
+import * as geometry from 'react-umbra/geometry'
+import { parseUniversalVtt } from 'react-umbra/import'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkSceneData } from '../../src/scene/checkSceneData.js'
+import { parseHex } from '../../src/scene/color.js'
+import { sameValue, snapshot } from '../../src/scene/sameValue.js'
+import { areSame, isOurs, partsOf, spoilt, strange } from '../helpers/hostile.js'
+import { chance, pick, type Random, seeded } from '../helpers/random.js'
+
+/** Calls of each seed. */
+const CALLS = 400
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+// Of much that is passed a developer is warned, which is not what this is about.
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('reportError', () => {})
+})
+
+type Call = (...values: never[]) => unknown
+
+const light = {
+  x: 1,
+  y: 2,
+  radius: 20,
+  color: '#ff8800',
+  intensity: 1,
+  falloff: 'smooth',
+  enabled: true,
+  shadows: true,
+  direction: 1,
+  angle: 2,
+  feather: 0.5,
+}
+
+const occluders = [
+  { points: [0, 0, 9, 0, 9, 9], closed: true, x: 1, y: 2, rotation: 1, open: false, lit: true },
+  {
+    points: [
+      [0, 0],
+      [5, 0],
+      [0, 5],
+    ],
+    blocks: ['light', 'move'],
+    from: 'positive',
+    limited: true,
+  },
+  {
+    points: [
+      { x: 0, y: 0 },
+      { x: 5, y: 5 },
+    ],
+    closed: false,
+  },
+  { walls: [0, 0, 9, 9, 3, 3, 5, 1], blocks: [] },
+  { walls: Float64Array.of(0, 0, 9, 9) },
+  { shape: { kind: 'circle', x: 1, y: 1, radius: 3 } },
+  { shape: { kind: 'box', x: 1, y: 1, width: 3, height: 4, rotation: 1 } },
+  { shape: { kind: 'polygon', points: [0, 0, 5, 0, 0, 5] } },
+]
+
+const box = { minX: -50, minY: -50, maxX: 50, maxY: 50 }
+const host = { requestFrame: () => {}, requestSettle: () => {}, scale: 2 }
+
+/** What may be asked of a scene, with what it takes. */
+function callsOf(scene: Scene): [string, Call, unknown[]][] {
+  const lamp = scene.addLight({ x: 0, y: 0 })
+  const wall = scene.addOccluder({ walls: [3, -1, 3, 1] })
+  return [
+    ['addLight', (...values) => scene.addLight(...(values as never as [never])).remove(), [light, 'Lamp']],
+    ...occluders.map((occluder): [string, Call, unknown[]] => [
+      'addOccluder',
+      (...values) => scene.addOccluder(...(values as never as [never])).remove(),
+      [occluder, 'Wall'],
+    ]),
+    ['light.set', (change) => lamp.set(change), [light]],
+    ['light.move', (...values) => lamp.move(...(values as never as [never, never])), [1, 2]],
+    ...occluders.map((occluder): [string, Call, unknown[]] => [
+      'occluder.set',
+      (change) => wall.set(change),
+      [occluder],
+    ]),
+    ['occluder.move', (...values) => wall.move(...(values as never as [never, never])), [1, 2]],
+    ['attach', (one) => scene.attach(one)(), [host]],
+    ['plan', (view) => scene.plan(view), [box]],
+    ['subscribe', (listener) => scene.subscribe(listener)(), [() => {}]],
+    ['walls', (channel) => scene.walls(channel), ['sight']],
+    ['wallList', (channel) => scene.wallList(channel), ['move']],
+  ]
+}
+
+const map = {
+  format: 0.3,
+  resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 4, y: 3 }, pixels_per_grid: 10 },
+  line_of_sight: [
+    [
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
+    ],
+  ],
+  objects_line_of_sight: [
+    [
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
+      { x: 0, y: 1 },
+    ],
+  ],
+  portals: [
+    {
+      bounds: [
+        { x: 0, y: 0 },
+        { x: 1, y: 1 },
+      ],
+      closed: true,
+    },
+  ],
+  environment: { baked_lighting: false, ambient_light: 'ff112233' },
+  lights: [{ position: { x: 1, y: 1 }, range: 3, intensity: 1, color: 'ffeccd8b', shadows: true }],
+  image: 'iVBORw0KGgoAAAANSUhEUg==',
+}
+
+const sceneData = {
+  width: 3,
+  height: 3,
+  occluders: [
+    { kind: 'wall', walls: [0, 0, 1, 1], open: false },
+    { kind: 'window', walls: new Float64Array(4), open: true },
+  ],
+  lights: [{ x: 0, y: 0, radius: 1, color: '#ffffff', intensity: 1, shadows: true }],
+  warnings: [],
+}
+
+const o = { x: 0, y: 0 }
+const p = { x: 3, y: 4 }
+const walls = [1, -1, 1, 1, -2, -2, 2, -2]
+const shapes = occluders.flatMap(({ shape }) => (shape === undefined ? [] : [shape]))
+const mesh = () => geometry.createVisibilityMesh(walls)
+const pixels = { x: 0, y: 0, width: 2, height: 1, alpha: new Uint8Array(2) }
+
+/** What takes no scene, with what it takes. */
+const OTHERS: [string, Call, unknown[]][] = [
+  ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows' }]],
+  ['checkSceneData', (data) => checkSceneData('data', data as SceneData, parseHex), [sceneData]],
+  [
+    'sameValue',
+    sameValue as Call,
+    [
+      { walls, light, shapes },
+      { walls, light, shapes: [...shapes] },
+    ],
+  ],
+  ['snapshot', snapshot as Call, [{ walls, light, shapes }]],
+  ['visibilityPolygon', geometry.visibilityPolygon as Call, [o, walls, { radius: 5, angle: 1, bounds: box }]],
+  ['polygonFrom', (...values) => mesh().polygonFrom(...(values as never as [never])), [o, { radius: 5 }]],
+  ['mesh.raycast', (...values) => mesh().raycast(...(values as never as [never, never])), [o, 1, { maxDistance: 3 }]],
+  ['castRays', geometry.castRays as Call, [o, walls, { count: 5 }]],
+  ['raycastAll', geometry.raycastAll as Call, [o, p, walls]],
+  ['collide', geometry.collide as Call, [shapes[0], shapes[2]]],
+  ['sweepShape', geometry.sweepShape as Call, [shapes[1], p, shapes]],
+  ['findCollisions', geometry.findCollisions as Call, [shapes, { filter: () => true }]],
+  ['pixelsCollide', geometry.pixelsCollide as Call, [pixels, pixels, { threshold: 3 }]],
+  ['pointInPolygon', geometry.pointInPolygon as Call, [o, [o, p, { x: 9, y: 0 }]]],
+  ['supercoverCells', geometry.supercoverCells as Call, [o, p, 1]],
+]
+
+/** Calls with one or more of its arguments spoilt, and says what is neither a result nor an error of the library's. */
+function complaintOf(random: Random, [name, call, right]: [string, Call, unknown[]]): string | null {
+  const values = right.map((value) => {
+    let given = value
+    while (chance(random, 0.55)) given = spoilt(random, given)
+    return given
+  })
+  if (chance(random, 0.05)) values.push(strange(random))
+  const before = values.flatMap((value) => partsOf(value))
+  try {
+    call(...(values as never[]))
+  } catch (error) {
+    if (!isOurs(error)) return `${name}: ${error instanceof Error ? error.stack : String(error)}`
+  }
+  const after = values.flatMap((value) => partsOf(value))
+  if (!areSame(before, after)) return `${name} has changed what it was given`
+  return null
+}
+
+describe.each(SEEDS)('hostile calls, seed %i', (seed) => {
+  it('of a scene end in a result or in an error of ours, change nothing given, and leave a scene that works', () => {
+    const random = seeded(seed)
+    const scene = createScene()
+    const calls = callsOf(scene)
+    for (let i = 0; i < CALLS; i++) {
+      expect(complaintOf(random, pick(random, calls))).toBeNull()
+      if (i % 50 === 0) scene.settle()
+    }
+    scene.addLight({ x: 1000, y: 0, radius: 50 })
+    expect(scene.plan({ minX: 990, minY: -9, maxX: 1010, maxY: 9 }).lights.length).toBeGreaterThan(0)
+  })
+
+  it('of the geometry and of what reads files', () => {
+    const random = seeded(1000 + seed)
+    for (let i = 0; i < CALLS; i++) expect(complaintOf(random, pick(random, OTHERS))).toBeNull()
+  })
+})
