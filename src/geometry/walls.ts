@@ -10,13 +10,13 @@ export function checkWalls(name: string, walls: Walls): Float64Array {
   if (!typed && !Array.isArray(walls)) failType(name, 'a Float64Array or an array of numbers', walls)
   if (walls.length % 4 !== 0) failRange(`${name}.length`, 'a multiple of 4', walls.length)
   if (typed && areSurelyFit(walls)) return walls
-  const flat = new Float64Array(walls.length)
+  // All before the copy is made: an array of holes may be longer than memory.
   for (let i = 0; i < walls.length; i++) {
     const value: unknown = walls[i]
     // The name is put together only for an error: thousands of them would take longer than the query.
-    flat[i] = isFit(value) ? value : checkFinite(`${name}[${i}]`, value)
+    if (!isFit(value)) checkFinite(`${name}[${i}]`, value)
   }
-  return flat
+  return new Float64Array(walls)
 }
 
 /** Quick test: where all squares together are below that of the largest number, each is; a NaN survives every sum. */

@@ -139,5 +139,5 @@ export function warnOfUnknown(name: string, props: Partial<OccluderProps>): void
 /** An object, or an error that says what was given instead. */
 export function checkProps(name: string, props: unknown): void {
   if (typeof name !== 'string') failType('name', 'a string', name)
-  if (typeof props !== 'object' || props === null) failType(name, 'an object of props', props)
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) failType(name, 'an object of props', props)
 }

@@ -1,6 +1,9 @@
 /** How deep props and options are nested at most: what lies deeper is read by nobody, and told apart by identity. */
 const DEEPEST = 5
 
+/** Length of the longest array that is looked into: longer ones are holes, and are read by nobody either. */
+const LONGEST = 2 ** 24
+
 /**
  * Whether two values are the same by content: numbers, strings, arrays of either kind and plain objects of them. Each pair of
  * things is looked into once, so that cycles end.
@@ -11,7 +14,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 /** `met` has what was compared with what, for all that hold other things; one difference anywhere ends it all. */
 function isSame(a: object, b: object, depth: number, met: Map<object, object> | null): boolean {
-  if (depth > DEEPEST || isList(a) !== isList(b)) return false
+  if (depth > DEEPEST || isVast(a) || isList(a) !== isList(b)) return false
   const keys = isList(a) ? null : keysOf(a)
   const count = isList(a) ? a.length : keys!.length
   if (count !== (isList(b) ? b.length : keysOf(b).length)) return false
@@ -39,7 +42,7 @@ export function snapshot<T>(value: T): T {
 }
 
 function copyOf(value: unknown, depth: number, copies: Map<object, object>): unknown {
-  if (!isObject(value) || depth > DEEPEST) return value
+  if (!isObject(value) || depth > DEEPEST || isVast(value)) return value
   // One without length is as good as its copy, and its memory may be gone to another thread.
   if (isNumbers(value)) return value.length === 0 ? value : value.slice()
   const known = copies.get(value)
@@ -68,6 +71,10 @@ function keysOf(value: object): string[] {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === Object.prototype || prototype === null) return own
   return [...own, ...FIELDS.filter((key) => key in value && !Object.hasOwn(value, key))]
+}
+
+function isVast(value: object): boolean {
+  return Array.isArray(value) && value.length > LONGEST
 }
 
 function isList(value: object): value is ArrayLike<unknown> & object {

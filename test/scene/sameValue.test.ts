@@ -67,6 +67,13 @@ describe('values by content', () => {
     expect(sameValue(snapshot(deep), deep)).toBe(true)
   })
 
+  it('an array of holes that is longer than memory is told apart by identity', () => {
+    const [vast, other] = [new Array(4_000_000_000), new Array(4_000_000_000)]
+    expect(snapshot({ vast }).vast).toBe(vast)
+    expect(sameValue({ vast }, { vast: other })).toBe(false)
+    expect(sameValue({ vast }, { vast })).toBe(true)
+  })
+
   it('an array whose memory another thread has taken is kept', () => {
     const taken = new Float64Array(4)
     structuredClone(taken.buffer, { transfer: [taken.buffer] })
