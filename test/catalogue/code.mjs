@@ -35,3 +35,21 @@ export async function checkCode(context, site, id) {
     await close()
   }
 }
+
+/** The code of a component goes along with the controls of its page. */
+export async function checkShownArgs(context, site) {
+  const { page, problems, close } = await openPage(context, site, { viewport: { width: 1000, height: 800 } })
+  try {
+    await page.goto(`${site}iframe.html?id=components-occluder--docs&viewMode=docs`)
+    const code = page.locator('.code').first()
+    await code.locator('summary').press('Enter')
+    await code.getByText('<Occluder').waitFor()
+    // Its first one is x, in steps of 5.
+    await page.locator('.docblock-argstable input[type=range]').first().press('ArrowRight')
+    const isThere = code.locator('pre').filter({ hasText: 'x={405}' }).waitFor({ timeout: 10_000 })
+    await isThere.catch(() => problems.push('the code stays as it was when a control changes'))
+    return problems
+  } finally {
+    await close()
+  }
+}

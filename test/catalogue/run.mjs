@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../chromium.mjs'
 import { launch, openPage } from './browser.mjs'
-import { checkCode } from './code.mjs'
+import { checkCode, checkShownArgs } from './code.mjs'
 import { checkDocs } from './docs.mjs'
 import { drop, FAILED, keptIds } from './pictures.mjs'
 import { checkSearch } from './search.mjs'
@@ -93,6 +93,7 @@ try {
     tell('each link between pages leads somewhere', unknown)
     for (const { id } of all.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/')))
       tell(`${id} shows its code, to copy and to download`, await checkCode(context, server.address, id))
+    tell('code goes along with the controls', await checkShownArgs(context, server.address))
     tell('the search finds what visitors ask for', await checkSearch(context, server.address))
     tell('the frame of the catalogue opens from a folder, with its groups in order', await checkFrame())
   }
