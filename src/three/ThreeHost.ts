@@ -1,6 +1,7 @@
 import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, ColorManagement, type Group, Matrix4, SRGBTransfer, Vector4, type WebGLRenderer } from 'three'
 import type { Point } from '../geometry/points.js'
+import { isElement } from '../react/dom/windowOf.js'
 import type { HostValue } from '../react/HostContext.js'
 import { SettleTimer } from '../react/SettleTimer.js'
 import { watchPointer } from '../react/watchPointer.js'
@@ -172,7 +173,7 @@ export class ThreeHost implements SceneHost {
     let source: HTMLElement | null = null
     let end = (): void => {}
     const follow = ({ events }: RootState): void => {
-      const next: HTMLElement = events.connected instanceof HTMLElement ? events.connected : canvas
+      const next = isElement(events.connected) ? (events.connected as HTMLElement) : canvas
       if (next === source) return
       source = next
       end()

@@ -1,4 +1,5 @@
 import { sameValue } from '../../scene/sameValue.js'
+import { windowOf } from '../dom/windowOf.js'
 import type { Surface } from '../HostContext.js'
 import type { Store } from '../store.js'
 
@@ -43,7 +44,8 @@ export class DrawingLayer {
   }
 
   requestFrame = (): void => {
-    this.#frame ??= requestAnimationFrame(() => this.#paintNow())
+    if (this.#canvas === null) return
+    this.#frame ??= windowOf(this.#canvas).requestAnimationFrame(() => this.#paintNow())
   }
 
   #follow(): void {
@@ -53,8 +55,11 @@ export class DrawingLayer {
       return
     }
     if (isSameSurface(surface, this.#followed)) return
+    const { ownerDocument } = surface.element
+    // Of another window, whose frames are others.
+    if (this.#canvas?.ownerDocument !== ownerDocument) this.#remove()
     this.#followed = surface
-    this.#canvas ??= this.#createCanvas()
+    this.#canvas ??= this.#createCanvas(ownerDocument)
     const canvas = this.#canvas
     if (canvas.parentNode !== surface.element) surface.element.append(canvas)
     const [width, height] = pixelsOf(surface)
@@ -68,7 +73,7 @@ export class DrawingLayer {
     this.#paintNow()
   }
 
-  #createCanvas(): HTMLCanvasElement {
+  #createCanvas(document: Document): HTMLCanvasElement {
     const canvas = document.createElement('canvas')
     canvas.width = 0
     canvas.setAttribute('aria-hidden', 'true')
@@ -94,7 +99,7 @@ export class DrawingLayer {
   }
 
   #cancelFrame(): void {
-    if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+    if (this.#frame !== null) windowOf(this.#canvas!).cancelAnimationFrame(this.#frame)
     this.#frame = null
   }
 
