@@ -7,6 +7,7 @@ import { SettleTimer } from '../react/SettleTimer.js'
 import { watchPointer } from '../react/watchPointer.js'
 import type { Rgba } from '../scene/color.js'
 import type { SceneHost } from '../scene/Scene.js'
+import { fitMap } from './fitMap.js'
 import { LightMap } from './LightMap.js'
 import { LightQuad } from './LightQuad.js'
 import { placeIn } from './placeIn.js'
@@ -119,16 +120,12 @@ export class ThreeHost implements SceneHost {
   #fit(renderer: WebGLRenderer): void {
     const { z, w } = renderer.getCurrentViewport(this.#viewport)
     const { resolution } = this.#look
-    const width = Math.max(1, Math.round(z * resolution))
-    const height = Math.max(1, Math.round(w * resolution))
-    const most = renderer.capabilities.maxTextureSize
-    this.#size.width = Math.min(most, width)
-    this.#size.height = Math.min(most, height)
-    if (this.#hasWarned || (width <= most && height <= most)) return
+    const isShrunk = fitMap(this.#size, z, w, resolution, renderer.capabilities.maxTextureSize)
+    if (this.#hasWarned || !isShrunk) return
     this.#hasWarned = true
     console.warn(
-      `react-umbra: LightLayer of ${z} × ${w} pixels at a resolution of ${resolution} is larger than a texture may be; ` +
-        `its light map is painted at ${this.#size.width} × ${this.#size.height} pixels`,
+      `react-umbra: LightLayer of ${z} × ${w} pixels at a resolution of ${resolution} is finer than can be shown, or ` +
+        `larger than a texture may be; its light map is painted at ${this.#size.width} × ${this.#size.height} pixels`,
     )
   }
 
