@@ -60,7 +60,7 @@ export function circlePower(point: Point, circle: Circle, second = 0): number {
 const LARGEST_STEP = Math.PI / 4
 
 /** Smallest tolerance as a share of the radius: a full turn of about 70,000 points; finer ones would only fill memory. */
-const SMALLEST_TOLERANCE = 1e-9
+export const SMALLEST_TOLERANCE = 1e-9
 
 /**
  * How far a flattened arc may lie from its circle when nothing is said: a quarter of a unit, less for small circles, and a

@@ -23,15 +23,18 @@ export type RingTracer = (viewer: Point, view: CheckedView, reach: Box) => Ring
 /** A change of these changes where the light falls; of the others only how it looks. */
 const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle'] as const
 
-/** Largest magnification that round edges are flattened for: beyond it a ring would only fill memory. */
-const FINEST = 1024
+/**
+ * A feather of a smaller share of the half-angle is none: no picture is so large that it would be seen, and gradients in
+ * single precision, whose stops would coincide, paint it wrong.
+ */
+const LEAST_FEATHER = 1e-6
 
 /** A light in a scene: its props, its ring for as long as nothing that can change it does, and its plan. */
 export class LightEntry {
   #props: SceneLight
   #light: CheckedLight
   #ring: Ring | null = null
-  #ringScale = 0
+  #ringDetail = 0
   #current: LightPlan | null = null
 
   readonly #name: string
@@ -79,12 +82,11 @@ export class LightEntry {
     this.#current = null
   }
 
-  /** The plan for hosts of `scale` pixels per world unit; the same object until something changes. */
-  plan(scale: number, trace: RingTracer): LightPlan {
-    const detail = Math.min(FINEST, 2 ** Math.ceil(Math.log2(scale)))
-    if (this.#ring === null || detail > this.#ringScale) {
+  /** The plan for hosts that show some detail; the same object until something changes. */
+  plan(detail: number, trace: RingTracer): LightPlan {
+    if (this.#ring === null || detail > this.#ringDetail) {
       this.#ring = this.#trace(detail, trace)
-      this.#ringScale = detail
+      this.#ringDetail = detail
       this.#current = null
     }
     this.#current ??= this.#describe(this.#ring)
@@ -104,7 +106,7 @@ export class LightEntry {
 
   #describe(ring: Ring): LightPlan {
     const { x, y, radius, color, intensity, falloff, direction, angle, feather } = this.#light
-    const cone = angle < 2 * Math.PI && feather > 0 ? { direction, angle, feather } : null
+    const cone = angle < 2 * Math.PI && feather >= LEAST_FEATHER ? { direction, angle, feather } : null
     return { ring, x, y, radius, color, intensity, falloff, cone }
   }
 }

@@ -1,5 +1,6 @@
 import { type Box, boxOf, joinBoxes } from '../geometry/boxes.js'
 import { EVERYTHING } from '../visibility/attributes.js'
+import { RoundOutline } from './detail.js'
 import {
   checkProps,
   codesOfProps,
@@ -41,16 +42,20 @@ export class OccluderEntry {
   box: Box | null
   #props: OccluderProps
   #own: OccluderWalls
+  #detail: number
+  readonly #round: RoundOutline = new RoundOutline()
 
   readonly #name: string
   readonly #changed: (change: WallChange) => void
 
-  constructor(name: string, props: OccluderProps, changed: (change: WallChange) => void) {
+  /** `detail`: how finely what is round is flattened, see `detailOf`. */
+  constructor(name: string, props: OccluderProps, detail: number, changed: (change: WallChange) => void) {
     this.#name = name
+    this.#detail = detail
     this.#changed = changed
     checkProps(name, props)
     warnOfUnknown(name, props)
-    this.#own = wallsOfProps(name, props)
+    this.#own = this.#wallsOf(props)
     this.walls = placeWalls(name, this.#own.walls, props)
     this.codes = codesOfProps(name, props, this.#own)
     // Checked before it is copied, which could take long for what is none.
@@ -67,21 +72,38 @@ export class OccluderEntry {
     )
     if (changedKeys.length === 0) return
     const props = { ...this.#props, ...change }
-    const own = SHAPING.some((key) => changedKeys.includes(key)) ? wallsOfProps(this.#name, props) : this.#own
+    const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
     const walls = placeWalls(this.#name, own.walls, props)
     const codes = codesOfProps(this.#name, props, own)
     const moved = !sameValue(walls, this.walls)
     const stopsElse = !sameValue(codes, this.codes)
     this.#props = { ...this.#props, ...snapshot(change) }
     this.#own = own
-    if (!moved && !stopsElse) return
+    if (moved || stopsElse) this.#changed({ ...this.#replace(walls, codes), moved })
+  }
+
+  /** Flattens what is round more finely, and says what that changes; null where nothing is round. */
+  refine(detail: number): WallChange | null {
+    this.#detail = detail
+    if (this.#props.shape?.kind !== 'circle') return null
+    this.#own = this.#wallsOf(this.#props)
+    const codes = codesOfProps(this.#name, this.#props, this.#own)
+    return this.#replace(placeWalls(this.#name, this.#own.walls, this.#props), codes)
+  }
+
+  #wallsOf(props: OccluderProps): OccluderWalls {
+    return wallsOfProps(this.#name, props, (circle) => this.#round.at(circle, this.#detail))
+  }
+
+  /** Takes over other walls, and says what that changes. */
+  #replace(walls: Float64Array, codes: Uint8Array): WallChange {
     const before = this.whole()
     this.walls = walls
     this.codes = codes
     this.box = boxOf(walls)
     const after = this.whole()
     const box = before.box !== null && after.box !== null ? joinBoxes(before.box, after.box) : (before.box ?? after.box)
-    this.#changed({ box, channels: before.channels | after.channels, moved })
+    return { box, channels: before.channels | after.channels, moved: true }
   }
 
   /** The change that its coming or going is. */

@@ -3,6 +3,7 @@ import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import { type ColorParser, parseHex } from './color.js'
+import { detailOf } from './detail.js'
 import { LightEntry, type LightHandle, type RingTracer } from './LightEntry.js'
 import type { SceneLight } from './light.js'
 import { OccluderEntry, type OccluderHandle, type WallChange } from './OccluderEntry.js'
@@ -32,6 +33,8 @@ export class Scene {
   readonly #hosts = new Set<SceneHost>()
   readonly #listeners = new Set<() => void>()
   readonly #sceneWalls: SceneWalls = new SceneWalls(this.#occluders)
+  /** How finely what is round is flattened: never more coarsely than it was. */
+  #detail = 1
   /** Walls by channel, until they change. */
   readonly #lists = new Map<Channel, WallList>()
 
@@ -52,17 +55,17 @@ export class Scene {
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
   addOccluder(props: OccluderProps, name = 'Occluder'): OccluderHandle {
-    const entry = new OccluderEntry(name, props, (change) => {
+    const entry = new OccluderEntry(name, props, this.#detail, (change) => {
       if (change.moved) this.#sceneWalls.moved(entry)
       else this.#sceneWalls.stopsElse(entry)
-      this.#wallsChanged(change)
+      if (this.#wallsChanged(change)) this.#requestFrame()
     })
     this.#occluders.add(entry)
     this.#sceneWalls.moved(entry)
-    this.#wallsChanged(entry.whole())
+    if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     return handleOf(this.#occluders, entry, () => {
       this.#sceneWalls.left(entry)
-      this.#wallsChanged(entry.whole())
+      if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     })
   }
 
@@ -85,10 +88,12 @@ export class Scene {
     if (view !== undefined) checkBox('view', view)
     let scale = 1
     for (const host of this.#hosts) if (host.scale > scale) scale = host.scale
+    const detail = detailOf(scale)
+    if (detail > this.#detail) this.#refine(detail)
     const lights: LightPlan[] = []
     for (const light of this.#lights) {
       if (!light.isLit || (view !== undefined && !boxesMeet(light.reach, view))) continue
-      const plan = light.plan(scale, this.#trace)
+      const plan = light.plan(detail, this.#trace)
       if (plan.ring.length > 0) lights.push(plan)
     }
     return { lights }
@@ -131,14 +136,26 @@ export class Scene {
 
   readonly #trace: RingTracer = (viewer, view, reach) => this.#sceneWalls.ringFrom(viewer, view, reach)
 
-  #wallsChanged({ box, channels }: WallChange): void {
+  /** What is round, for a picture that is finer than all before. The frame that is planned shows it. */
+  #refine(detail: number): void {
+    this.#detail = detail
+    for (const entry of this.#occluders) {
+      const change = entry.refine(detail)
+      if (change === null) continue
+      this.#sceneWalls.moved(entry)
+      this.#wallsChanged(change)
+    }
+  }
+
+  /** Whether light falls elsewhere now. */
+  #wallsChanged({ box, channels }: WallChange): boolean {
     if (this.#sceneWalls.isUnsettled) tellAll(this.#hosts, askToSettle)
-    if (box === null) return
+    if (box === null) return false
     this.#lists.clear()
     const changesLight = (channels & CHANNELS.light) !== 0
     if (changesLight) for (const light of this.#lights) light.wallsChanged(box)
     tellAll(this.#listeners, (listener) => listener())
-    if (changesLight) this.#requestFrame()
+    return changesLight
   }
 
   #requestFrame(): void {

@@ -100,8 +100,13 @@ export function checkLight(name: string, light: SceneLight, parseColor: ColorPar
     falloff,
     enabled: checkBoolean(`${name} enabled`, enabled),
     shadows: checkBoolean(`${name} shadows`, shadows),
-    direction: checkFinite(`${name} direction`, direction),
+    direction: withinTurn(checkFinite(`${name} direction`, direction)),
     angle: checkPositive(`${name} angle`, angle),
     feather,
   }
+}
+
+/** The same direction within a turn, where graphics cards and canvases, which compute in single precision, tell it apart. */
+function withinTurn(direction: number): number {
+  return Math.abs(direction) <= 2 * Math.PI ? direction : Math.atan2(Math.sin(direction), Math.cos(direction))
 }

@@ -1,5 +1,6 @@
 import { checkBoolean, checkFinite, failType } from '../geometry/check.js'
-import type { Outline, Walls } from '../geometry/points.js'
+import { type Circle, checkCircle } from '../geometry/circles.js'
+import type { Outline, Ring, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
 import { checkWalls } from '../geometry/walls.js'
@@ -65,13 +66,18 @@ export interface OccluderWalls {
   insides: Uint8Array
 }
 
-/** The walls of an occluder as its props say. Throws on anything that is not finite. */
-export function wallsOfProps(name: string, { points, closed = true, walls, shape }: OccluderProps): OccluderWalls {
+/** The walls of an occluder as its props say, `flatten` making an outline of a circle. Throws on anything that is not finite. */
+export function wallsOfProps(
+  name: string,
+  { points, closed = true, walls, shape }: OccluderProps,
+  flatten: (circle: Circle) => Ring,
+): OccluderWalls {
   const parts: Float64Array[] = []
   checkBoolean(`${name} closed`, closed)
   if (points !== undefined) parts.push(wallsAlong(flattenOutline(`${name} points`, points), closed))
   if (walls !== undefined) parts.push(checkWalls(`${name} walls`, walls))
-  if (shape !== undefined) parts.push(wallsAlong(outlineOf(`${name} shape`, shape), true))
+  if (shape?.kind === 'circle') parts.push(wallsAlong(flatten(checkCircle(`${name} shape`, shape)), true))
+  else if (shape !== undefined) parts.push(wallsAlong(outlineOf(`${name} shape`, shape), true))
   const all = concatenate(Float64Array, parts)
   return { walls: all, insides: insidesOf(all) }
 }
