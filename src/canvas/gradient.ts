@@ -52,26 +52,32 @@ export function cssColor(red: number, green: number, blue: number): string {
 /** Colour stops per plan: a plan is a new object whenever anything about its light changes. */
 const stopsOf = new WeakMap<LightPlan, Stop[]>()
 
-/** What a light's ring is filled with. */
-export function lightFill(context: CanvasRenderingContext2D, light: LightPlan): CanvasGradient | string {
+/** What a light's ring is filled with, the light being at (x, y) of the canvas's own units. */
+export function lightFill(
+  context: CanvasRenderingContext2D,
+  light: LightPlan,
+  x: number,
+  y: number,
+): CanvasGradient | string {
   let stops = stopsOf.get(light)
   if (stops === undefined) {
     stops = colorStops(light)
     stopsOf.set(light, stops)
   }
   if (light.falloff === 'none') return stops[0]![1]
-  const gradient = context.createRadialGradient(light.x, light.y, 0, light.x, light.y, light.radius)
+  const gradient = context.createRadialGradient(x, y, 0, x, y, light.radius)
   for (const [place, color] of stops) gradient.addColorStop(place, color)
   return gradient
 }
 
-/** An opaque mask with the cone's feathered edges, to be multiplied into a light by its alpha. */
+/** An opaque mask with a cone's feathered edges round (x, y), to be multiplied into a light by its alpha. */
 export function featherMask(
   context: CanvasRenderingContext2D,
-  light: LightPlan,
+  x: number,
+  y: number,
   cone: NonNullable<LightPlan['cone']>,
 ): CanvasGradient {
-  const mask = context.createConicGradient(cone.direction - cone.angle / 2, light.x, light.y)
+  const mask = context.createConicGradient(cone.direction - cone.angle / 2, x, y)
   const opening = cone.angle / (2 * Math.PI)
   // Stops only where it fades: from either edge inwards over half of the feather's share of the full opening.
   for (let i = 0; i <= FEATHER_PIECES; i++) {

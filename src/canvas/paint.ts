@@ -1,4 +1,3 @@
-import type { Ring } from '../geometry/points.js'
 import type { Rgba } from '../scene/color.js'
 import type { FramePlan, LightPlan } from '../scene/plan.js'
 import { cssColor, featherMask, lightFill } from './gradient.js'
@@ -28,8 +27,8 @@ export function paintLightMap(surface: Surface, plan: FramePlan, ambient: Rgba, 
   context.globalCompositeOperation = 'lighter'
   for (const light of plan.lights) {
     if (light.cone === null) {
-      toView(context, surface, view, 0, 0)
-      fillRing(context, light)
+      context.setTransform(surface.scaleX * view.zoom, 0, 0, surface.scaleY * view.zoom, 0, 0)
+      fillRing(context, light, view)
     } else addFeathered(surface, light, light.cone, view)
   }
 }
@@ -40,29 +39,17 @@ function ambientColor([red, green, blue, alpha]: Rgba): string {
   return cssColor(channel(red), channel(green), channel(blue))
 }
 
-/** World units to pixels, for a canvas whose top left is the surface's pixel (left, top). */
-function toView(
-  context: CanvasRenderingContext2D,
-  { scaleX, scaleY }: Surface,
-  { x, y, zoom }: CheckedView,
-  left: number,
-  top: number,
-): void {
-  const [kx, ky] = [scaleX * zoom, scaleY * zoom]
-  context.setTransform(kx, 0, 0, ky, -x * kx - left, -y * ky - top)
-}
-
-function fillRing(context: CanvasRenderingContext2D, light: LightPlan): void {
-  context.fillStyle = lightFill(context, light)
-  tracePath(context, light.ring)
-  context.fill()
-}
-
-/** A ring as the current path. */
-function tracePath(context: CanvasRenderingContext2D, ring: Ring): void {
+/**
+ * Fills a ring in world units from the view's corner, subtracted here: a canvas computes in single precision, in which places
+ * of a far part of the world are no longer told apart.
+ */
+function fillRing(context: CanvasRenderingContext2D, light: LightPlan, { x, y }: CheckedView): void {
+  context.fillStyle = lightFill(context, light, light.x - x, light.y - y)
+  const { ring } = light
   context.beginPath()
-  for (let i = 0; i < ring.length; i += 2) context.lineTo(ring[i]!, ring[i + 1]!)
+  for (let i = 0; i < ring.length; i += 2) context.lineTo(ring[i]! - x, ring[i + 1]! - y)
   context.closePath()
+  context.fill()
 }
 
 /** A light with soft edges: filled on the scratch canvas, masked there, and added from there. */
@@ -73,10 +60,12 @@ function addFeathered(
   view: CheckedView,
 ): void {
   const [kx, ky] = [surface.scaleX * view.zoom, surface.scaleY * view.zoom]
-  const left = Math.max(0, Math.floor((light.x - light.radius - view.x) * kx))
-  const top = Math.max(0, Math.floor((light.y - light.radius - view.y) * ky))
-  const right = Math.min(surface.width, Math.ceil((light.x + light.radius - view.x) * kx))
-  const bottom = Math.min(surface.height, Math.ceil((light.y + light.radius - view.y) * ky))
+  const { radius } = light
+  const [x, y] = [light.x - view.x, light.y - view.y]
+  const left = Math.max(0, Math.floor((x - radius) * kx))
+  const top = Math.max(0, Math.floor((y - radius) * ky))
+  const right = Math.min(surface.width, Math.ceil((x + radius) * kx))
+  const bottom = Math.min(surface.height, Math.ceil((y + radius) * ky))
   if (right <= left || bottom <= top) return
   const [width, height] = [right - left, bottom - top]
   const scratch = surface.scratch()
@@ -87,11 +76,11 @@ function addFeathered(
   scratch.setTransform(1, 0, 0, 1, 0, 0)
   scratch.globalCompositeOperation = 'source-over'
   scratch.clearRect(0, 0, width, height)
-  toView(scratch, surface, view, left, top)
-  fillRing(scratch, light)
+  scratch.setTransform(kx, 0, 0, ky, -left, -top)
+  fillRing(scratch, light, view)
   scratch.globalCompositeOperation = 'destination-in'
-  scratch.fillStyle = featherMask(scratch, light, cone)
-  scratch.fillRect(light.x - light.radius, light.y - light.radius, 2 * light.radius, 2 * light.radius)
+  scratch.fillStyle = featherMask(scratch, x, y, cone)
+  scratch.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
   surface.context.setTransform(1, 0, 0, 1, 0, 0)
   surface.context.drawImage(canvas, 0, 0, width, height, left, top, width, height)
 }

@@ -1,5 +1,6 @@
 import { Flashlight, type FlashlightProps, Light, Occluder } from 'react-umbra'
 import { describe, expect, it } from 'vitest'
+import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, differingPixels, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
 
@@ -114,6 +115,41 @@ describe('feather', () => {
       }
     }
   })
+
+  it.each([5e-324, 1e-40, 1e-12, 1e-9, 1e-7, 1e-5])('of %d is a hard edge', async (feather) => {
+    const cone = (share: number) => (
+      <Flashlight x={20} y={50} radius={170} direction={0.2} angle={0.9} feather={share} falloff="none" />
+    )
+    const { canvas, update } = await mountOverlay(cone(0), { ambient: 'black' })
+    const hard = pictureOf(canvas)
+    update(cone(feather), { ambient: 'black' })
+    await frames(2)
+    const soft = pictureOf(canvas)
+    // The edge's own pixels may be half-covered twice.
+    let off = 0
+    for (let y = 0; y < hard.height; y++) {
+      for (let x = 0; x < hard.width; x++) {
+        const [a, b] = [pixel(hard, x, y)[0], pixel(soft, x, y)[0]]
+        if ((a === 0 || a === 255) && Math.abs(a - b) > 3) off++
+      }
+    }
+    expect(off).toBe(0)
+  })
+
+  it.each([1e5, 1e6, -3e7, 1e12])(
+    'points where a cone of its direction within a turn points: %d',
+    async (direction) => {
+      const cone = (towards: number) => (
+        <Flashlight x={100} y={50} radius={90} direction={towards} angle={0.9} feather={0.5} falloff="none" />
+      )
+      const within = Math.atan2(Math.sin(direction), Math.cos(direction))
+      const { canvas, update } = await mountOverlay(cone(within), { ambient: 'black' })
+      const expected = pictureOf(canvas)
+      update(cone(direction), { ambient: 'black' })
+      await frames(2)
+      expect(differingPixels(pictureOf(canvas), expected)).toBe(0)
+    },
+  )
 
   it('adds to other light, and its dark parts take none away', async () => {
     const { canvas } = await mountOverlay(

@@ -4,6 +4,7 @@ import { Component, type ReactNode } from 'react'
 import { LightOverlay } from 'react-umbra'
 import {
   createScene,
+  Flashlight,
   Light,
   LightLayer,
   type LightLayerProps,
@@ -15,7 +16,7 @@ import {
 import type { Group } from 'three'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
-import { colorAt, expectColor, pictureOf, pixel, type Rgb, shareOf, WHITE } from './pixels.js'
+import { colorAt, differingPixels, expectColor, pictureOf, pixel, type Rgb, shareOf, WHITE } from './pixels.js'
 import { Backdrop, mountLayer } from './threeMount.js'
 
 const AMBIENT: Rgb = [16, 19, 26]
@@ -93,6 +94,39 @@ describe('light and shadow of a layer', () => {
     expectColor(colorAt(canvas, 50, 50), WHITE)
     expect(state.gl.info.render.calls).toBe(1)
   })
+})
+
+it('keeps its context at any resolution, and says once that it paints no finer than can be shown', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { canvas, update, state } = await mountLayer(<Light x={50} y={50} falloff="none" />, { resolution: 100 })
+  expectColor(colorAt(canvas, 50, 50), WHITE)
+  update(<Light x={50} y={50} falloff="none" color="#808080" />, { resolution: 1000, ambient: 'black' })
+  await frames(3)
+  expectColor(colorAt(canvas, 50, 50), GREY)
+  expect(state.gl.getContext().isContextLost()).toBe(false)
+  const said = warn.mock.calls.filter(([text]) => String(text).startsWith('react-umbra: LightLayer of'))
+  expect(said).toHaveLength(1)
+  expect(said[0]![0]).toContain('200 × 100 pixels at a resolution of 100')
+  expect(said[0]![0]).toContain('400 × 200 pixels')
+})
+
+it('has hard edges where the feather is next to nothing, and points where turns ago it pointed', async () => {
+  const cone = (feather: number, direction: number) => (
+    <Flashlight x={20} y={50} radius={170} direction={direction} angle={0.9} feather={feather} falloff="none" />
+  )
+  const { canvas, update } = await mountLayer(cone(0, 0.2), { ambient: 'black' })
+  const hard = pictureOf(canvas)
+  for (const feather of [5e-324, 1e-45, 1e-40, 1e-9]) {
+    update(cone(feather, 0.2), { ambient: 'black' })
+    await frames(3)
+    expect(differingPixels(pictureOf(canvas), hard)).toBe(0)
+  }
+  update(cone(0.5, Math.atan2(Math.sin(1e12), Math.cos(1e12))), { ambient: 'black' })
+  await frames(3)
+  const within = pictureOf(canvas)
+  update(cone(0.5, 1e12), { ambient: 'black' })
+  await frames(3)
+  expect(differingPixels(pictureOf(canvas), within)).toBe(0)
 })
 
 describe('what a layer darkens', () => {

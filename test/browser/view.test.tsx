@@ -72,6 +72,25 @@ describe('view', () => {
     expect(differingPixels(picture, pictureOf(panned.canvas))).toBe(0)
   })
 
+  it.each([5e7, 1e9, 1e12])('shows %d units from the origin what it shows at the origin', async (far) => {
+    const scene = (x: number, y: number) => (
+      <>
+        <Light x={x + 40} y={y + 50} radius={130} color="#80a0c0" />
+        <Light x={x + 150} y={y + 20} radius={90} color="#403020" falloff="none" />
+        <Flashlight x={x + 20} y={y + 90} radius={150} direction={-0.5} angle={0.8} feather={0.4} />
+        <Occluder points={[x + 90, y + 40, x + 110, y + 35, x + 104, y + 61]} />
+      </>
+    )
+    const near = await mountOverlay(scene(0, 0), { ambient: '#101010', view: { zoom: 1.5 } })
+    const picture = pictureOf(near.canvas)
+    near.unmount()
+    const there = await mountOverlay(scene(far, -far), { ambient: '#101010', view: { x: far, y: -far, zoom: 1.5 } })
+    const shown = pictureOf(there.canvas)
+    // Corners of the ring are doubles of the world: at 1e12 they have steps of a ten thousandth.
+    const most = picture.data.reduce((off, value, i) => Math.max(off, Math.abs(value - shown.data[i]!)), 0)
+    expect(most).toBeLessThanOrEqual(1)
+  })
+
   it('counts undefined members as their defaults', async () => {
     const { canvas } = await mountOverlay(<Light x={50} y={50} radius={20} falloff="none" />, {
       ambient: 'black',
