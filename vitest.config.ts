@@ -51,6 +51,7 @@ const PIXEL_TESTS = [
   'flashlight',
   'handles',
   'importedScene',
+  'largePage',
   'lightMap',
   'manyLights',
   'occluders',

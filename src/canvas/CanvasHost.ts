@@ -5,10 +5,11 @@ import { SettleTimer } from '../react/SettleTimer.js'
 import { watchPointer } from '../react/watchPointer.js'
 import type { Rgba } from '../scene/color.js'
 import type { SceneHost } from '../scene/Scene.js'
-import { type CanvasSize, sizeOf, watchSize } from './canvasSize.js'
+import { CanvasFit, type OverlaySize } from './CanvasFit.js'
+import { type CanvasSize, countOf, watchSize } from './canvasSize.js'
 import { lightMapContext } from './lightMapContext.js'
 import { paintLightMap, type Surface } from './paint.js'
-import { areaOf, type CheckedView, toWorld } from './view.js'
+import { areaOf, type CheckedView, isSameView, partView, toWorld } from './view.js'
 
 /** What an overlay's props say of its picture. */
 export interface Look {
@@ -20,20 +21,21 @@ export interface Look {
 
 /**
  * Keeps one canvas painted with the light map of a scene, from `mount` until the function that `mount` gives back: sizes
- * it with its element, and paints once per frame at most, when something changed.
+ * it with the overlay, or with what is seen of a large one, and paints once per frame at most, when something changed.
  */
 export class CanvasHost implements SceneHost {
   #context: CanvasRenderingContext2D | null = null
   #scratch: CanvasRenderingContext2D | null = null
-  #size: CanvasSize | null = null
-  #element: {
-    width: number
-    height: number
-    devicePixels: { width: number; height: number } | undefined
-  } | null = null
+  #overlay: OverlaySize | null = null
+  #root: HTMLElement | null = null
   #pointer: Point | null = null
   #frame: number | null = null
+  /** Whether the picture has changed. */
+  #isStale = false
+  /** Whether another part of the overlay may be seen. */
+  #hasMoved = false
   #warned = false
+  readonly #fit: CanvasFit
   readonly #settle: SettleTimer
   readonly #canvas: HTMLCanvasElement
   readonly #host: HostValue
@@ -44,19 +46,21 @@ export class CanvasHost implements SceneHost {
     this.#host = host
     this.#look = look
     this.#settle = new SettleTimer(() => host.scene.settle())
+    this.#fit = new CanvasFit(canvas, this.#onMoved)
   }
 
   get scale(): number {
-    return this.#size === null || this.#size.cssWidth === 0
-      ? 1
-      : (this.#size.width / this.#size.cssWidth) * this.#look.view.zoom
+    const size = this.#fit.fitted?.size
+    return size === undefined || size.cssWidth === 0 ? 1 : (size.width / size.cssWidth) * this.#look.view.zoom
   }
 
   mount(root: HTMLElement): () => void {
+    this.#root = root
     const ends = [
-      watchSize(this.#canvas, (width, height, devicePixels) => {
-        this.#element = { width, height, devicePixels }
+      watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
+        this.#overlay = { width, height, devicePixels }
         this.#resize()
+        this.#tellArea()
       }),
       watchPointer(
         root,
@@ -67,10 +71,14 @@ export class CanvasHost implements SceneHost {
     ]
     // Browsers may take a canvas's memory away, and give it back empty.
     const onRestored = (): void => this.requestFrame()
+    const window = this.#canvas.ownerDocument.defaultView
     this.#canvas.addEventListener('contextrestored', onRestored)
+    window?.addEventListener('resize', this.#onMoved)
     return () => {
       this.#canvas.removeEventListener('contextrestored', onRestored)
+      window?.removeEventListener('resize', this.#onMoved)
       for (const end of ends) end()
+      this.#fit.end()
       if (this.#frame !== null) cancelAnimationFrame(this.#frame)
       this.#frame = null
       this.#settle.stop()
@@ -82,18 +90,31 @@ export class CanvasHost implements SceneHost {
 
   /** Takes over the overlay's props. */
   setLook(look: Look): void {
-    const before = this.#look
+    const { view, resolution } = this.#look
     this.#look = look
-    if (look.resolution !== before.resolution) this.#resize()
+    if (look.resolution !== resolution) this.#resize()
     else this.requestFrame()
+    if (isSameView(view, look.view)) return
     this.#tellArea()
     this.#point(this.#pointer)
   }
 
   requestFrame(): void {
+    this.#isStale = true
+    this.#askForFrame()
+  }
+
+  readonly #onMoved = (): void => {
+    this.#hasMoved = true
+    this.#askForFrame()
+  }
+
+  #askForFrame(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = null
-      this.#paint()
+      // Looked for only then: it asks for layout.
+      const showsElse = this.#hasMoved && this.#refit()
+      if (this.#isStale || showsElse) this.#paint()
     })
   }
 
@@ -101,35 +122,35 @@ export class CanvasHost implements SceneHost {
     this.#settle.moved()
   }
 
-  /**
-   * Fits the canvas to its element and paints at once: a canvas loses its picture with its size, and observers of size run
-   * after the frame's callbacks.
-   */
+  /** Paints at once: a canvas loses its picture with its size, and observers of size run after the frame's callbacks. */
   #resize(): void {
-    if (this.#element === null) return
-    const { width, height, devicePixels } = this.#element
-    const size = sizeOf(width, height, devicePixelRatio, this.#look.resolution, devicePixels)
-    this.#size = size
-    if (this.#canvas.width !== size.width) this.#canvas.width = size.width
-    if (this.#canvas.height !== size.height) this.#canvas.height = size.height
-    this.#tellArea()
-    this.#warnIfShrunk(size)
+    this.#refit()
     if (this.#frame !== null) cancelAnimationFrame(this.#frame)
     this.#frame = null
     this.#paint()
   }
 
+  /** Whether the canvas covers something else now. */
+  #refit(): boolean {
+    this.#hasMoved = false
+    if (this.#overlay === null) return false
+    const hasChanged = this.#fit.fit(this.#overlay, this.#look.resolution)
+    this.#warnIfShrunk(this.#fit.fitted!.size)
+    return hasChanged
+  }
+
   #tellArea(): void {
-    if (this.#size === null || this.#size.width === 0 || this.#size.height === 0) return
+    if (this.#overlay === null || this.#root === null) return
     const { view } = this.#look
-    const { width, height, devicePixels } = this.#element!
+    const { width, height, devicePixels } = this.#overlay
+    if (width === 0 || height === 0) return
     this.#host.area.set(areaOf(view, width, height))
     this.#host.surface.set({
-      element: this.#canvas.parentElement!,
+      element: this.#root,
       width,
       height,
       // Of the screen, whatever share of its pixels the light map takes.
-      density: sizeOf(width, height, devicePixelRatio, 1, devicePixels).width / width,
+      density: countOf(width, devicePixelRatio, devicePixels?.width) / width,
       matrix: [view.zoom, 0, 0, view.zoom, -view.x * view.zoom, -view.y * view.zoom],
     })
   }
@@ -140,8 +161,10 @@ export class CanvasHost implements SceneHost {
   }
 
   #paint(): void {
-    const size = this.#size
-    if (size === null || size.width === 0 || size.height === 0) return
+    this.#isStale = false
+    const { fitted } = this.#fit
+    if (fitted === null || fitted.size.width === 0 || fitted.size.height === 0) return
+    const { part, size } = fitted
     this.#context ??= lightMapContext(this.#canvas)
     // Then the ambient colour is all there is.
     if (this.#context === null) return
@@ -156,15 +179,17 @@ export class CanvasHost implements SceneHost {
         return this.#scratch
       },
     }
-    const area = areaOf(this.#look.view, size.cssWidth, size.cssHeight)
-    paintLightMap(surface, this.#host.scene.plan(area), this.#look.ambient, this.#look.view)
+    const view = partView(this.#look.view, part)
+    const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight))
+    paintLightMap(surface, plan, this.#look.ambient, view)
   }
 
   #warnIfShrunk(size: CanvasSize): void {
     if (this.#warned || !size.isShrunk) return
     this.#warned = true
+    const { width, height } = this.#overlay!
     console.warn(
-      `react-umbra: LightOverlay of ${size.cssWidth} × ${size.cssHeight} CSS pixels is larger than a canvas may be; ` +
+      `react-umbra: LightOverlay of ${width} × ${height} CSS pixels is larger than a canvas may be; ` +
         `its light map is painted at ${size.width} × ${size.height} pixels`,
     )
   }

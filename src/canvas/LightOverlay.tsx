@@ -41,8 +41,25 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
 const DEFAULT_AMBIENT = '#10131a'
 const DEFAULT_VIEW: View = {}
 
-/** The highest there is, within a root that is a stacking context of its own: above all content, beyond nothing else. */
-const TOP = 2147483647
+/** The light map: ambient where nothing is painted, as in the server's markup and beyond what is seen, multiplied as one. */
+const SHADE = {
+  position: 'absolute',
+  inset: 0,
+  // The highest there is, within a root that is a stacking context of its own: above all content, beyond nothing else.
+  zIndex: 2147483647,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  mixBlendMode: 'multiply',
+  forcedColorAdjust: 'none',
+} as const
+
+const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
+
+/**
+ * On paper and in forced colours text is to be read: what is drawn over a page steps aside, before any script runs too. By
+ * `:where`, so that any rule of the page's own on the attribute wins; hidden and not taken out, so that it keeps its size.
+ */
+const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){visibility:hidden}}'
 
 /**
  * Lays a light map over any content: dark as `ambient`, lit by the lights among its children, and multiplied over the
@@ -66,22 +83,10 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     <HostContext value={host}>
       <div {...rest} ref={setRoot} style={{ position: 'relative', isolation: 'isolate', ...style }}>
         {children}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
-        <canvas
-          ref={canvas}
-          aria-hidden="true"
-          style={{
-            position: 'absolute',
-            inset: 0,
-            width: '100%',
-            height: '100%',
-            zIndex: TOP,
-            pointerEvents: 'none',
-            mixBlendMode: 'multiply',
-            // What the server's markup and the first moments show, before there is a picture.
-            backgroundColor: ambient,
-          }}
-        />
+        <div aria-hidden="true" data-umbra="light-map" style={{ ...SHADE, backgroundColor: ambient }}>
+          <style>{STEP_ASIDE}</style>
+          <canvas ref={canvas} style={WHOLE} />
+        </div>
       </div>
     </HostContext>
   )

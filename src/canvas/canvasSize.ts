@@ -31,14 +31,23 @@ export function sizeOf(
   resolution: number,
   devicePixels?: { width: number; height: number },
 ): CanvasSize {
-  const count = (css: number, counted = css * density): number =>
-    counted >= css * density - SNAP ? counted : css * density
-  const across = count(cssWidth, devicePixels?.width) * resolution
-  const down = count(cssHeight, devicePixels?.height) * resolution
+  const across = countOf(cssWidth, density, devicePixels?.width) * resolution
+  const down = countOf(cssHeight, density, devicePixels?.height) * resolution
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)
   // Nothing to paint on is 0; anything else has a pixel.
   const pixels = (length: number): number => (length > 0 ? Math.max(1, Math.round(length * shrink)) : 0)
   return { width: pixels(across), height: pixels(down), cssWidth, cssHeight, isShrunk: shrink < 1 }
+}
+
+/** The screen's pixels of a length, as the browser counts them or as they are computed. */
+export function countOf(css: number, density: number, counted: number = css * density): number {
+  return counted >= css * density - SNAP ? counted : css * density
+}
+
+/** Pixels of the screen per CSS pixel of an element: more than the screen's density says under a CSS zoom. */
+export function densityOf(css: number, density: number, counted?: number): number {
+  const count = countOf(css, density, counted)
+  return Math.abs(count - css * density) <= SNAP ? density : count / css
 }
 
 /** Calls back with an element's size, at once before the next paint and whenever it or the screen's density changes. */

@@ -33,3 +33,12 @@ export function areaOf({ x, y, zoom }: CheckedView, width: number, height: numbe
 export function toWorld({ x, y, zoom }: CheckedView, point: Point): Point {
   return { x: x + point.x / zoom, y: y + point.y / zoom }
 }
+
+/** The view of a part that begins at (left, top), in CSS pixels of the overlay. */
+export function partView({ x, y, zoom }: CheckedView, { left, top }: { left: number; top: number }): CheckedView {
+  return { x: x + left / zoom, y: y + top / zoom, zoom }
+}
+
+export function isSameView(a: CheckedView, b: CheckedView): boolean {
+  return a.x === b.x && a.y === b.y && a.zoom === b.zoom
+}

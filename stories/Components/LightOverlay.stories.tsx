@@ -102,7 +102,7 @@ export const SteeredContent: Story = {
   ...AnyContent,
   tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement, step }) => {
-    const map = canvasElement.querySelector<HTMLCanvasElement>('.lit-page > canvas')!
+    const map = canvasElement.querySelector<HTMLCanvasElement>('[data-umbra="light-map"] > canvas')!
     const { width, height } = map.getBoundingClientRect()
     const bright = (x: number, y: number): number => {
       const scale = map.width / width

@@ -43,15 +43,26 @@ export const Calm: Story = { args: { motion: 'calm' } }
 export const Many: Story = { args: { tiles: 100 } }
 
 const pageOf = (story: HTMLElement): HTMLElement => story.querySelector('.wick')!
-const overlayOf = (story: HTMLElement): HTMLCanvasElement => story.querySelector('.wick > canvas')!
+const overlayOf = (story: HTMLElement): HTMLCanvasElement =>
+  story.querySelector('.wick > [data-umbra="light-map"] > canvas')!
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 const middle = ({ left, right, top, bottom }: DOMRect): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
 
-/** How bright the light map is at a place in the window (0 to 255). */
-function lightAt(story: HTMLElement, { x, y }: Point): number {
+/** How bright the light map is at a place in the window (0 to 255), or beyond it: then the page is scrolled there and back. */
+async function lightAt(story: HTMLElement, { x, y }: Point): Promise<number> {
   const canvas = overlayOf(story)
+  const from = scrollY
+  const isPainted = (): boolean => {
+    const { top, bottom } = boxOf(canvas)
+    const at = y + from - scrollY
+    return top < at && at < bottom
+  }
+  if (!isPainted()) scrollBy({ top: y - innerHeight / 2, behavior: 'instant' })
+  for (let frame = 0; frame < 4 && !isPainted(); frame++) await new Promise(requestAnimationFrame)
   const { left, top } = boxOf(canvas)
-  return brightnessOf(canvas, x - left, y - top)
+  const light = brightnessOf(canvas, x - left, y + from - scrollY - top)
+  scrollTo({ top: from, behavior: 'instant' })
+  return light
 }
 
 async function point(story: HTMLElement, { x, y }: Point, by: 'mouse' | 'touch' = 'mouse'): Promise<void> {
@@ -76,21 +87,23 @@ export const Steered: Story = {
       const { left, right, top, bottom } = boxOf(button)
       await point(canvasElement, { x: right + 8, y: top - 60 })
       await until(async () => {
-        const beside = lightAt(canvasElement, { x: right + 8, y: bottom + 12 })
-        const behind = lightAt(canvasElement, { x: (left + right) / 2, y: bottom + 12 })
+        const beside = await lightAt(canvasElement, { x: right + 8, y: bottom + 12 })
+        const behind = await lightAt(canvasElement, { x: (left + right) / 2, y: bottom + 12 })
         await expect(beside - behind).toBeGreaterThan(SHADOW)
       })
     })
     await step('the light follows the pointer, a tap, and the focus', async () => {
       const field = page.getByRole('textbox')
       const there = { x: boxOf(field).left + 60, y: boxOf(field).bottom + 8 }
-      const far = lightAt(canvasElement, there)
+      const far = await lightAt(canvasElement, there)
       await point(canvasElement, there)
-      await until(async () => expect(lightAt(canvasElement, there)).toBeGreaterThan(far + 2 * SHADOW))
+      await until(async () => expect(await lightAt(canvasElement, there)).toBeGreaterThan(far + 2 * SHADOW))
       await point(canvasElement, middle(boxOf(button)), 'touch')
-      await until(async () => expect(lightAt(canvasElement, there)).toBe(far))
+      await until(async () => expect(await lightAt(canvasElement, there)).toBe(far))
       field.focus()
-      await until(async () => expect(lightAt(canvasElement, middle(boxOf(field)))).toBeGreaterThan(far + 2 * SHADOW))
+      await until(async () =>
+        expect(await lightAt(canvasElement, middle(boxOf(field)))).toBeGreaterThan(far + 2 * SHADOW),
+      )
     })
     await step('what the lamp is in does not lock it in', async () => {
       const card = page.getByText('One block').closest('li')!
@@ -98,9 +111,9 @@ export const Steered: Story = {
       const { bottom, left } = boxOf(card)
       const [inside, outside] = [bottom - 8, bottom + 8].map((y) => ({ x: left + 60, y }))
       await until(async () => {
-        const [within, beyond] = [lightAt(canvasElement, inside!), lightAt(canvasElement, outside!)]
+        const [within, beyond] = [await lightAt(canvasElement, inside!), await lightAt(canvasElement, outside!)]
         await expect(Math.abs(within - beyond)).toBeLessThan(SHADOW / 4)
-        await expect(beyond).toBeGreaterThan(lightAt(canvasElement, { x: left + 60, y: bottom + 500 }) + SHADOW)
+        await expect(beyond).toBeGreaterThan((await lightAt(canvasElement, { x: left + 60, y: bottom + 500 })) + SHADOW)
       })
     })
     await step('an answer that opens moves its shadow', async () => {
@@ -110,14 +123,14 @@ export const Steered: Story = {
       const below = { x: left + 90, y: bottom + 8 }
       await point(canvasElement, { x: left + 90, y: top - 14 })
       await until(async () => {
-        const own = lightAt(canvasElement, { x: left + 90, y: bottom - 8 })
-        await expect(own - lightAt(canvasElement, below)).toBeGreaterThan(SHADOW)
+        const own = await lightAt(canvasElement, { x: left + 90, y: bottom - 8 })
+        await expect(own - (await lightAt(canvasElement, below))).toBeGreaterThan(SHADOW)
       })
-      const dark = lightAt(canvasElement, below)
+      const dark = await lightAt(canvasElement, below)
       await fireEvent.click(summary)
       await until(async () => {
-        await expect(lightAt(canvasElement, below)).toBeGreaterThan(dark + SHADOW)
-        await expect(lightAt(canvasElement, { x: left + 90, y: boxOf(card).bottom + 8 })).toBeLessThan(dark + 2)
+        await expect(await lightAt(canvasElement, below)).toBeGreaterThan(dark + SHADOW)
+        await expect(await lightAt(canvasElement, { x: left + 90, y: boxOf(card).bottom + 8 })).toBeLessThan(dark + 2)
       })
     })
   },
@@ -166,8 +179,8 @@ export const SteeredContent: Story = {
         const y = (top + bottom) / 2
         await point(canvasElement, { x: left - 14, y })
         await until(async () => {
-          const own = lightAt(canvasElement, { x: right - 8, y })
-          await expect(own - lightAt(canvasElement, { x: right + 8, y })).toBeGreaterThan(SHADOW)
+          const own = await lightAt(canvasElement, { x: right - 8, y })
+          await expect(own - (await lightAt(canvasElement, { x: right + 8, y }))).toBeGreaterThan(SHADOW)
         })
       }
     })
@@ -184,16 +197,18 @@ export const SteeredCalm: Story = {
     const button = page.getByRole('button', { name: 'Tell me' })
     const there = { x: boxOf(button).right + 20, y: boxOf(button).top - 5 }
     const isHome = async (): Promise<void> => {
-      await expect(lightAt(canvasElement, home)).toBeGreaterThan(lightAt(canvasElement, there) + 2 * SHADOW)
+      await expect(await lightAt(canvasElement, home)).toBeGreaterThan(
+        (await lightAt(canvasElement, there)) + 2 * SHADOW,
+      )
     }
     await step('the light stays in the lamp, whatever the pointer and the focus do', async () => {
       await until(isHome)
-      const before = lightAt(canvasElement, there)
+      const before = await lightAt(canvasElement, there)
       await point(canvasElement, there)
       await point(canvasElement, there, 'touch')
       button.focus({ preventScroll: true })
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-      await expect(lightAt(canvasElement, there)).toBe(before)
+      await expect(await lightAt(canvasElement, there)).toBe(before)
       await isHome()
     })
     await step('the switch lets it follow, and sends it home', async () => {
@@ -202,7 +217,9 @@ export const SteeredCalm: Story = {
       await fireEvent.click(toggle)
       await point(canvasElement, there)
       await until(async () => {
-        await expect(lightAt(canvasElement, there)).toBeGreaterThan(lightAt(canvasElement, home) + 2 * SHADOW)
+        await expect(await lightAt(canvasElement, there)).toBeGreaterThan(
+          (await lightAt(canvasElement, home)) + 2 * SHADOW,
+        )
       })
       await fireEvent.click(toggle)
       await until(isHome)

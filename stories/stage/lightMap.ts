@@ -23,7 +23,7 @@ export function brightnessAt(story: HTMLElement, x: number, y: number, mapWidth:
   return (255 * drawn) / picture
 }
 
-const LIGHT_MAP = ':scope > canvas[aria-hidden]:not([data-umbra])'
+const LIGHT_MAP = ':scope > [data-umbra="light-map"] > canvas'
 
 /** How bright a canvas is at a point of it, in its CSS pixels (0 to 255). */
 export function brightnessOf(canvas: HTMLCanvasElement, x: number, y: number): number {

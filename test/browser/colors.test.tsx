@@ -1,7 +1,7 @@
 import { createScene, Light } from 'react-umbra'
 import { describe, expect, it } from 'vitest'
 import { frames } from './frames.js'
-import { mountOverlay } from './mount.js'
+import { mountOverlay, shadeOf } from './mount.js'
 import { colorAt, expectColor, type Rgb } from './pixels.js'
 
 const colors: [css: string, rgb: Rgb][] = [
@@ -37,7 +37,7 @@ describe('colours', () => {
     const over = document.createElement('canvas').getContext('2d')!
     over.fillStyle = '#ffffff'
     over.fillRect(0, 0, 1, 1)
-    over.fillStyle = getComputedStyle(canvas).backgroundColor
+    over.fillStyle = getComputedStyle(shadeOf(canvas)).backgroundColor
     over.fillRect(0, 0, 1, 1)
     const [red, green, blue] = over.getImageData(0, 0, 1, 1).data
     expectColor(painted, [red!, green!, blue!], 2)

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import {
+  CollisionDebug,
   createScene,
   Flashlight,
   Light,
@@ -8,6 +9,7 @@ import {
   LightOverlay,
   Occluder,
   type OccluderHandle,
+  usePointer,
   useScene,
   useVisibilityPolygon,
 } from 'react-umbra'
@@ -188,6 +190,38 @@ describe('painting', () => {
     update(light, { ambient: '#ff0000', view: { x: 5, y: 0, zoom: 1 }, resolution: 0.5 })
     await frames(2)
     expect(paints()).toBe(3)
+  })
+
+  it('is all that a change of the ambient light wakes, in that one frame', async () => {
+    const rendered = vi.fn()
+    const followed = createRef<HTMLDivElement>()
+    function Hooks() {
+      rendered(useVisibilityPolygon({ x: 5, y: 5 }), usePointer())
+      return null
+    }
+    const content = (
+      <>
+        <Hooks />
+        <div ref={followed} style={{ width: 20, height: 20 }} />
+        <Occluder of={followed} />
+        <CollisionDebug shapes={[{ kind: 'circle', x: 50, y: 50, radius: 9 }]} />
+        <Light x={100} y={50} />
+      </>
+    )
+    const { canvas, update, root } = await mountOverlay(content)
+    await expect.poll(() => root.querySelectorAll('canvas')).toHaveLength(2)
+    await frames(20)
+    rendered.mockClear()
+    const paints = countPaints(canvas)
+    const debug = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect')
+    const rings = vi.spyOn(CanvasRenderingContext2D.prototype, 'closePath')
+    const ask = vi.spyOn(window, 'requestAnimationFrame')
+    update(content, { ambient: 'red' })
+    expect(ask).toHaveBeenCalledOnce()
+    await frames(6)
+    expect(ask).toHaveBeenCalledTimes(7)
+    expect([paints(), rings.mock.calls.length, debug.mock.calls.length]).toEqual([1, 1, 0])
+    expect(rendered).not.toHaveBeenCalled()
   })
 
   it('happens when a light comes and goes', async () => {

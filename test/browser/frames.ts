@@ -2,3 +2,15 @@
 export async function frames(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise<number>((done) => requestAnimationFrame(done))
 }
+
+/** Waits for the end of the browser's next frame, when it is about to be shown: after all callbacks of frames. */
+export async function endOfFrame(): Promise<void> {
+  await frames(1)
+  await new Promise<void>((done) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      done()
+    })
+    observer.observe(document.documentElement)
+  })
+}

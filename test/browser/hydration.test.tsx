@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Flashlight, Light, LightOverlay, Occluder, usePointer, useVisibilityPolygon } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
-import { canvasIn } from './mount.js'
+import { canvasIn, shadeOf } from './mount.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
 afterEach(() => {
@@ -63,7 +63,7 @@ describe('hydration', () => {
     const complain = vi.spyOn(console, 'error')
     const container = served(<App ambient={ambient} />)
     const canvas = canvasIn(container)
-    const look = () => getComputedStyle(canvas)
+    const look = () => getComputedStyle(shadeOf(canvas))
     const box = canvas.getBoundingClientRect().toJSON()
     expect(box).toMatchObject({ width: 200, height: 100 })
     expect(look().backgroundColor).toBe(background)

@@ -30,7 +30,7 @@ export function mountUnpainted(children: ReactNode, options: MountOptions = {}):
   return {
     ...result,
     canvas,
-    root: canvas.parentElement!,
+    root: shadeOf(canvas).parentElement!,
     update: (others, props = options) => result.rerender(overlay(others, props)),
   }
 }
@@ -50,4 +50,9 @@ export function canvasIn(container: ParentNode): HTMLCanvasElement {
   const canvas = [...container.querySelectorAll('canvas')].at(-1)
   if (canvas === undefined) throw new Error('no canvas')
   return canvas
+}
+
+/** The element that is multiplied over the content: ambient, and the canvas on it. */
+export function shadeOf(canvas: HTMLCanvasElement): HTMLElement {
+  return canvas.closest<HTMLElement>('[data-umbra="light-map"]')!
 }

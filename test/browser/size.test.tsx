@@ -166,7 +166,10 @@ describe('what is still loading', () => {
   })
 })
 
-describe('content larger than a canvas may be', () => {
+describe('content larger than a canvas may be, all of which is seen', () => {
+  /** As someone has zoomed out from it. */
+  const style = { transform: 'scale(0.005)', transformOrigin: '0 0' }
+
   it('is lit more coarsely, all of it, and says so once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { canvas, root } = await mountOverlay(
@@ -174,7 +177,7 @@ describe('content larger than a canvas may be', () => {
         <Light x={19_000} y={19_000} radius={900} falloff="none" />
         <Occluder walls={[19_500, 0, 19_500, 20_000]} />
       </>,
-      { ambient: 'black', width: 20_000, height: 20_000 },
+      { ambient: 'black', width: 20_000, height: 20_000, style },
     )
     expect(canvas.width * canvas.height).toBeLessThanOrEqual(4096 * 4096 * 1.001)
     expect(warn).toHaveBeenCalledOnce()
@@ -198,6 +201,7 @@ describe('content larger than a canvas may be', () => {
       ambient: '#ff0000',
       width: 70_000,
       height: 100,
+      style,
     })
     const picture = pictureOf(canvas)
     const at = (x: number) => [...picture.data.slice(4 * Math.floor((x * picture.width) / 70_000)).slice(0, 4)]
@@ -213,6 +217,7 @@ describe('content larger than a canvas may be', () => {
       width: 4096,
       height: 4096,
       resolution: 1 / devicePixelRatio,
+      style,
     })
     expect([canvas.width, canvas.height]).toEqual([4096, 4096])
     const part = document.createElement('canvas').getContext('2d')!

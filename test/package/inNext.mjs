@@ -20,7 +20,10 @@ export async function checkInNext(tarball) {
       const html = await (await fetch(address)).text()
       assert.match(html, /6 corners are seen, by the server\./)
       assert.match(html, /rendered by the server/)
-      assert.equal(html.match(/<canvas aria-hidden="true" style="[^"]*background-color:#10131a"/g)?.length, 2)
+      assert.equal(
+        html.match(/<div aria-hidden="true" data-umbra="light-map" style="[^"]*background-color:#10131a"/g)?.length,
+        2,
+      )
       await checkPage(address)
     })
   })

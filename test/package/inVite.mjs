@@ -22,7 +22,10 @@ export async function checkInVite({ app }) {
     const html = await node('server.mjs')
     assert.match(html, /<p>hello<\/p>/)
     assert.match(html, /<i>null null<\/i>/)
-    assert.match(html, /<canvas aria-hidden="true" style="[^"]*background-color:#10131a"><\/canvas><\/div>\s*$/)
+    assert.match(
+      html,
+      / data-umbra="light-map" style="[^"]*background-color:#10131a"><style>[^<]*<\/style><canvas style="[^"]*"><\/canvas><\/div><\/div>\s*$/,
+    )
   })
 
   await check('a Vite bundle lights what it should in Chromium, with nothing in the console', async () => {
