@@ -1,4 +1,5 @@
-import { Light, Occluder } from 'react-umbra'
+import { createRef } from 'react'
+import { createScene, Light, Occluder } from 'react-umbra'
 import { afterEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { mountOverlay } from './mount.js'
@@ -53,4 +54,26 @@ it('is sharp on a dense screen from its first picture', async () => {
   sharp.unmount()
   const coarse = await mountOverlay(scene, { ambient: 'black', resolution: 0.5 })
   expect([coarse.canvas.width, coarse.canvas.height]).toEqual([200, 100])
+})
+
+it('flattens the round corners of elements to a quarter of a pixel of the screen', async () => {
+  await setDensity(3, 1)
+  const world = createScene()
+  const round = createRef<HTMLDivElement>()
+  await mountOverlay(
+    <>
+      <div ref={round} style={{ width: 80, height: 80, borderRadius: 40 }} />
+      <Occluder of={round} rounded />
+    </>,
+    { scene: world },
+  )
+  await expect.poll(() => world.walls().length).toBeGreaterThan(16)
+  const walls = world.walls()
+  let most = 0
+  for (let i = 0; i < walls.length; i += 4) {
+    const middle = Math.hypot((walls[i]! + walls[i + 2]!) / 2 - 40, (walls[i + 1]! + walls[i + 3]!) / 2 - 40)
+    most = Math.max(most, 40 - middle)
+  }
+  expect(3 * most).toBeLessThanOrEqual(0.25)
+  expect(3 * most).toBeGreaterThan(0.1)
 })

@@ -168,7 +168,7 @@ describe('what is still loading', () => {
 
 describe('content larger than a canvas may be, all of which is seen', () => {
   /** As someone has zoomed out from it. */
-  const style = { transform: 'scale(0.005)', transformOrigin: '0 0' }
+  const style = { transform: 'scale(0.005)', transformOrigin: '0 0', background: 'white' }
 
   it('is lit more coarsely, all of it, and says so once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -3,7 +3,7 @@ import { type BorderBox, borderBox } from './borderBox.js'
 import type { LinearParts } from './LinearParts.js'
 import { windowOf } from './windowOf.js'
 
-/** Pixels of the window by which the flattened arc of a rounded corner may lie inside of it. */
+/** Pixels of the screen by which the flattened arc of a rounded corner may lie inside of it. */
 const ARC_TOLERANCE = 0.25
 
 /**
@@ -27,8 +27,9 @@ export function elementOutline(element: Element, rounded: boolean, parts: Linear
 const corners = ({ width, height }: BorderBox): number[] => [0, 0, width, 0, width, height, 0, height]
 
 function roundedCorners(element: Element, { width, height, matrix }: BorderBox): number[] {
+  const { devicePixelRatio } = windowOf(element)
   const style = windowOf(element).getComputedStyle(element)
-  const scale = Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3]))
+  const scale = devicePixelRatio * Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3]))
   const radii = [
     style.borderTopLeftRadius,
     style.borderTopRightRadius,
@@ -72,7 +73,7 @@ function radiusOf(text: string, width: number, height: number): Radius {
   return { x: length(x, width), y: length(y, height) }
 }
 
-/** Into how many straight pieces a quarter of a circle is cut; none of a corner that is not round. */
+/** Into how many straight pieces a quarter of a circle is cut, its radius in pixels of the screen; none of a corner that is not round. */
 function stepsOf(radius: number): number {
   if (radius <= ARC_TOLERANCE) return 0
   return Math.ceil(Math.PI / (4 * Math.acos(1 - ARC_TOLERANCE / radius)))
