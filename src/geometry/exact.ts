@@ -11,8 +11,12 @@ function lastBitExponent(value: number): number {
   return ((view.getUint32(0) >>> 20) & 0x7ff || 1) - 1075
 }
 
+/** How often decisions came down to integers so far: who has to be quick can tell how slow it was. */
+export let exactDecisions = 0
+
 /** The values as integers, all multiplied by one and the same power of two: `value = integer × 2^exponent`. */
 export function toIntegers(values: readonly number[]): { integers: bigint[]; exponent: number } {
+  exactDecisions++
   let exponent = Number.POSITIVE_INFINITY
   for (const value of values) if (value !== 0) exponent = Math.min(exponent, lastBitExponent(value))
   if (exponent === Number.POSITIVE_INFINITY) exponent = 0

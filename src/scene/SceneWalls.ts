@@ -1,7 +1,8 @@
 import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { MeshViews } from '../visibility/mesh/MeshViews.js'
-import { WallMesh } from '../visibility/mesh/WallMesh.js'
+import { prepareMesh } from '../visibility/mesh/prepare.js'
+import type { WallMesh } from '../visibility/mesh/WallMesh.js'
 import type { CheckedView } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import type { OccluderEntry } from './OccluderEntry.js'
@@ -91,7 +92,8 @@ export class SceneWalls {
     const bounds = growBox(box, MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
     // Walls of no length in one place, or lost beside their coordinates, leave nothing to look into.
     if (bounds.minX === bounds.maxX || bounds.minY === bounds.maxY) return
-    const mesh = new WallMesh(walls, codes, bounds)
+    const mesh = prepareMesh(walls, codes, bounds)
+    if (mesh === null) return
     this.#resting = { mesh, views: new MeshViews(mesh), bounds, walls, codes, numbers }
   }
 
@@ -102,9 +104,14 @@ export class SceneWalls {
       return sweep(viewer, view, listOf(within(reach, this.#occluders)))
     }
     const near = within(reach, this.#moving)
-    if (near.length === 0) return resting.views.polygon(viewer, view, { closed: false })
-    const seen = resting.views.wallsMet(viewer, view)
-    return sweep(viewer, view, listOf([pickWalls(resting, seen), ...near]))
+    if (near.length === 0) {
+      const ring = resting.views.polygon(viewer, view, { closed: false })
+      if (ring !== null) return ring
+    } else {
+      const seen = resting.views.wallsMet(viewer, view)
+      if (seen !== null) return sweep(viewer, view, listOf([pickWalls(resting, seen), ...near]))
+    }
+    return sweep(viewer, view, listOf(within(reach, this.#occluders)))
   }
 }
 

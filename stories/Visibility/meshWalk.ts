@@ -3,8 +3,9 @@
 import type { Box, Point } from 'react-umbra/geometry'
 import { CHANNELS, PLAIN } from '../../src/visibility/attributes.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START } from '../../src/visibility/mesh/edgeRecords.js'
+import { prepareMesh } from '../../src/visibility/mesh/prepare.js'
 import { VIEWER } from '../../src/visibility/mesh/vertices.js'
-import { edgeOf, isShut, WallMesh } from '../../src/visibility/mesh/WallMesh.js'
+import { edgeOf, isShut, type WallMesh } from '../../src/visibility/mesh/WallMesh.js'
 
 /** A mesh to look at. */
 export interface ShownMesh {
@@ -29,7 +30,8 @@ export interface Visit {
 
 export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
   const flat = Float64Array.from(walls)
-  const prepared = new WallMesh(flat, new Uint8Array(flat.length / 4).fill(PLAIN), bounds)
+  // Too many crossings are what a mesh is not made for; the story has a few.
+  const prepared = prepareMesh(flat, new Uint8Array(flat.length / 4).fill(PLAIN), bounds)!
   const { mesh, vertices } = prepared
   const triangles: number[][] = []
   for (let triangle = 0; triangle < mesh.triangleCount; triangle++) {

@@ -5,6 +5,7 @@ import { loadavg } from 'node:os'
 import { benchCollisions } from './collisions.mjs'
 import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
+import { benchHostile } from './hostile.mjs'
 import { benchMaps } from './maps.mjs'
 import { saveTables } from './save.mjs'
 import { benchSpatial } from './spatial.mjs'
@@ -14,6 +15,7 @@ import { benchWebgl } from './webgl.mjs'
 const groups = {
   maps: benchMaps,
   growth: benchGrowth,
+  hostile: benchHostile,
   frame: benchFrames,
   webgl: benchWebgl,
   spatial: benchSpatial,

@@ -10,7 +10,7 @@ const large = { ...crowdedFamilies, ...bigFamilies }
 
 /** One scene in so many has hundreds of walls, and one in so many of those thousands. */
 const LARGE = 50
-const HUGE = 10
+const HUGE = 5
 
 /** The scene of a number, the same for ever, from all families. `huge` is false where brute force is asked too. */
 export function fuzzScene(number: number, huge: boolean): Scene {

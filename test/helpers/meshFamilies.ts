@@ -1,4 +1,5 @@
 import type { Family } from './hardFamilies.js'
+import { HOSTILE } from './hostile.mjs'
 import { between, chance, nextDouble, pick, type Random, whole } from './random.js'
 
 type Wall = readonly [number, number, number, number]
@@ -148,5 +149,11 @@ export const hugeFamilies: Record<string, Family> = {
     const walls = times(100, () => [at(), between(random, 0, 5), at(), between(random, 95, 100)])
     walls.push(...times(100, () => [between(random, 0, 5), at(), between(random, 95, 100), at()]))
     return { origin: { x: at(), y: at() }, walls }
+  },
+  'what makes a mesh expensive': (random) => {
+    const { walls, viewpoints } = HOSTILE[pick(random, Object.keys(HOSTILE))]!(50 + whole(random, 500))
+    const end = 4 * whole(random, walls.length / 4)
+    const onEnd = { x: walls[end]!, y: walls[end + 1]! }
+    return { origin: chance(random, 0.3) ? onEnd : pick(random, viewpoints), walls: [...walls] }
   },
 }

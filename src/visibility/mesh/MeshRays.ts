@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import { hit } from '../hits.js'
 import { pointTowards } from '../pointTowards.js'
-import { BOTH_SIDES, sidesInCone } from '../rays/coneSides.js'
+import { BOTH_SIDES, sidesInCone } from '../rays/raySides.js'
 import { type ConeEdges, coneEdges } from '../sweep/limits.js'
 import { type CheckedView, holds } from '../view.js'
 import { AT_TARGET, RayWalk } from './rayWalk.js'

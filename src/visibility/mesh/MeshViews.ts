@@ -1,10 +1,14 @@
 import type { Point, Ring } from '../../geometry/points.js'
 import { RingBuilder } from '../ringBuilder.js'
-import { coneEdges } from '../sweep/limits.js'
+import { type ConeEdges, coneEdges } from '../sweep/limits.js'
 import type { CheckedView } from '../view.js'
 import { Expansion } from './expansion.js'
 import { traceExpansion } from './trace.js'
 import type { WallMesh } from './WallMesh.js'
+
+/** A viewer on an end that more walls share is answered by the sweep, which leaves out at once all that he sees edge on. */
+const SPOKES = 256
+const SPOKES_PER_WALL = 1 / 4
 
 /** What is seen in a mesh, one query after the other in memory that is used again, for input that is checked. */
 export class MeshViews {
@@ -21,37 +25,41 @@ export class MeshViews {
   }
 
   /**
-   * The ring seen from a viewer within the bounds. Without `closed` it goes on beyond the bounds, up to its radius, which
-   * it then must have.
+   * The ring seen from a viewer within the bounds; null where a sweep is quicker. Without `closed` it goes on beyond the
+   * bounds, up to its radius, which it then must have.
    */
-  polygon(viewer: Point, view: CheckedView, { closed }: { closed: boolean }): Ring {
+  polygon(viewer: Point, view: CheckedView, { closed }: { closed: boolean }): Ring | null {
     const expansion = this.#expansion
     const ring = this.#ring
     const seen = this.#seen
     const prepared = this.#prepared
     const { radius = 0, arcTolerance } = view
-    if (!this.#expand(viewer, view, closed)) return new Float64Array(0)
+    const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
+    if (view.radius === 0 || cone === 'shut') return new Float64Array(0)
+    if (!this.#expand(viewer, view, cone, closed, null)) return null
     seen.ox = viewer.x
     seen.oy = viewer.y
     ring.begin(viewer.x, viewer.y, radius, arcTolerance)
     return ring.finish(traceExpansion(expansion, seen, prepared.vertices, ring))
   }
 
-  /** The numbers, each once, of all walls that have a part in what a viewer within the bounds sees. */
-  wallsMet(viewer: Point, view: CheckedView): number[] {
+  /**
+   * The numbers, each once, of all walls that have a part in what a viewer within the bounds sees; null where a sweep over
+   * all walls is quicker than finding them.
+   */
+  wallsMet(viewer: Point, view: CheckedView): number[] | null {
+    const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
+    if (view.radius === 0 || cone === 'shut') return []
     const met: number[] = []
-    this.#expand(viewer, view, false, met)
-    return [...new Set(met)]
+    return this.#expand(viewer, view, cone, false, met) ? [...new Set(met)] : null
   }
 
-  /** False where nothing is looked into. */
-  #expand(viewer: Point, view: CheckedView, closed: boolean, met: number[] | null = null): boolean {
+  /** False where it was given up. */
+  #expand(viewer: Point, view: CheckedView, cone: ConeEdges | null, closed: boolean, met: number[] | null): boolean {
     const { radius = 0, channel } = view
-    const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
-    if (view.radius === 0 || cone === 'shut') return false
-    this.#prepared.enter(viewer)
+    const spokes = this.#prepared.enter(viewer)
+    if (spokes > SPOKES + this.#prepared.wallCount * SPOKES_PER_WALL) return false
     this.#expansion.met = met
-    this.#expansion.run({ channel, radius, cone, closed })
-    return true
+    return this.#expansion.run({ channel, radius, cone, closed })
   }
 }

@@ -1,9 +1,9 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { grown } from '../grown.js'
-import { buildMesh } from './build.js'
-import { EdgeRecords, RECORD } from './edgeRecords.js'
-import { PointGrid } from './pointGrid.js'
+import type { ConstrainedMesh } from './build.js'
+import { type EdgeRecords, RECORD } from './edgeRecords.js'
+import type { PointGrid } from './pointGrid.js'
 import { AT_VERTEX, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
 import { type Vertices, VIEWER } from './vertices.js'
 import type { WallSets } from './wallSets.js'
@@ -18,7 +18,6 @@ export class WallMesh {
   readonly vertices: Vertices
   readonly sets: WallSets
   readonly wallCount: number
-  readonly edges: EdgeRecords
   /** The half-edges opposite to the viewer of the triangles round it, as places of their records, by growing angle. */
   fan: Int32Array = new Int32Array(64)
   fanCount = 0
@@ -28,22 +27,24 @@ export class WallMesh {
   readonly #grid: PointGrid
 
   constructor(
-    walls: Float64Array,
-    codes: Uint8Array,
+    { mesh, sets, wallCount, corners }: ConstrainedMesh,
+    readonly edges: EdgeRecords,
+    grid: PointGrid,
     readonly bounds: Box,
   ) {
-    const built = buildMesh(walls, bounds)
-    this.mesh = built.mesh
-    this.vertices = built.mesh.vertices
-    this.sets = built.sets
-    this.wallCount = built.wallCount
-    this.edges = new EdgeRecords(built, codes)
-    this.#corners = built.corners
-    this.#grid = new PointGrid(built.mesh, bounds)
+    this.mesh = mesh
+    this.vertices = mesh.vertices
+    this.sets = sets
+    this.wallCount = wallCount
+    this.#corners = corners
+    this.#grid = grid
   }
 
-  /** Puts the viewer into the mesh and lays the fan of triangles round it: of one, of two on an edge, of all at a vertex. */
-  enter({ x, y }: Point): void {
+  /**
+   * Puts the viewer into the mesh and lays the fan of triangles round it: of one, of two on an edge, of all at a vertex.
+   * Gives how many they are.
+   */
+  enter({ x, y }: Point): number {
     const { mesh } = this
     const { minX, minY, maxX, maxY } = this.bounds
     this.#isOnSide = x === minX || y === minY || x === maxX || y === maxY
@@ -56,15 +57,17 @@ export class WallMesh {
         this.#addToFan(next(spoke))
         spoke = mesh.twin[previous(spoke)]!
       } while (spoke !== h)
-      return
+      return this.fanCount
     }
     if (mesh.place !== ON_EDGE) this.#addToFan(h)
     this.#addToFan(next(h))
     this.#addToFan(previous(h))
-    if (mesh.place !== ON_EDGE) return
-    const g = mesh.twin[h]!
-    this.#addToFan(next(g))
-    this.#addToFan(previous(g))
+    if (mesh.place === ON_EDGE) {
+      const g = mesh.twin[h]!
+      this.#addToFan(next(g))
+      this.#addToFan(previous(g))
+    }
+    return this.fanCount
   }
 
   #addToFan(h: number): void {

@@ -1,7 +1,8 @@
-import { type Box, boxesMeet, boxOf, growBox } from '../../geometry/boxes.js'
+import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
 import { writeSides } from '../sweep/limits.js'
-import { constrain } from './constrain.js'
+import { constrain, constraintOf } from './constrain.js'
 import { insertionOrder } from './insertionOrder.js'
+import type { InSlices } from './slices.js'
 import { AT_VERTEX, Triangulation } from './triangulation.js'
 import { Vertices, VIEWER } from './vertices.js'
 import { WallSets } from './wallSets.js'
@@ -19,11 +20,27 @@ export interface ConstrainedMesh {
 /** Room for rounding beside the largest coordinate, so that the outermost box is larger than what it holds. */
 const ROOM = 2 ** -40
 
+/** Steps of a slice. */
+const SLICE = 4096
+
+/** How many steps preparing may take: for each wall, and besides. Maps take some sixty for each wall. */
+const STEPS_PER_WALL = 512
+const STEPS = 2 ** 19
+
+/**
+ * How often walls may cross, and how many walls may lie on an edge that another wall lies on: for each wall, and besides.
+ * Each takes memory; beyond that the sweep is the better engine.
+ */
+const CROSSINGS_PER_WALL = 4
+const OVERLAPS_PER_WALL = 16
+const MEETINGS = 2 ** 14
+
 /**
  * Triangulates walls that come within bounds, split where they cross, touch or overlap. Their ends are taken in one after
- * the other along strips, then the walls. Expected O(n log n), and O(k) for each wall that has k edges in its way.
+ * the other along strips, then the walls. Expected O((n + k) log n) for k crossings. Throws TooCostly where that takes more
+ * than its limits: for walls of which many cross, overlap or share one point.
  */
-export function buildMesh(walls: Float64Array, bounds: Box): ConstrainedMesh {
+export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<ConstrainedMesh> {
   const wallCount = walls.length / 4
   const all = new Float64Array(walls.length + 16)
   all.set(walls)
@@ -31,25 +48,44 @@ export function buildMesh(walls: Float64Array, bounds: Box): ConstrainedMesh {
 
   const taken = wallsWithin(all, bounds)
   const points = new Float64Array(4 * taken.length)
-  taken.forEach((wall, i) => {
-    points.set(all.subarray(4 * wall, 4 * wall + 4), 4 * i)
-  })
+  for (let i = 0; i < taken.length; i++) {
+    for (let k = 0; k < 4; k++) points[4 * i + k] = all[4 * taken[i]! + k]!
+  }
+  yield
   const mesh = outermost(all, points)
-  const ends = insertEnds(mesh, points)
-  const sets = new WallSets()
-  for (let i = 0; i < taken.length; i++) constrain(mesh, sets, taken[i]!, ends[2 * i]!, ends[2 * i + 1]!)
-  mesh.legalizeAll()
+  const { vertices } = mesh
+  vertices.limit = STEPS_PER_WALL * taken.length + STEPS
+  vertices.mostCrossings = CROSSINGS_PER_WALL * taken.length + MEETINGS
+  const ends = yield* insertEnds(mesh, points)
+  const sets = new WallSets(OVERLAPS_PER_WALL * taken.length + MEETINGS)
+  for (let i = 0, slice = vertices.effort; i < taken.length; i++) {
+    const constraint = constraintOf(mesh, taken[i]!, ends[2 * i]!, ends[2 * i + 1]!)
+    for (let at = constraint.first; at !== constraint.last; ) {
+      at = constrain(mesh, sets, constraint, at)
+      if (vertices.effort - slice > SLICE) {
+        yield
+        slice = vertices.effort
+      }
+    }
+  }
+  mesh.awaitAll()
+  while (!mesh.legalize(SLICE)) yield
   return { mesh, sets, wallCount, corners: Int32Array.of(ends[0]!, ends[2]!, ends[4]!, ends[6]!) }
 }
 
 /** The numbers of the sides of the bounds, and of the walls that have a length and come near. */
-function wallsWithin(all: Float64Array, bounds: Box): number[] {
+function wallsWithin(all: Float64Array, { minX, minY, maxX, maxY }: Box): number[] {
   const count = all.length / 4
   const taken = [count - 4, count - 3, count - 2, count - 1]
   for (let wall = 0; wall < count - 4; wall++) {
-    const at = 4 * wall
-    if (all[at] === all[at + 2] && all[at + 1] === all[at + 3]) continue
-    if (boxesMeet(boxOf(all.subarray(at, at + 4))!, bounds)) taken.push(wall)
+    const ax = all[4 * wall]!
+    const ay = all[4 * wall + 1]!
+    const bx = all[4 * wall + 2]!
+    const by = all[4 * wall + 3]!
+    if (ax === bx && ay === by) continue
+    if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) continue
+    if ((ay < minY && by < minY) || (ay > maxY && by > maxY)) continue
+    taken.push(wall)
   }
   return taken
 }
@@ -68,11 +104,12 @@ function outermost(all: Float64Array, points: Float64Array): Triangulation {
 }
 
 /** Inserts the ends of walls and gives their vertices, two for each. */
-function insertEnds(mesh: Triangulation, points: Float64Array): Int32Array {
+function* insertEnds(mesh: Triangulation, points: Float64Array): InSlices<Int32Array> {
   const { vertices } = mesh
-  const order = insertionOrder(points)
+  const order = yield* insertionOrder(points)
   const ends = new Int32Array(order.length)
   let near = 0
+  let slice = 0
   for (const end of order) {
     const x = points[2 * end]!
     const y = points[2 * end + 1]!
@@ -84,6 +121,10 @@ function insertEnds(mesh: Triangulation, points: Float64Array): Int32Array {
       near = mesh.outgoing[vertex]!
     }
     ends[end] = mesh.start[near]!
+    if (vertices.effort - slice > SLICE) {
+      yield
+      slice = vertices.effort
+    }
   }
   return ends
 }

@@ -1,24 +1,51 @@
 import { NONE, next, previous, type Triangulation } from './triangulation.js'
 import type { WallSets } from './wallSets.js'
 
+/** Edges from which on a vertex counts as one that many walls share. */
+const HUB = 16
+
+/** A wall between two vertices, in the direction in which it is made. */
+export interface Constraint {
+  wall: number
+  first: number
+  last: number
+  /** Whether it is made from the wall's own first end on. */
+  isAlong: boolean
+}
+
+/** A wall is made from the end with few edges, so that those of the other need not be looked through. */
+export function constraintOf(mesh: Triangulation, wall: number, first: number, last: number): Constraint {
+  const isTurned = isHub(mesh, first) && !isHub(mesh, last)
+  return isTurned ? { wall, first: last, last: first, isAlong: false } : { wall, first, last, isAlong: true }
+}
+
 /**
- * Makes edges of a wall between two vertices: splits it at the vertices on its way and where it crosses other walls, and
- * marks the edges with it. O(k²) at worst for k edges in its way, about O(k) in practice.
+ * Makes an edge of a wall from one vertex on it to the next, which is the wall's other end, a vertex on its way, or where
+ * it crosses another wall, split there; marks the edge with the wall and gives that vertex. O(k²) at worst for k edges in
+ * the way, about O(k) in practice.
  */
-export function constrain(mesh: Triangulation, sets: WallSets, wall: number, first: number, last: number): void {
-  for (let from = first; from !== last; ) {
-    const to = step(mesh, sets, wall, first, last, from)
-    // The edge is there now.
-    const h = edgeBetween(mesh, from, to)
-    const g = mesh.twin[h]!
-    mesh.walls[h] = sets.with(mesh.walls[h]!, wall, true)
-    mesh.walls[g] = sets.with(mesh.walls[g]!, wall, false)
-    from = to
+export function constrain(mesh: Triangulation, sets: WallSets, constraint: Constraint, from: number): number {
+  const { wall, isAlong } = constraint
+  const to = step(mesh, sets, constraint, from)
+  const h = edgeBetween(mesh, from, to)
+  const g = mesh.twin[h]!
+  mesh.walls[h] = sets.with(mesh.walls[h]!, wall, isAlong)
+  mesh.walls[g] = sets.with(mesh.walls[g]!, wall, !isAlong)
+  return to
+}
+
+function isHub(mesh: Triangulation, vertex: number): boolean {
+  const first = mesh.outgoing[vertex]!
+  let h = first
+  for (let edges = 1; edges < HUB; edges++) {
+    h = mesh.twin[previous(h)]!
+    if (h === first) return false
   }
+  return true
 }
 
 /** Makes an edge from one vertex of the wall to the next, which may be a crossing made now, and gives that vertex. */
-function step(mesh: Triangulation, sets: WallSets, wall: number, first: number, last: number, from: number): number {
+function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constraint, from: number): number {
   const { vertices } = mesh
   const side = (vertex: number): number =>
     vertex === first || vertex === last || vertices.crosses(vertex, wall) ? 0 : vertices.orient(first, last, vertex)
@@ -27,6 +54,7 @@ function step(mesh: Triangulation, sets: WallSets, wall: number, first: number, 
   let h = mesh.outgoing[from]!
   let sideOfEnd = side(mesh.end(h))
   for (;;) {
+    vertices.spend()
     const sideOfApex = side(mesh.apex(h))
     if (sideOfApex > 0 && sideOfEnd === 0) return mesh.end(h)
     if (sideOfApex > 0 && sideOfEnd < 0) break
@@ -38,6 +66,7 @@ function step(mesh: Triangulation, sets: WallSets, wall: number, first: number, 
   let edge = next(h)
   const left = [from, mesh.end(edge)]
   for (;;) {
+    vertices.spend()
     if (mesh.walls[edge] !== NONE) {
       const crossing = vertices.addCrossing(sets.wall(mesh.walls[edge]!), wall)
       mesh.splitEdge(edge, crossing)
@@ -87,6 +116,7 @@ function cutOff(mesh: Triangulation, before: number, corner: number, after: numb
   const { twin, start, vertices } = mesh
   let h = next(edgeBetween(mesh, after, corner))
   while (mesh.end(h) !== before) {
+    vertices.spend()
     const farther = mesh.apex(twin[h]!)
     const nearer = mesh.apex(h)
     if (vertices.orient(farther, nearer, start[twin[h]!]!) >= 0) {
@@ -106,14 +136,25 @@ function clockwise(mesh: Triangulation, h: number): number {
   return next(mesh.twin[h]!)
 }
 
-/** The half-edge from one vertex to another, which there is. */
+/** The half-edge from one vertex to another, which there is: looked for round both, so that it costs the fewer edges. */
 function edgeBetween(mesh: Triangulation, from: number, to: number): number {
   let h = mesh.outgoing[from]!
-  while (mesh.end(h) !== to) {
-    const g = mesh.twin[previous(h)]!
-    if (g !== NONE) h = g
-    // At a corner of the outermost box, which has no full turn: on from its first edge.
-    else while (mesh.twin[h] !== NONE) h = clockwise(mesh, h)
+  let g = mesh.outgoing[to]!
+  for (;;) {
+    mesh.vertices.spend()
+    if (mesh.end(h) === to) return h
+    if (mesh.end(g) === from) return mesh.twin[g]!
+    h = counterclockwise(mesh, h)
+    g = counterclockwise(mesh, g)
   }
-  return h
+}
+
+/** The next half-edge from the same vertex, by growing angle. */
+function counterclockwise(mesh: Triangulation, h: number): number {
+  const g = mesh.twin[previous(h)]!
+  if (g !== NONE) return g
+  // At a corner of the outermost box, which has no full turn: on from its first edge.
+  let first = h
+  while (mesh.twin[first] !== NONE) first = clockwise(mesh, first)
+  return first
 }

@@ -1,6 +1,10 @@
 import { EVERYTHING, LIMITED, NEGATIVE, POSITIVE } from '../attributes.js'
 import type { ConstrainedMesh } from './build.js'
+import type { InSlices } from './slices.js'
 import { NONE, next, previous } from './triangulation.js'
+
+/** Half-edges of a slice. */
+const SLICE = 8192
 
 /**
  * What a query needs to know of a half-edge, in eight numbers side by side, so that a step of it costs one look into
@@ -40,8 +44,18 @@ export class EdgeRecords {
   constructor(built: ConstrainedMesh, codes: Uint8Array) {
     this.#built = built
     this.codes = codes
-    this.records = recordsOf(built)
-    for (let h = 0; h < 3 * built.mesh.triangleCount; h++) this.#writeFlags(h)
+    this.records = new Int32Array(3 * RECORD * built.mesh.triangleCount)
+  }
+
+  /** Writes all records. */
+  *fill(): InSlices<void> {
+    const count = 3 * this.#built.mesh.triangleCount
+    for (let from = 0; from < count; from += SLICE) {
+      const to = Math.min(count, from + SLICE)
+      writeRecords(this.#built, this.records, from, to)
+      for (let h = from; h < to; h++) this.#writeFlags(h)
+      yield
+    }
   }
 
   setCode(wall: number, code: number): void {
@@ -100,10 +114,10 @@ function edgesOf({ mesh, sets }: ConstrainedMesh): number[][] {
   return edges
 }
 
-function recordsOf({ mesh, sets, wallCount }: ConstrainedMesh): Int32Array {
-  const { start, twin, walls, triangleCount } = mesh
-  const records = new Int32Array(3 * RECORD * triangleCount)
-  for (let h = 0; h < 3 * triangleCount; h++) {
+/** Writes the records of half-edges from one up to another, but for their flags. */
+function writeRecords({ mesh, sets, wallCount }: ConstrainedMesh, records: Int32Array, from: number, to: number): void {
+  const { start, twin, walls } = mesh
+  for (let h = from; h < to; h++) {
     const at = RECORD * h
     const g = twin[h]!
     const set = walls[h]!
@@ -117,5 +131,4 @@ function recordsOf({ mesh, sets, wallCount }: ConstrainedMesh): Int32Array {
     records[at + START] = start[h]!
     records[at + END] = mesh.end(h)
   }
-  return records
 }

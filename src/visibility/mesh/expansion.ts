@@ -27,12 +27,20 @@ export interface ExpansionView {
   closed: boolean
 }
 
+/**
+ * Steps of a query at most, for each wall and besides: a sweep takes as long. Maps take a few for each wall in view; but
+ * each gap in a long fence may lead through all the thin triangles behind it.
+ */
+const STEPS_PER_WALL = 16
+const STEPS = 1024
+
 /** Room for rounding beside the range, as a share of its square: an edge that touches the range is passed. */
 const ROUNDING = 1 + 2 ** -39
 
 /**
  * Triangular expansion: goes from the viewer's triangle through every edge that is seen and stops nothing, each with the
- * two vertices between whose directions it is seen. Costs what is seen, not what there is (Bungiu, Hemmer, Hershberger,
+ * two vertices between whose directions it is seen. A step for each, and as many for the triangles within the view; a limited
+ * number of them for each wall in all (Bungiu, Hemmer, Hershberger,
  * Huang, Kröller, Efficient computation of visibility polygons, 2014; Xu and Güting, Triangulation-based visibility, 2015).
  */
 export class Expansion {
@@ -50,6 +58,8 @@ export class Expansion {
   #square = 0
   /** Up to this size a turn round the viewer is in doubt, and asked for exactly. */
   #doubt = 0
+  /** Steps left. */
+  #patience = 0
 
   readonly #prepared: WallMesh
 
@@ -57,9 +67,12 @@ export class Expansion {
     this.#prepared = prepared
   }
 
-  /** Looks round from the viewer who has entered the mesh. */
-  run({ channel, radius, cone, closed }: ExpansionView): void {
+  /** Looks round from the viewer who has entered the mesh. False where that takes so many steps that a sweep is quicker. */
+  run({ channel, radius, cone, closed }: ExpansionView): boolean {
+    const { vertices, wallCount } = this.#prepared
     this.top = 0
+    vertices.effort = 0
+    this.#patience = STEPS_PER_WALL * wallCount + STEPS
     this.#channel = channel
     this.#limited = channel << LIMITED_SHIFT
     this.#closed = closed
@@ -68,8 +81,10 @@ export class Expansion {
     this.#doubt = this.#prepared.vertices.turnError(cone)
     if (cone === null) {
       const { fan, fanCount } = this.#prepared
-      for (let i = 0; i < fanCount; i++) this.#enter(fan[i]!, this.#startOf(fan[i]!), this.#endOf(fan[i]!))
+      for (let i = 0; i < fanCount && this.#patience >= 0; i++)
+        this.#enter(fan[i]!, this.#startOf(fan[i]!), this.#endOf(fan[i]!))
     } else this.#runCone(cone)
+    return this.#patience >= 0
   }
 
   #startOf(entry: number): number {
@@ -91,7 +106,7 @@ export class Expansion {
     this.#push(SHUT, CONE_LAST, CONE_FIRST, 0)
     let isInside = turn(CONE_FIRST, CONE_LAST) > 0
     // The first triangle comes again at the end where the cone leaves out only a part of it.
-    for (let i = 0; i <= fanCount; i++) {
+    for (let i = 0; i <= fanCount && this.#patience >= 0; i++) {
       const entry = fan[(first + i) % fanCount]!
       const start = this.#startOf(entry)
       const end = this.#endOf(entry)
@@ -130,13 +145,17 @@ export class Expansion {
     let sy = xy[2 * s + 1]! - oy
     let tx = xy[2 * t]! - ox
     let ty = xy[2 * t + 1]! - oy
-    for (;;) {
+    let patience = this.#patience
+    while (patience-- > 0) {
       const flags = records[edge + FLAGS]!
       const farther = square !== Number.POSITIVE_INFINITY && this.#isBeyond(edge)
       if ((flags & stopping) !== 0 || farther) {
         if (farther) this.#push(OPEN, s, t, 0)
         else this.#stop(edge, s, t, stopping)
-        if (top === 0) return
+        if (top === 0) {
+          this.#patience = patience
+          return
+        }
         top -= 4
         edge = stack[top]!
         s = stack[top + 1]!
@@ -157,7 +176,11 @@ export class Expansion {
       const vx = xy[2 * v]! - ox
       const vy = xy[2 * v + 1]! - oy
       let turn = sx * vy - sy * vx
-      if (turn <= doubt && turn >= -doubt) turn = vertices.orient(VIEWER, s, v)
+      if (turn <= doubt && turn >= -doubt) {
+        turn = vertices.orient(VIEWER, s, v)
+        patience -= vertices.effort
+        vertices.effort = 0
+      }
       if (turn <= 0) {
         edge = records[edge + BEFORE]!
         if (turn === 0) {
@@ -168,7 +191,11 @@ export class Expansion {
         continue
       }
       turn = tx * vy - ty * vx
-      if (turn <= doubt && turn >= -doubt) turn = vertices.orient(VIEWER, t, v)
+      if (turn <= doubt && turn >= -doubt) {
+        turn = vertices.orient(VIEWER, t, v)
+        patience -= vertices.effort
+        vertices.effort = 0
+      }
       if (turn < 0) {
         if (top + 4 > stack.length) {
           stack = grown(stack)
@@ -187,6 +214,7 @@ export class Expansion {
         ty = vy
       }
     }
+    this.#patience = patience
   }
 
   /** A piece of a wall, or beyond the bounds. A wall that the last piece was of goes on. */

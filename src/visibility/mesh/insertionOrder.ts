@@ -1,20 +1,79 @@
 import { boxOf } from '../../geometry/boxes.js'
+import type { InSlices } from './slices.js'
 
-/** Steps along a strip, and room for the number of a point beside its place, within a double's whole numbers. */
-const STEPS = 2 ** 12
+/** Bits of a place along either axis, and room for the number of a point beside it, within a double's whole numbers. */
+const BITS = 14
 const NUMBERS = 2 ** 23
 
-/** The numbers of points `x, y, …`, at least one, along strips that run to and fro: each is near the one before it. */
-export function insertionOrder(points: Float64Array): Int32Array {
+/** Points come in so many rounds at most, each four times as large as the one before. */
+const ROUNDS = 8
+
+/**
+ * The numbers of points `x, y, …`, at least one, in rounds made by chance, the points of each along a Hilbert curve: so a
+ * Delaunay triangulation takes O(n log n) expected steps whatever its points, and each is near the one before it. Points in
+ * one place are neighbours. Biased randomized insertion order (Amenta, Choi, Rote 2003).
+ */
+export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   const count = points.length / 2
   const { minX, minY, maxX, maxY } = boxOf(points)!
-  // About twice as many strips as points in each: a walk from one to the next passes a few triangles.
-  const strips = Math.ceil(Math.sqrt(count / 4))
-  const places = new Float64Array(count)
+  const scaleX = (2 ** BITS - 1) / (maxX - minX || 1)
+  const scaleY = (2 ** BITS - 1) / (maxY - minY || 1)
+  const words = new Int32Array(points.buffer, points.byteOffset, 2 * points.length)
+  const rounds = new Uint8Array(count)
+  const ends = new Int32Array(ROUNDS + 1)
   for (let i = 0; i < count; i++) {
-    const strip = Math.floor(((points[2 * i + 1]! - minY) / (maxY - minY || 1)) * strips)
-    const step = Math.floor(((points[2 * i]! - minX) / (maxX - minX || 1)) * (STEPS - 1))
-    places[i] = (strip * STEPS + (strip % 2 ? STEPS - 1 - step : step)) * NUMBERS + i
+    const round = roundOf(words, 4 * i)
+    rounds[i] = round
+    ends[round + 1] = ends[round + 1]! + 1
   }
-  return Int32Array.from(places.sort(), (place) => place % NUMBERS)
+  for (let round = 0; round < ROUNDS; round++) ends[round + 1] = ends[round + 1]! + ends[round]!
+  yield
+  const places = new Float64Array(count)
+  const filled = ends.slice()
+  for (let i = 0; i < count; i++) {
+    const x = Math.floor((points[2 * i]! - minX) * scaleX)
+    const y = Math.floor((points[2 * i + 1]! - minY) * scaleY)
+    const round = rounds[i]!
+    const at = filled[round]!
+    filled[round] = at + 1
+    places[at] = hilbert(x, y) * NUMBERS + i
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    yield
+    places.subarray(ends[round]!, ends[round + 1]!).sort()
+  }
+  return Int32Array.from(places, (place) => place % NUMBERS)
+}
+
+/** The round of a point by its four words, the same for the same point: three of four are in the last one. */
+function roundOf(words: Int32Array, at: number): number {
+  let hash = 0
+  for (let i = at; i < at + 4; i++) {
+    hash = Math.imul(hash ^ words[i]!, 0x9e3779b1)
+    hash ^= hash >>> 15
+  }
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  // Leading zeros, two for each round.
+  return ROUNDS - 1 - Math.min(ROUNDS - 1, Math.clz32(hash) >> 1)
+}
+
+/** The place of a cell along a Hilbert curve over a square of cells. */
+function hilbert(column: number, row: number): number {
+  let x = column
+  let y = row
+  let place = 0
+  for (let bit = 1 << (BITS - 1); bit > 0; bit >>= 1) {
+    const right = (x & bit) !== 0 ? 1 : 0
+    const up = (y & bit) !== 0 ? 1 : 0
+    place = 4 * place + ((3 * right) ^ up)
+    if (up === 0) {
+      // The quarter's own curve is turned over.
+      const mask = right === 1 ? bit - 1 : 0
+      const turned = x ^ mask
+      x = y ^ mask
+      y = turned
+    }
+  }
+  return place
 }

@@ -1,6 +1,13 @@
 import type { Box } from '../../geometry/boxes.js'
+import type { InSlices } from './slices.js'
 import type { Triangulation } from './triangulation.js'
 import { VIEWER } from './vertices.js'
+
+/** Steps for each triangle that finding the cells' triangles may take: maps take about two. */
+const STEPS = 8
+
+/** Cells of a slice. */
+const SLICE = 1024
 
 /** Cells at most, along each axis. */
 const MOST = 512
@@ -14,13 +21,23 @@ export class PointGrid {
   /** Cells along each axis. */
   readonly #size: number
   readonly #cells: Int32Array
+  readonly #mesh: Triangulation
 
   constructor(mesh: Triangulation, bounds: Box) {
-    const { minX, minY, maxX, maxY } = bounds
-    const size = Math.min(MOST, Math.ceil(Math.sqrt(mesh.triangleCount / 2)))
+    this.#mesh = mesh
     this.#bounds = bounds
-    this.#size = size
-    this.#cells = new Int32Array(size * size)
+    this.#size = Math.min(MOST, Math.ceil(Math.sqrt(mesh.triangleCount / 2)))
+    this.#cells = new Int32Array(this.#size * this.#size)
+  }
+
+  /** Finds the triangle of each cell. */
+  *fill(): InSlices<void> {
+    const mesh = this.#mesh
+    const size = this.#size
+    const { minX, minY, maxX, maxY } = this.#bounds
+    const { vertices } = mesh
+    // Walks are long where triangles are thin; then some cells know only a place farther off.
+    const most = vertices.effort + STEPS * mesh.triangleCount
     let h = 0
     for (let i = 0; i < size * size; i++) {
       const row = Math.floor(i / size)
@@ -28,9 +45,10 @@ export class PointGrid {
       const column = row % 2 === 0 ? i % size : size - 1 - (i % size)
       const x = minX + ((column + 0.5) / size) * (maxX - minX)
       const y = minY + ((row + 0.5) / size) * (maxY - minY)
-      mesh.vertices.set(VIEWER, x, y)
-      h = mesh.locate(VIEWER, h)
+      vertices.set(VIEWER, x, y)
+      if (vertices.effort < most) h = mesh.locate(VIEWER, h)
       this.#cells[row * size + column] = h
+      if (i % SLICE === 0) yield
     }
   }
 

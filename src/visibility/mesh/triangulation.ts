@@ -7,6 +7,9 @@ export const NONE = -1
 /** Rounding of the in-circle determinant as a share of its products: (10 + 96 ε) ε (Shewchuk 1997), rounded up. */
 const IN_CIRCLE_ERROR = 16 * 2 ** -53
 
+/** Steps for each triangle from which on a walk counts as lost: by chance, it may go on for long where triangles are thin. */
+const LONG_WALK = 4
+
 /** The half-edge that follows in its triangle, and the one before. */
 export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
 export const previous = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
@@ -32,6 +35,7 @@ export class Triangulation {
   /** Where `locate` found its vertex: INSIDE the triangle of the half-edge, ON_EDGE, or AT_VERTEX where it starts. */
   place: number = INSIDE
   #stack: number[] = []
+  #flipsLeft = 0
   #turn = 1
 
   constructor(
@@ -66,7 +70,9 @@ export class Triangulation {
   locate(vertex: number, from: number): number {
     const { start, twin, vertices } = this
     let h = from
-    for (;;) {
+    for (let steps = 0; ; steps++) {
+      vertices.spend()
+      if (steps > LONG_WALK * this.triangleCount) return this.#search(vertex)
       // Starting at any of the three sides by chance keeps the walk from going in circles (Devillers et al. 2002).
       this.#turn = (Math.imul(this.#turn, 1103515245) + 12345) & 0x7fffffff
       if (this.#turn & 0x10000) h = next(h)
@@ -89,6 +95,19 @@ export class Triangulation {
     }
   }
 
+  /** The same by looking at all triangles. */
+  #search(vertex: number): number {
+    const { start, vertices } = this
+    for (let h = 0; h < 3 * this.triangleCount; h += 3) {
+      const [a, b, c] = [start[h]!, start[h + 1]!, start[h + 2]!]
+      const ab = vertices.orient(a, b, vertex)
+      const bc = ab < 0 ? -1 : vertices.orient(b, c, vertex)
+      const ca = bc < 0 ? -1 : vertices.orient(c, a, vertex)
+      if (ca >= 0) return this.#placeIn(h, ab === 0, bc === 0, ca === 0)
+    }
+    return NONE
+  }
+
   #placeIn(h: number, ab: boolean, bc: boolean, ca: boolean): number {
     const zeros = (ab ? 1 : 0) + (bc ? 1 : 0) + (ca ? 1 : 0)
     this.place = zeros
@@ -100,7 +119,8 @@ export class Triangulation {
   insert(vertex: number, h: number): void {
     if (this.place === ON_EDGE) this.splitEdge(h, vertex)
     else this.#splitTriangle(h, vertex)
-    this.legalize()
+    this.#limitFlips()
+    this.legalize(Number.POSITIVE_INFINITY)
   }
 
   #splitTriangle(h: number, vertex: number): void {
@@ -161,16 +181,19 @@ export class Triangulation {
     outgoing[r] = g
   }
 
-  /** Flips edges until no circle round a triangle holds its neighbour's corner: all, or those waiting after an insertion. */
-  legalize(): void {
+  /**
+   * Flips edges until no circle round a triangle holds its neighbour's corner: all, or those waiting after an insertion.
+   * False where it stopped before, after `most` edges.
+   */
+  legalize(most: number): boolean {
     const { start, twin, walls, vertices } = this
     const stack = this.#stack
-    // Each flip lowers the surface over the vertices; the limit is for crossings, whose places are rounded.
-    let patience = 64 * (stack.length + 64)
-    while (stack.length > 0) {
+    for (let left = most; stack.length > 0; left--) {
+      if (left === 0) return false
       const h = stack.pop()!
       const g = twin[h]!
-      if (g === NONE || walls[h] !== NONE || patience-- < 0) continue
+      if (g === NONE || walls[h] !== NONE || this.#flipsLeft < 0) continue
+      vertices.spend()
       const p = start[h]!
       const q = start[g]!
       const r = this.apex(h)
@@ -180,15 +203,22 @@ export class Triangulation {
       if (p >= first || q >= first || r >= first || s >= first) {
         if (vertices.orient(s, q, r) <= 0 || vertices.orient(r, p, s) <= 0) continue
       }
+      this.#flipsLeft--
       this.flip(h)
       stack.push(h, g, next(h), next(g))
     }
+    return true
   }
 
   /** Lets `legalize` look at all edges. */
-  legalizeAll(): void {
+  awaitAll(): void {
     for (let h = 0; h < 3 * this.triangleCount; h++) if (this.twin[h]! > h) this.#stack.push(h)
-    this.legalize()
+    this.#limitFlips()
+  }
+
+  /** Each flip lowers the surface over the vertices; the limit is for crossings, whose places are rounded. */
+  #limitFlips(): void {
+    this.#flipsLeft = 64 * (this.#stack.length + 64)
   }
 
   /** Whether s surely lies inside the circle through p, q and r. */

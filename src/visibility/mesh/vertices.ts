@@ -1,4 +1,4 @@
-import { type ExactPoint, exactCrossing, signOf, toIntegers } from '../../geometry/exact.js'
+import { type ExactPoint, exactCrossing, exactDecisions, signOf, toIntegers } from '../../geometry/exact.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
 import { grown } from '../grown.js'
 import { crossingError, hit, hitCrossing } from '../hits.js'
@@ -11,6 +11,16 @@ export const CONE_LAST = 2
 /** A point that the viewer looks at. */
 export const TARGET = 3
 const RESERVED = 4
+
+/** Error bounds that are this small may have lost digits below the range of doubles. */
+const VANISHING = 2 ** -960
+
+/** What a decision costs, in steps: one that doubles do not make at once, and one by integers. */
+const DOUBT = 4
+const EXACT = 64
+
+/** Thrown where preparing a mesh takes more than it may. */
+export class TooCostly extends Error {}
 
 /**
  * The vertices of a mesh: points as given, and after them crossings of two walls. No double holds a crossing, so it is
@@ -28,6 +38,12 @@ export class Vertices {
   #crossed = new Int32Array(0)
   #largestError = 0
 
+  /** Steps spent so far, weighed by about what they cost; see `spend`. Whoever counts sets it to 0 first. */
+  effort = 0
+  /** How many steps preparing may take, and how many crossings there may be. */
+  limit: number = Number.POSITIVE_INFINITY
+  mostCrossings: number = Number.POSITIVE_INFINITY
+
   /** The larger side of a box that holds all vertices and viewers. */
   readonly #extent: number
 
@@ -39,6 +55,11 @@ export class Vertices {
   ) {
     this.#extent = extent
     this.xy = new Float64Array(2 * (capacity + RESERVED))
+  }
+
+  /** Counts a step of preparing; throws where that has become too many. */
+  spend(): void {
+    if (this.effort++ > this.limit) throw new TooCostly()
   }
 
   set(vertex: number, x: number, y: number): void {
@@ -54,10 +75,12 @@ export class Vertices {
 
   /** Adds the crossing of two walls, which cross or touch in one point. */
   addCrossing(a: number, b: number): number {
+    this.effort += EXACT
     hitCrossing({ ends: this.walls, ox: 0, oy: 0 }, a, b)
     const { x, y } = hit
     if (this.firstCrossing > this.count) this.firstCrossing = this.count
     const at = this.count - this.firstCrossing
+    if (at >= this.mostCrossings) throw new TooCostly()
     if (at >= this.#errors.length) {
       const size = 2 * at + 16
       this.#errors = grown(this.#errors, size)
@@ -79,10 +102,18 @@ export class Vertices {
     const by = xy[2 * b + 1]!
     const cx = xy[2 * c]!
     const cy = xy[2 * c + 1]!
-    if (a < first && b < first && c < first) return orientation(ax, ay, bx, by, cx, cy)
     const left = (bx - ax) * (cy - ay)
     const right = (by - ay) * (cx - ax)
     const determinant = left - right
+    if (a < first && b < first && c < first) {
+      // The bound is orientation()'s own, tested here so that the common case costs no call.
+      const bound = ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right))
+      if (bound > VANISHING && (determinant > bound || -determinant > bound)) return determinant
+      const before = exactDecisions
+      const sign = orientation(ax, ay, bx, by, cx, cy)
+      this.effort += DOUBT + EXACT * (exactDecisions - before)
+      return sign
+    }
     const error = this.#errorOf(a) + this.#errorOf(b) + this.#errorOf(c)
     const extent = Math.abs(bx - ax) + Math.abs(by - ay) + Math.abs(cx - ax) + Math.abs(cy - ay)
     const bound = ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right)) + error * (2 * extent + 4 * error)
@@ -134,6 +165,7 @@ export class Vertices {
   }
 
   #orientExactly(a: number, b: number, c: number): number {
+    this.effort += EXACT
     const given = [a, b, c].map((vertex) => this.#numbersOf(vertex))
     const { integers } = toIntegers(given.flat())
     let end = 0

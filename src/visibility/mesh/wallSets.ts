@@ -1,3 +1,5 @@
+import { TooCostly } from './vertices.js'
+
 /** The empty set. */
 const NONE = -1
 
@@ -8,13 +10,20 @@ const NONE = -1
 export class WallSets {
   #wallAt: number[] = []
   #nextAt: number[] = []
+  #shared = 0
 
-  /** The set with one more wall; the same set when it is there already. */
+  /** How many walls may join others on their edges before that is too costly. */
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** The set with one more wall. */
   with(set: number, wall: number, along: boolean): number {
-    const value = 2 * wall + (along ? 0 : 1)
-    for (let at = set; at !== NONE; at = this.next(at)) if (this.#wallAt[at] === value) return set
+    if (set !== NONE && this.#shared++ > this.#most) throw new TooCostly()
     this.#nextAt.push(set)
-    return this.#wallAt.push(value) - 1
+    return this.#wallAt.push(2 * wall + (along ? 0 : 1)) - 1
   }
 
   wall(set: number): number {

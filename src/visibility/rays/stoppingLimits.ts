@@ -1,13 +1,15 @@
+import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
-import { LIMITED } from '../attributes.js'
+import { LIMITED, PLAIN } from '../attributes.js'
 import { boundsOfSweep } from '../defaultBounds.js'
 import { nearerAlong } from '../nearer.js'
-import { coneEdges } from '../sweep/limits.js'
+import { pointTowards } from '../pointTowards.js'
+import { coneEdges, writeSides } from '../sweep/limits.js'
 import { stopsFor } from '../sweep/stoppingWalls.js'
 import { type CheckedView, holds } from '../view.js'
-import { sidesInCone } from './coneSides.js'
 import { limitsOfRay, type RayLimits, type RayWallHit } from './limits.js'
+import { BOTH_SIDES, sidesInCone, sidesWithin } from './raySides.js'
 
 /**
  * The limits of the ray from a viewer through a point for one channel, over walls with attributes as bits: the nearest wall
@@ -59,16 +61,46 @@ function coincide(walls: Float64Array, a: number, b: number): boolean {
   return side(4 * b) === 0 && side(4 * b + 2) === 0
 }
 
-/** Which of some points a viewer sees past walls with attributes as bits, as far as what bounds a sweep. O(points × walls). */
+/**
+ * Where the ray at an angle from a viewer within bounds ends, for one channel, past walls with attributes as bits; null at
+ * the bounds, and without them where it meets no wall. O(walls).
+ */
+export function raycastFrom(
+  viewer: Point,
+  angle: number,
+  walls: Float64Array,
+  codes: Uint8Array,
+  channel: number,
+  bounds: Box | null,
+): RayWallHit | null {
+  const through = pointTowards(viewer.x, viewer.y, angle)
+  if (bounds === null) return stoppingLimits(viewer, through, walls, codes, channel).end
+  const all = new Float64Array(walls.length + 16)
+  all.set(walls)
+  writeSides(bounds, all.subarray(walls.length))
+  const allCodes = new Uint8Array(codes.length + 4).fill(PLAIN)
+  allCodes.set(codes)
+  const { plus, minus, end } = stoppingLimits(viewer, through, all, allCodes, channel)
+  const sides = sidesWithin(viewer, through, bounds)
+  if (sides.length === 0) return null
+  const hit = sides.length === 2 ? end : sides[0] === 1 ? plus : minus
+  return hit !== null && hit.wall < codes.length ? hit : null
+}
+
+/**
+ * Which of some points a viewer sees past walls with attributes as bits, within bounds that hold him, or as far as what
+ * bounds a sweep. O(points × walls).
+ */
 export function visibleFrom(
   viewer: Point,
   points: readonly Point[],
   walls: Float64Array,
   codes: Uint8Array,
   { radius, cone, channel }: CheckedView,
+  given: Box | null,
 ): boolean[] {
   const edges = cone === null ? null : coneEdges(viewer.x, viewer.y, cone)
-  const bounds = radius === undefined ? boundsOfSweep(viewer, walls) : null
+  const bounds = given ?? (radius === undefined ? boundsOfSweep(viewer, walls) : null)
   if (radius === 0 || edges === 'shut') return points.map(() => false)
   return points.map((point) => {
     const dx = point.x - viewer.x
@@ -77,8 +109,9 @@ export function visibleFrom(
     if (radius !== undefined && dx * dx + dy * dy > radius * radius) return false
     if (dx === 0 && dy === 0) return true
     const limits = stoppingLimits(viewer, point, walls, codes, channel)
+    const within = bounds === null ? BOTH_SIDES : sidesWithin(viewer, point, bounds)
     return sidesInCone(viewer, point, edges).some(
-      (side) => !isBeyond(side > 0 ? limits.plus : limits.minus, walls, viewer, point),
+      (side) => within.includes(side) && !isBeyond(side > 0 ? limits.plus : limits.minus, walls, viewer, point),
     )
   })
 }

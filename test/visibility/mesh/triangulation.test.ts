@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { type Box, boxOf, growBox } from '../../../src/geometry/boxes.js'
 import { PLAIN } from '../../../src/visibility/attributes.js'
 import { RECORD } from '../../../src/visibility/mesh/edgeRecords.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { NONE, next, previous } from '../../../src/visibility/mesh/triangulation.js'
 import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
-import { edgeOf, isShut, WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
+import { edgeOf, isShut, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 import { crowdedFamilies } from '../../helpers/bigFamilies.js'
 import { hardFamilies } from '../../helpers/hardFamilies.js'
 import { chance, type Random, seeded, whole } from '../../helpers/random.js'
@@ -26,7 +27,7 @@ function moved(random: Random, values: readonly number[]): number[] {
 
 /** What is wrong with a mesh of walls within bounds: null for nothing. */
 function wrongMesh(walls: number[], bounds: Box): string | null {
-  const built = new WallMesh(Float64Array.from(walls), new Uint8Array(walls.length / 4).fill(PLAIN), bounds)
+  const built = prepareMesh(Float64Array.from(walls), new Uint8Array(walls.length / 4).fill(PLAIN), bounds)!
   return wrongTriangles(built) ?? wrongWalls(built) ?? wrongFans(built)
 }
 

@@ -1,3 +1,4 @@
+import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
 import type { ConeEdges } from '../sweep/limits.js'
@@ -7,6 +8,26 @@ export type RaySide = 1 | -1
 
 export const BOTH_SIDES: readonly RaySide[] = [1, -1]
 const NEITHER: readonly RaySide[] = []
+
+/**
+ * The sides of the ray from a viewer within bounds through a target that lead into them: one alone for a ray along a side
+ * of the bounds on which the viewer stands, none for a ray out of them.
+ */
+export function sidesWithin({ x: ox, y: oy }: Point, { x, y }: Point, bounds: Box): readonly RaySide[] {
+  const { minX, minY, maxX, maxY } = bounds
+  const dx = x - ox
+  const dy = y - oy
+  let sides = BOTH_SIDES
+  // Turned towards growing angles, a direction (dx, dy) gains (-dy, dx).
+  const enter = (isOn: boolean, inwards: number, gain: number): void => {
+    if (isOn && inwards <= 0) sides = inwards < 0 ? NEITHER : sides.filter((side) => side * gain > 0)
+  }
+  enter(ox === minX, dx, -dy)
+  enter(ox === maxX, -dx, dy)
+  enter(oy === minY, dy, dx)
+  enter(oy === maxY, -dy, -dx)
+  return sides
+}
 
 /** The sides of the ray from a viewer through a target that lie in a cone, null for a full turn: one alone on its edge. */
 export function sidesInCone({ x: ox, y: oy }: Point, { x, y }: Point, cone: ConeEdges | null): readonly RaySide[] {

@@ -1,0 +1,31 @@
+import type { Box } from '../../geometry/boxes.js'
+import { buildMesh } from './build.js'
+import { EdgeRecords } from './edgeRecords.js'
+import { PointGrid } from './pointGrid.js'
+import { atOnce, type InSlices } from './slices.js'
+import { TooCostly } from './vertices.js'
+import { WallMesh } from './WallMesh.js'
+
+/**
+ * Prepares walls, and the codes of what they stop, for queries within bounds that have an area, in slices. Expected
+ * O((n + k) log n) for k crossings; null where walls cross or overlap so often that a sweep serves better.
+ */
+export function* prepareInSlices(walls: Float64Array, codes: Uint8Array, bounds: Box): InSlices<WallMesh | null> {
+  try {
+    const built = yield* buildMesh(walls, bounds)
+    const edges = new EdgeRecords(built, codes)
+    yield* edges.fill()
+    const grid = new PointGrid(built.mesh, bounds)
+    yield* grid.fill()
+    built.mesh.vertices.limit = Number.POSITIVE_INFINITY
+    return new WallMesh(built, edges, grid, bounds)
+  } catch (error) {
+    if (error instanceof TooCostly) return null
+    throw error
+  }
+}
+
+/** The same at once. */
+export function prepareMesh(walls: Float64Array, codes: Uint8Array, bounds: Box): WallMesh | null {
+  return atOnce(prepareInSlices(walls, codes, bounds))
+}

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { fuzzScene } from '../../helpers/fuzzScenes.js'
+import { wrongPoints } from '../../helpers/points.js'
+import { shrink, told } from '../../helpers/shrink.js'
+import { disagreement } from '../../helpers/views.js'
+
+// As if every mesh were too costly: the sweep and brute force over the walls have to answer the same, in the same bounds.
+vi.mock('../../../src/visibility/mesh/prepare.js', () => ({ prepareMesh: () => null }))
+
+const SCENES = 500
+/** Walls up to which brute force is quick. */
+const MOST = 100
+
+it.each([
+  ['points and rays agree with brute force', wrongPoints],
+  ['rings agree with the sweep', disagreement],
+] as const)(`${SCENES} scenes without a mesh: %s`, (_, wrong) => {
+  const check = told(wrong)
+  for (let number = 0; number < SCENES; number++) {
+    const scene = fuzzScene(number, false)
+    if (scene.walls.length <= 4 * MOST && check(scene) !== null) {
+      expect.fail(`scene ${number}: ${shrink(scene, check)}`)
+    }
+  }
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type Box, boxOf, growBox } from '../../../src/geometry/boxes.js'
+import { PLAIN } from '../../../src/visibility/attributes.js'
+import { createVisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
+import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
+import { prepareInSlices, prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { checkView } from '../../../src/visibility/view.js'
+import { visibilityPolygon } from '../../../src/visibility/visibilityPolygon.js'
+import { differenceOf } from '../../helpers/compareRings.js'
+import { HOSTILE, type HostileWalls } from '../../helpers/hostile.mjs'
+
+/** Families of which every mesh is too costly once there are thousands of walls: the sweep answers. */
+const SWEPT = [
+  'random crossings',
+  'through one point',
+  'through one point exactly',
+  'overlapping in one line',
+  'overlapping in one slanting line',
+  'ends in one cluster',
+]
+
+/** Slices of preparing, for each wall and besides: of some thousand steps each. */
+const SLICES_PER_WALL = 1 / 4
+const SLICES = 256
+
+function boundsOf({ walls, viewpoints }: HostileWalls): Box {
+  const box = boxOf(Float64Array.from([...walls, ...viewpoints.flatMap(({ x, y }) => [x, y])]))!
+  return growBox(box, 0.1 * Math.max(box.maxX - box.minX, box.maxY - box.minY))
+}
+
+/** How many slices preparing takes, and whether it ends in a mesh. */
+function prepare(family: HostileWalls): { slices: number; hasMesh: boolean } {
+  const work = prepareInSlices(family.walls, new Uint8Array(family.walls.length / 4).fill(PLAIN), boundsOf(family))
+  for (let slices = 1; ; slices++) {
+    const { done, value } = work.next()
+    if (done) return { slices, hasMesh: value !== null }
+  }
+}
+
+it('a view through the gaps of a long fence is left to the sweep', () => {
+  const wasLeft = [50, 2000].map((count) => {
+    const family = HOSTILE['a fence of flat pickets']!(count)
+    const codes = new Uint8Array(count).fill(PLAIN)
+    const views = new MeshViews(prepareMesh(family.walls, codes, boundsOf(family))!)
+    return views.polygon({ x: count, y: -1 }, checkView({}), { closed: true }) === null
+  })
+  expect(wasLeft).toEqual([false, true])
+})
+
+describe.each(Object.entries(HOSTILE))('%s', (name, draw) => {
+  it.each([100, 1000])('%d walls look the same by a mesh as by the sweep', (count) => {
+    const family = draw(count)
+    const bounds = boundsOf(family)
+    const walls = [...family.walls]
+    const mesh = createVisibilityMesh(walls, { bounds })
+    for (const origin of family.viewpoints.slice(0, 4)) {
+      const scene = { name, origin, walls, bounds }
+      const difference = differenceOf(scene, visibilityPolygon(origin, walls, { bounds }), mesh.polygonFrom(origin))
+      expect(difference, JSON.stringify(origin)).toBeNull()
+    }
+  })
+
+  it('6,000 walls are prepared, or given up, in as many slices as their number allows', () => {
+    const { slices, hasMesh } = prepare(draw(6000))
+    expect(slices).toBeLessThan(SLICES_PER_WALL * 6000 + SLICES)
+    expect(hasMesh).toBe(!SWEPT.includes(name))
+  })
+})
