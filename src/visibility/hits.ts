@@ -63,11 +63,12 @@ export function hitTowards(input: Seen, wall: number, x: number, y: number): typ
     !Number.isFinite(t)
   ) {
     crossLines([sx, sy, ex, ey, ox, oy, x, y])
+    clampTo(sx, sy, ex, ey)
   } else {
-    hit.x = ox + px * t
-    hit.y = oy + py * t
+    // Into the wall's box, as clampTo() does; its first end is the one of lesser x.
+    hit.x = Math.min(Math.max(ox + px * t, sx), ex)
+    hit.y = Math.min(Math.max(oy + py * t, Math.min(sy, ey)), Math.max(sy, ey))
   }
-  clampTo(sx, sy, ex, ey)
   return hit
 }
 

@@ -51,6 +51,17 @@ export class RingBuilder {
     this.#put(x, y)
   }
 
+  /** Where corners may be written without `point`: as many numbers; `wrote` then says how many they are. */
+  roomFor(numbers: number): Float64Array {
+    if (this.#points.length < numbers) this.#points = new Float64Array(2 * numbers)
+    return this.#points
+  }
+
+  /** Corners were written, no two neighbours in one place. */
+  wrote(numbers: number): void {
+    this.#length = numbers
+  }
+
   /** Part of the range between two points on it, `length` radians, by growing angle. */
   arc(fromX: number, fromY: number, toX: number, toY: number, length: number): void {
     const arc = this.#arcNow
@@ -129,17 +140,17 @@ let kept = new Float64Array(512)
 
 /** Where the ring passes +x: every ring starts there, so that the same corners make the same ring. */
 function firstFromX(points: Float64Array, length: number, ox: number, oy: number): number {
-  let wasUpper = isUpper(points, length - 2, ox, oy)
+  let wasUpper = length > 0 && isUpper(points[length - 2]!, points[length - 1]!, ox, oy)
   for (let i = 0; i < length; i += 2) {
-    const upper = isUpper(points, i, ox, oy)
+    const upper = isUpper(points[i]!, points[i + 1]!, ox, oy)
     if (upper && !wasUpper) return i
     wasUpper = upper
   }
   return 0
 }
 
-function isUpper(points: Float64Array, at: number, ox: number, oy: number): boolean {
-  return points[at + 1]! > oy || (points[at + 1] === oy && points[at]! > ox)
+function isUpper(x: number, y: number, ox: number, oy: number): boolean {
+  return y > oy || (y === oy && x > ox)
 }
 
 /** Copies the ring without repeated points, points on the straight line between their neighbours, and spikes. */
@@ -152,19 +163,23 @@ function tidy(raw: Float64Array, length: number, first: number, keepFirst: boole
   let ay = 0
   let bx = 0
   let by = 0
-  for (let k = 0; k < length; k += 2) {
-    const i = first + k < length ? first + k : first + k - length
+  // From the first point round to it again.
+  for (let i = first, left = length; left > 0; left -= 2) {
     const x = raw[i]!
     const y = raw[i + 1]!
-    const left = (bx - ax) * (y - ay)
-    const right = (by - ay) * (x - ax)
-    const isCorner = Math.abs(left - right) > ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right))
-    if (end > 0 && (end < 4 || !isCorner)) {
+    i += 2
+    if (i === length) i = 0
+    const along = (bx - ax) * (y - ay)
+    const across = (by - ay) * (x - ax)
+    const isCorner = Math.abs(along - across) > ORIENTATION_ERROR * (Math.abs(along) + Math.abs(across))
+    if (!isCorner || end < 4) {
       // The last point goes when the new one makes it flat, or is the same; then the one before it may.
       while (end > 2 && isFlatWith(points, end, x, y)) end -= 2
       if (end === 2 && points[0] === x && points[1] === y) continue
-      bx = points[end - 2]!
-      by = points[end - 1]!
+      if (end > 0) {
+        bx = points[end - 2]!
+        by = points[end - 1]!
+      }
     }
     points[end] = x
     points[end + 1] = y
