@@ -54,7 +54,7 @@ function timeOf(work) {
 
 /** Of some rounds of at least a millisecond. */
 function medianOf(work) {
-  const rounds = Array.from({ length: 5 }, () => {
+  const rounds = Array.from({ length: 3 }, () => {
     let count = 0
     let all = 0
     while (all < 1) {

@@ -128,7 +128,7 @@ export const HOSTILE = {
   },
 }
 
-const VIEWPOINTS = 8
+const VIEWPOINTS = 4
 
 function numbers(count, number) {
   return Float64Array.from({ length: count }, number)
