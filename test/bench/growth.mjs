@@ -7,7 +7,7 @@ import { drawTown } from './town.mjs'
 
 const SIZES = [1_000, 3_162, 10_000, 31_623, 100_000]
 /** How many times as long `polygonFrom` may take in the largest town as in the smallest. */
-const BUDGET = 3
+const BUDGET = 2.5
 /** More of them than the processor's caches hold the surroundings of. */
 const VIEWPOINTS = 4000
 /** So many viewers walk, each a step of so many world units from one query to its next. */

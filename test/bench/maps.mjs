@@ -8,7 +8,7 @@ import { figure, printTable, spread, times, verdict } from './table.mjs'
 const BUDGETS = {
   potholes: { sweep: 4, mesh: 15 },
   arena: { sweep: 4, mesh: 15 },
-  aurora: { sweep: 1, mesh: 800, prepare: 1000 },
+  aurora: { sweep: 20, mesh: 1200, prepare: 150 },
 }
 
 /** Both engines over maps, beside npm visibility-polygon, from the same viewpoints. */
