@@ -59,7 +59,7 @@ function MeasuredTable({ title, columns, rows }: Table) {
             {columns.map((column, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and some share a name
               <th key={i} scope="col">
-                {column || <span className="page-hidden">{i === 0 ? 'what' : 'met'}</span>}
+                {column || <span className="page-hidden">{i === 0 ? 'what' : 'of'}</span>}
               </th>
             ))}
           </tr>
