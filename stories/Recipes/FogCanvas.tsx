@@ -1,13 +1,15 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SceneData } from 'react-umbra'
 import type { Point, Ring } from 'react-umbra/geometry'
 import { useDensity } from '../stage/useDensity.js'
-import { useElementWidth } from '../stage/useElementWidth.js'
+import type { StageFit } from '../stage/useStageFit.js'
 import { middleOf } from './explorer.js'
 import { createDark, paintFog, recalled } from './fog.js'
 
 interface FogCanvasProps {
   map: SceneData
+  /** How the stage shows the map, over which the fog lies. */
+  fit: StageFit
   /** What was seen by now; it is painted anew with each ring. */
   memory: HTMLCanvasElement
   ring: Ring
@@ -20,28 +22,29 @@ interface FogCanvasProps {
 }
 
 /** The fog over a map, above its light in either host. */
-export function FogCanvas({ map, memory, ring, hero, sight, marked, isFocused }: FogCanvasProps) {
+export function FogCanvas({ map, fit, memory, ring, hero, sight, marked, isFocused }: FogCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [scratch] = useState(() => document.createElement('canvas'))
   const [dark] = useState(() => createDark(map))
   const density = useDensity()
-  const shown = useElementWidth(canvas)
   const past = usePast(map)
   const { width, height } = map
   useLayoutEffect(() => {
     const element = canvas.current!
-    const across = Math.max(1, Math.round(shown * density))
-    const down = Math.max(1, Math.round((across * height) / width))
+    const across = Math.max(1, Math.round(fit.width * density))
+    const down = Math.max(1, Math.round(fit.height * density))
     for (const one of [element, scratch]) {
       if (one.width !== across) one.width = across
       if (one.height !== down) one.height = down
     }
     const context = element.getContext('2d')!
-    context.setTransform(across / width, 0, 0, down / height, 0, 0)
+    const { x, y, zoom } = fit.view
+    const scale = zoom * density
+    context.setTransform(scale, 0, 0, scale, -x * scale, -y * scale)
     paintFog(context, scratch, { dark, memory, past, ring, hero, sight, width, height })
-    if (marked) paintMark(context, marked, width / Math.max(1, shown), isFocused)
-  }, [scratch, dark, shown, density, past, memory, ring, hero, sight, width, height, marked, isFocused])
-  return <canvas ref={canvas} className="fog" style={{ '--aspect': width / height } as CSSProperties} />
+    if (marked) paintMark(context, marked, 1 / zoom, isFocused)
+  }, [scratch, dark, fit, density, past, memory, ring, hero, sight, width, height, marked, isFocused])
+  return <canvas ref={canvas} className="fog" style={{ width: fit.width, height: fit.height }} />
 }
 
 function usePast({ image, width, height }: SceneData): HTMLCanvasElement | null {

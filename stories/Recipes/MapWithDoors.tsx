@@ -15,6 +15,7 @@ import { DoorButton, DoorLeaf } from '../stage/Door.js'
 import { HostStage } from '../stage/HostStage.js'
 import { Sprite } from '../stage/Sprite.js'
 import { useDoors } from '../stage/useDoors.js'
+import { useStageFit } from '../stage/useStageFit.js'
 import { Explorer, middleOf } from './explorer.js'
 import { FogCanvas } from './FogCanvas.js'
 import { createMemory, remember } from './fog.js'
@@ -73,6 +74,7 @@ export function MapWithDoors({ sight, lantern, ambient }: MapWithDoorsProps) {
       look(at)
     },
   })
+  const fit = useStageFit(walker.area, inn, hero)
   const lookAgain = useEffectEvent(() => look(hero))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a door and the range of sight change what is seen from the same place
   useLayoutEffect(() => lookAgain(), [map, sight]) // oxlint-disable-line react/set-state-in-effect -- seeing comes of looking
@@ -105,8 +107,9 @@ export function MapWithDoors({ sight, lantern, ambient }: MapWithDoorsProps) {
   const pressed = useRef(false)
   const follow = (event: PointerEvent): void => {
     const box = walker.area.current!.getBoundingClientRect()
-    const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height]
-    if (pressed.current) walker.walkTo({ x: clamp(x) * inn.width, y: clamp(y) * inn.height })
+    const { x, y, zoom } = fit.view
+    const to = { x: x + (event.clientX - box.left) / zoom, y: y + (event.clientY - box.top) / zoom }
+    if (pressed.current) walker.walkTo({ x: clamp(to.x, inn.width), y: clamp(to.y, inn.height) })
   }
   const onPointerDown = (event: PointerEvent): void => {
     // A door opens by its click.
@@ -139,6 +142,8 @@ export function MapWithDoors({ sight, lantern, ambient }: MapWithDoorsProps) {
       >
         <HostStage
           area={walker.area}
+          view={fit.view}
+          height={fit.height}
           world={inn}
           ambient={ambient}
           picture={inn.image!}
@@ -174,6 +179,7 @@ export function MapWithDoors({ sight, lantern, ambient }: MapWithDoorsProps) {
         </HostStage>
         <FogCanvas
           map={inn}
+          fit={fit}
           memory={memory}
           ring={sighting.ring}
           hero={hero}
@@ -207,6 +213,6 @@ const MapContent = memo(function MapContent({ map }: { map: SceneData }) {
   )
 })
 
-function clamp(share: number): number {
-  return Math.min(1, Math.max(0, share))
+function clamp(place: number, most: number): number {
+  return Math.min(most, Math.max(0, place))
 }

@@ -97,13 +97,16 @@ export function paintFog(context: CanvasRenderingContext2D, scratch: HTMLCanvasE
   context.drawImage(dark, 0, 0, width, height)
   if (past !== null) {
     const masked = scratch.getContext('2d')!
-    masked.setTransform(scratch.width / width, 0, 0, scratch.height / height, 0, 0)
+    masked.setTransform(context.getTransform())
     masked.globalCompositeOperation = 'copy'
     masked.imageSmoothingQuality = 'high'
     masked.drawImage(memory, 0, 0, width, height)
     masked.globalCompositeOperation = 'source-in'
     masked.drawImage(past, 0, 0, width, height)
-    context.drawImage(scratch, 0, 0, width, height)
+    context.save()
+    context.resetTransform()
+    context.drawImage(scratch, 0, 0)
+    context.restore()
   }
   if (sight <= 0) return
   const edge = context.createRadialGradient(hero.x, hero.y, sight * 0.72, hero.x, hero.y, sight + WALL_FACE)

@@ -28,13 +28,15 @@ export interface StageProps {
 export interface HostStageProps extends StageProps {
   /** The part of the world that is shown; all of it by default. */
   view?: View
+  /** In CSS pixels. @default what shows the whole world, as wide as its place */
+  height?: number
   className?: string
   /** The frame's element, where somebody else has a use for it, as `useMotion` does. */
   area?: RefObject<HTMLDivElement | null>
 }
 
 /** A picture, as wide as its place, lit in the host that is asked for around it. */
-export function HostStage({ view, className = '', area, ...stage }: HostStageProps) {
+export function HostStage({ view, height, className = '', area, ...stage }: HostStageProps) {
   const { world } = stage
   const own = useRef<HTMLDivElement>(null)
   const root = area ?? own
@@ -54,7 +56,7 @@ export function HostStage({ view, className = '', area, ...stage }: HostStagePro
       style={
         {
           '--aspect': aspect,
-          '--height': `${wholeHeight(width, aspect)}px`,
+          '--height': `${height ?? wholeHeight(width, aspect)}px`,
           '--view-x': x,
           '--view-y': y,
           '--zoom': zoom,

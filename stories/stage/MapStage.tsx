@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ImportedScene, type SceneData } from 'react-umbra'
+import type { Point } from 'react-umbra/geometry'
 import { DoorButton, DoorLeaf } from './Door.js'
 import { HostStage } from './HostStage.js'
 import type { Paint } from './painting.js'
+import { useStageFit } from './useStageFit.js'
 
 interface MapStageProps {
   /** The map with its doors as they stand now. */
   map: SceneData
   ambient: string
+  /** The place that stays in the picture where there is no room for all of the map. */
+  focus: Point
   /** What the picture shows, for those who do not see it. */
   label: string
   /** Told the index of the occluder that is a door, when it is opened or shut. */
@@ -17,13 +21,18 @@ interface MapStageProps {
 }
 
 /** A map as wide as its place, lit: its picture, and doors to open. */
-export function MapStage({ map, ambient, label, onDoor, children }: MapStageProps) {
+export function MapStage({ map, ambient, focus, label, onDoor, children }: MapStageProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const { view, height } = useStageFit(area, map, focus)
   const [focused, setFocused] = useState<number | null>(null)
   const doors = map.occluders.flatMap(({ kind, walls, open }, index) =>
     kind === 'door' ? [{ index, walls, open }] : [],
   )
   return (
     <HostStage
+      area={area}
+      view={view}
+      height={height}
       world={map}
       ambient={ambient}
       picture={map.image ?? paintBlank}

@@ -26,6 +26,9 @@ const KEY_TURN = Math.PI / 24
 /** Map pixels per press of a key. */
 const KEY_STEP = 14
 
+/** Map pixels below which a pointer rests: a view that goes with the torch moves the map below it, ever less. */
+const STILL = 0.5
+
 const KEYS: Record<string, { turn: number; walk: number }> = {
   ArrowLeft: { turn: -KEY_TURN, walk: 0 },
   ArrowRight: { turn: KEY_TURN, walk: 0 },
@@ -36,7 +39,9 @@ const KEYS: Record<string, { turn: number; walk: number }> = {
 /** A flashlight that follows the pointer, turns by the wheel, and walks by the arrow keys. */
 export function Torch({ place, onChange, stage, width, height, radius, angle }: TorchProps) {
   const pointer = usePointer()
-  const follow = useEffectEvent((x: number, y: number) => onChange({ ...place, x, y }))
+  const follow = useEffectEvent((x: number, y: number) => {
+    if (Math.hypot(x - place.x, y - place.y) > STILL) onChange({ ...place, x, y })
+  })
   useEffect(() => {
     if (pointer !== null) follow(pointer.x, pointer.y)
   }, [pointer])

@@ -33,7 +33,7 @@ export function TorchMap({ map: original, ambient, label, start, torchRadius, to
         role="application"
         aria-label="The map: arrow keys turn and walk the torch, Tab goes to the doors"
       >
-        <MapStage map={map} ambient={ambient} label={label} onDoor={toggle}>
+        <MapStage map={map} ambient={ambient} focus={place} label={label} onDoor={toggle}>
           <Torch
             place={place}
             onChange={setPlace}
