@@ -30,7 +30,7 @@ function textMask(text: string): PixelMask | null {
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const context = canvas.getContext('2d', { willReadFrequently: true })!
-  const font = (size: number): string => `bold ${size}px system-ui, sans-serif`
+  const font = (size: number): string => `bold ${size}px "Inter Variable", sans-serif`
   context.font = font(TEXT.height)
   const { width } = context.measureText(text)
   context.font = font(TEXT.height * Math.min(1, TEXT.width / width))

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
+import { fontEnvironment } from './fonts.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What three says of itself, and what the software renderer says of reading pixels back: not the catalogue's doing. */
 const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 
-export function launch() {
+/** A browser on a machine with all the fonts that are here, or with none. */
+export function launch(fonts = 'all') {
   return chromium.launch({
+    env: fontEnvironment(fonts),
     executablePath: process.env.UMBRA_CHROMIUM,
     args: [
       '--no-sandbox',

@@ -12,16 +12,12 @@ export const FAILED = join(root, 'test-results/catalogue')
 /** How much a pixel's colour may differ (0 to 1, as pixelmatch has it) before it counts: another machine's smoothing. */
 const THRESHOLD = 0.2
 
-/** Share of the pixels that may count. Letters are not in the pictures: this is for edges that are rounded otherwise. */
+/** Share of the pixels that may count: edges of shapes and letters that are rounded otherwise. */
 const TOLERANCE = 0.002
 
 /** Share of the pixels that may count in any square of `BLOCK` pixels: a small thing that moved is no rounding. */
 const BLOCK_TOLERANCE = 0.4
 const BLOCK = 16
-
-/** What is drawn from the letters of a font, or flows with them, is another picture with another font. */
-const OF_LETTERS = ['collisions-gather-and-scatter', 'recipes-lit-page']
-const LETTERS_TOLERANCE = 0.12
 
 /** How a story's picture differs from the one that is kept, in words; it is put where it can be looked at. */
 export function compare(id, shot) {
@@ -36,9 +32,8 @@ export function compare(id, shot) {
   const difference = new PNG({ width, height })
   const options = { threshold: THRESHOLD, diffMask: true }
   const share = pixelmatch(kept.data, now.data, difference.data, width, height, options) / (width * height)
-  const isOfLetters = OF_LETTERS.some((title) => id.startsWith(title))
-  const densest = isOfLetters ? 0 : densestBlock(difference)
-  if (share <= (isOfLetters ? LETTERS_TOLERANCE : TOLERANCE) && densest <= BLOCK_TOLERANCE) return null
+  const densest = densestBlock(difference)
+  if (share <= TOLERANCE && densest <= BLOCK_TOLERANCE) return null
   keepFailed(id, { now: shot, difference: PNG.sync.write(difference) })
   const percent = (number) => `${(100 * number).toFixed(2)} %`
   return `${percent(share)} of the pixels differ, ${percent(densest)} of the worst square; see ${FAILED}`

@@ -1,0 +1,22 @@
+import './fonts.css'
+
+/** The catalogue's own fonts, so that its pages are laid out alike on every machine; preview.css has the same. */
+export const TEXT_FONT = '"Inter Variable", "Noto Sans Math", sans-serif'
+export const CODE_FONT = '"Source Code Pro Variable", "Noto Sans Math", monospace'
+
+const USED = [
+  '400 1em "Inter Variable"',
+  'italic 400 1em "Inter Variable"',
+  '400 1em "Source Serif 4 Variable"',
+  '400 1em "Source Code Pro Variable"',
+]
+
+/** Loads them before a story is drawn: a canvas does not wait for its letters, and shadows follow the layout of a text. */
+export async function loadFonts(): Promise<void> {
+  await Promise.all([
+    ...USED.map((font) => document.fonts.load(font)),
+    document.fonts.load('1em "Noto Sans Math"', '→'),
+    // A range of letters is a file of its own.
+    document.fonts.load('400 1em "Inter Variable"', 'π'),
+  ])
+}
