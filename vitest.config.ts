@@ -16,7 +16,7 @@ const firefoxPath = process.env.UMBRA_FIREFOX
 const webkitPath = process.env.UMBRA_WEBKIT
 
 /** A fresh object each time: Vitest writes the project's name into it. */
-const chromium = () => ({
+const chromium = (viewport?: { width: number; height: number }) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -27,7 +27,7 @@ const chromium = () => ({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   }),
-  instances: [{ browser: 'chromium' as const }],
+  instances: [{ browser: 'chromium' as const, ...(viewport && { viewport }) }],
 })
 
 /** Found while the tests already run, a dependency would reload the page under them. */
@@ -137,7 +137,7 @@ export default mergeConfig(
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
-          test: { name: 'stories', browser: chromium(), testTimeout: 60_000 },
+          test: { name: 'stories', browser: chromium({ width: 900, height: 700 }), testTimeout: 60_000 },
         },
       ],
     },

@@ -1,17 +1,23 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { Clock, type ClockState } from '../stories/stage/clock.js'
 import { HostChoice, type HostName } from '../stories/stage/HostChoice.js'
+import { RenderProbe } from '../stories/stage/rendered.js'
+import { Steered } from '../stories/stage/steered.js'
 import { About } from './About.js'
 import { CodedCanvas } from './CodedCanvas.js'
 import { DocsPage } from './DocsPage.js'
+import { loadFonts } from './fonts.js'
 import { StoryCode } from './StoryCode.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import './preview.css'
 
-const inChosenHost: Decorator = (Story, { globals }) => (
+const inChosenHost: Decorator = (Story, { globals, name }) => (
   <HostChoice value={globals.host as HostName}>
     <Clock value={globals.clock as ClockState}>
-      <Story />
+      <Steered value={name.startsWith('Steered')}>
+        <Story />
+        <RenderProbe />
+      </Steered>
     </Clock>
   </HostChoice>
 )
@@ -31,6 +37,7 @@ const asPage: Decorator = (Story, context) => {
 
 const preview: Preview = {
   tags: ['autodocs'],
+  loaders: [loadFonts],
   decorators: [asPage, inChosenHost],
   globalTypes: {
     host: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { click, drag, placeOf, press, result } from '../figure/steer.js'
+import { userEvent } from '../stage/events.js'
 import { BroadPhase } from './BroadPhase.js'
 
 const meta = {

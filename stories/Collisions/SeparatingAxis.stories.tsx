@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { click, drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { fireEvent } from '../stage/events.js'
 import { SeparatingAxes } from './SeparatingAxes.js'
 
 const meta = {

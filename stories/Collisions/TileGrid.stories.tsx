@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { click, drag, handle, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { userEvent } from '../stage/events.js'
 import { TileGrid } from './TileGrid.js'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { Canvas } from '@react-three/fiber'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { LightLayerProps } from 'react-umbra/three'
-import { CANVAS } from '../stage/canvasProps.js'
+import { useCanvasProps } from '../stage/canvasProps.js'
 import { useDensity } from '../stage/useDensity.js'
 import { useElementWidth, wholeHeight } from '../stage/useElementWidth.js'
 import { HallScene } from './HallScene.js'
@@ -24,6 +24,7 @@ export function LightHall({ ambient, resolution }: Required<Pick<LightLayerProps
   const root = useRef<HTMLDivElement>(null)
   const width = useElementWidth(root)
   const height = wholeHeight(width, HALL.width / HALL.height)
+  const canvas = useCanvasProps()
   const density = useDensity()
   const camera = useHallCamera(root, width, height)
   const [lamps, setLamps] = useState(LAMPS)
@@ -44,7 +45,7 @@ export function LightHall({ ambient, resolution }: Required<Pick<LightLayerProps
         aria-label="A hall of pillars from above: arrow keys move the camera, plus and minus zoom, Tab goes to the lamps"
         {...camera.handlers}
       >
-        <Canvas {...CANVAS} dpr={density}>
+        <Canvas {...canvas} dpr={density}>
           <HallScene ambient={ambient!} resolution={resolution!} lamps={lamps} camera={camera} />
         </Canvas>
         {lamps.map((lamp) => (

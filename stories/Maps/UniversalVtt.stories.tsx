@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { userEvent } from '../stage/events.js'
 import { stageIn } from '../stage/lightMap.js'
 import { UniversalVtt } from './UniversalVtt.js'
 

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const CARDS = [...INTERSECTIONS, ...LIGHT, ...COLLISIONS, ...SPACE]
 
-export const Cards: Story = {
+export const SteeredCards: Story = {
   render: () => (
     <div>
       <h1>Cheat sheet</h1>

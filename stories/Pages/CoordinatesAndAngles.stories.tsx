@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { AngleDial } from './AngleDial.js'
 import { RingOrder } from './RingOrder.js'
 import { ViewFormula } from './ViewFormula.js'
@@ -22,7 +23,7 @@ async function slide(root: HTMLElement, name: RegExp, value: number): Promise<vo
   await fireEvent.change(within(root).getByRole('slider', { name }), { target: { value } })
 }
 
-export const Angles: Story = {
+export const SteeredAngles: Story = {
   render: () => <AngleDial />,
   play: async ({ canvasElement, step }) => {
     await step('straight down is a quarter turn, clockwise', async () => {
@@ -50,7 +51,7 @@ export const Angles: Story = {
   },
 }
 
-export const Sides: Story = {
+export const SteeredSides: Story = {
   render: () => <WallSides />,
   play: async ({ canvasElement, step }) => {
     const choose = (name: string) => userEvent.click(within(canvasElement).getByRole('radio', { name }))
@@ -82,7 +83,7 @@ export const Sides: Story = {
   },
 }
 
-export const Rings: Story = {
+export const SteeredRings: Story = {
   render: () => <RingOrder />,
   play: async ({ canvasElement, step }) => {
     await step('it starts where it passes +x', async () => {
@@ -97,7 +98,7 @@ export const Rings: Story = {
   },
 }
 
-export const View: Story = {
+export const SteeredView: Story = {
   render: () => <ViewFormula />,
   play: async ({ canvasElement, step }) => {
     await step('overlay = (world − (x, y)) × zoom', async () => {

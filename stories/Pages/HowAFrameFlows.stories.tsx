@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { click } from '../figure/steer.js'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { brightnessOf } from '../stage/lightMap.js'
 import { FrameDiagram } from './FrameDiagram.js'
 import { HandleOrProps } from './HandleOrProps.js'
@@ -57,7 +58,7 @@ async function dragTo(story: HTMLElement, x: number, y: number, pointerType: str
   await fireEvent.pointerMove(lampOf(story), at(1))
 }
 
-export const Counted: Story = {
+export const SteeredCounts: Story = {
   render: () => <HandleOrProps />,
   play: async ({ canvasElement, step }) => {
     const shows = (name: string, count: number) => waitFor(() => expect(countOf(canvasElement, name)).toBe(count))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { drag, numberAfter, press, result } from '../figure/steer.js'
+import { userEvent } from '../stage/events.js'
 import { HandWritten } from './HandWritten.js'
 
 // The live picture of the page `Migration from hand-written ray casting`, for tests: the catalogue shows the page.
@@ -14,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const ByHand: Story = {
+export const SteeredByHand: Story = {
   render: () => <HandWritten />,
   play: async ({ canvasElement, step }) => {
     const shares = () => [numberAfter(canvasElement, 'walls each, '), numberAfter(canvasElement, 'Exact: ')] as const

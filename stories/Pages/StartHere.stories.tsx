@@ -15,9 +15,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Lit: Story = {
+export const SteeredLit: Story = {
   render: () => (
-    <div className="page-live" style={{ width: 600 }}>
+    <div className="page-live" style={{ maxWidth: 600 }}>
       <TenLines />
     </div>
   ),

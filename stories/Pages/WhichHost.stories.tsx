@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { handle, placeOf, press } from '../figure/steer.js'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { SameScene } from './SameScene.js'
 
@@ -30,7 +31,7 @@ async function carry(story: HTMLElement, acrossX: number, acrossY: number): Prom
   await fireEvent.pointerUp(lamp, { ...finger, ...end })
 }
 
-export const BothHosts: Story = {
+export const SteeredInBothHosts: Story = {
   render: () => <SameScene />,
   play: async ({ canvasElement, step }) => {
     const places = [

@@ -1,4 +1,5 @@
-import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { fireEvent } from '../stage/events.js'
 import { stageIn } from '../stage/lightMap.js'
 import { sceneFromHash } from './address.js'
 import { sceneFromJson } from './json.js'

@@ -1,4 +1,5 @@
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { brightnessAt } from '../stage/lightMap.js'
 import { DEFAULTS, type FreeItem, type PlaygroundScene } from './playgroundScene.js'
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { click, drag, numberAfter, placeOf, result } from '../figure/steer.js'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { FirstPersonView } from './FirstPersonView.js'
 
 const meta = {

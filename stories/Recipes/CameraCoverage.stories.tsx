@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { click, drag, handle, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { CameraCoverage } from './CameraCoverage.js'
 
 const meta = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { inn } from '../maps/inn/inn.js'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { stageIn } from '../stage/lightMap.js'
 import { MapWithDoors } from './MapWithDoors.js'
 
@@ -73,11 +74,13 @@ export const Steered: Story = {
       await expect(told()).toMatch(/Treasure 0 of 4 · nobody in sight/)
     })
     const first = explored()
-    await step('the arrow keys walk along the corridor', async () => {
-      story.getByRole('application').focus()
+    await step('an arrow key walks along the corridor for as long as it is held', async () => {
+      const section = story.getByRole('application')
+      section.focus()
       const known = doors().length
-      for (let i = 0; i < 8; i++) await userEvent.keyboard('{ArrowRight}')
+      await fireEvent.keyDown(section, { key: 'ArrowRight' })
       await waitFor(() => expect(explored()).toBeGreaterThan(first), patient)
+      await fireEvent.keyUp(section, { key: 'ArrowRight' })
       await expect(doors().length).toBeGreaterThanOrEqual(known)
     })
     await step('a press walks round the corners and behind the bar', async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { stageIn } from '../stage/lightMap.js'
 import { SideScroller } from './SideScroller.js'
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { fireEvent } from '../stage/events.js'
 import { COLUMNS } from './gridLine.js'
 import { SupercoverLine } from './SupercoverLine.js'
 

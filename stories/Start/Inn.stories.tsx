@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { inn } from '../maps/inn/inn.js'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { InnAtNight } from './InnAtNight.js'
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { fireEvent, userEvent } from '../stage/events.js'
 import { BesideAWall } from './BesideAWall.js'
 import { HairlineGap } from './HairlineGap.js'
 import { MeshExpansion } from './MeshExpansion.js'
@@ -35,7 +36,7 @@ async function slide(root: HTMLElement, name: RegExp, value: number): Promise<vo
   await fireEvent.change(slider, { target: { value } })
 }
 
-export const Seen: Story = {
+export const SteeredSeen: Story = {
   render: () => <WhatIsSeen />,
   play: async ({ canvasElement, step }) => {
     await step('the arrow keys move the viewer, and the ring follows', async () => {
@@ -60,7 +61,7 @@ export const Seen: Story = {
   },
 }
 
-export const ByAngle: Story = {
+export const SteeredByAngle: Story = {
   render: () => <RaysByAngle />,
   play: async ({ canvasElement, step }) => {
     await step('more rays are wrong by less, and still wrong', async () => {
@@ -78,7 +79,7 @@ export const ByAngle: Story = {
   },
 }
 
-export const Slipping: Story = {
+export const SteeredSlipping: Story = {
   render: () => <SlippingRays />,
   play: async ({ canvasElement, step }) => {
     await step('computed rays slip out of a closed hall', async () => {
@@ -95,7 +96,7 @@ export const Slipping: Story = {
   },
 }
 
-export const Sweep: Story = {
+export const SteeredSweep: Story = {
   render: () => <SweepSteps />,
   play: async ({ canvasElement, step }) => {
     await step('the slider turns the ray from rank to rank', async () => {
@@ -124,7 +125,7 @@ export const Sweep: Story = {
   },
 }
 
-export const Mesh: Story = {
+export const SteeredMesh: Story = {
   render: () => <MeshExpansion />,
   play: async ({ canvasElement, step }) => {
     await step('a query enters what it sees, not all there is', async () => {
@@ -144,7 +145,7 @@ export const Mesh: Story = {
   },
 }
 
-export const Sides: Story = {
+export const SteeredSides: Story = {
   render: () => <SidesOfALine />,
   play: async ({ canvasElement, step }) => {
     const choose = async (name: RegExp): Promise<void> => {
@@ -165,7 +166,7 @@ export const Sides: Story = {
   },
 }
 
-export const Gap: Story = {
+export const SteeredGap: Story = {
   render: () => <HairlineGap />,
   play: async ({ canvasElement, step }) => {
     await step('walls that share an end let nothing through', async () => {
@@ -182,7 +183,7 @@ export const Gap: Story = {
   },
 }
 
-export const Beside: Story = {
+export const SteeredBeside: Story = {
   render: () => <BesideAWall />,
   play: async ({ canvasElement, step }) => {
     const share = (): number => Number(/Seen: (\d+(\.\d+)?)/.exec(result(canvasElement))![1])
@@ -199,7 +200,7 @@ export const Beside: Story = {
   },
 }
 
-export const Flags: Story = {
+export const SteeredFlags: Story = {
   render: () => <WallFlags />,
   play: async ({ canvasElement, step }) => {
     for (const name of [/Door/, /Glass/, /Hedges/]) {

@@ -1,4 +1,5 @@
-import { fireEvent, userEvent, within } from 'storybook/test'
+import { within } from 'storybook/test'
+import { fireEvent, userEvent } from '../stage/events.js'
 
 /** A figure's result in words. */
 export function result(story: HTMLElement): string {

@@ -2,7 +2,7 @@ import { Canvas, useThree } from '@react-three/fiber'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LightLayer } from 'react-umbra/three'
 import { CustomBlending, OneFactor } from 'three'
-import { CANVAS } from './canvasProps.js'
+import { useCanvasProps } from './canvasProps.js'
 import type { StageProps } from './HostStage.js'
 import { MeshSprite } from './MeshSprite.js'
 import { Picture } from './Picture.js'
@@ -15,6 +15,7 @@ import { usePainted } from './usePainted.js'
 /** A stage in react-three-fiber: a plane with the picture, and a `<LightLayer>` over it. */
 export function WebglStage({ world, picture, label, ambient, resolution = 1, controls, children }: StageProps) {
   const root = useRef<HTMLDivElement>(null)
+  const canvas = useCanvasProps()
   const { density } = useProjection()
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const paint = useMemo((): Paint | null => {
@@ -26,7 +27,7 @@ export function WebglStage({ world, picture, label, ambient, resolution = 1, con
       {/* To be read aloud, and to be seen until the first frame. */}
       <Picture world={world} picture={picture} label={label} onImage={setImage} />
       <div className="stage-drawn">
-        <Canvas {...CANVAS} dpr={density} eventSource={root as RefObject<HTMLElement>}>
+        <Canvas {...canvas} dpr={density} eventSource={root as RefObject<HTMLElement>}>
           <StageCamera />
           {/* Upside down, so that y points down as on a page. */}
           <group scale={[1, -1, 1]}>

@@ -1,5 +1,6 @@
 // Tests of the catalogue as it is published: built, served from a folder of a host, with no network but that.
-// `--update` takes the pictures anew, `--font serif` shows that they hold with other letters, `--only text` narrows it.
+// `--update` takes the pictures anew, `--no-fonts` looks at all of them on a machine without any, `--only text`
+// narrows it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +10,10 @@ import { launch, openPage } from './browser.mjs'
 import { checkCode, checkShownArgs } from './code.mjs'
 import { checkDocs } from './docs.mjs'
 import { drop, FAILED, keptIds } from './pictures.mjs'
+import { checkPlay } from './plays.mjs'
 import { checkSearch } from './search.mjs'
 import { buildSite, serve } from './site.mjs'
-import { checkStill, checkStory } from './stories.mjs'
+import { checkLetters, checkStill, checkStory } from './stories.mjs'
 
 /** As many pages at once as two cores take. */
 const AT_ONCE = 2
@@ -19,13 +21,23 @@ const AT_ONCE = 2
 const { values: options } = parseArgs({
   options: {
     update: { type: 'boolean' },
-    font: { type: 'string' },
+    'no-fonts': { type: 'boolean' },
     only: { type: 'string' },
     site: { type: 'string' },
   },
 })
 process.env.UMBRA_CHROMIUM ??= await findChromium()
 rmSync(FAILED, { recursive: true, force: true })
+
+/** Whose letters decide how they are laid out or painted, of each kind: they look alike whatever fonts there are. */
+const LETTERED = [
+  'collisions-gather-and-scatter--spelled',
+  'components-lightoverlay--any-content',
+  'components-occluder--an-element',
+  'intersections-segments--segment-and-segment',
+  'recipes-camera-coverage--four-cameras',
+  'recipes-lit-page--calm',
+]
 
 let failed = 0
 function tell(name, problems) {
@@ -34,19 +46,23 @@ function tell(name, problems) {
   for (const problem of new Set(problems)) console.log(`    ${problem}`)
 }
 
-const folder = options.site ?? mkdtempSync(join(tmpdir(), 'react-umbra-catalogue-'))
+const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-catalogue-'))
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+const folder = options.site ?? join(temporary, 'site')
 if (!options.site) {
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   await buildSite(folder)
   tell('the catalogue builds', [])
 }
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
 const all = Object.values(entries).filter(({ tags }) => tags.includes('dev'))
-const wanted = all.filter(({ id }) => id.includes(options.only ?? ''))
+const isWanted = ({ id }) => id.includes(options.only ?? '')
+const wanted = all.filter(isWanted)
 const server = await serve(folder)
-const browser = await launch()
+const browser = await launch(options['no-fonts'] ? 'none' : 'all')
 // One for all pages, so that what they share is loaded once.
 const context = await browser.newContext({ hasTouch: true })
+const strange = await launch('none')
+const other = await strange.newContext({ hasTouch: true })
 try {
   const pictures = new Set()
   const links = new Set()
@@ -60,10 +76,19 @@ try {
     for (const link of found) links.add(link)
     return problems
   }
-  const moving = all
-    .filter(({ name, tags }) => tags.includes('play-fn') || name.startsWith('Steered'))
-    .map(({ id }) => id)
-  tell('no story that a visitor sees is moved by its own test', moving)
+  const isSteered = ({ name, tags }) => tags.includes('play-fn') || name.startsWith('Steered')
+  tell(
+    'no story that a visitor sees is moved by its own test',
+    all.filter(isSteered).map(({ id }) => id),
+  )
+  const plays = Object.values(entries).filter(isSteered)
+  // What a test steers keeps its drawing to be read, and is known by its name.
+  const unnamed = plays.filter(({ name }) => !name.startsWith('Steered')).map(({ id }) => id)
+  tell('what steers itself is called so', unnamed)
+  tell(
+    'the stories that are looked at without fonts are there',
+    LETTERED.filter((id) => !(id in entries)),
+  )
   // The other stories of a title are the same with other controls.
   const firsts = new Set()
   const checks = wanted.flatMap(({ type, id, title }) => {
@@ -75,6 +100,14 @@ try {
       ...(isFirst ? [[`${id} is still under reduced motion`, () => checkStill(context, server.address, id)]] : []),
     ]
   })
+  if (!options.update) {
+    for (const { id } of plays.filter(isWanted)) {
+      checks.push([`${id} steers itself in the published catalogue`, () => checkPlay(context, server.address, id)])
+    }
+    for (const { id } of wanted.filter((story) => LETTERED.includes(story.id))) {
+      checks.push([`${id} looks the same without fonts`, () => checkLetters(other, server.address, id)])
+    }
+  }
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = checks.shift(); next; next = checks.shift()) {
@@ -99,6 +132,7 @@ try {
   }
 } finally {
   await browser.close()
+  await strange.close()
   server.close()
 }
 process.exitCode = failed > 0 ? 1 : 0

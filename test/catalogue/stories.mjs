@@ -4,19 +4,11 @@ import { compare, keep } from './pictures.mjs'
 /** What a story draws, apart from its words. */
 const PICTURE = '.figure-area, .stage-frame, [data-picture]'
 
-/** The picture's letters are another machine's: neither they nor the room that they take are compared. */
-const WITHOUT_LETTERS =
-  '* { color: transparent !important; text-shadow: none !important; caret-color: transparent !important }' +
-  'svg text { fill: transparent !important; stroke: transparent !important }'
+/** The window of the pictures. */
+const WINDOW = { viewport: { width: 420, height: 700 }, colorScheme: 'light' }
 
-function withoutLetters() {
-  // This one draws with them.
-  if (location.search.includes('gather-and-scatter')) return
-  for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
-    prototype.fillText = prototype.strokeText = () => {}
-    prototype.measureText = (text) => ({ width: 7 * text.length })
-  }
-}
+/** The window of a common phone. */
+export const PHONE = { width: 390, height: 844 }
 
 const address = (site, id, globals) => `${site}iframe.html?id=${id}&viewMode=story&globals=${globals}`
 
@@ -35,35 +27,66 @@ async function openStory(page, url) {
  * A story looks as its pictures that are kept, at a moment of a frozen clock; and it is whole and accessible in a window
  * that is narrow and dark.
  */
-export async function checkStory(context, site, id, { update, font }) {
-  const { page, problems, close } = await openPage(context, site, {
-    viewport: { width: 420, height: 700 },
-    colorScheme: 'light',
-  })
+export async function checkStory(context, site, id, { update }) {
+  const { page, problems, close } = await openPage(context, site, WINDOW)
   try {
-    await page.addInitScript(withoutLetters)
     await openStory(page, address(site, id, 'clock:frozen'))
-    const content = WITHOUT_LETTERS + (font ? `* { font-family: ${font} !important }` : '')
-    const hiding = await page.addStyleTag({ content })
-    await page.mouse.move(0, 0)
-    // The outermost: a figure may stand on a stage of its own.
-    const pictures = await page.locator(`:is(${PICTURE}):not(:is(${PICTURE}) *)`).all()
-    if (pictures.length === 0) problems.push(`nothing on the page is a picture (${PICTURE})`)
-    const names = pictures.map((_, index) => (index === 0 ? id : `${id}.${index + 1}`))
-    for (const [index, picture] of pictures.entries()) {
-      const shot = await settledShot(page, picture)
-      const difference = update ? keep(names[index], shot) : compare(names[index], shot)
-      if (difference) problems.push(difference)
-    }
-    await hiding.evaluate((element) => element.remove())
+    const { names, problems: differences } = await comparePictures(page, id, update)
+    problems.push(...differences)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 360, height: 700 })
     problems.push(...(await tooWide(page, 360)))
     problems.push(...(await violations(page, '#storybook-root')))
+    problems.push(...(await smallMaps(page)))
     return { names, problems }
   } finally {
     await close()
   }
+}
+
+/** A story looks as its pictures that are kept on a machine with other fonts too. */
+export async function checkLetters(context, site, id) {
+  const { page, problems, close } = await openPage(context, site, WINDOW)
+  try {
+    await openStory(page, address(site, id, 'clock:frozen'))
+    problems.push(...(await comparePictures(page, id, false)).problems)
+    return problems
+  } finally {
+    await close()
+  }
+}
+
+/** Compares what a story draws with the pictures that are kept, or keeps it. */
+async function comparePictures(page, id, update) {
+  await page.mouse.move(0, 0)
+  // The outermost: a figure may stand on a stage of its own.
+  const pictures = await page.locator(`:is(${PICTURE}):not(:is(${PICTURE}) *)`).all()
+  const problems = pictures.length === 0 ? [`nothing on the page is a picture (${PICTURE})`] : []
+  const names = pictures.map((_, index) => (index === 0 ? id : `${id}.${index + 1}`))
+  for (const [index, picture] of pictures.entries()) {
+    const shot = await settledShot(page, picture)
+    const difference = update ? keep(names[index], shot) : compare(names[index], shot)
+    if (difference) problems.push(difference)
+  }
+  return { names, problems }
+}
+
+/** The share of a phone's screen that a map of a page of its own fills at least. */
+const FILLED = 0.6
+
+/** Says which maps are strips on the screen of a phone; the screen of a game has the shape that it is made for. */
+async function smallMaps(page) {
+  await page.setViewportSize(PHONE)
+  const wide = await tooWide(page, PHONE.width)
+  const shares = await page.evaluate(
+    ({ width, height }) =>
+      [...document.querySelectorAll('.stage-page > .stage-hold:not(.scroller-hold) .stage-frame')].map(
+        ({ clientWidth, clientHeight }) => (clientWidth * clientHeight) / (width * height),
+      ),
+    PHONE,
+  )
+  const small = shares.filter((share) => share < FILLED)
+  return [...wide, ...small.map((share) => `the map fills ${(100 * share).toFixed(0)} % of a phone's screen`)]
 }
 
 /** A story opened by somebody who wants no motion does not move by itself. */

@@ -1,0 +1,24 @@
+import { configure, fireEvent as fire, userEvent as user } from 'storybook/test'
+import { rendered } from './rendered.js'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Events of a test, each of which ends when React has rendered what it asked for, in any build of React's. */
+export const fireEvent = awaited(fire)
+export const userEvent = awaited(user)
+
+function awaited<T extends object>(events: T): T {
+  return new Proxy(events, {
+    get(target, name) {
+      const event: unknown = Reflect.get(target, name)
+      if (typeof event !== 'function') return event
+      if (name === 'setup') return (...args: unknown[]) => awaited(Reflect.apply(event, target, args) as object)
+      return async (...args: unknown[]) => {
+        const result: unknown = await Reflect.apply(event, target, args)
+        await rendered()
+        return result
+      }
+    },
+  })
+}
