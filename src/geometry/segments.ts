@@ -1,4 +1,5 @@
 import { checkFinite, failType } from './check.js'
+import { divide, exactCrossing, toIntegers } from './exact.js'
 import type { Point } from './points.js'
 import { orientation } from './predicates.js'
 
@@ -28,7 +29,7 @@ export function intersectSegments(a: Point, b: Point, c: Point, d: Point): Inter
   checkPoint('b', b)
   checkPoint('c', c)
   checkPoint('d', d)
-  return meet(a, b, c, d, null)
+  return meet(a, b, c, d, true)
 }
 
 /**
@@ -46,15 +47,11 @@ export function intersectRaySegment(origin: Point, through: Point, a: Point, b: 
 
 /** `intersectRaySegment` for points that are checked; makes nothing where the ray misses. */
 export function meetRay(origin: Point, through: Point, a: Point, b: Point): Intersection | null {
-  return meet(origin, through, a, b, shareOfRay)
+  return meet(origin, through, a, b, false)
 }
 
-/**
- * Segment or ray ab against segment cd; the sides of the ends decide, the shares are computed afterwards. A ray brings what
- * computes its share, which a bundle with segments alone can then leave out.
- */
-function meet(a: Point, b: Point, c: Point, d: Point, ray: typeof shareOfRay | null): Intersection | null {
-  const bounded = ray === null
+/** Segment or ray ab against segment cd; the sides of the ends decide, the shares are computed afterwards. */
+function meet(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Intersection | null {
   const sideC = orientation(a.x, a.y, b.x, b.y, c.x, c.y)
   const sideD = orientation(a.x, a.y, b.x, b.y, d.x, d.y)
   if (sideC === 0 && sideD === 0) return meetAlong(a, b, c, d, bounded)
@@ -64,29 +61,51 @@ function meet(a: Point, b: Point, c: Point, d: Point, ray: typeof shareOfRay | n
   if (bounded && ((sideA > 0 && sideB > 0) || (sideA < 0 && sideB < 0))) return null
   // A ray meets the line of cd ahead of it when a's side of cd is the one that the ray leaves.
   if (!bounded && sideA !== 0 && sideA > 0 !== sideD > sideC) return null
-  // Adding zero turns a negative zero into a plain one.
-  const u = sideC / (sideC - sideD) + 0
-  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : bounded ? sideA / (sideA - sideB) : ray(a, b, c, d, sideA, u)
-  return { point: pointOn(a, b, c, d, t, u), t, u }
+  const met = crossLines(a, b, c, d)
+  // Rounding must not deny what the sides say.
+  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : Math.max(0, bounded ? Math.min(1, met.t) : met.t)
+  const u = sideC === 0 ? 0 : sideD === 0 ? 1 : Math.max(0, Math.min(1, met.u))
+  // Of the ways to write the point down, the one that is exact when it is an end of a segment.
+  const end = t === 0 ? a : t === 1 ? b : u === 0 ? c : u === 1 ? d : met.point
+  const { x, y } = end ?? { x: between(c.x, d.x, u), y: between(c.y, d.y, u) }
+  return { point: { x, y }, t, u }
 }
 
-/** Share of its products below which a determinant has lost too many digits to divide by: half of a double's 53 bits. */
-const ALMOST_PARALLEL = 2 ** -26
+/**
+ * Share of its two products below which the determinant of two directions has lost so many digits that the shares and the
+ * point would no longer agree: eight bits may go.
+ */
+const ALMOST_PARALLEL = 2 ** -8
 
-/** How far along the ray it meets cd, by the sides; read off the point itself where the two are almost parallel. */
-function shareOfRay(a: Point, b: Point, c: Point, d: Point, sideA: number, u: number): number {
-  const left = (b.x - a.x) * (d.y - c.y)
-  const right = (b.y - a.y) * (d.x - c.x)
-  if (Math.abs(left - right) > ALMOST_PARALLEL * (Math.abs(left) + Math.abs(right))) return sideA / (left - right)
-  const axis = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y) ? 'x' : 'y'
-  return Math.max(0, (between(c[axis], d[axis], u) - a[axis]) / (b[axis] - a[axis]))
-}
+/** Products that are this small together may have lost digits below the range of doubles. */
+const VANISHING = 2 ** -960
 
-/** Of the two ways to write the point down, the one that is exact when it is an end of a segment. */
-function pointOn(a: Point, b: Point, c: Point, d: Point, t: number, u: number): Point {
-  if (t === 0) return { x: a.x, y: a.y }
-  if (t === 1) return { x: b.x, y: b.y }
-  return { x: between(c.x, d.x, u), y: between(c.y, d.y, u) }
+/** Where two lines meet that are not parallel; of lines that almost are, all at once in whole numbers, and the point too. */
+function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: number; point: Point | null } {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const [ex, ey] = [d.x - c.x, d.y - c.y]
+  const [fx, fy] = [c.x - a.x, c.y - a.y]
+  const [left, right] = [dx * ey, dy * ex]
+  const across = left - right
+  const size = Math.abs(left) + Math.abs(right)
+  if (size > VANISHING && Math.abs(across) > ALMOST_PARALLEL * size) {
+    return { t: (fx * ey - fy * ex) / across, u: (fx * dy - fy * dx) / across, point: null }
+  }
+  const { integers, exponent } = toIntegers([a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y])
+  const { x, y, w } = exactCrossing(integers, 0)
+  // From each start to the crossing, along the longer axis of the way.
+  const share = (from: number, to: number): number => {
+    const byX = Math.abs(from === 0 ? dx : ex) >= Math.abs(from === 0 ? dy : ey)
+    const i = byX ? from : from + 1
+    const length = integers[byX ? to : to + 1]! - integers[i]!
+    const way = (byX ? x : y) - integers[i]! * w
+    return length < 0n ? divide(-way, -length * w, 0) : divide(way, length * w, 0)
+  }
+  return {
+    t: share(0, 2),
+    u: share(4, 6),
+    point: { x: divide(x, w, exponent), y: divide(y, w, exponent) },
+  }
 }
 
 /** A share of the way from one number to another; all of it is the other, to the last bit. */

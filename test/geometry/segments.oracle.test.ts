@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest'
 import { type Intersection, intersectRaySegment, intersectSegments, type Point } from '../../src/geometry.js'
 import { chance, nextDouble, type Random, seeded, whole } from '../helpers/random.js'
-import { compare, minus, over, type Rational, rational, sign, toDouble, turn } from '../helpers/rational.js'
+import {
+  compare,
+  minus,
+  over,
+  plus,
+  type Rational,
+  rational,
+  sign,
+  times,
+  toDouble,
+  turn,
+} from '../helpers/rational.js'
 
 const ZERO = rational(0)
 const ONE = rational(1)
@@ -110,4 +121,47 @@ it.each([
     expect(hit !== null, show(points)).toBe(meetExactly(...points, ray) !== null)
     expect(hit && wrongHit(hit, points, ray), show(points)).toBeNull()
   }
+})
+
+/** Two segments at angles down to a few roundings of their ends, near the origin or far off. */
+function almostParallel(random: Random): Four {
+  const shift = chance(random, 0.3) ? 2 ** whole(random, 20) : 0
+  const at = (): Point => ({ x: random() * 10 + shift, y: random() * 10 + shift })
+  const [a, b] = [at(), at()]
+  const beside = (share: number, by: number): Point => ({
+    x: a.x + (b.x - a.x) * share - (b.y - a.y) * by,
+    y: a.y + (b.y - a.y) * share + (b.x - a.x) * by,
+  })
+  const angle = 2 ** -whole(random, 50)
+  return [a, b, beside(random(), angle * random()), beside(random() * 2, -angle * random())]
+}
+
+/** Share of the figure's size by which a share, its point and the exact ones may differ: eight bits and some roundings. */
+const APART = 2 ** -42
+
+it.each(['segments', 'rays'] as const)('gives shares and points of almost parallel %s that agree', (kind) => {
+  const random = seeded(kind.length)
+  let met = 0
+  for (let n = 0; n < 4000; n++) {
+    const [a, b, c, d] = almostParallel(random)
+    const isRay = kind === 'rays'
+    const hit = isRay ? intersectRaySegment(a, b, c, d) : intersectSegments(a, b, c, d)
+    const exact = meetExactly(a, b, c, d, isRay)
+    expect(hit === null, show([a, b, c, d])).toBe(exact === null)
+    if (hit === null || exact === null) continue
+    met++
+    const { t, u, point } = hit
+    const size = Math.max(...[a, b, c, d].flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]), 1)
+    const lengthOf = (p: Point, q: Point): number => Math.hypot(q.x - p.x, q.y - p.y)
+    for (const axis of ['x', 'y'] as const) {
+      const [from, to] = [rational(a[axis]), rational(b[axis])]
+      const right = toDouble(plus(from, times(exact.t, minus(to, from))))
+      expect(Math.abs(point[axis] - right), show([a, b, c, d])).toBeLessThanOrEqual(size * APART)
+      expect(Math.abs(a[axis] + t * (b[axis] - a[axis]) - point[axis])).toBeLessThanOrEqual(size * APART)
+      expect(Math.abs(c[axis] + u * (d[axis] - c[axis]) - point[axis])).toBeLessThanOrEqual(size * APART)
+    }
+    expect(Math.abs(t - toDouble(exact.t)) * lengthOf(a, b)).toBeLessThanOrEqual(size * APART)
+    expect(Math.abs(u - toDouble(exact.u)) * lengthOf(c, d)).toBeLessThanOrEqual(size * APART)
+  }
+  expect(met).toBeGreaterThan(1000)
 })
