@@ -14,7 +14,7 @@ export interface RayCircleHit {
  * Where the ray from `origin` through `through` meets a circle: 0, 1 or 2 points by growing `t` ≥ 0, in units of the
  * distance between the two (1 at `through`). A ray that touches has one; so has one from inside; an origin on the circle
  * is a point of it, with t = 0. Without a direction the ray is its origin; a radius of 0 is a point. How many there are is
- * decided exactly, for sizes between 1e-70 and 1e70. Throws on numbers that are not finite and a negative radius.
+ * decided exactly, for sizes from 1e-70 on. Throws on numbers that are not finite and a negative radius.
  */
 export function intersectRayCircle(origin: Point, through: Point, circle: Circle): RayCircleHit[] {
   checkPoint('origin', origin)
@@ -23,12 +23,11 @@ export function intersectRayCircle(origin: Point, through: Point, circle: Circle
   const power = circlePower(origin, circle)
   const start = { point: { x: origin.x, y: origin.y }, t: 0 }
   if (origin.x === through.x && origin.y === through.y) return power === 0 ? [start] : []
-  const { square, along, side, spread } = terms(origin, through, circle)
+  const { square, along, side, root } = terms(origin, through, circle)
   // From outside the ray must come nearer, and no farther from the centre than the radius.
-  if (power > 0 && (along >= 0 || spread < 0)) return []
+  if (power > 0 && (along >= 0 || Number.isNaN(root))) return []
   if (power === 0 && along >= 0) return [start]
 
-  const root = Math.sqrt(spread)
   // The sum of two numbers of one sign: the other root of the quadratic equation follows from the product of both.
   const sum = Math.abs(along) + root
   const dx = through.x - origin.x
@@ -39,7 +38,7 @@ export function intersectRayCircle(origin: Point, through: Point, circle: Circle
     t,
   })
   const near = power / sum
-  if (power > 0 && spread === 0) return [at(0, near)]
+  if (power > 0 && root === 0) return [at(0, near)]
   const far = at(root, along < 0 ? Math.max(near, sum / square) : -near)
   return power < 0 ? [far] : [power === 0 ? start : at(-root, near), far]
 }
@@ -52,8 +51,8 @@ interface Terms {
   along: number
   /** f × d */
   side: number
-  /** r² d · d − (f × d)²: above zero for a line that cuts the circle, zero for one that touches it. */
-  spread: number
+  /** The root of r² d · d − (f × d)²: above zero for a line that cuts the circle, zero for one that touches it, else NaN. */
+  root: number
 }
 
 /** The terms with exact signs and half of their digits at least: in doubles, or in BigInt where those won't do. */
@@ -72,7 +71,7 @@ function terms(origin: Point, through: Point, { x, y, radius }: Circle): Terms {
     isSure(square, square) &&
     isSure(along, Math.abs(fx * dx) + Math.abs(fy * dy)) &&
     isSure(spread, reach + sideSize * sideSize)
-  return sure ? { square, along, side, spread } : exactTerms(origin, through, { x, y, radius })
+  return sure ? { square, along, side, root: Math.sqrt(spread) } : exactTerms(origin, through, { x, y, radius })
 }
 
 function exactTerms(origin: Point, through: Point, circle: Circle): Terms {
@@ -93,6 +92,12 @@ function exactTerms(origin: Point, through: Point, circle: Circle): Terms {
     square: toNumber(square, 2 * exponent),
     along: toNumber(fx * dx + fy * dy, 2 * exponent),
     side: toNumber(side, 2 * exponent),
-    spread: toNumber(r * r * square - side * side, 4 * exponent),
+    root: rootOf(r * r * square - side * side, 4 * exponent),
   }
+}
+
+/** The root of `integer × 2^exponent`, the exponent even, which may itself be beyond the range of doubles. */
+function rootOf(integer: bigint, exponent: number): number {
+  const value = toNumber(integer, exponent)
+  return value === Number.POSITIVE_INFINITY ? Math.sqrt(toNumber(integer, exponent - 800)) * 2 ** 400 : Math.sqrt(value)
 }

@@ -83,7 +83,7 @@ describe('intersectRayCircle', () => {
     expect(near?.t).toBeCloseTo(0.5, 10)
   })
 
-  it.each([1e-70, 1e70])('works in units of %d', (unit) => {
+  it.each([1e-70, 1e70, 1e78, 1e99])('works in units of %d', (unit) => {
     const hits = intersectRayCircle(at(0, 0.5 * unit), at(unit, 0.5 * unit), round(5 * unit, 0, unit))
     expect(hits.map(({ t }) => t)).toEqual([expect.closeTo(5 - Math.sqrt(0.75)), expect.closeTo(5 + Math.sqrt(0.75))])
     expect(intersectRayCircle(at(0, 0), at(unit, 0), round(5 * unit, unit, unit))).toHaveLength(1)

@@ -152,7 +152,8 @@ export class SweepInput {
       far[wall] = Math.max(a, b)
       // The nearest point is the foot of the perpendicular, unless that lies beyond an end.
       if (along >= 0 || along <= -square) near[wall] = Math.min(a, b) * ROUNDING
-      else near[wall] = Math.abs(measure) < FLAT * size ? 0 : ((measure * measure) / square) * ROUNDING
+      // Divided at once: the square of an area leaves the range of doubles.
+      else near[wall] = Math.abs(measure) < FLAT * size ? 0 : (measure / square) * measure * ROUNDING
       if (covers) depths.cover(places[first]!, places[second]!, growing, far[wall]!, joined)
       wall++
     }
