@@ -3,6 +3,7 @@
 import './production.mjs'
 import { loadavg } from 'node:os'
 import { benchCollisions } from './collisions.mjs'
+import { benchCrowds } from './crowds.mjs'
 import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchHostile } from './hostile.mjs'
@@ -20,6 +21,7 @@ const groups = {
   webgl: benchWebgl,
   spatial: benchSpatial,
   collisions: benchCollisions,
+  crowds: benchCrowds,
 }
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--save')
