@@ -5,16 +5,16 @@ import type { Point } from '../geometry/points.js'
 /** What the box round everything grows by when no bounds are given, as a share of its larger side. */
 const MARGIN = 0.1
 
-const grown = (box: Box): Box => growBox(box, MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
+const withMargin = (box: Box): Box => growBox(box, MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
 
 /** The bounds of a mesh of walls; null without walls. */
 export function boundsOfMesh(walls: Float64Array): Box | null {
   const box = boxOf(walls)
-  return box && grown(box)
+  return box && withMargin(box)
 }
 
 /** The bounds of a viewer's sweep over walls where no radius bounds it. */
 export function boundsOfSweep({ x, y }: Point, walls: Float64Array): Box {
   const box = boxOf(walls) ?? failRange('walls', 'some walls where neither radius nor bounds is given', walls)
-  return grown(joinBoxes(box, { minX: x, minY: y, maxX: x, maxY: y }))
+  return withMargin(joinBoxes(box, { minX: x, minY: y, maxX: x, maxY: y }))
 }

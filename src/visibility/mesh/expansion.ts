@@ -1,18 +1,14 @@
 import { grown } from '../grown.js'
+import { OPEN, SHUT } from '../noWall.js'
 import type { ConeEdges } from '../sweep/limits.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, LIMITED_SHIFT, RECORD, START, WALL } from './edgeRecords.js'
 import { NONE } from './triangulation.js'
 import { CONE_FIRST, CONE_LAST, VIEWER } from './vertices.js'
 import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
 
-/** In place of a wall: nothing in the way within the range. */
-export const OPEN = -1
-/** In place of a wall: directions that are not looked into. */
-export const SHUT = -2
-
-/** Numbers per piece. */
-export const PIECE = 4
-/** Bits of a piece: whether the vertex in whose direction it starts, or stops, lies on its wall. */
+/** Numbers per span. */
+export const SPAN = 4
+/** Bits of a span: whether the vertex in whose direction it starts, or stops, lies on its wall. */
 export const STARTS_ON_WALL = 1
 export const STOPS_ON_WALL = 2
 
@@ -44,8 +40,8 @@ const ROUNDING = 1 + 2 ** -39
  * Huang, Kröller, Efficient computation of visibility polygons, 2014; Xu and Güting, Triangulation-based visibility, 2015).
  */
 export class Expansion {
-  /** The pieces found, by growing angle: wall, the vertices in whose directions it starts and stops, and bits. */
-  pieces: Int32Array = new Int32Array(1024)
+  /** The spans found, by growing angle: wall, the vertices in whose directions it starts and stops, and bits. */
+  spans: Int32Array = new Int32Array(1024)
   /** End of the numbers in use. */
   top = 0
   /** Numbers of all walls that were met, limited ones too, with repetitions; kept when asked for. */
@@ -217,7 +213,7 @@ export class Expansion {
     this.#patience = patience
   }
 
-  /** A piece of a wall, or beyond the bounds. A wall that the last piece was of goes on. */
+  /** A span of a wall, or beyond the bounds. A wall that the last span was of goes on. */
   #stop(edge: number, from: number, to: number, stopping: number): void {
     const { edges, wallCount } = this.#prepared
     const { records } = edges
@@ -226,7 +222,7 @@ export class Expansion {
     if (this.met !== null) this.#meet(edge)
     let wall = records[edge + WALL]!
     if (wall === NONE) {
-      const last = this.top > 0 ? this.pieces[this.top - PIECE]! : SHUT
+      const last = this.top > 0 ? this.spans[this.top - SPAN]! : SHUT
       wall = edges.wallThatStops(edge, this.#channel, (stopping & this.#limited) !== 0, last)
       if (!this.#closed && wall >= wallCount) wall = OPEN
     }
@@ -240,24 +236,24 @@ export class Expansion {
     }
   }
 
-  /** Adds a piece, or lets the last one go on. */
+  /** Adds a span, or lets the last one go on. */
   #push(wall: number, from: number, to: number, bits: number): void {
     const { top } = this
-    let { pieces } = this
-    if (top > 0 && pieces[top - PIECE] === wall) {
-      pieces[top - 2] = to
-      pieces[top - 1] = (pieces[top - 1]! & STARTS_ON_WALL) | (bits & STOPS_ON_WALL)
+    let { spans } = this
+    if (top > 0 && spans[top - SPAN] === wall) {
+      spans[top - 2] = to
+      spans[top - 1] = (spans[top - 1]! & STARTS_ON_WALL) | (bits & STOPS_ON_WALL)
       return
     }
-    if (top + PIECE > pieces.length) {
-      pieces = grown(pieces)
-      this.pieces = pieces
+    if (top + SPAN > spans.length) {
+      spans = grown(spans)
+      this.spans = spans
     }
-    pieces[top] = wall
-    pieces[top + 1] = from
-    pieces[top + 2] = to
-    pieces[top + 3] = bits
-    this.top = top + PIECE
+    spans[top] = wall
+    spans[top + 1] = from
+    spans[top + 2] = to
+    spans[top + 3] = bits
+    this.top = top + SPAN
   }
 
   /** Whether an edge lies surely beyond the range. */

@@ -1,5 +1,5 @@
-import { hitTowards, type Seen } from '../hits.js'
 import type { RaySide } from '../rays/raySides.js'
+import { hitTowards, type Seen } from '../wallPoints.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, LIMITED_SHIFT, START } from './edgeRecords.js'
 import { NONE } from './triangulation.js'
 import { TARGET, VIEWER } from './vertices.js'

@@ -1,44 +1,45 @@
-import { hit, hitTowards, type Seen } from '../hits.js'
-import { addClipped, addOpen } from '../range.js'
+import { addClipped, addOpen } from '../cutToRange.js'
+import { OPEN, SHUT } from '../noWall.js'
 import type { RingBuilder } from '../ringBuilder.js'
-import { type Expansion, OPEN, PIECE, SHUT, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
+import { hit, hitTowards, type Seen } from '../wallPoints.js'
+import { type Expansion, SPAN, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
 
 /**
- * Hands the corners of an expansion's pieces to a ring builder. True when the ring starts with the viewer.
+ * Hands the corners of an expansion's spans to a ring builder. True when the ring starts with the viewer.
  */
 export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Vertices, ring: RingBuilder): boolean {
   joinEnds(expansion)
-  const { pieces, top } = expansion
+  const { spans, top } = expansion
   const { ox, oy, radius } = ring
   const { xy } = vertices
-  if (top === PIECE && pieces[0] === OPEN) {
+  if (top === SPAN && spans[0] === OPEN) {
     ring.circle()
     return false
   }
   let first = 0
-  while (first < top && pieces[first] !== SHUT) first += PIECE
+  while (first < top && spans[first] !== SHUT) first += SPAN
   const shut = first < top
   if (!shut) first = 0
   if (radius === 0) {
     traceCorners(expansion, seen, vertices, ring, first)
     return shut
   }
-  for (let i = 0; i < top; i += PIECE) {
+  for (let i = 0; i < top; i += SPAN) {
     const at = first + i < top ? first + i : first + i - top
-    const wall = pieces[at]!
+    const wall = spans[at]!
     if (wall === SHUT) {
       ring.point(ox, oy)
       continue
     }
-    const start = 2 * pieces[at + 1]!
-    const stop = 2 * pieces[at + 2]!
+    const start = 2 * spans[at + 1]!
+    const stop = 2 * spans[at + 2]!
     if (wall === OPEN) {
-      const isShort = vertices.orient(VIEWER, pieces[at + 1]!, pieces[at + 2]!) > 0
+      const isShort = vertices.orient(VIEWER, spans[at + 1]!, spans[at + 2]!) > 0
       addOpen(xy[start]!, xy[start + 1]!, xy[stop]!, xy[stop + 1]!, isShort, ring)
       continue
     }
-    const bits = pieces[at + 3]!
+    const bits = spans[at + 3]!
     find(seen, wall, xy[start]!, xy[start + 1]!, (bits & STARTS_ON_WALL) !== 0)
     const { x, y } = hit
     find(seen, wall, xy[stop]!, xy[stop + 1]!, (bits & STOPS_ON_WALL) !== 0)
@@ -49,19 +50,19 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
 
 /** The same without a range: nothing but corners, written in one loop, since most queries are so. */
 function traceCorners(expansion: Expansion, seen: Seen, vertices: Vertices, ring: RingBuilder, first: number): void {
-  const { pieces, top } = expansion
+  const { spans, top } = expansion
   const { xy } = vertices
-  // Two points of each piece at most.
+  // Two points of each span at most.
   const points = ring.roomFor(top)
   let length = 0
   let lastX = Number.NaN
   let lastY = Number.NaN
-  for (let i = 0; i < top; i += PIECE) {
+  for (let i = 0; i < top; i += SPAN) {
     const at = first + i < top ? first + i : first + i - top
-    const wall = pieces[at]!
-    const start = 2 * pieces[at + 1]!
-    const stop = 2 * pieces[at + 2]!
-    const bits = pieces[at + 3]!
+    const wall = spans[at]!
+    const start = 2 * spans[at + 1]!
+    const stop = 2 * spans[at + 2]!
+    const bits = spans[at + 3]!
     let x = xy[start]!
     let y = xy[start + 1]!
     if (wall === SHUT) {
@@ -99,13 +100,13 @@ function traceCorners(expansion: Expansion, seen: Seen, vertices: Vertices, ring
   ring.wrote(length)
 }
 
-/** The first and the last piece are one where the turn was only cut open on a wall. */
+/** The first and the last span are one where the turn was only cut open on a wall. */
 function joinEnds(expansion: Expansion): void {
-  const { pieces, top } = expansion
-  const last = top - PIECE
-  if (last <= 0 || pieces[0] !== pieces[last]) return
-  pieces[1] = pieces[last + 1]!
-  pieces[3] = (pieces[3]! & STOPS_ON_WALL) | (pieces[last + 3]! & STARTS_ON_WALL)
+  const { spans, top } = expansion
+  const last = top - SPAN
+  if (last <= 0 || spans[0] !== spans[last]) return
+  spans[1] = spans[last + 1]!
+  spans[3] = (spans[3]! & STOPS_ON_WALL) | (spans[last + 3]! & STARTS_ON_WALL)
   expansion.top = last
 }
 

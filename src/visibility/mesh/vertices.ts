@@ -1,8 +1,8 @@
 import { type ExactPoint, exactCrossing, exactDecisions, signOf, toIntegers } from '../../geometry/exact.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
 import { grown } from '../grown.js'
-import { crossingError, hit, hitCrossing } from '../hits.js'
 import type { ConeEdges } from '../sweep/limits.js'
+import { crossingError, hit, hitCrossing } from '../wallPoints.js'
 
 /** Vertices that belong to a query and not to the mesh: the viewer, and a point on either edge of its cone. */
 export const VIEWER = 0

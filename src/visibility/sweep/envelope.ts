@@ -1,4 +1,5 @@
 import { orientation } from '../../geometry/predicates.js'
+import { OPEN, SHUT } from '../noWall.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
 import {
@@ -10,7 +11,7 @@ import {
   SECOND,
   SECOND_THEN_FIRST,
 } from './order.js'
-import { OPEN, PIECE, Pieces, SHUT, writePiece } from './pieces.js'
+import { PIECE, Pieces, writePiece } from './pieces.js'
 
 /** No piece yet. */
 const UNWRITTEN = -3

@@ -1,7 +1,8 @@
+import { OPEN } from '../noWall.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
 import { compareCrossings, FIRST, FIRST_THEN_SECOND, frontOrder, nearerTowards, SECOND } from './order.js'
-import { OPEN, type Pieces } from './pieces.js'
+import type { Pieces } from './pieces.js'
 
 /** Walls in view at once, hidden or not, up to which asking all of them beats the envelope's merging. */
 export const CROWD = 48

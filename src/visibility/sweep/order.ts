@@ -1,7 +1,7 @@
 import { exactCrossing, signOf, toIntegers } from '../../geometry/exact.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
-import { crossingError, hit, hitCrossing } from '../hits.js'
 import { nearerAlong } from '../nearer.js'
+import { crossingError, hit, hitCrossing } from '../wallPoints.js'
 import type { SweepInput } from './input.js'
 
 /**

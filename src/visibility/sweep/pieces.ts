@@ -1,10 +1,5 @@
 import { grown } from '../grown.js'
 
-/** In place of a wall: nothing in the way. */
-export const OPEN = -1
-/** In place of a wall: directions that are not looked into at all, as if the viewer's own eye were shut. */
-export const SHUT = -2
-
 /** Numbers per piece: rank and crossing at which it starts, and its wall. */
 export const PIECE = 4
 

@@ -1,11 +1,12 @@
 import { orientation } from '../../geometry/predicates.js'
-import { hit, hitCrossing, hitTowards } from '../hits.js'
-import { addClipped, addOpen } from '../range.js'
+import { addClipped, addOpen } from '../cutToRange.js'
+import { OPEN, SHUT } from '../noWall.js'
 import type { RingBuilder } from '../ringBuilder.js'
+import { hit, hitCrossing, hitTowards } from '../wallPoints.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
 import { compareCrossings, frontOrder, nearerTowards, SECOND } from './order.js'
-import { OPEN, PIECE, type Pieces, SHUT } from './pieces.js'
+import { PIECE, type Pieces } from './pieces.js'
 
 /** The two sides of a corner: where the ring leaves the wall before it, and where it goes on along the wall after it. */
 const corner = { beforeX: 0, beforeY: 0, afterX: 0, afterY: 0 }
@@ -95,7 +96,7 @@ function findCorner(
     setAfter(hit)
   } else {
     // At a cone's edge, where walls on one line change over, or where a limited wall before them starts or stops.
-    const { x, y } = pointTowards(input, directions, pieces, at)
+    const { x, y } = pointAtStart(input, directions, pieces, at)
     if (before >= 0) setBefore(hitAtEnd(input, before, x, y))
     if (after >= 0) setAfter(hitAtEnd(input, after, x, y))
   }
@@ -126,7 +127,7 @@ function meet(
 }
 
 /** A point in the direction in which a piece starts: a vertex of its rank, or the crossing that it starts at. */
-function pointTowards(input: SweepInput, directions: Directions, pieces: Int32Array, at: number): typeof hit {
+function pointAtStart(input: SweepInput, directions: Directions, pieces: Int32Array, at: number): typeof hit {
   const a = pieces[at + 1]!
   if (a >= 0) hitCrossing(input, a, pieces[at + 2]!)
   else {
