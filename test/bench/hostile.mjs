@@ -18,20 +18,20 @@ export function benchHostile() {
       const bounds = boundsOf(walls, viewpoints)
       const [first, second] = [1, 2].map(() => timeOf(() => createVisibilityMesh(walls, { bounds })))
       const mesh = second.result
-      const answers = viewpoints.map((viewpoint) => ({
-        mesh: medianOf(() => mesh.polygonFrom(viewpoint)),
-        sweep: medianOf(() => visibilityPolygon(viewpoint, walls, { bounds })),
-      }))
+      const answers = viewpoints.map((viewpoint) =>
+        mediansOf([() => mesh.polygonFrom(viewpoint), () => visibilityPolygon(viewpoint, walls, { bounds })]),
+      )
       const sum = (engine) => answers.reduce((all, answer) => all + answer[engine], 0)
-      const ratio = sum('mesh') / sum('sweep')
+      const [meshes, sweeps] = [sum(0), sum(1)]
+      const ratio = meshes / sweeps
       return [
         size === SIZES[0] ? name : '',
         figure(walls.length / 4),
         figure(Math.min(first.time, second.time), 1),
-        figure((1000 * sum('mesh')) / viewpoints.length, 1),
-        figure((1000 * sum('sweep')) / viewpoints.length, 1),
+        figure((1000 * meshes) / viewpoints.length, 1),
+        figure((1000 * sweeps) / viewpoints.length, 1),
         times(ratio),
-        times(Math.max(...answers.map((answer) => answer.mesh / answer.sweep))),
+        times(Math.max(...answers.map(([byMesh, bySweep]) => byMesh / bySweep))),
         `${BUDGET} ×`,
         verdict(ratio <= BUDGET),
       ]
@@ -52,18 +52,25 @@ function timeOf(work) {
   return { result, time: (user + system) / 1000 }
 }
 
-/** Of some rounds of at least a millisecond. */
-function medianOf(work) {
-  const rounds = Array.from({ length: 3 }, () => {
-    let count = 0
-    let all = 0
-    while (all < 1) {
-      all += timeOf(work).time
-      count++
-    }
-    return all / count
-  })
-  return quantile(rounds, 0.5)
+/** Medians of some rounds of a few milliseconds, the contestants in turn; the first round warms up. */
+function mediansOf(works) {
+  const rounds = Array.from({ length: 4 }, () => works.map(roundOf)).slice(1)
+  return works.map((_, i) =>
+    quantile(
+      rounds.map((round) => round[i]),
+      0.5,
+    ),
+  )
+}
+
+function roundOf(work) {
+  let count = 0
+  let all = 0
+  while (all < 5) {
+    all += timeOf(work).time
+    count++
+  }
+  return all / count
 }
 
 function boundsOf(walls, viewpoints) {

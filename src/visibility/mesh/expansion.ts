@@ -1,3 +1,4 @@
+import { orientation } from '../../geometry/predicates.js'
 import { grown } from '../grown.js'
 import { OPEN, SHUT } from '../noWall.js'
 import type { ConeEdges } from '../sweep/limits.js'
@@ -30,14 +31,17 @@ export interface ExpansionView {
 const STEPS_PER_WALL = 16
 const STEPS = 1024
 
+/** Walls looked at to tell whether most are seen edge on. */
+const SAMPLES = 64
+
 /** Room for rounding beside the range, as a share of its square: an edge that touches the range is passed. */
 const ROUNDING = 1 + 2 ** -39
 
 /**
  * Triangular expansion: goes from the viewer's triangle through every edge that is seen and stops nothing, each with the
- * two vertices between whose directions it is seen. A step for each, and as many for the triangles within the view; a limited
- * number of them for each wall in all (Bungiu, Hemmer, Hershberger,
- * Huang, Kröller, Efficient computation of visibility polygons, 2014; Xu and Güting, Triangulation-based visibility, 2015).
+ * two vertices between whose directions it is seen. Costs what is seen, not what there is, and a limited number of steps for
+ * each wall (Bungiu, Hemmer, Hershberger, Huang, Kröller, Efficient computation of visibility polygons, 2014; Xu and Güting,
+ * Triangulation-based visibility, 2015).
  */
 export class Expansion {
   /** The spans found, by growing angle: wall, the vertices in whose directions it starts and stops, and bits. */
@@ -54,8 +58,9 @@ export class Expansion {
   #square = 0
   /** Up to this size a turn round the viewer is in doubt, and asked for exactly. */
   #doubt = 0
-  /** Steps left. */
+  /** Steps left, and whether they are the second part of them. */
   #patience = 0
+  #isLong = false
 
   readonly #prepared: WallMesh
 
@@ -68,7 +73,8 @@ export class Expansion {
     const { vertices, wallCount } = this.#prepared
     this.top = 0
     vertices.effort = 0
-    this.#patience = STEPS_PER_WALL * wallCount + STEPS
+    this.#patience = wallCount + STEPS
+    this.#isLong = false
     this.#channel = channel
     this.#limited = channel << LIMITED_SHIFT
     this.#closed = closed
@@ -142,7 +148,11 @@ export class Expansion {
     let tx = xy[2 * t]! - ox
     let ty = xy[2 * t + 1]! - oy
     let patience = this.#patience
-    while (patience-- > 0) {
+    for (;;) {
+      if (patience-- <= 0) {
+        patience = this.#morePatience()
+        if (patience <= 0) break
+      }
       const flags = records[edge + FLAGS]!
       const farther = square !== Number.POSITIVE_INFINITY && this.#isBeyond(edge)
       if ((flags & stopping) !== 0 || farther) {
@@ -211,6 +221,24 @@ export class Expansion {
       }
     }
     this.#patience = patience
+  }
+
+  /**
+   * The other steps that a long query may take, once; none where most walls are seen edge on, as by a viewer in line with
+   * a fence: those cost a sweep next to nothing.
+   */
+  #morePatience(): number {
+    const { vertices, wallCount } = this.#prepared
+    const { walls, xy } = vertices
+    if (this.#isLong) return -1
+    this.#isLong = true
+    let edgeOn = 0
+    for (let i = 0; i < SAMPLES; i++) {
+      const at = 4 * Math.floor((i * wallCount) / SAMPLES)
+      const [ax, ay, bx, by] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
+      if (orientation(ax, ay, bx, by, xy[2 * VIEWER]!, xy[2 * VIEWER + 1]!) === 0) edgeOn++
+    }
+    return edgeOn > SAMPLES / 2 ? -1 : (STEPS_PER_WALL - 1) * wallCount
   }
 
   /** A span of a wall, or beyond the bounds. A wall that the last span was of goes on. */

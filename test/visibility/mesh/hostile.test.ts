@@ -37,12 +37,15 @@ function prepare(family: HostileWalls): { slices: number; hasMesh: boolean } {
   }
 }
 
-it('a view through the gaps of a long fence is left to the sweep', () => {
+it.each([
+  ['through the gaps of', 1, -1],
+  ['along', -1 / 100, 0],
+])('a view %s a long fence is left to the sweep', (_, share, y) => {
   const wasLeft = [50, 2000].map((count) => {
     const family = HOSTILE['a fence of flat pickets']!(count)
     const codes = new Uint8Array(count).fill(PLAIN)
     const views = new MeshViews(prepareMesh(family.walls, codes, boundsOf(family))!)
-    return views.polygon({ x: count, y: -1 }, checkView({}), { closed: true }) === null
+    return views.polygon({ x: share * count, y }, checkView({}), { closed: true }) === null
   })
   expect(wasLeft).toEqual([false, true])
 })
