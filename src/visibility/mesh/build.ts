@@ -68,8 +68,11 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
       }
     }
   }
-  mesh.awaitAll()
-  while (!mesh.legalize(SLICE)) yield
+  for (let triangle = 0; triangle < mesh.triangleCount; triangle += SLICE) {
+    mesh.awaitEdges(triangle, Math.min(mesh.triangleCount, triangle + SLICE))
+    yield
+    while (!mesh.legalize(SLICE)) yield
+  }
   return { mesh, sets, wallCount, corners: Int32Array.of(ends[0]!, ends[2]!, ends[4]!, ends[6]!) }
 }
 

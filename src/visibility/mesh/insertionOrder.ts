@@ -2,8 +2,11 @@ import { boxOf } from '../../geometry/boxes.js'
 import type { InSlices } from './slices.js'
 
 /** Bits of a place along either axis, and room for the number of a point beside it, within a double's whole numbers. */
-const BITS = 14
+const BITS = 13
 const NUMBERS = 2 ** 23
+
+/** Points of a slice. */
+const SLICE = 8192
 
 /** Points come in so many rounds at most, each four times as large as the one before. */
 const ROUNDS = 8
@@ -19,30 +22,36 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   const scaleX = (2 ** BITS - 1) / (maxX - minX || 1)
   const scaleY = (2 ** BITS - 1) / (maxY - minY || 1)
   const words = new Int32Array(points.buffer, points.byteOffset, 2 * points.length)
-  const rounds = new Uint8Array(count)
-  const ends = new Int32Array(ROUNDS + 1)
-  for (let i = 0; i < count; i++) {
-    const round = roundOf(words, 4 * i)
-    rounds[i] = round
-    ends[round + 1] = ends[round + 1]! + 1
-  }
-  for (let round = 0; round < ROUNDS; round++) ends[round + 1] = ends[round + 1]! + ends[round]!
-  yield
+  // Sorted apart from one another: the quarters of the curve in each round.
+  const buckets = new Uint8Array(count)
   const places = new Float64Array(count)
-  const filled = ends.slice()
+  const ends = new Int32Array(4 * ROUNDS + 1)
   for (let i = 0; i < count; i++) {
     const x = Math.floor((points[2 * i]! - minX) * scaleX)
     const y = Math.floor((points[2 * i + 1]! - minY) * scaleY)
-    const round = rounds[i]!
-    const at = filled[round]!
-    filled[round] = at + 1
-    places[at] = hilbert(x, y) * NUMBERS + i
+    const place = hilbert(x, y)
+    const bucket = 4 * roundOf(words, 4 * i) + (place >> (2 * BITS - 2))
+    buckets[i] = bucket
+    places[i] = place * NUMBERS + i
+    ends[bucket + 1] = ends[bucket + 1]! + 1
+    if (i % SLICE === SLICE - 1) yield
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let bucket = 0; bucket < 4 * ROUNDS; bucket++) ends[bucket + 1] = ends[bucket + 1]! + ends[bucket]!
+  const sorted = new Float64Array(count)
+  const filled = ends.slice()
+  for (let i = 0; i < count; i++) {
+    const bucket = buckets[i]!
+    sorted[filled[bucket]!] = places[i]!
+    filled[bucket] = filled[bucket]! + 1
+  }
+  for (let bucket = 0; bucket < 4 * ROUNDS; bucket++) {
     yield
-    places.subarray(ends[round]!, ends[round + 1]!).sort()
+    sorted.subarray(ends[bucket]!, ends[bucket + 1]!).sort()
   }
-  return Int32Array.from(places, (place) => place % NUMBERS)
+  yield
+  const order = new Int32Array(count)
+  for (let i = 0; i < count; i++) order[i] = sorted[i]! % NUMBERS
+  return order
 }
 
 /** The round of a point by its four words, the same for the same point: three of four are in the last one. */

@@ -1,5 +1,5 @@
 /**
- * Work that is done in slices of well under a millisecond: each `next()` does one, until `done` says that `value` is the
+ * Work that is done in slices of a millisecond or two, on maps: each `next()` does one, until `done` says that `value` is the
  * result. Whoever has no time stops asking, and goes on later or never.
  */
 export type InSlices<Result> = Generator<undefined, Result, undefined>

@@ -210,9 +210,9 @@ export class Triangulation {
     return true
   }
 
-  /** Lets `legalize` look at all edges. */
-  awaitAll(): void {
-    for (let h = 0; h < 3 * this.triangleCount; h++) if (this.twin[h]! > h) this.#stack.push(h)
+  /** Lets `legalize` look at the edges of some triangles. */
+  awaitEdges(first: number, end: number): void {
+    for (let h = 3 * first; h < 3 * end; h++) if (this.twin[h]! > h) this.#stack.push(h)
     this.#limitFlips()
   }
 
