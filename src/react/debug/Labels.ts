@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
-import { FONT, type LabelStyle } from './style.js'
+import { FONT_SIZE, type LabelStyle } from './style.js'
 
 /** Labels in one picture: more say nothing, and take their time. */
 const MOST_LABELS = 500
@@ -45,7 +45,7 @@ export class Labels {
   /** Places the labels by their ranks, and draws them. */
   draw(): void {
     const context = this.#context
-    context.font = FONT
+    context.font = `${FONT_SIZE} ${getComputedStyle(context.canvas).fontFamily}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     for (const label of this.#labels.sort((a, b) => a.style.rank - b.style.rank)) {

@@ -88,4 +88,5 @@ export const LABEL: Readonly<Record<'shape' | 'depth' | 'normal' | 'rayCell' | '
   count: { color: '#ffffff', chip: '#5f6c82', radius: 0, rank: 4, isBelow: true },
 }
 
-export const FONT = '600 11px system-ui, sans-serif'
+/** Of labels; their family is the page's. */
+export const FONT_SIZE = '600 11px'
