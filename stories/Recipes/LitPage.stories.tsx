@@ -101,7 +101,7 @@ export const Steered: Story = {
       await until(async () => expect(await lightAt(canvasElement, there)).toBeGreaterThan(far + 2 * SHADOW))
       await point(canvasElement, middle(boxOf(button)), 'touch')
       await until(async () => expect(await lightAt(canvasElement, there)).toBe(far))
-      field.focus()
+      field.focus({ preventScroll: true })
       await until(async () =>
         expect(await lightAt(canvasElement, middle(boxOf(field)))).toBeGreaterThan(far + 2 * SHADOW),
       )
