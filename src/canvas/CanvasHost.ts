@@ -1,10 +1,9 @@
 import type { Point } from '../geometry/points.js'
 import { placeIn } from '../react/dom/paddingBox.js'
 import type { HostValue } from '../react/HostContext.js'
-import { SettleTimer } from '../react/SettleTimer.js'
 import { watchPointer } from '../react/watchPointer.js'
 import type { Rgba } from '../scene/color.js'
-import type { SceneHost } from '../scene/Scene.js'
+import type { Host } from '../scene/Scene.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
 import { type CanvasSize, countOf, watchSize } from './canvasSize.js'
 import { lightMapContext } from './lightMapContext.js'
@@ -23,7 +22,7 @@ export interface Look {
  * Keeps one canvas painted with the light map of a scene, from `mount` until the function that `mount` gives back: sizes
  * it with the overlay, or with what is seen of a large one, and paints once per frame at most, when something changed.
  */
-export class CanvasHost implements SceneHost {
+export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
   #scratch: CanvasRenderingContext2D | null = null
   #overlay: OverlaySize | null = null
@@ -36,7 +35,6 @@ export class CanvasHost implements SceneHost {
   #hasMoved = false
   #warned = false
   readonly #fit: CanvasFit
-  readonly #settle: SettleTimer
   readonly #canvas: HTMLCanvasElement
   readonly #host: HostValue
   #look: Look
@@ -45,7 +43,6 @@ export class CanvasHost implements SceneHost {
     this.#canvas = canvas
     this.#host = host
     this.#look = look
-    this.#settle = new SettleTimer(() => host.scene.settle())
     this.#fit = new CanvasFit(canvas, this.#onMoved)
   }
 
@@ -81,7 +78,6 @@ export class CanvasHost implements SceneHost {
       this.#fit.end()
       if (this.#frame !== null) cancelAnimationFrame(this.#frame)
       this.#frame = null
-      this.#settle.stop()
       this.#host.area.set(null)
       this.#host.pointer.set(null)
       this.#host.surface.set(null)
@@ -116,10 +112,6 @@ export class CanvasHost implements SceneHost {
       const showsElse = this.#hasMoved && this.#refit()
       if (this.#isStale || showsElse) this.#paint()
     })
-  }
-
-  requestSettle(): void {
-    this.#settle.moved()
   }
 
   /** Paints at once: a canvas loses its picture with its size, and observers of size run after the frame's callbacks. */

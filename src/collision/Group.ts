@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/boxes.js'
-import { BroadPhase } from './BroadPhase.js'
+import { BroadPhase } from '../spatial/BroadPhase.js'
 
 /** What decides with which others a shape may collide; a layer of 0 with none. */
 export interface Kind {

@@ -2,7 +2,7 @@ import { checkBoolean, checkFunction, checkList, checkOptions } from '../geometr
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
-import { BroadPhase } from './BroadPhase.js'
+import { BroadPhase } from '../spatial/BroadPhase.js'
 import { collidePrepared } from './collide.js'
 import type { Contact } from './contact.js'
 import { prepareShape } from './prepareShape.js'

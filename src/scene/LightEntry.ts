@@ -1,4 +1,4 @@
-import { type Box, boxesMeet } from '../geometry/boxes.js'
+import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
 import { defaultArcTolerance } from '../geometry/circles.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { CHANNELS } from '../visibility/attributes.js'
@@ -7,7 +7,7 @@ import type { ColorParser } from './color.js'
 import { type CheckedLight, checkLight, type SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
 import type { LightPlan } from './plan.js'
-import { ringWithoutWalls } from './SceneWalls.js'
+import { ringWithoutWalls } from './SightIndex.js'
 import { sameValue } from './sameValue.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
@@ -29,19 +29,42 @@ const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle'] as const
  */
 const LEAST_FEATHER = 1e-6
 
+/** A change of these changes which walls matter. */
+const REACHING = ['x', 'y', 'radius', 'shadows'] as const
+
+/** What a scene is told of a light. */
+export interface LightChange {
+  /** Whether it reaches elsewhere now, or has begun or ceased to cast shadows. */
+  readonly reaches: boolean
+  /** Whether it may look different: one that is out does not, wherever it is. */
+  readonly looks: boolean
+}
+
 /** A light in a scene: its props, its ring for as long as nothing that can change it does, and its plan. */
 export class LightEntry {
+  /** Its place in the order of registration. */
+  readonly order: number
+  isRemoved = false
   #props: SceneLight
   #light: CheckedLight
   #ring: Ring | null = null
   #ringDetail = 0
+  /** All that its ring can depend on, null while there is none. */
+  #seen: Box | null = null
   #current: LightPlan | null = null
 
   readonly #name: string
   readonly #parseColor: ColorParser
-  readonly #changed: () => void
+  readonly #changed: (change: LightChange) => void
 
-  constructor(name: string, props: SceneLight, parseColor: ColorParser, changed: () => void) {
+  constructor(
+    order: number,
+    name: string,
+    props: SceneLight,
+    parseColor: ColorParser,
+    changed: (change: LightChange) => void,
+  ) {
+    this.order = order
     this.#name = name
     this.#parseColor = parseColor
     this.#changed = changed
@@ -53,6 +76,11 @@ export class LightEntry {
   get isLit(): boolean {
     const { enabled, radius, intensity, color } = this.#light
     return enabled && radius > 0 && intensity > 0 && color[3] > 0
+  }
+
+  /** Whether walls matter to it. */
+  get hasShadows(): boolean {
+    return this.#light.shadows
   }
 
   /** Box of all that the light can reach. */
@@ -68,32 +96,40 @@ export class LightEntry {
     const light = checkLight(this.#name, props, this.#parseColor)
     this.#props = props
     if (sameValue(light, this.#light)) return
-    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#ring = null
+    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#dropRing()
+    const reaches = REACHING.some((key) => light[key] !== this.#light[key])
     const wasLit = this.isLit
     this.#light = light
     this.#current = null
-    if (wasLit || this.isLit) this.#changed()
+    if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
   }
 
-  /** Walls changed within a box. */
-  wallsChanged(box: Box): void {
-    if (!this.#light.shadows || !boxesMeet(box, this.reach)) return
-    this.#ring = null
+  /** Walls changed within a box that it reaches; gives back whether its ring may be another one now. */
+  wallsChanged(box: Box): boolean {
+    // What is beyond all that it sees stays hidden; a ring that is yet to be traced is another one anyway.
+    if (this.#seen !== null && !boxesMeet(box, this.#seen)) return false
+    this.#dropRing()
     this.#current = null
+    return true
   }
 
-  /** The plan for hosts that show some detail; the same object until something changes. */
+  #dropRing(): void {
+    this.#ring = null
+    this.#seen = null
+  }
+
+  /** The plan, its arcs for `detail` pixels per world unit at least; the same object until something changes. */
   plan(detail: number, trace: RingTracer): LightPlan {
     if (this.#ring === null || detail > this.#ringDetail) {
-      this.#ring = this.#trace(detail, trace)
+      this.#trace(detail, trace)
       this.#ringDetail = detail
       this.#current = null
     }
-    this.#current ??= this.#describe(this.#ring)
+    this.#current ??= this.#describe(this.#ring!)
     return this.#current
   }
 
-  #trace(detail: number, trace: RingTracer): Ring {
+  #trace(detail: number, trace: RingTracer): void {
     const { x, y, radius, direction, angle, shadows } = this.#light
     const view = {
       radius,
@@ -101,7 +137,10 @@ export class LightEntry {
       cone: angle >= 2 * Math.PI ? null : { direction, angle },
       channel: CHANNELS.light,
     }
-    return shadows ? trace({ x, y }, view, this.reach) : ringWithoutWalls({ x, y }, view)
+    this.#ring = shadows ? trace({ x, y }, view, this.reach) : ringWithoutWalls({ x, y }, view)
+    // Between an arc and its chords there may be walls that the ring does not touch.
+    const seen = boxOf(this.#ring)
+    this.#seen = seen && growBox(seen, view.arcTolerance)
   }
 
   #describe(ring: Ring): LightPlan {

@@ -1,4 +1,4 @@
-import { type Box, boxOf, joinBoxes } from '../geometry/boxes.js'
+import { type Box, boxOf } from '../geometry/boxes.js'
 import { EVERYTHING } from '../visibility/attributes.js'
 import { RoundOutline } from './detail.js'
 import {
@@ -21,8 +21,8 @@ export interface OccluderHandle {
 
 /** A change of what is stopped. */
 export interface WallChange {
-  /** Where walls that stop something were or are; null for nowhere. */
-  box: Box | null
+  /** The boxes of the walls that stop something, as they were and as they are. */
+  boxes: readonly Box[]
   /** What those stop, as bits of channels. */
   channels: number
   /** Whether walls are elsewhere now, rather than where they were and stopping something else. */
@@ -79,7 +79,10 @@ export class OccluderEntry {
     const stopsElse = !sameValue(codes, this.codes)
     this.#props = { ...this.#props, ...snapshot(change) }
     this.#own = own
-    if (moved || stopsElse) this.#changed({ ...this.#replace(walls, codes), moved })
+    if (!moved && !stopsElse) return
+    const replaced = this.#replace(walls, codes)
+    // What stands where it stood has one box.
+    this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })
   }
 
   /** Flattens what is round more finely, and says what that changes; null where nothing is round. */
@@ -102,14 +105,13 @@ export class OccluderEntry {
     this.codes = codes
     this.box = boxOf(walls)
     const after = this.whole()
-    const box = before.box !== null && after.box !== null ? joinBoxes(before.box, after.box) : (before.box ?? after.box)
-    return { box, channels: before.channels | after.channels, moved: true }
+    return { boxes: [...before.boxes, ...after.boxes], channels: before.channels | after.channels, moved: true }
   }
 
   /** The change that its coming or going is. */
   whole(): WallChange {
     let channels = 0
     for (const code of this.codes) channels |= code & EVERYTHING
-    return { box: channels === 0 ? null : this.box, channels, moved: true }
+    return { boxes: channels === 0 || this.box === null ? [] : [this.box], channels, moved: true }
   }
 }

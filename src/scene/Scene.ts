@@ -1,26 +1,39 @@
-import { type Box, boxesMeet, checkBox } from '../geometry/boxes.js'
-import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
+import { type Box, boxOf, checkBox, growBox } from '../geometry/boxes.js'
+import { checkFunction, checkNotNegative, failRange, failType } from '../geometry/check.js'
+import type { Point, Ring } from '../geometry/points.js'
+import { checkPoint } from '../geometry/segments.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
+import { ItemGrid } from '../spatial/ItemGrid.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
+import { checkView, holds, type ViewOptions } from '../visibility/view.js'
+import { sweepFrom } from '../visibility/visibilityPolygon.js'
+import { ChangeLog } from './ChangeLog.js'
+import { type Clock, systemClock } from './clock.js'
 import { type ColorParser, parseHex } from './color.js'
 import { detailOf } from './detail.js'
 import { LightEntry, type LightHandle, type RingTracer } from './LightEntry.js'
 import type { SceneLight } from './light.js'
 import { OccluderEntry, type OccluderHandle, type WallChange } from './OccluderEntry.js'
 import type { OccluderProps } from './occluder.js'
-import type { FramePlan, LightPlan } from './plan.js'
-import { SceneWalls, type WallList, wallsThatStop } from './SceneWalls.js'
+import { PlannedFrames } from './PlannedFrames.js'
+import type { FramePlan } from './plan.js'
+import { SightIndex } from './SightIndex.js'
+import { sameValue, snapshot } from './sameValue.js'
+import { type WallList, wallsThatStop } from './wallList.js'
 
 /** Who paints a scene: asked for one frame when something changed, however often it changes before that frame. */
-export interface SceneHost {
+export interface Host {
   requestFrame(): void
-  /**
-   * Asks the host to call the scene's `settle` once it has not been asked for a while, outside of any frame. Without it
-   * the scene is as right, and slower.
-   */
-  requestSettle?(): void
   /** Pixels of its picture per world unit, which says how finely round edges are flattened. */
   readonly scale: number
+}
+
+/** Options of a scene. */
+export interface SceneOptions {
+  /** Reads the lights' colours. @default hex alone, which needs no browser */
+  parseColor?: ColorParser | undefined
+  /** Tells the time. @default that of the world around */
+  clock?: Clock | undefined
 }
 
 /**
@@ -29,42 +42,60 @@ export interface SceneHost {
  */
 export class Scene {
   readonly #lights = new Set<LightEntry>()
+  /** Those that cast shadows, where they reach; and all, where they reach. */
+  readonly #shadowing = new ItemGrid<LightEntry>()
+  readonly #reaches = new ItemGrid<LightEntry>()
   readonly #occluders = new Set<OccluderEntry>()
-  readonly #hosts = new Set<SceneHost>()
+  readonly #hosts = new Set<Host>()
   readonly #listeners = new Set<() => void>()
-  readonly #sceneWalls: SceneWalls = new SceneWalls(this.#occluders)
-  /** How finely what is round is flattened: never more coarsely than it was. */
-  #detail = 1
+  readonly #index: SightIndex
+  readonly #changes = new ChangeLog()
+  readonly #frames: PlannedFrames
   /** Walls by channel, until they change. */
   readonly #lists = new Map<Channel, WallList>()
-
-  /** `parseColor` reads the lights' colours: hex alone by default, which needs no browser. */
   readonly #parseColor: ColorParser
+  #lightCount = 0
+  /** How finely what is round is flattened: never more coarsely than it was. */
+  #detail = 1
 
-  constructor(parseColor: ColorParser = parseHex) {
+  constructor({ parseColor = parseHex, clock = systemClock }: SceneOptions = {}) {
     this.#parseColor = parseColor
+    this.#index = new SightIndex(this.#occluders, clock)
+    this.#frames = new PlannedFrames({
+      lightsIn: (view) => (view === undefined ? this.#lights : this.#reaches.near(view)),
+      planOf: (light) => light.plan(this.#detail, this.#trace),
+    })
   }
 
   /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): LightHandle {
-    const entry = new LightEntry(name, props, this.#parseColor, () => this.#requestFrame())
+    const entry = new LightEntry(this.#lightCount++, name, props, this.#parseColor, ({ reaches, looks }) => {
+      if (reaches) this.#placeLight(entry)
+      if (looks) this.#lightChanged(entry)
+    })
     this.#lights.add(entry)
-    this.#requestFrame()
-    return handleOf(this.#lights, entry, () => this.#requestFrame())
+    this.#placeLight(entry)
+    this.#lightChanged(entry)
+    return handleOf(this.#lights, entry, () => {
+      entry.isRemoved = true
+      this.#reaches.take(entry)
+      this.#shadowing.take(entry)
+      this.#lightChanged(entry)
+    })
   }
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
   addOccluder(props: OccluderProps, name = 'Occluder'): OccluderHandle {
     const entry = new OccluderEntry(name, props, this.#detail, (change) => {
-      if (change.moved) this.#sceneWalls.moved(entry)
-      else this.#sceneWalls.stopsElse(entry)
+      if (change.moved) this.#index.move(entry)
+      else this.#index.recode(entry)
       if (this.#wallsChanged(change)) this.#requestFrame()
     })
     this.#occluders.add(entry)
-    this.#sceneWalls.moved(entry)
+    this.#index.add(entry)
     if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     return handleOf(this.#occluders, entry, () => {
-      this.#sceneWalls.left(entry)
+      this.#index.remove(entry)
       if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     })
   }
@@ -73,53 +104,79 @@ export class Scene {
    * Registers a host, asks it for a first frame, and gives back what takes it away. Throws a TypeError or RangeError on what
    * is none. What a host throws when it is asked is reported as an error that nobody caught, and keeps no other from its frame.
    */
-  attach(host: SceneHost): () => void {
+  attach(host: Host): () => void {
     checkHost(host)
     this.#hosts.add(host)
     tellOne(host, askForFrame)
-    if (this.#sceneWalls.isUnsettled) tellOne(host, askToSettle)
     return () => {
       this.#hosts.delete(host)
     }
   }
 
-  /** Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. Throws on a bad box. */
+  /**
+   * Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. The same object as long
+   * as nothing in it has changed, and in it the same plan for each light that has not. Throws on a bad box.
+   */
   plan(view?: Box): FramePlan {
     if (view !== undefined) checkBox('view', view)
     let scale = 1
     for (const host of this.#hosts) if (host.scale > scale) scale = host.scale
     const detail = detailOf(scale)
     if (detail > this.#detail) this.#refine(detail)
-    const lights: LightPlan[] = []
-    for (const light of this.#lights) {
-      if (!light.isLit || (view !== undefined && !boxesMeet(light.reach, view))) continue
-      const plan = light.plan(detail, this.#trace)
-      if (plan.ring.length > 0) lights.push(plan)
-    }
-    return { lights }
+    return this.#frames.plan(view, this.#detail)
   }
 
   /**
-   * Prepares the walls that rest, so that lights ask a mesh instead of sweeping over all of them. Costs milliseconds for
-   * thousands of walls: a host calls it when nothing moves. What moves afterwards is right at once.
+   * Prepares all walls that stand, so that lights ask a mesh instead of sweeping over those near; a scene does so by itself
+   * when they have rested for a while. Resolved when it is done; the answers are the same before and after.
    */
-  settle(): void {
-    this.#sceneWalls.settle()
+  settle(): Promise<void> {
+    return this.#index.settle()
   }
 
   /** All walls that stop a channel, light by default, in world units; the same array until they change. For reading only. */
   walls(channel: Channel = 'light'): Float64Array {
-    return this.wallList(channel).walls
+    return this.#wallList(channel).walls
   }
 
-  /** The same with what each of them stops, as bits: see `visibility/attributes`. */
-  wallList(channel: Channel): WallList {
-    let list = this.#lists.get(channel)
-    if (list === undefined) {
-      list = wallsThatStop(checkChannel('channel', channel), this.#occluders)
-      this.#lists.set(channel, list)
+  /**
+   * What is seen from a point past the scene's walls, as `visibilityPolygon` gives it, at the cost of what is seen. Without a
+   * radius or bounds, of the box round all walls.
+   */
+  polygonFrom(origin: Point, options: ViewOptions & { bounds?: Box | undefined } = {}): Ring {
+    const viewer = checkPoint('origin', origin)
+    const view = checkView(options)
+    const bounds = checkBoundsOf(viewer, options.bounds)
+    if (view.radius === 0) return new Float64Array(0)
+    if (bounds !== null) return this.#index.ringWithin(viewer, view, bounds)
+    if (view.radius !== undefined) return this.#index.ringFrom(viewer, view, boxRound(viewer, view.radius))
+    const { walls, codes } = this.#wallList(options.channel ?? 'light')
+    return sweepFrom(viewer, walls, codes, view, null)
+  }
+
+  /** Gives what `polygonFrom` gives, the same array until something changes in what was asked last or in what it saw. */
+  rememberedPolygon(): (origin: Point, options: ViewOptions & { bounds?: Box | undefined }) => Ring {
+    let last: { query: unknown; ring: Ring; seen: Box | null; channel: number; time: number } | null = null
+    return (origin, options) => {
+      const query = [origin, options]
+      const isSame =
+        last !== null && sameValue(query, last.query) && !this.#changes.reach(last.seen, last.channel, last.time)
+      if (isSame) {
+        last!.time = this.#changes.time
+        return last!.ring
+      }
+      const ring = this.polygonFrom(origin, options)
+      const { arcTolerance, channel } = checkView(options)
+      const seen = boxOf(ring)
+      last = {
+        query: snapshot(query),
+        ring,
+        seen: seen && growBox(seen, arcTolerance),
+        channel,
+        time: this.#changes.time,
+      }
+      return ring
     }
-    return list
   }
 
   /**
@@ -134,7 +191,7 @@ export class Scene {
     }
   }
 
-  readonly #trace: RingTracer = (viewer, view, reach) => this.#sceneWalls.ringFrom(viewer, view, reach)
+  readonly #trace: RingTracer = (viewer, view, reach) => this.#index.ringFrom(viewer, view, reach)
 
   /** What is round, for a picture that is finer than all before. The frame that is planned shows it. */
   #refine(detail: number): void {
@@ -142,20 +199,52 @@ export class Scene {
     for (const entry of this.#occluders) {
       const change = entry.refine(detail)
       if (change === null) continue
-      this.#sceneWalls.moved(entry)
+      this.#index.move(entry)
       this.#wallsChanged(change)
     }
   }
 
-  /** Whether light falls elsewhere now. */
-  #wallsChanged({ box, channels }: WallChange): boolean {
-    if (this.#sceneWalls.isUnsettled) tellAll(this.#hosts, askToSettle)
-    if (box === null) return false
+  /** The walls that stop a channel, with what each of them stops as bits: see `visibility/attributes`. */
+  #wallList(channel: Channel): WallList {
+    let list = this.#lists.get(channel)
+    if (list === undefined) {
+      list = wallsThatStop(checkChannel('channel', channel), this.#occluders)
+      this.#lists.set(channel, list)
+    }
+    return list
+  }
+
+  #placeLight(light: LightEntry): void {
+    this.#reaches.place(light, light.reach)
+    this.#shadowing.place(light, light.hasShadows ? light.reach : null)
+  }
+
+  #lightChanged(light: LightEntry): void {
+    this.#frames.changed(light)
+    this.#requestFrame()
+  }
+
+  /** Whether a light that shines may fall elsewhere now. */
+  #wallsChanged(change: WallChange): boolean {
+    if (change.boxes.length === 0) return false
     this.#lists.clear()
-    const changesLight = (channels & CHANNELS.light) !== 0
-    if (changesLight) for (const light of this.#lights) light.wallsChanged(box)
+    this.#changes.add(change)
+    const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#darken(change.boxes)
     tellAll(this.#listeners, (listener) => listener())
-    return changesLight
+    return isSeen
+  }
+
+  /** Walls that stop light changed within boxes. */
+  #darken(boxes: readonly Box[]): boolean {
+    let isSeen = false
+    for (const box of boxes) {
+      for (const light of this.#shadowing.near(box)) {
+        if (!light.wallsChanged(box)) continue
+        this.#frames.changed(light)
+        isSeen ||= light.isLit
+      }
+    }
+    return isSeen
   }
 
   #requestFrame(): void {
@@ -164,15 +253,24 @@ export class Scene {
 }
 
 /** A host, or an error that names what is missing of it. */
-function checkHost(host: SceneHost): void {
+function checkHost(host: Host): void {
   if (typeof host !== 'object' || host === null) failType('host', 'a host { requestFrame, scale }', host)
   checkFunction('host.requestFrame', host.requestFrame)
-  if (host.requestSettle !== undefined) checkFunction('host.requestSettle', host.requestSettle)
   checkNotNegative('host.scale', host.scale)
 }
 
-const askForFrame = (host: SceneHost): void => host.requestFrame()
-const askToSettle = (host: SceneHost): void => host.requestSettle?.()
+const askForFrame = (host: Host): void => host.requestFrame()
+
+function boxRound({ x, y }: Point, radius: number): Box {
+  return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+}
+
+function checkBoundsOf(viewer: Point, given: Box | undefined): Box | null {
+  if (given === undefined) return null
+  const bounds = checkBox('bounds', given)
+  if (!holds(bounds, viewer)) failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
+  return bounds
+}
 
 /** The handle of something registered; once it is removed, the handle does nothing. */
 function handleOf<P, E extends { set(change: Partial<P>): void }>(registry: Set<E>, entry: E, removed: () => void) {

@@ -3,10 +3,9 @@ import { type Camera, ColorManagement, type Group, Matrix4, SRGBTransfer, Vector
 import type { Point } from '../geometry/points.js'
 import { isElement } from '../react/dom/windowOf.js'
 import type { HostValue } from '../react/HostContext.js'
-import { SettleTimer } from '../react/SettleTimer.js'
 import { watchPointer } from '../react/watchPointer.js'
 import type { Rgba } from '../scene/color.js'
-import type { SceneHost } from '../scene/Scene.js'
+import type { Host } from '../scene/Scene.js'
 import { fitMap } from './fitMap.js'
 import { LightMap } from './LightMap.js'
 import { LightQuad } from './LightQuad.js'
@@ -32,14 +31,13 @@ interface Shown {
  * Keeps the light map of a scene over what fiber draws, from `mount` until the function that `mount` gives back: asks for a
  * frame when something changed, and paints the map in the middle of the frame that is to show it.
  */
-export class ThreeHost implements SceneHost {
+export class ThreeHost implements Host {
   readonly #store: RootStore
   readonly #host: HostValue
   #look: Look
   readonly #map = new LightMap()
   readonly #quad = new LightQuad()
   readonly #projection = new Projection()
-  readonly #settle: SettleTimer
   #isStale = true
   #hasWarned = false
   /** Of the frame that is drawn, and of the one that the map was painted for. */
@@ -56,7 +54,6 @@ export class ThreeHost implements SceneHost {
     this.#store = store
     this.#host = host
     this.#look = look
-    this.#settle = new SettleTimer(() => host.scene.settle())
     this.#quad.onBeforeRender = (renderer, _, camera, __, material) => {
       if (material === this.#quad.material) this.#beforeRender(renderer, camera)
     }
@@ -75,7 +72,6 @@ export class ThreeHost implements SceneHost {
     const ends = [this.#watchPointer(canvas), this.#host.scene.attach(this)]
     return () => {
       for (const end of ends) end()
-      this.#settle.stop()
       canvas.removeEventListener('webglcontextrestored', onRestored)
       this.#quad.removeFromParent()
       this.#quad.free()
@@ -97,10 +93,6 @@ export class ThreeHost implements SceneHost {
   requestFrame(): void {
     this.#isStale = true
     this.#store.getState().invalidate()
-  }
-
-  requestSettle(): void {
-    this.#settle.moved()
   }
 
   #beforeRender(renderer: WebGLRenderer, camera: Camera): void {

@@ -9,7 +9,7 @@ const layers: Record<string, readonly string[]> = {
   spatial: ['geometry'],
   visibility: ['geometry'],
   collision: ['spatial', 'geometry'],
-  scene: ['visibility', 'geometry'],
+  scene: ['visibility', 'spatial', 'geometry'],
   import: ['scene', 'geometry'],
   react: ['scene', 'visibility', 'collision', 'spatial', 'geometry'],
   canvas: ['react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],

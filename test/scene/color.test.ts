@@ -27,7 +27,7 @@ describe('parseHex', () => {
 describe('colours of a scene', () => {
   it('are read by the parser that it was given', () => {
     const night: Rgba = [0, 0, 0.25, 0.5]
-    const scene = new Scene((color) => (color === 'night' ? night : null))
+    const scene = new Scene({ parseColor: (color) => (color === 'night' ? night : null) })
     scene.addLight({ x: 0, y: 0, color: 'night' })
     expect(scene.plan().lights[0]!.color).toEqual(night)
     expect(() => scene.addLight({ x: 0, y: 0, color: 'day' })).toThrow(

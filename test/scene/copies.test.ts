@@ -67,6 +67,7 @@ describe('an array that was changed in place is seen when it is passed again', (
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
+    scene.addLight({ x: 5, y: 5 })
     const walls = Float64Array.of(0, 0, 1, 1)
     const occluder = scene.addOccluder({ walls })
     walls[2] = 7

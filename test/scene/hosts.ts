@@ -1,7 +1,7 @@
-import type { SceneHost } from '../../src/scene/Scene.js'
+import type { Host } from '../../src/scene/Scene.js'
 
 /** A host that paints nothing and counts how often it was asked for a frame. */
-export interface CountingHost extends SceneHost {
+export interface CountingHost extends Host {
   scale: number
   readonly asked: number
 }

@@ -59,8 +59,9 @@ describe('asking for frames', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
+    scene.addLight({ x: 5, y: 0 })
     let wall = scene.addOccluder({ walls: [0, 0, 1, 1] })
-    expect(host.asked).toBe(2)
+    expect(host.asked).toBe(3)
     expect(framesDuring(host, () => wall.move(1, 0))).toBe(1)
     expect(framesDuring(host, () => wall.set({ open: true }))).toBe(1)
     expect(framesDuring(host, () => wall.set({ open: false }))).toBe(1)
@@ -68,6 +69,25 @@ describe('asking for frames', () => {
     expect(framesDuring(host, () => wall.remove())).toBe(0)
     wall = scene.addOccluder({ walls: [0, 0, 1, 1] })
     expect(framesDuring(host, () => wall.set({ walls: [0, 0, 1, 2] }))).toBe(1)
+  })
+
+  it('asks for nothing when an occluder changes where no light sees it', () => {
+    const scene = new Scene()
+    const host = countingHost()
+    scene.addLight({ x: 0, y: 0, radius: 100 })
+    scene.addLight({ x: 900, y: 0, radius: 100, enabled: false })
+    scene.addOccluder({ walls: [-100, 50, 100, 50] })
+    scene.attach(host)
+    scene.plan()
+    const changes = () => {
+      const wall = scene.addOccluder({ walls: [300, 0, 300, 9] })
+      wall.move(9, 9)
+      // Before a lamp that is out, and behind a wall that stands.
+      wall.move(590, 0)
+      wall.set({ walls: [-10, 60, 10, 60], x: 0, y: 0 })
+      wall.remove()
+    }
+    expect(framesDuring(host, changes)).toBe(0)
   })
 
   it('asks for nothing when a light is set to what it is', () => {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OccluderProps } from '../../src/scene/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { buildMesh } from '../../src/visibility/mesh/build.js'
+import { type FakeClock, fakeClock, turn } from '../helpers/fakeClock.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { measure } from '../helpers/ringShape.js'
-import { countingHost } from './hosts.js'
 
 vi.mock('../../src/visibility/mesh/build.js', { spy: true })
 
@@ -27,7 +27,7 @@ function occluder(random: Random): OccluderProps {
 
 /** The same occluders and lights in two scenes; the second one is never settled. */
 function pair(random: Random) {
-  const scenes = [new Scene(), new Scene()] as const
+  const scenes = [new Scene({ clock: fakeClock() }), new Scene({ clock: fakeClock() })] as const
   const occluders = Array.from({ length: 30 }, () => occluder(random))
   const lights = Array.from({ length: 12 }, () => ({
     x: between(random, -100, 300),
@@ -56,10 +56,10 @@ function expectSameRings(a: Scene, b: Scene): void {
 }
 
 describe('a settled scene lights as one that sweeps over all its walls', () => {
-  it.each(Array.from({ length: 25 }, (_, seed) => [seed] as const))('seed %i', (seed) => {
+  it.each(Array.from({ length: 25 }, (_, seed) => [seed] as const))('seed %i', async (seed) => {
     const random = seeded(seed)
     const { settling, sweeping, handles } = pair(random)
-    settling.settle()
+    await settling.settle()
     expectSameRings(settling, sweeping)
     for (let step = 0; step < 8; step++) {
       const which = whole(random, 30)
@@ -74,70 +74,108 @@ describe('a settled scene lights as one that sweeps over all its walls', () => {
         if (chance(seeded(seed + step), 0.1)) scene[which]!.remove()
         else scene[which]!.set(change)
       }
-      if (step === 5) settling.settle()
+      if (step === 5) await settling.settle()
       expectSameRings(settling, sweeping)
     }
   })
 })
 
+/** A scene of a hundred crates, 400 walls, and the handles of the crates. */
+function town(clock: FakeClock) {
+  const scene = new Scene({ clock })
+  const crates = Array.from({ length: 100 }, (_, i) =>
+    scene.addOccluder({ shape: { kind: 'box', x: 30 * (i % 10), y: 30 * Math.floor(i / 10), width: 9, height: 9 } }),
+  )
+  scene.addLight({ x: 15, y: 15, radius: 400 })
+  return { scene, crates }
+}
+
+/** Lets time pass until all has been prepared that is to be. */
+async function rest(clock: FakeClock): Promise<void> {
+  for (let i = 0; i < 20 && clock.waiting > 0; i++) {
+    clock.pass(300)
+    await turn()
+  }
+}
+
 describe('triangulating', () => {
-  it('waits for settle, happens once, and not again when nothing moved', () => {
-    const { settling } = pair(seeded(1))
-    settling.plan()
+  it('waits until what came is on the screen, happens once, and not again when nothing moved', async () => {
+    const clock = fakeClock()
+    const { scene } = town(clock)
+    scene.plan()
+    await turn()
     expect(builds()).toBe(0)
-    settling.settle()
-    settling.settle()
-    settling.plan()
+    await rest(clock)
     expect(builds()).toBe(1)
+    scene.plan()
+    await rest(clock)
+    await scene.settle()
+    expect(builds()).toBe(1)
+    expect(clock.waiting).toBe(0)
   })
 
-  it('happens in no frame: not while an occluder is dragged, and not for a door', () => {
-    const { settling, handles } = pair(seeded(2))
-    settling.settle()
+  it('goes on for what rests while another moves in every frame', async () => {
+    const clock = fakeClock()
+    const { crates } = town(clock)
+    for (let frame = 0; frame < 60; frame++) {
+      crates[0]!.move(frame, 0)
+      clock.pass(16)
+      await turn()
+    }
+    expect(builds()).toBe(1)
+    // The one that moved is taken in when it has rested.
+    await rest(clock)
+    expect(builds()).toBe(2)
+  })
+
+  it('happens in no frame: not while an occluder is dragged, and not for a door', async () => {
+    const clock = fakeClock()
+    const { scene, crates } = town(clock)
+    await rest(clock)
     vi.mocked(buildMesh).mockClear()
     for (let frame = 0; frame < 20; frame++) {
-      handles[0]![3]!.move(frame, frame)
-      handles[0]![4]!.set({ open: frame % 2 === 0 })
-      settling.plan()
+      crates[3]!.move(frame, frame)
+      crates[4]!.set({ open: frame % 2 === 0 })
+      scene.plan()
+      clock.pass(16)
+      await turn()
     }
     expect(builds()).toBe(0)
-    settling.settle()
+    await rest(clock)
     expect(builds()).toBe(1)
   })
 
-  it('is asked for from the host when something moved, not when a door opened', () => {
-    const scene = new Scene()
-    let asked = 0
-    scene.attach({ ...countingHost(), requestSettle: () => asked++ })
-    expect(asked).toBe(0)
+  it('is left out for a door, and for a few walls, which are swept as quickly', async () => {
+    const clock = fakeClock()
+    const scene = new Scene({ clock })
     const door = scene.addOccluder({ walls: [0, 0, 1, 1] })
-    expect(asked).toBe(1)
-    scene.settle()
-    door.set({ open: true })
-    expect(asked).toBe(1)
+    await rest(clock)
     door.move(5, 5)
-    expect(asked).toBe(2)
-    door.remove()
-    expect(asked).toBe(3)
+    await rest(clock)
+    expect(builds()).toBe(0)
+    const { crates } = town(clock)
+    await rest(clock)
+    expect(builds()).toBe(1)
+    crates[5]!.set({ open: true })
+    await rest(clock)
+    expect(builds()).toBe(1)
   })
 
-  it('is asked for from a host that comes later', () => {
-    const scene = new Scene()
-    scene.addOccluder({ walls: [0, 0, 1, 1] })
-    let asked = 0
-    scene.attach({ ...countingHost(), requestSettle: () => asked++ })
-    expect(asked).toBe(1)
+  it('needs no host, and is not in the way of Node ending', async () => {
+    const { scene } = town(fakeClock())
+    await scene.settle()
+    expect(builds()).toBe(1)
   })
 
-  it('survives walls that span no area, and no walls at all', () => {
+  it('survives walls that span no area, and no walls at all', async () => {
     const scene = new Scene()
     scene.addLight({ x: 5, y: 5, radius: 10 })
-    scene.settle()
+    await scene.settle()
     const point = scene.addOccluder({ walls: [3, 3, 3, 3] })
-    scene.settle()
+    await scene.settle()
     expect(scene.plan().lights[0]!.ring.length).toBeGreaterThan(100)
     point.remove()
-    scene.settle()
+    await scene.settle()
     expect(scene.plan().lights[0]!.ring.length).toBeGreaterThan(100)
   })
 })

@@ -2,13 +2,14 @@
 import { useCallback, useContext, useState, useSyncExternalStore } from 'react'
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { checkFinite, checkOptions, failType } from '../../geometry/check.js'
-import type { Ring, Walls } from '../../geometry/points.js'
+import type { Point, Ring, Walls } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
+import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { AttributeList } from '../../visibility/attributes.js'
 import { VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
-import { polygonOf, type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
+import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
 import { HostContext, type HostValue } from '../HostContext.js'
 
 /** Options of `useVisibilityPolygon`. */
@@ -65,54 +66,47 @@ function subscribeTo(host: HostValue | null, listener: () => void): () => void {
   }
 }
 
-/** One query as it is put to the geometry, for comparing by content. */
-interface Query {
-  origin: { x: number; y: number }
-  walls: Walls
-  /** What a scene's walls stop; those of the caller's have attributes. */
-  codes: Uint8Array | null
-  options: VisibilityPolygonOptions
-}
+type Question = ViewOptions & { bounds?: Box | undefined }
 
-/** Remembers the last query and its ring: the store's snapshot must stay the same while nothing changed. */
+/** Remembers the last answer: the store's snapshot must stay the same while nothing changed. */
 function createRingCache(): (host: HostValue | null, options: UseVisibilityPolygonOptions) => Ring | null {
-  let last: Query | null = null
-  let ring: Ring | null = null
+  const ownWalls = rememberedSweep()
+  let scene: Scene | null = null
+  let inScene: ReturnType<Scene['rememberedPolygon']> | null = null
   return (host, options) => {
-    const query = queryOf(host, options)
-    if (query === null) return null
-    if (last === null || !sameValue(query, last)) {
-      const { origin, walls, codes, options: rest } = query
-      ring =
-        codes === null ? visibilityPolygon(origin, walls, rest) : polygonOf(origin, walls as Float64Array, codes, rest)
-      last = snapshot(query)
+    const { x, y, walls, bounds, attributes, radius, direction, angle, arcTolerance, channel } = checkOptions(
+      options,
+      'useVisibilityPolygon options',
+    )
+    warn?.ifUnknown('useVisibilityPolygon', options, OPTIONS)
+    const view: Question = { radius, direction, angle, arcTolerance, channel, bounds }
+    const origin = { x: checkFinite('useVisibilityPolygon x', x), y: checkFinite('useVisibilityPolygon y', y) }
+    if (host === null && walls === undefined && bounds === undefined && radius === undefined) {
+      failType('useVisibilityPolygon walls', 'given where there is neither a host around nor a radius or bounds', walls)
     }
-    return ring
+    const area = host !== null && bounds === undefined && radius === undefined ? host.area.get() : undefined
+    if (area === null) return null
+    // The host's own edge bounds the view, grown where the viewer stands beyond it.
+    const question: Question = area
+      ? { ...view, bounds: joinBoxes(area, { minX: x, minY: y, maxX: x, maxY: y }) }
+      : view
+    if (host === null || walls !== undefined) return ownWalls(origin, walls ?? [], { ...question, attributes })
+    if (scene !== host.scene || inScene === null) {
+      scene = host.scene
+      inScene = scene.rememberedPolygon()
+    }
+    return inScene(origin, question)
   }
 }
 
-function queryOf(host: HostValue | null, options: UseVisibilityPolygonOptions): Query | null {
-  const { x, y, walls, bounds, attributes, radius, direction, angle, arcTolerance, channel } = checkOptions(
-    options,
-    'useVisibilityPolygon options',
-  )
-  const view = { radius, direction, angle, arcTolerance, channel }
-  warn?.ifUnknown('useVisibilityPolygon', options, OPTIONS)
-  checkFinite('useVisibilityPolygon x', x)
-  checkFinite('useVisibilityPolygon y', y)
-  const list = walls === undefined && host !== null ? host.scene.wallList(view.channel ?? 'light') : null
-  const query = {
-    origin: { x, y },
-    walls: list?.walls ?? walls ?? [],
-    codes: list?.codes ?? null,
-    options: { ...view, bounds, attributes: list === null ? attributes : undefined },
+/** `visibilityPolygon`, with its last answer as long as it is asked the same. */
+function rememberedSweep(): (origin: Point, walls: Walls, options: VisibilityPolygonOptions) => Ring {
+  let last: { query: unknown; ring: Ring } | null = null
+  return (origin, walls, options) => {
+    const query = [origin, walls, options]
+    if (last === null || !sameValue(query, last.query)) {
+      last = { query: snapshot(query), ring: visibilityPolygon(origin, walls, options) }
+    }
+    return last.ring
   }
-  if (host === null && walls === undefined && bounds === undefined && view.radius === undefined) {
-    failType('useVisibilityPolygon walls', 'given where there is neither a host around nor a radius or bounds', walls)
-  }
-  if (bounds !== undefined || view.radius !== undefined || host === null) return query
-  // The host's own edge bounds the view, grown where the viewer stands beyond it.
-  const area = host.area.get()
-  if (area === null) return null
-  return { ...query, options: { ...query.options, bounds: joinBoxes(area, { minX: x, minY: y, maxX: x, maxY: y }) } }
 }

@@ -26,9 +26,14 @@ export class MeshViews {
 
   /**
    * The ring seen from a viewer within the bounds; null where a sweep is quicker. Without `closed` it goes on beyond the
-   * bounds, up to its radius, which it then must have.
+   * bounds, up to its radius, which it then must have. `met` gets the numbers, with repetitions, of all walls that have a
+   * part in it.
    */
-  polygon(viewer: Point, view: CheckedView, { closed }: { closed: boolean }): Ring | null {
+  polygon(
+    viewer: Point,
+    view: CheckedView,
+    { closed, met = null }: { closed: boolean; met?: number[] | null },
+  ): Ring | null {
     const expansion = this.#expansion
     const ring = this.#ring
     const seen = this.#seen
@@ -36,7 +41,7 @@ export class MeshViews {
     const { radius = 0, arcTolerance } = view
     const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
     if (view.radius === 0 || cone === 'shut') return new Float64Array(0)
-    if (!this.#expand(viewer, view, cone, closed, null)) return null
+    if (!this.#expand(viewer, view, cone, closed, met)) return null
     seen.ox = viewer.x
     seen.oy = viewer.y
     ring.begin(viewer.x, viewer.y, radius, arcTolerance)

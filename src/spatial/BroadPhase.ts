@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/boxes.js'
-import { BoxGrid } from '../spatial/BoxGrid.js'
+import { BoxGrid } from './BoxGrid.js'
 
 /** Cells per length of a box, in the geometric mean: a box then reaches into some two to four cells. */
 const CELLS_PER_BOX = 0.5

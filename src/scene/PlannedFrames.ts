@@ -1,0 +1,81 @@
+import { type Box, boxesMeet } from '../geometry/boxes.js'
+import type { LightEntry } from './LightEntry.js'
+import type { FramePlan, LightPlan } from './plan.js'
+import { sameValue } from './sameValue.js'
+
+/** Views that are remembered: those of a scene's hosts, of which there is mostly one. */
+const MOST_VIEWS = 4
+
+/** What finds and plans lights. */
+export interface LightSource {
+  /** The lights that reach into a box, or all of them, in any order. */
+  lightsIn(view: Box | undefined): Iterable<LightEntry>
+  planOf(light: LightEntry): LightPlan
+}
+
+/** A frame as it was last planned, and what has changed since. */
+interface PlannedFrame {
+  readonly view: Box | undefined
+  readonly scale: number
+  plan: FramePlan
+  /** Where each light's plan is. */
+  places: Map<LightEntry, number>
+  stale: Set<LightEntry>
+}
+
+/** The plans of frames, each made of the last one for the same view: what has not changed is not looked at. */
+export class PlannedFrames {
+  readonly #source: LightSource
+  /** The last asked for first. */
+  #frames: PlannedFrame[] = []
+
+  constructor(source: LightSource) {
+    this.#source = source
+  }
+
+  /** A light is to be planned anew. */
+  changed(light: LightEntry): void {
+    for (const { stale } of this.#frames) stale.add(light)
+  }
+
+  /** The plan for a view at a scale; the same object until something changes. */
+  plan(view: Box | undefined, scale: number): FramePlan {
+    const known = this.#frames.find((frame) => frame.scale === scale && sameValue(frame.view, view))
+    const frame = known !== undefined && this.#patch(known) ? known : this.#begin(view, scale)
+    if (this.#frames[0] !== frame) {
+      this.#frames = [frame, ...this.#frames.filter((other) => other !== frame && other !== known)].slice(0, MOST_VIEWS)
+    }
+    return frame.plan
+  }
+
+  #begin(view: Box | undefined, scale: number): PlannedFrame {
+    const entries = [...this.#source.lightsIn(view)].filter(({ isLit }) => isLit).sort((a, b) => a.order - b.order)
+    const places = new Map<LightEntry, number>()
+    const lights: LightPlan[] = []
+    for (const entry of entries) {
+      const plan = this.#source.planOf(entry)
+      if (plan.ring.length === 0) continue
+      places.set(entry, lights.length)
+      lights.push(plan)
+    }
+    // A copy: the caller's box is the caller's to change.
+    return { view: view && { ...view }, scale, plan: { lights }, places, stale: new Set() }
+  }
+
+  /** Plans anew what has changed; false where lights have come into the frame or gone. */
+  #patch(frame: PlannedFrame): boolean {
+    const { view, places, stale } = frame
+    if (stale.size === 0) return true
+    const lights = [...frame.plan.lights]
+    for (const entry of stale) {
+      const isInView = entry.isLit && (view === undefined || boxesMeet(entry.reach, view))
+      const place = places.get(entry)
+      const plan = isInView && !entry.isRemoved ? this.#source.planOf(entry) : null
+      if ((plan !== null && plan.ring.length > 0) !== (place !== undefined)) return false
+      if (place !== undefined) lights[place] = plan!
+    }
+    stale.clear()
+    frame.plan = { lights }
+    return true
+  }
+}

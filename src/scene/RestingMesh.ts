@@ -1,0 +1,121 @@
+import { type Box, boxOf, growBox } from '../geometry/boxes.js'
+import type { Point, Ring } from '../geometry/points.js'
+import { MeshViews } from '../visibility/mesh/MeshViews.js'
+import { WallMesh } from '../visibility/mesh/WallMesh.js'
+import type { CheckedView } from '../visibility/view.js'
+import type { OccluderEntry } from './OccluderEntry.js'
+import { joinLists, pickWalls, type WallList } from './wallList.js'
+
+/** What the mesh's box grows by round its walls, as a share of its larger side: lights mostly stand within. */
+const MARGIN = 1
+
+/** Which walls of the list are an occluder's: from a number up to another. */
+interface Numbers {
+  readonly from: number
+  readonly to: number
+}
+
+/** The walls of the occluders that rest, prepared. It knows them as they were; the index tells it what has changed. */
+export class RestingMesh {
+  /** Walls that stop nothing any more, since their occluders have left. */
+  silenced = 0
+  readonly #list: WallList
+  readonly #numbers: Map<OccluderEntry, Numbers>
+  readonly #mesh: WallMesh
+  readonly #views: MeshViews
+
+  constructor(list: WallList, numbers: Map<OccluderEntry, Numbers>, mesh: WallMesh) {
+    this.#list = list
+    this.#numbers = numbers
+    this.#mesh = mesh
+    this.#views = new MeshViews(mesh)
+  }
+
+  get wallCount(): number {
+    return this.#list.codes.length
+  }
+
+  holds(entry: OccluderEntry): boolean {
+    return this.#numbers.has(entry)
+  }
+
+  /** Whether it can be asked from a point: it sees nothing beyond a side of its box that the viewer stands on. */
+  reaches({ x, y }: Point): boolean {
+    const { minX, minY, maxX, maxY } = this.#mesh.bounds
+    return minX < x && x < maxX && minY < y && y < maxY
+  }
+
+  /** An occluder has left from where it was: its walls stop nothing there. */
+  release(entry: OccluderEntry): void {
+    const numbers = this.#numbers.get(entry)
+    if (numbers === undefined) return
+    this.#numbers.delete(entry)
+    this.silenced += numbers.to - numbers.from
+    for (let wall = numbers.from; wall < numbers.to; wall++) this.#mesh.edges.setCode(wall, 0)
+  }
+
+  /** An occluder stands where it stood and stops something else: flags, no more. */
+  recode(entry: OccluderEntry): void {
+    const numbers = this.#numbers.get(entry)
+    if (numbers === undefined) return
+    for (let i = 0; i < entry.codes.length; i++) this.#mesh.edges.setCode(numbers.from + i, entry.codes[i]!)
+  }
+
+  /** What is seen past the walls that it holds, by a view with a radius; `met` gets the numbers of those that bound it. */
+  ringFrom(viewer: Point, view: CheckedView, met: number[] | null): Ring {
+    return this.#views.polygon(viewer, view, { closed: false, met })
+  }
+
+  /** Walls by the numbers that `ringFrom` gives, each once however often it was met. */
+  walls(met: readonly number[]): WallList {
+    return pickWalls(this.#list, [...new Set(met)])
+  }
+
+  /** The same without the ring. */
+  wallsMet(viewer: Point, view: CheckedView): WallList {
+    return pickWalls(this.#list, this.#views.wallsMet(viewer, view))
+  }
+}
+
+/** A mesh under way, to be gone on with while there is time: see `prepareResting`. */
+export interface Preparation {
+  /** Whether it takes in an occluder. */
+  takes(entry: OccluderEntry): boolean
+  /** Goes on until a time, by the clock; true when there is nothing left to do. */
+  step(until: number): boolean
+  /** When it is done: null where nothing lies between the walls. */
+  readonly mesh: RestingMesh | null
+}
+
+/** Begins to prepare the walls of occluders as they stand now. Expected O(n log n) in all. */
+export function prepareResting(entries: readonly OccluderEntry[]): Preparation {
+  const numbers = new Map<OccluderEntry, Numbers>()
+  let count = 0
+  for (const entry of entries) {
+    numbers.set(entry, { from: count, to: count + entry.codes.length })
+    count += entry.codes.length
+  }
+  const { walls, codes } = joinLists(entries)
+  // Of its own, since the entries' arrays are theirs to replace and the mesh writes what has changed.
+  const list = { walls, codes: codes.slice() }
+  const bounds = boundsOf(walls)
+  let mesh: RestingMesh | null = null
+  return {
+    takes: (entry) => numbers.has(entry),
+    step() {
+      if (bounds !== null) mesh = new RestingMesh(list, numbers, new WallMesh(list.walls, list.codes, bounds))
+      return true
+    },
+    get mesh() {
+      return mesh
+    },
+  }
+}
+
+/** Null for walls of no length in one place, or lost beside their coordinates: they leave nothing to look into. */
+function boundsOf(walls: Float64Array): Box | null {
+  const box = boxOf(walls)
+  if (box === null) return null
+  const bounds = growBox(box, MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
+  return bounds.minX < bounds.maxX && bounds.minY < bounds.maxY ? bounds : null
+}

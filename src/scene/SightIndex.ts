@@ -1,0 +1,107 @@
+import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
+import type { Point, Ring } from '../geometry/points.js'
+import { ItemGrid } from '../spatial/ItemGrid.js'
+import type { CheckedView } from '../visibility/view.js'
+import { sweepFrom } from '../visibility/visibilityPolygon.js'
+import type { Clock } from './clock.js'
+import { MeshKeeper } from './MeshKeeper.js'
+import type { OccluderEntry } from './OccluderEntry.js'
+import type { RestingMesh } from './RestingMesh.js'
+import { joinLists, type WallList } from './wallList.js'
+
+/** Room for rounding beside a range, as a share of it. */
+const ROUNDING = 1 + 2 ** -40
+
+/**
+ * All of a scene that stops something, for every question about sight: occluders come, change and go, and `ringFrom`
+ * answers. What rests is in a mesh, as soon as one has been prepared; what moves cuts what the mesh sees, by a sweep over
+ * the walls seen and those near. Without a mesh, and beyond its box, the sweep takes what is near. Never looks at all.
+ */
+export class SightIndex {
+  readonly #all = new ItemGrid<OccluderEntry>()
+  /** Of them those that the mesh does not hold; only kept where there is a mesh. */
+  #loose = new ItemGrid<OccluderEntry>()
+  readonly #keeper: MeshKeeper
+
+  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock) {
+    this.#keeper = new MeshKeeper(occluders, clock, (loose) => {
+      this.#loose = new ItemGrid()
+      for (const entry of loose) this.#loose.place(entry, entry.box)
+    })
+  }
+
+  /** An occluder came. */
+  add(entry: OccluderEntry): void {
+    this.#keeper.came(entry)
+    this.#place(entry)
+  }
+
+  /** An occluder's walls are elsewhere. */
+  move(entry: OccluderEntry): void {
+    this.#keeper.moved(entry)
+    this.#place(entry)
+  }
+
+  remove(entry: OccluderEntry): void {
+    this.#keeper.left(entry)
+    this.#all.take(entry)
+    this.#loose.take(entry)
+  }
+
+  /** An occluder stands where it stood and stops something else. */
+  recode(entry: OccluderEntry): void {
+    this.#keeper.recoded(entry)
+  }
+
+  /** Takes all that stands into the mesh now, whether it has rested or not; resolved when it is there. */
+  settle(): Promise<void> {
+    return this.#keeper.settle()
+  }
+
+  /** What is seen by a view that has a radius; `reach` is the box of it. */
+  ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
+    const mesh = this.#meshAt(viewer)
+    if (mesh === null) return sweep(viewer, this.#all.near(reach), view, null)
+    const near = this.#loose.near(reach)
+    if (near.length === 0) return mesh.ringFrom(viewer, view, null)
+    const met: number[] = []
+    const ring = mesh.ringFrom(viewer, view, met)
+    // What moves beyond what the mesh sees is hidden by what rests.
+    const seen = boxOf(ring)
+    if (seen === null) return ring
+    const room = growBox(seen, view.arcTolerance)
+    const cutting = near.filter(({ box }) => boxesMeet(box!, room))
+    return cutting.length === 0 ? ring : sweep(viewer, [mesh.walls(met), ...cutting], view, null)
+  }
+
+  /** What is seen by a view that is cut to bounds, which hold the viewer. */
+  ringWithin(viewer: Point, view: CheckedView, bounds: Box): Ring {
+    const mesh = this.#meshAt(viewer)
+    if (mesh === null) return sweep(viewer, this.#all.near(bounds), view, bounds)
+    const across = Math.max(viewer.x - bounds.minX, bounds.maxX - viewer.x)
+    const down = Math.max(viewer.y - bounds.minY, bounds.maxY - viewer.y)
+    const radius = Math.min(view.radius ?? Number.POSITIVE_INFINITY, Math.hypot(across, down) * ROUNDING)
+    const lists = [mesh.wallsMet(viewer, { ...view, radius }), ...this.#loose.near(bounds)]
+    return sweep(viewer, lists, view, bounds)
+  }
+
+  #place(entry: OccluderEntry): void {
+    this.#all.place(entry, entry.box)
+    if (this.#keeper.mesh !== null) this.#loose.place(entry, entry.box)
+  }
+
+  #meshAt(viewer: Point): RestingMesh | null {
+    const { mesh } = this.#keeper
+    return mesh?.reaches(viewer) ? mesh : null
+  }
+}
+
+function sweep(viewer: Point, lists: readonly WallList[], view: CheckedView, bounds: Box | null): Ring {
+  const { walls, codes } = joinLists(lists)
+  return sweepFrom(viewer, walls, codes, view, bounds)
+}
+
+/** The ring of a light that no wall stops. */
+export function ringWithoutWalls(viewer: Point, view: CheckedView): Ring {
+  return sweep(viewer, [], view, null)
+}
