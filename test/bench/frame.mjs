@@ -17,8 +17,8 @@ const WARM_UP = 100
 const FRAMES = 400
 
 /** Frames of moving lights over resting walls: moving what moves and planning, without painting. */
-export function benchFrames() {
-  const shows = { 'walls at rest': openShow(false), 'one crate dragged': openShow(true) }
+export async function benchFrames() {
+  const shows = { 'walls at rest': await openShow(false), 'one crate dragged': await openShow(true) }
   const all = Object.fromEntries(Object.keys(shows).map((name) => [name, []]))
   for (let i = 0; i < WARM_UP + FRAMES; i++) {
     for (const [name, play] of Object.entries(shows)) {
@@ -42,7 +42,7 @@ export function benchFrames() {
 }
 
 /** A scene at rest; gives back what plays a frame of it. */
-function openShow(isDragging) {
+async function openShow(isDragging) {
   const { walls, width, height } = drawTown(WALLS)
   const scene = new Scene()
   scene.addOccluder({ walls })
@@ -52,8 +52,8 @@ function openShow(isDragging) {
     const path = patrol(random, width, height)
     return { path, handle: scene.addLight({ ...path(0), radius: RADIUS }) }
   })
-  // As a host does when nothing moves.
-  scene.settle()
+  // As the scene does by itself when nothing moves.
+  await scene.settle()
   return (frame) => {
     for (const { path, handle } of lights) {
       const { x, y } = path(frame)

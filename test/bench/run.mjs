@@ -8,6 +8,7 @@ import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchHostile } from './hostile.mjs'
 import { benchMaps } from './maps.mjs'
+import { benchPage } from './page.mjs'
 import { saveTables } from './save.mjs'
 import { benchSpatial } from './spatial.mjs'
 import { takeTables } from './table.mjs'
@@ -18,6 +19,7 @@ const groups = {
   growth: benchGrowth,
   hostile: benchHostile,
   frame: benchFrames,
+  page: benchPage,
   webgl: benchWebgl,
   spatial: benchSpatial,
   collisions: benchCollisions,
@@ -39,7 +41,7 @@ console.log(
 )
 for (const [name, run] of Object.entries(groups)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  run()
+  await run()
   if (isSaving) saveTables(name, takeTables())
 }
 console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s`)

@@ -23,8 +23,11 @@ const WARM_UP = 40
 const FRAMES = 160
 
 /** Frames of the react-three-fiber host as far as the processor takes part: moving lights, planning, filling the buffers. */
-export function benchWebgl() {
-  const shows = LIGHTS.map((count) => ({ count, play: openShow(count), planning: [], filling: [], whole: [] }))
+export async function benchWebgl() {
+  const shows = []
+  for (const count of LIGHTS) {
+    shows.push({ count, play: await openShow(count), planning: [], filling: [], whole: [] })
+  }
   for (let i = 0; i < WARM_UP + FRAMES; i++) {
     for (const { play, planning, filling, whole } of shows) {
       const { plan, fill } = play(i)
@@ -54,7 +57,7 @@ export function benchWebgl() {
 }
 
 /** A scene at rest with so many lights; gives back what plays a frame of it and tells its times. */
-function openShow(count) {
+async function openShow(count) {
   const { walls, width, height } = drawTown(WALLS)
   const scene = new Scene()
   scene.addOccluder({ walls })
@@ -67,8 +70,8 @@ function openShow(count) {
       handle.move(x + CIRCLE * Math.cos(angle), y + CIRCLE * Math.sin(angle))
     }
   })
-  // As a host does when nothing moves.
-  scene.settle()
+  // As the scene does by itself when nothing moves.
+  await scene.settle()
   const geometry = new LightGeometry()
   return (frame) => {
     const start = performance.now()

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { launch } from '../catalogue/browser.mjs'
+import { serve } from '../catalogue/site.mjs'
+import { findChromium } from '../chromium.mjs'
+import { quantile } from './measure.mjs'
+import { figure, printTable, times, verdict } from './table.mjs'
+
+/** Frames before those that count, and those of a run. */
+const WARM_UP = 150
+const FRAMES = 120
+const RUNS = 5
+/** Fresh pages for the first light. */
+const FRESH = 7
+
+/** Each: what is measured, what it is compared with, and how many times as long it may take. */
+const FRAME_BUDGETS = [
+  ['1 of 500 lights moves over 10,000 boxes', boxes(10_000, 500, 'light'), '1 of 5 over 100', boxes(100, 5, 'light'), 3],
+  ['1 of 10,000 boxes moves under 500 lights', boxes(10_000, 500, 'box'), '1 of 100 under 5', boxes(100, 5, 'box'), 3],
+  ['30 lights move over 32,000 walls, a crate too', town('crate'), 'the crate rests', town('none'), 2],
+]
+
+/** Milliseconds of script that a page's first light may take more than a page without. */
+const FIRST_LIGHT = 40
+
+/** What a page pays in script, in a real browser: all that runs between two moments, by the browser's own count. */
+export async function benchPage() {
+  process.env.UMBRA_CHROMIUM ??= await findChromium()
+  const folder = mkdtempSync(join(tmpdir(), 'react-umbra-bench-'))
+  await build({
+    root: join(import.meta.dirname, 'page'),
+    logLevel: 'error',
+    configFile: false,
+    base: './',
+    build: { outDir: folder, emptyOutDir: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const server = await serve(folder)
+  const browser = await launch()
+  try {
+    await printFrames(browser, server.address)
+    await printFirstLight(browser, server.address)
+  } finally {
+    await browser.close()
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function printFrames(browser, address) {
+  const rows = []
+  for (const [name, show, otherName, other, most] of FRAME_BUDGETS) {
+    const [one, two] = await inTurn(browser, address, [show, other])
+    rows.push([name, figure(one, 2), otherName, figure(two, 2), times(one / two), `at most ${most}`, verdict(one <= most * two)])
+  }
+  printTable(
+    `A page's script in a frame, Canvas 2D, ms: medians of ${RUNS} runs of ${FRAMES} frames`,
+    ['', 'ms', 'against', 'ms', 'ratio', 'budget', ''],
+    rows,
+  )
+}
+
+/** Milliseconds of script per frame of each show, medians of runs in turn. */
+async function inTurn(browser, address, shows) {
+  const pages = await Promise.all(shows.map((show) => open(browser, `${address}?${show}`)))
+  const runs = pages.map(() => [])
+  for (const { page } of pages) {
+    await page.evaluate(() => window.settled())
+    await page.evaluate((frames) => window.play(frames), WARM_UP)
+  }
+  for (let run = 0; run < RUNS; run++) {
+    for (const [i, { page, script }] of pages.entries()) {
+      await page.bringToFront()
+      const before = await script()
+      await page.evaluate((frames) => window.play(frames), FRAMES)
+      runs[i].push((1000 * ((await script()) - before)) / FRAMES)
+    }
+  }
+  for (const { page } of pages) await page.close()
+  return runs.map((all) => quantile(all, 0.5))
+}
+
+async function printFirstLight(browser, address) {
+  const kinds = {
+    'nothing of the library': 'show=first&walls=500&bare=yes',
+    'an overlay with 500 walls': 'show=first&walls=500',
+    'an overlay with 500 walls and 20 lamps': 'show=first&walls=500&lights=20',
+  }
+  const all = Object.fromEntries(Object.keys(kinds).map((name) => [name, []]))
+  for (let i = 0; i < FRESH; i++) {
+    for (const [name, show] of Object.entries(kinds)) {
+      const { page, script } = await open(browser, `${address}?${show}`)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      all[name].push(1000 * (await script()))
+      await page.close()
+    }
+  }
+  const medians = Object.values(all).map((values) => quantile(values, 0.5))
+  printTable(
+    `First light: script up to the second frame, each run in a fresh page, ms: medians of ${FRESH}`,
+    ['', 'ms', 'more', 'budget', ''],
+    Object.keys(all).map((name, i) => [
+      name,
+      figure(medians[i], 1),
+      i === 0 ? '' : figure(medians[i] - medians[i - 1], 1),
+      ...(i === 2 ? [`${FIRST_LIGHT} ms`, verdict(medians[2] - medians[1] <= FIRST_LIGHT)] : ['', '']),
+    ]),
+  )
+}
+
+/** A page in a process of its own, and its script so far in seconds. */
+async function open(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const errors = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.goto(address)
+  await page.waitForFunction(() => 'play' in window)
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+  const script = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'ScriptDuration').value
+  }
+  return { page: Object.assign(page, { close: () => context.close() }), script }
+}
+
+function boxes(count, lights, moves) {
+  return `show=boxes&boxes=${count}&lights=${lights}&moves=${moves}`
+}
+
+function town(moves) {
+  return `show=town&walls=32000&lights=30&moves=${moves}`
+}

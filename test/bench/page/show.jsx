@@ -1,0 +1,105 @@
+// The page that `page.mjs` measures: a show by its address, and `play(frames)` for the frames of it.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createScene, Light, LightOverlay, Occluder } from '../../../dist/index.js'
+import { seeded } from '../../helpers/seeded.mjs'
+import { drawTown } from '../town.mjs'
+
+/** Side of the square that each box has to itself, in world units. */
+const ROOM = 60
+const BOX = { kind: 'box', x: 0, y: 0, width: 20, height: 20 }
+const SIZE = { width: 1280, height: 800 }
+
+const settings = new URLSearchParams(location.search)
+const number = (name) => Number(settings.get(name) ?? 0)
+const random = seeded(7)
+const handles = { lights: [], boxes: [], scene: createScene() }
+
+const shows = { boxes: openBoxes, town: openTown, first: openFirst }
+const { world, content, step } = shows[settings.get('show')]()
+
+/** Boxes and lights spread as thinly however many there are; one light or one box moves. */
+function openBoxes() {
+  const side = Math.sqrt(number('boxes')) * ROOM
+  const places = (count) => Array.from({ length: count }, () => ({ x: random() * side, y: random() * side }))
+  const boxes = places(number('boxes'))
+  const lights = places(number('lights'))
+  // What moves is seen, in the middle.
+  const mover = { x: side / 2, y: side / 2 }
+  if (settings.get('moves') === 'light') lights[0] = mover
+  else boxes[0] = mover
+  const moved = settings.get('moves') === 'light' ? handles.lights : handles.boxes
+  return {
+    world: { width: side, height: side },
+    content: [
+      ...boxes.map(({ x, y }, i) => (
+        <Occluder key={`b${i}`} ref={keep(handles.boxes, i)} shape={BOX} x={x} y={y} />
+      )),
+      ...lights.map(({ x, y }, i) => <Light key={`l${i}`} ref={keep(handles.lights, i)} x={x} y={y} intensity={0.3} />),
+    ],
+    step: (frame) => moved[0].move(mover.x + 40 * Math.sin(frame / 9), mover.y + 40 * Math.cos(frame / 7)),
+  }
+}
+
+/** Thirty lights that walk over a map of many walls, while one crate rests or never does. */
+function openTown() {
+  const { walls, width, height } = drawTown(number('walls'))
+  const lights = Array.from({ length: number('lights') }, () => ({ x: random() * width, y: random() * height }))
+  return {
+    world: { width, height },
+    content: [
+      <Occluder key="walls" walls={walls} />,
+      <Occluder key="crate" ref={keep(handles.boxes, 0)} shape={BOX} x={width / 2} y={height / 2} />,
+      ...lights.map(({ x, y }, i) => <Light key={i} ref={keep(handles.lights, i)} x={x} y={y} intensity={0.3} />),
+    ],
+    step(frame) {
+      lights.forEach(({ x, y }, i) => {
+        handles.lights[i].move(x + 40 * Math.sin(frame / 9 + i), y + 40 * Math.cos(frame / 7 + i))
+      })
+      if (settings.get('moves') === 'crate') handles.boxes[0].move(width / 2 + 40 * Math.sin(frame / 5), height / 2)
+    },
+  }
+}
+
+/** Lamps over a town on a page of the same size, or that page without any. */
+function openFirst() {
+  const { walls, width, height } = drawTown(number('walls'))
+  const lamps = Array.from({ length: number('lights') }, (_, i) => (
+    <Light key={i} x={random() * width} y={random() * height} />
+  ))
+  return { world: { width, height }, content: [<Occluder key="walls" walls={walls} />, ...lamps], step() {} }
+}
+
+function keep(list, i) {
+  return (handle) => {
+    list[i] = handle
+  }
+}
+
+function Page() {
+  const zoom = Math.min(SIZE.width / world.width, SIZE.height / world.height)
+  return (
+    <StrictMode>
+      <LightOverlay view={{ zoom }} scene={handles.scene} style={SIZE}>
+        {content}
+      </LightOverlay>
+    </StrictMode>
+  )
+}
+
+const isBare = settings.get('bare') === 'yes'
+flushSync(() => createRoot(document.getElementById('root')).render(isBare ? <div style={SIZE} /> : <Page />))
+
+let frame = 0
+window.play = (frames) =>
+  new Promise((done) => {
+    const end = frame + frames
+    const next = () => {
+      if (frame === end) return done()
+      step(frame++)
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+window.settled = () => handles.scene.settle()
