@@ -30,7 +30,7 @@ export const warnings = {
   },
 
   /** Props or options that nobody reads: they are likely misspelt. */
-  ifUnknown(name: string, given: object | null | undefined, known: Readonly<Record<string, true>>): void {
+  ifUnknown(name: string, given: object | null | undefined, known: object): void {
     if (typeof given !== 'object' || given === null) return
     for (const key of Object.keys(given)) {
       if (Object.hasOwn(known, key)) continue

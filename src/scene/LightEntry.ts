@@ -4,11 +4,10 @@ import type { Point, Ring } from '../geometry/points.js'
 import { CHANNELS } from '../visibility/attributes.js'
 import type { CheckedView } from '../visibility/view.js'
 import type { ColorParser } from './color.js'
-import { type CheckedLight, checkLight, type SceneLight } from './light.js'
+import { type CheckedLight, changeLight, checkLight, type SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
 import type { LightPlan } from './plan.js'
 import { ringWithoutWalls } from './SightIndex.js'
-import { sameValue } from './sameValue.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
 export interface LightHandle {
@@ -45,7 +44,6 @@ export class LightEntry {
   /** Its place in the order of registration. */
   readonly order: number
   isRemoved = false
-  #props: SceneLight
   #light: CheckedLight
   #ring: Ring | null = null
   #ringDetail = 0
@@ -69,8 +67,7 @@ export class LightEntry {
     this.#parseColor = parseColor
     this.#changed = changed
     checkProps(name, props)
-    this.#props = { ...props }
-    this.#light = checkLight(name, this.#props, parseColor)
+    this.#light = checkLight(name, props, parseColor)
   }
 
   get isLit(): boolean {
@@ -92,10 +89,8 @@ export class LightEntry {
   /** Changes some props, all or none: bad ones throw and leave the light as it was. */
   set(change: Partial<SceneLight>): void {
     checkProps(`${this.#name} change`, change)
-    const props = { ...this.#props, ...change }
-    const light = checkLight(this.#name, props, this.#parseColor)
-    this.#props = props
-    if (sameValue(light, this.#light)) return
+    const light = changeLight(this.#name, this.#light, change, this.#parseColor)
+    if (light === this.#light) return
     if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#dropRing()
     const reaches = REACHING.some((key) => light[key] !== this.#light[key])
     const wasLit = this.isLit

@@ -7,9 +7,9 @@ import {
   failRange,
 } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
 import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { FALLOFFS, type Falloff } from './falloff.js'
+import { sameValue } from './sameValue.js'
 
 /** A light. Its colour is added to the light map inside all that it reaches. */
 export interface LightProps {
@@ -43,21 +43,6 @@ export interface ConeProps {
 /** A light as a Scene takes it: a cone when it has an angle below 2π. */
 export interface SceneLight extends LightProps, ConeProps {}
 
-/** Every prop of a light and its cone. */
-const PROPS: Known<SceneLight> = {
-  x: true,
-  y: true,
-  radius: true,
-  color: true,
-  intensity: true,
-  falloff: true,
-  enabled: true,
-  shadows: true,
-  direction: true,
-  angle: true,
-  feather: true,
-}
-
 /** A light with every default filled in and its colour as numbers. */
 export interface CheckedLight {
   x: number
@@ -73,37 +58,74 @@ export interface CheckedLight {
   feather: number
 }
 
+type Reader<T> = (name: string, value: unknown, parseColor: ColorParser) => T
+
+/** How each prop of a light and its cone is checked, its default in the place of undefined. */
+const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } = {
+  x: (name, value) => checkFinite(`${name} x`, value),
+  y: (name, value) => checkFinite(`${name} y`, value),
+  radius: (name, value = 300) => checkNotNegative(`${name} radius`, value),
+  color: (name, value = '#ffffff', parseColor) => checkColor(`${name} color`, value, parseColor),
+  intensity: (name, value = 1) => checkNotNegative(`${name} intensity`, value),
+  falloff(name, value = 'smooth') {
+    checkChoice(`${name} falloff`, FALLOFFS, value)
+    return value as Falloff
+  },
+  enabled: (name, value = true) => checkBoolean(`${name} enabled`, value),
+  shadows: (name, value = true) => checkBoolean(`${name} shadows`, value),
+  direction(name, value = 0) {
+    const direction = checkFinite(`${name} direction`, value)
+    warn?.ifDegrees(`${name} direction`, direction)
+    return withinTurn(direction)
+  },
+  angle(name, value = 2 * Math.PI) {
+    const angle = checkPositive(`${name} angle`, value)
+    warn?.ifDegrees(`${name} angle`, angle)
+    return angle
+  },
+  feather(name, value = 0) {
+    const feather = checkNotNegative(`${name} feather`, value)
+    return feather > 1 ? failRange(`${name} feather`, 'from 0 to 1', value) : feather
+  },
+}
+
 /** Checks a light; `name` stands before the names of its props in an error: `Light radius must be …`. */
 export function checkLight(name: string, light: SceneLight, parseColor: ColorParser): CheckedLight {
-  const {
-    radius = 300,
-    color = '#ffffff',
-    intensity = 1,
-    falloff = 'smooth',
-    enabled = true,
-    shadows = true,
-    direction = 0,
-    angle = 2 * Math.PI,
-    feather = 0,
-  } = light
-  warn?.ifUnknown(name, light, PROPS)
-  checkChoice(`${name} falloff`, FALLOFFS, falloff)
-  if (checkNotNegative(`${name} feather`, feather) > 1) failRange(`${name} feather`, 'from 0 to 1', feather)
-  warn?.ifDegrees(`${name} direction`, direction)
-  warn?.ifDegrees(`${name} angle`, angle)
+  warn?.ifUnknown(name, light, READERS)
+  const read = <K extends keyof CheckedLight>(key: K): CheckedLight[K] => READERS[key](name, light[key], parseColor)
   return {
-    x: checkFinite(`${name} x`, light.x),
-    y: checkFinite(`${name} y`, light.y),
-    radius: checkNotNegative(`${name} radius`, radius),
-    color: checkColor(`${name} color`, color, parseColor),
-    intensity: checkNotNegative(`${name} intensity`, intensity),
-    falloff,
-    enabled: checkBoolean(`${name} enabled`, enabled),
-    shadows: checkBoolean(`${name} shadows`, shadows),
-    direction: withinTurn(checkFinite(`${name} direction`, direction)),
-    angle: checkPositive(`${name} angle`, angle),
-    feather,
+    x: read('x'),
+    y: read('y'),
+    radius: read('radius'),
+    color: read('color'),
+    intensity: read('intensity'),
+    falloff: read('falloff'),
+    enabled: read('enabled'),
+    shadows: read('shadows'),
+    direction: read('direction'),
+    angle: read('angle'),
+    feather: read('feather'),
   }
+}
+
+/** A checked light with some props changed, which alone are checked: the same object where nothing is another one. */
+export function changeLight(
+  name: string,
+  before: CheckedLight,
+  change: Partial<SceneLight>,
+  parseColor: ColorParser,
+): CheckedLight {
+  warn?.ifUnknown(name, change, READERS)
+  let after = before
+  for (const key of Object.keys(change)) {
+    if (!Object.hasOwn(READERS, key)) continue
+    const prop = key as keyof CheckedLight
+    const value = READERS[prop](name, change[prop], parseColor)
+    if (sameValue(value, after[prop])) continue
+    if (after === before) after = { ...before }
+    Object.assign(after, { [prop]: value })
+  }
+  return after
 }
 
 /** The same direction within a turn, where graphics cards and canvases, which compute in single precision, tell it apart. */

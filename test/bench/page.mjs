@@ -17,7 +17,13 @@ const FRESH = 7
 
 /** Each: what is measured, what it is compared with, and how many times as long it may take. */
 const FRAME_BUDGETS = [
-  ['1 of 500 lights moves over 10,000 boxes', boxes(10_000, 500, 'light'), '1 of 5 over 100', boxes(100, 5, 'light'), 3],
+  [
+    '1 of 500 lights moves over 10,000 boxes',
+    boxes(10_000, 500, 'light'),
+    '1 of 5 over 100',
+    boxes(100, 5, 'light'),
+    3,
+  ],
   ['1 of 10,000 boxes moves under 500 lights', boxes(10_000, 500, 'box'), '1 of 100 under 5', boxes(100, 5, 'box'), 3],
   ['30 lights move over 32,000 walls, a crate too', town('crate'), 'the crate rests', town('none'), 2],
 ]
@@ -53,7 +59,15 @@ async function printFrames(browser, address) {
   const rows = []
   for (const [name, show, otherName, other, most] of FRAME_BUDGETS) {
     const [one, two] = await inTurn(browser, address, [show, other])
-    rows.push([name, figure(one, 2), otherName, figure(two, 2), times(one / two), `at most ${most}`, verdict(one <= most * two)])
+    rows.push([
+      name,
+      figure(one, 2),
+      otherName,
+      figure(two, 2),
+      times(one / two),
+      `at most ${most}`,
+      verdict(one <= most * two),
+    ])
   }
   printTable(
     `A page's script in a frame, Canvas 2D, ms: medians of ${RUNS} runs of ${FRAMES} frames`,

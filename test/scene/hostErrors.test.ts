@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../../src/react/store.js'
-import { Scene, type SceneHost } from '../../src/scene/Scene.js'
+import { type Host, Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 
 /** What is reported instead of thrown. */
@@ -24,6 +24,7 @@ describe('those who are told', () => {
   it('a listener that throws keeps neither another from being told nor a host from its frame', () => {
     const errors = reported()
     const scene = new Scene()
+    scene.addLight({ x: 5, y: 5 })
     const host = countingHost()
     scene.attach(host)
     scene.subscribe(broken)
@@ -38,7 +39,7 @@ describe('those who are told', () => {
   it('a host that throws keeps no other from its frame, and is attached all the same', () => {
     const errors = reported()
     const scene = new Scene()
-    const detach = scene.attach({ requestFrame: broken, requestSettle: broken, scale: 1 })
+    const detach = scene.attach({ requestFrame: broken, scale: 1 })
     const host = countingHost()
     scene.attach(host)
     scene.addLight({ x: 0, y: 0 })
@@ -92,14 +93,13 @@ describe('what is no host, view or listener', () => {
     [() => {}, 'host must be a host { requestFrame, scale }, got () => {'],
     [{}, 'host.requestFrame must be a function, got undefined'],
     [{ requestFrame: 5 }, 'host.requestFrame must be a function, got 5'],
-    [{ requestFrame: broken, requestSettle: null }, 'host.requestSettle must be a function, got null'],
     [{ requestFrame: broken }, 'host.scale must be a number, got undefined'],
     [{ requestFrame: broken, scale: '2' }, 'host.scale must be a number, got "2"'],
     [{ requestFrame: broken, scale: Number.NaN }, 'host.scale must be a finite number, got NaN'],
     [{ requestFrame: broken, scale: -1 }, 'host.scale must be zero or more, got -1'],
   ])('attach(%o) throws, and changes nothing', (host, message) => {
     const scene = new Scene()
-    expect(() => scene.attach(host as unknown as SceneHost)).toThrow(`react-umbra: ${message}`)
+    expect(() => scene.attach(host as unknown as Host)).toThrow(`react-umbra: ${message}`)
     scene.addLight({ x: 0, y: 0 })
     expect(scene.plan().lights).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 // The page that `page.mjs` measures: a show by its address, and `play(frames)` for the frames of it.
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { createScene, Light, LightOverlay, Occluder } from '../../../dist/index.js'
 import { seeded } from '../../helpers/seeded.mjs'
 import { drawTown } from '../town.mjs'
@@ -22,21 +22,21 @@ const { world, content, step } = shows[settings.get('show')]()
 /** Boxes and lights spread as thinly however many there are; one light or one box moves. */
 function openBoxes() {
   const side = Math.sqrt(number('boxes')) * ROOM
-  const places = (count) => Array.from({ length: count }, () => ({ x: random() * side, y: random() * side }))
+  const places = (count) => Array.from({ length: count }, (_, id) => ({ id, x: random() * side, y: random() * side }))
   const boxes = places(number('boxes'))
   const lights = places(number('lights'))
   // What moves is seen, in the middle.
-  const mover = { x: side / 2, y: side / 2 }
+  const mover = { id: 0, x: side / 2, y: side / 2 }
   if (settings.get('moves') === 'light') lights[0] = mover
   else boxes[0] = mover
   const moved = settings.get('moves') === 'light' ? handles.lights : handles.boxes
   return {
     world: { width: side, height: side },
     content: [
-      ...boxes.map(({ x, y }, i) => (
-        <Occluder key={`b${i}`} ref={keep(handles.boxes, i)} shape={BOX} x={x} y={y} />
+      ...boxes.map(({ x, y }, i) => <Occluder key={`b${id}`} ref={keep(handles.boxes, id)} shape={BOX} x={x} y={y} />),
+      ...lights.map(({ id, x, y }) => (
+        <Light key={`l${id}`} ref={keep(handles.lights, id)} x={x} y={y} intensity={0.3} />
       )),
-      ...lights.map(({ x, y }, i) => <Light key={`l${i}`} ref={keep(handles.lights, i)} x={x} y={y} intensity={0.3} />),
     ],
     step: (frame) => moved[0].move(mover.x + 40 * Math.sin(frame / 9), mover.y + 40 * Math.cos(frame / 7)),
   }
@@ -45,13 +45,17 @@ function openBoxes() {
 /** Thirty lights that walk over a map of many walls, while one crate rests or never does. */
 function openTown() {
   const { walls, width, height } = drawTown(number('walls'))
-  const lights = Array.from({ length: number('lights') }, () => ({ x: random() * width, y: random() * height }))
+  const lights = Array.from({ length: number('lights') }, (_, id) => ({
+    id,
+    x: random() * width,
+    y: random() * height,
+  }))
   return {
     world: { width, height },
     content: [
       <Occluder key="walls" walls={walls} />,
       <Occluder key="crate" ref={keep(handles.boxes, 0)} shape={BOX} x={width / 2} y={height / 2} />,
-      ...lights.map(({ x, y }, i) => <Light key={i} ref={keep(handles.lights, i)} x={x} y={y} intensity={0.3} />),
+      ...lights.map(({ id, x, y }) => <Light key={id} ref={keep(handles.lights, id)} x={x} y={y} intensity={0.3} />),
     ],
     step(frame) {
       lights.forEach(({ x, y }, i) => {
@@ -65,8 +69,8 @@ function openTown() {
 /** Lamps over a town on a page of the same size, or that page without any. */
 function openFirst() {
   const { walls, width, height } = drawTown(number('walls'))
-  const lamps = Array.from({ length: number('lights') }, (_, i) => (
-    <Light key={i} x={random() * width} y={random() * height} />
+  const lamps = Array.from({ length: number('lights') }, (_, id) => (
+    <Light key={`l${id}`} x={random() * width} y={random() * height} />
   ))
   return { world: { width, height }, content: [<Occluder key="walls" walls={walls} />, ...lamps], step() {} }
 }
