@@ -33,7 +33,7 @@ function openBoxes() {
   return {
     world: { width: side, height: side },
     content: [
-      ...boxes.map(({ x, y }, i) => <Occluder key={`b${id}`} ref={keep(handles.boxes, id)} shape={BOX} x={x} y={y} />),
+      ...boxes.map(({ id, x, y }) => <Occluder key={`b${id}`} ref={keep(handles.boxes, id)} shape={BOX} x={x} y={y} />),
       ...lights.map(({ id, x, y }) => (
         <Light key={`l${id}`} ref={keep(handles.lights, id)} x={x} y={y} intensity={0.3} />
       )),
@@ -69,10 +69,12 @@ function openTown() {
 /** Lamps over a town on a page of the same size, or that page without any. */
 function openFirst() {
   const { walls, width, height } = drawTown(number('walls'))
-  const lamps = Array.from({ length: number('lights') }, (_, id) => (
-    <Light key={`l${id}`} x={random() * width} y={random() * height} />
-  ))
-  return { world: { width, height }, content: [<Occluder key="walls" walls={walls} />, ...lamps], step() {} }
+  const lamps = Array.from({ length: number('lights') }, (_, id) => ({ id, x: random() * width, y: random() * height }))
+  return {
+    world: { width, height },
+    content: [<Occluder key="walls" walls={walls} />, ...lamps.map(({ id, x, y }) => <Light key={id} x={x} y={y} />)],
+    step() {},
+  }
 }
 
 function keep(list, i) {
