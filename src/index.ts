@@ -19,6 +19,7 @@ export {
   type FlashlightProps,
   type FlashlightSettings,
 } from './react/components/Flashlight.js'
+export { HostProvider, type HostProviderProps } from './react/components/HostProvider.js'
 export { ImportedScene, type ImportedSceneProps } from './react/components/ImportedScene.js'
 export { Light, type LightHandle, type LightProps } from './react/components/Light.js'
 export { Occluder, type OccluderHandle, type OccluderProps } from './react/components/Occluder.js'

@@ -10,7 +10,7 @@ import type { LightPlan } from './plan.js'
 import { ringWithoutWalls } from './SightIndex.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
-export interface LightHandle {
+export interface RegisteredLight {
   move(x: number, y: number): void
   set(change: Partial<SceneLight>): void
   remove(): void

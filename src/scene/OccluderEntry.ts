@@ -13,7 +13,7 @@ import {
 import { sameValue, snapshot } from './sameValue.js'
 
 /** What the owner of an occluder changes it by, without React. Props that are not named stay as they are. */
-export interface OccluderHandle {
+export interface RegisteredOccluder {
   move(x: number, y: number): void
   set(change: Partial<OccluderProps>): void
   remove(): void

@@ -11,9 +11,9 @@ import { ChangeLog } from './ChangeLog.js'
 import { type Clock, systemClock } from './clock.js'
 import { type ColorParser, parseHex } from './color.js'
 import { detailOf } from './detail.js'
-import { LightEntry, type LightHandle, type RingTracer } from './LightEntry.js'
+import { LightEntry, type RegisteredLight, type RingTracer } from './LightEntry.js'
 import type { SceneLight } from './light.js'
-import { OccluderEntry, type OccluderHandle, type WallChange } from './OccluderEntry.js'
+import { OccluderEntry, type RegisteredOccluder, type WallChange } from './OccluderEntry.js'
 import type { OccluderProps } from './occluder.js'
 import { PlannedFrames } from './PlannedFrames.js'
 import type { FramePlan } from './plan.js'
@@ -68,7 +68,7 @@ export class Scene {
   }
 
   /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
-  addLight(props: SceneLight, name = 'Light'): LightHandle {
+  addLight(props: SceneLight, name = 'Light'): RegisteredLight {
     const entry = new LightEntry(this.#lightCount++, name, props, this.#parseColor, ({ reaches, looks }) => {
       if (reaches) this.#placeLight(entry)
       if (looks) this.#lightChanged(entry)
@@ -85,7 +85,7 @@ export class Scene {
   }
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
-  addOccluder(props: OccluderProps, name = 'Occluder'): OccluderHandle {
+  addOccluder(props: OccluderProps, name = 'Occluder'): RegisteredOccluder {
     const entry = new OccluderEntry(name, props, this.#detail, (change) => {
       if (change.moved) this.#index.move(entry)
       else this.#index.recode(entry)

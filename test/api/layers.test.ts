@@ -15,6 +15,7 @@ const layers: Record<string, readonly string[]> = {
   canvas: ['react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
   three: ['react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
   // The entries.
+  'core.ts': ['scene', 'visibility', 'geometry'],
   'geometry.ts': ['geometry', 'spatial', 'visibility', 'collision'],
   'import.ts': ['import', 'scene'],
   'index.ts': ['canvas', 'react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],

@@ -6,6 +6,7 @@ const names: Record<string, string[]> = {
   index: [
     'CollisionDebug',
     'Flashlight',
+    'HostProvider',
     'ImportedScene',
     'Light',
     'LightOverlay',
@@ -19,6 +20,7 @@ const names: Record<string, string[]> = {
     'useSpatialHash',
     'useVisibilityPolygon',
   ],
+  core: ['createScene'],
   geometry: [
     'CollisionWorld',
     'SpatialHash',
@@ -47,6 +49,7 @@ const names: Record<string, string[]> = {
   three: [
     'CollisionDebug',
     'Flashlight',
+    'HostProvider',
     'ImportedScene',
     'Light',
     'LightLayer',

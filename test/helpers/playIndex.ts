@@ -1,4 +1,4 @@
-import type { OccluderHandle } from '../../src/scene/OccluderEntry.js'
+import type { RegisteredOccluder } from '../../src/scene/OccluderEntry.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { differenceOf } from './compareRings.js'
@@ -10,7 +10,7 @@ const SIDE = 400
 /** An occluder of a scene at play, and its props as they are now. */
 interface Piece {
   props: OccluderProps
-  handle: OccluderHandle
+  handle: RegisteredOccluder
 }
 
 /** A crate, a fence, a glass pane, a pillar or a house with many walls, on whole places so that they touch and overlap. */

@@ -1,0 +1,13 @@
+/** The registry behind the components, for hosts of one's own: no React, no page. Its types may still grow before 1.0. */
+export type { Box } from './geometry/boxes.js'
+export type { Point, Ring } from './geometry/points.js'
+export type { Clock } from './scene/clock.js'
+export type { ColorParser, Rgba } from './scene/color.js'
+export { createScene } from './scene/createScene.js'
+export type { Falloff } from './scene/falloff.js'
+export type { RegisteredLight } from './scene/LightEntry.js'
+export type { SceneLight } from './scene/light.js'
+export type { RegisteredOccluder } from './scene/OccluderEntry.js'
+export type { OccluderProps } from './scene/occluder.js'
+export type { FramePlan, LightPlan } from './scene/plan.js'
+export type { Host, Scene, SceneOptions } from './scene/Scene.js'
