@@ -1,3 +1,5 @@
+import { checkChoice } from '../geometry/check.js'
+
 /**
  * How a light grows weaker with its distance d, as a share of its radius; all but `none` reach 0 at the radius.
  * - `none`: 1
@@ -13,6 +15,11 @@ export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
   linear: (d) => 1 - d,
   smooth: (d) => 1 - d * d * (3 - 2 * d),
   'inverse-square': (d) => (1 - d ** 4) ** 2 / (1 + 16 * d * d),
+}
+
+/** What is left of a light at a distance, a share of its radius: the formula of its falloff there, 0 beyond the radius. */
+export function falloffAt(falloff: Falloff, distance: number): number {
+  return distance > 1 ? 0 : checkChoice('falloff', FALLOFFS, falloff)(distance)
 }
 
 /**

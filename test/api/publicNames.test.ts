@@ -20,7 +20,7 @@ const names: Record<string, string[]> = {
     'useSpatialHash',
     'useVisibilityPolygon',
   ],
-  core: ['createScene'],
+  core: ['createScene', 'falloffAt', 'featherAt'],
   geometry: [
     'CollisionWorld',
     'SpatialHash',
