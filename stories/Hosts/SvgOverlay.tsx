@@ -64,10 +64,10 @@ function VectorLight({ light }: { light: LightPlan }) {
   const id = useId()
   const { x, y, radius, ring, color, intensity, falloff, cone } = light
   const strength = intensity * color[3]
-  const stops = Array.from({ length: STOPS + 1 }, (_, i) => {
-    const share = 255 * strength * falloffAt(falloff, i / STOPS)
+  const stops = Array.from({ length: STOPS + 1 }, (_, i) => i / STOPS).map((place) => {
+    const share = 255 * strength * falloffAt(falloff, place)
     const [red, green, blue] = color.slice(0, 3).map((channel) => Math.min(255, channel * share).toFixed(1))
-    return <stop key={i / STOPS} offset={i / STOPS} stopColor={`rgb(${red}, ${green}, ${blue})`} />
+    return <stop key={place} offset={place} stopColor={`rgb(${red}, ${green}, ${blue})`} />
   })
   return (
     <>
@@ -75,11 +75,19 @@ function VectorLight({ light }: { light: LightPlan }) {
         {stops}
       </radialGradient>
       {cone !== null && (
-        <mask id={`${id}-cone`} maskUnits="userSpaceOnUse" x={x - radius} y={y - radius} width={2 * radius} height={2 * radius}>
+        <mask
+          id={`${id}-cone`}
+          maskUnits="userSpaceOnUse"
+          x={x - radius}
+          y={y - radius}
+          width={2 * radius}
+          height={2 * radius}
+        >
           {Array.from({ length: WEDGES }, (_, i) => {
             // From the outermost, whose light is weakest, inwards: each adds what it is stronger by.
             const share = 1 - (cone.feather * (i + 0.5)) / WEDGES
-            const more = featherAt(share, cone.feather) - (i === 0 ? 0 : featherAt(share + cone.feather / WEDGES, cone.feather))
+            const more =
+              featherAt(share, cone.feather) - (i === 0 ? 0 : featherAt(share + cone.feather / WEDGES, cone.feather))
             return (
               <path
                 key={share}
@@ -110,6 +118,7 @@ function wedge({ x, y, radius }: LightPlan, direction: number, half: number): st
 
 function pathOf(ring: Float64Array): string {
   let path = ''
-  for (let i = 0; i < ring.length; i += 2) path += `${i === 0 ? 'M' : 'L'}${ring[i]!.toFixed(2)} ${ring[i + 1]!.toFixed(2)}`
+  for (let i = 0; i < ring.length; i += 2)
+    path += `${i === 0 ? 'M' : 'L'}${ring[i]!.toFixed(2)} ${ring[i + 1]!.toFixed(2)}`
   return `${path}Z`
 }

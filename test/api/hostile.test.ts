@@ -60,7 +60,7 @@ const occluders = [
 ]
 
 const box = { minX: -50, minY: -50, maxX: 50, maxY: 50 }
-const host = { requestFrame: () => {}, requestSettle: () => {}, scale: 2 }
+const host = { requestFrame: () => {}, scale: 2 }
 
 /** What may be asked of a scene, with what it takes. */
 function callsOf(scene: Scene): [string, Call, unknown[]][] {
@@ -85,7 +85,19 @@ function callsOf(scene: Scene): [string, Call, unknown[]][] {
     ['plan', (view) => scene.plan(view), [box]],
     ['subscribe', (listener) => scene.subscribe(listener)(), [() => {}]],
     ['walls', (channel) => scene.walls(channel), ['sight']],
-    ['wallList', (channel) => scene.wallList(channel), ['move']],
+    [
+      'polygonFrom',
+      (...values) => scene.polygonFrom(...(values as never as [never])),
+      [
+        { x: 1, y: 1 },
+        { radius: 9, bounds: box },
+      ],
+    ],
+    [
+      'rememberedPolygon',
+      (...values) => scene.rememberedPolygon()(...(values as never as [never, never])),
+      [{ x: 1, y: 1 }, { channel: 'sight' }],
+    ],
   ]
 }
 
