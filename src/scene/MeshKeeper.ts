@@ -77,7 +77,8 @@ export class MeshKeeper {
   left(entry: OccluderEntry): void {
     this.#release(entry)
     this.#moving.delete(entry)
-    this.#wakeAt(this.#clock.now() + REST)
+    if (this.#occluders.size > 0) this.#wakeAt(this.#clock.now() + REST)
+    else this.#clear()
   }
 
   recoded(entry: OccluderEntry): void {
@@ -102,6 +103,14 @@ export class MeshKeeper {
     this.mesh?.release(entry)
     this.#waiting.delete(entry)
     if (this.#preparation !== null) this.#leftSince.add(entry)
+  }
+
+  /** Nothing is left: neither a mesh nor a timer is kept for it. */
+  #clear(): void {
+    this.mesh = null
+    this.#replaced([])
+    this.#endWait()
+    this.#wakesAt = Number.POSITIVE_INFINITY
   }
 
   #wakeAt(time: number): void {

@@ -1,5 +1,6 @@
 import { createScene } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OccluderEntry } from '../../src/scene/OccluderEntry.js'
 import { countingHost } from './hosts.js'
 
 afterEach(() => {
@@ -84,12 +85,10 @@ describe('a round occluder', () => {
   })
 
   it('keeps its other walls, its rotation and what it stops when it is refined', () => {
-    const scene = createScene()
-    scene.addOccluder({ shape: circle(9, 10, 0), walls: [0, 0, 1, 1], rotation: Math.PI / 2, lit: true, x: 100 })
-    const host = countingHost(4)
-    scene.attach(host)
-    scene.plan()
-    const { walls, codes } = scene.wallList('light')
+    const props = { shape: circle(9, 10, 0), walls: [0, 0, 1, 1], rotation: Math.PI / 2, lit: true, x: 100 }
+    const entry = new OccluderEntry('Occluder', props, 1, () => {})
+    entry.refine(4)
+    const { walls, codes } = entry
     expect([...walls.subarray(0, 4)].map((value) => Math.round(value))).toEqual([100, 0, 99, 1])
     expect(codes).toHaveLength(walls.length / 4)
     expect(sagitta(walls.subarray(4), 9, 100, 10) * 4).toBeLessThanOrEqual(0.25)
@@ -97,17 +96,17 @@ describe('a round occluder', () => {
     expect(codes[0]).not.toBe(codes[1])
   })
 
-  it('settles into the mesh as it was refined', () => {
+  it('settles into the mesh as it was refined', async () => {
     const scene = createScene()
     scene.addOccluder({ shape: circle(50, 100, 0) })
     scene.addLight({ x: 0, y: 0 })
     const host = countingHost()
     scene.attach(host)
-    scene.settle()
+    await scene.settle()
     scene.plan()
     host.scale = 8
     const swept = scene.plan().lights[0]!.ring
-    scene.settle()
+    await scene.settle()
     const fresh = createScene()
     fresh.attach(countingHost(8))
     fresh.plan()
