@@ -175,7 +175,8 @@ export class MeshKeeper {
     let spent = 0
     for (let isDone = false; !isDone; ) {
       const start = this.#clock.now()
-      isDone = preparation.step(start + slice)
+      do isDone = preparation.step()
+      while (!isDone && this.#clock.now() - start < slice)
       if (isDone) this.#finish(preparation.mesh, resting)
       spent += this.#clock.now() - start
       if (!isDone) await new Promise<void>((resolve) => this.#clock.wait(0, resolve))

@@ -1,7 +1,8 @@
 import { type Box, boxOf, growBox } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { MeshViews } from '../visibility/mesh/MeshViews.js'
-import { WallMesh } from '../visibility/mesh/WallMesh.js'
+import { prepareInSlices } from '../visibility/mesh/prepare.js'
+import type { WallMesh } from '../visibility/mesh/WallMesh.js'
 import type { CheckedView } from '../visibility/view.js'
 import type { OccluderEntry } from './OccluderEntry.js'
 import { joinLists, pickWalls, type WallList } from './wallList.js'
@@ -61,8 +62,11 @@ export class RestingMesh {
     for (let i = 0; i < entry.codes.length; i++) this.#mesh.edges.setCode(numbers.from + i, entry.codes[i]!)
   }
 
-  /** What is seen past the walls that it holds, by a view with a radius; `met` gets the numbers of those that bound it. */
-  ringFrom(viewer: Point, view: CheckedView, met: number[] | null): Ring {
+  /**
+   * What is seen past the walls that it holds, by a view with a radius; `met` gets the numbers of those that bound it. Null
+   * where a sweep is quicker.
+   */
+  ringFrom(viewer: Point, view: CheckedView, met: number[] | null): Ring | null {
     return this.#views.polygon(viewer, view, { closed: false, met })
   }
 
@@ -71,23 +75,22 @@ export class RestingMesh {
     return pickWalls(this.#list, [...new Set(met)])
   }
 
-  /** The same without the ring. */
-  wallsMet(viewer: Point, view: CheckedView): WallList {
-    return pickWalls(this.#list, this.#views.wallsMet(viewer, view))
+  /** The same without the ring; null where a sweep over all is quicker. */
+  wallsMet(viewer: Point, view: CheckedView): WallList | null {
+    const met = this.#views.wallsMet(viewer, view)
+    return met && pickWalls(this.#list, met)
   }
 }
 
 /** A mesh under way, to be gone on with while there is time: see `prepareResting`. */
 export interface Preparation {
-  /** Whether it takes in an occluder. */
-  takes(entry: OccluderEntry): boolean
-  /** Goes on until a time, by the clock; true when there is nothing left to do. */
-  step(until: number): boolean
-  /** When it is done: null where nothing lies between the walls. */
+  /** Does a slice of well under a millisecond; true when there is nothing left to do. */
+  step(): boolean
+  /** When it is done: null where nothing lies between the walls, or where they cross so often that sweeps serve better. */
   readonly mesh: RestingMesh | null
 }
 
-/** Begins to prepare the walls of occluders as they stand now. Expected O(n log n) in all. */
+/** Begins to prepare the walls of occluders as they stand now. Expected O((n + k) log n) in all for k crossings. */
 export function prepareResting(entries: readonly OccluderEntry[]): Preparation {
   const numbers = new Map<OccluderEntry, Numbers>()
   let count = 0
@@ -99,12 +102,13 @@ export function prepareResting(entries: readonly OccluderEntry[]): Preparation {
   // Of its own, since the entries' arrays are theirs to replace and the mesh writes what has changed.
   const list = { walls, codes: codes.slice() }
   const bounds = boundsOf(walls)
+  const work = bounds && prepareInSlices(list.walls, list.codes, bounds)
   let mesh: RestingMesh | null = null
   return {
-    takes: (entry) => numbers.has(entry),
     step() {
-      if (bounds !== null) mesh = new RestingMesh(list, numbers, new WallMesh(list.walls, list.codes, bounds))
-      return true
+      const { done, value } = work?.next() ?? { done: true, value: null }
+      if (done && value) mesh = new RestingMesh(list, numbers, value)
+      return done === true
     },
     get mesh() {
       return mesh

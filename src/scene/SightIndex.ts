@@ -61,28 +61,31 @@ export class SightIndex {
   /** What is seen by a view that has a radius; `reach` is the box of it. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
     const mesh = this.#meshAt(viewer)
-    if (mesh === null) return sweep(viewer, this.#all.near(reach), view, null)
+    return (mesh && this.#ringThrough(mesh, viewer, view, reach)) ?? sweep(viewer, this.#all.near(reach), view, null)
+  }
+
+  /** What is seen by a view that is cut to bounds, which hold the viewer. */
+  ringWithin(viewer: Point, view: CheckedView, bounds: Box): Ring {
+    const across = Math.max(viewer.x - bounds.minX, bounds.maxX - viewer.x)
+    const down = Math.max(viewer.y - bounds.minY, bounds.maxY - viewer.y)
+    const radius = Math.min(view.radius ?? Number.POSITIVE_INFINITY, Math.hypot(across, down) * ROUNDING)
+    const met = this.#meshAt(viewer)?.wallsMet(viewer, { ...view, radius }) ?? null
+    const lists = met === null ? this.#all.near(bounds) : [met, ...this.#loose.near(bounds)]
+    return sweep(viewer, lists, view, bounds)
+  }
+
+  /** What a view with a radius sees by the mesh and what it does not hold; null where a sweep is quicker. */
+  #ringThrough(mesh: RestingMesh, viewer: Point, view: CheckedView, reach: Box): Ring | null {
     const near = this.#loose.near(reach)
     if (near.length === 0) return mesh.ringFrom(viewer, view, null)
     const met: number[] = []
     const ring = mesh.ringFrom(viewer, view, met)
     // What moves beyond what the mesh sees is hidden by what rests.
-    const seen = boxOf(ring)
+    const seen = ring && boxOf(ring)
     if (seen === null) return ring
     const room = growBox(seen, view.arcTolerance)
     const cutting = near.filter(({ box }) => boxesMeet(box!, room))
     return cutting.length === 0 ? ring : sweep(viewer, [mesh.walls(met), ...cutting], view, null)
-  }
-
-  /** What is seen by a view that is cut to bounds, which hold the viewer. */
-  ringWithin(viewer: Point, view: CheckedView, bounds: Box): Ring {
-    const mesh = this.#meshAt(viewer)
-    if (mesh === null) return sweep(viewer, this.#all.near(bounds), view, bounds)
-    const across = Math.max(viewer.x - bounds.minX, bounds.maxX - viewer.x)
-    const down = Math.max(viewer.y - bounds.minY, bounds.maxY - viewer.y)
-    const radius = Math.min(view.radius ?? Number.POSITIVE_INFINITY, Math.hypot(across, down) * ROUNDING)
-    const lists = [mesh.wallsMet(viewer, { ...view, radius }), ...this.#loose.near(bounds)]
-    return sweep(viewer, lists, view, bounds)
   }
 
   #place(entry: OccluderEntry): void {

@@ -8,11 +8,15 @@ export interface FakeClock extends Clock {
   readonly waiting: number
 }
 
-export function fakeClock(): FakeClock {
+/** `perLook`: by how many milliseconds it goes on whenever it is looked at, as work takes time. */
+export function fakeClock(perLook = 0): FakeClock {
   let time = 0
   const calls = new Map<() => void, number>()
   return {
-    now: () => time,
+    now() {
+      time += perLook
+      return time
+    },
     wait(milliseconds, work) {
       const call = () => work()
       calls.set(call, time + milliseconds)

@@ -2,10 +2,13 @@ import type { RegisteredOccluder } from '../../src/scene/OccluderEntry.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { differenceOf } from './compareRings.js'
-import { fakeClock, turn } from './fakeClock.js'
+import { type FakeClock, fakeClock, turn } from './fakeClock.js'
 import { between, chance, pick, type Random, seeded, whole } from './random.js'
 
 const SIDE = 400
+
+/** Milliseconds that pass whenever somebody looks at the clock. */
+const PER_LOOK = 1.5
 
 /** An occluder of a scene at play, and its props as they are now. */
 interface Piece {
@@ -44,7 +47,8 @@ function anyChange(random: Random): Partial<OccluderProps> {
  */
 export async function playIndex(seed: number, steps: number): Promise<string | null> {
   const random = seeded(seed)
-  const clock = fakeClock()
+  // A mesh then takes several slices, between which things move.
+  const clock = fakeClock(PER_LOOK)
   const scene = new Scene({ clock })
   const pieces: Piece[] = []
   const add = (): void => {
@@ -77,7 +81,7 @@ export async function playIndex(seed: number, steps: number): Promise<string | n
       const { props, handle } = pick(random, lights)
       Object.assign(props, { x: whole(random, SIDE), y: whole(random, SIDE) })
       handle.move(props.x, props.y)
-    } else if (kind === 7) await scene.settle()
+    } else if (kind === 7) await passUntil(scene.settle(), clock)
     else {
       clock.pass(pick(random, [0, 5, 60, 300]))
       await turn()
@@ -89,6 +93,18 @@ export async function playIndex(seed: number, steps: number): Promise<string | n
     if (wrong !== null) return `seed ${seed}, step ${step}: ${wrong}`
   }
   return null
+}
+
+/** Lets time pass until something is done. */
+async function passUntil(done: Promise<void>, clock: FakeClock): Promise<void> {
+  let isDone = false
+  void done.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    clock.pass(1)
+    await turn()
+  }
 }
 
 const box = (min: number, max: number) => ({ minX: min, minY: min, maxX: max, maxY: max })
