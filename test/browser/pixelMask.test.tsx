@@ -353,7 +353,7 @@ describe('errors of pixelMaskFrom', () => {
 
   it('sizes that no canvas has', () => {
     const canvas = canvasOf(imageData([255]))
-    for (const width of [100_000, 2 ** 32, 2 ** 32 + 5, 1e300]) {
+    for (const width of [100_000, 2 ** 32, 2 ** 32 + 5, 1e100]) {
       const error = errorOf(canvas, { width })
       expect(error).toBeInstanceOf(RangeError)
       expect(error.message).toBe(`react-umbra: source must be drawn at a size that a canvas can have, got ${width} × 1`)

@@ -42,7 +42,7 @@ it.each([
     for (let i = 0; i < 24; i++) {
       const [x, y] = [30 + 52 * (i % 6) + 3 * Math.sin(i), 30 + 60 * Math.floor(i / 6) + 4 * Math.cos(3 * i)]
       if (i % 2) scene.addOccluder({ shape: { kind: 'circle', x, y, radius: 5 + (i % 5) } })
-      else scene.addOccluder({ shape: { kind: 'box', x, y, width: 14, height: 8, rotation: i } })
+      else scene.addOccluder({ shape: { kind: 'box', x, y, width: 14, height: 8, rotation: i % 6 } })
     }
     const light = scene.addLight({ x: 0, y: 0, radius, falloff: 'none', intensity: LIT / 255 })
     const { picture } = await mountLayer(null, { scene, ambient: 'black', ...SIZE, ...options })
