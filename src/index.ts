@@ -1,13 +1,13 @@
-export { LightOverlay, type LightOverlayProps } from './canvas/LightOverlay.js'
-export type { PixelPlace, PixelSource } from './canvas/picture.js'
-export { type PixelMaskOptions, pixelMaskFrom } from './canvas/pixelMaskFrom.js'
-export type { View } from './canvas/view.js'
 export type { Contact } from './collision/contact.js'
 export type { Collision } from './collision/findCollisions.js'
 export type { PixelMask } from './collision/pixelsCollide.js'
 export type { Box } from './geometry/boxes.js'
 export type { Outline, Point, Ring, Walls } from './geometry/points.js'
 export type { Shape } from './geometry/shapes.js'
+export type { View } from './host/canvas/overlayView.js'
+export { createScene } from './host/createScene.js'
+export type { PixelPlace, PixelSource } from './host/pixels/picture.js'
+export { type PixelMaskOptions, pixelMaskFrom } from './host/pixels/pixelMaskFrom.js'
 export {
   CollisionDebug,
   type CollisionDebugHandle,
@@ -22,8 +22,8 @@ export {
 export { HostProvider, type HostProviderProps } from './react/components/HostProvider.js'
 export { ImportedScene, type ImportedSceneProps } from './react/components/ImportedScene.js'
 export { Light, type LightHandle, type LightProps } from './react/components/Light.js'
+export { LightOverlay, type LightOverlayProps } from './react/components/LightOverlay.js'
 export { Occluder, type OccluderHandle, type OccluderProps } from './react/components/Occluder.js'
-export { createScene } from './react/createScene.js'
 export { type UseCollisionsOptions, useCollisions } from './react/hooks/useCollisions.js'
 export { type UseDomOccluderOptions, useDomOccluder } from './react/hooks/useDomOccluder.js'
 export { usePointer } from './react/hooks/usePointer.js'

@@ -4,6 +4,7 @@ export type { PixelMask } from './collision/pixelsCollide.js'
 export type { Box } from './geometry/boxes.js'
 export type { Outline, Point, Ring, Walls } from './geometry/points.js'
 export type { Shape } from './geometry/shapes.js'
+export { createScene } from './host/createScene.js'
 export {
   CollisionDebug,
   type CollisionDebugHandle,
@@ -19,7 +20,6 @@ export { HostProvider, type HostProviderProps } from './react/components/HostPro
 export { ImportedScene, type ImportedSceneProps } from './react/components/ImportedScene.js'
 export { Light, type LightHandle, type LightProps } from './react/components/Light.js'
 export { Occluder, type OccluderHandle, type OccluderProps } from './react/components/Occluder.js'
-export { createScene } from './react/createScene.js'
 export { type UseCollisionsOptions, useCollisions } from './react/hooks/useCollisions.js'
 export { type UseDomOccluderOptions, useDomOccluder } from './react/hooks/useDomOccluder.js'
 export { usePointer } from './react/hooks/usePointer.js'

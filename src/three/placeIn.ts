@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/points.js'
-import { inverse } from '../react/dom/affine.js'
-import { borderBox } from '../react/dom/borderBox.js'
-import { LinearParts } from '../react/dom/LinearParts.js'
+import { inverse } from '../host/place/affine.js'
+import { borderBox } from '../host/place/borderBox.js'
+import { LinearParts } from '../host/place/LinearParts.js'
 
 /** The pointer's place in a canvas, from −1 at the left and the bottom to 1 at the right and the top; null elsewhere. */
 export function placeIn(canvas: HTMLElement, { clientX, clientY }: PointerEvent): Point | null {

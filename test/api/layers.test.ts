@@ -11,21 +11,22 @@ const layers: Record<string, readonly string[]> = {
   collision: ['spatial', 'geometry'],
   scene: ['visibility', 'spatial', 'geometry'],
   import: ['scene', 'geometry'],
-  react: ['scene', 'visibility', 'collision', 'spatial', 'geometry'],
-  canvas: ['react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
-  three: ['react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  paint: ['scene', 'visibility', 'geometry'],
+  host: ['paint', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  react: ['host', 'paint', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  three: ['react', 'host', 'paint', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
   // The entries.
   'core.ts': ['scene', 'visibility', 'geometry'],
   'geometry.ts': ['geometry', 'spatial', 'visibility', 'collision'],
   'import.ts': ['import', 'scene'],
-  'index.ts': ['canvas', 'react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
-  'three.ts': ['three', 'react', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  'index.ts': ['react', 'host', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  'three.ts': ['three', 'react', 'host', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
 }
 
 /** The packages that show the outside world, and the folders that may know them. */
 const worlds: Record<string, readonly string[]> = {
-  react: ['react', 'canvas', 'three'],
-  'react-dom': ['canvas'],
+  react: ['react', 'three'],
+  'react-dom': [],
   three: ['three'],
   '@react-three/fiber': ['three'],
 }

@@ -1,14 +1,14 @@
 import { findCollisions, type Point, type Shape, SpatialHash } from 'react-umbra/geometry'
 import { describe, expect, it } from 'vitest'
-import { checkShapes } from '../../src/react/debug/checkSettings.js'
-import { DrawingLayer } from '../../src/react/debug/DrawingLayer.js'
-import type { DebugModel } from '../../src/react/debug/model.js'
-import { paintDebug } from '../../src/react/debug/paintDebug.js'
-import type { Surface } from '../../src/react/HostContext.js'
-import { createStore } from '../../src/react/store.js'
+import { checkShapes } from '../../src/host/debug/checkSettings.js'
+import { DrawingLayer } from '../../src/host/debug/DrawingLayer.js'
+import type { DebugModel } from '../../src/host/debug/model.js'
+import { paintDebug } from '../../src/host/debug/paintDebug.js'
+import type { HostSurface } from '../../src/host/HostValue.js'
+import { createStore } from '../../src/host/store.js'
 import { differingPixels } from './pixels.js'
 
-type Matrix = Surface['matrix']
+type Matrix = HostSurface['matrix']
 
 const SHOW_NOTHING: DebugModel['show'] = {
   outlines: false,
@@ -179,7 +179,7 @@ describe('on light and on dark ground', () => {
 
 describe('the layer', () => {
   const element = (): HTMLElement => document.body.appendChild(document.createElement('div'))
-  const surface = (density: number, width = 60, height = 40): Surface => ({
+  const surface = (density: number, width = 60, height = 40): HostSurface => ({
     element: document.body,
     width,
     height,
@@ -189,7 +189,7 @@ describe('the layer', () => {
   const canvases = (): number => document.querySelectorAll('canvas').length
 
   it('has the pixels of the screen, and takes CSS pixels', () => {
-    const store = createStore<Surface | null>(null)
+    const store = createStore<HostSurface | null>(null)
     const scales: number[] = []
     const end = new DrawingLayer(store, (context) => scales.push(context.getTransform().a)).mount()
     expect(canvases()).toBe(0)
@@ -204,7 +204,7 @@ describe('the layer', () => {
   })
 
   it('does not grow beyond what a canvas may be, at whatever density it is told', () => {
-    const store = createStore<Surface | null>(surface(4, 3000, 3000))
+    const store = createStore<HostSurface | null>(surface(4, 3000, 3000))
     const end = new DrawingLayer(store, () => {}).mount()
     const { width, height } = document.querySelector('canvas')!
     expect(width * height).toBeLessThanOrEqual(4096 * 4096)
@@ -213,7 +213,7 @@ describe('the layer', () => {
 
   it('moves to another element, and goes with the surface', () => {
     const [one, other] = [element(), element()]
-    const store = createStore<Surface | null>({ ...surface(1), element: one })
+    const store = createStore<HostSurface | null>({ ...surface(1), element: one })
     const end = new DrawingLayer(store, () => {}).mount()
     expect(one.childElementCount).toBe(1)
     store.set({ ...surface(1), element: other })

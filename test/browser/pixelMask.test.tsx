@@ -375,7 +375,7 @@ describe('errors of pixelMaskFrom', () => {
 describe('in a worker', () => {
   /** Runs code there; it may use `pixelMaskFrom` and `picture`, of alphas 0 and 255. */
   async function inWorker(code: string): Promise<unknown> {
-    const address = new URL('../../src/canvas/pixelMaskFrom.ts', import.meta.url).href
+    const address = new URL('../../src/host/pixels/pixelMaskFrom.ts', import.meta.url).href
     const source = `import { pixelMaskFrom } from '${address}'
       const picture = new ImageData(Uint8ClampedArray.of(0, 0, 0, 0, 0, 0, 0, 255), 2)
       try { ${code} } catch (error) { postMessage(error.message) }`

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createStore } from '../../src/react/store.js'
+import { createStore } from '../../src/host/store.js'
 import { type Host, Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 

@@ -25,7 +25,7 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
   [
     LightOverlay as unknown as StoryFile,
     'LightOverlayProps',
-    ['canvas/LightOverlay.tsx'],
+    ['react/components/LightOverlay.tsx'],
     'ambient view resolution scene children ref',
   ],
   [
@@ -55,7 +55,7 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
   [
     CollisionDebug as unknown as StoryFile,
     'CollisionDebugProps',
-    ['react/components/CollisionDebug.tsx', 'react/debug/settings.ts'],
+    ['react/components/CollisionDebug.tsx', 'host/debug/settings.ts'],
     'shapes collisions hash rays outlines boxes cells pairs normals waysOut rayLines rayCells labels ref',
   ],
   [

@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
 import { warn } from '../../geometry/warn.js'
-import { type CollisionDebugSettings, SETTINGS } from '../debug/settings.js'
-import { type DebugHandle, useDebugDrawing } from '../debug/useDebugDrawing.js'
+import { type CollisionDebugSettings, SETTINGS } from '../../host/debug/settings.js'
+import { type DebugHandle, useDebugDrawing } from '../hooks/useDebugDrawing.js'
 
 /** What a ref to a CollisionDebug gives: `set` and `redraw`, which repaint without rendering React. */
 export type CollisionDebugHandle = DebugHandle

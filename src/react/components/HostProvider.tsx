@@ -4,8 +4,9 @@ import { type Box, checkBox } from '../../geometry/boxes.js'
 import { failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import { checkPoint } from '../../geometry/segments.js'
+import { createHostStores, type HostSurface } from '../../host/HostValue.js'
 import type { Scene } from '../../scene/Scene.js'
-import { createHostStores, HostContext, type Surface } from '../HostContext.js'
+import { HostContext } from '../HostContext.js'
 
 /** Props of `<HostProvider>`. */
 export interface HostProviderProps {
@@ -16,7 +17,7 @@ export interface HostProviderProps {
   /** Where the pointer is, in world units, for `usePointer`. @default null */
   pointer?: Point | null | undefined
   /** Where your picture is on the page, for `<CollisionDebug>` and elements that are followed. @default null */
-  surface?: Surface | null | undefined
+  surface?: HostSurface | null | undefined
   children?: ReactNode
 }
 

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
+import { parseRenderedColor } from '../../host/cssColor.js'
 import { checkSceneData } from '../../scene/checkSceneData.js'
 import type { SceneData } from '../../scene/sceneData.js'
 import type { Channel } from '../../visibility/attributes.js'
-import { parseRenderedColor } from '../cssColor.js'
 import { Light } from './Light.js'
 import { Occluder } from './Occluder.js'
 

@@ -4,9 +4,9 @@ let isTold = false
  * What follows elements, which only a page that follows some loads. Null where it cannot be had (a connection that is gone,
  * a deployment that has replaced its files): the first time the console says so, and whoever asks later tries anew.
  */
-export async function loadFollower(): Promise<typeof import('../dom/followElement.js') | null> {
+export async function loadFollower(): Promise<typeof import('../../host/follow/followElement.js') | null> {
   try {
-    return await import('../dom/followElement.js')
+    return await import('../../host/follow/followElement.js')
   } catch (error) {
     if (!isTold) {
       console.error(

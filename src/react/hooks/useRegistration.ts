@@ -1,9 +1,9 @@
 'use client'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { createScene } from '../../host/createScene.js'
 import { checkProps } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
-import { createScene } from '../createScene.js'
 import { useHost } from './useScene.js'
 
 /** What registering a light or an occluder gives. */

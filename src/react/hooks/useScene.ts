@@ -1,8 +1,9 @@
 'use client'
 import { useContext } from 'react'
+import { createScene } from '../../host/createScene.js'
+import { createHostStores, type HostValue } from '../../host/HostValue.js'
 import type { Scene } from '../../scene/Scene.js'
-import { createScene } from '../createScene.js'
-import { createHostStores, HostContext, type HostValue } from '../HostContext.js'
+import { HostContext } from '../HostContext.js'
 
 /** The Scene of the nearest host, for registering lights and occluders without components. Throws outside of any host. */
 export function useScene(): Scene {

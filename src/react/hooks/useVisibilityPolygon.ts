@@ -5,12 +5,13 @@ import { checkFinite, checkOptions, failType } from '../../geometry/check.js'
 import type { Point, Ring, Walls } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
+import type { HostValue } from '../../host/HostValue.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { AttributeList } from '../../visibility/attributes.js'
 import { VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
 import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
-import { HostContext, type HostValue } from '../HostContext.js'
+import { HostContext } from '../HostContext.js'
 
 /** Options of `useVisibilityPolygon`. */
 export interface UseVisibilityPolygonOptions extends ViewOptions {

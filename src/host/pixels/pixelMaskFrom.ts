@@ -1,6 +1,6 @@
-import type { PixelMask } from '../collision/pixelsCollide.js'
-import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { PixelMask } from '../../collision/pixelsCollide.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
 import { drawnAlpha, ownAlpha } from './drawnAlpha.js'
 import { checkPicture, type PixelPlace, type PixelSource } from './picture.js'
 

@@ -1,7 +1,7 @@
 import { type Collision, findCollisions } from '../../collision/findCollisions.js'
 import { checkProps } from '../../scene/occluder.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
-import type { Surface } from '../HostContext.js'
+import type { HostSurface } from '../HostValue.js'
 import type { Store } from '../store.js'
 import { checkSettings, checkShapes } from './checkSettings.js'
 import { DrawingLayer } from './DrawingLayer.js'
@@ -50,7 +50,7 @@ export class DebugDrawing {
     this.#layer?.requestFrame()
   }
 
-  mount(surface: Store<Surface | null>): () => void {
+  mount(surface: Store<HostSurface | null>): () => void {
     const layer = new DrawingLayer(surface, (context, view) => {
       const { hash, rays = [] } = this.#settings
       const show = this.#switches()

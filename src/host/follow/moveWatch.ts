@@ -1,4 +1,4 @@
-import { windowOf } from './windowOf.js'
+import { windowOf } from '../place/windowOf.js'
 
 /** Share of its area by which an element that is partly hidden may be seen more or less before it counts as moved. */
 const SLACK = 1e-4

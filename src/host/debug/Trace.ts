@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { intersectSegmentBox } from '../../geometry/segmentBox.js'
-import { boundsOf } from './Projection.js'
+import { boundsOf } from './PicturePlane.js'
 
 /** So many outlines make one path: the browser's time grows faster than a path, and slower than their number. */
 const OUTLINES_PER_PATH = 128

@@ -1,12 +1,12 @@
-import type { Surface } from '../HostContext.js'
-import { type Affine, IDENTITY, inverse, product } from './affine.js'
-import { borderBox } from './borderBox.js'
-import type { LinearParts } from './LinearParts.js'
-import { paddingMatrix } from './paddingBox.js'
-import { windowOf } from './windowOf.js'
+import type { HostSurface } from '../HostValue.js'
+import { type Affine, IDENTITY, inverse, product } from '../place/affine.js'
+import { borderBox } from '../place/borderBox.js'
+import type { LinearParts } from '../place/LinearParts.js'
+import { paddingMatrix } from '../place/paddingBox.js'
+import { windowOf } from '../place/windowOf.js'
 
 /** From pixels of a host's window to its world; null where the host is not shown, or seen from its edge. */
-export function toWorld({ element, matrix }: Surface, parts: LinearParts): Affine | null {
+export function toWorld({ element, matrix }: HostSurface, parts: LinearParts): Affine | null {
   const shown = paddingMatrix(element, parts)
   return shown && inverse(product(shown, matrix))
 }

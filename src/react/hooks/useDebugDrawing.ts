@@ -1,8 +1,8 @@
 'use client'
 import { type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react'
-import { useHost } from '../hooks/useScene.js'
-import { DebugDrawing } from './DebugDrawing.js'
-import type { CollisionDebugSettings } from './settings.js'
+import { DebugDrawing } from '../../host/debug/DebugDrawing.js'
+import type { CollisionDebugSettings } from '../../host/debug/settings.js'
+import { useHost } from './useScene.js'
 
 /** What a ref to a debug view gives: what it sets lasts until that prop itself changes. */
 export interface DebugHandle {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createStore } from '../../src/react/store.js'
+import { createStore } from '../../src/host/store.js'
 
 it('one that listens twice is told twice, and once when one of them has ended', () => {
   const store = createStore(0)

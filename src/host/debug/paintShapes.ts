@@ -1,7 +1,7 @@
 import { type DrawnShape, ringOf } from './drawnShape.js'
 import { around } from './Labels.js'
 import type { DebugModel, Tools } from './model.js'
-import type { Projection } from './Projection.js'
+import type { PicturePlane } from './PicturePlane.js'
 import { COLLIDING_TINT, LABEL, STYLE } from './style.js'
 
 /** How far a drawn circle may lie from the true one, in CSS pixels. */
@@ -32,6 +32,6 @@ export function paintShapes({ pen, labels, projection }: Tools, { shapes, collis
 }
 
 /** A shape's outline in CSS pixels. */
-export function projectedRing(projection: Projection, shape: DrawnShape): Float64Array {
+export function projectedRing(projection: PicturePlane, shape: DrawnShape): Float64Array {
   return projection.ring(ringOf(shape, TOLERANCE / projection.scale))
 }

@@ -1,10 +1,10 @@
 import { sameValue } from '../../scene/sameValue.js'
-import { windowOf } from '../dom/windowOf.js'
-import type { Surface } from '../HostContext.js'
+import type { HostSurface } from '../HostValue.js'
+import { windowOf } from '../place/windowOf.js'
 import type { Store } from '../store.js'
 
 /** A canvas's picture: its size in CSS pixels, and how the world lies in it. */
-export type LayerView = Pick<Surface, 'width' | 'height' | 'matrix'>
+export type LayerView = Pick<HostSurface, 'width' | 'height' | 'matrix'>
 
 /** Most pixels, and the longest side, that every browser in use gives to a canvas. */
 const MOST_PIXELS = 4096 * 4096
@@ -20,13 +20,13 @@ const TOP = '2147483647'
  */
 export class DrawingLayer {
   #canvas: HTMLCanvasElement | null = null
-  #followed: Surface | null = null
+  #followed: HostSurface | null = null
   #frame: number | null = null
-  readonly #surface: Store<Surface | null>
+  readonly #surface: Store<HostSurface | null>
   readonly #paint: (context: CanvasRenderingContext2D, view: LayerView) => void
 
   constructor(
-    surface: Store<Surface | null>,
+    surface: Store<HostSurface | null>,
     /** Paints in CSS pixels, on a canvas that has been cleared. */
     paint: (context: CanvasRenderingContext2D, view: LayerView) => void,
   ) {
@@ -116,14 +116,14 @@ export class DrawingLayer {
   }
 }
 
-function isSameSurface({ element, ...rest }: Surface, other: Surface | null): boolean {
+function isSameSurface({ element, ...rest }: HostSurface, other: HostSurface | null): boolean {
   if (element !== other?.element) return false
   const { element: _, ...others } = other
   return sameValue(rest, others)
 }
 
 /** Pixels of the canvas across and down. */
-function pixelsOf({ width, height, density }: Surface): [number, number] {
+function pixelsOf({ width, height, density }: HostSurface): [number, number] {
   const [across, down] = [width * density, height * density]
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)
   return [Math.max(1, Math.round(across * shrink)), Math.max(1, Math.round(down * shrink))]

@@ -1,10 +1,16 @@
 import type { Rgba } from '../scene/color.js'
 import type { FramePlan, LightPlan } from '../scene/plan.js'
-import { cssColor, featherMask, lightFill } from './gradient.js'
-import type { CheckedView } from './view.js'
+import { cssColor, featherMask, lightFill } from './gradients.js'
+
+/** The world point at a canvas's top left corner, and CSS pixels per world unit. */
+export interface WorldView {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
 
 /** A canvas to paint on, and how many of its pixels a CSS pixel takes, across and down. */
-export interface Surface {
+export interface LightMapCanvas {
   readonly context: CanvasRenderingContext2D
   readonly width: number
   readonly height: number
@@ -18,7 +24,7 @@ export interface Surface {
  * Paints a light map: ambient everywhere, then each light added inside its ring, in display space. The page multiplies it
  * over the content.
  */
-export function paintLightMap(surface: Surface, plan: FramePlan, ambient: Rgba, view: CheckedView): void {
+export function paintLightMap(surface: LightMapCanvas, plan: FramePlan, ambient: Rgba, view: WorldView): void {
   const { context, width, height } = surface
   context.globalCompositeOperation = 'source-over'
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -43,7 +49,7 @@ function ambientColor([red, green, blue, alpha]: Rgba): string {
  * Fills a ring in world units from the view's corner, subtracted here: a canvas computes in single precision, in which places
  * of a far part of the world are no longer told apart.
  */
-function fillRing(context: CanvasRenderingContext2D, light: LightPlan, { x, y }: CheckedView): void {
+function fillRing(context: CanvasRenderingContext2D, light: LightPlan, { x, y }: WorldView): void {
   context.fillStyle = lightFill(context, light, light.x - x, light.y - y)
   const { ring } = light
   context.beginPath()
@@ -54,10 +60,10 @@ function fillRing(context: CanvasRenderingContext2D, light: LightPlan, { x, y }:
 
 /** A light with soft edges: filled on the scratch canvas, masked there, and added from there. */
 function addFeathered(
-  surface: Surface,
+  surface: LightMapCanvas,
   light: LightPlan,
   cone: NonNullable<LightPlan['cone']>,
-  view: CheckedView,
+  view: WorldView,
 ): void {
   const [kx, ky] = [surface.scaleX * view.zoom, surface.scaleY * view.zoom]
   const { radius } = light

@@ -1,19 +1,19 @@
-import type { Point } from '../geometry/points.js'
-import { placeIn } from '../react/dom/paddingBox.js'
-import type { HostValue } from '../react/HostContext.js'
-import { watchPointer } from '../react/watchPointer.js'
-import type { Rgba } from '../scene/color.js'
-import type { Host } from '../scene/Scene.js'
+import type { Point } from '../../geometry/points.js'
+import { lightMapContext } from '../../paint/lightMapContext.js'
+import { type LightMapCanvas, paintLightMap } from '../../paint/paintLightMap.js'
+import type { Rgba } from '../../scene/color.js'
+import type { Host } from '../../scene/Scene.js'
+import type { HostValue } from '../HostValue.js'
+import { placeIn } from '../place/paddingBox.js'
+import { watchPointer } from '../watchPointer.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
 import { type CanvasSize, countOf, watchSize } from './canvasSize.js'
-import { lightMapContext } from './lightMapContext.js'
-import { paintLightMap, type Surface } from './paint.js'
-import { areaOf, type CheckedView, isSameView, partView, toWorld } from './view.js'
+import { areaOf, isSameView, type OverlayView, partView, toWorld } from './overlayView.js'
 
 /** What an overlay's props say of its picture. */
 export interface Look {
   ambient: Rgba
-  view: CheckedView
+  view: OverlayView
   /** Share of the screen's pixels, in each direction. */
   resolution: number
 }
@@ -160,7 +160,7 @@ export class CanvasHost implements Host {
     this.#context ??= lightMapContext(this.#canvas)
     // Then the ambient colour is all there is.
     if (this.#context === null) return
-    const surface: Surface = {
+    const surface: LightMapCanvas = {
       context: this.#context,
       width: size.width,
       height: size.height,

@@ -1,7 +1,7 @@
-import { type Affine, product } from './affine.js'
-import { type BorderBox, borderBox } from './borderBox.js'
-import type { LinearParts } from './LinearParts.js'
-import { windowOf } from './windowOf.js'
+import { type Affine, product } from '../place/affine.js'
+import { type BorderBox, borderBox } from '../place/borderBox.js'
+import type { LinearParts } from '../place/LinearParts.js'
+import { windowOf } from '../place/windowOf.js'
 
 /** Pixels of the screen by which the flattened arc of a rounded corner may lie inside of it. */
 const ARC_TOLERANCE = 0.25

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PIXELS } from '../../src/canvas/canvasSize.js'
-import { isCovered, partOf, wholeStep } from '../../src/canvas/part.js'
+import { MOST_PIXELS } from '../../src/host/canvas/canvasSize.js'
+import { isCovered, partOf, wholeStep } from '../../src/host/canvas/part.js'
 
 const page = { width: 390, height: 25_000 }
 const seenAt = (top: number) => ({ left: 0, top, width: 390, height: 800 })

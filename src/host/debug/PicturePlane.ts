@@ -6,7 +6,7 @@ import type { LayerView } from './DrawingLayer.js'
 const MARGIN = 48
 
 /** The world in CSS pixels of a picture, by any affine matrix. */
-export class Projection {
+export class PicturePlane {
   /** In CSS pixels. */
   readonly picture: Box
   /** The picture and a margin around it. */

@@ -12,15 +12,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import { checkPositive, failType } from '../geometry/check.js'
-import { createScene } from '../react/createScene.js'
-import { parseRenderedColor } from '../react/cssColor.js'
-import { createHostStores, HostContext, type HostValue } from '../react/HostContext.js'
-import { reactWarn } from '../react/reactWarn.js'
-import { checkColor } from '../scene/color.js'
-import type { Scene } from '../scene/Scene.js'
-import { CanvasHost, type Look } from './CanvasHost.js'
-import { checkView, type View } from './view.js'
+import { checkPositive, failType } from '../../geometry/check.js'
+import { CanvasHost, type Look } from '../../host/canvas/CanvasHost.js'
+import { checkOverlayView, type View } from '../../host/canvas/overlayView.js'
+import { createScene } from '../../host/createScene.js'
+import { parseRenderedColor } from '../../host/cssColor.js'
+import { createHostStores, type HostValue } from '../../host/HostValue.js'
+import { checkColor } from '../../scene/color.js'
+import type { Scene } from '../../scene/Scene.js'
+import { HostContext } from '../HostContext.js'
+import { reactWarn } from '../reactWarn.js'
 
 /** Props of `<LightOverlay>`; all others go to its root `<div>`. */
 export interface LightOverlayProps extends ComponentProps<'div'> {
@@ -70,7 +71,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, resolution = 1, scene, children, style, ref, ...rest } = props
   const look: Look = {
     ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
-    view: checkView('LightOverlay view', view),
+    view: checkOverlayView('LightOverlay view', view),
     resolution: checkPositive('LightOverlay resolution', resolution),
   }
   const host = useHostValue(scene)

@@ -1,16 +1,16 @@
-import type { Surface } from '../HostContext.js'
+import type { HostSurface } from '../HostValue.js'
+import { type Affine, product } from '../place/affine.js'
+import { LinearParts } from '../place/LinearParts.js'
+import { windowOf } from '../place/windowOf.js'
 import type { Store } from '../store.js'
-import { type Affine, product } from './affine.js'
 import { elementOutline } from './elementOutline.js'
-import { LinearParts } from './LinearParts.js'
 import { watchMove } from './moveWatch.js'
 import { betweenWindows, toWorld } from './toWorld.js'
-import { windowOf } from './windowOf.js'
 
 /** An element that is followed, and whom its outline is told. */
 export interface Followed {
   readonly element: Element
-  readonly surface: Store<Surface | null>
+  readonly surface: Store<HostSurface | null>
   readonly rounded: boolean
   /** Told the outline in world units when it has changed; empty while the element is not shown. */
   readonly tell: (outline: readonly number[]) => void
@@ -117,7 +117,7 @@ const STEP = 1 / 512
 class Look {
   readonly #parts = new LinearParts()
   /** By host and by the document of what is followed: from pixels of its window to the host's world. */
-  readonly #worlds = new Map<Surface, Map<Document, Affine | null>>()
+  readonly #worlds = new Map<HostSurface, Map<Document, Affine | null>>()
 
   outlineOf({ element, surface, rounded }: Entry): readonly number[] {
     const over = surface.get()
@@ -125,7 +125,7 @@ class Look {
     return world ? elementOutline(element, rounded, this.#parts, world) : []
   }
 
-  #worldOf(surface: Surface, document: Document): Affine | null {
+  #worldOf(surface: HostSurface, document: Document): Affine | null {
     const worlds = this.#worlds.get(surface) ?? new Map<Document, Affine | null>()
     this.#worlds.set(surface, worlds)
     let world = worlds.get(document)

@@ -1,6 +1,6 @@
-import type { Box } from '../geometry/boxes.js'
-import { checkFinite, checkPositive, failType } from '../geometry/check.js'
-import type { Point } from '../geometry/points.js'
+import type { Box } from '../../geometry/boxes.js'
+import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
+import type { Point } from '../../geometry/points.js'
 
 /** Which part of the world an overlay shows: overlay = (world − (x, y)) × zoom. */
 export interface View {
@@ -12,9 +12,9 @@ export interface View {
   zoom?: number | undefined
 }
 
-export type CheckedView = Readonly<Record<keyof View, number>>
+export type OverlayView = Readonly<Record<keyof View, number>>
 
-export function checkView(name: string, view: View): CheckedView {
+export function checkOverlayView(name: string, view: View): OverlayView {
   if (typeof view !== 'object' || view === null) failType(name, 'a view { x, y, zoom }', view)
   const { x = 0, y = 0, zoom = 1 } = view
   return {
@@ -25,20 +25,20 @@ export function checkView(name: string, view: View): CheckedView {
 }
 
 /** The part of the world that an overlay of some size in CSS pixels shows. */
-export function areaOf({ x, y, zoom }: CheckedView, width: number, height: number): Box {
+export function areaOf({ x, y, zoom }: OverlayView, width: number, height: number): Box {
   return { minX: x, minY: y, maxX: x + width / zoom, maxY: y + height / zoom }
 }
 
 /** A point of the overlay, in CSS pixels from its top left corner, as a point of the world. */
-export function toWorld({ x, y, zoom }: CheckedView, point: Point): Point {
+export function toWorld({ x, y, zoom }: OverlayView, point: Point): Point {
   return { x: x + point.x / zoom, y: y + point.y / zoom }
 }
 
 /** The view of a part that begins at (left, top), in CSS pixels of the overlay. */
-export function partView({ x, y, zoom }: CheckedView, { left, top }: { left: number; top: number }): CheckedView {
+export function partView({ x, y, zoom }: OverlayView, { left, top }: { left: number; top: number }): OverlayView {
   return { x: x + left / zoom, y: y + top / zoom, zoom }
 }
 
-export function isSameView(a: CheckedView, b: CheckedView): boolean {
+export function isSameView(a: OverlayView, b: OverlayView): boolean {
   return a.x === b.x && a.y === b.y && a.zoom === b.zoom
 }

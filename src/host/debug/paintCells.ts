@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import { supercoverCells } from '../../spatial/supercoverCells.js'
 import type { Place } from './Labels.js'
 import type { DebugModel, Tools } from './model.js'
-import { boundsOf } from './Projection.js'
+import { boundsOf } from './PicturePlane.js'
 import type { DebugRay } from './settings.js'
 import { LABEL, RAY_CELL_TINT, STYLE } from './style.js'
 

@@ -1,5 +1,5 @@
-import { checkWhole } from '../collision/checkWhole.js'
-import { checkFinite, checkNotNegative, failRange, failType, show } from '../geometry/check.js'
+import { checkWhole } from '../../collision/checkWhole.js'
+import { checkFinite, checkNotNegative, failRange, failType, show } from '../../geometry/check.js'
 
 /** What has pixels to read: of an animated image its first frame, of a canvas what it shows now. */
 export type PixelSource = HTMLImageElement | ImageBitmap | HTMLCanvasElement | OffscreenCanvas | ImageData

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, checkView, toWorld } from '../../src/canvas/view.js'
+import { areaOf, checkOverlayView, toWorld } from '../../src/host/canvas/overlayView.js'
 
 describe('a view', () => {
   it('fills in its defaults', () => {
-    expect(checkView('view', {})).toEqual({ x: 0, y: 0, zoom: 1 })
-    expect(checkView('view', { zoom: 2 })).toEqual({ x: 0, y: 0, zoom: 2 })
+    expect(checkOverlayView('view', {})).toEqual({ x: 0, y: 0, zoom: 1 })
+    expect(checkOverlayView('view', { zoom: 2 })).toEqual({ x: 0, y: 0, zoom: 2 })
   })
 
   it('has (x, y) at the top left corner of the overlay', () => {

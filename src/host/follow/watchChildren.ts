@@ -1,6 +1,6 @@
-import type { Surface } from '../HostContext.js'
+import type { HostSurface } from '../HostValue.js'
+import { windowOf } from '../place/windowOf.js'
 import type { Store } from '../store.js'
-import { windowOf } from './windowOf.js'
 
 /** Who is told of a document's children, and what observes them. */
 interface Watch {
@@ -14,7 +14,7 @@ const watches = new WeakMap<Document, Watch>()
  * Calls back whenever elements come to the page or to the document of a host, or go, until the function that is given back
  * is called.
  */
-export function watchChildren(surface: Store<Surface | null>, tell: () => void): () => void {
+export function watchChildren(surface: Store<HostSurface | null>, tell: () => void): () => void {
   const endPage = watchDocument(document, tell)
   let other: Document | null = null
   let endOther = (): void => {}
