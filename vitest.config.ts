@@ -71,7 +71,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: ['test/browser/**', 'test/package/**'],
+            exclude: ['test/browser/**', 'test/package/**', 'test/webkit/**'],
             // A busy machine is no failure: the longest takes four seconds on an idle one.
             testTimeout: 60_000,
           },
