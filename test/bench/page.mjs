@@ -32,7 +32,17 @@ const FRAME_BUDGETS = [
 const FIRST_LIGHT = 40
 
 /** What a page pays in script, in a real browser: all that runs between two moments, by the browser's own count. */
-export async function benchPage() {
+export function benchPage() {
+  return inBrowser(printFrames)
+}
+
+/** What the first picture costs, where everything runs cold. */
+export function benchFirstLight() {
+  return inBrowser(printFirstLight)
+}
+
+/** Builds the page, serves it and opens a browser for what `print` measures. */
+async function inBrowser(print) {
   process.env.UMBRA_CHROMIUM ??= await findChromium()
   const folder = mkdtempSync(join(tmpdir(), 'react-umbra-bench-'))
   await build({
@@ -46,8 +56,7 @@ export async function benchPage() {
   const server = await serve(folder)
   const browser = await launch()
   try {
-    await printFrames(browser, server.address)
-    await printFirstLight(browser, server.address)
+    await print(browser, server.address)
   } finally {
     await browser.close()
     server.close()
@@ -103,20 +112,26 @@ async function printFirstLight(browser, address) {
     'an overlay with 500 walls and 20 lamps': 'show=first&walls=500&lights=20',
   }
   const all = Object.fromEntries(Object.keys(kinds).map((name) => [name, []]))
+  const parts = Object.fromEntries(Object.keys(kinds).map((name) => [name, { rendering: [], sight: [] }]))
   for (let i = 0; i < FRESH; i++) {
     for (const [name, show] of Object.entries(kinds)) {
       const { page, script } = await open(browser, `${address}?${show}`)
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       all[name].push(1000 * (await script()))
+      const spent = await page.evaluate(() => window.spent)
+      for (const [part, values] of Object.entries(parts[name])) values.push(spent[part])
       await page.close()
     }
   }
   const medians = Object.values(all).map((values) => quantile(values, 0.5))
   printTable(
     `First light: script up to the second frame, each run in a fresh page, ms: medians of ${FRESH}`,
-    ['', 'ms', 'more', 'budget', ''],
+    ['', 'rendering', 'sight', 'all else', 'all script', 'more', 'budget', ''],
     Object.keys(all).map((name, i) => [
       name,
+      figure(quantile(parts[name].rendering, 0.5), 1),
+      figure(quantile(parts[name].sight, 0.5), 1),
+      figure(medians[i] - quantile(parts[name].rendering, 0.5) - quantile(parts[name].sight, 0.5), 1),
       figure(medians[i], 1),
       i === 0 ? '' : figure(medians[i] - medians[i - 1], 1),
       ...(i === 2 ? [`${FIRST_LIGHT} ms`, verdict(medians[2] - medians[1] <= FIRST_LIGHT)] : ['', '']),

@@ -8,7 +8,7 @@ import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchHostile } from './hostile.mjs'
 import { benchMaps } from './maps.mjs'
-import { benchPage } from './page.mjs'
+import { benchFirstLight, benchPage } from './page.mjs'
 import { saveTables } from './save.mjs'
 import { benchSpatial } from './spatial.mjs'
 import { takeTables } from './table.mjs'
@@ -20,6 +20,7 @@ const groups = {
   hostile: benchHostile,
   frame: benchFrames,
   page: benchPage,
+  first: benchFirstLight,
   webgl: benchWebgl,
   spatial: benchSpatial,
   collisions: benchCollisions,

@@ -94,8 +94,28 @@ function Page() {
   )
 }
 
+/** Milliseconds of the first light's parts: rendering with registering all, and what the lamps see. */
+const spent = { rendering: 0, sight: 0 }
+window.spent = spent
+
+function timed(part, work) {
+  return (...given) => {
+    const start = performance.now()
+    try {
+      return work(...given)
+    } finally {
+      spent[part] += performance.now() - start
+    }
+  }
+}
+
+handles.scene.plan = timed('sight', handles.scene.plan.bind(handles.scene))
+
 const isBare = settings.get('bare') === 'yes'
-flushSync(() => createRoot(document.getElementById('root')).render(isBare ? <div style={SIZE} /> : <Page />))
+timed(
+  'rendering',
+  flushSync,
+)(() => createRoot(document.getElementById('root')).render(isBare ? <div style={SIZE} /> : <Page />))
 
 let frame = 0
 window.play = (frames) =>
