@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
+import { playIndex } from '../helpers/playIndex.js'
 import { wrongPoints } from '../helpers/points.js'
 import { print } from '../helpers/scenes.js'
 import { type Check, shrink, told } from '../helpers/shrink.js'
@@ -11,6 +12,8 @@ interface Share {
   step: number
   end: number
   oracle: boolean
+  /** Whether scenes are played with, each a number of steps, in place of single views. */
+  index: boolean
   /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
   pulse: Int32Array
 }
@@ -18,12 +21,30 @@ interface Share {
 /** Scenes between two messages. */
 const BATCH = 100
 
+/** Steps of a play. */
+const STEPS = 40
+
 /** The scene of a number as it is made, for one whose check does not end. */
-export function describe(number: number, oracle: boolean): string {
-  return print(fuzzScene(number, !oracle))
+export function describe(number: number, oracle: boolean, index: boolean): string {
+  return index ? `playIndex(${number}, ${STEPS})` : print(fuzzScene(number, !oracle))
 }
 
-if (!isMainThread) check(workerData as Share)
+if (!isMainThread) {
+  const share = workerData as Share
+  if (share.index) void play(share)
+  else check(share)
+}
+
+async function play({ first, step, end, pulse }: Share): Promise<void> {
+  for (let number = first; number < end; number += step) {
+    pulse[0] = number
+    pulse[1] = pulse[1]! + 1
+    const failure = await playIndex(number, STEPS)
+    if (failure !== null) parentPort!.postMessage({ number, failure })
+    parentPort!.postMessage({ names: ['scenes at play'] })
+  }
+  parentPort!.postMessage({ done: true })
+}
 
 function check({ first, step, end, oracle, pulse }: Share): void {
   const checks = (oracle ? [disagreement, wrongView, wrongPoints] : [disagreement]).map((it) => beating(it, pulse))

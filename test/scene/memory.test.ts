@@ -1,0 +1,54 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { Scene } from '../../src/scene/Scene.js'
+import { fakeClock, turn } from '../helpers/fakeClock.js'
+import { chance, seeded, whole } from '../helpers/random.js'
+
+const FRAMES = 20_000
+/** By then all that is kept is as large as it gets. */
+const WARM = 4000
+/** Bytes that the heap may differ by between two looks: what the engine itself keeps of its optimised code. */
+const ROOM = 1_500_000
+
+setFlagsFromString('--expose_gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+function heap(): number {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+it(`holds no more after ${FRAMES} frames of moves, arrivals, departures and doors than after ${WARM}`, async () => {
+  const random = seeded(3)
+  const clock = fakeClock(0.01)
+  const scene = new Scene({ clock })
+  const box = () => ({
+    shape: { kind: 'box' as const, x: 0, y: 0, width: 12, height: 8 },
+    x: whole(random, 900),
+    y: whole(random, 900),
+  })
+  const occluders = Array.from({ length: 80 }, () => scene.addOccluder(box()))
+  const lights = Array.from({ length: 12 }, () => scene.addLight({ x: whole(random, 900), y: whole(random, 900) }))
+  const remembered = scene.rememberedPolygon()
+  const view = { minX: 0, minY: 0, maxX: 900, maxY: 900 }
+  let before = 0
+  for (let frame = 0; frame < FRAMES; frame++) {
+    if (frame === WARM) before = heap()
+    const which = whole(random, occluders.length)
+    if (frame % 50 === 0) {
+      occluders[which]!.remove()
+      occluders[which] = scene.addOccluder(box())
+      const light = whole(random, lights.length)
+      lights[light]!.remove()
+      lights[light] = scene.addLight({ x: whole(random, 900), y: whole(random, 900), radius: 200 })
+    } else if (frame % 2 === 0) occluders[which]!.set({ open: chance(random, 0.5) })
+    else occluders[frame % 5]!.move(frame % 900, 450)
+    lights[frame % 12]!.move(whole(random, 900), frame % 900)
+    scene.plan(view)
+    remembered({ x: 450, y: frame % 900 }, { radius: 120 })
+    clock.pass(16)
+    if (frame % 100 === 0) await turn()
+  }
+  expect(heap() - before).toBeLessThan(ROOM)
+})
