@@ -40,6 +40,15 @@ const wallsAt = (x: number, y: number): number[] => [
   ...[x, y + 20, x, y],
 ]
 
+const sizeOf = ({ width, height }: HTMLCanvasElement): number[] => [width, height]
+
+/** What a window's sizes are heard by. */
+const watchersOf = (view: Window & typeof globalThis) => [
+  vi.spyOn(view.ResizeObserver.prototype, 'observe'),
+  vi.spyOn(view.IntersectionObserver.prototype, 'observe'),
+  vi.spyOn(view, 'matchMedia'),
+]
+
 /** To a hundredth of a pixel. */
 const rounded = (scene: Scene): number[] => [...scene.walls()].map((value) => Math.round(100 * value) / 100)
 
@@ -120,6 +129,47 @@ describe('a host in another window', () => {
     root.dispatchEvent(new inner.PointerEvent('pointermove', { bubbles: true, clientX: 60, clientY: 30 }))
     await expect.poll(() => told.mock.lastCall![0]?.x).toBeCloseTo(30, 3)
     expect(told.mock.lastCall![0].y).toBeCloseTo(40, 3)
+  })
+
+  it('is as large as its own observers say, at the density of its own screen', async () => {
+    const { window: inner, body } = openFrame()
+    Object.defineProperty(inner, 'devicePixelRatio', { value: 2 })
+    const [own, others] = [watchersOf(inner), watchersOf(window)]
+    const sized = (height: number) => createPortal(<LightOverlay style={{ ...SIZE, height }} />, body)
+    const { rerender } = render(sized(100))
+    await expect.poll(() => sizeOf(canvasIn(body))).toEqual([400, 200])
+    // Far more than the window shows: what is seen of it is watched.
+    rerender(sized(20_000))
+    await expect.poll(() => canvasIn(body).style.height).toMatch(/^\d+px$/)
+    for (const spy of own) expect(spy).toHaveBeenCalled()
+    for (const spy of others) expect(spy).not.toHaveBeenCalled()
+  })
+
+  it('paints in its own frames', async () => {
+    const { window: inner, body } = openFrame()
+    const shown = (ambient: string) => createPortal(<LightOverlay ambient={ambient} style={SIZE} />, body)
+    const { rerender } = render(shown('black'))
+    await frames(3)
+    const own = vi.spyOn(inner, 'requestAnimationFrame')
+    const others = vi.spyOn(window, 'requestAnimationFrame')
+    rerender(shown('white'))
+    expect(own).toHaveBeenCalledOnce()
+    expect(others).not.toHaveBeenCalled()
+    await expect.poll(() => colorAt(canvasIn(body), 50, 40)).toEqual(WHITE)
+  })
+
+  it('takes back no frame of the page when its own window is gone before it', async () => {
+    const { frame, window: inner, body } = openFrame()
+    const shown = (ambient: string) => createPortal(<LightOverlay ambient={ambient} style={SIZE} />, body)
+    const { rerender, unmount } = render(shown('black'))
+    await frames(3)
+    // Of a frame that is asked for and never comes.
+    vi.spyOn(inner, 'requestAnimationFrame').mockReturnValue(1)
+    rerender(shown('white'))
+    const taken = vi.spyOn(window, 'cancelAnimationFrame')
+    frame.remove()
+    unmount()
+    expect(taken).not.toHaveBeenCalled()
   })
 
   it('may move to another one with its portal', async () => {

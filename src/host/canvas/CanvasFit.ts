@@ -1,3 +1,4 @@
+import { windowOf } from '../place/windowOf.js'
 import { type CanvasSize, countOf, densityOf, sizeOf } from './canvasSize.js'
 import { isCovered, MARGIN, type Part, partOf } from './part.js'
 import { SeenWatch, viewportOf } from './SeenWatch.js'
@@ -39,11 +40,12 @@ export class CanvasFit {
   fit(overlay: OverlaySize, resolution: number): boolean {
     const { width, height, devicePixels } = overlay
     const canvas = this.#canvas
+    const { devicePixelRatio, IntersectionObserver } = windowOf(canvas)
     const whole = sizeOf(width, height, devicePixelRatio, resolution, devicePixels)
     const window = viewportOf(canvas)
     const most = 1 + 2 * MARGIN
     const fits = width <= most * window.width && height <= most * window.height && !whole.isShrunk
-    if (fits || whole.width * whole.height <= FEW_PIXELS || typeof IntersectionObserver === 'undefined') {
+    if (fits || whole.width * whole.height <= FEW_PIXELS || IntersectionObserver === undefined) {
       this.end()
       return this.#set({ part: { left: 0, top: 0, width, height, margin: MARGIN }, size: whole }, overlay)
     }

@@ -5,6 +5,7 @@ import type { Rgba } from '../../scene/color.js'
 import type { Host } from '../../scene/Scene.js'
 import type { HostValue } from '../HostValue.js'
 import { placeIn } from '../place/paddingBox.js'
+import { windowOf } from '../place/windowOf.js'
 import { watchPointer } from '../watchPointer.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
 import { type CanvasSize, countOf, watchSize } from './canvasSize.js'
@@ -36,11 +37,14 @@ export class CanvasHost implements Host {
   #warned = false
   readonly #fit: CanvasFit
   readonly #canvas: HTMLCanvasElement
+  /** The canvas's own; kept, since a document whose frame is gone has none. */
+  readonly #window: Window
   readonly #host: HostValue
   #look: Look
 
   constructor(canvas: HTMLCanvasElement, host: HostValue, look: Look) {
     this.#canvas = canvas
+    this.#window = windowOf(canvas)
     this.#host = host
     this.#look = look
     this.#fit = new CanvasFit(canvas, this.#onMoved)
@@ -68,15 +72,14 @@ export class CanvasHost implements Host {
     ]
     // Browsers may take a canvas's memory away, and give it back empty.
     const onRestored = (): void => this.requestFrame()
-    const window = this.#canvas.ownerDocument.defaultView
     this.#canvas.addEventListener('contextrestored', onRestored)
-    window?.addEventListener('resize', this.#onMoved)
+    this.#window.addEventListener('resize', this.#onMoved)
     return () => {
       this.#canvas.removeEventListener('contextrestored', onRestored)
-      window?.removeEventListener('resize', this.#onMoved)
+      this.#window.removeEventListener('resize', this.#onMoved)
       for (const end of ends) end()
       this.#fit.end()
-      if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+      if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
       this.#frame = null
       this.#host.area.set(null)
       this.#host.pointer.set(null)
@@ -106,7 +109,7 @@ export class CanvasHost implements Host {
   }
 
   #askForFrame(): void {
-    this.#frame ??= requestAnimationFrame(() => {
+    this.#frame ??= this.#window.requestAnimationFrame(() => {
       this.#frame = null
       // Looked for only then: it asks for layout.
       const showsElse = this.#hasMoved && this.#refit()
@@ -117,7 +120,7 @@ export class CanvasHost implements Host {
   /** Paints at once: a canvas loses its picture with its size, and observers of size run after the frame's callbacks. */
   #resize(): void {
     this.#refit()
-    if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+    if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
     this.#frame = null
     this.#paint()
   }
@@ -142,7 +145,7 @@ export class CanvasHost implements Host {
       width,
       height,
       // Of the screen, whatever share of its pixels the light map takes.
-      density: countOf(width, devicePixelRatio, devicePixels?.width) / width,
+      density: countOf(width, this.#window.devicePixelRatio, devicePixels?.width) / width,
       matrix: [view.zoom, 0, 0, view.zoom, -view.x * view.zoom, -view.y * view.zoom],
     })
   }

@@ -1,3 +1,4 @@
+import { windowOf } from '../place/windowOf.js'
 import type { Extent, Part, Seen } from './part.js'
 
 /** Corners of the overlay, whose places on the screen say how it is moved, scaled and turned. */
@@ -76,6 +77,7 @@ export class SeenWatch {
   #observe(margin: number): void {
     this.#margin = margin
     this.#observer?.disconnect()
+    const { IntersectionObserver } = windowOf(this.#shade)
     this.#observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting, target }) => isIntersecting && hasArea(target))) this.#moved()

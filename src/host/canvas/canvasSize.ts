@@ -1,3 +1,5 @@
+import { windowOf } from '../place/windowOf.js'
+
 /** Pixels of a light map, across and down, and CSS pixels of its element. */
 export interface CanvasSize {
   width: number
@@ -55,13 +57,14 @@ export function watchSize(
   element: Element,
   changed: (cssWidth: number, cssHeight: number, devicePixels?: { width: number; height: number }) => void,
 ): () => void {
+  const view = windowOf(element)
   // Neither is there in a test without a browser, where nothing has a size.
-  if (typeof ResizeObserver === 'undefined' || typeof matchMedia === 'undefined') return () => {}
-  const observer = new ResizeObserver((entries) => {
+  if (view.ResizeObserver === undefined || view.matchMedia === undefined) return () => {}
+  const observer = new view.ResizeObserver((entries) => {
     const entry = entries.at(-1)!
     const { width, height } = entry.contentRect
     const box = entry.devicePixelContentBoxSize?.[0]
-    const density = devicePixelRatio * (box ? 1 : zoomOf(element))
+    const density = view.devicePixelRatio * (box ? 1 : zoomOf(element))
     changed(width, height, {
       width: box?.inlineSize ?? width * density,
       height: box?.blockSize ?? height * density,
@@ -76,7 +79,7 @@ export function watchSize(
       observer.observe(element)
     }
   }
-  const endDensity = watchDensity(observe)
+  const endDensity = watchDensity(view, observe)
   observe()
   return () => {
     endDensity()
@@ -86,14 +89,16 @@ export function watchSize(
 
 /** How much CSS zoom magnifies an element, for WebKit, which counts no device pixels. */
 function zoomOf(element: Element | null): number {
-  return element === null ? 1 : (Number(getComputedStyle(element).zoom) || 1) * zoomOf(element.parentElement)
+  return element === null
+    ? 1
+    : (Number(windowOf(element).getComputedStyle(element).zoom) || 1) * zoomOf(element.parentElement)
 }
 
-/** Calls back when the page moves to a screen of another pixel density, or is zoomed. */
-function watchDensity(changed: () => void): () => void {
+/** Calls back when a window moves to a screen of another pixel density, or is zoomed. */
+function watchDensity(view: Window, changed: () => void): () => void {
   let query: MediaQueryList | null = null
   const listen = (): void => {
-    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query = view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`)
     query.addEventListener('change', onChange)
   }
   const onChange = (): void => {

@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
+import { windowOf } from '../place/windowOf.js'
 import { FONT_SIZE, type LabelStyle } from './style.js'
 
 /** Labels in one picture: more say nothing, and take their time. */
@@ -45,7 +46,7 @@ export class Labels {
   /** Places the labels by their ranks, and draws them. */
   draw(): void {
     const context = this.#context
-    context.font = `${FONT_SIZE} ${getComputedStyle(context.canvas).fontFamily}`
+    context.font = `${FONT_SIZE} ${windowOf(context.canvas).getComputedStyle(context.canvas).fontFamily}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     for (const label of this.#labels.sort((a, b) => a.style.rank - b.style.rank)) {
