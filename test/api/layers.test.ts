@@ -19,8 +19,8 @@ const layers: Record<string, readonly string[]> = {
   'core.ts': ['scene', 'visibility', 'geometry'],
   'geometry.ts': ['geometry', 'spatial', 'visibility', 'collision'],
   'import.ts': ['import', 'scene'],
-  'index.ts': ['react', 'host', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
-  'three.ts': ['three', 'react', 'host', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  'index.ts': ['react', 'host'],
+  'three.ts': ['three', 'react'],
 }
 
 /** The packages that show the outside world, and the folders that may know them. */

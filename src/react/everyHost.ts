@@ -1,0 +1,36 @@
+/** What users of either host import: components, hooks and types. */
+export type { Contact } from '../collision/contact.js'
+export type { Collision } from '../collision/findCollisions.js'
+export type { PixelMask } from '../collision/pixelsCollide.js'
+export type { Box } from '../geometry/boxes.js'
+export type { Outline, Point, Ring, Walls } from '../geometry/points.js'
+export type { Shape } from '../geometry/shapes.js'
+export { createScene } from '../host/createScene.js'
+export type { Falloff } from '../scene/falloff.js'
+export type { Host, Scene } from '../scene/Scene.js'
+export type { SceneData, SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
+export type { SpatialHash } from '../spatial/SpatialHash.js'
+export type { AttributeList, Channel, WallAttributes } from '../visibility/attributes.js'
+export type { ViewOptions } from '../visibility/view.js'
+export {
+  CollisionDebug,
+  type CollisionDebugHandle,
+  type CollisionDebugProps,
+} from './components/CollisionDebug.js'
+export {
+  Flashlight,
+  type FlashlightHandle,
+  type FlashlightProps,
+  type FlashlightSettings,
+} from './components/Flashlight.js'
+export { HostProvider, type HostProviderProps } from './components/HostProvider.js'
+export { ImportedScene, type ImportedSceneProps } from './components/ImportedScene.js'
+export { Light, type LightHandle, type LightProps } from './components/Light.js'
+export { Occluder, type OccluderHandle, type OccluderProps } from './components/Occluder.js'
+export { type UseCollisionsOptions, useCollisions } from './hooks/useCollisions.js'
+export { type UseDomOccluderOptions, useDomOccluder } from './hooks/useDomOccluder.js'
+export { usePointer } from './hooks/usePointer.js'
+export type { Handle } from './hooks/useRegistration.js'
+export { useScene } from './hooks/useScene.js'
+export { type UseSpatialHashOptions, useSpatialHash } from './hooks/useSpatialHash.js'
+export { type UseVisibilityPolygonOptions, useVisibilityPolygon } from './hooks/useVisibilityPolygon.js'
