@@ -1,4 +1,4 @@
-import { twice } from '../spatial/CellTable.js'
+import { grown } from '../geometry/grown.js'
 
 /** More slots than there is memory for; two of them still make one whole number. */
 const MOST_SLOTS = 2 ** 26
@@ -20,7 +20,7 @@ export class SlotPairs {
   }
 
   add(slot: number, other: number): void {
-    if (this.#count === this.#keys.length) this.#keys = twice(this.#keys)
+    if (this.#count === this.#keys.length) this.#keys = grown(this.#keys)
     this.#keys[this.#count++] = slot < other ? slot * MOST_SLOTS + other : other * MOST_SLOTS + slot
   }
 

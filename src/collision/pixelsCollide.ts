@@ -1,4 +1,5 @@
 import { checkBoolean, checkFinite, checkNotNegative, checkOptions, failRange, failType } from '../geometry/check.js'
+import { sumTail } from '../geometry/sumTail.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { checkWhole } from './checkWhole.js'
@@ -57,9 +58,8 @@ export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions 
 /** The first and the last pixel, counted from `a`, that the pixel at `b` overlaps: the same one on whole numbers. */
 function offset(a: number, b: number): [number, number] {
   const between = b - a
-  // What the difference lost by rounding (Knuth); a whole number may only have become one by it.
-  const lost = b - between
-  const error = b - (between + lost) + (lost - a)
+  // A whole number may only have become one by rounding.
+  const error = sumTail(b, -a, between)
   const low = Math.floor(between) - (error < 0 && Number.isInteger(between) ? 1 : 0)
   return [low, low === between && !(error > 0) ? low : low + 1]
 }

@@ -2,7 +2,7 @@ import { type Box, boxOf } from '../geometry/boxes.js'
 import { checkCircle } from '../geometry/circles.js'
 import { checkPolygonNumbers } from '../geometry/polygons.js'
 import { boxCorners, failShape, type Shape } from '../geometry/shapes.js'
-import { Cut } from './Cut.js'
+import { ConvexDecomposition } from './ConvexDecomposition.js'
 import { convexParts, ifConvex } from './convexParts.js'
 import { Part } from './Part.js'
 
@@ -15,7 +15,7 @@ export interface PreparedShape {
   /** A box without rotation: its sides are the sides of `box`. */
   readonly upright: boolean
   /** How a concave polygon is split, if it may be split in the same way when it has moved. */
-  readonly cut: Cut | null
+  readonly decomposition: ConvexDecomposition | null
 }
 
 /** What a prepared shape is made from. */
@@ -26,7 +26,7 @@ interface Plan {
   readonly outlines: readonly (readonly number[])[]
   readonly radius: number
   readonly upright: boolean
-  readonly cut: Cut | null
+  readonly decomposition: ConvexDecomposition | null
 }
 
 /**
@@ -40,10 +40,10 @@ interface Plan {
 export function prepareShape(name: string, shape: Shape, into?: PreparedShape): PreparedShape {
   const plan = planOf(name, shape, into)
   if (into !== undefined && fits(into, plan)) return overwrite(into, plan)
-  const { outlines, radius, upright, cut } = plan
+  const { outlines, radius, upright, decomposition } = plan
   const parts = outlines.map((corners) => new Part(corners, radius))
   // A single part is its own box.
-  return { box: parts.length === 1 ? parts[0]! : boxOf(plan.outline), parts, upright, cut }
+  return { box: parts.length === 1 ? parts[0]! : boxOf(plan.outline), parts, upright, decomposition }
 }
 
 function planOf(name: string, shape: Shape, before: PreparedShape | undefined): Plan {
@@ -51,29 +51,39 @@ function planOf(name: string, shape: Shape, before: PreparedShape | undefined): 
     case 'circle': {
       const { x, y, radius } = checkCircle(name, shape)
       const outline = [x, y]
-      return { outline, outlines: radius > 0 ? [outline] : [], radius, upright: false, cut: null }
+      return { outline, outlines: radius > 0 ? [outline] : [], radius, upright: false, decomposition: null }
     }
     case 'box': {
       const corners = boxCorners(name, shape)
       // A box that is a few roundings thin may be no box any more; it counts as one without area.
       const convex = ifConvex(corners)
       const outline = corners.length > 0 ? corners : [shape.x, shape.y]
-      return { outline, outlines: convex === null ? [] : [convex], radius: 0, upright: !shape.rotation, cut: null }
+      return {
+        outline,
+        outlines: convex === null ? [] : [convex],
+        radius: 0,
+        upright: !shape.rotation,
+        decomposition: null,
+      }
     }
     case 'polygon': {
       const outline = checkPolygonNumbers(`${name}.points`, shape.points)
-      const moved = before?.cut?.partsOf(outline)
+      const moved = before?.decomposition?.partsOf(outline)
       const outlines = moved ?? convexParts(`${name}.points`, outline)
-      const cut = moved ? before!.cut : outlines.length > 1 ? Cut.of(outline, outlines) : null
-      return { outline, outlines, radius: 0, upright: false, cut }
+      const decomposition = moved
+        ? before!.decomposition
+        : outlines.length > 1
+          ? ConvexDecomposition.of(outline, outlines)
+          : null
+      return { outline, outlines, radius: 0, upright: false, decomposition }
     }
     default:
       return failShape(name, shape)
   }
 }
 
-function fits({ parts, cut }: PreparedShape, { outlines, cut: planned }: Plan): boolean {
-  if (parts.length === 0 || cut !== planned || parts.length !== outlines.length) return false
+function fits({ parts, decomposition }: PreparedShape, { outlines, decomposition: planned }: Plan): boolean {
+  if (parts.length === 0 || decomposition !== planned || parts.length !== outlines.length) return false
   for (let i = 0; i < parts.length; i++) if (parts[i]!.corners.length !== outlines[i]!.length) return false
   return true
 }

@@ -1,5 +1,5 @@
 import { type Contact, contactOf } from './contact.js'
-import { endOfWay } from './endOfWay.js'
+import { depthAlong } from './depthAlong.js'
 import type { Part } from './Part.js'
 import type { PartPair } from './PartPair.js'
 import { PartPairs } from './PartPairs.js'
@@ -15,8 +15,8 @@ const ROUNDING = 2 ** -48
 /**
  * A contact of shapes of which one is concave, or null; a sign of −1 turns it round. The way out is the shortest along the
  * normals of all edges (and from the corners, for a circle) that leaves no pair of parts overlapping: along each of them
- * every pair forbids a stretch, and the way ends at the first place that none forbids. The way out of the two parts that overlap most is followed first; few
- * others can be shorter for all parts that overlap now, and need to be followed.
+ * every pair forbids a stretch, and the way ends at the first place that none forbids. The way out of the two parts
+ * that overlap most is followed first; few others can be shorter for all parts that overlap now, and need to be followed.
  */
 export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number): Contact | null {
   const pairs = new PartPairs(a, b)
@@ -28,13 +28,13 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number)
   let x = deepest.faces[face]!
   let y = deepest.faces[face + 1]!
   const least = deepest.faces[face + 2]!
-  let depth = endOfWay(pairs, x, y, least, slack, Number.POSITIVE_INFINITY)
+  let depth = depthAlong(pairs, x, y, least, slack, Number.POSITIVE_INFINITY)
   // Nothing is shorter than the shortest way out of these two, but for roundings.
   if (depth > least * (1 + ROUNDING)) {
     const ways = worthwhileWays(a, b, overlapping, slack, depth)
     for (const at of byLeast(ways)) {
       if (ways[at]! >= depth) break
-      const end = endOfWay(pairs, ways[at + 1]!, ways[at + 2]!, ways[at]!, slack, depth)
+      const end = depthAlong(pairs, ways[at + 1]!, ways[at + 2]!, ways[at]!, slack, depth)
       if (end >= depth) continue
       depth = end
       x = ways[at + 1]!
@@ -90,22 +90,22 @@ function waysOf(a: PreparedShape, b: PreparedShape): number[] {
 }
 
 /** Adds the normals of a shape's edges, of those between its parts only where it is not known which they are. */
-function addNormals(ways: number[], { parts, cut }: PreparedShape, sign: number): void {
+function addNormals(ways: number[], { parts, decomposition }: PreparedShape, sign: number): void {
   for (let i = 0; i < parts.length; i++) {
     const { normals } = parts[i]!
     for (let j = 0; j < normals.length; j += 2) {
-      if (!cut?.isInside(i, j)) ways.push(sign * normals[j]!, sign * normals[j + 1]!)
+      if (!decomposition?.isInside(i, j)) ways.push(sign * normals[j]!, sign * normals[j + 1]!)
     }
   }
 }
 
 /** Adds the ways from a circle's centre to all corners of a shape, or with a sign of −1 back from them. */
-function addWaysToCorners(ways: number[], circle: Part, { parts, cut }: PreparedShape, sign: number): void {
+function addWaysToCorners(ways: number[], circle: Part, { parts, decomposition }: PreparedShape, sign: number): void {
   for (let i = 0; i < parts.length; i++) {
     const { corners } = parts[i]!
     for (let j = 0; j < corners.length; j += 2) {
       // Every corner is where one outer edge begins.
-      if (cut?.isInside(i, j)) continue
+      if (decomposition?.isInside(i, j)) continue
       const dx = sign * (corners[j]! - circle.corners[0]!)
       const dy = sign * (corners[j + 1]! - circle.corners[1]!)
       const length = Math.sqrt(dx * dx + dy * dy)

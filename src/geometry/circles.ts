@@ -2,6 +2,7 @@ import type { Box } from './boxes.js'
 import { checkFinite, checkNotNegative, checkPositive, failRange, failType, isFit } from './check.js'
 import { isSure, toIntegers, toNumber } from './exact.js'
 import type { Point } from './points.js'
+import { sumTail } from './sumTail.js'
 
 /** A circle; a radius of zero is a point. */
 export interface Circle {
@@ -36,9 +37,7 @@ export function circleBox({ x, y, radius }: Circle): Box {
 /** The sum, or where it was rounded down a number of a few roundings more. */
 function sumUpwards(a: number, b: number): number {
   const sum = a + b
-  const part = sum - a
-  // What rounding took from the sum (Knuth).
-  return a - (sum - part) + (b - part) > 0 ? sum + Math.abs(sum) * 2 ** -52 : sum
+  return sumTail(a, b, sum) > 0 ? sum + Math.abs(sum) * 2 ** -52 : sum
 }
 
 /**

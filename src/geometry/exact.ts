@@ -38,8 +38,11 @@ export function signOf(value: bigint): number {
 /** Share of its terms below which a sum has lost half of a double's digits. */
 const CANCELLED = 2 ** -26
 
-/** Where sums are so small, the products in them may have lost digits below the range of doubles. */
-const VANISHING = 2 ** -960
+/**
+ * Where sums are so small, the products in them may have lost digits below the range of doubles: 2^-960, written out so that
+ * builds put the number in its place.
+ */
+export const VANISHING = 1.0261342003245941e-289
 
 /**
  * Whether a computed sum of products, of degree four at most, has its sign and half of its digits for sure; `size` is the

@@ -1,4 +1,5 @@
 import { signOf, toIntegers } from './exact.js'
+import { sumTail } from './sumTail.js'
 
 /** Half of a double's last digit, as a share of it. */
 const EPSILON = 2 ** -53
@@ -47,10 +48,4 @@ function productTail(p: number, q: number, product: number): number {
   const [pHead, qHead] = [ps - (ps - p), qs - (qs - q)]
   const [pRest, qRest] = [p - pHead, q - qHead]
   return pRest * qRest - (product - pHead * qHead - pRest * qHead - pHead * qRest)
-}
-
-/** What rounding took from a sum. */
-function sumTail(a: number, b: number, sum: number): number {
-  const virtual = sum - a
-  return a - (sum - virtual) + (b - virtual)
 }

@@ -1,3 +1,4 @@
+import { VANISHING } from './exact.js'
 import { exactOrientation } from './exactOrientation.js'
 
 /**
@@ -8,9 +9,6 @@ export const ORIENTATION_ERROR = 3.3306690738754716e-16
 
 /** Up to here every whole number is a double. */
 const EXACT = 2 ** 53
-
-/** Products that are this small together may have lost digits below the range of doubles. */
-const VANISHING = 2 ** -960
 
 /** Brings numbers whose products leave the range of doubles back into it, without changing a digit. */
 const SCALE = 2 ** 600

@@ -1,5 +1,5 @@
 import { checkFinite, failType } from './check.js'
-import { divide, exactCrossing, toIntegers } from './exact.js'
+import { divide, exactCrossing, toIntegers, VANISHING } from './exact.js'
 import type { Point } from './points.js'
 import { orientation } from './predicates.js'
 
@@ -76,9 +76,6 @@ function meet(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Interse
  * point would no longer agree: eight bits may go.
  */
 const ALMOST_PARALLEL = 2 ** -8
-
-/** Products that are this small together may have lost digits below the range of doubles. */
-const VANISHING = 2 ** -960
 
 /** Where two lines meet that are not parallel; of lines that almost are, all at once in whole numbers, and the point too. */
 function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: number; point: Point | null } {

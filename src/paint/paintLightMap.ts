@@ -1,4 +1,4 @@
-import type { Rgba } from '../scene/color.js'
+import { ambientLight, type Rgba } from '../scene/color.js'
 import type { FramePlan, LightPlan } from '../scene/plan.js'
 import { cssColor, featherMask, lightFill } from './gradients.js'
 
@@ -28,7 +28,7 @@ export function paintLightMap(surface: LightMapCanvas, plan: FramePlan, ambient:
   const { context, width, height } = surface
   context.globalCompositeOperation = 'source-over'
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = ambientColor(ambient)
+  context.fillStyle = cssColor(...ambientLight(ambient))
   context.fillRect(0, 0, width, height)
   context.globalCompositeOperation = 'lighter'
   for (const light of plan.lights) {
@@ -37,12 +37,6 @@ export function paintLightMap(surface: LightMapCanvas, plan: FramePlan, ambient:
       fillRing(context, light, view)
     } else addFeathered(surface, light, light.cone, view)
   }
-}
-
-/** The ambient light: its alpha says how much it darkens, so a transparent one leaves the content as it is. */
-function ambientColor([red, green, blue, alpha]: Rgba): string {
-  const channel = (value: number): number => 1 - alpha + alpha * value
-  return cssColor(channel(red), channel(green), channel(blue))
 }
 
 /**

@@ -76,10 +76,10 @@ export class OccluderEntry {
     const walls = placeWalls(this.#name, own.walls, props)
     const codes = codesOfProps(this.#name, props, own)
     const moved = !sameValue(walls, this.walls)
-    const stopsElse = !sameValue(codes, this.codes)
+    const codesDiffer = !sameValue(codes, this.codes)
     this.#props = { ...this.#props, ...snapshot(change) }
     this.#own = own
-    if (!moved && !stopsElse) return
+    if (!moved && !codesDiffer) return
     const replaced = this.#replace(walls, codes)
     // What stands where it stood has one box.
     this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })

@@ -3,6 +3,12 @@ import { failRange, failType } from '../geometry/check.js'
 /** Red, green, blue and alpha, each from 0 to 1, in display space (sRGB as written, not linear). */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
+/** The light where no light falls: alpha says how much an ambient colour darkens, so a transparent one leaves all as it is. */
+export function ambientLight([red, green, blue, alpha]: Rgba): [red: number, green: number, blue: number] {
+  const channel = (value: number): number => 1 - alpha + alpha * value
+  return [channel(red), channel(green), channel(blue)]
+}
+
 /** Reads a colour; null when it is none. Hosts bring their own: a browser knows every CSS colour there is. */
 export type ColorParser = (color: string) => Rgba | null
 

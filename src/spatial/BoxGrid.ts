@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/boxes.js'
-import { CellTable, twice } from './CellTable.js'
+import { grown } from '../geometry/grown.js'
+import { CellTable } from './CellTable.js'
 import { cellOf } from './cells.js'
 import { holds, meets } from './flatBoxes.js'
 
@@ -163,7 +164,7 @@ export class BoxGrid {
   }
 
   #reach(slot: number): void {
-    while (8 * slot >= this.#boxes.length) this.#boxes = twice(this.#boxes)
+    while (8 * slot >= this.#boxes.length) this.#boxes = grown(this.#boxes)
     for (; this.#end <= slot; this.#end++) {
       this.#boxes.set(NOWHERE, 8 * this.#end + 4)
       this.#seen.push(0)

@@ -1,3 +1,5 @@
+import { grown } from '../geometry/grown.js'
+
 /** Numbers of a node: its cell's column and row, its slot (-1 when it is free), and the next node of its chain or -1. */
 const STRIDE = 4
 
@@ -90,15 +92,8 @@ export class CellTable {
 
   /** Called when no node is free. */
   #grow(): void {
-    this.nodes = twice(this.nodes)
+    this.nodes = grown(this.nodes)
     this.#heads = new Int32Array(2 * this.#heads.length).fill(-1)
     for (let node = 0; node < this.#end; node += STRIDE) this.#link(node)
   }
-}
-
-/** The numbers with as much room again. */
-export function twice(values: Float64Array): Float64Array<ArrayBuffer> {
-  const longer = new Float64Array(2 * values.length)
-  longer.set(values)
-  return longer
 }

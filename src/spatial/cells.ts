@@ -1,4 +1,4 @@
-import { signOf, toIntegers } from '../geometry/exact.js'
+import { signOf, toIntegers, VANISHING } from '../geometry/exact.js'
 import { orientation } from '../geometry/predicates.js'
 
 /**
@@ -14,9 +14,6 @@ const DOUBT = 2 ** -50
 
 /** By how much of the coordinates a share of the way may be wrong, the caller's own computing included. */
 const SHARE_ROUNDING = 2 ** -44
-
-/** Products that are this small together may have lost digits below the range of doubles. */
-const VANISHING = 2 ** -960
 
 /** The cell of a coordinate on one axis, decided exactly; infinite where the quotient is. */
 export function cellOf(value: number, size: number): number {

@@ -1,11 +1,8 @@
-import { type Box, checkBox } from '../geometry/boxes.js'
-import { isFit } from '../geometry/check.js'
+import { type Box, checkBox, isBox } from '../geometry/boxes.js'
 
 /** A box as `checkBox` has it, without the cost of naming its parts where nothing is wrong. */
 export function checkedBox(box: Box): Box {
-  const { minX, minY, maxX, maxY } = box ?? {}
-  const areNumbers = isFit(minX) && isFit(minY) && isFit(maxX) && isFit(maxY)
-  return areNumbers && minX <= maxX && minY <= maxY ? box : checkBox('box', box)
+  return isBox(box) ? box : checkBox('box', box)
 }
 
 /** Whether the box from `boxes[at]` on meets another. */

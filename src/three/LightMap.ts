@@ -14,6 +14,7 @@ import {
 } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import type { Rgba } from '../scene/color.js'
+import { ambientLight } from '../scene/color.js'
 import type { FramePlan } from '../scene/plan.js'
 import { createFalloffTexture } from './falloffTexture.js'
 import { LightGeometry } from './LightGeometry.js'
@@ -133,12 +134,7 @@ function renderInto(target: WebGLRenderTarget, renderer: WebGLRenderer, ambient:
     info.autoReset = false
     renderer.autoClear = false
     renderer.setRenderTarget(target)
-    const [red, green, blue, alpha] = ambient
-    // Its alpha says how much it darkens, so a transparent one leaves the content as it is.
-    renderer.setClearColor(
-      color.setRGB(1 - alpha + alpha * red, 1 - alpha + alpha * green, 1 - alpha + alpha * blue),
-      1,
-    )
+    renderer.setClearColor(color.setRGB(...ambientLight(ambient)), 1)
     // What was drawn last may have shut it off.
     renderer.state.buffers.color.setMask(true)
     renderer.clear(true, false, false)

@@ -1,7 +1,7 @@
 import { arcStep } from '../geometry/circles.js'
+import { grown } from '../geometry/grown.js'
 import type { Ring } from '../geometry/points.js'
 import { ORIENTATION_ERROR, orientation } from '../geometry/predicates.js'
-import { grown } from './grown.js'
 
 /** Share of a step that rounding may add to an arc of a whole number of steps. */
 const WHOLE_STEPS = 1e-6

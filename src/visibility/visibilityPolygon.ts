@@ -39,16 +39,7 @@ export function visibilityPolygon(origin: Point, walls: Walls, options: Visibili
   const flat = checkWalls('walls', walls)
   const { attributes } = checkOptions(options)
   warn?.ifUnknown('visibilityPolygon', options, OPTIONS)
-  return polygonOf(origin, flat, attributeCodes('attributes', attributes, flat.length / 4), options)
-}
-
-/** The same for walls that are checked, with their attributes as bits. */
-export function polygonOf(
-  origin: Point,
-  flat: Float64Array,
-  codes: Uint8Array | null,
-  options: ViewOptions & { bounds?: Box | undefined },
-): Ring {
+  const codes = attributeCodes('attributes', attributes, flat.length / 4)
   const viewer = checkPoint('origin', origin)
   const view = checkView(options)
   const bounds = options.bounds === undefined ? null : checkBox('bounds', options.bounds)

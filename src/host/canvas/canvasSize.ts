@@ -19,6 +19,11 @@ export const MOST_PIXELS: number = 4096 * 4096
 /** The longest side that every browser gives to a canvas. */
 const LONGEST_SIDE = 16384
 
+/** The factor, 1 at most, by which so many pixels across and down become no more than a canvas may have. */
+export function shrinkToCanvas(across: number, down: number): number {
+  return Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)
+}
+
 /** How many pixels a browser's own count may be off the computed one: it rounds to whole pixels at both edges. */
 const SNAP = 1
 
@@ -35,7 +40,7 @@ export function sizeOf(
 ): CanvasSize {
   const across = countOf(cssWidth, density, devicePixels?.width) * resolution
   const down = countOf(cssHeight, density, devicePixels?.height) * resolution
-  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)
+  const shrink = shrinkToCanvas(across, down)
   // Nothing to paint on is 0; anything else has a pixel.
   const pixels = (length: number): number => (length > 0 ? Math.max(1, Math.round(length * shrink)) : 0)
   return { width: pixels(across), height: pixels(down), cssWidth, cssHeight, isShrunk: shrink < 1 }

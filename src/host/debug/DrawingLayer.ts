@@ -1,17 +1,12 @@
 import { sameValue } from '../../scene/sameValue.js'
+import { shrinkToCanvas } from '../canvas/canvasSize.js'
 import type { HostSurface } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
+import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
 
 /** A canvas's picture: its size in CSS pixels, and how the world lies in it. */
 export type LayerView = Pick<HostSurface, 'width' | 'height' | 'matrix'>
-
-/** Most pixels, and the longest side, that every browser in use gives to a canvas. */
-const MOST_PIXELS = 4096 * 4096
-const LONGEST_SIDE = 16384
-
-/** As the light map has it: later in the page and as high, the layer lies above it. */
-const TOP = '2147483647'
 
 /**
  * A canvas of its own over a host's picture, above the light map, from `mount` until the function that `mount` gives back.
@@ -83,7 +78,8 @@ export class DrawingLayer {
       inset: '0',
       width: '100%',
       height: '100%',
-      zIndex: TOP,
+      // Later in the page and as high as the light map, it lies above it.
+      zIndex: HIGHEST,
       pointerEvents: 'none',
     })
     canvas.addEventListener('contextrestored', this.requestFrame)
@@ -125,6 +121,6 @@ function isSameSurface({ element, ...rest }: HostSurface, other: HostSurface | n
 /** Pixels of the canvas across and down. */
 function pixelsOf({ width, height, density }: HostSurface): [number, number] {
   const [across, down] = [width * density, height * density]
-  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)
+  const shrink = shrinkToCanvas(across, down)
   return [Math.max(1, Math.round(across * shrink)), Math.max(1, Math.round(down * shrink))]
 }

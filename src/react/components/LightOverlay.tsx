@@ -18,6 +18,7 @@ import { checkOverlayView, type View } from '../../host/canvas/overlayView.js'
 import { createScene } from '../../host/createScene.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { createHostStores, type HostValue } from '../../host/HostValue.js'
+import { HIGHEST } from '../../host/place/zIndex.js'
 import { checkColor } from '../../scene/color.js'
 import type { Scene } from '../../scene/Scene.js'
 import { HostContext } from '../HostContext.js'
@@ -46,8 +47,8 @@ const DEFAULT_VIEW: View = {}
 const SHADE = {
   position: 'absolute',
   inset: 0,
-  // The highest there is, within a root that is a stacking context of its own: above all content, beyond nothing else.
-  zIndex: 2147483647,
+  // Within a root that is a stacking context of its own: above all content, beyond nothing else.
+  zIndex: HIGHEST,
   overflow: 'hidden',
   pointerEvents: 'none',
   mixBlendMode: 'multiply',

@@ -1,7 +1,7 @@
 'use client'
 import { useInsertionEffect, useState } from 'react'
-import { type Box, checkBox } from '../../geometry/boxes.js'
-import { checkOptions, checkPositive, failRange, failType, isFit } from '../../geometry/check.js'
+import { type Box, checkBox, isBox } from '../../geometry/boxes.js'
+import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { hashLike, SpatialHash, stateOf } from '../../spatial/SpatialHash.js'
@@ -136,10 +136,9 @@ function boxesOf<T>(items: readonly T[], getBox: (item: T) => Box): Boxes<T> {
 
 /** The box of an item, checked. Its name is put together only for one that is wrong: for thousands that would take longest. */
 function copyOf(box: Box, place: number): Box {
-  const { minX, minY, maxX, maxY } = box ?? {}
-  const areNumbers = isFit(minX) && isFit(minY) && isFit(maxX) && isFit(maxY)
-  if (areNumbers && minX <= maxX && minY <= maxY) return { minX, minY, maxX, maxY }
-  return checkBox(`useSpatialHash getBox(items[${place}])`, box)
+  if (!isBox(box)) return checkBox(`useSpatialHash getBox(items[${place}])`, box)
+  const { minX, minY, maxX, maxY } = box
+  return { minX, minY, maxX, maxY }
 }
 
 /** Whether both hold the same items in the same order, in the same boxes. */

@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
+import { grown } from '../../geometry/grown.js'
 import type { Point } from '../../geometry/points.js'
-import { grown } from '../grown.js'
 import type { ConstrainedMesh } from './build.js'
 import { type EdgeRecords, RECORD } from './edgeRecords.js'
 import type { PointGrid } from './pointGrid.js'

@@ -1,5 +1,5 @@
+import { grown } from '../../geometry/grown.js'
 import { orientation } from '../../geometry/predicates.js'
-import { grown } from '../grown.js'
 import { OPEN, SHUT } from '../noWall.js'
 import type { ConeEdges } from '../sweep/limits.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, LIMITED_SHIFT, RECORD, START, WALL } from './edgeRecords.js'

@@ -1,4 +1,4 @@
-import { grown } from '../grown.js'
+import { grown } from '../../geometry/grown.js'
 import type { Vertices } from './vertices.js'
 
 /** No neighbour: beyond the outermost box. No walls: an edge that is none. */

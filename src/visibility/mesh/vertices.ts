@@ -1,6 +1,6 @@
-import { type ExactPoint, exactCrossing, exactDecisions, signOf, toIntegers } from '../../geometry/exact.js'
+import { type ExactPoint, exactCrossing, exactDecisions, signOf, toIntegers, VANISHING } from '../../geometry/exact.js'
+import { grown } from '../../geometry/grown.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
-import { grown } from '../grown.js'
 import type { ConeEdges } from '../sweep/limits.js'
 import { crossingError, hit, hitCrossing } from '../wallPoints.js'
 
@@ -11,9 +11,6 @@ export const CONE_LAST = 2
 /** A point that the viewer looks at. */
 export const TARGET = 3
 const RESERVED = 4
-
-/** Error bounds that are this small may have lost digits below the range of doubles. */
-const VANISHING = 2 ** -960
 
 /** What a decision costs, in steps: one that doubles do not make at once, and one by integers. */
 const DOUBT = 4

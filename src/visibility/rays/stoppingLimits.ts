@@ -1,6 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
+import { areCollinear } from '../areCollinear.js'
 import { LIMITED, PLAIN } from '../attributes.js'
 import { boundsOfSweep } from '../defaultBounds.js'
 import { nearerAlong } from '../nearer.js'
@@ -33,7 +34,7 @@ function stoppingLimits(
     const nearest = first[side]
     // Limited walls that lie on one another count as one.
     if (nearest === null) return null
-    return limitsAmong((wall) => isLimited(wall) && !coincide(walls, nearest.wall, wall))[side]
+    return limitsAmong((wall) => isLimited(wall) && !areCollinear(walls, nearest.wall, wall))[side]
   }
   const isNearer = (a: RayWallHit, b: RayWallHit): boolean => {
     const { x: ox, y: oy } = viewer
@@ -52,13 +53,6 @@ function stoppingLimits(
 function startOf(walls: Float64Array, wall: number, ox: number, oy: number): number {
   const i = 4 * wall
   return orientation(ox, oy, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!) > 0 ? i : i + 2
-}
-
-function coincide(walls: Float64Array, a: number, b: number): boolean {
-  const i = 4 * a
-  const side = (at: number): number =>
-    orientation(walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!, walls[at]!, walls[at + 1]!)
-  return side(4 * b) === 0 && side(4 * b + 2) === 0
 }
 
 /**

@@ -1,4 +1,4 @@
-import { orientation } from '../../geometry/predicates.js'
+import { areCollinear } from '../areCollinear.js'
 import { OPEN, SHUT } from '../noWall.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
@@ -74,19 +74,12 @@ export class Envelope extends Pieces {
     this.reserve(second - first)
     for (let i = first; i < second; i += PIECE) {
       const nearest = this.pieces[i + 3]!
-      const isHole = nearest === wall || (nearest >= 0 && this.#coincide(nearest, wall))
+      const isHole = nearest === wall || (nearest >= 0 && areCollinear(this.#input.ends, nearest, wall))
       const { pieces } = this
       this.push(pieces[i]!, pieces[i + 1]!, pieces[i + 2]!, isHole ? SHUT : OPEN)
     }
     this.#merge(start, middle)
     for (let i = start; i < this.top; i += PIECE) if (this.pieces[i + 3] === SHUT) this.pieces[i + 3] = OPEN
-  }
-
-  #coincide(a: number, b: number): boolean {
-    const { ends } = this.#input
-    const side = (i: number): number =>
-      orientation(ends[4 * a]!, ends[4 * a + 1]!, ends[4 * a + 2]!, ends[4 * a + 3]!, ends[i]!, ends[i + 1]!)
-    return side(4 * b) === 0 && side(4 * b + 2) === 0
   }
 
   #buildWalls(from: number, to: number): void {

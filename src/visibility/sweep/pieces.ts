@@ -1,4 +1,4 @@
-import { grown } from '../grown.js'
+import { grown } from '../../geometry/grown.js'
 
 /** Numbers per piece: rank and crossing at which it starts, and its wall. */
 export const PIECE = 4

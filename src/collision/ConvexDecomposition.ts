@@ -3,8 +3,8 @@ import { ifConvex } from './convexParts.js'
 /** Share of its largest coordinate by which moving an outline may round the way of each corner: two sums, with room. */
 const ROUNDING = 2 ** -50
 
-/** How a concave outline is split, by the numbers of its corners, so that the outline need not be split anew when it moves. */
-export class Cut {
+/** The convex decomposition of a concave outline, by the numbers of its corners, so that the outline need not be split anew when it moves. */
+export class ConvexDecomposition {
   readonly #outline: readonly number[]
   readonly #parts: readonly (readonly number[])[]
   /** For each number of a part's corner, whether the edge from there leads through the inside of the outline. */
@@ -30,17 +30,17 @@ export class Cut {
     return this.#inside[part]![i]!
   }
 
-  /** The cut of an outline into parts, or null where the parts do not meet edge to edge, straight corners left out. */
-  static of(outline: readonly number[], parts: readonly (readonly number[])[]): Cut | null {
+  /** That of an outline into parts, or null where the parts do not meet edge to edge, straight corners left out. */
+  static of(outline: readonly number[], parts: readonly (readonly number[])[]): ConvexDecomposition | null {
     const numbers = new Map<string, number>()
     for (let i = 0; i < outline.length; i += 2) numbers.set(`${outline[i]} ${outline[i + 1]}`, i)
-    const cut = parts.map((part) => {
+    const split = parts.map((part) => {
       const corners: number[] = []
       for (let i = 0; i < part.length; i += 2) corners.push(numbers.get(`${part[i]} ${part[i + 1]}`)!)
       return corners
     })
     const edges = new Set<string>()
-    for (const corners of cut) {
+    for (const corners of split) {
       for (const [i, from] of corners.entries()) edges.add(`${from} ${corners[(i + 1) % corners.length]}`)
     }
     let isWhole = true
@@ -53,7 +53,7 @@ export class Cut {
       sides++
       if (steps !== 2 && steps !== outline.length - 2) isWhole = false
     }
-    return isWhole && sides === outline.length / 2 ? new Cut(outline, cut) : null
+    return isWhole && sides === outline.length / 2 ? new ConvexDecomposition(outline, split) : null
   }
 
   /**

@@ -8,10 +8,17 @@ const ROOM = 1e-8
 const MOST_BLOCKERS = 16
 
 /**
- * How far a must go against (x, y) until no pair overlaps, `least` at least, up to which some pair does all the way; anything
+ * The penetration depth in one direction: how far a must go against (x, y) until no pair overlaps, `least` at least, up to which some pair does all the way; anything
  * from `enough` on when it is at least that. From each place it goes on to where all pairs that overlap there no longer do.
  */
-export function endOfWay(pairs: PartPairs, x: number, y: number, least: number, slack: number, enough: number): number {
+export function depthAlong(
+  pairs: PartPairs,
+  x: number,
+  y: number,
+  least: number,
+  slack: number,
+  enough: number,
+): number {
   let end = pastBlockers(pairs.blockers, x, y, least, slack, enough)
   while (end < enough) {
     const farthest = end * (1 + ROOM) + slack

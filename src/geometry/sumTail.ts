@@ -1,0 +1,5 @@
+/** What rounding took from the sum of two numbers, exactly (two-sum, Knuth). */
+export function sumTail(a: number, b: number, sum: number): number {
+  const virtual = sum - a
+  return a - (sum - virtual) + (b - virtual)
+}

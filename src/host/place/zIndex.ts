@@ -1,0 +1,2 @@
+/** The highest z-index there is. */
+export const HIGHEST = 2147483647
