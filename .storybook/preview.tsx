@@ -102,6 +102,7 @@ const preview: Preview = {
           'Components',
           ['LightOverlay', 'LightLayer', 'Light', 'Flashlight', 'Occluder', 'CollisionDebug'],
           'Hooks',
+          'Hosts',
           'Maps',
           'Recipes',
           'Playground',
