@@ -1,4 +1,4 @@
-/** The registry behind the components, for hosts of one's own: no React, no page. Its types may still grow before 1.0. */
+/** The registry behind the components and the plans of frames, for hosts of one's own: no React, no page. Its types may still grow before 1.0. */
 export type { Box } from './geometry/boxes.js'
 export type { Point, Ring } from './geometry/points.js'
 export type { Clock } from './scene/clock.js'
@@ -11,3 +11,5 @@ export type { RegisteredOccluder } from './scene/OccluderEntry.js'
 export type { OccluderProps } from './scene/occluder.js'
 export type { FramePlan, LightPlan } from './scene/plan.js'
 export type { Host, Scene, SceneOptions } from './scene/Scene.js'
+export type { Channel } from './visibility/attributes.js'
+export type { ViewOptions } from './visibility/view.js'

@@ -1,4 +1,5 @@
 import type { Box } from '../geometry/boxes.js'
+import { checkFinite, checkNotNegative, checkPositive, failType } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 import type { Scene } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
@@ -17,8 +18,9 @@ export interface HostValue {
   readonly isForeign?: boolean
 }
 
-/** A place over a host's picture to draw in. */
+/** Where a host's picture is on the page: an element to draw in, and how the world lies in it. */
 export interface HostSurface {
+  /** What holds the picture, positioned, so that what is drawn over it can be put into it. */
   readonly element: HTMLElement
   /** CSS pixels of the element's padding box. */
   readonly width: number
@@ -34,5 +36,30 @@ export function createHostStores(): Omit<HostValue, 'scene'> {
     area: createStore<Box | null>(null, sameValue),
     pointer: createStore<Point | null>(null, sameValue),
     surface: createStore<HostSurface | null>(null),
+  }
+}
+
+export function isSameSurface({ element, ...rest }: HostSurface, other: HostSurface | null): boolean {
+  if (element !== other?.element) return false
+  const { element: _, ...others } = other
+  return sameValue(rest, others)
+}
+
+/** A copy of a surface, or an error that names what is wrong with it. */
+export function checkSurface(name: string, surface: HostSurface): HostSurface {
+  if (typeof surface !== 'object' || surface === null) {
+    failType(name, 'a surface { element, width, height, density, matrix }', surface)
+  }
+  const { element, width, height, density, matrix } = surface
+  // By its kind of node: an element of another document is one of another class.
+  if (element?.nodeType !== 1) failType(`${name}.element`, 'an element', element)
+  if (!Array.isArray(matrix) || matrix.length !== 6) failType(`${name}.matrix`, 'six numbers', matrix)
+  const [a, b, c, d, e, f] = matrix.map((value, i) => checkFinite(`${name}.matrix[${i}]`, value))
+  return {
+    element,
+    width: checkNotNegative(`${name}.width`, width),
+    height: checkNotNegative(`${name}.height`, height),
+    density: checkPositive(`${name}.density`, density),
+    matrix: [a!, b!, c!, d!, e!, f!],
   }
 }

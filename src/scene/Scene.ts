@@ -21,18 +21,25 @@ import { SightIndex } from './SightIndex.js'
 import { sameValue, snapshot } from './sameValue.js'
 import { type WallList, wallsThatStop } from './wallList.js'
 
-/** Who paints a scene: asked for one frame when something changed, however often it changes before that frame. */
+/**
+ * Who paints a scene. It is asked for a frame whenever something changes that may be seen, and takes `scene.plan(area)` once
+ * in that frame. It may still grow before 1.0.
+ */
 export interface Host {
+  /**
+   * Something changed: paint soon, once, however often this is called before that. Called in the middle of the change, also
+   * while React commits, so it should do no more than note it, as by `requestAnimationFrame`.
+   */
   requestFrame(): void
-  /** Pixels of its picture per world unit, which says how finely round edges are flattened. */
+  /** Pixels of its picture per world unit, 0 or more, read at each plan: how finely what is round is flattened. */
   readonly scale: number
 }
 
-/** Options of a scene. */
+/** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
 export interface SceneOptions {
-  /** Reads the lights' colours. @default hex alone, which needs no browser */
+  /** Reads the lights' colours; null where it is none. @default hex alone (`#rgb`, `#rrggbb`, with alpha too), which needs no browser */
   parseColor?: ColorParser | undefined
-  /** Tells the time. @default that of the world around */
+  /** Tells when occluders have rested for long enough to be prepared. @default that of the world around */
   clock?: Clock | undefined
 }
 
@@ -128,7 +135,8 @@ export class Scene {
 
   /**
    * Prepares all walls that stand, so that lights ask a mesh instead of sweeping over those near; a scene does so by itself
-   * when they have rested for a while. Resolved when it is done; the answers are the same before and after.
+   * when they have rested for a quarter of a second. Resolved when it is done: it loads the mesh first, and goes on in slices
+   * of 4 ms. Answers are the same before and after. O(n log n) for n walls, and more by how often they cross.
    */
   settle(): Promise<void> {
     return this.#index.settle()
@@ -140,8 +148,9 @@ export class Scene {
   }
 
   /**
-   * What is seen from a point past the scene's walls, as `visibilityPolygon` gives it, at the cost of what is seen. Without a
-   * radius or bounds, of the box round all walls.
+   * What is seen from a point past the scene's walls of a channel (light by default), as a ring `x, y, x, y, …` by growing
+   * angle, as `visibilityPolygon` gives it; at the cost of what is seen where walls rest. Without a radius or bounds a sweep
+   * over all walls, within the box round them, grown by a tenth of its larger side. Throws as `visibilityPolygon` does.
    */
   polygonFrom(origin: Point, options: ViewOptions & { bounds?: Box | undefined } = {}): Ring {
     const viewer = checkPoint('origin', origin)
@@ -154,7 +163,10 @@ export class Scene {
     return sweepFrom(viewer, walls, codes, view, null)
   }
 
-  /** Gives what `polygonFrom` gives, the same array until something changes in what was asked last or in what it saw. */
+  /**
+   * Makes a function that gives what `polygonFrom` gives, and the same array again until another thing is asked of it or
+   * walls change within what it saw: one for each viewer, for stores and caches that compare by identity.
+   */
   rememberedPolygon(): (origin: Point, options: ViewOptions & { bounds?: Box | undefined }) => Ring {
     let last: { query: unknown; ring: Ring; seen: Box | null; channel: number; time: number } | null = null
     return (origin, options) => {

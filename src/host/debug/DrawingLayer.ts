@@ -1,6 +1,5 @@
-import { sameValue } from '../../scene/sameValue.js'
 import { shrinkToCanvas } from '../canvas/canvasSize.js'
-import type { HostSurface } from '../HostValue.js'
+import { type HostSurface, isSameSurface } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
@@ -110,12 +109,6 @@ export class DrawingLayer {
     context.setTransform(width / this.#followed.width, 0, 0, height / this.#followed.height, 0, 0)
     this.#paint(context, this.#followed)
   }
-}
-
-function isSameSurface({ element, ...rest }: HostSurface, other: HostSurface | null): boolean {
-  if (element !== other?.element) return false
-  const { element: _, ...others } = other
-  return sameValue(rest, others)
 }
 
 /** Pixels of the canvas across and down. */
