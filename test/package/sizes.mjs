@@ -8,6 +8,8 @@ const LIMITS = [
   // The debug view, the map's reader and what follows elements stay away from those who do not ask for them.
   ['react-umbra', '{ LightOverlay, Light, Occluder }', 28, []],
   ['react-umbra', '{ useVisibilityPolygon }', 14, []],
+  // The registry with its sweep, by which all hosts paint.
+  ['react-umbra/core', '{ createScene }', 22, []],
   // Exact sight is 28 kB of these; exact collisions, the grids and earcut (3 kB) come on top.
   ['react-umbra/geometry', '* as all', 56, ['earcut']],
   ['react-umbra/geometry', '{ visibilityPolygon, createVisibilityMesh, castRays, raycastAll }', 28, []],
@@ -17,8 +19,8 @@ const LIMITS = [
   ['react-umbra/import', '{ parseUniversalVtt }', 5, ['valibot']],
 ]
 
-/** What follows an element of the page, loaded by those who ask for it. */
-const MOST_LATER = 2500
+/** What is loaded when there is something for it to do: the mesh of what rests, and what follows elements of the page. */
+const MOST_LATER = 12_000
 
 /** What an app pays for what it imports, and for nothing else. */
 export async function checkSizes({ app }) {

@@ -7,6 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 const ENTRIES: Record<string, string> = {
   'react-umbra': 'src/index.ts',
+  'react-umbra/core': 'src/core.ts',
   'react-umbra/geometry': 'src/geometry.ts',
   'react-umbra/import': 'src/import.ts',
   'react-umbra/three': 'src/three.ts',

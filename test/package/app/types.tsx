@@ -10,6 +10,9 @@ import {
   type FlashlightSettings,
   type Handle,
   type Host,
+  HostProvider,
+  type HostProviderProps,
+  type HostSurface,
   ImportedScene,
   type ImportedSceneProps,
   Light,
@@ -36,6 +39,7 @@ import {
   type ViewOptions,
   type Walls,
 } from 'react-umbra'
+import * as core from 'react-umbra/core'
 import * as geometry from 'react-umbra/geometry'
 import type * as files from 'react-umbra/import'
 import { type OpenPortals, parseUniversalVtt, type UniversalVttOptions } from 'react-umbra/import'
@@ -115,6 +119,43 @@ export const picture: ReactNode = (
   </LightOverlay>
 )
 
+/** A host of one's own, without React and with it: the scenes of both entries are of one type. */
+const planned: core.Scene = core.createScene({
+  parseColor: (color): core.Rgba | null => (color === 'red' ? [1, 0, 0, 1] : null),
+})
+const painter: core.Host = { scale: 1, requestFrame: () => {} }
+const lamp: core.RegisteredLight = planned.addLight({ x: 1, y: 2, radius: undefined })
+const door: core.RegisteredOccluder = planned.addOccluder({ walls: [0, 0, 1, 1], open: true })
+export function paint(): number {
+  const end: () => void = planned.attach(painter)
+  lamp.set({ angle: 1, feather: 0.5 })
+  door.set({ open: false })
+  // @ts-expect-error a light has no walls
+  lamp.set({ walls: [] })
+  const plan: core.FramePlan = planned.plan({ minX: 0, minY: 0, maxX: 9, maxY: 9 })
+  const [first]: readonly core.LightPlan[] = plan.lights
+  end()
+  if (first === undefined) return 0
+  // @ts-expect-error a plan is for reading
+  first.x = 3
+  const soft: number = first.cone === null ? 1 : core.featherAt(0.9, first.cone.feather)
+  return soft * core.falloffAt(first.falloff, 0.5) * first.color[3] * first.ring.length
+}
+// @ts-expect-error it needs a scale
+export const half: core.Host = { requestFrame: () => {} }
+const surface = (element: HTMLElement): HostSurface => ({
+  ...{ element, width: 9, height: 9, density: 1 },
+  matrix: [1, 0, 0, 1, 0, 0],
+})
+const hostProps: HostProviderProps = { scene: planned, area: null, pointer: { x: 1, y: 2 } }
+export const ownHost = (element: HTMLElement | null): ReactNode => (
+  <HostProvider {...hostProps} surface={element && surface(element)}>
+    <Reader />
+  </HostProvider>
+)
+// @ts-expect-error a host has a scene
+export const noScene: ReactNode = <HostProvider area={null} />
+
 /** Every other type that is exported has a use of its own somewhere; these are only to be there. */
 export type Rest = [
   Box,
@@ -132,6 +173,17 @@ export type Rest = [
   ViewOptions,
   Walls,
   OpenPortals,
+  core.Box,
+  core.Channel,
+  core.Clock,
+  core.ColorParser,
+  core.Falloff,
+  core.OccluderProps,
+  core.Point,
+  core.Ring,
+  core.SceneLight,
+  core.SceneOptions,
+  core.ViewOptions,
   files.SceneData,
   geometry.Box,
   geometry.Outline,

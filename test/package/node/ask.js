@@ -1,4 +1,5 @@
-// Sight and a map file, by nothing but Node: neither React nor a page.
+// Sight, a scene and a map file, by nothing but Node: neither React nor a page.
+import { createScene, falloffAt } from 'react-umbra/core'
 import { CollisionWorld, intersectSegments, visibilityPolygon } from 'react-umbra/geometry'
 import { parseUniversalVtt } from 'react-umbra/import'
 
@@ -18,12 +19,23 @@ const world = new CollisionWorld()
 world.add({ kind: 'circle', x: 0, y: 0, radius: 5 })
 world.add({ kind: 'polygon', points: [0, 0, 9, 0, 9, 9, 5, 3, 0, 9] })
 
+const scene = createScene()
+scene.addLight({ x: 100, y: 150, radius: 150, color: '#ff0000' })
+scene.addOccluder({ walls })
+let asked = 0
+scene.attach({ scale: 1, requestFrame: () => asked++ })
+// The mesh is loaded by this: it must be in the package, and answer the same.
+const [before] = scene.plan(bounds).lights
+await scene.settle()
+const [light] = scene.plan(bounds).lights
+
 console.log(
   JSON.stringify({
     size: [map.width, map.height],
     ring: [...visibilityPolygon({ x: 100, y: 150 }, walls, { bounds })],
     meeting: intersectSegments({ x: 0, y: 0 }, { x: 2, y: 2 }, { x: 0, y: 2 }, { x: 2, y: 0 }).point,
     collisions: world.collisions().length,
+    light: [light.color, falloffAt(light.falloff, 1), light.ring.length === before.ring.length, asked],
     page: typeof document,
   }),
 )

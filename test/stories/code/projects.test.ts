@@ -13,7 +13,8 @@ const textOf = ({ files }: Project, name: string): string => files.find(({ path 
 
 it('there are stories of every group', () => {
   const groups = new Set(allStories.map(({ title }) => title.split('/')[0]))
-  for (const group of ['Start', 'Components', 'Hooks', 'Maps', 'Recipes', 'Playground']) expect(groups).toContain(group)
+  for (const group of ['Start', 'Components', 'Hooks', 'Hosts', 'Maps', 'Recipes', 'Playground'])
+    expect(groups).toContain(group)
   expect(allStories.length).toBeGreaterThan(100)
 })
 
