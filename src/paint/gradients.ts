@@ -1,5 +1,6 @@
 import { FALLOFFS, featherAt } from '../scene/falloff.js'
 import type { LightPlan } from '../scene/plan.js'
+import { Recent } from './Recent.js'
 
 /**
  * Pieces of a gradient, straight from stop to stop: over so many a smooth falloff is off by less than a quarter of a step
@@ -49,8 +50,11 @@ export function cssColor(red: number, green: number, blue: number): string {
   return `rgb(${channel(red)} ${channel(green)} ${channel(blue)})`
 }
 
-/** Colour stops per plan: a plan is a new object whenever anything about its light changes. */
-const stopsOf = new WeakMap<LightPlan, Stop[]>()
+/** Colour stops depend on colour, intensity and falloff alone: computed once for all lights that are alike. */
+const stopsOf = new Recent<Stop[]>()
+
+/** Gradients by their stops, radius and place: a light that moves takes its own along (`fillRing`). */
+const gradients = new Recent<CanvasGradient>()
 
 /** What a light's ring is filled with, the light being at (x, y) of the canvas's own units. */
 export function lightFill(
@@ -59,15 +63,14 @@ export function lightFill(
   x: number,
   y: number,
 ): CanvasGradient | string {
-  let stops = stopsOf.get(light)
-  if (stops === undefined) {
-    stops = colorStops(light)
-    stopsOf.set(light, stops)
-  }
+  const key = `${light.falloff} ${light.intensity} ${light.color.join(' ')}`
+  const stops = stopsOf.get(key, () => colorStops(light))
   if (light.falloff === 'none') return stops[0]![1]
-  const gradient = context.createRadialGradient(x, y, 0, x, y, light.radius)
-  for (const [place, color] of stops) gradient.addColorStop(place, color)
-  return gradient
+  return gradients.get(`${key} ${light.radius} ${x} ${y}`, () => {
+    const gradient = context.createRadialGradient(x, y, 0, x, y, light.radius)
+    for (const [place, color] of stops) gradient.addColorStop(place, color)
+    return gradient
+  })
 }
 
 /** An opaque mask with a cone's feathered edges round (x, y), to be multiplied into a light by its alpha. */

@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/points.js'
+import { CanvasPainter } from '../../paint/CanvasPainter.js'
+import type { LightMapCanvas } from '../../paint/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/lightMapContext.js'
-import { type LightMapCanvas, paintLightMap } from '../../paint/paintLightMap.js'
 import type { Rgba } from '../../scene/color.js'
 import type { Host } from '../../scene/Scene.js'
 import type { HostValue } from '../HostValue.js'
@@ -25,7 +26,7 @@ export interface Look {
  */
 export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
-  #scratch: CanvasRenderingContext2D | null = null
+  readonly #painter = new CanvasPainter()
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
   #pointer: Point | null = null
@@ -71,7 +72,10 @@ export class CanvasHost implements Host {
       this.#host.scene.attach(this),
     ]
     // Browsers may take a canvas's memory away, and give it back empty.
-    const onRestored = (): void => this.requestFrame()
+    const onRestored = (): void => {
+      this.#painter.forget()
+      this.requestFrame()
+    }
     this.#canvas.addEventListener('contextrestored', onRestored)
     this.#window.addEventListener('resize', this.#onMoved)
     return () => {
@@ -81,6 +85,7 @@ export class CanvasHost implements Host {
       this.#fit.end()
       if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
       this.#frame = null
+      this.#painter.free()
       this.#host.area.set(null)
       this.#host.pointer.set(null)
       this.#host.surface.set(null)
@@ -130,6 +135,7 @@ export class CanvasHost implements Host {
     this.#hasMoved = false
     if (this.#overlay === null) return false
     const hasChanged = this.#fit.fit(this.#overlay, this.#look.resolution)
+    if (hasChanged) this.#painter.forget()
     this.#warnIfShrunk(this.#fit.fitted!.size)
     return hasChanged
   }
@@ -169,14 +175,10 @@ export class CanvasHost implements Host {
       height: size.height,
       scaleX: size.width / size.cssWidth,
       scaleY: size.height / size.cssHeight,
-      scratch: () => {
-        this.#scratch ??= lightMapContext(document.createElement('canvas'))!
-        return this.#scratch
-      },
     }
     const view = partView(this.#look.view, part)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight))
-    paintLightMap(surface, plan, this.#look.ambient, view)
+    this.#painter.paint(surface, plan, this.#look.ambient, view)
   }
 
   #warnIfShrunk(size: CanvasSize): void {
