@@ -22,10 +22,12 @@ const files = (ending: string): string[] =>
 
 const pages = files('.mdx')
 
-/** What an entry lists by name: values and types. */
+/** What an entry lists by name, and the list that it passes on: values and types. */
 function namesOf(entry: string): Set<string> {
+  const own = read(ENTRIES[entry]!)
+  const passedOn = [...own.matchAll(/export \* from '\.\/(.+)\.js'/g)].map(([, path]) => read(`src/${path}.ts`))
   const names = new Set<string>()
-  for (const [, list] of read(ENTRIES[entry]!).matchAll(/export (?:type )?\{([^}]*)\}/g)) {
+  for (const [, list] of [own, ...passedOn].join('\n').matchAll(/export (?:type )?\{([^}]*)\}/g)) {
     for (const name of list!.split(',')) names.add(name.replace(/\btype\b/, '').trim())
   }
   return names
