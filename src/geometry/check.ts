@@ -26,17 +26,16 @@ function written(value: unknown, depth: number): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const kind = Object.prototype.toString.call(value).slice(8, -1)
   const isList = Array.isArray(value) || ArrayBuffer.isView(value)
-  const keys = isList ? null : Object.keys(value)
-  const length = keys === null ? (value as unknown[]).length : keys.length
-  let text = (kind === 'Object' || kind === 'Array' ? '' : `${kind} `) + (isList ? '[' : '{')
-  for (let i = 0; i < length && text.length <= SHOWN; i++) {
-    const key = keys === null ? i : keys[i]!
+  const keys = isList ? (value as unknown[]) : Object.keys(value)
+  let text = isList ? '[' : '{'
+  for (let i = 0; i < keys.length && text.length <= SHOWN; i++) {
+    const key = isList ? i : (keys[i] as string)
     const own = Object.getOwnPropertyDescriptor(value, key)
     if (i > 0) text += ','
-    if (keys !== null) text += `${written(key, 0)}:`
+    if (!isList) text += `${written(key, 0)}:`
     text += depth === 0 || own?.get ? '…' : written(own?.value, depth - 1)
   }
-  return text + (isList ? ']' : '}')
+  return (/^(Object|Array)$/.test(kind) ? '' : `${kind} `) + text + (isList ? ']' : '}')
 }
 
 /** Throws a TypeError: the value is of the wrong kind. */

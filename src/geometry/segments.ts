@@ -1,5 +1,5 @@
 import { checkFinite, failType } from './check.js'
-import { divide, exactCrossing, toIntegers, VANISHING } from './exact.js'
+import { toIntegers, VANISHING } from './exact.js'
 import type { Point } from './points.js'
 import { orientation } from './predicates.js'
 
@@ -55,20 +55,25 @@ function meet(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Interse
   const sideC = orientation(a.x, a.y, b.x, b.y, c.x, c.y)
   const sideD = orientation(a.x, a.y, b.x, b.y, d.x, d.y)
   if (sideC === 0 && sideD === 0) return meetAlong(a, b, c, d, bounded)
-  if ((sideC > 0 && sideD > 0) || (sideC < 0 && sideD < 0)) return null
+  if (areAlike(sideC, sideD)) return null
   const sideA = orientation(c.x, c.y, d.x, d.y, a.x, a.y)
   const sideB = orientation(c.x, c.y, d.x, d.y, b.x, b.y)
-  if (bounded && ((sideA > 0 && sideB > 0) || (sideA < 0 && sideB < 0))) return null
+  if (bounded && areAlike(sideA, sideB)) return null
   // A ray meets the line of cd ahead of it when a's side of cd is the one that the ray leaves.
   if (!bounded && sideA !== 0 && sideA > 0 !== sideD > sideC) return null
   const met = crossLines(a, b, c, d)
   // Rounding must not deny what the sides say.
-  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : Math.max(0, bounded ? Math.min(1, met.t) : met.t)
+  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : Math.max(0, Math.min(bounded ? 1 : met.t, met.t))
   const u = sideC === 0 ? 0 : sideD === 0 ? 1 : Math.max(0, Math.min(1, met.u))
   // Of the ways to write the point down, the one that is exact when it is an end of a segment.
-  const end = t === 0 ? a : t === 1 ? b : u === 0 ? c : u === 1 ? d : met.point
-  const { x, y } = end ?? { x: between(c.x, d.x, u), y: between(c.y, d.y, u) }
+  const { x, y } =
+    t === 0 ? a : t === 1 ? b : u === 0 ? c : u === 1 ? d : { x: between(c.x, d.x, u), y: between(c.y, d.y, u) }
   return { point: { x, y }, t, u }
+}
+
+/** Whether two signs are the same and neither is zero. */
+function areAlike(a: number, b: number): boolean {
+  return a !== 0 && b !== 0 && a > 0 === b > 0
 }
 
 /**
@@ -77,8 +82,8 @@ function meet(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Interse
  */
 const ALMOST_PARALLEL = 2 ** -8
 
-/** Where two lines meet that are not parallel; of lines that almost are, all at once in whole numbers, and the point too. */
-function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: number; point: Point | null } {
+/** Shares of where two lines meet that are not parallel; of lines that almost are, from whole numbers. */
+function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: number } {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const [ex, ey] = [d.x - c.x, d.y - c.y]
   const [fx, fy] = [c.x - a.x, c.y - a.y]
@@ -86,24 +91,16 @@ function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: num
   const across = left - right
   const size = Math.abs(left) + Math.abs(right)
   if (size > VANISHING && Math.abs(across) > ALMOST_PARALLEL * size) {
-    return { t: (fx * ey - fy * ex) / across, u: (fx * dy - fy * dx) / across, point: null }
+    return { t: (fx * ey - fy * ex) / across, u: (fx * dy - fy * dx) / across }
   }
-  const { integers, exponent } = toIntegers([a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y])
-  const { x, y, w } = exactCrossing(integers, 0)
-  // From each start to the crossing, along the longer axis of the way.
-  const share = (from: number, to: number): number => {
-    const byX = Math.abs(from === 0 ? dx : ex) >= Math.abs(from === 0 ? dy : ey)
-    const i = byX ? from : from + 1
-    const length = integers[byX ? to : to + 1]! - integers[i]!
-    const way = (byX ? x : y) - integers[i]! * w
-    return length < 0n ? divide(-way, -length * w, 0) : divide(way, length * w, 0)
-  }
-  return {
-    t: share(0, 2),
-    u: share(4, 6),
-    point: { x: divide(x, w, exponent), y: divide(y, w, exponent) },
-  }
+  const [ax, ay, bx, by, cx, cy, px, py] = toIntegers([a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y]).integers as Eight
+  const [ux, uy, vx, vy, wx, wy] = [bx - ax, by - ay, px - cx, py - cy, cx - ax, cy - ay]
+  // To 2^-64 of the whole way.
+  const share = (part: bigint): number => Number((part << 64n) / (ux * vy - uy * vx)) / 2 ** 64
+  return { t: share(wx * vy - wy * vx), u: share(wx * uy - wy * ux) }
 }
+
+type Eight = [bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint]
 
 /** A share of the way from one number to another; all of it is the other, to the last bit. */
 export function between(from: number, to: number, share: number): number {
