@@ -5,9 +5,9 @@
 
 const view = new DataView(new ArrayBuffer(8))
 
-/** Exponent of the last bit of a double, so that value / 2^exponent is an integer. */
+/** Exponent of the last bit of a double, so that value / 2^exponent is an integer; of zero the largest that there is. */
 function lastBitExponent(value: number): number {
-  view.setFloat64(0, value)
+  view.setFloat64(0, value || Number.MAX_VALUE)
   return ((view.getUint32(0) >>> 20) & 0x7ff || 1) - 1075
 }
 
@@ -17,16 +17,9 @@ export let exactDecisions = 0
 /** The values as integers, all multiplied by one and the same power of two: `value = integer × 2^exponent`. */
 export function toIntegers(values: readonly number[]): { integers: bigint[]; exponent: number } {
   exactDecisions++
-  let exponent = Number.POSITIVE_INFINITY
-  for (const value of values) if (value !== 0) exponent = Math.min(exponent, lastBitExponent(value))
-  if (exponent === Number.POSITIVE_INFINITY) exponent = 0
-  const unit = 2 ** exponent
-  const integers = values.map((value) => {
-    if (Number.isFinite(value / unit)) return BigInt(value / unit)
-    // Beside a very small number, a large one leaves the range of doubles.
-    const own = lastBitExponent(value)
-    return BigInt(value / 2 ** own) << BigInt(own - exponent)
-  })
+  const exponents = values.map(lastBitExponent)
+  const exponent = Math.min(...exponents)
+  const integers = values.map((value, i) => BigInt(value / 2 ** exponents[i]!) << BigInt(exponents[i]! - exponent))
   return { integers, exponent }
 }
 

@@ -13,8 +13,8 @@ describe('toIntegers', () => {
   })
 
   it('takes zeros of either sign, and nothing but zeros', () => {
-    expect(toIntegers([0, -0])).toEqual({ integers: [0n, 0n], exponent: 0 })
-    expect(toIntegers([])).toEqual({ integers: [], exponent: 0 })
+    expect(toIntegers([0, -0]).integers).toEqual([0n, 0n])
+    expect(toIntegers([]).integers).toEqual([])
     expect(toIntegers([0, 2 ** 52])).toEqual({ integers: [0n, 2n ** 52n], exponent: 0 })
   })
 

@@ -29,7 +29,7 @@ export async function checkInWebKit({ app }) {
       try {
         await page.goto(address)
         await comesToShow(page, SHOWN)
-        await page.run("document.querySelector('canvas').parentElement.style.background = '#0000ff'")
+        await page.run("document.querySelector('[data-umbra]').parentElement.style.background = '#0000ff'")
         await comesToShow(
           page,
           SHOWN.map(([x, y, [, , blue]]) => [x, y, [0, 0, blue]]),
