@@ -21,6 +21,11 @@ export const warnings = {
     console.warn(`react-umbra: ${text}`)
   },
 
+  /** What prepares walls is not there. */
+  ofNoMesh(cause: unknown): void {
+    warnings.once('no mesh', `the part that prepares walls could not be loaded, so they are swept: ${cause}`)
+  },
+
   /** An angle in radians that is likely meant in degrees; names that differ by numbers alone count as one. */
   ifDegrees(name: string, angle: number, part = ''): void {
     if (!(Math.abs(angle) > MOST_RADIANS && Number.isFinite(angle))) return

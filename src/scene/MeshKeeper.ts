@@ -1,6 +1,7 @@
 import type { Clock } from './clock.js'
+import { ENOUGH_WALLS } from './enoughWalls.js'
 import type { OccluderEntry } from './OccluderEntry.js'
-import type { Preparation, RestingMesh } from './RestingMesh.js'
+import { type Preparation, prepareResting, type RestingMesh } from './RestingMesh.js'
 
 /** For how long an occluder stands still before it counts as resting, in milliseconds: longer than a drag's pauses. */
 const REST = 250
@@ -11,22 +12,11 @@ const ARRIVAL = 50
 /** For how long preparing may keep the page from anything else, in milliseconds. */
 const SLICE = 4
 
-/** Walls from which a mesh pays: fewer are swept as quickly. Measured by `npm run bench -- frame`. */
-const ENOUGH_WALLS = 64
-
 /** Preparing anew waits for so many times as long as it took last, so that it takes a tenth of the time at most. */
 const PATIENCE = 10
 
 /** Share of a mesh's walls that may have left it before it is prepared anew for their sake. */
 const SPARSE = 1 / 4
-
-/** After how long what could not be loaded is asked for again, in milliseconds. */
-const RELOAD = 10_000
-
-declare const console: { warn(text: string): void }
-
-/** Only a scene that has something to prepare loads what does. */
-const loadMesh = (): Promise<typeof import('./RestingMesh.js')> => import('./RestingMesh.js')
 
 /**
  * Keeps a mesh of the occluders that rest. Each of them ages by itself: what has stood still for a while is taken in,
@@ -43,7 +33,7 @@ export class MeshKeeper {
   #preparation: Preparation | null = null
   readonly #leftSince = new Set<OccluderEntry>()
   readonly #recodedSince = new Set<OccluderEntry>()
-  /** What is done when a mesh is under way, its loading included. */
+  /** What is done when a mesh is under way. */
   #underWay: Promise<void> | null = null
   /** When the next mesh may be begun, by the clock. */
   #notBefore = Number.NEGATIVE_INFINITY
@@ -149,7 +139,7 @@ export class MeshKeeper {
   }
 
   #prepare(slice: number): Promise<void> {
-    this.#underWay ??= this.#load(slice).finally(() => {
+    this.#underWay ??= this.#build(slice).finally(() => {
       this.#underWay = null
       // What has come meanwhile.
       if (this.#waiting.size > 0) this.#wakeAt(this.#clock.now() + ARRIVAL)
@@ -157,16 +147,7 @@ export class MeshKeeper {
     return this.#underWay
   }
 
-  async #load(slice: number): Promise<void> {
-    let prepareResting: typeof import('./RestingMesh.js').prepareResting
-    try {
-      ;({ prepareResting } = await loadMesh())
-    } catch (cause) {
-      // Nothing is wrong but the speed; the chunk may be there later.
-      this.#notBefore = this.#clock.now() + RELOAD
-      console.warn(`react-umbra: the part that prepares walls could not be loaded, so they are swept: ${cause}`)
-      return
-    }
+  async #build(slice: number): Promise<void> {
     this.#leftSince.clear()
     this.#recodedSince.clear()
     const resting = [...this.#occluders].filter((entry) => entry.box !== null && !this.#moving.has(entry))

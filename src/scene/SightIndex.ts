@@ -1,16 +1,24 @@
 import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
+import { warn } from '../geometry/warn.js'
 import { ItemGrid } from '../spatial/ItemGrid.js'
 import type { CheckedView } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import type { Clock } from './clock.js'
-import { MeshKeeper } from './MeshKeeper.js'
+import { ENOUGH_WALLS } from './enoughWalls.js'
+import type { MeshKeeper } from './MeshKeeper.js'
 import type { OccluderEntry } from './OccluderEntry.js'
 import type { RestingMesh } from './RestingMesh.js'
 import { joinLists, type WallList } from './wallList.js'
 
 /** Room for rounding beside a range, as a share of it. */
 const ROUNDING = 1 + 2 ** -40
+
+/** After how long what could not be loaded is asked for again, in milliseconds. */
+const RELOAD = 10_000
+
+/** Only a scene that has something to prepare loads what does. */
+const loadKeeper = (): Promise<typeof import('./MeshKeeper.js')> => import('./MeshKeeper.js')
 
 /**
  * All of a scene that stops something, for every question about sight: occluders come, change and go, and `ringFrom`
@@ -21,41 +29,49 @@ export class SightIndex {
   readonly #all = new ItemGrid<OccluderEntry>()
   /** Of them those that the mesh does not hold; only kept where there is a mesh. */
   #loose = new ItemGrid<OccluderEntry>()
-  readonly #keeper: MeshKeeper
+  #keeper: MeshKeeper | null = null
+  /** Until there is a keeper: how many walls each occluder has, and all of them. */
+  readonly #counts = new Map<OccluderEntry, number>()
+  #count = 0
+  #loading: Promise<void> | null = null
+  /** When what could not be loaded may be asked for again, by the clock. */
+  #notBefore = Number.NEGATIVE_INFINITY
+  readonly #occluders: ReadonlySet<OccluderEntry>
+  readonly #clock: Clock
 
   constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock) {
-    this.#keeper = new MeshKeeper(occluders, clock, (loose) => {
-      this.#loose = new ItemGrid()
-      for (const entry of loose) this.#loose.place(entry, entry.box)
-    })
+    this.#occluders = occluders
+    this.#clock = clock
   }
 
   /** An occluder came. */
   add(entry: OccluderEntry): void {
-    this.#keeper.came(entry)
+    this.#keeper?.came(entry)
     this.#place(entry)
   }
 
   /** An occluder's walls are elsewhere. */
   move(entry: OccluderEntry): void {
-    this.#keeper.moved(entry)
+    this.#keeper?.moved(entry)
     this.#place(entry)
   }
 
   remove(entry: OccluderEntry): void {
-    this.#keeper.left(entry)
+    this.#keeper?.left(entry)
     this.#all.take(entry)
     this.#loose.take(entry)
+    this.#tally(entry, 0)
   }
 
   /** An occluder stands where it stood and stops something else. */
   recode(entry: OccluderEntry): void {
-    this.#keeper.recoded(entry)
+    this.#keeper?.recoded(entry)
   }
 
   /** Takes all that stands into the mesh now, whether it has rested or not; resolved when it is there. */
-  settle(): Promise<void> {
-    return this.#keeper.settle()
+  async settle(): Promise<void> {
+    if (this.#keeper === null) await this.#load()
+    await this.#keeper?.settle()
   }
 
   /** What is seen by a view that has a radius; `reach` is the box of it. */
@@ -90,11 +106,41 @@ export class SightIndex {
 
   #place(entry: OccluderEntry): void {
     this.#all.place(entry, entry.box)
-    if (this.#keeper.mesh !== null) this.#loose.place(entry, entry.box)
+    if (this.#keeper === null) this.#tally(entry, entry.codes.length)
+    else if (this.#keeper.mesh !== null) this.#loose.place(entry, entry.box)
+  }
+
+  /** Counts walls for as long as there are too few to prepare any. */
+  #tally(entry: OccluderEntry, count: number): void {
+    if (this.#keeper !== null) return
+    this.#count += count - (this.#counts.get(entry) ?? 0)
+    this.#counts.set(entry, count)
+    if (count === 0) this.#counts.delete(entry)
+    if (this.#count >= ENOUGH_WALLS && this.#clock.now() >= this.#notBefore) void this.#load()
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= loadKeeper().then(
+      ({ MeshKeeper }) => {
+        this.#counts.clear()
+        this.#keeper = new MeshKeeper(this.#occluders, this.#clock, (loose) => {
+          this.#loose = new ItemGrid()
+          for (const entry of loose) this.#loose.place(entry, entry.box)
+        })
+        for (const entry of this.#occluders) this.#keeper.came(entry)
+      },
+      (cause: unknown) => {
+        // Nothing is wrong but the speed; the chunk may be there later.
+        this.#loading = null
+        this.#notBefore = this.#clock.now() + RELOAD
+        warn?.ofNoMesh(cause)
+      },
+    )
+    return this.#loading
   }
 
   #meshAt(viewer: Point): RestingMesh | null {
-    const { mesh } = this.#keeper
+    const mesh = this.#keeper?.mesh
     return mesh?.reaches(viewer) ? mesh : null
   }
 }

@@ -7,6 +7,7 @@ import { checkWalls } from '../geometry/walls.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../visibility/attributes.js'
+import { concatenate } from './concatenate.js'
 import { insidesOf } from './outlines.js'
 
 /** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
@@ -122,19 +123,6 @@ function wallsAlong(corners: Float64Array, closed: boolean): Float64Array {
     walls.set(corners.subarray(2 * next, 2 * next + 2), 4 * i + 2)
   }
   return walls
-}
-
-export function concatenate<T extends Float64Array | Uint8Array>(
-  kind: new (length: number) => T,
-  parts: readonly T[],
-): T {
-  const whole = new kind(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 /** Warns in development of props that no occluder has. */

@@ -1,5 +1,5 @@
+import { concatenate } from './concatenate.js'
 import type { OccluderEntry } from './OccluderEntry.js'
-import { concatenate } from './occluder.js'
 
 /** Walls, and what each of them stops as bits: see `visibility/attributes`. */
 export interface WallList {

@@ -33,7 +33,8 @@ export function SvgOverlay(props: SvgOverlayProps) {
       // A file may be shown at any size: what is round is flattened as for a screen of four times the drawing's.
       scale: 4,
       requestFrame() {
-        frame ||= requestAnimationFrame(() => {
+        if (frame !== 0) return
+        frame = requestAnimationFrame(() => {
           frame = 0
           setPlan(scene.plan(area))
         })

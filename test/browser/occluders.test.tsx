@@ -94,6 +94,8 @@ describe('a scene at rest', () => {
         light,
         <Occluder key="crate" ref={crate} shape={pillar} x={80} y={40} />,
         <Occluder key="wall" walls={[130, 10, 140, 90]} />,
+        // Enough of them to be prepared.
+        <Occluder key="far" shape={{ ...pillar, radius: 900 }} x={4000} />,
       ],
       { ...dark, scene },
     )
@@ -114,7 +116,7 @@ describe('a scene at rest', () => {
 
   it('leaves no timer behind when it is unmounted', async () => {
     const { unmount } = await mountScene()
-    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -92,6 +92,8 @@ function town(clock: FakeClock) {
 
 /** Lets time pass until all has been prepared that is to be. */
 async function rest(clock: FakeClock): Promise<void> {
+  // What keeps the mesh is loaded first.
+  await turn()
   for (let i = 0; i < 20 && clock.waiting > 0; i++) {
     clock.pass(300)
     await turn()

@@ -1,0 +1,13 @@
+/** One array of several, in their order. */
+export function concatenate<T extends Float64Array | Uint8Array>(
+  kind: new (length: number) => T,
+  parts: readonly T[],
+): T {
+  const whole = new kind(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
