@@ -30,12 +30,34 @@ const FIRST_ROOM = 1024
 /** The sine of an angle at the light below which a triangle is left out: many sides point at the light, up to rounding. */
 const FLAT = 1e-9
 
-/** All lights of a frame for one draw call: each ring as triangles around its light, each of them an instance. */
+/** What a light gets more than it needs once it has changed, as a share: the next ring mostly fits. */
+const SPARE = 0.25
+
+/** More pieces of the buffer than this are uploaded as one. */
+const MOST_RANGES = 32
+
+/** The triangles of one light in the buffer: from which on, and for how many there is room. */
+interface Stretch {
+  readonly start: number
+  readonly room: number
+}
+
+/**
+ * All lights of a frame for one draw call: each ring as triangles around its light, each of them an instance. A light that has
+ * not changed stays where it is in the buffer; what lies between lights is zero, and draws nothing.
+ */
 export class LightGeometry {
   /** To draw; another one after the buffer has grown. */
   geometry: InstancedBufferGeometry
   #numbers: Float32Array
   #buffer: InstancedInterleavedBuffer
+  /** Where each light of the last plan is. */
+  #stretches = new Map<LightPlan, Stretch>()
+  #free: Stretch[] = []
+  /** End of the triangles in use. */
+  #end = 0
+  #originX = Number.NaN
+  #originY = Number.NaN
 
   constructor() {
     this.#numbers = new Float32Array(FIRST_ROOM * STRIDE)
@@ -45,27 +67,86 @@ export class LightGeometry {
 
   /** Takes over a plan, in units from the point (originX, originY): small numbers, which is all that the card keeps exact. */
   fill(plan: FramePlan, originX: number, originY: number): void {
-    let needed = 0
-    for (const { ring } of plan.lights) needed += ring.length / 2
-    if (needed * STRIDE > this.#numbers.length) this.#grow(needed)
-    let triangles = 0
-    for (const light of plan.lights) triangles += this.#addRing(light, triangles, originX, originY)
-    this.geometry.instanceCount = triangles
     this.#buffer.clearUpdateRanges()
-    if (triangles === 0) return
-    this.#buffer.addUpdateRange(0, triangles * STRIDE)
+    const isSameOrigin = originX === this.#originX && originY === this.#originY
+    this.#originX = originX
+    this.#originY = originY
+    if (!isSameOrigin || !this.#exchange(plan)) this.#fillAnew(plan)
+    this.geometry.instanceCount = this.#end
+    const { updateRanges } = this.#buffer
+    if (updateRanges.length === 0) return
     this.#buffer.needsUpdate = true
+    if (updateRanges.length <= MOST_RANGES) return
+    this.#buffer.clearUpdateRanges()
+    this.#buffer.addUpdateRange(0, this.#end * STRIDE)
+  }
+
+  /** Puts what has come into the places of what has gone, or behind all; false where it is better to begin anew. */
+  #exchange({ lights }: FramePlan): boolean {
+    const came = lights.filter((light) => !this.#stretches.has(light))
+    const goneCount = this.#stretches.size - (lights.length - came.length)
+    if (came.length + goneCount === 0) return true
+    if (2 * Math.max(came.length, goneCount) > lights.length) return false
+    let needed = 0
+    for (const { ring } of lights) needed += ring.length / 2
+    const staying = new Set(lights)
+    for (const [light, stretch] of this.#stretches) {
+      if (staying.has(light)) continue
+      this.#stretches.delete(light)
+      this.#clear(stretch, 0)
+      this.#free.push(stretch)
+    }
+    for (const light of came) {
+      const stretch = this.#stretchFor(Math.ceil(light.ring.length / 2))
+      if (stretch === null) return false
+      this.#stretches.set(light, stretch)
+      this.#clear(stretch, this.#addRing(light, stretch.start))
+    }
+    // Mostly gaps: laid together again they cost less to draw.
+    return this.#end <= 2 * needed + FIRST_ROOM
+  }
+
+  /** A stretch for so many triangles; null where the buffer is too small. */
+  #stretchFor(count: number): Stretch | null {
+    const fitting = this.#free.findIndex(({ room }) => room >= count)
+    if (fitting >= 0) return this.#free.splice(fitting, 1)[0]!
+    const stretch = { start: this.#end, room: count + Math.ceil(SPARE * count) }
+    if ((stretch.start + stretch.room) * STRIDE > this.#numbers.length) return null
+    this.#end += stretch.room
+    return stretch
+  }
+
+  /** Zeros a stretch from some of its triangles on, and says that all of it is to be uploaded. */
+  #clear({ start, room }: Stretch, from: number): void {
+    this.#numbers.fill(0, (start + from) * STRIDE, (start + room) * STRIDE)
+    this.#buffer.addUpdateRange(start * STRIDE, room * STRIDE)
+  }
+
+  #fillAnew({ lights }: FramePlan): void {
+    let needed = 0
+    for (const { ring } of lights) needed += ring.length / 2
+    if (needed * STRIDE > this.#numbers.length) this.#grow(needed)
+    this.#stretches = new Map()
+    this.#free = []
+    this.#end = 0
+    for (const light of lights) {
+      const room = this.#addRing(light, this.#end)
+      this.#stretches.set(light, { start: this.#end, room })
+      this.#end += room
+    }
+    this.#buffer.clearUpdateRanges()
+    if (this.#end > 0) this.#buffer.addUpdateRange(0, this.#end * STRIDE)
   }
 
   dispose(): void {
     this.geometry.dispose()
   }
 
-  /** Adds the triangles of a ring; gives back how many. */
-  #addRing(light: LightPlan, first: number, originX: number, originY: number): number {
+  /** Writes the triangles of a ring from one on; gives back how many. */
+  #addRing(light: LightPlan, first: number): number {
     const { ring, radius, color, cone, x, y } = light
     const numbers = this.#numbers
-    const [localX, localY] = [x - originX, y - originY]
+    const [localX, localY] = [x - this.#originX, y - this.#originY]
     const row = rowOf(light.falloff)
     const strength = light.intensity * color[3]
     const [red, green, blue] = [color[0] * strength, color[1] * strength, color[2] * strength]

@@ -139,3 +139,81 @@ describe('the buffer', () => {
     expect(geometry.geometry.instanceCount).toBeLessThanOrEqual(bufferOf(geometry).count)
   })
 })
+
+describe('lights that rest', () => {
+  /** A scene of many lamps among walls, of which one walks. */
+  function hall(count: number) {
+    const scene = new Scene()
+    for (let i = 0; i < 40; i++) scene.addOccluder({ walls: [25 * i, 0, 25 * i + 9, 900], open: i % 3 === 0 })
+    const lights = Array.from({ length: count }, (_, i) =>
+      scene.addLight({ x: (37 * i) % 1000, y: (91 * i) % 1000, radius: 60 }),
+    )
+    return { scene, lights }
+  }
+  const bufferOf = ({ geometry }: LightGeometry) => (geometry.getAttribute('side') as InterleavedBufferAttribute).data
+
+  /** All triangles that cover anything, sorted, as one list of numbers each. */
+  function trianglesOf(geometry: LightGeometry): string[] {
+    const { array, stride } = bufferOf(geometry)
+    return Array.from({ length: geometry.geometry.instanceCount }, (_, i) =>
+      Array.from(array.slice(i * stride, (i + 1) * stride)),
+    )
+      .filter((numbers) => numbers.some((number) => number !== 0))
+      .map(String)
+      .sort()
+  }
+
+  it('stay where they are in the buffer while one moves, and are not uploaded', () => {
+    const { scene, lights } = hall(500)
+    const geometry = new LightGeometry()
+    geometry.fill(scene.plan(AREA), 0, 0)
+    const buffer = bufferOf(geometry)
+    const whole = geometry.geometry.instanceCount
+    for (let step = 1; step <= 30; step++) {
+      const before = buffer.array.slice()
+      lights[7]!.move(300 + step, 400 + step)
+      geometry.fill(scene.plan(AREA), 0, 0)
+      let uploaded = 0
+      for (const { start, count } of buffer.updateRanges) {
+        uploaded += count
+        before.fill(0, start, start + count)
+      }
+      expect(uploaded).toBeGreaterThan(0)
+      expect(uploaded).toBeLessThan((buffer.stride * whole) / 20)
+      const after = buffer.array.slice()
+      for (const { start, count } of buffer.updateRanges) after.fill(0, start, start + count)
+      expect(after.findIndex((number, i) => number !== before[i])).toBe(-1)
+    }
+    const fresh = new LightGeometry()
+    fresh.fill(scene.plan(AREA), 0, 0)
+    expect(trianglesOf(geometry)).toEqual(trianglesOf(fresh))
+    expect(geometry.geometry.instanceCount).toBeLessThan(2 * whole)
+  })
+
+  it('are the triangles of a fresh buffer after whatever came, changed and went', () => {
+    const { scene, lights } = hall(60)
+    const geometry = new LightGeometry()
+    for (let step = 0; step < 80; step++) {
+      const which = (step * 17) % lights.length
+      if (step % 5 === 0) {
+        lights[which]!.remove()
+        lights[which] = scene.addLight({ x: (step * 31) % 1000, y: (step * 7) % 1000, radius: 20 + step })
+      } else lights[which]!.set({ x: (step * 13) % 1000, color: step % 2 === 0 ? '#ff0000' : '#00ff00' })
+      if (step % 40 === 39) for (const light of lights) light.set({ intensity: step / 40 })
+      const [x, y] = step % 60 === 59 ? [5, 5] : [0, 0]
+      const plan = scene.plan(AREA)
+      geometry.fill(plan, x, y)
+      const fresh = new LightGeometry()
+      fresh.fill(plan, x, y)
+      expect(trianglesOf(geometry)).toEqual(trianglesOf(fresh))
+    }
+  })
+
+  it('are not uploaded at all where nothing has changed', () => {
+    const { scene } = hall(20)
+    const geometry = new LightGeometry()
+    geometry.fill(scene.plan(AREA), 0, 0)
+    geometry.fill(scene.plan(AREA), 0, 0)
+    expect(bufferOf(geometry).updateRanges).toEqual([])
+  })
+})
