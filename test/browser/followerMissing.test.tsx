@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, WHITE } from './pixels.js'
 
-const MODULE = 'react/dom/followElement.ts'
+const MODULE = 'host/follow/followElement.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
