@@ -6,8 +6,8 @@ import { type Preparation, prepareResting, type RestingMesh } from './RestingMes
 /** For how long an occluder stands still before it counts as resting, in milliseconds: longer than a drag's pauses. */
 const REST = 250
 
-/** How long what comes is waited for before a mesh is begun, in milliseconds: the frame that shows it goes first. */
-const ARRIVAL = 50
+/** How long what comes is waited for before a mesh is begun, in milliseconds: the frames that show it first go first. */
+const ARRIVAL = 200
 
 /** For how long preparing may keep the page from anything else, in milliseconds. */
 const SLICE = 4

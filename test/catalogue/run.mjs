@@ -15,8 +15,8 @@ import { checkSearch } from './search.mjs'
 import { buildSite, serve } from './site.mjs'
 import { checkLetters, checkStill, checkStory } from './stories.mjs'
 
-/** As many pages at once as two cores take. */
-const AT_ONCE = 2
+/** Pages at once: two cores take three, which often wait for a picture to come to rest. */
+const AT_ONCE = 3
 
 const { values: options } = parseArgs({
   options: {

@@ -17,7 +17,7 @@ export function stoppingWalls(
   codes: Uint8Array | null,
   channel: number,
 ): StoppingWalls {
-  if (codes === null) return { full: walls, limited: NONE }
+  if (codes === null || areAllFull(codes, channel)) return { full: walls, limited: NONE }
   const full = new Float64Array(walls.length)
   const limited: number[] = []
   let length = 0
@@ -28,6 +28,13 @@ export function stoppingWalls(
     else for (let i = 0; i < 4; i++) full[length++] = walls[at + i]!
   }
   return { full: full.subarray(0, length), limited: Float64Array.from(limited) }
+}
+
+/** Whether all walls stop a channel at once and from both sides, as most do: then none is looked at by itself. */
+function areAllFull(codes: Uint8Array, channel: number): boolean {
+  const full = channel | POSITIVE | NEGATIVE
+  for (const code of codes) if ((code & (full | LIMITED)) !== full) return false
+  return true
 }
 
 /** Whether a wall, its numbers from `at` on, stops a channel for a viewer on his side of it. */
