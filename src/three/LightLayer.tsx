@@ -1,12 +1,12 @@
 'use client'
 import { type ThreeElements, useStore } from '@react-three/fiber'
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { Group } from 'three'
 import { checkPositive, failType } from '../geometry/check.js'
-import { createScene } from '../host/createScene.js'
 import { parseCssColor } from '../host/cssColor.js'
-import { createHostStores, type HostValue } from '../host/HostValue.js'
+import type { HostValue } from '../host/HostValue.js'
 import { HostContext } from '../react/HostContext.js'
+import { useHostValue } from '../react/hooks/useHostValue.js'
 import { checkColor } from '../scene/color.js'
 import type { Scene } from '../scene/Scene.js'
 import { type Look, ThreeHost } from './ThreeHost.js'
@@ -42,7 +42,8 @@ export function LightLayer(props: LightLayerProps): ReactNode {
     ambient: checkColor('LightLayer ambient', ambient, parseCssColor),
     resolution: checkPositive('LightLayer resolution', resolution),
   }
-  const host = useHostValue(scene)
+  checkRenderer(useStore().getState().gl)
+  const host = useHostValue('LightLayer', scene)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
   useThreeHost(host, look, group)
@@ -55,19 +56,9 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   )
 }
 
-/** The scene and the stores, the same for as long as the layer is mounted and the `scene` prop is the same. */
-function useHostValue(given: Scene | undefined): HostValue {
-  const store = useStore()
-  const [own] = useState(createScene)
-  const [stores] = useState(createHostStores)
-  if (given !== undefined && typeof given?.plan !== 'function') {
-    failType('LightLayer scene', 'a Scene, as createScene gives it', given)
-  }
-  const renderer = store.getState().gl
-  if (!('isWebGLRenderer' in renderer))
-    failType('LightLayer renderer', 'a WebGLRenderer', (renderer as object).constructor.name)
-  const scene = given ?? own
-  return useMemo(() => ({ scene, ...stores }), [scene, stores])
+/** Throws where the renderer is no WebGLRenderer. */
+function checkRenderer(renderer: object): void {
+  if (!('isWebGLRenderer' in renderer)) failType('LightLayer renderer', 'a WebGLRenderer', renderer.constructor.name)
 }
 
 function useThreeHost(host: HostValue, look: Look, group: { readonly current: Group | null }): void {

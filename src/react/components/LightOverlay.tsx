@@ -8,20 +8,18 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
-  useState,
 } from 'react'
-import { checkPositive, failType } from '../../geometry/check.js'
+import { checkPositive } from '../../geometry/check.js'
 import { CanvasHost, type Look } from '../../host/canvas/CanvasHost.js'
 import { checkOverlayView, type View } from '../../host/canvas/overlayView.js'
-import { createScene } from '../../host/createScene.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
-import { createHostStores, type HostValue } from '../../host/HostValue.js'
+import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
 import { checkColor } from '../../scene/color.js'
 import type { Scene } from '../../scene/Scene.js'
 import { HostContext } from '../HostContext.js'
+import { useHostValue } from '../hooks/useHostValue.js'
 import { reactWarn } from '../reactWarn.js'
 
 /** Props of `<LightOverlay>`; all others go to its root `<div>`. */
@@ -75,7 +73,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     view: checkOverlayView('LightOverlay view', view),
     resolution: checkPositive('LightOverlay resolution', resolution),
   }
-  const host = useHostValue(scene)
+  const host = useHostValue('LightOverlay', scene)
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useBoth(root, ref)
@@ -92,17 +90,6 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
       </div>
     </HostContext>
   )
-}
-
-/** The scene and the stores, the same for as long as the overlay is mounted and the `scene` prop is the same. */
-function useHostValue(given: Scene | undefined): HostValue {
-  const [own] = useState(createScene)
-  const [stores] = useState(createHostStores)
-  if (given !== undefined && typeof given?.plan !== 'function') {
-    failType('LightOverlay scene', 'a Scene, as createScene gives it', given)
-  }
-  const scene = given ?? own
-  return useMemo(() => ({ scene, ...stores }), [scene, stores])
 }
 
 type ElementRef<T> = { readonly current: T | null }

@@ -1,0 +1,20 @@
+'use client'
+import { useMemo, useState } from 'react'
+import { failType } from '../../geometry/check.js'
+import { createScene } from '../../host/createScene.js'
+import { createHostStores, type HostValue } from '../../host/HostValue.js'
+import type { Scene } from '../../scene/Scene.js'
+
+/**
+ * What a host gives to those inside it: the given scene or one of its own, and its stores; the same for as long as the host is
+ * mounted and the `scene` prop is the same.
+ */
+export function useHostValue(name: string, given: Scene | undefined): HostValue {
+  const [own] = useState(createScene)
+  const [stores] = useState(createHostStores)
+  if (given !== undefined && typeof given?.plan !== 'function') {
+    failType(`${name} scene`, 'a Scene, as createScene gives it', given)
+  }
+  const scene = given ?? own
+  return useMemo(() => ({ scene, ...stores }), [scene, stores])
+}
