@@ -1,12 +1,12 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
-import type { Rgba } from '../scene/color.js'
 import type { FramePlan, LightPlan } from '../scene/plan.js'
 import { sameValue } from '../scene/sameValue.js'
-import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
+import type { LightMapCanvas } from './LightMapCanvas.js'
 import { lightMapContext } from './lightMapContext.js'
+import type { Look, Painter } from './Painter.js'
 import { addLights, paintAmbient } from './paintLightMap.js'
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
-import { type Look, RestingPicture } from './RestingPicture.js'
+import { type Picture, RestingPicture } from './RestingPicture.js'
 
 /** Paints that a light has to be the same in before it counts as one that rests. */
 const PAINTS_TO_REST = 12
@@ -35,18 +35,17 @@ interface Change {
  * Paints the light maps of one canvas, one after the other. Where many lights rest it keeps a picture of them, and paints those
  * that move over it, only where they were and are. What comes out is what painting everything would give.
  */
-export class CanvasPainter {
+export class CanvasPainter implements Painter {
   /** Those of the last paint: while plans stay the same objects, so does what is painted. */
   #plan: FramePlan | null = null
-  #look: Look | null = null
+  #look: Picture | null = null
   #lights = new Map<LightPlan, Painted>()
   #paints = 0
   #resting: RestingPicture | null = null
   #scratch: CanvasRenderingContext2D | null = null
 
-  /** Paints what a plan changes; nothing where nothing has changed since the last time. */
-  paint(canvas: LightMapCanvas, plan: FramePlan, ambient: Rgba, view: WorldView): void {
-    const look = { canvas: { ...canvas }, view: { x: view.x, y: view.y, zoom: view.zoom }, ambient }
+  paint(canvas: LightMapCanvas, plan: FramePlan, { view: { x, y, zoom }, ambient, blend }: Look): void {
+    const look = { canvas: { ...canvas }, view: { x, y, zoom }, ambient, blend }
     const looksSame = isSameLook(this.#look, look)
     if (looksSame && plan === this.#plan) return
     this.#plan = plan
@@ -62,12 +61,10 @@ export class CanvasPainter {
     else this.#paintOver(look, resting, change)
   }
 
-  /** The canvas has lost its picture. */
   forget(): void {
     this.#look = null
   }
 
-  /** Frees all memory but the canvas's own; painting again would take it anew. */
   free(): void {
     this.forget()
     this.#plan = null
@@ -103,13 +100,13 @@ export class CanvasPainter {
     return this.#resting
   }
 
-  #paintAll({ canvas, view, ambient }: Look, plan: FramePlan): void {
+  #paintAll({ canvas, view, ambient }: Picture, plan: FramePlan): void {
     paintAmbient(canvas, ambient, wholeOf(canvas))
     addLights(canvas, this.#makeScratch, plan.lights, view)
   }
 
   /** Paints where lights have come and gone: what rests there, and over it what does not. */
-  #paintOver({ canvas, view }: Look, resting: RestingPicture, { came, moving, gone }: Change): void {
+  #paintOver({ canvas, view }: Picture, resting: RestingPicture, { came, moving, gone }: Change): void {
     const boxOf = (light: LightPlan, painted = this.#lights.get(light)!): Box | null => {
       if (painted.box === undefined) painted.box = pixelBoxOf(light, canvas, view)
       return painted.box
@@ -147,9 +144,15 @@ export class CanvasPainter {
   }
 }
 
-function isSameLook(a: Look | null, b: Look): boolean {
+function isSameLook(a: Picture | null, b: Picture): boolean {
   if (a === null) return false
   const { context, ...size } = a.canvas
   const { context: other, ...otherSize } = b.canvas
-  return context === other && sameValue(size, otherSize) && sameValue(a.view, b.view) && sameValue(a.ambient, b.ambient)
+  return (
+    context === other &&
+    sameValue(size, otherSize) &&
+    sameValue(a.view, b.view) &&
+    sameValue(a.ambient, b.ambient) &&
+    a.blend === b.blend
+  )
 }

@@ -1,28 +1,26 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
-import type { Rgba } from '../scene/color.js'
 import type { LightPlan } from '../scene/plan.js'
-import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
+import type { LightMapCanvas } from './LightMapCanvas.js'
 import { lightMapContext } from './lightMapContext.js'
+import type { Look } from './Painter.js'
 import { addLights, paintAmbient, type Scratch } from './paintLightMap.js'
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 
-/** How a light map is looked at: all that its picture depends on beside the lights. */
-export interface Look {
+/** A light map's look, and the canvas that it is painted on. */
+export interface Picture extends Look {
   readonly canvas: LightMapCanvas
-  readonly view: WorldView
-  readonly ambient: Rgba
 }
 
 /** A second canvas of the same size: ambient, and the lights that rest. */
 export class RestingPicture {
-  readonly #look: Look
+  readonly #look: Picture
   readonly #scratch: Scratch
   readonly #onLost: () => void
   /** The lights that are in it, and the pixels that they touch. */
   readonly #boxes = new Map<LightPlan, Box | null>()
 
   /** Null where there is no other canvas. `onLost` is told when the browser takes its memory away. */
-  static of(look: Look, scratch: Scratch, onLost: () => void): RestingPicture | null {
+  static of(look: Picture, scratch: Scratch, onLost: () => void): RestingPicture | null {
     const { canvas } = look
     const element = canvas.context.canvas.ownerDocument.createElement('canvas')
     element.width = canvas.width
@@ -31,7 +29,7 @@ export class RestingPicture {
     return context && new RestingPicture({ ...look, canvas: { ...canvas, context } }, scratch, onLost)
   }
 
-  private constructor(look: Look, scratch: Scratch, onLost: () => void) {
+  private constructor(look: Picture, scratch: Scratch, onLost: () => void) {
     this.#look = look
     this.#scratch = scratch
     this.#onLost = onLost

@@ -6,8 +6,9 @@ import type { CheckedView } from '../visibility/view.js'
 import type { ColorParser } from './color.js'
 import { type CheckedLight, changeLight, checkLight, type SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
-import type { LightPlan } from './plan.js'
+import type { LightPlan, LightSource } from './plan.js'
 import { ringWithoutWalls } from './SightIndex.js'
+import type { WallList } from './wallList.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
 export interface RegisteredLight {
@@ -16,11 +17,16 @@ export interface RegisteredLight {
   remove(): void
 }
 
-/** What a light sees from where it stands; `reach` is the box of its range. */
-export type RingTracer = (viewer: Point, view: CheckedView, reach: Box) => Ring
+/** What a light asks of the walls around it. */
+export interface LightTracer {
+  /** What it sees from where it stands; `reach` is the box of its range. */
+  ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
+  /** All walls that may hide a point of its range, or of its source, from another. */
+  wallsWithin(viewer: Point, radius: number): WallList
+}
 
 /** A change of these changes where the light falls; of the others only how it looks. */
-const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle'] as const
+const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle', 'size'] as const
 
 /**
  * A feather of a smaller share of the half-angle is none: no picture is so large that it would be seen, and gradients in
@@ -29,7 +35,7 @@ const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle'] as const
 const LEAST_FEATHER = 1e-6
 
 /** A change of these changes which walls matter. */
-const REACHING = ['x', 'y', 'radius', 'shadows'] as const
+const REACHING = ['x', 'y', 'radius', 'shadows', 'size'] as const
 
 /** What a scene is told of a light. */
 export interface LightChange {
@@ -46,6 +52,7 @@ export class LightEntry {
   isRemoved = false
   #light: CheckedLight
   #ring: Ring | null = null
+  #source: LightSource | null = null
   #ringDetail = 0
   /** All that its ring can depend on, null while there is none. */
   #seen: Box | null = null
@@ -80,10 +87,11 @@ export class LightEntry {
     return this.#light.shadows
   }
 
-  /** Box of all that the light can reach. */
+  /** Box of all that the light can reach, and of its source. */
   get reach(): Box {
-    const { x, y, radius } = this.#light
-    return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+    const { x, y, radius, size } = this.#light
+    const far = Math.max(radius, size)
+    return { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far }
   }
 
   /** Changes some props, all or none: bad ones throw and leave the light as it was. */
@@ -114,9 +122,9 @@ export class LightEntry {
   }
 
   /** The plan, its arcs for `detail` pixels per world unit at least; the same object until something changes. */
-  plan(detail: number, trace: RingTracer): LightPlan {
+  plan(detail: number, tracer: LightTracer): LightPlan {
     if (this.#ring === null || detail > this.#ringDetail) {
-      this.#trace(detail, trace)
+      this.#trace(detail, tracer)
       this.#ringDetail = detail
       this.#current = null
     }
@@ -124,23 +132,31 @@ export class LightEntry {
     return this.#current
   }
 
-  #trace(detail: number, trace: RingTracer): void {
-    const { x, y, radius, direction, angle, shadows } = this.#light
+  #trace(detail: number, tracer: LightTracer): void {
+    const { x, y, radius, direction, angle, shadows, size } = this.#light
     const view = {
       radius,
       arcTolerance: defaultArcTolerance(radius, detail),
       cone: angle >= 2 * Math.PI ? null : { direction, angle },
       channel: CHANNELS.light,
     }
-    this.#ring = shadows ? trace({ x, y }, view, this.reach) : ringWithoutWalls({ x, y }, view)
+    this.#ring = shadows ? tracer.ringFrom({ x, y }, view, this.reach) : ringWithoutWalls({ x, y }, view)
     // Between an arc and its chords there may be walls that the ring does not touch.
     const seen = boxOf(this.#ring)
     this.#seen = seen && growBox(seen, view.arcTolerance)
+    this.#source = null
+    if (!shadows || size === 0) return
+    // Its shadows begin where (x, y) no longer sees.
+    this.#seen = this.reach
+    this.#source = { size, ...tracer.wallsWithin({ x, y }, Math.max(radius, size)) }
   }
 
   #describe(ring: Ring): LightPlan {
-    const { x, y, radius, color, intensity, falloff, direction, angle, feather } = this.#light
-    const cone = angle < 2 * Math.PI && feather >= LEAST_FEATHER ? { direction, angle, feather } : null
-    return { ring, x, y, radius, color, intensity, falloff, cone }
+    const { x, y, radius, color, intensity, falloff, direction, angle, feather, blend } = this.#light
+    const source = this.#source
+    const isFeathered = feather >= LEAST_FEATHER
+    const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
+    const cone = hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null
+    return { id: this.order, ring, x, y, radius, color, intensity, falloff, cone, blend, source }
   }
 }

@@ -11,7 +11,7 @@ import { ChangeLog } from './ChangeLog.js'
 import { type Clock, systemClock } from './clock.js'
 import { type ColorParser, parseHex } from './color.js'
 import { detailOf } from './detail.js'
-import { LightEntry, type RegisteredLight, type RingTracer } from './LightEntry.js'
+import { LightEntry, type RegisteredLight } from './LightEntry.js'
 import type { SceneLight } from './light.js'
 import { OccluderEntry, type RegisteredOccluder, type WallChange } from './OccluderEntry.js'
 import type { OccluderProps } from './occluder.js'
@@ -70,7 +70,7 @@ export class Scene {
     this.#index = new SightIndex(this.#occluders, clock)
     this.#frames = new PlannedFrames({
       lightsIn: (view) => (view === undefined ? this.#lights : this.#reaches.near(view)),
-      planOf: (light) => light.plan(this.#detail, this.#trace),
+      planOf: (light) => light.plan(this.#detail, this.#index),
     })
   }
 
@@ -202,8 +202,6 @@ export class Scene {
       this.#listeners.delete(listener)
     }
   }
-
-  readonly #trace: RingTracer = (viewer, view, reach) => this.#index.ringFrom(viewer, view, reach)
 
   /** What is round, for a picture that is finer than all before. The frame that is planned shows it. */
   #refine(detail: number): void {

@@ -2,6 +2,7 @@ import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import { ItemGrid } from '../spatial/ItemGrid.js'
+import { CHANNELS } from '../visibility/attributes.js'
 import type { CheckedView } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import type { Clock } from './clock.js'
@@ -9,7 +10,7 @@ import { ENOUGH_WALLS } from './enoughWalls.js'
 import type { MeshKeeper } from './MeshKeeper.js'
 import type { OccluderEntry } from './OccluderEntry.js'
 import type { RestingMesh } from './RestingMesh.js'
-import { joinLists, type WallList } from './wallList.js'
+import { joinLists, type WallList, wallsThatStop } from './wallList.js'
 
 /** Room for rounding beside a range, as a share of it. */
 const ROUNDING = 1 + 2 ** -40
@@ -102,6 +103,12 @@ export class SightIndex {
     const room = growBox(seen, view.arcTolerance)
     const cutting = near.filter(({ box }) => boxesMeet(box!, room))
     return cutting.length === 0 ? ring : sweep(viewer, [mesh.walls(met), ...cutting], view, null)
+  }
+
+  /** All walls that stop light and come nearer to a point than a radius, among others. */
+  wallsWithin({ x, y }: Point, radius: number): WallList {
+    const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+    return wallsThatStop(CHANNELS.light, this.#all.near(box))
   }
 
   #place(entry: OccluderEntry): void {

@@ -25,3 +25,12 @@ export function checkColor(name: string, color: unknown, parse: ColorParser): Rg
   if (typeof color !== 'string') failType(name, 'a CSS color', color)
   return parse(color) ?? failRange(name, 'a CSS color', color)
 }
+
+/**
+ * A light's colour times `strength` (intensity, alpha and falloff), each channel from 0 to 1: what is above 1 is divided by
+ * its largest channel, so that a bright core keeps its hue.
+ */
+export function shadeOf([red, green, blue]: Rgba, strength: number): [red: number, green: number, blue: number] {
+  const factor = Math.min(strength, 1 / Math.max(red, green, blue))
+  return [red * factor, green * factor, blue * factor]
+}

@@ -7,11 +7,12 @@ import {
   failRange,
 } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
+import { BLENDS, type Blend } from './blend.js'
 import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { FALLOFFS, type Falloff } from './falloff.js'
 import { sameValue } from './sameValue.js'
 
-/** A light. Its colour is added to the light map inside all that it reaches. */
+/** A light. Its colour joins those of the others inside all that it reaches. */
 export interface LightProps {
   /** Position, in world units. */
   x: number
@@ -20,10 +21,14 @@ export interface LightProps {
   radius?: number | undefined
   /** A CSS color; its alpha weakens the light. @default '#ffffff' */
   color?: string | undefined
-  /** Factor of the color, 0 or more; above 1 the middle is brighter than the color. @default 1 */
+  /** Factor of the color, 0 or more; above 1 the full color reaches farther out, in its own hue. @default 1 */
   intensity?: number | undefined
   /** How it grows weaker with distance. @default 'smooth' */
   falloff?: Falloff | undefined
+  /** Radius of its source, in world units: the larger, the softer its shadows; 0 casts hard ones. @default 0 */
+  size?: number | undefined
+  /** How it joins the other lights. @default the host's `blend` */
+  blend?: Blend | undefined
   /** Whether it shines. @default true */
   enabled?: boolean | undefined
   /** Whether occluders stop it. @default true */
@@ -51,6 +56,9 @@ export interface CheckedLight {
   color: Rgba
   intensity: number
   falloff: Falloff
+  size: number
+  /** Null: as the host says. */
+  blend: Blend | null
   enabled: boolean
   shadows: boolean
   direction: number
@@ -70,6 +78,12 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
   falloff(name, value = 'smooth') {
     checkChoice(`${name} falloff`, FALLOFFS, value)
     return value as Falloff
+  },
+  size: (name, value = 0) => checkNotNegative(`${name} size`, value),
+  blend(name, value) {
+    if (value === undefined) return null
+    checkChoice(`${name} blend`, BLENDS, value)
+    return value as Blend
   },
   enabled: (name, value = true) => checkBoolean(`${name} enabled`, value),
   shadows: (name, value = true) => checkBoolean(`${name} shadows`, value),
@@ -100,6 +114,8 @@ export function checkLight(name: string, light: SceneLight, parseColor: ColorPar
     color: read('color'),
     intensity: read('intensity'),
     falloff: read('falloff'),
+    size: read('size'),
+    blend: read('blend'),
     enabled: read('enabled'),
     shadows: read('shadows'),
     direction: read('direction'),

@@ -1,13 +1,32 @@
 import type { Ring } from '../geometry/points.js'
+import type { Blend } from './blend.js'
 import type { Rgba } from './color.js'
 import type { Falloff } from './falloff.js'
 
 /**
+ * What throws a light's soft shadows: the part of the disc of radius `size` round the light that (x, y) itself sees. A point
+ * is lit by the mean of what the light's colour would give it from each point of the source, of which sight alone is averaged.
+ */
+export interface LightSource {
+  /** Radius of the disc, in world units, above 0. */
+  readonly size: number
+  /** All walls that may hide a part of it from a point in reach, `x0, y0, x1, y1` each, and others. For reading only. */
+  readonly walls: Float64Array
+  /**
+   * What each of them does, as bits: 16, the first such wall on the way lets through; 32 and 64, it stops what strikes its
+   * positive and its negative side.
+   */
+  readonly codes: Uint8Array
+}
+
+/**
  * One light as a host paints it: its ring, filled with its colour, which weakens from (x, y) outwards by `falloffAt`, within
- * a cone also by `featherAt`, and added to those of the others. The same object as long as nothing in it changes, so what a
+ * a cone also by `featherAt`, and joined to the others by `blend`. The same object as long as nothing in it changes, so what a
  * host makes of it may be kept by it, as in a WeakMap. It may still grow before 1.0.
  */
 export interface LightPlan {
+  /** The light's number in its scene, which it keeps through all changes. */
+  readonly id: number
   /**
    * Where the light falls, `x, y, x, y, …` in world units by growing angle around (x, y), cut to its radius and cone; a
    * cone's begins with (x, y). The same array as long as it stays the same. For reading only.
@@ -20,20 +39,24 @@ export interface LightPlan {
   readonly radius: number
   /** Red, green, blue and alpha, each from 0 to 1, as written (sRGB); the alpha is a factor of the others. */
   readonly color: Rgba
-  /** Another factor of the color, above 0: what comes out above 1 is cut off at 1. */
+  /** Another factor of the color, above 0: what comes out above 1 is divided by its largest channel (`shadeOf`). */
   readonly intensity: number
   /** By which formula of `falloffAt` it grows weaker with the distance, as a share of its radius. */
   readonly falloff: Falloff
   /**
-   * The cone whose edge is soft, or null: its middle and its full angle below 2π, in radians from +x towards +y, and the
-   * share (0 to 1) of its half-angle over which it fades, by `featherAt`. A hard edge is in the ring already.
+   * The cone whose edge or whose shadows are soft, or null: its middle and its full angle below 2π, in radians from +x
+   * towards +y, and the share (0 to 1) of its half-angle over which it fades, by `featherAt`. The ring is cut to it already.
    */
   readonly cone: { readonly direction: number; readonly angle: number; readonly feather: number } | null
+  /** How it joins the others; null: as the host has it for all its lights. */
+  readonly blend: Blend | null
+  /** What throws soft shadows; null: (x, y) alone, and the ring is all that is lit. */
+  readonly source: LightSource | null
 }
 
 /**
  * What a host paints, after it has filled all with its ambient light: lights in the order of their registration, without
- * those that light nothing in view. Their sum, each channel cut off at 1, is multiplied over what is lit. The same object as
+ * those that light nothing in view. Joined by their blends (`blendLight`), kind after kind, they are multiplied over what is lit. The same object as
  * long as nothing in it changes. It may still grow before 1.0.
  */
 export interface FramePlan {

@@ -20,7 +20,7 @@ const names: Record<string, string[]> = {
     'useSpatialHash',
     'useVisibilityPolygon',
   ],
-  core: ['createScene', 'falloffAt', 'featherAt'],
+  core: ['blendLight', 'createScene', 'falloffAt', 'featherAt', 'shadeOf'],
   geometry: [
     'CollisionWorld',
     'SpatialHash',

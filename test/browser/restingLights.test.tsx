@@ -35,7 +35,11 @@ class Play {
     const [scaleX, scaleY] = this.density
     const { x, y, zoom } = this.view
     const area = { minX: x, minY: y, maxX: x + width / scaleX / zoom, maxY: y + height / scaleY / zoom }
-    painter.paint({ context, width, height, scaleX, scaleY }, this.scene.plan(area), this.ambient, this.view)
+    painter.paint({ context, width, height, scaleX, scaleY }, this.scene.plan(area), {
+      view: this.view,
+      ambient: this.ambient,
+      blend: 'screen',
+    })
   }
 
   /** The most that a channel of the picture is off. */

@@ -12,6 +12,7 @@ describe('plan', () => {
     const { ring, ...rest } = scene.plan().lights[0]!
     expect(ring.length).toBeGreaterThan(100)
     expect(rest).toEqual({
+      id: 0,
       x: 1,
       y: 2,
       radius: 300,
@@ -19,6 +20,8 @@ describe('plan', () => {
       intensity: 1,
       falloff: 'smooth',
       cone: null,
+      blend: null,
+      source: null,
     })
   })
 

@@ -2,6 +2,7 @@ import type { Point } from '../../geometry/points.js'
 import { CanvasPainter } from '../../paint/CanvasPainter.js'
 import type { LightMapCanvas } from '../../paint/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/lightMapContext.js'
+import type { Blend } from '../../scene/blend.js'
 import type { Rgba } from '../../scene/color.js'
 import type { Host } from '../../scene/Scene.js'
 import type { HostValue } from '../HostValue.js'
@@ -16,6 +17,8 @@ import { areaOf, isSameView, type OverlayView, partView, toWorld } from './overl
 export interface Look {
   ambient: Rgba
   view: OverlayView
+  /** Of the lights that name none. */
+  blend: Blend
   /** Share of the screen's pixels, in each direction. */
   resolution: number
 }
@@ -178,7 +181,7 @@ export class CanvasHost implements Host {
     }
     const view = partView(this.#look.view, part)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight))
-    this.#painter.paint(surface, plan, this.#look.ambient, view)
+    this.#painter.paint(surface, plan, { ...this.#look, view })
   }
 
   #warnIfShrunk(size: CanvasSize): void {

@@ -10,12 +10,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { checkPositive } from '../../geometry/check.js'
+import { checkChoice, checkPositive } from '../../geometry/check.js'
 import { CanvasHost, type Look } from '../../host/canvas/CanvasHost.js'
 import { checkOverlayView, type View } from '../../host/canvas/overlayView.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
+import { BLENDS, type Blend } from '../../scene/blend.js'
 import { checkColor } from '../../scene/color.js'
 import type { Scene } from '../../scene/Scene.js'
 import { HostContext } from '../HostContext.js'
@@ -28,6 +29,8 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
   ambient?: string | undefined
   /** The part of the world that the light map shows; the content is yours to move. @default { x: 0, y: 0, zoom: 1 } */
   view?: View | undefined
+  /** How the lights that name no `blend` of their own join the others: `'add'` for plain sums. @default 'screen' */
+  blend?: Blend | undefined
   /** Share of the screen's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
   resolution?: number | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
@@ -67,10 +70,13 @@ const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){vis
  * a message that names the prop and shows its value.
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
-  const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, resolution = 1, scene, children, style, ref, ...rest } = props
+  const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
+  const { scene, children, style, ref, ...rest } = others
+  checkChoice('LightOverlay blend', BLENDS, blend)
   const look: Look = {
     ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
     view: checkOverlayView('LightOverlay view', view),
+    blend,
     resolution: checkPositive('LightOverlay resolution', resolution),
   }
   const host = useHostValue('LightOverlay', scene)
@@ -102,17 +108,18 @@ function useCanvasHost(
 ): void {
   const painter = useRef<CanvasHost | null>(null)
   const latest = useRef(look)
-  const { ambient, view, resolution } = look
+  const { ambient, view, blend, resolution } = look
   const [red, green, blue, alpha] = ambient
   // By their numbers, since inline literals are new objects at every render.
   useLayoutEffect(() => {
     latest.current = {
       ambient: [red, green, blue, alpha],
       view: { x: view.x, y: view.y, zoom: view.zoom },
+      blend,
       resolution,
     }
     painter.current?.setLook(latest.current)
-  }, [red, green, blue, alpha, view.x, view.y, view.zoom, resolution])
+  }, [red, green, blue, alpha, view.x, view.y, view.zoom, blend, resolution])
 
   useLayoutEffect(() => {
     const mounted = new CanvasHost(canvas.current!, host, latest.current)

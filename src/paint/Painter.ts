@@ -1,0 +1,22 @@
+import type { Blend } from '../scene/blend.js'
+import type { Rgba } from '../scene/color.js'
+import type { FramePlan } from '../scene/plan.js'
+import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
+
+/** How a light map is looked at: all that its picture depends on beside the lights. */
+export interface Look {
+  readonly view: WorldView
+  readonly ambient: Rgba
+  /** Of the lights that name none. */
+  readonly blend: Blend
+}
+
+/** What paints the light maps of one canvas, one after the other. */
+export interface Painter {
+  /** Paints what a plan changes; nothing where nothing has changed since the last time. */
+  paint(canvas: LightMapCanvas, plan: FramePlan, look: Look): void
+  /** The canvas has lost its picture. */
+  forget(): void
+  /** Frees all memory but the canvas's own; painting again would take it anew. */
+  free(): void
+}
