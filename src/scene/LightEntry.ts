@@ -7,8 +7,7 @@ import type { ColorParser } from './color.js'
 import { type CheckedLight, changeLight, checkLight, type SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
 import type { LightPlan, LightSource } from './plan.js'
-import { ringWithoutWalls } from './SightIndex.js'
-import type { WallList } from './wallList.js'
+import { ringWithoutWalls, type WallsWithin } from './SightIndex.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
 export interface RegisteredLight {
@@ -21,8 +20,8 @@ export interface RegisteredLight {
 export interface LightTracer {
   /** What it sees from where it stands; `reach` is the box of its range. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
-  /** All walls that may hide a point of its range, or of its source, from another. */
-  wallsWithin(viewer: Point, radius: number): WallList
+  /** All walls that may hide a point of its range from one of its source. */
+  wallsWithin(viewer: Point, radius: number): WallsWithin
 }
 
 /** A change of these changes where the light falls; of the others only how it looks. */
@@ -146,9 +145,10 @@ export class LightEntry {
     this.#seen = seen && growBox(seen, view.arcTolerance)
     this.#source = null
     if (!shadows || size === 0) return
-    // Its shadows begin where (x, y) no longer sees.
-    this.#seen = this.reach
-    this.#source = { size, ...tracer.wallsWithin({ x, y }, Math.max(radius, size)) }
+    const { list, box } = tracer.wallsWithin({ x, y }, Math.max(radius, size))
+    // It shines on where (x, y) no longer sees.
+    this.#seen = box
+    this.#source = { size, ...list }
   }
 
   #describe(ring: Ring): LightPlan {

@@ -1,5 +1,6 @@
 import { type Box, boxOf, growBox } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
+import { Flood } from '../visibility/mesh/Flood.js'
 import { MeshViews } from '../visibility/mesh/MeshViews.js'
 import { prepareInSlices } from '../visibility/mesh/prepare.js'
 import type { WallMesh } from '../visibility/mesh/WallMesh.js'
@@ -24,6 +25,7 @@ export class RestingMesh {
   readonly #numbers: Map<OccluderEntry, Numbers>
   readonly #mesh: WallMesh
   readonly #views: MeshViews
+  #flood: Flood | null = null
 
   constructor(list: WallList, numbers: Map<OccluderEntry, Numbers>, mesh: WallMesh) {
     this.#list = list
@@ -79,6 +81,18 @@ export class RestingMesh {
   wallsMet(viewer: Point, view: CheckedView): WallList | null {
     const met = this.#views.wallsMet(viewer, view)
     return met && pickWalls(this.#list, met)
+  }
+
+  /**
+   * The walls that light of a channel may strike within a range of a viewer, straight or round corners, and the box of all
+   * that it comes to; a box of null where that has no bounds.
+   */
+  wallsReached(viewer: Point, channel: number, range: number): { list: WallList; box: Box | null } {
+    this.#mesh.enter(viewer)
+    this.#flood ??= new Flood(this.#mesh)
+    this.#flood.run(channel, range)
+    const { found, count, box } = this.#flood
+    return { list: pickWalls(this.#list, found.subarray(0, count)), box }
   }
 }
 

@@ -10,13 +10,19 @@ import { ENOUGH_WALLS } from './enoughWalls.js'
 import type { MeshKeeper } from './MeshKeeper.js'
 import type { OccluderEntry } from './OccluderEntry.js'
 import type { RestingMesh } from './RestingMesh.js'
-import { joinLists, type WallList, wallsThatStop } from './wallList.js'
+import { joinLists, type WallList, wallsNear } from './wallList.js'
 
 /** Room for rounding beside a range, as a share of it. */
 const ROUNDING = 1 + 2 ** -40
 
 /** After how long what could not be loaded is asked for again, in milliseconds. */
 const RELOAD = 10_000
+
+/** Walls that matter to a light, and the box of all places where others would. */
+export interface WallsWithin {
+  readonly list: WallList
+  readonly box: Box
+}
 
 /** Only a scene that has something to prepare loads what does. */
 const loadKeeper = (): Promise<typeof import('./MeshKeeper.js')> => import('./MeshKeeper.js')
@@ -105,10 +111,19 @@ export class SightIndex {
     return cutting.length === 0 ? ring : sweep(viewer, [mesh.walls(met), ...cutting], view, null)
   }
 
-  /** All walls that stop light and come nearer to a point than a radius, among others. */
-  wallsWithin({ x, y }: Point, radius: number): WallList {
-    const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
-    return wallsThatStop(CHANNELS.light, this.#all.near(box))
+  /**
+   * What decides whether light gets from a point that a viewer sees to another, both within a radius of the viewer: all walls
+   * that can stop it there, and others. O(what is near) where walls rest.
+   */
+  wallsWithin(viewer: Point, radius: number): WallsWithin {
+    const { x, y } = viewer
+    const reach = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+    const mesh = this.#meshAt(viewer)
+    const near = (mesh === null ? this.#all : this.#loose).near(reach)
+    const loose = near.map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
+    if (mesh === null) return { list: joinLists(loose), box: reach }
+    const { list, box } = mesh.wallsReached(viewer, CHANNELS.light, radius)
+    return { list: joinLists([list, ...loose]), box: box ?? reach }
   }
 
   #place(entry: OccluderEntry): void {

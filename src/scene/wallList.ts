@@ -1,3 +1,5 @@
+import { isBeyond } from '../geometry/isBeyond.js'
+import type { Point } from '../geometry/points.js'
 import { concatenate } from './concatenate.js'
 import type { OccluderEntry } from './OccluderEntry.js'
 
@@ -31,6 +33,18 @@ export function pickWalls({ walls, codes }: WallList, numbers: ArrayLike<number>
     picked.codes[i] = codes[wall]!
   }
   return picked
+}
+
+/** The walls of a list that stop a channel and come nearer to a point than a range. */
+export function wallsNear({ walls, codes }: WallList, { x, y }: Point, range: number, channel: number): WallList {
+  const near: number[] = []
+  for (let wall = 0; wall < codes.length; wall++) {
+    if ((codes[wall]! & channel) === 0) continue
+    const at = 4 * wall
+    if (isBeyond(walls[at]! - x, walls[at + 1]! - y, walls[at + 2]! - x, walls[at + 3]! - y, range)) continue
+    near.push(wall)
+  }
+  return pickWalls({ walls, codes }, near)
 }
 
 /** The walls of occluders that stop a channel. */

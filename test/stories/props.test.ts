@@ -26,7 +26,7 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
     LightOverlay as unknown as StoryFile,
     'LightOverlayProps',
     ['react/components/LightOverlay.tsx'],
-    'ambient view resolution scene children ref',
+    'ambient view blend resolution scene children ref',
   ],
   [
     LightLayer as unknown as StoryFile,
@@ -38,13 +38,13 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
     Light as unknown as StoryFile,
     'LightProps',
     ['react/components/Light.tsx', 'scene/light.ts'],
-    'x y radius color intensity falloff enabled shadows ref',
+    'x y radius color intensity falloff size blend enabled shadows ref',
   ],
   [
     Flashlight as unknown as StoryFile,
     'FlashlightProps',
     ['react/components/Flashlight.tsx', 'scene/light.ts'],
-    'x y radius color intensity falloff enabled shadows direction angle feather ref',
+    'x y radius color intensity falloff size blend enabled shadows direction angle feather ref',
   ],
   [
     Occluder as unknown as StoryFile,

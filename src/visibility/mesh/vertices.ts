@@ -130,6 +130,11 @@ export class Vertices {
     return 2 * ORIENTATION_ERROR * reach * reach + error * (4 * reach + 4 * error)
   }
 
+  /** How far the rounded place of any vertex may be off. */
+  get placeError(): number {
+    return 2 * this.#largestError
+  }
+
   /** Whether a crossing lies on a wall by being one of that wall. */
   crosses(vertex: number, wall: number): boolean {
     const at = 2 * (vertex - this.firstCrossing)

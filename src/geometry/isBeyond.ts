@@ -1,0 +1,18 @@
+/** Room for rounding: a share of the distance, and one of the coordinates, whose differences are rounded. */
+const OF_DISTANCE = 2 ** -40
+const OF_COORDINATES = 2 ** -48
+
+/** Whether a segment surely lies farther than a distance from (0, 0): never true for one that comes as near as that. */
+export function isBeyond(ax: number, ay: number, bx: number, by: number, distance: number): boolean {
+  const dx = bx - ax
+  const dy = by - ay
+  const room = OF_COORDINATES * (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by))
+  const limit = distance * (1 + OF_DISTANCE) + room
+  const square = limit * limit
+  const length = dx * dx + dy * dy
+  const along = -(ax * dx + ay * dy)
+  if (along <= 0) return ax * ax + ay * ay > square
+  if (along >= length) return bx * bx + by * by > square
+  const area = ax * dy - ay * dx
+  return area * area > square * length
+}

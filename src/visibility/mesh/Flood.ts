@@ -1,0 +1,128 @@
+import { type Box, growBox } from '../../geometry/boxes.js'
+import { grown } from '../../geometry/grown.js'
+import { isBeyond } from '../../geometry/isBeyond.js'
+import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START, WALL } from './edgeRecords.js'
+import { NONE } from './triangulation.js'
+import { VIEWER } from './vertices.js'
+import { edgeOf, type WallMesh } from './WallMesh.js'
+
+/** The triangle of a half-edge, which is named by the place of its record. */
+const triangleOf = (edge: number): number => (edge / (3 * RECORD)) | 0
+
+/**
+ * All that light can come to by any ways, not straight ones alone, within a range of a viewer: goes from triangle to
+ * triangle through every edge that lets through from its side. So whatever is on a way from the viewer to a point that it
+ * sees, and on from there, is found, up to the first wall that stops it. O(what lies within the range), in memory that is
+ * used again.
+ */
+export class Flood {
+  /** Numbers of the walls found, `count` of them, each once: those that stop the channel from either side. */
+  found: Int32Array = new Int32Array(256)
+  count = 0
+  /** The box of all that was come to, which may reach beyond the range; null where that goes on beyond the bounds. */
+  box: Box | null = null
+  /** Half-edges to look at. */
+  #stack = new Int32Array(1024)
+  /** In which run each triangle was come to, and each wall found. */
+  readonly #triangles: Int32Array
+  readonly #walls: Int32Array
+  #run = 0
+  readonly #prepared: WallMesh
+
+  constructor(prepared: WallMesh) {
+    this.#prepared = prepared
+    this.#triangles = new Int32Array(prepared.mesh.triangleCount)
+    this.#walls = new Int32Array(prepared.wallCount)
+  }
+
+  /** Sets out from the viewer who has entered the mesh, strictly within its bounds. One loop: all time goes here. */
+  run(channel: number, range: number): void {
+    const { vertices, edges, mesh } = this.#prepared
+    const { xy } = vertices
+    const { records } = edges
+    const { walls } = mesh
+    const triangles = this.#triangles
+    const run = ++this.#run
+    const reach = range + vertices.placeError
+    const square = reach * reach
+    const ox = xy[2 * VIEWER]!
+    const oy = xy[2 * VIEWER + 1]!
+    this.count = 0
+    let top = this.#begin()
+    let stack = this.#stack
+    let minX = ox
+    let minY = oy
+    let maxX = ox
+    let maxY = oy
+    for (let i = 0; i < top; i++) {
+      const corner = 2 * records[stack[i]! + START]!
+      minX = Math.min(minX, xy[corner]!)
+      minY = Math.min(minY, xy[corner + 1]!)
+      maxX = Math.max(maxX, xy[corner]!)
+      maxY = Math.max(maxY, xy[corner + 1]!)
+    }
+    let isEnclosed = true
+    while (top > 0) {
+      const edge = stack[--top]!
+      const flags = records[edge + FLAGS]!
+      const after = records[edge + AFTER]!
+      const goesOn = (flags & (channel | BORDER)) === 0 && triangles[triangleOf(after)] !== run
+      const wall = records[edge + WALL]!
+      const hasMore = wall === NONE && walls[edge / RECORD]! !== NONE
+      if (!goesOn && wall === NONE && !hasMore) continue
+      const start = 2 * records[edge + START]!
+      const end = 2 * records[edge + END]!
+      const ax = xy[start]! - ox
+      const ay = xy[start + 1]! - oy
+      const bx = xy[end]! - ox
+      const by = xy[end + 1]! - oy
+      const isNear = ax * ax + ay * ay <= square || bx * bx + by * by <= square
+      if (!isNear && isBeyond(ax, ay, bx, by, reach)) continue
+      if ((flags & BORDER) !== 0) isEnclosed = false
+      if (wall !== NONE) this.#take(wall, channel)
+      else if (hasMore) this.#takeAll(walls[edge / RECORD]!, channel)
+      if (!goesOn) continue
+      triangles[triangleOf(after)] = run
+      const apex = 2 * records[edge + APEX]!
+      const x = xy[apex]!
+      const y = xy[apex + 1]!
+      if (x < minX) minX = x
+      if (x > maxX) maxX = x
+      if (y < minY) minY = y
+      if (y > maxY) maxY = y
+      if (top + 2 > stack.length) stack = this.#stack = grown(stack)
+      stack[top++] = after
+      stack[top++] = records[edge + BEFORE]!
+    }
+    this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
+  }
+
+  /** Lays all sides of the triangles round the viewer, who may stand on some, on the stack, and gives how many they are. */
+  #begin(): number {
+    const { fan, fanCount } = this.#prepared
+    if (3 * fanCount > this.#stack.length) this.#stack = grown(this.#stack, 3 * fanCount)
+    let top = 0
+    for (let i = 0; i < fanCount; i++) {
+      const triangle = triangleOf(edgeOf(fan[i]!))
+      if (this.#triangles[triangle] === this.#run) continue
+      this.#triangles[triangle] = this.#run
+      for (let k = 0; k < 3; k++) this.#stack[top++] = RECORD * (3 * triangle + k)
+    }
+    return top
+  }
+
+  /** Takes down the walls of a set, the bounds' sides left out. */
+  #takeAll(first: number, channel: number): void {
+    const { sets, wallCount } = this.#prepared
+    for (let set = first; set !== NONE; set = sets.next(set)) {
+      if (sets.wall(set) < wallCount) this.#take(sets.wall(set), channel)
+    }
+  }
+
+  #take(wall: number, channel: number): void {
+    if (this.#walls[wall] === this.#run || (this.#prepared.edges.codes[wall]! & channel) === 0) return
+    this.#walls[wall] = this.#run
+    if (this.count === this.found.length) this.found = grown(this.found)
+    this.found[this.count++] = wall
+  }
+}

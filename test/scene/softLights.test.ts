@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RegisteredLight } from '../../src/scene/LightEntry.js'
+import type { SceneLight } from '../../src/scene/light.js'
+import type { LightPlan } from '../../src/scene/plan.js'
+import { Scene } from '../../src/scene/Scene.js'
+import { SightIndex } from '../../src/scene/SightIndex.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A soft light beside a wall; `sights` tells how often sight has been asked for. */
+function softLit(light: Partial<SceneLight> = {}) {
+  const sight = [vi.spyOn(SightIndex.prototype, 'ringFrom'), vi.spyOn(SightIndex.prototype, 'wallsWithin')]
+  const scene = new Scene()
+  const wall = scene.addOccluder({ walls: [50, -20, 50, 20] })
+  const handle = scene.addLight({ x: 0, y: 0, radius: 100, size: 10, ...light })
+  const plan = (): LightPlan => scene.plan().lights[0]!
+  plan()
+  return { scene, wall, handle, plan, sights: () => sight.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
+}
+
+describe('a soft light', () => {
+  it('says in its plan how large its source is and which walls hide it', () => {
+    const { plan, handle } = softLit()
+    expect(plan().source).toEqual({ size: 10, walls: Float64Array.of(50, -20, 50, 20), codes: Uint8Array.of(111) })
+    handle.set({ size: 0 })
+    expect(plan().source).toBeNull()
+    handle.set({ size: 3 })
+    expect(plan().source).toMatchObject({ size: 3 })
+    handle.set({ size: undefined })
+    expect(plan().source).toBeNull()
+    handle.set({ size: 3, shadows: false })
+    expect(plan().source).toBeNull()
+  })
+
+  it('says how it joins the others, null by default', () => {
+    const { plan, handle } = softLit()
+    expect(plan().blend).toBeNull()
+    handle.set({ blend: 'max' })
+    expect(plan().blend).toBe('max')
+    handle.set({ blend: undefined })
+    expect(plan().blend).toBeNull()
+  })
+
+  it('has its cone in the plan, feathered or not', () => {
+    const { plan, handle } = softLit({ angle: 1, direction: 2 })
+    expect(plan().cone).toEqual({ direction: 2, angle: 1, feather: 0 })
+    handle.set({ size: 0 })
+    expect(plan().cone).toBeNull()
+  })
+
+  it.each<[string, Partial<SceneLight>]>([
+    ['color', { color: '#ff8800' }],
+    ['intensity', { intensity: 0.5 }],
+    ['blend', { blend: 'add' }],
+    ['falloff', { falloff: 'linear' }],
+    ['feather', { feather: 0.5 }],
+  ])('computes no sight for another %s', (_, change) => {
+    const { plan, handle, sights } = softLit({ angle: 3 })
+    const { ring, source } = plan()
+    const before = sights()
+    expect(before).toBe(2)
+    handle.set(change)
+    const after = plan()
+    expect(after).toMatchObject(change.color === undefined ? {} : { color: [1, 0x88 / 255, 0, 1] })
+    expect(sights()).toBe(before)
+    expect(after.ring).toBe(ring)
+    expect(after.source).toBe(source)
+  })
+
+  it.each<[string, (light: RegisteredLight) => void]>([
+    ['place', (light) => light.move(3, 0)],
+    ['size', (light) => light.set({ size: 11 })],
+    ['radius', (light) => light.set({ radius: 90 })],
+  ])('computes it anew for another %s', (_, change) => {
+    const { plan, handle, sights } = softLit()
+    const { source } = plan()
+    change(handle)
+    expect(plan().source).not.toBe(source)
+    expect(sights()).toBe(4)
+  })
+
+  it('looks at walls behind others, which its middle does not see', () => {
+    const { scene, plan, sights } = softLit()
+    const { source } = plan()
+    scene.addOccluder({ walls: [60, -5, 60, 5] })
+    expect(plan().source!.codes).toHaveLength(2)
+    expect(plan().source).not.toBe(source)
+    expect(sights()).toBe(4)
+  })
+
+  it('takes walls that its source reaches beyond its radius', () => {
+    const { plan } = softLit({ radius: 30, size: 60 })
+    expect(plan().source!.codes).toHaveLength(1)
+  })
+})
