@@ -1,4 +1,5 @@
 export type { View } from './host/canvas/overlayView.js'
+export type { Renderer } from './host/canvas/PainterChoice.js'
 export type { PixelPlace, PixelSource } from './host/pixels/picture.js'
 export { type PixelMaskOptions, pixelMaskFrom } from './host/pixels/pixelMaskFrom.js'
 export { LightOverlay, type LightOverlayProps } from './react/components/LightOverlay.js'

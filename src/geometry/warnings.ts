@@ -26,6 +26,11 @@ export const warnings = {
     warnings.once('no mesh', `the part that prepares walls could not be loaded, so they are swept: ${cause}`)
   },
 
+  /** What paints an overlay is not there. */
+  ofNoPainter(cause: unknown): void {
+    warnings.once('no painter', `what paints a LightOverlay could not be loaded, so it is ambient: ${cause}`)
+  },
+
   /** An angle in radians that is likely meant in degrees; names that differ by numbers alone count as one. */
   ifDegrees(name: string, angle: number, part = ''): void {
     if (!(Math.abs(angle) > MOST_RADIANS && Number.isFinite(angle))) return

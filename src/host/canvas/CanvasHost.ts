@@ -1,5 +1,4 @@
 import type { Point } from '../../geometry/points.js'
-import { CanvasPainter } from '../../paint/CanvasPainter.js'
 import type { LightMapCanvas } from '../../paint/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/lightMapContext.js'
 import type { Blend } from '../../scene/blend.js'
@@ -12,6 +11,7 @@ import { watchPointer } from '../watchPointer.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
 import { type CanvasSize, countOf, watchSize } from './canvasSize.js'
 import { areaOf, isSameView, type OverlayView, partView, toWorld } from './overlayView.js'
+import { PainterChoice, type Renderer } from './PainterChoice.js'
 
 /** What an overlay's props say of its picture. */
 export interface Look {
@@ -21,6 +21,8 @@ export interface Look {
   blend: Blend
   /** Share of the screen's pixels, in each direction. */
   resolution: number
+  /** Who paints it. */
+  renderer: Renderer
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Look {
  */
 export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
-  readonly #painter = new CanvasPainter()
+  readonly #painters = new PainterChoice(() => this.requestFrame())
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
   #pointer: Point | null = null
@@ -61,6 +63,7 @@ export class CanvasHost implements Host {
 
   mount(root: HTMLElement): () => void {
     this.#root = root
+    this.#painters.choose(this.#look.renderer)
     const ends = [
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
         this.#overlay = { width, height, devicePixels }
@@ -76,7 +79,7 @@ export class CanvasHost implements Host {
     ]
     // Browsers may take a canvas's memory away, and give it back empty.
     const onRestored = (): void => {
-      this.#painter.forget()
+      this.#painters.forget()
       this.requestFrame()
     }
     this.#canvas.addEventListener('contextrestored', onRestored)
@@ -88,7 +91,7 @@ export class CanvasHost implements Host {
       this.#fit.end()
       if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
       this.#frame = null
-      this.#painter.free()
+      this.#painters.end()
       this.#host.area.set(null)
       this.#host.pointer.set(null)
       this.#host.surface.set(null)
@@ -99,6 +102,7 @@ export class CanvasHost implements Host {
   setLook(look: Look): void {
     const { view, resolution } = this.#look
     this.#look = look
+    this.#painters.choose(look.renderer)
     if (look.resolution !== resolution) this.#resize()
     else this.requestFrame()
     if (isSameView(view, look.view)) return
@@ -138,7 +142,7 @@ export class CanvasHost implements Host {
     this.#hasMoved = false
     if (this.#overlay === null) return false
     const hasChanged = this.#fit.fit(this.#overlay, this.#look.resolution)
-    if (hasChanged) this.#painter.forget()
+    if (hasChanged) this.#painters.forget()
     this.#warnIfShrunk(this.#fit.fitted!.size)
     return hasChanged
   }
@@ -168,9 +172,11 @@ export class CanvasHost implements Host {
     this.#isStale = false
     const { fitted } = this.#fit
     if (fitted === null || fitted.size.width === 0 || fitted.size.height === 0) return
+    const painter = this.#painters.current
+    // Until one is there the ambient colour is all there is.
+    if (painter === null) return
     const { part, size } = fitted
     this.#context ??= lightMapContext(this.#canvas)
-    // Then the ambient colour is all there is.
     if (this.#context === null) return
     const surface: LightMapCanvas = {
       context: this.#context,
@@ -181,7 +187,7 @@ export class CanvasHost implements Host {
     }
     const view = partView(this.#look.view, part)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight))
-    this.#painter.paint(surface, plan, { ...this.#look, view })
+    painter.paint(surface, plan, { ...this.#look, view })
   }
 
   #warnIfShrunk(size: CanvasSize): void {

@@ -13,6 +13,7 @@ import {
 import { checkChoice, checkPositive } from '../../geometry/check.js'
 import { CanvasHost, type Look } from '../../host/canvas/CanvasHost.js'
 import { checkOverlayView, type View } from '../../host/canvas/overlayView.js'
+import { RENDERERS, type Renderer } from '../../host/canvas/PainterChoice.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
@@ -33,6 +34,11 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
   blend?: Blend | undefined
   /** Share of the screen's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
   resolution?: number | undefined
+  /**
+   * What paints: by default WebGL 2 where the browser has it without a performance caveat, else Canvas 2D; `'webgl'` takes it
+   * with a caveat too. Whichever is not there or loses its context is replaced by Canvas 2D. @default 'auto'
+   */
+  renderer?: Renderer | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
   scene?: Scene | undefined
   /** The content to light, of whatever kind, with the lights and occluders among it. */
@@ -71,13 +77,15 @@ const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){vis
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
-  const { scene, children, style, ref, ...rest } = others
+  const { renderer = 'auto', scene, children, style, ref, ...rest } = others
   checkChoice('LightOverlay blend', BLENDS, blend)
+  checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const look: Look = {
     ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
     view: checkOverlayView('LightOverlay view', view),
     blend,
     resolution: checkPositive('LightOverlay resolution', resolution),
+    renderer,
   }
   const host = useHostValue('LightOverlay', scene)
   const root = useRef<HTMLDivElement>(null)
@@ -108,7 +116,7 @@ function useCanvasHost(
 ): void {
   const painter = useRef<CanvasHost | null>(null)
   const latest = useRef(look)
-  const { ambient, view, blend, resolution } = look
+  const { ambient, view, blend, resolution, renderer } = look
   const [red, green, blue, alpha] = ambient
   // By their numbers, since inline literals are new objects at every render.
   useLayoutEffect(() => {
@@ -117,9 +125,10 @@ function useCanvasHost(
       view: { x: view.x, y: view.y, zoom: view.zoom },
       blend,
       resolution,
+      renderer,
     }
     painter.current?.setLook(latest.current)
-  }, [red, green, blue, alpha, view.x, view.y, view.zoom, blend, resolution])
+  }, [red, green, blue, alpha, view.x, view.y, view.zoom, blend, resolution, renderer])
 
   useLayoutEffect(() => {
     const mounted = new CanvasHost(canvas.current!, host, latest.current)

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PainterChoice, Renderer } from '../../src/host/canvas/PainterChoice.js'
+
+/** A painter that tells what is asked of it. */
+class Fake {
+  isLost = false
+  readonly told: string[] = []
+  constructor(readonly name: string) {
+    made.push(this)
+  }
+  paint(): void {}
+  forget(): void {
+    this.told.push('forget')
+  }
+  free(): void {
+    this.told.push('free')
+  }
+}
+
+let made: Fake[] = []
+/** What the browser has, and which chunks are there. */
+let hasGl: 'fast' | 'slow' | 'none' = 'fast'
+let gone: string[] = []
+let loads: string[] = []
+let loseGl: (isLost: boolean) => void = () => {}
+
+function load(name: string): void {
+  loads.push(name)
+  if (gone.includes(name)) throw new TypeError(`no ${name}`)
+}
+
+/** A module that may be missing and come later: what is imported is only looked at when it is used. */
+vi.mock('../../src/host/canvas/loadOnce.js', async (original) => {
+  const { loadOnce } = await original<typeof import('../../src/host/canvas/loadOnce.js')>()
+  return {
+    loadOnce: (importIt: () => Promise<unknown>) =>
+      loadOnce(async () => {
+        load(/GlPainter/.test(String(importIt)) ? 'gl' : 'canvas')
+        return importIt()
+      }),
+  }
+})
+
+vi.mock('../../src/paint/gl/GlPainter.js', () => ({
+  createGlPainter(isForced: boolean, changed: () => void) {
+    if (hasGl === 'none' || (hasGl === 'slow' && !isForced)) return null
+    const painter = new Fake('gl')
+    loseGl = (isLost) => {
+      painter.isLost = isLost
+      changed()
+    }
+    return painter
+  },
+}))
+
+vi.mock('../../src/paint/CanvasPainter.js', () => ({
+  CanvasPainter: class extends Fake {
+    constructor() {
+      super('canvas')
+    }
+  },
+}))
+
+const changed = vi.fn()
+let choice: PainterChoice
+let another: () => PainterChoice
+
+beforeEach(async () => {
+  made = []
+  hasGl = 'fast'
+  gone = []
+  loads = []
+  vi.resetModules()
+  const { PainterChoice } = await import('../../src/host/canvas/PainterChoice.js')
+  another = () => new PainterChoice(changed)
+  choice = another()
+})
+
+afterEach(() => {
+  choice.end()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  changed.mockReset()
+})
+
+const nameOf = (it: PainterChoice): string | undefined => (it.current as Fake | null)?.name
+
+/** The name of who paints as soon as somebody does. */
+async function painterOf(it: PainterChoice): Promise<string> {
+  return vi.waitUntil(() => nameOf(it))
+}
+
+describe('who paints', () => {
+  it.each<[Renderer, typeof hasGl, string, string[]]>([
+    ['auto', 'fast', 'gl', ['gl']],
+    ['auto', 'slow', 'canvas', ['gl', 'canvas']],
+    ['auto', 'none', 'canvas', ['gl', 'canvas']],
+    ['webgl', 'fast', 'gl', ['gl']],
+    ['webgl', 'slow', 'gl', ['gl']],
+    ['webgl', 'none', 'canvas', ['gl', 'canvas']],
+    ['canvas', 'fast', 'canvas', ['canvas']],
+  ])('%s with WebGL %s: %s', async (renderer, has, painter, chunks) => {
+    hasGl = has
+    choice.choose(renderer)
+    expect(choice.current).toBeNull()
+    expect(await painterOf(choice)).toBe(painter)
+    expect(loads).toEqual(chunks)
+    expect(changed).toHaveBeenCalledTimes(chunks.length)
+  })
+
+  it('is there at once for the next overlay, and loaded once for many', async () => {
+    const others = Array.from({ length: 100 }, another)
+    for (const it of [choice, ...others]) it.choose('webgl')
+    for (const it of [choice, ...others]) expect(await painterOf(it)).toBe('gl')
+    const late = another()
+    late.choose('auto')
+    expect(nameOf(late)).toBe('gl')
+    expect(loads).toEqual(['gl'])
+    expect(made).toHaveLength(102)
+    for (const it of [late, ...others]) it.end()
+  })
+
+  it('is nobody before it is chosen and after the end, and nothing is told of what is loaded then', async () => {
+    expect(choice.current).toBeNull()
+    choice.choose('canvas')
+    choice.end()
+    const other = another()
+    other.choose('canvas')
+    expect(await painterOf(other)).toBe('canvas')
+    expect(changed).toHaveBeenCalledOnce()
+    expect(choice.current).toBeNull()
+    other.end()
+    expect(made.map(({ told }) => told.at(-1))).toEqual(['free'])
+  })
+})
+
+describe('another painter takes over', () => {
+  it('by the prop, once it is loaded; the old one paints until then and is freed', async () => {
+    choice.choose('canvas')
+    await painterOf(choice)
+    choice.choose('webgl')
+    expect(nameOf(choice)).toBe('canvas')
+    await vi.waitUntil(() => nameOf(choice) === 'gl')
+    choice.choose('canvas')
+    expect(nameOf(choice)).toBe('canvas')
+    expect(made.map(({ name, told }) => [name, ...told])).toEqual([
+      ['canvas', 'forget', 'free', 'forget'],
+      ['gl', 'forget', 'free'],
+    ])
+  })
+
+  it('when the context is lost, and goes when it is back', async () => {
+    choice.choose('auto')
+    await painterOf(choice)
+    changed.mockReset()
+    loseGl(true)
+    expect(changed).toHaveBeenCalledOnce()
+    expect(choice.current).toBeNull()
+    expect(await painterOf(choice)).toBe('canvas')
+    loseGl(false)
+    expect(nameOf(choice)).toBe('gl')
+    expect(made.map(({ name, told }) => [name, ...told])).toEqual([
+      ['gl', 'forget', 'forget'],
+      ['canvas', 'forget', 'free'],
+    ])
+    choice.end()
+    expect(made[0]!.told.at(-1)).toBe('free')
+  })
+
+  it('frees a lost context that is no longer wanted, and hears no more of it', async () => {
+    choice.choose('webgl')
+    await painterOf(choice)
+    loseGl(true)
+    await painterOf(choice)
+    choice.choose('canvas')
+    changed.mockReset()
+    loseGl(false)
+    expect(changed).not.toHaveBeenCalled()
+    expect(nameOf(choice)).toBe('canvas')
+    expect(made[0]!.told.at(-1)).toBe('free')
+  })
+})
+
+describe('what cannot be loaded', () => {
+  it.each<[Renderer, string, string]>([
+    ['auto', 'gl', 'canvas'],
+    ['canvas', 'canvas', 'gl'],
+  ])('%s without its chunk: the other paints, and nothing is said', async (renderer, missing, other) => {
+    const warn = vi.spyOn(console, 'warn')
+    gone = [missing]
+    choice.choose(renderer)
+    expect(await painterOf(choice)).toBe(other)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('says once that neither is there, and tries again later', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    gone = ['gl', 'canvas']
+    const [first, second] = [choice, another()]
+    for (const it of [first, second]) it.choose('auto')
+    const looks = () => [first, second].map(nameOf)
+    const settled = async () => {
+      for (let i = 0; i < 50; i++) {
+        looks()
+        await Promise.resolve()
+      }
+    }
+    await settled()
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]![0]).toMatch(/^react-umbra: what paints a LightOverlay could not be loaded, .*no gl/)
+    expect(loads).toEqual(['gl', 'canvas'])
+    gone = ['gl']
+    changed.mockReset()
+    vi.advanceTimersByTime(10_000)
+    expect(changed).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+    expect(await painterOf(first)).toBe('canvas')
+    expect(await painterOf(second)).toBe('canvas')
+    second.end()
+  })
+
+  it('is tried again at once by another prop, and by no timer after the end', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    gone = ['gl', 'canvas']
+    choice.choose('auto')
+    await vi.waitUntil(() => choice.current === null && loads.length === 2)
+    gone = []
+    choice.choose('webgl')
+    expect(await painterOf(choice)).toBe('gl')
+  })
+})
