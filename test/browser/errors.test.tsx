@@ -9,6 +9,7 @@ import {
   type LightProps,
   Occluder,
   type OccluderProps,
+  type Renderer,
   type SceneData,
   type SceneDataLight,
   usePointer,
@@ -17,6 +18,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { canvasIn } from './mount.js'
+import { painted } from './painted.js'
 import { colorAt, expectColor, WHITE } from './pixels.js'
 
 /** Shows the message of what was thrown below it. */
@@ -93,6 +95,7 @@ describe('bad props reach an error boundary', () => {
   it.each([
     [{ ambient: 'darkish' }, 'LightOverlay ambient must be a CSS color, got "darkish"'],
     [{ view: { zoom: 0 } }, 'LightOverlay view.zoom must be above zero, got 0'],
+    [{ renderer: 'svg' as Renderer }, 'LightOverlay renderer must be one of auto, webgl, canvas, got "svg"'],
     [{ resolution: -1 }, 'LightOverlay resolution must be above zero, got -1'],
   ])('of LightOverlay: %o', (props, message) => {
     expect(messageOf(inOverlay(null, props))).toBe(`react-umbra: ${message}`)
@@ -131,7 +134,7 @@ it('a boundary inside of the overlay keeps everything else lit', async () => {
       </>,
     )
   const { container, rerender, getByRole } = render(part([0, 0, 9, 9]))
-  await frames(2)
+  await painted(canvasIn(container))
   rerender(part([0, 0, 9]))
   expect(getByRole('alert').textContent).toContain('Occluder points.length must be a multiple of 2, got 3')
   await frames(2)

@@ -4,6 +4,7 @@ import { Flashlight, Light, LightOverlay, Occluder, usePointer, useVisibilityPol
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { canvasIn, shadeOf } from './mount.js'
+import { painted } from './painted.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
 afterEach(() => {
@@ -43,7 +44,7 @@ describe('hydration', () => {
     expect(container.querySelector('p')?.textContent).toBe('true true true')
     const [canvas, heading] = [canvasIn(container), container.querySelector('h1')]
     render(<App />, { container, hydrate: true, onRecoverableError: recovered })
-    await frames(2)
+    await act(() => painted(canvas))
     expect(canvasIn(container)).toBe(canvas)
     expect(container.querySelector('h1')).toBe(heading)
     expectColor(colorAt(canvas, 50, 50), WHITE)

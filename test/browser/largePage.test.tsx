@@ -5,6 +5,7 @@ import { Light, type LightHandle, LightOverlay, Occluder } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endOfFrame, frames } from './frames.js'
 import { canvasIn, mountOverlay, shadeOf } from './mount.js'
+import { painted } from './painted.js'
 import { countPaints } from './paints.js'
 import { expectColor, pictureOf, pixel, type Rgb } from './pixels.js'
 
@@ -165,6 +166,7 @@ describe('an overlay far higher than the window', () => {
     const complain = vi.spyOn(console, 'error')
     render(page, { container, hydrate: true })
     await frames(2)
+    await painted(canvasIn(container))
     expect(look()).toEqual(['rgb(40, 40, 40)', 'multiply', HEIGHT])
     expectColor(shownAt(canvasIn(container), 195, 500 + container.getBoundingClientRect().top)!, LAMP)
     expect(complain).not.toHaveBeenCalled()

@@ -2,6 +2,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { LightOverlay, type LightOverlayProps } from 'react-umbra'
 import { frames } from './frames.js'
+import { painted } from './painted.js'
 
 export interface MountOptions extends LightOverlayProps {
   width?: number
@@ -16,10 +17,11 @@ export interface Mounted extends RenderResult {
   update(children: ReactNode, props?: MountOptions): void
 }
 
-/** An overlay of 200 by 100 CSS pixels at the page's top left corner, once it has been painted. */
+/** An overlay of 200 by 100 CSS pixels at the page's top left corner, once it has been painted, if it has a size. */
 export async function mountOverlay(children: ReactNode, options: MountOptions = {}): Promise<Mounted> {
   const mounted = mountUnpainted(children, options)
   await frames(2)
+  if (mounted.canvas.width > 0) await painted(mounted.canvas)
   return mounted
 }
 

@@ -4,6 +4,7 @@ import { createScene, Light, type LightHandle, LightOverlay, Occluder, type Scen
 import { describe, expect, it } from 'vitest'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay } from './mount.js'
+import { painted } from './painted.js'
 import { countPaints } from './paints.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
@@ -26,8 +27,9 @@ describe('a scene shared by two overlays', () => {
   it('is painted by both, each with its own view and ambient light', async () => {
     const light = createRef<LightHandle>()
     const { getByTestId } = render(both(createScene(), light))
-    await frames(2)
     const [a, b] = [canvasIn(getByTestId('a')), canvasIn(getByTestId('b'))]
+    await painted(a)
+    await painted(b)
     expectColor(colorAt(a, 100, 50), WHITE)
     expectColor(colorAt(a, 110, 50), BLACK)
     expectColor(colorAt(b, 10, 50), WHITE)
@@ -44,7 +46,7 @@ describe('a scene shared by two overlays', () => {
     const scene = createScene()
     const light = createRef<LightHandle>()
     const { getByTestId, rerender } = render(both(scene, light))
-    await frames(2)
+    await painted(canvasIn(getByTestId('a')))
     rerender(both(scene, light, false))
     await frames(2)
     expectColor(colorAt(canvasIn(getByTestId('a')), 110, 50), WHITE)

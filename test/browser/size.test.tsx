@@ -4,6 +4,7 @@ import { Light, LightOverlay, Occluder } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay, mountUnpainted } from './mount.js'
+import { painted } from './painted.js'
 import { BLACK, colorAt, expectColor, pictureOf, WHITE } from './pixels.js'
 
 afterEach(() => {
@@ -106,6 +107,7 @@ describe('what is still loading', () => {
     root.style.width = '80px'
     root.style.height = '60px'
     await expect.poll(() => [canvas.width, canvas.height]).toEqual([80 * devicePixelRatio, 60 * devicePixelRatio])
+    await painted(canvas)
     expectColor(colorAt(canvas, 70, 50), WHITE)
     expect(complain).not.toHaveBeenCalled()
   })
@@ -125,6 +127,7 @@ describe('what is still loading', () => {
     await frames(2)
     rerender(overlay(source.toDataURL()))
     await expect.poll(() => [canvas.width, canvas.height]).toEqual([64 * devicePixelRatio, 48 * devicePixelRatio])
+    await painted(canvas)
     expectColor(colorAt(canvas, 32, 24), WHITE)
   })
 
@@ -148,7 +151,7 @@ describe('what is still loading', () => {
       </Activity>
     )
     const { container, rerender } = render(part('visible', 'red'))
-    await frames(2)
+    await painted(canvasIn(container))
     rerender(part('hidden', 'red'))
     await frames(2)
     await act(async () => rerender(part('hidden', 'blue')))

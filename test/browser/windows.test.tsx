@@ -5,6 +5,7 @@ import { CollisionDebug, createScene, Light, LightOverlay, Occluder, type Scene,
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { canvasIn } from './mount.js'
+import { painted } from './painted.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
 const opened: HTMLIFrameElement[] = []
@@ -81,6 +82,7 @@ describe('a host in another window', () => {
     await expectWalls(scene, wallsAt(80, 30))
     expect(asked).toHaveBeenCalled()
     await frames(12)
+    await painted(canvasIn(body))
     expectColor(colorAt(canvasIn(body), 50, 40), WHITE)
     expectColor(colorAt(canvasIn(body), 160, 40), BLACK)
     card.current!.style.left = '20px'
@@ -149,7 +151,7 @@ describe('a host in another window', () => {
     const { window: inner, body } = openFrame()
     const shown = (ambient: string) => createPortal(<LightOverlay ambient={ambient} style={SIZE} />, body)
     const { rerender } = render(shown('black'))
-    await frames(3)
+    await painted(canvasIn(body))
     const own = vi.spyOn(inner, 'requestAnimationFrame')
     const others = vi.spyOn(window, 'requestAnimationFrame')
     rerender(shown('white'))
@@ -162,7 +164,7 @@ describe('a host in another window', () => {
     const { frame, window: inner, body } = openFrame()
     const shown = (ambient: string) => createPortal(<LightOverlay ambient={ambient} style={SIZE} />, body)
     const { rerender, unmount } = render(shown('black'))
-    await frames(3)
+    await painted(canvasIn(body))
     // Of a frame that is asked for and never comes.
     vi.spyOn(inner, 'requestAnimationFrame').mockReturnValue(1)
     rerender(shown('white'))

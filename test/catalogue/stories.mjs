@@ -21,6 +21,17 @@ async function openStory(page, url) {
   )
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.waitForFunction(arePainted)
+}
+
+/** Runs in the page: whether every light map that has a size is painted, and so nowhere clear. What paints is loaded first. */
+function arePainted() {
+  return [...document.querySelectorAll('[data-umbra="light-map"] > canvas')].every((canvas) => {
+    if (canvas.clientWidth === 0 || canvas.clientHeight === 0) return true
+    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    copy.drawImage(canvas, 0, 0)
+    return copy.getImageData(0, 0, 1, 1).data[3] === 255
+  })
 }
 
 /**

@@ -129,3 +129,21 @@ window.play = (frames) =>
     requestAnimationFrame(next)
   })
 window.settled = () => handles.scene.settle()
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+
+/** A light map is nowhere clear; what paints it is loaded first. */
+function isPainted() {
+  const canvas = document.querySelector('[data-umbra="light-map"] > canvas')
+  if (canvas.width === 0) return false
+  const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  copy.drawImage(canvas, 0, 0)
+  return copy.getImageData(0, 0, 1, 1).data[3] === 255
+}
+
+/** Until two frames have passed, and the light map is painted. */
+window.shown = async () => {
+  await nextFrame()
+  await nextFrame()
+  while (!isBare && !isPainted()) await nextFrame()
+}

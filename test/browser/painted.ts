@@ -1,0 +1,14 @@
+import { frames } from './frames.js'
+
+/** Waits until a canvas shows a light map, which is nowhere clear: the first one of a page waits for what paints it. */
+export async function painted(canvas: HTMLCanvasElement): Promise<void> {
+  while (!isPainted(canvas)) await frames(1)
+}
+
+/** Looks at a copy, so that the canvas itself stays as it is. */
+export function isPainted(canvas: HTMLCanvasElement): boolean {
+  if (canvas.width === 0 || canvas.height === 0) return false
+  const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+  copy.drawImage(canvas, 0, 0)
+  return copy.getImageData(0, 0, 1, 1).data[3] === 255
+}

@@ -1,0 +1,143 @@
+import { render } from '@testing-library/react'
+import { Light, LightOverlay, type Renderer } from 'react-umbra'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LightMapCanvas } from '../../src/paint/LightMapCanvas.js'
+import { frames } from './frames.js'
+import { canvasIn, mountOverlay, mountUnpainted, shadeOf } from './mount.js'
+import { isPainted, painted } from './painted.js'
+import { BLACK, colorAt, type Rgb, WHITE } from './pixels.js'
+
+/** What the WebGL painter of this page's tests paints, whatever it is given. */
+const GL: Rgb = [0, 255, 0]
+
+const page = vi.hoisted(() => ({ hasGl: true, isLost: false, painters: new Set<() => void>() }))
+
+vi.mock('../../src/paint/gl/GlPainter.js', () => ({
+  createGlPainter(isForced: boolean, changed: () => void) {
+    if (!page.hasGl && !isForced) return null
+    page.painters.add(changed)
+    return {
+      get isLost() {
+        return page.isLost
+      },
+      paint({ context, width, height }: LightMapCanvas) {
+        // Whatever the other painter left.
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        context.globalCompositeOperation = 'copy'
+        context.fillStyle = '#00ff00'
+        context.fillRect(0, 0, width, height)
+      },
+      forget() {},
+      free: () => page.painters.delete(changed),
+    }
+  },
+}))
+
+function setLost(isLost: boolean): void {
+  page.isLost = isLost
+  for (const changed of page.painters) changed()
+}
+
+beforeEach(() => {
+  page.hasGl = true
+  page.isLost = false
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const light = <Light x={50} y={50} radius={500} color="white" falloff="none" />
+
+const props = (renderer?: Renderer) => ({ ambient: 'black', ...(renderer && { renderer }) })
+
+const shows = (canvas: HTMLCanvasElement, color: Rgb) => expect.poll(() => colorAt(canvas, 190, 50)).toEqual(color)
+
+// The first of the page: what paints is loaded once.
+it('is ambient while what paints is loaded, then painted; the next overlay in its first frame', async () => {
+  const { canvas } = mountUnpainted(light, { ambient: 'rgb(10 20 30)', strict: true })
+  expect(isPainted(canvas)).toBe(false)
+  expect(getComputedStyle(shadeOf(canvas)).backgroundColor).toBe('rgb(10, 20, 30)')
+  await painted(canvas)
+  expect(colorAt(canvas, 190, 50)).toEqual(GL)
+  expect(page.painters.size).toBe(1)
+  const { container } = render(<LightOverlay style={{ width: 40, height: 30 }} />)
+  await frames(2)
+  expect(isPainted(canvasIn(container))).toBe(true)
+})
+
+describe('who paints', () => {
+  it.each<[Renderer | undefined, boolean, Rgb]>([
+    [undefined, true, GL],
+    ['auto', true, GL],
+    ['auto', false, WHITE],
+    ['webgl', false, GL],
+    ['canvas', true, WHITE],
+  ])('renderer %s, where WebGL has no caveat: %s', async (renderer, hasGl, color) => {
+    page.hasGl = hasGl
+    const { canvas, unmount } = await mountOverlay(light, props(renderer))
+    expect(colorAt(canvas, 190, 50)).toEqual(color)
+    unmount()
+    expect(page.painters.size).toBe(0)
+  })
+
+  it('changes with the prop at once', async () => {
+    const { canvas, update } = await mountOverlay(light, props('canvas'))
+    for (const [renderer, color] of [
+      ['webgl', GL],
+      ['canvas', WHITE],
+      ['auto', GL],
+    ] as const) {
+      update(light, props(renderer))
+      await frames(1)
+      expect(colorAt(canvas, 190, 50)).toEqual(color)
+    }
+  })
+
+  it('leaves alone what is unmounted while it is loaded', async () => {
+    const { canvas, unmount } = mountUnpainted(light, props('canvas'))
+    unmount()
+    await frames(3)
+    expect(isPainted(canvas)).toBe(false)
+    expect(page.painters.size).toBe(0)
+  })
+})
+
+describe('a context that is lost in the middle', () => {
+  it('is replaced by Canvas 2D, and paints all anew when it is back; nothing is said', async () => {
+    const said = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+    const { canvas, update } = await mountOverlay(<p style={{ background: 'white' }}>{light}</p>, props())
+    setLost(true)
+    await shows(canvas, WHITE)
+    update(null, props())
+    await shows(canvas, BLACK)
+    setLost(false)
+    await shows(canvas, GL)
+    setLost(true)
+    await shows(canvas, BLACK)
+    for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  })
+
+  it('keeps the picture until something else paints', async () => {
+    const { canvas } = await mountOverlay(light, props())
+    setLost(true)
+    for (let i = 0; i < 5; i++) {
+      await frames(1)
+      expect(isPainted(canvas)).toBe(true)
+    }
+  })
+})
+
+it('paints a hundred overlays', async () => {
+  const ids = Array.from({ length: 100 }, (_, id) => id)
+  const { container } = render(
+    ids.map((id) => (
+      <LightOverlay key={id} ambient="black" style={{ width: 20, height: 10 }} renderer={id % 2 ? 'canvas' : 'auto'}>
+        {light}
+      </LightOverlay>
+    )),
+  )
+  await frames(3)
+  const canvases = [...container.querySelectorAll('canvas')]
+  expect(canvases.map((canvas) => colorAt(canvas, 10, 5))).toEqual(ids.map((id) => (id % 2 ? WHITE : GL)))
+})

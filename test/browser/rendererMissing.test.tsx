@@ -1,0 +1,37 @@
+import { Light } from 'react-umbra'
+import { afterEach, expect, it, vi } from 'vitest'
+import { commands } from 'vitest/browser'
+import { mountOverlay, mountUnpainted, shadeOf } from './mount.js'
+import { isPainted, painted } from './painted.js'
+import { colorAt, WHITE } from './pixels.js'
+
+const GL = 'paint/gl/GlPainter.ts'
+const CANVAS = 'paint/CanvasPainter.ts'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await commands.allow(GL)
+  await commands.allow(CANVAS)
+})
+
+const light = <Light x={50} y={50} radius={500} color="white" falloff="none" />
+
+// A promise that is rejected unseen fails the test run by itself. The first of the page: what is loaded once stays.
+it('nothing that paints can be loaded: ambient, said once, tried again by the next overlay and by another prop', async () => {
+  await commands.refuse(GL)
+  await commands.refuse(CANVAS)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const first = mountUnpainted(light, { ambient: 'rgb(10 20 30)' })
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  expect(warn.mock.calls[0]![0]).toMatch(/^react-umbra: what paints a LightOverlay could not be loaded, .*TypeError/)
+  expect(isPainted(first.canvas)).toBe(false)
+  expect(getComputedStyle(shadeOf(first.canvas)).backgroundColor).toBe('rgb(10, 20, 30)')
+
+  await commands.allow(CANVAS)
+  const second = await mountOverlay(light)
+  expect(colorAt(second.canvas, 190, 50)).toEqual(WHITE)
+  first.update(light, { ambient: 'rgb(10 20 30)', renderer: 'webgl' })
+  await painted(first.canvas)
+  expect(colorAt(first.canvas, 190, 50)).toEqual(WHITE)
+  expect(warn).toHaveBeenCalledOnce()
+})
