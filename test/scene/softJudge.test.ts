@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { isStopped } from '../helpers/lightWay.js'
+import { SoftJudge, sourcePoints, wallsOf } from '../helpers/softJudge.js'
+import { SCENE_SIZE, softScenes } from '../helpers/softScenes.js'
+
+const light = { x: 0, y: 0, radius: 1000, size: 10 }
+
+/** The share of a disc of radius 1 on one side of a line at a distance from its middle. */
+const beyond = (distance: number): number =>
+  (Math.acos(distance) - distance * Math.sqrt(1 - distance * distance)) / Math.PI
+
+describe('the judge of soft shadows', () => {
+  it('gives the part of a disc beyond one edge, within one of its 300 points in a hundred', () => {
+    const judge = new SoftJudge(light, [{ walls: [100, 0, 100, 1000] }])
+    for (const share of [-0.8, -0.5, 0, 0.3, 0.9]) {
+      // So far off that the lines from a point over the edge's end cut the disc as good as parallel.
+      const y = share * 10 * (1 - 1e6 / 100)
+      expect(Math.abs(judge.sight(1e6, y) - beyond(-share))).toBeLessThan(0.01)
+    }
+  })
+
+  it('counts once what two walls hide of the same half, and nothing is left of opposite halves', () => {
+    const walls = (sign: number): SoftJudge =>
+      new SoftJudge(light, [{ walls: [100, 0, 100, 1000] }, { walls: [200, 0, 200, sign * 1000] }])
+    expect(walls(1).sight(1e6, 0)).toBeCloseTo(0.5, 1)
+    expect(walls(-1).sight(1e6, 0)).toBe(0)
+  })
+
+  it('takes of the disc only what its middle sees, spread as densely', () => {
+    const walls = wallsOf([{ walls: [2, -100, 2, 100] }])
+    const points = sourcePoints(light, walls)
+    expect(Math.abs(points.length - 300)).toBeLessThan(6)
+    expect(Math.max(...points.map(({ x }) => x))).toBeLessThan(2)
+  })
+
+  it('sees by plain doubles what is decided exactly, in each scene', () => {
+    for (const { light: lamp, occluders } of Object.values(softScenes)) {
+      const judge = new SoftJudge(lamp, occluders)
+      const walls = wallsOf(occluders)
+      const points = sourcePoints(lamp, walls)
+      for (let x = 5.3; x < SCENE_SIZE.width; x += 30) {
+        for (let y = 5.7; y < SCENE_SIZE.height; y += 30) {
+          const seen = points.filter((point) => !isStopped(point, { x, y }, walls)).length
+          expect(judge.sight(x, y)).toBe(seen / points.length)
+        }
+      }
+    }
+  })
+
+  it('has penumbrae, light and darkness in each scene', () => {
+    for (const [name, { light: lamp, occluders }] of Object.entries(softScenes)) {
+      const judge = new SoftJudge(lamp, occluders)
+      let [dark, half, lit] = [0, 0, 0]
+      for (let x = 1; x < SCENE_SIZE.width; x += 3) {
+        for (let y = 1; y < SCENE_SIZE.height; y += 3) {
+          const share = judge.pixel(x, y)
+          if (share < 0.02) dark++
+          else if (share > 0.98) lit++
+          else half++
+        }
+      }
+      expect(Math.min(dark, half, lit), name).toBeGreaterThan(5)
+    }
+  })
+})
