@@ -16,8 +16,19 @@ const TEXTS = [
   'react-umbra: visibilityPolygon knows no "raduis"',
 ]
 
-/** What of them stands in the code. */
-const PHRASES = ['likely in degrees', 'knows no', 'nothing with a background', 'nothing in it']
+/** What of them, and of the calls that give them, stands in the code. */
+const PHRASES = [
+  ...[
+    'likely in degrees',
+    'knows no',
+    'nothing with a background',
+    'nothing in it',
+    'in space',
+    'prepares walls',
+    'what paints a',
+  ],
+  ...['ifDegrees', 'ifUnknown', 'ofNoMesh', 'ofNoPainter'],
+]
 
 /** The warnings of development, which Vite writes into the code as it serves it, and leaves out as it bundles it. */
 export async function checkInDevelopment({ app }) {

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 /**
- * Of an app that uses `names` of `entry` and nothing else: the bytes, minified and gzipped, of what it loads, and of what it
- * loads later when it asks for it; React is left out. And the packages that these bytes come from.
+ * Of an app that uses `names` of `entry` and nothing else: the bytes, minified and gzipped, of what it loads, and of each part
+ * that it loads later when it asks for it; React is left out. And the packages that these bytes come from.
  */
 export async function measure(app, entry, names) {
   const input = join(app, 'size.js')
@@ -25,16 +25,19 @@ export async function measure(app, entry, names) {
     },
   })
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
-  const first = new Set()
-  const load = (name) => {
-    if (!chunks.has(name) || first.has(name)) return
-    first.add(name)
-    chunks.get(name).imports.forEach(load)
+  /** A chunk and all that it imports, but for what is there already. */
+  const loadedBy = (name, there, loaded = new Set()) => {
+    if (!chunks.has(name) || there.has(name) || loaded.has(name)) return loaded
+    loaded.add(name)
+    for (const other of chunks.get(name).imports) loadedBy(other, there, loaded)
+    return loaded
   }
-  load(output.find(({ isEntry }) => isEntry).fileName)
+  const first = loadedBy(output.find(({ isEntry }) => isEntry).fileName, new Set())
   const bytes = (names) => gzipSync(names.map((name) => chunks.get(name).code).join('\n'), { level: 9 }).length
-  const later = [...chunks.keys()].filter((name) => !first.has(name))
-  return { size: bytes([...first]), later: later.length > 0 ? bytes(later) : 0, packages: packagesOf(output) }
+  const later = output
+    .filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !first.has(fileName))
+    .map(({ name, fileName }) => ({ name, size: bytes([...loadedBy(fileName, first)]) }))
+  return { size: bytes([...first]), later, packages: packagesOf(output) }
 }
 
 function packagesOf(chunks) {
