@@ -2,11 +2,12 @@
 import { type ThreeElements, useStore } from '@react-three/fiber'
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { Group } from 'three'
-import { checkPositive, failType } from '../geometry/check.js'
+import { checkChoice, checkPositive, failType } from '../geometry/check.js'
 import { parseCssColor } from '../host/cssColor.js'
 import type { HostValue } from '../host/HostValue.js'
 import { HostContext } from '../react/HostContext.js'
 import { useHostValue } from '../react/hooks/useHostValue.js'
+import { BLENDS, type Blend } from '../scene/blend.js'
 import { checkColor } from '../scene/color.js'
 import type { Scene } from '../scene/Scene.js'
 import { type Look, ThreeHost } from './ThreeHost.js'
@@ -15,6 +16,8 @@ import { type Look, ThreeHost } from './ThreeHost.js'
 export interface LightLayerProps extends Omit<ThreeElements['group'], 'children' | 'ref'> {
   /** The light where no light falls, a CSS color; its alpha says how much it darkens. @default '#10131a' */
   ambient?: string | undefined
+  /** How the lights that name no `blend` of their own join the others: `'add'` for plain sums. @default 'screen' */
+  blend?: Blend | undefined
   /** Share of the picture's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
   resolution?: number | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
@@ -37,9 +40,11 @@ const DEFAULT_AMBIENT = '#10131a'
  * with a message that names the prop and shows its value, and where the renderer is no WebGLRenderer.
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
-  const { ambient = DEFAULT_AMBIENT, resolution = 1, scene, children, ref, ...rest } = props
+  const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, scene, children, ref, ...rest } = props
+  checkChoice('LightLayer blend', BLENDS, blend)
   const look: Look = {
     ambient: checkColor('LightLayer ambient', ambient, parseCssColor),
+    blend,
     resolution: checkPositive('LightLayer resolution', resolution),
   }
   checkRenderer(useStore().getState().gl)
@@ -65,13 +70,13 @@ function useThreeHost(host: HostValue, look: Look, group: { readonly current: Gr
   const store = useStore()
   const painter = useRef<ThreeHost | null>(null)
   const latest = useRef(look)
-  const { ambient, resolution } = look
+  const { ambient, blend, resolution } = look
   const [red, green, blue, alpha] = ambient
   // By their numbers, since a colour is read anew at every render.
   useLayoutEffect(() => {
-    latest.current = { ambient: [red, green, blue, alpha], resolution }
+    latest.current = { ambient: [red, green, blue, alpha], blend, resolution }
     painter.current?.setLook(latest.current)
-  }, [red, green, blue, alpha, resolution])
+  }, [red, green, blue, alpha, blend, resolution])
 
   useLayoutEffect(() => {
     const mounted = new ThreeHost(store, host, latest.current)

@@ -4,6 +4,7 @@ import type { Point } from '../geometry/points.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement } from '../host/place/windowOf.js'
 import { watchPointer } from '../host/watchPointer.js'
+import type { Blend } from '../scene/blend.js'
 import type { Rgba } from '../scene/color.js'
 import type { Host } from '../scene/Scene.js'
 import { fitMap } from './fitMap.js'
@@ -15,6 +16,8 @@ import { Projection } from './projection.js'
 /** What a layer's props say of its picture. */
 export interface Look {
   ambient: Rgba
+  /** Of the lights that name none. */
+  blend: Blend
   /** Share of the picture's pixels, in each direction. */
   resolution: number
 }

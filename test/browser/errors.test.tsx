@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import {
+  type Blend,
   Flashlight,
   ImportedScene,
   Light,
@@ -95,6 +96,7 @@ describe('bad props reach an error boundary', () => {
   it.each([
     [{ ambient: 'darkish' }, 'LightOverlay ambient must be a CSS color, got "darkish"'],
     [{ view: { zoom: 0 } }, 'LightOverlay view.zoom must be above zero, got 0'],
+    [{ blend: 'plus' as Blend }, 'LightOverlay blend must be one of screen, add, max, subtract, got "plus"'],
     [{ renderer: 'svg' as Renderer }, 'LightOverlay renderer must be one of auto, webgl, canvas, got "svg"'],
     [{ resolution: -1 }, 'LightOverlay resolution must be above zero, got -1'],
   ])('of LightOverlay: %o', (props, message) => {

@@ -26,13 +26,13 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
     LightOverlay as unknown as StoryFile,
     'LightOverlayProps',
     ['react/components/LightOverlay.tsx'],
-    'ambient view blend resolution scene children ref',
+    'ambient view blend resolution renderer scene children ref',
   ],
   [
     LightLayer as unknown as StoryFile,
     'LightLayerProps',
     ['three/LightLayer.tsx'],
-    'ambient resolution scene children ref',
+    'ambient blend resolution scene children ref',
   ],
   [
     Light as unknown as StoryFile,

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { Activity, Component, createRef, type ReactNode } from 'react'
 import { Light, type Scene } from 'react-umbra'
-import { LightLayer, type LightLayerProps } from 'react-umbra/three'
+import { type Blend, LightLayer, type LightLayerProps } from 'react-umbra/three'
 import type { Group } from 'three'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
@@ -98,6 +98,7 @@ describe('bad props reach the boundary around the Canvas', () => {
 
   it.each([
     [{ ambient: 'darkish' }, 'ambient must be a CSS color, got "darkish"'],
+    [{ blend: 'plus' as Blend }, 'blend must be one of screen, add, max, subtract, got "plus"'],
     [{ resolution: 0 }, 'resolution must be above zero, got 0'],
     [{ resolution: Number.NaN }, 'resolution must be a finite number, got NaN'],
     [{ scene: {} as Scene }, 'scene must be a Scene, as createScene gives it, got {}'],
