@@ -84,7 +84,15 @@ const preview: Preview = {
             'First-person view',
           ],
           'Visibility',
-          ['How sight is found', 'Filled by angle', 'Filled to corners', 'Extra rays', 'Circle of sight', 'Flashlight'],
+          [
+            'How sight is found',
+            'Filled by angle',
+            'Filled to corners',
+            'Extra rays',
+            'Circle of sight',
+            'Flashlight',
+            'Penumbra',
+          ],
           'Collisions',
           [
             'Boxes',

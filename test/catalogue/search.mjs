@@ -5,6 +5,7 @@ const WANTED = {
   pan: ['Pan and zoom'],
   zoom: ['Pan and zoom'],
   soft: ['A soft edge'],
+  penumbra: ['Penumbra'],
   feather: ['A soft edge'],
   door: ['A door', 'Fog of war and doors'],
   fog: ['Fog of war and doors'],
