@@ -130,7 +130,7 @@ export class ThreeHost implements Host {
     this.#isStale = false
     this.#painted.copy(this.#matrix)
     const plan = this.#projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
-    this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#look.ambient)
+    this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#look)
   }
 
   /** Tells what the default camera shows of the layer, if it is another part than before. */

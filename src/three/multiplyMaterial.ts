@@ -1,4 +1,5 @@
 import { CustomBlending, DoubleSide, DstColorFactor, OneFactor, ShaderMaterial, type Texture, ZeroFactor } from 'three'
+import { DITHER } from '../paint/gl/shaders/shared.js'
 
 const vertexShader = `
 attribute vec2 corner;
@@ -9,13 +10,14 @@ void main() {
   gl_Position = vec4(corner, depth, 1.0);
 }`
 
-const fragmentShader = `
+const fragmentShader = `${DITHER}
 uniform sampler2D map;
 uniform bool isLinear;
 varying vec2 vPlace;
 void main() {
-  vec3 light = min(texture2D(map, vPlace).rgb, 1.0);
+  vec3 light = clamp(texture2D(map, vPlace).rgb, 0.0, 1.0);
   if (isLinear) light = mix(pow((light + 0.055) / 1.055, vec3(2.4)), light / 12.92, vec3(lessThanEqual(light, vec3(0.04045))));
+  else light = dithered(light, gl_FragCoord.xy);
   gl_FragColor = vec4(light, 1.0);
 }`
 

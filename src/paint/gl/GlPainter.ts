@@ -1,15 +1,113 @@
-import type { Painter } from '../Painter.js'
+import type { FramePlan } from '../../scene/plan.js'
+import { sameValue } from '../../scene/sameValue.js'
+import type { LightMapCanvas } from '../LightMapCanvas.js'
+import type { Look, Painter } from '../Painter.js'
+import { GlCanvas } from './GlCanvas.js'
+import type { GlDevice } from './GlDevice.js'
+import { GlLightMap } from './GlLightMap.js'
+import { flatView } from './MapView.js'
 
-/** What paints by WebGL, on the one context that all canvases of a page share. */
+/** The page's canvas once there is one, and whether it is one that the graphics card draws. */
+let shared: GlCanvas | null = null
+let isQuick = false
+
+/** A painter that draws by WebGL 2, and may lose what it draws with. */
 export interface GlPainter extends Painter {
-  /** Whether the context has been taken away: nothing is painted until it is back. */
+  /** Whether it cannot paint now: its context is lost, or the map is larger than it can be here. */
   readonly isLost: boolean
 }
 
 /**
- * A painter by WebGL 2; null where there is none with float buffers, or only one with a performance caveat unless it
- * `isForced`. `changed` is called when the context is lost or restored, until the painter is freed.
+ * A painter for one overlay, all of which share one context; null where the browser has no WebGL 2 that adds up floats, or
+ * none but by the processor and `isForced` is not said. `changed` is called when the context is lost or given back.
  */
-export function createGlPainter(_isForced: boolean, _changed: () => void): GlPainter | null {
-  return null
+export function createGlPainter(isForced: boolean, changed: () => void): GlPainter | null {
+  if (shared === null) {
+    shared = GlCanvas.open(false)
+    isQuick = shared !== null
+    if (isForced) shared ??= GlCanvas.open(true)
+  }
+  return shared !== null && (isQuick || isForced) ? new OverlayPainter(shared, changed) : null
+}
+
+/** What was painted last, on which canvas. */
+interface Painted {
+  readonly plan: FramePlan
+  readonly look: Look
+  readonly canvas: LightMapCanvas
+}
+
+class OverlayPainter implements GlPainter {
+  readonly #canvas: GlCanvas
+  readonly #changed: () => void
+  #end: (() => void) | null = null
+  #device: GlDevice | null = null
+  #map: GlLightMap | null = null
+  #last: Painted | null = null
+  #isTooLarge = false
+
+  constructor(canvas: GlCanvas, changed: () => void) {
+    this.#canvas = canvas
+    this.#changed = changed
+    this.#watch()
+  }
+
+  get isLost(): boolean {
+    return this.#isTooLarge || this.#canvas.device === null
+  }
+
+  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, blend }: Look): void {
+    const { context, width, height, scaleX, scaleY } = canvas
+    const look = { view: { x: view.x, y: view.y, zoom: view.zoom }, ambient, blend }
+    if (plan === this.#last?.plan && context === this.#last.canvas.context) {
+      const { context: _, ...size } = canvas
+      const { context: __, ...before } = this.#last.canvas
+      if (sameValue(look, this.#last.look) && sameValue(size, before)) return
+    }
+    this.#watch()
+    if (Math.max(width, height) > this.#canvas.longest) {
+      this.#isTooLarge = true
+      this.#changed()
+      return
+    }
+    const map = this.#fresh()
+    if (map === null) return
+    map.paint(plan, flatView(width, height, view, scaleX * view.zoom, scaleY * view.zoom), look, () =>
+      this.#canvas.drawInto(width, height),
+    )
+    this.#canvas.show(canvas)
+    // Lost while it was at it: what is seen is nothing.
+    this.#last = this.#canvas.device === null ? null : { plan, look, canvas: { ...canvas } }
+  }
+
+  forget(): void {
+    this.#last = null
+  }
+
+  free(): void {
+    this.#last = null
+    this.#isTooLarge = false
+    if (this.#device !== null && !this.#device.isLost) this.#map?.delete()
+    this.#map = null
+    this.#device = null
+    this.#end?.()
+    this.#end = null
+  }
+
+  #watch(): void {
+    this.#end ??= this.#canvas.subscribe(() => {
+      this.#last = null
+      this.#changed()
+    })
+  }
+
+  /** The map, a new one on a new device; null while there is none. */
+  #fresh(): GlLightMap | null {
+    const { device } = this.#canvas
+    if (device !== this.#device) {
+      this.#device = device
+      this.#map = device && new GlLightMap(device)
+    }
+    return this.#map
+  }
 }

@@ -1,0 +1,115 @@
+import type { LightMapCanvas } from '../LightMapCanvas.js'
+import { GlDevice } from './GlDevice.js'
+import { Program } from './Program.js'
+import { PRESENT_FRAGMENT } from './shaders/present.js'
+import { WHOLE } from './shaders/shared.js'
+import { Target } from './Target.js'
+
+/** The canvas is made smaller where no more than this share of it is used. */
+const LEAST_USE = 0.5
+
+/** What lies on one device: where sums are made, and what shows them. */
+interface Parts {
+  readonly device: GlDevice
+  readonly sums: Target
+  readonly present: Program
+}
+
+/** The one WebGL canvas of a page, unseen: each light map is drawn there, and copied from there to its overlay. */
+export class GlCanvas {
+  readonly #gl: WebGL2RenderingContext
+  readonly #listeners = new Set<() => void>()
+  #parts: Parts | null = null
+
+  /** Null where the browser has no WebGL 2, or none but by the processor and `isForced` is not said. */
+  static open(isForced: boolean): GlCanvas | null {
+    const gl = document.createElement('canvas').getContext('webgl2', {
+      alpha: false,
+      antialias: false,
+      depth: false,
+      failIfMajorPerformanceCaveat: !isForced,
+    })
+    const canvas = gl && new GlCanvas(gl)
+    return canvas?.device?.hasFloats ? canvas : null
+  }
+
+  private constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl
+    gl.canvas.addEventListener('webglcontextlost', (event) => {
+      // Or else it is not given back.
+      event.preventDefault()
+      this.#parts = null
+      this.#tell()
+    })
+    gl.canvas.addEventListener('webglcontextrestored', () => this.#tell())
+  }
+
+  /** Null while the context is lost. */
+  get device(): GlDevice | null {
+    if (this.#gl.isContextLost()) return null
+    if (this.#parts === null || this.#parts.device.isLost) {
+      this.#parts = {
+        device: GlDevice.of(this.#gl),
+        sums: new Target(this.#gl, this.#gl.RGBA16F, 'map'),
+        present: new Program(this.#gl, WHOLE, PRESENT_FRAGMENT),
+      }
+    }
+    return this.#parts.device
+  }
+
+  /** The longest side of a map. */
+  get longest(): number {
+    const gl = this.#gl
+    return Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
+  }
+
+  /** Calls back when the context is lost or given back; gives what ends that. */
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed)
+    return () => {
+      this.#listeners.delete(changed)
+      if (this.#listeners.size === 0) this.#shrink()
+    }
+  }
+
+  /** What draws sums of floats draws them here. */
+  drawInto(width: number, height: number): void {
+    this.#parts!.sums.resize(width, height)
+    this.#parts!.sums.drawInto()
+  }
+
+  /** Copies the sums that were drawn last to a canvas of their size. */
+  show({ context, width, height }: LightMapCanvas): void {
+    const gl = this.#gl
+    const { device, sums, present } = this.#parts!
+    const { canvas } = gl
+    const isWasted = width * height < LEAST_USE * canvas.width * canvas.height
+    if (canvas.width < width || isWasted) canvas.width = width
+    if (canvas.height < height || isWasted) canvas.height = height
+    device.begin()
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+    gl.viewport(0, 0, width, height)
+    sums.bind()
+    present.use({})
+    device.drawWhole()
+    device.end()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalCompositeOperation = 'copy'
+    context.drawImage(canvas, 0, canvas.height - height, width, height, 0, 0, width, height)
+    context.globalCompositeOperation = 'source-over'
+  }
+
+  /** Nobody paints: the memory is given back, the context is kept, since browsers have few. */
+  #shrink(): void {
+    this.#parts?.sums.delete()
+    this.#parts?.present.delete()
+    this.#parts?.device.delete()
+    this.#parts = null
+    this.#gl.canvas.width = 1
+    this.#gl.canvas.height = 1
+  }
+
+  #tell(): void {
+    for (const changed of [...this.#listeners]) changed()
+  }
+}

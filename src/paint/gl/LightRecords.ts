@@ -1,0 +1,95 @@
+import type { LightPlan } from '../../scene/plan.js'
+import { rowOf } from './formulas.js'
+import type { GlDevice } from './GlDevice.js'
+import type { PixelBox } from './MapView.js'
+import { NumberTexture } from './NumberTexture.js'
+import type { Tile } from './Shelves.js'
+import { FIELDS, PER_ROW } from './shaders/shared.js'
+
+/** Numbers of a light, in texels of four:
+ * 0. place from the map's origin, 1 / radius, row of the falloff;
+ * 1. colour with its largest channel 1, and by how much it is brighter;
+ * 2. a cone's direction as a unit vector, 1 / half-angle or 0 without a cone, 1 / feather or 0 without one;
+ * 3. the box of the pixels that it may touch;
+ * 4. from a pixel of the map to that of its mask, and the size of its source.
+ */
+const NUMBERS = 4 * FIELDS
+
+/** What the shaders know of lights, each by its number; only rows that have changed are uploaded. */
+export class LightRecords {
+  #numbers: Float32Array
+  readonly #texture: NumberTexture
+  #free: number[] = []
+  #count = 0
+  #from = Number.POSITIVE_INFINITY
+  #to = 0
+
+  constructor({ gl }: GlDevice) {
+    this.#texture = new NumberTexture(gl, 'lights', PER_ROW * FIELDS)
+    this.#numbers = new Float32Array(PER_ROW * NUMBERS)
+  }
+
+  /** A number for another light. */
+  take(): number {
+    const number = this.#free.pop() ?? this.#count++
+    if (this.#count * NUMBERS <= this.#numbers.length) return number
+    const larger = new Float32Array(2 * this.#numbers.length)
+    larger.set(this.#numbers)
+    this.#numbers = larger
+    return number
+  }
+
+  give(number: number): void {
+    this.#free.push(number)
+  }
+
+  /** Writes how a light looks, and where it is. */
+  write(number: number, light: LightPlan, originX: number, originY: number): void {
+    const { color, cone, source, radius } = light
+    const [red, green, blue, alpha] = color
+    const most = Math.max(red, green, blue) || 1
+    const numbers = this.#numbers
+    const at = number * NUMBERS
+    numbers[at] = light.x - originX
+    numbers[at + 1] = light.y - originY
+    numbers[at + 2] = 1 / radius
+    numbers[at + 3] = rowOf(light.falloff)
+    numbers[at + 4] = red / most
+    numbers[at + 5] = green / most
+    numbers[at + 6] = blue / most
+    numbers[at + 7] = light.intensity * alpha * most
+    numbers[at + 8] = cone === null ? 1 : Math.cos(cone.direction)
+    numbers[at + 9] = cone === null ? 0 : Math.sin(cone.direction)
+    numbers[at + 10] = cone === null ? 0 : 2 / cone.angle
+    numbers[at + 11] = cone === null || cone.feather === 0 ? 0 : 1 / cone.feather
+    numbers[at + 18] = source === null ? 0 : source.size
+    this.#changed(number)
+  }
+
+  /** Writes which pixels it may touch, and where its mask is. */
+  place(number: number, box: PixelBox, tile: Tile): void {
+    const at = number * NUMBERS + 12
+    this.#numbers.set(box, at)
+    this.#numbers[at + 4] = tile.x - box[0]
+    this.#numbers[at + 5] = tile.y - box[1]
+    this.#changed(number)
+  }
+
+  /** Lets the shaders read them as they are now. */
+  bind(): void {
+    this.#texture.upload(this.#numbers, this.#from, this.#to)
+    this.#texture.bind()
+    this.#from = Number.POSITIVE_INFINITY
+    this.#to = 0
+  }
+
+  delete(): void {
+    this.#texture.delete()
+  }
+
+  #changed(number: number): void {
+    const row = Math.floor(number / PER_ROW)
+    this.#from = Math.min(this.#from, row)
+    this.#to = Math.max(this.#to, row + 1)
+  }
+}

@@ -1,0 +1,34 @@
+import { type Box, boxOf } from '../../geometry/boxes.js'
+import type { LightPlan } from '../../scene/plan.js'
+import type { PixelBox } from './MapView.js'
+import type { Tile } from './Shelves.js'
+
+/** A light in a light map. */
+export interface MappedLight {
+  /** Of its record. */
+  readonly number: number
+  plan: LightPlan
+  /** The pixels that it may touch; null where there are none. */
+  box: PixelBox | null
+  /** Where its mask is kept, and whether it has to be drawn anew. */
+  tile: Tile | null
+  isStale: boolean
+  /** The last paint that it was in. */
+  seen: number
+}
+
+/** Directions that the box round a cone is made of. */
+const PARTS = 8
+
+/** The box of all that a light may reach: soft shadows end beyond its ring. */
+export function reachOf({ ring, x, y, radius, cone, source }: LightPlan): Box {
+  if (source === null) return boxOf(ring)!
+  if (cone === null) return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+  const far = radius / Math.cos(cone.angle / PARTS / 2)
+  const corners = [x, y]
+  for (let i = 0; i <= PARTS; i++) {
+    const angle = cone.direction + cone.angle * (i / PARTS - 0.5)
+    corners.push(x + far * Math.cos(angle), y + far * Math.sin(angle))
+  }
+  return boxOf(corners)!
+}

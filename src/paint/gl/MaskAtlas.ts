@@ -1,0 +1,121 @@
+import type { GlDevice } from './GlDevice.js'
+import type { LightRecords } from './LightRecords.js'
+import type { MappedLight } from './MappedLight.js'
+import { Shelves } from './Shelves.js'
+import { Target } from './Target.js'
+
+/** Most texels of an atlas, a byte each; masks that need more are not kept. */
+const MOST_TEXELS = 2 ** 26
+
+/** The first atlas is a square of this side. */
+const FIRST_SIDE = 512
+
+/** Room beside the tiles themselves that shelves waste, as a factor. */
+const WASTE = 1.2
+
+/** A tile is given up for a mask of less than this share of it. */
+const LEAST_USE = 0.25
+
+/** The masks of lights, each in its tile of one texture. */
+export class MaskAtlas {
+  readonly target: Target
+  readonly #longest: number
+  #shelves = new Shelves(FIRST_SIDE, FIRST_SIDE)
+
+  constructor({ gl }: GlDevice) {
+    this.#longest = gl.getParameter(gl.MAX_TEXTURE_SIZE)
+    this.target = new Target(gl, gl.R8, 'masks')
+  }
+
+  /** Gives a tile to each light that has none; false where they do not all fit: then none has one. */
+  place(lights: readonly MappedLight[], records: LightRecords): boolean {
+    this.target.resize(this.#shelves.width, this.#shelves.height)
+    const isPlaced = lights.every((light) => this.#give(light, records)) || this.#placeAnew(lights, records)
+    this.target.bind()
+    return isPlaced
+  }
+
+  /** Gives tiles to lights for as long as there are any, calls back with those that have one, and begins anew. */
+  placeByTurns(lights: readonly MappedLight[], records: LightRecords, turn: (lights: MappedLight[]) => void): void {
+    let batch: MappedLight[] = []
+    const end = (): void => {
+      turn(batch)
+      this.#clear(batch)
+      batch = []
+    }
+    this.#clear([])
+    for (const light of lights) {
+      if (!this.#give(light, records)) {
+        end()
+        this.#give(light, records)
+      }
+      batch.push(light)
+    }
+    end()
+  }
+
+  /** Takes a light's tile back where its mask does not fit it any more, or is gone. */
+  release(light: MappedLight, isGone = false): void {
+    const { tile, box } = light
+    if (tile === null) return
+    const [width, height] = box === null || isGone ? [0, 0] : [box[2] - box[0], box[3] - box[1]]
+    const fits = width <= tile.width && height <= tile.height
+    if (fits && width * height > LEAST_USE * tile.width * tile.height) return
+    this.#shelves.give(tile)
+    light.tile = null
+  }
+
+  delete(): void {
+    this.target.delete()
+  }
+
+  #give(light: MappedLight, records: LightRecords): boolean {
+    const [minX, minY, maxX, maxY] = light.box!
+    if (light.tile === null) {
+      light.tile = this.#shelves.take(maxX - minX, maxY - minY)
+      if (light.tile === null) return false
+      light.isStale = true
+    }
+    if (light.isStale) records.place(light.number, light.box!, light.tile)
+    return true
+  }
+
+  #placeAnew(lights: readonly MappedLight[], records: LightRecords): boolean {
+    let [texels, widest, highest] = [0, FIRST_SIDE, FIRST_SIDE]
+    for (const { box } of lights) {
+      const [width, height] = [box![2] - box![0], box![3] - box![1]]
+      texels += width * height
+      widest = Math.max(widest, width)
+      highest = Math.max(highest, height)
+    }
+    const byHeight = [...lights].sort((a, b) => b.box![3] - b.box![1] - (a.box![3] - a.box![1]))
+    let [width, height] = [this.#sideFor(widest), this.#sideFor(highest)]
+    for (;;) {
+      const isEnough = width * height >= Math.min(WASTE * texels, MOST_TEXELS)
+      if (isEnough) {
+        this.#shelves = new Shelves(width, height)
+        this.target.resize(width, height)
+        this.#clear(lights)
+        if (byHeight.every((light) => this.#give(light, records))) return true
+      }
+      const isWhole = width === this.#longest && height === this.#longest
+      if (2 * width * height > MOST_TEXELS || isWhole) break
+      if (height < width || width === this.#longest) height = this.#sideFor(2 * height)
+      else width = this.#sideFor(2 * width)
+    }
+    this.#clear(lights)
+    return false
+  }
+
+  #sideFor(length: number): number {
+    return Math.min(this.#longest, 2 ** Math.ceil(Math.log2(length)))
+  }
+
+  #clear(lights: readonly MappedLight[]): void {
+    this.#shelves.clear()
+    for (const light of lights) {
+      light.tile = null
+      light.isStale = true
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { LightPlan } from '../../scene/plan.js'
+import type { GlDevice } from './GlDevice.js'
+import { type MapView, type PixelBox, pixelSize } from './MapView.js'
+import { Shelves } from './Shelves.js'
+import { SoftWalls } from './SoftWalls.js'
+import type { Target } from './Target.js'
+
+/** A mask to be drawn: a light, its number, and the pixels of the map that it may touch. */
+export interface Mask {
+  readonly plan: LightPlan
+  readonly number: number
+  readonly box: PixelBox
+}
+
+/** The least desk, where hard masks are added up. */
+const LEAST_DESK = 1024
+
+/** Numbers of a triangle: two corners, the light's number, and by how many pixels it is moved on the desk. */
+const SIDE = 4
+const LOT = 3
+
+/** The sine of an angle at the light below which a triangle is left out: many sides point at the light, up to rounding. */
+const FLAT = 1e-9
+
+/** Draws what of each light reaches the pixels that it may touch, into the tiles that its record says. */
+export class MaskDrawing {
+  readonly #device: GlDevice
+  readonly #softWalls = new SoftWalls()
+  /** Used again from frame to frame. */
+  #triangles = new Float32Array(1024 * (SIDE + LOT))
+
+  constructor(device: GlDevice) {
+    this.#device = device
+  }
+
+  draw(masks: readonly Mask[], atlas: Target, view: MapView): void {
+    const soft = masks.filter(({ plan }) => plan.source !== null)
+    const hard = masks.filter(({ plan }) => plan.source === null)
+    this.#device.gl.disable(this.#device.gl.BLEND)
+    if (soft.length > 0) this.#drawSoft(soft, atlas, view)
+    if (hard.length > 0) this.#drawHard(hard, atlas, view)
+  }
+
+  #drawSoft(masks: readonly Mask[], atlas: Target, view: MapView): void {
+    const device = this.#device
+    const walls = this.#softWalls
+    const pixel = pixelSize(view)
+    walls.clear()
+    const instances = new Float32Array(4 * masks.length)
+    masks.forEach(({ plan, number }, i) => {
+      const binned = walls.add(plan, plan.source!, pixel)
+      instances.set([number, binned.start, binned.bins, binned.walls], 4 * i)
+    })
+    device.walls.upload(walls.numbers, 0, walls.rows)
+    atlas.drawInto()
+    device.soft.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
+    device.drawInstances(instances, [4, 0])
+  }
+
+  /** As many at once as the desk holds: their triangles are added up there, and the sums are copied. */
+  #drawHard(masks: readonly Mask[], atlas: Target, view: MapView): void {
+    const { desk } = this.#device
+    let [width, height] = [Math.max(desk.width, LEAST_DESK), Math.max(desk.height, LEAST_DESK)]
+    for (const { box } of masks) {
+      width = Math.max(width, box[2] - box[0])
+      height = Math.max(height, box[3] - box[1])
+    }
+    desk.resize(width, height)
+    const shelves = new Shelves(width, height)
+    let from = 0
+    let lots: number[] = []
+    masks.forEach(({ box, number }, i) => {
+      let tile = shelves.take(box[2] - box[0], box[3] - box[1])
+      if (tile === null) {
+        this.#addUp(masks.slice(from, i), lots, shelves.used, atlas, view)
+        shelves.clear()
+        from = i
+        lots = []
+        tile = shelves.take(box[2] - box[0], box[3] - box[1])!
+      }
+      lots.push(number, tile.x - box[0], tile.y - box[1])
+    })
+    this.#addUp(masks.slice(from), lots, shelves.used, atlas, view)
+  }
+
+  #addUp(masks: readonly Mask[], lots: readonly number[], used: number, atlas: Target, view: MapView): void {
+    const device = this.#device
+    const { gl, desk } = device
+    desk.drawInto()
+    gl.enable(gl.SCISSOR_TEST)
+    gl.scissor(0, 0, desk.width, used)
+    gl.clearColor(0, 0, 0, 0)
+    gl.clear(gl.COLOR_BUFFER_BIT)
+    gl.disable(gl.SCISSOR_TEST)
+    gl.enable(gl.BLEND)
+    gl.blendEquation(gl.FUNC_ADD)
+    gl.blendFunc(gl.ONE, gl.ONE)
+    device.rings.use({ size: [desk.width, desk.height], toPixel: view.toPixel })
+    device.drawInstances(this.#trianglesOf(masks, lots, view), [SIDE, LOT])
+    gl.disable(gl.BLEND)
+    atlas.drawInto()
+    desk.bind()
+    device.copies.use({ size: [atlas.width, atlas.height] })
+    device.drawInstances(Float32Array.from(lots), [0, LOT])
+  }
+
+  #trianglesOf(masks: readonly Mask[], lots: readonly number[], { originX, originY }: MapView): Float32Array {
+    let most = 0
+    for (const { plan } of masks) most += plan.ring.length / 2
+    let length = this.#triangles.length
+    while (length < most * (SIDE + LOT)) length *= 2
+    if (length > this.#triangles.length) this.#triangles = new Float32Array(length)
+    const numbers = this.#triangles
+    let at = 0
+    masks.forEach(({ plan: { ring, x, y } }, i) => {
+      let [ax, ay] = [ring[ring.length - 2]! - x, ring[ring.length - 1]! - y]
+      for (let k = 0; k < ring.length; k += 2) {
+        const [bx, by] = [ring[k]! - x, ring[k + 1]! - y]
+        const cross = Math.abs(ax * by - ay * bx)
+        if (cross > FLAT * (Math.abs(ax) + Math.abs(ay)) * (Math.abs(bx) + Math.abs(by))) {
+          numbers[at] = ax + (x - originX)
+          numbers[at + 1] = ay + (y - originY)
+          numbers[at + 2] = bx + (x - originX)
+          numbers[at + 3] = by + (y - originY)
+          for (let k = 0; k < LOT; k++) numbers[at + SIDE + k] = lots[LOT * i + k]!
+          at += SIDE + LOT
+        }
+        ax = bx
+        ay = by
+      }
+    })
+    return numbers.subarray(0, at)
+  }
+}

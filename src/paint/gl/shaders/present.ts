@@ -1,0 +1,14 @@
+import { DITHER, HEAD } from './shared.js'
+
+/** Every channel 1: what sums are cut off at. */
+export const FULL_FRAGMENT = `${HEAD}
+out vec4 color;
+void main() { color = vec4(1.0); }`
+
+/** The sums, cut off and dithered to 8 bits. */
+export const PRESENT_FRAGMENT = `${HEAD}${DITHER}
+uniform sampler2D map;
+out vec4 color;
+void main() {
+  color = vec4(dithered(clamp(texelFetch(map, ivec2(gl_FragCoord.xy), 0).rgb, 0.0, 1.0), gl_FragCoord.xy), 1.0);
+}`

@@ -1,0 +1,187 @@
+import { DIRECTIONS, POINTS } from '../halves.js'
+import { CORNER, HEAD, NOISE, RECORDS } from './shared.js'
+
+/** Texels in a row of the texture of walls. */
+export const WALL_ROW = 1024
+
+/**
+ * Which of the source's points a wall hides from a point q: those in the wedge from q over the wall that lie beyond the wall's
+ * line. All in world units from the light; a mask has a bit for each point of the source.
+ *
+ * A line through q is looked up by its normal and its offset from the light. Where q is outside of the source all lines are
+ * looked up in one row, as if they were parallel: what lies to the left of a line depends on its offset alone, so that is
+ * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
+ * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
+ */
+const HIDING = `
+uniform usampler2D halves;
+uniform sampler2D walls;
+const uvec4 NONE = uvec4(0u);
+const uvec4 ALL = uvec4(0xffffffffu);
+vec4 wallData(int at) { return texelFetch(walls, ivec2(at % ${WALL_ROW}, at / ${WALL_ROW}), 0); }
+float cross2(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
+float turnOf(vec2 v) {
+  float t = v.y / max(abs(v.x) + abs(v.y), 1e-30);
+  return v.x < 0.0 ? 2.0 - t : t < 0.0 ? 4.0 + t : t;
+}
+int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }
+uvec4 halfAt(int row, float share, float noise) { return texelFetch(halves, ivec2(int(share * ${POINTS}.0 + noise), row), 0); }
+float shareAbove(float offset) {
+  float o = clamp(offset, -1.0, 1.0);
+  return 0.5 - (o * sqrt(1.0 - o * o) + asin(o)) * 0.318309886;
+}
+uvec4 sideOf(vec2 normal, float offset, float noise) {
+  return offset >= 1.0 ? NONE : offset <= -1.0 ? ALL : halfAt(rowOf(normal), shareAbove(offset), noise);
+}
+uvec4 thinned(float share, float noise) {
+  return share <= 0.0 ? NONE : share >= 1.0 ? ALL : halfAt(${DIRECTIONS}, share, noise);
+}
+uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
+  vec2 run = end - q;
+  float far = max(length(run), 1e-30);
+  vec2 along = run / far;
+  vec2 normal = vec2(-along.y, along.x);
+  float offset = dot(normal, end) / max(source, 0.5 * pixel * abs(dot(along, end)) / far);
+  if (across == vec2(0.0)) return sideOf(normal, offset, noise);
+  bool isTurned = dot(normal, across) < 0.0;
+  uvec4 left = isTurned ? sideOf(across, -offset, 1.0 - noise) : sideOf(across, offset, noise);
+  return isTurned ? ~left : left;
+}
+uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float noise) {
+  uvec4 left = leftOf(q, a, pixel, source, across, noise);
+  uvec4 right = leftOf(q, b, pixel, source, across, noise);
+  return isPositive ? left & ~right : right & ~left;
+}
+int countOf(uvec4 bits) {
+  bits -= (bits >> 1) & 0x55555555u;
+  bits = (bits & 0x33333333u) + ((bits >> 2) & 0x33333333u);
+  bits = (((bits + (bits >> 4)) & 0x0f0f0f0fu) * 0x01010101u) >> 24;
+  return int(bits.x + bits.y + bits.z + bits.w);
+}
+struct Entry { int wall; int code; float near; };
+Entry entryAt(int at) {
+  vec4 pair = wallData(at >> 1);
+  vec2 entry = (at & 1) == 0 ? pair.xy : pair.zw;
+  int number = int(entry.x);
+  return Entry(number >> 3, number & 7, entry.y);
+}
+ivec2 entriesOf(int start, int bin) {
+  vec4 pair = wallData(start + (bin >> 1));
+  return ivec2((bin & 1) == 0 ? pair.xy : pair.zw);
+}
+void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
+  if ((code & 1) != 0) {
+    hidden |= once & mask;
+    once |= mask;
+  } else hidden |= mask;
+}
+`
+
+/**
+ * One instance for each light with a source: `lot` has its number, where its bins begin, how many they are, and where its
+ * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
+ * is seen, a smaller part is taken.
+ */
+export const SOFT_VERTEX = `${HEAD}${RECORDS}${CORNER}${HIDING}
+layout(location = 0) in vec4 lot;
+uniform vec2 size;
+flat out vec4 vLight;
+flat out vec4 vCone;
+flat out vec2 vShift;
+flat out ivec3 vData;
+flat out uvec4 vSource;
+flat out float vSize;
+uvec4 seenFromMiddle(float source) {
+  ivec2 entries = entriesOf(vData.x, 0);
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  for (int i = 0; i < entries.y; i++) {
+    Entry entry = entryAt(entries.x + i);
+    if (entry.near >= source) break;
+    vec4 wall = wallData(vData.z + entry.wall);
+    vec2 along = normalize(wall.zw - wall.xy);
+    vec2 normal = vec2(-along.y, along.x);
+    float offset = dot(normal, wall.xy);
+    bool isPositive = offset < 0.0;
+    if (offset == 0.0 || (entry.code & (isPositive ? 2 : 4)) == 0) continue;
+    uvec4 positive = sideOf(normal, offset / source, 0.5);
+    uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
+    hide(wedge & (isPositive ? ~positive : positive), entry.code, hidden, once);
+  }
+  return ~hidden;
+}
+void main() {
+  int light = int(lot.x);
+  vLight = record(light, 0);
+  vCone = record(light, 2);
+  vec4 box = record(light, 3);
+  vec4 place = record(light, 4);
+  vShift = place.xy;
+  vData = ivec3(lot.yzw);
+  vSize = place.z;
+  vSource = seenFromMiddle(vSize);
+  for (int i = 0; i < 8 && countOf(vSource) < 4; i++) {
+    vSize *= 0.5;
+    vSource = seenFromMiddle(vSize);
+  }
+  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
+}`
+
+/**
+ * What of the source reaches a pixel. A pixel that a wall's line crosses is behind the wall by its share, and a penumbra is
+ * never narrower than a pixel, so edges are smooth wherever they are. By the noise a half
+ * has one point more or less, so that the points' number does not show.
+ */
+export const SOFT_FRAGMENT = `${HEAD}${HIDING}${NOISE}
+flat in vec4 vLight;
+flat in vec4 vCone;
+flat in vec2 vShift;
+flat in ivec3 vData;
+flat in uvec4 vSource;
+flat in float vSize;
+uniform mat3 toLocal;
+out vec4 share;
+void main() {
+  vec2 place = gl_FragCoord.xy - vShift;
+  vec3 local = toLocal * vec3(place, 1.0);
+  vec2 p = local.xy / local.z - vLight.xy;
+  float pixel = max(length(dFdx(p)), length(dFdy(p)));
+  float far = length(p);
+  float lit = clamp((1.0 / vLight.z - far) / pixel + 0.5, 0.0, 1.0);
+  if (vCone.z > 0.0) {
+    float opening = 1.0 / vCone.z;
+    vec2 edge = vec2(cos(opening), sin(opening));
+    vec2 turned = vec2(dot(vCone.xy, p), abs(cross2(vCone.xy, p)));
+    float inside = cross2(turned, edge);
+    bool isWide = opening > 1.5707963;
+    if (isWide == turned.x > 0.0) inside = isWide ? far : -far;
+    lit *= clamp(inside / pixel + 0.5, 0.0, 1.0);
+  }
+  share = vec4(0.0);
+  if (lit == 0.0) return;
+  bool isCut = vSource != ALL;
+  vec2 across = far > (isCut ? 4.0 : 1.05) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
+  float grain = noise(place);
+  ivec2 entries = entriesOf(vData.x, min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1));
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  for (int i = 0; i < entries.y; i++) {
+    Entry entry = entryAt(entries.x + i);
+    if (entry.near > max(far, vSize) + pixel) break;
+    vec4 wall = wallData(vData.z + entry.wall);
+    vec2 along = normalize(wall.zw - wall.xy);
+    vec2 normal = vec2(-along.y, along.x);
+    float side = dot(normal, p - wall.xy);
+    uvec4 positive = sideOf(normal, dot(normal, wall.xy) / vSize, 0.5);
+    float before = clamp(side / pixel + 0.5, 0.0, 1.0);
+    uvec4 behind = (entry.code & 2) != 0 ? positive & thinned(1.0 - before, grain) : NONE;
+    uvec4 ahead = (entry.code & 4) != 0 ? ~positive & thinned(before, 1.0 - grain) : NONE;
+    if (((behind | ahead) & vSource) == NONE) continue;
+    bool isPositive = abs(side) < 0.5 * pixel ? (behind & vSource) == NONE : side > 0.0;
+    vec2 q = abs(side) < 0.5 * pixel ? p + normal * ((isPositive ? 0.5 : -0.5) * pixel - side) : p;
+    uvec4 wedge = wedgeOf(q, wall.xy, wall.zw, isPositive, pixel, vSize, across, grain);
+    hide(wedge & (behind | ahead), entry.code, hidden, once);
+    if ((vSource & ~hidden) == NONE) return;
+  }
+  share = vec4(lit * float(countOf(vSource & ~hidden)) / float(countOf(vSource)));
+}`
