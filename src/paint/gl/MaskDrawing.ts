@@ -12,8 +12,9 @@ export interface Mask {
   readonly box: PixelBox
 }
 
-/** The least desk, where hard masks are added up. */
-const LEAST_DESK = 1024
+/** Sides of the desk, where hard masks are added up: of a small one, and of one for many lights (16 MB in whole floats). */
+const SMALL_DESK = 512
+const LARGE_DESK = 2048
 
 /** Numbers of a triangle: two corners, the light's number, and by how many pixels it is moved on the desk. */
 const SIDE = 4
@@ -60,7 +61,9 @@ export class MaskDrawing {
   /** As many at once as the desk holds: their triangles are added up there, and the sums are copied. */
   #drawHard(masks: readonly Mask[], atlas: Target, view: MapView): void {
     const { desk } = this.#device
-    let [width, height] = [Math.max(desk.width, LEAST_DESK), Math.max(desk.height, LEAST_DESK)]
+    const texels = masks.reduce((sum, { box }) => sum + (box[2] - box[0]) * (box[3] - box[1]), 0)
+    const least = texels > SMALL_DESK ** 2 / 2 ? LARGE_DESK : SMALL_DESK
+    let [width, height] = [Math.max(desk.width, least), Math.max(desk.height, least)]
     for (const { box } of masks) {
       width = Math.max(width, box[2] - box[0])
       height = Math.max(height, box[3] - box[1])
