@@ -41,7 +41,8 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   float far = max(length(run), 1e-30);
   vec2 along = run / far;
   vec2 normal = vec2(-along.y, along.x);
-  float offset = dot(normal, end) / max(source, 0.5 * pixel * abs(dot(along, end)) / far);
+  float smear = pixel * dot(along, end) / far;
+  float offset = dot(normal, end) / sqrt(source * source + smear * smear / 3.0);
   if (across == vec2(0.0)) return sideOf(normal, offset, noise);
   bool isTurned = dot(normal, across) < 0.0;
   uvec4 left = isTurned ? sideOf(across, -offset, 1.0 - noise) : sideOf(across, offset, noise);
@@ -128,8 +129,8 @@ void main() {
 }`
 
 /**
- * What of the source reaches a pixel. A pixel that a wall's line crosses is behind the wall by its share, and a penumbra is
- * never narrower than a pixel, so edges are smooth wherever they are. By the noise a half
+ * What of the source reaches a pixel. Where a wall's line crosses a pixel its two parts are looked at by themselves, each from
+ * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are. By the noise a half
  * has one point more or less, so that the points' number does not show.
  */
 export const SOFT_FRAGMENT = `${HEAD}${HIDING}${NOISE}
@@ -177,10 +178,16 @@ void main() {
     uvec4 behind = (entry.code & 2) != 0 ? positive & thinned(1.0 - before, grain) : NONE;
     uvec4 ahead = (entry.code & 4) != 0 ? ~positive & thinned(before, 1.0 - grain) : NONE;
     if (((behind | ahead) & vSource) == NONE) continue;
-    bool isPositive = abs(side) < 0.5 * pixel ? (behind & vSource) == NONE : side > 0.0;
-    vec2 q = abs(side) < 0.5 * pixel ? p + normal * ((isPositive ? 0.5 : -0.5) * pixel - side) : p;
-    uvec4 wedge = wedgeOf(q, wall.xy, wall.zw, isPositive, pixel, vSize, across, grain);
-    hide(wedge & (behind | ahead), entry.code, hidden, once);
+    uvec4 hiding = NONE;
+    if (behind != NONE) {
+      vec2 q = p + normal * min(-0.5 * side - 0.25 * pixel, 0.0);
+      hiding = behind & wedgeOf(q, wall.xy, wall.zw, false, pixel, vSize, across, grain);
+    }
+    if (ahead != NONE) {
+      vec2 q = p + normal * max(0.25 * pixel - 0.5 * side, 0.0);
+      hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain);
+    }
+    hide(hiding, entry.code, hidden, once);
     if ((vSource & ~hidden) == NONE) return;
   }
   share = vec4(lit * float(countOf(vSource & ~hidden)) / float(countOf(vSource)));
