@@ -18,6 +18,7 @@ uniform usampler2D halves;
 uniform sampler2D walls;
 const uvec4 NONE = uvec4(0u);
 const uvec4 ALL = uvec4(0xffffffffu);
+bool isRough = false;
 vec4 wallData(int at) { return texelFetch(walls, ivec2(at % ${WALL_ROW}, at / ${WALL_ROW}), 0); }
 float cross2(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
 float turnOf(vec2 v) {
@@ -43,6 +44,7 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   vec2 normal = vec2(-along.y, along.x);
   float smear = pixel * dot(along, end) / far;
   float offset = dot(normal, end) / sqrt(source * source + smear * smear / 3.0);
+  isRough = isRough || abs(offset) < 1.0 && abs(smear) > 0.5 * source;
   if (across == vec2(0.0)) return sideOf(normal, offset, noise);
   bool isTurned = dot(normal, across) < 0.0;
   uvec4 left = isTurned ? sideOf(across, -offset, 1.0 - noise) : sideOf(across, offset, noise);
@@ -130,7 +132,8 @@ void main() {
 
 /**
  * What of the source reaches a pixel. Where a wall's line crosses a pixel its two parts are looked at by themselves, each from
- * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are. By the noise a half
+ * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are; where it would be, the
+ * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
  * has one point more or less, so that the points' number does not show.
  */
 export const SOFT_FRAGMENT = `${HEAD}${HIDING}${NOISE}
@@ -142,27 +145,9 @@ flat in uvec4 vSource;
 flat in float vSize;
 uniform mat3 toLocal;
 out vec4 share;
-void main() {
-  vec2 place = gl_FragCoord.xy - vShift;
-  vec3 local = toLocal * vec3(place, 1.0);
-  vec2 p = local.xy / local.z - vLight.xy;
-  float pixel = max(length(dFdx(p)), length(dFdy(p)));
+float shareAt(vec2 p, float pixel, float grain) {
   float far = length(p);
-  float lit = clamp((1.0 / vLight.z - far) / pixel + 0.5, 0.0, 1.0);
-  if (vCone.z > 0.0) {
-    float opening = 1.0 / vCone.z;
-    vec2 edge = vec2(cos(opening), sin(opening));
-    vec2 turned = vec2(dot(vCone.xy, p), abs(cross2(vCone.xy, p)));
-    float inside = cross2(turned, edge);
-    bool isWide = opening > 1.5707963;
-    if (isWide == turned.x > 0.0) inside = isWide ? far : -far;
-    lit *= clamp(inside / pixel + 0.5, 0.0, 1.0);
-  }
-  share = vec4(0.0);
-  if (lit == 0.0) return;
-  bool isCut = vSource != ALL;
-  vec2 across = far > (isCut ? 4.0 : 1.05) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
-  float grain = noise(place);
+  vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
   ivec2 entries = entriesOf(vData.x, min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1));
   uvec4 hidden = NONE;
   uvec4 once = NONE;
@@ -188,7 +173,37 @@ void main() {
       hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain);
     }
     hide(hiding, entry.code, hidden, once);
-    if ((vSource & ~hidden) == NONE) return;
+    if ((vSource & ~hidden) == NONE) return 0.0;
   }
-  share = vec4(lit * float(countOf(vSource & ~hidden)) / float(countOf(vSource)));
+  return float(countOf(vSource & ~hidden)) / float(countOf(vSource));
+}
+void main() {
+  vec2 place = gl_FragCoord.xy - vShift;
+  vec3 local = toLocal * vec3(place, 1.0);
+  vec2 p = local.xy / local.z - vLight.xy;
+  float pixel = max(length(dFdx(p)), length(dFdy(p)));
+  float far = length(p);
+  float lit = clamp((1.0 / vLight.z - far) / pixel + 0.5, 0.0, 1.0);
+  if (vCone.z > 0.0) {
+    float opening = 1.0 / vCone.z;
+    vec2 edge = vec2(cos(opening), sin(opening));
+    vec2 turned = vec2(dot(vCone.xy, p), abs(cross2(vCone.xy, p)));
+    float inside = cross2(turned, edge);
+    bool isWide = opening > 1.5707963;
+    if (isWide == turned.x > 0.0) inside = isWide ? far : -far;
+    lit *= clamp(inside / pixel + 0.5, 0.0, 1.0);
+  }
+  share = vec4(0.0);
+  if (lit == 0.0) return;
+  float grain = noise(place);
+  float sum = shareAt(p, pixel, grain);
+  if (isRough) {
+    sum = 0.0;
+    for (int i = 0; i < 4; i++) {
+      vec2 shift = 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
+      local = toLocal * vec3(place + shift, 1.0);
+      sum += 0.25 * shareAt(local.xy / local.z - vLight.xy, 0.5 * pixel, fract(grain + 0.25 * float(i)));
+    }
+  }
+  share = vec4(lit * sum);
 }`
