@@ -34,9 +34,9 @@ describe('light and shadow of a layer', () => {
         <Occluder walls={[100, 30, 100, 70]} />
       </>,
     )
-    expectColor(colorAt(canvas, 80.5, 50.5), [255, 236, 186], 1)
+    expectColor(colorAt(canvas, 80.5, 50.5), [255, 220, 170], 1)
     for (const y of [45.5, 50.5, 55.5]) expectColor(colorAt(canvas, 150.5, y), AMBIENT)
-    expectColor(colorAt(canvas, 150.5, 4.5), [255, 236, 186], 1)
+    expectColor(colorAt(canvas, 150.5, 4.5), [255, 220, 170], 1)
   })
 
   it('has no seams between the triangles of a ring', async () => {

@@ -2,7 +2,7 @@ import { FEATHER_ROW, SAMPLES } from '../formulas.js'
 import { CORNER, HEAD, RECORDS } from './shared.js'
 
 /** One instance for each light, over the pixels that its mask has. */
-export const LIGHT_VERTEX = `${HEAD}${RECORDS}${CORNER}
+export const LIGHT_VERTEX: string = `${HEAD}${RECORDS}${CORNER}
 layout(location = 0) in float light;
 uniform vec2 size;
 flat out vec4 vLight;
@@ -20,7 +20,7 @@ void main() {
 }`
 
 /** The light's colour, at most as bright as its largest channel allows, by distance, cone and mask. */
-export const LIGHT_FRAGMENT = `${HEAD}
+export const LIGHT_FRAGMENT: string = `${HEAD}
 flat in vec4 vLight;
 flat in vec4 vColor;
 flat in vec4 vCone;

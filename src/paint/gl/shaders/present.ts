@@ -1,12 +1,12 @@
 import { DITHER, HEAD } from './shared.js'
 
 /** Every channel 1: what sums are cut off at. */
-export const FULL_FRAGMENT = `${HEAD}
+export const FULL_FRAGMENT: string = `${HEAD}
 out vec4 color;
 void main() { color = vec4(1.0); }`
 
 /** The sums, cut off and dithered to 8 bits. */
-export const PRESENT_FRAGMENT = `${HEAD}${DITHER}
+export const PRESENT_FRAGMENT: string = `${HEAD}${DITHER}
 uniform sampler2D map;
 out vec4 color;
 void main() {

@@ -4,7 +4,7 @@ export const FIELDS = 5
 /** Lights in a row of the texture of records. */
 export const PER_ROW = 128
 
-export const HEAD = `#version 300 es
+export const HEAD: string = `#version 300 es
 precision highp float;
 precision highp int;
 precision highp sampler2D;
@@ -12,7 +12,7 @@ precision highp usampler2D;
 `
 
 /** What is known of a light. */
-export const RECORDS = `
+export const RECORDS: string = `
 uniform sampler2D lights;
 vec4 record(int light, int field) {
   return texelFetch(lights, ivec2(light % ${PER_ROW} * ${FIELDS} + field, light / ${PER_ROW}), 0);
@@ -20,24 +20,24 @@ vec4 record(int light, int field) {
 `
 
 /** A corner of the two triangles that each instance is drawn as. */
-export const CORNER = `
+export const CORNER: string = `
 vec2 corner() { return vec2(gl_VertexID & 1, gl_VertexID >> 1); }
 `
 
 /** The whole picture, or whatever the viewport is. */
-export const WHOLE = `${HEAD}${CORNER}
+export const WHOLE: string = `${HEAD}${CORNER}
 void main() { gl_Position = vec4(2.0 * corner() - 1.0, 0.0, 1.0); }`
 
 /**
  * Noise from 0 to 1 that stays where it is: Jimenez, Next Generation Post Processing in Call of Duty, 2014. Each pixel differs
  * from its neighbours about evenly, so that few of them suffice for every shade between two steps.
  */
-export const NOISE = `
+export const NOISE: string = `
 float noise(vec2 pixel) { return fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715)))); }
 `
 
 /** Rounds to 8 bits: of a shade between two steps so many pixels get the upper one. Whole steps stay as they are. */
-export const DITHER = `${NOISE}
+export const DITHER: string = `${NOISE}
 vec3 dithered(vec3 light, vec2 pixel) {
   vec3 threshold = vec3(noise(pixel), noise(pixel + 17.0), noise(pixel + 43.0));
   return floor(light * 255.0 + mix(vec3(0.01), vec3(0.99), threshold)) / 255.0;

@@ -85,7 +85,7 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
  * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
  * is seen, a smaller part is taken.
  */
-export const SOFT_VERTEX = `${HEAD}${RECORDS}${CORNER}${HIDING}
+export const SOFT_VERTEX: string = `${HEAD}${RECORDS}${CORNER}${HIDING}
 layout(location = 0) in vec4 lot;
 uniform vec2 size;
 flat out vec4 vLight;
@@ -136,7 +136,7 @@ void main() {
  * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
  * has one point more or less, so that the points' number does not show.
  */
-export const SOFT_FRAGMENT = `${HEAD}${HIDING}${NOISE}
+export const SOFT_FRAGMENT: string = `${HEAD}${HIDING}${NOISE}
 flat in vec4 vLight;
 flat in vec4 vCone;
 flat in vec2 vShift;
