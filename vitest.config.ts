@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { allow, refuse } from './test/browser/network.js'
+import { allow, refuse, replace } from './test/browser/network.js'
 import { firefox } from './test/firefox/provider.js'
 import { screenshot, webkit } from './test/webkit/provider.js'
 import viteConfig from './vite.config.js'
@@ -85,7 +85,7 @@ export default mergeConfig(
             setupFiles: ['test/browser/setup.ts'],
             testTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },
-            browser: { ...chromium(), commands: { refuse, allow } },
+            browser: { ...chromium(), commands: { refuse, replace, allow } },
           },
         },
         ...(firefoxPath

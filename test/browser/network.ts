@@ -5,6 +5,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Lets every request fail whose path ends so, as a connection that is gone does. */
     refuse(path: string): Promise<void>
+    /** Answers such requests by a module of one's own. */
+    replace(path: string, code: string): Promise<void>
     /** Lets them through again. */
     allow(path: string): Promise<void>
   }
@@ -14,5 +16,8 @@ const ofPath = (path: string): string => `**/${path}*`
 
 export const refuse: BrowserCommand<[path: string]> = ({ context }, path) =>
   context.route(ofPath(path), (route) => route.abort())
+
+export const replace: BrowserCommand<[path: string, code: string]> = ({ context }, path, body) =>
+  context.route(ofPath(path), (route) => route.fulfill({ contentType: 'text/javascript', body }))
 
 export const allow: BrowserCommand<[path: string]> = ({ context }, path) => context.unroute(ofPath(path))

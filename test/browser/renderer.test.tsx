@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { Light, LightOverlay, type Renderer } from 'react-umbra'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LightMapCanvas } from '../../src/paint/LightMapCanvas.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commands } from 'vitest/browser'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay, mountUnpainted, shadeOf } from './mount.js'
 import { isPainted, painted } from './painted.js'
@@ -10,28 +10,37 @@ import { BLACK, colorAt, type Rgb, WHITE } from './pixels.js'
 /** What the WebGL painter of this page's tests paints, whatever it is given. */
 const GL: Rgb = [0, 255, 0]
 
-const page = vi.hoisted(() => ({ hasGl: true, isLost: false, painters: new Set<() => void>() }))
+/** What it is told, and whom it tells. */
+const page = { hasGl: true, isLost: false, painters: new Set<() => void>() }
 
-vi.mock('../../src/paint/gl/GlPainter.js', () => ({
-  createGlPainter(isForced: boolean, changed: () => void) {
-    if (!page.hasGl && !isForced) return null
-    page.painters.add(changed)
-    return {
-      get isLost() {
-        return page.isLost
-      },
-      paint({ context, width, height }: LightMapCanvas) {
-        // Whatever the other painter left.
-        context.setTransform(1, 0, 0, 1, 0, 0)
-        context.globalCompositeOperation = 'copy'
-        context.fillStyle = '#00ff00'
-        context.fillRect(0, 0, width, height)
-      },
-      forget() {},
-      free: () => page.painters.delete(changed),
-    }
-  },
-}))
+const MODULE = 'paint/gl/GlPainter.ts'
+
+/** It begins as every painter must: with whatever state the other left the context in. */
+const FAKE = `export function createGlPainter(isForced, changed) {
+  const { page } = globalThis
+  if (!page.hasGl && !isForced) return null
+  page.painters.add(changed)
+  return {
+    get isLost() {
+      return page.isLost
+    },
+    paint({ context, width, height }) {
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.globalCompositeOperation = 'copy'
+      context.fillStyle = '#00ff00'
+      context.fillRect(0, 0, width, height)
+    },
+    forget() {},
+    free: () => page.painters.delete(changed),
+  }
+}`
+
+beforeAll(async () => {
+  Object.assign(globalThis, { page })
+  await commands.replace(MODULE, FAKE)
+})
+
+afterAll(() => commands.allow(MODULE))
 
 function setLost(isLost: boolean): void {
   page.isLost = isLost
