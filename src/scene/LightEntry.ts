@@ -8,6 +8,7 @@ import { type CheckedLight, changeLight, checkLight, type SceneLight } from './l
 import { checkProps } from './occluder.js'
 import type { LightPlan, LightSource } from './plan.js'
 import { ringWithoutWalls, type WallsWithin } from './SightIndex.js'
+import { wallsTowards } from './wallList.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
 export interface RegisteredLight {
@@ -148,7 +149,7 @@ export class LightEntry {
     const { list, box } = tracer.wallsWithin({ x, y }, Math.max(radius, size))
     // It shines on where (x, y) no longer sees.
     this.#seen = box
-    this.#source = { size, ...list }
+    this.#source = { size, ...(view.cone ? wallsTowards(list, { x, y }, size, view.cone) : list) }
   }
 
   #describe(ring: Ring): LightPlan {

@@ -1,7 +1,11 @@
 import { isBeyond } from '../geometry/isBeyond.js'
 import type { Point } from '../geometry/points.js'
+import type { Cone } from '../visibility/sweep/limits.js'
 import { concatenate } from './concatenate.js'
 import type { OccluderEntry } from './OccluderEntry.js'
+
+/** Room for rounding beside distances, as a share of them and of the coordinates. */
+const ROUNDING = 1 + 2 ** -40
 
 /** Walls, and what each of them stops as bits: see `visibility/attributes`. */
 export interface WallList {
@@ -45,6 +49,26 @@ export function wallsNear({ walls, codes }: WallList, { x, y }: Point, range: nu
     near.push(wall)
   }
   return pickWalls({ walls, codes }, near)
+}
+
+/**
+ * Those of a list that may come between a disc and what lies within a cone from its middle: where that opens by half a turn
+ * at most, none that lies wholly beyond a line along the cone's edge or across its back, by more than the disc's radius.
+ */
+export function wallsTowards(list: WallList, { x, y }: Point, radius: number, { direction, angle }: Cone): WallList {
+  if (angle > Math.PI) return list
+  const outwards = [direction - (angle + Math.PI) / 2, direction + (angle + Math.PI) / 2, direction + Math.PI]
+  const lines = outwards.map((turn) => [Math.cos(turn), Math.sin(turn)] as const)
+  const { walls, codes } = list
+  const isBeyond = (at: number, [nx, ny]: readonly [number, number]): boolean => {
+    const dx = walls[at]! - x
+    const dy = walls[at + 1]! - y
+    return nx * dx + ny * dy > radius * ROUNDING + (ROUNDING - 1) * (Math.abs(dx) + Math.abs(dy))
+  }
+  const numbers = [...codes.keys()].filter(
+    (wall) => !lines.some((line) => isBeyond(4 * wall, line) && isBeyond(4 * wall + 2, line)),
+  )
+  return numbers.length === codes.length ? list : pickWalls(list, numbers)
 }
 
 /** The walls of occluders that stop a channel. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/geometry/points.js'
+import type { SceneLight } from '../../src/scene/light.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
 import type { LightSource } from '../../src/scene/plan.js'
 import { Scene } from '../../src/scene/Scene.js'
@@ -59,7 +60,8 @@ function sourceIn(scene: Scene): LightSource {
 }
 
 /** Whether light gets from points that the viewer sees to others, past some walls and past all. */
-function expectSameWays(random: Random, o: Point, radius: number, source: LightSource, all: Walls): number {
+function expectSameWays(random: Random, o: SceneLight, radius: number, source: LightSource, all: Walls): number {
+  const { direction = 0, angle = 7 } = o
   let stopped = 0
   for (let i = 0; i < 300; i++) {
     const from = i % 10 === 0 ? o : inDisc(random, o, source.size)
@@ -67,6 +69,8 @@ function expectSameWays(random: Random, o: Point, radius: number, source: LightS
     if (isStopped(o, from, source) === isPart) throw new Error(`${JSON.stringify({ o, from, isPart })}`)
     if (!isPart) continue
     const to = inDisc(random, o, radius)
+    const turn = Math.atan2(to.y - o.y, to.x - o.x) - direction
+    if (Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > angle / 2) continue
     const isDark = isStopped(from, to, all)
     if (isStopped(from, to, source) !== isDark) throw new Error(`${JSON.stringify({ o, radius, from, to, isDark })}`)
     if (isDark) stopped++
@@ -74,7 +78,7 @@ function expectSameWays(random: Random, o: Point, radius: number, source: LightS
   return stopped
 }
 
-function anyLight(random: Random, walls: ArrayLike<number>): { x: number; y: number; radius: number; size: number } {
+function anyLight(random: Random, walls: ArrayLike<number>): SceneLight & { radius: number; size: number } {
   const place = { x: between(random, -30, SIDE + 30), y: between(random, -30, SIDE + 30) }
   const end = 2 * whole(random, walls.length / 2)
   // On the end of a wall, on the middle of one, on a crossing of the grid, or anywhere.
@@ -86,7 +90,8 @@ function anyLight(random: Random, walls: ArrayLike<number>): { x: number; y: num
   }
   if (kind === 2) Object.assign(place, { x: 20 * whole(random, 10), y: 20 * whole(random, 10) })
   const radius = pick(random, [5, 20, 60, 150, 600])
-  return { ...place, radius, size: pick(random, [1, 8, 40, 90]) }
+  const cone = chance(random, 0.4) ? { direction: 7 * random(), angle: pick(random, [0.1, 1, 3.1, 3.2, 5]) } : {}
+  return { ...place, ...cone, radius, size: pick(random, [1, 8, 40, 90]) }
 }
 
 describe('the walls of a soft light decide what all walls decide', () => {
@@ -163,6 +168,19 @@ describe('a soft light takes what is near', () => {
       counts.push(sourceIn(scene).codes.length)
     }
     expect(counts[0]).toBe(counts[1])
+  })
+
+  it('in a cone: those that lie in it or at its source', () => {
+    const scene = new Scene()
+    const [ahead, aside, behind, beside] = [
+      [90, -5, 90, 5],
+      [50, 70, 60, 90],
+      [-30, -5, -30, 5],
+      [-2, 11, 40, 11],
+    ]
+    scene.addOccluder({ walls: [ahead, aside, behind, beside].flat() as number[] })
+    scene.addLight({ x: 0, y: 0, radius: 100, size: 12, direction: 0, angle: 0.5 })
+    expect([...sourceIn(scene).walls]).toEqual([...ahead!, ...beside!])
   })
 
   it('what changes behind the walls of its room leaves it as it is, what changes within does not', async () => {
