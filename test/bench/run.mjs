@@ -10,6 +10,7 @@ import { benchHostile } from './hostile.mjs'
 import { benchMaps } from './maps.mjs'
 import { benchFirstLight, benchPage } from './page.mjs'
 import { saveTables } from './save.mjs'
+import { benchSoft } from './soft.mjs'
 import { benchSpatial } from './spatial.mjs'
 import { takeTables } from './table.mjs'
 import { benchWebgl } from './webgl.mjs'
@@ -22,6 +23,7 @@ const groups = {
   page: benchPage,
   first: benchFirstLight,
   webgl: benchWebgl,
+  soft: benchSoft,
   spatial: benchSpatial,
   collisions: benchCollisions,
   crowds: benchCrowds,

@@ -1,7 +1,7 @@
 import { Scene } from '../../dist/scene/Scene.js'
-import { LightGeometry } from '../../dist/three/LightGeometry.js'
 import { seeded } from '../helpers/seeded.mjs'
 import { quantile } from './measure.mjs'
+import { openMap } from './noCard.mjs'
 import { figure, printTable, times, verdict } from './table.mjs'
 import { drawTown } from './town.mjs'
 
@@ -22,7 +22,7 @@ const GROWTH = 1.5
 const WARM_UP = 40
 const FRAMES = 160
 
-/** Frames of the react-three-fiber host as far as the processor takes part: moving lights, planning, filling the buffers. */
+/** Frames in WebGL as far as the page's script takes part: moving lights, planning, their masks and buffers. */
 export async function benchWebgl() {
   const shows = []
   for (const count of LIGHTS) {
@@ -72,13 +72,13 @@ async function openShow(count) {
   })
   // As the scene does by itself when nothing moves.
   await scene.settle()
-  const geometry = new LightGeometry()
+  const paint = openMap(width, height)
   return (frame) => {
     const start = performance.now()
     for (const move of lights) move(frame)
     const plan = scene.plan()
     const planned = performance.now()
-    geometry.fill(plan, width / 2, height / 2)
+    paint(plan)
     const filled = performance.now()
     if (plan.lights.length !== count) throw new Error(`${plan.lights.length} lights in the plan`)
     return { plan: planned - start, fill: filled - planned }

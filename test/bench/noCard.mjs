@@ -1,0 +1,40 @@
+import { GlDevice } from '../../dist/paint/gl/GlDevice.js'
+import { GlLightMap } from '../../dist/paint/gl/GlLightMap.js'
+import { flatView } from '../../dist/paint/gl/MapView.js'
+
+/** Pixels of the map. */
+const MAP = { width: 1280, height: 800 }
+
+/** What a context says of itself, as far as somebody asks. */
+const SAYS = { getProgramParameter: true, getShaderParameter: true, isContextLost: false, getError: 0 }
+
+/**
+ * A WebGL 2 context that draws nothing, so that what takes time is the script alone: the same on a machine without a
+ * graphics card, whose browser draws by the processor and keeps the page waiting for it.
+ */
+function noCard() {
+  const unknown = new Proxy(
+    {},
+    {
+      get(_, name, context) {
+        // Names in capitals are numbers, all others functions; written down, so that asking again costs no more than anywhere.
+        const value = /^[A-Z\d_]+$/.test(name) ? 1 : name in SAYS ? () => SAYS[name] : () => ({})
+        Object.defineProperty(context, name, { value })
+        return value
+      },
+    },
+  )
+  return Object.assign(Object.create(unknown), {
+    canvas: { addEventListener() {}, removeEventListener() {}, width: 300, height: 150 },
+    getParameter: () => 8192,
+    getExtension: () => ({}),
+  })
+}
+
+/** Opens a light map of a world of such sides without a card; gives back what paints a plan. */
+export function openMap(width, height) {
+  const zoom = Math.min(MAP.width / width, MAP.height / height)
+  const view = flatView(MAP.width, MAP.height, { x: 0, y: 0, zoom }, zoom, zoom)
+  const map = new GlLightMap(GlDevice.of(noCard()))
+  return (plan) => map.paint(plan, view, { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' }, () => {})
+}
