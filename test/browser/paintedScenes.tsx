@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Flashlight, Light, Occluder } from 'react-umbra'
+import type { Blend, Falloff, OccluderProps, SceneLight } from 'react-umbra/core'
+import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
+
+export const PICTURE = { width: 240, height: 160 }
+
+/** A light of a drawn scene, every prop said. */
+export interface DrawnLight extends SceneLight {
+  radius: number
+  color: string
+  intensity: number
+  falloff: Falloff
+  /** Undefined: as the host says. */
+  blend: Blend | undefined
+}
+
+const BLENDS: readonly (Blend | undefined)[] = [undefined, 'screen', 'add', 'max', 'subtract']
+const FALLOFFS: readonly Falloff[] = ['none', 'linear', 'smooth', 'inverse-square']
+
+/** Some lights of all blends, falloffs and colours, soft and hard, cones among them; the more, the weaker each. */
+export function drawLights(seed: number, count: number): DrawnLight[] {
+  const random = seeded(seed)
+  return Array.from({ length: count }, (_, i) => {
+    const channel = (): string => (64 + whole(random, 192)).toString(16)
+    return {
+      x: between(random, 0.05, 0.95) * PICTURE.width,
+      y: between(random, 0.05, 0.95) * PICTURE.height,
+      radius: between(random, 40, count > 5 ? 90 : 150),
+      color: `#${channel()}${channel()}${channel()}`,
+      intensity: between(random, 0.3, count > 5 ? 0.6 : 1.6),
+      falloff: FALLOFFS[i % 4]!,
+      // A lone light that takes away shows nothing over an ambient this dark.
+      blend: count === 1 ? undefined : BLENDS[(i + whole(random, 2)) % 5],
+      size: chance(random, 0.5) ? between(random, 3, 14) : 0,
+      ...(chance(random, 0.3) && {
+        direction: 6.3 * random(),
+        angle: between(random, 0.6, 4.5),
+        feather: pick(random, [0, 0.2, 1]),
+      }),
+    }
+  })
+}
+
+export function drawOccluders(seed: number): OccluderProps[] {
+  const random = seeded(seed)
+  return Array.from({ length: 9 }, () => anyOccluder(random))
+}
+
+function anyOccluder(random: Random): OccluderProps {
+  const [x, y] = [random() * PICTURE.width, random() * PICTURE.height]
+  const [width, height] = [between(random, 6, 30), between(random, 6, 20)]
+  const kind = whole(random, 5)
+  if (kind === 0) return { shape: { kind: 'circle', x, y, radius: between(random, 2, 9) } }
+  if (kind === 1) return { x, y, rotation: 6.3 * random(), walls: [-width, 0, width, 0] }
+  if (kind === 2) return { x, y, rotation: 6.3 * random(), walls: [-width, 0, width, 0], from: 'positive' }
+  if (kind === 3) return { x, y, rotation: 6.3 * random(), walls: [-width, 0, width, 0], limited: true }
+  return { x, y, rotation: 6.3 * random(), shape: { kind: 'box', x: 0, y: 0, width, height }, lit: chance(random, 0.5) }
+}
+
+/** Components of lights and occluders, which stay the same ones when others of the same number take their place. */
+export function contentOf(lights: readonly SceneLight[], occluders: readonly OccluderProps[]): ReactNode {
+  return (
+    <>
+      {numbered(lights).map(({ id, props: { angle, direction, feather, ...light } }) =>
+        angle === undefined ? (
+          <Light key={id} {...light} />
+        ) : (
+          <Flashlight key={id} {...light} angle={angle} direction={direction} feather={feather} />
+        ),
+      )}
+      {numbered(occluders).map(({ id, props }) => (
+        <Occluder key={id} {...props} />
+      ))}
+    </>
+  )
+}
+
+function numbered<T>(list: readonly T[]): { id: string; props: T }[] {
+  return list.map((props, i) => ({ id: `${i}`, props }))
+}

@@ -1,0 +1,78 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, describe, expect, it } from 'vitest'
+import { SoftJudge } from '../helpers/softJudge.js'
+import { SCENE_SIZE, softScenes } from '../helpers/softScenes.js'
+import { contentOf } from './paintedScenes.js'
+import { LAYER, WEBGL } from './renderers.js'
+
+const { width, height } = SCENE_SIZE
+
+/** Where the judge is between these a pixel is in penumbra. */
+const PENUMBRA = [0.02, 0.98] as const
+/** There a picture may be off by so much, of 1: in the mean, and all but one pixel of a hundred. */
+const MEAN = 0.02
+const NEARLY_ALL = 0.07
+/** Elsewhere so many of the pixels may be off by more than so much. */
+const OFF = 0.05
+const SHARE_OFF = 0.005
+
+/** How far a picture is from the judge's. */
+interface Errors {
+  readonly penumbra: number
+  readonly mean: number
+  readonly nearlyAll: number
+  readonly shareOff: number
+}
+
+function errorsOf({ data }: ImageData, judged: Float64Array): Errors {
+  const within: number[] = []
+  let off = 0
+  for (const [i, share] of judged.entries()) {
+    const error = Math.abs(data[4 * i]! / 255 - share)
+    if (share >= PENUMBRA[0] && share <= PENUMBRA[1]) within.push(error)
+    else if (error > OFF) off++
+  }
+  within.sort((a, b) => a - b)
+  return {
+    penumbra: within.length,
+    mean: within.reduce((sum, error) => sum + error, 0) / within.length,
+    nearlyAll: within[Math.floor(0.99 * within.length)]!,
+    shareOff: off / (judged.length - within.length),
+  }
+}
+
+const judgements = new Map<string, Float64Array>()
+
+/** What the judge has to say of a scene, said once for all renderers. */
+function judge(name: string): Float64Array {
+  const { light, occluders } = softScenes[name]!
+  const judged = judgements.get(name) ?? new SoftJudge(light, occluders).picture(width, height)
+  judgements.set(name, judged)
+  return judged
+}
+
+const table: string[] = []
+
+afterAll(() => {
+  const heads = ['pixels', 'mean %', '99th %', 'elsewhere off, % of pixels'].join(' · ')
+  console.info([`Soft shadows against the mean of 300 hard lights: ${heads}`, ...table].join('\n'))
+})
+
+describe.each([WEBGL, LAYER])('soft shadows, $name', (renderer) => {
+  it.each(Object.entries(softScenes))('%s', async (name, { light, occluders, before }) => {
+    const lights = [{ ...light, falloff: 'none', feather: 0 } as const]
+    const shown = await renderer.show(contentOf(lights, before ?? occluders), { width, height, ambient: 'black' })
+    if (before) {
+      await shown.picture()
+      await shown.update(contentOf(lights, occluders))
+    }
+    const errors = errorsOf(await shown.picture(), judge(name))
+    const { penumbra, mean, nearlyAll, shareOff } = errors
+    const figures = [penumbra, ...[mean, nearlyAll, shareOff].map((share) => (100 * share).toFixed(2))].join(' · ')
+    table.push(`${renderer.name} · ${name}: ${figures}`)
+    cleanup()
+    expect(mean, figures).toBeLessThanOrEqual(MEAN)
+    expect(nearlyAll, figures).toBeLessThanOrEqual(NEARLY_ALL)
+    expect(shareOff, figures).toBeLessThanOrEqual(SHARE_OFF)
+  })
+})
