@@ -7,7 +7,7 @@ import type { GlDevice } from './GlDevice.js'
 import { LightRecords } from './LightRecords.js'
 import { type MappedLight, reachOf } from './MappedLight.js'
 import { type MapView, pixelsOf } from './MapView.js'
-import { MaskAtlas } from './MaskAtlas.js'
+import { MaskAtlas, MOST_TEXELS } from './MaskAtlas.js'
 import { MaskDrawing } from './MaskDrawing.js'
 
 /** Lights by their blends, in the order of `BLENDS`. */
@@ -27,10 +27,11 @@ export class GlLightMap {
   #view: MapView | null = null
   #paints = 0
 
-  constructor(device: GlDevice) {
+  /** Masks that need more texels than `most` together are drawn anew at every paint. */
+  constructor(device: GlDevice, most: number = MOST_TEXELS) {
     this.#device = device
     this.#records = new LightRecords(device)
-    this.#atlas = new MaskAtlas(device)
+    this.#atlas = new MaskAtlas(device, most)
     this.#masks = new MaskDrawing(device)
   }
 

@@ -4,8 +4,8 @@ import type { MappedLight } from './MappedLight.js'
 import { Shelves } from './Shelves.js'
 import { Target } from './Target.js'
 
-/** Most texels of an atlas, a byte each; masks that need more are not kept. */
-const MOST_TEXELS = 2 ** 26
+/** Most texels of an atlas, a byte each. */
+export const MOST_TEXELS: number = 2 ** 26
 
 /** The first atlas is a square of this side. */
 const FIRST_SIDE = 512
@@ -20,9 +20,11 @@ const LEAST_USE = 0.25
 export class MaskAtlas {
   readonly target: Target
   readonly #longest: number
+  readonly #most: number
   #shelves = new Shelves(FIRST_SIDE, FIRST_SIDE)
 
-  constructor({ gl }: GlDevice) {
+  constructor({ gl }: GlDevice, most: number) {
+    this.#most = most
     this.#longest = gl.getParameter(gl.MAX_TEXTURE_SIZE)
     this.target = new Target(gl, gl.R8, 'masks')
   }
@@ -91,7 +93,7 @@ export class MaskAtlas {
     const byHeight = [...lights].sort((a, b) => b.box![3] - b.box![1] - (a.box![3] - a.box![1]))
     let [width, height] = [this.#sideFor(widest), this.#sideFor(highest)]
     for (;;) {
-      const isEnough = width * height >= Math.min(WASTE * texels, MOST_TEXELS)
+      const isEnough = width * height >= Math.min(WASTE * texels, this.#most)
       if (isEnough) {
         this.#shelves = new Shelves(width, height)
         this.target.resize(width, height)
@@ -99,7 +101,7 @@ export class MaskAtlas {
         if (byHeight.every((light) => this.#give(light, records))) return true
       }
       const isWhole = width === this.#longest && height === this.#longest
-      if (2 * width * height > MOST_TEXELS || isWhole) break
+      if (2 * width * height > this.#most || isWhole) break
       if (height < width || width === this.#longest) height = this.#sideFor(2 * height)
       else width = this.#sideFor(2 * width)
     }

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest'
+import { GlDevice } from '../../src/paint/gl/GlDevice.js'
+import { GlLightMap } from '../../src/paint/gl/GlLightMap.js'
+import { flatView } from '../../src/paint/gl/MapView.js'
+import { Target } from '../../src/paint/gl/Target.js'
+import type { Blend } from '../../src/scene/blend.js'
+import type { RegisteredLight } from '../../src/scene/LightEntry.js'
+import { Scene } from '../../src/scene/Scene.js'
+import { between, pick, type Random, seeded } from '../helpers/random.js'
+
+const WIDTH = 120
+const HEIGHT = 90
+const LOOK = { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' } as const
+
+/** A light map of a scene, and what is drawn for it. */
+class Painted {
+  readonly scene = new Scene()
+  readonly #gl = document.createElement('canvas').getContext('webgl2')!
+  readonly #device = GlDevice.of(this.#gl)
+  readonly #target = new Target(this.#gl, this.#gl.RGBA8, 'map')
+  readonly map: GlLightMap
+
+  constructor(most?: number) {
+    this.map = new GlLightMap(this.#device, most)
+    this.#target.resize(WIDTH, HEIGHT)
+  }
+
+  /** Paints, and gives back the picture. */
+  paint(x = 0, map = this.map): Uint8Array {
+    map.paint(this.scene.plan(), flatView(WIDTH, HEIGHT, { x, y: 0, zoom: 1 }, 1, 1), LOOK, () =>
+      this.#target.drawInto(),
+    )
+    const picture = new Uint8Array(4 * WIDTH * HEIGHT)
+    this.#target.drawInto()
+    this.#gl.readPixels(0, 0, WIDTH, HEIGHT, this.#gl.RGBA, this.#gl.UNSIGNED_BYTE, picture)
+    expect(this.#gl.getError()).toBe(0)
+    return picture
+  }
+
+  /** The picture of a map that has painted nothing else. */
+  paintAnew(x: number): Uint8Array {
+    const map = new GlLightMap(this.#device)
+    const picture = this.paint(x, map)
+    map.delete()
+    return picture
+  }
+
+  /** The instances of each draw call of a paint. */
+  drawn(): number[] {
+    const spy = vi.spyOn(this.#gl, 'drawArraysInstanced')
+    this.paint()
+    const counts = spy.mock.calls.map(([, , , count]) => count)
+    spy.mockRestore()
+    return counts
+  }
+}
+
+function fill(scene: Scene, random: Random, count: number): RegisteredLight[] {
+  scene.addOccluder({ walls: Array.from({ length: 40 }, () => between(random, 0, WIDTH)) })
+  return Array.from({ length: count }, () =>
+    scene.addLight({
+      x: between(random, 0, WIDTH),
+      y: between(random, 0, HEIGHT),
+      radius: between(random, 10, 90),
+      size: pick(random, [0, 0, 6]),
+      color: pick(random, ['#ff8040', '#4080ff', '#ffffff']),
+      intensity: between(random, 0.1, 0.6),
+      blend: pick<Blend>(random, ['screen', 'add', 'max', 'subtract']),
+    }),
+  )
+}
+
+const soft = (scene: Scene, count: number): RegisteredLight[] => {
+  scene.addOccluder({ walls: [90, 40, 110, 80] })
+  return Array.from({ length: count }, (_, i) => scene.addLight({ x: 10 + 4 * i, y: 60, radius: 60, size: 5 }))
+}
+
+describe('masks of the WebGL painter', () => {
+  it('are kept while lights change their colours: one rectangle each is all that is drawn', () => {
+    const painted = new Painted()
+    const lights = soft(painted.scene, 40)
+    expect(painted.drawn()).toEqual([40, 40])
+    for (const light of lights) light.set({ color: '#ff0000', intensity: 0.5, falloff: 'linear' })
+    expect(painted.drawn()).toEqual([40])
+  })
+
+  it('are drawn for the lights that moved, and for no others', () => {
+    const painted = new Painted()
+    const lights = soft(painted.scene, 40)
+    painted.paint()
+    lights[7]!.move(50, 50)
+    lights[8]!.move(60, 50)
+    expect(painted.drawn()).toEqual([2, 40])
+  })
+
+  it.each([1, 2, 3])('give the same picture where they do not all fit into the atlas (seed %d)', (seed) => {
+    const kept = new Painted()
+    const few = new Painted(512 * 512)
+    const [lights, others] = [kept, few].map(({ scene }) => fill(scene, seeded(seed), 120))
+    expect(few.paint()).toEqual(kept.paint())
+    for (const [i, light] of lights!.entries()) {
+      if (i % 3 > 0) continue
+      light.move(3 * i, i)
+      others![i]!.move(3 * i, i)
+    }
+    expect(few.paint()).toEqual(kept.paint())
+  })
+
+  it.each([4, 5, 6])('come, go, grow and pan like lights painted at once (seed %d)', (seed) => {
+    const random = seeded(seed)
+    const painted = new Painted()
+    let lights = fill(painted.scene, random, 30)
+    for (let step = 0; step < 6; step++) {
+      const x = pick(random, [0, 0, 10.5])
+      for (const light of lights) if (random() < 0.3) light.move(between(random, 0, WIDTH), between(random, 0, HEIGHT))
+      pick(random, lights).set({ radius: between(random, 5, 200), size: between(random, 0, 9) })
+      pick(random, lights).remove()
+      lights = [...lights, ...fill(painted.scene, random, 2)]
+      expect(painted.paint(x)).toEqual(painted.paintAnew(x))
+    }
+  })
+})
