@@ -1,15 +1,18 @@
+import { isBeyond } from '../../src/geometry/isBeyond.js'
 import type { Point } from '../../src/geometry/points.js'
+import { featherAt } from '../../src/scene/falloff.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 import { isStopped, type Walls } from './lightWay.js'
 
-/** A soft light of one strength all over its radius and cone, with hard edges. */
+/** A soft light of one strength all over its radius, with a hard edge, and over its cone up to its feather. */
 export interface JudgedLight extends Point {
   readonly radius: number
   readonly size: number
   readonly direction?: number
   readonly angle?: number
+  readonly feather?: number
 }
 
 /** Hard lights in the place of a soft one. */
@@ -21,7 +24,7 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5))
 /** Sight at points of a pixel, in rows of so many; more where it differs by so much over the pixel. */
 const ROWS = [2, 4, 8] as const
 const DIFFERS = [0.04, 0.25] as const
-/** Rows of points by which it is told how much of a pixel the radius and the cone hold: that costs no sight. */
+/** Rows of points by which it is told how much of a pixel's light the radius and the cone leave: that costs no sight. */
 const RIM_ROWS = 16
 
 /** All walls of some occluders that stop light, whatever is near. */
@@ -67,12 +70,14 @@ export class SoftJudge {
 
   /** The mean over the pixel from (x, y) to (x + 1, y + 1). */
   pixel(x: number, y: number): number {
-    const rim = meanOf(shares(RIM_ROWS, x, y, (px, py) => (this.#isWithin(px, py) ? 1 : 0)))
+    const rim = meanOf(shares(RIM_ROWS, x, y, (px, py) => this.#strength(px, py)))
     if (rim === 0) return 0
     this.#near = this.#wallsTowards(x, y)
     let seen: number[] = []
-    for (const [i, rows] of ROWS.entries()) {
-      seen = shares(rows, x, y, (px, py) => this.#sight(px, py))
+    // A wall may cut off a corner between the first few points.
+    const from = this.#near.some((wall) => this.#cuts(wall, x, y)) ? ROWS.length - 1 : 0
+    for (let i = from; i < ROWS.length; i++) {
+      seen = shares(ROWS[i]!, x, y, (px, py) => this.#sight(px, py))
       if (Math.max(...seen) - Math.min(...seen) <= (DIFFERS[i] ?? 1)) break
     }
     return rim * meanOf(seen)
@@ -84,12 +89,14 @@ export class SoftJudge {
     return this.#sight(x, y)
   }
 
-  #isWithin(x: number, y: number): boolean {
-    const { radius, direction = 0, angle = 2 * Math.PI } = this.#light
+  /** What the radius and the cone leave of the light. */
+  #strength(x: number, y: number): number {
+    const { radius, direction = 0, angle, feather = 0 } = this.#light
     const [dx, dy] = [x - this.#light.x, y - this.#light.y]
-    if (dx * dx + dy * dy > radius * radius) return false
+    if (dx * dx + dy * dy > radius * radius) return 0
+    if (angle === undefined) return 1
     const turn = Math.atan2(dy, dx) - direction
-    return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) <= angle / 2
+    return featherAt(Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) / (angle / 2), feather)
   }
 
   /** Walls whose box meets that of the source and a pixel. */
@@ -104,6 +111,12 @@ export class SoftJudge {
         Math.min(ax, bx) <= maxX && Math.max(ax, bx) >= minX && Math.min(ay, by) <= maxY && Math.max(ay, by) >= minY
       )
     })
+  }
+
+  /** Whether a wall comes into a pixel, or near it. */
+  #cuts(wall: number, x: number, y: number): boolean {
+    const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => this.#all.walls[4 * wall + k]! - (k % 2 ? y : x) - 0.5)
+    return !isBeyond(ax!, ay!, bx!, by!, Math.SQRT1_2)
   }
 
   #sight(x: number, y: number): number {

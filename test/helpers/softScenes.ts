@@ -77,8 +77,9 @@ export const softScenes: Readonly<Record<string, SoftScene>> = {
       { walls: [110, 10, 112, 58], limited: true },
     ],
   },
+  // Of a feather so wide that this is about shadows, and not about how browsers smooth the edges of a hard cone.
   'a cone': {
-    light: { ...LAMP, direction: 0.15, angle: 0.9 },
+    light: { ...LAMP, direction: 0.15, angle: 1.4, feather: 0.5 },
     occluders: [crate(75, 60, 0.5), { walls: [110, 60, 125, 95] }],
   },
   'overlapping crates': {
