@@ -37,7 +37,7 @@ export class OccluderEntry {
   /** The walls, in world units. */
   walls: Float64Array
   /** What each of them stops, as bits. */
-  codes: Uint8Array
+  codes: Uint16Array
   /** The box of the walls, null when there are none. */
   box: Box | null
   #props: OccluderProps
@@ -99,7 +99,7 @@ export class OccluderEntry {
   }
 
   /** Takes over other walls, and says what that changes. */
-  #replace(walls: Float64Array, codes: Uint8Array): WallChange {
+  #replace(walls: Float64Array, codes: Uint16Array): WallChange {
     const before = this.whole()
     this.walls = walls
     this.codes = codes

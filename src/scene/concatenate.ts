@@ -1,5 +1,5 @@
 /** One array of several, in their order. */
-export function concatenate<T extends Float64Array | Uint8Array>(
+export function concatenate<T extends Float64Array | Uint16Array>(
   kind: new (length: number) => T,
   parts: readonly T[],
 ): T {

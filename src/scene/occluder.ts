@@ -35,8 +35,8 @@ export interface OccluderProps {
    * points p with (b − a) × (p − a) > 0. @default 'both'
    */
   from?: 'both' | 'positive' | 'negative' | undefined
-  /** The first limited wall on the way lets through, the second one stops. @default false */
-  limited?: boolean | undefined
+  /** The first limited wall on the way lets through, the second one stops: for all channels, or for those named. @default false */
+  limited?: boolean | readonly Channel[] | undefined
   /**
    * Whether its own area is lit, as that of a crate or a pillar: a closed outline then stops only what goes out of it,
    * whatever `from` says. @default false
@@ -84,12 +84,12 @@ export function wallsOfProps(
 }
 
 /** The attributes of each wall, as bits. */
-export function codesOfProps(name: string, props: OccluderProps, { insides }: OccluderWalls): Uint8Array {
+export function codesOfProps(name: string, props: OccluderProps, { insides }: OccluderWalls): Uint16Array {
   const { lit = false, open, blocks, from, limited } = props
   checkBoolean(`${name} lit`, lit)
   const code = attributeCode(`${name} `, { open, blocks, from, limited })
   const channels = code & ~(POSITIVE | NEGATIVE)
-  return insides.map((inside) => (lit && inside !== 0 ? channels | inside : code))
+  return Uint16Array.from(insides, (inside) => (lit && inside !== 0 ? channels | inside : code))
 }
 
 /** The walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */

@@ -14,9 +14,9 @@ export interface LightSource {
   readonly walls: Float64Array
   /**
    * What each of them does, as bits: 16, the first such wall on the way lets through; 32 and 64, it stops what strikes its
-   * positive and its negative side.
+   * positive and its negative side. The others are of no account to light.
    */
-  readonly codes: Uint8Array
+  readonly codes: Uint16Array
 }
 
 /**

@@ -81,6 +81,6 @@ function isList(value: object): value is ArrayLike<unknown> & object {
   return Array.isArray(value) || isNumbers(value)
 }
 
-function isNumbers(value: object): value is Float64Array | Uint8Array {
-  return value instanceof Float64Array || value instanceof Uint8Array
+function isNumbers(value: object): value is Float64Array | Uint16Array {
+  return value instanceof Float64Array || value instanceof Uint16Array
 }

@@ -10,7 +10,7 @@ const ROUNDING = 1 + 2 ** -40
 /** Walls, and what each of them stops as bits: see `visibility/attributes`. */
 export interface WallList {
   readonly walls: Float64Array
-  readonly codes: Uint8Array
+  readonly codes: Uint16Array
 }
 
 /** One list of several, in their order. */
@@ -22,7 +22,7 @@ export function joinLists(lists: readonly WallList[]): WallList {
       lists.map(({ walls }) => walls),
     ),
     codes: concatenate(
-      Uint8Array,
+      Uint16Array,
       lists.map(({ codes }) => codes),
     ),
   }
@@ -30,7 +30,7 @@ export function joinLists(lists: readonly WallList[]): WallList {
 
 /** Some walls of a list, by their numbers. */
 export function pickWalls({ walls, codes }: WallList, numbers: ArrayLike<number>): WallList {
-  const picked = { walls: new Float64Array(4 * numbers.length), codes: new Uint8Array(numbers.length) }
+  const picked = { walls: new Float64Array(4 * numbers.length), codes: new Uint16Array(numbers.length) }
   for (let i = 0; i < numbers.length; i++) {
     const wall = numbers[i]!
     for (let k = 0; k < 4; k++) picked.walls[4 * i + k] = walls[4 * wall + k]!

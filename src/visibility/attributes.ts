@@ -16,8 +16,11 @@ export interface WallAttributes {
   from?: 'both' | 'positive' | 'negative' | undefined
   /** Open, as a door may be, it stops nothing. @default false */
   open?: boolean | undefined
-  /** The first limited wall on the way lets through, the second one stops: the terrain of tabletop software. @default false */
-  limited?: boolean | undefined
+  /**
+   * The first limited wall on the way lets through, the second one stops: the terrain of tabletop software. For all channels,
+   * or for those named alone. @default false
+   */
+  limited?: boolean | readonly Channel[] | undefined
 }
 
 /** Every attribute. */
@@ -30,10 +33,12 @@ export type AttributeList = readonly (WallAttributes | undefined)[]
 export const CHANNELS: Readonly<Record<Channel, number>> = { light: 1, sight: 2, move: 4, sound: 8 }
 /** The bits of all channels. */
 export const EVERYTHING = 15
-/** The other bits of a wall's code: it is limited, it stops what strikes its positive or its negative side. */
+/** The other bits of a wall's code: it is limited for light, it stops what strikes its positive or its negative side. */
 export const LIMITED = 16
 export const POSITIVE = 32
 export const NEGATIVE = 64
+/** How far above its own bit the one lies that says that a wall is limited for a channel other than light. */
+const LIMITED_BY = 6
 
 /** The code of a wall without attributes. */
 export const PLAIN: number = EVERYTHING | POSITIVE | NEGATIVE
@@ -47,16 +52,29 @@ export function checkChannel(name: string, channel: unknown = 'light'): number {
 }
 
 /**
- * The attributes as bits: the channels that are stopped, none of them when open, LIMITED, and the sides. `prefix` stands
+ * The attributes as bits: the channels that are stopped, none of them when open, those that are limited, and the sides. `prefix` stands
  * before an attribute's name in an error.
  */
 export function attributeCode(prefix: string, attributes: WallAttributes): number {
   const { blocks, from = 'both', open = false, limited = false } = attributes
   checkBoolean(`${prefix}open`, open)
-  checkBoolean(`${prefix}limited`, limited)
   const sides = checkChoice(`${prefix}from`, SIDES, from)
   const channels = blocks === undefined ? EVERYTHING : channelBits(`${prefix}blocks`, blocks)
-  return (open ? 0 : channels) | (limited ? LIMITED : 0) | sides
+  return (open ? 0 : channels) | limitedBits(`${prefix}limited`, limited) | sides
+}
+
+/** The channels, as bits, for which a wall of a code is limited. */
+export function limitedChannels(code: number): number {
+  return (code & LIMITED ? CHANNELS.light : 0) | ((code >> LIMITED_BY) & EVERYTHING & ~CHANNELS.light)
+}
+
+function limitedBits(name: string, limited: unknown): number {
+  const channels = Array.isArray(limited) ? channelBits(name, limited) : checkLimited(name, limited) ? EVERYTHING : 0
+  return (channels & CHANNELS.light ? LIMITED : 0) | ((channels & ~CHANNELS.light) << LIMITED_BY)
+}
+
+function checkLimited(name: string, limited: unknown): boolean {
+  return typeof limited === 'boolean' ? limited : failType(name, 'true, false or an array of channels', limited)
 }
 
 function channelBits(name: string, channels: unknown): number {
@@ -69,11 +87,11 @@ function channelBits(name: string, channels: unknown): number {
 }
 
 /** The codes of `count` walls, or null where no wall has attributes. */
-export function attributeCodes(name: string, list: AttributeList | undefined, count: number): Uint8Array | null {
+export function attributeCodes(name: string, list: AttributeList | undefined, count: number): Uint16Array | null {
   if (list === undefined) return null
   if (!Array.isArray(list)) failType(name, 'an array of attributes, one for each wall', list)
   if (list.length > count) failRange(`${name}.length`, `at most the number of walls, ${count}`, list.length)
-  const codes = new Uint8Array(count).fill(PLAIN)
+  const codes = new Uint16Array(count).fill(PLAIN)
   list.forEach((attributes, i) => {
     if (attributes === undefined) return
     warn?.ifUnknown(name, attributes, ATTRIBUTES)

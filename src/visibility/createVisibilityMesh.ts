@@ -93,7 +93,7 @@ interface PreparedMesh {
 class PreparedWalls implements VisibilityMesh {
   readonly #walls: Float64Array
   readonly #attributes: (WallAttributes | undefined)[]
-  readonly #codes: Uint8Array
+  readonly #codes: Uint16Array
   /** Given bounds, or null. */
   readonly #given: Box | null
   /** Null where nothing is inside, no walls or all in one line, and where preparing them is too costly: the sweep answers. */
@@ -106,7 +106,7 @@ class PreparedWalls implements VisibilityMesh {
     warn?.ifUnknown('createVisibilityMesh', options, MESH_OPTIONS)
     this.#walls = checkWalls('walls', given).slice()
     const count = this.#walls.length / 4
-    this.#codes = attributeCodes('attributes', options.attributes, count) ?? new Uint8Array(count).fill(PLAIN)
+    this.#codes = attributeCodes('attributes', options.attributes, count) ?? new Uint16Array(count).fill(PLAIN)
     this.#attributes = (options.attributes ?? []).map((attributes) => attributes && copyOf(attributes))
     this.#given = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
     const bounds = this.#given ?? boundsOfMesh(this.#walls)
@@ -190,5 +190,6 @@ class PreparedWalls implements VisibilityMesh {
 }
 
 function copyOf(attributes: WallAttributes): WallAttributes {
-  return { ...attributes, blocks: attributes.blocks && [...attributes.blocks] }
+  const { blocks, limited } = attributes
+  return { ...attributes, blocks: blocks && [...blocks], limited: typeof limited === 'object' ? [...limited] : limited }
 }

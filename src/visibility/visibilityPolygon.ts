@@ -51,7 +51,7 @@ export function visibilityPolygon(origin: Point, walls: Walls, options: Visibili
 export function sweepFrom(
   viewer: Point,
   walls: Float64Array,
-  codes: Uint8Array | null,
+  codes: Uint16Array | null,
   view: CheckedView,
   bounds: Box | null,
 ): Ring {

@@ -31,7 +31,7 @@ export interface Visit {
 export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
   const flat = Float64Array.from(walls)
   // Too many crossings are what a mesh is not made for; the story has a few.
-  const prepared = prepareMesh(flat, new Uint8Array(flat.length / 4).fill(PLAIN), bounds)!
+  const prepared = prepareMesh(flat, new Uint16Array(flat.length / 4).fill(PLAIN), bounds)!
   const { mesh, vertices } = prepared
   const triangles: number[][] = []
   for (let triangle = 0; triangle < mesh.triangleCount; triangle++) {

@@ -75,7 +75,8 @@ function stoppingWalls({ attributes = [], channel = 'light' }: Scene, ends: read
     if (wall === null || open || (blocks !== undefined && !blocks.includes(channel))) continue
     // (b - a) x (viewer - a) with the viewer at zero.
     const side = a.x * b.y - a.y * b.x > 0n ? 'positive' : 'negative'
-    if (from === 'both' || from === side) stopping[limited ? 'limited' : 'full'].push(wall)
+    const isLimited = typeof limited === 'boolean' ? limited : limited.includes(channel)
+    if (from === 'both' || from === side) stopping[isLimited ? 'limited' : 'full'].push(wall)
   }
   return stopping
 }

@@ -35,7 +35,7 @@ function anyChange(random: Random): Partial<OccluderProps> {
     { rotation: random() * 6 },
     { open: chance(random, 0.5) },
     { blocks: pick(random, [['light'], ['sight'], []] as const) },
-    { limited: chance(random, 0.5) },
+    { limited: chance(random, 0.5) || pick(random, [['light'], ['sight']] as const) },
     { shape: { kind: 'box', x: 0, y: 0, width: 5, height: 50 } } as const,
     { walls: [] },
   ])

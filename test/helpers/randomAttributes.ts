@@ -14,7 +14,7 @@ function anything(random: Random): Attributes {
   if (chance(random, 0.3)) made.blocks = channels.filter(() => chance(random, 0.6))
   if (chance(random, 0.4)) made.from = pick(random, ['positive', 'negative', 'both'])
   if (chance(random, 0.1)) made.open = chance(random, 0.8)
-  if (chance(random, 0.4)) made.limited = true
+  if (chance(random, 0.4)) made.limited = chance(random, 0.5) || channels.filter(() => chance(random, 0.5))
   return made
 }
 

@@ -52,6 +52,13 @@ describe('what an occluder stops', () => {
     expect(reaches(25, 0, fence, { ...fence, x: 10 })).toBe(true)
   })
 
+  it('is so for the channels alone for which it is limited', () => {
+    expect(reaches(50, 0, { walls: wall, limited: ['light'] })).toBe(true)
+    expect(reaches(50, 0, { walls: wall, limited: ['sight', 'move', 'sound'] })).toBe(false)
+    expect(reaches(50, 0, { walls: wall, limited: ['light'], lit: true })).toBe(true)
+    expect(reaches(50, 0, { walls: wall, limited: ['sight'] }, { walls: wall, x: 10, limited: ['light'] })).toBe(false)
+  })
+
   it('is not doubled by limited occluders that lie on one another', () => {
     const fence = { walls: wall, limited: true }
     expect(reaches(50, 0, fence, { ...fence, walls: [20, 5, 20, -5] })).toBe(true)
@@ -125,7 +132,8 @@ describe('bad props of an occluder', () => {
     [{ blocks: 'light' }, TypeError, 'Occluder blocks must be an array of channels, got "light"'],
     [{ blocks: ['smell'] }, RangeError, 'Occluder blocks[0] must be one of light, sight, move, sound, got "smell"'],
     [{ from: 'left' }, RangeError, 'Occluder from must be one of both, positive, negative, got "left"'],
-    [{ limited: 1 }, TypeError, 'Occluder limited must be true or false, got 1'],
+    [{ limited: 1 }, TypeError, 'Occluder limited must be true, false or an array of channels, got 1'],
+    [{ limited: ['taste'] }, RangeError, 'Occluder limited[0] must be one of light, sight, move, sound, got "taste"'],
     [{ lit: 'yes' }, TypeError, 'Occluder lit must be true or false, got "yes"'],
     [{ open: null }, TypeError, 'Occluder open must be true or false, got null'],
   ])('%o is refused by name and value, and changes nothing', (props, kind, message) => {

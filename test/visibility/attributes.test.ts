@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createVisibilityMesh, visibilityPolygon, type WallAttributes } from '../../src/geometry.js'
+import { type Channel, createVisibilityMesh, visibilityPolygon, type WallAttributes } from '../../src/geometry.js'
 import { bruteForce } from '../helpers/oracle.js'
 import { mergedRingOf, meshRingOf, ringOf, type Scene } from '../helpers/scenes.js'
 import { areaOf, boxTo } from './rings.js'
@@ -66,6 +66,28 @@ const cases: Case[] = [
   ['nor one in which the viewer stands', 64, [...across(1), ...across(4)], [limited, limited]],
   ['nor one in line with the viewer', 64, [2, 4, 3, 4, ...across(4)], [limited, limited]],
 
+  ['limited for the channel alone', 64, across(4), [{ limited: ['light'] }]],
+  ['limited for others, it stops', 32, across(4), [{ limited: ['sight', 'move', 'sound'] }]],
+  ['limited for no channel, it stops', 32, across(4), [{ limited: [] }]],
+  ['limited for sight, asked for sight', 64, across(4), [{ limited: ['sight'] }], { channel: 'sight' }],
+  ['limited for movement, asked for movement', 64, across(4), [{ limited: ['move'] }], { channel: 'move' }],
+  ['limited for sound, asked for sound', 64, across(4), [{ limited: ['light', 'sound'] }], { channel: 'sound' }],
+  [
+    'the second one for the channel stops',
+    40,
+    [...across(3), ...across(5), ...across(6)],
+    [{ limited: ['sight'] }, { limited: ['sight', 'move'] }, { limited: ['move'] }],
+    { channel: 'sight' },
+  ],
+  [
+    'one that is limited for another channel is a plain one',
+    24,
+    [...across(3), ...across(5)],
+    [{ limited: ['sight'] }, { limited: ['sight'] }],
+    { channel: 'move' },
+  ],
+  ['limited for a channel that it does not stop', 64, across(4), [{ limited: ['light'], blocks: ['sight'] }]],
+
   ['within a cone', 4, [...across(2), ...across(3)], [limited, limited], { angle: Math.PI / 2 }],
 ]
 
@@ -98,6 +120,44 @@ describe('points and rays past limited walls', () => {
     expect(mesh.raycast(origin, 0)).toEqual({ point: { x: 6, y: 4 }, distance: 5, wall: 1 })
     expect(mesh.raycast({ x: 5, y: 4 }, 0)).toEqual({ point: { x: 7, y: 4 }, distance: 2, wall: 2 })
     expect(mesh.raycast({ x: 5, y: 4 }, Math.PI)).toBeNull()
+  })
+})
+
+describe('walls that are limited for sight alone', () => {
+  const mesh = createVisibilityMesh([...across(4), ...across(6)], {
+    bounds,
+    attributes: [{ limited: ['sight'] }, { limited: ['sight'] }],
+  })
+  const channels = ['light', 'sight', 'move', 'sound'] as const
+
+  it('let points and rays of sight pass, and no others', () => {
+    const seen = channels.map((channel) =>
+      mesh.visiblePoints(
+        origin,
+        [
+          { x: 5, y: 4 },
+          { x: 7, y: 4 },
+        ],
+        { channel },
+      ),
+    )
+    expect(seen).toEqual([
+      [false, false],
+      [true, false],
+      [false, false],
+      [false, false],
+    ])
+    expect(channels.map((channel) => mesh.raycast(origin, 0, { channel })?.wall)).toEqual([0, 1, 0, 0])
+  })
+
+  it('are told by `setWall`, whose lists stay the caller’s', () => {
+    const limits: Channel[] = ['move']
+    const other = createVisibilityMesh(across(4), { bounds })
+    other.setWall(0, { limited: limits })
+    limits[0] = 'light'
+    other.setWall(0, { blocks: ['light', 'sight', 'move'] })
+    const areas = channels.map((channel) => areaOf(other.polygonFrom(origin, { channel })))
+    expect(areas).toEqual([32, 32, 64, 64])
   })
 })
 
@@ -136,7 +196,8 @@ describe('refuses', () => {
     ['an unknown channel', [{ blocks: ['light', 'smell'] }], RangeError, 'attributes[0].blocks[1] must be'],
     ['a channel alone', [{ blocks: 'light' }], TypeError, 'attributes[0].blocks must be'],
     ['a number for open', [{ open: 1 }], TypeError, 'attributes[0].open must be'],
-    ['a word for limited', [{ limited: 'yes' }], TypeError, 'attributes[0].limited must be'],
+    ['a word for limited', [{ limited: 'yes' }], TypeError, 'attributes[0].limited must be true, false or an array'],
+    ['an unknown channel there', [{ limited: ['smell'] }], RangeError, 'attributes[0].limited[0] must be'],
   ] as const)('%s', (_, attributes, kind, message) => {
     for (const call of [polygon(attributes), mesh(attributes)]) {
       expect(call).toThrow(kind)

@@ -1,4 +1,4 @@
-import { EVERYTHING, LIMITED, NEGATIVE, POSITIVE } from '../attributes.js'
+import { EVERYTHING, limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 import type { ConstrainedMesh } from './build.js'
 import type { InSlices } from './slices.js'
 import { NONE, next, previous } from './triangulation.js'
@@ -36,12 +36,12 @@ export const BORDER = 256
 export class EdgeRecords {
   readonly records: Int32Array
   /** The code of each wall, see attributes; changed by `setCode`. */
-  readonly codes: Uint8Array
+  readonly codes: Uint16Array
   readonly #built: ConstrainedMesh
   /** Half-edges of each wall, listed when one is first changed. */
   #edgesOf: number[][] | null = null
 
-  constructor(built: ConstrainedMesh, codes: Uint8Array) {
+  constructor(built: ConstrainedMesh, codes: Uint16Array) {
     this.#built = built
     this.codes = codes
     this.records = new Int32Array(3 * RECORD * built.mesh.triangleCount)
@@ -76,7 +76,7 @@ export class EdgeRecords {
       if (wall < wallCount) {
         const code = this.codes[wall]!
         const stops = (code & channel) !== 0 && (code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) !== 0
-        if (!stops || ((code & LIMITED) !== 0 && !passed)) continue
+        if (!stops || ((limitedChannels(code) & channel) !== 0 && !passed)) continue
       }
       if (wall === preferred) return wall
       if (found === NONE || wall < wallCount) found = wall
@@ -94,7 +94,8 @@ export class EdgeRecords {
         const code = this.codes[wall]!
         // A half-edge that runs along the wall has its triangle on the wall's positive side.
         if ((code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) === 0) continue
-        flags |= (code & EVERYTHING) << (code & LIMITED ? LIMITED_SHIFT : 0)
+        const limited = limitedChannels(code)
+        flags |= (code & EVERYTHING & ~limited) | ((code & limited) << LIMITED_SHIFT)
       }
     }
     this.records[RECORD * h + FLAGS] = flags

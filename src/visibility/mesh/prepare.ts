@@ -10,7 +10,7 @@ import { WallMesh } from './WallMesh.js'
  * Prepares walls, and the codes of what they stop, for queries within bounds that have an area, in slices. Expected
  * O((n + k) log n) for k crossings; null where walls cross or overlap so often that a sweep serves better.
  */
-export function* prepareInSlices(walls: Float64Array, codes: Uint8Array, bounds: Box): InSlices<WallMesh | null> {
+export function* prepareInSlices(walls: Float64Array, codes: Uint16Array, bounds: Box): InSlices<WallMesh | null> {
   try {
     const built = yield* buildMesh(walls, bounds)
     const edges = new EdgeRecords(built, codes)
@@ -26,6 +26,6 @@ export function* prepareInSlices(walls: Float64Array, codes: Uint8Array, bounds:
 }
 
 /** The same at once. */
-export function prepareMesh(walls: Float64Array, codes: Uint8Array, bounds: Box): WallMesh | null {
+export function prepareMesh(walls: Float64Array, codes: Uint16Array, bounds: Box): WallMesh | null {
   return atOnce(prepareInSlices(walls, codes, bounds))
 }

@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
 import { areCollinear } from '../areCollinear.js'
-import { LIMITED, PLAIN } from '../attributes.js'
+import { limitedChannels, PLAIN } from '../attributes.js'
 import { boundsOfSweep } from '../defaultBounds.js'
 import { nearerAlong } from '../nearer.js'
 import { pointTowards } from '../pointTowards.js'
@@ -20,14 +20,14 @@ function stoppingLimits(
   viewer: Point,
   through: Point,
   walls: Float64Array,
-  codes: Uint8Array,
+  codes: Uint16Array,
   channel: number,
 ): RayLimits {
   const limitsAmong = (among: (wall: number) => boolean): RayLimits =>
     limitsOfRay(walls, viewer.x, viewer.y, through.x, through.y, (wall) => {
       return among(wall) && stopsFor(viewer, walls, 4 * wall, codes[wall]!, channel)
     })
-  const isLimited = (wall: number): boolean => (codes[wall]! & LIMITED) !== 0
+  const isLimited = (wall: number): boolean => (limitedChannels(codes[wall]!) & channel) !== 0
   const full = limitsAmong((wall) => !isLimited(wall))
   const first = limitsAmong(isLimited)
   const secondOf = (side: 'plus' | 'minus'): RayWallHit | null => {
@@ -63,7 +63,7 @@ export function raycastFrom(
   viewer: Point,
   angle: number,
   walls: Float64Array,
-  codes: Uint8Array,
+  codes: Uint16Array,
   channel: number,
   bounds: Box | null,
 ): RayWallHit | null {
@@ -72,7 +72,7 @@ export function raycastFrom(
   const all = new Float64Array(walls.length + 16)
   all.set(walls)
   writeSides(bounds, all.subarray(walls.length))
-  const allCodes = new Uint8Array(codes.length + 4).fill(PLAIN)
+  const allCodes = new Uint16Array(codes.length + 4).fill(PLAIN)
   allCodes.set(codes)
   const { plus, minus, end } = stoppingLimits(viewer, through, all, allCodes, channel)
   const sides = sidesWithin(viewer, through, bounds)
@@ -89,7 +89,7 @@ export function visibleFrom(
   viewer: Point,
   points: readonly Point[],
   walls: Float64Array,
-  codes: Uint8Array,
+  codes: Uint16Array,
   { radius, cone, channel }: CheckedView,
   given: Box | null,
 ): boolean[] {

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
-import { LIMITED, NEGATIVE, POSITIVE } from '../attributes.js'
+import { limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 
 /** The walls that stop a channel for one viewer: those that do so at once, and those that do so together with another. */
 export interface StoppingWalls {
@@ -14,7 +14,7 @@ const NONE = /* @__PURE__ */ new Float64Array(0)
 export function stoppingWalls(
   viewer: Point,
   walls: Float64Array,
-  codes: Uint8Array | null,
+  codes: Uint16Array | null,
   channel: number,
 ): StoppingWalls {
   if (codes === null || areAllFull(codes, channel)) return { full: walls, limited: NONE }
@@ -24,16 +24,17 @@ export function stoppingWalls(
   for (let wall = 0; wall < codes.length; wall++) {
     const at = 4 * wall
     if (!stopsFor(viewer, walls, at, codes[wall]!, channel)) continue
-    if (codes[wall]! & LIMITED) limited.push(walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!)
+    if (limitedChannels(codes[wall]!) & channel)
+      limited.push(walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!)
     else for (let i = 0; i < 4; i++) full[length++] = walls[at + i]!
   }
   return { full: full.subarray(0, length), limited: Float64Array.from(limited) }
 }
 
 /** Whether all walls stop a channel at once and from both sides, as most do: then none is looked at by itself. */
-function areAllFull(codes: Uint8Array, channel: number): boolean {
+function areAllFull(codes: Uint16Array, channel: number): boolean {
   const full = channel | POSITIVE | NEGATIVE
-  for (const code of codes) if ((code & (full | LIMITED)) !== full) return false
+  for (const code of codes) if ((code & full) !== full || (limitedChannels(code) & channel) !== 0) return false
   return true
 }
 

@@ -31,7 +31,12 @@ describe('createVisibilityMesh refuses', () => {
       'attributes[0].blocks must be an array of channels, got "sight"',
     ],
     ['open', walls, { attributes: [{}, { open: 1 }] }, 'attributes[1].open must be true or false, got 1'],
-    ['limited', walls, { attributes: [{ limited: 'no' }] }, 'attributes[0].limited must be true or false, got "no"'],
+    [
+      'limited',
+      walls,
+      { attributes: [{ limited: 'no' }] },
+      'attributes[0].limited must be true, false or an array of channels, got "no"',
+    ],
   ])('what is no %s, with a TypeError', (_, flat, options, text) => {
     expect(create(flat, options)).toThrow(TypeError)
     expect(create(flat, options)).toThrow(message(text))

@@ -30,7 +30,7 @@ function boundsOf({ walls, viewpoints }: HostileWalls): Box {
 
 /** How many slices preparing takes, and whether it ends in a mesh. */
 function prepare(family: HostileWalls): { slices: number; hasMesh: boolean } {
-  const work = prepareInSlices(family.walls, new Uint8Array(family.walls.length / 4).fill(PLAIN), boundsOf(family))
+  const work = prepareInSlices(family.walls, new Uint16Array(family.walls.length / 4).fill(PLAIN), boundsOf(family))
   for (let slices = 1; ; slices++) {
     const { done, value } = work.next()
     if (done) return { slices, hasMesh: value !== null }
@@ -43,7 +43,7 @@ it.each([
 ])('a view %s a long fence is left to the sweep', (_, share, y) => {
   const wasLeft = [50, 2000].map((count) => {
     const family = HOSTILE['a fence of flat pickets']!(count)
-    const codes = new Uint8Array(count).fill(PLAIN)
+    const codes = new Uint16Array(count).fill(PLAIN)
     const views = new MeshViews(prepareMesh(family.walls, codes, boundsOf(family))!)
     return views.polygon({ x: share * count, y }, checkView({}), { closed: true }) === null
   })

@@ -27,7 +27,7 @@ function moved(random: Random, values: readonly number[]): number[] {
 
 /** What is wrong with a mesh of walls within bounds: null for nothing. */
 function wrongMesh(walls: number[], bounds: Box): string | null {
-  const built = prepareMesh(Float64Array.from(walls), new Uint8Array(walls.length / 4).fill(PLAIN), bounds)!
+  const built = prepareMesh(Float64Array.from(walls), new Uint16Array(walls.length / 4).fill(PLAIN), bounds)!
   return wrongTriangles(built) ?? wrongWalls(built) ?? wrongFans(built)
 }
 
