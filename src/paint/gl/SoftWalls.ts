@@ -1,5 +1,5 @@
 import type { LightPlan, LightSource } from '../../scene/plan.js'
-import { LIMITED } from '../../visibility/attributes.js'
+import { LIMITED, NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
 import { WALL_ROW } from './shaders/soft.js'
 
 /** Fewest and most bins of directions round a light. */
@@ -15,16 +15,36 @@ export interface BinnedWalls {
   readonly walls: number
 }
 
+/** Steps of a distance, as a share of the light's reach, in the keys that walls are sorted by, and most walls of a light. */
+const STEPS = 2 ** 30
+const MOST_WALLS = 2 ** 21
+
+/** What a wall stops that lets nothing through: from either side, and at once. */
+const OPAQUE = (POSITIVE | NEGATIVE) / LIMITED
+
+/**
+ * Numbers of a wall on the list: its ends from the light; the first bin that its shadows may reach, and how many they are; the
+ * first bin that lies in its umbra, how many they are, and from which distance on.
+ */
+const ENTRY = 9
+
 /**
  * The walls of lights with a source, as the shader reads them: for each light bins of directions, half a texel each (its first
  * entry and how many); entries, half a texel each, by growing distance (8 × the wall's number + what it stops, and its
- * distance); and walls from the light, a texel each. A pixel looks at the walls whose shadows may reach its bin.
+ * distance); and walls from the light, a texel each. A pixel looks at the walls whose shadows may reach its bin, but for those
+ * that lie wholly in the umbra of others.
  */
 export class SoftWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
   #texels = 0
-  /** Of the light at work: each wall's number, its distance, and the bins from which up to which its shadows may reach. */
-  #walls: { readonly at: number; readonly near: number; readonly from: number; readonly count: number }[] = []
+  /** Of the light at work, used again for the next: its walls in any order, and their distances with their places in the list. */
+  #list = new Float64Array(ENTRY * 256)
+  #codes = new Uint8Array(256)
+  #keys = new Float64Array(256)
+  #count = 0
+  readonly #ends = new Uint32Array(MOST_BINS)
+  /** From which distance on each bin is in the umbra of a wall. */
+  readonly #dark = new Float64Array(MOST_BINS)
 
   /** All numbers, in whole rows, and how many rows are in use. */
   get numbers(): Float32Array {
@@ -41,87 +61,170 @@ export class SoftWalls {
 
   /** Adds a light's walls; `pixel` is how many world units a pixel takes, by which edges are smoothed. O(n log n) for n walls. */
   add(light: LightPlan, source: LightSource, pixel: number): BinnedWalls {
-    const { walls, codes } = source
-    const count = codes.length
-    const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.ceil(Math.log2(count + 1))))
-    this.#collect(light, source, bins, source.size + 1.5 * pixel)
-    const counts = new Uint32Array(bins)
-    let entries = 0
-    for (const { from, count } of this.#walls) {
-      for (let i = 0; i < count; i++) counts[(from + i) % bins]!++
-      entries += count
+    const most = source.codes.length
+    const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
+    if (most > this.#codes.length) {
+      this.#list = new Float64Array(2 * ENTRY * most)
+      this.#codes = new Uint8Array(2 * most)
+      this.#keys = new Float64Array(2 * most)
     }
+    const room = source.size + 1.5 * pixel
+    const reach = Math.max(light.radius, source.size) + room
+    this.#collect(light, source, bins, room, reach)
     const start = this.#texels
-    const firstEntry = 2 * start + bins
-    const firstWall = start + bins / 2 + Math.ceil(entries / 2)
-    this.#reserve(firstWall + this.#walls.length)
+    const keys = this.#keys.subarray(0, this.#count).sort()
+    this.#ends.fill(0)
+    this.#eachEntry(keys, bins, reach / STEPS, (bin) => {
+      this.#ends[bin]!++
+    })
+    const walls = this.#layOut(bins, start)
     const numbers = this.#numbers
-    let next = firstEntry
-    const ends = counts.map((binned, bin) => {
-      numbers[4 * start + 2 * bin] = next
-      numbers[4 * start + 2 * bin + 1] = binned
-      next += binned
-      return next - binned
+    this.#eachEntry(keys, bins, reach / STEPS, (bin, code, near) => {
+      const entry = 2 * this.#ends[bin]!++
+      numbers[entry] = code
+      numbers[entry + 1] = near
     })
-    this.#walls.forEach(({ at, near, from, count }, number) => {
-      const code = 8 * number + ((codes[at]! / LIMITED) & 7)
-      for (let i = 0; i < count; i++) {
-        const entry = 2 * ends[(from + i) % bins]!++
-        numbers[entry] = code
-        numbers[entry + 1] = near
-      }
-      const texel = 4 * (firstWall + number)
-      for (let i = 0; i < 4; i += 2) {
-        numbers[texel + i] = walls[4 * at + i]! - light.x
-        numbers[texel + i + 1] = walls[4 * at + i + 1]! - light.y
-      }
-    })
-    return { start, bins, walls: firstWall }
+    this.#writeWalls(keys, walls)
+    return { start, bins, walls }
   }
 
-  /** The walls that matter, the nearest first; `room` is the source's radius and what edges are smoothed over. */
-  #collect(light: LightPlan, { walls, codes, size }: LightSource, bins: number, room: number): void {
-    this.#walls = []
-    const reach = Math.max(light.radius, size) + room
-    for (let at = 0; at < codes.length; at++) {
-      let ax = walls[4 * at]! - light.x
-      let ay = walls[4 * at + 1]! - light.y
-      let bx = walls[4 * at + 2]! - light.x
-      let by = walls[4 * at + 3]! - light.y
-      const [ux, uy] = [bx - ax, by - ay]
+  /** The walls that matter, each with the bins that its shadows may reach; `room` is the source's radius and what edges need. */
+  #collect({ x, y }: LightPlan, { walls, codes }: LightSource, bins: number, room: number, reach: number): void {
+    const list = this.#list
+    const squaredRoom = room * room
+    let count = 0
+    for (let at = 0; at < codes.length && count < MOST_WALLS; at++) {
+      let ax = walls[4 * at]! - x
+      let ay = walls[4 * at + 1]! - y
+      let bx = walls[4 * at + 2]! - x
+      let by = walls[4 * at + 3]! - y
+      const ux = bx - ax
+      const uy = by - ay
       const squared = ux * ux + uy * uy
       if (squared === 0) continue
       const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
-      const near = Math.hypot(ax + t * ux, ay + t * uy)
+      const near = Math.sqrt((ax + t * ux) ** 2 + (ay + t * uy) ** 2)
       if (near > reach) continue
+      const entry = ENTRY * count
+      list[entry] = ax
+      list[entry + 1] = ay
+      list[entry + 2] = bx
+      list[entry + 3] = by
+      this.#codes[count] = (codes[at]! / LIMITED) & 7
+      this.#keys[count] = Math.floor((near / reach) * STEPS) * MOST_WALLS + count
+      count++
       if (near <= room) {
-        this.#walls.push({ at, near, from: 0, count: bins })
+        list[entry + 4] = 0
+        list[entry + 5] = bins
+        list[entry + 7] = 0
         continue
       }
       let cross = ax * by - ay * bx
       if (cross < 0) {
-        ;[ax, ay, bx, by] = [bx, by, ax, ay]
+        const [cx, cy] = [ax, ay]
+        ax = bx
+        ay = by
+        bx = cx
+        by = cy
         cross = -cross
       }
       // The shadows of all points of the source lie between the lines that touch it and the wall's ends.
-      const ea = Math.sqrt(ax * ax + ay * ay - room * room)
-      const eb = Math.sqrt(bx * bx + by * by - room * room)
-      let [leftX, leftY] = [ax * ea + ay * room, ay * ea - ax * room]
-      let [rightX, rightY] = [bx * eb - by * room, by * eb + bx * room]
-      if (cross * cross < room * room * squared) {
+      const ea = Math.sqrt(ax * ax + ay * ay - squaredRoom)
+      const eb = Math.sqrt(bx * bx + by * by - squaredRoom)
+      let leftX = ax * ea + ay * room
+      let leftY = ay * ea - ax * room
+      let rightX = bx * eb - by * room
+      let rightY = by * eb + bx * room
+      if (cross * cross < squaredRoom * squared) {
         // The wall's line cuts the source, from whose other side its ends are seen the other way round.
-        const [otherX, otherY] = [bx * eb + by * room, by * eb - bx * room]
-        if (leftX * otherY < leftY * otherX) [leftX, leftY] = [otherX, otherY]
-        const [thirdX, thirdY] = [ax * ea - ay * room, ay * ea + ax * room]
-        if (rightX * thirdY > rightY * thirdX) [rightX, rightY] = [thirdX, thirdY]
+        const otherX = bx * eb + by * room
+        const otherY = by * eb - bx * room
+        const isLeft = leftX * otherY < leftY * otherX
+        leftX = isLeft ? otherX : leftX
+        leftY = isLeft ? otherY : leftY
+        const thirdX = ax * ea - ay * room
+        const thirdY = ay * ea + ax * room
+        const isRight = rightX * thirdY > rightY * thirdX
+        rightX = isRight ? thirdX : rightX
+        rightY = isRight ? thirdY : rightY
       }
+      const far = Math.sqrt(Math.max(ax * ax + ay * ay, bx * bx + by * by))
+      const innerX = ax * ea - ay * room
+      const innerY = ay * ea + ax * room
+      const lastX = bx * eb + by * room
+      const lastY = by * eb - bx * room
+      const first = binOf(innerX, innerY, bins) + 1
+      const dark = (binOf(lastX, lastY, bins) - first + 2 * bins) % bins
+      // What lets something through throws no umbra.
+      const isDark = this.#codes[count - 1] === OPAQUE && innerX * lastY > innerY * lastX && dark < bins / 2
+      list[entry + 6] = first
+      list[entry + 7] = isDark ? dark : 0
+      list[entry + 8] = far
       const from = binOf(leftX, leftY, bins)
       const to = binOf(rightX, rightY, bins)
       const isTurned = leftX * rightY < leftY * rightX
-      const count = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
-      this.#walls.push({ at, near, from, count })
+      list[entry + 4] = from
+      list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
     }
-    this.#walls.sort((a, b) => a.near - b.near)
+    this.#count = count
+  }
+
+  /** Calls back for each entry, the nearest first; distances are rounded down, as the walls are sorted. */
+  #eachEntry(
+    keys: Float64Array,
+    bins: number,
+    step: number,
+    visit: (bin: number, code: number, near: number) => void,
+  ): void {
+    const list = this.#list
+    const dark = this.#dark.fill(Number.POSITIVE_INFINITY)
+    for (let number = 0; number < keys.length; number++) {
+      const steps = Math.floor(keys[number]! / MOST_WALLS)
+      const at = keys[number]! - steps * MOST_WALLS
+      const code = 8 * number + this.#codes[at]!
+      const near = steps * step
+      const from = list[ENTRY * at + 4]!
+      const reached = list[ENTRY * at + 5]!
+      for (let k = 0; k < reached; k++) {
+        const bin = (from + k) & (bins - 1)
+        if (near < dark[bin]!) visit(bin, code, near)
+      }
+      const first = list[ENTRY * at + 6]!
+      const far = list[ENTRY * at + 8]!
+      for (let k = list[ENTRY * at + 7]! - 1; k >= 0; k--) {
+        const bin = (first + k) & (bins - 1)
+        if (far < dark[bin]!) dark[bin] = far
+      }
+    }
+  }
+
+  /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
+  #layOut(bins: number, start: number): number {
+    const ends = this.#ends
+    let entries = 0
+    for (let bin = 0; bin < bins; bin++) entries += ends[bin]!
+    const walls = start + bins / 2 + Math.ceil(entries / 2)
+    this.#reserve(walls + this.#count)
+    const numbers = this.#numbers
+    let next = 2 * start + bins
+    for (let bin = 0; bin < bins; bin++) {
+      const count = ends[bin]!
+      numbers[4 * start + 2 * bin] = next
+      numbers[4 * start + 2 * bin + 1] = count
+      ends[bin] = next
+      next += count
+    }
+    return walls
+  }
+
+  #writeWalls(keys: Float64Array, first: number): void {
+    const numbers = this.#numbers
+    const list = this.#list
+    for (let number = 0; number < keys.length; number++) {
+      const at = keys[number]! % MOST_WALLS
+      const texel = 4 * (first + number)
+      for (let k = 0; k < 4; k++) numbers[texel + k] = list[ENTRY * at + k]!
+    }
   }
 
   #reserve(texels: number): void {
