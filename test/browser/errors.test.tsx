@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 const inOverlay = (children: ReactNode, props: LightOverlayProps = {}) => (
-  <LightOverlay ambient="black" style={{ width: 200, height: 100 }} {...props}>
+  <LightOverlay renderer="canvas" ambient="black" style={{ width: 200, height: 100 }} {...props}>
     {children}
   </LightOverlay>
 )

@@ -31,7 +31,13 @@ function Literals() {
       <button type="button" onClick={() => setCount(count + 1)}>
         {`rendered ${count}`}
       </button>
-      <LightOverlay ambient="black" view={{ x: 0, y: 0, zoom: 1 }} style={{ width: 200, height: 100 }} ref={() => {}}>
+      <LightOverlay
+        renderer="canvas"
+        ambient="black"
+        view={{ x: 0, y: 0, zoom: 1 }}
+        style={{ width: 200, height: 100 }}
+        ref={() => {}}
+      >
         <Light x={100} y={50} radius={60} color="rgb(255, 0, 0)" ref={() => {}} />
         <Flashlight x={10} y={10} direction={1} />
         <Occluder
@@ -286,7 +292,7 @@ describe('after unmounting', () => {
     const complain = vi.spyOn(console, 'error')
     const fillRect = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
     const { unmount } = render(
-      <LightOverlay>
+      <LightOverlay renderer="canvas">
         <Light x={0} y={0} />
       </LightOverlay>,
     )

@@ -19,7 +19,7 @@ function Seen() {
 
 function App({ ambient = 'black' }: { ambient?: string }) {
   return (
-    <LightOverlay ambient={ambient} style={{ width: 200, height: 100 }}>
+    <LightOverlay renderer="canvas" ambient={ambient} style={{ width: 200, height: 100 }}>
       <h1>the inn</h1>
       <Light x={50} y={50} radius={300} falloff="none" />
       <Flashlight x={10} y={10} />

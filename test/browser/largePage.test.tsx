@@ -150,7 +150,7 @@ describe('an overlay far higher than the window', () => {
 
   it('is ambient where it is not painted, as the server sent it, over its whole height', async () => {
     const page = (
-      <LightOverlay ambient={ambient} style={{ width: 390, height: HEIGHT }}>
+      <LightOverlay renderer="canvas" ambient={ambient} style={{ width: 390, height: HEIGHT }}>
         {lamps}
       </LightOverlay>
     )
@@ -187,7 +187,7 @@ describe('what moves an overlay that is larger than the window', () => {
     const scroller = createRef<HTMLDivElement>()
     const { container } = render(
       <div ref={scroller} style={{ height: 300, width: 300, overflow: 'auto' }}>
-        <LightOverlay ambient={ambient} style={{ width: 390, height: HEIGHT }}>
+        <LightOverlay renderer="canvas" ambient={ambient} style={{ width: 390, height: HEIGHT }}>
           {lamps}
         </LightOverlay>
       </div>,
@@ -227,7 +227,7 @@ describe('what moves an overlay that is larger than the window', () => {
     const page = (above: number) => (
       <>
         <div style={{ height: above }} />
-        <LightOverlay ambient={ambient} style={{ width: 390, height: HEIGHT }}>
+        <LightOverlay renderer="canvas" ambient={ambient} style={{ width: 390, height: HEIGHT }}>
           {lamps}
         </LightOverlay>
       </>

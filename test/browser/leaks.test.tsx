@@ -14,6 +14,8 @@ import {
 } from 'react-umbra'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
+import { canvasIn } from './mount.js'
+import { painted } from './painted.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -121,7 +123,10 @@ function overlay(key: number, scene: Scene, light = createRef<LightHandle>()) {
 it('leaves nothing behind after a thousand mounts and unmounts', async () => {
   const scene = createScene()
   watchScene(scene)
-  const { rerender } = render(<p>nothing yet</p>)
+  // What all overlays of a page share stays for the next.
+  const { container, rerender } = render(overlay(-1, scene, createRef()))
+  await painted(canvasIn(container))
+  rerender(<p>nothing yet</p>)
   const before = leftOpen()
   for (let i = 0; i < 1000; i++) {
     const light = createRef<LightHandle>()

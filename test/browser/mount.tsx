@@ -17,7 +17,10 @@ export interface Mounted extends RenderResult {
   update(children: ReactNode, props?: MountOptions): void
 }
 
-/** An overlay of 200 by 100 CSS pixels at the page's top left corner, once it has been painted, if it has a size. */
+/**
+ * An overlay of 200 by 100 CSS pixels at the page's top left corner, once it has been painted, if it has a size: by Canvas 2D,
+ * which is the same in every browser, unless a `renderer` is given.
+ */
 export async function mountOverlay(children: ReactNode, options: MountOptions = {}): Promise<Mounted> {
   const mounted = mountUnpainted(children, options)
   await frames(2)
@@ -40,7 +43,11 @@ export function mountUnpainted(children: ReactNode, options: MountOptions = {}):
 function overlay(children: ReactNode, options: MountOptions): ReactNode {
   const { width = 200, height = 100, strict = false, style, ...props } = options
   const element = (
-    <LightOverlay {...props} style={{ position: 'absolute', left: 0, top: 0, width, height, ...style }}>
+    <LightOverlay
+      renderer="canvas"
+      {...props}
+      style={{ position: 'absolute', left: 0, top: 0, width, height, ...style }}
+    >
       {children}
     </LightOverlay>
   )

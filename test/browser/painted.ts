@@ -1,7 +1,21 @@
 import { frames } from './frames.js'
 
+/**
+ * What paints, in the order in which overlays ask for it, so that it is there for them first. WebKitGTK must not be made to
+ * show a canvas before it has a context: it would give it one that its compositor does not blend (`lightMapContext`).
+ */
+const loaded = async (): Promise<void> => {
+  await import('../../src/paint/gl/GlPainter.js').catch(() => {})
+  await import('../../src/paint/CanvasPainter.js').catch(() => {})
+  await frames(2)
+}
+
+let first: Promise<void> | null = null
+
 /** Waits until a canvas shows a light map, which is nowhere clear: the first one of a page waits for what paints it. */
 export async function painted(canvas: HTMLCanvasElement): Promise<void> {
+  first ??= loaded()
+  await first
   while (!isPainted(canvas)) await frames(1)
 }
 

@@ -58,13 +58,13 @@ afterEach(() => {
 
 const light = <Light x={50} y={50} radius={500} color="white" falloff="none" />
 
-const props = (renderer?: Renderer) => ({ ambient: 'black', ...(renderer && { renderer }) })
+const props = (renderer?: Renderer) => ({ ambient: 'black', renderer })
 
 const shows = (canvas: HTMLCanvasElement, color: Rgb) => expect.poll(() => colorAt(canvas, 190, 50)).toEqual(color)
 
 // The first of the page: what paints is loaded once.
 it('is ambient while what paints is loaded, then painted; the next overlay in its first frame', async () => {
-  const { canvas } = mountUnpainted(light, { ambient: 'rgb(10 20 30)', strict: true })
+  const { canvas } = mountUnpainted(light, { ambient: 'rgb(10 20 30)', renderer: 'auto', strict: true })
   expect(isPainted(canvas)).toBe(false)
   expect(getComputedStyle(shadeOf(canvas)).backgroundColor).toBe('rgb(10, 20, 30)')
   await painted(canvas)

@@ -21,7 +21,7 @@ it('nothing that paints can be loaded: ambient, said once, tried again by the ne
   await commands.refuse(GL)
   await commands.refuse(CANVAS)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const first = mountUnpainted(light, { ambient: 'rgb(10 20 30)' })
+  const first = mountUnpainted(light, { ambient: 'rgb(10 20 30)', renderer: 'auto' })
   await expect.poll(() => warn.mock.calls.length).toBe(1)
   expect(warn.mock.calls[0]![0]).toMatch(/^react-umbra: what paints a LightOverlay could not be loaded, .*TypeError/)
   expect(isPainted(first.canvas)).toBe(false)

@@ -13,11 +13,11 @@ const size = { width: 200, height: 100 }
 describe('a scene shared by two overlays', () => {
   const both = (scene: Scene, light: React.Ref<LightHandle>, second = true) => (
     <>
-      <LightOverlay data-testid="a" ambient="black" scene={scene} style={size}>
+      <LightOverlay renderer="canvas" data-testid="a" ambient="black" scene={scene} style={size}>
         <Light ref={light} x={100} y={50} radius={20} falloff="none" />
       </LightOverlay>
       {second && (
-        <LightOverlay data-testid="b" ambient="red" scene={scene} view={{ x: 90 }} style={size}>
+        <LightOverlay renderer="canvas" data-testid="b" ambient="red" scene={scene} view={{ x: 90 }} style={size}>
           <Occluder walls={[105, 0, 105, 100]} />
         </LightOverlay>
       )}
@@ -59,13 +59,13 @@ describe('a scene shared by two overlays', () => {
   it('has arcs as fine as the finest of both needs', async () => {
     const scene = createScene()
     scene.addLight({ x: 0, y: 0, radius: 100 })
-    const { rerender } = render(<LightOverlay scene={scene} style={size} />)
+    const { rerender } = render(<LightOverlay renderer="canvas" scene={scene} style={size} />)
     await frames(2)
     const coarse = scene.plan().lights[0]!.ring.length
     rerender(
       <>
-        <LightOverlay scene={scene} style={size} />
-        <LightOverlay scene={scene} style={size} view={{ zoom: 16 }} />
+        <LightOverlay renderer="canvas" scene={scene} style={size} />
+        <LightOverlay renderer="canvas" scene={scene} style={size} view={{ zoom: 16 }} />
       </>,
     )
     await frames(2)
@@ -129,9 +129,9 @@ describe('the scene prop', () => {
 
 it('an overlay within an overlay has a scene of its own', async () => {
   const { container } = render(
-    <LightOverlay ambient="black" style={size}>
+    <LightOverlay renderer="canvas" ambient="black" style={size}>
       <Light x={150} y={50} radius={20} falloff="none" />
-      <LightOverlay ambient="#404040" style={{ width: 100, height: 50 }}>
+      <LightOverlay renderer="canvas" ambient="#404040" style={{ width: 100, height: 50 }}>
         <Light x={50} y={25} radius={10} falloff="none" />
       </LightOverlay>
     </LightOverlay>,

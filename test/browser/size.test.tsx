@@ -55,11 +55,12 @@ describe('resizing', () => {
 
   it('follows its content', async () => {
     const content = (height: number) => <div style={{ height, width: 150 }} />
-    const { container, rerender } = render(<LightOverlay>{content(40)}</LightOverlay>)
+    const { container, rerender } = render(<LightOverlay renderer="canvas">{content(40)}</LightOverlay>)
     const canvas = canvasIn(container)
     await expect.poll(() => canvas.height).toBe(40 * devicePixelRatio)
-    rerender(<LightOverlay>{content(90)}</LightOverlay>)
+    rerender(<LightOverlay renderer="canvas">{content(90)}</LightOverlay>)
     await expect.poll(() => canvas.height).toBe(90 * devicePixelRatio)
+    await painted(canvas)
     expectColor(colorAt(canvas, 10, 85), [16, 19, 26])
   })
 
@@ -117,7 +118,7 @@ describe('what is still loading', () => {
     source.width = 64
     source.height = 48
     const overlay = (src?: string) => (
-      <LightOverlay ambient="black" style={{ width: 'max-content' }}>
+      <LightOverlay renderer="canvas" ambient="black" style={{ width: 'max-content' }}>
         <img alt="" src={src} style={{ display: 'block' }} />
         {light}
       </LightOverlay>
@@ -145,7 +146,7 @@ describe('what is still loading', () => {
   it('paints again after Activity hid it, with what changed meanwhile', async () => {
     const part = (mode: 'visible' | 'hidden', color: string) => (
       <Activity mode={mode}>
-        <LightOverlay ambient="black" style={{ width: 200, height: 100 }}>
+        <LightOverlay renderer="canvas" ambient="black" style={{ width: 200, height: 100 }}>
           <Light x={50} y={50} radius={500} color={color} falloff="none" />
         </LightOverlay>
       </Activity>

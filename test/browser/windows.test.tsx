@@ -57,7 +57,7 @@ const expectWalls = (scene: Scene, expected: number[]) => expect.poll(() => roun
 
 function Overlay({ scene, of, children }: { scene: Scene; of: RefObject<Element | null>; children?: ReactNode }) {
   return (
-    <LightOverlay scene={scene} ambient="black" style={SIZE}>
+    <LightOverlay renderer="canvas" scene={scene} ambient="black" style={SIZE}>
       <Light x={20} y={40} radius={400} falloff="none" />
       <Occluder of={of} />
       {children}
@@ -118,7 +118,7 @@ describe('a host in another window', () => {
     render(
       createPortal(
         <div style={{ rotate: '90deg', width: 100, height: 100 }}>
-          <LightOverlay style={SIZE}>
+          <LightOverlay renderer="canvas" style={SIZE}>
             <Pointer />
           </LightOverlay>
         </div>,
@@ -137,7 +137,7 @@ describe('a host in another window', () => {
     const { window: inner, body } = openFrame()
     Object.defineProperty(inner, 'devicePixelRatio', { value: 2 })
     const [own, others] = [watchersOf(inner), watchersOf(window)]
-    const sized = (height: number) => createPortal(<LightOverlay style={{ ...SIZE, height }} />, body)
+    const sized = (height: number) => createPortal(<LightOverlay renderer="canvas" style={{ ...SIZE, height }} />, body)
     const { rerender } = render(sized(100))
     await expect.poll(() => sizeOf(canvasIn(body))).toEqual([400, 200])
     // Far more than the window shows: what is seen of it is watched.
@@ -149,7 +149,8 @@ describe('a host in another window', () => {
 
   it('paints in its own frames', async () => {
     const { window: inner, body } = openFrame()
-    const shown = (ambient: string) => createPortal(<LightOverlay ambient={ambient} style={SIZE} />, body)
+    const shown = (ambient: string) =>
+      createPortal(<LightOverlay renderer="canvas" ambient={ambient} style={SIZE} />, body)
     const { rerender } = render(shown('black'))
     await painted(canvasIn(body))
     const own = vi.spyOn(inner, 'requestAnimationFrame')
@@ -162,7 +163,8 @@ describe('a host in another window', () => {
 
   it('takes back no frame of the page when its own window is gone before it', async () => {
     const { frame, window: inner, body } = openFrame()
-    const shown = (ambient: string) => createPortal(<LightOverlay ambient={ambient} style={SIZE} />, body)
+    const shown = (ambient: string) =>
+      createPortal(<LightOverlay renderer="canvas" ambient={ambient} style={SIZE} />, body)
     const { rerender, unmount } = render(shown('black'))
     await painted(canvasIn(body))
     // Of a frame that is asked for and never comes.
@@ -204,7 +206,7 @@ describe('a host in another window', () => {
     const shapes = (x: number) => [{ kind: 'circle', x, y: 50, radius: 9 }] as const
     const shown = (x: number) =>
       createPortal(
-        <LightOverlay style={SIZE}>
+        <LightOverlay renderer="canvas" style={SIZE}>
           <CollisionDebug shapes={shapes(x)} />
         </LightOverlay>,
         body,

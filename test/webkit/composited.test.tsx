@@ -154,10 +154,10 @@ describe('the light map, as the window shows it', () => {
     const style = { position: 'absolute', left: 0, width: 200, height: 100 } as const
     render(
       <StrictMode>
-        <LightOverlay ambient={AMBIENT} style={{ ...style, top: 0 }}>
+        <LightOverlay renderer="canvas" ambient={AMBIENT} style={{ ...style, top: 0 }}>
           <div style={floor}>{lamp}</div>
         </LightOverlay>
-        <LightOverlay ambient={AMBIENT} style={{ ...style, top: 100 }}>
+        <LightOverlay renderer="canvas" ambient={AMBIENT} style={{ ...style, top: 100 }}>
           <div style={floor} />
         </LightOverlay>
       </StrictMode>,

@@ -1,0 +1,100 @@
+import { render } from '@testing-library/react'
+import { Light, LightOverlay } from 'react-umbra'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { frames } from './frames.js'
+import { mountOverlay } from './mount.js'
+import { painted } from './painted.js'
+import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
+
+/** Steps of 255 that dithering takes. */
+const DITHER = 1
+
+/** Every WebGL context of this page, and what is copied from where onto 2D canvases. */
+const contexts: WebGL2RenderingContext[] = []
+const copied = vi.fn<(source: unknown) => void>()
+
+beforeAll(() => {
+  const { getContext } = HTMLCanvasElement.prototype
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...args: unknown[]
+  ) {
+    const context = getContext.apply(this, args as Parameters<typeof getContext>)
+    if (context instanceof WebGL2RenderingContext) contexts.push(context)
+    return context
+  } as typeof getContext)
+  const { drawImage } = CanvasRenderingContext2D.prototype
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...args: unknown[]
+  ) {
+    copied(args[0])
+    drawImage.apply(this, args as Parameters<typeof drawImage>)
+  })
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+const light = (x: number) => <Light x={x} y={50} radius={30} color="white" falloff="none" />
+
+const props = { renderer: 'webgl', ambient: 'black' } as const
+
+/** Whether it was WebGL that painted since this was asked last. */
+function byGl(): boolean {
+  const sources = copied.mock.calls.map(([source]) => source)
+  copied.mockClear()
+  return sources.includes(contexts[0]!.canvas)
+}
+
+it('a context that is lost in the middle is replaced by Canvas 2D, and comes back', async () => {
+  const said = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+  const content = (x: number) => <div style={{ background: 'white', height: '100%' }}>{light(x)}</div>
+  const { canvas, update } = await mountOverlay(content(50), props)
+  expect(contexts).toHaveLength(1)
+  expect(byGl()).toBe(true)
+  /** Moves the light, which is then where it was told and nowhere else. */
+  const moves = async (x: number) => {
+    update(content(x), props)
+    await expect.poll(() => colorAt(canvas, x, 50)[0]).toBeGreaterThan(250)
+    expectColor(colorAt(canvas, x, 50), WHITE, DITHER)
+    expectColor(colorAt(canvas, x + 60, 50), BLACK, DITHER)
+  }
+  await moves(100)
+  expect(byGl()).toBe(true)
+  const extension = contexts[0]!.getExtension('WEBGL_lose_context')!
+  for (let round = 0; round < 2; round++) {
+    extension.loseContext()
+    await moves(40)
+    await moves(120)
+    byGl()
+    await moves(60)
+    expect(byGl()).toBe(false)
+    extension.restoreContext()
+    await expect.poll(byGl).toBe(true)
+    await moves(100)
+    expect(byGl()).toBe(true)
+  }
+  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+})
+
+it('a hundred overlays share one context, and none is lost', async () => {
+  const ids = Array.from({ length: 100 }, (_, id) => id)
+  const { container } = render(
+    ids.map((id) => (
+      <LightOverlay key={id} {...props} style={{ width: 20, height: 10 }}>
+        <Light x={10} y={5} radius={500} color={`rgb(${2 * id} 0 90)`} falloff="none" />
+      </LightOverlay>
+    )),
+  )
+  const canvases = [...container.querySelectorAll('canvas')]
+  for (const canvas of canvases) await painted(canvas)
+  await frames(2)
+  canvases.forEach((canvas, id) => {
+    expectColor(colorAt(canvas, 10, 5), [2 * id, 0, 90], DITHER)
+  })
+  expect(byGl()).toBe(true)
+  expect(contexts).toHaveLength(1)
+  expect(contexts[0]!.isContextLost()).toBe(false)
+})
