@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { Clock, type ClockState } from '../stories/stage/clock.js'
 import { HostChoice, type HostName } from '../stories/stage/HostChoice.js'
 import { RenderProbe } from '../stories/stage/rendered.js'
+import { StageRenderer } from '../stories/stage/stageRenderer.js'
 import { Steered } from '../stories/stage/steered.js'
 import { About } from './About.js'
 import { CodedCanvas } from './CodedCanvas.js'
@@ -14,10 +15,12 @@ import './preview.css'
 const inChosenHost: Decorator = (Story, { globals, name }) => (
   <HostChoice value={globals.host as HostName}>
     <Clock value={globals.clock as ClockState}>
-      <Steered value={name.startsWith('Steered')}>
-        <Story />
-        <RenderProbe />
-      </Steered>
+      <StageRenderer value={globals.renderer}>
+        <Steered value={name.startsWith('Steered')}>
+          <Story />
+          <RenderProbe />
+        </Steered>
+      </StageRenderer>
     </Clock>
   </HostChoice>
 )
@@ -45,14 +48,26 @@ const preview: Preview = {
       toolbar: {
         icon: 'lightning',
         items: [
-          { value: 'canvas', title: 'Canvas 2D' },
+          { value: 'canvas', title: 'LightOverlay' },
           { value: 'webgl', title: 'react-three-fiber' },
         ],
         dynamicTitle: true,
       },
     },
+    renderer: {
+      description: 'What paints a LightOverlay',
+      toolbar: {
+        icon: 'paintbrush',
+        items: [
+          { value: 'auto', title: 'Painted as the browser can' },
+          { value: 'webgl', title: 'Painted by WebGL 2' },
+          { value: 'canvas', title: 'Painted by Canvas 2D' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { host: 'canvas', clock: 'running' },
+  initialGlobals: { host: 'canvas', renderer: 'auto', clock: 'running' },
   parameters: {
     layout: 'padded',
     controls: { expanded: true, matchers: { color: /(ambient|color)$/i } },

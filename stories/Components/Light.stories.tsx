@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { Light } from 'react-umbra'
 import { expect, waitFor } from 'storybook/test'
 import component from '../../src/react/components/Light.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
-import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { click, drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { Falloffs } from './Falloffs.js'
 import { LampOverCobbles } from './LampOverCobbles.js'
-import { falloffsCode, lightCode } from './lightCode.js'
+import { falloffsCode, lightCode, softCode } from './lightCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
 import { WORLD } from './Scene.js'
+import { SoftShadows } from './SoftShadows.js'
 
 const meta = {
   title: 'Components/Light',
@@ -21,8 +22,8 @@ const meta = {
       description: {
         component:
           'A light that shines all round, in any host: give it a place, and if you like a radius, a color and a falloff. ' +
-          'What stands in its way throws a shadow as soon as it is an `<Occluder>`. Lights add up, so that a red and a green ' +
-          'one make yellow. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
+          'What stands in its way throws a shadow as soon as it is an `<Occluder>`, whose edges are soft where the light has a ' +
+          '`size`. Lights join by their `blend`, so that a red and a green one make yellow. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
           'again. To move it at every frame take a `ref`: its `move` repaints without rendering React.',
       },
     },
@@ -35,6 +36,8 @@ const meta = {
       color: { control: 'color' },
       intensity: range(0, 3, 0.05),
       falloff: { control: 'inline-radio', options: ['none', 'linear', 'smooth', 'inverse-square'] },
+      size: range(0, 80, 1),
+      blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },
       enabled: { control: 'boolean', description: 'Whether it shines.' },
       shadows: { control: 'boolean' },
     }),
@@ -79,6 +82,23 @@ export const FourFalloffs: Story = {
   render: ({ radius = 150, color = '#ffc878', intensity = 1, ambient }) =>
     createElement(Falloffs, { radius, color, intensity, ambient }),
   parameters: { code: falloffsCode },
+}
+
+/**
+ * A lamp with a `size`: drag it, its rim, the door's way and what stands about. Where a wall cuts its disc, the source is the
+ * part that the lamp's middle sees, so that nothing leaks through.
+ */
+export const SoftEdges: StoryObj<typeof SoftShadows> = {
+  name: 'Soft shadows',
+  args: { x: 268, y: 196, radius: 560, size: 20, color: '#ffcf8f', ambient: '#151b2e', door: true, lines: true },
+  argTypes: {
+    ...Object.fromEntries([['others', { control: false }]]),
+    door: sceneProp('Whether the door stands open.', 'boolean'),
+    lines: sceneProp('Draws the source, and the lines between which each penumbra lies.', 'boolean'),
+  },
+  render: ({ others: _, ...args }: ComponentProps<typeof SoftShadows> & { others?: unknown }) =>
+    createElement(SoftShadows, args),
+  parameters: { code: softCode },
 }
 
 /** For a glow that nothing stops, such as that of a moon. */
@@ -145,6 +165,56 @@ export const SteeredFalloffs: Story = {
     await step('a lamp that is carried takes the others along', async () => {
       await drag(canvasElement, 'Lamp smooth', { x: 420, y: 100 }, 'touch')
       await expect(placeOf(canvasElement, 'Lamp none')).toEqual({ x: 60, y: 100 })
+    })
+  },
+}
+
+/** Soft shadows, steered by a test: of a small source that is near its pillar, with a wide penumbra behind. */
+export const SteeredSoft: StoryObj<typeof SoftShadows> = {
+  ...SoftEdges,
+  tags: ['!dev', '!autodocs'],
+  args: {
+    ...SoftEdges.args,
+    size: 0,
+    falloff: 'none',
+    ambient: '#000000',
+    color: '#ffffff',
+    radius: 900,
+    lines: false,
+  },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
+    await step('a point throws hard shadows', async () => {
+      await drag(canvasElement, 'Second pillar', { x: 40, y: 390 })
+      await drag(canvasElement, 'First pillar', { x: 200, y: 200 })
+      await drag(canvasElement, 'Lamp', { x: 100, y: 200 })
+      // A pillar of radius 22.5 at 100: its tangent is 45 from the axis at 197.
+      await waitFor(() => expect(bright(297, 200)).toBeLessThan(5))
+      await waitFor(() => expect(bright(297, 252)).toBeGreaterThan(250))
+      await expect(bright(297, 238)).toBeLessThan(5)
+    })
+    await step('its rim is dragged out, and the edge grows soft', async () => {
+      await drag(canvasElement, 'Size', { x: 100, y: 160 })
+      await expect(numberAfter(canvasElement, 'Size')).toBe(24)
+      await waitFor(() => expect(bright(297, 252)).toBeLessThan(235))
+      await expect(bright(297, 238)).toBeGreaterThan(20)
+      await expect(numberAfter(canvasElement, 'sees')).toBe(100)
+    })
+    await step('the arrow keys change it too', async () => {
+      await press(canvasElement, 'Size', '{ArrowUp}', 2)
+      await expect(numberAfter(canvasElement, 'Size')).toBe(32)
+    })
+    await step('a wall cuts the disc: the source is what the middle sees', async () => {
+      await drag(canvasElement, 'Lamp', { x: 424, y: 60 }, 'touch')
+      await expect(numberAfter(canvasElement, 'sees')).toBeLessThan(80)
+      await waitFor(() => expect(bright(470, 60)).toBeLessThan(5))
+    })
+    await step('no light comes through a door that is shut', async () => {
+      await drag(canvasElement, 'Lamp', { x: 380, y: 182 })
+      await waitFor(() => expect(bright(490, 182)).toBeGreaterThan(200))
+      await click(canvasElement, 'Shut the door')
+      await waitFor(() => expect(bright(490, 182)).toBeLessThan(5))
     })
   },
 }

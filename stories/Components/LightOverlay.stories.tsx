@@ -6,9 +6,10 @@ import component from '../../src/react/components/LightOverlay.tsx?raw'
 import { click, drag, handle, placeOf, press, result } from '../figure/steer.js'
 import { fireEvent } from '../stage/events.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { HowLightsMeet } from './HowLightsMeet.js'
 import { LitPage } from './LitPage.js'
-import { overlayCode, pageCode } from './overlayCode.js'
-import { propDocs, range } from './propDocs.js'
+import { meetingCode, overlayCode, pageCode } from './overlayCode.js'
+import { propDocs, range, sceneProp } from './propDocs.js'
 import { SQUARE } from './squarePlan.js'
 import { TownSquare } from './TownSquare.js'
 
@@ -23,13 +24,15 @@ const meta = {
           'Wrap any content of a page in it: it darkens all of it, and the lights among its children shine through. The ' +
           'content stays what it was, can be selected and clicked, and needs a background to be lit on. It paints at most ' +
           'once per frame, and not at all when nothing changed; `resolution` below 1 paints fewer pixels. `view` moves and ' +
-          'zooms the light map along with content that you move yourself.',
+          'zooms the light map along with content that you move yourself; `blend` says how its lights join.',
       },
     },
   },
   argTypes: propDocs([component], 'LightOverlayProps', {
     ambient: { type: 'string', control: 'color' },
     view: { control: 'object' },
+    blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },
+    renderer: { control: 'inline-radio', options: ['auto', 'webgl', 'canvas'] },
     resolution: range(0.1, 1, 0.05),
   }),
   args: { ambient: '#1c2440', view: { x: 0, y: 0, zoom: 1 }, resolution: 1 },
@@ -56,6 +59,22 @@ export const AnyContent: Story = {
   argTypes: { view: { control: false } },
   render: ({ ambient, resolution = 1 }) => createElement(LitPage, { ambient, resolution }),
   parameters: { code: pageCode },
+}
+
+/** Drag the lamps and the pillar: the four values of `blend`, by the same lights over the same ground. */
+export const HowLightsJoin: StoryObj<typeof HowLightsMeet> = {
+  name: 'How lights meet',
+  args: { ambient: '#4a5064', colors: ['#ff9f3d', '#3f8cff', '#ff4f9a'], intensity: 1, radius: 150, size: 8 },
+  argTypes: {
+    ...Object.fromEntries(['view', 'resolution', 'blend', 'renderer'].map((name) => [name, { control: false }])),
+    colors: sceneProp('Colors of the three lamps.', 'object'),
+    intensity: { ...range(0, 2, 0.05), table: { category: 'of the scene' } },
+    radius: { ...range(20, 300, 5), table: { category: 'of the scene' } },
+    size: { ...range(0, 40, 1), table: { category: 'of the scene' } },
+  },
+  render: ({ ambient, colors, intensity, radius, size }) =>
+    createElement(HowLightsMeet, { ambient, colors, intensity, radius, size }),
+  parameters: { code: meetingCode },
 }
 
 /** The square, steered by a test: not in the catalogue. */
@@ -128,6 +147,38 @@ export const SteeredContent: Story = {
       await press(canvasElement, 'Lamp', '{ArrowDown}', 12)
       await waitFor(() => expect(bright(width - 8, height / 2)).toBeLessThan(80))
       await waitFor(() => expect(bright(8, height / 2)).toBeGreaterThan(120))
+    })
+  },
+}
+
+/** The four blends, steered by a test. */
+export const SteeredBlends: StoryObj<typeof HowLightsMeet> = {
+  ...HowLightsJoin,
+  tags: ['!dev', '!autodocs'],
+  args: { ...HowLightsJoin.args, size: 0 },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const figures = [...canvasElement.querySelectorAll<HTMLElement>('.figure')]
+    const bright = (x: number, y: number): number[] => figures.map((figure) => brightnessAt(figure, x, y, 360))
+    await step('a lamp that is carried in one is carried in all', async () => {
+      await drag(canvasElement, 'Pillar, add', { x: 330, y: 230 })
+      await drag(canvasElement, 'First lamp, screen', { x: 150, y: 100 })
+      await drag(canvasElement, 'Second lamp, max', { x: 210, y: 100 }, 'touch')
+      for (const blend of ['screen', 'add', 'max', 'subtract']) {
+        await expect(placeOf(canvasElement, `First lamp, ${blend}`)).toEqual({ x: 150, y: 100 })
+        await expect(placeOf(canvasElement, `Second lamp, ${blend}`)).toEqual({ x: 210, y: 100 })
+      }
+      await press(canvasElement, 'Third lamp, subtract', '{ArrowDown}', 2)
+      await expect(placeOf(canvasElement, 'Third lamp, add')).toEqual({ x: 180, y: 216 })
+    })
+    await step('between two lamps sums are the brightest, and what is taken away the darkest', async () => {
+      await waitFor(() => {
+        const [screen = 0, add = 0, max = 0, subtract = 0] = bright(180, 100)
+        expect(add).toBeGreaterThan(screen + 5)
+        expect(screen).toBeGreaterThan(max + 5)
+        expect(max).toBeGreaterThan(bright(350, 10)[2]! + 20)
+        expect(subtract).toBeLessThan(bright(350, 10)[3]! - 20)
+      })
     })
   },
 }

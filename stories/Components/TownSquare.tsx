@@ -11,7 +11,7 @@ import { replaceAt } from './replaceAt.js'
 import { Scene } from './Scene.js'
 import { DOOR_LAMPS, paintSquare, SOLIDS, SQUARE } from './squarePlan.js'
 
-interface TownSquareProps extends Pick<LightOverlayProps, 'resolution'> {
+interface TownSquareProps extends Pick<LightOverlayProps, 'resolution' | 'blend' | 'renderer'> {
   /** The light where no light falls. */
   ambient: string
   /** The world point in the upper left corner, and how much larger than the whole square. */
@@ -25,7 +25,7 @@ const LANTERNS = [
 ]
 
 /** A square at night: lanterns to carry, and a view to move and to zoom. */
-export function TownSquare({ ambient, resolution = 1, view: asked }: TownSquareProps) {
+export function TownSquare({ ambient, resolution = 1, blend, renderer, view: asked }: TownSquareProps) {
   const area = useRef<HTMLDivElement>(null)
   const fit = Math.max(1e-3, useElementWidth(area) / SQUARE.width)
   const [wanted, setView] = useFollowing(asked)
@@ -49,6 +49,8 @@ export function TownSquare({ ambient, resolution = 1, view: asked }: TownSquareP
       area={area}
       ambient={ambient}
       resolution={resolution}
+      blend={blend}
+      renderer={renderer}
       picture={paintSquare}
       view={{ x, y, zoom: fit * zoom }}
       handles={[

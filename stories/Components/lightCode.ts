@@ -4,7 +4,14 @@ import type { Code } from '../code/projectOf.js'
 import { usage } from '../code/usage.js'
 
 /** Props that need not be written: they are what the components take for them. */
-const DEFAULTS: Readonly<Record<string, unknown>> = { falloff: 'smooth', intensity: 1, enabled: true, shadows: true }
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  falloff: 'smooth',
+  intensity: 1,
+  size: 0,
+  blend: 'screen',
+  enabled: true,
+  shadows: true,
+}
 
 const written = (props: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(props).filter(([name, value]) => DEFAULTS[name] !== value))
@@ -39,6 +46,31 @@ export const lightCode: Code<LightProps & { ambient: string; others: readonly st
       ...others.map((color, i) => usage('Light', written({ ...light, ...PLACES[i], color }))),
     ],
   })
+
+/** A wall with a door, which stands open. */
+const DOORWAY = [
+  usage('Occluder', { shape: { kind: 'box', x: 440, y: 65, width: 13, height: 150 }, lit: true }),
+  usage('Occluder', { shape: { kind: 'box', x: 440, y: 327, width: 13, height: 206 }, lit: true }),
+]
+
+export const softCode: Code<LightProps & { ambient: string; door: boolean; others: readonly string[] }> = ({
+  ambient,
+  door,
+  others: _,
+  ...light
+}) => {
+  const { lines, ...props } = light as typeof light & { lines?: boolean }
+  return inOverlay({
+    ambient,
+    drawn,
+    children: [
+      ...occluders,
+      ...DOORWAY,
+      usage('Occluder', { walls: [440, 140, 440, 224], open: door }),
+      usage('Light', written(props)),
+    ],
+  })
+}
 
 export const falloffsCode: Code<LightProps & { ambient: string }> = ({ ambient, radius, color, intensity }) =>
   inOverlay({

@@ -1,3 +1,4 @@
+import type { LightOverlayProps } from 'react-umbra'
 import { inOverlay } from '../code/inOverlay.js'
 import type { Code } from '../code/projectOf.js'
 import { literal, usage } from '../code/usage.js'
@@ -14,17 +15,23 @@ const LANTERNS = [
   { x: 660, y: 330, radius: 300, color: '#74b4ff' },
 ]
 
-interface OverlayArgs {
+interface OverlayArgs extends Pick<LightOverlayProps, 'blend' | 'renderer'> {
   ambient: string
   view: { x: number; y: number; zoom: number }
   resolution: number
 }
 
+/** What a control has set, but for what the overlay takes by itself. */
+const chosen = ({ blend = 'screen', renderer = 'auto' }: Partial<OverlayArgs>): string[] => [
+  ...(blend === 'screen' ? [] : [`blend="${blend}"`]),
+  ...(renderer === 'auto' ? [] : [`renderer="${renderer}"`]),
+]
+
 /** Content that is panned and zoomed, and the light map's view, which goes along with it. */
-export const overlayCode: Code<OverlayArgs> = ({ ambient, view, resolution }) =>
+export const overlayCode: Code<OverlayArgs> = ({ ambient, view, resolution, ...look }) =>
   inOverlay({
     ambient,
-    props: [`view={${literal(view)}}`, ...(resolution === 1 ? [] : [`resolution={${resolution}}`])],
+    props: [`view={${literal(view)}}`, ...(resolution === 1 ? [] : [`resolution={${resolution}}`]), ...chosen(look)],
     drawn: [
       `<g transform="scale(${view.zoom}) translate(${-view.x} ${-view.y})">`,
       ...TREES.map(({ x, y, radius }) => `  <circle cx={${x}} cy={${y}} r={${radius}} fill="#7fae6b" />`),
@@ -71,3 +78,34 @@ export default function App() {
 }
 `
 }
+
+interface MeetingArgs {
+  ambient: string
+  colors: readonly string[]
+  intensity: number
+  radius: number
+  size: number
+}
+
+/** The same lamps in four overlays, each with a blend of its own. */
+export const meetingCode: Code<MeetingArgs> = ({
+  ambient,
+  colors,
+  ...light
+}) => `import { Light, LightOverlay } from 'react-umbra'
+
+const BLENDS = ['screen', 'add', 'max', 'subtract'] as const
+const PLACES = [[110, 92], [250, 92], [180, 196]] as const
+const COLORS = ${literal(colors)}
+
+export default function App() {
+  return BLENDS.map((blend) => (
+    <LightOverlay key={blend} ambient="${ambient}" blend={blend} style={{ maxWidth: 360 }}>
+      <div style={{ height: 250, background: '#a09a90' }}>{blend}</div>
+      {COLORS.map((color, i) => (
+        ${usage('Light', { ...light }, 8).replace('<Light', '<Light key={color} x={PLACES[i]?.[0] ?? 0} y={PLACES[i]?.[1] ?? 0} color={color}')}
+      ))}
+    </LightOverlay>
+  ))
+}
+`

@@ -56,6 +56,8 @@ export function Board({ playground, gridLines, isMarked }: BoardProps) {
         className="playground-stage"
         world={scene}
         ambient={scene.ambient}
+        blend={scene.blend}
+        {...(scene.renderer !== 'auto' && { renderer: scene.renderer })}
         picture={picture?.src ?? paintFlags}
         {...(picture !== null && { label: picture.name })}
       >

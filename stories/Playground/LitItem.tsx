@@ -1,19 +1,19 @@
 import { memo, useMemo } from 'react'
-import { Flashlight, Light, Occluder } from 'react-umbra'
+import { type Blend, Flashlight, Light, Occluder } from 'react-umbra'
 import { Sprite } from '../stage/Sprite.js'
 import { extentOf, paintBox, paintRock, paintRound, paintWall, WALL_WIDTH } from './bodies.js'
-import type { CircleItem, CorneredItem, Item, RectangleItem } from './playgroundScene.js'
+import type { CircleItem, CorneredItem, Item, LightItem, RectangleItem } from './playgroundScene.js'
 
 /** An item in a host: a light, or a body with its shadow. */
 export const LitItem = memo(function LitItem({ item }: { item: Item }) {
   switch (item.kind) {
     case 'light': {
-      const { kind: _, id: __, ...light } = item
-      return <Light {...light} />
+      const { kind: _, id: __, blend, ...light } = item
+      return <Light {...light} blend={ownBlend(blend)} />
     }
     case 'flashlight': {
-      const { kind: _, id: __, ...light } = item
-      return <Flashlight {...light} />
+      const { kind: _, id: __, blend, ...light } = item
+      return <Flashlight {...light} blend={ownBlend(blend)} />
     }
     case 'circle':
       return <Round item={item} />
@@ -23,6 +23,9 @@ export const LitItem = memo(function LitItem({ item }: { item: Item }) {
       return <Cornered item={item} />
   }
 })
+
+/** What a light says of itself. */
+const ownBlend = (blend: LightItem['blend']): Blend | undefined => (blend === 'host' ? undefined : blend)
 
 /** Nothing of less than a pixel is drawn. */
 const isSeen = (drawn: boolean, ...sides: readonly number[]): boolean => drawn && sides.every((side) => side >= 1)

@@ -1,7 +1,7 @@
 import { findItem, resizeScene } from './edits.js'
-import { CheckField, CheckGroup, ColorField, NumberField } from './fields.js'
+import { CheckField, CheckGroup, ColorField, NumberField, SelectField } from './fields.js'
 import { ItemFields } from './ItemFields.js'
-import { nameOf, type PlaygroundScene } from './playgroundScene.js'
+import { BLENDS, nameOf, type PlaygroundScene, RENDERERS } from './playgroundScene.js'
 import type { Playground } from './usePlayground.js'
 import './panel.css'
 
@@ -71,6 +71,24 @@ function SceneFields({ playground: { history, send } }: PanelProps) {
         value={scene.grid}
         {...{ min: 5, max: 200, step: 5, onEnd }}
         onChange={(grid) => change('grid', (before) => ({ ...before, grid }))}
+      />
+      <SelectField
+        label="Blend"
+        value={scene.blend}
+        options={BLENDS}
+        onChange={(blend) => {
+          change('blend', (before) => ({ ...before, blend }))
+          onEnd()
+        }}
+      />
+      <SelectField
+        label="Renderer"
+        value={scene.renderer}
+        options={RENDERERS}
+        onChange={(renderer) => {
+          change('renderer', (before) => ({ ...before, renderer }))
+          onEnd()
+        }}
       />
       <CheckGroup legend="Switches">
         <CheckField

@@ -16,6 +16,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   color: 'c',
   intensity: 'i',
   falloff: 'f',
+  size: 'z',
+  blend: 'j',
   enabled: 'e',
   shadows: 's',
   direction: 'd',
@@ -34,6 +36,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ambient: 'A',
   grid: 'G',
   snap: 'S',
+  renderer: 'R',
   items: 'I',
 }
 

@@ -61,5 +61,7 @@ export const DEFAULT_SCENE: PlaygroundScene = {
   ambient: '#151a2a',
   grid: 20,
   snap: false,
+  blend: 'screen',
+  renderer: 'auto',
   items: ITEMS.map((item, index) => ({ ...item, id: index + 1 })),
 }

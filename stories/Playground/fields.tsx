@@ -74,18 +74,18 @@ export function ColorField({ label, value, onChange, onEnd }: ColorFieldProps) {
   )
 }
 
-interface SelectFieldProps {
+interface SelectFieldProps<T extends string> {
   label: string
-  value: string
-  options: readonly string[]
-  onChange: (value: string) => void
+  value: T
+  options: readonly T[]
+  onChange: (value: T) => void
 }
 
-export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+export function SelectField<T extends string>({ label, value, options, onChange }: SelectFieldProps<T>) {
   return (
     <label className="playground-field">
       {label}
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value as T)}>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -5,8 +5,8 @@ import { type Corner, DEFAULTS, type Item, type PlaygroundScene } from './playgr
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 
-/** A map as a scene: each line of its walls an item that can be moved, each lamp a light. Its picture has the walls drawn. */
-export function sceneFromMap(map: SceneData, grid: number, { ambient, snap }: PlaygroundScene): PlaygroundScene {
+/** A map as a scene: each line of its walls an item that can be moved, each lamp a light; the rest is as before. Its picture has the walls drawn. */
+export function sceneFromMap(map: SceneData, grid: number, before: PlaygroundScene): PlaygroundScene {
   const [width, height] = [clamp(map.width, 50, 10_000), clamp(map.height, 50, 10_000)]
   const items: Item[] = []
   const drawn = map.image === undefined
@@ -17,7 +17,7 @@ export function sceneFromMap(map: SceneData, grid: number, { ambient, snap }: Pl
   for (const light of map.lights) {
     items.push({ ...DEFAULTS.light, ...light, id: items.length + 1, kind: 'light' })
   }
-  return { width, height, ambient, grid: clamp(grid, 5, 200), snap, items }
+  return { ...before, width, height, grid: clamp(grid, 5, 200), items }
 }
 
 /** Walls that go on from one another, as lines of corners. */

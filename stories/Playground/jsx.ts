@@ -6,7 +6,12 @@ const COLUMNS = 120
 
 /** A scene as a component that runs where it is pasted; `picture` is the name of the image that it lies on, if any. */
 export function sceneToJsx(scene: PlaygroundScene, picture: string | null = null): string {
-  const { width, height, ambient, items } = scene
+  const { width, height, ambient, blend, renderer, items } = scene
+  const look = [
+    `ambient="${ambient}"`,
+    ...(blend === 'screen' ? [] : [`blend="${blend}"`]),
+    ...(renderer === 'auto' ? [] : [`renderer="${renderer}"`]),
+  ]
   const used = ['LightOverlay', ...items.map(componentOf)]
   const names = [...new Set(used)].sort((a, b) => a.localeCompare(b, 'en'))
   const lines = [
@@ -14,7 +19,7 @@ export function sceneToJsx(scene: PlaygroundScene, picture: string | null = null
     '',
     'export default function Scene() {',
     '  return (',
-    `    <LightOverlay ambient="${ambient}" style={{ width: ${number(width)}, height: ${number(height)} }}>`,
+    `    <LightOverlay ${look.join(' ')} style={{ width: ${number(width)}, height: ${number(height)} }}>`,
     ...(picture === null
       ? []
       : [`      {/* The picture ${comment(picture)} was under the light here: put it in place of the floor. */}`]),

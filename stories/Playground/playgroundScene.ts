@@ -1,4 +1,4 @@
-import type { Channel, Falloff, Point } from 'react-umbra'
+import type { Blend, Channel, Falloff, Point, Renderer } from 'react-umbra'
 
 /** A corner in its item's own units, before the item is turned and moved. */
 export type Corner = readonly [number, number]
@@ -13,6 +13,9 @@ interface Shining extends Placed {
   color: string
   intensity: number
   falloff: Falloff
+  size: number
+  /** `host`: as the scene has it for all its lights. */
+  blend: Blend | 'host'
   enabled: boolean
   shadows: boolean
 }
@@ -83,11 +86,17 @@ export interface PlaygroundScene {
   /** Side of the grid's squares. */
   grid: number
   snap: boolean
+  /** How lights join that name no blend of their own. */
+  blend: Blend
+  renderer: Renderer
   items: readonly Item[]
 }
 
 export const CHANNELS: readonly Channel[] = ['light', 'sight', 'move', 'sound']
 export const FALLOFFS: readonly Falloff[] = ['none', 'linear', 'smooth', 'inverse-square']
+export const BLENDS: readonly Blend[] = ['screen', 'add', 'max', 'subtract']
+export const LIGHT_BLENDS: readonly (Blend | 'host')[] = ['host', ...BLENDS]
+export const RENDERERS: readonly Renderer[] = ['auto', 'webgl', 'canvas']
 export const SIDES = ['both', 'positive', 'negative'] as const
 
 const SHINING = {
@@ -95,6 +104,8 @@ const SHINING = {
   color: '#ffffff',
   intensity: 1,
   falloff: 'smooth' as Falloff,
+  size: 0,
+  blend: 'host' as Shining['blend'],
   enabled: true,
   shadows: true,
 }

@@ -1,4 +1,4 @@
-import { FALLOFFS, type Kind, SIDES } from './playgroundScene.js'
+import { FALLOFFS, type Kind, LIGHT_BLENDS, SIDES } from './playgroundScene.js'
 
 /** How a prop is edited; a number in degrees is kept in radians. */
 export type PropField =
@@ -42,6 +42,8 @@ const SHINING: readonly PropField[] = [
   length('radius', 'Radius', 1000),
   { type: 'number', prop: 'intensity', label: 'Intensity', min: 0, max: 3, step: 0.05, isOpen: true },
   { type: 'select', prop: 'falloff', label: 'Falloff', options: FALLOFFS },
+  length('size', 'Size', 80),
+  { type: 'select', prop: 'blend', label: 'Blend', options: LIGHT_BLENDS },
 ]
 
 const SWITCHES: readonly PropField[] = [check('enabled', 'Enabled'), check('shadows', 'Shadows')]

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { CHANNELS, DEFAULTS, FALLOFFS, type PlaygroundScene, SIDES } from './playgroundScene.js'
+import {
+  BLENDS,
+  CHANNELS,
+  DEFAULTS,
+  FALLOFFS,
+  LIGHT_BLENDS,
+  type PlaygroundScene,
+  RENDERERS,
+  SIDES,
+} from './playgroundScene.js'
 
 // Every message is what is said to be expected: `items[3].radius must be zero or more, got -5`.
 const finite = v.pipe(v.number('a finite number'), v.finite('a finite number'))
@@ -32,6 +41,8 @@ const shining = {
   color: v.optional(color, light.color),
   intensity: v.optional(notNegative, light.intensity),
   falloff: v.optional(oneOf(FALLOFFS), light.falloff),
+  size: v.optional(notNegative, light.size),
+  blend: v.optional(oneOf(LIGHT_BLENDS), light.blend),
   enabled: v.optional(flag, light.enabled),
   shadows: v.optional(flag, light.shadows),
 }
@@ -74,6 +85,8 @@ const scene = v.object(
     ambient: v.optional(color, '#000000'),
     grid: v.optional(v.pipe(finite, v.minValue(2, 'from 2 to 1000'), v.maxValue(1000, 'from 2 to 1000')), 20),
     snap: v.optional(flag, false),
+    blend: v.optional(oneOf(BLENDS), 'screen'),
+    renderer: v.optional(oneOf(RENDERERS), 'auto'),
     items: v.optional(
       v.pipe(v.array(item, 'an array of items'), v.maxLength(5000, 'an array of at most 5000 items')),
       [],

@@ -10,6 +10,8 @@ export const room = (...items: readonly FreeItem[]): PlaygroundScene => ({
   ambient: '#000000',
   grid: 20,
   snap: false,
+  blend: 'screen',
+  renderer: 'auto',
   items: items.map((item, index) => ({ ...item, id: index + 1 })),
 })
 

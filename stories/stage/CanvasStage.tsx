@@ -1,13 +1,25 @@
+import { use } from 'react'
 import { LightOverlay } from 'react-umbra'
 import type { StageProps } from './HostStage.js'
 import { Picture } from './Picture.js'
 import { useProjection } from './projection.js'
+import { StageRenderer } from './stageRenderer.js'
 
 /** A stage on the page itself: elements, and a `<LightOverlay>` whose view follows them. */
-export function CanvasStage({ world, picture, label, ambient, resolution = 1, controls, children }: StageProps) {
+export function CanvasStage({ world, picture, label, controls, children, ...look }: StageProps) {
   const { x, y, zoom } = useProjection()
+  const { ambient, resolution = 1, blend, renderer } = look
+  const asked = use(StageRenderer)
   return (
-    <LightOverlay className="stage" data-host="canvas" ambient={ambient} resolution={resolution} view={{ x, y, zoom }}>
+    <LightOverlay
+      className="stage"
+      data-host="canvas"
+      ambient={ambient}
+      resolution={resolution}
+      blend={blend}
+      renderer={renderer ?? asked}
+      view={{ x, y, zoom }}
+    >
       <Picture world={world} picture={picture} label={label} />
       {children}
       {controls}

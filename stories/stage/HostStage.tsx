@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, use, useMemo, useRef } from 'react'
-import type { View } from 'react-umbra'
+import type { Blend, Renderer, View } from 'react-umbra'
 import type { Paint } from './painting.js'
 import { type Projection, StageProjection } from './projection.js'
 import { StageHost } from './stageHost.js'
@@ -15,6 +15,10 @@ export interface StageProps {
   ambient: string
   /** Share of the screen's pixels that are painted. @default 1 */
   resolution?: number
+  /** How the lights that name no blend join the others. @default 'screen' */
+  blend?: Blend | undefined
+  /** What paints an overlay, where it is not the catalogue's toolbar that says so. */
+  renderer?: Renderer | undefined
   /** What is lit: an image's address, or what paints it in world units. The same function at every render, please. */
   picture: string | Paint
   /** What the picture shows, for those who do not see it. */

@@ -13,7 +13,7 @@ import { SpriteDrawing } from './Sprite.js'
 import { usePainted } from './usePainted.js'
 
 /** A stage in react-three-fiber: a plane with the picture, and a `<LightLayer>` over it. */
-export function WebglStage({ world, picture, label, ambient, resolution = 1, controls, children }: StageProps) {
+export function WebglStage({ world, picture, label, ambient, resolution = 1, blend, controls, children }: StageProps) {
   const root = useRef<HTMLDivElement>(null)
   const canvas = useCanvasProps()
   const { density } = useProjection()
@@ -33,7 +33,7 @@ export function WebglStage({ world, picture, label, ambient, resolution = 1, con
           <group scale={[1, -1, 1]}>
             {paint && <Painting paint={paint} world={world} />}
             <SpriteDrawing value={MeshSprite}>
-              <LightLayer ambient={ambient} resolution={resolution}>
+              <LightLayer ambient={ambient} resolution={resolution} blend={blend}>
                 {children}
               </LightLayer>
             </SpriteDrawing>

@@ -25,6 +25,17 @@ export function launch(fonts = 'all') {
 }
 
 /**
+ * Runs in each page: an overlay that may choose what paints it takes Canvas 2D, whatever graphics card the machine has, as it
+ * does where WebGL is there with a caveat. Pictures of WebGL ask for it.
+ */
+function refuseWithCaveat() {
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function get(kind, attributes) {
+    return attributes?.failIfMajorPerformanceCaveat ? null : getContext.call(this, kind, attributes)
+  }
+}
+
+/**
  * A page of the site, and all that goes wrong on it: what the console complains of, what is asked for and not there, and
  * what is asked for elsewhere, which it does not get.
  */
@@ -32,6 +43,7 @@ export async function openPage(context, site, { viewport, ...media }) {
   const page = await context.newPage()
   await page.setViewportSize(viewport)
   await page.emulateMedia(media)
+  await page.addInitScript(refuseWithCaveat)
   const problems = []
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('console', (message) => {

@@ -13,7 +13,7 @@ import { drop, FAILED, keptIds } from './pictures.mjs'
 import { checkPlay } from './plays.mjs'
 import { checkSearch } from './search.mjs'
 import { buildSite, serve } from './site.mjs'
-import { checkLetters, checkStill, checkStory } from './stories.mjs'
+import { checkLetters, checkStill, checkStory, IN_WEBGL } from './stories.mjs'
 
 /** Pages at once: two cores take three, which often wait for a picture to come to rest. */
 const AT_ONCE = 3
@@ -85,6 +85,10 @@ try {
   // What a test steers keeps its drawing to be read, and is known by its name.
   const unnamed = plays.filter(({ name }) => !name.startsWith('Steered')).map(({ id }) => id)
   tell('what steers itself is called so', unnamed)
+  tell(
+    'the stories that are looked at in WebGL are there',
+    IN_WEBGL.filter((id) => !(id in entries)),
+  )
   tell(
     'the stories that are looked at without fonts are there',
     LETTERED.filter((id) => !(id in entries)),

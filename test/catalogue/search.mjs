@@ -4,7 +4,7 @@ import { openPage } from './browser.mjs'
 const WANTED = {
   pan: ['Pan and zoom'],
   zoom: ['Pan and zoom'],
-  soft: ['A soft edge'],
+  soft: ['Soft shadows', 'A soft edge'],
   penumbra: ['Penumbra'],
   feather: ['A soft edge'],
   door: ['A door', 'Fog of war and doors'],

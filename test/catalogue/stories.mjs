@@ -7,6 +7,9 @@ const PICTURE = '.figure-area, .stage-frame, [data-picture]'
 /** The window of the pictures. */
 const WINDOW = { viewport: { width: 420, height: 700 }, colorScheme: 'light' }
 
+/** Stories that are looked at as WebGL paints their overlays, too. */
+export const IN_WEBGL = ['components-light--soft-edges', 'components-lightoverlay--how-lights-join']
+
 /** The window of a common phone. */
 export const PHONE = { width: 390, height: 844 }
 
@@ -44,6 +47,12 @@ export async function checkStory(context, site, id, { update }) {
     await openStory(page, address(site, id, 'clock:frozen'))
     const { names, problems: differences } = await comparePictures(page, id, update)
     problems.push(...differences)
+    if (IN_WEBGL.includes(id)) {
+      await openStory(page, address(site, id, 'clock:frozen;renderer:webgl'))
+      const other = await comparePictures(page, `${id}.webgl`, update)
+      names.push(...other.names)
+      problems.push(...other.problems)
+    }
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 360, height: 700 })
     problems.push(...(await tooWide(page, 360)))

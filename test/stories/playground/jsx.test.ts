@@ -98,6 +98,16 @@ describe('JSX of a scene', () => {
     ])
   })
 
+  it('says how lights meet, how large they are and who paints, where that is said', async () => {
+    const soft = changeItem(addItem(blank, 'light', { x: 1, y: 2 }), 1, { size: 8, blend: 'max' })
+    const [overlay, light] = await toldBy(sceneToJsx({ ...soft, blend: 'add', renderer: 'canvas' }))
+    expect(overlay!.props).toMatchObject({ blend: 'add', renderer: 'canvas' })
+    expect(light!.props).toMatchObject({ size: 8, blend: 'max' })
+    const [plain] = await toldBy(sceneToJsx(blank))
+    expect(Object.keys(plain!.props)).not.toContain('blend')
+    expect(Object.keys(plain!.props)).not.toContain('renderer')
+  })
+
   it('imports what it uses, and stays within 120 columns', () => {
     const jsx = sceneToJsx(DEFAULT_SCENE)
     expect(jsx).toMatch(/^import \{ Flashlight, Light, LightOverlay, Occluder \} from 'react-umbra'\n/)

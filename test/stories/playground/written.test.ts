@@ -9,7 +9,15 @@ import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgro
 /** One of each kind, none of whose props is what it is by default. */
 const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)].reduce<PlaygroundScene>(
   (scene, [kind, id]) => {
-    const change = { color: '#123456', intensity: 1.25, falloff: 'linear', enabled: false, shadows: false }
+    const change = {
+      color: '#123456',
+      intensity: 1.25,
+      falloff: 'linear',
+      size: 7.5,
+      blend: 'max',
+      enabled: false,
+      shadows: false,
+    }
     const block = { open: true, blocks: ['move'], from: 'negative', limited: true, lit: false, drawn: false }
     const isLight = kind === 'light' || kind === 'flashlight'
     const turned = kind === 'circle' || isLight ? {} : { rotation: -0.5432 }
@@ -17,7 +25,7 @@ const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)]
     const added = addItem(scene, kind, { x: 10.25, y: 20 })
     return changeItem(added, id, isLight ? { ...change, ...cone } : { ...block, ...turned })
   },
-  { width: 333, height: 222, ambient: '#0a0b0c', grid: 15, snap: true, items: [] },
+  { width: 333, height: 222, ambient: '#0a0b0c', grid: 15, snap: true, blend: 'add', renderer: 'webgl', items: [] },
 )
 
 const blank: PlaygroundScene = { ...odd, items: [] }
@@ -82,10 +90,12 @@ describe('JSON of a scene', () => {
       color: '#ffffff',
       intensity: 1,
       falloff: 'smooth',
+      size: 0,
+      blend: 'host',
       enabled: true,
       shadows: true,
     })
-    expect(scene).toMatchObject({ ambient: '#000000', grid: 20, snap: false })
+    expect(scene).toMatchObject({ ambient: '#000000', grid: 20, snap: false, blend: 'screen', renderer: 'auto' })
   })
 
   it.each([

@@ -1,0 +1,68 @@
+import { type Point, raycastAll } from 'react-umbra/geometry'
+import { between, way } from '../figure/points.js'
+
+/** A line that touches the source and what throws a shadow, from the one past the other to where it is stopped. */
+export interface EdgeLine {
+  from: Point
+  /** Where it passes what throws the shadow. */
+  edge: Point
+  to: Point
+  /** What ends there: full darkness, or what is partly dark. */
+  bounds: 'umbra' | 'penumbra'
+}
+
+/** From one to the other until neither point changes: each step turns the line farther the same way. */
+const MOST_STEPS = 8
+
+/** Share of the way to an edge within which a wall that is met is that edge, met with rounding. */
+const AT_EDGE = 0.01
+
+/**
+ * The four lines that touch both a source and something convex before it, less those that something else stops on their
+ * way: the outer ones bound the umbra, the inner ones the penumbra.
+ */
+export function edgeLines(
+  lamp: Point,
+  source: readonly Point[],
+  caster: readonly Point[],
+  walls: readonly number[],
+  radius: number,
+): EdgeLine[] {
+  return [1, -1].flatMap((side) =>
+    [1, -1].flatMap((end): EdgeLine[] => {
+      let from = lamp
+      let edge = farthest(from, caster, side)
+      for (let i = 0; i < MOST_STEPS; i++) {
+        const next = farthest(edge, source, end)
+        if (next === from) break
+        from = next
+        edge = farthest(from, caster, side)
+      }
+      const length = Math.hypot(edge.x - from.x, edge.y - from.y)
+      const rest = radius - Math.hypot(edge.x - lamp.x, edge.y - lamp.y)
+      if (length === 0 || rest <= 0) return []
+      const times = raycastAll(from, edge, walls).map(({ t }) => t)
+      if (times.some((t) => t > AT_EDGE && t < 1 - AT_EDGE)) return []
+      const stop = times.find((t) => t > 1 + AT_EDGE) ?? Number.POSITIVE_INFINITY
+      // As seen from the edge the source is behind: its end on the same side makes the line that crosses none.
+      return [
+        {
+          from,
+          edge,
+          to: between(from, edge, Math.min(stop, 1 + rest / length)),
+          bounds: side === end ? 'penumbra' : 'umbra',
+        },
+      ]
+    }),
+  )
+}
+
+/** The point of a convex outline that lies farthest to one side, as seen from outside of it. */
+function farthest(from: Point, outline: readonly Point[], side: number): Point {
+  let best = outline[0]!
+  for (const point of outline) {
+    const [a, b] = [way(from, best), way(from, point)]
+    if (side * (a.x * b.y - a.y * b.x) > 0) best = point
+  }
+  return best
+}
