@@ -24,10 +24,13 @@ const BLENDS: Readonly<Record<Blend, string>> = {
   screen: 'for lamps, as they are: it never clips, keeps hues and does not depend on the order.',
   add: 'for fire, magic and lightning: plain sums, which burn out to white where they pass 1.',
   max: 'for lamps in a row and areas of sight: the brightest wins, and nothing grows brighter where they meet.',
-  subtract: 'for pools of darkness: it takes its color away from what all others gave.',
+  subtract: 'for pools of darkness: it takes its color away from what all others gave, here a moon.',
 }
 
 const WORLD = { width: 360, height: 250 }
+/** Something to take away from: a light that names its own blend. */
+const MOON = { x: 180, y: 125, radius: 400, color: '#e3e8f6', intensity: 0.8 }
+
 const WITHIN = inside(WORLD)
 const NAMES = ['First', 'Second', 'Third']
 const PLACES = [
@@ -68,6 +71,7 @@ export function HowLightsMeet({ ambient, colors, intensity, radius, size }: HowL
           }
         >
           <Furnishing piece={pillar} />
+          {blend === 'subtract' && <Light {...MOON} blend="screen" falloff="none" shadows={false} />}
           {lamps.map(({ name, at, color }) => (
             <Light key={name} {...at} color={color} intensity={intensity} radius={radius} size={size} />
           ))}

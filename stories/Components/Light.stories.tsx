@@ -173,6 +173,7 @@ export const SteeredFalloffs: Story = {
 export const SteeredSoft: StoryObj<typeof SoftShadows> = {
   ...SoftEdges,
   tags: ['!dev', '!autodocs'],
+  globals: { renderer: 'webgl' },
   args: {
     ...SoftEdges.args,
     size: 0,

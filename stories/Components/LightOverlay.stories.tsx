@@ -64,7 +64,7 @@ export const AnyContent: Story = {
 /** Drag the lamps and the pillar: the four values of `blend`, by the same lights over the same ground. */
 export const HowLightsJoin: StoryObj<typeof HowLightsMeet> = {
   name: 'How lights meet',
-  args: { ambient: '#4a5064', colors: ['#ff9f3d', '#3f8cff', '#ff4f9a'], intensity: 1, radius: 150, size: 8 },
+  args: { ambient: '#454b60', colors: ['#ff9f3d', '#3f8cff', '#ff4f9a'], intensity: 1, radius: 150, size: 8 },
   argTypes: {
     ...Object.fromEntries(['view', 'resolution', 'blend', 'renderer'].map((name) => [name, { control: false }])),
     colors: sceneProp('Colors of the three lamps.', 'object'),
@@ -155,6 +155,7 @@ export const SteeredContent: Story = {
 export const SteeredBlends: StoryObj<typeof HowLightsMeet> = {
   ...HowLightsJoin,
   tags: ['!dev', '!autodocs'],
+  globals: { renderer: 'webgl' },
   args: { ...HowLightsJoin.args, size: 0 },
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)

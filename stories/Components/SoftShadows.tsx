@@ -109,7 +109,7 @@ export function SoftShadows({ ambient, door, lines, x, y, size: given = 0, ref: 
             : `Size ${size}: the lamp’s middle sees ${percent(share)} of its disc, and that is the source. `}
           {lines && (
             <>
-              <Key color="ray" /> Where umbrae end, <Key color="seen" /> where penumbrae end.
+              <Key color="ray" /> Edges of umbrae, <Key color="seen" /> outer edges of penumbrae.
             </>
           )}
         </>
