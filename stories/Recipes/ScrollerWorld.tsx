@@ -93,9 +93,9 @@ export const ScrollerLights = memo(function ScrollerLights({ flies, reach, start
   const at = lampOf(start)
   return (
     <>
-      <Light ref={lamp} x={at.x} y={at.y} radius={reach} color="#ffb469" intensity={1.2} />
+      <Light ref={lamp} x={at.x} y={at.y} radius={reach} color="#ffb469" intensity={1.2} size={5} />
       {LANTERNS.map(({ x, y }, i) => (
-        <Light key={x} x={x} y={y} radius={260} color="#ff9d52" intensity={0.95} enabled={lit[i]!} />
+        <Light key={x} x={x} y={y} radius={260} color="#ff9d52" intensity={0.95} size={7} enabled={lit[i]!} />
       ))}
       {flies.map((fly, i) => {
         const { x, y } = fireflyAt(fly, start.time)

@@ -18,7 +18,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'A Universal VTT map, its walls, doors and lamps lit by `<ImportedScene>`, and a `<Flashlight>` in your hand. ' +
+          'A Universal VTT map, its walls and doors by `<ImportedScene>`, its lamps by `<Light>`, whose `size` makes shadows ' +
+          'soft, and a `<Flashlight>` in your hand. ' +
           'The toolbar’s bolt changes the host: a `<LightOverlay>` multiplies a light map over ordinary page content, a ' +
           '`<LightLayer>` over what react-three-fiber draws. What is inside of them is the same.',
       },
@@ -28,8 +29,9 @@ const meta = {
     ambient: { control: 'color' },
     torchRadius: { control: { type: 'range', min: 100, max: 900, step: 10 } },
     torchAngle: { control: { type: 'range', min: 0.1, max: 6.28, step: 0.01 } },
+    lampSize: { control: { type: 'range', min: 0, max: 40, step: 1 } },
   },
-  args: { ambient: '#141823', torchRadius: 560, torchAngle: 0.8 },
+  args: { ambient: '#141823', torchRadius: 560, torchAngle: 0.8, lampSize: 14 },
 } satisfies Meta<typeof InnAtNight>
 
 export default meta

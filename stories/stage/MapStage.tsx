@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ImportedScene, type SceneData } from 'react-umbra'
+import { ImportedScene, Light, type SceneData } from 'react-umbra'
 import type { Point } from 'react-umbra/geometry'
 import { DoorButton, DoorLeaf } from './Door.js'
 import { HostStage } from './HostStage.js'
@@ -14,6 +14,8 @@ interface MapStageProps {
   focus: Point
   /** What the picture shows, for those who do not see it. */
   label: string
+  /** Radius of the source of each of its lamps, in map pixels: what softens their shadows. */
+  lampSize: number
   /** Told the index of the occluder that is a door, when it is opened or shut. */
   onDoor: (index: number) => void
   /** Further lights, and what controls them. */
@@ -21,7 +23,7 @@ interface MapStageProps {
 }
 
 /** A map as wide as its place, lit: its picture, and doors to open. */
-export function MapStage({ map, ambient, focus, label, onDoor, children }: MapStageProps) {
+export function MapStage({ map, ambient, focus, label, lampSize, onDoor, children }: MapStageProps) {
   const area = useRef<HTMLDivElement>(null)
   const { view, height } = useStageFit(area, map, focus)
   const [focused, setFocused] = useState<number | null>(null)
@@ -49,7 +51,9 @@ export function MapStage({ map, ambient, focus, label, onDoor, children }: MapSt
       {doors.map(({ index, ...door }) => (
         <DoorLeaf key={index} {...door} focused={index === focused} />
       ))}
-      <ImportedScene data={map} />
+      <ImportedScene data={lampSize > 0 ? { ...map, lights: [] } : map} />
+      {lampSize > 0 &&
+        map.lights.map((light) => <Light key={`${light.x} ${light.y} ${light.color}`} {...light} size={lampSize} />)}
       {children}
     </HostStage>
   )

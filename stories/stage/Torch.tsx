@@ -18,6 +18,8 @@ interface TorchProps {
   height: number
   radius: number
   angle: number
+  /** Radius of its source, in map pixels: what softens its shadows. */
+  size: number
 }
 
 /** Radians per pixel of the wheel, and per press of a key. */
@@ -37,7 +39,7 @@ const KEYS: Record<string, { turn: number; walk: number }> = {
 }
 
 /** A flashlight that follows the pointer, turns by the wheel, and walks by the arrow keys. */
-export function Torch({ place, onChange, stage, width, height, radius, angle }: TorchProps) {
+export function Torch({ place, onChange, stage, width, height, radius, angle, size }: TorchProps) {
   const pointer = usePointer()
   const follow = useEffectEvent((x: number, y: number) => {
     if (Math.hypot(x - place.x, y - place.y) > STILL) onChange({ ...place, x, y })
@@ -75,7 +77,8 @@ export function Torch({ place, onChange, stage, width, height, radius, angle }: 
     }
   }, [stage])
 
-  return <Flashlight {...place} radius={radius} angle={angle} feather={0.35} color="#fff1cf" intensity={0.95} />
+  const shape = { radius, angle, size, feather: 0.35 }
+  return <Flashlight {...place} {...shape} color="#fff1cf" intensity={0.95} />
 }
 
 /** An angle in (−π, π]. */

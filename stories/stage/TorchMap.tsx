@@ -14,12 +14,14 @@ interface TorchMapProps {
   /** How far the torch reaches, in map pixels, and the full opening of its cone, in radians. */
   torchRadius: number
   torchAngle: number
+  /** Radius of each source of light, in map pixels. @default 0 */
+  lampSize?: number
   /** Further lines of the caption. */
   children?: ReactNode
 }
 
 /** A lit map to walk through with a torch in hand: by pointer, wheel, keys, and a slider for those who have neither. */
-export function TorchMap({ map: original, ambient, label, start, torchRadius, torchAngle, children }: TorchMapProps) {
+export function TorchMap({ map: original, ambient, label, start, lampSize = 0, children, ...torch }: TorchMapProps) {
   const hold = useRef<HTMLElement>(null)
   const [place, setPlace] = useState(start)
   const { map, toggle } = useDoors(original)
@@ -33,15 +35,16 @@ export function TorchMap({ map: original, ambient, label, start, torchRadius, to
         role="application"
         aria-label="The map: arrow keys turn and walk the torch, Tab goes to the doors"
       >
-        <MapStage map={map} ambient={ambient} focus={place} label={label} onDoor={toggle}>
+        <MapStage map={map} ambient={ambient} focus={place} label={label} lampSize={lampSize} onDoor={toggle}>
           <Torch
             place={place}
             onChange={setPlace}
             stage={hold}
             width={map.width}
             height={map.height}
-            radius={torchRadius}
-            angle={torchAngle}
+            radius={torch.torchRadius}
+            angle={torch.torchAngle}
+            size={lampSize / 2}
           />
         </MapStage>
       </section>
