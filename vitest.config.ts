@@ -137,7 +137,12 @@ export default mergeConfig(
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
-          test: { name: 'stories', browser: chromium({ width: 900, height: 700 }), testTimeout: 60_000 },
+          test: {
+            name: 'stories',
+            browser: chromium({ width: 900, height: 700 }),
+            setupFiles: 'test/stories/setup.ts',
+            testTimeout: 60_000,
+          },
         },
       ],
     },
