@@ -2,6 +2,7 @@ import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFinite, checkList, checkNotNegative, checkOptions, failRange } from '../geometry/check.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
+import type { Shape } from '../geometry/shapes.js'
 import { checkWalls } from '../geometry/walls.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
@@ -21,6 +22,7 @@ import { MeshViews } from './mesh/MeshViews.js'
 import { prepareMesh } from './mesh/prepare.js'
 import type { WallMesh } from './mesh/WallMesh.js'
 import { raycastFrom, visibleFrom } from './rays/stoppingLimits.js'
+import { shareInside, targetOf } from './shares.js'
 import { type CheckedView, checkView, holds, VIEW_OPTIONS, type ViewOptions } from './view.js'
 import { sweepFrom } from './visibilityPolygon.js'
 
@@ -62,6 +64,12 @@ export interface VisibilityMesh {
   canSee(a: Point, b: Point, options?: ViewOptions): boolean
   /** Which of many points are seen from one, as `canSee` says. */
   visiblePoints(origin: Point, points: readonly Point[], options?: ViewOptions): boolean[]
+  /**
+   * The part of a shape's area that is seen from a point, 0 to 1: of a box or a polygon to 1e-6 where no radius cuts the
+   * view, else as arcs are flattened (a circle within 1e-4 of its radius). A shape without area counts as the middle of its
+   * box, seen or not; a polygon without corners is not seen. Costs `polygonFrom` and what its ring has near the shape.
+   */
+  visibleShare(origin: Point, shape: Shape, options?: ViewOptions): number
   /**
    * Where the ray at an angle, in radians from +x towards +y, ends; null where it meets no wall. It passes a corner that
    * it grazes, and does not pass between two walls that share an end.
@@ -119,9 +127,7 @@ class PreparedWalls implements VisibilityMesh {
     const viewer = checkPoint('origin', origin)
     const view = checkView(options)
     warn?.ifUnknown('polygonFrom', options, VIEW_OPTIONS)
-    const bounds = this.#boundsFor('origin', viewer)
-    const ring = bounds && this.#mesh ? this.#mesh.views.polygon(viewer, view, { closed: true }) : null
-    return ring ?? sweepFrom(viewer, this.#walls, this.#codes, view, bounds ?? this.#given)
+    return this.#ring(viewer, view, this.#boundsFor('origin', viewer))
   }
 
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
@@ -137,6 +143,16 @@ class PreparedWalls implements VisibilityMesh {
     // Not `map`, which passes over holes.
     const checked = Array.from(points, (point, i) => checkPoint(`points[${i}]`, point))
     return this.#pointsSeen('origin', viewer, checked, checkView(options))
+  }
+
+  visibleShare(origin: Point, shape: Shape, options: ViewOptions = {}): number {
+    const viewer = checkPoint('origin', origin)
+    const { outline, middle } = targetOf('shape', shape)
+    warn?.ifUnknown('visibleShare', options, VIEW_OPTIONS)
+    const view = checkView(options)
+    const bounds = this.#boundsFor('origin', viewer)
+    if (middle !== null) return Number(this.#pointsSeen('origin', viewer, [middle], view)[0])
+    return shareInside(outline, this.#ring(viewer, view, bounds))
   }
 
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
@@ -170,6 +186,11 @@ class PreparedWalls implements VisibilityMesh {
     const inside = bounds !== null && holds(bounds, viewer)
     if (!inside && this.#given !== null) failRange(name, `inside bounds ${JSON.stringify(this.#given)}`, viewer)
     return inside ? this.#bounds : null
+  }
+
+  #ring(viewer: Point, view: CheckedView, bounds: Box | null): Ring {
+    const ring = bounds && this.#mesh ? this.#mesh.views.polygon(viewer, view, { closed: true }) : null
+    return ring ?? sweepFrom(viewer, this.#walls, this.#codes, view, bounds ?? this.#given)
   }
 
   #pointsSeen(name: string, viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {

@@ -79,6 +79,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['polygonFrom', (...a) => mesh().polygonFrom(...(a as [never])), [o, view]],
   ['canSee', (...a) => mesh().canSee(...(a as never as [never, never])), [o, p, view]],
   ['visiblePoints', (...a) => mesh().visiblePoints(...(a as never as [never, never])), [o, [o, p], view]],
+  ['visibleShare', (...a) => mesh().visibleShare(...(a as never as [never, never])), [o, square, view]],
   [
     'mesh.raycast',
     (...a) => mesh().raycast(...(a as never as [never, never])),

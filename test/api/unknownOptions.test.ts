@@ -22,6 +22,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   polygonFrom: [{ angle: 1, direction: 2 }, (options) => mesh.polygonFrom(o, options)],
   canSee: [{ arcTolerance: 1 }, (options) => mesh.canSee(o, o, options)],
   visiblePoints: [{ radius: 1 }, (options) => mesh.visiblePoints(o, [o], options)],
+  visibleShare: [{ radius: 1 }, (options) => mesh.visibleShare(o, circle, options)],
   raycast: [{ maxDistance: 3 }, (options) => mesh.raycast(o, 0, options)],
   setWall: [{ open: true }, (options) => mesh.setWall(0, options)],
   attributes: [{ limited: true }, (options) => geometry.visibilityPolygon(o, walls, { attributes: [options] })],
