@@ -5,6 +5,14 @@ export { type Blend, blendLight } from './scene/blend.js'
 export type { Clock } from './scene/clock.js'
 export { type ColorParser, type Rgba, shadeOf } from './scene/color.js'
 export { createScene } from './scene/createScene.js'
+export {
+  createExploredMap,
+  type ExploredCells,
+  type ExploredMap,
+  type ExploredMapData,
+  type ExploredMapOptions,
+  exploredMapFrom,
+} from './scene/ExploredMap.js'
 export { type Falloff, falloffAt, featherAt } from './scene/falloff.js'
 export type { RegisteredLight } from './scene/LightEntry.js'
 export type { SceneLight } from './scene/light.js'
@@ -12,5 +20,6 @@ export type { RegisteredOccluder } from './scene/OccluderEntry.js'
 export type { OccluderProps } from './scene/occluder.js'
 export type { FramePlan, LightPlan, LightSource } from './scene/plan.js'
 export type { Host, Scene, SceneOptions } from './scene/Scene.js'
+export type { LitPlan, SensePlan, SightPlan } from './scene/sightPlan.js'
 export type { Channel } from './visibility/attributes.js'
 export type { ViewOptions } from './visibility/view.js'

@@ -20,7 +20,7 @@ const names: Record<string, string[]> = {
     'useSpatialHash',
     'useVisibilityPolygon',
   ],
-  core: ['blendLight', 'createScene', 'falloffAt', 'featherAt', 'shadeOf'],
+  core: ['blendLight', 'createExploredMap', 'createScene', 'exploredMapFrom', 'falloffAt', 'featherAt', 'shadeOf'],
   geometry: [
     'CollisionWorld',
     'SpatialHash',

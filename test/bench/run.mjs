@@ -4,6 +4,7 @@ import './production.mjs'
 import { loadavg } from 'node:os'
 import { benchCollisions } from './collisions.mjs'
 import { benchCrowds } from './crowds.mjs'
+import { benchExplored } from './explored.mjs'
 import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchHostile } from './hostile.mjs'
@@ -24,6 +25,7 @@ const groups = {
   first: benchFirstLight,
   webgl: benchWebgl,
   soft: benchSoft,
+  explored: benchExplored,
   spatial: benchSpatial,
   collisions: benchCollisions,
   crowds: benchCrowds,

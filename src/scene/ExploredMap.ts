@@ -1,0 +1,172 @@
+import { type Box, checkBox } from '../geometry/boxes.js'
+import { checkFunction, checkOptions, checkPositive, failRange, failType } from '../geometry/check.js'
+import type { Outline, Point } from '../geometry/points.js'
+import { checkPolygonNumbers } from '../geometry/polygons.js'
+import { checkPoint } from '../geometry/segments.js'
+import { tellAll } from '../geometry/tellAll.js'
+import { warn } from '../geometry/warn.js'
+import { holds } from '../visibility/view.js'
+import { CellGrid } from './explored/CellGrid.js'
+import { cellsOfText, textOfCells } from './explored/cellText.js'
+import { RingCells } from './explored/RingCells.js'
+import { SightCells } from './explored/SightCells.js'
+import { shareIn } from './explored/shareIn.js'
+import type { SightPlan } from './sightPlan.js'
+
+/** What an ExploredMap covers. */
+export interface ExploredMapOptions {
+  /** What can be explored, in world units. */
+  bounds: Box
+  /** Side of a cell, in world units: the smaller, the finer. At most 2^24 cells. */
+  cell: number
+}
+
+/** An ExploredMap as text. */
+export interface ExploredMapData {
+  readonly version: 1
+  readonly bounds: Box
+  readonly cell: number
+  /** Lengths of runs of cells, by rows, with a checksum. */
+  readonly cells: string
+}
+
+/** The cells of an ExploredMap, for painting them. For reading only. It may still grow before 1.0. */
+export interface ExploredCells {
+  readonly columns: number
+  readonly rows: number
+  /** 32-bit words of a row; the first cell of 32 in the lowest bit. */
+  readonly stride: number
+  readonly words: Uint32Array
+}
+
+/** What has been seen so far, in square cells. Made by `createExploredMap` and `exploredMapFrom`. */
+export class ExploredMap {
+  readonly #grid: CellGrid
+  readonly #words: Uint32Array
+  readonly #ring: RingCells
+  readonly #sight: SightCells
+  readonly #listeners = new Set<() => void>()
+
+  /** Internal: `createExploredMap` checks what it is given. */
+  constructor(grid: CellGrid, words: Uint32Array = new Uint32Array(grid.stride * grid.rows)) {
+    this.#grid = grid
+    this.#words = words
+    this.#ring = new RingCells(grid)
+    this.#sight = new SightCells(grid, this.#ring)
+  }
+
+  /** What can be explored, in world units. */
+  get bounds(): Box {
+    return this.#grid.bounds
+  }
+
+  /** Side of a cell, in world units; those at the right and at the bottom are cut where the bounds are no multiple of it. */
+  get cell(): number {
+    return this.#grid.cell
+  }
+
+  /** The cells themselves, for hosts of one's own. */
+  get cells(): ExploredCells {
+    const { columns, rows, stride } = this.#grid
+    return { columns, rows, stride, words: this.#words }
+  }
+
+  /**
+   * Adds what is seen: a ring, in any spelling of an outline, or a SightPlan. A cell counts as explored when its middle is
+   * inside or on the ring, by exact predicates. Tells whether something new was. O(e r) for e edges over r rows each.
+   */
+  add(seen: Outline | SightPlan): boolean {
+    if (isPlan(seen)) return this.#tell(this.#sight.addTo(this.#words, seen))
+    this.#ring.fill(checkPolygonNumbers('ring', seen))
+    return this.#tell(this.#sight.addRing(this.#words))
+  }
+
+  /** Whether the cell that holds a point is explored; nothing is outside of the bounds. */
+  has(point: Point): boolean {
+    const { x, y } = checkPoint('point', point)
+    const grid = this.#grid
+    if (!holds(grid.bounds, { x, y })) return false
+    const column = grid.columnAt(x)
+    return ((this.#words[grid.rowAt(y) * grid.stride + (column >> 5)]! >>> (column & 31)) & 1) === 1
+  }
+
+  /** The explored share of a box's area, or of the whole map's, from 0 to 1. */
+  share(box?: Box): number {
+    return shareIn(this.#grid, this.#words, box === undefined ? this.#grid.bounds : checkBox('box', box))
+  }
+
+  /** Adds all that another map of the same bounds and cell has. */
+  merge(other: ExploredMap): boolean {
+    if (!(other instanceof ExploredMap)) failType('other', 'an ExploredMap', other)
+    const { bounds, cell } = this.#grid
+    const isSame = (Object.keys(bounds) as (keyof Box)[]).every((side) => bounds[side] === other.bounds[side])
+    if (!isSame) failRange('other.bounds', `the same as this map's, ${JSON.stringify(bounds)}`, other.bounds)
+    if (other.cell !== cell) failRange('other.cell', `the same as this map's, ${cell}`, other.cell)
+    let isNew = 0
+    const words = other.#words
+    for (let i = 0; i < words.length; i++) {
+      isNew |= words[i]! & ~this.#words[i]!
+      this.#words[i]! |= words[i]!
+    }
+    return this.#tell(isNew !== 0)
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#sight.forget()
+    const hadAny = this.#words.some((word) => word !== 0)
+    this.#words.fill(0)
+    this.#tell(hadAny)
+  }
+
+  /** What `exploredMapFrom` reads: `JSON.stringify` calls it. */
+  toJSON(): ExploredMapData {
+    const { bounds, cell } = this.#grid
+    return { version: 1, bounds: { ...bounds }, cell, cells: textOfCells(this.#grid, this.#words) }
+  }
+
+  /**
+   * Calls back after something new was explored, or everything forgotten; gives back what ends that. What a listener throws
+   * is reported as an error that nobody caught, and keeps no other from being told.
+   */
+  subscribe(listener: () => void): () => void {
+    checkFunction('listener', listener)
+    // One of its own for each: several may share a function, and end one by one.
+    const own = (): void => listener()
+    this.#listeners.add(own)
+    return () => {
+      this.#listeners.delete(own)
+    }
+  }
+
+  #tell(hasChanged: boolean): boolean {
+    if (hasChanged) tellAll(this.#listeners, (listener) => listener())
+    return hasChanged
+  }
+}
+
+/**
+ * A memory of what has been seen: one bit for each square cell of a box. Throws a TypeError or RangeError on bad options, on
+ * a box without area, and on more than 2^24 cells.
+ */
+export function createExploredMap(options: ExploredMapOptions): ExploredMap {
+  const { bounds, cell } = checkOptions(options)
+  warn?.ifUnknown('createExploredMap', options, { bounds: true, cell: true })
+  const box = checkBox('bounds', bounds)
+  return new ExploredMap(new CellGrid(box, checkPositive('cell', cell)))
+}
+
+/**
+ * The map that `toJSON` wrote, parsed from JSON. It is checked wholly: throws a TypeError or RangeError that names what is
+ * not as it was written.
+ */
+export function exploredMapFrom(data: ExploredMapData): ExploredMap {
+  const { version, bounds, cell, cells } = checkOptions(data, 'data')
+  if (version !== 1) failRange('data.version', '1', version)
+  const box = checkBox('data.bounds', bounds)
+  const grid = new CellGrid(box, checkPositive('data.cell', cell), 'data.')
+  return new ExploredMap(grid, cellsOfText('data.cells', grid, cells))
+}
+
+const isPlan = (seen: Outline | SightPlan): seen is SightPlan =>
+  typeof seen === 'object' && seen !== null && 'senses' in seen

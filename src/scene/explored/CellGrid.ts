@@ -1,0 +1,69 @@
+import type { Box } from '../../geometry/boxes.js'
+import { failRange } from '../../geometry/check.js'
+
+/** Most cells of a map: 2 MB of bits, and as much again while something is added. */
+const MOST_CELLS = 2 ** 24
+
+/** The share of a cell that is too narrow at the far edges to be one of its own: sides are seldom whole in doubles. */
+const SLIVER = 1e-6
+
+/** Cells in rows over a box, 32 to a word, the first in its lowest bit. Those at the far edges may be cut by the box. */
+export class CellGrid {
+  readonly bounds: Box
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+  /** Words of a row. */
+  readonly stride: number
+  /** Where the middles of the columns and rows are. */
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+  /** The bits of a row's last word that are cells. */
+  readonly tail: number
+
+  /** Throws a RangeError on a box without area and on too many cells; `name` stands before the names in it. */
+  constructor(bounds: Box, cell: number, name = '') {
+    const { minX, minY, maxX, maxY } = bounds
+    if (minX === maxX || minY === maxY) failRange(`${name}bounds`, 'a box with an area', bounds)
+    const [columns, rows] = [countOf(maxX - minX, cell), countOf(maxY - minY, cell)]
+    // Written so that what is no number fails too.
+    if (!(columns * rows <= MOST_CELLS)) {
+      failRange(`${name}cell`, `so that the map has at most ${MOST_CELLS} cells within its bounds`, cell)
+    }
+    this.bounds = Object.freeze({ minX, minY, maxX, maxY })
+    this.cell = cell
+    this.columns = columns
+    this.rows = rows
+    this.stride = Math.ceil(columns / 32)
+    this.xs = middlesOf(minX, maxX, cell, columns)
+    this.ys = middlesOf(minY, maxY, cell, rows)
+    this.tail = columns % 32 === 0 ? -1 : (1 << (columns % 32)) - 1
+  }
+
+  /** The column that holds an x within the bounds. */
+  columnAt(x: number): number {
+    return Math.min(this.columns - 1, Math.floor((x - this.bounds.minX) / this.cell))
+  }
+
+  /** The row that holds a y within the bounds. */
+  rowAt(y: number): number {
+    return Math.min(this.rows - 1, Math.floor((y - this.bounds.minY) / this.cell))
+  }
+}
+
+const countOf = (length: number, cell: number): number => Math.max(1, Math.ceil(length / cell - SLIVER))
+
+function middlesOf(from: number, to: number, cell: number, count: number): Float64Array {
+  const middles = new Float64Array(count)
+  for (let i = 0; i < count; i++) middles[i] = from + (i + 0.5) * cell
+  middles[count - 1] = (from + (count - 1) * cell) / 2 + to / 2
+  return middles
+}
+
+/** The first of growing numbers that is a value or more; their number where there is none. `guess` is where to look. */
+export function firstFrom(numbers: Float64Array, value: number, guess: number): number {
+  let at = guess > 0 ? Math.min(numbers.length, Math.ceil(guess)) : 0
+  while (at > 0 && numbers[at - 1]! >= value) at--
+  while (at < numbers.length && numbers[at]! < value) at++
+  return at
+}

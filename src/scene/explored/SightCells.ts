@@ -1,0 +1,68 @@
+import type { LitPlan, SensePlan, SightPlan } from '../sightPlan.js'
+import type { CellGrid } from './CellGrid.js'
+import type { RingCells } from './RingCells.js'
+
+/** Adds what senses see to the cells of a map; what has not changed since the last time is not looked at again. */
+export class SightCells {
+  readonly #grid: CellGrid
+  readonly #ring: RingCells
+  /** Those that were added last. */
+  #senses = new Set<SensePlan>()
+  #lit = new Map<LitPlan, Uint32Array>()
+
+  constructor(grid: CellGrid, ring: RingCells) {
+    this.#grid = grid
+    this.#ring = ring
+  }
+
+  forget(): void {
+    this.#senses = new Set()
+  }
+
+  /** Sets the cells of the ring that was filled last, those that are lit; tells whether one of them was not set. */
+  addRing(words: Uint32Array, lit?: Uint32Array): boolean {
+    const { stride } = this.#grid
+    const { words: ring, top, bottom } = this.#ring
+    let isNew = 0
+    for (let i = top * stride; i < bottom * stride; i++) {
+      const seen = lit === undefined ? ring[i]! : ring[i]! & lit[i]!
+      isNew |= seen & ~words[i]!
+      words[i]! |= seen
+    }
+    return isNew !== 0
+  }
+
+  /** Sets the cells that a plan sees. */
+  addTo(words: Uint32Array, { senses }: SightPlan): boolean {
+    const lit = new Map<LitPlan, Uint32Array>()
+    let isNew = false
+    for (const sense of senses) {
+      let cells: Uint32Array | undefined
+      if (sense.lit !== null) {
+        cells = lit.get(sense.lit) ?? this.#lit.get(sense.lit) ?? this.#cellsOf(sense.lit)
+        lit.set(sense.lit, cells)
+      }
+      if (this.#senses.has(sense)) continue
+      this.#ring.fill(sense.ring)
+      if (this.addRing(words, cells)) isNew = true
+    }
+    this.#senses = new Set(senses)
+    this.#lit = lit
+    return isNew
+  }
+
+  #cellsOf({ everywhere, steps }: LitPlan): Uint32Array {
+    const { stride, rows } = this.#grid
+    const cells = new Uint32Array(stride * rows)
+    if (everywhere) cells.fill(-1)
+    for (const { ring, isLit } of steps) {
+      this.#ring.fill(ring)
+      const { words, top, bottom } = this.#ring
+      for (let i = top * stride; i < bottom * stride; i++) {
+        if (isLit) cells[i]! |= words[i]!
+        else cells[i]! &= ~words[i]!
+      }
+    }
+    return cells
+  }
+}

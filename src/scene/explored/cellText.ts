@@ -1,0 +1,101 @@
+import { failRange, failType } from '../../geometry/check.js'
+import type { CellGrid } from './CellGrid.js'
+
+/** Six bits a letter: the alphabet of base64 that is safe in addresses and file names. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Of a letter's bits, the one that says that more of the number follows; the others are the number's, the lowest first. */
+const MORE = 32
+
+/** Letters of the checksum at the end. */
+const CHECK = 6
+
+/**
+ * Cells as text: how many are not explored, then how many are, and so on by rows, and a checksum of all that; what is not
+ * explored at the end is left out. Each set of cells has one text.
+ */
+export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Array): string {
+  const letters: string[] = []
+  let isExplored = 0
+  let run = 0
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const word = words[row * stride + (column >> 5)]!
+      // Most words are all of one kind.
+      const left = Math.min(32, columns - column)
+      const isWhole = (column & 31) === 0 && word === (isExplored === 0 ? 0 : -1 >>> (32 - left))
+      if (isWhole) {
+        run += left
+        column += left - 1
+        continue
+      }
+      const bit = (word >>> (column & 31)) & 1
+      if (bit === isExplored) run++
+      else {
+        pushNumber(letters, run)
+        isExplored = bit
+        run = 1
+      }
+    }
+  }
+  if (isExplored === 1) pushNumber(letters, run)
+  const text = letters.join('')
+  return text + checksumOf(text)
+}
+
+/** The cells of a text, or an error that says what is wrong with it. */
+export function cellsOfText(name: string, { columns, rows, stride }: CellGrid, text: unknown): Uint32Array {
+  if (typeof text !== 'string') failType(name, 'the text that toJSON wrote', text)
+  const end = text.length - CHECK
+  if (end < 0 || checksumOf(text.slice(0, end)) !== text.slice(end)) {
+    failRange(name, 'whole, as toJSON wrote it: its checksum is another', text)
+  }
+  const words = new Uint32Array(stride * rows)
+  const count = columns * rows
+  const broken = (): never => failRange(name, `runs of ${columns} × ${rows} cells`, text)
+  let [at, cell, isExplored] = [0, 0, false]
+  while (at < end) {
+    let [run, shift, digit] = [0, 0, 0]
+    do {
+      digit = LETTERS.indexOf(text[at++]!)
+      if (digit < 0 || shift > 25) broken()
+      run += (digit & (MORE - 1)) * 2 ** shift
+      shift += 5
+    } while (digit >= MORE && at < end)
+    // Only the first run may be of none, and no number is written longer than it is.
+    const isCanonical =
+      digit < MORE && (digit > 0 || shift === 5) && (run > 0 || cell === 0) && (run > 0 || !isExplored)
+    if (!isCanonical || run > count - cell) broken()
+    if (isExplored) setCells(words, stride, columns, cell, cell + run)
+    cell += run
+    isExplored = !isExplored
+  }
+  // What is not explored at the end is not written.
+  if (!isExplored && cell > 0) return words
+  return end === 0 ? words : broken()
+}
+
+function setCells(words: Uint32Array, stride: number, columns: number, from: number, to: number): void {
+  for (let cell = from; cell < to; cell++) {
+    const column = cell % columns
+    words[Math.floor(cell / columns) * stride + (column >> 5)]! |= 1 << (column & 31)
+  }
+}
+
+function pushNumber(letters: string[], value: number): void {
+  let rest = value
+  while (rest >= MORE) {
+    letters.push(LETTERS[MORE | (rest & (MORE - 1))]!)
+    rest >>>= 5
+  }
+  letters.push(LETTERS[rest]!)
+}
+
+/** FNV-1a of 32 bits, as letters. */
+function checksumOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  let letters = ''
+  for (let i = 0; i < CHECK; i++) letters += LETTERS[(hash >>> (6 * i)) & 63]
+  return letters
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createExploredMap, type ExploredMapData, exploredMapFrom } from '../../../src/core.js'
+import { between, seeded, whole } from '../../helpers/random.js'
+
+const MAP = { bounds: { minX: -3, minY: 5, maxX: 66.5, maxY: 47 }, cell: 2 }
+const SQUARE = [0, 10, 20, 10, 20, 30, 0, 30]
+
+function randomMap(seed: number) {
+  const random = seeded(seed)
+  const map = createExploredMap(MAP)
+  for (let i = 0; i < 4; i++) map.add(Array.from({ length: 6 }, () => between(random, -10, 70)))
+  return map
+}
+
+describe('a map that was saved', () => {
+  it('comes back as it was', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const map = randomMap(seed)
+      const text = JSON.stringify(map)
+      const back = exploredMapFrom(JSON.parse(text) as ExploredMapData)
+      expect(JSON.stringify(back)).toBe(text)
+      expect(back.cells).toEqual(map.cells)
+      expect([back.bounds, back.cell]).toEqual([map.bounds, map.cell])
+    }
+  })
+
+  it('comes back empty, full, and with its first and last cell alone', () => {
+    const { minX, minY, maxX, maxY } = MAP.bounds
+    for (const ring of [
+      [],
+      [minX, minY, maxX, minY, maxX, maxY, minX, maxY],
+      [minX, minY, minX + 2, minY, minX, minY + 2],
+      [maxX, maxY, maxX - 1.5, maxY, maxX, maxY - 2],
+    ]) {
+      const map = createExploredMap(MAP)
+      map.add(ring)
+      expect(exploredMapFrom(map.toJSON()).cells).toEqual(map.cells)
+    }
+  })
+
+  it('is short: what a ring leaves is a run for each row', () => {
+    const map = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 4096, maxY: 4096 }, cell: 8 })
+    map.add([10, 10, 4000, 20, 4000, 4000, 30, 3000])
+    expect(map.toJSON().cells.length).toBeLessThan(512 * 5)
+  })
+
+  it('is refused with any letter changed, left out or repeated', () => {
+    const saved = randomMap(3).toJSON()
+    const { cells } = saved
+    const random = seeded(5)
+    for (let i = 0; i < cells.length; i++) {
+      const other = cells[i] === 'Q' ? 'R' : 'Q'
+      for (const text of [
+        cells.slice(0, i) + other + cells.slice(i + 1),
+        cells.slice(0, i) + cells.slice(i + 1),
+        cells.slice(0, i) + cells[i]! + cells.slice(i),
+        cells.slice(0, whole(random, cells.length)),
+      ]) {
+        expect(() => exploredMapFrom({ ...saved, cells: text }), text).toThrow(
+          'react-umbra: data.cells must be whole, as toJSON wrote it: its checksum is another, got',
+        )
+      }
+    }
+  })
+
+  it('is refused by what is wrong with it', () => {
+    const saved = randomMap(3).toJSON()
+    const refuses = (change: object, message: string): void =>
+      expect(() => exploredMapFrom({ ...saved, ...change })).toThrow(`react-umbra: data.${message}`)
+    refuses({ version: 2 }, 'version must be 1, got 2')
+    refuses({ cell: '2' }, 'cell must be a number, got "2"')
+    refuses({ cell: 1e-9 }, 'cell must be so that the map has at most 16777216 cells within its bounds, got 1e-9')
+    refuses({ bounds: null }, 'bounds must be a box')
+    refuses({ bounds: { ...saved.bounds, maxX: saved.bounds.minX } }, 'bounds must be a box with an area')
+    refuses({ cells: 3 }, 'cells must be the text that toJSON wrote, got 3')
+    // Its text is whole, and of another number of cells.
+    refuses({ cell: 5 }, 'cells must be runs of 14 × 9 cells, got')
+    expect(() => exploredMapFrom(null as never)).toThrow('react-umbra: data must be an object, got null')
+  })
+})
+
+it('is made of a box and a cell, or not at all', () => {
+  const refuses = (options: object, message: string): void =>
+    expect(() => createExploredMap({ ...MAP, ...options })).toThrow(`react-umbra: ${message}`)
+  refuses({ cell: 0 }, 'cell must be above zero, got 0')
+  refuses({ cell: Number.NaN }, 'cell must be a finite number, got NaN')
+  refuses({ cell: 0.001 }, 'cell must be so that the map has at most 16777216 cells within its bounds, got 0.001')
+  refuses({ bounds: { minX: -1e100, minY: -1e100, maxX: 1e100, maxY: 1e100 } }, 'cell must be so that')
+  refuses({ bounds: { minX: 0, minY: 0, maxX: 0, maxY: 9 } }, 'bounds must be a box with an area')
+  refuses({ bounds: undefined }, 'bounds must be a box')
+  expect(() => createExploredMap(undefined as never)).toThrow('react-umbra: options must be an object')
+})
+
+it('refuses what is no ring, no point, no box and no map', () => {
+  const map = createExploredMap(MAP)
+  const refuses = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
+  refuses(() => map.add([1, 2, 3, Number.NaN, 5, 6]), 'ring[3] must be a finite number, got NaN')
+  refuses(() => map.add([1, 2]), 'ring must be a polygon of three points or more')
+  refuses(() => map.add(null as never), 'ring must be flat numbers')
+  refuses(() => map.has({ x: 1 } as never), 'point.y must be a number')
+  refuses(() => map.share({} as never), 'box.minX must be a number')
+  refuses(() => map.merge({} as never), 'other must be an ExploredMap, got {}')
+  refuses(
+    () => map.merge(createExploredMap({ ...MAP, cell: 3 })),
+    "other.cell must be the same as this map's, 2, got 3",
+  )
+  refuses(
+    () => map.merge(createExploredMap({ ...MAP, bounds: { ...MAP.bounds, maxX: 9 } })),
+    "other.bounds must be the same as this map's",
+  )
+  refuses(() => map.subscribe(3 as never), 'listener must be a function, got 3')
+  expect(map.share()).toBe(0)
+})
+
+it('merges what another has', () => {
+  const [one, other, both] = [createExploredMap(MAP), createExploredMap(MAP), createExploredMap(MAP)]
+  const far = [40, 10, 60, 10, 60, 30]
+  one.add(SQUARE)
+  other.add(far)
+  both.add(SQUARE)
+  both.add(far)
+  expect(one.merge(other)).toBe(true)
+  expect(one.cells).toEqual(both.cells)
+  expect(one.merge(other)).toBe(false)
+  expect(other.cells).not.toEqual(both.cells)
+})
+
+it('has nothing outside of its bounds, and what its cells have up to their edges', () => {
+  const map = createExploredMap(MAP)
+  map.add([-99, -99, 99, -99, 99, 99, -99, 99])
+  for (const [x, y] of [
+    [-3, 5],
+    [66.5, 47],
+    [66.5, 5],
+  ] as const) {
+    expect(map.has({ x, y })).toBe(true)
+  }
+  for (const [x, y] of [
+    [-3.001, 10],
+    [10, 4.999],
+    [66.501, 10],
+    [10, 47.001],
+  ] as const) {
+    expect(map.has({ x, y })).toBe(false)
+  }
+})
+
+describe('the share of a box', () => {
+  it('is that of its area', () => {
+    const map = randomMap(8)
+    const random = seeded(9)
+    const { bounds, cell } = MAP
+    for (let i = 0; i < 100; i++) {
+      const [a, b, c, d] = [
+        between(random, -20, 80),
+        between(random, -20, 80),
+        between(random, -9, 60),
+        between(random, -9, 60),
+      ]
+      const box = { minX: Math.min(a, b), maxX: Math.max(a, b), minY: Math.min(c, d), maxY: Math.max(c, d) }
+      let area = 0
+      for (let x = bounds.minX; x < bounds.maxX; x += cell) {
+        for (let y = bounds.minY; y < bounds.maxY; y += cell) {
+          const width = Math.min(box.maxX, x + cell, bounds.maxX) - Math.max(box.minX, x)
+          const height = Math.min(box.maxY, y + cell, bounds.maxY) - Math.max(box.minY, y)
+          if (width > 0 && height > 0 && map.has({ x: x + 0.1, y: y + 0.1 })) area += width * height
+        }
+      }
+      const whole = (box.maxX - box.minX) * (box.maxY - box.minY)
+      expect(map.share(box)).toBeCloseTo(area / whole, 9)
+    }
+    expect(map.share()).toBeCloseTo(map.share(MAP.bounds), 12)
+  })
+
+  it('is exactly 1 where all is explored', () => {
+    const map = createExploredMap({ bounds: { minX: 0.1, minY: 0.3, maxX: 77.7, maxY: 33.3 }, cell: 0.7 })
+    map.add([0, 0, 99, 0, 99, 99, 0, 99])
+    expect(map.share()).toBe(1)
+    expect(map.share({ minX: 3.3, minY: 4.1, maxX: 50.07, maxY: 9.9 })).toBe(1)
+  })
+
+  it('is of a box without area that of the cells along it', () => {
+    const map = createExploredMap(MAP)
+    map.add(SQUARE)
+    expect(map.share({ minX: 5, minY: 15, maxX: 5, maxY: 15 })).toBe(1)
+    expect(map.share({ minX: 15, minY: 15, maxX: 25, maxY: 15 })).toBeCloseTo(0.6, 9)
+    expect(map.share({ minX: 99, minY: 15, maxX: 99, maxY: 15 })).toBe(0)
+  })
+})
+
+it('tells its subscribers of what is new, and of nothing else', () => {
+  const map = createExploredMap(MAP)
+  const told = vi.fn()
+  const end = map.subscribe(told)
+  map.subscribe(told)
+  map.clear()
+  map.add([200, 200, 210, 200, 210, 210])
+  expect(told).toHaveBeenCalledTimes(0)
+  map.add(SQUARE)
+  map.add(SQUARE)
+  expect(told).toHaveBeenCalledTimes(2)
+  end()
+  map.merge(map)
+  map.clear()
+  expect(told).toHaveBeenCalledTimes(3)
+  expect(map.share()).toBe(0)
+})
+
+it('keeps nothing of the caller’s', () => {
+  const bounds = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
+  const map = createExploredMap({ bounds, cell: 1 })
+  bounds.maxX = 5
+  map.add([0, 0, 10, 0, 10, 10, 0, 10])
+  expect(map.has({ x: 9, y: 9 })).toBe(true)
+  const saved = map.toJSON()
+  ;(saved.bounds as { maxX: number }).maxX = 3
+  expect(map.bounds.maxX).toBe(10)
+})
