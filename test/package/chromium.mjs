@@ -1,5 +1,8 @@
 import { chromium } from 'playwright'
 
+/** What the software renderer says of reading pixels back, which is how a WebGL picture gets onto a 2D canvas there. */
+const STALL = /GPU stall due to ReadPixels/
+
 /** Opens an address: what `look` finds on the page, and what the console or the network have to complain of. */
 export async function openInChromium(address, look) {
   const browser = await chromium.launch({
@@ -12,7 +15,8 @@ export async function openInChromium(address, look) {
     const messages = []
     page.on('pageerror', (error) => messages.push(error.message))
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+      const text = message.text()
+      if (['error', 'warning'].includes(message.type()) && !STALL.test(text)) messages.push(text)
     })
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
