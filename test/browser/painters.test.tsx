@@ -1,0 +1,112 @@
+import { cleanup } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { Blend } from 'react-umbra'
+import { blendLight, falloffAt, featherAt, shadeOf } from 'react-umbra/core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { contentOf, type DrawnLight, drawLights, drawOccluders, PICTURE } from './paintedScenes.js'
+import { LAYER, type Renderer, WEBGL } from './renderers.js'
+import { variety } from './three/compare.js'
+
+const AMBIENT = '#30343e'
+const AMBIENT_SHADE = [0x30 / 255, 0x34 / 255, 0x3e / 255]
+
+/** Of 255, over all channels of all pixels. */
+const SAME_SHADERS = 1
+/** Of 255, of any channel of flat light: rounding in 8 bits, the dither's half a step and a table's steps. */
+const OF_FORMULAS = 2
+/** Pixels about a light's rims, which are partly lit. */
+const RIM = 1.5
+
+const SEEDS = [1, 2, 3]
+const COUNTS = [1, 5, 40]
+
+const table: string[] = []
+
+afterAll(() => console.info(['Painters, mean difference of 255: between WebGL’s two', ...table].join('\n')))
+
+async function pictureBy(renderer: Renderer, content: ReactNode, blend: Blend = 'screen'): Promise<ImageData> {
+  const shown = await renderer.show(content, { ...PICTURE, ambient: AMBIENT, blend })
+  const picture = await shown.picture()
+  cleanup()
+  return picture
+}
+
+/** The mean over the three channels of colour. */
+function meanDifference(a: ImageData, b: ImageData): number {
+  expect([a.width, a.height]).toEqual([b.width, b.height])
+  let sum = 0
+  for (const [i, value] of a.data.entries()) if (i % 4 < 3) sum += Math.abs(value - b.data[i]!)
+  return sum / ((a.data.length / 4) * 3)
+}
+
+describe('the same scene in every painter', () => {
+  const scenes = COUNTS.flatMap((count) => SEEDS.map((seed) => [count, seed] as const))
+
+  it.each(scenes)('%i lights, seed %i', async (count, seed) => {
+    const content = contentOf(drawLights(100 * seed + count, count), drawOccluders(seed))
+    const [overlay, layer] = [await pictureBy(WEBGL, content), await pictureBy(LAYER, content)]
+    expect(variety(overlay)).toBeGreaterThan(5)
+    const ofWebgl = meanDifference(overlay, layer)
+    table.push(`${count} lights, seed ${seed}: ${ofWebgl.toFixed(3)}`)
+    expect(ofWebgl, 'between the overlay and the layer').toBeLessThan(SAME_SHADERS)
+  })
+})
+
+const ORDER = ['screen', 'add', 'max', 'subtract'] as const
+
+/** What the formulas say of a place without shadows; null beside a rim. */
+function shadeAt(lights: readonly DrawnLight[], x: number, y: number, standard: Blend): number[] | null {
+  let map = AMBIENT_SHADE
+  for (const kind of ORDER) {
+    for (const light of lights) {
+      if ((light.blend ?? standard) !== kind) continue
+      const [dx, dy] = [x - light.x, y - light.y]
+      const distance = Math.hypot(dx, dy)
+      if (Math.abs(distance - light.radius) < RIM) return null
+      const strength = light.intensity * falloffAt(light.falloff, distance / light.radius)
+      // As shadows do, a feather weakens what is left once the colour has been kept within 1.
+      let share = 1
+      if (light.angle !== undefined && strength > 0) {
+        const turn = Math.atan2(dy, dx) - light.direction!
+        const half = light.angle / 2
+        const off = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
+        if (Math.abs(off - half) * distance < RIM) return null
+        share = featherAt(off / half, light.feather!)
+      }
+      const color = [1, 3, 5].map((at) => Number.parseInt(light.color.slice(at, at + 2), 16) / 255)
+      const shade = shadeOf([color[0]!, color[1]!, color[2]!, 1], strength)
+      map = map.map((channel, i) => blendLight(kind, channel, share * shade[i]!))
+    }
+  }
+  return map
+}
+
+describe.each([WEBGL, LAYER])('shades of flat light are those of the formulas, $name', (renderer) => {
+  it.each([
+    [1, 'screen'],
+    [5, 'screen'],
+    [5, 'add'],
+    [12, 'screen'],
+    [12, 'max'],
+  ] as const)('%i lights in a host that says %s', async (count, standard) => {
+    const lights = drawLights(7 + count, count)
+    const { data } = await pictureBy(renderer, contentOf(lights, []), standard)
+    let looked = 0
+    let worst = 0
+    let where = ''
+    for (let i = 0; i < data.length / 4; i++) {
+      const [x, y] = [(i % PICTURE.width) + 0.5, Math.floor(i / PICTURE.width) + 0.5]
+      const expected = shadeAt(lights, x, y, standard)
+      if (expected === null) continue
+      looked++
+      for (const [k, channel] of expected.entries()) {
+        const off = Math.abs(data[4 * i + k]! - 255 * channel)
+        if (off <= worst) continue
+        worst = off
+        where = `${off.toFixed(2)} off at ${x}, ${y}, channel ${k}: ${data[4 * i + k]} for ${(255 * channel).toFixed(1)}`
+      }
+    }
+    expect(looked).toBeGreaterThan(0.6 * (data.length / 4))
+    expect(worst, where).toBeLessThanOrEqual(OF_FORMULAS)
+  })
+})
