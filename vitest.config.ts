@@ -46,6 +46,8 @@ const optimized = [
 
 /** What the canvas host paints, and nothing that asks the browser for more than a page may. */
 const PIXEL_TESTS = [
+  'blend',
+  'canvasShadows',
   'colors',
   'falloff',
   'flashlight',

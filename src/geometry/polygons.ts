@@ -56,7 +56,11 @@ export function checkPolygon(name: string, outline: Outline): Ring {
  */
 export function pointInPolygon(point: Point, ring: Outline): 'inside' | 'outside' | 'boundary' {
   const { x, y } = checkPoint('point', point)
-  const flat = checkPolygonNumbers('ring', ring)
+  return placeInRing(x, y, checkPolygonNumbers('ring', ring))
+}
+
+/** The same for numbers that are checked. */
+export function placeInRing(x: number, y: number, flat: ArrayLike<number>): 'inside' | 'outside' | 'boundary' {
   let inside = false
   for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
     const ax = flat[j]!

@@ -2,11 +2,12 @@ import { type Box, boxesMeet } from '../geometry/boxes.js'
 import type { FramePlan, LightPlan } from '../scene/plan.js'
 import { sameValue } from '../scene/sameValue.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
-import { lightMapContext } from './lightMapContext.js'
+import { freeCanvas, lightMapContext } from './lightMapContext.js'
 import type { Look, Painter } from './Painter.js'
-import { addLights, paintAmbient } from './paintLightMap.js'
+import { addLights, type Desk, paintAmbient, rankOf } from './paintLightMap.js'
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { type Picture, RestingPicture } from './RestingPicture.js'
+import { SoftMasks } from './SoftMasks.js'
 
 /** Paints that a light has to be the same in before it counts as one that rests. */
 const PAINTS_TO_REST = 12
@@ -25,15 +26,17 @@ interface Painted {
 
 /** What a plan has that the last one had not, and the other way round. */
 interface Change {
+  /** Those that look different where they are. */
   readonly came: LightPlan[]
   readonly gone: Map<LightPlan, Painted>
-  /** Those that came lately. */
-  readonly moving: LightPlan[]
+  /** Those that came lately or are not yet painted as they will be, and all whose blends are applied after those of these. */
+  readonly over: Set<LightPlan>
 }
 
 /**
  * Paints the light maps of one canvas, one after the other. Where many lights rest it keeps a picture of them, and paints those
- * that move over it, only where they were and are. What comes out is what painting everything would give.
+ * that move over it, only where they were and are. What comes out is what painting everything would give. Soft shadows are
+ * coarse while they move; it then asks for frames until they are fine.
  */
 export class CanvasPainter implements Painter {
   /** Those of the last paint: while plans stay the same objects, so does what is painted. */
@@ -43,19 +46,41 @@ export class CanvasPainter implements Painter {
   #paints = 0
   #resting: RestingPicture | null = null
   #scratch: CanvasRenderingContext2D | null = null
+  readonly #soft = new SoftMasks()
+  readonly #askForFrame: () => void
+  readonly #desk: Desk = {
+    scratch: () => {
+      this.#scratch ??= lightMapContext(this.#look!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
+      return this.#scratch
+    },
+    maskOf: (light, box) => this.#soft.maskOf(light, box),
+  }
+
+  /** `askForFrame` is called in a paint after which the same plan is to be painted again in the next frame, finer. */
+  constructor(askForFrame: () => void) {
+    this.#askForFrame = askForFrame
+  }
 
   paint(canvas: LightMapCanvas, plan: FramePlan, { view: { x, y, zoom }, ambient, blend }: Look): void {
     const look = { canvas: { ...canvas }, view: { x, y, zoom }, ambient, blend }
-    const looksSame = isSameLook(this.#look, look)
-    if (looksSame && plan === this.#plan) return
+    const stays = showsSame(this.#look, look)
+    const looksSame = stays && sameValue(this.#look!.ambient, ambient) && this.#look!.blend === blend
+    const isSame = looksSame && plan === this.#plan
+    if (isSame && !this.#soft.isBusy) return
     this.#plan = plan
     this.#look = look
+    this.#soft.begin(plan.lights, look.canvas, look.view, stays)
+    if (this.#soft.refine()) {
+      this.#askForFrame()
+      // Shown together, when the last of them is ready.
+      if (isSame) return
+    }
     if (!looksSame) {
       this.#dropPicture()
       for (const painted of this.#lights.values()) delete painted.box
     }
     this.#paints++
-    const change = this.#exchange(plan)
+    const change = this.#exchange(plan, look)
     const resting = looksSame ? this.#pictureFor(change) : null
     if (resting === null) this.#paintAll(look, plan)
     else this.#paintOver(look, resting, change)
@@ -69,24 +94,29 @@ export class CanvasPainter implements Painter {
     this.forget()
     this.#plan = null
     this.#lights = new Map()
+    this.#soft.free()
     this.#dropPicture()
-    if (this.#scratch === null) return
-    this.#scratch.canvas.width = 0
-    this.#scratch.canvas.height = 0
+    if (this.#scratch !== null) freeCanvas(this.#scratch)
     this.#scratch = null
   }
 
   /** Takes over the lights of a plan. */
-  #exchange({ lights }: FramePlan): Change {
-    const change: Change = { came: [], moving: [], gone: new Map() }
+  #exchange({ lights }: FramePlan, look: Look): Change {
+    const change: Change = { came: [], over: new Set(), gone: new Map() }
+    /** The first of the blends of those that move. */
+    let first = Number.POSITIVE_INFINITY
     for (const light of lights) {
-      const known = this.#lights.get(light)
-      if (known === undefined) {
-        change.came.push(light)
-        this.#lights.set(light, { since: this.#paints, seen: this.#paints })
-      } else known.seen = this.#paints
-      if (known === undefined || this.#paints - known.since < PAINTS_TO_REST) change.moving.push(light)
+      const painted = this.#lights.get(light) ?? { since: this.#paints, seen: 0 }
+      if (painted.seen === 0) this.#lights.set(light, painted)
+      painted.seen = this.#paints
+      const isOther = painted.since === this.#paints || this.#soft.hasFiner(light)
+      if (isOther) change.came.push(light)
+      const isYoung = this.#paints - painted.since < PAINTS_TO_REST
+      if (!isOther && !isYoung && this.#soft.isFinal(light)) continue
+      change.over.add(light)
+      first = Math.min(first, rankOf(light, look))
     }
+    for (const light of lights) if (rankOf(light, look) > first) change.over.add(light)
     if (this.#lights.size === lights.length) return change
     for (const [light, painted] of this.#lights) if (painted.seen !== this.#paints) change.gone.set(light, painted)
     for (const light of change.gone.keys()) this.#lights.delete(light)
@@ -94,48 +124,45 @@ export class CanvasPainter implements Painter {
   }
 
   /** The picture of the lights that rest; null where it is not worth its memory. */
-  #pictureFor({ moving }: Change): RestingPicture | null {
-    if (this.#lights.size - moving.length < Math.max(FEWEST_AT_REST, moving.length)) this.#dropPicture()
-    else this.#resting ??= RestingPicture.of(this.#look!, this.#makeScratch, this.#dropPicture)
+  #pictureFor({ over }: Change): RestingPicture | null {
+    if (this.#lights.size - over.size < Math.max(FEWEST_AT_REST, over.size)) this.#dropPicture()
+    else this.#resting ??= RestingPicture.of(this.#look!, this.#desk, this.#dropPicture)
     return this.#resting
   }
 
-  #paintAll({ canvas, view, ambient }: Picture, plan: FramePlan): void {
-    paintAmbient(canvas, ambient, wholeOf(canvas))
-    addLights(canvas, this.#makeScratch, plan.lights, view)
+  #paintAll(look: Picture, plan: FramePlan): void {
+    paintAmbient(look.canvas, look.ambient, wholeOf(look.canvas))
+    addLights(look.canvas, this.#desk, plan.lights, look)
   }
 
   /** Paints where lights have come and gone: what rests there, and over it what does not. */
-  #paintOver({ canvas, view }: Picture, resting: RestingPicture, { came, moving, gone }: Change): void {
+  #paintOver(look: Picture, resting: RestingPicture, { came, over, gone }: Change): void {
+    const { canvas, view } = look
     const boxOf = (light: LightPlan, painted = this.#lights.get(light)!): Box | null => {
       if (painted.box === undefined) painted.box = pixelBoxOf(light, canvas, view)
       return painted.box
     }
-    const leaving = [...gone.keys()].filter((light) => resting.has(light))
+    const leaving = [...resting.lights].filter((light) => gone.has(light) || over.has(light))
     const dirty: (Box | null)[] = resting.remove(leaving, canvas)
-    if (resting.count < this.#lights.size - moving.length) {
-      const young = new Set(moving)
-      resting.add([...this.#lights.keys()].filter((light) => !young.has(light) && !resting.has(light)))
+    // Their blends come after those of all that are in it: what is new here was over it before.
+    if (resting.count < this.#lights.size - over.size) {
+      resting.add([...this.#lights.keys()].filter((light) => !over.has(light) && !resting.has(light)))
     }
     for (const light of came) dirty.push(boxOf(light))
     for (const [light, painted] of gone) dirty.push(boxOf(light, painted))
     const spoilt = dirty.filter((box) => box !== null)
-    // Each light that moves lies in one region wholly, so that none has to be clipped.
-    const boxes = moving.map((light) => boxOf(light)).filter((box) => box !== null)
+    // Each light that is painted over it lies in one region wholly, so that none has to be clipped.
+    const lights = [...over]
+    const boxes = lights.map((light) => boxOf(light)).filter((box) => box !== null)
     for (const region of regionsOf([...spoilt, ...boxes])) {
       if (!spoilt.some((box) => boxesMeet(box, region))) continue
-      const inside = moving.filter((light) => {
+      const inside = lights.filter((light) => {
         const box = boxOf(light)
         return box !== null && boxesMeet(box, region)
       })
       resting.copyTo(canvas.context, region)
-      addLights(canvas, this.#makeScratch, inside, view)
+      addLights(canvas, this.#desk, inside, look)
     }
-  }
-
-  readonly #makeScratch = (): CanvasRenderingContext2D => {
-    this.#scratch ??= lightMapContext(this.#look!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
-    return this.#scratch
   }
 
   readonly #dropPicture = (): void => {
@@ -144,15 +171,10 @@ export class CanvasPainter implements Painter {
   }
 }
 
-function isSameLook(a: Picture | null, b: Picture): boolean {
+/** Whether two pictures show the same part of the world on the same canvas. */
+function showsSame(a: Picture | null, b: Picture): boolean {
   if (a === null) return false
   const { context, ...size } = a.canvas
   const { context: other, ...otherSize } = b.canvas
-  return (
-    context === other &&
-    sameValue(size, otherSize) &&
-    sameValue(a.view, b.view) &&
-    sameValue(a.ambient, b.ambient) &&
-    a.blend === b.blend
-  )
+  return context === other && sameValue(size, otherSize) && sameValue(a.view, b.view)
 }

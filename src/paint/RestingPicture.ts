@@ -1,9 +1,9 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
 import type { LightPlan } from '../scene/plan.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
-import { lightMapContext } from './lightMapContext.js'
+import { freeCanvas, lightMapContext } from './lightMapContext.js'
 import type { Look } from './Painter.js'
-import { addLights, paintAmbient, type Scratch } from './paintLightMap.js'
+import { addLights, type Desk, paintAmbient } from './paintLightMap.js'
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 
 /** A light map's look, and the canvas that it is painted on. */
@@ -14,27 +14,32 @@ export interface Picture extends Look {
 /** A second canvas of the same size: ambient, and the lights that rest. */
 export class RestingPicture {
   readonly #look: Picture
-  readonly #scratch: Scratch
+  readonly #desk: Desk
   readonly #onLost: () => void
   /** The lights that are in it, and the pixels that they touch. */
   readonly #boxes = new Map<LightPlan, Box | null>()
 
   /** Null where there is no other canvas. `onLost` is told when the browser takes its memory away. */
-  static of(look: Picture, scratch: Scratch, onLost: () => void): RestingPicture | null {
+  static of(look: Picture, desk: Desk, onLost: () => void): RestingPicture | null {
     const { canvas } = look
     const element = canvas.context.canvas.ownerDocument.createElement('canvas')
     element.width = canvas.width
     element.height = canvas.height
     const context = lightMapContext(element)
-    return context && new RestingPicture({ ...look, canvas: { ...canvas, context } }, scratch, onLost)
+    return context && new RestingPicture({ ...look, canvas: { ...canvas, context } }, desk, onLost)
   }
 
-  private constructor(look: Picture, scratch: Scratch, onLost: () => void) {
+  private constructor(look: Picture, desk: Desk, onLost: () => void) {
     this.#look = look
-    this.#scratch = scratch
+    this.#desk = desk
     this.#onLost = onLost
     look.canvas.context.canvas.addEventListener('contextlost', onLost)
     paintAmbient(look.canvas, look.ambient, wholeOf(look.canvas))
+  }
+
+  /** The lights in it. */
+  get lights(): Iterable<LightPlan> {
+    return this.#boxes.keys()
   }
 
   get count(): number {
@@ -48,15 +53,15 @@ export class RestingPicture {
   add(lights: readonly LightPlan[]): void {
     const { canvas, view } = this.#look
     for (const light of lights) this.#boxes.set(light, pixelBoxOf(light, canvas, view))
-    addLights(canvas, this.#scratch, lights, view)
+    addLights(canvas, this.#desk, lights, this.#look)
   }
 
   /**
    * Takes lights out: where they were, the others are painted anew. Painted on another canvas of the same size and copied from
    * there, not clipped, since browsers smooth a clipped ring's edge a little differently. Gives back what it spoils there.
    */
-  remove(lights: readonly LightPlan[], desk: LightMapCanvas): Box[] {
-    const { canvas, view, ambient } = this.#look
+  remove(lights: readonly LightPlan[], other: LightMapCanvas): Box[] {
+    const { canvas, ambient } = this.#look
     const left = lights.map((light) => this.#boxes.get(light) ?? null).filter((box) => box !== null)
     for (const light of lights) this.#boxes.delete(light)
     const regions = regionsOf(left)
@@ -68,9 +73,9 @@ export class RestingPicture {
         others.push(light)
         spoilt.push(box)
       }
-      paintAmbient(desk, ambient, region)
-      addLights(desk, this.#scratch, others, view)
-      copyBox(desk.context, canvas.context, region)
+      paintAmbient(other, ambient, region)
+      addLights(other, this.#desk, others, this.#look)
+      copyBox(other.context, canvas.context, region)
     }
     return spoilt
   }
@@ -81,10 +86,9 @@ export class RestingPicture {
 
   /** Frees its memory at once. */
   free(): void {
-    const { canvas } = this.#look.canvas.context
-    canvas.removeEventListener('contextlost', this.#onLost)
-    canvas.width = 0
-    canvas.height = 0
+    const { context } = this.#look.canvas
+    context.canvas.removeEventListener('contextlost', this.#onLost)
+    freeCanvas(context)
   }
 }
 

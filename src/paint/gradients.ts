@@ -1,3 +1,4 @@
+import { shadeOf } from '../scene/color.js'
 import { FALLOFFS, featherAt } from '../scene/falloff.js'
 import type { LightPlan } from '../scene/plan.js'
 import { Recent } from './Recent.js'
@@ -14,22 +15,15 @@ const FEATHER_PIECES = 16
 /** A colour stop: its place from the middle (0) to the radius (1), and its colour in CSS. */
 type Stop = readonly [place: number, color: string]
 
-/** A light's colour by distance from its middle, as the colour stops of a radial gradient: what is beyond 1 is cut off. */
+/** A light's colour by distance from its middle, as the colour stops of a radial gradient. */
 function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
   const formula = FALLOFFS[falloff]
   const strength = intensity * color[3]
   const places = Array.from({ length: PIECES + 1 }, (_, i) => i / PIECES)
-  // A channel that is cut off has a corner there, which the stops on either side would cut.
-  for (const channel of color.slice(0, 3)) {
-    const corner = placeOfShare(formula, 1 / (strength * channel))
-    if (corner !== null) places.push(corner)
-  }
-  return places
-    .sort((a, b) => a - b)
-    .map((place) => {
-      const share = strength * formula(place)
-      return [place, cssColor(color[0] * share, color[1] * share, color[2] * share)]
-    })
+  // Where a bright core ends there is a corner, which the stops on either side would cut.
+  const corner = placeOfShare(formula, 1 / (strength * Math.max(color[0], color[1], color[2])))
+  if (corner !== null) places.push(corner)
+  return places.sort((a, b) => a - b).map((place) => [place, cssColor(...shadeOf(color, strength * formula(place)))])
 }
 
 /** Where a falling formula has a value, by halving; null where it never has. */
@@ -44,10 +38,14 @@ function placeOfShare(formula: (d: number) => number, share: number): number | n
   return far
 }
 
-/** A colour of channels from 0 to 1 in CSS; digits beyond the 8-bit step keep gradients from banding more than they must. */
-export function cssColor(red: number, green: number, blue: number): string {
-  const channel = (value: number): string => (Math.min(1, Math.max(0, value)) * 255).toFixed(2)
-  return `rgb(${channel(red)} ${channel(green)} ${channel(blue)})`
+/** A colour of channels from 0 to 1 in CSS: in a form of which browsers keep more than 8 bits. */
+export function cssColor(red: number, green: number, blue: number, alpha = 1): string {
+  return `color(srgb ${[red, green, blue].map(cssNumber).join(' ')} / ${cssNumber(alpha)})`
+}
+
+/** From 0 to 1, to a millionth. */
+function cssNumber(value: number): string {
+  return Math.min(1, Math.max(0, value)).toFixed(6)
 }
 
 /** Colour stops depend on colour, intensity and falloff alone: computed once for all lights that are alike. */
@@ -85,9 +83,9 @@ export function featherMask(
   // Stops only where it fades: from either edge inwards over half of the feather's share of the full opening.
   for (let i = 0; i <= FEATHER_PIECES; i++) {
     const inwards = (i / FEATHER_PIECES) * cone.feather
-    const alpha = `rgb(0 0 0 / ${featherAt(1 - inwards, cone.feather).toFixed(4)})`
-    mask.addColorStop((inwards / 2) * opening, alpha)
-    mask.addColorStop((1 - inwards / 2) * opening, alpha)
+    const color = cssColor(0, 0, 0, featherAt(1 - inwards, cone.feather))
+    mask.addColorStop((inwards / 2) * opening, color)
+    mask.addColorStop((1 - inwards / 2) * opening, color)
   }
   return mask
 }

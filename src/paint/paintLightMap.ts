@@ -1,99 +1,127 @@
 import type { Box } from '../geometry/boxes.js'
+import type { Ring } from '../geometry/points.js'
+import { BLENDS, type Blend } from '../scene/blend.js'
 import { ambientLight, type Rgba } from '../scene/color.js'
 import type { LightPlan } from '../scene/plan.js'
+import { isSoft, type SoftLight } from '../scene/sourceRings.js'
 import { cssColor, featherMask, lightFill } from './gradients.js'
-import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
-import { pixelBoxOf } from './pixelBoxes.js'
+import type { LightMapCanvas } from './LightMapCanvas.js'
+import type { Look } from './Painter.js'
+import { outlineOf, pixelBoxOf, regionsOf } from './pixelBoxes.js'
+import { type Placed, placedOn, tracePath } from './placedPath.js'
+import { clearFor } from './softMask.js'
 
-/** Gives a second canvas of any size for what is masked before it is added; made when it is first needed. */
-export type Scratch = () => CanvasRenderingContext2D
+/** Other canvases, which are made when they are first needed. */
+export interface Desk {
+  /** One of any size for what is masked before it joins the others. */
+  readonly scratch: () => CanvasRenderingContext2D
+  /** What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel on. */
+  readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
+}
+
+/** The kinds of blends in the order in which they are applied, and what does them on a canvas. */
+const KINDS = Object.keys(BLENDS) as Blend[]
+const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
+  screen: 'screen',
+  add: 'lighter',
+  max: 'lighten',
+  // What is inverted before and after.
+  subtract: 'lighter',
+}
+
+/** The place of a light's blend in the order in which they are applied. */
+export function rankOf({ blend }: LightPlan, look: Look): number {
+  return KINDS.indexOf(blend ?? look.blend)
+}
 
 /** Fills a box of whole pixels with the ambient light. */
-export function paintAmbient({ context }: LightMapCanvas, ambient: Rgba, { minX, minY, maxX, maxY }: Box): void {
-  context.globalCompositeOperation = 'source-over'
+export function paintAmbient({ context }: LightMapCanvas, ambient: Rgba, box: Box): void {
+  fillBox(context, 'source-over', cssColor(...ambientLight(ambient)), box)
+}
+
+function fillBox(
+  context: CanvasRenderingContext2D,
+  operation: GlobalCompositeOperation,
+  color: string,
+  { minX, minY, maxX, maxY }: Box,
+): void {
+  context.globalCompositeOperation = operation
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = cssColor(...ambientLight(ambient))
+  context.fillStyle = color
   context.fillRect(minX, minY, maxX - minX, maxY - minY)
 }
 
 /**
- * Adds lights, each inside its ring, in display space: after the ambient light that makes a light map, which the page
- * multiplies over the content.
+ * Lets lights join what is lit, each inside its ring, in display space and kind after kind: after the ambient light that
+ * makes a light map, which the page multiplies over the content.
  */
-export function addLights(
-  canvas: LightMapCanvas,
-  scratch: Scratch,
-  lights: Iterable<LightPlan>,
-  view: WorldView,
-): void {
-  canvas.context.globalCompositeOperation = 'lighter'
-  for (const light of lights) {
-    if (light.cone === null) fillRing(canvas.context, light, view, scaleOf(canvas, view), 0, 0)
-    else addFeathered(canvas, scratch, light, light.cone, view)
+export function addLights(canvas: LightMapCanvas, desk: Desk, lights: Iterable<LightPlan>, look: Look): void {
+  const kinds = KINDS.map((): LightPlan[] => [])
+  for (const light of lights) kinds[rankOf(light, look)]!.push(light)
+  for (const [rank, ofKind] of kinds.entries()) {
+    if (ofKind.length === 0) continue
+    const blend = KINDS[rank]!
+    const join = (): void => {
+      for (const light of ofKind) addLight(canvas, desk, light, look, blend)
+    }
+    if (blend === 'subtract') inverted(canvas, ofKind, look, join)
+    else join()
   }
 }
 
-/** Pixels per world unit, across and down. */
-type Scale = readonly [across: number, down: number]
-
-function scaleOf({ scaleX, scaleY }: LightMapCanvas, { zoom }: WorldView): Scale {
-  return [scaleX * zoom, scaleY * zoom]
+/** Does something where the lights touch a canvas while that is inverted. */
+function inverted(canvas: LightMapCanvas, lights: readonly LightPlan[], { view }: Look, work: () => void): void {
+  const boxes = lights.map((light) => pixelBoxOf(light, canvas, view)).filter((box) => box !== null)
+  const regions = regionsOf(boxes)
+  const invert = (): void => {
+    for (const region of regions) fillBox(canvas.context, 'difference', '#fff', region)
+  }
+  invert()
+  work()
+  invert()
 }
 
-/** Pixels of radius up to which single precision, 24 bits, places a ring's corner from its light to 1/128 of a pixel. */
-const LARGEST_RADIUS = 2 ** 17
+function addLight(canvas: LightMapCanvas, desk: Desk, light: LightPlan, look: Look, blend: Blend): void {
+  if (isSoft(light) || light.cone !== null) addMasked(canvas, desk, light, look, blend)
+  else {
+    canvas.context.globalCompositeOperation = OPERATIONS[blend]
+    fillRing(canvas.context, light, light.ring, placedOn(canvas, look.view))
+  }
+}
 
-/**
- * Fills a ring in world units from the light, so that its gradient is the same wherever it stands, or from the view's corner
- * where the light is too large for that. Subtracted here: a canvas computes in single precision, in which places of a far
- * part of the world are no longer told apart. (left, top) is the pixel that the context begins at.
- */
-function fillRing(
-  context: CanvasRenderingContext2D,
-  light: LightPlan,
-  view: WorldView,
-  [kx, ky]: Scale,
-  left: number,
-  top: number,
-): void {
-  const { ring, radius } = light
-  const { x, y } = light.falloff !== 'none' && radius * Math.max(kx, ky) <= LARGEST_RADIUS ? light : view
-  context.setTransform(kx, 0, 0, ky, (x - view.x) * kx - left, (y - view.y) * ky - top)
+/** Fills a ring with a light's colour. */
+function fillRing(context: CanvasRenderingContext2D, light: LightPlan, ring: Ring, placed: Placed): void {
+  const { x, y } = tracePath(context, light, ring, placed)
   context.fillStyle = lightFill(context, light, light.x - x, light.y - y)
-  context.beginPath()
-  for (let i = 0; i < ring.length; i += 2) context.lineTo(ring[i]! - x, ring[i + 1]! - y)
-  context.closePath()
   context.fill()
 }
 
-/** A light with soft edges: filled on the scratch canvas, masked there, and added from there. */
-function addFeathered(
-  canvas: LightMapCanvas,
-  scratch: Scratch,
-  light: LightPlan,
-  cone: NonNullable<LightPlan['cone']>,
-  view: WorldView,
-): void {
+/** A light with soft edges or soft shadows: filled on the scratch canvas, masked there, and joined to the others from there. */
+function addMasked(canvas: LightMapCanvas, desk: Desk, light: LightPlan, { view }: Look, blend: Blend): void {
   const box = pixelBoxOf(light, canvas, view)
   if (box === null) return
   const { minX: left, minY: top } = box
   const [width, height] = [box.maxX - left, box.maxY - top]
-  const [kx, ky] = scaleOf(canvas, view)
-  const context = scratch()
-  const source = context.canvas
-  // Only ever grows, so that a light that moves along the edge does not allocate at every frame.
-  if (source.width < width) source.width = width
-  if (source.height < height) source.height = height
-  context.setTransform(1, 0, 0, 1, 0, 0)
-  context.globalCompositeOperation = 'source-over'
-  context.clearRect(0, 0, width, height)
-  fillRing(context, light, view, [kx, ky], left, top)
+  const { cone, radius } = light
+  // Before the scratch canvas is in use.
+  const mask = isSoft(light) ? desk.maskOf(light, box) : null
+  const context = desk.scratch()
+  clearFor(context, box)
+  const placed = placedOn(canvas, view, left, top)
+  fillRing(context, light, outlineOf(light, placed), placed)
   context.globalCompositeOperation = 'destination-in'
-  context.setTransform(kx, 0, 0, ky, -left, -top)
-  const [x, y] = [light.x - view.x, light.y - view.y]
-  context.fillStyle = featherMask(context, x, y, cone)
-  const { radius } = light
-  context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+  if (cone !== null && cone.feather > 0) {
+    context.setTransform(placed.kx, 0, 0, placed.ky, -left, -top)
+    const [x, y] = [light.x - view.x, light.y - view.y]
+    context.fillStyle = featherMask(context, x, y, cone)
+    context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+  }
+  const place = [0, 0, width, height] as const
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  if (mask !== null) context.drawImage(mask, ...place, ...place)
+  // What is half there is half as bright, which the larger of two has to see.
+  if (blend === 'max') fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
   canvas.context.setTransform(1, 0, 0, 1, 0, 0)
-  canvas.context.drawImage(source, 0, 0, width, height, left, top, width, height)
+  canvas.context.globalCompositeOperation = OPERATIONS[blend]
+  canvas.context.drawImage(context.canvas, ...place, left, top, width, height)
 }

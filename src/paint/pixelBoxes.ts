@@ -1,6 +1,10 @@
 import { type Box, boxesMeet, boxOf, joinBoxes } from '../geometry/boxes.js'
+import type { Ring } from '../geometry/points.js'
+import { detailOf } from '../scene/detail.js'
 import type { LightPlan } from '../scene/plan.js'
+import { isSoft, SourceRings } from '../scene/sourceRings.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
+import { type Placed, placedOn } from './placedPath.js'
 
 /** Pixels around a ring that its smoothed edge may still touch, with what single precision rounds. */
 const EDGE = 1
@@ -8,11 +12,17 @@ const EDGE = 1
 /** More regions than this become one: fewer copies, of more pixels. */
 const MOST_REGIONS = 4
 
-/** The pixels of a canvas that a light's ring touches, as a box of whole numbers; null where it touches none. */
+/** What a light's colour fills: its ring, or what its soft shadows are cut out of. */
+export function outlineOf(light: LightPlan, { kx, ky }: Placed): Ring {
+  return isSoft(light) ? SourceRings.of(light).outline(detailOf(Math.max(kx, ky))) : light.ring
+}
+
+/** The pixels of a canvas that a light touches, as a box of whole numbers; null where it touches none. */
 export function pixelBoxOf(light: LightPlan, canvas: LightMapCanvas, view: WorldView): Box | null {
-  const box = boxOf(light.ring)
+  const placed = placedOn(canvas, view)
+  const box = boxOf(outlineOf(light, placed))
   if (box === null) return null
-  const [kx, ky] = [canvas.scaleX * view.zoom, canvas.scaleY * view.zoom]
+  const { kx, ky } = placed
   const touched = {
     minX: Math.max(0, Math.floor((box.minX - view.x) * kx) - EDGE),
     minY: Math.max(0, Math.floor((box.minY - view.y) * ky) - EDGE),

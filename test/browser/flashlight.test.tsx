@@ -151,7 +151,7 @@ describe('feather', () => {
     },
   )
 
-  it('adds to other light, and its dark parts take none away', async () => {
+  it('joins other light, and its dark parts take none away', async () => {
     const { canvas } = await mountOverlay(
       <>
         <Light x={100} y={50} radius={300} color="#400000" falloff="none" />

@@ -22,7 +22,8 @@ const ambient = 'rgb(40 40 40)'
 const lamps = Array.from({ length: 25 }, (_, i) => 1000 * i + 500).map((y) => (
   <Light key={y} x={195} y={y} radius={60} falloff="none" color="#646464" />
 ))
-const LAMP: Rgb = [140, 140, 140]
+/** The light and the ambient, screened. */
+const LAMP: Rgb = [124, 124, 124]
 
 const mountPage = (children: ReactNode = lamps, options = {}) =>
   mountOverlay(children, { ambient, width: 390, height: HEIGHT, ...options })

@@ -28,7 +28,7 @@ it('200 lights are all there, also while all of them are dragged', async () => {
     expect(seen()).toEqual(refs.map((_, i) => ((i - shift + 200) % 200) + 1))
     expect(scene.plan().lights).toHaveLength(200)
   }
-  // One on top of the other they add up, up to white.
+  // One on top of the other they come as near to full red as makes no step.
   for (const ref of refs) ref.current!.move(100, 50)
   await frames(1)
   expectColor(colorAt(canvas, 100, 50), [255, 0, 0])

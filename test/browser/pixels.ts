@@ -40,6 +40,12 @@ export function differingPixels(a: ImageData, b: ImageData): number {
   return one.reduce((count, value, i) => count + (value === other[i] ? 0 : 1), 0)
 }
 
+/** The most that two pictures of one size differ in a channel, of 255. */
+export function farthest(a: ImageData, b: ImageData): number {
+  if (a.width !== b.width || a.height !== b.height) throw new Error('pictures of different size')
+  return a.data.reduce((most, value, i) => Math.max(most, Math.abs(value - b.data[i]!)), 0)
+}
+
 /** The share of a picture's pixels that a test holds for. */
 export function shareOf(picture: ImageData, test: (color: Rgb) => boolean): number {
   const { data } = picture

@@ -41,7 +41,7 @@ export class PainterChoice {
   readonly #missing = new Map<Kind, unknown>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `changed` is told when another painter may take over. */
+  /** `changed` is told when another painter may take over, or the one that paints has more to do. */
   constructor(changed: () => void) {
     this.#changed = changed
   }
@@ -110,7 +110,7 @@ export class PainterChoice {
   }
 
   #makeCanvas(): Painter {
-    this.#canvas ??= new CHUNKS.canvas.loaded!.CanvasPainter()
+    this.#canvas ??= new CHUNKS.canvas.loaded!.CanvasPainter(this.#changed)
     return this.#canvas
   }
 

@@ -1,0 +1,98 @@
+import type { Box } from '../geometry/boxes.js'
+import { type SoftLight, SourceRings } from '../scene/sourceRings.js'
+import { cssColor } from './gradients.js'
+import { isFloat } from './lightMapContext.js'
+import { type Placed, tracePath } from './placedPath.js'
+
+/** Steps of a mask's alpha that add up without rounding: in half floats, and in 8 bits. */
+const FLOAT_STEPS = 256
+const STEPS = 255
+
+/** Only masks that are kept are drawn of more rings than this, and those rings are not. */
+const MOST_KEPT_RINGS = 64
+
+/**
+ * Rings that are added to one another in 8 bits: what each covers of a pixel at its edge is rounded to its share of the steps,
+ * upwards in Chromium and Firefox, by which the edges of many would be far too bright.
+ */
+export const GROUP = 16
+
+/** Where a light's rings are drawn: a box of the light map, from the first pixel of a canvas on. */
+export interface MaskPlace {
+  readonly box: Box
+  readonly placed: Placed
+  /** Another canvas, for a group of rings. */
+  readonly spare: () => CanvasRenderingContext2D
+}
+
+/**
+ * Draws the rings for `count` points, at most 256, from one to another, each as its share of the mask: in whole steps of its
+ * alpha, which together are all of them, so that what all points see is lit wholly. `from` begins a group, `to` ends one.
+ */
+export function drawRings(
+  context: CanvasRenderingContext2D,
+  light: SoftLight,
+  place: MaskPlace,
+  count: number,
+  from = 0,
+  to = SourceRings.of(light).lengthFor(count),
+): void {
+  const length = SourceRings.of(light).lengthFor(count)
+  if (isFloat(context)) fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, FLOAT_STEPS))
+  else if (length <= GROUP) fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, STEPS))
+  else {
+    const spare = place.spare()
+    const { minX, minY, maxX, maxY } = place.box
+    const part = [0, 0, maxX - minX, maxY - minY] as const
+    for (let first = from; first < to; first += GROUP) {
+      const end = Math.min(to, first + GROUP)
+      clearFor(spare, place.box)
+      fillRings(spare, light, place, count, first, end, (i) => shareOf(i - first, end - first, STEPS))
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.globalCompositeOperation = 'lighter'
+      context.globalAlpha = (stepsTo(end, length, STEPS) - stepsTo(first, length, STEPS)) / STEPS
+      context.drawImage(spare.canvas, ...part, ...part)
+      context.globalAlpha = 1
+    }
+  }
+}
+
+/** Fills rings, each with the alpha that its number says. */
+function fillRings(
+  context: CanvasRenderingContext2D,
+  light: SoftLight,
+  { placed }: MaskPlace,
+  count: number,
+  from: number,
+  to: number,
+  alphaOf: (i: number) => number,
+): void {
+  const rings = SourceRings.of(light)
+  context.globalCompositeOperation = 'lighter'
+  for (let i = from; i < to; i++) {
+    context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
+    tracePath(context, light, rings.ring(count, i, count <= MOST_KEPT_RINGS), placed)
+    context.fill()
+  }
+}
+
+/** One of so many equal parts of the steps, in whole steps, as an alpha. */
+function shareOf(part: number, parts: number, steps: number): number {
+  return (stepsTo(part + 1, parts, steps) - stepsTo(part, parts, steps)) / steps
+}
+
+/** Whole steps of the first of so many equal parts. */
+function stepsTo(part: number, parts: number, steps: number): number {
+  return Math.round((part * steps) / parts)
+}
+
+/** Empties a box of a canvas, which begins at its first pixel, and makes room for it: it only ever grows. */
+export function clearFor(context: CanvasRenderingContext2D, { minX, minY, maxX, maxY }: Box): void {
+  const [width, height] = [maxX - minX, maxY - minY]
+  const { canvas } = context
+  if (canvas.width < width) canvas.width = width
+  if (canvas.height < height) canvas.height = height
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = 'source-over'
+  context.clearRect(0, 0, width, height)
+}
