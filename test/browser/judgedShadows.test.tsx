@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { SoftJudge } from '../helpers/softJudge.js'
 import { SCENE_SIZE, softScenes } from '../helpers/softScenes.js'
 import { contentOf } from './paintedScenes.js'
-import { LAYER, WEBGL } from './renderers.js'
+import { CANVAS, LAYER, WEBGL } from './renderers.js'
 
 const { width, height } = SCENE_SIZE
 
@@ -58,7 +58,7 @@ afterAll(() => {
   console.info([`Soft shadows against the mean of 300 hard lights: ${heads}`, ...table].join('\n'))
 })
 
-describe.each([WEBGL, LAYER])('soft shadows, $name', (renderer) => {
+describe.each([CANVAS, WEBGL, LAYER])('soft shadows, $name', (renderer) => {
   it.each(Object.entries(softScenes))('%s', async (name, { light, occluders, before }) => {
     const lights = [{ ...light, falloff: 'none' } as const]
     const shown = await renderer.show(contentOf(lights, before ?? occluders), { width, height, ambient: 'black' })
