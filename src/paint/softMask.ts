@@ -34,8 +34,8 @@ export function drawRings(
   light: SoftLight,
   place: MaskPlace,
   count: number,
-  from = 0,
-  to = SourceRings.of(light).lengthFor(count),
+  from: number = 0,
+  to: number = SourceRings.of(light).lengthFor(count),
 ): void {
   const length = SourceRings.of(light).lengthFor(count)
   if (isFloat(context)) fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, FLOAT_STEPS))
