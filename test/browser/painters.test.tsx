@@ -4,7 +4,7 @@ import type { Blend } from 'react-umbra'
 import { blendLight, falloffAt, featherAt, shadeOf } from 'react-umbra/core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentOf, type DrawnLight, drawLights, drawOccluders, PICTURE } from './paintedScenes.js'
-import { LAYER, type Renderer, WEBGL } from './renderers.js'
+import { CANVAS, LAYER, type Renderer, WEBGL } from './renderers.js'
 import { variety } from './three/compare.js'
 
 const AMBIENT = '#30343e'
@@ -12,6 +12,7 @@ const AMBIENT_SHADE = [0x30 / 255, 0x34 / 255, 0x3e / 255]
 
 /** Of 255, over all channels of all pixels. */
 const SAME_SHADERS = 1
+const ANOTHER_PAINTER = 2.5
 /** Of 255, of any channel of flat light: rounding in 8 bits, the dither's half a step and a table's steps. */
 const OF_FORMULAS = 2
 /** Pixels about a light's rims, which are partly lit. */
@@ -22,7 +23,9 @@ const COUNTS = [1, 5, 40]
 
 const table: string[] = []
 
-afterAll(() => console.info(['Painters, mean difference of 255: between WebGL’s two', ...table].join('\n')))
+afterAll(() =>
+  console.info(['Painters, mean difference of 255: between WebGL’s two · WebGL and Canvas 2D', ...table].join('\n')),
+)
 
 async function pictureBy(renderer: Renderer, content: ReactNode, blend: Blend = 'screen'): Promise<ImageData> {
   const shown = await renderer.show(content, { ...PICTURE, ambient: AMBIENT, blend })
@@ -44,11 +47,13 @@ describe('the same scene in every painter', () => {
 
   it.each(scenes)('%i lights, seed %i', async (count, seed) => {
     const content = contentOf(drawLights(100 * seed + count, count), drawOccluders(seed))
-    const [overlay, layer] = [await pictureBy(WEBGL, content), await pictureBy(LAYER, content)]
+    const [overlay, canvas] = [await pictureBy(WEBGL, content), await pictureBy(CANVAS, content)]
+    const layer = await pictureBy(LAYER, content)
     expect(variety(overlay)).toBeGreaterThan(5)
-    const ofWebgl = meanDifference(overlay, layer)
-    table.push(`${count} lights, seed ${seed}: ${ofWebgl.toFixed(3)}`)
+    const [ofWebgl, ofCanvas] = [meanDifference(overlay, layer), meanDifference(overlay, canvas)]
+    table.push(`${count} lights, seed ${seed}: ${ofWebgl.toFixed(3)} · ${ofCanvas.toFixed(3)}`)
     expect(ofWebgl, 'between the overlay and the layer').toBeLessThan(SAME_SHADERS)
+    expect(ofCanvas, 'between WebGL and Canvas 2D').toBeLessThan(ANOTHER_PAINTER)
   })
 })
 
@@ -81,7 +86,7 @@ function shadeAt(lights: readonly DrawnLight[], x: number, y: number, standard: 
   return map
 }
 
-describe.each([WEBGL, LAYER])('shades of flat light are those of the formulas, $name', (renderer) => {
+describe.each([CANVAS, WEBGL, LAYER])('shades of flat light are those of the formulas, $name', (renderer) => {
   it.each([
     [1, 'screen'],
     [5, 'screen'],
