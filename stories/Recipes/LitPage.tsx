@@ -23,13 +23,10 @@ interface LitPageProps {
   tiles: number
 }
 
-/**
- * So bright that all text can be read without the lamp, and the lamp that makes of it nearly white. By day it is white
- * itself, and the paper is warm: weak lights of a colour have few shades, which would show as rings on so light a page.
- */
+/** So bright that all text can be read without the lamp, and the lamp that makes of it nearly white. */
 const LOOKS = {
-  light: { ambient: '#b7b4b1', color: '#ffffff', intensity: 0.29 },
-  dark: { ambient: '#a0a2b4', color: '#ffd878', intensity: 0.45 },
+  light: { ambient: '#b7b4b1', color: '#ffffff', intensity: 0.92 },
+  dark: { ambient: '#a0a2b4', color: '#ffe0a0', intensity: 0.92 },
 }
 
 /** The page of a lamp, lit by a lamp. */

@@ -1,23 +1,20 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Light, type LightHandle, type LightProps, useScene } from 'react-umbra'
-import { BULBS, LampContext } from './litPageLamp.js'
+import { LampContext, RADIUS } from './litPageLamp.js'
 
 interface BulbsProps {
   color: string
-  /** Of the whole lamp. */
+  /** Of the lamp and of its glow, each by itself. */
   intensity: number
 }
 
 /** How far the lamp reaches, in CSS pixels. */
 const REACH = 1000
 
-/** Share of it by which the bulbs differ: the steps of their few shades must not fall on one another, as rings. */
-const SPREAD = 0.3
-
 /** Share of the lamp's light that comes back from all around, and so throws no shadows. */
 const GLOW = 0.3
 
-/** The lights of the page's lamp. */
+/** The lights of the page's lamp: one that has a size, and one without shadows. */
 export function Bulbs({ color, intensity }: BulbsProps) {
   const lamp = use(LampContext)!
   const scene = useScene()
@@ -31,24 +28,16 @@ export function Bulbs({ color, intensity }: BulbsProps) {
   }, [scene, lamp])
   return (
     <>
-      <Bulb x={0} y={0} radius={REACH} color={color} intensity={GLOW * intensity} shadows={false} />
-      {BULBS.map((beside, i) => (
-        <Bulb
-          key={beside.x}
-          {...beside}
-          radius={REACH * (1 + SPREAD * (i / (BULBS.length - 1) - 0.5))}
-          color={color}
-          intensity={((1 - GLOW) * intensity) / BULBS.length}
-        />
-      ))}
+      <Bulb radius={REACH} color={color} intensity={GLOW * intensity} shadows={false} />
+      <Bulb radius={REACH} color={color} intensity={intensity} size={RADIUS} />
     </>
   )
 }
 
-/** A light that goes with the lamp, beside its middle. */
-function Bulb({ x, y, ...light }: LightProps) {
+/** A light that goes with the lamp. */
+function Bulb(light: Omit<LightProps, 'x' | 'y'>) {
   const lamp = use(LampContext)!
   const handle = useRef<LightHandle>(null)
-  useLayoutEffect(() => lamp.carry(handle.current!, { x, y }), [lamp, x, y])
-  return <Light ref={handle} x={x} y={y} {...light} />
+  useLayoutEffect(() => lamp.carry(handle.current!), [lamp])
+  return <Light {...light} ref={handle} x={0} y={0} />
 }

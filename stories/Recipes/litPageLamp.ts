@@ -3,18 +3,7 @@ import type { LightHandle } from 'react-umbra'
 import type { Point } from 'react-umbra/geometry'
 
 /** How large the lamp is, in CSS pixels: its shadows have edges as soft as that. */
-const RADIUS = 9
-
-const COUNT = 6
-
-/** In radians; by steps of it no two places in a disc lie behind one another, so that each shadow's edge fades evenly. */
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-
-/** The lamp is a few small lights, here from its middle: what only some of them reach is half dark. */
-export const BULBS: readonly Point[] = Array.from({ length: COUNT }, (_, i) => {
-  const distance = RADIUS * Math.sqrt((i + 0.5) / COUNT)
-  return { x: distance * Math.cos(i * GOLDEN_ANGLE), y: distance * Math.sin(i * GOLDEN_ANGLE) }
-})
+export const RADIUS = 9
 
 interface Caster {
   readonly element: Element
@@ -24,7 +13,7 @@ interface Caster {
 
 /** The lamp of a page, moved by the handles of its lights: React renders nothing meanwhile. */
 export class PageLamp {
-  readonly #bulbs = new Map<LightHandle, Point>()
+  readonly #bulbs = new Set<LightHandle>()
   readonly #casters = new Set<Caster>()
   #page: Element | null = null
   #home: Element | null = null
@@ -42,9 +31,9 @@ export class PageLamp {
     this.#home = home
   }
 
-  /** A light that goes with the lamp, beside its middle, until the function that is given back is called. */
-  carry(bulb: LightHandle, beside: Point): () => void {
-    this.#bulbs.set(bulb, beside)
+  /** A light that goes with the lamp until the function that is given back is called. */
+  carry(bulb: LightHandle): () => void {
+    this.#bulbs.add(bulb)
     return () => this.#bulbs.delete(bulb)
   }
 
@@ -85,7 +74,7 @@ export class PageLamp {
     const page = this.#page.getBoundingClientRect()
     const home = middleOf(this.#home)
     const { x, y } = this.#place ?? { x: home.x - page.left, y: home.y - page.top }
-    for (const [bulb, beside] of this.#bulbs) bulb.move(x + beside.x, y + beside.y)
+    for (const bulb of this.#bulbs) bulb.move(x, y)
     for (const caster of this.#casters) {
       const isOpen = isNear(caster.element, page.left + x, page.top + y)
       if (isOpen === caster.isOpen) continue
@@ -95,7 +84,7 @@ export class PageLamp {
   }
 }
 
-/** Whether a bulb may stand in it: a lit outline lets no light out, so that the lamp were locked in. */
+/** Whether a part of the lamp may stand in it: a lit outline lets no light out, so that the lamp were locked in. */
 function isNear(element: Element, x: number, y: number): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return x > left - RADIUS && x < right + RADIUS && y > top - RADIUS && y < bottom + RADIUS
