@@ -155,7 +155,7 @@ export const SteeredContent: Story = {
 export const SteeredBlends: StoryObj<typeof HowLightsMeet> = {
   ...HowLightsJoin,
   tags: ['!dev', '!autodocs'],
-  globals: { renderer: 'webgl' },
+  globals: { renderer: 'canvas' },
   args: { ...HowLightsJoin.args, size: 0 },
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
@@ -182,4 +182,11 @@ export const SteeredBlends: StoryObj<typeof HowLightsMeet> = {
       })
     })
   },
+}
+
+/** And painted by WebGL, where it can be had at all. */
+export const SteeredBlendsByWebgl: StoryObj<typeof HowLightsMeet> = {
+  ...SteeredBlends,
+  tags: ['!dev', '!autodocs'],
+  globals: { renderer: 'webgl' },
 }

@@ -19,10 +19,20 @@ const slab: readonly Corner[] = [
 ]
 
 const ITEMS: readonly FreeItem[] = [
-  { ...light, kind: 'light', x: 210, y: 150, radius: 330, color: '#ffc98a' },
-  { ...light, kind: 'light', x: 770, y: 140, radius: 300, color: '#7fb2ff' },
-  { ...light, kind: 'light', x: 700, y: 480, radius: 300, color: '#ff8fb4' },
-  { ...flashlight, kind: 'flashlight', x: 120, y: 500, radius: 560, color: '#fff1d0', direction: -0.4, angle: 0.6 },
+  { ...light, kind: 'light', x: 210, y: 150, radius: 330, color: '#ffc98a', size: 8 },
+  { ...light, kind: 'light', x: 770, y: 140, radius: 300, color: '#7fb2ff', size: 8 },
+  { ...light, kind: 'light', x: 700, y: 480, radius: 300, color: '#ff8fb4', size: 8 },
+  {
+    ...flashlight,
+    kind: 'flashlight',
+    x: 120,
+    y: 500,
+    radius: 560,
+    color: '#fff1d0',
+    direction: -0.4,
+    angle: 0.6,
+    size: 4,
+  },
   {
     ...wall,
     kind: 'wall',
