@@ -1,7 +1,8 @@
-import { Scene } from '../scene/Scene.js'
-import { parseCssColor } from './cssColor.js'
+import type { Scene, SceneOptions } from '../scene/Scene.js'
+import { withSight } from '../scene/sight/withSight.js'
+import { newScene } from './newScene.js'
 
 /** A scene to pass to a host, or to several: `<LightOverlay scene={scene}>`. In a component, keep it: `useState(createScene)`. */
-export function createScene(): Scene {
-  return new Scene({ parseColor: parseCssColor })
+export function createScene(options?: Pick<SceneOptions, 'daylight'>): Scene {
+  return withSight(newScene(options))
 }

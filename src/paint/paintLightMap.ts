@@ -57,7 +57,7 @@ function fillBox(
  */
 export function addLights(canvas: LightMapCanvas, desk: Desk, lights: Iterable<LightPlan>, look: Look): void {
   const kinds = KINDS.map((): LightPlan[] => [])
-  for (const light of lights) kinds[rankOf(light, look)]!.push(light)
+  for (const light of lights) if (!light.darkness) kinds[rankOf(light, look)]!.push(light)
   for (const [rank, ofKind] of kinds.entries()) {
     if (ofKind.length === 0) continue
     const blend = KINDS[rank]!

@@ -78,8 +78,13 @@ export class LightEntry {
   }
 
   get isLit(): boolean {
-    const { enabled, radius, intensity, color } = this.#light
-    return enabled && radius > 0 && intensity > 0 && color[3] > 0
+    const { enabled, radius, darkness, intensity, color } = this.#light
+    return enabled && radius > 0 && (darkness || (intensity > 0 && color[3] > 0))
+  }
+
+  /** Its props as they are now. For reading only. */
+  get light(): Readonly<CheckedLight> {
+    return this.#light
   }
 
   /** Whether walls matter to it. */
@@ -153,11 +158,12 @@ export class LightEntry {
   }
 
   #describe(ring: Ring): LightPlan {
-    const { x, y, radius, color, intensity, falloff, direction, angle, feather, blend } = this.#light
+    const { x, y, radius, color, intensity, falloff, direction, angle, feather, blend, darkness, priority } =
+      this.#light
     const source = this.#source
     const isFeathered = feather >= LEAST_FEATHER
     const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
     const cone = hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null
-    return { id: this.order, ring, x, y, radius, color, intensity, falloff, cone, blend, source }
+    return { id: this.order, ring, x, y, radius, color, intensity, falloff, cone, blend, source, darkness, priority }
   }
 }

@@ -2,6 +2,7 @@ import { type Box, boxOf, checkBox, growBox } from '../geometry/boxes.js'
 import { checkFunction, checkNotNegative, failRange, failType } from '../geometry/check.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
+import type { Shape } from '../geometry/shapes.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
 import { ItemGrid } from '../spatial/ItemGrid.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
@@ -19,6 +20,12 @@ import { PlannedFrames } from './PlannedFrames.js'
 import type { FramePlan } from './plan.js'
 import { SightIndex } from './SightIndex.js'
 import { sameValue, snapshot } from './sameValue.js'
+import { checkLevel, type LightLevel } from './sight/level.js'
+import type { LightAt, SightingsOptions, SightKeeper } from './sight/SightKeeper.js'
+import type { Sighting } from './sight/sighting.js'
+import type { Surroundings } from './sight/surroundings.js'
+import type { RegisteredViewer, SceneViewer } from './sight/viewer.js'
+import type { SightPlan } from './sightPlan.js'
 import { type WallList, wallsThatStop } from './wallList.js'
 
 /**
@@ -41,11 +48,13 @@ export interface SceneOptions {
   parseColor?: ColorParser | undefined
   /** Tells when occluders have rested for long enough to be prepared. @default that of the world around */
   clock?: Clock | undefined
+  /** The light level where no light falls. @default 'dark' */
+  daylight?: LightLevel | undefined
 }
 
 /**
- * A registry of lights and occluders that knows what changed and plans frames. It lives outside React and the page: lights
- * and occluders may come before any host, a host may come and go, and several hosts may paint one scene.
+ * A registry of lights, occluders and viewers that knows what changed, plans frames, and tells who sees what. It lives outside
+ * React and the page: lights and occluders may come before any host, a host may come and go, and several hosts may paint it.
  */
 export class Scene {
   readonly #lights = new Set<LightEntry>()
@@ -62,11 +71,15 @@ export class Scene {
   readonly #lists = new Map<Channel, WallList>()
   readonly #parseColor: ColorParser
   #lightCount = 0
+  #daylight: LightLevel
+  /** Null until somebody brings it. */
+  #sight: SightKeeper | null = null
   /** How finely what is round is flattened: never more coarsely than it was. */
   #detail = 1
 
-  constructor({ parseColor = parseHex, clock = systemClock }: SceneOptions = {}) {
+  constructor({ parseColor = parseHex, clock = systemClock, daylight = 'dark' }: SceneOptions = {}) {
     this.#parseColor = parseColor
+    this.#daylight = checkLevel('daylight', daylight)
     this.#index = new SightIndex(this.#occluders, clock)
     this.#frames = new PlannedFrames({
       lightsIn: (view) => (view === undefined ? this.#lights : this.#reaches.near(view)),
@@ -105,6 +118,72 @@ export class Scene {
       this.#index.remove(entry)
       if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     })
+  }
+
+  /** Registers a viewer; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
+  addViewer(props: SceneViewer, name = 'Viewer'): RegisteredViewer {
+    const sight = this.#sightHere()
+    const entry = sight.add(props, name)
+    return handleOf(sight.viewers, entry, sight.changed)
+  }
+
+  /**
+   * How light it is at a point. `level`: 'bright' where a light sees it within its `bright` radius, 'dim' within its `radius`,
+   * and no less than the scene's daylight; by hard sight from (x, y), whatever size, feather and falloff are, and without
+   * lights that subtract. `color`: what the lights give there, by falloff, feather and blend, over black. Both without what a
+   * darkness puts out. O(lights over the point × log of their rings). Throws on what is no point.
+   */
+  lightAt(point: Point): LightAt {
+    return this.#sightHere().lightAt(point)
+  }
+
+  /**
+   * What viewers see of each target, a point or a shape: whether, which share of its area, by which senses, and which viewers.
+   * Points are decided exactly as `canSee` does; shapes to 0.5 % of their area, and one without area as the middle of its box.
+   * What it says of a target that is not seen is the same for all. Throws on what is no point or shape, by its number.
+   */
+  sightings(targets: readonly (Point | Shape)[], options?: SightingsOptions): Sighting[] {
+    return this.#sightHere().sightings(targets, options)
+  }
+
+  /**
+   * What viewers see, as rings to paint or to remember; right within a box. The same object until something in it changes. It
+   * may still grow before 1.0.
+   */
+  sightPlan(within: Box, options?: SightingsOptions): SightPlan {
+    return this.#sightHere().sightPlan(checkBox('within', within), options)
+  }
+
+  /** Calls back after anything that sightings or light levels may depend on has changed; gives back what ends that. */
+  watch(listener: () => void): () => void {
+    return this.#sightHere().watch(listener)
+  }
+
+  /** The light level where no light falls. */
+  get daylight(): LightLevel {
+    return this.#daylight
+  }
+
+  set daylight(level: LightLevel) {
+    if (checkLevel('daylight', level) === this.#daylight) return
+    this.#daylight = level
+    this.#sight?.changed()
+  }
+
+  /** Brings what viewers and light levels need, once: whoever gives a scene to its user does so. */
+  bring(create: (surroundings: Surroundings) => SightKeeper): this {
+    const daylight = (): LightLevel => this.#daylight
+    this.#sight ??= create({
+      ringFrom: (viewer, view, reach) => this.#index.ringFrom(viewer, view, reach),
+      ringWithin: (viewer, view, bounds) => this.#index.ringWithin(viewer, view, bounds),
+      wallsNear: (box) => this.#index.near(box),
+      lightsNear: (box) => (box === undefined ? this.#lights : this.#reaches.near(box)),
+      changes: this.#changes,
+      get daylight() {
+        return daylight()
+      },
+    })
+    return this
   }
 
   /**
@@ -231,6 +310,7 @@ export class Scene {
 
   #lightChanged(light: LightEntry): void {
     this.#frames.changed(light)
+    this.#sight?.changed()
     this.#requestFrame()
   }
 
@@ -241,6 +321,7 @@ export class Scene {
     this.#changes.add(change)
     const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#darken(change.boxes)
     tellAll(this.#listeners, (listener) => listener())
+    this.#sight?.changed()
     return isSeen
   }
 
@@ -255,6 +336,11 @@ export class Scene {
       }
     }
     return isSeen
+  }
+
+  #sightHere(): SightKeeper {
+    if (this.#sight === null) throw new Error('react-umbra: this Scene was not made by createScene')
+    return this.#sight
   }
 
   #requestFrame(): void {

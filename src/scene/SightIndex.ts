@@ -126,6 +126,11 @@ export class SightIndex {
     return { list: joinLists([list, ...loose]), box: box ?? reach }
   }
 
+  /** The occluders whose boxes meet a box. */
+  near(box: Box): OccluderEntry[] {
+    return this.#all.near(box)
+  }
+
   #place(entry: OccluderEntry): void {
     this.#all.place(entry, entry.box)
     if (this.#keeper === null) this.#tally(entry, entry.codes.length)

@@ -1,4 +1,5 @@
 import { Scene, type SceneOptions } from './Scene.js'
+import { withSight } from './sight/withSight.js'
 
 /**
  * A scene without React or a page: in Node, in a worker, for a host of one's own. Lights and occluders are added to it, and
@@ -6,5 +7,5 @@ import { Scene, type SceneOptions } from './Scene.js'
  * TypeError on options that are none.
  */
 export function createScene(options: SceneOptions = {}): Scene {
-  return new Scene(options)
+  return withSight(new Scene(options))
 }

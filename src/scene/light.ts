@@ -8,9 +8,9 @@ import {
 } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
 import { BLENDS, type Blend } from './blend.js'
+import { changeProps } from './changeProps.js'
 import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { FALLOFFS, type Falloff } from './falloff.js'
-import { sameValue } from './sameValue.js'
 
 /** A light. Its colour joins those of the others inside all that it reaches. */
 export interface LightProps {
@@ -29,6 +29,15 @@ export interface LightProps {
   size?: number | undefined
   /** How it joins the other lights. @default the host's `blend` */
   blend?: Blend | undefined
+  /** How far it is bright, in world units, at most its radius: up to there a light level is 'bright'. @default radius / 2 */
+  bright?: number | undefined
+  /**
+   * A darkness: where it would shine, daylight and all lights of no higher priority neither count nor are painted. It does
+   * not stop sight; its color, its intensity and its blend are ignored. @default false
+   */
+  darkness?: boolean | undefined
+  /** Which darknesses it outshines, those of a lower one; of a darkness, which lights it puts out. @default 0 */
+  priority?: number | undefined
   /** Whether it shines. @default true */
   enabled?: boolean | undefined
   /** Whether occluders stop it. @default true */
@@ -59,6 +68,10 @@ export interface CheckedLight {
   size: number
   /** Null: as the host says. */
   blend: Blend | null
+  /** Null: half of the radius. */
+  bright: number | null
+  darkness: boolean
+  priority: number
   enabled: boolean
   shadows: boolean
   direction: number
@@ -85,6 +98,9 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
     checkChoice(`${name} blend`, BLENDS, value)
     return value as Blend
   },
+  bright: (name, value) => (value === undefined ? null : checkNotNegative(`${name} bright`, value)),
+  darkness: (name, value = false) => checkBoolean(`${name} darkness`, value),
+  priority: (name, value = 0) => checkFinite(`${name} priority`, value),
   enabled: (name, value = true) => checkBoolean(`${name} enabled`, value),
   shadows: (name, value = true) => checkBoolean(`${name} shadows`, value),
   direction(name, value = 0) {
@@ -116,6 +132,9 @@ export function checkLight(name: string, light: SceneLight, parseColor: ColorPar
     falloff: read('falloff'),
     size: read('size'),
     blend: read('blend'),
+    bright: read('bright'),
+    darkness: read('darkness'),
+    priority: read('priority'),
     enabled: read('enabled'),
     shadows: read('shadows'),
     direction: read('direction'),
@@ -132,16 +151,7 @@ export function changeLight(
   parseColor: ColorParser,
 ): CheckedLight {
   warn?.ifUnknown(name, change, READERS)
-  let after = before
-  for (const key of Object.keys(change)) {
-    if (!Object.hasOwn(READERS, key)) continue
-    const prop = key as keyof CheckedLight
-    const value = READERS[prop](name, change[prop], parseColor)
-    if (sameValue(value, after[prop])) continue
-    if (after === before) after = { ...before }
-    Object.assign(after, { [prop]: value })
-  }
-  return after
+  return changeProps(before, change, READERS, (key) => READERS[key](name, change[key], parseColor))
 }
 
 /** The same direction within a turn, where graphics cards and canvases, which compute in single precision, tell it apart. */

@@ -52,6 +52,12 @@ export interface LightPlan {
   readonly blend: Blend | null
   /** What throws soft shadows; null: (x, y) alone, and the ring is all that is lit. */
   readonly source: LightSource | null
+  /**
+   * Whether it is a darkness: where it would shine, no light of its priority or a lower one is painted, nor is it itself. Its
+   * color, intensity and blend are of no account.
+   */
+  readonly darkness: boolean
+  readonly priority: number
 }
 
 /**

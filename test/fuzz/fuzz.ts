@@ -1,6 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { playIndex } from '../helpers/playIndex.js'
+import { playSight } from '../helpers/playSight.js'
 import { wrongPoints } from '../helpers/points.js'
 import { print } from '../helpers/scenes.js'
 import { type Check, shrink, told } from '../helpers/shrink.js'
@@ -14,6 +15,8 @@ interface Share {
   oracle: boolean
   /** Whether scenes are played with, each a number of steps, in place of single views. */
   index: boolean
+  /** Whether scenes are asked for light levels and sightings instead. */
+  sight: boolean
   /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
   pulse: Int32Array
 }
@@ -25,23 +28,29 @@ const BATCH = 100
 const STEPS = 40
 
 /** The scene of a number as it is made, for one whose check does not end. */
-export function describe(number: number, oracle: boolean, index: boolean): string {
+export function describe(number: number, { oracle, index, sight }: Pick<Share, 'oracle' | 'index' | 'sight'>): string {
+  if (sight) return `playSight(${number})`
   return index ? `playIndex(${number}, ${STEPS})` : print(fuzzScene(number, !oracle))
 }
 
 if (!isMainThread) {
   const share = workerData as Share
-  if (share.index) void play(share)
+  if (share.index) void play(share, 'scenes at play', (number) => playIndex(number, STEPS))
+  else if (share.sight) void play(share, 'levels and sightings', playSight)
   else check(share)
 }
 
-async function play({ first, step, end, pulse }: Share): Promise<void> {
+async function play(
+  { first, step, end, pulse }: Share,
+  name: string,
+  wrongOf: (number: number) => Promise<string | null>,
+): Promise<void> {
   for (let number = first; number < end; number += step) {
     pulse[0] = number
     pulse[1] = pulse[1]! + 1
-    const failure = await playIndex(number, STEPS)
+    const failure = await wrongOf(number)
     if (failure !== null) parentPort!.postMessage({ number, failure })
-    parentPort!.postMessage({ names: ['scenes at play'] })
+    parentPort!.postMessage({ names: [name] })
   }
   parentPort!.postMessage({ done: true })
 }

@@ -1,5 +1,6 @@
 // npm run fuzz -- --scenes 1000000 [--from 0] [--oracle]: engine against engine, and with --oracle against brute force too.
 // With --index scenes are played with: what comes, moves, rests, opens and goes, each view held against a scene made anew.
+// With --sight scenes are asked for light levels and sightings, each held against brute force.
 // A scene is known by its number: `--from <number> --scenes 1` shows a failure again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     oracle: { type: 'boolean', default: false },
     index: { type: 'boolean', default: false },
+    sight: { type: 'boolean', default: false },
   },
 })
 const [from, scenes] = [Number(values.from), Number(values.scenes)]
@@ -68,7 +70,7 @@ function fail(number, what) {
 function work(first) {
   return new Promise((finished, broken) => {
     const pulse = new Int32Array(new SharedArrayBuffer(8))
-    const workerData = { first, step: THREADS, end: from + scenes, oracle: values.oracle, index: values.index, pulse }
+    const workerData = { first, step: THREADS, end: from + scenes, ...values, pulse }
     const worker = new Worker(bundle, { workerData })
     let beats = -1
     const watch = setInterval(() => {
@@ -77,7 +79,7 @@ function work(first) {
         return
       }
       clearInterval(watch)
-      fail(pulse[0], `a check that does not end\n${describe(pulse[0], values.oracle, values.index)}`)
+      fail(pulse[0], `a check that does not end\n${describe(pulse[0], values)}`)
       worker.terminate().then(() => finished(work(pulse[0] + THREADS)), broken)
     }, ENDLESS)
     worker.on('error', broken)
@@ -99,8 +101,10 @@ clearInterval(progress)
 for (const [name, count] of [...families].sort()) console.log(`${String(count).padStart(9)}  ${name}`)
 const against = values.index
   ? 'the index against scenes made anew'
-  : values.oracle
-    ? 'engine against engine and brute force'
-    : 'engine against engine'
+  : values.sight
+    ? 'levels and sightings against brute force'
+    : values.oracle
+      ? 'engine against engine and brute force'
+      : 'engine against engine'
 console.log(`\n${done} scenes, ${against}: ${failures} failures, ${seconds()} s`)
 process.exitCode = failures > 0 ? 1 : 0

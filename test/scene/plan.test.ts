@@ -22,6 +22,8 @@ describe('plan', () => {
       cone: null,
       blend: null,
       source: null,
+      darkness: false,
+      priority: 0,
     })
   })
 

@@ -88,6 +88,7 @@ export class GlLightMap {
     this.#view = view
     this.#paints++
     for (const plan of lights) {
+      if (plan.darkness) continue
       let light = this.#lights.get(plan.id)
       const before = light?.plan
       if (light === undefined) {

@@ -1,8 +1,8 @@
 'use client'
 import { useMemo, useState } from 'react'
 import { failType } from '../../geometry/check.js'
-import { createScene } from '../../host/createScene.js'
 import { createHostStores, type HostValue } from '../../host/HostValue.js'
+import { newScene } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
 
 /**
@@ -10,7 +10,7 @@ import type { Scene } from '../../scene/Scene.js'
  * mounted and the `scene` prop is the same.
  */
 export function useHostValue(name: string, given: Scene | undefined): HostValue {
-  const [own] = useState(createScene)
+  const [own] = useState(() => newScene())
   const [stores] = useState(createHostStores)
   if (given !== undefined && typeof given?.plan !== 'function') {
     failType(`${name} scene`, 'a Scene, as createScene gives it', given)

@@ -1,6 +1,6 @@
 'use client'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
-import { createScene } from '../../host/createScene.js'
+import { newScene } from '../../host/newScene.js'
 import { checkProps } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
@@ -72,7 +72,7 @@ export function useRegistration<P extends object>(
         checkProps(`${name} change`, change)
         if (registered.current !== null) registered.current.set(change)
         // Hidden, or gone: a last frame of an animation may still call. What is bad throws all the same, not when it is shown.
-        else add(createScene(), { ...latest.current, ...handled.current, ...change })
+        else add(newScene(), { ...latest.current, ...handled.current, ...change })
         handled.current = { ...handled.current, ...snapshot(change) }
       },
       reset(key, otherwise) {

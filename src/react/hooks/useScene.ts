@@ -1,13 +1,14 @@
 'use client'
 import { useContext } from 'react'
-import { createScene } from '../../host/createScene.js'
 import { createHostStores, type HostValue } from '../../host/HostValue.js'
+import { newScene } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
+import { withSight } from '../../scene/sight/withSight.js'
 import { HostContext } from '../HostContext.js'
 
-/** The Scene of the nearest host, for registering lights and occluders without components. Throws outside of any host. */
+/** The Scene of the nearest host, for registering lights, occluders and viewers without components. Throws outside of any host. */
 export function useScene(): Scene {
-  return useHost('useScene').scene
+  return withSight(useHost('useScene').scene)
 }
 
 /** The host around a component or hook, or an error that names the one that needs it. */
@@ -35,6 +36,6 @@ function nowhereFor(name: string): HostValue {
         'it does not join the host around the <Canvas>',
     )
   }
-  nowhere ??= { scene: createScene(), ...createHostStores() }
+  nowhere ??= { scene: newScene(), ...createHostStores() }
   return nowhere
 }

@@ -1,0 +1,7 @@
+import { Scene, type SceneOptions } from '../scene/Scene.js'
+import { parseCssColor } from './cssColor.js'
+
+/** A scene of a host's own, which has no more than a page needs that asks for no viewers: see `withSight`. */
+export function newScene(options?: SceneOptions): Scene {
+  return new Scene({ ...options, parseColor: parseCssColor })
+}

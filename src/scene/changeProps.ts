@@ -1,0 +1,20 @@
+import { sameValue } from './sameValue.js'
+
+/** What is checked, with some props changed, which alone are read anew: the same object where nothing is another one. */
+export function changeProps<C extends object>(
+  before: C,
+  change: object,
+  known: Readonly<Record<keyof C, unknown>>,
+  read: (key: keyof C) => unknown,
+): C {
+  let after = before
+  for (const key of Object.keys(change)) {
+    if (!Object.hasOwn(known, key)) continue
+    const prop = key as keyof C
+    const value = read(prop)
+    if (sameValue(value, after[prop])) continue
+    if (after === before) after = { ...before }
+    Object.assign(after, { [prop]: value })
+  }
+  return after
+}

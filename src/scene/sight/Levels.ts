@@ -1,0 +1,128 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import { BLENDS, type Blend } from '../blend.js'
+import { shadeOf } from '../color.js'
+import { falloffAt, featherAt } from '../falloff.js'
+import type { LightEntry } from '../LightEntry.js'
+import type { CheckedLight } from '../light.js'
+import type { LitPlan } from '../sightPlan.js'
+import { LEVELS, type LightLevel } from './level.js'
+import { SightRegion } from './SightRegion.js'
+import type { Surroundings } from './surroundings.js'
+
+/** What a light shines on past walls: all of it, and where it is bright. */
+interface Shine {
+  readonly whole: SightRegion
+  readonly bright: SightRegion
+}
+
+/** How light it is: by what each light shines on from (x, y), past hard shadows. */
+export class Levels {
+  readonly #shines = new WeakMap<LightEntry, Shine>()
+  readonly #surroundings: Surroundings
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings
+  }
+
+  /** The level at a point, as its number in `LEVELS`. */
+  at(point: Point): number {
+    const { lights, isDarkened } = this.#over(point)
+    let level = isDarkened ? LEVELS.dark : LEVELS[this.#surroundings.daylight]
+    for (const { light } of lights) {
+      if (light.blend === 'subtract') continue
+      const isBright = distanceTo(light, point) <= brightOf(light) ** 2
+      level = Math.max(level, isBright ? LEVELS.bright : LEVELS.dim)
+    }
+    return level
+  }
+
+  /** The colour of what lights add up to at a point, over black. */
+  colorAt(point: Point): [red: number, green: number, blue: number] {
+    const color: [number, number, number] = [0, 0, 0]
+    const { lights } = this.#over(point)
+    for (const blend of Object.keys(BLENDS) as Blend[]) {
+      for (const { light } of lights) {
+        if ((light.blend ?? 'screen') !== blend) continue
+        const shade = shadeAt(light, point)
+        for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]!)
+      }
+    }
+    return color
+  }
+
+  /**
+   * Where it is at least as light as a level says; with a box, right within it and with its lights alone. The rings of what
+   * is brightened or darkened, the strongest last.
+   */
+  litBy(level: LightLevel, box?: Box): LitPlan {
+    const needed = LEVELS[level]
+    const found = [...this.#surroundings.lightsNear(box)].filter(
+      (entry) => entry.isLit && (entry.light.darkness || entry.light.blend !== 'subtract'),
+    )
+    found.sort(
+      ({ light: a, order: i }, { light: b, order: j }) =>
+        a.priority - b.priority || Number(a.darkness) - Number(b.darkness) || i - j,
+    )
+    const steps = found.map((entry) => {
+      const isLit = !entry.light.darkness
+      const { whole, bright } = this.#shineOf(entry)
+      return { ring: (isLit && needed === LEVELS.bright ? bright : whole).ring(), isLit }
+    })
+    return { everywhere: LEVELS[this.#surroundings.daylight] >= needed, steps }
+  }
+
+  /** The lights that count at a point, in the order of their registration, and whether a darkness lies over it. */
+  #over(point: Point): { lights: LightEntry[]; isDarkened: boolean } {
+    const { x, y } = point
+    const over: LightEntry[] = []
+    let darkest = Number.NEGATIVE_INFINITY
+    for (const entry of this.#surroundings.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
+      if (!entry.isLit || !this.#shineOf(entry).whole.sees(point)) continue
+      if (entry.light.darkness) darkest = Math.max(darkest, entry.light.priority)
+      else over.push(entry)
+    }
+    const lights = over.filter(({ light }) => light.priority > darkest).sort((a, b) => a.order - b.order)
+    return { lights, isDarkened: darkest > Number.NEGATIVE_INFINITY }
+  }
+
+  #shineOf(entry: LightEntry): Shine {
+    const { x, y, radius, direction, angle, shadows } = entry.light
+    const cone = angle >= 2 * Math.PI ? null : { direction, angle }
+    const view = { x, y, radius, cone, channel: shadows ? CHANNELS.light : 0 }
+    const bright = { ...view, radius: brightOf(entry.light) }
+    let shine = this.#shines.get(entry)
+    if (shine === undefined) {
+      const surroundings = this.#surroundings
+      shine = { whole: new SightRegion(surroundings, view), bright: new SightRegion(surroundings, bright) }
+      this.#shines.set(entry, shine)
+    }
+    shine.whole.set(view)
+    shine.bright.set(bright)
+    return shine
+  }
+}
+
+/** How far it is bright: no farther than it shines. */
+function brightOf({ bright, radius }: CheckedLight): number {
+  return Math.min(bright ?? radius / 2, radius)
+}
+
+/** The square of the distance. */
+function distanceTo({ x, y }: CheckedLight, point: Point): number {
+  return (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y)
+}
+
+/** What a light gives to a point that it sees, each channel from 0 to 1. */
+function shadeAt(light: CheckedLight, point: Point): [number, number, number] {
+  const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
+  const distance = Math.min(1, Math.sqrt(distanceTo(light, point)) / radius)
+  let strength = color[3] * intensity * falloffAt(falloff, distance)
+  if (angle < 2 * Math.PI && feather > 0 && distance > 0) {
+    const turn = Math.atan2(point.y - y, point.x - x) - direction
+    const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
+    strength *= featherAt(aside / (angle / 2), feather)
+  }
+  return shadeOf(color, strength)
+}

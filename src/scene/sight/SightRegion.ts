@@ -1,0 +1,146 @@
+import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
+import { defaultArcTolerance } from '../../geometry/circles.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { visibleFrom } from '../../visibility/rays/stoppingLimits.js'
+import type { Cone } from '../../visibility/sweep/limits.js'
+import { holds } from '../../visibility/view.js'
+import { sweepFrom } from '../../visibility/visibilityPolygon.js'
+import { sameValue } from '../sameValue.js'
+import { joinLists, pickWalls, type WallList } from '../wallList.js'
+import { IN_DOUBT, INSIDE, RingPlaces } from './RingPlaces.js'
+import type { Surroundings } from './surroundings.js'
+
+/** What a region is: what is seen from (x, y). */
+export interface RegionView {
+  readonly x: number
+  readonly y: number
+  /** Null: without end. */
+  readonly radius: number | null
+  /** Null: all round. */
+  readonly cone: Cone | null
+  /** The bit of the channel that walls must stop to end it; 0: none do. */
+  readonly channel: number
+}
+
+const NOTHING = /* @__PURE__ */ new Float64Array(0)
+const NO_WALLS: WallList = { walls: NOTHING, codes: /* @__PURE__ */ new Uint16Array(0) }
+
+/** What is seen from one place, kept for as long as nothing changes that it can depend on. */
+export class SightRegion {
+  #view: RegionView
+  #ring: Ring | null = null
+  /** The one before, which stays where the new one is the same. */
+  #last: Ring = NOTHING
+  #places: RingPlaces | null = null
+  /** The box of all that its ring can depend on, and when that was last looked at, by the scene's changes. */
+  #seen: Box | null = null
+  #time = 0
+  /** Where it has no end: the box that the ring is cut to. */
+  #bounds: Box | null = null
+  readonly #surroundings: Surroundings
+
+  constructor(surroundings: Surroundings, view: RegionView) {
+    this.#surroundings = surroundings
+    this.#view = view
+  }
+
+  /** Looks elsewhere, or otherwise; what is the same is kept. */
+  set(view: RegionView): void {
+    if (sameValue(view, this.#view)) return
+    this.#view = view
+    this.#drop()
+  }
+
+  /** Traces at least what lies in a box, where the region has no end. */
+  cover(box: Box): void {
+    const { radius, x, y } = this.#view
+    if (radius !== null) return
+    const known = this.#bounds
+    const isHeld =
+      known !== null && holds(known, { x: box.minX, y: box.minY }) && holds(known, { x: box.maxX, y: box.maxY })
+    if (isHeld && holds(known, this.#view)) return
+    const all = boxOf([x, y, box.minX, box.minY, box.maxX, box.maxY])!
+    // Room to move about in before it is traced anew, and a viewer who is not on its outline.
+    this.#bounds = growBox(all, Math.max(all.maxX - all.minX, all.maxY - all.minY, 1))
+    this.#drop()
+  }
+
+  /** The ring, cut to what was covered where the region has no end; the same array until it changes. For reading only. */
+  ring(): Ring {
+    const { changes } = this.#surroundings
+    if (this.#ring !== null && changes.reach(this.#seen, this.#view.channel, this.#time)) this.#drop()
+    this.#time = changes.time
+    if (this.#ring === null) this.#trace()
+    return this.#ring!
+  }
+
+  /** Whether it holds a point, its outline included: decided exactly. */
+  sees(point: Point): boolean {
+    const { x, y, radius } = this.#view
+    const dx = point.x - x
+    const dy = point.y - y
+    if (radius !== null && (radius === 0 || dx * dx + dy * dy > radius * radius)) return false
+    if (radius === null && (this.#bounds === null || !holds(this.#bounds, point))) return this.#decide(point)
+    const ring = this.ring()
+    if (ring.length === 0) return this.#decide(point)
+    this.#places ??= new RingPlaces(ring, this.#view, radius ?? Number.POSITIVE_INFINITY, this.#arcTolerance)
+    const place = this.#places.tell(dx, dy)
+    return place === IN_DOUBT ? this.#decide(point) : place === INSIDE
+  }
+
+  get #arcTolerance(): number {
+    return this.#view.radius === null ? 0 : defaultArcTolerance(this.#view.radius)
+  }
+
+  #drop(): void {
+    this.#ring = null
+    this.#places = null
+  }
+
+  #trace(): void {
+    const { x, y, radius, cone, channel } = this.#view
+    const surroundings = this.#surroundings
+    const view = { radius: radius ?? undefined, arcTolerance: this.#arcTolerance, cone, channel }
+    const bounds = this.#bounds
+    if (radius === 0) this.#ring = NOTHING
+    else if (channel === 0) this.#ring = sweepFrom(this.#view, NOTHING, null, view, radius === null ? bounds : null)
+    else if (radius === null) this.#ring = surroundings.ringWithin(this.#view, view, bounds!)
+    else {
+      const reach = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+      this.#ring = surroundings.ringFrom(this.#view, view, reach)
+    }
+    if (sameValue(this.#ring, this.#last)) this.#ring = this.#last
+    this.#last = this.#ring
+    // Between an arc and its chords there may be walls that the ring does not touch.
+    const seen = boxOf(this.#ring)
+    this.#seen = seen && growBox(seen, view.arcTolerance)
+  }
+
+  /** By all walls that may come between. */
+  #decide(point: Point): boolean {
+    const { radius, cone, channel } = this.#view
+    const { walls, codes } = channel === 0 ? NO_WALLS : this.#wallsTowards(point)
+    const view = { radius: radius ?? Number.POSITIVE_INFINITY, arcTolerance: 0, cone, channel }
+    return visibleFrom(this.#view, [point], walls, codes, view, null)[0]!
+  }
+
+  #wallsTowards(point: Point): WallList {
+    const { x, y } = this.#view
+    const box = boxOf([x, y, point.x, point.y])!
+    const { minX, minY, maxX, maxY } = box
+    const lists = this.#surroundings.wallsNear(box)
+    const list = lists.length === 1 ? lists[0]! : joinLists(lists)
+    const { walls, codes } = list
+    const near: number[] = []
+    for (let wall = 0; wall < codes.length; wall++) {
+      const i = 4 * wall
+      const isAside =
+        (walls[i]! < minX && walls[i + 2]! < minX) ||
+        (walls[i]! > maxX && walls[i + 2]! > maxX) ||
+        (walls[i + 1]! < minY && walls[i + 3]! < minY) ||
+        (walls[i + 1]! > maxY && walls[i + 3]! > maxY)
+      if (!isAside) near.push(wall)
+    }
+    return pickWalls(list, near)
+  }
+}

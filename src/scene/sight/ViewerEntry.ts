@@ -1,0 +1,63 @@
+import { checkProps } from '../occluder.js'
+import { SightRegion } from './SightRegion.js'
+import type { Surroundings } from './surroundings.js'
+import { type CheckedSense, type CheckedViewer, changeViewer, checkViewer, type SceneViewer } from './viewer.js'
+
+/** A sense of a viewer, and what it perceives where light does not matter. */
+export interface SenseEntry {
+  readonly sense: CheckedSense
+  readonly region: SightRegion
+}
+
+/** A viewer in a scene: its props, and what each of its senses perceives. */
+export class ViewerEntry {
+  senses: readonly SenseEntry[] = []
+  #viewer: CheckedViewer
+  readonly #order: number
+  readonly #name: string
+  readonly #surroundings: Surroundings
+  readonly #changed: () => void
+
+  constructor(order: number, name: string, props: SceneViewer, surroundings: Surroundings, changed: () => void) {
+    this.#order = order
+    this.#name = name
+    this.#surroundings = surroundings
+    this.#changed = changed
+    checkProps(name, props)
+    this.#viewer = checkViewer(name, props)
+    this.#place()
+  }
+
+  /** What it is called. */
+  get id(): string {
+    return this.#viewer.id ?? `viewer-${this.#order}`
+  }
+
+  /** Whether it sees, and is one of a group; of none where that is undefined. */
+  isOf(group: string | undefined): boolean {
+    return this.#viewer.enabled && (group === undefined || this.#viewer.group === group)
+  }
+
+  /** Changes some props, all or none: bad ones throw and leave the viewer as it was. */
+  set(change: Partial<SceneViewer>): void {
+    checkProps(`${this.#name} change`, change)
+    const viewer = changeViewer(this.#name, this.#viewer, change)
+    if (viewer === this.#viewer) return
+    this.#viewer = viewer
+    this.#place()
+    this.#changed()
+  }
+
+  /** Lets each sense look from where the viewer now is. */
+  #place(): void {
+    const { x, y, radius, direction, angle, senses } = this.#viewer
+    const cone = angle >= 2 * Math.PI ? null : { direction, angle }
+    this.senses = senses.map((sense, i) => {
+      const reach = Math.min(radius ?? Number.POSITIVE_INFINITY, sense.radius ?? Number.POSITIVE_INFINITY)
+      const view = { x, y, radius: Number.isFinite(reach) ? reach : null, cone, channel: sense.channel }
+      const region = this.senses[i]?.region ?? new SightRegion(this.#surroundings, view)
+      region.set(view)
+      return { sense, region }
+    })
+  }
+}

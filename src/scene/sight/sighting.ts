@@ -1,0 +1,117 @@
+import { boxesMeet, boxOf } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { eachPiece } from '../../geometry/slabs.js'
+import { shareOf } from '../../visibility/shares.js'
+import type { LitPlan } from '../sightPlan.js'
+import type { Levels } from './Levels.js'
+import { LEVELS, type LightLevel } from './level.js'
+import type { ViewerEntry } from './ViewerEntry.js'
+
+/** What viewers know of one target. Of one that is not seen it says nothing but that. */
+export interface Sighting {
+  /** Whether any part of it is seen. */
+  seen: boolean
+  /** The part of a shape's area that is seen by any of them, 0 to 1, to 0.5 %; of a point 0 or 1. */
+  share: number
+  /** The names of the senses that see it, each once. */
+  senses: string[]
+  /** The ids of the viewers that see it, each once. */
+  by: string[]
+}
+
+/** Who sees a point: decided exactly. O(viewers' senses × log of their rings), and the lights over it. */
+export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], levels: Levels): Sighting {
+  const sighting = unseen()
+  let level = -1
+  for (const viewer of viewers) {
+    for (const { sense, region } of viewer.senses) {
+      if (!region.sees(point)) continue
+      if (sense.needs !== 'dark') {
+        if (level < 0) level = levels.at(point)
+        if (level < LEVELS[sense.needs]) continue
+      }
+      note(sighting, sense.name, viewer)
+      sighting.share = 1
+    }
+  }
+  return sighting
+}
+
+/** Where a sense that may see a part of a shape finds its rings among those that meet the shape. */
+interface Look {
+  readonly name: string
+  readonly viewer: ViewerEntry
+  readonly ring: number
+  /** Null: it needs no light. */
+  readonly lit: Lit | null
+  part: number
+}
+
+/** The same of light. */
+interface Lit {
+  readonly everywhere: boolean
+  readonly steps: readonly { readonly ring: number; readonly isLit: boolean }[]
+}
+
+/** Who sees how much of a shape with an area, its pieces told apart by all rings that meet it: see `eachPiece`. */
+export function sightingOfShape(outline: Ring, viewers: readonly ViewerEntry[], levels: Levels): Sighting {
+  const box = boxOf(outline)
+  const sighting = unseen()
+  if (box === null) return sighting
+  const rings: Ring[] = []
+  const numberOf = (ring: Ring): number => rings.push(ring) - 1
+  const meets = (ring: Ring): boolean => ring.length > 0 && boxesMeet(boxOf(ring)!, box)
+  const lits = new Map<LightLevel, Lit | null>([['dark', null]])
+  const litFor = (needs: LightLevel): Lit | null => {
+    let lit = lits.get(needs)
+    if (lit === undefined) {
+      const { everywhere, steps }: LitPlan = levels.litBy(needs, box)
+      const near = steps.filter(({ ring }) => meets(ring))
+      lit = { everywhere, steps: near.map(({ ring, isLit }) => ({ ring: numberOf(ring), isLit })) }
+      lits.set(needs, lit)
+    }
+    return lit
+  }
+  const looks: Look[] = []
+  for (const viewer of viewers) {
+    for (const { sense, region } of viewer.senses) {
+      const ring = region.ring()
+      if (!meets(ring)) continue
+      looks.push({ name: sense.name, viewer, ring: numberOf(ring), lit: litFor(sense.needs), part: 0 })
+    }
+  }
+  if (looks.length === 0) return sighting
+  let seen = 0
+  const area = eachPiece(outline, rings, (piece, inside) => {
+    let isSeen = false
+    for (const look of looks) {
+      if (inside[look.ring] === 0 || !isLit(look.lit, inside)) continue
+      look.part += piece
+      isSeen = true
+    }
+    if (isSeen) seen += piece
+  })
+  sighting.share = shareOf(seen, area)
+  for (const { name, viewer, part } of looks) if (shareOf(part, area) > 0) note(sighting, name, viewer)
+  return sighting
+}
+
+/** The last step that holds a piece decides. */
+function isLit(lit: Lit | null, inside: Uint8Array): boolean {
+  if (lit === null) return true
+  for (let i = lit.steps.length - 1; i >= 0; i--) {
+    const step = lit.steps[i]!
+    if (inside[step.ring] !== 0) return step.isLit
+  }
+  return lit.everywhere
+}
+
+function unseen(): Sighting {
+  return { seen: false, share: 0, senses: [], by: [] }
+}
+
+function note(sighting: Sighting, sense: string, { id }: ViewerEntry): void {
+  sighting.seen = true
+  if (!sighting.senses.includes(sense)) sighting.senses.push(sense)
+  if (!sighting.by.includes(id)) sighting.by.push(id)
+}

@@ -1,0 +1,150 @@
+import {
+  checkBoolean,
+  checkFinite,
+  checkList,
+  checkNotNegative,
+  checkOptions,
+  checkPositive,
+  failType,
+} from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { type Channel, checkChannel } from '../../visibility/attributes.js'
+import { changeProps } from '../changeProps.js'
+import { checkLevel, type LightLevel } from './level.js'
+
+/** One way in which a viewer perceives, such as sight, darkvision or hearing. */
+export interface Sense {
+  /** What `sightings` calls it. @default 'sight' */
+  name?: string | undefined
+  /** How far it reaches, in world units; with a radius of the viewer's the smaller one counts. Without end by default. */
+  radius?: number | undefined
+  /** Which walls stop it: those that block the channel; null passes all walls. @default 'sight' */
+  channel?: Channel | null | undefined
+  /** The least light in which it works; 'dark': in any. @default 'dim' */
+  needs?: LightLevel | undefined
+}
+
+/** Somebody, or a camera, that sees. */
+export interface SceneViewer {
+  /** What `sightings` calls it. @default 'viewer-0', or the next number in the order of registration */
+  id?: string | undefined
+  /** Position, in world units. */
+  x: number
+  y: number
+  /** How far it sees, in world units; without end by default, and 0 sees nothing. */
+  radius?: number | undefined
+  /** Middle of its cone of sight, in radians from +x towards +y. @default 0 */
+  direction?: number | undefined
+  /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default 2π */
+  angle?: number | undefined
+  /** What it perceives by, each cut to the viewer's radius and cone. @default one named 'sight' that needs dim light */
+  senses?: readonly Sense[] | undefined
+  /** Those of one group are asked for together: `sightings(targets, { group })`. */
+  group?: string | undefined
+  /** Whether it sees. @default true */
+  enabled?: boolean | undefined
+}
+
+/** What the owner of a viewer changes it by, without React. Props that are not named stay as they are. */
+export interface RegisteredViewer {
+  move(x: number, y: number): void
+  set(change: Partial<SceneViewer>): void
+  remove(): void
+}
+
+/** A sense with every default filled in. */
+export interface CheckedSense {
+  readonly name: string
+  /** Null: without end. */
+  readonly radius: number | null
+  /** The channel's bit, 0 for one that passes all walls. */
+  readonly channel: number
+  readonly needs: LightLevel
+}
+
+/** A viewer with every default filled in, null for what is not there. */
+export interface CheckedViewer {
+  id: string | null
+  x: number
+  y: number
+  radius: number | null
+  direction: number
+  angle: number
+  senses: readonly CheckedSense[]
+  group: string | null
+  enabled: boolean
+}
+
+const SENSE: Known<Sense> = { name: true, radius: true, channel: true, needs: true }
+
+type Readers = { readonly [K in keyof CheckedViewer]: (name: string, value: unknown) => CheckedViewer[K] }
+
+/** How each prop of a viewer is checked, its default in the place of undefined. */
+const READERS: Readers = {
+  id: (name, value) => checkText(`${name} id`, value),
+  x: (name, value) => checkFinite(`${name} x`, value),
+  y: (name, value) => checkFinite(`${name} y`, value),
+  radius: (name, value) => checkRange(`${name} radius`, value),
+  direction(name, value = 0) {
+    const direction = checkFinite(`${name} direction`, value)
+    warn?.ifDegrees(`${name} direction`, direction)
+    return direction
+  },
+  angle(name, value = 2 * Math.PI) {
+    const angle = checkPositive(`${name} angle`, value)
+    warn?.ifDegrees(`${name} angle`, angle)
+    return angle
+  },
+  senses(name, value = [{}]) {
+    const senses = checkList(`${name} senses`, 'senses', value as readonly unknown[])
+    // Not `map`, which passes over holes.
+    return Array.from(senses, (sense, i) => checkSense(`${name} senses[${i}]`, sense))
+  },
+  group: (name, value) => checkText(`${name} group`, value),
+  enabled: (name, value = true) => checkBoolean(`${name} enabled`, value),
+}
+
+/** Checks a viewer; `name` stands before the names of its props in an error: `Viewer radius must be …`. */
+export function checkViewer(name: string, viewer: SceneViewer): CheckedViewer {
+  warn?.ifUnknown(name, viewer, READERS)
+  const read = <K extends keyof CheckedViewer>(key: K): CheckedViewer[K] => READERS[key](name, viewer[key])
+  return {
+    id: read('id'),
+    x: read('x'),
+    y: read('y'),
+    radius: read('radius'),
+    direction: read('direction'),
+    angle: read('angle'),
+    senses: read('senses'),
+    group: read('group'),
+    enabled: read('enabled'),
+  }
+}
+
+/** A checked viewer with some props changed, which alone are checked: the same object where nothing is another one. */
+export function changeViewer(name: string, before: CheckedViewer, change: Partial<SceneViewer>): CheckedViewer {
+  warn?.ifUnknown(name, change, READERS)
+  return changeProps(before, change, READERS, (key) => READERS[key](name, change[key]))
+}
+
+function checkSense(name: string, given: unknown): CheckedSense {
+  const sense = checkOptions(given as Sense, name)
+  warn?.ifUnknown(name, sense, SENSE)
+  const { name: text, radius, channel = 'sight', needs = 'dim' } = sense
+  return {
+    name: checkText(`${name}.name`, text) ?? 'sight',
+    radius: checkRange(`${name}.radius`, radius),
+    channel: channel === null ? 0 : checkChannel(`${name}.channel`, channel),
+    needs: checkLevel(`${name}.needs`, needs),
+  }
+}
+
+function checkRange(name: string, value: unknown): number | null {
+  return value === undefined ? null : checkNotNegative(name, value)
+}
+
+function checkText(name: string, value: unknown): string | null {
+  if (value === undefined) return null
+  return typeof value === 'string' ? value : failType(name, 'a string', value)
+}

@@ -1,0 +1,10 @@
+import type { Scene } from '../Scene.js'
+import { SightKeeper } from './SightKeeper.js'
+
+/**
+ * A scene with all that viewers and light levels need. Whatever hands a scene to its user comes by here, and nothing else
+ * does, so that a page that asks for none of it does not load it.
+ */
+export function withSight(scene: Scene): Scene {
+  return scene.bring((surroundings) => new SightKeeper(surroundings))
+}

@@ -1,0 +1,144 @@
+import { blendLight, createScene, falloffAt, featherAt, type SceneLight } from 'react-umbra/core'
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../../helpers/fakeClock.js'
+
+const lamp: SceneLight = { x: 0, y: 0, radius: 10 }
+
+/** The levels at places along +x. */
+function levels(lights: SceneLight[], xs: number[], daylight?: 'dim' | 'bright', walls: number[] = []) {
+  const scene = createScene({ daylight, clock: fakeClock() })
+  for (const light of lights) scene.addLight(light)
+  scene.addOccluder({ walls })
+  return xs.map((x) => scene.lightAt({ x, y: 0 }).level)
+}
+
+describe('a light level', () => {
+  it('is bright up to half of the radius, dim up to it, dark beyond, edges included', () => {
+    expect(levels([lamp], [0, 5, 5.001, 10, 10.001])).toEqual(['bright', 'bright', 'dim', 'dim', 'dark'])
+    expect(levels([{ ...lamp, bright: 8 }], [8, 9])).toEqual(['bright', 'dim'])
+    expect(levels([{ ...lamp, bright: 0 }], [0, 1])).toEqual(['bright', 'dim'])
+    expect(levels([{ ...lamp, bright: 99 }], [10, 11])).toEqual(['bright', 'dark'])
+  })
+
+  it('is no less than daylight', () => {
+    expect(levels([lamp], [4, 8, 12], 'dim')).toEqual(['bright', 'dim', 'dim'])
+    expect(levels([lamp], [4, 8, 12], 'bright')).toEqual(['bright', 'bright', 'bright'])
+  })
+
+  it('is of hard sight from the middle, whatever size, feather and falloff are', () => {
+    const soft: SceneLight = { ...lamp, size: 4, falloff: 'inverse-square' }
+    expect(levels([soft], [2, 4], undefined, [3, -5, 3, 5])).toEqual(['bright', 'dark'])
+    expect(levels([{ ...soft, shadows: false }], [4], undefined, [3, -5, 3, 5])).toEqual(['bright'])
+    expect(levels([{ ...lamp, direction: 1, angle: 2, feather: 1 }], [4, -4])).toEqual(['bright', 'dark'])
+  })
+
+  it.each<[string, Partial<SceneLight>]>([
+    ['that is out', { enabled: false }],
+    ['without intensity', { intensity: 0 }],
+    ['without colour', { color: '#fff0' }],
+    ['without reach', { radius: 0 }],
+    ['that subtracts', { blend: 'subtract' }],
+  ])('counts no light %s', (_, change) => {
+    expect(levels([{ ...lamp, ...change }], [0])).toEqual(['dark'])
+  })
+})
+
+describe('a darkness', () => {
+  const darkness: SceneLight = { x: 0, y: 0, radius: 6, darkness: true }
+
+  it('puts out daylight and all lights of no higher priority in its ring', () => {
+    expect(levels([lamp, darkness], [3, 6, 7], 'bright')).toEqual(['dark', 'dark', 'bright'])
+    expect(levels([lamp, { ...darkness, priority: -1 }], [3, 7], 'bright')).toEqual(['bright', 'bright'])
+    expect(levels([{ ...lamp, priority: 1 }, darkness], [3, 5.5, 7])).toEqual(['bright', 'dim', 'dim'])
+  })
+
+  it('of the highest priority over a point decides', () => {
+    const lights = [{ ...lamp, priority: 2 }, darkness, { ...darkness, radius: 3, priority: 2 }]
+    expect(levels(lights, [2, 4])).toEqual(['dark', 'bright'])
+  })
+
+  it('is stopped by walls and has a cone, as a light', () => {
+    expect(levels([darkness], [2, 4], 'bright', [3, -5, 3, 5])).toEqual(['dark', 'bright'])
+    expect(levels([{ ...darkness, direction: 0, angle: 1 }], [2, -2], 'bright')).toEqual(['dark', 'bright'])
+  })
+
+  it('needs no intensity and no colour', () => {
+    expect(levels([{ ...darkness, intensity: 0, color: '#0000' }], [2], 'bright')).toEqual(['dark'])
+  })
+
+  it('does not stop sight', () => {
+    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+    scene.addLight(darkness)
+    scene.addViewer({ x: -20, y: 0 })
+    expect(
+      scene
+        .sightings([
+          { x: 0, y: 0 },
+          { x: 20, y: 0 },
+        ])
+        .map(({ seen }) => seen),
+    ).toEqual([false, true])
+  })
+
+  it('is in the plan of a frame, and says so', () => {
+    const scene = createScene({ clock: fakeClock() })
+    scene.addLight({ ...darkness, intensity: 0, priority: 3 })
+    scene.addLight(lamp)
+    expect(scene.plan().lights.map((plan) => [plan.darkness, plan.priority])).toEqual([
+      [true, 3],
+      [false, 0],
+    ])
+  })
+})
+
+describe('the colour at a point', () => {
+  const colorAt = (x: number, y: number, ...lights: SceneLight[]) => {
+    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+    for (const light of lights) scene.addLight(light)
+    return scene.lightAt({ x, y }).color
+  }
+
+  it('is black without lights', () => {
+    expect(colorAt(3, 4)).toEqual([0, 0, 0])
+  })
+
+  it('is the light’s, weakened by its falloff, its alpha and its feather', () => {
+    const red: SceneLight = { ...lamp, color: '#ff000080', falloff: 'linear', intensity: 0.5 }
+    expect(colorAt(3, 4, red)[0]).toBeCloseTo((128 / 255) * 0.5 * falloffAt('linear', 0.5), 12)
+    expect(colorAt(3, 4, red).slice(1)).toEqual([0, 0])
+    const cone: SceneLight = { ...lamp, direction: 0, angle: 2, feather: 0.6, falloff: 'none' }
+    expect(colorAt(Math.cos(0.7), Math.sin(0.7), cone)[1]).toBeCloseTo(featherAt(0.7, 0.6), 12)
+  })
+
+  it('keeps its hue above 1', () => {
+    const [red, green, blue] = colorAt(0, 0, { ...lamp, color: '#804000', intensity: 9 })
+    expect(red).toBe(1)
+    expect(green).toBeCloseTo(64 / 128, 12)
+    expect(blue).toBe(0)
+  })
+
+  it('joins lights by their blends, kind after kind, screen by default', () => {
+    const grey = (share: number, blend?: SceneLight['blend']): SceneLight => {
+      return {
+        ...lamp,
+        color: `#${Math.round(share * 255)
+          .toString(16)
+          .padStart(2, '0')
+          .repeat(3)}`,
+        falloff: 'none',
+        blend,
+      }
+    }
+    const screened = blendLight('screen', 0.2, 0.4)
+    expect(colorAt(1, 1, grey(0.2), grey(0.4))[0]).toBeCloseTo(screened, 12)
+    // The order of registration is of no account.
+    const all = [grey(0.2, 'subtract'), grey(0.8, 'max'), grey(0.2, 'add'), grey(0.2), grey(0.4)]
+    expect(colorAt(1, 1, ...all)[0]).toBeCloseTo(0.6, 12)
+  })
+
+  it('has nothing of what a darkness puts out', () => {
+    const darkness: SceneLight = { ...lamp, darkness: true, color: '#00ff00' }
+    expect(colorAt(1, 1, lamp, darkness)).toEqual([0, 0, 0])
+    expect(colorAt(1, 1, { ...lamp, priority: 1, falloff: 'none' }, darkness)).toEqual([1, 1, 1])
+  })
+})

@@ -1,0 +1,352 @@
+import { createScene, type SceneViewer } from 'react-umbra/core'
+import { describe, expect, it, vi } from 'vitest'
+import { newScene } from '../../../src/host/newScene.js'
+import { fakeClock } from '../../helpers/fakeClock.js'
+
+const UNSEEN = { seen: false, share: 0, senses: [], by: [] }
+const at = (x: number, y: number) => ({ x, y })
+const wall = [10, -100, 10, 100]
+
+/** A scene by day, with a viewer at the origin. */
+function daily(viewer: Partial<SceneViewer> = {}) {
+  const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+  return { scene, viewer: scene.addViewer({ id: 'ann', x: 0, y: 0, ...viewer }) }
+}
+
+/** Whether places along +x are seen. */
+function seenAlong(scene: ReturnType<typeof createScene>, ...xs: number[]): boolean[] {
+  return scene.sightings(xs.map((x) => at(x, 0))).map(({ seen }) => seen)
+}
+
+describe('a viewer', () => {
+  it('sees without end where it has no radius, and where nothing stands', () => {
+    const { scene } = daily()
+    expect(seenAlong(scene, 0, 1, 1e6, -1e9)).toEqual([true, true, true, true])
+    scene.addOccluder({ walls: wall })
+    expect(seenAlong(scene, 9, 11, 1e6, -1e9, 10)).toEqual([true, false, false, true, true])
+  })
+
+  it('sees its range and its edge, and nothing with a radius of 0', () => {
+    const { scene, viewer } = daily({ radius: 5 })
+    expect(seenAlong(scene, 4.999, 5, 5.000001, -5)).toEqual([true, true, false, true])
+    viewer.set({ radius: 0 })
+    expect(seenAlong(scene, 0, 1)).toEqual([false, false])
+  })
+
+  it('sees points between an arc and its chord', () => {
+    const { scene } = daily({ radius: 1000 })
+    for (let i = 0; i < 100; i++) {
+      const [x, y] = [Math.cos(i), Math.sin(i)]
+      expect(scene.sightings([at(999.9999 * x, 999.9999 * y), at(1000.0001 * x, 1000.0001 * y)])).toMatchObject([
+        { seen: true },
+        { seen: false },
+      ])
+    }
+  })
+
+  it('sees a ray that grazes a corner, and none between two walls that share an end', () => {
+    const { scene } = daily()
+    scene.addOccluder({ walls: [5, 0, 5, 9] })
+    expect(seenAlong(scene, 8)).toEqual([true])
+    scene.addOccluder({ walls: [5, 0, 5, -9] })
+    expect(seenAlong(scene, 4, 5, 8)).toEqual([true, true, false])
+  })
+
+  it('sees both sides of a wall that it stands on', () => {
+    const { scene } = daily()
+    scene.addOccluder({ walls: [0, -9, 0, 9] })
+    expect(seenAlong(scene, -3, 3)).toEqual([true, true])
+  })
+
+  it('is on one side of a wall that is a rounding error away', () => {
+    const { scene } = daily()
+    scene.addOccluder({ walls: [1e-15, -9, 1e-15, 9] })
+    expect(seenAlong(scene, -3, 3, 1e-15)).toEqual([true, false, true])
+  })
+
+  it('tells a target just before a wall from one just behind it', () => {
+    const { scene } = daily()
+    scene.addOccluder({ walls: [3, -9, 3, 9] })
+    expect(seenAlong(scene, 3 - 2 ** -51, 3, 3 + 2 ** -51)).toEqual([true, true, false])
+  })
+
+  it('looks through a door that opens, and past a wall that goes', () => {
+    const { scene } = daily()
+    const door = scene.addOccluder({ walls: [5, -1, 5, 1] })
+    const fence = scene.addOccluder({ walls: wall })
+    expect(seenAlong(scene, 4, 6, 11)).toEqual([true, false, false])
+    door.set({ open: true })
+    expect(seenAlong(scene, 4, 6, 11)).toEqual([true, true, false])
+    fence.remove()
+    expect(seenAlong(scene, 4, 6, 11)).toEqual([true, true, true])
+  })
+
+  it('moves, turns, sleeps, and is gone when it is removed', () => {
+    const { scene, viewer } = daily({ direction: 0, angle: 1 })
+    expect(seenAlong(scene, 5, -5)).toEqual([true, false])
+    viewer.set({ direction: Math.PI })
+    expect(seenAlong(scene, 5, -5)).toEqual([false, true])
+    viewer.move(10, 0)
+    expect(seenAlong(scene, 5, 15)).toEqual([true, false])
+    viewer.set({ enabled: false })
+    expect(scene.sightings([at(5, 0)])).toEqual([UNSEEN])
+    viewer.set({ enabled: true })
+    viewer.remove()
+    viewer.set({ x: 3 })
+    expect(scene.sightings([at(5, 0)])).toEqual([UNSEEN])
+  })
+})
+
+describe('senses', () => {
+  it('have their own range, no larger than the viewer’s, and their own walls', () => {
+    const { scene, viewer } = daily({
+      senses: [
+        { name: 'eyes' },
+        { name: 'ears', channel: 'sound', radius: 30 },
+        { name: 'tremor', channel: null, radius: 12 },
+      ],
+    })
+    scene.addOccluder({ walls: wall, blocks: ['sight'] })
+    const sensesAt = (x: number) => scene.sightings([at(x, 0)])[0]!.senses
+    expect(sensesAt(9)).toEqual(['eyes', 'ears', 'tremor'])
+    expect(sensesAt(11)).toEqual(['ears', 'tremor'])
+    expect(sensesAt(20)).toEqual(['ears'])
+    expect(sensesAt(40)).toEqual([])
+    viewer.set({ radius: 10.5 })
+    expect(sensesAt(11)).toEqual([])
+  })
+
+  it('need light: dim by default, bright or none when they say so', () => {
+    const { scene } = daily({
+      senses: [{ name: 'sight' }, { name: 'reading', needs: 'bright' }, { name: 'darkvision', needs: 'dark' }],
+    })
+    const senses = () => scene.sightings([at(5, 0)])[0]!.senses
+    expect(senses()).toEqual(['sight', 'reading', 'darkvision'])
+    scene.daylight = 'dim'
+    expect(senses()).toEqual(['sight', 'darkvision'])
+    scene.daylight = 'dark'
+    expect(senses()).toEqual(['darkvision'])
+    const lamp = scene.addLight({ x: 5, y: 5, radius: 12, bright: 4 })
+    expect(senses()).toEqual(['sight', 'darkvision'])
+    lamp.move(5, 4)
+    expect(senses()).toEqual(['sight', 'reading', 'darkvision'])
+  })
+
+  it('none at all see nothing', () => {
+    const { scene } = daily({ senses: [] })
+    expect(scene.sightings([at(1, 0)])).toEqual([UNSEEN])
+  })
+})
+
+describe('groups', () => {
+  it('are asked by their name, all viewers without one', () => {
+    const { scene } = daily({ group: 'red' })
+    scene.addViewer({ id: 'bob', x: 1, y: 0, group: 'blue' })
+    scene.addViewer({ x: 2, y: 0 })
+    const by = (options?: object) => scene.sightings([at(5, 0)], options)[0]!.by
+    expect(by()).toEqual(['ann', 'bob', 'viewer-2'])
+    expect(by({ group: 'red' })).toEqual(['ann'])
+    expect(by({ group: 'blue' })).toEqual(['bob'])
+    expect(by({ group: 'green' })).toEqual([])
+  })
+
+  it('give shapes the union of what their viewers see', () => {
+    const { scene } = daily({ group: 'red' })
+    scene.addOccluder({ walls: [5, -100, 5, 0] })
+    const box = { kind: 'box', x: 10, y: -5, width: 2, height: 2 } as const
+    expect(scene.sightings([box], { group: 'red' })).toEqual([UNSEEN])
+    scene.addViewer({ id: 'bob', x: 20, y: -5, direction: 0, angle: Math.PI, group: 'red' })
+    expect(scene.sightings([box], { group: 'red' })[0]).toMatchObject({ seen: false })
+    scene.addViewer({ id: 'cid', x: 10, y: -5, direction: 0, angle: Math.PI, group: 'red' })
+    const [sighting] = scene.sightings([box], { group: 'red' })
+    expect(sighting).toMatchObject({ seen: true, by: ['cid'], senses: ['sight'] })
+    expect(sighting!.share).toBeCloseTo(0.5, 9)
+  })
+})
+
+describe('shapes', () => {
+  const box = (x: number, y: number, size = 4) => ({ kind: 'box', x, y, width: size, height: size }) as const
+
+  it('are seen by the share that walls leave of them', () => {
+    const { scene } = daily()
+    scene.addOccluder({ walls: wall })
+    const shares = scene.sightings([box(10, 0), box(20, 0), box(5, 0)]).map(({ share }) => share)
+    expect(shares[0]).toBeCloseTo(0.5, 9)
+    expect(shares.slice(1)).toEqual([0, 1])
+  })
+
+  it('only touching what is seen are not', () => {
+    const { scene } = daily()
+    scene.addOccluder({ walls: wall })
+    expect(scene.sightings([box(12, 0)])).toEqual([UNSEEN])
+  })
+
+  it('are seen where light is enough, and not where a darkness lies', () => {
+    const { scene } = daily({ senses: [{ needs: 'bright' }] })
+    scene.daylight = 'dark'
+    scene.addLight({ x: 20, y: 0, radius: 100, bright: 5 })
+    const share = (target: object) => scene.sightings([target as never])[0]!.share
+    const disc = { kind: 'circle', x: 20, y: 0, radius: 10 }
+    expect(Math.abs(share(disc) - 0.25)).toBeLessThan(0.005)
+    scene.addLight({ x: 20, y: 0, radius: 3, darkness: true, priority: 1 })
+    expect(Math.abs(share(disc) - (25 - 9) / 100)).toBeLessThan(0.005)
+    scene.addLight({ x: 20, y: 0, radius: 100, bright: 1, priority: 2 })
+    expect(Math.abs(share(disc) - (25 - 9 + 1) / 100)).toBeLessThan(0.005)
+  })
+
+  it('count what two senses see of them once', () => {
+    const { scene } = daily({
+      senses: [
+        { name: 'a', radius: 10 },
+        { name: 'b', radius: 12 },
+      ],
+    })
+    const [sighting] = scene.sightings([{ kind: 'circle', x: 0, y: 0, radius: 24 }])
+    expect(Math.abs(sighting!.share - 0.25)).toBeLessThan(0.005)
+    expect(sighting!.senses).toEqual(['a', 'b'])
+  })
+
+  it('without area count as the middle of their box', () => {
+    const { scene } = daily()
+    scene.addOccluder({ walls: wall })
+    const targets = [5, 15].flatMap((x) => [
+      { kind: 'circle', x, y: 0, radius: 0 } as const,
+      { kind: 'box', x, y: 0, width: 8, height: 0 } as const,
+    ])
+    expect(scene.sightings(targets).map(({ share }) => share)).toEqual([1, 1, 0, 0])
+    expect(scene.sightings([{ kind: 'polygon', points: [] }])).toEqual([UNSEEN])
+  })
+})
+
+describe('what is told', () => {
+  it('of a target that is not seen is the same whatever hides it', () => {
+    const { scene } = daily({ radius: 50, group: 'red' })
+    scene.addOccluder({ walls: wall })
+    scene.addLight({ x: 5, y: 0, radius: 2, darkness: true })
+    const hidden = scene.sightings([at(20, 0), at(500, 0), at(5, 1), { kind: 'circle', x: 30, y: 0, radius: 3 }])
+    expect(hidden.map((sighting) => JSON.stringify(sighting))).toEqual(hidden.map(() => JSON.stringify(UNSEEN)))
+  })
+
+  it('does not hang on how the caller’s objects change later', () => {
+    const senses = [{ name: 'eyes', radius: 10 }]
+    const { scene } = daily({ senses })
+    senses[0]!.radius = 1000
+    expect(seenAlong(scene, 11)).toEqual([false])
+  })
+
+  it('calls those who watch back: walls, lights, viewers and daylight', () => {
+    const { scene, viewer } = daily()
+    const told = vi.fn()
+    const end = scene.watch(told)
+    const steps = [
+      () => viewer.move(1, 1),
+      () => scene.addOccluder({ walls: wall }),
+      () => scene.addLight({ x: 0, y: 0 }).move(3, 3),
+      () => {
+        scene.daylight = 'dim'
+      },
+      () => viewer.remove(),
+    ]
+    for (const step of steps) {
+      told.mockClear()
+      step()
+      expect(told).toHaveBeenCalled()
+    }
+    end()
+    told.mockClear()
+    scene.addViewer({ x: 0, y: 0 })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('does not call back for what changes nothing', () => {
+    const { scene, viewer } = daily()
+    const told = vi.fn()
+    scene.watch(told)
+    viewer.set({ x: 0, senses: undefined })
+    scene.daylight = 'bright'
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
+describe('sightPlan', () => {
+  const area = { minX: -50, minY: -50, maxX: 50, maxY: 50 }
+
+  it('is the same object until something in it changes', () => {
+    const { scene, viewer } = daily()
+    scene.addOccluder({ walls: wall })
+    scene.addLight({ x: 3, y: 3, radius: 20 })
+    const plan = scene.sightPlan(area)
+    expect(scene.sightPlan(area)).toBe(plan)
+    scene.addOccluder({ walls: [12, 0, 13, 0] })
+    expect(scene.sightPlan(area)).toBe(plan)
+    viewer.move(1, 0)
+    const moved = scene.sightPlan(area)
+    expect(moved).not.toBe(plan)
+    expect(scene.sightPlan({ ...area, maxX: 60 })).toBe(moved)
+  })
+
+  it('says where light is enough, lights and darknesses by growing priority', () => {
+    const { scene } = daily({ senses: [{}, { needs: 'dark', channel: null }] })
+    scene.addLight({ x: 0, y: 0, radius: 9, darkness: true })
+    scene.addLight({ x: 0, y: 0, radius: 8, priority: 1 })
+    scene.addLight({ x: 0, y: 0, radius: 7 })
+    const { senses } = scene.sightPlan(area)
+    expect(senses.map(({ lit }) => lit && { ...lit, steps: lit.steps.map(({ isLit }) => isLit) })).toEqual([
+      { everywhere: true, steps: [true, false, true] },
+      null,
+    ])
+  })
+
+  it('has no rings of viewers that see nothing, nor of other groups', () => {
+    const { scene } = daily({ group: 'red' })
+    scene.addViewer({ x: 0, y: 0, radius: 0 })
+    scene.addViewer({ x: 0, y: 0, enabled: false })
+    expect(scene.sightPlan(area).senses).toHaveLength(1)
+    expect(scene.sightPlan(area, { group: 'blue' }).senses).toEqual([])
+  })
+})
+
+describe('bad input is refused by name and value', () => {
+  it.each([
+    [{ x: Number.NaN }, 'Viewer x must be a finite number, got NaN'],
+    [{ y: '3' }, 'Viewer y must be a number, got "3"'],
+    [{ radius: -1 }, 'Viewer radius must be zero or more, got -1'],
+    [{ direction: null }, 'Viewer direction must be a number, got null'],
+    [{ angle: 0 }, 'Viewer angle must be above zero, got 0'],
+    [{ id: 7 }, 'Viewer id must be a string, got 7'],
+    [{ group: ['red'] }, 'Viewer group must be a string, got ["red"]'],
+    [{ enabled: 1 }, 'Viewer enabled must be true or false, got 1'],
+    [{ senses: 'sight' }, 'Viewer senses must be an array of senses, got "sight"'],
+    [{ senses: [{}, null] }, 'Viewer senses[1] must be an object, got null'],
+    [{ senses: [{ name: 1 }] }, 'Viewer senses[0].name must be a string, got 1'],
+    [{ senses: [{ radius: -2 }] }, 'Viewer senses[0].radius must be zero or more, got -2'],
+    [
+      { senses: [{ channel: 'smell' }] },
+      'Viewer senses[0].channel must be one of light, sight, move, sound, got "smell"',
+    ],
+    [{ senses: [{ needs: 'sun' }] }, 'Viewer senses[0].needs must be one of dark, dim, bright, got "sun"'],
+  ])('%o', (props, message) => {
+    const { scene, viewer } = daily()
+    expect(() => scene.addViewer({ x: 0, y: 0, ...props } as never)).toThrow(`react-umbra: ${message}`)
+    expect(() => viewer.set(props as never)).toThrow(`react-umbra: ${message}`)
+    expect(scene.sightings([at(1, 1)])[0]!.by).toEqual(['ann'])
+  })
+
+  it('of sightings, lightAt and the scene', () => {
+    const { scene } = daily()
+    const refuses = (call: () => unknown, message: string) => expect(call).toThrow(`react-umbra: ${message}`)
+    refuses(() => scene.sightings({} as never), 'targets must be an array of points and shapes')
+    refuses(() => scene.sightings([at(0, 0), null as never]), 'targets[1] must be a point { x, y } or a shape')
+    refuses(() => scene.sightings([at(Number.NaN, 0)]), 'targets[0].x must be a finite number')
+    refuses(() => scene.sightings([{ kind: 'star' } as never]), "targets[0].kind must be 'circle', 'box' or 'polygon'")
+    refuses(() => scene.sightings(new Array(2)), 'targets[0] must be')
+    refuses(() => scene.sightings([], { group: 3 as never }), 'group must be a string, got 3')
+    refuses(() => scene.lightAt(undefined as never), 'point must be')
+    refuses(() => createScene({ daylight: 'night' as never }), 'daylight must be one of dark, dim, bright, got "night"')
+    refuses(() => {
+      scene.daylight = 'night' as never
+    }, 'daylight must be one of dark, dim, bright')
+    refuses(() => scene.sightPlan({} as never), 'within.minX must be')
+    refuses(() => newScene().addViewer(at(0, 0)), 'this Scene was not made by createScene')
+  })
+})
