@@ -17,7 +17,7 @@ const meta = {
           'to the scene, takes `scene.plan(area)` in each frame that is asked for, and draws a path and a gradient for each ' +
           'light, multiplied over the picture; `<HostProvider>` around the children makes `<Light>`, `<Occluder>` and the ' +
           'hooks work in it. The `<LightOverlay>` beside it paints the same scene. **Download SVG** saves the drawing as a ' +
-          'file that opens by itself, in a browser or an editor that knows `mix-blend-mode: plus-lighter`.',
+          'file that opens by itself, in a browser or an editor that knows `mix-blend-mode: screen`.',
       },
     },
   },

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref, useEffect, useId, useMemo, useState } from 'react'
 import { createScene, HostProvider } from 'react-umbra'
-import { type FramePlan, falloffAt, featherAt, type LightPlan, type Scene } from 'react-umbra/core'
+import { type FramePlan, falloffAt, featherAt, type LightPlan, type Scene, shadeOf } from 'react-umbra/core'
 
 export interface SvgOverlayProps {
   /** The world that is shown, from (0, 0) on. */
@@ -66,16 +66,20 @@ export function SvgOverlay(props: SvgOverlayProps) {
 const STOPS = 32
 const SLICES = 24
 
-/** A light's ring, filled by its falloff and added to what is there. The plan of a light that has not changed is the same. */
+/** How lights meet, as style sheets say it; they have no word for `subtract`, whose lights this host leaves out. */
+const MODES = { screen: 'screen', add: 'plus-lighter', max: 'lighten' } as const
+
+/** A light's ring, filled by its falloff and joined to what is there. The plan of a light that has not changed is the same. */
 const VectorLight = memo(({ light }: { light: LightPlan }) => {
   const id = useId()
-  const { x, y, radius, ring, color, intensity, falloff, cone } = light
+  const { x, y, radius, ring, color, intensity, falloff, cone, blend } = light
+  if (blend === 'subtract') return null
   return (
     <>
       <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={radius}>
         {Array.from({ length: STOPS + 1 }, (_, i) => i / STOPS).map((place) => {
-          const share = 255 * intensity * color[3] * falloffAt(falloff, place)
-          const [red, green, blue] = color.map((channel) => Math.min(255, channel * share).toFixed(1))
+          const shade = shadeOf(color, intensity * color[3] * falloffAt(falloff, place))
+          const [red, green, blue] = shade.map((channel) => (255 * channel).toFixed(1))
           return <stop key={place} offset={place} stopColor={`rgb(${red}, ${green}, ${blue})`} />
         })}
       </radialGradient>
@@ -96,7 +100,7 @@ const VectorLight = memo(({ light }: { light: LightPlan }) => {
         d={`M${Array.from(ring, (number) => number.toFixed(2)).join(' ')}Z`}
         fill={`url(#${id})`}
         mask={cone === null ? undefined : `url(#${id}-cone)`}
-        style={{ mixBlendMode: 'plus-lighter' }}
+        style={{ mixBlendMode: MODES[blend ?? 'screen'] }}
       />
     </>
   )

@@ -62,6 +62,11 @@ export const SteeredCounts: Story = {
   render: () => <HandleOrProps />,
   play: async ({ canvasElement, step }) => {
     const shows = (name: string, count: number) => waitFor(() => expect(countOf(canvasElement, name)).toBe(count))
+    await step('what paints is there', async () => {
+      const canvas = canvasElement.querySelector('canvas')!
+      const lit = () => brightnessOf(canvas, (170 / 640) * canvas.clientWidth, (110 / 360) * canvas.clientHeight)
+      await waitFor(() => expect(lit()).toBeGreaterThan(180))
+    })
     await step('by its handle the lamp moves, frames are painted, and nothing is rendered', async () => {
       await press(canvasElement, '{ArrowRight}', 8)
       await expect(lampOf(canvasElement)).toHaveAttribute('aria-valuetext', 'x 298, y 110')
