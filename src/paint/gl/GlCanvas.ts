@@ -21,20 +21,25 @@ export class GlCanvas {
   readonly #listeners = new Set<() => void>()
   #parts: Parts | null = null
 
-  /** Null where the browser has no WebGL 2, or none but by the processor and `isForced` is not said. */
-  static open(isForced: boolean): GlCanvas | null {
-    const gl = document.createElement('canvas').getContext('webgl2', {
-      alpha: false,
-      antialias: false,
-      depth: false,
-      failIfMajorPerformanceCaveat: !isForced,
-    })
-    const canvas = gl && new GlCanvas(gl)
-    return canvas?.device?.hasFloats ? canvas : null
+  /** Whether a graphics card draws, not the processor in its place. */
+  readonly isQuick: boolean
+
+  /** Null where the browser has no WebGL 2 that adds up floats. */
+  static open(): GlCanvas | null {
+    try {
+      const quick = contextOf(true)
+      const gl = quick ?? contextOf(false)
+      const canvas = gl && new GlCanvas(gl, quick !== null && !isSoftware(gl))
+      return canvas?.device?.hasFloats ? canvas : null
+    } catch {
+      // A driver may refuse what it should not.
+      return null
+    }
   }
 
-  private constructor(gl: WebGL2RenderingContext) {
+  private constructor(gl: WebGL2RenderingContext, isQuick: boolean) {
     this.#gl = gl
+    this.isQuick = isQuick
     gl.canvas.addEventListener('webglcontextlost', (event) => {
       // Or else it is not given back.
       event.preventDefault()
@@ -112,4 +117,17 @@ export class GlCanvas {
   #tell(): void {
     for (const changed of [...this.#listeners]) changed()
   }
+}
+
+function contextOf(failIfMajorPerformanceCaveat: boolean): WebGL2RenderingContext | null {
+  const canvas = document.createElement('canvas')
+  return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, failIfMajorPerformanceCaveat })
+}
+
+/** By the renderer's name: some browsers do not count drawing by the processor as a caveat. */
+function isSoftware(gl: WebGL2RenderingContext): boolean {
+  const names = gl.getExtension('WEBGL_debug_renderer_info')
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(
+    gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER),
+  )
 }

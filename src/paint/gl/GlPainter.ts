@@ -7,9 +7,8 @@ import type { GlDevice } from './GlDevice.js'
 import { GlLightMap } from './GlLightMap.js'
 import { flatView } from './MapView.js'
 
-/** The page's canvas once there is one, and whether it is one that the graphics card draws. */
-let shared: GlCanvas | null = null
-let isQuick = false
+/** The page's canvas; null where there is none, undefined before it has been looked for. */
+let shared: GlCanvas | null | undefined
 
 /** A painter that draws by WebGL 2, and may lose what it draws with. */
 export interface GlPainter extends Painter {
@@ -22,12 +21,8 @@ export interface GlPainter extends Painter {
  * none but by the processor and `isForced` is not said. `changed` is called when the context is lost or given back.
  */
 export function createGlPainter(isForced: boolean, changed: () => void): GlPainter | null {
-  if (shared === null) {
-    shared = GlCanvas.open(false)
-    isQuick = shared !== null
-    if (isForced) shared ??= GlCanvas.open(true)
-  }
-  return shared !== null && (isQuick || isForced) ? new OverlayPainter(shared, changed) : null
+  if (shared === undefined) shared = GlCanvas.open()
+  return shared !== null && (shared.isQuick || isForced) ? new OverlayPainter(shared, changed) : null
 }
 
 /** What was painted last, on which canvas. */

@@ -16,8 +16,7 @@ export class Program {
     gl.linkProgram(this.#program)
     // Asking makes the driver finish first; what a lost context says is no error of ours.
     if (!gl.getProgramParameter(this.#program, gl.LINK_STATUS) && !gl.isContextLost()) {
-      const logs = [gl.getProgramInfoLog(this.#program), ...shaders.map((shader) => gl.getShaderInfoLog(shader))]
-      throw new Error(`react-umbra: a shader was refused: ${logs.join(' ')}`)
+      throw new Error(`react-umbra: ${shaders.map((shader) => gl.getShaderInfoLog(shader))}`)
     }
     for (const shader of shaders) gl.deleteShader(shader)
     gl.useProgram(this.#program)

@@ -1,5 +1,5 @@
 import type { LightPlan, LightSource } from '../../scene/plan.js'
-import { LIMITED, NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
+import { LIMITED } from '../../visibility/attributes.js'
 import { WALL_ROW } from './shaders/soft.js'
 
 /** Fewest and most bins of directions round a light. */
@@ -19,20 +19,13 @@ export interface BinnedWalls {
 const STEPS = 2 ** 30
 const MOST_WALLS = 2 ** 21
 
-/** What a wall stops that lets nothing through: from either side, and at once. */
-const OPAQUE = (POSITIVE | NEGATIVE) / LIMITED
-
-/**
- * Numbers of a wall on the list: its ends from the light; the first bin that its shadows may reach, and how many they are; the
- * first bin that lies in its umbra, how many they are, and from which distance on.
- */
-const ENTRY = 9
+/** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
+const ENTRY = 6
 
 /**
  * The walls of lights with a source, as the shader reads them: for each light bins of directions, half a texel each (its first
  * entry and how many); entries, half a texel each, by growing distance (8 × the wall's number + what it stops, and its
- * distance); and walls from the light, a texel each. A pixel looks at the walls whose shadows may reach its bin, but for those
- * that lie wholly in the umbra of others.
+ * distance); and walls from the light, a texel each. A pixel looks at the walls whose shadows may reach its bin.
  */
 export class SoftWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
@@ -43,8 +36,6 @@ export class SoftWalls {
   #keys = new Float64Array(256)
   #count = 0
   readonly #ends = new Uint32Array(MOST_BINS)
-  /** From which distance on each bin is in the umbra of a wall. */
-  readonly #dark = new Float64Array(MOST_BINS)
 
   /** All numbers, in whole rows, and how many rows are in use. */
   get numbers(): Float32Array {
@@ -73,18 +64,8 @@ export class SoftWalls {
     this.#collect(light, source, bins, room, reach)
     const start = this.#texels
     const keys = this.#keys.subarray(0, this.#count).sort()
-    this.#ends.fill(0)
-    this.#eachEntry(keys, bins, reach / STEPS, (bin) => {
-      this.#ends[bin]!++
-    })
     const walls = this.#layOut(bins, start)
-    const numbers = this.#numbers
-    this.#eachEntry(keys, bins, reach / STEPS, (bin, code, near) => {
-      const entry = 2 * this.#ends[bin]!++
-      numbers[entry] = code
-      numbers[entry + 1] = near
-    })
-    this.#writeWalls(keys, walls)
+    this.#write(keys, walls, bins, reach / STEPS)
     return { start, bins, walls }
   }
 
@@ -116,7 +97,6 @@ export class SoftWalls {
       if (near <= room) {
         list[entry + 4] = 0
         list[entry + 5] = bins
-        list[entry + 7] = 0
         continue
       }
       let cross = ax * by - ay * bx
@@ -148,18 +128,6 @@ export class SoftWalls {
         rightX = isRight ? thirdX : rightX
         rightY = isRight ? thirdY : rightY
       }
-      const far = Math.sqrt(Math.max(ax * ax + ay * ay, bx * bx + by * by))
-      const innerX = ax * ea - ay * room
-      const innerY = ay * ea + ax * room
-      const lastX = bx * eb + by * room
-      const lastY = by * eb - bx * room
-      const first = binOf(innerX, innerY, bins) + 1
-      const dark = (binOf(lastX, lastY, bins) - first + 2 * bins) % bins
-      // What lets something through throws no umbra.
-      const isDark = this.#codes[count - 1] === OPAQUE && innerX * lastY > innerY * lastX && dark < bins / 2
-      list[entry + 6] = first
-      list[entry + 7] = isDark ? dark : 0
-      list[entry + 8] = far
       const from = binOf(leftX, leftY, bins)
       const to = binOf(rightX, rightY, bins)
       const isTurned = leftX * rightY < leftY * rightX
@@ -169,40 +137,17 @@ export class SoftWalls {
     this.#count = count
   }
 
-  /** Calls back for each entry, the nearest first; distances are rounded down, as the walls are sorted. */
-  #eachEntry(
-    keys: Float64Array,
-    bins: number,
-    step: number,
-    visit: (bin: number, code: number, near: number) => void,
-  ): void {
-    const list = this.#list
-    const dark = this.#dark.fill(Number.POSITIVE_INFINITY)
-    for (let number = 0; number < keys.length; number++) {
-      const steps = Math.floor(keys[number]! / MOST_WALLS)
-      const at = keys[number]! - steps * MOST_WALLS
-      const code = 8 * number + this.#codes[at]!
-      const near = steps * step
-      const from = list[ENTRY * at + 4]!
-      const reached = list[ENTRY * at + 5]!
-      for (let k = 0; k < reached; k++) {
-        const bin = (from + k) & (bins - 1)
-        if (near < dark[bin]!) visit(bin, code, near)
-      }
-      const first = list[ENTRY * at + 6]!
-      const far = list[ENTRY * at + 8]!
-      for (let k = list[ENTRY * at + 7]! - 1; k >= 0; k--) {
-        const bin = (first + k) & (bins - 1)
-        if (far < dark[bin]!) dark[bin] = far
-      }
-    }
-  }
-
   /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
   #layOut(bins: number, start: number): number {
-    const ends = this.#ends
+    const list = this.#list
+    const ends = this.#ends.fill(0)
     let entries = 0
-    for (let bin = 0; bin < bins; bin++) entries += ends[bin]!
+    for (let i = 0; i < this.#count; i++) {
+      const from = list[ENTRY * i + 4]!
+      const reached = list[ENTRY * i + 5]!
+      entries += reached
+      for (let k = 0; k < reached; k++) ends[(from + k) & (bins - 1)]!++
+    }
     const walls = start + bins / 2 + Math.ceil(entries / 2)
     this.#reserve(walls + this.#count)
     const numbers = this.#numbers
@@ -217,13 +162,22 @@ export class SoftWalls {
     return walls
   }
 
-  #writeWalls(keys: Float64Array, first: number): void {
+  /** Writes the entries of all bins and the walls, the nearest first; distances are rounded down, as the walls are sorted. */
+  #write(keys: Float64Array, firstWall: number, bins: number, step: number): void {
     const numbers = this.#numbers
     const list = this.#list
+    const ends = this.#ends
     for (let number = 0; number < keys.length; number++) {
-      const at = keys[number]! % MOST_WALLS
-      const texel = 4 * (first + number)
-      for (let k = 0; k < 4; k++) numbers[texel + k] = list[ENTRY * at + k]!
+      const steps = Math.floor(keys[number]! / MOST_WALLS)
+      const at = keys[number]! - steps * MOST_WALLS
+      const from = list[ENTRY * at + 4]!
+      const reached = list[ENTRY * at + 5]!
+      for (let k = 0; k < reached; k++) {
+        const entry = 2 * ends[(from + k) & (bins - 1)]!++
+        numbers[entry] = 8 * number + this.#codes[at]!
+        numbers[entry + 1] = steps * step
+      }
+      for (let k = 0; k < 4; k++) numbers[4 * (firstWall + number) + k] = list[ENTRY * at + k]!
     }
   }
 
