@@ -10,9 +10,6 @@ export const MOST_TEXELS: number = 2 ** 26
 /** The first atlas is a square of this side. */
 const FIRST_SIDE = 512
 
-/** Room beside the tiles themselves that shelves waste, as a factor. */
-const WASTE = 1.2
-
 /** A tile is given up for a mask of less than this share of it. */
 const LEAST_USE = 0.25
 
@@ -83,34 +80,26 @@ export class MaskAtlas {
   }
 
   #placeAnew(lights: readonly MappedLight[], records: LightRecords): boolean {
-    let [texels, widest, highest] = [0, FIRST_SIDE, FIRST_SIDE]
+    let [texels, width, height] = [0, FIRST_SIDE, FIRST_SIDE]
     for (const { box } of lights) {
-      const [width, height] = [box![2] - box![0], box![3] - box![1]]
-      texels += width * height
-      widest = Math.max(widest, width)
-      highest = Math.max(highest, height)
+      const [minX, minY, maxX, maxY] = box!
+      texels += (maxX - minX) * (maxY - minY)
+      width = Math.max(width, maxX - minX)
+      height = Math.max(height, maxY - minY)
     }
-    const byHeight = [...lights].sort((a, b) => b.box![3] - b.box![1] - (a.box![3] - a.box![1]))
-    let [width, height] = [this.#sideFor(widest), this.#sideFor(highest)]
     for (;;) {
-      const isEnough = width * height >= Math.min(WASTE * texels, this.#most)
-      if (isEnough) {
+      if (width * height >= texels) {
         this.#shelves = new Shelves(width, height)
         this.target.resize(width, height)
         this.#clear(lights)
-        if (byHeight.every((light) => this.#give(light, records))) return true
+        if (lights.every((light) => this.#give(light, records))) return true
       }
-      const isWhole = width === this.#longest && height === this.#longest
-      if (2 * width * height > this.#most || isWhole) break
-      if (height < width || width === this.#longest) height = this.#sideFor(2 * height)
-      else width = this.#sideFor(2 * width)
+      if (2 * width * height > this.#most || width + height === 2 * this.#longest) break
+      if (height < width) height = Math.min(this.#longest, 2 * height)
+      else width = Math.min(this.#longest, 2 * width)
     }
     this.#clear(lights)
     return false
-  }
-
-  #sideFor(length: number): number {
-    return Math.min(this.#longest, 2 ** Math.ceil(Math.log2(length)))
   }
 
   #clear(lights: readonly MappedLight[]): void {

@@ -61,16 +61,9 @@ int countOf(uvec4 bits) {
   bits = (((bits + (bits >> 4)) & 0x0f0f0f0fu) * 0x01010101u) >> 24;
   return int(bits.x + bits.y + bits.z + bits.w);
 }
-struct Entry { int wall; int code; float near; };
-Entry entryAt(int at) {
-  vec4 pair = wallData(at >> 1);
-  vec2 entry = (at & 1) == 0 ? pair.xy : pair.zw;
-  int number = int(entry.x);
-  return Entry(number >> 3, number & 7, entry.y);
-}
-ivec2 entriesOf(int start, int bin) {
-  vec4 pair = wallData(start + (bin >> 1));
-  return ivec2((bin & 1) == 0 ? pair.xy : pair.zw);
+vec2 pairAt(int at) {
+  vec4 pairs = wallData(at >> 1);
+  return (at & 1) == 0 ? pairs.xy : pairs.zw;
 }
 void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
   if ((code & 1) != 0) {
@@ -95,21 +88,22 @@ flat out ivec3 vData;
 flat out uvec4 vSource;
 flat out float vSize;
 uvec4 seenFromMiddle(float source) {
-  ivec2 entries = entriesOf(vData.x, 0);
+  ivec2 entries = ivec2(pairAt(2 * vData.x));
   uvec4 hidden = NONE;
   uvec4 once = NONE;
   for (int i = 0; i < entries.y; i++) {
-    Entry entry = entryAt(entries.x + i);
-    if (entry.near >= source) break;
-    vec4 wall = wallData(vData.z + entry.wall);
+    vec2 entry = pairAt(entries.x + i);
+    int code = int(entry.x) & 7;
+    if (entry.y >= source) break;
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float offset = dot(normal, wall.xy);
     bool isPositive = offset < 0.0;
-    if (offset == 0.0 || (entry.code & (isPositive ? 2 : 4)) == 0) continue;
+    if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
     uvec4 positive = sideOf(normal, offset / source, 0.5);
     uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
-    hide(wedge & (isPositive ? ~positive : positive), entry.code, hidden, once);
+    hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);
   }
   return ~hidden;
 }
@@ -148,20 +142,21 @@ out vec4 share;
 float shareAt(vec2 p, float pixel, float grain) {
   float far = length(p);
   vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
-  ivec2 entries = entriesOf(vData.x, min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1));
+  ivec2 entries = ivec2(pairAt(2 * vData.x + min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1)));
   uvec4 hidden = NONE;
   uvec4 once = NONE;
   for (int i = 0; i < entries.y; i++) {
-    Entry entry = entryAt(entries.x + i);
-    if (entry.near > max(far, vSize) + pixel) break;
-    vec4 wall = wallData(vData.z + entry.wall);
+    vec2 entry = pairAt(entries.x + i);
+    int code = int(entry.x) & 7;
+    if (entry.y > max(far, vSize) + pixel) break;
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float side = dot(normal, p - wall.xy);
     uvec4 positive = sideOf(normal, dot(normal, wall.xy) / vSize, 0.5);
     float before = clamp(side / pixel + 0.5, 0.0, 1.0);
-    uvec4 behind = (entry.code & 2) != 0 ? positive & thinned(1.0 - before, grain) : NONE;
-    uvec4 ahead = (entry.code & 4) != 0 ? ~positive & thinned(before, 1.0 - grain) : NONE;
+    uvec4 behind = (code & 2) != 0 ? positive & thinned(1.0 - before, grain) : NONE;
+    uvec4 ahead = (code & 4) != 0 ? ~positive & thinned(before, 1.0 - grain) : NONE;
     if (((behind | ahead) & vSource) == NONE) continue;
     uvec4 hiding = NONE;
     if (behind != NONE) {
@@ -172,7 +167,7 @@ float shareAt(vec2 p, float pixel, float grain) {
       vec2 q = p + normal * max(0.25 * pixel - 0.5 * side, 0.0);
       hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain);
     }
-    hide(hiding, entry.code, hidden, once);
+    hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
   }
   return float(countOf(vSource & ~hidden)) / float(countOf(vSource));
