@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { GlDevice } from '../../src/paint/gl/GlDevice.js'
 import { GlLightMap } from '../../src/paint/gl/GlLightMap.js'
 import { flatView } from '../../src/paint/gl/MapView.js'
-import { Target } from '../../src/paint/gl/Target.js'
+import { Texture } from '../../src/paint/gl/Texture.js'
 import type { Blend } from '../../src/scene/blend.js'
 import type { RegisteredLight } from '../../src/scene/LightEntry.js'
 import { Scene } from '../../src/scene/Scene.js'
@@ -17,7 +17,7 @@ class Painted {
   readonly scene = new Scene()
   readonly #gl = document.createElement('canvas').getContext('webgl2')!
   readonly #device = GlDevice.of(this.#gl)
-  readonly #target = new Target(this.#gl, this.#gl.RGBA8, 'map')
+  readonly #target = new Texture(this.#gl, 'map', this.#gl.RGBA8)
   readonly map: GlLightMap
 
   constructor(most?: number) {

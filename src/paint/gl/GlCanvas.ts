@@ -3,7 +3,7 @@ import { GlDevice } from './GlDevice.js'
 import { Program } from './Program.js'
 import { PRESENT_FRAGMENT } from './shaders/present.js'
 import { WHOLE } from './shaders/shared.js'
-import { Target } from './Target.js'
+import { Texture } from './Texture.js'
 
 /** The canvas is made smaller where no more than this share of it is used. */
 const LEAST_USE = 0.5
@@ -11,7 +11,7 @@ const LEAST_USE = 0.5
 /** What lies on one device: where sums are made, and what shows them. */
 interface Parts {
   readonly device: GlDevice
-  readonly sums: Target
+  readonly sums: Texture
   readonly present: Program
 }
 
@@ -55,7 +55,7 @@ export class GlCanvas {
     if (this.#parts === null || this.#parts.device.isLost) {
       this.#parts = {
         device: GlDevice.of(this.#gl),
-        sums: new Target(this.#gl, this.#gl.RGBA16F, 'map'),
+        sums: new Texture(this.#gl, 'map', this.#gl.RGBA16F),
         present: new Program(this.#gl, WHOLE, PRESENT_FRAGMENT),
       }
     }

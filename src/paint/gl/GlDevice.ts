@@ -1,14 +1,13 @@
 import { ROWS, SAMPLES, sampleFormulas } from './formulas.js'
 import { COUNTS, DIRECTIONS, tabulateHalves } from './halves.js'
-import { NumberTexture } from './NumberTexture.js'
-import { bindTo, Program } from './Program.js'
+import { Program } from './Program.js'
 import { COPY_FRAGMENT, COPY_VERTEX } from './shaders/copy.js'
 import { LIGHT_FRAGMENT, LIGHT_VERTEX } from './shaders/light.js'
 import { FULL_FRAGMENT } from './shaders/present.js'
 import { RING_FRAGMENT, RING_VERTEX } from './shaders/ring.js'
 import { WHOLE } from './shaders/shared.js'
-import { SOFT_FRAGMENT, SOFT_VERTEX, WALL_ROW } from './shaders/soft.js'
-import { Target } from './Target.js'
+import { SOFT_FRAGMENT, SOFT_VERTEX } from './shaders/soft.js'
+import { Texture } from './Texture.js'
 
 /**
  * Floats that can be drawn into and added: in whole ones the pixel that a light stands on is the sum of what all triangles
@@ -27,10 +26,10 @@ export class GlDevice {
   readonly soft: Program
   readonly lights: Program
   readonly full: Program
-  readonly desk: Target
-  readonly walls: NumberTexture
-  readonly #formulas: NumberTexture
-  readonly #halves: WebGLTexture
+  readonly desk: Texture
+  readonly walls: Texture
+  readonly #formulas: Texture
+  readonly #halves: Texture
   readonly #corners: WebGLVertexArrayObject
   readonly #buffer: WebGLBuffer
   #isLost = false
@@ -57,13 +56,13 @@ export class GlDevice {
     this.soft = new Program(gl, SOFT_VERTEX, SOFT_FRAGMENT)
     this.lights = new Program(gl, LIGHT_VERTEX, LIGHT_FRAGMENT)
     this.full = new Program(gl, WHOLE, FULL_FRAGMENT)
-    this.desk = new Target(gl, sumFormat, 'desk')
-    this.walls = new NumberTexture(gl, 'walls', WALL_ROW)
-    this.#formulas = new NumberTexture(gl, 'formulas', SAMPLES, true)
-    this.#halves = gl.createTexture()
+    this.desk = new Texture(gl, 'desk', sumFormat)
+    this.walls = new Texture(gl, 'walls', gl.RGBA32F)
+    this.#formulas = new Texture(gl, 'formulas', gl.R32F)
+    this.#halves = new Texture(gl, 'halves', gl.RGBA32UI)
     this.begin()
-    this.#formulas.upload(sampleFormulas(), 0, ROWS)
-    this.#uploadHalves()
+    this.#formulas.resize(SAMPLES, ROWS, sampleFormulas())
+    this.#halves.resize(COUNTS, DIRECTIONS + 1, tabulateHalves())
     gl.canvas.addEventListener('webglcontextlost', this.#onLost, { once: true })
   }
 
@@ -90,7 +89,7 @@ export class GlDevice {
     }
     this.#formulas.bind()
     this.walls.bind()
-    bindTo(gl, 'halves', this.#halves)
+    this.#halves.bind()
   }
 
   /** Leaves nothing behind that others would trip over. */
@@ -122,25 +121,14 @@ export class GlDevice {
     const { gl } = this
     devices.delete(gl)
     gl.canvas.removeEventListener('webglcontextlost', this.#onLost)
-    for (const it of [this.rings, this.copies, this.soft, this.lights, this.full, this.desk, this.walls]) it.delete()
-    this.#formulas.delete()
-    gl.deleteTexture(this.#halves)
+    const { rings, copies, soft, lights, full, desk, walls } = this
+    for (const it of [rings, copies, soft, lights, full, desk, walls, this.#formulas, this.#halves]) it.delete()
     gl.deleteBuffer(this.#buffer)
     gl.deleteVertexArray(this.#corners)
   }
 
   readonly #onLost = (): void => {
     this.#isLost = true
-  }
-
-  #uploadHalves(): void {
-    const { gl } = this
-    const [inner, format] = [gl.RGBA32UI, gl.RGBA_INTEGER]
-    bindTo(gl, 'halves', this.#halves)
-    gl.texImage2D(gl.TEXTURE_2D, 0, inner, COUNTS, DIRECTIONS + 1, 0, format, gl.UNSIGNED_INT, tabulateHalves())
-    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) {
-      gl.texParameteri(gl.TEXTURE_2D, name, gl.NEAREST)
-    }
   }
 }
 

@@ -2,9 +2,9 @@ import type { LightPlan } from '../../scene/plan.js'
 import { rowOf } from './formulas.js'
 import type { GlDevice } from './GlDevice.js'
 import type { PixelBox } from './MapView.js'
-import { NumberTexture } from './NumberTexture.js'
 import type { Tile } from './Shelves.js'
 import { FIELDS, PER_ROW } from './shaders/shared.js'
+import { Texture } from './Texture.js'
 
 /** Numbers of a light, in texels of four:
  * 0. place from the map's origin, 1 / radius, row of the falloff;
@@ -18,14 +18,14 @@ const NUMBERS = 4 * FIELDS
 /** What the shaders know of lights, each by its number; only rows that have changed are uploaded. */
 export class LightRecords {
   #numbers: Float32Array
-  readonly #texture: NumberTexture
+  readonly #texture: Texture
   #free: number[] = []
   #count = 0
   #from = Number.POSITIVE_INFINITY
   #to = 0
 
   constructor({ gl }: GlDevice) {
-    this.#texture = new NumberTexture(gl, 'lights', PER_ROW * FIELDS)
+    this.#texture = new Texture(gl, 'lights', gl.RGBA32F)
     this.#numbers = new Float32Array(PER_ROW * NUMBERS)
   }
 
@@ -77,8 +77,7 @@ export class LightRecords {
 
   /** Lets the shaders read them as they are now. */
   bind(): void {
-    this.#texture.upload(this.#numbers, this.#from, this.#to)
-    this.#texture.bind()
+    this.#texture.upload(PER_ROW * FIELDS, this.#numbers, this.#from, this.#to)
     this.#from = Number.POSITIVE_INFINITY
     this.#to = 0
   }

@@ -2,7 +2,7 @@ import type { GlDevice } from './GlDevice.js'
 import type { LightRecords } from './LightRecords.js'
 import type { MappedLight } from './MappedLight.js'
 import { Shelves } from './Shelves.js'
-import { Target } from './Target.js'
+import { Texture } from './Texture.js'
 
 /** Most texels of an atlas, a byte each. */
 export const MOST_TEXELS: number = 2 ** 26
@@ -15,7 +15,7 @@ const LEAST_USE = 0.25
 
 /** The masks of lights, each in its tile of one texture. */
 export class MaskAtlas {
-  readonly target: Target
+  readonly target: Texture
   readonly #longest: number
   readonly #most: number
   #shelves = new Shelves(FIRST_SIDE, FIRST_SIDE)
@@ -23,7 +23,7 @@ export class MaskAtlas {
   constructor({ gl }: GlDevice, most: number) {
     this.#most = most
     this.#longest = gl.getParameter(gl.MAX_TEXTURE_SIZE)
-    this.target = new Target(gl, gl.R8, 'masks')
+    this.target = new Texture(gl, 'masks', gl.R8)
   }
 
   /** Gives a tile to each light that has none; false where they do not all fit: then none has one. */

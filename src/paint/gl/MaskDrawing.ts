@@ -3,7 +3,8 @@ import type { GlDevice } from './GlDevice.js'
 import { type MapView, type PixelBox, pixelSize } from './MapView.js'
 import { Shelves } from './Shelves.js'
 import { SoftWalls } from './SoftWalls.js'
-import type { Target } from './Target.js'
+import { WALL_ROW } from './shaders/soft.js'
+import type { Texture } from './Texture.js'
 
 /** A mask to be drawn: a light, its number, and the pixels of the map that it may touch. */
 export interface Mask {
@@ -34,7 +35,7 @@ export class MaskDrawing {
     this.#device = device
   }
 
-  draw(masks: readonly Mask[], atlas: Target, view: MapView): void {
+  draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const soft = masks.filter(({ plan }) => plan.source !== null)
     const hard = masks.filter(({ plan }) => plan.source === null)
     this.#device.gl.disable(this.#device.gl.BLEND)
@@ -42,7 +43,7 @@ export class MaskDrawing {
     if (hard.length > 0) this.#drawHard(hard, atlas, view)
   }
 
-  #drawSoft(masks: readonly Mask[], atlas: Target, view: MapView): void {
+  #drawSoft(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const device = this.#device
     const walls = this.#softWalls
     const pixel = pixelSize(view)
@@ -52,14 +53,14 @@ export class MaskDrawing {
       const binned = walls.add(plan, plan.source!, pixel)
       instances.set([number, binned.start, binned.bins, binned.walls], 4 * i)
     })
-    device.walls.upload(walls.numbers, 0, walls.rows)
+    device.walls.upload(WALL_ROW, walls.numbers, 0, walls.rows)
     atlas.drawInto()
     device.soft.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
     device.drawInstances(instances, [4, 0])
   }
 
   /** As many at once as the desk holds: their triangles are added up there, and the sums are copied. */
-  #drawHard(masks: readonly Mask[], atlas: Target, view: MapView): void {
+  #drawHard(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const { desk } = this.#device
     const texels = masks.reduce((sum, { box }) => sum + (box[2] - box[0]) * (box[3] - box[1]), 0)
     const least = texels > SMALL_DESK ** 2 / 2 ? LARGE_DESK : SMALL_DESK
@@ -86,7 +87,7 @@ export class MaskDrawing {
     this.#addUp(masks.slice(from), lots, shelves.used, atlas, view)
   }
 
-  #addUp(masks: readonly Mask[], lots: readonly number[], used: number, atlas: Target, view: MapView): void {
+  #addUp(masks: readonly Mask[], lots: readonly number[], used: number, atlas: Texture, view: MapView): void {
     const device = this.#device
     const { gl, desk } = device
     desk.drawInto()

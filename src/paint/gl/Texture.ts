@@ -1,0 +1,71 @@
+import { bindTo, type Sampler } from './Program.js'
+
+/** A texture that shaders read texel by texel: numbers that are uploaded, or what is drawn into it. */
+export class Texture {
+  width = 0
+  height = 0
+  readonly #gl: WebGL2RenderingContext
+  readonly #sampler: Sampler
+  readonly #format: number
+  readonly #texture: WebGLTexture
+  readonly #framebuffer: WebGLFramebuffer
+
+  constructor(gl: WebGL2RenderingContext, sampler: Sampler, format: number) {
+    this.#gl = gl
+    this.#sampler = sampler
+    this.#format = format
+    this.#texture = gl.createTexture()
+    this.#framebuffer = gl.createFramebuffer()
+  }
+
+  /** Lets the samplers of its name read from it. */
+  bind(): void {
+    bindTo(this.#gl, this.#sampler, this.#texture)
+  }
+
+  /** Makes it of a size, empty or with numbers; nothing where it is so already. */
+  resize(width: number, height: number, numbers: ArrayBufferView | null = null): void {
+    this.bind()
+    if (width === this.width && height === this.height) return
+    const gl = this.#gl
+    this.width = width
+    this.height = height
+    // Storage of a fixed size would need another texture for each.
+    gl.texImage2D(gl.TEXTURE_2D, 0, this.#format, width, height, 0, ...this.#parts(), numbers)
+    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) {
+      gl.texParameteri(gl.TEXTURE_2D, name, gl.NEAREST)
+    }
+  }
+
+  /** Uploads rows of `width` texels of an array that holds whole ones, from one up to another; all where it has grown. */
+  upload(width: number, numbers: Float32Array, from: number, to: number): void {
+    const gl = this.#gl
+    const length = 4 * width
+    this.resize(width, numbers.length / length, numbers)
+    if (from >= to) return
+    const part = numbers.subarray(from * length, to * length)
+    gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, from, width, to - from, ...this.#parts(), part)
+  }
+
+  /** What is drawn from now on goes into it. */
+  drawInto(): void {
+    const gl = this.#gl
+    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#framebuffer)
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#texture, 0)
+    gl.viewport(0, 0, this.width, this.height)
+  }
+
+  delete(): void {
+    this.#gl.deleteTexture(this.#texture)
+    this.#gl.deleteFramebuffer(this.#framebuffer)
+  }
+
+  #parts(): [format: number, type: number] {
+    const gl = this.#gl
+    const format = this.#format
+    if (format === gl.RGBA32UI) return [gl.RGBA_INTEGER, gl.UNSIGNED_INT]
+    const isByte = format === gl.R8 || format === gl.RGBA8
+    const isSingle = format === gl.R8 || format === gl.R16F || format === gl.R32F
+    return [isSingle ? gl.RED : gl.RGBA, isByte ? gl.UNSIGNED_BYTE : gl.FLOAT]
+  }
+}
