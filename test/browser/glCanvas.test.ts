@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { GlCanvas } from '../../src/paint/gl/GlCanvas.js'
+
+/** What the constant of `WEBGL_debug_renderer_info` is in every browser. */
+const UNMASKED_RENDERER = 0x9246
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 Direct3D11 vs_5_0 ps_5_0, D3D11)', true],
+  ['Apple GPU', true],
+  ['Mali-G78', true],
+  ['ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)', false],
+  ['llvmpipe (LLVM 15.0.6, 256 bits)', false],
+  ['ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0)', false],
+  ['Apple Software Renderer', false],
+])('%s draws quickly: %s', (name, isQuick) => {
+  const { getParameter } = WebGL2RenderingContext.prototype
+  vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockImplementation(function (
+    this: WebGL2RenderingContext,
+    what: number,
+  ) {
+    return what === UNMASKED_RENDERER ? name : getParameter.call(this, what)
+  })
+  const { getContext } = HTMLCanvasElement.prototype
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    // A browser that sees no caveat.
+    return getContext.call(this, 'webgl2') as null
+  })
+  expect(GlCanvas.open()?.isQuick).toBe(isQuick)
+})
