@@ -11,6 +11,7 @@ import { benchHostile } from './hostile.mjs'
 import { benchMaps } from './maps.mjs'
 import { benchFirstLight, benchPage } from './page.mjs'
 import { saveTables } from './save.mjs'
+import { benchSight } from './sight.mjs'
 import { benchSoft } from './soft.mjs'
 import { benchSpatial } from './spatial.mjs'
 import { takeTables } from './table.mjs'
@@ -26,6 +27,7 @@ const groups = {
   webgl: benchWebgl,
   soft: benchSoft,
   explored: benchExplored,
+  sight: benchSight,
   spatial: benchSpatial,
   collisions: benchCollisions,
   crowds: benchCrowds,

@@ -54,5 +54,6 @@ export async function checkInVite({ app }) {
     assert.deepEqual(worker.answer, JSON.parse(await node('--input-type=module', '--eval', code)))
     assert.ok(worker.answer.corners > 100, `${worker.answer.corners} corners`)
     assert.equal(worker.answer.walls, 1000)
+    assert.deepEqual([worker.answer.sightings, worker.answer.level], [[['viewer'], []], 'dim'])
   })
 }

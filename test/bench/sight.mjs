@@ -1,0 +1,75 @@
+import { createScene } from 'react-umbra/core'
+import { seeded } from '../helpers/seeded.mjs'
+import { measure } from './measure.mjs'
+import { figure, printTable, spread, verdict } from './table.mjs'
+import { drawTown } from './town.mjs'
+
+const WALLS = 1_000
+const VIEWERS = 8
+const POINTS = 200
+const LAMPS = 20
+/** Milliseconds for the sightings of all points at most, whatever moves. */
+const BUDGET = 2
+
+/** A town at night with lamps, viewers who walk, and places to ask about; prepared or as it is just after it was drawn. */
+async function townAtNight(isPrepared, viewerRadius) {
+  const random = seeded(16)
+  const { walls, width, height } = drawTown(WALLS)
+  const place = () => ({ x: random() * width, y: random() * height })
+  const scene = createScene()
+  // Each wall by itself, as a map's doors and windows are, in tens.
+  for (let i = 0; i < walls.length; i += 40) scene.addOccluder({ walls: walls.subarray(i, i + 40) })
+  for (let i = 0; i < LAMPS; i++) scene.addLight({ ...place(), radius: 200, darkness: i % 5 === 0 })
+  const senses = [{ name: 'sight' }, { name: 'darkvision', radius: 120, needs: 'dark' }]
+  const viewers = Array.from({ length: VIEWERS }, () => scene.addViewer({ ...place(), radius: viewerRadius, senses }))
+  if (isPrepared) await scene.settle()
+  const sets = Array.from({ length: 16 }, () => Array.from({ length: POINTS }, place))
+  const ways = Array.from({ length: 16 }, () => viewers.map(place))
+  return { scene, viewers, sets, ways, area: { minX: 0, minY: 0, maxX: width, maxY: height } }
+}
+
+function walk({ viewers, ways }, i) {
+  for (const [k, viewer] of viewers.entries()) viewer.move(ways[i][k].x, ways[i][k].y)
+}
+
+function shareOf({ scene, sets }, i) {
+  return scene.sightings(sets[i]).reduce((sum, { share }) => sum + share, 0)
+}
+
+/** Who sees what, over and over: points that move, viewers who move, and the rings of viewers who all move. */
+export async function benchSight() {
+  const contestants = {}
+  for (const [name, isPrepared, radius] of [
+    ['prepared', true, undefined],
+    ['prepared, radius 300', true, 300],
+    ['not yet prepared', false, undefined],
+  ]) {
+    const still = await townAtNight(isPrepared, radius)
+    const moving = await townAtNight(isPrepared, radius)
+    const painted = await townAtNight(isPrepared, radius)
+    const items = [...still.sets.keys()]
+    const contest = (what, run) => {
+      contestants[`${what}, ${name}`] = { items, run: (i) => [run(i)] }
+    }
+    contest('points that move', (i) => shareOf(still, i))
+    contest('points and viewers that move', (i) => {
+      walk(moving, i)
+      return shareOf(moving, i)
+    })
+    contest('rings of viewers that move', (i) => {
+      walk(painted, i)
+      return painted.scene.sightPlan(painted.area).senses.length
+    })
+  }
+  const results = measure(contestants, { rounds: 15, most: 60, warmUp: 200 })
+  printTable(
+    `Sight: ${POINTS} points, ${VIEWERS} viewers of two senses, ${LAMPS} lamps, ${WALLS} walls; µs for all of it`,
+    ['what', 'µs', 'budget', ''],
+    Object.entries(results).map(([name, result]) => [
+      name,
+      spread(result),
+      `${figure(1000 * BUDGET)}`,
+      verdict(result.median <= 1000 * BUDGET),
+    ]),
+  )
+}

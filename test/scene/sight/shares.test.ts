@@ -1,0 +1,32 @@
+import { createScene } from 'react-umbra/core'
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../../helpers/fakeClock.js'
+import { between, seeded } from '../../helpers/random.js'
+import { anySightScene } from '../../helpers/sightScenes.js'
+
+/** Places along either side of a box at which points are asked for, one at random in each cell. */
+const CELLS = 90
+
+/** What is promised of a share, and what sampling leaves in doubt: some edges' cells, each right or wrong by chance. */
+const MOST_OFF = 0.005 + 0.004
+
+describe('shares of shapes against points, each decided exactly', () => {
+  it.each(Array.from({ length: 40 }, (_, seed) => [seed] as const))('scene %i', (seed) => {
+    const random = seeded(1000 + seed)
+    const made = anySightScene(random, seed % 2 === 0)
+    const scene = createScene({ daylight: made.daylight, clock: fakeClock() })
+    for (const props of made.occluders) scene.addOccluder(props)
+    for (const props of made.lights) scene.addLight(props)
+    for (const props of made.viewers) scene.addViewer(props)
+    const [x, y] = [between(random, 0, 100), between(random, 0, 100)]
+    const [width, height] = [between(random, 5, 80), between(random, 5, 80)]
+    const points = Array.from({ length: CELLS ** 2 }, (_, i) => ({
+      x: x + width * (((i % CELLS) + random()) / CELLS - 0.5),
+      y: y + height * ((Math.floor(i / CELLS) + random()) / CELLS - 0.5),
+    }))
+    const seen = scene.sightings(points).filter((sighting) => sighting.seen).length / points.length
+    const [box] = scene.sightings([{ kind: 'box', x, y, width, height }])
+    expect(Math.abs(box!.share - seen)).toBeLessThan(MOST_OFF)
+    expect(box!.seen).toBe(box!.share > 0)
+  })
+})
