@@ -42,7 +42,7 @@ function anyCone(random: Random): { direction?: number; angle?: number } {
   }
 }
 
-export function anyLight(random: Random, place: Place): SceneLight {
+function anyLight(random: Random, place: Place): SceneLight {
   const light: SceneLight = {
     x: place(random),
     y: place(random),
@@ -67,7 +67,7 @@ function anySense(random: Random, i: number): Sense {
   return sense
 }
 
-export function anyViewer(random: Random, place: Place, i: number): SceneViewer {
+function anyViewer(random: Random, place: Place, i: number): SceneViewer {
   const viewer: SceneViewer = { id: `viewer ${i}`, x: place(random), y: place(random), ...anyCone(random) }
   if (chance(random, 0.4)) viewer.radius = pick(random, [0, 30, 70])
   if (chance(random, 0.6)) viewer.senses = Array.from({ length: 1 + whole(random, 3) }, (_, k) => anySense(random, k))

@@ -8,8 +8,8 @@ const LIMITS = [
   // The debug view, the map's reader and what follows elements stay away from those who do not ask for them.
   ['react-umbra', '{ LightOverlay, Light, Occluder }', 28, []],
   ['react-umbra', '{ useVisibilityPolygon }', 14, []],
-  // The registry with its sweep, by which all hosts paint.
-  ['react-umbra/core', '{ createScene }', 22, []],
+  // The registry with its sweep, by which all hosts paint, and its viewers, light levels and sightings.
+  ['react-umbra/core', '{ createScene }', 26.5, []],
   // Exact sight is 28 kB of these; exact collisions, the grids and earcut (3 kB) come on top.
   ['react-umbra/geometry', '* as all', 56, ['earcut']],
   ['react-umbra/geometry', '{ visibilityPolygon, createVisibilityMesh, castRays, raycastAll }', 28, []],

@@ -7,8 +7,8 @@ const COORDINATE_ERROR = 2 ** -44
 /** Rounding of a sum of angles, in radians. */
 const ANGLE_ERROR = 1e-9
 
+const OUTSIDE = 0
 /** Where a point lies of a ring, as far as rounded numbers tell. */
-export const OUTSIDE = 0
 export const INSIDE = 1
 export const IN_DOUBT = 2
 
