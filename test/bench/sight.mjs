@@ -8,7 +8,9 @@ const WALLS = 1_000
 const VIEWERS = 8
 const POINTS = 200
 const LAMPS = 20
-/** Milliseconds for the sightings of all points at most, whatever moves. */
+/** As a scene is for the first quarter of a second. */
+const UNPREPARED = 'not yet prepared'
+/** Milliseconds for the sightings of all points at most, whatever moves, once the walls are prepared. */
 const BUDGET = 2
 
 /** A town at night with lamps, viewers who walk, and places to ask about; prepared or as it is just after it was drawn. */
@@ -42,7 +44,7 @@ export async function benchSight() {
   for (const [name, isPrepared, radius] of [
     ['prepared', true, undefined],
     ['prepared, radius 300', true, 300],
-    ['not yet prepared', false, undefined],
+    [UNPREPARED, false, undefined],
   ]) {
     const still = await townAtNight(isPrepared, radius)
     const moving = await townAtNight(isPrepared, radius)
@@ -68,8 +70,7 @@ export async function benchSight() {
     Object.entries(results).map(([name, result]) => [
       name,
       spread(result),
-      `${figure(1000 * BUDGET)}`,
-      verdict(result.median <= 1000 * BUDGET),
+      ...(name.includes(UNPREPARED) ? ['', ''] : [figure(1000 * BUDGET), verdict(result.median <= 1000 * BUDGET)]),
     ]),
   )
 }

@@ -21,7 +21,7 @@ describe('visibleShare', () => {
     ['a box that the wall halves', 0.5, box(4, 2, 2, 2)],
     ['a box that touches the wall from behind', 0, box(5, 2, 2, 2)],
     ['a turned box', 0.5, box(4, 2, 1, 1, Math.PI / 4)],
-    // Behind the wall's end the shadow's edge runs from (4, 6) to (8, 8): a triangle of 2 · 1 / 2 … of 2 by 2.
+    // The shadow’s edge runs on from the wall’s end (4, 6) to (8, 8): beyond it lies a triangle of 1 of the box’s 4.
     ['a box that the shadow’s edge cuts', 0.25, box(7, 7, 2, 2)],
     ['a circle that the wall halves', 0.5, { kind: 'circle', x: 4, y: 3, radius: 2 }],
     ['a concave polygon round the wall’s foot', 0.5, { kind: 'polygon', points: [3, 1, 5, 1, 5, 3, 4, 2, 3, 3] }],
