@@ -72,11 +72,18 @@ export class SightKeeper {
   /** What viewers see, right at least within a box: for fog, which covers the rest. The same object until it changes. */
   sightPlan(within: Box, options: SightingsOptions = {}): SightPlan {
     const group = checkGroup('sightPlan', options)
+    const last = this.#plans.get(group)
+    // What is the same stays the same object: whoever paints or remembers keeps what it made of it.
+    const before = last?.senses ?? []
     const lits = new Map<LightLevel, LitPlan>()
     const litBy = (level: LightLevel): LitPlan | null => {
       if (level === 'dark') return null
-      const known = lits.get(level) ?? this.#levels.litBy(level)
-      lits.set(level, known)
+      let known = lits.get(level)
+      if (known === undefined) {
+        const lit = this.#levels.litBy(level)
+        known = before.find((sense) => sense.lit !== null && isSameLit(sense.lit, lit))?.lit ?? lit
+        lits.set(level, known)
+      }
       return known
     }
     const senses: SensePlan[] = []
@@ -85,11 +92,13 @@ export class SightKeeper {
       for (const { sense, region } of viewer.senses) {
         region.cover(within)
         const ring = region.ring()
-        if (ring.length > 0) senses.push({ ring, lit: litBy(sense.needs) })
+        if (ring.length === 0) continue
+        const lit = litBy(sense.needs)
+        senses.push(before.find((other) => other.ring === ring && other.lit === lit) ?? { ring, lit })
       }
     }
-    const last = this.#plans.get(group)
-    const plan = last !== undefined && isSamePlan(last.senses, senses) ? last : { senses }
+    const isSame = last?.senses.length === senses.length && last.senses.every((sense, i) => sense === senses[i])
+    const plan = isSame ? last : { senses }
     this.#plans.set(group, plan)
     return plan
   }
@@ -123,12 +132,7 @@ function checkTarget(name: string, target: Point | Shape): Target {
   return { outline: new Float64Array(0), middle: { x, y } }
 }
 
-function isSamePlan(a: readonly SensePlan[], b: readonly SensePlan[]): boolean {
-  return a.length === b.length && a.every(({ ring, lit }, i) => ring === b[i]!.ring && isSameLit(lit, b[i]!.lit))
-}
-
-function isSameLit(a: LitPlan | null, b: LitPlan | null): boolean {
-  if (a === null || b === null) return a === b
+function isSameLit(a: LitPlan, b: LitPlan): boolean {
   const isSameStep = (step: LitPlan['steps'][number], i: number): boolean =>
     step.ring === b.steps[i]!.ring && step.isLit === b.steps[i]!.isLit
   return a.everywhere === b.everywhere && a.steps.length === b.steps.length && a.steps.every(isSameStep)

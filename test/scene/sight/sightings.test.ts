@@ -285,6 +285,24 @@ describe('sightPlan', () => {
     expect(scene.sightPlan({ ...area, maxX: 60 })).toBe(moved)
   })
 
+  it('keeps the parts that stay the same: the senses of others, and where light is enough', () => {
+    const { scene, viewer } = daily()
+    scene.addOccluder({ walls: wall })
+    const lamp = scene.addLight({ x: 3, y: 3, radius: 20 })
+    scene.addViewer({ x: 5, y: 5, radius: 30 })
+    const [mine, others] = scene.sightPlan(area).senses
+    viewer.move(1, 0)
+    const [moved, rested] = scene.sightPlan(area).senses
+    expect(moved).not.toBe(mine)
+    expect(moved!.lit).toBe(mine!.lit)
+    expect(rested).toBe(others)
+    lamp.move(4, 4)
+    const [relit, again] = scene.sightPlan(area).senses
+    expect(relit!.lit).not.toBe(mine!.lit)
+    expect(again).not.toBe(others)
+    expect(again!.ring).toBe(others!.ring)
+  })
+
   it('says where light is enough, lights and darknesses by growing priority', () => {
     const { scene } = daily({ senses: [{}, { needs: 'dark', channel: null }] })
     scene.addLight({ x: 0, y: 0, radius: 9, darkness: true })
