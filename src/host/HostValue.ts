@@ -3,6 +3,7 @@ import { checkFinite, checkNotNegative, checkPositive, failType } from '../geome
 import type { Point } from '../geometry/points.js'
 import type { Scene } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
+import type { FogSettings } from './fog/settings.js'
 import { createStore, type Store } from './store.js'
 
 /** What a host gives to the components and hooks inside it. */
@@ -16,6 +17,10 @@ export interface HostValue {
   readonly surface: Store<HostSurface | null>
   /** Whether something else draws what is in here than draws the host, whose units and picture are then others. */
   readonly isForeign?: boolean
+  /** Whether what is in here is the page's own, as a server writes it. */
+  readonly isPage?: boolean
+  /** How a fog is painted over the picture, where that is not by canvases over its surface; gives back what ends it. */
+  readonly cover?: (host: HostValue, settings: Store<FogSettings>) => () => void
 }
 
 /** Where a host's picture is on the page: an element to draw in, and how the world lies in it. */

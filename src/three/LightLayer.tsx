@@ -1,6 +1,6 @@
 'use client'
 import { type ThreeElements, useStore } from '@react-three/fiber'
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Group } from 'three'
 import { checkChoice, checkPositive, failType } from '../geometry/check.js'
 import { parseCssColor } from '../host/cssColor.js'
@@ -10,6 +10,7 @@ import { useHostValue } from '../react/hooks/useHostValue.js'
 import { BLENDS, type Blend } from '../scene/blend.js'
 import { checkColor } from '../scene/color.js'
 import type { Scene } from '../scene/Scene.js'
+import { LayerFogs } from './LayerFogs.js'
 import { type Look, ThreeHost } from './ThreeHost.js'
 
 /** Props of `<LightLayer>`; all others go to its root `<group>`. */
@@ -48,10 +49,11 @@ export function LightLayer(props: LightLayerProps): ReactNode {
     resolution: checkPositive('LightLayer resolution', resolution),
   }
   checkRenderer(useStore().getState().gl)
-  const host = useHostValue('LightLayer', scene)
+  const [fogs] = useState(() => new LayerFogs())
+  const host = useHostValue('LightLayer', scene, fogs)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
-  useThreeHost(host, look, group)
+  useThreeHost(host, fogs, look, group)
   return (
     <HostContext value={host}>
       <group {...rest} ref={group}>
@@ -66,7 +68,7 @@ function checkRenderer(renderer: object): void {
   if (!('isWebGLRenderer' in renderer)) failType('LightLayer renderer', 'a WebGLRenderer', renderer.constructor.name)
 }
 
-function useThreeHost(host: HostValue, look: Look, group: { readonly current: Group | null }): void {
+function useThreeHost(host: HostValue, fogs: LayerFogs, look: Look, group: { readonly current: Group | null }): void {
   const store = useStore()
   const painter = useRef<ThreeHost | null>(null)
   const latest = useRef(look)
@@ -79,12 +81,12 @@ function useThreeHost(host: HostValue, look: Look, group: { readonly current: Gr
   }, [red, green, blue, alpha, blend, resolution])
 
   useLayoutEffect(() => {
-    const mounted = new ThreeHost(store, host, latest.current)
+    const mounted = new ThreeHost(store, host, fogs, latest.current)
     painter.current = mounted
     const unmount = mounted.mount(group.current!)
     return () => {
       painter.current = null
       unmount()
     }
-  }, [store, host, group])
+  }, [store, host, fogs, group])
 }

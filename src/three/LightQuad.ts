@@ -5,6 +5,7 @@ import {
   type Camera,
   type Matrix4,
   Mesh,
+  type ShaderMaterial,
   Sphere,
   type Texture,
   Vector3,
@@ -14,11 +15,25 @@ import { createMultiplyMaterial } from './multiplyMaterial.js'
 /** How far before its own plane the layer is sorted, in its units: after what is transparent in that plane. */
 const BEFORE = 1e-4
 
-/** The rectangle over the whole picture that multiplies a light map over it. */
-export class LightQuad extends Mesh<BufferGeometry, ReturnType<typeof createMultiplyMaterial>> {
-  constructor() {
-    super(createGeometry(), createMultiplyMaterial())
-    this.name = 'react-umbra light map'
+/** What the material of a quad is told. */
+export interface QuadMaterial extends ShaderMaterial {
+  uniforms: {
+    map: { value: Texture | null }
+    /** Of the layer's origin, in clip space. */
+    depth: { value: number }
+    /** Whether what it is drawn over holds linear colours, not those of the screen. */
+    isLinear: { value: boolean }
+  }
+}
+
+/** A rectangle over the whole picture in a layer's plane; of several, those of a higher `order` lie above. */
+export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
+  readonly #before: number
+
+  constructor(name: string, material: M, order: number) {
+    super(createGeometry(), material)
+    this.#before = order * BEFORE
+    this.name = name
     this.frustumCulled = false
     this.matrixAutoUpdate = false
   }
@@ -26,7 +41,7 @@ export class LightQuad extends Mesh<BufferGeometry, ReturnType<typeof createMult
   /** It is everywhere: whatever lies behind it gets the pointer. */
   override raycast(): void {}
 
-  /** Takes over a light map, and where the layer is: the projection's, the camera's and its own matrices, multiplied. */
+  /** Takes over a map, and where the layer is: the projection's, the camera's and its own matrices, multiplied. */
   show(map: Texture | null, matrix: Matrix4, camera: Camera, isLinear: boolean): void {
     const { uniforms } = this.material
     uniforms.map.value = map
@@ -35,12 +50,19 @@ export class LightQuad extends Mesh<BufferGeometry, ReturnType<typeof createMult
     this.material.uniformsNeedUpdate = true
     // Older versions of three have no reversed depth.
     const isTurnedAway = matrix.elements[10]! > 0 !== Boolean(camera.reversedDepth)
-    this.geometry.boundingSphere!.center.z = isTurnedAway ? -BEFORE : BEFORE
+    this.geometry.boundingSphere!.center.z = isTurnedAway ? -this.#before : this.#before
   }
 
   free(): void {
     this.geometry.dispose()
     this.material.dispose()
+  }
+}
+
+/** The quad that multiplies a light map over the picture. */
+export class LightQuad extends LayerQuad<ReturnType<typeof createMultiplyMaterial>> {
+  constructor() {
+    super('react-umbra light map', createMultiplyMaterial(), 1)
   }
 }
 

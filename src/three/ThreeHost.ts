@@ -1,5 +1,5 @@
 import type { RootState, RootStore } from '@react-three/fiber'
-import { type Camera, ColorManagement, type Group, Matrix4, SRGBTransfer, Vector4, type WebGLRenderer } from 'three'
+import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 'three'
 import type { Point } from '../geometry/points.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement } from '../host/place/windowOf.js'
@@ -8,6 +8,8 @@ import type { Blend } from '../scene/blend.js'
 import type { Rgba } from '../scene/color.js'
 import type { Host } from '../scene/Scene.js'
 import { fitMap } from './fitMap.js'
+import { isLinear } from './isLinear.js'
+import type { LayerFogs } from './LayerFogs.js'
 import { LightMap } from './LightMap.js'
 import { LightQuad } from './LightQuad.js'
 import { placeIn } from './placeIn.js'
@@ -37,6 +39,7 @@ interface Shown {
 export class ThreeHost implements Host {
   readonly #store: RootStore
   readonly #host: HostValue
+  readonly #fogs: LayerFogs
   #look: Look
   readonly #map = new LightMap()
   readonly #quad = new LightQuad()
@@ -53,8 +56,9 @@ export class ThreeHost implements Host {
   readonly #shownProjection = new Projection()
   #pointer: Point | null = null
 
-  constructor(store: RootStore, host: HostValue, look: Look) {
+  constructor(store: RootStore, host: HostValue, fogs: LayerFogs, look: Look) {
     this.#store = store
+    this.#fogs = fogs
     this.#host = host
     this.#look = look
     this.#quad.onBeforeRender = (renderer, _, camera, __, material) => {
@@ -72,7 +76,11 @@ export class ThreeHost implements Host {
     const onRestored = (): void => this.requestFrame()
     canvas.addEventListener('webglcontextrestored', onRestored)
     group.add(this.#quad)
-    const ends = [this.#watchPointer(canvas), this.#host.scene.attach(this)]
+    const ends = [
+      this.#watchPointer(canvas),
+      this.#host.scene.attach(this),
+      this.#fogs.attach(group, () => this.#store.getState().invalidate()),
+    ]
     return () => {
       for (const end of ends) end()
       canvas.removeEventListener('webglcontextrestored', onRestored)
@@ -185,14 +193,4 @@ export class ThreeHost implements Host {
       end()
     }
   }
-}
-
-/**
- * Whether the colours under the layer are linear: three encodes them for the screen only where it draws to the screen (or
- * into WebXR's buffers); a composer encodes them later, if at all.
- */
-function isLinear(renderer: WebGLRenderer): boolean {
-  const target = renderer.getRenderTarget()
-  if (target === null || 'isXRRenderTarget' in target) return false
-  return ColorManagement.getTransfer(renderer.outputColorSpace) === SRGBTransfer
 }

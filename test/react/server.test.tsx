@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import {
   createScene,
   Flashlight,
+  FogOfWar,
   ImportedScene,
   Light,
   LightOverlay,
@@ -11,7 +12,9 @@ import {
   type SceneData,
   usePointer,
   useScene,
+  useSightings,
   useVisibilityPolygon,
+  Viewer,
 } from 'react-umbra'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -42,6 +45,37 @@ const SHADE =
 describe('on the server', () => {
   it('renders the children', () => {
     expect(renderToStaticMarkup(everything())).toContain('<p>a dark room</p>')
+  })
+
+  it('covers all where there is a fog, before any script runs', () => {
+    const html = renderToStaticMarkup(
+      <LightOverlay>
+        <Viewer x={1} y={2} />
+        <FogOfWar unexplored="rebeccapurple" />
+      </LightOverlay>,
+    )
+    const [, style] = /<div aria-hidden="true" data-umbra="fog" style="([^"]*)"><\/div>/.exec(html) ?? []
+    const styles = Object.fromEntries((style ?? '').split(';').map((one) => one.split(':') as [string, string]))
+    expect(styles).toMatchObject({
+      position: 'absolute',
+      inset: '0',
+      visibility: 'visible',
+      'pointer-events': 'none',
+      'z-index': '2147483647',
+      'background-color': 'rebeccapurple',
+    })
+  })
+
+  it('knows nothing of what is seen', () => {
+    function Spy() {
+      return <p>{String(useSightings({ targets: [{ x: 1, y: 1 }] }))}</p>
+    }
+    const inside = (
+      <LightOverlay>
+        <Spy />
+      </LightOverlay>
+    )
+    expect(renderToStaticMarkup(inside)).toContain('<p>null</p>')
   })
 
   it('has a canvas over them, dark as the ambient light, that takes no pointer and no focus', () => {

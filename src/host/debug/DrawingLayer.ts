@@ -1,8 +1,8 @@
-import { shrinkToCanvas } from '../canvas/canvasSize.js'
 import { type HostSurface, isSameSurface } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
+import { pixelsOf } from '../surfacePixels.js'
 
 /** A canvas's picture: its size in CSS pixels, and how the world lies in it. */
 export type LayerView = Pick<HostSurface, 'width' | 'height' | 'matrix'>
@@ -109,11 +109,4 @@ export class DrawingLayer {
     context.setTransform(width / this.#followed.width, 0, 0, height / this.#followed.height, 0, 0)
     this.#paint(context, this.#followed)
   }
-}
-
-/** Pixels of the canvas across and down. */
-function pixelsOf({ width, height, density }: HostSurface): [number, number] {
-  const [across, down] = [width * density, height * density]
-  const shrink = shrinkToCanvas(across, down)
-  return [Math.max(1, Math.round(across * shrink)), Math.max(1, Math.round(down * shrink))]
 }

@@ -49,6 +49,7 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
 
 const DEFAULT_AMBIENT = '#10131a'
 const DEFAULT_VIEW: View = {}
+const PAGE = { isPage: true }
 
 /** The light map: ambient where nothing is painted, as in the server's markup and beyond what is seen, multiplied as one. */
 const SHADE = {
@@ -87,7 +88,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     resolution: checkPositive('LightOverlay resolution', resolution),
     renderer,
   }
-  const host = useHostValue('LightOverlay', scene)
+  const host = useHostValue('LightOverlay', scene, PAGE)
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useBoth(root, ref)

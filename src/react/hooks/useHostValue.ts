@@ -7,14 +7,18 @@ import type { Scene } from '../../scene/Scene.js'
 
 /**
  * What a host gives to those inside it: the given scene or one of its own, and its stores; the same for as long as the host is
- * mounted and the `scene` prop is the same.
+ * mounted and the `scene` prop is the same. `kind` must be the same object on every render.
  */
-export function useHostValue(name: string, given: Scene | undefined): HostValue {
+export function useHostValue(
+  name: string,
+  given: Scene | undefined,
+  kind: Pick<HostValue, 'isPage' | 'cover'>,
+): HostValue {
   const [own] = useState(() => newScene())
   const [stores] = useState(createHostStores)
   if (given !== undefined && typeof given?.plan !== 'function') {
     failType(`${name} scene`, 'a Scene, as createScene gives it', given)
   }
   const scene = given ?? own
-  return useMemo(() => ({ scene, ...stores }), [scene, stores])
+  return useMemo(() => ({ scene, ...stores, ...kind }), [scene, stores, kind])
 }

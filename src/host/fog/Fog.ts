@@ -1,0 +1,84 @@
+import { type Box, joinBoxes } from '../../geometry/boxes.js'
+import { type FogCanvases, FogPainter } from '../../paint/fog/FogPainter.js'
+import { type FogView, isSameView } from '../../paint/fog/FogView.js'
+import type { Scene } from '../../scene/Scene.js'
+import { withSight } from '../../scene/sight/withSight.js'
+import type { SightPlan } from '../../scene/sightPlan.js'
+import type { Store } from '../store.js'
+import type { FogSettings } from './settings.js'
+
+/** One fog: what it remembers and shows, wherever it is painted. From `mount` until the function that it gives back. */
+export class Fog {
+  readonly #scene: Scene
+  readonly #settings: Store<FogSettings>
+  readonly #painter: FogPainter
+  #plan: SightPlan | null = null
+  #view: FogView | null = null
+  #isStale = true
+  #isAdding = false
+
+  constructor(scene: Scene, settings: Store<FogSettings>, document: Document) {
+    this.#scene = withSight(scene)
+    this.#settings = settings
+    this.#painter = new FogPainter(document)
+  }
+
+  get settings(): FogSettings {
+    return this.#settings.get()
+  }
+
+  /** `changed` is told when it may look different. */
+  mount(changed: () => void): () => void {
+    let endMemory = (): void => {}
+    const remember = (): void => {
+      endMemory()
+      endMemory =
+        this.settings.explored?.subscribe(() => {
+          this.#isStale = true
+          if (!this.#isAdding) changed()
+        }) ?? endMemory
+    }
+    remember()
+    const ends = [
+      this.#scene.watch(changed),
+      this.#settings.subscribe(() => {
+        this.#isStale = true
+        remember()
+        changed()
+      }),
+    ]
+    return () => {
+      for (const end of ends) end()
+      endMemory()
+      this.#painter.free()
+    }
+  }
+
+  /** The canvases have lost their picture. */
+  forget(): void {
+    this.#isStale = true
+  }
+
+  /** Adds what is seen to what is remembered; `area` is what the host shows of the world, null where that is not known. */
+  look(area: Box | null): void {
+    const { group, explored } = this.settings
+    const bounds = explored === null || area === null ? (area ?? explored?.bounds) : joinBoxes(area, explored.bounds)
+    const plan = bounds === undefined ? null : this.#scene.sightPlan(bounds, { group })
+    if (plan === this.#plan && !this.#isStale) return
+    this.#plan = plan
+    this.#isStale = true
+    if (plan === null || explored === null) return
+    this.#isAdding = true
+    explored.add(plan)
+    this.#isAdding = false
+  }
+
+  /** Paints where something has changed since the last time; tells whether it has. */
+  paint(canvases: FogCanvases, view: FogView): boolean {
+    if (!this.#isStale && isSameView(view, this.#view)) return false
+    this.#isStale = false
+    this.#view = view
+    this.#painter.paint(canvases, this.#plan, this.settings.explored, view, this.settings)
+    return true
+  }
+}

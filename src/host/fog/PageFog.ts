@@ -1,0 +1,139 @@
+import { lightMapContext } from '../../paint/lightMapContext.js'
+import type { HostSurface, HostValue } from '../HostValue.js'
+import { windowOf } from '../place/windowOf.js'
+import { HIGHEST } from '../place/zIndex.js'
+import type { Store } from '../store.js'
+import { pixelsOf } from '../surfacePixels.js'
+import { Fog } from './Fog.js'
+import type { FogSettings } from './settings.js'
+
+/** How each canvas joins what lies below it, from the lowest to the highest. */
+const BLENDS = { faded: 'saturation', remembered: 'multiply', unexplored: 'normal' } as const
+
+type Layer = keyof typeof BLENDS
+
+/** Paints a fog in the element that covers the page, from now on until the function that it gives back is called. */
+export function startPageFog(element: HTMLElement, host: HostValue, settings: Store<FogSettings>): () => void {
+  const page = new PageFog(element, host, settings)
+  return page.mount()
+}
+
+/**
+ * A fog on canvases of its own over a host's picture, which blend with all that is below. Painted once per frame at most, but
+ * at once when the picture moves or another group looks: covers must not lag behind the content.
+ */
+class PageFog {
+  readonly #element: HTMLElement
+  readonly #host: HostValue
+  readonly #settings: Store<FogSettings>
+  readonly #fog: Fog
+  readonly #contexts = new Map<Layer, CanvasRenderingContext2D>()
+  #frame: number | null = null
+
+  constructor(element: HTMLElement, host: HostValue, settings: Store<FogSettings>) {
+    this.#element = element
+    this.#host = host
+    this.#settings = settings
+    this.#fog = new Fog(host.scene, settings, element.ownerDocument)
+  }
+
+  mount(): () => void {
+    const window = windowOf(this.#element)
+    const paint = (): void => this.#paint()
+    const ends = [
+      this.#fog.mount(this.#askForFrame),
+      this.#host.surface.subscribe(paint),
+      this.#settings.subscribe(paint),
+    ]
+    this.#paint()
+    return () => {
+      for (const end of ends) end()
+      if (this.#frame !== null) window.cancelAnimationFrame(this.#frame)
+      for (const layer of [...this.#contexts.keys()]) this.#remove(layer)
+    }
+  }
+
+  readonly #askForFrame = (): void => {
+    this.#frame ??= windowOf(this.#element).requestAnimationFrame(() => {
+      this.#frame = null
+      this.#paint()
+    })
+  }
+
+  #paint(): void {
+    const surface = this.#host.surface.get()
+    this.#fog.look(this.#host.area.get())
+    if (surface === null) return
+    const { explored, saturation } = this.#fog.settings
+    const [width, height] = pixelsOf(surface)
+    // What is nowhere remembered needs no canvas for its look.
+    const faded = explored === null || saturation === 1 ? this.#remove('faded') : this.#layer('faded', width, height)
+    const remembered = explored === null ? this.#remove('remembered') : this.#layer('remembered', width, height)
+    const unexplored = this.#layer('unexplored', width, height)
+    // A test without a browser.
+    if (unexplored === null) return
+    this.#fog.paint({ faded, remembered, unexplored }, { width, height, matrix: toPixels(surface, width, height) })
+    this.#element.style.display = 'contents'
+  }
+
+  #layer(layer: Layer, width: number, height: number): CanvasRenderingContext2D | null {
+    let context = this.#contexts.get(layer) ?? null
+    if (context === null) {
+      context = this.#create(layer)
+      if (context === null) return null
+      this.#contexts.set(layer, context)
+      this.#fog.forget()
+    }
+    const { canvas } = context
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width
+      canvas.height = height
+      this.#fog.forget()
+    }
+    return context
+  }
+
+  #create(layer: Layer): CanvasRenderingContext2D | null {
+    const canvas = this.#element.ownerDocument.createElement('canvas')
+    canvas.width = canvas.height = 0
+    canvas.dataset.layer = layer
+    Object.assign(canvas.style, {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      zIndex: HIGHEST,
+      pointerEvents: 'none',
+      mixBlendMode: BLENDS[layer],
+    })
+    canvas.addEventListener('contextrestored', this.#onRestored)
+    const order = Object.keys(BLENDS)
+    const above = [...this.#element.children].find(
+      (other) => order.indexOf((other as HTMLElement).dataset.layer ?? '') > order.indexOf(layer),
+    )
+    this.#element.insertBefore(canvas, above ?? null)
+    return lightMapContext(canvas)
+  }
+
+  readonly #onRestored = (): void => {
+    this.#fog.forget()
+    this.#askForFrame()
+  }
+
+  #remove(layer: Layer): null {
+    const canvas = this.#contexts.get(layer)?.canvas
+    this.#contexts.delete(layer)
+    if (canvas === undefined) return null
+    canvas.removeEventListener('contextrestored', this.#onRestored)
+    canvas.remove()
+    canvas.width = canvas.height = 0
+    return null
+  }
+}
+
+/** World units to pixels of a canvas over a surface. */
+function toPixels({ matrix, width, height }: HostSurface, across: number, down: number): HostSurface['matrix'] {
+  const [a, b, c, d, e, f] = matrix
+  const [kx, ky] = [across / width, down / height]
+  return [a * kx, b * ky, c * kx, d * ky, e * kx, f * ky]
+}

@@ -1,0 +1,55 @@
+import { checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
+import type { FogLook } from '../../paint/fog/FogView.js'
+import { type ColorParser, checkColor } from '../../scene/color.js'
+import type { ExploredMap } from '../../scene/ExploredMap.js'
+import { sameValue } from '../../scene/sameValue.js'
+
+/** What a fog shows and hides, as its users write it. */
+export interface FogProps {
+  /** The viewers whose sight clears it: those of one group alone. @default all viewers */
+  group?: string | undefined
+  /** Where it remembers what was seen: what is seen is added. Without one nothing is remembered. */
+  explored?: ExploredMap | undefined
+  /** What covers what nobody has seen, a CSS color. @default '#07080c' */
+  unexplored?: string | undefined
+  /** How what is remembered looks, and is not seen now. */
+  remembered?: RememberedLook | undefined
+  /** World units over which edges fade, into what is shown: what is hidden is covered wholly. @default 0 */
+  soft?: number | undefined
+}
+
+/** How what is remembered looks. */
+export interface RememberedLook {
+  /** A CSS color that is multiplied over the content. @default '#8c93a6' */
+  color?: string | undefined
+  /** Share of the content's colours that stays: 0 is grey, 1 as they are. Not in a `<LightLayer>`. @default 0.3 */
+  saturation?: number | undefined
+}
+
+/** The same, checked. */
+export interface FogSettings extends FogLook {
+  readonly group: string | undefined
+  readonly explored: ExploredMap | null
+}
+
+export function checkFog(name: string, props: FogProps, parse: ColorParser): FogSettings {
+  const { group, explored, unexplored = '#07080c', remembered = {}, soft = 0 } = props
+  const { color = '#8c93a6', saturation = 0.3 } = checkOptions(remembered, `${name} remembered`)
+  if (group !== undefined && typeof group !== 'string') failType(`${name} group`, 'a string', group)
+  if (explored !== undefined && typeof explored?.merge !== 'function') {
+    failType(`${name} explored`, 'an ExploredMap, as createExploredMap gives it', explored)
+  }
+  const share = checkNotNegative(`${name} remembered.saturation`, saturation)
+  return {
+    group,
+    explored: explored ?? null,
+    unexplored: checkColor(`${name} unexplored`, unexplored, parse),
+    color: checkColor(`${name} remembered.color`, color, parse),
+    saturation: share > 1 ? failRange(`${name} remembered.saturation`, 'from 0 to 1', saturation) : share,
+    soft: checkNotNegative(`${name} soft`, soft),
+  }
+}
+
+export function isSameFog({ explored, ...look }: FogSettings, { explored: other, ...rest }: FogSettings): boolean {
+  return explored === other && sameValue(look, rest)
+}

@@ -1,0 +1,36 @@
+import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
+
+/** Pixels of a soft mask over which its edge fades: smooth enough to be scaled up. */
+const SOFT_PIXELS = 12
+
+/** Pixels of a soft mask that a pixel of its picture is mixed from, from its own place: scaling looks at neighbours. */
+const REACH = 3
+
+/** Steps of a soft edge. */
+const STEPS = 6
+
+/** An edge in a mask: how much smaller the mask is than its picture, and the lines that are drawn along outlines in it. */
+export interface Edge {
+  /** Pixels of the picture in one of the mask. */
+  readonly factor: number
+  /** Widths of the lines in the mask's pixels, and how much each of them takes away, from 0 to 1. */
+  readonly lines: readonly { readonly width: number; readonly alpha: number }[]
+}
+
+/**
+ * The edge of a mask: of what lies inside an outline, nothing is left up to `OVERLAP` pixels from it, and all of it from
+ * `soft` world units on.
+ */
+export function edgeOf(view: FogView, soft: number): Edge {
+  const softness = soft * pixelsPerUnit(view)
+  if (softness <= 2 * OVERLAP) return { factor: 1, lines: [{ width: 2 * OVERLAP, alpha: 1 }] }
+  const factor = Math.max(1, softness / SOFT_PIXELS)
+  const first = OVERLAP / factor + (factor > 1 ? REACH : 0)
+  const last = softness / factor
+  const lines = Array.from({ length: STEPS + 1 }, (_, i) => ({
+    width: 2 * (first + ((last - first) * i) / STEPS),
+    // Between two lines those that are wider are on top of one another: what they leave grows evenly inwards.
+    alpha: 1 / (i + 1),
+  }))
+  return { factor, lines }
+}

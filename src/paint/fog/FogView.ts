@@ -1,0 +1,35 @@
+import type { Rgba } from '../../scene/color.js'
+
+/** How the world lies in a picture: its pixels, and world units to pixels, as Canvas 2D's `setTransform` takes it. */
+export interface FogView {
+  readonly width: number
+  readonly height: number
+  readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+}
+
+/** How a fog looks, checked. */
+export interface FogLook {
+  /** What covers what nobody has seen. */
+  readonly unexplored: Rgba
+  /** What is multiplied over what is only remembered. */
+  readonly color: Rgba
+  /** Share of its colours that stays. */
+  readonly saturation: number
+  /** World units over which edges fade, into what is shown. */
+  readonly soft: number
+}
+
+/** Pixels by which covers reach over the edge of what is hidden: a pixel that the edge crosses is covered wholly, also where
+ * the page puts it between two pixels of the screen. */
+export const OVERLAP = 2
+
+/** Pixels of a world unit, the same in all directions but under a matrix that shears. */
+export function pixelsPerUnit({ matrix: [a, b, c, d] }: FogView): number {
+  return Math.sqrt(Math.abs(a * d - b * c))
+}
+
+export const css = ([red, green, blue, alpha]: Rgba): string =>
+  `rgb(${255 * red} ${255 * green} ${255 * blue} / ${alpha})`
+
+export const isSameView = (a: FogView, b: FogView | null): boolean =>
+  a.width === b?.width && a.height === b.height && a.matrix.every((value, i) => value === b.matrix[i])

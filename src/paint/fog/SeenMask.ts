@@ -1,0 +1,165 @@
+import type { Ring } from '../../geometry/points.js'
+import type { LitPlan, SightPlan } from '../../scene/sightPlan.js'
+import { type Edge, edgeOf } from './Edge.js'
+import { type FogView, isSameView } from './FogView.js'
+
+type Context = CanvasRenderingContext2D
+
+/**
+ * What is seen, as the alpha of a canvas: 1 where all of it is, 0 from a little inside its edges on. Soft ones are painted
+ * small and scaled up.
+ */
+export class SeenMask {
+  readonly #document: Document
+  #mask: Context | null = null
+  #scratch: Context | null = null
+  #lit = new Map<LitPlan, Context>()
+  #view: FogView | null = null
+  #soft = 0
+  #edge: Edge = { factor: 1, lines: [] }
+
+  constructor(document: Document) {
+    this.#document = document
+  }
+
+  paint({ senses }: SightPlan, view: FogView, soft: number): void {
+    this.#begin(view, soft)
+    const [mask, scratch] = [this.#mask!, this.#scratch!]
+    clear(mask)
+    const lit = new Map<LitPlan, Context>()
+    for (const sense of senses) {
+      const path = pathOf(sense.ring, view, this.#edge.factor)
+      if (path === null) continue
+      clear(scratch)
+      this.#fillInside(scratch, path)
+      if (sense.lit !== null) {
+        const light = lit.get(sense.lit) ?? this.#lit.get(sense.lit) ?? this.#paintLit(sense.lit, view)
+        lit.set(sense.lit, light)
+        combine(scratch, 'destination-in', light)
+      }
+      combine(mask, 'source-over', scratch)
+    }
+    for (const [plan, context] of this.#lit) if (!lit.has(plan)) release(context)
+    this.#lit = lit
+  }
+
+  /** Takes what is seen away from a picture of the view that was painted last. */
+  clearIn(context: Context): void {
+    const { canvas } = this.#mask!
+    const { factor } = this.#edge
+    context.globalCompositeOperation = 'destination-out'
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.imageSmoothingEnabled = factor > 1
+    context.imageSmoothingQuality = 'low'
+    context.drawImage(canvas, 0, 0, canvas.width * factor, canvas.height * factor)
+    context.globalCompositeOperation = 'source-over'
+  }
+
+  free(): void {
+    for (const context of [this.#mask, this.#scratch, ...this.#lit.values()]) if (context !== null) release(context)
+    this.#mask = this.#scratch = this.#view = null
+    this.#lit.clear()
+  }
+
+  #begin(view: FogView, soft: number): void {
+    const edge = edgeOf(view, soft)
+    this.#mask ??= this.#context()
+    this.#scratch ??= this.#context()
+    const [width, height] = [Math.ceil(view.width / edge.factor), Math.ceil(view.height / edge.factor)]
+    for (const { canvas } of [this.#mask, this.#scratch]) {
+      if (canvas.width !== width) canvas.width = width
+      if (canvas.height !== height) canvas.height = height
+    }
+    // What is lit stays where lamps rest and only viewers move.
+    if (soft !== this.#soft || !isSameView(view, this.#view)) {
+      for (const context of this.#lit.values()) release(context)
+      this.#lit.clear()
+    }
+    this.#view = view
+    this.#soft = soft
+    this.#edge = edge
+  }
+
+  #paintLit({ everywhere, steps }: LitPlan, view: FogView): Context {
+    const scratch = this.#context()
+    const light = this.#context()
+    for (const { canvas } of [scratch, light]) {
+      canvas.width = this.#mask!.canvas.width
+      canvas.height = this.#mask!.canvas.height
+    }
+    if (everywhere) light.fillRect(0, 0, light.canvas.width, light.canvas.height)
+    for (const { ring, isLit } of steps) {
+      const path = pathOf(ring, view, this.#edge.factor)
+      if (path === null) continue
+      clear(scratch)
+      if (isLit) this.#fillInside(scratch, path)
+      else this.#fillOver(scratch, path)
+      combine(light, isLit ? 'source-over' : 'destination-out', scratch)
+    }
+    release(scratch)
+    return light
+  }
+
+  /** Fills what lies inside a path, up to its edge. */
+  #fillInside(context: Context, path: Path2D): void {
+    context.globalAlpha = 1
+    context.globalCompositeOperation = 'source-over'
+    context.fill(path, 'evenodd')
+    context.globalCompositeOperation = 'destination-out'
+    this.#stroke(context, path)
+  }
+
+  /** The same for what darkens: it reaches over its edge. */
+  #fillOver(context: Context, path: Path2D): void {
+    context.globalAlpha = 1
+    context.globalCompositeOperation = 'source-over'
+    context.fill(path, 'evenodd')
+    this.#stroke(context, path)
+  }
+
+  #stroke(context: Context, path: Path2D): void {
+    context.lineJoin = 'round'
+    context.lineCap = 'round'
+    for (const { width, alpha } of this.#edge.lines) {
+      context.lineWidth = width
+      context.globalAlpha = alpha
+      context.stroke(path)
+    }
+    context.globalAlpha = 1
+  }
+
+  #context(): Context {
+    const canvas = this.#document.createElement('canvas')
+    canvas.width = canvas.height = 1
+    return canvas.getContext('2d')!
+  }
+}
+
+/** An outline in pixels of a mask, computed in doubles: a canvas has single precision. Null for an empty one. */
+function pathOf(ring: Ring, { matrix }: FogView, factor: number): Path2D | null {
+  if (ring.length < 6) return null
+  const [a, b, c, d, e, f] = matrix
+  const path = new Path2D()
+  for (let i = 0; i < ring.length; i += 2) {
+    const [x, y] = [ring[i]!, ring[i + 1]!]
+    path.lineTo((a * x + c * y + e) / factor, (b * x + d * y + f) / factor)
+  }
+  path.closePath()
+  return path
+}
+
+function clear(context: Context): void {
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+}
+
+function combine(target: Context, how: GlobalCompositeOperation, source: Context): void {
+  target.globalAlpha = 1
+  target.globalCompositeOperation = how
+  target.drawImage(source.canvas, 0, 0)
+  target.globalCompositeOperation = 'source-over'
+}
+
+/** Gives the memory back at once, not when garbage is collected. */
+function release({ canvas }: Context): void {
+  canvas.width = canvas.height = 0
+}

@@ -1,0 +1,166 @@
+import type { ExploredMap } from '../../scene/ExploredMap.js'
+import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
+
+/** Least pixels of a texel, so that none lies unseen between the places where covers are drawn. */
+const LEAST_PIXELS = 2
+
+/** Most cells over which an edge fades. */
+const MOST_STEPS = 8
+
+/** Texels of a window of a map. */
+interface Texels {
+  readonly width: number
+  readonly height: number
+  /** Of each, how much of it shows: 0 to `steps`. */
+  readonly shown: Uint8Array
+}
+
+/** Covers in a picture what is not explored. */
+export class UnexploredCells {
+  readonly #document: Document
+  #context: CanvasRenderingContext2D | null = null
+
+  constructor(document: Document) {
+    this.#document = document
+  }
+
+  /** Paints opaque black over all that is not explored, and over its edges. */
+  cover(context: CanvasRenderingContext2D, map: ExploredMap, view: FogView, soft: number): void {
+    const scale = pixelsPerUnit(view)
+    // Several cells are one texel where they are too small to be told apart: it shows where all of them are explored.
+    const cells = 2 ** Math.max(0, Math.ceil(Math.log2(LEAST_PIXELS / (map.cell * scale))))
+    const side = map.cell * cells
+    const isSoft = soft * scale > 2 * OVERLAP
+    const steps = isSoft ? Math.min(MOST_STEPS, Math.max(1, Math.round(soft / side))) : 0
+    this.#coverBeyond(context, map, view)
+    const window = windowOf(map, view, cells, steps + Math.ceil((2 * OVERLAP) / (side * scale)) + 1)
+    if (window === null) return
+    const { left, top, width, height } = window
+    this.#write(fadeIn(texelsOf(map, window, cells), steps), Math.max(1, steps))
+    const [a, b, c, d, e, f] = view.matrix
+    const [x, y] = [map.bounds.minX + left * side, map.bounds.minY + top * side]
+    const [middleX, middleY] = [a * x + c * y + e, b * x + d * y + f]
+    context.imageSmoothingEnabled = isSoft
+    context.imageSmoothingQuality = 'low'
+    // A soft edge begins half a texel inside of what is explored; a hard one is pushed there.
+    const reach = isSoft ? [0] : [-OVERLAP, 0, OVERLAP]
+    for (const dx of reach) {
+      for (const dy of reach) {
+        context.setTransform(a * side, b * side, c * side, d * side, middleX + dx, middleY + dy)
+        context.drawImage(this.#context!.canvas, 0, 0, width, height, 0, 0, width, height)
+      }
+    }
+    context.setTransform(1, 0, 0, 1, 0, 0)
+  }
+
+  free(): void {
+    if (this.#context !== null) this.#context.canvas.width = this.#context.canvas.height = 0
+    this.#context = null
+  }
+
+  /** Covers what lies outside of the map: its last cells may reach beyond its bounds. */
+  #coverBeyond(context: CanvasRenderingContext2D, { bounds }: ExploredMap, { width, height, matrix }: FogView): void {
+    const [a, b, c, d, e, f] = matrix
+    const { minX, minY, maxX, maxY } = bounds
+    const edge = new Path2D()
+    for (const [x, y] of [
+      [minX, minY],
+      [maxX, minY],
+      [maxX, maxY],
+      [minX, maxY],
+    ] as const) {
+      edge.lineTo(a * x + c * y + e, b * x + d * y + f)
+    }
+    edge.closePath()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.lineWidth = 2 * OVERLAP
+    context.stroke(edge)
+    edge.rect(0, 0, width, height)
+    context.fill(edge, 'evenodd')
+  }
+
+  /** Texels as a picture whose alpha is what covers them. */
+  #write({ width, height, shown }: Texels, most: number): void {
+    this.#context ??= this.#document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    const { canvas } = this.#context
+    if (canvas.width < width) canvas.width = width
+    if (canvas.height < height) canvas.height = height
+    const picture = this.#context.createImageData(width, height)
+    for (let i = 0; i < shown.length; i++) picture.data[4 * i + 3] = 255 - Math.floor((255 * shown[i]!) / most)
+    this.#context.putImageData(picture, 0, 0)
+  }
+}
+
+interface Window {
+  /** The first texel, and how many there are. */
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The texels of a map that a view shows, and a margin of some more; null where it shows none. */
+function windowOf(map: ExploredMap, { width, height, matrix }: FogView, cells: number, margin: number): Window | null {
+  const [a, b, c, d, e, f] = matrix
+  const determinant = a * d - b * c
+  const side = map.cell * cells
+  const places = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ].map(([x, y]) => [
+    ((d * (x! - e) - c * (y! - f)) / determinant - map.bounds.minX) / side,
+    ((a * (y! - f) - b * (x! - e)) / determinant - map.bounds.minY) / side,
+  ])
+  const span = (axis: 0 | 1, count: number): [number, number] => {
+    const values = places.map((place) => place[axis]!)
+    const from = Math.max(-margin, Math.floor(Math.min(...values)) - margin)
+    const to = Math.min(Math.ceil(count / cells) + margin, Math.ceil(Math.max(...values)) + margin)
+    return [from, to - from]
+  }
+  const [left, across] = span(0, map.cells.columns)
+  const [top, down] = span(1, map.cells.rows)
+  return across > 0 && down > 0 ? { left, top, width: across, height: down } : null
+}
+
+/** Which texels show: those of which all cells are explored. */
+function texelsOf(map: ExploredMap, { left, top, width, height }: Window, cells: number): Texels {
+  const { columns, rows, stride, words } = map.cells
+  const shown = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const firstRow = (top + y) * cells
+    for (let x = 0; x < width; x++) {
+      const firstColumn = (left + x) * cells
+      if (firstRow < 0 || firstColumn < 0 || firstRow >= rows || firstColumn >= columns) continue
+      let isExplored = 1
+      for (let row = firstRow; row < Math.min(rows, firstRow + cells); row++) {
+        for (let column = firstColumn; column < Math.min(columns, firstColumn + cells); column++) {
+          isExplored &= words[row * stride + (column >> 5)]! >>> (column & 31)
+        }
+      }
+      shown[y * width + x] = isExplored & 1
+    }
+  }
+  return { width, height, shown }
+}
+
+/** Texels beside what does not show do not show either, in so many steps: each counts once more, a texel farther in. */
+function fadeIn(texels: Texels, steps: number): Texels {
+  if (steps === 0) return texels
+  const { width, height } = texels
+  const shown = new Uint8Array(width * height)
+  let eroded = texels.shown
+  for (let step = 0; step < steps; step++) {
+    eroded = withoutEdge(withoutEdge(eroded, 1), width)
+    for (let i = 0; i < shown.length; i++) shown[i]! += eroded[i]!
+  }
+  return { width, height, shown }
+}
+
+/** Those of which both neighbours so many places away show too; the window's margin is wide enough for its ends. */
+function withoutEdge(shown: Uint8Array, step: number): Uint8Array {
+  const left = new Uint8Array(shown.length)
+  for (let i = step; i < shown.length - step; i++) left[i] = shown[i - step]! & shown[i]! & shown[i + step]!
+  return left
+}

@@ -1,0 +1,93 @@
+'use client'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { checkList, checkOptions } from '../../geometry/check.js'
+import type { Point } from '../../geometry/points.js'
+import type { Shape } from '../../geometry/shapes.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import type { Scene } from '../../scene/Scene.js'
+import { sameValue, snapshot } from '../../scene/sameValue.js'
+import type { Sighting } from '../../scene/sight/sighting.js'
+import { withSight } from '../../scene/sight/withSight.js'
+import { useHost } from './useScene.js'
+
+/** Options of `useSightings`. */
+export interface UseSightingsOptions {
+  /** What is looked for: points or shapes, in world units. */
+  targets: readonly (Point | Shape)[]
+  /** The viewers that look: those of one group alone. @default all viewers */
+  group?: string | undefined
+}
+
+const OPTIONS: Known<UseSightingsOptions> = { targets: true, group: true }
+
+/**
+ * What the viewers of the nearest host see of each target: `{ seen, share, senses, by }`, in the targets' order; null on the
+ * server. Of a target that is not seen it says that it is not, and nothing else. Renders its component again when an answer
+ * changes, the same list is given as long as none does, and so is every entry; inline literals are fine. Throws outside of any
+ * host, and as `scene.sightings` does.
+ *
+ * It decides what to show and keeps no secrets: what is sent to a browser can be read there. A server asks `scene.sightings`
+ * itself and sends each player what is seen. An element that is only covered is still reached by keyboard and screen readers:
+ * leave it out, or make it `inert`.
+ */
+export function useSightings(options: UseSightingsOptions): readonly Sighting[] | null {
+  const { targets, group } = checkOptions(options, 'useSightings options')
+  warn?.ifUnknown('useSightings', options, OPTIONS)
+  checkList('useSightings targets', 'points and shapes', targets)
+  const host = useHost('useSightings')
+  const [cache] = useState(createSightingsCache)
+  const subscribe = useCallback(
+    (listener: () => void) => watch(withSight(host.scene), cache.age, listener),
+    [host, cache],
+  )
+  return useSyncExternalStore(subscribe, () => cache.find(withSight(host.scene), targets, group), onServer)
+}
+
+const onServer = (): null => null
+
+/** Tells of changes once, after all that come together: viewers that move in one commit are one change to look at. */
+function watch(scene: Scene, age: () => void, listener: () => void): () => void {
+  let isTold = false
+  let hasEnded = false
+  age()
+  const end = scene.watch(() => {
+    age()
+    if (isTold) return
+    isTold = true
+    queueMicrotask(() => {
+      isTold = false
+      if (!hasEnded) listener()
+    })
+  })
+  return () => {
+    hasEnded = true
+    end()
+  }
+}
+
+interface SightingsCache {
+  /** Something has changed that an answer may depend on. */
+  age(): void
+  find(scene: Scene, targets: UseSightingsOptions['targets'], group: string | undefined): readonly Sighting[]
+}
+
+/** Remembers the last answers: the store's snapshot must stay the same while nothing changed. */
+function createSightingsCache(): SightingsCache {
+  let last: { scene: Scene; query: unknown; sightings: readonly Sighting[]; isStale: boolean } | null = null
+  return {
+    age() {
+      if (last !== null) last.isStale = true
+    },
+    find(scene, targets, group) {
+      const query = [targets, group]
+      if (last !== null && last.scene === scene && !last.isStale && sameValue(query, last.query)) return last.sightings
+      const before = last?.sightings ?? []
+      const found = scene.sightings(targets, { group })
+      const kept = found.map((sighting, i) => (sameValue(sighting, before[i]) ? before[i]! : sighting))
+      const isSame = kept.length === before.length && kept.every((sighting, i) => sighting === before[i])
+      last = { scene, query: snapshot(query), sightings: isSame ? before : kept, isStale: false }
+      return last.sightings
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import {
+  type Camera,
+  CanvasTexture,
+  type Group,
+  Matrix3,
+  Matrix4,
+  NearestFilter,
+  Vector4,
+  type WebGLRenderer,
+} from 'three'
+import type { Box } from '../geometry/boxes.js'
+import { shrinkToCanvas } from '../host/canvas/canvasSize.js'
+import { loadOnce } from '../host/canvas/loadOnce.js'
+import type { Fog } from '../host/fog/Fog.js'
+import type { FogSettings } from '../host/fog/settings.js'
+import type { HostValue } from '../host/HostValue.js'
+import type { Store } from '../host/store.js'
+import type { FogView } from '../paint/fog/FogView.js'
+import { createCoverMaterial, createRememberedMaterial, type FogMaterial } from './fogMaterials.js'
+import { isLinear } from './isLinear.js'
+import { LayerQuad } from './LightQuad.js'
+import { Projection } from './projection.js'
+
+const FOG = /* @__PURE__ */ loadOnce(() => import('../host/fog/Fog.js'))
+
+/** After how long what paints is asked for again where it could not be loaded, in milliseconds. */
+const RELOAD = 10_000
+
+/** Saturation is beyond what blending can do: a colour that is drawn back is darkened instead, by this share at most. */
+const DARKENED = 0.35
+
+/** Places of the picture that lie on no canvas. */
+const NOWHERE = /* @__PURE__ */ new Matrix3().set(0, 0, -1, 0, 0, -1, 0, 0, 1)
+
+type Quad = LayerQuad<FogMaterial>
+
+/** A part of a fog: what paints it, its texture, and the quad that lays it over the picture. */
+interface Sheet {
+  readonly quad: Quad
+  readonly context: CanvasRenderingContext2D | null
+  readonly texture: CanvasTexture
+}
+
+/** A fog over a layer: painted on canvases in the middle of the frame that is to show it, and laid over it by two quads. */
+export class FogQuads {
+  readonly #host: HostValue
+  readonly #settings: Store<FogSettings>
+  readonly #changed: () => void
+  readonly #projection = new Projection()
+  readonly #matrix = new Matrix4()
+  readonly #viewport = new Vector4()
+  readonly #toCanvas = new Matrix3()
+  /** Whether every pixel of the picture shows the layer from the same side, as orthographic cameras do. */
+  #isFlat = true
+  #sheets: { remembered: Sheet; unexplored: Sheet } | null = null
+  #fog: Fog | null = null
+  #endFog = (): void => {}
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(host: HostValue, settings: Store<FogSettings>, changed: () => void) {
+    this.#host = host
+    this.#settings = settings
+    this.#changed = changed
+  }
+
+  mount(group: Group): void {
+    const sheets = {
+      remembered: createSheet('remembered', createRememberedMaterial(), 2),
+      unexplored: createSheet('unexplored', createCoverMaterial(), 3),
+    }
+    this.#sheets = sheets
+    for (const { quad } of [sheets.remembered, sheets.unexplored]) group.add(quad)
+    sheets.remembered.quad.onBeforeRender = (renderer, _, camera, __, material) => {
+      if (material === sheets.remembered.quad.material) this.#beforeRender(renderer, camera)
+    }
+    this.#start()
+    this.#changed()
+  }
+
+  unmount(): void {
+    clearTimeout(this.#timer)
+    this.#endFog()
+    this.#endFog = () => {}
+    this.#fog = null
+    if (this.#sheets === null) return
+    for (const { quad, texture, context } of [this.#sheets.remembered, this.#sheets.unexplored]) {
+      quad.removeFromParent()
+      quad.free()
+      texture.dispose()
+      if (context !== null) context.canvas.width = context.canvas.height = 0
+    }
+    this.#sheets = null
+    this.#changed()
+  }
+
+  #start(): void {
+    if (this.#sheets === null || this.#fog !== null) return
+    if (FOG.loaded === null) {
+      FOG.load().then(
+        () => this.#start(),
+        (cause: unknown) => {
+          console.error(
+            'react-umbra: what paints the fog could not be loaded, so that it covers all; tried again.',
+            cause,
+          )
+          this.#timer = setTimeout(() => this.#start(), RELOAD)
+        },
+      )
+      return
+    }
+    this.#fog = new FOG.loaded.Fog(this.#host.scene, this.#settings, document)
+    this.#endFog = this.#fog.mount(this.#changed)
+    this.#changed()
+  }
+
+  #beforeRender(renderer: WebGLRenderer, camera: Camera): void {
+    const { remembered, unexplored } = this.#sheets!
+    const matrix = this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
+    matrix.multiply(remembered.quad.matrixWorld)
+    this.#projection.set(matrix)
+    const isPainted = this.#paint(renderer)
+    const { explored, unexplored: cover, color, saturation } = this.#settings.get()
+    const [red, green, blue] = color
+    const dark = 1 - DARKENED * (1 - saturation)
+    const linear = isLinear(renderer)
+    for (const { quad, texture } of [remembered, unexplored]) {
+      quad.show(texture, matrix, camera, linear)
+      // A plane in perspective has no one depth to be told from what stands in front of it: then all of that is covered too.
+      quad.material.depthTest = this.#isFlat
+      if (!this.#isFlat) quad.material.uniforms.depth.value = 0
+      quad.material.uniforms.toCanvas.value.copy(isPainted ? this.#toCanvas : NOWHERE)
+    }
+    // How much of them lies where is what their canvases' alpha says.
+    unexplored.quad.material.uniforms.color.value.set(cover[0], cover[1], cover[2], 1)
+    remembered.quad.material.uniforms.color.value.set(red * dark, green * dark, blue * dark, explored ? 1 : 0)
+  }
+
+  /** Whether there is a picture of what the layer shows. */
+  #paint(renderer: WebGLRenderer): boolean {
+    const fog = this.#fog
+    const { remembered, unexplored } = this.#sheets!
+    this.#isFlat = this.#projection.cssMatrix(1, 1) !== null
+    if (fog === null || remembered.context === null || unexplored.context === null) return false
+    const area = this.#projection.area()
+    fog.look(area)
+    const { z, w } = renderer.getCurrentViewport(this.#viewport)
+    const { maxTextureSize } = renderer.capabilities
+    const shrink = Math.min(shrinkToCanvas(z, w), maxTextureSize / z, maxTextureSize / w)
+    const [width, height] = [Math.max(1, Math.floor(z * shrink)), Math.max(1, Math.floor(w * shrink))]
+    const view = this.#viewOf(area, width, height)
+    if (view === null) return false
+    for (const { context, texture } of [remembered, unexplored]) {
+      const { canvas } = context!
+      if (canvas.width === width && canvas.height === height) continue
+      canvas.width = width
+      canvas.height = height
+      // A texture keeps the size that it was made with.
+      texture.dispose()
+      fog.forget()
+    }
+    const canvases = { remembered: remembered.context, unexplored: unexplored.context, faded: null }
+    if (fog.paint(canvases, view)) remembered.texture.needsUpdate = unexplored.texture.needsUpdate = true
+    return true
+  }
+
+  /** The picture itself, pixel by pixel, or where perspective allows no such thing the part of the layer that it shows. */
+  #viewOf(area: Box | null, width: number, height: number): FogView | null {
+    const matrix = this.#projection.cssMatrix(width, height)
+    if (matrix !== null) {
+      this.#toCanvas.set(0.5, 0, 0.5, 0, 0.5, 0.5, 0, 0, 1)
+      return { width, height, matrix }
+    }
+    if (area === null) return null
+    const [kx, ky] = [width / (area.maxX - area.minX), height / (area.maxY - area.minY)]
+    this.#toCanvas
+      .set(kx / width, 0, -(area.minX * kx) / width, 0, -ky / height, 1 + (area.minY * ky) / height, 0, 0, 1)
+      .multiply(this.#projection.toLocal)
+    return { width, height, matrix: [kx, 0, 0, ky, -area.minX * kx, -area.minY * ky] }
+  }
+}
+
+function createSheet(name: string, material: FogMaterial, order: number): Sheet {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const texture = new CanvasTexture(canvas)
+  texture.minFilter = texture.magFilter = NearestFilter
+  texture.generateMipmaps = false
+  return { quad: new LayerQuad(`react-umbra fog: ${name}`, material, order), context: canvas.getContext('2d'), texture }
+}

@@ -1,0 +1,104 @@
+import {
+  type Blending,
+  type BlendingDstFactor,
+  CustomBlending,
+  DoubleSide,
+  DstColorFactor,
+  Matrix3,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  ShaderMaterial,
+  SrcAlphaFactor,
+  type Texture,
+  Vector4,
+  ZeroFactor,
+} from 'three'
+
+const vertexShader = `
+attribute vec2 corner;
+uniform float depth;
+uniform mat3 toCanvas;
+varying vec3 vCanvas;
+void main() {
+  vCanvas = toCanvas * vec3(corner, 1.0);
+  gl_Position = vec4(corner, depth, 1.0);
+}`
+
+/** How much of the fog's colour lies over a pixel: all of it where its canvas has nothing, as beyond the horizon. */
+const SHARE = `
+uniform sampler2D map;
+uniform vec4 color;
+uniform bool isLinear;
+varying vec3 vCanvas;
+float share() {
+  if (vCanvas.z <= 0.0) return 1.0;
+  vec2 at = vCanvas.xy / vCanvas.z;
+  bool isOutside = any(lessThan(at, vec2(0.0))) || any(greaterThan(at, vec2(1.0)));
+  return isOutside ? 1.0 : texture2D(map, at).a;
+}
+vec3 shown(vec3 light) {
+  return isLinear ? mix(pow((light + 0.055) / 1.055, vec3(2.4)), light / 12.92, vec3(lessThanEqual(light, vec3(0.04045)))) : light;
+}`
+
+const COVERS = `${SHARE}
+void main() {
+  gl_FragColor = vec4(shown(color.rgb), color.a * share());
+}`
+
+const MULTIPLIES = `${SHARE}
+void main() {
+  gl_FragColor = vec4(shown(mix(vec3(1.0), color.rgb, color.a * share())), 1.0);
+}`
+
+export interface FogMaterial extends ShaderMaterial {
+  uniforms: {
+    /** Its alpha says how much of the colour lies where. */
+    map: { value: Texture | null }
+    color: { value: Vector4 }
+    /** Places of the picture, from -1 to 1, to a multiple of (u, v, 1) of the map. */
+    toCanvas: { value: Matrix3 }
+    depth: { value: number }
+    isLinear: { value: boolean }
+  }
+}
+
+/** Lays a colour over what is drawn. */
+export const createCoverMaterial = (): FogMaterial =>
+  create('unexplored', COVERS, SrcAlphaFactor, OneMinusSrcAlphaFactor)
+
+/** Multiplies a colour over what is drawn. */
+export const createRememberedMaterial = (): FogMaterial => create('remembered', MULTIPLIES, DstColorFactor, ZeroFactor)
+
+function create(
+  name: string,
+  fragmentShader: string,
+  blendSrc: typeof SrcAlphaFactor | typeof DstColorFactor,
+  blendDst: BlendingDstFactor,
+): FogMaterial {
+  return new ShaderMaterial({
+    name: `react-umbra fog: ${name}`,
+    vertexShader,
+    fragmentShader,
+    uniforms: {
+      map: { value: null },
+      color: { value: new Vector4() },
+      toCanvas: { value: new Matrix3() },
+      depth: { value: 0 },
+      isLinear: { value: false },
+    },
+    blending: CustomBlending as Blending,
+    blendSrc,
+    blendDst,
+    // What is transparent for the page behind is so afterwards, but for what is covered.
+    blendSrcAlpha: blendDst === ZeroFactor ? ZeroFactor : OneFactor,
+    blendDstAlpha: blendDst === ZeroFactor ? OneFactor : OneMinusSrcAlphaFactor,
+    transparent: true,
+    side: DoubleSide,
+    depthWrite: false,
+    // As for the light map: what lies in the layer's own plane is behind it.
+    polygonOffset: true,
+    polygonOffsetUnits: -4,
+    toneMapped: false,
+    fog: false,
+  }) as unknown as FogMaterial
+}

@@ -1,0 +1,236 @@
+import { createRef } from 'react'
+import { createScene, FogOfWar, Light, Occluder, type OccluderHandle, Viewer, type ViewerHandle } from 'react-umbra'
+import { createExploredMap } from 'react-umbra/core'
+import { describe, expect, it, vi } from 'vitest'
+import { alphaAt, fogLayers, paintedFog, shownOf } from './fogs.js'
+import { frames } from './frames.js'
+import { mountOverlay, mountUnpainted } from './mount.js'
+import { expectColor, pixel } from './pixels.js'
+
+/** A wall across the overlay of 200 by 100 CSS pixels, which stops what looks from one half into the other. */
+const wall = <Occluder walls={[100, -50, 100, 150]} />
+
+const day = () => createScene({ daylight: 'bright' })
+
+const mapOf = (cell = 4) => createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 200, maxY: 100 }, cell })
+
+describe('a fog over an overlay', () => {
+  it('clears what a viewer sees and covers the rest', async () => {
+    const { root } = await mountOverlay(
+      <>
+        {wall}
+        <Viewer x={50} y={50} />
+        <FogOfWar unexplored="#102030" />
+      </>,
+      { scene: day(), ambient: 'white' },
+    )
+    const { unexplored, remembered, faded } = await paintedFog(root)
+    expect([remembered, faded]).toEqual([undefined, undefined])
+    for (const x of [5, 50, 95]) expect(alphaAt(unexplored!, x, 50)).toBe(0)
+    for (const x of [98.5, 100, 101, 150]) expect(alphaAt(unexplored!, x, 50)).toBe(255)
+  })
+
+  it('remembers what was seen, in its own look', async () => {
+    const viewer = createRef<ViewerHandle>()
+    const explored = mapOf()
+    const { root } = await mountOverlay(
+      <>
+        <div style={{ position: 'absolute', inset: 0, background: '#ff8000' }} />
+        {wall}
+        <Viewer ref={viewer} x={50} y={50} />
+        <FogOfWar explored={explored} unexplored="#102030" remembered={{ color: '#808080', saturation: 0 }} />
+      </>,
+      { scene: day(), ambient: 'white' },
+    )
+    await paintedFog(root)
+    expect(explored.share()).toBeCloseTo(0.5, 1)
+    viewer.current!.move(150, 50)
+    await frames(3)
+    const shown = await shownOf(root)
+    const at = (x: number): readonly [number, number, number] => pixel(shown, (x * shown.width) / 200, shown.height / 2)
+    expectColor(at(150), [255, 128, 0], 1, 'seen')
+    const [red, green, blue] = at(50)
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue), 'without colours').toBeLessThanOrEqual(1)
+    // The luminosity of the orange, halved.
+    expectColor([red, red, red], [76, 76, 76], 4, 'remembered')
+    viewer.current!.set({ enabled: false })
+    explored.clear()
+    await frames(3)
+    const dark = await shownOf(root)
+    expectColor(pixel(dark, dark.width / 4, dark.height / 2), [16, 32, 48], 0, 'unexplored')
+  })
+
+  it('counts light: what is dark is seen by nobody who needs light', async () => {
+    const { root } = await mountOverlay(
+      <>
+        <Viewer x={50} y={50} />
+        <Light x={150} y={50} radius={30} />
+        <FogOfWar />
+      </>,
+    )
+    const { unexplored } = await paintedFog(root)
+    expect(alphaAt(unexplored!, 50, 50)).toBe(255)
+    expect(alphaAt(unexplored!, 150, 50)).toBe(0)
+    expect(alphaAt(unexplored!, 185, 50)).toBe(255)
+  })
+
+  it('shows what one group sees, and another at once', async () => {
+    const show = (group: string | undefined) => (
+      <>
+        {wall}
+        <Viewer x={50} y={50} group="left" />
+        <Viewer x={150} y={50} group="right" />
+        <FogOfWar group={group} />
+      </>
+    )
+    const { root, update } = await mountOverlay(show('left'), { scene: day() })
+    const { unexplored } = await paintedFog(root)
+    const both = (): number[] => [50, 150].map((x) => alphaAt(unexplored!, x, 50))
+    expect(both()).toEqual([0, 255])
+    update(show('right'))
+    expect(both()).toEqual([255, 0])
+    update(show(undefined))
+    expect(both()).toEqual([0, 0])
+  })
+
+  it('opens with a door', async () => {
+    const door = createRef<OccluderHandle>()
+    const explored = mapOf()
+    const { root } = await mountOverlay(
+      <>
+        <Occluder ref={door} walls={[100, -50, 100, 150]} />
+        <Viewer x={50} y={50} />
+        <FogOfWar explored={explored} />
+      </>,
+      { scene: day() },
+    )
+    const { unexplored, remembered } = await paintedFog(root)
+    expect([alphaAt(unexplored!, 150, 50), explored.share()]).toEqual([255, expect.closeTo(0.5, 1)])
+    door.current!.set({ open: true })
+    await frames(2)
+    expect([alphaAt(unexplored!, 150, 50), explored.share()]).toEqual([0, 1])
+    door.current!.set({ open: false })
+    await frames(2)
+    expect([alphaAt(unexplored!, 150, 50), alphaAt(remembered!, 150, 50), explored.share()]).toEqual([0, 255, 1])
+  })
+
+  it('moves with the view, before the content is shown elsewhere', async () => {
+    const children = (
+      <>
+        {wall}
+        <Viewer x={50} y={50} />
+        <FogOfWar />
+      </>
+    )
+    const scene = day()
+    const { root, update } = await mountOverlay(children, { scene })
+    const { unexplored } = await paintedFog(root)
+    update(children, { scene, view: { x: 80, y: 0, zoom: 2 } })
+    // The wall is at 40 CSS pixels now.
+    expect([30, 50].map((x) => alphaAt(unexplored!, x, 50))).toEqual([0, 255])
+  })
+
+  it('follows its size', async () => {
+    const children = (
+      <>
+        <Occluder walls={[100, -500, 100, 500]} />
+        <Viewer x={50} y={50} />
+        <FogOfWar explored={mapOf()} />
+      </>
+    )
+    const scene = day()
+    const { root, update } = await mountOverlay(children, { scene })
+    const { unexplored, remembered } = await paintedFog(root)
+    update(children, { scene, width: 300, height: 240 })
+    await frames(3)
+    for (const canvas of [unexplored!, remembered!]) {
+      expect([canvas.clientWidth, canvas.clientHeight]).toEqual([300, 240])
+      expect([canvas.width, canvas.height]).toEqual([300 * devicePixelRatio, 240 * devicePixelRatio])
+    }
+    expect([alphaAt(unexplored!, 50, 220), alphaAt(unexplored!, 150, 220)]).toEqual([0, 255])
+  })
+
+  it('is painted when something changed, and not otherwise', async () => {
+    const viewer = createRef<ViewerHandle>()
+    const { root, update } = await mountOverlay(
+      <>
+        <Viewer ref={viewer} x={50} y={50} radius={30} />
+        <FogOfWar explored={mapOf()} remembered={{ color: '#888' }} />
+      </>,
+      { scene: day() },
+    )
+    const { unexplored } = await paintedFog(root)
+    const clears = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect')
+    const count = (): number =>
+      clears.mock.contexts.filter((context) => (context as unknown as CanvasRenderingContext2D).canvas === unexplored)
+        .length
+    try {
+      await frames(5)
+      expect(count()).toBe(0)
+      viewer.current!.move(60, 50)
+      viewer.current!.move(70, 50)
+      await frames(5)
+      expect(count()).toBe(1)
+      viewer.current!.move(70, 50)
+      await frames(3)
+      expect(count()).toBe(1)
+    } finally {
+      clears.mockRestore()
+    }
+    update(null)
+    expect(root.querySelector('[data-umbra="fog"]')).toBeNull()
+  })
+
+  it('covers all from its first picture on, whatever is still to be loaded', async () => {
+    const { root } = mountUnpainted(
+      <>
+        <Viewer x={50} y={50} />
+        <FogOfWar unexplored="#102030" />
+      </>,
+      { scene: day(), ambient: 'white' },
+    )
+    await frames(1)
+    const fogs = [...root.querySelectorAll<HTMLElement>('[data-umbra="fog"]')]
+    expect(fogs).toHaveLength(1)
+    const { backgroundColor, visibility } = getComputedStyle(fogs[0]!)
+    expect([backgroundColor, visibility]).toEqual(['rgb(16, 32, 48)', 'visible'])
+    await expect.poll(() => fogLayers(root).unexplored && alphaAt(fogLayers(root).unexplored!, 50, 50)).toBe(0)
+    expect(root.querySelectorAll('[data-umbra="fog"]')).toHaveLength(1)
+    expect(getComputedStyle(fogs[0]!).display).toBe('contents')
+  })
+
+  it('lies above the light map and below nothing of the overlay, and lets the pointer through', async () => {
+    const { root } = await mountOverlay(
+      <>
+        <button type="button" style={{ position: 'absolute', zIndex: 99, inset: 0 }}>
+          hidden
+        </button>
+        <FogOfWar unexplored="#102030" />
+      </>,
+      { strict: true },
+    )
+    await paintedFog(root)
+    const shown = await shownOf(root)
+    expectColor(pixel(shown, shown.width / 2, shown.height / 2), [16, 32, 48])
+    expect(document.elementFromPoint(100, 50)?.tagName).toBe('BUTTON')
+    expect(root.querySelectorAll('[data-umbra="fog"]')).toHaveLength(1)
+  })
+})
+
+it('refuses bad props by name', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    for (const [element, message] of [
+      [<FogOfWar key="" unexplored="nothing" />, 'FogOfWar unexplored must be a CSS color, got "nothing"'],
+      [<FogOfWar key="" remembered={{ color: '' }} />, 'FogOfWar remembered.color must be a CSS color, got ""'],
+      [<FogOfWar key="" remembered={{ saturation: 2 }} />, 'FogOfWar remembered.saturation must be from 0 to 1, got 2'],
+      [<FogOfWar key="" soft={-1} />, 'FogOfWar soft must be zero or more, got -1'],
+      [<FogOfWar key="" group={3 as never} />, 'FogOfWar group must be a string, got 3'],
+      [<FogOfWar key="" explored={{} as never} />, 'FogOfWar explored must be an ExploredMap'],
+    ] as const) {
+      expect(() => mountUnpainted(element)).toThrow(`react-umbra: ${message}`)
+    }
+  } finally {
+    vi.mocked(console.error).mockRestore()
+  }
+})

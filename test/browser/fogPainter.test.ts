@@ -1,0 +1,185 @@
+import { createExploredMap, type ExploredMap, type SightPlan } from 'react-umbra/core'
+import { pointInPolygon, visibilityPolygon } from 'react-umbra/geometry'
+import { describe, expect, it } from 'vitest'
+import { FogPainter } from '../../src/paint/fog/FogPainter.js'
+import type { FogView } from '../../src/paint/fog/FogView.js'
+import { between, chance, type Random, seeded } from '../helpers/random.js'
+
+type Place = { x: number; y: number }
+
+const [WIDTH, HEIGHT] = [240, 160]
+
+/** Seen in two views past walls, one of them only where lamps and a darkness let it. */
+function randomPlan(random: Random): SightPlan {
+  const walls = Array.from({ length: 32 }, (_, i) => between(random, 0, i % 2 === 0 ? WIDTH : HEIGHT))
+  const ringOf = (radius: number): Float64Array =>
+    visibilityPolygon({ x: between(random, 10, 230), y: between(random, 10, 150) }, walls, { radius })
+  const lit = {
+    everywhere: chance(random, 0.5),
+    steps: [
+      { ring: ringOf(110), isLit: true },
+      { ring: ringOf(60), isLit: false },
+      { ring: ringOf(50), isLit: true },
+    ],
+  }
+  return {
+    senses: [
+      { ring: ringOf(60), lit: null },
+      { ring: ringOf(300), lit },
+    ],
+  }
+}
+
+const isIn = (ring: Float64Array, place: Place): boolean => pointInPolygon(place, ring) !== 'outside'
+
+function isSeen({ senses }: SightPlan, place: Place): boolean {
+  return senses.some(({ ring, lit }) => {
+    if (!isIn(ring, place)) return false
+    return lit === null || lit.steps.reduce((is, step) => (isIn(step.ring, place) ? step.isLit : is), lit.everywhere)
+  })
+}
+
+function canvasOf(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  return canvas.getContext('2d', { willReadFrequently: true })!
+}
+
+/** Alpha at each pixel of the cover and of the look of what is remembered. */
+function painted(plan: SightPlan | null, map: ExploredMap | null, view: FogView, soft: number) {
+  const [unexplored, remembered, faded] = [0, 1, 2].map(() => canvasOf(view.width, view.height))
+  const look = { unexplored: [1, 0, 0, 1], color: [0, 1, 0, 1], saturation: 0, soft } as const
+  const painter = new FogPainter(document)
+  painter.paint({ unexplored: unexplored!, remembered: remembered!, faded: faded! }, plan, map, view, look)
+  painter.free()
+  const alphaOf = ({ canvas, getImageData }: CanvasRenderingContext2D, context: CanvasRenderingContext2D) => {
+    const { data } = getImageData.call(context, 0, 0, canvas.width, canvas.height)
+    return data.filter((_, i) => i % 4 === 3)
+  }
+  return {
+    cover: alphaOf(unexplored!, unexplored!),
+    look: alphaOf(remembered!, remembered!),
+    grey: alphaOf(faded!, faded!),
+  }
+}
+
+/** World to pixels: moved, zoomed by the density, and turned. */
+function viewOf(density: number, zoom: number, turn: number, x: number, y: number): FogView {
+  const [scale, cos, sin] = [density * zoom, Math.cos(turn), Math.sin(turn)]
+  const matrix = [scale * cos, scale * sin, -scale * sin, scale * cos, -x * scale, -y * scale] as const
+  return { width: WIDTH * density, height: HEIGHT * density, matrix }
+}
+
+/** The corners and the middle of a pixel, and by how many pixels besides, in the world. */
+function* placesOf(
+  { matrix: [a, b, c, d, e, f] }: FogView,
+  column: number,
+  row: number,
+  reach: number,
+): Generator<Place> {
+  const determinant = a * d - b * c
+  for (const dx of [-reach, 0.5, 1 + reach]) {
+    for (const dy of [-reach, 0.5, 1 + reach]) {
+      const [x, y] = [column + dx - e, row + dy - f]
+      yield { x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant }
+    }
+  }
+}
+
+/** Looks at one pixel of twelve: where one place of them is hidden all of it must be, where much around shows it must. */
+function judge(
+  alpha: Uint8ClampedArray,
+  view: FogView,
+  shows: (place: Place) => boolean,
+  clearFrom: number,
+): { leaks: number; covered: number; clear: number } {
+  const found = { leaks: 0, covered: 0, clear: 0 }
+  for (let row = 1; row < view.height; row += 4) {
+    for (let column = 1; column < view.width; column += 3) {
+      const at = alpha[row * view.width + column]!
+      if (![...placesOf(view, column, row, 0)].every(shows)) {
+        if (at < 255) found.leaks++
+      } else if ([...placesOf(view, column, row, clearFrom)].every(shows)) {
+        if (at > 2) found.covered++
+        else found.clear++
+      }
+    }
+  }
+  return found
+}
+
+const VIEWS: readonly (readonly [string, FogView])[] = [
+  ['density 1', viewOf(1, 1, 0, 0, 0)],
+  ['density 2', viewOf(2, 1, 0, 0.3, -3.7)],
+  ['density 3, zoomed out', viewOf(3, 0.61, 0, 7.3, 2.2)],
+  ['zoomed in', viewOf(1, 3.3, 0, 70, 41.7)],
+  ['turned', viewOf(1, 1.3, 0.7, -40, 20)],
+]
+
+const MAP = { bounds: { minX: 5, minY: 3, maxX: 231, maxY: 151 }, cell: 7 }
+
+describe.each(VIEWS)('at %s', (_, view) => {
+  it.each([0, 9, 30])('nothing that is not seen shows, soft over %s', (soft) => {
+    const random = seeded(3)
+    let clear = 0
+    for (let i = 0; i < 2; i++) {
+      const plan = randomPlan(random)
+      const { cover, look, grey } = painted(plan, null, view, soft)
+      const shows = (place: Place): boolean => isSeen(plan, place)
+      const scale = Math.hypot(view.matrix[0], view.matrix[1])
+      for (const alpha of [cover, look, grey]) {
+        const found = judge(alpha, view, shows, 3)
+        expect(found.leaks).toBe(0)
+        // What is thin may lie between the places that are looked at.
+        if (soft === 0) expect(found.covered).toBeLessThanOrEqual(0.02 * found.clear)
+      }
+      // Two thirds of the way in, all shows: what is seen is not lost in its own edge.
+      clear += judge(cover, view, shows, soft * scale + 4).clear
+    }
+    // Rooms are some 60 units wide.
+    if (soft < 30) expect(clear).toBeGreaterThan(0)
+  })
+
+  it.each([0, 9, 30])('nothing that is not explored shows, soft over %s', (soft) => {
+    const random = seeded(5)
+    const map = createExploredMap(MAP)
+    for (let i = 0; i < 3; i++) map.add(randomPlan(random))
+    const { cover, look } = painted({ senses: [] }, map, view, soft)
+    const scale = Math.hypot(view.matrix[0], view.matrix[1])
+    const isExplored = (place: Place): boolean => map.has(place)
+    const found = judge(cover, view, isExplored, soft === 0 ? 5 : (soft + 2 * MAP.cell) * scale)
+    expect(found.leaks).toBe(0)
+    if (soft < 30) expect(found.covered).toBeLessThanOrEqual(0.02 * found.clear)
+    expect(look.every((alpha) => alpha === 255)).toBe(true)
+  })
+})
+
+it('clears what is seen also where nothing is remembered, and covers all where nothing is known', () => {
+  const plan = randomPlan(seeded(9))
+  const view = viewOf(1, 1, 0, 0, 0)
+  const map = createExploredMap(MAP)
+  const withMap = painted(plan, map, view, 0)
+  expect(withMap.cover).toEqual(painted(plan, null, view, 0).cover)
+  expect(withMap.cover.some((alpha) => alpha === 0)).toBe(true)
+  expect(painted(null, map, view, 0).cover.every((alpha) => alpha === 255)).toBe(true)
+  expect(painted(null, null, view, 8).cover.every((alpha) => alpha === 255)).toBe(true)
+})
+
+it('has a map so far out of view, or so small in it, that cells are less than pixels', () => {
+  const map = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 240, maxY: 160 }, cell: 1 })
+  map.add([0, 0, 240, 0, 240, 160, 0, 160])
+  const far = viewOf(1, 1, 0, 5000, 5000)
+  expect(painted(null, map, far, 0).cover.every((alpha) => alpha === 255)).toBe(true)
+  const small = viewOf(1, 0.2, 0, 0, 0)
+  const { cover } = painted(null, map, small, 0)
+  const shown = cover.reduce((count, alpha) => count + (alpha === 0 ? 1 : 0), 0)
+  // 48 × 32 pixels without their edges.
+  expect(shown).toBeGreaterThan(38 * 22)
+  expect(shown).toBeLessThan(48 * 32)
+  // One cell that is not explored covers the pixel that it is in.
+  const holed = createExploredMap({ bounds: map.bounds, cell: 1 })
+  holed.add([0, 0, 240, 0, 240, 80.2, 0, 80.2])
+  holed.add([0, 81.2, 240, 81.2, 240, 160, 0, 160])
+  const { cover: covered } = painted(null, holed, small, 0)
+  expect([...covered.subarray(16 * WIDTH, 16 * WIDTH + 48)].every((alpha) => alpha === 255)).toBe(true)
+})

@@ -1,0 +1,106 @@
+import { createRef } from 'react'
+import { createExploredMap } from 'react-umbra/core'
+import { createScene, FogOfWar, Light, Occluder, Viewer, type ViewerHandle } from 'react-umbra/three'
+import { PerspectiveCamera } from 'three'
+import { describe, expect, it } from 'vitest'
+import { frames } from '../frames.js'
+import { expectColor, pixel, type Rgb } from '../pixels.js'
+import { layer, type MountedCanvas, mountCanvas, mountLayer, watchConsole } from './mountLayer.js'
+
+watchConsole()
+
+const wall = <Occluder walls={[100, -150, 100, 250]} />
+const day = () => createScene({ daylight: 'bright' })
+const mapOf = () => createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 200, maxY: 100 }, cell: 4 })
+
+const COVER: Rgb = [16, 32, 48]
+
+/** Once the fog is painted: until then it covers all. */
+async function shows(mounted: MountedCanvas, x: number, y: number, color: Rgb): Promise<void> {
+  await expect.poll(() => pixel(mounted.picture(), x, y).join()).toBe(color.join())
+}
+
+describe('a fog over a layer', () => {
+  it('clears what a viewer sees, covers the rest, and remembers', async () => {
+    const viewer = createRef<ViewerHandle>()
+    const explored = mapOf()
+    const mounted = await mountLayer(
+      <>
+        {wall}
+        <Viewer ref={viewer} x={50} y={50} />
+        <FogOfWar explored={explored} unexplored="#102030" remembered={{ color: '#808080', saturation: 1 }} />
+      </>,
+      { scene: day(), ambient: 'white' },
+    )
+    await shows(mounted, 50, 50, [255, 255, 255])
+    for (const x of [98, 100, 150]) expectColor(pixel(mounted.picture(), x, 50), COVER)
+    expect(explored.share()).toBeCloseTo(0.5, 1)
+    viewer.current!.move(150, 50)
+    await frames(3)
+    expectColor(pixel(mounted.picture(), 150, 50), [255, 255, 255])
+    expectColor(pixel(mounted.picture(), 50, 50), [128, 128, 128], 1)
+  })
+
+  it('counts light, shows one group, and goes', async () => {
+    const show = (group: string | null) => (
+      <>
+        <Viewer x={50} y={50} group="a" />
+        <Viewer x={20} y={50} group="b" radius={40} />
+        <Light x={150} y={50} radius={30} falloff="none" />
+        {group !== null && <FogOfWar group={group} unexplored="#102030" />}
+      </>
+    )
+    const mounted = await mountLayer(show('a'), { ambient: 'white' })
+    await shows(mounted, 150, 50, [255, 255, 255])
+    expectColor(pixel(mounted.picture(), 50, 50), COVER)
+    await mounted.update(show('b'), { ambient: 'white' })
+    expectColor(pixel(mounted.picture(), 150, 50), COVER)
+    await mounted.update(show(null), { ambient: 'white' })
+    expectColor(pixel(mounted.picture(), 50, 50), [255, 255, 255])
+  })
+
+  it('follows the camera, moved, zoomed and turned', async () => {
+    const mounted = await mountLayer(
+      <>
+        {wall}
+        <Viewer x={50} y={50} />
+        <FogOfWar unexplored="#102030" />
+      </>,
+      { scene: day(), ambient: 'white' },
+    )
+    await shows(mounted, 50, 50, [255, 255, 255])
+    await mounted.look({ x: 80, y: 0, zoom: 2 })
+    expectColor(pixel(mounted.picture(), 30, 50), [255, 255, 255])
+    expectColor(pixel(mounted.picture(), 45, 50), COVER)
+    await mounted.look({ rotation: Math.PI })
+    expectColor(pixel(mounted.picture(), 150, 50), [255, 255, 255])
+    expectColor(pixel(mounted.picture(), 50, 50), COVER)
+  })
+
+  it('covers under a perspective camera too, up to the horizon and beyond', async () => {
+    const camera = new PerspectiveCamera(60, 2, 1, 4000)
+    const children = (
+      <>
+        {wall}
+        <Viewer x={50} y={50} />
+        <FogOfWar unexplored="#102030" />
+      </>
+    )
+    const mounted = await mountCanvas(layer(children, { scene: day(), ambient: 'white' }), {})
+    camera.position.set(100, -50, 90)
+    camera.lookAt(100, -49.9, 0)
+    camera.updateMatrixWorld()
+    mounted.state.set({ camera: camera as never })
+    mounted.state.invalidate()
+    await shows(mounted, 60, 50, [255, 255, 255])
+    expectColor(pixel(mounted.picture(), 140, 50), COVER)
+    // Along the plane, past its horizon: what of it is seen is not known any more, and covered.
+    camera.up.set(0, 0, 1)
+    camera.position.set(100, -300, 40)
+    camera.lookAt(100, 900, 40)
+    camera.updateMatrixWorld()
+    mounted.state.invalidate()
+    await frames(3)
+    for (const x of [20, 60, 140, 180]) expectColor(pixel(mounted.picture(), x, 90), COVER)
+  })
+})
