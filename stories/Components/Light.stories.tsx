@@ -11,7 +11,7 @@ import { LampOverCobbles } from './LampOverCobbles.js'
 import { falloffsCode, lightCode, softCode } from './lightCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
 import { WORLD } from './Scene.js'
-import { SoftShadows } from './SoftShadows.js'
+import { SoftShadows as SoftShadowsFigure } from './SoftShadows.js'
 
 const meta = {
   title: 'Components/Light',
@@ -69,7 +69,7 @@ export const OneLamp: Story = { name: 'One lamp' }
 /** Red, green and blue make white, and each shadow takes one of them away. */
 export const ColorsAdd: Story = {
   name: 'Colors add up',
-  args: { x: 220, y: 130, color: '#ff4545', others: ['#3ddc6b', '#5a7bff'], radius: 420 },
+  args: { x: 220, y: 130, color: '#ff4545', others: ['#3ddc6b', '#5a7bff'], radius: 420, blend: 'add' },
 }
 
 /** How a light grows weaker up to its radius: drag the blue point along the distance. */
@@ -88,7 +88,7 @@ export const FourFalloffs: Story = {
  * A lamp with a `size`: drag it, its rim, the door's way and what stands about. Where a wall cuts its disc, the source is the
  * part that the lamp's middle sees, so that nothing leaks through.
  */
-export const SoftEdges: StoryObj<typeof SoftShadows> = {
+export const SoftShadows: StoryObj<typeof SoftShadowsFigure> = {
   name: 'Soft shadows',
   args: { x: 268, y: 196, radius: 560, size: 20, color: '#ffcf8f', ambient: '#151b2e', door: true, lines: true },
   argTypes: {
@@ -96,8 +96,8 @@ export const SoftEdges: StoryObj<typeof SoftShadows> = {
     door: sceneProp('Whether the door stands open.', 'boolean'),
     lines: sceneProp('Draws the source, and the lines between which each penumbra lies.', 'boolean'),
   },
-  render: ({ others: _, ...args }: ComponentProps<typeof SoftShadows> & { others?: unknown }) =>
-    createElement(SoftShadows, args),
+  render: ({ others: _, ...args }: ComponentProps<typeof SoftShadowsFigure> & { others?: unknown }) =>
+    createElement(SoftShadowsFigure, args),
   parameters: { code: softCode },
 }
 
@@ -170,12 +170,12 @@ export const SteeredFalloffs: Story = {
 }
 
 /** Soft shadows, steered by a test: of a small source that is near its pillar, with a wide penumbra behind. */
-export const SteeredSoft: StoryObj<typeof SoftShadows> = {
-  ...SoftEdges,
+export const SteeredSoft: StoryObj<typeof SoftShadowsFigure> = {
+  ...SoftShadows,
   tags: ['!dev', '!autodocs'],
   globals: { renderer: 'canvas' },
   args: {
-    ...SoftEdges.args,
+    ...SoftShadows.args,
     size: 0,
     falloff: 'none',
     ambient: '#000000',
@@ -221,7 +221,7 @@ export const SteeredSoft: StoryObj<typeof SoftShadows> = {
 }
 
 /** And painted by WebGL, where it can be had at all. */
-export const SteeredSoftByWebgl: StoryObj<typeof SoftShadows> = {
+export const SteeredSoftByWebgl: StoryObj<typeof SoftShadowsFigure> = {
   ...SteeredSoft,
   tags: ['!dev', '!autodocs'],
   globals: { renderer: 'webgl' },

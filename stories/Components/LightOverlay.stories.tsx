@@ -6,7 +6,7 @@ import component from '../../src/react/components/LightOverlay.tsx?raw'
 import { click, drag, handle, placeOf, press, result } from '../figure/steer.js'
 import { fireEvent } from '../stage/events.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
-import { HowLightsMeet } from './HowLightsMeet.js'
+import { HowLightsMeet as HowLightsMeetFigure } from './HowLightsMeet.js'
 import { LitPage } from './LitPage.js'
 import { meetingCode, overlayCode, pageCode } from './overlayCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
@@ -62,7 +62,7 @@ export const AnyContent: Story = {
 }
 
 /** Drag the lamps and the pillar: the four values of `blend`, by the same lights over the same ground. */
-export const HowLightsJoin: StoryObj<typeof HowLightsMeet> = {
+export const HowLightsMeet: StoryObj<typeof HowLightsMeetFigure> = {
   name: 'How lights meet',
   args: { ambient: '#454b60', colors: ['#ff9f3d', '#3f8cff', '#ff4f9a'], intensity: 1, radius: 150, size: 8 },
   argTypes: {
@@ -73,7 +73,7 @@ export const HowLightsJoin: StoryObj<typeof HowLightsMeet> = {
     size: { ...range(0, 40, 1), table: { category: 'of the scene' } },
   },
   render: ({ ambient, colors, intensity, radius, size }) =>
-    createElement(HowLightsMeet, { ambient, colors, intensity, radius, size }),
+    createElement(HowLightsMeetFigure, { ambient, colors, intensity, radius, size }),
   parameters: { code: meetingCode },
 }
 
@@ -152,11 +152,11 @@ export const SteeredContent: Story = {
 }
 
 /** The four blends, steered by a test. */
-export const SteeredBlends: StoryObj<typeof HowLightsMeet> = {
-  ...HowLightsJoin,
+export const SteeredBlends: StoryObj<typeof HowLightsMeetFigure> = {
+  ...HowLightsMeet,
   tags: ['!dev', '!autodocs'],
   globals: { renderer: 'canvas' },
-  args: { ...HowLightsJoin.args, size: 0 },
+  args: { ...HowLightsMeet.args, size: 0 },
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const figures = [...canvasElement.querySelectorAll<HTMLElement>('.figure')]
@@ -185,7 +185,7 @@ export const SteeredBlends: StoryObj<typeof HowLightsMeet> = {
 }
 
 /** And painted by WebGL, where it can be had at all. */
-export const SteeredBlendsByWebgl: StoryObj<typeof HowLightsMeet> = {
+export const SteeredBlendsByWebgl: StoryObj<typeof HowLightsMeetFigure> = {
   ...SteeredBlends,
   tags: ['!dev', '!autodocs'],
   globals: { renderer: 'webgl' },
