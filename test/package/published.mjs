@@ -43,9 +43,11 @@ export async function checkPublished({ own, tarball }) {
   await check('"use client" stands in the files that use React, and in no other', () => {
     const scripts = dist.filter((file) => file.endsWith('.js'))
     const clients = scripts.filter((file) => /^['"]use client['"]/.test(read(file)))
-    // By an import of its own, or by a hook of ours; comments aside.
+    // By an import of its own, or by a hook of ours; comments and methods such as WebGL's useProgram aside.
     const code = (file) => read(file).replace(/\/\*[\s\S]*?\*\//g, '')
-    const users = scripts.filter((file) => /from ["']react(-dom)?(\/[\w-]+)?["']|\buse[A-Z]\w*\(/.test(code(file)))
+    const users = scripts.filter((file) =>
+      /from ["']react(-dom)?(\/[\w-]+)?["']|(?<!\.)\buse[A-Z]\w*\(/.test(code(file)),
+    )
     assert.deepEqual(clients, users)
     assert.ok(clients.length > 0)
   })
