@@ -16,6 +16,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { frames } from '../frames.js'
 import { canvasIn } from '../mount.js'
+import { painted } from '../painted.js'
 import { BLACK, colorAt, expectColor, pictureOf, WHITE } from '../pixels.js'
 import { mountCanvas, mountLayer, watchConsole } from './mountLayer.js'
 
@@ -149,6 +150,7 @@ describe('inside a Canvas, outside any layer', () => {
     const { container } = await mountCanvas(component, { around: inOverlay(scene) })
     expect(scene.plan().lights).toHaveLength(0)
     expect(scene.walls()).toHaveLength(0)
+    await painted(canvasIn(container))
     expectColor(colorAt(canvasIn(container), 110, 50), BLACK)
     expect(warnings()).toHaveLength(1)
     expect(warnings()[0]).toContain(name)

@@ -7,6 +7,7 @@ import { OrthographicCamera } from 'three'
 import { describe, expect, it } from 'vitest'
 import { frames } from '../frames.js'
 import { canvasIn } from '../mount.js'
+import { painted } from '../painted.js'
 import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
 import { mountCanvas, mountLayer, watchConsole } from './mountLayer.js'
 
@@ -58,6 +59,7 @@ describe('several', () => {
     const wall = <Occluder walls={[90, 0, 90, 100]} />
     const mounted = await mountLayer(wall, { scene, ambient: 'red' })
     const overlay = canvasIn(container)
+    await painted(overlay)
     const show = (x: number) => [colorAt(overlay, x, 50), colorAt(mounted.canvas, x, 50)]
     const dark = [BLACK, [255, 0, 0]]
     const lit = [WHITE, WHITE]
