@@ -1,9 +1,21 @@
+import { render } from '@testing-library/react'
 import { createRef } from 'react'
-import { createScene, FogOfWar, Light, Occluder, type OccluderHandle, Viewer, type ViewerHandle } from 'react-umbra'
+import { renderToString } from 'react-dom/server'
+import {
+  createScene,
+  FogOfWar,
+  Light,
+  LightOverlay,
+  Occluder,
+  type OccluderHandle,
+  Viewer,
+  type ViewerHandle,
+} from 'react-umbra'
 import { createExploredMap } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { alphaAt, fogLayers, paintedFog, shownOf } from './fogs.js'
-import { frames } from './frames.js'
+import { endOfFrame, frames } from './frames.js'
 import { mountOverlay, mountUnpainted } from './mount.js'
 import { expectColor, pixel } from './pixels.js'
 
@@ -215,6 +227,47 @@ describe('a fog over an overlay', () => {
     expect(document.elementFromPoint(100, 50)?.tagName).toBe('BUTTON')
     expect(root.querySelectorAll('[data-umbra="fog"]')).toHaveLength(1)
   })
+})
+
+it('takes over the cover that the server sent', async () => {
+  const complain = vi.spyOn(console, 'error')
+  const app = (
+    <LightOverlay scene={day()} style={{ width: 200, height: 100 }}>
+      {wall}
+      <Viewer x={50} y={50} />
+      <FogOfWar unexplored="#102030" />
+    </LightOverlay>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(app)
+  const sent = container.querySelector<HTMLElement>('[data-umbra="fog"]')!
+  expect(getComputedStyle(sent).backgroundColor).toBe('rgb(16, 32, 48)')
+  expect([sent.offsetWidth, sent.offsetHeight]).toEqual([200, 100])
+  const result = render(app, { container, hydrate: true })
+  // Another one covers before the next picture is shown.
+  await endOfFrame()
+  expect(container.querySelectorAll('[data-umbra="fog"]')).toHaveLength(1)
+  const { unexplored } = await paintedFog(container)
+  await expect.poll(() => [50, 150].map((x) => alphaAt(unexplored!, x, 50))).toEqual([0, 255])
+  expect(complain).not.toHaveBeenCalled()
+  complain.mockRestore()
+  result.unmount()
+  container.remove()
+})
+
+it('covers all on paper, where the page is laid out anew', async () => {
+  const { root } = await mountOverlay(<FogOfWar unexplored="#102030" />)
+  await paintedFog(root)
+  const fog = root.querySelector<HTMLElement>('[data-umbra="fog"]')!
+  const setMedia = (media: string): Promise<unknown> => cdp().send('Emulation.setEmulatedMedia', { media })
+  try {
+    await setMedia('print')
+    const style = getComputedStyle(fog)
+    expect([style.display, style.visibility, style.backgroundColor]).toEqual(['block', 'visible', 'rgb(16, 32, 48)'])
+    expect([fog.offsetWidth, fog.offsetHeight]).toEqual([200, 100])
+  } finally {
+    await setMedia('')
+  }
 })
 
 it('refuses bad props by name', async () => {

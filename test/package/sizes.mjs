@@ -7,9 +7,12 @@ import { manifest } from './root.mjs'
 const LIMITS = [
   // The debug view, the map's reader and what follows elements stay away from those who do not ask for them.
   ['react-umbra', '{ LightOverlay, Light, Occluder }', 28, []],
+  // With viewers, who see and are asked, and a fog, which covers until what paints it is there.
+  ['react-umbra', '{ LightOverlay, Light, Occluder, Viewer, FogOfWar, useSightings }', 36.5, []],
   ['react-umbra', '{ useVisibilityPolygon }', 14, []],
   // The registry with its sweep, by which all hosts paint, and its viewers, light levels and sightings.
   ['react-umbra/core', '{ createScene }', 26.5, []],
+  ['react-umbra/core', '{ createExploredMap, exploredMapFrom }', 5.5, []],
   // Exact sight is 28 kB of these; exact collisions, the grids and earcut (3 kB) come on top.
   ['react-umbra/geometry', '* as all', 56, ['earcut']],
   ['react-umbra/geometry', '{ visibilityPolygon, createVisibilityMesh, castRays, raycastAll }', 28, []],

@@ -1,13 +1,13 @@
 import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 
 /** Pixels of a soft mask over which its edge fades: smooth enough to be scaled up. */
-const SOFT_PIXELS = 12
+const SOFT_PIXELS = 8
 
 /** Pixels of a soft mask that a pixel of its picture is mixed from, from its own place: scaling looks at neighbours. */
 const REACH = 3
 
 /** Steps of a soft edge. */
-const STEPS = 6
+const STEPS = 4
 
 /** An edge in a mask: how much smaller the mask is than its picture, and the lines that are drawn along outlines in it. */
 export interface Edge {

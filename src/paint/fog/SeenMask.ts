@@ -1,9 +1,19 @@
+import { boxOf } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
 import type { LitPlan, SightPlan } from '../../scene/sightPlan.js'
 import { type Edge, edgeOf } from './Edge.js'
 import { type FogView, isSameView } from './FogView.js'
 
 type Context = CanvasRenderingContext2D
+
+/** An outline in a mask, and the pixels that it and the lines along it may touch. */
+interface Outline {
+  readonly path: Path2D
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 
 /**
  * What is seen, as the alpha of a canvas: 1 where all of it is, 0 from a little inside its edges on. Soft ones are painted
@@ -28,16 +38,15 @@ export class SeenMask {
     clear(mask)
     const lit = new Map<LitPlan, Context>()
     for (const sense of senses) {
-      const path = pathOf(sense.ring, view, this.#edge.factor)
-      if (path === null) continue
-      clear(scratch)
-      this.#fillInside(scratch, path)
+      const outline = this.#outlineOf(sense.ring, view)
+      if (outline === null) continue
+      this.#fillInside(scratch, outline)
       if (sense.lit !== null) {
         const light = lit.get(sense.lit) ?? this.#lit.get(sense.lit) ?? this.#paintLit(sense.lit, view)
         lit.set(sense.lit, light)
-        combine(scratch, 'destination-in', light)
+        combine(scratch, 'destination-in', light, outline)
       }
-      combine(mask, 'source-over', scratch)
+      combine(mask, 'source-over', scratch, outline)
     }
     for (const [plan, context] of this.#lit) if (!lit.has(plan)) release(context)
     this.#lit = lit
@@ -89,30 +98,28 @@ export class SeenMask {
     }
     if (everywhere) light.fillRect(0, 0, light.canvas.width, light.canvas.height)
     for (const { ring, isLit } of steps) {
-      const path = pathOf(ring, view, this.#edge.factor)
-      if (path === null) continue
-      clear(scratch)
-      if (isLit) this.#fillInside(scratch, path)
-      else this.#fillOver(scratch, path)
-      combine(light, isLit ? 'source-over' : 'destination-out', scratch)
+      const outline = this.#outlineOf(ring, view)
+      if (outline === null) continue
+      if (isLit) this.#fillInside(scratch, outline)
+      else this.#fillOver(scratch, outline)
+      combine(light, isLit ? 'source-over' : 'destination-out', scratch, outline)
     }
     release(scratch)
     return light
   }
 
-  /** Fills what lies inside a path, up to its edge. */
-  #fillInside(context: Context, path: Path2D): void {
-    context.globalAlpha = 1
-    context.globalCompositeOperation = 'source-over'
+  /** Fills what lies inside an outline, up to its edge; all else that is there within its box goes. */
+  #fillInside(context: Context, { path, left, top, width, height }: Outline): void {
+    context.clearRect(left, top, width, height)
     context.fill(path, 'evenodd')
     context.globalCompositeOperation = 'destination-out'
     this.#stroke(context, path)
+    context.globalCompositeOperation = 'source-over'
   }
 
   /** The same for what darkens: it reaches over its edge. */
-  #fillOver(context: Context, path: Path2D): void {
-    context.globalAlpha = 1
-    context.globalCompositeOperation = 'source-over'
+  #fillOver(context: Context, { path, left, top, width, height }: Outline): void {
+    context.clearRect(left, top, width, height)
     context.fill(path, 'evenodd')
     this.#stroke(context, path)
   }
@@ -128,6 +135,29 @@ export class SeenMask {
     context.globalAlpha = 1
   }
 
+  /** An outline in pixels of the mask, computed in doubles: a canvas has single precision. Null where none of it is there. */
+  #outlineOf(ring: Ring, { matrix }: FogView): Outline | null {
+    const { factor, lines } = this.#edge
+    const [a, b, c, d, e, f] = matrix
+    const path = new Path2D()
+    const corners = new Float64Array(ring.length)
+    for (let i = 0; i < ring.length; i += 2) {
+      const [x, y] = [ring[i]!, ring[i + 1]!]
+      corners[i] = (a * x + c * y + e) / factor
+      corners[i + 1] = (b * x + d * y + f) / factor
+      path.lineTo(corners[i]!, corners[i + 1]!)
+    }
+    path.closePath()
+    const box = boxOf(corners)
+    if (box === null) return null
+    const { canvas } = this.#mask!
+    const reach = lines.at(-1)!.width / 2 + 1
+    const [left, top] = [Math.max(0, Math.floor(box.minX - reach)), Math.max(0, Math.floor(box.minY - reach))]
+    const width = Math.min(canvas.width, Math.ceil(box.maxX + reach)) - left
+    const height = Math.min(canvas.height, Math.ceil(box.maxY + reach)) - top
+    return width > 0 && height > 0 ? { path, left, top, width, height } : null
+  }
+
   #context(): Context {
     const canvas = this.#document.createElement('canvas')
     canvas.width = canvas.height = 1
@@ -135,28 +165,21 @@ export class SeenMask {
   }
 }
 
-/** An outline in pixels of a mask, computed in doubles: a canvas has single precision. Null for an empty one. */
-function pathOf(ring: Ring, { matrix }: FogView, factor: number): Path2D | null {
-  if (ring.length < 6) return null
-  const [a, b, c, d, e, f] = matrix
-  const path = new Path2D()
-  for (let i = 0; i < ring.length; i += 2) {
-    const [x, y] = [ring[i]!, ring[i + 1]!]
-    path.lineTo((a * x + c * y + e) / factor, (b * x + d * y + f) / factor)
-  }
-  path.closePath()
-  return path
-}
-
 function clear(context: Context): void {
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
 }
 
-function combine(target: Context, how: GlobalCompositeOperation, source: Context): void {
-  target.globalAlpha = 1
+/** Draws the part of a mask that an outline may touch onto another. */
+function combine(target: Context, how: GlobalCompositeOperation, source: Context, outline: Outline): void {
+  const { left, top, width, height } = outline
+  target.save()
   target.globalCompositeOperation = how
-  target.drawImage(source.canvas, 0, 0)
-  target.globalCompositeOperation = 'source-over'
+  // Some ways to join reach beyond what is drawn.
+  target.beginPath()
+  target.rect(left, top, width, height)
+  target.clip()
+  target.drawImage(source.canvas, left, top, width, height, left, top, width, height)
+  target.restore()
 }
 
 /** Gives the memory back at once, not when garbage is collected. */
