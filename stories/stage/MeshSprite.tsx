@@ -1,6 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useLayoutEffect, useRef } from 'react'
-import { CustomBlending, type Group, OneFactor } from 'three'
+import type { Group } from 'three'
+import { PaintedMaterial } from './PaintedMaterial.js'
 import { type SpriteProps, SWING_TIME, useSpriteFrame } from './Sprite.js'
 import { usePainted } from './usePainted.js'
 
@@ -15,14 +16,7 @@ export function MeshSprite({ paint, x, y, width, height, pivotX = 0.5, pivotY = 
     <group ref={group} position={[x, y, 0]}>
       <mesh position={[frame.width / 2 - border - width * pivotX, frame.height / 2 - border - height * pivotY, 0]}>
         <planeGeometry args={[frame.width, frame.height]} />
-        {/* The texture's colours are multiplied by their alpha already. */}
-        <meshBasicMaterial
-          map={texture}
-          transparent
-          blending={CustomBlending}
-          blendSrc={OneFactor}
-          depthWrite={false}
-        />
+        <PaintedMaterial texture={texture} />
       </mesh>
     </group>
   )

@@ -1,10 +1,10 @@
 import { Canvas, useThree } from '@react-three/fiber'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LightLayer } from 'react-umbra/three'
-import { CustomBlending, OneFactor } from 'three'
 import { useCanvasProps } from './canvasProps.js'
 import type { StageProps } from './HostStage.js'
 import { MeshSprite } from './MeshSprite.js'
+import { PaintedMaterial } from './PaintedMaterial.js'
 import { Picture } from './Picture.js'
 import { frameOf, type Paint } from './painting.js'
 import { placeCamera } from './placeCamera.js'
@@ -72,7 +72,7 @@ function Painting({ paint, world: { width, height } }: PaintingProps) {
   return (
     <mesh position={[frame.width / 2, frame.height / 2, 0]}>
       <planeGeometry args={[frame.width, frame.height]} />
-      <meshBasicMaterial map={texture} transparent blending={CustomBlending} blendSrc={OneFactor} depthWrite={false} />
+      <PaintedMaterial texture={texture} />
     </mesh>
   )
 }

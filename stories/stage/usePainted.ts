@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { CanvasTexture, LinearFilter, SRGBColorSpace } from 'three'
+import { CanvasTexture, LinearFilter } from 'three'
 import { type Frame, type Paint, paintOn } from './painting.js'
 
 /** A painting as a texture with the colours of a page, multiplied by their alpha, for a plane whose y points down. */
@@ -9,7 +9,6 @@ export function usePainted(paint: Paint, width: number, height: number, frame: F
     paintOn(canvas, paint, width, height, frame)
     const painted = new CanvasTexture(canvas)
     painted.flipY = false
-    painted.colorSpace = SRGBColorSpace
     painted.generateMipmaps = false
     painted.minFilter = LinearFilter
     painted.premultiplyAlpha = true
