@@ -84,6 +84,8 @@ export default mergeConfig(
           test: {
             name: 'browser',
             include: ['test/browser/**/*.test.{ts,tsx}'],
+            // `judgedShadows` holds the same painter here to a stricter judge; the other browsers take too long for that one.
+            exclude: ['test/browser/canvasShadows.test.tsx'],
             setupFiles: ['test/browser/setup.ts'],
             testTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },
