@@ -91,7 +91,9 @@ interface MeetingArgs {
 export const meetingCode: Code<MeetingArgs> = ({
   ambient,
   colors,
-  ...light
+  intensity,
+  radius,
+  size,
 }) => `import { Light, LightOverlay } from 'react-umbra'
 
 const BLENDS = ['screen', 'add', 'max', 'subtract'] as const
@@ -103,7 +105,7 @@ export default function App() {
     <LightOverlay key={blend} ambient="${ambient}" blend={blend} style={{ maxWidth: 360 }}>
       <div style={{ height: 250, background: '#a09a90' }}>{blend}</div>
       {COLORS.map((color, i) => (
-        ${usage('Light', { ...light }, 8).replace('<Light', '<Light key={color} x={PLACES[i]?.[0] ?? 0} y={PLACES[i]?.[1] ?? 0} color={color}')}
+        ${usage('Light', { intensity, radius, size }, 8).replace('<Light', '<Light key={color} x={PLACES[i]?.[0] ?? 0} y={PLACES[i]?.[1] ?? 0} color={color}')}
       ))}
     </LightOverlay>
   ))
