@@ -2,7 +2,6 @@ import {
   type Blending,
   type BlendingDstFactor,
   CustomBlending,
-  DoubleSide,
   DstColorFactor,
   Matrix3,
   OneFactor,
@@ -13,6 +12,7 @@ import {
   Vector4,
   ZeroFactor,
 } from 'three'
+import { OVER_PICTURE, SHOWN } from './overPicture.js'
 
 const vertexShader = `
 attribute vec2 corner;
@@ -25,19 +25,15 @@ void main() {
 }`
 
 /** How much of the fog's colour lies over a pixel: all of it where its canvas has nothing, as beyond the horizon. */
-const SHARE = `
+const SHARE = `${SHOWN}
 uniform sampler2D map;
 uniform vec4 color;
-uniform bool isLinear;
 varying vec3 vCanvas;
 float share() {
   if (vCanvas.z <= 0.0) return 1.0;
   vec2 at = vCanvas.xy / vCanvas.z;
   bool isOutside = any(lessThan(at, vec2(0.0))) || any(greaterThan(at, vec2(1.0)));
   return isOutside ? 1.0 : texture2D(map, at).a;
-}
-vec3 shown(vec3 light) {
-  return isLinear ? mix(pow((light + 0.055) / 1.055, vec3(2.4)), light / 12.92, vec3(lessThanEqual(light, vec3(0.04045)))) : light;
 }`
 
 const COVERS = `${SHARE}
@@ -92,13 +88,6 @@ function create(
     // What is transparent for the page behind is so afterwards, but for what is covered.
     blendSrcAlpha: blendDst === ZeroFactor ? ZeroFactor : OneFactor,
     blendDstAlpha: blendDst === ZeroFactor ? OneFactor : OneMinusSrcAlphaFactor,
-    transparent: true,
-    side: DoubleSide,
-    depthWrite: false,
-    // As for the light map: what lies in the layer's own plane is behind it.
-    polygonOffset: true,
-    polygonOffsetUnits: -4,
-    toneMapped: false,
-    fog: false,
+    ...OVER_PICTURE,
   }) as unknown as FogMaterial
 }

@@ -1,5 +1,6 @@
-import { CustomBlending, DoubleSide, DstColorFactor, OneFactor, ShaderMaterial, type Texture, ZeroFactor } from 'three'
+import { CustomBlending, DstColorFactor, OneFactor, ShaderMaterial, type Texture, ZeroFactor } from 'three'
 import { DITHER } from '../paint/gl/shaders/shared.js'
+import { OVER_PICTURE, SHOWN } from './overPicture.js'
 
 const vertexShader = `
 attribute vec2 corner;
@@ -10,15 +11,12 @@ void main() {
   gl_Position = vec4(corner, depth, 1.0);
 }`
 
-const fragmentShader = `${DITHER}
+const fragmentShader = `${SHOWN}${DITHER}
 uniform sampler2D map;
-uniform bool isLinear;
 varying vec2 vPlace;
 void main() {
   vec3 light = clamp(texture2D(map, vPlace).rgb, 0.0, 1.0);
-  if (isLinear) light = mix(pow((light + 0.055) / 1.055, vec3(2.4)), light / 12.92, vec3(lessThanEqual(light, vec3(0.04045))));
-  else light = dithered(light, gl_FragCoord.xy);
-  gl_FragColor = vec4(light, 1.0);
+  gl_FragColor = vec4(isLinear ? shown(light) : dithered(light, gl_FragCoord.xy), 1.0);
 }`
 
 export interface MultiplyMaterial extends ShaderMaterial {
@@ -43,13 +41,6 @@ export function createMultiplyMaterial(): MultiplyMaterial {
     blendDst: ZeroFactor,
     blendSrcAlpha: ZeroFactor,
     blendDstAlpha: OneFactor,
-    transparent: true,
-    side: DoubleSide,
-    depthWrite: false,
-    // Content that lies in the layer's own plane is behind it, however its depth was rounded.
-    polygonOffset: true,
-    polygonOffsetUnits: -4,
-    toneMapped: false,
-    fog: false,
+    ...OVER_PICTURE,
   }) as unknown as MultiplyMaterial
 }
