@@ -10,6 +10,7 @@ import { useHostValue } from '../react/hooks/useHostValue.js'
 import { BLENDS, type Blend } from '../scene/blend.js'
 import { checkColor } from '../scene/color.js'
 import type { Scene } from '../scene/Scene.js'
+import type { LightLevel } from '../scene/sight/level.js'
 import { LayerFogs } from './LayerFogs.js'
 import { type Look, ThreeHost } from './ThreeHost.js'
 
@@ -21,6 +22,8 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
   blend?: Blend | undefined
   /** Share of the picture's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
   resolution?: number | undefined
+  /** The light level where no light falls, for the senses of viewers, of its own scene: a given one has its own. @default 'dark' */
+  daylight?: LightLevel | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
   scene?: Scene | undefined
   /** Lights and occluders, and whatever else fiber draws. */
@@ -41,7 +44,8 @@ const DEFAULT_AMBIENT = '#10131a'
  * with a message that names the prop and shows its value, and where the renderer is no WebGLRenderer.
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
-  const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, scene, children, ref, ...rest } = props
+  const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, daylight = 'dark', ...others } = props
+  const { scene, children, ref, ...rest } = others
   checkChoice('LightLayer blend', BLENDS, blend)
   const look: Look = {
     ambient: checkColor('LightLayer ambient', ambient, parseCssColor),
@@ -50,7 +54,7 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   }
   checkRenderer(useStore().getState().gl)
   const [fogs] = useState(() => new LayerFogs())
-  const host = useHostValue('LightLayer', scene, fogs)
+  const host = useHostValue('LightLayer', scene, daylight, fogs)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
   useThreeHost(host, fogs, look, group)

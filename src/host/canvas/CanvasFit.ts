@@ -1,13 +1,13 @@
 import { windowOf } from '../place/windowOf.js'
-import { type CanvasSize, countOf, densityOf, sizeOf } from './canvasSize.js'
-import { isCovered, MARGIN, type Part, partOf } from './part.js'
-import { SeenWatch, viewportOf } from './SeenWatch.js'
+import { type CanvasSize, MARGIN, sizeOf } from './canvasSize.js'
+import { loadOnce } from './loadOnce.js'
+import type { PartFit } from './PartFit.js'
+import type { Extent, Part } from './part.js'
+import { viewportOf } from './viewport.js'
 
 /** An overlay's size: in CSS pixels, and in the screen's where the browser counts them. */
-export interface OverlaySize {
-  readonly width: number
-  readonly height: number
-  readonly devicePixels: { readonly width: number; readonly height: number } | undefined
+export interface OverlaySize extends Extent {
+  readonly devicePixels: Extent | undefined
 }
 
 /** What of an overlay a canvas covers, and with how many pixels. */
@@ -19,11 +19,17 @@ export interface Fitted {
 /** A canvas of no more pixels, 4 MB, is whole in whatever window: there is little to save. */
 const FEW_PIXELS = 1024 * 1024
 
+/** Loaded by the first overlay that is far larger than its window. */
+const PARTS = loadOnce(() => import('./PartFit.js'))
+
 /** Keeps a canvas as large as its overlay; where that is far more than the window shows, as large as what is seen of it. */
 export class CanvasFit {
   readonly #canvas: HTMLCanvasElement
   readonly #moved: () => void
-  #watch: SeenWatch | null = null
+  #part: PartFit | null = null
+  /** Parts could not be loaded: the canvas is whole, and coarser than the screen. */
+  #isWhole = false
+  #isLoading = false
   #fitted: Fitted | null = null
 
   /** `moved` is told when another part of the overlay may come into view: then `fit` says whether one does. */
@@ -32,6 +38,7 @@ export class CanvasFit {
     this.#moved = moved
   }
 
+  /** Null before the overlay's size is known, and while what fits a large one is being loaded. */
   get fitted(): Fitted | null {
     return this.#fitted
   }
@@ -45,34 +52,35 @@ export class CanvasFit {
     const window = viewportOf(canvas)
     const most = 1 + 2 * MARGIN
     const fits = width <= most * window.width && height <= most * window.height && !whole.isShrunk
-    if (fits || whole.width * whole.height <= FEW_PIXELS || IntersectionObserver === undefined) {
+    const isSmall = whole.width * whole.height <= FEW_PIXELS
+    if (fits || isSmall || this.#isWhole || IntersectionObserver === undefined) {
       this.end()
       return this.#set({ part: { left: 0, top: 0, width, height, margin: MARGIN }, size: whole }, overlay)
     }
-    this.#watch ??= new SeenWatch(canvas.parentElement!, this.#moved)
-    const density =
-      width > height
-        ? densityOf(width, devicePixelRatio, devicePixels?.width)
-        : densityOf(height, devicePixelRatio, devicePixels?.height)
-    const seen = this.#watch.seen(overlay) ?? { left: 0, top: 0, ...window }
-    const part = partOf(overlay, seen, density, resolution)
-    const old = this.#fitted?.part
-    // Of the same size and not at its end yet: it stays where it is.
-    const stays = old?.width === part.width && old.height === part.height && isCovered(old, overlay, seen)
-    const placed = stays ? old : part
-    this.#watch.follow(placed)
-    const count = (length: number, all: number, counted: number | undefined): number =>
-      length === all ? countOf(length, devicePixelRatio, counted) : Math.round(length * density)
-    const size = sizeOf(placed.width, placed.height, devicePixelRatio, resolution, {
-      width: count(placed.width, width, devicePixels?.width),
-      height: count(placed.height, height, devicePixels?.height),
-    })
-    return this.#set({ part: placed, size }, overlay)
+    if (PARTS.loaded === null) {
+      this.#load()
+      return false
+    }
+    this.#part ??= new PARTS.loaded.PartFit(canvas.parentElement!, this.#moved)
+    return this.#set(this.#part.fit(overlay, resolution), overlay)
   }
 
   end(): void {
-    this.#watch?.end()
-    this.#watch = null
+    this.#part?.end()
+    this.#part = null
+  }
+
+  #load(): void {
+    if (this.#isLoading) return
+    this.#isLoading = true
+    PARTS.load()
+      .catch(() => {
+        this.#isWhole = true
+      })
+      .then(() => {
+        this.#isLoading = false
+        this.#moved()
+      })
   }
 
   #set(fitted: Fitted, overlay: OverlaySize): boolean {

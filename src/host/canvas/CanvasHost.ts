@@ -9,7 +9,7 @@ import { placeIn } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 import { watchPointer } from '../watchPointer.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
-import { type CanvasSize, countOf, watchSize } from './canvasSize.js'
+import { countOf, watchSize } from './canvasSize.js'
 import { areaOf, isSameView, type OverlayView, partView, toWorld } from './overlayView.js'
 import { PainterChoice, type Renderer } from './PainterChoice.js'
 
@@ -89,6 +89,7 @@ export class CanvasHost implements Host {
       this.#window.removeEventListener('resize', this.#onMoved)
       for (const end of ends) end()
       this.#fit.end()
+      this.#overlay = null
       if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
       this.#frame = null
       this.#painters.end()
@@ -143,7 +144,7 @@ export class CanvasHost implements Host {
     if (this.#overlay === null) return false
     const hasChanged = this.#fit.fit(this.#overlay, this.#look.resolution)
     if (hasChanged) this.#painters.forget()
-    this.#warnIfShrunk(this.#fit.fitted!.size)
+    this.#warnIfShrunk()
     return hasChanged
   }
 
@@ -190,8 +191,9 @@ export class CanvasHost implements Host {
     painter.paint(surface, plan, { ...this.#look, view })
   }
 
-  #warnIfShrunk(size: CanvasSize): void {
-    if (this.#warned || !size.isShrunk) return
+  #warnIfShrunk(): void {
+    const size = this.#fit.fitted?.size
+    if (this.#warned || !size?.isShrunk) return
     this.#warned = true
     const { width, height } = this.#overlay!
     console.warn(

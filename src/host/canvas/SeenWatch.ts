@@ -1,5 +1,6 @@
 import { windowOf } from '../place/windowOf.js'
 import type { Extent, Part, Seen } from './part.js'
+import { viewportOf } from './viewport.js'
 
 /** Corners of the overlay, whose places on the screen say how it is moved, scaled and turned. */
 const CORNERS = [
@@ -87,13 +88,6 @@ export class SeenWatch {
     )
     for (const rest of this.#rests) this.#observer.observe(rest)
   }
-}
-
-/** What a window shows of its page, in CSS pixels. */
-export function viewportOf({ ownerDocument }: Element): { width: number; height: number } {
-  // The body in quirks mode, where the root is as high as its content.
-  const { clientWidth: width, clientHeight: height } = ownerDocument.scrollingElement ?? ownerDocument.documentElement
-  return { width, height }
 }
 
 function addBox(shade: HTMLElement, style: Partial<CSSStyleDeclaration>): HTMLElement {

@@ -16,6 +16,9 @@ export interface CanvasSize {
  */
 export const MOST_PIXELS: number = 4096 * 4096
 
+/** How far the canvas of a large overlay reaches beyond what is seen, where memory allows it: half of that, on each side. */
+export const MARGIN = 0.5
+
 /** The longest side that every browser gives to a canvas. */
 const LONGEST_SIDE = 16384
 

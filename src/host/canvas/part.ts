@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from './canvasSize.js'
+import { MARGIN, MOST_PIXELS } from './canvasSize.js'
 
 /** What of an overlay its canvas covers, in CSS pixels from the overlay's corner. */
 export interface Part {
@@ -23,9 +23,6 @@ export interface Seen {
   readonly width: number
   readonly height: number
 }
-
-/** The margin where memory allows it: half of what is seen, on each side. */
-export const MARGIN = 0.5
 
 /** Below this share a margin saves nothing. */
 const LEAST_MARGIN = 1 / 32

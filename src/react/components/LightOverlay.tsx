@@ -20,6 +20,7 @@ import { HIGHEST } from '../../host/place/zIndex.js'
 import { BLENDS, type Blend } from '../../scene/blend.js'
 import { checkColor } from '../../scene/color.js'
 import type { Scene } from '../../scene/Scene.js'
+import type { LightLevel } from '../../scene/sight/level.js'
 import { HostContext } from '../HostContext.js'
 import { useHostValue } from '../hooks/useHostValue.js'
 import { reactWarn } from '../reactWarn.js'
@@ -39,6 +40,8 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
    * with a caveat too. Whichever is not there or loses its context is replaced by Canvas 2D. @default 'auto'
    */
   renderer?: Renderer | undefined
+  /** The light level where no light falls, for the senses of viewers, of its own scene: a given one has its own. @default 'dark' */
+  daylight?: LightLevel | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
   scene?: Scene | undefined
   /** The content to light, of whatever kind, with the lights and occluders among it. */
@@ -78,7 +81,7 @@ const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){vis
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
-  const { renderer = 'auto', scene, children, style, ref, ...rest } = others
+  const { renderer = 'auto', daylight = 'dark', scene, children, style, ref, ...rest } = others
   checkChoice('LightOverlay blend', BLENDS, blend)
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const look: Look = {
@@ -88,7 +91,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     resolution: checkPositive('LightOverlay resolution', resolution),
     renderer,
   }
-  const host = useHostValue('LightOverlay', scene, PAGE)
+  const host = useHostValue('LightOverlay', scene, daylight, PAGE)
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useBoth(root, ref)

@@ -1,17 +1,19 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { failType } from '../../geometry/check.js'
 import { createHostStores, type HostValue } from '../../host/HostValue.js'
 import { newScene } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
+import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
 
 /**
  * What a host gives to those inside it: the given scene or one of its own, and its stores; the same for as long as the host is
- * mounted and the `scene` prop is the same. `kind` must be the same object on every render.
+ * mounted and the `scene` prop is the same. `daylight` is its own scene's; `kind` must be the same object on every render.
  */
 export function useHostValue(
   name: string,
   given: Scene | undefined,
+  daylight: LightLevel,
   kind: Pick<HostValue, 'isPage' | 'cover'>,
 ): HostValue {
   const [own] = useState(() => newScene())
@@ -19,6 +21,10 @@ export function useHostValue(
   if (given !== undefined && typeof given?.plan !== 'function') {
     failType(`${name} scene`, 'a Scene, as createScene gives it', given)
   }
+  checkLevel(`${name} daylight`, daylight)
   const scene = given ?? own
+  useLayoutEffect(() => {
+    own.daylight = daylight
+  }, [own, daylight])
   return useMemo(() => ({ scene, ...stores, ...kind }), [scene, stores, kind])
 }
