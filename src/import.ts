@@ -1,3 +1,3 @@
 /** Map files of other programs as {@link SceneData}, which `<ImportedScene>` of react-umbra lights. */
 export { type OpenPortals, parseUniversalVtt, type UniversalVttOptions } from './import/universalVtt.js'
-export type { SceneData, SceneDataLight, SceneDataOccluder } from './scene/sceneData.js'
+export type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder, SceneDataViewer } from './scene/sceneData.js'

@@ -12,7 +12,13 @@ export type { Blend } from '../scene/blend.js'
 export type { ExploredMap } from '../scene/ExploredMap.js'
 export type { Falloff } from '../scene/falloff.js'
 export type { Host, Scene } from '../scene/Scene.js'
-export type { SceneData, SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
+export type {
+  SceneData,
+  SceneDataGrid,
+  SceneDataLight,
+  SceneDataOccluder,
+  SceneDataViewer,
+} from '../scene/sceneData.js'
 export type { LightLevel } from '../scene/sight/level.js'
 export type { LightAt, SightingsOptions } from '../scene/sight/SightKeeper.js'
 export type { Sighting } from '../scene/sight/sighting.js'

@@ -1,17 +1,34 @@
-/** What a map file holds, in pixels of its picture: what `parseUniversalVtt` returns and `<ImportedScene>` takes. */
+import type { WallAttributes } from '../visibility/attributes.js'
+import type { Sense } from './sight/viewer.js'
+
+/** What a map file holds, in pixels of its picture: what the parsers of `react-umbra/import` return and `<ImportedScene>` takes. */
 export interface SceneData {
   /** Size of the picture, in pixels. */
   width: number
   height: number
-  /** The picture as a `data:` URL. */
+  /** The picture: its address as the file has it, or a `data:` URL. Nothing here fetches it. */
   image?: string
   /** `#rrggbb`: a hint of the file's; the overlay's own `ambient` decides. */
   ambient?: string
+  grid?: SceneDataGrid
   /** Walls first, then objects, then doors and windows, each in the file's order. */
   occluders: SceneDataOccluder[]
   lights: SceneDataLight[]
+  viewers?: SceneDataViewer[]
   /** What was skipped or guessed, in words. */
   warnings: string[]
+}
+
+/** The grid of squares over a map. */
+export interface SceneDataGrid {
+  /** A corner of a square, in pixels. */
+  x: number
+  y: number
+  /** Side of a square, in pixels. */
+  size: number
+  /** What a square measures, in `units`, such as 5 ft. */
+  distance?: number
+  units?: string
 }
 
 /** One line of walls, outline of an object, door or window. */
@@ -21,6 +38,17 @@ export interface SceneDataOccluder {
   walls: Float64Array | number[]
   /** An open door blocks nothing. */
   open: boolean
+  /**
+   * What it stops, on which side. Without them the kind says it: walls and doors stop all, windows let light and sight
+   * through, objects are lit themselves and stop what goes out of them.
+   */
+  attributes?: WallAttributes
+  /** A door that players are not to know of. */
+  secret?: boolean
+  /** A door that is not opened by hand. */
+  locked?: boolean
+  /** The walls are an outline in order: the last one is joined to the first, where they do not meet. */
+  closed?: boolean
 }
 
 /** One light; the alpha of its colour is in its intensity. */
@@ -32,4 +60,25 @@ export interface SceneDataLight {
   color: string
   intensity: number
   shadows: boolean
+  /** How far it is bright, in pixels; half of its radius where it is not given. */
+  bright?: number
+  /** Middle of its cone, in radians from +x towards +y. */
+  direction?: number
+  /** Full opening of its cone, in radians; a full turn where it is not given. */
+  angle?: number
+  /** A darkness puts out daylight and the lights of no higher priority, instead of shining. */
+  darkness?: boolean
+  /** Which darknesses it outshines, those of a lower one; 0 where it is not given. */
+  priority?: number
+}
+
+/** Somebody on the map who sees, as `<Viewer>` takes it. */
+export interface SceneDataViewer {
+  x: number
+  y: number
+  /** How far it sees, in pixels; without end where it is not given. */
+  radius?: number
+  direction?: number
+  angle?: number
+  senses?: Sense[]
 }

@@ -137,8 +137,14 @@ const sceneData = {
   occluders: [
     { kind: 'wall', walls: [0, 0, 1, 1], open: false },
     { kind: 'window', walls: new Float64Array(4), open: true },
+    { kind: 'door', walls: [0, 0, 1, 1], open: true, attributes: { limited: ['sight'] }, secret: true, closed: false },
   ],
-  lights: [{ x: 0, y: 0, radius: 1, color: '#ffffff', intensity: 1, shadows: true }],
+  lights: [
+    { x: 0, y: 0, radius: 1, color: '#ffffff', intensity: 1, shadows: true },
+    { x: 0, y: 0, radius: 1, color: '#ffffff', intensity: 1, shadows: true, bright: 1, angle: 1, darkness: true },
+  ],
+  viewers: [{ x: 1, y: 2, radius: 3, senses: [{ name: 'sight', channel: null }] }],
+  grid: { x: 0, y: 0, size: 50, distance: 5, units: 'ft' },
   warnings: [],
 }
 

@@ -1,4 +1,4 @@
-import { ImportedScene, Light, type SceneData } from 'react-umbra'
+import { createScene, ImportedScene, Light, type SceneData } from 'react-umbra'
 import { parseUniversalVtt } from 'react-umbra/import'
 import { describe, expect, it } from 'vitest'
 import { frames } from './frames.js'
@@ -77,6 +77,107 @@ describe('ImportedScene', () => {
     update(<ImportedScene data={{ ...data }} />)
     await frames(1)
     expect(isLit(canvas, 15)).toBe(true)
+  })
+
+  it('opens and closes doors by their index, whatever the data says', async () => {
+    const data = sceneData()
+    const { canvas, update } = await mountOverlay(<ImportedScene data={data} doors={{ 2: true, 3: false }} />, {
+      ambient: 'black',
+    })
+    expect([15, 35].map((y) => isLit(canvas, y))).toEqual([true, false])
+    update(<ImportedScene data={data} doors={{}} />)
+    await frames(1)
+    expect([15, 35].map((y) => isLit(canvas, y))).toEqual([false, true])
+  })
+
+  it.each([
+    [{ 4: true }, 'doors[4]: data.occluders[4].kind must be \'door\', got "window"'],
+    [{ 7: true }, "doors[7]: data.occluders[7].kind must be 'door', got undefined"],
+    [{ length: true }, "doors[length]: data.occluders[length].kind must be 'door', got undefined"],
+    [{ 2: 'open' }, 'doors[2] must be true or false, got "open"'],
+    [[true], 'doors must be an object, got [true]'],
+  ])('refuses doors %j', (doors, message) => {
+    const mount = () => mountOverlay(<ImportedScene data={sceneData()} doors={doors as Record<number, boolean>} />)
+    return expect(mount).rejects.toThrow(`react-umbra: ImportedScene ${message}`)
+  })
+
+  it('lets attributes say what stops, and leaves it to the kind where there are none', async () => {
+    const [wall, object, closed, , window] = sceneData().occluders
+    const occluders: SceneData['occluders'] = [
+      { ...wall!, walls: [100, 0, 100, 10], attributes: { blocks: ['move'] } },
+      { ...object!, walls: [100, 10, 100, 20], attributes: {} },
+      // Struck on its negative side, from the left: an x below that of a wall that runs down is on its positive side.
+      { ...wall!, walls: [100, 20, 100, 30], attributes: { from: 'negative' } },
+      { ...wall!, walls: [100, 30, 100, 40], attributes: { from: 'positive' } },
+      { ...closed!, walls: [100, 40, 100, 50], attributes: { open: true } },
+      { ...window!, walls: [100, 50, 100, 60], attributes: {} },
+      { ...window!, walls: [100, 60, 100, 70] },
+      { ...wall!, walls: [100, 70, 100, 80], attributes: { limited: ['light'] } },
+      { ...wall!, walls: [100, 80, 100, 90], attributes: { limited: ['sight'] } },
+    ]
+    const { canvas } = await mountOverlay(<ImportedScene data={sceneData({ occluders })} />, { ambient: 'black' })
+    const lit = [5, 15, 25, 35, 45, 55, 65, 75, 85].map((y) => isLit(canvas, y))
+    expect(lit).toEqual([true, false, true, false, true, false, true, true, false])
+  })
+
+  it('lights all of an object that attributes call limited, and nothing behind it', async () => {
+    const crate = [100, 40, 120, 40, 120, 40, 120, 60, 120, 60, 100, 60, 100, 60, 100, 40]
+    const object: SceneData['occluders'][number] = { kind: 'object', walls: crate, open: false }
+    const occluders = [{ ...object, attributes: { limited: true } }]
+    const { canvas, update } = await mountOverlay(<ImportedScene data={sceneData({ occluders })} />, {
+      ambient: 'black',
+    })
+    expect(colorAt(canvas, 110, 50)[0]).toBeGreaterThan(100)
+    expectColor(colorAt(canvas, 130, 50), BLACK)
+    update(<ImportedScene data={sceneData({ occluders: [{ ...object, attributes: {} }] })} />)
+    await frames(1)
+    expectColor(colorAt(canvas, 110, 50), BLACK)
+  })
+
+  it('joins the ends of what is closed', async () => {
+    const walls = [100, 0, 150, 0, 150, 0, 150, 100, 150, 100, 100, 100]
+    const occluders = [{ kind: 'wall' as const, walls, open: false }]
+    const { canvas, update } = await mountOverlay(<ImportedScene data={sceneData({ occluders })} />, {
+      ambient: 'black',
+    })
+    expect(isLit(canvas, 50)).toBe(true)
+    update(<ImportedScene data={sceneData({ occluders: [{ ...occluders[0]!, closed: true }] })} />)
+    await frames(1)
+    expect(isLit(canvas, 50)).toBe(false)
+  })
+
+  it('makes a cone of a light with an angle, and a level as bright and priority say', async () => {
+    const scene = createScene()
+    const lamp = { x: 50, y: 50, radius: 40, color: '#ffffff', intensity: 1, shadows: true }
+    const lights = [
+      { ...lamp, bright: 10, direction: Math.PI / 2, angle: 1, priority: 1 },
+      { ...lamp, x: 150, y: 50 },
+      { ...lamp, x: 150, y: 50, radius: 20, darkness: true },
+    ]
+    const data = sceneData({ occluders: [], lights })
+    const { canvas } = await mountOverlay(<ImportedScene data={data} />, { ambient: 'black', scene })
+    expect(colorAt(canvas, 50, 60)[0]).toBeGreaterThan(100)
+    expectColor(colorAt(canvas, 50, 40), BLACK)
+    const levels = [59, 61, 40].map((y) => scene.lightAt({ x: 50, y }).level)
+    expect(levels).toEqual(['bright', 'dim', 'dark'])
+    expect([150, 175].map((x) => scene.lightAt({ x, y: 50 }).level)).toEqual(['dark', 'dim'])
+  })
+
+  it('has its viewers, with their senses and cones', async () => {
+    const scene = createScene({ daylight: 'bright' })
+    const viewers = [
+      { x: 10, y: 15, direction: 0, angle: 0.1 },
+      { x: 50, y: 90, radius: 20, senses: [{ name: 'hearing', channel: 'sound' as const }] },
+    ]
+    await mountOverlay(<ImportedScene data={sceneData({ viewers })} />, { scene })
+    const targets = [
+      { x: 60, y: 15 },
+      { x: 150, y: 15 },
+      { x: 10, y: 60 },
+      { x: 60, y: 90 },
+    ]
+    const senses = scene.sightings(targets).map((sighting) => sighting.senses)
+    expect(senses).toEqual([['sight'], [], [], ['hearing']])
   })
 
   it('has its lights in their colours and intensities, with shadows or without', async () => {

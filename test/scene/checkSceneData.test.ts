@@ -21,6 +21,22 @@ describe('the data of a map', () => {
     expect(() => check(sceneData([], []))).not.toThrow()
   })
 
+  it('may have all that a map can hold', () => {
+    const attributes = { blocks: ['sight'], from: 'negative', limited: ['sight'], open: false }
+    const door = { ...wall, kind: 'door', attributes, secret: true, locked: false, closed: false }
+    const cone = { ...lamp, bright: 1, direction: -2, angle: 3, darkness: true, priority: -1 }
+    const senses = [{ name: 'hearing', radius: 5, channel: 'sound', needs: 'dark' }, {}]
+    const data = {
+      ...sceneData([door], [cone]),
+      grid: { x: -5, y: 0, size: 50, distance: 5, units: 'ft' },
+      viewers: [
+        { x: 1, y: 2 },
+        { x: 1, y: 2, radius: 0, direction: 1, angle: 9, senses },
+      ],
+    }
+    expect(() => check(data)).not.toThrow()
+  })
+
   it.each([
     [null, TypeError, 'data must be a SceneData, as parseUniversalVtt gives it, got null'],
     ['{}', TypeError, 'data must be a SceneData, as parseUniversalVtt gives it, got "{}"'],
@@ -67,6 +83,49 @@ describe('the data of a map', () => {
     [sceneData([], [{ ...lamp, color: 5 }]), TypeError, 'data.lights[0].color must be a CSS color, got 5'],
     [sceneData([], [{ ...lamp, intensity: null }]), TypeError, 'data.lights[0].intensity must be a number, got null'],
     [sceneData([], [{ ...lamp, shadows: 1 }]), TypeError, 'data.lights[0].shadows must be true or false, got 1'],
+    [sceneData([{ ...wall, attributes: [] }]), TypeError, 'data.occluders[0].attributes must be an object, got []'],
+    [
+      sceneData([{ ...wall, attributes: { limited: ['sight', 'smell'] } }]),
+      RangeError,
+      'data.occluders[0].attributes.limited[1] must be one of light, sight, move, sound, got "smell"',
+    ],
+    [sceneData([{ ...wall, secret: 1 }]), TypeError, 'data.occluders[0].secret must be true or false, got 1'],
+    [sceneData([{ ...wall, locked: null }]), TypeError, 'data.occluders[0].locked must be true or false, got null'],
+    [sceneData([{ ...wall, closed: 'yes' }]), TypeError, 'data.occluders[0].closed must be true or false, got "yes"'],
+    [sceneData([], [{ ...lamp, bright: -1 }]), RangeError, 'data.lights[0].bright must be zero or more, got -1'],
+    [sceneData([], [{ ...lamp, direction: 'up' }]), TypeError, 'data.lights[0].direction must be a number, got "up"'],
+    [sceneData([], [{ ...lamp, angle: 0 }]), RangeError, 'data.lights[0].angle must be above zero, got 0'],
+    [sceneData([], [{ ...lamp, darkness: 0 }]), TypeError, 'data.lights[0].darkness must be true or false, got 0'],
+    [sceneData([], [{ ...lamp, priority: [] }]), TypeError, 'data.lights[0].priority must be a number, got []'],
+    [{ ...sceneData([]), viewers: {} }, TypeError, 'data.viewers must be a list of viewers, got {}'],
+    [
+      { ...sceneData([]), viewers: new Array(1) },
+      TypeError,
+      'data.viewers[0] must be a viewer { x, y }, got undefined',
+    ],
+    [{ ...sceneData([]), viewers: [{ x: 1 }] }, TypeError, 'data.viewers[0].y must be a number, got undefined'],
+    [
+      { ...sceneData([]), viewers: [{ x: 1, y: 1, radius: -1 }] },
+      RangeError,
+      'data.viewers[0].radius must be zero or more, got -1',
+    ],
+    [
+      { ...sceneData([]), viewers: [{ x: 1, y: 1, senses: [{}, { needs: 'night' }] }] },
+      RangeError,
+      'data.viewers[0].senses[1].needs must be one of dark, dim, bright, got "night"',
+    ],
+    [
+      { ...sceneData([]), viewers: [{ x: 1, y: 1, senses: new Array(1) }] },
+      TypeError,
+      'data.viewers[0].senses[0] must be an object, got undefined',
+    ],
+    [{ ...sceneData([]), grid: 50 }, TypeError, 'data.grid must be a grid { x, y, size }, got 50'],
+    [{ ...sceneData([]), grid: { x: 0, y: 0, size: 0 } }, RangeError, 'data.grid.size must be above zero, got 0'],
+    [
+      { ...sceneData([]), grid: { x: 0, y: 0, size: 5, units: 5 } },
+      TypeError,
+      'data.grid.units must be a string, got 5',
+    ],
   ])('%#: names the path and shows the value', (data, type, message) => {
     let error: unknown
     try {

@@ -1,50 +1,81 @@
 'use client'
 import type { ReactNode } from 'react'
+import { checkBoolean, checkOptions, failRange } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { checkSceneData } from '../../scene/checkSceneData.js'
-import type { SceneData } from '../../scene/sceneData.js'
+import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
 import type { Channel } from '../../visibility/attributes.js'
+import { Flashlight } from './Flashlight.js'
 import { Light } from './Light.js'
-import { Occluder } from './Occluder.js'
+import { Occluder, type OccluderProps } from './Occluder.js'
+import { Viewer } from './Viewer.js'
 
 /** Props of `<ImportedScene>`. */
 export interface ImportedSceneProps {
-  /** What a parser such as `parseUniversalVtt` made of a map file. To open a door, pass data in which it is open. */
+  /** What a parser such as `parseUniversalVtt` made of a map file. */
   data: SceneData
+  /** Which doors are open, by their index in `data.occluders`; those that are not named are as the data says. */
+  doors?: Readonly<Record<number, boolean>> | undefined
 }
 
-const PROPS: Known<ImportedSceneProps> = { data: true }
+const PROPS: Known<ImportedSceneProps> = { data: true, doors: true }
 
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 
 /**
- * The occluders and lights of an imported map, inside a host such as `<LightOverlay>`. Open doors stop nothing, windows let
- * light and sight through, and objects are lit themselves: their shadows begin behind them. The picture is the user's to
- * show: `<img src={data.image} />`. Throws on bad data, naming the path to what is wrong.
+ * The occluders, lights and viewers of an imported map, inside a host such as `<LightOverlay>`. Open doors stop nothing; what
+ * an occluder stops its `attributes` say, and without them its kind: windows let light and sight through, and objects are
+ * lit themselves, so that their shadows begin behind them. A light with an `angle` is a `<Flashlight>`. The picture is the
+ * user's to show: `<img src={data.image} />`. Throws on bad data, naming the path to what is wrong, and on `doors` that
+ * name what is no door.
  */
 export function ImportedScene(props: ImportedSceneProps): ReactNode {
   warn?.ifUnknown('ImportedScene', props, PROPS)
-  const { data } = props
+  const { data, doors = {} } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
+  checkDoors(doors, data.occluders)
   return (
     <>
-      {data.occluders.map(({ kind, walls, open }, index) => (
-        <Occluder
-          // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
-          key={index}
-          walls={walls}
-          open={open}
-          blocks={kind === 'window' ? THROUGH_GLASS : undefined}
-          lit={kind === 'object'}
-        />
-      ))}
-      {data.lights.map((light, index) => (
+      {data.occluders.map((occluder, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
-        <Light key={index} {...light} />
+        <Occluder key={index} {...occluderProps(occluder)} open={doors[index] ?? isOpen(occluder)} />
+      ))}
+      {data.lights.map((light, index) => {
+        const Lamp = light.angle === undefined ? Light : Flashlight
+        // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
+        return <Lamp key={index} {...light} />
+      })}
+      {data.viewers?.map((viewer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
+        <Viewer key={index} {...viewer} />
       ))}
     </>
   )
+}
+
+const isOpen = ({ open, attributes }: SceneDataOccluder): boolean => open || attributes?.open === true
+
+function occluderProps({ kind, walls, attributes, closed = false }: SceneDataOccluder): OccluderProps {
+  const line = closed ? joined(walls) : walls
+  if (attributes !== undefined) return { ...attributes, walls: line }
+  return { walls: line, blocks: kind === 'window' ? THROUGH_GLASS : undefined, lit: kind === 'object' }
+}
+
+/** The walls of an outline, with one more from the last end to the first where these lie apart. */
+function joined(walls: SceneDataOccluder['walls']): SceneDataOccluder['walls'] {
+  const [x, y] = walls
+  const [endX, endY] = walls.slice(-2)
+  if (endX === undefined || endY === undefined || x === undefined || y === undefined) return walls
+  return endX === x && endY === y ? walls : [...walls, endX, endY, x, y]
+}
+
+function checkDoors(doors: Readonly<Record<number, boolean>>, occluders: readonly SceneDataOccluder[]): void {
+  for (const [key, open] of Object.entries(checkOptions(doors, 'ImportedScene doors'))) {
+    const kind = Object.hasOwn(occluders, key) ? occluders[Number(key)]?.kind : undefined
+    if (kind !== 'door') failRange(`ImportedScene doors[${key}]: data.occluders[${key}].kind`, "'door'", kind)
+    checkBoolean(`ImportedScene doors[${key}]`, open)
+  }
 }

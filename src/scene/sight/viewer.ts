@@ -128,7 +128,8 @@ export function changeViewer(name: string, before: CheckedViewer, change: Partia
   return changeProps(before, change, READERS, (key) => READERS[key](name, change[key]))
 }
 
-function checkSense(name: string, given: unknown): CheckedSense {
+/** Checks a sense; `name` stands before the names of its parts in an error. */
+export function checkSense(name: string, given: unknown): CheckedSense {
   const sense = checkOptions(given as Sense, name)
   warn?.ifUnknown(name, sense, SENSE)
   const { name: text, radius, channel = 'sight', needs = 'dim' } = sense
