@@ -6,7 +6,8 @@ import { parseArgb } from './color.js'
 import { openFile } from './file.js'
 import { readPicture } from './image.js'
 import { needsClosing, wallsAlong } from './polyline.js'
-import { type GridPoint, readShape, type UniversalVtt } from './schema.js'
+import { type GridPoint, SCHEMA, type UniversalVtt } from './schema.js'
+import { readShape } from './shape.js'
 
 /** What a portal with `closed: false` is taken for; the format does not say. */
 export type OpenPortals = 'doors' | 'windows'
@@ -22,6 +23,9 @@ export interface UniversalVttOptions {
    */
   openPortals?: OpenPortals | undefined
 }
+
+/** What error messages call the file as a whole; its parts are called by their path. */
+const FILE = 'the Universal VTT file'
 
 const OPTIONS: Known<UniversalVttOptions> = { openPortals: true }
 
@@ -65,7 +69,7 @@ const OPEN_PORTALS: readonly OpenPortals[] = ['doors', 'windows']
  */
 export function parseUniversalVtt(file: string | object, options: UniversalVttOptions = {}): SceneData {
   const openPortals = checkOpenPortals(options)
-  const map = readShape(openFile(file))
+  const map: UniversalVtt = readShape(SCHEMA, openFile(file, FILE), FILE)
   const { map_size: size, pixels_per_grid: scale } = map.resolution
   const warnings: string[] = []
   const project = projection(map, warnings)
