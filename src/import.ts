@@ -1,3 +1,4 @@
 /** Map files of other programs as {@link SceneData}, which `<ImportedScene>` of react-umbra lights. */
 export { type OpenPortals, parseUniversalVtt, type UniversalVttOptions } from './import/universalVtt.js'
+export { parseWatabou, type WatabouOptions } from './import/watabou/parseWatabou.js'
 export type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder, SceneDataViewer } from './scene/sceneData.js'

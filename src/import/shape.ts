@@ -8,6 +8,7 @@ export type Shape<T> = v.GenericSchema<unknown, T>
 export const finite: Shape<number> = v.pipe(v.number('a finite number'), v.finite('a finite number'))
 export const notNegative: Shape<number> = v.pipe(finite, v.minValue(0, 'zero or more'))
 export const positive: Shape<number> = v.pipe(finite, v.gtValue(0, 'above zero'))
+export const whole: Shape<number> = v.pipe(finite, v.safeInteger('a whole number'))
 export const flag: Shape<boolean> = v.boolean('true or false')
 
 /** Text, which the message calls `expected`. */

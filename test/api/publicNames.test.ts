@@ -48,7 +48,7 @@ const names: Record<string, string[]> = {
     'tangentPoints',
     'visibilityPolygon',
   ],
-  import: ['parseUniversalVtt'],
+  import: ['parseUniversalVtt', 'parseWatabou'],
   three: [
     'CollisionDebug',
     'Flashlight',

@@ -21,6 +21,7 @@ const LIMITS = [
   // 44 bytes over its 2 kB since the shares of almost parallel lines are exact.
   ['react-umbra/geometry', '{ intersectSegments }', 2.05, []],
   ['react-umbra/import', '{ parseUniversalVtt }', 5, ['valibot']],
+  ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
 ]
 
 /** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */

@@ -1,0 +1,169 @@
+import { checkFinite, checkOptions, checkPositive, failRange } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
+import { arcPoints } from '../arcs.js'
+import { cellOutlines, MOST_CELLS } from '../cellOutlines.js'
+import { openFile } from '../file.js'
+import { wallsAlong } from '../polyline.js'
+import { readShape } from '../shape.js'
+import { Floor } from './Floor.js'
+import { rotundaWalls } from './rotunda.js'
+import { type DungeonDoor, type DungeonRect, type Place, SCHEMA } from './schema.js'
+
+export interface WatabouOptions {
+  /** Side of a square, in pixels; the file has no scale. @default 70 */
+  gridSize?: number | undefined
+}
+
+const OPTIONS: Known<WatabouOptions> = { gridSize: true }
+
+const NAME = 'the one-page dungeon'
+
+/** Squares of rock around the floor, so that its walls are inside of the picture. */
+const MARGIN = 1
+
+/** Radius of a column, in squares: the file gives none. */
+const COLUMN_RADIUS = 1 / 4
+
+/** How far a chord may lie from its arc, in squares: half a pixel at 64 pixels to the square. */
+const ARC_ERROR = 1 / 128
+
+/** What a door is by its type; null is an open passage: an arch, stairs, the way out. */
+const DOORS: readonly (Pick<SceneDataOccluder, 'attributes' | 'secret'> | null)[] = [
+  null,
+  {},
+  null,
+  null,
+  { attributes: { blocks: ['move'] } },
+  {},
+  { secret: true },
+  {},
+  null,
+  null,
+]
+
+/**
+ * Reads a dungeon of Watabou's One Page Dungeon generator, saved as JSON: squares of floor, doors and columns. The result
+ * counts in pixels from the upper left corner of a picture with one square of rock around the floor.
+ *
+ * - **Walls**: the outline of all floor, a ring each, one wall along a whole row of squares. A rotunda is the ellipse in its
+ *   rect, into which its passages lead.
+ * - **Doors**: across the middle of their square, and closed: doors (type 1), double doors (5), barred ones (7), secret
+ *   ones (6, with `secret`), portcullises (4, which stop movement alone). Arches, stairs and the way out are open passages.
+ * - **Columns**: `'object'`s, discs of a quarter of a square, since the file gives no size.
+ * - **Warnings**: doors of unknown types, and of no direction along an axis: skipped.
+ *
+ * Water, notes and titles are not read. `grid` is the grid of squares. O(squares within the box of all floor), which may be
+ * 4,194,304. The object given is neither changed nor kept; runs in a worker and on a server.
+ *
+ * @param dungeon The text of the file, or the object parsed from it.
+ * @throws TypeError or RangeError where something is of the wrong kind or out of range: `react-umbra: rects[3].x must be a
+ *   whole number, got "a"`.
+ */
+export function parseWatabou(dungeon: string | object, options: WatabouOptions = {}): SceneData {
+  const { gridSize = 70 } = checkOptions(options)
+  warn?.ifUnknown('parseWatabou', options, OPTIONS)
+  const size = checkPositive('options.gridSize', gridSize)
+  const { rects, doors, columns } = readShape(SCHEMA, openFile(dungeon, NAME), NAME)
+  const warnings: string[] = []
+  const floor = new Floor(rects)
+  /** Pixels of places in squares from the floor's corner, as `x, y, …`; `path` names them in an error. */
+  const toPixels = (path: string, places: readonly number[]) =>
+    Float64Array.from(places, (at) => checkFinite(`${path} in pixels`, (at + MARGIN) * size))
+  return {
+    width: checkFinite('the width in pixels', (floor.width + 2 * MARGIN) * size),
+    height: checkFinite('the height in pixels', (floor.height + 2 * MARGIN) * size),
+    grid: { x: 0, y: 0, size },
+    occluders: [
+      ...readRooms(floor, toPixels),
+      ...readRotundas(rects, floor, toPixels),
+      ...readColumns(columns, floor, toPixels),
+      ...readDoors(doors, floor, toPixels, warnings),
+    ],
+    lights: [],
+    warnings,
+  }
+}
+
+type ToPixels = (path: string, places: readonly number[]) => Float64Array
+
+function readRooms(floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
+  const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y))
+  return outlines.flatMap(({ corners, isAround }): SceneDataOccluder[] => {
+    const { walls, isWhole } = roomWalls(corners, floor)
+    if (walls.length === 0) return []
+    const closed = isWhole && !isAround && { closed: true }
+    return [{ kind: 'wall', walls: toPixels('rects', walls), open: false, ...closed }]
+  })
+}
+
+/** The walls of a ring less those of rotundas, which have walls of their own. */
+function roomWalls(corners: readonly number[], floor: Floor): { walls: number[]; isWhole: boolean } {
+  const walls: number[] = []
+  let isWhole = true
+  for (let i = 0; i < corners.length; i += 2) {
+    let [x, y] = [corners[i]!, corners[i + 1]!]
+    const [endX, endY] = [corners[(i + 2) % corners.length]!, corners[(i + 3) % corners.length]!]
+    const [dx, dy] = [Math.sign(endX - x), Math.sign(endY - y)]
+    let isGoingOn = false
+    while (x !== endX || y !== endY) {
+      // The square of floor along this side of it.
+      const isRoom = floor.isRoom(Math.floor(x + (dx - dy) / 2), Math.floor(y + (dy + dx) / 2))
+      if (isRoom && !isGoingOn) walls.push(x, y, x, y)
+      x += dx
+      y += dy
+      if (isRoom) walls.splice(-2, 2, x, y)
+      else isWhole = false
+      isGoingOn = isRoom
+    }
+  }
+  return { walls, isWhole }
+}
+
+function readRotundas(rects: readonly DungeonRect[], floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
+  const rotundas = rects.filter(({ rotunda, w, h }) => rotunda && w > 0 && h > 0)
+  // Rects may lie over one another, each asking for its sides.
+  const around = rotundas.reduce((sum, { w, h }) => sum + w + h, 0)
+  if (around > MOST_CELLS)
+    failRange('rects', `so that rotundas have at most ${MOST_CELLS} squares at their sides`, around)
+  return rotundas.flatMap((rect): SceneDataOccluder[] => {
+    const walls = toPixels('rects', rotundaWalls(rect, floor, ARC_ERROR))
+    return walls.length > 0 ? [{ kind: 'wall', walls, open: false }] : []
+  })
+}
+
+function readColumns(columns: readonly Place[], floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
+  return columns.map(({ x, y }, i) => {
+    const center = { x: x - floor.minX, y: y - floor.minY }
+    const radii = { x: COLUMN_RADIUS, y: COLUMN_RADIUS }
+    const points = arcPoints(center, radii, 0, 2 * Math.PI, ARC_ERROR)
+    points.splice(-2, 2, points[0]!, points[1]!)
+    return { kind: 'object', walls: wallsAlong(toPixels(`columns[${i}]`, points)), open: false, closed: true }
+  })
+}
+
+function readDoors(
+  doors: readonly DungeonDoor[],
+  floor: Floor,
+  toPixels: ToPixels,
+  warnings: string[],
+): SceneDataOccluder[] {
+  return doors.flatMap(({ x, y, dir, type }, i): SceneDataOccluder[] => {
+    const path = `doors[${i}]`
+    const door = DOORS[type]
+    if (door === null) return []
+    if (door === undefined) {
+      warnings.push(`${path}.type is ${type}, which is no type that is known: skipped`)
+      return []
+    }
+    const [left, top] = [x - floor.minX, y - floor.minY]
+    const isAlongX = dir.x !== 0 && dir.y === 0
+    if (!isAlongX && !(dir.x === 0 && dir.y !== 0)) {
+      warnings.push(`${path}.dir is ${dir.x}, ${dir.y}, which is along no axis: skipped`)
+      return []
+    }
+    const ends = isAlongX ? [left + 0.5, top, left + 0.5, top + 1] : [left, top + 0.5, left + 1, top + 0.5]
+    return [{ kind: 'door', walls: toPixels(path, ends), open: false, ...door }]
+  })
+}

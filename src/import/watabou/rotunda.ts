@@ -1,0 +1,118 @@
+import { arcPoints } from '../arcs.js'
+import type { Floor } from './Floor.js'
+import type { DungeonRect } from './schema.js'
+
+/** From one place to another, along a side or in radians around the middle. */
+type Span = readonly [from: number, to: number]
+
+const QUARTER = Math.PI / 2
+
+/**
+ * The walls of a rotunda as `x0, y0, x1, y1`, in squares from the floor's corner: the ellipse in its rect, and before each
+ * passage that ends at the rect two walls that lead it on to the ellipse, which it would touch in one point else. `error` is
+ * how far a chord may lie from the ellipse, in squares.
+ */
+export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): number[] {
+  const radii = { x: rect.w / 2, y: rect.h / 2 }
+  const center = { x: rect.x - floor.minX + radii.x, y: rect.y - floor.minY + radii.y }
+  const walls: number[] = []
+
+  /** A place seen from the middle with side `k` ahead at `u`, in quarter turns from the right one, and `v` along it. */
+  const place = (k: number, u: number, v: number) => {
+    const [x, y] = (
+      [
+        [u, v],
+        [-v, u],
+        [-u, -v],
+        [v, -u],
+      ] as const
+    )[k]!
+    return [center.x + x, center.y + y] as const
+  }
+  const openings = [0, 1, 2, 3].map((k) => {
+    const [ahead, half] = k % 2 === 0 ? [radii.x, radii.y] : [radii.y, radii.x]
+    return spans(half, (v) => {
+      const [x, y] = place(k, ahead + 0.5, v + 0.5)
+      return floor.has(Math.floor(x), Math.floor(y))
+    })
+  })
+  const gaps = openings.flatMap((side, k) => {
+    const [ahead, half] = k % 2 === 0 ? [radii.x, radii.y] : [radii.y, radii.x]
+    return side.map((span) => {
+      const [start, end] = span.map((v) => {
+        const reached = ahead * Math.sqrt(1 - (v / half) ** 2)
+        // Where a passage comes to the neighbouring side here, it is open as well.
+        const beside = v < 0 ? openings[(k + 3) % 4]! : openings[(k + 1) % 4]!.map(([from, to]): Span => [-to, -from])
+        for (const [from, to] of without([reached, ahead], v === 0 ? [] : beside)) {
+          walls.push(...place(k, from, v), ...place(k, to, v))
+        }
+        return { angle: k * QUARTER + Math.asin(v / half), point: place(k, reached, v) }
+      })
+      return { start: start!, end: end! }
+    })
+  })
+  const right = place(0, radii.x, 0)
+  const round: Arc = [
+    { angle: 0, point: right },
+    { angle: 4 * QUARTER, point: right },
+  ]
+  for (const [start, end] of gaps.length > 0 ? arcsBetween(gaps) : [round]) {
+    const points = arcPoints(center, radii, start.angle, end.angle, error)
+    // The very points at which the passages' walls end, so that nothing shines between them.
+    points.splice(0, 2, ...start.point)
+    points.splice(-2, 2, ...end.point)
+    for (let i = 2; i < points.length; i += 2) {
+      const [x0, y0, x1, y1] = points.slice(i - 2, i + 2) as [number, number, number, number]
+      // Where a room lies over the rotunda, there is floor on both sides.
+      if (!floor.isRoom(Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2))) walls.push(x0, y0, x1, y1)
+    }
+  }
+  return walls
+}
+
+/** The whole squares from −half to half that are open, joined. */
+function spans(half: number, isOpen: (from: number) => boolean): Span[] {
+  const found: Span[] = []
+  let from = -half
+  for (let at = -half; at <= half; at++) {
+    if (at < half && isOpen(at)) continue
+    if (at > from) found.push([from, at])
+    from = at + 1
+  }
+  return found
+}
+
+/** What is left of a span without others, which are sorted. */
+function without([from, to]: Span, taken: readonly Span[]): Span[] {
+  const left: Span[] = []
+  let at = from
+  for (const [start, end] of [...taken].sort((a, b) => a[0] - b[0])) {
+    if (start > at && at < to) left.push([at, Math.min(start, to)])
+    at = Math.max(at, end)
+  }
+  if (at < to) left.push([at, to])
+  return left
+}
+
+interface Turn {
+  angle: number
+  point: readonly [number, number]
+}
+
+type Arc = readonly [start: Turn, end: Turn]
+
+/** The arcs of a full turn that gaps leave; there is at least one. */
+function arcsBetween(gaps: readonly { start: Turn; end: Turn }[]): Arc[] {
+  const sorted = [...gaps].sort((a, b) => a.start.angle - b.start.angle)
+  const { start } = sorted[0]!
+  const arcs: Arc[] = []
+  // Those of the last side may reach around into the first one's.
+  let end = sorted
+    .map((gap): Turn => ({ ...gap.end, angle: gap.end.angle - 4 * QUARTER }))
+    .reduce((a, b) => (b.angle > a.angle ? b : a))
+  for (const gap of [...sorted, { start: { ...start, angle: start.angle + 4 * QUARTER }, end: start }]) {
+    if (gap !== sorted[0] && gap.start.angle > end.angle) arcs.push([end, gap.start])
+    if (gap.end.angle > end.angle) end = gap.end
+  }
+  return arcs
+}

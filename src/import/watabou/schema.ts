@@ -1,0 +1,39 @@
+import { minValue, nullish, pipe } from 'valibot'
+import { finite, flag, list, record, type Shape, whole } from '../shape.js'
+
+/** What this library reads of a one-page dungeon, in squares, y down. All else is ignored. */
+export interface Watabou {
+  rects: DungeonRect[]
+  doors: DungeonDoor[]
+  columns: Place[]
+}
+
+export interface Place {
+  x: number
+  y: number
+}
+
+/** Squares of floor; a rotunda is the ellipse in them. */
+export interface DungeonRect {
+  x: number
+  y: number
+  w: number
+  h: number
+  rotunda: boolean
+}
+
+/** A square with a door across it; `dir` is the way through. */
+export interface DungeonDoor {
+  x: number
+  y: number
+  dir: Place
+  type: number
+}
+
+const size = pipe(whole, minValue(0, 'zero or more'))
+
+export const SCHEMA: Shape<Watabou> = record({
+  rects: list(record({ x: whole, y: whole, w: size, h: size, rotunda: nullish(flag, false) })),
+  doors: nullish(list(record({ x: whole, y: whole, dir: record({ x: finite, y: finite }), type: finite })), []),
+  columns: nullish(list(record({ x: finite, y: finite })), []),
+})
