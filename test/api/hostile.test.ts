@@ -1,6 +1,6 @@
 import { createScene, type Scene, type SceneData } from 'react-umbra'
 import * as geometry from 'react-umbra/geometry'
-import { parseUniversalVtt } from 'react-umbra/import'
+import { parseUniversalVtt, parseWatabou } from 'react-umbra/import'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/checkSceneData.js'
 import { parseHex } from '../../src/scene/color.js'
@@ -157,6 +157,7 @@ const pixels = { x: 0, y: 0, width: 2, height: 1, alpha: new Uint8Array(2) }
 
 /** What takes no scene, with what it takes. */
 const OTHERS: [string, Call, unknown[]][] = [
+  ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows' }]],
   ['checkSceneData', (data) => checkSceneData('data', data as SceneData, parseHex), [sceneData]],
   ['visibilityPolygon', geometry.visibilityPolygon as Call, [o, walls, { radius: 5, angle: 1, bounds: box }]],

@@ -100,7 +100,7 @@ describe('parseWatabou', () => {
     }
   })
 
-  it.each([
+  it.each<[string, ...[x: number, y: number][]]>([
     ['in the middle of each side', [3, 1], [1, 3], [-1, 1], [1, -1]],
     ['at both sides of a corner', [3, 0], [2, -1]],
     ['at both sides of the opposite corner', [-1, 2], [0, 3]],
@@ -110,8 +110,8 @@ describe('parseWatabou', () => {
     const passages = squares.map(([x, y]) => ({ x, y, w: 1, h: 1 }))
     const data = parse({ rects: [{ x: 0, y: 0, w: 3, h: 3, rotunda: true }, ...passages] })
     const middle = (square: { x: number; y: number }) => {
-      const left = Math.min(0, ...squares.map(([x]) => x!))
-      const top = Math.min(0, ...squares.map(([, y]) => y!))
+      const left = Math.min(0, ...squares.map(([x]) => x))
+      const top = Math.min(0, ...squares.map(([, y]) => y))
       return { x: (square.x - left + 1.5) * 10, y: (square.y - top + 1.5) * 10 }
     }
     const seen = seenFrom(middle({ x: 1, y: 1 }), data)
