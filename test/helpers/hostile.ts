@@ -39,7 +39,7 @@ const STRANGE: readonly ((random: Random) => unknown)[] = [
   () => Symbol('strange'),
   () => 10n,
   () => () => undefined,
-  () => Place,
+  () => Place.prototype,
   () => new Place(),
   () => Object.create(null),
   () => ({}),
