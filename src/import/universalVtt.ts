@@ -1,10 +1,11 @@
-import { checkFinite, failRange, failType, isFit } from '../geometry/check.js'
+import { failRange, failType } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
 import { parseArgb } from './color.js'
 import { openFile } from './file.js'
 import { readPicture } from './image.js'
+import { inPixels } from './inPixels.js'
 import { needsClosing, wallsAlong } from './polyline.js'
 import { type GridPoint, SCHEMA, type UniversalVtt } from './schema.js'
 import { readShape } from './shape.js'
@@ -155,11 +156,6 @@ function readImage(text: string, warnings: string[]): string | null {
   if ('url' in picture) return picture.url
   warnings.push(`image ${picture.problem}: left out`)
   return null
-}
-
-/** Finite numbers of the file can still be too large once they are pixels. */
-function inPixels(path: string, value: number): number {
-  return isFit(value) ? value : checkFinite(`${path} in pixels`, value)
 }
 
 function checkOpenPortals(options: UniversalVttOptions): OpenPortals {

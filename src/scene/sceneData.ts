@@ -1,6 +1,8 @@
 import type { WallAttributes } from '../visibility/attributes.js'
 import type { Sense } from './sight/viewer.js'
 
+export type { Channel, WallAttributes } from '../visibility/attributes.js'
+
 /** What a map file holds, in pixels of its picture: what the parsers of `react-umbra/import` return and `<ImportedScene>` takes. */
 export interface SceneData {
   /** Size of the picture, in pixels. */

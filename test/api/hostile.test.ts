@@ -1,6 +1,6 @@
 import { createScene, type Scene, type SceneData } from 'react-umbra'
 import * as geometry from 'react-umbra/geometry'
-import { parseUniversalVtt, parseWatabou } from 'react-umbra/import'
+import { parseFoundryScene, parseUniversalVtt, parseWatabou } from 'react-umbra/import'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/checkSceneData.js'
 import { parseHex } from '../../src/scene/color.js'
@@ -155,8 +155,16 @@ const shapes = occluders.flatMap(({ shape }) => (shape === undefined ? [] : [sha
 const mesh = () => geometry.createVisibilityMesh(walls)
 const pixels = { x: 0, y: 0, width: 2, height: 1, alpha: new Uint8Array(2) }
 
+const foundryScene = {
+  ...{ width: 9, height: 9, padding: 0.25, grid: { size: 3, distance: 5 }, levels: [{ _id: 'a' }] },
+  walls: [{ c: [0, 0, 1, 1], sense: 1, door: 1, ds: 2, levels: ['a'] }],
+  lights: [{ x: 1, y: 1, config: { dim: 5, color: '#ff0000', angle: 60 } }],
+  tokens: [{ x: 1, y: 1, sight: { enabled: true, range: 5 }, detectionModes: { feelTremor: { range: 3 } } }],
+}
+
 /** What takes no scene, with what it takes. */
 const OTHERS: [string, Call, unknown[]][] = [
+  ['parseFoundryScene', parseFoundryScene as Call, [foundryScene, { level: 'a' }]],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows' }]],
   ['checkSceneData', (data) => checkSceneData('data', data as SceneData, parseHex), [sceneData]],

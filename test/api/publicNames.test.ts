@@ -48,7 +48,7 @@ const names: Record<string, string[]> = {
     'tangentPoints',
     'visibilityPolygon',
   ],
-  import: ['parseUniversalVtt', 'parseWatabou'],
+  import: ['parseFoundryScene', 'parseUniversalVtt', 'parseWatabou'],
   three: [
     'CollisionDebug',
     'Flashlight',

@@ -1,0 +1,68 @@
+import type { SceneDataViewer } from '../../scene/sceneData.js'
+import type { Sense } from '../../scene/sight/viewer.js'
+import { inPixels } from '../inPixels.js'
+import type { Frame } from './frame.js'
+import { readCone } from './lights.js'
+import type { FoundryMode, FoundryToken } from './schema.js'
+
+/** The way in which every token sees: where there is light, as far as walls let it. */
+const LIGHT_PERCEPTION = 'lightPerception'
+/** The way in which its range of sight counts: without light. */
+const BASIC_SIGHT = 'basicSight'
+
+/** Ways of detecting that are the same for all that may be detected. */
+const SENSES = new Map<string, Sense>([
+  [LIGHT_PERCEPTION, {}],
+  [BASIC_SIGHT, { name: BASIC_SIGHT, needs: 'dark' }],
+  ['feelTremor', { name: 'feelTremor', channel: null, needs: 'dark' }],
+  ['seeAll', { name: 'seeAll', needs: 'dark' }],
+  ['senseAll', { name: 'senseAll', channel: null, needs: 'dark' }],
+])
+
+/** A viewer for each token that has sight. `null` stands for tokens of other levels. */
+export function readTokens(
+  tokens: readonly (FoundryToken | null)[],
+  frame: Frame,
+  warnings: string[],
+): SceneDataViewer[] {
+  return tokens.flatMap((token, i) => {
+    if (token === null) return []
+    const path = `tokens[${i}]`
+    const { light, dimLight, brightLight } = token
+    if (light?.dim || light?.bright || dimLight || brightLight) warnings.push(`${path} carries a light: left out`)
+    return (token.sight?.enabled ?? token.vision) ? readViewer(path, token, frame, warnings) : []
+  })
+}
+
+function readViewer(path: string, token: FoundryToken, frame: Frame, warnings: string[]): SceneDataViewer {
+  const { sight } = token
+  const senses = readSenses(path, token, frame.scale, warnings)
+  return {
+    x: inPixels(`${path}.x`, token.x + (token.width * frame.size) / 2 - frame.left),
+    y: inPixels(`${path}.y`, token.y + (token.height * frame.size) / 2 - frame.top),
+    ...readCone(token.rotation, sight === null ? token.sightAngle : sight.angle),
+    ...(senses !== null && { senses }),
+  }
+}
+
+/** Sight by light first; null for that alone, which every viewer has. */
+function readSenses(path: string, token: FoundryToken, scale: number, warnings: string[]): Sense[] | null {
+  const { sight, detectionModes: modes } = token
+  const range = sight === null ? Math.max(token.dimSight, token.brightSight) : sight.range
+  const wanted = new Map<string, number | null>([[LIGHT_PERCEPTION, null]])
+  if (range !== 0) wanted.set(BASIC_SIGHT, range)
+  const list: FoundryMode[] = Array.isArray(modes)
+    ? modes
+    : Object.entries(modes).map(([id, mode]) => ({ ...mode, id }))
+  for (const { id, enabled, range } of list) {
+    if (enabled && !SENSES.has(id))
+      warnings.push(`${path} detects by ${JSON.stringify(id)}, which is not known: left out`)
+    else if (enabled && range !== 0) wanted.set(id, range)
+    else wanted.delete(id)
+  }
+  if (wanted.size === 1 && wanted.get(LIGHT_PERCEPTION) === null) return null
+  return [...wanted].map(([id, range]) => {
+    const radius = range === null ? {} : { radius: inPixels(`${path}.sight.range`, range * scale) }
+    return { ...SENSES.get(id), ...radius }
+  })
+}

@@ -1,0 +1,108 @@
+import type { Channel, SceneDataOccluder, WallAttributes } from '../../scene/sceneData.js'
+import { inPixels } from '../inPixels.js'
+import type { Frame } from './frame.js'
+import type { FoundryWall } from './schema.js'
+
+const CHANNELS: readonly Channel[] = ['light', 'sight', 'move', 'sound']
+
+/** What a wall may do to a channel: 1 and 2 are those of version 8. */
+type Effect = 'none' | 'normal' | 'limited' | 'proximity' | 'distance'
+
+const EFFECTS = new Map<number, Effect>([
+  [0, 'none'],
+  [1, 'normal'],
+  [2, 'limited'],
+  [10, 'limited'],
+  [20, 'normal'],
+  [30, 'proximity'],
+  [40, 'distance'],
+])
+
+/** `dir` 1 stops what comes from the left, seen from the first end to the second. */
+const SIDES = new Map<number, 'negative' | 'positive'>([
+  [1, 'negative'],
+  [2, 'positive'],
+])
+
+const SECRET = 2
+const OPEN = 1
+const LOCKED = 2
+
+/** The occluders of a scene's walls: those without doors and windows first. `null` stands for walls of other levels. */
+export function readWalls(
+  walls: readonly (FoundryWall | null)[],
+  frame: Frame,
+  warnings: string[],
+): SceneDataOccluder[] {
+  const plain: SceneDataOccluder[] = []
+  const openings: SceneDataOccluder[] = []
+  walls.forEach((wall, i) => {
+    if (wall === null) return
+    const occluder = readWall(`walls[${i}]`, wall, frame, warnings)
+    if (occluder !== null) (occluder.kind === 'wall' ? plain : openings).push(occluder)
+  })
+  return [...plain, ...openings]
+}
+
+function readWall(path: string, wall: FoundryWall, frame: Frame, warnings: string[]): SceneDataOccluder | null {
+  const walls = wall.c.map((value, i) => inPixels(`${path}.c`, value - (i % 2 === 0 ? frame.left : frame.top)))
+  if (walls[0] === walls[2] && walls[1] === walls[3]) {
+    warnings.push(`${path} has no length, so that it blocks nothing: skipped`)
+    return null
+  }
+  const effects = readEffects(path, wall, warnings)
+  const isDoor = wall.door > 0
+  const kind = isDoor ? 'door' : isWindow(effects) ? 'window' : 'wall'
+  const attributes = attributesOf(effects, wall.dir)
+  return {
+    kind,
+    walls: Float64Array.from(walls),
+    open: isDoor && wall.ds === OPEN,
+    ...(!isUsual(kind, attributes) && { attributes }),
+    ...(isDoor && wall.door === SECRET && { secret: true }),
+    ...(isDoor && wall.ds === LOCKED && { locked: true }),
+  }
+}
+
+function readEffects(path: string, wall: FoundryWall, warnings: string[]): Record<Channel, Effect> {
+  const read = (channel: Channel, value: number): Effect => {
+    const effect = EFFECTS.get(value)
+    if (effect === undefined)
+      warnings.push(`${path}.${channel} of ${value} is not known: taken for a wall that stops it`)
+    if (effect === 'proximity' || effect === 'distance') {
+      warnings.push(
+        `${path}.${channel} lets ${channel} through by ${effect}: taken for a wall that stops it everywhere`,
+      )
+    }
+    return effect ?? 'normal'
+  }
+  return {
+    light: read('light', wall.light ?? wall.sense),
+    sight: read('sight', wall.sight ?? wall.sense),
+    move: read('move', wall.move),
+    sound: read('sound', wall.sound),
+  }
+}
+
+/** One stops nobody's sight, or only that from afar, and lets nobody through. */
+function isWindow({ light, sight, move }: Record<Channel, Effect>): boolean {
+  const isGlass = (effect: Effect): boolean => effect === 'none' || effect === 'proximity'
+  return isGlass(light) && isGlass(sight) && move !== 'none'
+}
+
+function attributesOf(effects: Record<Channel, Effect>, dir: number): WallAttributes {
+  const blocks = CHANNELS.filter((channel) => effects[channel] !== 'none')
+  const limited = CHANNELS.filter((channel) => effects[channel] === 'limited')
+  const from = SIDES.get(dir)
+  return {
+    ...(blocks.length < CHANNELS.length && { blocks }),
+    ...(from !== undefined && { from }),
+    ...(limited.length > 0 && { limited }),
+  }
+}
+
+/** Whether the kind alone says the same. */
+function isUsual(kind: SceneDataOccluder['kind'], { blocks, from, limited }: WallAttributes): boolean {
+  if (from !== undefined || limited !== undefined) return false
+  return kind === 'window' ? blocks?.join() === 'move,sound' : blocks === undefined
+}

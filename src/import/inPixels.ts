@@ -1,0 +1,6 @@
+import { checkFinite, isFit } from '../geometry/check.js'
+
+/** A number of pixels that was computed, or an error: finite numbers of a file can still be too large once they are pixels. */
+export function inPixels(path: string, value: number): number {
+  return isFit(value) ? value : checkFinite(`${path} in pixels`, value)
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseFoundryScene, type SceneData } from '../../../src/import.js'
+import { checkSceneData } from '../../../src/scene/checkSceneData.js'
+import { parseHex } from '../../../src/scene/color.js'
+
+const files = process.env.UMBRA_FILES
+const maps = process.env.UMBRA_MAPS
+
+const count = (data: SceneData, is: (it: SceneData['occluders'][number]) => boolean) => data.occluders.filter(is).length
+
+/** How often a pattern stands in the text of a file: counts that no parser has a part in. */
+const times = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+describe.skipIf(!files)('scenes of Foundry 12 (skipped where UMBRA_FILES names no folder)', () => {
+  it.each([
+    ['tavern-v12', 35, 8, 1, 1500],
+    ['caves-v12', 124, 0, 7, 2000],
+  ])('%s comes out with every wall, door and window', (name, walls, doors, windows, width) => {
+    const text = readFileSync(`${files}/foundry/${name}.json`, 'utf8')
+    const data = parseFoundryScene(text)
+    checkSceneData('data', data, parseHex)
+    expect(data).toMatchObject({ width, height: width, grid: { x: 0, y: 0, size: 50, distance: 5, units: 'ft' } })
+    expect(data.image).toMatch(/^modules\/orbs-bad-maps\/maps\/bm_orb_\w+\.jpg$/)
+    expect(data.warnings).toEqual([])
+    expect(data.lights).toEqual([])
+
+    expect(data.occluders).toHaveLength(walls)
+    expect(data.occluders).toHaveLength(times(text, /"c":\s*\[/g))
+    expect(count(data, ({ kind }) => kind === 'door')).toBe(doors)
+    expect(doors).toBe(times(text, /"door":\s*[12]/g))
+    expect(count(data, ({ locked }) => locked === true)).toBe(times(text, /"ds":\s*2/g))
+    expect(count(data, ({ open }) => open)).toBe(times(text, /"ds":\s*1/g))
+    expect(count(data, ({ kind }) => kind === 'window')).toBe(windows)
+    expect(windows).toBe(times(text, /"sight":\s*0/g))
+
+    // No padding and no shift: the numbers are those of the file.
+    const ends = (c: ArrayLike<number>) => Array.from(c).join()
+    const given = (JSON.parse(text) as { walls: { c: number[] }[] }).walls.map(({ c }) => ends(c))
+    expect(data.occluders.map(({ walls }) => ends(walls)).sort()).toEqual(given.sort())
+  })
+})
+
+describe.skipIf(!maps)('walls of older scenes (skipped where UMBRA_MAPS names no folder)', () => {
+  type Row = [x0: number, y0: number, x1: number, y1: number, sense: number, dir: number, door: number, ds: number]
+  const scenes: { name: string; walls: Row[] }[] = maps
+    ? JSON.parse(readFileSync(`${maps}/foundry-scenes.json`, 'utf8')).scenes
+    : []
+
+  it.each(scenes.map(({ name, walls }) => [name, walls] as const))('%s', (_, rows) => {
+    const data = parseFoundryScene({
+      ...{ width: 1000, height: 1000, padding: 0.25, shiftX: 0, shiftY: 0, grid: 100, gridType: 1, gridDistance: 5 },
+      walls: rows.map(([x0, y0, x1, y1, sense, dir, door, ds]) => ({
+        ...{ c: [x0, y0, x1, y1], sense, move: 1, sound: 1, dir, door, ds },
+      })),
+    })
+    checkSceneData('data', data, parseHex)
+    const long = rows.filter(([x0, y0, x1, y1]) => x0 !== x1 || y0 !== y1)
+    expect(data.occluders).toHaveLength(long.length)
+    expect(data.warnings).toHaveLength(rows.length - long.length)
+    const having = (column: number, value: number) => long.filter((row) => row[column] === value).length
+    expect(count(data, ({ kind }) => kind === 'door')).toBe(having(6, 1) + having(6, 2))
+    expect(count(data, ({ secret }) => secret === true)).toBe(having(6, 2))
+    expect(count(data, ({ open }) => open)).toBe(long.filter(([, , , , , , door, ds]) => door > 0 && ds === 1).length)
+    expect(count(data, ({ attributes }) => attributes?.limited !== undefined)).toBe(having(4, 2))
+    expect(count(data, ({ attributes }) => attributes?.from === 'negative')).toBe(having(5, 1))
+    expect(count(data, ({ attributes }) => attributes?.from === 'positive')).toBe(having(5, 2))
+    const seeThrough = ({ kind, attributes }: SceneData['occluders'][number]) =>
+      attributes?.blocks === undefined ? kind === 'window' : !attributes.blocks.includes('sight')
+    expect(count(data, seeThrough)).toBe(having(4, 0))
+    const total = (numbers: number[]) => numbers.reduce((sum, value) => sum + value, 0)
+    // A quarter of 1000 is 250, and three squares.
+    expect(total(data.occluders.map(({ walls }) => walls[0]!))).toBeCloseTo(total(long.map(([x0]) => x0 - 300)), 3)
+  })
+})
