@@ -29,3 +29,11 @@ export function wallsAlong(pixels: Float64Array): Float64Array {
   }
   return length === walls.length ? walls : walls.slice(0, length)
 }
+
+/** The walls around an outline of such points, the last one joined to the first. */
+export function wallsAround(pixels: ArrayLike<number>): Float64Array {
+  const ring = new Float64Array(pixels.length + 2)
+  ring.set(pixels)
+  ring.set([pixels[0] ?? 0, pixels[1] ?? 0], pixels.length)
+  return wallsAlong(ring)
+}

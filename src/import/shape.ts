@@ -16,14 +16,17 @@ export function text(expected: string): Shape<string> {
   return v.string(expected)
 }
 
-/** Checks the shape of a file, fills in what may be missing and copies what is read. `name` is what errors call the file. */
-export function readShape<T>(shape: Shape<T>, value: unknown, name: string): T {
+/**
+ * Checks the shape of a file, fills in what may be missing and copies what is read. `name` is what errors call the file;
+ * `at` stands before the paths, where the value is a part of it: `levels[0].`.
+ */
+export function readShape<T>(shape: Shape<T>, value: unknown, name: string, at = ''): T {
   const result = v.safeParse(shape, value, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues
   const outOfRange = issue.kind === 'validation' || Number.isNaN(issue.input)
   const fail = outOfRange ? failRange : failType
-  return fail(formatPath(issue.path ?? []) || name, issue.message, issue.input)
+  return fail(formatPath(issue.path ?? [], at) || name, issue.message, issue.input)
 }
 
 /** An array of such items. */
@@ -49,7 +52,7 @@ function expectedOf(schema: object | undefined): string {
   return schema && 'message' in schema && typeof schema.message === 'string' ? schema.message : 'given'
 }
 
-function formatPath(items: readonly { key: unknown }[]): string {
+function formatPath(items: readonly { key: unknown }[], at: string): string {
   const path = items.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
-  return path.replace(/^\./, '')
+  return path === '' ? at.replace(/\W+$/, '') : at + path.replace(/^\./, '')
 }

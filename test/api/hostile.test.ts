@@ -1,6 +1,6 @@
 import { createScene, type Scene, type SceneData } from 'react-umbra'
 import * as geometry from 'react-umbra/geometry'
-import { parseFoundryScene, parseUniversalVtt, parseWatabou } from 'react-umbra/import'
+import { parseFoundryScene, parseLdtk, parseUniversalVtt, parseWatabou } from 'react-umbra/import'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/checkSceneData.js'
 import { parseHex } from '../../src/scene/color.js'
@@ -162,9 +162,31 @@ const foundryScene = {
   tokens: [{ x: 1, y: 1, sight: { enabled: true, range: 5 }, detectionModes: { feelTremor: { range: 3 } } }],
 }
 
+const ldtk = {
+  levels: [
+    {
+      identifier: 'A',
+      pxWid: 2,
+      pxHei: 1,
+      layerInstances: [
+        {
+          __identifier: 'a',
+          __type: 'IntGrid',
+          __cWid: 2,
+          __cHei: 1,
+          __gridSize: 1,
+          intGridCsv: [1, 0],
+          entityInstances: [],
+        },
+      ],
+    },
+  ],
+}
+
 /** What takes no scene, with what it takes. */
 const OTHERS: [string, Call, unknown[]][] = [
   ['parseFoundryScene', parseFoundryScene as Call, [foundryScene, { level: 'a' }]],
+  ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows' }]],
   ['checkSceneData', (data) => checkSceneData('data', data as SceneData, parseHex), [sceneData]],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as geometry from '../../src/geometry.js'
-import { parseFoundryScene, parseUniversalVtt, parseWatabou } from '../../src/import.js'
+import { parseFoundryScene, parseLdtk, parseUniversalVtt, parseWatabou } from '../../src/import.js'
 import { mapFile } from '../import/mapFile.js'
 
 const warned = vi.spyOn(console, 'warn')
@@ -34,6 +34,10 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   TileGrid: [{ tileSize: 1 }, (options) => new geometry.TileGrid([[0]], options)],
   SpatialHash: [{ cellSize: 1 }, (options) => new geometry.SpatialHash(options)],
   parseFoundryScene: [{ level: 'a' }, (options) => parseFoundryScene({ walls: [], levels: [{ _id: 'a' }] }, options)],
+  parseLdtk: [
+    { level: 'A', solid: () => true, files: {} },
+    (options) => parseLdtk({ levels: [{ identifier: 'A', pxWid: 1, pxHei: 1 }] }, options),
+  ],
   parseWatabou: [{ gridSize: 10 }, (options) => parseWatabou({ rects: [] }, options)],
   parseUniversalVtt: [{ openPortals: 'doors' }, (options) => parseUniversalVtt(mapFile(), options)],
 }

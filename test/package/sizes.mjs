@@ -22,6 +22,7 @@ const LIMITS = [
   ['react-umbra/geometry', '{ intersectSegments }', 2.05, []],
   ['react-umbra/import', '{ parseUniversalVtt }', 5, ['valibot']],
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],
+  ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
 ]
 
