@@ -49,6 +49,7 @@ const PIXEL_TESTS = [
   'blend',
   'canvasShadows',
   'colors',
+  'darkness',
   'falloff',
   'flashlight',
   'handles',

@@ -4,7 +4,7 @@ import { sameValue } from '../scene/sameValue.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import { freeCanvas, lightMapContext } from './lightMapContext.js'
 import type { Look, Painter } from './Painter.js'
-import { addLights, type Desk, paintAmbient, rankOf } from './paintLightMap.js'
+import { addDarknesses, addLights, type Desk, paintAmbient, rankOf } from './paintLightMap.js'
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { type Picture, RestingPicture } from './RestingPicture.js'
 import { SoftMasks } from './SoftMasks.js'
@@ -46,12 +46,17 @@ export class CanvasPainter implements Painter {
   #paints = 0
   #resting: RestingPicture | null = null
   #scratch: CanvasRenderingContext2D | null = null
+  #night: CanvasRenderingContext2D | null = null
   readonly #soft = new SoftMasks()
   readonly #askForFrame: () => void
   readonly #desk: Desk = {
     scratch: () => {
-      this.#scratch ??= lightMapContext(this.#look!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
+      this.#scratch ??= this.#makeContext()
       return this.#scratch
+    },
+    night: () => {
+      this.#night ??= this.#makeContext()
+      return this.#night
     },
     maskOf: (light, box) => this.#soft.maskOf(light, box),
   }
@@ -96,8 +101,8 @@ export class CanvasPainter implements Painter {
     this.#lights = new Map()
     this.#soft.free()
     this.#dropPicture()
-    if (this.#scratch !== null) freeCanvas(this.#scratch)
-    this.#scratch = null
+    for (const context of [this.#scratch, this.#night]) if (context !== null) freeCanvas(context)
+    this.#scratch = this.#night = null
   }
 
   /** Takes over the lights of a plan. */
@@ -112,7 +117,8 @@ export class CanvasPainter implements Painter {
       const isOther = painted.since === this.#paints || this.#soft.hasFiner(light)
       if (isOther) change.came.push(light)
       const isYoung = this.#paints - painted.since < PAINTS_TO_REST
-      if (!isOther && !isYoung && this.#soft.isFinal(light)) continue
+      // What lies over all lights is in no picture of some of them.
+      if (!light.darkness && !isOther && !isYoung && this.#soft.isFinal(light)) continue
       change.over.add(light)
       first = Math.min(first, rankOf(light, look))
     }
@@ -133,6 +139,7 @@ export class CanvasPainter implements Painter {
   #paintAll(look: Picture, plan: FramePlan): void {
     paintAmbient(look.canvas, look.ambient, wholeOf(look.canvas))
     addLights(look.canvas, this.#desk, plan.lights, look)
+    addDarknesses(look.canvas, this.#desk, plan.lights, plan.lights, look)
   }
 
   /** Paints where lights have come and gone: what rests there, and over it what does not. */
@@ -162,7 +169,12 @@ export class CanvasPainter implements Painter {
       })
       resting.copyTo(canvas.context, region)
       addLights(canvas, this.#desk, inside, look)
+      addDarknesses(canvas, this.#desk, inside, this.#plan!.lights, look)
     }
+  }
+
+  #makeContext(): CanvasRenderingContext2D {
+    return lightMapContext(this.#look!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
   }
 
   readonly #dropPicture = (): void => {

@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/boxes.js'
+import { type Box, boxesMeet } from '../geometry/boxes.js'
 import type { Ring } from '../geometry/points.js'
 import { BLENDS, type Blend } from '../scene/blend.js'
 import { ambientLight, type Rgba } from '../scene/color.js'
@@ -7,7 +7,7 @@ import { isSoft, type SoftLight } from '../scene/sourceRings.js'
 import { cssColor, featherMask, lightFill } from './gradients.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import type { Look } from './Painter.js'
-import { outlineOf, pixelBoxOf, regionsOf } from './pixelBoxes.js'
+import { outlineOf, pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { type Placed, placedOn, tracePath } from './placedPath.js'
 import { clearFor } from './softMask.js'
 
@@ -15,6 +15,8 @@ import { clearFor } from './softMask.js'
 export interface Desk {
   /** One of any size for what is masked before it joins the others. */
   readonly scratch: () => CanvasRenderingContext2D
+  /** Another one, for the light map that a darkness leaves. */
+  readonly night: () => CanvasRenderingContext2D
   /** What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel on. */
   readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
 }
@@ -29,9 +31,9 @@ const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
   subtract: 'lighter',
 }
 
-/** The place of a light's blend in the order in which they are applied. */
-export function rankOf({ blend }: LightPlan, look: Look): number {
-  return KINDS.indexOf(blend ?? look.blend)
+/** The place of a light's blend in the order in which they are applied; darknesses come after all of them. */
+export function rankOf({ blend, darkness }: LightPlan, look: Look): number {
+  return darkness ? KINDS.length : KINDS.indexOf(blend ?? look.blend)
 }
 
 /** Fills a box of whole pixels with the ambient light. */
@@ -53,7 +55,7 @@ function fillBox(
 
 /**
  * Lets lights join what is lit, each inside its ring, in display space and kind after kind: after the ambient light that
- * makes a light map, which the page multiplies over the content.
+ * makes a light map, which the page multiplies over the content. Darknesses are left out.
  */
 export function addLights(canvas: LightMapCanvas, desk: Desk, lights: Iterable<LightPlan>, look: Look): void {
   const kinds = KINDS.map((): LightPlan[] => [])
@@ -66,6 +68,33 @@ export function addLights(canvas: LightMapCanvas, desk: Desk, lights: Iterable<L
     }
     if (blend === 'subtract') inverted(canvas, ofKind, look, join)
     else join()
+  }
+}
+
+/**
+ * Lays darknesses over what is lit, the strictest last: each shows the ambient light there, joined by those of all the lights
+ * whose priority is higher.
+ */
+export function addDarknesses(
+  canvas: LightMapCanvas,
+  desk: Desk,
+  some: readonly LightPlan[],
+  all: readonly LightPlan[],
+  look: Look,
+): void {
+  const darknesses = some.filter(({ darkness }) => darkness).sort((a, b) => a.priority - b.priority)
+  for (const darkness of darknesses) {
+    const box = pixelBoxOf(darkness, canvas, look.view)
+    if (box === null) continue
+    const night = { ...canvas, context: desk.night() }
+    clearFor(night.context, wholeOf(canvas))
+    paintAmbient(night, look.ambient, box)
+    const above = all.filter((light) => {
+      const touched = light.priority > darkness.priority ? pixelBoxOf(light, canvas, look.view) : null
+      return touched !== null && boxesMeet(touched, box)
+    })
+    addLights(night, desk, above, look)
+    addMasked(canvas, desk, darkness, look, 'source-over', night.context)
   }
 }
 
@@ -82,7 +111,7 @@ function inverted(canvas: LightMapCanvas, lights: readonly LightPlan[], { view }
 }
 
 function addLight(canvas: LightMapCanvas, desk: Desk, light: LightPlan, look: Look, blend: Blend): void {
-  if (isSoft(light) || light.cone !== null) addMasked(canvas, desk, light, look, blend)
+  if (isSoft(light) || light.cone !== null) addMasked(canvas, desk, light, look, OPERATIONS[blend])
   else {
     canvas.context.globalCompositeOperation = OPERATIONS[blend]
     fillRing(canvas.context, light, light.ring, placedOn(canvas, look.view))
@@ -92,12 +121,22 @@ function addLight(canvas: LightMapCanvas, desk: Desk, light: LightPlan, look: Lo
 /** Fills a ring with a light's colour. */
 function fillRing(context: CanvasRenderingContext2D, light: LightPlan, ring: Ring, placed: Placed): void {
   const { x, y } = tracePath(context, light, ring, placed)
-  context.fillStyle = lightFill(context, light, light.x - x, light.y - y)
+  context.fillStyle = light.darkness ? '#000' : lightFill(context, light, light.x - x, light.y - y)
   context.fill()
 }
 
-/** A light with soft edges or soft shadows: filled on the scratch canvas, masked there, and joined to the others from there. */
-function addMasked(canvas: LightMapCanvas, desk: Desk, light: LightPlan, { view }: Look, blend: Blend): void {
+/**
+ * A light with soft edges or soft shadows: filled on the scratch canvas, masked there, and joined to the others from there. Of
+ * a darkness, what a picture as large as the map shows in its place.
+ */
+function addMasked(
+  canvas: LightMapCanvas,
+  desk: Desk,
+  light: LightPlan,
+  { view }: Look,
+  operation: GlobalCompositeOperation,
+  night?: CanvasRenderingContext2D,
+): void {
   const box = pixelBoxOf(light, canvas, view)
   if (box === null) return
   const { minX: left, minY: top } = box
@@ -119,9 +158,14 @@ function addMasked(canvas: LightMapCanvas, desk: Desk, light: LightPlan, { view 
   const place = [0, 0, width, height] as const
   context.setTransform(1, 0, 0, 1, 0, 0)
   if (mask !== null) context.drawImage(mask, ...place, ...place)
+  if (night !== undefined) {
+    context.globalCompositeOperation = 'source-in'
+    context.drawImage(night.canvas, left, top, width, height, ...place)
+  }
   // What is half there is half as bright, which the larger of two has to see.
-  if (blend === 'max') fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
+  if (operation === 'lighten')
+    fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
   canvas.context.setTransform(1, 0, 0, 1, 0, 0)
-  canvas.context.globalCompositeOperation = OPERATIONS[blend]
+  canvas.context.globalCompositeOperation = operation
   canvas.context.drawImage(context.canvas, ...place, left, top, width, height)
 }

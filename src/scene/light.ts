@@ -32,12 +32,12 @@ export interface LightProps {
   /** How far it is bright, in world units, at most its radius: up to there a light level is 'bright'. @default radius / 2 */
   bright?: number | undefined
   /**
-   * A darkness: where it would shine, daylight and all lights of no higher priority do not count. It does not stop sight; its
-   * color, its intensity and its blend are ignored. It is not painted yet: levels and sightings alone know of it.
+   * A darkness: where it would shine, daylight and all lights of no higher priority neither count nor are painted. It does not
+   * stop sight; its color, intensity, falloff and blend are ignored, its size and feather soften its edges.
    * @default false
    */
   darkness?: boolean | undefined
-  /** Which darknesses it outshines, those of a lower one; of a darkness, which lights it puts out. @default 0 */
+  /** It outshines darknesses of a lower one; a darkness puts out lights of the same and of lower ones. @default 0 */
   priority?: number | undefined
   /** Whether it shines. @default true */
   enabled?: boolean | undefined

@@ -6,7 +6,7 @@ import { Texture } from '../../src/paint/gl/Texture.js'
 import type { Blend } from '../../src/scene/blend.js'
 import type { RegisteredLight } from '../../src/scene/LightEntry.js'
 import { Scene } from '../../src/scene/Scene.js'
-import { between, pick, type Random, seeded } from '../helpers/random.js'
+import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
 
 const WIDTH = 120
 const HEIGHT = 90
@@ -66,6 +66,8 @@ function fill(scene: Scene, random: Random, count: number): RegisteredLight[] {
       color: pick(random, ['#ff8040', '#4080ff', '#ffffff']),
       intensity: between(random, 0.1, 0.6),
       blend: pick<Blend>(random, ['screen', 'add', 'max', 'subtract']),
+      darkness: chance(random, 0.1),
+      priority: pick(random, [0, 1, 2]),
     }),
   )
 }
@@ -91,6 +93,16 @@ describe('masks of the WebGL painter', () => {
     lights[7]!.move(50, 50)
     lights[8]!.move(60, 50)
     expect(painted.drawn()).toEqual([2, 40])
+  })
+
+  it('of a darkness are no more: the map that it leaves has only the lights above it drawn again', () => {
+    const painted = new Painted()
+    const [spared] = soft(painted.scene, 40)
+    spared!.set({ priority: 1 })
+    painted.scene.addLight({ x: 60, y: 60, radius: 30, size: 5, darkness: true })
+    expect(painted.drawn()).toEqual([41, 40, 1, 1])
+    spared!.set({ color: '#ff0000' })
+    expect(painted.drawn()).toEqual([40, 1, 1])
   })
 
   it.each([1, 2, 3])('give the same picture where they do not all fit into the atlas (seed %d)', (seed) => {

@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Blend } from 'react-umbra'
-import { blendLight, falloffAt, featherAt, shadeOf } from 'react-umbra/core'
+import { featherAt } from 'react-umbra/core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { mapAt } from './mapAt.js'
 import { contentOf, type DrawnLight, drawLights, drawOccluders, PICTURE } from './paintedScenes.js'
 import { CANVAS, LAYER, type Renderer, WEBGL } from './renderers.js'
 import { variety } from './three/compare.js'
@@ -57,33 +58,26 @@ describe('the same scene in every painter', () => {
   })
 })
 
-const ORDER = ['screen', 'add', 'max', 'subtract'] as const
-
 /** What the formulas say of a place without shadows; null beside a rim. */
 function shadeAt(lights: readonly DrawnLight[], x: number, y: number, standard: Blend): number[] | null {
-  let map = AMBIENT_SHADE
-  for (const kind of ORDER) {
-    for (const light of lights) {
-      if ((light.blend ?? standard) !== kind) continue
-      const [dx, dy] = [x - light.x, y - light.y]
-      const distance = Math.hypot(dx, dy)
-      if (Math.abs(distance - light.radius) < RIM) return null
-      const strength = light.intensity * falloffAt(light.falloff, distance / light.radius)
-      // As shadows do, a feather weakens what is left once the colour has been kept within 1.
-      let share = 1
-      if (light.angle !== undefined && strength > 0) {
-        const turn = Math.atan2(dy, dx) - light.direction!
-        const half = light.angle / 2
-        const off = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
-        if (Math.abs(off - half) * distance < RIM) return null
-        share = featherAt(off / half, light.feather!)
-      }
-      const color = [1, 3, 5].map((at) => Number.parseInt(light.color.slice(at, at + 2), 16) / 255)
-      const shade = shadeOf([color[0]!, color[1]!, color[2]!, 1], strength)
-      map = map.map((channel, i) => blendLight(kind, channel, share * shade[i]!))
-    }
+  const isAtRim = (light: DrawnLight): boolean => {
+    const [dx, dy] = [x - light.x, y - light.y]
+    const distance = Math.hypot(dx, dy)
+    if (light.angle === undefined || distance > light.radius) return Math.abs(distance - light.radius) < RIM
+    return Math.abs(turnFrom(light, dx, dy) - light.angle / 2) * distance < RIM || light.radius - distance < RIM
   }
-  return map
+  if (lights.some(isAtRim)) return null
+  return mapAt(lights, AMBIENT_SHADE, { x, y }, standard, (light) =>
+    light.angle === undefined
+      ? 1
+      : featherAt(turnFrom(light, x - light.x, y - light.y) / (light.angle / 2), light.feather!),
+  )
+}
+
+/** How far a direction is from a cone's middle, from 0 to π. */
+function turnFrom({ direction = 0 }: DrawnLight, dx: number, dy: number): number {
+  const turn = Math.atan2(dy, dx) - direction
+  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
 }
 
 describe.each([CANVAS, WEBGL, LAYER])('shades of flat light are those of the formulas, $name', (renderer) => {

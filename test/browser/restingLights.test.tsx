@@ -125,7 +125,7 @@ describe('what is painted over a picture of lights that rest', () => {
   })
 
   it.each([7, 8, 9, 10])(
-    'is so for all blends and soft shadows, wherever in their order those are that move: play %d',
+    'is so for all blends, soft shadows and darknesses, wherever in their order those are that move: play %d',
     (seed) => {
       const random = seeded(seed)
       const play = new Play()
@@ -141,6 +141,8 @@ describe('what is painted over a picture of lights that rest', () => {
         intensity: pick(random, [0.1, 0.3, 0.6]),
         size: chance(random, 0.2) ? between(random, 1, 6) : 0,
         blend,
+        darkness: chance(random, 0.1),
+        priority: pick(random, [0, 0, 1, 2]),
       })
       const lights = Array.from({ length: 24 }, () => scene.addLight(blended()))
       const copy = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')

@@ -2,7 +2,7 @@ import { ROWS, SAMPLES, sampleFormulas } from './formulas.js'
 import { COUNTS, DIRECTIONS, tabulateHalves } from './halves.js'
 import { Program } from './Program.js'
 import { COPY_FRAGMENT, COPY_VERTEX } from './shaders/copy.js'
-import { LIGHT_FRAGMENT, LIGHT_VERTEX } from './shaders/light.js'
+import { DARKNESS_FRAGMENT, LIGHT_FRAGMENT, LIGHT_VERTEX } from './shaders/light.js'
 import { FULL_FRAGMENT } from './shaders/present.js'
 import { RING_FRAGMENT, RING_VERTEX } from './shaders/ring.js'
 import { WHOLE } from './shaders/shared.js'
@@ -28,10 +28,13 @@ export class GlDevice {
   readonly full: Program
   readonly desk: Texture
   readonly walls: Texture
+  /** The map that a darkness leaves. */
+  readonly night: Texture
   readonly #formulas: Texture
   readonly #halves: Texture
   readonly #corners: WebGLVertexArrayObject
   readonly #buffer: WebGLBuffer
+  #darknesses: Program | null = null
   #isLost = false
 
   /** The device of a context; another one after the context has been lost. Bytes take the place of floats where there are none. */
@@ -58,6 +61,7 @@ export class GlDevice {
     this.full = new Program(gl, WHOLE, FULL_FRAGMENT)
     this.desk = new Texture(gl, 'desk', sumFormat)
     this.walls = new Texture(gl, 'walls', gl.RGBA32F)
+    this.night = new Texture(gl, 'map', this.hasFloats ? gl.RGBA16F : gl.RGBA8)
     this.#formulas = new Texture(gl, 'formulas', gl.R32F)
     this.#halves = new Texture(gl, 'halves', gl.RGBA32UI)
     this.begin()
@@ -70,11 +74,18 @@ export class GlDevice {
     return this.#isLost || this.gl.isContextLost()
   }
 
+  /** Compiled for the first of them. */
+  get darknesses(): Program {
+    this.#darknesses ??= new Program(this.gl, LIGHT_VERTEX, DARKNESS_FRAGMENT)
+    return this.#darknesses
+  }
+
   /** Puts everything that drawing here depends on into its place: others may draw in the same context. */
   begin(): void {
     const { gl } = this
-    for (const what of [gl.DEPTH_TEST, gl.STENCIL_TEST, gl.CULL_FACE, gl.SCISSOR_TEST, gl.BLEND]) gl.disable(what)
-    for (const what of [gl.SAMPLE_ALPHA_TO_COVERAGE, gl.RASTERIZER_DISCARD, gl.POLYGON_OFFSET_FILL]) gl.disable(what)
+    const tests = [gl.DEPTH_TEST, gl.STENCIL_TEST, gl.CULL_FACE, gl.SCISSOR_TEST, gl.BLEND]
+    const others = [gl.SAMPLE_ALPHA_TO_COVERAGE, gl.RASTERIZER_DISCARD, gl.POLYGON_OFFSET_FILL]
+    for (const what of [...tests, ...others]) gl.disable(what)
     gl.colorMask(true, true, true, true)
     gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
@@ -121,8 +132,9 @@ export class GlDevice {
     const { gl } = this
     devices.delete(gl)
     gl.canvas.removeEventListener('webglcontextlost', this.#onLost)
-    const { rings, copies, soft, lights, full, desk, walls } = this
-    for (const it of [rings, copies, soft, lights, full, desk, walls, this.#formulas, this.#halves]) it.delete()
+    const { rings, copies, soft, lights, full, desk, walls, night } = this
+    for (const it of [rings, copies, soft, lights, full, desk, walls, night, this.#formulas, this.#halves]) it.delete()
+    this.#darknesses?.delete()
     gl.deleteBuffer(this.#buffer)
     gl.deleteVertexArray(this.#corners)
   }

@@ -10,13 +10,14 @@ import { type MapView, pixelsOf } from './MapView.js'
 import { MaskAtlas, MOST_TEXELS } from './MaskAtlas.js'
 import { MaskDrawing } from './MaskDrawing.js'
 
-/** Lights by their blends, in the order of `BLENDS`. */
-type Groups = Record<Blend, MappedLight[]>
+/** Darknesses, and lights by their blends in the order of `BLENDS`. */
+type Kind = Blend | 'darkness'
+type Groups = Record<Kind, MappedLight[]>
 
 /**
  * A light map on the graphics card, in two passes: what of each light reaches which pixel is kept in an atlas of masks, and
  * only drawn for lights whose ring or source has changed; then each light is one rectangle that reads its mask and joins the
- * others by its blend.
+ * others by its blend. In a darkness another map takes the place of that one, of the lights that it does not put out.
  */
 export class GlLightMap {
   readonly #device: GlDevice
@@ -47,27 +48,46 @@ export class GlLightMap {
     const all = Object.values(groups).flat()
     const isKept = this.#atlas.place(all, this.#records)
     if (isKept) this.#drawMasks(all, view)
-    drawInto()
-    gl.clearColor(...ambientLight(ambient), 1)
-    gl.clear(gl.COLOR_BUFFER_BIT)
-    gl.enable(gl.BLEND)
-    // The map stays opaque.
-    gl.colorMask(true, true, true, false)
-    for (const [kind, lights] of Object.entries(groups)) {
-      if (lights.length === 0) continue
-      // Sums are cut off at 1 before anything is taken away from them.
-      if (kind === 'subtract' && groups.add.length > 0) this.#cutOff()
-      if (isKept) this.#join(lights, kind as Blend, view)
+    let into = drawInto
+    const join = (lights: readonly MappedLight[], kind: Kind): void => {
+      if (isKept) this.#join(lights, kind, view)
       else {
         this.#atlas.placeByTurns(lights, this.#records, (some) => {
           gl.colorMask(true, true, true, true)
           this.#drawMasks(some, view)
-          drawInto()
-          gl.enable(gl.BLEND)
-          gl.colorMask(true, true, true, false)
-          this.#join(some, kind as Blend, view)
+          into()
+          this.#join(some, kind, view)
         })
       }
+    }
+    const { darkness, ...blends } = groups
+    const light = (above: number): void => {
+      into()
+      gl.clearColor(...ambientLight(ambient), 1)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+      for (const [kind, all] of Object.entries(blends)) {
+        const lights = all.filter(({ plan }) => plan.priority > above)
+        if (lights.length === 0) continue
+        // Sums are cut off at 1 before anything is taken away from them.
+        if (kind === 'subtract' && blends.add.length > 0) this.#cutOff(gl.MIN, 1)
+        join(lights, kind as Blend)
+      }
+    }
+    light(Number.NEGATIVE_INFINITY)
+    const priorities = darkness.map(({ plan }) => plan.priority).sort((a, b) => a - b)
+    for (const priority of new Set(priorities)) {
+      const { night } = device
+      this.#cutOff(gl.MIN, 1)
+      this.#cutOff(gl.MAX, 0)
+      night.resize(view.width, view.height)
+      into = () => night.drawInto()
+      light(priority)
+      into = drawInto
+      into()
+      join(
+        darkness.filter(({ plan }) => plan.priority === priority),
+        'darkness',
+      )
     }
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)
@@ -83,12 +103,11 @@ export class GlLightMap {
 
   /** Takes over the lights of a plan; gives back those that touch the map. */
   #exchange({ lights }: FramePlan, view: MapView, blend: Blend): Groups {
-    const groups: Groups = { screen: [], add: [], max: [], subtract: [] }
+    const groups: Groups = { screen: [], add: [], max: [], subtract: [], darkness: [] }
     const isSameView = sameValue(view, this.#view)
     this.#view = view
     this.#paints++
     for (const plan of lights) {
-      if (plan.darkness) continue
       let light = this.#lights.get(plan.id)
       const before = light?.plan
       if (light === undefined) {
@@ -106,7 +125,7 @@ export class GlLightMap {
         }
       }
       light.seen = this.#paints
-      if (light.box !== null) groups[plan.blend ?? blend].push(light)
+      if (light.box !== null) groups[plan.darkness ? 'darkness' : (plan.blend ?? blend)].push(light)
     }
     if (this.#lights.size > lights.length) this.#dropUnseen()
     return groups
@@ -129,23 +148,34 @@ export class GlLightMap {
     for (const light of stale) light.isStale = false
   }
 
-  /** Each light is a rectangle that joins what is there. */
-  #join(lights: readonly MappedLight[], blend: Blend, { width, height, toLocal }: MapView): void {
-    const { gl, lights: program } = this.#device
-    const equations = { screen: gl.FUNC_ADD, add: gl.FUNC_ADD, max: gl.MAX, subtract: gl.FUNC_REVERSE_SUBTRACT }
-    gl.blendEquation(equations[blend])
-    gl.blendFunc(gl.ONE, blend === 'screen' ? gl.ONE_MINUS_SRC_COLOR : gl.ONE)
+  /** Each light is a rectangle that joins what is there, or covers it. */
+  #join(lights: readonly MappedLight[], kind: Kind, { width, height, toLocal }: MapView): void {
+    const device = this.#device
+    const { gl } = device
+    const isDark = kind === 'darkness'
+    this.#blend(kind === 'max' ? gl.MAX : kind === 'subtract' ? gl.FUNC_REVERSE_SUBTRACT : gl.FUNC_ADD)
+    if (isDark) gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
+    else gl.blendFunc(gl.ONE, kind === 'screen' ? gl.ONE_MINUS_SRC_COLOR : gl.ONE)
+    if (isDark) device.night.bind()
+    const program = isDark ? device.darknesses : device.lights
     program.use({ size: [width, height], toLocal })
-    this.#device.drawInstances(
+    device.drawInstances(
       Float32Array.from(lights, ({ number }) => number),
       [1, 0],
     )
   }
 
-  #cutOff(): void {
-    const { gl, full } = this.#device
-    gl.blendEquation(gl.MIN)
-    full.use({})
+  #cutOff(equation: number, level: number): void {
+    this.#blend(equation)
+    this.#device.full.use({ level: [level, level] })
     this.#device.drawWhole()
+  }
+
+  #blend(equation: number): void {
+    const { gl } = this.#device
+    gl.enable(gl.BLEND)
+    // The map stays opaque.
+    gl.colorMask(true, true, true, false)
+    gl.blendEquation(equation)
   }
 }

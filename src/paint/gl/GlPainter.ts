@@ -28,8 +28,8 @@ export function createGlPainter(isForced: boolean, changed: () => void): GlPaint
 /** What was painted last, on which canvas. */
 interface Painted {
   readonly plan: FramePlan
-  readonly look: Look
-  readonly canvas: LightMapCanvas
+  readonly context: CanvasRenderingContext2D
+  readonly look: Look & Omit<LightMapCanvas, 'context'>
 }
 
 class OverlayPainter implements GlPainter {
@@ -53,12 +53,10 @@ class OverlayPainter implements GlPainter {
 
   paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, blend }: Look): void {
     const { context, width, height, scaleX, scaleY } = canvas
-    const look = { view: { x: view.x, y: view.y, zoom: view.zoom }, ambient, blend }
-    if (plan === this.#last?.plan && context === this.#last.canvas.context) {
-      const { context: _, ...size } = canvas
-      const { context: __, ...before } = this.#last.canvas
-      if (sameValue(look, this.#last.look) && sameValue(size, before)) return
-    }
+    const { x, y, zoom } = view
+    const look = { view: { x, y, zoom }, ambient, blend, width, height, scaleX, scaleY }
+    const last = this.#last
+    if (plan === last?.plan && context === last.context && sameValue(look, last.look)) return
     this.#watch()
     if (Math.max(width, height) > this.#canvas.longest) {
       this.#isTooLarge = true
@@ -67,12 +65,12 @@ class OverlayPainter implements GlPainter {
     }
     const map = this.#fresh()
     if (map === null) return
-    map.paint(plan, flatView(width, height, view, scaleX * view.zoom, scaleY * view.zoom), look, () =>
+    map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), look, () =>
       this.#canvas.drawInto(width, height),
     )
     this.#canvas.show(canvas)
     // Lost while it was at it: what is seen is nothing.
-    this.#last = this.#canvas.device === null ? null : { plan, look, canvas: { ...canvas } }
+    this.#last = this.#canvas.device === null ? null : { plan, context, look }
   }
 
   forget(): void {

@@ -1,6 +1,7 @@
 import type { LightPlan } from '../../scene/plan.js'
 import { rowOf } from './formulas.js'
 import type { GlDevice } from './GlDevice.js'
+import { grown } from './grown.js'
 import type { PixelBox } from './MapView.js'
 import type { Tile } from './Shelves.js'
 import { FIELDS, PER_ROW } from './shaders/shared.js'
@@ -32,10 +33,7 @@ export class LightRecords {
   /** A number for another light. */
   take(): number {
     const number = this.#free.pop() ?? this.#count++
-    if (this.#count * NUMBERS <= this.#numbers.length) return number
-    const larger = new Float32Array(2 * this.#numbers.length)
-    larger.set(this.#numbers)
-    this.#numbers = larger
+    this.#numbers = grown(this.#numbers, this.#count * NUMBERS)
     return number
   }
 
@@ -48,21 +46,17 @@ export class LightRecords {
     const { color, cone, source, radius } = light
     const [red, green, blue, alpha] = color
     const most = Math.max(red, green, blue) || 1
-    const numbers = this.#numbers
     const at = number * NUMBERS
-    numbers[at] = light.x - originX
-    numbers[at + 1] = light.y - originY
-    numbers[at + 2] = 1 / radius
-    numbers[at + 3] = rowOf(light.falloff)
-    numbers[at + 4] = red / most
-    numbers[at + 5] = green / most
-    numbers[at + 6] = blue / most
-    numbers[at + 7] = light.intensity * alpha * most
-    numbers[at + 8] = cone === null ? 1 : Math.cos(cone.direction)
-    numbers[at + 9] = cone === null ? 0 : Math.sin(cone.direction)
-    numbers[at + 10] = cone === null ? 0 : 2 / cone.angle
-    numbers[at + 11] = cone === null || cone.feather === 0 ? 0 : 1 / cone.feather
-    numbers[at + 18] = source === null ? 0 : source.size
+    const place = [light.x - originX, light.y - originY, 1 / radius, rowOf(light.falloff)]
+    const shade = [red / most, green / most, blue / most, light.intensity * alpha * most]
+    const opening = cone && [
+      Math.cos(cone.direction),
+      Math.sin(cone.direction),
+      2 / cone.angle,
+      cone.feather && 1 / cone.feather,
+    ]
+    this.#numbers.set([...place, ...shade, ...(opening ?? [1, 0, 0, 0])], at)
+    this.#numbers[at + 18] = source?.size ?? 0
     this.#changed(number)
   }
 

@@ -1,5 +1,6 @@
 import type { LightPlan } from '../../scene/plan.js'
 import type { GlDevice } from './GlDevice.js'
+import { grown } from './grown.js'
 import { type MapView, type PixelBox, pixelSize } from './MapView.js'
 import { Shelves } from './Shelves.js'
 import { SoftWalls } from './SoftWalls.js'
@@ -29,7 +30,7 @@ export class MaskDrawing {
   readonly #device: GlDevice
   readonly #softWalls = new SoftWalls()
   /** Used again from frame to frame. */
-  #triangles = new Float32Array(1024 * (SIDE + LOT))
+  #triangles: Float32Array = new Float32Array(1024 * (SIDE + LOT))
 
   constructor(device: GlDevice) {
     this.#device = device
@@ -111,10 +112,8 @@ export class MaskDrawing {
   #trianglesOf(masks: readonly Mask[], lots: readonly number[], { originX, originY }: MapView): Float32Array {
     let most = 0
     for (const { plan } of masks) most += plan.ring.length / 2
-    let length = this.#triangles.length
-    while (length < most * (SIDE + LOT)) length *= 2
-    if (length > this.#triangles.length) this.#triangles = new Float32Array(length)
-    const numbers = this.#triangles
+    const numbers = grown(this.#triangles, most * (SIDE + LOT))
+    this.#triangles = numbers
     let at = 0
     masks.forEach(({ plan: { ring, x, y } }, i) => {
       let [ax, ay] = [ring[ring.length - 2]! - x, ring[ring.length - 1]! - y]

@@ -1,9 +1,11 @@
+import { HEAD, VERTEX_HEAD } from './shaders/shared.js'
+
 /** What each sampler of the shaders reads from. */
 const UNITS = { lights: 0, formulas: 1, masks: 2, desk: 3, halves: 4, walls: 5, map: 6 } as const
 
 export type Sampler = keyof typeof UNITS
 
-/** Two shaders at work together, and where their uniforms are. */
+/** Two shaders at work together, given without their heads, and where their uniforms are. */
 export class Program {
   readonly #gl: WebGL2RenderingContext
   readonly #program: WebGLProgram
@@ -12,7 +14,10 @@ export class Program {
   constructor(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
     this.#gl = gl
     this.#program = gl.createProgram()
-    const shaders = [this.#shader(gl.VERTEX_SHADER, vertex), this.#shader(gl.FRAGMENT_SHADER, fragment)]
+    const shaders = [
+      this.#shader(gl.VERTEX_SHADER, VERTEX_HEAD + vertex),
+      this.#shader(gl.FRAGMENT_SHADER, HEAD + fragment),
+    ]
     gl.linkProgram(this.#program)
     // Asking makes the driver finish first; what a lost context says is no error of ours.
     if (!gl.getProgramParameter(this.#program, gl.LINK_STATUS) && !gl.isContextLost()) {

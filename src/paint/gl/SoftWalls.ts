@@ -1,5 +1,6 @@
 import type { LightPlan, LightSource } from '../../scene/plan.js'
 import { LIMITED } from '../../visibility/attributes.js'
+import { grown } from './grown.js'
 import { WALL_ROW } from './shaders/soft.js'
 
 /** Fewest and most bins of directions round a light. */
@@ -183,12 +184,7 @@ export class SoftWalls {
 
   #reserve(texels: number): void {
     this.#texels = texels
-    let length = this.#numbers.length
-    while (length < 4 * texels) length *= 2
-    if (length === this.#numbers.length) return
-    const larger = new Float32Array(length)
-    larger.set(this.#numbers)
-    this.#numbers = larger
+    this.#numbers = grown(this.#numbers, 4 * texels)
   }
 }
 

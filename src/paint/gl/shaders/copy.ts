@@ -1,7 +1,5 @@
-import { CORNER, HEAD, RECORDS } from './shared.js'
-
 /** One instance for each mask that is done on the desk: `lot` has its light's number, and how far it is moved there. */
-export const COPY_VERTEX: string = `${HEAD}${RECORDS}${CORNER}
+export const COPY_VERTEX: string = `
 layout(location = 1) in vec3 lot;
 uniform vec2 size;
 flat out vec2 vShift;
@@ -13,7 +11,7 @@ void main() {
   gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + shift) / size - 1.0, 0.0, 1.0);
 }`
 
-export const COPY_FRAGMENT: string = `${HEAD}
+export const COPY_FRAGMENT: string = `
 uniform sampler2D desk;
 flat in vec2 vShift;
 out vec4 share;

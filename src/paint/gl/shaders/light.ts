@@ -1,8 +1,7 @@
 import { FEATHER_ROW, SAMPLES } from '../formulas.js'
-import { CORNER, HEAD, RECORDS } from './shared.js'
 
 /** One instance for each light, over the pixels that its mask has. */
-export const LIGHT_VERTEX: string = `${HEAD}${RECORDS}${CORNER}
+export const LIGHT_VERTEX: string = `
 layout(location = 0) in float light;
 uniform vec2 size;
 flat out vec4 vLight;
@@ -19,8 +18,7 @@ void main() {
   gl_Position = vec4(2.0 * mix(box.xy, box.zw, corner()) / size - 1.0, 0.0, 1.0);
 }`
 
-/** The light's colour, at most as bright as its largest channel allows, by distance, cone and mask. */
-export const LIGHT_FRAGMENT: string = `${HEAD}
+const fragmentOf = (strength: string, color: string): string => `
 flat in vec4 vLight;
 flat in vec4 vColor;
 flat in vec4 vCone;
@@ -28,6 +26,7 @@ flat in vec2 vShift;
 uniform mat3 toLocal;
 uniform sampler2D formulas;
 uniform sampler2D masks;
+uniform sampler2D map;
 out vec4 color;
 float formula(float x, float row) {
   float at = clamp(x, 0.0, 1.0) * ${SAMPLES - 1}.0;
@@ -40,12 +39,24 @@ void main() {
   if (mask == 0.0) discard;
   vec3 place = toLocal * vec3(gl_FragCoord.xy, 1.0);
   vec2 offset = place.xy / place.z - vLight.xy;
-  float strength = min(vColor.w * formula(length(offset) * vLight.z, vLight.w), 1.0);
+  float strength = ${strength};
   if (vCone.w > 0.0) {
     float along = dot(vCone.xy, offset);
     float aside = vCone.x * offset.y - vCone.y * offset.x;
     float share = along == 0.0 && aside == 0.0 ? 0.0 : abs(atan(aside, along)) * vCone.z;
     strength *= formula((1.0 - share) * vCone.w, ${FEATHER_ROW}.0);
   }
-  color = vec4(vColor.rgb * strength * mask, 1.0);
+  color = ${color};
 }`
+
+/** The light's colour, at most as bright as its largest channel allows, by distance, cone and mask. */
+export const LIGHT_FRAGMENT: string = fragmentOf(
+  'min(vColor.w * formula(length(offset) * vLight.z, vLight.w), 1.0)',
+  'vec4(vColor.rgb * strength * mask, 1.0)',
+)
+
+/** Of a darkness, the map that it leaves, as opaque as cone and mask say. */
+export const DARKNESS_FRAGMENT: string = fragmentOf(
+  '1.0',
+  'vec4(clamp(texelFetch(map, ivec2(gl_FragCoord.xy), 0).rgb, 0.0, 1.0), strength * mask)',
+)

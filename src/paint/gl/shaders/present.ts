@@ -1,12 +1,13 @@
-import { DITHER, HEAD } from './shared.js'
+import { DITHER } from './shared.js'
 
-/** Every channel 1: what sums are cut off at. */
-export const FULL_FRAGMENT: string = `${HEAD}
+/** Every channel the same: what sums are cut off at. */
+export const FULL_FRAGMENT: string = `
+uniform vec2 level;
 out vec4 color;
-void main() { color = vec4(1.0); }`
+void main() { color = vec4(level.x); }`
 
 /** The sums, cut off and dithered to 8 bits. */
-export const PRESENT_FRAGMENT: string = `${HEAD}${DITHER}
+export const PRESENT_FRAGMENT: string = `${DITHER}
 uniform sampler2D map;
 out vec4 color;
 void main() {

@@ -1,12 +1,10 @@
-import { CORNER, HEAD, RECORDS } from './shared.js'
-
 /**
  * One instance for each triangle of a ring: `side` has the two corners other than the light, `lot` the light's number and by
  * how many pixels its picture is moved. Drawn round a triangle, with room for all pixels that it touches: a box along its
  * longest side, or where it is narrow a trapezoid along its rays, since long ones in boxes as wide as their far ends would
  * cover one another. ROOM is a little over half of a pixel's diagonal.
  */
-export const RING_VERTEX: string = `${HEAD}${RECORDS}${CORNER}
+export const RING_VERTEX: string = `
 const float ROOM = 0.75;
 layout(location = 0) in vec4 side;
 layout(location = 1) in vec3 lot;
@@ -65,7 +63,7 @@ void main() {
  * one, far numbers being coarse, to a height, along a vector. A ray is the same to the triangles on both of its sides, digit
  * by digit: from the light, by the same vector.
  */
-export const RING_FRAGMENT: string = `${HEAD}
+export const RING_FRAGMENT: string = `
 flat in vec2 vMiddle;
 flat in vec4 vSide;
 flat in vec4 vBox;

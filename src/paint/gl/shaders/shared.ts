@@ -4,6 +4,7 @@ export const FIELDS = 5
 /** Lights in a row of the texture of records. */
 export const PER_ROW = 128
 
+/** Begins every shader. */
 export const HEAD: string = `#version 300 es
 precision highp float;
 precision highp int;
@@ -11,21 +12,17 @@ precision highp sampler2D;
 precision highp usampler2D;
 `
 
-/** What is known of a light. */
-export const RECORDS: string = `
+/** Begins those of vertices: what is known of a light, and a corner of the two triangles that each instance is drawn as. */
+export const VERTEX_HEAD: string = `${HEAD}
 uniform sampler2D lights;
 vec4 record(int light, int field) {
   return texelFetch(lights, ivec2(light % ${PER_ROW} * ${FIELDS} + field, light / ${PER_ROW}), 0);
 }
-`
-
-/** A corner of the two triangles that each instance is drawn as. */
-export const CORNER: string = `
 vec2 corner() { return vec2(gl_VertexID & 1, gl_VertexID >> 1); }
 `
 
 /** The whole picture, or whatever the viewport is. */
-export const WHOLE: string = `${HEAD}${CORNER}
+export const WHOLE = `
 void main() { gl_Position = vec4(2.0 * corner() - 1.0, 0.0, 1.0); }`
 
 /**

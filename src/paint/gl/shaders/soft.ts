@@ -1,5 +1,5 @@
 import { DIRECTIONS, POINTS } from '../halves.js'
-import { CORNER, HEAD, NOISE, RECORDS } from './shared.js'
+import { NOISE } from './shared.js'
 
 /** Texels in a row of the texture of walls. */
 export const WALL_ROW = 1024
@@ -78,7 +78,7 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
  * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
  * is seen, a smaller part is taken.
  */
-export const SOFT_VERTEX: string = `${HEAD}${RECORDS}${CORNER}${HIDING}
+export const SOFT_VERTEX: string = `${HIDING}
 layout(location = 0) in vec4 lot;
 uniform vec2 size;
 flat out vec4 vLight;
@@ -130,7 +130,7 @@ void main() {
  * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
  * has one point more or less, so that the points' number does not show.
  */
-export const SOFT_FRAGMENT: string = `${HEAD}${HIDING}${NOISE}
+export const SOFT_FRAGMENT: string = `${HIDING}${NOISE}
 flat in vec4 vLight;
 flat in vec4 vCone;
 flat in vec2 vShift;

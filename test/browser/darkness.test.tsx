@@ -1,0 +1,4 @@
+import { judgeDarkness } from './darkScenes.js'
+import { CANVAS } from './renderers.js'
+
+judgeDarkness(CANVAS)
