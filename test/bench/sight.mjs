@@ -1,4 +1,4 @@
-import { createScene } from 'react-umbra/core'
+import { createExploredMap, createScene } from 'react-umbra/core'
 import { seeded } from '../helpers/seeded.mjs'
 import { measure } from './measure.mjs'
 import { figure, printTable, spread, verdict } from './table.mjs'
@@ -12,6 +12,10 @@ const LAMPS = 20
 const UNPREPARED = 'not yet prepared'
 /** Milliseconds for the sightings of all points at most, whatever moves, once the walls are prepared. */
 const BUDGET = 2
+/** Milliseconds of a frame in which all viewers move: what lights and viewers show, and what is remembered of it. */
+const FRAME_BUDGET = 4
+/** World units of a cell of the memory. */
+const CELL = 8
 
 /** A town at night with lamps, viewers who walk, and places to ask about; prepared or as it is just after it was drawn. */
 async function townAtNight(isPrepared, viewerRadius) {
@@ -27,7 +31,8 @@ async function townAtNight(isPrepared, viewerRadius) {
   if (isPrepared) await scene.settle()
   const sets = Array.from({ length: 16 }, () => Array.from({ length: POINTS }, place))
   const ways = Array.from({ length: 16 }, () => viewers.map(place))
-  return { scene, viewers, sets, ways, area: { minX: 0, minY: 0, maxX: width, maxY: height } }
+  const area = { minX: 0, minY: 0, maxX: width, maxY: height }
+  return { scene, viewers, sets, ways, area, memory: createExploredMap({ bounds: area, cell: CELL }) }
 }
 
 function walk({ viewers, ways }, i) {
@@ -41,6 +46,7 @@ function shareOf({ scene, sets }, i) {
 /** Who sees what, over and over: points that move, viewers who move, and the rings of viewers who all move. */
 export async function benchSight() {
   const contestants = {}
+  const budgets = {}
   for (const [name, isPrepared, radius] of [
     ['prepared', true, undefined],
     ['prepared, radius 300', true, 300],
@@ -49,9 +55,11 @@ export async function benchSight() {
     const still = await townAtNight(isPrepared, radius)
     const moving = await townAtNight(isPrepared, radius)
     const painted = await townAtNight(isPrepared, radius)
+    const remembered = await townAtNight(isPrepared, radius)
     const items = [...still.sets.keys()]
-    const contest = (what, run) => {
+    const contest = (what, run, budget = BUDGET) => {
       contestants[`${what}, ${name}`] = { items, run: (i) => [run(i)] }
+      if (isPrepared) budgets[`${what}, ${name}`] = 1000 * budget
     }
     contest('points that move', (i) => shareOf(still, i))
     contest('points and viewers that move', (i) => {
@@ -62,6 +70,14 @@ export async function benchSight() {
       walk(painted, i)
       return painted.scene.sightPlan(painted.area).senses.length
     })
+    const frame = (i) => {
+      walk(remembered, i)
+      const { scene, area, memory } = remembered
+      memory.clear()
+      memory.add(scene.sightPlan(area))
+      return scene.plan(area).lights.length
+    }
+    contest('a frame with memory, viewers that move', frame, FRAME_BUDGET)
   }
   const results = measure(contestants, { rounds: 15, most: 60, warmUp: 200 })
   printTable(
@@ -70,7 +86,7 @@ export async function benchSight() {
     Object.entries(results).map(([name, result]) => [
       name,
       spread(result),
-      ...(name.includes(UNPREPARED) ? ['', ''] : [figure(1000 * BUDGET), verdict(result.median <= 1000 * BUDGET)]),
+      ...(name in budgets ? [figure(budgets[name]), verdict(result.median <= budgets[name])] : ['', '']),
     ]),
   )
 }
