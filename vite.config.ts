@@ -7,8 +7,16 @@ const entries = ['index', 'core', 'geometry', 'import', 'three']
 
 const source = (name: string): string => resolve(import.meta.dirname, 'src', `${name}.ts`)
 
+/** Shaders are text that no bundler makes smaller: what is published has no blanks at their lines' starts and round signs. */
+const shaders = {
+  name: 'shaders-without-indent',
+  apply: 'build' as const,
+  transform: (code: string, id: string) =>
+    id.includes('/gl/shaders/') ? { code: code.replace(/^ +|, |(?<= |;) | (?:[=+*/<>?:|]|[<>=&|+*]=|&&?|\|\|) /gm, (blanks) => blanks.trim()), map: null } : null,
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), shaders],
   resolve: {
     // Stories and tests import what users import, and get the source.
     alias: entries.map((name) => ({

@@ -1,4 +1,4 @@
-import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
+import { type Box, boxesMeet, boxOf, growBox, joinBoxes } from '../geometry/boxes.js'
 import { defaultArcTolerance } from '../geometry/circles.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { CHANNELS } from '../visibility/attributes.js'
@@ -8,7 +8,7 @@ import { type CheckedLight, changeLight, checkLight, type SceneLight } from './l
 import { checkProps } from './occluder.js'
 import type { LightPlan, LightSource } from './plan.js'
 import { ringWithoutWalls, type WallsWithin } from './SightIndex.js'
-import { wallsTowards } from './wallList.js'
+import { joinLists, wallsTowards } from './wallList.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
 export interface RegisteredLight {
@@ -17,12 +17,12 @@ export interface RegisteredLight {
   remove(): void
 }
 
-/** What a light asks of the walls around it. */
+/** What a light asks of the walls around it, of whatever depth. */
 export interface LightTracer {
   /** What it sees from where it stands; `reach` is the box of its range. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
-  /** All walls that may hide a point of its range from one of its source. */
-  wallsWithin(viewer: Point, radius: number): WallsWithin
+  /** All walls that may hide a point of its range from one of its source, by their depths. */
+  wallsWithin(viewer: Point, radius: number): WallsWithin[]
 }
 
 /** A change of these changes where the light falls; of the others only how it looks. */
@@ -151,10 +151,12 @@ export class LightEntry {
     this.#seen = seen && growBox(seen, view.arcTolerance)
     this.#source = null
     if (!shadows || size === 0) return
-    const { list, box } = tracer.wallsWithin({ x, y }, Math.max(radius, size))
+    const parts = tracer.wallsWithin({ x, y }, Math.max(radius, size))
     // It shines on where (x, y) no longer sees.
-    this.#seen = box
-    this.#source = { size, ...(view.cone ? wallsTowards(list, { x, y }, size, view.cone) : list) }
+    this.#seen = parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box)
+    const lists = parts.map(({ list }) => (view.cone ? wallsTowards(list, { x, y }, size, view.cone) : list))
+    const depths = parts.flatMap(({ depth }, i) => new Array<number>(lists[i]!.codes.length).fill(depth))
+    this.#source = { size, ...joinLists(lists), depths: parts.length > 1 || parts[0]!.depth > 0 ? depths : null }
   }
 
   #describe(ring: Ring): LightPlan {

@@ -4,6 +4,7 @@ import { RoundOutline } from './detail.js'
 import {
   checkProps,
   codesOfProps,
+  depthOfProps,
   type OccluderProps,
   type OccluderWalls,
   placeWalls,
@@ -40,6 +41,8 @@ export class OccluderEntry {
   codes: Uint16Array
   /** The box of the walls, null when there are none. */
   box: Box | null
+  /** For how far what strikes it is seen behind it, in world units. */
+  depth: number
   #props: OccluderProps
   #own: OccluderWalls
   #detail: number
@@ -58,6 +61,7 @@ export class OccluderEntry {
     this.#own = this.#wallsOf(props)
     this.walls = placeWalls(name, this.#own.walls, props)
     this.codes = codesOfProps(name, props, this.#own)
+    this.depth = depthOfProps(name, props)
     // Checked before it is copied, which could take long for what is none.
     this.#props = snapshot(props)
     this.box = boxOf(this.walls)
@@ -75,10 +79,13 @@ export class OccluderEntry {
     const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
     const walls = placeWalls(this.#name, own.walls, props)
     const codes = codesOfProps(this.#name, props, own)
-    const moved = !sameValue(walls, this.walls)
+    const depth = depthOfProps(this.#name, props)
+    // What lies behind it is seen elsewhere then.
+    const moved = depth !== this.depth || !sameValue(walls, this.walls)
     const codesDiffer = !sameValue(codes, this.codes)
     this.#props = { ...this.#props, ...snapshot(change) }
     this.#own = own
+    this.depth = depth
     if (!moved && !codesDiffer) return
     const replaced = this.#replace(walls, codes)
     // What stands where it stood has one box.

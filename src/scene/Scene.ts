@@ -18,7 +18,6 @@ import { OccluderEntry, type RegisteredOccluder, type WallChange } from './Occlu
 import type { OccluderProps } from './occluder.js'
 import { PlannedFrames } from './PlannedFrames.js'
 import type { FramePlan } from './plan.js'
-import { SightIndex } from './SightIndex.js'
 import { sameValue, snapshot } from './sameValue.js'
 import { checkLevel, type LightLevel } from './sight/level.js'
 import type { LightAt, SightingsOptions, SightKeeper } from './sight/SightKeeper.js'
@@ -26,6 +25,7 @@ import type { Sighting } from './sight/sighting.js'
 import type { Surroundings } from './sight/surroundings.js'
 import type { RegisteredViewer, SceneViewer } from './sight/viewer.js'
 import type { SightPlan } from './sightPlan.js'
+import { type CreateLayers, WallDepths } from './WallDepths.js'
 import { type WallList, wallsThatStop } from './wallList.js'
 
 /**
@@ -64,7 +64,7 @@ export class Scene {
   readonly #occluders = new Set<OccluderEntry>()
   readonly #hosts = new Set<Host>()
   readonly #listeners = new Set<() => void>()
-  readonly #index: SightIndex
+  readonly #index: WallDepths
   readonly #changes = new ChangeLog()
   readonly #frames: PlannedFrames
   /** Walls by channel, until they change. */
@@ -80,7 +80,9 @@ export class Scene {
   constructor({ parseColor = parseHex, clock = systemClock, daylight = 'dark' }: SceneOptions = {}) {
     this.#parseColor = parseColor
     this.#daylight = checkLevel('daylight', daylight)
-    this.#index = new SightIndex(this.#occluders, clock)
+    this.#index = new WallDepths(this.#occluders, clock, (entry) => {
+      if (this.#wallsChanged(entry.whole())) this.#requestFrame()
+    })
     this.#frames = new PlannedFrames({
       lightsIn: (view) => (view === undefined ? this.#lights : this.#reaches.near(view)),
       planOf: (light) => light.plan(this.#detail, this.#index),
@@ -170,13 +172,12 @@ export class Scene {
     this.#sight?.changed()
   }
 
-  /** Brings what viewers and light levels need, once: whoever gives a scene to its user does so. */
-  bring(create: (surroundings: Surroundings) => SightKeeper): this {
+  /** Brings what viewers, light levels and depths need, once: whoever gives a scene to its user does so. */
+  bring(create: (surroundings: Surroundings) => SightKeeper, createLayers: CreateLayers): this {
+    this.#index.bring(createLayers)
     const daylight = (): LightLevel => this.#daylight
     this.#sight ??= create({
-      ringFrom: (viewer, view, reach) => this.#index.ringFrom(viewer, view, reach),
-      ringWithin: (viewer, view, bounds) => this.#index.ringWithin(viewer, view, bounds),
-      wallsNear: (box) => this.#index.near(box),
+      walls: this.#index,
       lightsNear: (box) => (box === undefined ? this.#lights : this.#reaches.near(box)),
       changes: this.#changes,
       get daylight() {
@@ -236,8 +237,8 @@ export class Scene {
     const view = checkView(options)
     const bounds = checkBoundsOf(viewer, options.bounds)
     if (view.radius === 0) return new Float64Array(0)
-    if (bounds !== null) return this.#index.ringWithin(viewer, view, bounds)
-    if (view.radius !== undefined) return this.#index.ringFrom(viewer, view, boxRound(viewer, view.radius))
+    if (bounds !== null) return this.#index.all.ringWithin(viewer, view, bounds)
+    if (view.radius !== undefined) return this.#index.all.ringFrom(viewer, view, boxRound(viewer, view.radius))
     const { walls, codes } = this.#wallList(options.channel ?? 'light')
     return sweepFrom(viewer, walls, codes, view, null)
   }

@@ -22,6 +22,8 @@ const RELOAD = 10_000
 export interface WallsWithin {
   readonly list: WallList
   readonly box: Box
+  /** For how far all of them show what is behind them. */
+  readonly depth: number
 }
 
 /** Only a scene that has something to prepare loads what does. */
@@ -121,9 +123,9 @@ export class SightIndex {
     const mesh = this.#meshAt(viewer)
     const near = (mesh === null ? this.#all : this.#loose).near(reach)
     const loose = near.map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
-    if (mesh === null) return { list: joinLists(loose), box: reach }
+    if (mesh === null) return { list: joinLists(loose), box: reach, depth: 0 }
     const { list, box } = mesh.wallsReached(viewer, CHANNELS.light, radius)
-    return { list: joinLists([list, ...loose]), box: box ?? reach }
+    return { list: joinLists([list, ...loose]), box: box ?? reach, depth: 0 }
   }
 
   /** The occluders whose boxes meet a box. */

@@ -1,4 +1,4 @@
-import { checkBoolean, checkFinite, failType } from '../geometry/check.js'
+import { checkBoolean, checkFinite, checkNotNegative, failType } from '../geometry/check.js'
 import { type Circle, checkCircle } from '../geometry/circles.js'
 import type { Outline, Ring, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
@@ -42,6 +42,12 @@ export interface OccluderProps {
    * whatever `from` says. @default false
    */
   lit?: boolean | undefined
+  /**
+   * World units for which what strikes it goes on behind the struck point, along its ray: a wall drawn as a thick line and a
+   * tree are seen themselves. It holds for what is painted, lights and fogs; sightings and light levels end at the wall.
+   * @default 0
+   */
+  depth?: number | undefined
 }
 
 /** Every prop of an occluder. */
@@ -58,6 +64,7 @@ const PROPS: Known<OccluderProps> = {
   from: true,
   limited: true,
   lit: true,
+  depth: true,
 }
 
 /** An occluder's own walls, before it is turned and moved. */
@@ -90,6 +97,11 @@ export function codesOfProps(name: string, props: OccluderProps, { insides }: Oc
   const code = attributeCode(`${name} `, { open, blocks, from, limited })
   const channels = code & ~(POSITIVE | NEGATIVE)
   return Uint16Array.from(insides, (inside) => (lit && inside !== 0 ? channels | inside : code))
+}
+
+/** For how far what strikes it is seen behind it. */
+export function depthOfProps(name: string, { depth = 0 }: OccluderProps): number {
+  return checkNotNegative(`${name} depth`, depth)
 }
 
 /** The walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */

@@ -17,6 +17,8 @@ export interface LightSource {
    * positive and its negative side. The others are of no account to light.
    */
   readonly codes: Uint16Array
+  /** For each of them, for how many world units light goes on behind where it strikes it; null: for none, whatever the wall. */
+  readonly depths: readonly number[] | null
 }
 
 /**

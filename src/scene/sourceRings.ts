@@ -2,8 +2,11 @@ import { defaultArcTolerance } from '../geometry/circles.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { placeInRing } from '../geometry/polygons.js'
 import { CHANNELS } from '../visibility/attributes.js'
+import type { CheckedView } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'
+import { deepRing } from './deepRing.js'
 import type { LightPlan, LightSource } from './plan.js'
+import { pickWalls } from './wallList.js'
 
 /** A light that throws soft shadows. */
 export interface SoftLight extends LightPlan {
@@ -56,16 +59,31 @@ export function sourcePoints({ x, y, source }: SoftLight, count: number): Float6
   return points.length === 0 ? Float64Array.of(x, y) : points
 }
 
+const viewOf = (range: number): CheckedView => ({
+  radius: range * (1 + ROOM),
+  arcTolerance: range * FLATNESS,
+  cone: null,
+  channel: CHANNELS.light,
+})
+
 /** What a point sees past a source's walls, to `range` at least. */
 function ringOfRange(viewer: Point, { walls, codes }: LightSource, range: number): Ring {
-  const radius = range * (1 + ROOM)
-  return sweepFrom(
-    viewer,
-    walls,
-    codes,
-    { radius, arcTolerance: range * FLATNESS, cone: null, channel: CHANNELS.light },
-    null,
-  )
+  return sweepFrom(viewer, walls, codes, viewOf(range), null)
+}
+
+/** What is shown to a point past them, to `range` at least: behind walls that have a depth too. */
+function shownRing(viewer: Point, source: LightSource, range: number): Ring {
+  const { depths } = source
+  if (depths === null) return ringOfRange(viewer, source, range)
+  const rings = [...new Set(depths)].map((depth) => {
+    const { walls, codes } = pickWalls(
+      source,
+      depths.flatMap((other, wall) => (other === depth ? [wall] : [])),
+    )
+    return { ring: sweepFrom(viewer, walls, codes, viewOf(range), null), depth }
+  })
+  // Finely enough where a depth is small beside the range.
+  return deepRing(viewer, rings, { ...viewOf(range), arcTolerance: defaultArcTolerance(range) }, null)
 }
 
 /**
@@ -117,7 +135,7 @@ export class SourceRings {
     if (known !== undefined) return known
     const points = this.#pointsFor(count)
     const { source, radius } = this.#light
-    const ring = ringOfRange({ x: points[2 * i]!, y: points[2 * i + 1]! }, source, radius + source.size)
+    const ring = shownRing({ x: points[2 * i]!, y: points[2 * i + 1]! }, source, radius + source.size)
     if (keeps && rings?.length === i) rings.push(ring)
     else if (keeps && i === 0) this.#rings.set(count, [ring])
     return ring

@@ -42,6 +42,7 @@ const meta = {
       from: { control: 'inline-radio', options: ['both', 'positive', 'negative'] },
       limited: { control: 'boolean' },
       lit: { control: 'boolean' },
+      depth: range(0, 120, 5),
       rounded: { control: 'boolean' },
     }),
     ambient: sceneProp('The light where no lamp shines.', 'color'),
@@ -57,6 +58,7 @@ const meta = {
     from: 'both',
     limited: false,
     lit: false,
+    depth: 0,
     closed: true,
     ambient: '#2a3658',
     eye: false,
@@ -89,6 +91,12 @@ export const AnOutline: Story = {
 export const ACircle: Story = {
   name: 'A circle, lit',
   args: { shape: { kind: 'circle', x: 0, y: 0, radius: 46 }, lit: true },
+}
+
+/** Light that strikes it goes on for a `depth` along each ray: a wall drawn as a thick line is seen, and so is a tree. */
+export const ADepth: Story = {
+  name: 'A depth',
+  args: { shape: { kind: 'circle', x: 0, y: 0, radius: 46 }, depth: 50 },
 }
 
 /** Walls that need not hang together, as map files have them. */
@@ -180,6 +188,21 @@ export const Steered: Story = {
     })
   },
 }
+
+/** As far as its depth, and no farther. */
+export const SteeredDepth: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { shape: { kind: 'box', x: 0, y: 0, width: 120, height: 120 }, depth: 40, ambient: '#000000' },
+  play: async ({ canvasElement, globals }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number): number => brightnessAt(canvasElement, x, 210, WORLD.width)
+    await waitFor(() => expect(bright(370)).toBeGreaterThan(30))
+    await expect(bright(395)).toBeLessThan(3)
+    await expect(bright(480)).toBeLessThan(3)
+  },
+}
+
+export const SteeredDepthInWebgl: Story = { ...SteeredDepth, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }
 
 /** And in the other host. */
 export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

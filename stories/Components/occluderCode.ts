@@ -10,9 +10,10 @@ interface OccluderArgs extends Form {
   rotation: number
   open: boolean
   from: string
+  depth: number
 }
 
-export const occluderCode: Code<OccluderArgs> = ({ ambient, x, y, rotation, open, from, ...form }) => {
+export const occluderCode: Code<OccluderArgs> = ({ ambient, x, y, rotation, open, from, depth, ...form }) => {
   const { points, closed, walls, shape, limited, lit, blocks } = form
   const props = {
     x,
@@ -27,6 +28,7 @@ export const occluderCode: Code<OccluderArgs> = ({ ambient, x, y, rotation, open
     from: from === 'both' ? undefined : from,
     limited: limited || undefined,
     lit: lit || undefined,
+    depth: depth || undefined,
   }
   const turn = rotation === 0 ? '' : ` rotate(${Number(((rotation * 180) / Math.PI).toFixed(2))})`
   return inOverlay({

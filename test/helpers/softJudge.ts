@@ -2,6 +2,7 @@ import { isBeyond } from '../../src/geometry/isBeyond.js'
 import type { Point } from '../../src/geometry/points.js'
 import { featherAt } from '../../src/scene/falloff.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { LightSource } from '../../src/scene/plan.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 import { isStopped, type Walls } from './lightWay.js'
@@ -28,7 +29,7 @@ const DIFFERS = [0.04, 0.25] as const
 const RIM_ROWS = 16
 
 /** All walls of some occluders that stop light, whatever is near. */
-export function wallsOf(occluders: readonly OccluderProps[]): Walls {
+export function wallsOf(occluders: readonly OccluderProps[]): LightSource {
   const scene = new Scene()
   for (const occluder of occluders) scene.addOccluder(occluder)
   scene.addLight({ x: 0, y: 0, radius: 1e5, size: 1 })
@@ -52,7 +53,7 @@ function discPoints({ x, y }: Point, radius: number, count: number): Point[] {
 /** The mean of hard lights spread over a source, by brute force: how much of its light gets to a place, from 0 to 1. */
 export class SoftJudge {
   readonly #light: JudgedLight
-  readonly #all: Walls
+  readonly #all: LightSource
   readonly #sources: readonly Point[]
   /** The walls that may come between the source and the place asked for last: their numbers. */
   #near: number[] = []
@@ -128,8 +129,10 @@ export class SoftJudge {
 
   /** As `isStopped`, in plain doubles: no point of the source or of a pixel lies on a wall's line by more than chance. */
   #isStopped(sx: number, sy: number, x: number, y: number): boolean {
-    const { walls, codes } = this.#all
-    let limited = 0
+    const { walls, codes, depths } = this.#all
+    const length = Math.hypot(x - sx, y - sy)
+    /** How near to the source the limited walls on the way are, each with how far what is behind it is shown. */
+    const limited: [distance: number, depth: number][] = []
     for (const wall of this.#near) {
       const ax = walls[4 * wall]!
       const ay = walls[4 * wall + 1]!
@@ -141,9 +144,13 @@ export class SoftJudge {
       if (first * (first + (x - sx) * dy - (y - sy) * dx) >= 0) continue
       const code = codes[wall]!
       if ((code & (side > 0 ? POSITIVE : NEGATIVE)) === 0) continue
-      if ((code & LIMITED) === 0 || ++limited === 2) return true
+      const distance = (side / (side - (dx * (y - ay) - dy * (x - ax)))) * length
+      const depth = depths?.[wall] ?? 0
+      if ((code & LIMITED) !== 0) limited.push([distance, depth])
+      else if (distance + depth < length) return true
     }
-    return false
+    limited.sort(([a], [b]) => a - b)
+    return limited.slice(1).some(([distance, depth]) => distance + depth < length)
   }
 }
 

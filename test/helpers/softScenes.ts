@@ -94,5 +94,13 @@ export const softScenes: Readonly<Record<string, SoftScene>> = {
     light: { ...LAMP, x: 26, y: 26, size: 14 },
     occluders: [{ walls: [20, 20, 140, 20, 20, 20, 20, 110] }, crate(70, 50, 0.6)],
   },
+  'thick walls and trees': {
+    light: LAMP,
+    occluders: [
+      { walls: [70, 5, 74, 48], depth: 9 },
+      { shape: { kind: 'circle', x: 92, y: 80, radius: 12 }, depth: 15 },
+      { walls: [120, 40, 112, 70] },
+    ],
+  },
   'a crate that has moved': { light: LAMP, occluders: [crate(85, 66, 0.2)], before: [crate(70, 40)] },
 }

@@ -10,8 +10,8 @@ const LIMITS = [
   // With viewers, who see and are asked, and a fog, which covers until what paints it is there.
   ['react-umbra', '{ LightOverlay, Light, Occluder, Viewer, FogOfWar, useSightings }', 36.5, []],
   ['react-umbra', '{ useVisibilityPolygon }', 14, []],
-  // The registry with its sweep, by which all hosts paint, and its viewers, light levels and sightings.
-  ['react-umbra/core', '{ createScene }', 26.5, []],
+  // The registry with its sweep, by which all hosts paint, and its viewers, light levels, sightings and depths of walls.
+  ['react-umbra/core', '{ createScene }', 28, []],
   ['react-umbra/core', '{ createExploredMap, exploredMapFrom }', 5.5, []],
   // Exact sight is 28 kB of these; exact collisions, the grids and earcut (3 kB) come on top.
   ['react-umbra/geometry', '* as all', 56, ['earcut']],

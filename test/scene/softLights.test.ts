@@ -21,7 +21,12 @@ function softLit(light: Partial<SceneLight> = {}) {
 describe('a soft light', () => {
   it('says in its plan how large its source is and which walls hide it', () => {
     const { plan, handle } = softLit()
-    expect(plan().source).toEqual({ size: 10, walls: Float64Array.of(50, -20, 50, 20), codes: Uint16Array.of(111) })
+    expect(plan().source).toEqual({
+      size: 10,
+      walls: Float64Array.of(50, -20, 50, 20),
+      codes: Uint16Array.of(111),
+      depths: null,
+    })
     handle.set({ size: 0 })
     expect(plan().source).toBeNull()
     handle.set({ size: 3 })

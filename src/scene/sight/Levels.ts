@@ -41,7 +41,7 @@ export class Levels {
   /** The colour of what lights add up to at a point, over black. */
   colorAt(point: Point): [red: number, green: number, blue: number] {
     const color: [number, number, number] = [0, 0, 0]
-    const { lights } = this.#over(point)
+    const { lights } = this.#over(point, true)
     for (const blend of Object.keys(BLENDS) as Blend[]) {
       for (const { light } of lights) {
         if ((light.blend ?? 'screen') !== blend) continue
@@ -54,9 +54,9 @@ export class Levels {
 
   /**
    * Where it is at least as light as a level says; with a box, right within it and with its lights alone. The rings of what
-   * is brightened or darkened, the strongest last.
+   * is brightened or darkened, the strongest last: what is decided by, or with `isShown` what is painted.
    */
-  litBy(level: LightLevel, box?: Box): LitPlan {
+  litBy(level: LightLevel, box?: Box, isShown = false): LitPlan {
     const needed = LEVELS[level]
     const found = [...this.#surroundings.lightsNear(box)].filter(
       (entry) => entry.isLit && (entry.light.darkness || entry.light.blend !== 'subtract'),
@@ -68,18 +68,21 @@ export class Levels {
     const steps = found.map((entry) => {
       const isLit = !entry.light.darkness
       const { whole, bright } = this.#shineOf(entry)
-      return { ring: (isLit && needed === LEVELS.bright ? bright : whole).ring(), isLit }
+      const region = isLit && needed === LEVELS.bright ? bright : whole
+      return { ring: isShown ? region.shown() : region.ring(), isLit }
     })
     return { everywhere: LEVELS[this.#surroundings.daylight] >= needed, steps }
   }
 
-  /** The lights that count at a point, in the order of their registration, and whether a darkness lies over it. */
-  #over(point: Point): { lights: LightEntry[]; isDarkened: boolean } {
+  /** The lights that count at a point, or are shown there, in the order of their registration, and whether a darkness lies over it. */
+  #over(point: Point, isShown = false): { lights: LightEntry[]; isDarkened: boolean } {
     const { x, y } = point
     const over: LightEntry[] = []
     let darkest = Number.NEGATIVE_INFINITY
     for (const entry of this.#surroundings.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
-      if (!entry.isLit || !this.#shineOf(entry).whole.sees(point)) continue
+      if (!entry.isLit) continue
+      const { whole } = this.#shineOf(entry)
+      if (!(isShown ? whole.shows(point) : whole.sees(point))) continue
       if (entry.light.darkness) darkest = Math.max(darkest, entry.light.priority)
       else over.push(entry)
     }

@@ -80,7 +80,7 @@ export class SightKeeper {
       if (level === 'dark') return null
       let known = lits.get(level)
       if (known === undefined) {
-        const lit = this.#levels.litBy(level)
+        const lit = this.#levels.litBy(level, undefined, true)
         known = before.find((sense) => sense.lit !== null && isSameLit(sense.lit, lit))?.lit ?? lit
         lits.set(level, known)
       }
@@ -91,7 +91,7 @@ export class SightKeeper {
       if (!viewer.isOf(group)) continue
       for (const { sense, region } of viewer.senses) {
         region.cover(within)
-        const ring = region.ring()
+        const ring = region.shown()
         if (ring.length === 0) continue
         const lit = litBy(sense.needs)
         senses.push(before.find((other) => other.ring === ring && other.lit === lit) ?? { ring, lit })

@@ -1,9 +1,10 @@
-import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
+import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
+import { placeInRing } from '../../geometry/polygons.js'
 import { visibleFrom } from '../../visibility/rays/stoppingLimits.js'
 import type { Cone } from '../../visibility/sweep/limits.js'
-import { holds } from '../../visibility/view.js'
+import { type CheckedView, holds } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import { sameValue } from '../sameValue.js'
 import { joinLists, pickWalls, type WallList } from '../wallList.js'
@@ -29,8 +30,11 @@ const NO_WALLS: WallList = { walls: NOTHING, codes: /* @__PURE__ */ new Uint16Ar
 export class SightRegion {
   #view: RegionView
   #ring: Ring | null = null
+  /** What is shown of it, behind walls that have a depth too. */
+  #shown: Ring | null = null
   /** The one before, which stays where the new one is the same. */
   #last: Ring = NOTHING
+  #lastShown: Ring = NOTHING
   #places: RingPlaces | null = null
   /** The box of all that its ring can depend on, and when that was last looked at, by the scene's changes. */
   #seen: Box | null = null
@@ -74,6 +78,27 @@ export class SightRegion {
     return this.#ring!
   }
 
+  /** The ring to paint: what is behind walls that have a depth is shown, and not seen. For reading only. */
+  shown(): Ring {
+    const ring = this.ring()
+    const { radius, channel } = this.#view
+    if (radius === 0 || channel === 0) return ring
+    if (this.#shown !== null) return this.#shown
+    const [reach, bounds] = radius === null ? [this.#bounds!, this.#bounds] : [this.#reach, null]
+    const shown = this.#surroundings.walls.shown(this.#view, this.#checked, reach, bounds) ?? ring
+    this.#shown = shown !== ring && sameValue(shown, this.#lastShown) ? this.#lastShown : shown
+    this.#lastShown = this.#shown
+    if (shown !== ring) this.#depend(shown)
+    return this.#shown
+  }
+
+  /** Whether a point is shown; one that only lies behind a wall that has a depth is decided by the ring. */
+  shows(point: Point): boolean {
+    if (this.sees(point)) return true
+    const shown = this.#view.radius === null ? null : this.shown()
+    return shown !== null && shown !== this.#ring && placeInRing(point.x, point.y, shown) === 'inside'
+  }
+
   /** Whether it holds a point, its outline included: decided exactly. */
   sees(point: Point): boolean {
     const { x, y, radius } = this.#view
@@ -92,28 +117,42 @@ export class SightRegion {
     return this.#view.radius === null ? 0 : defaultArcTolerance(this.#view.radius)
   }
 
+  get #checked(): CheckedView {
+    const { radius, cone, channel } = this.#view
+    return { radius: radius ?? undefined, arcTolerance: this.#arcTolerance, cone, channel }
+  }
+
+  get #reach(): Box {
+    const { x, y, radius } = this.#view
+    return { minX: x - radius!, minY: y - radius!, maxX: x + radius!, maxY: y + radius! }
+  }
+
   #drop(): void {
     this.#ring = null
+    this.#shown = null
     this.#places = null
   }
 
   #trace(): void {
-    const { x, y, radius, cone, channel } = this.#view
-    const surroundings = this.#surroundings
-    const view = { radius: radius ?? undefined, arcTolerance: this.#arcTolerance, cone, channel }
+    const { radius, channel } = this.#view
+    const walls = this.#surroundings.walls.all
+    const view = this.#checked
     const bounds = this.#bounds
     if (radius === 0) this.#ring = NOTHING
     else if (channel === 0) this.#ring = sweepFrom(this.#view, NOTHING, null, view, radius === null ? bounds : null)
-    else if (radius === null) this.#ring = surroundings.ringWithin(this.#view, view, bounds!)
-    else {
-      const reach = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
-      this.#ring = surroundings.ringFrom(this.#view, view, reach)
-    }
+    else if (radius === null) this.#ring = walls.ringWithin(this.#view, view, bounds!)
+    else this.#ring = walls.ringFrom(this.#view, view, this.#reach)
     if (sameValue(this.#ring, this.#last)) this.#ring = this.#last
     this.#last = this.#ring
-    // Between an arc and its chords there may be walls that the ring does not touch.
-    const seen = boxOf(this.#ring)
-    this.#seen = seen && growBox(seen, view.arcTolerance)
+    this.#seen = null
+    this.#depend(this.#ring)
+  }
+
+  /** Between an arc and its chords there may be walls that a ring does not touch. */
+  #depend(ring: Ring): void {
+    const box = boxOf(ring)
+    const room = box && growBox(box, this.#arcTolerance)
+    this.#seen = this.#seen && room ? joinBoxes(this.#seen, room) : (room ?? this.#seen)
   }
 
   /** By all walls that may come between. */
@@ -128,7 +167,7 @@ export class SightRegion {
     const { x, y } = this.#view
     const box = boxOf([x, y, point.x, point.y])!
     const { minX, minY, maxX, maxY } = box
-    const lists = this.#surroundings.wallsNear(box)
+    const lists = this.#surroundings.walls.all.near(box)
     const list = lists.length === 1 ? lists[0]! : joinLists(lists)
     const { walls, codes } = list
     const near: number[] = []

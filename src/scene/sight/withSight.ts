@@ -1,10 +1,14 @@
+import { DepthLayers } from '../DepthLayers.js'
 import type { Scene } from '../Scene.js'
 import { SightKeeper } from './SightKeeper.js'
 
 /**
- * A scene with all that viewers and light levels need. Whatever hands a scene to its user comes by here, and nothing else
+ * A scene with all that viewers, light levels and depths need. Whatever hands a scene to its user comes by here, and nothing else
  * does, so that a page that asks for none of it does not load it.
  */
 export function withSight(scene: Scene): Scene {
-  return scene.bring((surroundings) => new SightKeeper(surroundings))
+  return scene.bring(
+    (surroundings) => new SightKeeper(surroundings),
+    (occluders, clock) => new DepthLayers(occluders, clock),
+  )
 }

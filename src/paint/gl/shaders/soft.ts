@@ -95,7 +95,7 @@ uvec4 seenFromMiddle(float source) {
     vec2 entry = pairAt(entries.x + i);
     int code = int(entry.x) & 7;
     if (entry.y >= source) break;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 4));
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float offset = dot(normal, wall.xy);
@@ -129,6 +129,9 @@ void main() {
  * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are; where it would be, the
  * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
  * has one point more or less, so that the points' number does not show.
+ *
+ * Behind a wall with a depth a pixel sees those points of which the way from the wall to it is no longer than that: with the
+ * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal.
  */
 export const SOFT_FRAGMENT: string = `${HIDING}${NOISE}
 flat in vec4 vLight;
@@ -139,6 +142,16 @@ flat in uvec4 vSource;
 flat in float vSize;
 uniform mat3 toLocal;
 out vec4 share;
+uvec4 throughDepth(vec2 p, vec2 a, vec2 along, float side, float depth, float pixel, vec2 across, float grain) {
+  vec2 foot = p - vec2(-along.y, along.x) * side;
+  float behind = abs(side);
+  float way = length(p) * behind / max(abs(cross2(along, a)) + behind, 1e-30);
+  isRough = isRough || abs(way - depth) < pixel;
+  behind += pixel * (grain - 0.5);
+  if (behind >= depth) return NONE;
+  vec2 aside = along * sqrt(depth * depth - behind * behind);
+  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel, vSize, across, grain);
+}
 float shareAt(vec2 p, float pixel, float grain) {
   float far = length(p);
   vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
@@ -149,7 +162,8 @@ float shareAt(vec2 p, float pixel, float grain) {
     vec2 entry = pairAt(entries.x + i);
     int code = int(entry.x) & 7;
     if (entry.y > max(far, vSize) + pixel) break;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
+    int number = int(entry.x) >> 4;
+    vec4 wall = wallData(vData.z + number);
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float side = dot(normal, p - wall.xy);
@@ -166,6 +180,10 @@ float shareAt(vec2 p, float pixel, float grain) {
     if (ahead != NONE) {
       vec2 q = p + normal * max(0.25 * pixel - 0.5 * side, 0.0);
       hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain);
+    }
+    if ((int(entry.x) & 8) != 0) {
+      int last = 4 * vData.z - 1 - number;
+      hiding &= ~throughDepth(p, wall.xy, along, side, wallData(last >> 2)[last & 3], pixel, across, grain);
     }
     hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
