@@ -12,7 +12,12 @@ const shaders = {
   name: 'shaders-without-indent',
   apply: 'build' as const,
   transform: (code: string, id: string) =>
-    id.includes('/gl/shaders/') ? { code: code.replace(/^ +|, |(?<= |;) | (?:[=+*/<>?:|]|[<>=&|+*]=|&&?|\|\|) /gm, (blanks) => blanks.trim()), map: null } : null,
+    id.includes('/gl/shaders/')
+      ? {
+          code: code.replace(/^ +|, |(?<= |;) | (?:[=+*/<>?:|]|[<>=&|+*]=|&&?|\|\|) /gm, (blanks) => blanks.trim()),
+          map: null,
+        }
+      : null,
 }
 
 export default defineConfig({

@@ -32,6 +32,24 @@ const behind = (y: number): [number, number] => [104, 50 + (y - 50) * 1.08]
 const isLit = (canvas: HTMLCanvasElement, y: number) => colorAt(canvas, ...behind(y))[0] > 100
 
 describe('ImportedScene', () => {
+  it('shows walls, doors and windows for a depth, and no more of objects', async () => {
+    const data = sceneData({ occluders: sceneData().occluders.filter(({ kind }) => kind !== 'window') })
+    const { canvas } = await mountOverlay(<ImportedScene data={data} wallDepth={10} />, { ambient: 'black' })
+    await expect
+      .poll(() => [5, 15, 25, 35, 45, 65, 90].map((y) => isLit(canvas, y)))
+      .toEqual([
+        true, // wall
+        true, // closed door
+        true, // wall
+        true, // open door
+        true, // wall
+        false, // object
+        true, // wall
+      ])
+    expectColor(colorAt(canvas, 115, 50 - 45 * 1.3), BLACK)
+    expectColor(colorAt(canvas, 115, 46), BLACK)
+  })
+
   it('stops light by walls, objects and closed doors; open doors and windows let it through', async () => {
     const { canvas } = await mountOverlay(<ImportedScene data={sceneData()} />, { ambient: 'black' })
     expect([5, 15, 25, 35, 45, 55, 65, 75, 90].map((y) => isLit(canvas, y))).toEqual([

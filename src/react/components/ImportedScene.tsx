@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { checkBoolean, checkOptions, failRange } from '../../geometry/check.js'
+import { checkBoolean, checkNotNegative, checkOptions, failRange } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
@@ -18,9 +18,14 @@ export interface ImportedSceneProps {
   data: SceneData
   /** Which doors are open, by their index in `data.occluders`; those that are not named are as the data says. */
   doors?: Readonly<Record<number, boolean>> | undefined
+  /**
+   * The `depth` of its walls, doors and windows: for how many world units what strikes them goes on behind, so that one that is
+   * drawn as a thick line is seen whole. @default 0
+   */
+  wallDepth?: number | undefined
 }
 
-const PROPS: Known<ImportedSceneProps> = { data: true, doors: true }
+const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, wallDepth: true }
 
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
@@ -30,18 +35,24 @@ const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
  * an occluder stops its `attributes` say, and without them its kind: windows let light and sight through, and objects are
  * lit themselves, so that their shadows begin behind them. A light with an `angle` is a `<Flashlight>`. The picture is the
  * user's to show: `<img src={data.image} />`. Throws on bad data, naming the path to what is wrong, and on `doors` that
- * name what is no door.
+ * name what is no door or a `wallDepth` below zero.
  */
 export function ImportedScene(props: ImportedSceneProps): ReactNode {
   warn?.ifUnknown('ImportedScene', props, PROPS)
-  const { data, doors = {} } = props
+  const { data, doors = {}, wallDepth = 0 } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
   checkDoors(doors, data.occluders)
+  checkNotNegative('ImportedScene wallDepth', wallDepth)
   return (
     <>
       {data.occluders.map((occluder, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
-        <Occluder key={index} {...occluderProps(occluder)} open={doors[index] ?? isOpen(occluder)} />
+        <Occluder
+          // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
+          key={index}
+          {...occluderProps(occluder)}
+          open={doors[index] ?? isOpen(occluder)}
+          depth={occluder.kind === 'object' ? 0 : wallDepth}
+        />
       ))}
       {data.lights.map((light, index) => {
         const Lamp = light.angle === undefined ? Light : Flashlight
