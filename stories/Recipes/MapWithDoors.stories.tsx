@@ -13,11 +13,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Fog of war for a tabletop or a dungeon game. A `createVisibilityMesh` answers at every step what the hero sees: ' +
-          'the ring clears the fog and is added to the memory, and one call of `visiblePoints` says which monsters, chests, ' +
-          'doors and squares are in sight. A door is opened in the mesh at once by `setWall`, and for the light by the ' +
-          '`open` of its occluder; `sweepShape` keeps the hero out of the walls. A look costs what is seen and not how ' +
-          'large the map is; the memory is paint alone, so it never grows. In either host: the fog lies above its light.',
+          'Fog of war for a tabletop or a dungeon game, of three parts. A `<Viewer>` sees what is lit, past open doors and ' +
+          'not through shut ones; a `<FogOfWar>` covers what he does not see and remembers the rest in an ExploredMap; ' +
+          '`useSightings` says which monsters and chests are in sight, and no others are rendered. The walls and doors are ' +
+          'those of an `<ImportedScene>`: to open one, pass data in which it is open. `sweepShape` keeps the hero out of ' +
+          'walls. The page around the map asks the same scene, by a `<HostProvider>`. What is sent to a browser can be read ' +
+          'there: a game that keeps secrets asks `scene.sightings` on its server.',
       },
     },
   },
@@ -25,7 +26,7 @@ const meta = {
     sight: { control: { type: 'range', min: 0, max: 1000, step: 10 } },
     ambient: { control: 'color' },
   },
-  args: { sight: 520, lantern: true, ambient: '#262c3d' },
+  args: { sight: 520, lantern: true, ambient: '#4a5370' },
 } satisfies Meta<typeof MapWithDoors>
 
 export default meta
@@ -38,7 +39,7 @@ export const WithALantern: Story = { name: 'With a lantern' }
 /** Only what the inn's own lamps light is seen well: the hearth from afar, the store hardly at all. */
 export const WithoutALantern: Story = {
   name: 'Without a lantern',
-  args: { lantern: false, ambient: '#1a2030', sight: 760 },
+  args: { lantern: false, ambient: '#3f4866', sight: 760 },
 }
 
 /** Presses on the map at a place in squares of its grid, as a mouse or a finger does. */

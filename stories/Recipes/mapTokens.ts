@@ -1,4 +1,4 @@
-import type { Point } from 'react-umbra/geometry'
+import type { Point, Shape } from 'react-umbra/geometry'
 import type { Paint } from '../stage/painting.js'
 
 export interface Token extends Point {
@@ -28,6 +28,10 @@ export const TOKENS: readonly Token[] = [
 ]
 
 export const TOKEN_SIZE = 54
+
+/** What is looked for: a token is in sight where some of its face is. */
+export const TOKEN_FACES: readonly Shape[] = TOKENS.map(({ x, y }) => ({ kind: 'circle', x, y, radius: 20 }))
+
 export const HERO_SIZE = 48
 
 const RIMS: Record<Token['kind'], string> = {

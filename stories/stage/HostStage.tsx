@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, use, useMemo, useRef } from 'react'
-import type { Blend, Renderer, View } from 'react-umbra'
+import type { Blend, Renderer, Scene, View } from 'react-umbra'
 import type { Paint } from './painting.js'
 import { type Projection, StageProjection } from './projection.js'
 import { StageHost } from './stageHost.js'
@@ -23,6 +23,8 @@ export interface StageProps {
   picture: string | Paint
   /** What the picture shows, for those who do not see it. */
   label?: string | undefined
+  /** A scene to share with what stands around the stage; its own by default. */
+  scene?: Scene | undefined
   /** Buttons and the like over the picture, placed by `--view-x`, `--view-y` and `--zoom`; the pointer over them is still over the host. */
   controls?: ReactNode
   /** Lights, occluders, sprites: what goes into a host of either kind. */

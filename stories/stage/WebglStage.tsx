@@ -13,7 +13,8 @@ import { SpriteDrawing } from './Sprite.js'
 import { usePainted } from './usePainted.js'
 
 /** A stage in react-three-fiber: a plane with the picture, and a `<LightLayer>` over it. */
-export function WebglStage({ world, picture, label, ambient, resolution = 1, blend, controls, children }: StageProps) {
+export function WebglStage({ world, picture, label, controls, children, ...look }: StageProps) {
+  const { ambient, resolution = 1, blend, scene } = look
   const root = useRef<HTMLDivElement>(null)
   const canvas = useCanvasProps()
   const { density } = useProjection()
@@ -33,7 +34,7 @@ export function WebglStage({ world, picture, label, ambient, resolution = 1, ble
           <group scale={[1, -1, 1]}>
             {paint && <Painting paint={paint} world={world} />}
             <SpriteDrawing value={MeshSprite}>
-              <LightLayer ambient={ambient} resolution={resolution} blend={blend}>
+              <LightLayer ambient={ambient} resolution={resolution} blend={blend} scene={scene}>
                 {children}
               </LightLayer>
             </SpriteDrawing>

@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { SceneData } from 'react-umbra'
+import { createExploredMap, type ExploredMap } from 'react-umbra/core'
+import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
+
+/** Side of a cell of the memory, in map pixels: a fourteenth of a square. */
+const CELL = 5
+
+export const boundsOf = ({ width, height }: SceneData): Box => ({ minX: 0, minY: 0, maxX: width, maxY: height })
+
+/** What somebody remembers of a map who has come by some places. */
+export function memoryOf(map: SceneData, past: readonly Point[], radius: number): ExploredMap {
+  const bounds = boundsOf(map)
+  const explored = createExploredMap({ bounds, cell: CELL })
+  const walls = map.occluders.flatMap((one) => (one.open ? [] : Array.from(one.walls)))
+  for (const place of past) explored.add(visibilityPolygon(place, walls, { bounds, radius }))
+  return explored
+}
+
+/** The share of a map that is explored; renders again when it grows. */
+export function useExploredShare(explored: ExploredMap): number {
+  const subscribe = useCallback((changed: () => void) => explored.subscribe(changed), [explored])
+  return useSyncExternalStore(subscribe, () => explored.share())
+}
+
+/** Whether the floor on one side of a door has been seen. */
+export function isKnown(explored: ExploredMap, door: ArrayLike<number>): boolean {
+  const { x, y } = middleOf(door)
+  const length = Math.hypot(door[2]! - door[0]!, door[3]! - door[1]!)
+  const [dx, dy] = [(CELL * (door[1]! - door[3]!)) / length, (CELL * (door[2]! - door[0]!)) / length]
+  return explored.has({ x: x + dx, y: y + dy }) || explored.has({ x: x - dx, y: y - dy })
+}
+
+export function middleOf(wall: ArrayLike<number>): Point {
+  return { x: (wall[0]! + wall[2]!) / 2, y: (wall[1]! + wall[3]!) / 2 }
+}
