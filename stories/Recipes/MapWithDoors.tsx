@@ -15,13 +15,13 @@ import { HostStage } from '../stage/HostStage.js'
 import { Sprite } from '../stage/Sprite.js'
 import { useDoors } from '../stage/useDoors.js'
 import { useStageFit } from '../stage/useStageFit.js'
-import { DoorMark } from './DoorMark.js'
 import { Floor } from './heroPath.js'
 import { HERO_RADIUS, obstaclesOf, wallShape } from './heroWalk.js'
 import { MapContent } from './MapContent.js'
 import { MapHero } from './MapHero.js'
-import { boundsOf, isKnown, memoryOf, middleOf, useExploredShare } from './mapMemory.js'
-import { TOKEN_FACES, TOKEN_PAINTS, TOKEN_SIZE, TOKENS } from './mapTokens.js'
+import { MapMark } from './MapMark.js'
+import { boundsOf, isKnown, memoryOf, middleOf, NIGHT, useExploredShare } from './mapMemory.js'
+import { faceOf, isRecognized, TOKEN_PAINTS, TOKEN_SIZE, TOKENS } from './mapTokens.js'
 import { type Hero, useHero } from './useHero.js'
 import { usePointerWalk } from './usePointerWalk.js'
 import './mapWithDoors.css'
@@ -67,7 +67,7 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
   const [focused, setFocused] = useState<number | null>(null)
   const [explored] = useState(() => memoryOf(inn, PAST, sight))
   const share = useExploredShare(explored)
-  const sightings = useSightings({ targets: TOKEN_FACES })
+  const sightings = useSightings({ targets: TOKENS.map(faceOf) })
   const eyes = useRef<ViewerHandle>(null)
   const light = useRef<LightHandle>(null)
   const obstacles = useMemo(() => obstaclesOf(map), [map])
@@ -111,12 +111,12 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
     event.preventDefault()
   }
 
-  const seen = TOKENS.filter((_, i) => sightings?.[i]?.seen && !found.has(i))
+  const seen = TOKENS.filter((_, i) => isRecognized(sightings?.[i]) && !found.has(i))
   const inSight = seen.filter(({ kind }) => kind !== 'chest').map(({ name }) => name)
   return (
     <div className="stage-page">
       <section
-        className="stage-hold map-hold"
+        className="stage-hold map-hold map-walk"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk in here
         tabIndex={0}
         role="application"
@@ -150,9 +150,9 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
             <Sprite key={`${x} ${y}`} paint={TOKEN_PAINTS[kind]} x={x} y={y} width={TOKEN_SIZE} height={TOKEN_SIZE} />
           ))}
           <MapHero hero={hero} sight={sight} lantern={lantern} eyes={eyes} light={light} />
-          <FogOfWar explored={explored} soft={10} unexplored="#0b0d14" remembered={REMEMBERED} />
+          <FogOfWar explored={explored} {...NIGHT} />
         </HostStage>
-        {marked && <DoorMark fit={fit} door={marked.walls} isFocused={focused !== null} />}
+        {marked && <MapMark fit={fit} at={middleOf(marked.walls)} radius={42} isStrong={focused !== null} />}
       </section>
       <p className="map-tally">
         <span>Explored {Math.round(100 * share)} %</span>
@@ -164,6 +164,3 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
     </div>
   )
 }
-
-/** A map as it is remembered: its lines, and little of its colours. */
-const REMEMBERED = { color: '#a9b3d0', saturation: 0.15 }

@@ -1,3 +1,4 @@
+import type { Sighting } from 'react-umbra'
 import type { Point, Shape } from 'react-umbra/geometry'
 import type { Paint } from '../stage/painting.js'
 
@@ -29,8 +30,11 @@ export const TOKENS: readonly Token[] = [
 
 export const TOKEN_SIZE = 54
 
-/** What is looked for: a token is in sight where some of its face is. */
-export const TOKEN_FACES: readonly Shape[] = TOKENS.map(({ x, y }) => ({ kind: 'circle', x, y, radius: 20 }))
+/** What is looked for. */
+export const faceOf = ({ x, y }: Point): Shape => ({ kind: 'circle', x, y, radius: 20 })
+
+/** Whether enough of a face is seen to tell whose it is: a sliver of it lies under the fog's soft edge. */
+export const isRecognized = (sighting: Sighting | undefined): boolean => sighting !== undefined && sighting.share > 0.2
 
 export const HERO_SIZE = 48
 
@@ -43,13 +47,13 @@ const RIMS: Record<Token['kind'], string> = {
 }
 
 /** A round counter, as on a table, with what it stands for. */
-function paintToken(kind: Token['kind'], drawFace: (context: CanvasRenderingContext2D) => void): Paint {
+export function paintCounter(rim: string, drawFace: (context: CanvasRenderingContext2D) => void): Paint {
   return (context, width) => {
     context.save()
     context.translate(width / 2, width / 2)
     context.scale(width / 54, width / 54)
     disc(context, 26, 'rgb(0 0 0 / 0.45)')
-    disc(context, 24, RIMS[kind])
+    disc(context, 24, rim)
     disc(context, 21, '#1b1d26')
     disc(context, 20, '#343847')
     drawFace(context)
@@ -57,26 +61,26 @@ function paintToken(kind: Token['kind'], drawFace: (context: CanvasRenderingCont
   }
 }
 
-function disc(context: CanvasRenderingContext2D, radius: number, color: string, x = 0, y = 0): void {
+export function disc(context: CanvasRenderingContext2D, radius: number, color: string, x = 0, y = 0): void {
   context.fillStyle = color
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fill()
 }
 
-function shape(context: CanvasRenderingContext2D, color: string, path: string): void {
+export function shape(context: CanvasRenderingContext2D, color: string, path: string): void {
   context.fillStyle = color
   context.fill(new Path2D(path))
 }
 
 export const TOKEN_PAINTS: Record<Token['kind'], Paint> = {
-  chest: paintToken('chest', (context) => {
+  chest: paintCounter(RIMS.chest, (context) => {
     shape(context, '#8a5428', 'M-13 -1V-4Q-13 -11 -6 -11H6Q13 -11 13 -4V-1Z')
     shape(context, '#6d3f1c', 'M-13 1H13V11H-13Z')
     shape(context, '#f2cf74', 'M-13 -2H13V2H-13ZM-3 -4H3V5H-3Z')
     disc(context, 1.4, '#5a3414', 0, 1)
   }),
-  rat: paintToken('rat', (context) => {
+  rat: paintCounter(RIMS.rat, (context) => {
     context.strokeStyle = '#d3a08c'
     context.lineWidth = 2
     context.stroke(new Path2D('M8 7Q17 9 14 0Q13 -5 16 -8'))
@@ -86,19 +90,19 @@ export const TOKEN_PAINTS: Record<Token['kind'], Paint> = {
     disc(context, 1.5, '#15161c', -10, 1)
     disc(context, 1.3, '#d98f8f', -15, 4)
   }),
-  ghost: paintToken('ghost', (context) => {
+  ghost: paintCounter(RIMS.ghost, (context) => {
     shape(context, '#e6f1ff', 'M-10 13V-2A10 11 0 0 1 10 -2V13L5 9L0 13L-5 9Z')
     disc(context, 2.4, '#28415f', -4, -3)
     disc(context, 2.4, '#28415f', 4, -3)
     disc(context, 2, '#28415f', 0, 4)
   }),
-  slime: paintToken('slime', (context) => {
+  slime: paintCounter(RIMS.slime, (context) => {
     shape(context, '#6fbf5c', 'M-15 10Q-15 -10 0 -11Q15 -10 15 10Q8 13 0 11Q-9 13 -15 10Z')
     shape(context, '#a9e394', 'M-8 -2Q-7 -8 -1 -8Q-6 -5 -8 -2Z')
     disc(context, 2.6, '#17301a', -4, 1)
     disc(context, 2.6, '#17301a', 5, 1)
   }),
-  wolf: paintToken('wolf', (context) => {
+  wolf: paintCounter(RIMS.wolf, (context) => {
     shape(context, '#7a7f8e', 'M-13 -14L-6 -9H6L13 -14L13 -1L6 8L0 13L-6 8L-13 -1Z')
     shape(context, '#c3c8d3', 'M-6 2L0 13L6 2L0 5Z')
     shape(context, '#ffd25e', 'M-9 -3L-3 -1L-7 1ZM9 -3L3 -1L7 1Z')

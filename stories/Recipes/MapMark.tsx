@@ -1,0 +1,25 @@
+import type { Point } from 'react-umbra/geometry'
+import type { StageFit } from '../stage/useStageFit.js'
+import './mapMark.css'
+
+interface MapMarkProps {
+  /** How the stage shows the map, over which the mark lies. */
+  fit: StageFit
+  at: Point
+  /** In map pixels. */
+  radius: number
+  color?: string
+  /** Whether it marks the focus, which must not be overlooked. */
+  isStrong: boolean
+}
+
+/** A ring round what the keys act on, above light and fog: light on dark, so that it is seen on any floor. */
+export function MapMark({ fit: { width, height, view }, at, radius, color = '#ffc46b', isStrong }: MapMarkProps) {
+  const ring = { cx: (at.x - view.x) * view.zoom, cy: (at.y - view.y) * view.zoom, r: Math.max(radius * view.zoom, 16) }
+  return (
+    <svg className={isStrong ? 'map-mark map-mark-strong' : 'map-mark'} width={width} height={height} aria-hidden>
+      <circle {...ring} />
+      <circle {...ring} style={{ stroke: color }} />
+    </svg>
+  )
+}

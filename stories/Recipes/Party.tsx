@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { createScene, FogOfWar, HostProvider, Light, type Scene } from 'react-umbra'
+import { inn } from '../maps/inn/inn.js'
+import { useFollowing } from '../stage/useFollowing.js'
+import { MapContent } from './MapContent.js'
+import { isKnown, NIGHT, useExploredShare } from './mapMemory.js'
+import { PartyChoice } from './PartyChoice.js'
+import { PartyCounters } from './PartyCounters.js'
+import { PartyKeep } from './PartyKeep.js'
+import { PartySightings } from './PartySightings.js'
+import { PartyStage } from './PartyStage.js'
+import { CREATURES, DARKNESS, MEMBERS } from './party.js'
+import { freshMemory } from './partyMemory.js'
+import { useInSight } from './useInSight.js'
+import { usePanned } from './usePanned.js'
+import { useParty } from './useParty.js'
+import './party.css'
+
+interface PartyProps {
+  /** By whose eyes the map is seen at first. */
+  member: 'Mira' | 'Olwen' | 'Thora' | 'Nix'
+  /** Whether it shows what all of the member's group see. */
+  shared: boolean
+  /** Whether there is a darkness in the yard, in which no lamp shines. */
+  darkness: boolean
+  /** The light where no lamp reaches: by it darkvision sees, and what is remembered is shown. */
+  ambient: string
+}
+
+/** Four who see by different senses, two and two, in an inn at night. */
+export function Party(props: PartyProps) {
+  const [scene] = useState(() => createScene())
+  // A host around the page, so that what is told beside the map asks the map's scene.
+  return (
+    <HostProvider scene={scene}>
+      <PartyPage {...props} scene={scene} />
+    </HostProvider>
+  )
+}
+
+function PartyPage({ scene, darkness, ambient, ...start }: PartyProps & { scene: Scene }) {
+  const [{ member, shared }, setLook] = useFollowing<Pick<PartyProps, 'shared'> & { member: string }>(start)
+  const [memory, setMemory] = useState(freshMemory)
+  const party = useParty()
+  const { map, places } = party
+  const area = useRef<HTMLDivElement>(null)
+  const panned = usePanned(area, inn, places[member]!.x)
+  const chosen = MEMBERS.find(({ name }) => name === member)!
+  const viewers = MEMBERS.filter((one) => (shared ? one.group === chosen.group : one === chosen))
+  const others = MEMBERS.filter((one) => !viewers.includes(one)).map(({ name }) => ({ name, ...places[name]! }))
+  // Whoever sees by himself is a group of his own.
+  const group = shared ? chosen.group : member
+  const explored = memory[chosen.group]
+  const share = useExploredShare(explored)
+  const found = useInSight([...CREATURES, ...others], group)
+  const shown = new Set([...viewers, ...found].map(({ name }) => name))
+  const doors = map.occluders.flatMap(({ kind, walls }, i) => (kind === 'door' && isKnown(explored, walls) ? [i] : []))
+  const choose = (name: string): void => setLook({ member: name, shared })
+  return (
+    <div className="stage-page party">
+      <PartyStage members={viewers} onChoose={choose} {...{ scene, ambient, party, area, panned, doors, chosen }}>
+        <MapContent map={map} />
+        <Light darkness enabled={darkness} {...DARKNESS} />
+        <PartyCounters places={places} shared={shared} isShown={(name) => shown.has(name)} />
+        <FogOfWar group={group} explored={explored} {...NIGHT} />
+      </PartyStage>
+      <PartyChoice
+        chosen={chosen}
+        onChoose={(name) => {
+          choose(name)
+          panned.keep(places[name]!.x)
+        }}
+        shared={shared}
+        onShare={(next) => setLook({ member, shared: next })}
+      />
+      <PartySightings who={viewers.map(({ name }) => name)} found={found} explored={share} />
+      <PartyKeep memory={memory} onLoad={setMemory} />
+      <p className="stage-caption">Drag the counters, or move them by the arrow keys · click a door</p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type CSSProperties, useId } from 'react'
+import { GROUPS, type Group, MEMBERS, type Member } from './party.js'
+
+interface PartyChoiceProps {
+  /** Whose eyes the map is seen by. */
+  chosen: Member
+  onChoose: (name: string) => void
+  /** Whether it shows what all of his group see. */
+  shared: boolean
+  onShare: (shared: boolean) => void
+}
+
+/** Says by whose eyes the map is seen: by one member's, or by those of all his group. */
+export function PartyChoice({ chosen, onChoose, shared, onShare }: PartyChoiceProps) {
+  const radios = useId()
+  const { name, sees } = chosen
+  return (
+    <>
+      <div className="party-row">
+        {(Object.keys(GROUPS) as Group[]).map((group) => (
+          <fieldset key={group} className="party-group">
+            <legend>{GROUPS[group]}</legend>
+            {MEMBERS.filter((member) => member.group === group).map((member) => (
+              <label key={member.name} style={{ '--color': member.color } as CSSProperties}>
+                <input type="radio" name={radios} checked={member === chosen} onChange={() => onChoose(member.name)} />
+                {member.name}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <label>
+          <input type="checkbox" checked={shared} onChange={(event) => onShare(event.currentTarget.checked)} />
+          Share what the group sees
+        </label>
+      </div>
+      <p className="party-words">
+        <strong>{name}</strong>, {sees}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Sighting } from 'react-umbra'
+
+interface PartySightingsProps {
+  /** Those who look. */
+  who: readonly string[]
+  found: readonly { name: string; sighting: Sighting }[]
+  /** The explored share of the map. */
+  explored: number
+}
+
+/** What is in sight, in words: who or what, by whom, and by which senses. */
+export function PartySightings({ who, found, explored }: PartySightingsProps) {
+  return (
+    <section className="party-words" aria-label="In sight">
+      <p>
+        Explored {Math.round(100 * explored)} % · {who.join(' and ')} {who.length > 1 ? 'see' : 'sees'}{' '}
+        {found.length === 0 ? 'nobody else' : `${found.length}:`}
+      </p>
+      <ul aria-live="polite">
+        {found.map(({ name, sighting: { by, senses } }) => (
+          <li key={name}>
+            <strong>{name}</strong> by {senses.join(', ')} of {by.join(' and ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

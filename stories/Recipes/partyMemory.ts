@@ -1,0 +1,33 @@
+import { type ExploredMap, type ExploredMapData, exploredMapFrom } from 'react-umbra/core'
+import { inn } from '../maps/inn/inn.js'
+import { memoryOf } from './mapMemory.js'
+import { GROUPS, type Group } from './party.js'
+
+/** What each group remembers. */
+export type Memory = Readonly<Record<Group, ExploredMap>>
+
+export const freshMemory = (): Memory => ({ house: memoryOf(inn, [], 0), thieves: memoryOf(inn, [], 0) })
+
+/** The memory that `JSON.stringify` wrote; throws an Error that says what is wrong with the text. */
+export function readMemory(text: string): Memory {
+  const memory = freshMemory()
+  const saved = parse(text)
+  for (const group of Object.keys(GROUPS) as Group[]) {
+    const data = saved[group]
+    if (data === undefined) throw new Error(`it has no memory of “${group}”`)
+    // Merging refuses what was saved of another map.
+    memory[group].merge(exploredMapFrom(data))
+  }
+  return memory
+}
+
+function parse(text: string): Partial<Record<Group, ExploredMapData>> {
+  let saved: unknown
+  try {
+    saved = JSON.parse(text)
+  } catch {
+    throw new Error('it is not JSON')
+  }
+  if (typeof saved !== 'object' || saved === null) throw new Error('it holds no memories')
+  return saved
+}

@@ -1,0 +1,13 @@
+import { type Sighting, useSightings } from 'react-umbra'
+import type { Point } from 'react-umbra/geometry'
+import { faceOf, isRecognized } from './mapTokens.js'
+
+interface Named extends Point {
+  name: string
+}
+
+/** Those of some targets that a group sees now, each with by whom and by which senses. */
+export function useInSight(targets: readonly Named[], group: string): { name: string; sighting: Sighting }[] {
+  const sightings = useSightings({ targets: targets.map(faceOf), group }) ?? []
+  return sightings.flatMap((sighting, i) => (isRecognized(sighting) ? [{ name: targets[i]!.name, sighting }] : []))
+}
