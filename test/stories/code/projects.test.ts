@@ -64,7 +64,7 @@ describe('the code of a recipe', () => {
   it('begins with its own component, by the args that are shown', async () => {
     const project = await made
     expect(project.first).toBe('src/MapWithDoors.tsx')
-    expect(textOf(project, 'src/App.tsx')).toContain('<MapWithDoors sight={333} lantern ambient="#262c3d" />')
+    expect(textOf(project, 'src/App.tsx')).toContain('<MapWithDoors sight={333} lantern ambient="#4a5370" />')
     expect(textOf(project, 'README.md')).toContain('npm i\nnpm run dev\n')
   })
 
