@@ -37,3 +37,18 @@ export function wallsAround(pixels: ArrayLike<number>): Float64Array {
   ring.set([pixels[0] ?? 0, pixels[1] ?? 0], pixels.length)
   return wallsAlong(ring)
 }
+
+/** Walls that go on from one another, as the points of lines; those of no length are left out. */
+export function linesAlong(walls: ArrayLike<number>): GridPoint[][] {
+  const lines: GridPoint[][] = []
+  for (let i = 0; i < walls.length; i += 4) {
+    const from = { x: walls[i]!, y: walls[i + 1]! }
+    const to = { x: walls[i + 2]!, y: walls[i + 3]! }
+    if (from.x === to.x && from.y === to.y) continue
+    const line = lines.at(-1)
+    const end = line?.at(-1)
+    if (line !== undefined && end?.x === from.x && end.y === from.y) line.push(to)
+    else lines.push([from, to])
+  }
+  return lines
+}

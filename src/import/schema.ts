@@ -17,7 +17,7 @@ export interface UniversalVtt {
   }
   line_of_sight: GridPoint[][]
   objects_line_of_sight: GridPoint[][]
-  portals: { bounds: GridPoint[]; closed: boolean }[]
+  portals: { bounds: GridPoint[]; closed: boolean; umbra_kind?: unknown }[]
   environment: { baked_lighting: boolean; ambient_light?: string | null | undefined }
   lights: { position: GridPoint; range: number; intensity: number; color: string; shadows: boolean }[]
   image: string
@@ -40,7 +40,17 @@ export const SCHEMA: Shape<UniversalVtt> = record({
   }),
   line_of_sight: v.nullish(list(polyline), []),
   objects_line_of_sight: v.nullish(list(polyline), []),
-  portals: v.nullish(list(record({ bounds: v.nullish(polyline, []), closed: v.nullish(flag, true) })), []),
+  portals: v.nullish(
+    list(
+      record({
+        bounds: v.nullish(polyline, []),
+        closed: v.nullish(flag, true),
+        // What formatUniversalVtt adds, since the format has one word for doors that stand open and for windows.
+        umbra_kind: v.optional(v.unknown()),
+      }),
+    ),
+    [],
+  ),
   environment: v.nullish(record({ baked_lighting: v.nullish(flag, false), ambient_light: v.nullish(color) }), {}),
   lights: v.nullish(
     list(

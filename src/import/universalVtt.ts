@@ -1,7 +1,7 @@
-import { failRange, failType } from '../geometry/check.js'
+import { checkChoice, failRange, failType } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
-import type { SceneData, SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
+import type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
 import { parseArgb } from './color.js'
 import { openFile } from './file.js'
 import { readPicture } from './image.js'
@@ -13,6 +13,9 @@ import { readShape } from './shape.js'
 /** What a portal with `closed: false` is taken for; the format does not say. */
 export type OpenPortals = 'doors' | 'windows'
 
+/** How the objects of a file stop light and sight. */
+export type ObjectsAs = 'solid' | 'limited' | 'one-way'
+
 export interface UniversalVttOptions {
   /**
    * What a portal with `closed: false` becomes. Dungeondraft writes it for a door that stands open and for a portal
@@ -23,14 +26,30 @@ export interface UniversalVttOptions {
    * @default 'doors'
    */
   openPortals?: OpenPortals | undefined
+  /**
+   * What objects such as pillars, trees and crates do to light and sight; the format does not say.
+   * - `'one-way'`: each is lit itself, and stops what goes out of it; no `attributes`.
+   * - `'limited'`: it is seen, and nothing beyond it: `attributes: { limited: true }`, as terrain walls of tabletops.
+   * - `'solid'`: it stops all from both sides, as a wall: `attributes: {}`.
+   *
+   * @default 'one-way'
+   */
+  objects?: ObjectsAs | undefined
 }
 
 /** What error messages call the file as a whole; its parts are called by their path. */
 const FILE = 'the Universal VTT file'
 
-const OPTIONS: Known<UniversalVttOptions> = { openPortals: true }
+const OPTIONS: Known<UniversalVttOptions> = { openPortals: true, objects: true }
 
 const OPEN_PORTALS: readonly OpenPortals[] = ['doors', 'windows']
+
+/** What attributes objects get; undefined ones are those of the kind. */
+const OBJECTS: Readonly<Record<ObjectsAs, SceneDataOccluder['attributes']>> = {
+  solid: {},
+  limited: { limited: true },
+  'one-way': undefined,
+}
 
 /**
  * Reads a Universal VTT map (`.dd2vtt`, `.df2vtt`, `.uvtt`), as Dungeondraft, Arkenforge, DungeonFog and others export
@@ -43,6 +62,8 @@ const OPEN_PORTALS: readonly OpenPortals[] = ['doors', 'windows']
  * - **Occluders**: one per line of `line_of_sight` (`'wall'`), then of `objects_line_of_sight` (`'object'`), then per
  *   portal (`'door'`, or `'window'` by {@link UniversalVttOptions.openPortals}), each in the file's order. Pieces of no
  *   length are left out. An object's outline whose ends are within 1/20 of a square of one another is closed.
+ *   What objects stop is {@link UniversalVttOptions.objects}.
+ * - **Grid**: squares of `pixels_per_grid`; the format does not say what they measure.
  * - **Lights**: colours are `AARRGGBB` (also `RRGGBB`, also with `#`); the alpha is multiplied into the intensity.
  *   Missing: white, intensity 1, shadows, radius 0.
  * - **Ambient**: `environment.ambient_light` as `#rrggbb`, without its alpha.
@@ -69,7 +90,7 @@ const OPEN_PORTALS: readonly OpenPortals[] = ['doors', 'windows']
  * ```
  */
 export function parseUniversalVtt(file: string | object, options: UniversalVttOptions = {}): SceneData {
-  const openPortals = checkOpenPortals(options)
+  const { openPortals, objects } = checkOptions(options)
   const map: UniversalVtt = readShape(SCHEMA, openFile(file, FILE), FILE)
   const { map_size: size, pixels_per_grid: scale } = map.resolution
   const warnings: string[] = []
@@ -81,7 +102,8 @@ export function parseUniversalVtt(file: string | object, options: UniversalVttOp
     height: inPixels('resolution.map_size.y', size.y * scale),
     ...(image !== null && { image }),
     ...(ambient && { ambient: parseArgb(ambient).color }),
-    occluders: readOccluders(map, openPortals, project, warnings),
+    grid: gridOf(map),
+    occluders: readOccluders(map, openPortals, objects, project, warnings),
     lights: readLights(map, project, warnings),
     warnings,
   }
@@ -108,13 +130,15 @@ function projection(map: UniversalVtt, warnings: string[]): Project {
 function readOccluders(
   map: UniversalVtt,
   openPortals: OpenPortals,
+  objects: SceneDataOccluder['attributes'],
   project: Project,
   warnings: string[],
 ): SceneDataOccluder[] {
   const occluders: SceneDataOccluder[] = []
   function add(path: string, points: readonly GridPoint[], kind: SceneDataOccluder['kind'], open: boolean): void {
     const walls = wallsAlong(project(path, points))
-    if (walls.length > 0) occluders.push({ kind, walls, open })
+    const attributes = kind === 'object' && objects !== undefined && { attributes: { ...objects } }
+    if (walls.length > 0) occluders.push({ kind, walls, open, ...attributes })
     else if (points.length > 0) warnings.push(`${path} is a single point, which blocks nothing: skipped`)
   }
   map.line_of_sight.forEach((points, i) => {
@@ -124,12 +148,12 @@ function readOccluders(
     const outline = needsClosing(points) ? [...points, ...points.slice(0, 1)] : points
     add(`objects_line_of_sight[${i}]`, outline, 'object', false)
   })
-  map.portals.forEach(({ bounds, closed }, i) => {
+  map.portals.forEach(({ bounds, closed, umbra_kind: said }, i) => {
     const path = `portals[${i}].bounds`
     // The position and the rotation give a portal's place and course, but never its width.
     if (bounds.length === 0) warnings.push(`${path} is missing, so that nothing tells the portal's width: skipped`)
     else if (closed) add(path, bounds, 'door', false)
-    else if (openPortals === 'doors') add(path, bounds, 'door', true)
+    else if (said === 'door' || (said !== 'window' && openPortals === 'doors')) add(path, bounds, 'door', true)
     else add(path, bounds, 'window', false)
   })
   return occluders
@@ -158,12 +182,28 @@ function readImage(text: string, warnings: string[]): string | null {
   return null
 }
 
-function checkOpenPortals(options: UniversalVttOptions): OpenPortals {
+/** The squares of the file, whose corners are whole numbers on the whole canvas. */
+function gridOf({ resolution: { map_origin: origin, pixels_per_grid: size } }: UniversalVtt): SceneDataGrid {
+  const corner = (path: string, at: number): number => {
+    const past = Math.ceil(at) - at
+    return inPixels(`resolution.map_origin.${path}`, past * size)
+  }
+  return {
+    x: corner('x', origin?.x ?? 0),
+    y: corner('y', origin?.y ?? 0),
+    size: inPixels('resolution.pixels_per_grid', size),
+  }
+}
+
+function checkOptions(options: UniversalVttOptions): {
+  openPortals: OpenPortals
+  objects: SceneDataOccluder['attributes']
+} {
   if (typeof options !== 'object' || options === null) failType('options', 'an object', options)
-  const { openPortals = 'doors' } = options
+  const { openPortals = 'doors', objects = 'one-way' } = options
   warn?.ifUnknown('parseUniversalVtt', options, OPTIONS)
   const expected = "'doors' or 'windows'"
   if (typeof openPortals !== 'string') failType('options.openPortals', expected, openPortals)
   if (!OPEN_PORTALS.includes(openPortals)) failRange('options.openPortals', expected, openPortals)
-  return openPortals
+  return { openPortals, objects: checkChoice('options.objects', OBJECTS, objects) }
 }

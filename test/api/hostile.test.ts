@@ -1,6 +1,6 @@
 import { createScene, type Scene, type SceneData } from 'react-umbra'
 import * as geometry from 'react-umbra/geometry'
-import { parseFoundryScene, parseLdtk, parseUniversalVtt, parseWatabou } from 'react-umbra/import'
+import { formatUniversalVtt, parseFoundryScene, parseLdtk, parseUniversalVtt, parseWatabou } from 'react-umbra/import'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/checkSceneData.js'
 import { parseHex } from '../../src/scene/color.js'
@@ -185,10 +185,11 @@ const ldtk = {
 
 /** What takes no scene, with what it takes. */
 const OTHERS: [string, Call, unknown[]][] = [
+  ['formatUniversalVtt', formatUniversalVtt as Call, [sceneData, { onLoss: () => {} }]],
   ['parseFoundryScene', parseFoundryScene as Call, [foundryScene, { level: 'a' }]],
   ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
-  ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows' }]],
+  ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows', objects: 'solid' }]],
   ['checkSceneData', (data) => checkSceneData('data', data as SceneData, parseHex), [sceneData]],
   ['visibilityPolygon', geometry.visibilityPolygon as Call, [o, walls, { radius: 5, angle: 1, bounds: box }]],
   ['polygonFrom', (...values) => mesh().polygonFrom(...(values as never as [never])), [o, { radius: 5 }]],

@@ -48,7 +48,7 @@ const names: Record<string, string[]> = {
     'tangentPoints',
     'visibilityPolygon',
   ],
-  import: ['parseFoundryScene', 'parseLdtk', 'parseUniversalVtt', 'parseWatabou'],
+  import: ['formatUniversalVtt', 'parseFoundryScene', 'parseLdtk', 'parseUniversalVtt', 'parseWatabou'],
   three: [
     'CollisionDebug',
     'Flashlight',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as geometry from '../../src/geometry.js'
-import { parseFoundryScene, parseLdtk, parseUniversalVtt, parseWatabou } from '../../src/import.js'
+import { formatUniversalVtt, parseFoundryScene, parseLdtk, parseUniversalVtt, parseWatabou } from '../../src/import.js'
 import { mapFile } from '../import/mapFile.js'
 
 const warned = vi.spyOn(console, 'warn')
@@ -33,6 +33,10 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   pixelsCollide: [{ round: true }, (options) => geometry.pixelsCollide(pixels, pixels, options)],
   TileGrid: [{ tileSize: 1 }, (options) => new geometry.TileGrid([[0]], options)],
   SpatialHash: [{ cellSize: 1 }, (options) => new geometry.SpatialHash(options)],
+  formatUniversalVtt: [
+    { onLoss: () => {} },
+    (options) => formatUniversalVtt({ width: 1, height: 1, occluders: [], lights: [], warnings: [] }, options),
+  ],
   parseFoundryScene: [{ level: 'a' }, (options) => parseFoundryScene({ walls: [], levels: [{ _id: 'a' }] }, options)],
   parseLdtk: [
     { level: 'A', solid: () => true, files: {} },

@@ -25,7 +25,10 @@ describe('parseUniversalVtt: the file', () => {
   })
 
   it('needs no more than a resolution', () => {
-    expect(parseUniversalVtt(mapFile())).toEqual({ width: 400, height: 300, occluders: [], lights: [], warnings: [] })
+    expect(parseUniversalVtt(mapFile())).toEqual({
+      ...{ width: 400, height: 300, grid: { x: 0, y: 0, size: 100 } },
+      ...{ occluders: [], lights: [], warnings: [] },
+    })
   })
 
   it('takes null for every part that may be missing', () => {
@@ -182,6 +185,43 @@ describe("parseUniversalVtt: objects' outlines", () => {
 
   it('joins no ends of walls', () => {
     expect(occludersOf({ line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 1.04)] })[0]?.walls).toHaveLength(12)
+  })
+})
+
+describe('parseUniversalVtt: what objects stop', () => {
+  const file = mapFile({
+    line_of_sight: [points(2, 1, 3, 1)],
+    objects_line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 1)],
+    portals: [{ bounds: points(2, 1, 3, 1) }],
+  })
+  const attributesBy = (options: object) =>
+    parseUniversalVtt(file, options).occluders.map(({ attributes }) => attributes)
+
+  it.each([
+    [{}, undefined],
+    [{ objects: 'one-way' }, undefined],
+    [{ objects: 'limited' }, { limited: true }],
+    [{ objects: 'solid' }, {}],
+  ])('with %j: %j, and the same of walls and doors', (options, attributes) => {
+    expect(attributesBy(options)).toEqual([undefined, attributes, undefined])
+  })
+
+  it.each(['solids', null, 5])('is not %j', (objects) => {
+    expect(() => attributesBy({ objects })).toThrow(
+      `react-umbra: options.objects must be one of solid, limited, one-way, got ${JSON.stringify(objects)}`,
+    )
+  })
+})
+
+describe('parseUniversalVtt: the grid', () => {
+  it.each([
+    [{ x: 2, y: 1 }, 0, 0],
+    [undefined, 0, 0],
+    [{ x: 1.25, y: -0.75 }, 75, 75],
+    [{ x: -2, y: 0.5 }, 0, 50],
+  ])('of an origin %j', (origin, x, y) => {
+    const resolution = { map_origin: origin, map_size: { x: 4, y: 3 }, pixels_per_grid: 100 }
+    expect(parseUniversalVtt({ resolution }).grid).toEqual({ x, y, size: 100 })
   })
 })
 

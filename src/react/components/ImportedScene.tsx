@@ -5,6 +5,7 @@ import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { checkSceneData } from '../../scene/checkSceneData.js'
+import { closedWalls } from '../../scene/closedWalls.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
 import type { Channel } from '../../visibility/attributes.js'
 import { Flashlight } from './Flashlight.js'
@@ -69,18 +70,11 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
 
 const isOpen = ({ open, attributes }: SceneDataOccluder): boolean => open || attributes?.open === true
 
-function occluderProps({ kind, walls, attributes, closed = false }: SceneDataOccluder): OccluderProps {
-  const line = closed ? joined(walls) : walls
-  if (attributes !== undefined) return { ...attributes, walls: line }
-  return { walls: line, blocks: kind === 'window' ? THROUGH_GLASS : undefined, lit: kind === 'object' }
-}
-
-/** The walls of an outline, with one more from the last end to the first where these lie apart. */
-function joined(walls: SceneDataOccluder['walls']): SceneDataOccluder['walls'] {
-  const [x, y] = walls
-  const [endX, endY] = walls.slice(-2)
-  if (endX === undefined || endY === undefined || x === undefined || y === undefined) return walls
-  return endX === x && endY === y ? walls : [...walls, endX, endY, x, y]
+function occluderProps(occluder: SceneDataOccluder): OccluderProps {
+  const { kind, attributes } = occluder
+  const walls = closedWalls(occluder)
+  if (attributes !== undefined) return { ...attributes, walls }
+  return { walls, blocks: kind === 'window' ? THROUGH_GLASS : undefined, lit: kind === 'object' }
 }
 
 function checkDoors(doors: Readonly<Record<number, boolean>>, occluders: readonly SceneDataOccluder[]): void {
