@@ -104,9 +104,11 @@ export class CanvasHost implements Host {
     const { view, resolution } = this.#look
     this.#look = look
     this.#painters.choose(look.renderer)
-    if (look.resolution !== resolution) this.#resize()
+    const isSame = isSameView(view, look.view)
+    // Another view is painted at once: the content may move in a frame that is being made, and light must not lag behind it.
+    if (look.resolution !== resolution || !isSame) this.#resize()
     else this.requestFrame()
-    if (isSameView(view, look.view)) return
+    if (isSame) return
     this.#tellArea()
     this.#point(this.#pointer)
   }
