@@ -3,4 +3,12 @@ export type { Renderer } from './host/canvas/PainterChoice.js'
 export type { PixelPlace, PixelSource } from './host/pixels/picture.js'
 export { type PixelMaskOptions, pixelMaskFrom } from './host/pixels/pixelMaskFrom.js'
 export { LightOverlay, type LightOverlayProps } from './react/components/LightOverlay.js'
+export { MapView, type MapViewHandle, type MapViewProps } from './react/components/MapView.js'
 export * from './react/everyHost.js'
+export { useDraggable } from './react/hooks/useDraggable.js'
+export {
+  type PanZoomed,
+  type PanZoomMethods,
+  type UsePanZoomOptions,
+  usePanZoom,
+} from './react/hooks/usePanZoom.js'

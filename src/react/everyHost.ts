@@ -31,6 +31,7 @@ export {
   type CollisionDebugHandle,
   type CollisionDebugProps,
 } from './components/CollisionDebug.js'
+export { Doors, type DoorsProps, type NamedDoor } from './components/Doors.js'
 export {
   Flashlight,
   type FlashlightHandle,

@@ -21,7 +21,7 @@ function inside(border: string, whole: number): number {
 }
 
 /** The pointer's place over an element, in CSS pixels of its own from its padding's corner. */
-export function placeIn(element: HTMLElement, { clientX, clientY }: PointerEvent): Point {
+export function placeIn(element: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
   const matrix = paddingMatrix(element, new LinearParts())
   // Nothing has a size in a test without a browser.
   const [a, b, c, d, e, f] = (matrix && inverse(matrix)) ?? IDENTITY

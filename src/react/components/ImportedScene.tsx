@@ -1,12 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
-import { checkBoolean, checkNotNegative, checkOptions, failRange } from '../../geometry/check.js'
+import { checkNotNegative } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { checkSceneData } from '../../scene/checkSceneData.js'
 import { closedWalls } from '../../scene/closedWalls.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
+import { checkDoors, isOpen, type OpenDoors } from '../../scene/sceneDoors.js'
 import type { Channel } from '../../visibility/attributes.js'
 import { Flashlight } from './Flashlight.js'
 import { Light } from './Light.js'
@@ -18,7 +19,7 @@ export interface ImportedSceneProps {
   /** What a parser such as `parseUniversalVtt` made of a map file. */
   data: SceneData
   /** Which doors are open, by their index in `data.occluders`; those that are not named are as the data says. */
-  doors?: Readonly<Record<number, boolean>> | undefined
+  doors?: OpenDoors | undefined
   /**
    * The `depth` of its walls, doors and windows: for how many world units what strikes them goes on behind, so that one that is
    * drawn as a thick line is seen whole. @default 0
@@ -42,7 +43,7 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
   warn?.ifUnknown('ImportedScene', props, PROPS)
   const { data, doors = {}, wallDepth = 0 } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
-  checkDoors(doors, data.occluders)
+  checkDoors('ImportedScene', doors, data.occluders)
   checkNotNegative('ImportedScene wallDepth', wallDepth)
   return (
     <>
@@ -68,19 +69,9 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
   )
 }
 
-const isOpen = ({ open, attributes }: SceneDataOccluder): boolean => open || attributes?.open === true
-
 function occluderProps(occluder: SceneDataOccluder): OccluderProps {
   const { kind, attributes } = occluder
   const walls = closedWalls(occluder)
   if (attributes !== undefined) return { ...attributes, walls }
   return { walls, blocks: kind === 'window' ? THROUGH_GLASS : undefined, lit: kind === 'object' }
-}
-
-function checkDoors(doors: Readonly<Record<number, boolean>>, occluders: readonly SceneDataOccluder[]): void {
-  for (const [key, open] of Object.entries(checkOptions(doors, 'ImportedScene doors'))) {
-    const kind = Object.hasOwn(occluders, key) ? occluders[Number(key)]?.kind : undefined
-    if (kind !== 'door') failRange(`ImportedScene doors[${key}]: data.occluders[${key}].kind`, "'door'", kind)
-    checkBoolean(`ImportedScene doors[${key}]`, open)
-  }
 }

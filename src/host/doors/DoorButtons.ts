@@ -1,0 +1,134 @@
+import { sameValue } from '../../scene/sameValue.js'
+import type { HostSurface } from '../HostValue.js'
+import { HIGHEST } from '../place/zIndex.js'
+import type { Store } from '../store.js'
+import { doorPlace } from './doorPlace.js'
+
+/** A door that can be opened and shut. */
+export interface Door {
+  /** Its number among the data's occluders. */
+  readonly index: number
+  /** What it is called, which tells it apart from the others. */
+  readonly name: string
+  readonly isOpen: boolean
+  readonly isLocked: boolean
+  /** `x0, y0, x1, y1` per wall, in world units. */
+  readonly walls: ArrayLike<number>
+}
+
+/** A ring in two colours is seen on whatever lies below; any rule of the page's own wins. */
+const RULES =
+  ':where([data-umbra-door]){position:absolute;left:0;top:0;margin:0;padding:0;border:0;background:none;' +
+  'border-radius:6px;cursor:pointer;-webkit-tap-highlight-color:transparent}' +
+  ':where([data-umbra-door][aria-disabled=true]){cursor:not-allowed}' +
+  ':where([data-umbra-door]:hover){box-shadow:inset 0 0 0 1px #fffc}' +
+  ':where([data-umbra-door]:focus-visible){outline:2px solid #fff;outline-offset:0;box-shadow:0 0 0 5px #0b57d0}'
+
+/** Buttons over the doors of a host's picture, above its light map and fog, placed anew as soon as the picture moves. */
+export class DoorButtons {
+  readonly #buttons = new Map<number, HTMLButtonElement>()
+  #doors: readonly Door[] = []
+  #label = ''
+  #press: (door: Door) => void = () => {}
+  #surface: HostSurface | null = null
+  #group: HTMLElement | null = null
+
+  /** `label` is the name of them all; `press` is told of the door whose button is pressed, locked or not. */
+  set(doors: readonly Door[], label: string, press: (door: Door) => void): void {
+    this.#press = press
+    if (label === this.#label && sameValue(doors, this.#doors)) return
+    this.#doors = doors.map((door) => ({ ...door, walls: Array.from(door.walls) }))
+    this.#label = label
+    this.#show()
+  }
+
+  mount(surface: Store<HostSurface | null>): () => void {
+    const follow = (): void => {
+      const next = surface.get()
+      if (next?.element !== this.#surface?.element) this.#remove()
+      this.#surface = next
+      if (this.#group === null) this.#show()
+      else this.#place()
+    }
+    const end = surface.subscribe(follow)
+    follow()
+    return () => {
+      end()
+      this.#surface = null
+      this.#remove()
+    }
+  }
+
+  /** Makes what is missing, takes away what is no more, and writes all that a door says. */
+  #show(): void {
+    if (this.#surface === null) return
+    this.#group ??= this.#makeGroup(this.#surface.element)
+    const group = this.#group
+    group.setAttribute('aria-label', this.#label)
+    const gone = new Map(this.#buttons)
+    for (const { index, name, isOpen, isLocked } of this.#doors) {
+      gone.delete(index)
+      const button = this.#buttons.get(index) ?? this.#makeButton(index)
+      set(button, 'aria-label', name)
+      set(button, 'aria-pressed', String(isOpen))
+      set(button, 'aria-disabled', String(isLocked))
+      // In the doors' order, which is that of the keys; one that moves in the page would lose the focus.
+      if (button.parentNode === null) group.append(button)
+    }
+    for (const [index, button] of gone) {
+      this.#buttons.delete(index)
+      button.remove()
+    }
+    this.#place()
+  }
+
+  #place(): void {
+    if (this.#surface === null) return
+    for (const { index, walls } of this.#doors) {
+      const button = this.#buttons.get(index)!
+      const place = doorPlace(walls, this.#surface.matrix)
+      button.hidden = place === null
+      if (place === null) continue
+      const { x, y, length, breadth, turn } = place
+      const { style } = button
+      style.width = `${length}px`
+      style.height = `${breadth}px`
+      style.transform = `translate(${x - length / 2}px,${y - breadth / 2}px) rotate(${turn}rad)`
+    }
+  }
+
+  #makeGroup(element: HTMLElement): HTMLElement {
+    const document = element.ownerDocument
+    const group = document.createElement('div')
+    group.setAttribute('role', 'group')
+    group.dataset.umbraDoors = ''
+    Object.assign(group.style, { position: 'absolute', inset: '0', zIndex: String(HIGHEST), pointerEvents: 'none' })
+    // No more than the picture: nothing scrolls to what lies beside it.
+    group.style.overflow = 'clip'
+    const rules = document.createElement('style')
+    rules.textContent = RULES
+    group.append(rules)
+    element.append(group)
+    return group
+  }
+
+  #makeButton(index: number): HTMLButtonElement {
+    const button = this.#group!.ownerDocument.createElement('button')
+    button.type = 'button'
+    button.dataset.umbraDoor = String(index)
+    button.style.pointerEvents = 'auto'
+    button.addEventListener('click', () => this.#press(this.#doors.find((door) => door.index === index)!))
+    this.#buttons.set(index, button)
+    return button
+  }
+
+  #remove(): void {
+    this.#group?.remove()
+    this.#group = null
+    this.#buttons.clear()
+  }
+}
+
+function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}

@@ -1,0 +1,48 @@
+import type { HostSurface } from '../HostValue.js'
+
+/** CSS pixels that a door's button is wide and long at least, whatever the zoom: what a finger or an unsteady hand hits. */
+export const LEAST = 24
+
+/** Where a door's button lies: its middle in CSS pixels, its size along the door and across, its turn in radians. */
+export interface DoorPlace {
+  readonly x: number
+  readonly y: number
+  readonly length: number
+  readonly breadth: number
+  readonly turn: number
+}
+
+/** The box round a door's walls, along the longest of them as it is shown, with room for a finger. Null for no walls. */
+export function doorPlace(walls: ArrayLike<number>, [a, b, c, d, e, f]: HostSurface['matrix']): DoorPlace | null {
+  const points: number[] = []
+  for (let i = 0; i + 1 < walls.length; i += 2) {
+    const [x, y] = [walls[i]!, walls[i + 1]!]
+    points.push(a * x + c * y + e, b * x + d * y + f)
+  }
+  if (points.length === 0) return null
+  let [cos, sin, longest] = [1, 0, 0]
+  for (let i = 0; i + 3 < points.length; i += 4) {
+    const [x, y] = [points[i + 2]! - points[i]!, points[i + 3]! - points[i + 1]!]
+    const length = Math.hypot(x, y)
+    if (length > longest) [cos, sin, longest] = [x / length, y / length, length]
+  }
+  const along = range(points, (x, y) => x * cos + y * sin)
+  const across = range(points, (x, y) => y * cos - x * sin)
+  return {
+    x: along.middle * cos - across.middle * sin,
+    y: along.middle * sin + across.middle * cos,
+    length: Math.max(LEAST, along.size),
+    breadth: Math.max(LEAST, across.size),
+    turn: Math.atan2(sin, cos),
+  }
+}
+
+function range(points: readonly number[], of: (x: number, y: number) => number): { middle: number; size: number } {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let i = 0; i < points.length; i += 2) {
+    const value = of(points[i]!, points[i + 1]!)
+    least = Math.min(least, value)
+    most = Math.max(most, value)
+  }
+  return { middle: (least + most) / 2, size: most - least }
+}

@@ -1,0 +1,170 @@
+import type { Point } from '../../geometry/points.js'
+import { placeIn } from '../place/paddingBox.js'
+import { windowOf } from '../place/windowOf.js'
+import { keepsPointer } from './keepsPointer.js'
+import type { Steering } from './PanZoom.js'
+import { Speed } from './Speed.js'
+
+/** CSS pixels that a pointer moves before it drags: less is a click by an unsteady hand. */
+const SLOP = 4
+
+/** Milliseconds and CSS pixels between the two taps of a double tap. */
+const DOUBLE_TIME = 350
+const DOUBLE_REACH = 30
+
+/** How much a double tap zooms. */
+const DOUBLE_ZOOM = 2
+
+/** CSS pixels per millisecond below which a map that is let go stays. */
+const SLOWEST = 0.1
+
+/** Where the fingers have the world: what lies below them stays below them. */
+interface Grip {
+  readonly world: Point
+  readonly spread: number
+  readonly zoom: number
+}
+
+/** Drags by one pointer, pinches by two, double taps. Heard at the document, after all handlers of what is on the map. */
+export function watchPointers(steering: Steering): () => void {
+  const { element } = steering
+  const document = element.ownerDocument
+  const pointers = new Map<number, Point>()
+  let grip: Grip | null = null
+  /** Whether more has come of it than a tap. */
+  let isDrag = false
+  let lastTap: { time: number; at: Point } | null = null
+  const speed = new Speed()
+
+  const seize = (): void => {
+    const { view } = steering
+    speed.clear()
+    if (pointers.size === 0 || view === null) {
+      grip = null
+      return
+    }
+    const { x, y, spread } = fingers(pointers)
+    grip = { world: { x: view.x + x / view.zoom, y: view.y + y / view.zoom }, spread, zoom: view.zoom }
+  }
+
+  const drag = (): void => {
+    isDrag = true
+    for (const id of pointers.keys()) {
+      // A pointer may be gone before its events are.
+      if (element.hasPointerCapture(id)) continue
+      try {
+        element.setPointerCapture(id)
+      } catch {
+        // Then its end is heard at the document all the same, or with its next move.
+      }
+    }
+    steering.hold(true)
+  }
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.defaultPrevented || !event.composedPath().includes(element) || keepsPointer(event, element)) return
+    if (event.pointerType === 'mouse' && event.button !== 0) return
+    steering.rest()
+    pointers.set(event.pointerId, placeIn(element, event))
+    seize()
+    if (pointers.size > 1) drag()
+  }
+
+  /** Before all handlers of what is on the map: what they keep for themselves is no drag of the last press. */
+  const onPress = (): void => {
+    if (pointers.size === 0) isDrag = false
+  }
+
+  const onMove = (event: PointerEvent): void => {
+    const before = pointers.get(event.pointerId)
+    if (before === undefined) return
+    // Let go where no event told of it.
+    if (event.buttons === 0) {
+      onUp(event)
+      return
+    }
+    const at = placeIn(element, event)
+    if (!isDrag) {
+      if (Math.hypot(at.x - before.x, at.y - before.y) < SLOP) return
+      drag()
+    }
+    pointers.set(event.pointerId, at)
+    if (grip === null || steering.view === null) return
+    const { x, y, spread } = fingers(pointers)
+    speed.add(event.timeStamp, x, y)
+    if (pointers.size > 1) steering.zoomAt((grip.zoom * spread) / grip.spread / steering.view.zoom, x, y)
+    const { zoom } = steering.view
+    steering.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
+  }
+
+  const onUp = (event: PointerEvent): void => {
+    const at = pointers.get(event.pointerId)
+    if (at === undefined) return
+    pointers.delete(event.pointerId)
+    const isLast = pointers.size === 0
+    if (isLast && isDrag && event.type === 'pointerup') release(event.timeStamp)
+    else if (isLast && !isDrag && event.type === 'pointerup') tap(event.timeStamp, at, event.shiftKey)
+    seize()
+    if (isLast) steering.hold(false)
+  }
+
+  const release = (time: number): void => {
+    const { x, y } = speed.at(time)
+    const isStill = windowOf(element).matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!isStill && Math.hypot(x, y) > SLOWEST) steering.glide(x, y)
+  }
+
+  const tap = (time: number, at: Point, isBack: boolean): void => {
+    const isDouble =
+      lastTap !== null &&
+      time - lastTap.time < DOUBLE_TIME &&
+      Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < DOUBLE_REACH
+    lastTap = isDouble ? null : { time, at }
+    if (isDouble && steering.view !== null) steering.zoomAt(isBack ? 1 / DOUBLE_ZOOM : DOUBLE_ZOOM, at.x, at.y)
+  }
+
+  /** What is let go after a drag is not clicked. */
+  const onClick = (event: MouseEvent): void => {
+    if (!isDrag || event.detail === 0) return
+    isDrag = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Pictures and links would be dragged off the page instead. */
+  const onDragStart = (event: DragEvent): void => {
+    const isWanted = (event.target as Element | null)?.closest?.('[draggable=true]')
+    if (!isWanted) event.preventDefault()
+  }
+
+  /** Two fingers are the map's, also where one may scroll the page. */
+  const onTouchMove = (event: TouchEvent): void => {
+    if (pointers.size > 1 && event.cancelable) event.preventDefault()
+  }
+
+  element.addEventListener('pointerdown', onPress, true)
+  document.addEventListener('pointerdown', onDown)
+  document.addEventListener('pointermove', onMove, true)
+  document.addEventListener('pointerup', onUp, true)
+  document.addEventListener('pointercancel', onUp, true)
+  element.addEventListener('click', onClick, true)
+  element.addEventListener('dragstart', onDragStart)
+  element.addEventListener('touchmove', onTouchMove, { passive: false })
+  return () => {
+    element.removeEventListener('pointerdown', onPress, true)
+    document.removeEventListener('pointerdown', onDown)
+    document.removeEventListener('pointermove', onMove, true)
+    document.removeEventListener('pointerup', onUp, true)
+    document.removeEventListener('pointercancel', onUp, true)
+    element.removeEventListener('click', onClick, true)
+    element.removeEventListener('dragstart', onDragStart)
+    element.removeEventListener('touchmove', onTouchMove)
+  }
+}
+
+/** The middle of the first two pointers, or the only one, and how far apart they are. */
+function fingers(pointers: ReadonlyMap<number, Point>): Point & { spread: number } {
+  const [a, b = a] = [...pointers.values()] as [Point, Point?]
+  // Two fingers at one place would zoom without end.
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: Math.max(1, Math.hypot(b.x - a.x, b.y - a.y)) }
+}

@@ -1,0 +1,19 @@
+import { placeIn } from '../place/paddingBox.js'
+import type { Steering } from './PanZoom.js'
+
+/** Brings what gets the focus by keys into the middle where it is out of sight. */
+export function revealFocus(steering: Steering): () => void {
+  const { element } = steering
+  const onFocus = ({ target }: FocusEvent): void => {
+    const { view, size } = steering
+    if (view === null || target === element || !(target as Element).matches(':focus-visible')) return
+    const { left, top, width, height } = (target as Element).getBoundingClientRect()
+    const { x, y } = placeIn(element, { clientX: left + width / 2, clientY: top + height / 2 })
+    if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) return
+    steering.rest()
+    const [dx, dy] = [x - size.width / 2, y - size.height / 2]
+    steering.show({ ...view, x: view.x + dx / view.zoom, y: view.y + dy / view.zoom })
+  }
+  element.addEventListener('focusin', onFocus)
+  return () => element.removeEventListener('focusin', onFocus)
+}

@@ -1,0 +1,15 @@
+import { borderBox } from './borderBox.js'
+import { LinearParts } from './LinearParts.js'
+import { windowOf } from './windowOf.js'
+
+/** The size of an element's padding box in CSS pixels of its own, whatever transforms it; null where it is not shown. */
+export function paddingSize(element: HTMLElement): { width: number; height: number } | null {
+  const box = borderBox(element, new LinearParts())
+  if (box === null) return null
+  const style = windowOf(element).getComputedStyle(element)
+  const border = (side: 'Left' | 'Right' | 'Top' | 'Bottom'): number => Number.parseFloat(style[`border${side}Width`])
+  return {
+    width: box.width - border('Left') - border('Right'),
+    height: box.height - border('Top') - border('Bottom'),
+  }
+}

@@ -1,0 +1,106 @@
+'use client'
+import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import type { OverlayView, View } from '../../host/canvas/overlayView.js'
+import type { PanZoom } from '../../host/panZoom/PanZoom.js'
+import { type PanZoomMethods, usePanZoomOf } from '../hooks/usePanZoom.js'
+import { LightOverlay, type LightOverlayProps } from './LightOverlay.js'
+
+/** What a ref to a MapView gives. */
+export interface MapViewHandle extends PanZoomMethods {
+  /** As it is now; null before its size is known, where none is given. */
+  readonly view: OverlayView | null
+}
+
+/** Props of `<MapView>`: those of `<LightOverlay>`, and what is panned and zoomed. */
+export interface MapViewProps extends Omit<LightOverlayProps, 'view' | 'ref'> {
+  /** The map's size, in world units; its top left corner is (0, 0). */
+  width: number
+  height: number
+  /** The view, where you keep it: pass on what `onViewChange` tells. */
+  view?: View | undefined
+  /** The view at first, where you do not keep it. @default all of the map, in the middle */
+  defaultView?: View | undefined
+  /** Told of each new view, once per frame at most. */
+  onViewChange?: ((view: OverlayView) => void) | undefined
+  /** The least zoom, in CSS pixels per world unit. @default all of the map is seen */
+  minZoom?: number | undefined
+  /** The largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
+  maxZoom?: number | undefined
+  /** Gets the map's handle. */
+  ref?: Ref<MapViewHandle> | undefined
+}
+
+/**
+ * A map to pan and to zoom, with its light: a `<LightOverlay>` whose content lies in world units and moves with the light map,
+ * in the same frame. By wheel, finger, mouse and keys, as `usePanZoom` has it; the children are not rendered anew. As wide as
+ * its place and as high as the map then is, unless your styles say otherwise. Its content may keep its size on the screen by
+ * `scale: calc(1 / var(--umbra-zoom))`. Renders on the server, all of the map in the middle. Throws on bad props, naming them.
+ */
+export function MapView(props: MapViewProps): ReactNode {
+  const { width, height, view: given, defaultView, onViewChange, minZoom, maxZoom, ...others } = props
+  const { ref, children, style, ...rest } = others
+  const options = { width, height, view: given, defaultView, onViewChange, minZoom, maxZoom }
+  const { panZoom, view } = usePanZoomOf('MapView', options)
+  const { mount } = panZoom
+  useImperativeHandle(ref, () => handleOf(panZoom), [panZoom])
+  return (
+    <LightOverlay
+      role="region"
+      aria-label="Map"
+      tabIndex={0}
+      {...rest}
+      ref={mount as Ref<HTMLDivElement>}
+      view={view ?? undefined}
+      data-umbra-map=""
+      style={{ ...rootStyle(width, height, view), ...style }}
+    >
+      <style>{RULES}</style>
+      <div style={contentStyle(width, height, view)}>{children}</div>
+    </LightOverlay>
+  )
+}
+
+function handleOf(panZoom: PanZoom): MapViewHandle {
+  const { fit, zoomBy, panBy } = panZoom
+  return {
+    fit,
+    zoomBy,
+    panBy,
+    get view() {
+      return panZoom.view
+    },
+  }
+}
+
+/** Any rule of the page's own wins over its size; a ring round it in two colours is seen on whatever it shows. */
+const RULES =
+  ':where([data-umbra-map]){box-sizing:border-box;width:100%;aspect-ratio:var(--umbra-aspect)}' +
+  ':where([data-umbra-map]:focus-visible){outline:none}' +
+  ':where([data-umbra-map]:focus-visible)::after{content:"";position:absolute;inset:0;z-index:2147483647;' +
+  'pointer-events:none;outline:2px solid #fff;outline-offset:-2px;box-shadow:inset 0 0 0 4px #0b57d0}'
+
+function rootStyle(width: number, height: number, view: OverlayView | null): CSSProperties {
+  const own: Record<string, string> = {
+    '--umbra-aspect': `${width} / ${height}`,
+    // Nothing in it scrolls, also not to what gets the focus: the view alone moves it.
+    overflow: 'clip',
+  }
+  // Only until scripts run: then the content is fitted by its place's size, in CSS.
+  if (view === null) own.containerType = 'size'
+  return own
+}
+
+/** The content, in world units from the element's corner. */
+function contentStyle(width: number, height: number, view: OverlayView | null): CSSProperties {
+  const common = { position: 'absolute', width, height, transformOrigin: '0 0' } as const
+  if (view !== null) {
+    const { x, y, zoom } = view
+    const transform = `matrix(${zoom},0,0,${zoom},${-x * zoom},${-y * zoom})`
+    return { ...common, left: 0, top: 0, transform, ['--umbra-zoom' as string]: zoom }
+  }
+  // The only way in CSS to divide one length by another.
+  const share = (length: string, by: number): string => `tan(atan2(${length},${by}px))`
+  const zoom = `min(${share('100cqw', width)},${share('100cqh', height)})`
+  const transform = 'scale(var(--umbra-zoom)) translate(-50%,-50%)'
+  return { ...common, left: '50%', top: '50%', transform, ['--umbra-zoom' as string]: zoom }
+}
