@@ -7,14 +7,18 @@ const entries = ['index', 'core', 'geometry', 'import', 'three']
 
 const source = (name: string): string => resolve(import.meta.dirname, 'src', `${name}.ts`)
 
-/** Shaders are text that no bundler makes smaller: what is published has no blanks at their lines' starts and round signs. */
+/** Comments, which stay, and blanks that say nothing: at a line's start, round signs, before brackets. */
+const COMMENT_OR_BLANKS =
+  /^ *\/?\*.*$|^ +|, |(?<= |;) | (?:[=+*/<>?:|]|[<>=&|+*!-]=|&&?|\|\||<<|>>|-(?! ?-)) |(?<=\)|\b(?:if|for|return)) (?=[({])/gm
+
+/** Shaders are text that no bundler makes smaller. */
 const shaders = {
-  name: 'shaders-without-indent',
+  name: 'shaders-without-blanks',
   apply: 'build' as const,
   transform: (code: string, id: string) =>
     id.includes('/gl/shaders/')
       ? {
-          code: code.replace(/^ +|, |(?<= |;) | (?:[=+*/<>?:|]|[<>=&|+*]=|&&?|\|\|) /gm, (blanks) => blanks.trim()),
+          code: code.replace(COMMENT_OR_BLANKS, (text) => (text.includes('*') && text.length > 3 ? text : text.trim())),
           map: null,
         }
       : null,

@@ -1,9 +1,9 @@
 import { isBeyond } from '../../src/geometry/isBeyond.js'
 import type { Point } from '../../src/geometry/points.js'
+import { createScene } from '../../src/scene/createScene.js'
 import { featherAt } from '../../src/scene/falloff.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
 import type { LightSource } from '../../src/scene/plan.js'
-import { Scene } from '../../src/scene/Scene.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 import { isStopped, type Walls } from './lightWay.js'
 
@@ -30,7 +30,7 @@ const RIM_ROWS = 16
 
 /** All walls of some occluders that stop light, whatever is near. */
 export function wallsOf(occluders: readonly OccluderProps[]): LightSource {
-  const scene = new Scene()
+  const scene = createScene()
   for (const occluder of occluders) scene.addOccluder(occluder)
   scene.addLight({ x: 0, y: 0, radius: 1e5, size: 1 })
   return scene.plan().lights[0]!.source!
