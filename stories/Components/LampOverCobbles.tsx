@@ -60,7 +60,9 @@ export function LampOverCobbles({ ambient, others, x, y, ref: _, ...light }: Lam
         ...pieces.map((piece, i) => pieceHandle(piece, WITHIN, (next) => setPieces(replaceAt(pieces, i, next)))),
         ...lamps.map((lamp) => lampHandle(lamp.name, lamp.at, WITHIN, lamp.onMove)),
       ]}
-      marks={lamps.map((lamp) => <Flame key={lamp.name} at={lamp.at} color={lamp.color} out={!enabled} />)}
+      marks={lamps.map((lamp) => (
+        <Flame key={lamp.name} at={lamp.at} color={lamp.color} out={!enabled || light.darkness === true} />
+      ))}
       result={
         enabled
           ? `${others.length > 0 ? 'The first lamp' : 'The lamp'} sees ${percent(lit)} of its disc${light.shadows === false ? ', and without shadows lights all of it' : ''}.`

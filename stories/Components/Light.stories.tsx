@@ -6,9 +6,10 @@ import component from '../../src/react/components/Light.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
 import { click, drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { Darkness as DarknessFigure } from './Darkness.js'
 import { Falloffs } from './Falloffs.js'
 import { LampOverCobbles } from './LampOverCobbles.js'
-import { falloffsCode, lightCode, softCode } from './lightCode.js'
+import { darknessCode, falloffsCode, lightCode, softCode } from './lightCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
 import { WORLD } from './Scene.js'
 import { SoftShadows as SoftShadowsFigure } from './SoftShadows.js'
@@ -23,7 +24,8 @@ const meta = {
         component:
           'A light that shines all round, in any host: give it a place, and if you like a radius, a color and a falloff. ' +
           'What stands in its way throws a shadow as soon as it is an `<Occluder>`, whose edges are soft where the light has a ' +
-          '`size`. Lights join by their `blend`, so that a red and a green one make yellow. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
+          '`size`. Lights join by their `blend`, so that a red and a green one make yellow; one that is a `darkness` ' +
+          'puts out those of no higher `priority`. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
           'again. To move it at every frame take a `ref`: its `move` repaints without rendering React.',
       },
     },
@@ -38,6 +40,8 @@ const meta = {
       falloff: { control: 'inline-radio', options: ['none', 'linear', 'smooth', 'inverse-square'] },
       size: range(0, 80, 1),
       blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },
+      darkness: { control: 'boolean' },
+      priority: range(-2, 3),
       enabled: { control: 'boolean', description: 'Whether it shines.' },
       shadows: { control: 'boolean' },
     }),
@@ -99,6 +103,37 @@ export const SoftShadows: StoryObj<typeof SoftShadowsFigure> = {
   render: ({ others: _, ...args }: ComponentProps<typeof SoftShadowsFigure> & { others?: unknown }) =>
     createElement(SoftShadowsFigure, args),
   parameters: { code: softCode },
+}
+
+/**
+ * A light that is a `darkness` puts out all lights of no higher `priority` in its place: drag it over the lamps, or them into
+ * it. The lantern has a higher one; set the two.
+ */
+export const Darkness: StoryObj<typeof DarknessFigure> = {
+  name: 'Darkness and priority',
+  args: {
+    x: 300,
+    y: 210,
+    radius: 150,
+    size: 10,
+    darkness: true,
+    priority: 0,
+    enabled: true,
+    lantern: 1,
+    ambient: '#232b45',
+  },
+  argTypes: {
+    ...Object.fromEntries(
+      ['color', 'intensity', 'falloff', 'blend', 'bright', 'shadows', 'others'].map((name) => [
+        name,
+        { control: false },
+      ]),
+    ),
+    lantern: { ...range(-2, 3), description: 'The priority of the lantern.', table: { category: 'of the scene' } },
+  },
+  render: ({ x, y, radius, size, darkness, priority, enabled, lantern, ambient }) =>
+    createElement(DarknessFigure, { x, y, radius, size, darkness, priority, enabled, lantern, ambient }),
+  parameters: { code: darknessCode },
 }
 
 /** For a glow that nothing stops, such as that of a moon. */
@@ -167,6 +202,40 @@ export const SteeredFalloffs: Story = {
       await expect(placeOf(canvasElement, 'Lamp none')).toEqual({ x: 60, y: 100 })
     })
   },
+}
+
+/** A darkness, steered by a test: lamps go out in it, one of a higher priority does not. */
+export const SteeredDarkness: StoryObj<typeof DarknessFigure> = {
+  ...Darkness,
+  tags: ['!dev', '!autodocs'],
+  globals: { renderer: 'canvas' },
+  args: { ...Darkness.args, ambient: '#000000', size: 0 },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
+    await step('away from the lamps it leaves them alone', async () => {
+      await drag(canvasElement, 'Darkness', { x: 660, y: 40 })
+      await waitFor(() => expect(bright(130, 130)).toBeGreaterThan(150))
+      await waitFor(() => expect(bright(350, 320)).toBeGreaterThan(120))
+    })
+    await step('over one it puts it out', async () => {
+      await drag(canvasElement, 'Darkness', { x: 150, y: 170 }, 'touch')
+      await waitFor(() => expect(bright(130, 130)).toBeLessThan(5))
+    })
+    await step('the arrow keys carry the lantern into it, which shines on', async () => {
+      await drag(canvasElement, 'Lantern', { x: 120, y: 220 })
+      await press(canvasElement, 'Lantern', '{ArrowRight}', 2)
+      await waitFor(() => expect(bright(140, 240)).toBeGreaterThan(120))
+      await expect(bright(90, 90)).toBeLessThan(5)
+    })
+  },
+}
+
+/** And painted by WebGL, where it can be had at all. */
+export const SteeredDarknessByWebgl: StoryObj<typeof DarknessFigure> = {
+  ...SteeredDarkness,
+  tags: ['!dev', '!autodocs'],
+  globals: { renderer: 'webgl' },
 }
 
 /** Soft shadows, steered by a test: of a small source that is near its pillar, with a wide penumbra behind. */

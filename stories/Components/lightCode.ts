@@ -2,6 +2,7 @@ import type { FlashlightProps, LightProps } from 'react-umbra'
 import { inOverlay } from '../code/inOverlay.js'
 import type { Code } from '../code/projectOf.js'
 import { usage } from '../code/usage.js'
+import type { DarknessProps as DarknessArgs } from './Darkness.js'
 
 /** Props that need not be written: they are what the components take for them. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
@@ -9,6 +10,8 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   intensity: 1,
   size: 0,
   blend: 'screen',
+  darkness: false,
+  priority: 0,
   enabled: true,
   shadows: true,
 }
@@ -71,6 +74,26 @@ export const softCode: Code<LightProps & { ambient: string; door: boolean; other
     ],
   })
 }
+
+/** A wall with a gap, two lamps, and a lantern whose priority is higher. */
+const HALL = [
+  usage('Occluder', { shape: { kind: 'box', x: 480, y: 55, width: 13, height: 130 }, lit: true }),
+  usage('Occluder', { shape: { kind: 'box', x: 480, y: 337, width: 13, height: 186 }, lit: true }),
+  usage('Light', { x: 150, y: 130, color: '#ffc878' }),
+  usage('Light', { x: 600, y: 290, color: '#9cc4ff', radius: 280 }),
+]
+
+export const darknessCode: Code<DarknessArgs> = ({ ambient, lantern, ...darkness }) =>
+  inOverlay({
+    ambient,
+    drawn,
+    children: [
+      ...occluders,
+      ...HALL,
+      usage('Light', { x: 330, y: 300, color: '#ffe9b8', radius: 130, ...written({ priority: lantern }) }),
+      usage('Light', written(darkness)),
+    ],
+  })
 
 export const falloffsCode: Code<LightProps & { ambient: string }> = ({ ambient, radius, color, intensity }) =>
   inOverlay({

@@ -8,7 +8,11 @@ const PICTURE = '.figure-area, .stage-frame, [data-picture]'
 const WINDOW = { viewport: { width: 420, height: 700 }, colorScheme: 'light' }
 
 /** Stories that are looked at as WebGL paints their overlays, too. */
-export const IN_WEBGL = ['components-light--soft-shadows', 'components-lightoverlay--how-lights-meet']
+export const IN_WEBGL = [
+  'components-light--darkness',
+  'components-light--soft-shadows',
+  'components-lightoverlay--how-lights-meet',
+]
 
 /** The window of a common phone. */
 export const PHONE = { width: 390, height: 844 }
