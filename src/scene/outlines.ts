@@ -29,3 +29,11 @@ export function insidesOf(walls: Float64Array): Uint8Array {
   }
   return insides
 }
+
+/** The same in words: for each wall the side on which the area of its outline lies, undefined where there is none. */
+export function sidesOf(walls: Float64Array): ('positive' | 'negative' | undefined)[] {
+  return Array.from(insidesOf(walls), (inside) => {
+    if (inside === 0) return undefined
+    return inside === POSITIVE ? 'positive' : 'negative'
+  })
+}

@@ -1,6 +1,13 @@
 import { createScene, type Scene, type SceneData } from 'react-umbra'
 import * as geometry from 'react-umbra/geometry'
-import { formatUniversalVtt, parseFoundryScene, parseLdtk, parseUniversalVtt, parseWatabou } from 'react-umbra/import'
+import {
+  formatFoundryScene,
+  formatUniversalVtt,
+  parseFoundryScene,
+  parseLdtk,
+  parseUniversalVtt,
+  parseWatabou,
+} from 'react-umbra/import'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/checkSceneData.js'
 import { parseHex } from '../../src/scene/color.js'
@@ -185,6 +192,7 @@ const ldtk = {
 
 /** What takes no scene, with what it takes. */
 const OTHERS: [string, Call, unknown[]][] = [
+  ['formatFoundryScene', formatFoundryScene as Call, [sceneData, { name: 'A', onLoss: () => {} }]],
   ['formatUniversalVtt', formatUniversalVtt as Call, [sceneData, { onLoss: () => {} }]],
   ['parseFoundryScene', parseFoundryScene as Call, [foundryScene, { level: 'a' }]],
   ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],

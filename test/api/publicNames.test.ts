@@ -52,7 +52,14 @@ const names: Record<string, string[]> = {
     'tangentPoints',
     'visibilityPolygon',
   ],
-  import: ['formatUniversalVtt', 'parseFoundryScene', 'parseLdtk', 'parseUniversalVtt', 'parseWatabou'],
+  import: [
+    'formatFoundryScene',
+    'formatUniversalVtt',
+    'parseFoundryScene',
+    'parseLdtk',
+    'parseUniversalVtt',
+    'parseWatabou',
+  ],
   three: [
     'CollisionDebug',
     'Doors',

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as geometry from '../../src/geometry.js'
-import { formatUniversalVtt, parseFoundryScene, parseLdtk, parseUniversalVtt, parseWatabou } from '../../src/import.js'
+import {
+  formatFoundryScene,
+  formatUniversalVtt,
+  parseFoundryScene,
+  parseLdtk,
+  parseUniversalVtt,
+  parseWatabou,
+} from '../../src/import.js'
 import { mapFile } from '../import/mapFile.js'
 
 const warned = vi.spyOn(console, 'warn')
@@ -33,6 +40,10 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   pixelsCollide: [{ round: true }, (options) => geometry.pixelsCollide(pixels, pixels, options)],
   TileGrid: [{ tileSize: 1 }, (options) => new geometry.TileGrid([[0]], options)],
   SpatialHash: [{ cellSize: 1 }, (options) => new geometry.SpatialHash(options)],
+  formatFoundryScene: [
+    { name: 'A', onLoss: () => {} },
+    (options) => formatFoundryScene({ width: 1, height: 1, occluders: [], lights: [], warnings: [] }, options),
+  ],
   formatUniversalVtt: [
     { onLoss: () => {} },
     (options) => formatUniversalVtt({ width: 1, height: 1, occluders: [], lights: [], warnings: [] }, options),

@@ -18,8 +18,14 @@ export interface Frame {
   readonly grid: SceneDataGrid | null
 }
 
-/** What a new scene has in Foundry. */
-const DEFAULTS = { width: 4000, height: 3000, padding: 0.25, size: 100, distance: 5 }
+/** What is taken where a scene does not say it: what a new one has. */
+export const DEFAULTS: Readonly<Record<'width' | 'height' | 'padding' | 'size' | 'distance', number>> = {
+  width: 4000,
+  height: 3000,
+  padding: 0.25,
+  size: 100,
+  distance: 5,
+}
 
 const SQUARES = 1
 /** From here on: rows of hexagons, even and odd, then columns of them. */
@@ -74,5 +80,6 @@ function stridesOf(type: number, size: number): [x: number, y: number] {
 
 /** The first corner of a square at or after the picture's edge. */
 function within(shift: number, size: number): number {
-  return ((shift % size) + size) % size
+  const rest = shift % size
+  return rest < 0 ? (rest + size) % size : rest + 0
 }

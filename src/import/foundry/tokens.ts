@@ -6,12 +6,12 @@ import { readCone } from './lights.js'
 import type { FoundryMode, FoundryToken } from './schema.js'
 
 /** The way in which every token sees: where there is light, as far as walls let it. */
-const LIGHT_PERCEPTION = 'lightPerception'
+export const LIGHT_PERCEPTION = 'lightPerception'
 /** The way in which its range of sight counts: without light. */
-const BASIC_SIGHT = 'basicSight'
+export const BASIC_SIGHT = 'basicSight'
 
-/** Ways of detecting that are the same for all that may be detected. */
-const SENSES = new Map<string, Sense>([
+/** Ways of detecting that are the same for all that may be detected, in the order in which a viewer has them. */
+export const SENSES: ReadonlyMap<string, Sense> = new Map<string, Sense>([
   [LIGHT_PERCEPTION, {}],
   [BASIC_SIGHT, { name: BASIC_SIGHT, needs: 'dark' }],
   ['feelTremor', { name: 'feelTremor', channel: null, needs: 'dark' }],
@@ -61,8 +61,9 @@ function readSenses(path: string, token: FoundryToken, scale: number, warnings: 
     else wanted.delete(id)
   }
   if (wanted.size === 1 && wanted.get(LIGHT_PERCEPTION) === null) return null
-  return [...wanted].map(([id, range]) => {
-    const radius = range === null ? {} : { radius: inPixels(`${path}.sight.range`, range * scale) }
-    return { ...SENSES.get(id), ...radius }
+  return [...SENSES].flatMap(([id, sense]) => {
+    const range = wanted.get(id)
+    if (range === undefined) return []
+    return range === null ? { ...sense } : { ...sense, radius: inPixels(`${path}.sight.range`, range * scale) }
   })
 }
