@@ -99,7 +99,9 @@ export const Steered: Story = {
     })
     await step('keys move a member, and walls stop her', async () => {
       handle(canvasElement, 'Mira').focus()
-      await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+      await userEvent.keyboard('{ArrowDown}{ArrowRight}{Tab}')
+      await expect(handle(canvasElement, 'Olwen')).toHaveFocus()
+      await expect(story.getByRole('radio', { name: 'Olwen' })).toBeChecked()
       await expect(placeOf(canvasElement, 'Mira')).toEqual({ x: 7.95, y: 7.85 })
       await choose('Thora')
       await expect(told()).toMatch(/Thora and Nix see 1:a slime by tremor sense of Nix/)

@@ -50,7 +50,10 @@ export function PartyStage({
         walls={map.occluders[index]!.walls}
         open={map.occluders[index]!.open}
         onToggle={() => toggleDoor(index)}
-        onFocus={(gained) => setFocusedDoor((last) => (gained ? index : last === index ? null : last))}
+        onFocus={(gained) => {
+          setFocusedDoor((last) => (gained ? index : last === index ? null : last))
+          if (gained) keep(middleOf(map.occluders[index]!.walls).x)
+        }}
       />
     )),
     ...members.map((member) => (
@@ -64,7 +67,12 @@ export function PartyStage({
           move(member.name, to)
           keep(to.x)
         }}
-        onFocus={setFocusedMember}
+        onFocus={(gained) => {
+          setFocusedMember(gained)
+          if (!gained) return
+          onChoose(member.name)
+          keep(places[member.name]!.x)
+        }}
         {...{ area, fit }}
       />
     )),

@@ -23,7 +23,7 @@ export interface Member {
 const at = (x: number, y: number): Point => ({ x: x * SQUARE, y: y * SQUARE })
 
 /** Everybody finds the floor under his own feet, however dark it is. */
-const TOUCH: Sense = { name: 'touch', radius: 40, needs: 'dark' }
+const TOUCH: Sense = { name: 'touch', radius: 60, needs: 'dark' }
 
 export const MEMBERS: readonly Member[] = [
   {
