@@ -1,4 +1,4 @@
-// npm test: every part in order, even after one that failed; `npm test -- unit browser` runs only those parts.
+// npm test: the parts in order, even after one that failed; `npm test -- unit browser` runs only those parts.
 // Every half minute it tells how far it is, for those who see no more than what was printed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -47,6 +47,9 @@ const parts = {
   build: () => command('npm', ['run', '--silent', 'build']),
   package: () => inChromium(() => script('test/package/run.mjs')),
 }
+
+/** What `catalogue` does as well, and on what visitors get: the stories as they are written, for whoever changes one. */
+const ONLY_WHEN_NAMED = ['stories']
 
 async function inChromium(part) {
   if (!chromium) throw new Error('Not run, for want of Chromium.')
@@ -140,7 +143,9 @@ if (wanted.includes('package')) wanted.push('build')
 
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
-const running = Object.keys(parts).filter((name) => wanted.length === 0 || wanted.includes(name))
+const running = Object.keys(parts).filter((name) =>
+  wanted.length === 0 ? !ONLY_WHEN_NAMED.includes(name) : wanted.includes(name),
+)
 console.log(`${count(running.length, 'part')}: ${running.join(', ')}. Every ${EVERY} s tells how far it is.`)
 const began = performance.now()
 for (const [index, name] of running.entries()) {
