@@ -9,7 +9,8 @@ import { KnobMark } from './KnobMark.js'
 import { knobsOf } from './knobs.js'
 import { LitItem } from './LitItem.js'
 import { type Marks, MarksContext } from './marksContext.js'
-import { isLight } from './playgroundScene.js'
+import { isBody } from './playgroundScene.js'
+import { SceneFog } from './SceneFog.js'
 import { nextMark } from './tabOrder.js'
 import type { Playground } from './usePlayground.js'
 import './marks.css'
@@ -22,7 +23,7 @@ interface BoardProps {
 
 /** The picture: the scene in a host, and over it what can be moved. */
 export function Board({ playground, gridLines, isMarked }: BoardProps) {
-  const { history, selected, send } = playground
+  const { history, selected, send, explored } = playground
   const { scene, picture } = history.present
   const { width, height, items } = scene
   const area = useRef<HTMLDivElement>(null)
@@ -46,8 +47,8 @@ export function Board({ playground, gridLines, isMarked }: BoardProps) {
     next.focus()
   }
   const item = findItem(scene, selected)
-  // What is small lies over what is large, and a light over all, so that nothing is out of reach.
-  const inOrder = [...items].sort((a, b) => Number(isLight(a)) - Number(isLight(b)))
+  // What is small lies over what is large, a light or a viewer over all, so that nothing is out of reach.
+  const inOrder = [...items].sort((a, b) => Number(isBody(b)) - Number(isBody(a)))
   const knobs = item === undefined ? [] : knobsOf(item, scene, pixel)
   const turn = knobs.find(({ grip }) => grip === 'turn')
   return (
@@ -57,6 +58,7 @@ export function Board({ playground, gridLines, isMarked }: BoardProps) {
         world={scene}
         ambient={scene.ambient}
         blend={scene.blend}
+        daylight={scene.daylight}
         {...(scene.renderer !== 'auto' && { renderer: scene.renderer })}
         picture={picture?.src ?? paintFlags}
         {...(picture !== null && { label: picture.name })}
@@ -64,6 +66,7 @@ export function Board({ playground, gridLines, isMarked }: BoardProps) {
         {items.map((one) => (
           <LitItem key={one.id} item={one} />
         ))}
+        {scene.fog.enabled && <SceneFog fog={scene.fog} explored={explored} />}
       </HostStage>
       {/* biome-ignore lint/a11y: an SVG is no fieldset, and a press beside the items deselects as Escape does */}
       <svg
@@ -72,7 +75,7 @@ export function Board({ playground, gridLines, isMarked }: BoardProps) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="group"
-        aria-label="Lights and shapes"
+        aria-label="Lights, shapes and viewers"
         onClick={onPress}
         onKeyDown={onKeyDown}
       >

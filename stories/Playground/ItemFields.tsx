@@ -1,8 +1,8 @@
 import type { Channel } from 'react-umbra'
 import { removeCorner, splitLongestSide } from './corners.js'
 import { changeItem, moveItem, replaceItem } from './edits.js'
-import { CheckField, CheckGroup, ColorField, NumberField, SelectField } from './fields.js'
-import { tidyAngle, tidyLength } from './placing.js'
+import { CheckField, CheckGroup, NumberField } from './fields.js'
+import { PropInput } from './PropInput.js'
 import {
   CHANNELS,
   type CorneredItem,
@@ -12,7 +12,8 @@ import {
   nameOf,
   type PlaygroundScene,
 } from './playgroundScene.js'
-import { PROP_FIELDS, type PropField } from './propFields.js'
+import { PROP_FIELDS } from './propFields.js'
+import { SenseFields } from './SenseFields.js'
 import type { Playground } from './usePlayground.js'
 
 interface ItemFieldsProps {
@@ -51,56 +52,13 @@ export function ItemFields({ playground, item }: ItemFieldsProps) {
             <PropInput key={field.prop} field={field} item={item} change={change} onEnd={onEnd} />
           ))}
       </CheckGroup>
+      {item.kind === 'viewer' && (
+        <SenseFields senses={item.senses} change={(senses) => change('senses', senses)} onEnd={onEnd} />
+      )}
       {'blocks' in item && <BlocksFields blocks={item.blocks} onChange={(blocks) => change('blocks', blocks)} />}
       {hasCorners(item) && <CornerButtons playground={playground} item={item} />}
     </>
   )
-}
-
-interface PropInputProps {
-  field: PropField
-  item: Item
-  change: (prop: string, value: unknown) => void
-  onEnd: () => void
-}
-
-function PropInput({ field, item, change, onEnd }: PropInputProps) {
-  const { prop, label } = field
-  const value = (item as unknown as Readonly<Record<string, unknown>>)[prop]
-  const set = (next: unknown): void => change(prop, next)
-  switch (field.type) {
-    case 'color':
-      return <ColorField label={label} value={String(value)} onChange={set} onEnd={onEnd} />
-    case 'check':
-      return (
-        <CheckField
-          label={label}
-          checked={value === true}
-          onChange={(checked) => {
-            set(checked)
-            onEnd()
-          }}
-        />
-      )
-    case 'select':
-      return (
-        <SelectField
-          label={label}
-          value={String(value)}
-          options={field.options}
-          onChange={(chosen) => {
-            set(chosen)
-            onEnd()
-          }}
-        />
-      )
-    case 'number': {
-      const { min, max, step, isOpen = false, inDegrees } = field
-      const shown = inDegrees ? (180 * Number(value)) / Math.PI : Number(value)
-      const take = (next: number): void => set(inDegrees ? tidyAngle((Math.PI * next) / 180) : tidyLength(next))
-      return <NumberField {...{ label, min, max, step, isOpen, onEnd }} value={shown} onChange={take} />
-    }
-  }
 }
 
 interface BlocksFieldsProps {

@@ -8,6 +8,7 @@ const PATHS: Readonly<Record<Kind, string>> = {
   rectangle: 'M3 6h18v12H3z',
   circle: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18',
   wall: 'M3 20V6h11v9h7',
+  viewer: 'M2 12c5-7 15-7 20 0c-5 7-15 7-20 0M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6',
 }
 
 /** A small picture of a kind of item, beside its name. */

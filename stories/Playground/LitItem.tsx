@@ -1,20 +1,26 @@
 import { memo, useMemo } from 'react'
-import { type Blend, Flashlight, Light, Occluder } from 'react-umbra'
+import { Flashlight, Light, Occluder, Viewer } from 'react-umbra'
 import { Sprite } from '../stage/Sprite.js'
 import { extentOf, paintBox, paintRock, paintRound, paintWall, WALL_WIDTH } from './bodies.js'
-import type { CircleItem, CorneredItem, Item, LightItem, RectangleItem } from './playgroundScene.js'
+import type {
+  CircleItem,
+  CorneredItem,
+  FlashlightItem,
+  Item,
+  LightItem,
+  RectangleItem,
+  ViewerItem,
+} from './playgroundScene.js'
 
-/** An item in a host: a light, or a body with its shadow. */
+/** An item in a host: a light, a viewer, or a body with its shadow. */
 export const LitItem = memo(function LitItem({ item }: { item: Item }) {
   switch (item.kind) {
-    case 'light': {
-      const { kind: _, id: __, blend, ...light } = item
-      return <Light {...light} blend={ownBlend(blend)} />
-    }
-    case 'flashlight': {
-      const { kind: _, id: __, blend, ...light } = item
-      return <Flashlight {...light} blend={ownBlend(blend)} />
-    }
+    case 'light':
+      return <Light {...lightOf(item)} />
+    case 'flashlight':
+      return <Flashlight {...lightOf(item)} />
+    case 'viewer':
+      return <Viewer {...viewerOf(item)} />
     case 'circle':
       return <Round item={item} />
     case 'rectangle':
@@ -24,8 +30,19 @@ export const LitItem = memo(function LitItem({ item }: { item: Item }) {
   }
 })
 
-/** What a light says of itself. */
-const ownBlend = (blend: LightItem['blend']): Blend | undefined => (blend === 'host' ? undefined : blend)
+/** The props of a light: what it does not say of itself it leaves to the library. */
+function lightOf<T extends LightItem | FlashlightItem>({ kind: _, id: __, blend, bright, ...light }: T) {
+  return { ...light, blend: blend === 'host' ? undefined : blend, bright: bright ?? undefined }
+}
+
+function viewerOf({ kind: _, id: __, radius, senses, group, ...viewer }: ViewerItem) {
+  return {
+    ...viewer,
+    radius: radius ?? undefined,
+    senses: senses.map((sense) => ({ ...sense, radius: sense.radius ?? undefined })),
+    group: group === '' ? undefined : group,
+  }
+}
 
 /** Nothing of less than a pixel is drawn. */
 const isSeen = (drawn: boolean, ...sides: readonly number[]): boolean => drawn && sides.every((side) => side >= 1)

@@ -1,4 +1,4 @@
-import { addItem } from './edits.js'
+import { addItem, switchFog } from './edits.js'
 import { KindIcon } from './KindIcon.js'
 import { KINDS } from './playgroundScene.js'
 import { Action, Group } from './toolGroup.js'
@@ -52,6 +52,9 @@ export function Toolbar({ playground }: ToolbarProps) {
         <Action label="Delete" isOff={selected === null} onPress={remove} />
         <button type="button" aria-pressed={scene.snap} onClick={snap}>
           Snap
+        </button>
+        <button type="button" aria-pressed={scene.fog.enabled} onClick={() => send(switchFog(scene.fog))}>
+          Fog
         </button>
         <input
           type="number"

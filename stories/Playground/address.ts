@@ -1,4 +1,4 @@
-import { type PlaygroundScene, withoutDefaults } from './playgroundScene.js'
+import { NO_FOG, type PlaygroundScene, saidBeyond, withoutDefaults } from './playgroundScene.js'
 import { readScene } from './schema.js'
 
 /** What a scene's part of an address begins with: its version. */
@@ -37,33 +37,57 @@ const LETTERS: Readonly<Record<string, string>> = {
   grid: 'G',
   snap: 'S',
   renderer: 'R',
+  bright: 'B',
+  darkness: 'K',
+  priority: 'P',
+  group: 'g',
+  senses: 'q',
+  name: 'N',
+  channel: 'C',
+  needs: 'E',
+  daylight: 'D',
+  fog: 'F',
+  unexplored: 'U',
+  memory: 'M',
+  cell: 'L',
+  remembered: 'X',
+  saturation: 'T',
+  soft: 'O',
   items: 'I',
 }
 
 const NAMES = Object.fromEntries(Object.entries(LETTERS).map(([name, letter]) => [letter, name]))
 
 /** A scene as the hash of an address; null where it is too large for one. */
-export function sceneToHash({ items, ...scene }: PlaygroundScene): string | null {
-  const short = renamed({ ...scene, items: items.map((item) => renamed(withoutDefaults(item), LETTERS)) }, LETTERS)
-  const code = btoa(JSON.stringify(short)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+export function sceneToHash({ items, daylight, fog, ...scene }: PlaygroundScene): string | null {
+  const sight = saidBeyond({ daylight: 'dark', fog: {} }, { daylight, fog: saidBeyond(NO_FOG, fog) })
+  const short = renamed({ ...scene, ...sight, items: items.map(withoutDefaults) }, LETTERS)
+  const code = btoa(inAscii(JSON.stringify(short)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
   return code.length > LONGEST ? null : PREFIX + code
 }
+
+/** JSON of the same value without what `btoa` refuses. */
+const inAscii = (json: string): string =>
+  json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The scene that a hash holds, null where it holds none. Throws where it is a broken one. */
 export function sceneFromHash(hash: string): PlaygroundScene | null {
   if (!hash.startsWith('#scene=')) return null
   if (!hash.startsWith(PREFIX)) throw new RangeError('It was made by another version of the playground.')
   const code = hash.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/')
-  const short: unknown = JSON.parse(atob(code))
-  const { items, ...scene } = renamed(short, NAMES)
-  return readScene({ ...scene, items: Array.isArray(items) ? items.map((item) => renamed(item, NAMES)) : items })
+  return readScene(renamed(JSON.parse(atob(code)), NAMES))
 }
 
-function renamed(value: unknown, names: Readonly<Record<string, string>>): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new TypeError('It holds no scene.')
+/** A value whose objects have other names for what they hold; what has none is left out. */
+function renamed(value: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, names))
+  if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => Object.hasOwn(names, name))
-      .map(([name, one]) => [names[name], one]),
+      .map(([name, one]) => [names[name], renamed(one, names)]),
   )
 }

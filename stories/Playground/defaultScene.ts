@@ -1,4 +1,4 @@
-import { type Corner, DEFAULTS, type FreeItem, type PlaygroundScene } from './playgroundScene.js'
+import { type Corner, DEFAULTS, type FreeItem, NO_FOG, type PlaygroundScene } from './playgroundScene.js'
 
 const { light, flashlight, polygon, rectangle, circle, wall } = DEFAULTS
 
@@ -73,5 +73,7 @@ export const DEFAULT_SCENE: PlaygroundScene = {
   snap: false,
   blend: 'screen',
   renderer: 'auto',
+  daylight: 'dark',
+  fog: NO_FOG,
   items: ITEMS.map((item, index) => ({ ...item, id: index + 1 })),
 }

@@ -1,13 +1,10 @@
 import type { Point } from 'react-umbra'
 import { newItem } from './newItem.js'
 import { clamp, snapped, tidyAngle, tidyLength, tidyPoint, wrapped } from './placing.js'
-import type { Item, Kind, PlaygroundScene } from './playgroundScene.js'
+import { type Fog, hasCone, type Item, type Kind, type PlaygroundScene, type Said } from './playgroundScene.js'
 
 /** Radians that turning snaps to: 15°. */
 export const TURN_STEP = Math.PI / 12
-
-/** Any of an item's props; those of another kind are never given. */
-export type ItemChange = Partial<Record<string, unknown>>
 
 export const findItem = (scene: PlaygroundScene, id: number | null): Item | undefined =>
   scene.items.find((item) => item.id === id)
@@ -19,13 +16,24 @@ export const replaceItem = (scene: PlaygroundScene, item: Item): PlaygroundScene
   items: scene.items.map((one) => (one.id === item.id ? item : one)),
 })
 
-export function changeItem(scene: PlaygroundScene, id: number, change: ItemChange): PlaygroundScene {
+export function changeItem(scene: PlaygroundScene, id: number, change: Said): PlaygroundScene {
   const item = findItem(scene, id)
   if (item === undefined) return scene
-  const current: Partial<Record<string, unknown>> = { ...item }
+  const current: Said = { ...item }
   if (Object.entries(change).every(([name, value]) => Object.is(current[name], value))) return scene
   return replaceItem(scene, { ...item, ...change } as Item)
 }
+
+/** What turns the fog on or off, and says what it does. */
+export const switchFog = ({ enabled }: Fog) => ({
+  type: 'edit' as const,
+  edit: (scene: PlaygroundScene): PlaygroundScene => ({ ...scene, fog: { ...scene.fog, enabled: !enabled } }),
+  says: ({ fog, items }: PlaygroundScene): string => {
+    if (!fog.enabled) return 'The fog is gone.'
+    const hasViewer = items.some(({ kind }) => kind === 'viewer')
+    return hasViewer ? 'Fog covers what no viewer sees.' : 'Fog covers all: add a viewer that sees.'
+  },
+})
 
 /** The side of the grid's squares where things snap to it, else 0. */
 export const gridStep = ({ snap, grid }: PlaygroundScene): number => (snap ? grid : 0)
@@ -57,10 +65,11 @@ export function moveItem(scene: PlaygroundScene, id: number, to: Point, step = g
 
 export function turnItem(scene: PlaygroundScene, id: number, by: number): PlaygroundScene {
   const item = findItem(scene, id)
-  if (item?.kind === 'flashlight') {
+  if (item === undefined) return scene
+  if (hasCone(item)) {
     return changeItem(scene, id, { direction: tidyAngle(wrapped(item.direction + by)) })
   }
-  if (item === undefined || !('rotation' in item)) return scene
+  if (!('rotation' in item)) return scene
   return changeItem(scene, id, { rotation: tidyAngle(wrapped(item.rotation + by)) })
 }
 

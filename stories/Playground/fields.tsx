@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { LONGEST_TEXT } from './playgroundScene.js'
 
 /** No length is longer. */
 const MOST = 10_000
@@ -55,6 +56,30 @@ export function NumberField({ label, value, min, max, step, isOpen = false, onCh
         }}
       />
     </div>
+  )
+}
+
+interface TextFieldProps {
+  label: string
+  value: string
+  placeholder?: string
+  onChange: (value: string) => void
+  onEnd: () => void
+}
+
+/** A name, of as many letters as a scene may have in one. */
+export function TextField({ label, value, placeholder, onChange, onEnd }: TextFieldProps) {
+  return (
+    <label className="playground-field">
+      {label}
+      <input
+        type="text"
+        {...{ value, placeholder }}
+        maxLength={LONGEST_TEXT}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onEnd}
+      />
+    </label>
   )
 }
 

@@ -16,7 +16,7 @@ import {
   toWorld,
   wrapped,
 } from './placing.js'
-import { type FlashlightItem, hasCorners, type Item, isLight, type PlaygroundScene } from './playgroundScene.js'
+import { type ConeItem, hasCone, hasCorners, type Item, isBody, type PlaygroundScene } from './playgroundScene.js'
 
 /** A point beside the selected item by which something of it is changed. */
 export interface Knob extends Point {
@@ -47,7 +47,7 @@ export function knobsOf(item: Item, { width, height }: PlaygroundScene, pixel: n
   const knobs: Knob[] = []
   if ('radius' in item) knobs.push(radiusKnob(item, frame))
   if (item.kind !== 'light' && item.kind !== 'circle') knobs.push(turnKnob(item, frame))
-  if (item.kind === 'flashlight') knobs.push(openingKnob(item, frame))
+  if (hasCone(item)) knobs.push(openingKnob(item, frame))
   const corners = cornersOf(item)
   for (let index = 0; index < corners.length; index++) {
     const { x, y } = toWorld(item, corners[index]!)
@@ -57,24 +57,24 @@ export function knobsOf(item: Item, { width, height }: PlaygroundScene, pixel: n
   return knobs
 }
 
-function radiusKnob(item: Extract<Item, { radius: number }>, frame: Frame): Knob {
+function radiusKnob(item: Extract<Item, { radius: number | null }>, frame: Frame): Knob {
   // Of what is small it stands outside, so that the item itself can still be taken hold of.
-  const away = Math.max(item.radius, (isLight(item) ? 3.4 : 1) * TURN_GAP * frame.pixel)
-  const angles = item.kind === 'flashlight' ? [item.direction] : [0, Math.PI, Math.PI / 2, -Math.PI / 2]
-  const text = `${Math.round(item.radius)} from the middle`
+  const away = Math.max(item.radius ?? Number.POSITIVE_INFINITY, (isBody(item) ? 1 : 3.4) * TURN_GAP * frame.pixel)
+  const angles = hasCone(item) ? [item.direction] : [0, Math.PI, Math.PI / 2, -Math.PI / 2]
+  const text = item.radius === null ? 'without end' : `${Math.round(item.radius)} from the middle`
   return { ...freePlace(item, angles, away, frame), grip: 'radius', index: 0, name: 'Radius', text }
 }
 
 function turnKnob(item: Item, frame: Frame): Knob {
   const rotation = rotationOf(item)
   const reach = Math.max(0, ...cornersOf(item).map(([x, y]) => Math.hypot(x, y)))
-  const away = reach + (isLight(item) ? 1.6 : 1) * TURN_GAP * frame.pixel
-  const angles = isLight(item) ? [rotation] : [rotation - Math.PI / 2, rotation + Math.PI / 2]
+  const away = reach + (isBody(item) ? 1 : 1.6) * TURN_GAP * frame.pixel
+  const angles = isBody(item) ? [rotation - Math.PI / 2, rotation + Math.PI / 2] : [rotation]
   return { ...freePlace(item, angles, away, frame), grip: 'turn', index: 0, name: 'Turn', text: degrees(rotation) }
 }
 
 /** On the edge of a cone, further out than the knob that turns it. */
-function openingKnob(item: FlashlightItem, frame: Frame): Knob {
+function openingKnob(item: ConeItem, frame: Frame): Knob {
   const half = Math.min(Math.PI, item.angle / 2)
   const angles = [item.direction + half, item.direction - half]
   const place = freePlace(item, angles, 2.6 * TURN_GAP * frame.pixel, frame)
@@ -108,11 +108,11 @@ export function pullKnob<T extends Item>(item: T, knob: Knob, to: Point, step: n
   const corner = { x: snapped(to.x, step), y: snapped(to.y, step) }
   if (knob.grip === 'radius' && 'radius' in item) {
     // By how much it was pulled: a knob at the picture's edge may stand nearer than the radius is.
-    const radius = item.radius + distance(item, to) - distance(item, knob)
+    const radius = (item.radius ?? distance(item, knob)) + distance(item, to) - distance(item, knob)
     return { ...item, radius: Math.max(0, snapped(radius, step > 0 ? step : 1)) }
   }
   if (knob.grip === 'turn') return pullTurn(item, knob, to, step > 0 ? TURN_STEP : 0)
-  if (knob.grip === 'opening' && item.kind === 'flashlight') return pullOpening(item, knob, to)
+  if (knob.grip === 'opening' && hasCone(item)) return pullOpening(item, knob, to)
   if (item.kind === 'rectangle') return pullRectangle(item, knob.index, corner)
   return hasCorners(item) ? moveCorner(item, knob.index, corner) : item
 }
@@ -121,11 +121,11 @@ function pullTurn(item: Item, knob: Knob, to: Point, step: number): Item {
   if (distance(item, to) === 0) return item
   const angle = (point: Point): number => Math.atan2(point.y - item.y, point.x - item.x)
   const rotation = tidyAngle(wrapped(snapped(rotationOf(item) + angle(to) - angle(knob), step)))
-  if (item.kind === 'flashlight') return { ...item, direction: rotation }
+  if (hasCone(item)) return { ...item, direction: rotation }
   return 'rotation' in item ? { ...item, rotation } : item
 }
 
-function pullOpening(item: FlashlightItem, knob: Knob, to: Point): Item {
+function pullOpening(item: ConeItem, knob: Knob, to: Point): Item {
   if (distance(item, to) === 0) return item
   const off = (point: Point): number =>
     Math.abs(wrapped(Math.atan2(point.y - item.y, point.x - item.x) - item.direction))
@@ -148,11 +148,11 @@ export function nudgeKnob(item: Item, knob: Knob, by: Point, step: number): Item
   const along = by.x - by.y
   const turn = Math.sign(along) * (Math.abs(along) > 1 ? TURN_STEP : TURN_STEP / 15)
   if (knob.grip === 'radius' && 'radius' in item) {
-    return { ...item, radius: tidyLength(Math.max(0, item.radius + along)) }
+    return { ...item, radius: tidyLength(Math.max(0, (item.radius ?? distance(item, knob)) + along)) }
   }
-  if (knob.grip === 'opening' && item.kind === 'flashlight') return { ...item, angle: opening(item.angle + turn) }
+  if (knob.grip === 'opening' && hasCone(item)) return { ...item, angle: opening(item.angle + turn) }
   if (knob.grip === 'corner') return pullKnob(item, knob, { x: knob.x + by.x, y: knob.y + by.y }, step)
   const rotation = tidyAngle(wrapped(rotationOf(item) + turn))
-  if (item.kind === 'flashlight') return { ...item, direction: rotation }
+  if (hasCone(item)) return { ...item, direction: rotation }
   return 'rotation' in item ? { ...item, rotation } : item
 }

@@ -9,6 +9,9 @@ export interface Marks {
   toWorld: (event: { readonly clientX: number; readonly clientY: number }) => Point
 }
 
+/** CSS pixels: half of what a finger needs. */
+export const TOUCH = 17
+
 export const MarksContext = createContext<Marks>({ pixel: 1, toWorld: () => ({ x: 0, y: 0 }) })
 
 export const useMarks = (): Marks => use(MarksContext)

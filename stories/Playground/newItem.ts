@@ -33,5 +33,7 @@ export function newItem(kind: Kind, id: number, { x, y }: Point): Item {
       return { ...DEFAULTS.circle, ...place, kind, radius: 30, lit: true }
     case 'wall':
       return { ...DEFAULTS.wall, ...place, kind, points: LINE }
+    case 'viewer':
+      return { ...DEFAULTS.viewer, ...place, kind }
   }
 }

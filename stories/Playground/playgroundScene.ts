@@ -1,4 +1,4 @@
-import type { Blend, Channel, Falloff, Point, Renderer } from 'react-umbra'
+import type { Blend, Channel, Falloff, LightLevel, Point, Renderer } from 'react-umbra'
 
 /** A corner in its item's own units, before the item is turned and moved. */
 export type Corner = readonly [number, number]
@@ -16,6 +16,10 @@ interface Shining extends Placed {
   size: number
   /** `host`: as the scene has it for all its lights. */
   blend: Blend | 'host'
+  /** Null: half of its radius. */
+  bright: number | null
+  darkness: boolean
+  priority: number
   enabled: boolean
   shadows: boolean
 }
@@ -29,6 +33,28 @@ export interface FlashlightItem extends Shining {
   direction: number
   angle: number
   feather: number
+}
+
+/** A sense with all that it is. */
+export interface ViewerSense {
+  name: string
+  /** Null: without end. */
+  radius: number | null
+  /** What stops it; null passes all walls. */
+  channel: Channel | null
+  needs: LightLevel
+}
+
+export interface ViewerItem extends Placed {
+  kind: 'viewer'
+  /** Null: without end. */
+  radius: number | null
+  direction: number
+  angle: number
+  senses: readonly ViewerSense[]
+  /** Empty where it is of none. */
+  group: string
+  enabled: boolean
 }
 
 interface Blocking extends Placed {
@@ -65,7 +91,8 @@ export interface WallItem extends Blocking {
   rotation: number
 }
 
-export type Item = LightItem | FlashlightItem | PolygonItem | RectangleItem | CircleItem | WallItem
+type BodyItem = PolygonItem | RectangleItem | CircleItem | WallItem
+export type Item = LightItem | FlashlightItem | BodyItem | ViewerItem
 export type Kind = Item['kind']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
@@ -75,7 +102,28 @@ export type FreeItem = Without<Item, 'id'>
 /** Those with corners of their own. */
 export type CorneredItem = PolygonItem | WallItem
 
-export const KINDS: readonly Kind[] = ['light', 'flashlight', 'polygon', 'rectangle', 'circle', 'wall']
+/** Those that look in a direction. */
+export type ConeItem = FlashlightItem | ViewerItem
+
+export const KINDS: readonly Kind[] = ['light', 'flashlight', 'polygon', 'rectangle', 'circle', 'wall', 'viewer']
+
+/** What covers what no viewer sees. */
+export interface Fog {
+  enabled: boolean
+  /** Whose sight clears it; empty: that of all. */
+  group: string
+  /** `#rrggbb` */
+  unexplored: string
+  /** Whether it remembers what was seen. What that is, is written down nowhere. */
+  memory: boolean
+  /** Side of the squares by which it remembers. */
+  cell: number
+  /** `#rrggbb`, multiplied over what is only remembered. */
+  remembered: string
+  /** The share of its colours that stays. */
+  saturation: number
+  soft: number
+}
 
 /** All that the playground holds but its picture. */
 export interface PlaygroundScene {
@@ -89,6 +137,9 @@ export interface PlaygroundScene {
   /** How lights join that name no blend of their own. */
   blend: Blend
   renderer: Renderer
+  /** How light it is where no light falls, for what viewers see. */
+  daylight: LightLevel
+  fog: Fog
   items: readonly Item[]
 }
 
@@ -97,6 +148,11 @@ export const FALLOFFS: readonly Falloff[] = ['none', 'linear', 'smooth', 'invers
 export const BLENDS: readonly Blend[] = ['screen', 'add', 'max', 'subtract']
 export const LIGHT_BLENDS: readonly (Blend | 'host')[] = ['host', ...BLENDS]
 export const RENDERERS: readonly Renderer[] = ['auto', 'webgl', 'canvas']
+export const LEVELS: readonly LightLevel[] = ['dark', 'dim', 'bright']
+/** Most letters of a name. */
+export const LONGEST_TEXT = 60
+/** Most senses of a viewer. */
+export const MOST_SENSES = 20
 export const SIDES = ['both', 'positive', 'negative'] as const
 
 const SHINING = {
@@ -106,6 +162,9 @@ const SHINING = {
   falloff: 'smooth' as Falloff,
   size: 0,
   blend: 'host' as Shining['blend'],
+  bright: null as number | null,
+  darkness: false,
+  priority: 0,
   enabled: true,
   shadows: true,
 }
@@ -119,6 +178,9 @@ const BLOCKING = {
   drawn: true,
 }
 
+/** A sense of which nothing is said. */
+export const SIGHT: ViewerSense = { name: 'sight', radius: null, channel: 'sight', needs: 'dim' }
+
 /** What the library takes where a prop is not given; sizes and corners must be. */
 export const DEFAULTS = {
   light: SHINING,
@@ -127,17 +189,52 @@ export const DEFAULTS = {
   rectangle: { ...BLOCKING, rotation: 0 },
   circle: BLOCKING,
   wall: { ...BLOCKING, rotation: 0 },
+  viewer: {
+    radius: null as number | null,
+    direction: 0,
+    angle: 2 * Math.PI,
+    senses: [SIGHT] as readonly ViewerSense[],
+    group: '',
+    enabled: true,
+  },
+}
+
+/** As the library has it, but for the memory, which is there. */
+export const NO_FOG: Fog = {
+  enabled: false,
+  group: '',
+  unexplored: '#07080c',
+  memory: true,
+  cell: 8,
+  remembered: '#8c93a6',
+  saturation: 0.3,
+  soft: 0,
+}
+
+/** Some props of something, by their names. */
+export type Said = Partial<Record<string, unknown>>
+
+/** The props of something that are not what they are by default. */
+export function saidBeyond(defaults: object, props: object): Said {
+  const known: Said = { ...defaults }
+  const said = Object.entries(props).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]))
+  return Object.fromEntries(said)
 }
 
 /** An item without its id and the props that the library would take by itself; its place comes first. */
-export function withoutDefaults({ id: _, kind, x, y, ...props }: Item): Partial<Record<string, unknown>> {
-  const defaults: Partial<Record<string, unknown>> = DEFAULTS[kind]
-  const said = Object.entries(props).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]))
-  return { kind, x, y, ...Object.fromEntries(said) }
+export function withoutDefaults({ id: _, kind, x, y, ...props }: Item): Said {
+  const said = saidBeyond(DEFAULTS[kind], props)
+  const senses = said.senses as readonly ViewerSense[] | undefined
+  return { kind, x, y, ...said, ...(senses && { senses: senses.map((sense) => saidBeyond(SIGHT, sense)) }) }
 }
 
 export const isLight = (item: Item): item is LightItem | FlashlightItem =>
   item.kind === 'light' || item.kind === 'flashlight'
+
+/** What stands in the way, and is drawn; all else is a mark. */
+export const isBody = (item: Item): item is BodyItem => 'blocks' in item
+
+export const hasCone = (item: Item): item is ConeItem => item.kind === 'flashlight' || item.kind === 'viewer'
 
 export const hasCorners = (item: Item): item is CorneredItem => item.kind === 'polygon' || item.kind === 'wall'
 

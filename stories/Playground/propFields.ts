@@ -1,4 +1,4 @@
-import { FALLOFFS, type Kind, LIGHT_BLENDS, SIDES } from './playgroundScene.js'
+import { FALLOFFS, type Item, type Kind, LIGHT_BLENDS, SIDES } from './playgroundScene.js'
 
 /** How a prop is edited; a number in degrees is kept in radians. */
 export type PropField =
@@ -11,11 +11,15 @@ export type PropField =
       step: number
       inDegrees?: true
       isOpen?: true
+      /** What it is called where there is none, and what it is at first where there is one. */
+      none?: { label: string; otherwise: (item: Item) => number }
     }
-  | { type: 'color' | 'check'; prop: string; label: string }
+  | { type: 'color' | 'check' | 'text'; prop: string; label: string }
   | { type: 'select'; prop: string; label: string; options: readonly string[] }
 
-const length = (prop: string, label: string, max: number): PropField => ({
+type NumberProp = Extract<PropField, { type: 'number' }>
+
+const length = (prop: string, label: string, max: number): NumberProp => ({
   type: 'number',
   prop,
   label,
@@ -42,11 +46,20 @@ const SHINING: readonly PropField[] = [
   length('radius', 'Radius', 1000),
   { type: 'number', prop: 'intensity', label: 'Intensity', min: 0, max: 3, step: 0.05, isOpen: true },
   { type: 'select', prop: 'falloff', label: 'Falloff', options: FALLOFFS },
+  {
+    ...length('bright', 'Bright', 1000),
+    none: { label: 'Bright to half its radius', otherwise: (item) => ('radius' in item ? (item.radius ?? 0) / 2 : 0) },
+  },
   length('size', 'Size', 80),
   { type: 'select', prop: 'blend', label: 'Blend', options: LIGHT_BLENDS },
 ]
 
-const SWITCHES: readonly PropField[] = [check('enabled', 'Enabled'), check('shadows', 'Shadows')]
+const SWITCHES: readonly PropField[] = [
+  { type: 'number', prop: 'priority', label: 'Priority', min: -10, max: 10, step: 1 },
+  check('enabled', 'Enabled'),
+  check('shadows', 'Shadows'),
+  check('darkness', 'Darkness'),
+]
 
 const BLOCKING: readonly PropField[] = [
   { type: 'select', prop: 'from', label: 'Blocks from', options: SIDES },
@@ -72,4 +85,11 @@ export const PROP_FIELDS: Readonly<Record<Kind, readonly PropField[]>> = {
   rectangle: [length('width', 'Width', 600), length('height', 'Height', 600), ROTATION, ...BLOCKING],
   circle: [length('radius', 'Radius', 300), ...BLOCKING],
   wall: [ROTATION, ...BLOCKING],
+  viewer: [
+    { ...length('radius', 'Radius', 1000), none: { label: 'Sees without end', otherwise: () => 240 } },
+    degrees('direction', 'Direction °', -180, 180),
+    degrees('angle', 'Angle °', 1, 360),
+    { type: 'text', prop: 'group', label: 'Group' },
+    check('enabled', 'Enabled'),
+  ],
 }

@@ -4,10 +4,15 @@ import {
   CHANNELS,
   DEFAULTS,
   FALLOFFS,
+  LEVELS,
   LIGHT_BLENDS,
+  LONGEST_TEXT,
+  MOST_SENSES,
+  NO_FOG,
   type PlaygroundScene,
   RENDERERS,
   SIDES,
+  SIGHT,
 } from './playgroundScene.js'
 
 // Every message is what is said to be expected: `items[3].radius must be zero or more, got -5`.
@@ -21,6 +26,7 @@ const share = v.pipe(finite, v.minValue(0, 'from 0 to 1'), v.maxValue(1, 'from 0
 const flag = v.boolean('true or false')
 const hex = '#rrggbb'
 const color = v.pipe(v.string(`a colour ${hex}`), v.regex(/^#[0-9a-f]{6}$/i, `a colour ${hex}`))
+const text = v.pipe(v.string('a text'), v.maxLength(LONGEST_TEXT, `a text of at most ${LONGEST_TEXT} letters`))
 const size = v.pipe(finite, v.minValue(50, 'from 50 to 10000'), v.maxValue(10_000, 'from 50 to 10000'))
 const oneOf = <const T extends readonly string[]>(options: T) => v.picklist(options, `one of ${options.join(', ')}`)
 const corner = v.pipe(v.array(where, 'a corner [x, y]'), v.length(2, 'a corner [x, y]'))
@@ -33,7 +39,7 @@ const corners = (fewest: number) =>
 
 const place = { x: where, y: where }
 
-const { light, flashlight, circle } = DEFAULTS
+const { light, flashlight, circle, viewer } = DEFAULTS
 
 const shining = {
   ...place,
@@ -43,6 +49,9 @@ const shining = {
   falloff: v.optional(oneOf(FALLOFFS), light.falloff),
   size: v.optional(notNegative, light.size),
   blend: v.optional(oneOf(LIGHT_BLENDS), light.blend),
+  bright: v.optional(v.nullable(notNegative), light.bright),
+  darkness: v.optional(flag, light.darkness),
+  priority: v.optional(where, light.priority),
   enabled: v.optional(flag, light.enabled),
   shadows: v.optional(flag, light.shadows),
 }
@@ -59,6 +68,45 @@ const blocking = {
 
 const rotation = v.optional(finite, 0)
 
+const sense = v.object(
+  {
+    name: v.optional(text, SIGHT.name),
+    radius: v.optional(v.nullable(notNegative), SIGHT.radius),
+    channel: v.optional(v.nullable(oneOf(CHANNELS)), SIGHT.channel),
+    needs: v.optional(oneOf(LEVELS), SIGHT.needs),
+  },
+  'a sense',
+)
+
+const seeing = {
+  ...place,
+  radius: v.optional(v.nullable(notNegative), viewer.radius),
+  direction: v.optional(finite, viewer.direction),
+  angle: v.optional(positive, viewer.angle),
+  senses: v.optional(
+    v.pipe(v.array(sense, 'an array of senses'), v.maxLength(MOST_SENSES, `an array of at most ${MOST_SENSES} senses`)),
+    [...viewer.senses],
+  ),
+  group: v.optional(text, viewer.group),
+  enabled: v.optional(flag, viewer.enabled),
+}
+
+const cellSide = 'from 4 to 100'
+const fog = v.object(
+  {
+    enabled: v.optional(flag, NO_FOG.enabled),
+    group: v.optional(text, NO_FOG.group),
+    unexplored: v.optional(color, NO_FOG.unexplored),
+    memory: v.optional(flag, NO_FOG.memory),
+    // More cells of the largest scene than it may have would be asked of an ExploredMap.
+    cell: v.optional(v.pipe(finite, v.minValue(4, cellSide), v.maxValue(100, cellSide)), NO_FOG.cell),
+    remembered: v.optional(color, NO_FOG.remembered),
+    saturation: v.optional(share, NO_FOG.saturation),
+    soft: v.optional(notNegative, NO_FOG.soft),
+  },
+  'an object',
+)
+
 const item = v.variant(
   'kind',
   [
@@ -74,6 +122,7 @@ const item = v.variant(
     v.object({ kind: v.literal('rectangle'), ...blocking, width: notNegative, height: notNegative, rotation }),
     v.object({ kind: v.literal('circle'), ...blocking, radius: notNegative }),
     v.object({ kind: v.literal('wall'), ...blocking, points: corners(2), rotation }),
+    v.object({ kind: v.literal('viewer'), ...seeing }),
   ],
   (issue) => (issue.received === 'Object' || issue.expected.includes('"') ? 'a kind of item' : 'an object'),
 )
@@ -87,6 +136,8 @@ const scene = v.object(
     snap: v.optional(flag, false),
     blend: v.optional(oneOf(BLENDS), 'screen'),
     renderer: v.optional(oneOf(RENDERERS), 'auto'),
+    daylight: v.optional(oneOf(LEVELS), 'dark'),
+    fog: v.optional(fog, NO_FOG),
     items: v.optional(
       v.pipe(v.array(item, 'an array of items'), v.maxLength(5000, 'an array of at most 5000 items')),
       [],

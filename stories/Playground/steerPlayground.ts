@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { fireEvent, userEvent } from '../stage/events.js'
 import { brightnessAt } from '../stage/lightMap.js'
-import { DEFAULTS, type FreeItem, type PlaygroundScene } from './playgroundScene.js'
+import { DEFAULTS, type FreeItem, NO_FOG, type PlaygroundScene } from './playgroundScene.js'
 
 /** A dark room of 800 by 500 with these in it. */
 export const room = (...items: readonly FreeItem[]): PlaygroundScene => ({
@@ -12,6 +12,8 @@ export const room = (...items: readonly FreeItem[]): PlaygroundScene => ({
   snap: false,
   blend: 'screen',
   renderer: 'auto',
+  daylight: 'dark',
+  fog: NO_FOG,
   items: items.map((item, index) => ({ ...item, id: index + 1 })),
 })
 

@@ -20,7 +20,8 @@ export interface Exchange {
 export function useExchange({ history, send }: Playground): Exchange {
   const [sheet, setSheet] = useState<Sheet>(null)
   const { scene, picture } = history.present
-  const without = picture === null ? '' : ` The picture ${picture.name} is not in it.`
+  const forgotten = scene.fog.enabled && scene.fog.memory ? ' What was seen so far is not in it.' : ''
+  const without = (picture === null ? '' : ` The picture ${picture.name} is not in it.`) + forgotten
   const copy = async (title: string, text: string, more = without): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
@@ -39,7 +40,7 @@ export function useExchange({ history, send }: Playground): Exchange {
   }
   return {
     sheet,
-    copyJsx: () => void copy('JSX', sceneToJsx(scene, picture?.name ?? null), ''),
+    copyJsx: () => void copy('JSX', sceneToJsx(scene, picture?.name ?? null), forgotten),
     copyJson: () => void copy('JSON', sceneToJson(scene)),
     share,
     ask: () => setSheet({ type: 'asked' }),

@@ -1,4 +1,5 @@
 import { useCallback, useReducer } from 'react'
+import type { ExploredMap } from 'react-umbra'
 import { DEFAULT_SCENE } from './defaultScene.js'
 import { duplicateItem, removeItem } from './edits.js'
 import { nameOf } from './playgroundScene.js'
@@ -10,9 +11,12 @@ import {
   reducePlayground,
 } from './playgroundState.js'
 import { type Opened, readFile, readText } from './readFile.js'
+import { useExplored } from './useExplored.js'
 import { sceneInAddress, useSceneAddress } from './useSceneAddress.js'
 
 export interface Playground extends PlaygroundState {
+  /** What the fog remembers. */
+  explored: ExploredMap
   send: (action: PlaygroundAction) => void
   open: (source: File | string) => Promise<boolean>
   duplicate: () => void
@@ -23,7 +27,8 @@ export interface Playground extends PlaygroundState {
 export function usePlayground(hasAddress: boolean): Playground {
   const [state, send] = useReducer(reducePlayground, hasAddress, begin)
   const { scene } = state.history.present
-  const { selected } = state
+  const { selected, chapter } = state
+  const explored = useExplored(scene, chapter)
   useSceneAddress(scene, hasAddress, () => {
     const { scene: visited, status } = sceneInAddress()
     send({ type: 'load', document: { scene: visited, picture: null }, says: status })
@@ -59,7 +64,7 @@ export function usePlayground(hasAddress: boolean): Playground {
     const says = () => `Deleted ${nameOf(scene, selected)}.`
     send({ type: 'edit', edit: (before) => removeItem(before, selected), says })
   }
-  return { ...state, send, open, duplicate, remove }
+  return { ...state, explored, send, open, duplicate, remove }
 }
 
 function begin(hasAddress: boolean): PlaygroundState {

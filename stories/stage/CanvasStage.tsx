@@ -8,7 +8,7 @@ import { StageRenderer } from './stageRenderer.js'
 /** A stage on the page itself: elements, and a `<LightOverlay>` whose view follows them. */
 export function CanvasStage({ world, picture, label, controls, children, ...look }: StageProps) {
   const { x, y, zoom } = useProjection()
-  const { ambient, resolution = 1, blend, renderer, scene } = look
+  const { ambient, resolution = 1, blend, daylight, renderer, scene } = look
   const asked = use(StageRenderer)
   return (
     <LightOverlay
@@ -17,6 +17,7 @@ export function CanvasStage({ world, picture, label, controls, children, ...look
       ambient={ambient}
       resolution={resolution}
       blend={blend}
+      daylight={daylight}
       renderer={renderer ?? asked}
       scene={scene}
       view={{ x, y, zoom }}

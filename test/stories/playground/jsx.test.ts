@@ -2,14 +2,20 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToString } from 'react-dom/server'
 import * as umbra from 'react-umbra'
+import * as core from 'react-umbra/core'
 import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
 import { addItem, changeItem } from '../../../stories/Playground/edits.js'
 import { sceneToJsx } from '../../../stories/Playground/jsx.js'
-import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
+import { type Fog, KINDS, NO_FOG, type PlaygroundScene, SIGHT } from '../../../stories/Playground/playgroundScene.js'
 
-const MODULES: Record<string, object> = { 'react-umbra': umbra, 'react/jsx-runtime': jsxRuntime }
+const MODULES: Record<string, object> = {
+  react: React,
+  'react-umbra': umbra,
+  'react-umbra/core': core,
+  'react/jsx-runtime': jsxRuntime,
+}
 
 /** Runs a component's text as it would run where it is pasted, with these modules. */
 async function run(code: string, modules: Record<string, object> = MODULES): Promise<React.ComponentType> {
@@ -36,7 +42,8 @@ async function toldBy(code: string): Promise<Told[]> {
     told.push({ name, props })
     return name === 'LightOverlay' ? (props.children as React.ReactNode) : null
   }
-  const spies = Object.fromEntries(['LightOverlay', 'Light', 'Flashlight', 'Occluder'].map((name) => [name, spy(name)]))
+  const names = ['LightOverlay', 'Light', 'Flashlight', 'Occluder', 'Viewer', 'FogOfWar']
+  const spies = Object.fromEntries(names.map((name) => [name, spy(name)]))
   renderToString(React.createElement(await run(code, { ...MODULES, 'react-umbra': spies })))
   return told
 }
@@ -49,6 +56,7 @@ describe('JSX of a scene', () => {
     ['the default scene', DEFAULT_SCENE],
     ['one of each kind', all],
     ['an empty one', blank],
+    ['one in a fog', { ...all, daylight: 'dim' as const, fog: { ...NO_FOG, enabled: true } }],
   ])('runs with the library: %s', async (_, scene) => {
     const html = renderToString(React.createElement(await run(sceneToJsx(scene))))
     expect(html).toContain('<svg')
@@ -78,7 +86,7 @@ describe('JSX of a scene', () => {
       },
       {
         name: 'Occluder',
-        props: { shape: { kind: 'box', x: 100.13, y: 50, width: 80, height: 60, rotation: 0.123 }, lit: true },
+        props: { shape: { kind: 'box', x: 100.13, y: 50, width: 80, height: 60, rotation: 0.1235 }, lit: true },
       },
       { name: 'Occluder', props: { shape: { kind: 'circle', x: 100.13, y: 50, radius: 30 }, lit: true } },
       {
@@ -95,6 +103,7 @@ describe('JSX of a scene', () => {
           blocks: ['move', 'sound'],
         },
       },
+      { name: 'Viewer', props: { x: 100.13, y: 50 } },
     ])
   })
 
@@ -106,6 +115,67 @@ describe('JSX of a scene', () => {
     const [plain] = await toldBy(sceneToJsx(blank))
     expect(Object.keys(plain!.props)).not.toContain('blend')
     expect(Object.keys(plain!.props)).not.toContain('renderer')
+  })
+
+  it('gives a viewer its senses, whatever their names', async () => {
+    const group = 'the “群” & "co" \\ {1} \'s </Viewer>'
+    const viewer = {
+      ...{ radius: 120.125, direction: -1.23456, angle: 6.2832, group, enabled: false },
+      senses: [
+        SIGHT,
+        { name: "blind'sight", radius: 60, channel: null, needs: 'dark' },
+        { name: group, radius: null, channel: 'sound', needs: 'bright' },
+      ],
+    }
+    const jsx = sceneToJsx(changeItem(addItem(blank, 'viewer', { x: 1, y: 2 }), 1, viewer))
+    expect((await toldBy(jsx))[1]).toEqual({
+      name: 'Viewer',
+      props: {
+        ...{ x: 1, y: 2, radius: 120.13, direction: -1.2346, angle: 6.2832, group, enabled: false },
+        senses: [
+          {},
+          { name: "blind'sight", radius: 60, channel: null, needs: 'dark' },
+          { name: group, channel: 'sound', needs: 'bright' },
+        ],
+      },
+    })
+    // All round stays all round.
+    expect(6.2832).toBeGreaterThanOrEqual(2 * Math.PI)
+    expect(Math.max(...jsx.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+    expect(renderToString(React.createElement(await run(jsx)))).toContain('<svg')
+  })
+
+  it('says how light it is, and which lights are bright how far, are darknesses and rank above others', async () => {
+    const dark = changeItem(addItem(blank, 'light', { x: 1, y: 2 }), 1, { bright: 0, darkness: true, priority: 3 })
+    const [overlay, light] = await toldBy(sceneToJsx({ ...dark, daylight: 'dim' }))
+    expect(overlay!.props).toMatchObject({ daylight: 'dim' })
+    expect(light!.props).toMatchObject({ bright: 0, darkness: true, priority: 3 })
+  })
+
+  it('has the fog last, with a memory of its own', async () => {
+    const covered = (fog: Partial<Fog>): PlaygroundScene => ({ ...all, fog: { ...NO_FOG, enabled: true, ...fog } })
+    const plain = (await toldBy(sceneToJsx(covered({})))).at(-1)!
+    expect(plain).toEqual({ name: 'FogOfWar', props: { explored: expect.any(Object) } })
+    const { bounds, cell } = plain.props.explored as umbra.ExploredMap
+    expect({ bounds, cell }).toEqual({ bounds: { minX: 0, minY: 0, maxX: all.width, maxY: all.height }, cell: 8 })
+
+    const said = { group: 'a', unexplored: '#010203', cell: 20, remembered: '#aabbcc', saturation: 0, soft: 6 }
+    const { props } = (await toldBy(sceneToJsx(covered(said)))).at(-1)!
+    expect(props).toMatchObject({ group: 'a', unexplored: '#010203', soft: 6 })
+    expect(props.remembered).toEqual({ color: '#aabbcc', saturation: 0 })
+    expect((props.explored as umbra.ExploredMap).cell).toBe(20)
+
+    const forgetful = sceneToJsx(covered({ ...said, memory: false }))
+    expect((await toldBy(forgetful)).at(-1)!.props).toEqual({ group: 'a', unexplored: '#010203', soft: 6 })
+    expect(forgetful).not.toContain('createExploredMap')
+    expect(sceneToJsx({ ...all, fog: { ...NO_FOG, ...said } })).not.toContain('Fog')
+  })
+
+  it('breaks the tag of a host with much to say', async () => {
+    const jsx = sceneToJsx({ ...blank, width: 9999.99, blend: 'subtract', renderer: 'canvas', daylight: 'bright' })
+    expect(Math.max(...jsx.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+    const [overlay] = await toldBy(jsx)
+    expect(overlay!.props).toMatchObject({ daylight: 'bright', style: { width: 9999.99, height: blank.height } })
   })
 
   it('imports what it uses, and stays within 120 columns', () => {

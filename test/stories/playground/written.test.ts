@@ -4,7 +4,7 @@ import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
 import { addItem, changeItem } from '../../../stories/Playground/edits.js'
 import { sceneFromMap } from '../../../stories/Playground/fromMap.js'
 import { sceneFromJson, sceneToJson } from '../../../stories/Playground/json.js'
-import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
+import { DEFAULTS, KINDS, NO_FOG, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
 
 /** One of each kind, none of whose props is what it is by default. */
 const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)].reduce<PlaygroundScene>(
@@ -17,15 +17,51 @@ const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)]
       blend: 'max',
       enabled: false,
       shadows: false,
+      bright: 12.5,
+      darkness: true,
+      priority: -2,
+    }
+    const viewer = {
+      radius: 77,
+      direction: -1.5,
+      angle: 2.25,
+      senses: [
+        { name: 'sight', radius: null, channel: 'sight', needs: 'dim' },
+        { name: 'Gehör “群” \\', radius: 0, channel: 'sound', needs: 'dark' },
+        { name: '', radius: 9.5, channel: null, needs: 'bright' },
+      ],
+      group: 'Späher & <co>',
+      enabled: false,
     }
     const block = { open: true, blocks: ['move'], from: 'negative', limited: true, lit: false, drawn: false }
     const isLight = kind === 'light' || kind === 'flashlight'
-    const turned = kind === 'circle' || isLight ? {} : { rotation: -0.5432 }
+    const turned = kind === 'circle' ? {} : { rotation: -0.5432 }
     const cone = kind === 'flashlight' ? { direction: 3.1, angle: 0.001, feather: 1 } : {}
     const added = addItem(scene, kind, { x: 10.25, y: 20 })
+    if (kind === 'viewer') return changeItem(added, id, viewer)
     return changeItem(added, id, isLight ? { ...change, ...cone } : { ...block, ...turned })
   },
-  { width: 333, height: 222, ambient: '#0a0b0c', grid: 15, snap: true, blend: 'add', renderer: 'webgl', items: [] },
+  {
+    width: 333,
+    height: 222,
+    ambient: '#0a0b0c',
+    grid: 15,
+    snap: true,
+    blend: 'add',
+    renderer: 'webgl',
+    daylight: 'bright',
+    fog: {
+      enabled: true,
+      group: 'Späher & <co>',
+      unexplored: '#010203',
+      memory: false,
+      cell: 12.5,
+      remembered: '#aabbcc',
+      saturation: 0.75,
+      soft: 6,
+    },
+    items: [],
+  },
 )
 
 const blank: PlaygroundScene = { ...odd, items: [] }
@@ -55,6 +91,31 @@ describe('an address', () => {
     let large = blank
     for (let i = 0; i < 300; i++) large = addItem(large, 'rectangle')
     expect(sceneToHash(large)).toBeNull()
+  })
+
+  it('of before there were viewers still leads to the same scene', () => {
+    const old =
+      '#scene=1.eyJ3Ijo0MDAsImgiOjMwMCwiQSI6IiMxMDIwMzAiLCJHIjoyMCwiUyI6dHJ1ZSwiaiI6ImFkZCIsIlIiOiJhdXRvIiwiSSI6W3siayI6' +
+      'ImxpZ2h0IiwieCI6OTAsInkiOjgwLCJyIjoyMDAsImMiOiIjZmZkOWEwIiwieiI6Nn0seyJrIjoid2FsbCIsIngiOjIwMCwieSI6MTUwLCJuIjp0' +
+      'cnVlLCJwIjpbWzAsLTQwXSxbMCw0MF1dfV19'
+    const scene = sceneFromHash(old)!
+    expect(scene).toEqual({
+      ...{ width: 400, height: 300, ambient: '#102030', grid: 20, snap: true, blend: 'add', renderer: 'auto' },
+      daylight: 'dark',
+      fog: NO_FOG,
+      items: [
+        { ...DEFAULTS.light, id: 1, kind: 'light', x: 90, y: 80, radius: 200, color: '#ffd9a0', size: 6 },
+        {
+          ...{ ...DEFAULTS.wall, id: 2, kind: 'wall', x: 200, y: 150, open: true },
+          points: [
+            [0, -40],
+            [0, 40],
+          ],
+        },
+      ],
+    })
+    // What has no fog is written as it was.
+    expect(sceneToHash(scene)).toBe(old)
   })
 
   it('of something else is none', () => {
@@ -92,10 +153,31 @@ describe('JSON of a scene', () => {
       falloff: 'smooth',
       size: 0,
       blend: 'host',
+      bright: null,
+      darkness: false,
+      priority: 0,
       enabled: true,
       shadows: true,
     })
     expect(scene).toMatchObject({ ambient: '#000000', grid: 20, snap: false, blend: 'screen', renderer: 'auto' })
+    expect(scene).toMatchObject({ daylight: 'dark', fog: NO_FOG })
+  })
+
+  it('may leave out what a viewer, a sense and a fog have by default', () => {
+    const scene = sceneFromJson(
+      JSON.stringify({
+        width: 100,
+        height: 100,
+        fog: { enabled: true },
+        items: [
+          { kind: 'viewer', x: 1, y: 2 },
+          { kind: 'viewer', x: 1, y: 2, senses: [{}] },
+        ],
+      }),
+    )
+    expect(scene.fog).toEqual({ ...NO_FOG, enabled: true })
+    expect(scene.items[0]).toEqual({ ...DEFAULTS.viewer, id: 1, kind: 'viewer', x: 1, y: 2 })
+    expect(scene.items[1]).toEqual({ ...scene.items[0], id: 2 })
   })
 
   it.each([
@@ -119,6 +201,20 @@ describe('JSON of a scene', () => {
       withItem({ kind: 'polygon', x: 1, y: 2, points: [[0, 0], [1], [2, 2]] }),
       'items[0].points[1] must be a corner [x, y], got [1].',
     ],
+    [withItem({ kind: 'viewer', x: 1, y: 2, radius: -1 }), 'items[0].radius must be zero or more, got -1.'],
+    [withItem({ kind: 'viewer', x: 1, y: 2, senses: [{}, 7] }), 'items[0].senses[1] must be a sense, got 7.'],
+    [
+      withItem({ kind: 'viewer', x: 1, y: 2, senses: [{ needs: 'noon' }] }),
+      'items[0].senses[0].needs must be one of dark, dim, bright, got "noon".',
+    ],
+    [
+      withItem({ kind: 'viewer', x: 1, y: 2, group: 'a'.repeat(61) }),
+      'items[0].group must be a text of at most 60 letters',
+    ],
+    ['{"width": 100, "height": 100, "daylight": 1}', 'daylight must be one of dark, dim, bright, got 1.'],
+    ['{"width": 100, "height": 100, "fog": true}', 'fog must be an object, got true.'],
+    ['{"width": 100, "height": 100, "fog": {"cell": 1}}', 'fog.cell must be from 4 to 100, got 1.'],
+    ['{"width": 100, "height": 100, "fog": {"saturation": 2}}', 'fog.saturation must be from 0 to 1, got 2.'],
     [
       withItem({ kind: 'circle', x: 1, y: 2, radius: 3, blocks: ['wind'] }),
       'items[0].blocks[0] must be one of light, sight, move, sound, got "wind".',

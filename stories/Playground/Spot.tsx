@@ -1,0 +1,67 @@
+import { TOUCH, useMarks } from './marksContext.js'
+import { hasCone, type Item } from './playgroundScene.js'
+
+type SpotItem = Exclude<Item, { blocks: unknown }>
+
+interface SpotProps {
+  item: SpotItem
+  isSelected: boolean
+  isMarked: boolean
+}
+
+/** The mark of a light or a viewer, and for the selected one how far it reaches. */
+export function Spot({ item, isSelected, isMarked }: SpotProps) {
+  const { pixel } = useMarks()
+  const { x, y } = item
+  const size = 7 * pixel
+  const reach = isSelected ? reachOf(item) : null
+  const turned = hasCone(item) ? ` rotate(${(180 * item.direction) / Math.PI})` : ''
+  return (
+    <>
+      {reach !== null && <path className="playground-reach" d={reach} />}
+      <circle className="playground-area" cx={x} cy={y} r={TOUCH * pixel} />
+      <circle className="playground-halo" cx={x} cy={y} r={(item.kind === 'viewer' ? 14 : 11) * pixel} />
+      {isMarked && (
+        <g transform={`translate(${x} ${y})${turned} scale(${size})`}>
+          <Glyph item={item} isSelected={isSelected} />
+        </g>
+      )}
+    </>
+  )
+}
+
+/** Seven pixels round (0, 0), in the item's own colour, looking along x. */
+function Glyph({ item, isSelected }: Pick<SpotProps, 'item' | 'isSelected'>) {
+  const look = [
+    'playground-lamp',
+    ...(isSelected ? ['playground-selected'] : []),
+    ...(item.enabled ? [] : ['playground-out']),
+  ].join(' ')
+  if (item.kind === 'viewer') {
+    return (
+      <>
+        <path className={look} fill="#d9f2ff" d="M1.7 0C0.7 1.5 -0.9 1.5 -1.7 0C-0.9 -1.5 0.7 -1.5 1.7 0Z" />
+        <circle className="playground-pupil" cx={0.45} cy={0} r={0.55} />
+      </>
+    )
+  }
+  const fill = item.darkness ? '#000' : item.color
+  if (item.kind === 'light') return <circle className={look} fill={fill} cx={0} cy={0} r={1} />
+  return <path className={look} fill={fill} d="M1.6 0L-0.9 -1.05L-0.5 0L-0.9 1.05Z" />
+}
+
+/** A circle, or the edge of a cone; null for what has no end and looks all round. */
+function reachOf(item: SpotItem): string | null {
+  const { x, y } = item
+  const [from, angle] = hasCone(item) ? [item.direction - item.angle / 2, item.angle] : [0, 2 * Math.PI]
+  const isCone = angle < 2 * Math.PI - 1e-3
+  const radius = item.radius ?? ENDLESS
+  const at = (turn: number): string => `${x + radius * Math.cos(turn)} ${y + radius * Math.sin(turn)}`
+  if (item.radius === null) return isCone ? `M${at(from)}L${x} ${y}L${at(from + angle)}` : null
+  const arc = (to: number, isLarge: boolean): string => `A${radius} ${radius} 0 ${isLarge ? 1 : 0} 1 ${at(to)}`
+  if (isCone) return `M${x} ${y}L${at(from)}${arc(from + angle, angle > Math.PI)}Z`
+  return `M${at(from)}${arc(from + Math.PI, false)}${arc(from + 2 * Math.PI, false)}`
+}
+
+/** Beyond any picture's edge. */
+const ENDLESS = 20_000

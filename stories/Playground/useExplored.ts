@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { ExploredMap } from 'react-umbra'
+import { createExploredMap } from 'react-umbra/core'
+import type { PlaygroundScene } from './playgroundScene.js'
+
+/** What was seen of a scene so far; another size, other squares or another `chapter` begin anew. */
+export function useExplored({ width, height, fog: { cell } }: PlaygroundScene, chapter: number): ExploredMap {
+  const key = `${width} ${height} ${cell} ${chapter}`
+  const make = () => ({
+    key,
+    map: createExploredMap({ bounds: { minX: 0, minY: 0, maxX: width, maxY: height }, cell }),
+  })
+  const [kept, setKept] = useState(make)
+  if (kept.key === key) return kept.map
+  const next = make()
+  setKept(next)
+  return next.map
+}
