@@ -4,6 +4,7 @@ import { sceneToHash } from './address.js'
 import { playAdding, playCorners, playMoving } from './playEditing.js'
 import { DEFAULTS, type FreeItem, type PlaygroundScene } from './playgroundScene.js'
 import { playAddress, playKeeping } from './playKeeping.js'
+import { playSight, playSightKept, WALLED, WATCHED } from './playSight.js'
 import { Scene as Playground } from './Scene.js'
 import { LAMP, room } from './steerPlayground.js'
 
@@ -86,6 +87,10 @@ export const SteeredCorners: Story = {
 
 export const SteeredTexts: Story = { tags: HIDDEN, beforeEach: beginWith(room(LAMP, CRATE)), play: playKeeping }
 
+export const SteeredSight: Story = { tags: HIDDEN, beforeEach: beginWith(WALLED), play: playSight }
+
+export const SteeredSightKept: Story = { tags: HIDDEN, beforeEach: beginWith(WATCHED), play: playSightKept }
+
 /** Mounted anew at the press of a button. */
 export const SteeredAddress: Story = {
   tags: HIDDEN,
@@ -106,3 +111,5 @@ export const SteeredAddress: Story = {
 
 /** And in the other host. */
 export const SteeredInWebgl: Story = { ...SteeredMoves, tags: HIDDEN, globals: { host: 'webgl' } }
+
+export const SteeredSightInWebgl: Story = { ...SteeredSight, tags: HIDDEN, globals: { host: 'webgl' } }

@@ -53,9 +53,6 @@ export function Toolbar({ playground }: ToolbarProps) {
         <button type="button" aria-pressed={scene.snap} onClick={snap}>
           Snap
         </button>
-        <button type="button" aria-pressed={scene.fog.enabled} onClick={() => send(switchFog(scene.fog))}>
-          Fog
-        </button>
         <input
           type="number"
           className="playground-grid-size"
@@ -70,6 +67,9 @@ export function Toolbar({ playground }: ToolbarProps) {
           }}
           onBlur={() => send({ type: 'endGesture' })}
         />
+        <button type="button" aria-pressed={scene.fog.enabled} onClick={() => send(switchFog(scene.fog))}>
+          Fog
+        </button>
       </Group>
     </div>
   )

@@ -1,11 +1,11 @@
-import type { Channel, SceneData } from 'react-umbra'
+import type { Channel, SceneData, Sense } from 'react-umbra'
 import { clamp, tidyLength } from './placing.js'
-import { type Corner, DEFAULTS, type Item, type PlaygroundScene } from './playgroundScene.js'
+import { type Corner, DEFAULTS, type Item, type PlaygroundScene, SIGHT, type ViewerSense } from './playgroundScene.js'
 
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 
-/** A map as a scene: each line of its walls an item that can be moved, each lamp a light; the rest is as before. Its picture has the walls drawn. */
+/** A map as a scene: each line of its walls an item that can be moved, each lamp a light, each who sees a viewer; the rest is as before. Its picture has the walls drawn. */
 export function sceneFromMap(map: SceneData, grid: number, before: PlaygroundScene): PlaygroundScene {
   const [width, height] = [clamp(map.width, 50, 10_000), clamp(map.height, 50, 10_000)]
   const items: Item[] = []
@@ -14,11 +14,25 @@ export function sceneFromMap(map: SceneData, grid: number, before: PlaygroundSce
     const blocks = kind === 'window' ? THROUGH_GLASS : DEFAULTS.wall.blocks
     for (const line of linesOf(walls)) items.push({ ...lineItem(items.length + 1, line), open, blocks, drawn })
   }
-  for (const light of map.lights) {
-    items.push({ ...DEFAULTS.light, ...light, id: items.length + 1, kind: 'light' })
+  for (const { direction = 0, angle, ...light } of map.lights) {
+    const id = items.length + 1
+    if (angle === undefined) items.push({ ...DEFAULTS.light, ...light, id, kind: 'light' })
+    else items.push({ ...DEFAULTS.flashlight, ...light, id, kind: 'flashlight', direction, angle, feather: 0 })
+  }
+  for (const { senses, ...viewer } of map.viewers ?? []) {
+    const own = senses && { senses: senses.map(withAll) }
+    items.push({ ...DEFAULTS.viewer, ...viewer, ...own, id: items.length + 1, kind: 'viewer' })
   }
   return { ...before, width, height, grid: clamp(grid, 5, 200), items }
 }
+
+/** A sense with what its file leaves out. */
+const withAll = ({ name = SIGHT.name, radius, channel = SIGHT.channel, needs = SIGHT.needs }: Sense): ViewerSense => ({
+  name,
+  radius: radius ?? null,
+  channel,
+  needs,
+})
 
 /** Walls that go on from one another, as lines of corners. */
 function linesOf(walls: ArrayLike<number>): Corner[][] {

@@ -31,9 +31,9 @@ export const playAdding: Play = async ({ canvasElement, globals, step }) => {
     await waitFor(() => expect(bright(400, 90)).toBeGreaterThan(100))
   })
   await step('what is selected shows its props', async () => {
-    await expect(mark('Wall 1')).toHaveAttribute('aria-pressed', 'true')
+    await expect(mark('Viewer 1')).toHaveAttribute('aria-pressed', 'true')
     await pressAt(40, 460)
-    await expect(mark('Wall 1')).toHaveAttribute('aria-pressed', 'false')
+    await expect(mark('Viewer 1')).toHaveAttribute('aria-pressed', 'false')
   })
   await step('adding and placing are one step, and each is undone', async () => {
     for (const _ of KINDS) await press('Undo')

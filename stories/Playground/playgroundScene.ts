@@ -228,9 +228,6 @@ export function withoutDefaults({ id: _, kind, x, y, ...props }: Item): Said {
   return { kind, x, y, ...said, ...(senses && { senses: senses.map((sense) => saidBeyond(SIGHT, sense)) }) }
 }
 
-export const isLight = (item: Item): item is LightItem | FlashlightItem =>
-  item.kind === 'light' || item.kind === 'flashlight'
-
 /** What stands in the way, and is drawn; all else is a mark. */
 export const isBody = (item: Item): item is BodyItem => 'blocks' in item
 

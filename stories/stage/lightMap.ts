@@ -23,6 +23,24 @@ export function brightnessAt(story: HTMLElement, x: number, y: number, mapWidth:
   return (255 * drawn) / picture
 }
 
+/** How much of a story's stage the fog hides at a point of its map, from 0 to 1; all of what it has not yet painted. */
+export function coverAt(story: HTMLElement, x: number, y: number, mapWidth: number): number {
+  const stage = story.querySelector<HTMLElement>('.stage')!
+  // In a layer it is known by the light that still comes through: of what is a little lit, at least.
+  if (stage.dataset.host !== 'canvas') return Math.max(0, 1 - brightnessAt(story, x, y, mapWidth) / NEVER_DARK)
+  const fog = stage.querySelector('[data-umbra="fog"]')
+  const cover = fog?.querySelector<HTMLCanvasElement>('canvas[data-layer="unexplored"]')
+  if (!cover) return fog === null ? 0 : 1
+  const scale = cover.width / mapWidth
+  const canvas = new OffscreenCanvas(1, 1)
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.drawImage(cover, -Math.floor(x * scale), -Math.floor(y * scale))
+  return context.getImageData(0, 0, 1, 1).data[3]! / 255
+}
+
+/** How bright the darkest place is that no fog covers (0 to 255). */
+const NEVER_DARK = 80
+
 const LIGHT_MAP = ':scope > [data-umbra="light-map"] > canvas'
 
 /** How bright a canvas is at a point of it, in its CSS pixels (0 to 255). */

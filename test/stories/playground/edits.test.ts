@@ -53,6 +53,7 @@ describe('edits of a playground’s scene', () => {
 
   it('turn what can be turned, by less than a whole turn', () => {
     expect(only(turnItem(at('flashlight'), 1, 4))).toMatchObject({ direction: Number((4 - 2 * Math.PI).toFixed(4)) })
+    expect(only(turnItem(at('viewer'), 1, -0.5))).toMatchObject({ direction: -0.5 })
     expect(only(turnItem(at('rectangle'), 1, 0.5))).toMatchObject({ rotation: 0.5 })
     const light = at('light')
     expect(turnItem(light, 1, 1)).toBe(light)
@@ -135,6 +136,21 @@ describe('knobs', () => {
     expect(pullKnob(light, knob!, { x: 200, y: 150 }, 0)).toMatchObject({ radius: 49 })
     const dot = { ...light, radius: 0 }
     expect(pullKnob(dot, knobsOf(dot, empty, 1)[0]!, { x: 200, y: 150 }, 0)).toMatchObject({ radius: 0 })
+  })
+
+  it('give sight without end the end that they are pulled to', () => {
+    const viewer = newItem('viewer', 1, { x: 200, y: 150 })
+    const knobs = knobsOf(viewer, empty, 1)
+    expect(knobs.map(({ grip, text }) => [grip, text])).toEqual([
+      ['radius', 'without end'],
+      ['turn', '0°'],
+      ['opening', '360°'],
+    ])
+    expect(knobs[0]).toMatchObject({ x: 391, y: 150 })
+    expect(pullKnob(viewer, knobs[0]!, { x: 320, y: 150 }, 0)).toMatchObject({ radius: 120 })
+    expect(nudgeKnob(viewer, knobs[0]!, { x: -10, y: 0 }, 0)).toMatchObject({ radius: 181 })
+    expect(nudgeKnob(viewer, knobs[1]!, { x: 10, y: 0 }, 0)).toMatchObject({ direction: 0.2618 })
+    expect(nudgeKnob(viewer, knobs[2]!, { x: -10, y: 0 }, 0)).toMatchObject({ angle: 6.0214 })
   })
 
   it('turn towards where they are pulled, by 15° where things snap', () => {

@@ -9,6 +9,7 @@ import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
 import { addItem, changeItem } from '../../../stories/Playground/edits.js'
 import { sceneToJsx } from '../../../stories/Playground/jsx.js'
 import { type Fog, KINDS, NO_FOG, type PlaygroundScene, SIGHT } from '../../../stories/Playground/playgroundScene.js'
+import PastedScene from '../../fixtures/playgroundScene.js'
 
 const MODULES: Record<string, object> = {
   react: React,
@@ -61,6 +62,27 @@ describe('JSX of a scene', () => {
     const html = renderToString(React.createElement(await run(sceneToJsx(scene))))
     expect(html).toContain('<svg')
     expect(html).toContain(`width:${scene.width}px`)
+  })
+
+  it('is code that a compiler takes, whatever there is', async () => {
+    const soft = { size: 8, blend: 'max', bright: 40, darkness: true, priority: 1, falloff: 'linear', enabled: false }
+    const senses = [{ name: "tremor'sense", radius: 60, channel: null, needs: 'dark' }, SIGHT]
+    const blocks = { blocks: ['sight', 'move'], from: 'positive', limited: true, open: true }
+    const full = [
+      soft,
+      soft,
+      blocks,
+      blocks,
+      blocks,
+      blocks,
+      { senses, radius: 90, direction: 1, angle: 2, group: 'a' },
+    ]
+    const items = full.reduce((scene, change, index) => changeItem(scene, index + 1, change), all)
+    const fog = { ...NO_FOG, enabled: true, group: 'a', unexplored: '#010203', saturation: 0.5, soft: 6 }
+    const scene: PlaygroundScene = { ...items, blend: 'add', renderer: 'canvas', daylight: 'dim', fog }
+    // Its types are checked with those of all other files.
+    await expect(sceneToJsx(scene)).toMatchFileSnapshot('../../fixtures/playgroundScene.tsx')
+    expect(renderToString(React.createElement(PastedScene))).toContain('<svg')
   })
 
   it('gives each component its props, and no more than it must', async () => {

@@ -4,7 +4,7 @@ import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
 import { addItem, changeItem } from '../../../stories/Playground/edits.js'
 import { sceneFromMap } from '../../../stories/Playground/fromMap.js'
 import { sceneFromJson, sceneToJson } from '../../../stories/Playground/json.js'
-import { DEFAULTS, KINDS, NO_FOG, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
+import { DEFAULTS, KINDS, NO_FOG, type PlaygroundScene, SIGHT } from '../../../stories/Playground/playgroundScene.js'
 
 /** One of each kind, none of whose props is what it is by default. */
 const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)].reduce<PlaygroundScene>(
@@ -235,7 +235,19 @@ describe('a map', () => {
       { kind: 'door' as const, walls: [5, 5, 5, 25], open: true },
       { kind: 'window' as const, walls: [9, 9, 9, 29], open: false },
     ],
-    lights: [{ x: 5, y: 6, radius: 70, color: '#ffeedd', intensity: 0.5, shadows: false }],
+    lights: [
+      { x: 5, y: 6, radius: 70, color: '#ffeedd', intensity: 0.5, shadows: false },
+      {
+        ...{ x: 7, y: 8, radius: 70, color: '#ffeedd', intensity: 1, shadows: true },
+        bright: 20,
+        direction: 1,
+        angle: 2,
+      },
+    ],
+    viewers: [
+      { x: 9, y: 9, radius: 50, senses: [{ name: 'hearing', channel: 'sound' as const }] },
+      { x: 1, y: 1 },
+    ],
     warnings: [],
   }
   const scene = sceneFromMap(map, 70, DEFAULT_SCENE)
@@ -252,6 +264,9 @@ describe('a map', () => {
       ['wall', 5, 15],
       ['wall', 9, 19],
       ['light', 5, 6],
+      ['flashlight', 7, 8],
+      ['viewer', 9, 9],
+      ['viewer', 1, 1],
     ])
     expect(scene.items[3]).toMatchObject({
       open: true,
@@ -262,6 +277,9 @@ describe('a map', () => {
     })
     expect(scene.items[4]).toMatchObject({ blocks: ['move', 'sound'], drawn: true })
     expect(scene.items[5]).toMatchObject({ color: '#ffeedd', intensity: 0.5, shadows: false })
+    expect(scene.items[6]).toMatchObject({ bright: 20, direction: 1, angle: 2, feather: 0 })
+    expect(scene.items[7]).toMatchObject({ radius: 50, senses: [{ ...SIGHT, name: 'hearing', channel: 'sound' }] })
+    expect(scene.items[8]).toMatchObject(DEFAULTS.viewer)
   })
 
   it('comes back from an address like any other scene', () => {
