@@ -1,7 +1,8 @@
 import type { Channel } from 'react-umbra'
+import { SIGHT } from './defaults.js'
 import { CheckField, NumberField, SelectField, TextField } from './fields.js'
 import { tidyLength } from './placing.js'
-import { CHANNELS, LEVELS, MOST_SENSES, SIGHT, type ViewerSense } from './playgroundScene.js'
+import { CHANNELS, LEVELS, MOST_SENSES, type ViewerSense } from './playgroundScene.js'
 import { OWN, presetOf, SENSE_PRESETS } from './senses.js'
 
 interface SenseFieldsProps {

@@ -1,4 +1,5 @@
-import { NO_FOG, type PlaygroundScene, saidBeyond, withoutDefaults } from './playgroundScene.js'
+import { NO_FOG, saidBeyond, withoutDefaults } from './defaults.js'
+import type { PlaygroundScene } from './playgroundScene.js'
 import { readScene } from './schema.js'
 
 /** What a scene's part of an address begins with: its version. */

@@ -1,4 +1,5 @@
-import { type Corner, DEFAULTS, type FreeItem, NO_FOG, type PlaygroundScene } from './playgroundScene.js'
+import { DEFAULTS, NO_FOG } from './defaults.js'
+import type { Corner, FreeItem, PlaygroundScene } from './playgroundScene.js'
 
 const { light, flashlight, polygon, rectangle, circle, wall } = DEFAULTS
 

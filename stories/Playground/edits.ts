@@ -1,7 +1,8 @@
 import type { Point } from 'react-umbra'
+import type { Said } from './defaults.js'
 import { newItem } from './newItem.js'
 import { clamp, snapped, tidyAngle, tidyLength, tidyPoint, wrapped } from './placing.js'
-import { type Fog, hasCone, type Item, type Kind, type PlaygroundScene, type Said } from './playgroundScene.js'
+import { type Fog, hasCone, type Item, type Kind, type PlaygroundScene } from './playgroundScene.js'
 
 /** Radians that turning snaps to: 15°. */
 export const TURN_STEP = Math.PI / 12

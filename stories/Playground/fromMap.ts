@@ -1,6 +1,7 @@
 import type { Channel, SceneData, Sense } from 'react-umbra'
+import { DEFAULTS, SIGHT } from './defaults.js'
 import { clamp, tidyLength } from './placing.js'
-import { type Corner, DEFAULTS, type Item, type PlaygroundScene, SIGHT, type ViewerSense } from './playgroundScene.js'
+import type { Corner, Item, PlaygroundScene, ViewerSense } from './playgroundScene.js'
 
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']

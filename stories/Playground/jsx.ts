@@ -1,14 +1,7 @@
+import { NO_FOG, saidBeyond, withoutDefaults } from './defaults.js'
 import { Code, codeOf, number, tag } from './jsxTags.js'
 import { cornersOf, toWorld } from './placing.js'
-import {
-  type Fog,
-  type Item,
-  isBody,
-  NO_FOG,
-  type PlaygroundScene,
-  saidBeyond,
-  withoutDefaults,
-} from './playgroundScene.js'
+import { type Fog, type Item, isBody, type PlaygroundScene } from './playgroundScene.js'
 
 /** A scene as a component that runs where it is pasted; `picture` is the name of the image that it lies on, if any. */
 export function sceneToJsx(scene: PlaygroundScene, picture: string | null = null): string {

@@ -1,5 +1,6 @@
 import type { Point } from 'react-umbra'
-import { type Corner, DEFAULTS, type Item, type Kind } from './playgroundScene.js'
+import { DEFAULTS } from './defaults.js'
+import type { Corner, Item, Kind } from './playgroundScene.js'
 
 const COLORS = ['#ffd9a0', '#9cc8ff', '#ff9fb0', '#a8e6c8', '#d9b8ff']
 

@@ -8,7 +8,7 @@ interface Placed extends Point {
   readonly id: number
 }
 
-interface Shining extends Placed {
+export interface Shining extends Placed {
   radius: number
   color: string
   intensity: number
@@ -57,7 +57,7 @@ export interface ViewerItem extends Placed {
   enabled: boolean
 }
 
-interface Blocking extends Placed {
+export interface Blocking extends Placed {
   open: boolean
   blocks: readonly Channel[]
   from: 'both' | 'positive' | 'negative'
@@ -154,79 +154,6 @@ export const LONGEST_TEXT = 60
 /** Most senses of a viewer. */
 export const MOST_SENSES = 20
 export const SIDES = ['both', 'positive', 'negative'] as const
-
-const SHINING = {
-  radius: 300,
-  color: '#ffffff',
-  intensity: 1,
-  falloff: 'smooth' as Falloff,
-  size: 0,
-  blend: 'host' as Shining['blend'],
-  bright: null as number | null,
-  darkness: false,
-  priority: 0,
-  enabled: true,
-  shadows: true,
-}
-
-const BLOCKING = {
-  open: false,
-  blocks: CHANNELS,
-  from: 'both' as Blocking['from'],
-  limited: false,
-  lit: false,
-  drawn: true,
-}
-
-/** A sense of which nothing is said. */
-export const SIGHT: ViewerSense = { name: 'sight', radius: null, channel: 'sight', needs: 'dim' }
-
-/** What the library takes where a prop is not given; sizes and corners must be. */
-export const DEFAULTS = {
-  light: SHINING,
-  flashlight: { ...SHINING, direction: 0, angle: Math.PI / 4, feather: 0.2 },
-  polygon: { ...BLOCKING, rotation: 0 },
-  rectangle: { ...BLOCKING, rotation: 0 },
-  circle: BLOCKING,
-  wall: { ...BLOCKING, rotation: 0 },
-  viewer: {
-    radius: null as number | null,
-    direction: 0,
-    angle: 2 * Math.PI,
-    senses: [SIGHT] as readonly ViewerSense[],
-    group: '',
-    enabled: true,
-  },
-}
-
-/** As the library has it, but for the memory, which is there. */
-export const NO_FOG: Fog = {
-  enabled: false,
-  group: '',
-  unexplored: '#07080c',
-  memory: true,
-  cell: 8,
-  remembered: '#8c93a6',
-  saturation: 0.3,
-  soft: 0,
-}
-
-/** Some props of something, by their names. */
-export type Said = Partial<Record<string, unknown>>
-
-/** The props of something that are not what they are by default. */
-export function saidBeyond(defaults: object, props: object): Said {
-  const known: Said = { ...defaults }
-  const said = Object.entries(props).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]))
-  return Object.fromEntries(said)
-}
-
-/** An item without its id and the props that the library would take by itself; its place comes first. */
-export function withoutDefaults({ id: _, kind, x, y, ...props }: Item): Said {
-  const said = saidBeyond(DEFAULTS[kind], props)
-  const senses = said.senses as readonly ViewerSense[] | undefined
-  return { kind, x, y, ...said, ...(senses && { senses: senses.map((sense) => saidBeyond(SIGHT, sense)) }) }
-}
 
 /** What stands in the way, and is drawn; all else is a mark. */
 export const isBody = (item: Item): item is BodyItem => 'blocks' in item

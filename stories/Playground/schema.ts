@@ -1,18 +1,16 @@
 import * as v from 'valibot'
+import { DEFAULTS, NO_FOG, SIGHT } from './defaults.js'
 import {
   BLENDS,
   CHANNELS,
-  DEFAULTS,
   FALLOFFS,
   LEVELS,
   LIGHT_BLENDS,
   LONGEST_TEXT,
   MOST_SENSES,
-  NO_FOG,
   type PlaygroundScene,
   RENDERERS,
   SIDES,
-  SIGHT,
 } from './playgroundScene.js'
 
 // Every message is what is said to be expected: `items[3].radius must be zero or more, got -5`.

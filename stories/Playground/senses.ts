@@ -1,4 +1,5 @@
-import { SIGHT, type ViewerSense } from './playgroundScene.js'
+import { SIGHT } from './defaults.js'
+import type { ViewerSense } from './playgroundScene.js'
 
 /** Ways to see that many games know, by the names that they have there. */
 export const SENSE_PRESETS: Readonly<Record<string, readonly ViewerSense[]>> = {

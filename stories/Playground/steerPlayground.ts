@@ -1,7 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { fireEvent, userEvent } from '../stage/events.js'
 import { brightnessAt } from '../stage/lightMap.js'
-import { DEFAULTS, type FreeItem, NO_FOG, type PlaygroundScene } from './playgroundScene.js'
+import { DEFAULTS, NO_FOG } from './defaults.js'
+import type { FreeItem, PlaygroundScene } from './playgroundScene.js'
 
 /** A dark room of 800 by 500 with these in it. */
 export const room = (...items: readonly FreeItem[]): PlaygroundScene => ({

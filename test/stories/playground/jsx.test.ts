@@ -6,9 +6,10 @@ import * as core from 'react-umbra/core'
 import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
+import { NO_FOG, SIGHT } from '../../../stories/Playground/defaults.js'
 import { addItem, changeItem } from '../../../stories/Playground/edits.js'
 import { sceneToJsx } from '../../../stories/Playground/jsx.js'
-import { type Fog, KINDS, NO_FOG, type PlaygroundScene, SIGHT } from '../../../stories/Playground/playgroundScene.js'
+import { type Fog, KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
 import PastedScene from '../../fixtures/playgroundScene.js'
 
 const MODULES: Record<string, object> = {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sceneFromHash, sceneToHash } from '../../../stories/Playground/address.js'
 import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
+import { DEFAULTS, NO_FOG, SIGHT } from '../../../stories/Playground/defaults.js'
 import { addItem, changeItem } from '../../../stories/Playground/edits.js'
 import { sceneFromMap } from '../../../stories/Playground/fromMap.js'
 import { sceneFromJson, sceneToJson } from '../../../stories/Playground/json.js'
-import { DEFAULTS, KINDS, NO_FOG, type PlaygroundScene, SIGHT } from '../../../stories/Playground/playgroundScene.js'
+import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
 
 /** One of each kind, none of whose props is what it is by default. */
 const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)].reduce<PlaygroundScene>(

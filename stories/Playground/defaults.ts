@@ -1,0 +1,75 @@
+import type { Falloff } from 'react-umbra'
+import { type Blocking, CHANNELS, type Fog, type Item, type Shining, type ViewerSense } from './playgroundScene.js'
+
+const SHINING = {
+  radius: 300,
+  color: '#ffffff',
+  intensity: 1,
+  falloff: 'smooth' as Falloff,
+  size: 0,
+  blend: 'host' as Shining['blend'],
+  bright: null as number | null,
+  darkness: false,
+  priority: 0,
+  enabled: true,
+  shadows: true,
+}
+
+const BLOCKING = {
+  open: false,
+  blocks: CHANNELS,
+  from: 'both' as Blocking['from'],
+  limited: false,
+  lit: false,
+  drawn: true,
+}
+
+/** A sense of which nothing is said. */
+export const SIGHT: ViewerSense = { name: 'sight', radius: null, channel: 'sight', needs: 'dim' }
+
+/** What the library takes where a prop is not given; sizes and corners must be. */
+export const DEFAULTS = {
+  light: SHINING,
+  flashlight: { ...SHINING, direction: 0, angle: Math.PI / 4, feather: 0.2 },
+  polygon: { ...BLOCKING, rotation: 0 },
+  rectangle: { ...BLOCKING, rotation: 0 },
+  circle: BLOCKING,
+  wall: { ...BLOCKING, rotation: 0 },
+  viewer: {
+    radius: null as number | null,
+    direction: 0,
+    angle: 2 * Math.PI,
+    senses: [SIGHT] as readonly ViewerSense[],
+    group: '',
+    enabled: true,
+  },
+}
+
+/** As the library has it, but for the memory, which is there. */
+export const NO_FOG: Fog = {
+  enabled: false,
+  group: '',
+  unexplored: '#07080c',
+  memory: true,
+  cell: 8,
+  remembered: '#8c93a6',
+  saturation: 0.3,
+  soft: 0,
+}
+
+/** Some props of something, by their names. */
+export type Said = Partial<Record<string, unknown>>
+
+/** The props of something that are not what they are by default. */
+export function saidBeyond(defaults: object, props: object): Said {
+  const known: Said = { ...defaults }
+  const said = Object.entries(props).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]))
+  return Object.fromEntries(said)
+}
+
+/** An item without its id and the props that the library would take by itself; its place comes first. */
+export function withoutDefaults({ id: _, kind, x, y, ...props }: Item): Said {
+  const said = saidBeyond(DEFAULTS[kind], props)
+  const senses = said.senses as readonly ViewerSense[] | undefined
+  return { kind, x, y, ...said, ...(senses && { senses: senses.map((sense) => saidBeyond(SIGHT, sense)) }) }
+}
