@@ -5,7 +5,7 @@ import { DEFAULTS } from './defaults.js'
 import { playAdding, playCorners, playMoving } from './playEditing.js'
 import type { FreeItem, PlaygroundScene } from './playgroundScene.js'
 import { playAddress, playKeeping } from './playKeeping.js'
-import { playSight, playSightKept, WALLED, WATCHED } from './playSight.js'
+import { LOOKED_AT, playFog, playSenses, playSightKept, WALLED, WATCHED } from './playSight.js'
 import { Scene as Playground } from './Scene.js'
 import { LAMP, room } from './steerPlayground.js'
 
@@ -88,7 +88,9 @@ export const SteeredCorners: Story = {
 
 export const SteeredTexts: Story = { tags: HIDDEN, beforeEach: beginWith(room(LAMP, CRATE)), play: playKeeping }
 
-export const SteeredSight: Story = { tags: HIDDEN, beforeEach: beginWith(WALLED), play: playSight }
+export const SteeredFog: Story = { tags: HIDDEN, beforeEach: beginWith(WALLED), play: playFog }
+
+export const SteeredSenses: Story = { tags: HIDDEN, beforeEach: beginWith(LOOKED_AT), play: playSenses }
 
 export const SteeredSightKept: Story = { tags: HIDDEN, beforeEach: beginWith(WATCHED), play: playSightKept }
 
@@ -113,4 +115,4 @@ export const SteeredAddress: Story = {
 /** And in the other host. */
 export const SteeredInWebgl: Story = { ...SteeredMoves, tags: HIDDEN, globals: { host: 'webgl' } }
 
-export const SteeredSightInWebgl: Story = { ...SteeredSight, tags: HIDDEN, globals: { host: 'webgl' } }
+export const SteeredFogInWebgl: Story = { ...SteeredFog, tags: HIDDEN, globals: { host: 'webgl' } }

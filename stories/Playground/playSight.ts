@@ -22,53 +22,68 @@ export const WALLED: PlaygroundScene = {
   fog: { ...NO_FOG, unexplored: '#000000' },
 }
 
+type Place = readonly [x: number, y: number]
+
 /** Left and right of its wall, both in the light. */
-const LEFT = [250, 330] as const
-const RIGHT = [400, 250] as const
+const LEFT: Place = [250, 330]
+const RIGHT: Place = [400, 250]
+
+/** What a test sees of a story's fog, in either host. */
+function watched(story: HTMLElement) {
+  const coverOver = ([x, y]: Place): number => coverAt(story, x, y, WALLED.width)
+  return {
+    isHidden: async (place: Place) => waitFor(() => expect(coverOver(place)).toBeGreaterThan(0.9)),
+    isClear: async (place: Place) => waitFor(() => expect(coverOver(place)).toBeLessThan(0.5)),
+  }
+}
 
 /** Covers the room, and clears of it what a viewer sees. */
-export const playSight: Play = async ({ canvasElement, globals, step }) => {
+export const playFog: Play = async ({ canvasElement, globals, step }) => {
   await stageIn(canvasElement, globals.host)
-  const { all, press, pressAt, keys, drag, mark, says, set, status } = steered(canvasElement)
-  const isHidden = async (...[x, y]: readonly [number, number]) =>
-    waitFor(() => expect(coverAt(canvasElement, x, y, 800)).toBeGreaterThan(0.9))
-  const isClear = async (...[x, y]: readonly [number, number]) =>
-    waitFor(() => expect(coverAt(canvasElement, x, y, 800)).toBeLessThan(0.5))
-  const check = async (label: string) => fireEvent.click(all.getByLabelText(label))
+  const { press, pressAt, drag, says } = steered(canvasElement)
+  const { isHidden, isClear } = watched(canvasElement)
   await step('fog covers all that nobody sees', async () => {
-    await isClear(...LEFT)
+    await isClear(LEFT)
     await press('Fog')
     await says('Fog covers all: add a viewer that sees.')
-    await isHidden(...LEFT)
-    await isHidden(...RIGHT)
+    await isHidden(LEFT)
+    await isHidden(RIGHT)
   })
   await step('a viewer clears what no wall hides from it', async () => {
     await press('Add a viewer')
     await pressAt(120, 250)
-    await isClear(...LEFT)
+    await isClear(LEFT)
     // It came into the middle, and may have seen from there.
     await press('Scene')
     await press('Forget what was seen')
-    await isClear(...LEFT)
-    await isHidden(...RIGHT)
+    await isClear(LEFT)
+    await isHidden(RIGHT)
   })
   await step('what it has left is remembered until it is forgotten', async () => {
     await drag('Viewer 1', { x: 400, y: 0 }, 'touch')
-    await isClear(...RIGHT)
-    await isClear(...LEFT)
+    await isClear(RIGHT)
+    await isClear(LEFT)
     await press('Scene')
     await press('Forget what was seen')
-    await isHidden(...LEFT)
-    await isClear(...RIGHT)
+    await isHidden(LEFT)
+    await isClear(RIGHT)
   })
+}
+
+/** Has a viewer look into the room, and changes what it perceives by. */
+export const playSenses: Play = async ({ canvasElement, globals, step }) => {
+  await stageIn(canvasElement, globals.host)
+  const { all, press, keys, mark, set, status } = steered(canvasElement)
+  const { isHidden, isClear } = watched(canvasElement)
+  const check = async (label: string) => fireEvent.click(all.getByLabelText(label))
   await step('it looks where it is turned', async () => {
-    await check('Remembers')
+    await isClear(RIGHT)
     await press('Viewer 1')
     await set('Angle °', '90')
-    await isHidden(...RIGHT)
+    await isHidden(RIGHT)
     await keys('Viewer 1', 'qqqqqqqqqqqq')
     await expect(mark('Turn of Viewer 1')).toHaveAccessibleName(/: -?180°$/)
-    await isClear(...RIGHT)
+    await isClear(RIGHT)
     await keys('Opening of Viewer 1', '{ArrowRight}')
     await expect(mark('Opening of Viewer 1')).toHaveAccessibleName(/: 105°$/)
   })
@@ -77,45 +92,52 @@ export const playSight: Play = async ({ canvasElement, globals, step }) => {
     await keys('Radius of Viewer 1', '{ArrowLeft}')
     await expect(mark('Radius of Viewer 1')).toHaveAccessibleName(/: \d+ from the middle$/)
     await set('Radius', '50')
-    await isHidden(...RIGHT)
+    await isHidden(RIGHT)
     await check('Sees without end')
-    await isClear(...RIGHT)
+    await isClear(RIGHT)
   })
   await step('a sense may go through walls', async () => {
     await set('Senses', 'tremorsense')
-    await isHidden(...LEFT)
+    await isHidden(LEFT)
     await set('Reach', '300')
-    await isClear(...LEFT)
+    await isClear(LEFT)
     await set('Stopped by', 'sight')
-    await isHidden(...LEFT)
+    await isHidden(LEFT)
     await expect(all.getByLabelText('Senses')).toHaveValue('own')
     await press('Remove sense 1')
-    await isHidden(...RIGHT)
+    await isHidden(RIGHT)
     await press('Add a sense')
-    await isClear(...RIGHT)
+    await isClear(RIGHT)
   })
   await step('it needs light, the lamp’s or daylight', async () => {
     await press('Light 1')
     await check('Enabled')
-    await isHidden(...RIGHT)
+    await isHidden(RIGHT)
     await press('Scene')
     await set('Daylight', 'dim')
-    await isClear(...RIGHT)
+    await isClear(RIGHT)
     await press('Undo')
-    await isHidden(...RIGHT)
+    await isHidden(RIGHT)
     await press('Redo')
-    await isClear(...RIGHT)
+    await isClear(RIGHT)
   })
   await step('the fog sees with one group alone', async () => {
     await set('Group', 'scouts')
-    await isHidden(...RIGHT)
+    await isHidden(RIGHT)
     await press('Viewer 1')
     await set('Group', 'scouts')
-    await isClear(...RIGHT)
+    await isClear(RIGHT)
     await press('Fog')
     await expect(status()).toBe('The fog is gone.')
-    await isClear(...LEFT)
+    await isClear(LEFT)
   })
+}
+
+/** The same with somebody right of the wall, whom nothing is remembered of. */
+export const LOOKED_AT: PlaygroundScene = {
+  ...WALLED,
+  fog: { ...WALLED.fog, enabled: true, memory: false },
+  items: [...WALLED.items, { ...DEFAULTS.viewer, kind: 'viewer', id: 3, x: 520, y: 250 }],
 }
 
 /** A scene with all that has to do with sight. */

@@ -34,9 +34,7 @@ export function WebglStage({ world, picture, label, controls, children, ...look 
           <group scale={[1, -1, 1]}>
             {paint && <Painting paint={paint} world={world} />}
             <SpriteDrawing value={MeshSprite}>
-              <LightLayer {...{ ambient, resolution, blend, daylight, scene }}>
-                {children}
-              </LightLayer>
+              <LightLayer {...{ ambient, resolution, blend, daylight, scene }}>{children}</LightLayer>
             </SpriteDrawing>
           </group>
         </Canvas>
