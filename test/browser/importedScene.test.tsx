@@ -1,6 +1,6 @@
 import { createScene, ImportedScene, Light, type SceneData } from 'react-umbra'
 import { parseUniversalVtt } from 'react-umbra/import'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
@@ -117,6 +117,25 @@ describe('ImportedScene', () => {
   ])('refuses doors %j', (doors, message) => {
     const mount = () => mountOverlay(<ImportedScene data={sceneData()} doors={doors as Record<number, boolean>} />)
     return expect(mount).rejects.toThrow(`react-umbra: ImportedScene ${message}`)
+  })
+
+  it('gives doors buttons where somebody wants to be told, and tells which was pressed', async () => {
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-umbra-door]')]
+    const onDoor = vi.fn()
+    const { update } = await mountOverlay(<ImportedScene data={sceneData()} />)
+    expect(buttons()).toEqual([])
+    update(<ImportedScene data={sceneData()} doors={{ 2: true }} onDoor={onDoor} />)
+    expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['Door 1, open', 'Door 2, open'])
+    for (const button of buttons()) button.click()
+    expect(onDoor.mock.calls).toEqual([
+      [2, false],
+      [3, false],
+    ])
+    update(<ImportedScene data={sceneData()} />)
+    expect(buttons()).toEqual([])
+    await expect(mountOverlay(<ImportedScene data={sceneData()} onDoor={5 as never} />)).rejects.toThrow(
+      'react-umbra: ImportedScene onDoor must be a function, got 5',
+    )
   })
 
   it('lets attributes say what stops, and leaves it to the kind where there are none', async () => {

@@ -57,7 +57,7 @@ describe('warnings of development, once each', () => {
     [
       'ImportedScene',
       <ImportedScene key="" data={NONE} {...misspelt} />,
-      'ImportedScene knows no "raduis": it knows data, doors',
+      'ImportedScene knows no "raduis": it knows data, doors, onDoor, wallDepth',
     ],
   ])('a prop that %s does not know', (_, component, text) => {
     expect(warningsOf(component)).toEqual([expect.stringContaining(`react-umbra: ${text}`)])

@@ -20,7 +20,7 @@ const LIMITS = [
   ['react-umbra/geometry', '{ SpatialHash }', 8, []],
   // 44 bytes over its 2 kB since the shares of almost parallel lines are exact.
   ['react-umbra/geometry', '{ intersectSegments }', 2.05, []],
-  ['react-umbra/import', '{ parseUniversalVtt }', 5, ['valibot']],
+  ['react-umbra/import', '{ parseUniversalVtt }', 5.5, ['valibot']],
   ['react-umbra/import', '{ formatFoundryScene }', 8, []],
   ['react-umbra/import', '{ formatUniversalVtt }', 8, []],
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { checkNotNegative } from '../../geometry/check.js'
+import { checkFunction, checkNotNegative } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
@@ -9,6 +9,7 @@ import { closedWalls } from '../../scene/closedWalls.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
 import { checkDoors, isOpen, type OpenDoors } from '../../scene/sceneDoors.js'
 import type { Channel } from '../../visibility/attributes.js'
+import { Doors } from './Doors.js'
 import { Flashlight } from './Flashlight.js'
 import { Light } from './Light.js'
 import { Occluder, type OccluderProps } from './Occluder.js'
@@ -21,13 +22,18 @@ export interface ImportedSceneProps {
   /** Which doors are open, by their index in `data.occluders`; those that are not named are as the data says. */
   doors?: OpenDoors | undefined
   /**
+   * Gives each door a button, as `<Doors>` does, and is told of the one that was pressed: its index in `data.occluders`, and
+   * whether it is to be open, for `doors`. Not of locked ones; secret ones have none.
+   */
+  onDoor?: ((index: number, open: boolean) => void) | undefined
+  /**
    * The `depth` of its walls, doors and windows: for how many world units what strikes them goes on behind, so that one that is
    * drawn as a thick line is seen whole. @default 0
    */
   wallDepth?: number | undefined
 }
 
-const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, wallDepth: true }
+const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, onDoor: true, wallDepth: true }
 
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
@@ -41,10 +47,11 @@ const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
  */
 export function ImportedScene(props: ImportedSceneProps): ReactNode {
   warn?.ifUnknown('ImportedScene', props, PROPS)
-  const { data, doors = {}, wallDepth = 0 } = props
+  const { data, doors = {}, onDoor, wallDepth = 0 } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
   checkDoors('ImportedScene', doors, data.occluders)
   checkNotNegative('ImportedScene wallDepth', wallDepth)
+  if (onDoor !== undefined) checkFunction('ImportedScene onDoor', onDoor)
   return (
     <>
       {data.occluders.map((occluder, index) => (
@@ -65,6 +72,7 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
         <Viewer key={index} {...viewer} />
       ))}
+      {onDoor !== undefined && <Doors data={data} doors={doors} onToggle={onDoor} />}
     </>
   )
 }
