@@ -123,7 +123,7 @@ const preview: Preview = {
           ],
           'Space',
           'Components',
-          ['LightOverlay', 'LightLayer', 'Light', 'Flashlight', 'Occluder', 'CollisionDebug'],
+          ['LightOverlay', 'LightLayer', 'Light', 'Flashlight', 'Occluder', 'Viewer', 'FogOfWar', 'CollisionDebug'],
           'Hooks',
           'Hosts',
           'Maps',

@@ -16,23 +16,40 @@ interface SceneProps extends Omit<StageProps, 'label' | 'controls'> {
   /** The picture's element, where somebody else has a use for it. */
   area?: RefObject<HTMLDivElement | null>
   controls?: ReactNode
+  /** Elements over the picture, as a stage places them: under a fog, and out of its reach by keys. */
+  elements?: ReactNode
   result: ReactNode
+  /** Whether the result is read out when it changes. @default true */
+  tells?: boolean
 }
 
 /** The size of most scenes. */
 export const WORLD = { width: 720, height: 420 }
 
 /** A night scene in the host that the toolbar asks for, with a figure's handles, controls and result. */
-export function Scene({ title, world, marks, handles, view, area, controls, result, ...stage }: SceneProps) {
+export function Scene({
+  title,
+  world,
+  marks,
+  handles,
+  view,
+  area,
+  controls,
+  elements,
+  result,
+  tells = true,
+  ...stage
+}: SceneProps) {
   return (
     <Figure
       title={title}
       {...world}
-      backdrop={<HostStage className="scene" world={world} {...(view && { view })} {...stage} />}
+      backdrop={<HostStage className="scene" world={world} {...(view && { view })} controls={elements} {...stage} />}
       {...(area && { area })}
       handles={handles}
       controls={controls}
       result={result}
+      tells={tells}
     >
       {marks}
     </Figure>

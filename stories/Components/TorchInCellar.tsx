@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Flashlight, type FlashlightProps } from 'react-umbra'
 import { visibilityPolygon } from 'react-umbra/geometry'
-import { nearestIn } from '../figure/boxes.js'
-import type { Movable } from '../figure/Handle.js'
 import { ringArea } from '../figure/paths.js'
 import { degrees, percent } from '../figure/words.js'
 import { useFollowing } from '../stage/useFollowing.js'
+import { aimedHandles } from './aimed.js'
 import { ConeGuides } from './ConeGuides.js'
-import { Flame, inside, lampHandle } from './Flame.js'
+import { Flame, inside } from './Flame.js'
 import { Furnishing, type Piece, pieceHandle } from './Furnishing.js'
 import { paintFlags } from './grounds.js'
 import { pieceWalls } from './pieceWalls.js'
@@ -31,12 +30,6 @@ const PIECES: readonly Piece[] = [
 
 const WITHIN = inside(WORLD)
 
-/** How far the handle that turns the torch is from it. */
-const ARM = 90
-
-/** Radians per press of a key. */
-const TURN = Math.PI / 36
-
 /** The opening of a flashlight that is given none. */
 const ANGLE = Math.PI / 4
 
@@ -46,26 +39,6 @@ export function TorchInCellar({ ambient, guides, ref: _, ...given }: TorchInCell
   const { enabled = true } = given
   const [{ x, y, direction }, setTorch] = useFollowing({ x: given.x, y: given.y, direction: asked })
   const [pieces, setPieces] = useState(PIECES)
-  // Never out of the picture: where there is no room along the beam, at its edge.
-  const aim = nearestIn(WITHIN, { x: x + ARM * Math.cos(direction), y: y + ARM * Math.sin(direction) })
-  const turn = (by: number) => (key: string) => {
-    if (key !== '[' && key !== ']') return false
-    setTorch({ x, y, direction: direction + (key === '[' ? -by : by) })
-    return true
-  }
-  const torch: Movable[] = [
-    { ...lampHandle('Torch', { x, y }, WITHIN, (to) => setTorch({ ...to, direction })), onKey: turn(TURN) },
-    {
-      name: 'Beam',
-      tone: 'point',
-      at: aim,
-      within: { minX: x - 2 * ARM, maxX: x + 2 * ARM, minY: y - 2 * ARM, maxY: y + 2 * ARM },
-      onMove: (to) => {
-        if (to.x !== x || to.y !== y) setTorch({ x, y, direction: Math.atan2(to.y - y, to.x - x) })
-      },
-      onKey: turn(TURN),
-    },
-  ]
   const full = Math.min(angle, 2 * Math.PI) * (radius ** 2 / 2)
   const seen = visibilityPolygon({ x, y }, pieceWalls(pieces), { radius, direction, angle })
   return (
@@ -76,7 +49,7 @@ export function TorchInCellar({ ambient, guides, ref: _, ...given }: TorchInCell
       picture={paintFlags}
       handles={[
         ...pieces.map((piece, i) => pieceHandle(piece, WITHIN, (next) => setPieces(replaceAt(pieces, i, next)))),
-        ...torch,
+        ...aimedHandles(['Torch', 'Beam'], { x, y, direction }, WITHIN, setTorch),
       ]}
       marks={
         <>

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as CollisionDebug from '../../stories/Components/CollisionDebug.stories.js'
 import * as Flashlight from '../../stories/Components/Flashlight.stories.js'
+import * as FogOfWar from '../../stories/Components/FogOfWar.stories.js'
 import { interfaceProps } from '../../stories/Components/interfaceProps.js'
 import * as Light from '../../stories/Components/Light.stories.js'
 import * as LightLayer from '../../stories/Components/LightLayer.stories.js'
 import * as LightOverlay from '../../stories/Components/LightOverlay.stories.js'
 import * as Occluder from '../../stories/Components/Occluder.stories.js'
+import * as Viewer from '../../stories/Components/Viewer.stories.js'
 import * as useCollisions from '../../stories/Hooks/useCollisions.stories.js'
+import * as useSightings from '../../stories/Hooks/useSightings.stories.js'
 import * as useSpatialHash from '../../stories/Hooks/useSpatialHash.stories.js'
 import * as useVisibilityPolygon from '../../stories/Hooks/useVisibilityPolygon.stories.js'
 
@@ -59,12 +62,25 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
     'shapes collisions hash rays outlines boxes cells pairs normals waysOut rayLines rayCells labels ref',
   ],
   [
+    Viewer as unknown as StoryFile,
+    'ViewerProps',
+    ['react/components/Viewer.tsx', 'scene/sight/viewer.ts'],
+    'id x y radius direction angle senses group enabled ref',
+  ],
+  [
+    FogOfWar as unknown as StoryFile,
+    'FogOfWarProps',
+    ['react/components/FogOfWar.tsx', 'host/fog/settings.ts'],
+    'group explored unexplored remembered soft',
+  ],
+  [
     useVisibilityPolygon as unknown as StoryFile,
     'UseVisibilityPolygonOptions',
     ['react/hooks/useVisibilityPolygon.ts', 'visibility/view.ts'],
     'radius direction angle arcTolerance channel x y walls attributes bounds',
   ],
   [useCollisions as unknown as StoryFile, 'UseCollisionsOptions', ['react/hooks/useCollisions.ts'], 'shapes filter'],
+  [useSightings as unknown as StoryFile, 'UseSightingsOptions', ['react/hooks/useSightings.ts'], 'targets group'],
   [
     useSpatialHash as unknown as StoryFile,
     'UseSpatialHashOptions',

@@ -1,0 +1,167 @@
+import './fogOverInn.css'
+import { useState } from 'react'
+import { FogOfWar as Fog, type FogOfWarProps, ImportedScene, Viewer } from 'react-umbra'
+import { createExploredMap, type ExploredMap } from 'react-umbra/core'
+import { type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { PlayButton } from '../figure/controls.js'
+import { useMotion } from '../figure/useMotion.js'
+import { percent } from '../figure/words.js'
+import { inn } from '../maps/inn/inn.js'
+import { DoorLeaf } from '../stage/Door.js'
+import { inside, lampHandle } from './Flame.js'
+import { MemoryText } from './MemoryText.js'
+import { Scene } from './Scene.js'
+import { Token } from './Token.js'
+import { useExploredShare } from './useExploredShare.js'
+
+export type FogGroup = 'hero' | 'watch'
+
+interface FogOverInnProps extends FogOfWarProps {
+  /** Whether it remembers what was seen: with an `explored` map or without. */
+  memory: boolean
+  /** The light where no lamp shines. */
+  ambient: string
+  /** Whether the hero walks by himself. */
+  walks: boolean
+}
+
+/** What is read from the inn's file, in pixels of its picture: 70 of them are five feet. */
+const WORLD = { width: inn.width, height: inn.height }
+const DOORS = inn.occluders.filter(({ kind }) => kind === 'door')
+const WALLS = inn.occluders.flatMap(({ walls, open }) => (open ? [] : Array.from(walls)))
+const WITHIN = inside(WORLD, 36)
+const CELL = 7
+
+/** From the yard through the front door, round the taproom and through the corridor into the study, and back. */
+const ROUTE: readonly Point[] = [
+  [1200, 900],
+  [1010, 735],
+  [800, 700],
+  [560, 740],
+  [330, 820],
+  [260, 560],
+  [520, 470],
+  [820, 455],
+  [1100, 455],
+  [1243, 450],
+  [1243, 260],
+].map(([x, y]) => ({ x: x!, y: y! }))
+
+/** World units that the hero walks in a second. */
+const PACE = 90
+
+/** Where he has been before. */
+const EARLIER: readonly Point[] = [
+  { x: 1200, y: 900 },
+  { x: 1010, y: 735 },
+  { x: 560, y: 700 },
+]
+const SIGHT = 330
+
+const WATCH = { x: 1560, y: 560 }
+
+/** An inn under a fog that a hero who walks about clears, and that remembers where he has been. */
+export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: FogOverInnProps) {
+  const [hero, setHero] = useState({ way: 900, at: onRoute(900) })
+  const [watch, setWatch] = useState<Point>(WATCH)
+  const [memories, setMemories] = useState(createMemories)
+  const { group } = look
+  // Each group has its own.
+  const owner = group === 'watch' || group === 'hero' ? group : 'all'
+  const explored = memories[owner]
+  const share = useExploredShare(explored)
+  const motion = useMotion(
+    (seconds) =>
+      setHero(({ way }) => {
+        const next = (way + PACE * seconds) % (2 * LENGTH)
+        return { way: next, at: onRoute(next) }
+      }),
+    { starts: walks },
+  )
+  return (
+    <Scene
+      title="An inn at night from above, under a fog of war: clear where its viewers see, grey where they have been, and covered elsewhere"
+      world={WORLD}
+      area={motion.area}
+      ambient={ambient}
+      picture={inn.image!}
+      handles={[
+        {
+          ...lampHandle('Hero', hero.at, WITHIN, (at) => {
+            if (motion.running) motion.toggle()
+            setHero({ ...hero, at })
+          }),
+          step: 20,
+        },
+        { ...lampHandle('Watch', watch, WITHIN, setWatch), step: 20 },
+      ].map(tall)}
+      marks={
+        <>
+          <Token at={hero.at} color="#ffd08a" letter="H" off={group === 'watch'} />
+          <Token at={watch} color="#9cc8ff" letter="W" off={group === 'hero'} />
+        </>
+      }
+      controls={
+        <>
+          <PlayButton motion={motion} />
+          <button type="button" onClick={() => explored.clear()}>
+            Forget everything
+          </button>
+          <MemoryText explored={explored} onLoad={(loaded) => setMemories({ ...memories, [owner]: loaded })} />
+        </>
+      }
+      tells={false}
+      result={
+        memory
+          ? `Explored: ${percent(share)} of the picture, in ${explored.cells.columns} × ${explored.cells.rows} cells of ${explored.cell} units.`
+          : 'Without a memory: what is left behind is covered again.'
+      }
+    >
+      <ImportedScene data={inn} />
+      {DOORS.map(({ walls, open }) => (
+        <DoorLeaf key={`${walls[0]} ${walls[1]}`} walls={walls} open={open} focused={false} />
+      ))}
+      <Viewer id="hero" group="hero" {...hero.at} radius={SIGHT} senses={[{ needs: 'dark' }]} />
+      <Viewer id="watch" group="watch" {...watch} radius={SIGHT} senses={[{ needs: 'dark' }]} />
+      <Fog {...look} explored={memory ? explored : undefined} />
+    </Scene>
+  )
+}
+
+/** As large for a finger as its token, whatever the picture's units. */
+const tall = (movable: ReturnType<typeof lampHandle>) => ({
+  ...movable,
+  body: { width: 70, height: 70, round: true },
+})
+
+const LENGTH = ROUTE.reduce((sum, point, i) => sum + distance(point, ROUTE[i - 1] ?? point), 0)
+
+/** The place so far along the route, and back again. */
+function onRoute(way: number): Point {
+  let left = way < LENGTH ? way : 2 * LENGTH - way
+  for (let i = 1; i < ROUTE.length; i++) {
+    const [from, to] = [ROUTE[i - 1]!, ROUTE[i]!]
+    const length = distance(from, to)
+    if (left <= length) {
+      const share = left / length
+      return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
+    }
+    left -= length
+  }
+  return ROUTE.at(-1)!
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y)
+}
+
+/** What all have seen before, what the hero has, and what the watch has: nothing yet. */
+function createMemories(): Readonly<Record<'all' | FogGroup, ExploredMap>> {
+  const { width, height } = WORLD
+  const create = () => createExploredMap({ bounds: { minX: 0, minY: 0, maxX: width, maxY: height }, cell: CELL })
+  const hero = create()
+  for (const place of EARLIER) hero.add(visibilityPolygon(place, WALLS, { radius: SIGHT }))
+  const all = create()
+  all.merge(hero)
+  return { all, hero, watch: create() }
+}

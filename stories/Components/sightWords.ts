@@ -1,0 +1,30 @@
+import type { Sighting } from 'react-umbra'
+import { shapeOfBox, THINGS, targetOf, VAULT } from './vault.js'
+
+/** What is asked about a vault: how much of it is seen, and each of its things. */
+export const TARGETS = [
+  shapeOfBox({ minX: 0, minY: 0, maxX: VAULT.width, maxY: VAULT.height }),
+  ...THINGS.map(targetOf),
+]
+
+/** `40 % of the vault, the cat by sight, and half of …`: what the sightings of `TARGETS` say, for a sentence. */
+export function wordsOf(sightings: readonly Sighting[] | null): string {
+  const [vault, ...things] = sightings ?? []
+  if (!vault?.seen) return 'nothing'
+  const seen = THINGS.flatMap(({ name }, i) => {
+    const { seen: isSeen, share, senses } = things[i]!
+    return isSeen ? [`${share < 1 ? `${whole(share)} of ` : ''}${name} by ${senses.join(' and ')}`] : []
+  })
+  return joined([`${whole(vault.share)} of the vault`, ...seen])
+}
+
+/** A share in whole per cent, and more than none where there is any. */
+export function whole(share: number): string {
+  return share > 0 && share < 0.005 ? 'less than 1\u00a0%' : `${Math.round(100 * share)}\u00a0%`
+}
+
+/** `a, b and c`. */
+function joined(parts: readonly string[]): string {
+  const last = parts.at(-1)!
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,18 @@
+/**
+ * How much of a story's stage a fog covers at a point of its world, from 0 where it is clear to 255, as a test reads it: by
+ * what is remembered or by what is unexplored, in a `<LightOverlay>`.
+ */
+export function fogAt(
+  story: HTMLElement,
+  layer: 'remembered' | 'unexplored',
+  { x, y }: { x: number; y: number },
+  worldWidth: number,
+): number {
+  const canvas = story.querySelector<HTMLCanvasElement>(`[data-umbra="fog"] canvas[data-layer="${layer}"]`)
+  // Until what paints it is there, it covers all.
+  if (canvas === null || canvas.width === 0) return 255
+  const scale = canvas.width / worldWidth
+  const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+  copy.drawImage(canvas, Math.floor(x * scale), Math.floor(y * scale), 1, 1, 0, 0, 1, 1)
+  return copy.getImageData(0, 0, 1, 1).data[3]!
+}
