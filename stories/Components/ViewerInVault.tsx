@@ -24,16 +24,18 @@ interface ViewerInVaultProps extends Omit<ViewerProps, 'senses'> {
 
 const WITHIN = inside(VAULT, 24)
 
+const FULL_TURN = 2 * Math.PI
+
 /** A reach that is drawn for a cone without one. */
 const SHORT = 150
 
 /** Somebody in a vault: in color what he sees from where he is. */
 export function ViewerInVault({ ambient, door, shown, senses, ref: _, ...given }: ViewerInVaultProps) {
-  const { radius, angle = 2 * Math.PI, enabled = true } = given
+  const { radius, angle = FULL_TURN, enabled = true } = given
   const [at, setAt] = useFollowing({ x: given.x, y: given.y, direction: given.direction ?? 0 })
   const [isOpen, setOpen] = useFollowing(door)
   const [sightings, setSightings] = useState<readonly Sighting[] | null>(null)
-  const isCone = angle < 2 * Math.PI
+  const isCone = angle < FULL_TURN
   const [body, aim] = aimedHandles(['Viewer', 'Direction'], at, WITHIN, setAt)
   return (
     <VaultScene

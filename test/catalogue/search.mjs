@@ -8,7 +8,11 @@ const WANTED = {
   penumbra: ['Penumbra'],
   feather: ['A soft edge'],
   door: ['A door', 'Fog of war and doors'],
-  fog: ['Fog of war and doors'],
+  viewer: ['Viewer'],
+  darkvision: ['Senses: darkvision, tremor'],
+  memory: ['Fog with a memory'],
+  'who sees': ['Who sees what'],
+  fog: ['FogOfWar', 'Fog of war and doors'],
 }
 
 /** The catalogue's own search, by words of its visitors. */
