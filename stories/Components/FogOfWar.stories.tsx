@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { FogOfWar } from 'react-umbra'
+import { exploredMapFrom } from 'react-umbra/core'
 import { expect, waitFor, within } from 'storybook/test'
 import settings from '../../src/host/fog/settings.ts?raw'
 import component from '../../src/react/components/FogOfWar.tsx?raw'
@@ -101,9 +102,10 @@ export const Steered: Story = {
     const text = within(canvasElement).getByRole('textbox') as HTMLTextAreaElement
     let kept = 0
     await step('the memory is saved as text', async () => {
-      kept = explored()
       await click(canvasElement, 'Save')
       await expect(JSON.parse(text.value)).toMatchObject({ version: 1, cell: 7 })
+      kept = Math.floor(1000 * exploredMapFrom(JSON.parse(text.value)).share()) / 10
+      await expect(kept).toBeGreaterThan(40)
     })
     await step('all is forgotten but what is seen now', async () => {
       await click(canvasElement, 'Forget everything')
@@ -113,7 +115,7 @@ export const Steered: Story = {
     })
     await step('and it is there again when it is loaded', async () => {
       await click(canvasElement, 'Load')
-      await waitFor(() => expect(explored()).toBe(kept))
+      await waitFor(() => expect(explored()).toBeGreaterThanOrEqual(kept))
       await isShade('unexplored', 1010, 735, 0)
     })
     await step('a text that is not whole changes nothing, and says why', async () => {
@@ -121,7 +123,7 @@ export const Steered: Story = {
       await fireEvent.change(text, { target: { value: saved.replace('"version":1', '"version":2') } })
       await click(canvasElement, 'Load')
       await expect(canvasElement.querySelector('.memory-said')!.textContent).toContain('data.version must be 1, got 2')
-      await expect(explored()).toBe(kept)
+      await expect(explored()).toBeGreaterThanOrEqual(kept)
     })
   },
 }

@@ -9,8 +9,8 @@ const WANTED = {
   feather: ['A soft edge'],
   door: ['A door', 'Fog of war and doors'],
   viewer: ['Viewer'],
-  darkvision: ['Senses: darkvision, tremor'],
-  memory: ['Fog with a memory'],
+  darkvision: ['Darkvision', 'Senses: darkvision, tremor'],
+  memory: ['Without a memory', 'Fog with a memory'],
   'who sees': ['Who sees what'],
   fog: ['FogOfWar', 'Fog of war and doors'],
 }
