@@ -1,6 +1,6 @@
 import { createExploredMap, type ExploredMap, type SightPlan } from 'react-umbra/core'
 import { pointInPolygon, visibilityPolygon } from 'react-umbra/geometry'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FogPainter } from '../../src/paint/fog/FogPainter.js'
 import type { FogView } from '../../src/paint/fog/FogView.js'
 import { between, chance, type Random, seeded } from '../helpers/random.js'
@@ -182,4 +182,62 @@ it('has a map so far out of view, or so small in it, that cells are less than pi
   holed.add([0, 81.2, 240, 81.2, 240, 160, 0, 160])
   const { cover: covered } = painted(null, holed, small, 0)
   expect([...covered.subarray(16 * WIDTH, 16 * WIDTH + 48)].every((alpha) => alpha === 255)).toBe(true)
+})
+
+describe('one painter of lamps that rest and one that moves', () => {
+  const view = viewOf(1, 1, 0, 0, 0)
+  const random = seeded(12)
+  const walls = Array.from({ length: 24 }, (_, i) => between(random, 0, i % 2 === 0 ? WIDTH : HEIGHT))
+  const ringAt = (x: number, y: number, radius = 70): Float64Array => visibilityPolygon({ x, y }, walls, { radius })
+  const resting = Array.from({ length: 9 }, (_, i) => ({ ring: ringAt(20 + 24 * i, 30 + 10 * i), isLit: i !== 7 }))
+  const seen = ringAt(120, 80, 300)
+  const planOf = (steps: readonly { ring: Float64Array; isLit: boolean }[], everywhere = false): SightPlan => ({
+    senses: [{ ring: seen, lit: { everywhere, steps } }],
+  })
+  const look = { unexplored: [1, 0, 0, 1], color: [0, 1, 0, 1], saturation: 1, soft: 9 } as const
+
+  it('paints each time what a new one would, whatever comes, moves and goes', () => {
+    const moving = (x: number) => ({ ring: ringAt(x, 60), isLit: true })
+    const painter = new FogPainter(document)
+    for (const plan of [
+      planOf([...resting, moving(40)]),
+      planOf([...resting, moving(60)]),
+      planOf([...resting, moving(80)]),
+      planOf([...resting.slice(0, 4), ...resting.slice(5), moving(90)]),
+      planOf([...resting.slice(0, 4), ...resting.slice(5), moving(95)]),
+      planOf([moving(100), ...resting]),
+      planOf([...resting, moving(110)], true),
+      planOf([...resting, moving(120)], true),
+      planOf([]),
+      planOf([...resting, moving(130)]),
+    ]) {
+      const unexplored = canvasOf(view.width, view.height)
+      painter.paint({ unexplored, remembered: null, faded: null }, plan, null, view, look)
+      const alpha = unexplored.getImageData(0, 0, view.width, view.height).data.filter((_, i) => i % 4 === 3)
+      const fresh = painted(plan, null, view, look.soft).cover
+      expect(alpha.filter((value, i) => value !== fresh[i])).toHaveLength(0)
+    }
+    painter.free()
+  })
+
+  it('fills what one lamp lights and what is seen, and not the others again', () => {
+    const painter = new FogPainter(document)
+    const fill = vi.spyOn(CanvasRenderingContext2D.prototype, 'fill')
+    const fills = [40, 60, 80, 100].map((x) => {
+      fill.mockClear()
+      const plan = planOf([...resting, { ring: ringAt(x, 60), isLit: true }])
+      painter.paint(
+        { unexplored: canvasOf(view.width, view.height), remembered: null, faded: null },
+        plan,
+        null,
+        view,
+        look,
+      )
+      return fill.mock.calls.length
+    })
+    fill.mockRestore()
+    painter.free()
+    // At first all lamps and what is seen; then once more those that stay, to keep them.
+    expect(fills).toEqual([11, 11, 2, 2])
+  })
 })

@@ -15,6 +15,12 @@ interface Outline {
   readonly height: number
 }
 
+/** The first steps of plans, and what they light. */
+interface LitBase {
+  plan: LitPlan
+  readonly context: Context
+}
+
 /**
  * What is seen, as the alpha of a canvas: 1 where all of it is, 0 from a little inside its edges on. Soft ones are painted
  * small and scaled up.
@@ -24,6 +30,8 @@ export class SeenMask {
   #mask: Context | null = null
   #scratch: Context | null = null
   #lit = new Map<LitPlan, Context>()
+  /** What is lit by the steps that plans begin with and that stay, while others move. */
+  #bases: LitBase[] = []
   #view: FogView | null = null
   #soft = 0
   #edge: Edge = { factor: 1, lines: [] }
@@ -50,6 +58,11 @@ export class SeenMask {
     }
     for (const [plan, context] of this.#lit) if (!lit.has(plan)) release(context)
     this.#lit = lit
+    this.#bases = this.#bases.filter(({ plan, context }) => {
+      const isUsed = [...lit.keys()].some((one) => commonSteps(plan, one) === plan.steps.length)
+      if (!isUsed) release(context)
+      return isUsed
+    })
   }
 
   /** Takes what is seen away from a picture of the view that was painted last. */
@@ -65,9 +78,15 @@ export class SeenMask {
   }
 
   free(): void {
-    for (const context of [this.#mask, this.#scratch, ...this.#lit.values()]) if (context !== null) release(context)
+    for (const context of [this.#mask, this.#scratch]) if (context !== null) release(context)
     this.#mask = this.#scratch = this.#view = null
+    this.#forgetLit()
+  }
+
+  #forgetLit(): void {
+    for (const context of [...this.#lit.values(), ...this.#bases.map((base) => base.context)]) release(context)
     this.#lit.clear()
+    this.#bases = []
   }
 
   #begin(view: FogView, soft: number): void {
@@ -80,24 +99,47 @@ export class SeenMask {
       if (canvas.height !== height) canvas.height = height
     }
     // What is lit stays where lamps rest and only viewers move.
-    if (soft !== this.#soft || !isSameView(view, this.#view)) {
-      for (const context of this.#lit.values()) release(context)
-      this.#lit.clear()
-    }
+    if (soft !== this.#soft || !isSameView(view, this.#view)) this.#forgetLit()
     this.#view = view
     this.#soft = soft
     this.#edge = edge
   }
 
-  #paintLit({ everywhere, steps }: LitPlan, view: FogView): Context {
-    const scratch = this.#context()
+  /** A lamp that moves is painted over those that rest and come before it. */
+  #paintLit(plan: LitPlan, view: FogView): Context {
+    const stay = Math.max(0, ...[...this.#lit.keys()].map((before) => commonSteps(before, plan)))
+    const base = this.#baseOf(plan, stay, view)
     const light = this.#context()
-    for (const { canvas } of [scratch, light]) {
-      canvas.width = this.#mask!.canvas.width
-      canvas.height = this.#mask!.canvas.height
+    if (base === undefined) this.#paintSteps(light, plan, 0, view)
+    else {
+      sizeLike(light, this.#mask!)
+      light.drawImage(base.context.canvas, 0, 0)
+      this.#paintSteps(light, plan, base.plan.steps.length, view)
     }
-    if (everywhere) light.fillRect(0, 0, light.canvas.width, light.canvas.height)
-    for (const { ring, isLit } of steps) {
+    return light
+  }
+
+  /** What is lit by the first steps of a plan, so many of which have stayed since the last time. */
+  #baseOf(plan: LitPlan, stay: number, view: FogView): LitBase | undefined {
+    const last = this.#bases.find((base) => commonSteps(base.plan, plan) === base.plan.steps.length)
+    const from = last?.plan.steps.length ?? 0
+    if (stay <= from) return last
+    const base = last ?? { plan, context: this.#context() }
+    base.plan = { everywhere: plan.everywhere, steps: plan.steps.slice(0, stay) }
+    this.#paintSteps(base.context, base.plan, from, view)
+    if (last === undefined) this.#bases.push(base)
+    return base
+  }
+
+  /** Paints the steps of a plan from one of them on, over what those before it light. */
+  #paintSteps(light: Context, { everywhere, steps }: LitPlan, from: number, view: FogView): void {
+    const scratch = this.#context()
+    sizeLike(scratch, this.#mask!)
+    if (from === 0) {
+      sizeLike(light, this.#mask!)
+      if (everywhere) light.fillRect(0, 0, light.canvas.width, light.canvas.height)
+    }
+    for (const { ring, isLit } of steps.slice(from)) {
       const outline = this.#outlineOf(ring, view)
       if (outline === null) continue
       if (isLit) this.#fillInside(scratch, outline)
@@ -105,7 +147,6 @@ export class SeenMask {
       combine(light, isLit ? 'source-over' : 'destination-out', scratch, outline)
     }
     release(scratch)
-    return light
   }
 
   /** Fills what lies inside an outline, up to its edge; all else that is there within its box goes. */
@@ -163,6 +204,18 @@ export class SeenMask {
     canvas.width = canvas.height = 1
     return canvas.getContext('2d')!
   }
+}
+
+/** How many steps two plans begin with alike. */
+function commonSteps(a: LitPlan, b: LitPlan): number {
+  if (a.everywhere !== b.everywhere) return 0
+  const differs = a.steps.findIndex(({ ring, isLit }, i) => ring !== b.steps[i]?.ring || isLit !== b.steps[i].isLit)
+  return differs < 0 ? a.steps.length : differs
+}
+
+function sizeLike({ canvas }: Context, other: Context): void {
+  canvas.width = other.canvas.width
+  canvas.height = other.canvas.height
 }
 
 function clear(context: Context): void {
