@@ -12,6 +12,7 @@ import {
   type SceneData,
   useDraggable,
 } from 'react-umbra'
+import { createExploredMap } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fingers, mouse } from './fingers.js'
@@ -74,6 +75,24 @@ const tell = (button: HTMLElement) =>
   ['aria-label', 'aria-pressed', 'aria-disabled'].map((name) => button.getAttribute(name))
 
 describe('Doors', () => {
+  it('are none where nobody has seen anything yet, and come as it is explored', async () => {
+    const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 400, maxY: 300 }, cell: 10 })
+    const shown = render(
+      <LightOverlay style={place}>
+        <Doors data={data} explored={explored} onToggle={() => {}} />
+      </LightOverlay>,
+    )
+    await frames(2)
+    const names = (): (string | null)[] => [...shown.container.querySelectorAll('button')].map((it) => it.ariaLabel)
+    expect(names()).toEqual([])
+    explored.add(Float64Array.of(100, 60, 195, 60, 195, 180, 100, 180))
+    await frames(2)
+    expect(names()).toEqual(['Door 1, closed'])
+    explored.clear()
+    await frames(2)
+    expect(names()).toEqual([])
+  })
+
   it('has a button with a name of its own for each door, and none for secret ones', async () => {
     await mountMap(<House />)
     expect(buttons().map(tell)).toEqual([

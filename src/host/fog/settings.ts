@@ -32,13 +32,17 @@ export interface FogSettings extends FogLook {
   readonly explored: ExploredMap | null
 }
 
+/** An ExploredMap or none, or an error. */
+export function checkExplored(name: string, explored: ExploredMap | undefined): void {
+  if (explored === undefined || typeof explored?.merge === 'function') return
+  failType(name, 'an ExploredMap, as createExploredMap gives it', explored)
+}
+
 export function checkFog(name: string, props: FogProps, parse: ColorParser): FogSettings {
   const { group, explored, unexplored = '#07080c', remembered = {}, soft = 0 } = props
   const { color = '#8c93a6', saturation = 0.3 } = checkOptions(remembered, `${name} remembered`)
   if (group !== undefined && typeof group !== 'string') failType(`${name} group`, 'a string', group)
-  if (explored !== undefined && typeof explored?.merge !== 'function') {
-    failType(`${name} explored`, 'an ExploredMap, as createExploredMap gives it', explored)
-  }
+  checkExplored(`${name} explored`, explored)
   const share = checkNotNegative(`${name} remembered.saturation`, saturation)
   return {
     group,

@@ -1,11 +1,14 @@
 'use client'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { boxOf, growBox } from '../../geometry/boxes.js'
 import { checkFunction, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { type Door, DoorButtons } from '../../host/doors/DoorButtons.js'
+import { checkExplored } from '../../host/fog/settings.js'
 import { checkSceneData } from '../../scene/checkSceneData.js'
+import type { ExploredMap } from '../../scene/ExploredMap.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
 import { checkDoors, isOpen, type OpenDoors } from '../../scene/sceneDoors.js'
 import { useHost } from '../hooks/useScene.js'
@@ -20,6 +23,8 @@ export interface DoorsProps {
   onToggle: (index: number, open: boolean) => void
   /** What a door is called, to tell it apart: by default "Door 3, closed", counted in the file's order. */
   label?: ((door: NamedDoor, index: number) => string) | undefined
+  /** What has been seen, as a `<FogOfWar>` is given it: doors that nobody has seen yet get no button, which would tell of them. */
+  explored?: ExploredMap | undefined
 }
 
 /** A door that is to be named. */
@@ -28,7 +33,7 @@ export interface NamedDoor extends SceneDataOccluder {
   number: number
 }
 
-const PROPS: Known<DoorsProps> = { data: true, doors: true, onToggle: true, label: true }
+const PROPS: Known<DoorsProps> = { data: true, doors: true, onToggle: true, label: true, explored: true }
 
 /**
  * A button over each door of an imported map, in whatever host, that opens and shuts it by finger, mouse and keys: along the
@@ -38,13 +43,15 @@ const PROPS: Known<DoorsProps> = { data: true, doors: true, onToggle: true, labe
  */
 export function Doors(props: DoorsProps): ReactNode {
   warn?.ifUnknown('Doors', props, PROPS)
-  const { data, doors = NONE, onToggle, label = named } = props
+  const { data, doors = NONE, onToggle, label = named, explored } = props
   checkSceneData('Doors data', data, parseRenderedColor)
   checkDoors('Doors', doors, data.occluders)
   checkFunction('Doors onToggle', onToggle)
   checkFunction('Doors label', label)
+  checkExplored('Doors explored', explored)
   const { surface } = useHost('Doors')
-  const shown = doorsOf(data, doors, label)
+  const known = useKnown(data, explored)
+  const shown = doorsOf(data, doors, label).filter(({ index }) => known === null || known.includes(`,${index},`))
   const [buttons] = useState(() => new DoorButtons())
   useLayoutEffect(() =>
     buttons.set(shown, 'Doors', ({ index, isOpen, isLocked }) => {
@@ -56,6 +63,21 @@ export function Doors(props: DoorsProps): ReactNode {
 }
 
 const NONE: OpenDoors = {}
+
+/** Numbers of the doors beside which something has been seen, between commas; null: all are known. Renders when they change. */
+function useKnown(data: SceneData, explored: ExploredMap | undefined): string | null {
+  const subscribe = useCallback((changed: () => void) => explored?.subscribe(changed) ?? (() => {}), [explored])
+  const read = (): string | null => {
+    if (explored === undefined) return null
+    const isKnown = ({ kind, walls }: SceneDataOccluder): boolean => {
+      const box = kind === 'door' ? boxOf(walls) : null
+      // Where cells are explored by their middles, those of a door are beside it.
+      return box !== null && explored.share(growBox(box, explored.cell)) > 0
+    }
+    return `,${data.occluders.flatMap((occluder, index) => (isKnown(occluder) ? [index] : [])).join(',')},`
+  }
+  return useSyncExternalStore(subscribe, read, read)
+}
 
 function named({ number, open, locked }: NamedDoor): string {
   return `Door ${number}, ${open ? 'open' : locked ? 'locked' : 'closed'}`
