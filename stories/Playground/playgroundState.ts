@@ -6,6 +6,8 @@ import { nameOf, type PlaygroundScene } from './playgroundScene.js'
 export interface PlaygroundDocument {
   scene: PlaygroundScene
   picture: { src: string; name: string } | null
+  /** How many scenes were loaded before it, none at first: what was seen in one is not remembered in another. */
+  chapter?: number
 }
 
 export interface PlaygroundState {
@@ -15,8 +17,6 @@ export interface PlaygroundState {
   corner: number | null
   /** The item that was just added, and goes where the picture is pressed next. */
   placing: number | null
-  /** How many scenes were loaded: what was seen in one is not remembered in the next. */
-  chapter: number
   /** What happened last, in words. */
   status: string
 }
@@ -35,7 +35,7 @@ export type PlaygroundAction =
   | { type: 'endGesture' | 'undo' | 'redo' }
 
 export function beginPlayground(document: PlaygroundDocument, status: string): PlaygroundState {
-  return { history: beginHistory(document), selected: null, corner: null, placing: null, chapter: 0, status }
+  return { history: beginHistory(document), selected: null, corner: null, placing: null, status }
 }
 
 export function reducePlayground(state: PlaygroundState, action: PlaygroundAction): PlaygroundState {
@@ -57,20 +57,12 @@ export function reducePlayground(state: PlaygroundState, action: PlaygroundActio
       const id = next.present.scene.items.at(-1)?.id ?? null
       if (next === history || id === null) return state
       const status = action.says(nameOf(next.present.scene, id))
-      return {
-        ...state,
-        history: next,
-        selected: id,
-        corner: null,
-        placing: action.places === true ? id : null,
-        status,
-      }
+      return { history: next, selected: id, corner: null, placing: action.places === true ? id : null, status }
     }
     case 'load':
       return {
         ...beginPlayground(action.document, action.says),
-        history: recordStep(history, action.document),
-        chapter: state.chapter + 1,
+        history: recordStep(history, { ...action.document, chapter: (present.chapter ?? 0) + 1 }),
       }
     case 'select':
       if (action.id === state.selected && (action.corner ?? null) === state.corner) return state

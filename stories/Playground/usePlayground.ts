@@ -26,8 +26,8 @@ export interface Playground extends PlaygroundState {
 /** All that the playground knows and can do; the address is neither read nor written where it is not its own. */
 export function usePlayground(hasAddress: boolean): Playground {
   const [state, send] = useReducer(reducePlayground, hasAddress, begin)
-  const { scene } = state.history.present
-  const { selected, chapter } = state
+  const { scene, chapter = 0 } = state.history.present
+  const { selected } = state
   const explored = useExplored(scene, chapter)
   useSceneAddress(scene, hasAddress, () => {
     const { scene: visited, status } = sceneInAddress()

@@ -52,3 +52,19 @@ it('a scene that is made small and large again in one gesture is what it was', (
   expect(state.history.present.scene.items).toEqual(DEFAULT_SCENE.items)
   expect(state.history.past).toHaveLength(1)
 })
+
+it('a scene that is loaded begins a chapter of its own, which undo leaves and redo comes back to', () => {
+  let state = beginPlayground({ scene: DEFAULT_SCENE, picture: null }, '')
+  const chapters: unknown[] = []
+  for (const action of [
+    { type: 'load', document: { scene: DEFAULT_SCENE, picture: null }, says: '' },
+    { type: 'edit', edit: (before: typeof DEFAULT_SCENE) => ({ ...before, grid: 30 }) },
+    { type: 'undo' },
+    { type: 'undo' },
+    { type: 'redo' },
+  ] as const) {
+    state = reducePlayground(state, action)
+    chapters.push(state.history.present.chapter ?? 0)
+  }
+  expect(chapters).toEqual([1, 1, 1, 0, 1])
+})
