@@ -34,6 +34,9 @@ export function list<T>(item: Shape<T>): Shape<T[]> {
   return v.array(item, 'an array')
 }
 
+/** An object, whatever is in it. */
+export const anyRecord: Shape<object> = v.custom<object>(isRecord, 'an object')
+
 type OutputOf<TEntries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<TEntries, undefined>>
 
 /** An object with these keys; valibot alone would take an array too, and would not say what a missing key must be. */

@@ -5,6 +5,7 @@ import {
   formatUniversalVtt,
   parseFoundryScene,
   parseLdtk,
+  parseTiled,
   parseUniversalVtt,
   parseWatabou,
 } from 'react-umbra/import'
@@ -190,11 +191,21 @@ const ldtk = {
   ],
 }
 
+const tiled = {
+  ...{ orientation: 'orthogonal', width: 2, height: 1, tilewidth: 1, tileheight: 1 },
+  tilesets: [{ firstgid: 1, source: 'a.tsj' }],
+  layers: [
+    { type: 'tilelayer', name: 'walls', width: 2, height: 1, data: [1, 0] },
+    { type: 'objectgroup', name: 'walls', objects: [{ id: 1, x: 1, y: 1, width: 2, height: 2, rotation: 5 }] },
+  ],
+}
+
 /** What takes no scene, with what it takes. */
 const OTHERS: [string, Call, unknown[]][] = [
   ['formatFoundryScene', formatFoundryScene as Call, [sceneData, { name: 'A', onLoss: () => {} }]],
   ['formatUniversalVtt', formatUniversalVtt as Call, [sceneData, { onLoss: () => {} }]],
   ['parseFoundryScene', parseFoundryScene as Call, [foundryScene, { level: 'a' }]],
+  ['parseTiled', parseTiled as Call, [tiled, { walls: () => true, files: { 'a.tsj': { tiles: [] } } }]],
   ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows', objects: 'solid' }]],

@@ -57,6 +57,7 @@ const names: Record<string, string[]> = {
     'formatUniversalVtt',
     'parseFoundryScene',
     'parseLdtk',
+    'parseTiled',
     'parseUniversalVtt',
     'parseWatabou',
   ],

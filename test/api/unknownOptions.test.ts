@@ -5,6 +5,7 @@ import {
   formatUniversalVtt,
   parseFoundryScene,
   parseLdtk,
+  parseTiled,
   parseUniversalVtt,
   parseWatabou,
 } from '../../src/import.js'
@@ -52,6 +53,10 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   parseLdtk: [
     { level: 'A', solid: () => true, files: {} },
     (options) => parseLdtk({ levels: [{ identifier: 'A', pxWid: 1, pxHei: 1 }] }, options),
+  ],
+  parseTiled: [
+    { walls: () => true, files: {} },
+    (options) => parseTiled({ width: 1, height: 1, tilewidth: 1, tileheight: 1 }, options),
   ],
   parseWatabou: [{ gridSize: 10 }, (options) => parseWatabou({ rects: [] }, options)],
   parseUniversalVtt: [{ openPortals: 'doors' }, (options) => parseUniversalVtt(mapFile(), options)],

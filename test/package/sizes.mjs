@@ -25,6 +25,8 @@ const LIMITS = [
   ['react-umbra/import', '{ formatUniversalVtt }', 8, []],
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
+  // Its own reader of XML and its own inflating, Zstandard's too, are in it.
+  ['react-umbra/import', '{ parseTiled }', 16, ['valibot']],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
 ]
 

@@ -55,7 +55,7 @@ const entity = record({
   px: pair,
   width: notNegative,
   height: notNegative,
-  fieldInstances: nullish(list(record({ __identifier: name, __value: unknown() })), []),
+  fieldInstances: nullish(list(record({ __identifier: name, __value: nullish(unknown()) })), []),
 })
 
 const layer = record({

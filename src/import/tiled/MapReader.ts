@@ -1,0 +1,304 @@
+import { checkFinite, failRange } from '../../geometry/check.js'
+import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import { wallsAlong, wallsAround } from '../polyline.js'
+import { readShape } from '../shape.js'
+import { isCalledDoor, isCalledLight, lightAt } from '../things.js'
+import type { TiledLayerInfo, TiledObjectInfo } from './info.js'
+import type { Layer } from './layers.js'
+import type { Orientation } from './orientation.js'
+import { mapPoints, type Outline, shapeOf, tileCorner, turnBy } from './outline.js'
+import { readProperties } from './properties.js'
+import type { Source } from './Source.js'
+import { OBJECT, TEMPLATE, type TiledMap, type TiledObject } from './schema.js'
+import { FLIPPED_DIAGONALLY, FLIPPED_X, FLIPPED_Y, type Tile, Tilesets, TURNED } from './Tilesets.js'
+import { layerCells, type TileWalls, tileOccluders } from './TileWalls.js'
+
+type IsWall = (layer: TiledLayerInfo, object?: TiledObjectInfo) => boolean
+
+/** An object with what its template and its tile give it. */
+interface Thing {
+  object: TiledObject
+  tile: Tile | null
+  class: string
+  properties: ReadonlyMap<string, unknown>
+}
+
+/** What objects are made after, and what its tile is looked for in. */
+interface Template {
+  object: TiledObject | null
+  tilesets: Tilesets
+}
+
+/** How many corners the polygons of all objects and of their tiles may have. */
+const MOST_CORNERS = 2 ** 20
+
+/** Takes in the layers of a map, one after the other. */
+export class MapReader {
+  readonly walls: SceneDataOccluder[] = []
+  readonly doors: SceneDataOccluder[] = []
+  readonly lights: SceneDataLight[] = []
+  #map: TiledMap
+  #orientation: Orientation
+  #tilesets: Tilesets
+  #source: Source
+  #isWall: IsWall
+  /** Templates by their path: their object, and what its tile is looked for in. */
+  #templates = new Map<string, Template | null>()
+  #corners = 0
+  /** What has been warned of. */
+  #told = new Set<string>()
+
+  constructor(map: TiledMap, orientation: Orientation, tilesets: Tilesets, source: Source, isWall: IsWall) {
+    this.#map = map
+    this.#orientation = orientation
+    this.#tilesets = tilesets
+    this.#source = source
+    this.#isWall = isWall
+  }
+
+  read(layer: Layer): void {
+    const before = this.walls.length + this.doors.length + this.lights.length
+    if (layer.type === 'objectgroup') {
+      layer.objects.forEach((object, i) => {
+        this.#readObject(object, layer, `${layer.at}.objects[${i}]`)
+      })
+    } else this.#readTiles(layer)
+    const isMoving = layer.parallaxx !== 1 || layer.parallaxy !== 1
+    if (isMoving && this.walls.length + this.doors.length + this.lights.length > before) {
+      this.#warn(`${layer.at} moves by parallax: read where it lies at rest`)
+    }
+  }
+
+  #warn(text: string): void {
+    if (this.#told.has(text)) return
+    this.#told.add(text)
+    this.#source.warnings.push(text)
+  }
+
+  #readTiles(layer: Layer): void {
+    const wholeTiles = this.#isWall(layerInfo(layer))
+    if (!wholeTiles && !this.#tilesets.haveObjects) return
+    if ((layer.data ?? null) === null && !layer.chunks) return
+    const wallsOf = (cell: number) => this.#tileWalls(cell, layer, wholeTiles)
+    const found = tileOccluders(layer, layerCells(layer, layer.at), wallsOf, this.#orientation, layer.at)
+    for (const { walls } of found) for (const at of walls) checkFinite(`${layer.at} in pixels`, at)
+    // One by one: a layer may have more outlines than a call takes arguments.
+    for (const occluder of found) this.walls.push(occluder)
+  }
+
+  /** What a cell of a layer stops. */
+  #tileWalls(cell: number, layer: Layer, wholeTiles: boolean): TileWalls {
+    const tile = this.#tilesets.tile(cell)
+    if (tile === null || tile.objects.length === 0) return { isWhole: wholeTiles, outlines: [] }
+    const { tilewidth, tileheight } = this.#map
+    const outlines = this.#collisionOutlines(tile, layer)
+    const fills = tile.width === tilewidth && tile.height === tileheight && tile.offset.x === 0 && tile.offset.y === 0
+    if (fills && this.#map.orientation === 'orthogonal' && outlines.some((outline) => isBox(outline, tile))) {
+      return { isWhole: true, outlines: [] }
+    }
+    if (outlines.length === 0) return { isWhole: false, outlines }
+    const what = `${layer.at}: tile ${tile.id}`
+    if (this.#orientation.isHexagonal && cell & (FLIPPED_DIAGONALLY | TURNED)) {
+      this.#warn(`${what} is turned in a hexagonal map: its collision objects are left out`)
+      return { isWhole: false, outlines: [] }
+    }
+    if (tile.fitsCells && !(tile.width === tilewidth && tile.height === tileheight)) {
+      this.#warn(`${what} is scaled to the map's cells: its collision objects are left out`)
+      return { isWhole: false, outlines: [] }
+    }
+    const height = cell & FLIPPED_DIAGONALLY ? tile.width : tile.height
+    const [x, y] = [tile.offset.x, tileheight - height + tile.offset.y]
+    return {
+      isWhole: false,
+      outlines: outlines.map(({ points, isClosed }) => ({
+        points: mapPoints(flipped(points, cell, tile), (px, py) => [px + x, py + y]),
+        isClosed,
+      })),
+    }
+  }
+
+  /** The collision objects of a tile that are walls, in its own pixels. */
+  #collisionOutlines(tile: Tile, layer: Layer): Outline[] {
+    if (tile.isIsometric) {
+      this.#warn(`${layer.at}: tile ${tile.id} has an isometric grid: its collision objects are left out`)
+      return []
+    }
+    return tile.objects.flatMap((object, i) => {
+      const properties = readProperties(object.properties, `tile ${tile.id}: objects[${i}].properties`)
+      const { name, id } = object
+      const info = { name: name ?? '', class: object.class || object.type || '', properties, id, tile: tile.id }
+      const shape = shapeOf(object)
+      if (shape === null || !this.#isWall(layerInfo(layer), info)) return []
+      const turn = turnBy(object.rotation ?? 0)
+      const points = mapPoints(shape.points, (px, py) => {
+        const [x, y] = turn(px, py)
+        return [object.x + x, object.y + y]
+      })
+      return [{ points, isClosed: shape.isClosed }]
+    })
+  }
+
+  #readObject(given: unknown, layer: Layer, at: string): void {
+    const thing = this.#thingOf(given, at)
+    if (thing === null) return
+    const { object, properties } = thing
+    const isLight = says(properties.get('light'), isCalledLight(thing.class))
+    if (says(properties.get('door'), isCalledDoor(thing.class))) {
+      const [outline] = this.#outlines(thing, layer, at, 'box')
+      if (outline === undefined) this.#warn(`${at} is a door without size: skipped`)
+      else {
+        const secret = properties.get('secret') === true && { secret: true }
+        const locked = properties.get('locked') === true && { locked: true }
+        const open = properties.get('open') === true
+        this.doors.push({ kind: 'door', ...outline, open, ...secret, ...locked })
+      }
+    } else if (isLight) {
+      const guess = object.ellipse ? Math.max(object.width ?? 0, object.height ?? 0) / 2 : null
+      const light = lightAt(
+        at,
+        this.#middle(thing, layer, at),
+        (name) => properties.get(name),
+        guess,
+        this.#source.warnings,
+      )
+      if (light !== null) this.lights.push(light)
+    } else {
+      const info = { id: object.id, name: object.name ?? '', class: thing.class, properties }
+      const isWall = this.#isWall(layerInfo(layer), info)
+      if (!isWall && (thing.tile === null || thing.tile.objects.length === 0)) return
+      const outlines = this.#outlines(thing, layer, at, isWall ? 'wall' : 'objects')
+      if (outlines.length === 0 && isWall && !object.text) this.#warn(`${at} is a point, which blocks nothing: skipped`)
+      for (const outline of outlines) this.walls.push({ kind: 'wall', ...outline, open: false })
+    }
+  }
+
+  /** An object with what its template gives it; null where that is not there. */
+  #thingOf(given: unknown, at: string): Thing | null {
+    const own = readShape(OBJECT, given, this.#source.name, this.#source.path(`${at}.`))
+    const template = own.template ? this.#template(own.template, at) : { object: null, tilesets: this.#tilesets }
+    if (template === null) return null
+    const said = Object.fromEntries(Object.entries(own).filter(([, value]) => (value ?? null) !== null))
+    const object: TiledObject = { ...own, ...template.object, ...said }
+    const tilesets = said.gid === undefined ? template.tilesets : this.#tilesets
+    const tile = object.gid ? tilesets.tile(object.gid) : null
+    // Each instance of a template or tile has its corners anew.
+    this.#corners += (object.polygon ?? object.polyline ?? []).length + (tile?.corners ?? 0)
+    if (this.#corners > MOST_CORNERS) {
+      failRange('layers', `of objects with at most ${MOST_CORNERS} corners altogether`, this.#corners)
+    }
+    return {
+      object,
+      tile,
+      class: object.class || object.type || tile?.class || '',
+      properties: new Map([
+        ...(tile?.properties ?? []),
+        ...(template.object ? readProperties(template.object.properties, `${at}.template.properties`) : []),
+        ...readProperties(own.properties, `${at}.properties`),
+      ]),
+    }
+  }
+
+  #template(path: string, at: string): Template | null {
+    let template = this.#templates.get(path)
+    if (template === undefined) {
+      const opened = this.#source.open(path, `${at}.template`)
+      template = null
+      if (opened !== null) {
+        const { name } = opened.source
+        const { object: made, tileset } = readShape(TEMPLATE, opened.value, name, opened.source.path(''))
+        const object = readShape(OBJECT, { ...made, x: 0, y: 0 }, name, opened.source.path('object.'))
+        template = { object, tilesets: new Tilesets(tileset ? [tileset] : [], 'tileset', opened.source) }
+      }
+      this.#templates.set(path, template)
+    }
+    return template
+  }
+
+  /** Where a place of an object lies in the picture: turned about the object, put in its layer. */
+  #place({ object }: Thing, layer: Layer, at: string, isTile: boolean): (x: number, y: number) => [number, number] {
+    const turn = turnBy(object.rotation ?? 0)
+    const [x, y] = this.#orientation.place(object.x, object.y)
+    return (dx, dy) => {
+      const [px, py] = isTile ? [x + dx, y + dy] : this.#orientation.place(object.x + dx, object.y + dy)
+      const [tx, ty] = turn(px - x, py - y)
+      return [
+        checkFinite(`${at}.x in pixels`, x + tx + layer.offsetx),
+        checkFinite(`${at}.y in pixels`, y + ty + layer.offsety),
+      ]
+    }
+  }
+
+  /** Where the middle of an object's box lies. */
+  #middle(thing: Thing, layer: Layer, at: string): { x: number; y: number } {
+    const { object, tile } = thing
+    const isTile = Boolean(object.gid)
+    const points = isTile ? tileBox(object, tile, this.#orientation) : (shapeOf(object)?.points ?? [0, 0])
+    const middle = (k: number) => {
+      const along = points.filter((_, i) => i % 2 === k)
+      return (along.reduce((a, b) => Math.min(a, b)) + along.reduce((a, b) => Math.max(a, b))) / 2
+    }
+    const [x, y] = this.#place(thing, layer, at, isTile)(middle(0), middle(1))
+    return { x, y }
+  }
+
+  /** The walls of an object: its outline; of one that is a tile its box, or as `use` says its collision objects. */
+  #outlines(thing: Thing, layer: Layer, at: string, use: Use): Pick<SceneDataOccluder, 'walls' | 'closed'>[] {
+    const isTile = Boolean(thing.object.gid)
+    const place = this.#place(thing, layer, at, isTile)
+    const shapes = isTile ? this.#tileShapes(thing, layer, use) : [shapeOf(thing.object)]
+    return shapes.flatMap((shape) => {
+      if (shape === null) return []
+      const points = mapPoints(shape.points, place)
+      const walls = shape.isClosed ? wallsAround(points) : wallsAlong(Float64Array.from(points))
+      return walls.length > 0 ? [{ walls, ...(shape.isClosed && { closed: true }) }] : []
+    })
+  }
+
+  #tileShapes({ object, tile }: Thing, layer: Layer, use: Use): Outline[] {
+    const box = tileBox(object, tile, this.#orientation)
+    const [left, top, right, , , bottom] = box as [number, number, number, number, number, number]
+    if (tile !== null && tile.objects.length > 0 && use !== 'box') {
+      const [scaleX, scaleY] = [(right - left) / tile.width, (bottom - top) / tile.height]
+      // Tile objects are never flipped diagonally: they are turned.
+      const flips = (object.gid ?? 0) & (FLIPPED_X | FLIPPED_Y)
+      return this.#collisionOutlines(tile, layer).map(({ points, isClosed }) => ({
+        points: mapPoints(flipped(points, flips, tile), (x, y) => [left + x * scaleX, top + y * scaleY]),
+        isClosed,
+      }))
+    }
+    return use === 'objects' ? [] : [{ points: box, isClosed: true }]
+  }
+}
+
+/** Of a tile object: its box, its collision objects or else its box, its collision objects alone. */
+type Use = 'box' | 'wall' | 'objects'
+
+/** The box of a tile object, from where it is. */
+function tileBox(object: TiledObject, tile: Tile | null, orientation: Orientation): number[] {
+  const [w, h] = [object.width ?? tile?.width ?? 0, object.height ?? tile?.height ?? 0]
+  const [x, y] = tileCorner(tile, w, h, orientation)
+  const left = x + (tile === null || tile.width === 0 ? 0 : (tile.offset.x * w) / tile.width)
+  const top = y + (tile === null || tile.height === 0 ? 0 : (tile.offset.y * h) / tile.height)
+  return [left, top, left + w, top, left + w, top + h, left, top + h]
+}
+
+/** Points of a tile as its cell's bits flip it: first diagonally, which swaps its sides, then each way. */
+function flipped(points: readonly number[], cell: number, { width, height }: Tile): number[] {
+  const isDiagonal = (cell & FLIPPED_DIAGONALLY) !== 0
+  const [w, h] = isDiagonal ? [height, width] : [width, height]
+  return mapPoints(points, (px, py) => {
+    const [x, y] = isDiagonal ? [py, px] : [px, py]
+    return [cell & FLIPPED_X ? w - x : x, cell & FLIPPED_Y ? h - y : y]
+  })
+}
+
+/** Whether an outline is the whole box of a tile. */
+function isBox({ points, isClosed }: Outline, { width, height }: Tile): boolean {
+  const box = [0, 0, width, 0, width, height, 0, height]
+  return isClosed && points.length === box.length && points.every((at, i) => at === box[i])
+}
+
+/** A property that says it, else the class. */
+const says = (property: unknown, byClass: boolean): boolean => (typeof property === 'boolean' ? property : byClass)
+
+const layerInfo = ({ name, class: own, properties }: Layer): TiledLayerInfo => ({ name, class: own, properties })

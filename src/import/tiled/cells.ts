@@ -1,0 +1,59 @@
+import { failRange, failType } from '../../geometry/check.js'
+import { Damage } from './codes.js'
+import { inflate } from './inflate.js'
+import { inflateZstd } from './zstd.js'
+
+/** There in every browser, in workers and in Node; reads base64. */
+declare function atob(text: string): string
+
+/** How the cells of a layer are written. */
+export interface Writing {
+  encoding?: string | null | undefined
+  compression?: string | null | undefined
+}
+
+/** The cells of a layer or chunk, `count` of them, row by row, with their flip bits; 0 is none. */
+export function readCells(data: unknown, count: number, { encoding, compression }: Writing, path: string): Uint32Array {
+  if (Array.isArray(data)) return fromNumbers(data, count, path)
+  if (typeof data !== 'string') failType(path, 'an array or text', data)
+  if (encoding === 'csv') return fromNumbers(data.split(',').map(Number), count, path)
+  if (encoding !== 'base64') failRange(`${path} with encoding`, 'csv or base64', encoding)
+  const bytes = fromBase64(data, path)
+  const size = count * 4
+  const whole = decompress(bytes, size, compression, path)
+  if (whole.length !== size) failRange(path, `${size} bytes, four for each cell`, whole.length)
+  const view = new DataView(whole.buffer, whole.byteOffset, whole.byteLength)
+  return Uint32Array.from({ length: count }, (_, i) => view.getUint32(i * 4, true))
+}
+
+function fromNumbers(numbers: readonly unknown[], count: number, path: string): Uint32Array {
+  if (numbers.length !== count) failRange(`${path}.length`, `${count}, one number for each cell`, numbers.length)
+  return Uint32Array.from({ length: count }, (_, i) => {
+    const cell = numbers[i]
+    if (typeof cell !== 'number') failType(`${path}[${i}]`, 'a number', cell)
+    if (cell >>> 0 !== cell) failRange(`${path}[${i}]`, 'a whole number of 32 bits', cell)
+    return cell
+  })
+}
+
+function fromBase64(text: string, path: string): Uint8Array {
+  let bytes: string
+  try {
+    bytes = atob(text.replace(/\s+/g, ''))
+  } catch {
+    failRange(path, 'base64 text', text)
+  }
+  return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))
+}
+
+function decompress(bytes: Uint8Array, size: number, compression: string | null | undefined, path: string): Uint8Array {
+  if (!compression) return bytes
+  try {
+    if (compression === 'zstd') return inflateZstd(bytes, size)
+    if (compression === 'zlib' || compression === 'gzip') return inflate(bytes, size)
+  } catch (error) {
+    if (!(error instanceof Damage)) throw error
+    throw new RangeError(`react-umbra: ${path} must be ${error.message}`)
+  }
+  return failRange(`${path} with compression`, 'zlib, gzip or zstd', compression)
+}

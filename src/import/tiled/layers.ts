@@ -1,0 +1,71 @@
+import { failRange } from '../../geometry/check.js'
+import { MOST_CELLS } from '../cellOutlines.js'
+import { readShape } from '../shape.js'
+import { readProperties } from './properties.js'
+import type { Source } from './Source.js'
+import { LAYER, type TiledLayer } from './schema.js'
+
+/** A layer of a map, out of its groups. */
+export interface Layer extends Omit<TiledLayer, 'properties'> {
+  /** Where it stands in the file. */
+  at: string
+  properties: ReadonlyMap<string, unknown>
+  /** The box of its chunks, or of itself, in cells. */
+  box: CellBox
+}
+
+export interface CellBox {
+  minX: number
+  minY: number
+  maxX: number
+  maxY: number
+}
+
+/** How deep groups may lie in one another. */
+const DEEPEST = 50
+
+/** How many cells all layers together may have. */
+const MOST_ALTOGETHER = 4 * MOST_CELLS
+
+/** The tile layers and object layers of a map in the file's order, offsets of groups added up. */
+export function readLayers(layers: readonly unknown[], source: Source): Layer[] {
+  const found: Layer[] = []
+  let cells = 0
+  const read = (given: readonly unknown[], at: string, x: number, y: number, depth: number): void => {
+    if (depth > DEEPEST) failRange(source.path(at), `nested at most ${DEEPEST} groups deep`, given)
+    given.forEach((one, i) => {
+      const path = `${at}[${i}]`
+      const layer = readShape(LAYER, one, source.name, source.path(`${path}.`))
+      const [offsetx, offsety] = [x + layer.offsetx, y + layer.offsety]
+      if (layer.type === 'group') read(layer.layers, `${path}.layers`, offsetx, offsety, depth + 1)
+      else if (layer.type === 'tilelayer' || layer.type === 'objectgroup') {
+        const box = boxOf(layer, path)
+        cells += (box.maxX - box.minX) * (box.maxY - box.minY)
+        if (cells > MOST_ALTOGETHER) failRange('layers', `of at most ${MOST_ALTOGETHER} cells altogether`, cells)
+        const properties = readProperties(layer.properties, `${path}.properties`)
+        found.push({ ...layer, at: path, properties, offsetx, offsety, box })
+      }
+    })
+  }
+  read(layers, 'layers', 0, 0, 1)
+  return found
+}
+
+function boxOf({ type, width, height, chunks, data }: TiledLayer, at: string): CellBox {
+  let box = { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  if (type !== 'tilelayer') return box
+  if (!chunks) box = { ...box, maxX: width, maxY: data === undefined || data === null ? 0 : height }
+  else {
+    box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+    for (const { x, y, width: w, height: h } of chunks) {
+      box.minX = Math.min(box.minX, x)
+      box.minY = Math.min(box.minY, y)
+      box.maxX = Math.max(box.maxX, x + w)
+      box.maxY = Math.max(box.maxY, y + h)
+    }
+    if (chunks.length === 0) box = { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  }
+  const [columns, rows] = [box.maxX - box.minX, box.maxY - box.minY]
+  if (!((columns + 1) * (rows + 1) <= MOST_CELLS)) failRange(at, `within ${MOST_CELLS} cells`, [columns, rows])
+  return box
+}

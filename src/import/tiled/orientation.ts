@@ -1,0 +1,88 @@
+import { failRange } from '../../geometry/check.js'
+import type { TiledMap } from './schema.js'
+
+/** Where the cells of a map lie, in pixels from the corner of cell 0, 0 of an orthogonal map. */
+export interface Orientation {
+  /** The size of the whole map. */
+  width: number
+  height: number
+  /** Whether cells are a grid whose corners `corner` gives; else each is by itself. */
+  isGrid: boolean
+  isHexagonal: boolean
+  /** The upper left corner of the box around a cell. */
+  cell(x: number, y: number): readonly [number, number]
+  /** The outline of a cell from there, as `x, y, …`. */
+  outline: readonly number[]
+  /** A corner of cells. */
+  corner(x: number, y: number): readonly [number, number]
+  /** Where a place of an object lies: those of isometric maps count along the cells. */
+  place(x: number, y: number): readonly [number, number]
+  /** Where tile objects are held by which no alignment is named. */
+  alignment: string
+}
+
+/** The orientation of a map, by the rules of Tiled's own renderers. */
+export function orientationOf(map: TiledMap): Orientation {
+  const { orientation, width, height, tilewidth: w, tileheight: h } = map
+  if (orientation === 'orthogonal') {
+    const corner = (x: number, y: number) => [x * w, y * h] as const
+    return {
+      width: width * w,
+      height: height * h,
+      isGrid: true,
+      isHexagonal: false,
+      cell: corner,
+      outline: [0, 0, w, 0, w, h, 0, h],
+      corner,
+      place: (x, y) => [x, y],
+      alignment: 'bottomleft',
+    }
+  }
+  if (orientation === 'isometric') {
+    const corner = (x: number, y: number) => [((x - y + height) * w) / 2, ((x + y) * h) / 2] as const
+    return {
+      width: ((width + height) * w) / 2,
+      height: ((width + height) * h) / 2,
+      isGrid: true,
+      isHexagonal: false,
+      cell: (x, y) => [((x - y + height - 1) * w) / 2, ((x + y) * h) / 2],
+      outline: [w / 2, 0, w, h / 2, w / 2, h, 0, h / 2],
+      corner,
+      // Both ways in heights of cells.
+      place: (x, y) => corner(x / h, y / h),
+      alignment: 'bottom',
+    }
+  }
+  if (orientation === 'staggered' || orientation === 'hexagonal') return staggered(map)
+  return failRange('orientation', 'orthogonal, isometric, staggered or hexagonal', orientation)
+}
+
+/** Staggered maps are hexagonal ones whose sides have no length. */
+function staggered(map: TiledMap): Orientation {
+  const isHexagonal = map.orientation === 'hexagonal'
+  const isAlongX = map.staggeraxis === 'x'
+  const isEven = map.staggerindex === 'even'
+  const side = isHexagonal ? map.hexsidelength : 0
+  // Tiled takes even sizes alone.
+  const [w, h] = [Math.floor(map.tilewidth / 2) * 2, Math.floor(map.tileheight / 2) * 2]
+  const [sideX, sideY] = isAlongX ? [side, 0] : [0, side]
+  const [overX, overY] = [(w - sideX) / 2, (h - sideY) / 2]
+  const [column, row] = [overX + sideX, overY + sideY]
+  const isShifted = (at: number) => (Math.abs(at) % 2 === 1) !== isEven
+  const cell = (x: number, y: number) =>
+    isAlongX
+      ? ([x * column, y * (h + sideY) + (isShifted(x) ? row : 0)] as const)
+      : ([x * (w + sideX) + (isShifted(y) ? column : 0), y * row] as const)
+  const outline = [overX, 0, w - overX, 0, w, overY, w, h - overY, w - overX, h, overX, h, 0, h - overY, 0, overY]
+  return {
+    width: isAlongX ? map.width * column + overX : map.width * (w + sideX) + (map.height > 1 ? column : 0),
+    height: isAlongX ? map.height * (h + sideY) + (map.width > 1 ? row : 0) : map.height * row + overY,
+    isGrid: false,
+    isHexagonal,
+    cell,
+    outline,
+    corner: cell,
+    place: (x, y) => [x, y],
+    alignment: 'bottomleft',
+  }
+}

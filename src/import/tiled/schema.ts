@@ -1,0 +1,180 @@
+import { minValue, nullish, pipe, unknown } from 'valibot'
+import { anyRecord, finite, list, notNegative, positive, record, type Shape, text, whole } from '../shape.js'
+
+/** What this library reads of a map, in Tiled's own words. All else is ignored. */
+export interface TiledMap {
+  orientation: string
+  width: number
+  height: number
+  tilewidth: number
+  tileheight: number
+  staggeraxis: string
+  staggerindex: string
+  hexsidelength: number
+  tilesets: unknown[]
+  layers: unknown[]
+}
+
+export interface TiledLayer {
+  type: string
+  name: string
+  class: string
+  offsetx: number
+  offsety: number
+  parallaxx: number
+  parallaxy: number
+  properties?: unknown
+  /** Of groups. */
+  layers: unknown[]
+  /** Of object layers. */
+  objects: unknown[]
+  /** Of tile layers. */
+  width: number
+  height: number
+  encoding?: string | null | undefined
+  compression?: string | null | undefined
+  data?: unknown
+  chunks?: TiledChunk[] | null | undefined
+}
+
+export interface TiledChunk {
+  x: number
+  y: number
+  width: number
+  height: number
+  data?: unknown
+}
+
+export interface TiledTileset {
+  firstgid: number
+  source?: string | null | undefined
+  tilewidth: number
+  tileheight: number
+  objectalignment: string
+  tilerendersize: string
+  grid?: { orientation: string } | null | undefined
+  tileoffset: { x: number; y: number }
+  tiles?: unknown
+}
+
+export interface TiledTile {
+  id: number
+  type?: string | null | undefined
+  class?: string | null | undefined
+  imagewidth?: number | null | undefined
+  imageheight?: number | null | undefined
+  width?: number | null | undefined
+  height?: number | null | undefined
+  properties?: unknown
+  objectgroup?: { objects: unknown[] } | null | undefined
+}
+
+export interface TiledObject {
+  id: number
+  name?: string | null | undefined
+  type?: string | null | undefined
+  class?: string | null | undefined
+  template?: string | null | undefined
+  x: number
+  y: number
+  width?: number | null | undefined
+  height?: number | null | undefined
+  rotation?: number | null | undefined
+  gid?: number | null | undefined
+  ellipse?: unknown
+  point?: unknown
+  capsule?: unknown
+  text?: unknown
+  polygon?: { x: number; y: number }[] | null | undefined
+  polyline?: { x: number; y: number }[] | null | undefined
+  properties?: unknown
+}
+
+const count = pipe(whole, minValue(0, 'zero or more'))
+const word = text('text')
+const any = nullish(unknown())
+const anything = nullish(list(any), [])
+const points = nullish(list(record({ x: finite, y: finite })))
+
+export const MAP: Shape<TiledMap> = record({
+  orientation: nullish(word, 'orthogonal'),
+  width: count,
+  height: count,
+  tilewidth: positive,
+  tileheight: positive,
+  staggeraxis: nullish(word, 'y'),
+  staggerindex: nullish(word, 'odd'),
+  hexsidelength: nullish(notNegative, 0),
+  tilesets: anything,
+  layers: anything,
+})
+
+export const LAYER: Shape<TiledLayer> = record({
+  type: word,
+  name: nullish(word, ''),
+  class: nullish(word, ''),
+  offsetx: nullish(finite, 0),
+  offsety: nullish(finite, 0),
+  parallaxx: nullish(finite, 1),
+  parallaxy: nullish(finite, 1),
+  properties: any,
+  layers: anything,
+  objects: anything,
+  width: nullish(count, 0),
+  height: nullish(count, 0),
+  encoding: nullish(word),
+  compression: nullish(word),
+  data: any,
+  chunks: nullish(list(record({ x: whole, y: whole, width: count, height: count, data: any }))),
+})
+
+export const TILESET: Shape<TiledTileset> = record({
+  firstgid: nullish(count, 1),
+  source: nullish(word),
+  tilewidth: nullish(notNegative, 0),
+  tileheight: nullish(notNegative, 0),
+  objectalignment: nullish(word, 'unspecified'),
+  tilerendersize: nullish(word, 'tile'),
+  grid: nullish(record({ orientation: nullish(word, 'orthogonal') })),
+  tileoffset: nullish(record({ x: finite, y: finite }), { x: 0, y: 0 }),
+  tiles: any,
+})
+
+export const TILE: Shape<TiledTile> = record({
+  id: count,
+  type: nullish(word),
+  class: nullish(word),
+  imagewidth: nullish(notNegative),
+  imageheight: nullish(notNegative),
+  width: nullish(notNegative),
+  height: nullish(notNegative),
+  properties: any,
+  objectgroup: nullish(record({ objects: anything })),
+})
+
+export const OBJECT: Shape<TiledObject> = record({
+  id: nullish(finite, 0),
+  name: nullish(word),
+  type: nullish(word),
+  class: nullish(word),
+  template: nullish(word),
+  x: finite,
+  y: finite,
+  width: nullish(finite),
+  height: nullish(finite),
+  rotation: nullish(finite),
+  gid: nullish(count),
+  ellipse: any,
+  point: any,
+  capsule: any,
+  text: any,
+  polygon: points,
+  polyline: points,
+  properties: any,
+})
+
+/** An object that others are made after, and the tileset that its tile is of. */
+export const TEMPLATE: Shape<{ object: object; tileset?: unknown }> = record({
+  object: anyRecord,
+  tileset: any,
+})

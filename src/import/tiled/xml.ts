@@ -1,0 +1,116 @@
+import { failRange, show } from '../../geometry/check.js'
+
+/** An element of an XML file: what Tiled writes needs no more. */
+export interface XmlElement {
+  name: string
+  /** Without a prototype, so that no name means anything. */
+  attributes: Record<string, string>
+  children: XmlElement[]
+  /** All text in it that is not in its children. */
+  text: string
+}
+
+/** How deep elements may lie in one another: groups in groups, far beyond what anyone makes. */
+const DEEPEST = 100
+
+const NAME = /[A-Za-z_:][\w:.-]*/y
+const SPACE = /\s*/y
+const ATTRIBUTE = /\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/y
+
+/** The entities that every XML file has. */
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
+
+/**
+ * The root element of XML text. Strict and small: no DOCTYPE, hence no entities of the file's own and nothing outside of it;
+ * no namespaces. O(length). Errors name the file by `name` and say where in it.
+ */
+export function readXml(text: string, name: string): XmlElement {
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  const document: XmlElement = { name: '', attributes: {}, children: [], text: '' }
+  const open: XmlElement[] = [document]
+
+  const fail = (expected: string, where = at): never =>
+    failRange(`${name}: line ${lineOf(text, where)}`, expected, text.slice(where, where + 40))
+  const match = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    if (found !== null) at = pattern.lastIndex
+    return found
+  }
+  /** What lies between here and the next `end`, which is passed over. */
+  const until = (end: string, what: string): string => {
+    const from = at
+    const to = text.indexOf(end, from)
+    if (to < 0) fail(`${what} that ends with ${show(end)}; it may be truncated`)
+    at = to + end.length
+    return text.slice(from, to)
+  }
+  const decode = (raw: string, where: number): string =>
+    raw.replace(/&([^;&\s]{0,12};)?/g, (whole, reference: string | undefined) => {
+      const code = /^#(?:x([\da-f]+)|(\d+));$/i.exec(reference ?? '')
+      if (code !== null) {
+        const point = code[1] === undefined ? Number(code[2]) : Number.parseInt(code[1], 16)
+        if (point <= 0x10ffff) return String.fromCodePoint(point)
+      }
+      return (
+        ENTITIES.get((reference ?? '').slice(0, -1)) ??
+        fail(`text without entities of its own, such as ${whole}`, where)
+      )
+    })
+  const startTag = (): void => {
+    const tag = match(NAME)?.[0] ?? fail('the name of an element')
+    const attributes: Record<string, string> = Object.create(null)
+    for (let found = match(ATTRIBUTE); found !== null; found = match(ATTRIBUTE)) {
+      const key = found[1]!
+      if (key in attributes) fail(`an element with each attribute once, not with two ${key}`)
+      attributes[key] = decode(found[2] ?? found[3] ?? '', at)
+    }
+    match(SPACE)
+    const element: XmlElement = { name: tag, attributes, children: [], text: '' }
+    open.at(-1)!.children.push(element)
+    if (text.startsWith('/>', at)) at += 2
+    else if (text[at] === '>') {
+      at++
+      open.push(element)
+      if (open.length > DEEPEST) fail(`nested at most ${DEEPEST} elements deep`)
+    } else fail('attributes in quotation marks, then >')
+  }
+  const endTag = (): void => {
+    const tag = until('>', 'a tag').trimEnd()
+    const element = open.pop()
+    if (open.length === 0 || element?.name !== tag) fail(`the end of ${element?.name || 'the file'}, not of ${tag}`)
+  }
+
+  while (at < text.length) {
+    const next = text.indexOf('<', at)
+    const raw = text.slice(at, next < 0 ? text.length : next)
+    if (open.length > 1) open.at(-1)!.text += decode(raw, at)
+    else if (raw.trim() !== '') fail('an element')
+    if (next < 0) break
+    at = next + 1
+    if (text.startsWith('!--', at)) until('-->', 'a comment')
+    else if (text.startsWith('![CDATA[', at)) {
+      at += '![CDATA['.length
+      open.at(-1)!.text += until(']]>', 'text')
+    } else if (text[at] === '!') fail('without a DOCTYPE or the like', next)
+    else if (text[at] === '?') until('?>', 'an instruction')
+    else if (text[at] === '/') {
+      at++
+      endTag()
+    } else startTag()
+  }
+  if (open.length > 1) fail(`the end of ${open.at(-1)!.name}; it may be truncated`)
+  const [root, second] = document.children
+  if (root === undefined || second !== undefined) fail('one element alone that holds all others')
+  return root!
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length
+}

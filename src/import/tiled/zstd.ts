@@ -1,0 +1,219 @@
+import { Damage, smallest } from './codes.js'
+import { BackwardBits, type FseTable, fseTable, readFse } from './zstdBits.js'
+import { decodeHuffman, type HuffmanTable, readHuffman } from './zstdHuffman.js'
+
+const LITERAL_BITS = [...new Array(16).fill(0), 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
+const MATCH_BITS = [...new Array(32).fill(0), 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
+const LITERALS = /* @__PURE__ */ smallest(LITERAL_BITS, 0)
+const MATCHES = /* @__PURE__ */ smallest(MATCH_BITS, 3)
+
+/** The three tables of a block's sequences: literals, offsets, matches. */
+interface Kind {
+  /** How often each symbol comes where nothing else is said. */
+  shares: readonly number[]
+  accuracy: number
+  /** The largest accuracy that a table may have, and the largest symbol. */
+  most: number
+  largest: number
+}
+
+const ones = (count: number) => new Array(count).fill(1)
+const twos = (count: number) => new Array(count).fill(2)
+const rare = (count: number) => new Array(count).fill(-1)
+
+const KINDS: readonly [literals: Kind, offsets: Kind, matches: Kind] = [
+  {
+    shares: [4, 3, ...twos(11), ...ones(3), ...twos(9), 3, 2, ...ones(5), ...rare(4)],
+    accuracy: 6,
+    most: 9,
+    largest: 35,
+  },
+  // An offset of 27 bits is more than all that is ever inflated.
+  { shares: [...ones(6), ...twos(3), ...ones(15), ...rare(5)], accuracy: 5, most: 8, largest: 26 },
+  { shares: [1, 4, 3, ...twos(6), ...ones(37), ...rare(7)], accuracy: 6, most: 9, largest: 52 },
+]
+
+/** What is kept from block to block of a frame. */
+interface Frame {
+  huffman?: HuffmanTable
+  tables: (FseTable | undefined)[]
+  /** The last three offsets. */
+  offsets: [number, number, number]
+  /** Where in the data inflated it begins. */
+  start: number
+}
+
+/** The largest block, in bytes. */
+const MOST_BLOCK = 2 ** 17
+
+/**
+ * The data that Zstandard holds (RFC 8878), which must be `size` bytes: nothing much is allocated beyond these, whatever its
+ * headers say, and it stops where more come. No dictionaries; checksums are not looked at. O(size + bytes given).
+ */
+export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
+  const out = new Uint8Array(size)
+  let length = 0
+  let at = 0
+
+  const need = (count: number): void => {
+    if (at + count > data.length) throw new Damage('whole compressed data, it is cut off')
+  }
+  const little = (count: number): number => {
+    need(count)
+    let value = 0
+    for (let i = 0; i < count; i++) value += data[at++]! * 2 ** (8 * i)
+    return value
+  }
+  const room = (count: number): void => {
+    if (length + count > size) throw new Damage(`${size} bytes once it is inflated, there are more`)
+  }
+
+  const block = (end: number, frame: Frame): void => {
+    const literals = readLiterals(end, frame)
+    const first = little(1)
+    if (first > 0) {
+      const count = first < 128 ? first : first < 255 ? ((first - 128) << 8) + little(1) : little(2) + 0x7f00
+      sequences(count, literals, readTables(end, frame), end, frame)
+    } else write(literals)
+    at = end
+  }
+  const write = (bytes: Uint8Array): void => {
+    room(bytes.length)
+    out.set(bytes, length)
+    length += bytes.length
+  }
+
+  const readLiterals = (end: number, frame: Frame): Uint8Array => {
+    need(1)
+    const kind = data[at]! & 3
+    const format = (data[at]! >> 2) & 3
+    if (kind < 2) {
+      const count = format % 2 === 0 ? little(1) >> 3 : little(format === 1 ? 2 : 3) >> 4
+      room(count)
+      if (kind === 1) return new Uint8Array(count).fill(little(1))
+      need(count)
+      at += count
+      return data.subarray(at - count, at)
+    }
+    const header = little([3, 3, 4, 5][format]!)
+    const width = [10, 10, 14, 18][format]!
+    const count = Math.floor(header / 16) % 2 ** width
+    const taken = Math.floor(header / 2 ** (4 + width))
+    room(count)
+    if (at + taken > end || count > MOST_BLOCK)
+      throw new Damage('compressed data, its literals reach beyond their block')
+    const stop = at + taken
+    if (kind === 2) {
+      const { table, end: after } = readHuffman(data.subarray(0, stop), at)
+      frame.huffman = table
+      at = after
+    }
+    if (frame.huffman === undefined) throw new Damage('compressed data, it has no code for its literals')
+    const literals = decodeHuffman(data.subarray(at, stop), count, format > 0, frame.huffman)
+    at = stop
+    return literals
+  }
+
+  const readTables = (end: number, frame: Frame): FseTable[] => {
+    const modes = little(1)
+    return KINDS.map(({ shares, accuracy, most, largest }, i) => {
+      const mode = (modes >> (6 - 2 * i)) & 3
+      let table = frame.tables[i]
+      if (mode === 0) table = fseTable(shares, accuracy)
+      else if (mode === 1)
+        table = { accuracy: 0, symbols: Uint8Array.of(little(1)), bits: new Uint8Array(1), bases: new Uint16Array(1) }
+      else if (mode === 2) {
+        const read = readFse(data.subarray(0, end), at, most)
+        table = read.table
+        at = read.end
+      }
+      const isFit = table?.symbols.every((symbol) => symbol <= (mode === 0 ? 255 : largest))
+      if (!table || !isFit) throw new Damage('compressed data, a table is damaged')
+      frame.tables[i] = table
+      return table
+    })
+  }
+
+  const sequences = (count: number, literals: Uint8Array, tables: FseTable[], end: number, frame: Frame): void => {
+    if (at >= end) throw new Damage('whole compressed data, it is cut off')
+    const bits = new BackwardBits(data.subarray(at, end))
+    const states = tables.map(({ accuracy }) => bits.read(accuracy))
+    let taken = 0
+    for (let i = 0; i < count; i++) {
+      const [literal, offsetBits, match] = tables.map(({ symbols }, k) => symbols[states[k]!]!) as [
+        number,
+        number,
+        number,
+      ]
+      const offsetValue = 2 ** offsetBits + bits.read(offsetBits)
+      const matched = MATCHES[match]! + bits.read(MATCH_BITS[match]!)
+      const copied = LITERALS[literal]! + bits.read(LITERAL_BITS[literal]!)
+      if (i < count - 1) {
+        for (const k of [0, 2, 1]) states[k] = tables[k]!.bases[states[k]!]! + bits.read(tables[k]!.bits[states[k]!]!)
+      }
+      if (taken + copied > literals.length) throw new Damage('compressed data, it copies more literals than there are')
+      write(literals.subarray(taken, taken + copied))
+      taken += copied
+      const offset = nextOffset(frame.offsets, offsetValue, copied === 0)
+      if (!(offset > 0 && offset <= length - frame.start))
+        throw new Damage('compressed data, it repeats what is not there')
+      room(matched)
+      for (let k = 0; k < matched; k++, length++) out[length] = out[length - offset]!
+    }
+    if (bits.left !== 0) throw new Damage('compressed data, its bits do not come out even')
+    write(literals.subarray(taken))
+  }
+
+  while (at < data.length) {
+    const magic = little(4)
+    if (magic >= 0x184d2a50 && magic <= 0x184d2a5f) {
+      const skipped = little(4)
+      need(skipped)
+      at += skipped
+      continue
+    }
+    if (magic !== 0xfd2fb528) throw new Damage('data compressed by Zstandard')
+    const flags = little(1)
+    const isSingle = (flags & 32) !== 0
+    if (!isSingle) little(1)
+    if (little([0, 1, 2, 4][flags & 3]!) !== 0) throw new Damage('data compressed without a dictionary')
+    // What size it claims to have is not believed.
+    little([isSingle ? 1 : 0, 2, 4, 8][flags >> 6]!)
+    const frame: Frame = { tables: [], offsets: [1, 4, 8], start: length }
+    for (let isLast = false; !isLast; ) {
+      const header = little(3)
+      const count = header >> 3
+      isLast = (header & 1) === 1
+      const kind = (header >> 1) & 3
+      if (kind === 3 || (kind === 2 && count > MOST_BLOCK))
+        throw new Damage('compressed data, it has a block of no known kind')
+      if (kind === 1) {
+        room(count)
+        out.fill(little(1), length, length + count)
+        length += count
+        continue
+      }
+      need(count)
+      if (kind === 2) block(at + count, frame)
+      else {
+        write(data.subarray(at, at + count))
+        at += count
+      }
+    }
+    // A checksum.
+    if (flags & 4) little(4)
+  }
+  if (length < size) throw new Damage(`${size} bytes once it is inflated, there are ${length}`)
+  return out
+}
+
+/** The offset that a value means, which may be one of the last three. */
+function nextOffset(offsets: Frame['offsets'], value: number, isAlone: boolean): number {
+  const [a, b, c] = offsets
+  const index = value > 3 ? 3 : value - 1 + (isAlone ? 1 : 0)
+  const offset = value > 3 ? value - 3 : ([a, b, c][index] ?? a - 1)
+  if (index > 1) offsets[2] = b
+  if (index > 0) offsets[1] = a
+  offsets[0] = offset
+  return offset
+}

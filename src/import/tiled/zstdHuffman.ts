@@ -1,0 +1,90 @@
+import { Damage } from './codes.js'
+import { BackwardBits, highestBit, readFse } from './zstdBits.js'
+
+/** A code by the next `depth` bits: the symbol that they begin with, and how many of them it takes. */
+export interface HuffmanTable {
+  depth: number
+  symbols: Uint8Array
+  bits: Uint8Array
+}
+
+/** The longest code. */
+const LONGEST = 11
+
+/** The code that is described at a place, and where the description ends. */
+export function readHuffman(data: Uint8Array, start: number): { table: HuffmanTable; end: number } {
+  const header = data[start] ?? 0
+  const end = start + 1 + (header < 128 ? header : (header - 126) >> 1)
+  if (end > data.length) throw new Damage('whole compressed data, it is cut off')
+  const weights =
+    header < 128
+      ? readWeights(data.subarray(0, end), start + 1)
+      : Array.from({ length: header - 127 }, (_, i) => (data[start + 1 + (i >> 1)]! >> (i % 2 === 0 ? 4 : 0)) & 15)
+  const sum = weights.reduce((total, weight) => total + (weight > 0 ? 2 ** (weight - 1) : 0), 0)
+  const depth = highestBit(sum) + 1
+  const left = 2 ** depth - sum
+  // The last weight is not written: it fills what is left, a power of two.
+  if (sum === 0 || depth > LONGEST || (left & (left - 1)) !== 0) throw new Damage('compressed data, a code is damaged')
+  weights.push(highestBit(left) + 1)
+  const symbols = new Uint8Array(2 ** depth)
+  const bits = new Uint8Array(2 ** depth)
+  let at = 0
+  for (let weight = 1; weight <= depth; weight++) {
+    weights.forEach((own, symbol) => {
+      if (own !== weight) return
+      const next = at + 2 ** (weight - 1)
+      symbols.fill(symbol, at, next)
+      bits.fill(depth + 1 - weight, at, next)
+      at = next
+    })
+  }
+  return { table: { depth, symbols, bits }, end }
+}
+
+/** Weights that are compressed themselves, by two states in turn. */
+function readWeights(data: Uint8Array, start: number): number[] {
+  const { table, end } = readFse(data, start, 6)
+  const bits = new BackwardBits(data.subarray(end))
+  const states = [bits.read(table.accuracy), bits.read(table.accuracy)]
+  const weights: number[] = []
+  for (let turn = 0; weights.length < 255; turn = 1 - turn) {
+    const state = states[turn]!
+    weights.push(table.symbols[state]!)
+    states[turn] = table.bases[state]! + bits.read(table.bits[state]!)
+    if (bits.left < 0) {
+      weights.push(table.symbols[states[1 - turn]!]!)
+      return weights
+    }
+  }
+  throw new Damage('compressed data, a code is damaged')
+}
+
+/** So many bytes, in one stream of bits or in four. */
+export function decodeHuffman(data: Uint8Array, size: number, isFour: boolean, table: HuffmanTable): Uint8Array {
+  const out = new Uint8Array(size)
+  if (!isFour) {
+    decodeStream(data, out, table)
+    return out
+  }
+  const quarter = (size + 3) >> 2
+  if (data.length < 6 || quarter * 3 > size) throw new Damage('whole compressed data, it is cut off')
+  let at = 6
+  for (let i = 0; i < 4; i++) {
+    const end = i < 3 ? at + (data[2 * i]! | (data[2 * i + 1]! << 8)) : data.length
+    if (end > data.length) throw new Damage('whole compressed data, it is cut off')
+    decodeStream(data.subarray(at, end), out.subarray(quarter * i, i < 3 ? quarter * (i + 1) : size), table)
+    at = end
+  }
+  return out
+}
+
+function decodeStream(data: Uint8Array, out: Uint8Array, { depth, symbols, bits }: HuffmanTable): void {
+  const stream = new BackwardBits(data)
+  let state = stream.read(depth)
+  for (let i = 0; i < out.length; i++) {
+    out[i] = symbols[state]!
+    const count = bits[state]!
+    state = ((state << count) & (2 ** depth - 1)) | stream.read(count)
+  }
+  if (stream.left !== -depth) throw new Damage('compressed data, its bits do not come out even')
+}
