@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { createScene } from '../../../src/core.js'
 import { parseFoundryScene, type SceneData } from '../../../src/import.js'
 import { checkSceneData } from '../../../src/scene/checkSceneData.js'
 import { parseHex } from '../../../src/scene/color.js'
@@ -38,6 +39,43 @@ describe.skipIf(!files)('scenes of Foundry 12 (skipped where UMBRA_FILES names n
     const ends = (c: ArrayLike<number>) => Array.from(c).join()
     const given = (JSON.parse(text) as { walls: { c: number[] }[] }).walls.map(({ c }) => ends(c))
     expect(data.occluders.map(({ walls }) => ends(walls)).sort()).toEqual(given.sort())
+  })
+})
+
+describe.skipIf(!files)('the tavern of Foundry 12, lit (skipped where UMBRA_FILES names no folder)', () => {
+  const read = () => parseFoundryScene(readFileSync(`${files}/foundry/tavern-v12.json`, 'utf8'))
+  const FRONT_DOOR = [750, 1238, 813, 1238]
+  const isFrontDoor = ({ walls }: SceneData['occluders'][number]) => walls.join() === FRONT_DOOR.join()
+
+  /** The light levels at points, with a lamp in the taproom. */
+  function levelsAt(points: [x: number, y: number][], open: boolean) {
+    const scene = createScene()
+    for (const occluder of read().occluders) {
+      const { walls, attributes } = occluder
+      scene.addOccluder({ walls, ...attributes, open: isFrontDoor(occluder) ? open : occluder.open })
+    }
+    scene.addLight({ x: 700, y: 1100, radius: 2000, bright: 2000 })
+    return points.map(([x, y]) => scene.lightAt({ x, y }).level)
+  }
+
+  it('keeps its light behind walls and the front door, and lets it over the bar', () => {
+    // In the taproom, behind the bar, before the door, beside the house, upstairs.
+    const points: [number, number][] = [
+      [500, 950],
+      [1030, 930],
+      [820, 1350],
+      [1200, 1100],
+      [600, 400],
+    ]
+    expect(levelsAt(points, false)).toEqual(['bright', 'bright', 'dark', 'dark', 'dark'])
+    expect(levelsAt(points, true)).toEqual(['bright', 'bright', 'bright', 'dark', 'dark'])
+  })
+
+  it('has the bar as what nobody walks through', () => {
+    const bar = read().occluders.filter(({ kind }) => kind === 'window')
+    expect(bar).toEqual([
+      { kind: 'window', walls: Float64Array.of(1000, 1000, 1000, 888), open: false, attributes: { blocks: ['move'] } },
+    ])
   })
 })
 
