@@ -12,6 +12,7 @@ import { pack } from './pack.mjs'
 import { checkPublished } from './published.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkStories } from './stories.mjs'
+import { checkTabletop } from './tabletop.mjs'
 import { checkTypes } from './types.mjs'
 import { checkUnused } from './unused.mjs'
 
@@ -25,6 +26,7 @@ const parts = {
   development: () => checkInDevelopment(app),
   node: () => checkInNode(tarball),
   next: () => checkInNext(tarball),
+  tabletop: () => checkTabletop(app),
   stories: () => checkStories(app),
   types: () => checkTypes(app),
   sizes: () => checkSizes(app),
