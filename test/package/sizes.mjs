@@ -9,6 +9,8 @@ const LIMITS = [
   ['react-umbra', '{ LightOverlay, Light, Occluder }', 28, []],
   // With viewers, who see and are asked, and a fog, which covers until what paints it is there.
   ['react-umbra', '{ LightOverlay, Light, Occluder, Viewer, FogOfWar, useSightings }', 36.5, []],
+  // Panned and zoomed by code of our own: see CONTRIBUTING.md.
+  ['react-umbra', '{ MapView, Light, Occluder, useDraggable }', 33, []],
   ['react-umbra', '{ useVisibilityPolygon }', 14, []],
   // The registry with its sweep, by which all hosts paint, and its viewers, light levels, sightings and depths of walls.
   ['react-umbra/core', '{ createScene }', 28, []],
