@@ -68,7 +68,8 @@ export const Steered: Story = {
     const told = (): string => canvasElement.querySelector('.map-tally')!.textContent
     const explored = (): number => Number(/Explored (\d+)/.exec(told())![1])
     const doors = (): HTMLElement[] => story.queryAllByRole('button', { name: 'Door' })
-    const patient = { timeout: 20_000 }
+    // A walk takes as long as the machine takes to paint it.
+    const patient = { timeout: 40_000 }
     const kitchen = () => doors().find((door) => door.style.getPropertyValue('--x') === '280')!
     await step('the way through the taproom is remembered, its chests and guests are not seen', async () => {
       await expect(explored()).toBeGreaterThan(30)

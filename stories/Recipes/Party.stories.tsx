@@ -77,7 +77,7 @@ export const Steered: Story = {
     const story = within(canvasElement)
     const told = (): string => story.getByRole('region', { name: 'In sight' }).textContent
     const explored = (): number => Number(/Explored (\d+)/.exec(told())![1])
-    const patient = { timeout: 20_000 }
+    const patient = { timeout: 40_000 }
     const choose = (name: string) => userEvent.click(story.getByRole('radio', { name }))
     const share = () => userEvent.click(story.getByRole('checkbox', { name: /Share/ }))
     await step('a group sees what each of it does, and has no handles for others', async () => {
@@ -111,8 +111,13 @@ export const Steered: Story = {
     })
     await step('behind a shut door there is nobody, behind an open one a rat', async () => {
       await expect(told()).not.toMatch(/a rat/)
-      const doors = story.getAllByRole('button', { name: 'Door' })
-      await userEvent.click(doors.find((door) => door.style.getPropertyValue('--x') === '455')!)
+      // Known when the fog has remembered the floor in front of it.
+      const store = await waitFor(() => {
+        const doors = story.getAllByRole('button', { name: 'Door' })
+        const known = doors.find((door) => door.style.getPropertyValue('--x') === '455')
+        return known ?? Promise.reject(new Error('the door of the store is not known'))
+      }, patient)
+      await userEvent.click(store)
       await waitFor(() => expect(told()).toMatch(/a rat by sight.* of Thora/), patient)
     })
   },
@@ -129,7 +134,7 @@ export const SteeredMemory: Story = {
     const story = within(canvasElement)
     const told = (): string => story.getByRole('region', { name: 'In sight' }).textContent
     const explored = (): number => Number(/Explored (\d+)/.exec(told())![1])
-    const patient = { timeout: 20_000 }
+    const patient = { timeout: 40_000 }
     const load = (text: string) =>
       userEvent.upload(story.getByLabelText('Load memory'), new File([text], 'mine.json', { type: 'application/json' }))
     const saved: Blob[] = []
