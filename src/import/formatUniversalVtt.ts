@@ -1,3 +1,4 @@
+import { checkFinite } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { closedWalls } from '../scene/closedWalls.js'
@@ -75,7 +76,9 @@ function originOf(corner: number, size: number): number {
 }
 
 function squaresFrom(origin: number, size: number): ToSquares {
-  return (pixels) => inverse(pixels, pixels / size + origin, (squares) => (squares - origin) * size)
+  // A number that JSON has no word for would be null.
+  const guess = (pixels: number): number => checkFinite('a length in squares of data.grid.size', pixels / size + origin)
+  return (pixels) => inverse(pixels, guess(pixels), (squares) => (squares - origin) * size)
 }
 
 type Project = (point: GridPoint) => GridPoint

@@ -1,4 +1,4 @@
-import { checkPositive, failType } from '../../geometry/check.js'
+import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/sceneData.js'
@@ -49,11 +49,12 @@ export function formatFoundryScene(data: SceneData, options: FoundryFormatOption
   checkPositive('data.height', data.height)
   const grid = formatGrid(data.grid, tell)
   const [shiftX, shiftY] = [data.grid?.x ?? 0, data.grid?.y ?? 0]
-  const scale = grid.size / grid.distance
+  const scale = checkFinite('data.grid.size by its distance', grid.size / grid.distance)
   const written: Written = {
     x: (pixels) => inverse(pixels, pixels - shiftX, (x) => x + shiftX),
     y: (pixels) => inverse(pixels, pixels - shiftY, (y) => y + shiftY),
-    range: (pixels) => inverse(pixels, pixels / scale, (range) => range * scale),
+    range: (pixels) =>
+      inverse(pixels, checkFinite('a range in data.grid.distance', pixels / scale), (range) => range * scale),
     size: grid.size,
   }
   return JSON.stringify(
