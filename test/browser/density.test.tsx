@@ -1,24 +1,9 @@
 import { createRef } from 'react'
 import { createScene, Light, Occluder } from 'react-umbra'
 import { afterEach, expect, it } from 'vitest'
-import { cdp, page } from 'vitest/browser'
 import { mountOverlay } from './mount.js'
 import { expectColor, pictureOf, pixel } from './pixels.js'
-
-const screen = window.top ?? window
-const { innerWidth: width, innerHeight: height, devicePixelRatio: density } = screen
-const frame = { width: innerWidth, height: innerHeight }
-
-/**
- * The page on a screen of another pixel density. Its width changes by a few pixels too: headless Chromium tells nobody of
- * a density that was changed alone.
- */
-async function setDensity(deviceScaleFactor: number, narrower: number): Promise<void> {
-  const metrics = { width: width - narrower, height, deviceScaleFactor, mobile: false }
-  await cdp().send('Emulation.setDeviceMetricsOverride', metrics)
-  await page.viewport(frame.width - narrower, frame.height)
-  await expect.poll(() => [devicePixelRatio, innerWidth]).toEqual([deviceScaleFactor, frame.width - narrower])
-}
+import { density, setDensity } from './screen.js'
 
 afterEach(() => setDensity(density, 0))
 

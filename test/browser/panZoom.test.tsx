@@ -1,0 +1,226 @@
+import { render } from '@testing-library/react'
+import { createRef, StrictMode, useRef } from 'react'
+import {
+  Light,
+  LightOverlay,
+  MapView,
+  type MapViewHandle,
+  type MapViewProps,
+  Occluder,
+  usePanZoom,
+  type View,
+} from 'react-umbra'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fingers, mouse } from './fingers.js'
+import { endOfFrame, frames } from './frames.js'
+import { canvasIn } from './mount.js'
+import { painted } from './painted.js'
+import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
+import { density, setDensity } from './screen.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.scrollTo(0, 0)
+})
+
+async function mountMap(props: Partial<MapViewProps> = {}) {
+  const handle = createRef<MapViewHandle>()
+  const result = render(
+    <MapView
+      width={400}
+      height={300}
+      ambient="black"
+      renderer="canvas"
+      {...props}
+      ref={handle}
+      style={{ position: 'absolute', left: 0, top: 0, width: 200, height: 150 }}
+    />,
+  )
+  const canvas = canvasIn(result.container)
+  await painted(canvas)
+  const root = result.container.querySelector<HTMLElement>('[data-umbra-map]')!
+  return { ...result, canvas, root, handle: handle.current!, view: () => handle.current!.view! }
+}
+
+function expectView(view: View | null, x: number, y: number, zoom: number) {
+  expect(view?.zoom).toBeCloseTo(zoom, 6)
+  expect(view?.x).toBeCloseTo(x, 4)
+  expect(view?.y).toBeCloseTo(y, 4)
+}
+
+describe('a wheel', () => {
+  const turn = async (root: HTMLElement, settings: WheelEventInit) => {
+    const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 100, clientY: 75, ...settings })
+    root.dispatchEvent(event)
+    await frames(2)
+    return event.defaultPrevented
+  }
+
+  it('counts in pixels, lines or pages', async () => {
+    const { root, view } = await mountMap()
+    expect(await turn(root, { deltaY: -500 })).toBe(true)
+    expect(view().zoom).toBeCloseTo(1, 6)
+    await turn(root, { deltaY: -10, deltaMode: 1 })
+    expect(view().zoom).toBeCloseTo(Math.SQRT2, 6)
+    await turn(root, { deltaY: 1, deltaMode: 2 })
+    expect(view().zoom).toBeCloseTo(Math.SQRT1_2, 6)
+  })
+
+  it('with ctrl is a pinch, and never zooms the page', async () => {
+    const { root, view } = await mountMap()
+    expect(await turn(root, { deltaY: 50, ctrlKey: true })).toBe(true)
+    expect(view().zoom).toBe(0.5)
+    await turn(root, { deltaY: -50, ctrlKey: true })
+    expect(view().zoom).toBeCloseTo(1, 6)
+  })
+
+  it('that turns sideways pans', async () => {
+    const { root, view } = await mountMap({ defaultView: { x: 50, y: 50, zoom: 2 } })
+    await turn(root, { deltaX: 30, deltaY: 4 })
+    expectView(view(), 65, 50, 2)
+    await turn(root, { deltaX: -1, deltaMode: 1 })
+    expectView(view(), 57, 50, 2)
+  })
+
+  it('is left to what prevents it', async () => {
+    const { root, view } = await mountMap()
+    root.addEventListener('wheel', (event) => event.preventDefault(), { capture: true })
+    await turn(root, { deltaY: -500 })
+    expect(view().zoom).toBe(0.5)
+  })
+
+  it('is what Safari tells of a pinch on a trackpad too', async () => {
+    const { root, view } = await mountMap()
+    for (const [type, scale] of [
+      ['gesturestart', 1],
+      ['gesturechange', 1.5],
+      ['gesturechange', 2],
+    ] as const) {
+      root.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { scale, clientX: 50, clientY: 50 }))
+    }
+    expectView(view(), 50, 50, 1)
+  })
+})
+
+describe('a finger', () => {
+  it('scrolls the page where all of the map is seen, and pans it where there is more', async () => {
+    const tall = document.body.appendChild(document.createElement('div'))
+    tall.style.height = '5000px'
+    const { view, handle } = await mountMap()
+    await fingers.drag([100, 140], [100, 20], 12)
+    await expect.poll(() => scrollY).toBeGreaterThan(50)
+    // It goes on when it is let go.
+    for (let last = Number.NaN; last !== scrollY; await frames(5)) last = scrollY
+    window.scrollTo(0, 0)
+    handle.zoomBy(4)
+    await frames(2)
+    const { y } = view()
+    await fingers.drag([100, 140], [100, 20], 12)
+    await expect.poll(() => view().y).toBeGreaterThan(y + 50)
+    expect(scrollY).toBe(0)
+    tall.remove()
+  })
+})
+
+it('takes hold again after React has mounted it twice, and lets go of all when it goes', async () => {
+  const { rerender, container } = render(
+    <StrictMode>
+      <MapView width={400} height={300} style={{ width: 200, height: 150 }} />
+    </StrictMode>,
+  )
+  await frames(2)
+  const root = container.querySelector<HTMLElement>('[data-umbra-map]')!
+  expect([root.style.touchAction, root.style.userSelect]).toEqual(['pan-x pan-y', 'none'])
+  const removed = vi.spyOn(document, 'removeEventListener')
+  rerender(<StrictMode />)
+  expect(removed.mock.calls.map(([type]) => type)).toEqual(
+    expect.arrayContaining(['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'keydown']),
+  )
+})
+
+it('is as sharp as the screen, content and light at the same place, at any density', async () => {
+  for (const [i, next] of [1.5, 2, 3].entries()) {
+    await setDensity(next, i + 1)
+    const view = { x: 123.4 - 97.3 / 1.7, y: 87.6 - 71.9 / 1.7, zoom: 1.7 }
+    const light = <Light x={123.4} y={87.6} radius={20} falloff="none" />
+    const { canvas, unmount } = await mountMap({ view, children: light })
+    expect([canvas.width, canvas.height]).toEqual([200 * next, 150 * next])
+    const picture = pictureOf(canvas)
+    // Within a pixel of the screen.
+    const edge = (97.3 + 20 * 1.7) * next
+    expectColor(pixel(picture, edge - 1.2, 71.9 * next), WHITE)
+    expectColor(pixel(picture, edge + 1.2, 71.9 * next), BLACK)
+    unmount()
+  }
+  await setDensity(density, 0)
+})
+
+function Crate() {
+  const crate = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={crate} style={{ position: 'absolute', left: 200, top: 100, width: 40, height: 100 }} />
+      <Occluder of={crate} />
+      <Light x={100} y={150} radius={400} falloff="none" />
+    </>
+  )
+}
+
+it('has the shadows of its content where that is, in every frame of a move', async () => {
+  const { canvas, handle } = await mountMap({ children: <Crate /> })
+  const shows = (x: number) => {
+    const { view } = handle
+    return colorAt(canvas, (x - view!.x) * view!.zoom, (150 - view!.y) * view!.zoom)[0]
+  }
+  await expect.poll(() => shows(260)).toBe(0)
+  handle.zoomBy(2.3, { x: 200, y: 150 })
+  for (let i = 0; i < 4; i++) {
+    await endOfFrame()
+    expect([shows(234), shows(246)]).toEqual([255, 0])
+    handle.panBy(7.3, 1.1)
+  }
+})
+
+function Own({ told }: { told: (view: View | null) => void }) {
+  const { ref, view, fit, zoomBy } = usePanZoom({ width: 400, height: 300, maxZoom: 2 })
+  told(view)
+  return (
+    <LightOverlay
+      ref={ref}
+      view={view ?? undefined}
+      style={{ position: 'absolute', inset: '0 auto auto 0', width: 200, height: 150 }}
+    >
+      <button type="button" onClick={() => zoomBy(100, { x: 0, y: 0 })}>
+        in
+      </button>
+      <button type="button" onClick={fit}>
+        all
+      </button>
+    </LightOverlay>
+  )
+}
+
+describe('usePanZoom', () => {
+  it('gives the view of an element of one’s own, once per frame', async () => {
+    const told = vi.fn()
+    const { getByText } = render(<Own told={told} />)
+    expectView(told.mock.lastCall![0], 0, 0, 0.5)
+    getByText('in').click()
+    await expect.poll(() => told.mock.lastCall![0].zoom).toBe(2)
+    expectView(told.mock.lastCall![0], 0, 0, 2)
+    await mouse.wheel([200, 150], 500)
+    await expect.poll(() => told.mock.lastCall![0].zoom).toBeCloseTo(1, 6)
+    getByText('all').click()
+    await expect.poll(() => told.mock.lastCall![0].zoom).toBe(0.5)
+  })
+
+  it.each([
+    [null, 'usePanZoom options must be an object, got null'],
+    [{ width: 1, height: 0 }, 'usePanZoom height must be above zero, got 0'],
+    [{ width: 1, height: 1, maxZoom: Number.NaN }, 'usePanZoom maxZoom must be a finite number, got NaN'],
+  ])('refuses %o', (options, message) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Bad = () => <>{String(usePanZoom(options as never).view)}</>
+    expect(() => render(<Bad />)).toThrow(`react-umbra: ${message}`)
+  })
+})
