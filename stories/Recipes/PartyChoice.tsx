@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import { GROUPS, type Group, MEMBERS, type Member } from './party.js'
+import { GROUPS, type Group, MEMBERS, type Member } from './partyMembers.js'
 
 interface PartyChoiceProps {
   /** Whose eyes the map is seen by. */

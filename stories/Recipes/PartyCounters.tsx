@@ -1,7 +1,7 @@
 import { Sprite } from '../stage/Sprite.js'
 import { TOKEN_PAINTS, TOKEN_SIZE } from './mapTokens.js'
 import { PartyMember } from './PartyMember.js'
-import { CREATURES, MEMBERS } from './party.js'
+import { CREATURES, MEMBERS } from './partyMembers.js'
 import type { Places } from './useParty.js'
 
 interface PartyCountersProps {

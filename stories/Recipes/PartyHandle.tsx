@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObje
 import type { Point } from 'react-umbra/geometry'
 import type { StageFit } from '../stage/useStageFit.js'
 import { TOKEN_SIZE } from './mapTokens.js'
-import { type Member, SQUARE } from './party.js'
+import { type Member, SQUARE } from './partyMembers.js'
 
 interface PartyHandleProps {
   member: Member

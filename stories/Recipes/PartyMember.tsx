@@ -2,7 +2,7 @@ import { Light, Viewer } from 'react-umbra'
 import type { Point } from 'react-umbra/geometry'
 import { Sprite } from '../stage/Sprite.js'
 import { TOKEN_SIZE } from './mapTokens.js'
-import type { Member } from './party.js'
+import type { Member } from './partyMembers.js'
 import { MEMBER_PAINTS } from './partyPaint.js'
 
 interface PartyMemberProps {

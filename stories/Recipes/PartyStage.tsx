@@ -7,7 +7,7 @@ import { MapMark } from './MapMark.js'
 import { middleOf } from './mapMemory.js'
 import { TOKEN_SIZE } from './mapTokens.js'
 import { PartyHandle } from './PartyHandle.js'
-import type { Member } from './party.js'
+import type { Member } from './partyMembers.js'
 import type { usePanned } from './usePanned.js'
 import type { PartyState } from './useParty.js'
 

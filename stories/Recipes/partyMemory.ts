@@ -1,7 +1,7 @@
 import { type ExploredMap, type ExploredMapData, exploredMapFrom } from 'react-umbra/core'
 import { inn } from '../maps/inn/inn.js'
 import { memoryOf } from './mapMemory.js'
-import { GROUPS, type Group } from './party.js'
+import { GROUPS, type Group } from './partyMembers.js'
 
 /** What each group remembers. */
 export type Memory = Readonly<Record<Group, ExploredMap>>

@@ -1,6 +1,6 @@
 import type { Paint } from '../stage/painting.js'
 import { disc, paintCounter, shape } from './mapTokens.js'
-import { MEMBERS } from './party.js'
+import { MEMBERS } from './partyMembers.js'
 
 /** Each member's hood, in his colour, with what tells him apart from above. */
 const FACES: Record<string, string> = {

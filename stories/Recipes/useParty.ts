@@ -4,7 +4,7 @@ import { collide, type Point } from 'react-umbra/geometry'
 import { inn } from '../maps/inn/inn.js'
 import { useDoors } from '../stage/useDoors.js'
 import { HERO_RADIUS, obstaclesOf, walk, wallShape } from './heroWalk.js'
-import { MEMBERS } from './party.js'
+import { MEMBERS } from './partyMembers.js'
 
 export type Places = Readonly<Record<string, Point>>
 
