@@ -13,7 +13,7 @@ interface SceneProps extends Omit<StageProps, 'label' | 'controls'> {
   handles: readonly Movable[]
   /** The part of the world that is shown, in CSS pixels; all of it by default. */
   view?: View | undefined
-  /** The picture's element, where somebody else has a use for it. */
+  /** The stage's frame, where somebody else has a use for it, as `useMotion` does: both then look at the same one. */
   area?: RefObject<HTMLDivElement | null>
   controls?: ReactNode
   /** Elements over the picture, as a stage places them: under a fog, and out of its reach by keys. */
@@ -44,8 +44,16 @@ export function Scene({
     <Figure
       title={title}
       {...world}
-      backdrop={<HostStage className="scene" world={world} {...(view && { view })} controls={elements} {...stage} />}
-      {...(area && { area })}
+      backdrop={
+        <HostStage
+          className="scene"
+          world={world}
+          {...(view && { view })}
+          {...(area && { area })}
+          controls={elements}
+          {...stage}
+        />
+      }
       handles={handles}
       controls={controls}
       result={result}
