@@ -145,3 +145,21 @@ export const SteeredForgetful: Story = {
     await expect(shade(x, y - 40)).toBe(255)
   },
 }
+
+/** The walk, steered by a test: the stage in view is the one that moves, and the one that has the page's WebGL context. */
+export const SteeredWalk: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { host: 'webgl' },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    await step('the hero walks by himself', async () => {
+      const { x, y } = placeOf(canvasElement, 'Hero')
+      await waitFor(() => expect(placeOf(canvasElement, 'Hero')).not.toEqual({ x, y }))
+    })
+    await step('and stops where somebody takes hold of him', async () => {
+      await drag(canvasElement, 'Hero', { x: 1243, y: 260 })
+      await within(canvasElement).findByRole('button', { name: 'Play' })
+      await expect(placeOf(canvasElement, 'Hero')).toEqual({ x: 1243, y: 260 })
+    })
+  },
+}
