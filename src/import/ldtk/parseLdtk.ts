@@ -1,4 +1,12 @@
-import { checkBoolean, checkFinite, checkFunction, checkOptions, failRange, failType } from '../../geometry/check.js'
+import {
+  checkBoolean,
+  checkFinite,
+  checkFunction,
+  checkOptions,
+  failRange,
+  failType,
+  isFit,
+} from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
@@ -137,7 +145,8 @@ function readCells(layer: LdtkLayer, solid: NonNullable<LdtkOptions['solid']>, p
   return outlines.map(({ corners, isAround }) => {
     const pixels = corners.map((at, i) => {
       const offset = i % 2 === 0 ? layer.__pxTotalOffsetX : layer.__pxTotalOffsetY
-      return checkFinite(`${path} in pixels`, offset + at * size)
+      const pixels = offset + at * size
+      return isFit(pixels) ? pixels : checkFinite(`${path} in pixels`, pixels)
     })
     return { kind: 'wall', walls: wallsAround(pixels), open: false, ...(isAround && { closed: true }) }
   })

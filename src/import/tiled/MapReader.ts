@@ -1,4 +1,4 @@
-import { checkFinite, failRange } from '../../geometry/check.js'
+import { checkFinite, failRange, isFit } from '../../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
 import { readShape } from '../shape.js'
@@ -81,7 +81,10 @@ export class MapReader {
     if ((layer.data ?? null) === null && !layer.chunks) return
     const wallsOf = (cell: number) => this.#tileWalls(cell, layer, wholeTiles)
     const found = tileOccluders(layer, layerCells(layer, layer.at), wallsOf, this.#orientation, layer.at)
-    for (const { walls } of found) for (const at of walls) checkFinite(`${layer.at} in pixels`, at)
+    for (const { walls } of found) {
+      // The name is put together only for an error: there may be millions of ends.
+      for (const at of walls) if (!isFit(at)) checkFinite(`${layer.at} in pixels`, at)
+    }
     // One by one: a layer may have more outlines than a call takes arguments.
     for (const occluder of found) this.walls.push(occluder)
   }

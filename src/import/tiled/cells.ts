@@ -23,17 +23,21 @@ export function readCells(data: unknown, count: number, { encoding, compression 
   const whole = decompress(bytes, size, compression, path)
   if (whole.length !== size) failRange(path, `${size} bytes, four for each cell`, whole.length)
   const view = new DataView(whole.buffer, whole.byteOffset, whole.byteLength)
-  return Uint32Array.from({ length: count }, (_, i) => view.getUint32(i * 4, true))
+  const cells = new Uint32Array(count)
+  for (let i = 0; i < count; i++) cells[i] = view.getUint32(i * 4, true)
+  return cells
 }
 
 function fromNumbers(numbers: readonly unknown[], count: number, path: string): Uint32Array {
   if (numbers.length !== count) failRange(`${path}.length`, `${count}, one number for each cell`, numbers.length)
-  return Uint32Array.from({ length: count }, (_, i) => {
+  const cells = new Uint32Array(count)
+  for (let i = 0; i < count; i++) {
     const cell = numbers[i]
     if (typeof cell !== 'number') failType(`${path}[${i}]`, 'a number', cell)
     if (cell >>> 0 !== cell) failRange(`${path}[${i}]`, 'a whole number of 32 bits', cell)
-    return cell
-  })
+    cells[i] = cell
+  }
+  return cells
 }
 
 function fromBase64(text: string, path: string): Uint8Array {
@@ -43,7 +47,9 @@ function fromBase64(text: string, path: string): Uint8Array {
   } catch {
     failRange(path, 'base64 text', text)
   }
-  return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))
+  const data = new Uint8Array(bytes.length)
+  for (let i = 0; i < data.length; i++) data[i] = bytes.charCodeAt(i)
+  return data
 }
 
 function decompress(bytes: Uint8Array, size: number, compression: string | null | undefined, path: string): Uint8Array {

@@ -1,4 +1,4 @@
-import { checkFinite, checkOptions, checkPositive, failRange } from '../../geometry/check.js'
+import { checkFinite, checkOptions, checkPositive, failRange, isFit } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
@@ -70,7 +70,10 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
   const floor = new Floor(rects)
   /** Pixels of places in squares from the floor's corner, as `x, y, …`; `path` names them in an error. */
   const toPixels = (path: string, places: readonly number[]) =>
-    Float64Array.from(places, (at) => checkFinite(`${path} in pixels`, (at + MARGIN) * size))
+    Float64Array.from(places, (at) => {
+      const pixels = (at + MARGIN) * size
+      return isFit(pixels) ? pixels : checkFinite(`${path} in pixels`, pixels)
+    })
   return {
     width: checkFinite('the width in pixels', (floor.width + 2 * MARGIN) * size),
     height: checkFinite('the height in pixels', (floor.height + 2 * MARGIN) * size),
