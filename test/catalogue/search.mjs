@@ -12,6 +12,10 @@ const WANTED = {
   darkvision: ['Darkvision', 'Senses: darkvision, tremor'],
   memory: ['Without a memory', 'Fog with a memory'],
   'who sees': ['Who sees what'],
+  import: ['Import a'],
+  Foundry: ['Import a Foundry scene'],
+  Tiled: ['Import a Tiled map'],
+  LDtk: ['Import an LDtk level'],
   fog: ['FogOfWar', 'Fog of war and doors'],
 }
 

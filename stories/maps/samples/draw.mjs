@@ -44,12 +44,22 @@ function chapel() {
     environment: { baked_lighting: false, ambient_light: 'ff141826' },
     lights: [candle(8.4, 2), candle(8.4, 6), candle(10.4, 4)],
     image: picture(12, 8, size, (x, y) => {
+      if (isStone(x, y)) return [0x5e, 0x55, 0x4c]
       if (x < 1 || x > 11 || y < 1 || y > 7) return [0x3e, 0x50, 0x36]
       if (pillars.some((pillar) => Math.abs(pillar.x - x) + Math.abs(pillar.y - y) < 0.4)) return [0x9a, 0x94, 0x8a]
       if (x > 2 && x < 8.7 && y > 3.6 && y < 4.4) return [0x8a, 0x3a, 0x34]
       return (Math.floor(x) + Math.floor(y)) % 2 === 0 ? [0xb8, 0xac, 0x98] : [0xac, 0xa0, 0x8c]
     }),
   })
+}
+
+/** Whether a wall of the chapel is drawn there, a quarter of a square wide; its doors leave gaps. */
+function isStone(x, y) {
+  const half = 1 / 8
+  const isBetween = (value, from, to) => value > from - half && value < to + half
+  if (!isBetween(x, 1, 11) || !isBetween(y, 1, 7)) return false
+  if ([1, 7].some((at) => Math.abs(y - at) < half)) return true
+  return [1, 9, 11].some((at) => Math.abs(x - at) < half) && (x > 10 || y < 3.5 || y > 4.5)
 }
 
 const toCent = (value) => Math.round(value * 100) / 100

@@ -1,0 +1,56 @@
+import { type DragEvent, useState } from 'react'
+import { FileChoice } from './FileChoice.js'
+import { MapOnTable } from './MapOnTable.js'
+import { SAMPLE_NAMES, SAMPLES, type SampleName } from './mapSamples.js'
+import type { MapOptions } from './readMap.js'
+import { useOpenedMap } from './useOpenedMap.js'
+import '../stage/stage.css'
+import './anyFile.css'
+
+interface AnyFileProps extends MapOptions {
+  /** The sample that is open at first. */
+  sample: SampleName
+  /** The light where no lamp reaches; the file's own is a hint that is not taken. */
+  ambient: string
+  /** How much of walls that are drawn as thick lines is lit, in squares. */
+  wallDepth: number
+}
+
+/** Drop a map of any format, or choose one: it is recognized by its content, read here in the page, and lit. */
+export function AnyFile({ sample, ambient, wallDepth, ...options }: AnyFileProps) {
+  const { opened, show, take } = useOpenedMap(sample, options)
+  const [over, setOver] = useState(false)
+  const onDrag = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section
+      aria-label="The map, and where files are dropped"
+      className={over ? 'stage-page drop-target any-file' : 'stage-page any-file'}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void take([...event.dataTransfer.files])
+      }}
+    >
+      <FileChoice
+        sample={SAMPLE_NAMES.find((name) => SAMPLES[name] === opened.file)}
+        onSample={(name) => show(SAMPLES[name])}
+        onFiles={take}
+      />
+      {opened.problems.length > 0 && (
+        <ul className="stage-alert any-file-problems" role="alert">
+          {opened.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {/* A new map is a new table: its doors, its torch and the view start afresh. */}
+      <MapOnTable key={opened.serial} opened={opened} ambient={ambient} wallDepth={wallDepth} />
+    </section>
+  )
+}

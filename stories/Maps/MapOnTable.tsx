@@ -1,0 +1,67 @@
+import { type CSSProperties, useContext, useState } from 'react'
+import { Doors, ImportedScene, MapView, type SceneData } from 'react-umbra'
+import { StageRenderer } from '../stage/stageRenderer.js'
+import { MapDoors } from './MapDoors.js'
+import { MapPlan } from './MapPlan.js'
+import { MapReport } from './MapReport.js'
+import { MapTorch } from './MapTorch.js'
+import { squareOf } from './mapLines.js'
+import type { OpenedMap } from './openedMap.js'
+import { SaveMap } from './SaveMap.js'
+
+interface MapOnTableProps {
+  opened: OpenedMap
+  ambient: string
+  /** How much of walls that are drawn as thick lines is lit, in squares. */
+  wallDepth: number
+}
+
+/** A map, lit, panned and zoomed, with its doors to open and a torch to carry, and what was read of it. */
+export function MapOnTable({ opened: { file, map, picture }, ambient, wallDepth }: MapOnTableProps) {
+  const [doors, setDoors] = useState<Record<number, boolean>>({})
+  const image = picture?.src ?? (isInline(map.image) ? map.image : undefined)
+  const { width, height } = map
+  return (
+    <>
+      <div className="any-file-frame" data-picture="" style={{ '--shape': shapeOf(map) } as CSSProperties}>
+        <MapView
+          width={width}
+          height={height}
+          ambient={ambient}
+          renderer={useContext(StageRenderer)}
+          aria-label={`Map of ${file.name}: arrow keys pan it, + and − zoom, 0 shows all`}
+        >
+          {image === undefined ? (
+            <MapPlan data={map} />
+          ) : (
+            <img
+              src={image}
+              alt={`The map as ${picture?.name ?? file.name} shows it`}
+              width={width}
+              height={height}
+              draggable={false}
+            />
+          )}
+          <MapDoors data={map} doors={doors} />
+          <ImportedScene data={map} doors={doors} wallDepth={wallDepth * squareOf(map)} />
+          <MapTorch data={map} />
+          <Doors data={map} doors={doors} onToggle={(index, open) => setDoors({ ...doors, [index]: open })} />
+        </MapView>
+      </div>
+      <MapReport opened={{ file, map, picture }} />
+      <SaveMap name={file.name} data={asShown()} />
+    </>
+  )
+
+  /** With its doors as they stand, and the picture that lies below it. */
+  function asShown(): SceneData {
+    const occluders = map.occluders.map((occluder, index) => ({ ...occluder, open: doors[index] ?? occluder.open }))
+    return { ...map, occluders, ...(image !== undefined && { image }) }
+  }
+}
+
+/** Whether a picture stands in the file itself. What lies elsewhere is not fetched: nobody has asked for it. */
+const isInline = (image: string | undefined): boolean => image?.startsWith('data:') ?? false
+
+/** Width by height of the frame: that of the map, unless it is a long strip. */
+const shapeOf = ({ width, height }: SceneData): number => Math.min(2.5, Math.max(0.7, width / height || 1))

@@ -1,0 +1,44 @@
+/** A text as it was dropped or chosen: no more is known of where it lay than its name. */
+export interface NamedText {
+  name: string
+  text: string
+}
+
+/**
+ * Files beside a map by the paths that the map means them by, as the importers' `files` takes them: a page is told the names
+ * of dropped files alone, and a map may mean `../tiles/keep.tsx`. Those named by other files are found by way of these.
+ */
+export function filesByPath(map: string, others: readonly NamedText[]): Record<string, string> {
+  const found = new Map<string, string>()
+  const waiting: [from: string, text: string][] = [['', map]]
+  for (const [from, text] of waiting) {
+    for (const path of pathsIn(text)) {
+      const other = others.find(({ name }) => name === nameOf(path))
+      const resolved = resolvePath(from, path)
+      if (other === undefined || found.has(resolved)) continue
+      found.set(resolved, other.text)
+      waiting.push([resolved, other.text])
+    }
+  }
+  return Object.fromEntries(found)
+}
+
+/** The last part of a path. */
+export function nameOf(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+}
+
+/** Whatever is in quotes and may be a path: JSON writes `\/` for `/` at will. No path is as long as a picture in base64. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/"([^"<>\n]{1,500})"/g)].map(([, path]) => path!.replaceAll('\\/', '/'))
+}
+
+function resolvePath(from: string, path: string): string {
+  const parts = from.split('/').slice(0, -1)
+  for (const part of path.replaceAll('\\', '/').split('/')) {
+    const last = parts.at(-1)
+    if (part === '..' && last !== undefined && last !== '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,49 @@
+import type { SceneData } from 'react-umbra'
+import {
+  type ObjectsAs,
+  type OpenPortals,
+  parseFoundryScene,
+  parseLdtk,
+  parseTiled,
+  parseUniversalVtt,
+  parseWatabou,
+} from 'react-umbra/import'
+import { filesByPath, type NamedText } from './handedFiles.js'
+import type { MapFormat } from './recognize.js'
+
+/** A map as it was opened, so that it can be read again by other options. */
+export interface MapFile extends NamedText {
+  format: MapFormat
+  /** Tilesets, templates and levels that came with it. */
+  others: readonly NamedText[]
+}
+
+/** Options of the importers; each takes those that are its own. */
+export interface MapOptions {
+  /** Universal VTT: what portals that the file calls open are taken for. */
+  openPortals: OpenPortals
+  /** Universal VTT: how objects stop light. */
+  objects: ObjectsAs
+  /** Foundry VTT and LDtk: the level that is read, by its name; the first one where there is none here. */
+  level: string
+  /** Watabou: side of a square, in pixels. */
+  gridSize: number
+}
+
+/** What a file holds, by the importer of its format. Throws what that throws. */
+export function readMap({ format, text, others }: MapFile, options: MapOptions): SceneData {
+  const { openPortals, objects, gridSize } = options
+  const level = options.level || undefined
+  switch (format) {
+    case 'Universal VTT':
+      return parseUniversalVtt(text, { openPortals, objects })
+    case 'Foundry VTT':
+      return parseFoundryScene(text, { level })
+    case 'Tiled':
+      return parseTiled(text, { files: filesByPath(text, others) })
+    case 'LDtk':
+      return parseLdtk(text, { level, files: filesByPath(text, others) })
+    case 'Watabou':
+      return parseWatabou(text, { gridSize })
+  }
+}

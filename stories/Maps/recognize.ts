@@ -1,0 +1,66 @@
+/** The formats that `react-umbra/import` reads, by what their makers call them. */
+export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou'
+
+/** What a text is: a map, or a part of one that stands in a file of its own, such as a tileset. */
+export interface Recognized {
+  format: MapFormat
+  isPart: boolean
+}
+
+type Has = (key: string) => boolean
+
+const map = (format: MapFormat): Recognized => ({ format, isPart: false })
+const part = (format: MapFormat): Recognized => ({ format, isPart: true })
+
+/** By keys that its format needs and those above it do not have. */
+const BY_KEYS: readonly [Recognized, (has: Has) => boolean][] = [
+  [map('Universal VTT'), (has) => has('resolution')],
+  [map('LDtk'), (has) => has('levels') && has('jsonVersion')],
+  [map('Tiled'), (has) => has('layers') && has('tilewidth')],
+  [map('Watabou'), (has) => has('rects')],
+  [map('Foundry VTT'), (has) => has('walls')],
+  [part('LDtk'), (has) => has('layerInstances')],
+  [part('Tiled'), (has) => has('tilewidth') || has('object')],
+]
+
+const BY_ELEMENT: Readonly<Record<string, Recognized>> = {
+  map: map('Tiled'),
+  tileset: part('Tiled'),
+  template: part('Tiled'),
+}
+
+/** Characters of a broken file in which keys are looked for: what is before them says enough. */
+const LOOKED_AT = 100_000
+
+/**
+ * Which format a text is in, by its content; null for none of them. One that is cut off or broken is recognized all the same,
+ * by the keys that are left, so that the importer itself says what is wrong.
+ */
+export function recognizeText(text: string): Recognized | null {
+  if (/^\uFEFF?\s*</.test(text)) {
+    const root = /<([a-z]\w*)/i.exec(text)?.[1] ?? ''
+    return Object.hasOwn(BY_ELEMENT, root) ? BY_ELEMENT[root]! : null
+  }
+  if (!/^\uFEFF?\s*\{/.test(text)) return null
+  const has = keysOf(text)
+  return BY_KEYS.find(([, fits]) => fits(has))?.[0] ?? null
+}
+
+function keysOf(text: string): Has {
+  try {
+    const value: object = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return (key) => Object.hasOwn(value, key)
+  } catch {
+    const keys = new Set([...text.slice(0, LOOKED_AT).matchAll(/"(\w+)"\s*:/g)].map(([, key]) => key!))
+    return (key) => keys.has(key)
+  }
+}
+
+/** The kind of a picture that every browser shows, by its first bytes; null for all else. */
+export function pictureType(bytes: Uint8Array): string | null {
+  const begins = (at: number, letters: string): boolean =>
+    [...letters].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
+  if (begins(0, '\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (begins(0, '\xff\xd8\xff')) return 'image/jpeg'
+  return begins(0, 'RIFF') && begins(8, 'WEBP') ? 'image/webp' : null
+}

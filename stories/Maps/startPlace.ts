@@ -1,0 +1,48 @@
+import type { SceneData } from 'react-umbra'
+import { type Point, type Ring, visibilityPolygon } from 'react-umbra/geometry'
+
+/** Places that are looked at, across and down. */
+const PLACES = 12
+
+/** A place that sees out of the map is taken only where all do. */
+const OUTSIDE = 1e-6
+
+/** Where on a map one sees much without seeing out of it, and not by a wall: in its largest room. Its middle may be rock. */
+export function startPlace({ width, height, occluders }: SceneData): Point {
+  const walls = occluders.flatMap((occluder) => (occluder.open ? [] : Array.from(occluder.walls)))
+  const bounds = { minX: 0, minY: 0, maxX: width, maxY: height }
+  let best = { x: width / 2, y: height / 2 }
+  let most = 0
+  if (!(width > 0 && height > 0)) return best
+  for (let i = 0; i < PLACES * PLACES; i++) {
+    const [column, row] = [i % PLACES, Math.floor(i / PLACES)]
+    const place = { x: ((column + 0.5) / PLACES) * width, y: ((row + 0.5) / PLACES) * height }
+    const ring = visibilityPolygon(place, walls, { bounds })
+    const seesOut = ring.some((at, k) => at === 0 || at === (k % 2 === 0 ? width : height))
+    const worth = areaOf(ring) * clearance(place, ring) * (seesOut ? OUTSIDE : 1)
+    if (worth > most) [best, most] = [place, worth]
+  }
+  return best
+}
+
+/** How far the nearest wall is that is seen. */
+function clearance({ x, y }: Point, ring: Ring): number {
+  let least = Infinity
+  for (let i = 0; i < ring.length; i += 2) {
+    const next = (i + 2) % ring.length
+    const [dx, dy] = [ring[next]! - ring[i]!, ring[next + 1]! - ring[i + 1]!]
+    const along = ((x - ring[i]!) * dx + (y - ring[i + 1]!) * dy) / (dx * dx + dy * dy)
+    const t = Math.min(1, Math.max(0, along))
+    least = Math.min(least, Math.hypot(ring[i]! + t * dx - x, ring[i + 1]! + t * dy - y))
+  }
+  return least
+}
+
+function areaOf(ring: Ring): number {
+  let twice = 0
+  for (let i = 0; i < ring.length; i += 2) {
+    const next = (i + 2) % ring.length
+    twice += ring[i]! * ring[next + 1]! - ring[next]! * ring[i + 1]!
+  }
+  return Math.abs(twice) / 2
+}

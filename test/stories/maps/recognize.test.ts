@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../../stories/Maps/mapSamples.js'
+import { pictureType, recognizeText } from '../../../stories/Maps/recognize.js'
+import { filesFolder, othersFile } from '../../helpers/files.js'
+
+describe('a map is recognized by its content', () => {
+  it.each(Object.values(SAMPLES))('$name', ({ text, format }) => {
+    const recognized = { format, isPart: false }
+    expect(recognizeText(text)).toEqual(recognized)
+    expect(recognizeText(`\uFEFF \n${text}`)).toEqual(recognized)
+    // Cut off: what is left still says what it was to be.
+    expect(recognizeText(text.slice(0, text.length - 5))).toEqual(recognized)
+  })
+
+  it.runIf(filesFolder).each([
+    ['foundry/tavern-v12.json', 'Foundry VTT'],
+    ['tiled/sandbox.tmx', 'Tiled'],
+    ['ldtk/Typical_TopDown_example.ldtk', 'LDtk'],
+    ['watabou/darkstone_citadel.json', 'Watabou'],
+  ])('%s of others', (path, format) => {
+    expect(recognizeText(othersFile(path))).toEqual({ format, isPart: false })
+  })
+})
+
+it.each([
+  ['LDtk', { identifier: 'Level_1', layerInstances: [] }],
+  ['Tiled', { type: 'tileset', tilewidth: 16, tilecount: 4 }],
+  ['Tiled', { type: 'template', object: {} }],
+])('a part of a map of %s in a file of its own is no map', (format, part) => {
+  expect(recognizeText(JSON.stringify(part))).toEqual({ format, isPart: true })
+})
+
+it.each([
+  ['<?xml version="1.0"?>\n<!-- of a keep --><tileset name="keep"/>', true],
+  ['<template><tileset source="keep.tsx"/></template>', true],
+  ['<!DOCTYPE map [<!ENTITY a "b">]><map/>', false],
+])('XML is by its first element: %s', (text, isPart) => {
+  expect(recognizeText(text)).toEqual({ format: 'Tiled', isPart })
+})
+
+it.each([
+  '',
+  ' ',
+  'walls',
+  '[]',
+  '[{"walls": []}]',
+  '{}',
+  'null',
+  '"walls"',
+  '<svg><map/></svg>',
+  '<',
+  '{"__proto__": 1}',
+])('none of the formats: %s', (text) => {
+  expect(recognizeText(text)).toBeNull()
+})
+
+it('pictures are recognized by their first bytes', () => {
+  const picture = (path: string): Uint8Array => readFileSync(new URL(`../../../stories/${path}`, import.meta.url))
+  expect(pictureType(picture('Start/inn.jpg'))).toBe('image/jpeg')
+  expect(pictureType(picture('Start/inn.webp'))).toBe('image/webp')
+  expect(pictureType(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0))).toBe('image/png')
+  expect(pictureType(new TextEncoder().encode('RIFF1234WAVEfmt '))).toBeNull()
+  expect(pictureType(new TextEncoder().encode('<svg>'))).toBeNull()
+  expect(pictureType(new Uint8Array())).toBeNull()
+})
