@@ -146,10 +146,9 @@ export const SteeredForgetful: Story = {
   },
 }
 
-/** The walk, steered by a test: the stage in view is the one that moves, and the one that has the page's WebGL context. */
+/** The walk, steered by a test: the stage in view is the one that moves. */
 export const SteeredWalk: Story = {
   tags: ['!dev', '!autodocs'],
-  globals: { host: 'webgl' },
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     await step('the hero walks by himself', async () => {

@@ -62,7 +62,7 @@ const WATCH = { x: 1560, y: 560 }
 
 /** An inn under a fog that a hero who walks about clears, and that remembers where he has been. */
 export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: FogOverInnProps) {
-  const [hero, setHero] = useState({ way: 900, at: onRoute(900) })
+  const [hero, setHero] = useState({ way: 900, at: onRoute(900), isHeld: false })
   const [watch, setWatch] = useState<Point>(WATCH)
   const [memories, setMemories] = useState(createMemories)
   const { group } = look
@@ -72,12 +72,18 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
   const share = useExploredShare(explored)
   const motion = useMotion(
     (seconds) =>
-      setHero(({ way }) => {
-        const next = (way + PACE * seconds) % (2 * LENGTH)
-        return { way: next, at: onRoute(next) }
+      setHero((last) => {
+        // Steps may still come until the motion has ended.
+        if (last.isHeld) return last
+        const way = (last.way + PACE * seconds) % (2 * LENGTH)
+        return { way, at: onRoute(way), isHeld: false }
       }),
     { starts: walks },
   )
+  const walkOn = (): void => {
+    setHero({ ...hero, isHeld: false })
+    motion.toggle()
+  }
   return (
     <Scene
       title="An inn at night from above, under a fog of war: clear where its viewers see, grey where they have been, and covered elsewhere"
@@ -89,7 +95,7 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
         {
           ...lampHandle('Hero', hero.at, WITHIN, (at) => {
             if (motion.running) motion.toggle()
-            setHero({ ...hero, at })
+            setHero({ way: hero.way, at, isHeld: true })
           }),
           step: 20,
         },
@@ -103,7 +109,7 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
       }
       controls={
         <>
-          <PlayButton motion={motion} />
+          <PlayButton motion={{ running: motion.running, toggle: walkOn }} />
           <button type="button" onClick={() => explored.clear()}>
             Forget everything
           </button>

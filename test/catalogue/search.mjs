@@ -16,7 +16,7 @@ const WANTED = {
   Foundry: ['Import a Foundry scene'],
   Tiled: ['Import a Tiled map'],
   LDtk: ['Import an LDtk level'],
-  fog: ['FogOfWar', 'Fog of war and doors'],
+  fog: ['FogOfWar', 'Map view', 'Fog of war and doors'],
 }
 
 /** The catalogue's own search, by words of its visitors. */
