@@ -6,9 +6,12 @@ import { PropInput } from './PropInput.js'
 import {
   CHANNELS,
   type CorneredItem,
+  channelsOf,
   fewestCorners,
   hasCorners,
   type Item,
+  isBody,
+  limitedOf,
   nameOf,
   type PlaygroundScene,
 } from './playgroundScene.js'
@@ -55,26 +58,36 @@ export function ItemFields({ playground, item }: ItemFieldsProps) {
       {item.kind === 'viewer' && (
         <SenseFields senses={item.senses} change={(senses) => change('senses', senses)} onEnd={onEnd} />
       )}
-      {'blocks' in item && <BlocksFields blocks={item.blocks} onChange={(blocks) => change('blocks', blocks)} />}
+      {isBody(item) && (
+        <>
+          <ChannelFields legend="Blocks" chosen={item.blocks} onChange={(blocks) => change('blocks', blocks)} />
+          <ChannelFields
+            legend="Limited"
+            chosen={channelsOf(item.limited)}
+            onChange={(channels) => change('limited', limitedOf(channels))}
+          />
+        </>
+      )}
       {hasCorners(item) && <CornerButtons playground={playground} item={item} />}
     </>
   )
 }
 
-interface BlocksFieldsProps {
-  blocks: readonly Channel[]
-  onChange: (blocks: readonly Channel[]) => void
+interface ChannelFieldsProps {
+  legend: string
+  chosen: readonly Channel[]
+  onChange: (chosen: readonly Channel[]) => void
 }
 
-function BlocksFields({ blocks, onChange }: BlocksFieldsProps) {
+function ChannelFields({ legend, chosen, onChange }: ChannelFieldsProps) {
   return (
-    <CheckGroup legend="Blocks">
+    <CheckGroup legend={legend}>
       {CHANNELS.map((channel) => (
         <CheckField
           key={channel}
           label={channel}
-          checked={blocks.includes(channel)}
-          onChange={(checked) => onChange(CHANNELS.filter((one) => (one === channel ? checked : blocks.includes(one))))}
+          checked={chosen.includes(channel)}
+          onChange={(checked) => onChange(CHANNELS.filter((one) => (one === channel ? checked : chosen.includes(one))))}
         />
       ))}
     </CheckGroup>

@@ -81,6 +81,8 @@ function Cornered({ item: { kind, x, y, points, rotation, drawn, ...item } }: { 
   )
 }
 
-type Blocking = Pick<CircleItem, 'open' | 'blocks' | 'from' | 'limited' | 'lit'>
+type Blocking = Pick<CircleItem, 'open' | 'blocks' | 'from' | 'limited' | 'lit' | 'depth'>
 
-const blockingOf = ({ open, blocks, from, limited, lit }: Blocking): Blocking => ({ open, blocks, from, limited, lit })
+const blockingOf = ({ open, blocks, from, limited, lit, depth }: Blocking): Blocking => ({
+  ...{ open, blocks, from, limited, lit, depth },
+})

@@ -33,6 +33,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   from: 'm',
   limited: 'l',
   lit: 'u',
+  depth: 'H',
+  door: 'Y',
   drawn: 'v',
   ambient: 'A',
   grid: 'G',

@@ -19,8 +19,9 @@ const BLOCKING = {
   open: false,
   blocks: CHANNELS,
   from: 'both' as Blocking['from'],
-  limited: false,
+  limited: false as Blocking['limited'],
   lit: false,
+  depth: 0,
   drawn: true,
 }
 
@@ -34,7 +35,7 @@ export const DEFAULTS = {
   polygon: { ...BLOCKING, rotation: 0 },
   rectangle: { ...BLOCKING, rotation: 0 },
   circle: BLOCKING,
-  wall: { ...BLOCKING, rotation: 0 },
+  wall: { ...BLOCKING, rotation: 0, door: false },
   viewer: {
     radius: null as number | null,
     direction: 0,

@@ -1,19 +1,31 @@
-import type { Channel, SceneData, Sense } from 'react-umbra'
+import type { Channel, SceneData, SceneDataOccluder, Sense } from 'react-umbra'
 import { DEFAULTS, SIGHT } from './defaults.js'
 import { clamp, tidyLength } from './placing.js'
-import type { Corner, Item, PlaygroundScene, ViewerSense } from './playgroundScene.js'
+import {
+  type Corner,
+  channelsOf,
+  type Item,
+  limitedOf,
+  type PlaygroundScene,
+  type ViewerSense,
+} from './playgroundScene.js'
 
 /** What a window stops: it lets light and sight through. */
-const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
+export const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 
-/** A map as a scene: each line of its walls an item that can be moved, each lamp a light, each who sees a viewer; the rest is as before. Its picture has the walls drawn. */
-export function sceneFromMap(map: SceneData, grid: number, before: PlaygroundScene): PlaygroundScene {
+/** A map as a scene: each line of its walls an item that can be moved, each lamp a light, each who sees a viewer; the rest is as before. A picture that can be shown has the walls drawn. */
+export function sceneFromMap(map: SceneData, before: PlaygroundScene): PlaygroundScene {
   const [width, height] = [clamp(map.width, 50, 10_000), clamp(map.height, 50, 10_000)]
   const items: Item[] = []
-  const drawn = map.image === undefined
-  for (const { kind, walls, open } of map.occluders) {
-    const blocks = kind === 'window' ? THROUGH_GLASS : DEFAULTS.wall.blocks
-    for (const line of linesOf(walls)) items.push({ ...lineItem(items.length + 1, line), open, blocks, drawn })
+  const drawn = pictureOf(map) === null
+  for (const occluder of map.occluders) {
+    const said = { ...blockingOf(occluder), drawn }
+    for (const line of linesOf(occluder)) {
+      const item = lineItem(items.length + 1, line)
+      const isDoor = occluder.kind === 'door'
+      const isLit = occluder.kind === 'object' && occluder.attributes === undefined
+      items.push(item.kind === 'wall' ? { ...item, ...said, door: isDoor } : { ...item, ...said, lit: isLit })
+    }
   }
   for (const { direction = 0, angle, ...light } of map.lights) {
     const id = items.length + 1
@@ -24,7 +36,23 @@ export function sceneFromMap(map: SceneData, grid: number, before: PlaygroundSce
     const own = senses && { senses: senses.map(withAll) }
     items.push({ ...DEFAULTS.viewer, ...viewer, ...own, id: items.length + 1, kind: 'viewer' })
   }
-  return { ...before, width, height, grid: clamp(grid, 5, 200), items }
+  return { ...before, width, height, grid: clamp(map.grid?.size ?? before.grid, 2, 1000), items }
+}
+
+/** A map's picture, where it is in the file itself: nothing is fetched from where a file says. */
+export const pictureOf = ({ image }: SceneData): string | null =>
+  image !== undefined && /^data:image\//i.test(image) ? image : null
+
+/** What an occluder stops, on which side. */
+function blockingOf({ kind, open, attributes = {} }: SceneDataOccluder) {
+  const { wall } = DEFAULTS
+  const isGlass = kind === 'window' && attributes.blocks === undefined
+  return {
+    open: open || attributes.open === true,
+    blocks: isGlass ? THROUGH_GLASS : (attributes.blocks ?? wall.blocks),
+    from: attributes.from ?? wall.from,
+    limited: limitedOf(channelsOf(attributes.limited ?? false)),
+  }
 }
 
 /** A sense with what its file leaves out. */
@@ -36,7 +64,7 @@ const withAll = ({ name = SIGHT.name, radius, channel = SIGHT.channel, needs = S
 })
 
 /** Walls that go on from one another, as lines of corners. */
-function linesOf(walls: ArrayLike<number>): Corner[][] {
+function linesOf({ walls, closed = false }: SceneDataOccluder): Corner[][] {
   const lines: Corner[][] = []
   for (let i = 0; i < walls.length; i += 4) {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [walls[i], walls[i + 1], walls[i + 2], walls[i + 3]]
@@ -44,12 +72,18 @@ function linesOf(walls: ArrayLike<number>): Corner[][] {
     if (end === undefined || end[0] !== x0 || end[1] !== y0) lines.push([[x0, y0]])
     lines.at(-1)!.push([x1, y1])
   }
+  const [line] = lines
+  if (closed && line !== undefined && lines.length === 1 && !isRing(line)) line.push(line[0]!)
   return lines
 }
 
-function lineItem(id: number, line: readonly Corner[]): Extract<Item, { kind: 'polygon' | 'wall' }> {
+const isRing = (line: readonly Corner[]): boolean => {
   const [first, last] = [line[0]!, line.at(-1)!]
-  const isClosed = line.length > 3 && first[0] === last[0] && first[1] === last[1]
+  return line.length > 3 && first[0] === last[0] && first[1] === last[1]
+}
+
+function lineItem(id: number, line: readonly Corner[]): Extract<Item, { kind: 'polygon' | 'wall' }> {
+  const isClosed = isRing(line)
   const corners = isClosed ? line.slice(0, -1) : line
   const [x, y] = [0, 1].map((axis) => tidyLength(mean(corners.map((corner) => corner[axis]!))))
   const points = corners.map(([cx, cy]): Corner => [tidyLength(cx - x!), tidyLength(cy - y!)])

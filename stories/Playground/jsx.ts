@@ -64,7 +64,7 @@ const componentOf = ({ kind }: Item): string => COMPONENTS[kind] ?? 'Occluder'
 
 /** The props of an item's component. */
 function propsOf(item: Item): Props {
-  const { kind, drawn: _, ...said } = withoutDefaults(item)
+  const { kind, drawn: _, door: __, ...said } = withoutDefaults(item)
   if (item.kind === 'circle') {
     const { x, y, radius, ...props } = said
     return [['shape', { kind: 'circle', x, y, radius }], ...Object.entries(props)]

@@ -61,8 +61,11 @@ export interface Blocking extends Placed {
   open: boolean
   blocks: readonly Channel[]
   from: 'both' | 'positive' | 'negative'
-  limited: boolean
+  /** For all channels, or for these alone. */
+  limited: boolean | readonly Channel[]
   lit: boolean
+  /** For how far it is seen behind where light strikes it. */
+  depth: number
   /** Whether the playground draws it: a map's walls are in its picture already. */
   drawn: boolean
 }
@@ -89,9 +92,11 @@ export interface WallItem extends Blocking {
   kind: 'wall'
   points: readonly Corner[]
   rotation: number
+  /** Whether tabletops take it for a door. */
+  door: boolean
 }
 
-type BodyItem = PolygonItem | RectangleItem | CircleItem | WallItem
+export type BodyItem = PolygonItem | RectangleItem | CircleItem | WallItem
 export type Item = LightItem | FlashlightItem | BodyItem | ViewerItem
 export type Kind = Item['kind']
 
@@ -154,6 +159,15 @@ export const LONGEST_TEXT = 60
 /** Most senses of a viewer. */
 export const MOST_SENSES = 20
 export const SIDES = ['both', 'positive', 'negative'] as const
+
+/** The channels for which something is limited. */
+export const channelsOf = (limited: Blocking['limited']): readonly Channel[] =>
+  typeof limited === 'boolean' ? (limited ? CHANNELS : []) : limited
+
+/** The same in the fewest words. */
+export function limitedOf(channels: readonly Channel[]): Blocking['limited'] {
+  return channels.length === 0 || channels.length === CHANNELS.length ? channels.length > 0 : channels
+}
 
 /** What stands in the way, and is drawn; all else is a mark. */
 export const isBody = (item: Item): item is BodyItem => 'blocks' in item

@@ -62,10 +62,10 @@ const SWITCHES: readonly PropField[] = [
 ]
 
 const BLOCKING: readonly PropField[] = [
+  length('depth', 'Depth', 100),
   { type: 'select', prop: 'from', label: 'Blocks from', options: SIDES },
   check('lit', 'Lit'),
   check('open', 'Open'),
-  check('limited', 'Limited'),
   check('drawn', 'Drawn'),
 ]
 
@@ -84,7 +84,7 @@ export const PROP_FIELDS: Readonly<Record<Kind, readonly PropField[]>> = {
   polygon: [ROTATION, ...BLOCKING],
   rectangle: [length('width', 'Width', 600), length('height', 'Height', 600), ROTATION, ...BLOCKING],
   circle: [length('radius', 'Radius', 300), ...BLOCKING],
-  wall: [ROTATION, ...BLOCKING],
+  wall: [ROTATION, ...BLOCKING, check('door', 'Door')],
   viewer: [
     { ...length('radius', 'Radius', 1000), none: { label: 'Sees without end', otherwise: () => 240 } },
     degrees('direction', 'Direction °', -180, 180),

@@ -1,7 +1,8 @@
-import { parseUniversalVtt } from 'react-umbra/import'
+import type { SceneData } from 'react-umbra'
+import { parseFoundryScene, parseUniversalVtt } from 'react-umbra/import'
 import { count } from '../figure/words.js'
 import { resizeScene } from './edits.js'
-import { sceneFromMap } from './fromMap.js'
+import { pictureOf, sceneFromMap } from './fromMap.js'
 import { parseJson, sceneFromJson } from './json.js'
 import type { PlaygroundDocument } from './playgroundState.js'
 
@@ -19,26 +20,28 @@ export async function readFile(file: File, current: PlaygroundDocument): Promise
 /** The same for a text: a map's or a scene's. */
 export function readText(text: string, name: string, current: PlaygroundDocument): Opened {
   const value = parseJson(text)
-  if (typeof value === 'object' && value !== null && 'resolution' in value)
-    return openMap(value as MapFile, name, current)
+  if (typeof value === 'object' && value !== null) {
+    // What no file of another kind has.
+    if ('resolution' in value) return openMap(parseUniversalVtt(value), name, current)
+    if ('walls' in value) return openMap(parseFoundryScene(value), name, current)
+  }
   const scene = sceneFromJson(text)
   return { document: { scene, picture: null }, says: `Loaded ${name}: ${count(scene.items.length, 'item')}.` }
 }
 
-/** What is read of a map file besides what `parseUniversalVtt` gives, once that has checked it. */
-interface MapFile {
-  resolution: { pixels_per_grid: number }
-}
-
-function openMap(file: MapFile, name: string, { scene }: PlaygroundDocument): Opened {
-  const map = parseUniversalVtt(file)
+function openMap(map: SceneData, name: string, { scene }: PlaygroundDocument): Opened {
   const doors = map.occluders.filter(({ kind }) => kind === 'door').length
   const walls = map.occluders.reduce((sum, { kind, walls }) => sum + (kind === 'door' ? 0 : walls.length / 4), 0)
-  const counts = [count(walls, 'wall'), count(doors, 'door'), count(map.lights.length, 'light')].join(', ')
+  const viewers = map.viewers?.length ?? 0
+  const counts = [
+    ...[count(walls, 'wall'), count(doors, 'door'), count(map.lights.length, 'light')],
+    ...(viewers > 0 ? [count(viewers, 'viewer')] : []),
+  ].join(', ')
+  const src = pictureOf(map)
   return {
     document: {
-      scene: sceneFromMap(map, file.resolution.pixels_per_grid, scene),
-      picture: map.image === undefined ? null : { src: map.image, name },
+      scene: sceneFromMap(map, scene),
+      picture: src === null ? null : { src, name },
     },
     says: `Loaded ${name}: ${counts}.`,
   }

@@ -37,7 +37,7 @@ const corners = (fewest: number) =>
 
 const place = { x: where, y: where }
 
-const { light, flashlight, circle, viewer } = DEFAULTS
+const { light, flashlight, circle, wall, viewer } = DEFAULTS
 
 const shining = {
   ...place,
@@ -59,8 +59,9 @@ const blocking = {
   open: v.optional(flag, circle.open),
   blocks: v.optional(v.array(oneOf(CHANNELS), 'an array of channels'), [...circle.blocks]),
   from: v.optional(oneOf(SIDES), circle.from),
-  limited: v.optional(flag, circle.limited),
+  limited: v.optional(v.union([v.boolean(), v.array(oneOf(CHANNELS))], 'true, false or an array of channels'), false),
   lit: v.optional(flag, circle.lit),
+  depth: v.optional(notNegative, circle.depth),
   drawn: v.optional(flag, circle.drawn),
 }
 
@@ -119,7 +120,13 @@ const item = v.variant(
     v.object({ kind: v.literal('polygon'), ...blocking, points: corners(3), rotation }),
     v.object({ kind: v.literal('rectangle'), ...blocking, width: notNegative, height: notNegative, rotation }),
     v.object({ kind: v.literal('circle'), ...blocking, radius: notNegative }),
-    v.object({ kind: v.literal('wall'), ...blocking, points: corners(2), rotation }),
+    v.object({
+      kind: v.literal('wall'),
+      ...blocking,
+      points: corners(2),
+      rotation,
+      door: v.optional(flag, wall.door),
+    }),
     v.object({ kind: v.literal('viewer'), ...seeing }),
   ],
   (issue) => (issue.received === 'Object' || issue.expected.includes('"') ? 'a kind of item' : 'an object'),

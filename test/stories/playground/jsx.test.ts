@@ -68,14 +68,14 @@ describe('JSX of a scene', () => {
   it('is code that a compiler takes, whatever there is', async () => {
     const soft = { size: 8, blend: 'max', bright: 40, darkness: true, priority: 1, falloff: 'linear', enabled: false }
     const senses = [{ name: "tremor'sense", radius: 60, channel: null, needs: 'dark' }, SIGHT]
-    const blocks = { blocks: ['sight', 'move'], from: 'positive', limited: true, open: true }
+    const blocks = { blocks: ['sight', 'move'], from: 'positive', limited: true, open: true, depth: 7.125 }
     const full = [
       soft,
       soft,
       blocks,
       blocks,
       blocks,
-      blocks,
+      { ...blocks, limited: ['sight'], door: true },
       { senses, radius: 90, direction: 1, angle: 2, group: 'a' },
     ]
     const items = full.reduce((scene, change, index) => changeItem(scene, index + 1, change), all)

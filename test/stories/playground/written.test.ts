@@ -3,7 +3,7 @@ import { sceneFromHash, sceneToHash } from '../../../stories/Playground/address.
 import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
 import { DEFAULTS, NO_FOG, SIGHT } from '../../../stories/Playground/defaults.js'
 import { addItem, changeItem } from '../../../stories/Playground/edits.js'
-import { sceneFromMap } from '../../../stories/Playground/fromMap.js'
+import { pictureOf, sceneFromMap } from '../../../stories/Playground/fromMap.js'
 import { sceneFromJson, sceneToJson } from '../../../stories/Playground/json.js'
 import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
 
@@ -34,13 +34,22 @@ const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)]
       group: 'Späher & <co>',
       enabled: false,
     }
-    const block = { open: true, blocks: ['move'], from: 'negative', limited: true, lit: false, drawn: false }
+    const block = {
+      open: true,
+      blocks: ['move'],
+      from: 'negative',
+      limited: true,
+      lit: false,
+      drawn: false,
+      depth: 4.5,
+    }
     const isLight = kind === 'light' || kind === 'flashlight'
     const turned = kind === 'circle' ? {} : { rotation: -0.5432 }
+    const partly = kind === 'wall' ? { limited: ['light', 'sight'], door: true } : {}
     const cone = kind === 'flashlight' ? { direction: 3.1, angle: 0.001, feather: 1 } : {}
     const added = addItem(scene, kind, { x: 10.25, y: 20 })
     if (kind === 'viewer') return changeItem(added, id, viewer)
-    return changeItem(added, id, isLight ? { ...change, ...cone } : { ...block, ...turned })
+    return changeItem(added, id, isLight ? { ...change, ...cone } : { ...block, ...turned, ...partly })
   },
   {
     width: 333,
@@ -202,6 +211,11 @@ describe('JSON of a scene', () => {
       withItem({ kind: 'polygon', x: 1, y: 2, points: [[0, 0], [1], [2, 2]] }),
       'items[0].points[1] must be a corner [x, y], got [1].',
     ],
+    [withItem({ kind: 'circle', x: 1, y: 2, radius: 3, depth: -1 }), 'items[0].depth must be zero or more, got -1.'],
+    [
+      withItem({ kind: 'circle', x: 1, y: 2, radius: 3, limited: 'no' }),
+      'items[0].limited must be true, false or an array of channels, got "no".',
+    ],
     [withItem({ kind: 'viewer', x: 1, y: 2, radius: -1 }), 'items[0].radius must be zero or more, got -1.'],
     [withItem({ kind: 'viewer', x: 1, y: 2, senses: [{}, 7] }), 'items[0].senses[1] must be a sense, got 7.'],
     [
@@ -230,6 +244,7 @@ describe('a map', () => {
   const map = {
     width: 200,
     height: 100,
+    grid: { x: 0, y: 0, size: 70 },
     occluders: [
       { kind: 'object' as const, walls, open: false },
       { kind: 'wall' as const, walls: [0, 0, 10, 0, 50, 0, 60, 0], open: false },
@@ -251,7 +266,7 @@ describe('a map', () => {
     ],
     warnings: [],
   }
-  const scene = sceneFromMap(map, 70, DEFAULT_SCENE)
+  const scene = sceneFromMap(map, DEFAULT_SCENE)
 
   it('brings its grid', () => {
     expect(scene).toMatchObject({ width: 200, height: 100, grid: 70, ambient: DEFAULT_SCENE.ambient })
@@ -269,8 +284,10 @@ describe('a map', () => {
       ['viewer', 9, 9],
       ['viewer', 1, 1],
     ])
+    expect(scene.items[0]).toMatchObject({ lit: true })
     expect(scene.items[3]).toMatchObject({
       open: true,
+      door: true,
       points: [
         [0, -10],
         [0, 10],
@@ -281,6 +298,39 @@ describe('a map', () => {
     expect(scene.items[6]).toMatchObject({ bright: 20, direction: 1, angle: 2, feather: 0 })
     expect(scene.items[7]).toMatchObject({ radius: 50, senses: [{ ...SIGHT, name: 'hearing', channel: 'sound' }] })
     expect(scene.items[8]).toMatchObject(DEFAULTS.viewer)
+  })
+
+  it('stops what its attributes say', () => {
+    const line = [0, 0, 10, 0]
+    const occluders = [
+      {
+        ...{ kind: 'wall' as const, walls: line, open: false },
+        attributes: { blocks: ['light' as const], from: 'negative' as const, limited: true },
+      },
+      {
+        ...{ kind: 'window' as const, walls: line, open: false },
+        attributes: { blocks: ['move' as const], open: true, limited: ['move' as const] },
+      },
+      { kind: 'object' as const, walls, open: false, attributes: {} },
+      { kind: 'wall' as const, walls: walls.slice(0, 12), open: false, closed: true },
+    ]
+    const { items } = sceneFromMap({ ...map, occluders, lights: [], viewers: [] }, DEFAULT_SCENE)
+    expect(items).toMatchObject([
+      { kind: 'wall', blocks: ['light'], from: 'negative', limited: true, open: false, door: false },
+      { kind: 'wall', blocks: ['move'], from: 'both', limited: ['move'], open: true, door: false },
+      { kind: 'polygon', blocks: ['light', 'sight', 'move', 'sound'], limited: false, lit: false },
+      { kind: 'polygon', points: { length: 4 } },
+    ])
+  })
+
+  it('has no picture but one of its own', () => {
+    const image = 'data:image/png;base64,AAAA'
+    expect(pictureOf({ ...map, image })).toBe(image)
+    expect(sceneFromMap({ ...map, image }, DEFAULT_SCENE).items[0]).toMatchObject({ drawn: false })
+    for (const away of ['https://example.org/a.png', 'worlds/a.png', 'data:text/html,a']) {
+      expect(pictureOf({ ...map, image: away })).toBeNull()
+      expect(sceneFromMap({ ...map, image: away }, DEFAULT_SCENE).items[0]).toMatchObject({ drawn: true })
+    }
   })
 
   it('comes back from an address like any other scene', () => {
