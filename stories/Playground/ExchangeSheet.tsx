@@ -14,7 +14,7 @@ export function ExchangeSheet({ exchange: { sheet, close }, open }: ExchangeShee
   }, [sheet])
   if (sheet === null) return null
   const isAsked = sheet.type === 'asked'
-  const title = isAsked ? 'JSON of a scene or of a Universal VTT map' : `Here is ${sheet.title}`
+  const title = isAsked ? 'JSON of a scene, a Universal VTT map or a Foundry scene' : `Here is ${sheet.title}`
   /** The next keys are for the playground. */
   const leave = (): void => {
     area.current!.closest<HTMLElement>('.playground')!.focus({ preventScroll: true })

@@ -17,6 +17,8 @@ export function KeepBar({ playground: { send, open }, exchange }: KeepBarProps) 
       <Action label="Copy JSX" onPress={exchange.copyJsx} />
       <Action label="Copy JSON" onPress={exchange.copyJson} />
       <Action label="Share link" onPress={exchange.share} />
+      <Action label="Save Universal VTT" onPress={() => exchange.save('Universal VTT')} />
+      <Action label="Save Foundry scene" onPress={() => exchange.save('Foundry scene')} />
       <Action label="Paste JSON" onPress={exchange.ask} />
       <FileButton onFile={open} />
       <Action

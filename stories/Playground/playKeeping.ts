@@ -31,6 +31,21 @@ const MAP = {
   lights: [{ position: { x: 1, y: 1.5 }, range: 4, intensity: 1, color: 'ffffffff', shadows: true }],
 }
 
+/** What is saved from now on, none of which reaches the disk. */
+export function savedFiles(): { saved: Blob[]; restore: () => void } {
+  const saved: Blob[] = []
+  const address = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return '#'
+  })
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const restore = (): void => {
+    address.mockRestore()
+    click.mockRestore()
+  }
+  return { saved, restore }
+}
+
 /** Writes the scene out, and reads it and others in. */
 export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
   await stageIn(canvasElement, globals.host)
@@ -43,7 +58,7 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
     })
   const load = async (text: string): Promise<void> => {
     await press('Paste JSON')
-    await set('JSON of a scene or of a Universal VTT map', text)
+    await set('JSON of a scene, a Universal VTT map or a Foundry scene', text)
     await press('Load')
   }
   try {
@@ -94,6 +109,23 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
       await press('Wall 3')
       await fireEvent.click(all.getByLabelText('Open'))
       await waitFor(() => expect(bright(270, 150)).toBeGreaterThan(90))
+    })
+    await step('it is saved for a tabletop, told what is lost, and opens again', async () => {
+      const files = savedFiles()
+      try {
+        await press('Save Universal VTT')
+        await says('Saved playground.uvtt.')
+        await press('Save Foundry scene')
+        await says('Saved fvtt-Scene-playground.json.')
+        for (const [index, name] of ['playground.uvtt', 'fvtt-Scene-playground.json'].entries()) {
+          drop(new File([files.saved[index]!], name))
+          await says(`Loaded ${name}: 2 walls, 1 door, 1 light.`)
+          await expect(names()).toHaveLength(4)
+          await press('Undo')
+        }
+      } finally {
+        files.restore()
+      }
     })
     await step('a broken file is refused', async () => {
       drop(new File(['{"resolution": {}}'], 'broken.uvtt'))

@@ -5,6 +5,7 @@ import { sceneFromHash } from './address.js'
 import { DEFAULTS, NO_FOG } from './defaults.js'
 import { sceneFromJson } from './json.js'
 import type { FreeItem, PlaygroundScene } from './playgroundScene.js'
+import { savedFiles } from './playKeeping.js'
 import { LAMP, room, steered } from './steerPlayground.js'
 import type { Play } from './storyTypes.js'
 
@@ -175,6 +176,17 @@ export const playSightKept: Play = async ({ canvasElement, globals, step }) => {
       await press('Share link')
       await says('Copied the link. What was seen so far is not in it.')
       await expect(sceneFromHash(new URL(copied).hash)).toEqual(WATCHED)
+    })
+    await step('a tabletop gets what it can hold, and the rest is told', async () => {
+      const files = savedFiles()
+      try {
+        await press('Save Universal VTT')
+        await says('Saved playground.uvtt. Not in it: viewers, bright, priority, groups, daylight, fog.')
+        await press('Save Foundry scene')
+        await says('Saved fvtt-Scene-playground.json. Not in it: some senses, groups, daylight, fog.')
+      } finally {
+        files.restore()
+      }
     })
     await step('so does JSX', async () => {
       await press('Copy JSX')

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { saveFile } from '../stage/saveFile.js'
 import { sceneToJson } from './json.js'
 import { sceneToJsx } from './jsx.js'
+import { type Tabletop, tabletopFile } from './tabletop.js'
 import type { Playground } from './usePlayground.js'
 import { linkTo } from './useSceneAddress.js'
 
@@ -12,11 +14,13 @@ export interface Exchange {
   copyJsx: () => void
   copyJson: () => void
   share: () => void
+  /** As a file for a tabletop. */
+  save: (tabletop: Tabletop) => void
   ask: () => void
   close: () => void
 }
 
-/** The scene on its way out and in, as text. */
+/** The scene on its way out and in, as text and as files. */
 export function useExchange({ history, send }: Playground): Exchange {
   const [sheet, setSheet] = useState<Sheet>(null)
   const { scene, picture } = history.present
@@ -38,11 +42,17 @@ export function useExchange({ history, send }: Playground): Exchange {
     if (link !== null) void copy('the link', link)
     else send({ type: 'say', says: 'The scene is too large for a link: copy it as JSON.' })
   }
+  const save = (tabletop: Tabletop): void => {
+    const { name, text, lost } = tabletopFile(history.present, tabletop)
+    saveFile(name, text, 'application/json')
+    send({ type: 'say', says: `Saved ${name}.${lost.length > 0 ? ` Not in it: ${lost.join(', ')}.` : ''}` })
+  }
   return {
     sheet,
     copyJsx: () => void copy('JSX', sceneToJsx(scene, picture?.name ?? null), forgotten),
     copyJson: () => void copy('JSON', sceneToJson(scene)),
     share,
+    save,
     ask: () => setSheet({ type: 'asked' }),
     close: () => setSheet(null),
   }
