@@ -203,6 +203,21 @@ describe('a MapView', () => {
     expectView(view(), 110, 75, 1)
   })
 
+  it('stops as soon as something on it is pressed, whatever that is', async () => {
+    const button = (
+      <button type="button" style={{ position: 'absolute', left: 150, top: 100, width: 100, height: 100 }}>
+        press
+      </button>
+    )
+    const { view, ground, getByText } = await mountMap(button, { defaultView: { x: 100, y: 75, zoom: 1 } })
+    flick(ground)
+    await expect.poll(() => view().x).toBeGreaterThan(112)
+    getByText('press').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 72 }))
+    const { x } = view()
+    await frames(5)
+    expect(view().x).toBe(x)
+  })
+
   it('zooms by a double tap and a double click', async () => {
     const { view } = await mountMap()
     await fingers.doubleTap([50, 50])

@@ -1,7 +1,7 @@
 import type { HostSurface } from '../HostValue.js'
 
 /** CSS pixels that a door's button is wide and long at least, whatever the zoom: what a finger or an unsteady hand hits. */
-export const LEAST = 24
+const LEAST = 24
 
 /** Where a door's button lies: its middle in CSS pixels, its size along the door and across, its turn in radians. */
 export interface DoorPlace {

@@ -85,7 +85,6 @@ export class PanZoom {
       revealFocus(steering),
       this.#endStyles(element),
     ]
-    this.#style()
     return () => {
       observer?.disconnect()
       for (const end of ends) end()

@@ -19,7 +19,7 @@ const DEFAULT_MAX = 8
 const FIT_ROUNDING = 1 / 32
 
 /** The zoom at which all of a map is just seen. */
-export function fitZoom(size: Extent, map: Extent): number {
+function fitZoom(size: Extent, map: Extent): number {
   return Math.min(size.width / map.width, size.height / map.height)
 }
 

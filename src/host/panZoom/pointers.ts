@@ -64,7 +64,6 @@ export function watchPointers(steering: Steering): () => void {
   const onDown = (event: PointerEvent): void => {
     if (event.defaultPrevented || !event.composedPath().includes(element) || keepsPointer(event, element)) return
     if (event.pointerType === 'mouse' && event.button !== 0) return
-    steering.rest()
     pointers.set(event.pointerId, placeIn(element, event))
     seize()
     if (pointers.size > 1) drag()
@@ -72,6 +71,7 @@ export function watchPointers(steering: Steering): () => void {
 
   /** Before all handlers of what is on the map: what they keep for themselves is no drag of the last press. */
   const onPress = (): void => {
+    steering.rest()
     if (pointers.size === 0) isDrag = false
   }
 
