@@ -52,7 +52,12 @@ export function PannedMap({ ambient, fog, maxZoom }: PannedMapProps) {
             <DraggedTorch key={torch.name} {...torch} />
           ))}
           {fog && <FogOfWar explored={explored} soft={6} />}
-          <Doors data={inn} doors={doors} onToggle={(index, open) => setDoors({ ...doors, [index]: open })} />
+          <Doors
+            data={inn}
+            doors={doors}
+            explored={fog ? explored : undefined}
+            onToggle={(index, open) => setDoors({ ...doors, [index]: open })}
+          />
         </MapView>
         <div className="map-view-bar">
           <button type="button" aria-label="Zoom in" onClick={() => map.current!.zoomBy(1.5)}>
