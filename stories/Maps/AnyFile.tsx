@@ -34,7 +34,7 @@ export function AnyFile({ sample, ambient, wallDepth, ...options }: AnyFileProps
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void take([...event.dataTransfer.files])
+        take([...event.dataTransfer.files])
       }}
     >
       <FileChoice
@@ -44,8 +44,9 @@ export function AnyFile({ sample, ambient, wallDepth, ...options }: AnyFileProps
       />
       {opened.problems.length > 0 && (
         <ul className="stage-alert any-file-problems" role="alert">
-          {opened.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+          {opened.problems.map((problem, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may be dropped twice
+            <li key={i}>{problem}</li>
           ))}
         </ul>
       )}

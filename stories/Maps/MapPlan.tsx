@@ -34,8 +34,9 @@ export function MapPlan({ data }: { data: SceneData }) {
             />
           ),
       )}
-      {data.viewers?.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className="any-file-viewer" cx={x} cy={y} r={square / 3} strokeWidth={square / 12} />
+      {data.viewers?.map(({ x, y }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
+        <circle key={index} className="any-file-viewer" cx={x} cy={y} r={square / 3} strokeWidth={square / 12} />
       ))}
     </svg>
   )

@@ -30,8 +30,14 @@ export interface MapOptions {
   gridSize: number
 }
 
-/** What a file holds, by the importer of its format. Throws what that throws. */
-export function readMap({ format, text, others }: MapFile, options: MapOptions): SceneData {
+/** What a file holds, by the importer of its format. Throws what that throws, and where there is nothing to show. */
+export function readMap(file: MapFile, options: MapOptions): SceneData {
+  const map = parse(file, options)
+  if (map.width > 0 && map.height > 0) return map
+  throw new RangeError(`the map has no area, it is ${map.width} × ${map.height} pixels`)
+}
+
+function parse({ format, text, others }: MapFile, options: MapOptions): SceneData {
   const { openPortals, objects, gridSize } = options
   const level = options.level || undefined
   switch (format) {

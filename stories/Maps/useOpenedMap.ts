@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SAMPLES, type SampleName } from './mapSamples.js'
 import { firstMap, type OpenedMap, openMap, readAgain, takeFiles } from './openedMap.js'
 import type { MapFile, MapOptions } from './readMap.js'
@@ -7,13 +7,14 @@ import { sortFiles } from './sortFiles.js'
 interface Opening {
   opened: OpenedMap
   show: (file: MapFile) => void
-  take: (files: readonly File[]) => Promise<void>
+  take: (files: readonly File[]) => void
 }
 
 /** The map that is open: at first a sample, then what the visitor chooses. It is read again when the options change. */
 export function useOpenedMap(sample: SampleName, options: MapOptions): Opening {
   const [first, setFirst] = useState(sample)
   const [kept, setOpened] = useState(() => firstMap(SAMPLES[sample], options))
+  const taken = useRef<Promise<void>>(Promise.resolve())
   let opened = kept
   if (!isSame(options, opened.options)) opened = readAgain(opened, options)
   if (first !== sample) {
@@ -24,10 +25,13 @@ export function useOpenedMap(sample: SampleName, options: MapOptions): Opening {
   return {
     opened,
     show: (file) => setOpened((last) => openMap(last, file)),
-    take: async (files) => {
+    take: (files) => {
       if (files.length === 0) return
-      const sorted = await sortFiles(files)
-      setOpened((last) => takeFiles(last, sorted))
+      // One after the other: a large map that was dropped first is not to come last.
+      taken.current = taken.current.then(async () => {
+        const sorted = await sortFiles(files)
+        setOpened((last) => takeFiles(last, sorted))
+      })
     },
   }
 }

@@ -58,6 +58,13 @@ describe('what is dropped', () => {
     ])
   })
 
+  it('is refused without any area, which nothing can show', () => {
+    const flat = { ...mill, text: mill.text.replace('"pxWid": 256', '"pxWid": 0') }
+    const next = openMap(opened, flat)
+    expect(next.map).toBe(opened.map)
+    expect(next.problems).toEqual(['mill.ldtk: the map has no area, it is 0 × 160 pixels'])
+  })
+
   it('is a picture for the map that is open', () => {
     const next = takeFiles(opened, { ...NOTHING, pictures: [picture] })
     expect(next).toMatchObject({ file: cellar, map: opened.map, picture, serial: opened.serial, problems: [] })

@@ -23,7 +23,7 @@ it('a torch begins in the middle of the largest room', () => {
   expect(Math.hypot(x - 700, y - 400)).toBeLessThan(60)
 })
 
-it('on a map without rooms it begins in the open, and in none at its corner', () => {
-  expect(startPlace(mapOf())).toEqual({ x: 412.5, y: 275 })
+it('on a map without rooms it begins as far from its edges as can be, and in none in its middle', () => {
+  expect(startPlace(mapOf())).toEqual({ x: 337.5, y: 275 })
   expect(startPlace({ ...mapOf(), width: 0 })).toEqual({ x: 0, y: 300 })
 })
