@@ -62,6 +62,14 @@ export const playMoving: Play = async ({ canvasElement, globals, step }) => {
     mark(name)
       .getAttribute('aria-label')!
       .replace(/^.*, at /, '')
+  await step('a depth shows the crate itself', async () => {
+    await waitFor(() => expect(bright(285, 118)).toBeLessThan(20))
+    await press('Rectangle 1')
+    await set('Depth', '40')
+    await waitFor(() => expect(bright(285, 118)).toBeGreaterThan(60))
+    await press('Undo')
+    await waitFor(() => expect(bright(285, 118)).toBeLessThan(20))
+  })
   await step('a crate that is dragged between takes the light', async () => {
     await waitFor(() => expect(bright(420, 250)).toBeGreaterThan(80))
     await drag('Rectangle 1', { x: 0, y: 150 })
