@@ -1,7 +1,13 @@
 import { Scene, type SceneOptions } from '../scene/Scene.js'
+import type { LightLevel } from '../scene/sight/level.js'
 import { parseCssColor } from './cssColor.js'
 
 /** A scene of a host's own, which has no more than a page needs that asks for no viewers: see `withSight`. */
 export function newScene(options?: SceneOptions): Scene {
   return new Scene({ ...options, parseColor: parseCssColor })
+}
+
+/** Says how light it is where no light falls. */
+export function setDaylight(scene: Scene, daylight: LightLevel): void {
+  scene.daylight = daylight
 }

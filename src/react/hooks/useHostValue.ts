@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { failType } from '../../geometry/check.js'
 import { createHostStores, type HostValue } from '../../host/HostValue.js'
-import { newScene } from '../../host/newScene.js'
+import { newScene, setDaylight } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
 
@@ -23,8 +23,6 @@ export function useHostValue(
   }
   checkLevel(`${name} daylight`, daylight)
   const scene = given ?? own
-  useLayoutEffect(() => {
-    own.daylight = daylight
-  }, [own, daylight])
+  useLayoutEffect(() => setDaylight(own, daylight), [own, daylight])
   return useMemo(() => ({ scene, ...stores, ...kind }), [scene, stores, kind])
 }
