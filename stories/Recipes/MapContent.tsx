@@ -2,6 +2,9 @@ import { memo } from 'react'
 import { ImportedScene, type SceneData } from 'react-umbra'
 import { DoorLeaf } from '../stage/Door.js'
 
+/** World units by which walls, and doors in them, are drawn thicker than their lines. */
+const WALLS = 13
+
 /** The map's own lights, walls and doors, which no step of the hero's renders again. */
 export const MapContent = memo(function MapContent({ map }: { map: SceneData }) {
   return (
@@ -11,7 +14,7 @@ export const MapContent = memo(function MapContent({ map }: { map: SceneData }) 
           // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
           kind === 'door' && <DoorLeaf key={index} walls={walls} open={open} focused={false} />,
       )}
-      <ImportedScene data={map} />
+      <ImportedScene data={map} wallDepth={WALLS} />
     </>
   )
 })
