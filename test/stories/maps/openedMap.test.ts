@@ -79,6 +79,16 @@ describe('what is dropped', () => {
     expect(next.map).toEqual(firstMap(keep, OPTIONS).map)
   })
 
+  it('is a project with a level in a file of its own, in a folder of the project', () => {
+    const project = JSON.parse(mill.text)
+    const [level] = project.levels
+    const alone = { ...level, layerInstances: null, externalRelPath: 'mill/Mill.ldtkl' }
+    const map = { ...mill, text: JSON.stringify({ ...project, levels: [alone] }) }
+    const parts = [{ name: 'Mill.ldtkl', text: JSON.stringify(level), format: 'LDtk' as const }]
+    expect(takeFiles(opened, { ...NOTHING, maps: [map], parts }).map).toEqual(firstMap(mill, OPTIONS).map)
+    expect(takeFiles(opened, { ...NOTHING, maps: [map] }).map.warnings.join()).toContain('mill/Mill.ldtkl')
+  })
+
   it('is told where it fits nowhere', () => {
     const parts = [{ ...tiles!, format: 'Tiled' as const }]
     expect(takeFiles(opened, { ...NOTHING, parts }).problems).toEqual([
