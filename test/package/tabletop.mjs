@@ -69,9 +69,7 @@ async function useByMouse(page) {
   await page.mouse.down()
   await page.mouse.move(from.x + 40, from.y - 25, { steps: 4 })
   await page.mouse.up()
-  const to = await middleOf(torch(page))
-  assertNear(to.x, from.x + 40)
-  assertNear(to.y, from.y - 25)
+  await reaches(torch(page), from.x + 40, from.y - 25)
   assert.deepEqual(await mapBox(page), zoomed, 'the map has moved with the torch')
 
   const ground = { x: 400, y: 300 }
@@ -106,16 +104,8 @@ async function useByFinger(page) {
   await page.keyboard.press('0')
   const fitted = await comes(page, (box) => Math.abs(box.width - before.width) < 1)
 
-  const from = await middleOf(torch(page))
-  await touch('touchStart', [from.x, from.y])
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [from.x + 60 * share, from.y + 20 * share])
-  await touch('touchEnd')
-  const to = await middleOf(torch(page))
-  assertNear(to.x, from.x + 60)
-  assertNear(to.y, from.y + 20)
-  assert.deepEqual(await mapBox(page), fitted, 'the map has moved with the torch')
-
-  // One that nobody has seen is not told of.
+  // Before the torch is dragged: Chromium makes no click of a tap that comes right after a fast drag.
+  // A door that nobody has seen is not told of.
   assert.equal(await door(page, 3).count(), 0)
   const target = door(page, 2)
   const { x, y, width, height } = await target.boundingBox()
@@ -124,6 +114,13 @@ async function useByFinger(page) {
   await touch('touchStart', [x + width / 2, y + height / 2])
   await touch('touchEnd')
   await page.waitForSelector(`[aria-label^="Door 2, "][aria-pressed="${pressed !== 'true'}"]`)
+
+  const from = await middleOf(torch(page))
+  await touch('touchStart', [from.x, from.y])
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [from.x + 60 * share, from.y + 20 * share])
+  await touch('touchEnd')
+  await reaches(torch(page), from.x + 60, from.y + 20)
+  assert.deepEqual(await mapBox(page), fitted, 'the map has moved with the torch')
 }
 
 /** Where the map's picture is on the page, once it is as wanted. */
@@ -154,6 +151,16 @@ async function mapBox(page) {
 async function middleOf(locator) {
   const { x, y, width, height } = await locator.boundingBox()
   return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Waits until an element's middle is at a place. */
+async function reaches(locator, x, y) {
+  let at
+  for (const end = Date.now() + 15_000; Date.now() < end; await locator.page().waitForTimeout(50)) {
+    at = await middleOf(locator)
+    if (Math.hypot(at.x - x, at.y - y) <= 1) return
+  }
+  assert.fail(`${JSON.stringify(at)} instead of ${x}, ${y}`)
 }
 
 function assertNear(actual, expected, tolerance = 1) {
