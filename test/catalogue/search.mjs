@@ -14,7 +14,7 @@ const WANTED = {
   'who sees': ['Who sees what'],
   import: ['Import a'],
   Foundry: ['Import a Foundry scene'],
-  Tiled: ['Import a Tiled map'],
+  'Tiled map': ['Import a Tiled map'],
   LDtk: ['Import an LDtk level'],
   fog: ['FogOfWar', 'Map view', 'Fog of war and doors'],
 }
