@@ -2,7 +2,7 @@ import { configure, fireEvent as fire, userEvent as user } from 'storybook/test'
 import { rendered } from './rendered.js'
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Events of a test, each of which ends when React has rendered what it asked for, in any build of React's. */
 export const fireEvent = awaited(fire)
