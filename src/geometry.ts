@@ -27,11 +27,13 @@ export { supercoverCells } from './spatial/supercoverCells.js'
 export type { AttributeList, Channel, WallAttributes } from './visibility/attributes.js'
 export {
   createVisibilityMesh,
+  type PathOptions,
   type RaycastHit,
   type RaycastOptions,
   type VisibilityMesh,
   type VisibilityMeshOptions,
 } from './visibility/createVisibilityMesh.js'
+export type { Path } from './visibility/mesh/path/MeshPaths.js'
 export { type CastRay, type CastRaysOptions, castRays } from './visibility/rays/castRays.js'
 export type { RayWallHit } from './visibility/rays/limits.js'
 export { raycastAll } from './visibility/rays/raycastAll.js'

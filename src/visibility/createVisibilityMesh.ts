@@ -1,4 +1,4 @@
-import { type Box, checkBox } from '../geometry/boxes.js'
+import { type Box, boxOf, checkBox, growBox } from '../geometry/boxes.js'
 import { checkFinite, checkList, checkNotNegative, checkOptions, failRange } from '../geometry/check.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
@@ -19,6 +19,7 @@ import {
 import { boundsOfMesh } from './defaultBounds.js'
 import { MeshRays } from './mesh/MeshRays.js'
 import { MeshViews } from './mesh/MeshViews.js'
+import { MeshPaths, type Path } from './mesh/path/MeshPaths.js'
 import { prepareMesh } from './mesh/prepare.js'
 import type { WallMesh } from './mesh/WallMesh.js'
 import { raycastFrom, visibleFrom } from './rays/stoppingLimits.js'
@@ -42,8 +43,15 @@ export interface RaycastOptions {
   channel?: Channel | undefined
 }
 
+/** Options of a mesh's `pathBetween`. */
+export interface PathOptions {
+  /** What goes: a wall may stop one channel and let another through. @default 'move' */
+  channel?: Channel | undefined
+}
+
 const MESH_OPTIONS: Known<VisibilityMeshOptions> = { bounds: true, attributes: true }
 const RAYCAST_OPTIONS: Known<RaycastOptions> = { maxDistance: true, channel: true }
+const PATH_OPTIONS: Known<PathOptions> = { channel: true }
 
 /** Where a ray ends: the point, its distance from the origin, and the number of the wall that it met. */
 export interface RaycastHit {
@@ -75,6 +83,15 @@ export interface VisibilityMesh {
    * it grazes, and does not pass between two walls that share an end.
    */
   raycast(origin: Point, angle: number, options?: RaycastOptions): RaycastHit | null
+  /**
+   * The shortest path from a to b past the walls, exactly: its corners from a to b, a alone where they are one point, and its
+   * length. It may touch walls and run along them, but passes neither through one, unless that is open or stops only from the
+   * other side, nor between two that share an end; limited walls stop, as do given bounds. On a wall a and b are on both its
+   * sides. Null where no path leads, and outside of given bounds. A search over what is seen from the corners on the way:
+   * O(n) where no path leads, at worst O(n³) (Polyanya: Cui, Harabor and Grastien 2017). Throws a TypeError or RangeError on
+   * a bad point or channel, and a RangeError where walls cross so often that no mesh can be made (see createVisibilityMesh).
+   */
+  pathBetween(a: Point, b: Point, options?: PathOptions): Path | null
   /** Changes attributes of one wall, such as `{ open: true }`; those not named stay. At once, with no new triangulation. */
   setWall(index: number, attributes: WallAttributes): void
 }
@@ -96,7 +113,11 @@ interface PreparedMesh {
   walls: WallMesh
   views: MeshViews
   rays: MeshRays
+  /** Made when a path is first asked for. */
+  paths?: MeshPaths
 }
+
+const TOO_MANY_CROSSINGS = 'walls that cross, overlap or share a point less often, to find paths among them'
 
 class PreparedWalls implements VisibilityMesh {
   readonly #walls: Float64Array
@@ -165,6 +186,31 @@ class PreparedWalls implements VisibilityMesh {
     if (maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
     const found = this.#raycast(viewer, angle, channel)
     return found !== null && maxDistance !== undefined && found.distance > maxDistance ? null : found
+  }
+
+  pathBetween(a: Point, b: Point, options: PathOptions = {}): Path | null {
+    const from = checkPoint('a', a)
+    const to = checkPoint('b', b)
+    const { channel: named = 'move' } = checkOptions(options)
+    const channel = checkChannel('channel', named)
+    warn?.ifUnknown('pathBetween', options, PATH_OPTIONS)
+    const bounds = this.#bounds
+    if (bounds === null || !holds(bounds, from) || !holds(bounds, to)) {
+      return this.#given === null ? this.#pathOutside(from, to, channel) : null
+    }
+    if (this.#mesh === null) failRange('walls', TOO_MANY_CROSSINGS, this.#walls)
+    this.#mesh.paths ??= new MeshPaths(this.#mesh.walls)
+    return this.#mesh.paths.between(from, to, channel)
+  }
+
+  /** Where no bounds are given, there is no edge of the world: in a mesh of its own that holds both points. */
+  #pathOutside(from: Point, to: Point, channel: number): Path | null {
+    const box = boxOf([...this.#walls, from.x, from.y, to.x, to.y])!
+    const size = Math.max(box.maxX - box.minX, box.maxY - box.minY)
+    if (size === 0) return { points: [{ x: from.x, y: from.y }], length: 0 }
+    const walls = prepareMesh(this.#walls, this.#codes, growBox(box, size))
+    if (walls === null) failRange('walls', TOO_MANY_CROSSINGS, this.#walls)
+    return new MeshPaths(walls).between(from, to, channel)
   }
 
   setWall(index: number, attributes: WallAttributes): void {

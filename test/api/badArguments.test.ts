@@ -80,6 +80,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['canSee', (...a) => mesh().canSee(...(a as never as [never, never])), [o, p, view]],
   ['visiblePoints', (...a) => mesh().visiblePoints(...(a as never as [never, never])), [o, [o, p], view]],
   ['visibleShare', (...a) => mesh().visibleShare(...(a as never as [never, never])), [o, square, view]],
+  ['pathBetween', (...a) => mesh().pathBetween(...(a as never as [never, never])), [o, p, { channel: 'sight' }]],
   [
     'mesh.raycast',
     (...a) => mesh().raycast(...(a as never as [never, never])),

@@ -211,6 +211,7 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows', objects: 'solid' }]],
   ['checkSceneData', (data) => checkSceneData('data', data as SceneData, parseHex), [sceneData]],
   ['visibilityPolygon', geometry.visibilityPolygon as Call, [o, walls, { radius: 5, angle: 1, bounds: box }]],
+  ['pathBetween', (...values) => mesh().pathBetween(...(values as never as [never, never])), [o, { x: 3, y: 4 }, {}]],
   ['polygonFrom', (...values) => mesh().polygonFrom(...(values as never as [never])), [o, { radius: 5 }]],
   ['mesh.raycast', (...values) => mesh().raycast(...(values as never as [never, never])), [o, 1, { maxDistance: 3 }]],
   ['castRays', geometry.castRays as Call, [o, walls, { count: 5 }]],

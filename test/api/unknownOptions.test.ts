@@ -32,6 +32,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   visiblePoints: [{ radius: 1 }, (options) => mesh.visiblePoints(o, [o], options)],
   visibleShare: [{ radius: 1 }, (options) => mesh.visibleShare(o, circle, options)],
   raycast: [{ maxDistance: 3 }, (options) => mesh.raycast(o, 0, options)],
+  pathBetween: [{ channel: 'sight' }, (options) => mesh.pathBetween(o, o, options)],
   setWall: [{ open: true }, (options) => mesh.setWall(0, options)],
   attributes: [{ limited: true }, (options) => geometry.visibilityPolygon(o, walls, { attributes: [options] })],
   castRays: [{ count: 3 }, (options) => geometry.castRays(o, walls, options)],

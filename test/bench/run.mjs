@@ -10,6 +10,7 @@ import { benchGrowth } from './growth.mjs'
 import { benchHostile } from './hostile.mjs'
 import { benchMaps } from './maps.mjs'
 import { benchFirstLight, benchPage } from './page.mjs'
+import { benchPaths } from './paths.mjs'
 import { saveTables } from './save.mjs'
 import { benchSight } from './sight.mjs'
 import { benchSoft } from './soft.mjs'
@@ -28,6 +29,7 @@ const groups = {
   soft: benchSoft,
   explored: benchExplored,
   sight: benchSight,
+  paths: benchPaths,
   spatial: benchSpatial,
   collisions: benchCollisions,
   crowds: benchCrowds,

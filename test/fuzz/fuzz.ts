@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
+import { pathScene, wrongPath } from '../helpers/pathScenes.js'
 import { playIndex } from '../helpers/playIndex.js'
 import { playSight } from '../helpers/playSight.js'
 import { wrongPoints } from '../helpers/points.js'
@@ -17,6 +18,8 @@ interface Share {
   index: boolean
   /** Whether scenes are asked for light levels and sightings instead. */
   sight: boolean
+  /** Whether shortest paths are looked for instead. */
+  paths: boolean
   /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
   pulse: Int32Array
 }
@@ -28,7 +31,11 @@ const BATCH = 100
 const STEPS = 40
 
 /** The scene of a number as it is made, for one whose check does not end. */
-export function describe(number: number, { oracle, index, sight }: Pick<Share, 'oracle' | 'index' | 'sight'>): string {
+export function describe(
+  number: number,
+  { oracle, index, sight, paths }: Pick<Share, 'oracle' | 'index' | 'sight' | 'paths'>,
+): string {
+  if (paths) return JSON.stringify(pathScene(number))
   if (sight) return `playSight(${number})`
   return index ? `playIndex(${number}, ${STEPS})` : print(fuzzScene(number, !oracle))
 }
@@ -36,6 +43,7 @@ export function describe(number: number, { oracle, index, sight }: Pick<Share, '
 if (!isMainThread) {
   const share = workerData as Share
   if (share.index) void play(share, 'scenes at play', (number) => playIndex(number, STEPS))
+  else if (share.paths) void play(share, 'shortest paths', async (number) => wrongPath(pathScene(number)))
   else if (share.sight) void play(share, 'levels and sightings', playSight)
   else check(share)
 }

@@ -1,6 +1,7 @@
 // npm run fuzz -- --scenes 1000000 [--from 0] [--oracle]: engine against engine, and with --oracle against brute force too.
 // With --index scenes are played with: what comes, moves, rests, opens and goes, each view held against a scene made anew.
 // With --sight scenes are asked for light levels and sightings, each held against brute force.
+// With --paths shortest paths are held against a visibility graph by brute force.
 // A scene is known by its number: `--from <number> --scenes 1` shows a failure again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     oracle: { type: 'boolean', default: false },
     index: { type: 'boolean', default: false },
     sight: { type: 'boolean', default: false },
+    paths: { type: 'boolean', default: false },
   },
 })
 const [from, scenes] = [Number(values.from), Number(values.scenes)]
@@ -103,8 +105,10 @@ const against = values.index
   ? 'the index against scenes made anew'
   : values.sight
     ? 'levels and sightings against brute force'
-    : values.oracle
-      ? 'engine against engine and brute force'
-      : 'engine against engine'
+    : values.paths
+      ? 'shortest paths against brute force'
+      : values.oracle
+        ? 'engine against engine and brute force'
+        : 'engine against engine'
 console.log(`\n${done} scenes, ${against}: ${failures} failures, ${seconds()} s`)
 process.exitCode = failures > 0 ? 1 : 0

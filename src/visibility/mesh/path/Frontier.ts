@@ -1,0 +1,79 @@
+import { grown } from '../../../geometry/grown.js'
+
+/** Numbers of a record. */
+const RECORD = 4
+
+/** What waits to be looked at, least bound first: a binary heap of records. Its memory is used again. */
+export class Frontier {
+  /** Of the record taken last: a half-edge, the vertices between whose directions it is seen, and the root that sees it. */
+  edge = 0
+  from = 0
+  to = 0
+  root = 0
+  #records = new Int32Array(RECORD * 1024)
+  #count = 0
+  #bounds = new Float64Array(1024)
+  /** Which record has each bound. */
+  #places = new Int32Array(1024)
+  #top = 0
+
+  clear(): void {
+    this.#count = 0
+    this.#top = 0
+  }
+
+  push(bound: number, edge: number, from: number, to: number, root: number): void {
+    const record = RECORD * this.#count++
+    if (record === this.#records.length) this.#records = grown(this.#records)
+    const records = this.#records
+    records[record] = edge
+    records[record + 1] = from
+    records[record + 2] = to
+    records[record + 3] = root
+    let at = this.#top++
+    if (at === this.#bounds.length) {
+      this.#bounds = grown(this.#bounds)
+      this.#places = grown(this.#places)
+    }
+    const bounds = this.#bounds
+    const places = this.#places
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (bounds[parent]! <= bound) break
+      bounds[at] = bounds[parent]!
+      places[at] = places[parent]!
+      at = parent
+    }
+    bounds[at] = bound
+    places[at] = record
+  }
+
+  /** Takes the record of the least bound; false where none is left. */
+  pop(): boolean {
+    if (this.#top === 0) return false
+    const records = this.#records
+    const bounds = this.#bounds
+    const places = this.#places
+    const least = places[0]!
+    this.edge = records[least]!
+    this.from = records[least + 1]!
+    this.to = records[least + 2]!
+    this.root = records[least + 3]!
+    const count = --this.#top
+    const bound = bounds[count]!
+    const place = places[count]!
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= count) break
+      if (child + 1 < count && bounds[child + 1]! < bounds[child]!) child++
+      if (bounds[child]! >= bound) break
+      bounds[at] = bounds[child]!
+      places[at] = places[child]!
+      at = child
+    }
+    bounds[at] = bound
+    places[at] = place
+    return true
+  }
+}

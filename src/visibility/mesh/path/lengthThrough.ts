@@ -1,0 +1,94 @@
+import { END, START } from '../edgeRecords.js'
+import { TARGET } from '../vertices.js'
+
+/** Rounding of a few differences and products, as a share. */
+const ROUNDING = 2 ** -48
+
+const between = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value)
+
+/** Where an edge is met in a direction, as a share of the edge, and how far that may be off. */
+let share = 0
+let shareError = 0
+
+/**
+ * A lower bound of the way from a root to the TARGET through the part of an edge that is seen between the directions of two
+ * vertices: the shortest such way, by reflection on the edge's line, less what rounding may make of it. Thus a search by it
+ * never passes over the shortest path.
+ */
+export function lengthThrough(
+  xy: Float64Array,
+  records: Int32Array,
+  edge: number,
+  from: number,
+  to: number,
+  root: number,
+  size: number,
+): number {
+  const a = records[edge + START]!
+  const b = records[edge + END]!
+  const rx = xy[2 * root]!
+  const ry = xy[2 * root + 1]!
+  const ax = xy[2 * a]! - rx
+  const ay = xy[2 * a + 1]! - ry
+  const ex = xy[2 * b]! - rx - ax
+  const ey = xy[2 * b + 1]! - ry - ay
+  const tx = xy[2 * TARGET]! - rx
+  const ty = xy[2 * TARGET + 1]! - ry
+  const straight = Math.sqrt(tx * tx + ty * ty)
+  const square = ex * ex + ey * ey
+  if (square === 0) return straight
+  const length = Math.sqrt(square)
+
+  let low = 0
+  let high = 1
+  let error = 0
+  if (from !== a) {
+    meet(xy[2 * from]! - rx, xy[2 * from + 1]! - ry, ax, ay, ex, ey, size, 0)
+    low = share
+    error = shareError
+  }
+  if (to !== b) {
+    meet(xy[2 * to]! - rx, xy[2 * to + 1]! - ry, ax, ay, ex, ey, size, 1)
+    high = share
+    error += shareError
+  }
+
+  // Distances from the edge's line, and the places below them along it.
+  const rootAway = Math.abs(ex * ay - ey * ax)
+  const targetAway = Math.abs(ex * (ty - ay) - ey * (tx - ax))
+  const rootAlong = -(ax * ex + ay * ey) / square
+  const targetAlong = ((tx - ax) * ex + (ty - ay) * ey) / square
+  const away = rootAway + targetAway
+  const best = away > 0 ? (rootAlong * targetAway + targetAlong * rootAway) / away : rootAlong
+  const u = between(best, low, Math.max(low, high))
+  const px = ax + u * ex
+  const py = ay + u * ey
+  const first = Math.sqrt(px * px + py * py)
+  const rest = Math.sqrt((tx - px) * (tx - px) + (ty - py) * (ty - py))
+  const through = first + rest - 2 * error * length - ROUNDING * (size + first + rest)
+  return through > straight ? through : straight
+}
+
+/** Meets the edge from a along e in the direction d: `otherwise` where that cannot be told. */
+function meet(
+  dx: number,
+  dy: number,
+  ax: number,
+  ay: number,
+  ex: number,
+  ey: number,
+  size: number,
+  otherwise: number,
+): void {
+  const turn = dx * ey - dy * ex
+  const reach = Math.abs(dx) + Math.abs(dy) + Math.abs(ax) + Math.abs(ay) + Math.abs(ex) + Math.abs(ey)
+  const error = (ROUNDING * (size + reach) * reach) / turn
+  if (turn > 0 && error < 1) {
+    // The u with d × (a + u e) = 0.
+    share = between((dy * ax - dx * ay) / turn, 0, 1)
+    shareError = error
+  } else {
+    share = otherwise
+    shareError = 0
+  }
+}

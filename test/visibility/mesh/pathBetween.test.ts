@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { WallAttributes } from '../../../src/visibility/attributes.js'
+import { createVisibilityMesh, type VisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
+import { HOSTILE } from '../../helpers/hostile.mjs'
+
+const at = (x: number, y: number) => ({ x, y })
+const BOUNDS = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
+
+/** A wall across the middle of a room, from the left side up to x = 8. */
+const WALL = [0, 5, 8, 5]
+const AROUND = [at(2, 2), at(8, 5), at(2, 8)]
+
+const roomWith = (walls: number[], attributes: WallAttributes[] = []): VisibilityMesh =>
+  createVisibilityMesh(walls, { bounds: BOUNDS, attributes })
+
+describe('pathBetween', () => {
+  it('turns at the corners of walls, with no other points', () => {
+    const path = roomWith(WALL).pathBetween(at(2, 2), at(2, 8))
+    expect(path?.points).toEqual(AROUND)
+    expect(path?.length).toBeCloseTo(2 * Math.hypot(6, 3), 12)
+    expect(roomWith(WALL).pathBetween(at(9, 2), at(9, 8))?.points).toEqual([at(9, 2), at(9, 8)])
+    expect(roomWith(WALL).pathBetween(at(2, 2), at(2, 2))).toEqual({ points: [at(2, 2)], length: 0 })
+  })
+
+  it('runs along a wall and through its touching end in one part', () => {
+    const path = roomWith([2, 5, 4, 5, 4, 5, 6, 5, 6, 5, 6, 3]).pathBetween(at(1, 5), at(9, 5))
+    expect(path?.points).toEqual([at(1, 5), at(9, 5)])
+    expect(roomWith([2, 5, 4, 5, 6, 5, 8, 5]).pathBetween(at(0, 5), at(10, 5))?.length).toBe(10)
+  })
+
+  it('does not pass between walls that share an end, but does through a gap', () => {
+    expect(roomWith([0, 5, 4, 5, 4, 5, 10, 5]).pathBetween(at(4, 2), at(4, 8))).toBeNull()
+    expect(roomWith([0, 5, 4, 5, 4, 5, 10, 6]).pathBetween(at(4, 2), at(4, 8))).toBeNull()
+    expect(roomWith([0, 5, 4, 5, 4 + 2 ** -50, 5, 10, 5]).pathBetween(at(4, 2), at(4, 8))?.length).toBeCloseTo(6, 12)
+  })
+
+  it('stands on a wall, and on the end that walls share, on all their sides', () => {
+    const split = roomWith([0, 5, 4, 5, 4, 5, 10, 5])
+    for (const end of [at(4, 5), at(7, 5)]) {
+      expect(split.pathBetween(end, at(7, 2))?.points).toEqual([end, at(7, 2)])
+      expect(split.pathBetween(at(7, 8), end)?.points).toEqual([at(7, 8), end])
+    }
+  })
+
+  it('goes through doors as they stand, at once when one changes', () => {
+    const mesh = roomWith([0, 5, 4, 5, 4, 5, 6, 5, 6, 5, 10, 5])
+    expect(mesh.pathBetween(at(5, 2), at(5, 8))).toBeNull()
+    mesh.setWall(1, { open: true })
+    expect(mesh.pathBetween(at(5, 2), at(5, 8))?.length).toBe(6)
+    expect(mesh.pathBetween(at(2, 2), at(2, 8))?.points).toEqual([at(2, 2), at(4, 5), at(2, 8)])
+    mesh.setWall(1, { open: false })
+    expect(mesh.pathBetween(at(5, 2), at(5, 8))).toBeNull()
+  })
+
+  it('goes through a one-way wall from its one side', () => {
+    // Going on to larger y one strikes the negative side of a wall that runs to smaller x.
+    const mesh = roomWith([10, 5, 0, 5], [{ from: 'positive' }])
+    expect(mesh.pathBetween(at(5, 8), at(5, 2))?.length).toBe(6)
+    expect(mesh.pathBetween(at(5, 2), at(5, 8))).toBeNull()
+    const short = roomWith(WALL, [{ from: 'positive' }])
+    expect(short.pathBetween(at(2, 8), at(2, 2))?.points).toEqual([...AROUND].reverse())
+    expect(short.pathBetween(at(2, 2), at(2, 8))?.length).toBe(6)
+  })
+
+  it("is stopped by what stops its channel, 'move' by default, and by limited walls", () => {
+    const window = roomWith(WALL, [{ blocks: ['move'] }])
+    expect(window.pathBetween(at(2, 2), at(2, 8))?.points).toEqual(AROUND)
+    expect(window.pathBetween(at(2, 2), at(2, 8), { channel: 'light' })?.length).toBe(6)
+    expect(roomWith(WALL, [{ limited: true }]).pathBetween(at(2, 2), at(2, 8))?.points).toEqual(AROUND)
+    expect(roomWith(WALL, [{ limited: ['sight'] }]).pathBetween(at(2, 2), at(2, 8))?.points).toEqual(AROUND)
+  })
+
+  it('keeps within given bounds, and gives null outside of them', () => {
+    expect(roomWith([-1, 5, 11, 5]).pathBetween(at(2, 2), at(2, 8))).toBeNull()
+    expect(roomWith(WALL).pathBetween(at(2, 2), at(2, 11))).toBeNull()
+    expect(roomWith(WALL).pathBetween(at(-1, 2), at(2, 8))).toBeNull()
+    expect(roomWith([]).pathBetween(at(0, 0), at(0, 10))?.length).toBe(10)
+  })
+
+  it('has no edge of the world where no bounds are given', () => {
+    const mesh = createVisibilityMesh(WALL)
+    expect(mesh.pathBetween(at(2, -50), at(2, 60))?.points).toEqual([at(2, -50), at(0, 5), at(2, 60)])
+    expect(mesh.pathBetween(at(2, 4.9), at(2, 5.1))?.points).toEqual([at(2, 4.9), at(0, 5), at(2, 5.1)])
+    expect(mesh.pathBetween(at(4, 40), at(4, 40))?.length).toBe(0)
+    expect(createVisibilityMesh([]).pathBetween(at(0, 0), at(3, 4))?.length).toBe(5)
+  })
+
+  it('answers anew, whatever was asked before', () => {
+    const mesh = roomWith([...WALL, 2, 7, 10, 7])
+    const first = mesh.pathBetween(at(2, 2), at(9, 9))
+    mesh.polygonFrom(at(5, 1))
+    mesh.pathBetween(at(9, 9), at(1, 1))
+    expect(mesh.pathBetween(at(2, 2), at(9, 9))).toEqual(first)
+  })
+
+  it('says what is wrong', () => {
+    const mesh = roomWith(WALL)
+    expect(() => mesh.pathBetween(at(Number.NaN, 2), at(1, 1))).toThrow('react-umbra: a.x must be a finite number')
+    expect(() => mesh.pathBetween(at(1, 1), null as never)).toThrow('react-umbra: b must be')
+    expect(() => mesh.pathBetween(at(1, 1), at(2, 2), { channel: 'smell' as never })).toThrow('channel must be one of')
+    const crowded = createVisibilityMesh(HOSTILE['random crossings']!(1000).walls)
+    expect(() => crowded.pathBetween(at(1, 1), at(9, 9))).toThrow('react-umbra: walls must be')
+  })
+})
