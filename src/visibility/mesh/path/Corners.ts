@@ -3,8 +3,8 @@ import { next, previous, type Triangulation } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
 
 /** Ways to turn round a corner: by falling angle with the corner at the right hand, by growing angle at the left, or none. */
-export const RIGHT = -1
-export const LEFT = 1
+const RIGHT = -1
+const LEFT = 1
 export const NO_TURN = 0
 
 /**

@@ -14,6 +14,9 @@ const AT_END = -1
 /** In place of the vertices between which an edge is seen: the record is a corner with a turn, RIGHT or LEFT. */
 const CORNER = -2
 
+/** Steps of a search for each triangle that are taken without knowing whether there is a way. */
+const PATIENCE = 1 / 16
+
 /**
  * The shortest path through a mesh: a search over the edges that are seen from a root, the start or a corner that the path
  * turns at, those first through which the way may be shortest (Polyanya: Cui, Harabor, Grastien, Compromise-free pathfinding
@@ -37,6 +40,8 @@ export class PathSearch {
   readonly #before: number[] = []
   readonly #turn: number[] = []
   #size = 0
+  /** Steps from which on it is worth a look at all triangles whether there is a way at all. */
+  readonly #patience: number
   /** Up to this size a turn is in doubt, and asked for exactly. */
   #doubt = 0
   /** The length of the shortest way found so far: none as long is looked for. */
@@ -44,6 +49,7 @@ export class PathSearch {
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
+    this.#patience = PATIENCE * prepared.mesh.triangleCount
     this.#corners = new Corners(prepared)
     this.#connection = new Connection(this.#corners)
     this.#reached = new Reached(this.#corners)
@@ -68,8 +74,7 @@ export class PathSearch {
     prepared.vertices.set(TARGET, b.x, b.y)
     const around = this.#around()
     if (around.some((triangle) => this.#ends.has(triangle))) return [VIEWER, TARGET]
-    if (!this.#connection.leads(around, this.#ends)) return null
-    const root = this.#search()
+    const root = this.#search(around)
     return root < 0 ? null : this.#wayTo(root)
   }
 
@@ -81,12 +86,17 @@ export class PathSearch {
     return found
   }
 
-  #search(): number {
+  #search(around: readonly number[]): number {
     const { fan, fanCount } = this.#prepared
     const frontier = this.#frontier
     const start = this.#addRoot(VIEWER, NONE, 0, NONE, NO_TURN)
     for (let i = 0; i < fanCount; i++) if (!isShut(fan[i]!)) this.#lookAt(edgeOf(fan[i]!), start)
+    let isConnected = false
     while (frontier.pop()) {
+      if (!isConnected && this.steps > this.#patience) {
+        if (!this.#connection.leads(around, this.#ends)) return NONE
+        isConnected = true
+      }
       const { edge, from, to, root } = frontier
       if (edge === AT_END) return root
       if (from === CORNER) this.#turnAt(edge / RECORD, root, to)
@@ -115,7 +125,7 @@ export class PathSearch {
 
   /** Waits with an edge that a root sees between the directions of two vertices. */
   #see(edge: number, from: number, to: number, root: number): void {
-    if (this.#leadsOn(edge, from, to, root)) this.#wait(edge, from, to, root)
+    if (!this.#isShut(edge) && this.#bends(from, to, root)) this.#wait(edge, from, to, root)
   }
 
   #wait(edge: number, from: number, to: number, root: number): void {
@@ -125,18 +135,32 @@ export class PathSearch {
     if (bound < this.#shortest) this.#frontier.push(bound, edge, from, to, root)
   }
 
-  /** Whether an edge lets through, and the way through it bends as the path turns at its root, if it bends. */
-  #leadsOn(edge: number, from: number, to: number, root: number): boolean {
-    if ((this.#prepared.edges.records[edge + FLAGS]! & this.#corners.stopping) !== 0) return false
+  #isShut(edge: number): boolean {
+    return (this.#prepared.edges.records[edge + FLAGS]! & this.#corners.stopping) !== 0
+  }
+
+  /** Whether a way that turned at its root as it did may go on between the directions of two vertices. */
+  #bends(from: number, to: number, root: number): boolean {
     const turn = this.#turn[root]!
     if (turn === NO_TURN) return true
-    const { vertices } = this.#prepared
     const before = this.#vertex[this.#before[root]!]!
     const vertex = this.#vertex[root]!
     // The side towards which it turns is the likelier one.
-    const first = turn > 0 ? to : from
-    const other = turn > 0 ? from : to
-    return turn * vertices.orient(before, vertex, first) >= 0 || turn * vertices.orient(before, vertex, other) >= 0
+    return (
+      this.#isAhead(before, vertex, turn > 0 ? to : from, turn) ||
+      this.#isAhead(before, vertex, turn > 0 ? from : to, turn)
+    )
+  }
+
+  /** Whether a vertex lies straight on from a root, or where the way there turns to. */
+  #isAhead(before: number, root: number, vertex: number, turn: number): boolean {
+    const { vertices } = this.#prepared
+    const { xy } = vertices
+    const x = xy[2 * root]!
+    const y = xy[2 * root + 1]!
+    const side = (x - xy[2 * before]!) * (xy[2 * vertex + 1]! - y) - (y - xy[2 * before + 1]!) * (xy[2 * vertex]! - x)
+    const isSure = side > this.#doubt || -side > this.#doubt
+    return turn * (isSure ? side : vertices.orient(before, root, vertex)) >= 0
   }
 
   /** Goes through an edge, and on while there is but one edge to go through. */
@@ -149,6 +173,7 @@ export class PathSearch {
     const x = xy[2 * eye]!
     const y = xy[2 * eye + 1]!
     const doubt = this.#doubt
+    const turn = this.#turn[root]!
     let edge = first
     let from = firstFrom
     let to = firstTo
@@ -171,8 +196,8 @@ export class PathSearch {
       }
       if (first >= 0 && last <= 0) this.#reach(before / RECORD, root)
       if (first > 0 && last < 0) {
-        const isLeft = this.#leadsOn(before, apex, to, root)
-        if (this.#leadsOn(after, from, apex, root)) {
+        const isLeft = !this.#isShut(before) && (turn > 0 || this.#bends(apex, to, root))
+        if (!this.#isShut(after) && (turn < 0 || this.#bends(from, apex, root))) {
           if (isLeft) {
             this.#wait(after, from, apex, root)
             this.#wait(before, apex, to, root)
@@ -193,7 +218,7 @@ export class PathSearch {
           edge = before
           if (first === 0) from = apex
         }
-        if (!this.#leadsOn(edge, from, to, root)) return
+        if (this.#isShut(edge)) return
       }
     }
   }
