@@ -21,6 +21,11 @@ export function MapOnTable({ opened: { file, map, picture }, ambient, wallDepth 
   const [doors, setDoors] = useState<Record<number, boolean>>({})
   const image = picture?.src ?? (isInline(map.image) ? map.image : undefined)
   const { width, height } = map
+  /** With its doors as they stand, and the picture that lies below it. */
+  const asShown = (): SceneData => {
+    const occluders = map.occluders.map((occluder, index) => ({ ...occluder, open: doors[index] ?? occluder.open }))
+    return { ...map, occluders, ...(image !== undefined && { image }) }
+  }
   return (
     <>
       <div className="any-file-frame" data-picture="" style={{ '--shape': shapeOf(map) } as CSSProperties}>
@@ -52,12 +57,6 @@ export function MapOnTable({ opened: { file, map, picture }, ambient, wallDepth 
       <SaveMap name={file.name} data={asShown()} />
     </>
   )
-
-  /** With its doors as they stand, and the picture that lies below it. */
-  function asShown(): SceneData {
-    const occluders = map.occluders.map((occluder, index) => ({ ...occluder, open: doors[index] ?? occluder.open }))
-    return { ...map, occluders, ...(image !== undefined && { image }) }
-  }
 }
 
 /** Whether a picture stands in the file itself. What lies elsewhere is not fetched: nobody has asked for it. */
