@@ -83,7 +83,12 @@ const HALL = [
   usage('Light', { x: 600, y: 290, color: '#9cc4ff', radius: 280 }),
 ]
 
-export const darknessCode: Code<DarknessArgs> = ({ ambient, lantern, ...darkness }) =>
+export const darknessCode: Code<DarknessArgs & { others: readonly string[] }> = ({
+  ambient,
+  lantern,
+  others: _,
+  ...darkness
+}) =>
   inOverlay({
     ambient,
     drawn,

@@ -137,6 +137,8 @@ export const SteeredMap: Story = {
     })
     await step('a door opens by key and by finger', async () => {
       const door = () => button(/^Door 1/)
+      // Its button comes with the size of the new map.
+      await waitFor(() => expect(door()).toBeVisible())
       door().focus()
       await userEvent.keyboard('{Enter}')
       await expect(door()).toHaveAccessibleName('Door 1, open')
@@ -156,11 +158,12 @@ export const SteeredMap: Story = {
     })
     await step('what is shown is saved, and read again', async () => {
       await press(/^Door 1/)
+      await waitFor(() => expect(button(/^Door 1/)).toHaveAccessibleName('Door 1, open'))
       for (const format of ['Universal VTT', 'Foundry scene']) {
         const text = await saved(`Save as ${format}`)
         await drop(new File([text], `again ${format}`))
         await says(`again ${format}`, format.replace(' scene', ''), '1 wall', '1 door', '400 × 300 pixels')
-        await expect(button(/^Door 1/)).toHaveAccessibleName('Door 1, open')
+        await waitFor(() => expect(button(/^Door 1/)).toHaveAccessibleName('Door 1, open'))
       }
     })
     await step('a finger meets all that is to be pressed', async () => {
