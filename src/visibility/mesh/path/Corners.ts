@@ -14,16 +14,18 @@ export const NO_TURN = 0
 export class Corners {
   readonly mesh: Triangulation
   readonly #prepared: WallMesh
+  readonly #records: Int32Array
   /** The bits of flags that stop. */
   stopping = 0
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
     this.mesh = prepared.mesh
+    this.#records = prepared.edges.records
   }
 
   isShut(h: number): boolean {
-    return (this.#prepared.edges.records[RECORD * h + FLAGS]! & this.stopping) !== 0
+    return (this.#records[RECORD * h + FLAGS]! & this.stopping) !== 0
   }
 
   /** The same vertex in the next triangle by growing or falling angle; -1 where an edge stops. */
@@ -49,18 +51,23 @@ export class Corners {
     return isLeftFree === isRightFree ? NO_TURN : isLeftFree ? RIGHT : LEFT
   }
 
-  /** Whether one can turn round the corner until one looks on in the direction in which one came. */
+  /**
+   * Whether one can turn round the corner until one looks on in the direction in which one came: the first edge that stops
+   * is beyond. By falling angle one begins on the left, by growing angle on the right of the way.
+   */
   #isFree(root: number, first: number, way: number): boolean {
-    const { vertices } = this.#prepared
-    const vertex = this.mesh.start[first]!
-    for (let corner = first; ; ) {
-      const ahead = this.ahead(corner, way)
-      // By falling angle one begins on the left, by growing angle on the right of the way.
-      const side = way * vertices.orient(root, vertex, ahead)
-      if (side > 0 || (side === 0 && corner !== first)) return true
-      corner = this.turned(corner, way)
-      if (corner < 0) return false
-    }
+    const { mesh } = this
+    let corner = first
+    do {
+      const spoke = way > 0 ? previous(corner) : corner
+      if (this.isShut(spoke)) {
+        const side = way * this.#prepared.vertices.orient(root, mesh.start[first]!, this.ahead(corner, way))
+        // In line with the way, it is the way back at first, and from then on the way on.
+        return side > 0 || (side === 0 && corner !== first)
+      }
+      corner = way > 0 ? mesh.twin[spoke]! : next(mesh.twin[spoke]!)
+    } while (corner !== first)
+    return true
   }
 }
 

@@ -15,7 +15,7 @@ const AT_END = -1
 const CORNER = -2
 
 /** Steps of a search for each triangle that are taken without knowing whether there is a way. */
-const PATIENCE = 1 / 16
+const PATIENCE = 1 / 4
 
 /**
  * The shortest path through a mesh: a search over the edges that are seen from a root, the start or a corner that the path

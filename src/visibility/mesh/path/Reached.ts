@@ -1,7 +1,7 @@
 import { NONE } from '../triangulation.js'
 import type { Corners } from './Corners.js'
 
-/** The shortest ways known to corners: by which each was seen, and by which a root at its vertex comes to it. */
+/** The shortest ways known to corners: by which each was seen or come to, and by which a root at its vertex comes to it. */
 export class Reached {
   readonly #corners: Corners
   readonly #seen: Float64Array
@@ -23,7 +23,7 @@ export class Reached {
 
   /** Notes that a corner is seen at the end of a way; false where one as short is known. */
   see(corner: number, length: number): boolean {
-    if (length >= this.#seen[corner]! || length >= this.#taken[corner]!) return false
+    if (length >= this.#seen[corner]!) return false
     this.#seen[corner] = length
     this.#known.push(corner)
     return true
@@ -53,6 +53,7 @@ export class Reached {
 
   #note(corner: number, length: number): void {
     this.#taken[corner] = length
+    if (length < this.#seen[corner]!) this.#seen[corner] = length
     this.#known.push(corner)
   }
 }
