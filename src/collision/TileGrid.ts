@@ -57,6 +57,16 @@ export class TileGrid {
     }
   }
 
+  /** Width and height of a cell, in world units. */
+  get tileSize(): number {
+    return this.#size
+  }
+
+  /** How many cells a row has. */
+  get columns(): number {
+    return this.#width
+  }
+
   /** Whether a cell is blocked; cells outside the rows are not. O(1). Throws on numbers that are not whole. */
   blocked(cx: number, cy: number): boolean {
     return this.#at(checkWhole('cx', cx), checkWhole('cy', cy)) > 0

@@ -1,12 +1,12 @@
 import { type Box, boxesMeet, joinBoxes } from '../geometry/boxes.js'
-import { checkList } from '../geometry/check.js'
-import type { Point } from '../geometry/points.js'
+import type { Point, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
 import { edgeWithNormal, type Touch } from './circleTouch.js'
 import { collidePrepared } from './collide.js'
 import { firstTouch } from './firstTouch.js'
 import type { Part } from './Part.js'
+import { prepareAgainst } from './prepareAgainst.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 import { touchPoints } from './touchPoints.js'
 
@@ -14,7 +14,7 @@ import { touchPoints } from './touchPoints.js'
 export interface SweepHit {
   /** The share of the way up to there, 0 to 1. */
   time: number
-  /** Which shape it meets: its place in the list. */
+  /** Which shape or wall it meets: its place in the list. */
   index: number
   /** Unit vector from the moving shape to the one it meets. */
   normal: Point
@@ -27,16 +27,16 @@ type Meeting = Omit<SweepHit, 'index'>
 
 /**
  * The first touch, at the end of the way too, of a shape that moves by `delta` without turning, after which it overlaps one
- * of `against`; of equal times the smallest index. A start in overlap is time 0 with `collide`'s normal and first point;
- * sliding along, moving off, grazing and shapes without area are no hits. Whether the way leads through a convex part is
- * exact, the time is rounded. O(n m) for n and m corners of each pair of convex parts. Throws as `collide` does, naming
- * `delta.x`, `against[i].radius` and so on. Swept separating axes: Ericson, Real-Time Collision Detection (2005), 5.5.
+ * of `against`, shapes or flat walls `x0, y0, x1, y1, …`; of equal times the smallest index. A start in overlap is time 0 with
+ * `collide`'s normal and first point; sliding along, moving off, grazing, shapes without area and walls without length are no
+ * hits. Whether the way leads through a convex part is exact, the time is rounded. O(n m) for n and m corners of each pair of
+ * convex parts. Throws as `collide` does, naming `delta.x`, `against[i].radius` and so on. Swept separating axes: Ericson,
+ * Real-Time Collision Detection (2005), 5.5.
  */
-export function sweepShape(shape: Shape, delta: Point, against: readonly Shape[]): SweepHit | null {
+export function sweepShape(shape: Shape, delta: Point, against: readonly Shape[] | Walls): SweepHit | null {
   const moving = prepareShape('shape', shape)
   const way = checkPoint('delta', delta)
-  checkList('against', 'shapes', against)
-  const others = Array.from(against, (other, i) => prepareShape(`against[${i}]`, other))
+  const others = prepareAgainst(against)
   if (moving.parts.length === 0) return null
   const path = joinBoxes(moving.box!, movedBox(moving.box!, way))
   let first: SweepHit | null = null

@@ -120,7 +120,11 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['hash.raycast', (...a) => hash().raycast(...(a as never as [never, never, never])), [o, p, () => 0.5]],
   ['walk', (...a) => hash().walk(...(a as never as [never, never, never])), [o, p, () => false]],
   ['supercoverCells', geometry.supercoverCells, [o, p, 1]],
+  ['moveAndSlide', geometry.moveAndSlide, [circle, p, [square, ring]]],
+  ['moveAndSlide among walls', geometry.moveAndSlide, [ring, p, walls]],
+  ['moveAndSlide among tiles', (shape, delta) => geometry.moveAndSlide(shape, delta, tiles()), [square, p]],
   ['sweepShape', geometry.sweepShape, [circle, p, [square, ring]]],
+  ['sweepShape to walls', geometry.sweepShape, [square, p, walls]],
   ['tangentPoints', geometry.tangentPoints, [p, circle]],
   [
     'TileGrid',
@@ -218,6 +222,7 @@ describe('nothing passes unnoticed', () => {
     const holes = <T>(...values: T[]): T[] => Object.assign(new Array<T>(values.length + 1), values)
     refuses(() => geometry.findCollisions(holes(circle)), 'shapes[1] must be a shape')
     refuses(() => geometry.sweepShape(circle, p, holes(square)), 'against[1] must be a shape')
+    refuses(() => geometry.moveAndSlide(circle, p, holes(1, 2, 3)), 'against[3] must be a number, got undefined')
     refuses(() => mesh().visiblePoints(o, holes(p)), 'points[1] must be a point')
     refuses(() => geometry.castRays(o, walls, { angles: holes(1) }), 'angles[1] must be a number, got undefined')
     refuses(() => geometry.raycastAll(o, p, holes(1, 2, 3)), 'walls[3] must be a number, got undefined')

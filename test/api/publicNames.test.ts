@@ -43,6 +43,7 @@ const names: Record<string, string[]> = {
     'intersectSegmentBox',
     'intersectSegmentBoxEdges',
     'intersectSegments',
+    'moveAndSlide',
     'pixelsCollide',
     'pointInPolygon',
     'raycastAll',

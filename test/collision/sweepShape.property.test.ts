@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leastAxis } from '../../src/collision/axes.js'
+import { prepareAgainst } from '../../src/collision/prepareAgainst.js'
 import { type PreparedShape, prepareShape } from '../../src/collision/prepareShape.js'
 import { type SweepHit, sweepShape } from '../../src/collision/sweepShape.js'
 import type { Point } from '../../src/geometry/points.js'
@@ -43,11 +44,12 @@ function firstStep(a: PreparedShape, b: PreparedShape, delta: Point, steps: numb
   return step
 }
 
-/** A sweep that is right by itself, and by steps. */
-function checkSweep(shape: Shape, delta: Point, other: Shape, steps: number): SweepHit | null {
-  const hit = sweepShape(shape, delta, [other])
+/** A sweep to a shape or a wall that is right by itself, and by steps. */
+function checkSweep(shape: Shape, delta: Point, other: Shape | readonly number[], steps: number): SweepHit | null {
+  const against = 'kind' in other ? [other] : other
+  const hit = sweepShape(shape, delta, against)
   const scene = JSON.stringify([shape, delta, other])
-  const [a, b] = [prepareShape('shape', shape), prepareShape('other', other)]
+  const [a, b] = [prepareShape('shape', shape), prepareAgainst(against)[0]!]
   const step = firstStep(a, b, delta, steps)
   if (hit === null) {
     expect(step, scene).toBeGreaterThan(steps)
@@ -108,6 +110,22 @@ describe.each(kinds)('a %s that meets a %s', (kind, other) => {
       expectClose(back, hit && { ...hit, normal: along(hit.normal, -1), point: point! })
     }
   })
+})
+
+it.each(allKinds)('a %s meets a wall when steps say so', (kind) => {
+  const random = seeded(50 + kind.length)
+  let [hits, misses] = [0, 0]
+  for (let n = 0; n < 400; n++) {
+    const wall = Array.from({ length: 4 }, () => between(random, 0, 300))
+    // Some upright, some along the way.
+    if (n % 4 === 0) wall[2] = wall[0]!
+    const delta = n % 5 === 0 ? { x: wall[2]! - wall[0]!, y: wall[3]! - wall[1]! } : randomWay(random, 500)
+    const hit = checkSweep(randomShape(random, kind, 300), delta, wall, n < 5 ? STEPS : 500)
+    if (hit === null) misses++
+    else if (hit.time > 0) hits++
+  }
+  expect(hits).toBeGreaterThan(20)
+  expect(misses).toBeGreaterThan(20)
 })
 
 function sum(a: Point, b: Point): Point {

@@ -17,6 +17,36 @@ const squares = (x: number, y: number): [string, Shape][] => [
 const time = (shape: Shape, delta: Point, ...against: Shape[]): number | undefined =>
   sweepShape(shape, delta, against)?.time
 
+describe('a first touch with a wall', () => {
+  const walls = [20, -5, 20, 5, 10, -5, 10, 5, 10, -5, 10, 5, 3, 0, 3, 0]
+
+  it.each([...squares(0, 0), ['circle', circle(0, 0, 1)] as const])('of a %s', (_, shape) => {
+    for (const against of [walls, Float64Array.from(walls)]) {
+      const hit = sweepShape(shape, by(36, 0), against)!
+      expect(hit.time).toBeCloseTo(0.25, 14)
+      expect(hit.index).toBe(1)
+      expect(hit.normal.x).toBeCloseTo(1, 14)
+      expect(hit.point.x).toBeCloseTo(10, 13)
+      expect(hit.point.y).toBeCloseTo(0, 13)
+    }
+  })
+
+  it('that it starts on, slides along or touches with its end', () => {
+    expect(sweepShape(circle(10, 0, 1), by(0, 9), walls)).toMatchObject({ time: 0, index: 1 })
+    expect(sweepShape(box(9, -20, 2, 2), by(0, 40), walls)).toBeNull()
+    expect(sweepShape(box(0, 6, 2, 2), by(30, 0), walls)).toBeNull()
+    expect(sweepShape(circle(0, 6, 1), by(30, 0), walls)).toBeNull()
+    expect(sweepShape(circle(0, 0, 1), by(30, 0), new Float64Array())).toBeNull()
+  })
+
+  it('that is none: says so', () => {
+    expect(() => sweepShape(circle(0, 0, 1), by(9, 0), [1, 2, 3])).toThrow(
+      'against.length must be a multiple of 4, got 3',
+    )
+    expect(() => sweepShape(circle(0, 0, 1), by(9, 0), [1, 2, 3, Number.NaN])).toThrow('against[3] must be a finite')
+  })
+})
+
 describe('a first touch', () => {
   it.each([...squares(0, 0), ['circle', circle(0, 0, 1)] as const])('of a %s and a wall', (_, shape) => {
     const hit = sweepShape(shape, by(10, 0), [box(6, 0, 2, 20)])!

@@ -6,6 +6,7 @@ import { playSight } from '../helpers/playSight.js'
 import { wrongPoints } from '../helpers/points.js'
 import { print } from '../helpers/scenes.js'
 import { type Check, shrink, told } from '../helpers/shrink.js'
+import { wrongSlide } from '../helpers/slideScenes.js'
 import { disagreement, wrongView } from '../helpers/views.js'
 
 /** A share of the work, for `run.mjs`: the scenes `first`, `first + step`, … below `end`. */
@@ -20,6 +21,8 @@ interface Share {
   sight: boolean
   /** Whether shortest paths are looked for instead. */
   paths: boolean
+  /** Whether shapes slide among walls, shapes and tiles instead. */
+  slide: boolean
   /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
   pulse: Int32Array
 }
@@ -33,10 +36,11 @@ const STEPS = 40
 /** The scene of a number as it is made, for one whose check does not end. */
 export function describe(
   number: number,
-  { oracle, index, sight, paths }: Pick<Share, 'oracle' | 'index' | 'sight' | 'paths'>,
+  { oracle, index, sight, paths, slide }: Pick<Share, 'oracle' | 'index' | 'sight' | 'paths' | 'slide'>,
 ): string {
   if (paths) return JSON.stringify(pathScene(number))
   if (sight) return `playSight(${number})`
+  if (slide) return `wrongSlide(${number})`
   return index ? `playIndex(${number}, ${STEPS})` : print(fuzzScene(number, !oracle))
 }
 
@@ -45,6 +49,7 @@ if (!isMainThread) {
   if (share.index) void play(share, 'scenes at play', (number) => playIndex(number, STEPS))
   else if (share.paths) void play(share, 'shortest paths', async (number) => wrongPath(pathScene(number)))
   else if (share.sight) void play(share, 'levels and sightings', playSight)
+  else if (share.slide) void play(share, 'slides', async (number) => wrongSlide(number))
   else check(share)
 }
 

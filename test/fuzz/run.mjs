@@ -2,6 +2,7 @@
 // With --index scenes are played with: what comes, moves, rests, opens and goes, each view held against a scene made anew.
 // With --sight scenes are asked for light levels and sightings, each held against brute force.
 // With --paths shortest paths are held against a visibility graph by brute force.
+// With --slide shapes slide among walls, shapes and tiles, each way held against small steps.
 // A scene is known by its number: `--from <number> --scenes 1` shows a failure again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     index: { type: 'boolean', default: false },
     sight: { type: 'boolean', default: false },
     paths: { type: 'boolean', default: false },
+    slide: { type: 'boolean', default: false },
   },
 })
 const [from, scenes] = [Number(values.from), Number(values.scenes)]
@@ -107,8 +109,10 @@ const against = values.index
     ? 'levels and sightings against brute force'
     : values.paths
       ? 'shortest paths against brute force'
-      : values.oracle
-        ? 'engine against engine and brute force'
-        : 'engine against engine'
+      : values.slide
+        ? 'slides against small steps'
+        : values.oracle
+          ? 'engine against engine and brute force'
+          : 'engine against engine'
 console.log(`\n${done} scenes, ${against}: ${failures} failures, ${seconds()} s`)
 process.exitCode = failures > 0 ? 1 : 0

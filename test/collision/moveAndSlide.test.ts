@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { collide } from '../../src/collision/collide.js'
+import { moveAndSlide, type SlideEnd } from '../../src/collision/moveAndSlide.js'
+import { TileGrid } from '../../src/collision/TileGrid.js'
+import type { Shape } from '../../src/geometry/shapes.js'
+import { box, circle, polygon } from './shapes.js'
+
+const by = (x: number, y: number) => ({ x, y })
+const wall = [5, -200, 5, 200]
+
+function expectAt({ x, y }: { x: number; y: number }, toX: number, toY: number, digits = 9): void {
+  expect(x).toBeCloseTo(toX, digits)
+  expect(y).toBeCloseTo(toY, digits)
+}
+
+describe('a shape that meets nothing', () => {
+  it.each<[string, Shape, number, number]>([
+    ['circle', circle(1, 2, 1), 11, 5],
+    ['box', box(1, 2, 3, 4, 1), 11, 5],
+    ['polygon', polygon(0, 0, 2, 0, 1, 2), 10, 3],
+    ['polygon without points', polygon(), 10, 3],
+    ['circle without area', circle(1, 2, 0), 11, 5],
+  ])('goes all the way: a %s', (_, shape, x, y) => {
+    expect(moveAndSlide(shape, by(10, 3), [])).toEqual({ x, y, hits: [] })
+    expect(moveAndSlide(shape, by(10, 3), [-50, -50, -50, 50])).toEqual({ x, y, hits: [] })
+  })
+
+  it('slides along what it touches without a hit', () => {
+    expect(moveAndSlide(box(4, 0, 2, 2), by(0, 50), wall)).toEqual({ x: 4, y: 50, hits: [] })
+    expect(moveAndSlide(circle(4, 0, 1), by(-3, 50), wall)).toEqual({ x: 1, y: 50, hits: [] })
+  })
+
+  it('is not stopped by walls without length and shapes without area, and passes by a corner that it touches', () => {
+    expect(moveAndSlide(box(0, 0, 2, 2), by(10, 0), [5, 0, 5, 0])).toEqual({ x: 10, y: 0, hits: [] })
+    expect(moveAndSlide(box(0, 0, 2, 2), by(10, 0), [circle(5, 0, 0), polygon()])).toEqual({ x: 10, y: 0, hits: [] })
+    expect(moveAndSlide(box(0, 0, 2, 2), by(10, 0), [5, 1, 5, 9])).toEqual({ x: 10, y: 0, hits: [] })
+    expect(moveAndSlide(circle(0, 0, 1), by(10, 0), [5, 1, 5, 9])).toEqual({ x: 10, y: 0, hits: [] })
+  })
+})
+
+describe('a shape that meets a wall', () => {
+  it('slides along it with what is left of the move, exactly at its edge', () => {
+    const hit = {
+      index: 0,
+      normal: by(1, 0),
+      x: 4,
+      y: expect.closeTo(1.2) as number,
+      point: by(5, expect.closeTo(1.2)),
+    }
+    expect(moveAndSlide(circle(0, 0, 1), by(10, 3), wall)).toEqual({ x: 4, y: expect.closeTo(3), hits: [hit] })
+    expect(moveAndSlide(box(0, 0, 2, 2), by(10, 3), [box(6, 0, 2, 50)])).toMatchObject({ x: 4, hits: [hit] })
+    const end = moveAndSlide(polygon(-1, -1, 1, 0, -1, 1), by(10, 3), wall)
+    expectAt(end, 4, 3)
+    expect(end.hits).toHaveLength(1)
+  })
+
+  it('goes along a wall aslant as far as the move leads along it', () => {
+    // Along the diagonal: (10, 0) leads by 5 along each axis.
+    expectAt(moveAndSlide(circle(0, Math.SQRT2, 1), by(10, 0), [-50, -50, 50, 50]), 5, 5 + Math.SQRT2)
+  })
+
+  it('stops where the move leads straight into it', () => {
+    expect(moveAndSlide(box(0, 0, 2, 2), by(10, 0), wall)).toMatchObject({ x: 4, y: 0 })
+  })
+
+  it('meets it from either side, however thin and fast', () => {
+    expect(moveAndSlide(circle(0, 0, 0.001), by(1e6, 0), wall).x).toBeCloseTo(4.999, 8)
+    expect(moveAndSlide(circle(10, 0, 0.001), by(-1e6, 0), wall).x).toBeCloseTo(5.001, 8)
+  })
+
+  it('of many in a row catches at no joint', () => {
+    const row = Array.from({ length: 100 }, (_, i) => [i / 3, 10, (i + 1) / 3, 10]).flat()
+    for (const shape of [circle(0, 9, 1), box(0, 9, 2, 2), box(0, 8, 2, 2)]) {
+      const end = moveAndSlide(shape, by(30, 5), row)
+      expectAt(end, 30, 9)
+      expect(end.hits.length).toBe(1)
+    }
+  })
+
+  it('turns round the end of a wall', () => {
+    const end = moveAndSlide(circle(0, 0.5, 1), by(10, 0), [5, -9, 5, 0])
+    expect(end.y).toBeGreaterThan(1)
+    expect(end.x).toBeGreaterThan(5)
+  })
+})
+
+describe('in a corner', () => {
+  it('ends at its apex, and stays there', () => {
+    const walls = [0, 0, 100, 30, 0, 0, 100, -30]
+    const first = moveAndSlide(circle(50, 5, 3), by(-200, -20), walls)
+    const apart = 3 / Math.sin(Math.atan2(30, 100))
+    expectAt(first, apart, 0)
+    const again = moveAndSlide(circle(first.x, first.y, 3), by(-200, -20), walls)
+    expectAt(again, first.x, first.y, 10)
+  })
+
+  it('wider than a right angle, goes neither back nor forth', () => {
+    const walls = [0, 0, 100, 5, 0, 0, -100, 5]
+    let end: SlideEnd = { x: 20, y: 20, hits: [] }
+    for (let i = 0; i < 50; i++) end = moveAndSlide(circle(end.x, end.y, 3), by(-0.1, -30), walls)
+    const again = moveAndSlide(circle(end.x, end.y, 3), by(-0.1, -30), walls)
+    expectAt(again, end.x, end.y, 10)
+  })
+})
+
+describe('among tiles', () => {
+  const grid = new TileGrid(
+    [
+      [1, 1, 1, 1],
+      [0, 0, 0, 1],
+      [1, 1, 0, 1],
+      [1, 1, 1, 1],
+    ],
+    { tileSize: 10 },
+  )
+
+  it.each<[string, Shape]>([
+    ['box', box(5, 15, 10, 10)],
+    ['circle', circle(5, 15, 5)],
+  ])('a %s just as wide as a corridor goes along it, and into a side way', (_, shape) => {
+    const end = moveAndSlide(shape, by(100, -3), grid)
+    expectAt(end, 25, 15)
+    expect(end.hits.map(({ index }) => index)).toContain(7)
+    expectAt(moveAndSlide({ ...shape, x: end.x, y: end.y } as Shape, by(-3, 30), grid), 25, 25)
+  })
+
+  it('agrees with the box that TileGrid.move moves', () => {
+    const end = moveAndSlide(box(4, 14, 4, 4), by(50, 2), grid)
+    const moved = grid.move({ minX: 2, minY: 12, maxX: 6, maxY: 16 }, by(50, 2))
+    expectAt(end, (moved.minX + moved.maxX) / 2, (moved.minY + moved.maxY) / 2)
+  })
+})
+
+it('goes far among tiles as in one go, each wall a hit once', () => {
+  const long = new TileGrid([new Array<number>(2000).fill(1), new Array<number>(2000).fill(0)], { tileSize: 1 })
+  const end = moveAndSlide(box(0.5, 1.5, 1, 1), by(1990, -50), long)
+  expectAt(end, 1990.5, 1.5)
+  expect(end.hits.length).toBe(1)
+})
+
+describe('a start in an overlap', () => {
+  it('is pushed out the nearest way, without a hit', () => {
+    expect(moveAndSlide(box(4.5, 0, 2, 2), by(0, 0), wall)).toEqual({ x: 4, y: 0, hits: [] })
+    expect(moveAndSlide(circle(5.5, 0, 1), by(0, 3), wall)).toEqual({ x: 6, y: 3, hits: [] })
+    expectAt(moveAndSlide(circle(3, 0, 2), by(0, 0), [circle(0, 0, 2)]), 4, 0)
+    expectAt(moveAndSlide(circle(0, 0, 2), by(0, 0), [circle(0, 0, 2)]), 4, 0)
+  })
+
+  it('of two things is pushed out of both', () => {
+    const end = moveAndSlide(box(1, 1, 4, 4), by(0, 0), [0, -50, 0, 50, -50, 0, 50, 0])
+    expectAt(end, 2, 2)
+    const between = moveAndSlide(circle(0, 1, 3), by(0, 0), [circle(-4, 0, 3), circle(4, 0, 3)])
+    for (const x of [-4, 4])
+      expect(collide(circle(between.x, between.y, 3), circle(x, 0, 3))?.depth ?? 0).toBeLessThan(1e-9)
+  })
+
+  it('stays where no way out is near', () => {
+    const solid = new TileGrid(
+      Array.from({ length: 50 }, () => new Array<number>(50).fill(1)),
+      { tileSize: 1 },
+    )
+    expect(moveAndSlide(box(25, 25, 2, 2), by(5, 0), solid)).toEqual({ x: 25, y: 25, hits: [] })
+  })
+})
+
+it('takes concave shapes, moving and in the way', () => {
+  const cup = polygon(0, 0, 10, 0, 10, 10, 8, 10, 8, 2, 2, 2, 2, 10, 0, 10)
+  // Over a post that reaches into the cup.
+  expectAt(moveAndSlide(cup, by(0, 30), [4, 50, 4, 15]), 0, 13)
+  expectAt(moveAndSlide(circle(5, 20, 2), by(2, -40), [cup]), 6, 4)
+})
+
+it('changes and keeps nothing of the caller, and gives the same again', () => {
+  const shape = Object.freeze(circle(0, 0, 1))
+  const walls = Object.freeze([...wall]) as number[]
+  const delta = Object.freeze(by(10, 3))
+  expect(moveAndSlide(shape, delta, walls)).toEqual(moveAndSlide(shape, delta, Float64Array.from(walls)))
+})
+
+it('names what is wrong', () => {
+  expect(() => moveAndSlide(circle(0, 0, -1), by(0, 0), [])).toThrow('react-umbra: shape.radius must be zero or more')
+  expect(() => moveAndSlide(circle(0, 0, 1), by(Number.NaN, 0), [])).toThrow('react-umbra: delta.x must be a finite')
+  expect(() => moveAndSlide(circle(0, 0, 1), by(0, 0), [1, 2, 3])).toThrow(
+    'react-umbra: against.length must be a multiple',
+  )
+  expect(() => moveAndSlide(circle(0, 0, 1), by(0, 0), [box(0, 0, -1, 1)])).toThrow('react-umbra: against[0].width')
+  expect(() => moveAndSlide(circle(0, 0, 1), by(0, 0), {} as never)).toThrow('react-umbra: against must be')
+})
