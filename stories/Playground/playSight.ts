@@ -25,6 +25,9 @@ export const WALLED: PlaygroundScene = {
 
 type Place = readonly [x: number, y: number]
 
+/** Beside pages that are drawn without a graphics card a fog may take long. */
+const PATIENT = { timeout: 90_000 }
+
 /** Left and right of its wall, both in the light. */
 const LEFT: Place = [250, 330]
 const RIGHT: Place = [400, 250]
@@ -33,8 +36,8 @@ const RIGHT: Place = [400, 250]
 function watched(story: HTMLElement) {
   const coverOver = ([x, y]: Place): number => coverAt(story, x, y, WALLED.width)
   return {
-    isHidden: async (place: Place) => waitFor(() => expect(coverOver(place)).toBeGreaterThan(0.9)),
-    isClear: async (place: Place) => waitFor(() => expect(coverOver(place)).toBeLessThan(0.5)),
+    isHidden: async (place: Place) => waitFor(() => expect(coverOver(place)).toBeGreaterThan(0.9), PATIENT),
+    isClear: async (place: Place) => waitFor(() => expect(coverOver(place)).toBeLessThan(0.5), PATIENT),
   }
 }
 
