@@ -47,7 +47,7 @@ export function PannedMap({ ambient, fog, maxZoom }: PannedMapProps) {
         >
           <img src={inn.image} alt="Plan of an inn with its yard" width={inn.width} height={inn.height} />
           <DoorLeaves data={inn} doors={doors} />
-          <ImportedScene data={inn} doors={doors} />
+          <ImportedScene data={inn} doors={doors} wallDepth={13} />
           {TORCHES.map((torch) => (
             <DraggedTorch key={torch.name} {...torch} />
           ))}
