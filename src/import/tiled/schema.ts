@@ -92,8 +92,8 @@ export interface TiledObject {
 
 const count = pipe(whole, minValue(0, 'zero or more'))
 const word = text('text')
-const any = nullish(unknown())
-const anything = nullish(list(any), [])
+const anything = nullish(unknown())
+const anyList = nullish(list(anything), [])
 const points = nullish(list(record({ x: finite, y: finite })))
 
 export const MAP: Shape<TiledMap> = record({
@@ -105,8 +105,8 @@ export const MAP: Shape<TiledMap> = record({
   staggeraxis: nullish(word, 'y'),
   staggerindex: nullish(word, 'odd'),
   hexsidelength: nullish(notNegative, 0),
-  tilesets: anything,
-  layers: anything,
+  tilesets: anyList,
+  layers: anyList,
 })
 
 export const LAYER: Shape<TiledLayer> = record({
@@ -117,15 +117,15 @@ export const LAYER: Shape<TiledLayer> = record({
   offsety: nullish(finite, 0),
   parallaxx: nullish(finite, 1),
   parallaxy: nullish(finite, 1),
-  properties: any,
-  layers: anything,
-  objects: anything,
+  properties: anything,
+  layers: anyList,
+  objects: anyList,
   width: nullish(count, 0),
   height: nullish(count, 0),
   encoding: nullish(word),
   compression: nullish(word),
-  data: any,
-  chunks: nullish(list(record({ x: whole, y: whole, width: count, height: count, data: any }))),
+  data: anything,
+  chunks: nullish(list(record({ x: whole, y: whole, width: count, height: count, data: anything }))),
 })
 
 export const TILESET: Shape<TiledTileset> = record({
@@ -137,7 +137,7 @@ export const TILESET: Shape<TiledTileset> = record({
   tilerendersize: nullish(word, 'tile'),
   grid: nullish(record({ orientation: nullish(word, 'orthogonal') })),
   tileoffset: nullish(record({ x: finite, y: finite }), { x: 0, y: 0 }),
-  tiles: any,
+  tiles: anything,
 })
 
 export const TILE: Shape<TiledTile> = record({
@@ -148,8 +148,8 @@ export const TILE: Shape<TiledTile> = record({
   imageheight: nullish(notNegative),
   width: nullish(notNegative),
   height: nullish(notNegative),
-  properties: any,
-  objectgroup: nullish(record({ objects: anything })),
+  properties: anything,
+  objectgroup: nullish(record({ objects: anyList })),
 })
 
 export const OBJECT: Shape<TiledObject> = record({
@@ -164,17 +164,17 @@ export const OBJECT: Shape<TiledObject> = record({
   height: nullish(finite),
   rotation: nullish(finite),
   gid: nullish(count),
-  ellipse: any,
-  point: any,
-  capsule: any,
-  text: any,
+  ellipse: anything,
+  point: anything,
+  capsule: anything,
+  text: anything,
   polygon: points,
   polyline: points,
-  properties: any,
+  properties: anything,
 })
 
 /** An object that others are made after, and the tileset that its tile is of. */
 export const TEMPLATE: Shape<{ object: object; tileset?: unknown }> = record({
   object: anyRecord,
-  tileset: any,
+  tileset: anything,
 })
