@@ -30,7 +30,8 @@ export class UnexploredCells {
     // Several cells are one texel where they are too small to be told apart: it shows where all of them are explored.
     const cells = 2 ** Math.max(0, Math.ceil(Math.log2(LEAST_PIXELS / (map.cell * scale))))
     const side = map.cell * cells
-    const isSoft = soft * scale > 2 * OVERLAP
+    // Smoothed texels cover as far inwards as hard ones do where half of one is as wide; they show no steps.
+    const isSoft = soft > 0 && Math.max(soft, side) * scale > 2 * OVERLAP
     const steps = isSoft ? Math.min(MOST_STEPS, Math.max(1, Math.round(soft / side))) : 0
     this.#coverBeyond(context, map, view)
     const window = windowOf(map, view, cells, steps + Math.ceil((2 * OVERLAP) / (side * scale)) + 1)
