@@ -156,7 +156,12 @@ export class LightEntry {
     this.#seen = parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box)
     const lists = parts.map(({ list }) => (view.cone ? wallsTowards(list, { x, y }, size, view.cone) : list))
     const depths = parts.flatMap(({ depth }, i) => new Array<number>(lists[i]!.codes.length).fill(depth))
-    this.#source = { size, ...joinLists(lists), depths: parts.length > 1 || parts[0]!.depth > 0 ? depths : null }
+    this.#source = {
+      size,
+      ...joinLists(lists),
+      depths: parts.length > 1 || parts[0]!.depth > 0 ? depths : null,
+      transport: null,
+    }
   }
 
   #describe(ring: Ring): LightPlan {

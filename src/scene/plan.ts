@@ -8,7 +8,7 @@ import type { Falloff } from './falloff.js'
  * is lit by the mean of what the light's colour would give it from each point of the source, of which sight alone is averaged.
  */
 export interface LightSource {
-  /** Radius of the disc, in world units, above 0. */
+  /** Radius of the disc, in world units, above 0 where there is no `transport`. */
   readonly size: number
   /** All walls that may hide a part of it from a point in reach, `x0, y0, x1, y1` each, and others. For reading only. */
   readonly walls: Float64Array
@@ -19,6 +19,29 @@ export interface LightSource {
   readonly codes: Uint16Array
   /** For each of them, for how many world units light goes on behind where it strikes it; null: for none, whatever the wall. */
   readonly depths: readonly number[] | null
+  /** What light does at these walls beyond ending there; null: nothing. */
+  readonly transport: Transport | null
+}
+
+/**
+ * How light gets past walls: shadows that end, panes that let light through, and light that is parallel. Of a wall that the
+ * way from a point p to the source's point s crosses at w, each entry is about that wall.
+ */
+export interface Transport {
+  /** It hides s from p only where |p − w| is at most this share of |p − s|: by heights; 1: always. Null: all 1. */
+  readonly rises: readonly number[] | null
+  /** It hides s from p only where |p − w| is at most so many world units; Infinity: always. Null: all Infinity. */
+  readonly lengths: readonly number[] | null
+  /** The number of the pane that it is part of, plus 1; 0: it is opaque. Null: all are opaque. */
+  readonly panes: readonly number[] | null
+  /** What passes each pane, however many of its walls are crossed: factors of red, green and blue, each from 0 to 1. */
+  readonly transmittances: readonly (readonly [red: number, green: number, blue: number])[]
+  /**
+   * Parallel light: the direction in which it travels, and the sun's angular radius, in radians. Its disc is that of a source
+   * at `distance`, so far that rays are parallel to a millionth; the light's own (x, y) is the middle of what it is planned
+   * for, its radius reaches over all of that. Null: the source is round (x, y).
+   */
+  readonly sun: { readonly direction: number; readonly spread: number; readonly distance: number } | null
 }
 
 /**

@@ -26,6 +26,7 @@ describe('a soft light', () => {
       walls: Float64Array.of(50, -20, 50, 20),
       codes: Uint16Array.of(111),
       depths: null,
+      transport: null,
     })
     handle.set({ size: 0 })
     expect(plan().source).toBeNull()
