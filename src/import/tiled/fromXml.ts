@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml.js'
+import type { XmlElement } from '../xml.js'
 
 /** An object as Tiled's JSON has it, not checked yet. */
 export type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { failRange, show } from '../../geometry/check.js'
+import { failRange, show } from '../geometry/check.js'
 
-/** An element of an XML file: what Tiled writes needs no more. */
+/** An element of an XML file: what Tiled and drawing programs write needs no more. */
 export interface XmlElement {
   name: string
   /** Without a prototype, so that no name means anything. */

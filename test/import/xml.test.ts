@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readXml } from '../../../src/import/tiled/xml.js'
+import { readXml } from '../../src/import/xml.js'
 
 const read = (text: string) => readXml(text, 'a.tmx')
 
