@@ -1,4 +1,4 @@
-export { bounceInside, type MovingBox, type MovingCircle } from './collision/bounceInside.js'
+export { type BounceOptions, bounceInside, type MovingBox, type MovingCircle } from './collision/bounceInside.js'
 export {
   type CollisionShapeOptions,
   CollisionWorld,

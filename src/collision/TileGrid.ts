@@ -1,11 +1,14 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFinite, checkList, checkOptions, checkPositive, failRange, LARGEST } from '../geometry/check.js'
+import { type Circle, checkCircle } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { checkWhole } from './checkWhole.js'
+import { slideShape } from './slideShape.js'
 import { cellsCovered, TileAxis } from './tileAxis.js'
+import { tileObstacles } from './tileObstacles.js'
 
 /** A cell of a grid: column and row, both from 0. */
 export interface Cell {
@@ -86,14 +89,29 @@ export class TileGrid {
   }
 
   /**
-   * The box moved by `delta` among the blocked cells: where it meets one it stops along that axis, exactly at the edge, for
+   * The box or circle moved by `delta` among the blocked cells. A circle goes as `moveAndSlide` moves it: round corners, and
+   * from a start in blocked cells first to a near free place. A box: where it meets one it stops along that axis, exactly at the edge, for
    * the rest of the move, and slides on along the other; at a corner met head on, x goes first. Swept through every cell on
    * the way, so nothing is too fast; it fits between cells that leave just its size. Only a step from a free cell into a
    * blocked one stops it, so a box that starts in blocked cells can leave them. O(cells on the way).
    */
-  move(box: Box, delta: Point): Box {
+  move(box: Box, delta: Point): Box
+  move(circle: Circle, delta: Point): Circle
+  move(moving: Box | Circle, delta: Point): Box | Circle {
+    const way = checkPoint('delta', delta)
+    if (typeof moving !== 'object' || moving === null || !('radius' in moving)) return this.#moveBox(moving, way)
+    const { x, y, radius } = checkCircle('circle', moving)
+    if (radius > 0) {
+      const end = slideShape({ kind: 'circle', x, y, radius }, way, tileObstacles(this))
+      return { x: end.x, y: end.y, radius }
+    }
+    // A point has no area to slide by.
+    const { minX, minY } = this.#moveBox({ minX: x, minY: y, maxX: x, maxY: y }, way)
+    return { x: minX, y: minY, radius }
+  }
+
+  #moveBox(box: Box, { x: dx, y: dy }: Point): Box {
     const { minX, minY, maxX, maxY } = checkBox('box', box)
-    const { x: dx, y: dy } = checkPoint('delta', delta)
     const x = new TileAxis(minX, maxX, dx, this.#size, this.#width)
     const y = new TileAxis(minY, maxY, dy, this.#size, this.#height)
     for (;;) {

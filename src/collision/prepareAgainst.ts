@@ -5,17 +5,17 @@ import { Part } from './Part.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 
 /** What a shape may run into, checked: shapes, or flat walls, each a part of two corners and none where it has no length. */
-export function prepareAgainst(against: readonly Shape[] | Walls): PreparedShape[] {
+export function prepareAgainst(against: readonly Shape[] | Walls, name = 'against'): PreparedShape[] {
   if (!areWalls(against)) {
-    checkList('against', 'shapes or numbers', against)
-    return Array.from(against, (other, i) => prepareShape(`against[${i}]`, other))
+    checkList(name, 'shapes or numbers', against)
+    return Array.from(against, (other, i) => prepareShape(`${name}[${i}]`, other))
   }
-  if (against.length % 4 !== 0) failRange('against.length', 'a multiple of 4', against.length)
+  if (against.length % 4 !== 0) failRange(`${name}.length`, 'a multiple of 4', against.length)
   const walls: PreparedShape[] = []
   for (let i = 0; i < against.length; i += 4) {
     const corners = Array.from({ length: 4 }, (_, k) => against[i + k]!)
     // The name is put together only for an error.
-    for (let k = 0; k < 4; k++) if (!isFit(corners[k])) checkFinite(`against[${i + k}]`, corners[k])
+    for (let k = 0; k < 4; k++) if (!isFit(corners[k])) checkFinite(`${name}[${i + k}]`, corners[k])
     const box = new Part(corners)
     const hasLength = corners[0] !== corners[2] || corners[1] !== corners[3]
     walls.push({ box, parts: hasLength ? [box] : [], upright: false, decomposition: null })

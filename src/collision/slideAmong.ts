@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/points.js'
-import type { GrownPart, Stop } from './GrownPart.js'
+import { firstStop } from './firstStop.js'
+import type { GrownPart } from './GrownPart.js'
 
 /** A place where a sliding point was stopped, by what, and the unit vector out of that. */
 export interface SlideTouch {
@@ -80,24 +81,6 @@ export function slideAmong(
       slack,
     )
   }
-}
-
-function firstStop(
-  parts: readonly GrownPart[],
-  x: number,
-  y: number,
-  ux: number,
-  uy: number,
-  length: number,
-  slack: number,
-): (Stop & { part: GrownPart }) | null {
-  let first: (Stop & { part: GrownPart }) | null = null
-  for (const part of parts) {
-    // Twice the slack, so that what rounding adds to a touch does not stop it.
-    const stop = part.stop(x, y, ux, uy, length, 2 * slack)
-    if (stop !== null && (first === null || stop.distance < first.distance)) first = { ...stop, part }
-  }
-  return first
 }
 
 /**

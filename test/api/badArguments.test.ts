@@ -65,6 +65,7 @@ const make =
 const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['bounceInside', geometry.bounceInside, [box, { x: 0, y: 0, radius: 1, vx: 1, vy: 1 }]],
   ['bounceInside', geometry.bounceInside, [box, { x: 0, y: 0, width: 1, height: 1, rotation: 1, vx: 1, vy: 1 }]],
+  ['bounceInside', geometry.bounceInside, [box, { x: 9, y: 9, radius: 1, vx: 9, vy: 9 }, { against: walls, from: p }]],
   ['castRays', geometry.castRays, [o, walls, { count: 4 }]],
   ['castRays', geometry.castRays, [o, walls, { angles: [0, 1] }]],
   ['castRays', geometry.castRays, [o, walls, { towards: 'corners', spread: 0.1 }]],
@@ -140,6 +141,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['blocked', (...a) => tiles().blocked(...(a as never as [never, never])), [0, 1]],
   ['cellsIn', (at) => tiles().cellsIn(at), [box]],
   ['move', (...a) => tiles().move(...(a as never as [never, never])), [box, p]],
+  ['move', (...a) => tiles().move(...(a as never as [never, never])), [{ x: 1, y: 1, radius: 0.3 }, p]],
   ['visibilityPolygon', geometry.visibilityPolygon, [o, walls, { ...view, bounds: box, attributes }]],
 ]
 

@@ -19,6 +19,8 @@ beforeEach(() => {
 
 const o = { x: 0, y: 0 }
 const walls = [1, -1, 1, 1, -2, -2, 2, -2]
+const room = { minX: -9, minY: -9, maxX: 9, maxY: 9 }
+const ball = { x: 0, y: 0, radius: 1, vx: 1, vy: 0 }
 const pixels = { x: 0, y: 0, width: 1, height: 1, alpha: new Uint8Array(1) }
 const circle = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
 const mesh = geometry.createVisibilityMesh(walls)
@@ -36,6 +38,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   setWall: [{ open: true }, (options) => mesh.setWall(0, options)],
   attributes: [{ limited: true }, (options) => geometry.visibilityPolygon(o, walls, { attributes: [options] })],
   castRays: [{ count: 3 }, (options) => geometry.castRays(o, walls, options)],
+  bounceInside: [{ against: undefined, from: undefined }, (options) => geometry.bounceInside(room, ball, options)],
   findCollisions: [{ filter: undefined }, (options) => geometry.findCollisions([], options)],
   CollisionWorld: [{ cellSize: 3 }, (options) => new geometry.CollisionWorld(options)],
   'CollisionWorld add': [{ layer: 1, mask: 1 }, (options) => new geometry.CollisionWorld().add(circle, options)],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { moveAndSlide } from '../../src/collision/moveAndSlide.js'
 import { TileGrid } from '../../src/collision/TileGrid.js'
 import type { Box } from '../../src/geometry/boxes.js'
+import type { Circle } from '../../src/geometry/circles.js'
 import type { Point } from '../../src/geometry/points.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
@@ -171,6 +173,61 @@ describe('move', () => {
         at = next
       }
     }
+  })
+})
+
+describe('move of a circle', () => {
+  const ball = (x: number, y: number, radius = 4) => ({ x, y, radius })
+
+  it('goes freely over free cells, and stops at the edge of blocked ones, however fast', () => {
+    expect(grid('...').move(ball(5, 5), by(12, 3))).toEqual(ball(17, 8))
+    expect(grid('..#').move(ball(5, 5), by(1e6, 0))).toEqual(ball(16, 5))
+    expect(grid('#..').move(ball(25, 5), by(-1e6, 0))).toEqual(ball(14, 5))
+  })
+
+  it('slides along tiles in a row without catching at their joints', () => {
+    const floor = grid('..........', '##########')
+    expect(floor.move(ball(5, 5), by(85, 7))).toEqual(ball(90, 6))
+    const walked = Array.from({ length: 85 }).reduce<Circle>((at) => floor.move(at, by(1, 0.3)), ball(5, 6))
+    expect(walked).toEqual(ball(90, 6))
+  })
+
+  it('slides past a corner that a box of its size would be stopped at', () => {
+    const corner = grid('...', '.#.')
+    const end = corner.move(ball(15, 5), by(0, 0))
+    expect(end).toEqual(ball(15, 5))
+    // Beside the corner by less than its radius: a box would stop at 6, the circle is turned off round it.
+    const past = Array.from({ length: 30 }).reduce<Circle>((at) => corner.move(at, by(0, 1)), ball(7, 4))
+    expect(past.x).toBeLessThan(6)
+    expect(past.x).toBeGreaterThan(5)
+    expect(past.y).toBeGreaterThan(30)
+    expect(corner.move(box(3, 0, 11, 8), by(0, 30))).toEqual(box(3, 2, 11, 10))
+  })
+
+  it('goes through a gap just as wide as it is, and is pushed out of where it overlaps', () => {
+    expect(grid('###', '...', '###').move(ball(5, 15, 5), by(20, 3))).toEqual(ball(25, 15, 5))
+    expect(grid('.#').move(ball(8, 5), by(0, 0))).toEqual(ball(6, 5))
+  })
+
+  it('of no radius is a point, that cells stop as well', () => {
+    expect(grid('..#').move(ball(5, 5, 0), by(90, 0))).toEqual(ball(20, 5, 0))
+  })
+
+  it('gives what moveAndSlide gives', () => {
+    const random = seeded(76)
+    for (let round = 0; round < 500; round++) {
+      const map = new TileGrid(randomRows(random, 0.4), { tileSize: 10 })
+      const start = ball(between(random, 0, 60), between(random, 0, 60), between(random, 1, 9))
+      const delta = by(between(random, -60, 60), between(random, -60, 60))
+      const { x, y } = moveAndSlide({ kind: 'circle', ...start }, delta, map)
+      expect(map.move(start, delta)).toEqual({ ...start, x, y })
+    }
+  })
+
+  it('names what is wrong', () => {
+    expect(() => grid('.').move(ball(0, 0, -1), by(0, 0))).toThrow('react-umbra: circle.radius must be zero or more')
+    expect(() => grid('.').move(ball(0, Number.NaN), by(0, 0))).toThrow('react-umbra: circle.y must be a finite number')
+    expect(() => grid('.').move(null as never, by(0, 0))).toThrow('react-umbra: box must be a box')
   })
 })
 

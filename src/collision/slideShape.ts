@@ -1,0 +1,148 @@
+import { type Box, growBox } from '../geometry/boxes.js'
+import type { Point } from '../geometry/points.js'
+import type { Shape } from '../geometry/shapes.js'
+import { leastAxis } from './axes.js'
+import { GrownPart } from './GrownPart.js'
+import type { Part } from './Part.js'
+import { prepareShape } from './prepareShape.js'
+import { pushOut } from './pushOut.js'
+import { type Slide, type SlideTouch, slideAmong } from './slideAmong.js'
+import { touchPoints } from './touchPoints.js'
+
+/** What a sliding shape touched on its way. */
+export interface SlideHit {
+  /** Which shape or wall: its place in the list; of a TileGrid the cell: row × columns + column. */
+  index: number
+  /** Unit vector from the moving shape to what it touched. */
+  normal: Point
+  /** Where they touched, in world units: of a stretch its middle. */
+  point: Point
+  /** The shape's own place then, as that of its end; the way between two hits is straight. */
+  x: number
+  y: number
+}
+
+/** Where a sliding shape ends. */
+export interface SlideEnd {
+  /** The shape's own x at its end; for a polygon how far it moved. */
+  x: number
+  y: number
+  /** In the order of the way. */
+  hits: SlideHit[]
+}
+
+/**
+ * How deep the shape may lie in what it touches, as a share of the largest coordinate around: what rounding does to places
+ * there in many moves, with room. In world units 6e-11 at a coordinate of 1,000.
+ */
+export const SLACK: number = 2 ** -44
+
+/** The share of the slack by which it is put off what it overlaps by rounding, at first: a few roundings of its corners. */
+const NUDGES = 16
+
+/** Cosine from which two ways off are one. */
+const SAME = 0.999
+
+/** The parts of what lies near a box, with their numbers. */
+type Find = (near: Box, found: (part: Part, index: number) => void) => void
+
+/** What a shape may run into. */
+export interface Obstacles {
+  readonly eachNear: Find
+  /** How long the pieces are that a move is made of, so that of a far one not all that is near is taken at once. */
+  readonly pieceLength: number
+}
+
+/** Of how many pieces a move is made at most. */
+const MOST_PIECES = 1024
+
+/** Moves a checked shape among obstacles, as `moveAndSlide` says. */
+export function slideShape(shape: Shape, way: Point, obstacles: Obstacles): SlideEnd {
+  const { box } = prepareShape('shape', shape)
+  const { eachNear: find, pieceLength } = obstacles
+  // The shape with its own place at (0, 0), so that the place of its end has no more roundings than need be.
+  const start = shape.kind === 'polygon' ? { x: 0, y: 0 } : { x: shape.x, y: shape.y }
+  const { parts } =
+    shape.kind === 'polygon' ? prepareShape('shape', shape) : prepareShape('shape', { ...shape, x: 0, y: 0 })
+  if (parts.length === 0) return { x: start.x + way.x, y: start.y + way.y, hits: [] }
+  const free = freeStart(parts, start, box!, find)
+  if (free === null) return { ...start, hits: [] }
+  const pieces = Math.max(1, Math.min(MOST_PIECES, Math.ceil(Math.hypot(way.x, way.y) / pieceLength)))
+  const slide: Slide = { ...free, way, left: 1, touched: [], touches: [] }
+  for (let i = 1; ; i++) {
+    const until = 1 - i / pieces
+    const [dx, dy] = [way.x * (slide.left - until), way.y * (slide.left - until)]
+    const middle = { x: slide.x - start.x + dx / 2, y: slide.y - start.y + dy / 2 }
+    const { grown, slack } = grownNear(parts, growBox(movedBox(box!, middle), Math.hypot(dx, dy) / 2), find)
+    slideAmong(grown, slide, way, slack, until)
+    if (i === pieces || slide.way === null) {
+      return { ...nudged(shape, grown, slide, slack), hits: hitsOf(slide.touches) }
+    }
+  }
+}
+
+function grownNear(parts: readonly Part[], near: Box, find: Find): { grown: GrownPart[]; slack: number } {
+  const grown: GrownPart[] = []
+  let extent = Math.max(-near.minX, -near.minY, near.maxX, near.maxY)
+  find(growBox(near, SLACK * extent), (other, index) => {
+    extent = Math.max(extent, other.extent)
+    for (const part of parts) grown.push(new GrownPart(part, other, index))
+  })
+  return { grown, slack: SLACK * extent }
+}
+
+/** The start, or a free place near it, or null. */
+function freeStart(parts: readonly Part[], start: Point, box: Box, find: Find): Point | null {
+  const here = grownNear(parts, box, find)
+  const inside = here.grown.filter((grown) => grown.depthAt(start.x, start.y) > here.slack)
+  if (inside.length === 0) return start
+  const farthest = inside.reduce((most, { other }) => Math.max(most, diameter(other)), 0) + diameter(box)
+  const { grown, slack } = grownNear(parts, growBox(box, farthest), find)
+  return pushOut(grown, start, slack, farthest)
+}
+
+function diameter({ minX, minY, maxX, maxY }: Box): number {
+  return Math.hypot(maxX - minX, maxY - minY)
+}
+
+function movedBox({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box {
+  return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y }
+}
+
+/** The end, put off all that it overlaps by rounding, farther and farther up to the slack, if there is room. */
+function nudged(shape: Shape, grown: readonly GrownPart[], end: Point, slack: number): Point {
+  const near = grown.filter((part) => part.depthAt(end.x, end.y) > -4 * slack)
+  const axes: Point[] = []
+  for (let by = slack / NUDGES; by <= slack; by *= 2) {
+    const x = axes.reduce((sum, axis) => sum - axis.x * by, end.x)
+    const y = axes.reduce((sum, axis) => sum - axis.y * by, end.y)
+    // The corners of a turned box are rounded in a way of their own.
+    const turned = shape.kind === 'box' ? prepareShape('shape', { ...shape, x, y }).parts[0] : undefined
+    let isFree = true
+    for (const { moving, other } of near) {
+      const axis = leastAxis(turned ?? moving.movedBy(x, y), other)
+      if (axis === null) continue
+      isFree = false
+      if (!axes.some((one) => one.x * axis.x + one.y * axis.y > SAME)) axes.push({ x: axis.x, y: axis.y })
+    }
+    if (isFree) return { x: x + 0, y: y + 0 }
+  }
+  return { x: end.x + 0, y: end.y + 0 }
+}
+
+function hitsOf(touches: readonly SlideTouch[]): SlideHit[] {
+  return touches.map(({ part: { moving, other, index }, x, y, normal }) => {
+    const [nearX, nearY] = [other.corners[0]!, other.corners[1]!]
+    // Reckoned from nearby: the origin may be far away.
+    const from = moving.movedBy(x - nearX, y - nearY)
+    const points = touchPoints(from, other.movedBy(-nearX, -nearY), 0 - normal.x, 0 - normal.y)
+    const [one, last] = [points[0]!, points.at(-1)!]
+    return {
+      index,
+      normal: { x: 0 - normal.x, y: 0 - normal.y },
+      point: { x: nearX + (one.x + last.x) / 2, y: nearY + (one.y + last.y) / 2 },
+      x: x + 0,
+      y: y + 0,
+    }
+  })
+}
