@@ -1,12 +1,14 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkBoolean, checkOptions, checkPositive, failRange } from '../geometry/check.js'
+import { checkBoolean, checkFinite, checkFunction, checkOptions, checkPositive, failRange } from '../geometry/check.js'
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { checkWhole } from './checkWhole.js'
 import { collidePrepared } from './collide.js'
+import type { Contact } from './contact.js'
 import type { Collision } from './findCollisions.js'
 import { Group, IDLE, type Kind, mayCollide } from './Group.js'
+import { Pose } from './Pose.js'
 import { type CollisionEvent, order, pairEvents } from './pairEvents.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 import { SlotPairs } from './SlotPairs.js'
@@ -37,6 +39,8 @@ interface Body extends Kind {
   group: Group<Body>
   place: number
   shape: PreparedShape
+  /** As it was given, to be placed elsewhere. */
+  readonly pose: Pose
   /** Whether it changed since the pairs were last found. */
   isStale: boolean
   isRemoved: boolean
@@ -67,6 +71,9 @@ export class CollisionWorld {
   readonly #stale: Body[] = []
   readonly #near = new SlotPairs()
   #pairs: Collision[] = []
+  /** Whether these are all pairs that collided before anything became stale. */
+  #isListed = true
+  #isVisiting = false
   #lastStep: readonly Collision[] = []
   #nextId = 0
 
@@ -84,6 +91,7 @@ export class CollisionWorld {
 
   /** Takes a shape in and gives its id: 0, 1, 2, … and never again the same. */
   add(shape: Shape, options: CollisionShapeOptions = {}): number {
+    this.#refuseVisits()
     const { layer = 1, mask = ALL_LAYERS, resting = false } = checkOptions(options)
     warn?.ifUnknown('CollisionWorld add', options, SHAPE_OPTIONS)
     const kind: Kind = {
@@ -99,9 +107,11 @@ export class CollisionWorld {
       group: this.#groupFor(kind, prepared),
       place: 0,
       shape: prepared,
+      pose: new Pose(),
       isStale: false,
       isRemoved: false,
     }
+    body.pose.take(shape, prepared)
     this.#nextId++
     this.#freeSlots.pop()
     this.#bySlot[body.slot] = body
@@ -114,17 +124,26 @@ export class CollisionWorld {
   /** Gives a shape another place, or makes it another shape; its layers stay. A resting one may be moved as well. */
   update(id: number, shape: Shape): void {
     const body = this.#bodyOf(id)
-    const wasPlaced = body.shape.box !== null
-    const hadArea = body.shape.parts.length > 0
-    body.shape = prepareShape('shape', shape, body.shape)
-    if (body.shape.box !== null && wasPlaced && body.shape.parts.length > 0 === hadArea) {
-      body.group.place(body.place, body.shape.box)
-    } else {
-      this.#leave(body, wasPlaced)
-      body.group = this.#groupFor(body, body.shape)
-      this.#enter(body)
-    }
-    this.#outdate(body)
+    this.#reshape(body, shape)
+    body.pose.take(shape, body.shape)
+  }
+
+  /**
+   * Places a shape as it was given to `add` or `update`: a circle and a box by their centre, a polygon's points turned about
+   * (0, 0) by `rotation`, in radians, and then moved by (x, y). Without a rotation it keeps the one that it has. Makes no new
+   * shape. O(its corners). Throws on an id that is not in the world and on what is no finite number; then nothing has changed.
+   */
+  moveTo(id: number, x: number, y: number, rotation?: number): void {
+    const body = this.#bodyOf(id)
+    const { pose } = body
+    const angle = rotation ?? pose.rotation
+    checkFinite('x', x)
+    checkFinite('y', y)
+    checkFinite('rotation', angle)
+    if (pose.place(body.shape, x, y, angle)) {
+      body.group.place(body.place, body.shape.box!)
+      this.#outdate(body)
+    } else this.#reshape(body, pose.shapeAt(x, y, angle))
   }
 
   /** Takes a shape out. */
@@ -141,6 +160,29 @@ export class CollisionWorld {
   collisions(): Collision[] {
     this.#findPairs()
     return this.#pairs.slice()
+  }
+
+  /**
+   * Visits all pairs of ids that collide, `a` below `b`, as `collisions` gives them, in no order: for worlds where most shapes
+   * move, of which no list is kept then. Read the contact at once: it may be used again for the next pair. Throws a TypeError
+   * on what is no function. The world may be changed when it has ended; meanwhile all that changes it throws.
+   */
+  eachCollision(visit: Tell): void {
+    checkFunction('visit', visit)
+    this.#refuseVisits()
+    const isMany = this.#stale.length > MANY * this.size
+    if (!isMany) this.#findPairs()
+    this.#isVisiting = true
+    try {
+      if (isMany) {
+        // What is kept of the pairs is of no use then; the next list is made of all.
+        this.#isListed = false
+        this.#eachMaybe(() => true, visit)
+        this.#forgetStale()
+      } else for (const { a, b, contact } of this.#pairs) visit(a, b, contact)
+    } finally {
+      this.#isVisiting = false
+    }
   }
 
   /**
@@ -162,7 +204,22 @@ export class CollisionWorld {
     return ids.sort((a, b) => a - b)
   }
 
+  #reshape(body: Body, shape: Shape): void {
+    const wasPlaced = body.shape.box !== null
+    const hadArea = body.shape.parts.length > 0
+    body.shape = prepareShape('shape', shape, body.shape)
+    if (body.shape.box !== null && wasPlaced && body.shape.parts.length > 0 === hadArea) {
+      body.group.place(body.place, body.shape.box)
+    } else {
+      this.#leave(body, wasPlaced)
+      body.group = this.#groupFor(body, body.shape)
+      this.#enter(body)
+    }
+    this.#outdate(body)
+  }
+
   #bodyOf(id: number): Body {
+    this.#refuseVisits()
     return this.#bodies.get(id) ?? failRange('id', 'in the world', id)
   }
 
@@ -208,21 +265,17 @@ export class CollisionWorld {
   }
 
   #findPairs(): void {
+    this.#refuseVisits()
+    if (!this.#isListed) for (const body of this.#bodies.values()) this.#outdate(body)
     if (this.#stale.length === 0) return
     const stale = this.#stale.filter(({ isRemoved }) => !isRemoved)
     const isKept = (id: number): boolean => this.#bodies.get(id)?.isStale === false
     const pairs = stale.length === this.size ? [] : this.#pairs.filter(({ a, b }) => isKept(a) && isKept(b))
-    if (stale.length > MANY * this.size) {
-      const bodies = this.#bySlot
-      const collideAll = (): void => {
-        this.#near.drain((slot, other) => addPair(bodies[slot]!, bodies[other]!, pairs))
-      }
-      this.#eachPair((body, other) => {
-        if ((body.isStale || other.isStale) && mayCollide(body, other)) this.#near.add(body.slot, other.slot)
-        if (this.#near.isFull) collideAll()
-      })
-      collideAll()
-    } else {
+    const add = (a: number, b: number, contact: Contact): void => {
+      pairs.push({ a, b, contact })
+    }
+    if (stale.length > MANY * this.size) this.#eachMaybe((body, other) => body.isStale || other.isStale, add)
+    else {
       const groups = [...this.#groups.values()]
       for (const body of stale) {
         const { box } = body.shape
@@ -232,23 +285,48 @@ export class CollisionWorld {
           group.eachNear(box, (near) => {
             // Of two that are stale, the one in the lower slot finds the pair.
             const isFound = near !== body && (!near.isStale || near.slot > body.slot)
-            if (isFound && mayCollide(body, near)) addPair(body, near, pairs)
+            if (isFound && mayCollide(body, near)) tellPair(body, near, add)
           })
         }
       }
     }
     // Mostly in order already, since slots are given out by growing ids until one is free again.
     this.#pairs = pairs.sort(order)
+    this.#isListed = true
+    this.#forgetStale()
+  }
+
+  /** Tells of all pairs that collide, among those whose boxes meet and that are wanted. */
+  #eachMaybe(isWanted: (body: Body, other: Body) => boolean, tell: Tell): void {
+    const bodies = this.#bySlot
+    const collideAll = (): void => {
+      this.#near.drain((slot, other) => tellPair(bodies[slot]!, bodies[other]!, tell))
+    }
+    this.#eachPair((body, other) => {
+      if (isWanted(body, other) && mayCollide(body, other)) this.#near.add(body.slot, other.slot)
+      if (this.#near.isFull) collideAll()
+    })
+    collideAll()
+  }
+
+  #forgetStale(): void {
     for (const body of this.#stale) body.isStale = false
     this.#stale.length = 0
   }
+
+  #refuseVisits(): void {
+    if (this.#isVisiting)
+      throw new Error('react-umbra: a CollisionWorld cannot be used in a visit of its eachCollision')
+  }
 }
 
-/** Adds two shapes whose boxes meet to the pairs, if they collide. */
-function addPair(body: Body, near: Body, pairs: Collision[]): void {
+type Tell = (a: number, b: number, contact: Contact) => void
+
+/** Tells of two shapes whose boxes meet, if they collide. */
+function tellPair(body: Body, near: Body, tell: Tell): void {
   const [one, other] = body.id < near.id ? [body, near] : [near, body]
   const contact = collidePrepared(one.shape, other.shape)
-  if (contact !== null) pairs.push({ a: one.id, b: other.id, contact })
+  if (contact !== null) tell(one.id, other.id, contact)
 }
 
 function checkBits(name: string, value: unknown): number {

@@ -9,11 +9,11 @@ import { Part } from './Part.js'
 /** A shape, checked and ready for `collidePrepared`; it keeps nothing of the caller's. */
 export interface PreparedShape {
   /** Null for a polygon without points. */
-  readonly box: Box | null
+  box: Box | null
   /** None for a shape without area, one for a convex shape. */
   readonly parts: readonly Part[]
   /** A box without rotation: its sides are the sides of `box`. */
-  readonly upright: boolean
+  upright: boolean
   /** How a concave polygon is split, if it may be split in the same way when it has moved. */
   readonly decomposition: ConvexDecomposition | null
 }
@@ -89,10 +89,9 @@ function fits({ parts, decomposition }: PreparedShape, { outlines, decomposition
 }
 
 function overwrite(shape: PreparedShape, { outline, outlines, radius, upright }: Plan): PreparedShape {
-  const own: { -readonly [key in keyof PreparedShape]: PreparedShape[key] } = shape
-  for (let i = 0; i < outlines.length; i++) own.parts[i]!.become(outlines[i]!, radius)
-  if (outlines.length > 1) own.box = boxOf(outline)
-  own.upright = upright
+  for (let i = 0; i < outlines.length; i++) shape.parts[i]!.become(outlines[i]!, radius)
+  if (outlines.length > 1) shape.box = boxOf(outline)
+  shape.upright = upright
   return shape
 }
 

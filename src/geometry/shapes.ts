@@ -37,14 +37,27 @@ export function boxCorners(name: string, box: Extract<Shape, { kind: 'box' }>): 
   // Names are put together only where something is wrong: thousands of boxes may be checked in a frame.
   if (!(areNumbers && isFit(rotation) && width >= 0 && height >= 0)) checkNumbers(name, box)
   warn?.ifDegrees(name, rotation, '.rotation')
-  const w = width / 2
-  const h = height / 2
-  if (w === 0 && h === 0) return []
+  return width === 0 && height === 0 ? [] : putCorners([], x, y, width / 2, height / 2, rotation)
+}
+
+/** The same for half of its sizes, put into a list. */
+export function putCorners(into: number[], x: number, y: number, w: number, h: number, rotation: number): number[] {
   // Unturned boxes keep their coordinates to the last digit: cos 0 = 1, sin 0 = 0.
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
-  const [wx, wy, hx, hy] = [w * cos, w * sin, h * sin, h * cos]
-  return [x - wx + hx, y - wy - hy, x + wx + hx, y + wy - hy, x + wx - hx, y + wy + hy, x - wx - hx, y - wy + hy]
+  const wx = w * cos
+  const wy = w * sin
+  const hx = h * sin
+  const hy = h * cos
+  into[0] = x - wx + hx
+  into[1] = y - wy - hy
+  into[2] = x + wx + hx
+  into[3] = y + wy - hy
+  into[4] = x + wx - hx
+  into[5] = y + wy + hy
+  into[6] = x - wx - hx
+  into[7] = y - wy + hy
+  return into
 }
 
 function checkNumbers(name: string, { x, y, width, height, rotation = 0 }: Extract<Shape, { kind: 'box' }>): void {
