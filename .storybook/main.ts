@@ -19,7 +19,7 @@ const config: StorybookConfig = {
     ...vite,
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), '@react-three/fiber', 'earcut', 'three', 'valibot'],
+      include: [...(vite.optimizeDeps?.include ?? []), '@react-three/fiber', 'three', 'valibot'],
     },
   }),
 }

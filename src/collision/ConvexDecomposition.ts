@@ -12,7 +12,8 @@ export class ConvexDecomposition {
   /** The corners of the parts when the outline was last moved. */
   readonly #moved: readonly number[][]
 
-  private constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
+  /** Of an outline, with the places of each part's corners in it, two for each edge of the outline or within it. */
+  constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
     this.#outline = outline
     this.#parts = parts
     this.#moved = parts.map((part) => part.flatMap((number) => [outline[number]!, outline[number + 1]!]))
@@ -28,32 +29,6 @@ export class ConvexDecomposition {
   /** Whether the edge of a part that begins at place i of its corners lies between two parts. */
   isInside(part: number, i: number): boolean {
     return this.#inside[part]![i]!
-  }
-
-  /** That of an outline into parts, or null where the parts do not meet edge to edge, straight corners left out. */
-  static of(outline: readonly number[], parts: readonly (readonly number[])[]): ConvexDecomposition | null {
-    const numbers = new Map<string, number>()
-    for (let i = 0; i < outline.length; i += 2) numbers.set(`${outline[i]} ${outline[i + 1]}`, i)
-    const split = parts.map((part) => {
-      const corners: number[] = []
-      for (let i = 0; i < part.length; i += 2) corners.push(numbers.get(`${part[i]} ${part[i + 1]}`)!)
-      return corners
-    })
-    const edges = new Set<string>()
-    for (const corners of split) {
-      for (const [i, from] of corners.entries()) edges.add(`${from} ${corners[(i + 1) % corners.length]}`)
-    }
-    let isWhole = true
-    // Every edge is that of another part turned round, or one of the outline, of which none may be missing.
-    let sides = 0
-    for (const edge of edges) {
-      const [from, to] = edge.split(' ') as [string, string]
-      if (edges.has(`${to} ${from}`)) continue
-      const steps = Math.abs(Number(from) - Number(to))
-      sides++
-      if (steps !== 2 && steps !== outline.length - 2) isWhole = false
-    }
-    return isWhole && sides === outline.length / 2 ? new ConvexDecomposition(outline, split) : null
   }
 
   /**

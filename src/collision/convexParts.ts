@@ -1,63 +1,76 @@
-import earcut from 'earcut'
 import { failRange } from '../geometry/check.js'
 import { orientation } from '../geometry/predicates.js'
+import { clipEars } from './clipEars.js'
 import { joinTriangles } from './joinTriangles.js'
 
-/** Corners as pairs, the last joined to the first. */
-type Corners = [x: number, y: number][]
+export interface ConvexParts {
+  /** The corners of each part, of positive winding and without repeated or straight ones; no part where there is no area. */
+  readonly parts: readonly (readonly number[])[]
+  /** Where in the outline those corners are, if it was split edge to edge: with no straight corner left out. */
+  readonly places: readonly (readonly number[])[] | null
+}
 
 /**
- * The convex parts of an outline, of positive winding and without repeated or straight corners; none when it has no
- * area. Throws a RangeError when the outline crosses or touches itself, decided exactly. Concave outlines of n corners
- * take O(n²) at worst, mostly little more than O(n log n). earcut finds triangles, which are joined to few parts.
+ * The convex parts of an outline. Throws a RangeError when the outline crosses or touches itself, decided exactly. Concave
+ * outlines of n corners take O(n²) at worst, mostly little more than O(n log n): triangles are cut off, and joined to few parts.
  */
-export function convexParts(name: string, ring: ArrayLike<number>): (readonly number[])[] {
+export function convexParts(name: string, ring: ArrayLike<number>): ConvexParts {
   const whole = ifConvex(ring)
-  if (whole !== null) return [whole]
-  const corners = withoutStraight(ring)
-  if (corners.length < 3) return []
-  const cleaned = ifConvex(flat(corners))
-  if (cleaned !== null) return [cleaned]
-  checkSimple(name, corners)
-  // The lowest corner is never reflex: its turn is the outline's own.
-  if (turn(corners, lowest(corners)) < 0) corners.reverse()
-  return joinTriangles(corners, earcut(flat(corners))).map((part) => {
-    return flat(withoutStraight(part.flatMap((number) => corners[number]!)))
+  if (whole !== null) return { parts: [whole], places: null }
+  const all = Array.from({ length: ring.length / 2 }, (_, i) => 2 * i)
+  const kept = withoutStraight(ring, all)
+  if (kept.length < 3) return { parts: [], places: null }
+  const cleaned = ifConvex(cornersAt(ring, kept))
+  if (cleaned !== null) return { parts: [cleaned], places: null }
+  checkSimple(name, cornersAt(ring, kept))
+  if (isNegative(ring, kept)) kept.reverse()
+  const corners = cornersAt(ring, kept)
+  let isWhole = kept.length === all.length
+  const places = joinTriangles(corners, clipEars(corners)).map((part) => {
+    const turning = withoutStraight(
+      ring,
+      part.map((number) => kept[number]!),
+    )
+    if (turning.length < part.length) isWhole = false
+    return turning
   })
+  return { parts: places.map((part) => cornersAt(ring, part)), places: isWhole ? places : null }
 }
 
-function flat(corners: Corners): number[] {
-  return corners.flat()
+function cornersAt(ring: ArrayLike<number>, places: readonly number[]): number[] {
+  const corners: number[] = []
+  for (const at of places) corners.push(ring[at]!, ring[at + 1]!)
+  return corners
 }
 
-/** The corners at which the outline turns; going forth and back along one line goes too. */
-function withoutStraight(ring: ArrayLike<number>): Corners {
-  let corners: Corners = []
-  for (let i = 0; i < ring.length; i += 2) corners.push([ring[i]!, ring[i + 1]!])
+function turn(ring: ArrayLike<number>, a: number, b: number, c: number): number {
+  return orientation(ring[a]!, ring[a + 1]!, ring[b]!, ring[b + 1]!, ring[c]!, ring[c + 1]!)
+}
+
+/** The places at which the outline through them turns; going forth and back along one line goes too. */
+function withoutStraight(ring: ArrayLike<number>, places: number[]): number[] {
+  let corners = places
   for (let before = -1; before !== corners.length && corners.length > 0; ) {
     before = corners.length
-    const kept: Corners = []
+    const kept: number[] = []
     corners.forEach((corner, i) => {
       const last = kept.at(-1) ?? corners.at(-1)!
       // The first corner has gone where the last one now finds its neighbour.
       const next = corners[i + 1] ?? kept[0] ?? corner
-      if (orientation(...last, ...corner, ...next) !== 0) kept.push(corner)
+      if (turn(ring, last, corner, next) !== 0) kept.push(corner)
     })
     corners = kept
   }
   return corners
 }
 
-/** Which way the outline turns at a corner: above zero to the positive side. */
-function turn(corners: Corners, i: number): number {
-  return orientation(...corners.at(i - 1)!, ...corners[i]!, ...corners[(i + 1) % corners.length]!)
-}
-
-function lowest(corners: Corners): number {
-  return corners.reduce((low, [x, y], i) => {
-    const [lowX, lowY] = corners[low]!
-    return x < lowX || (x === lowX && y < lowY) ? i : low
+/** Which way the outline runs: its lowest corner is never reflex, so its turn is the outline's own. */
+function isNegative(ring: ArrayLike<number>, places: readonly number[]): boolean {
+  const low = places.reduce((least, at, i) => {
+    const lowest = places[least]!
+    return ring[at]! < ring[lowest]! || (ring[at] === ring[lowest] && ring[at + 1]! < ring[lowest + 1]!) ? i : least
   }, 0)
+  return turn(ring, places.at(low - 1)!, places[low]!, places[(low + 1) % places.length]!) < 0
 }
 
 /**
@@ -87,42 +100,38 @@ function isUpward(ring: ArrayLike<number>, from: number, to: number): boolean {
   return height === 0 ? ring[to]! > ring[from]! : height > 0
 }
 
-/** No two edges but neighbours may have a point in common. Looks at those whose boxes share an x, by growing x. */
-function checkSimple(name: string, corners: Corners): void {
-  const count = corners.length
-  const left = Float64Array.from(corners, ([x], i) => Math.min(x, corners[(i + 1) % count]![0]))
-  const order = Uint32Array.from(corners, (_, i) => i).sort((i, j) => left[i]! - left[j]!)
-  // The ends of each edge in that order, side by side in memory.
-  const ends = new Float64Array(4 * count)
-  for (const [k, i] of order.entries()) ends.set([...corners[i]!, ...corners[(i + 1) % count]!], 4 * k)
-  for (let k = 0; k < count; k++) {
-    const end = Math.max(ends[4 * k]!, ends[4 * k + 2]!)
-    for (let l = k + 1; l < count && Math.min(ends[4 * l]!, ends[4 * l + 2]!) <= end; l++) {
-      if (!edgesMeet(ends, 4 * k, 4 * l)) continue
-      const i = Math.min(order[k]!, order[l]!)
-      const j = Math.max(order[k]!, order[l]!)
-      if (j - i === 1 || j - i === count - 1) continue
-      const places = `the edge from (${corners[i]!.join(', ')}) meets the one from (${corners[j]!.join(', ')})`
-      failRange(name, `an outline that neither crosses nor touches itself (${places})`, corners.flat())
+/** No two edges but neighbours may have a point in common. Looks at those whose boxes meet, by growing x. */
+function checkSimple(name: string, corners: readonly number[]): void {
+  const { length } = corners
+  const after = (i: number): number => (i + 2) % length
+  const left = (i: number): number => Math.min(corners[i]!, corners[after(i)]!)
+  const order = Array.from({ length: length / 2 }, (_, i) => 2 * i).sort((i, j) => left(i) - left(j))
+  // The boxes of the edges in that order, side by side in memory.
+  const boxes = new Float64Array(2 * length)
+  order.forEach((i, k) => {
+    const [y, z] = [corners[i + 1]!, corners[after(i) + 1]!]
+    boxes.set([left(i), Math.max(corners[i]!, corners[after(i)]!), Math.min(y, z), Math.max(y, z)], 4 * k)
+  })
+  for (let k = 0; k < 2 * length; k += 4) {
+    const right = boxes[k + 1]!
+    const low = boxes[k + 2]!
+    const high = boxes[k + 3]!
+    for (let l = k + 4; l < 2 * length && boxes[l]! <= right; l += 4) {
+      if (boxes[l + 2]! > high || boxes[l + 3]! < low) continue
+      const i = Math.min(order[k / 4]!, order[l / 4]!)
+      const j = Math.max(order[k / 4]!, order[l / 4]!)
+      if (j - i === 2 || j - i === length - 2) continue
+      // Where boxes meet, segments on one line meet as well, and others when neither lies to one side of the other.
+      if (!straddles(corners, i, after(i), j, after(j)) || !straddles(corners, j, after(j), i, after(i))) continue
+      const [from, to] = [corners.slice(i, i + 2).join(', '), corners.slice(j, j + 2).join(', ')]
+      const where = `the edge from (${from}) meets the one from (${to})`
+      failRange(name, `an outline that neither crosses nor touches itself (${where})`, corners)
     }
   }
 }
 
-/** Whether two edges have a point in common, when their boxes share an x. */
-function edgesMeet(ends: Float64Array, a: number, b: number): boolean {
-  const [ay, az] = [ends[a + 1]!, ends[a + 3]!]
-  const [by, bz] = [ends[b + 1]!, ends[b + 3]!]
-  if ((ay < by && ay < bz && az < by && az < bz) || (ay > by && ay > bz && az > by && az > bz)) return false
-  // The boxes meet: then segments on one line meet as well, and others when neither lies to one side of the other.
-  return straddles(ends, a, b) && straddles(ends, b, a)
-}
-
-function straddles(ends: Float64Array, a: number, b: number): boolean {
-  const ax = ends[a]!
-  const ay = ends[a + 1]!
-  const bx = ends[a + 2]!
-  const by = ends[a + 3]!
-  const start = orientation(ax, ay, bx, by, ends[b]!, ends[b + 1]!)
-  const end = orientation(ax, ay, bx, by, ends[b + 2]!, ends[b + 3]!)
+function straddles(corners: readonly number[], a: number, b: number, c: number, d: number): boolean {
+  const start = turn(corners, a, b, c)
+  const end = turn(corners, a, b, d)
   return !((start > 0 && end > 0) || (start < 0 && end < 0))
 }

@@ -1,32 +1,25 @@
 import { orientation } from '../geometry/predicates.js'
 
 /**
- * Triangles of an outline's corners, three numbers of corners each, joined over every diagonal that leaves no reflex corner:
+ * Triangles of an outline's corners as `clipEars` gives them, joined over every diagonal that leaves no reflex corner:
  * the corners of the convex parts, by their numbers. At most four times as many parts as are needed; O(n). Hertel and
  * Mehlhorn, Fast triangulation of the plane with respect to simple polygons (1985).
  */
-export function joinTriangles(
-  corners: readonly (readonly [number, number])[],
-  triangles: readonly number[],
-): number[][] {
+export function joinTriangles(ring: readonly number[], triangles: readonly number[]): number[][] {
   /** For each half-edge the corner where it begins, the one before it and the one after it in its part. */
-  const from: number[] = []
+  const from = triangles
   const before: number[] = []
   const after: number[] = []
   /** The half-edges by the numbers of the corners at their ends. */
   const places = new Map<number, number>()
-  const key = (i: number, j: number): number => i * corners.length + j
-  const turn = (i: number, j: number, k: number): number => orientation(...corners[i]!, ...corners[j]!, ...corners[k]!)
+  const key = (i: number, j: number): number => i * ring.length + j
+  const turn = (a: number, b: number, c: number): number =>
+    orientation(ring[2 * a]!, ring[2 * a + 1]!, ring[2 * b]!, ring[2 * b + 1]!, ring[2 * c]!, ring[2 * c + 1]!)
 
   for (let i = 0; i < triangles.length; i += 3) {
-    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
-    const side = turn(a, b, c)
-    if (side === 0) continue
-    const at = from.length
-    from.push(...(side > 0 ? [a, b, c] : [a, c, b]))
-    before.push(at + 2, at, at + 1)
-    after.push(at + 1, at + 2, at)
-    for (let k = at; k < at + 3; k++) places.set(key(from[k]!, from[after[k]!]!), k)
+    before.push(i + 2, i, i + 1)
+    after.push(i + 1, i + 2, i)
+    for (let k = i; k < i + 3; k++) places.set(key(from[k]!, from[after[k]!]!), k)
   }
 
   const isGone = new Uint8Array(from.length)

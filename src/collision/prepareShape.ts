@@ -68,14 +68,17 @@ function planOf(name: string, shape: Shape, before: PreparedShape | undefined): 
     }
     case 'polygon': {
       const outline = checkPolygonNumbers(`${name}.points`, shape.points)
-      const moved = before?.decomposition?.partsOf(outline)
-      const outlines = moved ?? convexParts(`${name}.points`, outline)
-      const decomposition = moved
-        ? before!.decomposition
-        : outlines.length > 1
-          ? ConvexDecomposition.of(outline, outlines)
-          : null
-      return { outline, outlines, radius: 0, upright: false, decomposition }
+      const decomposition = before?.decomposition
+      const moved = decomposition?.partsOf(outline)
+      if (moved) return { outline, outlines: moved, radius: 0, upright: false, decomposition: decomposition! }
+      const { parts, places } = convexParts(`${name}.points`, outline)
+      return {
+        outline,
+        outlines: parts,
+        radius: 0,
+        upright: false,
+        decomposition: places && new ConvexDecomposition(outline, places),
+      }
     }
     default:
       return failShape(name, shape)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { clipEars } from '../../src/collision/clipEars.js'
 import { convexParts } from '../../src/collision/convexParts.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { orientation } from '../../src/geometry/predicates.js'
@@ -18,7 +19,7 @@ it('keeps a convex outline whole', () => {
   const random = seeded(1)
   for (let n = 0; n < 200; n++) {
     const ring = outlineOf('shape', randomConvex(random, 0, 0, 10))
-    const parts = convexParts('points', ring)
+    const parts = convexParts('points', ring).parts
     expect(parts).toHaveLength(1)
     expect(area(parts[0]!)).toBeCloseTo(Math.abs(area(ring)), 12)
   }
@@ -30,7 +31,7 @@ it('splits concave outlines into convex parts that fill them and do not overlap'
   shapes.push(comb(0, 0, 40), comb(-3, 2, 9, true))
   for (const shape of shapes) {
     const ring = outlineOf('shape', shape)
-    const parts = convexParts('points', ring)
+    const parts = convexParts('points', ring).parts
     for (const part of parts) {
       expect(part.length).toBeGreaterThanOrEqual(6)
       for (let i = 0; i < part.length; i += 2) {
@@ -56,8 +57,8 @@ it('splits concave outlines into convex parts that fill them and do not overlap'
 })
 
 it('joins triangles to few parts', () => {
-  expect(convexParts('points', outlineOf('shape', polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)))).toHaveLength(2)
-  expect(convexParts('points', outlineOf('shape', comb(0, 0, 10))).length).toBeLessThanOrEqual(40)
+  expect(convexParts('points', outlineOf('shape', polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6))).parts).toHaveLength(2)
+  expect(convexParts('points', outlineOf('shape', comb(0, 0, 10))).parts.length).toBeLessThanOrEqual(40)
 })
 
 it('refuses outlines that cross or touch themselves, and no others', () => {
@@ -67,7 +68,7 @@ it('refuses outlines that cross or touch themselves, and no others', () => {
     const count = 4 + whole(random, 4)
     const ring = Float64Array.from({ length: 2 * count }, () => whole(random, 7))
     try {
-      const sum = convexParts('points', ring).reduce((total, part) => total + area(part), 0)
+      const sum = convexParts('points', ring).parts.reduce((total, part) => total + area(part), 0)
       expect(sum).toBe(Math.abs(area(ring)))
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
@@ -77,3 +78,34 @@ it('refuses outlines that cross or touch themselves, and no others', () => {
   expect(refused).toBeGreaterThan(500)
   expect(refused).toBeLessThan(1800)
 })
+
+it('cuts an outline into as many triangles as it has corners but two, each with area, edge to edge', () => {
+  const random = seeded(4)
+  for (let n = 0; n < 400; n++) {
+    const count = 4 + whole(random, 40)
+    // Steps of whole numbers along a coast, so that many corners are in line with others.
+    const coast = Array.from({ length: count }, (_, i) => [i, 1 + whole(random, 5)] as const)
+    const ring = [0, 0, count - 1, 0, ...coast.reverse().flat()].filter((_, i, all) => turns(all, i - (i % 2)))
+    const triangles = clipEars(ring)
+    expect(triangles).toHaveLength(3 * (ring.length / 2 - 2))
+    const edges = new Set<string>()
+    let sum = 0
+    for (let i = 0; i < triangles.length; i += 3) {
+      const corners = triangles.slice(i, i + 3)
+      const own = area(corners.flatMap((at) => [ring[2 * at]!, ring[2 * at + 1]!]))
+      expect(own).toBeGreaterThan(0)
+      sum += own
+      for (let k = 0; k < 3; k++) edges.add(`${corners[k]} ${corners[(k + 1) % 3]}`)
+    }
+    expect(sum).toBe(area(ring))
+    const alone = [...edges].filter((edge) => !edges.has(edge.split(' ').reverse().join(' ')))
+    expect(alone).toHaveLength(ring.length / 2)
+  }
+})
+
+/** Whether a ring turns at the corner from a place on, by its neighbours. */
+function turns(ring: readonly number[], at: number): boolean {
+  const before = (at + ring.length - 2) % ring.length
+  const after = (at + 2) % ring.length
+  return orientation(ring[before]!, ring[before + 1]!, ring[at]!, ring[at + 1]!, ring[after]!, ring[after + 1]!) !== 0
+}

@@ -15,10 +15,10 @@ const LIMITS = [
   // The registry with its sweep, by which all hosts paint, and its viewers, light levels, sightings and depths of walls.
   ['react-umbra/core', '{ createScene }', 28, []],
   ['react-umbra/core', '{ createExploredMap, exploredMapFrom }', 5.5, []],
-  // Exact sight is 28 kB of these; exact collisions, the grids and earcut (3 kB) come on top.
-  ['react-umbra/geometry', '* as all', 56, ['earcut']],
+  // Exact sight is 28 kB of these; exact collisions and the grids come on top.
+  ['react-umbra/geometry', '* as all', 56, []],
   ['react-umbra/geometry', '{ visibilityPolygon, createVisibilityMesh, castRays, raycastAll }', 28, []],
-  ['react-umbra/geometry', '{ CollisionWorld, collide, sweepShape }', 17, ['earcut']],
+  ['react-umbra/geometry', '{ CollisionWorld, collide, sweepShape }', 17, []],
   ['react-umbra/geometry', '{ SpatialHash }', 8, []],
   // 44 bytes over its 2 kB since the shares of almost parallel lines are exact.
   ['react-umbra/geometry', '{ intersectSegments }', 2.05, []],
