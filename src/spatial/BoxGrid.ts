@@ -18,8 +18,10 @@ const NOWHERE: Cells = [0, 0, -1, -1]
 /** Boxes by slots, whole numbers from zero on that its owner gives out, and the slots by the cells that the boxes reach into. */
 export class BoxGrid {
   readonly cellSize: number
-  /** Eight numbers for every slot: minX, minY, maxX, maxY, then the first column and row covered, the last column and row. */
-  #boxes = new Float64Array(256)
+  /** minX, minY, maxX, maxY of every slot. */
+  #boxes = new Float64Array(128)
+  /** The first column and row that each covers, the last column and row. */
+  #cells = new Float64Array(128)
   /** Slots whose boxes cover too many cells to be in them. */
   readonly #large = new Set<number>()
   readonly #table = new CellTable()
@@ -37,8 +39,9 @@ export class BoxGrid {
   /** Gives a slot a box, its first or another: O(1) where the cells stay the same, else O(cells of both). */
   place(slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
     if (slot >= this.#end) this.#reach(slot)
-    const at = 8 * slot
+    const at = 4 * slot
     const boxes = this.#boxes
+    const cells = this.#cells
     boxes[at] = minX
     boxes[at + 1] = minY
     boxes[at + 2] = maxX
@@ -48,8 +51,7 @@ export class BoxGrid {
     const top = cellOf(minY, size)
     const right = cellOf(maxX, size)
     const bottom = cellOf(maxY, size)
-    const stays = boxes[at + 4] === left && boxes[at + 5] === top && boxes[at + 6] === right && boxes[at + 7] === bottom
-    if (stays) return
+    if (cells[at] === left && cells[at + 1] === top && cells[at + 2] === right && cells[at + 3] === bottom) return
     if (!this.#isIn(slot)) this.#count++
     this.#move(slot, [left, top, right, bottom])
   }
@@ -61,64 +63,81 @@ export class BoxGrid {
   }
 
   boxOf(slot: number): Box {
-    const at = 8 * slot
+    const at = 4 * slot
     const boxes = this.#boxes
     return { minX: boxes[at]!, minY: boxes[at + 1]!, maxX: boxes[at + 2]!, maxY: boxes[at + 3]! }
   }
 
-  /**
-   * Slots whose box meets the box, each once, in any order. O(cells of the box + slots in them), and no more than O(slots).
-   */
+  /** Slots whose box meets the box, each once, in any order: a new array of what `putNear` finds. */
   near(minX: number, minY: number, maxX: number, maxY: number): number[] {
+    const found: number[] = []
+    this.putNear(minX, minY, maxX, maxY, found)
+    return found
+  }
+
+  /**
+   * Puts the slots whose box meets the box, each once, in any order, over what is in a list from its beginning, and gives their
+   * number. O(cells of the box + slots in them), and no more than O(slots).
+   */
+  putNear(minX: number, minY: number, maxX: number, maxY: number, found: number[]): number {
     const size = this.cellSize
     const boxes = this.#boxes
+    const cells = this.#cells
     const left = cellOf(minX, size)
     const top = cellOf(minY, size)
     const right = cellOf(maxX, size)
     const bottom = cellOf(maxY, size)
-    const found: number[] = []
+    let count = 0
     if (!isFew(left, top, right, bottom, this.#count)) {
       for (let slot = 0; slot < this.#end; slot++) {
-        if (this.#isIn(slot) && meets(boxes, 8 * slot, minX, minY, maxX, maxY)) found.push(slot)
+        if (this.#isIn(slot) && meets(boxes, 4 * slot, minX, minY, maxX, maxY)) found[count++] = slot
       }
-      return found
+      return count
     }
-    for (const slot of this.#large) {
-      if (meets(boxes, 8 * slot, minX, minY, maxX, maxY)) found.push(slot)
+    if (this.#large.size > 0) {
+      for (const slot of this.#large) {
+        if (meets(boxes, 4 * slot, minX, minY, maxX, maxY)) found[count++] = slot
+      }
     }
     const table = this.#table
     const { nodes } = table
-    for (let cy = top; cy <= bottom; cy++) {
-      for (let cx = left; cx <= right; cx++) {
+    const [columns, rows] = [right - left, bottom - top]
+    for (let row = 0; row <= rows; row++) {
+      const cy = (top + row) | 0
+      for (let column = 0; column <= columns; column++) {
+        const cx = (left + column) | 0
         for (let node = table.first(cx, cy); node >= 0; node = nodes[node + 3]!) {
           if (nodes[node] !== cx || nodes[node + 1] !== cy) continue
           const slot = nodes[node + 2]!
-          const at = 8 * slot
+          const at = 4 * slot
+          if (!meets(boxes, at, minX, minY, maxX, maxY)) continue
           // Of the cells that both cover, it is taken from the first.
-          const isFirst = (cx === left || cx === boxes[at + 4]) && (cy === top || cy === boxes[at + 5])
-          if (isFirst && meets(boxes, at, minX, minY, maxX, maxY)) found.push(slot)
+          if (column > 0 && cx !== (cells[at]! | 0)) continue
+          if (row > 0 && cy !== (cells[at + 1]! | 0)) continue
+          found[count++] = slot
         }
       }
     }
-    return found
+    return count
   }
 
   /** Visits every two slots whose boxes meet, once, in any order. O(slots + those that share a cell). */
   eachPair(visit: (slot: number, other: number) => void): void {
     const boxes = this.#boxes
+    const cells = this.#cells
     this.#table.eachPair((slot, other, cx, cy) => {
-      const at = 8 * slot
-      const to = 8 * other
+      const at = 4 * slot
+      const to = 4 * other
       // Of the cells that both cover, the pair is taken from the first.
-      if (cx !== boxes[at + 4] && cx !== boxes[to + 4]) return
-      if (cy !== boxes[at + 5] && cy !== boxes[to + 5]) return
+      if (cx !== (cells[at]! | 0) && cx !== (cells[to]! | 0)) return
+      if (cy !== (cells[at + 1]! | 0) && cy !== (cells[to + 1]! | 0)) return
       if (meets(boxes, at, boxes[to]!, boxes[to + 1]!, boxes[to + 2]!, boxes[to + 3]!)) visit(slot, other)
     })
     for (const slot of this.#large) {
       const { minX, minY, maxX, maxY } = this.boxOf(slot)
       for (let other = 0; other < this.#end; other++) {
         if (other === slot || !this.#isIn(other) || (other < slot && this.#large.has(other))) continue
-        if (meets(boxes, 8 * other, minX, minY, maxX, maxY)) visit(slot, other)
+        if (meets(boxes, 4 * other, minX, minY, maxX, maxY)) visit(slot, other)
       }
     }
   }
@@ -130,13 +149,15 @@ export class BoxGrid {
 
   /** Visits the slots that are in a cell, in any order. */
   eachIn(cx: number, cy: number, visit: (slot: number) => void): void {
-    this.#table.each(cx, cy, visit)
+    this.#table.each(cx, cy, (slot) => {
+      if (holds(this.#cells, 4 * slot, cx, cy)) visit(slot)
+    })
   }
 
   /** Visits the slots that cover too many cells to be in them; with a cell given, those among them that cover it. */
   eachLarge(visit: (slot: number) => void, cx?: number, cy?: number): void {
     for (const slot of this.#large) {
-      if (cx === undefined || holds(this.#boxes, 8 * slot + 4, cx, cy!)) visit(slot)
+      if (cx === undefined || holds(this.#cells, 4 * slot, cx, cy!)) visit(slot)
     }
   }
 
@@ -156,27 +177,36 @@ export class BoxGrid {
 
   /** The cell of every slot in every cell. */
   cells(): { cx: number; cy: number }[] {
-    return this.#table.all()
+    const cells: { cx: number; cy: number }[] = []
+    this.each((slot) => {
+      if (this.#large.has(slot)) return
+      const [left, top, right, bottom] = this.#cells.subarray(4 * slot, 4 * slot + 4) as unknown as Cells
+      for (let cy = top; cy <= bottom; cy++) for (let cx = left; cx <= right; cx++) cells.push({ cx, cy })
+    })
+    return cells
   }
 
   #isIn(slot: number): boolean {
-    return this.#boxes[8 * slot + 4]! <= this.#boxes[8 * slot + 6]!
+    return this.#cells[4 * slot]! <= this.#cells[4 * slot + 2]!
   }
 
   #reach(slot: number): void {
-    while (8 * slot >= this.#boxes.length) this.#boxes = grown(this.#boxes)
+    while (4 * slot >= this.#boxes.length) {
+      this.#boxes = grown(this.#boxes)
+      this.#cells = grown(this.#cells)
+    }
     for (; this.#end <= slot; this.#end++) {
-      this.#boxes.set(NOWHERE, 8 * this.#end + 4)
+      this.#cells.set(NOWHERE, 4 * this.#end)
       this.#seen.push(0)
     }
   }
 
   /** Takes a slot out of the cells that it was in and into others, but for those that it stays in. */
   #move(slot: number, to: Cells): void {
-    const at = 8 * slot + 4
+    const at = 4 * slot
     const table = this.#table
-    const boxes = this.#boxes
-    const from: Cells = [boxes[at]!, boxes[at + 1]!, boxes[at + 2]!, boxes[at + 3]!]
+    const cells = this.#cells
+    const from: Cells = [cells[at]!, cells[at + 1]!, cells[at + 2]!, cells[at + 3]!]
     const wasFew = !this.#large.delete(slot)
     const isNowFew = isFew(...to, MOST_CELLS)
     if (wasFew) {
@@ -191,10 +221,10 @@ export class BoxGrid {
         for (let cx = to[0]; cx <= to[2]; cx++) if (!wasFew || !holds(from, 0, cx, cy)) table.add(cx, cy, slot)
       }
     } else this.#large.add(slot)
-    boxes[at] = to[0]
-    boxes[at + 1] = to[1]
-    boxes[at + 2] = to[2]
-    boxes[at + 3] = to[3]
+    cells[at] = to[0]
+    cells[at + 1] = to[1]
+    cells[at + 2] = to[2]
+    cells[at + 3] = to[3]
   }
 }
 

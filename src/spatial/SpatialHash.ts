@@ -54,6 +54,10 @@ class Contents<T> {
   changes = 0
   /** Searches under way that call back: what they call may search as well. */
   searches = 0
+  /** The slot that was asked for last: many go through their items in the order of the inserts. */
+  last = -1
+  /** Slots that a query finds, over those of the one before: a list that grows from nothing takes longer than the rest of it. */
+  readonly found: number[] = []
 
   constructor(cellSize: number) {
     this.grid = new BoxGrid(cellSize)
@@ -163,7 +167,7 @@ export class SpatialHash<T> {
   query(box: Box): T[] {
     const { minX, minY, maxX, maxY } = checkedBox(box)
     const contents = this.#contents
-    return inOrder(contents, contents.grid.near(minX, minY, maxX, maxY))
+    return inOrder(contents, contents.found, contents.grid.putNear(minX, minY, maxX, maxY, contents.found))
   }
 
   /**
@@ -177,11 +181,9 @@ export class SpatialHash<T> {
     const { grid } = contents
     const roomX = radius + SUM_ROUNDING * (Math.abs(x) + radius)
     const roomY = radius + SUM_ROUNDING * (Math.abs(y) + radius)
-    const found = grid.near(x - roomX, y - roomY, x + roomX, y + roomY)
-    return inOrder(
-      contents,
-      found.filter((slot) => circlePower(nearestIn(grid.boxOf(slot), checked), checked) <= 0),
-    )
+    const near = grid.near(x - roomX, y - roomY, x + roomX, y + roomY)
+    const found = near.filter((slot) => circlePower(nearestIn(grid.boxOf(slot), checked), checked) <= 0)
+    return inOrder(contents, found, found.length)
   }
 
   /**
@@ -299,7 +301,7 @@ export class SpatialHash<T> {
         const add = (slot: number): unknown => found.push(slot)
         grid.eachIn(cx, cy, add)
         grid.eachLarge(add, cx, cy)
-        return visit(cx, cy, inOrder(contents, found)) !== false
+        return visit(cx, cy, inOrder(contents, found, found.length)) !== false
       })
     } finally {
       contents.searches--
@@ -326,27 +328,36 @@ export class SpatialHash<T> {
   }
 }
 
-function slotOf<T>({ slots }: Contents<T>, item: T): number {
-  return slots.get(item) ?? failRange('item', 'in the hash (`insert` takes it in)', item)
+function slotOf<T>(contents: Contents<T>, item: T): number {
+  const { items, slots } = contents
+  const next = contents.last + 1
+  // Quicker than the Map; a free slot holds undefined.
+  const slot = items[next] === item && item !== undefined ? next : slots.get(item)
+  if (slot === undefined) failRange('item', 'in the hash (`insert` takes it in)', item)
+  contents.last = slot
+  return slot
 }
 
 function itemsAt<T>({ items }: Contents<T>, slots: readonly number[]): T[] {
   return slots.map((slot) => items[slot]!)
 }
 
-/** The items at slots, which are put in the order of their inserts. */
-function inOrder<T>(contents: Contents<T>, slots: number[]): T[] {
-  const { orders } = contents
-  if (slots.length > SHORT) slots.sort((a, b) => orders[a]! - orders[b]!)
-  else {
-    for (let i = 1; i < slots.length; i++) {
+/** The items at the first of some slots, which are put in the order of their inserts. */
+function inOrder<T>({ orders, items }: Contents<T>, slots: number[], count: number): T[] {
+  if (count > SHORT) {
+    slots.length = count
+    slots.sort((a, b) => orders[a]! - orders[b]!)
+  } else {
+    for (let i = 1; i < count; i++) {
       const slot = slots[i]!
       let at = i
       for (; at > 0 && orders[slots[at - 1]!]! > orders[slot]!; at--) slots[at] = slots[at - 1]!
       slots[at] = slot
     }
   }
-  return itemsAt(contents, slots)
+  const found = new Array<T>(count)
+  for (let i = 0; i < count; i++) found[i] = items[slots[i]!]!
+  return found
 }
 
 /** Below zero where the first lies nearer to the point than the second, or as near and was inserted first. */

@@ -5,7 +5,7 @@ import { measure } from './measure.mjs'
 import { figure, printTable, spread, times, verdict } from './table.mjs'
 
 /** How many times faster than rbush at least, with so many boxes. */
-const BUDGET = 5
+const BUDGET = 8
 const JUDGED = 10_000
 const SIZES = [1_000, 5_000, JUDGED, 50_000]
 /** Sides of the boxes, in world units, and how far one moves in a frame; a box has 40 × 40 of the world to itself. */

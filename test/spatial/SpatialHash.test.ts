@@ -169,6 +169,34 @@ describe('SpatialHash', () => {
     expect(hash.query(box(0, 0, 1, 1))).toEqual([0])
   })
 
+  it('updates items in any order, with `undefined` among them and free places before them', () => {
+    const hash = new SpatialHash<string | undefined>({ cellSize: 10 })
+    for (const item of ['a', undefined, 'b', 'c']) hash.insert(item, box(0, 0))
+    hash.remove('b')
+    hash.update('a', box(50, 0))
+    // The next place is that of undefined, the one after it is free.
+    hash.update(undefined, box(60, 0))
+    hash.remove(undefined)
+    expect(() => hash.update(undefined, box(70, 0))).toThrow('react-umbra: item must be in the hash')
+    hash.update('c', box(80, 0))
+    hash.update('a', box(90, 0))
+    expect(hash.query(box(0, 0, 100, 0))).toEqual(['a', 'c'])
+    expect(hash.query(box(85, 0, 95, 0))).toEqual(['a'])
+  })
+
+  it('tells far cells apart in walks and in the list of cells too', () => {
+    const far = 2 ** 32
+    const hash = hashOf(1, [box(0.5, 0.5), box(far + 0.5, 0.5)])
+    const walked: number[] = []
+    hash.walk({ x: 0.2, y: 0.5 }, { x: 0.8, y: 0.5 }, (_cx, _cy, items) => void walked.push(...items))
+    expect(walked).toEqual([0])
+    expect(hash.cells().map(({ cx, count }) => [cx, count])).toEqual([
+      [0, 1],
+      [far, 1],
+    ])
+    expect(hash.nearest({ x: 0.5, y: 0.5 }, 1)).toEqual([0])
+  })
+
   it('meets a circle exactly: 3, 4 and 5 touch, and a last bit less does not', () => {
     const hash = hashOf(1, [box(3, 4, 9, 9), box(-0.3, -0.4)])
     expect(hash.queryCircle({ x: 0, y: 0, radius: 5 })).toEqual([0, 1])
