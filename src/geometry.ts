@@ -1,5 +1,6 @@
 export { type BounceOptions, bounceInside, type MovingBox, type MovingCircle } from './collision/bounceInside.js'
 export {
+  type CollisionQueryOptions,
   type CollisionShapeOptions,
   CollisionWorld,
   type CollisionWorldOptions,
@@ -14,6 +15,7 @@ export { type PixelMask, type PixelOptions, pixelsCollide } from './collision/pi
 export { type SeparatingAxis, separatingAxes } from './collision/separatingAxes.js'
 export { type SweepHit, sweepShape } from './collision/sweepShape.js'
 export { type Cell, TileGrid, type TileGridOptions } from './collision/TileGrid.js'
+export type { CollisionRayHit, CollisionSweepHit } from './collision/worldWays.js'
 export type { Box } from './geometry/boxes.js'
 export type { Circle } from './geometry/circles.js'
 export type { Outline, Point, Ring, Walls } from './geometry/points.js'

@@ -1,5 +1,7 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkBoolean, checkFinite, checkFunction, checkOptions, checkPositive, failRange } from '../geometry/check.js'
+import type { Point } from '../geometry/points.js'
+import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
@@ -12,6 +14,7 @@ import { Pose } from './Pose.js'
 import { type CollisionEvent, order, pairEvents } from './pairEvents.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 import { SlotPairs } from './SlotPairs.js'
+import { type CollisionRayHit, type CollisionSweepHit, raycastAmong, sweepAmong } from './worldWays.js'
 
 export interface CollisionWorldOptions {
   /** Width and height of the broad phase's cells, in world units. @default follows the sizes of the shapes */
@@ -24,14 +27,34 @@ export interface CollisionShapeOptions {
   layer?: number | undefined
   /** The layers that it collides with, as bits. @default 4294967295, all of them */
   mask?: number | undefined
-  /** Resting shapes, such as walls, are never tested against one another. @default false */
-  resting?: boolean | undefined
+  /**
+   * Resting shapes, such as walls, are never tested against one another. One that `'wakes'`, such as a crate, rests until another
+   * that does not rest collides with it, as found by `collisions`, `events` or `eachCollision`, or until it is moved.
+   * @default false
+   */
+  resting?: boolean | 'wakes' | undefined
+}
+
+/** What a question to a CollisionWorld is about. */
+export interface CollisionQueryOptions {
+  /** The layers that are met, as bits. @default 4294967295, all of them */
+  mask?: number | undefined
 }
 
 const WORLD_OPTIONS: Known<CollisionWorldOptions> = { cellSize: true }
+const QUERY_OPTIONS: Known<CollisionQueryOptions> = { mask: true }
 const SHAPE_OPTIONS: Known<CollisionShapeOptions> = { layer: true, mask: true, resting: true }
 
-interface Body extends Kind {
+/** As `Kind` has it, but that it may change. */
+interface Resting {
+  layer: number
+  mask: number
+  isResting: boolean
+  /** Whether it no longer rests when it is met. */
+  wakes: boolean
+}
+
+interface Body extends Resting {
   readonly id: number
   /** Its place in the list of bodies. */
   readonly slot: number
@@ -74,6 +97,8 @@ export class CollisionWorld {
   /** Whether these are all pairs that collided before anything became stale. */
   #isListed = true
   #isVisiting = false
+  /** Resting shapes that were met, to be woken. */
+  readonly #met: Body[] = []
   #lastStep: readonly Collision[] = []
   #nextId = 0
 
@@ -92,13 +117,7 @@ export class CollisionWorld {
   /** Takes a shape in and gives its id: 0, 1, 2, … and never again the same. */
   add(shape: Shape, options: CollisionShapeOptions = {}): number {
     this.#refuseVisits()
-    const { layer = 1, mask = ALL_LAYERS, resting = false } = checkOptions(options)
-    warn?.ifUnknown('CollisionWorld add', options, SHAPE_OPTIONS)
-    const kind: Kind = {
-      layer: checkBits('options.layer', layer),
-      mask: checkBits('options.mask', mask),
-      isResting: checkBoolean('options.resting', resting),
-    }
+    const kind = kindOf('add', options, { layer: 1, mask: ALL_LAYERS, isResting: false, wakes: false })
     const prepared = prepareShape('shape', shape)
     const body: Body = {
       ...kind,
@@ -121,10 +140,18 @@ export class CollisionWorld {
     return body.id
   }
 
+  /** Changes what a shape collides with; what is left out stays as it is. */
+  set(id: number, options: CollisionShapeOptions): void {
+    const body = this.#bodyOf(id)
+    this.#change(body, kindOf('set', options, body))
+    this.#outdate(body)
+  }
+
   /** Gives a shape another place, or makes it another shape; its layers stay. A resting one may be moved as well. */
   update(id: number, shape: Shape): void {
     const body = this.#bodyOf(id)
     this.#reshape(body, shape)
+    this.#wake(body)
     body.pose.take(shape, body.shape)
   }
 
@@ -144,6 +171,12 @@ export class CollisionWorld {
       body.group.place(body.place, body.shape.box!)
       this.#outdate(body)
     } else this.#reshape(body, pose.shapeAt(x, y, angle))
+    this.#wake(body)
+  }
+
+  /** Whether a shape rests. */
+  isResting(id: number): boolean {
+    return this.#checked(id).isResting
   }
 
   /** Takes a shape out. */
@@ -178,6 +211,7 @@ export class CollisionWorld {
         // What is kept of the pairs is of no use then; the next list is made of all.
         this.#isListed = false
         this.#eachMaybe(() => true, visit)
+        this.#wakeMet(visit)
         this.#forgetStale()
       } else for (const { a, b, contact } of this.#pairs) visit(a, b, contact)
     } finally {
@@ -204,6 +238,29 @@ export class CollisionWorld {
     return ids.sort((a, b) => a - b)
   }
 
+  /**
+   * The first shape that the segment from a to b meets: `t` along it, 0 to 1, at the end too. As a ray of light does it passes
+   * an edge that it runs along, or a corner that it grazes, and does not pass between two edges that touch. From inside a shape
+   * it is 0. Whether a polygon is met is exact; of equal `t` the smallest id. Shapes without area, those that collide with
+   * nothing, and rays without length meet nothing. O(cells and shapes near it, up to where it ends).
+   */
+  raycast(a: Point, b: Point, options: CollisionQueryOptions = {}): CollisionRayHit | null {
+    const [from, to] = [checkPoint('a', a), checkPoint('b', b)]
+    return raycastAmong(this.#groups, from, to, maskOf('raycast', options))
+  }
+
+  /**
+   * The first of the others that a shape meets when it moves by `delta` without turning, as `sweepShape` has it; of equal times
+   * the smallest id. Only what it may collide with is met, and of that what the mask has. It stays where it is.
+   * O(cells and shapes near its way, up to the one met, with their corners).
+   */
+  sweep(id: number, delta: Point, options: CollisionQueryOptions = {}): CollisionSweepHit | null {
+    const body = this.#checked(id)
+    const way = checkPoint('delta', delta)
+    const mask = maskOf('sweep', options) & body.mask
+    return sweepAmong(this.#groups, body, way, { ...body, mask, isResting: body.isResting && !body.wakes })
+  }
+
   #reshape(body: Body, shape: Shape): void {
     const wasPlaced = body.shape.box !== null
     const hadArea = body.shape.parts.length > 0
@@ -218,9 +275,53 @@ export class CollisionWorld {
     this.#outdate(body)
   }
 
+  /** The shape, which is to be changed. */
   #bodyOf(id: number): Body {
     this.#refuseVisits()
+    return this.#checked(id)
+  }
+
+  #checked(id: number): Body {
     return this.#bodies.get(id) ?? failRange('id', 'in the world', id)
+  }
+
+  #change(body: Body, kind: Resting): void {
+    const { layer, mask, isResting, wakes } = kind
+    this.#leave(body, body.shape.box !== null)
+    Object.assign(body, { layer, mask, isResting, wakes })
+    body.group = this.#groupFor(body, body.shape)
+    this.#enter(body)
+  }
+
+  #wake(body: Body): void {
+    if (body.isResting && body.wakes) this.#change(body, { ...body, isResting: false })
+  }
+
+  /** Wakes what was met, and tells of what it collides with that rests; that may be met by it in turn. */
+  #wakeMet(tell: Tell): void {
+    for (const body of this.#met) {
+      if (!body.isResting) continue
+      this.#wake(body)
+      for (const group of this.#groups.values()) {
+        if (!body.group.meets(group)) continue
+        group.eachNear(body.shape.box!, (near) => {
+          if (near.isResting && mayCollide(body, near)) this.#tell(body, near, tell)
+        })
+      }
+    }
+    this.#met.length = 0
+  }
+
+  /** Tells of two shapes whose boxes meet, if they collide. */
+  #tell(body: Body, near: Body, tell: Tell): void {
+    const [one, other] = body.id < near.id ? [body, near] : [near, body]
+    const contact = collidePrepared(one.shape, other.shape)
+    if (contact === null) return
+    if (one.isResting !== other.isResting) {
+      const resting = one.isResting ? one : other
+      if (resting.wakes) this.#met.push(resting)
+    }
+    tell(one.id, other.id, contact)
   }
 
   /** The group of shapes that collide with the same others, or that of all others. */
@@ -285,11 +386,12 @@ export class CollisionWorld {
           group.eachNear(box, (near) => {
             // Of two that are stale, the one in the lower slot finds the pair.
             const isFound = near !== body && (!near.isStale || near.slot > body.slot)
-            if (isFound && mayCollide(body, near)) tellPair(body, near, add)
+            if (isFound && mayCollide(body, near)) this.#tell(body, near, add)
           })
         }
       }
     }
+    this.#wakeMet(add)
     // Mostly in order already, since slots are given out by growing ids until one is free again.
     this.#pairs = pairs.sort(order)
     this.#isListed = true
@@ -300,7 +402,7 @@ export class CollisionWorld {
   #eachMaybe(isWanted: (body: Body, other: Body) => boolean, tell: Tell): void {
     const bodies = this.#bySlot
     const collideAll = (): void => {
-      this.#near.drain((slot, other) => tellPair(bodies[slot]!, bodies[other]!, tell))
+      this.#near.drain((slot, other) => this.#tell(bodies[slot]!, bodies[other]!, tell))
     }
     this.#eachPair((body, other) => {
       if (isWanted(body, other) && mayCollide(body, other)) this.#near.add(body.slot, other.slot)
@@ -322,11 +424,23 @@ export class CollisionWorld {
 
 type Tell = (a: number, b: number, contact: Contact) => void
 
-/** Tells of two shapes whose boxes meet, if they collide. */
-function tellPair(body: Body, near: Body, tell: Tell): void {
-  const [one, other] = body.id < near.id ? [body, near] : [near, body]
-  const contact = collidePrepared(one.shape, other.shape)
-  if (contact !== null) tell(one.id, other.id, contact)
+/** What options say, and where they do not what there is. */
+function kindOf(method: string, options: CollisionShapeOptions, before: Resting): Resting {
+  const { layer = before.layer, mask = before.mask, resting } = checkOptions(options)
+  warn?.ifUnknown(`CollisionWorld ${method}`, options, SHAPE_OPTIONS)
+  const wakes = resting === 'wakes'
+  return {
+    layer: checkBits('options.layer', layer),
+    mask: checkBits('options.mask', mask),
+    isResting: resting === undefined ? before.isResting : wakes || checkBoolean('options.resting', resting),
+    wakes: resting === undefined ? before.wakes : wakes,
+  }
+}
+
+function maskOf(method: string, options: CollisionQueryOptions): number {
+  const { mask = ALL_LAYERS } = checkOptions(options)
+  warn?.ifUnknown(`CollisionWorld ${method}`, options, QUERY_OPTIONS)
+  return checkBits('options.mask', mask)
 }
 
 function checkBits(name: string, value: unknown): number {

@@ -1,4 +1,5 @@
 import type { Box } from '../geometry/boxes.js'
+import type { Point } from '../geometry/points.js'
 import { BroadPhase } from '../spatial/BroadPhase.js'
 
 /** What decides with which others a shape may collide; a layer of 0 with none. */
@@ -62,6 +63,11 @@ export class Group<T> {
   /** Visits the items whose boxes meet the box, in any order. */
   eachNear(box: Box, visit: (item: T) => void): void {
     for (const slot of this.#broadPhase.near(box)) visit(this.#items[slot]!)
+  }
+
+  /** Visits the items whose boxes a box may meet on its way, as `BroadPhase` does. */
+  eachAlong(box: Box, { x, y }: Point, until: () => number, visit: (item: T) => void): void {
+    this.#broadPhase.along(box, x, y, until, (slot) => visit(this.#items[slot]!))
   }
 
   /** Visits every two items whose boxes meet, once, in any order. */

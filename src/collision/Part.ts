@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/boxes.js'
 import { circleBox } from '../geometry/circles.js'
 
-/** A convex piece of a shape with the box round it: a polygon of positive winding, or a single corner with a radius, which is a circle. */
+/** A convex piece of a shape with the box round it: a polygon of positive winding, or a single corner, with a radius a circle. */
 export class Part implements Box {
   /** `x, y, …`, none repeated and none straight. Plain arrays: short typed ones are slow to make. */
   readonly corners: readonly number[]
@@ -47,7 +47,7 @@ export class Part implements Box {
     if (this.#hasNormals) return this.#normals!
     this.#hasNormals = true
     // A copy has just the room that it needs.
-    this.#normals ??= this.radius > 0 ? [] : this.corners.slice()
+    this.#normals ??= this.corners.length === 2 ? [] : this.corners.slice()
     putNormals(this.corners, this.#normals)
     return this.#normals
   }

@@ -7,6 +7,13 @@ const CELLS_PER_BOX = 0.5
 /** By how many doublings the cells may come to be too large or too small before they are laid out anew. */
 const LEEWAY = 1.5
 
+/** How many cells a piece of a way is long, and of how many pieces it is made at most. */
+const PIECE = 4
+const MOST_PIECES = 4096
+
+/** Share of the coordinates by which a place on a way may be rounded: a few roundings of 2^-53, and room to spare. */
+const ROUNDING = 2 ** -49
+
 /**
  * Which boxes may overlap a given one, for boxes by slots as in `BoxGrid`. The size of its cells follows the boxes, unless it
  * is given: their geometric mean, which a few very long ones change little.
@@ -40,6 +47,34 @@ export class BroadPhase {
   /** Slots whose box meets the box, in any order. */
   near({ minX, minY, maxX, maxY }: Box): number[] {
     return this.#grid.near(minX, minY, maxX, maxY)
+  }
+
+  /**
+   * Visits the slots whose boxes a box may meet on its way by (x, y), from its beginning on, some of them often; as far as
+   * the share of the way that `until` tells, which may come to be less meanwhile.
+   */
+  along(
+    { minX, minY, maxX, maxY }: Box,
+    x: number,
+    y: number,
+    until: () => number,
+    visit: (slot: number) => void,
+  ): void {
+    const length = Math.max(Math.abs(x), Math.abs(y)) / (PIECE * this.#grid.cellSize)
+    // Few boxes are looked at quicker all at once.
+    const pieces = Math.ceil(Math.min(length, this.#count / PIECE, MOST_PIECES)) || 1
+    const room = ROUNDING * (Math.max(-minX, -minY, maxX, maxY) + Math.abs(x) + Math.abs(y))
+    for (let i = 0; i < pieces && i / pieces <= until(); i++) {
+      const [fromX, toX] = [(x * i) / pieces, (x * (i + 1)) / pieces]
+      const [fromY, toY] = [(y * i) / pieces, (y * (i + 1)) / pieces]
+      const near = this.#grid.near(
+        minX + Math.min(fromX, toX) - room,
+        minY + Math.min(fromY, toY) - room,
+        maxX + Math.max(fromX, toX) + room,
+        maxY + Math.max(fromY, toY) + room,
+      )
+      for (const slot of near) visit(slot)
+    }
   }
 
   /** Visits every two slots whose boxes meet, once, in any order: quicker than asking for each what is near. */

@@ -24,6 +24,11 @@ const ball = { x: 0, y: 0, radius: 1, vx: 1, vy: 0 }
 const pixels = { x: 0, y: 0, width: 1, height: 1, alpha: new Uint8Array(1) }
 const circle = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
 const mesh = geometry.createVisibilityMesh(walls)
+const world = (): geometry.CollisionWorld => {
+  const made = new geometry.CollisionWorld()
+  made.add(circle)
+  return made
+}
 
 /** Calls of all that take options, with what they may be given besides. */
 const CALLS: Record<string, [options: object, call: (options: never) => unknown]> = {
@@ -42,6 +47,9 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   findCollisions: [{ filter: undefined }, (options) => geometry.findCollisions([], options)],
   CollisionWorld: [{ cellSize: 3 }, (options) => new geometry.CollisionWorld(options)],
   'CollisionWorld add': [{ layer: 1, mask: 1 }, (options) => new geometry.CollisionWorld().add(circle, options)],
+  'CollisionWorld set': [{ resting: 'wakes' }, (options) => world().set(0, options)],
+  'CollisionWorld raycast': [{ mask: 1 }, (options) => world().raycast(o, { x: 3, y: 4 }, options)],
+  'CollisionWorld sweep': [{ mask: 1 }, (options) => world().sweep(0, o, options)],
   pixelsCollide: [{ round: true }, (options) => geometry.pixelsCollide(pixels, pixels, options)],
   TileGrid: [{ tileSize: 1 }, (options) => new geometry.TileGrid([[0]], options)],
   SpatialHash: [{ cellSize: 1 }, (options) => new geometry.SpatialHash(options)],
