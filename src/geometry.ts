@@ -36,6 +36,11 @@ export {
   type VisibilityMesh,
   type VisibilityMeshOptions,
 } from './visibility/createVisibilityMesh.js'
+export { type Coverage, coverage } from './visibility/measures/coverage.js'
+export { type Isovist, type IsovistOptions, isovist } from './visibility/measures/isovist.js'
+export { ringArea } from './visibility/measures/ringArea.js'
+export { ringPath } from './visibility/measures/ringPath.js'
+export { wallsOfRing } from './visibility/measures/wallsOfRing.js'
 export type { Path } from './visibility/mesh/path/MeshPaths.js'
 export { type CastRay, type CastRaysOptions, castRays } from './visibility/rays/castRays.js'
 export type { RayWallHit } from './visibility/rays/limits.js'

@@ -94,6 +94,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
     [o, 1, { maxDistance: 1, channel: 'sight' }],
   ],
   ['setWall', (...a) => mesh().setWall(...(a as never as [never, never])), [0, attributes[0]]],
+  ['coverage', geometry.coverage, [[ring.points, [o, p, { x: 4, y: 0 }]], ring.points]],
   ['crossesSegment', geometry.crossesSegment, [o, p, o, p, 'both']],
   ['findCollisions', geometry.findCollisions, [[circle, square], { filter: () => true }]],
   ['intersectRayCircle', geometry.intersectRayCircle, [o, p, circle]],
@@ -101,6 +102,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['intersectSegmentBox', geometry.intersectSegmentBox, [o, p, box]],
   ['intersectSegmentBoxEdges', geometry.intersectSegmentBoxEdges, [o, p, box]],
   ['intersectSegments', geometry.intersectSegments, [o, p, o, p]],
+  ['isovist', geometry.isovist, [ring.points, p, { walls }]],
   ['pixelsCollide', geometry.pixelsCollide, [pixels, pixels, { threshold: 1, round: false }]],
   ['pointInPolygon', geometry.pointInPolygon, [o, ring.points]],
   ['pointInPolygon', geometry.pointInPolygon, [o, [o, p, { x: 4, y: 0 }]]],
@@ -117,6 +119,8 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
     ],
   ],
   ['raycastAll', geometry.raycastAll, [o, p, walls]],
+  ['ringArea', geometry.ringArea, [ring.points]],
+  ['ringPath', geometry.ringPath, [[o, p, { x: 4, y: 0 }]]],
   ['separatingAxes', geometry.separatingAxes, [circle, square]],
   ['SpatialHash', make(geometry.SpatialHash), [{ cellSize: 1 }]],
   ['insert', (_, at) => hash().insert('b', at), ['b', box]],
@@ -148,6 +152,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['cellsIn', (at) => tiles().cellsIn(at), [box]],
   ['move', (...a) => tiles().move(...(a as never as [never, never])), [box, p]],
   ['move', (...a) => tiles().move(...(a as never as [never, never])), [{ x: 1, y: 1, radius: 0.3 }, p]],
+  ['wallsOfRing', geometry.wallsOfRing, [ring.points, p, walls]],
   ['visibilityPolygon', geometry.visibilityPolygon, [o, walls, { ...view, bounds: box, attributes }]],
 ]
 
@@ -232,6 +237,7 @@ describe('nothing passes unnoticed', () => {
     refuses(() => geometry.sweepShape(circle, p, holes(square)), 'against[1] must be a shape')
     refuses(() => geometry.moveAndSlide(circle, p, holes(1, 2, 3)), 'against[3] must be a number, got undefined')
     refuses(() => mesh().visiblePoints(o, holes(p)), 'points[1] must be a point')
+    refuses(() => geometry.coverage(holes(ring.points), ring.points), 'rings[1] must be flat numbers')
     refuses(() => geometry.castRays(o, walls, { angles: holes(1) }), 'angles[1] must be a number, got undefined')
     refuses(() => geometry.raycastAll(o, p, holes(1, 2, 3)), 'walls[3] must be a number, got undefined')
     refuses(() => geometry.pointInPolygon(o, holes(1, 2, 3)), 'ring[3] must be a number, got undefined')

@@ -42,6 +42,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   pathBetween: [{ channel: 'sight' }, (options) => mesh.pathBetween(o, o, options)],
   setWall: [{ open: true }, (options) => mesh.setWall(0, options)],
   attributes: [{ limited: true }, (options) => geometry.visibilityPolygon(o, walls, { attributes: [options] })],
+  isovist: [{ walls }, (options) => geometry.isovist([], o, options)],
   castRays: [{ count: 3 }, (options) => geometry.castRays(o, walls, options)],
   bounceInside: [{ against: undefined, from: undefined }, (options) => geometry.bounceInside(room, ball, options)],
   findCollisions: [{ filter: undefined }, (options) => geometry.findCollisions([], options)],

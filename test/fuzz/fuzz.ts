@@ -1,5 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { wrongCoverage } from '../helpers/coverageScenes.js'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
+import { wrongIsovist } from '../helpers/isovistScenes.js'
 import { pathScene, wrongPath } from '../helpers/pathScenes.js'
 import { playIndex } from '../helpers/playIndex.js'
 import { playSight } from '../helpers/playSight.js'
@@ -23,6 +25,8 @@ interface Share {
   paths: boolean
   /** Whether shapes slide among walls, shapes and tiles instead. */
   slide: boolean
+  /** Whether coverages and isovists are measured instead. */
+  measures: boolean
   /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
   pulse: Int32Array
 }
@@ -36,11 +40,12 @@ const STEPS = 40
 /** The scene of a number as it is made, for one whose check does not end. */
 export function describe(
   number: number,
-  { oracle, index, sight, paths, slide }: Pick<Share, 'oracle' | 'index' | 'sight' | 'paths' | 'slide'>,
+  { oracle, index, sight, paths, slide, measures }: Omit<Share, 'first' | 'step' | 'end' | 'pulse'>,
 ): string {
   if (paths) return JSON.stringify(pathScene(number))
   if (sight) return `playSight(${number})`
   if (slide) return `wrongSlide(${number})`
+  if (measures) return `wrongCoverage(${number}), wrongIsovist(${number})`
   return index ? `playIndex(${number}, ${STEPS})` : print(fuzzScene(number, !oracle))
 }
 
@@ -50,6 +55,7 @@ if (!isMainThread) {
   else if (share.paths) void play(share, 'shortest paths', async (number) => wrongPath(pathScene(number)))
   else if (share.sight) void play(share, 'levels and sightings', playSight)
   else if (share.slide) void play(share, 'slides', async (number) => wrongSlide(number))
+  else if (share.measures) void play(share, 'measures', async (number) => wrongCoverage(number) ?? wrongIsovist(number))
   else check(share)
 }
 

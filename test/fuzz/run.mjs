@@ -3,6 +3,7 @@
 // With --sight scenes are asked for light levels and sightings, each held against brute force.
 // With --paths shortest paths are held against a visibility graph by brute force.
 // With --slide shapes slide among walls, shapes and tiles, each way held against small steps.
+// With --measures coverages are held against slabs, and isovists against numeric integration.
 // A scene is known by its number: `--from <number> --scenes 1` shows a failure again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     sight: { type: 'boolean', default: false },
     paths: { type: 'boolean', default: false },
     slide: { type: 'boolean', default: false },
+    measures: { type: 'boolean', default: false },
   },
 })
 const [from, scenes] = [Number(values.from), Number(values.scenes)]

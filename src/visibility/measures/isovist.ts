@@ -1,0 +1,113 @@
+import { checkOptions } from '../../geometry/check.js'
+import type { Outline, Point, Walls } from '../../geometry/points.js'
+import { checkPolygonNumbers } from '../../geometry/polygons.js'
+import { checkPoint } from '../../geometry/segments.js'
+import { checkWalls } from '../../geometry/walls.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { isInLine, reachAbout, wallsOf } from './wallsOfRing.js'
+
+/** Options of `isovist`. */
+export interface IsovistOptions {
+  /**
+   * The walls that the ring's edges may lie on, for the occlusivity: those on none of them count. By default all do that are
+   * seen edge-on, which is the same for a full turn that walls alone end: no range, no cone, no bounds.
+   */
+  walls?: Walls | undefined
+}
+
+/** Measures of what is seen from a point, in world units and radians. */
+export interface Isovist {
+  /** Area A. */
+  area: number
+  /** Length P of the outline. */
+  perimeter: number
+  /** Length of the edges that lie on no wall: where more could come into view at a step (Benedikt 1979). */
+  occlusivity: number
+  /** 4πA / P²: 1 for a circle, near 0 for a narrow or jagged view (Batty 2001). */
+  compactness: number
+  /** From the viewpoint to the middle of the area (its centroid), how far and at which angle. */
+  driftLength: number
+  driftAngle: number
+  /** The longest line of sight. */
+  vistaLength: number
+  /** Mean Q of the lines of sight L over the angle. */
+  radialMean: number
+  /** Mean of (L − Q)² over the angle: for a full turn A / π − Q². */
+  radialVariance: number
+  /** Mean of (L − Q)³ over the angle. */
+  radialSkewness: number
+}
+
+const OPTIONS: Known<IsovistOptions> = { walls: true }
+
+/**
+ * Measures of an isovist, a ring seen from its origin: exact to rounding, by closed forms over its edges, since along an edge at
+ * distance d the line of sight is d / cos φ. The ring winds once round its origin or begins with it, as those of
+ * `visibilityPolygon` and `polygonFrom` do; an empty one measures 0. O(n), with walls O(n × walls). Throws a TypeError or
+ * RangeError on bad rings, points and walls. Benedikt, To take hold of space: isovists and isovist fields (1979); Batty,
+ * Exploring isovist fields (2001); drift and vista as in depthmapX and isovists.org.
+ */
+export function isovist(ring: Outline, origin: Point, options: IsovistOptions = {}): Isovist {
+  const flat = checkPolygonNumbers('ring', ring)
+  const viewer = checkPoint('origin', origin)
+  const { walls } = checkOptions(options)
+  warn?.ifUnknown('isovist', options, OPTIONS)
+  return measure(flat, viewer, walls === undefined ? null : wallsOf(flat, viewer, checkWalls('walls', walls)))
+}
+
+function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array | null): Isovist {
+  const length = flat.length
+  let perimeter = 0
+  let occlusivity = 0
+  let vista = 0
+  // Integrals over the angle φ: of 1, L, L² and L³, and of L³ along either axis.
+  let angle = 0
+  let first = 0
+  let second = 0
+  let third = 0
+  let momentX = 0
+  let momentY = 0
+  for (let i = 0; i < length; i += 2) {
+    const j = i + 2 < length ? i + 2 : 0
+    const [px, py, qx, qy] = [flat[i]! - x, flat[i + 1]! - y, flat[j]! - x, flat[j + 1]! - y]
+    const [dx, dy] = [qx - px, qy - py]
+    const edge = Math.sqrt(dx * dx + dy * dy)
+    const near = Math.sqrt(px * px + py * py)
+    const far = Math.sqrt(qx * qx + qy * qy)
+    perimeter += edge
+    vista = Math.max(vista, near)
+    // An edge that is seen edge-on, or that the viewer stands on, takes up no angle.
+    const isEdgeOn = isInLine(px, py, qx, qy, reachAbout(x, y, flat[i]!, flat[i + 1]!, flat[j]!, flat[j + 1]!))
+    if (onWalls === null ? isEdgeOn : onWalls[i / 2]! < 0) occlusivity += edge
+    if (isEdgeOn) continue
+    const cross = px * qy - py * qx
+    const dot = px * qx + py * qy
+    // Half of (near + far)² − edge², without the digits that a turn of nearly π would lose.
+    const rest = dot > 0 ? near * far + dot : cross * (cross / (near * far - dot))
+    const distance = cross / edge
+    const mean = distance * Math.log((near + far + edge) ** 2 / (2 * rest))
+    angle += Math.atan2(cross, dot)
+    first += mean
+    second += cross
+    third += (distance * ((far * (qx * dx + qy * dy) - near * (px * dx + py * dy)) / edge + distance * mean)) / 2
+    momentX += cross * (px + qx)
+    momentY += cross * (py + qy)
+  }
+  const area = second / 2
+  const turn = angle || 1
+  const [driftX, driftY] = second === 0 ? [0, 0] : [momentX / (3 * second), momentY / (3 * second)]
+  const [mean, square] = [first / turn, second / turn]
+  return {
+    area: Math.abs(area),
+    perimeter,
+    occlusivity,
+    compactness: perimeter > 0 ? (4 * Math.PI * Math.abs(area)) / perimeter ** 2 : 0,
+    driftLength: Math.hypot(driftX, driftY),
+    driftAngle: Math.atan2(driftY, driftX),
+    vistaLength: vista,
+    radialMean: mean,
+    radialVariance: Math.max(0, square - mean * mean),
+    radialSkewness: third / turn - 3 * mean * square + 2 * mean ** 3,
+  }
+}

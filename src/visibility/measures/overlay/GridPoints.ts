@@ -1,0 +1,38 @@
+/** Points on a grid of whole numbers, each once: those in one place have one number. */
+export class GridPoints {
+  readonly xs: number[] = []
+  readonly ys: number[] = []
+  #slots = new Int32Array(1 << 12).fill(-1)
+
+  numberOf(x: number, y: number): number {
+    const { xs, ys } = this
+    if (2 * xs.length > this.#slots.length) this.#grow()
+    const slot = this.#slotOf(x, y)
+    const found = this.#slots[slot]!
+    if (found >= 0) return found
+    this.#slots[slot] = xs.length
+    xs.push(x)
+    ys.push(y)
+    return xs.length - 1
+  }
+
+  /** The slot that holds a place, or a free one for it. */
+  #slotOf(x: number, y: number): number {
+    const slots = this.#slots
+    // Places on whole world units have nothing but zeros among their lower bits.
+    const low = Math.imul(x | 0, 0x9e3779b1) ^ Math.imul(y | 0, 0x85ebca77)
+    const high = Math.imul((x / 65536) | 0, 0xc2b2ae3d) ^ Math.imul((y / 65536) | 0, 0x27d4eb2f)
+    const mixed = Math.imul(low ^ high ^ (low >>> 15) ^ (high >>> 13), 0x2c1b3c6d)
+    let slot = (mixed ^ (mixed >>> 12)) & (slots.length - 1)
+    for (;;) {
+      const found = slots[slot]!
+      if (found < 0 || (this.xs[found] === x && this.ys[found] === y)) return slot
+      slot = (slot + 1) & (slots.length - 1)
+    }
+  }
+
+  #grow(): void {
+    this.#slots = new Int32Array(4 * this.#slots.length).fill(-1)
+    for (let i = 0; i < this.xs.length; i++) this.#slots[this.#slotOf(this.xs[i]!, this.ys[i]!)] = i
+  }
+}

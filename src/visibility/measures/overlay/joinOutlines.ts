@@ -1,0 +1,78 @@
+import { orientation } from '../../../geometry/predicates.js'
+import type { GridPoints } from './GridPoints.js'
+
+/**
+ * Joins directed edges to outlines that touch themselves nowhere, what they bound on their left; of each the corners alone.
+ * What is nowhere wider than the grid's unit is left out.
+ */
+export function joinOutlines(points: GridPoints, edges: readonly number[]): number[][] {
+  const { xs, ys } = points
+  const leaving = new Map<number, number[]>()
+  for (let i = 0; i < edges.length; i += 2) {
+    const list = leaving.get(edges[i]!)
+    if (list) list.push(edges[i + 1]!)
+    else leaving.set(edges[i]!, [edges[i + 1]!])
+  }
+  const outlines: number[][] = []
+  for (const [start, ends] of leaving) {
+    while (ends.length > 0) {
+      const path = [start]
+      const places = new Map([[start, 0]])
+      do {
+        const at = path.at(-1)!
+        const next = takeNext(points, path.at(-2), at, leaving.get(at)!)
+        const place = places.get(next)
+        if (place === undefined) {
+          places.set(next, path.length)
+          path.push(next)
+        } else {
+          // Where the path comes back to itself a ring is cut off.
+          const ring = path.splice(place + 1)
+          for (const v of ring) places.delete(v)
+          const corners = cornersOf(points, [next, ...ring])
+          if (corners.length > 2) outlines.push(corners.flatMap((v) => [xs[v]!, ys[v]!]))
+        }
+      } while (path.length > 1)
+    }
+  }
+  return outlines
+}
+
+/** Takes the edge that bounds on its left what the one before it does: the first one clockwise from where the path came. */
+function takeNext({ xs, ys }: GridPoints, before: number | undefined, at: number, ends: number[]): number {
+  if (ends.length === 1 || before === undefined) return ends.pop()!
+  const [bx, by, x, y] = [xs[before]!, ys[before]!, xs[at]!, ys[at]!]
+  const isLeft = (v: number): boolean => orientation(bx, by, x, y, xs[v]!, ys[v]!) > 0
+  let best = 0
+  for (let i = 1; i < ends.length; i++) {
+    const [v, w] = [ends[best]!, ends[i]!]
+    // Of two on one side of the way that the path came, the one further to the left; else the one on its left.
+    const isBetter = isLeft(v) === isLeft(w) ? orientation(x, y, xs[v]!, ys[v]!, xs[w]!, ys[w]!) > 0 : isLeft(w)
+    if (isBetter) best = i
+  }
+  return ends.splice(best, 1)[0]!
+}
+
+/** A ring without the points that lie on the straight line between others, to a unit of the grid. */
+function cornersOf({ xs, ys }: GridPoints, ring: readonly number[]): number[] {
+  let area = 0
+  let length = 0
+  ring.forEach((v, i) => {
+    const w = ring[(i + 1) % ring.length]!
+    const [dx, dy] = [xs[w]! - xs[v]!, ys[w]! - ys[v]!]
+    area += (xs[v]! - xs[ring[0]!]!) * dy - (ys[v]! - ys[ring[0]!]!) * dx
+    length += Math.abs(dx) + Math.abs(dy)
+  })
+  if (Math.abs(area) <= length) return []
+  const isStraight = (a: number, b: number, c: number): boolean => {
+    const [dx, dy] = [xs[c]! - xs[a]!, ys[c]! - ys[a]!]
+    const cross = dx * (ys[b]! - ys[a]!) - dy * (xs[b]! - xs[a]!)
+    return Math.abs(cross) < Math.abs(dx) + Math.abs(dy)
+  }
+  const kept: number[] = []
+  ring.forEach((v, i) => {
+    // The one after the last is the first that was kept: of two in one place one stays.
+    if (!isStraight(kept.at(-1) ?? ring.at(-1)!, v, ring[i + 1] ?? kept[0]!)) kept.push(v)
+  })
+  return kept
+}

@@ -1,0 +1,55 @@
+import type { Outline, Point, Walls } from '../../geometry/points.js'
+import { checkPolygonNumbers } from '../../geometry/polygons.js'
+import { checkPoint } from '../../geometry/segments.js'
+import { checkWalls } from '../../geometry/walls.js'
+
+/**
+ * How far a corner of a ring may lie from where it would be exactly, as a share of the largest coordinate about it: corners
+ * are rounded to the last digits of a double, 2^-52, and what is made of them loses a few more.
+ */
+const ROUNDING = 2 ** -48
+
+/**
+ * For each edge of a ring that is seen from a point, from its i-th corner to the next, the number of a wall that it lies on, or
+ * −1: for edges that lead from a nearer wall to a farther one, for those of a range, of a cone and of bounds. An edge along
+ * several walls has that at its middle, the first of those that lie on one another. Works on what any engine gave, which
+ * itself keeps no such numbers. O(edges × walls). Throws a TypeError or RangeError on bad rings, points and walls.
+ */
+export function wallsOfRing(ring: Outline, origin: Point, walls: Walls): Int32Array {
+  const flat = checkPolygonNumbers('ring', ring)
+  return wallsOf(flat, checkPoint('origin', origin), checkWalls('walls', walls))
+}
+
+/** The same for what is checked. */
+export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64Array): Int32Array {
+  const length = flat.length
+  const found = new Int32Array(length / 2).fill(-1)
+  for (let i = 0; i < length; i += 2) {
+    const j = i + 2 < length ? i + 2 : 0
+    const [px, py, qx, qy] = [flat[i]!, flat[i + 1]!, flat[j]!, flat[j + 1]!]
+    const reach = reachAbout(x, y, px, py, qx, qy)
+    if (isInLine(px - x, py - y, qx - x, qy - y, reach)) continue
+    const [mx, my] = [(px + qx) / 2, (py + qy) / 2]
+    for (let k = 0; k < walls.length; k += 4) {
+      const [ax, ay, bx, by] = [walls[k]!, walls[k + 1]!, walls[k + 2]!, walls[k + 3]!]
+      if (mx < Math.min(ax, bx) - reach || mx > Math.max(ax, bx) + reach) continue
+      if (my < Math.min(ay, by) - reach || my > Math.max(ay, by) + reach) continue
+      const [dx, dy] = [bx - ax, by - ay]
+      const most = reach * (Math.abs(dx) + Math.abs(dy))
+      if (Math.abs(dx * (py - ay) - dy * (px - ax)) > most || Math.abs(dx * (qy - ay) - dy * (qx - ax)) > most) continue
+      found[i / 2] = k / 4
+      break
+    }
+  }
+  return found
+}
+
+/** How far rounding may have moved the ends of an edge that is seen from (x, y). */
+export function reachAbout(x: number, y: number, px: number, py: number, qx: number, qy: number): number {
+  return ROUNDING * Math.max(Math.abs(px), Math.abs(py), Math.abs(qx), Math.abs(qy), Math.abs(x), Math.abs(y))
+}
+
+/** Whether the line through an edge, between two places about the viewer, passes through him, to rounding. */
+export function isInLine(px: number, py: number, qx: number, qy: number, reach: number): boolean {
+  return Math.abs(px * qy - py * qx) <= reach * (Math.abs(px) + Math.abs(py) + Math.abs(qx) + Math.abs(qy))
+}

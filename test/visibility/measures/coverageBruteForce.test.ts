@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { wrongCoverage } from '../../helpers/coverageScenes.js'
+
+/** Those beyond belong to `npm run fuzz -- --measures`. */
+const SCENES = 400
+
+it('finds areas by count and outlines as slabs by brute force do', () => {
+  const wrong = Array.from({ length: SCENES }, (_, number) => wrongCoverage(number))
+  expect(wrong.filter((it) => it !== null)).toEqual([])
+})

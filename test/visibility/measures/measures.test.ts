@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import {
+  coverage,
+  createVisibilityMesh,
+  isovist,
+  ringArea,
+  ringPath,
+  visibilityPolygon,
+  wallsOfRing,
+} from '../../../src/geometry.js'
+import { seeded } from '../../helpers/random.js'
+
+const SQUARE = [-1, -1, 1, -1, 1, 1, -1, 1]
+const middle = { x: 0, y: 0 }
+
+describe('ringArea', () => {
+  it('is above zero by growing angle, below zero the other way round', () => {
+    expect(ringArea([0, 0, 4, 0, 0, 3])).toBe(6)
+    expect(
+      ringArea([
+        { x: 0, y: 0 },
+        { x: 0, y: 3 },
+        { x: 4, y: 0 },
+      ]),
+    ).toBe(-6)
+    expect(ringArea([])).toBe(0)
+  })
+
+  it('loses nothing far from the origin of the world', () => {
+    expect(ringArea([2 ** 40, 2 ** 40, 2 ** 40 + 1, 2 ** 40, 2 ** 40, 2 ** 40 + 1])).toBe(0.5)
+  })
+})
+
+describe('ringPath', () => {
+  it('writes path data', () => {
+    expect(ringPath([0, 0, 4.5, 0, 0, -3])).toBe('M0 0L4.5 0L0 -3Z')
+    expect(
+      ringPath([
+        [1e-7, 1],
+        [2, 1],
+        [2, 3],
+      ]),
+    ).toBe('M1e-7 1L2 1L2 3Z')
+    expect(ringPath([])).toBe('')
+  })
+})
+
+describe('wallsOfRing', () => {
+  const walls = [-2, 1, 2, 1, -5, 3, 5, 3]
+
+  it('tells walls from lines of sight, ranges and bounds', () => {
+    const bounds = { minX: -5, minY: -5, maxX: 5, maxY: 4 }
+    const ring = visibilityPolygon(middle, walls, { bounds })
+    const found = wallsOfRing(ring, middle, walls)
+    const edges = [...found].map((wall, i) => [ring[2 * i], ring[2 * i + 1], wall])
+    expect(edges).toEqual([
+      [5, 2.5, -1],
+      [2, 1, 0],
+      [-2, 1, -1],
+      [-5, 2.5, -1],
+      [-5, -5, -1],
+      [5, -5, -1],
+    ])
+    const range = visibilityPolygon(middle, walls, { radius: 2 })
+    const onRange = wallsOfRing(range, middle, walls)
+    expect([...onRange].filter((wall) => wall >= 0)).toEqual([0])
+  })
+
+  it('knows a wall that is seen edge-on as little as the view does', () => {
+    const ring = [1, 0, 5, 0, 0, 5]
+    expect([...wallsOfRing(ring, middle, [1, 0, 5, 0, 5, 0, 0, 5])]).toEqual([-1, 1, -1])
+  })
+
+  it('names the wall at the middle where several are in a row', () => {
+    const ring = [-4, 1, -4, -1, 4, -1, 4, 1]
+    expect(wallsOfRing(ring, middle, [4, 1, 2, 1, 2, 1, -1, 1, -1, 1, -4, 1])[3]).toBe(1)
+  })
+})
+
+describe('isovist', () => {
+  it('of a square', () => {
+    const found = isovist(SQUARE, middle)
+    const mean = (4 / Math.PI) * Math.asinh(1)
+    expect(found.area).toBe(4)
+    expect(found.perimeter).toBe(8)
+    expect(found.occlusivity).toBe(0)
+    expect(found.compactness).toBeCloseTo(Math.PI / 4, 15)
+    expect(found.driftLength).toBe(0)
+    expect(found.vistaLength).toBe(Math.SQRT2)
+    expect(found.radialMean).toBeCloseTo(mean, 14)
+    expect(found.radialVariance).toBeCloseTo(4 / Math.PI - mean ** 2, 14)
+    // ∫ (d / cos φ)³ from −π/4 to π/4 is √2 + asinh 1 for d = 1.
+    const cube = (2 * (Math.SQRT2 + Math.asinh(1))) / Math.PI
+    expect(found.radialSkewness).toBeCloseTo(cube - (3 * mean * 4) / Math.PI + 2 * mean ** 3, 13)
+  })
+
+  it('drifts towards the open side', () => {
+    const { driftLength, driftAngle } = isovist([-1, -1, 3, -1, 3, 1, -1, 1], middle)
+    expect(driftLength).toBeCloseTo(1, 14)
+    expect(driftAngle).toBeCloseTo(0, 14)
+    expect(isovist([-1, -1, 1, -1, 1, 3, -1, 3], middle).driftAngle).toBeCloseTo(Math.PI / 2, 14)
+  })
+
+  it('measures a cone over its own angle', () => {
+    const cone = visibilityPolygon(middle, [1, -5, 1, 5], {
+      angle: Math.PI / 2,
+      bounds: { minX: -9, minY: -9, maxX: 9, maxY: 9 },
+    })
+    const found = isovist(cone, middle)
+    expect(found.area).toBeCloseTo(1, 14)
+    expect(found.radialMean).toBeCloseTo((4 / Math.PI) * Math.asinh(1), 14)
+    expect(found.occlusivity).toBeCloseTo(2 * Math.SQRT2, 14)
+  })
+
+  it('counts ranges and bounds as open where it is given the walls', () => {
+    const bounds = { minX: -2, minY: -2, maxX: 2, maxY: 2 }
+    const ring = visibilityPolygon(middle, [2, -2, 2, 2], { bounds })
+    expect(isovist(ring, middle).occlusivity).toBe(0)
+    expect(isovist(ring, middle, { walls: [2, -2, 2, 2] }).occlusivity).toBe(12)
+  })
+
+  it('of nothing is nothing', () => {
+    expect(new Set(Object.values(isovist([], middle)))).toEqual(new Set([0]))
+  })
+
+  it('of a viewer on the edge of his world', () => {
+    // Half a turn; the edge that he stands on takes up no angle, whatever rounding says of it.
+    const found = isovist([1, 0, 1, 1, -1, 1, -1, 1e-17], middle)
+    expect(found.radialMean).toBeCloseTo((4 / Math.PI) * Math.asinh(1), 14)
+  })
+})
+
+describe('coverage', () => {
+  it('counts overlaps within the region', () => {
+    const found = coverage(
+      [
+        [0, 0, 2, 0, 2, 2, 0, 2],
+        [1, 0, 3, 0, 3, 2, 1, 2],
+      ],
+      [0, 0, 10, 0, 10, 2, 0, 2],
+    )
+    expect(found).toEqual({
+      area: 20,
+      covered: 6,
+      byCount: [14, 4, 2],
+      uncovered: [Float64Array.of(3, 0, 10, 0, 10, 2, 3, 2)],
+    })
+  })
+
+  it('gives holes the other way round', () => {
+    const { uncovered } = coverage([[1, 1, 2, 1, 2, 2, 1, 2]], [0, 0, 5, 0, 5, 5, 0, 5])
+    expect(uncovered.map(ringArea)).toEqual([25, -1])
+  })
+
+  it('takes either winding, repeated rings and a hole on a string', () => {
+    const region = [0, 0, 4, 0, 4, 4, 0, 4, 0, 0, 1, 1, 1, 3, 3, 3, 3, 1, 1, 1]
+    const found = coverage(
+      [
+        [0, 0, 0, 2, 4, 2, 4, 0],
+        [0, 0, 4, 0, 4, 2, 0, 2],
+      ],
+      region,
+    )
+    expect(found.byCount).toEqual([6, 0, 6])
+  })
+
+  it('has no slivers between views along one wall', () => {
+    const random = seeded(3)
+    const walls = [0.1, 0.3, 7.7, 1.9]
+    const mesh = createVisibilityMesh(walls, { bounds: { minX: -1, minY: -1, maxX: 9, maxY: 9 } })
+    const rings = Array.from({ length: 30 }, () => mesh.polygonFrom({ x: 8 * random(), y: 3 + random() }))
+    const { uncovered, byCount } = coverage(rings, [-1, -1, 9, -1, 9, 9, -1, 9])
+    expect(uncovered).toHaveLength(1)
+    expect(ringArea(uncovered[0]!)).toBeCloseTo(byCount[0]!, 9)
+  })
+
+  it('sees nothing of nothing', () => {
+    expect(coverage([], [0, 0, 2, 0, 0, 2])).toMatchObject({ area: 2, covered: 0, byCount: [2] })
+    expect(coverage([SQUARE], [])).toEqual({ area: 0, covered: 0, byCount: [0, 0], uncovered: [] })
+    expect(coverage([[]], [0, 0, 1, 1, 2, 2])).toEqual({ area: 0, covered: 0, byCount: [0, 0], uncovered: [] })
+  })
+
+  it('measures what is far larger, far smaller and far away', () => {
+    expect(coverage([[-1e90, -1e90, 1e90, -1e90, 1e90, 1e90, -1e90, 1e90]], SQUARE).covered).toBe(4)
+    expect(
+      coverage(
+        [SQUARE.map((x) => x * 1e-90)],
+        SQUARE.map((x) => x * 1e-90),
+      ).covered,
+    ).toBeCloseTo(0, 99)
+    expect(
+      coverage(
+        [SQUARE.map((x) => x + 2 ** 40)],
+        SQUARE.map((x) => x + 2 ** 40 + 1),
+      ).byCount,
+    ).toEqual([3, 1])
+  })
+
+  it('changes nothing of what it is given', () => {
+    const rings = [Float64Array.from(SQUARE)]
+    coverage(rings, SQUARE)
+    expect([...rings[0]!]).toEqual(SQUARE)
+  })
+})
