@@ -1,11 +1,11 @@
-import { type Box, checkBox } from '../geometry/boxes.js'
+import { type Box, boxesMeet, checkBox } from '../geometry/boxes.js'
 import { checkBoolean, checkFinite, checkFunction, checkOptions, checkPositive, failRange } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
-import { checkWhole } from './checkWhole.js'
+import { ALL_LAYERS, checkBits } from './checkBits.js'
 import { collidePrepared } from './collide.js'
 import type { Contact } from './contact.js'
 import type { Collision } from './findCollisions.js'
@@ -14,6 +14,7 @@ import { Pose } from './Pose.js'
 import { type CollisionEvent, order, pairEvents } from './pairEvents.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 import { SlotPairs } from './SlotPairs.js'
+import { worldAccess } from './worldAccess.js'
 import { type CollisionRayHit, type CollisionSweepHit, raycastAmong, sweepAmong } from './worldWays.js'
 
 export interface CollisionWorldOptions {
@@ -69,8 +70,6 @@ interface Body extends Resting {
   isRemoved: boolean
 }
 
-const ALL_LAYERS = 2 ** 32 - 1
-
 /** Groups up to which each kind of shape has its own; a search asks each, so that more of them would cost more than they save. */
 const MOST_GROUPS = 16
 
@@ -101,6 +100,27 @@ export class CollisionWorld {
   readonly #met: Body[] = []
   #lastStep: readonly Collision[] = []
   #nextId = 0
+
+  static {
+    worldAccess.obstaclesOf = (against, { mask, ignores }) => {
+      if (typeof against !== 'object' || against === null || !(#groups in against)) return null
+      const groups = against.#groups
+      return {
+        eachNear(near, found) {
+          const bodies: Body[] = []
+          for (const group of groups.values()) {
+            group.eachNear(near, (body) => {
+              if ((body.layer & mask) !== 0 && body.mask !== 0 && body.id !== ignores) bodies.push(body)
+            })
+          }
+          for (const { id, shape } of bodies.sort((a, b) => a.id - b.id)) {
+            for (const part of shape.parts) if (boxesMeet(near, part)) found(part, id)
+          }
+        },
+        pieceLength: Number.POSITIVE_INFINITY,
+      }
+    }
+  }
 
   constructor(options: CollisionWorldOptions = {}) {
     const { cellSize } = checkOptions(options)
@@ -441,10 +461,4 @@ function maskOf(method: string, options: CollisionQueryOptions): number {
   const { mask = ALL_LAYERS } = checkOptions(options)
   warn?.ifUnknown(`CollisionWorld ${method}`, options, QUERY_OPTIONS)
   return checkBits('options.mask', mask)
-}
-
-function checkBits(name: string, value: unknown): number {
-  const bits = checkWhole(name, value)
-  if (bits < 0 || bits > ALL_LAYERS) failRange(name, 'a whole number from 0 to 4294967295', value)
-  return bits
 }

@@ -11,7 +11,7 @@ import { touchPoints } from './touchPoints.js'
 
 /** What a sliding shape touched on its way. */
 export interface SlideHit {
-  /** Which shape or wall: its place in the list; of a TileGrid the cell: row × columns + column. */
+  /** Which shape or wall: its place in the list; of a TileGrid the cell: row × columns + column; of a world the id. */
   index: number
   /** Unit vector from the moving shape to what it touched. */
   normal: Point

@@ -133,6 +133,11 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['supercoverCells', geometry.supercoverCells, [o, p, 1]],
   ['moveAndSlide', geometry.moveAndSlide, [circle, p, [square, ring]]],
   ['moveAndSlide among walls', geometry.moveAndSlide, [ring, p, walls]],
+  [
+    'moveAndSlide in a world',
+    (shape, delta, options) => geometry.moveAndSlide(shape, delta, world(), options),
+    [square, p, { mask: 3, ignores: 0 }],
+  ],
   ['moveAndSlide among tiles', (shape, delta) => geometry.moveAndSlide(shape, delta, tiles()), [square, p]],
   ['sweepShape', geometry.sweepShape, [circle, p, [square, ring]]],
   ['sweepShape to walls', geometry.sweepShape, [square, p, walls]],

@@ -52,6 +52,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   'CollisionWorld raycast': [{ mask: 1 }, (options) => world().raycast(o, { x: 3, y: 4 }, options)],
   'CollisionWorld sweep': [{ mask: 1 }, (options) => world().sweep(0, o, options)],
   pixelsCollide: [{ round: true }, (options) => geometry.pixelsCollide(pixels, pixels, options)],
+  moveAndSlide: [{ mask: 1, ignores: 0 }, (options) => geometry.moveAndSlide(circle, o, [], options)],
   TileGrid: [{ tileSize: 1 }, (options) => new geometry.TileGrid([[0]], options)],
   SpatialHash: [{ cellSize: 1 }, (options) => new geometry.SpatialHash(options)],
   formatFoundryScene: [

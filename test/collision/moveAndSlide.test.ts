@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
 import { collide } from '../../src/collision/collide.js'
 import { moveAndSlide, type SlideEnd } from '../../src/collision/moveAndSlide.js'
 import { TileGrid } from '../../src/collision/TileGrid.js'
 import type { Shape } from '../../src/geometry/shapes.js'
+import { wrongSlide } from '../helpers/slideScenes.js'
 import { box, circle, polygon } from './shapes.js'
 
 const by = (x: number, y: number) => ({ x, y })
@@ -160,6 +162,41 @@ describe('a start in an overlap', () => {
       { tileSize: 1 },
     )
     expect(moveAndSlide(box(25, 25, 2, 2), by(5, 0), solid)).toEqual({ x: 25, y: 25, hits: [] })
+  })
+})
+
+describe('in a world', () => {
+  it('is stopped by what is near, told by ids, and moves nothing of it', () => {
+    const world = new CollisionWorld()
+    world.add(box(500, 500, 10, 10))
+    const post = world.add(box(6, 0, 2, 50), { resting: true })
+    const own = world.add(circle(0, 0, 1))
+    const end = moveAndSlide(circle(0, 0, 1), by(10, 3), world, { ignores: own })
+    expect(end).toMatchObject({ x: 4, hits: [{ index: post, normal: by(1, 0), x: 4 }] })
+    expect(end.y).toBeCloseTo(3)
+    expect(world.query({ minX: -1, minY: -1, maxX: 1, maxY: 1 })).toEqual([own])
+    // Itself, where it is not left out: it is pushed out of that.
+    expect(Math.hypot(moveAndSlide(circle(0, 0, 1), by(0, 0), world).x)).toBeGreaterThan(0)
+  })
+
+  it('meets only the layers of the mask, and nothing that collides with nothing', () => {
+    const world = new CollisionWorld()
+    world.add(box(6, 0, 2, 50), { layer: 2 })
+    world.add(box(3, 0, 2, 50), { layer: 1, mask: 0 })
+    expect(moveAndSlide(circle(0, 0, 1), by(10, 0), world).x).toBe(4)
+    expect(moveAndSlide(circle(0, 0, 1), by(10, 0), world, { mask: 5 }).x).toBe(10)
+  })
+
+  it('agrees with a list of the same shapes', () => {
+    const wrong = Array.from({ length: 400 }, (_, i) => wrongSlide(7 * i + 5)).filter((one) => one !== null)
+    expect(wrong).toEqual([])
+  })
+
+  it('names what is wrong', () => {
+    const world = new CollisionWorld()
+    const slide = (options: object) => () => moveAndSlide(circle(0, 0, 1), by(0, 0), world, options)
+    expect(slide({ mask: -1 })).toThrow('react-umbra: options.mask must be a whole number from 0 to 4294967295, got -1')
+    expect(slide({ ignores: 0.5 })).toThrow('react-umbra: options.ignores must be a whole number, got 0.5')
   })
 })
 

@@ -1,4 +1,5 @@
 import { leastAxis } from '../../src/collision/axes.js'
+import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
 import { moveAndSlide, type SlideEnd } from '../../src/collision/moveAndSlide.js'
 import { prepareAgainst } from '../../src/collision/prepareAgainst.js'
 import { prepareShape } from '../../src/collision/prepareShape.js'
@@ -200,8 +201,29 @@ export function wrongSlide(number: number): string | null {
   const scene = slideScene(number)
   const { shape, delta, against } = scene
   const end = moveAndSlide(shape, delta, against)
-  const wrong = wrongEnd(scene, end)
+  const wrong = wrongEnd(scene, end) ?? wrongInWorld(scene, end)
   return wrong && `${wrong}\n${JSON.stringify({ ...scene, against: scene.rows ? { rows: scene.rows } : against, end })}`
+}
+
+/** In a world of the same shapes the end is the same, whatever else is on other layers, and the shape itself. */
+function wrongInWorld({ shape, delta, against }: SlideScene, end: SlideEnd): string | null {
+  if (against instanceof TileGrid || !isShapes(against)) return null
+  const world = new CollisionWorld()
+  // Ids are places in the list, each between two of others.
+  const ids = against.map((other) => {
+    const id = world.add(other, { layer: 6, resting: true })
+    world.add(shape, { layer: 8 })
+    return id
+  })
+  world.add({ kind: 'circle', x: 200, y: 200, radius: 300 }, { layer: 4, mask: 0 })
+  const ignores = world.add(shape, { layer: 2 })
+  const there = moveAndSlide(shape, delta, world, { mask: 2, ignores })
+  const same = { ...there, hits: there.hits.map((hit) => ({ ...hit, index: ids.indexOf(hit.index) })) }
+  return JSON.stringify(same) === JSON.stringify(end) ? null : `ends elsewhere in a world: ${JSON.stringify(there)}`
+}
+
+function isShapes(against: readonly Shape[] | readonly number[]): against is readonly Shape[] {
+  return typeof against[0] === 'object'
 }
 
 function wrongEnd(scene: SlideScene, end: SlideEnd): string | null {
