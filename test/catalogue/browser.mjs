@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import { fontEnvironment } from './fonts.mjs'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { AXE } from './site.mjs'
 
 /** What three says of itself, and what the software renderer says of reading pixels back: not the catalogue's doing. */
 const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
@@ -35,40 +32,84 @@ function refuseWithCaveat() {
   }
 }
 
+/** Counts the WebGL contexts that a page has asked for and not let go. */
+function countContexts() {
+  const contexts = new Set()
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function get(kind, ...rest) {
+    const context = getContext.call(this, kind, ...rest)
+    if (context && /^webgl/.test(kind)) contexts.add(context)
+    return context
+  }
+  window.liveContexts = () => [...contexts].filter((it) => it.canvas.isConnected && !it.isContextLost()).length
+}
+
 /**
- * A page of the site, and all that goes wrong on it: what the console complains of, what is asked for and not there, and
- * what is asked for elsewhere, which it does not get.
+ * Lends tabs to checks, as many as there are at once, with `site` as the address of what they open. Each page is loaded
+ * anew, but a tab keeps what it has compiled, which halves that time.
  */
-export async function openPage(context, site, { viewport, ...media }) {
+export function tabsOf(context, site) {
+  const idle = []
+  return async (check) => {
+    const tab = idle.pop() ?? (await openTab(context, site))
+    try {
+      const result = await check(tab)
+      idle.push(tab)
+      return result
+    } catch (error) {
+      await tab.close().catch(() => {})
+      throw error
+    }
+  }
+}
+
+/** A tab: `visit` opens a page of the site in it, with all that goes wrong on that from then on. */
+async function openTab(context, site) {
   const page = await context.newPage()
-  await page.setViewportSize(viewport)
-  await page.emulateMedia(media)
   await page.addInitScript(refuseWithCaveat)
-  const problems = []
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  await page.addInitScript(countContexts)
+  let problems = []
+  tellProblems(page, site, (problem) => problems.push(problem))
+  return {
+    site,
+    close: () => page.close(),
+    async visit(path, { viewport, ...media }) {
+      await page.mouse.move(0, 0)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
+      problems = []
+      await page.goto(site + path)
+      return { page, problems }
+    },
+  }
+}
+
+/** What the console complains of, what is asked for and not there, and what is asked for elsewhere, which it does not get. */
+function tellProblems(page, site, tell) {
+  page.on('pageerror', (error) => tell(`error: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
-    if (['error', 'warning'].includes(message.type()) && !ALLOWED.some((it) => it.test(text))) problems.push(text)
+    if (['error', 'warning'].includes(message.type()) && !ALLOWED.some((it) => it.test(text))) tell(text)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} for ${response.url()}`)
+    if (response.status() >= 400) tell(`${response.status()} for ${response.url()}`)
   })
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(site) && !/^(data|blob):/.test(url)) problems.push(`asked the network for ${url}`)
+    if (!url.startsWith(site) && !/^(data|blob):/.test(url)) tell(`asked the network for ${url}`)
   })
-  return { page, problems, close: () => page.close() }
 }
 
 /** What axe finds wrong with a page, in words. */
-export async function violations(page, within) {
-  await page.evaluate(axe)
+export async function violations(page, site, within) {
+  await page.addScriptTag({ url: site + AXE })
   return page.evaluate(async (selector) => {
     // Storybook's own control of objects lists them outside of a list.
     const { violations } = await window.axe.run(
       { include: [selector], exclude: ['.rejt-tree'] },
       {
         // A frame of the catalogue holds one story, not a page with landmarks; a docs page holds several alike.
+        resultTypes: ['violations'],
         rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } },
       },
     )

@@ -1,51 +1,32 @@
-import { openPage, violations } from './browser.mjs'
+import { violations } from './browser.mjs'
 import { tooWide } from './stories.mjs'
 
-/** Counts the WebGL contexts that a page has asked for and not let go. */
-function countContexts() {
-  const contexts = new Set()
-  const { getContext } = HTMLCanvasElement.prototype
-  HTMLCanvasElement.prototype.getContext = function get(kind, ...rest) {
-    const context = getContext.call(this, kind, ...rest)
-    if (context && /^webgl/.test(kind)) contexts.add(context)
-    return context
-  }
-  window.liveContexts = () => [...contexts].filter((it) => it.canvas.isConnected && !it.isContextLost()).length
-}
-
 /** A docs page: complete at any width, readable in either scheme, and with one live canvas at most. */
-export async function checkDocs(context, site, id) {
-  const { page, problems, close } = await openPage(context, site, {
+export async function checkDocs(tab, id) {
+  const { page, problems } = await tab.visit(`iframe.html?id=${id}&viewMode=docs&globals=host:webgl`, {
     viewport: { width: 1000, height: 800 },
     colorScheme: 'dark',
   })
-  try {
-    await page.addInitScript(countContexts)
-    await page.goto(`${site}iframe.html?id=${id}&viewMode=docs&globals=host:webgl`)
-    await page.waitForFunction(
-      () =>
-        document.body.matches('.sb-show-main, .sb-show-errordisplay') && document.querySelector('#storybook-docs h1'),
-    )
-    await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
-    let most = 0
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let y = 0; y < height; y += 400) {
-      await page.evaluate((top) => scrollTo(0, top), y)
-      await page.waitForTimeout(60)
-      most = Math.max(most, await page.evaluate(() => window.liveContexts()))
-    }
-    if (most > 1) problems.push(`${most} WebGL contexts at once`)
-    problems.push(...(await openCode(page)))
-    problems.push(...(await violations(page, '#storybook-docs')))
-    await page.setViewportSize({ width: 360, height: 700 })
-    problems.push(...(await tooWide(page, 360)))
-    const links = await page.evaluate(() =>
-      [...document.querySelectorAll('#storybook-docs a[href*="?path="]')].map((link) => link.getAttribute('href')),
-    )
-    return { problems, links }
-  } finally {
-    await close()
+  await page.waitForFunction(
+    () => document.body.matches('.sb-show-main, .sb-show-errordisplay') && document.querySelector('#storybook-docs h1'),
+  )
+  await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
+  let most = 0
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    await page.waitForTimeout(60)
+    most = Math.max(most, await page.evaluate(() => window.liveContexts()))
   }
+  if (most > 1) problems.push(`${most} WebGL contexts at once`)
+  problems.push(...(await openCode(page)))
+  problems.push(...(await violations(page, tab.site, '#storybook-docs')))
+  await page.setViewportSize({ width: 360, height: 700 })
+  problems.push(...(await tooWide(page, 360)))
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll('#storybook-docs a[href*="?path="]')].map((link) => link.getAttribute('href')),
+  )
+  return { problems, links }
 }
 
 /** Opens the code of the first story on a page; says where one has none. */

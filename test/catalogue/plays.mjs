@@ -1,4 +1,3 @@
-import { openPage } from './browser.mjs'
 import { PHONE, tooWide } from './stories.mjs'
 
 /** Milliseconds that a story may take: some walk through a world that is drawn without a graphics card. */
@@ -11,33 +10,27 @@ const READS = /willReadFrequently/
  * A story that steers itself, opened by itself as a visitor opens it: what its play function or its accessibility test
  * complains of, and whether it is too wide for a phone. There, React renders when it likes, and nothing waits for it but the play function.
  */
-export async function checkPlay(context, site, id) {
-  const { page, problems, close } = await openPage(context, site, {
+export async function checkPlay(tab, id) {
+  const { page, problems } = await tab.visit(`iframe.html?id=${id}&viewMode=story`, {
     viewport: { width: 900, height: 700 },
-    colorScheme: 'light',
   })
-  try {
-    await page.goto(`${site}iframe.html?id=${id}&viewMode=story`)
-    const told = await page.waitForFunction(
-      () => {
-        const last = (event) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(event)?.[0]
-        const finished = last('storyFinished')
-        if (!finished && !document.body.matches('.sb-show-errordisplay')) return null
-        const error = last('playFunctionThrewException') ?? last('storyThrewException')
-        return {
-          status: finished?.status ?? 'error',
-          text: error?.message ?? document.querySelector('#error-message')?.textContent ?? '',
-        }
-      },
-      undefined,
-      { timeout: LONGEST },
-    )
-    const { status, text } = await told.jsonValue()
-    if (status !== 'success') problems.push(`its play function ended with ${status}: ${text}`)
-    await page.setViewportSize(PHONE)
-    problems.push(...(await tooWide(page, PHONE.width)))
-    return problems.filter((text) => !READS.test(text))
-  } finally {
-    await close()
-  }
+  const told = await page.waitForFunction(
+    () => {
+      const last = (event) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(event)?.[0]
+      const finished = last('storyFinished')
+      if (!finished && !document.body.matches('.sb-show-errordisplay')) return null
+      const error = last('playFunctionThrewException') ?? last('storyThrewException')
+      return {
+        status: finished?.status ?? 'error',
+        text: error?.message ?? document.querySelector('#error-message')?.textContent ?? '',
+      }
+    },
+    undefined,
+    { timeout: LONGEST },
+  )
+  const { status, text } = await told.jsonValue()
+  if (status !== 'success') problems.push(`its play function ended with ${status}: ${text}`)
+  await page.setViewportSize(PHONE)
+  problems.push(...(await tooWide(page, PHONE.width)))
+  return problems.filter((text) => !READS.test(text))
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../chromium.mjs'
-import { launch, openPage } from './browser.mjs'
+import { launch, tabsOf } from './browser.mjs'
 import { checkCode, checkShownArgs } from './code.mjs'
 import { checkDocs } from './docs.mjs'
 import { drop, FAILED, keptIds } from './pictures.mjs'
@@ -60,19 +60,19 @@ const wanted = all.filter(isWanted)
 const server = await serve(folder)
 const browser = await launch(options['no-fonts'] ? 'none' : 'all')
 // One for all pages, so that what they share is loaded once.
-const context = await browser.newContext({ hasTouch: true })
+const inTab = tabsOf(await browser.newContext({ hasTouch: true }), server.address)
 const strange = await launch('none')
-const other = await strange.newContext({ hasTouch: true })
+const inStrangeTab = tabsOf(await strange.newContext({ hasTouch: true }), server.address)
 try {
   const pictures = new Set()
   const links = new Set()
-  const picture = async (id) => {
-    const { names, problems } = await checkStory(context, server.address, id, options)
+  const picture = async (tab, id) => {
+    const { names, problems } = await checkStory(tab, id, options)
     for (const name of names) pictures.add(name)
     return problems
   }
-  const docs = async (id) => {
-    const { problems, links: found } = await checkDocs(context, server.address, id)
+  const docs = async (tab, id) => {
+    const { problems, links: found } = await checkDocs(tab, id)
     for (const link of found) links.add(link)
     return problems
   }
@@ -93,31 +93,43 @@ try {
     'the stories that are looked at without fonts are there',
     LETTERED.filter((id) => !(id in entries)),
   )
+  // Each is a list of checks that a tab makes one after another.
+  const lists = []
+  const add = (name, check, lend = inTab) => lists.push([[name, () => lend(check)]])
   // The other stories of a title are the same with other controls.
   const firsts = new Set()
-  const checks = wanted.flatMap(({ type, id, title }) => {
-    if (type === 'docs') return [[`${id} is whole and accessible`, () => docs(id)]]
-    const isFirst = !firsts.has(title)
+  for (const { type, id, title } of wanted) {
+    if (type === 'docs') {
+      add(`${id} is whole and accessible`, (tab) => docs(tab, id))
+      continue
+    }
+    add(`${id} looks as it did, is whole and accessible`, (tab) => picture(tab, id))
+    if (!firsts.has(title)) add(`${id} is still under reduced motion`, (tab) => checkStill(tab, id))
     firsts.add(title)
-    return [
-      [`${id} looks as it did, is whole and accessible`, () => picture(id)],
-      ...(isFirst ? [[`${id} is still under reduced motion`, () => checkStill(context, server.address, id)]] : []),
-    ]
-  })
+  }
   if (!options.update) {
-    for (const { id } of plays.filter(isWanted)) {
-      checks.push([`${id} steers itself in the published catalogue`, () => checkPlay(context, server.address, id)])
-    }
-    for (const { id } of wanted.filter((story) => LETTERED.includes(story.id))) {
-      checks.push([`${id} looks the same without fonts`, () => checkLetters(other, server.address, id)])
-    }
+    for (const { id } of plays.filter(isWanted))
+      add(`${id} steers itself in the published catalogue`, (tab) => checkPlay(tab, id))
+    for (const { id } of wanted.filter((story) => LETTERED.includes(story.id)))
+      add(`${id} looks the same without fonts`, (tab) => checkLetters(tab, id), inStrangeTab)
+  }
+  if (!options.only) {
+    const recipes = all.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/'))
+    // They share the clipboard.
+    lists.push(
+      recipes.map(({ id }) => [
+        `${id} shows its code, to copy and to download`,
+        () => inTab((tab) => checkCode(tab, id)),
+      ]),
+    )
+    add('code goes along with the controls', checkShownArgs)
+    add('the search finds what visitors ask for', checkSearch)
+    add('the frame of the catalogue opens from a folder, with its groups in order', checkFrame)
   }
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let next = checks.shift(); next; next = checks.shift()) {
-        const [name, check] = next
-        tell(name, await check().catch((error) => [error.message]))
-      }
+      for (let next = lists.shift(); next; next = lists.shift())
+        for (const [name, check] of next) tell(name, await check().catch((error) => [error.message]))
     }),
   )
   if (!options.only) {
@@ -128,11 +140,6 @@ try {
       (link) => !(new URL(link, server.address).searchParams.get('path').split('/').at(-1) in entries),
     )
     tell('each link between pages leads somewhere', unknown)
-    for (const { id } of all.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/')))
-      tell(`${id} shows its code, to copy and to download`, await checkCode(context, server.address, id))
-    tell('code goes along with the controls', await checkShownArgs(context, server.address))
-    tell('the search finds what visitors ask for', await checkSearch(context, server.address))
-    tell('the frame of the catalogue opens from a folder, with its groups in order', await checkFrame())
   }
 } finally {
   await browser.close()
@@ -141,18 +148,13 @@ try {
 }
 process.exitCode = failed > 0 ? 1 : 0
 
-async function checkFrame() {
-  const { page, problems, close } = await openPage(context, server.address, { viewport: { width: 1200, height: 800 } })
-  try {
-    await page.goto(server.address)
-    await page.waitForSelector('.sidebar-subheading')
-    const groups = await page.locator('.sidebar-subheading').allTextContents()
-    const order = [...new Set(all.map(({ title }) => title.split('/')[0]))]
-    if (groups.join() !== order.join()) problems.push(`the groups are ${groups.join(', ')}`)
-    await page.frameLocator('#storybook-preview-iframe').locator('.sb-show-main').waitFor()
-    // What Storybook says of its own next version is not the catalogue's.
-    return problems.filter((text) => !/Storybook \d+/.test(text))
-  } finally {
-    await close()
-  }
+async function checkFrame(tab) {
+  const { page, problems } = await tab.visit('', { viewport: { width: 1200, height: 800 } })
+  await page.waitForSelector('.sidebar-subheading')
+  const groups = await page.locator('.sidebar-subheading').allTextContents()
+  const order = [...new Set(all.map(({ title }) => title.split('/')[0]))]
+  if (groups.join() !== order.join()) problems.push(`the groups are ${groups.join(', ')}`)
+  await page.frameLocator('#storybook-preview-iframe').locator('.sb-show-main').waitFor()
+  // What Storybook says of its own next version is not the catalogue's.
+  return problems.filter((text) => !/Storybook \d+/.test(text))
 }

@@ -1,5 +1,3 @@
-import { openPage } from './browser.mjs'
-
 /** What visitors type, and titles or stories of which one comes first. */
 const WANTED = {
   pan: ['Pan and zoom'],
@@ -20,29 +18,24 @@ const WANTED = {
 }
 
 /** The catalogue's own search, by words of its visitors. */
-export async function checkSearch(context, site) {
-  const { page, problems, close } = await openPage(context, site, { viewport: { width: 1200, height: 800 } })
-  try {
-    await page.goto(site)
-    const field = page.locator('#storybook-explorer-searchfield')
-    for (const [word, wanted] of Object.entries(WANTED)) {
-      await field.fill(word)
-      const texts = () => page.getByRole('option').allInnerTexts()
-      // The last word's results stay until those of this one are there.
-      const isThere = page.waitForFunction(
-        (names) => {
-          const found = [...document.querySelectorAll('[role=option]')].slice(0, names.length)
-          return names.every((name) => found.some(({ innerText }) => innerText.includes(name)))
-        },
-        wanted,
-        { timeout: 10_000 },
-      )
-      await isThere.catch(async () =>
-        problems.push(`"${word}" finds ${(await texts()).slice(0, 3).join(' | ') || 'nothing'}`),
-      )
-    }
-    return problems.filter((text) => !/Storybook \d+/.test(text))
-  } finally {
-    await close()
+export async function checkSearch(tab) {
+  const { page, problems } = await tab.visit('', { viewport: { width: 1200, height: 800 } })
+  const field = page.locator('#storybook-explorer-searchfield')
+  for (const [word, wanted] of Object.entries(WANTED)) {
+    await field.fill(word)
+    const texts = () => page.getByRole('option').allInnerTexts()
+    // The last word's results stay until those of this one are there.
+    const isThere = page.waitForFunction(
+      (names) => {
+        const found = [...document.querySelectorAll('[role=option]')].slice(0, names.length)
+        return names.every((name) => found.some(({ innerText }) => innerText.includes(name)))
+      },
+      wanted,
+      { timeout: 10_000 },
+    )
+    await isThere.catch(async () =>
+      problems.push(`"${word}" finds ${(await texts()).slice(0, 3).join(' | ') || 'nothing'}`),
+    )
   }
+  return problems.filter((text) => !/Storybook \d+/.test(text))
 }

@@ -20,6 +20,11 @@ const TYPES = {
   '.woff2': 'font/woff2',
 }
 
+/** Where the site serves axe, which is compiled once where it has an address. */
+export const AXE = 'axe.min.js'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
 /** Builds the catalogue as `npm run build-storybook` does, into a folder; throws with what it printed when that fails. */
 export function buildSite(folder) {
   const cli = join(dirname(createRequire(import.meta.url).resolve('storybook/package.json')), 'dist/bin/dispatcher.js')
@@ -44,7 +49,7 @@ export async function serve(folder) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const path = pathname.startsWith(BASE) && normalize(decodeURIComponent(pathname.slice(BASE.length)) || 'index.html')
-    const file = path && !path.startsWith('..') && join(folder, path)
+    const file = path === AXE ? axe : path && !path.startsWith('..') && join(folder, path)
     if (!file || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end()
       return

@@ -1,4 +1,4 @@
-import { openPage, settledShot, violations } from './browser.mjs'
+import { settledShot, violations } from './browser.mjs'
 import { compare, keep } from './pictures.mjs'
 
 /** What a story draws, apart from its words. */
@@ -17,11 +17,12 @@ export const IN_WEBGL = [
 /** The window of a common phone. */
 export const PHONE = { width: 390, height: 844 }
 
-const address = (site, id, globals) => `${site}iframe.html?id=${id}&viewMode=story&globals=${globals}`
+/** Storybook's own test of accessibility, which nobody reads here, is left to the stories that steer themselves. */
+const path = (id, globals) => `iframe.html?id=${id}&viewMode=story&globals=${globals};a11y.manual:!true`
 
-/** Waits until a story is there: drawn, or failed, which the console tells. */
-async function openStory(page, url) {
-  await page.goto(url)
+/** Opens a story, until it is there: drawn, or failed, which the console tells. */
+async function openStory(tab, id, globals, window) {
+  const { page, problems } = await tab.visit(path(id, globals), window)
   await page.waitForFunction(
     () =>
       document.body.matches('.sb-show-main, .sb-show-errordisplay') && document.querySelector('#storybook-root > *'),
@@ -29,6 +30,7 @@ async function openStory(page, url) {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.waitForFunction(arePainted)
+  return { page, problems }
 }
 
 /** Runs in the page: whether every light map that has a size is painted, and so nowhere clear. What paints is loaded first. */
@@ -45,39 +47,25 @@ function arePainted() {
  * A story looks as its pictures that are kept, at a moment of a frozen clock; and it is whole and accessible in a window
  * that is narrow and dark.
  */
-export async function checkStory(context, site, id, { update }) {
-  const { page, problems, close } = await openPage(context, site, WINDOW)
-  try {
-    await openStory(page, address(site, id, 'clock:frozen'))
-    const { names, problems: differences } = await comparePictures(page, id, update)
-    problems.push(...differences)
-    if (IN_WEBGL.includes(id)) {
-      await openStory(page, address(site, id, 'clock:frozen;renderer:webgl'))
-      const other = await comparePictures(page, `${id}.webgl`, update)
-      names.push(...other.names)
-      problems.push(...other.problems)
-    }
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize({ width: 360, height: 700 })
-    problems.push(...(await tooWide(page, 360)))
-    problems.push(...(await violations(page, '#storybook-root')))
-    problems.push(...(await smallMaps(page)))
-    return { names, problems }
-  } finally {
-    await close()
-  }
+export async function checkStory(tab, id, { update }) {
+  const { page, problems } = await openStory(tab, id, 'clock:frozen', WINDOW)
+  const { names, problems: differences } = await comparePictures(page, id, update)
+  problems.push(...differences)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 700 })
+  problems.push(...(await tooWide(page, 360)))
+  problems.push(...(await violations(page, tab.site, '#storybook-root')))
+  problems.push(...(await smallMaps(page)))
+  if (!IN_WEBGL.includes(id)) return { names, problems }
+  const { page: painted, problems: others } = await openStory(tab, id, 'clock:frozen;renderer:webgl', WINDOW)
+  const other = await comparePictures(painted, `${id}.webgl`, update)
+  return { names: [...names, ...other.names], problems: [...problems, ...others, ...other.problems] }
 }
 
 /** A story looks as its pictures that are kept on a machine with other fonts too. */
-export async function checkLetters(context, site, id) {
-  const { page, problems, close } = await openPage(context, site, WINDOW)
-  try {
-    await openStory(page, address(site, id, 'clock:frozen'))
-    problems.push(...(await comparePictures(page, id, false)).problems)
-    return problems
-  } finally {
-    await close()
-  }
+export async function checkLetters(tab, id) {
+  const { page, problems } = await openStory(tab, id, 'clock:frozen', WINDOW)
+  return [...problems, ...(await comparePictures(page, id, false)).problems]
 }
 
 /** Compares what a story draws with the pictures that are kept, or keeps it. */
@@ -114,21 +102,13 @@ async function smallMaps(page) {
 }
 
 /** A story opened by somebody who wants no motion does not move by itself. */
-export async function checkStill(context, site, id) {
-  const { page, problems, close } = await openPage(context, site, {
-    viewport: { width: 420, height: 700 },
-    reducedMotion: 'reduce',
-  })
-  try {
-    await openStory(page, address(site, id, 'clock:running'))
-    const root = page.locator('#storybook-root')
-    const still = await settledShot(page, root)
-    await page.waitForTimeout(300)
-    if (!(await settledShot(page, root)).equals(still)) problems.push('it moves under reduced motion')
-    return problems
-  } finally {
-    await close()
-  }
+export async function checkStill(tab, id) {
+  const { page, problems } = await openStory(tab, id, 'clock:running', { ...WINDOW, reducedMotion: 'reduce' })
+  const root = page.locator('#storybook-root')
+  const still = await settledShot(page, root)
+  await page.waitForTimeout(300)
+  if (!(await settledShot(page, root)).equals(still)) problems.push('it moves under reduced motion')
+  return problems
 }
 
 /** Says when a page scrolls sideways, once it had two frames to fit its window. */
