@@ -2,7 +2,7 @@
 // Every half minute it tells how far it is, for those who see no more than what was printed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
@@ -18,80 +18,104 @@ const EVERY = 30
 
 let chromium
 
+/** What each part does, given where it prints. */
 const parts = {
-  lint: () => command('npm', ['run', '--silent', 'lint']),
-  types: () => command('npm', ['run', '--silent', 'types']),
-  chromium: async () => {
+  lint: (out) => command(out, 'npm', ['run', '--silent', 'lint']),
+  types: (out) => command(out, 'npm', ['run', '--silent', 'types']),
+  chromium: async (out) => {
     chromium = await findChromium()
-    console.log(chromium)
+    out.print(`${chromium}\n`)
     process.env.UMBRA_CHROMIUM = chromium
     return { passed: 1, failed: 0 }
   },
-  unit: () => vitest('unit'),
-  browser: () => inChromium(() => vitest('browser')),
-  firefox: async () => {
+  unit: (out) => vitest(out, 'unit'),
+  browser: (out) => inChromium(() => vitest(out, 'browser')),
+  firefox: async (out) => {
     const firefox = findFirefox()
     if (firefox === undefined) return { passed: 0, failed: 0, why: 'left out: no Firefox on the PATH' }
     process.env.UMBRA_FIREFOX = firefox
-    return vitest('firefox')
+    return vitest(out, 'firefox')
   },
-  webkit: async () => {
+  webkit: async (out) => {
     const { missing, browser } = findWebKit()
     if (missing) return { passed: 0, failed: 0, why: `left out: no ${missing}` }
     process.env.UMBRA_WEBKIT = browser
-    return vitest('webkit')
+    return vitest(out, 'webkit')
   },
-  stories: () => inChromium(() => vitest('stories')),
-  catalogue: () => inChromium(() => script('test/catalogue/run.mjs')),
-  hygiene: () => inChromium(() => script('test/hygiene/run.mjs')),
-  build: () => command('npm', ['run', '--silent', 'build']),
-  package: () => inChromium(() => script('test/package/run.mjs')),
+  stories: (out) => inChromium(() => vitest(out, 'stories')),
+  catalogue: (out) => inChromium(() => script(out, 'test/catalogue/run.mjs')),
+  build: (out) => command(out, 'npm', ['run', '--silent', 'build']),
+  hygiene: (out) => inChromium(() => script(out, 'test/hygiene/run.mjs')),
+  package: (out) => inChromium(() => script(out, 'test/package/run.mjs')),
 }
 
 /** What `catalogue` does as well, and on what visitors get: the stories as they are written, for whoever changes one. */
 const ONLY_WHEN_NAMED = ['stories']
+
+/** Parts that run at the same time as the one before them, since each alone leaves a core idle: one page, one program. */
+const BESIDE = { webkit: 'firefox', package: 'hygiene' }
 
 async function inChromium(part) {
   if (!chromium) throw new Error('Not run, for want of Chromium.')
   return part()
 }
 
-/** How many tests of the part that runs are done by now. */
-let done = 0
+/** Where a part prints: at once, or what it has printed when it is `shown`, so that parts do not mix. */
+class Output {
+  /** How many tests of the part are done by now. */
+  done = 0
+  #held = ''
+  #isShown = false
+
+  print(text) {
+    if (this.#isShown) process.stdout.write(text)
+    else this.#held += text
+  }
+
+  show() {
+    this.#isShown = true
+    process.stdout.write(this.#held)
+    this.#held = ''
+  }
+}
 
 /** Runs a program in the repository; resolves to its exit code and what it printed, and counts its tests meanwhile. */
-function run(program, args, testsIn = () => 0) {
+function run(out, program, args, testsIn = () => 0) {
   return new Promise((finished) => {
     const shell = process.platform === 'win32' && program !== process.execPath
     const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env
-    const child = spawn(program, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(program, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     child.stdout.setEncoding('utf8').on('data', (data) => {
-      process.stdout.write(data)
+      out.print(data)
       text += data
-      done = testsIn(text)
+      out.done = testsIn(text)
     })
+    child.stderr.setEncoding('utf8').on('data', (data) => out.print(data))
     child.on('error', (error) => finished({ code: 1, text: String(error) }))
     child.on('close', (code) => finished({ code: code ?? 1, text }))
   })
 }
 
-async function command(program, args) {
-  const { code } = await run(program, args)
-  if (code !== 0) console.log(`not ok ${[program, ...args].join(' ')}`)
+async function command(out, program, args) {
+  const { code } = await run(out, program, args)
+  if (code !== 0) out.print(`not ok ${[program, ...args].join(' ')}\n`)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-async function vitest(project) {
+async function vitest(out, project) {
   const file = join(temporary, `${project}.json`)
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await run(process.execPath, [vitest, 'run', '--project', project, ...reporters], testsOfFiles)
+  // By itself Vitest leaves one core to whoever watches.
+  const workers = `--maxWorkers=${availableParallelism()}`
+  const args = [vitest, 'run', '--project', project, workers, ...reporters]
+  const { code } = await run(out, process.execPath, args, testsOfFiles)
   const report = JSON.parse(readFileSync(file, 'utf8'))
   // A file that does not even load has no tests to count.
   const broken = report.testResults.filter((it) => it.status === 'failed' && it.assertionResults.length === 0).length
   const failed = report.numFailedTests + broken
-  tellFailures(report)
+  tellFailures(out, report)
   return {
     passed: report.numPassedTests,
     // Errors outside of any test end Vitest with a code and no failed test.
@@ -108,18 +132,19 @@ function testsOfFiles(text) {
 }
 
 /** A line for each test that failed, and for each file that did not load. */
-function tellFailures({ testResults }) {
+function tellFailures(out, { testResults }) {
   for (const { name, status, assertionResults } of testResults) {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const path = relative(root, name)
-    for (const { fullName } of failed) console.log(`not ok ${path} > ${fullName}`)
-    if (status === 'failed' && assertionResults.length === 0) console.log(`not ok ${path}`)
+    for (const { fullName } of failed) out.print(`not ok ${path} > ${fullName}\n`)
+    if (status === 'failed' && assertionResults.length === 0) out.print(`not ok ${path}\n`)
   }
 }
 
 /** A program that prints a line for each of its tests. */
-async function script(file) {
+async function script(out, file) {
   const { code, text } = await run(
+    out,
     process.execPath,
     [join(root, file)],
     (text) => text.match(/^(not )?ok /gm)?.length ?? 0,
@@ -148,36 +173,49 @@ const running = Object.keys(parts).filter((name) =>
 )
 console.log(`${count(running.length, 'part')}: ${running.join(', ')}. Every ${EVERY} s tells how far it is.`)
 const began = performance.now()
-for (const [index, name] of running.entries()) {
-  const place = `part ${index + 1} of ${running.length}`
-  console.log(`\n== ${name} (${place})`)
-  const start = performance.now()
-  done = 0
-  const told = setInterval(() => {
-    const tests = done > 0 ? `, ${count(done, 'test')} done` : ''
-    console.log(`.. ${name} (${place}): ${minutes(start)}${tests}; ${minutes(began)} in all`)
-  }, 1000 * EVERY)
-  const {
-    passed,
-    failed,
-    skipped = 0,
-    why,
-  } = await parts[name]()
-    .catch((error) => {
-      console.log(`not ok ${name}: ${error.message}`)
-      return { passed: 0, failed: 1 }
-    })
-    .finally(() => clearInterval(told))
-  sum.passed += passed
-  sum.failed += failed
-  sum.skipped += skipped
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  lines.push(
-    `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${why ?? say(passed, failed, skipped)}`,
-  )
+/** Each a part, and those beside it. */
+const steps = []
+for (const name of running) {
+  if (steps.at(-1)?.[0] === BESIDE[name] && name in BESIDE) steps.at(-1).push(name)
+  else steps.push([name])
+}
+for (const step of steps) {
+  for (const { output, end } of step.map(runPart)) {
+    output.show()
+    enter(await end)
+  }
 }
 console.log(`\n${lines.join('\n')}\n\n${say(sum.passed, sum.failed, sum.skipped)}`)
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
+
+/** Starts a part: where it prints, and what it comes to. */
+function runPart(name) {
+  const output = new Output()
+  const place = `part ${running.indexOf(name) + 1} of ${running.length}`
+  output.print(`\n== ${name} (${place})\n`)
+  const start = performance.now()
+  const told = setInterval(() => {
+    const tests = output.done > 0 ? `, ${count(output.done, 'test')} done` : ''
+    console.log(`.. ${name} (${place}): ${minutes(start)}${tests}; ${minutes(began)} in all`)
+  }, 1000 * EVERY)
+  const end = parts[name](output)
+    .catch((error) => {
+      output.print(`not ok ${name}: ${error.message}\n`)
+      return { passed: 0, failed: 1 }
+    })
+    .finally(() => clearInterval(told))
+    .then((result) => ({ ...result, name, seconds: (performance.now() - start) / 1000 }))
+  return { output, end }
+}
+
+/** Enters what a part has come to in the sum, and in the lines at the end. */
+function enter({ name, seconds, passed, failed, skipped = 0, why }) {
+  sum.passed += passed
+  sum.failed += failed
+  sum.skipped += skipped
+  const time = seconds.toFixed(1).padStart(6)
+  lines.push(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${time} s  ${why ?? say(passed, failed, skipped)}`)
+}
 
 function minutes(since) {
   const seconds = Math.round((performance.now() - since) / 1000)
