@@ -47,11 +47,13 @@ export interface RaycastOptions {
 export interface PathOptions {
   /** What goes: a wall may stop one channel and let another through. @default 'move' */
   channel?: Channel | undefined
+  /** How far it keeps away from walls, in world units: the radius of what goes. @default 0 */
+  clearance?: number | undefined
 }
 
 const MESH_OPTIONS: Known<VisibilityMeshOptions> = { bounds: true, attributes: true }
 const RAYCAST_OPTIONS: Known<RaycastOptions> = { maxDistance: true, channel: true }
-const PATH_OPTIONS: Known<PathOptions> = { channel: true }
+const PATH_OPTIONS: Known<PathOptions> = { channel: true, clearance: true }
 
 /** Where a ray ends: the point, its distance from the origin, and the number of the wall that it met. */
 export interface RaycastHit {
@@ -86,10 +88,16 @@ export interface VisibilityMesh {
   /**
    * The shortest path from a to b past the walls, exactly: its corners from a to b, a alone where they are one point, and its
    * length. It may touch walls and run along them, but passes neither through one, unless that is open or stops only from the
-   * other side, nor between two that share an end; limited walls stop, as do given bounds. On a wall a and b are on both its
-   * sides. Null where no path leads, and outside of given bounds. A search over what is seen from the corners on the way:
-   * O(n) where no path leads, at worst O(n³) (Polyanya: Cui, Harabor and Grastien 2017). Throws a TypeError or RangeError on
-   * a bad point or channel, and a RangeError where walls cross so often that no mesh can be made (see createVisibilityMesh).
+   * other side, nor between two that share an end; limited walls stop, as do given bounds. Without bounds the world has no edge.
+   * On a wall a and b are on both its sides. Null where no path leads, and outside of given bounds.
+   *
+   * With a `clearance` its middle keeps that far from them, round their ends by arcs (given as points 0.1 radians apart, 0.1 %
+   * longer at most); a gap of exactly twice as much is wide enough. One-way walls keep off those whom they stop, and have posts
+   * at their ends. Null also where a or b is nearer to a wall than that.
+   *
+   * A search over what is seen from the corners on the way: O(n) where no path leads, at worst O(n³) (Polyanya: Cui, Harabor and
+   * Grastien 2017). Throws a TypeError or RangeError on a bad point, channel or clearance, and a RangeError where walls cross so
+   * often that no mesh can be made (see createVisibilityMesh).
    */
   pathBetween(a: Point, b: Point, options?: PathOptions): Path | null
   /** Changes attributes of one wall, such as `{ open: true }`; those not named stay. At once, with no new triangulation. */
@@ -117,6 +125,9 @@ interface PreparedMesh {
   paths?: MeshPaths
 }
 
+/** Clearances that a path may go round walls: one, and a little more where its arcs are flattened. */
+const ROOM = 2
+
 const TOO_MANY_CROSSINGS = 'walls that cross, overlap or share a point less often, to find paths among them'
 
 class PreparedWalls implements VisibilityMesh {
@@ -127,6 +138,8 @@ class PreparedWalls implements VisibilityMesh {
   readonly #given: Box | null
   /** Null where nothing is inside, no walls or all in one line, and where preparing them is too costly: the sweep answers. */
   readonly #mesh: PreparedMesh | null
+  /** Where no bounds are given: a larger mesh for paths that leave the default ones; made when one is first asked for. */
+  #outer: { walls: WallMesh; paths: MeshPaths } | null = null
   /** Null where nothing is inside. */
   readonly #bounds: Box | null
 
@@ -191,26 +204,34 @@ class PreparedWalls implements VisibilityMesh {
   pathBetween(a: Point, b: Point, options: PathOptions = {}): Path | null {
     const from = checkPoint('a', a)
     const to = checkPoint('b', b)
-    const { channel: named = 'move' } = checkOptions(options)
+    const { channel: named = 'move', clearance = 0 } = checkOptions(options)
+    checkNotNegative('clearance', clearance)
     const channel = checkChannel('channel', named)
     warn?.ifUnknown('pathBetween', options, PATH_OPTIONS)
-    const bounds = this.#bounds
-    if (bounds === null || !holds(bounds, from) || !holds(bounds, to)) {
-      return this.#given === null ? this.#pathOutside(from, to, channel) : null
-    }
-    if (this.#mesh === null) failRange('walls', TOO_MANY_CROSSINGS, this.#walls)
-    this.#mesh.paths ??= new MeshPaths(this.#mesh.walls)
-    return this.#mesh.paths.between(from, to, channel)
+    if (this.#given !== null && !(holds(this.#given, from) && holds(this.#given, to))) return null
+    const paths = this.#pathsFor(from, to, clearance)
+    if (paths === null) return from.x === to.x && from.y === to.y ? { points: [from], length: 0 } : null
+    return paths.between(from, to, channel, clearance, this.#given !== null)
   }
 
-  /** Where no bounds are given, there is no edge of the world: in a mesh of its own that holds both points. */
-  #pathOutside(from: Point, to: Point, channel: number): Path | null {
-    const box = boxOf([...this.#walls, from.x, from.y, to.x, to.y])!
-    const size = Math.max(box.maxX - box.minX, box.maxY - box.minY)
-    if (size === 0) return { points: [{ x: from.x, y: from.y }], length: 0 }
-    const walls = prepareMesh(this.#walls, this.#codes, growBox(box, size))
-    if (walls === null) failRange('walls', TOO_MANY_CROSSINGS, this.#walls)
-    return new MeshPaths(walls).between(from, to, channel)
+  /** The search in a mesh that holds two points and the ways between them; null where nothing is inside of any. */
+  #pathsFor(a: Point, b: Point, clearance: number): MeshPaths | null {
+    if (this.#given !== null || hasRoom(this.#bounds, this.#walls, a, b, clearance)) {
+      if (this.#bounds === null) return null
+      if (this.#mesh === null) failRange('walls', TOO_MANY_CROSSINGS, this.#walls)
+      this.#mesh.paths ??= new MeshPaths(this.#mesh.walls)
+      return this.#mesh.paths
+    }
+    // Where no bounds are given, there is no edge of the world: a mesh of its own, which is kept.
+    if (!hasRoom(this.#outer?.walls.bounds ?? null, this.#walls, a, b, clearance)) {
+      const box = boxOf([...this.#walls, a.x, a.y, b.x, b.y])!
+      const size = Math.max(box.maxX - box.minX, box.maxY - box.minY) + ROOM * clearance
+      if (size === 0) return null
+      const walls = prepareMesh(this.#walls, this.#codes, growBox(box, size))
+      if (walls === null) failRange('walls', TOO_MANY_CROSSINGS, this.#walls)
+      this.#outer = { walls, paths: new MeshPaths(walls) }
+    }
+    return this.#outer!.paths
   }
 
   setWall(index: number, attributes: WallAttributes): void {
@@ -224,6 +245,7 @@ class PreparedWalls implements VisibilityMesh {
     this.#attributes[index] = copyOf(changed)
     this.#codes[index] = code
     this.#mesh?.walls.edges.setCode(index, code)
+    this.#outer?.walls.edges.setCode(index, code)
   }
 
   /** The bounds where they hold a viewer; null outside of bounds that were not given. */
@@ -254,6 +276,15 @@ class PreparedWalls implements VisibilityMesh {
     const { point, wall } = hit
     return { point, distance: Math.hypot(point.x - viewer.x, point.y - viewer.y), wall }
   }
+}
+
+/** Whether a box holds two points, and all ways round walls between them, with room. */
+function hasRoom(bounds: Box | null, walls: Float64Array, a: Point, b: Point, clearance: number): boolean {
+  if (bounds === null || !holds(bounds, a) || !holds(bounds, b)) return false
+  const box = clearance > 0 ? boxOf(walls) : null
+  if (box === null) return true
+  const room = growBox(box, ROOM * clearance)
+  return bounds.minX <= room.minX && bounds.minY <= room.minY && bounds.maxX >= room.maxX && bounds.maxY >= room.maxY
 }
 
 function copyOf(attributes: WallAttributes): WallAttributes {

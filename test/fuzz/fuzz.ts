@@ -2,7 +2,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { wrongCoverage } from '../helpers/coverageScenes.js'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { wrongIsovist } from '../helpers/isovistScenes.js'
-import { pathScene, wrongPath } from '../helpers/pathScenes.js'
+import { pathScene, wrongClearPath, wrongPath } from '../helpers/pathScenes.js'
 import { playIndex } from '../helpers/playIndex.js'
 import { playSight } from '../helpers/playSight.js'
 import { wrongPoints } from '../helpers/points.js'
@@ -52,7 +52,8 @@ export function describe(
 if (!isMainThread) {
   const share = workerData as Share
   if (share.index) void play(share, 'scenes at play', (number) => playIndex(number, STEPS))
-  else if (share.paths) void play(share, 'shortest paths', async (number) => wrongPath(pathScene(number)))
+  else if (share.paths)
+    void play(share, 'shortest paths', async (number) => wrongPath(pathScene(number)) ?? wrongClearPath(number))
   else if (share.sight) void play(share, 'levels and sightings', playSight)
   else if (share.slide) void play(share, 'slides', async (number) => wrongSlide(number))
   else if (share.measures) void play(share, 'measures', async (number) => wrongCoverage(number) ?? wrongIsovist(number))

@@ -5,7 +5,7 @@ import { attributeCodes, CHANNELS, NEGATIVE, POSITIVE } from '../../src/visibili
 import type { PathScene } from './pathScenes.js'
 
 /** A wall that stops what strikes it from its positive side, from its negative one, or from both. */
-interface Wall {
+export interface StoppingWall {
   readonly a: Point
   readonly b: Point
   readonly positive: boolean
@@ -40,7 +40,7 @@ const isBetween = (p: Point, a: Point, b: Point): boolean =>
  * to the next, where the wall between them lets through. All decisions are exact.
  */
 export function shortestLength({ a, b, ...scene }: PathScene): number {
-  const walls = wallsOf(scene)
+  const walls = stoppingWalls(scene)
   const nodes = nodesOf(a, b, scene.bounds, walls)
   const first = nodes.findIndex(({ at }) => isSame(at, a))
   const last = nodes.findIndex(({ at }) => isSame(at, b))
@@ -82,10 +82,16 @@ export function shortestLength({ a, b, ...scene }: PathScene): number {
   }
 }
 
-function wallsOf({ walls: flat, attributes, channel = 'move', bounds }: Omit<PathScene, 'a' | 'b'>): Wall[] {
+/** The walls of a scene that stop its channel, and the sides of its bounds. */
+export function stoppingWalls({
+  walls: flat,
+  attributes,
+  channel = 'move',
+  bounds,
+}: Omit<PathScene, 'a' | 'b'>): StoppingWall[] {
   const count = flat.length / 4
   const codes = attributeCodes('attributes', attributes, count)
-  const walls: Wall[] = []
+  const walls: StoppingWall[] = []
   for (let i = 0; i < count; i++) {
     const [ax, ay, bx, by] = flat.slice(4 * i, 4 * i + 4) as [number, number, number, number]
     const code = codes?.[i] ?? CHANNELS[channel] + POSITIVE + NEGATIVE
@@ -103,7 +109,7 @@ function wallsOf({ walls: flat, attributes, channel = 'move', bounds }: Omit<Pat
   return walls
 }
 
-function nodesOf(a: Point, b: Point, { minX, minY, maxX, maxY }: Box, walls: readonly Wall[]): Node[] {
+function nodesOf(a: Point, b: Point, { minX, minY, maxX, maxY }: Box, walls: readonly StoppingWall[]): Node[] {
   const places = new Map<string, Point>()
   for (const at of [a, b, ...walls.flatMap((wall) => [wall.a, wall.b])]) {
     const isWithin = at.x >= minX && at.x <= maxX && at.y >= minY && at.y <= maxY
@@ -112,7 +118,7 @@ function nodesOf(a: Point, b: Point, { minX, minY, maxX, maxY }: Box, walls: rea
   return [...places.values()].map((at) => ({ at, spokes: spokesAt(at, walls) }))
 }
 
-function spokesAt(at: Point, walls: readonly Wall[]): Spoke[] {
+function spokesAt(at: Point, walls: readonly StoppingWall[]): Spoke[] {
   const spokes: Spoke[] = []
   for (const { a, b, positive, negative } of walls) {
     if (!isBetween(at, a, b)) continue
@@ -166,7 +172,7 @@ function isInside({ at, spokes }: Node, sector: number, { minX, minY, maxX, maxY
 }
 
 /** Whether one can go straight from one point to another, with no node on the way. */
-function isOpen(from: Point, to: Point, walls: readonly Wall[], nodes: readonly Node[]): boolean {
+function isOpen(from: Point, to: Point, walls: readonly StoppingWall[], nodes: readonly Node[]): boolean {
   for (const { a, b, positive, negative } of walls) {
     const side = turn(a, b, from)
     if (side * turn(a, b, to) >= 0 || turn(from, to, a) * turn(from, to, b) >= 0) continue

@@ -2,6 +2,7 @@ import type { Box } from '../../src/geometry/boxes.js'
 import type { Point } from '../../src/geometry/points.js'
 import type { AttributeList, Channel, WallAttributes } from '../../src/visibility/attributes.js'
 import { createVisibilityMesh } from '../../src/visibility/createVisibilityMesh.js'
+import { shortestClear } from './clearJudge.js'
 import { hardScene } from './hardScenes.js'
 import { shortestLength } from './pathJudge.js'
 import { between, chance, pick, type Random, seeded, whole } from './random.js'
@@ -17,6 +18,9 @@ export interface PathScene {
   attributes?: AttributeList
   channel?: Channel
 }
+
+/** Walls of a scene that brute force with a clearance looks at. */
+const MOST_WALLS = 40
 
 /** How far a length may be off, as a share of it. */
 const TOLERANCE = 1e-9
@@ -46,6 +50,32 @@ export function wrongPath(scene: PathScene): string | null {
     ? null
     : `length ${length}, not ${expected}: ${JSON.stringify(scene)}, points ${JSON.stringify(path?.points)}`
 }
+
+/** How far a length with a clearance may be off, as a share of it; and how far the clearance of a way that is there. */
+const CLEAR_TOLERANCE = 1e-3
+const CLEARANCE_TOLERANCE = 2e-3
+
+/** What is wrong with the path that keeps away from walls, or null; of hard scenes of many walls nothing is asked. */
+export function wrongClearPath(number: number): string | null {
+  const scene = pathScene(number)
+  const { a, b, walls, bounds, attributes, channel } = scene
+  if (walls.length > 4 * MOST_WALLS) return null
+  const size = Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
+  const clearance = size * between(seeded(7 * number + 3), 0.002, 0.06)
+  const path = createVisibilityMesh(walls, { bounds, attributes }).pathBetween(a, b, {
+    channel: channel ?? 'move',
+    clearance,
+  })
+  const length = path?.length ?? Number.POSITIVE_INFINITY
+  // Where a gap is hardly wide enough, either is right.
+  const least = shortestClear(scene, clearance * (1 - CLEARANCE_TOLERANCE)) * (1 - CLEAR_TOLERANCE)
+  if (length < least) return `length ${length}, not ${least}: ${told(scene, clearance, path?.points)}`
+  const most = shortestClear(scene, clearance * (1 + CLEARANCE_TOLERANCE)) * (1 + CLEAR_TOLERANCE)
+  return length <= most ? null : `length ${length}, not ${most}: ${told(scene, clearance, path?.points)}`
+}
+
+const told = (scene: PathScene, clearance: number, points: readonly Point[] | undefined): string =>
+  `${JSON.stringify(scene)}, clearance ${clearance}, points ${JSON.stringify(points)}`
 
 /** Anywhere, on the end of a wall, on its middle (to rounding), or in line with it. */
 function somewhere(random: Random, { walls, bounds }: Pick<PathScene, 'walls' | 'bounds'>): Point {

@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/points.js'
 import { orientation } from '../../../geometry/predicates.js'
 import type { WallMesh } from '../WallMesh.js'
+import { ClearSearch } from './ClearSearch.js'
 import { PathSearch } from './PathSearch.js'
 
 /** A way of straight parts: its corners from one end to the other, and how long it is. */
@@ -12,25 +13,36 @@ export interface Path {
 /** Finds shortest paths between points within the bounds of a mesh. */
 export class MeshPaths {
   readonly search: PathSearch
-  readonly #xy: () => Float64Array
+  /** Made when a path with a clearance is first asked for. */
+  #clear: ClearSearch | null = null
+  readonly #prepared: WallMesh
 
   constructor(prepared: WallMesh) {
+    this.#prepared = prepared
     this.search = new PathSearch(prepared)
-    this.#xy = () => prepared.vertices.xy
   }
 
-  between(a: Point, b: Point, channel: number): Path | null {
-    const way = this.search.find(a, b, channel)
-    if (way === null) return null
-    const xy = this.#xy()
-    const points: Point[] = []
-    for (const vertex of way) addPoint(points, xy[2 * vertex]!, xy[2 * vertex + 1]!)
-    let length = 0
-    for (let i = 1; i < points.length; i++) {
-      length += Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y)
+  /** `isBounded`: whether the sides of the bounds are walls to keep away from. */
+  between(a: Point, b: Point, channel: number, clearance: number, isBounded: boolean): Path | null {
+    if (clearance > 0) {
+      this.#clear ??= new ClearSearch(this.#prepared)
+      return wayAlong(this.#clear.find(a, b, channel, clearance, isBounded))
     }
-    return { points, length }
+    const way = this.search.find(a, b, channel)
+    const { xy } = this.#prepared.vertices
+    return wayAlong(way?.map((vertex) => ({ x: xy[2 * vertex]!, y: xy[2 * vertex + 1]! })) ?? null)
   }
+}
+
+function wayAlong(way: readonly Point[] | null): Path | null {
+  if (way === null) return null
+  const points: Point[] = []
+  for (const { x, y } of way) addPoint(points, x, y)
+  let length = 0
+  for (let i = 1; i < points.length; i++) {
+    length += Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y)
+  }
+  return { points, length }
 }
 
 /** Adds a point that is not the last one again, in place of a last one that the path does not bend at. */

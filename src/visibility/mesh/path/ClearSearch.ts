@@ -1,0 +1,422 @@
+import type { Point } from '../../../geometry/points.js'
+import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START } from '../edgeRecords.js'
+import { NONE, next, previous } from '../triangulation.js'
+import { CONE_FIRST, TARGET } from '../vertices.js'
+import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
+import { triangleBeyond, triangleOf } from './Corners.js'
+import { FreeArcs, SAME_ANGLE, turnBetween } from './FreeArcs.js'
+import { Frontier } from './Frontier.js'
+import { lengthThrough } from './lengthThrough.js'
+import { Nearby } from './Nearby.js'
+import { stripOf, stripStops } from './oneWayStrip.js'
+import { type Bend, roundedWay } from './roundedWay.js'
+
+/** Where a path begins, among the vertices that belong to a query: the viewer's place is used for looking round. */
+const ORIGIN = CONE_FIRST
+
+/** In place of a half-edge: the target may be come to. In place of a vertex: the record is a disc to turn round. */
+const AT_END = -1
+const DISC = -2
+
+/** How far a clearance may be missed, as a share of it, and of the largest coordinate: rounding of places on circles. */
+const SLACK = 1e-9
+const ROUNDING = 2 ** -44
+
+/** A place on the path: the start, or where it comes to the disc round a vertex, and how. */
+interface Root {
+  readonly vertex: number
+  /** A half-edge that starts from it, in the sector that the path is in. */
+  readonly corner: number
+  /** By which it is gone round: 1 by growing angle, -1 by falling; 0 at the start. */
+  readonly way: number
+  /** Where the path comes to the disc, as an angle. */
+  readonly angle: number
+  /** How far it can go round from there, and is looked at: less where another comes to the disc sooner; -1 where all do. */
+  reach: number
+  /** How far others could go round from there by growing and by falling angle. */
+  readonly growing: number
+  readonly falling: number
+  readonly length: number
+  readonly before: Root | null
+}
+
+/**
+ * The shortest path that keeps away from walls: of straight parts and arcs round the ends of walls. From each disc that it
+ * comes to, a search looks through the edges of the mesh, as without a clearance, for what is seen from its middle; every
+ * tangent to another disc that is free of walls leads between two that see one another. Whether it is free is only asked when
+ * its turn has come.
+ */
+export class ClearSearch {
+  /** Steps that the last search took: edges crossed and discs come to. */
+  steps = 0
+  readonly #prepared: WallMesh
+  readonly #nearby: Nearby
+  readonly #frontier = new Frontier()
+  #roots: Root[] = []
+  /** Triangles that the target lies in or on. */
+  readonly #ends = new Set<number>()
+  readonly #arcs = new Map<number, FreeArcs>()
+  /** Ways by which the disc round each vertex was come to. */
+  readonly #known = new Map<number, Root[]>()
+  #clearance = 0
+  /** The clearance less what rounding may make of it. */
+  #least = 0
+  #size = 0
+  #target: Point = { x: 0, y: 0 }
+  /** Of the last tangent asked for: its direction, its ends, its length, how far the disc is gone round before, and all. */
+  readonly #tangent = { angle: 0, px: 0, py: 0, qx: 0, qy: 0, length: 0 }
+
+  constructor(prepared: WallMesh) {
+    this.#prepared = prepared
+    this.#nearby = new Nearby(prepared)
+  }
+
+  /** The points of the path, arcs flattened; null without one. `isBounded`: the sides of the bounds are walls. */
+  find(a: Point, b: Point, channel: number, clearance: number, isBounded: boolean): Point[] | null {
+    const prepared = this.#prepared
+    const { vertices, bounds } = prepared
+    const { minX, minY, maxX, maxY } = bounds
+    this.#size = Math.max(-minX, maxX, -minY, maxY)
+    this.#clearance = clearance
+    this.#least = Math.max(clearance / 2, clearance * (1 - SLACK) - ROUNDING * this.#size)
+    this.#target = b
+    this.#frontier.clear()
+    this.#roots = []
+    this.#arcs.clear()
+    this.#known.clear()
+    this.#ends.clear()
+    this.steps = 0
+    this.#nearby.begin(channel, isBounded)
+    if (!this.#isFree(a.x, a.y, a.x, a.y) || !this.#isFree(b.x, b.y, b.x, b.y)) return null
+    vertices.set(ORIGIN, a.x, a.y)
+    vertices.set(TARGET, b.x, b.y)
+    for (const edge of this.#around(b)) this.#ends.add(triangleOf(edge))
+    const start: Root = {
+      vertex: ORIGIN,
+      corner: NONE,
+      way: 0,
+      angle: 0,
+      reach: 0,
+      growing: 0,
+      falling: 0,
+      length: 0,
+      before: null,
+    }
+    this.#roots.push(start)
+    for (const edge of this.#around(a)) this.#lookAt(edge, start, 0)
+    const last = this.#search()
+    return last && this.#wayTo(last)
+  }
+
+  /** The far edges of the triangles round a point. */
+  #around(point: Point): number[] {
+    this.#prepared.enter(point)
+    const { fan, fanCount } = this.#prepared
+    return [...fan.subarray(0, fanCount)].filter((entry) => !isShut(entry)).map(edgeOf)
+  }
+
+  #search(): Root | null {
+    const frontier = this.#frontier
+    while (frontier.pop()) {
+      const { edge, from, to } = frontier
+      const root = this.#roots[frontier.root]!
+      if (root.reach < 0) continue
+      this.steps++
+      if (edge === AT_END) {
+        const { px, py, qx, qy } = this.#tangentTo(root, TARGET, 0)!
+        if (this.#isFree(px, py, qx, qy)) return root
+      } else if (from === DISC) this.#turnRound(root, edge / RECORD, to)
+      else this.#cross(edge, from, to, root, frontier.root)
+    }
+    return null
+  }
+
+  /** A root sees the far edge of one of its own triangles. */
+  #lookAt(edge: number, root: Root, number: number): void {
+    const { records } = this.#prepared.edges
+    const h = edge / RECORD
+    this.#reach(h, root, number)
+    this.#reach(next(h), root, number)
+    if (this.#ends.has(triangleOf(edge))) this.#arrive(root, number)
+    const [from, to] = [records[edge + START]!, records[edge + END]!]
+    if (this.#isOpen(edge, from, to, root)) this.#wait(edge, from, to, root, number)
+  }
+
+  /** Whether one can look on through an edge between the directions of two vertices. */
+  #isOpen(edge: number, from: number, to: number, root: Root): boolean {
+    if (this.#nearby.isWall(edge / RECORD)) return false
+    return (this.#prepared.edges.records[edge + FLAGS]! & BORDER) === 0 && this.#isAhead(root, edge, from, to)
+  }
+
+  /** Waits with an edge that a root sees between the directions of two vertices. */
+  #wait(edge: number, from: number, to: number, root: Root, number: number): void {
+    const { vertices, edges } = this.#prepared
+    const through = lengthThrough(vertices.xy, edges.records, edge, from, to, root.vertex, this.#size)
+    // The path keeps away from the middles of discs: where it leaves this one, and twice where it turns next.
+    const bound = root.length + Math.max(this.#straightFrom(root), through - 3 * this.#clearance)
+    this.#frontier.push(bound, edge, from, to, number)
+  }
+
+  #straightFrom({ vertex, way, angle }: Root): number {
+    const { xy } = this.#prepared.vertices
+    const away = way === 0 ? 0 : this.#clearance
+    const x = xy[2 * vertex]! + away * Math.cos(angle)
+    const y = xy[2 * vertex + 1]! + away * Math.sin(angle)
+    return Math.hypot(this.#target.x - x, this.#target.y - y)
+  }
+
+  /**
+   * Whether a path that goes round a root's disc may leave it for a disc beyond an edge between the directions of two
+   * vertices: not where that lies outwards of the way by which it came, farther than discs on both sides of it do, nor where
+   * it would have to go farther round than it can.
+   */
+  #isAhead({ vertex, way, angle, reach }: Root, edge: number, from: number, to: number): boolean {
+    if (way === 0 || reach > Math.PI - SAME_ANGLE) return true
+    const { xy } = this.#prepared.vertices
+    const { records } = this.#prepared.edges
+    const x = xy[2 * vertex]!
+    const y = xy[2 * vertex + 1]!
+    const dx = -Math.sin(angle)
+    const dy = Math.cos(angle)
+    // The way comes along way * (dx, dy), and inwards is where it turns to.
+    const inwards = (end: number): number => dx * (xy[2 * end + 1]! - y) - dy * (xy[2 * end]! - x)
+    if (inwards(from) < 0 && inwards(to) < 0) {
+      const out = -2 * this.#clearance * (1 + SAME_ANGLE)
+      if (inwards(records[edge + START]!) < out && inwards(records[edge + END]!) < out) return false
+    }
+    if (reach > Math.PI / 2) return true
+    const last = angle + way * (reach + SAME_ANGLE)
+    const ex = -Math.sin(last)
+    const ey = Math.cos(last)
+    const before = (end: number): number => ey * (xy[2 * end]! - x) - ex * (xy[2 * end + 1]! - y)
+    return before(from) >= 0 || before(to) >= 0
+  }
+
+  /** Goes through an edge, and on while there is but one edge to go through. */
+  #cross(first: number, firstFrom: number, firstTo: number, root: Root, number: number): void {
+    const { vertices, edges } = this.#prepared
+    const { records } = edges
+    const eye = root.vertex
+    let edge = first
+    let from = firstFrom
+    let to = firstTo
+    for (;;) {
+      this.steps++
+      if (this.#ends.has(triangleBeyond(records, edge))) {
+        if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0) this.#arrive(root, number)
+      }
+      const apex = records[edge + APEX]!
+      const before = records[edge + BEFORE]!
+      const after = records[edge + AFTER]!
+      const isLeft = vertices.orient(eye, from, apex)
+      const isRight = vertices.orient(eye, to, apex)
+      if (isLeft >= 0 && isRight <= 0) this.#reach(before / RECORD, root, number)
+      const split = isRight < 0 ? apex : to
+      const goesAfter = isLeft > 0 && this.#isOpen(after, from, split, root)
+      const start = isLeft > 0 ? apex : from
+      const goesBefore = isRight < 0 && this.#isOpen(before, start, to, root)
+      if (goesAfter && goesBefore) {
+        this.#wait(after, from, split, root, number)
+        this.#wait(before, start, to, root, number)
+        return
+      }
+      if (goesAfter) {
+        edge = after
+        to = split
+      } else if (goesBefore) {
+        edge = before
+        from = start
+      } else return
+    }
+  }
+
+  /** The target is seen. */
+  #arrive(root: Root, number: number): void {
+    const tangent = this.#tangentTo(root, TARGET, 0)
+    if (tangent === null) return
+    const turn = this.#turnBefore(root, tangent.angle)
+    if (turn >= 0)
+      this.#frontier.push(root.length + turn * this.#clearance + tangent.length, AT_END, NONE, NONE, number)
+  }
+
+  /** A root sees a corner: waits with the discs round it, one for each way round. */
+  #reach(corner: number, root: Root, number: number): void {
+    const { mesh, vertices } = this.#prepared
+    const vertex = mesh.start[corner]!
+    if (vertex >= vertices.firstCrossing || vertex === root.vertex) return
+    for (const way of [1, -1]) {
+      const tangent = this.#tangentTo(root, vertex, way)
+      if (tangent === null) continue
+      const { angle, qx, qy, length } = tangent
+      const turn = this.#turnBefore(root, angle)
+      if (turn < 0 || !this.#mayLean(corner, angle - (way * Math.PI) / 2)) continue
+      const come = root.length + turn * this.#clearance + length
+      if (this.#isOutdone(vertex, angle - (way * Math.PI) / 2, come)) continue
+      const bound = come + Math.hypot(this.#target.x - qx, this.#target.y - qy)
+      this.#frontier.push(bound, RECORD * corner, DISC, way, number)
+    }
+  }
+
+  /** How far a root's disc is gone round before it is left in a direction; -1 where it cannot be. */
+  #turnBefore({ way, angle, reach }: Root, direction: number): number {
+    if (way === 0) return 0
+    const turn = turnBetween(angle, direction - (way * Math.PI) / 2, way)
+    return turn > reach + SAME_ANGLE ? -1 : Math.max(0, turn)
+  }
+
+  /** Whether a path may touch the disc round a corner in a direction: in its sector, on the far side of the walls there. */
+  #mayLean(corner: number, angle: number): boolean {
+    const { mesh } = this.#prepared
+    let isCorner = false
+    // By falling angle to the first wall, and back by growing angle to the last.
+    let h = corner
+    do {
+      if (this.#nearby.isSome(h)) isCorner = true
+      if (this.#nearby.isWall(h)) {
+        const first = this.#angleOf(h)
+        while (!this.#nearby.isWall(previous(h))) h = mesh.twin[previous(h)]!
+        const width = turnBetween(first, this.#angleOf(mesh.twin[previous(h)]!), 1)
+        const turn = turnBetween(first, angle, 1)
+        const least = Math.PI / 2 - SAME_ANGLE
+        return turn >= least && (width > SAME_ANGLE ? width : 2 * Math.PI) - turn >= least
+      }
+      h = next(mesh.twin[h]!)
+    } while (h !== corner)
+    return isCorner
+  }
+
+  #angleOf(h: number): number {
+    const { mesh, vertices } = this.#prepared
+    const { xy } = vertices
+    const a = 2 * mesh.start[h]!
+    const b = 2 * mesh.end(h)
+    return Math.atan2(xy[b + 1]! - xy[a + 1]!, xy[b]! - xy[a]!)
+  }
+
+  /** Comes to a disc, where the way is free, and looks on from it. */
+  #turnRound(before: Root, corner: number, way: number): void {
+    const { mesh } = this.#prepared
+    const vertex = mesh.start[corner]!
+    const tangent = this.#tangentTo(before, vertex, way)!
+    const angle = tangent.angle - (way * Math.PI) / 2
+    const turn = this.#turnBefore(before, tangent.angle)
+    const length = before.length + turn * this.#clearance + tangent.length
+    if (turn < 0 || this.#isOutdone(vertex, angle, length)) return
+    if (!this.#isFree(tangent.px, tangent.py, tangent.qx, tangent.qy)) return
+    let arcs = this.#arcs.get(vertex)
+    if (arcs === undefined) {
+      arcs = new FreeArcs(this.#prepared, this.#nearby, vertex, this.#clearance, this.#least)
+      this.#arcs.set(vertex, arcs)
+    }
+    const growing = arcs.reachFrom(angle, 1)
+    const falling = arcs.reachFrom(angle, -1)
+    if (growing < 0) return
+    const reach = way > 0 ? growing : falling
+    const root: Root = { vertex, corner, way, angle, reach, growing, falling, length, before }
+    this.#share(root)
+    const number = this.#roots.push(root) - 1
+    // All triangles of its sector, as far as the walls that it turns round.
+    let first = corner
+    do {
+      if (this.#nearby.isWall(first)) break
+      first = next(mesh.twin[first]!)
+    } while (first !== corner)
+    let h = first
+    do {
+      const far = RECORD * next(h)
+      const { records } = this.#prepared.edges
+      if (this.#isAhead(root, far, records[far + START]!, records[far + END]!)) this.#lookAt(far, root, number)
+      if (this.#nearby.isWall(previous(h))) break
+      h = mesh.twin[previous(h)]!
+    } while (h !== first)
+  }
+
+  /** Whether a way as short is known that comes to a disc elsewhere and goes round to there, either way. */
+  #isOutdone(vertex: number, angle: number, length: number): boolean {
+    const known = this.#known.get(vertex)
+    return known?.some((other) => this.#goingRound(other, angle) <= length) === true
+  }
+
+  /** How long the way is that comes to a disc as a root does and goes round to an angle; infinite where it cannot. */
+  #goingRound({ angle: start, growing, falling, length }: Root, angle: number): number {
+    const ahead = turnBetween(start, angle, 1)
+    const back = turnBetween(start, angle, -1)
+    const turn = Math.min(
+      ahead <= growing + SAME_ANGLE ? Math.abs(ahead) : Number.POSITIVE_INFINITY,
+      back <= falling + SAME_ANGLE ? Math.abs(back) : Number.POSITIVE_INFINITY,
+    )
+    return length + turn * this.#clearance
+  }
+
+  /** Each of the ways to a disc is looked at as far round as it is the shortest one, which is not outdone itself. */
+  #share(root: Root): void {
+    const known = this.#known.get(root.vertex) ?? []
+    for (const other of known) {
+      if (this.#goingRound(root, other.angle) <= other.length) other.reach = -1
+      else {
+        root.reach = Math.min(root.reach, this.#shareOf(root, other))
+        other.reach = Math.min(other.reach, this.#shareOf(other, root))
+      }
+    }
+    const kept = known.filter(({ reach }) => reach >= 0)
+    kept.push(root)
+    this.#known.set(root.vertex, kept)
+  }
+
+  /** How far round one way to a disc is the shorter one, before the other comes to it ahead. */
+  #shareOf(root: Root, other: Root): number {
+    const turn = turnBetween(root.angle, other.angle, root.way)
+    const back = root.way > 0 ? other.falling : other.growing
+    if (turn < 0 || turn > back) return Number.POSITIVE_INFINITY
+    // Where going on from the one is as long as going back from the other.
+    const half = (turn + (other.length - root.length) / this.#clearance) / 2
+    return Math.max(0, half) + SAME_ANGLE
+  }
+
+  /** The tangent by which one leaves a root's disc for that of a vertex, or for the target where the way is 0. */
+  #tangentTo(root: Root, vertex: number, way: number) {
+    const { xy } = this.#prepared.vertices
+    const radius = this.#clearance
+    const x = xy[2 * root.vertex]!
+    const y = xy[2 * root.vertex + 1]!
+    const dx = xy[2 * vertex]! - x
+    const dy = xy[2 * vertex + 1]! - y
+    const offset = (way - root.way) * radius
+    const distance = Math.hypot(dx, dy)
+    const sine = offset === 0 ? 0 : offset / distance
+    if (sine > 1 + SLACK || sine < -1 - SLACK) return null
+    const angle = Math.atan2(dy, dx) - Math.asin(Math.max(-1, Math.min(1, sine)))
+    const ux = radius * Math.sin(angle)
+    const uy = -radius * Math.cos(angle)
+    const tangent = this.#tangent
+    tangent.angle = angle
+    tangent.px = x + root.way * ux
+    tangent.py = y + root.way * uy
+    tangent.qx = x + dx + way * ux
+    tangent.qy = y + dy + way * uy
+    tangent.length = Math.sqrt(Math.max(0, distance * distance - offset * offset))
+    return tangent
+  }
+
+  /** Whether a straight way keeps the clearance. */
+  #isFree(px: number, py: number, qx: number, qy: number): boolean {
+    const nearby = this.#nearby
+    const { walls } = this.#prepared.vertices
+    if (nearby.gather(px, py, qx, qy, this.#least, true)) return false
+    return !nearby.oneWay.some((known) => stripStops(stripOf(walls, known), px, py, qx, qy, this.#least))
+  }
+
+  #wayTo(last: Root): Point[] {
+    const { xy } = this.#prepared.vertices
+    const bends: Bend[] = []
+    let leave = this.#tangentTo(last, TARGET, 0)!.angle
+    for (let root = last; root.before !== null; root = root.before) {
+      const { vertex, way, angle } = root
+      const turn = Math.max(0, turnBetween(angle, leave - (way * Math.PI) / 2, way))
+      bends.push({ x: xy[2 * vertex]!, y: xy[2 * vertex + 1]!, way, angle, turn })
+      leave = this.#tangentTo(root.before, vertex, way)!.angle
+    }
+    const from = { x: xy[2 * ORIGIN]!, y: xy[2 * ORIGIN + 1]! }
+    return roundedWay(from, bends.reverse(), this.#target, this.#clearance)
+  }
+}

@@ -1,0 +1,162 @@
+import type { WallMesh } from '../WallMesh.js'
+import { squareFrom } from './distances.js'
+import type { Nearby } from './Nearby.js'
+import { type Strip, stripOf } from './oneWayStrip.js'
+
+const TURN = 2 * Math.PI
+
+/** How far angles may be off by rounding, in radians: what is this near counts as the same. */
+export const SAME_ANGLE = 1e-7
+
+/** An angle from 0 up to a full turn. */
+const normal = (angle: number): number => {
+  const turned = angle % TURN
+  return turned < 0 ? turned + TURN : turned
+}
+
+/** How far one turns by growing angle (1) or falling (-1) from one direction to another; a little back counts as none. */
+export function turnBetween(from: number, to: number, way: number): number {
+  const turn = normal(way * (to - from))
+  return turn > TURN - SAME_ANGLE ? turn - TURN : turn
+}
+
+/**
+ * The circle of a clearance round the end of a wall, on which paths go round it: in which directions it is no nearer to
+ * other walls, and where one-way walls stop what goes along it one way.
+ */
+export class FreeArcs {
+  /** First angle and width of each free part. */
+  readonly #parts: { start: number; width: number }[] = []
+  /** Angles at which it cannot be gone on by growing (1) or falling (-1) angle. */
+  readonly #stops: { angle: number; way: number }[] = []
+
+  /** Looks at what is near a vertex; `least` is the clearance less what rounding may make of it. */
+  constructor(prepared: WallMesh, nearby: Nearby, vertex: number, clearance: number, least: number) {
+    const { mesh, vertices } = prepared
+    const { xy } = vertices
+    const x = xy[2 * vertex]!
+    const y = xy[2 * vertex + 1]!
+    nearby.gather(x, y, x, y, 2 * clearance, false)
+    const circle: Circle = { x, y, radius: clearance, angles: [] }
+    /** Segments to keep away from, four numbers each. */
+    const walls: number[] = []
+    for (const h of nearby.edges) {
+      const [a, b] = [2 * mesh.start[h]!, 2 * mesh.end(h)]
+      walls.push(xy[a]!, xy[a + 1]!, xy[b]!, xy[b + 1]!)
+    }
+    for (const known of nearby.oneWay) {
+      const strip = stripOf(vertices.walls, known)
+      this.#stopAt(circle, strip)
+      for (const [px, py] of [[strip.ax, strip.ay] as const, [strip.bx, strip.by] as const]) {
+        if (px !== x || py !== y) walls.push(px, py, px, py)
+      }
+    }
+    for (let i = 0; i < walls.length; i += 4) meetGrown(circle, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!)
+    this.#split(circle, walls, least)
+  }
+
+  /** How far one can go round from a direction by growing (1) or falling (-1) angle; -1 where that is not free. */
+  reachFrom(angle: number, way: number): number {
+    for (const { start, width } of this.#parts) {
+      const into = turnBetween(start, angle, 1)
+      if (into > width + SAME_ANGLE) continue
+      let reach = width >= TURN ? TURN : way > 0 ? width - into : into
+      for (const stop of this.#stops) if (stop.way === way) reach = Math.min(reach, turnBetween(angle, stop.angle, way))
+      return Math.max(0, reach)
+    }
+    return -1
+  }
+
+  /** Joins what is free between the angles at which that may change. */
+  #split({ x, y, radius, angles }: Circle, walls: readonly number[], least: number): void {
+    const square = least * least
+    const isFree = (angle: number): boolean => {
+      const px = x + radius * Math.cos(angle)
+      const py = y + radius * Math.sin(angle)
+      for (let i = 0; i < walls.length; i += 4) {
+        if (squareFrom(px, py, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!) < square) return false
+      }
+      return true
+    }
+    const sorted = angles.map(normal).sort((a, b) => a - b)
+    const count = sorted.length
+    if (count === 0) {
+      if (isFree(0)) this.#parts.push({ start: 0, width: TURN })
+      return
+    }
+    // Places and the stretches after them, by turns.
+    const free: boolean[] = []
+    sorted.forEach((angle, i) => {
+      const width = (i + 1 < count ? sorted[i + 1]! : sorted[0]! + TURN) - angle
+      free.push(isFree(angle), isFree(angle + width / 2))
+    })
+    const first = free.indexOf(false)
+    if (first < 0) {
+      this.#parts.push({ start: 0, width: TURN })
+      return
+    }
+    const angleAt = (i: number): number => sorted[(i >> 1) % count]! + (i >= 2 * count ? TURN : 0)
+    for (let i = first + 1; i <= first + 2 * count; i++) {
+      if (!free[i % (2 * count)]) continue
+      const from = i
+      while (free[(i + 1) % (2 * count)]) i++
+      // A stretch ends at the place after it.
+      const start = angleAt(from)
+      this.#parts.push({ start, width: angleAt(i + (i % 2)) - start })
+    }
+  }
+
+  #stopAt({ x, y, radius }: Circle, { ax, ay, bx, by, tx, ty, length, nx, ny }: Strip): void {
+    const away = (x - ax) * nx + (y - ay) * ny
+    const along = (x - ax) * tx + (y - ay) * ty
+    const normalAngle = Math.atan2(ny, nx)
+    const isStart = x === ax && y === ay
+    const isOwn = isStart || (x === bx && y === by)
+    const positive = nx * ty - ny * tx > 0 ? 1 : -1
+    // Round its own end one comes to the strip from beside it.
+    if (isOwn) this.#stops.push({ angle: normalAngle, way: isStart ? positive : -positive })
+    for (const level of isOwn ? [0] : [radius, 0]) {
+      const cosine = (level - away) / radius
+      if (cosine < -1 || cosine > 1) continue
+      const half = Math.acos(cosine)
+      for (const way of [1, -1]) {
+        const angle = normalAngle + way * half
+        const at = along + radius * (Math.cos(angle) * tx + Math.sin(angle) * ty)
+        if (at >= 0 && at <= length) this.#stops.push({ angle, way })
+      }
+    }
+  }
+}
+
+interface Circle {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** Angles at which it may enter or leave what is grown. */
+  readonly angles: number[]
+}
+
+/** Adds the angles at which a circle meets the outline of a segment that is grown by its radius. */
+function meetGrown(circle: Circle, ax: number, ay: number, bx: number, by: number): void {
+  const { x, y, radius, angles } = circle
+  const length = Math.hypot(bx - ax, by - ay)
+  for (const [px, py] of [[ax - x, ay - y] as const, [bx - x, by - y] as const]) {
+    const distance = Math.hypot(px, py)
+    if (distance > 2 * radius) continue
+    const towards = Math.atan2(py, px)
+    if (distance > 0) {
+      const half = Math.acos(distance / (2 * radius))
+      angles.push(towards - half, towards + half)
+    }
+  }
+  if (length === 0) return
+  const tx = (bx - ax) / length
+  const ty = (by - ay) / length
+  const away = (ax - x) * -ty + (ay - y) * tx
+  const isOwn = (ax === x && ay === y) || (bx === x && by === y)
+  const across = Math.atan2(tx, -ty) + (away < 0 ? Math.PI : 0)
+  // Beside a wall of its own it touches the grown outline in two points.
+  const half = isOwn ? Math.PI : Math.acos(Math.max(-1, Math.min(1, Math.abs(away) / radius - 1)))
+  if (Math.abs(away) <= 2 * radius) angles.push(across - half, across + half)
+  if (isOwn) angles.push(across)
+}

@@ -1,0 +1,42 @@
+import { squareFrom } from './distances.js'
+import type { OneWay } from './Nearby.js'
+
+/** A wall that stops from one side, as a frame: its start, the direction along it, its length, the normal to that side. */
+export interface Strip {
+  readonly ax: number
+  readonly ay: number
+  readonly bx: number
+  readonly by: number
+  readonly tx: number
+  readonly ty: number
+  readonly length: number
+  readonly nx: number
+  readonly ny: number
+}
+
+export function stripOf(walls: Float64Array, { wall, side }: OneWay): Strip {
+  const [ax, ay, bx, by] = walls.subarray(4 * wall, 4 * wall + 4) as unknown as [number, number, number, number]
+  const length = Math.hypot(bx - ax, by - ay)
+  const tx = (bx - ax) / length
+  const ty = (by - ay) / length
+  return { ax, ay, bx, by, tx, ty, length, nx: -ty * side, ny: tx * side }
+}
+
+/**
+ * Whether a one-way wall, grown by a clearance, stops a straight way: at its ends, which are posts, and where the way comes
+ * nearer than the clearance from the side that it stops, or through. Who comes through from the other side may go on.
+ */
+export function stripStops(strip: Strip, px: number, py: number, qx: number, qy: number, clearance: number): boolean {
+  const { ax, ay, bx, by, tx, ty, length, nx, ny } = strip
+  const square = clearance * clearance
+  if (squareFrom(ax, ay, px, py, qx, qy) < square || squareFrom(bx, by, px, py, qx, qy) < square) return true
+  const first = (px - ax) * nx + (py - ay) * ny
+  const last = (qx - ax) * nx + (qy - ay) * ny
+  for (const level of [clearance, 0]) {
+    if (first < level || last >= level || (level === 0 && first === 0)) continue
+    const t = (first - level) / (first - last)
+    const along = (px + t * (qx - px) - ax) * tx + (py + t * (qy - py) - ay) * ty
+    if (along >= 0 && along <= length) return true
+  }
+  return false
+}

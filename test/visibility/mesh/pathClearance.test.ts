@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Point } from '../../../src/geometry/points.js'
+import type { WallAttributes } from '../../../src/visibility/attributes.js'
+import { createVisibilityMesh, type VisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
+import { wrongClearPath } from '../../helpers/pathScenes.js'
+
+/** Those beyond belong to `npm run fuzz -- --paths`. */
+const SCENES = 30
+
+const at = (x: number, y: number) => ({ x, y })
+const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
+
+/** A wall across a room with a door of twenty in its middle. */
+const DOOR = [0, 50, 40, 50, 40, 50, 60, 50, 60, 50, 100, 50]
+
+const roomWith = (walls: number[], attributes: WallAttributes[] = []): VisibilityMesh =>
+  createVisibilityMesh(walls, { bounds: BOUNDS, attributes })
+const open: WallAttributes[] = [{}, { open: true }]
+
+const nearest = (points: readonly Point[], x: number, y: number): number =>
+  Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)))
+
+it('finds paths as short as those of a graph by brute force', () => {
+  const wrong = Array.from({ length: SCENES }, (_, number) => wrongClearPath(number))
+  expect(wrong.filter((it) => it !== null)).toEqual([])
+})
+
+describe('pathBetween with a clearance', () => {
+  it('goes round the end of a wall by an arc', () => {
+    const path = roomWith([0, 50, 50, 50]).pathBetween(at(50, 30), at(50, 70), { clearance: 10 })
+    // Twice a tangent to a circle of 10 from 20 away, and the arc between them.
+    const expected = 2 * Math.sqrt(300) + 10 * (Math.PI - 2 * Math.acos(0.5))
+    expect(path?.length).toBeGreaterThanOrEqual(expected)
+    expect(path?.length).toBeLessThan(expected * 1.001)
+    expect(nearest(path!.points.slice(1, -1), 50, 50)).toBeGreaterThanOrEqual(10)
+    expect(nearest(path!.points, 60, 50)).toBeLessThan(1)
+  })
+
+  it('passes a gap as wide as twice the clearance, and none that is narrower', () => {
+    const mesh = roomWith(DOOR, open)
+    expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 10 })?.length).toBe(60)
+    expect(mesh.pathBetween(at(20, 20), at(80, 80), { clearance: 10 })).not.toBeNull()
+    expect(mesh.pathBetween(at(20, 20), at(80, 80), { clearance: 10.001 })).toBeNull()
+    expect(mesh.pathBetween(at(20, 20), at(80, 80))).not.toBeNull()
+  })
+
+  it('runs beside a row of walls, and past their joints, without a bend', () => {
+    const row = [30, 50, 40, 50, 40, 50, 50, 50, 50, 50, 60, 50, 60, 50, 70, 50]
+    const path = roomWith(row).pathBetween(at(10, 60), at(90, 60), { clearance: 10 })
+    expect(path?.length).toBeCloseTo(80, 6)
+  })
+
+  it('goes through doors as they stand, at once when one changes', () => {
+    const mesh = roomWith(DOOR)
+    const ask = () => mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5 })?.length ?? null
+    expect(ask()).toBeNull()
+    mesh.setWall(1, { open: true })
+    expect(ask()).toBe(60)
+    mesh.setWall(1, { open: false })
+    expect(ask()).toBeNull()
+    mesh.setWall(1, { blocks: ['light'] })
+    expect(ask()).toBe(60)
+    expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5, channel: 'light' })).toBeNull()
+  })
+
+  it('goes through a one-way wall from its one side, between its ends, and leaves it freely', () => {
+    // Going on to larger y one strikes the negative side of a wall that runs to smaller x.
+    const mesh = roomWith([60, 50, 40, 50, 0, 50, 40, 50, 60, 50, 100, 50], [{ from: 'positive' }])
+    expect(mesh.pathBetween(at(50, 80), at(50, 20), { clearance: 5 })?.length).toBe(60)
+    expect(mesh.pathBetween(at(50, 80), at(50, 20), { clearance: 11 })).toBeNull()
+    expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5 })).toBeNull()
+  })
+
+  it('keeps away from given bounds and limited walls', () => {
+    const mesh = roomWith([10, 50, 90, 50], [{ limited: true }])
+    expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 4 })).not.toBeNull()
+    expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5.1 })).toBeNull()
+    expect(mesh.pathBetween(at(3, 20), at(50, 20), { clearance: 4 })).toBeNull()
+  })
+
+  it('is null where one cannot stand at an end, and a point where one can', () => {
+    const mesh = roomWith(DOOR)
+    expect(mesh.pathBetween(at(20, 46), at(20, 20), { clearance: 5 })).toBeNull()
+    expect(mesh.pathBetween(at(20, 20), at(20, 46), { clearance: 5 })).toBeNull()
+    expect(mesh.pathBetween(at(20, 45), at(20, 20), { clearance: 5 })?.length).toBe(25)
+    expect(mesh.pathBetween(at(20, 20), at(20, 20), { clearance: 5 })).toEqual({ points: [at(20, 20)], length: 0 })
+  })
+
+  it('has no edge of the world where no bounds are given', () => {
+    const mesh = createVisibilityMesh([0, 50, 50, 50])
+    const path = mesh.pathBetween(at(25, 49.9), at(25, 80), { clearance: 0.05 })
+    expect(path?.points.length).toBeGreaterThan(3)
+    const wide = mesh.pathBetween(at(25, 10), at(25, 90), { clearance: 30 })
+    expect(nearest(wide!.points.slice(1, -1), 50, 50) >= 30 || nearest(wide!.points.slice(1, -1), 0, 50) >= 30).toBe(
+      true,
+    )
+    expect(wide?.length).toBeGreaterThan(100)
+    expect(mesh.pathBetween(at(25, -500), at(25, 600), { clearance: 30 })?.length).toBeGreaterThan(1100)
+    mesh.setWall(0, { open: true })
+    expect(mesh.pathBetween(at(25, -500), at(25, 600), { clearance: 30 })?.length).toBe(1100)
+  })
+
+  it('says what is wrong', () => {
+    const ask = (clearance: unknown) => () =>
+      roomWith(DOOR).pathBetween(at(1, 1), at(2, 2), { clearance: clearance as number })
+    expect(ask(-1)).toThrow('react-umbra: clearance must be')
+    expect(ask(Number.NaN)).toThrow('react-umbra: clearance must be')
+    expect(ask('wide')).toThrow('react-umbra: clearance must be')
+  })
+})
