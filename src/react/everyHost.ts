@@ -44,7 +44,7 @@ export { ImportedScene, type ImportedSceneProps } from './components/ImportedSce
 export { Light, type LightHandle, type LightProps } from './components/Light.js'
 export { Occluder, type OccluderHandle, type OccluderProps } from './components/Occluder.js'
 export { Viewer, type ViewerHandle, type ViewerProps } from './components/Viewer.js'
-export { type UseCollisionsOptions, useCollisions } from './hooks/useCollisions.js'
+export { type PosedShape, type UseCollisionsOptions, useCollisions } from './hooks/useCollisions.js'
 export { type UseDomOccluderOptions, useDomOccluder } from './hooks/useDomOccluder.js'
 export { usePointer } from './hooks/usePointer.js'
 export type { Handle } from './hooks/useRegistration.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Collision, type UseCollisionsOptions, useCollisions } from 'react-umbra'
+import { type Collision, useCollisions } from 'react-umbra'
 import type { Point, Shape } from 'react-umbra/geometry'
 import { replaceAt } from '../Components/replaceAt.js'
 import { boxOf, movedBy, pointsOf, SHAPES, WORLD } from '../Components/shapes.js'
@@ -10,7 +10,8 @@ import { polygonPath } from '../figure/paths.js'
 import { count, fixed } from '../figure/words.js'
 import './hooks.css'
 
-interface CollidingShapesProps extends Partial<Pick<UseCollisionsOptions, 'shapes'>> {
+interface CollidingShapesProps {
+  shapes?: readonly Shape[]
   /** Which pairs the filter lets collide: all, those of two kinds, or none with the first shape in it. */
   pairs: 'all' | 'of two kinds' | 'without shape 0'
 }

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode, Suspense, startTransition, use, useEffect, useInsertionEffect, useState } from 'react'
-import { type Shape, type UseCollisionsOptions, useCollisions } from 'react-umbra'
+import { type PosedShape, type Shape, type UseCollisionsOptions, useCollisions } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
 import { type Collision, findCollisions } from '../../src/collision/findCollisions.js'
@@ -36,9 +36,9 @@ function Reader({ given, ...options }: UseCollisionsOptions & { given: Given }) 
 type Filter = UseCollisionsOptions['filter']
 
 /** Renders the hook once, and then as often as `show` is called. */
-function follow(shapes: readonly Shape[], strict = false) {
+function follow(shapes: UseCollisionsOptions['shapes'], strict = false) {
   const given: Given = []
-  const element = (list: readonly Shape[], filter?: Filter) => {
+  const element = (list: UseCollisionsOptions['shapes'], filter?: Filter) => {
     const reader = <Reader given={given} shapes={list} filter={filter} />
     return strict ? <StrictMode>{reader}</StrictMode> : reader
   }
@@ -46,7 +46,7 @@ function follow(shapes: readonly Shape[], strict = false) {
   return {
     given,
     latest: () => latestOf(given),
-    show: (list: readonly Shape[], filter?: Filter) => {
+    show: (list: UseCollisionsOptions['shapes'], filter?: Filter) => {
       rerender(element(list, filter))
       return latestOf(given)
     },
@@ -132,6 +132,48 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     show(row(7, 1, 10, 40))
     expect(changes()).toEqual({ ...nothing, add: 1, update: 3, collisions: 1 })
     expect(pairsOf(latest())).toBe('0-1 0-2 1-2')
+  })
+
+  it('moves shapes that are given by where they are, and makes none anew', () => {
+    const l = polygon(0, 0, 9, 0, 9, 3, 3, 3, 3, 9, 0, 9)
+    const posed = (x: number, rotation?: number): PosedShape[] => [
+      { shape: box(7, 7, 4, 2, Math.PI / 2), x: 6, y: 6, rotation },
+      { shape: { ...l }, x, y: 0 },
+      { shape: circle(1, 2, 3), x: 100 + x, y: 0 },
+    ]
+    const { latest, show } = follow(posed(20), strict)
+    expect(latest()).toEqual([])
+    const changes = countChanges()
+    const moves = vi.spyOn(CollisionWorld.prototype, 'moveTo')
+    // The box stands upright in the dent, 2 by 4.
+    expect(show(posed(0))).toEqual([])
+    expect(pairsOf(show(posed(0, 0)))).toBe('')
+    expect(pairsOf(show(posed(2)))).toBe('')
+    expect(pairsOf(show(posed(2.5)))).toBe('0-1')
+    expect(pairsOf(show(posed(-2.5, 0)))).toBe('')
+    expect(changes()).toEqual({ ...nothing, collisions: 5 })
+    expect(moves).toHaveBeenCalledTimes(2 + 1 + 3 + 2 + 3)
+    // From one spelling to the other, and back.
+    expect(pairsOf(show([circle(0, 0, 1), l]))).toBe('0-1')
+    expect(pairsOf(show([{ shape: circle(0, 0, 1), x: -9, y: 0 }, l]))).toBe('')
+    expect(pairsOf(show([circle(0, 0, 1), l]))).toBe('0-1')
+  })
+
+  it('names what is wrong with a place, and starts anew where a shape is none so far away', () => {
+    const at = (x: number): PosedShape[] => [
+      { shape: circle(0, 0, 1), x: 0, y: 0 },
+      // Its waist is gone where doubles are 16 apart.
+      { shape: polygon(0, 0, 10, 0, 6, 5, 10, 10, 0, 10, 4, 5), x, y: 0 },
+    ]
+    const { latest, show } = follow(at(0), strict)
+    expect(pairsOf(latest())).toBe('0-1')
+    expect(() => show(at(Number.NaN))).toThrow(
+      'react-umbra: useCollisions shapes[1].x must be a finite number, got NaN',
+    )
+    expect(() => show([{ shape: circle(0, 0, -1), x: 0, y: 0 }])).toThrow(/^react-umbra: useCollisions shapes\[0\]/)
+    expect(pairsOf(show(at(0)))).toBe('0-1')
+    expect(() => show([{ ...at(0)[0]!, x: 50 }, at(2 ** 56)[1]!])).toThrow(/^react-umbra: shape.points/)
+    expect(pairsOf(show(at(0)))).toBe('0-1')
   })
 
   it('asks an inline filter at every render, about places in the list', () => {
