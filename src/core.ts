@@ -15,6 +15,8 @@ export {
   exploredMapFrom,
 } from './scene/ExploredMap.js'
 export { type Falloff, falloffAt, featherAt } from './scene/falloff.js'
+export type { Flicker, FlickerKind } from './scene/flicker.js'
+export type { Ignored } from './scene/ignored.js'
 export type { RegisteredLight } from './scene/LightEntry.js'
 export type { SceneLight } from './scene/light.js'
 export type { RegisteredOccluder } from './scene/OccluderEntry.js'

@@ -70,11 +70,21 @@ export function checkNotNegative(name: string, value: unknown): number {
   return number
 }
 
+/** The same, or null where nothing is given. */
+export function checkLength(name: string, value: unknown): number | null {
+  return value === undefined ? null : checkNotNegative(name, value)
+}
+
 /** A finite number above zero, or an error. */
 export function checkPositive(name: string, value: unknown): number {
   const number = checkFinite(name, value)
   if (number <= 0) failRange(name, 'above zero', value)
   return number
+}
+
+/** A share from 0 to 1, or an error. */
+export function checkShare(name: string, value: unknown): number {
+  return checkNotNegative(name, value) > 1 ? failRange(name, 'from 0 to 1', value) : (value as number)
 }
 
 /** True or false, or an error. */

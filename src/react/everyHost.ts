@@ -11,6 +11,8 @@ export type { HostSurface } from '../host/HostValue.js'
 export type { Blend } from '../scene/blend.js'
 export type { ExploredMap } from '../scene/ExploredMap.js'
 export type { Falloff } from '../scene/falloff.js'
+export type { Flicker, FlickerKind } from '../scene/flicker.js'
+export type { Ignored } from '../scene/ignored.js'
 export type { Host, Scene } from '../scene/Scene.js'
 export type {
   SceneData,
@@ -43,6 +45,7 @@ export { HostProvider, type HostProviderProps } from './components/HostProvider.
 export { ImportedScene, type ImportedSceneProps } from './components/ImportedScene.js'
 export { Light, type LightHandle, type LightProps } from './components/Light.js'
 export { Occluder, type OccluderHandle, type OccluderProps } from './components/Occluder.js'
+export { Sun, type SunHandle, type SunProps, type SunSettings } from './components/Sun.js'
 export { Viewer, type ViewerHandle, type ViewerProps } from './components/Viewer.js'
 export { type PosedShape, type UseCollisionsOptions, useCollisions } from './hooks/useCollisions.js'
 export { type UseDomOccluderOptions, useDomOccluder } from './hooks/useDomOccluder.js'

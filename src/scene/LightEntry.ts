@@ -6,8 +6,9 @@ import type { CheckedView } from '../visibility/view.js'
 import type { ColorParser } from './color.js'
 import { type CheckedLight, changeLight, checkLight, type SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
-import type { LightPlan, LightSource } from './plan.js'
+import type { LightPlan } from './plan.js'
 import { ringWithoutWalls, type WallsWithin } from './SightIndex.js'
+import { sameValue } from './sameValue.js'
 import { joinLists, wallsTowards } from './wallList.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
@@ -17,8 +18,19 @@ export interface RegisteredLight {
   remove(): void
 }
 
+/** Where a light falls. */
+export interface Traced extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source'> {
+  /** All that it can depend on. */
+  readonly seen: Box | null
+}
+
 /** What a light asks of the walls around it, of whatever depth. */
 export interface LightTracer {
+  /**
+   * What light of a sun, or past panes and walls that do not stop it or end its shadows, comes to in a view (null: everywhere);
+   * null where there is nothing of the kind near, or what traces it is not there yet.
+   */
+  trace(light: CheckedLight, view: CheckedView, reach: Box, area: Box | null): Traced | null
   /** What it sees from where it stands; `reach` is the box of its range. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
   /** All walls that may hide a point of its range from one of its source, by their depths. */
@@ -26,7 +38,10 @@ export interface LightTracer {
 }
 
 /** A change of these changes where the light falls; of the others only how it looks. */
-const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle', 'size'] as const
+const SHAPING = [
+  ...['x', 'y', 'radius', 'shadows', 'direction', 'angle', 'size'],
+  ...['height', 'shadowLength', 'mask', 'ignores', 'parallel', 'elevation'],
+] as (keyof CheckedLight)[]
 
 /**
  * A feather of a smaller share of the half-angle is none: no picture is so large that it would be seen, and gradients in
@@ -35,7 +50,7 @@ const SHAPING = ['x', 'y', 'radius', 'shadows', 'direction', 'angle', 'size'] as
 const LEAST_FEATHER = 1e-6
 
 /** A change of these changes which walls matter. */
-const REACHING = ['x', 'y', 'radius', 'shadows', 'size'] as const
+const REACHING = ['x', 'y', 'radius', 'shadows', 'size', 'parallel'] as const
 
 /** What a scene is told of a light. */
 export interface LightChange {
@@ -51,11 +66,12 @@ export class LightEntry {
   readonly order: number
   isRemoved = false
   #light: CheckedLight
-  #ring: Ring | null = null
-  #source: LightSource | null = null
-  #ringDetail = 0
-  /** All that its ring can depend on, null while there is none. */
-  #seen: Box | null = null
+  #traced: Traced | null = null
+  #detail = 0
+  /** What a sun was traced for. */
+  #area: Box | null = null
+  /** What a flicker leaves of its intensity now. */
+  #share = 1
   #current: LightPlan | null = null
 
   readonly #name: string
@@ -92,7 +108,7 @@ export class LightEntry {
     return this.#light.shadows
   }
 
-  /** Box of all that the light can reach, and of its source. */
+  /** Box of all that the light can reach, and of its source; a sun's is of no account. */
   get reach(): Box {
     const { x, y, radius, size } = this.#light
     const far = Math.max(radius, size)
@@ -104,73 +120,95 @@ export class LightEntry {
     checkProps(`${this.#name} change`, change)
     const light = changeLight(this.#name, this.#light, change, this.#parseColor)
     if (light === this.#light) return
-    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#dropRing()
+    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#traced = null
     const reaches = REACHING.some((key) => light[key] !== this.#light[key])
     const wasLit = this.isLit
     this.#light = light
+    if (light.flicker === null) this.#share = 1
     this.#current = null
     if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
   }
 
-  /** Walls changed within a box that it reaches; gives back whether its ring may be another one now. */
-  wallsChanged(box: Box): boolean {
-    // What is beyond all that it sees stays hidden; a ring that is yet to be traced is another one anyway.
-    if (this.#seen !== null && !boxesMeet(box, this.#seen)) return false
-    this.#dropRing()
+  /** Walls changed within a box that it reaches, or, where that is null, what traces it; gives back whether it may fall elsewhere now. */
+  wallsChanged(box: Box | null): boolean {
+    // What is beyond all that it sees stays hidden; what is yet to be traced is something else anyway.
+    const seen = this.#traced?.seen
+    if (box !== null && seen != null && !boxesMeet(box, seen)) return false
+    this.#traced = null
     this.#current = null
     return true
   }
 
-  #dropRing(): void {
-    this.#ring = null
-    this.#seen = null
+  /** Takes over what a flicker leaves of its intensity; whether that is another share than before. */
+  flickerTo(share: number): boolean {
+    if (share === this.#share) return false
+    this.#share = share
+    this.#current = null
+    return true
   }
 
-  /** The plan, its arcs for `detail` pixels per world unit at least; the same object until something changes. */
-  plan(detail: number, tracer: LightTracer): LightPlan {
-    if (this.#ring === null || detail > this.#ringDetail) {
-      this.#trace(detail, tracer)
-      this.#ringDetail = detail
+  /** The plan for a view, its arcs for `detail` pixels per world unit at least; the same object until something changes. */
+  plan(detail: number, tracer: LightTracer, area: Box | null): LightPlan {
+    const isElsewhere = this.#light.parallel && !sameValue(area, this.#area)
+    if (this.#traced === null || detail > this.#detail || isElsewhere) {
+      this.#traced = this.#trace(detail, tracer, area)
+      this.#detail = detail
+      this.#area = area
       this.#current = null
     }
-    this.#current ??= this.#describe(this.#ring!)
+    this.#current ??= this.#describe(this.#traced)
     return this.#current
   }
 
-  #trace(detail: number, tracer: LightTracer): void {
-    const { x, y, radius, direction, angle, shadows, size } = this.#light
+  #trace(detail: number, tracer: LightTracer, area: Box | null): Traced {
+    const { x, y, radius, direction, angle, shadows, size, parallel } = this.#light
     const view = {
       radius,
       arcTolerance: defaultArcTolerance(radius, detail),
       cone: angle >= 2 * Math.PI ? null : { direction, angle },
       channel: CHANNELS.light,
     }
-    this.#ring = shadows ? tracer.ringFrom({ x, y }, view, this.reach) : ringWithoutWalls({ x, y }, view)
+    const traced = tracer.trace(this.#light, view, this.reach, area)
+    if (traced !== null) return traced
+    // Nothing shines in place of a sun.
+    const ring = parallel
+      ? new Float64Array(0)
+      : shadows
+        ? tracer.ringFrom({ x, y }, view, this.reach)
+        : ringWithoutWalls({ x, y }, view)
     // Between an arc and its chords there may be walls that the ring does not touch.
-    const seen = boxOf(this.#ring)
-    this.#seen = seen && growBox(seen, view.arcTolerance)
-    this.#source = null
-    if (!shadows || size === 0) return
+    const seen = boxOf(ring)
+    if (!shadows || size === 0 || parallel) {
+      return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
+    }
     const parts = tracer.wallsWithin({ x, y }, Math.max(radius, size))
-    // It shines on where (x, y) no longer sees.
-    this.#seen = parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box)
     const lists = parts.map(({ list }) => (view.cone ? wallsTowards(list, { x, y }, size, view.cone) : list))
     const depths = parts.flatMap(({ depth }, i) => new Array<number>(lists[i]!.codes.length).fill(depth))
-    this.#source = {
-      size,
-      ...joinLists(lists),
-      depths: parts.length > 1 || parts[0]!.depth > 0 ? depths : null,
-      transport: null,
-    }
+    const isDeep = parts.length > 1 || parts[0]!.depth > 0
+    const source = { size, ...joinLists(lists), depths: isDeep ? depths : null, transport: null }
+    // It shines on where (x, y) no longer sees.
+    return { ring, x, y, radius, source, seen: parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box) }
   }
 
-  #describe(ring: Ring): LightPlan {
-    const { x, y, radius, color, intensity, falloff, direction, angle, feather, blend, darkness, priority } =
-      this.#light
-    const source = this.#source
+  #describe({ ring, x, y, radius, source }: Traced): LightPlan {
+    const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority, parallel } = this.#light
     const isFeathered = feather >= LEAST_FEATHER
-    const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
-    const cone = hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null
-    return { id: this.order, ring, x, y, radius, color, intensity, falloff, cone, blend, source, darkness, priority }
+    const hasCone = !parallel && angle < 2 * Math.PI && (isFeathered || source !== null)
+    return {
+      id: this.order,
+      ring,
+      x,
+      y,
+      radius,
+      color,
+      intensity: intensity * this.#share,
+      fullIntensity: intensity,
+      falloff: parallel ? 'none' : falloff,
+      cone: hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null,
+      blend,
+      source,
+      darkness,
+      priority,
+    }
   }
 }

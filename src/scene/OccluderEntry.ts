@@ -1,10 +1,12 @@
 import { type Box, boxOf } from '../geometry/boxes.js'
-import { EVERYTHING } from '../visibility/attributes.js'
+import { CHANNELS, EVERYTHING } from '../visibility/attributes.js'
+import type { ColorParser } from './color.js'
 import { RoundOutline } from './detail.js'
 import {
   checkProps,
   codesOfProps,
-  depthOfProps,
+  type Matter,
+  matterOfProps,
   type OccluderProps,
   type OccluderWalls,
   placeWalls,
@@ -41,27 +43,38 @@ export class OccluderEntry {
   codes: Uint16Array
   /** The box of the walls, null when there are none. */
   box: Box | null
-  /** For how far what strikes it is seen behind it, in world units. */
-  depth: number
+  /** Of a pane, which stops light no more than `matter` says: what each wall would stop if it were opaque; else null. */
+  pane: Uint16Array | null
+  matter: Matter
   #props: OccluderProps
   #own: OccluderWalls
   #detail: number
   readonly #round: RoundOutline = new RoundOutline()
 
   readonly #name: string
+  readonly #parseColor: ColorParser
   readonly #changed: (change: WallChange) => void
 
   /** `detail`: how finely what is round is flattened, see `detailOf`. */
-  constructor(name: string, props: OccluderProps, detail: number, changed: (change: WallChange) => void) {
+  constructor(
+    name: string,
+    props: OccluderProps,
+    detail: number,
+    parseColor: ColorParser,
+    changed: (change: WallChange) => void,
+  ) {
     this.#name = name
     this.#detail = detail
+    this.#parseColor = parseColor
     this.#changed = changed
     checkProps(name, props)
     warnOfUnknown(name, props)
     this.#own = this.#wallsOf(props)
     this.walls = placeWalls(name, this.#own.walls, props)
-    this.codes = codesOfProps(name, props, this.#own)
-    this.depth = depthOfProps(name, props)
+    this.matter = matterOfProps(name, props, parseColor)
+    const { codes, pane } = this.#codesOf(props, this.#own, this.matter)
+    this.codes = codes
+    this.pane = pane
     // Checked before it is copied, which could take long for what is none.
     this.#props = snapshot(props)
     this.box = boxOf(this.walls)
@@ -78,16 +91,15 @@ export class OccluderEntry {
     const props = { ...this.#props, ...change }
     const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
     const walls = placeWalls(this.#name, own.walls, props)
-    const codes = codesOfProps(this.#name, props, own)
-    const depth = depthOfProps(this.#name, props)
-    // What lies behind it is seen elsewhere then.
-    const moved = depth !== this.depth || !sameValue(walls, this.walls)
-    const codesDiffer = !sameValue(codes, this.codes)
+    const matter = matterOfProps(this.#name, props, this.#parseColor)
+    const { codes, pane } = this.#codesOf(props, own, matter)
+    // What lies behind it is lit otherwise then.
+    const moved = !sameValue(matter, this.matter) || !sameValue(walls, this.walls)
+    const codesDiffer = !sameValue(codes, this.codes) || !sameValue(pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
     this.#own = own
-    this.depth = depth
     if (!moved && !codesDiffer) return
-    const replaced = this.#replace(walls, codes)
+    const replaced = this.#replace(walls, codes, pane, matter)
     // What stands where it stood has one box.
     this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })
   }
@@ -97,19 +109,28 @@ export class OccluderEntry {
     this.#detail = detail
     if (this.#props.shape?.kind !== 'circle') return null
     this.#own = this.#wallsOf(this.#props)
-    const codes = codesOfProps(this.#name, this.#props, this.#own)
-    return this.#replace(placeWalls(this.#name, this.#own.walls, this.#props), codes)
+    const { codes, pane } = this.#codesOf(this.#props, this.#own, this.matter)
+    return this.#replace(placeWalls(this.#name, this.#own.walls, this.#props), codes, pane, this.matter)
   }
 
-  #wallsOf(props: OccluderProps): OccluderWalls {
-    return wallsOfProps(this.#name, props, (circle) => this.#round.at(circle, this.#detail))
+  /** What each of its walls stops: a pane no light, nor what is on no layer. */
+  #codesOf(
+    props: OccluderProps,
+    own: OccluderWalls,
+    { transmittance, layer }: Matter,
+  ): Pick<OccluderEntry, 'codes' | 'pane'> {
+    const codes = codesOfProps(this.#name, props, own)
+    if (transmittance === null && layer !== 0) return { codes, pane: null }
+    return { codes: codes.map((code) => code & ~CHANNELS.light), pane: layer === 0 ? null : codes }
   }
 
   /** Takes over other walls, and says what that changes. */
-  #replace(walls: Float64Array, codes: Uint16Array): WallChange {
+  #replace(walls: Float64Array, codes: Uint16Array, pane: Uint16Array | null, matter: Matter): WallChange {
     const before = this.whole()
     this.walls = walls
     this.codes = codes
+    this.pane = pane
+    this.matter = matter
     this.box = boxOf(walls)
     const after = this.whole()
     return { boxes: [...before.boxes, ...after.boxes], channels: before.channels | after.channels, moved: true }
@@ -118,7 +139,7 @@ export class OccluderEntry {
   /** The change that its coming or going is. */
   whole(): WallChange {
     let channels = 0
-    for (const code of this.codes) channels |= code & EVERYTHING
+    for (const code of this.pane ?? this.codes) channels |= code & EVERYTHING
     return { boxes: channels === 0 || this.box === null ? [] : [this.box], channels, moved: true }
   }
 }

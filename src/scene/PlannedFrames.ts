@@ -10,7 +10,7 @@ const MOST_VIEWS = 4
 export interface LightSource {
   /** The lights that reach into a box, or all of them, in any order. */
   lightsIn(view: Box | undefined): Iterable<LightEntry>
-  planOf(light: LightEntry): LightPlan
+  planOf(light: LightEntry, view: Box | undefined): LightPlan
 }
 
 /** A frame as it was last planned, and what has changed since. */
@@ -53,13 +53,13 @@ export class PlannedFrames {
     const places = new Map<LightEntry, number>()
     const lights: LightPlan[] = []
     for (const entry of entries) {
-      const plan = this.#source.planOf(entry)
+      const plan = this.#source.planOf(entry, view)
       if (plan.ring.length === 0) continue
       places.set(entry, lights.length)
       lights.push(plan)
     }
     // A copy: the caller's box is the caller's to change.
-    return { view: view && { ...view }, scale, plan: { lights }, places, stale: new Set() }
+    return { view: view && { ...view }, scale, plan: planWith(lights, places), places, stale: new Set() }
   }
 
   /** Plans anew what has changed; false where lights have come into the frame or gone. */
@@ -68,14 +68,20 @@ export class PlannedFrames {
     if (stale.size === 0) return true
     const lights = [...frame.plan.lights]
     for (const entry of stale) {
-      const isInView = entry.isLit && (view === undefined || boxesMeet(entry.reach, view))
+      const isInView = entry.isLit && (view === undefined || entry.light.parallel || boxesMeet(entry.reach, view))
       const place = places.get(entry)
-      const plan = isInView && !entry.isRemoved ? this.#source.planOf(entry) : null
+      const plan = isInView && !entry.isRemoved ? this.#source.planOf(entry, view) : null
       if ((plan !== null && plan.ring.length > 0) !== (place !== undefined)) return false
       if (place !== undefined) lights[place] = plan!
     }
     stale.clear()
-    frame.plan = { lights }
+    frame.plan = planWith(lights, places)
     return true
   }
+}
+
+function planWith(lights: readonly LightPlan[], places: ReadonlyMap<LightEntry, number>): FramePlan {
+  let flickers = false
+  for (const entry of places.keys()) flickers ||= entry.light.flicker !== null
+  return { lights, flickers }
 }

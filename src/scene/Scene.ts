@@ -12,6 +12,8 @@ import { ChangeLog } from './ChangeLog.js'
 import { type Clock, systemClock } from './clock.js'
 import { type ColorParser, parseHex } from './color.js'
 import { detailOf } from './detail.js'
+import { stands } from './ignored.js'
+import { LateEffects } from './LateEffects.js'
 import { LightEntry, type RegisteredLight } from './LightEntry.js'
 import type { SceneLight } from './light.js'
 import { OccluderEntry, type RegisteredOccluder, type WallChange } from './OccluderEntry.js'
@@ -40,6 +42,8 @@ export interface Host {
   requestFrame(): void
   /** Pixels of its picture per world unit, 0 or more, read at each plan: how finely what is round is flattened. */
   readonly scale: number
+  /** Whether who looks at it wants less motion, read at each plan: nothing flickers then. @default false */
+  readonly still?: boolean | undefined
 }
 
 /** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
@@ -61,6 +65,9 @@ export class Scene {
   /** Those that cast shadows, where they reach; and all, where they reach. */
   readonly #shadowing = new ItemGrid<LightEntry>()
   readonly #reaches = new ItemGrid<LightEntry>()
+  /** Those that shine everywhere, and those that flicker. */
+  readonly #suns = new Set<LightEntry>()
+  readonly #flickering = new Set<LightEntry>()
   readonly #occluders = new Set<OccluderEntry>()
   readonly #hosts = new Set<Host>()
   readonly #listeners = new Set<() => void>()
@@ -70,6 +77,8 @@ export class Scene {
   /** Walls by channel, until they change. */
   readonly #lists = new Map<Channel, WallList>()
   readonly #parseColor: ColorParser
+  readonly #clock: Clock
+  readonly #effects: LateEffects
   #lightCount = 0
   #daylight: LightLevel
   /** Null until somebody brings it. */
@@ -80,12 +89,21 @@ export class Scene {
   constructor({ parseColor = parseHex, clock = systemClock, daylight = 'dark' }: SceneOptions = {}) {
     this.#parseColor = parseColor
     this.#daylight = checkLevel('daylight', daylight)
-    this.#index = new WallDepths(this.#occluders, clock, (entry) => {
+    this.#clock = clock
+    this.#effects = new LateEffects(() => {
+      for (const light of this.#lights) {
+        light.wallsChanged(null)
+        this.#frames.changed(light)
+      }
+      this.#sight?.changed()
+      this.#requestFrame()
+    })
+    this.#index = new WallDepths(this.#occluders, clock, this.#effects, (entry) => {
       if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     })
     this.#frames = new PlannedFrames({
-      lightsIn: (view) => (view === undefined ? this.#lights : this.#reaches.near(view)),
-      planOf: (light) => light.plan(this.#detail, this.#index),
+      lightsIn: (view) => this.#lightsIn(view),
+      planOf: (light, view) => light.plan(this.#detail, this.#index, view ?? null),
     })
   }
 
@@ -100,15 +118,15 @@ export class Scene {
     this.#lightChanged(entry)
     return handleOf(this.#lights, entry, () => {
       entry.isRemoved = true
-      this.#reaches.take(entry)
-      this.#shadowing.take(entry)
+      for (const where of [this.#suns, this.#flickering]) where.delete(entry)
+      for (const where of [this.#reaches, this.#shadowing]) where.take(entry)
       this.#lightChanged(entry)
     })
   }
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
   addOccluder(props: OccluderProps, name = 'Occluder'): RegisteredOccluder {
-    const entry = new OccluderEntry(name, props, this.#detail, (change) => {
+    const entry = new OccluderEntry(name, props, this.#detail, this.#parseColor, (change) => {
       if (change.moved) this.#index.move(entry)
       else this.#index.recode(entry)
       if (this.#wallsChanged(change)) this.#requestFrame()
@@ -178,7 +196,7 @@ export class Scene {
     const daylight = (): LightLevel => this.#daylight
     this.#sight ??= create({
       walls: this.#index,
-      lightsNear: (box) => (box === undefined ? this.#lights : this.#reaches.near(box)),
+      lightsNear: (box) => this.#lightsIn(box),
       changes: this.#changes,
       get daylight() {
         return daylight()
@@ -210,6 +228,7 @@ export class Scene {
     for (const host of this.#hosts) if (host.scale > scale) scale = host.scale
     const detail = detailOf(scale)
     if (detail > this.#detail) this.#refine(detail)
+    this.#flicker()
     return this.#frames.plan(view, this.#detail)
   }
 
@@ -305,11 +324,34 @@ export class Scene {
   }
 
   #placeLight(light: LightEntry): void {
-    this.#reaches.place(light, light.reach)
-    this.#shadowing.place(light, light.hasShadows ? light.reach : null)
+    const { parallel } = light.light
+    if (parallel) this.#suns.add(light)
+    else this.#suns.delete(light)
+    this.#reaches.place(light, parallel ? null : light.reach)
+    this.#shadowing.place(light, light.hasShadows && !parallel ? light.reach : null)
+  }
+
+  /** The lights that reach into a box, or all of them, in any order. */
+  #lightsIn(box: Box | undefined): Iterable<LightEntry> {
+    return box === undefined ? this.#lights : [...this.#reaches.near(box), ...this.#suns]
+  }
+
+  /** Lets lights flicker, unless all who look want less motion. */
+  #flicker(): void {
+    if (this.#flickering.size === 0) return
+    const effects = this.#effects.wanted
+    const isStill = this.#hosts.size > 0 && [...this.#hosts].every(({ still }) => still)
+    const seconds = this.#clock.now() / 1000
+    for (const entry of this.#flickering) {
+      const { flicker } = entry.light
+      const share = effects === null || isStill ? 1 : effects.flickerShare(flicker!, entry.order, seconds)
+      if (entry.flickerTo(share)) this.#frames.changed(entry)
+    }
   }
 
   #lightChanged(light: LightEntry): void {
+    if (light.light.flicker === null || light.isRemoved) this.#flickering.delete(light)
+    else this.#flickering.add(light)
     this.#frames.changed(light)
     this.#sight?.changed()
     this.#requestFrame()
@@ -330,7 +372,7 @@ export class Scene {
   #darken(boxes: readonly Box[]): boolean {
     let isSeen = false
     for (const box of boxes) {
-      for (const light of this.#shadowing.near(box)) {
+      for (const light of [...this.#shadowing.near(box), ...this.#suns]) {
         if (!light.wallsChanged(box)) continue
         this.#frames.changed(light)
         isSeen ||= light.isLit
@@ -374,11 +416,13 @@ function handleOf<P, E extends { set(change: Partial<P>): void }>(registry: Set<
   const set = (change: Partial<P>): void => {
     if (registry.has(entry)) entry.set(change)
   }
-  return {
+  const handle = {
     move: (x: number, y: number) => set({ x, y } as unknown as Partial<P>),
     set,
     remove: () => {
       if (registry.delete(entry)) removed()
     },
   }
+  stands(handle, entry)
+  return handle
 }

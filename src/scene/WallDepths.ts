@@ -3,7 +3,9 @@ import type { Point, Ring } from '../geometry/points.js'
 import type { CheckedView } from '../visibility/view.js'
 import type { Clock } from './clock.js'
 import type { DepthLayers } from './DepthLayers.js'
-import type { LightTracer } from './LightEntry.js'
+import type { LateEffects } from './LateEffects.js'
+import type { LightTracer, Traced } from './LightEntry.js'
+import { type CheckedLight, isPeculiar } from './light.js'
 import type { OccluderEntry } from './OccluderEntry.js'
 import { SightIndex, type WallsWithin } from './SightIndex.js'
 
@@ -20,16 +22,25 @@ const loadLayers = (): Promise<typeof import('./DepthLayers.js')> => import('./D
 export class WallDepths implements LightTracer {
   /** All walls, whatever their depth. */
   readonly all: SightIndex
+  /** What lets light through in part. */
+  readonly #panes = new Set<OccluderEntry>()
   #layers: DepthLayers | null = null
   #create: CreateLayers | null = null
   #isLoading = false
   readonly #occluders: ReadonlySet<OccluderEntry>
   readonly #clock: Clock
+  readonly #effects: LateEffects
   readonly #shownAnew: (entry: OccluderEntry) => void
 
   /** `shownAnew` is told of occluders behind which more is shown than before, though they have not changed. */
-  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock, shownAnew: (entry: OccluderEntry) => void) {
+  constructor(
+    occluders: ReadonlySet<OccluderEntry>,
+    clock: Clock,
+    effects: LateEffects,
+    shownAnew: (entry: OccluderEntry) => void,
+  ) {
     this.all = new SightIndex(occluders, clock)
+    this.#effects = effects
     this.#occluders = occluders
     this.#clock = clock
     this.#shownAnew = shownAnew
@@ -49,6 +60,7 @@ export class WallDepths implements LightTracer {
 
   remove(entry: OccluderEntry): void {
     this.all.remove(entry)
+    this.#panes.delete(entry)
     this.#layers?.remove(entry)
   }
 
@@ -67,7 +79,7 @@ export class WallDepths implements LightTracer {
   /** Brings what depths take. */
   bring(create: CreateLayers): void {
     this.#create = create
-    const deep = [...this.#occluders].filter(({ depth }) => depth > 0)
+    const deep = [...this.#occluders].filter(({ matter }) => matter.depth > 0)
     if (deep.length === 0 || this.#layers !== null) return
     this.#layers = create(this.#occluders, this.#clock)
     for (const entry of deep) this.#shownAnew(entry)
@@ -87,10 +99,22 @@ export class WallDepths implements LightTracer {
     return this.#layers?.wallsWithin(viewer, radius) ?? [this.all.wallsWithin(viewer, radius)]
   }
 
+  trace(light: CheckedLight, view: CheckedView, reach: Box, area: Box | null): Traced | null {
+    const isPlain = !isPeculiar(light) && (this.#panes.size === 0 || !light.shadows)
+    return isPlain ? null : (this.#effects.wanted?.traceTransport(this, light, view, reach, area) ?? null)
+  }
+
+  /** All occluders. */
+  get occluders(): Iterable<OccluderEntry> {
+    return this.#occluders
+  }
+
   #place(entry: OccluderEntry): void {
+    if (entry.pane === null) this.#panes.delete(entry)
+    else this.#panes.add(entry)
     if (this.#layers !== null) this.#layers.move(entry)
-    else if (entry.depth > 0 && this.#create !== null) this.#layers = this.#create(this.#occluders, this.#clock)
-    else if (entry.depth > 0) this.#load()
+    else if (entry.matter.depth > 0 && this.#create !== null) this.#layers = this.#create(this.#occluders, this.#clock)
+    else if (entry.matter.depth > 0) this.#load()
   }
 
   #load(): void {

@@ -2,8 +2,10 @@ import {
   checkBoolean,
   checkChoice,
   checkFinite,
+  checkLength,
   checkNotNegative,
   checkPositive,
+  checkShare,
   failRange,
 } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
@@ -11,6 +13,9 @@ import { BLENDS, type Blend } from './blend.js'
 import { changeProps } from './changeProps.js'
 import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { FALLOFFS, type Falloff } from './falloff.js'
+import { type CheckedFlicker, checkFlicker, type Flicker, type FlickerKind } from './flicker.js'
+import { checkIgnored, type Ignored } from './ignored.js'
+import { ALL_LAYERS, checkBits } from './layers.js'
 
 /** A light. Its colour joins those of the others inside all that it reaches. */
 export interface LightProps {
@@ -43,6 +48,25 @@ export interface LightProps {
   enabled?: boolean | undefined
   /** Whether occluders stop it. @default true */
   shadows?: boolean | undefined
+  /**
+   * How high above the ground it is, in world units: an occluder with a lower `height` h shades the points behind each point of
+   * its walls up to d · h / (height − h) farther, d being that point's distance from the light. @default so high that nothing is lower
+   */
+  height?: number | undefined
+  /** How long shadows are at most, in world units, measured along the light's rays. @default without end */
+  shadowLength?: number | undefined
+  /** Only occluders stop it that have one of these bits in their `layer`. @default all bits */
+  mask?: number | undefined
+  /**
+   * Occluders that do not stop it: refs to their handles or to their elements, and `'under'` for those closed outlines that
+   * (x, y) lies in, so that a pointer's light passes out of the card below it. @default none
+   */
+  ignores?: 'under' | readonly Ignored[] | undefined
+  /**
+   * How its intensity changes over time, down from what it is: of a kind, or how fast, by which share at most, and which of all
+   * flickers alike by number; at most three flashes a second, and steady where less motion is asked for. @default steady
+   */
+  flicker?: FlickerKind | Flicker | undefined
 }
 
 /** What makes a light a cone. */
@@ -55,8 +79,19 @@ export interface ConeProps {
   feather?: number | undefined
 }
 
-/** A light as a Scene takes it: a cone when it has an angle below 2π. */
-export interface SceneLight extends LightProps, ConeProps {}
+/** What makes a light a sun. */
+export interface SunProps {
+  /**
+   * Light of a sun: parallel, it travels in `direction` over everything; `size` is then its angular radius, in radians, and x,
+   * y, radius, falloff, angle, feather and height are of no account. @default false
+   */
+  parallel?: boolean | undefined
+  /** How far a sun stands above the ground, in radians: an occluder with a height shades height / tan(elevation) behind it. @default so low that shadows have no end */
+  elevation?: number | undefined
+}
+
+/** A light as a Scene takes it: a cone when it has an angle below 2π, a sun when it is parallel. */
+export interface SceneLight extends LightProps, ConeProps, SunProps {}
 
 /** A light with every default filled in and its colour as numbers. */
 export interface CheckedLight {
@@ -78,70 +113,74 @@ export interface CheckedLight {
   direction: number
   angle: number
   feather: number
+  /** Null: so high that shadows have no end. */
+  height: number | null
+  /** Null: without end. */
+  shadowLength: number | null
+  mask: number
+  ignores: readonly Ignored[]
+  /** Null: it shines steadily. */
+  flicker: CheckedFlicker | null
+  parallel: boolean
+  /** Null: so low that shadows have no end. */
+  elevation: number | null
 }
 
 type Reader<T> = (name: string, value: unknown, parseColor: ColorParser) => T
 
 /** How each prop of a light and its cone is checked, its default in the place of undefined. */
 const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } = {
-  x: (name, value) => checkFinite(`${name} x`, value),
-  y: (name, value) => checkFinite(`${name} y`, value),
-  radius: (name, value = 300) => checkNotNegative(`${name} radius`, value),
-  color: (name, value = '#ffffff', parseColor) => checkColor(`${name} color`, value, parseColor),
-  intensity: (name, value = 1) => checkNotNegative(`${name} intensity`, value),
+  x: checkFinite,
+  y: checkFinite,
+  radius: (name, value = 300) => checkNotNegative(name, value),
+  color: (name, value = '#ffffff', parseColor) => checkColor(name, value, parseColor),
+  intensity: (name, value = 1) => checkNotNegative(name, value),
   falloff(name, value = 'smooth') {
-    checkChoice(`${name} falloff`, FALLOFFS, value)
+    checkChoice(name, FALLOFFS, value)
     return value as Falloff
   },
-  size: (name, value = 0) => checkNotNegative(`${name} size`, value),
+  size: (name, value = 0) => checkNotNegative(name, value),
   blend(name, value) {
     if (value === undefined) return null
-    checkChoice(`${name} blend`, BLENDS, value)
+    checkChoice(name, BLENDS, value)
     return value as Blend
   },
-  bright: (name, value) => (value === undefined ? null : checkNotNegative(`${name} bright`, value)),
-  darkness: (name, value = false) => checkBoolean(`${name} darkness`, value),
-  priority: (name, value = 0) => checkFinite(`${name} priority`, value),
-  enabled: (name, value = true) => checkBoolean(`${name} enabled`, value),
-  shadows: (name, value = true) => checkBoolean(`${name} shadows`, value),
+  bright: checkLength,
+  darkness: (name, value = false) => checkBoolean(name, value),
+  priority: (name, value = 0) => checkFinite(name, value),
+  enabled: (name, value = true) => checkBoolean(name, value),
+  shadows: (name, value = true) => checkBoolean(name, value),
   direction(name, value = 0) {
-    const direction = checkFinite(`${name} direction`, value)
-    warn?.ifDegrees(`${name} direction`, direction)
+    const direction = checkFinite(name, value)
+    warn?.ifDegrees(name, direction)
     return withinTurn(direction)
   },
   angle(name, value = 2 * Math.PI) {
-    const angle = checkPositive(`${name} angle`, value)
-    warn?.ifDegrees(`${name} angle`, angle)
+    const angle = checkPositive(name, value)
+    warn?.ifDegrees(name, angle)
     return angle
   },
-  feather(name, value = 0) {
-    const feather = checkNotNegative(`${name} feather`, value)
-    return feather > 1 ? failRange(`${name} feather`, 'from 0 to 1', value) : feather
-  },
+  feather: (name, value = 0) => checkShare(name, value),
+  height: checkLength,
+  shadowLength: checkLength,
+  mask: checkBits,
+  ignores: checkIgnored,
+  flicker: checkFlicker,
+  parallel: (name, value = false) => checkBoolean(name, value),
+  elevation: (name, value) =>
+    value === undefined || checkPositive(name, value) <= Math.PI / 2
+      ? ((value as number | undefined) ?? null)
+      : failRange(name, 'at most π / 2 radians', value),
 }
 
 /** Checks a light; `name` stands before the names of its props in an error: `Light radius must be …`. */
 export function checkLight(name: string, light: SceneLight, parseColor: ColorParser): CheckedLight {
   warn?.ifUnknown(name, light, READERS)
-  const read = <K extends keyof CheckedLight>(key: K): CheckedLight[K] => READERS[key](name, light[key], parseColor)
-  return {
-    x: read('x'),
-    y: read('y'),
-    radius: read('radius'),
-    color: read('color'),
-    intensity: read('intensity'),
-    falloff: read('falloff'),
-    size: read('size'),
-    blend: read('blend'),
-    bright: read('bright'),
-    darkness: read('darkness'),
-    priority: read('priority'),
-    enabled: read('enabled'),
-    shadows: read('shadows'),
-    direction: read('direction'),
-    angle: read('angle'),
-    feather: read('feather'),
-  }
+  const entries = Object.entries(READERS).map(([key, read]) => [
+    key,
+    read(`${name} ${key}`, light[key as keyof SceneLight], parseColor),
+  ])
+  return Object.fromEntries(entries) as CheckedLight
 }
 
 /** A checked light with some props changed, which alone are checked: the same object where nothing is another one. */
@@ -152,7 +191,12 @@ export function changeLight(
   parseColor: ColorParser,
 ): CheckedLight {
   warn?.ifUnknown(name, change, READERS)
-  return changeProps(before, change, READERS, (key) => READERS[key](name, change[key], parseColor))
+  return changeProps(before, change, READERS, (key) => READERS[key](`${name} ${key}`, change[key], parseColor))
+}
+
+/** Whether what stops it is not all that it needs to know of the occluders around it. */
+export function isPeculiar({ height, shadowLength, mask, ignores, parallel }: CheckedLight): boolean {
+  return height !== null || shadowLength !== null || mask !== ALL_LAYERS || ignores.length > 0 || parallel
 }
 
 /** The same direction within a turn, where graphics cards and canvases, which compute in single precision, tell it apart. */

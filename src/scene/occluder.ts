@@ -1,4 +1,4 @@
-import { checkBoolean, checkFinite, checkNotNegative, failType } from '../geometry/check.js'
+import { checkBoolean, checkFinite, checkLength, checkNotNegative, checkShare, failType } from '../geometry/check.js'
 import { type Circle, checkCircle } from '../geometry/circles.js'
 import type { Outline, Ring, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
@@ -7,7 +7,9 @@ import { checkWalls } from '../geometry/walls.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../visibility/attributes.js'
+import { type ColorParser, checkColor } from './color.js'
 import { concatenate } from './concatenate.js'
+import { checkBits } from './layers.js'
 import { insidesOf } from './outlines.js'
 
 /** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
@@ -48,6 +50,20 @@ export interface OccluderProps {
    * @default 0
    */
   depth?: number | undefined
+  /**
+   * How much of the light that strikes it is stopped, from 0 to 1: of the rest its `tint` passes, once however many of its walls
+   * are on the way. Below 1 it does not stop light for a scene's light levels. @default 1
+   */
+  opacity?: number | undefined
+  /** The color of what passes where it is not opaque, as any CSS color; its alpha is ignored. @default '#ffffff' */
+  tint?: string | undefined
+  /**
+   * How high above the ground it stands, in world units: under a light with a greater `height`, and under a sun with an
+   * `elevation`, its shadow ends. @default so high that its shadow has no end
+   */
+  height?: number | undefined
+  /** Layers that it is on, as bits: it stops lights alone whose `mask` has one of them. @default all bits */
+  layer?: number | undefined
 }
 
 /** Every prop of an occluder. */
@@ -65,6 +81,10 @@ const PROPS: Known<OccluderProps> = {
   limited: true,
   lit: true,
   depth: true,
+  opacity: true,
+  tint: true,
+  height: true,
+  layer: true,
 }
 
 /** An occluder's own walls, before it is turned and moved. */
@@ -99,9 +119,29 @@ export function codesOfProps(name: string, props: OccluderProps, { insides }: Oc
   return Uint16Array.from(insides, (inside) => (lit && inside !== 0 ? channels | inside : code))
 }
 
-/** For how far what strikes it is seen behind it. */
-export function depthOfProps(name: string, { depth = 0 }: OccluderProps): number {
-  return checkNotNegative(`${name} depth`, depth)
+/** What an occluder is to light beyond its walls and what those stop. */
+export interface Matter {
+  /** For how far what strikes it is seen behind it. */
+  readonly depth: number
+  /** What passes it, as factors of red, green and blue; null: nothing. */
+  readonly transmittance: readonly [red: number, green: number, blue: number] | null
+  /** Null: without end. */
+  readonly height: number | null
+  /** As bits. */
+  readonly layer: number
+}
+
+/** What an occluder is to light, as its props say. */
+export function matterOfProps(name: string, props: OccluderProps, parseColor: ColorParser): Matter {
+  const { depth = 0, opacity = 1, tint = '#ffffff', height, layer } = props
+  const passed = 1 - checkShare(`${name} opacity`, opacity)
+  const [red, green, blue] = checkColor(`${name} tint`, tint, parseColor)
+  return {
+    depth: checkNotNegative(`${name} depth`, depth),
+    transmittance: passed > 0 ? [red * passed, green * passed, blue * passed] : null,
+    height: checkLength(`${name} height`, height),
+    layer: checkBits(`${name} layer`, layer),
+  }
 }
 
 /** The walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */

@@ -59,8 +59,9 @@ function copyOf(value: unknown, depth: number, copies: Map<object, object>): unk
   return copy
 }
 
+/** Whether it may be looked into: what a ref holds is not the caller's data, and is told apart by the ref itself. */
 function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !('current' in value)
 }
 
 /** What a class of points or shapes may have as accessors, which are no keys of an object: a DOMPoint has no others. */

@@ -2,7 +2,8 @@ import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 'three'
 import type { Point } from '../geometry/points.js'
 import type { HostValue } from '../host/HostValue.js'
-import { isElement } from '../host/place/windowOf.js'
+import { isElement, windowOf } from '../host/place/windowOf.js'
+import { prefersStill } from '../host/prefersStill.js'
 import { watchPointer } from '../host/watchPointer.js'
 import type { Blend } from '../scene/blend.js'
 import type { Rgba } from '../scene/color.js'
@@ -68,6 +69,10 @@ export class ThreeHost implements Host {
 
   get scale(): number {
     return this.#projection.scaleIn(this.#size.width, this.#size.height)
+  }
+
+  get still(): boolean {
+    return prefersStill(windowOf(this.#store.getState().gl.domElement))
   }
 
   mount(group: Group): () => void {
@@ -137,8 +142,9 @@ export class ThreeHost implements Host {
     const area = this.#projection.area()
     this.#isStale = false
     this.#painted.copy(this.#matrix)
-    const plan = this.#projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
+    const plan = this.#projection.isSeen ? scene.plan(area ?? undefined) : { lights: [], flickers: false }
     this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#look)
+    if (plan.flickers && !this.still) this.requestFrame()
   }
 
   /** Tells what the default camera shows of the layer, if it is another part than before. */

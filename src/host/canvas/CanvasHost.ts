@@ -7,6 +7,7 @@ import type { Host } from '../../scene/Scene.js'
 import type { HostValue } from '../HostValue.js'
 import { placeIn } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
+import { prefersStill } from '../prefersStill.js'
 import { watchPointer } from '../watchPointer.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
 import { countOf, watchSize } from './canvasSize.js'
@@ -59,6 +60,10 @@ export class CanvasHost implements Host {
   get scale(): number {
     const size = this.#fit.fitted?.size
     return size === undefined || size.cssWidth === 0 ? 1 : (size.width / size.cssWidth) * this.#look.view.zoom
+  }
+
+  get still(): boolean {
+    return prefersStill(this.#window)
   }
 
   mount(root: HTMLElement): () => void {
@@ -191,6 +196,7 @@ export class CanvasHost implements Host {
     const view = partView(this.#look.view, part)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight))
     painter.paint(surface, plan, { ...this.#look, view })
+    if (plan.flickers && !this.still) this.requestFrame()
   }
 
   #warnIfShrunk(): void {

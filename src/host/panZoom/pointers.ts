@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import { placeIn } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
+import { prefersStill } from '../prefersStill.js'
 import { keepsPointer } from './keepsPointer.js'
 import type { Steering } from './PanZoom.js'
 import { Speed } from './Speed.js'
@@ -110,7 +111,7 @@ export function watchPointers(steering: Steering): () => void {
 
   const release = (time: number): void => {
     const { x, y } = speed.at(time)
-    const isStill = windowOf(element).matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = prefersStill(windowOf(element))
     if (!isStill && Math.hypot(x, y) > SLOWEST) steering.glide(x, y)
   }
 

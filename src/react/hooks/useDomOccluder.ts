@@ -6,8 +6,11 @@ import type { Scene } from '../../scene/Scene.js'
 import { checkRef, useFollowed } from './useFollowed.js'
 import { useRegistration } from './useRegistration.js'
 
+/** What of an occluder is not its outline or place. */
+type OccluderLooks = 'open' | 'blocks' | 'from' | 'limited' | 'lit' | 'depth' | 'opacity' | 'tint' | 'height' | 'layer'
+
 /** Options of `useDomOccluder`: what an occluder may be told besides its outline. */
-export interface UseDomOccluderOptions extends Pick<OccluderProps, 'open' | 'blocks' | 'from' | 'limited' | 'lit'> {
+export interface UseDomOccluderOptions extends Pick<OccluderProps, OccluderLooks> {
   /** Whether the outline has the rounded corners of the element's `border-radius`. @default false */
   rounded?: boolean | undefined
 }

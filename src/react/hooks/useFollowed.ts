@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import { isElement } from '../../host/place/windowOf.js'
+import { stands } from '../../scene/ignored.js'
 import type { OccluderProps } from '../../scene/occluder.js'
 import { loadFollower } from './loadFollower.js'
 import type { Registration } from './useRegistration.js'
@@ -12,8 +13,9 @@ export function useFollowed(
   name: string,
   of: RefObject<Element | null> | undefined,
   rounded: boolean,
-  { set, reset }: Registration<OccluderProps>,
+  registration: Registration<OccluderProps>,
 ): void {
+  const { set, reset } = registration
   const { surface } = useHost(name)
   checkBoolean(`${name} rounded`, rounded)
   if (of !== undefined) checkRef(`${name} of`, of)
@@ -47,6 +49,7 @@ export function useFollowed(
 
   useEffect(() => {
     if (element === null) return
+    stands(element, registration)
     let end = (): void => {}
     let isOver = false
     void loadFollower().then((follower) => {
@@ -58,7 +61,7 @@ export function useFollowed(
       end()
       reset('points', [])
     }
-  }, [element, surface, rounded, set, reset])
+  }, [element, surface, rounded, registration, set, reset])
 }
 
 /** A ref, or an error. */

@@ -1,6 +1,7 @@
 'use client'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { newScene } from '../../host/newScene.js'
+import { stands } from '../../scene/ignored.js'
 import { checkProps } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
@@ -45,27 +46,6 @@ export function useRegistration<P extends object>(
   // What the handle has set, for as long as the prop itself stays: registering anew must not lose it.
   const handled = useRef<Partial<P>>({})
 
-  // First, so that the effect below sees this render's props: with a new scene, under StrictMode, after a reveal.
-  useLayoutEffect(() => {
-    latest.current = props
-    const change = changeBetween(passed.current, props)
-    if (change === null) return
-    // Also while nothing is registered: what changes then must win over what the handle had set.
-    registered.current?.set(change)
-    passed.current = snapshot(props)
-    for (const key of Object.keys(change) as (keyof P)[]) delete handled.current[key]
-  })
-
-  useLayoutEffect(() => {
-    const entry = add(scene, { ...latest.current, ...handled.current })
-    registered.current = entry
-    passed.current = snapshot(latest.current)
-    return () => {
-      registered.current = null
-      entry.remove()
-    }
-  }, [scene, add])
-
   const registration = useMemo<Registration<P>>(
     () => ({
       set(change) {
@@ -82,8 +62,35 @@ export function useRegistration<P extends object>(
     }),
     [name, add],
   )
+
+  // First, so that the effect below sees this render's props: with a new scene, under StrictMode, after a reveal.
+  useLayoutEffect(() => {
+    latest.current = props
+    const change = changeBetween(passed.current, props)
+    if (change === null) return
+    // Also while nothing is registered: what changes then must win over what the handle had set.
+    registered.current?.set(change)
+    passed.current = snapshot(props)
+    for (const key of Object.keys(change) as (keyof P)[]) delete handled.current[key]
+  })
+
+  useLayoutEffect(() => {
+    const entry = add(scene, { ...latest.current, ...handled.current })
+    registered.current = entry
+    stands(registration, entry)
+    passed.current = snapshot(latest.current)
+    return () => {
+      registered.current = null
+      entry.remove()
+    }
+  }, [scene, add, registration])
+
   const { set } = registration
-  useImperativeHandle(ref, () => ({ move: (x, y) => set({ x, y } as unknown as Partial<P>), set }), [set])
+  useImperativeHandle(ref, () => {
+    const handle: Handle<P> = { move: (x, y) => set({ x, y } as unknown as Partial<P>), set }
+    stands(handle, registration)
+    return handle
+  }, [set, registration])
   return registration
 }
 

@@ -82,50 +82,43 @@ type Readers = { readonly [K in keyof CheckedViewer]: (name: string, value: unkn
 
 /** How each prop of a viewer is checked, its default in the place of undefined. */
 const READERS: Readers = {
-  id: (name, value) => checkText(`${name} id`, value),
-  x: (name, value) => checkFinite(`${name} x`, value),
-  y: (name, value) => checkFinite(`${name} y`, value),
-  radius: (name, value) => checkRange(`${name} radius`, value),
+  id: checkText,
+  x: checkFinite,
+  y: checkFinite,
+  radius: checkRange,
   direction(name, value = 0) {
-    const direction = checkFinite(`${name} direction`, value)
-    warn?.ifDegrees(`${name} direction`, direction)
+    const direction = checkFinite(name, value)
+    warn?.ifDegrees(name, direction)
     return direction
   },
   angle(name, value = 2 * Math.PI) {
-    const angle = checkPositive(`${name} angle`, value)
-    warn?.ifDegrees(`${name} angle`, angle)
+    const angle = checkPositive(name, value)
+    warn?.ifDegrees(name, angle)
     return angle
   },
   senses(name, value = [{}]) {
-    const senses = checkList(`${name} senses`, 'senses', value as readonly unknown[])
+    const senses = checkList(name, 'senses', value as readonly unknown[])
     // Not `map`, which passes over holes.
-    return Array.from(senses, (sense, i) => checkSense(`${name} senses[${i}]`, sense))
+    return Array.from(senses, (sense, i) => checkSense(`${name}[${i}]`, sense))
   },
-  group: (name, value) => checkText(`${name} group`, value),
-  enabled: (name, value = true) => checkBoolean(`${name} enabled`, value),
+  group: checkText,
+  enabled: (name, value = true) => checkBoolean(name, value),
 }
 
 /** Checks a viewer; `name` stands before the names of its props in an error: `Viewer radius must be …`. */
 export function checkViewer(name: string, viewer: SceneViewer): CheckedViewer {
   warn?.ifUnknown(name, viewer, READERS)
-  const read = <K extends keyof CheckedViewer>(key: K): CheckedViewer[K] => READERS[key](name, viewer[key])
-  return {
-    id: read('id'),
-    x: read('x'),
-    y: read('y'),
-    radius: read('radius'),
-    direction: read('direction'),
-    angle: read('angle'),
-    senses: read('senses'),
-    group: read('group'),
-    enabled: read('enabled'),
-  }
+  const entries = Object.entries(READERS).map(([key, read]) => [
+    key,
+    read(`${name} ${key}`, viewer[key as keyof SceneViewer]),
+  ])
+  return Object.fromEntries(entries) as CheckedViewer
 }
 
 /** A checked viewer with some props changed, which alone are checked: the same object where nothing is another one. */
 export function changeViewer(name: string, before: CheckedViewer, change: Partial<SceneViewer>): CheckedViewer {
   warn?.ifUnknown(name, change, READERS)
-  return changeProps(before, change, READERS, (key) => READERS[key](name, change[key]))
+  return changeProps(before, change, READERS, (key) => READERS[key](`${name} ${key}`, change[key]))
 }
 
 /** Checks a sense; `name` stands before the names of its parts in an error. */

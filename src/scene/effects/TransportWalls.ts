@@ -1,0 +1,59 @@
+import type { Point } from '../../geometry/points.js'
+import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
+import type { OccluderEntry } from '../OccluderEntry.js'
+import type { LightSource, Transport } from '../plan.js'
+import { joinLists, type WallList, wallsNear } from '../wallList.js'
+
+/** How far the shadows of walls go. */
+export interface End {
+  readonly rise: number
+  readonly length: number
+}
+
+export const ENDLESS: End = { rise: 1, length: Number.POSITIVE_INFINITY }
+
+/** Collects the walls that matter to a light, with how it gets past each of them. */
+export class TransportWalls {
+  readonly #lists: WallList[] = []
+  readonly #depths: number[] = []
+  readonly #rises: number[] = []
+  readonly #lengths: number[] = []
+  readonly #panes: number[] = []
+  readonly #transmittances: (readonly [number, number, number])[] = []
+
+  /** Adds opaque walls. */
+  add(list: WallList, depth: number, end: End, pane = 0): void {
+    this.#lists.push(list)
+    for (const code of list.codes) {
+      // Which of two limited walls is the second one does not depend on where shadows end.
+      const { rise, length } = (code & LIMITED) === 0 ? end : ENDLESS
+      this.#depths.push(depth)
+      this.#rises.push(rise)
+      this.#lengths.push(length)
+      this.#panes.push(pane)
+    }
+  }
+
+  /** Adds an occluder's walls near a viewer: those that stop light, or as a pane let it through in part. */
+  addEntry(entry: OccluderEntry, viewer: Point, range: number, end: End): void {
+    const { walls, codes, pane, matter } = entry
+    if (end.rise <= 0 || end.length <= 0) return
+    const list = wallsNear({ walls, codes: pane ?? codes }, viewer, range, CHANNELS.light)
+    if (list.codes.length === 0) return
+    if (pane !== null) this.#transmittances.push(matter.transmittance!)
+    this.add(list, pane === null ? matter.depth : 0, end, pane === null ? 0 : this.#transmittances.length)
+  }
+
+  /** The walls as a source of so large a size; null where there are none, or without size nothing that a ring does not show. */
+  source(size: number, sun: Transport['sun']): LightSource | null {
+    const orNull = (numbers: number[], plain: number): number[] | null =>
+      numbers.every((number) => number === plain) ? null : numbers
+    const rises = orNull(this.#rises, 1)
+    const lengths = orNull(this.#lengths, Number.POSITIVE_INFINITY)
+    const panes = orNull(this.#panes, 0)
+    const isPlain = rises === null && lengths === null && panes === null && sun === null
+    if (this.#panes.length === 0 || (isPlain && size === 0)) return null
+    const transport = isPlain ? null : { rises, lengths, panes, transmittances: this.#transmittances, sun }
+    return { size, ...joinLists(this.#lists), depths: orNull(this.#depths, 0), transport }
+  }
+}

@@ -1,0 +1,2 @@
+export { flickerShare } from './flickerShare.js'
+export { traceTransport } from './traceTransport.js'

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { createScene } from '../../../src/core.js'
+import { flickerShare } from '../../../src/scene/effects/flickerShare.js'
+import { checkFlicker, type Flicker, type FlickerKind } from '../../../src/scene/flicker.js'
+import { between, seeded } from '../../helpers/random.js'
+
+/** Frames a second of the light that is watched. */
+const FRAMES = 120
+
+/** What counts as a change of brightness towards a flash: a tenth of the brightest (WCAG 2.3.1). */
+const CHANGE = 0.1
+
+/** The most flashes, pairs of opposing changes, within any second of a minute. */
+function mostFlashes(flicker: Flicker, seconds = 60): number {
+  const checked = checkFlicker('flicker', flicker)!
+  const changes: number[] = []
+  let [low, high, direction] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
+  for (let frame = 0; frame < seconds * FRAMES; frame++) {
+    const share = flickerShare(checked, 0, frame / FRAMES)
+    low = Math.min(low, share)
+    high = Math.max(high, share)
+    const turned = direction >= 0 && high - share >= CHANGE ? -1 : direction <= 0 && share - low >= CHANGE ? 1 : 0
+    if (turned === 0) continue
+    // It goes on as long as it goes the same way.
+    if (turned !== direction) changes.push(frame / FRAMES)
+    direction = turned
+    low = high = share
+  }
+  let most = 0
+  for (const [i, from] of changes.entries()) {
+    most = Math.max(most, changes.slice(i).filter((time) => time < from + 1).length)
+  }
+  return Math.floor(most / 2)
+}
+
+const KINDS: FlickerKind[] = ['candle', 'torch', 'pulse', 'fault']
+
+describe('a flicker', () => {
+  it.each(KINDS)('%s flashes at most three times in any second, however fast it is asked to be', (kind) => {
+    for (const speed of [1, 3, 1000]) {
+      for (let seed = 0; seed < 4; seed++) {
+        expect(mostFlashes({ kind, speed, amount: 1, seed })).toBeLessThanOrEqual(3)
+      }
+    }
+  })
+
+  it.each(KINDS)('%s changes, and only between 1 − amount and 1', (kind) => {
+    const random = seeded(7)
+    const shares = Array.from({ length: 2000 }, () =>
+      flickerShare({ kind, speed: 1, amount: 0.4, seed: 3 }, 0, between(random, 0, 1e4)),
+    )
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.6)
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1)
+    expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.1)
+  })
+
+  it.each(KINDS)('%s has no jumps', (kind) => {
+    const checked = checkFlicker('flicker', { kind, amount: 1 })!
+    for (let frame = 0; frame < 5000; frame++) {
+      const step = flickerShare(checked, 1, (frame + 1) / 500) - flickerShare(checked, 1, frame / 500)
+      expect(Math.abs(step)).toBeLessThan(0.06)
+    }
+  })
+
+  it('is the same for a seed, and another one for each light without', () => {
+    const course = (seed: number | null, number: number) =>
+      Array.from({ length: 20 }, (_, i) => flickerShare({ kind: 'torch', speed: 1, amount: 0.5, seed }, number, i / 3))
+    expect(course(5, 1)).toEqual(course(5, 2))
+    expect(course(null, 1)).not.toEqual(course(null, 2))
+  })
+
+  it.each([
+    [{ speed: -1 }, 'speed'],
+    [{ amount: 2 }, 'amount'],
+    [{ seed: Number.NaN }, 'seed'],
+    [{ kind: 'disco' }, 'kind'],
+    ['disco', 'flicker'],
+    [7, 'flicker'],
+  ])('refuses %j, naming %s', (flicker, name) => {
+    const add = () => createScene().addLight({ x: 0, y: 0, flicker: flicker as Flicker })
+    expect(add).toThrow(/^react-umbra: Light flicker/)
+    expect(add).toThrow(name)
+  })
+})
+
+describe('a scene with a flickering light', () => {
+  /** A scene whose clock is set by hand, with what flickers loaded. */
+  async function lit(still = false) {
+    let now = 0
+    const frames = { asked: 0 }
+    const scene = createScene({ clock: { now: () => now, wait: () => () => {} } })
+    const host = { scale: 1, still, requestFrame: () => frames.asked++ }
+    scene.attach(host)
+    const lamp = scene.addLight({ x: 0, y: 0, intensity: 0.8, flicker: 'candle' })
+    scene.addLight({ x: 50, y: 0 })
+    scene.plan()
+    await import('../../../src/scene/effects/effects.js')
+    await Promise.resolve()
+    const at = (time: number) => {
+      now = time
+      return scene.plan()
+    }
+    return { scene, lamp, frames, at }
+  }
+
+  it('plans another intensity at another time, and the same rings', async () => {
+    const { at } = await lit()
+    const [a, b] = [at(100), at(400)]
+    expect(a.flickers).toBe(true)
+    expect(a.lights[0]!.intensity).not.toBe(b.lights[0]!.intensity)
+    expect(a.lights[0]!.fullIntensity).toBe(0.8)
+    expect(a.lights[0]!.ring).toBe(b.lights[0]!.ring)
+    expect(a.lights[1]).toBe(b.lights[1])
+  })
+
+  it('is steady where less motion is asked for', async () => {
+    const { at } = await lit(true)
+    expect(at(100).lights[0]!.intensity).toBe(0.8)
+    expect(at(400)).toBe(at(100))
+  })
+
+  it('shines steadily again when that is set', async () => {
+    const { at, lamp } = await lit()
+    at(100)
+    lamp.set({ flicker: undefined })
+    expect(at(300).flickers).toBe(false)
+    expect(at(300).lights[0]!.intensity).toBe(0.8)
+  })
+})

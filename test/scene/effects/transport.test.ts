@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { createScene, type OccluderProps, type SceneLight } from '../../../src/core.js'
+import { pointInPolygon } from '../../../src/geometry/polygons.js'
+import { between, seeded } from '../../helpers/random.js'
+
+/** The plan of a light over occluders, when all that it takes is loaded. */
+async function planOf(light: SceneLight, occluders: readonly OccluderProps[], view?: { size: number }) {
+  const scene = createScene()
+  for (const occluder of occluders) scene.addOccluder(occluder)
+  scene.addLight(light)
+  const area = view && { minX: 0, minY: 0, maxX: view.size, maxY: view.size }
+  scene.plan(area)
+  await import('../../../src/scene/effects/effects.js')
+  await Promise.resolve()
+  return scene.plan(area).lights[0]!
+}
+
+const WALL: OccluderProps = { walls: [50, -40, 50, 40] }
+const LAMP: SceneLight = { x: 0, y: 0, radius: 100 }
+
+const isLit = (ring: Float64Array, x: number, y: number) => pointInPolygon({ x, y }, ring) === 'inside'
+
+describe('layers and masks', () => {
+  it.each([
+    [0b01, 0b10, true],
+    [0b11, 0b10, false],
+    [0b01, 0b01, false],
+    [0, -1, true],
+    [-1, 0, true],
+  ])('a mask of %i lets light past a layer of %i: %s', async (mask, layer, passes) => {
+    const { ring } = await planOf({ ...LAMP, mask }, [{ ...WALL, layer }])
+    expect(isLit(ring, 80, 0)).toBe(passes)
+  })
+
+  it.each([1.5, 2 ** 32, Number.NaN, '1'])('refuses a mask of %s', (mask) => {
+    expect(() => createScene().addLight({ ...LAMP, mask: mask as number })).toThrow(/^react-umbra: Light mask/)
+    expect(() => createScene().addOccluder({ ...WALL, layer: mask as number })).toThrow(/^react-umbra: Occluder layer/)
+  })
+})
+
+describe('what a light ignores', () => {
+  it('is what its refs mean, and is looked at when the light is traced', async () => {
+    const scene = createScene()
+    const door = { current: scene.addOccluder(WALL) }
+    const light = scene.addLight({ ...LAMP, ignores: [door, { current: null }] })
+    scene.plan()
+    await import('../../../src/scene/effects/effects.js')
+    await Promise.resolve()
+    expect(isLit(scene.plan().lights[0]!.ring, 80, 0)).toBe(true)
+    light.set({ ignores: [] })
+    expect(isLit(scene.plan().lights[0]!.ring, 80, 0)).toBe(false)
+  })
+
+  it('is a card that it lies under, and no other', async () => {
+    const card = { points: [-20, -20, 20, -20, 20, 20, -20, 20] }
+    const other = { points: [40, -20, 60, -20, 60, 20, 40, 20] }
+    const { ring } = await planOf({ ...LAMP, ignores: 'under' }, [card, other])
+    expect(isLit(ring, 30, 0)).toBe(true)
+    expect(isLit(ring, 80, 0)).toBe(false)
+    const line = { points: [-20, -20, 20, -20, 20, 20], closed: false }
+    expect(isLit((await planOf({ ...LAMP, ignores: ['under'] }, [line])).ring, 30, 0)).toBe(false)
+  })
+
+  it.each(['over', [7], [{}], {}])('refuses %j', (ignores) => {
+    expect(() => createScene().addLight({ ...LAMP, ignores: ignores as 'under' })).toThrow(
+      /^react-umbra: Light ignores/,
+    )
+  })
+})
+
+describe('panes', () => {
+  it('stop no light, and are told with what passes them', async () => {
+    const pane = { points: [50, -40, 52, -40, 52, 40, 50, 40], opacity: 0.5, tint: '#ff8000' }
+    const { ring, source } = await planOf(LAMP, [pane, { walls: [70, -5, 70, 5] }])
+    expect(isLit(ring, 60, 0)).toBe(true)
+    expect(isLit(ring, 80, 0)).toBe(false)
+    const { panes, transmittances } = source!.transport!
+    expect([...new Set(panes)].sort()).toEqual([0, 1])
+    expect(transmittances).toEqual([[0.5, 0.5 * (128 / 255), 0]])
+  })
+
+  it('let light pass for light levels, and sight stops at them', async () => {
+    const scene = createScene()
+    scene.addOccluder({ ...WALL, opacity: 0.2 })
+    scene.addLight(LAMP)
+    expect(scene.lightAt({ x: 80, y: 0 }).level).toBe('dim')
+    scene.addViewer({ x: 0, y: 0 })
+    expect(scene.sightings([{ x: 80, y: 0 }])[0]!.seen).toBe(false)
+  })
+
+  it.each([{ opacity: -1 }, { opacity: 2 }, { tint: 'glass' }, { height: -1 }])('refuse %j', (props) => {
+    const [name] = Object.keys(props)
+    expect(() => createScene().addOccluder({ ...WALL, ...props })).toThrow(`react-umbra: Occluder ${name}`)
+  })
+})
+
+describe('shadows that end', () => {
+  it('are told by heights as a share of the way, and by length', async () => {
+    const low = { ...WALL, height: 10 }
+    const { source } = await planOf({ ...LAMP, height: 40, shadowLength: 30 }, [low, { walls: [-50, 0, -50, 9] }])
+    expect(source!.size).toBe(0)
+    expect(new Set(source!.transport!.rises)).toEqual(new Set([0.25, 1]))
+    expect(new Set(source!.transport!.lengths)).toEqual(new Set([30]))
+  })
+
+  it('have no end without a height on either side', async () => {
+    expect((await planOf({ ...LAMP, height: 40 }, [WALL])).source).toBeNull()
+    expect((await planOf(LAMP, [{ ...WALL, height: 4 }])).source).toBeNull()
+    expect((await planOf({ ...LAMP, height: 4 }, [{ ...WALL, height: 4 }])).source).toBeNull()
+  })
+
+  it('are none where they have no length', async () => {
+    const { source } = await planOf({ ...LAMP, shadowLength: 0 }, [WALL])
+    expect(source).toBeNull()
+  })
+})
+
+describe('a sun', () => {
+  it('lights all that is shown but for what lies behind walls', async () => {
+    const random = seeded(3)
+    for (let scene = 0; scene < 40; scene++) {
+      const walls = Array.from({ length: 12 }, () => between(random, -50, 250))
+      const direction = between(random, 0, 6.28)
+      const { ring } = await planOf({ x: 0, y: 0, parallel: true, direction }, [{ walls }], { size: 200 })
+      const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
+      for (let i = 0; i < 60; i++) {
+        const [x, y] = [between(random, 0, 200), between(random, 0, 200)]
+        let isShaded = false
+        for (let w = 0; w < 12; w += 4) {
+          const [ax, ay, bx, by] = [walls[w]! - x, walls[w + 1]! - y, walls[w + 2]! - x, walls[w + 3]! - y]
+          const [a, b] = [ay * cos - ax * sin, by * cos - bx * sin]
+          if (a > 0 === b > 0) continue
+          const along = (a * (bx * cos + by * sin) - b * (ax * cos + ay * sin)) / (a - b)
+          isShaded ||= along < 0
+        }
+        expect(isLit(ring, x, y)).toBe(!isShaded)
+      }
+    }
+  })
+
+  it('ends shadows of what has a height by its elevation', async () => {
+    const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
+    const { source } = await planOf(sun, [{ walls: [50, 20, 50, 60], height: 30 }], { size: 100 })
+    expect(source!.transport!.lengths![0]).toBeCloseTo(30, 9)
+    expect(source!.transport!.sun!.direction).toBe(0)
+    // Its shadow ends before all that is shown.
+    expect((await planOf(sun, [{ walls: [-90, 20, -90, 60], height: 30 }], { size: 100 })).source).toBeNull()
+  })
+
+  it.each([0, -1, 2, Number.NaN])('refuses an elevation of %s', (elevation) => {
+    const add = () => createScene().addLight({ x: 0, y: 0, parallel: true, elevation })
+    expect(add).toThrow(/^react-umbra: Light elevation/)
+  })
+})
