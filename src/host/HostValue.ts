@@ -13,6 +13,8 @@ export interface HostValue {
   readonly area: Store<Box | null>
   /** Where the pointer is over the host, in world units; null while it is elsewhere. */
   readonly pointer: Store<Point | null>
+  /** What finds an event's place on an element, in CSS pixels of its padding box, brought by those who ask for the pointer. */
+  readonly locate: Store<((element: HTMLElement, event: PointerEvent) => Point | null) | null>
   /** Where the host's picture is on the page; null before its size is known. */
   readonly surface: Store<HostSurface | null>
   /** Whether something else draws what is in here than draws the host, whose units and picture are then others. */
@@ -40,6 +42,7 @@ export function createHostStores(): Omit<HostValue, 'scene'> {
   return {
     area: createStore<Box | null>(null, sameValue),
     pointer: createStore<Point | null>(null, sameValue),
+    locate: createStore<ReturnType<HostValue['locate']['get']>>(null),
     surface: createStore<HostSurface | null>(null),
   }
 }

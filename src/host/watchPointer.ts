@@ -1,10 +1,8 @@
-import type { Point } from '../geometry/points.js'
-
 /** Calls back with where `placeOf` has the pointer whenever it moves over an element; null when it leaves. */
-export function watchPointer(
+export function watchPointer<T>(
   element: HTMLElement,
-  placeOf: (event: PointerEvent) => Point | null,
-  changed: (place: Point | null) => void,
+  placeOf: (event: PointerEvent) => T,
+  changed: (place: T | null) => void,
 ): () => void {
   const onMove = (event: PointerEvent): void => changed(placeOf(event))
   const onLeave = (): void => changed(null)

@@ -202,7 +202,7 @@ export class LightEntry {
       radius,
       color,
       intensity: intensity * this.#share,
-      fullIntensity: intensity,
+      fullIntensity: this.#light.flicker === null ? undefined : intensity,
       falloff: parallel ? 'none' : falloff,
       cone: hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null,
       blend,

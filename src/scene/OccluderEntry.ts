@@ -124,6 +124,10 @@ export class OccluderEntry {
     return { codes: codes.map((code) => code & ~CHANNELS.light), pane: layer === 0 ? null : codes }
   }
 
+  #wallsOf(props: OccluderProps): OccluderWalls {
+    return wallsOfProps(this.#name, props, (circle) => this.#round.at(circle, this.#detail))
+  }
+
   /** Takes over other walls, and says what that changes. */
   #replace(walls: Float64Array, codes: Uint16Array, pane: Uint16Array | null, matter: Matter): WallChange {
     const before = this.whole()

@@ -81,7 +81,6 @@ export class PlannedFrames {
 }
 
 function planWith(lights: readonly LightPlan[], places: ReadonlyMap<LightEntry, number>): FramePlan {
-  let flickers = false
-  for (const entry of places.keys()) flickers ||= entry.light.flicker !== null
-  return { lights, flickers }
+  for (const entry of places.keys()) if (entry.light.flicker !== null) return { lights, flickers: true }
+  return { lights }
 }

@@ -66,8 +66,8 @@ export interface LightPlan {
   readonly color: Rgba
   /** Another factor of the color, above 0: what comes out above 1 is divided by its largest channel (`shadeOf`). */
   readonly intensity: number
-  /** The intensity that a flicker leaves that share of; the same where it shines steadily. */
-  readonly fullIntensity: number
+  /** The intensity that a flicker leaves that share of; undefined where it shines steadily. */
+  readonly fullIntensity?: number | undefined
   /** By which formula of `falloffAt` it grows weaker with the distance, as a share of its radius. */
   readonly falloff: Falloff
   /**
@@ -94,6 +94,6 @@ export interface LightPlan {
  */
 export interface FramePlan {
   readonly lights: readonly LightPlan[]
-  /** Whether lights in it flicker: the next frame looks different though nothing changes, so the host asks itself for one. */
-  readonly flickers: boolean
+  /** True where lights in it flicker: the next frame looks different though nothing changes, so the host asks itself for one. */
+  readonly flickers?: true | undefined
 }

@@ -142,7 +142,7 @@ export class ThreeHost implements Host {
     const area = this.#projection.area()
     this.#isStale = false
     this.#painted.copy(this.#matrix)
-    const plan = this.#projection.isSeen ? scene.plan(area ?? undefined) : { lights: [], flickers: false }
+    const plan = this.#projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
     this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#look)
     if (plan.flickers && !this.still) this.requestFrame()
   }

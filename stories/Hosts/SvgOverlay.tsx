@@ -25,7 +25,7 @@ export function SvgOverlay(props: SvgOverlayProps) {
   const { width, height, ambient = '#10131a', scene: given, picture, label, ref, children } = props
   const [own] = useState(createScene)
   const scene = given ?? own
-  const [plan, setPlan] = useState<FramePlan>({ lights: [], flickers: false })
+  const [plan, setPlan] = useState<FramePlan>({ lights: [] })
   const area = useMemo(() => ({ minX: 0, minY: 0, maxX: width, maxY: height }), [width, height])
   useEffect(() => {
     let frame = 0

@@ -5,7 +5,6 @@ import type { Blend } from '../../scene/blend.js'
 import type { Rgba } from '../../scene/color.js'
 import type { Host } from '../../scene/Scene.js'
 import type { HostValue } from '../HostValue.js'
-import { placeIn } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersStill } from '../prefersStill.js'
 import { watchPointer } from '../watchPointer.js'
@@ -35,6 +34,8 @@ export class CanvasHost implements Host {
   readonly #painters = new PainterChoice(() => this.requestFrame())
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
+  /** The last of the pointer over the overlay, and its place in CSS pixels. */
+  #event: PointerEvent | null = null
   #pointer: Point | null = null
   #frame: number | null = null
   /** Whether the picture has changed. */
@@ -77,9 +78,13 @@ export class CanvasHost implements Host {
       }),
       watchPointer(
         root,
-        (event) => placeIn(root, event),
-        (point) => this.#point(point),
+        (event) => event,
+        (event) => {
+          this.#event = event
+          this.#locate()
+        },
       ),
+      this.#host.locate.subscribe(this.#locate),
       this.#host.scene.attach(this),
     ]
     // Browsers may take a canvas's memory away, and give it back empty.
@@ -99,7 +104,8 @@ export class CanvasHost implements Host {
       this.#frame = null
       this.#painters.end()
       this.#host.area.set(null)
-      this.#host.pointer.set(null)
+      this.#event = this.#pointer = null
+      this.#tellPointer()
       this.#host.surface.set(null)
     }
   }
@@ -115,7 +121,7 @@ export class CanvasHost implements Host {
     else this.requestFrame()
     if (isSame) return
     this.#tellArea()
-    this.#point(this.#pointer)
+    this.#tellPointer()
   }
 
   requestFrame(): void {
@@ -171,9 +177,14 @@ export class CanvasHost implements Host {
     })
   }
 
-  #point(point: Point | null): void {
-    this.#pointer = point
-    this.#host.pointer.set(point === null ? null : toWorld(this.#look.view, point))
+  /** The pointer's place is looked for as soon as somebody asks for it. */
+  readonly #locate = (): void => {
+    this.#pointer = this.#event && (this.#host.locate.get()?.(this.#root!, this.#event) ?? null)
+    this.#tellPointer()
+  }
+
+  #tellPointer(): void {
+    this.#host.pointer.set(this.#pointer && toWorld(this.#look.view, this.#pointer))
   }
 
   #paint(): void {

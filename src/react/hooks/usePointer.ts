@@ -1,6 +1,7 @@
 'use client'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Point } from '../../geometry/points.js'
+import { placeIn } from '../../host/place/paddingBox.js'
 import { useHost } from './useScene.js'
 
 /**
@@ -8,8 +9,15 @@ import { useHost } from './useScene.js'
  * component at every move; to move a light without rendering, use the light's handle. Throws outside of any host.
  */
 export function usePointer(): Point | null {
-  const { pointer } = useHost('usePointer')
-  return useSyncExternalStore(pointer.subscribe, pointer.get, nowhere)
+  const { pointer, locate } = useHost('usePointer')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      locate.set(placeIn)
+      return pointer.subscribe(listener)
+    },
+    [pointer, locate],
+  )
+  return useSyncExternalStore(subscribe, pointer.get, nowhere)
 }
 
 const nowhere = (): null => null

@@ -123,7 +123,7 @@ describe('a scene with a flickering light', () => {
     const { at, lamp } = await lit()
     at(100)
     lamp.set({ flicker: undefined })
-    expect(at(300).flickers).toBe(false)
+    expect(at(300).flickers).toBeUndefined()
     expect(at(300).lights[0]!.intensity).toBe(0.8)
   })
 })
