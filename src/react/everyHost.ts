@@ -27,6 +27,7 @@ export type { Sighting } from '../scene/sight/sighting.js'
 export type { RegisteredViewer, SceneViewer, Sense } from '../scene/sight/viewer.js'
 export type { SpatialHash } from '../spatial/SpatialHash.js'
 export type { AttributeList, Channel, WallAttributes } from '../visibility/attributes.js'
+export type { Path } from '../visibility/mesh/path/MeshPaths.js'
 export type { ViewOptions } from '../visibility/view.js'
 export {
   CollisionDebug,
@@ -49,6 +50,7 @@ export { Sun, type SunHandle, type SunProps, type SunSettings } from './componen
 export { Viewer, type ViewerHandle, type ViewerProps } from './components/Viewer.js'
 export { type PosedShape, type UseCollisionsOptions, useCollisions } from './hooks/useCollisions.js'
 export { type UseDomOccluderOptions, useDomOccluder } from './hooks/useDomOccluder.js'
+export { type UsePathOptions, usePath } from './hooks/usePath.js'
 export { usePointer } from './hooks/usePointer.js'
 export type { Handle } from './hooks/useRegistration.js'
 export { useScene } from './hooks/useScene.js'

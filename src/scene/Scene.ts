@@ -243,7 +243,7 @@ export class Scene {
 
   /** All walls that stop a channel, light by default, in world units; the same array until they change. For reading only. */
   walls(channel: Channel = 'light'): Float64Array {
-    return this.#wallList(channel).walls
+    return this.wallList(channel).walls
   }
 
   /**
@@ -258,7 +258,7 @@ export class Scene {
     if (view.radius === 0) return new Float64Array(0)
     if (bounds !== null) return this.#index.all.ringWithin(viewer, view, bounds)
     if (view.radius !== undefined) return this.#index.all.ringFrom(viewer, view, boxRound(viewer, view.radius))
-    const { walls, codes } = this.#wallList(options.channel ?? 'light')
+    const { walls, codes } = this.wallList(options.channel ?? 'light')
     return sweepFrom(viewer, walls, codes, view, null)
   }
 
@@ -313,8 +313,11 @@ export class Scene {
     }
   }
 
-  /** The walls that stop a channel, with what each of them stops as bits: see `visibility/attributes`. */
-  #wallList(channel: Channel): WallList {
+  /**
+   * The walls that stop a channel, with what each of them stops as bits; the same object until they change. For reading only;
+   * it may still change before 1.0.
+   */
+  wallList(channel: Channel): WallList {
     let list = this.#lists.get(channel)
     if (list === undefined) {
       list = wallsThatStop(checkChannel('channel', channel), this.#occluders)

@@ -1,4 +1,4 @@
-import { type Box, boxOf, checkBox, growBox } from '../geometry/boxes.js'
+import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFinite, checkList, checkNotNegative, checkOptions, failRange } from '../geometry/check.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
@@ -19,7 +19,8 @@ import {
 import { boundsOfMesh } from './defaultBounds.js'
 import { MeshRays } from './mesh/MeshRays.js'
 import { MeshViews } from './mesh/MeshViews.js'
-import { MeshPaths, type Path } from './mesh/path/MeshPaths.js'
+import type { Path } from './mesh/path/MeshPaths.js'
+import { PathFinder } from './mesh/path/PathFinder.js'
 import { prepareMesh } from './mesh/prepare.js'
 import type { WallMesh } from './mesh/WallMesh.js'
 import { raycastFrom, visibleFrom } from './rays/stoppingLimits.js'
@@ -121,14 +122,7 @@ interface PreparedMesh {
   walls: WallMesh
   views: MeshViews
   rays: MeshRays
-  /** Made when a path is first asked for. */
-  paths?: MeshPaths
 }
-
-/** Clearances that a path may go round walls: one, and a little more where its arcs are flattened. */
-const ROOM = 2
-
-const TOO_MANY_CROSSINGS = 'walls that cross, overlap or share a point less often, to find paths among them'
 
 class PreparedWalls implements VisibilityMesh {
   readonly #walls: Float64Array
@@ -138,8 +132,8 @@ class PreparedWalls implements VisibilityMesh {
   readonly #given: Box | null
   /** Null where nothing is inside, no walls or all in one line, and where preparing them is too costly: the sweep answers. */
   readonly #mesh: PreparedMesh | null
-  /** Where no bounds are given: a larger mesh for paths that leave the default ones; made when one is first asked for. */
-  #outer: { walls: WallMesh; paths: MeshPaths } | null = null
+  /** Made when a path is first asked for. */
+  #paths: PathFinder | null = null
   /** Null where nothing is inside. */
   readonly #bounds: Box | null
 
@@ -208,30 +202,8 @@ class PreparedWalls implements VisibilityMesh {
     checkNotNegative('clearance', clearance)
     const channel = checkChannel('channel', named)
     warn?.ifUnknown('pathBetween', options, PATH_OPTIONS)
-    if (this.#given !== null && !(holds(this.#given, from) && holds(this.#given, to))) return null
-    const paths = this.#pathsFor(from, to, clearance)
-    if (paths === null) return from.x === to.x && from.y === to.y ? { points: [from], length: 0 } : null
-    return paths.between(from, to, channel, clearance, this.#given !== null)
-  }
-
-  /** The search in a mesh that holds two points and the ways between them; null where nothing is inside of any. */
-  #pathsFor(a: Point, b: Point, clearance: number): MeshPaths | null {
-    if (this.#given !== null || hasRoom(this.#bounds, this.#walls, a, b, clearance)) {
-      if (this.#bounds === null) return null
-      if (this.#mesh === null) failRange('walls', TOO_MANY_CROSSINGS, this.#walls)
-      this.#mesh.paths ??= new MeshPaths(this.#mesh.walls)
-      return this.#mesh.paths
-    }
-    // Where no bounds are given, there is no edge of the world: a mesh of its own, which is kept.
-    if (!hasRoom(this.#outer?.walls.bounds ?? null, this.#walls, a, b, clearance)) {
-      const box = boxOf([...this.#walls, a.x, a.y, b.x, b.y])!
-      const size = Math.max(box.maxX - box.minX, box.maxY - box.minY) + ROOM * clearance
-      if (size === 0) return null
-      const walls = prepareMesh(this.#walls, this.#codes, growBox(box, size))
-      if (walls === null) failRange('walls', TOO_MANY_CROSSINGS, this.#walls)
-      this.#outer = { walls, paths: new MeshPaths(walls) }
-    }
-    return this.#outer!.paths
+    this.#paths ??= new PathFinder(this.#walls, this.#codes, this.#given, () => this.#mesh?.walls ?? null)
+    return this.#paths.between(from, to, channel, clearance)
   }
 
   setWall(index: number, attributes: WallAttributes): void {
@@ -245,7 +217,7 @@ class PreparedWalls implements VisibilityMesh {
     this.#attributes[index] = copyOf(changed)
     this.#codes[index] = code
     this.#mesh?.walls.edges.setCode(index, code)
-    this.#outer?.walls.edges.setCode(index, code)
+    this.#paths?.setCode(index, code)
   }
 
   /** The bounds where they hold a viewer; null outside of bounds that were not given. */
@@ -276,15 +248,6 @@ class PreparedWalls implements VisibilityMesh {
     const { point, wall } = hit
     return { point, distance: Math.hypot(point.x - viewer.x, point.y - viewer.y), wall }
   }
-}
-
-/** Whether a box holds two points, and all ways round walls between them, with room. */
-function hasRoom(bounds: Box | null, walls: Float64Array, a: Point, b: Point, clearance: number): boolean {
-  if (bounds === null || !holds(bounds, a) || !holds(bounds, b)) return false
-  const box = clearance > 0 ? boxOf(walls) : null
-  if (box === null) return true
-  const room = growBox(box, ROOM * clearance)
-  return bounds.minX <= room.minX && bounds.minY <= room.minY && bounds.maxX >= room.maxX && bounds.maxY >= room.maxY
 }
 
 function copyOf(attributes: WallAttributes): WallAttributes {

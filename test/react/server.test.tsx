@@ -10,6 +10,7 @@ import {
   type LightOverlayProps,
   Occluder,
   type SceneData,
+  usePath,
   usePointer,
   useScene,
   useSightings,
@@ -68,7 +69,9 @@ describe('on the server', () => {
 
   it('knows nothing of what is seen', () => {
     function Spy() {
-      return <p>{String(useSightings({ targets: [{ x: 1, y: 1 }] }))}</p>
+      const path = usePath({ from: { x: 1, y: 1 }, to: { x: 2, y: 2 } })
+      const sightings = useSightings({ targets: [{ x: 1, y: 1 }] })
+      return <p>{String(path ?? sightings)}</p>
     }
     const inside = (
       <LightOverlay>

@@ -1,0 +1,85 @@
+import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
+import { failRange } from '../../../geometry/check.js'
+import type { Point } from '../../../geometry/points.js'
+import { holds } from '../../view.js'
+import { prepareMesh } from '../prepare.js'
+import type { WallMesh } from '../WallMesh.js'
+import { MeshPaths, type Path } from './MeshPaths.js'
+
+/** Clearances that a path may go round walls: one, and a little more where its arcs are flattened. */
+const ROOM = 2
+
+interface Prepared {
+  readonly walls: WallMesh
+  readonly paths: MeshPaths
+}
+
+/** Shortest paths among walls, in a mesh that is made when one is first asked for and kept. Input is checked. */
+export class PathFinder {
+  /** The walls within the bounds that are there. */
+  #inner: Prepared | null = null
+  /** A mesh of its own for what lies beyond them, where no bounds are given. */
+  #outer: Prepared | null = null
+  readonly #walls: Float64Array
+  readonly #codes: Uint16Array
+  readonly #given: Box | null
+  readonly #prepared: () => WallMesh | null
+
+  /**
+   * `codes`: what the walls stop, as they stand now. `given`: the edge of the world, walls as well; null where it has none.
+   * `prepared` gives the mesh that there is within given bounds, or near the walls; null where there can be none.
+   */
+  constructor(walls: Float64Array, codes: Uint16Array, given: Box | null, prepared: () => WallMesh | null) {
+    this.#walls = walls
+    this.#codes = codes
+    this.#given = given
+    this.#prepared = prepared
+  }
+
+  /** The mesh of `prepared` knows by itself. */
+  setCode(wall: number, code: number): void {
+    this.#outer?.walls.edges.setCode(wall, code)
+  }
+
+  between(a: Point, b: Point, channel: number, clearance: number): Path | null {
+    const given = this.#given
+    if (given !== null && !(holds(given, a) && holds(given, b))) return null
+    // In a world of no width there is one way at most, and nothing to keep away from but its edge.
+    if (given !== null && (given.minX === given.maxX || given.minY === given.maxY)) return null
+    const paths = this.#pathsFor(a, b, clearance)
+    return paths.between(a, b, channel, clearance, given !== null)
+  }
+
+  /** The search in a mesh that holds two points and the ways between them. */
+  #pathsFor(a: Point, b: Point, clearance: number): MeshPaths {
+    const found = [this.#ofInner(), this.#outer].find((it) => it && (this.#given || this.#hasRoom(it, a, b, clearance)))
+    if (found) return found.paths
+    const box = boxOf([...this.#walls, a.x, a.y, b.x, b.y])!
+    const size = Math.max(box.maxX - box.minX, box.maxY - box.minY) + ROOM * clearance
+    // Where there is no more than one point, any room round it will do.
+    const room = size > 0 ? size : Math.max(1, Math.abs(a.x), Math.abs(a.y))
+    const walls = this.#given === null ? prepareMesh(this.#walls, this.#codes, growBox(box, room)) : null
+    if (walls === null) {
+      failRange('walls', 'walls that cross, overlap or share a point less often, to find paths among them', this.#walls)
+    }
+    this.#outer = { walls, paths: new MeshPaths(walls) }
+    return this.#outer.paths
+  }
+
+  #ofInner(): Prepared | null {
+    if (this.#inner === null) {
+      const walls = this.#prepared()
+      this.#inner = walls && { walls, paths: new MeshPaths(walls) }
+    }
+    return this.#inner
+  }
+
+  /** Whether a mesh holds two points, and all ways round walls between them, with room. */
+  #hasRoom({ walls: { bounds } }: Prepared, a: Point, b: Point, clearance: number): boolean {
+    if (!holds(bounds, a) || !holds(bounds, b)) return false
+    const box = clearance > 0 ? boxOf(this.#walls) : null
+    if (box === null) return true
+    const { minX, minY, maxX, maxY } = growBox(box, ROOM * clearance)
+    return bounds.minX <= minX && bounds.minY <= minY && bounds.maxX >= maxX && bounds.maxY >= maxY
+  }
+}
