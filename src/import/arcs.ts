@@ -21,4 +21,4 @@ export function arcPoints(
 }
 
 /** Enough for a quarter of a pixel on a circle of 40,000 pixels; a file may name any radius. */
-const MOST_CHORDS = 1024
+export const MOST_CHORDS = 1024

@@ -1,0 +1,175 @@
+import { failRange } from '../../geometry/check.js'
+import { arcPoints, MOST_CHORDS } from '../arcs.js'
+import { inPixels } from '../inPixels.js'
+import { largestScale, type Matrix } from './matrix.js'
+
+/** How far a chord may lie from its curve: a quarter of a pixel of the picture, which nobody sees. */
+const CURVE_ERROR = 1 / 4
+
+/** How many corners all shapes may have, once curves are lines. */
+const MOST_CORNERS = 2 ** 20
+
+/** A line or outline in pixels, as `x, y, …`. */
+export interface Subpath {
+  points: number[]
+  isClosed: boolean
+}
+
+/** A disc in pixels: of an ellipse its middle and its longer half. */
+export interface Disc {
+  x: number
+  y: number
+  radius: number
+}
+
+type Pixel = readonly [x: number, y: number]
+
+/** Takes what a shape draws, in its own units, and gives lines in pixels. */
+export class Pen {
+  readonly subpaths: Subpath[] = []
+  /** What the shape is, where it is a circle or an ellipse. */
+  disc: Disc | null = null
+  /** Where it is. */
+  x = 0
+  y = 0
+  readonly #matrix: Matrix
+  readonly #at: string
+  readonly #corners: { count: number }
+  /** Where the outline began that is drawn. */
+  #startX = 0
+  #startY = 0
+
+  /** `at` is the path of the shape; `corners` counts those of all. */
+  constructor(matrix: Matrix, at: string, corners: { count: number }) {
+    this.#matrix = matrix
+    this.#at = at
+    this.#corners = corners
+  }
+
+  move(x: number, y: number): void {
+    this.x = this.#startX = x
+    this.y = this.#startY = y
+    this.#begin()
+  }
+
+  line(x: number, y: number): void {
+    this.x = x
+    this.y = y
+    this.#add(...this.#toPixels(x, y))
+  }
+
+  /** A cubic Bézier curve. */
+  curve(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    const a = this.#toPixels(this.x, this.y)
+    const b = this.#toPixels(x1, y1)
+    const c = this.#toPixels(x2, y2)
+    const d = this.#toPixels(x, y)
+    const isStraight = isNear(b, a, d) && isNear(c, a, d)
+    const bend = (i: 0 | 1, p: Pixel, q: Pixel, r: Pixel) => p[i] - 2 * q[i] + r[i]
+    // A chord over the share h of a curve is within h² / 8 of the largest second derivative, which is at one of its ends.
+    const most =
+      6 * Math.max(Math.hypot(bend(0, a, b, c), bend(1, a, b, c)), Math.hypot(bend(0, b, c, d), bend(1, b, c, d)))
+    const count = isStraight ? 1 : Math.min(MOST_CHORDS, Math.ceil(Math.sqrt(most / 8 / CURVE_ERROR)))
+    for (let k = 1; k < count; k++) {
+      const t = k / count
+      const s = 1 - t
+      const along = (i: 0 | 1) => s * s * s * a[i] + 3 * s * s * t * b[i] + 3 * s * t * t * c[i] + t * t * t * d[i]
+      this.#add(along(0), along(1))
+    }
+    this.line(x, y)
+  }
+
+  /** Part of an ellipse whose radii are turned by `turn`, up to (x, y), about its center; angles in radians. */
+  arc(
+    center: { x: number; y: number },
+    radii: { x: number; y: number },
+    turn: number,
+    from: number,
+    by: number,
+    x: number,
+    y: number,
+  ): void {
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const side = by < 0 ? -1 : 1
+    const [a, b, c, d] = this.#matrix
+    const [ux, uy, vx, vy] = [radii.x * cos, radii.x * sin, -side * radii.y * sin, side * radii.y * cos]
+    const axes: Matrix = [
+      a * ux + c * uy,
+      b * ux + d * uy,
+      a * vx + c * vy,
+      b * vx + d * vy,
+      ...this.#toPixels(center.x, center.y),
+    ]
+    // The arc of a circle of radius one, which the axes make that of the ellipse.
+    const points = arcPoints(
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
+      side * from,
+      side * from + Math.abs(by),
+      CURVE_ERROR / largestScale(axes),
+    )
+    for (let i = 2; i < points.length - 2; i += 2) {
+      const [s, t] = [points[i]!, points[i + 1]!]
+      this.#add(axes[0] * s + axes[2] * t + axes[4], axes[1] * s + axes[3] * t + axes[5])
+    }
+    this.line(x, y)
+  }
+
+  /** A whole ellipse, by quarters, so that it reaches as far as it does along either of its radii. */
+  ellipse(x: number, y: number, rx: number, ry: number): void {
+    this.move(x + rx, y)
+    const ends = [
+      [x, y + ry],
+      [x - rx, y],
+      [x, y - ry],
+      [x + rx, y],
+    ] as const
+    ends.forEach((end, i) => {
+      this.arc({ x, y }, { x: rx, y: ry }, 0, (i * Math.PI) / 2, Math.PI / 2, ...end)
+    })
+    this.close()
+    const [a, b, c, d] = this.#matrix
+    const [left, top] = this.#toPixels(x, y)
+    const radius = largestScale([a * rx, b * rx, c * ry, d * ry, 0, 0])
+    this.disc = { x: left, y: top, radius: inPixels(`${this.#at}: the radius`, radius) }
+  }
+
+  /** Back to where the outline began. */
+  close(): void {
+    const last = this.subpaths.at(-1)
+    if (last !== undefined) last.isClosed = true
+    this.x = this.#startX
+    this.y = this.#startY
+  }
+
+  #begin(): void {
+    this.subpaths.push({ points: [], isClosed: false })
+    this.#add(...this.#toPixels(this.x, this.y))
+  }
+
+  #add(x: number, y: number): void {
+    let last = this.subpaths.at(-1)
+    if (last === undefined || last.isClosed) {
+      // What is drawn on from a closed outline begins where that did.
+      last = { points: [...this.#toPixels(this.#startX, this.#startY)], isClosed: false }
+      this.subpaths.push(last)
+    }
+    if (++this.#corners.count > MOST_CORNERS) {
+      failRange(this.#at, `drawn so that all shapes have at most ${MOST_CORNERS} corners`, this.#corners.count)
+    }
+    last.points.push(inPixels(this.#at, x), inPixels(this.#at, y))
+  }
+
+  #toPixels(x: number, y: number): Pixel {
+    const [a, b, c, d, e, f] = this.#matrix
+    return [a * x + c * y + e, b * x + d * y + f]
+  }
+}
+
+/** Whether a point is so near to the line from a to b that a curve towards it is that line. */
+function isNear([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): boolean {
+  const [dx, dy] = [bx - ax, by - ay]
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)
+  const t = Math.min(1, Math.max(0, along))
+  return Math.hypot(ax + t * dx - x, ay + t * dy - y) <= CURVE_ERROR
+}

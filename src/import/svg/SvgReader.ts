@@ -1,0 +1,258 @@
+import { failRange, show } from '../../geometry/check.js'
+import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import { type FilePicture, readPicture } from '../image.js'
+import { wallsAlong, wallsAround } from '../polyline.js'
+import { type CalledThing, occluderCalled, thingCalled } from '../things.js'
+import type { XmlElement } from '../xml.js'
+import { readLight } from './light.js'
+import { largestScale, type Matrix, SAME, shifted, times, transformed } from './matrix.js'
+import { Pen } from './Pen.js'
+import { Styles } from './Styles.js'
+import { lengthsOf, SHAPES, type Viewport } from './shapes.js'
+import { fitted, readViewBox } from './viewport.js'
+
+/** What holds for an element from those around it. */
+interface Context {
+  matrix: Matrix
+  viewport: Viewport
+  thing: CalledThing
+  isVisible: boolean
+  fill: string
+  stroke: string
+  /** How many elements lie around it, those of `use` counted. */
+  depth: number
+  /** The path of the element around it. */
+  at: string
+  /** The elements that `use` shows at the moment, around this one. */
+  shown: readonly XmlElement[]
+}
+
+/** What an element says of itself and of what it holds. */
+interface Looks {
+  thing: CalledThing | null
+  display: string | undefined
+  visibility: string
+  fill: string | undefined
+  stroke: string | undefined
+}
+
+/** Elements that draw nothing where they stand. */
+const UNDRAWN: ReadonlySet<string> = new Set(
+  (
+    'defs style title desc metadata clipPath mask marker pattern linearGradient radialGradient filter view script ' +
+    'foreignObject'
+  ).split(' '),
+)
+
+const GROUPS: ReadonlySet<string> = new Set(['g', 'a', 'switch'])
+
+/** How deep elements may lie in one another, those that `use` shows counted. */
+const DEEPEST = 200
+
+/** How many characters of elements `use` may show in all. */
+const MOST_REPEATED = 2 ** 22
+
+/** What reading an element takes beside its attributes, in characters. */
+const ELEMENT_COST = 64
+
+/** How far the edge of an image may be from that of the picture for it to be its image, in pixels. */
+const IMAGE_GAP = 1 / 2
+
+/** What all is that nothing calls otherwise. */
+const WALL: CalledThing = { kind: 'wall', open: false, locked: false, secret: false }
+
+/** The names that drawing programs give to layers and shapes. */
+const NAMES = ['id', 'class', 'inkscape:label', 'data-name']
+
+/** Reads the elements of a drawing, one after the other. */
+export class SvgReader {
+  readonly occluders: SceneDataOccluder[] = []
+  readonly lights: SceneDataLight[] = []
+  readonly warnings: string[] = []
+  image: string | undefined
+  readonly #picture: Viewport
+  /** What stands before the names of SVG's elements, such as `svg:`; all others are of programs. */
+  readonly #prefix: string
+  readonly #styles = new Styles()
+  readonly #looks = new Map<XmlElement, Looks>()
+  readonly #byId = new Map<string, XmlElement>()
+  readonly #skipped = new Map<string, number>()
+  readonly #corners = { count: 0 }
+  #repeated = 0
+
+  constructor(root: XmlElement, picture: Viewport) {
+    this.#prefix = root.name.replace(/svg$/, '')
+    this.#picture = picture
+    this.#index(root)
+    const { width, height } = picture
+    const context: Context = {
+      matrix: SAME,
+      viewport: picture,
+      thing: WALL,
+      isVisible: true,
+      fill: '',
+      stroke: '',
+      depth: 0,
+      at: 'svg',
+      shown: [],
+    }
+    this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
+    for (const [what, count] of this.#skipped) this.warnings.push(`${what}: ${count} of them`)
+  }
+
+  #index(element: XmlElement): void {
+    const { id } = element.attributes
+    if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element)
+    if (this.#nameOf(element) === 'style') this.#styles.addSheet(element.text)
+    for (const child of element.children) this.#index(child)
+  }
+
+  /** The name of an element of SVG; null for those of programs. */
+  #nameOf({ name }: XmlElement): string | null {
+    const bare = name.slice(this.#prefix.length)
+    return name.startsWith(this.#prefix) && !bare.includes(':') ? bare : null
+  }
+
+  /** Reads an element; `size` has its place and size where these are not its own. */
+  #read(element: XmlElement, name: string, around: Context, size = element.attributes): void {
+    const { attributes } = element
+    const { at, shown } = around
+    if (UNDRAWN.has(name) || (name === 'symbol' && shown.at(-1) !== element)) return
+    if (around.depth >= DEEPEST) failRange(at, `nested at most ${DEEPEST} elements deep`, element.name)
+    if (shown.length > 0) this.#countRepeated(element, at)
+    const { thing, display, visibility, fill, stroke } = this.#looksOf(element, name)
+    if (display === 'none') return
+    const context: Context = {
+      ...around,
+      matrix: transformed(around.matrix, attributes.transform ?? '', `${at}.transform`),
+      thing: thing ?? around.thing,
+      isVisible: visibility === 'inherit' ? around.isVisible : visibility === 'visible',
+      fill: fill ?? around.fill,
+      stroke: stroke ?? around.stroke,
+      depth: around.depth + 1,
+    }
+    for (const key of ['clip-path', 'mask']) {
+      if ((attributes[key] ?? 'none') !== 'none') this.#skip(`${key} is not applied, what it hides is read as well`)
+    }
+    if (GROUPS.has(name)) this.#readChildren(element, context)
+    else if (name === 'svg' || name === 'symbol') this.#readViewport(element, context, size)
+    else if (name === 'use') this.#readUse(element, context)
+    else if (name === 'image') this.#readImage(element, context)
+    else if (SHAPES.has(name)) this.#readShape(element, name, context)
+    else this.#skip(`${element.name} is no shape that is read, skipped`)
+  }
+
+  /** What an element says of itself; known from the first time on, since `use` may show it often. */
+  #looksOf(element: XmlElement, name: string): Looks {
+    let looks = this.#looks.get(element)
+    if (looks === undefined) {
+      const style = this.#styles.of(element, name)
+      looks = {
+        thing: thingCalled(NAMES.flatMap((key) => element.attributes[key] ?? [])),
+        display: style('display'),
+        visibility: style('visibility') ?? 'inherit',
+        fill: style('fill'),
+        stroke: style('stroke'),
+      }
+      this.#looks.set(element, looks)
+    }
+    return looks
+  }
+
+  #readChildren({ children }: XmlElement, context: Context): void {
+    const counts = new Map<string, number>()
+    for (const child of children) {
+      const name = this.#nameOf(child)
+      if (name === null) continue
+      const count = counts.get(name) ?? 0
+      counts.set(name, count + 1)
+      this.#read(child, name, { ...context, at: `${context.at}.${name}[${count}]` })
+    }
+  }
+
+  #skip(what: string): void {
+    this.#skipped.set(what, (this.#skipped.get(what) ?? 0) + 1)
+  }
+
+  #countRepeated({ name, attributes }: XmlElement, at: string): void {
+    this.#repeated += ELEMENT_COST + name.length
+    for (const [key, value] of Object.entries(attributes)) this.#repeated += key.length + value.length
+    if (this.#repeated > MOST_REPEATED) {
+      failRange(at, `such that use repeats at most ${MOST_REPEATED} characters of the file`, this.#repeated)
+    }
+  }
+
+  /** An `svg`, or a `symbol` that is shown. */
+  #readViewport(element: XmlElement, context: Context, size: Record<string, string>): void {
+    const { at, viewport } = context
+    const { viewBox, preserveAspectRatio } = element.attributes
+    const length = lengthsOf(size, viewport, at)
+    const [width, height] = [length('width') ?? viewport.width, length('height') ?? viewport.height]
+    const placed = shifted(context.matrix, length('x') ?? 0, length('y') ?? 0)
+    const box = readViewBox(viewBox, `${at}.viewBox`)
+    const fit = box && fitted(box, width, height, preserveAspectRatio, `${at}.preserveAspectRatio`)
+    this.#readChildren(element, {
+      ...context,
+      matrix: fit ? times(placed, fit) : placed,
+      viewport: box ?? { width, height },
+    })
+  }
+
+  #readUse(element: XmlElement, context: Context): void {
+    const { width, height } = element.attributes
+    const { at, shown } = context
+    const href = hrefOf(element)
+    const target = href.startsWith('#') ? this.#byId.get(href.slice(1)) : undefined
+    const name = target && this.#nameOf(target)
+    if (!target || !name) {
+      this.warnings.push(`${at} shows ${show(href)}, which is no element of the file: skipped`)
+    } else if (shown.includes(target)) this.warnings.push(`${at} shows itself: skipped`)
+    else {
+      const length = lengthsOf(element.attributes, context.viewport, at)
+      const matrix = shifted(context.matrix, length('x') ?? 0, length('y') ?? 0)
+      const inner: Context = { ...context, matrix, at: `${at}.${name}`, shown: [...shown, target] }
+      // Its own width and height go before those of a symbol.
+      this.#read(target, name, inner, { ...target.attributes, ...(width && { width }), ...(height && { height }) })
+    }
+  }
+
+  #readImage(element: XmlElement, { matrix, viewport, at, isVisible }: Context): void {
+    if (!isVisible) return
+    const length = lengthsOf(element.attributes, viewport, at)
+    const [width, height] = [length('width') ?? 0, length('height') ?? 0]
+    const [a, b, c, d, e, f] = shifted(matrix, length('x') ?? 0, length('y') ?? 0)
+    const gaps = [e, f, a * width - this.#picture.width, b * width, c * height, d * height - this.#picture.height]
+    const picture = spanningPicture(hrefOf(element), gaps)
+    if ('problem' in picture) this.warnings.push(`${at} ${picture.problem}: skipped`)
+    else if (this.image !== undefined) this.warnings.push(`${at} is a second image: skipped`)
+    else this.image = picture.url
+  }
+
+  #readShape(element: XmlElement, name: string, context: Context): void {
+    const { at, matrix, thing } = context
+    if (!context.isVisible) return
+    const pen = new Pen(matrix, at, this.#corners)
+    SHAPES.get(name)!(element, pen, lengthsOf(element.attributes, context.viewport, at), at)
+    if (thing.kind === 'light') {
+      const light = readLight(element, pen, { ...context, scale: largestScale(matrix) }, this.warnings)
+      if (light !== null) this.lights.push(light)
+    } else {
+      for (const { points, isClosed } of pen.subpaths) {
+        const isRing = isClosed || (points.length > 6 && points[0] === points.at(-2) && points[1] === points.at(-1))
+        const walls = isRing ? wallsAround(points) : wallsAlong(Float64Array.from(points))
+        if (walls.length > 0) this.occluders.push(occluderCalled(thing, walls, isRing && walls.length > 8))
+      }
+    }
+  }
+}
+
+function hrefOf({ attributes }: XmlElement): string {
+  return (attributes.href ?? attributes['xlink:href'] ?? '').trim()
+}
+
+/** The embedded picture whose edges are this far from those of the drawing, or in words why it is none of it. */
+function spanningPicture(href: string, gaps: readonly number[]): FilePicture {
+  if (!gaps.every((gap) => Math.abs(gap) <= IMAGE_GAP)) return { problem: 'is an image that does not span the picture' }
+  if (!href.startsWith('data:')) return { problem: `is at ${show(href)}, which is not fetched` }
+  return readPicture(href)
+}

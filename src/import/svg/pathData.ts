@@ -1,0 +1,112 @@
+import { failRange } from '../../geometry/check.js'
+import { NUMBER } from './numbers.js'
+import type { Pen } from './Pen.js'
+
+/** What follows each command: of an arc the fourth and fifth are flags. */
+const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
+
+const SEPARATORS = /[\s,]*/y
+const FLAG = /[\s,]*([01])/y
+
+/** Draws the `d` of a path; `at` is the path of that attribute. O(length). */
+export function drawPath(d: string, pen: Pen, at: string): void {
+  let from = 0
+  const fail = (expected: string): never => failRange(`${at}: character ${from}`, expected, d.slice(from, from + 40))
+  const match = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = from
+    const found = pattern.exec(d)
+    if (found !== null) from = pattern.lastIndex
+    return found?.[1]
+  }
+  /** The last control point of the curve before, which S and T go on from; a curve of another degree has none. */
+  let control: { degree: string; x: number; y: number } | null = null
+  const mirrored = (degree: string): readonly [number, number] =>
+    control?.degree === degree ? [2 * pen.x - control.x, 2 * pen.y - control.y] : [pen.x, pen.y]
+  const curve = (values: readonly number[]): void => {
+    const [x1, y1, x2, y2, x, y] = values as [number, number, number, number, number, number]
+    pen.curve(x1, y1, x2, y2, x, y)
+    control = { degree: 'C', x: x2, y: y2 }
+  }
+  const quadratic = (qx: number, qy: number, x: number, y: number): void => {
+    const third = (end: number, middle: number): number => end + (2 * (middle - end)) / 3
+    pen.curve(third(pen.x, qx), third(pen.y, qy), third(x, qx), third(y, qy), x, y)
+    control = { degree: 'Q', x: qx, y: qy }
+  }
+
+  if (d.trim() === 'none') return
+  let command = ''
+  for (match(SEPARATORS); from < d.length; match(SEPARATORS)) {
+    if (/[a-z]/i.test(d[from]!)) command = d[from++]!
+    else if (command === 'M' || command === 'm') command = command === 'M' ? 'L' : 'l'
+    else if (command === '' || /z/i.test(command)) fail('a command of path data')
+    const name = command.toUpperCase()
+    if (!Object.hasOwn(COUNTS, name) || (pen.subpaths.length === 0 && name !== 'M')) {
+      from--
+      fail(pen.subpaths.length === 0 ? 'M or m' : 'a command of path data')
+    }
+    const isRelative = command !== name
+    const count = COUNTS[name]!
+    const values: number[] = []
+    for (let i = 0; i < count; i++) {
+      const isFlag = name === 'A' && (i === 3 || i === 4)
+      const value = Number(match(isFlag ? FLAG : NUMBER) ?? fail(isFlag ? 'a flag, 0 or 1' : 'a number'))
+      const isY = name === 'V' || (name === 'A' ? i === 6 : i % 2 === 1)
+      const isPlace = name !== 'A' || i > 4
+      values.push(isRelative && isPlace ? value + (isY ? pen.y : pen.x) : value)
+    }
+    const [x = 0, y = 0] = values.slice(-2)
+    if (name === 'C') curve(values)
+    else if (name === 'S') curve([...mirrored('C'), ...values])
+    else if (name === 'Q') quadratic(values[0]!, values[1]!, x, y)
+    else if (name === 'T') quadratic(...mirrored('Q'), x, y)
+    else {
+      control = null
+      if (name === 'M') pen.move(x, y)
+      else if (name === 'L') pen.line(x, y)
+      else if (name === 'H') pen.line(values[0]!, pen.y)
+      else if (name === 'V') pen.line(pen.x, values[0]!)
+      else if (name === 'A') arcTo(pen, values)
+      else pen.close()
+    }
+  }
+}
+
+/** The arc of an ellipse from where the pen is, by its radii, their turn and which of four it is. */
+function arcTo(pen: Pen, values: readonly number[]): void {
+  const [radiusX, radiusY, degrees, isLarge, isSweep, x, y] = values as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  let [rx, ry] = [Math.abs(radiusX), Math.abs(radiusY)]
+  if (x === pen.x && y === pen.y) return
+  if (rx === 0 || ry === 0) {
+    pen.line(x, y)
+    return
+  }
+  const turn = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  // In units of the radii, about the middle of both ends: half of the way to the end, then the center.
+  const [dx, dy] = [(x - pen.x) / 2, (y - pen.y) / 2]
+  let [s, t] = [(cos * dx + sin * dy) / rx, (cos * dy - sin * dx) / ry]
+  const half = Math.hypot(s, t)
+  if (half > 1) {
+    // Radii that are too small to reach become as large as needed.
+    ;[rx, ry, s, t] = [rx * half, ry * half, s / half, t / half]
+  }
+  const away = Math.sqrt(Math.max(0, 1 / Math.min(half, 1) ** 2 - 1)) * (isLarge === isSweep ? -1 : 1)
+  const [cs, ct] = [-t * away, s * away]
+  const from = Math.atan2(-t - ct, -s - cs)
+  let by = Math.atan2(t - ct, s - cs) - from
+  if (isSweep === 1 && by < 0) by += 2 * Math.PI
+  if (isSweep === 0 && by > 0) by -= 2 * Math.PI
+  const center = {
+    x: pen.x + dx + cos * rx * cs - sin * ry * ct,
+    y: pen.y + dy + sin * rx * cs + cos * ry * ct,
+  }
+  pen.arc(center, { x: rx, y: ry }, turn, from, by, x, y)
+}

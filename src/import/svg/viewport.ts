@@ -1,0 +1,38 @@
+import { failRange } from '../../geometry/check.js'
+import type { Matrix } from './matrix.js'
+import { readNumbers } from './numbers.js'
+
+/** What of a viewBox: its upper left corner and its size, in user units. */
+export interface ViewBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The `viewBox` of an element; null where it has none. */
+export function readViewBox(text: string | undefined, at: string): ViewBox | null {
+  if (text === undefined) return null
+  const [x, y, width, height, more] = readNumbers(text, at)
+  if (!(width! > 0 && height! > 0) || more !== undefined) {
+    failRange(at, 'four numbers, the last two above zero', text)
+  }
+  return { x: x!, y: y!, width: width!, height: height! }
+}
+
+const FIT = /^\s*(?:defer\s+)?(?:none|x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?)\s*$/
+
+/** The share of what is left over that lies before a view box. */
+const BEFORE: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
+
+/** What lays a view box into a box of this size at (0, 0), as `preserveAspectRatio` says. */
+export function fitted(box: ViewBox, width: number, height: number, fit = 'xMidYMid', at: string): Matrix {
+  const found = FIT.exec(fit)
+  if (found === null) failRange(at, 'none or the like of xMidYMid meet', fit)
+  const [, alongX, alongY, how] = found
+  let [sx, sy] = [width / box.width, height / box.height]
+  if (alongX !== undefined) sx = sy = how === 'slice' ? Math.max(sx, sy) : Math.min(sx, sy)
+  const left = (width - box.width * sx) * BEFORE[alongX ?? 'Min']!
+  const top = (height - box.height * sy) * BEFORE[alongY ?? 'Min']!
+  return [sx, 0, 0, sy, left - box.x * sx, top - box.y * sy]
+}
