@@ -1,6 +1,6 @@
 /**
  * The points along an arc of an upright ellipse as `x, y, …`, both ends with it, no chord further than `error` from the arc.
- * Angles in radians from +x towards +y.
+ * Angles in radians from +x towards +y, growing or shrinking.
  */
 export function arcPoints(
   center: { readonly x: number; readonly y: number },
@@ -11,7 +11,7 @@ export function arcPoints(
 ): number[] {
   const radius = Math.max(radii.x, radii.y)
   const step = 2 * Math.acos(Math.max(0, 1 - error / radius))
-  const count = Math.min(MOST_CHORDS, Math.max(1, Math.ceil((to - from) / step)))
+  const count = Math.min(MOST_CHORDS, Math.max(1, Math.ceil(Math.abs(to - from) / step)))
   const points: number[] = []
   for (let i = 0; i <= count; i++) {
     const angle = from + ((to - from) * i) / count

@@ -2,18 +2,15 @@ import { isFit } from '../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
 import { ARGB, parseArgb } from './color.js'
 
-/** What things of a map may be called to be taken for lights, for doors, and for what else there is. */
-const LIGHTS: readonly string[] = ['light', 'lights', 'lamp', 'lamps', 'torch', 'torches']
-const DOORS: readonly string[] = ['door', 'doors']
-const WINDOWS: readonly string[] = ['window', 'windows']
-const OBJECTS: readonly string[] = ['object', 'objects', 'fixture', 'fixtures', 'furniture']
-const WALLS: readonly string[] = ['wall', 'walls']
+/** Words that things of a map may be called by. */
+const LIGHT = /^(?:light|lamp|torche?)s?$/
+const DOOR = /^doors?$/
 
 /** What a thing has under a name that its author gave; undefined where there is none. */
 export type Properties = (name: string) => unknown
 
-export const isCalledLight = (name: string): boolean => hasWord(name, LIGHTS)
-export const isCalledDoor = (name: string): boolean => hasWord(name, DOORS)
+export const isCalledLight = (name: string): boolean => hasWord(name, LIGHT)
+export const isCalledDoor = (name: string): boolean => hasWord(name, DOOR)
 
 /** What a thing of a drawing is by what it is called; the states are those of doors. */
 export interface CalledThing {
@@ -23,19 +20,36 @@ export interface CalledThing {
   secret: boolean
 }
 
-const KINDS: readonly (readonly [CalledThing['kind'], readonly string[]])[] = [
-  ['door', DOORS],
-  ['window', WINDOWS],
-  ['light', LIGHTS],
-  ['object', OBJECTS],
-  ['wall', WALLS],
+const KINDS: readonly (readonly [CalledThing['kind'], RegExp])[] = [
+  ['door', DOOR],
+  ['window', /^windows?$/],
+  ['light', LIGHT],
+  ['object', /^(?:object|fixture|furniture)s?$/],
+  ['wall', /^walls?$/],
 ]
 
-/** What these names call a thing, by the first kind that has a word in one of them; null where none has. */
-export function thingCalled(names: readonly string[]): CalledThing | null {
-  const kind = KINDS.find(([, words]) => names.some((name) => hasWord(name, words)))?.[0]
-  const says = (word: string): boolean => kind === 'door' && names.some((name) => hasWord(name, [word]))
-  return kind === undefined ? null : { kind, open: says('open'), locked: says('locked'), secret: says('secret') }
+/** What all is that nothing calls otherwise. */
+export const WALL: CalledThing = { kind: 'wall', open: false, locked: false, secret: false }
+
+/** What these names say of a thing: its kind by the first that has a word in one of them, null where none has. */
+export function readNames(names: readonly string[]): Omit<CalledThing, 'kind'> & { kind: CalledThing['kind'] | null } {
+  const says = (word: RegExp): boolean => names.some((name) => hasWord(name, word))
+  const kind = KINDS.find(([, word]) => says(word))?.[0] ?? null
+  return { kind, open: says(/^open$/), locked: says(/^locked$/), secret: says(/^secret$/) }
+}
+
+/** What a thing is by its own names, else as what it lies in; a door there stays open, whatever its own names say. */
+export function thingWithin(
+  { kind, open, locked, secret }: ReturnType<typeof readNames>,
+  around: CalledThing,
+): CalledThing {
+  if (kind !== null) return { kind, open, locked, secret }
+  return {
+    kind: around.kind,
+    open: open || around.open,
+    locked: locked || around.locked,
+    secret: secret || around.secret,
+  }
 }
 
 /** A line or an outline of such a thing, by its walls. */
@@ -44,13 +58,14 @@ export function occluderCalled(
   walls: Float64Array,
   isClosed: boolean,
 ): SceneDataOccluder {
+  const isDoor = kind === 'door'
   return {
     kind: kind === 'light' ? 'wall' : kind,
     walls,
-    open,
+    open: isDoor && open,
     ...(isClosed && { closed: true }),
-    ...(locked && { locked }),
-    ...(secret && { secret }),
+    ...(isDoor && locked && { locked }),
+    ...(isDoor && secret && { secret }),
   }
 }
 
@@ -60,10 +75,10 @@ export function inOrder(occluders: readonly SceneDataOccluder[]): SceneDataOcclu
   return [...occluders].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Whether a name has one of these words in it: `WallTorch`, `wall-torch` and `torch 2` have `torch`, `torchbearer` has not. */
-function hasWord(name: string, words: readonly string[]): boolean {
+/** Whether a name has such a word in it: `WallTorch`, `wall-torch` and `torch 2` have `torch`, `torchbearer` has not. */
+function hasWord(name: string, word: RegExp): boolean {
   const found = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return found.split(/[^a-z]+/).some((word) => words.includes(word))
+  return found.split(/[^a-z]+/).some((part) => word.test(part))
 }
 
 /**

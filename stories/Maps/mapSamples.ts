@@ -1,5 +1,6 @@
 import cellar from '../maps/samples/cellar.json?raw'
 import chapel from '../maps/samples/chapel.uvtt?raw'
+import cottage from '../maps/samples/cottage.svg?raw'
 import keep from '../maps/samples/keep.tmx?raw'
 import keepTiles from '../maps/samples/keep-tiles.xml?raw'
 import mill from '../maps/samples/mill.ldtk?raw'
@@ -9,7 +10,7 @@ import type { NamedText } from './handedFiles.js'
 import type { MapFile } from './readMap.js'
 import type { MapFormat } from './recognize.js'
 
-export type SampleName = 'Foundry VTT' | 'Universal VTT' | 'Tiled, XML' | 'Tiled, JSON' | 'LDtk' | 'Watabou'
+export type SampleName = 'Foundry VTT' | 'Universal VTT' | 'Tiled, XML' | 'Tiled, JSON' | 'LDtk' | 'Watabou' | 'SVG'
 
 /** A map of the project's own in each of the formats. */
 export const SAMPLES: Readonly<Record<SampleName, MapFile>> = {
@@ -19,6 +20,7 @@ export const SAMPLES: Readonly<Record<SampleName, MapFile>> = {
   'Tiled, JSON': sample('Tiled', 'yard.tmj', yard),
   LDtk: sample('LDtk', 'mill.ldtk', mill),
   Watabou: sample('Watabou', 'cellar.json', cellar),
+  SVG: sample('SVG', 'cottage.svg', cottage),
 }
 
 export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[]

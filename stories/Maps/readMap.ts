@@ -4,6 +4,7 @@ import {
   type OpenPortals,
   parseFoundryScene,
   parseLdtk,
+  parseSvg,
   parseTiled,
   parseUniversalVtt,
   parseWatabou,
@@ -51,5 +52,7 @@ function parse({ format, text, others }: MapFile, options: MapOptions): SceneDat
       return parseLdtk(text, { level, files: filesByPath(text, others) })
     case 'Watabou':
       return parseWatabou(text, { gridSize })
+    case 'SVG':
+      return parseSvg(text)
   }
 }

@@ -1,5 +1,5 @@
 /** The formats that `react-umbra/import` reads, by what their makers call them. */
-export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou'
+export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou' | 'SVG'
 
 /** What a text is: a map, or a part of one that stands in a file of its own, such as a tileset. */
 export interface Recognized {
@@ -27,6 +27,7 @@ const BY_ELEMENT: Readonly<Record<string, Recognized>> = {
   map: map('Tiled'),
   tileset: part('Tiled'),
   template: part('Tiled'),
+  svg: map('SVG'),
 }
 
 /** Characters of a broken file in which keys are looked for: what is before them says enough. */

@@ -65,6 +65,7 @@ const names: Record<string, string[]> = {
     'formatUniversalVtt',
     'parseFoundryScene',
     'parseLdtk',
+    'parseSvg',
     'parseTiled',
     'parseUniversalVtt',
     'parseWatabou',

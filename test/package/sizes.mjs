@@ -29,6 +29,7 @@ const LIMITS = [
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
   // Its own reader of XML and its own inflating, Zstandard's too, are in it.
   ['react-umbra/import', '{ parseTiled }', 16, ['valibot']],
+  ['react-umbra/import', '{ parseSvg }', 8.7, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
 ]
 

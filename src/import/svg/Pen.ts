@@ -1,7 +1,7 @@
 import { failRange } from '../../geometry/check.js'
 import { arcPoints, MOST_CHORDS } from '../arcs.js'
 import { inPixels } from '../inPixels.js'
-import { largestScale, type Matrix } from './matrix.js'
+import { apply, largestScale, type Matrix, times } from './matrix.js'
 
 /** How far a chord may lie from its curve: a quarter of a pixel of the picture, which nobody sees. */
 const CURVE_ERROR = 1 / 4
@@ -15,20 +15,11 @@ export interface Subpath {
   isClosed: boolean
 }
 
-/** A disc in pixels: of an ellipse its middle and its longer half. */
-export interface Disc {
-  x: number
-  y: number
-  radius: number
-}
-
 type Pixel = readonly [x: number, y: number]
 
 /** Takes what a shape draws, in its own units, and gives lines in pixels. */
 export class Pen {
   readonly subpaths: Subpath[] = []
-  /** What the shape is, where it is a circle or an ellipse. */
-  disc: Disc | null = null
   /** Where it is. */
   x = 0
   y = 0
@@ -79,59 +70,12 @@ export class Pen {
     this.line(x, y)
   }
 
-  /** Part of an ellipse whose radii are turned by `turn`, up to (x, y), about its center; angles in radians. */
-  arc(
-    center: { x: number; y: number },
-    radii: { x: number; y: number },
-    turn: number,
-    from: number,
-    by: number,
-    x: number,
-    y: number,
-  ): void {
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-    const side = by < 0 ? -1 : 1
-    const [a, b, c, d] = this.#matrix
-    const [ux, uy, vx, vy] = [radii.x * cos, radii.x * sin, -side * radii.y * sin, side * radii.y * cos]
-    const axes: Matrix = [
-      a * ux + c * uy,
-      b * ux + d * uy,
-      a * vx + c * vy,
-      b * vx + d * vy,
-      ...this.#toPixels(center.x, center.y),
-    ]
-    // The arc of a circle of radius one, which the axes make that of the ellipse.
-    const points = arcPoints(
-      { x: 0, y: 0 },
-      { x: 1, y: 1 },
-      side * from,
-      side * from + Math.abs(by),
-      CURVE_ERROR / largestScale(axes),
-    )
-    for (let i = 2; i < points.length - 2; i += 2) {
-      const [s, t] = [points[i]!, points[i + 1]!]
-      this.#add(axes[0] * s + axes[2] * t + axes[4], axes[1] * s + axes[3] * t + axes[5])
-    }
+  /** Part of the circle of radius one about a center, as these axes place it, up to (x, y); angles in radians. */
+  arc(axes: Matrix, center: { x: number; y: number }, from: number, to: number, x: number, y: number): void {
+    const placed = times(this.#matrix, axes)
+    const points = arcPoints(center, { x: 1, y: 1 }, from, to, CURVE_ERROR / largestScale(placed))
+    for (let i = 2; i < points.length - 2; i += 2) this.#add(...apply(placed, points[i]!, points[i + 1]!))
     this.line(x, y)
-  }
-
-  /** A whole ellipse, by quarters, so that it reaches as far as it does along either of its radii. */
-  ellipse(x: number, y: number, rx: number, ry: number): void {
-    this.move(x + rx, y)
-    const ends = [
-      [x, y + ry],
-      [x - rx, y],
-      [x, y - ry],
-      [x + rx, y],
-    ] as const
-    ends.forEach((end, i) => {
-      this.arc({ x, y }, { x: rx, y: ry }, 0, (i * Math.PI) / 2, Math.PI / 2, ...end)
-    })
-    this.close()
-    const [a, b, c, d] = this.#matrix
-    const [left, top] = this.#toPixels(x, y)
-    const radius = largestScale([a * rx, b * rx, c * ry, d * ry, 0, 0])
-    this.disc = { x: left, y: top, radius: inPixels(`${this.#at}: the radius`, radius) }
   }
 
   /** Back to where the outline began. */
@@ -161,8 +105,7 @@ export class Pen {
   }
 
   #toPixels(x: number, y: number): Pixel {
-    const [a, b, c, d, e, f] = this.#matrix
-    return [a * x + c * y + e, b * x + d * y + f]
+    return apply(this.#matrix, x, y)
   }
 }
 

@@ -27,14 +27,17 @@ export class Styles {
     }
   }
 
-  /** Reads the properties of an element of this name. */
-  of({ attributes }: XmlElement, name: string): (property: string) => string | undefined {
-    const own = declarations(attributes.style ?? '')
-    const classes = (attributes.class ?? '').split(/\s+/).reverse()
-    const selectors = [`#${attributes.id}`, ...classes.map((word) => `.${word}`), name, '*']
-    const rules = selectors.flatMap((selector) => this.#sheet.get(selector) ?? [])
-    return (property) =>
-      own.get(property) ?? rules.find((each) => each.has(property))?.get(property) ?? attributes[property]?.trim()
+  /** What an element of this name is styled by. */
+  of({ attributes }: XmlElement, name: string): Rules {
+    const classes = (attributes.class ?? '').split(/\s+/).map((word) => `.${word}`)
+    const selectors = ['*', name, ...classes, `#${attributes.id}`]
+    return new Map([
+      ...[...READ].flatMap((property): [string, string][] =>
+        attributes[property] ? [[property, attributes[property]]] : [],
+      ),
+      ...selectors.flatMap((selector) => [...(this.#sheet.get(selector) ?? [])]),
+      ...declarations(attributes.style ?? ''),
+    ])
   }
 }
 

@@ -2,11 +2,12 @@ import { failRange, show } from '../../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
 import { type FilePicture, readPicture } from '../image.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
-import { type CalledThing, occluderCalled, thingCalled } from '../things.js'
+import { type CalledThing, occluderCalled, readNames, thingWithin, WALL } from '../things.js'
 import type { XmlElement } from '../xml.js'
 import { readLight } from './light.js'
 import { largestScale, type Matrix, SAME, shifted, times, transformed } from './matrix.js'
 import { Pen } from './Pen.js'
+import { drawPath } from './pathData.js'
 import { Styles } from './Styles.js'
 import { lengthsOf, SHAPES, type Viewport } from './shapes.js'
 import { fitted, readViewBox } from './viewport.js'
@@ -29,11 +30,8 @@ interface Context {
 
 /** What an element says of itself and of what it holds. */
 interface Looks {
-  thing: CalledThing | null
-  display: string | undefined
-  visibility: string
-  fill: string | undefined
-  stroke: string | undefined
+  names: ReturnType<typeof readNames>
+  style: ReadonlyMap<string, string>
 }
 
 /** Elements that draw nothing where they stand. */
@@ -58,9 +56,6 @@ const ELEMENT_COST = 64
 /** How far the edge of an image may be from that of the picture for it to be its image, in pixels. */
 const IMAGE_GAP = 1 / 2
 
-/** What all is that nothing calls otherwise. */
-const WALL: CalledThing = { kind: 'wall', open: false, locked: false, secret: false }
-
 /** The names that drawing programs give to layers and shapes. */
 const NAMES = ['id', 'class', 'inkscape:label', 'data-name']
 
@@ -71,8 +66,6 @@ export class SvgReader {
   readonly warnings: string[] = []
   image: string | undefined
   readonly #picture: Viewport
-  /** What stands before the names of SVG's elements, such as `svg:`; all others are of programs. */
-  readonly #prefix: string
   readonly #styles = new Styles()
   readonly #looks = new Map<XmlElement, Looks>()
   readonly #byId = new Map<string, XmlElement>()
@@ -81,7 +74,6 @@ export class SvgReader {
   #repeated = 0
 
   constructor(root: XmlElement, picture: Viewport) {
-    this.#prefix = root.name.replace(/svg$/, '')
     this.#picture = picture
     this.#index(root)
     const { width, height } = picture
@@ -103,14 +95,8 @@ export class SvgReader {
   #index(element: XmlElement): void {
     const { id } = element.attributes
     if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element)
-    if (this.#nameOf(element) === 'style') this.#styles.addSheet(element.text)
+    if (nameOf(element) === 'style') this.#styles.addSheet(element.text)
     for (const child of element.children) this.#index(child)
-  }
-
-  /** The name of an element of SVG; null for those of programs. */
-  #nameOf({ name }: XmlElement): string | null {
-    const bare = name.slice(this.#prefix.length)
-    return name.startsWith(this.#prefix) && !bare.includes(':') ? bare : null
   }
 
   /** Reads an element; `size` has its place and size where these are not its own. */
@@ -120,15 +106,16 @@ export class SvgReader {
     if (UNDRAWN.has(name) || (name === 'symbol' && shown.at(-1) !== element)) return
     if (around.depth >= DEEPEST) failRange(at, `nested at most ${DEEPEST} elements deep`, element.name)
     if (shown.length > 0) this.#countRepeated(element, at)
-    const { thing, display, visibility, fill, stroke } = this.#looksOf(element, name)
-    if (display === 'none') return
+    const { names, style } = this.#looksOf(element, name)
+    if (style.get('display') === 'none') return
+    const visibility = style.get('visibility') ?? 'inherit'
     const context: Context = {
       ...around,
       matrix: transformed(around.matrix, attributes.transform ?? '', `${at}.transform`),
-      thing: thing ?? around.thing,
+      thing: thingWithin(names, around.thing),
       isVisible: visibility === 'inherit' ? around.isVisible : visibility === 'visible',
-      fill: fill ?? around.fill,
-      stroke: stroke ?? around.stroke,
+      fill: style.get('fill') ?? around.fill,
+      stroke: style.get('stroke') ?? around.stroke,
       depth: around.depth + 1,
     }
     for (const key of ['clip-path', 'mask']) {
@@ -146,14 +133,8 @@ export class SvgReader {
   #looksOf(element: XmlElement, name: string): Looks {
     let looks = this.#looks.get(element)
     if (looks === undefined) {
-      const style = this.#styles.of(element, name)
-      looks = {
-        thing: thingCalled(NAMES.flatMap((key) => element.attributes[key] ?? [])),
-        display: style('display'),
-        visibility: style('visibility') ?? 'inherit',
-        fill: style('fill'),
-        stroke: style('stroke'),
-      }
+      const names = readNames(NAMES.flatMap((key) => element.attributes[key] ?? []))
+      looks = { names, style: this.#styles.of(element, name) }
       this.#looks.set(element, looks)
     }
     return looks
@@ -162,7 +143,7 @@ export class SvgReader {
   #readChildren({ children }: XmlElement, context: Context): void {
     const counts = new Map<string, number>()
     for (const child of children) {
-      const name = this.#nameOf(child)
+      const name = nameOf(child)
       if (name === null) continue
       const count = counts.get(name) ?? 0
       counts.set(name, count + 1)
@@ -203,7 +184,7 @@ export class SvgReader {
     const { at, shown } = context
     const href = hrefOf(element)
     const target = href.startsWith('#') ? this.#byId.get(href.slice(1)) : undefined
-    const name = target && this.#nameOf(target)
+    const name = target && nameOf(target)
     if (!target || !name) {
       this.warnings.push(`${at} shows ${show(href)}, which is no element of the file: skipped`)
     } else if (shown.includes(target)) this.warnings.push(`${at} shows itself: skipped`)
@@ -222,17 +203,17 @@ export class SvgReader {
     const [width, height] = [length('width') ?? 0, length('height') ?? 0]
     const [a, b, c, d, e, f] = shifted(matrix, length('x') ?? 0, length('y') ?? 0)
     const gaps = [e, f, a * width - this.#picture.width, b * width, c * height, d * height - this.#picture.height]
-    const picture = spanningPicture(hrefOf(element), gaps)
-    if ('problem' in picture) this.warnings.push(`${at} ${picture.problem}: skipped`)
-    else if (this.image !== undefined) this.warnings.push(`${at} is a second image: skipped`)
-    else this.image = picture.url
+    const picture = this.image === undefined ? spanningPicture(hrefOf(element), gaps) : { problem: 'is a second image' }
+    if ('url' in picture) this.image = picture.url
+    else this.warnings.push(`${at} ${picture.problem}: skipped`)
   }
 
   #readShape(element: XmlElement, name: string, context: Context): void {
     const { at, matrix, thing } = context
     if (!context.isVisible) return
     const pen = new Pen(matrix, at, this.#corners)
-    SHAPES.get(name)!(element, pen, lengthsOf(element.attributes, context.viewport, at), at)
+    const d = SHAPES.get(name)!(lengthsOf(element.attributes, context.viewport, at), element.attributes)
+    drawPath(d, pen, `${at}.${name.startsWith('p') && name !== 'path' ? 'points' : 'd'}`)
     if (thing.kind === 'light') {
       const light = readLight(element, pen, { ...context, scale: largestScale(matrix) }, this.warnings)
       if (light !== null) this.lights.push(light)
@@ -255,4 +236,10 @@ function spanningPicture(href: string, gaps: readonly number[]): FilePicture {
   if (!gaps.every((gap) => Math.abs(gap) <= IMAGE_GAP)) return { problem: 'is an image that does not span the picture' }
   if (!href.startsWith('data:')) return { problem: `is at ${show(href)}, which is not fetched` }
   return readPicture(href)
+}
+
+/** The name of an element of SVG; null for those of programs, which have a prefix. */
+function nameOf({ name }: XmlElement): string | null {
+  const bare = name.replace(/^svg:/, '')
+  return bare.includes(':') ? null : bare
 }

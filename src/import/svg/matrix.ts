@@ -18,23 +18,12 @@ export function largestScale([a, b, c, d]: Matrix): number {
   return (Math.hypot(a + d, b - c) + Math.hypot(a - d, b + c)) / 2
 }
 
-const TRANSFORM = /[\s,]*([a-z]+)\s*\(([^()]*)\)\s*/iy
-
-/** The functions of a transform, by how many numbers each may have. */
-const FUNCTIONS: Readonly<Record<string, { counts: readonly number[]; make: (...values: number[]) => Matrix }>> = {
-  matrix: { counts: [6], make: (...values) => values as unknown as Matrix },
-  translate: { counts: [1, 2], make: (x = 0, y = 0) => [1, 0, 0, 1, x, y] },
-  scale: { counts: [1, 2], make: (x = 1, y = x) => [x, 0, 0, y, 0, 0] },
-  rotate: {
-    counts: [1, 3],
-    make: (degrees = 0, x = 0, y = 0) => {
-      const [cos, sin] = turn(degrees)
-      return shifted([cos, sin, -sin, cos, x, y], -x, -y)
-    },
-  },
-  skewX: { counts: [1], make: (degrees = 0) => [1, 0, tangent(degrees), 1, 0, 0] },
-  skewY: { counts: [1], make: (degrees = 0) => [1, tangent(degrees), 0, 1, 0, 0] },
+/** Where a matrix takes a point. */
+export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f]
 }
+
+const TRANSFORM = /[\s,]*([a-z]+)\s*\(([^()]*)\)\s*/iy
 
 /** A matrix with the functions of a `transform` attribute after it; `at` is the path of the attribute. */
 export function transformed(matrix: Matrix, text: string, at: string): Matrix {
@@ -43,28 +32,46 @@ export function transformed(matrix: Matrix, text: string, at: string): Matrix {
   let from = 0
   while (from < written.length && written !== 'none') {
     TRANSFORM.lastIndex = from
-    const found = TRANSFORM.exec(written)
-    const name = found?.[1] ?? ''
-    const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
-    const values = readNumbers(found?.[2] ?? '', at)
-    if (!known?.counts.includes(values.length)) {
+    const [, name = '', list = ''] = TRANSFORM.exec(written) ?? []
+    const made = make(name, readNumbers(list, at))
+    if (made === null) {
       failRange(at, 'matrix, translate, scale, rotate, skewX or skewY with their numbers', written.slice(from))
     }
-    result = times(result, known.make(...values))
+    result = times(result, made)
     from = TRANSFORM.lastIndex
   }
   return result
 }
 
-/** Cosine and sine, exactly by quarter turns. */
-function turn(degrees: number): readonly [number, number] {
-  const quarters = degrees / 90
-  if (Number.isInteger(quarters)) {
-    const quarter = ((quarters % 4) + 4) % 4
-    return [[1, 0, -1, 0][quarter]!, [0, 1, 0, -1][quarter]!]
+/** The matrix of a function of these numbers; null where there is none that takes as many. */
+function make(name: string, values: readonly number[]): Matrix | null {
+  const [a = 0, b = 0, c = 0] = values
+  switch (name + values.length) {
+    case 'matrix6':
+      return values as unknown as Matrix
+    case 'translate1':
+    case 'translate2':
+      return [1, 0, 0, 1, a, b]
+    case 'scale1':
+      return [a, 0, 0, a, 0, 0]
+    case 'scale2':
+      return [a, 0, 0, b, 0, 0]
+    case 'rotate1':
+    case 'rotate3': {
+      const [cos, sin] = [sine(a + 90), sine(a)]
+      return shifted([cos, sin, -sin, cos, b, c], -b, -c)
+    }
+    case 'skewX1':
+      return [1, 0, sine(a) / sine(a + 90), 1, 0, 0]
+    case 'skewY1':
+      return [1, sine(a) / sine(a + 90), 0, 1, 0, 0]
+    default:
+      return null
   }
-  const radians = (degrees * Math.PI) / 180
-  return [Math.cos(radians), Math.sin(radians)]
 }
 
-const tangent = (degrees: number): number => Math.tan((degrees * Math.PI) / 180)
+/** Exact by quarter turns. */
+function sine(degrees: number): number {
+  const quarters = degrees / 90
+  return Number.isInteger(quarters) ? [0, 1, 0, -1][((quarters % 4) + 4) % 4]! : Math.sin((degrees * Math.PI) / 180)
+}

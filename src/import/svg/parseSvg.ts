@@ -9,7 +9,7 @@ import { readViewBox } from './viewport.js'
 
 const NAME = 'the SVG file'
 
-/** The size of a picture that says none, as browsers have it. */
+/** What a picture measures that does not say so, as browsers have it. */
 const DEFAULT: Viewport = { width: 300, height: 150 }
 
 /**
@@ -21,7 +21,7 @@ const DEFAULT: Viewport = { width: 300, height: 150 }
  *
  * - **Names** say what is no wall: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`, `fixture`), `wall` in
  *   `id`, `class`, `inkscape:label` or `data-name` of a shape, else of the nearest group or layer around it. Doors may be called
- *   `open`, `locked` and `secret` in the same names. Walls are not cut below doors and windows: leave gaps for them.
+ *   `open`, `locked` and `secret`, or lie in what is. Walls are not cut below doors and windows: leave gaps for them.
  * - **Lights** stand at the middle of their shape and reach as far as its longer half (`data-radius` in its units says
  *   otherwise), in the colour of its fill, else of its stroke, as digits (`data-color`); `data-intensity`.
  * - **Left out**: what `display` and `visibility` hide, by attribute, `style` or a simple rule of a style sheet, so hide layers
@@ -39,28 +39,23 @@ const DEFAULT: Viewport = { width: 300, height: 150 }
 export function parseSvg(text: string): SceneData {
   if (typeof text !== 'string') failType(NAME, 'its text', text)
   const root = readXml(text, NAME)
-  if (!/^(?:[^:]+:)?svg$/.test(root.name)) failRange(NAME, 'a drawing, whose first element is svg', root.name)
-  const { size, isGuessed } = sizeOf(root)
+  if (!/^(?:svg:)?svg$/.test(root.name)) failRange(NAME, 'a drawing, whose first element is svg', root.name)
+  const size = sizeOf(root)
   const { occluders, lights, warnings, image } = new SvgReader(root, size)
-  if (isGuessed)
-    warnings.unshift(`svg has neither a viewBox nor a size: taken as ${size.width} by ${size.height} pixels`)
   return { ...size, ...(image !== undefined && { image }), occluders: inOrder(occluders), lights, warnings }
 }
 
-/** The size of the picture: what it says, else its viewBox, as far as that says it. */
-function sizeOf({ attributes }: XmlElement): { size: Viewport; isGuessed: boolean } {
+/** The size of the picture: what it says, else its viewBox, else what browsers take it to be. */
+function sizeOf({ attributes }: XmlElement): Viewport {
   const side = (name: 'width' | 'height'): number | null => {
-    const text = attributes[name]?.trim() ?? 'auto'
-    return text === 'auto' || text.endsWith('%')
-      ? null
-      : checkPositive(`svg.${name}`, readLength(text, 0, `svg.${name}`))
+    const text = attributes[name] ?? '%'
+    return /%|auto/.test(text) ? null : checkPositive(`svg.${name}`, readLength(text, 0, `svg.${name}`))
   }
-  const [width, height] = [side('width'), side('height')]
   const box = readViewBox(attributes.viewBox, 'svg.viewBox')
-  const { width: w, height: h } = box ?? DEFAULT
-  const size = {
-    width: checkPositive('the width in pixels', width ?? (box && height !== null ? (height * w) / h : w)),
-    height: checkPositive('the height in pixels', height ?? (box && width !== null ? (width * h) / w : h)),
+  const [width, height] = [side('width'), side('height')]
+  if (box === null) return { width: width ?? DEFAULT.width, height: height ?? DEFAULT.height }
+  return {
+    width: checkPositive('svg.width', width ?? (height === null ? box.width : (height * box.width) / box.height)),
+    height: checkPositive('svg.height', height ?? (width === null ? box.height : (width * box.height) / box.width)),
   }
-  return { size, isGuessed: box === null && (width === null || height === null) }
 }

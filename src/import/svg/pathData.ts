@@ -1,9 +1,14 @@
 import { failRange } from '../../geometry/check.js'
+import type { Matrix } from './matrix.js'
 import { NUMBER } from './numbers.js'
 import type { Pen } from './Pen.js'
 
 /** What follows each command: of an arc the fourth and fifth are flags. */
-const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  [...'ZHVMLTSQCA'].map((name, i) => [name, [0, 1, 1, 2, 2, 2, 4, 4, 6, 7][i]!]),
+)
+
+const COMMAND = 'a command of path data, the first one M or m'
 
 const SEPARATORS = /[\s,]*/y
 const FLAG = /[\s,]*([01])/y
@@ -33,21 +38,20 @@ export function drawPath(d: string, pen: Pen, at: string): void {
     control = { degree: 'Q', x: qx, y: qy }
   }
 
-  if (d.trim() === 'none') return
   let command = ''
   for (match(SEPARATORS); from < d.length; match(SEPARATORS)) {
     if (/[a-z]/i.test(d[from]!)) command = d[from++]!
-    else if (command === 'M' || command === 'm') command = command === 'M' ? 'L' : 'l'
-    else if (command === '' || /z/i.test(command)) fail('a command of path data')
+    else if (/^$|z/i.test(command)) fail(COMMAND)
+    else command = command.replace('M', 'L').replace('m', 'l')
     const name = command.toUpperCase()
-    if (!Object.hasOwn(COUNTS, name) || (pen.subpaths.length === 0 && name !== 'M')) {
+    const count = COUNTS.get(name)
+    if (count === undefined || (pen.subpaths.length === 0 && name !== 'M')) {
       from--
-      fail(pen.subpaths.length === 0 ? 'M or m' : 'a command of path data')
+      fail(COMMAND)
     }
     const isRelative = command !== name
-    const count = COUNTS[name]!
     const values: number[] = []
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count!; i++) {
       const isFlag = name === 'A' && (i === 3 || i === 4)
       const value = Number(match(isFlag ? FLAG : NUMBER) ?? fail(isFlag ? 'a flag, 0 or 1' : 'a number'))
       const isY = name === 'V' || (name === 'A' ? i === 6 : i % 2 === 1)
@@ -104,9 +108,6 @@ function arcTo(pen: Pen, values: readonly number[]): void {
   let by = Math.atan2(t - ct, s - cs) - from
   if (isSweep === 1 && by < 0) by += 2 * Math.PI
   if (isSweep === 0 && by > 0) by -= 2 * Math.PI
-  const center = {
-    x: pen.x + dx + cos * rx * cs - sin * ry * ct,
-    y: pen.y + dy + sin * rx * cs + cos * ry * ct,
-  }
-  pen.arc(center, { x: rx, y: ry }, turn, from, by, x, y)
+  const axes: Matrix = [rx * cos, rx * sin, -ry * sin, ry * cos, pen.x + dx, pen.y + dy]
+  pen.arc(axes, { x: cs, y: ct }, from, from + by, x, y)
 }

@@ -54,8 +54,8 @@ describe('parseSvg: lights', () => {
     const { lights, occluders, warnings } = parse(
       `<g id="lights" transform="translate(100 0) scale(2)">
         <circle cx="5" cy="6" r="20" fill="#FFCC88"/>
-        <ellipse cx="5" cy="6" rx="20" ry="30" style="fill:#abc; stroke:red" transform="rotate(30 5 6)"/>
-        <rect x="-5" y="1" width="10" height="4" fill="none" stroke="rgb(255, 0,16)"/>
+        <ellipse cx="5" cy="6" rx="20" ry="30" style="fill:#abc; stroke:red" transform="rotate(90 5 6)"/>
+        <rect x="-5" y="1" width="10" height="4" fill="none" stroke="#ff0010"/>
         <path d="M0 0L10 10" data-radius="50" data-intensity="0.5" data-color="#123456"/>
       </g>`,
     )

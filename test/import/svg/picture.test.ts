@@ -16,8 +16,8 @@ describe('parseSvg: the picture', () => {
     ['viewBox="0 0 30 20" width="60"', [60, 40, 0]],
     ['viewBox="0 0 30 20" height="10px"', [15, 10, 0]],
     ['viewBox="0 0 30 20" width="100%" height="100%"', [30, 20, 0]],
-    ['', [300, 150, 1]],
-    ['height="90"', [300, 90, 1]],
+    ['', [300, 150, 0]],
+    ['height="90"', [300, 90, 0]],
   ])('%s', (parts, expected) => {
     expect(sizeOf(parts)).toEqual(expected)
   })

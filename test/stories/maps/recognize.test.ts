@@ -48,7 +48,7 @@ it.each([
   '{}',
   'null',
   '"walls"',
-  '<svg><map/></svg>',
+  '<html><svg/></html>',
   '<',
   '{"__proto__": 1}',
 ])('none of the formats: %s', (text) => {
