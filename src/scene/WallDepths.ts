@@ -100,8 +100,17 @@ export class WallDepths implements LightTracer {
   }
 
   trace(light: CheckedLight, view: CheckedView, reach: Box, area: Box | null): Traced | null {
-    const isPlain = !isPeculiar(light) && (this.#panes.size === 0 || !light.shadows)
-    return isPlain ? null : (this.#effects.wanted?.traceTransport(this, light, view, reach, area) ?? null)
+    return this.isPlain(light) ? null : (this.effects?.traceTransport(this, light, view, reach, area) ?? null)
+  }
+
+  /** Whether a light falls where it sees, with what it is; suns, masks and panes say otherwise. */
+  isPlain(light: CheckedLight): boolean {
+    return !isPeculiar(light) && (this.#panes.size === 0 || !light.shadows)
+  }
+
+  /** What answers for lights that are not plain; null while it is not there. */
+  get effects(): LateEffects['wanted'] {
+    return this.#effects.wanted
   }
 
   /** All occluders. */

@@ -3,14 +3,7 @@ import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
 import type { OccluderEntry } from '../OccluderEntry.js'
 import type { LightSource, Transport } from '../plan.js'
 import { joinLists, type WallList, wallsNear } from '../wallList.js'
-
-/** How far the shadows of walls go. */
-export interface End {
-  readonly rise: number
-  readonly length: number
-}
-
-export const ENDLESS: End = { rise: 1, length: Number.POSITIVE_INFINITY }
+import { ENDLESS, type End } from './endUnder.js'
 
 /** Collects the walls that matter to a light, with how it gets past each of them. */
 export class TransportWalls {

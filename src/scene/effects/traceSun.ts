@@ -8,6 +8,7 @@ import type { OccluderEntry } from '../OccluderEntry.js'
 import type { WallDepths } from '../WallDepths.js'
 import { joinLists } from '../wallList.js'
 import { clipToBox } from './clipToBox.js'
+import { endUnder } from './endUnder.js'
 import { stopperOf } from './stopperOf.js'
 import { TransportWalls } from './TransportWalls.js'
 
@@ -35,7 +36,7 @@ export function traceSun(walls: WallDepths, light: CheckedLight, area: Box | nul
   const lit = { x, y, radius, seen: null }
   const whole = Float64Array.of(...corners(box))
   if (!light.shadows) return { ...lit, ring: whole, source: null }
-  const { direction, elevation, shadowLength } = light
+  const { direction } = light
   const spread = Math.min(WIDEST, light.size)
   const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
   const stops = stopperOf(light)
@@ -44,13 +45,11 @@ export function traceSun(walls: WallDepths, light: CheckedLight, area: Box | nul
   let farthest = radius
   for (const entry of walls.occluders) {
     if (entry.box === null || !stops(entry)) continue
-    const { height } = entry.matter
-    const fallen = height === null || elevation === null ? Number.POSITIVE_INFINITY : height / Math.tan(elevation)
-    const length = Math.min(fallen, shadowLength ?? Number.POSITIVE_INFINITY)
-    const before = distanceBefore(entry.box, { x, y }, cos, sin, radius, length, Math.tan(spread))
+    const end = endUnder(light, entry)
+    const before = distanceBefore(entry.box, { x, y }, cos, sin, radius, end.length, Math.tan(spread))
     if (before === null) continue
     farthest = Math.max(farthest, before)
-    past.addEntry(entry, { x, y }, Number.POSITIVE_INFINITY, { rise: 1, length })
+    past.addEntry(entry, { x, y }, Number.POSITIVE_INFINITY, end)
     if (entry.pane === null) opaque.push(entry)
   }
   const sun = { direction, spread, distance: FAR * farthest }

@@ -8,8 +8,9 @@ import type { CheckedLight } from '../light.js'
 import type { OccluderEntry } from '../OccluderEntry.js'
 import type { WallDepths } from '../WallDepths.js'
 import { joinLists } from '../wallList.js'
+import { ENDLESS, endUnder } from './endUnder.js'
 import { stopperOf } from './stopperOf.js'
-import { ENDLESS, type End, TransportWalls } from './TransportWalls.js'
+import { TransportWalls } from './TransportWalls.js'
 import { traceSun } from './traceSun.js'
 
 /**
@@ -30,7 +31,7 @@ export function traceTransport(
   const near = walls.all.near(reach)
   const stops = stopperOf(light)
   const stopping = near.filter(stops)
-  const ends = stopping.map((entry) => endOf(light, entry))
+  const ends = stopping.map((entry) => endUnder(light, entry))
   const stopsAll = stopping.length === near.length
   const isEndless = ends.every((end) => end === ENDLESS)
   if (stopsAll && isEndless && stopping.every(({ pane }) => pane === null)) return null
@@ -43,13 +44,6 @@ export function traceTransport(
     if (entry.pane !== null || !isPrepared) past.addEntry(entry, light, range, ends[i]!)
   })
   return { ring, x, y, radius, source: past.source(size, null), seen: reach }
-}
-
-/** How far an occluder's shadow goes. */
-function endOf({ height, shadowLength }: CheckedLight, { matter }: OccluderEntry): End {
-  const isLower = height !== null && matter.height !== null && matter.height < height
-  if (!isLower && shadowLength === null) return ENDLESS
-  return { rise: isLower ? matter.height / height : 1, length: shadowLength ?? ENDLESS.length }
 }
 
 /** What is shown past some occluders. */

@@ -5,7 +5,7 @@ import { BLENDS, type Blend } from '../blend.js'
 import { shadeOf } from '../color.js'
 import { falloffAt, featherAt } from '../falloff.js'
 import type { LightEntry } from '../LightEntry.js'
-import type { CheckedLight } from '../light.js'
+import { type CheckedLight, isPeculiar } from '../light.js'
 import type { LitPlan } from '../sightPlan.js'
 import { LEVELS, type LightLevel } from './level.js'
 import { SightRegion } from './SightRegion.js'
@@ -32,7 +32,7 @@ export class Levels {
     let level = isDarkened ? LEVELS.dark : LEVELS[this.#surroundings.daylight]
     for (const { light } of lights) {
       if (light.blend === 'subtract') continue
-      const isBright = distanceTo(light, point) <= brightOf(light) ** 2
+      const isBright = light.parallel || distanceTo(light, point) <= brightOf(light) ** 2
       level = Math.max(level, isBright ? LEVELS.bright : LEVELS.dim)
     }
     return level
@@ -46,7 +46,9 @@ export class Levels {
       for (const { light } of lights) {
         if ((light.blend ?? 'screen') !== blend) continue
         const shade = shadeAt(light, point)
-        for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]!)
+        const { walls } = this.#surroundings
+        const passed = walls.isPlain(light) ? null : walls.effects?.passageTo(walls, light, point)
+        for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]! * (passed?.[i] ?? 1))
       }
     }
     return color
@@ -67,8 +69,14 @@ export class Levels {
     )
     const steps = found.map((entry) => {
       const isLit = !entry.light.darkness
+      const isBright = isLit && needed === LEVELS.bright
+      const { walls } = this.#surroundings
+      if (isPeculiar(entry.light) && walls.effects !== null) {
+        const radius = isBright ? brightOf(entry.light) : entry.light.radius
+        return { ring: walls.effects.litRing(walls, entry.light, radius, box ?? null), isLit }
+      }
       const { whole, bright } = this.#shineOf(entry)
-      const region = isLit && needed === LEVELS.bright ? bright : whole
+      const region = isBright ? bright : whole
       return { ring: isShown ? region.shown() : region.ring(), isLit }
     })
     return { everywhere: LEVELS[this.#surroundings.daylight] >= needed, steps }
@@ -81,13 +89,22 @@ export class Levels {
     let darkest = Number.NEGATIVE_INFINITY
     for (const entry of this.#surroundings.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
       if (!entry.isLit) continue
-      const { whole } = this.#shineOf(entry)
-      if (!(isShown ? whole.shows(point) : whole.sees(point))) continue
+      if (!this.#comesTo(entry, point, isShown)) continue
       if (entry.light.darkness) darkest = Math.max(darkest, entry.light.priority)
       else over.push(entry)
     }
     const lights = over.filter(({ light }) => light.priority > darkest).sort((a, b) => a.order - b.order)
     return { lights, isDarkened: darkest > Number.NEGATIVE_INFINITY }
+  }
+
+  /** Whether a light falls on a point. */
+  #comesTo(entry: LightEntry, point: Point, isShown: boolean): boolean {
+    const { walls } = this.#surroundings
+    if (isPeculiar(entry.light) && walls.effects !== null) {
+      return walls.effects.passageTo(walls, entry.light, point) !== null
+    }
+    const { whole } = this.#shineOf(entry)
+    return !entry.light.parallel && (isShown ? whole.shows(point) : whole.sees(point))
   }
 
   #shineOf(entry: LightEntry): Shine {
@@ -120,6 +137,7 @@ function distanceTo({ x, y }: CheckedLight, point: Point): number {
 /** What a light gives to a point that it sees, each channel from 0 to 1. */
 function shadeAt(light: CheckedLight, point: Point): [number, number, number] {
   const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
+  if (light.parallel) return shadeOf(color, color[3] * intensity)
   const distance = Math.min(1, Math.sqrt(distanceTo(light, point)) / radius)
   let strength = color[3] * intensity * falloffAt(falloff, distance)
   if (angle < 2 * Math.PI && feather > 0 && distance > 0) {

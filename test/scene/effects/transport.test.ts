@@ -152,3 +152,47 @@ describe('a sun', () => {
     expect(add).toThrow(/^react-umbra: Light elevation/)
   })
 })
+
+describe('light levels and colours', () => {
+  /** A scene in which all that it takes is loaded. */
+  async function sceneOf(lights: readonly SceneLight[], occluders: readonly OccluderProps[]) {
+    const scene = createScene()
+    for (const occluder of occluders) scene.addOccluder(occluder)
+    for (const light of lights) scene.addLight(light)
+    scene.lightAt({ x: 0, y: 0 })
+    scene.plan()
+    await import('../../../src/scene/effects/effects.js')
+    await Promise.resolve()
+    return scene
+  }
+
+  it('are bright under a sun, dark behind what stops it, and bright again where a shadow has ended', async () => {
+    const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
+    const scene = await sceneOf([sun], [{ walls: [0, 0, 0, 10], height: 20 }, { walls: [0, 30, 0, 40] }])
+    expect(scene.lightAt({ x: 10, y: 5 }).level).toBe('dark')
+    expect(scene.lightAt({ x: 21, y: 5 })).toEqual({ level: 'bright', color: [1, 1, 1] })
+    expect(scene.lightAt({ x: 1000, y: 35 }).level).toBe('dark')
+    scene.addViewer({ x: 30, y: 50 })
+    expect(scene.sightings([{ x: 30, y: 5 }])[0]!.seen).toBe(true)
+    expect(scene.sightings([{ x: 10, y: 35 }])[0]!.seen).toBe(false)
+  })
+
+  it('follow masks, heights and what is ignored', async () => {
+    const wall = { walls: [50, -40, 50, 40], layer: 1, height: 10 }
+    const at = { x: 80, y: 0 }
+    expect((await sceneOf([{ ...LAMP, mask: 2 }], [wall])).lightAt(at).level).toBe('dim')
+    expect((await sceneOf([{ ...LAMP, mask: 1 }], [wall])).lightAt(at).level).toBe('dark')
+    expect((await sceneOf([{ ...LAMP, height: 20 }], [wall])).lightAt(at).level).toBe('dark')
+    expect((await sceneOf([{ ...LAMP, height: 100 }], [wall])).lightAt(at).level).toBe('dim')
+    expect((await sceneOf([{ ...LAMP, shadowLength: 29 }], [wall])).lightAt(at).level).toBe('dim')
+    expect((await sceneOf([{ ...LAMP, shadowLength: 31 }], [wall])).lightAt(at).level).toBe('dark')
+  })
+
+  it('have the colour that two panes behind one another let through, each once', async () => {
+    const pane = (x: number, tint: string) => ({ points: [x, -9, x + 2, -9, x + 2, 9, x, 9], opacity: 0.5, tint })
+    const scene = await sceneOf([{ ...LAMP, falloff: 'none' }], [pane(20, '#ffff00'), pane(40, '#00ffff')])
+    expect(scene.lightAt({ x: 60, y: 0 }).color).toEqual([0, 0.25, 0])
+    expect(scene.lightAt({ x: 30, y: 0 }).color).toEqual([0.5, 0.5, 0])
+    expect(scene.lightAt({ x: -60, y: 0 }).color).toEqual([1, 1, 1])
+  })
+})
