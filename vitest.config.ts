@@ -44,12 +44,13 @@ const optimized = [
   'valibot',
 ]
 
-/** What the canvas host paints, and nothing that asks the browser for more than a page may. */
+/** What the canvas host paints and places, and nothing that asks the browser for more than a page may. */
 const PIXEL_TESTS = [
   'blend',
   'canvasShadows',
   'colors',
   'darkness',
+  'doors',
   'falloff',
   'flashlight',
   'handles',
@@ -57,6 +58,7 @@ const PIXEL_TESTS = [
   'largePage',
   'lightMap',
   'manyLights',
+  'mapView',
   'occluders',
   'scenes',
   'size',

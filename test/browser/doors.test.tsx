@@ -1,78 +1,14 @@
 import { render } from '@testing-library/react'
-import { createRef, type ReactNode, useState } from 'react'
-import {
-  Doors,
-  type DoorsProps,
-  ImportedScene,
-  Light,
-  LightOverlay,
-  MapView,
-  type MapViewHandle,
-  type Point,
-  type SceneData,
-  useDraggable,
-} from 'react-umbra'
+import { Doors, type DoorsProps, LightOverlay, type Point } from 'react-umbra'
 import { createExploredMap } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { fingers, mouse } from './fingers.js'
 import { endOfFrame, frames } from './frames.js'
-import { canvasIn } from './mount.js'
-import { painted } from './painted.js'
-import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
+import { buttons, data, House, Opened, place, tell } from './house.js'
+import { mountMap } from './mountMap.js'
+import { BLACK, colorAt, expectColor } from './pixels.js'
 
-const door = (walls: number[], more: object = {}) => ({ kind: 'door' as const, walls, open: false, ...more })
-
-const data: SceneData = {
-  width: 400,
-  height: 300,
-  occluders: [
-    { kind: 'wall', walls: [200, 0, 200, 100, 200, 140, 200, 300], open: false },
-    door([200, 100, 200, 140]),
-    door([10, 10, 10, 30], { secret: true }),
-    door([300, 200, 360, 260], { open: true }),
-    door([20, 280, 60, 280], { locked: true }),
-  ],
-  lights: [{ x: 100, y: 120, radius: 190, color: '#ffffff', intensity: 1, shadows: true }],
-  warnings: [],
-}
-
-const place = { position: 'absolute', left: 0, top: 0, width: 200, height: 150 } as const
-
-function House({ onToggle = () => {}, children, ...props }: Partial<DoorsProps> & { children?: ReactNode }) {
-  return (
-    <>
-      <ImportedScene data={props.data ?? data} doors={props.doors} />
-      <Doors data={data} onToggle={onToggle} {...props} />
-      {children}
-    </>
-  )
-}
-
-function Opened({ told = () => {} }: { told?: DoorsProps['onToggle'] }) {
-  const [doors, setDoors] = useState({})
-  const toggle = (index: number, open: boolean) => {
-    told(index, open)
-    setDoors({ ...doors, [index]: open })
-  }
-  return <House doors={doors} onToggle={toggle} />
-}
-
-async function mountMap(children: ReactNode) {
-  const handle = createRef<MapViewHandle>()
-  const result = render(
-    <MapView ref={handle} width={400} height={300} ambient="black" renderer="canvas" style={place}>
-      {children}
-    </MapView>,
-  )
-  const canvas = canvasIn(result.container)
-  await painted(canvas)
-  return { ...result, canvas, handle: handle.current! }
-}
-
-const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-umbra-door]')]
-const tell = (button: HTMLElement) =>
-  ['aria-label', 'aria-pressed', 'aria-disabled'].map((name) => button.getAttribute(name))
+/** Pixels by which a box may be told beside its place: WebKit tells turned ones up to 0.15 away. */
+const ROUNDED = 0.2
 
 describe('Doors', () => {
   it('are none where nobody has seen anything yet, and come as it is explored', async () => {
@@ -109,22 +45,16 @@ describe('Doors', () => {
     expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['1/1/true', '3/2/true', '4/3/false'])
   })
 
-  it('opens and shuts by mouse, finger and keys, and lets light through at once', async () => {
-    const told = vi.fn()
-    const { canvas } = await mountMap(<Opened told={told} />)
+  it('lets light through in the frame after it was opened, and shuts it out again', async () => {
+    const { canvas } = await mountMap(<Opened />)
     expectColor(colorAt(canvas, 110, 60), BLACK)
-    await mouse.down([100, 60])
-    await mouse.up([100, 60])
-    await expect.poll(() => told.mock.lastCall).toEqual([1, true])
-    expect(tell(buttons()[0]!)).toEqual(['Door 1, open', 'true', 'false'])
+    buttons()[0]!.click()
     await frames(2)
+    expect(tell(buttons()[0]!)).toEqual(['Door 1, open', 'true', 'false'])
     expect(colorAt(canvas, 110, 60)[0]).toBeGreaterThan(20)
-    await fingers.start([100, 60])
-    await fingers.end()
-    await expect.poll(() => told.mock.lastCall).toEqual([1, false])
-    buttons()[1]!.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => told.mock.lastCall).toEqual([3, false])
+    buttons()[0]!.click()
+    await frames(2)
+    expectColor(colorAt(canvas, 110, 60), BLACK)
   })
 
   it('does not open a locked one, and shuts one that stands open', async () => {
@@ -152,8 +82,8 @@ describe('Doors', () => {
       const { x, y, zoom } = handle.view!
       for (const [i, button] of buttons().entries()) {
         const { left, top, width, height } = button.getBoundingClientRect()
-        expect(left + width / 2).toBeCloseTo((middles[i]!.x - x) * zoom, 1)
-        expect(top + height / 2).toBeCloseTo((middles[i]!.y - y) * zoom, 1)
+        expect(Math.abs(left + width / 2 - (middles[i]!.x - x) * zoom)).toBeLessThan(ROUNDED)
+        expect(Math.abs(top + height / 2 - (middles[i]!.y - y) * zoom)).toBeLessThan(ROUNDED)
         expect(button.offsetWidth).toBeGreaterThanOrEqual(24)
         expect(button.offsetHeight).toBe(24)
       }
@@ -195,55 +125,5 @@ describe('Doors', () => {
     const all = { data, onToggle: () => {}, ...props }
     expect(() => render(<LightOverlay>{<Doors {...all} />}</LightOverlay>)).toThrow(`react-umbra: ${message}`)
     complain.mockRestore()
-  })
-})
-
-function Torch({ told }: { told: (place: Point) => void }) {
-  const [at, setAt] = useState({ x: 100, y: 100 })
-  const drag = useDraggable(at, (to) => {
-    told(to)
-    setAt(to)
-  })
-  return (
-    <>
-      <button
-        ref={drag}
-        type="button"
-        aria-label="torch"
-        style={{ position: 'absolute', left: at.x - 20, top: at.y - 20, width: 40, height: 40 }}
-      />
-      <Light {...at} radius={15} falloff="none" />
-    </>
-  )
-}
-
-describe('useDraggable', () => {
-  it('drags an element in world units, by mouse and finger, while the map stays', async () => {
-    const told = vi.fn<(place: Point) => void>()
-    const { handle, canvas } = await mountMap(<Torch told={told} />)
-    await mouse.drag([55, 45], [105, 75])
-    await expect.poll(() => told.mock.lastCall?.[0].x).toBeCloseTo(200, 3)
-    expect(told.mock.lastCall?.[0].y).toBeCloseTo(160, 3)
-    handle.zoomBy(2, { x: 200, y: 160 })
-    await frames(2)
-    const { x, y, zoom } = handle.view!
-    expectColor(colorAt(canvas, (200 - x) * zoom, (160 - y) * zoom), WHITE)
-    const at = [(200 - x) * zoom, (160 - y) * zoom] as const
-    await fingers.drag(at, [at[0] + 30, at[1] - 20])
-    await expect.poll(() => told.mock.lastCall?.[0].x).toBeCloseTo(230, 0)
-    expect(told.mock.lastCall?.[0].y).toBeCloseTo(140, 0)
-    expect(handle.view).toEqual({ x, y, zoom })
-  })
-
-  it('walks by the arrow keys, as far on the screen at any zoom', async () => {
-    const told = vi.fn<(place: Point) => void>()
-    const { handle, getByLabelText } = await mountMap(<Torch told={told} />)
-    const view = handle.view
-    getByLabelText('torch').focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ x: 132, y: 100 })
-    await userEvent.keyboard('{ArrowUp}')
-    await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ x: 132, y: 68 })
-    expect(handle.view).toEqual(view)
   })
 })

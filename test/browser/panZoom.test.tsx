@@ -1,20 +1,10 @@
 import { render } from '@testing-library/react'
-import { createRef, StrictMode, useRef } from 'react'
-import {
-  Light,
-  LightOverlay,
-  MapView,
-  type MapViewHandle,
-  type MapViewProps,
-  Occluder,
-  usePanZoom,
-  type View,
-} from 'react-umbra'
+import { StrictMode, useRef } from 'react'
+import { Light, LightOverlay, MapView, Occluder, usePanZoom, type View } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fingers, mouse } from './fingers.js'
 import { endOfFrame, frames } from './frames.js'
-import { canvasIn } from './mount.js'
-import { painted } from './painted.js'
+import { expectView, mountMap } from './mountMap.js'
 import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
 import { density, setDensity } from './screen.js'
 
@@ -22,31 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   window.scrollTo(0, 0)
 })
-
-async function mountMap(props: Partial<MapViewProps> = {}) {
-  const handle = createRef<MapViewHandle>()
-  const result = render(
-    <MapView
-      width={400}
-      height={300}
-      ambient="black"
-      renderer="canvas"
-      {...props}
-      ref={handle}
-      style={{ position: 'absolute', left: 0, top: 0, width: 200, height: 150 }}
-    />,
-  )
-  const canvas = canvasIn(result.container)
-  await painted(canvas)
-  const root = result.container.querySelector<HTMLElement>('[data-umbra-map]')!
-  return { ...result, canvas, root, handle: handle.current!, view: () => handle.current!.view! }
-}
-
-function expectView(view: View | null, x: number, y: number, zoom: number) {
-  expect(view?.zoom).toBeCloseTo(zoom, 6)
-  expect(view?.x).toBeCloseTo(x, 4)
-  expect(view?.y).toBeCloseTo(y, 4)
-}
 
 describe('a wheel', () => {
   const turn = async (root: HTMLElement, settings: WheelEventInit) => {
@@ -75,7 +40,7 @@ describe('a wheel', () => {
   })
 
   it('that turns sideways pans', async () => {
-    const { root, view } = await mountMap({ defaultView: { x: 50, y: 50, zoom: 2 } })
+    const { root, view } = await mountMap(null, { defaultView: { x: 50, y: 50, zoom: 2 } })
     await turn(root, { deltaX: 30, deltaY: 4 })
     expectView(view(), 65, 50, 2)
     await turn(root, { deltaX: -1, deltaMode: 1 })
@@ -143,7 +108,7 @@ it('is as sharp as the screen, content and light at the same place, at any densi
     await setDensity(next, i + 1)
     const view = { x: 123.4 - 97.3 / 1.7, y: 87.6 - 71.9 / 1.7, zoom: 1.7 }
     const light = <Light x={123.4} y={87.6} radius={20} falloff="none" />
-    const { canvas, unmount } = await mountMap({ view, children: light })
+    const { canvas, unmount } = await mountMap(light, { view })
     expect([canvas.width, canvas.height]).toEqual([200 * next, 150 * next])
     const picture = pictureOf(canvas)
     // Within a pixel of the screen.
@@ -167,7 +132,7 @@ function Crate() {
 }
 
 it('has the shadows of its content where that is, in every frame of a move', async () => {
-  const { canvas, handle } = await mountMap({ children: <Crate /> })
+  const { canvas, handle } = await mountMap(<Crate />)
   const shows = (x: number) => {
     const { view } = handle
     return colorAt(canvas, (x - view!.x) * view!.zoom, (150 - view!.y) * view!.zoom)[0]

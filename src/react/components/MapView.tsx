@@ -55,7 +55,9 @@ export function MapView(props: MapViewProps): ReactNode {
       style={{ ...rootStyle(width, height, view), ...style }}
     >
       <style>{RULES}</style>
-      <div style={contentStyle(width, height, view)}>{children}</div>
+      <div data-umbra-fit={view === null ? '' : undefined} style={contentStyle(width, height, view)}>
+        {children}
+      </div>
     </LightOverlay>
   )
 }
@@ -72,8 +74,12 @@ function handleOf(panZoom: PanZoom): MapViewHandle {
   }
 }
 
-/** Any rule of the page's own wins over its size; a ring round it in two colours is seen on whatever it shows. */
+/**
+ * Any rule of the page's own wins over its size; a ring round it in two colours is seen on whatever it shows. Where lengths
+ * may be divided, they are: WebKit takes the tangent of degrees for one of radians where it knows them late.
+ */
 const RULES =
+  '@supports(scale:calc(1px/1px)){[data-umbra-fit]{--umbra-zoom:var(--umbra-share)!important}}' +
   ':where([data-umbra-map]){box-sizing:border-box;width:100%;aspect-ratio:var(--umbra-aspect)}' +
   ':where([data-umbra-map]:focus-visible){outline:none}' +
   ':where([data-umbra-map]:focus-visible)::after{content:"";position:absolute;inset:0;z-index:2147483647;' +
@@ -98,9 +104,14 @@ function contentStyle(width: number, height: number, view: OverlayView | null): 
     const transform = `matrix(${zoom},0,0,${zoom},${-x * zoom},${-y * zoom})`
     return { ...common, left: 0, top: 0, transform, ['--umbra-zoom' as string]: zoom }
   }
-  // The only way in CSS to divide one length by another.
-  const share = (length: string, by: number): string => `tan(atan2(${length},${by}px))`
-  const zoom = `min(${share('100cqw', width)},${share('100cqh', height)})`
   const transform = 'scale(var(--umbra-zoom)) translate(-50%,-50%)'
-  return { ...common, left: '50%', top: '50%', transform, ['--umbra-zoom' as string]: zoom }
+  return {
+    ...common,
+    left: '50%',
+    top: '50%',
+    transform,
+    ['--umbra-share' as string]: `min(100cqw/${width}px,100cqh/${height}px)`,
+    // The only way to divide one length by another in a browser that has none.
+    ['--umbra-zoom' as string]: `min(tan(atan2(100cqw,${width}px)),tan(atan2(100cqh,${height}px)))`,
+  }
 }

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Light, type Point, useDraggable } from 'react-umbra'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fingers, mouse } from './fingers.js'
+import { frames } from './frames.js'
+import { buttons, Opened, tell } from './house.js'
+import { mountMap } from './mountMap.js'
+import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
+
+describe('Doors in hands', () => {
+  it('open and shut by mouse, finger and keys, and let light through at once', async () => {
+    const told = vi.fn()
+    const { canvas } = await mountMap(<Opened told={told} />)
+    expectColor(colorAt(canvas, 110, 60), BLACK)
+    await mouse.down([100, 60])
+    await mouse.up([100, 60])
+    await expect.poll(() => told.mock.lastCall).toEqual([1, true])
+    expect(tell(buttons()[0]!)).toEqual(['Door 1, open', 'true', 'false'])
+    await frames(2)
+    expect(colorAt(canvas, 110, 60)[0]).toBeGreaterThan(20)
+    await fingers.start([100, 60])
+    await fingers.end()
+    await expect.poll(() => told.mock.lastCall).toEqual([1, false])
+    buttons()[1]!.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => told.mock.lastCall).toEqual([3, false])
+  })
+})
+
+function Torch({ told }: { told: (place: Point) => void }) {
+  const [at, setAt] = useState({ x: 100, y: 100 })
+  const drag = useDraggable(at, (to) => {
+    told(to)
+    setAt(to)
+  })
+  return (
+    <>
+      <button
+        ref={drag}
+        type="button"
+        aria-label="torch"
+        style={{ position: 'absolute', left: at.x - 20, top: at.y - 20, width: 40, height: 40 }}
+      />
+      <Light {...at} radius={15} falloff="none" />
+    </>
+  )
+}
+
+describe('useDraggable', () => {
+  it('drags an element in world units, by mouse and finger, while the map stays', async () => {
+    const told = vi.fn<(place: Point) => void>()
+    const { handle, canvas } = await mountMap(<Torch told={told} />)
+    await mouse.drag([55, 45], [105, 75])
+    await expect.poll(() => told.mock.lastCall?.[0].x).toBeCloseTo(200, 3)
+    expect(told.mock.lastCall?.[0].y).toBeCloseTo(160, 3)
+    handle.zoomBy(2, { x: 200, y: 160 })
+    await frames(2)
+    const { x, y, zoom } = handle.view!
+    expectColor(colorAt(canvas, (200 - x) * zoom, (160 - y) * zoom), WHITE)
+    const at = [(200 - x) * zoom, (160 - y) * zoom] as const
+    await fingers.drag(at, [at[0] + 30, at[1] - 20])
+    await expect.poll(() => told.mock.lastCall?.[0].x).toBeCloseTo(230, 0)
+    expect(told.mock.lastCall?.[0].y).toBeCloseTo(140, 0)
+    expect(handle.view).toEqual({ x, y, zoom })
+  })
+
+  it('walks by the arrow keys, as far on the screen at any zoom', async () => {
+    const told = vi.fn<(place: Point) => void>()
+    const { handle, getByLabelText } = await mountMap(<Torch told={told} />)
+    const view = handle.view
+    getByLabelText('torch').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ x: 132, y: 100 })
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ x: 132, y: 68 })
+    expect(handle.view).toEqual(view)
+  })
+})

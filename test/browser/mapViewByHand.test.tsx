@@ -1,0 +1,259 @@
+import { Light } from 'react-umbra'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import { fingers, mouse } from './fingers.js'
+import { endOfFrame, frames } from './frames.js'
+import { expectView, flick, mountMap } from './mountMap.js'
+import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
+
+const reduce = (value: 'reduce' | '') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+afterEach(async () => {
+  await reduce('')
+  window.scrollTo(0, 0)
+})
+
+describe('a MapView in hands', () => {
+  it('zooms about the pointer by the wheel, within its limits', async () => {
+    const { view } = await mountMap()
+    await mouse.move([150, 50])
+    await mouse.wheel([150, 50], -500)
+    await expect.poll(() => view().zoom).toBeCloseTo(1, 6)
+    expectView(view(), 150, 50, 1)
+    for (let i = 0; i < 20; i++) await mouse.wheel([150, 50], -500)
+    await expect.poll(() => view().zoom).toBe(8)
+    for (let i = 0; i < 20; i++) await mouse.wheel([10, 50], 500)
+    await expect.poll(() => view().zoom).toBe(0.5)
+    expectView(view(), 0, 0, 0.5)
+  })
+
+  it('is dragged by the mouse, and no farther than its edges', async () => {
+    const { view, handle } = await mountMap()
+    await reduce('reduce')
+    handle.zoomBy(2, { x: 200, y: 150 })
+    expectView(view(), 100, 75, 1)
+    await mouse.drag([100, 100], [60, 130])
+    await expect.poll(() => view().x).toBeCloseTo(140, 4)
+    expectView(view(), 140, 45, 1)
+    await mouse.drag([100, 20], [10, 140])
+    await expect.poll(() => view().x).toBeCloseTo(200, 4)
+    expectView(view(), 200, 0, 1)
+  })
+
+  it('is pinched by two fingers about their middle', async () => {
+    const { view } = await mountMap()
+    await fingers.start([90, 75], [110, 75])
+    await fingers.move([80, 75], [120, 75])
+    await fingers.move([70, 75], [130, 75])
+    await fingers.move([60, 75], [140, 75])
+    await fingers.end()
+    await expect.poll(() => view().zoom).toBeCloseTo(2, 4)
+    expectView(view(), 150, 112.5, 2)
+  })
+
+  it('is dragged on by the finger that stays', async () => {
+    await reduce('reduce')
+    const { view, ground } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 } })
+    // The runner's fingers are all lifted at once.
+    const tell = (type: string, pointerId: number, clientX: number, clientY: number, buttons = 1) =>
+      ground.dispatchEvent(
+        new PointerEvent(type, { pointerType: 'touch', bubbles: true, pointerId, clientX, clientY, buttons }),
+      )
+    tell('pointerdown', 71, 75, 75)
+    tell('pointerdown', 72, 125, 75)
+    tell('pointermove', 71, 50, 75)
+    tell('pointermove', 72, 150, 75)
+    expectView(view(), 150, 112.5, 2)
+    tell('pointerup', 72, 150, 75, 0)
+    tell('pointermove', 71, 70, 65)
+    expectView(view(), 140, 117.5, 2)
+    tell('pointerup', 71, 70, 65, 0)
+    tell('pointermove', 71, 30, 30)
+    expectView(view(), 140, 117.5, 2)
+  })
+
+  it('moves with its light in the same frame, also as it glides', async () => {
+    const light = <Light x={200} y={150} radius={20} falloff="none" />
+    const { canvas, ground, handle, view } = await mountMap(light, { defaultView: { x: 100, y: 75, zoom: 1 } })
+    const expectTogether = () => {
+      const { left, top, width } = ground.getBoundingClientRect()
+      const zoom = width / 400
+      const [x, y] = [left + 200 * zoom, top + 150 * zoom]
+      if (x < 30 || x > 170 || y < 30 || y > 120) return false
+      expectColor(colorAt(canvas, x - 19 * zoom + 2, y), WHITE)
+      expectColor(colorAt(canvas, x + 19 * zoom - 2, y), WHITE)
+      expectColor(colorAt(canvas, x - 20 * zoom - 2, y), BLACK)
+      expectColor(colorAt(canvas, x + 20 * zoom + 2, y), BLACK)
+      return true
+    }
+    await mouse.move([50, 75])
+    await mouse.down([50, 75])
+    for (let x = 55; x <= 80; x += 5) {
+      await mouse.move([x, 75], 1)
+      await endOfFrame()
+      expect(expectTogether()).toBe(true)
+    }
+    await mouse.up([80, 75])
+    handle.panBy(20, 0)
+    await endOfFrame()
+    flick(ground)
+    const places = new Set<number>()
+    for (let last = Number.NaN; last !== view().x; ) {
+      last = view().x
+      for (let i = 0; i < 3; i++) {
+        await endOfFrame()
+        if (expectTogether()) places.add(view().x)
+      }
+    }
+    // It went on by itself.
+    expect(places.size).toBeGreaterThan(3)
+  })
+
+  it('does not glide under reduced motion', async () => {
+    await reduce('reduce')
+    const { view, ground } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 } })
+    flick(ground)
+    expectView(view(), 110, 75, 1)
+    await frames(5)
+    expectView(view(), 110, 75, 1)
+  })
+
+  it('zooms by a double tap and a double click', async () => {
+    const { view } = await mountMap()
+    await fingers.doubleTap([50, 50])
+    await expect.poll(() => view().zoom).toBeCloseTo(1, 6)
+    expectView(view(), 50, 50, 1)
+    await mouse.doubleClick([100, 100])
+    await expect.poll(() => view().zoom).toBeCloseTo(2, 6)
+  })
+
+  it('is moved by keys while it has the focus', async () => {
+    const { view, root } = await mountMap()
+    root.focus()
+    await userEvent.keyboard('+')
+    await frames(2)
+    expect(view().zoom).toBeCloseTo(0.625, 6)
+    const { x } = view()
+    await userEvent.keyboard('{ArrowRight}')
+    await frames(2)
+    expect(view().x).toBeCloseTo(Math.min(400 - 200 / 0.625, x + 60 / 0.625), 4)
+    await userEvent.keyboard('0')
+    await frames(2)
+    expectView(view(), 0, 0, 0.5)
+  })
+
+  it('leaves buttons, fields and what prevents the event alone', async () => {
+    const pressed = vi.fn()
+    const { view } = await mountMap(
+      <>
+        <button
+          type="button"
+          style={{ position: 'absolute', left: 0, top: 0, width: 100, height: 100 }}
+          onClick={pressed}
+        >
+          press
+        </button>
+        <div
+          style={{ position: 'absolute', left: 220, top: 0, width: 100, height: 100 }}
+          onPointerDown={(event) => event.preventDefault()}
+        />
+        <div
+          style={{ position: 'absolute', left: 220, top: 150, width: 100, height: 100 }}
+          onPointerDown={(event) => event.stopPropagation()}
+        />
+      </>,
+      { defaultView: { x: 40, y: 30, zoom: 1 } },
+    )
+    for (const [x, y] of [
+      [20, 20],
+      [190, 20],
+      [190, 140],
+    ] as const) {
+      await mouse.drag([x, y], [100, 75])
+      await frames(2)
+      expectView(view(), 40, 30, 1)
+    }
+    expect(pressed).not.toHaveBeenCalled()
+    await mouse.down([20, 20])
+    await mouse.up([20, 20])
+    await expect.poll(() => pressed.mock.calls.length).toBe(1)
+  })
+
+  it('does not click what is let go after a drag, and clicks what is pressed', async () => {
+    await reduce('reduce')
+    const clicked = vi.fn()
+    const { view } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 }, onClick: clicked })
+    await mouse.drag([50, 75], [80, 75])
+    await expect.poll(() => view().x).toBeCloseTo(70, 4)
+    expect(clicked).not.toHaveBeenCalled()
+    await mouse.down([50, 75])
+    await mouse.up([50, 75])
+    await expect.poll(() => clicked.mock.calls.length).toBe(1)
+  })
+
+  it('keeps its middle when its size changes, and all of the map where all was seen', async () => {
+    const light = <Light x={200} y={150} radius={10} falloff="none" />
+    const { view, update, canvas } = await mountMap(light)
+    update(light, { style: { width: 100 } })
+    await endOfFrame()
+    expectView(view(), 0, -150, 0.25)
+    expectColor(colorAt(canvas, 50, 75), WHITE)
+    expectColor(colorAt(canvas, 55, 75), BLACK)
+    update(light, { style: { width: 200 }, defaultView: { x: 0, y: 0, zoom: 9 } })
+    await endOfFrame()
+    expectView(view(), 0, 0, 0.5)
+    await mouse.wheel([100, 75], -500)
+    await expect.poll(() => view().zoom).toBeCloseTo(1, 6)
+    update(light, { style: { width: 120, height: 80 } })
+    await endOfFrame()
+    expectView(view(), 140, 110, 1)
+    expectColor(colorAt(canvas, 60, 40), WHITE)
+    expectColor(colorAt(canvas, 72, 40), BLACK)
+  })
+
+  it('leaves a view that is kept outside to whom it is, and tells what it would be', async () => {
+    const told = vi.fn()
+    const { view, update } = await mountMap(null, { view: { x: 10, y: 20, zoom: 1 }, onViewChange: told })
+    expectView(view(), 10, 20, 1)
+    await mouse.wheel([0, 0], -500)
+    await expect.poll(() => told.mock.lastCall?.[0].zoom).toBeCloseTo(2, 6)
+    expectView(told.mock.lastCall![0], 10, 20, 2)
+    expectView(view(), 10, 20, 1)
+    update(null, { view: told.mock.lastCall![0], onViewChange: told })
+    expectView(view(), 10, 20, 2)
+  })
+
+  it('scrolls the page by what it has no use for', async () => {
+    const tall = document.body.appendChild(document.createElement('div'))
+    tall.style.height = '5000px'
+    const { root, view } = await mountMap()
+    const prevented = vi.fn()
+    root.addEventListener('wheel', (event) => setTimeout(() => prevented(event.defaultPrevented)))
+    await mouse.wheel([100, 75], 100)
+    await expect.poll(() => prevented.mock.lastCall).toEqual([false])
+    await expect.poll(() => scrollY).toBeGreaterThan(0)
+    window.scrollTo(0, 0)
+    expect(root.style.touchAction).toBe('pan-x pan-y')
+    await expect.poll(() => scrollY).toBe(0)
+    await mouse.wheel([100, 75], -100)
+    await expect.poll(() => prevented.mock.lastCall).toEqual([true])
+    await expect.poll(() => view().zoom).toBeGreaterThan(0.5)
+    expect(scrollY).toBe(0)
+    expect(root.style.touchAction).toBe('none')
+    tall.remove()
+  })
+
+  it('brings what gets the focus by keys into sight, and is not scrolled by it', async () => {
+    const { view, root } = await mountMap(
+      <button type="button" style={{ position: 'absolute', left: 350, top: 250 }}>
+        far
+      </button>,
+      { defaultView: { x: 0, y: 0, zoom: 1 } },
+    )
+    root.focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(() => view().x).toBeCloseTo(200, 0)
+    expect([root.scrollLeft, root.scrollTop, document.activeElement?.textContent]).toEqual([0, 0, 'far'])
+  })
+})

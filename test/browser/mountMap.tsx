@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react'
+import { createRef, type ReactNode } from 'react'
+import { MapView, type MapViewHandle, type MapViewProps, type View } from 'react-umbra'
+import { expect } from 'vitest'
+import { canvasIn } from './mount.js'
+import { painted } from './painted.js'
+
+/** Props of a map that differ from those below. */
+export type Given = Partial<MapViewProps>
+
+/** A map of 400 by 300 units in a place of 200 by 150 pixels at the page's corner: all of it is seen at zoom 0.5. */
+export function mapOf(children: ReactNode, props: Given, handle: React.Ref<MapViewHandle>) {
+  return (
+    <MapView
+      ref={handle}
+      width={400}
+      height={300}
+      ambient="black"
+      renderer="canvas"
+      {...props}
+      style={{ position: 'absolute', left: 0, top: 0, width: 200, height: 150, ...props.style }}
+    >
+      <div data-testid="ground" style={{ width: 400, height: 300, background: '#ddd' }} />
+      {children}
+    </MapView>
+  )
+}
+
+/** That map, once it is painted. */
+export async function mountMap(children: ReactNode = null, props: Given = {}) {
+  const handle = createRef<MapViewHandle>()
+  const result = render(mapOf(children, props, handle))
+  const canvas = canvasIn(result.container)
+  await painted(canvas)
+  const root = result.container.querySelector<HTMLElement>('[data-umbra-map]')!
+  return {
+    ...result,
+    canvas,
+    root,
+    ground: result.getByTestId('ground'),
+    handle: handle.current!,
+    view: () => handle.current!.view!,
+    update: (others: ReactNode, next: Given = props) => result.rerender(mapOf(others, next, handle)),
+  }
+}
+
+/** A pointer of 0.2 pixels per millisecond that lets go, at times that are told: a busy machine would slow it down. */
+export function flick(element: Element): void {
+  const tell = (type: string, time: number, buttons = 1) => {
+    const event = new PointerEvent(type, {
+      pointerType: 'touch',
+      bubbles: true,
+      pointerId: 71,
+      clientX: 100 - time / 5,
+      clientY: 75,
+      buttons,
+    })
+    Object.defineProperty(event, 'timeStamp', { value: time })
+    element.dispatchEvent(event)
+  }
+  tell('pointerdown', 0)
+  for (let time = 10; time <= 50; time += 10) tell('pointermove', time)
+  tell('pointerup', 55, 0)
+}
+
+export function expectView(view: View | null, x: number, y: number, zoom: number) {
+  expect(view?.zoom).toBeCloseTo(zoom, 6)
+  expect(view?.x).toBeCloseTo(x, 4)
+  expect(view?.y).toBeCloseTo(y, 4)
+}
