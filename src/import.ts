@@ -5,6 +5,7 @@ export { type FoundryFormatOptions, formatFoundryScene } from './import/foundry/
 export { type FoundrySceneOptions, parseFoundryScene } from './import/foundry/parseFoundryScene.js'
 export type { HandedFiles } from './import/handedFiles.js'
 export { type LdtkOptions, parseLdtk } from './import/ldtk/parseLdtk.js'
+export { type MaskOptions, type MaskPicture, wallsFromMask } from './import/mask/wallsFromMask.js'
 export { parseSvg } from './import/svg/parseSvg.js'
 export type { TiledLayerInfo, TiledObjectInfo } from './import/tiled/info.js'
 export { parseTiled, type TiledOptions } from './import/tiled/parseTiled.js'

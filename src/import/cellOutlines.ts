@@ -9,15 +9,35 @@ export interface CellOutline {
   isAround: boolean
 }
 
+/** How filled cells that meet at a corner alone are taken: as `'apart'`, each ring with its cell, or `'joined'` by one ring. */
+export type CornerCells = 'apart' | 'joined'
+
 /**
  * The outline of the filled cells of a grid, as rings with the fewest corners: none between two filled cells, one wall along
- * a whole row. Where cells meet at a corner alone, each ring stays with its cell. By rows of where they begin; O(cells).
+ * a whole row. By rows of where they begin; O(cells). Null where there are more corners than `most`.
  */
 export function cellOutlines(
   width: number,
   height: number,
   isFilled: (x: number, y: number) => boolean,
-): CellOutline[] {
+  cornerCells?: CornerCells,
+): CellOutline[]
+export function cellOutlines(
+  width: number,
+  height: number,
+  isFilled: (x: number, y: number) => boolean,
+  cornerCells: CornerCells,
+  most: number,
+): CellOutline[] | null
+export function cellOutlines(
+  width: number,
+  height: number,
+  isFilled: (x: number, y: number) => boolean,
+  cornerCells: CornerCells = 'apart',
+  most = Infinity,
+): CellOutline[] | null {
+  const isJoined = cornerCells === 'joined'
+  let left = most
   const at = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isFilled(x, y)
   const isUpperEdge = (x: number, y: number) => at(x, y) && !at(x, y - 1)
   // By cell: whether a run along upper edges that begins there belongs to a ring already.
@@ -29,6 +49,7 @@ export function cellOutlines(
       if (!isUpperEdge(x, y) || begun[y * width + x] === 1) continue
       if (isUpperEdge(x - 1, y)) continue
       outlines.push(follow(x, y))
+      if (left < 0) return null
     }
   }
   return outlines
@@ -43,6 +64,7 @@ export function cellOutlines(
     let turns = 0
     for (;;) {
       corners.push(x, y)
+      if (--left < 0) return { corners, isAround: true }
       if (dx === 1) begun[y * width + x] = 1
       let turn = 0
       while (turn === 0) {
@@ -51,7 +73,8 @@ export function cellOutlines(
         // The cells ahead, on the filled side and on the other.
         const near = at(x + ahead(dx - dy), y + ahead(dy + dx))
         const far = at(x + ahead(dx + dy), y + ahead(dy - dx))
-        if (!near) turn = 1
+        if (isJoined && far) turn = -1
+        else if (!near) turn = 1
         else if (far) turn = -1
       }
       turns += turn

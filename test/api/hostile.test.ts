@@ -9,6 +9,7 @@ import {
   parseTiled,
   parseUniversalVtt,
   parseWatabou,
+  wallsFromMask,
 } from 'react-umbra/import'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/checkSceneData.js'
@@ -211,6 +212,14 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['parseSvg', parseSvg as Call, ['<svg><path id="door" d="M0 0h5"/></svg>']],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows', objects: 'solid' }]],
+  [
+    'wallsFromMask',
+    wallsFromMask as Call,
+    [
+      { width: 2, height: 1, data: Uint8Array.of(0, 0, 0, 255, 9, 9, 9, 9) },
+      { color: '#000000', tolerance: 9 },
+    ],
+  ],
   ['checkSceneData', (data) => checkSceneData('data', data as SceneData, parseHex), [sceneData]],
   ['visibilityPolygon', geometry.visibilityPolygon as Call, [o, walls, { radius: 5, angle: 1, bounds: box }]],
   ['pathBetween', (...values) => mesh().pathBetween(...(values as never as [never, never])), [o, { x: 3, y: 4 }, {}]],

@@ -69,6 +69,7 @@ const names: Record<string, string[]> = {
     'parseTiled',
     'parseUniversalVtt',
     'parseWatabou',
+    'wallsFromMask',
   ],
   three: [
     'CollisionDebug',

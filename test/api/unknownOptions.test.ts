@@ -8,6 +8,7 @@ import {
   parseTiled,
   parseUniversalVtt,
   parseWatabou,
+  wallsFromMask,
 } from '../../src/import.js'
 import { mapFile } from '../import/mapFile.js'
 
@@ -73,6 +74,10 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
     (options) => parseTiled({ width: 1, height: 1, tilewidth: 1, tileheight: 1 }, options),
   ],
   parseWatabou: [{ gridSize: 10 }, (options) => parseWatabou({ rects: [] }, options)],
+  wallsFromMask: [
+    { color: '#000000', tolerance: 3 },
+    (options) => wallsFromMask({ width: 1, height: 1, data: new Uint8Array(4) }, options),
+  ],
   parseUniversalVtt: [{ openPortals: 'doors' }, (options) => parseUniversalVtt(mapFile(), options)],
 }
 

@@ -31,6 +31,7 @@ const LIMITS = [
   ['react-umbra/import', '{ parseTiled }', 16, ['valibot']],
   ['react-umbra/import', '{ parseSvg }', 8.7, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
+  ['react-umbra/import', '{ wallsFromMask }', 5, []],
 ]
 
 /** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */

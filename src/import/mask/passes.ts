@@ -1,0 +1,98 @@
+import type { Node } from './nodes.js'
+import type { Stations } from './stations.js'
+
+/** How far from a wall that passes it a corner may lie, in half pixels: half a pixel, less what rounding could add to it. */
+export const CORNER_REACH: number = 1 - 1e-6
+
+/**
+ * What rounding may do to a product below, whose numbers are less than 2^15: a wall that passes a gate's end by less is not
+ * taken to pass it, so that none does so wrongly. In half pixels squared.
+ */
+const ROUNDING = 1e-6
+
+/** The directions from a place that pass all stations which it has been narrowed by: a wall that goes on in one of them does. */
+export class Wedge {
+  #x = 0
+  #y = 0
+  #isFree = true
+  // The directions between these two, turning to the positive side.
+  #lowX = 0
+  #lowY = 0
+  #highX = 0
+  #highY = 0
+
+  open(x: number, y: number): void {
+    this.#x = x
+    this.#y = y
+    this.#isFree = true
+  }
+
+  /** Whether the way to a place is in it. */
+  has(x: number, y: number): boolean {
+    const dx = x - this.#x
+    const dy = y - this.#y
+    if (this.#isFree) return true
+    return this.#lowX * dy - this.#lowY * dx > ROUNDING && dx * this.#highY - dy * this.#highX > ROUNDING
+  }
+
+  /** Leaves the directions that pass a station too; false where there are none. */
+  narrow({ x, y, gateX, gateY, isCorner }: Stations, at: number): boolean {
+    const dx = x[at]! - this.#x
+    const dy = y[at]! - this.#y
+    const toX = gateX[at]!
+    const toY = gateY[at]!
+    if (isCorner[at] === 1) {
+      const squared = dx * dx + dy * dy - CORNER_REACH * CORNER_REACH
+      if (squared <= 0) return true
+      // Along the tangents to the disc round it.
+      const along = Math.sqrt(squared)
+      const turnX = dx * along
+      const turnY = dy * along
+      const byX = dy * CORNER_REACH
+      const byY = dx * CORNER_REACH
+      return this.#cut(turnX + byX, turnY - byY, turnX - byX, turnY + byY)
+    }
+    if (toX === 0 && toY === 0) return true
+    return this.#cut(dx - toX, dy - toY, dx + toX, dy + toY)
+  }
+
+  #cut(lowX: number, lowY: number, highX: number, highY: number): boolean {
+    if (this.#isFree || this.#lowX * lowY > this.#lowY * lowX) {
+      this.#lowX = lowX
+      this.#lowY = lowY
+    }
+    if (this.#isFree || highX * this.#highY > highY * this.#highX) {
+      this.#highX = highX
+      this.#highY = highY
+    }
+    this.#isFree = false
+    return this.#lowX * this.#highY > this.#lowY * this.#highX
+  }
+}
+
+/** Whether a wall from one node to another passes all stations after the first one's up to the other's. */
+export function passes(stations: Stations, from: Node, to: Node): boolean {
+  const { x, y, gateX, gateY, isCorner } = stations
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const squared = dx * dx + dy * dy
+  if (squared === 0) return false
+  for (let at = from.at + 1; at <= to.at; at++) {
+    const px = x[at]! - from.x
+    const py = y[at]! - from.y
+    const toX = gateX[at]!
+    const toY = gateY[at]!
+    if (isCorner[at] === 1) {
+      const along = Math.min(1, Math.max(0, (px * dx + py * dy) / squared))
+      const offX = px - along * dx
+      const offY = py - along * dy
+      if (offX * offX + offY * offY > CORNER_REACH * CORNER_REACH) return false
+    } else if (toX !== 0 || toY !== 0) {
+      // From behind the gate to beyond it, and between its ends.
+      if (px * toY - py * toX < 0 || (to.x - x[at]!) * toY - (to.y - y[at]!) * toX < 0) return false
+      if ((px - toX) * dy - (py - toY) * dx <= ROUNDING) return false
+      if (dx * (py + toY) - dy * (px + toX) <= ROUNDING) return false
+    }
+  }
+  return true
+}
