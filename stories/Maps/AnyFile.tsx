@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { useFileDrop } from '../stage/useFileDrop.js'
 import { FileChoice } from './FileChoice.js'
 import { MapOnTable } from './MapOnTable.js'
 import { SAMPLE_NAMES, SAMPLES, type SampleName } from './mapSamples.js'
@@ -19,23 +19,12 @@ interface AnyFileProps extends MapOptions {
 /** Drop a map of any format, or choose one: it is recognized by its content, read here in the page, and lit. */
 export function AnyFile({ sample, ambient, wallDepth, ...options }: AnyFileProps) {
   const { opened, show, take } = useOpenedMap(sample, options)
-  const [over, setOver] = useState(false)
-  const onDrag = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, handlers } = useFileDrop(take)
   return (
     <section
       aria-label="The map, and where files are dropped"
       className={over ? 'stage-page drop-target any-file' : 'stage-page any-file'}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take([...event.dataTransfer.files])
-      }}
+      {...handlers}
     >
       <FileChoice
         sample={SAMPLE_NAMES.find((name) => SAMPLES[name] === opened.file)}

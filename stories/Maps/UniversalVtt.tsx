@@ -1,10 +1,11 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { SceneData } from 'react-umbra'
 import { parseUniversalVtt } from 'react-umbra/import'
 import { count } from '../figure/words.js'
 import { inn } from '../maps/inn/inn.js'
 import type { TorchPlace } from '../stage/Torch.js'
 import { TorchMap } from '../stage/TorchMap.js'
+import { useFileDrop } from '../stage/useFileDrop.js'
 
 interface UniversalVttProps {
   /** The light where no lamp reaches; dark, whatever the file says. */
@@ -25,7 +26,6 @@ interface Loaded {
 export function UniversalVtt({ ambient, useHint, openPortals }: UniversalVttProps) {
   const [loaded, setLoaded] = useState<Loaded>({ name: 'The inn (this project’s own map)', text: null })
   const [problem, setProblem] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
   const map = useParsed(loaded, openPortals)
 
   const load = async (file: File | undefined): Promise<void> => {
@@ -40,22 +40,12 @@ export function UniversalVtt({ ambient, useHint, openPortals }: UniversalVttProp
       setProblem(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  const onDrag = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, handlers } = useFileDrop(([file]) => void load(file))
   return (
     <section
       aria-label="The map, and where a map file is dropped"
       className={over ? 'stage-page drop-target' : 'stage-page'}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void load(event.dataTransfer.files[0])
-      }}
+      {...handlers}
     >
       {/* A new map is a new stage: its doors and its torch start afresh. */}
       <TorchMap
