@@ -16,8 +16,9 @@ const meta = {
           'Fog of war for a tabletop or a dungeon game, of three parts. A `<Viewer>` sees what is lit, past open doors and ' +
           'not through shut ones; a `<FogOfWar>` covers what he does not see and remembers the rest in an ExploredMap; ' +
           '`useSightings` says which monsters and chests are in sight, and no others are rendered. The walls and doors are ' +
-          'those of an `<ImportedScene>`: to open one, pass data in which it is open. `sweepShape` keeps the hero out of ' +
-          'walls. The page around the map asks the same scene, by a `<HostProvider>`. What is sent to a browser can be read ' +
+          'those of an `<ImportedScene>`: to open one, pass data in which it is open. Where one presses, the hero walks by the ' +
+          'shortest way that is wide enough for him, round walls and through open doors: `mesh.pathBetween` with his radius as ' +
+          'its `clearance`. `sweepShape` keeps him out of walls. The page around the map asks the same scene, by a `<HostProvider>`. What is sent to a browser can be read ' +
           'there: a game that keeps secrets asks `scene.sightings` on its server.',
       },
     },

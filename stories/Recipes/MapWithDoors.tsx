@@ -71,7 +71,7 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
   const eyes = useRef<ViewerHandle>(null)
   const light = useRef<LightHandle>(null)
   const obstacles = useMemo(() => obstaclesOf(map), [map])
-  const floor = useMemo(() => new Floor(obstacles, inn), [obstacles])
+  const floor = useMemo(() => new Floor(map, obstacles), [map, obstacles])
   const onWalk = (at: Hero): void => {
     setHero(at)
     // By their handles, so that he sees on the way too where all of it is walked at once.

@@ -1,114 +1,47 @@
-import type { Point } from 'react-umbra/geometry'
-import { type Obstacles, standsFree, walksStraight } from './heroWalk.js'
+import type { SceneData } from 'react-umbra'
+import { createVisibilityMesh, type Point, type VisibilityMesh } from 'react-umbra/geometry'
+import { HERO_RADIUS, type Obstacles, outlinesOf, SKIN, standingPlace, WALL_THICKNESS } from './heroWalk.js'
 
-/** Map pixels between two places that a path may lead through: three to a door's width. */
-const SPACING = 70 / 3
-
-const NEIGHBORS = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
-] as const
-
-/** The places of a map at which a hero has room, found when they are asked for. */
+/** The shortest ways over a map for a hero's width, round walls and through doors as they stand. */
 export class Floor {
+  readonly #mesh: VisibilityMesh
   readonly #obstacles: Obstacles
-  readonly #across: number
-  readonly #down: number
-  /** 0 not asked yet, 1 free, 2 blocked. */
-  readonly #known: Uint8Array
+  /** Numbers of the mesh's walls that are shut doors. */
+  readonly #shut: readonly number[]
 
-  constructor(obstacles: Obstacles, { width, height }: { width: number; height: number }) {
-    this.#obstacles = obstacles
-    this.#across = Math.floor(width / SPACING)
-    this.#down = Math.floor(height / SPACING)
-    this.#known = new Uint8Array(this.#across * this.#down)
-  }
-
-  /** Corners of a way to the goal, or to the reachable place nearest to it: breadth first, then pulled tight. */
-  path(from: Point, goal: Point): Point[] {
-    if (walksStraight(from, goal, this.#obstacles) && standsFree(goal, this.#obstacles)) return [goal]
-    const cells = this.#search(from, goal)
-    const way = cells.map((cell) => this.#placeOf(cell))
-    const end = way.at(-1)
-    if (end !== undefined && walksStraight(end, goal, this.#obstacles)) way.push(goal)
-    return this.#pulled(from, way)
-  }
-
-  #search(from: Point, goal: Point): number[] {
-    const start = this.#cellNear(from)
-    const cameFrom = new Map([[start, start]])
-    const queue = [start]
-    let best = start
-    for (const cell of queue) {
-      if (this.#distance(cell, goal) < this.#distance(best, goal)) best = cell
-      if (this.#distance(best, goal) < SPACING * Math.SQRT1_2) break
-      for (const next of this.#neighbors(cell)) {
-        if (cameFrom.has(next)) continue
-        cameFrom.set(next, cell)
-        queue.push(next)
-      }
-    }
-    const cells = [best]
-    for (let cell = best; cell !== start; cells.unshift(cell)) cell = cameFrom.get(cell)!
-    return cells
-  }
-
-  *#neighbors(cell: number): Generator<number> {
-    const [cx, cy] = [cell % this.#across, Math.floor(cell / this.#across)]
-    for (const [dx, dy] of NEIGHBORS) {
-      if (!this.#isFree(cx + dx, cy + dy)) continue
-      // Across a corner only where both ways round it are free.
-      if (dx !== 0 && dy !== 0 && !(this.#isFree(cx + dx, cy) && this.#isFree(cx, cy + dy))) continue
-      yield (cy + dy) * this.#across + cx + dx
-    }
-  }
-
-  #isFree(cx: number, cy: number): boolean {
-    if (cx < 0 || cy < 0 || cx >= this.#across || cy >= this.#down) return false
-    const cell = cy * this.#across + cx
-    if (this.#known[cell] === 0) this.#known[cell] = standsFree(this.#placeOf(cell), this.#obstacles) ? 1 : 2
-    return this.#known[cell] === 1
-  }
-
-  /** The corners that are needed: each is left out that one can walk past straight. */
-  #pulled(from: Point, way: readonly Point[]): Point[] {
-    const corners: Point[] = []
-    let at = from
-    for (let i = 0; i < way.length; i++) {
-      const isLast = i === way.length - 1
-      if (!isLast && walksStraight(at, way[i + 1]!, this.#obstacles)) continue
-      at = way[i]!
-      corners.push(at)
-    }
-    return corners
-  }
-
-  /** The free cell beside a place, or the one that holds it. */
-  #cellNear(at: Point): number {
-    const [cx, cy] = [this.#clamp(at.x, this.#across), this.#clamp(at.y, this.#down)]
-    const cells = [[0, 0] as const, ...NEIGHBORS].flatMap(([dx, dy]) =>
-      this.#isFree(cx + dx, cy + dy) ? [(cy + dy) * this.#across + cx + dx] : [],
+  constructor(map: SceneData, obstacles: Obstacles) {
+    const sides = outlinesOf(map).flatMap(({ walls, isDoor, open }) =>
+      Array.from({ length: walls.length / 4 }, (_, i) => ({ side: walls.slice(4 * i, 4 * i + 4), isDoor, open })),
     )
-    const reachable = cells.filter((cell) => walksStraight(at, this.#placeOf(cell), this.#obstacles))
-    return reachable.sort((a, b) => this.#distance(a, at) - this.#distance(b, at))[0] ?? cy * this.#across + cx
+    const edge = WALL_THICKNESS / 2
+    this.#mesh = createVisibilityMesh(
+      sides.flatMap(({ side }) => side),
+      {
+        bounds: { minX: edge, minY: edge, maxX: map.width - edge, maxY: map.height - edge },
+        attributes: sides.map(({ open }) => ({ open })),
+      },
+    )
+    this.#obstacles = obstacles
+    this.#shut = sides.flatMap(({ isDoor, open }, wall) => (isDoor && !open ? [wall] : []))
   }
 
-  #clamp(value: number, count: number): number {
-    return Math.min(count - 1, Math.max(0, Math.floor(value / SPACING)))
+  /** Corners of the way to the free place nearest to a goal; where none leads there, of the one up to a shut door. */
+  path(from: Point, goal: Point): Point[] {
+    const to = standingPlace(goal, this.#obstacles)
+    const way = this.#way(from, to) ?? this.#throughDoors(() => this.#way(from, to))
+    return way?.slice(1) ?? []
   }
 
-  #placeOf(cell: number): Point {
-    return { x: ((cell % this.#across) + 0.5) * SPACING, y: (Math.floor(cell / this.#across) + 0.5) * SPACING }
+  #way(from: Point, to: Point): Point[] | null {
+    // As near to walls as a step may bring him.
+    return this.#mesh.pathBetween(from, to, { clearance: HERO_RADIUS - SKIN })?.points ?? null
   }
 
-  #distance(cell: number, { x, y }: Point): number {
-    const at = this.#placeOf(cell)
-    return Math.hypot(at.x - x, at.y - y)
+  /** As if all doors were open: he stops where one is not. */
+  #throughDoors<T>(find: () => T): T {
+    for (const wall of this.#shut) this.#mesh.setWall(wall, { open: true })
+    const found = find()
+    for (const wall of this.#shut) this.#mesh.setWall(wall, { open: false })
+    return found
   }
 }

@@ -5,8 +5,8 @@ import { type Box, collide, type Point, type Shape, SpatialHash, sweepShape } fr
 export const HERO_RADIUS = 18
 
 /** How thick a wall is for feet, and how far from one a hero stops, so that rounding never puts him into it. */
-const WALL_THICKNESS = 22
-const SKIN = 0.05
+export const WALL_THICKNESS = 22
+export const SKIN = 0.05
 
 /** What feet cannot pass, by place. */
 export type Obstacles = SpatialHash<Shape>
@@ -58,18 +58,36 @@ function boxAround(points: ArrayLike<number>, margin: number): Box {
   }
 }
 
-const heroAt = ({ x, y }: Point, radius = HERO_RADIUS): Shape => ({ kind: 'circle', x, y, radius })
-
-/** Whether a hero has room at a place. */
-export function standsFree(at: Point, obstacles: Obstacles): boolean {
-  const near = obstacles.query(boxAround([at.x, at.y], HERO_RADIUS))
-  return near.every((shape) => collide(heroAt(at), shape) === null)
+/** The outlines of what feet cannot pass, as walls `x0, y0, x1, y1` each, and of doors that they can. */
+export function outlinesOf({ occluders }: SceneData): { walls: number[]; isDoor: boolean; open: boolean }[] {
+  return occluders.map(({ kind, walls, open }) => {
+    const sides: number[] = []
+    for (let i = 0; i < walls.length; i += 4) sides.push(...outlineOf(walls, i))
+    return { walls: kind === 'object' ? [...walls] : sides, isDoor: kind === 'door', open }
+  })
 }
 
-/** Whether a hero can walk straight from a to b. */
-export function walksStraight(a: Point, b: Point, obstacles: Obstacles): boolean {
-  const near = obstacles.query(boxAround([a.x, a.y, b.x, b.y], HERO_RADIUS))
-  return sweepShape(heroAt(a, HERO_RADIUS - SKIN), { x: b.x - a.x, y: b.y - a.y }, near) === null
+/** The sides of a wall as thick as feet meet it. */
+function outlineOf(walls: ArrayLike<number>, i: number): number[] {
+  const [ax, ay, bx, by] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
+  const share = WALL_THICKNESS / 2 / Math.hypot(bx - ax, by - ay)
+  const [nx, ny] = [(ay - by) * share, (bx - ax) * share]
+  const corners = [ax + nx, ay + ny, bx + nx, by + ny, bx - nx, by - ny, ax - nx, ay - ny]
+  return corners.flatMap((_, k) => (k % 2 === 0 ? [0, 1, 2, 3].map((n) => corners[(k + n) % 8]!) : []))
+}
+
+/** The free place nearest to one where a hero has no room, or so: out of what it overlaps, some times over. */
+export function standingPlace(at: Point, obstacles: Obstacles): Point {
+  let place = at
+  for (let i = 0; i < 8; i++) {
+    const hero: Shape = { kind: 'circle', x: place.x, y: place.y, radius: HERO_RADIUS }
+    for (const shape of obstacles.query(boxAround([place.x, place.y], HERO_RADIUS))) {
+      const mtv = collide(hero, shape)?.mtv
+      if (mtv) place = { x: place.x + mtv.x * (1 + SKIN), y: place.y + mtv.y * (1 + SKIN) }
+      if (mtv) break
+    }
+  }
+  return place
 }
 
 /** Where a step ends: swept, so that no wall is jumped, and sliding along what it meets. */
@@ -81,12 +99,27 @@ export function walk(from: Point, step: Point, obstacles: Obstacles): Point {
     if (length < 1e-6) break
     const to = { x: at.x + left.x, y: at.y + left.y }
     const near = obstacles.query(boxAround([at.x, at.y, to.x, to.y], HERO_RADIUS))
-    const hit = sweepShape(heroAt(at), left, near)
+    const hit = sweepShape({ kind: 'circle', x: at.x, y: at.y, radius: HERO_RADIUS }, left, near)
     if (hit === null) return to
     const share = Math.max(0, hit.time - SKIN / length)
     at = { x: at.x + left.x * share, y: at.y + left.y * share }
     const into = (left.x * hit.normal.x + left.y * hit.normal.y) * (1 - share)
     left = { x: left.x * (1 - share) - hit.normal.x * into, y: left.y * (1 - share) - hit.normal.y * into }
+  }
+  return at
+}
+
+/** Where a walk of a length along the corners of a path ends; those that it comes to are taken off the path. */
+export function walkAlong(from: Point, path: Point[], length: number, obstacles: Obstacles): Point {
+  let at = from
+  let left = length
+  while (left > 0 && path.length > 0) {
+    const { x, y } = path[0]!
+    const far = Math.hypot(x - at.x, y - at.y)
+    const share = far > left ? left / far : 1
+    at = walk(at, { x: (x - at.x) * share, y: (y - at.y) * share }, obstacles)
+    if (far <= left) path.shift()
+    left -= far
   }
   return at
 }

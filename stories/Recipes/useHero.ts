@@ -3,7 +3,7 @@ import type { Point } from 'react-umbra/geometry'
 import { type Motion, STEP, useMotion } from '../figure/useMotion.js'
 import { useReducedMotion } from '../stage/useReducedMotion.js'
 import type { Floor } from './heroPath.js'
-import { type Obstacles, walk } from './heroWalk.js'
+import { type Obstacles, walk, walkAlong } from './heroWalk.js'
 
 /** A hero's place and where he looks, in map pixels and radians. */
 export interface Hero extends Point {
@@ -54,19 +54,17 @@ export function useHero({ hero, onWalk, obstacles, floor }: HeroOptions) {
     for (const key of held) way = { x: way.x + KEYS[key]!.x, y: way.y + KEYS[key]!.y }
     if (held.size === 0 && stride.left > 0) way = stride.way
     stride.left -= seconds
-    const goal = path[0]
-    if (way.x === 0 && way.y === 0 && goal !== undefined) {
-      way = { x: goal.x - at.x, y: goal.y - at.y }
-      if (Math.hypot(way.x, way.y) <= length) path.shift()
-    }
-    const far = Math.hypot(way.x, way.y)
-    if (far === 0) return false
-    const share = goal && held.size === 0 ? Math.min(1, length / far) : length / far
-    const to = walk(at, { x: way.x * share, y: way.y * share }, obstacles)
+    const isSteered = way.x !== 0 || way.y !== 0
+    if (!isSteered && path.length === 0) return false
+    const share = length / Math.hypot(way.x, way.y)
+    const to = isSteered
+      ? walk(at, { x: way.x * share, y: way.y * share }, obstacles)
+      : walkAlong(at, path, length, obstacles)
     const moved = Math.hypot(to.x - at.x, to.y - at.y)
     // Something stands in the way, such as a door that was shut.
-    if (moved < length / 50 && path.length > 0) path.length = 0
-    steering.current.at = { ...to, turn: Math.atan2(way.y, way.x) }
+    if (moved < length / 50) path.length = 0
+    if (!isSteered && moved > 0) way = { x: to.x - at.x, y: to.y - at.y }
+    steering.current.at = { ...to, turn: way === STILL ? at.turn : Math.atan2(way.y, way.x) }
     onWalk(steering.current.at)
     return moved > 0
   }

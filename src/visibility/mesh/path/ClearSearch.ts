@@ -6,6 +6,7 @@ import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
 import { triangleBeyond, triangleOf } from './Corners.js'
 import { FreeArcs, SAME_ANGLE, turnBetween } from './FreeArcs.js'
 import { Frontier } from './Frontier.js'
+import { isJoined } from './isJoined.js'
 import { lengthThrough } from './lengthThrough.js'
 import { Nearby } from './Nearby.js'
 import { stripOf, stripStops } from './oneWayStrip.js'
@@ -91,6 +92,9 @@ export class ClearSearch {
     vertices.set(ORIGIN, a.x, a.y)
     vertices.set(TARGET, b.x, b.y)
     for (const edge of this.#around(b)) this.#ends.add(triangleOf(edge))
+    const around = this.#around(a)
+    const starts = new Set(around.map(triangleOf))
+    if (!isJoined(prepared, this.#nearby, this.#ends, starts, 2 * this.#least)) return null
     const start: Root = {
       vertex: ORIGIN,
       corner: NONE,
@@ -103,7 +107,7 @@ export class ClearSearch {
       before: null,
     }
     this.#roots.push(start)
-    for (const edge of this.#around(a)) this.#lookAt(edge, start, 0)
+    for (const edge of around) this.#lookAt(edge, start, 0)
     const last = this.#search()
     return last && this.#wayTo(last)
   }

@@ -1,0 +1,47 @@
+import { previous } from '../triangulation.js'
+import type { WallMesh } from '../WallMesh.js'
+import type { Nearby } from './Nearby.js'
+
+/**
+ * Whether one may come from some triangles to others through edges between walls that are so far apart, whichever way round
+ * one-way walls stop: where not, no search is made in vain. Where so, there may yet be no way.
+ */
+export function isJoined(
+  { mesh, vertices }: WallMesh,
+  nearby: Nearby,
+  from: ReadonlySet<number>,
+  to: ReadonlySet<number>,
+  width: number,
+): boolean {
+  const { start, twin } = mesh
+  const { xy } = vertices
+  const met = new Uint8Array(mesh.triangleCount)
+  const stack = [...from]
+  for (const triangle of from) met[triangle] = 1
+  const isOnWall = (first: number): boolean => {
+    let h = first
+    do {
+      if (nearby.isWall(h)) return true
+      h = twin[previous(h)]!
+    } while (h !== first && h >= 0)
+    return false
+  }
+  const isNarrow = (h: number): boolean => {
+    const a = 2 * start[h]!
+    const b = 2 * mesh.end(h)
+    const dx = xy[b]! - xy[a]!
+    const dy = xy[b + 1]! - xy[a + 1]!
+    return dx * dx + dy * dy < width * width && isOnWall(h) && isOnWall(twin[h]!)
+  }
+  while (stack.length > 0) {
+    const triangle = stack.pop()!
+    if (to.has(triangle)) return true
+    for (let h = 3 * triangle; h < 3 * triangle + 3; h++) {
+      const beyond = (twin[h]! / 3) | 0
+      if (twin[h]! < 0 || met[beyond] || nearby.isWall(h) || isNarrow(h)) continue
+      met[beyond] = 1
+      stack.push(beyond)
+    }
+  }
+  return false
+}
