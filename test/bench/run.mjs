@@ -5,6 +5,7 @@ import { loadavg } from 'node:os'
 import { benchCollisions } from './collisions.mjs'
 import { benchCrowds } from './crowds.mjs'
 import { benchExplored } from './explored.mjs'
+import { benchFlicker } from './flicker.mjs'
 import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchHostile } from './hostile.mjs'
@@ -27,6 +28,7 @@ const groups = {
   first: benchFirstLight,
   webgl: benchWebgl,
   soft: benchSoft,
+  flicker: benchFlicker,
   explored: benchExplored,
   sight: benchSight,
   paths: benchPaths,

@@ -1,0 +1,67 @@
+import { cleanup } from '@testing-library/react'
+import { createRef, useRef } from 'react'
+import { Light, Occluder, type OccluderHandle } from 'react-umbra'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CANVAS, LAYER, type Shown, WEBGL } from './renderers.js'
+
+const SIZE = { width: 120, height: 60, ambient: 'black' }
+const WALL = { walls: [60, -10, 60, 70] }
+const LAMP = { x: 30, y: 30, radius: 200, falloff: 'none' } as const
+
+afterEach(cleanup)
+
+/** How bright a place of a picture is, of 255, once it is that or has not become so for long. */
+async function brightness(shown: Shown, x: number, y: number, expected: number): Promise<number> {
+  for (let tried = 0; ; tried++) {
+    const { data, width } = await shown.picture()
+    const found = data[4 * (y * width + x)]!
+    if (Math.abs(found - expected) <= 2 || tried === 20) return found
+  }
+}
+
+describe.each([CANVAS, WEBGL, LAYER])('what a light ignores, $name', (renderer) => {
+  it('is the occluder of a handle, until it is told otherwise', async () => {
+    const door = createRef<OccluderHandle>()
+    const content = (ignores: { current: OccluderHandle | null }[]) => (
+      <>
+        <Light {...LAMP} ignores={ignores} />
+        <Occluder {...WALL} ref={door} />
+      </>
+    )
+    const shown = await renderer.show(content([door]), SIZE)
+    expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
+    await shown.update(content([]))
+    expect(await brightness(shown, 90, 30, 0)).toBeLessThan(5)
+  })
+
+  it('may be chosen by mask and layer', async () => {
+    const shown = await renderer.show(
+      <>
+        <Light {...LAMP} mask={2} />
+        <Occluder {...WALL} layer={1} />
+        <Occluder walls={[100, -10, 100, 70]} layer={3} />
+      </>,
+      SIZE,
+    )
+    expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
+    expect(await brightness(shown, 110, 30, 0)).toBeLessThan(5)
+  })
+})
+
+function LitCard({ under }: { under: boolean }) {
+  const card = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={card} style={{ position: 'absolute', left: 20, top: 10, width: 30, height: 40 }} />
+      <Occluder of={card} />
+      <Light {...LAMP} ignores={under ? 'under' : [card]} />
+    </>
+  )
+}
+
+describe.each([CANVAS, WEBGL])('an element that a light stands in, $name', (renderer) => {
+  it.each([true, false])('does not stop it: under %s', async (under) => {
+    const shown = await renderer.show(<LitCard under={under} />, SIZE)
+    expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
+  })
+})
