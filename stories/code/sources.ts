@@ -7,9 +7,12 @@ const files = import.meta.glob<string>(
 )
 
 /** Each by itself: stories name the component of their title, maps are large. */
-const others = import.meta.glob<string>(['../**/*.{stories.tsx,uvtt}', '../maps/samples/*.{json,ldtk,tmj,tmx,xml}'], {
-  query: '?raw',
-  import: 'default',
-})
+const others = import.meta.glob<string>(
+  ['../**/*.{stories.tsx,uvtt}', '../maps/samples/*.{json,ldtk,svg,tmj,tmx,xml}'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+)
 
 export const readSource: Read = async (path) => files[`../${path}`] ?? (await others[`../${path}`]?.()) ?? null
