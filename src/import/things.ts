@@ -1,6 +1,7 @@
 import { isFit } from '../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
 import { ARGB, parseArgb } from './color.js'
+import { wallsAlong, wallsAround } from './polyline.js'
 
 /** Words that things of a map may be called by. */
 const LIGHT = /^(?:light|lamp|torche?)s?$/
@@ -52,18 +53,24 @@ export function thingWithin(
   }
 }
 
-/** A line or an outline of such a thing, by its walls. */
+/** A line or an outline of such a thing, by its points `x, y, …` in pixels; null where it has no length. */
 export function occluderCalled(
   { kind, open, locked, secret }: CalledThing,
-  walls: Float64Array,
+  points: ArrayLike<number>,
   isClosed: boolean,
-): SceneDataOccluder {
+): SceneDataOccluder | null {
+  const { length } = points
+  // A line that ends where it began is an outline too.
+  const isRing = isClosed || (length > 6 && points[0] === points[length - 2] && points[1] === points[length - 1])
+  const walls = isRing ? wallsAround(points) : wallsAlong(Float64Array.from(points))
+  if (walls.length === 0) return null
   const isDoor = kind === 'door'
   return {
     kind: kind === 'light' ? 'wall' : kind,
     walls,
     open: isDoor && open,
-    ...(isClosed && { closed: true }),
+    // One that goes back on itself is none.
+    ...(isRing && walls.length > 8 && { closed: true }),
     ...(isDoor && locked && { locked }),
     ...(isDoor && secret && { secret }),
   }

@@ -15,7 +15,7 @@ const meta = {
         component:
           'Drop a map in any of the formats that `react-umbra/import` reads, or choose it: Universal VTT, a scene of Foundry ' +
           'VTT, a map of Tiled (`.tmx`, `.tmj`) with its tilesets and templates, a project of LDtk with its level files, a ' +
-          'dungeon of Watabou’s generator, a drawing in SVG. It is recognized by its content, read in the page and lit, with its doors to open ' +
+          'dungeon of Watabou’s generator, a drawing in SVG, a plan in GeoJSON or of IMDF. It is recognized by its content, read in the page and lit, with its doors to open ' +
           'and a torch to drag; below the map stands what was read, and what was skipped and why. A picture that a file ' +
           'only names is never fetched: drop it beside the map. What is shown can be saved for other programs. Nothing is ' +
           'sent anywhere.',
@@ -29,6 +29,7 @@ const meta = {
     openPortals: { control: 'inline-radio', options: ['doors', 'windows'] },
     objects: { control: 'inline-radio', options: ['one-way', 'limited', 'solid'] },
     gridSize: { control: { type: 'range', min: 20, max: 140, step: 10 } },
+    pixelsPerMetre: { control: { type: 'range', min: 5, max: 60, step: 5 } },
   },
   args: {
     sample: 'Foundry VTT',
@@ -38,6 +39,7 @@ const meta = {
     objects: 'one-way',
     level: '',
     gridSize: 70,
+    pixelsPerMetre: 20,
   },
 } satisfies Meta<typeof AnyFile>
 
@@ -52,6 +54,8 @@ export const Tiled: Story = { name: 'Import a Tiled map', args: { sample: 'Tiled
 export const Ldtk: Story = { name: 'Import an LDtk level', args: { sample: 'LDtk' } }
 
 export const Watabou: Story = { name: 'Import a Watabou dungeon', args: { sample: 'Watabou' } }
+
+export const GeoJson: Story = { name: 'Import a GeoJSON plan', args: { sample: 'GeoJSON' } }
 
 export const Svg: Story = { name: 'Import an SVG floor plan', args: { sample: 'SVG' } }
 

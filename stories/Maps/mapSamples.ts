@@ -1,5 +1,6 @@
 import cellar from '../maps/samples/cellar.json?raw'
 import chapel from '../maps/samples/chapel.uvtt?raw'
+import clinic from '../maps/samples/clinic.geojson?raw'
 import cottage from '../maps/samples/cottage.svg?raw'
 import keep from '../maps/samples/keep.tmx?raw'
 import keepTiles from '../maps/samples/keep-tiles.xml?raw'
@@ -10,7 +11,15 @@ import type { NamedText } from './handedFiles.js'
 import type { MapFile } from './readMap.js'
 import type { MapFormat } from './recognize.js'
 
-export type SampleName = 'Foundry VTT' | 'Universal VTT' | 'Tiled, XML' | 'Tiled, JSON' | 'LDtk' | 'Watabou' | 'SVG'
+export type SampleName =
+  | 'Foundry VTT'
+  | 'Universal VTT'
+  | 'Tiled, XML'
+  | 'Tiled, JSON'
+  | 'LDtk'
+  | 'Watabou'
+  | 'SVG'
+  | 'GeoJSON'
 
 /** A map of the project's own in each of the formats. */
 export const SAMPLES: Readonly<Record<SampleName, MapFile>> = {
@@ -21,6 +30,7 @@ export const SAMPLES: Readonly<Record<SampleName, MapFile>> = {
   LDtk: sample('LDtk', 'mill.ldtk', mill),
   Watabou: sample('Watabou', 'cellar.json', cellar),
   SVG: sample('SVG', 'cottage.svg', cottage),
+  GeoJSON: sample('GeoJSON', 'clinic.geojson', clinic),
 }
 
 export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[]

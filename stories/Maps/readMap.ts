@@ -3,6 +3,7 @@ import {
   type ObjectsAs,
   type OpenPortals,
   parseFoundryScene,
+  parseGeoJson,
   parseLdtk,
   parseSvg,
   parseTiled,
@@ -25,10 +26,12 @@ export interface MapOptions {
   openPortals: OpenPortals
   /** Universal VTT: how objects stop light. */
   objects: ObjectsAs
-  /** Foundry VTT and LDtk: the level that is read, by its name; the first one where there is none here. */
+  /** Foundry VTT, LDtk and GeoJSON: the level that is read, by its name; the first one where there is none here. */
   level: string
   /** Watabou: side of a square, in pixels. */
   gridSize: number
+  /** GeoJSON: pixels of a metre. */
+  pixelsPerMetre: number
 }
 
 /** What a file holds, by the importer of its format. Throws what that throws, and where there is nothing to show. */
@@ -39,7 +42,7 @@ export function readMap(file: MapFile, options: MapOptions): SceneData {
 }
 
 function parse({ format, text, others }: MapFile, options: MapOptions): SceneData {
-  const { openPortals, objects, gridSize } = options
+  const { openPortals, objects, gridSize, pixelsPerMetre } = options
   const level = options.level || undefined
   switch (format) {
     case 'Universal VTT':
@@ -54,5 +57,7 @@ function parse({ format, text, others }: MapFile, options: MapOptions): SceneDat
       return parseWatabou(text, { gridSize })
     case 'SVG':
       return parseSvg(text)
+    case 'GeoJSON':
+      return parseGeoJson(text, { level, pixelsPerMetre })
   }
 }

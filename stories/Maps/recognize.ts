@@ -1,5 +1,5 @@
 /** The formats that `react-umbra/import` reads, by what their makers call them. */
-export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou' | 'SVG'
+export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou' | 'SVG' | 'GeoJSON'
 
 /** What a text is: a map, or a part of one that stands in a file of its own, such as a tileset. */
 export interface Recognized {
@@ -19,6 +19,7 @@ const BY_KEYS: readonly [Recognized, (has: Has) => boolean][] = [
   [map('Tiled'), (has) => has('layers') && has('tilewidth')],
   [map('Watabou'), (has) => has('rects')],
   [map('Foundry VTT'), (has) => has('walls')],
+  [map('GeoJSON'), (has) => has('features') || has('coordinates') || has('geometries') || has('geometry')],
   [part('LDtk'), (has) => has('layerInstances')],
   [part('Tiled'), (has) => has('tilewidth') || has('object')],
 ]

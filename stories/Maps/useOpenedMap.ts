@@ -37,5 +37,5 @@ export function useOpenedMap(sample: SampleName, options: MapOptions): Opening {
 }
 
 function isSame(a: MapOptions, b: MapOptions): boolean {
-  return a.openPortals === b.openPortals && a.objects === b.objects && a.level === b.level && a.gridSize === b.gridSize
+  return (Object.keys(a) as (keyof MapOptions)[]).every((name) => a[name] === b[name])
 }

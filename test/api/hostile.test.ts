@@ -4,6 +4,7 @@ import {
   formatFoundryScene,
   formatUniversalVtt,
   parseFoundryScene,
+  parseGeoJson,
   parseLdtk,
   parseSvg,
   parseTiled,
@@ -202,6 +203,35 @@ const tiled = {
   ],
 }
 
+const geoJson = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      feature_type: 'unit',
+      properties: { level_id: 'a' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [1e-4, 0],
+        ],
+      },
+    },
+    {
+      type: 'Feature',
+      properties: { kind: 'door' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [1e-5, 0],
+        ],
+      },
+    },
+  ],
+}
+
 /** What takes no scene, with what it takes. */
 const OTHERS: [string, Call, unknown[]][] = [
   ['formatFoundryScene', formatFoundryScene as Call, [sceneData, { name: 'A', onLoss: () => {} }]],
@@ -209,6 +239,7 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['parseFoundryScene', parseFoundryScene as Call, [foundryScene, { level: 'a' }]],
   ['parseTiled', parseTiled as Call, [tiled, { walls: () => true, files: { 'a.tsj': { tiles: [] } } }]],
   ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],
+  ['parseGeoJson', parseGeoJson as Call, [geoJson, { pixelsPerMetre: 5, level: 'a' }]],
   ['parseSvg', parseSvg as Call, ['<svg><path id="door" d="M0 0h5"/></svg>']],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows', objects: 'solid' }]],

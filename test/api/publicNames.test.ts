@@ -64,6 +64,7 @@ const names: Record<string, string[]> = {
     'formatFoundryScene',
     'formatUniversalVtt',
     'parseFoundryScene',
+    'parseGeoJson',
     'parseLdtk',
     'parseSvg',
     'parseTiled',

@@ -4,6 +4,7 @@ import {
   formatFoundryScene,
   formatUniversalVtt,
   parseFoundryScene,
+  parseGeoJson,
   parseLdtk,
   parseTiled,
   parseUniversalVtt,
@@ -65,6 +66,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
     (options) => formatUniversalVtt({ width: 1, height: 1, occluders: [], lights: [], warnings: [] }, options),
   ],
   parseFoundryScene: [{ level: 'a' }, (options) => parseFoundryScene({ walls: [], levels: [{ _id: 'a' }] }, options)],
+  parseGeoJson: [{ pixelsPerMetre: 5 }, (options) => parseGeoJson({ type: 'Point', coordinates: [0, 0] }, options)],
   parseLdtk: [
     { level: 'A', solid: () => true, files: {} },
     (options) => parseLdtk({ levels: [{ identifier: 'A', pxWid: 1, pxHei: 1 }] }, options),

@@ -26,6 +26,7 @@ const LIMITS = [
   ['react-umbra/import', '{ formatFoundryScene }', 8, []],
   ['react-umbra/import', '{ formatUniversalVtt }', 8, []],
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],
+  ['react-umbra/import', '{ parseGeoJson }', 8, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
   // Its own reader of XML and its own inflating, Zstandard's too, are in it.
   ['react-umbra/import', '{ parseTiled }', 16, ['valibot']],

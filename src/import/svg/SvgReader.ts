@@ -1,7 +1,6 @@
 import { failRange, show } from '../../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
 import { type FilePicture, readPicture } from '../image.js'
-import { wallsAlong, wallsAround } from '../polyline.js'
 import { type CalledThing, occluderCalled, readNames, thingWithin, WALL } from '../things.js'
 import type { XmlElement } from '../xml.js'
 import { readLight } from './light.js'
@@ -219,9 +218,8 @@ export class SvgReader {
       if (light !== null) this.lights.push(light)
     } else {
       for (const { points, isClosed } of pen.subpaths) {
-        const isRing = isClosed || (points.length > 6 && points[0] === points.at(-2) && points[1] === points.at(-1))
-        const walls = isRing ? wallsAround(points) : wallsAlong(Float64Array.from(points))
-        if (walls.length > 0) this.occluders.push(occluderCalled(thing, walls, isRing && walls.length > 8))
+        const occluder = occluderCalled(thing, points, isClosed)
+        if (occluder !== null) this.occluders.push(occluder)
       }
     }
   }

@@ -1,4 +1,4 @@
-// Draws the samples of tabletop formats: `node stories/maps/samples/draw.mjs` writes chapel.uvtt and watchtower.json, which
+// Draws samples: `node stories/maps/samples/draw.mjs` writes chapel.uvtt, watchtower.json and clinic.geojson, which
 // `npm run format` then makes as it should be.
 import { writeFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
@@ -133,5 +133,69 @@ function watchtower() {
   }
 }
 
+/** A clinic of 16 by 10 metres, a level with units, openings and fixtures as IMDF has them, and lamps. */
+function clinic() {
+  const degree = (6_371_008.8 * Math.PI) / 180
+  const [west, north, middle] = [8.5417, 47.3769, 47.3769 - 5 / degree]
+  const written = (degrees) => Number(degrees.toFixed(9))
+  const at = ([x, y]) => [written(west + x / degree / Math.cos((middle * Math.PI) / 180)), written(north - y / degree)]
+  const level = 'level-0'
+  const feature = (feature_type, id, type, coordinates, properties) => ({
+    ...{ id, type: 'Feature', feature_type },
+    geometry: { type, coordinates },
+    properties,
+  })
+  const ring = (...corners) => [...corners, corners[0]].map(at)
+  const box = (x0, y0, x1, y1) => ring([x0, y0], [x1, y0], [x1, y1], [x0, y1])
+  const unit = (id, category, ...rings) => feature('unit', id, 'Polygon', rings, { category, level_id: level })
+  const opening = (id, from, to, door) =>
+    feature('opening', id, 'LineString', [from, to].map(at), { category: 'pedestrian', level_id: level, door })
+  const swing = { type: 'swing', automatic: false, material: ['wood'] }
+  const lamp = (x, y, color) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: at([x, y]) },
+    properties: { kind: 'lamp', radius: 5, color },
+  })
+  return {
+    type: 'FeatureCollection',
+    features: [
+      feature('level', level, 'Polygon', [box(0, 0, 16, 10)], { category: 'unspecified', ordinal: 0 }),
+      // Around a pillar, which is a hole in it.
+      unit('hall', 'lobby', box(0, 0, 8, 10), box(3.6, 4.6, 4.4, 5.4)),
+      unit('office', 'office', box(8, 0, 16, 4)),
+      unit('corridor', 'walkway', box(8, 4, 16, 6)),
+      unit('ward', 'room', ring([8, 6], [16, 6], [16, 10], [10, 10], [8, 8])),
+      opening('entrance', [0, 4], [0, 6], { ...swing, type: 'sliding', automatic: true }),
+      opening('arch', [8, 4.2], [8, 5.8], null),
+      opening('office-door', [12, 4], [13, 4], swing),
+      opening('ward-door', [10, 6], [11.2, 6], { ...swing, type: 'open' }),
+      feature('fixture', 'desk', 'Polygon', [box(9, 1, 11, 1.8)], { category: 'desk', level_id: level }),
+      feature('kiosk', 'reception', 'Polygon', [ring([5.5, 1], [7, 1], [7, 3], [6.5, 3], [6.5, 1.5], [5.5, 1.5])], {
+        level_id: level,
+      }),
+      {
+        type: 'Feature',
+        geometry: {
+          type: 'MultiLineString',
+          coordinates: [
+            [1.5, 4],
+            [11, 14],
+          ].map(([x0, x1]) =>
+            [
+              [x0, 10],
+              [x1, 10],
+            ].map(at),
+          ),
+        },
+        properties: { kind: 'window' },
+      },
+      lamp(2.5, 2.5, '#ffe2b0'),
+      lamp(13.5, 1.5, '#fff4d8'),
+      lamp(13, 8.2, '#b8d4ff'),
+    ],
+  }
+}
+
+writeFileSync(here('clinic.geojson'), `${JSON.stringify(clinic()).replace(/\},\{"(id|type)/g, '},\n{"$1')}\n`)
 writeFileSync(here('chapel.uvtt'), `${chapel()}\n`)
 writeFileSync(here('watchtower.json'), `${JSON.stringify(watchtower()).replace(/\},\{/g, '},\n{')}\n`)

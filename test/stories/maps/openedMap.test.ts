@@ -6,7 +6,7 @@ import { firstMap, openMap, readAgain, takeFiles } from '../../../stories/Maps/o
 import type { MapOptions } from '../../../stories/Maps/readMap.js'
 import type { SortedFiles } from '../../../stories/Maps/sortFiles.js'
 
-const OPTIONS: MapOptions = { openPortals: 'doors', objects: 'one-way', level: '', gridSize: 70 }
+const OPTIONS: MapOptions = { openPortals: 'doors', objects: 'one-way', level: '', gridSize: 70, pixelsPerMetre: 20 }
 const NOTHING: SortedFiles = { maps: [], parts: [], pictures: [], problems: [] }
 const { Watabou: cellar, LDtk: mill, 'Tiled, XML': keep, 'Foundry VTT': watchtower } = SAMPLES
 const [tiles] = keep.others

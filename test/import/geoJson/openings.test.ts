@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { visibilityPolygon } from '../../../src/geometry.js'
+import { parseGeoJson, type SceneData } from '../../../src/import.js'
+import { sampleFile } from '../../helpers/files.js'
+import { expectSoundOnMutations } from '../../helpers/mutate.js'
+import { between, chance, type Random, seeded, whole } from '../../helpers/random.js'
+import { box, line, parse, wallsOf } from './plan.js'
+
+const door = (...metres: [number, number][]) => line(metres, { kind: 'door' })
+
+describe('parseGeoJson: openings', () => {
+  it('cut the walls that they lie on', () => {
+    const data = parse([
+      line([
+        [0, 0],
+        [10, 0],
+      ]),
+      door([4, 0], [5, 0]),
+    ])
+    expect(wallsOf(data)).toEqual([
+      [0, 0, 4, 0, 5, 0, 10, 0],
+      [4, 0, 5, 0],
+    ])
+    // Ends meet exactly.
+    const [walls, leaf] = data.occluders.map((occluder) => occluder.walls)
+    expect([walls![2], walls![3], walls![4], walls![5]]).toEqual([...leaf!])
+  })
+
+  it.each([
+    ['the whole wall', door([0, 0], [10, 0]), []],
+    ['more than the wall', door([-1, 0], [12, 0]), []],
+    ['its begin', door([0, 0], [1, 0]), [1, 0, 10, 0]],
+    ['its end', door([10, 0], [9, 0]), [0, 0, 9, 0]],
+    ['beyond its end', door([12, 0], [9, 0]), [0, 0, 9, 0]],
+    ['a wall of some thickness', door([4, 0.2], [5, 0.2]), [0, 0, 4, 0, 4, 0, 4, 0.2, 5, 0.2, 5, 0, 5, 0, 10, 0]],
+    ['a line of two', door([4, 0], [5, 0], [6, 0]), [0, 0, 4, 0, 6, 0, 10, 0]],
+    [
+      'the same twice',
+      line(
+        [
+          [4, 0],
+          [6, 0],
+          [6, 0],
+          [4, 0],
+          [5, 0],
+        ],
+        { kind: 'door' },
+      ),
+      [0, 0, 4, 0, 6, 0, 10, 0],
+    ],
+  ])('cut %s', (_, opening, expected) => {
+    const data = parse([
+      line([
+        [0, 0],
+        [10, 0],
+      ]),
+      opening,
+    ])
+    expect(wallsOf(data).slice(0, -1)).toEqual(expected.length === 0 ? [] : [expected])
+  })
+
+  it.each([
+    ['across', door([4, 0], [4, 1])],
+    ['too far away', door([4, 0.4], [5, 0.4])],
+    ['beyond the end', door([10, 0], [11, 0])],
+    [
+      'an object, not a door',
+      line(
+        [
+          [4, 0],
+          [5, 0],
+        ],
+        { kind: 'object' },
+      ),
+    ],
+  ])('do not cut what is %s', (_, opening) => {
+    expect(
+      wallsOf(
+        parse([
+          line([
+            [0, 0],
+            [10, 0],
+          ]),
+          opening,
+        ]),
+      )[0],
+    ).toEqual([0, 0, 10, 0])
+  })
+
+  it('cut the outlines of both rooms, which are closed no more; objects stay', () => {
+    const data = parse([
+      box(0, 0, 4, 4, {}, { feature_type: 'unit' }),
+      box(4, 0, 8, 4, {}, { feature_type: 'unit' }),
+      box(3, 1, 4, 3, {}, { feature_type: 'fixture' }),
+      line(
+        [
+          [4, 1],
+          [4, 2],
+        ],
+        { door: null },
+        { feature_type: 'opening' },
+      ),
+    ])
+    expect(wallsOf(data).map((walls) => walls.length / 4)).toEqual([5, 5, 4, 1])
+    expect(data.occluders.map(({ closed }) => closed)).toEqual([undefined, undefined, true, undefined])
+  })
+
+  it('let through what is cut, and nothing beside: 500 seeded plans against their walls taken apart by hand', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const random = seeded(seed)
+      const { features, doors, length, angle } = seededPlan(random)
+      const closed = parse(features)
+      const [x, y] = [-Math.sin(angle), Math.cos(angle)]
+      // Across the middle of each door, and between them, at a metre and a half.
+      const stops: [number, boolean][] = doors.flatMap(([from, to], i): [number, boolean][] => [
+        [(from + to) / 2, false],
+        [((doors[i - 1]?.[1] ?? 0) + from) / 2, true],
+      ])
+      stops.push([((doors.at(-1)?.[1] ?? 0) + length) / 2, true])
+      for (const [along, isWall] of stops) {
+        const [px, py] = [50 + along * Math.cos(angle), 50 + along * Math.sin(angle)]
+        const crossed = crosses(closed, px - 1.5 * x, py - 1.5 * y, px + 1.5 * x, py + 1.5 * y)
+        expect(crossed, `seed ${seed}, at ${along}`).toBe(isWall)
+      }
+      // With its doors closed, nothing is seen through the wall from beside it.
+      const walls = closed.occluders.flatMap((occluder) => [...occluder.walls])
+      const [ox, oy] = [50 + (length / 2) * Math.cos(angle) + 2 * x, 50 + (length / 2) * Math.sin(angle) + 2 * y]
+      const ring = visibilityPolygon({ x: ox * 20, y: oy * 20 }, walls, { radius: 20 * (length / 2) })
+      for (let i = 0; i < ring.length; i += 2) {
+        const [dx, dy] = [ring[i]! / 20 - 50, ring[i + 1]! / 20 - 50]
+        const [s, h] = [dx * Math.cos(angle) + dy * Math.sin(angle), dx * x + dy * y]
+        if (s > 0.5 && s < length - 0.5) expect(h, `seed ${seed}`).toBeGreaterThan(-0.3)
+      }
+    }
+  })
+})
+
+/** A straight wall of some lines, turned, with doors on it that lie up to 0.25 m off. */
+function seededPlan(random: Random) {
+  const angle = between(random, 0, 2 * Math.PI)
+  const length = between(random, 6, 20)
+  const at = (along: number, away = 0): [number, number] => [
+    50 + along * Math.cos(angle) - away * Math.sin(angle),
+    50 + along * Math.sin(angle) + away * Math.cos(angle),
+  ]
+  const stops = [0, length, ...Array.from({ length: whole(random, 3) }, () => between(random, 0, length))].sort(
+    (a, b) => a - b,
+  )
+  const doors: [number, number][] = []
+  for (let from = between(random, 0.6, 2); from + 1.5 < length; from += between(random, 2, 5))
+    doors.push([from, from + 1])
+  const features = [
+    box(0, 0, 100, 100, { kind: 'wall' }),
+    line(stops.map((along) => at(along))),
+    ...doors.map(([from, to]) => {
+      const away = chance(random, 0.5) ? 0 : between(random, -0.25, 0.25)
+      const ends: [number, number][] = [at(from, away), at(to, away)]
+      return door(...(chance(random, 0.5) ? ends : (ends.reverse() as [number, number][])))
+    }),
+  ]
+  return { features, doors, length, angle }
+}
+
+/** Whether a wall, in metres, is on the way; doors are not. */
+function crosses({ occluders }: SceneData, ax: number, ay: number, bx: number, by: number): boolean {
+  const side = (px: number, py: number, qx: number, qy: number, x: number, y: number) =>
+    (qx - px) * (y - py) - (qy - py) * (x - px)
+  return occluders.some(({ kind, walls }) => {
+    if (kind !== 'wall') return false
+    for (let i = 0; i < walls.length; i += 4) {
+      const [x0, y0, x1, y1] = Array.from(walls.slice(i, i + 4), (pixels) => pixels / 20) as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      const isAcross = side(ax, ay, bx, by, x0, y0) * side(ax, ay, bx, by, x1, y1) < 0
+      if (isAcross && side(x0, y0, x1, y1, ax, ay) * side(x0, y0, x1, y1, bx, by) < 0) return true
+    }
+    return false
+  })
+}
+
+describe('parseGeoJson: samples', () => {
+  it('reads the clinic: units with a hole, openings with and without doors, fixtures, lamps', () => {
+    const data = parseGeoJson(sampleFile('clinic.geojson'))
+    expect([data.width, data.height].map((size) => Math.round(size * 1e3) / 1e3)).toEqual([320, 200])
+    expect(data).toMatchObject({ grid: { size: 20, distance: 1, units: 'm' }, warnings: [] })
+    const kinds = data.occluders.map(
+      ({ kind, closed, open }) => `${closed ? 'closed ' : ''}${open ? 'open ' : ''}${kind}`,
+    )
+    expect(kinds).toEqual([
+      ...['wall', 'closed wall', 'wall', 'wall', 'wall'],
+      ...['closed object', 'closed object'],
+      ...['door', 'open door', 'door', 'open door'],
+      ...['window', 'window'],
+    ])
+    expect(data.lights.map(({ x, y, radius }) => [x, y, radius].map(Math.round))).toEqual([
+      [50, 50, 100],
+      [270, 30, 100],
+      [260, 164, 100],
+    ])
+  })
+
+  it('gives sound data or a clear error for 3,000 broken files', () => {
+    expectSoundOnMutations(sampleFile('clinic.geojson'), (file) => parseGeoJson(file))
+  })
+
+  it('takes text and the object parsed from it alike, and neither changes nor keeps it', () => {
+    const text = sampleFile('clinic.geojson')
+    const file = JSON.parse(text)
+    expect(parseGeoJson(file)).toEqual(parseGeoJson(text))
+    expect(file).toEqual(JSON.parse(text))
+  })
+})
