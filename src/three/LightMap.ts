@@ -20,6 +20,12 @@ export class LightMap {
   #map: GlLightMap | null = null
   #device: GlDevice | null = null
   #target: WebGLRenderTarget | null = null
+  readonly #changed: () => void
+
+  /** `changed` is called when the same plan is painted better from now on. */
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
 
   get texture(): Texture | null {
     return this.#target?.texture ?? null
@@ -70,7 +76,7 @@ export class LightMap {
 
   /** The map; a new one after the context has been lost. */
   #fresh(device: GlDevice): GlLightMap {
-    if (this.#map === null || device !== this.#device) this.#map = new GlLightMap(device)
+    if (this.#map === null || device !== this.#device) this.#map = new GlLightMap(device, this.#changed)
     this.#device = device
     return this.#map
   }

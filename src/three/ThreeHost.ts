@@ -42,7 +42,7 @@ export class ThreeHost implements Host {
   readonly #host: HostValue
   readonly #fogs: LayerFogs
   #look: Look
-  readonly #map = new LightMap()
+  readonly #map = new LightMap(() => this.requestFrame())
   readonly #quad = new LightQuad()
   readonly #projection = new Projection()
   #isStale = true

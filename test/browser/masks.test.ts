@@ -21,7 +21,7 @@ class Painted {
   readonly map: GlLightMap
 
   constructor(most?: number) {
-    this.map = new GlLightMap(this.#device, most)
+    this.map = new GlLightMap(this.#device, () => {}, most)
     this.#target.resize(WIDTH, HEIGHT)
   }
 
@@ -39,7 +39,7 @@ class Painted {
 
   /** The picture of a map that has painted nothing else. */
   paintAnew(x: number): Uint8Array {
-    const map = new GlLightMap(this.#device)
+    const map = new GlLightMap(this.#device, () => {})
     const picture = this.paint(x, map)
     map.delete()
     return picture

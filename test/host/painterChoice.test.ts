@@ -30,8 +30,8 @@ function load(name: string): void {
 }
 
 /** A module that may be missing and come later: what is imported is only looked at when it is used. */
-vi.mock('../../src/host/canvas/loadOnce.js', async (original) => {
-  const { loadOnce } = await original<typeof import('../../src/host/canvas/loadOnce.js')>()
+vi.mock('../../src/paint/loadOnce.js', async (original) => {
+  const { loadOnce } = await original<typeof import('../../src/paint/loadOnce.js')>()
   return {
     loadOnce: (importIt: () => Promise<unknown>) =>
       loadOnce(async () => {

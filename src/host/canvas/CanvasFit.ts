@@ -1,6 +1,6 @@
+import { loadOnce } from '../../paint/loadOnce.js'
 import { windowOf } from '../place/windowOf.js'
 import { type CanvasSize, MARGIN, sizeOf } from './canvasSize.js'
-import { loadOnce } from './loadOnce.js'
 import type { PartFit } from './PartFit.js'
 import type { Extent, Part } from './part.js'
 import { viewportOf } from './viewport.js'

@@ -1,7 +1,7 @@
 import { warn } from '../../geometry/warn.js'
 import type { GlPainter } from '../../paint/gl/GlPainter.js'
+import { loadOnce } from '../../paint/loadOnce.js'
 import type { Painter } from '../../paint/Painter.js'
-import { loadOnce } from './loadOnce.js'
 
 /**
  * What paints an overlay's light map.

@@ -1,5 +1,5 @@
 import { css } from '../../paint/fog/FogView.js'
-import { loadOnce } from '../canvas/loadOnce.js'
+import { loadOnce } from '../../paint/loadOnce.js'
 import type { HostValue } from '../HostValue.js'
 import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'

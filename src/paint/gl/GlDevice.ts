@@ -30,6 +30,8 @@ export class GlDevice {
   readonly walls: Texture
   /** The map that a darkness leaves. */
   readonly night: Texture
+  /** What else is to be deleted with it. */
+  readonly others: { delete(): void }[] = []
   readonly #formulas: Texture
   readonly #halves: Texture
   readonly #corners: WebGLVertexArrayObject
@@ -132,8 +134,9 @@ export class GlDevice {
     const { gl } = this
     devices.delete(gl)
     gl.canvas.removeEventListener('webglcontextlost', this.#onLost)
-    const { rings, copies, soft, lights, full, desk, walls, night } = this
-    for (const it of [rings, copies, soft, lights, full, desk, walls, night, this.#formulas, this.#halves]) it.delete()
+    const { rings, copies, soft, lights, full, desk, walls, night, others } = this
+    for (const it of [rings, copies, soft, lights, full, desk, walls, night, this.#formulas, this.#halves, ...others])
+      it.delete()
     this.#darknesses?.delete()
     gl.deleteBuffer(this.#buffer)
     gl.deleteVertexArray(this.#corners)

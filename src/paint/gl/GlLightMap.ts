@@ -1,14 +1,21 @@
 import type { Blend } from '../../scene/blend.js'
 import { ambientLight } from '../../scene/color.js'
-import type { FramePlan } from '../../scene/plan.js'
+import type { FramePlan, LightPlan } from '../../scene/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
+import { loadOnce } from '../loadOnce.js'
 import type { Look } from '../Painter.js'
 import type { GlDevice } from './GlDevice.js'
+import { KeptMasks } from './KeptMasks.js'
 import { LightRecords } from './LightRecords.js'
 import { type MappedLight, reachOf } from './MappedLight.js'
 import { type MapView, pixelsOf } from './MapView.js'
-import { MaskAtlas, MOST_TEXELS } from './MaskAtlas.js'
 import { MaskDrawing } from './MaskDrawing.js'
+
+/** What masks of light that gets past walls take is loaded for the first of it. */
+const TRANSPORT = /* @__PURE__ */ loadOnce(() => import('./transport/TransportDrawing.js'))
+
+/** Most bytes of masks of each kind. */
+const MOST_BYTES = 2 ** 26
 
 /** Darknesses, and lights by their blends in the order of `BLENDS`. */
 type Kind = Blend | 'darkness'
@@ -22,18 +29,26 @@ type Groups = Record<Kind, MappedLight[]>
 export class GlLightMap {
   readonly #device: GlDevice
   readonly #records: LightRecords
-  readonly #atlas: MaskAtlas
-  readonly #masks: MaskDrawing
+  readonly #most: number
+  readonly #changed: () => void
+  readonly #masks: KeptMasks
+  /** Those of light that gets past walls, and whether what draws them is being loaded. */
+  #others: KeptMasks | null = null
+  #isLoading = false
   readonly #lights = new Map<number, MappedLight>()
   #view: MapView | null = null
   #paints = 0
 
-  /** Masks that need more texels than `most` together are drawn anew at every paint. */
-  constructor(device: GlDevice, most: number = MOST_TEXELS) {
+  /**
+   * `changed` is called when the same plan is painted better from now on. Masks that need more bytes than `most` together are
+   * drawn anew at every paint.
+   */
+  constructor(device: GlDevice, changed: () => void, most: number = MOST_BYTES) {
     this.#device = device
+    this.#changed = changed
+    this.#most = most
     this.#records = new LightRecords(device)
-    this.#atlas = new MaskAtlas(device, most)
-    this.#masks = new MaskDrawing(device)
+    this.#masks = new KeptMasks(device, this.#records, new MaskDrawing(device), device.gl.R8, most)
   }
 
   /**
@@ -46,19 +61,12 @@ export class GlLightMap {
     device.begin()
     const groups = this.#exchange(plan, view, blend)
     const all = Object.values(groups).flat()
-    const isKept = this.#atlas.place(all, this.#records)
-    if (isKept) this.#drawMasks(all, view)
+    const parts = [this.#masks, this.#others].filter((part) => part !== null)
+    const within = (lights: readonly MappedLight[], part: KeptMasks) => lights.filter(({ masks }) => masks === part)
+    for (const part of parts) part.prepare(within(all, part), view)
     let into = drawInto
     const join = (lights: readonly MappedLight[], kind: Kind): void => {
-      if (isKept) this.#join(lights, kind, view)
-      else {
-        this.#atlas.placeByTurns(lights, this.#records, (some) => {
-          gl.colorMask(true, true, true, true)
-          this.#drawMasks(some, view)
-          into()
-          this.#join(some, kind, view)
-        })
-      }
+      for (const part of parts) part.each(within(lights, part), view, into, (some) => this.#join(some, kind, view))
     }
     const { darkness, ...blends } = groups
     const light = (above: number): void => {
@@ -97,8 +105,7 @@ export class GlLightMap {
 
   /** Frees all of it on the card. */
   delete(): void {
-    this.#records.delete()
-    this.#atlas.delete()
+    for (const it of [this.#records, this.#masks, this.#others]) it?.delete()
   }
 
   /** Takes over the lights of a plan; gives back those that touch the map. */
@@ -108,20 +115,24 @@ export class GlLightMap {
     this.#view = view
     this.#paints++
     for (const plan of lights) {
+      const masks = this.#masksOf(plan)
       let light = this.#lights.get(plan.id)
       const before = light?.plan
       if (light === undefined) {
-        light = { number: this.#records.take(), plan, box: null, tile: null, isStale: true, seen: 0 }
+        light = { number: this.#records.take(), plan, box: null, masks, tile: null, isStale: true, seen: 0 }
         this.#lights.set(plan.id, light)
       }
-      if (before !== plan || !isSameView) {
+      const isSameKind = masks === light.masks
+      if (before !== plan || !isSameView || !isSameKind) {
         light.plan = plan
+        if (!isSameKind) light.masks.release(light, true)
+        light.masks = masks
         this.#records.write(light.number, plan, view.originX, view.originY)
-        const isSameMask = isSameView && before?.ring === plan.ring && before.source === plan.source
+        const isSameMask = isSameView && isSameKind && before?.ring === plan.ring && before.source === plan.source
         if (!isSameMask) {
           light.isStale = true
           light.box = pixelsOf(view, reachOf(plan))
-          this.#atlas.release(light)
+          masks.release(light)
         }
       }
       light.seen = this.#paints
@@ -135,17 +146,31 @@ export class GlLightMap {
     for (const [id, light] of this.#lights) {
       if (light.seen === this.#paints) continue
       this.#lights.delete(id)
-      this.#atlas.release(light, true)
+      light.masks.release(light, true)
       this.#records.give(light.number)
     }
   }
 
-  #drawMasks(lights: readonly MappedLight[], view: MapView): void {
-    const stale = lights.filter(({ isStale }) => isStale) as (MappedLight & { box: NonNullable<MappedLight['box']> })[]
-    this.#records.bind()
-    if (stale.length === 0) return
-    this.#masks.draw(stale, this.#atlas.target, view)
-    for (const light of stale) light.isStale = false
+  /** Where a light's mask is kept, as far as is known how to draw it. */
+  #masksOf({ source }: LightPlan): KeptMasks {
+    if (!source?.transport) return this.#masks
+    if (this.#others !== null) return this.#others
+    const part = TRANSPORT.loaded
+    if (part !== null) {
+      const device = this.#device
+      const { RGBA8 } = device.gl
+      this.#others = new KeptMasks(device, this.#records, new part.TransportDrawing(device), RGBA8, this.#most / 4)
+      return this.#others
+    }
+    if (!this.#isLoading) {
+      this.#isLoading = true
+      // The next paint tries again where it fails.
+      const end = (): void => {
+        this.#isLoading = false
+      }
+      TRANSPORT.load().then(() => this.#changed(), end)
+    }
+    return this.#masks
   }
 
   /** Each light is a rectangle that joins what is there, or covers it. */

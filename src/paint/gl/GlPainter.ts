@@ -88,10 +88,13 @@ class OverlayPainter implements GlPainter {
   }
 
   #watch(): void {
-    this.#end ??= this.#canvas.subscribe(() => {
-      this.#last = null
-      this.#changed()
-    })
+    this.#end ??= this.#canvas.subscribe(this.#anew)
+  }
+
+  /** What it has painted is not right any more. */
+  readonly #anew = (): void => {
+    this.#last = null
+    this.#changed()
   }
 
   /** The map, a new one on a new device; null while there is none. */
@@ -99,7 +102,7 @@ class OverlayPainter implements GlPainter {
     const { device } = this.#canvas
     if (device !== this.#device) {
       this.#device = device
-      this.#map = device && new GlLightMap(device)
+      this.#map = device && new GlLightMap(device, this.#anew)
     }
     return this.#map
   }

@@ -1,5 +1,6 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
 import type { LightPlan } from '../../scene/plan.js'
+import type { KeptMasks } from './KeptMasks.js'
 import type { PixelBox } from './MapView.js'
 import type { Tile } from './Shelves.js'
 
@@ -10,7 +11,8 @@ export interface MappedLight {
   plan: LightPlan
   /** The pixels that it may touch; null where there are none. */
   box: PixelBox | null
-  /** Where its mask is kept, and whether it has to be drawn anew. */
+  /** Where its mask is kept, in which tile, and whether it has to be drawn anew. */
+  masks: KeptMasks
   tile: Tile | null
   isStale: boolean
   /** The last paint that it was in. */

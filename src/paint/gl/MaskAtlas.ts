@@ -4,9 +4,6 @@ import type { MappedLight } from './MappedLight.js'
 import { Shelves } from './Shelves.js'
 import { Texture } from './Texture.js'
 
-/** Most texels of an atlas, a byte each. */
-export const MOST_TEXELS: number = 2 ** 26
-
 /** The first atlas is a square of this side. */
 const FIRST_SIDE = 512
 
@@ -20,10 +17,10 @@ export class MaskAtlas {
   readonly #most: number
   #shelves = new Shelves(FIRST_SIDE, FIRST_SIDE)
 
-  constructor({ gl }: GlDevice, most: number) {
+  constructor({ gl }: GlDevice, format: number, most: number) {
     this.#most = most
     this.#longest = gl.getParameter(gl.MAX_TEXTURE_SIZE)
-    this.target = new Texture(gl, 'masks', gl.R8)
+    this.target = new Texture(gl, 'masks', format)
   }
 
   /** Gives a tile to each light that has none; false where they do not all fit: then none has one. */

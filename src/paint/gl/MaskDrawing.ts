@@ -25,7 +25,10 @@ const LOT = 3
 /** The sine of an angle at the light below which a triangle is left out: many sides point at the light, up to rounding. */
 const FLAT = 1e-9
 
-/** Draws what of each light reaches the pixels that it may touch, into the tiles that its record says. */
+/**
+ * Draws what of each light reaches the pixels that it may touch, into the tiles that its record says; of one that gets past walls
+ * its ring, until what can do better is there.
+ */
 export class MaskDrawing {
   readonly #device: GlDevice
   readonly #softWalls = new SoftWalls()
@@ -37,8 +40,9 @@ export class MaskDrawing {
   }
 
   draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
-    const soft = masks.filter(({ plan }) => plan.source !== null)
-    const hard = masks.filter(({ plan }) => plan.source === null)
+    const isSoft = ({ plan: { source } }: Mask): boolean => source?.transport === null
+    const soft = masks.filter(isSoft)
+    const hard = masks.filter((mask) => !isSoft(mask))
     this.#device.gl.disable(this.#device.gl.BLEND)
     if (soft.length > 0) this.#drawSoft(soft, atlas, view)
     if (hard.length > 0) this.#drawHard(hard, atlas, view)

@@ -4,8 +4,8 @@ import { grown } from './grown.js'
 import { WALL_ROW } from './shaders/soft.js'
 
 /** Fewest and most bins of directions round a light. */
-const FEWEST_BINS = 16
-const MOST_BINS = 256
+export const FEWEST_BINS = 16
+export const MOST_BINS = 256
 
 /** Where the numbers of a light's walls are. */
 export interface BinnedWalls {
@@ -85,13 +85,12 @@ export class SoftWalls {
     reach: number,
   ): void {
     const list = this.#list
-    const squaredRoom = room * room
     let count = 0
     for (let at = 0; at < codes.length && count < MOST_WALLS; at++) {
-      let ax = walls[4 * at]! - x
-      let ay = walls[4 * at + 1]! - y
-      let bx = walls[4 * at + 2]! - x
-      let by = walls[4 * at + 3]! - y
+      const ax = walls[4 * at]! - x
+      const ay = walls[4 * at + 1]! - y
+      const bx = walls[4 * at + 2]! - x
+      const by = walls[4 * at + 3]! - y
       const ux = bx - ax
       const uy = by - ay
       const squared = ux * ux + uy * uy
@@ -114,40 +113,7 @@ export class SoftWalls {
         list[entry + 5] = bins
         continue
       }
-      let cross = ax * by - ay * bx
-      if (cross < 0) {
-        const [cx, cy] = [ax, ay]
-        ax = bx
-        ay = by
-        bx = cx
-        by = cy
-        cross = -cross
-      }
-      // The shadows of all points of the source lie between the lines that touch it and the wall's ends.
-      const ea = Math.sqrt(ax * ax + ay * ay - squaredRoom)
-      const eb = Math.sqrt(bx * bx + by * by - squaredRoom)
-      let leftX = ax * ea + ay * room
-      let leftY = ay * ea - ax * room
-      let rightX = bx * eb - by * room
-      let rightY = by * eb + bx * room
-      if (cross * cross < squaredRoom * squared) {
-        // The wall's line cuts the source, from whose other side its ends are seen the other way round.
-        const otherX = bx * eb + by * room
-        const otherY = by * eb - bx * room
-        const isLeft = leftX * otherY < leftY * otherX
-        leftX = isLeft ? otherX : leftX
-        leftY = isLeft ? otherY : leftY
-        const thirdX = ax * ea - ay * room
-        const thirdY = ay * ea + ax * room
-        const isRight = rightX * thirdY > rightY * thirdX
-        rightX = isRight ? thirdX : rightX
-        rightY = isRight ? thirdY : rightY
-      }
-      const from = binOf(leftX, leftY, bins)
-      const to = binOf(rightX, rightY, bins)
-      const isTurned = leftX * rightY < leftY * rightX
-      list[entry + 4] = from
-      list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
+      spreadShadow(list, entry, room, bins)
     }
     this.#count = count
   }
@@ -201,6 +167,51 @@ export class SoftWalls {
     this.#texels = texels
     this.#numbers = grown(this.#numbers, 4 * texels)
   }
+}
+
+/**
+ * Writes after the ends of a wall, given from the light, the first bin that the shadows of all points of a source of radius
+ * `room` may reach, and how many they are: they lie between the lines that touch it and the wall's ends.
+ */
+export function spreadShadow(list: Float64Array, entry: number, room: number, bins: number): void {
+  let ax = list[entry]!
+  let ay = list[entry + 1]!
+  let bx = list[entry + 2]!
+  let by = list[entry + 3]!
+  let cross = ax * by - ay * bx
+  if (cross < 0) {
+    const [cx, cy] = [ax, ay]
+    ax = bx
+    ay = by
+    bx = cx
+    by = cy
+    cross = -cross
+  }
+  const squaredRoom = room * room
+  const ea = Math.sqrt(ax * ax + ay * ay - squaredRoom)
+  const eb = Math.sqrt(bx * bx + by * by - squaredRoom)
+  let leftX = ax * ea + ay * room
+  let leftY = ay * ea - ax * room
+  let rightX = bx * eb - by * room
+  let rightY = by * eb + bx * room
+  if (cross * cross < squaredRoom * ((bx - ax) ** 2 + (by - ay) ** 2)) {
+    // The wall's line cuts the source, from whose other side its ends are seen the other way round.
+    const otherX = bx * eb + by * room
+    const otherY = by * eb - bx * room
+    const isLeft = leftX * otherY < leftY * otherX
+    leftX = isLeft ? otherX : leftX
+    leftY = isLeft ? otherY : leftY
+    const thirdX = ax * ea - ay * room
+    const thirdY = ay * ea + ax * room
+    const isRight = rightX * thirdY > rightY * thirdX
+    rightX = isRight ? thirdX : rightX
+    rightY = isRight ? thirdY : rightY
+  }
+  const from = binOf(leftX, leftY, bins)
+  const to = binOf(rightX, rightY, bins)
+  const isTurned = leftX * rightY < leftY * rightX
+  list[entry + 4] = from
+  list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
 }
 
 /** By a measure that grows with the angle and needs no trigonometry, as the shader has it. */

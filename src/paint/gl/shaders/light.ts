@@ -18,6 +18,7 @@ void main() {
   gl_Position = vec4(2.0 * mix(box.xy, box.zw, corner()) / size - 1.0, 0.0, 1.0);
 }`
 
+/** A mask of one channel is opaque, one of colours is not. */
 const fragmentOf = (strength: string, color: string): string => `
 flat in vec4 vLight;
 flat in vec4 vColor;
@@ -35,8 +36,10 @@ float formula(float x, float row) {
   return mix(ends.x, ends.y, at - float(i));
 }
 void main() {
-  float mask = texelFetch(masks, ivec2(gl_FragCoord.xy + vShift), 0).r;
-  if (mask == 0.0) discard;
+  vec4 texel = texelFetch(masks, ivec2(gl_FragCoord.xy + vShift), 0);
+  vec3 mask = texel.a == 0.0 ? texel.rgb : texel.rrr;
+  float most = max(mask.r, max(mask.g, mask.b));
+  if (most == 0.0) discard;
   vec3 place = toLocal * vec3(gl_FragCoord.xy, 1.0);
   vec2 offset = place.xy / place.z - vLight.xy;
   float strength = ${strength};
@@ -58,5 +61,5 @@ export const LIGHT_FRAGMENT: string = fragmentOf(
 /** Of a darkness, the map that it leaves, as opaque as cone and mask say. */
 export const DARKNESS_FRAGMENT: string = fragmentOf(
   '1.0',
-  'vec4(clamp(texelFetch(map, ivec2(gl_FragCoord.xy), 0).rgb, 0.0, 1.0), strength * mask)',
+  'vec4(clamp(texelFetch(map, ivec2(gl_FragCoord.xy), 0).rgb, 0.0, 1.0), strength * most)',
 )

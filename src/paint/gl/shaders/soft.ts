@@ -4,6 +4,11 @@ import { NOISE } from './shared.js'
 /** Texels in a row of the texture of walls. */
 export const WALL_ROW = 1024
 
+/** Where a point is from the source's middle, which is the light. */
+const POINT = `
+vec2 fromSource(vec2 p) { return p; }
+`
+
 /**
  * Which of the source's points a wall hides from a point q: those in the wedge from q over the wall that lie beyond the wall's
  * line. All in world units from the light; a mask has a bit for each point of the source.
@@ -13,7 +18,7 @@ export const WALL_ROW = 1024
  * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
  * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
  */
-const HIDING = `
+export const HIDING: string = `
 uniform usampler2D halves;
 uniform sampler2D walls;
 const uvec4 NONE = uvec4(0u);
@@ -42,8 +47,9 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   float far = max(length(run), 1e-30);
   vec2 along = run / far;
   vec2 normal = vec2(-along.y, along.x);
-  float smear = pixel * dot(along, end) / far;
-  float offset = dot(normal, end) / sqrt(source * source + smear * smear / 3.0);
+  vec2 way = fromSource(end);
+  float smear = pixel * dot(along, way) / far;
+  float offset = dot(normal, way) / sqrt(source * source + smear * smear / 3.0);
   isRough = isRough || abs(offset) < 1.0 && abs(smear) > 0.5 * source;
   if (across == vec2(0.0)) return sideOf(normal, offset, noise);
   bool isTurned = dot(normal, across) < 0.0;
@@ -78,7 +84,7 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
  * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
  * is seen, a smaller part is taken.
  */
-export const SOFT_VERTEX: string = `${HIDING}
+export const SOFT_VERTEX: string = `${POINT}${HIDING}
 layout(location = 0) in vec4 lot;
 uniform vec2 size;
 flat out vec4 vLight;
@@ -124,16 +130,8 @@ void main() {
   gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
-/**
- * What of the source reaches a pixel. Where a wall's line crosses a pixel its two parts are looked at by themselves, each from
- * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are; where it would be, the
- * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
- * has one point more or less, so that the points' number does not show.
- *
- * Behind a wall with a depth a pixel sees those points of which the way from the wall to it is no longer than that: with the
- * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal.
- */
-export const SOFT_FRAGMENT: string = `${HIDING}${NOISE}
+/** What every shader of soft masks is told, and the points that see past a wall's line for no longer than a depth. */
+export const DEEP: string = `${NOISE}
 flat in vec4 vLight;
 flat in vec4 vCone;
 flat in vec2 vShift;
@@ -142,35 +140,30 @@ flat in uvec4 vSource;
 flat in float vSize;
 uniform mat3 toLocal;
 out vec4 share;
-uvec4 throughDepth(vec2 p, vec2 a, vec2 along, float side, float depth, float pixel, vec2 across, float grain) {
+uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float way, float pixel, vec2 across, float grain) {
   vec2 foot = p - vec2(-along.y, along.x) * side;
   float behind = abs(side);
-  float way = length(p) * behind / max(abs(cross2(along, a)) + behind, 1e-30);
   isRough = isRough || abs(way - depth) < pixel;
   behind += pixel * (grain - 0.5);
   if (behind >= depth) return NONE;
   vec2 aside = along * sqrt(depth * depth - behind * behind);
   return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel, vSize, across, grain);
 }
-float shareAt(vec2 p, float pixel, float grain) {
-  float far = length(p);
-  vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
-  ivec2 entries = ivec2(pairAt(2 * vData.x + min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1)));
-  uvec4 hidden = NONE;
-  uvec4 once = NONE;
-  for (int i = 0; i < entries.y; i++) {
-    vec2 entry = pairAt(entries.x + i);
-    int code = int(entry.x) & 7;
-    if (entry.y > max(far, vSize) + pixel) break;
-    int number = int(entry.x) >> 4;
-    vec4 wall = wallData(vData.z + number);
+`
+
+/**
+ * Within a loop over walls, what \`wall\` of \`code\` hides from p as \`hiding\`, if anything: of points on the positive side of its
+ * line, and on the other, those that are given.
+ */
+export const hidingBy = (positive: string, negative: string): string => `
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float side = dot(normal, p - wall.xy);
-    uvec4 positive = sideOf(normal, dot(normal, wall.xy) / vSize, 0.5);
+    float height = dot(normal, fromSource(wall.xy));
+    uvec4 positive = sideOf(normal, height / vSize, 0.5);
     float before = clamp(side / pixel + 0.5, 0.0, 1.0);
-    uvec4 behind = (code & 2) != 0 ? positive & thinned(1.0 - before, grain) : NONE;
-    uvec4 ahead = (code & 4) != 0 ? ~positive & thinned(before, 1.0 - grain) : NONE;
+    uvec4 behind = (code & 2) != 0 ? ${positive} & thinned(1.0 - before, grain) : NONE;
+    uvec4 ahead = (code & 4) != 0 ? ${negative} & thinned(before, 1.0 - grain) : NONE;
     if (((behind | ahead) & vSource) == NONE) continue;
     uvec4 hiding = NONE;
     if (behind != NONE) {
@@ -181,15 +174,10 @@ float shareAt(vec2 p, float pixel, float grain) {
       vec2 q = p + normal * max(0.25 * pixel - 0.5 * side, 0.0);
       hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain);
     }
-    if ((int(entry.x) & 8) != 0) {
-      int last = 4 * vData.z - 1 - number;
-      hiding &= ~throughDepth(p, wall.xy, along, side, wallData(last >> 2)[last & 3], pixel, across, grain);
-    }
-    hide(hiding, code, hidden, once);
-    if ((vSource & ~hidden) == NONE) return 0.0;
-  }
-  return float(countOf(vSource & ~hidden)) / float(countOf(vSource));
-}
+`
+
+/** What gets to a pixel by \`shareAt\`, a number or a colour, within radius and cone. */
+export const maskBy = (type: string, mask: string): string => `
 void main() {
   vec2 place = gl_FragCoord.xy - vShift;
   vec3 local = toLocal * vec3(place, 1.0);
@@ -209,14 +197,48 @@ void main() {
   share = vec4(0.0);
   if (lit == 0.0) return;
   float grain = noise(place);
-  float sum = shareAt(p, pixel, grain);
+  ${type} sum = shareAt(p, pixel, grain);
   if (isRough) {
-    sum = 0.0;
+    sum *= 0.0;
     for (int i = 0; i < 4; i++) {
       vec2 shift = 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
       local = toLocal * vec3(place + shift, 1.0);
       sum += 0.25 * shareAt(local.xy / local.z - vLight.xy, 0.5 * pixel, fract(grain + 0.25 * float(i)));
     }
   }
-  share = vec4(lit * sum);
+  share = ${mask};
 }`
+
+/**
+ * What of the source reaches a pixel. Where a wall's line crosses a pixel its two parts are looked at by themselves, each from
+ * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are; where it would be, the
+ * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
+ * has one point more or less, so that the points' number does not show.
+ *
+ * Behind a wall with a depth a pixel sees those points of which the way from the wall to it is no longer than that: with the
+ * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal.
+ */
+export const SOFT_FRAGMENT: string = `${POINT}${HIDING}${DEEP}
+float shareAt(vec2 p, float pixel, float grain) {
+  float far = length(p);
+  vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
+  ivec2 entries = ivec2(pairAt(2 * vData.x + min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1)));
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  for (int i = 0; i < entries.y; i++) {
+    vec2 entry = pairAt(entries.x + i);
+    int code = int(entry.x) & 7;
+    if (entry.y > max(far, vSize) + pixel) break;
+    int number = int(entry.x) >> 4;
+    vec4 wall = wallData(vData.z + number);${hidingBy('positive', '~positive')}
+    if ((int(entry.x) & 8) != 0) {
+      int last = 4 * vData.z - 1 - number;
+      float way = far * abs(side) / max(abs(cross2(along, wall.xy)) + abs(side), 1e-30);
+      hiding &= ~throughDepth(p, along, side, wallData(last >> 2)[last & 3], way, pixel, across, grain);
+    }
+    hide(hiding, code, hidden, once);
+    if ((vSource & ~hidden) == NONE) return 0.0;
+  }
+  return float(countOf(vSource & ~hidden)) / float(countOf(vSource));
+}
+${maskBy('float', 'vec4(lit * sum)')}`

@@ -1,0 +1,167 @@
+import { DEEP, HIDING, hidingBy, maskBy } from './soft.js'
+
+/** Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes that. */
+export const WALL_TEXELS = 3
+
+/** Parts of a source that are told apart by the panes on their way; beyond that they are mixed. */
+const MOST_PARTS = 12
+
+/**
+ * Where a point is from the source's middle; of a sun, in units of its distance, the direction in which it shines: all lines
+ * of a sun are measured by their angle alone.
+ */
+const LAMP = (what: string): string => `
+flat ${what} vec4 vLamp;
+bool isSun() { return vLamp.xy != vec2(0.0); }
+vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
+`
+
+/**
+ * As the shader of soft shadows, for light that gets past walls. `lot` has a light's number, where its bins begin, how many they
+ * are, and where its walls begin; `lamp` the direction of a sun or none, the size of the source or of a sun, and how far a
+ * sun's bins reach, below 0 where there are panes. What the middle sees it sees past opaque walls without end, which come first.
+ */
+export const TRANSPORT_VERTEX: string = `${LAMP('out')}${HIDING}
+layout(location = 0) in vec4 lot;
+layout(location = 1) in vec4 lamp;
+uniform vec2 size;
+flat out vec4 vLight;
+flat out vec4 vCone;
+flat out vec2 vShift;
+flat out ivec3 vData;
+flat out uvec4 vSource;
+flat out float vSize;
+uvec4 seenFromMiddle(float source) {
+  ivec2 entries = ivec2(pairAt(2 * vData.x));
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  for (int i = 0; i < entries.y; i++) {
+    vec2 entry = pairAt(entries.x + i);
+    int code = int(entry.x) & 7;
+    int at = vData.z + ${WALL_TEXELS} * (int(entry.x) >> 3);
+    vec4 end = wallData(at + 1);
+    if (end.w != 0.0) break;
+    if (entry.y >= source || end.x > 0.0 || end.y >= 0.0) continue;
+    vec4 wall = wallData(at);
+    vec2 along = normalize(wall.zw - wall.xy);
+    vec2 normal = vec2(-along.y, along.x);
+    float offset = dot(normal, wall.xy);
+    bool isPositive = offset < 0.0;
+    if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
+    uvec4 positive = sideOf(normal, offset / source, 0.5);
+    uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
+    hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);
+  }
+  return ~hidden;
+}
+void main() {
+  int light = int(lot.x);
+  vLamp = lamp;
+  vLight = record(light, 0);
+  vCone = record(light, 2);
+  vec4 box = record(light, 3);
+  vShift = record(light, 4).xy;
+  vData = ivec3(lot.yzw);
+  vSize = lamp.z;
+  vSource = ALL;
+  if (isSun()) vLight.z *= 0.5;
+  else {
+    vSource = seenFromMiddle(vSize);
+    for (int i = 0; i < 8 && countOf(vSource) < 4; i++) {
+      vSize *= 0.5;
+      vSource = seenFromMiddle(vSize);
+    }
+  }
+  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
+}`
+
+/**
+ * What of the source reaches a pixel, as a colour. A wall that is \`h\` as high as the source hides from a pixel at a distance
+ * behind the wall's line the points that lie at least \`rise\` times that beyond it: the line is moved. The panes come after the
+ * opaque walls, wall after wall of each, and part what is left of the source by what it passes through.
+ */
+export const TRANSPORT_FRAGMENT: string = `${LAMP('in')}${HIDING}${DEEP}
+uvec4 parts[${MOST_PARTS}];
+vec3 passed[${MOST_PARTS}];
+int count = 0;
+void dim(uvec4 pane, vec3 by) {
+  int all = count;
+  for (int i = 0; i < all; i++) {
+    uvec4 behind = parts[i] & pane;
+    if (behind == NONE) continue;
+    if (behind == parts[i]) passed[i] *= by;
+    else if (count < ${MOST_PARTS}) {
+      parts[count] = behind;
+      passed[count] = passed[i] * by;
+      count++;
+      parts[i] &= ~pane;
+    } else passed[i] *= mix(vec3(1.0), by, float(countOf(behind)) / float(countOf(parts[i])));
+  }
+}
+uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, float grain) {
+  float smear = rise * pixel;
+  return sideOf(normal, (height + rise * away) / sqrt(vSize * vSize + smear * smear / 3.0), grain);
+}
+uvec4 within(vec2 p, vec2 along, float side, float most, float way, float turn, float pixel, vec2 across, float grain) {
+  bool isNarrow = 2.0 * way * vSize * sqrt(max(0.0, 1.0 - turn * turn)) < pixel * turn * length(fromSource(p));
+  return isNarrow
+    ? thinned(clamp((most - way) / pixel + 0.5, 0.0, 1.0), grain)
+    : throughDepth(p, along, side, most, way, pixel, across, grain);
+}
+int binOf(vec2 p) {
+  float place = isSun() ? 0.5 + 0.5 * cross2(vLamp.xy, p) / abs(vLamp.w) : turnOf(p) * 0.25;
+  return clamp(int(place * float(vData.y)), 0, vData.y - 1);
+}
+vec3 shareAt(vec2 p, float pixel, float grain) {
+  vec2 way = fromSource(p);
+  float far = length(p);
+  bool isFar = isSun() || far > (vSource == ALL ? 1.05 : 4.0) * vSize;
+  vec2 across = isFar ? vec2(way.y, -way.x) : vec2(0.0);
+  float last = (isSun() ? dot(way, p) + abs(vLamp.w) : max(far, vSize)) + pixel;
+  ivec2 entries = ivec2(pairAt(2 * vData.x + binOf(p)));
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  float pane = 0.0;
+  vec3 tint = vec3(1.0);
+  uvec4 lit = vSource;
+  count = 0;
+  for (int i = 0; i < entries.y; i++) {
+    vec2 entry = pairAt(entries.x + i);
+    if (entry.y > last) {
+      if (vLamp.w < 0.0) continue;
+      break;
+    }
+    int code = int(entry.x) & 7;
+    int at = vData.z + ${WALL_TEXELS} * (int(entry.x) >> 3);
+    vec4 wall = wallData(at);
+    vec4 end = wallData(at + 1);
+    if (end.w != pane) {
+      if (pane == 0.0) {
+        lit &= ~hidden;
+        parts[0] = lit;
+        passed[0] = tint;
+        count = 1;
+      } else dim(hidden, tint);
+      hidden = NONE;
+      once = NONE;
+      pane = end.w;
+      tint = wallData(at + 2).rgb;
+    }${hidingBy(
+      '(end.x > 0.0 ? positive & beyond(normal, height, end.x, max(-side, 0.0), pixel, grain) : positive)',
+      '~(end.x > 0.0 ? positive | beyond(normal, height, -end.x, max(side, 0.0), pixel, grain) : positive)',
+    )}
+    float turn = abs(dot(normal, way)) / max(length(way), 1e-30);
+    float run = abs(side) / max(turn, 1e-30);
+    if (end.z > 0.0) hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, grain);
+    if (end.y >= 0.0) hiding &= within(p, along, side, end.y, run, turn, pixel, across, grain);
+    hide(hiding, code, hidden, once);
+    if (pane == 0.0 && (vSource & ~hidden) == NONE) return vec3(0.0);
+  }
+  float all = float(countOf(vSource));
+  if (pane == 0.0) return vec3(float(countOf(vSource & ~hidden)) / all);
+  dim(hidden, tint);
+  vec3 sum = vec3(0.0);
+  for (int i = 0; i < count; i++) sum += passed[i] * float(countOf(parts[i]));
+  return sum / all;
+}
+${maskBy('vec3', 'vec4(lit * sum, 0.0)')}`

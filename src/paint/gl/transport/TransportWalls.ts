@@ -1,0 +1,155 @@
+import type { LightPlan, LightSource, Transport } from '../../../scene/plan.js'
+import { LIMITED } from '../../../visibility/attributes.js'
+import { grown } from '../grown.js'
+import { type BinnedWalls, FEWEST_BINS, MOST_BINS, spreadShadow } from '../SoftWalls.js'
+import { WALL_ROW } from '../shaders/soft.js'
+import { WALL_TEXELS } from '../shaders/transport.js'
+
+/** A light that gets past walls. */
+export interface TransportLight extends LightPlan {
+  readonly source: LightSource & { readonly transport: Transport }
+}
+
+/** A light's walls, and what the shader is told of its source. */
+export interface BinnedLamp extends BinnedWalls {
+  readonly lamp: readonly [directionX: number, directionY: number, size: number, reach: number]
+}
+
+/** A hard light has a source of so many pixels, and a hard sun one of so many radians: narrower than what edges are smoothed by. */
+const HARD = 0.01
+const HARD_SUN = 1e-6
+
+/** How far the bins of a sun reach to either side of its middle, as a share of its radius: past the corners of its box. */
+const SUN_REACH = 1.5
+
+/** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
+const ENTRY = 6
+
+/** What there is no end to. */
+const ENDLESS = -1
+
+/**
+ * The walls of lights that get past them, as the shader reads them: for each light bins, of directions or, of a sun, of places
+ * across its direction, half a texel each (its first entry and how many); entries, half a texel each, those of opaque walls by
+ * growing distance, then those of the panes one after the other (8 × the wall's number + what it stops, and its distance); and
+ * walls, three texels each (`WALL_TEXELS`).
+ */
+export class TransportWalls {
+  #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
+  #texels = 0
+
+  /** All numbers, in whole rows, and how many rows are in use. */
+  get numbers(): Float32Array {
+    return this.#numbers
+  }
+
+  get rows(): number {
+    return Math.ceil(this.#texels / WALL_ROW)
+  }
+
+  clear(): void {
+    this.#texels = 0
+  }
+
+  /** Adds a light's walls; `pixel` is how many world units a pixel takes. O(n log n) for n walls. */
+  add({ x, y, radius, source, darkness }: TransportLight, pixel: number): BinnedLamp {
+    const { walls, codes, depths, size, transport } = source
+    const { rises, lengths, panes, transmittances, sun } = transport
+    const most = codes.length
+    const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
+    const room = size + 1.5 * pixel
+    const reach = sun === null ? Math.max(radius, size) + room : SUN_REACH * radius
+    const [sunX, sunY] = sun === null ? [0, 0] : [Math.cos(sun.direction), Math.sin(sun.direction)]
+    const spread = sun === null ? 0 : Math.tan(sun.spread)
+    const list = new Float64Array(ENTRY * most)
+    const nears = new Float64Array(most)
+    const order: number[] = []
+    for (let at = 0; at < most; at++) {
+      const length = lengths?.[at] ?? Number.POSITIVE_INFINITY
+      if (riseOf(rises, at) <= 0 || length <= 0 || (darkness && panes?.[at])) continue
+      const entry = ENTRY * at
+      for (let k = 0; k < 4; k++) list[entry + k] = walls[4 * at + k]! - (k % 2 === 0 ? x : y)
+      const [ax, ay, bx, by] = [list[entry]!, list[entry + 1]!, list[entry + 2]!, list[entry + 3]!]
+      const [ux, uy] = [bx - ax, by - ay]
+      const squared = ux * ux + uy * uy
+      if (squared === 0) continue
+      if (sun === null) {
+        const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
+        nears[at] = Math.hypot(ax + t * ux, ay + t * uy)
+        if (nears[at]! > reach) continue
+        if (nears[at]! <= room) {
+          list[entry + 4] = 0
+          list[entry + 5] = bins
+        } else spreadShadow(list, entry, room, bins)
+      } else {
+        const first = Math.min(ax * sunX + ay * sunY, bx * sunX + by * sunY)
+        const across = [ay * sunX - ax * sunY, by * sunX - bx * sunY] as const
+        const wide = 1.5 * pixel + spread * Math.max(0, Math.min(length, reach - first))
+        const [least, greatest] = [Math.min(...across) - wide, Math.max(...across) + wide]
+        if (first > reach || least > reach || greatest < -reach) continue
+        const binOf = (place: number): number =>
+          Math.min(bins - 1, Math.max(0, Math.floor((0.5 + (0.5 * place) / reach) * bins)))
+        nears[at] = first + reach
+        list[entry + 4] = binOf(least)
+        list[entry + 5] = binOf(greatest) - binOf(least) + 1
+      }
+      order.push(at)
+    }
+    const paneOf = (at: number): number => panes?.[at] ?? 0
+    order.sort((a, b) => paneOf(a) - paneOf(b) || nears[a]! - nears[b]!)
+    const start = this.#texels
+    const firstWall = this.#layOut(list, order, bins)
+    const numbers = this.#numbers
+    const ends = new Uint32Array(bins)
+    for (let bin = 0; bin < bins; bin++) ends[bin] = numbers[4 * start + 2 * bin]!
+    order.forEach((at, number) => {
+      const entry = ENTRY * at
+      for (let k = 0; k < list[entry + 5]!; k++) {
+        const place = 2 * ends[(list[entry + 4]! + k) & (bins - 1)]!++
+        numbers[place] = 8 * number + ((codes[at]! / LIMITED) & 7)
+        numbers[place + 1] = nears[at]! * (1 - 2 ** -20)
+      }
+      const rise = sun === null ? riseOf(rises, at) : 1
+      const length = lengths?.[at] ?? Number.POSITIVE_INFINITY
+      const pane = paneOf(at)
+      const place = 4 * (firstWall + WALL_TEXELS * number)
+      numbers.set(list.subarray(entry, entry + 4), place)
+      numbers[place + 4] = (1 - rise) / rise
+      numbers[place + 5] = length < Number.POSITIVE_INFINITY ? length : ENDLESS
+      numbers[place + 6] = depths?.[at] ?? 0
+      numbers[place + 7] = pane
+      numbers.set(pane > 0 ? transmittances[pane - 1]! : [0, 0, 0], place + 8)
+    })
+    const hasPanes = order.length > 0 && paneOf(order.at(-1)!) > 0
+    const least = sun === null ? HARD * pixel : HARD_SUN
+    const lamp = [sunX, sunY, Math.max(sun === null ? size : spread, least), hasPanes ? -reach : reach] as const
+    return { start, bins, walls: firstWall, lamp }
+  }
+
+  /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
+  #layOut(list: Float64Array, order: readonly number[], bins: number): number {
+    const start = this.#texels
+    const counts = new Uint32Array(bins)
+    let entries = 0
+    for (const at of order) {
+      const reached = list[ENTRY * at + 5]!
+      entries += reached
+      for (let k = 0; k < reached; k++) counts[(list[ENTRY * at + 4]! + k) & (bins - 1)]!++
+    }
+    const walls = start + bins / 2 + Math.ceil(entries / 2)
+    this.#texels = walls + WALL_TEXELS * order.length
+    this.#numbers = grown(this.#numbers, 4 * this.#texels)
+    let next = 2 * start + bins
+    for (let bin = 0; bin < bins; bin++) {
+      this.#numbers[4 * start + 2 * bin] = next
+      this.#numbers[4 * start + 2 * bin + 1] = counts[bin]!
+      next += counts[bin]!
+    }
+    return walls
+  }
+}
+
+/** Up to which share of the way to the source a wall hides it, at most all of it. */
+function riseOf(rises: readonly number[] | null, at: number): number {
+  return Math.min(1, rises?.[at] ?? 1)
+}
