@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { GlDevice } from '../../src/paint/gl/GlDevice.js'
 import { GlLightMap } from '../../src/paint/gl/GlLightMap.js'
 import { flatView } from '../../src/paint/gl/MapView.js'
@@ -76,6 +76,14 @@ const soft = (scene: Scene, count: number): RegisteredLight[] => {
   scene.addOccluder({ walls: [90, 40, 110, 80] })
   return Array.from({ length: count }, (_, i) => scene.addLight({ x: 10 + 4 * i, y: 60, radius: 60, size: 5 }))
 }
+
+/** What darknesses take is loaded for the first of them. */
+beforeAll(async () => {
+  const scene = new Scene()
+  scene.addLight({ x: 0, y: 0, darkness: true })
+  const device = GlDevice.of(document.createElement('canvas').getContext('webgl2')!)
+  await new Promise<void>((resolve) => expect(new GlLightMap(device, resolve).awaits(scene.plan())).toBe(true))
+})
 
 describe('masks of the WebGL painter', () => {
   it('are kept while lights change their colours: one rectangle each is all that is drawn', () => {

@@ -3,7 +3,7 @@ import type { Point } from '../../src/geometry/points.js'
 import { createScene } from '../../src/scene/createScene.js'
 import { featherAt } from '../../src/scene/falloff.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
-import type { LightSource } from '../../src/scene/plan.js'
+import type { LightSource, Transport } from '../../src/scene/plan.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 import { isStopped, type Walls } from './lightWay.js'
 
@@ -15,6 +15,9 @@ export interface JudgedLight extends Point {
   readonly angle?: number
   readonly feather?: number
 }
+
+/** Red, green and blue, from 0 to 1. */
+export type Share = readonly [number, number, number]
 
 /** Hard lights in the place of a soft one. */
 const SOURCES = 300
@@ -36,11 +39,39 @@ export function wallsOf(occluders: readonly OccluderProps[]): LightSource {
   return scene.plan().lights[0]!.source!
 }
 
-/** Some 300 points spread evenly over the part of a light's disc that its middle sees. */
-export function sourcePoints(light: JudgedLight, walls: Walls): Point[] {
+/** Some 300 points spread evenly over the part of a light's disc that its middle sees, past opaque walls without end. */
+export function sourcePoints(light: JudgedLight, source: LightSource): Point[] {
+  const sun = source.transport?.sun
+  if (sun) return sunPoints(light, sun)
+  const walls = endless(source)
+  if (light.size === 0) return [light]
   const seen = (count: number): Point[] =>
     discPoints(light, light.size, count).filter((point) => !isStopped(light, point, walls))
   return seen(Math.round((SOURCES * PROBES) / seen(PROBES).length))
+}
+
+/** Points of a sun: far off, spread to the sides alone, as those of a disc are. */
+function sunPoints({ x, y }: Point, { direction, spread, distance }: NonNullable<Transport['sun']>): Point[] {
+  const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
+  const middle = { x: x - dx * distance, y: y - dy * distance }
+  if (spread === 0) return [middle]
+  return discPoints({ x: 0, y: 0 }, distance * Math.tan(spread), SOURCES).map(({ x: aside }) => ({
+    x: middle.x - dy * aside,
+    y: middle.y + dx * aside,
+  }))
+}
+
+/** Those walls of a source that stop light however far it goes. */
+function endless({ walls, codes, transport }: LightSource): Walls {
+  const { rises, lengths, panes } = transport ?? { rises: null, lengths: null, panes: null }
+  const kept = Array.from({ length: codes.length }, (_, i) => i).filter(
+    (i) =>
+      (rises?.[i] ?? 1) >= 1 && (lengths?.[i] ?? Number.POSITIVE_INFINITY) === Number.POSITIVE_INFINITY && !panes?.[i],
+  )
+  return {
+    walls: kept.flatMap((i) => [...walls.subarray(4 * i, 4 * i + 4)]),
+    codes: kept.map((i) => codes[i]!),
+  }
 }
 
 function discPoints({ x, y }: Point, radius: number, count: number): Point[] {
@@ -50,6 +81,11 @@ function discPoints({ x, y }: Point, radius: number, count: number): Point[] {
   })
 }
 
+const CHANNELS = [0, 1, 2] as const
+
+/** A limited wall on the way: how near it is to the source, and from where to where behind it it hides. */
+type Crossing = readonly [distance: number, from: number, to: number]
+
 /** The mean of hard lights spread over a source, by brute force: how much of its light gets to a place, from 0 to 1. */
 export class SoftJudge {
   readonly #light: JudgedLight
@@ -58,9 +94,13 @@ export class SoftJudge {
   /** The walls that may come between the source and the place asked for last: their numbers. */
   #near: number[] = []
 
-  constructor(light: JudgedLight, occluders: readonly OccluderProps[]) {
+  /** What passes sets of panes, each set a number of bits. */
+  readonly #passes = new Map<number, Share>()
+
+  /** Past occluders, or past the walls of a source. */
+  constructor(light: JudgedLight, occluders: readonly OccluderProps[] | LightSource) {
     this.#light = light
-    this.#all = wallsOf(occluders)
+    this.#all = 'walls' in occluders ? occluders : wallsOf(occluders)
     this.#sources = sourcePoints(light, this.#all)
   }
 
@@ -69,25 +109,32 @@ export class SoftJudge {
     return Float64Array.from({ length: width * height }, (_, i) => this.pixel(i % width, Math.floor(i / width)))
   }
 
-  /** The mean over the pixel from (x, y) to (x + 1, y + 1). */
+  /** The mean over the pixel from (x, y) to (x + 1, y + 1), in its first channel. */
   pixel(x: number, y: number): number {
+    return this.colour(x, y)[0]
+  }
+
+  /** The mean over the pixel from (x, y) to (x + 1, y + 1). */
+  colour(x: number, y: number): Share {
     const rim = meanOf(shares(RIM_ROWS, x, y, (px, py) => this.#strength(px, py)))
-    if (rim === 0) return 0
+    if (rim === 0) return [0, 0, 0]
     this.#near = this.#wallsTowards(x, y)
-    let seen: number[] = []
-    // A wall may cut off a corner between the first few points.
-    const from = this.#near.some((wall) => this.#cuts(wall, x, y)) ? ROWS.length - 1 : 0
+    let seen: Share[] = []
+    // A wall, or the edge of a hard shadow, may cut off a corner between the first few points.
+    const isSharp = this.#sources.length === 1 || this.#near.some((wall) => this.#cuts(wall, x, y))
+    const from = isSharp ? ROWS.length - 1 : 0
     for (let i = from; i < ROWS.length; i++) {
       seen = shares(ROWS[i]!, x, y, (px, py) => this.#sight(px, py))
-      if (Math.max(...seen) - Math.min(...seen) <= (DIFFERS[i] ?? 1)) break
+      if (CHANNELS.every((k) => rangeOf(seen.map((share) => share[k])) <= (DIFFERS[i] ?? 1))) break
     }
-    return rim * meanOf(seen)
+    const [red, green, blue] = CHANNELS.map((k) => rim * meanOf(seen.map((share) => share[k])))
+    return [red!, green!, blue!]
   }
 
   /** The share of the source that a point sees. */
   sight(x: number, y: number): number {
     this.#near = this.#wallsTowards(x, y)
-    return this.#sight(x, y)
+    return this.#sight(x, y)[0]
   }
 
   /** What the radius and the cone leave of the light. */
@@ -103,7 +150,10 @@ export class SoftJudge {
   /** Walls whose box meets that of the source and a pixel. */
   #wallsTowards(x: number, y: number): number[] {
     const { walls, codes } = this.#all
-    const { x: ox, y: oy, size } = this.#light
+    const { x: ox, y: oy } = this.#light
+    const size = this.#light.size
+    const sun = this.#all.transport?.sun
+    if (sun) return this.#wallsBefore(x + 0.5, y + 0.5, sun)
     const [minX, minY] = [Math.min(ox - size, x), Math.min(oy - size, y)]
     const [maxX, maxY] = [Math.max(ox + size, x + 1), Math.max(oy + size, y + 1)]
     return Array.from({ length: codes.length }, (_, i) => i).filter((i) => {
@@ -114,51 +164,107 @@ export class SoftJudge {
     })
   }
 
+  /** Walls that may come between a sun and a place, or a pixel round it. */
+  #wallsBefore(x: number, y: number, { direction, spread }: NonNullable<Transport['sun']>): number[] {
+    const { walls, codes } = this.#all
+    const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
+    return Array.from({ length: codes.length }, (_, i) => i).filter((i) => {
+      const ends = [0, 2].map((k) => [walls[4 * i + k]! - x, walls[4 * i + k + 1]! - y] as const)
+      const far = Math.max(...ends.map(([ex, ey]) => -ex * dx - ey * dy))
+      const aside = ends.map(([ex, ey]) => ey * dx - ex * dy)
+      const wide = 1 + Math.max(0, far) * Math.tan(spread)
+      return far > -1 && Math.min(...aside) <= wide && Math.max(...aside) >= -wide
+    })
+  }
+
   /** Whether a wall comes into a pixel, or near it. */
   #cuts(wall: number, x: number, y: number): boolean {
     const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => this.#all.walls[4 * wall + k]! - (k % 2 ? y : x) - 0.5)
     return !isBeyond(ax!, ay!, bx!, by!, Math.SQRT1_2)
   }
 
-  #sight(x: number, y: number): number {
-    if (this.#near.length === 0) return 1
-    let seen = 0
-    for (const source of this.#sources) if (!this.#isStopped(source.x, source.y, x, y)) seen++
-    return seen / this.#sources.length
+  #sight(x: number, y: number): Share {
+    if (this.#near.length === 0) return [1, 1, 1]
+    const counts = new Map<number, number>()
+    for (const source of this.#sources) {
+      const panes = this.#panesTowards(source.x, source.y, x, y)
+      if (panes >= 0) counts.set(panes, (counts.get(panes) ?? 0) + 1)
+    }
+    const sum: [number, number, number] = [0, 0, 0]
+    for (const [panes, count] of counts) for (const k of CHANNELS) sum[k] += count * this.#passing(panes)[k]
+    for (const k of CHANNELS) sum[k] /= this.#sources.length
+    return sum
   }
 
-  /** As `isStopped`, in plain doubles: no point of the source or of a pixel lies on a wall's line by more than chance. */
-  #isStopped(sx: number, sy: number, x: number, y: number): boolean {
-    const { walls, codes, depths } = this.#all
+  /** What passes a set of panes. */
+  #passing(panes: number): Share {
+    let passing = this.#passes.get(panes)
+    if (passing === undefined) {
+      const behind = (this.#all.transport?.transmittances ?? []).filter((_, i) => (panes >> i) & 1)
+      const [red, green, blue] = CHANNELS.map((k) => behind.reduce((share, by) => share * by[k], 1))
+      passing = [red!, green!, blue!]
+      this.#passes.set(panes, passing)
+    }
+    return passing
+  }
+
+  /**
+   * The panes on the way, as bits, or -1 where it is stopped: as `isStopped`, in plain doubles: no point of the source or of a
+   * pixel lies on a wall's line by more than chance.
+   */
+  #panesTowards(sx: number, sy: number, x: number, y: number): number {
+    const { walls, codes, depths, transport } = this.#all
     const length = Math.hypot(x - sx, y - sy)
-    /** How near to the source the limited walls on the way are, each with how far what is behind it is shown. */
-    const limited: [distance: number, depth: number][] = []
+    /** The limited walls on the way, opaque ones and of each pane. */
+    let limited: Map<number, Crossing[]> | null = null
+    let panes = 0
+    const hides = ([distance, from, to]: Crossing): boolean => distance + from < length && length <= distance + to
     for (const wall of this.#near) {
       const ax = walls[4 * wall]!
       const ay = walls[4 * wall + 1]!
       const dx = walls[4 * wall + 2]! - ax
       const dy = walls[4 * wall + 3]! - ay
       const side = dx * (sy - ay) - dy * (sx - ax)
-      if (side * (dx * (y - ay) - dy * (x - ax)) >= 0) continue
+      const other = dx * (y - ay) - dy * (x - ax)
+      if (side * other >= 0) continue
       const first = (x - sx) * (ay - sy) - (y - sy) * (ax - sx)
       if (first * (first + (x - sx) * dy - (y - sy) * dx) >= 0) continue
       const code = codes[wall]!
       if ((code & (side > 0 ? POSITIVE : NEGATIVE)) === 0) continue
-      const distance = (side / (side - (dx * (y - ay) - dy * (x - ax)))) * length
-      const depth = depths?.[wall] ?? 0
-      if ((code & LIMITED) !== 0) limited.push([distance, depth])
-      else if (distance + depth < length) return true
+      const distance = (side / (side - other)) * length
+      const rise = transport?.sun ? 1 : (transport?.rises?.[wall] ?? 1)
+      const to = Math.min(
+        rise >= 1 ? Number.POSITIVE_INFINITY : rise * length,
+        transport?.lengths?.[wall] ?? Number.POSITIVE_INFINITY,
+      )
+      const crossing: Crossing = [distance, depths?.[wall] ?? 0, to]
+      const pane = transport?.panes?.[wall] ?? 0
+      if ((code & LIMITED) !== 0) {
+        limited ??= new Map()
+        limited.set(pane, [...(limited.get(pane) ?? []), crossing])
+      } else if (!hides(crossing)) continue
+      else if (pane > 0) panes |= 1 << (pane - 1)
+      else return -1
     }
-    limited.sort(([a], [b]) => a - b)
-    return limited.slice(1).some(([distance, depth]) => distance + depth < length)
+    for (const [pane, crossings] of limited ?? []) {
+      crossings.sort(([a], [b]) => a - b)
+      if (!crossings.slice(1).some(hides)) continue
+      if (pane === 0) return -1
+      panes |= 1 << (pane - 1)
+    }
+    return panes
   }
 }
 
 /** What a function gives at the middles of the cells of a pixel. */
-function shares(rows: number, x: number, y: number, share: (x: number, y: number) => number): number[] {
+function shares<T>(rows: number, x: number, y: number, share: (x: number, y: number) => T): T[] {
   return Array.from({ length: rows * rows }, (_, i) =>
     share(x + ((i % rows) + 0.5) / rows, y + (Math.floor(i / rows) + 0.5) / rows),
   )
+}
+
+function rangeOf(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values)
 }
 
 function meanOf(values: readonly number[]): number {

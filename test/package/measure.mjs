@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 /**
  * Of an app that uses `names` of `entry` and nothing else: the bytes, minified and gzipped, of what it loads, and of each part
- * that it loads later when it asks for it; React is left out. And the packages that these bytes come from.
+ * that it loads later when it asks for it, beyond the part that asks; React is left out. And the packages that these bytes come from.
  */
 export async function measure(app, entry, names) {
   const input = join(app, 'size.js')
@@ -36,7 +36,11 @@ export async function measure(app, entry, names) {
   const bytes = (names) => gzipSync(names.map((name) => chunks.get(name).code).join('\n'), { level: 9 }).length
   const later = output
     .filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !first.has(fileName))
-    .map(({ name, fileName }) => ({ name, size: bytes([...loadedBy(fileName, first)]) }))
+    .map(({ name, fileName }) => {
+      const asking = output.filter(({ dynamicImports }) => dynamicImports?.includes(fileName))
+      const there = new Set([...first, ...(asking.length === 1 ? loadedBy(asking[0].fileName, first) : [])])
+      return { name, size: bytes([...loadedBy(fileName, there)]) }
+    })
   return { size: bytes([...first]), later, packages: packagesOf(output) }
 }
 

@@ -1,8 +1,8 @@
 import { ROWS, SAMPLES, sampleFormulas } from './formulas.js'
 import { COUNTS, DIRECTIONS, tabulateHalves } from './halves.js'
-import { Program } from './Program.js'
+import { Program, type Sampler } from './Program.js'
 import { COPY_FRAGMENT, COPY_VERTEX } from './shaders/copy.js'
-import { DARKNESS_FRAGMENT, LIGHT_FRAGMENT, LIGHT_VERTEX } from './shaders/light.js'
+import { LIGHT_FRAGMENT, LIGHT_VERTEX } from './shaders/light.js'
 import { FULL_FRAGMENT } from './shaders/present.js'
 import { RING_FRAGMENT, RING_VERTEX } from './shaders/ring.js'
 import { WHOLE } from './shaders/shared.js'
@@ -28,15 +28,11 @@ export class GlDevice {
   readonly full: Program
   readonly desk: Texture
   readonly walls: Texture
-  /** The map that a darkness leaves. */
-  readonly night: Texture
-  /** What else is to be deleted with it. */
-  readonly others: { delete(): void }[] = []
+  readonly #others: { delete(): void }[] = []
   readonly #formulas: Texture
   readonly #halves: Texture
   readonly #corners: WebGLVertexArrayObject
   readonly #buffer: WebGLBuffer
-  #darknesses: Program | null = null
   #isLost = false
 
   /** The device of a context; another one after the context has been lost. Bytes take the place of floats where there are none. */
@@ -63,7 +59,6 @@ export class GlDevice {
     this.full = new Program(gl, WHOLE, FULL_FRAGMENT)
     this.desk = new Texture(gl, 'desk', sumFormat)
     this.walls = new Texture(gl, 'walls', gl.RGBA32F)
-    this.night = new Texture(gl, 'map', this.hasFloats ? gl.RGBA16F : gl.RGBA8)
     this.#formulas = new Texture(gl, 'formulas', gl.R32F)
     this.#halves = new Texture(gl, 'halves', gl.RGBA32UI)
     this.begin()
@@ -74,12 +69,6 @@ export class GlDevice {
 
   get isLost(): boolean {
     return this.#isLost || this.gl.isContextLost()
-  }
-
-  /** Compiled for the first of them. */
-  get darknesses(): Program {
-    this.#darknesses ??= new Program(this.gl, LIGHT_VERTEX, DARKNESS_FRAGMENT)
-    return this.#darknesses
   }
 
   /** Puts everything that drawing here depends on into its place: others may draw in the same context. */
@@ -130,14 +119,42 @@ export class GlDevice {
     this.gl.drawArrays(this.gl.TRIANGLE_STRIP, 0, 4)
   }
 
+  /** Another program, deleted with the device. */
+  program(vertex: string, fragment: string): Program {
+    const program = new Program(this.gl, vertex, fragment)
+    this.#others.push(program)
+    return program
+  }
+
+  /** Another texture, deleted with the device. */
+  texture(sampler: Sampler, format: number): Texture {
+    const texture = new Texture(this.gl, sampler, format)
+    this.#others.push(texture)
+    return texture
+  }
+
+  /** What is drawn from now on joins what is there, which stays opaque. */
+  blend(equation: number): void {
+    const { gl } = this
+    gl.enable(gl.BLEND)
+    gl.colorMask(true, true, true, false)
+    gl.blendEquation(equation)
+  }
+
+  /** Cuts what is there off at a level, by `MIN` or `MAX`. */
+  cutOff(equation: number, level: number): void {
+    this.blend(equation)
+    this.full.use({ level: [level, level] })
+    this.drawWhole()
+  }
+
   delete(): void {
     const { gl } = this
     devices.delete(gl)
     gl.canvas.removeEventListener('webglcontextlost', this.#onLost)
-    const { rings, copies, soft, lights, full, desk, walls, night, others } = this
-    for (const it of [rings, copies, soft, lights, full, desk, walls, night, this.#formulas, this.#halves, ...others])
+    const { rings, copies, soft, lights, full, desk, walls } = this
+    for (const it of [rings, copies, soft, lights, full, desk, walls, this.#formulas, this.#halves, ...this.#others])
       it.delete()
-    this.#darknesses?.delete()
     gl.deleteBuffer(this.#buffer)
     gl.deleteVertexArray(this.#corners)
   }

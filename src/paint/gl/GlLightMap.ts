@@ -6,13 +6,15 @@ import { loadOnce } from '../loadOnce.js'
 import type { Look } from '../Painter.js'
 import type { GlDevice } from './GlDevice.js'
 import { KeptMasks } from './KeptMasks.js'
+import { KIT } from './kit.js'
 import { LightRecords } from './LightRecords.js'
 import { type MappedLight, reachOf } from './MappedLight.js'
 import { type MapView, pixelsOf } from './MapView.js'
 import { MaskDrawing } from './MaskDrawing.js'
+import type { Program } from './Program.js'
 
-/** What masks of light that gets past walls take is loaded for the first of it. */
-const TRANSPORT = /* @__PURE__ */ loadOnce(() => import('./transport/TransportDrawing.js'))
+/** What darknesses and light that gets past walls take is loaded for the first of them. */
+const LATE = /* @__PURE__ */ loadOnce(() => import('./late.js'))
 
 /** Most bytes of masks of each kind. */
 const MOST_BYTES = 2 ** 26
@@ -20,6 +22,9 @@ const MOST_BYTES = 2 ** 26
 /** Darknesses, and lights by their blends in the order of `BLENDS`. */
 type Kind = Blend | 'darkness'
 type Groups = Record<Kind, MappedLight[]>
+
+/** Draws lights in a way that sets up how they blend and gives back what draws them; `into` says what they are drawn into. */
+export type Join = (lights: readonly MappedLight[], into: () => void, way: () => Program) => void
 
 /**
  * A light map on the graphics card, in two passes: what of each light reaches which pixel is kept in an atlas of masks, and
@@ -32,9 +37,10 @@ export class GlLightMap {
   readonly #most: number
   readonly #changed: () => void
   readonly #masks: KeptMasks
-  /** Those of light that gets past walls, and whether what draws them is being loaded. */
+  /** Those of light that gets past walls. */
   #others: KeptMasks | null = null
-  #isLoading = false
+  /** Whether what comes late is on its way; null before it is asked for. */
+  #isLoading: boolean | null = null
   readonly #lights = new Map<number, MappedLight>()
   #view: MapView | null = null
   #paints = 0
@@ -51,6 +57,12 @@ export class GlLightMap {
     this.#masks = new KeptMasks(device, this.#records, new MaskDrawing(device), device.gl.R8, most)
   }
 
+  /** Whether what a plan takes is on its way: until then lights that get past walls are painted by their rings, darknesses not at all. */
+  awaits({ lights }: FramePlan): boolean {
+    const isLate = lights.some(({ darkness, source }) => darkness || source?.transport)
+    return isLate && this.#late === null && this.#isLoading === true
+  }
+
   /**
    * Paints all of a map: the ambient light, and over it the lights, where sums may leave 0 and 1. `drawInto` binds what it is
    * drawn into, floats as large as the view, and is called again after each drawing into something else.
@@ -64,12 +76,19 @@ export class GlLightMap {
     const parts = [this.#masks, this.#others].filter((part) => part !== null)
     const within = (lights: readonly MappedLight[], part: KeptMasks) => lights.filter(({ masks }) => masks === part)
     for (const part of parts) part.prepare(within(all, part), view)
-    let into = drawInto
-    const join = (lights: readonly MappedLight[], kind: Kind): void => {
-      for (const part of parts) part.each(within(lights, part), view, into, (some) => this.#join(some, kind, view))
+    const join: Join = (lights, into, way) => {
+      for (const part of parts) {
+        part.each(within(lights, part), view, into, (some) => {
+          way().use({ size: [view.width, view.height], toLocal: view.toLocal })
+          device.drawInstances(
+            Float32Array.from(some, ({ number }) => number),
+            [1, 0],
+          )
+        })
+      }
     }
     const { darkness, ...blends } = groups
-    const light = (above: number): void => {
+    const light = (above: number, into: () => void): void => {
       into()
       gl.clearColor(...ambientLight(ambient), 1)
       gl.clear(gl.COLOR_BUFFER_BIT)
@@ -77,26 +96,12 @@ export class GlLightMap {
         const lights = all.filter(({ plan }) => plan.priority > above)
         if (lights.length === 0) continue
         // Sums are cut off at 1 before anything is taken away from them.
-        if (kind === 'subtract' && blends.add.length > 0) this.#cutOff(gl.MIN, 1)
-        join(lights, kind as Blend)
+        if (kind === 'subtract' && blends.add.length > 0) device.cutOff(gl.MIN, 1)
+        join(lights, into, () => this.#joinBy(kind as Blend))
       }
     }
-    light(Number.NEGATIVE_INFINITY)
-    const priorities = darkness.map(({ plan }) => plan.priority).sort((a, b) => a - b)
-    for (const priority of new Set(priorities)) {
-      const { night } = device
-      this.#cutOff(gl.MIN, 1)
-      this.#cutOff(gl.MAX, 0)
-      night.resize(view.width, view.height)
-      into = () => night.drawInto()
-      light(priority)
-      into = drawInto
-      into()
-      join(
-        darkness.filter(({ plan }) => plan.priority === priority),
-        'darkness',
-      )
-    }
+    light(Number.NEGATIVE_INFINITY, drawInto)
+    if (darkness.length > 0) this.#late?.layDarknesses(device, KIT, darkness, view, drawInto, light, join)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)
     gl.blendEquation(gl.FUNC_ADD)
@@ -155,52 +160,33 @@ export class GlLightMap {
   #masksOf({ source }: LightPlan): KeptMasks {
     if (!source?.transport) return this.#masks
     if (this.#others !== null) return this.#others
-    const part = TRANSPORT.loaded
-    if (part !== null) {
-      const device = this.#device
-      const { RGBA8 } = device.gl
-      this.#others = new KeptMasks(device, this.#records, new part.TransportDrawing(device), RGBA8, this.#most / 4)
-      return this.#others
-    }
-    if (!this.#isLoading) {
+    const late = this.#late
+    if (late === null) return this.#masks
+    const device = this.#device
+    const { RGBA8 } = device.gl
+    this.#others = new KeptMasks(device, this.#records, new late.TransportDrawing(device, KIT), RGBA8, this.#most / 4)
+    return this.#others
+  }
+
+  /** What comes late; asked for once where it is not there. */
+  get #late(): typeof import('./late.js') | null {
+    if (LATE.loaded === null && this.#isLoading === null) {
       this.#isLoading = true
-      // The next paint tries again where it fails.
       const end = (): void => {
         this.#isLoading = false
+        this.#changed()
       }
-      TRANSPORT.load().then(() => this.#changed(), end)
+      LATE.load().then(end, end)
     }
-    return this.#masks
+    return LATE.loaded
   }
 
-  /** Each light is a rectangle that joins what is there, or covers it. */
-  #join(lights: readonly MappedLight[], kind: Kind, { width, height, toLocal }: MapView): void {
+  /** Each light is a rectangle that joins what is there. */
+  #joinBy(kind: Blend): Program {
     const device = this.#device
     const { gl } = device
-    const isDark = kind === 'darkness'
-    this.#blend(kind === 'max' ? gl.MAX : kind === 'subtract' ? gl.FUNC_REVERSE_SUBTRACT : gl.FUNC_ADD)
-    if (isDark) gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
-    else gl.blendFunc(gl.ONE, kind === 'screen' ? gl.ONE_MINUS_SRC_COLOR : gl.ONE)
-    if (isDark) device.night.bind()
-    const program = isDark ? device.darknesses : device.lights
-    program.use({ size: [width, height], toLocal })
-    device.drawInstances(
-      Float32Array.from(lights, ({ number }) => number),
-      [1, 0],
-    )
-  }
-
-  #cutOff(equation: number, level: number): void {
-    this.#blend(equation)
-    this.#device.full.use({ level: [level, level] })
-    this.#device.drawWhole()
-  }
-
-  #blend(equation: number): void {
-    const { gl } = this.#device
-    gl.enable(gl.BLEND)
-    // The map stays opaque.
-    gl.colorMask(true, true, true, false)
-    gl.blendEquation(equation)
+    device.blend(kind === 'max' ? gl.MAX : kind === 'subtract' ? gl.FUNC_REVERSE_SUBTRACT : gl.FUNC_ADD)
+    gl.blendFunc(gl.ONE, kind === 'screen' ? gl.ONE_MINUS_SRC_COLOR : gl.ONE)
+    return device.lights
   }
 }

@@ -64,7 +64,8 @@ class OverlayPainter implements GlPainter {
       return
     }
     const map = this.#fresh()
-    if (map === null) return
+    // What was painted last, or the ambient light, stays until all of the plan can be painted.
+    if (map === null || map.awaits(plan)) return
     map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), look, () =>
       this.#canvas.drawInto(width, height),
     )

@@ -19,7 +19,7 @@ void main() {
 }`
 
 /** A mask of one channel is opaque, one of colours is not. */
-const fragmentOf = (strength: string, color: string): string => `
+export const fragmentOf = (strength: string, color: string): string => `
 flat in vec4 vLight;
 flat in vec4 vColor;
 flat in vec4 vCone;
@@ -27,7 +27,6 @@ flat in vec2 vShift;
 uniform mat3 toLocal;
 uniform sampler2D formulas;
 uniform sampler2D masks;
-uniform sampler2D map;
 out vec4 color;
 float formula(float x, float row) {
   float at = clamp(x, 0.0, 1.0) * ${SAMPLES - 1}.0;
@@ -56,10 +55,4 @@ void main() {
 export const LIGHT_FRAGMENT: string = fragmentOf(
   'min(vColor.w * formula(length(offset) * vLight.z, vLight.w), 1.0)',
   'vec4(vColor.rgb * strength * mask, 1.0)',
-)
-
-/** Of a darkness, the map that it leaves, as opaque as cone and mask say. */
-export const DARKNESS_FRAGMENT: string = fragmentOf(
-  '1.0',
-  'vec4(clamp(texelFetch(map, ivec2(gl_FragCoord.xy), 0).rgb, 0.0, 1.0), strength * most)',
 )

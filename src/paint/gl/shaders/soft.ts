@@ -18,7 +18,7 @@ vec2 fromSource(vec2 p) { return p; }
  * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
  * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
  */
-export const HIDING: string = `
+export const hiding = (): string => `
 uniform usampler2D halves;
 uniform sampler2D walls;
 const uvec4 NONE = uvec4(0u);
@@ -84,7 +84,7 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
  * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
  * is seen, a smaller part is taken.
  */
-export const SOFT_VERTEX: string = `${POINT}${HIDING}
+export const SOFT_VERTEX: string = `${POINT}${hiding()}
 layout(location = 0) in vec4 lot;
 uniform vec2 size;
 flat out vec4 vLight;
@@ -131,7 +131,7 @@ void main() {
 }`
 
 /** What every shader of soft masks is told, and the points that see past a wall's line for no longer than a depth. */
-export const DEEP: string = `${NOISE}
+export const deep = (): string => `${NOISE}
 flat in vec4 vLight;
 flat in vec4 vCone;
 flat in vec2 vShift;
@@ -153,9 +153,9 @@ uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float way, float
 
 /**
  * Within a loop over walls, what \`wall\` of \`code\` hides from p as \`hiding\`, if anything: of points on the positive side of its
- * line, and on the other, those that are given.
+ * line, and on the other, those that are given; `ending` takes some of them away.
  */
-export const hidingBy = (positive: string, negative: string): string => `
+export const hidingBy = (positive: string, negative: string, ending = ''): string => `
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float side = dot(normal, p - wall.xy);
@@ -168,11 +168,11 @@ export const hidingBy = (positive: string, negative: string): string => `
     uvec4 hiding = NONE;
     if (behind != NONE) {
       vec2 q = p + normal * min(-0.5 * side - 0.25 * pixel, 0.0);
-      hiding = behind & wedgeOf(q, wall.xy, wall.zw, false, pixel, vSize, across, grain);
+      hiding = behind & wedgeOf(q, wall.xy, wall.zw, false, pixel, vSize, across, grain)${ending};
     }
     if (ahead != NONE) {
       vec2 q = p + normal * max(0.25 * pixel - 0.5 * side, 0.0);
-      hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain);
+      hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain)${ending};
     }
 `
 
@@ -218,7 +218,7 @@ void main() {
  * Behind a wall with a depth a pixel sees those points of which the way from the wall to it is no longer than that: with the
  * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal.
  */
-export const SOFT_FRAGMENT: string = `${POINT}${HIDING}${DEEP}
+export const SOFT_FRAGMENT: string = `${POINT}${hiding()}${deep()}
 float shareAt(vec2 p, float pixel, float grain) {
   float far = length(p);
   vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);

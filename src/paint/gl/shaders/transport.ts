@@ -1,4 +1,4 @@
-import { DEEP, HIDING, hidingBy, maskBy } from './soft.js'
+import type { Kit } from '../kit.js'
 
 /** Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes that. */
 export const WALL_TEXELS = 3
@@ -21,7 +21,7 @@ vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
  * are, and where its walls begin; `lamp` the direction of a sun or none, the size of the source or of a sun, and how far a
  * sun's bins reach, below 0 where there are panes. What the middle sees it sees past opaque walls without end, which come first.
  */
-export const TRANSPORT_VERTEX: string = `${LAMP('out')}${HIDING}
+export const transportVertex = ({ hiding }: Kit): string => `${LAMP('out')}${hiding()}
 layout(location = 0) in vec4 lot;
 layout(location = 1) in vec4 lamp;
 uniform vec2 size;
@@ -80,7 +80,7 @@ void main() {
  * behind the wall's line the points that lie at least \`rise\` times that beyond it: the line is moved. The panes come after the
  * opaque walls, wall after wall of each, and part what is left of the source by what it passes through.
  */
-export const TRANSPORT_FRAGMENT: string = `${LAMP('in')}${HIDING}${DEEP}
+export const transportFragment = ({ deep, hiding, hidingBy, maskBy }: Kit): string => `${LAMP('in')}${hiding()}${deep()}
 uvec4 parts[${MOST_PARTS}];
 vec3 passed[${MOST_PARTS}];
 int count = 0;
@@ -102,11 +102,29 @@ uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, flo
   float smear = rise * pixel;
   return sideOf(normal, (height + rise * away) / sqrt(vSize * vSize + smear * smear / 3.0), grain);
 }
-uvec4 within(vec2 p, vec2 along, float side, float most, float way, float turn, float pixel, vec2 across, float grain) {
-  bool isNarrow = 2.0 * way * vSize * sqrt(max(0.0, 1.0 - turn * turn)) < pixel * turn * length(fromSource(p));
-  return isNarrow
-    ? thinned(clamp((most - way) / pixel + 0.5, 0.0, 1.0), grain)
-    : throughDepth(p, along, side, most, way, pixel, across, grain);
+uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across, float grain) {
+  if (most < 0.0) return ALL;
+  vec2 normal = vec2(-along.y, along.x);
+  float side = dot(normal, p - wall.xy);
+  vec2 way = fromSource(p);
+  float far = length(way);
+  float turn = max(abs(dot(normal, way)) / max(far, 1e-30), 1e-6);
+  float behind = abs(side);
+  float run = behind / turn;
+  float slope = sqrt(max(0.0, 1.0 - turn * turn)) / turn;
+  float aslant = vSize / far;
+  if (2.0 * run * aslant * (slope + aslant) < pixel) {
+    float steepness = sqrt(1.0 + slope * slope * (isSun() ? 1.0 : (1.0 - run / far) * (1.0 - run / far)));
+    vec3 runs = run * sqrt(1.0 + 0.5 * aslant * aslant) / (1.0 + slope * aslant * vec3(-0.7071, 0.0, 0.7071));
+    runs.y = run;
+    return thinned(dot(clamp((most - runs) / (pixel * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), grain);
+  }
+  isRough = isRough || min(abs(behind - most), abs(run - most)) < pixel;
+  if (behind >= most) return NONE;
+  vec2 foot = p - normal * side;
+  float reach = sqrt(most * most - behind * behind);
+  vec2 aside = along * reach;
+  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel * min(most / reach, 4.0), vSize, across, grain);
 }
 int binOf(vec2 p) {
   float place = isSun() ? 0.5 + 0.5 * cross2(vLamp.xy, p) / abs(vLamp.w) : turnOf(p) * 0.25;
@@ -149,11 +167,12 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
     }${hidingBy(
       '(end.x > 0.0 ? positive & beyond(normal, height, end.x, max(-side, 0.0), pixel, grain) : positive)',
       '~(end.x > 0.0 ? positive | beyond(normal, height, -end.x, max(side, 0.0), pixel, grain) : positive)',
+      ' & within(q, wall, along, end.y, pixel, across, grain)',
     )}
-    float turn = abs(dot(normal, way)) / max(length(way), 1e-30);
-    float run = abs(side) / max(turn, 1e-30);
-    if (end.z > 0.0) hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, grain);
-    if (end.y >= 0.0) hiding &= within(p, along, side, end.y, run, turn, pixel, across, grain);
+    if (end.z > 0.0) {
+      float run = abs(side) * length(way) / max(abs(dot(normal, way)), 1e-30);
+      hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, grain);
+    }
     hide(hiding, code, hidden, once);
     if (pane == 0.0 && (vSource & ~hidden) == NONE) return vec3(0.0);
   }

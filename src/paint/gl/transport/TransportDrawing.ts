@@ -1,10 +1,11 @@
 import type { GlDevice } from '../GlDevice.js'
-import { type MapView, pixelSize } from '../MapView.js'
+import type { Kit } from '../kit.js'
+import type { MapView } from '../MapView.js'
 import type { Mask } from '../MaskDrawing.js'
-import { Program } from '../Program.js'
+import type { Program } from '../Program.js'
 import { WALL_ROW } from '../shaders/soft.js'
-import { TRANSPORT_FRAGMENT, TRANSPORT_VERTEX } from '../shaders/transport.js'
-import { Texture } from '../Texture.js'
+import { transportFragment, transportVertex } from '../shaders/transport.js'
+import type { Texture } from '../Texture.js'
 import { type TransportLight, TransportWalls } from './TransportWalls.js'
 
 /** What lies on one device: compiled for the first of its light maps. */
@@ -18,16 +19,19 @@ const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
 /** Draws what of each light that gets past walls reaches the pixels that it may touch: masks of colours, whose alpha is 0. */
 export class TransportDrawing {
   readonly #device: GlDevice
-  readonly #walls = new TransportWalls()
+  readonly #kit: Kit
+  readonly #walls: TransportWalls
 
-  constructor(device: GlDevice) {
+  constructor(device: GlDevice, kit: Kit) {
     this.#device = device
+    this.#kit = kit
+    this.#walls = new TransportWalls(kit)
   }
 
   draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const device = this.#device
     const { program, walls } = this.#parts
-    const pixel = pixelSize(view)
+    const pixel = this.#kit.pixelSize(view)
     const binned = this.#walls
     binned.clear()
     const instances = new Float32Array(8 * masks.length)
@@ -48,10 +52,10 @@ export class TransportDrawing {
     const device = this.#device
     let parts = partsOf.get(device)
     if (parts === undefined) {
-      const program = new Program(device.gl, TRANSPORT_VERTEX, TRANSPORT_FRAGMENT)
-      const walls = new Texture(device.gl, 'walls', device.gl.RGBA32F)
-      parts = { program, walls }
-      device.others.push(program, walls)
+      parts = {
+        program: device.program(transportVertex(this.#kit), transportFragment(this.#kit)),
+        walls: device.texture('walls', device.gl.RGBA32F),
+      }
       partsOf.set(device, parts)
     }
     return parts

@@ -1,7 +1,7 @@
 import type { LightPlan, LightSource, Transport } from '../../../scene/plan.js'
 import { LIMITED } from '../../../visibility/attributes.js'
-import { grown } from '../grown.js'
-import { type BinnedWalls, FEWEST_BINS, MOST_BINS, spreadShadow } from '../SoftWalls.js'
+import type { Kit } from '../kit.js'
+import { type BinnedWalls, FEWEST_BINS, MOST_BINS } from '../SoftWalls.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transport.js'
 
@@ -37,6 +37,11 @@ const ENDLESS = -1
 export class TransportWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
   #texels = 0
+  readonly #spreadShadow: Kit['spreadShadow']
+
+  constructor({ spreadShadow }: Pick<Kit, 'spreadShadow'>) {
+    this.#spreadShadow = spreadShadow
+  }
 
   /** All numbers, in whole rows, and how many rows are in use. */
   get numbers(): Float32Array {
@@ -80,7 +85,7 @@ export class TransportWalls {
         if (nears[at]! <= room) {
           list[entry + 4] = 0
           list[entry + 5] = bins
-        } else spreadShadow(list, entry, room, bins)
+        } else this.#spreadShadow(list, entry, room, bins)
       } else {
         const first = Math.min(ax * sunX + ay * sunY, bx * sunX + by * sunY)
         const across = [ay * sunX - ax * sunY, by * sunX - bx * sunY] as const
@@ -138,7 +143,11 @@ export class TransportWalls {
     }
     const walls = start + bins / 2 + Math.ceil(entries / 2)
     this.#texels = walls + WALL_TEXELS * order.length
-    this.#numbers = grown(this.#numbers, 4 * this.#texels)
+    if (this.#numbers.length < 4 * this.#texels) {
+      const before = this.#numbers
+      this.#numbers = new Float32Array(4 * WALL_ROW * 2 ** Math.ceil(Math.log2(this.#texels / WALL_ROW)))
+      this.#numbers.set(before)
+    }
     let next = 2 * start + bins
     for (let bin = 0; bin < bins; bin++) {
       this.#numbers[4 * start + 2 * bin] = next

@@ -1,0 +1,2 @@
+export { layDarknesses } from './darkness.js'
+export { TransportDrawing } from './transport/TransportDrawing.js'

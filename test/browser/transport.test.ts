@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { GlDevice } from '../../src/paint/gl/GlDevice.js'
+import { GlLightMap } from '../../src/paint/gl/GlLightMap.js'
+import { flatView } from '../../src/paint/gl/MapView.js'
+import { Texture } from '../../src/paint/gl/Texture.js'
+import type { Look } from '../../src/paint/Painter.js'
+import type { FramePlan } from '../../src/scene/plan.js'
+import { type Share, SoftJudge } from '../helpers/softJudge.js'
+import { SCENE_SIZE } from '../helpers/softScenes.js'
+import { planOf, type TransportScene, transportScenes } from '../helpers/transportScenes.js'
+
+const { width, height } = SCENE_SIZE
+
+const LOOK: Look = { view: { x: 0, y: 0, zoom: 1 }, ambient: [0, 0, 0, 1], blend: 'screen' }
+
+/** A picture, four bytes a pixel, its first row at the top. */
+type Picture = Uint8ClampedArray
+
+/** What paints a plan as finely as it can. */
+type Paint = (plan: FramePlan) => Promise<Picture>
+
+const gl = document.createElement('canvas').getContext('webgl2')!
+
+const paintByWebgl: Paint = async (plan) => {
+  const device = GlDevice.of(gl)
+  const target = new Texture(gl, 'map', gl.RGBA8)
+  target.resize(width, height)
+  const picture = new Uint8Array(4 * width * height)
+  let better = (): void => {}
+  const loaded = new Promise<void>((resolve) => {
+    better = resolve
+  })
+  const map = new GlLightMap(device, better)
+  const paint = (): void => map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
+  paint()
+  if (!isLoaded) await loaded
+  isLoaded = true
+  paint()
+  target.drawInto()
+  gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, picture)
+  expect(gl.getError()).toBe(0)
+  map.delete()
+  target.delete()
+  const rows = Array.from({ length: height }, (_, y) => [...picture.subarray(4 * width * y, 4 * width * (y + 1))])
+  return Uint8ClampedArray.from(rows.reverse().flat())
+}
+
+/** Whether what paints such light is there: a second map has it at once. */
+let isLoaded = false
+
+/** Where the judge is between these a pixel is in penumbra; the tolerances are those of soft shadows (`judgedShadows`). */
+const PENUMBRA = [0.02, 0.98] as const
+const MEAN = 0.02
+const NEARLY_ALL = 0.07
+const OFF = 0.05
+const SHARE_OFF = 0.005
+
+interface Errors {
+  readonly penumbra: number
+  readonly mean: number
+  readonly nearlyAll: number
+  readonly shareOff: number
+}
+
+/** Pixels that are judged: one of so many, as the judge takes its time. */
+const JUDGED = 7
+
+/** What the judge has to say of some of the pixels. */
+type Judgement = ReadonlyMap<number, Share>
+
+function errorsOf(picture: Picture, judged: Judgement): Errors {
+  const within: number[] = []
+  let off = 0
+  let elsewhere = 0
+  for (const [i, shares] of judged) {
+    shares.forEach((share, channel) => {
+      const error = Math.abs(picture[4 * i + channel]! / 255 - share)
+      if (share >= PENUMBRA[0] && share <= PENUMBRA[1]) within.push(error)
+      else {
+        elsewhere++
+        if (error > OFF) off++
+      }
+    })
+  }
+  within.sort((a, b) => a - b)
+  return {
+    penumbra: within.length,
+    mean: within.reduce((sum, error) => sum + error, 0) / within.length,
+    nearlyAll: within[Math.floor(0.99 * within.length)]!,
+    shareOff: off / elsewhere,
+  }
+}
+
+const judgements = new Map<string, Judgement>()
+
+/** What the judge has to say of a scene, said once for all painters. */
+function judge(name: string, { light, source }: TransportScene): Judgement {
+  let judged = judgements.get(name)
+  if (judged === undefined) {
+    const all = new SoftJudge(light, source)
+    const pixels = Array.from({ length: Math.floor((width * height) / JUDGED) }, (_, i) => JUDGED * i)
+    judged = new Map(pixels.map((i) => [i, all.colour(i % width, Math.floor(i / width))]))
+    judgements.set(name, judged)
+  }
+  return judged
+}
+
+const table: string[] = []
+
+afterAll(() => {
+  const heads = ['pixels', 'mean %', '99th %', 'elsewhere off, % of pixels'].join(' · ')
+  console.info([`Light past walls against the mean of 300 hard lights: ${heads}`, ...table].join('\n'))
+})
+
+const painters: readonly [string, Paint][] = [['WebGL', paintByWebgl]]
+
+describe.each(painters)('light that gets past walls, by %s', (painter, paint) => {
+  it.each(Object.entries(transportScenes))('%s', async (name, scene) => {
+    const errors = errorsOf(await paint({ lights: [planOf(scene)] }), judge(name, scene))
+    const { penumbra, mean, nearlyAll, shareOff } = errors
+    const figures = [penumbra, ...[mean, nearlyAll, shareOff].map((share) => (100 * share).toFixed(2))].join(' · ')
+    table.push(`${painter} · ${name}: ${figures}`)
+    expect(mean, figures).toBeLessThanOrEqual(MEAN)
+    expect(nearlyAll, figures).toBeLessThanOrEqual(NEARLY_ALL)
+    expect(shareOff, figures).toBeLessThanOrEqual(SHARE_OFF)
+  })
+})
