@@ -37,6 +37,8 @@ export class EdgeRecords {
   readonly records: Int32Array
   /** The code of each wall, see attributes; changed by `setCode`. */
   readonly codes: Uint16Array
+  /** Grows when a wall's code changes. */
+  version = 0
   readonly #built: ConstrainedMesh
   /** Half-edges of each wall, listed when one is first changed. */
   #edgesOf: number[][] | null = null
@@ -60,6 +62,7 @@ export class EdgeRecords {
 
   setCode(wall: number, code: number): void {
     this.codes[wall] = code
+    this.version++
     this.#edgesOf ??= edgesOf(this.#built)
     for (const h of this.#edgesOf[wall] ?? []) this.#writeFlags(h)
   }

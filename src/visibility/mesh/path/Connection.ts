@@ -1,22 +1,80 @@
+import type { WallMesh } from '../WallMesh.js'
 import type { Corners } from './Corners.js'
 
 /** Tells whether there is a way at all, so that a search for the shortest one is not made in vain. */
 export class Connection {
+  readonly #prepared: WallMesh
   readonly #corners: Corners
+  /** Which triangles lie together where what stops from one side alone lets through: the number of the first of them. */
+  readonly #parts: Int32Array
+  /** Whether anything stops from one side alone. */
+  #hasOneWay = false
+  #version = -1
+  #stopping = -1
   /** In which run each triangle was come to, and those to go on from. */
   readonly #runs: Int32Array
   readonly #stack: Int32Array
   #run = 0
 
-  constructor(corners: Corners) {
+  constructor(prepared: WallMesh, corners: Corners) {
+    const { triangleCount } = prepared.mesh
+    this.#prepared = prepared
     this.#corners = corners
-    this.#runs = new Int32Array(corners.mesh.triangleCount)
-    this.#stack = new Int32Array(corners.mesh.triangleCount)
+    this.#parts = new Int32Array(triangleCount)
+    this.#runs = new Int32Array(triangleCount)
+    this.#stack = new Int32Array(triangleCount)
   }
 
-  /** Whether a way leads from some triangles to some others: looks at all that one can come to. */
+  /** Whether a way leads from some triangles to some others; looks at all of the mesh when what stops has changed. */
   leads(starts: readonly number[], ends: ReadonlySet<number>): boolean {
-    const { twin } = this.#corners.mesh
+    const { version } = this.#prepared.edges
+    if (this.#version !== version || this.#stopping !== this.#corners.stopping) this.#find()
+    this.#version = version
+    this.#stopping = this.#corners.stopping
+    const parts = this.#parts
+    const around = new Set([...ends].map((triangle) => parts[triangle]!))
+    if (!starts.some((triangle) => around.has(parts[triangle]!))) return false
+    return !this.#hasOneWay || this.#flood(starts, ends)
+  }
+
+  #find(): void {
+    const { triangleCount } = this.#prepared.mesh
+    this.#hasOneWay = false
+    this.#run++
+    for (let first = 0; first < triangleCount; first++) {
+      if (this.#runs[first] !== this.#run) this.#gather(first)
+    }
+  }
+
+  #gather(first: number): void {
+    const { twin } = this.#prepared.mesh
+    const corners = this.#corners
+    const runs = this.#runs
+    const stack = this.#stack
+    const run = this.#run
+    runs[first] = run
+    stack[0] = first
+    for (let top = 1; top > 0; ) {
+      const triangle = stack[--top]!
+      this.#parts[triangle] = first
+      for (let h = 3 * triangle; h < 3 * triangle + 3; h++) {
+        const g = twin[h]!
+        if (g < 0) continue
+        if (corners.isShut(h)) {
+          if (corners.isShut(g)) continue
+          this.#hasOneWay = true
+        }
+        const beyond = (g / 3) | 0
+        if (runs[beyond] === run) continue
+        runs[beyond] = run
+        stack[top++] = beyond
+      }
+    }
+  }
+
+  /** Goes on through all that lets through from its side. */
+  #flood(starts: readonly number[], ends: ReadonlySet<number>): boolean {
+    const { twin } = this.#prepared.mesh
     const runs = this.#runs
     const stack = this.#stack
     const run = ++this.#run

@@ -5,6 +5,7 @@ import { TARGET, VIEWER } from '../vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
 import { Connection } from './Connection.js'
 import { Corners, NO_TURN, triangleBeyond, triangleOf } from './Corners.js'
+import { DeadEnds } from './DeadEnds.js'
 import { Frontier } from './Frontier.js'
 import { lengthThrough } from './lengthThrough.js'
 import { Reached } from './Reached.js'
@@ -31,6 +32,7 @@ export class PathSearch {
   readonly #corners: Corners
   readonly #connection: Connection
   readonly #reached: Reached
+  readonly #deadEnds: DeadEnds
   /** Triangles that the target lies in or on. */
   readonly #ends = new Set<number>()
   /** The roots: vertex, corner, length of the way there, the root before, and the turn. */
@@ -51,8 +53,9 @@ export class PathSearch {
     this.#prepared = prepared
     this.#patience = PATIENCE * prepared.mesh.triangleCount
     this.#corners = new Corners(prepared)
-    this.#connection = new Connection(this.#corners)
+    this.#connection = new Connection(prepared, this.#corners)
     this.#reached = new Reached(this.#corners)
+    this.#deadEnds = new DeadEnds(prepared, this.#corners)
   }
 
   /** The vertices of the path, VIEWER and TARGET among them, between two points within the bounds; null without one. */
@@ -74,6 +77,7 @@ export class PathSearch {
     prepared.vertices.set(TARGET, b.x, b.y)
     const around = this.#around()
     if (around.some((triangle) => this.#ends.has(triangle))) return [VIEWER, TARGET]
+    this.#deadEnds.begin(this.#ends)
     const root = this.#search(around)
     return root < 0 ? null : this.#wayTo(root)
   }
@@ -136,7 +140,8 @@ export class PathSearch {
   }
 
   #isShut(edge: number): boolean {
-    return (this.#prepared.edges.records[edge + FLAGS]! & this.#corners.stopping) !== 0
+    const isStopped = (this.#prepared.edges.records[edge + FLAGS]! & this.#corners.stopping) !== 0
+    return isStopped || this.#deadEnds.leadsNowhere(edge / RECORD)
   }
 
   /** Whether a way that turned at its root as it did may go on between the directions of two vertices. */

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
+import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
+import { Corners } from '../../../src/visibility/mesh/path/Corners.js'
+import { DeadEnds } from '../../../src/visibility/mesh/path/DeadEnds.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+
+/** A room with a pillar, and a closet on its right, entered at the top; the last wall is a door in the closet's side. */
+const WALLS = [
+  40, 40, 60, 40, 60, 40, 60, 60, 60, 60, 40, 60, 40, 60, 40, 40, 80, 10, 80, 60, 80, 80, 80, 100, 80, 60, 80, 80,
+]
+const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
+
+/** How many half-edges lead into a dead end from outside of one, for a target at a place. */
+function entries(door: number, x: number, y: number): number {
+  const codes = new Uint16Array(WALLS.length / 4).fill(PLAIN)
+  const mesh = prepareMesh(Float64Array.from(WALLS), codes, BOUNDS)!
+  mesh.edges.setCode(codes.length - 1, door)
+  const corners = new Corners(mesh)
+  corners.stopping = CHANNELS.move | BORDER
+  const deadEnds = new DeadEnds(mesh, corners)
+  mesh.enter({ x, y })
+  deadEnds.begin(
+    [...mesh.fan.subarray(0, mesh.fanCount)].filter((entry) => entry >= 0).map((entry) => (entry / 24) | 0),
+  )
+  let count = 0
+  for (let h = 0; h < 3 * mesh.mesh.triangleCount; h++) {
+    if (mesh.mesh.twin[h]! >= 0 && !corners.isShut(h) && deadEnds.leadsNowhere(h)) count++
+  }
+  return count
+}
+
+it('knows what leads nowhere, unless the target is there or a door opens a way round', () => {
+  const inRoom = entries(PLAIN, 20, 50)
+  const inCloset = entries(PLAIN, 90, 90)
+  expect(inRoom).toBeGreaterThan(3)
+  expect(inCloset).toBeLessThan(inRoom)
+  expect(entries(0, 20, 50)).toBeLessThan(inRoom)
+})
