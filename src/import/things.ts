@@ -76,9 +76,11 @@ export function occluderCalled(
   }
 }
 
+const FIRST = ['wall', 'object']
+
 /** Walls first, then objects, then doors and windows. */
 export function inOrder(occluders: readonly SceneDataOccluder[]): SceneDataOccluder[] {
-  const rank = ({ kind }: SceneDataOccluder): number => (kind === 'wall' ? 0 : kind === 'object' ? 1 : 2)
+  const rank = ({ kind }: SceneDataOccluder): number => (FIRST.indexOf(kind) + 3) % 3
   return [...occluders].sort((a, b) => rank(a) - rank(b))
 }
 

@@ -14,6 +14,7 @@ const WANTED = {
   Foundry: ['Import a Foundry scene'],
   'Tiled map': ['Import a Tiled map'],
   LDtk: ['Import an LDtk level'],
+  GeoJSON: ['Import a GeoJSON plan'],
   fog: ['FogOfWar', 'Map view', 'Fog of war and doors'],
 }
 

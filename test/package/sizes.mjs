@@ -30,7 +30,8 @@ const LIMITS = [
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
   // Its own reader of XML and its own inflating, Zstandard's too, are in it.
   ['react-umbra/import', '{ parseTiled }', 16, ['valibot']],
-  ['react-umbra/import', '{ parseSvg }', 8.7, []],
+  // Its own reader of XML, path data, transforms and style sheets; no valibot.
+  ['react-umbra/import', '{ parseSvg }', 8.5, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
   ['react-umbra/import', '{ wallsFromMask }', 5, []],
 ]

@@ -55,12 +55,12 @@ export class Pen {
     const b = this.#toPixels(x1, y1)
     const c = this.#toPixels(x2, y2)
     const d = this.#toPixels(x, y)
-    const isStraight = isNear(b, a, d) && isNear(c, a, d)
-    const bend = (i: 0 | 1, p: Pixel, q: Pixel, r: Pixel) => p[i] - 2 * q[i] + r[i]
+    const bend = (p: Pixel, q: Pixel, r: Pixel) => Math.hypot(p[0] - 2 * q[0] + r[0], p[1] - 2 * q[1] + r[1])
     // A chord over the share h of a curve is within h² / 8 of the largest second derivative, which is at one of its ends.
-    const most =
-      6 * Math.max(Math.hypot(bend(0, a, b, c), bend(1, a, b, c)), Math.hypot(bend(0, b, c, d), bend(1, b, c, d)))
-    const count = isStraight ? 1 : Math.min(MOST_CHORDS, Math.ceil(Math.sqrt(most / 8 / CURVE_ERROR)))
+    const most = 6 * Math.max(bend(a, b, c), bend(b, c, d))
+    // With its control points at its ends, a curve is a line.
+    const isLine = Math.hypot(b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]) === 0
+    const count = isLine ? 1 : Math.min(MOST_CHORDS, Math.ceil(Math.sqrt(most / 8 / CURVE_ERROR)))
     for (let k = 1; k < count; k++) {
       const t = k / count
       const s = 1 - t
@@ -107,12 +107,4 @@ export class Pen {
   #toPixels(x: number, y: number): Pixel {
     return apply(this.#matrix, x, y)
   }
-}
-
-/** Whether a point is so near to the line from a to b that a curve towards it is that line. */
-function isNear([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): boolean {
-  const [dx, dy] = [bx - ax, by - ay]
-  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)
-  const t = Math.min(1, Math.max(0, along))
-  return Math.hypot(ax + t * dx - x, ay + t * dy - y) <= CURVE_ERROR
 }

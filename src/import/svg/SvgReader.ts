@@ -68,7 +68,8 @@ export class SvgReader {
   readonly #styles = new Styles()
   readonly #looks = new Map<XmlElement, Looks>()
   readonly #byId = new Map<string, XmlElement>()
-  readonly #skipped = new Map<string, number>()
+  /** What is said once. */
+  readonly #told = new Set<string>()
   readonly #corners = { count: 0 }
   #repeated = 0
 
@@ -88,7 +89,7 @@ export class SvgReader {
       shown: [],
     }
     this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
-    for (const [what, count] of this.#skipped) this.warnings.push(`${what}: ${count} of them`)
+    this.warnings.push(...this.#told)
   }
 
   #index(element: XmlElement): void {
@@ -118,14 +119,14 @@ export class SvgReader {
       depth: around.depth + 1,
     }
     for (const key of ['clip-path', 'mask']) {
-      if ((attributes[key] ?? 'none') !== 'none') this.#skip(`${key} is not applied, what it hides is read as well`)
+      if ((attributes[key] ?? 'none') !== 'none') this.#told.add(`${key} is not applied: what it hides is read`)
     }
     if (GROUPS.has(name)) this.#readChildren(element, context)
     else if (name === 'svg' || name === 'symbol') this.#readViewport(element, context, size)
     else if (name === 'use') this.#readUse(element, context)
     else if (name === 'image') this.#readImage(element, context)
     else if (SHAPES.has(name)) this.#readShape(element, name, context)
-    else this.#skip(`${element.name} is no shape that is read, skipped`)
+    else this.#told.add(`${element.name} is no shape: skipped`)
   }
 
   /** What an element says of itself; known from the first time on, since `use` may show it often. */
@@ -150,13 +151,8 @@ export class SvgReader {
     }
   }
 
-  #skip(what: string): void {
-    this.#skipped.set(what, (this.#skipped.get(what) ?? 0) + 1)
-  }
-
-  #countRepeated({ name, attributes }: XmlElement, at: string): void {
-    this.#repeated += ELEMENT_COST + name.length
-    for (const [key, value] of Object.entries(attributes)) this.#repeated += key.length + value.length
+  #countRepeated({ attributes }: XmlElement, at: string): void {
+    this.#repeated += ELEMENT_COST + JSON.stringify(attributes).length
     if (this.#repeated > MOST_REPEATED) {
       failRange(at, `such that use repeats at most ${MOST_REPEATED} characters of the file`, this.#repeated)
     }
@@ -185,7 +181,7 @@ export class SvgReader {
     const target = href.startsWith('#') ? this.#byId.get(href.slice(1)) : undefined
     const name = target && nameOf(target)
     if (!target || !name) {
-      this.warnings.push(`${at} shows ${show(href)}, which is no element of the file: skipped`)
+      this.warnings.push(`${at} shows ${show(href)}, which is not in the file: skipped`)
     } else if (shown.includes(target)) this.warnings.push(`${at} shows itself: skipped`)
     else {
       const length = lengthsOf(element.attributes, context.viewport, at)

@@ -24,12 +24,9 @@ const UNITS: Readonly<Record<string, number>> = {
   in: 96,
   cm: 96 / 2.54,
   mm: 96 / 25.4,
-  q: 96 / 101.6,
   pt: 96 / 72,
   pc: 16,
   em: 16,
-  rem: 16,
-  ex: 8,
 }
 
 const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i

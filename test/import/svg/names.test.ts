@@ -128,9 +128,9 @@ describe('parseSvg: what is left out', () => {
       parse(`<text>a</text><g><text/><blink>${LINE}</blink></g><line x2="5" clip-path="url(#a)" mask="none"/>`)
         .warnings,
     ).toEqual([
-      'text is no shape that is read, skipped: 2 of them',
-      'blink is no shape that is read, skipped: 1 of them',
-      'clip-path is not applied, what it hides is read as well: 1 of them',
+      'text is no shape: skipped',
+      'blink is no shape: skipped',
+      'clip-path is not applied: what it hides is read',
     ])
   })
 })

@@ -112,9 +112,9 @@ describe('parseSvg: use', () => {
     )
     expect(occluders).toHaveLength(2)
     expect(warnings).toEqual([
-      'svg.use[0] shows "#nowhere", which is no element of the file: skipped',
-      'svg.use[1] shows "http://example.invalid/a.svg#b", which is no element of the file: skipped',
-      'svg.use[2] shows "", which is no element of the file: skipped',
+      'svg.use[0] shows "#nowhere", which is not in the file: skipped',
+      'svg.use[1] shows "http://example.invalid/a.svg#b", which is not in the file: skipped',
+      'svg.use[2] shows "", which is not in the file: skipped',
       'svg.g[0].use[0].g.use[0] shows itself: skipped',
     ])
   })

@@ -20,7 +20,7 @@ describe('parseSvg: shapes', () => {
       '<path d="M1-2.5L.5.25-3e1-4H.5.25V7-8"/>',
       [1, -2.5, 0.5, 0.25, -30, -4, 0.5, -4, 0.25, -4, 0.25, 7, 0.25, -8],
     ],
-    ['curve that is straight', '<path d="M0 0C1 0 9 0 10 0Q12 0 20 0"/>', [0, 0, 10, 0, 20, 0]],
+    ['curve that is straight', '<path d="M0 0C0 0 10 5 10 5c0 0 10 0 10 0"/>', [0, 0, 10, 5, 20, 5]],
   ])('%s', (_, element, expected) => {
     expect(corners(element)).toEqual([expected])
   })
@@ -92,7 +92,7 @@ describe('parseSvg: shapes', () => {
     const q = (d: string) => corners(`<path d="M0 0${d}"/>`)[0]
     expect(q('Q10 20 20 0T40 0')).toEqual(q('Q10 20 20 0Q30 -20 40 0'))
     expect(q('C0 9 20 9 20 0S40-9 40 0')).toEqual(q('C0 9 20 9 20 0C20-9 40-9 40 0'))
-    expect(q('L20 0T40 0')).toEqual([0, 0, 20, 0, 40, 0])
+    expect(q('L20 0T40 0')).toEqual(q('L20 0Q20 0 40 0'))
     expect(q('Q10 20 20 0S40-9 40 0')).toEqual(q('Q10 20 20 0C20 0 40-9 40 0'))
     expect(q('c0 9 20 9 20 0s20-9 20 0')).toEqual(q('C0 9 20 9 20 0S40-9 40 0'))
   })
