@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { click, numberAfter, result } from '../figure/steer.js'
+import { FastBullets } from './FastBullets.js'
+
+const meta = {
+  title: 'Collisions/Fast bullets',
+  component: FastBullets,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What is fast and small flies through what is thin, where a game looks only at the places of each step: it is ' +
+          'before the board, then behind it. That is tunnelling. `world.sweep(id, delta)` looks at the whole way of a ' +
+          'shape in a `CollisionWorld`, and gives the first touch: the share of the way, the normal, the point and ' +
+          'the id of what is hit. It asks only those near the way, so thousands of shapes around cost nothing. Whether the ' +
+          'way leads through a shape is exact. For a ray without width there is `world.raycast(a, b)`, and without a ' +
+          'world `sweepShape`.',
+      },
+    },
+  },
+  argTypes: {
+    stride: { name: 'speed', control: { type: 'range', min: 6, max: 160, step: 2 } },
+    thickness: { control: { type: 'range', min: 2, max: 40, step: 1 } },
+    radius: { control: { type: 'range', min: 2, max: 12, step: 1 } },
+  },
+  args: { stride: 74, thickness: 6, radius: 5, looks: true },
+} satisfies Meta<typeof FastBullets>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The same shots in both lanes; above, whether a bullet hits is luck. */
+export const Tunnelling: Story = {}
+
+/** Slow ones hit in both lanes: a step is shorter than a board is thick. */
+export const SlowEnough: Story = { name: 'Slow enough', args: { stride: 14, thickness: 12 } }
+
+/** The same touches without the marks of the steps. */
+export const WithoutMarks: Story = { name: 'Without marks', args: { looks: false, stride: 120 } }
+
+/** Steered by a test: not in the catalogue. With a clock that stands, steps are made by the button. */
+export const Steered: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { clock: 'frozen' },
+  play: async ({ canvasElement, step }) => {
+    await step('below all hit, above some fly through', async () => {
+      for (let i = 0; i < 12; i++) await click(canvasElement, 'One step')
+      await expect(numberAfter(canvasElement, 'board and')).toBeGreaterThan(0)
+      await expect(result(canvasElement)).toMatch(/By sweep \d+ hit a board and 0 flew through/)
+      await expect(numberAfter(canvasElement, 'By sweep')).toBeGreaterThan(2)
+    })
+  },
+}
+
+/** Slow bullets: steered by a test. */
+export const SteeredSlow: Story = {
+  ...Steered,
+  tags: ['!dev', '!autodocs'],
+  args: { stride: 14, thickness: 12 },
+  play: async ({ canvasElement, step }) => {
+    await step('both lanes tell the same', async () => {
+      for (let i = 0; i < 20; i++) await click(canvasElement, 'One step')
+      await expect(numberAfter(canvasElement, 'By steps')).toBeGreaterThan(0)
+      await expect(numberAfter(canvasElement, 'By steps')).toBe(numberAfter(canvasElement, 'By sweep'))
+      await expect(result(canvasElement)).not.toMatch(/and [1-9]/)
+    })
+  },
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Seconds of a step, and most steps that are made up for in one frame. */
+const STEP = 1 / 60
+const MOST_STEPS = 3
+
+/** Steps of one length whatever the screen's rate, and then one frame for all of them; it is told when the page is hidden. */
+export function useTopDownLoop(running: boolean, onStep: () => void, onFrame: () => void, onHidden: () => void): void {
+  const step = useEffectEvent(onStep)
+  const frame = useEffectEvent(onFrame)
+  const hide = useEffectEvent(onHidden)
+  useEffect(() => {
+    if (!running) return
+    let last = performance.now()
+    let owed = 0
+    let asked = requestAnimationFrame(function run(now) {
+      owed = Math.min(MOST_STEPS * STEP, owed + Math.max(0, now - last) / 1000)
+      last = now
+      const isDue = owed >= STEP
+      for (; owed >= STEP; owed -= STEP) step()
+      if (isDue) frame()
+      asked = requestAnimationFrame(run)
+    })
+    const onVisibility = (): void => {
+      if (document.hidden) hide()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      cancelAnimationFrame(asked)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [running])
+}
