@@ -3,7 +3,7 @@ import { PlayButton } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Arrow, Label, Segment } from '../figure/marks.js'
 import { useMotion } from '../figure/useMotion.js'
-import { type Bullet, BulletRange, GAP, HEIGHT, LANE, type Lane, WIDTH } from './bulletRange.js'
+import { type Bullet, BulletRange, HEIGHT, type Lane, STRIP, WIDTH } from './bulletRange.js'
 import { ShapeMark } from './ShapeMark.js'
 import './worlds.css'
 
@@ -63,9 +63,9 @@ function Range({ stride, thickness, radius, looks }: FastBulletsProps) {
       }
       result={`By steps ${inWords(range.lanes[0])}. By sweep ${inWords(range.lanes[1])}.`}
     >
-      <rect className="figure-solid" y={LANE} width={WIDTH} height={GAP} />
       {range.lanes.map((lane) => (
         <g key={lane.name}>
+          <rect className="figure-solid" y={lane.top - STRIP} width={WIDTH} height={STRIP} />
           {lane.boards.map((board, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the boards stay
             <ShapeMark key={i} shape={board} className="worlds-rack" />
@@ -73,8 +73,8 @@ function Range({ stride, thickness, radius, looks }: FastBulletsProps) {
           {lane.bullets.map((bullet) => (
             <BulletMark key={bullet.id} bullet={bullet} lane={lane} looks={looks} />
           ))}
-          <Label at={{ x: 12, y: lane.top }} dy={18}>
-            {lane.name === 'steps' ? 'looked at in each step' : 'swept: world.sweep'}
+          <Label at={{ x: WIDTH / 2, y: lane.top - STRIP / 2 }}>
+            {lane.name === 'steps' ? 'Looked at step by step' : 'Swept from step to step: world.sweep'}
           </Label>
         </g>
       ))}

@@ -2,10 +2,10 @@ import { CollisionWorld, type Point, type Shape } from 'react-umbra/geometry'
 import { seeded } from '../figure/random.js'
 
 export const WIDTH = 640
-/** Height of one of the two lanes, and of the strip between them. */
-export const LANE = 170
-export const GAP = 20
-export const HEIGHT = 2 * LANE + GAP
+/** Height of one of the two lanes, and of the strip above it. */
+const LANE = 170
+export const STRIP = 24
+export const HEIGHT = 2 * (LANE + STRIP)
 
 export type LaneName = 'steps' | 'sweep'
 
@@ -101,7 +101,7 @@ export class BulletRange {
     radius: number,
     readonly stride: number,
   ) {
-    this.lanes = [new Lane('steps', 0, radius, thickness), new Lane('sweep', LANE + GAP, radius, thickness)]
+    this.lanes = [new Lane('steps', STRIP, radius, thickness), new Lane('sweep', LANE + 2 * STRIP, radius, thickness)]
   }
 
   step(): void {

@@ -26,7 +26,7 @@ const meta = {
     angle: { control: { type: 'range', min: 0.2, max: 3, step: 0.05 } },
     ambient: { control: 'color' },
   },
-  args: { enemies: 300, reach: 430, angle: 1, ambient: '#0d1122' },
+  args: { enemies: 300, reach: 430, angle: 1, ambient: '#080a14' },
   render: (args) => <TopDown key={args.enemies} {...args} />,
 } satisfies Meta<typeof TopDown>
 

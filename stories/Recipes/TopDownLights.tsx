@@ -60,7 +60,17 @@ export const TopDownLights = memo(function TopDownLights({ reach, angle, ref }: 
           enabled={false}
         />
       ))}
-      <Flashlight ref={torch} x={0} y={0} direction={0} angle={angle} feather={0.45} radius={reach} color="#ffe3b3" />
+      <Flashlight
+        ref={torch}
+        x={0}
+        y={0}
+        direction={0}
+        angle={angle}
+        feather={0.45}
+        radius={reach}
+        color="#ffe3b3"
+        intensity={1.6}
+      />
     </>
   )
 })

@@ -40,6 +40,11 @@ function wall(minX: number, minY: number, maxX: number, maxY: number): Wall {
   return { kind: 'box', x, y, width: maxX - minX, height: maxY - minY, rotation: 0 }
 }
 
+/** Fires at crossings. */
+export const FIRES: readonly { x: number; y: number }[] = [12, 24, 36].flatMap((column) =>
+  [10, 20].map((row) => ({ x: column * CELL + 30, y: row * CELL - 24 })),
+)
+
 const random = seeded(7)
 
 /** A house of eight walls, with a door in the middle of each side or so. */
@@ -73,7 +78,8 @@ while (pillars.length < PILLARS) {
   const size = between(random, 20, 32)
   const isNear = ({ x: ox, y: oy, width, height }: Wall): boolean =>
     Math.abs(ox - x) < width / 2 + 42 && Math.abs(oy - y) < height / 2 + 42
-  if (houses.flat().some(isNear) || pillars.some(isNear) || Math.hypot(x - START.x, y - START.y) < 90) continue
+  const isKept = [START, ...FIRES].some((place) => Math.hypot(x - place.x, y - place.y) < 80)
+  if (isKept || houses.flat().some(isNear) || pillars.some(isNear)) continue
   pillars.push({
     kind: 'box',
     x,
@@ -93,8 +99,3 @@ export const WALLS: readonly Wall[] = [
   ...houses.flat(),
   ...pillars,
 ]
-
-/** Fires at crossings. */
-export const FIRES: readonly { x: number; y: number }[] = [12, 24, 36].flatMap((column) =>
-  [10, 20].map((row) => ({ x: column * CELL + 30, y: row * CELL - 24 })),
-)

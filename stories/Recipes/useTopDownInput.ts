@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Point } from 'react-umbra/geometry'
 import type { Command } from './topDownGame.js'
 import { type Stick, THROW } from './topDownPaint.js'
@@ -21,6 +21,7 @@ const REST = 0.2
 const TRIGGERS = [0, 5, 7]
 
 interface Held {
+  hasPad: boolean
   keys: Set<string>
   /** Where the mouse is, in CSS pixels of the stage, once it has moved. */
   mouse: Point | null
@@ -31,7 +32,19 @@ interface Held {
 
 /** What keys, mouse, thumbs and a gamepad ask for. */
 export function useTopDownInput() {
-  const held = useRef<Held>({ keys: new Set(), mouse: null, isPressed: false, sticks: new Map() })
+  const held = useRef<Held>({ hasPad: false, keys: new Set(), mouse: null, isPressed: false, sticks: new Map() })
+  useEffect(() => {
+    const look = (): void => {
+      held.current.hasPad = navigator.getGamepads().some((pad) => pad?.connected)
+    }
+    look()
+    addEventListener('gamepadconnected', look)
+    addEventListener('gamepaddisconnected', look)
+    return () => {
+      removeEventListener('gamepadconnected', look)
+      removeEventListener('gamepaddisconnected', look)
+    }
+  }, [])
   /** The command of one step; `player` is where he is on the stage, in CSS pixels. */
   const take = (player: Point): Command => {
     const { keys, mouse, isPressed, sticks } = held.current
@@ -46,7 +59,8 @@ export function useTopDownInput() {
         if (Math.hypot(way.x, way.y) > REST) aim = Math.atan2(way.y, way.x)
       }
     }
-    const pad = navigator.getGamepads().find((each) => each?.connected)
+    // A browser asked for gamepads that are not there takes its time.
+    const pad = held.current.hasPad ? navigator.getGamepads().find((each) => each?.connected) : null
     if (pad) {
       const [walkX = 0, walkY = 0, aimX = 0, aimY = 0] = pad.axes
       if (Math.hypot(walkX, walkY) > REST) move = { x: walkX, y: walkY }

@@ -17,6 +17,7 @@ import { benchSight } from './sight.mjs'
 import { benchSoft } from './soft.mjs'
 import { benchSpatial } from './spatial.mjs'
 import { takeTables } from './table.mjs'
+import { benchTopDown } from './topDown.mjs'
 import { benchWebgl } from './webgl.mjs'
 
 const groups = {
@@ -35,6 +36,7 @@ const groups = {
   spatial: benchSpatial,
   collisions: benchCollisions,
   crowds: benchCrowds,
+  game: benchTopDown,
 }
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--save')
