@@ -15,7 +15,7 @@ const meta = {
         component:
           'Drop a map in any of the formats that `react-umbra/import` reads, or choose it: Universal VTT, a scene of Foundry ' +
           'VTT, a map of Tiled (`.tmx`, `.tmj`) with its tilesets and templates, a project of LDtk with its level files, a ' +
-          'dungeon of Watabou’s generator, a drawing in SVG, a plan in GeoJSON or of IMDF. It is recognized by its content, read in the page and lit, with its doors to open ' +
+          'dungeon of Watabou’s generator, a drawing in SVG or DXF, a plan in GeoJSON or of IMDF. It is recognized by its content, read in the page and lit, with its doors to open ' +
           'and a torch to drag; below the map stands what was read, and what was skipped and why. A picture that a file ' +
           'only names is never fetched: drop it beside the map. What is shown can be saved for other programs. Nothing is ' +
           'sent anywhere.',
@@ -58,6 +58,8 @@ export const Watabou: Story = { name: 'Import a Watabou dungeon', args: { sample
 export const GeoJson: Story = { name: 'Import a GeoJSON plan', args: { sample: 'GeoJSON' } }
 
 export const Svg: Story = { name: 'Import an SVG floor plan', args: { sample: 'SVG' } }
+
+export const Dxf: Story = { name: 'Import a DXF floor plan', args: { sample: 'DXF' } }
 
 /** Given files by a test: not in the catalogue. */
 export const SteeredFiles: Story = {

@@ -5,6 +5,7 @@ import cottage from '../maps/samples/cottage.svg?raw'
 import keep from '../maps/samples/keep.tmx?raw'
 import keepTiles from '../maps/samples/keep-tiles.xml?raw'
 import mill from '../maps/samples/mill.ldtk?raw'
+import office from '../maps/samples/office.dxf?raw'
 import watchtower from '../maps/samples/watchtower.json?raw'
 import yard from '../maps/samples/yard.tmj?raw'
 import type { NamedText } from './handedFiles.js'
@@ -20,6 +21,7 @@ export type SampleName =
   | 'Watabou'
   | 'SVG'
   | 'GeoJSON'
+  | 'DXF'
 
 /** A map of the project's own in each of the formats. */
 export const SAMPLES: Readonly<Record<SampleName, MapFile>> = {
@@ -31,6 +33,7 @@ export const SAMPLES: Readonly<Record<SampleName, MapFile>> = {
   Watabou: sample('Watabou', 'cellar.json', cellar),
   SVG: sample('SVG', 'cottage.svg', cottage),
   GeoJSON: sample('GeoJSON', 'clinic.geojson', clinic),
+  DXF: sample('DXF', 'office.dxf', office),
 }
 
 export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[]

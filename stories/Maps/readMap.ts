@@ -2,6 +2,7 @@ import type { SceneData } from 'react-umbra'
 import {
   type ObjectsAs,
   type OpenPortals,
+  parseDxf,
   parseFoundryScene,
   parseGeoJson,
   parseLdtk,
@@ -59,5 +60,7 @@ function parse({ format, text, others }: MapFile, options: MapOptions): SceneDat
       return parseSvg(text)
     case 'GeoJSON':
       return parseGeoJson(text, { level, pixelsPerMetre })
+    case 'DXF':
+      return parseDxf(text, { pixelsPerMetre })
   }
 }

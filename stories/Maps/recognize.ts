@@ -1,5 +1,5 @@
 /** The formats that `react-umbra/import` reads, by what their makers call them. */
-export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou' | 'SVG' | 'GeoJSON'
+export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou' | 'SVG' | 'GeoJSON' | 'DXF'
 
 /** What a text is: a map, or a part of one that stands in a file of its own, such as a tileset. */
 export interface Recognized {
@@ -31,6 +31,9 @@ const BY_ELEMENT: Readonly<Record<string, Recognized>> = {
   svg: map('SVG'),
 }
 
+/** Comments, then a first section; or the mark of the binary form, so that the importer says what to do about it. */
+const DXF = /^\uFEFF?(?:\s*999[^\n]*\n[^\n]*\n)*\s*0\s*\n\s*SECTION|^AutoCAD Binary DXF/
+
 /** Characters of a broken file in which keys are looked for: what is before them says enough. */
 const LOOKED_AT = 100_000
 
@@ -43,6 +46,7 @@ export function recognizeText(text: string): Recognized | null {
     const root = /<([a-z]\w*)/i.exec(text)?.[1] ?? ''
     return Object.hasOwn(BY_ELEMENT, root) ? BY_ELEMENT[root]! : null
   }
+  if (DXF.test(text)) return map('DXF')
   if (!/^\uFEFF?\s*\{/.test(text)) return null
   const has = keysOf(text)
   return BY_KEYS.find(([, fits]) => fits(has))?.[0] ?? null

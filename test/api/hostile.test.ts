@@ -3,6 +3,7 @@ import * as geometry from 'react-umbra/geometry'
 import {
   formatFoundryScene,
   formatUniversalVtt,
+  parseDxf,
   parseFoundryScene,
   parseGeoJson,
   parseLdtk,
@@ -236,6 +237,7 @@ const geoJson = {
 const OTHERS: [string, Call, unknown[]][] = [
   ['formatFoundryScene', formatFoundryScene as Call, [sceneData, { name: 'A', onLoss: () => {} }]],
   ['formatUniversalVtt', formatUniversalVtt as Call, [sceneData, { onLoss: () => {} }]],
+  ['parseDxf', parseDxf as Call, ['0\nSECTION\n0\nEOF', { pixelsPerMetre: 9, layers: () => null }]],
   ['parseFoundryScene', parseFoundryScene as Call, [foundryScene, { level: 'a' }]],
   ['parseTiled', parseTiled as Call, [tiled, { walls: () => true, files: { 'a.tsj': { tiles: [] } } }]],
   ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],

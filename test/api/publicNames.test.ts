@@ -63,6 +63,7 @@ const names: Record<string, string[]> = {
   import: [
     'formatFoundryScene',
     'formatUniversalVtt',
+    'parseDxf',
     'parseFoundryScene',
     'parseGeoJson',
     'parseLdtk',

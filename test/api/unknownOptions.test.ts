@@ -3,6 +3,7 @@ import * as geometry from '../../src/geometry.js'
 import {
   formatFoundryScene,
   formatUniversalVtt,
+  parseDxf,
   parseFoundryScene,
   parseGeoJson,
   parseLdtk,
@@ -76,6 +77,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
     (options) => parseTiled({ width: 1, height: 1, tilewidth: 1, tileheight: 1 }, options),
   ],
   parseWatabou: [{ gridSize: 10 }, (options) => parseWatabou({ rects: [] }, options)],
+  parseDxf: [{ pixelsPerMetre: 20, layers: () => null }, (options) => parseDxf('0\nSECTION\n0\nEOF', options)],
   wallsFromMask: [
     { color: '#000000', tolerance: 3 },
     (options) => wallsFromMask({ width: 1, height: 1, data: new Uint8Array(4) }, options),

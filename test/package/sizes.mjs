@@ -25,6 +25,7 @@ const LIMITS = [
   ['react-umbra/import', '{ parseUniversalVtt }', 5.5, ['valibot']],
   ['react-umbra/import', '{ formatFoundryScene }', 8, []],
   ['react-umbra/import', '{ formatUniversalVtt }', 8, []],
+  ['react-umbra/import', '{ parseDxf }', 8, []],
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],
   ['react-umbra/import', '{ parseGeoJson }', 8, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],

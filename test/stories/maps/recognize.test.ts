@@ -55,6 +55,12 @@ it.each([
   expect(recognizeText(text)).toBeNull()
 })
 
+it('DXF is by its first section, whatever comments it begins with, and binary DXF by its mark', () => {
+  const dxf = { format: 'DXF', isPart: false }
+  expect(recognizeText('999\r\nby a program\r\n  0\r\nSECTION\r\n  2\r\nHEADER')).toEqual(dxf)
+  expect(recognizeText('AutoCAD Binary DXF\r\n\u001a\0')).toEqual(dxf)
+})
+
 it('pictures are recognized by their first bytes', () => {
   const picture = (path: string): Uint8Array => readFileSync(new URL(`../../../stories/${path}`, import.meta.url))
   expect(pictureType(picture('Start/inn.jpg'))).toBe('image/jpeg')

@@ -1,0 +1,70 @@
+import { type DxfRecord, numberOf, readRecords, textOf } from './read.js'
+
+/** A record with the vertices that follow it, of a POLYLINE. */
+export interface DxfEntity extends DxfRecord {
+  vertices: DxfRecord[]
+}
+
+/** Entities that are placed by INSERT, counted from a base point. */
+export interface DxfBlock {
+  x: number
+  y: number
+  entities: DxfEntity[]
+}
+
+/** What is read of a file: the rest of it is passed over. */
+export interface Drawing {
+  /** Variables such as `$INSUNITS`, by name. */
+  header: ReadonlyMap<string, DxfRecord>
+  /** Layers that are off or frozen. */
+  hidden: ReadonlySet<string>
+  blocks: ReadonlyMap<string, DxfBlock>
+  entities: DxfEntity[]
+}
+
+const FROZEN = 1
+
+/** Sorts the records of a file by its sections. */
+export function readDrawing(text: string): Drawing {
+  const header = new Map<string, DxfRecord>()
+  const hidden = new Set<string>()
+  const blocks = new Map<string, DxfBlock>()
+  const entities: DxfEntity[] = []
+  let section = ''
+  let into = entities
+  for (const record of readRecords(text)) {
+    const { type } = record
+    if (type === 'SECTION') {
+      section = textOf(record, 2) ?? ''
+      into = entities
+      if (section === 'HEADER') readHeader(record, header)
+    } else if (type === 'ENDSEC') section = ''
+    else if (section === 'TABLES' && type === 'LAYER') {
+      const isFrozen = (numberOf(record, 70, 0) & FROZEN) !== 0
+      if (isFrozen || numberOf(record, 62, 7) < 0) hidden.add(keyOf(textOf(record, 2)))
+    } else if (section === 'BLOCKS' && type === 'BLOCK') {
+      into = []
+      blocks.set(keyOf(textOf(record, 2)), { x: numberOf(record, 10, 0), y: numberOf(record, 20, 0), entities: into })
+    } else if (section === 'ENTITIES' || section === 'BLOCKS') {
+      const last = into.at(-1)
+      if (type === 'VERTEX') {
+        if (last?.type === 'POLYLINE') last.vertices.push(record)
+      } else if (type !== 'SEQEND' && type !== 'ENDBLK') into.push({ ...record, vertices: [] })
+    }
+  }
+  return { header, hidden, blocks, entities }
+}
+
+/** Names of layers and blocks are the same in small and capital letters. */
+export const keyOf = (name = ''): string => name.toUpperCase()
+
+/** The header is one record: its variables are groups 9, each with the groups that follow. */
+function readHeader(record: DxfRecord, header: Map<string, DxfRecord>): void {
+  let variable: DxfRecord | null = null
+  for (const group of record.groups) {
+    if (group.code === 9) {
+      variable = { type: group.value, line: group.line, groups: [] }
+      header.set(group.value, variable)
+    } else variable?.groups.push(group)
+  }
+}

@@ -1,0 +1,129 @@
+import { failRange } from '../../geometry/check.js'
+import { bulgePoints, conicPoints, MOST_CONTROLS, MOST_DEGREE, MOST_POINTS, splinePoints } from './curves.js'
+import type { DxfEntity } from './drawing.js'
+import { type DxfRecord, numberOf, numbersOf, toNumber } from './read.js'
+
+/** Points `x, y, …` of a line in the drawing's units, y up. */
+export interface DxfLine {
+  points: number[]
+  /** The last point is joined to the first. */
+  closed: boolean
+}
+
+const DEGREES = Math.PI / 180
+
+const CLOSED = 1
+/** Of a POLYLINE: a mesh, or faces that share vertices; of a VERTEX: a point that only frames a spline. */
+const MESH = 16 | 64
+const FRAME = 16
+
+/** What each kind of entity is as a line, flattened to within `error`; null where it is of a kind that is not read. */
+export const LINES: Readonly<Record<string, (entity: DxfEntity, error: number) => DxfLine | null>> = {
+  LINE: (entity) => ({ points: [...placeOf(entity, 0), ...placeOf(entity, 1)], closed: false }),
+  LWPOLYLINE: (entity, error) => along(lightVertices(entity), (numberOf(entity, 70, 0) & CLOSED) !== 0, error),
+  POLYLINE: (entity, error) => {
+    const flags = numberOf(entity, 70, 0)
+    if ((flags & MESH) !== 0) return null
+    const vertices = entity.vertices.filter((vertex) => (numberOf(vertex, 70, 0) & FRAME) === 0)
+    return along(
+      vertices.map((vertex) => [...placeOf(vertex, 0), numberOf(vertex, 42, 0)] as const),
+      (flags & CLOSED) !== 0,
+      error,
+    )
+  },
+  ARC: (entity, error) => {
+    const [from, to] = [numberOf(entity, 50) * DEGREES, numberOf(entity, 51) * DEGREES]
+    return { points: arcPoints(entity, from, sweep(from, to), error), closed: false }
+  },
+  CIRCLE: (entity, error) => ({ points: arcPoints(entity, 0, 2 * Math.PI, error).slice(0, -2), closed: true }),
+  ELLIPSE: (entity, error) => {
+    const [ux, uy] = placeOf(entity, 1)
+    const ratio = numberOf(entity, 40)
+    const from = numberOf(entity, 41, 0)
+    const turn = sweep(from, numberOf(entity, 42, 2 * Math.PI))
+    // The minor axis is that turn from the major one to which the normal points.
+    const minor = numberOf(entity, 230, 1) < 0 ? -ratio : ratio
+    const points = conicPoints(placeOf(entity, 0), [ux, uy], [-uy * minor, ux * minor], from, from + turn, error)
+    const closed = turn > 2 * Math.PI - 1e-9
+    return { points: closed ? points.slice(0, -2) : points, closed }
+  },
+  SPLINE: (entity, error) => {
+    const closed = (numberOf(entity, 70, 0) & CLOSED) !== 0
+    const degree = numberOf(entity, 71, 3)
+    const knots = numbersOf(entity, 40)
+    const [xs, ys, weights] = [numbersOf(entity, 10), numbersOf(entity, 20), numbersOf(entity, 41)]
+    if (xs.length === 0) return { points: paired(numbersOf(entity, 11), numbersOf(entity, 21)), closed }
+    const at = `SPLINE at line ${entity.line}`
+    if (!Number.isInteger(degree) || degree < 1 || degree > MOST_DEGREE) {
+      failRange(`group 71 of ${at}`, `a degree from 1 to ${MOST_DEGREE}`, degree)
+    }
+    if (xs.length > MOST_CONTROLS) failRange(at, `of at most ${MOST_CONTROLS} control points`, xs.length)
+    if (knots.length !== xs.length + degree + 1) {
+      failRange(
+        `the knots of ${at}`,
+        `${xs.length + degree + 1}, as many as control points and degree need`,
+        knots.length,
+      )
+    }
+    if (knots.some((knot, i) => i > 0 && knot < knots[i - 1]!))
+      failRange(`the knots of ${at}`, 'in growing order', knots)
+    if (weights.some((weight) => !(weight > 0))) failRange(`the weights of ${at}`, 'above zero', weights)
+    const controls = xs.map((x, i) => [x, ys[i] ?? 0, weights[i] ?? 1] as const)
+    return { points: splinePoints({ degree, knots, controls }, error), closed }
+  },
+  '3DFACE': (entity) => quad(entity, [0, 1, 2, 3]),
+  SOLID: (entity) => quad(entity, [0, 1, 3, 2]),
+  TRACE: (entity) => quad(entity, [0, 1, 3, 2]),
+}
+
+function placeOf(record: DxfRecord, number: number): [number, number] {
+  return [numberOf(record, 10 + number), numberOf(record, 20 + number)]
+}
+
+/** Entities of three corners have the last one twice, or none. */
+function quad(entity: DxfEntity, order: readonly number[]): DxfLine {
+  const [lastX, lastY] = placeOf(entity, 2)
+  const points = order.flatMap((i) => [numberOf(entity, 10 + i, lastX), numberOf(entity, 20 + i, lastY)])
+  return { points, closed: true }
+}
+
+const paired = (xs: readonly number[], ys: readonly number[]): number[] => xs.flatMap((x, i) => [x, ys[i] ?? 0])
+
+/** How far it is from one angle up to the other: all round where they are the same. */
+function sweep(from: number, to: number): number {
+  const turn = (to - from) % (2 * Math.PI)
+  return turn > 1e-12 ? turn : turn + 2 * Math.PI
+}
+
+function arcPoints(entity: DxfEntity, from: number, turn: number, error: number): number[] {
+  const radius = numberOf(entity, 40)
+  return conicPoints(placeOf(entity, 0), [radius, 0], [0, radius], from, from + turn, error)
+}
+
+type Vertex = readonly [x: number, y: number, bulge: number]
+
+/** The vertices of an LWPOLYLINE: each begins with its x. */
+function lightVertices(entity: DxfEntity): Vertex[] {
+  const vertices: [number, number, number][] = []
+  for (const group of entity.groups) {
+    const last = vertices.at(-1)
+    if (group.code === 10) vertices.push([toNumber(entity, group), 0, 0])
+    else if (group.code === 20 && last !== undefined) last[1] = toNumber(entity, group)
+    else if (group.code === 42 && last !== undefined) last[2] = toNumber(entity, group)
+  }
+  return vertices
+}
+
+function along(vertices: readonly Vertex[], closed: boolean, error: number): DxfLine {
+  const points: number[] = vertices.length > 0 ? [vertices[0]![0], vertices[0]![1]] : []
+  const last = closed ? vertices.length : vertices.length - 1
+  for (let i = 0; i < last; i++) {
+    const [x, y, bulge] = vertices[i]!
+    const [endX, endY] = vertices[(i + 1) % vertices.length]!
+    points.push(...bulgePoints(x, y, endX, endY, bulge, error))
+    if (points.length > 2 * MOST_POINTS)
+      failRange('the DXF file', `of lines with at most ${MOST_POINTS} points`, points.length / 2)
+  }
+  if (closed) points.splice(-2, 2)
+  return { points, closed }
+}

@@ -1,0 +1,134 @@
+import { failRange } from '../../geometry/check.js'
+import { MOST_POINTS } from './curves.js'
+import { type Drawing, type DxfEntity, keyOf } from './drawing.js'
+import { type DxfLine, LINES } from './entities.js'
+import { type DxfRecord, numberOf, textOf } from './read.js'
+
+/** A line of the drawing where it comes to lie, with the layer that decides what it is. */
+export interface PlacedLine extends DxfLine {
+  layer: string
+  /** Whether it is an arc, as the swing of a door is drawn. */
+  isArc: boolean
+  /** The outermost insert that it came by, counted from 1; 0 for a line that stands in no block. */
+  insert: number
+}
+
+/** What has been drawn, and what has not. */
+export interface Expanded {
+  lines: PlacedLine[]
+  /** Kinds of entities that are not read, how often they come. */
+  unread: Map<string, number>
+  missing: Set<string>
+}
+
+/** Depth of blocks in blocks, and how many entities come of a file at most, whatever it repeats. */
+const DEEPEST = 16
+const MOST_ENTITIES = 2 ** 20
+
+/** x' = a x + c y + e, y' = b x + d y + f. */
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** All lines of a drawing, blocks put in their places, flattened to within `error` of the drawing's units. */
+export function expand({ entities, blocks, hidden }: Drawing, error: number): Expanded {
+  const found: Expanded = { lines: [], unread: new Map(), missing: new Set() }
+  let entityCount = 0
+  let pointCount = 0
+  let inserts = 0
+
+  function count(): void {
+    if (++entityCount > MOST_ENTITIES)
+      failRange('the DXF file', `of at most ${MOST_ENTITIES} entities, blocks repeated`, entityCount)
+  }
+
+  function place(entity: DxfEntity, outer: Matrix, layerOf0: string, depth: number, insert: number): void {
+    count()
+    const own = textOf(entity, 8) ?? '0'
+    // In a block layer 0 is that of the insert.
+    const layer = own === '0' ? layerOf0 : own
+    const isPaper = numberOf(entity, 67, 0) === 1
+    if (isPaper || numberOf(entity, 60, 0) === 1 || hidden.has(keyOf(layer))) return
+    const matrix = inPlane(entity, outer)
+    if (entity.type === 'INSERT') {
+      placeBlock(entity, matrix, layer, depth, insert)
+      return
+    }
+    const read = Object.hasOwn(LINES, entity.type) ? LINES[entity.type] : undefined
+    const line = matrix === null ? null : read?.(entity, error / scaleOf(matrix))
+    if (!line || matrix === null) {
+      found.unread.set(entity.type, (found.unread.get(entity.type) ?? 0) + 1)
+      return
+    }
+    pointCount += line.points.length / 2
+    if (pointCount > MOST_POINTS) failRange('the DXF file', `of lines with at most ${MOST_POINTS} points`, pointCount)
+    const isArc = entity.type === 'ARC'
+    found.lines.push({ points: moved(line.points, matrix), closed: line.closed, layer, isArc, insert })
+  }
+
+  function placeBlock(entity: DxfEntity, outer: Matrix | null, layer: string, depth: number, insert: number): void {
+    const name = textOf(entity, 2) ?? ''
+    const block = blocks.get(keyOf(name))
+    if (block === undefined || outer === null) {
+      found.missing.add(name)
+      return
+    }
+    if (depth >= DEEPEST) failRange(`INSERT at line ${entity.line}`, `nested at most ${DEEPEST} deep`, name)
+    const [columns, rows] = [countOf(entity, 70), countOf(entity, 71)]
+    if (columns * rows > MOST_ENTITIES)
+      failRange(`INSERT at line ${entity.line}`, `an array of at most ${MOST_ENTITIES}`, [columns, rows])
+    const turn = (numberOf(entity, 50, 0) * Math.PI) / 180
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const [scaleX, scaleY] = [numberOf(entity, 41, 1), numberOf(entity, 42, 1)]
+    const [x, y] = [numberOf(entity, 10), numberOf(entity, 20)]
+    for (let cell = 0; cell < columns * rows; cell++) {
+      count()
+      const [right, up] = [
+        (cell % columns) * numberOf(entity, 44, 0),
+        Math.floor(cell / columns) * numberOf(entity, 45, 0),
+      ]
+      const [left, bottom] = [x + right * cos - up * sin, y + right * sin + up * cos]
+      const inner: Matrix = [scaleX * cos, scaleX * sin, -scaleY * sin, scaleY * cos, left, bottom]
+      const matrix = times(outer, times(inner, [1, 0, 0, 1, -block.x, -block.y]))
+      const outermost = insert === 0 ? ++inserts : insert
+      for (const part of block.entities) place(part, matrix, layer, depth + 1, outermost)
+    }
+  }
+
+  for (const entity of entities) place(entity, UNMOVED, '0', 0, 0)
+  return found
+}
+
+/** The matrix of an entity whose plane is that of the drawing, seen from above or from below; null for any other plane. */
+function inPlane(entity: DxfRecord, outer: Matrix): Matrix | null {
+  const [x, y, z] = [numberOf(entity, 210, 0), numberOf(entity, 220, 0), numberOf(entity, 230, 1)]
+  // Planes are given by their normal, of length 1: a thousandth off is a tilt that nobody sees.
+  if (Math.hypot(x, y) > 1e-3 * Math.abs(z)) return null
+  // A line's and an ellipse's points are the drawing's own, whatever the normal.
+  const isOwn = ['LINE', 'ELLIPSE', 'SPLINE', '3DFACE'].includes(entity.type)
+  return z > 0 || isOwn ? outer : times(outer, [-1, 0, 0, 1, 0, 0])
+}
+
+/** Columns or rows of an insert: files write 0 for 1. */
+function countOf(entity: DxfRecord, code: number): number {
+  const count = numberOf(entity, code, 1)
+  if (!Number.isInteger(count) || count < 0)
+    failRange(`group ${code} of INSERT at line ${entity.line}`, 'a whole number from 0', count)
+  return Math.max(1, count)
+}
+
+function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+/** The most that a matrix lengthens anything, or more. */
+const scaleOf = ([a, b, c, d]: Matrix): number => Math.hypot(a, b, c, d)
+
+function moved(points: readonly number[], [a, b, c, d, e, f]: Matrix): number[] {
+  const found: number[] = []
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i]!, points[i + 1]!]
+    found.push(a * x + c * y + e, b * x + d * y + f)
+  }
+  return found
+}

@@ -1,0 +1,237 @@
+import { checkFunction, checkOptions, checkPositive, failRange, isFit, show } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
+import { inPixels } from '../inPixels.js'
+import { wallsAlong, wallsAround } from '../polyline.js'
+import { readNames } from '../things.js'
+import { type Drawing, readDrawing } from './drawing.js'
+import { type Expanded, expand, type PlacedLine } from './expand.js'
+import { numberOf } from './read.js'
+
+type Kind = SceneDataOccluder['kind']
+
+export interface DxfOptions {
+  /** Pixels of a metre, where the file tells its unit. @default 20 */
+  pixelsPerMetre?: number | undefined
+  /** What the lines of a layer are, by its name; null leaves them out. @default by words in the names, as {@link parseDxf} says */
+  layers?: ((layer: string) => Kind | null) | undefined
+}
+
+const OPTIONS: Known<DxfOptions> = { pixelsPerMetre: true, layers: true }
+
+/** How far a chord may lie from its curve, in pixels: less than is seen. */
+const CURVE_ERROR = 0.25
+
+/** The larger side of a drawing that tells no unit, in pixels. */
+const UNITLESS_SIZE = 2000
+
+/** Metres of the units that `$INSUNITS` names by its number. */
+const METRES: Readonly<Record<number, number>> = {
+  1: 0.0254,
+  2: 0.3048,
+  3: 1609.344,
+  4: 0.001,
+  5: 0.01,
+  6: 1,
+  7: 1000,
+  8: 2.54e-8,
+  9: 2.54e-5,
+  10: 0.9144,
+  11: 1e-10,
+  12: 1e-9,
+  13: 1e-6,
+  14: 0.1,
+  15: 10,
+  16: 100,
+  17: 1e9,
+  21: 1200 / 3937,
+}
+
+/** What layers are called by the AIA's guidelines beside plain words: A-GLAZ, A-FURN. */
+const GLAZING = /(?:^|[^a-z])glaz(?:ing)?(?:$|[^a-z])/i
+const FURNITURE = /(?:^|[^a-z])furn(?:$|[^a-z])/i
+
+/**
+ * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the outlines of
+ * 3DFACE, SOLID and TRACE, in model space and in blocks as INSERT places them (nested, scaled, turned, in arrays), on layers
+ * that are neither off nor frozen. Curves are flattened to within a quarter of a pixel. y down, from the upper left corner of
+ * the drawing: of `$EXTMIN` and `$EXTMAX` where these hold all that is read, else of what is read.
+ *
+ * - **Kinds** by words in the layer's name: `door`, `window` or `glaz`, `object`, `furniture` or `furn`, `wall` (A-WALL, A-DOOR
+ *   and A-GLAZ of the AIA's guidelines among them). Where a layer is called `wall` the others are left out; where none is, they
+ *   are walls. {@link DxfOptions.layers} decides otherwise. All doors and windows of one outer INSERT are one; arcs of doors,
+ *   which show their swing, are left out. Doors are closed.
+ * - **Grid**: a metre, {@link DxfOptions.pixelsPerMetre} pixels, where `$INSUNITS` names the unit. Without a unit the larger
+ *   side is 2,000 pixels, there is no grid, and a warning.
+ * - **Warnings**: kinds of entities that are not read (texts, hatches, meshes and so on), blocks that are missing, layers left out.
+ *
+ * At most 1,048,576 entities and points with all that blocks repeat, 16 blocks in one another. Nothing is fetched; runs in a
+ * worker and on a server. O(entities and points). The format: Autodesk's DXF Reference.
+ *
+ * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got "a"`.
+ *   Binary DXF is refused.
+ */
+export function parseDxf(text: string, options: DxfOptions = {}): SceneData {
+  const { pixelsPerMetre = 20, layers } = checkOptions(options)
+  warn?.ifUnknown('parseDxf', options, OPTIONS)
+  checkPositive('options.pixelsPerMetre', pixelsPerMetre)
+  if (layers !== undefined) checkFunction('options.layers', layers)
+  const drawing = readDrawing(text)
+  const warnings: string[] = []
+  const metres = METRES[variable(drawing, '$INSUNITS', 70) ?? 0]
+  // A first look by the coarsest curves says how large the drawing is, where no unit does, and which layers it has.
+  const first = expand(drawing, Infinity)
+  const kinds = kindsOf(first.lines, layers, warnings)
+  const isRead = ({ layer }: PlacedLine): boolean => kinds.get(layer) !== null
+  let scale = (metres ?? 0) * pixelsPerMetre
+  if (metres === undefined) {
+    const { minX, minY, maxX, maxY } = boxOf(first.lines.filter(isRead))
+    const size = Math.max(maxX - minX, maxY - minY)
+    scale = size > 0 ? UNITLESS_SIZE / size : 1
+    warnings.push(`$INSUNITS names no unit: the larger side is taken as ${UNITLESS_SIZE} pixels`)
+  }
+  const expanded = expand(drawing, CURVE_ERROR / scale)
+  const lines = expanded.lines.filter(isRead)
+  const box = extent(drawing, boxOf(lines))
+  const occluders = occludersOf(lines, kinds, ({ points, closed, layer }) => {
+    const path = `a line on layer ${show(layer)}`
+    const pixels = Float64Array.from(points, (value, i) => {
+      const pixels = (i % 2 === 0 ? value - box.minX : box.maxY - value) * scale
+      return isFit(pixels) ? pixels : inPixels(path, pixels)
+    })
+    return closed ? wallsAround(pixels) : wallsAlong(pixels)
+  })
+  tellUnread(expanded, warnings)
+  if (occluders.length === 0) warnings.push('no lines that are walls, doors or windows')
+  return {
+    width: inPixels('the width', (box.maxX - box.minX) * scale),
+    height: inPixels('the height', (box.maxY - box.minY) * scale),
+    ...(metres !== undefined && { grid: { x: 0, y: 0, size: pixelsPerMetre, distance: 1, units: 'm' } }),
+    occluders,
+    lights: [],
+    warnings,
+  }
+}
+
+function variable({ header }: Drawing, name: string, code: number): number | undefined {
+  const record = header.get(name)
+  return record === undefined ? undefined : numberOf(record, code)
+}
+
+interface Extent {
+  minX: number
+  minY: number
+  maxX: number
+  maxY: number
+}
+
+function boxOf(lines: readonly PlacedLine[]): Extent {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { points } of lines) {
+    for (let i = 0; i < points.length; i += 2) {
+      minX = Math.min(minX, points[i]!)
+      maxX = Math.max(maxX, points[i]!)
+      minY = Math.min(minY, points[i + 1]!)
+      maxY = Math.max(maxY, points[i + 1]!)
+    }
+  }
+  return minX <= maxX ? { minX, minY, maxX, maxY } : { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+}
+
+/** The drawing's own extent where it holds the box: it is written on saving, and by some programs never. */
+function extent(drawing: Drawing, box: Extent): Extent {
+  const at = (name: string, code: number) => variable(drawing, name, code) ?? Number.NaN
+  const own = {
+    minX: at('$EXTMIN', 10),
+    minY: at('$EXTMIN', 20),
+    maxX: at('$EXTMAX', 10),
+    maxY: at('$EXTMAX', 20),
+  }
+  const holds = own.minX <= box.minX && own.minY <= box.minY && own.maxX >= box.maxX && own.maxY >= box.maxY
+  return holds ? own : box
+}
+
+/** What each layer is; null leaves it out. */
+function kindsOf(
+  lines: readonly PlacedLine[],
+  layers: DxfOptions['layers'],
+  warnings: string[],
+): ReadonlyMap<string, Kind | null> {
+  const names = [...new Set(lines.map(({ layer }) => layer))]
+  if (layers !== undefined) return new Map(names.map((name) => [name, checkKind(layers(name), name)]))
+  const called = new Map(names.map((name) => [name, calledKind(name)]))
+  const hasWalls = [...called.values()].includes('wall')
+  const left: string[] = []
+  for (const [name, kind] of called) {
+    if (kind === 'other') {
+      called.set(name, hasWalls ? null : 'wall')
+      if (hasWalls) left.push(name)
+    }
+  }
+  if (left.length > 0) warnings.push(`layers that are not called walls, doors or windows: left out (${few(left)})`)
+  return called as ReadonlyMap<string, Kind | null>
+}
+
+function calledKind(name: string): Kind | 'other' | null {
+  const { kind } = readNames([name])
+  if (kind === 'light') return null
+  return kind ?? (GLAZING.test(name) ? 'window' : FURNITURE.test(name) ? 'object' : 'other')
+}
+
+const KINDS: readonly unknown[] = ['wall', 'object', 'door', 'window', null]
+
+function checkKind(kind: Kind | null, name: string): Kind | null {
+  if (!KINDS.includes(kind))
+    failRange(`what options.layers gives for ${name}`, 'wall, object, door, window or null', kind)
+  return kind
+}
+
+type ToWalls = (line: PlacedLine) => Float64Array
+
+/** Walls first, then objects, then doors and windows. */
+function occludersOf(
+  lines: readonly PlacedLine[],
+  kinds: ReadonlyMap<string, Kind | null>,
+  toWalls: ToWalls,
+): SceneDataOccluder[] {
+  const walls: SceneDataOccluder[] = []
+  const objects: SceneDataOccluder[] = []
+  /** Doors and windows by their insert: a door is more than one line. */
+  const openings = new Map<string, { kind: Kind; walls: Float64Array[]; closed: boolean }>()
+  lines.forEach((line, i) => {
+    const kind = kinds.get(line.layer) ?? null
+    if (kind === null || (kind === 'door' && line.isArc)) return
+    const made = toWalls(line)
+    if (made.length === 0) return
+    const closed = line.closed && { closed: true }
+    if (kind === 'wall') walls.push({ kind, walls: made, open: false, ...closed })
+    else if (kind === 'object') objects.push({ kind, walls: made, open: false, ...closed })
+    else {
+      const key = line.insert === 0 ? `line ${i}` : `${kind} ${line.insert}`
+      const opening = openings.get(key)
+      if (opening === undefined) openings.set(key, { kind, walls: [made], closed: line.closed })
+      else {
+        opening.walls.push(made)
+        opening.closed = false
+      }
+    }
+  })
+  const joined = [...openings.values()].map(({ kind, walls, closed }): SceneDataOccluder => {
+    const all = Float64Array.from(walls.flatMap((some) => [...some]))
+    return { kind, walls: all, open: false, ...(closed && { closed }) }
+  })
+  return [...walls, ...objects, ...joined]
+}
+
+function tellUnread({ unread, missing }: Expanded, warnings: string[]): void {
+  if (unread.size > 0) {
+    const kinds = [...unread].map(([type, count]) => `${type} (${count})`)
+    warnings.push(`entities of kinds that are not read: left out ${few(kinds)}`)
+  }
+  if (missing.size > 0) warnings.push(`blocks that are not in the file: left out ${few([...missing])}`)
+}
+
+/** The first of some names, and how many there are. */
+const few = (names: readonly string[]): string =>
+  names.length > 10 ? `${names.slice(0, 10).join(', ')} and ${names.length - 10} more` : names.join(', ')

@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest'
+import { parseDxf } from '../../../src/import.js'
+import { box, dxfFile, type Groups, line, UNIT_METRE } from './dxfFile.js'
+
+/** The room in which others lie, so that the corner of all is known: 0, 0 to 10, 10 metres, 200 by 200 pixels. */
+const ROOM = box(0, 0, 10, 10)
+
+/** Walls of all occluders but the room, back in metres with y up. */
+function wallsOf(entities: readonly Groups[], parts: Parameters<typeof dxfFile>[1] = {}): number[][] {
+  const { occluders } = parseDxf(dxfFile([ROOM, ...entities], parts))
+  return occluders
+    .slice(1)
+    .map(({ walls }) => Array.from(walls, (value, i) => Math.round((i % 2 === 0 ? value : 200 - value) * 5e4) / 1e6))
+}
+
+/** The corners that walls go through. */
+const cornersOf = (walls: readonly number[]): number[] => [...walls.slice(0, 2), ...walls.filter((_, i) => i % 4 >= 2)]
+
+/** How far all corners are from a place, least and most. */
+function distances(walls: readonly number[], x: number, y: number): [number, number] {
+  const corners = cornersOf(walls)
+  const far = corners.flatMap((value, i) => (i % 2 === 0 ? [Math.hypot(value - x, corners[i + 1]! - y)] : []))
+  return [Math.min(...far), Math.max(...far)]
+}
+
+describe('parseDxf reads', () => {
+  it('lines, y down in pixels, with a grid of metres', () => {
+    expect(parseDxf(dxfFile([ROOM, line(1, 2, 3, 2)]))).toEqual({
+      width: 200,
+      height: 200,
+      grid: { x: 0, y: 0, size: 20, distance: 1, units: 'm' },
+      occluders: [
+        {
+          kind: 'wall',
+          walls: Float64Array.of(0, 200, 200, 200, 200, 200, 200, 0, 200, 0, 0, 0, 0, 0, 0, 200),
+          open: false,
+          closed: true,
+        },
+        { kind: 'wall', walls: Float64Array.of(20, 160, 60, 160), open: false },
+      ],
+      lights: [],
+      warnings: [],
+    })
+  })
+
+  it.each([
+    [1, 0.0254],
+    [2, 0.3048],
+    [4, 0.001],
+    [5, 0.01],
+    [6, 1],
+  ])('the unit %i as %f metres', (unit, metres) => {
+    const { width, grid } = parseDxf(dxfFile([ROOM], { header: [9, '$INSUNITS', 70, unit] }), { pixelsPerMetre: 100 })
+    expect(width).toBeCloseTo(10 * metres * 100, 9)
+    expect(grid?.size).toBe(100)
+  })
+
+  it('a drawing without a unit at 2,000 pixels, and says so', () => {
+    const { width, height, grid, warnings } = parseDxf(dxfFile([box(0, 0, 10, 5)], { header: [] }))
+    expect([width, height, grid]).toEqual([2000, 1000, undefined])
+    expect(warnings).toEqual(['$INSUNITS names no unit: the larger side is taken as 2000 pixels'])
+  })
+
+  it('the drawing’s extent where it holds all, and none that does not', () => {
+    const extent = (to: number): Groups => [
+      ...UNIT_METRE,
+      ...[9, '$EXTMIN', 10, -1, 20, -2, 30, 0],
+      ...[9, '$EXTMAX', 10, to, 20, 12, 30, 0],
+    ]
+    expect(parseDxf(dxfFile([ROOM], { header: extent(11) }))).toMatchObject({ width: 240, height: 280 })
+    expect(parseDxf(dxfFile([ROOM], { header: extent(9) }))).toMatchObject({ width: 200, height: 200 })
+  })
+
+  it('a bulge as an arc through both its ends, on its right side', () => {
+    const half: Groups = [0, 'LWPOLYLINE', 8, 'A-WALL', 70, 0, 10, 6, 20, 5, 42, 1, 10, 4, 20, 5]
+    const [walls] = wallsOf([half])
+    expect(cornersOf(walls!).slice(0, 2)).toEqual([6, 5])
+    expect(cornersOf(walls!).slice(-2)).toEqual([4, 5])
+    // Against the clock from the right to the left: over the middle. A quarter of a pixel is 0.0125 metres.
+    expect(Math.max(...cornersOf(walls!).filter((_, i) => i % 2 === 1))).toBeGreaterThan(5.98)
+    const [least, most] = distances(walls!, 5, 5)
+    expect(least).toBeCloseTo(1, 5)
+    expect(most).toBeCloseTo(1, 5)
+    const [quarter] = wallsOf([
+      [0, 'LWPOLYLINE', 8, 'A-WALL', 70, 0, 10, 6, 20, 5, 42, -Math.tan(Math.PI / 8), 10, 5, 20, 4],
+    ])
+    expect(distances(quarter!, 5, 5)).toEqual([expect.closeTo(1, 5), expect.closeTo(1, 5)])
+  })
+
+  it('old polylines with their vertices, and leaves out those that frame a spline', () => {
+    const vertex = (x: number, y: number, flags = 0): Groups => [0, 'VERTEX', 8, 'A-WALL', 10, x, 20, y, 70, flags]
+    const entity: Groups = [0, 'POLYLINE', 8, 'A-WALL', 66, 1, 70, 1, 10, 0, 20, 0]
+    const walls = wallsOf([
+      [...entity, ...vertex(1, 1), ...vertex(9, 9, 16), ...vertex(2, 1), ...vertex(2, 3), 0, 'SEQEND'],
+    ])
+    expect(walls).toEqual([[1, 1, 2, 1, 2, 1, 2, 3, 2, 3, 1, 1]])
+  })
+
+  it('circles, arcs and ellipses to within a quarter of a pixel', () => {
+    const [circle, arc, ellipse] = wallsOf([
+      [0, 'CIRCLE', 8, 'A-WALL', 10, 5, 20, 5, 40, 3],
+      [0, 'ARC', 8, 'A-WALL', 10, 5, 20, 5, 40, 3, 50, 270, 51, 90],
+      [0, 'ELLIPSE', 8, 'A-WALL', 10, 5, 20, 5, 11, 0, 21, 4, 40, 0.5, 41, 0, 42, 2 * Math.PI],
+    ])
+    expect(distances(circle!, 5, 5)).toEqual([expect.closeTo(3, 5), expect.closeTo(3, 5)])
+    for (let i = 0; i < circle!.length; i += 4) {
+      const middle = Math.hypot((circle![i]! + circle![i + 2]!) / 2 - 5, (circle![i + 1]! + circle![i + 3]!) / 2 - 5)
+      expect(3 - middle).toBeLessThanOrEqual(0.0125 + 1e-6)
+    }
+    expect(Math.min(...cornersOf(arc!).filter((_, i) => i % 2 === 0))).toBeGreaterThanOrEqual(5)
+    const [xs, ys] = [0, 1].map((axis) => cornersOf(ellipse!).filter((_, i) => i % 2 === axis))
+    expect([Math.min(...ys!), Math.max(...ys!)]).toEqual([1, 9])
+    expect(Math.max(...xs!)).toBeGreaterThan(6.98)
+    expect(Math.max(...xs!)).toBeLessThanOrEqual(7)
+  })
+
+  it('a rational spline, here a quarter of a circle, and one of fit points', () => {
+    const knots = [0, 0, 0, 1, 1, 1].flatMap((knot) => [40, knot])
+    const quarter: Groups = [
+      ...[0, 'SPLINE', 8, 'A-WALL', 70, 4, 71, 2, ...knots, 41, 1, 41, Math.SQRT1_2, 41, 1],
+      ...[10, 8, 20, 5, 10, 8, 20, 8, 10, 5, 20, 8],
+    ]
+    const [walls, fit] = wallsOf([quarter, [0, 'SPLINE', 8, 'A-WALL', 70, 0, 71, 3, 11, 1, 21, 1, 11, 2, 21, 2]])
+    expect(distances(walls!, 5, 5)).toEqual([expect.closeTo(3, 5), expect.closeTo(3, 5)])
+    expect(walls!.length).toBeGreaterThan(16)
+    expect(fit).toEqual([1, 1, 2, 2])
+  })
+
+  it('outlines of faces and solids, whose third and fourth corners change places', () => {
+    const corners = [10, 1, 20, 1, 11, 2, 21, 1, 12, 2, 22, 2, 13, 1, 23, 2]
+    const swapped = [10, 1, 20, 1, 11, 2, 21, 1, 12, 1, 22, 2, 13, 2, 23, 2]
+    const square = [1, 1, 2, 1, 2, 1, 2, 2, 2, 2, 1, 2, 1, 2, 1, 1]
+    expect(
+      wallsOf([
+        [0, '3DFACE', 8, 'A-WALL', ...corners],
+        [0, 'SOLID', 8, 'A-WALL', ...swapped],
+      ]),
+    ).toEqual([square, square])
+    expect(wallsOf([[0, 'TRACE', 8, 'A-WALL', 10, 1, 20, 1, 11, 2, 21, 1, 12, 2, 22, 2]])).toEqual([
+      [1, 1, 2, 1, 2, 1, 2, 2, 2, 2, 1, 1],
+    ])
+  })
+})
+
+describe('blocks', () => {
+  const blocks = { Post: { base: [1, 1] as const, entities: [line(1, 1, 2, 1, '0')] } }
+  const insert = (...groups: Groups): Groups => [0, 'INSERT', 8, 'A-WALL', 2, 'POST', 10, 5, 20, 5, ...groups]
+
+  it('are moved, scaled, turned and mirrored', () => {
+    expect(wallsOf([insert()], { blocks })).toEqual([[5, 5, 6, 5]])
+    expect(wallsOf([insert(41, 2, 42, 2, 50, 90)], { blocks })).toEqual([[5, 5, 5, 7]])
+    expect(wallsOf([insert(41, -1)], { blocks })).toEqual([[5, 5, 4, 5]])
+    // Seen from below: x goes the other way, that of its place as well.
+    expect(wallsOf([[0, 'INSERT', 8, 'A-WALL', 2, 'Post', 10, -5, 20, 5, 230, -1]], { blocks })).toEqual([[5, 5, 4, 5]])
+  })
+
+  it('come in arrays of columns and rows, which are turned as a whole', () => {
+    expect(wallsOf([insert(70, 2, 71, 2, 44, 2, 45, 3)], { blocks })).toEqual([
+      [5, 5, 6, 5],
+      [7, 5, 8, 5],
+      [5, 8, 6, 8],
+      [7, 8, 8, 8],
+    ])
+    expect(wallsOf([insert(70, 2, 44, 2, 50, 90)], { blocks })).toEqual([
+      [5, 5, 5, 6],
+      [5, 7, 5, 8],
+    ])
+  })
+
+  it('hold others, 16 deep at most', () => {
+    const nested = { ...blocks, Pair: { entities: [insert(), insert(50, 90)] } }
+    expect(wallsOf([[0, 'INSERT', 8, 'A-WALL', 2, 'Pair', 10, 0, 20, -1]], { blocks: nested })).toEqual([
+      [5, 4, 6, 4],
+      [5, 4, 5, 5],
+    ])
+    const endless = { Post: { entities: [insert()] } }
+    expect(() => wallsOf([insert()], { blocks: endless })).toThrow(
+      /^react-umbra: INSERT at line \d+ must be nested at most 16 deep, got "POST"/,
+    )
+  })
+
+  it('may repeat no more than memory holds', () => {
+    const ten = (name: string): Groups[] =>
+      Array.from({ length: 10 }, () => [0, 'INSERT', 8, '0', 2, name, 10, 0, 20, 0])
+    const bomb = Object.fromEntries([...'ABCDEFGH'].map((name, i) => [name, { entities: ten('BCDEFGHI'[i]!) }]))
+    const all = { ...bomb, I: { entities: [line(0, 0, 1, 1)] } }
+    expect(() => wallsOf(ten('A'), { blocks: all })).toThrow(
+      'react-umbra: the DXF file must be of at most 1048576 entities',
+    )
+    expect(() => wallsOf([insert(70, 30000, 71, 30000)], { blocks })).toThrow(
+      'an array of at most 1048576, got [30000,30000]',
+    )
+    const arcs = Array.from({ length: 3000 }, (_, i) => [10, i % 2, 20, 0, 42, 1e-3]).flat()
+    const large: Groups = [
+      0,
+      'LWPOLYLINE',
+      8,
+      'A-WALL',
+      70,
+      0,
+      ...arcs.map((value, i) => (i % 6 === 1 ? Number(value) * 1e9 : value)),
+    ]
+    expect(() => wallsOf([large])).toThrow('react-umbra: the DXF file must be of lines with at most 1048576 points')
+  })
+
+  it('that are missing are told', () => {
+    expect(parseDxf(dxfFile([ROOM, insert()])).warnings).toEqual(['blocks that are not in the file: left out POST'])
+  })
+})
+
+describe('layers', () => {
+  const kindsOf = (...layers: string[]) => parseDxf(dxfFile(layers.map((layer, i) => line(0, i, 5, i + 1, layer))))
+
+  it('say by their names what is a wall, a door, a window or an object', () => {
+    const { occluders, warnings } = kindsOf(
+      'A-DOOR',
+      'a-glaz',
+      'A-WALL-EXTR',
+      'Interior Walls',
+      'Windows 2',
+      'A-FURN',
+      'Dims',
+      'E-LITE',
+    )
+    expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'object', 'door', 'window', 'window'])
+    expect(warnings).toEqual(['layers that are not called walls, doors or windows: left out (Dims, E-LITE)'])
+  })
+
+  it('are all walls where none is called so', () => {
+    const { occluders, warnings } = kindsOf('0', 'Dims', 'Doors')
+    expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'door'])
+    expect(warnings).toEqual([])
+  })
+
+  it('are what the caller says', () => {
+    const text = dxfFile([line(0, 0, 1, 1, 'A-WALL'), line(0, 1, 1, 2, 'Dims')])
+    const { occluders } = parseDxf(text, { layers: (name) => (name === 'Dims' ? 'window' : null) })
+    expect(occluders.map(({ kind }) => kind)).toEqual(['window'])
+    expect(() => parseDxf(text, { layers: () => 'gate' as never })).toThrow(
+      'what options.layers gives for A-WALL must be',
+    )
+  })
+
+  it('that are off or frozen are left out, in blocks as well, and so is paper space', () => {
+    const layers = [
+      { name: 'A-WALL-OFF', color: -7 },
+      { name: 'A-WALL-COLD', flags: 1 },
+    ]
+    const blocks = { B: { entities: [line(1, 1, 2, 2, '0'), line(1, 2, 2, 2, 'a-wall-off')] } }
+    const at = [10, 0, 20, 0]
+    expect(
+      wallsOf(
+        [
+          line(0, 0, 1, 1, 'A-WALL-OFF'),
+          [0, 'INSERT', 8, 'A-WALL-COLD', 2, 'B', ...at],
+          [0, 'INSERT', 8, 'A-WALL', 2, 'B', ...at],
+          [...line(0, 0, 5, 5), 67, 1],
+          [...line(0, 0, 5, 5), 60, 1],
+        ],
+        { layers, blocks },
+      ),
+    ).toEqual([[1, 1, 2, 2]])
+  })
+
+  it('a door of a block is one door, without the arc of its swing', () => {
+    const blocks = {
+      Door: {
+        entities: [
+          box(0, 0, 1, 0.1, '0'),
+          line(0, 0.1, 1, 0.1, '0'),
+          [0, 'ARC', 8, '0', 10, 0, 20, 0, 40, 1, 50, 0, 51, 90],
+        ],
+      },
+    }
+    const at = (x: number): Groups => [0, 'INSERT', 8, 'A-DOOR', 2, 'Door', 10, x, 20, 1]
+    const { occluders } = parseDxf(dxfFile([ROOM, at(2), at(5)], { blocks }))
+    expect(occluders.slice(1).map(({ kind, walls, open }) => [kind, walls.length / 4, open])).toEqual([
+      ['door', 5, false],
+      ['door', 5, false],
+    ])
+  })
+})
+
+it('what is not read is told by its kind, and how often', () => {
+  const { warnings } = parseDxf(
+    dxfFile([
+      ROOM,
+      [0, 'TEXT', 8, '0', 1, 'Hall'],
+      [0, 'MLINE', 8, '0'],
+      [0, 'TEXT', 8, '0'],
+      [0, '__proto__', 8, '0'],
+    ]),
+  )
+  expect(warnings).toEqual(['entities of kinds that are not read: left out TEXT (2), MLINE (1), __proto__ (1)'])
+})
+
+it('a drawing of nothing is told', () => {
+  expect(parseDxf(dxfFile([]))).toMatchObject({
+    width: 0,
+    height: 0,
+    occluders: [],
+    warnings: ['no lines that are walls, doors or windows'],
+  })
+})
+
+describe('parseDxf refuses', () => {
+  const file = dxfFile([line(0, 0, 1, 1)])
+  it.each<[string, unknown, string]>([
+    ['an object', {}, 'the DXF file must be its text'],
+    ['nothing', '', 'the DXF file must be ASCII DXF, which begins with a group 0, got ""'],
+    ['binary DXF', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'the DXF file must be ASCII DXF; save it as that'],
+    ['another text', '<svg>\n</svg>', 'line 1 of the DXF file must be a group code, a whole number, got "<svg>"'],
+    ['a file that is cut off', file.slice(0, -40), 'the DXF file ends without EOF'],
+    [
+      'a word for a number',
+      file.replace('11\r\n1\r\n', '11\r\none\r\n'),
+      'must be a finite number up to 1e100, got "one"',
+    ],
+    ['no end', file.replace(' 11\r\n1\r\n', ''), 'group 11 of LINE at line'],
+  ])('%s', (_, text, message) => {
+    expect(() => parseDxf(text as string)).toThrow(message)
+    expect(() => parseDxf(text as string)).toThrow(/^react-umbra: /)
+  })
+
+  it('splines whose numbers do not fit', () => {
+    const spline = (...groups: Groups): Groups => [
+      0,
+      'SPLINE',
+      8,
+      'A-WALL',
+      70,
+      0,
+      10,
+      1,
+      20,
+      1,
+      10,
+      2,
+      20,
+      2,
+      ...groups,
+    ]
+    const knots = (...all: number[]) => all.flatMap((knot) => [40, knot])
+    expect(() => wallsOf([spline(71, 1.5)])).toThrow('must be a degree from 1 to 15, got 1.5')
+    expect(() => wallsOf([spline(71, 1, ...knots(0, 1))])).toThrow(
+      'must be 4, as many as control points and degree need, got 2',
+    )
+    expect(() => wallsOf([spline(71, 1, ...knots(0, 1, 0, 1))])).toThrow('must be in growing order')
+    expect(() => wallsOf([spline(71, 1, ...knots(0, 0, 1, 1), 41, 0, 41, 1)])).toThrow('must be above zero')
+  })
+
+  it('options of the wrong kind', () => {
+    expect(() => parseDxf(file, { pixelsPerMetre: 0 })).toThrow('options.pixelsPerMetre must be above zero, got 0')
+    expect(() => parseDxf(file, { layers: 'walls' as never })).toThrow('options.layers must be a function, got "walls"')
+  })
+})
