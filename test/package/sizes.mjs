@@ -34,7 +34,7 @@ const LIMITS = [
   // Its own reader of XML, path data, transforms and style sheets; no valibot.
   ['react-umbra/import', '{ parseSvg }', 8.5, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
-  ['react-umbra/import', '{ wallsFromMask }', 5, []],
+  ['react-umbra/import', '{ wallsFromMask }', 6, []],
 ]
 
 /** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */
