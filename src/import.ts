@@ -1,7 +1,7 @@
 /** Map files of other programs as {@link SceneData}, which `<ImportedScene>` of react-umbra lights. */
 export type { FormatOptions } from './import/checkFormat.js'
-export { formatUniversalVtt } from './import/formatUniversalVtt.js'
 export { type DxfOptions, parseDxf } from './import/dxf/parseDxf.js'
+export { formatUniversalVtt } from './import/formatUniversalVtt.js'
 export { type FoundryFormatOptions, formatFoundryScene } from './import/foundry/formatFoundryScene.js'
 export { type FoundrySceneOptions, parseFoundryScene } from './import/foundry/parseFoundryScene.js'
 export { type GeoJsonOptions, parseGeoJson } from './import/geoJson/parseGeoJson.js'

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(
 
 /** Each by itself: stories name the component of their title, maps are large. */
 const others = import.meta.glob<string>(
-  ['../**/*.{stories.tsx,uvtt}', '../maps/samples/*.{geojson,json,ldtk,svg,tmj,tmx,xml}'],
+  ['../**/*.{stories.tsx,uvtt}', '../maps/samples/*.{dxf,geojson,json,ldtk,svg,tmj,tmx,xml}'],
   {
     query: '?raw',
     import: 'default',

@@ -15,6 +15,8 @@ const WANTED = {
   'Tiled map': ['Import a Tiled map'],
   LDtk: ['Import an LDtk level'],
   GeoJSON: ['Import a GeoJSON plan'],
+  DXF: ['Import a DXF floor plan'],
+  'walls from a picture': ['Walls from a picture'],
   fog: ['FogOfWar', 'Map view', 'Fog of war and doors'],
 }
 
