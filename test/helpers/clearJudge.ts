@@ -71,7 +71,7 @@ function keepsOff({ a, b, positive, negative }: StoppingWall, from: Point, to: P
     const at = along(from) + t * (along(to) - along(from))
     return at >= 0 && at <= length
   }
-  return falls(clearance) || falls(1e-12 * clearance)
+  return falls(clearance) || falls(1e-9 * clearance)
 }
 
 function distanceTo(p: Point, a: Point, b: Point): number {

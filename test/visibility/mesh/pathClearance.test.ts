@@ -71,6 +71,10 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5 })).toBeNull()
   })
 
+  it('stands on a one-way wall on both its sides, to rounding', () => {
+    expect(wrongClearPath(491)).toBeNull()
+  })
+
   it('keeps away from given bounds and limited walls', () => {
     const mesh = roomWith([10, 50, 90, 50], [{ limited: true }])
     expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 4 })).not.toBeNull()

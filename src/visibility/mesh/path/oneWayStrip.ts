@@ -22,6 +22,9 @@ export function stripOf(walls: Float64Array, { wall, side }: OneWay): Strip {
   return { ax, ay, bx, by, tx, ty, length, nx: -ty * side, ny: tx * side }
 }
 
+/** How far from a wall, as a share of the clearance, one still stands on it, on both its sides: rounding of places there. */
+const ON_WALL = 1e-9
+
 /**
  * Whether a one-way wall, grown by a clearance, stops a straight way: at its ends, which are posts, and where the way comes
  * nearer than the clearance from the side that it stops, or through. Who comes through from the other side may go on.
@@ -32,8 +35,8 @@ export function stripStops(strip: Strip, px: number, py: number, qx: number, qy:
   if (squareFrom(ax, ay, px, py, qx, qy) < square || squareFrom(bx, by, px, py, qx, qy) < square) return true
   const first = (px - ax) * nx + (py - ay) * ny
   const last = (qx - ax) * nx + (qy - ay) * ny
-  for (const level of [clearance, 0]) {
-    if (first < level || last >= level || (level === 0 && first === 0)) continue
+  for (const level of [clearance, ON_WALL * clearance]) {
+    if (first < level || last >= level) continue
     const t = (first - level) / (first - last)
     const along = (px + t * (qx - px) - ax) * tx + (py + t * (qy - py) - ay) * ty
     if (along >= 0 && along <= length) return true
