@@ -1,13 +1,24 @@
-import { Slider, Toggle } from '../figure/controls.js'
-import { degrees, fixed } from '../figure/words.js'
-import { type Camera, DEGREE, MOST_CAMERAS, OPENINGS_OF, RANGE, turned } from './cameras.js'
-import { METRE } from './floorPlan.js'
+import { Choice, Slider, Toggle } from '../figure/controls.js'
+import { degrees } from '../figure/words.js'
+import { type Camera, DEGREE, MOST_CAMERAS, OPENINGS_OF, SENSORS, turned } from './cameras.js'
+import type { Density } from './zones.js'
+
+const DENSITIES: Readonly<Record<`${Density}`, string>> = {
+  25: '25, detect',
+  62: '62, observe',
+  125: '125, recognise',
+  250: '250, identify',
+}
 
 interface CameraControlsProps {
   cameras: readonly Camera[]
   /** The one that the sliders are for. */
   camera: Camera | undefined
   shares: boolean
+  /** Whether the plan has rooms to tell shares of. */
+  hasRooms: boolean
+  density: Density
+  onDensity: (density: Density) => void
   onChange: (camera: Camera) => void
   onAdd: () => void
   onRemove: (camera: Camera) => void
@@ -16,7 +27,7 @@ interface CameraControlsProps {
 
 /** Buttons and sliders for the camera that was touched last, and what else can be switched. */
 export function CameraControls(props: CameraControlsProps) {
-  const { cameras, camera, shares, onChange, onAdd, onRemove, onShares } = props
+  const { cameras, camera, shares, hasRooms, density, onDensity, onChange, onAdd, onRemove, onShares } = props
   const full = cameras.length >= MOST_CAMERAS
   return (
     <>
@@ -28,7 +39,13 @@ export function CameraControls(props: CameraControlsProps) {
           Remove camera {camera.id}
         </button>
       )}
-      <Toggle label="Shares of the rooms" checked={shares} onChange={onShares} />
+      {hasRooms && <Toggle label="Shares of the rooms" checked={shares} onChange={onShares} />}
+      <Choice
+        legend="Counts from, in pixels per metre"
+        options={DENSITIES}
+        value={`${density}`}
+        onChange={(value) => onDensity(Number(value) as Density)}
+      />
       {camera && (
         // biome-ignore lint/a11y/useSemanticElements: a legend would stand above the sliders
         <div className="coverage-sliders" role="group" aria-label={`Camera ${camera.id}`}>
@@ -48,15 +65,19 @@ export function CameraControls(props: CameraControlsProps) {
             text={degrees(camera.angle)}
             onChange={(value) => onChange({ ...camera, angle: value * DEGREE })}
           />
-          <Slider
-            label={`Range ${fixed(camera.radius / METRE, 1)} m`}
-            min={RANGE.min / METRE}
-            max={RANGE.max / METRE}
-            step={0.1}
-            value={camera.radius / METRE}
-            text={`${fixed(camera.radius / METRE, 1)} metres`}
-            onChange={(value) => onChange({ ...camera, radius: value * METRE })}
-          />
+          <label>
+            Pixels across{' '}
+            <select
+              value={camera.pixels}
+              onChange={(event) => onChange({ ...camera, pixels: Number(event.currentTarget.value) })}
+            >
+              {Object.entries(SENSORS).map(([pixels, name]) => (
+                <option key={pixels} value={pixels}>
+                  {pixels} ({name})
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       )}
     </>

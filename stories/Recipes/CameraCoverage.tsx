@@ -1,40 +1,58 @@
 import './cameraCoverage.css'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Key } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { fixed, percent } from '../figure/words.js'
 import { CameraControls } from './CameraControls.js'
 import { CameraMark, CoverageDrawing, RoomLabels, ViewEdges } from './CoverageDrawing.js'
 import { cameraHandles, knobsOf } from './cameraHandles.js'
-import { alongView, CAMERAS, type Camera, cameraIn } from './cameras.js'
-import { coverOfRooms, preparePlan, total, viewsOf } from './coverage.js'
+import { alongView, CAMERAS, type Camera, newCamera, pictureOf } from './cameras.js'
+import { coverageCsv } from './coverageCsv.js'
+import { coverPlan, preparePlan, setDoors, viewsAt } from './coverPlan.js'
 import { DoorButtons } from './DoorButtons.js'
-import { DOORS, HEIGHT, ROOMS, WIDTH } from './floorPlan.js'
-import { PlanDrawing } from './PlanDrawing.js'
+import { DrawnPlan } from './DrawnPlan.js'
+import { PlanDrop, PlanFile } from './PlanFile.js'
+import type { FloorPlan } from './plan.js'
+import { SaveFigure } from './SaveFigure.js'
+import { usePlan } from './usePlan.js'
+import { ZoneTable } from './ZoneTable.js'
+import { type Density, ZONES } from './zones.js'
 
 interface CameraCoverageProps {
-  /** Cameras that are up when the plan is opened. */
+  /** Cameras that are up when the museum's plan is opened. */
   cameras: number
-  /** Says in each room which share of it is seen. */
+  /** Pixels on a metre from which a place counts as covered. */
+  density: Density
+  /** Says in each room which share of it is covered. */
   shares: boolean
 }
 
-/** A museum's floor plan with cameras: what they see, and to the tenth of a square metre what they do not. */
+/** A floor plan with cameras, the museum's or one of your own: what they cover, with how many pixels per metre, and what not. */
 export function CameraCoverage(props: CameraCoverageProps) {
-  return <Plan key={`${props.cameras} ${props.shares}`} {...props} />
+  const choice = usePlan()
+  const { plan, serial } = choice
+  return (
+    <PlanDrop choice={choice}>
+      <PlanFile choice={choice} />
+      <WatchedPlan key={`${props.cameras} ${props.density} ${props.shares} ${serial}`} {...props} plan={plan} />
+    </PlanDrop>
+  )
 }
 
-function Plan({ cameras: count, shares: sharesAtFirst }: CameraCoverageProps) {
+function WatchedPlan({ plan, ...first }: CameraCoverageProps & { plan: FloorPlan }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const [mesh] = useState(preparePlan)
-  const [cameras, setCameras] = useState<readonly Camera[]>(() => CAMERAS.slice(0, count))
+  const [cameras, setCameras] = useState<readonly Camera[]>(() => (plan.drawn ? [] : CAMERAS.slice(0, first.cameras)))
   const [selectedId, setSelectedId] = useState(1)
-  const [doorsOpen, setDoorsOpen] = useState<readonly boolean[]>(() => DOORS.map(({ open }) => open))
-  const [shares, setShares] = useState(sharesAtFirst)
-  const views = useMemo(() => viewsOf(mesh, cameras, doorsOpen), [mesh, cameras, doorsOpen])
-  const covers = useMemo(() => coverOfRooms(views), [views])
-  const all = total(covers)
+  const [doorsOpen, setDoorsOpen] = useState<readonly boolean[]>(() => plan.doors.map(({ open }) => open))
+  const [shares, setShares] = useState(first.shares)
+  const [density, setDensity] = useState(first.density)
+  const mesh = useMemo(() => preparePlan(plan), [plan])
+  const views = useMemo(() => {
+    setDoors(mesh, plan, doorsOpen)
+    return ZONES.map((zone) => viewsAt(mesh, plan, cameras, zone.density))
+  }, [mesh, plan, cameras, doorsOpen])
+  const cover = useMemo(() => coverPlan(plan, views, density), [plan, views, density])
+  const picture = pictureOf(plan)
   const selected = cameras.find(({ id }) => id === selectedId)
 
   const change = (camera: Camera): void => {
@@ -57,55 +75,73 @@ function Plan({ cameras: count, shares: sharesAtFirst }: CameraCoverageProps) {
     target.focus()
   }
   const add = (): void => {
-    const unseen = covers.map((cover) => cover.unseen)
-    const camera = cameraIn(ROOMS[unseen.indexOf(Math.max(...unseen))]!, cameras)
+    const camera = newCamera(plan, cameras, cover.uncovered)
     setCameras([...cameras, camera])
     setSelectedId(camera.id)
   }
-  const knobs = selected && knobsOf(selected)
+  const knobs = selected && knobsOf(selected, picture)
   return (
     <div className="coverage" ref={setPlace}>
-      <Figure
-        title="Floor plan of a museum with security cameras: what they see is tinted, what no camera sees is hatched"
-        width={WIDTH}
-        height={HEIGHT}
-        handles={cameraHandles(cameras, selected, { change, remove, select: setSelectedId })}
-        controls={
-          <CameraControls
-            {...{ cameras, shares }}
-            camera={selected}
-            onChange={change}
-            onAdd={add}
-            onRemove={remove}
-            onShares={setShares}
+      <div className="coverage-plan">
+        <Figure
+          title={`Floor plan with security cameras, ${plan.name}: what they see is tinted, what is not covered is hatched`}
+          width={plan.width}
+          height={plan.height}
+          handles={cameraHandles(plan, cameras, selected, { change, remove, select: setSelectedId })}
+          controls={
+            <CameraControls
+              {...{ cameras, shares, density }}
+              hasRooms={plan.rooms.length > 0}
+              camera={selected}
+              onChange={change}
+              onAdd={add}
+              onRemove={remove}
+              onShares={setShares}
+              onDensity={setDensity}
+            />
+          }
+          result={
+            <>
+              <span className="coverage-hatch" /> Not covered: <strong>{fixed(cover.unseen, 1)} m²</strong> of{' '}
+              {fixed(cover.floor, 1)} m². Covered: {fixed(tenths(cover.floor) - tenths(cover.unseen), 1)} m² (
+              {percent(1 - cover.unseen / cover.floor)}), by two cameras or more {fixed(cover.twice, 1)} m².
+            </>
+          }
+        >
+          <CoverageDrawing
+            plan={plan}
+            views={views}
+            uncovered={cover.uncovered}
+            selected={cameras.findIndex(({ id }) => id === selectedId)}
           />
-        }
-        result={
-          <>
-            <span className="coverage-hatch" /> Not covered: <strong>{fixed(all.unseen, 1)} m²</strong> of{' '}
-            {fixed(all.floor, 1)} m². <Key color="seen" /> Covered: {fixed(tenths(all.floor) - tenths(all.unseen), 1)}{' '}
-            m² ({percent(1 - all.unseen / all.floor)}), by two cameras or more {fixed(all.twice, 1)} m².
-          </>
-        }
-      >
-        <CoverageDrawing views={views} selected={cameras.findIndex(({ id }) => id === selectedId)} />
-        <PlanDrawing doorsOpen={doorsOpen} />
-        <RoomLabels covers={covers} shares={shares} />
-        {selected && knobs && (
-          <ViewEdges camera={selected} to={[alongView(selected, selected.direction, 24), knobs.aim, knobs.opening]} />
-        )}
-        {cameras.map((camera) => (
-          <CameraMark key={camera.id} camera={camera} selected={camera.id === selectedId} />
-        ))}
-      </Figure>
-      <DoorButtons
-        open={doorsOpen}
-        onToggle={(door) => setDoorsOpen(doorsOpen.map((open, i) => (i === door ? !open : open)))}
+          <DrawnPlan plan={plan} doorsOpen={doorsOpen} />
+          <RoomLabels plan={plan} covers={cover.rooms} shares={shares} />
+          {selected && knobs && (
+            <ViewEdges
+              camera={selected}
+              to={[alongView(selected, selected.direction, 24, picture), knobs.aim, knobs.opening]}
+            />
+          )}
+          {cameras.map((camera) => (
+            <CameraMark key={camera.id} camera={camera} selected={camera.id === selectedId} />
+          ))}
+        </Figure>
+        <DoorButtons
+          plan={plan}
+          open={doorsOpen}
+          onToggle={(door) => setDoorsOpen(doorsOpen.map((open, i) => (i === door ? !open : open)))}
+        />
+      </div>
+      <ZoneTable camera={selected} cover={cover} />
+      <SaveFigure
+        name={`${plan.name} cameras`}
+        place={place}
+        csv={() => coverageCsv(plan, cameras, views, cover, density)}
       />
       <p className="coverage-hint">
-        A click opens a door, or closes it. Keys on a camera: the arrows move it, <kbd>[</kbd> <kbd>]</kbd> turn it,{' '}
-        <kbd>,</kbd> <kbd>.</kbd> open it less or more, <kbd>−</kbd> <kbd>+</kbd> change its range, <kbd>Delete</kbd>{' '}
-        removes it.
+        {plan.doors.length > 0 && 'A click opens a door, or closes it. '}Keys on a camera: the arrows move it,{' '}
+        <kbd>[</kbd> <kbd>]</kbd> turn it, <kbd>,</kbd> <kbd>.</kbd> open it less or more, <kbd>−</kbd> <kbd>+</kbd>{' '}
+        change its pixels, <kbd>Delete</kbd> removes it.
       </p>
     </div>
   )

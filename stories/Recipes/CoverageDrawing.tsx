@@ -1,31 +1,32 @@
 import { useId } from 'react'
-import type { Point, Ring } from 'react-umbra/geometry'
+import { type Point, type Ring, ringPath } from 'react-umbra/geometry'
 import { usePixel } from '../figure/Figure.js'
 import { Label } from '../figure/marks.js'
-import { ringPath } from '../figure/paths.js'
 import { fixed } from '../figure/words.js'
 import { type Camera, turned } from './cameras.js'
-import type { Cover } from './coverage.js'
-import { HEIGHT, ROOMS, WIDTH } from './floorPlan.js'
-import { FLOOR, OPEN_FLOOR } from './PlanDrawing.js'
+import type { Cover } from './coverPlan.js'
+import { PlanPicture } from './DrawnPlan.js'
+import type { FloorPlan } from './plan.js'
+import { ZONES } from './zones.js'
 
 interface CoverageDrawingProps {
-  views: readonly Ring[]
-  /** The view whose outline is drawn, −1 for none. */
+  plan: FloorPlan
+  /** By zone, from the widest one on, and by camera. */
+  views: readonly (readonly Ring[])[]
+  uncovered: readonly Ring[]
+  /** The camera whose zones are outlined, −1 for none. */
   selected: number
 }
 
-/** The floor: hatched where no camera sees it, tinted where one does, and darker for each one more. */
-export function CoverageDrawing({ views, selected }: CoverageDrawingProps) {
+/** The floor: hatched where nobody looks, and tinted from zone to zone: the more pixels on a metre, the stronger. */
+export function CoverageDrawing({ plan, views, uncovered, selected }: CoverageDrawingProps) {
   const id = useId().replace(/\W/g, '')
-  const pixel = usePixel()
-  const gap = 7 * pixel
-  const paths = views.map(ringPath)
+  const gap = 7 * usePixel()
   return (
     <>
       <defs>
         <clipPath id={`floor-${id}`}>
-          <path d={OPEN_FLOOR} clipRule="evenodd" />
+          <path d={plan.shown} clipRule="evenodd" />
         </clipPath>
         <pattern
           id={`hatch-${id}`}
@@ -36,21 +37,18 @@ export function CoverageDrawing({ views, selected }: CoverageDrawingProps) {
         >
           <path className="plan-hatch" d={`M0 0V${gap}`} />
         </pattern>
-        <mask id={`unseen-${id}`} maskUnits="userSpaceOnUse" x={0} y={0} width={WIDTH} height={HEIGHT}>
-          <rect width={WIDTH} height={HEIGHT} fill="#fff" />
-          <path d={paths.join('')} fill="#000" />
-        </mask>
       </defs>
-      <path className="plan-floor" d={OPEN_FLOOR} />
-      <g mask={`url(#unseen-${id})`}>
-        <path d={FLOOR} fillRule="evenodd" fill={`url(#hatch-${id})`} />
-      </g>
+      <path className="plan-floor" d={plan.shown} />
+      <PlanPicture plan={plan} />
+      <path d={uncovered.map(ringPath).join('')} fill={`url(#hatch-${id})`} />
       <g clipPath={`url(#floor-${id})`}>
-        {paths.map((path, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tints have no state
-          <path key={i} className="plan-seen" d={path} />
+        {views.map((rings, zone) => (
+          <path key={ZONES[zone]!.density} className="plan-seen" d={rings.map(ringPath).join('')} />
         ))}
-        {selected >= 0 && <path className="plan-view" d={paths[selected]} />}
+        {views.map(
+          (rings, zone) =>
+            rings[selected] && <path key={ZONES[zone]!.density} className="plan-view" d={ringPath(rings[selected])} />,
+        )}
       </g>
     </>
   )
@@ -74,13 +72,14 @@ export function CameraMark({ camera, selected }: { camera: Camera; selected: boo
 }
 
 interface RoomLabelsProps {
+  plan: FloorPlan
   covers: readonly Cover[]
   /** Says which share is seen; else how large the room is. */
   shares: boolean
 }
 
-export function RoomLabels({ covers, shares }: RoomLabelsProps) {
-  return ROOMS.map(({ name, label }, i) => {
+export function RoomLabels({ plan, covers, shares }: RoomLabelsProps) {
+  return plan.rooms.map(({ name, label }, i) => {
     const { floor, unseen } = covers[i]!
     return (
       <g key={name} className="plan-room">

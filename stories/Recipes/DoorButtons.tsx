@@ -1,16 +1,17 @@
 import type { CSSProperties } from 'react'
-import { DOORS, HEIGHT, WIDTH } from './floorPlan.js'
+import type { FloorPlan } from './plan.js'
 
 interface DoorButtonsProps {
+  plan: FloorPlan
   open: readonly boolean[]
   onToggle: (door: number) => void
 }
 
 /** A button over each door of the plan, at least as large as a finger needs it. */
-export function DoorButtons({ open, onToggle }: DoorButtonsProps) {
+export function DoorButtons({ plan: { doors, width, height }, open, onToggle }: DoorButtonsProps) {
   return (
-    <div className="coverage-doors" style={{ aspectRatio: `${WIDTH} / ${HEIGHT}` }}>
-      {DOORS.map(({ name, box: { minX, minY, maxX, maxY } }, i) => (
+    <div className="coverage-doors" style={{ aspectRatio: `${width} / ${height}` }}>
+      {doors.map(({ name, box: { minX, minY, maxX, maxY } }, i) => (
         <button
           key={name}
           type="button"
@@ -19,10 +20,10 @@ export function DoorButtons({ open, onToggle }: DoorButtonsProps) {
           title={open[i] ? 'Close the door' : 'Open the door'}
           style={
             {
-              left: `${(50 * (minX + maxX)) / WIDTH}%`,
-              top: `${(50 * (minY + maxY)) / HEIGHT}%`,
-              '--width': `${(100 * (maxX - minX)) / WIDTH}%`,
-              '--height': `${(100 * (maxY - minY)) / HEIGHT}%`,
+              left: `${(50 * (minX + maxX)) / width}%`,
+              top: `${(50 * (minY + maxY)) / height}%`,
+              '--width': `${(100 * (maxX - minX)) / width}%`,
+              '--height': `${(100 * (maxY - minY)) / height}%`,
             } as CSSProperties
           }
           onClick={() => onToggle(i)}

@@ -8,10 +8,7 @@ import { BUILDING, DOORS, type Door, LOW, METRE, metres, OPENINGS, ROOMS, ROUND,
 const SOLID = SOLIDS.map(boxPath).join('')
 const HOLLOW = [...ROOMS, ...OPENINGS].map(({ box }) => boxPath(box)).join('')
 
-/** What is counted: the rooms without what is solid, by the even-odd rule. */
-export const FLOOR = ROOMS.map(({ box }) => boxPath(box)).join('') + SOLID
-
-/** The same with the openings in the walls, through which sight goes on. */
+/** The rooms without what is solid, with the openings in the walls, through which sight goes on: by the even-odd rule. */
 export const OPEN_FLOOR = HOLLOW + SOLID
 
 /** Walls as architects fill them, furniture, glass and doors. */

@@ -1,4 +1,4 @@
-import type { Point } from 'react-umbra/geometry'
+import type { Box, Point } from 'react-umbra/geometry'
 import type { Movable } from '../figure/Handle.js'
 import {
   aimedAt,
@@ -9,10 +9,10 @@ import {
   OPENINGS_OF,
   onTheFloor,
   openedTo,
-  PICTURE,
-  RANGE,
+  pictureOf,
+  SENSORS,
 } from './cameras.js'
-import { BUILDING, METRE } from './floorPlan.js'
+import type { FloorPlan } from './plan.js'
 
 interface CameraActions {
   change: (camera: Camera) => void
@@ -23,20 +23,31 @@ interface CameraActions {
 /** Size of a camera in world units: its handle is never smaller than a finger. */
 const BODY = 30
 
+/** World units from a camera to its knobs. */
+const KNOBS = 72
+
+const widths = Object.keys(SENSORS).map(Number)
+
+const wider = (camera: Camera, by: 1 | -1): Camera => {
+  const index = clamp(widths.indexOf(camera.pixels) + by, { min: 0, max: widths.length - 1 })
+  return { ...camera, pixels: widths[index]! }
+}
+
 /** What the keys do to a camera beside moving it. */
 const KEYS: Record<string, (camera: Camera) => Camera> = {
   '[': (camera) => ({ ...camera, direction: camera.direction - 5 * DEGREE }),
   ']': (camera) => ({ ...camera, direction: camera.direction + 5 * DEGREE }),
   ',': (camera) => ({ ...camera, angle: clamp(camera.angle - 5 * DEGREE, OPENINGS_OF) }),
   '.': (camera) => ({ ...camera, angle: clamp(camera.angle + 5 * DEGREE, OPENINGS_OF) }),
-  '-': (camera) => ({ ...camera, radius: clamp(camera.radius - METRE / 2, RANGE) }),
-  '+': (camera) => ({ ...camera, radius: clamp(camera.radius + METRE / 2, RANGE) }),
+  '-': (camera) => wider(camera, -1),
+  '+': (camera) => wider(camera, 1),
   // The same key without Shift.
-  '=': (camera) => ({ ...camera, radius: clamp(camera.radius + METRE / 2, RANGE) }),
+  '=': (camera) => wider(camera, 1),
 }
 
-/** The cameras, and the two knobs of the selected one: where it aims and how far, and how wide it is open. */
+/** The cameras, and the two knobs of the selected one: where it aims, and how wide it is open. */
 export function cameraHandles(
+  plan: FloorPlan,
   cameras: readonly Camera[],
   selected: Camera | undefined,
   { change, remove, select }: CameraActions,
@@ -46,8 +57,8 @@ export function cameraHandles(
       name: `Camera ${camera.id}`,
       body: { width: BODY, height: BODY, round: true },
       at: camera,
-      within: BUILDING,
-      onMove: (to) => change({ ...camera, ...onTheFloor(to) }),
+      within: plan.bounds,
+      onMove: (to) => change({ ...camera, ...onTheFloor(plan, to) }),
       onFocus: () => select(camera.id),
       onKey: (key) => {
         if (key === 'Delete' || key === 'Backspace') remove(camera)
@@ -58,31 +69,32 @@ export function cameraHandles(
     }),
   )
   if (selected === undefined) return bodies
-  const { aim, opening } = knobsOf(selected)
+  const picture = pictureOf(plan)
+  const { aim, opening } = knobsOf(selected, picture)
   return [
     ...bodies,
     {
       name: `Aim of camera ${selected.id}`,
       tone: 'point',
       at: aim,
-      within: PICTURE,
+      within: picture,
       onMove: (to) => change(aimedAt(selected, to)),
     },
     {
       name: `Opening of camera ${selected.id}`,
       tone: 'point',
       at: opening,
-      within: PICTURE,
+      within: picture,
       onMove: (to) => change(openedTo(selected, to)),
     },
   ]
 }
 
 /** Where the two knobs of a camera are. */
-export function knobsOf(camera: Camera): { aim: Point; opening: Point } {
-  const { direction, angle, radius } = camera
+export function knobsOf(camera: Camera, picture: Box): { aim: Point; opening: Point } {
+  const { direction, angle } = camera
   return {
-    aim: alongView(camera, direction, radius),
-    opening: alongView(camera, direction + angle / 2, Math.max(1.8 * METRE, radius / 2)),
+    aim: alongView(camera, direction, 1.6 * KNOBS, picture),
+    opening: alongView(camera, direction + angle / 2, KNOBS, picture),
   }
 }

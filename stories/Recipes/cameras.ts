@@ -1,6 +1,6 @@
-import type { Box, Point } from 'react-umbra/geometry'
-import { middleOf, nearestIn } from '../figure/boxes.js'
-import { HEIGHT, METRE, metres, ROOMS, type Room, SOLIDS, WIDTH } from './floorPlan.js'
+import { type Box, type Point, pointInPolygon, type Ring, ringArea } from 'react-umbra/geometry'
+import { METRE, metres } from './floorPlan.js'
+import { boundaryOf, type FloorPlan } from './plan.js'
 
 export interface Camera {
   /** Its number in the plan. */
@@ -11,34 +11,42 @@ export interface Camera {
   direction: number
   /** Full opening, in radians. */
   angle: number
-  /** How far it sees, in world units. */
-  radius: number
+  /** Width of its picture. */
+  pixels: number
 }
 
 export const MOST_CAMERAS = 8
 export const DEGREE = Math.PI / 180
 export const OPENINGS_OF = { min: 20 * DEGREE, max: 360 * DEGREE }
-export const RANGE = { min: METRE, max: 15 * METRE }
+
+/** Widths of pictures, in pixels, by their names. */
+export const SENSORS = { 1280: '720p', 1920: '1080p', 2560: '4 MP', 3840: '4K' } as const
 
 /** World units that a camera keeps from walls. */
 const CLEARANCE = 6
 
 /** Knobs stay so far from the picture's edge. */
 const EDGE = 14
-export const PICTURE: Box = { minX: EDGE, minY: EDGE, maxX: WIDTH - EDGE, maxY: HEIGHT - EDGE }
 
-function camera(id: number, x: number, y: number, direction: number, angle: number, range: number): Camera {
-  return { id, ...metres(x, y), direction: direction * DEGREE, angle: angle * DEGREE, radius: range * METRE }
+export const pictureOf = ({ width, height }: FloorPlan): Box => ({
+  minX: EDGE,
+  minY: EDGE,
+  maxX: width - EDGE,
+  maxY: height - EDGE,
+})
+
+function camera(id: number, x: number, y: number, direction: number, angle: number, pixels: number): Camera {
+  return { id, ...metres(x, y), direction: direction * DEGREE, angle: angle * DEGREE, pixels }
 }
 
-/** The first few are up when the picture is opened. */
+/** Those of the museum; the first few are up when the picture is opened. */
 export const CAMERAS: readonly Camera[] = [
-  camera(1, 0.55, 0.55, 42, 84, 8),
-  camera(2, 0.55, 6.2, 0, 60, 12),
-  camera(3, 11.7, 0.6, 138, 90, 7),
-  camera(4, 13, 10.45, 226, 88, 7),
-  camera(5, 17.4, 0.6, 140, 92, 7.5),
-  camera(6, 17.4, 7.45, 142, 90, 6),
+  camera(1, 0.55, 0.55, 42, 84, 1920),
+  camera(2, 0.55, 6.2, 0, 60, 1920),
+  camera(3, 11.7, 0.6, 138, 90, 1920),
+  camera(4, 13, 10.45, 226, 88, 1920),
+  camera(5, 17.4, 0.6, 140, 92, 1920),
+  camera(6, 17.4, 7.45, 142, 90, 1920),
 ]
 
 /** A direction from −π to π. */
@@ -51,19 +59,18 @@ export function clamp(value: number, { min, max }: { min: number; max: number })
 }
 
 /** Where a ray from a camera ends: after a length, or at the picture's edge where that is nearer. */
-export function alongView({ x, y }: Point, direction: number, length: number): Point {
+export function alongView({ x, y }: Point, direction: number, length: number, picture: Box): Point {
   const [ux, uy] = [Math.cos(direction), Math.sin(direction)]
-  const acrossEdge = ux > 0 ? (PICTURE.maxX - x) / ux : ux < 0 ? (PICTURE.minX - x) / ux : length
-  const downEdge = uy > 0 ? (PICTURE.maxY - y) / uy : uy < 0 ? (PICTURE.minY - y) / uy : length
+  const acrossEdge = ux > 0 ? (picture.maxX - x) / ux : ux < 0 ? (picture.minX - x) / ux : length
+  const downEdge = uy > 0 ? (picture.maxY - y) / uy : uy < 0 ? (picture.minY - y) / uy : length
   const reach = Math.max(0, Math.min(length, acrossEdge, downEdge))
   return { x: x + reach * ux, y: y + reach * uy }
 }
 
-/** The camera aimed at a point, which is as far as it sees. */
+/** The camera aimed at a point. */
 export function aimedAt(from: Camera, { x, y }: Point): Camera {
   const [dx, dy] = [x - from.x, y - from.y]
-  if (dx === 0 && dy === 0) return from
-  return { ...from, direction: Math.atan2(dy, dx), radius: clamp(Math.hypot(dx, dy), RANGE) }
+  return dx === 0 && dy === 0 ? from : { ...from, direction: Math.atan2(dy, dx) }
 }
 
 /** The camera opened so far that a point lies on the edge of its view. */
@@ -72,50 +79,105 @@ export function openedTo(from: Camera, { x, y }: Point): Camera {
   return { ...from, angle: clamp(2 * half, OPENINGS_OF) }
 }
 
-/** The nearest place for a camera: in a room, a little off its walls and off what is solid. */
-export function onTheFloor(at: Point): Point {
-  const places = ROOMS.map((room) => placeIn(room, at))
-  return places.reduce((best, place) => (apart(place, at) < apart(best, at) ? place : best))
-}
+/** How often a place is pushed off walls: in a corner from one to the other. */
+const PUSHES = 6
 
-function placeIn({ box }: Room, at: Point): Point {
-  return pushedOut(nearestIn(grown(box, -CLEARANCE), at))
-}
-
-function pushedOut({ x, y }: Point): Point {
-  for (const solid of SOLIDS) {
-    const { minX, minY, maxX, maxY } = grown(solid, CLEARANCE)
-    if (x <= minX || x >= maxX || y <= minY || y >= maxY) continue
-    const ways = [
-      { x: minX, y },
-      { x: maxX, y },
-      { x, y: minY },
-      { x, y: maxY },
-    ].filter(isFree)
-    return ways.reduce((best, way) => (apart(way, { x, y }) < apart(best, { x, y }) ? way : best))
+/** The nearest place for a camera on a plan's floor, a little off all walls, or null where a corner is too narrow for one. */
+export function onTheFloor({ floor, walls }: FloorPlan, at: Point): Point | null {
+  const edges = boundaryOf(floor)
+  let place = isInside(floor, at) ? at : stepInside(floor, edges, at)
+  for (const obstacles of Array.from({ length: PUSHES }, () => [walls, edges]).flat()) {
+    const { point, distance } = nearestOf(obstacles, place)
+    if (distance === 0) return null
+    if (distance >= CLEARANCE) continue
+    const far = CLEARANCE / distance
+    place = { x: point.x + far * (place.x - point.x), y: point.y + far * (place.y - point.y) }
   }
-  return { x, y }
+  return isInside(floor, place) ? place : null
 }
 
-function isFree({ x, y }: Point): boolean {
-  const within = ({ minX, minY, maxX, maxY }: Box): boolean => x > minX && x < maxX && y > minY && y < maxY
-  return ROOMS.some(({ box }) => within(box)) && !SOLIDS.some((solid) => within(grown(solid, CLEARANCE)))
+/** A step over the nearest edge that has the floor on one side: where what is solid stands at a wall, none has. */
+function stepInside(floor: readonly number[], edges: readonly number[], at: Point): Point {
+  const nearest: Nearest[] = []
+  // Off the ends of its edge, so that a step across it is not one along another.
+  for (let i = 0; i < edges.length; i += 4) nearest.push(nearestOn(edges, i, at, 1))
+  nearest.sort((a, b) => a.distance - b.distance)
+  for (const { point, normal } of nearest) {
+    const sides = [1, -1].map((side) => ({ x: point.x + side * normal.x, y: point.y + side * normal.y }))
+    const found = sides.find((one) => isInside(floor, one))
+    if (found) return found
+  }
+  return at
 }
 
-/** Another camera, in a free corner of a room, looking at the room's middle. */
-export function cameraIn(room: Room, cameras: readonly Camera[]): Camera {
-  const { box } = room
-  const middle = middleOf(box)
-  const corners = [box.minX, box.maxX].flatMap((x) => [box.minY, box.maxY].map((y) => placeIn(room, { x, y })))
-  const distances = corners.map((corner) => Math.min(...cameras.map((other) => apart(corner, other))))
-  const { x, y } = corners[distances.indexOf(Math.max(...distances))]!
+const isInside = (floor: readonly number[], at: Point): boolean => pointInPolygon(at, floor) === 'inside'
+
+interface Nearest {
+  point: Point
+  distance: number
+  /** A unit vector across the wall. */
+  normal: Point
+}
+
+/** The nearest point of one of many walls, at least so far off its ends. */
+function nearestOn(walls: readonly number[], i: number, { x, y }: Point, off: number): Nearest {
+  const [ax, ay] = [walls[i]!, walls[i + 1]!]
+  const [dx, dy] = [walls[i + 2]! - ax, walls[i + 3]! - ay]
+  const length = Math.hypot(dx, dy) || 1
+  const min = Math.min(0.5, off / length)
+  const t = clamp(((x - ax) * dx + (y - ay) * dy) / length ** 2, { min, max: 1 - min })
+  const point = { x: ax + t * dx, y: ay + t * dy }
+  return { point, distance: Math.hypot(point.x - x, point.y - y), normal: { x: -dy / length, y: dx / length } }
+}
+
+/** The same of all. */
+function nearestOf(walls: readonly number[], at: Point): Nearest {
+  let best: Nearest = { point: at, distance: Number.POSITIVE_INFINITY, normal: at }
+  for (let i = 0; i < walls.length; i += 4) {
+    const next = nearestOn(walls, i, at, 0)
+    if (next.distance < best.distance) best = next
+  }
+  return best
+}
+
+/** Corners that are tried for a new camera at most. */
+const TRIED = 24
+
+/**
+ * Another camera: in a corner of the largest part that nobody sees, where it is far from the others, looking at that part's
+ * middle.
+ */
+export function newCamera(plan: FloorPlan, cameras: readonly Camera[], uncovered: readonly Ring[]): Camera {
+  const largest = uncovered.reduce((best, ring) => (ringArea(ring) > ringArea(best) ? ring : best), new Float64Array(0))
+  const ring = largest.length > 0 ? largest : Float64Array.from(plan.floor)
+  const corners = Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i]!, y: ring[2 * i + 1]! }))
+  const middle = {
+    x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+    y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+  }
+  const step = Math.ceil(corners.length / TRIED)
+  const free = corners
+    .filter((_, i) => i % step === 0)
+    .flatMap((corner) => onTheFloor(plan, towards(corner, middle)) ?? [])
+  const room = (at: Point): number =>
+    Math.min(METRE * 20, ...cameras.map((other) => apart(at, other))) + apart(at, middle)
+  const at = free.reduce((best, corner) => (room(corner) > room(best) ? corner : best), free[0] ?? middle)
   let id = 1
   while (cameras.some((other) => other.id === id)) id++
-  return { id, x, y, direction: Math.atan2(middle.y - y, middle.x - x), angle: 90 * DEGREE, radius: 8 * METRE }
+  return {
+    id,
+    x: at.x,
+    y: at.y,
+    direction: Math.atan2(middle.y - at.y, middle.x - at.x),
+    angle: 90 * DEGREE,
+    pixels: 1920,
+  }
 }
 
-function grown({ minX, minY, maxX, maxY }: Box, by: number): Box {
-  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
+/** A camera's room away from a corner. */
+function towards(corner: Point, middle: Point): Point {
+  const share = Math.min(1, (1.5 * CLEARANCE) / (apart(corner, middle) || 1))
+  return { x: corner.x + share * (middle.x - corner.x), y: corner.y + share * (middle.y - corner.y) }
 }
 
 function apart(a: Point, b: Point): number {

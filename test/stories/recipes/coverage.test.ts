@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { CAMERAS, type Camera, cameraIn, MOST_CAMERAS, onTheFloor } from '../../../stories/Recipes/cameras.js'
-import { coverOfRooms, preparePlan, total, viewsOf } from '../../../stories/Recipes/coverage.js'
-import { BUILDING, DOORS, METRE, ROOMS, SOLIDS } from '../../../stories/Recipes/floorPlan.js'
-
-const DOORS_OPEN = DOORS.map(() => true)
+import type { SceneData } from '../../../src/index.js'
+import { CAMERAS, type Camera, MOST_CAMERAS, newCamera, onTheFloor } from '../../../stories/Recipes/cameras.js'
+import { coverageCsv } from '../../../stories/Recipes/coverageCsv.js'
+import { coverPlan, preparePlan, setDoors, viewsAt } from '../../../stories/Recipes/coverPlan.js'
+import { BUILDING, METRE, ROOMS, SOLIDS } from '../../../stories/Recipes/floorPlan.js'
+import { MUSEUM } from '../../../stories/Recipes/museumPlan.js'
+import { openedPlan } from '../../../stories/Recipes/openedPlan.js'
+import { boundaryOf, onStrings } from '../../../stories/Recipes/plan.js'
+import { distanceAt, ZONES } from '../../../stories/Recipes/zones.js'
 
 const holds = ({ minX, minY, maxX, maxY }: typeof BUILDING, { x, y }: { x: number; y: number }): boolean =>
   minX < x && x < maxX && minY < y && y < maxY
 
+const SQUARE = [0, 0, 4, 0, 4, 4, 0, 4]
+
 describe('the museum’s coverage', () => {
+  const mesh = preparePlan(MUSEUM)
+  setDoors(
+    mesh,
+    MUSEUM,
+    MUSEUM.doors.map(() => true),
+  )
+  const viewsOf = (cameras: readonly Camera[]) => ZONES.map(({ density }) => viewsAt(mesh, MUSEUM, cameras, density))
+
   it('is what a raster of points says, to within its error', () => {
-    const mesh = preparePlan()
-    const covers = coverOfRooms(viewsOf(mesh, CAMERAS, DOORS_OPEN))
+    const cover = coverPlan(MUSEUM, viewsOf(CAMERAS), 125)
     const step = METRE / 20
     ROOMS.forEach(({ box }, room) => {
       const points = []
@@ -21,11 +34,13 @@ describe('the museum’s coverage', () => {
         }
       }
       const seenBy = points.map(() => 0)
-      for (const { x, y, direction, angle, radius } of CAMERAS) {
-        const seen = mesh.visiblePoints({ x, y }, points, { direction, angle, radius, channel: 'sight' })
+      for (const camera of CAMERAS) {
+        const { direction, angle } = camera
+        const radius = distanceAt(camera, 125) * METRE
+        const seen = mesh.visiblePoints(camera, points, { direction, angle, radius, channel: 'sight' })
         for (let i = 0; i < points.length; i++) if (seen[i]) seenBy[i]!++
       }
-      const { floor, unseen, twice } = covers[room]!
+      const { floor, unseen, twice } = cover.rooms[room]!
       const share = (count: number): number => (count / points.length) * floor
       expect(Math.abs(unseen - share(seenBy.filter((count) => count === 0).length))).toBeLessThan(0.1)
       expect(Math.abs(twice - share(seenBy.filter((count) => count > 1).length))).toBeLessThan(0.1)
@@ -33,32 +48,103 @@ describe('the museum’s coverage', () => {
   })
 
   it('is nothing without cameras, and the rooms’ floors add up', () => {
-    const { floor, unseen, twice } = total(coverOfRooms([]))
+    const { floor, unseen, twice, rooms, zones } = coverPlan(MUSEUM, viewsOf([]), 25)
     expect(unseen).toBe(floor)
-    expect(twice).toBe(0)
-    const rooms = ROOMS.reduce((sum, { box }) => sum + (box.maxX - box.minX) * (box.maxY - box.minY), 0)
+    expect([twice, ...zones]).toEqual([0, 0, 0, 0, 0])
+    const areas = ROOMS.reduce((sum, { box }) => sum + (box.maxX - box.minX) * (box.maxY - box.minY), 0)
     const solids = SOLIDS.reduce((sum, box) => sum + (box.maxX - box.minX) * (box.maxY - box.minY), 0)
-    expect(floor).toBeCloseTo((rooms - solids) / METRE ** 2, 9)
+    expect(floor).toBeCloseTo((areas - solids) / METRE ** 2, 9)
+    expect(rooms.reduce((sum, room) => sum + room.floor, 0)).toBeCloseTo(floor, 9)
+  })
+
+  it('grows from zone to zone, and stands in the table', () => {
+    const views = viewsOf(CAMERAS)
+    const cover = coverPlan(MUSEUM, views, 62)
+    expect([...cover.zones].sort((a, b) => b - a)).toEqual(cover.zones)
+    expect(cover.floor - cover.unseen).toBeCloseTo(cover.zones[1]!, 9)
+    const rows = coverageCsv(MUSEUM, CAMERAS, views, cover, 62).trimEnd().split('\r\n')
+    expect(rows).toHaveLength(3 + 1 + 1 + ROOMS.length + 2 + ZONES.length + 2 + CAMERAS.length)
+    expect(rows.at(-1)).toMatch(/^6,17\.4,7\.45,142,90,1920,38\.4,/)
   })
 
   it('puts cameras on the floor wherever they are dragged', () => {
-    for (let x = BUILDING.minX - 50; x <= BUILDING.maxX + 50; x += 11) {
-      for (let y = BUILDING.minY - 50; y <= BUILDING.maxY + 50; y += 11) {
-        const at = onTheFloor({ x, y })
-        expect(ROOMS.some(({ box }) => holds(box, at))).toBe(true)
-        expect(SOLIDS.some((solid) => holds(solid, at))).toBe(false)
+    let refused = 0
+    for (let x = BUILDING.minX - 50; x <= BUILDING.maxX + 50; x += 23) {
+      for (let y = BUILDING.minY - 50; y <= BUILDING.maxY + 50; y += 23) {
+        const at = onTheFloor(MUSEUM, { x, y })
+        if (at === null) refused++
+        else {
+          expect(ROOMS.some(({ box }) => holds(box, at))).toBe(true)
+          expect(SOLIDS.some((solid) => holds(solid, at))).toBe(false)
+        }
       }
     }
+    expect(refused).toBeLessThan(10)
   })
 
-  it('finds a free corner for each camera of a room', () => {
-    for (const room of ROOMS) {
-      const cameras: Camera[] = []
-      while (cameras.length < 4) cameras.push(cameraIn(room, cameras))
-      expect(new Set(cameras.map(({ x, y }) => `${x} ${y}`)).size).toBe(4)
-      expect(cameras.map(({ id }) => id)).toEqual([1, 2, 3, 4])
-      for (const at of cameras) expect(holds(room.box, at)).toBe(true)
+  it('finds a place of its own for each camera', () => {
+    const cameras: Camera[] = []
+    while (cameras.length < MOST_CAMERAS) {
+      const { uncovered } = coverPlan(MUSEUM, viewsOf(cameras), 125)
+      cameras.push(newCamera(MUSEUM, cameras, uncovered))
     }
-    expect(MOST_CAMERAS).toBeGreaterThan(CAMERAS.length)
+    expect(new Set(cameras.map(({ x, y }) => `${x} ${y}`)).size).toBe(MOST_CAMERAS)
+    expect(cameras.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    for (const at of cameras) expect(ROOMS.some(({ box }) => holds(box, at))).toBe(true)
+  })
+})
+
+describe('zones', () => {
+  it('end where the picture is as wide as its pixels make', () => {
+    expect(distanceAt({ angle: Math.PI / 2, pixels: 2500 }, 125)).toBeCloseTo(10, 12)
+    expect(distanceAt({ angle: 2 * Math.PI, pixels: 250 }, 125)).toBeCloseTo(1 / Math.PI, 12)
+  })
+})
+
+describe('outlines on strings', () => {
+  it('have the boundary that they had alone', () => {
+    const hole = [1, 1, 2, 1, 2, 2]
+    const walls = boundaryOf(onStrings([SQUARE, hole]))
+    expect(walls.length / 4).toBe(4 + 3)
+  })
+})
+
+describe('a plan that is opened', () => {
+  const data: SceneData = {
+    width: 100,
+    height: 100,
+    grid: { x: 0, y: 0, size: 10, distance: 5, units: 'ft' },
+    occluders: [
+      { kind: 'wall', walls: [10, 10, 90, 10, 90, 10, 90, 50, 90, 50, 10, 50], open: false, closed: true },
+      {
+        kind: 'object',
+        walls: [20, 20, 30, 20, 30, 20, 30, 30, 30, 30, 20, 30, 20, 30, 20, 20],
+        open: false,
+        closed: true,
+      },
+      { kind: 'door', walls: [50, 10, 50, 50], open: true },
+    ],
+    lights: [],
+    warnings: ['told'],
+  }
+
+  it('is measured by its grid, its floor within its walls and without its objects', () => {
+    const plan = openedPlan('a', data, null)
+    expect(plan.length).toBeCloseTo(8 * 5 * 0.3048, 9)
+    expect(plan.walls.length / 4).toBe(4 + 4 + 1)
+    expect(plan.doors).toMatchObject([{ walls: [8], open: true }])
+    const foot = plan.metre * 0.3048
+    const { floor } = coverPlan(
+      plan,
+      ZONES.map(() => []),
+      25,
+    )
+    expect((floor * plan.metre ** 2) / foot ** 2).toBeCloseTo(40 * 20 - 5 * 5, 6)
+    expect(plan.warnings).toEqual(['told'])
+    expect(openedPlan('a', data, null, 50).length).toBe(50)
+  })
+
+  it('has walls', () => {
+    expect(() => openedPlan('a', { ...data, occluders: [] }, null)).toThrow('no walls')
   })
 })

@@ -1,0 +1,77 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Slider } from '../figure/controls.js'
+import { fixed } from '../figure/words.js'
+import { ToldList } from '../Maps/ToldList.js'
+import type { PlanChoice } from './usePlan.js'
+import './planFile.css'
+
+/** A place to drop a plan of one's own on, around what is made of it. */
+export function PlanDrop({ choice: { open }, children }: { choice: PlanChoice; children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  const onDrag = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section
+      aria-label="The plan, and where files are dropped"
+      className={over ? 'plan-drop plan-drop-over' : 'plan-drop'}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void open([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Opens a file, says what it is and how large, and what was wrong with it. */
+export function PlanFile({ choice: { plan, open, close, setLength, problems } }: { choice: PlanChoice }) {
+  return (
+    <div className="plan-file">
+      <label className="plan-file-choice">
+        Open a plan of your own
+        <input
+          type="file"
+          multiple
+          onChange={(event) => {
+            void open([...(event.currentTarget.files ?? [])])
+            // The same file may be chosen again, when it has changed.
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      {plan.drawn && (
+        <>
+          <button type="button" onClick={close}>
+            Back to the museum
+          </button>
+          <span className="plan-file-name">{plan.name}</span>
+          <Slider
+            label={`Longer side ${fixed(plan.length, 1)} m`}
+            min={2}
+            max={200}
+            step={0.5}
+            value={plan.length}
+            text={`${fixed(plan.length, 1)} metres`}
+            onChange={setLength}
+          />
+        </>
+      )}
+      {problems.length > 0 && (
+        <ul role="alert">
+          {problems.map((problem, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may be dropped twice
+            <li key={i}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <ToldList title="Skipped or guessed" told={plan.warnings} />
+    </div>
+  )
+}

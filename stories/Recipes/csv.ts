@@ -1,0 +1,9 @@
+/** Rows as comma-separated values (RFC 4180): what has a comma, a quote or a line's end in it stands in quotes. */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+function cell(value: string | number): string {
+  const text = `${value}`
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

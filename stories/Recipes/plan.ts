@@ -1,0 +1,78 @@
+import type { SceneData } from 'react-umbra'
+import type { Box, Point, WallAttributes } from 'react-umbra/geometry'
+
+/** A floor plan to look over, in world units of which a figure is some 800 wide. */
+export interface FloorPlan {
+  name: string
+  width: number
+  height: number
+  /** World units of a metre. */
+  metre: number
+  /** Metres of its longer side. */
+  length: number
+  walls: readonly number[]
+  /** What the walls stop, by their numbers. */
+  attributes: readonly (WallAttributes | undefined)[]
+  /** The world's edge. */
+  bounds: Box
+  doors: readonly PlanDoor[]
+  /** What is to be seen: an outline with its holes on strings. */
+  floor: readonly number[]
+  rooms: readonly PlanRoom[]
+  /** SVG path of where views are shown, by the even-odd rule: the floor, and openings in walls. */
+  shown: string
+  /** Of a file, what is drawn; else the museum is. */
+  drawn: DrawnMap | null
+  /** What was skipped or guessed of a file. */
+  warnings: readonly string[]
+}
+
+export interface PlanDoor {
+  name: string
+  /** The numbers of its walls. */
+  walls: readonly number[]
+  box: Box
+  open: boolean
+}
+
+export interface PlanRoom {
+  name: string
+  label: Point
+  floor: readonly number[]
+}
+
+/** A map in pixels of its own, and what a pixel is in world units. */
+export interface DrawnMap {
+  data: SceneData
+  scale: number
+  /** Where its first pixel is, in world units. */
+  left: number
+  top: number
+  /** A picture that was handed over beside it. */
+  picture: string | null
+}
+
+/**
+ * Outlines as one, each hanging on the first by a line to and fro, which no area lies between: by the even-odd rule outlines in
+ * others are holes.
+ */
+export function onStrings(outlines: readonly (readonly number[])[]): number[] {
+  const [first] = outlines
+  if (first === undefined) return []
+  const anchor = first.slice(0, 2)
+  return outlines.flatMap((outline) => [...anchor, ...outline, ...outline.slice(0, 2)]).concat(anchor)
+}
+
+/** The edges of an outline on strings as walls: two that are the same are a string. */
+export function boundaryOf(floor: readonly number[]): number[] {
+  const edges = new Map<string, number[]>()
+  for (let i = 0; i < floor.length; i += 2) {
+    const j = (i + 2) % floor.length
+    const edge = [floor[i]!, floor[i + 1]!, floor[j]!, floor[j + 1]!]
+    const [a, b] = [`${edge[0]} ${edge[1]}`, `${edge[2]} ${edge[3]}`]
+    const key = a < b ? `${a} ${b}` : `${b} ${a}`
+    if (a === b) continue
+    if (!edges.delete(key)) edges.set(key, edge)
+  }
+  return [...edges.values()].flat()
+}

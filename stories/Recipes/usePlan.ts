@@ -1,0 +1,70 @@
+import { useMemo, useRef, useState } from 'react'
+import type { SceneData } from 'react-umbra'
+import { type MapOptions, readMap } from '../Maps/readMap.js'
+import { type MapPicture, sortFiles } from '../Maps/sortFiles.js'
+import { MUSEUM } from './museumPlan.js'
+import { openedPlan } from './openedPlan.js'
+import type { FloorPlan } from './plan.js'
+
+/** How files are read whose format leaves a choice. */
+const OPTIONS: MapOptions = { openPortals: 'doors', objects: 'solid', level: '', gridSize: 70 }
+
+interface OpenedFile {
+  name: string
+  data: SceneData
+  picture: MapPicture | null
+}
+
+/** The plan that is open, and how another one is opened. */
+export interface PlanChoice {
+  plan: FloorPlan
+  /** Another number for each file that is opened. */
+  serial: number
+  /** Opens a map, drawing or picture of any of the formats, with the files that belong to it. */
+  open: (files: readonly File[]) => Promise<void>
+  /** Goes back to the museum. */
+  close: () => void
+  /** Says how many metres the longer side is. */
+  setLength: (metres: number) => void
+  problems: readonly string[]
+}
+
+/** The museum at first, then what the visitor opens; what is refused loses nothing of what was there. */
+export function usePlan(): PlanChoice {
+  const [file, setFile] = useState<OpenedFile | null>(null)
+  const [length, setLength] = useState<number | undefined>()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const serial = useRef(0)
+  const [shown, setShown] = useState(0)
+  const plan = useMemo(
+    () => (file ? openedPlan(file.name, file.data, file.picture?.src ?? null, length) : MUSEUM),
+    [file, length],
+  )
+  const show = (next: OpenedFile | null): void => {
+    setFile(next)
+    setLength(undefined)
+    setShown(++serial.current)
+  }
+  const open = async (files: readonly File[]): Promise<void> => {
+    const { maps, parts, pictures, problems: told } = await sortFiles(files)
+    const [map] = maps
+    setProblems(told)
+    if (map === undefined) {
+      if (pictures[0] && file) setFile({ ...file, picture: pictures[0] })
+      return
+    }
+    try {
+      const data = readMap({ ...map, others: parts.filter(({ format }) => format === map.format) }, OPTIONS)
+      // What is no plan is told before it is shown.
+      openedPlan(map.name, data, null)
+      show({ name: map.name, data, picture: pictures[0] ?? null })
+    } catch (error) {
+      setProblems([...told, `${map.name}: ${error instanceof Error ? error.message : String(error)}`])
+    }
+  }
+  const close = (): void => {
+    setProblems([])
+    show(null)
+  }
+  return { plan, serial: shown, open, close, setLength, problems }
+}
