@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { click, drag, handle, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { fireEvent, userEvent } from '../stage/events.js'
+import { saved } from '../stage/saved.js'
 import { CameraCoverage } from './CameraCoverage.js'
 import { type Density, ZONES } from './zones.js'
 
@@ -44,24 +45,6 @@ export const SixCameras: Story = { name: 'Six cameras', args: { cameras: 6 } }
 export const NoCameras: Story = { name: 'From an empty plan', args: { cameras: 0, shares: false } }
 
 const unseen = (story: HTMLElement): number => numberAfter(story, 'Not covered: ')
-
-/** The figure as a picture that was saved, and what else the buttons give. */
-async function saved(story: HTMLElement, name: string): Promise<Blob> {
-  const files: Blob[] = []
-  const create = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    files.push(blob as Blob)
-    return 'blob:'
-  })
-  const save = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  try {
-    await click(story, name)
-    await waitFor(() => expect(files).toHaveLength(1))
-    return files[0]!
-  } finally {
-    create.mockRestore()
-    save.mockRestore()
-  }
-}
 
 const choose = async (story: HTMLElement, name: RegExp, value: string): Promise<void> => {
   await userEvent.selectOptions(within(story).getByRole('combobox', { name }), value)

@@ -9,6 +9,7 @@ import { benchFlicker } from './flicker.mjs'
 import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
 import { benchHostile } from './hostile.mjs'
+import { benchIsovist } from './isovist.mjs'
 import { benchMaps } from './maps.mjs'
 import { benchFirstLight, benchPage } from './page.mjs'
 import { benchPaths } from './paths.mjs'
@@ -33,6 +34,7 @@ const groups = {
   explored: benchExplored,
   sight: benchSight,
   paths: benchPaths,
+  isovist: benchIsovist,
   spatial: benchSpatial,
   collisions: benchCollisions,
   crowds: benchCrowds,

@@ -30,6 +30,8 @@ async function openStory(tab, id, globals, window) {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.waitForFunction(arePainted)
+  // What a worker is still measuring is not there yet.
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   return { page, problems }
 }
 

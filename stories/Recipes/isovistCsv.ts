@@ -1,0 +1,24 @@
+import { csvOf } from './csv.js'
+import { inMetres, MEASURE_NAMES, MEASURES } from './isovistField.js'
+import type { FloorPlan } from './plan.js'
+import type { IsovistField } from './useIsovistField.js'
+
+/** A row for each point on the floor, in metres from the plan's upper left corner. */
+export function isovistCsv(
+  { metre }: FloorPlan,
+  { rows, request: { columns, side } }: Pick<IsovistField, 'rows' | 'request'>,
+): string {
+  const width = MEASURE_NAMES.length
+  const table: (string | number)[][] = [
+    ['x m', 'y m', ...MEASURE_NAMES.map((name) => `${MEASURES[name].name} ${MEASURES[name].unit}`.trim())],
+  ]
+  rows.forEach((row, y) => {
+    for (let x = 0; x < columns; x++) {
+      if (Number.isNaN(row[x * width]!)) continue
+      const place = [((x + 0.5) * side) / metre, ((y + 0.5) * side) / metre]
+      const figures = MEASURE_NAMES.map((name, k) => inMetres(name, row[x * width + k]!, metre))
+      table.push([...place, ...figures].map((value) => Number(value.toPrecision(9))))
+    }
+  })
+  return csvOf(table)
+}

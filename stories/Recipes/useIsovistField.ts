@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { FieldRequest, FieldRow } from './isovistField.js'
+import IsovistWorker from './isovistWorker.ts?worker'
+
+/** A field as far as it has been measured. */
+export interface IsovistField {
+  request: FieldRequest
+  rows: readonly FieldRow[]
+  state: 'measuring' | 'done' | 'cancelled'
+  /** Stops measuring. */
+  cancel: () => void
+  /** Starts anew what was stopped. */
+  again: () => void
+}
+
+/** How often what has come is shown, in milliseconds: every row by itself would be drawn for nothing. */
+const SHOWN_EVERY = 100
+
+/** Measures a field in a worker of its own; another request, the same object no more, starts another. */
+export function useIsovistField(request: FieldRequest): IsovistField {
+  const [cancelled, setCancelled] = useState<FieldRequest | null>(null)
+  const [found, setFound] = useState<{ request: FieldRequest; rows: readonly FieldRow[] }>({ request, rows: [] })
+  const isCancelled = cancelled === request
+  useEffect(() => {
+    if (isCancelled) return
+    const rows: FieldRow[] = []
+    const worker = new IsovistWorker()
+    let shown = performance.now()
+    worker.onmessage = ({ data }: MessageEvent<FieldRow>): void => {
+      rows.push(data)
+      if (rows.length < request.rows && performance.now() - shown < SHOWN_EVERY) return
+      shown = performance.now()
+      setFound({ request, rows: [...rows] })
+    }
+    worker.postMessage(request)
+    return () => worker.terminate()
+  }, [request, isCancelled])
+  const rows = found.request === request ? found.rows : []
+  return {
+    request,
+    rows,
+    state: isCancelled ? 'cancelled' : rows.length === request.rows ? 'done' : 'measuring',
+    cancel: () => setCancelled(request),
+    again: () => setCancelled(null),
+  }
+}
