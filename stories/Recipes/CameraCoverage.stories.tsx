@@ -14,7 +14,7 @@ const meta = {
       description: {
         component:
           'Security cameras over a floor plan, the museum’s or one of your own: drop or open a file in any of the formats ' +
-          'that `react-umbra/import` reads, and say how long its longer side is. A camera’s zones are as deep as its picture ' +
+          'that `react-umbra/import` reads, or a picture whose dark lines are the walls, and say how long its longer side is. A camera’s zones are as deep as its picture ' +
           'holds 25, 62, 125 and 250 pixels on a metre (EN 62676-4: detect, observe, recognise, identify), from its width ' +
           'in pixels and its opening; what counts as covered is yours to say. Where nobody looks is hatched, and told in ' +
           'square metres. The plan is prepared once by `createVisibilityMesh`; each camera asks it for its views by ' +
@@ -180,6 +180,24 @@ export const SteeredFiles: Story = {
     await step('its size is the visitor’s to say', async () => {
       await fireEvent.change(story.getByRole('slider', { name: /^Longer side 4\.0 m/ }), { target: { value: 8 } })
       await expect(result(canvasElement)).toMatch(/of 32\.0 m²/)
+    })
+    await step('a picture is a plan: its dark pixels are walls', async () => {
+      const canvas = new OffscreenCanvas(120, 60)
+      const context = canvas.getContext('2d')!
+      context.fillStyle = '#fff'
+      context.fillRect(0, 0, 120, 60)
+      context.lineWidth = 4
+      context.strokeRect(10, 10, 100, 40)
+      const picture = new File([await canvas.convertToBlob({ type: 'image/png' })], 'room.png')
+      await userEvent.upload(story.getByLabelText('Open a plan of your own'), picture)
+      await waitFor(() => expect(story.getByText('room.png')).toBeVisible())
+      await fireEvent.change(story.getByRole('slider', { name: /^Longer side/ }), { target: { value: 10.4 } })
+      // 96 by 36 pixels between the lines, 10 on a metre; the slider goes by halves.
+      await expect(numberAfter(canvasElement, 'm² of ')).toBeGreaterThan(33)
+      await expect(numberAfter(canvasElement, 'm² of ')).toBeLessThan(36)
+      await open('hall.json', JSON.stringify(HALL))
+      await waitFor(() => expect(result(canvasElement)).toMatch(/of 8\.0 m²/))
+      await fireEvent.change(story.getByRole('slider', { name: /^Longer side 4\.0 m/ }), { target: { value: 8 } })
     })
     await step('what is no plan is refused, and the plan stays', async () => {
       await open('notes.md', 'To do: walls')

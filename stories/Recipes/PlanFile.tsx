@@ -1,29 +1,19 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Slider } from '../figure/controls.js'
 import { fixed } from '../figure/words.js'
 import { ToldList } from '../Maps/ToldList.js'
+import { useFileDrop } from '../stage/useFileDrop.js'
 import type { PlanChoice } from './usePlan.js'
 import './planFile.css'
 
 /** A place to drop a plan of one's own on, around what is made of it. */
 export function PlanDrop({ choice: { open }, children }: { choice: PlanChoice; children: ReactNode }) {
-  const [over, setOver] = useState(false)
-  const onDrag = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, handlers } = useFileDrop((files) => void open(files))
   return (
     <section
       aria-label="The plan, and where files are dropped"
       className={over ? 'plan-drop plan-drop-over' : 'plan-drop'}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void open([...event.dataTransfer.files])
-      }}
+      {...handlers}
     >
       {children}
     </section>

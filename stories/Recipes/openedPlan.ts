@@ -1,5 +1,5 @@
 import type { SceneData, SceneDataGrid, SceneDataOccluder } from 'react-umbra'
-import type { Box, WallAttributes } from 'react-umbra/geometry'
+import { type Box, coverage, pointInPolygon, ringArea, type WallAttributes } from 'react-umbra/geometry'
 import { boxPath } from '../figure/paths.js'
 import { type FloorPlan, onStrings, type PlanDoor } from './plan.js'
 
@@ -24,8 +24,17 @@ const UNITS: Readonly<Record<string, number>> = {
 /** Glass and low things are looked through. */
 const THROUGH: WallAttributes = { blocks: ['move', 'sound'] }
 
-/** A map that was opened as a plan; `length`, where it is given, says how many metres its longer side is. */
-export function openedPlan(name: string, data: SceneData, picture: string | null, length?: number): FloorPlan {
+interface PlanOptions {
+  /** What lies under the plan. */
+  picture: string | null
+  /** Whether the walls are outlines round what is solid, as those of a picture are. */
+  isTraced?: boolean
+  /** Metres of the longer side, where the visitor says so. */
+  length?: number | undefined
+}
+
+/** A map that was opened as a plan. */
+export function openedPlan(name: string, data: SceneData, { picture, isTraced, length }: PlanOptions): FloorPlan {
   const box = boxOf(data.occluders.flatMap(({ walls }) => [...walls]))
   if (box === null) throw new RangeError('the file has no walls')
   const size = Math.max(box.maxX - box.minX, box.maxY - box.minY) || 1
@@ -46,7 +55,8 @@ export function openedPlan(name: string, data: SceneData, picture: string | null
   }
   const [width, height] = [(box.maxX - box.minX) * scale + 2 * EDGE, (box.maxY - box.minY) * scale + 2 * EDGE]
   const bounds = { minX: EDGE / 2, minY: EDGE / 2, maxX: width - EDGE / 2, maxY: height - EDGE / 2 }
-  const solids = data.occluders.filter(({ kind, closed }) => kind === 'object' && closed)
+  const outlinesOf = (wanted: (occluder: SceneDataOccluder) => boolean | undefined): number[][] =>
+    data.occluders.filter(wanted).map(({ walls: own }) => cornersOf([...own].map(at)))
   return {
     name,
     width,
@@ -57,12 +67,31 @@ export function openedPlan(name: string, data: SceneData, picture: string | null
     attributes,
     bounds,
     doors,
-    floor: onStrings([hullOf(walls), ...solids.map(({ walls: own }) => cornersOf([...own].map(at)))]),
+    floor: isTraced
+      ? tracedFloor(
+          hullOf(walls),
+          outlinesOf(() => true),
+        )
+      : onStrings([hullOf(walls), ...outlinesOf(({ kind, closed }) => kind === 'object' && closed)]),
     rooms: [],
     shown: boxPath(bounds),
     drawn: { data, scale, left: EDGE - box.minX * scale, top: EDGE - box.minY * scale, picture },
     warnings: data.warnings,
   }
+}
+
+/** The part of a plan that its rooms fill at least, where they are closed. */
+const ROOMS = 0.2
+
+/** The floor between outlines round what is solid: that of closed rooms, else all that is not solid. */
+function tracedFloor(hull: number[], outlines: readonly number[][]): number[] {
+  const inner = outlines.filter((outline) =>
+    outlines.some(
+      (other) => other !== outline && pointInPolygon({ x: outline[0]!, y: outline[1]! }, other) === 'inside',
+    ),
+  )
+  const rooms = onStrings(inner)
+  return coverage([], rooms).area >= ROOMS * ringArea(hull) ? rooms : onStrings([hull, ...outlines])
 }
 
 /** Metres of the longer side, by the grid where it measures anything. */

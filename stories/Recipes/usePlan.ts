@@ -1,18 +1,22 @@
 import { useMemo, useRef, useState } from 'react'
 import type { SceneData } from 'react-umbra'
+import { wallsFromMask } from 'react-umbra/import'
 import { type MapOptions, readMap } from '../Maps/readMap.js'
 import { type MapPicture, sortFiles } from '../Maps/sortFiles.js'
 import { MUSEUM } from './museumPlan.js'
 import { openedPlan } from './openedPlan.js'
+import { pixelsOf } from './pixelsOf.js'
 import type { FloorPlan } from './plan.js'
 
 /** How files are read whose format leaves a choice. */
-const OPTIONS: MapOptions = { openPortals: 'doors', objects: 'solid', level: '', gridSize: 70 }
+const OPTIONS: MapOptions = { openPortals: 'doors', objects: 'solid', level: '', gridSize: 70, pixelsPerMetre: 20 }
 
 interface OpenedFile {
   name: string
   data: SceneData
   picture: MapPicture | null
+  /** Whether the picture is the plan: its dark pixels are walls. */
+  isTraced: boolean
 }
 
 /** The plan that is open, and how another one is opened. */
@@ -37,7 +41,7 @@ export function usePlan(): PlanChoice {
   const serial = useRef(0)
   const [shown, setShown] = useState(0)
   const plan = useMemo(
-    () => (file ? openedPlan(file.name, file.data, file.picture?.src ?? null, length) : MUSEUM),
+    () => (file ? openedPlan(file.name, file.data, { ...file, picture: file.picture?.src ?? null, length }) : MUSEUM),
     [file, length],
   )
   const show = (next: OpenedFile | null): void => {
@@ -48,18 +52,20 @@ export function usePlan(): PlanChoice {
   const open = async (files: readonly File[]): Promise<void> => {
     const { maps, parts, pictures, problems: told } = await sortFiles(files)
     const [map] = maps
+    const [picture = null] = pictures
+    const name = map?.name ?? picture?.name
     setProblems(told)
-    if (map === undefined) {
-      if (pictures[0] && file) setFile({ ...file, picture: pictures[0] })
-      return
-    }
+    if (name === undefined) return
     try {
-      const data = readMap({ ...map, others: parts.filter(({ format }) => format === map.format) }, OPTIONS)
+      const data = map
+        ? readMap({ ...map, others: parts.filter(({ format }) => format === map.format) }, OPTIONS)
+        : wallsFromMask(await pixelsOf(picture!.src))
+      const isTraced = map === undefined
       // What is no plan is told before it is shown.
-      openedPlan(map.name, data, null)
-      show({ name: map.name, data, picture: pictures[0] ?? null })
+      openedPlan(name, data, { picture: null, isTraced })
+      show({ name, data, picture, isTraced })
     } catch (error) {
-      setProblems([...told, `${map.name}: ${error instanceof Error ? error.message : String(error)}`])
+      setProblems([...told, `${name}: ${error instanceof Error ? error.message : String(error)}`])
     }
   }
   const close = (): void => {

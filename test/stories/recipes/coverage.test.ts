@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wallsFromMask } from '../../../src/import.js'
 import type { SceneData } from '../../../src/index.js'
 import { CAMERAS, type Camera, MOST_CAMERAS, newCamera, onTheFloor } from '../../../stories/Recipes/cameras.js'
 import { coverageCsv } from '../../../stories/Recipes/coverageCsv.js'
@@ -129,7 +130,7 @@ describe('a plan that is opened', () => {
   }
 
   it('is measured by its grid, its floor within its walls and without its objects', () => {
-    const plan = openedPlan('a', data, null)
+    const plan = openedPlan('a', data, { picture: null })
     expect(plan.length).toBeCloseTo(8 * 5 * 0.3048, 9)
     expect(plan.walls.length / 4).toBe(4 + 4 + 1)
     expect(plan.doors).toMatchObject([{ walls: [8], open: true }])
@@ -141,10 +142,27 @@ describe('a plan that is opened', () => {
     )
     expect((floor * plan.metre ** 2) / foot ** 2).toBeCloseTo(40 * 20 - 5 * 5, 6)
     expect(plan.warnings).toEqual(['told'])
-    expect(openedPlan('a', data, null, 50).length).toBe(50)
+    expect(openedPlan('a', data, { picture: null, length: 50 }).length).toBe(50)
+  })
+
+  it('of a picture has the floor of its rooms, else what is not solid', () => {
+    const pixels = (isOpen: boolean): Uint8ClampedArray =>
+      Uint8ClampedArray.from({ length: 4 * 12 * 12 }, (_, i) => {
+        const [x, y] = [Math.floor(i / 4) % 12, Math.floor(i / 48)]
+        const isWall = x === 0 || y === 0 || x === 11 || y === 11 || (x === 5 && y === 5)
+        return i % 4 === 3 || !isWall || (isOpen && x === 0 && y === 4) ? 255 : 0
+      })
+    const floorOf = (isOpen: boolean): number => {
+      const traced = wallsFromMask({ width: 12, height: 12, data: pixels(isOpen) })
+      const plan = openedPlan('a', traced, { picture: null, isTraced: true, length: 12 })
+      const none = ZONES.map(() => [])
+      return coverPlan(plan, none, 25).floor
+    }
+    expect(floorOf(false)).toBeCloseTo(100 - 1, 6)
+    expect(floorOf(true)).toBeCloseTo(100 - 1 + 1, 6)
   })
 
   it('has walls', () => {
-    expect(() => openedPlan('a', { ...data, occluders: [] }, null)).toThrow('no walls')
+    expect(() => openedPlan('a', { ...data, occluders: [] }, { picture: null })).toThrow('no walls')
   })
 })
