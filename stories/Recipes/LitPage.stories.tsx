@@ -14,12 +14,13 @@ const meta = {
     docs: {
       description: {
         component:
-          'An ordinary page whose cards, buttons and headings throw shadows, each by `<Occluder of={ref} rounded>`: they ' +
+          'An ordinary page whose cards and buttons throw short soft shadows, each by `<Occluder of={ref} rounded>`: they ' +
           'follow the layout when a card grows, a row is scrolled or an answer opens. Use it for a hero section or a whole ' +
           'page; all of it stays clickable, selectable and readable, as the `ambient` light is bright enough for the text. ' +
-          'The lamp is a few small lights moved by their handles, so that React renders nothing while the pointer moves; ' +
-          'what the lamp stands in is set `open`, or it would be locked in. It costs one paint per frame in which ' +
-          'something moves, and nothing at rest: observers and events tell when elements move.',
+          'The lamp is two lights moved by their handles, so that React renders nothing while the pointer moves: ' +
+          '`shadowLength` ends its shadows like those of cards that lie on the page, and `ignores="under"` lets it pass out ' +
+          'of the card below it. The header lies over the overlay, so that no light shines through it. It costs one paint ' +
+          'per frame in which something moves, and nothing at rest: observers and events tell when elements move.',
       },
     },
   },
@@ -45,7 +46,9 @@ export const Many: Story = { args: { tiles: 100 } }
 
 const pageOf = (story: HTMLElement): HTMLElement => story.querySelector('.wick')!
 const overlayOf = (story: HTMLElement): HTMLCanvasElement =>
-  story.querySelector('.wick > [data-umbra="light-map"] > canvas')!
+  story.querySelector('.wick [data-umbra="light-map"] > canvas')!
+/** What lies under the light. */
+const litPartOf = (story: HTMLElement): HTMLElement => story.querySelector('.wick-hero')!.parentElement!
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 const middle = ({ left, right, top, bottom }: DOMRect): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
 
@@ -105,6 +108,9 @@ export const Steered: Story = {
       await until(async () =>
         expect(await lightAt(canvasElement, middle(boxOf(field)))).toBeGreaterThan(far + 2 * SHADOW),
       )
+    })
+    await step('no light falls on the header', async () => {
+      await expect(litPartOf(canvasElement).contains(canvasElement.querySelector('.wick-header'))).toBe(false)
     })
     await step('what the lamp is in does not lock it in', async () => {
       const card = page.getByText('One block').closest('li')!
@@ -171,7 +177,7 @@ export const SteeredContent: Story = {
     await step('all text can be read where it is darkest', async () => {
       await until(async () => expect(Math.min(...darkestOf(overlayOf(canvasElement)))).toBeGreaterThan(0.55))
       const light = darkestOf(overlayOf(canvasElement))
-      const { contrast, text } = weakestText(pageOf(canvasElement), light)
+      const { contrast, text } = weakestText(litPartOf(canvasElement), light)
       await expect(contrast, text).toBeGreaterThanOrEqual(4.5)
     })
     await step('each of the tiles throws a shadow', async () => {

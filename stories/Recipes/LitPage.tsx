@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { type CSSProperties, use, useState } from 'react'
 import { LightOverlay } from 'react-umbra'
 import { useScheme } from '../figure/useScheme.js'
 import { Clock } from '../stage/clock.js'
@@ -39,25 +39,22 @@ export function LitPage({ motion, tiles }: LitPageProps) {
   const frozen = use(Clock) === 'frozen'
   const calm = frozen || chosen === 'calm' || (chosen === 'system' && reduced)
   const { ambient, ...light } = LOOKS[useScheme()]
+  // The header lies over the lit page, where only the room's light comes to.
+  const dimmed = { '--ambient': ambient } as CSSProperties
   return (
     <LampContext value={lamp}>
-      <LightOverlay
-        ref={setPage}
-        className="wick"
-        data-picture=""
-        data-calm={calm}
-        ambient={ambient}
-        {...useSteering(lamp, calm)}
-      >
-        <Bulbs {...light} />
+      <div className="wick" data-picture="" data-calm={calm} style={dimmed} {...useSteering(lamp, calm)}>
         <Header bag={bag} follows={!calm} onFollow={(follows) => choose(follows ? 'follow' : 'calm')} />
-        <Hero onBuy={() => setBag(bag + 1)} />
-        {tiles > 0 && <Tiles count={tiles} />}
-        <Features />
-        <Woods />
-        <Questions />
-        <Signup />
-      </LightOverlay>
+        <LightOverlay ref={setPage} ambient={ambient}>
+          <Bulbs {...light} />
+          <Hero onBuy={() => setBag(bag + 1)} />
+          {tiles > 0 && <Tiles count={tiles} />}
+          <Features />
+          <Woods />
+          <Questions />
+          <Signup />
+        </LightOverlay>
+      </div>
     </LampContext>
   )
 }

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Light, type LightHandle, type LightProps, useScene } from 'react-umbra'
-import { LampContext, RADIUS } from './litPageLamp.js'
+import { LampContext } from './litPageLamp.js'
 
 interface BulbsProps {
   color: string
@@ -11,10 +11,14 @@ interface BulbsProps {
 /** How far the lamp reaches, in CSS pixels. */
 const REACH = 1000
 
+/** How large it is, and how long the shadows of what it shines on: cards that lie on the page, not houses. */
+const SIZE = 14
+const SHADOW = 64
+
 /** Share of the lamp's light that comes back from all around, and so throws no shadows. */
 const GLOW = 0.3
 
-/** The lights of the page's lamp: one that has a size, and one without shadows. */
+/** The lights of the page's lamp: one that passes out of the card below it, and one without shadows. */
 export function Bulbs({ color, intensity }: BulbsProps) {
   const lamp = use(LampContext)!
   const scene = useScene()
@@ -29,7 +33,7 @@ export function Bulbs({ color, intensity }: BulbsProps) {
   return (
     <>
       <Bulb radius={REACH} color={color} intensity={GLOW * intensity} shadows={false} />
-      <Bulb radius={REACH} color={color} intensity={intensity} size={RADIUS} />
+      <Bulb radius={REACH} color={color} intensity={intensity} size={SIZE} shadowLength={SHADOW} ignores="under" />
     </>
   )
 }

@@ -5,7 +5,7 @@ interface HeaderProps {
   onFollow: (follows: boolean) => void
 }
 
-/** Stays at the top of the window. It lies flat, and throws nothing: a lamp under it would leave all else dark. */
+/** Stays at the top of the window, over the page and its light: it has the light of the room alone. */
 export function Header({ bag, follows, onFollow }: HeaderProps) {
   return (
     <div className="wick-header">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Casting, Heading } from './LitPageCasting.js'
+import { Casting } from './LitPageCasting.js'
 import { LampPicture } from './LitPagePicture.js'
 
 interface HeroProps {
@@ -13,7 +13,11 @@ export function Hero({ onBuy }: HeroProps) {
     <section className="wick-hero">
       <div>
         <p className="wick-eyebrow">Lamp no. 4</p>
-        <Heading level={2} lines={['A small sun', 'for the desk']} ems={[5.7, 6]} />
+        <h2>
+          A small sun
+          <br />
+          for the desk
+        </h2>
         <p className="wick-lead">
           Turned from one block of ash, with a shade of linen paper. It is lit by a touch, dims to a candle, and is
           mended for as long as there is a workshop.

@@ -1,11 +1,11 @@
-import { Casting, Heading } from './LitPageCasting.js'
+import { Casting } from './LitPageCasting.js'
 import { FEATURES, QUESTIONS, WOODS } from './litPageWords.js'
 
 /** Cards that grow under the pointer, and their shadows with them. */
 export function Features() {
   return (
     <section className="wick-section">
-      <Heading level={2} lines={['How it is made']} ems={[7.7]} />
+      <h2>How it is made</h2>
       <ul className="wick-features">
         {FEATURES.map(({ title, text, sign }) => (
           <Casting as="li" key={title} className="wick-card wick-grows">
@@ -25,7 +25,7 @@ export function Features() {
 export function Woods() {
   return (
     <section className="wick-section">
-      <Heading level={2} lines={['Six woods']} ems={[5.2]} />
+      <h2>Six woods</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <ul className="wick-row" aria-label="Woods, to scroll sideways" tabIndex={0}>
         {WOODS.map(({ name, origin, grain }) => (
@@ -44,7 +44,7 @@ export function Woods() {
 export function Questions() {
   return (
     <section className="wick-section wick-questions">
-      <Heading level={2} lines={['Asked at the bench']} ems={[9.5]} />
+      <h2>Asked at the bench</h2>
       {QUESTIONS.map(({ question, answer }) => (
         <Casting key={question} className="wick-card">
           <details>

@@ -1,6 +1,6 @@
 import { seeded } from '../figure/random.js'
 import { count as inWords } from '../figure/words.js'
-import { Casting, Heading } from './LitPageCasting.js'
+import { Casting } from './LitPageCasting.js'
 
 interface TilesProps {
   count: number
@@ -12,7 +12,7 @@ export function Tiles({ count }: TilesProps) {
   const sold = Array.from({ length: count }, () => random() < 0.6)
   return (
     <section className="wick-section">
-      <Heading level={2} lines={['This year’s lamps']} ems={[9]} />
+      <h2>This year’s lamps</h2>
       <p className="wick-count">
         {sold.filter(Boolean).length} of {inWords(count, 'lamp')} have found a home: they are lit.
       </p>

@@ -2,19 +2,9 @@ import { createContext } from 'react'
 import type { LightHandle } from 'react-umbra'
 import type { Point } from 'react-umbra/geometry'
 
-/** How large the lamp is, in CSS pixels: its shadows have edges as soft as that. */
-export const RADIUS = 9
-
-interface Caster {
-  readonly element: Element
-  readonly setOpen: (open: boolean) => void
-  isOpen: boolean
-}
-
 /** The lamp of a page, moved by the handles of its lights: React renders nothing meanwhile. */
 export class PageLamp {
   readonly #bulbs = new Set<LightHandle>()
-  readonly #casters = new Set<Caster>()
   #page: Element | null = null
   #home: Element | null = null
   /** In CSS pixels of the page; null at home. */
@@ -35,13 +25,6 @@ export class PageLamp {
   carry(bulb: LightHandle): () => void {
     this.#bulbs.add(bulb)
     return () => this.#bulbs.delete(bulb)
-  }
-
-  /** Tells what throws a shadow when the lamp stands in it, until the function that is given back is called. */
-  watch(element: Element, setOpen: (open: boolean) => void): () => void {
-    const caster = { element, setOpen, isOpen: false }
-    this.#casters.add(caster)
-    return () => this.#casters.delete(caster)
   }
 
   /** To a place in the window, where it stays on the page. */
@@ -75,19 +58,7 @@ export class PageLamp {
     const home = middleOf(this.#home)
     const { x, y } = this.#place ?? { x: home.x - page.left, y: home.y - page.top }
     for (const bulb of this.#bulbs) bulb.move(x, y)
-    for (const caster of this.#casters) {
-      const isOpen = isNear(caster.element, page.left + x, page.top + y)
-      if (isOpen === caster.isOpen) continue
-      caster.isOpen = isOpen
-      caster.setOpen(isOpen)
-    }
   }
-}
-
-/** Whether a part of the lamp may stand in it: a lit outline lets no light out, so that the lamp were locked in. */
-function isNear(element: Element, x: number, y: number): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  return x > left - RADIUS && x < right + RADIUS && y > top - RADIUS && y < bottom + RADIUS
 }
 
 /** In CSS pixels of the window. */
