@@ -4,7 +4,6 @@ import type { Point, Ring } from '../geometry/points.js'
 import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
-import { ItemGrid } from '../spatial/ItemGrid.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import { checkView, holds, type ViewOptions } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'
@@ -18,8 +17,8 @@ import { LightEntry, type RegisteredLight } from './LightEntry.js'
 import type { SceneLight } from './light.js'
 import { OccluderEntry, type RegisteredOccluder, type WallChange } from './OccluderEntry.js'
 import type { OccluderProps } from './occluder.js'
-import { PlannedFrames } from './PlannedFrames.js'
 import type { FramePlan } from './plan.js'
+import { SceneLights } from './SceneLights.js'
 import { sameValue, snapshot } from './sameValue.js'
 import { checkLevel, type LightLevel } from './sight/level.js'
 import type { LightAt, SightingsOptions, SightKeeper } from './sight/SightKeeper.js'
@@ -61,24 +60,15 @@ export interface SceneOptions {
  * React and the page: lights and occluders may come before any host, a host may come and go, and several hosts may paint it.
  */
 export class Scene {
-  readonly #lights = new Set<LightEntry>()
-  /** Those that cast shadows, where they reach; and all, where they reach. */
-  readonly #shadowing = new ItemGrid<LightEntry>()
-  readonly #reaches = new ItemGrid<LightEntry>()
-  /** Those that shine everywhere, and those that flicker. */
-  readonly #suns = new Set<LightEntry>()
-  readonly #flickering = new Set<LightEntry>()
+  readonly #lights: SceneLights
   readonly #occluders = new Set<OccluderEntry>()
   readonly #hosts = new Set<Host>()
   readonly #listeners = new Set<() => void>()
   readonly #index: WallDepths
   readonly #changes = new ChangeLog()
-  readonly #frames: PlannedFrames
   /** Walls by channel, until they change. */
   readonly #lists = new Map<Channel, WallList>()
   readonly #parseColor: ColorParser
-  readonly #clock: Clock
-  readonly #effects: LateEffects
   #lightCount = 0
   #daylight: LightLevel
   /** Null until somebody brings it. */
@@ -89,37 +79,27 @@ export class Scene {
   constructor({ parseColor = parseHex, clock = systemClock, daylight = 'dark' }: SceneOptions = {}) {
     this.#parseColor = parseColor
     this.#daylight = checkLevel('daylight', daylight)
-    this.#clock = clock
-    this.#effects = new LateEffects(() => {
-      for (const light of this.#lights) {
-        light.wallsChanged(null)
-        this.#frames.changed(light)
-      }
+    const effects = new LateEffects(() => {
+      this.#lights.traceAnew()
       this.#sight?.changed()
       this.#requestFrame()
     })
-    this.#index = new WallDepths(this.#occluders, clock, this.#effects, (entry) => {
+    this.#index = new WallDepths(this.#occluders, clock, effects, (entry) => {
       if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     })
-    this.#frames = new PlannedFrames({
-      lightsIn: (view) => this.#lightsIn(view),
-      planOf: (light, view) => light.plan(this.#detail, this.#index, view ?? null),
-    })
+    this.#lights = new SceneLights(this.#index, effects, clock)
   }
 
   /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): RegisteredLight {
     const entry = new LightEntry(this.#lightCount++, name, props, this.#parseColor, ({ reaches, looks }) => {
-      if (reaches) this.#placeLight(entry)
+      if (reaches) this.#lights.place(entry)
       if (looks) this.#lightChanged(entry)
     })
-    this.#lights.add(entry)
-    this.#placeLight(entry)
+    this.#lights.place(entry)
     this.#lightChanged(entry)
-    return handleOf(this.#lights, entry, () => {
-      entry.isRemoved = true
-      for (const where of [this.#suns, this.#flickering]) where.delete(entry)
-      for (const where of [this.#reaches, this.#shadowing]) where.take(entry)
+    return handleOf(this.#lights.all, entry, () => {
+      this.#lights.take(entry)
       this.#lightChanged(entry)
     })
   }
@@ -196,7 +176,7 @@ export class Scene {
     const daylight = (): LightLevel => this.#daylight
     this.#sight ??= create({
       walls: this.#index,
-      lightsNear: (box) => this.#lightsIn(box),
+      lightsNear: (box) => this.#lights.in(box),
       changes: this.#changes,
       get daylight() {
         return daylight()
@@ -228,8 +208,8 @@ export class Scene {
     for (const host of this.#hosts) if (host.scale > scale) scale = host.scale
     const detail = detailOf(scale)
     if (detail > this.#detail) this.#refine(detail)
-    this.#flicker()
-    return this.#frames.plan(view, this.#detail)
+    const isStill = this.#hosts.size > 0 && [...this.#hosts].every(({ still }) => still)
+    return this.#lights.plan(view, this.#detail, isStill)
   }
 
   /**
@@ -326,36 +306,8 @@ export class Scene {
     return list
   }
 
-  #placeLight(light: LightEntry): void {
-    const { parallel } = light.light
-    if (parallel) this.#suns.add(light)
-    else this.#suns.delete(light)
-    this.#reaches.place(light, parallel ? null : light.reach)
-    this.#shadowing.place(light, light.hasShadows && !parallel ? light.reach : null)
-  }
-
-  /** The lights that reach into a box, or all of them, in any order. */
-  #lightsIn(box: Box | undefined): Iterable<LightEntry> {
-    return box === undefined ? this.#lights : [...this.#reaches.near(box), ...this.#suns]
-  }
-
-  /** Lets lights flicker, unless all who look want less motion. */
-  #flicker(): void {
-    if (this.#flickering.size === 0) return
-    const effects = this.#effects.wanted
-    const isStill = this.#hosts.size > 0 && [...this.#hosts].every(({ still }) => still)
-    const seconds = this.#clock.now() / 1000
-    for (const entry of this.#flickering) {
-      const { flicker } = entry.light
-      const share = effects === null || isStill ? 1 : effects.flickerShare(flicker!, entry.order, seconds)
-      if (entry.flickerTo(share)) this.#frames.changed(entry)
-    }
-  }
-
   #lightChanged(light: LightEntry): void {
-    if (light.light.flicker === null || light.isRemoved) this.#flickering.delete(light)
-    else this.#flickering.add(light)
-    this.#frames.changed(light)
+    this.#lights.changed(light)
     this.#sight?.changed()
     this.#requestFrame()
   }
@@ -365,22 +317,9 @@ export class Scene {
     if (change.boxes.length === 0) return false
     this.#lists.clear()
     this.#changes.add(change)
-    const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#darken(change.boxes)
+    const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#lights.darken(change.boxes)
     tellAll(this.#listeners, (listener) => listener())
     this.#sight?.changed()
-    return isSeen
-  }
-
-  /** Walls that stop light changed within boxes. */
-  #darken(boxes: readonly Box[]): boolean {
-    let isSeen = false
-    for (const box of boxes) {
-      for (const light of [...this.#shadowing.near(box), ...this.#suns]) {
-        if (!light.wallsChanged(box)) continue
-        this.#frames.changed(light)
-        isSeen ||= light.isLit
-      }
-    }
     return isSeen
   }
 

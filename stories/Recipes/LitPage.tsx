@@ -45,7 +45,7 @@ export function LitPage({ motion, tiles }: LitPageProps) {
     <LampContext value={lamp}>
       <div className="wick" data-picture="" data-calm={calm} style={dimmed} {...useSteering(lamp, calm)}>
         <Header bag={bag} follows={!calm} onFollow={(follows) => choose(follows ? 'follow' : 'calm')} />
-        <LightOverlay ref={setPage} ambient={ambient}>
+        <LightOverlay ref={setPage} className="wick-lit" ambient={ambient}>
           <Bulbs {...light} />
           <Hero onBuy={() => setBag(bag + 1)} />
           {tiles > 0 && <Tiles count={tiles} />}
