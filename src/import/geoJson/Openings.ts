@@ -6,8 +6,11 @@ const WALL_THICKNESS = 0.3
 /** Ends that are as near to one another as this are joined, in pixels: degrees are written in steps of a centimetre or so. */
 const JOINED = 1 / 4
 
-/** How many pairs of walls and openings may be looked at: what takes about a second. */
-const MOST_PAIRS = 2 ** 27
+/** How many openings may be passed over in looking for those on walls: what takes a second or so. */
+const MOST_STEPS = 2 ** 26
+
+/** What looking at a wall and an opening together takes, in such steps. */
+const PAIR_STEPS = 16
 
 interface Opening {
   a: readonly [number, number]
@@ -15,6 +18,8 @@ interface Opening {
   length: number
   minX: number
   maxX: number
+  minY: number
+  maxY: number
 }
 
 /** A part of a wall that an opening takes out, and which of its ends lies at either end of that. */
@@ -30,7 +35,7 @@ export class Openings {
   readonly #openings: Opening[] = []
   readonly #reach: number
   #widest = 0
-  #pairs = 0
+  #steps = 0
   #isSorted = false
 
   constructor(pixelsPerMetre: number) {
@@ -42,7 +47,9 @@ export class Openings {
     for (let i = 0; i < walls.length; i += 4) {
       const [ax, ay, bx, by] = walls.subarray(i, i + 4) as unknown as [number, number, number, number]
       const [minX, maxX] = [Math.min(ax, bx) - this.#reach, Math.max(ax, bx) + this.#reach]
-      this.#openings.push({ a: [ax, ay], b: [bx, by], length: Math.hypot(bx - ax, by - ay), minX, maxX })
+      const [minY, maxY] = [Math.min(ay, by) - this.#reach, Math.max(ay, by) + this.#reach]
+      const length = Math.hypot(bx - ax, by - ay)
+      this.#openings.push({ a: [ax, ay], b: [bx, by], length, minX, maxX, minY, maxY })
       this.#widest = Math.max(this.#widest, maxX - minX)
     }
     this.#isSorted = false
@@ -86,13 +93,14 @@ export class Openings {
   #gapsIn(x0: number, y0: number, x1: number, y1: number): Gap[] {
     const gaps: Gap[] = []
     const [minX, maxX] = [Math.min(x0, x1), Math.max(x0, x1)]
+    const [minY, maxY] = [Math.min(y0, y1), Math.max(y0, y1)]
     for (let i = this.#firstFrom(minX - this.#widest); i < this.#openings.length; i++) {
       const opening = this.#openings[i]!
       if (opening.minX > maxX) break
-      if (++this.#pairs > MOST_PAIRS) {
-        failRange('features', `with at most ${MOST_PAIRS} pairs of walls and openings above one another`, this.#pairs)
-      }
-      if (opening.maxX < minX) continue
+      const isNear = opening.maxX >= minX && opening.maxY >= minY && opening.minY <= maxY
+      this.#steps += isNear ? PAIR_STEPS : 1
+      if (this.#steps > MOST_STEPS) failRange('features', 'with fewer walls and openings near one another', this.#steps)
+      if (!isNear) continue
       const gap = gapOf(opening, x0, y0, x1, y1, this.#reach)
       if (gap !== null) gaps.push(gap)
     }

@@ -39,8 +39,8 @@ const NAMED = 10
  * - **Openings** of any source, doors and windows that are lines, lie on walls: these are cut along them, up to 0.3 m away.
  * - **Warnings**: other levels, points that are no lights, plans of more than 100 km.
  *
- * Nothing is fetched; objects given are neither changed nor kept. O(n log n) but for openings above one another, of which
- * 134,217,728 pairs with walls are looked at. Runs in a worker and on a server.
+ * Nothing is fetched; objects given are neither changed nor kept. O(n log n) where walls and openings are spread out; files in
+ * which more than 4 million lie on one another are refused. Runs in a worker and on a server.
  *
  * @param features The text of the file, or the object parsed from it.
  * @throws TypeError or RangeError where something is of the wrong kind or out of range:

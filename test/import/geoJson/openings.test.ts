@@ -105,6 +105,24 @@ describe('parseGeoJson: openings', () => {
     expect(data.occluders.map(({ closed }) => closed)).toEqual([undefined, undefined, true, undefined])
   })
 
+  it('are refused where far too many lie on walls', () => {
+    const many = (properties: object) => {
+      const { geometry } = line([
+        [0, 0],
+        [10, 0],
+      ]) as { geometry: { coordinates: number[][] } }
+      const [from, to] = geometry.coordinates
+      return {
+        properties,
+        geometry: { type: 'LineString', coordinates: Array.from({ length: 2200 }, (_, i) => (i % 2 ? to : from)) },
+      }
+    }
+    const features = [{ kind: 'door' }, {}].map((properties) => ({ type: 'Feature', ...many(properties) }))
+    expect(() => parse(features)).toThrow(
+      'react-umbra: features must be with fewer walls and openings near one another',
+    )
+  })
+
   it('let through what is cut, and nothing beside: 500 seeded plans against their walls taken apart by hand', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const random = seeded(seed)
