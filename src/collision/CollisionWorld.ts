@@ -8,12 +8,12 @@ import type { Known } from '../geometry/warnings.js'
 import { ALL_LAYERS, checkBits } from './checkBits.js'
 import { collidePrepared } from './collide.js'
 import type { Contact } from './contact.js'
+import { FlatShapes, SLEEPS, STALE } from './FlatShapes.js'
 import type { Collision } from './findCollisions.js'
 import { Group, IDLE, type Kind, mayCollide } from './Group.js'
 import { Pose } from './Pose.js'
 import { type CollisionEvent, order, pairEvents } from './pairEvents.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
-import { SlotPairs } from './SlotPairs.js'
 import { worldAccess } from './worldAccess.js'
 import { type CollisionRayHit, type CollisionSweepHit, raycastAmong, sweepAmong } from './worldWays.js'
 
@@ -55,19 +55,31 @@ interface Resting {
   wakes: boolean
 }
 
-interface Body extends Resting {
+class Body implements Resting {
   readonly id: number
   /** Its place in the list of bodies. */
   readonly slot: number
-  /** Where it is looked for by its box, and its place there. */
-  group: Group<Body>
-  place: number
-  shape: PreparedShape
+  layer = 0
+  mask = 0
+  isResting = false
+  wakes = false
   /** As it was given, to be placed elsewhere. */
-  readonly pose: Pose
-  /** Whether it changed since the pairs were last found. */
-  isStale: boolean
-  isRemoved: boolean
+  readonly pose = new Pose()
+  readonly #flat: FlatShapes
+  /** Where it was before it was moved flat. */
+  prepared: PreparedShape
+
+  constructor(id: number, slot: number, flat: FlatShapes, shape: PreparedShape) {
+    this.id = id
+    this.slot = slot
+    this.#flat = flat
+    this.prepared = shape
+  }
+
+  get shape(): PreparedShape {
+    this.#flat.catchUp(this.slot, this.prepared, this.pose)
+    return this.prepared
+  }
 }
 
 /** Groups up to which each kind of shape has its own; a search asks each, so that more of them would cost more than they save. */
@@ -85,13 +97,18 @@ const MANY = 1 / 3
  */
 export class CollisionWorld {
   readonly #bodies = new Map<number, Body>()
-  readonly #bySlot: Body[] = []
+  readonly #bySlot: (Body | undefined)[] = []
+  /** By slot too, side by side in memory: its id, its group, where it is looked for by its box, and its place there. */
+  readonly #ids: number[] = []
+  readonly #groupBySlot: Group<Body>[] = []
+  readonly #places: number[] = []
+  readonly #flat = new FlatShapes()
   readonly #freeSlots: number[] = []
   readonly #cellSize: number | undefined
   /** By their kind as text; empty for what is of any. */
   readonly #groups = new Map<string, Group<Body>>()
-  readonly #stale: Body[] = []
-  readonly #near = new SlotPairs()
+  /** Slots of those that changed since the pairs were last found. */
+  readonly #stale: number[] = []
   #pairs: Collision[] = []
   /** Whether these are all pairs that collided before anything became stale. */
   #isListed = true
@@ -139,24 +156,18 @@ export class CollisionWorld {
     this.#refuseVisits()
     const kind = kindOf('add', options, { layer: 1, mask: ALL_LAYERS, isResting: false, wakes: false })
     const prepared = prepareShape('shape', shape)
-    const body: Body = {
-      ...kind,
-      id: this.#nextId,
-      slot: this.#freeSlots.at(-1) ?? this.#bySlot.length,
-      group: this.#groupFor(kind, prepared),
-      place: 0,
-      shape: prepared,
-      pose: new Pose(),
-      isStale: false,
-      isRemoved: false,
-    }
+    const slot = this.#freeSlots.at(-1) ?? this.#bySlot.length
+    const body = new Body(this.#nextId, slot, this.#flat, prepared)
+    Object.assign(body, kind)
+    this.#flat.open(slot)
     body.pose.take(shape, prepared)
     this.#nextId++
     this.#freeSlots.pop()
-    this.#bySlot[body.slot] = body
+    this.#bySlot[slot] = body
+    this.#ids[slot] = body.id
     this.#bodies.set(body.id, body)
     this.#enter(body)
-    this.#outdate(body)
+    this.#outdate(slot)
     return body.id
   }
 
@@ -164,7 +175,7 @@ export class CollisionWorld {
   set(id: number, options: CollisionShapeOptions): void {
     const body = this.#bodyOf(id)
     this.#change(body, kindOf('set', options, body))
-    this.#outdate(body)
+    this.#outdate(body.slot)
   }
 
   /** Gives a shape another place, or makes it another shape; its layers stay. A resting one may be moved as well. */
@@ -181,16 +192,29 @@ export class CollisionWorld {
    * shape. O(its corners). Throws on an id that is not in the world and on what is no finite number; then nothing has changed.
    */
   moveTo(id: number, x: number, y: number, rotation?: number): void {
-    const body = this.#bodyOf(id)
-    const { pose } = body
+    this.#refuseVisits()
+    const flat = this.#flat
+    // Mostly the slot is the id, and then nothing else is looked up.
+    const slot = typeof id === 'number' && this.#ids[id] === id ? id : this.#checked(id).slot
+    const box = flat.move(slot, checkFinite('x', x), checkFinite('y', y), rotation)
+    if (box !== null) {
+      this.#groupBySlot[slot]!.place(this.#places[slot]!, box)
+      this.#outdate(slot)
+      if ((flat.flags[slot]! & SLEEPS) !== 0) this.#wake(this.#bySlot[slot]!)
+      return
+    }
+    const body = this.#bySlot[slot]!
+    const { pose, shape } = body
     const angle = rotation ?? pose.rotation
-    checkFinite('x', x)
-    checkFinite('y', y)
     checkFinite('rotation', angle)
-    if (pose.place(body.shape, x, y, angle)) {
-      body.group.place(body.place, body.shape.box!)
-      this.#outdate(body)
-    } else this.#reshape(body, pose.shapeAt(x, y, angle))
+    if (pose.place(shape, x, y, angle)) {
+      this.#groupBySlot[slot]!.place(this.#places[slot]!, shape.box!)
+      flat.take(slot, shape, pose)
+      this.#outdate(slot)
+    } else {
+      this.#reshape(body, pose.shapeAt(x, y, angle))
+      pose.rotation = angle
+    }
     this.#wake(body)
   }
 
@@ -202,11 +226,12 @@ export class CollisionWorld {
   /** Takes a shape out. */
   remove(id: number): void {
     const body = this.#bodyOf(id)
-    this.#leave(body, body.shape.box !== null)
+    this.#leave(body)
     this.#bodies.delete(id)
-    body.isRemoved = true
+    this.#bySlot[body.slot] = undefined
+    this.#ids[body.slot] = -1
     this.#freeSlots.push(body.slot)
-    this.#outdate(body)
+    this.#outdate(body.slot)
   }
 
   /** All pairs of ids that collide, `a` below `b`, sorted by a, then b; contacts as `collide(a, b)` gives them. */
@@ -230,7 +255,7 @@ export class CollisionWorld {
       if (isMany) {
         // What is kept of the pairs is of no use then; the next list is made of all.
         this.#isListed = false
-        this.#eachMaybe(() => true, visit)
+        this.#eachPair((slot, other) => this.#tell(slot, other, visit, true))
         this.#wakeMet(visit)
         this.#forgetStale()
       } else for (const { a, b, contact } of this.#pairs) visit(a, b, contact)
@@ -284,15 +309,18 @@ export class CollisionWorld {
   #reshape(body: Body, shape: Shape): void {
     const wasPlaced = body.shape.box !== null
     const hadArea = body.shape.parts.length > 0
-    body.shape = prepareShape('shape', shape, body.shape)
-    if (body.shape.box !== null && wasPlaced && body.shape.parts.length > 0 === hadArea) {
-      body.group.place(body.place, body.shape.box)
-    } else {
+    const { slot } = body
+    const prepared = prepareShape('shape', shape, body.shape)
+    const { box, parts } = prepared
+    body.prepared = prepared
+    this.#flat.open(slot)
+    if (box !== null && wasPlaced && parts.length > 0 === hadArea)
+      this.#groupBySlot[slot]!.place(this.#places[slot]!, box)
+    else {
       this.#leave(body, wasPlaced)
-      body.group = this.#groupFor(body, body.shape)
       this.#enter(body)
     }
-    this.#outdate(body)
+    this.#outdate(slot)
   }
 
   /** The shape, which is to be changed. */
@@ -307,9 +335,8 @@ export class CollisionWorld {
 
   #change(body: Body, kind: Resting): void {
     const { layer, mask, isResting, wakes } = kind
-    this.#leave(body, body.shape.box !== null)
+    this.#leave(body)
     Object.assign(body, { layer, mask, isResting, wakes })
-    body.group = this.#groupFor(body, body.shape)
     this.#enter(body)
   }
 
@@ -323,25 +350,32 @@ export class CollisionWorld {
       if (!body.isResting) continue
       this.#wake(body)
       for (const group of this.#groups.values()) {
-        if (!body.group.meets(group)) continue
+        if (!this.#groupBySlot[body.slot]!.meets(group)) continue
         group.eachNear(body.shape.box!, (near) => {
-          if (near.isResting && mayCollide(body, near)) this.#tell(body, near, tell)
+          if (near.isResting && mayCollide(body, near)) this.#tell(body.slot, near.slot, tell)
         })
       }
     }
     this.#met.length = 0
   }
 
-  /** Tells of two shapes whose boxes meet, if they collide. */
-  #tell(body: Body, near: Body, tell: Tell): void {
-    const [one, other] = body.id < near.id ? [body, near] : [near, body]
-    const contact = collidePrepared(one.shape, other.shape)
+  /** Tells of two shapes whose boxes meet, if they collide; in a contact that is used again where that will do. */
+  #tell(slot: number, near: number, tell: Tell, isReused = false): void {
+    const flat = this.#flat
+    const ids = this.#ids
+    const isInOrder = ids[slot]! < ids[near]!
+    const a = isInOrder ? slot : near
+    const b = isInOrder ? near : slot
+    // Those kept flat need no look at their bodies.
+    const one = flat.load(a, 0) ?? this.#bySlot[a]!.shape
+    const other = flat.load(b, 1) ?? this.#bySlot[b]!.shape
+    const contact = collidePrepared(one, other, isReused)
     if (contact === null) return
-    if (one.isResting !== other.isResting) {
-      const resting = one.isResting ? one : other
-      if (resting.wakes) this.#met.push(resting)
+    // Of two that may collide one at most rests.
+    if (((flat.flags[a]! | flat.flags[b]!) & SLEEPS) !== 0) {
+      this.#met.push(this.#bySlot[(flat.flags[a]! & SLEEPS) === 0 ? b : a]!)
     }
-    tell(one.id, other.id, contact)
+    tell(ids[a]!, ids[b]!, contact)
   }
 
   /** The group of shapes that collide with the same others, or that of all others. */
@@ -356,83 +390,93 @@ export class CollisionWorld {
   }
 
   #enter(body: Body): void {
-    body.place = body.group.add(body)
-    if (body.shape.box !== null) body.group.place(body.place, body.shape.box)
+    const { slot, shape } = body
+    const group = this.#groupFor(body, shape)
+    const place = group.add(body, slot)
+    this.#groupBySlot[slot] = group
+    this.#places[slot] = place
+    if (shape.box !== null) group.place(place, shape.box)
+    if (body.isResting && body.wakes) this.#flat.flags[slot]! |= SLEEPS
+    else this.#flat.flags[slot]! &= ~SLEEPS
   }
 
-  #leave({ group, place }: Body, isPlaced: boolean): void {
+  #leave({ slot, shape }: Body, isPlaced = shape.box !== null): void {
+    const group = this.#groupBySlot[slot]!
+    const place = this.#places[slot]!
     if (isPlaced) group.take(place)
     group.remove(place)
     if (group.size > 0) return
     for (const [name, other] of this.#groups) if (other === group) this.#groups.delete(name)
   }
 
-  /** Visits every two bodies whose boxes meet and whose groups may collide, once. */
-  #eachPair(visit: (body: Body, other: Body) => void): void {
+  /** Visits the slots of every two bodies whose boxes meet and that may collide, once. */
+  #eachPair(visit: (slot: number, other: number) => void): void {
     const groups = [...this.#groups.values()]
+    const visitChecked = (slot: number, other: number): void => {
+      if (mayCollide(this.#bySlot[slot]!, this.#bySlot[other]!)) visit(slot, other)
+    }
     for (const [i, group] of groups.entries()) {
-      if (group.meets(group)) group.eachPair(visit)
+      // Of groups of one kind all may.
+      if (group.meets(group)) group.eachPair(group.kind === null ? visitChecked : visit)
       for (const other of groups.slice(i + 1)) {
         if (!group.meets(other)) continue
         const [few, many] = group.size < other.size ? [group, other] : [other, group]
-        few.eachPlaced((body, box) => many.eachNear(box, (near) => visit(body, near)))
+        few.eachPairWith(many, few.kind === null || many.kind === null ? visitChecked : visit)
       }
     }
   }
 
-  #outdate(body: Body): void {
-    if (!body.isStale) this.#stale.push(body)
-    body.isStale = true
+  #outdate(slot: number): void {
+    const { flags } = this.#flat
+    if ((flags[slot]! & STALE) !== 0) return
+    flags[slot]! |= STALE
+    this.#stale.push(slot)
+  }
+
+  #isStale(slot: number): boolean {
+    return (this.#flat.flags[slot]! & STALE) !== 0
   }
 
   #findPairs(): void {
     this.#refuseVisits()
-    if (!this.#isListed) for (const body of this.#bodies.values()) this.#outdate(body)
+    if (!this.#isListed) for (const { slot } of this.#bodies.values()) this.#outdate(slot)
     if (this.#stale.length === 0) return
-    const stale = this.#stale.filter(({ isRemoved }) => !isRemoved)
-    const isKept = (id: number): boolean => this.#bodies.get(id)?.isStale === false
+    const stale = this.#stale.flatMap((slot) => this.#bySlot[slot] ?? [])
+    const isKept = (id: number): boolean => {
+      const body = this.#bodies.get(id)
+      return body !== undefined && !this.#isStale(body.slot)
+    }
     const pairs = stale.length === this.size ? [] : this.#pairs.filter(({ a, b }) => isKept(a) && isKept(b))
     const add = (a: number, b: number, contact: Contact): void => {
       pairs.push({ a, b, contact })
     }
-    if (stale.length > MANY * this.size) this.#eachMaybe((body, other) => body.isStale || other.isStale, add)
-    else {
+    if (stale.length > MANY * this.size) {
+      this.#eachPair((slot, other) => {
+        if (this.#isStale(slot) || this.#isStale(other)) this.#tell(slot, other, add)
+      })
+    } else {
       const groups = [...this.#groups.values()]
       for (const body of stale) {
         const { box } = body.shape
         if (box === null) continue
         for (const group of groups) {
-          if (!body.group.meets(group)) continue
+          if (!this.#groupBySlot[body.slot]!.meets(group)) continue
           group.eachNear(box, (near) => {
             // Of two that are stale, the one in the lower slot finds the pair.
-            const isFound = near !== body && (!near.isStale || near.slot > body.slot)
-            if (isFound && mayCollide(body, near)) this.#tell(body, near, add)
+            const isFound = near !== body && (!this.#isStale(near.slot) || near.slot > body.slot)
+            if (isFound && mayCollide(body, near)) this.#tell(body.slot, near.slot, add)
           })
         }
       }
     }
     this.#wakeMet(add)
-    // Mostly in order already, since slots are given out by growing ids until one is free again.
     this.#pairs = pairs.sort(order)
     this.#isListed = true
     this.#forgetStale()
   }
 
-  /** Tells of all pairs that collide, among those whose boxes meet and that are wanted. */
-  #eachMaybe(isWanted: (body: Body, other: Body) => boolean, tell: Tell): void {
-    const bodies = this.#bySlot
-    const collideAll = (): void => {
-      this.#near.drain((slot, other) => this.#tell(bodies[slot]!, bodies[other]!, tell))
-    }
-    this.#eachPair((body, other) => {
-      if (isWanted(body, other) && mayCollide(body, other)) this.#near.add(body.slot, other.slot)
-      if (this.#near.isFull) collideAll()
-    })
-    collideAll()
-  }
-
   #forgetStale(): void {
-    for (const body of this.#stale) body.isStale = false
+    for (const slot of this.#stale) this.#flat.flags[slot]! &= ~STALE
     this.#stale.length = 0
   }
 

@@ -23,6 +23,8 @@ export class Group<T> {
   /** By the slots of the broad phase. */
   readonly #items: T[] = []
   readonly #free: number[] = []
+  /** What its owner calls each item, in place of the item itself, which may lie far away in memory. */
+  readonly #names: number[] = []
 
   constructor(kind: Kind | null, cellSize: number | undefined) {
     this.kind = kind
@@ -41,9 +43,10 @@ export class Group<T> {
   }
 
   /** Takes an item in and gives its slot. */
-  add(item: T): number {
+  add(item: T, name: number): number {
     const slot = this.#free.pop() ?? this.#items.length
     this.#items[slot] = item
+    this.#names[slot] = name
     return slot
   }
 
@@ -70,14 +73,17 @@ export class Group<T> {
     this.#broadPhase.along(box, x, y, until, (slot) => visit(this.#items[slot]!))
   }
 
-  /** Visits every two items whose boxes meet, once, in any order. */
-  eachPair(visit: (item: T, other: T) => void): void {
-    const items = this.#items
-    this.#broadPhase.eachPair((slot, other) => visit(items[slot]!, items[other]!))
+  /** Visits the names of every two items whose boxes meet, once, in any order. */
+  eachPair(visit: (name: number, other: number) => void): void {
+    const names = this.#names
+    this.#broadPhase.eachPair((slot, other) => visit(names[slot]!, names[other]!))
   }
 
-  /** Visits the items that have boxes. */
-  eachPlaced(visit: (item: T, box: Box) => void): void {
-    this.#broadPhase.each((slot, box) => visit(this.#items[slot]!, box))
+  /** The same of one item of each of two groups. */
+  eachPairWith(group: Group<T>, visit: (name: number, other: number) => void): void {
+    const names = group.#names
+    this.#broadPhase.each((slot, box) => {
+      for (const other of group.#broadPhase.near(box)) visit(this.#names[slot]!, names[other]!)
+    })
   }
 }

@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/boxes.js'
+import { type Box, joinBoxes } from '../geometry/boxes.js'
 import { flattenOutline } from '../geometry/polygons.js'
 import { putCorners, type Shape } from '../geometry/shapes.js'
 import { ifConvex } from './convexParts.js'
@@ -9,12 +9,14 @@ const corners: number[] = []
 
 /** A shape as it was given, to be placed anew by its position and its rotation alone, with nothing made anew but numbers. */
 export class Pose {
-  /** The rotation that it was placed with last, in radians. */
+  /** Where it was placed last, and the rotation then or as it was given, in radians. */
+  x = 0
+  y = 0
   rotation = 0
-  #kind: Shape['kind'] = 'polygon'
-  /** Half of a box's sizes; a circle's radius. */
-  #w = 0
-  #h = 0
+  kind: Shape['kind'] = 'polygon'
+  /** Half of a box's sizes; a circle's radius and zero; of a polygon none. */
+  w = 0
+  h = 0
   /** The corners of a polygon's convex parts as they were given; null until it is placed, which mostly is never. */
   #parts: readonly (readonly number[])[] | null = null
   /** All corners of a polygon that is not one convex part: the others have them there. */
@@ -22,14 +24,14 @@ export class Pose {
 
   /** Takes a shape as it has just been prepared. */
   take(shape: Shape, { parts }: PreparedShape): void {
-    this.#kind = shape.kind
+    this.kind = shape.kind
     this.#parts = null
     this.#outline = null
-    this.rotation = 0
-    if (shape.kind === 'circle') this.#w = shape.radius
+    this.rotation = this.w = this.h = 0
+    if (shape.kind === 'circle') this.w = shape.radius
     else if (shape.kind === 'box') {
-      this.#w = shape.width / 2
-      this.#h = shape.height / 2
+      this.w = shape.width / 2
+      this.h = shape.height / 2
       this.rotation = shape.rotation ?? 0
     } else if (parts.length !== 1) this.#outline = Array.from(flattenOutline('shape.points', shape.points))
   }
@@ -37,39 +39,49 @@ export class Pose {
   /** Places the shape; false where it must be made anew from `shapeAt`: rounding has bent it, or it has no area. O(corners). */
   place(shape: PreparedShape, x: number, y: number, rotation: number): boolean {
     const { parts } = shape
-    if (this.#kind === 'polygon') this.#parts ??= parts.map((part) => part.corners.slice())
+    if (this.kind === 'polygon') this.#parts ??= parts.map((part) => part.corners.slice())
     const { length } = this.#parts ?? parts
     if (length === 0 || length !== parts.length) return false
     for (let i = 0; i < length; i++) {
       if (!this.#put(i, x, y, rotation) || corners.length !== parts[i]!.corners.length) return false
-      parts[i]!.become(corners, this.#kind === 'circle' ? this.#w : 0)
+      parts[i]!.become(corners, this.kind === 'circle' ? this.w : 0)
     }
-    if (length > 1) joinBoxes(shape)
-    shape.upright = this.#kind === 'box' && rotation === 0
+    if (length > 1) shape.box = parts.reduce<Box>(joinBoxes, parts[0]!)
+    shape.upright = this.kind === 'box' && rotation === 0
+    this.x = x
+    this.y = y
     this.rotation = rotation
     return true
   }
 
+  /** Puts the corners of its only part down, turned as it is, about (0, 0). */
+  putTurned(into: number[]): void {
+    if (this.kind === 'box') putCorners(into, 0, 0, this.w, this.h, this.rotation)
+    else if (this.#parts !== null) {
+      putMoved(this.#parts[0]!, 0, 0, this.rotation)
+      for (let i = 0; i < into.length; i++) into[i] = corners[i]!
+    }
+  }
+
   /** The shape there, made anew. */
   shapeAt(x: number, y: number, rotation: number): Shape {
-    this.rotation = rotation
-    if (this.#kind === 'circle') return { kind: 'circle', x, y, radius: this.#w }
-    if (this.#kind === 'box') return { kind: 'box', x, y, width: 2 * this.#w, height: 2 * this.#h, rotation }
+    if (this.kind === 'circle') return { kind: 'circle', x, y, radius: this.w }
+    if (this.kind === 'box') return { kind: 'box', x, y, width: 2 * this.w, height: 2 * this.h, rotation }
     putMoved(this.#outline ?? this.#parts![0]!, x, y, rotation)
     return { kind: 'polygon', points: corners.slice() }
   }
 
   /** Puts a part's corners down where they are then; whether they are convex still. */
   #put(part: number, x: number, y: number, rotation: number): boolean {
-    if (this.#kind === 'circle') {
+    if (this.kind === 'circle') {
       corners.length = 2
       corners[0] = x
       corners[1] = y
       return true
     }
-    if (this.#kind === 'box') {
+    if (this.kind === 'box') {
       corners.length = 8
-      putCorners(corners, x, y, this.#w, this.#h, rotation)
+      putCorners(corners, x, y, this.w, this.h, rotation)
     } else putMoved(this.#parts![part]!, x, y, rotation)
     return ifConvex(corners) === corners
   }
@@ -84,14 +96,4 @@ function putMoved(from: readonly number[], x: number, y: number, rotation: numbe
     corners[i] = x + (rotation === 0 ? from[i]! : from[i]! * cos - from[i + 1]! * sin)
     corners[i + 1] = y + (rotation === 0 ? from[i + 1]! : from[i]! * sin + from[i + 1]! * cos)
   }
-}
-
-/** The box of several parts, in the one that is there. */
-function joinBoxes(shape: PreparedShape): void {
-  const { parts } = shape
-  const box = shape.box as { -readonly [side in keyof Box]: number }
-  box.minX = Math.min(...parts.map((part) => part.minX))
-  box.minY = Math.min(...parts.map((part) => part.minY))
-  box.maxX = Math.max(...parts.map((part) => part.maxX))
-  box.maxY = Math.max(...parts.map((part) => part.maxY))
 }

@@ -1,9 +1,9 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
 import type { Shape } from '../geometry/shapes.js'
 import { type Axis, leastAxis } from './axes.js'
-import { type Contact, contactOf } from './contact.js'
+import { type Contact, contactOf, reusedContact } from './contact.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
-import { touchPoints } from './touchPoints.js'
+import { findTouch, touchEnds, touchPoints } from './touchPoints.js'
 import { concaveContact } from './wayOut.js'
 
 /**
@@ -24,25 +24,25 @@ export function collide(a: Shape, b: Shape): Contact | null {
   return collidePrepared(prepareShape('a', a), prepareShape('b', b))
 }
 
-/** `collide` for prepared shapes. */
-export function collidePrepared(a: PreparedShape, b: PreparedShape): Contact | null {
+/** `collide` for prepared shapes. A contact of convex shapes may be one that is used again, good until the next such. */
+export function collidePrepared(a: PreparedShape, b: PreparedShape, isReused = false): Contact | null {
   const { box, parts } = a
   const others = b.parts
   if (parts.length === 0 || others.length === 0 || !boxesMeet(box!, b.box!)) return null
   const isInOrder = compare(a, b) <= 0
-  if (parts.length + others.length > 2) {
-    return isInOrder ? concaveContact(a, b, 1) : concaveContact(b, a, -1)
-  }
-  return isInOrder ? convexContact(a, b, 1) : convexContact(b, a, -1)
+  const isConvex = parts.length + others.length === 2
+  const contact = isConvex ? convexContact : concaveContact
+  return isInOrder ? contact(a, b, 1, isReused) : contact(b, a, -1, isReused)
 }
 
 /** The contact of two convex shapes in order; a sign of −1 turns it round. */
-function convexContact(a: PreparedShape, b: PreparedShape, sign: number): Contact | null {
+function convexContact(a: PreparedShape, b: PreparedShape, sign: number, isReused: boolean): Contact | null {
   const part = a.parts[0]!
   const other = b.parts[0]!
   const axis = a.upright && b.upright ? leastSide(a.box!, b.box!) : leastAxis(part, other)
   if (axis === null) return null
   const { x, y, depth } = axis
+  if (isReused) return reusedContact(x * sign + 0, y * sign + 0, depth, findTouch(part, other, x, y, 0, 0), touchEnds)
   return contactOf({ x: x * sign + 0, y: y * sign + 0 }, depth, touchPoints(part, other, x, y))
 }
 

@@ -12,31 +12,42 @@ const ROUNDING = 2 ** -47
  * two ends of a stretch. With a move, where they touch after a's move, set back by half of it.
  */
 export function touchPoints(a: Part, b: Part, x: number, y: number, moveX = 0, moveY = 0): Point[] {
-  const from = endAlong(a, x, y)
-  const to = endAlong(b, -x, -y)
-  const reach = (from.reach + moveX * x + moveY * y - to.reach) / 2
+  const count = findTouch(a, b, x, y, moveX, moveY)
+  const one = { x: touchEnds[0]!, y: touchEnds[1]! }
+  return count === 1 ? [one] : [one, { x: touchEnds[2]!, y: touchEnds[3]! }]
+}
+
+/** Where `findTouch` has put the points, until the next. */
+export const touchEnds: Float64Array<ArrayBuffer> = new Float64Array(4)
+
+/** The same with nothing made anew: puts the coordinates into `touchEnds` and says how many points they are. */
+export function findTouch(a: Part, b: Part, x: number, y: number, moveX: number, moveY: number): number {
+  putEnd(ends, 0, a, x, y)
+  putEnd(ends, 4, b, -x, -y)
+  const reach = (ends[REACH]! + moveX * x + moveY * y - ends[4 + REACH]!) / 2
   // Along the line across the vector, (−y, x); b's own ends run the other way.
   const across = moveY * x - moveX * y
-  const low = Math.max(from.low + across, -to.high)
-  const high = Math.min(from.high + across, -to.low)
-  if (high - low > from.slack + to.slack)
-    return [at(x, y, reach, low, moveX, moveY), at(x, y, reach, high, moveX, moveY)]
-  return [at(x, y, reach, (low + high) / 2, moveX, moveY)]
+  const low = Math.max(ends[LOW]! + across, -ends[4 + HIGH]!)
+  const high = Math.min(ends[HIGH]! + across, -ends[4 + LOW]!)
+  const isStretch = high - low > ends[SLACK]! + ends[4 + SLACK]!
+  putPoint(0, x, y, reach, isStretch ? low : (low + high) / 2, moveX, moveY)
+  putPoint(2, x, y, reach, high, moveX, moveY)
+  return isStretch ? 2 : 1
 }
 
-function at(x: number, y: number, along: number, across: number, moveX: number, moveY: number): Point {
-  return { x: along * x - across * y + 0 - moveX / 2, y: along * y + across * x + 0 - moveY / 2 }
+function putPoint(at: number, x: number, y: number, along: number, across: number, moveX: number, moveY: number): void {
+  touchEnds[at] = along * x - across * y + 0 - moveX / 2
+  touchEnds[at + 1] = along * y + across * x + 0 - moveY / 2
 }
 
-interface End {
-  /** How far a part reaches along a unit vector, and from where to where its end lies across it. */
-  reach: number
-  low: number
-  high: number
-  slack: number
-}
+/** How far a part reaches along a unit vector, from where to where its end lies across it, and its slack: of a, then of b. */
+const ends = new Float64Array(8)
+const REACH = 0
+const LOW = 1
+const HIGH = 2
+const SLACK = 3
 
-function endAlong(part: Part, x: number, y: number): End {
+function putEnd(into: Float64Array, at: number, part: Part, x: number, y: number): void {
   const { corners } = part
   let reach = corners[0]! * x + corners[1]! * y
   let low = corners[1]! * x - corners[0]! * y
@@ -59,5 +70,8 @@ function endAlong(part: Part, x: number, y: number): End {
       if (across > high) high = across
     }
   }
-  return { reach: reach + part.radius, low, high, slack }
+  into[at + REACH] = reach + part.radius
+  into[at + LOW] = low
+  into[at + HIGH] = high
+  into[at + SLACK] = slack
 }

@@ -28,9 +28,6 @@ export class BoxGrid {
   #count = 0
   /** One more than the highest slot that was ever in. */
   #end = 0
-  /** For every slot the last search that looked at it. */
-  readonly #seen: number[] = []
-  #searches = 0
 
   constructor(cellSize: number) {
     this.cellSize = cellSize
@@ -161,20 +158,6 @@ export class BoxGrid {
     }
   }
 
-  /**
-   * A visitor that passes on each slot only once, until the next is made. One that is made from inside of another's visits
-   * is to have marks of its own.
-   */
-  once(visit: (slot: number) => void, hasOwnMarks = false): (slot: number) => void {
-    const seen = hasOwnMarks ? [] : this.#seen
-    const search = ++this.#searches
-    return (slot) => {
-      if (seen[slot] === search) return
-      seen[slot] = search
-      visit(slot)
-    }
-  }
-
   /** The cell of every slot in every cell. */
   cells(): { cx: number; cy: number }[] {
     const cells: { cx: number; cy: number }[] = []
@@ -197,7 +180,6 @@ export class BoxGrid {
     }
     for (; this.#end <= slot; this.#end++) {
       this.#cells.set(NOWHERE, 4 * this.#end)
-      this.#seen.push(0)
     }
   }
 

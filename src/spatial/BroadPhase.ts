@@ -64,14 +64,14 @@ export class BroadPhase {
     // Few boxes are looked at quicker all at once.
     const pieces = Math.ceil(Math.min(length, this.#count / PIECE, MOST_PIECES)) || 1
     const room = ROUNDING * (Math.max(-minX, -minY, maxX, maxY) + Math.abs(x) + Math.abs(y))
+    const stepX = x / pieces
+    const stepY = y / pieces
     for (let i = 0; i < pieces && i / pieces <= until(); i++) {
-      const [fromX, toX] = [(x * i) / pieces, (x * (i + 1)) / pieces]
-      const [fromY, toY] = [(y * i) / pieces, (y * (i + 1)) / pieces]
       const near = this.#grid.near(
-        minX + Math.min(fromX, toX) - room,
-        minY + Math.min(fromY, toY) - room,
-        maxX + Math.max(fromX, toX) + room,
-        maxY + Math.max(fromY, toY) + room,
+        minX + stepX * i + Math.min(stepX, 0) - room,
+        minY + stepY * i + Math.min(stepY, 0) - room,
+        maxX + stepX * i + Math.max(stepX, 0) + room,
+        maxY + stepY * i + Math.max(stepY, 0) + room,
       )
       for (const slot of near) visit(slot)
     }

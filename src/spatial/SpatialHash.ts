@@ -10,6 +10,7 @@ import { BoxGrid, FARTHEST_CELL } from './BoxGrid.js'
 import { axisOf, cellOf, walkCells } from './cells.js'
 import { compareDistances, nearestIn, squaredDistance } from './distances.js'
 import { checkedBox } from './flatBoxes.js'
+import { SeenSlots } from './SeenSlots.js'
 
 export interface SpatialHashOptions {
   /** Width and height of a cell in world units; about the size of an item, or of a query, is best. */
@@ -81,6 +82,7 @@ export let stateOf: <T>(hash: SpatialHash<T>) => { changes: number; isSearched: 
  * a callback of its own.
  */
 export class SpatialHash<T> {
+  readonly #seen = new SeenSlots()
   readonly #own: Contents<T>
   #hashNow: (() => SpatialHash<T>) | null = null
 
@@ -199,7 +201,7 @@ export class SpatialHash<T> {
     const { grid } = contents
     const { size } = contents.slots
     const best: number[] = []
-    const look = grid.once((slot) => {
+    const look = this.#seen.once((slot) => {
       let at = best.length
       if (at >= count && (at === 0 || compare(contents, from, slot, best[at - 1]!) >= 0)) return
       // The place by halves: lists are long where all items are asked for.
@@ -250,7 +252,7 @@ export class SpatialHash<T> {
     const reach = boxOf([from.x, from.y, to.x, to.y])!
     let best = -1
     let nearest = 1
-    const look = grid.once((slot) => {
+    const look = this.#seen.once((slot) => {
       const box = grid.boxOf(slot)
       if (!boxesMeet(box, reach) || intersectSegmentBox(from, to, box) === null) return
       const t = test(items[slot]!)
