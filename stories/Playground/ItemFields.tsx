@@ -38,13 +38,13 @@ export function ItemFields({ playground, item }: ItemFieldsProps) {
     const edit = (before: PlaygroundScene) => moveItem(before, item.id, { x: item.x, y: item.y, [axis]: value }, 0)
     send({ type: 'edit', gesture: `${axis} of ${item.id}`, edit, says: () => `Moved ${nameOf(scene, item.id)}.` })
   }
-  const fields = PROP_FIELDS[item.kind]
+  const fields = PROP_FIELDS[item.kind].filter(({ when }) => when?.(item) ?? true)
   return (
     <>
       <NumberField label="x" value={item.x} min={0} max={scene.width} step={1} onChange={move('x')} onEnd={onEnd} />
       <NumberField label="y" value={item.y} min={0} max={scene.height} step={1} onChange={move('y')} onEnd={onEnd} />
       {fields
-        .filter(({ type }) => type !== 'check')
+        .filter(({ type }) => type !== 'check' && type !== 'layers')
         .map((field) => (
           <PropInput key={field.prop} field={field} item={item} change={change} onEnd={onEnd} />
         ))}
@@ -55,6 +55,11 @@ export function ItemFields({ playground, item }: ItemFieldsProps) {
             <PropInput key={field.prop} field={field} item={item} change={change} onEnd={onEnd} />
           ))}
       </CheckGroup>
+      {fields
+        .filter(({ type }) => type === 'layers')
+        .map((field) => (
+          <PropInput key={field.prop} field={field} item={item} change={change} onEnd={onEnd} />
+        ))}
       {item.kind === 'viewer' && (
         <SenseFields senses={item.senses} change={(senses) => change('senses', senses)} onEnd={onEnd} />
       )}

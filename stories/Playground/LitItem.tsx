@@ -1,7 +1,18 @@
 import { memo, useMemo } from 'react'
-import { Flashlight, Light, Occluder, Viewer } from 'react-umbra'
+import { Flashlight, Light, Occluder, Sun, Viewer } from 'react-umbra'
+import type { Paint } from '../stage/painting.js'
 import { Sprite } from '../stage/Sprite.js'
-import { extentOf, paintBox, paintRock, paintRound, paintWall, WALL_WIDTH } from './bodies.js'
+import {
+  extentOf,
+  paintBox,
+  paintPane,
+  paintPaneAlong,
+  paintRock,
+  paintRound,
+  paintWall,
+  WALL_WIDTH,
+} from './bodies.js'
+import { flickerOf } from './flickerOf.js'
 import type {
   CircleItem,
   CorneredItem,
@@ -9,6 +20,7 @@ import type {
   Item,
   LightItem,
   RectangleItem,
+  SunItem,
   ViewerItem,
 } from './playgroundScene.js'
 
@@ -19,6 +31,8 @@ export const LitItem = memo(function LitItem({ item }: { item: Item }) {
       return <Light {...lightOf(item)} />
     case 'flashlight':
       return <Flashlight {...lightOf(item)} />
+    case 'sun':
+      return <Sun {...sunOf(item)} />
     case 'viewer':
       return <Viewer {...viewerOf(item)} />
     case 'circle':
@@ -31,8 +45,27 @@ export const LitItem = memo(function LitItem({ item }: { item: Item }) {
 })
 
 /** The props of a light: what it does not say of itself it leaves to the library. */
-function lightOf<T extends LightItem | FlashlightItem>({ kind: _, id: __, blend, bright, ...light }: T) {
-  return { ...light, blend: blend === 'host' ? undefined : blend, bright: bright ?? undefined }
+function lightOf<T extends LightItem | FlashlightItem>(item: T) {
+  const { kind: _, id: __, blend, bright, height, shadowLength, ignores, flicker: ___, ...light } = item
+  const { flickerSpeed: _speed, flickerAmount: _amount, ...said } = light
+  return {
+    ...said,
+    blend: blend === 'host' ? undefined : blend,
+    bright: bright ?? undefined,
+    height: height ?? undefined,
+    shadowLength: shadowLength ?? undefined,
+    ignores: ignores === 'nothing' ? undefined : ignores,
+    flicker: flickerOf(item),
+  }
+}
+
+function sunOf({ kind: _, id: __, x: _x, y: _y, blend, elevation, shadowLength, ...sun }: SunItem) {
+  return {
+    ...sun,
+    blend: blend === 'host' ? undefined : blend,
+    elevation: elevation ?? undefined,
+    shadowLength: shadowLength ?? undefined,
+  }
 }
 
 function viewerOf({ kind: _, id: __, radius, senses, group, ...viewer }: ViewerItem) {
@@ -49,19 +82,21 @@ const isSeen = (drawn: boolean, ...sides: readonly number[]): boolean => drawn &
 
 function Round({ item: { x, y, radius, drawn, ...item } }: { item: CircleItem }) {
   const size = 2 * radius
+  const glass = useGlass(item, true)
   return (
     <>
-      {isSeen(drawn, size) && <Sprite paint={paintRound} x={x} y={y} width={size} height={size} />}
+      {isSeen(drawn, size) && <Sprite paint={glass ?? paintRound} x={x} y={y} width={size} height={size} />}
       <Occluder shape={{ kind: 'circle', x, y, radius }} {...blockingOf(item)} />
     </>
   )
 }
 
 function Crate({ item: { x, y, width, height, rotation, drawn, ...item } }: { item: RectangleItem }) {
+  const glass = useGlass(item, false)
   return (
     <>
       {isSeen(drawn, width, height) && (
-        <Sprite paint={paintBox} x={x} y={y} width={width} height={height} turn={rotation} />
+        <Sprite paint={glass ?? paintBox} x={x} y={y} width={width} height={height} turn={rotation} />
       )}
       <Occluder shape={{ kind: 'box', x, y, width, height, rotation }} {...blockingOf(item)} />
     </>
@@ -69,7 +104,11 @@ function Crate({ item: { x, y, width, height, rotation, drawn, ...item } }: { it
 }
 
 function Cornered({ item: { kind, x, y, points, rotation, drawn, ...item } }: { item: CorneredItem }) {
-  const paint = useMemo(() => (kind === 'wall' ? paintWall(points) : paintRock(points)), [kind, points])
+  const { opacity, tint } = item
+  const paint = useMemo(() => {
+    if (opacity < 1) return paintPaneAlong(points, kind === 'polygon', tint)
+    return kind === 'wall' ? paintWall(points) : paintRock(points)
+  }, [kind, points, opacity, tint])
   const extent = extentOf(points, kind === 'wall' ? WALL_WIDTH : 1)
   const { width, height } = extent
   const [pivotX, pivotY] = [-extent.x / width, -extent.y / height]
@@ -81,8 +120,17 @@ function Cornered({ item: { kind, x, y, points, rotation, drawn, ...item } }: { 
   )
 }
 
-type Blocking = Pick<CircleItem, 'open' | 'blocks' | 'from' | 'limited' | 'lit' | 'depth'>
+/** What a pane is painted by; null for what is opaque. */
+function useGlass({ opacity, tint }: Pick<CircleItem, 'opacity' | 'tint'>, isRound: boolean): Paint | null {
+  return useMemo(() => (opacity < 1 ? paintPane(tint, isRound) : null), [opacity, tint, isRound])
+}
 
-const blockingOf = ({ open, blocks, from, limited, lit, depth }: Blocking): Blocking => ({
-  ...{ open, blocks, from, limited, lit, depth },
+type Blocking = Pick<
+  CircleItem,
+  'open' | 'blocks' | 'from' | 'limited' | 'lit' | 'depth' | 'opacity' | 'tint' | 'tall' | 'layer'
+>
+
+const blockingOf = ({ open, blocks, from, limited, lit, depth, opacity, tint, tall, layer }: Blocking) => ({
+  ...{ open, blocks, from, limited, lit, depth, opacity, tint, layer },
+  height: tall ?? undefined,
 })

@@ -1,6 +1,6 @@
-import { CheckField, ColorField, NumberField, SelectField, TextField } from './fields.js'
+import { CheckField, CheckGroup, ColorField, NumberField, SelectField, TextField } from './fields.js'
 import { tidyAngle, tidyLength } from './placing.js'
-import type { Item } from './playgroundScene.js'
+import { type Item, LAYERS } from './playgroundScene.js'
 import type { PropField } from './propFields.js'
 
 interface PropInputProps {
@@ -42,6 +42,22 @@ export function PropInput({ field, item, change, onEnd }: PropInputProps) {
             onEnd()
           }}
         />
+      )
+    case 'layers':
+      return (
+        <CheckGroup legend={label}>
+          {Object.entries(LAYERS).map(([name, bits]) => (
+            <CheckField
+              key={name}
+              label={name}
+              checked={(Number(value) & bits) !== 0}
+              onChange={(checked) => {
+                set((checked ? Number(value) | bits : Number(value) & ~bits) >>> 0)
+                onEnd()
+              }}
+            />
+          ))}
+        </CheckGroup>
       )
     case 'number':
       return <LengthInput {...{ field, item, change, onEnd }} value={value as number | null} />

@@ -1,5 +1,5 @@
 import { TOUCH, useMarks } from './marksContext.js'
-import { hasCone, type Item } from './playgroundScene.js'
+import { hasCone, type Item, isAimed } from './playgroundScene.js'
 
 type SpotItem = Exclude<Item, { blocks: unknown }>
 
@@ -14,8 +14,8 @@ export function Spot({ item, isSelected, isMarked }: SpotProps) {
   const { pixel } = useMarks()
   const { x, y } = item
   const size = 7 * pixel
-  const reach = isSelected ? reachOf(item) : null
-  const turned = hasCone(item) ? ` rotate(${(180 * item.direction) / Math.PI})` : ''
+  const reach = isSelected && item.kind !== 'sun' ? reachOf(item) : null
+  const turned = isAimed(item) ? ` rotate(${(180 * item.direction) / Math.PI})` : ''
   return (
     <>
       {reach !== null && <path className="playground-reach" d={reach} />}
@@ -45,13 +45,21 @@ function Glyph({ item, isSelected }: Pick<SpotProps, 'item' | 'isSelected'>) {
       </>
     )
   }
+  if (item.kind === 'sun') {
+    return (
+      <>
+        <path className="playground-rays" d="M1.3 -0.8H3M1.3 0H3.6M1.3 0.8H3" />
+        <circle className={look} fill={item.color} cx={0} cy={0} r={1} />
+      </>
+    )
+  }
   const fill = item.darkness ? '#000' : item.color
   if (item.kind === 'light') return <circle className={look} fill={fill} cx={0} cy={0} r={1} />
   return <path className={look} fill={fill} d="M1.6 0L-0.9 -1.05L-0.5 0L-0.9 1.05Z" />
 }
 
 /** A circle, or the edge of a cone; null for what has no end and looks all round. */
-function reachOf(item: SpotItem): string | null {
+function reachOf(item: Exclude<SpotItem, { kind: 'sun' }>): string | null {
   const { x, y } = item
   const [from, angle] = hasCone(item) ? [item.direction - item.angle / 2, item.angle] : [0, 2 * Math.PI]
   const isCone = angle < 2 * Math.PI - 1e-3

@@ -57,6 +57,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   saturation: 'T',
   soft: 'O',
   items: 'I',
+  flicker: 'J',
+  flickerSpeed: 'Js',
+  flickerAmount: 'Ja',
+  mask: 'Q',
+  layer: 'Ql',
+  opacity: 'V',
+  tint: 'Vt',
+  tall: 'Vh',
+  shadowLength: 'W',
+  elevation: 'We',
+  ignores: 'Z',
 }
 
 const NAMES = Object.fromEntries(Object.entries(LETTERS).map(([name, letter]) => [letter, name]))

@@ -71,3 +71,47 @@ export function paintWall(points: readonly Corner[]): Paint {
     }
   }
 }
+
+/** Lead round coloured glass, which hides nothing of what is under it. */
+function paintGlass(context: CanvasRenderingContext2D, tint: string): void {
+  context.globalAlpha = 0.55
+  context.fillStyle = tint
+  context.fill()
+  context.globalAlpha = 1
+  context.strokeStyle = '#2a2b30'
+  context.lineWidth = 3
+  context.stroke()
+}
+
+/** A pane as large as its item. */
+export function paintPane(tint: string, isRound: boolean): Paint {
+  return (context, width, height) => {
+    context.beginPath()
+    if (isRound) context.arc(width / 2, height / 2, Math.max(0, width / 2 - 1.5), 0, 2 * Math.PI)
+    else context.rect(1.5, 1.5, Math.max(0, width - 3), Math.max(0, height - 3))
+    paintGlass(context, tint)
+  }
+}
+
+/** A pane with corners, or panes that stand along a line. */
+export function paintPaneAlong(points: readonly Corner[], isClosed: boolean, tint: string): Paint {
+  return (context) => {
+    const { x, y } = extentOf(points, isClosed ? 1 : WALL_WIDTH)
+    context.translate(-x, -y)
+    context.lineJoin = context.lineCap = 'round'
+    trace(context, points)
+    if (isClosed) {
+      context.closePath()
+      paintGlass(context, tint)
+      return
+    }
+    for (const [color, width] of [
+      ['#2a2b30', 7],
+      [tint, 4],
+    ] as const) {
+      context.strokeStyle = color
+      context.lineWidth = width
+      context.stroke()
+    }
+  }
+}

@@ -1,5 +1,13 @@
 import type { Falloff } from 'react-umbra'
-import { type Blocking, CHANNELS, type Fog, type Item, type Shining, type ViewerSense } from './playgroundScene.js'
+import {
+  ALL_LAYERS,
+  type Blocking,
+  CHANNELS,
+  type Fog,
+  type Item,
+  type Shining,
+  type ViewerSense,
+} from './playgroundScene.js'
 
 const SHINING = {
   radius: 300,
@@ -13,6 +21,13 @@ const SHINING = {
   priority: 0,
   enabled: true,
   shadows: true,
+  height: null as number | null,
+  shadowLength: null as number | null,
+  mask: ALL_LAYERS,
+  ignores: 'nothing' as Shining['ignores'],
+  flicker: 'steady' as Shining['flicker'],
+  flickerSpeed: 1,
+  flickerAmount: null as number | null,
 }
 
 const BLOCKING = {
@@ -22,6 +37,10 @@ const BLOCKING = {
   limited: false as Blocking['limited'],
   lit: false,
   depth: 0,
+  opacity: 1,
+  tint: '#ffffff',
+  tall: null as number | null,
+  layer: ALL_LAYERS,
   drawn: true,
 }
 
@@ -32,6 +51,19 @@ export const SIGHT: ViewerSense = { name: 'sight', radius: null, channel: 'sight
 export const DEFAULTS = {
   light: SHINING,
   flashlight: { ...SHINING, direction: 0, angle: Math.PI / 4, feather: 0.2 },
+  sun: {
+    direction: 0,
+    elevation: null as number | null,
+    size: 0,
+    color: SHINING.color,
+    intensity: 1,
+    blend: SHINING.blend,
+    priority: 0,
+    enabled: true,
+    shadows: true,
+    shadowLength: null as number | null,
+    mask: ALL_LAYERS,
+  },
   polygon: { ...BLOCKING, rotation: 0 },
   rectangle: { ...BLOCKING, rotation: 0 },
   circle: BLOCKING,

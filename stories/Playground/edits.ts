@@ -2,7 +2,7 @@ import type { Point } from 'react-umbra'
 import type { Said } from './defaults.js'
 import { newItem } from './newItem.js'
 import { clamp, snapped, tidyAngle, tidyLength, tidyPoint, wrapped } from './placing.js'
-import { type Fog, hasCone, type Item, type Kind, type PlaygroundScene } from './playgroundScene.js'
+import { type Fog, type Item, isAimed, type Kind, type PlaygroundScene } from './playgroundScene.js'
 
 /** Radians that turning snaps to: 15°. */
 export const TURN_STEP = Math.PI / 12
@@ -67,7 +67,7 @@ export function moveItem(scene: PlaygroundScene, id: number, to: Point, step = g
 export function turnItem(scene: PlaygroundScene, id: number, by: number): PlaygroundScene {
   const item = findItem(scene, id)
   if (item === undefined) return scene
-  if (hasCone(item)) {
+  if (isAimed(item)) {
     return changeItem(scene, id, { direction: tidyAngle(wrapped(item.direction + by)) })
   }
   if (!('rotation' in item)) return scene

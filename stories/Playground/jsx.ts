@@ -1,4 +1,5 @@
-import { NO_FOG, saidBeyond, withoutDefaults } from './defaults.js'
+import { NO_FOG, type Said, saidBeyond, withoutDefaults } from './defaults.js'
+import { flickerOf } from './flickerOf.js'
 import { Code, codeOf, number, tag } from './jsxTags.js'
 import { cornersOf, toWorld } from './placing.js'
 import { type Fog, type Item, isBody, type PlaygroundScene } from './playgroundScene.js'
@@ -58,30 +59,44 @@ function fogProps(fog: Fog): Props {
   return [['explored', new Code('explored')], ...props, ...look]
 }
 
-const COMPONENTS: Partial<Record<Item['kind'], string>> = { light: 'Light', flashlight: 'Flashlight', viewer: 'Viewer' }
+const COMPONENTS: Partial<Record<Item['kind'], string>> = {
+  light: 'Light',
+  flashlight: 'Flashlight',
+  sun: 'Sun',
+  viewer: 'Viewer',
+}
 
 const componentOf = ({ kind }: Item): string => COMPONENTS[kind] ?? 'Occluder'
 
 /** The props of an item's component. */
 function propsOf(item: Item): Props {
   const { kind, drawn: _, door: __, ...said } = withoutDefaults(item)
+  if (item.kind === 'sun') {
+    const { x: _x, y: _y, direction = 0, ...props } = said
+    return [['direction', direction], ...Object.entries(props)]
+  }
+  if ('flicker' in item) {
+    const { flicker: _f, flickerSpeed: _s, flickerAmount: _a, ...props } = said
+    const flicker = flickerOf(item)
+    return [...Object.entries(props), ...(flicker === undefined ? [] : [['flicker', flicker] as [string, unknown]])]
+  }
   if (item.kind === 'circle') {
     const { x, y, radius, ...props } = said
-    return [['shape', { kind: 'circle', x, y, radius }], ...Object.entries(props)]
+    return [['shape', { kind: 'circle', x, y, radius }], ...standing(props)]
   }
   if (item.kind === 'rectangle') {
     const { x, y, width, height, rotation, ...props } = said
     const turned = rotation === undefined ? {} : { rotation }
-    return [['shape', { kind: 'box', x, y, width, height, ...turned }], ...Object.entries(props)]
+    return [['shape', { kind: 'box', x, y, width, height, ...turned }], ...standing(props)]
   }
   const { points, ...props } = said
   if (points === undefined) return Object.entries(props)
-  return [
-    ['points', points],
-    ...(kind === 'wall' ? [['closed', false] as [string, unknown]] : []),
-    ...Object.entries(props),
-  ]
+  return [['points', points], ...(kind === 'wall' ? [['closed', false] as [string, unknown]] : []), ...standing(props)]
 }
+
+/** The props of an occluder, its height by the library's name. */
+const standing = (props: Said): Props =>
+  Object.entries(props).map(([name, value]) => [name === 'tall' ? 'height' : name, value])
 
 /** What is seen of an item on the floor, as SVG; nothing of a light or a viewer. */
 function bodyOf(item: Item): string[] {

@@ -5,7 +5,18 @@ const COLUMNS = 120
 export const number = (value: number, digits = 2): string => String(Number(value.toFixed(digits)))
 
 /** Angles and shares, which are kept to a ten-thousandth. */
-const FINE = ['rotation', 'direction', 'angle', 'feather', 'intensity', 'saturation']
+const FINE = [
+  'rotation',
+  'direction',
+  'angle',
+  'feather',
+  'intensity',
+  'saturation',
+  'size',
+  'elevation',
+  'opacity',
+  'amount',
+]
 
 /** What stands in the code as it is, such as a variable. */
 export class Code {

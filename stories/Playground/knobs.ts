@@ -16,7 +16,15 @@ import {
   toWorld,
   wrapped,
 } from './placing.js'
-import { type ConeItem, hasCone, hasCorners, type Item, isBody, type PlaygroundScene } from './playgroundScene.js'
+import {
+  type ConeItem,
+  hasCone,
+  hasCorners,
+  type Item,
+  isAimed,
+  isBody,
+  type PlaygroundScene,
+} from './playgroundScene.js'
 
 /** A point beside the selected item by which something of it is changed. */
 export interface Knob extends Point {
@@ -121,7 +129,7 @@ function pullTurn(item: Item, knob: Knob, to: Point, step: number): Item {
   if (distance(item, to) === 0) return item
   const angle = (point: Point): number => Math.atan2(point.y - item.y, point.x - item.x)
   const rotation = tidyAngle(wrapped(snapped(rotationOf(item) + angle(to) - angle(knob), step)))
-  if (hasCone(item)) return { ...item, direction: rotation }
+  if (isAimed(item)) return { ...item, direction: rotation }
   return 'rotation' in item ? { ...item, rotation } : item
 }
 
@@ -153,6 +161,6 @@ export function nudgeKnob(item: Item, knob: Knob, by: Point, step: number): Item
   if (knob.grip === 'opening' && hasCone(item)) return { ...item, angle: opening(item.angle + turn) }
   if (knob.grip === 'corner') return pullKnob(item, knob, { x: knob.x + by.x, y: knob.y + by.y }, step)
   const rotation = tidyAngle(wrapped(rotationOf(item) + turn))
-  if (hasCone(item)) return { ...item, direction: rotation }
+  if (isAimed(item)) return { ...item, direction: rotation }
   return 'rotation' in item ? { ...item, rotation } : item
 }

@@ -1,5 +1,5 @@
 import type { Point } from 'react-umbra'
-import { type Corner, hasCone, type Item, type RectangleItem } from './playgroundScene.js'
+import { type Corner, type Item, isAimed, type RectangleItem } from './playgroundScene.js'
 
 /** A length to a hundredth, an angle to a ten-thousandth: what is written down stays short, and is what was there. */
 export const tidyLength = (value: number): number => Math.round(value * 100) / 100
@@ -21,7 +21,7 @@ export function wrapped(angle: number): number {
 }
 
 export const rotationOf = (item: Item): number =>
-  hasCone(item) ? item.direction : 'rotation' in item ? item.rotation : 0
+  isAimed(item) ? item.direction : 'rotation' in item ? item.rotation : 0
 
 /** A point of the item's own in the world. */
 export function toWorld(item: Item, [x, y]: Corner): Point {

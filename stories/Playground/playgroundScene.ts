@@ -1,4 +1,4 @@
-import type { Blend, Channel, Falloff, LightLevel, Point, Renderer } from 'react-umbra'
+import type { Blend, Channel, Falloff, FlickerKind, LightLevel, Point, Renderer } from 'react-umbra'
 
 /** A corner in its item's own units, before the item is turned and moved. */
 export type Corner = readonly [number, number]
@@ -22,6 +22,18 @@ export interface Shining extends Placed {
   priority: number
   enabled: boolean
   shadows: boolean
+  /** Null: so high that shadows have no end. */
+  height: number | null
+  /** Null: without end. */
+  shadowLength: number | null
+  /** Layers that stop it, as bits. */
+  mask: number
+  /** `under`: outlines that it stands in. */
+  ignores: 'nothing' | 'under'
+  flicker: 'steady' | FlickerKind
+  flickerSpeed: number
+  /** Null: as its kind has it. */
+  flickerAmount: number | null
 }
 
 export interface LightItem extends Shining {
@@ -45,6 +57,28 @@ export interface ViewerSense {
   needs: LightLevel
 }
 
+/** Its place is that of its mark alone. */
+export interface SunItem extends Placed {
+  kind: 'sun'
+  /** Where its light travels to. */
+  direction: number
+  /** Radians above the ground; null: so low that shadows have no end. */
+  elevation: number | null
+  /** Its angular radius, in radians. */
+  size: number
+  color: string
+  intensity: number
+  /** `host`: as the scene has it for all its lights. */
+  blend: Blend | 'host'
+  priority: number
+  enabled: boolean
+  shadows: boolean
+  /** Null: without end. */
+  shadowLength: number | null
+  /** Layers that stop it, as bits. */
+  mask: number
+}
+
 export interface ViewerItem extends Placed {
   kind: 'viewer'
   /** Null: without end. */
@@ -66,6 +100,14 @@ export interface Blocking extends Placed {
   lit: boolean
   /** For how far it is seen behind where light strikes it. */
   depth: number
+  /** Below 1 it is a pane. */
+  opacity: number
+  /** `#rrggbb` of what passes a pane. */
+  tint: string
+  /** The `height` of an occluder: a rectangle's own is one of its sides. Null: its shadow has no end. */
+  tall: number | null
+  /** Layers that it is on, as bits. */
+  layer: number
   /** Whether the playground draws it: a map's walls are in its picture already. */
   drawn: boolean
 }
@@ -97,7 +139,7 @@ export interface WallItem extends Blocking {
 }
 
 export type BodyItem = PolygonItem | RectangleItem | CircleItem | WallItem
-export type Item = LightItem | FlashlightItem | BodyItem | ViewerItem
+export type Item = LightItem | FlashlightItem | SunItem | BodyItem | ViewerItem
 export type Kind = Item['kind']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
@@ -107,10 +149,13 @@ export type FreeItem = Without<Item, 'id'>
 /** Those with corners of their own. */
 export type CorneredItem = PolygonItem | WallItem
 
-/** Those that look in a direction. */
+/** Those that look into a cone. */
 export type ConeItem = FlashlightItem | ViewerItem
 
-export const KINDS: readonly Kind[] = ['light', 'flashlight', 'polygon', 'rectangle', 'circle', 'wall', 'viewer']
+/** Those that look or shine in a direction. */
+export type AimedItem = ConeItem | SunItem
+
+export const KINDS: readonly Kind[] = ['light', 'flashlight', 'sun', 'polygon', 'rectangle', 'circle', 'wall', 'viewer']
 
 /** What covers what no viewer sees. */
 export interface Fog {
@@ -158,6 +203,12 @@ export const LEVELS: readonly LightLevel[] = ['dark', 'dim', 'bright']
 export const LONGEST_TEXT = 60
 /** Most senses of a viewer. */
 export const MOST_SENSES = 20
+export const IGNORED = ['nothing', 'under'] as const
+export const FLICKERS: readonly ('steady' | FlickerKind)[] = ['steady', 'candle', 'torch', 'pulse', 'fault']
+/** The bits of all layers. */
+export const ALL_LAYERS = 2 ** 32 - 1
+/** Layers that the panel shows by their bits, the last 28 as one. */
+export const LAYERS: Readonly<Record<string, number>> = { 1: 1, 2: 2, 3: 4, 4: 8, others: ALL_LAYERS - 15 }
 export const SIDES = ['both', 'positive', 'negative'] as const
 
 /** The channels for which something is limited. */
@@ -173,6 +224,8 @@ export function limitedOf(channels: readonly Channel[]): Blocking['limited'] {
 export const isBody = (item: Item): item is BodyItem => 'blocks' in item
 
 export const hasCone = (item: Item): item is ConeItem => item.kind === 'flashlight' || item.kind === 'viewer'
+
+export const isAimed = (item: Item): item is AimedItem => hasCone(item) || item.kind === 'sun'
 
 export const hasCorners = (item: Item): item is CorneredItem => item.kind === 'polygon' || item.kind === 'wall'
 

@@ -1,11 +1,14 @@
-import { FALLOFFS, type Item, type Kind, LIGHT_BLENDS, SIDES } from './playgroundScene.js'
+import { FALLOFFS, FLICKERS, IGNORED, type Item, type Kind, LIGHT_BLENDS, SIDES } from './playgroundScene.js'
 
 /** How a prop is edited; a number in degrees is kept in radians. */
-export type PropField =
+export type PropField = {
+  prop: string
+  label: string
+  /** Whether an item has a use for it. */
+  when?: (item: Item) => boolean
+} & (
   | {
       type: 'number'
-      prop: string
-      label: string
       min: number
       max: number
       step: number
@@ -14,8 +17,11 @@ export type PropField =
       /** What it is called where there is none, and what it is at first where there is one. */
       none?: { label: string; otherwise: (item: Item) => number }
     }
-  | { type: 'color' | 'check' | 'text'; prop: string; label: string }
-  | { type: 'select'; prop: string; label: string; options: readonly string[] }
+  | { type: 'color' | 'check' | 'text' }
+  | { type: 'select'; options: readonly string[] }
+  /** Bits, of which some are shown. */
+  | { type: 'layers' }
+)
 
 type NumberProp = Extract<PropField, { type: 'number' }>
 
@@ -29,7 +35,7 @@ const length = (prop: string, label: string, max: number): NumberProp => ({
   isOpen: true,
 })
 
-const degrees = (prop: string, label: string, min: number, max: number): PropField => ({
+const degrees = (prop: string, label: string, min: number, max: number): NumberProp => ({
   type: 'number',
   prop,
   label,
@@ -54,6 +60,32 @@ const SHINING: readonly PropField[] = [
   { type: 'select', prop: 'blend', label: 'Blend', options: LIGHT_BLENDS },
 ]
 
+const flickers = (item: Item): boolean => 'flicker' in item && item.flicker !== 'steady'
+const isPane = (item: Item): boolean => 'opacity' in item && item.opacity < 1
+
+const SHADOW_LENGTH: PropField = {
+  ...length('shadowLength', 'Shadow length', 600),
+  none: { label: 'Shadows of any length', otherwise: () => 80 },
+}
+
+const MASK: PropField = { type: 'layers', prop: 'mask', label: 'Stopped by layer' }
+
+const STANDING: readonly PropField[] = [
+  { ...length('height', 'Height', 600), none: { label: 'Above all heights', otherwise: () => 120 } },
+  SHADOW_LENGTH,
+  { type: 'select', prop: 'ignores', label: 'Ignores', options: IGNORED },
+  { type: 'select', prop: 'flicker', label: 'Flicker', options: FLICKERS },
+  {
+    ...{ type: 'number', prop: 'flickerSpeed', label: 'Flicker speed', min: 0, max: 3, step: 0.05, isOpen: true },
+    when: flickers,
+  },
+  {
+    ...{ type: 'number', prop: 'flickerAmount', label: 'Flicker amount', min: 0, max: 1, step: 0.01 },
+    none: { label: 'Amount of its kind', otherwise: () => 0.5 },
+    when: flickers,
+  },
+]
+
 const SWITCHES: readonly PropField[] = [
   { type: 'number', prop: 'priority', label: 'Priority', min: -10, max: 10, step: 1 },
   check('enabled', 'Enabled'),
@@ -63,23 +95,45 @@ const SWITCHES: readonly PropField[] = [
 
 const BLOCKING: readonly PropField[] = [
   length('depth', 'Depth', 100),
+  { type: 'number', prop: 'opacity', label: 'Opacity', min: 0, max: 1, step: 0.01 },
+  { type: 'color', prop: 'tint', label: 'Tint', when: isPane },
+  { ...length('tall', 'Height above ground', 300), none: { label: 'Of any height', otherwise: () => 30 } },
   { type: 'select', prop: 'from', label: 'Blocks from', options: SIDES },
   check('lit', 'Lit'),
   check('open', 'Open'),
   check('drawn', 'Drawn'),
+  { type: 'layers', prop: 'layer', label: 'On layer' },
 ]
 
 const ROTATION = degrees('rotation', 'Rotation °', -180, 180)
 
 /** What the panel shows of each kind besides its place, in order. */
 export const PROP_FIELDS: Readonly<Record<Kind, readonly PropField[]>> = {
-  light: [...SHINING, ...SWITCHES],
+  light: [...SHINING, ...STANDING, ...SWITCHES, MASK],
   flashlight: [
     ...SHINING,
     degrees('direction', 'Direction °', -180, 180),
     degrees('angle', 'Angle °', 1, 360),
     { type: 'number', prop: 'feather', label: 'Feather', min: 0, max: 1, step: 0.01 },
+    ...STANDING,
     ...SWITCHES,
+    MASK,
+  ],
+  sun: [
+    { type: 'color', prop: 'color', label: 'Color' },
+    degrees('direction', 'Direction °', -180, 180),
+    {
+      ...degrees('elevation', 'Elevation °', 1, 90),
+      none: { label: 'On the horizon', otherwise: () => 0.7 },
+    },
+    { ...degrees('size', 'Size °', 0, 30), step: 0.1 },
+    { type: 'number', prop: 'intensity', label: 'Intensity', min: 0, max: 3, step: 0.05, isOpen: true },
+    SHADOW_LENGTH,
+    { type: 'select', prop: 'blend', label: 'Blend', options: LIGHT_BLENDS },
+    { type: 'number', prop: 'priority', label: 'Priority', min: -10, max: 10, step: 1 },
+    check('enabled', 'Enabled'),
+    check('shadows', 'Shadows'),
+    MASK,
   ],
   polygon: [ROTATION, ...BLOCKING],
   rectangle: [length('width', 'Width', 600), length('height', 'Height', 600), ROTATION, ...BLOCKING],

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { DEFAULTS, NO_FOG, SIGHT } from './defaults.js'
 import {
+  ALL_LAYERS,
   BLENDS,
   CHANNELS,
   FALLOFFS,
+  FLICKERS,
+  IGNORED,
   LEVELS,
   LIGHT_BLENDS,
   LONGEST_TEXT,
@@ -35,9 +38,14 @@ const corners = (fewest: number) =>
     v.transform((points) => points.map(([x = 0, y = 0]) => [x, y] as const)),
   )
 
+const bitsOf = `bits from 0 to ${ALL_LAYERS}`
+const bits = v.pipe(finite, v.integer(bitsOf), v.minValue(0, bitsOf), v.maxValue(ALL_LAYERS, bitsOf))
+const risen = 'above 0, at most π / 2'
+const elevation = v.pipe(finite, v.gtValue(0, risen), v.maxValue(Math.PI / 2, risen))
+
 const place = { x: where, y: where }
 
-const { light, flashlight, circle, wall, viewer } = DEFAULTS
+const { light, flashlight, sun, circle, wall, viewer } = DEFAULTS
 
 const shining = {
   ...place,
@@ -52,6 +60,13 @@ const shining = {
   priority: v.optional(where, light.priority),
   enabled: v.optional(flag, light.enabled),
   shadows: v.optional(flag, light.shadows),
+  height: v.optional(v.nullable(notNegative), light.height),
+  shadowLength: v.optional(v.nullable(notNegative), light.shadowLength),
+  mask: v.optional(bits, light.mask),
+  ignores: v.optional(oneOf(IGNORED), light.ignores),
+  flicker: v.optional(oneOf(FLICKERS), light.flicker),
+  flickerSpeed: v.optional(notNegative, light.flickerSpeed),
+  flickerAmount: v.optional(v.nullable(share), light.flickerAmount),
 }
 
 const blocking = {
@@ -62,6 +77,10 @@ const blocking = {
   limited: v.optional(v.union([v.boolean(), v.array(oneOf(CHANNELS))], 'true, false or an array of channels'), false),
   lit: v.optional(flag, circle.lit),
   depth: v.optional(notNegative, circle.depth),
+  opacity: v.optional(share, circle.opacity),
+  tint: v.optional(color, circle.tint),
+  tall: v.optional(v.nullable(notNegative), circle.tall),
+  layer: v.optional(bits, circle.layer),
   drawn: v.optional(flag, circle.drawn),
 }
 
@@ -116,6 +135,21 @@ const item = v.variant(
       direction: v.optional(finite, flashlight.direction),
       angle: v.optional(positive, flashlight.angle),
       feather: v.optional(share, flashlight.feather),
+    }),
+    v.object({
+      kind: v.literal('sun'),
+      ...place,
+      direction: v.optional(finite, sun.direction),
+      elevation: v.optional(v.nullable(elevation), sun.elevation),
+      size: v.optional(notNegative, sun.size),
+      color: v.optional(color, sun.color),
+      intensity: v.optional(notNegative, sun.intensity),
+      blend: v.optional(oneOf(LIGHT_BLENDS), sun.blend),
+      priority: v.optional(where, sun.priority),
+      enabled: v.optional(flag, sun.enabled),
+      shadows: v.optional(flag, sun.shadows),
+      shadowLength: v.optional(v.nullable(notNegative), sun.shadowLength),
+      mask: v.optional(bits, sun.mask),
     }),
     v.object({ kind: v.literal('polygon'), ...blocking, points: corners(3), rotation }),
     v.object({ kind: v.literal('rectangle'), ...blocking, width: notNegative, height: notNegative, rotation }),

@@ -3,6 +3,7 @@ import { SIGHT } from './defaults.js'
 import { THROUGH_GLASS } from './fromMap.js'
 import { cornersOf, toWorld } from './placing.js'
 import {
+  ALL_LAYERS,
   type BodyItem,
   CHANNELS,
   type CircleItem,
@@ -52,6 +53,15 @@ export function lostInMap({ blend, daylight, fog, items }: PlaygroundScene): str
     'sizes of lights': lights.some(({ size }) => size > 0),
     blend: blend !== 'screen' || lights.some((light) => light.blend !== 'host' && light.blend !== blend),
     feather: items.some((item) => item.kind === 'flashlight' && item.feather > 0),
+    flicker: lights.some(({ flicker }) => flicker !== 'steady'),
+    suns: items.some(({ kind }) => kind === 'sun'),
+    panes: items.some((item) => isBody(item) && item.opacity < 1),
+    heights: items.some((item) => (isBody(item) ? item.tall !== null : 'height' in item && item.height !== null)),
+    'lengths of shadows': lights.some(({ shadowLength }) => shadowLength !== null),
+    'masks and layers': items.some(
+      (item) => (isBody(item) ? item.layer : 'mask' in item ? item.mask : ALL_LAYERS) !== ALL_LAYERS,
+    ),
+    'what lights ignore': lights.some(({ ignores }) => ignores !== 'nothing'),
     depth: items.some((item) => isBody(item) && item.depth > 0),
     groups: items.some((item) => item.kind === 'viewer' && item.group !== ''),
     daylight: daylight !== 'dark',

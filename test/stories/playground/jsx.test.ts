@@ -44,7 +44,7 @@ async function toldBy(code: string): Promise<Told[]> {
     told.push({ name, props })
     return name === 'LightOverlay' ? (props.children as React.ReactNode) : null
   }
-  const names = ['LightOverlay', 'Light', 'Flashlight', 'Occluder', 'Viewer', 'FogOfWar']
+  const names = ['LightOverlay', 'Light', 'Flashlight', 'Sun', 'Occluder', 'Viewer', 'FogOfWar']
   const spies = Object.fromEntries(names.map((name) => [name, spy(name)]))
   renderToString(React.createElement(await run(code, { ...MODULES, 'react-umbra': spies })))
   return told
@@ -68,10 +68,13 @@ describe('JSX of a scene', () => {
   it('is code that a compiler takes, whatever there is', async () => {
     const soft = { size: 8, blend: 'max', bright: 40, darkness: true, priority: 1, falloff: 'linear', enabled: false }
     const senses = [{ name: "tremor'sense", radius: 60, channel: null, needs: 'dark' }, SIGHT]
-    const blocks = { blocks: ['sight', 'move'], from: 'positive', limited: true, open: true, depth: 7.125 }
+    const glass = { opacity: 0.25, tint: '#c03050', tall: 30, layer: 2 }
+    const blocks = { blocks: ['sight', 'move'], from: 'positive', limited: true, open: true, depth: 7.125, ...glass }
+    const living = { height: 90, shadowLength: 60, mask: 1, ignores: 'under', flicker: 'torch' }
     const full = [
-      soft,
-      soft,
+      { ...soft, ...living },
+      { ...soft, flicker: 'pulse', flickerSpeed: 2, flickerAmount: 0.3 },
+      { elevation: 0.3333, size: 0.0047, shadowLength: 9, mask: 3, blend: 'add', shadows: false },
       blocks,
       blocks,
       blocks,
@@ -87,11 +90,12 @@ describe('JSX of a scene', () => {
   })
 
   it('gives each component its props, and no more than it must', async () => {
-    const turned = changeItem(changeItem(all, 4, { rotation: 0.12345 }), 6, { open: true, blocks: ['move', 'sound'] })
+    const turned = changeItem(changeItem(all, 5, { rotation: 0.12345 }), 7, { open: true, blocks: ['move', 'sound'] })
     const told = (await toldBy(sceneToJsx(turned))).slice(1)
     expect(told).toEqual([
       { name: 'Light', props: { x: 100.13, y: 50, radius: 240, color: '#9cc8ff' } },
       { name: 'Flashlight', props: { x: 100.13, y: 50, radius: 360, color: '#ff9fb0', angle: 0.8 } },
+      { name: 'Sun', props: { direction: 0.9, elevation: 0.7, size: 0.02, color: '#ffe3b3' } },
       {
         name: 'Occluder',
         props: {
@@ -138,6 +142,30 @@ describe('JSX of a scene', () => {
     const [plain] = await toldBy(sceneToJsx(blank))
     expect(Object.keys(plain!.props)).not.toContain('blend')
     expect(Object.keys(plain!.props)).not.toContain('renderer')
+  })
+
+  it('says how lights live, and what panes and heights do to them', async () => {
+    const changes = [
+      { flicker: 'candle', mask: 5, height: 80, ignores: 'under' },
+      { flicker: 'pulse', flickerSpeed: 2, flickerAmount: 0.3333, shadowLength: 40 },
+      { elevation: null, direction: -1.23456 },
+      { opacity: 0.2, tint: '#c03050', tall: 12, layer: 4 },
+      { tall: 7 },
+      { tall: 0 },
+      { opacity: 0 },
+    ]
+    const scene = changes.reduce((before, change, index) => changeItem(before, index + 1, change), all)
+    const [light, torch, sun, ...bodies] = (await toldBy(sceneToJsx(scene))).slice(1).map(({ props }) => props)
+    expect(light).toMatchObject({ flicker: 'candle', mask: 5, height: 80, ignores: 'under' })
+    expect(torch).toMatchObject({ flicker: { kind: 'pulse', speed: 2, amount: 0.3333 }, shadowLength: 40 })
+    expect(sun).toEqual({ direction: -1.2346, size: 0.02, color: '#ffe3b3' })
+    expect(bodies[0]).toMatchObject({ opacity: 0.2, tint: '#c03050', height: 12, layer: 4 })
+    expect(bodies[1]).toMatchObject({ shape: { width: 80, height: 60 }, height: 7 })
+    expect(bodies[2]).toMatchObject({ height: 0 })
+    expect(bodies[3]).toMatchObject({ opacity: 0 })
+    expect(bodies[3]).not.toHaveProperty('height')
+    const html = renderToString(React.createElement(await run(sceneToJsx(scene))))
+    expect(html).toContain('<svg')
   })
 
   it('gives a viewer its senses, whatever their names', async () => {

@@ -245,3 +245,16 @@ it('what no map has a word for is told', () => {
   ])
   expect(tabletopFile(withItems([]), 'Universal VTT').lost).toEqual([])
 })
+
+it('what lives, shines from the sky or is of glass is told of too', () => {
+  const light = { ...DEFAULTS.light, kind: 'light', x: 1, y: 2 } as const
+  const lost = (...items: FreeItem[]) => tabletopFile(withItems(items), 'Foundry scene').lost
+  expect(lost({ ...light, flicker: 'torch' })).toEqual(['flicker'])
+  expect(lost({ ...DEFAULTS.sun, kind: 'sun', x: 1, y: 2 })).toEqual(['suns'])
+  expect(lost(wall(1, 2, { opacity: 0.5 }))).toEqual(['panes'])
+  expect(lost({ ...light, height: 9 })).toEqual(['heights'])
+  expect(lost(wall(1, 2, { tall: 9 }))).toEqual(['heights'])
+  expect(lost({ ...light, shadowLength: 9 })).toEqual(['lengths of shadows'])
+  expect(lost({ ...light, mask: 1 }, wall(1, 2, { layer: 1 }))).toEqual(['masks and layers'])
+  expect(lost({ ...light, ignores: 'under' })).toEqual(['what lights ignore'])
+})

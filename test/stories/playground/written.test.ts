@@ -21,6 +21,26 @@ const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)]
       bright: 12.5,
       darkness: true,
       priority: -2,
+      height: 90.5,
+      shadowLength: 60,
+      mask: 4294967293,
+      ignores: 'under',
+      flicker: 'torch',
+      flickerSpeed: 1.5,
+      flickerAmount: 0.125,
+    }
+    const sun = {
+      direction: -2.5,
+      elevation: 0.3,
+      size: 0.0123,
+      color: '#654321',
+      intensity: 0.5,
+      blend: 'add',
+      priority: 3,
+      enabled: false,
+      shadows: false,
+      shadowLength: 12,
+      mask: 0,
     }
     const viewer = {
       radius: 77,
@@ -42,6 +62,10 @@ const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)]
       lit: false,
       drawn: false,
       depth: 4.5,
+      opacity: 0.25,
+      tint: '#c03050',
+      tall: 33,
+      layer: 2,
     }
     const isLight = kind === 'light' || kind === 'flashlight'
     const turned = kind === 'circle' ? {} : { rotation: -0.5432 }
@@ -49,6 +73,7 @@ const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)]
     const cone = kind === 'flashlight' ? { direction: 3.1, angle: 0.001, feather: 1 } : {}
     const added = addItem(scene, kind, { x: 10.25, y: 20 })
     if (kind === 'viewer') return changeItem(added, id, viewer)
+    if (kind === 'sun') return changeItem(added, id, sun)
     return changeItem(added, id, isLight ? { ...change, ...cone } : { ...block, ...turned, ...partly })
   },
   {
@@ -168,9 +193,24 @@ describe('JSON of a scene', () => {
       priority: 0,
       enabled: true,
       shadows: true,
+      height: null,
+      shadowLength: null,
+      mask: 4294967295,
+      ignores: 'nothing',
+      flicker: 'steady',
+      flickerSpeed: 1,
+      flickerAmount: null,
     })
     expect(scene).toMatchObject({ ambient: '#000000', grid: 20, snap: false, blend: 'screen', renderer: 'auto' })
     expect(scene).toMatchObject({ daylight: 'dark', fog: NO_FOG })
+  })
+
+  it('may leave out what a sun and a pane have by default', () => {
+    const { items } = sceneFromJson(
+      '{"width": 100, "height": 100, "items": [{"kind": "sun", "x": 1, "y": 2}, {"kind": "circle", "x": 1, "y": 2, "radius": 3}]}',
+    )
+    expect(items[0]).toEqual({ ...DEFAULTS.sun, id: 1, kind: 'sun', x: 1, y: 2 })
+    expect(items[1]).toMatchObject({ opacity: 1, tint: '#ffffff', tall: null, layer: 4294967295 })
   })
 
   it('may leave out what a viewer, a sense and a fog have by default', () => {
@@ -216,6 +256,13 @@ describe('JSON of a scene', () => {
       withItem({ kind: 'circle', x: 1, y: 2, radius: 3, limited: 'no' }),
       'items[0].limited must be true, false or an array of channels, got "no".',
     ],
+    [withItem({ kind: 'light', x: 1, y: 2, mask: 0.5 }), 'items[0].mask must be bits from 0 to 4294967295, got 0.5.'],
+    [
+      withItem({ kind: 'light', x: 1, y: 2, flicker: 'disco' }),
+      'items[0].flicker must be one of steady, candle, torch, pulse, fault, got "disco".',
+    ],
+    [withItem({ kind: 'circle', x: 1, y: 2, radius: 3, opacity: 2 }), 'items[0].opacity must be from 0 to 1, got 2.'],
+    [withItem({ kind: 'sun', x: 1, y: 2, elevation: 2 }), 'items[0].elevation must be above 0, at most π / 2, got 2.'],
     [withItem({ kind: 'viewer', x: 1, y: 2, radius: -1 }), 'items[0].radius must be zero or more, got -1.'],
     [withItem({ kind: 'viewer', x: 1, y: 2, senses: [{}, 7] }), 'items[0].senses[1] must be a sense, got 7.'],
     [
