@@ -65,6 +65,7 @@ export class SoftMasks {
   #kept = 0
   #shared: CanvasRenderingContext2D | null = null
   #group: CanvasRenderingContext2D | null = null
+  #single: CanvasRenderingContext2D | null = null
 
   /** Takes over the lights of a plan; `stays` where the canvas shows the same part of the world as before. */
   begin(lights: readonly LightPlan[], canvas: LightMapCanvas, view: WorldView, stays: boolean): void {
@@ -134,7 +135,8 @@ export class SoftMasks {
     this.#paints = 0
     if (this.#shared !== null) freeCanvas(this.#shared)
     if (this.#group !== null) freeCanvas(this.#group)
-    this.#shared = this.#group = null
+    if (this.#single !== null) freeCanvas(this.#single)
+    this.#shared = this.#group = this.#single = null
   }
 
   /** Those of a light that moves begin anew; those of one that has just come need not wait. */
@@ -202,12 +204,17 @@ export class SoftMasks {
   }
 
   #place(box: Box): MaskPlace {
-    return { box, placed: this.#placed(box), spare: this.#spare }
+    return { box, placed: this.#placed(box), spare: this.#spare, single: this.#alone }
   }
 
   readonly #spare = (): CanvasRenderingContext2D => {
     this.#group ??= this.#makeContext()
     return this.#group
+  }
+
+  readonly #alone = (): CanvasRenderingContext2D => {
+    this.#single ??= this.#makeContext()
+    return this.#single
   }
 
   #hasRoomFor(box: Box): boolean {

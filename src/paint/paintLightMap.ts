@@ -7,6 +7,7 @@ import { isSoft, type SoftLight } from '../scene/sourceRings.js'
 import { cssColor, featherMask, lightFill } from './gradients.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import type { Look } from './Painter.js'
+import { isTinted } from './pastWalls.js'
 import { outlineOf, pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { type Placed, placedOn, tracePath } from './placedPath.js'
 import { clearFor } from './softMask.js'
@@ -17,7 +18,7 @@ export interface Desk {
   readonly scratch: () => CanvasRenderingContext2D
   /** Another one, for the light map that a darkness leaves. */
   readonly night: () => CanvasRenderingContext2D
-  /** What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel on. */
+  /** What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel on, or as opaque colours. */
   readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
 }
 
@@ -157,7 +158,14 @@ function addMasked(
   }
   const place = [0, 0, width, height] as const
   context.setTransform(1, 0, 0, 1, 0, 0)
-  if (mask !== null) context.drawImage(mask, ...place, ...place)
+  if (mask !== null) {
+    if (isSoft(light) && isTinted(light)) {
+      // Over black colours multiply as they are.
+      fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
+      context.globalCompositeOperation = 'multiply'
+    }
+    context.drawImage(mask, ...place, ...place)
+  }
   if (night !== undefined) {
     context.globalCompositeOperation = 'source-in'
     context.drawImage(night.canvas, left, top, width, height, ...place)

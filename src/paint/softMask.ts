@@ -2,6 +2,7 @@ import type { Box } from '../geometry/boxes.js'
 import { type SoftLight, SourceRings } from '../scene/sourceRings.js'
 import { cssColor } from './gradients.js'
 import { isFloat } from './lightMapContext.js'
+import { fillDark, fillPanes, isTinted, type Reach } from './pastWalls.js'
 import { type Placed, tracePath } from './placedPath.js'
 
 /** Steps of a mask's alpha that add up without rounding: in half floats, and in 8 bits. */
@@ -21,13 +22,15 @@ export const GROUP = 16
 export interface MaskPlace {
   readonly box: Box
   readonly placed: Placed
-  /** Another canvas, for a group of rings. */
+  /** Other canvases, for a group of rings and for what a single point of the source lights through panes. */
   readonly spare: () => CanvasRenderingContext2D
+  readonly single: () => CanvasRenderingContext2D
 }
 
 /**
  * Draws the rings for `count` points, at most 256, from one to another, each as its share of the mask: in whole steps of its
- * alpha, which together are all of them, so that what all points see is lit wholly. `from` begins a group, `to` ends one.
+ * alpha, which together are all of them, so that what all points see is lit wholly. `from` begins a group, `to` ends one. Of
+ * light that gets past walls what each point reaches, in opaque colours where panes let it through.
  */
 export function drawRings(
   context: CanvasRenderingContext2D,
@@ -38,8 +41,11 @@ export function drawRings(
   to: number = SourceRings.of(light).lengthFor(count),
 ): void {
   const length = SourceRings.of(light).lengthFor(count)
-  if (isFloat(context)) fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, FLOAT_STEPS))
-  else if (length <= GROUP) fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, STEPS))
+  const isPlain = light.source.transport === null
+  if (isPlain && isFloat(context))
+    fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, FLOAT_STEPS))
+  else if (isPlain && length <= GROUP)
+    fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, STEPS))
   else {
     const spare = place.spare()
     const { minX, minY, maxX, maxY } = place.box
@@ -47,7 +53,8 @@ export function drawRings(
     for (let first = from; first < to; first += GROUP) {
       const end = Math.min(to, first + GROUP)
       clearFor(spare, place.box)
-      fillRings(spare, light, place, count, first, end, (i) => shareOf(i - first, end - first, STEPS))
+      const fill = isPlain ? fillRings : isTinted(light) ? fillColours : fillLit
+      fill(spare, light, place, count, first, end, (i) => shareOf(i - first, end - first, STEPS))
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.globalCompositeOperation = 'lighter'
       context.globalAlpha = (stepsTo(end, length, STEPS) - stepsTo(first, length, STEPS)) / STEPS
@@ -74,6 +81,73 @@ function fillRings(
     tracePath(context, light, rings.ring(count, i, count <= MOST_KEPT_RINGS), placed)
     context.fill()
   }
+}
+
+/** What points reach past walls: all but the mean of what they do not. */
+function fillLit(
+  context: CanvasRenderingContext2D,
+  light: SoftLight,
+  place: MaskPlace,
+  count: number,
+  from: number,
+  to: number,
+  alphaOf: (i: number) => number,
+): void {
+  context.globalCompositeOperation = 'lighter'
+  for (let i = from; i < to; i++) {
+    context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
+    fillDark(context, reachOf(light, place, count, i))
+  }
+  fillWhole(context, 'source-out', '#000', place.box)
+}
+
+/** The same through panes, one point after the other. */
+function fillColours(
+  context: CanvasRenderingContext2D,
+  light: SoftLight,
+  place: MaskPlace,
+  count: number,
+  from: number,
+  to: number,
+  alphaOf: (i: number) => number,
+): void {
+  const { box, single } = place
+  const picture = single()
+  const part = [0, 0, box.maxX - box.minX, box.maxY - box.minY] as const
+  for (let i = from; i < to; i++) {
+    const reach = reachOf(light, place, count, i)
+    clearFor(picture, box)
+    fillWhole(picture, 'source-over', '#fff', box)
+    fillPanes(picture, reach)
+    picture.globalCompositeOperation = 'source-over'
+    picture.fillStyle = '#000'
+    fillDark(picture, reach)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalCompositeOperation = 'lighter'
+    context.globalAlpha = alphaOf(i)
+    context.drawImage(picture.canvas, ...part, ...part)
+    context.globalAlpha = 1
+  }
+}
+
+/** Of the i-th of so many points of a light's source. */
+function reachOf(light: SoftLight, { box, placed }: MaskPlace, count: number, i: number): Reach {
+  const rings = SourceRings.of(light)
+  const ring = rings.ring(count, i, count <= MOST_KEPT_RINGS)
+  return { light, point: rings.point(count, i), ring, box, placed }
+}
+
+/** Fills a box of a canvas that begins at its first pixel. */
+function fillWhole(
+  context: CanvasRenderingContext2D,
+  operation: GlobalCompositeOperation,
+  color: string,
+  { minX, minY, maxX, maxY }: Box,
+): void {
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = operation
+  context.fillStyle = color
+  context.fillRect(0, 0, maxX - minX, maxY - minY)
 }
 
 /** One of so many equal parts of the steps, in whole steps, as an alpha. */

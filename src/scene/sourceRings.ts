@@ -5,8 +5,8 @@ import { CHANNELS } from '../visibility/attributes.js'
 import type { CheckedView } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import { deepRing } from './deepRing.js'
-import type { LightPlan, LightSource } from './plan.js'
-import { pickWalls } from './wallList.js'
+import type { LightPlan, LightSource, Transport } from './plan.js'
+import { pickWalls, type WallList } from './wallList.js'
 
 /** A light that throws soft shadows. */
 export interface SoftLight extends LightPlan {
@@ -15,6 +15,22 @@ export interface SoftLight extends LightPlan {
 
 export function isSoft(light: LightPlan): light is SoftLight {
   return light.source !== null
+}
+
+/** Whether a wall is opaque and its shadow without end, as all are of plain light. */
+export function isEndless({ transport }: LightSource, wall: number): boolean {
+  if (transport === null) return true
+  const { rises, lengths, panes, sun } = transport
+  const isHigh = sun !== null || (rises?.[wall] ?? 1) >= 1
+  return isHigh && (lengths?.[wall] ?? Number.POSITIVE_INFINITY) === Number.POSITIVE_INFINITY && !panes?.[wall]
+}
+
+/** What a ring shows of a source: its opaque walls whose shadows are without end. */
+function endless(source: LightSource): LightSource {
+  const { codes, depths, transport } = source
+  if (transport === null) return source
+  const numbers = [...codes.keys()].filter((wall) => isEndless(source, wall))
+  return { ...source, ...pickWalls(source, numbers), depths: depths && numbers.map((wall) => depths[wall]!) }
 }
 
 /** The angle between one point and the next, which leaves no gaps and no rows: the golden one. */
@@ -30,13 +46,19 @@ const MOST_TRIED = 64
 const ROOM = 1 / 16
 const FLATNESS = 1 / 32
 
+/** How far rings of a sun reach to all sides, as a multiple of its radius: past the corners of its box. */
+const SUN_ROOM = 2
+
 const NO_WALLS = new Float64Array(0)
 
 /**
  * Some `count` points spread evenly over what a light sees of its source's disc, `x, y` each: `count` at most, and (x, y)
- * alone where none other is found.
+ * alone where none other is found. Of a sun they are as far off as it is, and spread to its sides alone, as those of a disc are.
  */
 export function sourcePoints({ x, y, source }: SoftLight, count: number): Float64Array {
+  const sun = source.transport?.sun
+  if (sun) return sunPoints(x, y, sun, count)
+  if (source.size === 0) return Float64Array.of(x, y)
   const seen = ringOfRange({ x, y }, source, source.size)
   const inDisc = (tried: number): Float64Array => {
     const points: number[] = []
@@ -59,6 +81,34 @@ export function sourcePoints({ x, y, source }: SoftLight, count: number): Float6
   return points.length === 0 ? Float64Array.of(x, y) : points
 }
 
+/** Where a line that leaves a share of a disc behind it lies, from -1 to 1: by halving. */
+function placeOfShare(share: number): number {
+  let [from, to] = [-1, 1]
+  for (let i = 0; i < 32; i++) {
+    const middle = (from + to) / 2
+    if (0.5 + (middle * Math.sqrt(1 - middle * middle) + Math.asin(middle)) / Math.PI < share) from = middle
+    else to = middle
+  }
+  return (from + to) / 2
+}
+
+function sunPoints(
+  x: number,
+  y: number,
+  { direction, spread, distance }: NonNullable<Transport['sun']>,
+  count: number,
+): Float64Array {
+  const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
+  const length = spread === 0 ? 1 : count
+  const points = new Float64Array(2 * length)
+  for (let i = 0; i < length; i++) {
+    const aside = Math.tan(spread) * placeOfShare((i + 0.5) / length)
+    points[2 * i] = x - distance * (cos + sin * aside)
+    points[2 * i + 1] = y - distance * (sin - cos * aside)
+  }
+  return points
+}
+
 const viewOf = (range: number): CheckedView => ({
   radius: range * (1 + ROOM),
   arcTolerance: range * FLATNESS,
@@ -71,19 +121,44 @@ function ringOfRange(viewer: Point, { walls, codes }: LightSource, range: number
   return sweepFrom(viewer, walls, codes, viewOf(range), null)
 }
 
+/** The walls of a source by their depth. */
+function depthsOf({ walls, codes, depths }: LightSource): (WallList & { depth: number })[] {
+  if (depths === null || depths.length === 0) return [{ walls, codes, depth: 0 }]
+  return [...new Set(depths)].map((depth) => {
+    const numbers = depths.flatMap((other, wall) => (other === depth ? [wall] : []))
+    return { ...pickWalls({ walls, codes }, numbers), depth }
+  })
+}
+
 /** What is shown to a point past them, to `range` at least: behind walls that have a depth too. */
 function shownRing(viewer: Point, source: LightSource, range: number): Ring {
-  const { depths } = source
-  if (depths === null) return ringOfRange(viewer, source, range)
-  const rings = [...new Set(depths)].map((depth) => {
-    const { walls, codes } = pickWalls(
-      source,
-      depths.flatMap((other, wall) => (other === depth ? [wall] : [])),
-    )
-    return { ring: sweepFrom(viewer, walls, codes, viewOf(range), null), depth }
-  })
+  if (source.depths === null) return ringOfRange(viewer, source, range)
+  const rings = depthsOf(source).map(({ walls, codes, depth }) => ({
+    ring: sweepFrom(viewer, walls, codes, viewOf(range), null),
+    depth,
+  }))
   // Finely enough where a depth is small beside the range.
   return deepRing(viewer, rings, { ...viewOf(range), arcTolerance: defaultArcTolerance(range) }, null)
+}
+
+/** What is shown to a point of a sun of all that is within a radius of (x, y), and of some of what lies before it. */
+function sunRing(viewer: Point, { x, y, radius }: LightPlan, source: LightSource): Ring {
+  const [dx, dy] = [x - viewer.x, y - viewer.y]
+  const distance = Math.hypot(dx, dy)
+  const cone = { direction: Math.atan2(dy, dx), angle: 2 * Math.atan2(SUN_ROOM * radius, distance) }
+  const view = { ...viewOf(radius), radius: distance + SUN_ROOM * radius, cone }
+  const rings = depthsOf(source).map(({ walls, codes, depth }) => ({
+    ring: sweepFrom(viewer, walls, codes, { ...view, arcTolerance: radius * FLATNESS }, null),
+    depth,
+  }))
+  const ring = rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(viewer, rings, view, null)
+  // It begins at the sun, farther than a canvas can count: cut off before all that matters.
+  const cut = (at: number): [number, number] => {
+    const [px, py] = [ring[at]! - viewer.x, ring[at + 1]! - viewer.y]
+    const share = Math.min(1, (distance - SUN_ROOM * radius) / Math.hypot(px, py))
+    return [viewer.x + share * px, viewer.y + share * py]
+  }
+  return ring.length < 6 ? ring : Float64Array.of(...cut(2), ...ring.subarray(2), ...cut(ring.length - 2))
 }
 
 /**
@@ -92,6 +167,8 @@ function shownRing(viewer: Point, source: LightSource, range: number): Ring {
  */
 export class SourceRings {
   readonly #light: SoftLight
+  /** Of its source what rings show. */
+  readonly #endless: LightSource
   readonly #points = new Map<number, Float64Array>()
   /** By the count of points: the rings traced so far. */
   readonly #rings = new Map<number, Ring[]>()
@@ -100,6 +177,7 @@ export class SourceRings {
 
   private constructor(light: SoftLight) {
     this.#light = light
+    this.#endless = endless(light.source)
   }
 
   static readonly #kept = new WeakMap<LightSource, SourceRings>()
@@ -115,7 +193,9 @@ export class SourceRings {
   /** Where light can fall at all: its range, cut to its cone, its arc for `detail` pixels per world unit at least. */
   outline(detail: number): Ring {
     if (detail > this.#detail) {
-      const { x, y, radius, cone } = this.#light
+      const { x, y, radius, cone, source } = this.#light
+      // A sun shines on a box.
+      if (source.transport?.sun) return boxRing(x, y, radius)
       const view = { radius, arcTolerance: defaultArcTolerance(radius, detail), cone, channel: CHANNELS.light }
       this.#outline = sweepFrom({ x, y }, NO_WALLS, null, view, null)
       this.#detail = detail
@@ -135,10 +215,19 @@ export class SourceRings {
     if (known !== undefined) return known
     const points = this.#pointsFor(count)
     const { source, radius } = this.#light
-    const ring = shownRing({ x: points[2 * i]!, y: points[2 * i + 1]! }, source, radius + source.size)
+    const point = { x: points[2 * i]!, y: points[2 * i + 1]! }
+    const ring = source.transport?.sun
+      ? sunRing(point, this.#light, this.#endless)
+      : shownRing(point, this.#endless, radius + source.size)
     if (keeps && rings?.length === i) rings.push(ring)
     else if (keeps && i === 0) this.#rings.set(count, [ring])
     return ring
+  }
+
+  /** The i-th of the points of the source for `count` of them. */
+  point(count: number, i: number): Point {
+    const points = this.#pointsFor(count)
+    return { x: points[2 * i]!, y: points[2 * i + 1]! }
   }
 
   /** Whether all rings for `count` points are kept. */
@@ -157,6 +246,8 @@ export class SourceRings {
    */
   get widestPenumbra(): number {
     const { x, y, radius, source } = this.#light
+    // Behind a wall at one end of what a sun shines on, at the other.
+    if (source.transport?.sun) return 4 * radius * Math.tan(source.transport.sun.spread)
     let square = radius * radius
     const { walls } = source
     for (let i = 0; i < walls.length; i += 2) {
@@ -170,9 +261,14 @@ export class SourceRings {
   #pointsFor(count: number): Float64Array {
     let points = this.#points.get(count)
     if (points === undefined) {
-      points = sourcePoints(this.#light, count)
+      points = sourcePoints({ ...this.#light, source: this.#endless }, count)
       this.#points.set(count, points)
     }
     return points
   }
+}
+
+function boxRing(x: number, y: number, radius: number): Ring {
+  const [left, top, right, bottom] = [x - radius, y - radius, x + radius, y + radius]
+  return Float64Array.of(left, top, right, top, right, bottom, left, bottom)
 }

@@ -124,7 +124,7 @@ export const transportScenes: Readonly<Record<string, TransportScene>> = {
     { at: [60, 20, 90, 60], rise: 0.4, length: 28 },
     { at: circleAt(85, 85, 10), closed: true, rise: 0.45, length: 35 },
   ]),
-  'a pillar of a height': over({ ...LAMP, size: 6 }, [{ at: circleAt(70, 58, 8), closed: true, rise: 0.35 }]),
+  'a pillar of a height': over(LAMP, [{ at: circleAt(70, 58, 8), closed: true, rise: 0.35 }]),
   'a short wall before a tall one': over(LAMP, [
     { at: [60, 30, 62, 64], rise: 0.15 },
     { at: [90, 40, 92, 90], rise: 0.6 },

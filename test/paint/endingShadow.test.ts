@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { placeInRing } from '../../src/geometry/polygons.js'
+import { endingShadow } from '../../src/paint/endingShadow.js'
+import { between, pick, seeded } from '../helpers/random.js'
+
+/** Places so near to where a shadow ends are left out: arcs are flattened to within this, in world units. */
+const TOLERANCE = 0.05
+
+const RANGE = 200
+
+describe('the shadow of a wall that ends', () => {
+  it.each([1, 2, 3])('is what the wall hides, place by place (seed %d)', (seed) => {
+    const random = seeded(seed)
+    let [inside, outside] = [0, 0]
+    for (let scene = 0; scene < 300; scene++) {
+      const place = (): number => between(random, -80, 80)
+      const source = { x: place(), y: place() }
+      const wall = Float64Array.of(place(), place(), place(), place())
+      const [ax = 0, ay = 0, bx = 0, by = 0] = wall
+      const end = {
+        rise: pick(random, [0.1, 0.4, 0.8, 1]),
+        length: pick(random, [10, 40, Number.POSITIVE_INFINITY]),
+        depth: pick(random, [0, 0, 5]),
+      }
+      const shadow = endingShadow(source, wall, end, RANGE, TOLERANCE)!
+      for (let i = 0; i < 60; i++) {
+        const [x, y] = [place(), place()]
+        const [dx, dy] = [x - source.x, y - source.y]
+        // Where the way from the source crosses the wall: t of the way, u of the wall.
+        const cross = dx * (by - ay) - dy * (bx - ax)
+        const t = ((ax - source.x) * (by - ay) - (ay - source.y) * (bx - ax)) / cross
+        const u = ((ax - source.x) * dy - (ay - source.y) * dx) / cross
+        const far = Math.hypot(dx, dy)
+        const behind = (1 - t) * far
+        const last = Math.min(end.length, end.rise < 1 ? end.rise * far : end.length)
+        const wide = Math.hypot(bx - ax, by - ay)
+        const margins = [t * far, u * wide, (1 - u) * wide, behind - end.depth, last - behind]
+        // Across the shadow's edges a place may be nearer than along the wall.
+        const slope = Math.abs(cross) / far / wide
+        if (margins.some((margin) => Math.abs(margin) * Math.min(1, slope) * 0.2 < TOLERANCE)) continue
+        const isHidden = margins.every((margin) => margin > 0)
+        expect(
+          placeInRing(x, y, Float64Array.from(shadow)),
+          `${[...wall]} from ${source.x}, ${source.y} at ${x}, ${y}`,
+        ).toBe(isHidden ? 'inside' : 'outside')
+        if (isHidden) inside++
+        else outside++
+      }
+    }
+    expect(inside).toBeGreaterThan(200)
+    expect(outside).toBeGreaterThan(200)
+  })
+
+  it('is none where the wall is seen edge on', () => {
+    const end = { rise: 1, length: 10, depth: 0 }
+    expect(endingShadow({ x: 0, y: 0 }, Float64Array.of(10, 10, 20, 20), end, RANGE, TOLERANCE)).toBe(null)
+  })
+})
