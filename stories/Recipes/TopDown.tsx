@@ -61,16 +61,18 @@ export function TopDown({ enemies, reach, angle, ambient }: TopDownProps) {
     () => {
       if (!game.isOver) game.step(input.take({ x: (game.x - view.x) * view.zoom, y: (game.y - view.y) * view.zoom }))
     },
-    // At once, so that the picture, its lights and the view are those of one moment.
-    () =>
+    // At once, so that the picture, its lights and the view are those of one moment; lights first, since a new view paints them.
+    () => {
+      lights.current?.move(game)
       flushSync(() => {
         show()
         if (game.isOver) setPhase('over')
-      }),
+      })
+    },
     () => setPhase('paused'),
   )
+  useLayoutEffect(() => lights.current?.move(game), [game])
   useLayoutEffect(() => {
-    lights.current?.move(game)
     const isSeen = (atX: number, atY: number): boolean =>
       Math.abs((atX - view.x) * zoom - width / 2) < width / 2 + 20 * zoom &&
       Math.abs((atY - view.y) * zoom - height / 2) < height / 2 + 20 * zoom

@@ -96,7 +96,9 @@ async function play(browser, address, viewport) {
  * Frames in which no step was due only ask for the next one.
  */
 function framesOf(events) {
-  const called = events.filter(({ name }) => name === 'FireAnimationFrame' || name === 'BeginMainThreadFrame')
+  const called = events.filter(
+    ({ name, ph }) => name === 'FireAnimationFrame' || (name === 'AnimationFrame' && ph === 'b'),
+  )
   const frames = []
   let sum = 0
   for (const { name, tdur = 0 } of called.sort((a, b) => a.ts - b.ts)) {
