@@ -179,6 +179,15 @@ describe('in a world', () => {
     expect(Math.hypot(moveAndSlide(circle(0, 0, 1), by(0, 0), world).x)).toBeGreaterThan(0)
   })
 
+  it('is stopped where a shape was moved to', () => {
+    const world = new CollisionWorld()
+    const post = world.add(box(6, 0, 2, 50))
+    world.moveTo(post, 8, 0)
+    expect(moveAndSlide(circle(0, 0, 1), by(10, 0), world).x).toBe(6)
+    world.moveTo(post, 8, 0, Math.PI / 2)
+    expect(moveAndSlide(circle(0, 3, 1), by(10, 0), world).x).toBe(10)
+  })
+
   it('meets only the layers of the mask, and nothing that collides with nothing', () => {
     const world = new CollisionWorld()
     world.add(box(6, 0, 2, 50), { layer: 2 })
