@@ -6,7 +6,7 @@ import { clipToBox } from './overlay/clipToBox.js'
 import { EdgeList } from './overlay/EdgeList.js'
 import { joinOutlines } from './overlay/joinOutlines.js'
 import { splitEdges } from './overlay/splitEdges.js'
-import { sweepFaces } from './overlay/sweepFaces.js'
+import { type Faces, sweepFaces } from './overlay/sweepFaces.js'
 import { areaOf } from './ringArea.js'
 
 /** What views see of a region. */
@@ -61,13 +61,12 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
     if (turn !== 0) add(clipped, turn, 0)
   }
 
-  let split: EdgeList | null = splitEdges(edges, 2 ** BITS)
-  let faces = null
-  while (faces === null) {
-    if (split !== null) edges = split
+  // Rounded crossings may make others, though seldom.
+  let faces: Faces | null
+  do {
+    edges = splitEdges(edges, 2 ** BITS)
     faces = sweepFaces(edges, views.length)
-    if (faces === null) split = splitEdges(edges, 2 ** BITS)
-  }
+  } while (faces === null)
   const byCount = faces.areas.map((area) => Math.max(0, area) * unit * unit)
   const covered = byCount.reduce((sum, area) => sum + area, 0) - byCount[0]!
   return {

@@ -20,10 +20,8 @@ export class GridPoints {
   #slotOf(x: number, y: number): number {
     const slots = this.#slots
     // Places on whole world units have nothing but zeros among their lower bits.
-    const low = Math.imul(x | 0, 0x9e3779b1) ^ Math.imul(y | 0, 0x85ebca77)
-    const high = Math.imul((x / 65536) | 0, 0xc2b2ae3d) ^ Math.imul((y / 65536) | 0, 0x27d4eb2f)
-    const mixed = Math.imul(low ^ high ^ (low >>> 15) ^ (high >>> 13), 0x2c1b3c6d)
-    let slot = (mixed ^ (mixed >>> 12)) & (slots.length - 1)
+    const mixed = Math.imul(x ^ (x / 65536), 0x9e3779b1) ^ Math.imul(y ^ (y / 65536), 0x85ebca77)
+    let slot = (mixed ^ (mixed >>> 15)) & (slots.length - 1)
     for (;;) {
       const found = slots[slot]!
       if (found < 0 || (this.xs[found] === x && this.ys[found] === y)) return slot

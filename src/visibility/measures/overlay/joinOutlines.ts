@@ -53,17 +53,8 @@ function takeNext({ xs, ys }: GridPoints, before: number | undefined, at: number
   return ends.splice(best, 1)[0]!
 }
 
-/** A ring without the points that lie on the straight line between others, to a unit of the grid. */
+/** A ring without the points that lie on the straight line between others, to a unit of the grid: nothing is left of a sliver. */
 function cornersOf({ xs, ys }: GridPoints, ring: readonly number[]): number[] {
-  let area = 0
-  let length = 0
-  ring.forEach((v, i) => {
-    const w = ring[(i + 1) % ring.length]!
-    const [dx, dy] = [xs[w]! - xs[v]!, ys[w]! - ys[v]!]
-    area += (xs[v]! - xs[ring[0]!]!) * dy - (ys[v]! - ys[ring[0]!]!) * dx
-    length += Math.abs(dx) + Math.abs(dy)
-  })
-  if (Math.abs(area) <= length) return []
   const isStraight = (a: number, b: number, c: number): boolean => {
     const [dx, dy] = [xs[c]! - xs[a]!, ys[c]! - ys[a]!]
     const cross = dx * (ys[b]! - ys[a]!) - dy * (xs[b]! - xs[a]!)

@@ -8,16 +8,15 @@ const BESIDE = 1
 /**
  * Splits edges where they cross, the crossing rounded to the grid, and where they pass through the unit square about a point:
  * snap rounding (Hobby 1999; Guibas and Marimont 1998). Edges that run within a unit of one another, as those of two views
- * along one wall, become the very same. Null where nothing is to be split. O((edges + crossings) log edges) where edges are
- * spread evenly.
+ * along one wall, become the very same. O((edges + crossings) log edges) where edges are spread evenly.
  */
-export function splitEdges(edges: EdgeList, size: number): EdgeList | null {
+export function splitEdges(edges: EdgeList, size: number): EdgeList {
   const columns = new Columns(edges, size)
   // An edge and the point at which it is split, and again.
   const splits: number[] = []
   columns.crossings(splits)
   columns.passes(splits)
-  return splits.length === 0 ? null : splitAt(edges, splits)
+  return splitAt(edges, splits)
 }
 
 /** The edges in columns of the grid, in each by the lower end of what it holds of them. */
