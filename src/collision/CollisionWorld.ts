@@ -1,7 +1,7 @@
 import { type Box, boxesMeet, checkBox } from '../geometry/boxes.js'
 import { checkBoolean, checkFinite, checkFunction, checkOptions, checkPositive, failRange } from '../geometry/check.js'
+import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point } from '../geometry/points.js'
-import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'

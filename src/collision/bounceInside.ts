@@ -1,7 +1,7 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFinite, checkNotNegative, checkOptions, failType } from '../geometry/check.js'
+import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point, Walls } from '../geometry/points.js'
-import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'

@@ -1,7 +1,8 @@
 import { failRange } from '../geometry/check.js'
+import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point } from '../geometry/points.js'
 import { orientation } from '../geometry/predicates.js'
-import { checkPoint, intersectSegments } from '../geometry/segments.js'
+import { intersectSegments } from '../geometry/segments.js'
 
 /** Where the path of a moving point crosses a segment. */
 export interface SegmentCrossing {

@@ -1,5 +1,5 @@
+import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point, Walls } from '../geometry/points.js'
-import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
 import { type Meeting, meetingOf } from './meeting.js'
 import { prepareAgainst } from './prepareAgainst.js'

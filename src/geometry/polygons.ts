@@ -1,7 +1,7 @@
 import { checkFinite, failRange, failType, isFit } from './check.js'
+import { checkPoint } from './checkPoint.js'
+import { placeInRing } from './placeInRing.js'
 import type { Outline, Point, Ring } from './points.js'
-import { orientation } from './predicates.js'
-import { checkPoint } from './segments.js'
 
 const OUTLINE = 'flat numbers x, y, …, points { x, y } or pairs [x, y]'
 
@@ -57,23 +57,4 @@ export function checkPolygon(name: string, outline: Outline): Ring {
 export function pointInPolygon(point: Point, ring: Outline): 'inside' | 'outside' | 'boundary' {
   const { x, y } = checkPoint('point', point)
   return placeInRing(x, y, checkPolygonNumbers('ring', ring))
-}
-
-/** The same for numbers that are checked. */
-export function placeInRing(x: number, y: number, flat: ArrayLike<number>): 'inside' | 'outside' | 'boundary' {
-  let inside = false
-  for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
-    const ax = flat[j]!
-    const ay = flat[j + 1]!
-    const bx = flat[i]!
-    const by = flat[i + 1]!
-    if (bx === x && by === y) return 'boundary'
-    // An edge along the ray has no crossing; the point is on it when it lies between the ends.
-    if (ay === y && by === y && ax > x !== bx > x) return 'boundary'
-    if (ay > y === by > y) continue
-    const side = orientation(ax, ay, bx, by, x, y)
-    if (side === 0) return 'boundary'
-    if (side > 0 === by > ay) inside = !inside
-  }
-  return inside ? 'inside' : 'outside'
 }

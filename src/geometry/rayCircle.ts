@@ -1,7 +1,7 @@
+import { checkPoint } from './checkPoint.js'
 import { type Circle, checkCircle, circlePower } from './circles.js'
 import { isSure, toIntegers, toNumber } from './exact.js'
 import type { Point } from './points.js'
-import { checkPoint } from './segments.js'
 
 /** Where a ray meets a circle. */
 export interface RayCircleHit {

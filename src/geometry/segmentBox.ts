@@ -1,7 +1,8 @@
 import { type Box, checkBox } from './boxes.js'
+import { checkPoint } from './checkPoint.js'
 import type { Point } from './points.js'
 import { orientation } from './predicates.js'
-import { between, checkPoint } from './segments.js'
+import { between } from './segments.js'
 
 /** The part of a segment that lies in a box; times are shares of the way from a to b, 0 to 1. */
 export interface SegmentBoxHit {

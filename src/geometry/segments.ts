@@ -1,4 +1,4 @@
-import { checkFinite, failType } from './check.js'
+import { checkPoint } from './checkPoint.js'
 import { toIntegers, VANISHING } from './exact.js'
 import type { Point } from './points.js'
 import { orientation } from './predicates.js'
@@ -10,13 +10,6 @@ export interface Intersection {
   t: number
   /** Share of the way along the second. */
   u: number
-}
-
-/** A point with finite coordinates, or an error that names the one that is not. */
-export function checkPoint(name: string, point: unknown): Point {
-  if (typeof point !== 'object' || point === null) failType(name, 'a point { x, y }', point)
-  const { x, y } = point as Record<keyof Point, unknown>
-  return { x: checkFinite(`${name}.x`, x), y: checkFinite(`${name}.y`, y) }
 }
 
 /**

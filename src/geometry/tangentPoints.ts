@@ -1,6 +1,6 @@
+import { checkPoint } from './checkPoint.js'
 import { type Circle, checkCircle, circlePower } from './circles.js'
 import type { Point } from './points.js'
-import { checkPoint } from './segments.js'
 
 /**
  * The points in which lines through `origin` touch a circle: two from outside, by growing angle as seen from the origin

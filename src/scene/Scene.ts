@@ -1,7 +1,7 @@
 import { type Box, boxOf, checkBox, growBox } from '../geometry/boxes.js'
 import { checkFunction, checkNotNegative, failRange, failType } from '../geometry/check.js'
+import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point, Ring } from '../geometry/points.js'
-import { checkPoint } from '../geometry/segments.js'
 import type { Shape } from '../geometry/shapes.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'

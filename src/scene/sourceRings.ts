@@ -1,6 +1,6 @@
 import { defaultArcTolerance } from '../geometry/circles.js'
+import { placeInRing } from '../geometry/placeInRing.js'
 import type { Point, Ring } from '../geometry/points.js'
-import { placeInRing } from '../geometry/polygons.js'
 import { CHANNELS } from '../visibility/attributes.js'
 import type { CheckedView } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'

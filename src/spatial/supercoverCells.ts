@@ -1,6 +1,6 @@
 import { checkPositive, failRange } from '../geometry/check.js'
+import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point } from '../geometry/points.js'
-import { checkPoint } from '../geometry/segments.js'
 import { type Axis, axisOf, walkCells } from './cells.js'
 
 /** Grid lines that a segment may meet: its cells then fill less than half a gigabyte. */

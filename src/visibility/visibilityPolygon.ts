@@ -1,7 +1,7 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkOptions, failRange } from '../geometry/check.js'
+import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
-import { checkPoint } from '../geometry/segments.js'
 import { checkWalls } from '../geometry/walls.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'

@@ -1,5 +1,5 @@
+import { placeInRing } from '../../src/geometry/placeInRing.js'
 import type { Ring } from '../../src/geometry/points.js'
-import { placeInRing } from '../../src/geometry/polygons.js'
 import { createVisibilityMesh } from '../../src/visibility/createVisibilityMesh.js'
 import { type Coverage, coverage } from '../../src/visibility/measures/coverage.js'
 import { ringArea } from '../../src/visibility/measures/ringArea.js'

@@ -1,6 +1,6 @@
 import type { Collision } from '../../collision/findCollisions.js'
 import { checkFinite, checkPositive, failRange, failType } from '../../geometry/check.js'
-import { checkPoint } from '../../geometry/segments.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
 import { type DrawnShape, drawnShape } from './drawnShape.js'
 import { type CollisionDebugSettings, DEFAULT_SWITCHES, type DebugRay, type Switches } from './settings.js'
 

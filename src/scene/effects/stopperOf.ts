@@ -1,4 +1,4 @@
-import { placeInRing } from '../../geometry/polygons.js'
+import { placeInRing } from '../../geometry/placeInRing.js'
 import { meantBy } from '../ignored.js'
 import type { CheckedLight } from '../light.js'
 import type { OccluderEntry } from '../OccluderEntry.js'

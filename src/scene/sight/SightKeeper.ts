@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
 import { checkFunction, checkList, checkOptions, failType } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
-import { checkPoint } from '../../geometry/segments.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { tellAll } from '../../geometry/tellAll.js'
 import { warn } from '../../geometry/warn.js'

@@ -1,7 +1,7 @@
 import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
+import { placeInRing } from '../../geometry/placeInRing.js'
 import type { Point, Ring } from '../../geometry/points.js'
-import { placeInRing } from '../../geometry/polygons.js'
 import { visibleFrom } from '../../visibility/rays/stoppingLimits.js'
 import type { Cone } from '../../visibility/sweep/limits.js'
 import { type CheckedView, holds } from '../../visibility/view.js'

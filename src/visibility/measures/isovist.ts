@@ -1,7 +1,7 @@
 import { checkOptions } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Outline, Point, Walls } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
-import { checkPoint } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'

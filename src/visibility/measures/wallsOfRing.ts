@@ -1,6 +1,6 @@
+import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Outline, Point, Walls } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
-import { checkPoint } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
 
 /**

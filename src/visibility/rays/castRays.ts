@@ -1,6 +1,6 @@
 import { checkFinite, checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Walls } from '../../geometry/points.js'
-import { checkPoint } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'

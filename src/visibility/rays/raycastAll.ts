@@ -1,5 +1,6 @@
+import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Walls } from '../../geometry/points.js'
-import { checkPoint, meetRay } from '../../geometry/segments.js'
+import { meetRay } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
 import type { RayWallHit } from './limits.js'
 
