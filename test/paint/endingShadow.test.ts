@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeInRing } from '../../src/geometry/polygons.js'
+import { placeInRing } from '../../src/geometry/placeInRing.js'
 import { endingShadow } from '../../src/paint/endingShadow.js'
 import { between, pick, seeded } from '../helpers/random.js'
 
