@@ -3,6 +3,7 @@
 import './production.mjs'
 import { loadavg } from 'node:os'
 import { benchCollisions } from './collisions.mjs'
+import { benchCoverage } from './coverage.mjs'
 import { benchCrowds } from './crowds.mjs'
 import { benchExplored } from './explored.mjs'
 import { benchFlicker } from './flicker.mjs'
@@ -35,6 +36,7 @@ const groups = {
   sight: benchSight,
   paths: benchPaths,
   isovist: benchIsovist,
+  coverage: benchCoverage,
   spatial: benchSpatial,
   collisions: benchCollisions,
   crowds: benchCrowds,
