@@ -23,15 +23,17 @@ const PAINTS: Readonly<Record<Piece['kind'], Paint>> = {
 interface FurnishingProps {
   piece: Piece
   blocks?: readonly Channel[]
+  layer?: number
+  height?: number
 }
 
 /** A pillar, a barrel or a crate with its shadow, in either host. */
-export function Furnishing({ piece, blocks }: FurnishingProps) {
+export function Furnishing({ piece, ...occluder }: FurnishingProps) {
   const { kind, x, y, size, rotation = 0 } = piece
   return (
     <>
       <Sprite paint={PAINTS[kind]} x={x} y={y} width={size} height={size} turn={rotation} />
-      <Occluder shape={shapeOf(piece)} lit blocks={blocks} />
+      <Occluder shape={shapeOf(piece)} lit {...occluder} />
     </>
   )
 }

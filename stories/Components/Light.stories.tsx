@@ -1,16 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, createElement } from 'react'
 import { Light } from 'react-umbra'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import component from '../../src/react/components/Light.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
 import { click, drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { fireEvent } from '../stage/events.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { Darkness as DarknessFigure } from './Darkness.js'
 import { Falloffs } from './Falloffs.js'
+import { Flickers } from './Flickers.js'
+import { Heights } from './Heights.js'
+import { IGNORED, IgnoringLamp } from './IgnoringLamp.js'
 import { LampOverCobbles } from './LampOverCobbles.js'
 import { darknessCode, falloffsCode, lightCode, softCode } from './lightCode.js'
-import { propDocs, range, sceneProp } from './propDocs.js'
+import { flickersCode, ignoresCode, lampHeightCode, masksCode } from './livingCode.js'
+import { MasksAndLayers } from './MasksAndLayers.js'
+import { ofFlicker, propDocs, range, sceneBits, sceneProp, without } from './propDocs.js'
 import { WORLD } from './Scene.js'
 import { SoftShadows as SoftShadowsFigure } from './SoftShadows.js'
 
@@ -25,7 +31,8 @@ const meta = {
           'A light that shines all round, in any host: give it a place, and if you like a radius, a color and a falloff. ' +
           'What stands in its way throws a shadow as soon as it is an `<Occluder>`, whose edges are soft where the light has a ' +
           '`size`. Lights join by their `blend`, so that a red and a green one make yellow; one that is a `darkness` ' +
-          'puts out those of no higher `priority`. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
+          'puts out those of no higher `priority`. One may `flicker`, `ignores` the card that it stands in, is stopped by the ' +
+          'layers of its `mask` alone, and where it has a `height` shadows end. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
           'again. To move it at every frame take a `ref`: its `move` repaints without rendering React.',
       },
     },
@@ -44,6 +51,10 @@ const meta = {
       priority: range(-2, 3),
       enabled: { control: 'boolean', description: 'Whether it shines.' },
       shadows: { control: 'boolean' },
+      height: range(10, 240, 5),
+      shadowLength: range(0, 400, 5),
+      flicker: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'] },
+      ignores: { control: 'inline-radio', options: ['under'] },
     }),
     ambient: sceneProp('The light where no lamp shines.', 'color'),
     others: sceneProp('Colors of two further lamps, each with the settings of the first.', 'object'),
@@ -66,6 +77,12 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+interface HeightArgs extends Omit<ComponentProps<typeof Heights>, 'lamp'> {
+  height: number
+}
+
+const LIVING = ['height', 'shadowLength', 'flicker', 'ignores', 'mask', 'others']
 
 /** Drag the lamp, the pillars and the crate, or move them by the arrow keys; [ and ] turn the crate. */
 export const OneLamp: Story = { name: 'One lamp' }
@@ -134,6 +151,99 @@ export const Darkness: StoryObj<typeof DarknessFigure> = {
   render: ({ x, y, radius, size, darkness, priority, enabled, lantern, ambient }) =>
     createElement(DarknessFigure, { x, y, radius, size, darkness, priority, enabled, lantern, ambient }),
   parameters: { code: darknessCode },
+}
+
+/**
+ * Of its intensity a flicker leaves 1 − amount · c(t), c its kind’s course from 0 to 1 by a seed, `speed` times as fast: here over five seconds,
+ * the last lamp’s by the controls. At most three flashes a second, and steady where less motion is asked for.
+ */
+export const Flicker: StoryObj<typeof Flickers> = {
+  args: { kind: 'candle', speed: 2, amount: 0.6, seed: 7, radius: 150, color: '#ffc06a', ambient: '#141a2b' },
+  argTypes: {
+    ...without(
+      'x',
+      'y',
+      'intensity',
+      'falloff',
+      'size',
+      'blend',
+      'darkness',
+      'priority',
+      'enabled',
+      'shadows',
+      ...LIVING,
+    ),
+    kind: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'], ...ofFlicker('What it is like.') },
+    speed: { ...range(0, 3, 0.05), ...ofFlicker('How many times faster than its kind is.') },
+    amount: { ...range(0, 1, 0.01), ...ofFlicker('Share of the intensity by which it falls at most.') },
+    seed: { ...range(1, 40), ...ofFlicker('Those of the same seed flicker alike.') },
+  },
+  render: ({ kind, speed, amount, seed, radius, color, ambient }) =>
+    createElement(Flickers, { kind, speed, amount, seed, radius, color, ambient }),
+  parameters: { code: flickersCode },
+}
+
+/**
+ * Drag the lamp over the cards: one that `ignores` what it is `'under'` shines out of the card that it stands in, while the
+ * others throw shadows. By a list of refs, to handles or elements, it never sees those.
+ */
+export const Ignores: StoryObj<typeof IgnoringLamp> = {
+  name: 'Out of the card below it',
+  args: { x: 280, y: 225, ignores: 'under', radius: 460, size: 8, color: '#ffd394', ambient: '#2a2f49' },
+  argTypes: {
+    ...without('intensity', 'falloff', 'blend', 'darkness', 'priority', 'enabled', 'shadows', ...LIVING),
+    ignores: { control: 'inline-radio', options: [...IGNORED] },
+  },
+  render: ({ x, y, ignores, radius, size, color, ambient }) =>
+    createElement(IgnoringLamp, { x, y, ignores, radius, size, color, ambient }),
+  parameters: { code: ignoresCode },
+}
+
+/** A light is stopped where its `mask` and an occluder’s `layer` have a bit in common: 1 is the first layer, 2 the second, 3 both. */
+export const MaskAndLayer: StoryObj<typeof MasksAndLayers> = {
+  name: 'Mask and layer',
+  args: { x: 110, y: 222, mask: 1, otherMask: 2, layer: 3, radius: 470, size: 8, ambient: '#1a1f31' },
+  argTypes: {
+    ...without('color', 'intensity', 'falloff', 'blend', 'darkness', 'priority', 'enabled', 'shadows', ...LIVING),
+    mask: { control: 'inline-radio', options: [0, 1, 2, 3] },
+    otherMask: sceneBits('The mask of the blue lamp.'),
+    layer: sceneBits('The layers of the crate.'),
+  },
+  render: ({ x, y, mask, otherMask, layer, radius, size, ambient }) =>
+    createElement(MasksAndLayers, { x, y, mask, otherMask, layer, radius, size, ambient }),
+  parameters: { code: masksCode },
+}
+
+/**
+ * Behind what is h high a lamp at a height H shades d · h / (H − h) world units, d away from it, and no more than its
+ * `shadowLength`: drag the lamp and what stands about, and set both heights. Below, the first pillar from the side.
+ */
+export const ShadowsThatEnd: StoryObj<HeightArgs> = {
+  name: 'Height and shadow length',
+  args: { x: 96, y: 150, height: 110, pillars: 40, radius: 760, size: 5, color: '#ffd494', ambient: '#222942' },
+  argTypes: {
+    ...without(
+      'intensity',
+      'falloff',
+      'blend',
+      'darkness',
+      'priority',
+      'enabled',
+      'shadows',
+      'flicker',
+      'ignores',
+      'mask',
+      'others',
+    ),
+    pillars: {
+      ...range(0, 160, 5),
+      description: 'The height of what stands about.',
+      table: { category: 'of the scene' },
+    },
+  },
+  render: ({ x, y, height, pillars, shadowLength, radius, size, color, ambient }) =>
+    createElement(Heights, { x, y, lamp: height, pillars, shadowLength, radius, size, color, ambient }),
+  parameters: { code: lampHeightCode },
 }
 
 /** For a glow that nothing stops, such as that of a moon. */
@@ -294,4 +404,149 @@ export const SteeredSoftByWebgl: StoryObj<typeof SoftShadowsFigure> = {
   ...SteeredSoft,
   tags: ['!dev', '!autodocs'],
   globals: { renderer: 'webgl' },
+}
+
+/** Flickers, steered by a test: they go up and down, and stand where they are paused. */
+export const SteeredFlicker: StoryObj<typeof Flickers> = {
+  ...Flicker,
+  tags: ['!dev', '!autodocs'],
+  args: { ...Flicker.args, kind: 'pulse', speed: 3, amount: 1, color: '#ffffff', ambient: '#000000' },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (): number => brightnessAt(canvasElement, 660, 130, 720)
+    await step('a pulse of all its intensity is dark now and then, and bright', async () => {
+      await waitFor(() => expect(bright()).toBeLessThan(60), { timeout: 5000 })
+      await waitFor(() => expect(bright()).toBeGreaterThan(150), { timeout: 5000 })
+    })
+    await step('where it is paused it stands still', async () => {
+      await click(canvasElement, 'Pause')
+      const told = result(canvasElement)
+      const seen = bright()
+      const later: number[] = []
+      for (let i = 0; i < 4; i++) {
+        await new Promise(requestAnimationFrame)
+        later.push(bright())
+      }
+      await expect(result(canvasElement)).toBe(told)
+      await expect(later.slice(1).every((one) => one === later[0])).toBe(true)
+      await expect(Math.abs(later[0]! - seen)).toBeLessThan(60)
+    })
+    await step('all lamps are carried together', async () => {
+      await drag(canvasElement, 'Lamp torch', { x: 200, y: 90 }, 'touch')
+      await expect(placeOf(canvasElement, 'Lamp candle')).toEqual({ x: 56, y: 90 })
+    })
+  },
+}
+
+/** A lamp over cards, steered by a test. */
+export const SteeredIgnores: StoryObj<typeof IgnoringLamp> = {
+  ...Ignores,
+  tags: ['!dev', '!autodocs'],
+  args: { ...Ignores.args, x: 250, y: 215, size: 0, color: '#ffffff', ambient: '#000000' },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
+    await step('it shines out of the card that it stands in', async () => {
+      await expect(result(canvasElement)).toContain('passes out of the cream card')
+      await waitFor(() => expect(bright(250, 330)).toBeGreaterThan(100))
+      await expect(bright(660, 75)).toBeLessThan(5)
+    })
+    await step('carried out of it, the card stops it', async () => {
+      await drag(canvasElement, 'Lamp', { x: 250, y: 60 })
+      await waitFor(() => expect(bright(250, 330)).toBeLessThan(5))
+      await expect(bright(250, 215)).toBeGreaterThan(100)
+    })
+    await step('by keys the lamp goes, by a finger the card, whose corners turn', async () => {
+      await press(canvasElement, 'Lamp', '{ArrowLeft}', 2)
+      await expect(placeOf(canvasElement, 'Lamp')).toEqual({ x: 230, y: 60 })
+      await drag(canvasElement, 'Cream card', { x: 600, y: 200 }, 'touch')
+      await press(canvasElement, 'Cream card', ']', 2)
+      await waitFor(() => expect(bright(250, 330)).toBeGreaterThan(40))
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredIgnoresInWebgl: StoryObj<typeof IgnoringLamp> = {
+  ...SteeredIgnores,
+  // By its name a stage keeps what it has drawn.
+  name: 'Steered Ignores In Webgl',
+  tags: ['!dev', '!autodocs'],
+  globals: { host: 'webgl' },
+}
+
+/** What it has a ref to it never sees, and what is under it stops it. */
+export const SteeredIgnoresRef: StoryObj<typeof IgnoringLamp> = {
+  ...Ignores,
+  tags: ['!dev', '!autodocs'],
+  args: { ...SteeredIgnores.args, ignores: 'a ref' },
+  play: async ({ canvasElement, globals }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
+    await waitFor(() => expect(bright(250, 330)).toBeLessThan(5))
+    await drag(canvasElement, 'Lamp', { x: 340, y: 100 })
+    await waitFor(() => expect(bright(600, 135)).toBeGreaterThan(30))
+    await expect(bright(220, 330)).toBeLessThan(5)
+  },
+}
+
+/** Masks and layers, steered by a test. */
+export const SteeredMasks: StoryObj<typeof MasksAndLayers> = {
+  ...MaskAndLayer,
+  tags: ['!dev', '!autodocs'],
+  args: { ...MaskAndLayer.args, size: 0, ambient: '#000000' },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (): number => brightnessAt(canvasElement, 350, 69, WORLD.width)
+    await step('the first pillar stops the amber lamp, the second the blue one', async () => {
+      await drag(canvasElement, 'Crate', { x: 360, y: 390 })
+      await waitFor(() => expect(bright()).toBeLessThan(5))
+      await drag(canvasElement, 'First pillar', { x: 60, y: 380 })
+      await waitFor(() => expect(bright()).toBeGreaterThan(30))
+    })
+    await step('one of the other layer stops it not, in the same place', async () => {
+      const seen = bright()
+      await drag(canvasElement, 'Third pillar', { x: 270, y: 120 }, 'touch')
+      await drag(canvasElement, 'Fourth pillar', { x: 640, y: 390 })
+      await waitFor(() => expect(Math.abs(bright() - seen)).toBeLessThan(3))
+      await press(canvasElement, 'First pillar', '{ArrowRight}')
+      await expect(placeOf(canvasElement, 'First pillar')).toEqual({ x: 70, y: 380 })
+    })
+  },
+}
+
+/** Shadows that end, steered by a test. */
+export const SteeredHeights: StoryObj<HeightArgs> = {
+  ...ShadowsThatEnd,
+  tags: ['!dev', '!autodocs'],
+  args: {
+    ...{ ...ShadowsThatEnd.args, x: 100, y: 140, height: 120, size: 0, radius: 2000, color: '#ffffff' },
+    ambient: '#000000',
+  },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number): number => brightnessAt(canvasElement, x, 140, WORLD.width)
+    const set = async (label: string, value: string) =>
+      fireEvent.change(within(canvasElement).getByRole('slider', { name: label }), { target: { value } })
+    await step('a shadow is d · h / (H − h) long', async () => {
+      // The pillar’s far side is 257.5 from the lamp: 257.5 · 40 / 80 = 129.
+      await expect(result(canvasElement)).toContain('258 · 40 / (120 − 40) = 129 units')
+      await waitFor(() => expect(bright(470)).toBeLessThan(5))
+      await waitFor(() => expect(bright(510)).toBeGreaterThan(150))
+    })
+    await step('lower pillars have shorter shadows, as high ones have no end', async () => {
+      await set('Height of the pillars', '20')
+      await waitFor(() => expect(bright(440)).toBeGreaterThan(150))
+      await set('Height of the lamp', '20')
+      await expect(result(canvasElement)).toContain('shades all behind it')
+      await waitFor(() => expect(bright(700)).toBeLessThan(5))
+    })
+    await step('a lamp that comes nearer shortens them', async () => {
+      await set('Height of the lamp', '120')
+      await drag(canvasElement, 'Lamp', { x: 250, y: 140 }, 'touch')
+      await waitFor(() => expect(bright(400)).toBeGreaterThan(150))
+      await press(canvasElement, 'Lamp', '{ArrowLeft}')
+      await expect(placeOf(canvasElement, 'Lamp')).toEqual({ x: 240, y: 140 })
+    })
+  },
 }

@@ -1,17 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { Occluder } from 'react-umbra'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import component from '../../src/react/components/Occluder.tsx?raw'
 import settings from '../../src/scene/occluder.ts?raw'
 import { drag, numberAfter, placeOf, press } from '../figure/steer.js'
+import { fireEvent } from '../stage/events.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { Heights } from './Heights.js'
 import { LitPage } from './LitPage.js'
+import { glassCode, masksCode, pillarHeightCode } from './livingCode.js'
+import { MasksAndLayers } from './MasksAndLayers.js'
 import { OccluderInGarden } from './OccluderInGarden.js'
 import { occluderCode } from './occluderCode.js'
 import { pageCode } from './overlayCode.js'
-import { propDocs, range, sceneProp } from './propDocs.js'
+import { propDocs, range, sceneBits, sceneProp, without } from './propDocs.js'
 import { WORLD } from './Scene.js'
+import { StainedGlass } from './StainedGlass.js'
 
 const meta = {
   title: 'Components/Occluder',
@@ -24,7 +29,8 @@ const meta = {
           'What stops light, sight, movement and sound: an outline or a line of `points`, flat `walls`, a `shape`, ' +
           'or an element of the page. It draws nothing; put it where your picture has something. Occluders that rest are prepared once and cost nothing until ' +
           'light reaches them; one that moves is cut out of what is seen at each step. A door is an occluder that is `open` ' +
-          'or not, and changing that prepares nothing anew.',
+          'or not, and changing that prepares nothing anew. A pane of glass has an `opacity` below 1 and a `tint`, what has a ' +
+          '`height` throws a shadow that ends, and lights are stopped by the layers of their `mask` alone.',
       },
     },
   },
@@ -43,6 +49,10 @@ const meta = {
       limited: { control: 'boolean' },
       lit: { control: 'boolean' },
       depth: range(0, 120, 5),
+      opacity: range(0, 1, 0.01),
+      tint: { control: 'color' },
+      height: range(0, 160, 5),
+      layer: { control: 'inline-radio', options: [0, 1, 2, 3] },
       rounded: { control: 'boolean' },
     }),
     ambient: sceneProp('The light where no lamp shines.', 'color'),
@@ -71,6 +81,35 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+interface HeightArgs extends Omit<ComponentProps<typeof Heights>, 'pillars'> {
+  height: number
+}
+
+/** What stories of lamps have no use for. */
+const SHAPE = [
+  'rotation',
+  'open',
+  'blocks',
+  'from',
+  'limited',
+  'lit',
+  'depth',
+  'closed',
+  'points',
+  'walls',
+  'shape',
+  'rounded',
+  'eye',
+  'gap',
+]
+
+/** The rows of a lamp. */
+const ofLamp = () => ({
+  radius: { ...range(0, 1000, 10), description: 'How far the lamp reaches.', table: { category: 'of the scene' } },
+  size: { ...range(0, 40, 1), description: 'The radius of the lamp.', table: { category: 'of the scene' } },
+  color: sceneProp('The color of the lamp.', 'color'),
+})
+
 /** Drag it, or turn it by the keys [ and ]: a house keeps the light out of its own area as well. */
 export const AnOutline: Story = {
   name: 'An outline of points',
@@ -97,6 +136,65 @@ export const ACircle: Story = {
 export const ADepth: Story = {
   name: 'A depth',
   args: { shape: { kind: 'circle', x: 0, y: 0, radius: 46 }, depth: 50 },
+}
+
+/**
+ * Of the light that strikes a pane tint × (1 − opacity) goes on, channel by channel, once for each pane on the way: drag the
+ * lamp, and the screen of glass behind the window, which the keys [ and ] turn.
+ */
+export const StainedGlassPanes: StoryObj<typeof StainedGlass> = {
+  name: 'Stained glass',
+  args: {
+    x: 130,
+    y: 216,
+    opacity: 0.15,
+    tint: '#6fd6ff',
+    radius: 640,
+    size: 5,
+    intensity: 1.15,
+    color: '#ffeecf',
+    ambient: '#10131f',
+  },
+  argTypes: {
+    ...without(...SHAPE, 'height', 'layer'),
+    ...ofLamp(),
+  },
+  render: ({ x, y, opacity, tint, radius, size, intensity, color, ambient }: ComponentProps<typeof StainedGlass>) =>
+    createElement(StainedGlass, { x, y, opacity, tint, radius, size, intensity, color, ambient }),
+  parameters: { code: glassCode },
+}
+
+/**
+ * What is h high shades d · h / (H − h) world units behind it under a lamp at a height H, d away: set the height of both, and
+ * drag the lamp. Without a height, or where the lamp is no higher, its shadow has no end.
+ */
+export const AHeight: StoryObj<HeightArgs> = {
+  name: 'A height',
+  args: { x: 96, y: 150, height: 60, lamp: 150, radius: 760, size: 5, color: '#ffd494', ambient: '#222942' },
+  argTypes: {
+    ...without(...SHAPE, 'opacity', 'tint', 'layer'),
+    ...ofLamp(),
+    lamp: { ...range(10, 240, 5), description: 'The height of the lamp.', table: { category: 'of the scene' } },
+  },
+  render: ({ x, y, height, lamp, radius, size, color, ambient }) =>
+    createElement(Heights, { x, y, lamp, pillars: height, radius, size, color, ambient }),
+  parameters: { code: pillarHeightCode },
+}
+
+/** The crate’s `layer`, as bits: it stops the amber lamp, whose mask is 1, and the blue one, whose mask is 2, by its own. */
+export const ALayer: StoryObj<typeof MasksAndLayers> = {
+  name: 'A layer',
+  args: { x: 110, y: 222, layer: 1, mask: 1, otherMask: 2, radius: 470, size: 8, ambient: '#1a1f31' },
+  argTypes: {
+    ...without(...SHAPE, 'opacity', 'tint', 'height'),
+    mask: sceneBits('The mask of the amber lamp.'),
+    otherMask: sceneBits('The mask of the blue lamp.'),
+    radius: ofLamp().radius!,
+    size: ofLamp().size!,
+  },
+  render: ({ x, y, layer, mask, otherMask, radius, size, ambient }: ComponentProps<typeof MasksAndLayers>) =>
+    createElement(MasksAndLayers, { x, y, layer, mask, otherMask, radius, size, ambient }),
+  parameters: { code: masksCode },
 }
 
 /** Walls that need not hang together, as map files have them. */
@@ -229,3 +327,76 @@ export const SteeredFacing: Story = { ...willed({ from: 'positive' }, SOME, SOME
 export const SteeredAverted: Story = { ...willed({ from: 'negative' }, ALL, ALL), tags: ['!dev', '!autodocs'] }
 export const SteeredLimited: Story = { ...willed({ limited: true }, ALL, ALL), tags: ['!dev', '!autodocs'] }
 export const SteeredEmpty: Story = { ...willed({ walls: [], points: [] }, ALL, ALL), tags: ['!dev', '!autodocs'] }
+
+/** Panes, steered by a test. */
+export const SteeredGlassPanes: StoryObj<typeof StainedGlass> = {
+  ...StainedGlassPanes,
+  tags: ['!dev', '!autodocs'],
+  args: {
+    ...StainedGlassPanes.args,
+    ...{ x: 130, y: 210, opacity: 0.5, tint: '#ffffff', size: 0, radius: 2000, intensity: 1, color: '#ffffff' },
+    ambient: '#000000',
+  },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
+    await step('a pane lets its tint through, and a second one of that its own', async () => {
+      await drag(canvasElement, 'Screen', { x: 600, y: 60 })
+      // Of the green pane: 0.95 times a mean of 0.46 of white.
+      await waitFor(() => expect(Math.abs(bright(440, 260) - 104)).toBeLessThan(12))
+      const alone = bright(440, 260)
+      await drag(canvasElement, 'Screen', { x: 400, y: 250 })
+      await waitFor(() => expect(Math.abs(bright(440, 260) - alone / 2)).toBeLessThan(3))
+    })
+    await step('the wall lets nothing through', async () => {
+      await drag(canvasElement, 'Lamp', { x: 260, y: 30 }, 'touch')
+      await waitFor(() => expect(bright(330, 20)).toBeLessThan(5))
+    })
+    await step('keys carry and turn the screen', async () => {
+      await press(canvasElement, 'Screen', '{ArrowRight}', 2)
+      await expect(placeOf(canvasElement, 'Screen')).toEqual({ x: 420, y: 250 })
+      await press(canvasElement, 'Screen', ']', 12)
+      await press(canvasElement, 'Screen', '[[')
+    })
+  },
+}
+
+export const SteeredGlassPanesInWebgl: StoryObj<typeof StainedGlass> = {
+  ...SteeredGlassPanes,
+  // By its name a stage keeps what it has drawn.
+  name: 'Steered Glass Panes In Webgl',
+  tags: ['!dev', '!autodocs'],
+  globals: { host: 'webgl' },
+}
+
+/** As long as its height says. */
+export const SteeredHeight: StoryObj<HeightArgs> = {
+  ...AHeight,
+  tags: ['!dev', '!autodocs'],
+  args: { ...AHeight.args, x: 100, y: 140, height: 40, lamp: 120, size: 0, radius: 2000, ambient: '#000000' },
+  play: async ({ canvasElement, globals }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number): number => brightnessAt(canvasElement, x, 140, WORLD.width)
+    await waitFor(() => expect(bright(470)).toBeLessThan(5))
+    await waitFor(() => expect(bright(510)).toBeGreaterThan(100))
+    const slider = within(canvasElement).getByRole('slider', { name: 'Height of the pillars' })
+    await fireEvent.change(slider, { target: { value: '120' } })
+    await waitFor(() => expect(bright(510)).toBeLessThan(5))
+  },
+}
+
+/** By its layer it stops one lamp, the other, both or none. */
+export const SteeredLayer: StoryObj<typeof MasksAndLayers> = {
+  ...ALayer,
+  tags: ['!dev', '!autodocs'],
+  args: { ...ALayer.args, size: 0, otherMask: 0, ambient: '#000000' },
+  play: async ({ canvasElement, globals }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (): number => brightnessAt(canvasElement, 410, 222, WORLD.width)
+    await waitFor(() => expect(bright()).toBeGreaterThan(60))
+    await waitFor(() => expect(bright()).toBeLessThan(115))
+    const seen = bright()
+    await drag(canvasElement, 'Crate', { x: 360, y: 390 })
+    await waitFor(() => expect(bright()).toBeGreaterThan(seen + 15))
+  },
+}

@@ -15,17 +15,21 @@ export interface PropDoc {
  */
 export function interfaceProps(sources: readonly string[], name: string): PropDoc[] {
   const [source, ...others] = sources
-  const found = new RegExp(`interface ${name}(?:<\\w+>)?(?: extends ([^{]+?))? \\{(.*?)(?:^|(?<=\\{))\\}`, 'ms').exec(
-    source ?? '',
-  )
+  const found = new RegExp(
+    `interface ${name}(?:<\\w+>)?(?:\\s+extends ([^{]+?))? \\{(.*?)(?:^|(?<=\\{))\\}`,
+    'ms',
+  ).exec(source ?? '')
   if (found === null) return others.length > 0 ? interfaceProps(others, name) : []
   const [, bases = '', body = ''] = found
-  const inherited = bases.split(/,\s*(?![^<]*>)/).flatMap((base) => {
+  const inherited = bases.split(/,\s*(?![^<]*>)/).flatMap((named) => {
+    const [, picked, names = ''] = /^Pick<\s*(\w+),([^>]*)>/.exec(named.trim()) ?? []
+    const base = picked ?? named
+    const isTaken = (prop: PropDoc): boolean => picked === undefined || names.includes(`'${prop.name}'`)
     const imported = new RegExp(`^import (?:type )?\\{[^}]*?(?:(\\w+) as )?\\b${base}\\b[^}]*\\} from`, 'm').exec(
       source!,
     )
-    if (imported === null) return /^\w+$/.test(base) ? interfaceProps(sources, base) : []
-    return interfaceProps(others, imported[1] ?? base)
+    if (imported === null) return (/^\w+$/.test(base) ? interfaceProps(sources, base) : []).filter(isTaken)
+    return interfaceProps(others, imported[1] ?? base).filter(isTaken)
   })
   const own = propsIn(body)
   return [...inherited.filter((prop) => own.every(({ name: other }) => other !== prop.name)), ...own]

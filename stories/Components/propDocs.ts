@@ -48,3 +48,18 @@ export const sceneProp = (
   control,
   table: { category: 'of the scene' },
 })
+
+/** Layers of a scene that has two, as bits. */
+export const sceneBits = (description: string): InputType => ({
+  description,
+  control: 'inline-radio',
+  options: [0, 1, 2, 3],
+  table: { category: 'of the scene' },
+})
+
+/** A part of a flicker. */
+export const ofFlicker = (description: string): InputType => ({ description, table: { category: 'flicker' } })
+
+/** Props that a story has no use for. */
+export const without = (...names: readonly string[]): Record<string, InputType> =>
+  Object.fromEntries(names.map((name) => [name, { control: false }]))

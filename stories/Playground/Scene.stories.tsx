@@ -5,6 +5,7 @@ import { DEFAULTS } from './defaults.js'
 import { playAdding, playCorners, playMoving } from './playEditing.js'
 import type { FreeItem, PlaygroundScene } from './playgroundScene.js'
 import { playAddress, playKeeping } from './playKeeping.js'
+import { FENCED, playLiving } from './playLiving.js'
 import { LOOKED_AT, playFog, playSenses, playSightKept, WALLED, WATCHED } from './playSight.js'
 import { Scene as Playground } from './Scene.js'
 import { LAMP, room } from './steerPlayground.js'
@@ -93,6 +94,8 @@ export const SteeredFog: Story = { tags: HIDDEN, beforeEach: beginWith(WALLED), 
 export const SteeredSenses: Story = { tags: HIDDEN, beforeEach: beginWith(LOOKED_AT), play: playSenses }
 
 export const SteeredSightKept: Story = { tags: HIDDEN, beforeEach: beginWith(WATCHED), play: playSightKept }
+
+export const SteeredLiving: Story = { tags: HIDDEN, beforeEach: beginWith(FENCED), play: playLiving }
 
 /** Mounted anew at the press of a button. */
 export const SteeredAddress: Story = {

@@ -12,6 +12,8 @@ export const IN_WEBGL = [
   'components-light--darkness',
   'components-light--soft-shadows',
   'components-lightoverlay--how-lights-meet',
+  'components-occluder--stained-glass-panes',
+  'components-sun--high-and-low',
 ]
 
 /** The window of a common phone. */

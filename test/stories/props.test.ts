@@ -8,6 +8,7 @@ import * as Light from '../../stories/Components/Light.stories.js'
 import * as LightLayer from '../../stories/Components/LightLayer.stories.js'
 import * as LightOverlay from '../../stories/Components/LightOverlay.stories.js'
 import * as Occluder from '../../stories/Components/Occluder.stories.js'
+import * as Sun from '../../stories/Components/Sun.stories.js'
 import * as Viewer from '../../stories/Components/Viewer.stories.js'
 import * as useCollisions from '../../stories/Hooks/useCollisions.stories.js'
 import * as useSightings from '../../stories/Hooks/useSightings.stories.js'
@@ -41,19 +42,25 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
     Light as unknown as StoryFile,
     'LightProps',
     ['react/components/Light.tsx', 'scene/light.ts'],
-    'x y radius color intensity falloff size blend enabled shadows ref',
+    'x y radius color intensity falloff size blend enabled shadows height shadowLength mask ignores flicker ref',
   ],
   [
     Flashlight as unknown as StoryFile,
     'FlashlightProps',
     ['react/components/Flashlight.tsx', 'scene/light.ts'],
-    'x y radius color intensity falloff size blend enabled shadows direction angle feather ref',
+    'x y radius color intensity falloff size blend enabled shadows flicker direction angle feather ref',
+  ],
+  [
+    Sun as unknown as StoryFile,
+    'SunProps',
+    ['react/components/Sun.tsx', 'scene/light.ts'],
+    'direction size elevation color intensity shadowLength mask ref',
   ],
   [
     Occluder as unknown as StoryFile,
     'OccluderProps',
     ['react/components/Occluder.tsx', 'scene/occluder.ts'],
-    'points closed walls shape x y rotation open blocks from limited lit ref',
+    'points closed walls shape x y rotation open blocks from limited lit depth opacity tint height layer ref',
   ],
   [
     CollisionDebug as unknown as StoryFile,
@@ -153,6 +160,22 @@ describe('interfaceProps', () => {
       'enabled',
     ])
     expect(interfaceProps([source], 'Missing')).toEqual([])
+  })
+
+  it('takes of what is picked no more than that', () => {
+    const picking = [
+      "import type { Base, Other as Foreign } from './base.js'",
+      "export interface Props\n  extends Pick<Base, 'name'>, Pick<\n    Foreign,\n    | 'high'\n    | 'low'\n  > {",
+      '  /** Its own. */',
+      '  own: number',
+      '}',
+    ].join('\n')
+    const bases = [
+      'export interface Base {\n  /** A name. */\n  name: string\n  /** Not taken. */\n  rest: string\n}',
+      'export interface Other {\n  /** High. */\n  high: number\n  /** Not taken. */\n  higher: number\n  /** Low. */\n  low: number\n}',
+    ]
+    const told = interfaceProps([picking, ...bases], 'Props').map(({ name }) => name)
+    expect(told).toEqual(['name', 'high', 'low', 'own'])
   })
 
   it('reads words, defaults and types', () => {

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { Sun } from 'react-umbra'
+import { expect, waitFor } from 'storybook/test'
+import component from '../../src/react/components/Sun.tsx?raw'
+import settings from '../../src/scene/light.ts?raw'
+import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
+import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { propDocs, range, sceneProp } from './propDocs.js'
+import { WORLD } from './Scene.js'
+import { SunOverTown } from './SunOverTown.js'
+import { sunCode } from './sunCode.js'
+
+const meta = {
+  title: 'Components/Sun',
+  component: Sun as unknown as typeof SunOverTown,
+  parameters: {
+    code: sunCode,
+    docs: {
+      description: {
+        component:
+          'Parallel light over all that a host shows, as that of a sun or a moon: it travels in `direction`, in radians from +x ' +
+          'towards +y, everywhere as strong. With an `elevation`, in radians above the ground, an occluder with a `height` ' +
+          'shades height / tan(elevation) world units behind each point of its walls; without one, or without a height, shadows ' +
+          'have no end. `size` is its angular radius in radians: an edge that is d away is softened over 2 · d · tan(size), and ' +
+          'that of the real sun is 0.0047. It has no place, no radius and no falloff; all else is as for `<Light>`.',
+      },
+    },
+  },
+  argTypes: {
+    ...propDocs([component, settings], 'SunProps', {
+      direction: range(-3.14, 3.14, 0.01),
+      elevation: range(0.03, 1.57, 0.01),
+      size: range(0, 0.3, 0.001),
+      color: { control: 'color' },
+      intensity: range(0, 3, 0.05),
+      blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },
+      enabled: { control: 'boolean', description: 'Whether it shines.' },
+      shadows: { control: 'boolean' },
+      shadowLength: range(0, 400, 5),
+    }),
+    ambient: sceneProp('The light of the sky, in the shadows.', 'color'),
+    lines: sceneProp('Draws the sky, the way of the light, and where shadows end.', 'boolean'),
+  },
+  args: {
+    direction: 0.6,
+    elevation: 0.75,
+    size: 0.03,
+    color: '#ffe6bd',
+    intensity: 1,
+    enabled: true,
+    shadows: true,
+    ambient: '#5b6a92',
+    lines: true,
+  },
+  render: (args) => createElement(SunOverTown, args),
+} satisfies Meta<typeof SunOverTown>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/**
+ * Drag the sun over the sky, whose rim is the horizon and whose middle the zenith: shadows grow as it sinks, each by its
+ * block’s height, which stands on it. The keys [ and ] turn it.
+ */
+export const HighAndLow: Story = { name: 'Direction and elevation' }
+
+/** A low sun with a large disc: shadows begin sharp and grow softer the farther they go. */
+export const AtDusk: Story = {
+  name: 'At dusk, soft',
+  args: { direction: 2.75, elevation: 0.3, size: 0.1, color: '#ffab66', ambient: '#48507c', lines: false },
+}
+
+/** Without an elevation it stands so low that shadows have no end, whatever the heights. */
+export const OnTheHorizon: Story = {
+  name: 'Without an elevation',
+  args: { elevation: undefined, direction: 0.35, color: '#ffc48a', size: 0.01 },
+  argTypes: { elevation: { control: false } },
+}
+
+/** A full moon is a faint blue sun. */
+export const Moonlight: Story = {
+  args: {
+    direction: -0.8,
+    elevation: 0.55,
+    size: 0.02,
+    color: '#9db8ff',
+    intensity: 0.75,
+    ambient: '#171d36',
+    lines: false,
+  },
+}
+
+/** The first, steered by a test: not in the catalogue. */
+export const Steered: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { direction: 0, elevation: 0.7, size: 0, color: '#ffffff', ambient: '#000000' },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const isLit = async (x: number, y: number) =>
+      waitFor(() => expect(brightnessAt(canvasElement, x, y, WORLD.width)).toBeGreaterThan(230))
+    const isDark = async (x: number, y: number) =>
+      waitFor(() => expect(brightnessAt(canvasElement, x, y, WORLD.width)).toBeLessThan(25))
+    await step('a block shades height / tan(elevation) behind it', async () => {
+      await drag(canvasElement, 'Tower', { x: 560, y: 380 })
+      await drag(canvasElement, 'Barn', { x: 60, y: 380 })
+      await drag(canvasElement, 'Hut', { x: 100, y: 210 })
+      // The hut is 48 wide and 16 high: 16 / tan(0.7) = 19.
+      await isLit(70, 210)
+      await isDark(134, 210)
+      await isLit(153, 210)
+    })
+    await step('carried to the rim it sinks, and shadows grow', async () => {
+      await drag(canvasElement, 'Sun', { x: 190, y: 210 }, 'touch')
+      await expect(numberAfter(canvasElement, 'travels at')).toBe(0)
+      await expect(numberAfter(canvasElement, 'travels at 0°, ')).toBeLessThan(12)
+      await isDark(170, 210)
+    })
+    await step('keys move and turn it', async () => {
+      await press(canvasElement, 'Sun', '{ArrowRight}', 5)
+      await expect(placeOf(canvasElement, 'Sun')).toEqual({ x: 240, y: 210 })
+      const before = result(canvasElement)
+      await press(canvasElement, 'Sun', ']', 36)
+      await expect(result(canvasElement)).not.toBe(before)
+      await expect(numberAfter(canvasElement, 'travels at')).toBe(180)
+      await isLit(153, 210)
+      await isDark(66, 210)
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredInWebgl: Story = {
+  ...Steered,
+  tags: ['!dev', '!autodocs'],
+  globals: { host: 'webgl' },
+  play: async ({ canvasElement, globals }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number): number => brightnessAt(canvasElement, x, 210, WORLD.width)
+    await drag(canvasElement, 'Hut', { x: 100, y: 210 })
+    await waitFor(() => expect(bright(134)).toBeLessThan(25))
+    await waitFor(() => expect(bright(160)).toBeGreaterThan(200))
+  },
+}
