@@ -7,18 +7,30 @@ const entries = ['index', 'core', 'geometry', 'import', 'three']
 
 const source = (name: string): string => resolve(import.meta.dirname, 'src', `${name}.ts`)
 
-/** Comments, which stay, and blanks that say nothing: at a line's start, round signs, before brackets. */
+/** Comments, which stay, and blanks that say nothing: at a line's start, round signs, before brackets, after a statement's end. */
 const COMMENT_OR_BLANKS =
-  /^ *\/?\*.*$|^ +|, |(?<= |;) | (?:[=+*/<>?:|]|[<>=&|+*!-]=|&&?|\|\||<<|>>|-(?! ?-)) |(?<=\)|\b(?:if|for|return)) (?=[({])/gm
+  /^ *\/?\*.*$|^ +|, |(?<= |;) | (?:[=+*/%<>?:|]|[<>=&|+*!-]=|&&?|\|\||<<|>>|-(?! ?-)) |(?<=\)|\b(?:if|for|return)) (?=[({])|(?<=[{)]) (?=\w)|(?<=[;{},])\n/gm
+
+/** Names that stand in shaders alone, and what takes their place: A, B, … */
+const NAMES = new Map(
+  `across along cross2 entries grain hidden isNarrow isPositive isRough isTurned leftOf normal offset pairAt pixel record
+  seenFromMiddle shareAbove sideOf source thinned turnOf vBox vColor vCone vData vLamp vLight vMiddle vShift vSide vSize
+  vSource wallData wedgeOf`
+    .split(/\s+/)
+    .map((name, i) => [name, i < 26 ? String.fromCharCode(65 + i) : `A${i}`]),
+)
+const COMMENT_OR_NAME = new RegExp(`^ *\\/?\\*.*$|\\b(?:${[...NAMES.keys()].join('|')})\\b`, 'gm')
 
 /** Shaders are text that no bundler makes smaller. */
 const shaders = {
-  name: 'shaders-without-blanks',
+  name: 'small-shaders',
   apply: 'build' as const,
   transform: (code: string, id: string) =>
     id.includes('/gl/shaders/')
       ? {
-          code: code.replace(COMMENT_OR_BLANKS, (text) => (text.includes('*') && text.length > 3 ? text : text.trim())),
+          code: code
+            .replace(COMMENT_OR_NAME, (text) => NAMES.get(text) ?? text)
+            .replace(COMMENT_OR_BLANKS, (text) => (text.includes('*') && text.length > 3 ? text : text.trim())),
           map: null,
         }
       : null,

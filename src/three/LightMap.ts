@@ -49,6 +49,11 @@ export class LightMap {
     look: Omit<Look, 'view'>,
   ): void {
     const gl = renderer.getContext() as WebGL2RenderingContext
+    const device = GlDevice.of(gl)
+    const map = this.#fresh(device)
+    const awaits = map.awaits(plan)
+    // What was painted last, or the ambient light, stays until all of the plan can be painted.
+    if (awaits && this.#target !== null) return
     this.#target ??= new WebGLRenderTarget(width, height, {
       type: FLOATS.some((name) => renderer.extensions.has(name)) ? HalfFloatType : UnsignedByteType,
       depthBuffer: false,
@@ -58,7 +63,7 @@ export class LightMap {
     this.#target.setSize(width, height)
     renderInto(this.#target, renderer, () => {
       const target = gl.getParameter(gl.FRAMEBUFFER_BINDING)
-      this.#fresh(GlDevice.of(gl)).paint(plan, viewOf(projection, area, width, height), look, () => {
+      map.paint(awaits ? DARK : plan, viewOf(projection, area, width, height), look, () => {
         gl.bindFramebuffer(gl.FRAMEBUFFER, target)
         gl.viewport(0, 0, width, height)
       })
@@ -81,6 +86,8 @@ export class LightMap {
     return this.#map
   }
 }
+
+const DARK: FramePlan = { lights: [] }
 
 const FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
 

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
 import { GlDevice } from '../../src/paint/gl/GlDevice.js'
 import { GlLightMap } from '../../src/paint/gl/GlLightMap.js'
 import { flatView } from '../../src/paint/gl/MapView.js'
 import { Texture } from '../../src/paint/gl/Texture.js'
 import type { Look } from '../../src/paint/Painter.js'
-import type { FramePlan } from '../../src/scene/plan.js'
+import type { FramePlan, LightPlan } from '../../src/scene/plan.js'
 import { type Share, SoftJudge } from '../helpers/softJudge.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
 import { planOf, type TransportScene, transportScenes } from '../helpers/transportScenes.js'
@@ -27,16 +27,13 @@ const paintByWebgl: Paint = async (plan) => {
   const target = new Texture(gl, 'map', gl.RGBA8)
   target.resize(width, height)
   const picture = new Uint8Array(4 * width * height)
-  let better = (): void => {}
-  const loaded = new Promise<void>((resolve) => {
-    better = resolve
+  let loaded = (): void => {}
+  const isLoaded = new Promise<void>((resolve) => {
+    loaded = resolve
   })
-  const map = new GlLightMap(device, better)
-  const paint = (): void => map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
-  paint()
-  if (!isLoaded) await loaded
-  isLoaded = true
-  paint()
+  const map = new GlLightMap(device, loaded)
+  if (map.awaits(plan)) await isLoaded
+  map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
   target.drawInto()
   gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, picture)
   expect(gl.getError()).toBe(0)
@@ -45,9 +42,6 @@ const paintByWebgl: Paint = async (plan) => {
   const rows = Array.from({ length: height }, (_, y) => [...picture.subarray(4 * width * y, 4 * width * (y + 1))])
   return Uint8ClampedArray.from(rows.reverse().flat())
 }
-
-/** Whether what paints such light is there: a second map has it at once. */
-let isLoaded = false
 
 const paintByCanvas: Paint = async (plan) => {
   const context = document.createElement('canvas').getContext('2d')!
@@ -168,5 +162,64 @@ describe('light that gets past walls, by both painters', () => {
     let sum = 0
     for (const [i, value] of one.entries()) if (i % 4 < 3) sum += Math.abs(value - other[i]!)
     expect((sum / one.length) * (4 / 3)).toBeLessThan(ANOTHER_PAINTER)
+  })
+})
+
+describe('masks of light that gets past walls', () => {
+  it('are kept while only colours and intensities change, as a flicker changes them', async () => {
+    const device = GlDevice.of(gl)
+    const target = new Texture(gl, 'map', gl.RGBA8)
+    target.resize(width, height)
+    const plan = planOf(transportScenes['two panes behind one another']!)
+    let loaded = (): void => {}
+    const isLoaded = new Promise<void>((resolve) => {
+      loaded = resolve
+    })
+    const map = new GlLightMap(device, loaded)
+    if (map.awaits({ lights: [plan] })) await isLoaded
+    const drawn = (light: LightPlan): number => {
+      const spy = vi.spyOn(gl, 'drawArraysInstanced')
+      const view = flatView(width, height, LOOK.view, 1, 1)
+      map.paint({ lights: [light] }, view, LOOK, () => target.drawInto())
+      const { length } = spy.mock.calls
+      spy.mockRestore()
+      return length
+    }
+    expect(drawn(plan)).toBe(2)
+    expect(drawn({ ...plan, intensity: 0.5, color: [1, 0, 0, 1] })).toBe(1)
+    expect(drawn({ ...plan, source: { ...plan.source! } })).toBe(2)
+    map.delete()
+    target.delete()
+  })
+
+  it.each(painters)('tint a light of any blend, by %s', async (_, paint) => {
+    const plan = planOf(transportScenes["a pane beside a wall's end"]!)
+    const place = 4 * (width * 78 + 110)
+    const under: LightPlan = { ...plan, id: 2, source: null, color: [0.5, 0.5, 0.5, 1] }
+    const shades = []
+    for (const blend of ['screen', 'add', 'max', 'subtract'] as const) {
+      const picture = await paint({ lights: [under, { ...plan, id: 3, blend, color: [0.5, 0.5, 0.5, 1] }] })
+      shades.push([...picture.subarray(place, place + 3)])
+    }
+    // Half of each channel, and of what passes: 0.05, 0.15 and 0.4.
+    const expected = [
+      [0.525, 0.575, 0.7],
+      [0.55, 0.65, 0.9],
+      [0.5, 0.5, 0.5],
+      [0.45, 0.35, 0.1],
+    ]
+    for (const [i, shade] of shades.entries()) {
+      for (const [k, value] of shade.entries())
+        expect(Math.abs(value - 255 * expected[i]![k]!), `${shades}`).toBeLessThanOrEqual(3)
+    }
+  })
+
+  it.each(painters)('let a darkness pass as if there were no panes, by %s', async (_, paint) => {
+    const plan = planOf(transportScenes['two panes behind one another, hard']!)
+    const lit: LightPlan = { ...plan, id: 2, source: null }
+    const picture = await paint({ lights: [lit, { ...plan, id: 3, darkness: true }] })
+    const shadeAt = (x: number, y: number): number => picture[4 * (width * y + x)]!
+    // Before the panes, behind one, behind both, and behind a wall.
+    expect([shadeAt(50, 60), shadeAt(85, 60), shadeAt(130, 60), shadeAt(85, 10)]).toEqual([0, 0, 0, 255])
   })
 })

@@ -1,6 +1,6 @@
 import { ROWS, SAMPLES, sampleFormulas } from './formulas.js'
 import { COUNTS, DIRECTIONS, tabulateHalves } from './halves.js'
-import { Program, type Sampler } from './Program.js'
+import { Program } from './Program.js'
 import { COPY_FRAGMENT, COPY_VERTEX } from './shaders/copy.js'
 import { LIGHT_FRAGMENT, LIGHT_VERTEX } from './shaders/light.js'
 import { FULL_FRAGMENT } from './shaders/present.js'
@@ -28,7 +28,8 @@ export class GlDevice {
   readonly full: Program
   readonly desk: Texture
   readonly walls: Texture
-  readonly #others: { delete(): void }[] = []
+  /** What is deleted with it. */
+  readonly #owned: { delete(): void }[] = []
   readonly #formulas: Texture
   readonly #halves: Texture
   readonly #corners: WebGLVertexArrayObject
@@ -52,15 +53,15 @@ export class GlDevice {
     const sumFormat = isWhole ? gl.R32F : this.hasFloats ? gl.R16F : gl.R8
     this.#corners = gl.createVertexArray()
     this.#buffer = gl.createBuffer()
-    this.rings = new Program(gl, RING_VERTEX, RING_FRAGMENT)
-    this.copies = new Program(gl, COPY_VERTEX, COPY_FRAGMENT)
-    this.soft = new Program(gl, SOFT_VERTEX, SOFT_FRAGMENT)
-    this.lights = new Program(gl, LIGHT_VERTEX, LIGHT_FRAGMENT)
-    this.full = new Program(gl, WHOLE, FULL_FRAGMENT)
-    this.desk = new Texture(gl, 'desk', sumFormat)
-    this.walls = new Texture(gl, 'walls', gl.RGBA32F)
-    this.#formulas = new Texture(gl, 'formulas', gl.R32F)
-    this.#halves = new Texture(gl, 'halves', gl.RGBA32UI)
+    this.rings = this.own(new Program(gl, RING_VERTEX, RING_FRAGMENT))
+    this.copies = this.own(new Program(gl, COPY_VERTEX, COPY_FRAGMENT))
+    this.soft = this.own(new Program(gl, SOFT_VERTEX, SOFT_FRAGMENT))
+    this.lights = this.own(new Program(gl, LIGHT_VERTEX, LIGHT_FRAGMENT))
+    this.full = this.own(new Program(gl, WHOLE, FULL_FRAGMENT))
+    this.desk = this.own(new Texture(gl, 'desk', sumFormat))
+    this.walls = this.own(new Texture(gl, 'walls', gl.RGBA32F))
+    this.#formulas = this.own(new Texture(gl, 'formulas', gl.R32F))
+    this.#halves = this.own(new Texture(gl, 'halves', gl.RGBA32UI))
     this.begin()
     this.#formulas.resize(SAMPLES, ROWS, sampleFormulas())
     this.#halves.resize(COUNTS, DIRECTIONS + 1, tabulateHalves())
@@ -119,18 +120,10 @@ export class GlDevice {
     this.gl.drawArrays(this.gl.TRIANGLE_STRIP, 0, 4)
   }
 
-  /** Another program, deleted with the device. */
-  program(vertex: string, fragment: string): Program {
-    const program = new Program(this.gl, vertex, fragment)
-    this.#others.push(program)
-    return program
-  }
-
-  /** Another texture, deleted with the device. */
-  texture(sampler: Sampler, format: number): Texture {
-    const texture = new Texture(this.gl, sampler, format)
-    this.#others.push(texture)
-    return texture
+  /** Takes over something that is deleted with the device. */
+  own<T extends { delete(): void }>(thing: T): T {
+    this.#owned.push(thing)
+    return thing
   }
 
   /** What is drawn from now on joins what is there, which stays opaque. */
@@ -152,9 +145,7 @@ export class GlDevice {
     const { gl } = this
     devices.delete(gl)
     gl.canvas.removeEventListener('webglcontextlost', this.#onLost)
-    const { rings, copies, soft, lights, full, desk, walls } = this
-    for (const it of [rings, copies, soft, lights, full, desk, walls, this.#formulas, this.#halves, ...this.#others])
-      it.delete()
+    for (const it of this.#owned) it.delete()
     gl.deleteBuffer(this.#buffer)
     gl.deleteVertexArray(this.#corners)
   }

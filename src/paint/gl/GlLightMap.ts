@@ -8,7 +8,7 @@ import type { GlDevice } from './GlDevice.js'
 import { KeptMasks } from './KeptMasks.js'
 import { KIT } from './kit.js'
 import { LightRecords } from './LightRecords.js'
-import { type MappedLight, reachOf } from './MappedLight.js'
+import { getsPast, type MappedLight, reachOf } from './MappedLight.js'
 import { type MapView, pixelsOf } from './MapView.js'
 import { MaskDrawing } from './MaskDrawing.js'
 import type { Program } from './Program.js'
@@ -18,6 +18,10 @@ const LATE = /* @__PURE__ */ loadOnce(() => import('./late.js'))
 
 /** Most bytes of masks of each kind. */
 const MOST_BYTES = 2 ** 26
+
+function isLate({ darkness, source }: LightPlan): boolean {
+  return darkness || (source !== null && getsPast(source))
+}
 
 /** Darknesses, and lights by their blends in the order of `BLENDS`. */
 type Kind = Blend | 'darkness'
@@ -39,8 +43,8 @@ export class GlLightMap {
   readonly #masks: KeptMasks
   /** Those of light that gets past walls. */
   #others: KeptMasks | null = null
-  /** Whether what comes late is on its way; null before it is asked for. */
-  #isLoading: boolean | null = null
+  /** Whether what comes late could not be loaded. */
+  #isPoor = false
   readonly #lights = new Map<number, MappedLight>()
   #view: MapView | null = null
   #paints = 0
@@ -57,10 +61,18 @@ export class GlLightMap {
     this.#masks = new KeptMasks(device, this.#records, new MaskDrawing(device), device.gl.R8, most)
   }
 
-  /** Whether what a plan takes is on its way: until then lights that get past walls are painted by their rings, darknesses not at all. */
+  /**
+   * Whether what a plan takes is on its way, which has to be asked before it is painted: `changed` is called when it is there.
+   * Where it could not be loaded, light that gets past walls is painted by its ring, and darknesses are not.
+   */
   awaits({ lights }: FramePlan): boolean {
-    const isLate = lights.some(({ darkness, source }) => darkness || source?.transport)
-    return isLate && this.#late === null && this.#isLoading === true
+    if (LATE.loaded !== null || this.#isPoor || !lights.some(isLate)) return false
+    const end = (): void => {
+      this.#isPoor = LATE.loaded === null
+      this.#changed()
+    }
+    LATE.load().then(end, end)
+    return true
   }
 
   /**
@@ -101,7 +113,7 @@ export class GlLightMap {
       }
     }
     light(Number.NEGATIVE_INFINITY, drawInto)
-    if (darkness.length > 0) this.#late?.layDarknesses(device, KIT, darkness, view, drawInto, light, join)
+    if (darkness.length > 0) LATE.loaded?.layDarknesses(device, KIT, darkness, view, drawInto, light, join)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)
     gl.blendEquation(gl.FUNC_ADD)
@@ -156,29 +168,19 @@ export class GlLightMap {
     }
   }
 
-  /** Where a light's mask is kept, as far as is known how to draw it. */
+  /** Where a light's mask is kept. */
   #masksOf({ source }: LightPlan): KeptMasks {
-    if (!source?.transport) return this.#masks
-    if (this.#others !== null) return this.#others
-    const late = this.#late
+    const late = source !== null && getsPast(source) ? LATE.loaded : null
     if (late === null) return this.#masks
     const device = this.#device
-    const { RGBA8 } = device.gl
-    this.#others = new KeptMasks(device, this.#records, new late.TransportDrawing(device, KIT), RGBA8, this.#most / 4)
+    this.#others ??= new KeptMasks(
+      device,
+      this.#records,
+      new late.TransportDrawing(device, KIT),
+      device.gl.RGBA8,
+      this.#most / 4,
+    )
     return this.#others
-  }
-
-  /** What comes late; asked for once where it is not there. */
-  get #late(): typeof import('./late.js') | null {
-    if (LATE.loaded === null && this.#isLoading === null) {
-      this.#isLoading = true
-      const end = (): void => {
-        this.#isLoading = false
-        this.#changed()
-      }
-      LATE.load().then(end, end)
-    }
-    return LATE.loaded
   }
 
   /** Each light is a rectangle that joins what is there. */

@@ -1,6 +1,7 @@
 import type { LightPlan } from '../../scene/plan.js'
 import type { GlDevice } from './GlDevice.js'
 import { grown } from './grown.js'
+import { getsPast } from './MappedLight.js'
 import { type MapView, type PixelBox, pixelSize } from './MapView.js'
 import { Shelves } from './Shelves.js'
 import { SoftWalls } from './SoftWalls.js'
@@ -40,7 +41,7 @@ export class MaskDrawing {
   }
 
   draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
-    const isSoft = ({ plan: { source } }: Mask): boolean => source?.transport === null
+    const isSoft = ({ plan: { source } }: Mask): boolean => source !== null && !getsPast(source)
     const soft = masks.filter(isSoft)
     const hard = masks.filter((mask) => !isSoft(mask))
     this.#device.gl.disable(this.#device.gl.BLEND)

@@ -20,17 +20,13 @@ export interface BinnedWalls {
 const STEPS = 2 ** 30
 const MOST_WALLS = 2 ** 21
 
-/** The bit of walls that have a depth, beside those of what they stop. */
-const DEEP = 8
-
 /** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
 const ENTRY = 6
 
 /**
  * The walls of lights with a source, as the shader reads them: for each light bins of directions, half a texel each (its first
- * entry and how many); entries, half a texel each, by growing distance (16 × the wall's number + 8 if it has a depth + what it
- * stops, and its distance); depths of walls, if any has one, from the last to the first, a quarter of a texel each; and walls from
- * the light, a texel each. A pixel looks at the walls whose shadows may reach its bin.
+ * entry and how many); entries, half a texel each, by growing distance (8 × the wall's number + what it stops, and its distance);
+ * and walls from the light, a texel each. A pixel looks at the walls whose shadows may reach its bin.
  */
 export class SoftWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
@@ -38,7 +34,6 @@ export class SoftWalls {
   /** Of the light at work, used again for the next: its walls in any order, and their distances with their places in the list. */
   #list = new Float64Array(ENTRY * 256)
   #codes = new Uint8Array(256)
-  #depths = new Float64Array(256)
   #keys = new Float64Array(256)
   #count = 0
   readonly #ends = new Uint32Array(MOST_BINS)
@@ -63,7 +58,6 @@ export class SoftWalls {
     if (most > this.#codes.length) {
       this.#list = new Float64Array(2 * ENTRY * most)
       this.#codes = new Uint8Array(2 * most)
-      this.#depths = new Float64Array(2 * most)
       this.#keys = new Float64Array(2 * most)
     }
     const room = source.size + 1.5 * pixel
@@ -71,19 +65,13 @@ export class SoftWalls {
     this.#collect(light, source, bins, room, reach)
     const start = this.#texels
     const keys = this.#keys.subarray(0, this.#count).sort()
-    const walls = this.#layOut(bins, start, source.depths === null ? 0 : Math.ceil(this.#count / 4))
+    const walls = this.#layOut(bins, start)
     this.#write(keys, walls, bins, reach / STEPS)
     return { start, bins, walls }
   }
 
   /** The walls that matter, each with the bins that its shadows may reach; `room` is the source's radius and what edges need. */
-  #collect(
-    { x, y }: LightPlan,
-    { walls, codes, depths }: LightSource,
-    bins: number,
-    room: number,
-    reach: number,
-  ): void {
+  #collect({ x, y }: LightPlan, { walls, codes }: LightSource, bins: number, room: number, reach: number): void {
     const list = this.#list
     let count = 0
     for (let at = 0; at < codes.length && count < MOST_WALLS; at++) {
@@ -103,9 +91,7 @@ export class SoftWalls {
       list[entry + 1] = ay
       list[entry + 2] = bx
       list[entry + 3] = by
-      const depth = depths?.[at] ?? 0
-      this.#codes[count] = ((codes[at]! / LIMITED) & 7) + (depth > 0 ? DEEP : 0)
-      this.#depths[count] = depth
+      this.#codes[count] = (codes[at]! / LIMITED) & 7
       this.#keys[count] = Math.floor((near / reach) * STEPS) * MOST_WALLS + count
       count++
       if (near <= room) {
@@ -118,8 +104,8 @@ export class SoftWalls {
     this.#count = count
   }
 
-  /** Writes where each bin's entries begin and how many they are, for so many texels of depths; gives back the texel of the first wall. */
-  #layOut(bins: number, start: number, depths: number): number {
+  /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
+  #layOut(bins: number, start: number): number {
     const list = this.#list
     const ends = this.#ends.fill(0)
     let entries = 0
@@ -129,7 +115,7 @@ export class SoftWalls {
       entries += reached
       for (let k = 0; k < reached; k++) ends[(from + k) & (bins - 1)]!++
     }
-    const walls = start + bins / 2 + Math.ceil(entries / 2) + depths
+    const walls = start + bins / 2 + Math.ceil(entries / 2)
     this.#reserve(walls + this.#count)
     const numbers = this.#numbers
     let next = 2 * start + bins
@@ -155,11 +141,10 @@ export class SoftWalls {
       const reached = list[ENTRY * at + 5]!
       for (let k = 0; k < reached; k++) {
         const entry = 2 * ends[(from + k) & (bins - 1)]!++
-        numbers[entry] = 2 * DEEP * number + this.#codes[at]!
+        numbers[entry] = 8 * number + this.#codes[at]!
         numbers[entry + 1] = steps * step
       }
       for (let k = 0; k < 4; k++) numbers[4 * (firstWall + number) + k] = list[ENTRY * at + k]!
-      if (this.#codes[at]! >= DEEP) numbers[4 * firstWall - 1 - number] = this.#depths[at]!
     }
   }
 

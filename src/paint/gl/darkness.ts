@@ -15,13 +15,13 @@ interface Parts {
 
 const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
 
-function partsOn(device: GlDevice, { fragmentOf, LIGHT_VERTEX }: Kit): Parts {
+function partsOn(device: GlDevice, { LIGHT_VERTEX, Program, Texture, fragmentOf }: Kit): Parts {
   let parts = partsOf.get(device)
   if (parts === undefined) {
     const { gl } = device
     parts = {
-      night: device.texture('map', device.hasFloats ? gl.RGBA16F : gl.RGBA8),
-      program: device.program(LIGHT_VERTEX, darknessFragment(fragmentOf)),
+      night: device.own(new Texture(gl, 'map', device.hasFloats ? gl.RGBA16F : gl.RGBA8)),
+      program: device.own(new Program(gl, LIGHT_VERTEX, darknessFragment(fragmentOf))),
     }
     partsOf.set(device, parts)
   }

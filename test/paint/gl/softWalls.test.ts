@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { SoftWalls } from '../../../src/paint/gl/SoftWalls.js'
-import { createScene } from '../../../src/scene/createScene.js'
 import type { LightPlan } from '../../../src/scene/plan.js'
 import { Scene } from '../../../src/scene/Scene.js'
 import { between, seeded, whole } from '../../helpers/random.js'
@@ -20,14 +19,11 @@ function wallsAt(softWalls: SoftWalls, light: LightPlan, x: number, y: number) {
   const bin = 4 * start + 2 * binOf(x, y, bins)
   return Array.from({ length: numbers[bin + 1]! }, (_, i) => {
     const entry = 2 * (numbers[bin]! + i)
-    const number = Math.floor(numbers[entry]! / 16)
-    const texel = 4 * (walls + number)
-    const isDeep = (numbers[entry]! & 8) !== 0
+    const texel = 4 * (walls + Math.floor(numbers[entry]! / 8))
     return {
       wall: [...numbers.subarray(texel, texel + 4)],
       near: numbers[entry + 1]!,
       code: numbers[entry]! & 7,
-      depth: isDeep ? numbers[4 * walls - 1 - number]! : 0,
     }
   })
 }
@@ -70,16 +66,6 @@ describe('the walls of a soft light', () => {
       }
     }
     expect(hiding).toBeGreaterThan(1000)
-  })
-
-  it('say how deep they are, where some are', () => {
-    const scene = createScene()
-    for (let i = 0; i < 9; i++) scene.addOccluder({ walls: [20 + i, -5, 20 + i, 5], depth: i % 3 })
-    scene.addLight({ x: 0, y: 0, size: 5 })
-    const looked = wallsAt(new SoftWalls(), scene.plan().lights[0]!, 80, 0)
-    expect(looked.map(({ depth, wall }) => [wall[0], depth])).toEqual(
-      Array.from({ length: 9 }, (_, i) => [20 + i, i % 3]),
-    )
   })
 
   it('say what they stop', () => {

@@ -4,21 +4,18 @@ import { NOISE } from './shared.js'
 /** Texels in a row of the texture of walls. */
 export const WALL_ROW = 1024
 
-/** Where a point is from the source's middle, which is the light. */
-const POINT = `
-vec2 fromSource(vec2 p) { return p; }
-`
-
 /**
  * Which of the source's points a wall hides from a point q: those in the wedge from q over the wall that lie beyond the wall's
- * line. All in world units from the light; a mask has a bit for each point of the source.
+ * line. All in world units from the light; a mask has a bit for each point of the source. `fromSource` is a function that says
+ * where a point is from the source's middle, by default the light.
  *
  * A line through q is looked up by its normal and its offset from the light. Where q is outside of the source all lines are
  * looked up in one row, as if they were parallel: what lies to the left of a line depends on its offset alone, so that is
  * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
  * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
  */
-export const hiding = (): string => `
+export const hiding = (fromSource = 'vec2 fromSource(vec2 p) { return p; }'): string => `
+${fromSource}
 uniform usampler2D halves;
 uniform sampler2D walls;
 const uvec4 NONE = uvec4(0u);
@@ -84,7 +81,7 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
  * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
  * is seen, a smaller part is taken.
  */
-export const SOFT_VERTEX: string = `${POINT}${hiding()}
+export const SOFT_VERTEX: string = `${hiding()}
 layout(location = 0) in vec4 lot;
 uniform vec2 size;
 flat out vec4 vLight;
@@ -101,7 +98,7 @@ uvec4 seenFromMiddle(float source) {
     vec2 entry = pairAt(entries.x + i);
     int code = int(entry.x) & 7;
     if (entry.y >= source) break;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 4));
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float offset = dot(normal, wall.xy);
@@ -130,8 +127,8 @@ void main() {
   gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
-/** What every shader of soft masks is told, and the points that see past a wall's line for no longer than a depth. */
-export const deep = (): string => `${NOISE}
+/** What every shader of soft masks is told. */
+export const told = (): string => `${NOISE}
 flat in vec4 vLight;
 flat in vec4 vCone;
 flat in vec2 vShift;
@@ -140,15 +137,6 @@ flat in uvec4 vSource;
 flat in float vSize;
 uniform mat3 toLocal;
 out vec4 share;
-uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float way, float pixel, vec2 across, float grain) {
-  vec2 foot = p - vec2(-along.y, along.x) * side;
-  float behind = abs(side);
-  isRough = isRough || abs(way - depth) < pixel;
-  behind += pixel * (grain - 0.5);
-  if (behind >= depth) return NONE;
-  vec2 aside = along * sqrt(depth * depth - behind * behind);
-  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel, vSize, across, grain);
-}
 `
 
 /**
@@ -214,11 +202,8 @@ void main() {
  * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are; where it would be, the
  * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
  * has one point more or less, so that the points' number does not show.
- *
- * Behind a wall with a depth a pixel sees those points of which the way from the wall to it is no longer than that: with the
- * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal.
  */
-export const SOFT_FRAGMENT: string = `${POINT}${hiding()}${deep()}
+export const SOFT_FRAGMENT: string = `${hiding()}${told()}
 float shareAt(vec2 p, float pixel, float grain) {
   float far = length(p);
   vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
@@ -229,13 +214,7 @@ float shareAt(vec2 p, float pixel, float grain) {
     vec2 entry = pairAt(entries.x + i);
     int code = int(entry.x) & 7;
     if (entry.y > max(far, vSize) + pixel) break;
-    int number = int(entry.x) >> 4;
-    vec4 wall = wallData(vData.z + number);${hidingBy('positive', '~positive')}
-    if ((int(entry.x) & 8) != 0) {
-      int last = 4 * vData.z - 1 - number;
-      float way = far * abs(side) / max(abs(cross2(along, wall.xy)) + abs(side), 1e-30);
-      hiding &= ~throughDepth(p, along, side, wallData(last >> 2)[last & 3], way, pixel, across, grain);
-    }
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));${hidingBy('positive', '~positive')}
     hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
   }

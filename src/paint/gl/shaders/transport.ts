@@ -21,7 +21,7 @@ vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
  * are, and where its walls begin; `lamp` the direction of a sun or none, the size of the source or of a sun, and how far a
  * sun's bins reach, below 0 where there are panes. What the middle sees it sees past opaque walls without end, which come first.
  */
-export const transportVertex = ({ hiding }: Kit): string => `${LAMP('out')}${hiding()}
+export const transportVertex = ({ hiding }: Kit): string => `${hiding(LAMP('out'))}
 layout(location = 0) in vec4 lot;
 layout(location = 1) in vec4 lamp;
 uniform vec2 size;
@@ -79,8 +79,12 @@ void main() {
  * What of the source reaches a pixel, as a colour. A wall that is \`h\` as high as the source hides from a pixel at a distance
  * behind the wall's line the points that lie at least \`rise\` times that beyond it: the line is moved. The panes come after the
  * opaque walls, wall after wall of each, and part what is left of the source by what it passes through.
+ *
+ * Behind a wall with a depth a pixel sees those points of which the way from the wall to it is no longer than that: with the
+ * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal. Where shadows have a length, it
+ * sees the others.
  */
-export const transportFragment = ({ deep, hiding, hidingBy, maskBy }: Kit): string => `${LAMP('in')}${hiding()}${deep()}
+export const transportFragment = ({ told, hiding, hidingBy, maskBy }: Kit): string => `${hiding(LAMP('in'))}${told()}
 uvec4 parts[${MOST_PARTS}];
 vec3 passed[${MOST_PARTS}];
 int count = 0;
@@ -97,6 +101,15 @@ void dim(uvec4 pane, vec3 by) {
       parts[i] &= ~pane;
     } else passed[i] *= mix(vec3(1.0), by, float(countOf(behind)) / float(countOf(parts[i])));
   }
+}
+uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float way, float pixel, vec2 across, float grain) {
+  vec2 foot = p - vec2(-along.y, along.x) * side;
+  float behind = abs(side);
+  isRough = isRough || abs(way - depth) < pixel;
+  behind += pixel * (grain - 0.5);
+  if (behind >= depth) return NONE;
+  vec2 aside = along * sqrt(depth * depth - behind * behind);
+  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel, vSize, across, grain);
 }
 uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, float grain) {
   float smear = rise * pixel;

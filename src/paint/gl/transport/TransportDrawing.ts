@@ -52,9 +52,11 @@ export class TransportDrawing {
     const device = this.#device
     let parts = partsOf.get(device)
     if (parts === undefined) {
+      const { gl } = device
+      const { Program, Texture } = this.#kit
       parts = {
-        program: device.program(transportVertex(this.#kit), transportFragment(this.#kit)),
-        walls: device.texture('walls', device.gl.RGBA32F),
+        program: device.own(new Program(gl, transportVertex(this.#kit), transportFragment(this.#kit))),
+        walls: device.own(new Texture(gl, 'walls', gl.RGBA32F)),
       }
       partsOf.set(device, parts)
     }

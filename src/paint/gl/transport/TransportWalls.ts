@@ -5,10 +5,13 @@ import { type BinnedWalls, FEWEST_BINS, MOST_BINS } from '../SoftWalls.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transport.js'
 
-/** A light that gets past walls. */
+/** A light that gets past walls, if only a little way behind them. */
 export interface TransportLight extends LightPlan {
-  readonly source: LightSource & { readonly transport: Transport }
+  readonly source: LightSource
 }
+
+/** Of walls that merely have a depth. */
+const PLAIN: Transport = { rises: null, lengths: null, panes: null, transmittances: [], sun: null }
 
 /** A light's walls, and what the shader is told of its source. */
 export interface BinnedLamp extends BinnedWalls {
@@ -59,7 +62,7 @@ export class TransportWalls {
   /** Adds a light's walls; `pixel` is how many world units a pixel takes. O(n log n) for n walls. */
   add({ x, y, radius, source, darkness }: TransportLight, pixel: number): BinnedLamp {
     const { walls, codes, depths, size, transport } = source
-    const { rises, lengths, panes, transmittances, sun } = transport
+    const { rises, lengths, panes, transmittances, sun } = transport ?? PLAIN
     const most = codes.length
     const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
     const room = size + 1.5 * pixel
