@@ -21,7 +21,7 @@ const meta = {
         component:
           'A light into a cone: a torch, a headlight, a camera’s field of view. `direction` is its middle and `angle` its ' +
           'full opening, both in radians; `feather` is the share of the half-angle over which it fades towards its edge. ' +
-          'All else is as for `<Light>`, and it costs no more: the cone cuts what is asked of the walls.',
+          'All else is as for `<Light>`, flicker, heights and masks included, and it costs no more: the cone cuts what is asked of the walls.',
       },
     },
   },
@@ -38,6 +38,8 @@ const meta = {
       falloff: { control: 'inline-radio', options: ['none', 'linear', 'smooth', 'inverse-square'] },
       enabled: { control: 'boolean', description: 'Whether it shines.' },
       shadows: { control: 'boolean' },
+      shadowLength: range(0, 400, 5),
+      flicker: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'] },
     }),
     ambient: sceneProp('The light where the torch does not shine.', 'color'),
     guides: sceneProp('Draws the cone: its middle, its edges, and where the feather begins.', 'boolean'),

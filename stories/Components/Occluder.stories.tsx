@@ -149,9 +149,9 @@ export const StainedGlassPanes: StoryObj<typeof StainedGlass> = {
     y: 216,
     opacity: 0.15,
     tint: '#6fd6ff',
-    radius: 640,
+    radius: 860,
     size: 5,
-    intensity: 1.15,
+    intensity: 1.5,
     color: '#ffeecf',
     ambient: '#10131f',
   },
@@ -367,6 +367,12 @@ export const SteeredGlassPanesInWebgl: StoryObj<typeof StainedGlass> = {
   name: 'Steered Glass Panes In Webgl',
   tags: ['!dev', '!autodocs'],
   globals: { host: 'webgl' },
+  play: async ({ canvasElement, globals }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
+    await waitFor(() => expect(Math.abs(bright(440, 260) - 104)).toBeLessThan(20))
+    await expect(bright(320, 20)).toBeLessThan(5)
+  },
 }
 
 /** As long as its height says. */
