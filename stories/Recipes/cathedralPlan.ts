@@ -43,8 +43,8 @@ const WINDOWS: readonly (readonly Glass[])[] = [
 
 const colorsOf = (index: number): readonly string[] => WINDOWS[index % WINDOWS.length]!.map((glass) => GLASS[glass])
 
-/** The middles of the bays, between the pillars. */
-const BAYS = [110, 230, 350, 470, 590]
+/** The middles of the bays, between the pillars, from the altar to the door. */
+const BAYS = [590, 470, 350, 230, 110]
 
 /** The windows of each of the inner faces, in their order: none to the north, where no sun comes from. */
 const FACES = [
@@ -56,7 +56,7 @@ const FACES = [
   [{ at: 49.5, width: 70, colors: colorsOf(2) }],
   [],
   [],
-  BAYS.map((x, i) => ({ at: 740 - x, width: 92, colors: colorsOf(i) })).toReversed(),
+  BAYS.map((x, i) => ({ at: 740 - x, width: 92, colors: colorsOf(BAYS.length - 1 - i) })),
   [{ at: 205, width: 150, colors: [...colorsOf(2), ...colorsOf(3).slice(0, 2)] }],
 ]
 
