@@ -30,7 +30,7 @@ const PLACES = 20
 const families: Record<string, (random: Random, number: number) => CoverageScene> = { views, lattice, near, cameras }
 
 /** The scene of a number, the same for ever, of four families in turn. */
-export function coverageScene(number: number): CoverageScene {
+function coverageScene(number: number): CoverageScene {
   const names = Object.keys(families)
   return families[names[number % names.length]!]!(seeded(1_000_003 * number + 20), number)
 }

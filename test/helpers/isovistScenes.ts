@@ -23,7 +23,7 @@ const ROUNDING = 2 ** -46
 const DIGITS = 1e6
 
 /** A view of the hard scenes, not too small beside its coordinates; every other one a full turn without a range. */
-export function isovistScene(number: number): Scene {
+function isovistScene(number: number): Scene {
   const random = seeded(1_000_003 * number + 21)
   for (;;) {
     const scene = hardScene(whole(random, 1_000_000))

@@ -53,7 +53,7 @@ function circleAt(x: number, y: number, radius: number, count = 24): number[] {
 }
 
 /** The source of a light over walls, each a chain of points. */
-export function sourceOf(
+function sourceOf(
   size: number,
   chains: readonly Wall[],
   transmittances: readonly Colour[] = [],

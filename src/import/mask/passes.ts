@@ -2,7 +2,7 @@ import type { Node } from './nodes.js'
 import type { Stations } from './stations.js'
 
 /** How far from a wall that passes it a corner may lie, in half pixels: half a pixel, less what rounding could add to it. */
-export const CORNER_REACH: number = 1 - 1e-6
+const CORNER_REACH: number = 1 - 1e-6
 
 /**
  * What rounding may do to a product below, whose numbers are less than 2^15: a wall that passes a gate's end by less is not

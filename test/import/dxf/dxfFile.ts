@@ -32,7 +32,7 @@ export function dxfFile(
 export const UNIT_METRE: Groups = [9, '$INSUNITS', 70, 6]
 
 /** Codes and values, each in a line of its own. */
-export function textOf(groups: Groups): string {
+function textOf(groups: Groups): string {
   return groups.map((group, i) => (i % 2 === 0 ? String(group).padStart(3) : group)).join('\r\n')
 }
 
