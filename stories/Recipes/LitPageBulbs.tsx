@@ -12,8 +12,8 @@ interface BulbsProps {
 const REACH = 1000
 
 /** How large it is, and how long the shadows of what it shines on: cards that lie on the page, not houses. */
-const SIZE = 14
-const SHADOW = 64
+const SIZE = 24
+const SHADOW = 32
 
 /** Share of the lamp's light that comes back from all around, and so throws no shadows. */
 const GLOW = 0.3
