@@ -53,7 +53,7 @@ function circleAt(x: number, y: number, radius: number, count = 24): number[] {
 }
 
 /** The source of a light over walls, each a chain of points. */
-function sourceOf(
+export function sourceOf(
   size: number,
   chains: readonly Wall[],
   transmittances: readonly Colour[] = [],
