@@ -1,9 +1,15 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, describe, expect, it } from 'vitest'
+import { createScene } from 'react-umbra/core'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+// What comes late is at hand at once, so that no picture comes to rest without it.
+import '../../src/paint/gl/late.js'
+import '../../src/scene/effects/effects.js'
+import { propScenes } from '../helpers/propScenes.js'
 import { SoftJudge } from '../helpers/softJudge.js'
 import { SCENE_SIZE, softScenes } from '../helpers/softScenes.js'
+import { errorsAgainst, type Judgement, judgementOf, meanDifference } from './judged.js'
 import { contentOf } from './paintedScenes.js'
-import { CANVAS, LAYER, WEBGL } from './renderers.js'
+import { CANVAS, LAYER, type Renderer, WEBGL } from './renderers.js'
 
 const { width, height } = SCENE_SIZE
 
@@ -83,5 +89,66 @@ describe.each([CANVAS, WEBGL, LAYER])('soft shadows, $name', (renderer) => {
     const most = renderer === CANVAS && light.angle !== undefined ? NEARLY_ALL_OF_CONE : NEARLY_ALL
     expect(nearlyAll, figures).toBeLessThanOrEqual(most)
     expect(shareOff, figures).toBeLessThanOrEqual(SHARE_OFF)
+  })
+})
+
+/** The same where a canvas draws hard edges alone: browsers smooth an edge by few samples, an eighth off and more. */
+const MEAN_OF_EDGES = 0.04
+const NEARLY_ALL_OF_EDGES = 0.14
+
+/** Of 255, in the mean over all channels of all pixels: between WebGL's two, and between WebGL and Canvas 2D. */
+const SAME_SHADERS = 1
+const ANOTHER_PAINTER = 2.5
+
+const judgementsPast = new Map<string, Judgement>()
+const pictures = new Map<string, ImageData>()
+
+/** What the judge has to say of what the scene plans for a light that gets past occluders. */
+async function judgePast(name: string): Promise<Judgement> {
+  const known = judgementsPast.get(name)
+  if (known !== undefined) return known
+  const { light, occluders } = propScenes[name]!
+  const scene = createScene()
+  for (const occluder of occluders) scene.addOccluder(occluder)
+  scene.addLight(light)
+  const area = { minX: 0, minY: 0, maxX: width, maxY: height }
+  // Until what it takes is there, it is planned as if nothing let it past.
+  const { x, y, radius, source } = await vi.waitUntil(() => scene.plan(area).lights.find((it) => it.source?.transport))
+  const judged = judgementOf({ x, y, radius, size: light.size }, source!, SCENE_SIZE)
+  judgementsPast.set(name, judged)
+  return judged
+}
+
+/** The picture of a light that gets past occluders, shown once. */
+async function picturePast(renderer: Renderer, name: string): Promise<ImageData> {
+  const { light, occluders } = propScenes[name]!
+  const key = `${renderer.name} ${name}`
+  const known = pictures.get(key)
+  if (known !== undefined) return known
+  const content = contentOf([{ falloff: 'none', ...light }], occluders)
+  const shown = await renderer.show(content, { width, height, ambient: 'black' })
+  const picture = await shown.picture()
+  cleanup()
+  pictures.set(key, picture)
+  return picture
+}
+
+describe.each([CANVAS, WEBGL, LAYER])('light that gets past occluders, $name', (renderer) => {
+  it.each(Object.keys(propScenes))('%s', async (name) => {
+    const { data } = await picturePast(renderer, name)
+    const { figures, mean, nearlyAll, shareOff } = errorsAgainst(data, await judgePast(name))
+    table.push(`${renderer.name} · ${name}: ${figures}`)
+    const isOfEdges = renderer === CANVAS && propScenes[name]!.light.size === 0
+    expect(mean, figures).toBeLessThanOrEqual(isOfEdges ? MEAN_OF_EDGES : MEAN)
+    expect(nearlyAll, figures).toBeLessThanOrEqual(isOfEdges ? NEARLY_ALL_OF_EDGES : NEARLY_ALL)
+    expect(shareOff, figures).toBeLessThanOrEqual(SHARE_OFF)
+  })
+})
+
+describe('light that gets past occluders, by all painters', () => {
+  it.each(Object.keys(propScenes))('%s', async (name) => {
+    const { data } = await picturePast(WEBGL, name)
+    expect(meanDifference(data, (await picturePast(LAYER, name)).data)).toBeLessThan(SAME_SHADERS)
+    expect(meanDifference(data, (await picturePast(CANVAS, name)).data)).toBeLessThan(ANOTHER_PAINTER)
   })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Flashlight, Light, Occluder } from 'react-umbra'
+import { Flashlight, Light, Occluder, Sun } from 'react-umbra'
 import type { Blend, Falloff, OccluderProps, SceneLight } from 'react-umbra/core'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 
@@ -63,7 +63,9 @@ export function contentOf(lights: readonly SceneLight[], occluders: readonly Occ
   return (
     <>
       {numbered(lights).map(({ id, props: { angle, direction, feather, ...light } }) =>
-        angle === undefined ? (
+        light.parallel ? (
+          <Sun key={id} direction={direction ?? 0} {...sunOf(light)} />
+        ) : angle === undefined ? (
           <Light key={id} {...light} />
         ) : (
           <Flashlight key={id} {...light} angle={angle} direction={direction} feather={feather} />
@@ -74,6 +76,10 @@ export function contentOf(lights: readonly SceneLight[], occluders: readonly Occ
       ))}
     </>
   )
+}
+
+function sunOf({ size, color, intensity, elevation, shadowLength }: SceneLight) {
+  return { size, color, intensity, elevation, shadowLength }
 }
 
 function numbered<T>(list: readonly T[]): { id: string; props: T }[] {

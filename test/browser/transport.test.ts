@@ -6,9 +6,9 @@ import { flatView } from '../../src/paint/gl/MapView.js'
 import { Texture } from '../../src/paint/gl/Texture.js'
 import type { Look } from '../../src/paint/Painter.js'
 import type { FramePlan, LightPlan } from '../../src/scene/plan.js'
-import { type Share, SoftJudge } from '../helpers/softJudge.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
 import { planOf, type TransportScene, transportScenes } from '../helpers/transportScenes.js'
+import { errorsAgainst, type Judgement, judgementOf, meanDifference } from './judged.js'
 
 const { width, height } = SCENE_SIZE
 
@@ -58,11 +58,10 @@ const paintByCanvas: Paint = async (plan) => {
   return context.getImageData(0, 0, width, height).data
 }
 
-/** Where the judge is between these a pixel is in penumbra; the tolerances are those of soft shadows (`judgedShadows`). */
-const PENUMBRA = [0.02, 0.98] as const
+/** Where the judge sees penumbra a picture may be off by so much, of 1, as in `judgedShadows`: in the mean, and nearly everywhere. */
 const MEAN = 0.02
 const NEARLY_ALL = 0.07
-const OFF = 0.05
+/** Elsewhere so many of the pixels may be off. */
 const SHARE_OFF = 0.005
 /** The same where a canvas draws hard edges alone: browsers smooth an edge by few samples, an eighth off and more. */
 const MEAN_OF_EDGES = 0.04
@@ -71,53 +70,12 @@ const NEARLY_ALL_OF_EDGES = 0.14
 /** Of 255, between painters, in the mean over all channels of all pixels. */
 const ANOTHER_PAINTER = 2.5
 
-interface Errors {
-  readonly penumbra: number
-  readonly mean: number
-  readonly nearlyAll: number
-  readonly shareOff: number
-}
-
-/** Pixels that are judged: one of so many, as the judge takes its time. */
-const JUDGED = 7
-
-/** What the judge has to say of some of the pixels. */
-type Judgement = ReadonlyMap<number, Share>
-
-function errorsOf(picture: Picture, judged: Judgement): Errors {
-  const within: number[] = []
-  let off = 0
-  let elsewhere = 0
-  for (const [i, shares] of judged) {
-    shares.forEach((share, channel) => {
-      const error = Math.abs(picture[4 * i + channel]! / 255 - share)
-      if (share >= PENUMBRA[0] && share <= PENUMBRA[1]) within.push(error)
-      else {
-        elsewhere++
-        if (error > OFF) off++
-      }
-    })
-  }
-  within.sort((a, b) => a - b)
-  return {
-    penumbra: within.length,
-    mean: within.reduce((sum, error) => sum + error, 0) / within.length,
-    nearlyAll: within[Math.floor(0.99 * within.length)]!,
-    shareOff: off / elsewhere,
-  }
-}
-
 const judgements = new Map<string, Judgement>()
 
 /** What the judge has to say of a scene, said once for all painters. */
 function judge(name: string, { light, source }: TransportScene): Judgement {
-  let judged = judgements.get(name)
-  if (judged === undefined) {
-    const all = new SoftJudge(light, source)
-    const pixels = Array.from({ length: Math.floor((width * height) / JUDGED) }, (_, i) => JUDGED * i)
-    judged = new Map(pixels.map((i) => [i, all.colour(i % width, Math.floor(i / width))]))
-    judgements.set(name, judged)
-  }
+  const judged = judgements.get(name) ?? judgementOf(light, source, SCENE_SIZE)
+  judgements.set(name, judged)
   return judged
 }
 
@@ -146,8 +104,7 @@ async function pictureBy(painter: string, name: string): Promise<Picture> {
 
 describe.each(painters)('light that gets past walls, by %s', (painter) => {
   it.each(Object.entries(transportScenes))('%s', async (name, scene) => {
-    const { penumbra, mean, nearlyAll, shareOff } = errorsOf(await pictureBy(painter, name), judge(name, scene))
-    const figures = [penumbra, ...[mean, nearlyAll, shareOff].map((share) => (100 * share).toFixed(2))].join(' · ')
+    const { figures, mean, nearlyAll, shareOff } = errorsAgainst(await pictureBy(painter, name), judge(name, scene))
     table.push(`${painter} · ${name}: ${figures}`)
     const isOfEdges = painter !== 'WebGL' && name.endsWith('hard')
     expect(mean, figures).toBeLessThanOrEqual(isOfEdges ? MEAN_OF_EDGES : MEAN)
@@ -159,9 +116,7 @@ describe.each(painters)('light that gets past walls, by %s', (painter) => {
 describe('light that gets past walls, by both painters', () => {
   it.each(Object.keys(transportScenes))('%s', async (name) => {
     const [one, other] = [await pictureBy('WebGL', name), await pictureBy('Canvas 2D', name)]
-    let sum = 0
-    for (const [i, value] of one.entries()) if (i % 4 < 3) sum += Math.abs(value - other[i]!)
-    expect((sum / one.length) * (4 / 3)).toBeLessThan(ANOTHER_PAINTER)
+    expect(meanDifference(one, other)).toBeLessThan(ANOTHER_PAINTER)
   })
 })
 

@@ -1,0 +1,65 @@
+import type { LightSource } from 'react-umbra/core'
+import { type JudgedLight, type Share, SoftJudge } from '../helpers/softJudge.js'
+
+/** Where the judge is between these a channel of a pixel is in penumbra. */
+const PENUMBRA = [0.02, 0.98] as const
+
+/** Elsewhere it counts as off where it is off by more than this, of 1. */
+const OFF = 0.05
+
+/** Pixels that are judged: one of so many, as the judge takes its time. */
+const JUDGED = 7
+
+/** What the judge has to say of some of the pixels of a picture, by their numbers. */
+export type Judgement = ReadonlyMap<number, Share>
+
+/** How far a picture is from the judge's, of 1. */
+export interface Errors {
+  readonly penumbra: number
+  readonly mean: number
+  readonly nearlyAll: number
+  readonly shareOff: number
+  /** All of them, in per cent but for the number of pixels. */
+  readonly figures: string
+}
+
+/** What the judge has to say of a light over walls in a picture whose pixels are world units from (0, 0) on. */
+export function judgementOf(
+  light: JudgedLight,
+  source: LightSource,
+  { width, height }: { readonly width: number; readonly height: number },
+): Judgement {
+  const judge = new SoftJudge(light, source)
+  const pixels = Array.from({ length: Math.floor((width * height) / JUDGED) }, (_, i) => JUDGED * i)
+  return new Map(pixels.map((i) => [i, judge.colour(i % width, Math.floor(i / width))]))
+}
+
+/** How far a picture, four bytes a pixel, is from a judgement. */
+export function errorsAgainst(picture: ArrayLike<number>, judged: Judgement): Errors {
+  const within: number[] = []
+  let off = 0
+  let elsewhere = 0
+  for (const [i, shares] of judged) {
+    shares.forEach((share, channel) => {
+      const error = Math.abs(picture[4 * i + channel]! / 255 - share)
+      if (share >= PENUMBRA[0] && share <= PENUMBRA[1]) within.push(error)
+      else {
+        elsewhere++
+        if (error > OFF) off++
+      }
+    })
+  }
+  within.sort((a, b) => a - b)
+  const mean = within.reduce((sum, error) => sum + error, 0) / within.length
+  const nearlyAll = within[Math.floor(0.99 * within.length)]!
+  const shareOff = off / elsewhere
+  const figures = [within.length, ...[mean, nearlyAll, shareOff].map((share) => (100 * share).toFixed(2))].join(' · ')
+  return { penumbra: within.length, mean, nearlyAll, shareOff, figures }
+}
+
+/** The mean over the three channels of colour of all pixels, of 255. */
+export function meanDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) if (i % 4 < 3) sum += Math.abs(a[i]! - b[i]!)
+  return sum / ((a.length / 4) * 3)
+}
