@@ -1,4 +1,5 @@
-import { putCorners } from '../geometry/shapes.js'
+import { VANISHING } from '../geometry/exact.js'
+import { putTurnedCorners } from '../geometry/shapes.js'
 import { ifConvex } from './convexParts.js'
 import { Part } from './Part.js'
 import type { Pose } from './Pose.js'
@@ -14,11 +15,25 @@ export const SLEEPS = 4
 /** Corners of a polygon up to which it is kept flat. */
 const MOST_CORNERS = 8
 
-/** Numbers of a slot: x, y, rotation, half of a box's sides or a circle's radius and zero, or two zeros. */
-const STRIDE = 5
+/** What is kept in a slot: nothing, a circle, a box, or a polygon of so many corners. */
+const NONE = 0
+const CIRCLE = 1
+const BOX = 2
 
-/** Corners that are being taken or loaded, by their count: arrays that never change their length. */
-const buffers: readonly number[][] = Array.from({ length: MOST_CORNERS + 1 }, (_, i) => new Array(2 * i).fill(0.5))
+/** Numbers of a slot: x, y, rotation, how far away it is surely convex, then its own. */
+const OWN = 4
+const STRIDE = OWN + 2 * MOST_CORNERS
+
+/**
+ * Times the least turn at a corner, over the size: how far away two roundings of 2^-53 for each coordinate cannot bend it. They
+ * change a turn by 64 of them times size and distance at most; the rest is room.
+ */
+const SURE = 2 ** 46
+
+/** For each kind the corners that are being loaded: arrays that never change their length. */
+const buffers: readonly number[][] = Array.from({ length: MOST_CORNERS + 1 }, (_, kind) => {
+  return new Array(kind === BOX ? 8 : 2 * kind).fill(0.5)
+})
 
 /**
  * Convex shapes by slots in plain memory, so that thousands move and are tested against one another without a look at their
@@ -26,13 +41,10 @@ const buffers: readonly number[][] = Array.from({ length: MOST_CORNERS + 1 }, (_
  */
 export class FlatShapes {
   readonly flags: number[] = []
-  /** How many corners there are, one for a circle; none for what is not kept here. */
-  readonly #counts: number[] = []
+  readonly #kinds: number[] = []
+  /** Own numbers are a circle's radius; half of a box's sides, turned: (wx, wy) and (−hx, hy); a polygon's corners, turned, about (0, 0). */
   readonly #numbers: number[] = []
-  /** Where the corners of a polygon begin, turned, about (0, 0); of a slot that never had one less than zero. */
-  readonly #starts: number[] = []
-  readonly #corners: number[] = []
-  /** For either side of a pair and each count of corners a shape to load into, and which slot is loaded. */
+  /** For either side of a pair and each kind a shape to load into, and which slot is loaded. */
   readonly #scratch: PreparedShape[] = []
   readonly #loaded: number[] = []
 
@@ -40,11 +52,10 @@ export class FlatShapes {
   open(slot: number): void {
     if (slot === this.flags.length) {
       this.flags.push(0)
-      this.#starts.push(-1)
       // Not whole, so that these are numbers side by side from the first on.
       for (let i = 0; i < STRIDE; i++) this.#numbers.push(0.5)
     }
-    this.#counts[slot] = 0
+    this.#kinds[slot] = NONE
     this.#loaded.length = 0
     this.flags[slot]! &= ~BEHIND
   }
@@ -52,39 +63,63 @@ export class FlatShapes {
   /** Takes a shape as it stands now, if it is one that is kept here. */
   take(slot: number, { parts }: PreparedShape, pose: Pose): void {
     this.open(slot)
-    const count = parts.length === 1 ? parts[0]!.corners.length / 2 : 0
-    if (count === 0 || count > MOST_CORNERS) return
-    const corners = buffers[count]!
-    pose.putTurned(corners)
-    const numbers = [pose.x, pose.y, pose.rotation, pose.w, pose.h]
-    for (let i = 0; i < STRIDE; i++) this.#numbers[STRIDE * slot + i] = numbers[i]!
-    this.#counts[slot] = count
-    if (pose.kind !== 'polygon') return
-    // A slot keeps its room.
-    if (this.#starts[slot]! < 0) {
-      this.#starts[slot] = this.#corners.length
-      for (let i = 0; i < 2 * MOST_CORNERS; i++) this.#corners.push(0.5)
-    }
-    for (let i = 0; i < corners.length; i++) this.#corners[this.#starts[slot]! + i] = corners[i]!
+    const count = parts.length === 1 ? parts[0]!.corners.length / 2 : NONE
+    if (count === NONE || count > MOST_CORNERS) return
+    this.#kinds[slot] = pose.kind === 'box' ? BOX : count
+    this.#numbers[STRIDE * slot] = pose.x
+    this.#numbers[STRIDE * slot + 1] = pose.y
+    this.#turn(slot, pose, pose.rotation)
   }
 
-  /** Moves a shape and gives its box, good until the next; null where it is not kept here, is to be turned, or rounding bends it there. */
-  move(slot: number, x: number, y: number, rotation: number | undefined): Part | null {
+  #turn(slot: number, pose: Pose, rotation: number): void {
     const numbers = this.#numbers
     const at = STRIDE * slot
-    if (this.#counts[slot] === 0 || (rotation !== undefined && rotation !== numbers[at + 2])) return null
-    const [beforeX, beforeY] = [numbers[at]!, numbers[at + 1]!]
+    const own = at + OWN
+    const corners = pose.turned(rotation)
+    numbers[at + 2] = rotation
+    numbers[at + 3] = farthestConvex(corners)
+    for (let i = 0; i < corners.length; i++) numbers[own + i] = corners[i]!
+    const { w, h } = pose
+    if (corners.length === 0) numbers[own] = w
+    else if (this.#kinds[slot] === BOX) {
+      const cos = Math.cos(rotation)
+      const sin = Math.sin(rotation)
+      numbers[own] = w * cos
+      numbers[own + 1] = w * sin
+      numbers[own + 2] = h * sin
+      numbers[own + 3] = h * cos
+    }
+  }
+
+  /** Whether a shape that is kept here is so turned, or no turn is asked for. */
+  isTurned(slot: number, rotation: number | undefined): boolean {
+    return rotation === undefined || rotation === this.#numbers[STRIDE * slot + 2]
+  }
+
+  /**
+   * Moves a shape, or turns it too if its pose is given, and gives its box, good until the next; null where it is not kept
+   * here, or rounding bends it there.
+   */
+  move(slot: number, x: number, y: number, rotation = 0, pose?: Pose): Part | null {
+    const kind = this.#kinds[slot]!
+    if (kind === NONE) return null
+    const numbers = this.#numbers
+    const at = STRIDE * slot
+    const beforeX = numbers[at]!
+    const beforeY = numbers[at + 1]!
+    const before = numbers[at + 2]!
     numbers[at] = x
     numbers[at + 1] = y
-    const count = this.#counts[slot]!
-    this.#loaded[2 * count] = this.#loaded[2 * count + 1] = -1
+    if (pose !== undefined) this.#turn(slot, pose, rotation)
+    this.#loaded[2 * kind] = this.#loaded[2 * kind + 1] = -1
     const part = this.load(slot, 0)!.parts[0]!
-    if (count === 1 || ifConvex(part.corners) === part.corners) {
+    if (part.extent < numbers[at + 3]! || ifConvex(part.corners) === part.corners || kind === CIRCLE) {
       this.flags[slot]! |= BEHIND
       return part
     }
     numbers[at] = beforeX
     numbers[at + 1] = beforeY
+    if (pose !== undefined) this.#turn(slot, pose, before)
     this.#loaded.length = 0
     return null
   }
@@ -93,41 +128,59 @@ export class FlatShapes {
   catchUp(slot: number, shape: PreparedShape, pose: Pose): void {
     if ((this.flags[slot]! & BEHIND) === 0) return
     this.flags[slot]! &= ~BEHIND
-    pose.place(shape, this.#numbers[STRIDE * slot]!, this.#numbers[STRIDE * slot + 1]!, pose.rotation)
+    const at = STRIDE * slot
+    pose.place(shape, this.#numbers[at]!, this.#numbers[at + 1]!, this.#numbers[at + 2]!)
   }
 
   /** A shape for one side of a pair, 0 or 1, good until the next is loaded there or moved; null where it is not kept here. */
   load(slot: number, side: number): PreparedShape | null {
-    const count = this.#counts[slot]!
-    if (count === 0) return null
-    const place = 2 * count + side
+    const kind = this.#kinds[slot]!
+    if (kind === NONE) return null
+    const place = 2 * kind + side
     let shape = this.#scratch[place]
     if (shape !== undefined && this.#loaded[place] === slot) return shape
     const at = STRIDE * slot
+    const own = at + OWN
     const numbers = this.#numbers
-    const corners = buffers[count]!
+    const corners = buffers[kind]!
     const x = numbers[at]!
     const y = numbers[at + 1]!
-    const rotation = numbers[at + 2]!
-    const isBox = numbers[at + 4]! > 0
-    if (isBox) putCorners(corners, x, y, numbers[at + 3]!, numbers[at + 4]!, rotation)
-    else if (count === 1) {
+    if (kind === BOX) {
+      putTurnedCorners(corners, x, y, numbers[own]!, numbers[own + 1]!, numbers[own + 2]!, numbers[own + 3]!)
+    } else if (kind === CIRCLE) {
       corners[0] = x
       corners[1] = y
     } else {
-      const start = this.#starts[slot]!
       for (let i = 0; i < corners.length; i += 2) {
-        corners[i] = x + this.#corners[start + i]!
-        corners[i + 1] = y + this.#corners[start + i + 1]!
+        corners[i] = x + numbers[own + i]!
+        corners[i + 1] = y + numbers[own + i + 1]!
       }
     }
-    const radius = count === 1 ? numbers[at + 3]! : 0
+    const radius = kind === CIRCLE ? numbers[own]! : 0
     if (shape === undefined) {
       const part = new Part(corners, radius)
       shape = this.#scratch[place] = { box: part, parts: [part], upright: false, decomposition: null }
     } else shape.parts[0]!.become(corners, radius)
-    shape.upright = isBox && rotation === 0
+    shape.upright = kind === BOX && numbers[at + 2] === 0
     this.#loaded[place] = slot
     return shape
   }
+}
+
+/** Up to which coordinates a convex polygon about (0, 0) surely stays one when it is moved; 0 where that is not sure. */
+function farthestConvex(corners: readonly number[]): number {
+  const { length } = corners
+  let least = Number.POSITIVE_INFINITY
+  let size = 0
+  for (let i = 0; i < length; i += 2) {
+    const j = (i + 2) % length
+    const k = (i + 4) % length
+    const x = corners[j]! - corners[i]!
+    const y = corners[j + 1]! - corners[i + 1]!
+    const turn = x * (corners[k + 1]! - corners[j + 1]!) - y * (corners[k]! - corners[j]!)
+    least = Math.min(least, turn)
+    size = Math.max(size, Math.abs(x), Math.abs(y))
+  }
+  // Numbers that vanish or overflow say nothing.
+  return least > VANISHING && least < Number.MAX_VALUE ? (least / size) * SURE : 0
 }

@@ -54,13 +54,14 @@ export class Pose {
     return true
   }
 
-  /** Puts the corners of its only part down, turned as it is, about (0, 0). */
-  putTurned(into: number[]): void {
-    if (this.kind === 'box') putCorners(into, 0, 0, this.w, this.h, this.rotation)
-    else if (this.#parts !== null) {
-      putMoved(this.#parts[0]!, 0, 0, this.rotation)
-      for (let i = 0; i < into.length; i++) into[i] = corners[i]!
-    }
+  /** The corners of its only part, turned, about (0, 0): good until the next. */
+  turned(rotation: number): readonly number[] {
+    if (this.kind === 'circle') corners.length = 0
+    else if (this.kind === 'box') {
+      corners.length = 8
+      putCorners(corners, 0, 0, this.w, this.h, rotation)
+    } else putMoved(this.#parts![0]!, 0, 0, rotation)
+    return corners
   }
 
   /** The shape there, made anew. */

@@ -10,6 +10,17 @@ export interface Axis {
   readonly depth: number
 }
 
+/** The axis that was found last: thousands are in a frame. */
+const found = { x: 0.5, y: 0.5, depth: 0.5 }
+
+/** An axis that is good until the next. */
+export function foundAxis(x: number, y: number, depth: number): Axis {
+  found.x = x
+  found.y = y
+  found.depth = depth
+  return found
+}
+
 /**
  * The axes of the separating axis theorem for two convex parts as `x, y, depth, …`, each pointing from a to b: the outward
  * normals of a, the inward ones of b, and for a circle beside a corner the line through both. Two parts overlap when every
@@ -48,7 +59,7 @@ function putFaces(axes: number[], from: number, part: Part, other: Part, sign: n
   const unsure = unsureDepth(part, other)
   let at = from
   for (let i = 0; i < normals.length; i += 2) {
-    const depth = depthBehind(part, i, other, unsure)
+    const depth = depthBehind(part, i, other, unsure, Number.POSITIVE_INFINITY)
     if (depth <= above) return false
     axes[at] = sign * normals[i]!
     axes[at + 1] = sign * normals[i + 1]!
@@ -58,7 +69,7 @@ function putFaces(axes: number[], from: number, part: Part, other: Part, sign: n
   return true
 }
 
-/** The axis of least depth, the first of several, or null when one separates the parts. */
+/** The axis of least depth, the first of several, or null when one separates the parts; good until the next axis. */
 export function leastAxis(a: Part, b: Part): Axis | null {
   if (a.radius > 0 && b.radius > 0) {
     const axis = centreAxis(a, b)
@@ -70,7 +81,7 @@ export function leastAxis(a: Part, b: Part): Axis | null {
   const unsure = unsureDepth(a, b)
   const { normals } = a
   for (let i = 0; i < normals.length; i += 2) {
-    const depth = depthBehind(a, i, b, unsure)
+    const depth = depthBehind(a, i, b, unsure, least)
     if (depth <= 0) return null
     if (depth >= least) continue
     least = depth
@@ -79,7 +90,7 @@ export function leastAxis(a: Part, b: Part): Axis | null {
   }
   const others = b.normals
   for (let i = 0; i < others.length; i += 2) {
-    const depth = depthBehind(b, i, a, unsure)
+    const depth = depthBehind(b, i, a, unsure, least)
     if (depth <= 0) return null
     if (depth >= least) continue
     least = depth
@@ -87,7 +98,7 @@ export function leastAxis(a: Part, b: Part): Axis | null {
     y = -others[i + 1]!
   }
   const corner = cornerAxis(a, b)
-  if (corner === null || corner.depth >= least) return { x, y, depth: least }
+  if (corner === null || corner.depth >= least) return foundAxis(x, y, least)
   return corner.depth > 0 ? corner : null
 }
 
@@ -98,19 +109,24 @@ function unsureDepth(a: Part, b: Part): number {
   return ROUNDING * (a.extent + b.extent)
 }
 
-/** How far another part reaches behind the line of an edge; where rounding might decide, exact arithmetic does. */
-function depthBehind(part: Part, i: number, other: Part, unsure: number): number {
+/**
+ * How far another part reaches behind the line of an edge, or some number above `enough` if it is more than that; where
+ * rounding might decide, exact arithmetic does.
+ */
+function depthBehind(part: Part, i: number, other: Part, unsure: number, enough: number): number {
   const nx = part.normals[i]!
   const ny = part.normals[i + 1]!
   const x = part.corners[i]!
   const y = part.corners[i + 1]!
-  const { corners } = other
+  const { corners, radius } = other
+  const most = Math.max(enough, unsure)
   let depth = Number.NEGATIVE_INFINITY
   for (let j = 0; j < corners.length; j += 2) {
-    const behind = nx * (x - corners[j]!) + ny * (y - corners[j + 1]!)
+    const behind = nx * (x - corners[j]!) + ny * (y - corners[j + 1]!) + radius
+    // Most edges are not the nearest, and one corner says so.
+    if (behind > most) return behind
     if (behind > depth) depth = behind
   }
-  depth += other.radius
   if (Math.abs(depth) > unsure) return depth
   return reachesBehind(part.corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
 }
@@ -135,7 +151,7 @@ function centreAxis(a: Part, b: Part): Axis {
   const dy = b.corners[1]! - a.corners[1]!
   const distance = Math.sqrt(dx * dx + dy * dy)
   const depth = depthToCentre(a.corners, b.corners, 0, a.radius, b.radius, distance)
-  return distance > 0 ? { x: dx / distance, y: dy / distance, depth } : { x: 1, y: 0, depth }
+  return distance > 0 ? foundAxis(dx / distance, dy / distance, depth) : foundAxis(1, 0, depth)
 }
 
 /**
@@ -170,7 +186,7 @@ function cornerAxis(a: Part, b: Part): Axis | null {
   if (distance === 0) return null
   const depth = depthToCentre(centre, corners, nearest, radius, 0, distance)
   const length = isCircle ? distance : -distance
-  return { x: dx / length, y: dy / length, depth }
+  return foundAxis(dx / length, dy / length, depth)
 }
 
 /** Both radii less distance, of the exact sign, without losing digits where the two are nearly equal. */

@@ -1,6 +1,6 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
 import type { Shape } from '../geometry/shapes.js'
-import { type Axis, leastAxis } from './axes.js'
+import { type Axis, foundAxis, leastAxis } from './axes.js'
 import { type Contact, contactOf, reusedContact } from './contact.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 import { findTouch, touchEnds, touchPoints } from './touchPoints.js'
@@ -54,8 +54,8 @@ function leastSide(a: Box, b: Box): Axis | null {
   const up = b.maxY - a.minY
   const depth = Math.min(right, left, down, up)
   if (depth <= 0) return null
-  if (depth === right || depth === left) return { x: depth === right ? 1 : -1, y: 0, depth }
-  return { x: 0, y: depth === down ? 1 : -1, depth }
+  if (depth === right || depth === left) return foundAxis(depth === right ? 1 : -1, 0, depth)
+  return foundAxis(0, depth === down ? 1 : -1, depth)
 }
 
 /** An order of shapes by content, so that the choice between equal ways out does not hang on which is a and which is b. */

@@ -45,10 +45,19 @@ export function putCorners(into: number[], x: number, y: number, w: number, h: n
   // Unturned boxes keep their coordinates to the last digit: cos 0 = 1, sin 0 = 0.
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
-  const wx = w * cos
-  const wy = w * sin
-  const hx = h * sin
-  const hy = h * cos
+  return putTurnedCorners(into, x, y, w * cos, w * sin, h * sin, h * cos)
+}
+
+/** The same for half of its sides, turned: the one along (wx, wy), the other along (−hx, hy). */
+export function putTurnedCorners(
+  into: number[],
+  x: number,
+  y: number,
+  wx: number,
+  wy: number,
+  hx: number,
+  hy: number,
+): number[] {
   into[0] = x - wx + hx
   into[1] = y - wy - hy
   into[2] = x + wx + hx

@@ -66,16 +66,20 @@ export class CellTable {
     this.#free = node
   }
 
-  /** Visits every two slots once for each cell that both are in, with the last 32 bits of the cell; in any order. */
+  /**
+   * Visits every two slots once for each cell that both are in, with the last 32 bits of the cell; in any order. Goes by the
+   * chains, since neighbours are near one another there.
+   */
   eachPair(visit: (slot: number, other: number, cx: number, cy: number) => void): void {
     const { nodes } = this
-    for (let node = 0; node < this.#end; node += STRIDE) {
-      const slot = nodes[node + 2]!
-      if (slot < 0) continue
-      const cx = nodes[node]!
-      const cy = nodes[node + 1]!
-      for (let next = nodes[node + 3]!; next >= 0; next = nodes[next + 3]!) {
-        if (nodes[next] === cx && nodes[next + 1] === cy) visit(slot, nodes[next + 2]!, cx, cy)
+    const heads = this.#heads
+    for (let chain = 0; chain < heads.length; chain++) {
+      for (let node = heads[chain]!; node >= 0; node = nodes[node + 3]!) {
+        const cx = nodes[node]!
+        const cy = nodes[node + 1]!
+        for (let next = nodes[node + 3]!; next >= 0; next = nodes[next + 3]!) {
+          if (nodes[next] === cx && nodes[next + 1] === cy) visit(nodes[node + 2]!, nodes[next + 2]!, cx, cy)
+        }
       }
     }
   }
