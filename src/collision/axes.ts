@@ -59,7 +59,7 @@ function putFaces(axes: number[], from: number, part: Part, other: Part, sign: n
   const unsure = unsureDepth(part, other)
   let at = from
   for (let i = 0; i < normals.length; i += 2) {
-    const depth = depthBehind(part, i, other, unsure, Number.POSITIVE_INFINITY)
+    const depth = depthBehind(part, i, other, unsure)
     if (depth <= above) return false
     axes[at] = sign * normals[i]!
     axes[at + 1] = sign * normals[i + 1]!
@@ -79,23 +79,32 @@ export function leastAxis(a: Part, b: Part): Axis | null {
   let x = 0
   let y = 0
   const unsure = unsureDepth(a, b)
-  const { normals } = a
-  for (let i = 0; i < normals.length; i += 2) {
-    const depth = depthBehind(a, i, b, unsure, least)
-    if (depth <= 0) return null
-    if (depth >= least) continue
-    least = depth
-    x = normals[i]!
-    y = normals[i + 1]!
-  }
-  const others = b.normals
-  for (let i = 0; i < others.length; i += 2) {
-    const depth = depthBehind(b, i, a, unsure, least)
-    if (depth <= 0) return null
-    if (depth >= least) continue
-    least = depth
-    x = -others[i]!
-    y = -others[i + 1]!
+  let most = least
+  for (let sign = 1; sign >= -1; sign -= 2) {
+    const part = sign > 0 ? a : b
+    const other = sign > 0 ? b : a
+    const { corners, normals } = part
+    const others = other.corners
+    const { radius } = other
+    for (let i = 0; i < normals.length; i += 2) {
+      const nx = normals[i]!
+      const ny = normals[i + 1]!
+      const edgeX = corners[i]!
+      const edgeY = corners[i + 1]!
+      let depth = Number.NEGATIVE_INFINITY
+      // Most edges are not the nearest, and one corner says so.
+      for (let j = 0; j < others.length && depth <= most; j += 2) {
+        const behind = nx * (edgeX - others[j]!) + ny * (edgeY - others[j + 1]!) + radius
+        if (behind > depth) depth = behind
+      }
+      if (Math.abs(depth) <= unsure) depth = sureDepth(part, i, other, depth)
+      if (depth <= 0) return null
+      if (depth >= least) continue
+      least = depth
+      most = Math.max(least, unsure)
+      x = sign * nx
+      y = sign * ny
+    }
   }
   const corner = cornerAxis(a, b)
   if (corner === null || corner.depth >= least) return foundAxis(x, y, least)
@@ -109,25 +118,23 @@ function unsureDepth(a: Part, b: Part): number {
   return ROUNDING * (a.extent + b.extent)
 }
 
-/**
- * How far another part reaches behind the line of an edge, or some number above `enough` if it is more than that; where
- * rounding might decide, exact arithmetic does.
- */
-function depthBehind(part: Part, i: number, other: Part, unsure: number, enough: number): number {
+/** How far another part reaches behind the line of an edge; where rounding might decide, exact arithmetic does. */
+function depthBehind(part: Part, i: number, other: Part, unsure: number): number {
   const nx = part.normals[i]!
   const ny = part.normals[i + 1]!
   const x = part.corners[i]!
   const y = part.corners[i + 1]!
   const { corners, radius } = other
-  const most = Math.max(enough, unsure)
   let depth = Number.NEGATIVE_INFINITY
   for (let j = 0; j < corners.length; j += 2) {
     const behind = nx * (x - corners[j]!) + ny * (y - corners[j + 1]!) + radius
-    // Most edges are not the nearest, and one corner says so.
-    if (behind > most) return behind
     if (behind > depth) depth = behind
   }
-  if (Math.abs(depth) > unsure) return depth
+  return Math.abs(depth) > unsure ? depth : sureDepth(part, i, other, depth)
+}
+
+/** A depth of almost zero with the sign that it has. */
+function sureDepth(part: Part, i: number, other: Part, depth: number): number {
   return reachesBehind(part.corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
 }
 

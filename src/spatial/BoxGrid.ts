@@ -125,6 +125,9 @@ export class BoxGrid {
     this.#table.eachPair((slot, other, cx, cy) => {
       const at = 4 * slot
       const to = 4 * other
+      // Most lie apart; of the two factors one at most is below zero.
+      if ((boxes[at + 2]! - boxes[to]!) * (boxes[to + 2]! - boxes[at]!) < 0) return
+      if ((boxes[at + 3]! - boxes[to + 1]!) * (boxes[to + 3]! - boxes[at + 1]!) < 0) return
       // Of the cells that both cover, the pair is taken from the first.
       if (cx !== (cells[at]! | 0) && cx !== (cells[to]! | 0)) return
       if (cy !== (cells[at + 1]! | 0) && cy !== (cells[to + 1]! | 0)) return
