@@ -1,5 +1,5 @@
 import { boxesMeet } from '../geometry/boxes.js'
-import { axesOf, putAxes } from './axes.js'
+import { axesOf, leastAxis } from './axes.js'
 import type { Part } from './Part.js'
 
 /** Share of its length by which a way may approach a face and count as along it: what rounding does to unit vectors, with room. */
@@ -27,8 +27,7 @@ export class PartPair {
 
   /** The pair if the parts overlap, else null; the list is for putting their axes into. */
   static ifOverlapping(a: Part, b: Part, axes: number[]): PartPair | null {
-    const count = boxesMeet(a, b) ? putAxes(axes, a, b, 0) : 0
-    return count === 0 ? null : new PartPair(a, b, axes.slice(0, count))
+    return boxesMeet(a, b) && leastAxis(a, b, axes) !== null ? new PartPair(a, b, axes.slice()) : null
   }
 
   /** See `axesOf`; computed when first read. */

@@ -29,57 +29,22 @@ export function foundAxis(x: number, y: number, depth: number): Axis {
  */
 export function axesOf(a: Part, b: Part): number[] {
   const axes: number[] = []
-  putAxes(axes, a, b, Number.NEGATIVE_INFINITY)
+  leastAxis(a, b, axes, Number.NEGATIVE_INFINITY)
   return axes
 }
 
 /**
- * Puts them at the beginning of a list, and says how many numbers they are: none as soon as a depth is not above the given one.
- * A list that is used again and again costs no garbage where the parts lie apart.
+ * The axis of least depth, the first of several, good until the next; or null as soon as a depth is not above the given one,
+ * so that with zero some axis separates the parts. Puts all of them into a list, if there is one, up to there.
  */
-export function putAxes(axes: number[], a: Part, b: Part, above: number): number {
-  if (a.radius > 0 && b.radius > 0) return putAxis(axes, 0, centreAxis(a, b), above)
-  const own = a.normals.length * 1.5
-  if (!putFaces(axes, 0, a, b, 1, above) || !putFaces(axes, own, b, a, -1, above)) return 0
-  const count = own + b.normals.length * 1.5
-  const corner = cornerAxis(a, b)
-  return corner === null ? count : putAxis(axes, count, corner, above)
-}
-
-function putAxis(axes: number[], at: number, { x, y, depth }: Axis, above: number): number {
-  axes[at] = x
-  axes[at + 1] = y
-  axes[at + 2] = depth
-  return depth > above ? at + 3 : 0
-}
-
-/** Puts the normals of a part's edges, times a sign, with the depths to which another part reaches behind them. */
-function putFaces(axes: number[], from: number, part: Part, other: Part, sign: number, above: number): boolean {
-  const { normals } = part
-  const unsure = unsureDepth(part, other)
-  let at = from
-  for (let i = 0; i < normals.length; i += 2) {
-    const depth = depthBehind(part, i, other, unsure)
-    if (depth <= above) return false
-    axes[at] = sign * normals[i]!
-    axes[at + 1] = sign * normals[i + 1]!
-    axes[at + 2] = depth
-    at += 3
-  }
-  return true
-}
-
-/** The axis of least depth, the first of several, or null when one separates the parts; good until the next axis. */
-export function leastAxis(a: Part, b: Part): Axis | null {
-  if (a.radius > 0 && b.radius > 0) {
-    const axis = centreAxis(a, b)
-    return axis.depth > 0 ? axis : null
-  }
+export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above = 0): Axis | null {
   let least = Number.POSITIVE_INFINITY
   let x = 0
   let y = 0
-  const unsure = unsureDepth(a, b)
+  const isRound = a.radius > 0 && b.radius > 0
+  const unsure = ROUNDING * (a.extent + b.extent)
   let most = least
+  if (axes !== null) axes.length = 0
   for (let sign = 1; sign >= -1; sign -= 2) {
     const part = sign > 0 ? a : b
     const other = sign > 0 ? b : a
@@ -97,46 +62,29 @@ export function leastAxis(a: Part, b: Part): Axis | null {
         const behind = nx * (edgeX - others[j]!) + ny * (edgeY - others[j + 1]!) + radius
         if (behind > depth) depth = behind
       }
-      if (Math.abs(depth) <= unsure) depth = sureDepth(part, i, other, depth)
-      if (depth <= 0) return null
+      // Where rounding might decide, exact arithmetic does.
+      if (Math.abs(depth) <= unsure) {
+        depth = reachesBehind(corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
+      }
+      if (depth <= above) return null
+      if (axes !== null) axes.push(sign * nx, sign * ny, depth)
       if (depth >= least) continue
       least = depth
-      most = Math.max(least, unsure)
+      if (axes === null) most = Math.max(least, unsure)
       x = sign * nx
       y = sign * ny
     }
   }
-  const corner = cornerAxis(a, b)
-  if (corner === null || corner.depth >= least) return foundAxis(x, y, least)
-  return corner.depth > 0 ? corner : null
+  const corner = isRound ? centreAxis(a, b) : cornerAxis(a, b)
+  if (corner === null) return foundAxis(x, y, least)
+  const { depth } = corner
+  if (depth <= above) return null
+  axes?.push(corner.x, corner.y, depth)
+  return depth < least ? corner : foundAxis(x, y, least)
 }
 
 /** Share of the extents below which a depth's sign is not sure: some six roundings of 2^-53 each of four terms, and room to spare. */
 const ROUNDING = 2 ** -47
-
-function unsureDepth(a: Part, b: Part): number {
-  return ROUNDING * (a.extent + b.extent)
-}
-
-/** How far another part reaches behind the line of an edge; where rounding might decide, exact arithmetic does. */
-function depthBehind(part: Part, i: number, other: Part, unsure: number): number {
-  const nx = part.normals[i]!
-  const ny = part.normals[i + 1]!
-  const x = part.corners[i]!
-  const y = part.corners[i + 1]!
-  const { corners, radius } = other
-  let depth = Number.NEGATIVE_INFINITY
-  for (let j = 0; j < corners.length; j += 2) {
-    const behind = nx * (x - corners[j]!) + ny * (y - corners[j + 1]!) + radius
-    if (behind > depth) depth = behind
-  }
-  return Math.abs(depth) > unsure ? depth : sureDepth(part, i, other, depth)
-}
-
-/** A depth of almost zero with the sign that it has. */
-function sureDepth(part: Part, i: number, other: Part, depth: number): number {
-  return reachesBehind(part.corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
-}
 
 function reachesBehind(edges: readonly number[], i: number, { corners, radius }: Part): boolean {
   const k = (i + 2) % edges.length
