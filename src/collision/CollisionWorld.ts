@@ -196,11 +196,8 @@ export class CollisionWorld {
     const flat = this.#flat
     // Mostly the slot is the id, and then nothing else is looked up.
     const slot = typeof id === 'number' && this.#ids[id] === id ? id : this.#checked(id).slot
-    checkFinite('x', x)
-    checkFinite('y', y)
-    const box = flat.isTurned(slot, rotation)
-      ? flat.move(slot, x, y)
-      : flat.move(slot, x, y, checkFinite('rotation', rotation), this.#bySlot[slot]!.pose)
+    if (rotation !== undefined) checkFinite('rotation', rotation)
+    const box = flat.move(slot, checkFinite('x', x), checkFinite('y', y), rotation, this.#bySlot)
     if (box !== null) {
       this.#groupBySlot[slot]!.place(this.#places[slot]!, box)
       this.#outdate(slot)
@@ -209,7 +206,7 @@ export class CollisionWorld {
     }
     const body = this.#bySlot[slot]!
     const { pose, shape } = body
-    const angle = checkFinite('rotation', rotation ?? pose.rotation)
+    const angle = rotation ?? pose.rotation
     if (pose.place(shape, x, y, angle)) {
       this.#groupBySlot[slot]!.place(this.#places[slot]!, shape.box!)
       flat.take(slot, shape, pose)

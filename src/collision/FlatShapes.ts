@@ -91,16 +91,17 @@ export class FlatShapes {
     }
   }
 
-  /** Whether a shape that is kept here is so turned, or no turn is asked for. */
-  isTurned(slot: number, rotation: number | undefined): boolean {
-    return rotation === undefined || rotation === this.#numbers[STRIDE * slot + 2]
-  }
-
   /**
-   * Moves a shape, or turns it too if its pose is given, and gives its box, good until the next; null where it is not kept
-   * here, or rounding bends it there.
+   * Moves a shape, turns it too where it is turned otherwise, by its pose, and gives its box, good until the next; null where
+   * it is not kept here, or rounding bends it there.
    */
-  move(slot: number, x: number, y: number, rotation = 0, pose?: Pose): Part | null {
+  move(
+    slot: number,
+    x: number,
+    y: number,
+    rotation: number | undefined,
+    bodies: readonly ({ readonly pose: Pose } | undefined)[],
+  ): Part | null {
     const kind = this.#kinds[slot]!
     if (kind === NONE) return null
     const numbers = this.#numbers
@@ -108,18 +109,19 @@ export class FlatShapes {
     const beforeX = numbers[at]!
     const beforeY = numbers[at + 1]!
     const before = numbers[at + 2]!
+    const isTurned = rotation !== undefined && rotation !== before
     numbers[at] = x
     numbers[at + 1] = y
-    if (pose !== undefined) this.#turn(slot, pose, rotation)
+    if (isTurned) this.#turn(slot, bodies[slot]!.pose, rotation)
     this.#loaded[2 * kind] = this.#loaded[2 * kind + 1] = -1
     const part = this.load(slot, 0)!.parts[0]!
-    if (part.extent < numbers[at + 3]! || ifConvex(part.corners) === part.corners || kind === CIRCLE) {
+    if (kind === CIRCLE || part.extent < numbers[at + 3]! || ifConvex(part.corners) === part.corners) {
       this.flags[slot]! |= BEHIND
       return part
     }
     numbers[at] = beforeX
     numbers[at + 1] = beforeY
-    if (pose !== undefined) this.#turn(slot, pose, before)
+    if (isTurned) this.#turn(slot, bodies[slot]!.pose, before)
     this.#loaded.length = 0
     return null
   }

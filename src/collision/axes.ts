@@ -76,11 +76,13 @@ export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above 
     }
   }
   const corner = isRound ? centreAxis(a, b) : cornerAxis(a, b)
-  if (corner === null) return foundAxis(x, y, least)
-  const { depth } = corner
-  if (depth <= above) return null
-  axes?.push(corner.x, corner.y, depth)
-  return depth < least ? corner : foundAxis(x, y, least)
+  if (corner !== null) {
+    const { depth } = corner
+    if (depth <= above) return null
+    axes?.push(corner.x, corner.y, depth)
+    if (depth < least) return corner
+  }
+  return foundAxis(x, y, least)
 }
 
 /** Share of the extents below which a depth's sign is not sure: some six roundings of 2^-53 each of four terms, and room to spare. */

@@ -133,6 +133,25 @@ describe('moveTo', () => {
     expect(world.collisions()).toHaveLength(1)
   })
 
+  it('does what update does, moved and turned, however far off and however small the shape is', () => {
+    const random = seeded(5)
+    for (let round = 0; round < 400; round++) {
+      const [world, other] = [new CollisionWorld(), new CollisionWorld()]
+      const shape = pick(random, [randomConvex(random, 0, 0, 1), box(0, 0, between(random, 0, 1), 1, 1)])
+      const id = world.add(shape)
+      other.add(shape)
+      const rotation = shape.kind === 'box' ? 1 : 0
+      world.moveTo(id, 1, 1)
+      const far = 2 ** between(random, 35, 54)
+      const [x, y] = [between(random, -far, far), between(random, -far, far)]
+      for (const one of [world, other]) one.add(circle(x, y, 0.6))
+      world.moveTo(id, x, y)
+      other.update(id, placed(shape, [x, y, rotation]))
+      expectSame(visited(world), other.collisions(), () => false)
+      expect(world.collisions()).toEqual(other.collisions())
+    }
+  })
+
   it('refuses what is no place, by name, and changes nothing', () => {
     const world = new CollisionWorld()
     const id = world.add(circle(0, 0, 1))
