@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { Light, Occluder, Sun } from 'react-umbra'
 import { inside, lampHandle } from '../Components/Flame.js'
 import { Scene } from '../Components/Scene.js'
 import { PlayButton, Slider } from '../figure/controls.js'
 import { useMotion } from '../figure/useMotion.js'
 import { degrees, fixed } from '../figure/words.js'
+import { Clock } from '../stage/clock.js'
 import { useFollowing } from '../stage/useFollowing.js'
 import { CandleFlame, GlowingGlass, SunMark } from './CathedralMarks.js'
 import { paintCathedral } from './cathedralPaint.js'
@@ -45,12 +47,14 @@ const STONE = 1
 const LOW = 2
 const GLASS = 4
 
-const candle = { size: 3, color: '#ffb25e', intensity: 0.85, flicker: 'candle' } as const
+const flame = { size: 3, color: '#ffb25e', intensity: 0.85 } as const
 
 /** A church in plan: a sun to drag past its stained glass, candles, and shadows that end. */
 export function Cathedral({ hour: asked, size, opacity, candles, ambient }: CathedralProps) {
   const [hour, setHour] = useFollowing(asked)
   const [carried, setCarried] = useFollowing({ x: 128, y: 352 })
+  const isFrozen = use(Clock) === 'frozen'
+  const candle = { ...flame, flicker: isFrozen ? undefined : 'candle' } as const
   const motion = useMotion(
     (seconds) => setHour(hour + PACE * seconds > LAST_HOUR ? FIRST_HOUR : hour + PACE * seconds),
     { starts: false, frozenAt: 0 },
