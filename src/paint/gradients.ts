@@ -71,6 +71,16 @@ export function lightFill(
   })
 }
 
+/**
+ * A light that flickers as it is at its brightest, and the share that is left of that, by which it may be filled: its gradient
+ * stays the same then. Where a bright core is cut off at 1, what is left is no share of it, and it is painted as it is.
+ */
+export function atBrightest(light: LightPlan): [light: LightPlan, share: number] {
+  const { fullIntensity, intensity, color } = light
+  const isWhole = fullIntensity === undefined || fullIntensity * color[3] * Math.max(color[0], color[1], color[2]) > 1
+  return isWhole ? [light, 1] : [{ ...light, intensity: fullIntensity }, intensity / fullIntensity]
+}
+
 /** An opaque mask with a cone's feathered edges round (x, y), to be multiplied into a light by its alpha. */
 export function featherMask(
   context: CanvasRenderingContext2D,

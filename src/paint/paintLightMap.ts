@@ -4,7 +4,7 @@ import { BLENDS, type Blend } from '../scene/blend.js'
 import { ambientLight, type Rgba } from '../scene/color.js'
 import type { LightPlan } from '../scene/plan.js'
 import { isSoft, type SoftLight } from '../scene/sourceRings.js'
-import { cssColor, featherMask, lightFill } from './gradients.js'
+import { atBrightest, cssColor, featherMask, lightFill } from './gradients.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import type { Look } from './Painter.js'
 import { isTinted } from './pastWalls.js'
@@ -115,15 +115,25 @@ function addLight(canvas: LightMapCanvas, desk: Desk, light: LightPlan, look: Lo
   if (isSoft(light) || light.cone !== null) addMasked(canvas, desk, light, look, OPERATIONS[blend])
   else {
     canvas.context.globalCompositeOperation = OPERATIONS[blend]
-    fillRing(canvas.context, light, light.ring, placedOn(canvas, look.view))
+    // Of what is half opaque the larger of two is taken by halves.
+    fillRing(canvas.context, light, light.ring, placedOn(canvas, look.view), blend === 'max')
   }
 }
 
-/** Fills a ring with a light's colour. */
-function fillRing(context: CanvasRenderingContext2D, light: LightPlan, ring: Ring, placed: Placed): void {
+/** Fills a ring with a light's colour; `isOpaque` where that may not be as transparent as a flicker leaves it. */
+function fillRing(
+  context: CanvasRenderingContext2D,
+  light: LightPlan,
+  ring: Ring,
+  placed: Placed,
+  isOpaque: boolean = false,
+): void {
   const { x, y } = tracePath(context, light, ring, placed)
-  context.fillStyle = light.darkness ? '#000' : lightFill(context, light, light.x - x, light.y - y)
+  const [filled, share] = isOpaque ? [light, 1] : atBrightest(light)
+  context.fillStyle = light.darkness ? '#000' : lightFill(context, filled, light.x - x, light.y - y)
+  context.globalAlpha = light.darkness ? 1 : share
   context.fill()
+  context.globalAlpha = 1
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { createRef, useRef } from 'react'
-import { Light, Occluder, type OccluderHandle } from 'react-umbra'
+import { Light, Occluder, type OccluderHandle, Sun, type SunHandle } from 'react-umbra'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CANVAS, LAYER, type Shown, WEBGL } from './renderers.js'
 
@@ -63,5 +63,25 @@ describe.each([CANVAS, WEBGL])('an element that a light stands in, $name', (rend
   it.each([true, false])('does not stop it: under %s', async (under) => {
     const shown = await renderer.show(<LitCard under={under} />, SIZE)
     expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
+  })
+})
+
+describe.each([CANVAS, WEBGL, LAYER])('a sun, $name', (renderer) => {
+  it('shines over all that is shown, past no wall, until it is out', async () => {
+    const sun = createRef<SunHandle>()
+    const shown = await renderer.show(
+      <>
+        <Sun direction={0} ref={sun} />
+        <Occluder walls={[40, 20, 40, 40]} />
+      </>,
+      SIZE,
+    )
+    expect(await brightness(shown, 90, 10, 255)).toBeGreaterThan(250)
+    expect(await brightness(shown, 90, 30, 0)).toBeLessThan(5)
+    expect(await brightness(shown, 20, 30, 255)).toBeGreaterThan(250)
+    sun.current!.set({ direction: Math.PI / 2 })
+    expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
+    sun.current!.set({ enabled: false })
+    expect(await brightness(shown, 90, 10, 0)).toBeLessThan(5)
   })
 })

@@ -1,0 +1,97 @@
+import { cleanup } from '@testing-library/react'
+import { Light, Occluder } from 'react-umbra'
+import { createScene, type SceneLight } from 'react-umbra/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
+import type { LightMapCanvas } from '../../src/paint/LightMapCanvas.js'
+import { frames } from './frames.js'
+import { mountOverlay } from './mount.js'
+import { pictureOf } from './pixels.js'
+
+afterEach(cleanup)
+
+const SIZE = 64
+const VIEW = { x: 0, y: 0, zoom: 1 }
+
+/** What a canvas painter makes of lights, one pixel a unit. */
+async function painted(lights: readonly SceneLight[], ambient: number): Promise<Uint8ClampedArray> {
+  const scene = createScene()
+  scene.addOccluder({ walls: [40, 10, 40, 30] })
+  for (const light of lights) scene.addLight(light)
+  scene.plan()
+  await import('../../src/scene/effects/effects.js')
+  await Promise.resolve()
+  const plan = scene.plan()
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = SIZE
+  const context = canvas.getContext('2d')!
+  const surface: LightMapCanvas = { context, width: SIZE, height: SIZE, scaleX: 1, scaleY: 1 }
+  const painter = new CanvasPainter(() => {})
+  painter.paint(surface, plan, { view: VIEW, ambient: [ambient, ambient, ambient, 1], blend: 'screen' })
+  // The same lights, steady, as dim as the flicker left them.
+  const steady = createScene()
+  steady.addOccluder({ walls: [40, 10, 40, 30] })
+  for (const [i, { intensity }] of plan.lights.entries()) {
+    steady.addLight({ ...lights[i]!, flicker: undefined, intensity })
+  }
+  const { data } = context.getImageData(0, 0, SIZE, SIZE)
+  painter.free()
+  const other = document.createElement('canvas')
+  other.width = other.height = SIZE
+  const reference = other.getContext('2d')!
+  const again = new CanvasPainter(() => {})
+  const look = { view: VIEW, ambient: [ambient, ambient, ambient, 1], blend: 'screen' } as const
+  again.paint({ ...surface, context: reference }, steady.plan(), look)
+  const expected = reference.getImageData(0, 0, SIZE, SIZE).data
+  again.free()
+  return data.map((value, i) => Math.abs(value - expected[i]!))
+}
+
+const LAMP: SceneLight = {
+  x: 20,
+  y: 20,
+  radius: 40,
+  color: '#ffd080',
+  flicker: { kind: 'torch', amount: 0.8, seed: 5 },
+}
+
+describe('a flickering light on a canvas', () => {
+  it.each<[string, Partial<SceneLight>]>([
+    ['hard', {}],
+    ['soft', { size: 4 }],
+    ['a cone', { angle: 1, feather: 0.3 }],
+    ['added', { blend: 'add' }],
+    ['the larger one', { blend: 'max' }],
+    ['the larger one, soft', { blend: 'max', size: 4 }],
+    ['taken away', { blend: 'subtract', intensity: 0.4 }],
+    ['with a bright core', { intensity: 3 }],
+  ])('is as dim as a steady one of what is left of its intensity: %s', async (_, props) => {
+    const off = await painted([{ ...LAMP, ...props }], 0.3)
+    // Two roundings of 8 bits, and one of alpha.
+    expect(Math.max(...off)).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('an overlay with a flickering light', () => {
+  it('paints frame after frame by itself, and rests when the light is steady', async () => {
+    const overlay = (flicker: 'torch' | undefined) => (
+      <>
+        <Light x={20} y={20} radius={60} flicker={flicker} />
+        <Occluder walls={[40, 0, 40, 40]} />
+      </>
+    )
+    const { canvas, update } = await mountOverlay(overlay('torch'), { width: 60, height: 60, renderer: 'canvas' })
+    const sum = () => pictureOf(canvas).data.reduce((total, value) => total + value, 0)
+    const seen = new Set<number>()
+    for (let i = 0; i < 600 && seen.size < 4; i++) {
+      seen.add(sum())
+      await frames(3)
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(4)
+    update(overlay(undefined), { width: 60, height: 60, renderer: 'canvas' })
+    await frames(30)
+    const rest = sum()
+    await frames(30)
+    expect(sum()).toBe(rest)
+  })
+})
