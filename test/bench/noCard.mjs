@@ -31,10 +31,17 @@ function noCard() {
   })
 }
 
-/** Opens a light map of a world of such sides without a card; gives back what paints a plan. */
+/** Opens a light map of a world of such sides without a card; gives back what paints a plan, and loads what one takes. */
 export function openMap(width, height) {
   const zoom = Math.min(MAP.width / width, MAP.height / height)
   const view = flatView(MAP.width, MAP.height, { x: 0, y: 0, zoom }, zoom, zoom)
-  const map = new GlLightMap(GlDevice.of(noCard()))
-  return (plan) => map.paint(plan, view, { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' }, () => {})
+  let changed = () => {}
+  const map = new GlLightMap(GlDevice.of(noCard()), () => changed())
+  const paint = (plan) => map.paint(plan, view, { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' }, () => {})
+  paint.load = (plan) =>
+    new Promise((resolve) => {
+      changed = resolve
+      if (!map.awaits(plan)) resolve()
+    })
+  return paint
 }

@@ -22,7 +22,7 @@ type Paint = (plan: FramePlan) => Promise<Picture>
 
 const gl = document.createElement('canvas').getContext('webgl2')!
 
-const paintByWebgl: Paint = async (plan) => {
+const paintByWebgl = async (plan: FramePlan, most?: number): Promise<Picture> => {
   const device = GlDevice.of(gl)
   const target = new Texture(gl, 'map', gl.RGBA8)
   target.resize(width, height)
@@ -31,7 +31,7 @@ const paintByWebgl: Paint = async (plan) => {
   const isLoaded = new Promise<void>((resolve) => {
     loaded = resolve
   })
-  const map = new GlLightMap(device, loaded)
+  const map = new GlLightMap(device, loaded, most)
   if (map.awaits(plan)) await isLoaded
   map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
   target.drawInto()
@@ -121,6 +121,17 @@ describe('light that gets past walls, by both painters', () => {
 })
 
 describe('masks of light that gets past walls', () => {
+  it('give the same picture where they do not all fit into the atlas', async () => {
+    const names = ["a pane beside a wall's end", 'by height and by length']
+    const lights = Array.from({ length: 40 }, (_, i): LightPlan => {
+      const plan = planOf(transportScenes[names[i % 2]!]!)
+      return { ...plan, id: i, intensity: 0.05 }
+    })
+    const few = await paintByWebgl({ lights }, 1)
+    expect(few.some((value) => value > 0 && value < 255)).toBe(true)
+    expect(meanDifference(few, await paintByWebgl({ lights }))).toBe(0)
+  })
+
   it('are kept while only colours and intensities change, as a flicker changes them', async () => {
     const device = GlDevice.of(gl)
     const target = new Texture(gl, 'map', gl.RGBA8)

@@ -2,26 +2,18 @@ import type { Blend } from '../../scene/blend.js'
 import { ambientLight } from '../../scene/color.js'
 import type { FramePlan, LightPlan } from '../../scene/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
-import { loadOnce } from '../loadOnce.js'
 import type { Look } from '../Painter.js'
 import type { GlDevice } from './GlDevice.js'
 import { KeptMasks } from './KeptMasks.js'
-import { KIT } from './kit.js'
+import { KIT, LATE } from './kit.js'
 import { LightRecords } from './LightRecords.js'
 import { getsPast, type MappedLight, reachOf } from './MappedLight.js'
 import { type MapView, pixelsOf } from './MapView.js'
 import { MaskDrawing } from './MaskDrawing.js'
 import type { Program } from './Program.js'
 
-/** What darknesses and light that gets past walls take is loaded for the first of them. */
-const LATE = /* @__PURE__ */ loadOnce(() => import('./late.js'))
-
 /** Most bytes of masks of each kind. */
 const MOST_BYTES = 2 ** 26
-
-function isLate({ darkness, source }: LightPlan): boolean {
-  return darkness || (source !== null && getsPast(source))
-}
 
 /** Darknesses, and lights by their blends in the order of `BLENDS`. */
 type Kind = Blend | 'darkness'
@@ -41,8 +33,9 @@ export class GlLightMap {
   readonly #most: number
   readonly #changed: () => void
   readonly #masks: KeptMasks
-  /** Those of light that gets past walls. */
-  #others: KeptMasks | null = null
+  /** Those of light that panes tint. */
+  #tinted: KeptMasks | null = null
+  readonly #drawing: MaskDrawing
   /** Whether what comes late could not be loaded. */
   #isPoor = false
   readonly #lights = new Map<number, MappedLight>()
@@ -58,7 +51,8 @@ export class GlLightMap {
     this.#changed = changed
     this.#most = most
     this.#records = new LightRecords(device)
-    this.#masks = new KeptMasks(device, this.#records, new MaskDrawing(device), device.gl.R8, most)
+    this.#drawing = new MaskDrawing(device)
+    this.#masks = new KeptMasks(device, this.#records, this.#drawing, device.gl.R8, most)
   }
 
   /**
@@ -66,7 +60,7 @@ export class GlLightMap {
    * Where it could not be loaded, light that gets past walls is painted by its ring, and darknesses are not.
    */
   awaits({ lights }: FramePlan): boolean {
-    if (LATE.loaded !== null || this.#isPoor || !lights.some(isLate)) return false
+    if (LATE.loaded !== null || this.#isPoor || !lights.some((light) => light.darkness || getsPast(light))) return false
     const end = (): void => {
       this.#isPoor = LATE.loaded === null
       this.#changed()
@@ -85,7 +79,7 @@ export class GlLightMap {
     device.begin()
     const groups = this.#exchange(plan, view, blend)
     const all = Object.values(groups).flat()
-    const parts = [this.#masks, this.#others].filter((part) => part !== null)
+    const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
     const within = (lights: readonly MappedLight[], part: KeptMasks) => lights.filter(({ masks }) => masks === part)
     for (const part of parts) part.prepare(within(all, part), view)
     const join: Join = (lights, into, way) => {
@@ -122,7 +116,7 @@ export class GlLightMap {
 
   /** Frees all of it on the card. */
   delete(): void {
-    for (const it of [this.#records, this.#masks, this.#others]) it?.delete()
+    for (const it of [this.#records, this.#masks, this.#tinted]) it?.delete()
   }
 
   /** Takes over the lights of a plan; gives back those that touch the map. */
@@ -170,17 +164,10 @@ export class GlLightMap {
 
   /** Where a light's mask is kept. */
   #masksOf({ source }: LightPlan): KeptMasks {
-    const late = source !== null && getsPast(source) ? LATE.loaded : null
-    if (late === null) return this.#masks
-    const device = this.#device
-    this.#others ??= new KeptMasks(
-      device,
-      this.#records,
-      new late.TransportDrawing(device, KIT),
-      device.gl.RGBA8,
-      this.#most / 4,
-    )
-    return this.#others
+    if (!source?.transport?.panes || LATE.loaded === null) return this.#masks
+    const { RGBA8 } = this.#device.gl
+    this.#tinted ??= new KeptMasks(this.#device, this.#records, this.#drawing, RGBA8, this.#most / 4)
+    return this.#tinted
   }
 
   /** Each light is a rectangle that joins what is there. */

@@ -3,24 +3,18 @@ import type { LightRecords } from './LightRecords.js'
 import type { MappedLight } from './MappedLight.js'
 import type { MapView } from './MapView.js'
 import { MaskAtlas } from './MaskAtlas.js'
-import type { Mask } from './MaskDrawing.js'
-import type { Texture } from './Texture.js'
+import type { MaskDrawing } from './MaskDrawing.js'
 
-/** What draws masks into the tiles that their lights' records say. */
-export interface DrawsMasks {
-  draw(masks: readonly Mask[], atlas: Texture, view: MapView): void
-}
-
-/** The masks of lights that are drawn in one way, kept in an atlas and drawn when they are stale; by turns where it is too small. */
+/** Masks of lights, kept in an atlas and drawn when they are stale; by turns where it is too small. */
 export class KeptMasks {
   readonly #device: GlDevice
   readonly #records: LightRecords
   readonly #atlas: MaskAtlas
-  readonly #drawing: DrawsMasks
+  readonly #drawing: MaskDrawing
   #isKept = true
 
   /** Masks that need more texels of a format than `most` together are drawn anew at every paint. */
-  constructor(device: GlDevice, records: LightRecords, drawing: DrawsMasks, format: number, most: number) {
+  constructor(device: GlDevice, records: LightRecords, drawing: MaskDrawing, format: number, most: number) {
     this.#device = device
     this.#records = records
     this.#atlas = new MaskAtlas(device, format, most)

@@ -1,5 +1,5 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
-import type { LightPlan, LightSource } from '../../scene/plan.js'
+import type { LightPlan } from '../../scene/plan.js'
 import type { KeptMasks } from './KeptMasks.js'
 import type { PixelBox } from './MapView.js'
 import type { Tile } from './Shelves.js'
@@ -20,8 +20,8 @@ export interface MappedLight {
 }
 
 /** Whether light gets past walls, if only a little way behind them. */
-export function getsPast({ depths, transport }: LightSource): boolean {
-  return depths !== null || transport !== null
+export function getsPast({ source }: LightPlan): boolean {
+  return source !== null && (source.depths !== null || source.transport !== null)
 }
 
 /** Directions that the box round a cone is made of. */

@@ -1,6 +1,7 @@
 import type { LightPlan } from '../../scene/plan.js'
 import type { GlDevice } from './GlDevice.js'
 import { grown } from './grown.js'
+import { KIT, LATE } from './kit.js'
 import { getsPast } from './MappedLight.js'
 import { type MapView, type PixelBox, pixelSize } from './MapView.js'
 import { Shelves } from './Shelves.js'
@@ -41,11 +42,13 @@ export class MaskDrawing {
   }
 
   draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
-    const isSoft = ({ plan: { source } }: Mask): boolean => source !== null && !getsPast(source)
-    const soft = masks.filter(isSoft)
-    const hard = masks.filter((mask) => !isSoft(mask))
+    const late = LATE.loaded
+    const past = masks.filter(({ plan }) => getsPast(plan))
+    const soft = masks.filter(({ plan }) => plan.source !== null && !getsPast(plan))
+    const hard = masks.filter(({ plan }) => plan.source === null || (late === null && getsPast(plan)))
     this.#device.gl.disable(this.#device.gl.BLEND)
     if (soft.length > 0) this.#drawSoft(soft, atlas, view)
+    if (past.length > 0) late?.drawPast(this.#device, KIT, past, atlas, view)
     if (hard.length > 0) this.#drawHard(hard, atlas, view)
   }
 

@@ -1,3 +1,4 @@
+import { type Later, loadOnce } from '../loadOnce.js'
 import { pixelSize } from './MapView.js'
 import { Program } from './Program.js'
 import { spreadShadow } from './SoftWalls.js'
@@ -31,3 +32,6 @@ export const KIT: Kit = {
   spreadShadow,
   told,
 }
+
+/** What darknesses and light that gets past walls take is loaded for the first of them. */
+export const LATE: Later<typeof import('./late.js')> = /* @__PURE__ */ loadOnce(() => import('./late.js'))

@@ -1,2 +1,2 @@
 export { layDarknesses } from './darkness.js'
-export { TransportDrawing } from './transport/TransportDrawing.js'
+export { drawPast } from './transport/drawPast.js'
