@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { PlayButton } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Arrow, Label, Segment } from '../figure/marks.js'
@@ -31,7 +31,7 @@ export function FastBullets(props: FastBulletsProps) {
 
 function Range({ stride, thickness, radius, looks }: FastBulletsProps) {
   const [range] = useState(() => new BulletRange(thickness, radius, stride))
-  const [clock] = useState({ owed: 0 })
+  const owed = useRef(0)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const step = (): void => {
     range.step()
@@ -39,9 +39,9 @@ function Range({ stride, thickness, radius, looks }: FastBulletsProps) {
   }
   const motion = useMotion(
     (seconds) => {
-      clock.owed += seconds
-      if (clock.owed < SHOWN) return
-      clock.owed -= SHOWN
+      owed.current += seconds
+      if (owed.current < SHOWN) return
+      owed.current -= SHOWN
       step()
     },
     { frozenAt: 4 },

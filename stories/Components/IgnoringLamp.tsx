@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Light, Occluder, type OccluderHandle } from 'react-umbra'
 import { type Point, pointInPolygon } from 'react-umbra/geometry'
 import type { Paint } from '../stage/painting.js'
@@ -95,14 +95,14 @@ export function IgnoringLamp({ x, y, ignores, ambient, color, ...light }: Ignori
       {cards.map((card) => (
         <Occluder key={card.name} shape={shapeOf(card)} lit {...(card.name === 'Blue card' && { ref: blue })} />
       ))}
-      <Light {...light} {...at} color={color} ignores={ignoredBy(ignores, blue)} />
+      <Light
+        {...light}
+        {...at}
+        color={color}
+        ignores={ignores === 'under' ? 'under' : ignores === 'a ref' ? [blue] : undefined}
+      />
     </Scene>
   )
-}
-
-function ignoredBy(ignores: IgnoringLampProps['ignores'], blue: RefObject<OccluderHandle | null>) {
-  if (ignores === 'under') return 'under' as const
-  return ignores === 'a ref' ? [blue] : undefined
 }
 
 function wordsOf(under: string | undefined, ignores: IgnoringLampProps['ignores']): string {

@@ -410,13 +410,13 @@ export const SteeredSoftByWebgl: StoryObj<typeof SoftShadowsFigure> = {
 export const SteeredFlicker: StoryObj<typeof Flickers> = {
   ...Flicker,
   tags: ['!dev', '!autodocs'],
-  args: { ...Flicker.args, kind: 'pulse', speed: 3, amount: 1, color: '#ffffff', ambient: '#000000' },
+  args: { ...Flicker.args, kind: 'pulse', speed: 1, amount: 1, color: '#ffffff', ambient: '#000000' },
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const bright = (): number => brightnessAt(canvasElement, 660, 130, 720)
     await step('a pulse of all its intensity is dark now and then, and bright', async () => {
-      await waitFor(() => expect(bright()).toBeLessThan(60), { timeout: 5000 })
-      await waitFor(() => expect(bright()).toBeGreaterThan(150), { timeout: 5000 })
+      await waitFor(() => expect(bright()).toBeLessThan(60), { timeout: 20_000 })
+      await waitFor(() => expect(bright()).toBeGreaterThan(150), { timeout: 20_000 })
     })
     await step('where it is paused it stands still', async () => {
       await click(canvasElement, 'Pause')

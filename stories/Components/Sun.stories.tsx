@@ -68,7 +68,7 @@ export const HighAndLow: Story = { name: 'Direction and elevation' }
 
 /** A low sun with a large disc: shadows begin sharp and grow softer the farther they go. */
 export const AtDusk: Story = {
-  name: 'At dusk, soft',
+  name: 'At dusk',
   args: { direction: 2.75, elevation: 0.3, size: 0.1, color: '#ffab66', ambient: '#48507c', lines: false },
 }
 

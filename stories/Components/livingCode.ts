@@ -15,10 +15,12 @@ interface FlickersArgs {
 
 const KINDS = ['candle', 'torch', 'pulse', 'fault'] as const
 
-export const flickersCode: Code<FlickersArgs> = ({ ambient, radius, color, ...own }) =>
+export const flickersCode: Code<FlickersArgs> = ({ ambient, radius, color, kind, speed, amount, seed }) =>
   inOverlay({
     ambient,
-    children: [...KINDS, own].map((flicker, i) => usage('Light', { x: 72 + 144 * i, y: 130, radius, color, flicker })),
+    children: [...KINDS, { kind, speed, amount, seed }].map((flicker, i) =>
+      usage('Light', { x: 72 + 144 * i, y: 130, radius, color, flicker }),
+    ),
   })
 
 interface IgnoresArgs extends LightProps {

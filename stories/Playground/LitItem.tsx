@@ -103,8 +103,8 @@ function Crate({ item: { x, y, width, height, rotation, drawn, ...item } }: { it
   )
 }
 
-function Cornered({ item: { kind, x, y, points, rotation, drawn, ...item } }: { item: CorneredItem }) {
-  const { opacity, tint } = item
+function Cornered({ item }: { item: CorneredItem }) {
+  const { kind, x, y, points, rotation, drawn, opacity, tint } = item
   const paint = useMemo(() => {
     if (opacity < 1) return paintPaneAlong(points, kind === 'polygon', tint)
     return kind === 'wall' ? paintWall(points) : paintRock(points)

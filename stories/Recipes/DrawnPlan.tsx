@@ -8,12 +8,12 @@ export function DrawnPlan({ plan, doorsOpen }: { plan: FloorPlan; doorsOpen: rea
 }
 
 function DrawnWalls({ data, scale, left, top, doorsOpen }: DrawnMap & { doorsOpen: readonly boolean[] }) {
-  let door = -1
+  // Doors are numbered by themselves, in the file's order.
+  const doors = data.occluders.flatMap(({ kind }, index) => (kind === 'door' ? [index] : []))
   return (
     <g transform={`translate(${left} ${top}) scale(${scale})`}>
       {data.occluders.map((occluder, index) => {
-        if (occluder.kind === 'door') door++
-        const isOpen = occluder.kind === 'door' && doorsOpen[door]
+        const isOpen = occluder.kind === 'door' && doorsOpen[doors.indexOf(index)]
         return (
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have

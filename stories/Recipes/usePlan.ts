@@ -56,17 +56,20 @@ export function usePlan(): PlanChoice {
     const name = map?.name ?? picture?.name
     setProblems(told)
     if (name === undefined) return
-    try {
-      const data = map
-        ? readMap({ ...map, others: parts.filter(({ format }) => format === map.format) }, OPTIONS)
-        : wallsFromMask(await pixelsOf(picture!.src))
-      const isTraced = map === undefined
-      // What is no plan is told before it is shown.
-      openedPlan(name, data, { picture: null, isTraced })
-      show({ name, data, picture, isTraced })
-    } catch (error) {
-      setProblems([...told, `${name}: ${error instanceof Error ? error.message : String(error)}`])
+    const isTraced = map === undefined
+    const read = async (): Promise<SceneData> => {
+      if (map === undefined) return wallsFromMask(await pixelsOf(picture!.src))
+      return readMap({ ...map, others: parts.filter(({ format }) => format === map.format) }, OPTIONS)
     }
+    await read()
+      .then((data) => {
+        // What is no plan is told before it is shown.
+        openedPlan(name, data, { picture: null, isTraced })
+        show({ name, data, picture, isTraced })
+      })
+      .catch((error: unknown) => {
+        setProblems([...told, `${name}: ${error instanceof Error ? error.message : String(error)}`])
+      })
   }
   const close = (): void => {
     setProblems([])

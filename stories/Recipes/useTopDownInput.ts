@@ -65,7 +65,7 @@ export function useTopDownInput() {
       const [walkX = 0, walkY = 0, aimX = 0, aimY = 0] = pad.axes
       if (Math.hypot(walkX, walkY) > REST) move = { x: walkX, y: walkY }
       if (Math.hypot(aimX, aimY) > REST) aim = Math.atan2(aimY, aimX)
-      fire ||= TRIGGERS.some((button) => pad.buttons[button]?.pressed)
+      if (TRIGGERS.some((button) => pad.buttons[button]?.pressed)) fire = true
     }
     const length = Math.max(1, Math.hypot(move.x, move.y))
     return { move: { x: move.x / length, y: move.y / length }, aim, fire }

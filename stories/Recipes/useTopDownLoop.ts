@@ -13,14 +13,19 @@ export function useTopDownLoop(running: boolean, onStep: () => void, onFrame: ()
     if (!running) return
     let last = performance.now()
     let owed = 0
-    let asked = requestAnimationFrame(function run(now) {
+    let asked = 0
+    const run = (now: number): void => {
       owed = Math.min(MOST_STEPS * STEP, owed + Math.max(0, now - last) / 1000)
       last = now
       const isDue = owed >= STEP
-      for (; owed >= STEP; owed -= STEP) step()
+      while (owed >= STEP) {
+        owed -= STEP
+        step()
+      }
       if (isDue) frame()
       asked = requestAnimationFrame(run)
-    })
+    }
+    asked = requestAnimationFrame(run)
     const onVisibility = (): void => {
       if (document.hidden) hide()
     }

@@ -38,7 +38,7 @@ export const WithAClearance: Story = { name: 'With a clearance' }
 export const WithoutClearance: Story = { name: 'Without a clearance', args: { clearance: 0 } }
 
 /** Somebody as wide as the door. */
-export const AsWideAsTheDoor: Story = { name: 'As wide as the door', args: { clearance: 30 } }
+export const AsWideAsTheDoor: Story = { name: 'As wide as the gap', args: { clearance: 30 } }
 
 const lengthOf = (story: HTMLElement): number => numberAfter(story, 'Length:')
 const door = (story: HTMLElement): Promise<void> =>

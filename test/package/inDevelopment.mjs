@@ -16,18 +16,15 @@ const TEXTS = [
   'react-umbra: visibilityPolygon knows no "raduis"',
 ]
 
-/** What of them, and of the calls that give them, stands in the code. */
+/** What of them stands in the code; calls that do nothing may, where a bundler keeps what is called in another chunk. */
 const PHRASES = [
-  ...[
-    'likely in degrees',
-    'knows no',
-    'nothing with a background',
-    'nothing in it',
-    'in space',
-    'prepares walls',
-    'what paints a',
-  ],
-  ...['ifDegrees', 'ifUnknown', 'ofNoMesh', 'ofNoPainter'],
+  'likely in degrees',
+  'knows no',
+  'nothing with a background',
+  'nothing in it',
+  'in space',
+  'prepares walls',
+  'what paints a',
 ]
 
 /** The warnings of development, which Vite writes into the code as it serves it, and leaves out as it bundles it. */
