@@ -1,6 +1,8 @@
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { BroadPhase } from '../spatial/BroadPhase.js'
+import { eachAlong } from '../spatial/eachAlong.js'
+import { eachPair } from '../spatial/eachPair.js'
 
 /** What decides with which others a shape may collide; a layer of 0 with none. */
 export interface Kind {
@@ -68,22 +70,23 @@ export class Group<T> {
     for (const slot of this.#broadPhase.near(box)) visit(this.#items[slot]!)
   }
 
-  /** Visits the items whose boxes a box may meet on its way, as `BroadPhase` does. */
+  /** Visits the items whose boxes a box may meet on its way, as `eachAlong` of grids does. */
   eachAlong(box: Box, { x, y }: Point, until: () => number, visit: (item: T) => void): void {
-    this.#broadPhase.along(box, x, y, until, (slot) => visit(this.#items[slot]!))
+    eachAlong(this.#broadPhase.grid, box, x, y, until, (slot) => visit(this.#items[slot]!))
   }
 
   /** Visits the names of every two items whose boxes meet, once, in any order. */
   eachPair(visit: (name: number, other: number) => void): void {
     const names = this.#names
-    this.#broadPhase.eachPair((slot, other) => visit(names[slot]!, names[other]!))
+    eachPair(this.#broadPhase.grid, (slot, other) => visit(names[slot]!, names[other]!))
   }
 
   /** The same of one item of each of two groups. */
   eachPairWith(group: Group<T>, visit: (name: number, other: number) => void): void {
     const names = group.#names
-    this.#broadPhase.each((slot, box) => {
-      for (const other of group.#broadPhase.near(box)) visit(this.#names[slot]!, names[other]!)
+    const { grid } = this.#broadPhase
+    grid.each((slot) => {
+      for (const other of group.#broadPhase.near(grid.boxOf(slot))) visit(this.#names[slot]!, names[other]!)
     })
   }
 }

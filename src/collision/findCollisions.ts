@@ -3,6 +3,7 @@ import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { BroadPhase } from '../spatial/BroadPhase.js'
+import { eachPair } from '../spatial/eachPair.js'
 import { collidePrepared } from './collide.js'
 import type { Contact } from './contact.js'
 import { prepareShape } from './prepareShape.js'
@@ -37,7 +38,7 @@ export function findCollisions(shapes: readonly Shape[], options: FindCollisions
   const broadPhase = new BroadPhase()
   for (const [i, { box, parts }] of prepared.entries()) if (parts.length > 0) broadPhase.place(i, box!)
   const found: Collision[] = []
-  broadPhase.eachPair((slot, other) => {
+  eachPair(broadPhase.grid, (slot, other) => {
     const a = Math.min(slot, other)
     const b = Math.max(slot, other)
     if (filter !== undefined && !checkBoolean('the answer of options.filter', filter(a, b))) return

@@ -15,19 +15,22 @@ type Cells = readonly [left: number, top: number, right: number, bottom: number]
 /** The cells of what covers none. */
 const NOWHERE: Cells = [0, 0, -1, -1]
 
-/** Boxes by slots, whole numbers from zero on that its owner gives out, and the slots by the cells that the boxes reach into. */
+/**
+ * Boxes by slots, whole numbers from zero on that its owner gives out, and the slots by the cells that the boxes reach into. How
+ * to go through pairs and cells is in modules of its own, since not all who search for boxes do.
+ */
 export class BoxGrid {
   readonly cellSize: number
-  /** minX, minY, maxX, maxY of every slot. */
-  #boxes = new Float64Array(128)
+  /** minX, minY, maxX, maxY of every slot; as all fields here, written by this class alone. */
+  boxes: Float64Array<ArrayBuffer> = new Float64Array(128)
   /** The first column and row that each covers, the last column and row. */
-  #cells = new Float64Array(128)
+  cells: Float64Array<ArrayBuffer> = new Float64Array(128)
   /** Slots whose boxes cover too many cells to be in them. */
-  readonly #large = new Set<number>()
-  readonly #table = new CellTable()
-  #count = 0
+  readonly large: Set<number> = new Set()
+  readonly table: CellTable = new CellTable()
+  count = 0
   /** One more than the highest slot that was ever in. */
-  #end = 0
+  end = 0
 
   constructor(cellSize: number) {
     this.cellSize = cellSize
@@ -35,10 +38,10 @@ export class BoxGrid {
 
   /** Gives a slot a box, its first or another: O(1) where the cells stay the same, else O(cells of both). */
   place(slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
-    if (slot >= this.#end) this.#reach(slot)
+    if (slot >= this.end) this.#reach(slot)
     const at = 4 * slot
-    const boxes = this.#boxes
-    const cells = this.#cells
+    const boxes = this.boxes
+    const cells = this.cells
     boxes[at] = minX
     boxes[at + 1] = minY
     boxes[at + 2] = maxX
@@ -49,19 +52,19 @@ export class BoxGrid {
     const right = cellOf(maxX, size)
     const bottom = cellOf(maxY, size)
     if (cells[at] === left && cells[at + 1] === top && cells[at + 2] === right && cells[at + 3] === bottom) return
-    if (!this.#isIn(slot)) this.#count++
+    if (!this.isIn(slot)) this.count++
     this.#move(slot, [left, top, right, bottom])
   }
 
   /** Takes a slot's box out. O(its cells). */
   take(slot: number): void {
     this.#move(slot, NOWHERE)
-    this.#count--
+    this.count--
   }
 
   boxOf(slot: number): Box {
     const at = 4 * slot
-    const boxes = this.#boxes
+    const boxes = this.boxes
     return { minX: boxes[at]!, minY: boxes[at + 1]!, maxX: boxes[at + 2]!, maxY: boxes[at + 3]! }
   }
 
@@ -78,25 +81,25 @@ export class BoxGrid {
    */
   putNear(minX: number, minY: number, maxX: number, maxY: number, found: number[]): number {
     const size = this.cellSize
-    const boxes = this.#boxes
-    const cells = this.#cells
+    const boxes = this.boxes
+    const cells = this.cells
     const left = cellOf(minX, size)
     const top = cellOf(minY, size)
     const right = cellOf(maxX, size)
     const bottom = cellOf(maxY, size)
     let count = 0
-    if (!isFew(left, top, right, bottom, this.#count)) {
-      for (let slot = 0; slot < this.#end; slot++) {
-        if (this.#isIn(slot) && meets(boxes, 4 * slot, minX, minY, maxX, maxY)) found[count++] = slot
+    if (!isFew(left, top, right, bottom, this.count)) {
+      for (let slot = 0; slot < this.end; slot++) {
+        if (this.isIn(slot) && meets(boxes, 4 * slot, minX, minY, maxX, maxY)) found[count++] = slot
       }
       return count
     }
-    if (this.#large.size > 0) {
-      for (const slot of this.#large) {
+    if (this.large.size > 0) {
+      for (const slot of this.large) {
         if (meets(boxes, 4 * slot, minX, minY, maxX, maxY)) found[count++] = slot
       }
     }
-    const table = this.#table
+    const table = this.table
     const { nodes } = table
     const [columns, rows] = [right - left, bottom - top]
     for (let row = 0; row <= rows; row++) {
@@ -118,81 +121,32 @@ export class BoxGrid {
     return count
   }
 
-  /** Visits every two slots whose boxes meet, once, in any order. O(slots + those that share a cell). */
-  eachPair(visit: (slot: number, other: number) => void): void {
-    const boxes = this.#boxes
-    const cells = this.#cells
-    this.#table.eachPair((slot, other, cx, cy) => {
-      const at = 4 * slot
-      const to = 4 * other
-      // Most lie apart; of the two factors one at most is below zero.
-      if ((boxes[at + 2]! - boxes[to]!) * (boxes[to + 2]! - boxes[at]!) < 0) return
-      if ((boxes[at + 3]! - boxes[to + 1]!) * (boxes[to + 3]! - boxes[at + 1]!) < 0) return
-      // Of the cells that both cover, the pair is taken from the first.
-      if (cx !== (cells[at]! | 0) && cx !== (cells[to]! | 0)) return
-      if (cy !== (cells[at + 1]! | 0) && cy !== (cells[to + 1]! | 0)) return
-      if (meets(boxes, at, boxes[to]!, boxes[to + 1]!, boxes[to + 2]!, boxes[to + 3]!)) visit(slot, other)
-    })
-    for (const slot of this.#large) {
-      const { minX, minY, maxX, maxY } = this.boxOf(slot)
-      for (let other = 0; other < this.#end; other++) {
-        if (other === slot || !this.#isIn(other) || (other < slot && this.#large.has(other))) continue
-        if (meets(boxes, 4 * other, minX, minY, maxX, maxY)) visit(slot, other)
-      }
-    }
-  }
-
   /** Visits all slots that are in, by growing number. */
   each(visit: (slot: number) => void): void {
-    for (let slot = 0; slot < this.#end; slot++) if (this.#isIn(slot)) visit(slot)
+    for (let slot = 0; slot < this.end; slot++) if (this.isIn(slot)) visit(slot)
   }
 
-  /** Visits the slots that are in a cell, in any order. */
-  eachIn(cx: number, cy: number, visit: (slot: number) => void): void {
-    this.#table.each(cx, cy, (slot) => {
-      if (holds(this.#cells, 4 * slot, cx, cy)) visit(slot)
-    })
-  }
-
-  /** Visits the slots that cover too many cells to be in them; with a cell given, those among them that cover it. */
-  eachLarge(visit: (slot: number) => void, cx?: number, cy?: number): void {
-    for (const slot of this.#large) {
-      if (cx === undefined || holds(this.#cells, 4 * slot, cx, cy!)) visit(slot)
-    }
-  }
-
-  /** The cell of every slot in every cell. */
-  cells(): { cx: number; cy: number }[] {
-    const cells: { cx: number; cy: number }[] = []
-    this.each((slot) => {
-      if (this.#large.has(slot)) return
-      const [left, top, right, bottom] = this.#cells.subarray(4 * slot, 4 * slot + 4) as unknown as Cells
-      for (let cy = top; cy <= bottom; cy++) for (let cx = left; cx <= right; cx++) cells.push({ cx, cy })
-    })
-    return cells
-  }
-
-  #isIn(slot: number): boolean {
-    return this.#cells[4 * slot]! <= this.#cells[4 * slot + 2]!
+  isIn(slot: number): boolean {
+    return this.cells[4 * slot]! <= this.cells[4 * slot + 2]!
   }
 
   #reach(slot: number): void {
-    while (4 * slot >= this.#boxes.length) {
-      this.#boxes = grown(this.#boxes)
-      this.#cells = grown(this.#cells)
+    while (4 * slot >= this.boxes.length) {
+      this.boxes = grown(this.boxes)
+      this.cells = grown(this.cells)
     }
-    for (; this.#end <= slot; this.#end++) {
-      this.#cells.set(NOWHERE, 4 * this.#end)
+    for (; this.end <= slot; this.end++) {
+      this.cells.set(NOWHERE, 4 * this.end)
     }
   }
 
   /** Takes a slot out of the cells that it was in and into others, but for those that it stays in. */
   #move(slot: number, to: Cells): void {
     const at = 4 * slot
-    const table = this.#table
-    const cells = this.#cells
+    const table = this.table
+    const cells = this.cells
     const from: Cells = [cells[at]!, cells[at + 1]!, cells[at + 2]!, cells[at + 3]!]
-    const wasFew = !this.#large.delete(slot)
+    const wasFew = !this.large.delete(slot)
     const isNowFew = isFew(...to, MOST_CELLS)
     if (wasFew) {
       for (let cy = from[1]; cy <= from[3]; cy++) {
@@ -205,7 +159,7 @@ export class BoxGrid {
       for (let cy = to[1]; cy <= to[3]; cy++) {
         for (let cx = to[0]; cx <= to[2]; cx++) if (!wasFew || !holds(from, 0, cx, cy)) table.add(cx, cy, slot)
       }
-    } else this.#large.add(slot)
+    } else this.large.add(slot)
     cells[at] = to[0]
     cells[at + 1] = to[1]
     cells[at + 2] = to[2]

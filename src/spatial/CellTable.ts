@@ -10,7 +10,8 @@ const STRIDE = 4
  */
 export class CellTable {
   nodes: Int32Array<ArrayBuffer> = new Int32Array(64 * STRIDE)
-  #heads = new Int32Array(64).fill(-1)
+  /** The first node of every chain, or -1. */
+  heads: Int32Array<ArrayBuffer> = new Int32Array(64).fill(-1)
   /** Where the nodes end that were ever used, and the first of those that are free again, or -1. */
   #end = 0
   #free = -1
@@ -18,21 +19,12 @@ export class CellTable {
   /** Neighbours in a row are mostly neighbours here, for the caches' sake; in every 64 of them chains begin elsewhere. */
   #chainOf(cx: number, cy: number): number {
     const mixed = Math.imul(cx >> 6, 0x9e3779b1) ^ Math.imul(cy, 0x85ebca6b)
-    return ((mixed ^ (mixed >>> 15)) + cx) & (this.#heads.length - 1)
+    return ((mixed ^ (mixed >>> 15)) + cx) & (this.heads.length - 1)
   }
 
   /** The first node of the chain in which a cell is, among others. */
   first(cx: number, cy: number): number {
-    return this.#heads[this.#chainOf(cx, cy)]!
-  }
-
-  /** Visits the slots in a cell, and in those that have its last 32 bits. */
-  each(cx: number, cy: number, visit: (slot: number) => void): void {
-    const { nodes } = this
-    const [x, y] = [cx | 0, cy | 0]
-    for (let node = this.first(cx, cy); node >= 0; node = nodes[node + 3]!) {
-      if (nodes[node] === x && nodes[node + 1] === y) visit(nodes[node + 2]!)
-    }
+    return this.heads[this.#chainOf(cx, cy)]!
   }
 
   add(cx: number, cy: number, slot: number): void {
@@ -54,46 +46,28 @@ export class CellTable {
     const [x, y] = [cx | 0, cy | 0]
     const chain = this.#chainOf(cx, cy)
     let before = -1
-    let node = this.#heads[chain]!
+    let node = this.heads[chain]!
     while (nodes[node + 2] !== slot || nodes[node] !== x || nodes[node + 1] !== y) {
       before = node
       node = nodes[node + 3]!
     }
-    if (before < 0) this.#heads[chain] = nodes[node + 3]!
+    if (before < 0) this.heads[chain] = nodes[node + 3]!
     else nodes[before + 3] = nodes[node + 3]!
     nodes[node + 2] = -1
     nodes[node + 3] = this.#free
     this.#free = node
   }
 
-  /**
-   * Visits every two slots once for each cell that both are in, with the last 32 bits of the cell; in any order. Goes by the
-   * chains, since neighbours are near one another there.
-   */
-  eachPair(visit: (slot: number, other: number, cx: number, cy: number) => void): void {
-    const { nodes } = this
-    const heads = this.#heads
-    for (let chain = 0; chain < heads.length; chain++) {
-      for (let node = heads[chain]!; node >= 0; node = nodes[node + 3]!) {
-        const cx = nodes[node]!
-        const cy = nodes[node + 1]!
-        for (let next = nodes[node + 3]!; next >= 0; next = nodes[next + 3]!) {
-          if (nodes[next] === cx && nodes[next + 1] === cy) visit(nodes[node + 2]!, nodes[next + 2]!, cx, cy)
-        }
-      }
-    }
-  }
-
   #link(node: number): void {
     const chain = this.#chainOf(this.nodes[node]!, this.nodes[node + 1]!)
-    this.nodes[node + 3] = this.#heads[chain]!
-    this.#heads[chain] = node
+    this.nodes[node + 3] = this.heads[chain]!
+    this.heads[chain] = node
   }
 
   /** Called when no node is free. */
   #grow(): void {
     this.nodes = grown(this.nodes)
-    this.#heads = new Int32Array(2 * this.#heads.length).fill(-1)
+    this.heads = new Int32Array(2 * this.heads.length).fill(-1)
     for (let node = 0; node < this.#end; node += STRIDE) this.#link(node)
   }
 }

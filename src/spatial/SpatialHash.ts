@@ -11,6 +11,7 @@ import { axisOf, cellOf, walkCells } from './cells.js'
 import { compareDistances, nearestIn, squaredDistance } from './distances.js'
 import { checkedBox } from './flatBoxes.js'
 import { SeenSlots } from './SeenSlots.js'
+import { cellsOf, eachIn, eachLarge } from './slotsInCells.js'
 
 export interface SpatialHashOptions {
   /** Width and height of a cell in world units; about the size of an item, or of a query, is best. */
@@ -213,14 +214,14 @@ export class SpatialHash<T> {
       best.splice(at, 0, slot)
       if (best.length > count) best.pop()
     }, contents.searches > 0)
-    grid.eachLarge(look)
+    eachLarge(grid, look)
     const cx = cellOf(from.x, grid.cellSize)
     const cy = cellOf(from.y, grid.cellSize)
     const cells = this.#isNumbered(from, from) && count < size ? size : 0
     for (let ring = 0; ring * ring * 4 < cells; ring++) {
       for (let y = -ring; y <= ring; y++) {
         const step = Math.abs(y) === ring ? 1 : 2 * ring
-        for (let x = -ring; x <= ring; x += step) grid.eachIn(cx + x, cy + y, look)
+        for (let x = -ring; x <= ring; x += step) eachIn(grid, cx + x, cy + y, look)
       }
       // All that is not yet looked at lies farther than so many whole cells.
       const beyond = ring * grid.cellSize
@@ -266,11 +267,11 @@ export class SpatialHash<T> {
     const y = axisOf(from.y, to.y, grid.cellSize)
     contents.searches++
     try {
-      grid.eachLarge(look)
+      eachLarge(grid, look)
       if (this.#isNumbered(from, to) && x.left + y.left <= CELLS_PER_ITEM * slots.size) {
         walkCells(x, y, grid.cellSize, (cx, cy, share) => {
           if (best >= 0 && nearest < share) return false
-          grid.eachIn(cx, cy, look)
+          eachIn(grid, cx, cy, look)
           return true
         })
       } else grid.each(look)
@@ -301,8 +302,8 @@ export class SpatialHash<T> {
       walkCells(x, y, grid.cellSize, (cx, cy) => {
         const found: number[] = []
         const add = (slot: number): unknown => found.push(slot)
-        grid.eachIn(cx, cy, add)
-        grid.eachLarge(add, cx, cy)
+        eachIn(grid, cx, cy, add)
+        eachLarge(grid, add, cx, cy)
         return visit(cx, cy, inOrder(contents, found, found.length)) !== false
       })
     } finally {
@@ -314,7 +315,7 @@ export class SpatialHash<T> {
   cells(): HashCell[] {
     const size = this.cellSize
     const cells: { cx: number; cy: number; count: number; box: Box }[] = []
-    for (const { cx, cy } of this.#contents.grid.cells().sort((a, b) => a.cy - b.cy || a.cx - b.cx)) {
+    for (const { cx, cy } of cellsOf(this.#contents.grid).sort((a, b) => a.cy - b.cy || a.cx - b.cx)) {
       const last = cells.at(-1)
       if (last?.cx === cx && last.cy === cy) last.count++
       else {
