@@ -36,8 +36,29 @@ const shaders = {
       : null,
 }
 
+/**
+ * Each module has a `warn` of its own, which is what `src/geometry/warn.ts` says: no bundler drops calls of what lies in another
+ * chunk, and that module would be in one that all others share.
+ */
+const warn = {
+  name: 'own-warn',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  transform: (code: string) => ({
+    code: code.replace(
+      /^import { warn } from '(.*)warn\.js'$/m,
+      `import { warnings } from '$1warnings.js'
+      let warn
+      try {
+        if (process.env.NODE_ENV !== 'production') warn = warnings
+      } catch {}`,
+    ),
+    map: null,
+  }),
+}
+
 export default defineConfig({
-  plugins: [react(), shaders],
+  plugins: [react(), shaders, warn],
   resolve: {
     // Stories and tests import what users import, and get the source.
     alias: entries.map((name) => ({

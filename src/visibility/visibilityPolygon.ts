@@ -9,7 +9,7 @@ import { type AttributeList, attributeCodes } from './attributes.js'
 import { boundsOfSweep } from './defaultBounds.js'
 import { stoppingWalls } from './sweep/stoppingWalls.js'
 import { Sweep } from './sweep/sweep.js'
-import { type CheckedView, checkView, holds, VIEW_OPTIONS, type ViewOptions } from './view.js'
+import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
 
 /** Options of `visibilityPolygon`. */
 export interface VisibilityPolygonOptions extends ViewOptions {
@@ -22,7 +22,16 @@ export interface VisibilityPolygonOptions extends ViewOptions {
   attributes?: AttributeList | undefined
 }
 
-const OPTIONS: Known<VisibilityPolygonOptions> = { ...VIEW_OPTIONS, bounds: true, attributes: true }
+// Not made by spreading another, which bundlers would keep where nothing uses it.
+const OPTIONS: Known<VisibilityPolygonOptions> = {
+  radius: true,
+  direction: true,
+  angle: true,
+  arcTolerance: true,
+  channel: true,
+  bounds: true,
+  attributes: true,
+}
 
 /** The memory of the queries: one runs at a time, and nothing of the caller's runs in between. */
 const sweep = /* @__PURE__ */ new Sweep()

@@ -1,6 +1,6 @@
+import { warn } from '../../geometry/warn.js'
 import type { Affine } from './affine.js'
 import { type LinearParts, svgAround, zoomOf } from './LinearParts.js'
-import { placeWarn } from './placeWarn.js'
 import { windowOf } from './windowOf.js'
 
 /** An element's border box: its size before any transform, and where it lies. */
@@ -25,7 +25,7 @@ export function borderBox(element: Element, parts: LinearParts): BorderBox | nul
   if (shown.width === 0 || shown.height === 0) return null
   const linear = parts.of(element)
   if (linear === null)
-    placeWarn?.once('transform in space', `a <${element.localName}> that is followed, or its host, ${IN_SPACE}`)
+    warn?.once('transform in space', `a <${element.localName}> that is followed, or its host, ${IN_SPACE}`)
   const zoom = zoomOf(element)
   const [a, b, c, d] = (linear ?? [1, 0, 0, 1]).map((value) => value * zoom) as [number, number, number, number]
   const size = linear && sizeOf(element, [a, b, c, d], shown)

@@ -9,7 +9,7 @@ import type { HostValue } from '../../host/HostValue.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { AttributeList } from '../../visibility/attributes.js'
-import { VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
+import type { ViewOptions } from '../../visibility/view.js'
 import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
 import { HostContext } from '../HostContext.js'
 
@@ -26,8 +26,13 @@ export interface UseVisibilityPolygonOptions extends ViewOptions {
   bounds?: Box | undefined
 }
 
+// Not made by spreading another, which bundlers would keep where nothing uses it.
 const OPTIONS: Known<UseVisibilityPolygonOptions> = {
-  ...VIEW_OPTIONS,
+  radius: true,
+  direction: true,
+  angle: true,
+  arcTolerance: true,
+  channel: true,
   x: true,
   y: true,
   walls: true,
