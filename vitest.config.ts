@@ -9,17 +9,25 @@ import viteConfig from './vite.config.js'
 /** Set by `npm test`; where it is unset, Playwright looks for its own browser. */
 const executablePath = process.env.UMBRA_CHROMIUM
 
-/** Set by `npm test` where there is one: then what the canvas host paints is looked at in it too. */
+/**
+ * Set by `npm test` where there is one: then what the canvas host paints is looked at in it too. `playwright` for the one
+ * that Playwright has installed.
+ */
 const firefoxPath = process.env.UMBRA_FIREFOX
 
-/** Set by `npm test` where all of it is there: then it is looked at in WebKit as well, and with it what is composited. */
+/**
+ * Set by `npm test` where all of it is there: then it is looked at in WebKit as well, and with it what is composited.
+ * `playwright` for Playwright's own, whose window is not asked for what it shows.
+ */
 const webkitPath = process.env.UMBRA_WEBKIT
+
+/** No window, and no pictures of what failed. */
+const QUIET = { headless: true, screenshotFailures: false }
 
 /** A fresh object each time: Vitest writes the project's name into it. */
 const chromium = (viewport?: { width: number; height: number }) => ({
   enabled: true,
-  headless: true,
-  screenshotFailures: false,
+  ...QUIET,
   provider: playwright({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -108,7 +116,9 @@ export default mergeConfig(
                   expect: { poll: { timeout: 10_000 } },
                   browser: {
                     enabled: true,
-                    provider: firefox(firefoxPath),
+                    ...(firefoxPath === 'playwright'
+                      ? { ...QUIET, provider: playwright() }
+                      : { provider: firefox(firefoxPath) }),
                     instances: [{ browser: 'firefox' as const }],
                   },
                 },
@@ -124,7 +134,7 @@ export default mergeConfig(
                   name: 'webkit',
                   include: [
                     ...[...PIXEL_TESTS, 'three/parity'].map((name) => `test/browser/${name}.test.tsx`),
-                    'test/webkit/*.test.tsx',
+                    ...(webkitPath === 'playwright' ? [] : ['test/webkit/*.test.tsx']),
                   ],
                   setupFiles: ['test/browser/setup.ts'],
                   testTimeout: 60_000,
@@ -133,8 +143,9 @@ export default mergeConfig(
                     enabled: true,
                     // The page of the tests alone in its window, neither scaled nor framed.
                     ui: false,
-                    provider: webkit(),
-                    commands: { screenshot },
+                    ...(webkitPath === 'playwright'
+                      ? { ...QUIET, provider: playwright() }
+                      : { provider: webkit(), commands: { screenshot } }),
                     instances: [{ browser: 'webkit' as const }],
                   },
                 },

@@ -37,6 +37,7 @@ const parts = {
     return vitest(out, 'firefox')
   },
   webkit: async (out) => {
+    if (process.env.UMBRA_WEBKIT === 'playwright') return vitest(out, 'webkit')
     const { missing, browser } = findWebKit()
     if (missing) return { passed: 0, failed: 0, why: `left out: no ${missing}` }
     process.env.UMBRA_WEBKIT = browser

@@ -11,7 +11,9 @@ const BROWSERS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/libexec/webkit2
 export function findWebKit() {
   const driver = onPath('WebKitWebDriver')
   const xvfb = onPath('Xvfb')
-  const browser = process.env.UMBRA_WEBKIT ?? BROWSERS.flatMap(matches)[0]
+  const named = process.env.UMBRA_WEBKIT
+  // Playwright's WebKit is opened by Playwright, and has no such driver.
+  const browser = named && named !== 'playwright' ? named : BROWSERS.flatMap(matches)[0]
   if (!driver) return { missing: 'WebKitWebDriver on the PATH' }
   if (!browser) return { missing: 'MiniBrowser of WebKitGTK (UMBRA_WEBKIT names one)' }
   if (!xvfb) return { missing: 'Xvfb on the PATH' }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, type Manifest, PLACEHOLDER, unfilled } from '../../release/fields.mjs'
+import { problemsOf } from '../../release/problems.mjs'
+import { read } from './read.js'
+
+const manifest: Manifest = JSON.parse(read('package.json'))
+
+/** The same, by somebody of that name. */
+const filled: Manifest = JSON.parse(read('package.json').replaceAll(PLACEHOLDER, 'ada'))
+
+const ready = { changelog: `# Changelog\n\n## ${manifest.version}\n`, tag: `v${manifest.version}`, exists: () => true }
+
+describe('what keeps a version from being published', () => {
+  it('is nothing where all is well, with a tag and without one', () => {
+    expect(problemsOf(filled, ready)).toEqual([])
+    expect(problemsOf(filled, { ...ready, tag: undefined })).toEqual([])
+  })
+
+  it('is a field that still has a placeholder in it', () => {
+    const left = { ...filled, homepage: `https://${PLACEHOLDER}.github.io/` }
+    expect(unfilled(left)).toEqual(['homepage'])
+    expect(problemsOf(left, ready)).toEqual(['homepage of package.json still has OWNER in it'])
+  })
+
+  it('is a changelog of another version', () => {
+    expect(problemsOf(filled, { ...ready, changelog: '# Changelog\n\n## 0.0.1\n' })).toEqual([
+      `CHANGELOG.md begins with 0.0.1, package.json says ${manifest.version}`,
+    ])
+  })
+
+  it('is a tag of another version', () => {
+    expect(problemsOf(filled, { ...ready, tag: 'v9.9.9' })).toEqual([
+      `the tag is v9.9.9, and should be v${manifest.version}`,
+    ])
+  })
+
+  it('is a file that has not been built', () => {
+    const problems = problemsOf(filled, { ...ready, exists: (path) => path !== './dist/core.js' })
+    expect(problems).toEqual(['./dist/core.js is missing: run npm run build'])
+  })
+})
+
+describe('package.json', () => {
+  it('names one repository everywhere', () => {
+    const address = addressOf(manifest)
+    const [, owner, name] = /^https:\/\/github\.com\/([\w-]+)\/([\w.-]+)$/.exec(address) ?? []
+    expect(manifest.repository.url).toBe(`git+${address}.git`)
+    expect(manifest.bugs.url).toBe(`${address}/issues`)
+    expect(manifest.homepage).toContain(owner)
+    expect(manifest.homepage).toContain(name)
+  })
+
+  it('has the version that the changelog begins with', () => {
+    expect(/^## (.+)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(manifest.version)
+  })
+})

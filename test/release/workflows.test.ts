@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT, read } from './read.js'
+
+interface Step {
+  uses?: string
+  run?: string
+  with?: Record<string, unknown>
+}
+
+interface Job {
+  uses?: string
+  needs?: string
+  'timeout-minutes'?: number
+  permissions?: Record<string, string>
+  strategy?: { matrix: { node?: number[]; include?: Record<string, string>[] } }
+  steps?: Step[]
+}
+
+interface Workflow {
+  on: Record<string, unknown>
+  permissions: Record<string, string>
+  concurrency: { group: string }
+  jobs: Record<string, Job>
+}
+
+const FOLDER = '.github/workflows'
+const names = readdirSync(join(ROOT, FOLDER))
+const workflows = Object.fromEntries(names.map((name) => [name, parse(read(`${FOLDER}/${name}`)) as Workflow]))
+
+const all = Object.entries(workflows)
+const jobs = all.flatMap(([file, { jobs }]) => Object.entries(jobs).map(([name, job]) => ({ file, name, job })))
+const steps = jobs.flatMap(({ file, name, job }) => (job.steps ?? []).map((step) => ({ file, name, step })))
+
+const manifest = JSON.parse(read('package.json'))
+
+/** The parts that `npm test` knows, as its program lists them. */
+const parts = [.../^const parts = \{\n(.*?)^\}/ms.exec(read('test/run.mjs'))![1]!.matchAll(/^ {2}(\w+):/gm)].map(
+  ([, name]) => name!,
+)
+
+/** What a command runs, for each value of the matrix that it names. */
+function commands({ job }: { job: Job }): string[] {
+  const runs = (job.steps ?? []).flatMap(({ run }) => run ?? [])
+  const rows = job.strategy?.matrix.include ?? [{}]
+  return rows.flatMap((row) => runs.map((run) => run.replaceAll(/\$\{\{ matrix\.(\w+) \}\}/g, (_, key) => row[key]!)))
+}
+
+describe('the workflows', () => {
+  it('are there', () => {
+    expect(names.sort()).toEqual(['ci.yml', 'pages.yml', 'release.yml'])
+    expect(parts).toContain('webkit')
+  })
+
+  it.each(all)('may read, and no more than a job needs: %s', (_, workflow) => {
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    expect(workflow.concurrency.group).toBeTruthy()
+  })
+
+  it('give rights to write to the two jobs alone that publish', () => {
+    const writing = jobs.filter(({ job }) => Object.values(job.permissions ?? {}).includes('write'))
+    expect(writing.map(({ file, name, job }) => [file, name, job.permissions])).toEqual([
+      ['pages.yml', 'deploy', { pages: 'write', 'id-token': 'write' }],
+      ['release.yml', 'publish', { contents: 'read', 'id-token': 'write' }],
+    ])
+  })
+
+  it.each(jobs)('end a job that hangs: $file, $name', ({ job }) => {
+    if (job.uses) expect(names.map((name) => `./${FOLDER}/${name}`)).toContain(job.uses)
+    else expect(job['timeout-minutes']).toBeGreaterThan(0)
+  })
+
+  it('take actions of GitHub’s own, by one major version each', () => {
+    const versions = new Map<string, Set<string>>()
+    for (const { step } of steps.filter(({ step }) => step.uses)) {
+      const [, action, version] = /^(actions\/[\w-]+)@(v\d+)$/.exec(step.uses!) ?? []
+      expect(action, step.uses).toBeDefined()
+      versions.set(action!, (versions.get(action!) ?? new Set()).add(version!))
+    }
+    expect(versions.size).toBeGreaterThan(3)
+    for (const [action, found] of versions) expect([action, found.size]).toEqual([action, 1])
+  })
+
+  it.each(jobs.filter(({ job }) => job.steps))('run commands that are there: $file, $name', (job) => {
+    for (const command of commands(job)) {
+      const [, script] = /^npm run (\S+)/.exec(command) ?? []
+      if (script) expect(Object.keys(manifest.scripts)).toContain(script)
+      const [, tested] = /^npm test -- (.+)/.exec(command) ?? []
+      for (const part of tested?.split(' ') ?? []) expect(parts).toContain(part)
+      const [, installed] = /^npx playwright install --with-deps (\w+)$/.exec(command) ?? []
+      if (installed) expect(['chromium', 'firefox', 'webkit']).toContain(installed)
+    }
+  })
+
+  it('test every part of `npm test`, each in some job', () => {
+    const tested = new Set(
+      jobs.flatMap(commands).flatMap((command) => /^npm test -- (.+)/.exec(command)?.[1]?.split(' ') ?? []),
+    )
+    // These come with those that need them; the catalogue has all that is in the stories.
+    for (const part of ['chromium', 'build', 'stories']) tested.add(part)
+    expect([...tested].sort()).toEqual([...parts].sort())
+  })
+
+  it('test the oldest Node that is promised, and the others', () => {
+    const [, oldest] = /^>=(\d+)$/.exec(manifest.engines.node)!
+    const tested = workflows['ci.yml']!.jobs.node!.strategy!.matrix.node!
+    expect(tested).toEqual([20, 22, 24])
+    expect(tested[0]).toBe(Number(oldest))
+    const others = steps.flatMap(({ step }) => step.with?.['node-version'] ?? []).filter((it) => typeof it === 'number')
+    for (const version of others) expect(tested).toContain(version)
+  })
+
+  it('publish where a tag is, after all tests', () => {
+    const { on, jobs } = workflows['release.yml']!
+    expect(on).toEqual({ push: { tags: ['v*'] } })
+    expect(jobs.publish!.needs).toBe('test')
+    expect(jobs.test!.uses).toBe('./.github/workflows/ci.yml')
+    expect(workflows['ci.yml']!.on).toHaveProperty('workflow_call')
+    expect(jobs.publish!.steps!.at(-1)!.run).toContain('npm publish --provenance')
+  })
+})
