@@ -2,6 +2,7 @@ import type { Blend } from '../scene/blend.js'
 import type { Rgba } from '../scene/color.js'
 import type { FramePlan } from '../scene/plan.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
+import type { NormalMap } from './normalMap.js'
 
 /** How a light map is looked at: all that its picture depends on beside the lights. */
 export interface Look {
@@ -9,6 +10,8 @@ export interface Look {
   readonly ambient: Rgba
   /** Of the lights that name none. */
   readonly blend: Blend
+  /** The relief of the ground, for those who paint by WebGL. */
+  readonly normalMap?: NormalMap | null | undefined
 }
 
 /** What paints the light maps of one canvas, one after the other. */

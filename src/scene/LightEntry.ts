@@ -40,7 +40,7 @@ export interface LightTracer {
 /** A change of these changes where the light falls; of the others only how it looks. */
 const SHAPING = [
   ...['x', 'y', 'radius', 'shadows', 'direction', 'angle', 'size'],
-  ...['height', 'shadowLength', 'mask', 'ignores', 'parallel', 'elevation'],
+  ...['height', 'shadowLength', 'mask', 'ignores', 'parallel', 'elevation', 'endX', 'endY'],
 ] as (keyof CheckedLight)[]
 
 /**
@@ -50,7 +50,7 @@ const SHAPING = [
 const LEAST_FEATHER = 1e-6
 
 /** A change of these changes which walls matter. */
-const REACHING = ['x', 'y', 'radius', 'shadows', 'size', 'parallel'] as const
+const REACHING = ['x', 'y', 'radius', 'shadows', 'size', 'parallel', 'endX', 'endY'] as const
 
 /** What a scene is told of a light. */
 export interface LightChange {
@@ -110,9 +110,15 @@ export class LightEntry {
 
   /** Box of all that the light can reach, and of its source; a sun's is of no account. */
   get reach(): Box {
-    const { x, y, radius, size } = this.#light
+    const { x, y, radius, size, endX, endY } = this.#light
     const far = Math.max(radius, size)
-    return { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far }
+    const [otherX, otherY] = [endX ?? x, endY ?? y]
+    return {
+      minX: Math.min(x, otherX) - far,
+      minY: Math.min(y, otherY) - far,
+      maxX: Math.max(x, otherX) + far,
+      maxY: Math.max(y, otherY) + far,
+    }
   }
 
   /** Changes some props, all or none: bad ones throw and leave the light as it was. */
@@ -185,13 +191,14 @@ export class LightEntry {
     const lists = parts.map(({ list }) => (view.cone ? wallsTowards(list, { x, y }, size, view.cone) : list))
     const depths = parts.flatMap(({ depth }, i) => new Array<number>(lists[i]!.codes.length).fill(depth))
     const isDeep = parts.length > 1 || parts[0]!.depth > 0
-    const source = { size, ...joinLists(lists), depths: isDeep ? depths : null, transport: null }
+    const source = { size, ...joinLists(lists), depths: isDeep ? depths : null, transport: null, line: null }
     // It shines on where (x, y) no longer sees.
     return { ring, x, y, radius, source, seen: parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box) }
   }
 
   #describe({ ring, x, y, radius, source }: Traced): LightPlan {
     const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority, parallel } = this.#light
+    const { image, imageRotation, glow, height } = this.#light
     const isFeathered = feather >= LEAST_FEATHER
     const hasCone = !parallel && angle < 2 * Math.PI && (isFeathered || source !== null)
     return {
@@ -209,6 +216,10 @@ export class LightEntry {
       source,
       darkness,
       priority,
+      image,
+      imageRotation,
+      glow,
+      height,
     }
   }
 }

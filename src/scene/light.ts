@@ -16,6 +16,7 @@ import { FALLOFFS, type Falloff } from './falloff.js'
 import { type CheckedFlicker, checkFlicker, type Flicker, type FlickerKind } from './flicker.js'
 import { checkIgnored, type Ignored } from './ignored.js'
 import { ALL_LAYERS, checkBits } from './layers.js'
+import { checkPicture, type Picture } from './picture.js'
 
 /** A light. Its colour joins those of the others inside all that it reaches. */
 export interface LightProps {
@@ -67,6 +68,19 @@ export interface LightProps {
    * flickers alike by number; at most three flashes a second, and steady where less motion is asked for. @default steady
    */
   flicker?: FlickerKind | Flicker | undefined
+  /**
+   * A picture that it throws, over the square of side 2 · radius round it: its address, or an element, a canvas or a bitmap;
+   * the light is multiplied by its colors and its alpha. One that cannot be loaded or read warns once, and the light stays
+   * without it. @default none
+   */
+  image?: Picture | undefined
+  /** How far the picture is turned, in radians from +x towards +y. @default 0 */
+  imageRotation?: number | undefined
+  /**
+   * How strong its halo is, from 0 to 1: a light of a quarter of the radius that is added over the content, so that the lamp's
+   * surroundings are brighter than they are by themselves. @default 0
+   */
+  glow?: number | undefined
 }
 
 /** What makes a light a cone. */
@@ -90,8 +104,18 @@ export interface SunProps {
   elevation?: number | undefined
 }
 
-/** A light as a Scene takes it: a cone when it has an angle below 2π, a sun when it is parallel. */
-export interface SceneLight extends LightProps, ConeProps, SunProps {}
+/** What makes a light a tube. */
+export interface TubeProps {
+  /**
+   * The other end of a glowing tube, one of whose ends is (x, y), in world units; with one of them alone, the other is the
+   * same as there. Size, angle and image are then of no account. @default none: the light is a point or a disc
+   */
+  endX?: number | undefined
+  endY?: number | undefined
+}
+
+/** A light as a Scene takes it: a cone when it has an angle below 2π, a sun when it is parallel, a tube when it has another end. */
+export interface SceneLight extends LightProps, ConeProps, SunProps, TubeProps {}
 
 /** A light with every default filled in and its colour as numbers. */
 export interface CheckedLight {
@@ -124,6 +148,12 @@ export interface CheckedLight {
   parallel: boolean
   /** Null: so low that shadows have no end. */
   elevation: number | null
+  image: Picture | null
+  imageRotation: number
+  glow: number
+  /** Null: no tube, or on the same line as (x, y). */
+  endX: number | null
+  endY: number | null
 }
 
 type Reader<T> = (name: string, value: unknown, parseColor: ColorParser) => T
@@ -150,11 +180,7 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
   priority: (name, value = 0) => checkFinite(name, value),
   enabled: (name, value = true) => checkBoolean(name, value),
   shadows: (name, value = true) => checkBoolean(name, value),
-  direction(name, value = 0) {
-    const direction = checkFinite(name, value)
-    warn?.ifDegrees(name, direction)
-    return withinTurn(direction)
-  },
+  direction: readTurn,
   angle(name, value = 2 * Math.PI) {
     const angle = checkPositive(name, value)
     warn?.ifDegrees(name, angle)
@@ -171,6 +197,11 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
     value === undefined || checkPositive(name, value) <= Math.PI / 2
       ? ((value as number | undefined) ?? null)
       : failRange(name, 'at most π / 2 radians', value),
+  image: checkPicture,
+  imageRotation: readTurn,
+  glow: (name, value = 0) => checkShare(name, value),
+  endX: checkEnd,
+  endY: checkEnd,
 }
 
 /** Checks a light; `name` stands before the names of its props in an error: `Light radius must be …`. */
@@ -195,8 +226,27 @@ export function changeLight(
 }
 
 /** Whether what stops it is not all that it needs to know of the occluders around it. */
-export function isPeculiar({ height, shadowLength, mask, ignores, parallel }: CheckedLight): boolean {
-  return height !== null || shadowLength !== null || mask !== ALL_LAYERS || ignores.length > 0 || parallel
+export function isPeculiar({ height, shadowLength, mask, ignores, parallel, ...light }: CheckedLight): boolean {
+  return (
+    height !== null || shadowLength !== null || mask !== ALL_LAYERS || ignores.length > 0 || parallel || isTube(light)
+  )
+}
+
+/** Whether it is a tube. */
+export function isTube({ endX, endY }: Pick<CheckedLight, 'endX' | 'endY'>): boolean {
+  return endX !== null || endY !== null
+}
+
+/** A number or null where nothing is given. */
+function checkEnd(name: string, value: unknown): number | null {
+  return value === undefined ? null : checkFinite(name, value)
+}
+
+/** A direction within a turn; none is 0. */
+function readTurn(name: string, value: unknown = 0): number {
+  const direction = checkFinite(name, value)
+  warn?.ifDegrees(name, direction)
+  return withinTurn(direction)
 }
 
 /** The same direction within a turn, where graphics cards and canvases, which compute in single precision, tell it apart. */

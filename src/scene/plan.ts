@@ -2,6 +2,7 @@ import type { Ring } from '../geometry/points.js'
 import type { Blend } from './blend.js'
 import type { Rgba } from './color.js'
 import type { Falloff } from './falloff.js'
+import type { Picture } from './picture.js'
 
 /**
  * What throws a light's soft shadows: the part of the disc of radius `size` round the light that (x, y) itself sees. A point
@@ -21,6 +22,18 @@ export interface LightSource {
   readonly depths: readonly number[] | null
   /** What light does at these walls beyond ending there; null: nothing. */
   readonly transport: Transport | null
+  /**
+   * Of a tube the part of it that its middle sees, and how far its light reaches from there: sight is averaged along that, and
+   * falloff is measured from it. The light's (x, y) is the tube's middle, its radius reaches over all of it, `size` is 0. Null:
+   * the source is a disc.
+   */
+  readonly line: {
+    readonly x0: number
+    readonly y0: number
+    readonly x1: number
+    readonly y1: number
+    readonly radius: number
+  } | null
 }
 
 /**
@@ -85,6 +98,13 @@ export interface LightPlan {
    */
   readonly darkness: boolean
   readonly priority: number
+  /** What its light is multiplied by: over the square of side 2 · radius round it, turned by so many radians. Null: nothing. */
+  readonly image: Picture | null
+  readonly imageRotation: number
+  /** How strong its halo is, from 0 to 1. */
+  readonly glow: number
+  /** How high above the ground it is, in world units, for relief; null: so high that it shows none. */
+  readonly height: number | null
 }
 
 /**

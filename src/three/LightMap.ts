@@ -51,7 +51,7 @@ export class LightMap {
     const gl = renderer.getContext() as WebGL2RenderingContext
     const device = GlDevice.of(gl)
     const map = this.#fresh(device)
-    const awaits = map.awaits(plan)
+    const awaits = map.awaits(plan, look)
     // What was painted last, or the ambient light, stays until all of the plan can be painted.
     if (awaits && this.#target !== null) return
     this.#target ??= new WebGLRenderTarget(width, height, {

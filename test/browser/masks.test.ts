@@ -77,12 +77,12 @@ const soft = (scene: Scene, count: number): RegisteredLight[] => {
   return Array.from({ length: count }, (_, i) => scene.addLight({ x: 10 + 4 * i, y: 60, radius: 60, size: 5 }))
 }
 
-/** What darknesses take is loaded for the first of them. */
+/** What darknesses and soft shadows take is loaded for the first of them. */
 beforeAll(async () => {
   const scene = new Scene()
-  scene.addLight({ x: 0, y: 0, darkness: true })
+  scene.addLight({ x: 0, y: 0, darkness: true, size: 1 })
   const device = GlDevice.of(document.createElement('canvas').getContext('webgl2')!)
-  await new Promise<void>((resolve) => expect(new GlLightMap(device, resolve).awaits(scene.plan())).toBe(true))
+  await new Promise<void>((resolve) => expect(new GlLightMap(device, resolve).awaits(scene.plan(), LOOK)).toBe(true))
 })
 
 describe('masks of the WebGL painter', () => {

@@ -32,7 +32,7 @@ const paintByWebgl = async (plan: FramePlan, most?: number): Promise<Picture> =>
     loaded = resolve
   })
   const map = new GlLightMap(device, loaded, most)
-  if (map.awaits(plan)) await isLoaded
+  if (map.awaits(plan, LOOK)) await isLoaded
   map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
   target.drawInto()
   gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, picture)
@@ -142,7 +142,7 @@ describe('masks of light that gets past walls', () => {
       loaded = resolve
     })
     const map = new GlLightMap(device, loaded)
-    if (map.awaits({ lights: [plan] })) await isLoaded
+    if (map.awaits({ lights: [plan] }, LOOK)) await isLoaded
     const drawn = (light: LightPlan): number => {
       const spy = vi.spyOn(gl, 'drawArraysInstanced')
       const view = flatView(width, height, LOOK.view, 1, 1)

@@ -78,6 +78,7 @@ export function sourceOf(
       transmittances,
       sun: parallel,
     },
+    line: null,
   }
 }
 
@@ -225,5 +226,9 @@ export function planOf({ light, source }: TransportScene): LightPlan {
     source,
     darkness: false,
     priority: 0,
+    image: null,
+    imageRotation: 0,
+    glow: 0,
+    height: null,
   }
 }

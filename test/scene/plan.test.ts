@@ -24,6 +24,10 @@ describe('plan', () => {
       source: null,
       darkness: false,
       priority: 0,
+      image: null,
+      imageRotation: 0,
+      glow: 0,
+      height: null,
     })
   })
 

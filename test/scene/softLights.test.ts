@@ -27,6 +27,7 @@ describe('a soft light', () => {
       codes: Uint16Array.of(111),
       depths: null,
       transport: null,
+      line: null,
     })
     handle.set({ size: 0 })
     expect(plan().source).toBeNull()

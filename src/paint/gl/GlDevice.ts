@@ -1,12 +1,10 @@
 import { ROWS, SAMPLES, sampleFormulas } from './formulas.js'
-import { COUNTS, DIRECTIONS, tabulateHalves } from './halves.js'
 import { Program } from './Program.js'
 import { COPY_FRAGMENT, COPY_VERTEX } from './shaders/copy.js'
 import { LIGHT_FRAGMENT, LIGHT_VERTEX } from './shaders/light.js'
 import { FULL_FRAGMENT } from './shaders/present.js'
 import { RING_FRAGMENT, RING_VERTEX } from './shaders/ring.js'
 import { WHOLE } from './shaders/shared.js'
-import { SOFT_FRAGMENT, SOFT_VERTEX } from './shaders/soft.js'
 import { Texture } from './Texture.js'
 
 /**
@@ -23,15 +21,12 @@ export class GlDevice {
   readonly hasFloats: boolean
   readonly rings: Program
   readonly copies: Program
-  readonly soft: Program
   readonly lights: Program
   readonly full: Program
   readonly desk: Texture
-  readonly walls: Texture
   /** What is deleted with it. */
   readonly #owned: { delete(): void }[] = []
   readonly #formulas: Texture
-  readonly #halves: Texture
   readonly #corners: WebGLVertexArrayObject
   readonly #buffer: WebGLBuffer
   #isLost = false
@@ -55,16 +50,12 @@ export class GlDevice {
     this.#buffer = gl.createBuffer()
     this.rings = this.own(new Program(gl, RING_VERTEX, RING_FRAGMENT))
     this.copies = this.own(new Program(gl, COPY_VERTEX, COPY_FRAGMENT))
-    this.soft = this.own(new Program(gl, SOFT_VERTEX, SOFT_FRAGMENT))
     this.lights = this.own(new Program(gl, LIGHT_VERTEX, LIGHT_FRAGMENT))
     this.full = this.own(new Program(gl, WHOLE, FULL_FRAGMENT))
     this.desk = this.own(new Texture(gl, 'desk', sumFormat))
-    this.walls = this.own(new Texture(gl, 'walls', gl.RGBA32F))
     this.#formulas = this.own(new Texture(gl, 'formulas', gl.R32F))
-    this.#halves = this.own(new Texture(gl, 'halves', gl.RGBA32UI))
     this.begin()
     this.#formulas.resize(SAMPLES, ROWS, sampleFormulas())
-    this.#halves.resize(COUNTS, DIRECTIONS + 1, tabulateHalves())
     gl.canvas.addEventListener('webglcontextlost', this.#onLost, { once: true })
   }
 
@@ -91,8 +82,6 @@ export class GlDevice {
       gl.vertexAttribDivisor(attribute, 1)
     }
     this.#formulas.bind()
-    this.walls.bind()
-    this.#halves.bind()
   }
 
   /** Leaves nothing behind that others would trip over. */

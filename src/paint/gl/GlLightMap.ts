@@ -2,18 +2,22 @@ import type { Blend } from '../../scene/blend.js'
 import { ambientLight } from '../../scene/color.js'
 import type { FramePlan, LightPlan } from '../../scene/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
+import type { Later } from '../loadOnce.js'
 import type { Look } from '../Painter.js'
 import type { GlDevice } from './GlDevice.js'
 import { KeptMasks } from './KeptMasks.js'
-import { KIT, LATE } from './kit.js'
+import { KIT, LATE, SOFT } from './kit.js'
 import { LightRecords } from './LightRecords.js'
-import { getsPast, type MappedLight, reachOf } from './MappedLight.js'
+import { getsPast, isSpecial, type MappedLight, reachOf } from './MappedLight.js'
 import { type MapView, pixelsOf } from './MapView.js'
 import { MaskDrawing } from './MaskDrawing.js'
 import type { Program } from './Program.js'
 
 /** Most bytes of masks of each kind. */
 const MOST_BYTES = 2 ** 26
+
+/** What a map depends on beside lights and view. */
+type Ways = Omit<Look, 'view'>
 
 /** Darknesses, and lights by their blends in the order of `BLENDS`. */
 type Kind = Blend | 'darkness'
@@ -57,15 +61,18 @@ export class GlLightMap {
 
   /**
    * Whether what a plan takes is on its way, which has to be asked before it is painted: `changed` is called when it is there.
-   * Where it could not be loaded, light that gets past walls is painted by its ring, and darknesses are not.
+   * Where it could not be loaded, lights are painted by their rings and as their colour is, and darknesses are not.
    */
-  awaits({ lights }: FramePlan): boolean {
-    if (LATE.loaded !== null || this.#isPoor || !lights.some((light) => light.darkness || getsPast(light))) return false
-    const end = (): void => {
-      this.#isPoor = LATE.loaded === null
+  awaits({ lights }: FramePlan, look: Ways): boolean {
+    const wanted: Later<unknown>[] = []
+    if (SOFT.loaded === null && lights.some(({ source }) => source !== null)) wanted.push(SOFT)
+    const isLate = (light: LightPlan): boolean => light.darkness || getsPast(light) || isSpecial(light, look)
+    if (LATE.loaded === null && lights.some(isLate)) wanted.push(LATE)
+    if (this.#isPoor || wanted.length === 0) return false
+    Promise.allSettled(wanted.map((part) => part.load())).then(() => {
+      this.#isPoor = wanted.some(({ loaded }) => loaded === null)
       this.#changed()
-    }
-    LATE.load().then(end, end)
+    })
     return true
   }
 
@@ -73,10 +80,11 @@ export class GlLightMap {
    * Paints all of a map: the ambient light, and over it the lights, where sums may leave 0 and 1. `drawInto` binds what it is
    * drawn into, floats as large as the view, and is called again after each drawing into something else.
    */
-  paint(plan: FramePlan, view: MapView, { ambient, blend }: Omit<Look, 'view'>, drawInto: () => void): void {
+  paint(plan: FramePlan, view: MapView, look: Ways, drawInto: () => void): void {
     const device = this.#device
     const { gl } = device
     device.begin()
+    const { ambient, blend } = look
     const groups = this.#exchange(plan, view, blend)
     const all = Object.values(groups).flat()
     const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
@@ -85,11 +93,15 @@ export class GlLightMap {
     const join: Join = (lights, into, way) => {
       for (const part of parts) {
         part.each(within(lights, part), view, into, (some) => {
+          const late = LATE.loaded
+          const special = some.filter(({ plan }) => late && isSpecial(plan, look))
+          const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some
           way().use({ size: [view.width, view.height], toLocal: view.toLocal })
           device.drawInstances(
-            Float32Array.from(some, ({ number }) => number),
+            Float32Array.from(plain, ({ number }) => number),
             [1, 0],
           )
+          if (special.length > 0) late!.joinSpecial(device, KIT, special, view, look)
         })
       }
     }

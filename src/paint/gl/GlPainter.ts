@@ -65,7 +65,7 @@ class OverlayPainter implements GlPainter {
     }
     const map = this.#fresh()
     // What was painted last, or the ambient light, stays until all of the plan can be painted.
-    if (map === null || map.awaits(plan)) return
+    if (map === null || map.awaits(plan, look)) return
     map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), look, () =>
       this.#canvas.drawInto(width, height),
     )

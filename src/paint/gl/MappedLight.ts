@@ -1,5 +1,6 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
 import type { LightPlan } from '../../scene/plan.js'
+import type { Look } from '../Painter.js'
 import type { KeptMasks } from './KeptMasks.js'
 import type { PixelBox } from './MapView.js'
 import type { Tile } from './Shelves.js'
@@ -21,7 +22,15 @@ export interface MappedLight {
 
 /** Whether light gets past walls, if only a little way behind them. */
 export function getsPast({ source }: LightPlan): boolean {
-  return source !== null && (source.depths !== null || source.transport !== null)
+  return source !== null && (source.depths ?? source.transport ?? source.line) !== null
+}
+
+/** Whether it is joined by itself: light of a tube, of a picture, or on a relief. */
+export function isSpecial(
+  { darkness, source, image, height }: LightPlan,
+  { normalMap }: Pick<Look, 'normalMap'>,
+): boolean {
+  return !darkness && (source?.line != null || image !== null || (normalMap != null && height !== null))
 }
 
 /** Directions that the box round a cone is made of. */

@@ -1,12 +1,10 @@
 import type { LightPlan } from '../../scene/plan.js'
 import type { GlDevice } from './GlDevice.js'
 import { grown } from './grown.js'
-import { KIT, LATE } from './kit.js'
+import { KIT, LATE, SOFT } from './kit.js'
 import { getsPast } from './MappedLight.js'
-import { type MapView, type PixelBox, pixelSize } from './MapView.js'
+import type { MapView, PixelBox } from './MapView.js'
 import { Shelves } from './Shelves.js'
-import { SoftWalls } from './SoftWalls.js'
-import { WALL_ROW } from './shaders/soft.js'
 import type { Texture } from './Texture.js'
 
 /** A mask to be drawn: a light, its number, and the pixels of the map that it may touch. */
@@ -33,7 +31,6 @@ const FLAT = 1e-9
  */
 export class MaskDrawing {
   readonly #device: GlDevice
-  readonly #softWalls = new SoftWalls()
   /** Used again from frame to frame. */
   #triangles: Float32Array = new Float32Array(1024 * (SIDE + LOT))
 
@@ -42,30 +39,18 @@ export class MaskDrawing {
   }
 
   draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
-    const late = LATE.loaded
-    const past = masks.filter(({ plan }) => getsPast(plan))
-    const soft = masks.filter(({ plan }) => plan.source !== null && !getsPast(plan))
-    const hard = masks.filter(({ plan }) => plan.source === null || (late === null && getsPast(plan)))
-    this.#device.gl.disable(this.#device.gl.BLEND)
-    if (soft.length > 0) this.#drawSoft(soft, atlas, view)
-    if (past.length > 0) late?.drawPast(this.#device, KIT, past, atlas, view)
-    if (hard.length > 0) this.#drawHard(hard, atlas, view)
-  }
-
-  #drawSoft(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const device = this.#device
-    const walls = this.#softWalls
-    const pixel = pixelSize(view)
-    walls.clear()
-    const instances = new Float32Array(4 * masks.length)
-    masks.forEach(({ plan, number }, i) => {
-      const binned = walls.add(plan, plan.source!, pixel)
-      instances.set([number, binned.start, binned.bins, binned.walls], 4 * i)
-    })
-    device.walls.upload(WALL_ROW, walls.numbers, 0, walls.rows)
-    atlas.drawInto()
-    device.soft.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
-    device.drawInstances(instances, [4, 0])
+    const [hard, soft, past]: [Mask[], Mask[], Mask[]] = [[], [], []]
+    for (const mask of masks) {
+      const { source } = mask.plan
+      const isSoft = source !== null && SOFT.loaded !== null
+      const list = isSoft && getsPast(mask.plan) ? (LATE.loaded === null ? hard : past) : isSoft ? soft : hard
+      list.push(mask)
+    }
+    device.gl.disable(device.gl.BLEND)
+    if (soft.length > 0) SOFT.loaded!.drawSoft(device, KIT, soft, atlas, view)
+    if (past.length > 0) LATE.loaded!.drawPast(device, KIT, past, atlas, view)
+    if (hard.length > 0) this.#drawHard(hard, atlas, view)
   }
 
   /** As many at once as the desk holds: their triangles are added up there, and the sums are copied. */

@@ -1,7 +1,7 @@
 import { HEAD, VERTEX_HEAD } from './shaders/shared.js'
 
 /** What each sampler of the shaders reads from. */
-const UNITS = { lights: 0, formulas: 1, masks: 2, desk: 3, halves: 4, walls: 5, map: 6 } as const
+const UNITS = { lights: 0, formulas: 1, masks: 2, desk: 3, halves: 4, walls: 5, map: 6, image: 7, relief: 8 } as const
 
 export type Sampler = keyof typeof UNITS
 

@@ -1,37 +1,26 @@
 import { type Later, loadOnce } from '../loadOnce.js'
+import { grown } from './grown.js'
 import { pixelSize } from './MapView.js'
 import { Program } from './Program.js'
-import { spreadShadow } from './SoftWalls.js'
 import { fragmentOf, LIGHT_VERTEX } from './shaders/light.js'
-import { hiding, hidingBy, maskBy, told } from './shaders/soft.js'
+import { NOISE } from './shaders/shared.js'
 import { Texture } from './Texture.js'
 
 /** What is used again by what comes late: handed over, since a chunk that others import from pays 0.4 kB for what it exports. */
 export interface Kit {
   readonly LIGHT_VERTEX: string
+  readonly NOISE: string
   readonly Program: typeof Program
   readonly Texture: typeof Texture
   readonly fragmentOf: typeof fragmentOf
-  readonly hiding: typeof hiding
-  readonly hidingBy: typeof hidingBy
-  readonly maskBy: typeof maskBy
+  readonly grown: typeof grown
   readonly pixelSize: typeof pixelSize
-  readonly spreadShadow: typeof spreadShadow
-  readonly told: typeof told
 }
 
-export const KIT: Kit = {
-  LIGHT_VERTEX,
-  Program,
-  Texture,
-  fragmentOf,
-  hiding,
-  hidingBy,
-  maskBy,
-  pixelSize,
-  spreadShadow,
-  told,
-}
+export const KIT: Kit = { LIGHT_VERTEX, NOISE, Program, Texture, fragmentOf, grown, pixelSize }
 
-/** What darknesses and light that gets past walls take is loaded for the first of them. */
+/** What soft shadows take is loaded for the first light that throws some. */
+export const SOFT: Later<typeof import('./soft.js')> = /* @__PURE__ */ loadOnce(() => import('./soft.js'))
+
+/** What darknesses, light that gets past walls and lights that are more than a colour take is loaded for the first of them. */
 export const LATE: Later<typeof import('./late.js')> = /* @__PURE__ */ loadOnce(() => import('./late.js'))

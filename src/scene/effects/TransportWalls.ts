@@ -47,6 +47,6 @@ export class TransportWalls {
     const isPlain = rises === null && lengths === null && panes === null && sun === null
     if (this.#panes.length === 0 || (isPlain && size === 0)) return null
     const transport = isPlain ? null : { rises, lengths, panes, transmittances: this.#transmittances, sun }
-    return { size, ...joinLists(this.#lists), depths: orNull(this.#depths, 0), transport }
+    return { size, ...joinLists(this.#lists), depths: orNull(this.#depths, 0), transport, line: null }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FEATHER_ROW, ROWS, rowOf, SAMPLES, sampleFormulas } from '../../../src/paint/gl/formulas.js'
-import { COUNTS, DIRECTIONS, POINTS, tabulateHalves } from '../../../src/paint/gl/halves.js'
+import { COUNTS, DIRECTIONS, POINTS, tabulateHalves } from '../../../src/paint/gl/soft/halves.js'
 import { FALLOFFS, type Falloff, featherAt } from '../../../src/scene/falloff.js'
 
 /** Less than a fifth of an 8-bit step. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { spreadShadow } from '../../../src/paint/gl/SoftWalls.js'
 import { TransportWalls } from '../../../src/paint/gl/transport/TransportWalls.js'
 import { between, chance, pick, type Random, seeded, whole } from '../../helpers/random.js'
 import { planOf, sourceOf } from '../../helpers/transportScenes.js'
@@ -9,7 +8,7 @@ const WALL = 12
 
 /** The walls that a pixel at (x, y) from the light looks at, as the shader reads them, in the order in which it does. */
 function wallsAt(light: ReturnType<typeof planOf>, x: number, y: number) {
-  const transportWalls = new TransportWalls({ spreadShadow })
+  const transportWalls = new TransportWalls()
   const { source } = light
   const { start, bins, walls, lamp } = transportWalls.add({ ...light, source: source! }, 1)
   const { numbers } = transportWalls

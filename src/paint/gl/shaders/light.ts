@@ -18,8 +18,8 @@ void main() {
   gl_Position = vec4(2.0 * mix(box.xy, box.zw, corner()) / size - 1.0, 0.0, 1.0);
 }`
 
-/** A mask of one channel is opaque, one of colours is not. */
-export const fragmentOf = (strength: string, color: string): string => `
+/** A mask of one channel is opaque, one of colours is not; `more` is what the two need. */
+export const fragmentOf = (strength: string, color: string, more = ''): string => `
 flat in vec4 vLight;
 flat in vec4 vColor;
 flat in vec4 vCone;
@@ -33,7 +33,7 @@ float formula(float x, float row) {
   int i = min(int(at), ${SAMPLES - 2});
   vec2 ends = vec2(texelFetch(formulas, ivec2(i, int(row)), 0).r, texelFetch(formulas, ivec2(i + 1, int(row)), 0).r);
   return mix(ends.x, ends.y, at - float(i));
-}
+}${more}
 void main() {
   vec4 texel = texelFetch(masks, ivec2(gl_FragCoord.xy + vShift), 0);
   vec3 mask = texel.a == 0.0 ? texel.rgb : texel.rrr;

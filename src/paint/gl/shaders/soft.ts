@@ -1,5 +1,4 @@
-import { DIRECTIONS, POINTS } from '../halves.js'
-import { NOISE } from './shared.js'
+import { DIRECTIONS, POINTS } from '../soft/halves.js'
 
 /** Texels in a row of the texture of walls. */
 export const WALL_ROW = 1024
@@ -127,8 +126,8 @@ void main() {
   gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
-/** What every shader of soft masks is told. */
-export const told = (): string => `${NOISE}
+/** What every shader of soft masks is told; `noise` is the function of that name. */
+export const told = (noise: string): string => `${noise}
 flat in vec4 vLight;
 flat in vec4 vCone;
 flat in vec2 vShift;
@@ -203,7 +202,7 @@ void main() {
  * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
  * has one point more or less, so that the points' number does not show.
  */
-export const SOFT_FRAGMENT: string = `${hiding()}${told()}
+export const softFragment = (noise: string): string => `${hiding()}${told(noise)}
 float shareAt(vec2 p, float pixel, float grain) {
   float far = length(p);
   vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);

@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.js'
+import { hiding, hidingBy, maskBy, told } from './soft.js'
 
 /** Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes that. */
 export const WALL_TEXELS = 3
@@ -21,7 +21,7 @@ vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
  * are, and where its walls begin; `lamp` the direction of a sun or none, the size of the source or of a sun, and how far a
  * sun's bins reach, below 0 where there are panes. What the middle sees it sees past opaque walls without end, which come first.
  */
-export const transportVertex = ({ hiding }: Kit): string => `${hiding(LAMP('out'))}
+export const transportVertex = (): string => `${hiding(LAMP('out'))}
 layout(location = 0) in vec4 lot;
 layout(location = 1) in vec4 lamp;
 uniform vec2 size;
@@ -84,7 +84,7 @@ void main() {
  * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal. Where shadows have a length, it
  * sees the others.
  */
-export const transportFragment = ({ told, hiding, hidingBy, maskBy }: Kit): string => `${hiding(LAMP('in'))}${told()}
+export const transportFragment = (noise: string): string => `${hiding(LAMP('in'))}${told(noise)}
 uvec4 parts[${MOST_PARTS}];
 vec3 passed[${MOST_PARTS}];
 int count = 0;

@@ -1,9 +1,8 @@
 import type { LightPlan, LightSource, Transport } from '../../../scene/plan.js'
 import { LIMITED } from '../../../visibility/attributes.js'
-import type { Kit } from '../kit.js'
-import { type BinnedWalls, FEWEST_BINS, MOST_BINS } from '../SoftWalls.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transport.js'
+import { type BinnedWalls, FEWEST_BINS, MOST_BINS, spreadShadow } from '../soft/SoftWalls.js'
 
 /** A light that gets past walls, if only a little way behind them. */
 export interface TransportLight extends LightPlan {
@@ -40,11 +39,6 @@ const ENDLESS = -1
 export class TransportWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
   #texels = 0
-  readonly #spreadShadow: Kit['spreadShadow']
-
-  constructor({ spreadShadow }: Pick<Kit, 'spreadShadow'>) {
-    this.#spreadShadow = spreadShadow
-  }
 
   /** All numbers, in whole rows, and how many rows are in use. */
   get numbers(): Float32Array {
@@ -88,7 +82,7 @@ export class TransportWalls {
         if (nears[at]! <= room) {
           list[entry + 4] = 0
           list[entry + 5] = bins
-        } else this.#spreadShadow(list, entry, room, bins)
+        } else spreadShadow(list, entry, room, bins)
       } else {
         const first = Math.min(ax * sunX + ay * sunY, bx * sunX + by * sunY)
         const across = [ay * sunX - ax * sunY, by * sunX - bx * sunY] as const

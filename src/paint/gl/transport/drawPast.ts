@@ -5,6 +5,7 @@ import type { Mask } from '../MaskDrawing.js'
 import type { Program } from '../Program.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { transportFragment, transportVertex } from '../shaders/transport.js'
+import { bindTables } from '../soft/tables.js'
 import type { Texture } from '../Texture.js'
 import { type TransportLight, TransportWalls } from './TransportWalls.js'
 
@@ -22,9 +23,9 @@ function partsOn(device: GlDevice, kit: Kit): Parts {
   if (parts === undefined) {
     const { gl } = device
     parts = {
-      program: device.own(new kit.Program(gl, transportVertex(kit), transportFragment(kit))),
+      program: device.own(new kit.Program(gl, transportVertex(), transportFragment(kit.NOISE))),
       texture: device.own(new kit.Texture(gl, 'walls', gl.RGBA32F)),
-      walls: new TransportWalls(kit),
+      walls: new TransportWalls(),
     }
     partsOf.set(device, parts)
   }
@@ -42,6 +43,7 @@ export function drawPast(device: GlDevice, kit: Kit, masks: readonly Mask[], atl
     instances.set([number, binned.start, binned.bins, binned.walls, ...binned.lamp], 8 * i)
   })
   texture.upload(WALL_ROW, walls.numbers, 0, walls.rows)
+  bindTables(device, kit)
   // Where it has not been uploaded anew.
   texture.bind()
   atlas.drawInto()

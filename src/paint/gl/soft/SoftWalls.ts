@@ -1,7 +1,7 @@
-import type { LightPlan, LightSource } from '../../scene/plan.js'
-import { LIMITED } from '../../visibility/attributes.js'
-import { grown } from './grown.js'
-import { WALL_ROW } from './shaders/soft.js'
+import type { LightPlan, LightSource } from '../../../scene/plan.js'
+import { LIMITED } from '../../../visibility/attributes.js'
+import type { grown } from '../grown.js'
+import { WALL_ROW } from '../shaders/soft.js'
 
 /** Fewest and most bins of directions round a light. */
 export const FEWEST_BINS = 16
@@ -37,6 +37,11 @@ export class SoftWalls {
   #keys = new Float64Array(256)
   #count = 0
   readonly #ends = new Uint32Array(MOST_BINS)
+  readonly #grow: typeof grown
+
+  constructor(grow: typeof grown) {
+    this.#grow = grow
+  }
 
   /** All numbers, in whole rows, and how many rows are in use. */
   get numbers(): Float32Array {
@@ -150,7 +155,7 @@ export class SoftWalls {
 
   #reserve(texels: number): void {
     this.#texels = texels
-    this.#numbers = grown(this.#numbers, 4 * texels)
+    this.#numbers = this.#grow(this.#numbers, 4 * texels)
   }
 }
 

@@ -1,0 +1,1 @@
+export { drawSoft } from './soft/drawSoft.js'
