@@ -20,7 +20,7 @@ const meta = {
           'list until then; null on the server. ' +
           'It decides what to show and keeps no secrets. What is sent to a browser can be read there, whatever the page ' +
           'hides: a game with secrets runs the same scene on its server, asks `scene.sightings` there, and sends each player what ' +
-          'he sees and nothing of the rest. The README shows that scene under “Who sees what”, and `test/package/node/server.js` in ' +
+          'he sees and nothing of the rest. The guide “Who sees what” shows that scene, and `test/package/node/server.js` in ' +
           'the repository is such a server, which the tests run. What is only covered is still reached by keyboard and ' +
           'screen readers: leave it out, or make it `inert`, as the buttons over the things in this picture are while nobody ' +
           'sees them.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { check } from './check.mjs'
 import { run } from './child.mjs'
 import { root } from './root.mjs'
@@ -12,15 +12,15 @@ const WAYS = [
   ['nodenext', 'nodenext'],
 ]
 
-/** What a user's compiler says of the types, and of the README's examples. */
+/** What a user's compiler says of the types, and of the examples of the README and of the catalogue's pages. */
 export async function checkTypes({ app }) {
-  const examples = writeReadmeExamples(app)
+  const examples = writeExamples(app)
   const usesFiber = (file) => readFileSync(join(app, file), 'utf8').includes('@react-three/fiber')
   const plain = examples.filter((file) => !usesFiber(file))
   for (const [moduleResolution, module] of WAYS) {
     for (const skipLibCheck of [false, true]) {
       const how = `moduleResolution ${moduleResolution}${skipLibCheck ? ', libraries unchecked' : ''}`
-      await check(`the types and the README’s examples check with ${how}`, () =>
+      await check(`the types and all examples check with ${how}`, () =>
         compile(app, { moduleResolution, module, skipLibCheck }, ['types.tsx', 'main.tsx', ...plain]),
       )
     }
@@ -31,14 +31,20 @@ export async function checkTypes({ app }) {
   }
 }
 
-/** The README's examples as files of the app: what it tells its readers to paste must check. */
-function writeReadmeExamples(app) {
-  const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/```(tsx?)\n(.*?)```/gs)]
-  assert.ok(blocks.length > 0, 'README.md has no example')
-  return blocks.map(([, kind, code], i) => {
-    writeFileSync(join(app, `readme${i}.${kind}`), code)
-    return `readme${i}.${kind}`
+/** The examples as files of the app: what readers are told to paste must check. */
+function writeExamples(app) {
+  const pages = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.mdx'))
+    .map((path) => join('stories', path))
+  const examples = ['README.md', ...pages].flatMap((path) => {
+    const blocks = [...readFileSync(join(root, path), 'utf8').matchAll(/^```(tsx?)\n(.*?)^```/gms)]
+    // A fragment imports nothing.
+    const whole = blocks.filter(([, , code]) => /^import /m.test(code))
+    return whole.map(([, kind, code], i) => ({ file: `${basename(path, extname(path))}${i}.${kind}`, code }))
   })
+  assert.ok(examples.length > 20, `${examples.length} examples`)
+  for (const { file, code } of examples) writeFileSync(join(app, file), code)
+  return examples.map(({ file }) => file)
 }
 
 async function compile(app, options, files) {
