@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Light, Occluder, type OccluderProps } from 'react-umbra'
-import { type Ring, visibilityPolygon } from 'react-umbra/geometry'
-import { ringArea, ringPath } from '../figure/paths.js'
+import { type Ring, ringArea, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { percent } from '../figure/words.js'
 import { Sprite } from '../stage/Sprite.js'
 import { useFollowing } from '../stage/useFollowing.js'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Flashlight, type FlashlightProps } from 'react-umbra'
-import { visibilityPolygon } from 'react-umbra/geometry'
-import { ringArea } from '../figure/paths.js'
+import { ringArea, visibilityPolygon } from 'react-umbra/geometry'
 import { degrees, percent } from '../figure/words.js'
 import { useFollowing } from '../stage/useFollowing.js'
 import { aimedHandles } from './aimed.js'

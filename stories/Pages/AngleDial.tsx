@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type Box, type Point, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Slider } from '../figure/controls.js'
 import { Figure, usePixel } from '../figure/Figure.js'
 import { Arrow, Label, Segment } from '../figure/marks.js'
-import { ringPath } from '../figure/paths.js'
 import { along } from '../figure/points.js'
 import { degrees, fixed } from '../figure/words.js'
 

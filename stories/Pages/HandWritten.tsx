@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type Box, type Point, ringArea, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Choice, Key } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Room } from '../figure/marks.js'
-import { boxArea, boxWalls, outline, ringArea, ringPath, wallsPath } from '../figure/paths.js'
+import { boxArea, boxWalls, outline, wallsPath } from '../figure/paths.js'
 import { percent } from '../figure/words.js'
 import { castByHand } from './castByHand.js'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type Box, type Point, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Toggle } from '../figure/controls.js'
 import { Figure, usePixel } from '../figure/Figure.js'
 import { Dot, Label, Room, Segment } from '../figure/marks.js'
-import { outline, pointsOf, ringPath, wallsPath } from '../figure/paths.js'
+import { outline, pointsOf, wallsPath } from '../figure/paths.js'
 import { count, place } from '../figure/words.js'
 
 const SIZE = { width: 560, height: 340 }

@@ -1,10 +1,17 @@
 import './rays.css'
 import { useMemo, useState } from 'react'
-import { createVisibilityMesh, type Point, type RaycastHit, type RayWallHit, raycastAll } from 'react-umbra/geometry'
+import {
+  createVisibilityMesh,
+  type Point,
+  type RaycastHit,
+  type RayWallHit,
+  raycastAll,
+  ringPath,
+} from 'react-umbra/geometry'
 import { Figure } from '../figure/Figure.js'
 import { Labels } from '../figure/Labels.js'
 import { Arrow, Dot, Room } from '../figure/marks.js'
-import { ringPath, wallsPath } from '../figure/paths.js'
+import { wallsPath } from '../figure/paths.js'
 import type { Tag } from '../figure/placeLabels.js'
 import { along } from '../figure/points.js'
 import { count, fixed } from '../figure/words.js'

@@ -1,10 +1,10 @@
 import './rays.css'
 import { useMemo, useState } from 'react'
-import { type CastRay, castRays, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type CastRay, castRays, type Point, ringArea, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Figure } from '../figure/Figure.js'
 import { Labels } from '../figure/Labels.js'
 import { Dot, Room } from '../figure/marks.js'
-import { boxArea, ringArea, ringPath, wallsPath } from '../figure/paths.js'
+import { boxArea, wallsPath } from '../figure/paths.js'
 import { fixed, percent } from '../figure/words.js'
 import { ALL, fanOf, HEIGHT, PILLARS, ROOM, WALLS, WIDTH, WITHIN } from './hall.js'
 

@@ -1,10 +1,10 @@
 import './space.css'
 import { useMemo, useState } from 'react'
-import { type Box, createVisibilityMesh, type Path, type Point } from 'react-umbra/geometry'
+import { type Box, createVisibilityMesh, type Path, type Point, ringPath } from 'react-umbra/geometry'
 import { Toggle } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Dot, Room } from '../figure/marks.js'
-import { boxPath, boxWalls, ringPath, wallsPath } from '../figure/paths.js'
+import { boxPath, boxWalls, wallsPath } from '../figure/paths.js'
 import { fixed } from '../figure/words.js'
 import { funnelsOf } from './funnel.js'
 

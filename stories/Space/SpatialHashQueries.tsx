@@ -1,11 +1,11 @@
 import './space.css'
 import { useCallback, useMemo, useState } from 'react'
-import { type Box, type Point, SpatialHash } from 'react-umbra/geometry'
+import { type Box, type Point, ringPath, SpatialHash } from 'react-umbra/geometry'
 import { nearestIn } from '../figure/boxes.js'
 import { Figure } from '../figure/Figure.js'
 import type { FigurePaint } from '../figure/FigureCanvas.js'
 import { Segment } from '../figure/marks.js'
-import { boxPath, gridPath, ringPath } from '../figure/paths.js'
+import { boxPath, gridPath } from '../figure/paths.js'
 import { way } from '../figure/points.js'
 import { type Answer, ask, boxOf, ITEMS, outlineOf, type Region, type RegionKind, radiusOf, WORLD } from './regions.js'
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { type Box, visibilityPolygon } from 'react-umbra/geometry'
+import { type Box, ringArea, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Slider } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Dot, Room } from '../figure/marks.js'
-import { boxArea, ringArea, ringPath, wallsPath } from '../figure/paths.js'
+import { boxArea, wallsPath } from '../figure/paths.js'
 import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { type Point, tangentPoints } from 'react-umbra/geometry'
+import { type Point, ringPath, tangentPoints } from 'react-umbra/geometry'
 import { Label } from '../figure/marks.js'
-import { ringPath, wallsPath } from '../figure/paths.js'
+import { wallsPath } from '../figure/paths.js'
 import type { Fault } from './compareRegions.js'
 import { type Lens, outlineUnder, segmentsUnder } from './lens.js'
 

@@ -1,5 +1,5 @@
+import { ringPath } from 'react-umbra/geometry'
 import { Key } from '../figure/controls.js'
-import { ringPath } from '../figure/paths.js'
 import { percent } from '../figure/words.js'
 import { type Fault, faultAreas } from './compareRegions.js'
 

@@ -1,10 +1,10 @@
 import './sight.css'
 import { useId, useMemo, useState } from 'react'
-import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type Box, type Point, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Slider } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Room } from '../figure/marks.js'
-import { ringPath, wallsPath } from '../figure/paths.js'
+import { wallsPath } from '../figure/paths.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 400, maxY: 390 }
 

@@ -1,10 +1,10 @@
 import './sight.css'
 import { useMemo, useState } from 'react'
-import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type Box, type Point, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Key, Slider } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Dot, Room } from '../figure/marks.js'
-import { outline, ringPath, wallsPath } from '../figure/paths.js'
+import { outline, wallsPath } from '../figure/paths.js'
 import { expandFrom, prepare, type Visit } from './meshWalk.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react'
-import { type Box, type CastRay, castRays, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type Box, type CastRay, castRays, type Point, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Key, Slider } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Dot, Room } from '../figure/marks.js'
-import { boxArea, boxWalls, outline, ringPath, wallsPath } from '../figure/paths.js'
+import { boxArea, boxWalls, outline, wallsPath } from '../figure/paths.js'
 import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }

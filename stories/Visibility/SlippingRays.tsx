@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { type Box, castRays, type Point } from 'react-umbra/geometry'
+import { type Box, castRays, type Point, ringPath } from 'react-umbra/geometry'
 import { Choice } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Dot } from '../figure/marks.js'
-import { outline, ringPath, wallsPath } from '../figure/paths.js'
+import { outline, wallsPath } from '../figure/paths.js'
 
 /** A closed hall of many corners: whoever is inside sees nothing of the outside. */
 const CORNERS = Array.from({ length: 24 }, (_, i): [number, number] => {

@@ -7,13 +7,15 @@ import {
   intersectSegments,
   type Point,
   type RayWallHit,
+  type Ring,
   raycastAll,
+  ringPath,
   visibilityPolygon,
 } from 'react-umbra/geometry'
 import { Slider } from '../figure/controls.js'
 import { Figure, usePixel } from '../figure/Figure.js'
 import { Dot, Label, Room } from '../figure/marks.js'
-import { boxWalls, ringPath, wallsPath } from '../figure/paths.js'
+import { boxWalls, wallsPath } from '../figure/paths.js'
 import { along } from '../figure/points.js'
 import { useSteps } from '../figure/useMotion.js'
 import { useReducedMotion } from '../stage/useReducedMotion.js'
@@ -159,7 +161,7 @@ function angleAt(turns: readonly Turn[], at: number): number {
 }
 
 /** What is seen between two directions: the library's cone. */
-function sweptRing(viewer: Point, from: number, to: number): ArrayLike<number> {
+function sweptRing(viewer: Point, from: number, to: number): Ring | readonly number[] {
   const angle = to - from
   if (angle <= 0) return []
   return visibilityPolygon(viewer, FLAT, { bounds: ROOM, direction: (from + to) / 2, angle })

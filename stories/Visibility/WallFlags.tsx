@@ -1,10 +1,10 @@
 import './sight.css'
 import { useMemo, useState } from 'react'
-import { type Box, createVisibilityMesh, type Point } from 'react-umbra/geometry'
+import { type Box, createVisibilityMesh, type Point, ringArea, ringPath } from 'react-umbra/geometry'
 import { Toggle } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Label, Room } from '../figure/marks.js'
-import { boxArea, ringArea, ringPath, wallsPath } from '../figure/paths.js'
+import { boxArea, wallsPath } from '../figure/paths.js'
 import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
+import { type Box, type Point, ringArea, ringPath, visibilityPolygon } from 'react-umbra/geometry'
 import { Figure } from '../figure/Figure.js'
 import { Room } from '../figure/marks.js'
-import { boxArea, outline, ringArea, ringPath, wallsPath } from '../figure/paths.js'
+import { boxArea, outline, wallsPath } from '../figure/paths.js'
 import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }

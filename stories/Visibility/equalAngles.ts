@@ -1,6 +1,5 @@
-import type { Point, VisibilityMesh } from 'react-umbra/geometry'
+import { type Point, ringArea, type VisibilityMesh } from 'react-umbra/geometry'
 import { nearestIn } from '../figure/boxes.js'
-import { ringArea } from '../figure/paths.js'
 import { INSIDE } from './pillarRoom.js'
 
 /** Steps of the viewer's path. */

@@ -1,4 +1,4 @@
-import type { Box, Point, Ring } from 'react-umbra/geometry'
+import { type Box, type Point, ringPath } from 'react-umbra/geometry'
 
 /** The walls of a line through points, closed to an outline unless said otherwise. */
 export function outline(points: readonly (readonly [number, number])[], closed = true): number[] {
@@ -29,13 +29,6 @@ export function boxWalls({ minX, minY, maxX, maxY }: Box): number[] {
   ])
 }
 
-/** SVG path of a ring. */
-export function ringPath(ring: ArrayLike<number>): string {
-  let path = ''
-  for (let i = 0; i < ring.length; i += 2) path += `${i === 0 ? 'M' : 'L'}${ring[i]} ${ring[i + 1]}`
-  return path && `${path}Z`
-}
-
 /** SVG path of walls, each by itself. */
 export function wallsPath(walls: ArrayLike<number>): string {
   let path = ''
@@ -43,16 +36,6 @@ export function wallsPath(walls: ArrayLike<number>): string {
     path += `M${walls[i]} ${walls[i + 1]}L${walls[i + 2]} ${walls[i + 3]}`
   }
   return path
-}
-
-/** Area of a ring by the shoelace formula. */
-export function ringArea(ring: Ring): number {
-  let area = 0
-  for (let i = 0; i < ring.length; i += 2) {
-    const j = (i + 2) % ring.length
-    area += ring[i]! * ring[j + 1]! - ring[j]! * ring[i + 1]!
-  }
-  return Math.abs(area) / 2
 }
 
 export function boxArea({ minX, minY, maxX, maxY }: Box): number {
@@ -66,7 +49,7 @@ export function polygonWalls(corners: readonly Point[]): number[] {
 
 /** SVG path of a closed polygon through points. */
 export function polygonPath(points: readonly Point[]): string {
-  return ringPath(points.flatMap(({ x, y }) => [x, y]))
+  return ringPath(points)
 }
 
 /** The points of a flat list, as a ring has them. */
