@@ -13,6 +13,7 @@ import { type Channel, checkChannel } from '../../visibility/attributes.js'
 import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
 import { PathFinder } from '../../visibility/mesh/path/PathFinder.js'
 import { prepareMesh } from '../../visibility/mesh/prepare.js'
+import { tellOnce } from './tellOnce.js'
 import { useHost } from './useScene.js'
 
 /** Options of `usePath`. */
@@ -41,7 +42,10 @@ export function usePath(options: UsePathOptions): Path | null {
   const query = checkPathQuery(options)
   const { scene } = useHost('usePath')
   const [cache] = useState(createPathCache)
-  const subscribe = useCallback((listener: () => void) => watch(scene, listener), [scene])
+  const subscribe = useCallback(
+    (listener: () => void) => tellOnce((changed) => scene.subscribe(changed), listener),
+    [scene],
+  )
   return useSyncExternalStore(subscribe, () => cache(scene, query), onServer)
 }
 
@@ -61,24 +65,6 @@ function checkPathQuery(options: UsePathOptions) {
 }
 
 type PathQuery = ReturnType<typeof checkPathQuery>
-
-/** Tells of changes once, after all that come together: occluders that move in one commit are one change to look at. */
-function watch(scene: Scene, listener: () => void): () => void {
-  let isTold = false
-  let hasEnded = false
-  const end = scene.subscribe(() => {
-    if (isTold) return
-    isTold = true
-    queueMicrotask(() => {
-      isTold = false
-      if (!hasEnded) listener()
-    })
-  })
-  return () => {
-    hasEnded = true
-    end()
-  }
-}
 
 /** What finds paths among a scene's walls, for all who ask, until these change. */
 const finders = new WeakMap<WallList, { bounds: Box | null; finder: PathFinder }[]>()

@@ -9,6 +9,7 @@ import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { Sighting } from '../../scene/sight/sighting.js'
 import { withSight } from '../../scene/sight/withSight.js'
+import { tellOnce } from './tellOnce.js'
 import { useHost } from './useScene.js'
 
 /** Options of `useSightings`. */
@@ -38,7 +39,7 @@ export function useSightings(options: UseSightingsOptions): readonly Sighting[] 
   const host = useHost('useSightings')
   const [cache] = useState(createSightingsCache)
   const subscribe = useCallback(
-    (listener: () => void) => watch(withSight(host.scene), cache.age, listener),
+    (listener: () => void) => tellOnce((changed) => watch(withSight(host.scene), cache.age, changed), listener),
     [host, cache],
   )
   return useSyncExternalStore(subscribe, () => cache.find(withSight(host.scene), targets, group), onServer)
@@ -46,24 +47,13 @@ export function useSightings(options: UseSightingsOptions): readonly Sighting[] 
 
 const onServer = (): null => null
 
-/** Tells of changes once, after all that come together: viewers that move in one commit are one change to look at. */
-function watch(scene: Scene, age: () => void, listener: () => void): () => void {
-  let isTold = false
-  let hasEnded = false
+/** Calls back when an answer may have changed; answers from before it was listened to are not to be trusted either. */
+function watch(scene: Scene, age: () => void, changed: () => void): () => void {
   age()
-  const end = scene.watch(() => {
+  return scene.watch(() => {
     age()
-    if (isTold) return
-    isTold = true
-    queueMicrotask(() => {
-      isTold = false
-      if (!hasEnded) listener()
-    })
+    changed()
   })
-  return () => {
-    hasEnded = true
-    end()
-  }
 }
 
 interface SightingsCache {
