@@ -1,10 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { launch } from '../catalogue/browser.mjs'
-import { serve } from '../catalogue/site.mjs'
-import { findChromium } from '../chromium.mjs'
+import { inBrowser } from './inBrowser.mjs'
 import { quantile } from './measure.mjs'
 import { figure, printTable, times, verdict } from './table.mjs'
 
@@ -33,35 +27,12 @@ const FIRST_LIGHT = 40
 
 /** What a page pays in script, in a real browser: all that runs between two moments, by the browser's own count. */
 export function benchPage() {
-  return inBrowser(printFrames)
+  return inBrowser('page', printFrames)
 }
 
 /** What the first picture costs, where everything runs cold. */
 export function benchFirstLight() {
-  return inBrowser(printFirstLight)
-}
-
-/** Builds the page, serves it and opens a browser for what `print` measures. */
-async function inBrowser(print) {
-  process.env.UMBRA_CHROMIUM ??= await findChromium()
-  const folder = mkdtempSync(join(tmpdir(), 'react-umbra-bench-'))
-  await build({
-    root: join(import.meta.dirname, 'page'),
-    logLevel: 'error',
-    configFile: false,
-    base: './',
-    build: { outDir: folder, emptyOutDir: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
-  const server = await serve(folder)
-  const browser = await launch()
-  try {
-    await print(browser, server.address)
-  } finally {
-    await browser.close()
-    server.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return inBrowser('page', printFirstLight)
 }
 
 async function printFrames(browser, address) {

@@ -1,10 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { launch } from '../catalogue/browser.mjs'
-import { serve } from '../catalogue/site.mjs'
-import { findChromium } from '../chromium.mjs'
+import { inBrowser } from './inBrowser.mjs'
 import { quantile } from './measure.mjs'
 import { figure, printTable, verdict } from './table.mjs'
 
@@ -24,32 +18,16 @@ const LEAST = 0.2
 const KEYS = ['KeyW', 'KeyD', 'KeyS', 'KeyA']
 
 /** The recipe of a top-down game, played by keys and mouse in a browser: script in each frame. */
-export async function benchTopDown() {
-  process.env.UMBRA_CHROMIUM ??= await findChromium()
-  const folder = mkdtempSync(join(tmpdir(), 'react-umbra-bench-'))
-  await build({
-    root: join(import.meta.dirname, 'topDown'),
-    logLevel: 'error',
-    configFile: false,
-    base: './',
-    build: { outDir: folder, emptyOutDir: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
-  const server = await serve(folder)
-  const browser = await launch()
-  try {
+export function benchTopDown() {
+  return inBrowser('topDown', async (browser, address) => {
     const rows = []
-    for (const [name, viewport] of SCREENS) rows.push(row(name, await play(browser, server.address, viewport)))
+    for (const [name, viewport] of SCREENS) rows.push(row(name, await play(browser, address, viewport)))
     printTable(
       'The top-down game, 300 enemies, 200 walls, canvas: script in a frame, ms of its thread',
       ['screen', 'frames', 'median', '95 of 100', 'budget', ''],
       rows,
     )
-  } finally {
-    await browser.close()
-    server.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function row(name, frames) {
