@@ -1,12 +1,9 @@
-import { type Box, boxOf, checkBox, growBox } from '../geometry/boxes.js'
-import { checkFunction, checkNotNegative, failRange, failType } from '../geometry/check.js'
-import { checkPoint } from '../geometry/checkPoint.js'
+import { type Box, checkBox } from '../geometry/boxes.js'
+import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
-import { checkView, holds, type ViewOptions } from '../visibility/view.js'
-import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import { ChangeLog } from './ChangeLog.js'
 import { type Clock, systemClock } from './clock.js'
 import { type ColorParser, parseHex } from './color.js'
@@ -19,8 +16,8 @@ import { OccluderEntry, type RegisteredOccluder, type WallChange } from './Occlu
 import type { OccluderProps } from './occluder.js'
 import type { FramePlan } from './plan.js'
 import { SceneLights } from './SceneLights.js'
-import { sameValue, snapshot } from './sameValue.js'
 import { checkLevel, type LightLevel } from './sight/level.js'
+import type { PolygonOptions } from './sight/polygonFrom.js'
 import type { LightAt, SightingsOptions, SightKeeper } from './sight/SightKeeper.js'
 import type { Sighting } from './sight/sighting.js'
 import type { Surroundings } from './sight/surroundings.js'
@@ -60,6 +57,8 @@ export interface SceneOptions {
  * React and the page: lights and occluders may come before any host, a host may come and go, and several hosts may paint it.
  */
 export class Scene {
+  /** What answers questions about the scene, in modules that only those load who ask, looks at. */
+  readonly surroundings: Surroundings
   readonly #lights: SceneLights
   readonly #occluders = new Set<OccluderEntry>()
   readonly #hosts = new Set<Host>()
@@ -88,6 +87,13 @@ export class Scene {
       if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     })
     this.#lights = new SceneLights(this.#index, effects, clock)
+    this.surroundings = {
+      walls: this.#index,
+      wallList: (channel) => this.wallList(channel),
+      lightsNear: (box) => this.#lights.in(box),
+      changes: this.#changes,
+      daylight: () => this.#daylight,
+    }
   }
 
   /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
@@ -173,15 +179,7 @@ export class Scene {
   /** Brings what viewers, light levels and depths need, once: whoever gives a scene to its user does so. */
   bring(create: (surroundings: Surroundings) => SightKeeper, createLayers: CreateLayers): this {
     this.#index.bring(createLayers)
-    const daylight = (): LightLevel => this.#daylight
-    this.#sight ??= create({
-      walls: this.#index,
-      lightsNear: (box) => this.#lights.in(box),
-      changes: this.#changes,
-      get daylight() {
-        return daylight()
-      },
-    })
+    this.#sight ??= create(this.surroundings)
     return this
   }
 
@@ -231,43 +229,16 @@ export class Scene {
    * angle, as `visibilityPolygon` gives it; at the cost of what is seen where walls rest. Without a radius or bounds a sweep
    * over all walls, within the box round them, grown by a tenth of its larger side. Throws as `visibilityPolygon` does.
    */
-  polygonFrom(origin: Point, options: ViewOptions & { bounds?: Box | undefined } = {}): Ring {
-    const viewer = checkPoint('origin', origin)
-    const view = checkView(options)
-    const bounds = checkBoundsOf(viewer, options.bounds)
-    if (view.radius === 0) return new Float64Array(0)
-    if (bounds !== null) return this.#index.all.ringWithin(viewer, view, bounds)
-    if (view.radius !== undefined) return this.#index.all.ringFrom(viewer, view, boxRound(viewer, view.radius))
-    const { walls, codes } = this.wallList(options.channel ?? 'light')
-    return sweepFrom(viewer, walls, codes, view, null)
+  polygonFrom(origin: Point, options?: PolygonOptions): Ring {
+    return this.#sightHere().polygonFrom(origin, options)
   }
 
   /**
    * Makes a function that gives what `polygonFrom` gives, and the same array again until another thing is asked of it or
    * walls change within what it saw: one for each viewer, for stores and caches that compare by identity.
    */
-  rememberedPolygon(): (origin: Point, options: ViewOptions & { bounds?: Box | undefined }) => Ring {
-    let last: { query: unknown; ring: Ring; seen: Box | null; channel: number; time: number } | null = null
-    return (origin, options) => {
-      const query = [origin, options]
-      const isSame =
-        last !== null && sameValue(query, last.query) && !this.#changes.reach(last.seen, last.channel, last.time)
-      if (isSame) {
-        last!.time = this.#changes.time
-        return last!.ring
-      }
-      const ring = this.polygonFrom(origin, options)
-      const { arcTolerance, channel } = checkView(options)
-      const seen = boxOf(ring)
-      last = {
-        query: snapshot(query),
-        ring,
-        seen: seen && growBox(seen, arcTolerance),
-        channel,
-        time: this.#changes.time,
-      }
-      return ring
-    }
+  rememberedPolygon(): (origin: Point, options: PolygonOptions) => Ring {
+    return this.#sightHere().rememberedPolygon()
   }
 
   /**
@@ -341,17 +312,6 @@ function checkHost(host: Host): void {
 }
 
 const askForFrame = (host: Host): void => host.requestFrame()
-
-function boxRound({ x, y }: Point, radius: number): Box {
-  return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
-}
-
-function checkBoundsOf(viewer: Point, given: Box | undefined): Box | null {
-  if (given === undefined) return null
-  const bounds = checkBox('bounds', given)
-  if (!holds(bounds, viewer)) failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
-  return bounds
-}
 
 /** The handle of something registered; once it is removed, the handle does nothing. */
 function handleOf<P, E extends { set(change: Partial<P>): void }>(registry: Set<E>, entry: E, removed: () => void) {

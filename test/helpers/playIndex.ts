@@ -1,6 +1,7 @@
+import { createScene } from '../../src/scene/createScene.js'
 import type { RegisteredOccluder } from '../../src/scene/OccluderEntry.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
-import { Scene } from '../../src/scene/Scene.js'
+import type { Scene } from '../../src/scene/Scene.js'
 import { differenceOf } from './compareRings.js'
 import { type FakeClock, fakeClock, turn } from './fakeClock.js'
 import { between, chance, pick, type Random, seeded, whole } from './random.js'
@@ -49,7 +50,7 @@ export async function playIndex(seed: number, steps: number): Promise<string | n
   const random = seeded(seed)
   // A mesh then takes several slices, between which things move.
   const clock = fakeClock(PER_LOOK)
-  const scene = new Scene({ clock })
+  const scene = createScene({ clock })
   const pieces: Piece[] = []
   const add = (): void => {
     const props = anyOccluder(random)
@@ -86,7 +87,7 @@ export async function playIndex(seed: number, steps: number): Promise<string | n
       clock.pass(pick(random, [0, 5, 60, 300]))
       await turn()
     }
-    const fresh = new Scene({ clock: fakeClock() })
+    const fresh = createScene({ clock: fakeClock() })
     for (const { props } of lights) fresh.addLight(props)
     for (const { props } of pieces) fresh.addOccluder(props)
     const wrong = difference(scene, fresh) ?? differenceOfViews(remembered(guard.origin, guard), fresh, guard)

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { Scene } from '../../src/scene/Scene.js'
+import { createScene } from '../../src/scene/createScene.js'
 import { fakeClock, turn } from '../helpers/fakeClock.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
@@ -22,7 +22,7 @@ function heap(): number {
 it(`holds no more after ${FRAMES} frames of moves, arrivals, departures and doors than after ${WARM}`, async () => {
   const random = seeded(3)
   const clock = fakeClock(0.01)
-  const scene = new Scene({ clock })
+  const scene = createScene({ clock })
   const box = () => ({
     shape: { kind: 'box' as const, x: 0, y: 0, width: 12, height: 8 },
     x: whole(random, 900),

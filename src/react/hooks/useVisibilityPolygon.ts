@@ -8,6 +8,7 @@ import type { Known } from '../../geometry/warnings.js'
 import type { HostValue } from '../../host/HostValue.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
+import { rememberedPolygon } from '../../scene/sight/polygonFrom.js'
 import type { AttributeList } from '../../visibility/attributes.js'
 import type { ViewOptions } from '../../visibility/view.js'
 import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
@@ -78,7 +79,7 @@ type Question = ViewOptions & { bounds?: Box | undefined }
 function createRingCache(): (host: HostValue | null, options: UseVisibilityPolygonOptions) => Ring | null {
   const ownWalls = rememberedSweep()
   let scene: Scene | null = null
-  let inScene: ReturnType<Scene['rememberedPolygon']> | null = null
+  let inScene: ReturnType<typeof rememberedPolygon> | null = null
   return (host, options) => {
     const { x, y, walls, bounds, attributes, radius, direction, angle, arcTolerance, channel } = checkOptions(
       options,
@@ -99,7 +100,7 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
     if (host === null || walls !== undefined) return ownWalls(origin, walls ?? [], { ...question, attributes })
     if (scene !== host.scene || inScene === null) {
       scene = host.scene
-      inScene = scene.rememberedPolygon()
+      inScene = rememberedPolygon(scene.surroundings)
     }
     return inScene(origin, question)
   }

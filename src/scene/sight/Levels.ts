@@ -29,7 +29,7 @@ export class Levels {
   /** The level at a point, as its number in `LEVELS`. */
   at(point: Point): number {
     const { lights, isDarkened } = this.#over(point)
-    let level = isDarkened ? LEVELS.dark : LEVELS[this.#surroundings.daylight]
+    let level = isDarkened ? LEVELS.dark : LEVELS[this.#surroundings.daylight()]
     for (const { light } of lights) {
       if (light.blend === 'subtract') continue
       const isBright = light.parallel || distanceTo(light, point) <= brightOf(light) ** 2
@@ -79,7 +79,7 @@ export class Levels {
       const region = isBright ? bright : whole
       return { ring: isShown ? region.shown() : region.ring(), isLit }
     })
-    return { everywhere: LEVELS[this.#surroundings.daylight] >= needed, steps }
+    return { everywhere: LEVELS[this.#surroundings.daylight()] >= needed, steps }
   }
 
   /** The lights that count at a point, or are shown there, in the order of their registration, and whether a darkness lies over it. */

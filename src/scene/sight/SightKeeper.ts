@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
 import { checkFunction, checkList, checkOptions, failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
-import type { Point } from '../../geometry/points.js'
+import type { Point, Ring } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { tellAll } from '../../geometry/tellAll.js'
 import { warn } from '../../geometry/warn.js'
@@ -9,6 +9,7 @@ import { type Target, targetOf } from '../../visibility/shares.js'
 import type { LitPlan, SensePlan, SightPlan } from '../sightPlan.js'
 import { Levels } from './Levels.js'
 import { LEVELS, type LightLevel } from './level.js'
+import { type PolygonOptions, polygonFrom, rememberedPolygon } from './polygonFrom.js'
 import { type Sighting, sightingOfPoint, sightingOfShape } from './sighting.js'
 import type { Surroundings } from './surroundings.js'
 import { ViewerEntry } from './ViewerEntry.js'
@@ -101,6 +102,14 @@ export class SightKeeper {
     const plan = isSame ? last : { senses }
     this.#plans.set(group, plan)
     return plan
+  }
+
+  polygonFrom(origin: Point, options?: PolygonOptions): Ring {
+    return polygonFrom(this.#surroundings, origin, options)
+  }
+
+  rememberedPolygon(): (origin: Point, options: PolygonOptions) => Ring {
+    return rememberedPolygon(this.#surroundings)
   }
 
   watch(listener: () => void): () => void {

@@ -1,0 +1,53 @@
+import { type Box, boxOf, checkBox, growBox } from '../../geometry/boxes.js'
+import { failRange } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { checkView, holds, type ViewOptions } from '../../visibility/view.js'
+import { sweepFrom } from '../../visibility/visibilityPolygon.js'
+import { sameValue, snapshot } from '../sameValue.js'
+import type { Surroundings } from './surroundings.js'
+
+/** How a scene is looked at: within a radius, bounds, or both. */
+export type PolygonOptions = ViewOptions & { bounds?: Box | undefined }
+
+/** See `Scene.polygonFrom`. */
+export function polygonFrom(scene: Surroundings, origin: Point, options: PolygonOptions = {}): Ring {
+  const viewer = checkPoint('origin', origin)
+  const view = checkView(options)
+  const bounds = checkBoundsOf(viewer, options.bounds)
+  if (view.radius === 0) return new Float64Array(0)
+  if (bounds !== null) return scene.walls.all.ringWithin(viewer, view, bounds)
+  if (view.radius !== undefined) return scene.walls.all.ringFrom(viewer, view, boxRound(viewer, view.radius))
+  const { walls, codes } = scene.wallList(options.channel ?? 'light')
+  return sweepFrom(viewer, walls, codes, view, null)
+}
+
+/** See `Scene.rememberedPolygon`. */
+export function rememberedPolygon(scene: Surroundings): (origin: Point, options: PolygonOptions) => Ring {
+  const { changes } = scene
+  let last: { query: unknown; ring: Ring; seen: Box | null; channel: number; time: number } | null = null
+  return (origin, options) => {
+    const query = [origin, options]
+    const isSame = last !== null && sameValue(query, last.query) && !changes.reach(last.seen, last.channel, last.time)
+    if (isSame) {
+      last!.time = changes.time
+      return last!.ring
+    }
+    const ring = polygonFrom(scene, origin, options)
+    const { arcTolerance, channel } = checkView(options)
+    const seen = boxOf(ring)
+    last = { query: snapshot(query), ring, seen: seen && growBox(seen, arcTolerance), channel, time: changes.time }
+    return ring
+  }
+}
+
+function boxRound({ x, y }: Point, radius: number): Box {
+  return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+}
+
+function checkBoundsOf(viewer: Point, given: Box | undefined): Box | null {
+  if (given === undefined) return null
+  const bounds = checkBox('bounds', given)
+  if (!holds(bounds, viewer)) failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
+  return bounds
+}
