@@ -5,9 +5,9 @@
 
 const view = new DataView(new ArrayBuffer(8))
 
-/** Exponent of the last bit of a double, so that value / 2^exponent is an integer; of zero the largest that there is. */
+/** Exponent of the last bit of a double, so that value / 2^exponent is an integer; of zero one beyond the largest. */
 function lastBitExponent(value: number): number {
-  view.setFloat64(0, value || Number.MAX_VALUE)
+  view.setFloat64(0, value || Number.POSITIVE_INFINITY)
   return ((view.getUint32(0) >>> 20) & 0x7ff || 1) - 1075
 }
 

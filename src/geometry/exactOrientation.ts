@@ -1,18 +1,16 @@
 import { signOf, toIntegers } from './exact.js'
 import { sumTail } from './sumTail.js'
 
-/** Half of a double's last digit, as a share of it. */
-const EPSILON = 2 ** -53
-
 /** What splits a double into two halves whose products are exact (Dekker 1971). */
 const SPLITTER = 2 ** 27 + 1
 
 /**
  * Error bound of the determinant with the rounding errors of its differences to the first order, as a share of its two
- * products and of itself. Shewchuk has (9 + 64 ε) ε² and (3 + 8 ε) ε; ours are larger, for one rounding more.
+ * products and of itself. Shewchuk has (9 + 64 ε) ε² and (3 + 8 ε) ε with ε = 2^-53; ours are larger, for one rounding more:
+ * 16 ε² and 4 ε.
  */
-const PRODUCTS_ERROR = 16 * EPSILON * EPSILON
-const OWN_ERROR = 4 * EPSILON
+const PRODUCTS_ERROR = 2 ** -102
+const OWN_ERROR = 2 ** -51
 
 /**
  * The sign of (b − a) × (c − a), exactly, where the plain determinant does not decide it; the products of the coordinates'

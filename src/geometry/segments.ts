@@ -22,7 +22,7 @@ export function intersectSegments(a: Point, b: Point, c: Point, d: Point): Inter
   checkPoint('b', b)
   checkPoint('c', c)
   checkPoint('d', d)
-  return meet(a, b, c, d, true)
+  return meet(a, b, c, d, 1, areAlike)
 }
 
 /**
@@ -40,33 +40,46 @@ export function intersectRaySegment(origin: Point, through: Point, a: Point, b: 
 
 /** `intersectRaySegment` for points that are checked; makes nothing where the ray misses. */
 export function meetRay(origin: Point, through: Point, a: Point, b: Point): Intersection | null {
-  return meet(origin, through, a, b, false)
+  return meet(origin, through, a, b, Number.POSITIVE_INFINITY, isBehind)
 }
 
-/** Segment or ray ab against segment cd; the sides of the ends decide, the shares are computed afterwards. */
-function meet(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Intersection | null {
+/** Whether cd's line is not ahead of a ray: it is when a's side of cd is the one that the ray leaves. */
+function isBehind(sideA: number, _: number, sideC: number, sideD: number): boolean {
+  return sideA !== 0 && sideA > 0 !== sideD > sideC
+}
+
+/**
+ * Segment or ray ab, as far as the share `end`, against segment cd; the sides of the ends decide, of those of a and b `misses`,
+ * and the shares are computed afterwards.
+ */
+function meet(
+  a: Point,
+  b: Point,
+  c: Point,
+  d: Point,
+  end: number,
+  misses: (sideA: number, sideB: number, sideC: number, sideD: number) => boolean,
+): Intersection | null {
   const sideC = orientation(a.x, a.y, b.x, b.y, c.x, c.y)
   const sideD = orientation(a.x, a.y, b.x, b.y, d.x, d.y)
-  if (sideC === 0 && sideD === 0) return meetAlong(a, b, c, d, bounded)
+  if (sideC === 0 && sideD === 0) return meetAlong(a, b, c, d, end)
   if (areAlike(sideC, sideD)) return null
   const sideA = orientation(c.x, c.y, d.x, d.y, a.x, a.y)
   const sideB = orientation(c.x, c.y, d.x, d.y, b.x, b.y)
-  if (bounded && areAlike(sideA, sideB)) return null
-  // A ray meets the line of cd ahead of it when a's side of cd is the one that the ray leaves.
-  if (!bounded && sideA !== 0 && sideA > 0 !== sideD > sideC) return null
+  if (misses(sideA, sideB, sideC, sideD)) return null
   const met = crossLines(a, b, c, d)
   // Rounding must not deny what the sides say.
-  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : Math.max(0, Math.min(bounded ? 1 : met.t, met.t))
+  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : Math.max(0, Math.min(end, met.t))
   const u = sideC === 0 ? 0 : sideD === 0 ? 1 : Math.max(0, Math.min(1, met.u))
   // Of the ways to write the point down, the one that is exact when it is an end of a segment.
   const { x, y } =
-    t === 0 ? a : t === 1 ? b : u === 0 ? c : u === 1 ? d : { x: between(c.x, d.x, u), y: between(c.y, d.y, u) }
+    t === 0 ? a : t === 1 ? b : u === 0 ? c : u === 1 ? d : { x: c.x + (d.x - c.x) * u, y: c.y + (d.y - c.y) * u }
   return { point: { x, y }, t, u }
 }
 
 /** Whether two signs are the same and neither is zero. */
 function areAlike(a: number, b: number): boolean {
-  return a !== 0 && b !== 0 && a > 0 === b > 0
+  return Math.sign(a) * Math.sign(b) > 0
 }
 
 /**
@@ -101,21 +114,21 @@ export function between(from: number, to: number, share: number): number {
 }
 
 /** All four points on one line, or a and b the same point. Coordinates are compared, since shares are rounded. */
-function meetAlong(a: Point, b: Point, c: Point, d: Point, bounded: boolean): Intersection | null {
+function meetAlong(a: Point, b: Point, c: Point, d: Point, end: number): Intersection | null {
   const axis = Math.abs(b.x - a.x) + Math.abs(d.x - c.x) >= Math.abs(b.y - a.y) + Math.abs(d.y - c.y) ? 'x' : 'y'
   const length = b[axis] - a[axis]
-  // Without a length a and b are one point, which must lie on cd.
-  if (length === 0 && !(orientation(c.x, c.y, d.x, d.y, a.x, a.y) === 0 && isWithin(a, c, d))) return null
   const isAhead = (p: Point, q: Point): boolean => (length < 0 ? p[axis] < q[axis] : p[axis] > q[axis])
   const [nearest, farthest] = isAhead(c, d) ? [d, c] : [c, d]
-  if (length !== 0 && (isAhead(a, farthest) || (bounded && isAhead(nearest, b)))) return null
+  // Without a length a and b are one point, which must lie on cd.
+  const misses =
+    length === 0
+      ? orientation(c.x, c.y, d.x, d.y, a.x, a.y) !== 0 || !isWithin(a, c, d)
+      : isAhead(a, farthest) || (end === 1 && isAhead(nearest, b))
+  if (misses) return null
   const at = length !== 0 && isAhead(nearest, a) ? nearest : a
-  const across = d[axis] - c[axis]
-  return {
-    point: { x: at.x, y: at.y },
-    t: at === a ? 0 : (at[axis] - a[axis]) / length,
-    u: at[axis] === c[axis] ? 0 : (at[axis] - c[axis]) / across,
-  }
+  const shareOf = (from: Point, to: Point): number =>
+    at[axis] === from[axis] ? 0 : (at[axis] - from[axis]) / (to[axis] - from[axis])
+  return { point: { x: at.x, y: at.y }, t: shareOf(a, b), u: shareOf(c, d) }
 }
 
 /** Whether p lies in the box of c and d. */
