@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -76,31 +76,5 @@ describe('while the package is packed', () => {
     writeFileSync(join(folder, 'package.json'), filled.replaceAll('ada', PLACEHOLDER))
     expect(run([]).stderr).toContain('repository, homepage, bugs of package.json are to be filled in')
     expect(shown()).toBe(readme)
-  })
-})
-
-describe('documents of the repository', () => {
-  const documents = [
-    ...['CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'docs/releasing.md'],
-    ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
-  ]
-
-  it.each(documents)('link to what is there: %s', (document) => {
-    for (const path of pathsIn(read(document)))
-      expect(existsSync(join(ROOT, dirname(document), path.replace(/#.*/, ''))), path).toBe(true)
-  })
-
-  it.each(documents)('name files that are there: %s', (document) => {
-    for (const [, path] of read(document).matchAll(
-      /`((?:src|test|stories|release|docs|\.storybook|\.github)\/[\w./-]+)`/g,
-    ))
-      expect(existsSync(join(ROOT, path!)), path).toBe(true)
-  })
-
-  it('are all in the list of decisions', () => {
-    const [, ...linked] = [...pathsIn(read('docs/decisions/README.md'))].sort()
-    expect(linked.map((path) => `docs/decisions/${path}`)).toEqual(
-      documents.filter((path) => /decisions\/\d/.test(path)).sort(),
-    )
   })
 })
