@@ -1,19 +1,15 @@
-import { type Box, boxesMeet, boxOf, growBox } from '../geometry/boxes.js'
+import type { Box } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import { ItemGrid } from '../spatial/ItemGrid.js'
 import { CHANNELS } from '../visibility/attributes.js'
 import type { CheckedView } from '../visibility/view.js'
-import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import type { Clock } from './clock.js'
 import { ENOUGH_WALLS } from './enoughWalls.js'
-import type { MeshKeeper } from './MeshKeeper.js'
+import type { MeshSight } from './MeshSight.js'
 import type { OccluderEntry } from './OccluderEntry.js'
-import type { RestingMesh } from './RestingMesh.js'
+import { sweepLists } from './sweepLists.js'
 import { joinLists, type WallList, wallsNear } from './wallList.js'
-
-/** Room for rounding beside a range, as a share of it. */
-const ROUNDING = 1 + 2 ** -40
 
 /** After how long what could not be loaded is asked for again, in milliseconds. */
 const RELOAD = 10_000
@@ -27,7 +23,7 @@ export interface WallsWithin {
 }
 
 /** Only a scene that has something to prepare loads what does. */
-const loadKeeper = (): Promise<typeof import('./MeshKeeper.js')> => import('./MeshKeeper.js')
+const loadMesh = (): Promise<typeof import('./MeshSight.js')> => import('./MeshSight.js')
 
 /**
  * All of a scene that stops something, for every question about sight: occluders come, change and go, and `ringFrom`
@@ -36,10 +32,9 @@ const loadKeeper = (): Promise<typeof import('./MeshKeeper.js')> => import('./Me
  */
 export class SightIndex {
   readonly #all = new ItemGrid<OccluderEntry>()
-  /** Of them those that the mesh does not hold; only kept where there is a mesh. */
-  #loose = new ItemGrid<OccluderEntry>()
-  #keeper: MeshKeeper | null = null
-  /** Until there is a keeper: how many walls each occluder has, and all of them. */
+  /** Null until there is something to prepare, and what does has been loaded. */
+  #mesh: MeshSight | null = null
+  /** Until there is: how many walls each occluder has, and all of them. */
   readonly #counts = new Map<OccluderEntry, number>()
   #count = 0
   #loading: Promise<void> | null = null
@@ -55,62 +50,41 @@ export class SightIndex {
 
   /** An occluder came. */
   add(entry: OccluderEntry): void {
-    this.#keeper?.came(entry)
     this.#place(entry)
+    this.#mesh?.came(entry)
   }
 
   /** An occluder's walls are elsewhere. */
   move(entry: OccluderEntry): void {
-    this.#keeper?.moved(entry)
     this.#place(entry)
+    this.#mesh?.moved(entry)
   }
 
   remove(entry: OccluderEntry): void {
-    this.#keeper?.left(entry)
     this.#all.take(entry)
-    this.#loose.take(entry)
+    this.#mesh?.left(entry)
     this.#tally(entry, 0)
   }
 
   /** An occluder stands where it stood and stops something else. */
   recode(entry: OccluderEntry): void {
-    this.#keeper?.recoded(entry)
+    this.#mesh?.recoded(entry)
   }
 
   /** Takes all that stands into the mesh now, whether it has rested or not; resolved when it is there. */
   async settle(): Promise<void> {
-    if (this.#keeper === null) await this.#load()
-    await this.#keeper?.settle()
+    if (this.#mesh === null) await this.#load()
+    await this.#mesh?.settle()
   }
 
   /** What is seen by a view that has a radius; `reach` is the box of it. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
-    const mesh = this.#meshAt(viewer)
-    return (mesh && this.#ringThrough(mesh, viewer, view, reach)) ?? sweep(viewer, this.#all.near(reach), view, null)
+    return this.#mesh?.ringFrom(viewer, view, reach) ?? sweepLists(viewer, this.#all.near(reach), view, null)
   }
 
   /** What is seen by a view that is cut to bounds, which hold the viewer. */
   ringWithin(viewer: Point, view: CheckedView, bounds: Box): Ring {
-    const across = Math.max(viewer.x - bounds.minX, bounds.maxX - viewer.x)
-    const down = Math.max(viewer.y - bounds.minY, bounds.maxY - viewer.y)
-    const radius = Math.min(view.radius ?? Number.POSITIVE_INFINITY, Math.hypot(across, down) * ROUNDING)
-    const met = this.#meshAt(viewer)?.wallsMet(viewer, { ...view, radius }) ?? null
-    const lists = met === null ? this.#all.near(bounds) : [met, ...this.#loose.near(bounds)]
-    return sweep(viewer, lists, view, bounds)
-  }
-
-  /** What a view with a radius sees by the mesh and what it does not hold; null where a sweep is quicker. */
-  #ringThrough(mesh: RestingMesh, viewer: Point, view: CheckedView, reach: Box): Ring | null {
-    const near = this.#loose.near(reach)
-    if (near.length === 0) return mesh.ringFrom(viewer, view, null)
-    const met: number[] = []
-    const ring = mesh.ringFrom(viewer, view, met)
-    // What moves beyond what the mesh sees is hidden by what rests.
-    const seen = ring && boxOf(ring)
-    if (seen === null) return ring
-    const room = growBox(seen, view.arcTolerance)
-    const cutting = near.filter(({ box }) => boxesMeet(box!, room))
-    return cutting.length === 0 ? ring : sweep(viewer, [mesh.walls(met), ...cutting], view, null)
+    return sweepLists(viewer, this.#mesh?.wallsMet(viewer, view, bounds) ?? this.#all.near(bounds), view, bounds)
   }
 
   /**
@@ -120,12 +94,10 @@ export class SightIndex {
   wallsWithin(viewer: Point, radius: number): WallsWithin {
     const { x, y } = viewer
     const reach = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
-    const mesh = this.#meshAt(viewer)
-    const near = (mesh === null ? this.#all : this.#loose).near(reach)
-    const loose = near.map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
-    if (mesh === null) return { list: joinLists(loose), box: reach, depth: 0 }
-    const { list, box } = mesh.wallsReached(viewer, CHANNELS.light, radius)
-    return { list: joinLists([list, ...loose]), box: box ?? reach, depth: 0 }
+    const known = this.#mesh?.wallsWithin(viewer, radius, reach)
+    if (known) return known
+    const near = this.#all.near(reach).map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
+    return { list: joinLists(near), box: reach, depth: 0 }
   }
 
   /** The occluders whose boxes meet a box. */
@@ -135,13 +107,12 @@ export class SightIndex {
 
   #place(entry: OccluderEntry): void {
     this.#all.place(entry, entry.box)
-    if (this.#keeper === null) this.#tally(entry, entry.codes.length)
-    else if (this.#keeper.mesh !== null) this.#loose.place(entry, entry.box)
+    this.#tally(entry, entry.codes.length)
   }
 
   /** Counts walls for as long as there are too few to prepare any. */
   #tally(entry: OccluderEntry, count: number): void {
-    if (this.#keeper !== null) return
+    if (this.#mesh !== null) return
     this.#count += count - (this.#counts.get(entry) ?? 0)
     this.#counts.set(entry, count)
     if (count === 0) this.#counts.delete(entry)
@@ -149,14 +120,10 @@ export class SightIndex {
   }
 
   #load(): Promise<void> {
-    this.#loading ??= loadKeeper().then(
-      ({ MeshKeeper }) => {
+    this.#loading ??= loadMesh().then(
+      ({ MeshSight }) => {
         this.#counts.clear()
-        this.#keeper = new MeshKeeper(this.#occluders, this.#clock, (loose) => {
-          this.#loose = new ItemGrid()
-          for (const entry of loose) this.#loose.place(entry, entry.box)
-        })
-        for (const entry of this.#occluders) this.#keeper.came(entry)
+        this.#mesh = new MeshSight(this.#occluders, this.#clock)
       },
       (cause: unknown) => {
         // Nothing is wrong but the speed; the chunk may be there later.
@@ -167,19 +134,9 @@ export class SightIndex {
     )
     return this.#loading
   }
-
-  #meshAt(viewer: Point): RestingMesh | null {
-    const mesh = this.#keeper?.mesh
-    return mesh?.reaches(viewer) ? mesh : null
-  }
-}
-
-function sweep(viewer: Point, lists: readonly WallList[], view: CheckedView, bounds: Box | null): Ring {
-  const { walls, codes } = joinLists(lists)
-  return sweepFrom(viewer, walls, codes, view, bounds)
 }
 
 /** The ring of a light that no wall stops. */
 export function ringWithoutWalls(viewer: Point, view: CheckedView): Ring {
-  return sweep(viewer, [], view, null)
+  return sweepLists(viewer, [], view, null)
 }
