@@ -1,5 +1,5 @@
 import { checkFinite, checkNotNegative, failType, isFit } from './check.js'
-import { checkCircle, flattenCircle } from './circles.js'
+import { type Circle, checkCircle, flattenCircle } from './circles.js'
 import type { Outline, Ring } from './points.js'
 import { checkPolygon } from './polygons.js'
 import { warn } from './warn.js'
@@ -10,11 +10,11 @@ export type Shape =
   | { kind: 'box'; x: number; y: number; width: number; height: number; rotation?: number | undefined }
   | { kind: 'polygon'; points: Outline }
 
-/** A shape's outline, checked: a circle flattened, nothing for one of no size. */
-export function outlineOf(name: string, shape: Shape): Ring {
+/** A shape's outline, checked: a circle as `flatten` has it, nothing for one of no size. */
+export function outlineOf(name: string, shape: Shape, flatten: (circle: Circle) => Ring = flattenCircle): Ring {
   switch (shape?.kind) {
     case 'circle':
-      return flattenCircle(checkCircle(name, shape))
+      return flatten(checkCircle(name, shape))
     case 'box':
       return new Float64Array(boxCorners(name, shape))
     case 'polygon':

@@ -35,9 +35,9 @@ export interface WallChange {
 /** A change of these makes new walls; of the others it places them or says what they stop. */
 const SHAPING = ['points', 'closed', 'walls', 'shape'] as const
 
-/** An occluder in a scene: its props, copied, and its walls where they now stand. */
-export class OccluderEntry {
-  /** The walls, in world units. */
+/** The walls of an occluder where they stand. */
+interface Standing {
+  /** In world units. */
   walls: Float64Array
   /** What each of them stops, as bits. */
   codes: Uint16Array
@@ -46,6 +46,15 @@ export class OccluderEntry {
   /** Of a pane, which stops light no more than `matter` says: what each wall would stop if it were opaque; else null. */
   pane: Uint16Array | null
   matter: Matter
+}
+
+/** An occluder in a scene: its props, copied, and its walls where they now stand. */
+export class OccluderEntry implements Standing {
+  walls!: Float64Array
+  codes!: Uint16Array
+  box!: Box | null
+  pane!: Uint16Array | null
+  matter!: Matter
   #props: OccluderProps
   #own: OccluderWalls
   #detail: number
@@ -70,14 +79,9 @@ export class OccluderEntry {
     checkProps(name, props)
     warnOfUnknown(name, props)
     this.#own = this.#wallsOf(props)
-    this.walls = placeWalls(name, this.#own.walls, props)
-    this.matter = matterOfProps(name, props, parseColor)
-    const { codes, pane } = this.#codesOf(props, this.#own, this.matter)
-    this.codes = codes
-    this.pane = pane
+    Object.assign(this, this.#stand(props, this.#own))
     // Checked before it is copied, which could take long for what is none.
     this.#props = snapshot(props)
-    this.box = boxOf(this.walls)
   }
 
   /** Changes some props, all or none: bad ones throw and leave the occluder as it was. */
@@ -90,16 +94,14 @@ export class OccluderEntry {
     if (changedKeys.length === 0) return
     const props = { ...this.#props, ...change }
     const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
-    const walls = placeWalls(this.#name, own.walls, props)
-    const matter = matterOfProps(this.#name, props, this.#parseColor)
-    const { codes, pane } = this.#codesOf(props, own, matter)
+    const next = this.#stand(props, own)
     // What lies behind it is lit otherwise then.
-    const moved = !sameValue(matter, this.matter) || !sameValue(walls, this.walls)
-    const codesDiffer = !sameValue(codes, this.codes) || !sameValue(pane, this.pane)
+    const moved = !sameValue(next.matter, this.matter) || !sameValue(next.walls, this.walls)
+    const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
     this.#own = own
     if (!moved && !codesDiffer) return
-    const replaced = this.#replace(walls, codes, pane, matter)
+    const replaced = this.#replace(next)
     // What stands where it stood has one box.
     this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })
   }
@@ -109,19 +111,18 @@ export class OccluderEntry {
     this.#detail = detail
     if (this.#props.shape?.kind !== 'circle') return null
     this.#own = this.#wallsOf(this.#props)
-    const { codes, pane } = this.#codesOf(this.#props, this.#own, this.matter)
-    return this.#replace(placeWalls(this.#name, this.#own.walls, this.#props), codes, pane, this.matter)
+    return this.#replace(this.#stand(this.#props, this.#own))
   }
 
-  /** What each of its walls stops: a pane no light, nor what is on no layer. */
-  #codesOf(
-    props: OccluderProps,
-    own: OccluderWalls,
-    { transmittance, layer }: Matter,
-  ): Pick<OccluderEntry, 'codes' | 'pane'> {
+  /** Its own walls placed; light is stopped neither by those of a pane nor by what is on no layer. */
+  #stand(props: OccluderProps, own: OccluderWalls): Standing {
+    const walls = placeWalls(this.#name, own.walls, props)
+    const matter = matterOfProps(this.#name, props, this.#parseColor)
     const codes = codesOfProps(this.#name, props, own)
-    if (transmittance === null && layer !== 0) return { codes, pane: null }
-    return { codes: codes.map((code) => code & ~CHANNELS.light), pane: layer === 0 ? null : codes }
+    const standing = { walls, box: boxOf(walls), matter, codes, pane: null }
+    const { transmittance, layer } = matter
+    if (transmittance === null && layer !== 0) return standing
+    return { ...standing, codes: codes.map((code) => code & ~CHANNELS.light), pane: layer === 0 ? null : codes }
   }
 
   #wallsOf(props: OccluderProps): OccluderWalls {
@@ -129,13 +130,9 @@ export class OccluderEntry {
   }
 
   /** Takes over other walls, and says what that changes. */
-  #replace(walls: Float64Array, codes: Uint16Array, pane: Uint16Array | null, matter: Matter): WallChange {
+  #replace(next: Standing): WallChange {
     const before = this.whole()
-    this.walls = walls
-    this.codes = codes
-    this.pane = pane
-    this.matter = matter
-    this.box = boxOf(walls)
+    Object.assign(this, next)
     const after = this.whole()
     return { boxes: [...before.boxes, ...after.boxes], channels: before.channels | after.channels, moved: true }
   }

@@ -1,5 +1,5 @@
 import { checkBoolean, checkFinite, checkLength, checkNotNegative, checkShare, failType } from '../geometry/check.js'
-import { type Circle, checkCircle } from '../geometry/circles.js'
+import type { Circle } from '../geometry/circles.js'
 import type { Outline, Ring, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
@@ -104,8 +104,7 @@ export function wallsOfProps(
   checkBoolean(`${name} closed`, closed)
   if (points !== undefined) parts.push(wallsAlong(flattenOutline(`${name} points`, points), closed))
   if (walls !== undefined) parts.push(checkWalls(`${name} walls`, walls))
-  if (shape?.kind === 'circle') parts.push(wallsAlong(flatten(checkCircle(`${name} shape`, shape)), true))
-  else if (shape !== undefined) parts.push(wallsAlong(outlineOf(`${name} shape`, shape), true))
+  if (shape !== undefined) parts.push(wallsAlong(outlineOf(`${name} shape`, shape, flatten), true))
   const all = concatenate(Float64Array, parts)
   return { walls: all, insides: insidesOf(all) }
 }

@@ -1,5 +1,5 @@
 import { boxOf } from '../geometry/boxes.js'
-import { checkCircle, flattenCircle } from '../geometry/circles.js'
+import { flattenCircle } from '../geometry/circles.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
 import { eachPiece } from '../geometry/slabs.js'
@@ -21,8 +21,7 @@ export interface Target {
 
 /** A shape as it is looked at, checked. */
 export function targetOf(name: string, shape: Shape): Target {
-  const outline =
-    shape?.kind === 'circle' ? flattenCircle(checkCircle(name, shape), ROUND * shape.radius) : outlineOf(name, shape)
+  const outline = outlineOf(name, shape, (circle) => flattenCircle(circle, ROUND * circle.radius))
   const box = boxOf(outline)
   if (box === null) return { outline, middle: shape.kind === 'polygon' ? null : { x: shape.x, y: shape.y } }
   const { minX, minY, maxX, maxY } = box
