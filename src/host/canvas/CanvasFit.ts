@@ -1,4 +1,5 @@
 import { loadOnce } from '../../paint/loadOnce.js'
+import { sameValue } from '../../scene/sameValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { type CanvasSize, MARGIN, sizeOf } from './canvasSize.js'
 import type { PartFit } from './PartFit.js'
@@ -87,17 +88,7 @@ export class CanvasFit {
     const { part, size } = fitted
     const old = this.#fitted
     this.#fitted = fitted
-    if (
-      old !== null &&
-      old.part.left === part.left &&
-      old.part.top === part.top &&
-      old.size.cssWidth === size.cssWidth &&
-      old.size.cssHeight === size.cssHeight &&
-      old.size.width === size.width &&
-      old.size.height === size.height
-    ) {
-      return false
-    }
+    if (sameValue(old, fitted)) return false
     const canvas = this.#canvas
     if (canvas.width !== size.width) canvas.width = size.width
     if (canvas.height !== size.height) canvas.height = size.height

@@ -1,10 +1,25 @@
 let isTold = false
 
+type Follower = typeof import('../../host/follow/followElement.js')
+
+/** Has what follows elements used once it is there, until the function that is given back is called: that ends the use. */
+export function withFollower(use: (follower: Follower) => () => void): () => void {
+  let end = (): void => {}
+  let isOver = false
+  void loadFollower().then((follower) => {
+    if (!isOver && follower !== null) end = use(follower)
+  })
+  return () => {
+    isOver = true
+    end()
+  }
+}
+
 /**
  * What follows elements, which only a page that follows some loads. Null where it cannot be had (a connection that is gone,
  * a deployment that has replaced its files): the first time the console says so, and whoever asks later tries anew.
  */
-export async function loadFollower(): Promise<typeof import('../../host/follow/followElement.js') | null> {
+async function loadFollower(): Promise<Follower | null> {
   try {
     return await import('../../host/follow/followElement.js')
   } catch (error) {

@@ -4,7 +4,7 @@ import { checkBoolean, failType } from '../../geometry/check.js'
 import { isElement } from '../../host/place/windowOf.js'
 import { stands } from '../../scene/ignored.js'
 import type { OccluderProps } from '../../scene/occluder.js'
-import { loadFollower } from './loadFollower.js'
+import { withFollower } from './loadFollower.js'
 import type { Registration } from './useRegistration.js'
 import { useHost } from './useScene.js'
 
@@ -32,32 +32,22 @@ export function useFollowed(
   // And without one: where React Compiler or `memo` keeps this component, it is not rendered when the element comes or goes.
   useEffect(() => {
     if (of === undefined) return
-    let end = (): void => {}
-    let isOver = false
-    void loadFollower().then((follower) => {
-      if (isOver || follower === null) return
+    return withFollower((follower) => {
       const look = (): void => setElement(of.current)
-      end = follower.watchChildren(surface, look)
+      const end = follower.watchChildren(surface, look)
       // What came while it was loaded.
       look()
+      return end
     })
-    return () => {
-      isOver = true
-      end()
-    }
   }, [of, surface])
 
   useEffect(() => {
     if (element === null) return
     stands(element, registration)
-    let end = (): void => {}
-    let isOver = false
-    void loadFollower().then((follower) => {
-      if (isOver || follower === null) return
-      end = follower.followElement({ element, surface, rounded, tell: (points) => set({ points }) })
-    })
+    const end = withFollower((follower) =>
+      follower.followElement({ element, surface, rounded, tell: (points) => set({ points }) }),
+    )
     return () => {
-      isOver = true
       end()
       reset('points', [])
     }
