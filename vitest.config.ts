@@ -73,6 +73,15 @@ const PIXEL_TESTS = [
   'view',
 ]
 
+/**
+ * Half of the time of all browser tests: a second Chromium runs them beside the first one. Two pages of one browser would wait
+ * for each other, since one thread of it draws the WebGL of all its pages where there is no graphics card.
+ */
+const BY_WEBGL = [
+  'test/browser/{judgedShadows,masks,painters,transport}.test.{ts,tsx}',
+  'test/browser/three/**/*.test.{ts,tsx}',
+]
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -95,12 +104,22 @@ export default mergeConfig(
           test: {
             name: 'browser',
             include: ['test/browser/**/*.test.{ts,tsx}'],
-            // `judgedShadows` holds the same painter here to a stricter judge; the other browsers take too long for that one.
-            exclude: ['test/browser/canvasShadows.test.tsx'],
             setupFiles: ['test/browser/setup.ts'],
             testTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },
-            browser: { ...chromium(), commands: { refuse, replace, allow } },
+            browser: {
+              ...chromium(),
+              commands: { refuse, replace, allow },
+              instances: [
+                {
+                  browser: 'chromium',
+                  name: 'chromium',
+                  // `judgedShadows` holds the same painter here to a stricter judge; the other browsers take too long for that one.
+                  exclude: ['test/browser/canvasShadows.test.tsx', ...BY_WEBGL],
+                },
+                { browser: 'chromium', name: 'chromium by WebGL', include: BY_WEBGL },
+              ],
+            },
           },
         },
         ...(firefoxPath

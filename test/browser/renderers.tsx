@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Blend } from 'react-umbra'
+import { createRoot } from 'react-dom/client'
+import { type Blend, LightOverlay } from 'react-umbra'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { differingPixels, pictureOf } from './pixels.js'
@@ -29,9 +30,20 @@ export interface Renderer {
 /** Frames for which a picture has to stay the same: one that is refined bit by bit changes sooner. */
 const REST = 12
 
+let isKept = false
+
+/** An overlay that stays for a file's tests, so that the page's one WebGL canvas keeps its shaders from one to the next. */
+function keepShaders(): void {
+  if (isKept) return
+  isKept = true
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<LightOverlay renderer="webgl" style={{ position: 'fixed', width: 1, height: 1 }} />)
+}
+
 const overlay = (renderer: 'canvas' | 'webgl'): Renderer => ({
   name: `overlay, ${renderer}`,
   async show(content, options) {
+    if (renderer === 'webgl') keepShaders()
     const props = { ...options, renderer, resolution: 1 / devicePixelRatio }
     const { canvas, update, unmount } = await mountOverlay(content, props)
     return {

@@ -62,7 +62,7 @@ function sunPoints({ x, y }: Point, { direction, spread, distance }: NonNullable
 }
 
 /** Those walls of a source that stop light however far it goes. */
-function endless({ walls, codes, transport }: LightSource): Walls {
+function endless({ walls, codes, transport }: LightSource): Walls & { numbers: number[] } {
   const { rises, lengths, panes } = transport ?? { rises: null, lengths: null, panes: null }
   const kept = Array.from({ length: codes.length }, (_, i) => i).filter(
     (i) =>
@@ -71,6 +71,7 @@ function endless({ walls, codes, transport }: LightSource): Walls {
   return {
     walls: kept.flatMap((i) => [...walls.subarray(4 * i, 4 * i + 4)]),
     codes: kept.map((i) => codes[i]!),
+    numbers: kept,
   }
 }
 
@@ -83,15 +84,29 @@ function discPoints({ x, y }: Point, radius: number, count: number): Point[] {
 
 const CHANNELS = [0, 1, 2] as const
 
-/** A limited wall on the way: how near it is to the source, and from where to where behind it it hides. */
-type Crossing = readonly [distance: number, from: number, to: number]
+/** World units by which walls are kept that come near those between a source and a pixel: far beyond what rounding moves. */
+const SLACK = 1e-6
+
+/** A wall on the way, part of a pane or 0: how near it is to the source, and from where to where behind it it hides. */
+interface Crossing {
+  readonly pane: number
+  readonly distance: number
+  readonly from: number
+  readonly to: number
+}
 
 /** The mean of hard lights spread over a source, by brute force: how much of its light gets to a place, from 0 to 1. */
 export class SoftJudge {
   readonly #light: JudgedLight
   readonly #all: LightSource
   readonly #sources: readonly Point[]
-  /** The walls that may come between the source and the place asked for last: their numbers. */
+  /** For each point of the source and each wall: on which side of the wall it is, 0 where that one stops nothing from there. */
+  readonly #sides: Float64Array
+  /** Of each wall how many such as it end all light that meets them: 1, or 2 if limited; 0 where that depends. */
+  readonly #enough: Uint8Array
+  /** On which side of each wall near the place asked for last is. */
+  readonly #others: Float64Array
+  /** The walls that may come between the source and the pixel asked for last: their numbers, those that did so lately first. */
   #near: number[] = []
 
   /** What passes sets of panes, each set a number of bits. */
@@ -102,6 +117,19 @@ export class SoftJudge {
     this.#light = light
     this.#all = 'walls' in occluders ? occluders : wallsOf(occluders)
     this.#sources = sourcePoints(light, this.#all)
+    const { codes } = this.#all
+    const count = codes.length
+    this.#sides = Float64Array.from({ length: count * this.#sources.length }, (_, i) => {
+      const { x, y } = this.#sources[Math.floor(i / count)]!
+      const side = this.#sideOf(i % count, x, y)
+      return (codes[i % count]! & (side > 0 ? POSITIVE : NEGATIVE)) === 0 ? 0 : side
+    })
+    const without = endless(this.#all)
+    this.#enough = Uint8Array.from(codes, (code, i) => {
+      if (!without.numbers.includes(i) || this.#all.depths?.[i]) return 0
+      return (code & LIMITED) === 0 ? 1 : 2
+    })
+    this.#others = new Float64Array(count)
   }
 
   /** What each pixel of a picture gets, whose pixels are world units from (0, 0) on, row by row. */
@@ -116,7 +144,7 @@ export class SoftJudge {
 
   /** The mean over the pixel from (x, y) to (x + 1, y + 1). */
   colour(x: number, y: number): Share {
-    const rim = meanOf(shares(RIM_ROWS, x, y, (px, py) => this.#strength(px, py)))
+    const rim = this.#isWithin(x, y) ? 1 : meanOf(shares(RIM_ROWS, x, y, (px, py) => this.#strength(px, py)))
     if (rim === 0) return [0, 0, 0]
     this.#near = this.#wallsTowards(x, y)
     let seen: Share[] = []
@@ -137,6 +165,13 @@ export class SoftJudge {
     return this.#sight(x, y)[0]
   }
 
+  /** Whether a pixel is where neither the radius nor a cone takes anything from the light. */
+  #isWithin(x: number, y: number): boolean {
+    const { radius, angle } = this.#light
+    const [dx, dy] = [Math.abs(x + 0.5 - this.#light.x) + 0.5, Math.abs(y + 0.5 - this.#light.y) + 0.5]
+    return angle === undefined && dx * dx + dy * dy < radius * radius
+  }
+
   /** What the radius and the cone leave of the light. */
   #strength(x: number, y: number): number {
     const { radius, direction = 0, angle, feather = 0 } = this.#light
@@ -147,7 +182,7 @@ export class SoftJudge {
     return featherAt(Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) / (angle / 2), feather)
   }
 
-  /** Walls whose box meets that of the source and a pixel. */
+  /** Walls whose box meets that of the source and a pixel, and that come between the lines that touch both. */
   #wallsTowards(x: number, y: number): number[] {
     const { walls, codes } = this.#all
     const { x: ox, y: oy } = this.#light
@@ -156,12 +191,17 @@ export class SoftJudge {
     if (sun) return this.#wallsBefore(x + 0.5, y + 0.5, sun)
     const [minX, minY] = [Math.min(ox - size, x), Math.min(oy - size, y)]
     const [maxX, maxY] = [Math.max(ox + size, x + 1), Math.max(oy + size, y + 1)]
-    return Array.from({ length: codes.length }, (_, i) => i).filter((i) => {
+    const lines = tangents(x + 0.5 - ox, y + 0.5 - oy, size)
+    const near: number[] = []
+    for (let i = 0; i < codes.length; i++) {
       const [ax, ay, bx, by] = [walls[4 * i]!, walls[4 * i + 1]!, walls[4 * i + 2]!, walls[4 * i + 3]!]
-      return (
-        Math.min(ax, bx) <= maxX && Math.max(ax, bx) >= minX && Math.min(ay, by) <= maxY && Math.max(ay, by) >= minY
-      )
-    })
+      if (Math.min(ax, bx) > maxX || Math.max(ax, bx) < minX || Math.min(ay, by) > maxY || Math.max(ay, by) < minY)
+        continue
+      const isBeyond = ({ x: nx, y: ny }: Point): boolean =>
+        nx * (ax - ox) + ny * (ay - oy) > size + SLACK && nx * (bx - ox) + ny * (by - oy) > size + SLACK
+      if (!lines.some(isBeyond)) near.push(i)
+    }
+    return near
   }
 
   /** Walls that may come between a sun and a place, or a pixel round it. */
@@ -183,14 +223,23 @@ export class SoftJudge {
     return !isBeyond(ax!, ay!, bx!, by!, Math.SQRT1_2)
   }
 
+  /** Positive, negative, or 0 on the line of a wall. */
+  #sideOf(wall: number, x: number, y: number): number {
+    const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => this.#all.walls[4 * wall + k]!)
+    return (bx! - ax!) * (y - ay!) - (by! - ay!) * (x - ax!)
+  }
+
   #sight(x: number, y: number): Share {
     if (this.#near.length === 0) return [1, 1, 1]
+    for (const wall of this.#near) this.#others[wall] = this.#sideOf(wall, x, y)
+    let clear = 0
     const counts = new Map<number, number>()
-    for (const source of this.#sources) {
-      const panes = this.#panesTowards(source.x, source.y, x, y)
-      if (panes >= 0) counts.set(panes, (counts.get(panes) ?? 0) + 1)
+    for (let i = 0; i < this.#sources.length; i++) {
+      const panes = this.#panesTowards(i, x, y)
+      if (panes === 0) clear++
+      else if (panes > 0) counts.set(panes, (counts.get(panes) ?? 0) + 1)
     }
-    const sum: [number, number, number] = [0, 0, 0]
+    const sum: [number, number, number] = [clear, clear, clear]
     for (const [panes, count] of counts) for (const k of CHANNELS) sum[k] += count * this.#passing(panes)[k]
     for (const k of CHANNELS) sum[k] /= this.#sources.length
     return sum
@@ -212,48 +261,78 @@ export class SoftJudge {
    * The panes on the way, as bits, or -1 where it is stopped: as `isStopped`, in plain doubles: no point of the source or of a
    * pixel lies on a wall's line by more than chance.
    */
-  #panesTowards(sx: number, sy: number, x: number, y: number): number {
+  #panesTowards(source: number, x: number, y: number): number {
     const { walls, codes, depths, transport } = this.#all
-    const length = Math.hypot(x - sx, y - sy)
+    const { x: sx, y: sy } = this.#sources[source]!
+    const near = this.#near
     /** The limited walls on the way, opaque ones and of each pane. */
-    let limited: Map<number, Crossing[]> | null = null
+    let limited: Crossing[] | null = null
+    /** How many of them hide all that is behind another one. */
+    let stopping = 0
     let panes = 0
-    const hides = ([distance, from, to]: Crossing): boolean => distance + from < length && length <= distance + to
-    for (const wall of this.#near) {
+    let length = 0
+    for (let i = 0; i < near.length; i++) {
+      const wall = near[i]!
+      const side = this.#sides[source * codes.length + wall]!
+      const other = this.#others[wall]!
+      if (side * other >= 0) continue
       const ax = walls[4 * wall]!
       const ay = walls[4 * wall + 1]!
       const dx = walls[4 * wall + 2]! - ax
       const dy = walls[4 * wall + 3]! - ay
-      const side = dx * (sy - ay) - dy * (sx - ax)
-      const other = dx * (y - ay) - dy * (x - ax)
-      if (side * other >= 0) continue
       const first = (x - sx) * (ay - sy) - (y - sy) * (ax - sx)
       if (first * (first + (x - sx) * dy - (y - sy) * dx) >= 0) continue
-      const code = codes[wall]!
-      if ((code & (side > 0 ? POSITIVE : NEGATIVE)) === 0) continue
+      const enough = this.#enough[wall]
+      if (enough === 1 || (enough === 2 && ++stopping === 2)) {
+        // It probably ends the next way as well.
+        near[i] = near[0]!
+        near[0] = wall
+        return -1
+      }
+      length ||= Math.hypot(x - sx, y - sy)
       const distance = (side / (side - other)) * length
       const rise = transport?.sun ? 1 : (transport?.rises?.[wall] ?? 1)
       const to = Math.min(
         rise >= 1 ? Number.POSITIVE_INFINITY : rise * length,
         transport?.lengths?.[wall] ?? Number.POSITIVE_INFINITY,
       )
-      const crossing: Crossing = [distance, depths?.[wall] ?? 0, to]
       const pane = transport?.panes?.[wall] ?? 0
-      if ((code & LIMITED) !== 0) {
-        limited ??= new Map()
-        limited.set(pane, [...(limited.get(pane) ?? []), crossing])
-      } else if (!hides(crossing)) continue
+      const crossing: Crossing = { pane, distance, from: depths?.[wall] ?? 0, to }
+      if ((codes[wall]! & LIMITED) !== 0) limited = limited === null ? [crossing] : [...limited, crossing]
+      else if (!hides(crossing, length)) continue
       else if (pane > 0) panes |= 1 << (pane - 1)
       else return -1
     }
-    for (const [pane, crossings] of limited ?? []) {
-      crossings.sort(([a], [b]) => a - b)
-      if (!crossings.slice(1).some(hides)) continue
+    if (limited === null || limited.length === 1) return panes
+    limited.sort((a, b) => a.distance - b.distance)
+    for (const pane of new Set(limited.map((crossing) => crossing.pane))) {
+      const [, ...others] = limited.filter((crossing) => crossing.pane === pane)
+      if (!others.some((crossing) => hides(crossing, length))) continue
       if (pane === 0) return -1
       panes |= 1 << (pane - 1)
     }
     return panes
   }
+}
+
+/** Whether a crossing hides what is as far from the source as that. */
+function hides({ distance, from, to }: Crossing, length: number): boolean {
+  return distance + from < length && length <= distance + to
+}
+
+/**
+ * The normals of the two lines that touch a disc round (0, 0) and the circle round a pixel, with both on their inner side; none
+ * where one lies in the other.
+ */
+function tangents(x: number, y: number, size: number): Point[] {
+  const square = x * x + y * y
+  if (square <= (size - Math.SQRT1_2) ** 2) return []
+  const along = (size - Math.SQRT1_2) / square
+  const aside = Math.sqrt(square - (size - Math.SQRT1_2) ** 2) / square
+  return [
+    { x: along * x - aside * y, y: along * y + aside * x },
+    { x: along * x + aside * y, y: along * y - aside * x },
+  ]
 }
 
 /** What a function gives at the middles of the cells of a pixel. */
