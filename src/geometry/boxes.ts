@@ -42,8 +42,8 @@ export function boxOf(coordinates: ArrayLike<number>): Box | null {
   let maxX = Number.NEGATIVE_INFINITY
   let maxY = Number.NEGATIVE_INFINITY
   for (let i = 0; i + 1 < coordinates.length; i += 2) {
-    const x = coordinates[i]!
-    const y = coordinates[i + 1]!
+    const x = coordinates[i]
+    const y = coordinates[i + 1]
     if (x < minX) minX = x
     if (x > maxX) maxX = x
     if (y < minY) minY = y

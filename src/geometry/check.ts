@@ -98,7 +98,7 @@ export function checkChoice<T>(name: string, table: Readonly<Record<string, T>>,
   if (typeof key !== 'string' || !Object.hasOwn(table, key)) {
     failRange(name, `one of ${Object.keys(table).join(', ')}`, key)
   }
-  return table[key]!
+  return table[key]
 }
 
 /** Options, or an error: whoever writes something else in their place means something that would not be heard. */

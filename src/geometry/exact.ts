@@ -19,7 +19,7 @@ export function toIntegers(values: readonly number[]): { integers: bigint[]; exp
   exactDecisions++
   const exponents = values.map(lastBitExponent)
   const exponent = Math.min(...exponents)
-  const integers = values.map((value, i) => BigInt(value / 2 ** exponents[i]!) << BigInt(exponents[i]! - exponent))
+  const integers = values.map((value, i) => BigInt(value / 2 ** exponents[i]) << BigInt(exponents[i] - exponent))
   return { integers, exponent }
 }
 
@@ -80,13 +80,13 @@ export interface ExactPoint {
 
 /** Where the line through the points at `v[at]` and `v[at + 2]` meets the one through those at `v[at + 4]` and `v[at + 6]`. */
 export function exactCrossing(v: readonly bigint[], at: number): ExactPoint {
-  const ax = v[at]!
-  const ay = v[at + 1]!
-  const dx = v[at + 2]! - ax
-  const dy = v[at + 3]! - ay
-  const ex = v[at + 6]! - v[at + 4]!
-  const ey = v[at + 7]! - v[at + 5]!
-  const n = (v[at + 4]! - ax) * ey - (v[at + 5]! - ay) * ex
+  const ax = v[at]
+  const ay = v[at + 1]
+  const dx = v[at + 2] - ax
+  const dy = v[at + 3] - ay
+  const ex = v[at + 6] - v[at + 4]
+  const ey = v[at + 7] - v[at + 5]
+  const n = (v[at + 4] - ax) * ey - (v[at + 5] - ay) * ex
   const d = dx * ey - dy * ex
   const sign = d < 0n ? -1n : 1n
   return { x: sign * (ax * d + dx * n), y: sign * (ay * d + dy * n), w: sign * d }

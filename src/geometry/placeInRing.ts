@@ -4,10 +4,10 @@ import { orientation } from './predicates.js'
 export function placeInRing(x: number, y: number, flat: ArrayLike<number>): 'inside' | 'outside' | 'boundary' {
   let inside = false
   for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
-    const ax = flat[j]!
-    const ay = flat[j + 1]!
-    const bx = flat[i]!
-    const by = flat[i + 1]!
+    const ax = flat[j]
+    const ay = flat[j + 1]
+    const bx = flat[i]
+    const by = flat[i + 1]
     if (bx === x && by === y) return 'boundary'
     // An edge along the ray has no crossing; the point is on it when it lies between the ends.
     if (ay === y && by === y && ax > x !== bx > x) return 'boundary'

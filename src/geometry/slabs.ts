@@ -33,10 +33,10 @@ export function eachPiece(
   const heights: number[] = [minY, maxY]
   const addRing = (ring: Ring, owner: number): void => {
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-      const ax = ring[j]!
-      const ay = ring[j + 1]!
-      const bx = ring[i]!
-      const by = ring[i + 1]!
+      const ax = ring[j]
+      const ay = ring[j + 1]
+      const bx = ring[i]
+      const by = ring[i + 1]
       if ((ax > maxX && bx > maxX) || Math.max(ay, by) <= minY || Math.min(ay, by) >= maxY) continue
       const isAside = ax < minX && bx < minX
       // What runs along the lines is met by none, and yet bounds a slab.
@@ -57,19 +57,19 @@ export function eachPiece(
   const met: Meeting[] = []
   let total = 0
   for (let i = 0; i < lines.length; i += 2) {
-    const height = lines[i]!
-    const y = lines[i + 1]!
+    const height = lines[i]
+    const y = lines[i + 1]
     inside.fill(0)
     for (let k = 0; k < asideOwners.length; k++) {
-      if (aside[4 * k + 1]! > y !== aside[4 * k + 3]! > y) inside[asideOwners[k]!]! ^= 1
+      if (aside[4 * k + 1] > y !== aside[4 * k + 3] > y) inside[asideOwners[k]] ^= 1
     }
     met.length = 0
     for (let k = 0; k < owners.length; k++) {
-      const ay = edges[4 * k + 1]!
-      const by = edges[4 * k + 3]!
+      const ay = edges[4 * k + 1]
+      const by = edges[4 * k + 3]
       if (ay > y === by > y) continue
-      const ax = edges[4 * k]!
-      met.push({ ring: owners[k]!, x: ax + ((y - ay) / (by - ay)) * (edges[4 * k + 2]! - ax) })
+      const ax = edges[4 * k]
+      met.push({ ring: owners[k], x: ax + ((y - ay) / (by - ay)) * (edges[4 * k + 2] - ax) })
     }
     met.sort((a, b) => a.x - b.x)
     let isIn = false
@@ -80,7 +80,7 @@ export function eachPiece(
         visit(height * (x - last), inside)
       }
       if (ring < 0) isIn = !isIn
-      else inside[ring]! ^= 1
+      else inside[ring] ^= 1
       last = x
     }
   }
@@ -90,16 +90,16 @@ export function eachPiece(
 /** The heights at which edges of different rings cross, and those of the target itself. */
 function addCrossings(edges: readonly number[], owners: readonly number[], heights: number[]): void {
   for (let i = 0; i < owners.length; i++) {
-    const ax = edges[4 * i]!
-    const ay = edges[4 * i + 1]!
-    const dx = edges[4 * i + 2]! - ax
-    const dy = edges[4 * i + 3]! - ay
+    const ax = edges[4 * i]
+    const ay = edges[4 * i + 1]
+    const dx = edges[4 * i + 2] - ax
+    const dy = edges[4 * i + 3] - ay
     for (let j = i + 1; j < owners.length; j++) {
-      if (owners[i] === owners[j] && owners[i]! >= 0) continue
-      const bx = edges[4 * j]!
-      const by = edges[4 * j + 1]!
-      const ex = edges[4 * j + 2]! - bx
-      const ey = edges[4 * j + 3]! - by
+      if (owners[i] === owners[j] && owners[i] >= 0) continue
+      const bx = edges[4 * j]
+      const by = edges[4 * j + 1]
+      const ex = edges[4 * j + 2] - bx
+      const ey = edges[4 * j + 3] - by
       const turn = dx * ey - dy * ex
       const t = ((bx - ax) * ey - (by - ay) * ex) / turn
       const u = ((bx - ax) * dy - (by - ay) * dx) / turn
@@ -119,8 +119,8 @@ function linesBetween(heights: number[], minY: number, maxY: number): number[] {
   }
   heights.sort((a, b) => a - b)
   for (let i = 1; i < heights.length; i++) {
-    const from = Math.max(heights[i - 1]!, minY)
-    const to = Math.min(heights[i]!, maxY)
+    const from = Math.max(heights[i - 1], minY)
+    const to = Math.min(heights[i], maxY)
     if (to > from) lines.push(to - from, (from + to) / 2)
   }
   return lines

@@ -27,10 +27,10 @@ function areSurelyFit(walls: Float64Array): boolean {
   let x1 = 0
   let y1 = 0
   for (let i = 0; i < walls.length; i += 4) {
-    x0 += walls[i]! * walls[i]!
-    y0 += walls[i + 1]! * walls[i + 1]!
-    x1 += walls[i + 2]! * walls[i + 2]!
-    y1 += walls[i + 3]! * walls[i + 3]!
+    x0 += walls[i] * walls[i]
+    y0 += walls[i + 1] * walls[i + 1]
+    x1 += walls[i + 2] * walls[i + 2]
+    y1 += walls[i + 3] * walls[i + 3]
   }
   // By half, for what rounding may take.
   return x0 + y0 + x1 + y1 < (LARGEST * LARGEST) / 2

@@ -161,7 +161,7 @@ class PreparedWalls implements VisibilityMesh {
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
     const viewer = checkPoint('a', a)
     warn?.ifUnknown('canSee', options, VIEW_OPTIONS)
-    return this.#pointsSeen('a', viewer, [checkPoint('b', b)], checkView(options))[0]!
+    return this.#pointsSeen('a', viewer, [checkPoint('b', b)], checkView(options))[0]
   }
 
   visiblePoints(origin: Point, points: readonly Point[], options: ViewOptions = {}): boolean[] {

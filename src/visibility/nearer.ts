@@ -20,14 +20,14 @@ export function nearerAlong(
 ): number {
   const px = tx - ox
   const py = ty - oy
-  const ax = walls[first]!
-  const ay = walls[first + 1]!
-  const bx = walls[second]!
-  const by = walls[second + 1]!
-  const adx = walls[first ^ 2]! - ax
-  const ady = walls[(first ^ 2) + 1]! - ay
-  const bdx = walls[second ^ 2]! - bx
-  const bdy = walls[(second ^ 2) + 1]! - by
+  const ax = walls[first]
+  const ay = walls[first + 1]
+  const bx = walls[second]
+  const by = walls[second + 1]
+  const adx = walls[first ^ 2] - ax
+  const ady = walls[(first ^ 2) + 1] - ay
+  const bdx = walls[second ^ 2] - bx
+  const bdy = walls[(second ^ 2) + 1] - by
   const asx = ax - ox
   const asy = ay - oy
   const bsx = bx - ox
@@ -42,16 +42,16 @@ export function nearerAlong(
 
 function endsOf(walls: Float64Array, start: number): number[] {
   const end = start ^ 2
-  return [walls[start]!, walls[start + 1]!, walls[end]!, walls[end + 1]!]
+  return [walls[start], walls[start + 1], walls[end], walls[end + 1]]
 }
 
 function nearerExactly(numbers: number[]): number {
   const { integers: v } = toIntegers(numbers)
-  const from = v.map((value, i) => value - v[i % 2]!)
-  const [px, py] = [from[2]!, from[3]!]
+  const from = v.map((value, i) => value - v[i % 2])
+  const [px, py] = [from[2], from[3]]
   const wall = (at: number): { n: bigint; d: bigint } => {
-    const [sx, sy] = [from[at]!, from[at + 1]!]
-    const [dx, dy] = [from[at + 2]! - sx, from[at + 3]! - sy]
+    const [sx, sy] = [from[at], from[at + 1]]
+    const [dx, dy] = [from[at + 2] - sx, from[at + 3] - sy]
     return { n: sx * dy - sy * dx, d: px * dy - py * dx }
   }
   const [a, b] = [wall(4), wall(8)]

@@ -140,9 +140,9 @@ let kept = new Float64Array(512)
 
 /** Where the ring passes +x: every ring starts there, so that the same corners make the same ring. */
 function firstFromX(points: Float64Array, length: number, ox: number, oy: number): number {
-  let wasUpper = length > 0 && isUpper(points[length - 2]!, points[length - 1]!, ox, oy)
+  let wasUpper = length > 0 && isUpper(points[length - 2], points[length - 1], ox, oy)
   for (let i = 0; i < length; i += 2) {
-    const upper = isUpper(points[i]!, points[i + 1]!, ox, oy)
+    const upper = isUpper(points[i], points[i + 1], ox, oy)
     if (upper && !wasUpper) return i
     wasUpper = upper
   }
@@ -165,8 +165,8 @@ function tidy(raw: Float64Array, length: number, first: number, keepFirst: boole
   let by = 0
   // From the first point round to it again.
   for (let i = first, left = length; left > 0; left -= 2) {
-    const x = raw[i]!
-    const y = raw[i + 1]!
+    const x = raw[i]
+    const y = raw[i + 1]
     i += 2
     if (i === length) i = 0
     const along = (bx - ax) * (y - ay)
@@ -177,8 +177,8 @@ function tidy(raw: Float64Array, length: number, first: number, keepFirst: boole
       while (end > 2 && isFlatWith(points, end, x, y)) end -= 2
       if (end === 2 && points[0] === x && points[1] === y) continue
       if (end > 0) {
-        bx = points[end - 2]!
-        by = points[end - 1]!
+        bx = points[end - 2]
+        by = points[end - 1]
       }
     }
     points[end] = x
@@ -204,9 +204,9 @@ function tidy(raw: Float64Array, length: number, first: number, keepFirst: boole
 }
 
 function isFlatWith(points: Float64Array, end: number, x: number, y: number): boolean {
-  return orientation(points[end - 4]!, points[end - 3]!, points[end - 2]!, points[end - 1]!, x, y) === 0
+  return orientation(points[end - 4], points[end - 3], points[end - 2], points[end - 1], x, y) === 0
 }
 
 function isFlat(points: Float64Array, a: number, b: number, c: number): boolean {
-  return orientation(points[a]!, points[a + 1]!, points[b]!, points[b + 1]!, points[c]!, points[c + 1]!) === 0
+  return orientation(points[a], points[a + 1], points[b], points[b + 1], points[c], points[c + 1]) === 0
 }

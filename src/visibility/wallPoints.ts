@@ -21,7 +21,7 @@ const LOST_DIGITS = 2 ** -18
  * wall of two, however the caller gives them: so that they are the same to the last digit, and spikes without area show.
  */
 function isTurned(ends: Float64Array, at: number): boolean {
-  return ends[at]! > ends[at + 2]! || (ends[at] === ends[at + 2] && ends[at + 1]! > ends[at + 3]!)
+  return ends[at] > ends[at + 2] || (ends[at] === ends[at + 2] && ends[at + 1] > ends[at + 3])
 }
 
 /** Whether the wall at i comes after the one at j by the order of their coordinates. */
@@ -30,8 +30,8 @@ function isAfter(ends: Float64Array, i: number, j: number): boolean {
   const other = isTurned(ends, j) ? 2 : 0
   for (let k = 0; k < 4; k++) {
     // The first end's two numbers, then the last one's.
-    const a = ends[i + ((from + k) & 3)]!
-    const b = ends[j + ((other + k) & 3)]!
+    const a = ends[i + ((from + k) & 3)]
+    const b = ends[j + ((other + k) & 3)]
     if (a !== b) return a > b
   }
   return false
@@ -42,10 +42,10 @@ export function hitTowards(input: Seen, wall: number, x: number, y: number): typ
   const { ends, ox, oy } = input
   const i = 4 * wall
   const turned = isTurned(ends, i) ? 2 : 0
-  const sx = ends[i + turned]!
-  const sy = ends[i + turned + 1]!
-  const ex = ends[i + 2 - turned]!
-  const ey = ends[i + 3 - turned]!
+  const sx = ends[i + turned]
+  const sy = ends[i + turned + 1]
+  const ex = ends[i + 2 - turned]
+  const ey = ends[i + 3 - turned]
   const px = x - ox
   const py = y - oy
   const dx = ex - sx
@@ -93,12 +93,12 @@ export function hitCrossing({ ends }: Seen, a: number, b: number): boolean {
   const to = 2 * i + 2 - from
   const other = isTurned(ends, j) ? j + 2 : j
   const otherTo = 2 * j + 2 - other
-  const dx = ends[to]! - ends[from]!
-  const dy = ends[to + 1]! - ends[from + 1]!
-  const ex = ends[otherTo]! - ends[other]!
-  const ey = ends[otherTo + 1]! - ends[other + 1]!
-  const fx = ends[other]! - ends[from]!
-  const fy = ends[other + 1]! - ends[from + 1]!
+  const dx = ends[to] - ends[from]
+  const dy = ends[to + 1] - ends[from + 1]
+  const ex = ends[otherTo] - ends[other]
+  const ey = ends[otherTo + 1] - ends[other + 1]
+  const fx = ends[other] - ends[from]
+  const fy = ends[other + 1] - ends[from + 1]
   const n1 = fx * ey
   const n2 = fy * ex
   const d1 = dx * ey
@@ -111,14 +111,14 @@ export function hitCrossing({ ends }: Seen, a: number, b: number): boolean {
     if (!crossLines([...ends.subarray(i, i + 4), ...ends.subarray(j, j + 4)])) return false
   } else {
     const t = (n1 - n2) / (d1 - d2)
-    hit.x = ends[from]! + dx * t
-    hit.y = ends[from + 1]! + dy * t
+    hit.x = ends[from] + dx * t
+    hit.y = ends[from + 1] + dy * t
     const products = Math.abs(n1) + Math.abs(n2) + Math.abs(d1) + Math.abs(d2)
     crossingError = ((SHARE_ERROR * products) / Math.abs(d1 - d2)) * (Math.abs(dx) + Math.abs(dy))
   }
   crossingError += PLACE_ERROR * (Math.abs(hit.x) + Math.abs(hit.y))
-  clampTo(ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!)
-  clampTo(ends[j]!, ends[j + 1]!, ends[j + 2]!, ends[j + 3]!)
+  clampTo(ends[i], ends[i + 1], ends[i + 2], ends[i + 3])
+  clampTo(ends[j], ends[j + 1], ends[j + 2], ends[j + 3])
   return true
 }
 

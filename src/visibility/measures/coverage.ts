@@ -48,7 +48,7 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
   const add = (flat: readonly number[], view: number, inRegion: number): void => {
     let last = edges.points.numberOf(flat.at(-2) ?? 0, flat.at(-1) ?? 0)
     for (let i = 0; i < flat.length; i += 2) {
-      const next = edges.points.numberOf(flat[i]!, flat[i + 1]!)
+      const next = edges.points.numberOf(flat[i], flat[i + 1])
       edges.add(last, next, view, inRegion)
       last = next
     }
@@ -56,7 +56,7 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
   const within = onGrid([maxX, maxY])
   add(onGrid(outline), 0, 1)
   for (const view of views) {
-    const clipped = clipToBox(onGrid(view), within[0]!, within[1]!)
+    const clipped = clipToBox(onGrid(view), within[0], within[1])
     const turn = Math.sign(areaOf(clipped))
     if (turn !== 0) add(clipped, turn, 0)
   }
@@ -68,9 +68,9 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
     faces = sweepFaces(edges, views.length)
   } while (faces === null)
   const byCount = faces.areas.map((area) => Math.max(0, area) * unit * unit)
-  const covered = byCount.reduce((sum, area) => sum + area, 0) - byCount[0]!
+  const covered = byCount.reduce((sum, area) => sum + area, 0) - byCount[0]
   return {
-    area: covered + byCount[0]!,
+    area: covered + byCount[0],
     covered,
     byCount,
     uncovered: joinOutlines(edges.points, faces.outlines).map((ring) =>

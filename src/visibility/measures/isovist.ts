@@ -70,7 +70,7 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
   let momentY = 0
   for (let i = 0; i < length; i += 2) {
     const j = i + 2 < length ? i + 2 : 0
-    const [px, py, qx, qy] = [flat[i]! - x, flat[i + 1]! - y, flat[j]! - x, flat[j + 1]! - y]
+    const [px, py, qx, qy] = [flat[i] - x, flat[i + 1] - y, flat[j] - x, flat[j + 1] - y]
     const [dx, dy] = [qx - px, qy - py]
     const edge = Math.sqrt(dx * dx + dy * dy)
     const near = Math.sqrt(px * px + py * py)
@@ -78,8 +78,8 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
     perimeter += edge
     vista = Math.max(vista, near)
     // An edge that is seen edge-on, or that the viewer stands on, takes up no angle.
-    const isEdgeOn = isInLine(px, py, qx, qy, reachAbout(x, y, flat[i]!, flat[i + 1]!, flat[j]!, flat[j + 1]!))
-    if (onWalls === null ? isEdgeOn : onWalls[i / 2]! < 0) occlusivity += edge
+    const isEdgeOn = isInLine(px, py, qx, qy, reachAbout(x, y, flat[i], flat[i + 1], flat[j], flat[j + 1]))
+    if (onWalls === null ? isEdgeOn : onWalls[i / 2] < 0) occlusivity += edge
     if (isEdgeOn) continue
     const cross = px * qy - py * qx
     const dot = px * qx + py * qy

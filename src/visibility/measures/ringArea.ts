@@ -14,7 +14,7 @@ export function ringArea(ring: Outline): number {
 export function areaOf(flat: ArrayLike<number>): number {
   let area = 0
   for (let i = 2; i + 3 < flat.length; i += 2) {
-    area += (flat[i]! - flat[0]!) * (flat[i + 3]! - flat[1]!) - (flat[i + 1]! - flat[1]!) * (flat[i + 2]! - flat[0]!)
+    area += (flat[i] - flat[0]) * (flat[i + 3] - flat[1]) - (flat[i + 1] - flat[1]) * (flat[i + 2] - flat[0])
   }
   return area / 2
 }

@@ -26,12 +26,12 @@ export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64
   const found = new Int32Array(length / 2).fill(-1)
   for (let i = 0; i < length; i += 2) {
     const j = i + 2 < length ? i + 2 : 0
-    const [px, py, qx, qy] = [flat[i]!, flat[i + 1]!, flat[j]!, flat[j + 1]!]
+    const [px, py, qx, qy] = [flat[i], flat[i + 1], flat[j], flat[j + 1]]
     const reach = reachAbout(x, y, px, py, qx, qy)
     if (isInLine(px - x, py - y, qx - x, qy - y, reach)) continue
     const [mx, my] = [(px + qx) / 2, (py + qy) / 2]
     for (let k = 0; k < walls.length; k += 4) {
-      const [ax, ay, bx, by] = [walls[k]!, walls[k + 1]!, walls[k + 2]!, walls[k + 3]!]
+      const [ax, ay, bx, by] = [walls[k], walls[k + 1], walls[k + 2], walls[k + 3]]
       if (mx < Math.min(ax, bx) - reach || mx > Math.max(ax, bx) + reach) continue
       if (my < Math.min(ay, by) - reach || my > Math.max(ay, by) + reach) continue
       const [dx, dy] = [bx - ax, by - ay]

@@ -45,8 +45,8 @@ export class Flood {
     const run = ++this.#run
     const reach = range + vertices.placeError
     const square = reach * reach
-    const ox = xy[2 * VIEWER]!
-    const oy = xy[2 * VIEWER + 1]!
+    const ox = xy[2 * VIEWER]
+    const oy = xy[2 * VIEWER + 1]
     this.count = 0
     let top = this.#begin()
     let stack = this.#stack
@@ -55,44 +55,44 @@ export class Flood {
     let maxX = ox
     let maxY = oy
     for (let i = 0; i < top; i++) {
-      const corner = 2 * records[stack[i]! + START]!
-      minX = Math.min(minX, xy[corner]!)
-      minY = Math.min(minY, xy[corner + 1]!)
-      maxX = Math.max(maxX, xy[corner]!)
-      maxY = Math.max(maxY, xy[corner + 1]!)
+      const corner = 2 * records[stack[i] + START]
+      minX = Math.min(minX, xy[corner])
+      minY = Math.min(minY, xy[corner + 1])
+      maxX = Math.max(maxX, xy[corner])
+      maxY = Math.max(maxY, xy[corner + 1])
     }
     let isEnclosed = true
     while (top > 0) {
-      const edge = stack[--top]!
-      const flags = records[edge + FLAGS]!
-      const after = records[edge + AFTER]!
+      const edge = stack[--top]
+      const flags = records[edge + FLAGS]
+      const after = records[edge + AFTER]
       const goesOn = (flags & (channel | BORDER)) === 0 && triangles[triangleOf(after)] !== run
-      const wall = records[edge + WALL]!
-      const hasMore = wall === NONE && walls[edge / RECORD]! !== NONE
+      const wall = records[edge + WALL]
+      const hasMore = wall === NONE && walls[edge / RECORD] !== NONE
       if (!goesOn && wall === NONE && !hasMore) continue
-      const start = 2 * records[edge + START]!
-      const end = 2 * records[edge + END]!
-      const ax = xy[start]! - ox
-      const ay = xy[start + 1]! - oy
-      const bx = xy[end]! - ox
-      const by = xy[end + 1]! - oy
+      const start = 2 * records[edge + START]
+      const end = 2 * records[edge + END]
+      const ax = xy[start] - ox
+      const ay = xy[start + 1] - oy
+      const bx = xy[end] - ox
+      const by = xy[end + 1] - oy
       const isNear = ax * ax + ay * ay <= square || bx * bx + by * by <= square
       if (!isNear && isBeyond(ax, ay, bx, by, reach)) continue
       if ((flags & BORDER) !== 0) isEnclosed = false
       if (wall !== NONE) this.#take(wall, channel)
-      else if (hasMore) this.#takeAll(walls[edge / RECORD]!, channel)
+      else if (hasMore) this.#takeAll(walls[edge / RECORD], channel)
       if (!goesOn) continue
       triangles[triangleOf(after)] = run
-      const apex = 2 * records[edge + APEX]!
-      const x = xy[apex]!
-      const y = xy[apex + 1]!
+      const apex = 2 * records[edge + APEX]
+      const x = xy[apex]
+      const y = xy[apex + 1]
       if (x < minX) minX = x
       if (x > maxX) maxX = x
       if (y < minY) minY = y
       if (y > maxY) maxY = y
       if (top + 2 > stack.length) stack = this.#stack = grown(stack)
       stack[top++] = after
-      stack[top++] = records[edge + BEFORE]!
+      stack[top++] = records[edge + BEFORE]
     }
     this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
   }
@@ -103,7 +103,7 @@ export class Flood {
     if (3 * fanCount > this.#stack.length) this.#stack = grown(this.#stack, 3 * fanCount)
     let top = 0
     for (let i = 0; i < fanCount; i++) {
-      const triangle = triangleOf(edgeOf(fan[i]!))
+      const triangle = triangleOf(edgeOf(fan[i]))
       if (this.#triangles[triangle] === this.#run) continue
       this.#triangles[triangle] = this.#run
       for (let k = 0; k < 3; k++) this.#stack[top++] = RECORD * (3 * triangle + k)
@@ -120,7 +120,7 @@ export class Flood {
   }
 
   #take(wall: number, channel: number): void {
-    if (this.#walls[wall] === this.#run || (this.#prepared.edges.codes[wall]! & channel) === 0) return
+    if (this.#walls[wall] === this.#run || (this.#prepared.edges.codes[wall] & channel) === 0) return
     this.#walls[wall] = this.#run
     if (this.count === this.found.length) this.found = grown(this.found)
     this.found[this.count++] = wall

@@ -55,7 +55,7 @@ export class WallMesh {
       let spoke = h
       do {
         this.#addToFan(next(spoke))
-        spoke = mesh.twin[previous(spoke)]!
+        spoke = mesh.twin[previous(spoke)]
       } while (spoke !== h)
       return this.fanCount
     }
@@ -63,7 +63,7 @@ export class WallMesh {
     this.#addToFan(next(h))
     this.#addToFan(previous(h))
     if (mesh.place === ON_EDGE) {
-      const g = mesh.twin[h]!
+      const g = mesh.twin[h]
       this.#addToFan(next(g))
       this.#addToFan(previous(g))
     }
@@ -72,7 +72,7 @@ export class WallMesh {
 
   #addToFan(h: number): void {
     const edge = RECORD * h
-    const isBeyond = this.#isOnSide && (this.#isBeyond(this.mesh.start[h]!) || this.#isBeyond(this.mesh.end(h)))
+    const isBeyond = this.#isOnSide && (this.#isBeyond(this.mesh.start[h]) || this.#isBeyond(this.mesh.end(h)))
     if (this.fanCount === this.fan.length) this.fan = grown(this.fan)
     this.fan[this.fanCount++] = isBeyond ? ~edge : edge
   }
@@ -82,8 +82,8 @@ export class WallMesh {
     const corners = this.#corners
     const { vertices } = this
     for (let i = 0; i < 4; i++) {
-      const a = corners[i]!
-      const b = corners[(i + 1) % 4]!
+      const a = corners[i]
+      const b = corners[(i + 1) % 4]
       if (vertices.orient(a, b, VIEWER) === 0 && vertices.orient(a, b, vertex) < 0) return true
     }
     return false

@@ -49,7 +49,7 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
   const taken = wallsWithin(all, bounds)
   const points = new Float64Array(4 * taken.length)
   for (let i = 0; i < taken.length; i++) {
-    for (let k = 0; k < 4; k++) points[4 * i + k] = all[4 * taken[i]! + k]!
+    for (let k = 0; k < 4; k++) points[4 * i + k] = all[4 * taken[i] + k]
   }
   yield
   const mesh = outermost(all, points)
@@ -59,7 +59,7 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
   const ends = yield* insertEnds(mesh, points)
   const sets = new WallSets(OVERLAPS_PER_WALL * taken.length + MEETINGS)
   for (let i = 0, slice = vertices.effort; i < taken.length; i++) {
-    const constraint = constraintOf(mesh, taken[i]!, ends[2 * i]!, ends[2 * i + 1]!)
+    const constraint = constraintOf(mesh, taken[i], ends[2 * i], ends[2 * i + 1])
     for (let at = constraint.first; at !== constraint.last; ) {
       at = constrain(mesh, sets, constraint, at)
       if (vertices.effort - slice > SLICE) {
@@ -73,7 +73,7 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
     yield
     while (!mesh.legalize(SLICE)) yield
   }
-  return { mesh, sets, wallCount, corners: Int32Array.of(ends[0]!, ends[2]!, ends[4]!, ends[6]!) }
+  return { mesh, sets, wallCount, corners: Int32Array.of(ends[0], ends[2], ends[4], ends[6]) }
 }
 
 /** The numbers of the sides of the bounds, and of the walls that have a length and come near. */
@@ -81,10 +81,10 @@ function wallsWithin(all: Float64Array, { minX, minY, maxX, maxY }: Box): number
   const count = all.length / 4
   const taken = [count - 4, count - 3, count - 2, count - 1]
   for (let wall = 0; wall < count - 4; wall++) {
-    const ax = all[4 * wall]!
-    const ay = all[4 * wall + 1]!
-    const bx = all[4 * wall + 2]!
-    const by = all[4 * wall + 3]!
+    const ax = all[4 * wall]
+    const ay = all[4 * wall + 1]
+    const bx = all[4 * wall + 2]
+    const by = all[4 * wall + 3]
     if (ax === bx && ay === by) continue
     if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) continue
     if ((ay < minY && by < minY) || (ay > maxY && by > maxY)) continue
@@ -114,16 +114,16 @@ function* insertEnds(mesh: Triangulation, points: Float64Array): InSlices<Int32A
   let near = 0
   let slice = 0
   for (const end of order) {
-    const x = points[2 * end]!
-    const y = points[2 * end + 1]!
+    const x = points[2 * end]
+    const y = points[2 * end + 1]
     vertices.set(VIEWER, x, y)
     near = mesh.locate(VIEWER, near)
     if (mesh.place !== AT_VERTEX) {
       const vertex = vertices.add(x, y)
       mesh.insert(vertex, near)
-      near = mesh.outgoing[vertex]!
+      near = mesh.outgoing[vertex]
     }
-    ends[end] = mesh.start[near]!
+    ends[end] = mesh.start[near]
     if (vertices.effort - slice > SLICE) {
       yield
       slice = vertices.effort

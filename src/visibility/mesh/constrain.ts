@@ -28,17 +28,17 @@ export function constrain(mesh: Triangulation, sets: WallSets, constraint: Const
   const { wall, isAlong } = constraint
   const to = step(mesh, sets, constraint, from)
   const h = edgeBetween(mesh, from, to)
-  const g = mesh.twin[h]!
-  mesh.walls[h] = sets.with(mesh.walls[h]!, wall, isAlong)
-  mesh.walls[g] = sets.with(mesh.walls[g]!, wall, !isAlong)
+  const g = mesh.twin[h]
+  mesh.walls[h] = sets.with(mesh.walls[h], wall, isAlong)
+  mesh.walls[g] = sets.with(mesh.walls[g], wall, !isAlong)
   return to
 }
 
 function isHub(mesh: Triangulation, vertex: number): boolean {
-  const first = mesh.outgoing[vertex]!
+  const first = mesh.outgoing[vertex]
   let h = first
   for (let edges = 1; edges < HUB; edges++) {
-    h = mesh.twin[previous(h)]!
+    h = mesh.twin[previous(h)]
     if (h === first) return false
   }
   return true
@@ -51,14 +51,14 @@ function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constr
     vertex === first || vertex === last || vertices.crosses(vertex, wall) ? 0 : vertices.orient(first, last, vertex)
 
   // The triangle at the vertex through which the wall leaves, or an edge along which it does.
-  let h = mesh.outgoing[from]!
+  let h = mesh.outgoing[from]
   let sideOfEnd = side(mesh.end(h))
   for (;;) {
     vertices.spend()
     const sideOfApex = side(mesh.apex(h))
     if (sideOfApex > 0 && sideOfEnd === 0) return mesh.end(h)
     if (sideOfApex > 0 && sideOfEnd < 0) break
-    h = mesh.twin[previous(h)]!
+    h = mesh.twin[previous(h)]
     sideOfEnd = sideOfApex
   }
 
@@ -68,12 +68,12 @@ function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constr
   for (;;) {
     vertices.spend()
     if (mesh.walls[edge] !== NONE) {
-      const crossing = vertices.addCrossing(sets.wall(mesh.walls[edge]!), wall)
+      const crossing = vertices.addCrossing(sets.wall(mesh.walls[edge]), wall)
       mesh.splitEdge(edge, crossing)
       left.push(crossing)
       break
     }
-    const twin = mesh.twin[edge]!
+    const twin = mesh.twin[edge]
     const apex = mesh.apex(twin)
     const sideOfApex = side(apex)
     if (sideOfApex === 0) {
@@ -86,7 +86,7 @@ function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constr
     } else edge = previous(twin)
   }
   clear(mesh, left)
-  return left[left.length - 1]!
+  return left[left.length - 1]
 }
 
 /**
@@ -98,8 +98,8 @@ function clear(mesh: Triangulation, chain: readonly number[]): void {
   const kept: number[] = []
   for (const vertex of chain) {
     while (kept.length >= 2) {
-      const corner = kept[kept.length - 1]!
-      const before = kept[kept.length - 2]!
+      const corner = kept[kept.length - 1]
+      const before = kept[kept.length - 2]
       if (mesh.vertices.orient(before, corner, vertex) >= 0) break
       cutOff(mesh, before, corner, vertex)
       kept.pop()
@@ -117,14 +117,14 @@ function cutOff(mesh: Triangulation, before: number, corner: number, after: numb
   let h = next(edgeBetween(mesh, after, corner))
   while (mesh.end(h) !== before) {
     vertices.spend()
-    const farther = mesh.apex(twin[h]!)
+    const farther = mesh.apex(twin[h])
     const nearer = mesh.apex(h)
-    if (vertices.orient(farther, nearer, start[twin[h]!]!) >= 0) {
+    if (vertices.orient(farther, nearer, start[twin[h]]) >= 0) {
       h = clockwise(mesh, h)
       continue
     }
-    const g = twin[h]!
-    const last = twin[previous(h)]!
+    const g = twin[h]
+    const last = twin[previous(h)]
     mesh.flip(h)
     // What was flipped away may have kept the edge before from being flipped; from the first one the way is on.
     h = nearer === after ? next(g) : last
@@ -133,17 +133,17 @@ function cutOff(mesh: Triangulation, before: number, corner: number, after: numb
 
 /** The next half-edge from the same vertex, by falling angle. */
 function clockwise(mesh: Triangulation, h: number): number {
-  return next(mesh.twin[h]!)
+  return next(mesh.twin[h])
 }
 
 /** The half-edge from one vertex to another, which there is: looked for round both, so that it costs the fewer edges. */
 function edgeBetween(mesh: Triangulation, from: number, to: number): number {
-  let h = mesh.outgoing[from]!
-  let g = mesh.outgoing[to]!
+  let h = mesh.outgoing[from]
+  let g = mesh.outgoing[to]
   for (;;) {
     mesh.vertices.spend()
     if (mesh.end(h) === to) return h
-    if (mesh.end(g) === from) return mesh.twin[g]!
+    if (mesh.end(g) === from) return mesh.twin[g]
     h = counterclockwise(mesh, h)
     g = counterclockwise(mesh, g)
   }
@@ -151,7 +151,7 @@ function edgeBetween(mesh: Triangulation, from: number, to: number): number {
 
 /** The next half-edge from the same vertex, by growing angle. */
 function counterclockwise(mesh: Triangulation, h: number): number {
-  const g = mesh.twin[previous(h)]!
+  const g = mesh.twin[previous(h)]
   if (g !== NONE) return g
   // At a corner of the outermost box, which has no full turn: on from its first edge.
   let first = h

@@ -74,10 +74,10 @@ export class EdgeRecords {
   wallThatStops(edge: number, channel: number, passed: boolean, preferred: number): number {
     const { mesh, sets, wallCount } = this.#built
     let found = NONE
-    for (let set = mesh.walls[edge / RECORD]!; set !== NONE; set = sets.next(set)) {
+    for (let set = mesh.walls[edge / RECORD]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
       if (wall < wallCount) {
-        const code = this.codes[wall]!
+        const code = this.codes[wall]
         const stops = (code & channel) !== 0 && (code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) !== 0
         if (!stops || ((limitedChannels(code) & channel) !== 0 && !passed)) continue
       }
@@ -90,11 +90,11 @@ export class EdgeRecords {
   #writeFlags(h: number): void {
     const { mesh, sets, wallCount } = this.#built
     let flags = 0
-    for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
+    for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
       if (wall >= wallCount) flags |= BORDER
       else {
-        const code = this.codes[wall]!
+        const code = this.codes[wall]
         // A half-edge that runs along the wall has its triangle on the wall's positive side.
         if ((code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) === 0) continue
         const limited = limitedChannels(code)
@@ -109,7 +109,7 @@ export class EdgeRecords {
 function edgesOf({ mesh, sets }: ConstrainedMesh): number[][] {
   const edges: number[][] = []
   for (let h = 0; h < 3 * mesh.triangleCount; h++) {
-    for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
+    for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
       edges[wall] ??= []
       edges[wall].push(h)
@@ -123,8 +123,8 @@ function writeRecords({ mesh, sets, wallCount }: ConstrainedMesh, records: Int32
   const { start, twin, walls } = mesh
   for (let h = from; h < to; h++) {
     const at = RECORD * h
-    const g = twin[h]!
-    const set = walls[h]!
+    const g = twin[h]
+    const set = walls[h]
     if (g !== NONE) {
       records[at + APEX] = mesh.apex(g)
       records[at + AFTER] = RECORD * next(g)
@@ -132,7 +132,7 @@ function writeRecords({ mesh, sets, wallCount }: ConstrainedMesh, records: Int32
     }
     const isOne = set !== NONE && sets.next(set) === NONE && sets.wall(set) < wallCount
     records[at + WALL] = isOne ? sets.wall(set) : NONE
-    records[at + START] = start[h]!
+    records[at + START] = start[h]
     records[at + END] = mesh.end(h)
   }
 }

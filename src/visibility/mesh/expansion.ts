@@ -84,17 +84,17 @@ export class Expansion {
     if (cone === null) {
       const { fan, fanCount } = this.#prepared
       for (let i = 0; i < fanCount && this.#patience >= 0; i++)
-        this.#enter(fan[i]!, this.#startOf(fan[i]!), this.#endOf(fan[i]!))
+        this.#enter(fan[i], this.#startOf(fan[i]), this.#endOf(fan[i]))
     } else this.#runCone(cone)
     return this.#patience >= 0
   }
 
   #startOf(entry: number): number {
-    return this.#prepared.edges.records[edgeOf(entry) + START]!
+    return this.#prepared.edges.records[edgeOf(entry) + START]
   }
 
   #endOf(entry: number): number {
-    return this.#prepared.edges.records[edgeOf(entry) + END]!
+    return this.#prepared.edges.records[edgeOf(entry) + END]
   }
 
   #runCone({ firstX, firstY, lastX, lastY }: ConeEdges): void {
@@ -104,12 +104,12 @@ export class Expansion {
     const turn = (a: number, b: number): number => vertices.orient(VIEWER, a, b)
     // A fan's triangle spans less than half a turn, so that two sides say whether a direction lies in it.
     let first = 0
-    while (turn(this.#startOf(fan[first]!), CONE_FIRST) < 0 || turn(CONE_FIRST, this.#endOf(fan[first]!)) <= 0) first++
+    while (turn(this.#startOf(fan[first]), CONE_FIRST) < 0 || turn(CONE_FIRST, this.#endOf(fan[first])) <= 0) first++
     this.#push(SHUT, CONE_LAST, CONE_FIRST, 0)
     let isInside = turn(CONE_FIRST, CONE_LAST) > 0
     // The first triangle comes again at the end where the cone leaves out only a part of it.
     for (let i = 0; i <= fanCount && this.#patience >= 0; i++) {
-      const entry = fan[(first + i) % fanCount]!
+      const entry = fan[(first + i) % fanCount]
       const start = this.#startOf(entry)
       const end = this.#endOf(entry)
       const isLast = isInside && turn(start, CONE_LAST) > 0 && turn(CONE_LAST, end) >= 0
@@ -134,8 +134,8 @@ export class Expansion {
     const limited = this.#limited
     const square = this.#square
     const doubt = this.#doubt
-    const ox = xy[2 * VIEWER]!
-    const oy = xy[2 * VIEWER + 1]!
+    const ox = xy[2 * VIEWER]
+    const oy = xy[2 * VIEWER + 1]
     let stack = this.#stack
     let top = 0
     let edge = first
@@ -143,17 +143,17 @@ export class Expansion {
     let s = from
     let t = to
     let stopping = this.#stopping
-    let sx = xy[2 * s]! - ox
-    let sy = xy[2 * s + 1]! - oy
-    let tx = xy[2 * t]! - ox
-    let ty = xy[2 * t + 1]! - oy
+    let sx = xy[2 * s] - ox
+    let sy = xy[2 * s + 1] - oy
+    let tx = xy[2 * t] - ox
+    let ty = xy[2 * t + 1] - oy
     let patience = this.#patience
     for (;;) {
       if (patience-- <= 0) {
         patience = this.#morePatience()
         if (patience <= 0) break
       }
-      const flags = records[edge + FLAGS]!
+      const flags = records[edge + FLAGS]
       const farther = square !== Number.POSITIVE_INFINITY && this.#isBeyond(edge)
       if ((flags & stopping) !== 0 || farther) {
         if (farther) this.#push(OPEN, s, t, 0)
@@ -163,14 +163,14 @@ export class Expansion {
           return
         }
         top -= 4
-        edge = stack[top]!
-        s = stack[top + 1]!
-        t = stack[top + 2]!
-        stopping = stack[top + 3]!
-        sx = xy[2 * s]! - ox
-        sy = xy[2 * s + 1]! - oy
-        tx = xy[2 * t]! - ox
-        ty = xy[2 * t + 1]! - oy
+        edge = stack[top]
+        s = stack[top + 1]
+        t = stack[top + 2]
+        stopping = stack[top + 3]
+        sx = xy[2 * s] - ox
+        sy = xy[2 * s + 1] - oy
+        tx = xy[2 * t] - ox
+        ty = xy[2 * t + 1] - oy
         continue
       }
       if ((flags & limited) !== 0) {
@@ -178,9 +178,9 @@ export class Expansion {
         if (this.met !== null) this.#meet(edge)
       }
       // Into the next triangle: its far corner parts what is seen of its two other edges.
-      const v = records[edge + APEX]!
-      const vx = xy[2 * v]! - ox
-      const vy = xy[2 * v + 1]! - oy
+      const v = records[edge + APEX]
+      const vx = xy[2 * v] - ox
+      const vy = xy[2 * v + 1] - oy
       let turn = sx * vy - sy * vx
       if (turn <= doubt && turn >= -doubt) {
         turn = vertices.orient(VIEWER, s, v)
@@ -188,7 +188,7 @@ export class Expansion {
         vertices.effort = 0
       }
       if (turn <= 0) {
-        edge = records[edge + BEFORE]!
+        edge = records[edge + BEFORE]
         if (turn === 0) {
           s = v
           sx = vx
@@ -207,13 +207,13 @@ export class Expansion {
           stack = grown(stack)
           this.#stack = stack
         }
-        stack[top] = records[edge + BEFORE]!
+        stack[top] = records[edge + BEFORE]
         stack[top + 1] = v
         stack[top + 2] = t
         stack[top + 3] = stopping
         top += 4
       }
-      edge = records[edge + AFTER]!
+      edge = records[edge + AFTER]
       if (turn <= 0) {
         t = v
         tx = vx
@@ -235,8 +235,8 @@ export class Expansion {
     let edgeOn = 0
     for (let i = 0; i < SAMPLES; i++) {
       const at = 4 * Math.floor((i * wallCount) / SAMPLES)
-      const [ax, ay, bx, by] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
-      if (orientation(ax, ay, bx, by, xy[2 * VIEWER]!, xy[2 * VIEWER + 1]!) === 0) edgeOn++
+      const [ax, ay, bx, by] = [walls[at], walls[at + 1], walls[at + 2], walls[at + 3]]
+      if (orientation(ax, ay, bx, by, xy[2 * VIEWER], xy[2 * VIEWER + 1]) === 0) edgeOn++
     }
     return edgeOn > SAMPLES / 2 ? -1 : (STEPS_PER_WALL - 1) * wallCount
   }
@@ -248,9 +248,9 @@ export class Expansion {
     const bits =
       (records[edge + START] === from ? STARTS_ON_WALL : 0) | (records[edge + END] === to ? STOPS_ON_WALL : 0)
     if (this.met !== null) this.#meet(edge)
-    let wall = records[edge + WALL]!
+    let wall = records[edge + WALL]
     if (wall === NONE) {
-      const last = this.top > 0 ? this.spans[this.top - SPAN]! : SHUT
+      const last = this.top > 0 ? this.spans[this.top - SPAN] : SHUT
       wall = edges.wallThatStops(edge, this.#channel, (stopping & this.#limited) !== 0, last)
       if (!this.#closed && wall >= wallCount) wall = OPEN
     }
@@ -259,7 +259,7 @@ export class Expansion {
 
   #meet(edge: number): void {
     const { mesh, sets, wallCount } = this.#prepared
-    for (let set = mesh.walls[edge / RECORD]!; set !== NONE; set = sets.next(set)) {
+    for (let set = mesh.walls[edge / RECORD]; set !== NONE; set = sets.next(set)) {
       if (sets.wall(set) < wallCount) this.met!.push(sets.wall(set))
     }
   }
@@ -270,7 +270,7 @@ export class Expansion {
     let { spans } = this
     if (top > 0 && spans[top - SPAN] === wall) {
       spans[top - 2] = to
-      spans[top - 1] = (spans[top - 1]! & STARTS_ON_WALL) | (bits & STOPS_ON_WALL)
+      spans[top - 1] = (spans[top - 1] & STARTS_ON_WALL) | (bits & STOPS_ON_WALL)
       return
     }
     if (top + SPAN > spans.length) {
@@ -288,12 +288,12 @@ export class Expansion {
   #isBeyond(edge: number): boolean {
     const { vertices, edges } = this.#prepared
     const { xy } = vertices
-    const p = edges.records[edge + START]!
-    const q = edges.records[edge + END]!
-    const ax = xy[2 * p]! - xy[2 * VIEWER]!
-    const ay = xy[2 * p + 1]! - xy[2 * VIEWER + 1]!
-    const bx = xy[2 * q]! - xy[2 * VIEWER]!
-    const by = xy[2 * q + 1]! - xy[2 * VIEWER + 1]!
+    const p = edges.records[edge + START]
+    const q = edges.records[edge + END]
+    const ax = xy[2 * p] - xy[2 * VIEWER]
+    const ay = xy[2 * p + 1] - xy[2 * VIEWER + 1]
+    const bx = xy[2 * q] - xy[2 * VIEWER]
+    const by = xy[2 * q + 1] - xy[2 * VIEWER + 1]
     const dx = bx - ax
     const dy = by - ay
     const length = dx * dx + dy * dy

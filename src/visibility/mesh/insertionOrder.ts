@@ -27,30 +27,30 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   const places = new Float64Array(count)
   const ends = new Int32Array(4 * ROUNDS + 1)
   for (let i = 0; i < count; i++) {
-    const x = Math.floor((points[2 * i]! - minX) * scaleX)
-    const y = Math.floor((points[2 * i + 1]! - minY) * scaleY)
+    const x = Math.floor((points[2 * i] - minX) * scaleX)
+    const y = Math.floor((points[2 * i + 1] - minY) * scaleY)
     const place = hilbert(x, y)
     const bucket = 4 * roundOf(words, 4 * i) + (place >> (2 * BITS - 2))
     buckets[i] = bucket
     places[i] = place * NUMBERS + i
-    ends[bucket + 1] = ends[bucket + 1]! + 1
+    ends[bucket + 1] = ends[bucket + 1] + 1
     if (i % SLICE === SLICE - 1) yield
   }
-  for (let bucket = 0; bucket < 4 * ROUNDS; bucket++) ends[bucket + 1] = ends[bucket + 1]! + ends[bucket]!
+  for (let bucket = 0; bucket < 4 * ROUNDS; bucket++) ends[bucket + 1] = ends[bucket + 1] + ends[bucket]
   const sorted = new Float64Array(count)
   const filled = ends.slice()
   for (let i = 0; i < count; i++) {
-    const bucket = buckets[i]!
-    sorted[filled[bucket]!] = places[i]!
-    filled[bucket] = filled[bucket]! + 1
+    const bucket = buckets[i]
+    sorted[filled[bucket]] = places[i]
+    filled[bucket] = filled[bucket] + 1
   }
   for (let bucket = 0; bucket < 4 * ROUNDS; bucket++) {
     yield
-    sorted.subarray(ends[bucket]!, ends[bucket + 1]!).sort()
+    sorted.subarray(ends[bucket], ends[bucket + 1]).sort()
   }
   yield
   const order = new Int32Array(count)
-  for (let i = 0; i < count; i++) order[i] = sorted[i]! % NUMBERS
+  for (let i = 0; i < count; i++) order[i] = sorted[i] % NUMBERS
   return order
 }
 
@@ -58,7 +58,7 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
 function roundOf(words: Int32Array, at: number): number {
   let hash = 0
   for (let i = at; i < at + 4; i++) {
-    hash = Math.imul(hash ^ words[i]!, 0x9e3779b1)
+    hash = Math.imul(hash ^ words[i], 0x9e3779b1)
     hash ^= hash >>> 15
   }
   hash = Math.imul(hash, 0x85ebca6b)

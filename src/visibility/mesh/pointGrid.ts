@@ -58,6 +58,6 @@ export class PointGrid {
     const last = this.#size - 1
     const column = Math.min(last, Math.floor(((x - minX) / (maxX - minX)) * this.#size))
     const row = Math.min(last, Math.floor(((y - minY) / (maxY - minY)) * this.#size))
-    return this.#cells[row * this.#size + column]!
+    return this.#cells[row * this.#size + column]
   }
 }

@@ -35,17 +35,17 @@ export class RayWalk {
     this.#passed = false
     let edge = this.#firstEdge(side)
     while (edge >= 0) {
-      if (endsAtTarget && vertices.orient(records[edge + START]!, records[edge + END]!, TARGET) >= 0) return AT_TARGET
-      const flags = records[edge + FLAGS]!
+      if (endsAtTarget && vertices.orient(records[edge + START], records[edge + END], TARGET) >= 0) return AT_TARGET
+      const flags = records[edge + FLAGS]
       if ((flags & (channel | BORDER)) !== 0) return edge
       if ((flags & limited) !== 0) {
         if (this.#passed) return edge
         this.#passed = true
       }
-      const turn = vertices.orient(VIEWER, TARGET, records[edge + APEX]!)
+      const turn = vertices.orient(VIEWER, TARGET, records[edge + APEX])
       if (turn === 0) this.touched = true
       // A corner at a larger angle than the ray's is passed on its lesser side.
-      edge = records[edge + (turn > 0 || (turn === 0 && side < 0) ? AFTER : BEFORE)]!
+      edge = records[edge + (turn > 0 || (turn === 0 && side < 0) ? AFTER : BEFORE)]
     }
     return edge
   }
@@ -54,18 +54,18 @@ export class RayWalk {
   wallAt(edge: number, channel: number, seen: Seen): number {
     const { edges, vertices } = this.#prepared
     const wall = edges.wallThatStops(edge, channel, this.#passed, NONE)
-    hitTowards(seen, wall, vertices.xy[2 * TARGET]!, vertices.xy[2 * TARGET + 1]!)
+    hitTowards(seen, wall, vertices.xy[2 * TARGET], vertices.xy[2 * TARGET + 1])
     return wall
   }
 
   #firstEdge(side: RaySide): number {
     const { vertices, fan, fanCount, edges } = this.#prepared
     for (let i = 0; i < fanCount; i++) {
-      const entry = fan[i]!
+      const entry = fan[i]
       const edge = edgeOf(entry)
-      const afterStart = vertices.orient(VIEWER, edges.records[edge + START]!, TARGET)
+      const afterStart = vertices.orient(VIEWER, edges.records[edge + START], TARGET)
       if (afterStart < 0 || (afterStart === 0 && side < 0)) continue
-      const beforeEnd = vertices.orient(VIEWER, TARGET, edges.records[edge + END]!)
+      const beforeEnd = vertices.orient(VIEWER, TARGET, edges.records[edge + END])
       if (beforeEnd < 0 || (beforeEnd === 0 && side > 0)) continue
       if (afterStart === 0 || beforeEnd === 0) this.touched = true
       return isShut(entry) ? NOWHERE : edge

@@ -27,22 +27,22 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
   }
   for (let i = 0; i < top; i += SPAN) {
     const at = first + i < top ? first + i : first + i - top
-    const wall = spans[at]!
+    const wall = spans[at]
     if (wall === SHUT) {
       ring.point(ox, oy)
       continue
     }
-    const start = 2 * spans[at + 1]!
-    const stop = 2 * spans[at + 2]!
+    const start = 2 * spans[at + 1]
+    const stop = 2 * spans[at + 2]
     if (wall === OPEN) {
-      const isShort = vertices.orient(VIEWER, spans[at + 1]!, spans[at + 2]!) > 0
-      addOpen(xy[start]!, xy[start + 1]!, xy[stop]!, xy[stop + 1]!, isShort, ring)
+      const isShort = vertices.orient(VIEWER, spans[at + 1], spans[at + 2]) > 0
+      addOpen(xy[start], xy[start + 1], xy[stop], xy[stop + 1], isShort, ring)
       continue
     }
-    const bits = spans[at + 3]!
-    find(seen, wall, xy[start]!, xy[start + 1]!, (bits & STARTS_ON_WALL) !== 0)
+    const bits = spans[at + 3]
+    find(seen, wall, xy[start], xy[start + 1], (bits & STARTS_ON_WALL) !== 0)
     const { x, y } = hit
-    find(seen, wall, xy[stop]!, xy[stop + 1]!, (bits & STOPS_ON_WALL) !== 0)
+    find(seen, wall, xy[stop], xy[stop + 1], (bits & STOPS_ON_WALL) !== 0)
     addClipped(x, y, hit.x, hit.y, ring)
   }
   return shut
@@ -59,12 +59,12 @@ function traceCorners(expansion: Expansion, seen: Seen, vertices: Vertices, ring
   let lastY = Number.NaN
   for (let i = 0; i < top; i += SPAN) {
     const at = first + i < top ? first + i : first + i - top
-    const wall = spans[at]!
-    const start = 2 * spans[at + 1]!
-    const stop = 2 * spans[at + 2]!
-    const bits = spans[at + 3]!
-    let x = xy[start]!
-    let y = xy[start + 1]!
+    const wall = spans[at]
+    const start = 2 * spans[at + 1]
+    const stop = 2 * spans[at + 2]
+    const bits = spans[at + 3]
+    let x = xy[start]
+    let y = xy[start + 1]
     if (wall === SHUT) {
       x = ring.ox
       y = ring.oy
@@ -81,8 +81,8 @@ function traceCorners(expansion: Expansion, seen: Seen, vertices: Vertices, ring
     if (wall !== SHUT) {
       const beforeX = x
       const beforeY = y
-      x = xy[stop]!
-      y = xy[stop + 1]!
+      x = xy[stop]
+      y = xy[stop + 1]
       if ((bits & STOPS_ON_WALL) === 0) {
         hitTowards(seen, wall, x, y)
         x = hit.x
@@ -105,8 +105,8 @@ function joinEnds(expansion: Expansion): void {
   const { spans, top } = expansion
   const last = top - SPAN
   if (last <= 0 || spans[0] !== spans[last]) return
-  spans[1] = spans[last + 1]!
-  spans[3] = (spans[3]! & STOPS_ON_WALL) | (spans[last + 3]! & STARTS_ON_WALL)
+  spans[1] = spans[last + 1]
+  spans[3] = (spans[3] & STOPS_ON_WALL) | (spans[last + 3] & STARTS_ON_WALL)
   expansion.top = last
 }
 

@@ -56,11 +56,11 @@ export class Triangulation {
   }
 
   end(h: number): number {
-    return this.start[next(h)]!
+    return this.start[next(h)]
   }
 
   apex(h: number): number {
-    return this.start[previous(h)]!
+    return this.start[previous(h)]
   }
 
   /**
@@ -77,17 +77,17 @@ export class Triangulation {
       this.#turn = (Math.imul(this.#turn, 1103515245) + 12345) & 0x7fffffff
       if (this.#turn & 0x10000) h = next(h)
       if (this.#turn & 0x20000) h = previous(h)
-      const a = start[h]!
-      const b = start[next(h)]!
-      const c = start[previous(h)]!
+      const a = start[h]
+      const b = start[next(h)]
+      const c = start[previous(h)]
       const ab = vertices.orient(a, b, vertex)
-      if (ab < 0) h = twin[h]!
+      if (ab < 0) h = twin[h]
       else {
         const bc = vertices.orient(b, c, vertex)
-        if (bc < 0) h = twin[next(h)]!
+        if (bc < 0) h = twin[next(h)]
         else {
           const ca = vertices.orient(c, a, vertex)
-          if (ca < 0) h = twin[previous(h)]!
+          if (ca < 0) h = twin[previous(h)]
           else return this.#placeIn(h, ab === 0, bc === 0, ca === 0)
         }
       }
@@ -99,7 +99,7 @@ export class Triangulation {
   #search(vertex: number): number {
     const { start, vertices } = this
     for (let h = 0; h < 3 * this.triangleCount; h += 3) {
-      const [a, b, c] = [start[h]!, start[h + 1]!, start[h + 2]!]
+      const [a, b, c] = [start[h], start[h + 1], start[h + 2]]
       const ab = vertices.orient(a, b, vertex)
       const bc = ab < 0 ? -1 : vertices.orient(b, c, vertex)
       const ca = bc < 0 ? -1 : vertices.orient(c, a, vertex)
@@ -126,10 +126,10 @@ export class Triangulation {
   #splitTriangle(h: number, vertex: number): void {
     const bc = next(h)
     const ca = previous(h)
-    const [b, c, a] = [this.start[bc]!, this.start[ca]!, this.start[h]!]
-    const [bcTwin, bcWalls, caTwin, caWalls] = [this.twin[bc]!, this.walls[bc]!, this.twin[ca]!, this.walls[ca]!]
-    const abTwin = this.twin[h]!
-    const abWalls = this.walls[h]!
+    const [b, c, a] = [this.start[bc], this.start[ca], this.start[h]]
+    const [bcTwin, bcWalls, caTwin, caWalls] = [this.twin[bc], this.walls[bc], this.twin[ca], this.walls[ca]]
+    const abTwin = this.twin[h]
+    const abWalls = this.walls[h]
     const t = h - (h % 3)
     this.#setTriangle(t, a, b, vertex)
     const u = this.#addTriangle(b, c, vertex)
@@ -145,16 +145,16 @@ export class Triangulation {
 
   /** Splits an edge at a vertex that lies on it; both halves keep its walls. */
   splitEdge(h: number, vertex: number): void {
-    const walls = this.walls[h]!
-    const twinWalls = this.walls[this.twin[h]!]!
+    const walls = this.walls[h]
+    const twinWalls = this.walls[this.twin[h]]
     const first = h - (h % 3)
-    const g = this.twin[h]!
+    const g = this.twin[h]
     // A triangle without area at first, whose long side is the edge; flipped, it has none.
     this.#splitTriangle(h, vertex)
     this.flip(first)
     for (const half of [first + 1, g]) {
       this.walls[half] = twinWalls
-      this.walls[this.twin[half]!] = walls
+      this.walls[this.twin[half]] = walls
     }
     this.#stack.push(first, next(g))
   }
@@ -162,17 +162,17 @@ export class Triangulation {
   /** Turns the edge within the four corners of its two triangles. */
   flip(h: number): void {
     const { start, twin, walls, outgoing } = this
-    const g = twin[h]!
+    const g = twin[h]
     const hPrevious = previous(h)
     const gPrevious = previous(g)
-    const r = start[hPrevious]!
-    const s = start[gPrevious]!
-    const p = start[h]!
-    const q = start[g]!
+    const r = start[hPrevious]
+    const s = start[gPrevious]
+    const p = start[h]
+    const q = start[g]
     start[h] = s
     start[g] = r
-    this.#join(h, twin[gPrevious]!, walls[gPrevious]!)
-    this.#join(g, twin[hPrevious]!, walls[hPrevious]!)
+    this.#join(h, twin[gPrevious], walls[gPrevious])
+    this.#join(g, twin[hPrevious], walls[hPrevious])
     this.#link(hPrevious, gPrevious)
     walls[hPrevious] = walls[gPrevious] = NONE
     outgoing[q] = next(h)
@@ -191,11 +191,11 @@ export class Triangulation {
     for (let left = most; stack.length > 0; left--) {
       if (left === 0) return false
       const h = stack.pop()!
-      const g = twin[h]!
+      const g = twin[h]
       if (g === NONE || walls[h] !== NONE || this.#flipsLeft < 0) continue
       vertices.spend()
-      const p = start[h]!
-      const q = start[g]!
+      const p = start[h]
+      const q = start[g]
       const r = this.apex(h)
       const s = this.apex(g)
       if (!this.#isInCircle(p, q, r, s)) continue
@@ -212,7 +212,7 @@ export class Triangulation {
 
   /** Lets `legalize` look at the edges of some triangles. */
   awaitEdges(first: number, end: number): void {
-    for (let h = 3 * first; h < 3 * end; h++) if (this.twin[h]! > h) this.#stack.push(h)
+    for (let h = 3 * first; h < 3 * end; h++) if (this.twin[h] > h) this.#stack.push(h)
     this.#limitFlips()
   }
 
@@ -224,14 +224,14 @@ export class Triangulation {
   /** Whether s surely lies inside the circle through p, q and r. */
   #isInCircle(p: number, q: number, r: number, s: number): boolean {
     const { xy } = this.vertices
-    const sx = xy[2 * s]!
-    const sy = xy[2 * s + 1]!
-    const ax = xy[2 * p]! - sx
-    const ay = xy[2 * p + 1]! - sy
-    const bx = xy[2 * q]! - sx
-    const by = xy[2 * q + 1]! - sy
-    const cx = xy[2 * r]! - sx
-    const cy = xy[2 * r + 1]! - sy
+    const sx = xy[2 * s]
+    const sy = xy[2 * s + 1]
+    const ax = xy[2 * p] - sx
+    const ay = xy[2 * p + 1] - sy
+    const bx = xy[2 * q] - sx
+    const by = xy[2 * q + 1] - sy
+    const cx = xy[2 * r] - sx
+    const cy = xy[2 * r + 1] - sy
     const a = ax * ax + ay * ay
     const b = bx * bx + by * by
     const c = cx * cx + cy * cy
@@ -263,7 +263,7 @@ export class Triangulation {
     start[h + 2] = c
     for (let i = h; i < h + 3; i++) {
       twin[i] = walls[i] = NONE
-      outgoing[start[i]!] = i
+      outgoing[start[i]] = i
     }
   }
 

@@ -93,12 +93,12 @@ export class Vertices {
   /** On which side of the line from a to b the vertex c lies, exactly: the sign is that of `orientation`. */
   orient(a: number, b: number, c: number): number {
     const { xy, firstCrossing: first } = this
-    const ax = xy[2 * a]!
-    const ay = xy[2 * a + 1]!
-    const bx = xy[2 * b]!
-    const by = xy[2 * b + 1]!
-    const cx = xy[2 * c]!
-    const cy = xy[2 * c + 1]!
+    const ax = xy[2 * a]
+    const ay = xy[2 * a + 1]
+    const bx = xy[2 * b]
+    const by = xy[2 * b + 1]
+    const cx = xy[2 * c]
+    const cy = xy[2 * c + 1]
     const left = (bx - ax) * (cy - ay)
     const right = (by - ay) * (cx - ax)
     const determinant = left - right
@@ -126,7 +126,7 @@ export class Vertices {
     const error = this.#largestError
     let reach = this.#extent
     // A cone's edges are known by points far off.
-    if (cone !== null) reach = Math.max(reach, Math.hypot(cone.firstX - this.xy[0]!, cone.firstY - this.xy[1]!))
+    if (cone !== null) reach = Math.max(reach, Math.hypot(cone.firstX - this.xy[0], cone.firstY - this.xy[1]))
     return 2 * ORIENTATION_ERROR * reach * reach + error * (4 * reach + 4 * error)
   }
 
@@ -142,7 +142,7 @@ export class Vertices {
   }
 
   #errorOf(vertex: number): number {
-    return vertex < this.firstCrossing ? 0 : this.#errors[vertex - this.firstCrossing]!
+    return vertex < this.firstCrossing ? 0 : this.#errors[vertex - this.firstCrossing]
   }
 
   /** Quick proof that three vertices lie on one line: on a wall that one of them crosses. */
@@ -150,7 +150,7 @@ export class Vertices {
     const crossing = Math.max(a, b, c)
     const at = 2 * (crossing - this.firstCrossing)
     for (let i = at; i < at + 2; i++) {
-      const wall = this.#crossed[i]!
+      const wall = this.#crossed[i]
       if (this.#isOn(a, wall) && this.#isOn(b, wall) && this.#isOn(c, wall)) return true
     }
     return false
@@ -159,8 +159,8 @@ export class Vertices {
   #isOn(vertex: number, wall: number): boolean {
     if (vertex >= this.firstCrossing) return this.crosses(vertex, wall)
     const { walls, xy } = this
-    const x = xy[2 * vertex]!
-    const y = xy[2 * vertex + 1]!
+    const x = xy[2 * vertex]
+    const y = xy[2 * vertex + 1]
     return (
       (x === walls[4 * wall] && y === walls[4 * wall + 1]) || (x === walls[4 * wall + 2] && y === walls[4 * wall + 3])
     )
@@ -174,7 +174,7 @@ export class Vertices {
     const [p, q, r] = given.map(({ length }): ExactPoint => {
       const at = end
       end += length
-      return length > 2 ? exactCrossing(integers, at) : { x: integers[at]!, y: integers[at + 1]!, w: 1n }
+      return length > 2 ? exactCrossing(integers, at) : { x: integers[at], y: integers[at + 1], w: 1n }
     }) as [ExactPoint, ExactPoint, ExactPoint]
     return signOf(p.w * (q.x * r.y - q.y * r.x) - q.w * (p.x * r.y - p.y * r.x) + r.w * (p.x * q.y - p.y * q.x))
   }
@@ -182,8 +182,8 @@ export class Vertices {
   /** What a vertex is made of: its place, or the ends of the two walls that cross in it. */
   #numbersOf(vertex: number): number[] {
     const at = 2 * (vertex - this.firstCrossing)
-    if (at < 0) return [this.xy[2 * vertex]!, this.xy[2 * vertex + 1]!]
+    if (at < 0) return [this.xy[2 * vertex], this.xy[2 * vertex + 1]]
     const ends = (wall: number): Float64Array => this.walls.subarray(4 * wall, 4 * wall + 4)
-    return [...ends(this.#crossed[at]!), ...ends(this.#crossed[at + 1]!)]
+    return [...ends(this.#crossed[at]), ...ends(this.#crossed[at + 1])]
   }
 }

@@ -27,15 +27,15 @@ export class WallSets {
   }
 
   wall(set: number): number {
-    return this.#wallAt[set]! >> 1
+    return this.#wallAt[set] >> 1
   }
 
   isAlong(set: number): boolean {
-    return (this.#wallAt[set]! & 1) === 0
+    return (this.#wallAt[set] & 1) === 0
   }
 
   /** The set without its first wall. */
   next(set: number): number {
-    return this.#nextAt[set]!
+    return this.#nextAt[set]
   }
 }

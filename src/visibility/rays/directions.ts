@@ -19,11 +19,11 @@ export function corners(ox: number, oy: number, walls: Float64Array): Point[] {
     Number(isLower(p)) - Number(isLower(q)) || -orientation(ox, oy, p.x, p.y, q.x, q.y)
   const ends: Point[] = []
   for (let i = 0; i < walls.length; i += 2) {
-    const end = { x: walls[i]!, y: walls[i + 1]! }
+    const end = { x: walls[i], y: walls[i + 1] }
     if (end.x !== ox || end.y !== oy) ends.push(end)
   }
   ends.sort(compare)
-  return ends.filter((end, i) => i === 0 || compare(ends[i - 1]!, end) !== 0)
+  return ends.filter((end, i) => i === 0 || compare(ends[i - 1], end) !== 0)
 }
 
 /** The angle from (ox, oy) to another point, in [0, 2π). */

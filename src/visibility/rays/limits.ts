@@ -40,11 +40,11 @@ export function limitsOfRay(
   let plus = NONE
   let minus = NONE
   for (let i = 0; i < walls.length; i += 4) {
-    const sideA = orientation(ox, oy, tx, ty, walls[i]!, walls[i + 1]!)
-    const sideB = orientation(ox, oy, tx, ty, walls[i + 2]!, walls[i + 3]!)
+    const sideA = orientation(ox, oy, tx, ty, walls[i], walls[i + 1])
+    const sideB = orientation(ox, oy, tx, ty, walls[i + 2], walls[i + 3])
     if ((sideA > 0 && sideB > 0) || (sideA < 0 && sideB < 0)) continue
     // A wall that grows in angle passes ahead of the viewer from the ray's one side to its other; behind, it is turned.
-    const turn = orientation(ox, oy, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!)
+    const turn = orientation(ox, oy, walls[i], walls[i + 1], walls[i + 2], walls[i + 3])
     if (turn === 0 || turn > 0 !== sideB > sideA) continue
     if (stops?.(i / 4) === false) continue
     const start = turn > 0 ? i : i + 2
@@ -81,12 +81,12 @@ function isNearer(
   if (order !== 0) return order < 0
   const end = nearest ^ 2
   // The viewer is on the positive side of walls that run by growing angle.
-  return orientation(walls[nearest]!, walls[nearest + 1]!, walls[end]!, walls[end + 1]!, walls[at]!, walls[at + 1]!) > 0
+  return orientation(walls[nearest], walls[nearest + 1], walls[end], walls[end + 1], walls[at], walls[at + 1]) > 0
 }
 
 function hitOf(walls: Float64Array, wall: number, ox: number, oy: number, tx: number, ty: number): RayWallHit {
-  const a = { x: walls[4 * wall]!, y: walls[4 * wall + 1]! }
-  const b = { x: walls[4 * wall + 2]!, y: walls[4 * wall + 3]! }
+  const a = { x: walls[4 * wall], y: walls[4 * wall + 1] }
+  const b = { x: walls[4 * wall + 2], y: walls[4 * wall + 3] }
   // The same tests say that they meet.
   const { point, t } = meetRay({ x: ox, y: oy }, { x: tx, y: ty }, a, b)!
   return { point, t, wall }

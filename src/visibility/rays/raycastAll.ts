@@ -19,10 +19,10 @@ export function raycastAll(origin: Point, through: Point, walls: Walls): RayWall
   const a = { x: 0, y: 0 }
   const b = { x: 0, y: 0 }
   for (let i = 0; i < flat.length; i += 4) {
-    a.x = flat[i]!
-    a.y = flat[i + 1]!
-    b.x = flat[i + 2]!
-    b.y = flat[i + 3]!
+    a.x = flat[i]
+    a.y = flat[i + 1]
+    b.x = flat[i + 2]
+    b.y = flat[i + 3]
     const met = meetRay(origin, through, a, b)
     if (met !== null) hits.push({ point: met.point, t: met.t, wall: i / 4 })
   }

@@ -25,9 +25,9 @@ function stoppingLimits(
 ): RayLimits {
   const limitsAmong = (among: (wall: number) => boolean): RayLimits =>
     limitsOfRay(walls, viewer.x, viewer.y, through.x, through.y, (wall) => {
-      return among(wall) && stopsFor(viewer, walls, 4 * wall, codes[wall]!, channel)
+      return among(wall) && stopsFor(viewer, walls, 4 * wall, codes[wall], channel)
     })
-  const isLimited = (wall: number): boolean => (limitedChannels(codes[wall]!) & channel) !== 0
+  const isLimited = (wall: number): boolean => (limitedChannels(codes[wall]) & channel) !== 0
   const full = limitsAmong((wall) => !isLimited(wall))
   const first = limitsAmong(isLimited)
   const secondOf = (side: 'plus' | 'minus'): RayWallHit | null => {
@@ -52,7 +52,7 @@ function stoppingLimits(
 /** The place of the end from which a wall runs by growing angle. */
 function startOf(walls: Float64Array, wall: number, ox: number, oy: number): number {
   const i = 4 * wall
-  return orientation(ox, oy, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!) > 0 ? i : i + 2
+  return orientation(ox, oy, walls[i], walls[i + 1], walls[i + 2], walls[i + 3]) > 0 ? i : i + 2
 }
 
 /**
@@ -116,5 +116,5 @@ function isBeyond(limit: RayWallHit | null, walls: Float64Array, viewer: Point, 
   const start = startOf(walls, limit.wall, viewer.x, viewer.y)
   const end = start ^ 2
   // The viewer is on the positive side of a wall that runs by growing angle.
-  return orientation(walls[start]!, walls[start + 1]!, walls[end]!, walls[end + 1]!, x, y) < 0
+  return orientation(walls[start], walls[start + 1], walls[end], walls[end + 1], x, y) < 0
 }

@@ -52,11 +52,11 @@ export class DepthMap {
     const cell = this.#cell
     if (this.#whole) {
       const index = (cell ^ flip) & MASK
-      if (this.#farthest < depths[index]!) depths[index] = this.#farthest
+      if (this.#farthest < depths[index]) depths[index] = this.#farthest
     }
     for (let step = 1; step < steps; step++) {
       const index = ((cell + step) ^ flip) & MASK
-      if (far < depths[index]!) depths[index] = far
+      if (far < depths[index]) depths[index] = far
     }
     this.#cell = cell + steps
     this.#whole = true
@@ -74,11 +74,11 @@ export class DepthMap {
     const depths = this.#depths
     const first = Math.floor(from - MARGIN)
     const steps = (Math.floor(to + MARGIN) - first) & MASK
-    let farthest = depths[first & MASK]!
+    let farthest = depths[first & MASK]
     // As in cover(): no wall spans more than half of the cells.
     if (steps <= CELLS / 2 + 1) {
       for (let step = 1; step <= steps; step++) {
-        const depth = depths[(first + step) & MASK]!
+        const depth = depths[(first + step) & MASK]
         if (depth > farthest) farthest = depth
       }
     }

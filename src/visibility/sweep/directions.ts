@@ -46,17 +46,17 @@ export class Directions {
     ends.fill(0, 0, n)
     for (let v = 0; v < n; v++) {
       // A direction a rounding error below +x may have the place behind the last step.
-      const step = Math.min(Math.floor(places[v]! * scale), n - 1)
+      const step = Math.min(Math.floor(places[v] * scale), n - 1)
       steps[v] = step
-      ends[step] = ends[step]! + 1
+      ends[step] = ends[step] + 1
     }
     for (let step = 0, end = 0; step < n; step++) {
-      end += ends[step]!
+      end += ends[step]
       ends[step] = end
     }
     for (let v = 0; v < n; v++) {
-      const at = ends[steps[v]!]! - 1
-      ends[steps[v]!] = at
+      const at = ends[steps[v]] - 1
+      ends[steps[v]] = at
       order[at] = v
     }
   }
@@ -67,12 +67,12 @@ export class Directions {
     const order = this.#order
     let patience = PATIENCE * n
     for (let i = 1; i < n; i++) {
-      const vertex = order[i]!
-      const place = places[vertex]!
+      const vertex = order[i]
+      const place = places[vertex]
       let at = i
       while (at > 0) {
-        const other = order[at - 1]!
-        const ahead = place - places[other]!
+        const other = order[at - 1]
+        const ahead = place - places[other]
         if (ahead > APART || (ahead >= -APART && compareDirections(input, other, vertex) <= 0)) break
         order[at] = other
         at--
@@ -91,9 +91,9 @@ export class Directions {
     let rank = -1
     let previous = Number.NEGATIVE_INFINITY
     for (let i = 0; i < n; i++) {
-      const vertex = order[i]!
-      const place = places[vertex]!
-      if (place - previous > APART || compareDirections(input, vertexAt[rank]!, vertex) !== 0) {
+      const vertex = order[i]
+      const place = places[vertex]
+      if (place - previous > APART || compareDirections(input, vertexAt[rank], vertex) !== 0) {
         vertexAt[++rank] = vertex
         previous = place
       }
@@ -106,10 +106,10 @@ export class Directions {
 /** Order of the directions of two vertices by angle from +x in [0, 2π), exactly; 0 for the same direction. */
 function compareDirections(input: SweepInput, a: number, b: number): number {
   const { vertices, ox, oy } = input
-  const ax = vertices[2 * a]!
-  const ay = vertices[2 * a + 1]!
-  const bx = vertices[2 * b]!
-  const by = vertices[2 * b + 1]!
+  const ax = vertices[2 * a]
+  const ay = vertices[2 * a + 1]
+  const bx = vertices[2 * b]
+  const by = vertices[2 * b + 1]
   if (ax === bx && ay === by) return 0
   const lowerA = ay < oy || (ay === oy && ax < ox)
   const lowerB = by < oy || (by === oy && bx < ox)

@@ -68,15 +68,15 @@ export class Envelope extends Pieces {
   #pushBehind(first: number, second: number, wall: number): void {
     const start = this.top
     const { starts, stops } = this.#input
-    this.#pushSpan(starts[wall]!, stops[wall]!, wall)
+    this.#pushSpan(starts[wall], stops[wall], wall)
     const middle = this.top
     // Where it is the nearest, a hole is merged in, which hides it; then holes become openings.
     this.reserve(second - first)
     for (let i = first; i < second; i += PIECE) {
-      const nearest = this.pieces[i + 3]!
+      const nearest = this.pieces[i + 3]
       const isHole = nearest === wall || (nearest >= 0 && areCollinear(this.#input.ends, nearest, wall))
       const { pieces } = this
-      this.push(pieces[i]!, pieces[i + 1]!, pieces[i + 2]!, isHole ? SHUT : OPEN)
+      this.push(pieces[i], pieces[i + 1], pieces[i + 2], isHole ? SHUT : OPEN)
     }
     this.#merge(start, middle)
     for (let i = start; i < this.top; i += PIECE) if (this.pieces[i + 3] === SHUT) this.pieces[i + 3] = OPEN
@@ -85,7 +85,7 @@ export class Envelope extends Pieces {
   #buildWalls(from: number, to: number): void {
     if (to - from <= 1) {
       if (from === to) this.push(0, -1, -1, OPEN)
-      else this.#pushSpan(this.#input.starts[from]!, this.#input.stops[from]!, from)
+      else this.#pushSpan(this.#input.starts[from], this.#input.stops[from], from)
       return
     }
     const half = (from + to) >> 1
@@ -135,17 +135,17 @@ export class Envelope extends Pieces {
     let leftB = -1
     let written = UNWRITTEN
     for (;;) {
-      const first = pieces[i + 3]!
-      const second = pieces[j + 3]!
+      const first = pieces[i + 3]
+      const second = pieces[j + 3]
       // The nearer end of the two pieces.
-      const rankI = i + PIECE < middle ? pieces[i + PIECE]! : last
-      const rankJ = j + PIECE < end ? pieces[j + PIECE]! : last
+      const rankI = i + PIECE < middle ? pieces[i + PIECE] : last
+      const rankJ = j + PIECE < end ? pieces[j + PIECE] : last
       let order = rankI - rankJ
       if (order === 0 && rankI !== last) order = this.#compareAtRank(i + PIECE, j + PIECE)
       const at = order <= 0 ? i + PIECE : j + PIECE
       const rightRank = order <= 0 ? rankI : rankJ
-      const rightA = rightRank === last ? -1 : pieces[at + 1]!
-      const rightB = rightRank === last ? -1 : pieces[at + 2]!
+      const rightA = rightRank === last ? -1 : pieces[at + 1]
+      const rightB = rightRank === last ? -1 : pieces[at + 2]
 
       let relation = FIRST
       if (first === second || second === OPEN || first === SHUT) relation = FIRST
@@ -189,16 +189,16 @@ export class Envelope extends Pieces {
   /** Order of the starts of two pieces of the same rank. */
   #compareAtRank(i: number, j: number): number {
     const pieces = this.pieces
-    const a = pieces[i + 1]!
-    const c = pieces[j + 1]!
+    const a = pieces[i + 1]
+    const c = pieces[j + 1]
     if (a < 0 || c < 0) return (a < 0 ? 0 : 1) - (c < 0 ? 0 : 1)
-    return compareCrossings(this.#input, a, pieces[i + 2]!, c, pieces[j + 2]!)
+    return compareCrossings(this.#input, a, pieces[i + 2], c, pieces[j + 2])
   }
 
   /** Above zero where the walls cross after the given place, below zero before it, zero in its very direction. */
   #crossingFrom(rank: number, a: number, b: number, before: number, after: number): number {
     if (a >= 0) return compareCrossings(this.#input, before, after, a, b)
-    const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]!
+    const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]
     return -nearerTowards(this.#input, before, after, vertex)
   }
 

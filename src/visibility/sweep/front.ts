@@ -52,14 +52,14 @@ export class FrontSweep {
       if (this.#rival >= 0) this.#passRivals(rank, out)
       const before = this.#front
       let changed = rank === 0
-      for (let wall = stopAt[rank]!; wall >= 0; wall = nextStop[wall]!) {
+      for (let wall = stopAt[rank]; wall >= 0; wall = nextStop[wall]) {
         if (wall === this.#front) changed = true
         // A wall that stops at rank 0 after going round has not been held yet.
         if (rank > 0) this.#release(wall)
       }
       // Crossed in this very direction.
       if (this.#rival >= 0 && !changed && this.#crossingFrom(rank) === 0) changed = true
-      for (let wall = startAt[rank]!; wall >= 0; wall = nextStart[wall]!) {
+      for (let wall = startAt[rank]; wall >= 0; wall = nextStart[wall]) {
         this.#hold(wall)
         if (!changed) this.#meet(wall)
         if (this.#heldCount > this.#crowd) return false
@@ -89,11 +89,11 @@ export class FrontSweep {
     startAt.fill(-1, 0, ranks)
     stopAt.fill(-1, 0, ranks)
     for (let wall = 0; wall < count; wall++) {
-      const start = starts[wall]!
-      const stop = stops[wall]!
-      nextStart[wall] = startAt[start]!
+      const start = starts[wall]
+      const stop = stops[wall]
+      nextStart[wall] = startAt[start]
       startAt[start] = wall
-      nextStop[wall] = stopAt[stop]!
+      nextStop[wall] = stopAt[stop]
       stopAt[stop] = wall
       if (start > stop && stop > 0) {
         this.#hold(wall)
@@ -109,8 +109,8 @@ export class FrontSweep {
   }
 
   #release(wall: number): void {
-    const place = this.#placeOfHeld[wall]!
-    const last = this.#held[--this.#heldCount]!
+    const place = this.#placeOfHeld[wall]
+    const last = this.#held[--this.#heldCount]
     this.#held[place] = last
     this.#placeOfHeld[last] = place
     if (wall === this.#front) this.#front = OPEN
@@ -134,13 +134,13 @@ export class FrontSweep {
   #choose(rank: number): void {
     const held = this.#held
     const heldCount = this.#heldCount
-    const vertex = this.#directions.vertexAt[rank]!
+    const vertex = this.#directions.vertexAt[rank]
     // The wall held last is one that starts here, if any does: often the one that goes on where the front one stopped.
-    let best = heldCount > 0 ? held[heldCount - 1]! : OPEN
+    let best = heldCount > 0 ? held[heldCount - 1] : OPEN
     let sure = true
     this.#rival = -1
     for (let i = heldCount - 2; i >= 0; i--) {
-      const wall = held[i]!
+      const wall = held[i]
       const order = frontOrder(this.#input, best, wall)
       if (order === FIRST) continue
       let ahead = order === SECOND
@@ -163,7 +163,7 @@ export class FrontSweep {
     this.#rival = -1
     if (this.#front === OPEN) return
     for (let i = 0; i < this.#heldCount; i++) {
-      const wall = this.#held[i]!
+      const wall = this.#held[i]
       if (wall === this.#front) continue
       if (frontOrder(this.#input, this.#front, wall) === FIRST_THEN_SECOND) this.#challenge(wall)
     }
@@ -187,7 +187,7 @@ export class FrontSweep {
 
   /** Below zero where the rival crosses before a rank, zero in its very direction. */
   #crossingFrom(rank: number): number {
-    const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]!
+    const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]
     return -nearerTowards(this.#input, this.#front, this.#rival, vertex)
   }
 }

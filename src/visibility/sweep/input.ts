@@ -104,10 +104,10 @@ export class SweepInput {
     let chainY = Number.NaN
     let chainVertex = -1
     for (let i = 0; i < walls.length; i += 4) {
-      const x0 = walls[i]!
-      const y0 = walls[i + 1]!
-      const x1 = walls[i + 2]!
-      const y1 = walls[i + 3]!
+      const x0 = walls[i]
+      const y0 = walls[i + 1]
+      const x1 = walls[i + 2]
+      const y1 = walls[i + 3]
       if ((x0 <= minX && x1 <= minX) || (x0 >= maxX && x1 >= maxX)) continue
       if ((y0 <= minY && y1 <= minY) || (y0 >= maxY && y1 >= maxY)) continue
       const ax = x0 - ox
@@ -143,8 +143,8 @@ export class SweepInput {
       ends[at + 2] = growing ? x1 : x0
       ends[at + 3] = growing ? y1 : y0
 
-      const a = squares[first]!
-      const b = squares[second]!
+      const a = squares[first]
+      const b = squares[second]
       const dx = x1 - x0
       const dy = y1 - y0
       const along = ax * dx + ay * dy
@@ -154,7 +154,7 @@ export class SweepInput {
       if (along >= 0 || along <= -square) near[wall] = Math.min(a, b) * ROUNDING
       // Divided at once: the square of an area leaves the range of doubles.
       else near[wall] = Math.abs(measure) < FLAT * size ? 0 : (measure / square) * measure * ROUNDING
-      if (covers) depths.cover(places[first]!, places[second]!, growing, far[wall]!, joined)
+      if (covers) depths.cover(places[first], places[second], growing, far[wall], joined)
       wall++
     }
     this.count = wall
@@ -172,12 +172,12 @@ export class SweepInput {
     let count = 0
     for (let wall = 0; wall < total; wall++) {
       if (wall === full) this.fullCount = count
-      const start = starts[wall]!
-      const stop = stops[wall]!
-      if (near[wall]! > depths.farthestBetween(places[start]!, places[stop]!)) continue
+      const start = starts[wall]
+      const stop = stops[wall]
+      if (near[wall] > depths.farthestBetween(places[start], places[stop])) continue
       ends.copyWithin(4 * count, 4 * wall, 4 * wall + 4)
-      near[count] = near[wall]!
-      far[count] = far[wall]!
+      near[count] = near[wall]
+      far[count] = far[wall]
       starts[count] = start
       stops[count] = stop
       kept[start] = 0
@@ -195,15 +195,15 @@ export class SweepInput {
     let vertexCount = 0
     for (let vertex = 0; vertex < this.vertexCount; vertex++) {
       if (kept[vertex] !== 0) continue
-      vertices[2 * vertexCount] = vertices[2 * vertex]!
-      vertices[2 * vertexCount + 1] = vertices[2 * vertex + 1]!
-      places[vertexCount] = places[vertex]!
+      vertices[2 * vertexCount] = vertices[2 * vertex]
+      vertices[2 * vertexCount + 1] = vertices[2 * vertex + 1]
+      places[vertexCount] = places[vertex]
       kept[vertex] = vertexCount++
     }
     this.vertexCount = vertexCount
     for (let wall = 0; wall < this.count; wall++) {
-      starts[wall] = kept[starts[wall]!]!
-      stops[wall] = kept[stops[wall]!]!
+      starts[wall] = kept[starts[wall]]
+      stops[wall] = kept[stops[wall]]
     }
   }
 
@@ -211,8 +211,8 @@ export class SweepInput {
   takeRanks(ranks: Int32Array): void {
     const { starts, stops } = this
     for (let wall = 0; wall < this.count; wall++) {
-      starts[wall] = ranks[starts[wall]!]!
-      stops[wall] = ranks[stops[wall]!]!
+      starts[wall] = ranks[starts[wall]]
+      stops[wall] = ranks[stops[wall]]
     }
   }
 }

@@ -15,18 +15,18 @@ export const SECOND_THEN_FIRST = 3
 
 /** Walls on one line that overlap are equally near: the first is named. */
 export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number): number {
-  if (near[b]! > far[a]!) return FIRST
-  if (near[a]! > far[b]!) return SECOND
+  if (near[b] > far[a]) return FIRST
+  if (near[a] > far[b]) return SECOND
   const i = 4 * a
   const j = 4 * b
-  const ax = ends[i]!
-  const ay = ends[i + 1]!
-  const az = ends[i + 2]!
-  const aw = ends[i + 3]!
-  const bx = ends[j]!
-  const by = ends[j + 1]!
-  const bz = ends[j + 2]!
-  const bw = ends[j + 3]!
+  const ax = ends[i]
+  const ay = ends[i + 1]
+  const az = ends[i + 2]
+  const aw = ends[i + 3]
+  const bx = ends[j]
+  const by = ends[j + 1]
+  const bz = ends[j + 2]
+  const bw = ends[j + 3]
   // Above zero is the viewer's side: walls run by growing angle.
   const startOfB = orientation(ax, ay, az, aw, bx, by)
   const endOfB = orientation(ax, ay, az, aw, bz, bw)
@@ -45,7 +45,7 @@ export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number
  */
 export function nearerTowards(input: SweepInput, a: number, b: number, vertex: number): number {
   const { ends, vertices, ox, oy } = input
-  return nearerAlong(ends, 4 * a, 4 * b, ox, oy, vertices[2 * vertex]!, vertices[2 * vertex + 1]!)
+  return nearerAlong(ends, 4 * a, 4 * b, ox, oy, vertices[2 * vertex], vertices[2 * vertex + 1])
 }
 
 /**

@@ -23,10 +23,9 @@ export function stoppingWalls(
   let length = 0
   for (let wall = 0; wall < codes.length; wall++) {
     const at = 4 * wall
-    if (!stopsFor(viewer, walls, at, codes[wall]!, channel)) continue
-    if (limitedChannels(codes[wall]!) & channel)
-      limited.push(walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!)
-    else for (let i = 0; i < 4; i++) full[length++] = walls[at + i]!
+    if (!stopsFor(viewer, walls, at, codes[wall], channel)) continue
+    if (limitedChannels(codes[wall]) & channel) limited.push(walls[at], walls[at + 1], walls[at + 2], walls[at + 3])
+    else for (let i = 0; i < 4; i++) full[length++] = walls[at + i]
   }
   return { full: full.subarray(0, length), limited: Float64Array.from(limited) }
 }
@@ -42,7 +41,7 @@ function areAllFull(codes: Uint16Array, channel: number): boolean {
 export function stopsFor({ x, y }: Point, walls: Float64Array, at: number, code: number, channel: number): boolean {
   if ((code & channel) === 0) return false
   if ((code & POSITIVE) !== 0 && (code & NEGATIVE) !== 0) return true
-  const side = orientation(walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!, x, y)
+  const side = orientation(walls[at], walls[at + 1], walls[at + 2], walls[at + 3], x, y)
   // Seen edge on it stops nothing either way.
   return (code & POSITIVE) !== 0 ? side > 0 : side < 0
 }

@@ -68,11 +68,11 @@ export class Sweep {
     if (!this.#front.sweep(input, directions, envelope)) envelope.build(input, directions)
     if (input.count > input.fullCount) envelope.limit(input, directions)
     for (let i = 0; i < shut.length; i += 2) {
-      envelope.shut(input, directions, directions.ranks[shut[i]!]!, directions.ranks[shut[i + 1]!]!)
+      envelope.shut(input, directions, directions.ranks[shut[i]], directions.ranks[shut[i + 1]])
     }
     ring.begin(ox, oy, radius, arcTolerance)
     // The cone's end is the first of the last two vertices.
-    const coneEnd = edges === null ? -1 : directions.ranks[shut[shut.length - 2]!]!
+    const coneEnd = edges === null ? -1 : directions.ranks[shut[shut.length - 2]]
     return ring.finish(traceRing(input, directions, envelope, ring, coneEnd))
   }
 

@@ -28,16 +28,16 @@ export function traceRing(
   const shut = coneEnd >= 0 ? pieceAt(pieces, from, length, coneEnd) : firstShut(pieces, from, length)
   const first = shut >= 0 ? shut : from
   let at = first
-  let wall = pieces[at + 3]!
-  findCorner(input, directions, pieces, at, pieces[(at > from ? at : length) - 1]!, wall)
+  let wall = pieces[at + 3]
+  findCorner(input, directions, pieces, at, pieces[(at > from ? at : length) - 1], wall)
   do {
     const startX = corner.afterX
     const startY = corner.afterY
     const next = at + PIECE < length ? at + PIECE : from
-    const nextWall = pieces[next + 3]!
+    const nextWall = pieces[next + 3]
     findCorner(input, directions, pieces, next, wall, nextWall)
     if (wall === SHUT || (wall === OPEN && radius === 0)) ring.point(ox, oy)
-    else if (wall === OPEN) addOpenArc(input, directions, pieces[at]!, pieces[next]!, ring)
+    else if (wall === OPEN) addOpenArc(input, directions, pieces[at], pieces[next], ring)
     else if (radius > 0) addClipped(startX, startY, corner.beforeX, corner.beforeY, ring)
     else {
       ring.point(startX, startY)
@@ -58,7 +58,7 @@ function firstShut(pieces: Int32Array, from: number, length: number): number {
 function pieceAt(pieces: Int32Array, from: number, length: number, rank: number): number {
   let at = length - PIECE
   for (let i = from; i < length; i += PIECE) {
-    if (pieces[i]! < rank || (pieces[i] === rank && pieces[i + 1]! < 0)) at = i
+    if (pieces[i] < rank || (pieces[i] === rank && pieces[i + 1] < 0)) at = i
   }
   return at
 }
@@ -73,17 +73,17 @@ function findCorner(
   after: number,
 ): void {
   const { ends, starts, stops } = input
-  const rank = pieces[at]!
-  const crosses = pieces[at + 1]! >= 0
+  const rank = pieces[at]
+  const crosses = pieces[at + 1] >= 0
   const stopsHere = !crosses && before >= 0 && stops[before] === rank
   const startsHere = !crosses && after >= 0 && starts[after] === rank
   if (stopsHere) {
-    corner.beforeX = ends[4 * before + 2]!
-    corner.beforeY = ends[4 * before + 3]!
+    corner.beforeX = ends[4 * before + 2]
+    corner.beforeY = ends[4 * before + 3]
   }
   if (startsHere) {
-    corner.afterX = ends[4 * after]!
-    corner.afterY = ends[4 * after + 1]!
+    corner.afterX = ends[4 * after]
+    corner.afterY = ends[4 * after + 1]
   }
   if (stopsHere && startsHere) return
   if (stopsHere) {
@@ -115,12 +115,12 @@ function meet(
   after: number,
 ): boolean {
   if (input.count > input.fullCount) {
-    const a = pieces[at + 1]!
+    const a = pieces[at + 1]
     const apart =
       frontOrder(input, before, after) <= SECOND ||
       (a >= 0
-        ? compareCrossings(input, before, after, a, pieces[at + 2]!)
-        : nearerTowards(input, before, after, directions.vertexAt[pieces[at]!]!)) !== 0
+        ? compareCrossings(input, before, after, a, pieces[at + 2])
+        : nearerTowards(input, before, after, directions.vertexAt[pieces[at]])) !== 0
     if (apart) return false
   }
   return hitCrossing(input, before, after)
@@ -128,12 +128,12 @@ function meet(
 
 /** A point in the direction in which a piece starts: a vertex of its rank, or the crossing that it starts at. */
 function pointAtStart(input: SweepInput, directions: Directions, pieces: Int32Array, at: number): typeof hit {
-  const a = pieces[at + 1]!
-  if (a >= 0) hitCrossing(input, a, pieces[at + 2]!)
+  const a = pieces[at + 1]
+  if (a >= 0) hitCrossing(input, a, pieces[at + 2])
   else {
-    const vertex = directions.vertexAt[pieces[at]!]!
-    hit.x = input.vertices[2 * vertex]!
-    hit.y = input.vertices[2 * vertex + 1]!
+    const vertex = directions.vertexAt[pieces[at]]
+    hit.x = input.vertices[2 * vertex]
+    hit.y = input.vertices[2 * vertex + 1]
   }
   return hit
 }
@@ -152,7 +152,7 @@ function setAfter({ x, y }: typeof hit): void {
 function hitAtEnd(input: SweepInput, wall: number, x: number, y: number): typeof hit {
   const { ends } = input
   const i = 4 * wall
-  if (orientation(ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!, x, y) !== 0) return hitTowards(input, wall, x, y)
+  if (orientation(ends[i], ends[i + 1], ends[i + 2], ends[i + 3], x, y) !== 0) return hitTowards(input, wall, x, y)
   hit.x = x
   hit.y = y
   return hit
@@ -165,12 +165,12 @@ function addOpenArc(input: SweepInput, directions: Directions, start: number, st
     ring.circle()
     return
   }
-  const from = 2 * directions.vertexAt[start]!
-  const to = 2 * directions.vertexAt[stop]!
-  const fx = vertices[from]!
-  const fy = vertices[from + 1]!
-  const tx = vertices[to]!
-  const ty = vertices[to + 1]!
+  const from = 2 * directions.vertexAt[start]
+  const to = 2 * directions.vertexAt[stop]
+  const fx = vertices[from]
+  const fy = vertices[from + 1]
+  const tx = vertices[to]
+  const ty = vertices[to + 1]
   const isShort = orientation(ox, oy, fx, fy, tx, ty) > 0
   addOpen(fx, fy, tx, ty, isShort, ring)
 }

@@ -30,6 +30,6 @@ export class EdgeList {
   /** Whether one point comes before another, from left to right and in one column upwards. */
   comesFirst(a: number, b: number): boolean {
     const { xs, ys } = this.points
-    return xs[a]! < xs[b]! || (xs[a] === xs[b] && ys[a]! < ys[b]!)
+    return xs[a] < xs[b] || (xs[a] === xs[b] && ys[a] < ys[b])
   }
 }

@@ -8,7 +8,7 @@ export class GridPoints {
     const { xs, ys } = this
     if (2 * xs.length > this.#slots.length) this.#grow()
     const slot = this.#slotOf(x, y)
-    const found = this.#slots[slot]!
+    const found = this.#slots[slot]
     if (found >= 0) return found
     this.#slots[slot] = xs.length
     xs.push(x)
@@ -23,7 +23,7 @@ export class GridPoints {
     const mixed = Math.imul(x ^ (x / 65536), 0x9e3779b1) ^ Math.imul(y ^ (y / 65536), 0x85ebca77)
     let slot = (mixed ^ (mixed >>> 15)) & (slots.length - 1)
     for (;;) {
-      const found = slots[slot]!
+      const found = slots[slot]
       if (found < 0 || (this.xs[found] === x && this.ys[found] === y)) return slot
       slot = (slot + 1) & (slots.length - 1)
     }
@@ -31,6 +31,6 @@ export class GridPoints {
 
   #grow(): void {
     this.#slots = new Int32Array(4 * this.#slots.length).fill(-1)
-    for (let i = 0; i < this.xs.length; i++) this.#slots[this.#slotOf(this.xs[i]!, this.ys[i]!)] = i
+    for (let i = 0; i < this.xs.length; i++) this.#slots[this.#slotOf(this.xs[i], this.ys[i])] = i
   }
 }

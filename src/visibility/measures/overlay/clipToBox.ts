@@ -7,16 +7,16 @@ export function clipToBox(flat: readonly number[], width: number, height: number
 function cut(flat: readonly number[], axis: 0 | 1, limit: number, sign: 1 | -1): readonly number[] {
   const kept: number[] = []
   for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
-    const before = sign * (flat[j + axis]! - limit)
-    const after = sign * (flat[i + axis]! - limit)
+    const before = sign * (flat[j + axis] - limit)
+    const after = sign * (flat[i + axis] - limit)
     if (before < 0 !== after < 0 && before !== 0 && after !== 0) {
       const other = Math.round(
-        flat[j + 1 - axis]! + (before / (before - after)) * (flat[i + 1 - axis]! - flat[j + 1 - axis]!),
+        flat[j + 1 - axis] + (before / (before - after)) * (flat[i + 1 - axis] - flat[j + 1 - axis]),
       )
       if (axis === 0) kept.push(limit, other)
       else kept.push(other, limit)
     }
-    if (after >= 0) kept.push(flat[i]!, flat[i + 1]!)
+    if (after >= 0) kept.push(flat[i], flat[i + 1])
   }
   return kept
 }

@@ -9,9 +9,9 @@ export function joinOutlines(points: GridPoints, edges: readonly number[]): numb
   const { xs, ys } = points
   const leaving = new Map<number, number[]>()
   for (let i = 0; i < edges.length; i += 2) {
-    const list = leaving.get(edges[i]!)
-    if (list) list.push(edges[i + 1]!)
-    else leaving.set(edges[i]!, [edges[i + 1]!])
+    const list = leaving.get(edges[i])
+    if (list) list.push(edges[i + 1])
+    else leaving.set(edges[i], [edges[i + 1]])
   }
   const outlines: number[][] = []
   for (const [start, ends] of leaving) {
@@ -30,7 +30,7 @@ export function joinOutlines(points: GridPoints, edges: readonly number[]): numb
           const ring = path.splice(place + 1)
           for (const v of ring) places.delete(v)
           const corners = cornersOf(points, [next, ...ring])
-          if (corners.length > 2) outlines.push(corners.flatMap((v) => [xs[v]!, ys[v]!]))
+          if (corners.length > 2) outlines.push(corners.flatMap((v) => [xs[v], ys[v]]))
         }
       } while (path.length > 1)
     }
@@ -41,29 +41,29 @@ export function joinOutlines(points: GridPoints, edges: readonly number[]): numb
 /** Takes the edge that bounds on its left what the one before it does: the first one clockwise from where the path came. */
 function takeNext({ xs, ys }: GridPoints, before: number | undefined, at: number, ends: number[]): number {
   if (ends.length === 1 || before === undefined) return ends.pop()!
-  const [bx, by, x, y] = [xs[before]!, ys[before]!, xs[at]!, ys[at]!]
-  const isLeft = (v: number): boolean => orientation(bx, by, x, y, xs[v]!, ys[v]!) > 0
+  const [bx, by, x, y] = [xs[before], ys[before], xs[at], ys[at]]
+  const isLeft = (v: number): boolean => orientation(bx, by, x, y, xs[v], ys[v]) > 0
   let best = 0
   for (let i = 1; i < ends.length; i++) {
-    const [v, w] = [ends[best]!, ends[i]!]
+    const [v, w] = [ends[best], ends[i]]
     // Of two on one side of the way that the path came, the one further to the left; else the one on its left.
-    const isBetter = isLeft(v) === isLeft(w) ? orientation(x, y, xs[v]!, ys[v]!, xs[w]!, ys[w]!) > 0 : isLeft(w)
+    const isBetter = isLeft(v) === isLeft(w) ? orientation(x, y, xs[v], ys[v], xs[w], ys[w]) > 0 : isLeft(w)
     if (isBetter) best = i
   }
-  return ends.splice(best, 1)[0]!
+  return ends.splice(best, 1)[0]
 }
 
 /** A ring without the points that lie on the straight line between others, to a unit of the grid: nothing is left of a sliver. */
 function cornersOf({ xs, ys }: GridPoints, ring: readonly number[]): number[] {
   const isStraight = (a: number, b: number, c: number): boolean => {
-    const [dx, dy] = [xs[c]! - xs[a]!, ys[c]! - ys[a]!]
-    const cross = dx * (ys[b]! - ys[a]!) - dy * (xs[b]! - xs[a]!)
+    const [dx, dy] = [xs[c] - xs[a], ys[c] - ys[a]]
+    const cross = dx * (ys[b] - ys[a]) - dy * (xs[b] - xs[a])
     return Math.abs(cross) < Math.abs(dx) + Math.abs(dy)
   }
   const kept: number[] = []
   ring.forEach((v, i) => {
     // The one after the last is the first that was kept: of two in one place one stays.
-    if (!isStraight(kept.at(-1) ?? ring.at(-1)!, v, ring[i + 1] ?? kept[0]!)) kept.push(v)
+    if (!isStraight(kept.at(-1) ?? ring.at(-1)!, v, ring[i + 1] ?? kept[0])) kept.push(v)
   })
   return kept
 }

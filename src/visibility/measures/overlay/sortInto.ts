@@ -9,9 +9,9 @@ export function sortInto(
 ): [starts: Int32Array, sorted: Int32Array] {
   // One place ahead, so that placing the numbers moves each start to where it belongs.
   const starts = new Int32Array(groups + 2)
-  for (let i = 0; i < count; i++) starts[groupOf(i) + 2]!++
-  for (let g = 2; g < groups + 2; g++) starts[g]! += starts[g - 1]!
+  for (let i = 0; i < count; i++) starts[groupOf(i) + 2]++
+  for (let g = 2; g < groups + 2; g++) starts[g] += starts[g - 1]
   const sorted = new Int32Array(count)
-  for (let i = 0; i < count; i++) sorted[starts[groupOf(i) + 1]!++] = i
+  for (let i = 0; i < count; i++) sorted[starts[groupOf(i) + 1]++] = i
   return [starts, sorted]
 }

@@ -41,7 +41,7 @@ class Columns {
     const entries: number[] = []
     const columns: number[] = []
     for (let e = 0; e < from.length; e++) {
-      const [ax, ay, bx, by] = [xs[from[e]!]!, ys[from[e]!]!, xs[to[e]!]!, ys[to[e]!]!]
+      const [ax, ay, bx, by] = [xs[from[e]], ys[from[e]], xs[to[e]], ys[to[e]]]
       const last = this.#columnOf(bx + BESIDE)
       const slope = bx > ax ? (by - ay) / (bx - ax) : 0
       let y = ay
@@ -52,14 +52,14 @@ class Columns {
         y = next
       }
     }
-    const [starts, order] = sortInto(count, columns.length, (i) => columns[i]!)
+    const [starts, order] = sortInto(count, columns.length, (i) => columns[i])
     for (let c = 0; c < count; c++) {
-      order.subarray(starts[c]!, starts[c + 1]!).sort((i, j) => entries[3 * i + 1]! - entries[3 * j + 1]!)
+      order.subarray(starts[c], starts[c + 1]).sort((i, j) => entries[3 * i + 1] - entries[3 * j + 1])
     }
     this.#starts = starts
-    this.#entries = Int32Array.from(order, (i) => entries[3 * i]!)
-    this.#lows = Float64Array.from(order, (i) => entries[3 * i + 1]!)
-    this.#highs = Float64Array.from(order, (i) => entries[3 * i + 2]!)
+    this.#entries = Int32Array.from(order, (i) => entries[3 * i])
+    this.#lows = Float64Array.from(order, (i) => entries[3 * i + 1])
+    this.#highs = Float64Array.from(order, (i) => entries[3 * i + 2])
   }
 
   #columnOf(x: number): number {
@@ -70,10 +70,10 @@ class Columns {
   crossings(splits: number[]): void {
     const entries = this.#entries
     for (let c = 0; c < this.#count; c++) {
-      const end = this.#starts[c + 1]!
-      for (let i = this.#starts[c]!; i < end; i++) {
-        const high = this.#highs[i]!
-        for (let j = i + 1; j < end && this.#lows[j]! <= high; j++) this.#cross(entries[i]!, entries[j]!, splits)
+      const end = this.#starts[c + 1]
+      for (let i = this.#starts[c]; i < end; i++) {
+        const high = this.#highs[i]
+        for (let j = i + 1; j < end && this.#lows[j] <= high; j++) this.#cross(entries[i], entries[j], splits)
       }
     }
   }
@@ -81,10 +81,10 @@ class Columns {
   #cross(e: number, f: number, splits: number[]): void {
     const { from, to, points } = this.#edges
     const { xs, ys } = points
-    const [a, b, c, d] = [from[e]!, to[e]!, from[f]!, to[f]!]
+    const [a, b, c, d] = [from[e], to[e], from[f], to[f]]
     if (a === c || a === d || b === c || b === d) return
-    const [ax, ay, bx, by] = [xs[a]!, ys[a]!, xs[b]!, ys[b]!]
-    const [cx, cy, dx, dy] = [xs[c]!, ys[c]!, xs[d]!, ys[d]!]
+    const [ax, ay, bx, by] = [xs[a], ys[a], xs[b], ys[b]]
+    const [cx, cy, dx, dy] = [xs[c], ys[c], xs[d], ys[d]]
     const before = orientation(ax, ay, bx, by, cx, cy)
     if (before === 0 || before * orientation(ax, ay, bx, by, dx, dy) >= 0) return
     const first = orientation(cx, cy, dx, dy, ax, ay)
@@ -104,21 +104,21 @@ class Columns {
   /** Finds the edges that pass through the unit square about a point, those of crossings too. */
   passes(splits: number[]): void {
     const { xs, ys } = this.#edges.points
-    const [starts, column] = sortInto(this.#count, xs.length, (v) => this.#columnOf(xs[v]!))
+    const [starts, column] = sortInto(this.#count, xs.length, (v) => this.#columnOf(xs[v]))
     const open: number[] = []
     for (let c = 0; c < this.#count; c++) {
-      const points = column.subarray(starts[c]!, starts[c + 1]!).sort((v, w) => ys[v]! - ys[w]!)
+      const points = column.subarray(starts[c], starts[c + 1]).sort((v, w) => ys[v] - ys[w])
       open.length = 0
-      let next = this.#starts[c]!
+      let next = this.#starts[c]
       for (const v of points) {
-        const y = ys[v]!
-        for (; next < this.#starts[c + 1]! && this.#lows[next]! <= y; next++) open.push(next)
+        const y = ys[v]
+        for (; next < this.#starts[c + 1] && this.#lows[next] <= y; next++) open.push(next)
         let kept = 0
         for (let k = 0; k < open.length; k++) {
-          const i = open[k]!
-          if (this.#highs[i]! < y) continue
+          const i = open[k]
+          if (this.#highs[i] < y) continue
           open[kept++] = i
-          const e = this.#entries[i]!
+          const e = this.#entries[i]
           if (this.#passes(e, v)) splits.push(e, v)
         }
         open.length = kept
@@ -129,8 +129,8 @@ class Columns {
   #passes(e: number, v: number): boolean {
     const { from, to, points } = this.#edges
     const { xs, ys } = points
-    const [a, b] = [from[e]!, to[e]!]
-    const [x, y, ax, ay, bx, by] = [xs[v]!, ys[v]!, xs[a]!, ys[a]!, xs[b]!, ys[b]!]
+    const [a, b] = [from[e], to[e]]
+    const [x, y, ax, ay, bx, by] = [xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]]
     if (x < ax || x > bx || y < Math.min(ay, by) || y > Math.max(ay, by)) return false
     const cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
     return 2 * Math.abs(cross) < bx - ax + Math.abs(by - ay) && v !== a && v !== b
@@ -143,23 +143,23 @@ function splitAt(edges: EdgeList, splits: readonly number[]): EdgeList {
   const { from, to, views, region, points } = edges
   const { xs, ys } = points
   const split = new EdgeList(points)
-  const [starts, order] = sortInto(from.length, splits.length / 2, (i) => splits[2 * i]!)
+  const [starts, order] = sortInto(from.length, splits.length / 2, (i) => splits[2 * i])
   // How far along its edge each point is, along both axes together.
   const along = new Float64Array(order.length)
   for (let i = 0; i < along.length; i++) {
-    const [start, point] = [from[splits[2 * i]!]!, splits[2 * i + 1]!]
-    along[i] = xs[point]! - xs[start]! + Math.abs(ys[point]! - ys[start]!)
+    const [start, point] = [from[splits[2 * i]], splits[2 * i + 1]]
+    along[i] = xs[point] - xs[start] + Math.abs(ys[point] - ys[start])
   }
   for (let e = 0; e < from.length; e++) {
-    let last = from[e]!
-    const list = order.subarray(starts[e]!, starts[e + 1]!)
-    if (list.length > 1) list.sort((i, j) => along[i]! - along[j]!)
+    let last = from[e]
+    const list = order.subarray(starts[e], starts[e + 1])
+    if (list.length > 1) list.sort((i, j) => along[i] - along[j])
     for (const i of list) {
-      const point = splits[2 * i + 1]!
-      split.add(last, point, views[e]!, region[e]!)
+      const point = splits[2 * i + 1]
+      split.add(last, point, views[e], region[e])
       last = point
     }
-    split.add(last, to[e]!, views[e]!, region[e]!)
+    split.add(last, to[e], views[e], region[e])
   }
   return split
 }

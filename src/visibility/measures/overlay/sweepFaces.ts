@@ -19,19 +19,19 @@ export interface Faces {
 export function sweepFaces(edges: EdgeList, count: number): Faces | null {
   const { from, to, points } = edges
   const { xs, ys } = points
-  const [starts, starting] = sortInto(xs.length, from.length, (e) => from[e]!)
+  const [starts, starting] = sortInto(xs.length, from.length, (e) => from[e])
   // The edges over the sweep's line, upwards.
   let line = new Int32Array(64)
   let length = 0
   const side = (e: number, v: number): number => {
-    const [a, b] = [from[e]!, to[e]!]
-    return orientation(xs[a]!, ys[a]!, xs[b]!, ys[b]!, xs[v]!, ys[v]!)
+    const [a, b] = [from[e], to[e]]
+    return orientation(xs[a], ys[a], xs[b], ys[b], xs[v], ys[v])
   }
   /** Whether the edge at a place of the line, and the one below it, stay in that order until one of them ends. */
   const isInOrder = (place: number): boolean => {
     if (place === 0 || place === length) return true
-    const [lower, upper] = [line[place - 1]!, line[place]!]
-    const [b, d] = [to[lower]!, to[upper]!]
+    const [lower, upper] = [line[place - 1], line[place]]
+    const [b, d] = [to[lower], to[upper]]
     return b === d || (edges.comesFirst(b, d) ? side(upper, b) < 0 : side(lower, d) > 0)
   }
 
@@ -43,32 +43,32 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
     let low = 0
     for (let high = length; low < high; ) {
       const middle = (low + high) >> 1
-      if (side(line[middle]!, v) > 0) low = middle + 1
+      if (side(line[middle], v) > 0) low = middle + 1
       else high = middle
     }
     let end = low
-    while (end < length && to[line[end]!] === v) end++
-    if (end < length && side(line[end]!, v) >= 0) return null
-    const fan = starting.subarray(starts[v]!, starts[v + 1]!)
+    while (end < length && to[line[end]] === v) end++
+    if (end < length && side(line[end], v) >= 0) return null
+    const fan = starting.subarray(starts[v], starts[v + 1])
     const next = fanOf(edges, fan, viewsOver, regionOver, side)
     if (next < 0) return null
     while (line.length < length + next) line = grown(line)
     line.copyWithin(low + next, end, length)
-    for (let i = 0; i < next; i++) line[low + i] = fan[i]!
+    for (let i = 0; i < next; i++) line[low + i] = fan[i]
     length += low + next - end
     if (!isInOrder(low) || !isInOrder(low + next)) return null
-    let views = low > 0 ? viewsOver[line[low - 1]!]! : 0
-    let region = low > 0 ? regionOver[line[low - 1]!]! : 0
+    let views = low > 0 ? viewsOver[line[low - 1]] : 0
+    let region = low > 0 ? regionOver[line[low - 1]] : 0
     for (let i = 0; i < next; i++) {
-      const e = fan[i]!
-      const b = to[e]!
+      const e = fan[i]
+      const b = to[e]
       // Up to the edge from a line far below.
-      const area = ((xs[b]! - xs[v]!) * (ys[v]! + ys[b]!)) / 2
+      const area = ((xs[b] - xs[v]) * (ys[v] + ys[b])) / 2
       const wasUnseen = region === 1 && views <= 0
-      if (region === 1) faces.areas[clamp(views, count)]! += area
-      views += viewsOver[e]!
-      region ^= regionOver[e]!
-      if (region === 1) faces.areas[clamp(views, count)]! -= area
+      if (region === 1) faces.areas[clamp(views, count)] += area
+      views += viewsOver[e]
+      region ^= regionOver[e]
+      if (region === 1) faces.areas[clamp(views, count)] -= area
       const isUnseen = region === 1 && views <= 0
       if (isUnseen && !wasUnseen) faces.outlines.push(v, b)
       else if (wasUnseen && !isUnseen) faces.outlines.push(b, v)
@@ -86,10 +86,10 @@ function inOrder(xs: readonly number[], ys: readonly number[]): Int32Array {
   let most = 0
   for (const x of xs) most = Math.max(most, x)
   const columns = xs.length
-  const [starts, order] = sortInto(columns, xs.length, (v) => Math.floor((xs[v]! / (most + 1)) * columns))
+  const [starts, order] = sortInto(columns, xs.length, (v) => Math.floor((xs[v] / (most + 1)) * columns))
   for (let c = 0; c < columns; c++) {
-    if (starts[c + 1]! - starts[c]! < 2) continue
-    order.subarray(starts[c]!, starts[c + 1]!).sort((v, w) => xs[v]! - xs[w]! || ys[v]! - ys[w]!)
+    if (starts[c + 1] - starts[c] < 2) continue
+    order.subarray(starts[c], starts[c + 1]).sort((v, w) => xs[v] - xs[w] || ys[v] - ys[w])
   }
   return order
 }
@@ -105,17 +105,17 @@ function fanOf(
   region: Uint8Array,
   side: (e: number, v: number) => number,
 ): number {
-  if (fan.length > 1) fan.sort((e, f) => -side(e, to[f]!))
+  if (fan.length > 1) fan.sort((e, f) => -side(e, to[f]))
   let count = 0
   let last = -1
   for (const e of fan) {
-    if (last < 0 || side(last, to[e]!) > 0) {
+    if (last < 0 || side(last, to[e]) > 0) {
       if (last >= 0 && (views[last] !== 0 || region[last] !== 0)) count++
       last = fan[count] = e
     } else if (to[last] !== to[e]) return -1
     else {
-      views[last]! += views[e]!
-      region[last]! ^= region[e]!
+      views[last] += views[e]
+      region[last] ^= region[e]
     }
   }
   return last >= 0 && (views[last] !== 0 || region[last] !== 0) ? count + 1 : count

@@ -123,7 +123,7 @@ export class ClearSearch {
     const frontier = this.#frontier
     while (frontier.pop()) {
       const { edge, from, to } = frontier
-      const root = this.#roots[frontier.root]!
+      const root = this.#roots[frontier.root]
       if (root.reach < 0) continue
       this.steps++
       if (edge === AT_END) {
@@ -142,14 +142,14 @@ export class ClearSearch {
     this.#reach(h, root, number)
     this.#reach(next(h), root, number)
     if (this.#ends.has(triangleOf(edge))) this.#arrive(root, number)
-    const [from, to] = [records[edge + START]!, records[edge + END]!]
+    const [from, to] = [records[edge + START], records[edge + END]]
     if (this.#isOpen(edge, from, to, root)) this.#wait(edge, from, to, root, number)
   }
 
   /** Whether one can look on through an edge between the directions of two vertices. */
   #isOpen(edge: number, from: number, to: number, root: Root): boolean {
     if (this.#nearby.isWall(edge / RECORD)) return false
-    return (this.#prepared.edges.records[edge + FLAGS]! & BORDER) === 0 && this.#isAhead(root, edge, from, to)
+    return (this.#prepared.edges.records[edge + FLAGS] & BORDER) === 0 && this.#isAhead(root, edge, from, to)
   }
 
   /** Waits with an edge that a root sees between the directions of two vertices. */
@@ -164,8 +164,8 @@ export class ClearSearch {
   #straightFrom({ vertex, way, angle }: Root): number {
     const { xy } = this.#prepared.vertices
     const away = way === 0 ? 0 : this.#clearance
-    const x = xy[2 * vertex]! + away * Math.cos(angle)
-    const y = xy[2 * vertex + 1]! + away * Math.sin(angle)
+    const x = xy[2 * vertex] + away * Math.cos(angle)
+    const y = xy[2 * vertex + 1] + away * Math.sin(angle)
     return Math.hypot(this.#target.x - x, this.#target.y - y)
   }
 
@@ -178,21 +178,21 @@ export class ClearSearch {
     if (way === 0 || reach > Math.PI - SAME_ANGLE) return true
     const { xy } = this.#prepared.vertices
     const { records } = this.#prepared.edges
-    const x = xy[2 * vertex]!
-    const y = xy[2 * vertex + 1]!
+    const x = xy[2 * vertex]
+    const y = xy[2 * vertex + 1]
     const dx = -Math.sin(angle)
     const dy = Math.cos(angle)
     // The way comes along way * (dx, dy), and inwards is where it turns to.
-    const inwards = (end: number): number => dx * (xy[2 * end + 1]! - y) - dy * (xy[2 * end]! - x)
+    const inwards = (end: number): number => dx * (xy[2 * end + 1] - y) - dy * (xy[2 * end] - x)
     if (inwards(from) < 0 && inwards(to) < 0) {
       const out = -2 * this.#clearance * (1 + SAME_ANGLE)
-      if (inwards(records[edge + START]!) < out && inwards(records[edge + END]!) < out) return false
+      if (inwards(records[edge + START]) < out && inwards(records[edge + END]) < out) return false
     }
     if (reach > Math.PI / 2) return true
     const last = angle + way * (reach + SAME_ANGLE)
     const ex = -Math.sin(last)
     const ey = Math.cos(last)
-    const before = (end: number): number => ey * (xy[2 * end]! - x) - ex * (xy[2 * end + 1]! - y)
+    const before = (end: number): number => ey * (xy[2 * end] - x) - ex * (xy[2 * end + 1] - y)
     return before(from) >= 0 || before(to) >= 0
   }
 
@@ -209,9 +209,9 @@ export class ClearSearch {
       if (this.#ends.has(triangleBeyond(records, edge))) {
         if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0) this.#arrive(root, number)
       }
-      const apex = records[edge + APEX]!
-      const before = records[edge + BEFORE]!
-      const after = records[edge + AFTER]!
+      const apex = records[edge + APEX]
+      const before = records[edge + BEFORE]
+      const after = records[edge + AFTER]
       const isLeft = vertices.orient(eye, from, apex)
       const isRight = vertices.orient(eye, to, apex)
       if (isLeft >= 0 && isRight <= 0) this.#reach(before / RECORD, root, number)
@@ -246,7 +246,7 @@ export class ClearSearch {
   /** A root sees a corner: waits with the discs round it, one for each way round. */
   #reach(corner: number, root: Root, number: number): void {
     const { mesh, vertices } = this.#prepared
-    const vertex = mesh.start[corner]!
+    const vertex = mesh.start[corner]
     if (vertex >= vertices.firstCrossing || vertex === root.vertex) return
     for (const way of [1, -1]) {
       const tangent = this.#tangentTo(root, vertex, way)
@@ -278,13 +278,13 @@ export class ClearSearch {
       if (this.#nearby.isSome(h)) isCorner = true
       if (this.#nearby.isWall(h)) {
         const first = this.#angleOf(h)
-        while (!this.#nearby.isWall(previous(h))) h = mesh.twin[previous(h)]!
-        const width = turnBetween(first, this.#angleOf(mesh.twin[previous(h)]!), 1)
+        while (!this.#nearby.isWall(previous(h))) h = mesh.twin[previous(h)]
+        const width = turnBetween(first, this.#angleOf(mesh.twin[previous(h)]), 1)
         const turn = turnBetween(first, angle, 1)
         const least = Math.PI / 2 - SAME_ANGLE
         return turn >= least && (width > SAME_ANGLE ? width : 2 * Math.PI) - turn >= least
       }
-      h = next(mesh.twin[h]!)
+      h = next(mesh.twin[h])
     } while (h !== corner)
     return isCorner
   }
@@ -292,15 +292,15 @@ export class ClearSearch {
   #angleOf(h: number): number {
     const { mesh, vertices } = this.#prepared
     const { xy } = vertices
-    const a = 2 * mesh.start[h]!
+    const a = 2 * mesh.start[h]
     const b = 2 * mesh.end(h)
-    return Math.atan2(xy[b + 1]! - xy[a + 1]!, xy[b]! - xy[a]!)
+    return Math.atan2(xy[b + 1] - xy[a + 1], xy[b] - xy[a])
   }
 
   /** Comes to a disc, where the way is free, and looks on from it. */
   #turnRound(before: Root, corner: number, way: number): void {
     const { mesh } = this.#prepared
-    const vertex = mesh.start[corner]!
+    const vertex = mesh.start[corner]
     const tangent = this.#tangentTo(before, vertex, way)!
     const angle = tangent.angle - (way * Math.PI) / 2
     const turn = this.#turnBefore(before, tangent.angle)
@@ -323,15 +323,15 @@ export class ClearSearch {
     let first = corner
     do {
       if (this.#nearby.isWall(first)) break
-      first = next(mesh.twin[first]!)
+      first = next(mesh.twin[first])
     } while (first !== corner)
     let h = first
     do {
       const far = RECORD * next(h)
       const { records } = this.#prepared.edges
-      if (this.#isAhead(root, far, records[far + START]!, records[far + END]!)) this.#lookAt(far, root, number)
+      if (this.#isAhead(root, far, records[far + START], records[far + END])) this.#lookAt(far, root, number)
       if (this.#nearby.isWall(previous(h))) break
-      h = mesh.twin[previous(h)]!
+      h = mesh.twin[previous(h)]
     } while (h !== first)
   }
 
@@ -381,10 +381,10 @@ export class ClearSearch {
   #tangentTo(root: Root, vertex: number, way: number) {
     const { xy } = this.#prepared.vertices
     const radius = this.#clearance
-    const x = xy[2 * root.vertex]!
-    const y = xy[2 * root.vertex + 1]!
-    const dx = xy[2 * vertex]! - x
-    const dy = xy[2 * vertex + 1]! - y
+    const x = xy[2 * root.vertex]
+    const y = xy[2 * root.vertex + 1]
+    const dx = xy[2 * vertex] - x
+    const dy = xy[2 * vertex + 1] - y
     const offset = (way - root.way) * radius
     const distance = Math.hypot(dx, dy)
     const sine = offset === 0 ? 0 : offset / distance
@@ -417,10 +417,10 @@ export class ClearSearch {
     for (let root = last; root.before !== null; root = root.before) {
       const { vertex, way, angle } = root
       const turn = Math.max(0, turnBetween(angle, leave - (way * Math.PI) / 2, way))
-      bends.push({ x: xy[2 * vertex]!, y: xy[2 * vertex + 1]!, way, angle, turn })
+      bends.push({ x: xy[2 * vertex], y: xy[2 * vertex + 1], way, angle, turn })
       leave = this.#tangentTo(root.before, vertex, way)!.angle
     }
-    const from = { x: xy[2 * ORIGIN]!, y: xy[2 * ORIGIN + 1]! }
+    const from = { x: xy[2 * ORIGIN], y: xy[2 * ORIGIN + 1] }
     return roundedWay(from, bends.reverse(), this.#target, this.#clearance)
   }
 }

@@ -32,8 +32,8 @@ export class Connection {
     this.#version = version
     this.#stopping = this.#corners.stopping
     const parts = this.#parts
-    const around = new Set([...ends].map((triangle) => parts[triangle]!))
-    if (!starts.some((triangle) => around.has(parts[triangle]!))) return false
+    const around = new Set([...ends].map((triangle) => parts[triangle]))
+    if (!starts.some((triangle) => around.has(parts[triangle]))) return false
     return !this.#hasOneWay || this.#flood(starts, ends)
   }
 
@@ -55,10 +55,10 @@ export class Connection {
     runs[first] = run
     stack[0] = first
     for (let top = 1; top > 0; ) {
-      const triangle = stack[--top]!
+      const triangle = stack[--top]
       this.#parts[triangle] = first
       for (let h = 3 * triangle; h < 3 * triangle + 3; h++) {
-        const g = twin[h]!
+        const g = twin[h]
         if (g < 0) continue
         if (corners.isShut(h)) {
           if (corners.isShut(g)) continue
@@ -85,11 +85,11 @@ export class Connection {
       stack[top++] = triangle
     }
     while (top > 0) {
-      const triangle = stack[--top]!
+      const triangle = stack[--top]
       if (ends.has(triangle)) return true
       for (let h = 3 * triangle; h < 3 * triangle + 3; h++) {
         if (this.#corners.isShut(h)) continue
-        const beyond = (twin[h]! / 3) | 0
+        const beyond = (twin[h] / 3) | 0
         if (runs[beyond] === run) continue
         runs[beyond] = run
         stack[top++] = beyond

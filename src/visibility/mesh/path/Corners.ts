@@ -25,7 +25,7 @@ export class Corners {
   }
 
   isShut(h: number): boolean {
-    return (this.#records[RECORD * h + FLAGS]! & this.stopping) !== 0
+    return (this.#records[RECORD * h + FLAGS] & this.stopping) !== 0
   }
 
   /** The same vertex in the next triangle by growing or falling angle; -1 where an edge stops. */
@@ -33,7 +33,7 @@ export class Corners {
     const { mesh } = this
     const spoke = way > 0 ? previous(corner) : corner
     if (this.isShut(spoke)) return -1
-    return way > 0 ? mesh.twin[spoke]! : next(mesh.twin[spoke]!)
+    return way > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])
   }
 
   /** The far vertex of the edge by which `turned` leaves a corner's triangle. */
@@ -61,11 +61,11 @@ export class Corners {
     do {
       const spoke = way > 0 ? previous(corner) : corner
       if (this.isShut(spoke)) {
-        const side = way * this.#prepared.vertices.orient(root, mesh.start[first]!, this.ahead(corner, way))
+        const side = way * this.#prepared.vertices.orient(root, mesh.start[first], this.ahead(corner, way))
         // In line with the way, it is the way back at first, and from then on the way on.
         return side > 0 || (side === 0 && corner !== first)
       }
-      corner = way > 0 ? mesh.twin[spoke]! : next(mesh.twin[spoke]!)
+      corner = way > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])
     } while (corner !== first)
     return true
   }
@@ -75,4 +75,4 @@ export class Corners {
 export const triangleOf = (edge: number): number => (edge / (3 * RECORD)) | 0
 
 /** The triangle beyond an edge. */
-export const triangleBeyond = (records: Int32Array, edge: number): number => triangleOf(records[edge + AFTER]!)
+export const triangleBeyond = (records: Int32Array, edge: number): number => triangleOf(records[edge + AFTER])

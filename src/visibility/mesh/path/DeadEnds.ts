@@ -40,16 +40,16 @@ export class DeadEnds {
       let triangle = end
       while (this.#entered[triangle] !== this.#run) {
         this.#entered[triangle] = this.#run
-        const out = this.#wayOut[triangle]!
+        const out = this.#wayOut[triangle]
         if (out < 0) break
-        triangle = (twin[out]! / 3) | 0
+        triangle = (twin[out] / 3) | 0
       }
     }
   }
 
   /** Whether a half-edge leads into a dead end without the target. */
   leadsNowhere(h: number): boolean {
-    const beyond = this.#prepared.mesh.twin[h]!
+    const beyond = this.#prepared.mesh.twin[h]
     const triangle = (beyond / 3) | 0
     return this.#wayOut[triangle] === beyond && this.#entered[triangle] !== this.#run
   }
@@ -58,9 +58,7 @@ export class DeadEnds {
     const { triangleCount, twin } = this.#prepared.mesh
     const wayOut = this.#wayOut.fill(LIVE)
     const isOpen = (h: number): boolean =>
-      twin[h]! >= 0 &&
-      !(this.#corners.isShut(h) && this.#corners.isShut(twin[h]!)) &&
-      wayOut[(twin[h]! / 3) | 0] === LIVE
+      twin[h] >= 0 && !(this.#corners.isShut(h) && this.#corners.isShut(twin[h])) && wayOut[(twin[h] / 3) | 0] === LIVE
     // Each triangle is looked at once, and those that one leads out to at once again.
     for (let first = 0; first < triangleCount; first++) {
       for (let triangle = first; triangle >= 0 && wayOut[triangle] === LIVE; ) {
@@ -73,7 +71,7 @@ export class DeadEnds {
         }
         if (count > 1) break
         wayOut[triangle] = out
-        triangle = out < 0 ? -1 : (twin[out]! / 3) | 0
+        triangle = out < 0 ? -1 : (twin[out] / 3) | 0
       }
     }
   }

@@ -34,15 +34,15 @@ export class FreeArcs {
   constructor(prepared: WallMesh, nearby: Nearby, vertex: number, clearance: number, least: number) {
     const { mesh, vertices } = prepared
     const { xy } = vertices
-    const x = xy[2 * vertex]!
-    const y = xy[2 * vertex + 1]!
+    const x = xy[2 * vertex]
+    const y = xy[2 * vertex + 1]
     nearby.gather(x, y, x, y, 2 * clearance, false)
     const circle: Circle = { x, y, radius: clearance, angles: [] }
     /** Segments to keep away from, four numbers each. */
     const walls: number[] = []
     for (const h of nearby.edges) {
-      const [a, b] = [2 * mesh.start[h]!, 2 * mesh.end(h)]
-      walls.push(xy[a]!, xy[a + 1]!, xy[b]!, xy[b + 1]!)
+      const [a, b] = [2 * mesh.start[h], 2 * mesh.end(h)]
+      walls.push(xy[a], xy[a + 1], xy[b], xy[b + 1])
     }
     for (const known of nearby.oneWay) {
       const strip = stripOf(vertices.walls, known)
@@ -51,7 +51,7 @@ export class FreeArcs {
         if (px !== x || py !== y) walls.push(px, py, px, py)
       }
     }
-    for (let i = 0; i < walls.length; i += 4) meetGrown(circle, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!)
+    for (let i = 0; i < walls.length; i += 4) meetGrown(circle, walls[i], walls[i + 1], walls[i + 2], walls[i + 3])
     this.#split(circle, walls, least)
   }
 
@@ -74,7 +74,7 @@ export class FreeArcs {
       const px = x + radius * Math.cos(angle)
       const py = y + radius * Math.sin(angle)
       for (let i = 0; i < walls.length; i += 4) {
-        if (squareFrom(px, py, walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!) < square) return false
+        if (squareFrom(px, py, walls[i], walls[i + 1], walls[i + 2], walls[i + 3]) < square) return false
       }
       return true
     }
@@ -87,7 +87,7 @@ export class FreeArcs {
     // Places and the stretches after them, by turns.
     const free: boolean[] = []
     sorted.forEach((angle, i) => {
-      const width = (i + 1 < count ? sorted[i + 1]! : sorted[0]! + TURN) - angle
+      const width = (i + 1 < count ? sorted[i + 1] : sorted[0] + TURN) - angle
       free.push(isFree(angle), isFree(angle + width / 2))
     })
     const first = free.indexOf(false)
@@ -95,7 +95,7 @@ export class FreeArcs {
       this.#parts.push({ start: 0, width: TURN })
       return
     }
-    const angleAt = (i: number): number => sorted[(i >> 1) % count]! + (i >= 2 * count ? TURN : 0)
+    const angleAt = (i: number): number => sorted[(i >> 1) % count] + (i >= 2 * count ? TURN : 0)
     for (let i = first + 1; i <= first + 2 * count; i++) {
       if (!free[i % (2 * count)]) continue
       const from = i

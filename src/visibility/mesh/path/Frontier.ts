@@ -39,9 +39,9 @@ export class Frontier {
     const places = this.#places
     while (at > 0) {
       const parent = (at - 1) >> 1
-      if (bounds[parent]! <= bound) break
-      bounds[at] = bounds[parent]!
-      places[at] = places[parent]!
+      if (bounds[parent] <= bound) break
+      bounds[at] = bounds[parent]
+      places[at] = places[parent]
       at = parent
     }
     bounds[at] = bound
@@ -54,22 +54,22 @@ export class Frontier {
     const records = this.#records
     const bounds = this.#bounds
     const places = this.#places
-    const least = places[0]!
-    this.edge = records[least]!
-    this.from = records[least + 1]!
-    this.to = records[least + 2]!
-    this.root = records[least + 3]!
+    const least = places[0]
+    this.edge = records[least]
+    this.from = records[least + 1]
+    this.to = records[least + 2]
+    this.root = records[least + 3]
     const count = --this.#top
-    const bound = bounds[count]!
-    const place = places[count]!
+    const bound = bounds[count]
+    const place = places[count]
     let at = 0
     for (;;) {
       let child = 2 * at + 1
       if (child >= count) break
-      if (child + 1 < count && bounds[child + 1]! < bounds[child]!) child++
-      if (bounds[child]! >= bound) break
-      bounds[at] = bounds[child]!
-      places[at] = places[child]!
+      if (child + 1 < count && bounds[child + 1] < bounds[child]) child++
+      if (bounds[child] >= bound) break
+      bounds[at] = bounds[child]
+      places[at] = places[child]
       at = child
     }
     bounds[at] = bound

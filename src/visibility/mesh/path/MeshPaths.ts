@@ -30,7 +30,7 @@ export class MeshPaths {
     }
     const way = this.search.find(a, b, channel)
     const { xy } = this.#prepared.vertices
-    return wayAlong(way?.map((vertex) => ({ x: xy[2 * vertex]!, y: xy[2 * vertex + 1]! })) ?? null)
+    return wayAlong(way?.map((vertex) => ({ x: xy[2 * vertex], y: xy[2 * vertex + 1] })) ?? null)
   }
 }
 
@@ -40,7 +40,7 @@ function wayAlong(way: readonly Point[] | null): Path | null {
   for (const { x, y } of way) addPoint(points, x, y)
   let length = 0
   for (let i = 1; i < points.length; i++) {
-    length += Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y)
+    length += Math.hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y)
   }
   return { points, length }
 }

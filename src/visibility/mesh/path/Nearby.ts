@@ -36,12 +36,12 @@ export class Nearby {
 
   /** Whether an edge stops from both sides, so that nothing is behind it that is not farther. */
   isWall(h: number): boolean {
-    return this.#stops(h) && this.#stops(this.#prepared.mesh.twin[h]!)
+    return this.#stops(h) && this.#stops(this.#prepared.mesh.twin[h])
   }
 
   /** Whether an edge stops from some side. */
   isSome(h: number): boolean {
-    return this.#stops(h) || this.#stops(this.#prepared.mesh.twin[h]!)
+    return this.#stops(h) || this.#stops(this.#prepared.mesh.twin[h])
   }
 
   /** Takes down what stops within a distance of a straight way; gives up at the first wall where one is enough. */
@@ -55,20 +55,20 @@ export class Nearby {
     this.edges.length = this.oneWay.length = stack.length = 0
     this.#prepared.enter({ x: px, y: py })
     const { fan, fanCount } = this.#prepared
-    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i]!)) this.#enter((edgeOf(fan[i]!) / RECORD / 3) | 0)
+    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) this.#enter((edgeOf(fan[i]) / RECORD / 3) | 0)
     while (stack.length > 0) {
       const h = stack.pop()!
-      const a = 2 * start[h]!
+      const a = 2 * start[h]
       const b = 2 * mesh.end(h)
-      if (!areWithin(xy[a]!, xy[a + 1]!, xy[b]!, xy[b + 1]!, px, py, qx, qy, square)) continue
+      if (!areWithin(xy[a], xy[a + 1], xy[b], xy[b + 1], px, py, qx, qy, square)) continue
       if (this.isWall(h)) {
         this.edges.push(h)
         if (isOneEnough) return true
         continue
       }
       if (this.isSome(h)) this.#takeOneWay(h)
-      if (twin[h] === NONE || (edges.records[RECORD * h + FLAGS]! & BORDER) !== 0) continue
-      const triangle = (twin[h]! / 3) | 0
+      if (twin[h] === NONE || (edges.records[RECORD * h + FLAGS] & BORDER) !== 0) continue
+      const triangle = (twin[h] / 3) | 0
       if (this.#triangles[triangle] !== run) this.#enter(triangle)
     }
     return this.edges.length > 0
@@ -76,7 +76,7 @@ export class Nearby {
 
   #stops(h: number): boolean {
     if (h === NONE) return false
-    const flags = this.#prepared.edges.records[RECORD * h + FLAGS]!
+    const flags = this.#prepared.edges.records[RECORD * h + FLAGS]
     return (flags & this.#stopping) !== 0 || (this.#isBounded && (flags & BORDER) !== 0)
   }
 
@@ -88,10 +88,10 @@ export class Nearby {
   /** Takes down the walls on an edge that stops from one side. */
   #takeOneWay(h: number): void {
     const { mesh, sets, wallCount, edges } = this.#prepared
-    for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
+    for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
       if (wall >= wallCount || this.oneWay.some((known) => known.wall === wall)) continue
-      const code = edges.codes[wall]!
+      const code = edges.codes[wall]
       const bits = code | (limitedChannels(code) << LIMITED_SHIFT)
       const sides = code & (POSITIVE | NEGATIVE)
       if ((bits & this.#stopping) !== 0 && sides !== 0) this.oneWay.push({ wall, side: sides === POSITIVE ? 1 : -1 })

@@ -86,7 +86,7 @@ export class PathSearch {
   #around(): number[] {
     const { fan, fanCount } = this.#prepared
     const found: number[] = []
-    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i]!)) found.push(triangleOf(edgeOf(fan[i]!)))
+    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) found.push(triangleOf(edgeOf(fan[i])))
     return found
   }
 
@@ -94,7 +94,7 @@ export class PathSearch {
     const { fan, fanCount } = this.#prepared
     const frontier = this.#frontier
     const start = this.#addRoot(VIEWER, NONE, 0, NONE, NO_TURN)
-    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i]!)) this.#lookAt(edgeOf(fan[i]!), start)
+    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) this.#lookAt(edgeOf(fan[i]), start)
     let isConnected = false
     while (frontier.pop()) {
       if (!isConnected && this.steps > this.#patience) {
@@ -124,7 +124,7 @@ export class PathSearch {
     this.#reach(h, root)
     this.#reach(next(h), root)
     if (this.#ends.has(triangleOf(edge))) this.#arrive(root)
-    this.#see(edge, records[edge + START]!, records[edge + END]!, root)
+    this.#see(edge, records[edge + START], records[edge + END], root)
   }
 
   /** Waits with an edge that a root sees between the directions of two vertices. */
@@ -134,22 +134,22 @@ export class PathSearch {
 
   #wait(edge: number, from: number, to: number, root: number): void {
     const { vertices, edges } = this.#prepared
-    const through = lengthThrough(vertices.xy, edges.records, edge, from, to, this.#vertex[root]!, this.#size)
-    const bound = this.#length[root]! + through
+    const through = lengthThrough(vertices.xy, edges.records, edge, from, to, this.#vertex[root], this.#size)
+    const bound = this.#length[root] + through
     if (bound < this.#shortest) this.#frontier.push(bound, edge, from, to, root)
   }
 
   #isShut(edge: number): boolean {
-    const isStopped = (this.#prepared.edges.records[edge + FLAGS]! & this.#corners.stopping) !== 0
+    const isStopped = (this.#prepared.edges.records[edge + FLAGS] & this.#corners.stopping) !== 0
     return isStopped || this.#deadEnds.leadsNowhere(edge / RECORD)
   }
 
   /** Whether a way that turned at its root as it did may go on between the directions of two vertices. */
   #bends(from: number, to: number, root: number): boolean {
-    const turn = this.#turn[root]!
+    const turn = this.#turn[root]
     if (turn === NO_TURN) return true
-    const before = this.#vertex[this.#before[root]!]!
-    const vertex = this.#vertex[root]!
+    const before = this.#vertex[this.#before[root]]
+    const vertex = this.#vertex[root]
     // The side towards which it turns is the likelier one.
     return (
       this.#isAhead(before, vertex, turn > 0 ? to : from, turn) ||
@@ -161,9 +161,9 @@ export class PathSearch {
   #isAhead(before: number, root: number, vertex: number, turn: number): boolean {
     const { vertices } = this.#prepared
     const { xy } = vertices
-    const x = xy[2 * root]!
-    const y = xy[2 * root + 1]!
-    const side = (x - xy[2 * before]!) * (xy[2 * vertex + 1]! - y) - (y - xy[2 * before + 1]!) * (xy[2 * vertex]! - x)
+    const x = xy[2 * root]
+    const y = xy[2 * root + 1]
+    const side = (x - xy[2 * before]) * (xy[2 * vertex + 1] - y) - (y - xy[2 * before + 1]) * (xy[2 * vertex] - x)
     const isSure = side > this.#doubt || -side > this.#doubt
     return turn * (isSure ? side : vertices.orient(before, root, vertex)) >= 0
   }
@@ -172,13 +172,13 @@ export class PathSearch {
   #cross(first: number, firstFrom: number, firstTo: number, root: number): void {
     const { vertices, edges } = this.#prepared
     const { records } = edges
-    if (this.#reached.isOutdone(this.#corner[root]!, this.#length[root]!)) return
+    if (this.#reached.isOutdone(this.#corner[root], this.#length[root])) return
     const { xy } = vertices
-    const eye = this.#vertex[root]!
-    const x = xy[2 * eye]!
-    const y = xy[2 * eye + 1]!
+    const eye = this.#vertex[root]
+    const x = xy[2 * eye]
+    const y = xy[2 * eye + 1]
     const doubt = this.#doubt
-    const turn = this.#turn[root]!
+    const turn = this.#turn[root]
     let edge = first
     let from = firstFrom
     let to = firstTo
@@ -187,16 +187,16 @@ export class PathSearch {
       if (this.#ends.has(triangleBeyond(records, edge))) {
         if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0) this.#arrive(root)
       }
-      const apex = records[edge + APEX]!
-      const before = records[edge + BEFORE]!
-      const after = records[edge + AFTER]!
-      const ax = xy[2 * apex]! - x
-      const ay = xy[2 * apex + 1]! - y
-      let first = (xy[2 * from]! - x) * ay - (xy[2 * from + 1]! - y) * ax
+      const apex = records[edge + APEX]
+      const before = records[edge + BEFORE]
+      const after = records[edge + AFTER]
+      const ax = xy[2 * apex] - x
+      const ay = xy[2 * apex + 1] - y
+      let first = (xy[2 * from] - x) * ay - (xy[2 * from + 1] - y) * ax
       if (first <= doubt && first >= -doubt) first = vertices.orient(eye, from, apex)
       let last = -1
       if (first >= 0) {
-        last = (xy[2 * to]! - x) * ay - (xy[2 * to + 1]! - y) * ax
+        last = (xy[2 * to] - x) * ay - (xy[2 * to + 1] - y) * ax
         if (last <= doubt && last >= -doubt) last = vertices.orient(eye, to, apex)
       }
       if (first >= 0 && last <= 0) this.#reach(before / RECORD, root)
@@ -230,7 +230,7 @@ export class PathSearch {
 
   /** The target is seen. */
   #arrive(root: number): void {
-    const length = this.#length[root]! + this.#distance(this.#vertex[root]!, TARGET)
+    const length = this.#length[root] + this.#distance(this.#vertex[root], TARGET)
     if (length >= this.#shortest) return
     this.#shortest = length
     this.#frontier.push(length, AT_END, NONE, NONE, root)
@@ -238,13 +238,13 @@ export class PathSearch {
 
   /** A root sees a corner: waits with it where the path may turn there. Where walls cross it never does. */
   #reach(corner: number, root: number): void {
-    const vertex = this.#prepared.mesh.start[corner]!
+    const vertex = this.#prepared.mesh.start[corner]
     if (vertex >= this.#prepared.vertices.firstCrossing) return
-    const length = this.#length[root]! + this.#distance(this.#vertex[root]!, vertex)
+    const length = this.#length[root] + this.#distance(this.#vertex[root], vertex)
     if (!this.#reached.see(corner, length)) return
     const bound = length + this.#distance(vertex, TARGET)
     if (bound >= this.#shortest) return
-    const turn = this.#corners.turnAt(this.#vertex[root]!, corner)
+    const turn = this.#corners.turnAt(this.#vertex[root], corner)
     if (turn !== NO_TURN) this.#frontier.push(bound, RECORD * corner, CORNER, turn, root)
   }
 
@@ -252,9 +252,9 @@ export class PathSearch {
   #turnAt(first: number, before: number, turn: number): void {
     const { vertices, mesh } = this.#prepared
     const corners = this.#corners
-    const origin = this.#vertex[before]!
-    const vertex = mesh.start[first]!
-    const length = this.#length[before]! + this.#distance(origin, vertex)
+    const origin = this.#vertex[before]
+    const vertex = mesh.start[first]
+    const length = this.#length[before] + this.#distance(origin, vertex)
     this.steps++
     if (!this.#reached.take(first, length)) return
     const root = this.#addRoot(vertex, first, length, before, turn)
@@ -270,14 +270,14 @@ export class PathSearch {
 
   #distance(a: number, b: number): number {
     const { xy } = this.#prepared.vertices
-    const x = xy[2 * b]! - xy[2 * a]!
-    const y = xy[2 * b + 1]! - xy[2 * a + 1]!
+    const x = xy[2 * b] - xy[2 * a]
+    const y = xy[2 * b + 1] - xy[2 * a + 1]
     return Math.sqrt(x * x + y * y)
   }
 
   #wayTo(last: number): number[] {
     const way = [TARGET]
-    for (let root = last; root !== NONE; root = this.#before[root]!) way.push(this.#vertex[root]!)
+    for (let root = last; root !== NONE; root = this.#before[root]) way.push(this.#vertex[root])
     return way.reverse()
   }
 }

@@ -23,7 +23,7 @@ export class Reached {
 
   /** Notes that a corner is seen at the end of a way; false where one as short is known. */
   see(corner: number, length: number): boolean {
-    if (length >= this.#seen[corner]!) return false
+    if (length >= this.#seen[corner]) return false
     this.#seen[corner] = length
     this.#known.push(corner)
     return true
@@ -34,11 +34,11 @@ export class Reached {
    * short was taken, or a shorter one is known.
    */
   take(first: number, length: number): boolean {
-    if (length > this.#seen[first]! || length >= this.#taken[first]!) return false
+    if (length > this.#seen[first] || length >= this.#taken[first]) return false
     this.#note(first, length)
     for (const way of [-1, 1]) {
       let corner = this.#corners.turned(first, way)
-      while (corner >= 0 && length < this.#taken[corner]!) {
+      while (corner >= 0 && length < this.#taken[corner]) {
         this.#note(corner, length)
         corner = this.#corners.turned(corner, way)
       }
@@ -48,12 +48,12 @@ export class Reached {
 
   /** Whether a shorter way than a root's is taken by now. */
   isOutdone(corner: number, length: number): boolean {
-    return corner !== NONE && this.#taken[corner]! < length
+    return corner !== NONE && this.#taken[corner] < length
   }
 
   #note(corner: number, length: number): void {
     this.#taken[corner] = length
-    if (length < this.#seen[corner]!) this.#seen[corner] = length
+    if (length < this.#seen[corner]) this.#seen[corner] = length
     this.#known.push(corner)
   }
 }

@@ -22,23 +22,23 @@ export function isJoined(
     let h = first
     do {
       if (nearby.isWall(h)) return true
-      h = twin[previous(h)]!
+      h = twin[previous(h)]
     } while (h !== first && h >= 0)
     return false
   }
   const isNarrow = (h: number): boolean => {
-    const a = 2 * start[h]!
+    const a = 2 * start[h]
     const b = 2 * mesh.end(h)
-    const dx = xy[b]! - xy[a]!
-    const dy = xy[b + 1]! - xy[a + 1]!
-    return dx * dx + dy * dy < width * width && isOnWall(h) && isOnWall(twin[h]!)
+    const dx = xy[b] - xy[a]
+    const dy = xy[b + 1] - xy[a + 1]
+    return dx * dx + dy * dy < width * width && isOnWall(h) && isOnWall(twin[h])
   }
   while (stack.length > 0) {
     const triangle = stack.pop()!
     if (to.has(triangle)) return true
     for (let h = 3 * triangle; h < 3 * triangle + 3; h++) {
-      const beyond = (twin[h]! / 3) | 0
-      if (twin[h]! < 0 || met[beyond] || nearby.isWall(h) || isNarrow(h)) continue
+      const beyond = (twin[h] / 3) | 0
+      if (twin[h] < 0 || met[beyond] || nearby.isWall(h) || isNarrow(h)) continue
       met[beyond] = 1
       stack.push(beyond)
     }

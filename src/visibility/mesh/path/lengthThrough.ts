@@ -24,16 +24,16 @@ export function lengthThrough(
   root: number,
   size: number,
 ): number {
-  const a = records[edge + START]!
-  const b = records[edge + END]!
-  const rx = xy[2 * root]!
-  const ry = xy[2 * root + 1]!
-  const ax = xy[2 * a]! - rx
-  const ay = xy[2 * a + 1]! - ry
-  const ex = xy[2 * b]! - rx - ax
-  const ey = xy[2 * b + 1]! - ry - ay
-  const tx = xy[2 * TARGET]! - rx
-  const ty = xy[2 * TARGET + 1]! - ry
+  const a = records[edge + START]
+  const b = records[edge + END]
+  const rx = xy[2 * root]
+  const ry = xy[2 * root + 1]
+  const ax = xy[2 * a] - rx
+  const ay = xy[2 * a + 1] - ry
+  const ex = xy[2 * b] - rx - ax
+  const ey = xy[2 * b + 1] - ry - ay
+  const tx = xy[2 * TARGET] - rx
+  const ty = xy[2 * TARGET + 1] - ry
   const straight = Math.sqrt(tx * tx + ty * ty)
   const square = ex * ex + ey * ey
   if (square === 0) return straight
@@ -43,12 +43,12 @@ export function lengthThrough(
   let high = 1
   let error = 0
   if (from !== a) {
-    meet(xy[2 * from]! - rx, xy[2 * from + 1]! - ry, ax, ay, ex, ey, size, 0)
+    meet(xy[2 * from] - rx, xy[2 * from + 1] - ry, ax, ay, ex, ey, size, 0)
     low = share
     error = shareError
   }
   if (to !== b) {
-    meet(xy[2 * to]! - rx, xy[2 * to + 1]! - ry, ax, ay, ex, ey, size, 1)
+    meet(xy[2 * to] - rx, xy[2 * to + 1] - ry, ax, ay, ex, ey, size, 1)
     high = share
     error += shareError
   }

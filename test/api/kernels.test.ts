@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const src = join(import.meta.dirname, '../../src')
+
+/** What `tsconfig.kernels.json` checks: there an index gives a number, and asserting it says nothing. */
+const KERNELS = ['geometry', 'visibility']
+
+it('no index in the kernels is asserted', () => {
+  const asserted = KERNELS.flatMap((folder) =>
+    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && readFileSync(join(src, folder, file), 'utf8').includes(']!'))
+      .map((file) => `${folder}/${file}`),
+  )
+  expect(asserted).toEqual([])
+})
+
+it('the kernels are the folders that are checked so', () => {
+  const text = readFileSync(join(src, '../tsconfig.kernels.json'), 'utf8')
+  const [, include] = /"include": \[([^\]]*)\]/.exec(text)!
+  expect(include!.match(/[\w/]+/g)).toEqual(KERNELS.map((folder) => `src/${folder}`))
+})
