@@ -218,7 +218,8 @@ export class LightEntry {
       priority,
       image,
       imageRotation,
-      glow,
+      // A sun is nowhere.
+      glow: parallel ? 0 : glow,
       height,
     }
   }

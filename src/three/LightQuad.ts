@@ -10,7 +10,7 @@ import {
   type Texture,
   Vector3,
 } from 'three'
-import { createMultiplyMaterial } from './multiplyMaterial.js'
+import { createMultiplyMaterial } from './mapMaterial.js'
 
 /** How far before its own plane the layer is sorted, in its units: after what is transparent in that plane. */
 const BEFORE = 1e-4

@@ -1,20 +1,27 @@
 import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 'three'
+import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
 import { prefersStill } from '../host/prefersStill.js'
 import { watchPointer } from '../host/watchPointer.js'
+import { loadOnce } from '../paint/loadOnce.js'
 import type { Blend } from '../scene/blend.js'
 import type { Rgba } from '../scene/color.js'
+import type { FramePlan } from '../scene/plan.js'
 import type { Host } from '../scene/Scene.js'
 import { fitMap } from './fitMap.js'
 import { isLinear } from './isLinear.js'
 import type { LayerFogs } from './LayerFogs.js'
+import type { LayerHalo } from './LayerHalo.js'
 import { LightMap } from './LightMap.js'
 import { LightQuad } from './LightQuad.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
+
+/** Loaded for the first light that glows. */
+const HALO = /* @__PURE__ */ loadOnce(() => import('./LayerHalo.js'))
 
 /** What a layer's props say of its picture. */
 export interface Look {
@@ -42,8 +49,10 @@ export class ThreeHost implements Host {
   readonly #host: HostValue
   readonly #fogs: LayerFogs
   #look: Look
-  readonly #map = new LightMap(() => this.requestFrame())
+  readonly #ask = (): void => this.requestFrame()
+  readonly #map = new LightMap(this.#ask)
   readonly #quad = new LightQuad()
+  #halo: LayerHalo | null = null
   readonly #projection = new Projection()
   #isStale = true
   #hasWarned = false
@@ -92,6 +101,8 @@ export class ThreeHost implements Host {
       this.#quad.removeFromParent()
       this.#quad.free()
       this.#map.dispose()
+      this.#halo?.free()
+      this.#halo = null
       this.#shown = null
       this.#host.area.set(null)
       this.#host.pointer.set(null)
@@ -121,7 +132,9 @@ export class ThreeHost implements Host {
     const state = this.#store.getState()
     if (camera === state.camera) this.#tell(state)
     if (this.#isStale || !isSameView) this.#paint(renderer)
-    this.#quad.show(this.#map.texture, matrix, camera, isLinear(renderer))
+    const linear = isLinear(renderer)
+    this.#quad.show(this.#map.texture, matrix, camera, linear)
+    this.#halo?.show(matrix, camera, linear)
   }
 
   /** The map's size follows what is drawn into, be it the screen or a composer's buffer. */
@@ -144,7 +157,21 @@ export class ThreeHost implements Host {
     this.#painted.copy(this.#matrix)
     const plan = this.#projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
     this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#look)
+    this.#paintHalo(renderer, area, plan)
     if (plan.flickers && !this.still) this.requestFrame()
+  }
+
+  #paintHalo(renderer: WebGLRenderer, area: Box | null, plan: FramePlan): void {
+    if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
+      // What could not be loaded is asked for again in the next frame.
+      if (HALO.loaded === null) HALO.load().then(this.#ask, () => {})
+      else this.#halo = new HALO.loaded.LayerHalo(this.#ask)
+    }
+    const group = this.#quad.parent
+    if (group === null) return
+    const hasCome = this.#halo?.paint(renderer, group, this.#size, this.#projection, area, plan, this.#look.blend)
+    // What comes in the middle of a frame is drawn in the next one.
+    if (hasCome) this.#store.getState().invalidate()
   }
 
   /** Tells what the default camera shows of the layer, if it is another part than before. */

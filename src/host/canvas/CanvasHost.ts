@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import type { LightMapCanvas } from '../../paint/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/lightMapContext.js'
+import { loadOnce } from '../../paint/loadOnce.js'
 import type { Blend } from '../../scene/blend.js'
 import type { Rgba } from '../../scene/color.js'
 import type { Host } from '../../scene/Scene.js'
@@ -11,7 +12,11 @@ import { watchPointer } from '../watchPointer.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
 import { countOf, watchSize } from './canvasSize.js'
 import { areaOf, isSameView, type OverlayView, partView, toWorld } from './overlayView.js'
+import type { PageHalo } from './PageHalo.js'
 import { PainterChoice, type Renderer } from './PainterChoice.js'
+
+/** Loaded for the first light that glows. */
+const HALO = /* @__PURE__ */ loadOnce(() => import('./PageHalo.js'))
 
 /** What an overlay's props say of its picture. */
 export interface Look {
@@ -31,7 +36,9 @@ export interface Look {
  */
 export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
-  readonly #painters = new PainterChoice(() => this.requestFrame())
+  readonly #ask = (): void => this.requestFrame()
+  readonly #painters = new PainterChoice(this.#ask)
+  #halo: PageHalo | null = null
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
   /** The last of the pointer over the overlay, and its place in CSS pixels. */
@@ -103,6 +110,7 @@ export class CanvasHost implements Host {
       if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
       this.#frame = null
       this.#painters.end()
+      this.#halo?.end()
       this.#host.area.set(null)
       this.#event = this.#pointer = null
       this.#tellPointer()
@@ -206,7 +214,14 @@ export class CanvasHost implements Host {
     }
     const view = partView(this.#look.view, part)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight))
-    painter.paint(surface, plan, { ...this.#look, view })
+    const look = { ...this.#look, view }
+    painter.paint(surface, plan, look)
+    if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
+      // What could not be loaded is asked for again in the next frame.
+      if (HALO.loaded === null) HALO.load().then(this.#ask, () => {})
+      else this.#halo = new HALO.loaded.PageHalo(this.#canvas, new PainterChoice(this.#ask), this.#ask)
+    }
+    this.#halo?.paint(surface, plan, look)
     if (plan.flickers && !this.still) this.requestFrame()
   }
 

@@ -1,4 +1,13 @@
-import { CustomBlending, DstColorFactor, OneFactor, ShaderMaterial, type Texture, ZeroFactor } from 'three'
+import {
+  type BlendingDstFactor,
+  CustomBlending,
+  DstAlphaFactor,
+  DstColorFactor,
+  OneFactor,
+  ShaderMaterial,
+  type Texture,
+  ZeroFactor,
+} from 'three'
 import { DITHER } from '../paint/gl/shaders/shared.js'
 import { OVER_PICTURE, SHOWN } from './overPicture.js'
 
@@ -19,28 +28,38 @@ void main() {
   gl_FragColor = vec4(isLinear ? shown(light) : dithered(light, gl_FragCoord.xy), 1.0);
 }`
 
-export interface MultiplyMaterial extends ShaderMaterial {
+export interface MapMaterial extends ShaderMaterial {
   uniforms: {
     map: { value: Texture | null }
     /** Of the layer's origin, in clip space. */
     depth: { value: number }
-    /** Whether what is multiplied holds linear colours, not those of the screen. */
+    /** Whether what it is drawn over holds linear colours, not those of the screen. */
     isLinear: { value: boolean }
   }
 }
 
-/** Multiplies a light map over all that is drawn, up to a depth; what is how opaque stays as it is. */
-export function createMultiplyMaterial(): MultiplyMaterial {
+/** Multiplies a light map over all that is drawn, up to a depth. */
+export const createMultiplyMaterial = (): MapMaterial => create('light map', DstColorFactor, ZeroFactor)
+
+/** Adds a map to all that is drawn, up to a depth, but not to the page behind what is transparent. */
+export const createAddMaterial = (): MapMaterial => create('halo', DstAlphaFactor, OneFactor)
+
+/** What is how opaque stays as it is. */
+function create(
+  name: string,
+  blendSrc: typeof DstColorFactor | typeof DstAlphaFactor,
+  blendDst: BlendingDstFactor,
+): MapMaterial {
   return new ShaderMaterial({
-    name: 'react-umbra light map',
+    name: `react-umbra ${name}`,
     vertexShader,
     fragmentShader,
     uniforms: { map: { value: null }, depth: { value: 0 }, isLinear: { value: false } },
     blending: CustomBlending,
-    blendSrc: DstColorFactor,
-    blendDst: ZeroFactor,
+    blendSrc,
+    blendDst,
     blendSrcAlpha: ZeroFactor,
     blendDstAlpha: OneFactor,
     ...OVER_PICTURE,
-  }) as unknown as MultiplyMaterial
+  }) as unknown as MapMaterial
 }

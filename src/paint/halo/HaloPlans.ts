@@ -1,0 +1,95 @@
+import { defaultArcTolerance } from '../../geometry/circles.js'
+import type { Ring } from '../../geometry/points.js'
+import type { Blend } from '../../scene/blend.js'
+import { detailOf } from '../../scene/detail.js'
+import type { FramePlan, LightPlan, LightSource } from '../../scene/plan.js'
+import { cutRing } from './cutRing.js'
+
+/** How far a halo reaches, as a share of its light's radius. */
+const REACH = 1 / 4
+
+/** A ring that was cut, and for what. */
+interface Cut {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly ring: Ring
+}
+
+/**
+ * Makes of the plans of a host's frames those of the halos in them, which it paints over black and adds to its picture: a light
+ * for each that glows, of a quarter of the radius, by the same falloff, cone, source and blend, and the darknesses, which put
+ * halos out as they do lights. Pictures and relief are on the ground, and in no halo. What has not changed is the same object.
+ */
+export class HaloPlans {
+  #detail = 0
+  #last: FramePlan | null = null
+  #halos = new WeakMap<LightPlan, LightPlan>()
+  #rings = new WeakMap<Ring, Cut>()
+  readonly #sources = new WeakMap<LightSource, LightSource>()
+
+  /**
+   * The plan of a frame's halos, null where there are none: `blend` is that of lights that name none, `scale` how many pixels a
+   * world unit has at most. A light that takes away adds nothing.
+   */
+  planOf({ lights, flickers }: FramePlan, blend: Blend, scale: number): FramePlan | null {
+    const detail = detailOf(Math.max(1, scale))
+    if (detail > this.#detail) {
+      this.#detail = detail
+      this.#halos = new WeakMap()
+      this.#rings = new WeakMap()
+    }
+    const glows = (light: LightPlan): boolean => light.glow > 0 && (light.blend ?? blend) !== 'subtract'
+    const some = lights.filter((light) => light.darkness || glows(light))
+    if (some.every(({ darkness }) => darkness)) {
+      this.#last = null
+      return null
+    }
+    const halos = some.map((light) => (light.darkness ? light : this.#haloOf(light)))
+    const last = this.#last
+    const isSame = last?.lights.length === halos.length && last.flickers === flickers
+    if (!isSame || halos.some((halo, i) => halo !== last.lights[i])) this.#last = { lights: halos, flickers }
+    return this.#last
+  }
+
+  #haloOf(light: LightPlan): LightPlan {
+    let halo = this.#halos.get(light)
+    if (halo === undefined) {
+      const { x, y, intensity, fullIntensity, glow } = light
+      const far = light.source?.line?.radius ?? light.radius
+      const radius = light.radius - far * (1 - REACH)
+      halo = {
+        ...light,
+        ring: this.#cut(light.ring, x, y, radius),
+        radius,
+        intensity: intensity * glow,
+        fullIntensity: fullIntensity && fullIntensity * glow,
+        source: light.source && this.#sourceOf(light.source),
+        image: null,
+        height: null,
+      }
+      this.#halos.set(light, halo)
+    }
+    return halo
+  }
+
+  /** A light that merely flickers keeps its ring, and so does its halo. */
+  #cut(ring: Ring, x: number, y: number, radius: number): Ring {
+    const known = this.#rings.get(ring)
+    if (known !== undefined && known.x === x && known.y === y && known.radius === radius) return known.ring
+    const cut = cutRing(ring, { x, y }, radius, defaultArcTolerance(radius, this.#detail))
+    this.#rings.set(ring, { x, y, radius, ring: cut })
+    return cut
+  }
+
+  /** A source of its own: what painters make of one holds for a radius. */
+  #sourceOf(source: LightSource): LightSource {
+    let own = this.#sources.get(source)
+    if (own === undefined) {
+      const { line } = source
+      own = { ...source, line: line && { ...line, radius: line.radius * REACH } }
+      this.#sources.set(source, own)
+    }
+    return own
+  }
+}

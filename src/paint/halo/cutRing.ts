@@ -1,0 +1,74 @@
+import { arcStep, flattenCircle } from '../../geometry/circles.js'
+import type { Point, Ring } from '../../geometry/points.js'
+
+/**
+ * What of a ring lies within `radius` of its origin, round which it runs by growing angle: the very ring where all of it does.
+ * Arcs are flattened to within `tolerance`. O(n) for n corners.
+ */
+export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: number): Ring {
+  if (reachSquared(ring, x, y) <= radius * radius) return ring
+  const step = arcStep(radius, tolerance)
+  const points: number[] = []
+  /** Since the last corner within: how far round the origin the ring went outside. */
+  let turn = 0
+  /** What of that comes before the first of them. */
+  let firstTurn = 0
+  const arc = (length: number): void => {
+    const from = Math.atan2(points.at(-1)!, points.at(-2)!)
+    const count = Math.ceil(length / step)
+    for (let i = 1; i < count; i++) {
+      const angle = from + (length * i) / count
+      points.push(radius * Math.cos(angle), radius * Math.sin(angle))
+    }
+  }
+  const put = (px: number, py: number): void => {
+    if (points.length === 0) firstTurn = turn
+    else if (turn > 0) arc(turn)
+    turn = 0
+    if (points.at(-2) !== px || points.at(-1) !== py) points.push(px, py)
+  }
+  let [ax, ay] = [ring[0]! - x, ring[1]! - y]
+  // From the first corner on, which of a cone is its origin.
+  for (let i = 2; i <= ring.length; i += 2) {
+    const [bx, by] = [ring[i % ring.length]! - x, ring[(i + 1) % ring.length]! - y]
+    const [from, to] = within(ax, ay, bx, by, radius)
+    if (from < to) {
+      const [cx, cy] = from === 0 ? [ax, ay] : [ax + from * (bx - ax), ay + from * (by - ay)]
+      const [dx, dy] = to === 1 ? [bx, by] : [ax + to * (bx - ax), ay + to * (by - ay)]
+      turn += angleBetween(ax, ay, cx, cy)
+      put(cx, cy)
+      put(dx, dy)
+      turn += angleBetween(dx, dy, bx, by)
+    } else turn += angleBetween(ax, ay, bx, by)
+    ax = bx
+    ay = by
+  }
+  if (points.length === 0) return flattenCircle({ x, y, radius }, tolerance)
+  if (turn + firstTurn > 0) arc(turn + firstTurn)
+  const isClosed = points.length > 2 && points.at(-2) === points[0] && points.at(-1) === points[1]
+  return Float64Array.from(isClosed ? points.slice(0, -2) : points, (value, i) => value + (i % 2 === 0 ? x : y))
+}
+
+/** The square of how far a ring reaches. */
+function reachSquared(ring: Ring, x: number, y: number): number {
+  let most = 0
+  for (let i = 0; i < ring.length; i += 2) most = Math.max(most, (ring[i]! - x) ** 2 + (ring[i + 1]! - y) ** 2)
+  return most
+}
+
+/** From which share of the way from a to b to which it is within a radius of (0, 0); nowhere where the first is no less. */
+function within(ax: number, ay: number, bx: number, by: number, radius: number): readonly [from: number, to: number] {
+  const [dx, dy] = [bx - ax, by - ay]
+  const square = radius * radius
+  const [startsWithin, endsWithin] = [ax * ax + ay * ay <= square, bx * bx + by * by <= square]
+  const length = dx * dx + dy * dy
+  if ((startsWithin && endsWithin) || length === 0) return startsWithin ? [0, 1] : [0, 0]
+  const nearest = -(ax * dx + ay * dy) / length
+  const half = Math.sqrt(Math.max(0, square - (ax * dy - ay * dx) ** 2 / length) / length)
+  return [startsWithin ? 0 : Math.max(0, nearest - half), endsWithin ? 1 : Math.min(1, nearest + half)]
+}
+
+/** From the direction of a to that of b, in radians, growing angles above 0; none where one of them has no direction. */
+function angleBetween(ax: number, ay: number, bx: number, by: number): number {
+  return Math.atan2(ax * by - ay * bx, ax * bx + ay * by)
+}
