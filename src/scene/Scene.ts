@@ -137,7 +137,7 @@ export class Scene {
    * How light it is at a point. `level`: 'bright' where a light sees it within its `bright` radius, 'dim' within its `radius`,
    * and no less than the scene's daylight; by hard sight from (x, y), whatever size, feather and falloff are, and without
    * lights that subtract. `color`: what the lights give there, by falloff, feather and blend, over black. Both without what a
-   * darkness puts out. O(lights over the point × log of their rings). Throws on what is no point.
+   * darkness puts out, and without halos (`glow`). O(lights over the point × log of their rings). Throws on what is no point.
    */
   lightAt(point: Point): LightAt {
     return this.#sightHere().lightAt(point)

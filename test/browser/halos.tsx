@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { falloffAt, type SceneLight } from 'react-umbra/core'
+import { expect } from 'vitest'
+import { frames } from './frames.js'
+import { mapAt } from './mapAt.js'
+import { painted } from './painted.js'
+import { expectColor, pixel, type Rgb } from './pixels.js'
+
+/** What stands below: white, grey and black, each over a third of the width. */
+export const STRIPES = [255, 128, 0] as const
+
+export const Stripes = (): ReactNode => (
+  <div style={{ display: 'flex', height: '100%' }}>
+    {STRIPES.map((grey) => (
+      <div key={grey} style={{ flex: 1, background: `rgb(${grey} ${grey} ${grey})` }} />
+    ))}
+  </div>
+)
+
+/** The canvas of an overlay's halos; null where there is none. */
+export const haloIn = (root: ParentNode): HTMLCanvasElement | null =>
+  root.querySelector<HTMLCanvasElement>('[data-umbra="glow"] canvas')
+
+/** The same, once it has been painted. */
+export async function paintedHalo(root: ParentNode): Promise<HTMLCanvasElement> {
+  await expect.poll(() => haloIn(root)).not.toBeNull()
+  const canvas = haloIn(root)!
+  await painted(canvas)
+  await frames(1)
+  return canvas
+}
+
+/** The picture over the stripes as the formulas have it at a point: what is below, times the map, plus the halos. */
+export function expectedAt(lights: readonly SceneLight[], ambient: number, x: number, y: number): Rgb {
+  const below = STRIPES[Math.floor((3 * x) / 200)]!
+  const map = mapAt(lights, [ambient, ambient, ambient], { x, y }, 'screen', () => 1)
+  const halo = mapAt(
+    lights.map((light) => ({
+      ...light,
+      radius: (light.radius ?? 300) / 4,
+      intensity: (light.intensity ?? 1) * (light.glow ?? 0),
+    })),
+    [0, 0, 0],
+    { x, y },
+    'screen',
+    () => 1,
+  )
+  const [red, green, blue] = map.map((light, i) => Math.min(255, below * light + 255 * halo[i]!))
+  return [red!, green!, blue!]
+}
+
+/** CSS pixels round where the stripes meet in which a scaled picture shows both. */
+const EDGE = 3
+
+/** Compares a picture with the formulas, at points that lie on no edge; gives back how many a halo reaches. */
+export function expectHalos(
+  shown: ImageData,
+  lights: readonly SceneLight[],
+  ambient: number,
+  tolerance: number,
+): number {
+  const scale = shown.width / 200
+  let reached = 0
+  for (let y = 2.5; y < 100; y += 5) {
+    for (let x = 2.5; x < 200; x += 5) {
+      if (Math.min(Math.abs(x - 200 / 3), Math.abs(x - 400 / 3)) < EDGE) continue
+      // The page may be shown smaller than it is: compared where the pixel's middle lies.
+      const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
+      const [middleX, middleY] = [(column + 0.5) / scale, (row + 0.5) / scale]
+      expectColor(pixel(shown, column, row), expectedAt(lights, ambient, middleX, middleY), tolerance, `${x}, ${y}`)
+      const isNear = ({ glow, radius = 300, ...at }: SceneLight) =>
+        glow !== undefined && falloffAt('linear', (4 * Math.hypot(x - at.x, y - at.y)) / radius) > 0.1
+      if (lights.some(isNear)) reached++
+    }
+  }
+  return reached
+}
+
+/** How many channels of a picture are darker than those of another, by more than `tolerance`, and how many brighter. */
+export function compared(one: ImageData, other: ImageData, tolerance: number): { darker: number; brighter: number } {
+  expect(one.data.length).toBe(other.data.length)
+  let [darker, brighter] = [0, 0]
+  for (const [i, value] of one.data.entries()) {
+    if (value < other.data[i]! - tolerance) darker++
+    if (value > other.data[i]! + tolerance) brighter++
+  }
+  return { darker, brighter }
+}
