@@ -55,7 +55,7 @@ export interface OccluderProps {
    * are on the way. Below 1 it does not stop light for a scene's light levels. @default 1
    */
   opacity?: number | undefined
-  /** The color of what passes where it is not opaque, as any CSS color; its alpha is ignored. @default '#ffffff' */
+  /** The color of what passes where it is not opaque, a CSS color; its alpha is ignored. @default '#ffffff' */
   tint?: string | undefined
   /**
    * How high above the ground it stands, in world units: under a light with a greater `height`, and under a sun with an

@@ -18,13 +18,17 @@ const UNWRITTEN = -3
 
 /**
  * The lower envelope of the walls around the viewer: which wall is nearest, direction by direction. Merged of halves of the
- * walls, and those of halves again: O(n α(n) log n) whatever lies behind what is seen,
- * and walls that cross need not be split, since only the crossings in front are ever looked at
- * (Hershberger, Finding the upper envelope of n line segments in O(n log n) time, 1989; Asano 1985 for the sweep).
+ * walls, and those of halves again: O(n α(n) log n) whatever lies behind what is seen, and walls that cross need not be
+ * split, since only the crossings in front are ever looked at (Hershberger, Finding the upper envelope of n line segments in O(n log n) time, 1989; Asano 1985 for the sweep).
  */
 export class Envelope extends Pieces {
   #input!: SweepInput
   #directions!: Directions
+  /** While two envelopes are merged: the place that is come to, and the wall of the piece written last. */
+  #leftRank = 0
+  #leftA = -1
+  #leftB = -1
+  #written = UNWRITTEN
 
   /** Builds the envelope over all directions, in place of the pieces there are. */
   build(input: SweepInput, directions: Directions): void {
@@ -121,69 +125,65 @@ export class Envelope extends Pieces {
   /** Merges the envelopes [start, middle) and [middle, top) into one that takes their place. */
   #merge(start: number, middle: number): void {
     const end = this.top
-    const input = this.#input
     const last = this.#directions.count
     // Every step writes at most two pieces and passes at least one.
     this.reserve(2 * (end - start) + PIECE)
     const pieces = this.pieces
-    let top = end
     let i = start
     let j = middle
-    let wall = OPEN
-    let leftRank = 0
-    let leftA = -1
-    let leftB = -1
-    let written = UNWRITTEN
+    this.#leftRank = 0
+    this.#leftA = -1
+    this.#leftB = -1
+    this.#written = UNWRITTEN
     for (;;) {
-      const first = pieces[i + 3]
-      const second = pieces[j + 3]
       // The nearer end of the two pieces.
       const rankI = i + PIECE < middle ? pieces[i + PIECE] : last
       const rankJ = j + PIECE < end ? pieces[j + PIECE] : last
       let order = rankI - rankJ
       if (order === 0 && rankI !== last) order = this.#compareAtRank(i + PIECE, j + PIECE)
       const at = order <= 0 ? i + PIECE : j + PIECE
-      const rightRank = order <= 0 ? rankI : rankJ
-      const rightA = rightRank === last ? -1 : pieces[at + 1]
-      const rightB = rightRank === last ? -1 : pieces[at + 2]
-
-      let relation = FIRST
-      if (first === second || second === OPEN || first === SHUT) relation = FIRST
-      else if (first === OPEN || second === SHUT) relation = SECOND
-      else relation = frontOrder(input, first, second)
-
-      if (relation <= SECOND) wall = relation === FIRST ? first : second
-      else {
-        const before = relation === FIRST_THEN_SECOND ? first : second
-        const after = relation === SECOND_THEN_FIRST ? first : second
-        if (this.#crossingFrom(leftRank, leftA, leftB, before, after) <= 0) wall = after
-        else if (this.#crossingFrom(rightRank, rightA, rightB, before, after) >= 0) wall = before
-        else {
-          if (before !== written) {
-            writePiece(pieces, top, leftRank, leftA, leftB, before)
-            top += PIECE
-          }
-          // A crossing on the right lies beyond its rank, so this one may too.
-          this.#writeCrossing(top, leftRank, rightA < 0 ? rightRank : rightRank + 1, before, after)
-          top += PIECE
-          written = after
-          wall = after
-        }
-      }
-      if (wall !== written) {
-        writePiece(pieces, top, leftRank, leftA, leftB, wall)
-        top += PIECE
-        written = wall
-      }
-      if (rightRank === last) break
+      const rank = order <= 0 ? rankI : rankJ
+      const a = rank === last ? -1 : pieces[at + 1]
+      const b = rank === last ? -1 : pieces[at + 2]
+      const first = pieces[i + 3]
+      const second = pieces[j + 3]
+      let wall = second
+      if (first === second || second === OPEN || first === SHUT) wall = first
+      else if (first !== OPEN && second !== SHUT) wall = this.#nearerUpTo(rank, a, b, first, second)
+      if (wall !== this.#written) this.#write(wall)
+      if (rank === last) break
       if (order <= 0) i += PIECE
       if (order >= 0) j += PIECE
-      leftRank = rightRank
-      leftA = rightA
-      leftB = rightB
+      this.#leftRank = rank
+      this.#leftA = a
+      this.#leftB = b
     }
-    pieces.copyWithin(start, end, top)
-    this.top = start + top - end
+    pieces.copyWithin(start, end, this.top)
+    this.top = start + this.top - end
+  }
+
+  /**
+   * Which of two walls is the nearer one from the left place up to the right one, by its rank and crossing. Where they cross
+   * between the two, what is nearer before that is written first.
+   */
+  #nearerUpTo(rank: number, a: number, b: number, first: number, second: number): number {
+    const relation = frontOrder(this.#input, first, second)
+    if (relation <= SECOND) return relation === FIRST ? first : second
+    const before = relation === FIRST_THEN_SECOND ? first : second
+    const after = relation === SECOND_THEN_FIRST ? first : second
+    if (this.#crossingFrom(this.#leftRank, this.#leftA, this.#leftB, before, after) <= 0) return after
+    if (this.#crossingFrom(rank, a, b, before, after) >= 0) return before
+    if (before !== this.#written) this.#write(before)
+    // A crossing on the right lies beyond its rank, so this one may too.
+    this.#writeCrossing(this.#leftRank, a < 0 ? rank : rank + 1, before, after)
+    return after
+  }
+
+  /** Starts a piece of a wall at the left place. */
+  #write(wall: number): void {
+    writePiece(this.pieces, this.top, this.#leftRank, this.#leftA, this.#leftB, wall)
+    this.top += PIECE
+    this.#written = wall
   }
 
   /** Order of the starts of two pieces of the same rank. */
@@ -203,19 +203,19 @@ export class Envelope extends Pieces {
   }
 
   /** Starts a piece where the walls cross, between two ranks: looks for the last rank before it by halving. */
-  #writeCrossing(at: number, leftRank: number, rightRank: number, before: number, after: number): void {
+  #writeCrossing(leftRank: number, rightRank: number, before: number, after: number): void {
     let low = leftRank
     let high = rightRank
-    while (high - low > 1) {
+    let isAtRank = false
+    while (high - low > 1 && !isAtRank) {
       const middle = (low + high) >> 1
       const crossing = this.#crossingFrom(middle, -1, -1, before, after)
-      if (crossing === 0) {
-        writePiece(this.pieces, at, middle, -1, -1, after)
-        return
-      }
-      if (crossing > 0) low = middle
+      isAtRank = crossing === 0
+      if (crossing >= 0) low = middle
       else high = middle
     }
-    writePiece(this.pieces, at, low, before, after, after)
+    writePiece(this.pieces, this.top, low, isAtRank ? -1 : before, isAtRank ? -1 : after, after)
+    this.top += PIECE
+    this.#written = after
   }
 }
