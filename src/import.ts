@@ -1,7 +1,6 @@
 /** Map files of other programs as {@link SceneData}, which `<ImportedScene>` of react-umbra lights. */
 export type { FormatOptions } from './import/checkFormat.js'
 export { type DxfOptions, parseDxf } from './import/dxf/parseDxf.js'
-export { formatUniversalVtt } from './import/formatUniversalVtt.js'
 export { type FoundryFormatOptions, formatFoundryScene } from './import/foundry/formatFoundryScene.js'
 export { type FoundrySceneOptions, parseFoundryScene } from './import/foundry/parseFoundryScene.js'
 export { type GeoJsonOptions, parseGeoJson } from './import/geoJson/parseGeoJson.js'
@@ -11,6 +10,12 @@ export { type MaskOptions, type MaskPicture, wallsFromMask } from './import/mask
 export { parseSvg } from './import/svg/parseSvg.js'
 export type { TiledLayerInfo, TiledObjectInfo } from './import/tiled/info.js'
 export { parseTiled, type TiledOptions } from './import/tiled/parseTiled.js'
-export { type ObjectsAs, type OpenPortals, parseUniversalVtt, type UniversalVttOptions } from './import/universalVtt.js'
+export { formatUniversalVtt } from './import/universalVtt/formatUniversalVtt.js'
+export {
+  type ObjectsAs,
+  type OpenPortals,
+  parseUniversalVtt,
+  type UniversalVttOptions,
+} from './import/universalVtt/parseUniversalVtt.js'
 export { parseWatabou, type WatabouOptions } from './import/watabou/parseWatabou.js'
 export type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder, SceneDataViewer } from './scene/sceneData.js'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ARGB } from './color.js'
-import { finite, flag, list, notNegative, positive, record, type Shape, text } from './shape.js'
+import { ARGB } from '../color.js'
+import { finite, flag, list, notNegative, positive, record, type Shape, text } from '../shape.js'
 
 /** A point in grid squares on the whole canvas, y down. */
 export interface GridPoint {
