@@ -17,6 +17,7 @@ import { type PreparedShape, prepareShape } from './prepareShape.js'
 import { worldAccess } from './worldAccess.js'
 import { type CollisionRayHit, type CollisionSweepHit, raycastAmong, sweepAmong } from './worldWays.js'
 
+/** What `new CollisionWorld` takes. */
 export interface CollisionWorldOptions {
   /** Width and height of the broad phase's cells, in world units. @default follows the sizes of the shapes */
   cellSize?: number | undefined
@@ -94,6 +95,14 @@ const MANY = 1 / 3
  * O(changed shapes + pairs of boxes near one another that may collide): pairs that layers, masks or rest rule out, and
  * shapes without area, are neither looked at nor kept, for up to 16 combinations of these at a time. The order of what it gives never depends on the
  * order of updates. Throws as `collide` does on bad shapes, and on an id that is not in the world; then nothing has changed.
+ * @example
+ * ```ts
+ * const world = new CollisionWorld()
+ * const wall = world.add({ kind: 'box', x: 200, y: 100, width: 20, height: 200 }, { resting: true })
+ * const ball = world.add({ kind: 'circle', x: 0, y: 100, radius: 12 })
+ * world.moveTo(ball, 185, 100)
+ * for (const { a, b, contact } of world.collisions()) push(a, b, contact)
+ * ```
  */
 export class CollisionWorld {
   readonly #bodies = new Map<number, Body>()

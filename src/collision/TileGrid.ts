@@ -16,6 +16,7 @@ export interface Cell {
   cy: number
 }
 
+/** What `new TileGrid` takes beside its rows. */
 export interface TileGridOptions {
   /** Width and height of a cell, in world units. */
   tileSize: number

@@ -28,6 +28,7 @@ export interface MovingBox {
   readonly vy: number
 }
 
+/** What `bounceInside` reflects a body at besides its box. */
 export interface BounceOptions {
   /** What the body is reflected at besides the box: shapes, or flat walls `x0, y0, x1, y1, …` @default none */
   against?: readonly Shape[] | Walls | undefined

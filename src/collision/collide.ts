@@ -19,6 +19,11 @@ import { concaveContact } from './wayOut.js'
  *
  * Throws a TypeError or RangeError that names what is wrong (`react-umbra: a.points must …`): not a shape, numbers that are
  * not finite, negative sizes, polygons of one or two points, outlines that cross or touch themselves.
+ * @example
+ * ```ts
+ * const contact = collide({ kind: 'circle', x: 0, y: 0, radius: 10 }, { kind: 'box', x: 12, y: 0, width: 10, height: 10 })
+ * // { normal: { x: 1, y: 0 }, depth: 3, mtv: { x: -3, y: 0 }, … }
+ * ```
  */
 export function collide(a: Shape, b: Shape): Contact | null {
   return collidePrepared(prepareShape('a', a), prepareShape('b', b))

@@ -6,6 +6,7 @@ import { intersectSegments } from '../geometry/segments.js'
 
 /** Where the path of a moving point crosses a segment. */
 export interface SegmentCrossing {
+  /** Where that is, in world units. */
   point: Point
   /** Share of the way from the previous position to the current one: above 0, up to 1. */
   t: number

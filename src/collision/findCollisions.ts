@@ -10,12 +10,14 @@ import { prepareShape } from './prepareShape.js'
 
 /** Two shapes that overlap, by their places in the list, `a` below `b`. */
 export interface Collision {
+  /** Their places in the list, or in a CollisionWorld their ids. */
   readonly a: number
   readonly b: number
   /** As `collide` gives it for the two in this order. */
   readonly contact: Contact
 }
 
+/** Which pairs `findCollisions` looks at. */
 export interface FindCollisionsOptions {
   /** Says of two places in the list, the smaller first, whether the pair is looked at. @default all pairs */
   filter?: ((a: number, b: number) => boolean) | undefined

@@ -17,6 +17,7 @@ import { type WorldObstacles, worldAccess } from './worldAccess.js'
 
 export type { SlideEnd, SlideHit } from './slideShape.js'
 
+/** What of a CollisionWorld `moveAndSlide` meets. */
 export interface SlideOptions {
   /** Of a CollisionWorld the layers that are met, as bits. @default 4294967295, all of them */
   mask?: number | undefined

@@ -6,6 +6,7 @@ import { checkWhole } from './checkWhole.js'
 
 /** A picture's alpha channel, row by row; (x, y) is its top left corner, and a pixel is a square of one unit. */
 export interface PixelMask {
+  /** Its top left corner, in world units. */
   readonly x: number
   readonly y: number
   /** Whole numbers of pixels. */
@@ -15,6 +16,7 @@ export interface PixelMask {
   readonly alpha: Uint8Array | Uint8ClampedArray
 }
 
+/** Which pixels `pixelsCollide` counts, and where they lie. */
 export interface PixelOptions {
   /** The least alpha of a pixel that counts, 0 to 255. @default 1, all that is not quite clear */
   threshold?: number | undefined

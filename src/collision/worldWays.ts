@@ -10,6 +10,7 @@ import { rayTouch } from './rayTouch.js'
 export interface CollisionRayHit {
   /** The shape that it meets. */
   id: number
+  /** Where it meets it, in world units. */
   point: Point
   /** Unit vector into the shape, against its edge there; that of the ray where it starts inside. */
   normal: Point

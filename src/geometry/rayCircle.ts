@@ -5,6 +5,7 @@ import type { Point } from './points.js'
 
 /** Where a ray meets a circle. */
 export interface RayCircleHit {
+  /** Where that is, in world units. */
   point: Point
   /** How far along the ray, in units of the distance from `origin` to `through`. */
   t: number

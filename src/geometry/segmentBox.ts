@@ -10,6 +10,7 @@ export interface SegmentBoxHit {
   nearTime: number
   /** Where it goes out: 1 for one that ends inside. */
   farTime: number
+  /** Where it comes in and goes out, in world units. */
   nearPoint: Point
   farPoint: Point
 }

@@ -5,6 +5,7 @@ import { orientation } from './predicates.js'
 
 /** Where two lines meet, as a share of each. */
 export interface Intersection {
+  /** Where that is, in world units. */
   point: Point
   /** Share of the way along the first: 0 at its first point, 1 at its second. */
   t: number

@@ -23,8 +23,11 @@ export interface ExploredMapOptions {
 
 /** An ExploredMap as text. */
 export interface ExploredMapData {
+  /** Of this form of the text. */
   readonly version: 1
+  /** As `createExploredMap` was given them, in world units. */
   readonly bounds: Box
+  /** Side of a cell, in world units. */
   readonly cell: number
   /** Lengths of runs of cells, by rows, with a checksum. */
   readonly cells: string
@@ -32,10 +35,12 @@ export interface ExploredMapData {
 
 /** The cells of an ExploredMap, for painting them. For reading only. It may still grow before 1.0. */
 export interface ExploredCells {
+  /** How many cells lie side by side, and how many rows of them. */
   readonly columns: number
   readonly rows: number
   /** 32-bit words of a row; the first cell of 32 in the lowest bit. */
   readonly stride: number
+  /** A bit for each cell, set where it has been seen, row by row. */
   readonly words: Uint32Array
 }
 

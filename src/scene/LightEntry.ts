@@ -13,8 +13,11 @@ import { joinLists, wallsTowards } from './wallList.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
 export interface RegisteredLight {
+  /** Gives it another place, in world units. */
   move(x: number, y: number): void
+  /** Changes what is named. Throws on bad props, naming them. */
   set(change: Partial<SceneLight>): void
+  /** Takes it out of its scene. */
   remove(): void
 }
 

@@ -17,8 +17,11 @@ import { sameValue, snapshot } from './sameValue.js'
 
 /** What the owner of an occluder changes it by, without React. Props that are not named stay as they are. */
 export interface RegisteredOccluder {
+  /** Gives it another place, in world units. */
   move(x: number, y: number): void
+  /** Changes what is named. Throws on bad props, naming them. */
   set(change: Partial<OccluderProps>): void
+  /** Takes it out of its scene. */
   remove(): void
 }
 

@@ -18,7 +18,13 @@ export const BLENDS: Readonly<Record<Blend, (map: number, light: number) => numb
   subtract: (map, light) => Math.max(0, map - light),
 }
 
-/** What a channel of the light map is after a light has joined it, each from 0 to 1: the formula of its blend. */
+/**
+ * What a channel of the light map is after a light has joined it, each from 0 to 1: the formula of its blend.
+ * @example
+ * ```ts
+ * const red = blendLight('screen', 0.5, 0.5) // 0.75
+ * ```
+ */
 export function blendLight(blend: Blend, map: number, light: number): number {
   return checkChoice('blend', BLENDS, blend)(map, light)
 }

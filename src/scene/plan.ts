@@ -97,6 +97,7 @@ export interface LightPlan {
    * it gets there; those of a low priority come first. Its color, intensity, falloff and blend are of no account.
    */
   readonly darkness: boolean
+  /** As the light has it: a darkness puts out those of no higher one. */
   readonly priority: number
   /** What its light is multiplied by: over the square of side 2 · radius round it, turned by so many radians. Null: nothing. */
   readonly image: Picture | null
@@ -113,6 +114,7 @@ export interface LightPlan {
  * long as nothing in it changes. It may still grow before 1.0.
  */
 export interface FramePlan {
+  /** In the order of their registration. */
   readonly lights: readonly LightPlan[]
   /** True where lights in it flicker: the next frame looks different though nothing changes, so the host asks itself for one. */
   readonly flickers?: true | undefined

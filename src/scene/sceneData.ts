@@ -12,10 +12,13 @@ export interface SceneData {
   image?: string
   /** `#rrggbb`: a hint of the file's; the overlay's own `ambient` decides. */
   ambient?: string
+  /** Its squares, where the file says where they lie. */
   grid?: SceneDataGrid
   /** Walls first, then objects, then doors and windows, each in the file's order. */
   occluders: SceneDataOccluder[]
+  /** In the file's order. */
   lights: SceneDataLight[]
+  /** Those of the file who see; none in most formats. */
   viewers?: SceneDataViewer[]
   /** What was skipped or guessed, in words. */
   warnings: string[]
@@ -30,11 +33,13 @@ export interface SceneDataGrid {
   size: number
   /** What a square measures, in `units`, such as 5 ft. */
   distance?: number
+  /** The unit of `distance`, in the file's words: `ft`, `m`. */
   units?: string
 }
 
 /** One line of walls, outline of an object, door or window. */
 export interface SceneDataOccluder {
+  /** What it is, which says what it stops where `attributes` do not. */
   kind: 'wall' | 'object' | 'door' | 'window'
   /** `x0, y0, x1, y1` per wall, in pixels. */
   walls: Float64Array | number[]
@@ -55,12 +60,16 @@ export interface SceneDataOccluder {
 
 /** One light; the alpha of its colour is in its intensity. */
 export interface SceneDataLight {
+  /** Where it is, in pixels. */
   x: number
   y: number
+  /** How far it shines, in pixels. */
   radius: number
   /** `#rrggbb` */
   color: string
+  /** What its colour is multiplied by, from 0. */
   intensity: number
+  /** Whether occluders stop it. */
   shadows: boolean
   /** How far it is bright, in pixels; half of its radius where it is not given. */
   bright?: number
@@ -76,11 +85,15 @@ export interface SceneDataLight {
 
 /** Somebody on the map who sees, as `<Viewer>` takes it. */
 export interface SceneDataViewer {
+  /** Where it is, in pixels. */
   x: number
   y: number
   /** How far it sees, in pixels; without end where it is not given. */
   radius?: number
+  /** Middle of its cone, in radians from +x towards +y. */
   direction?: number
+  /** Full opening of its cone, in radians; a full turn where it is not given. */
   angle?: number
+  /** What it sees by; by light where none is given. */
   senses?: Sense[]
 }

@@ -21,5 +21,6 @@ export interface SensePlan {
  * parts. It may still grow before 1.0.
  */
 export interface SightPlan {
+  /** What is seen by each sense of each viewer. */
   readonly senses: readonly SensePlan[]
 }

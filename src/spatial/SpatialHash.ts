@@ -13,6 +13,7 @@ import { checkedBox } from './flatBoxes.js'
 import { SeenSlots } from './SeenSlots.js'
 import { cellsOf, eachIn, eachLarge } from './slotsInCells.js'
 
+/** What `new SpatialHash` takes. */
 export interface SpatialHashOptions {
   /** Width and height of a cell in world units; about the size of an item, or of a query, is best. */
   cellSize: number
@@ -22,15 +23,18 @@ const OPTIONS: Known<SpatialHashOptions> = { cellSize: true }
 
 /** A cell with items in it, for a debug view. */
 export interface HashCell {
+  /** Column and row. */
   cx: number
   cy: number
   /** Items whose box reaches into the cell; those too large for cells are not counted. */
   count: number
+  /** Its sides, in world units. */
   box: Box
 }
 
 /** The first item that a ray meets. */
 export interface HashHit<T> {
+  /** As it was put into the hash. */
   item: T
   /** Share of the way from a to b. */
   t: number

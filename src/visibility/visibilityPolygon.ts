@@ -43,6 +43,11 @@ const sweep = /* @__PURE__ */ new Sweep()
  * empty ring sees nothing. Throws a TypeError or RangeError on input that is not finite, wall arrays whose length is no
  * multiple of 4, a negative radius, an angle of 0 or less, an origin outside the bounds, and when nothing bounds the view.
  * Rotational sweep (Asano 1985) over an envelope of walls (Hershberger 1989), with Shewchuk's predicates (1997).
+ * @example
+ * ```ts
+ * const ring = visibilityPolygon({ x: 120, y: 80 }, [200, 0, 200, 160], { radius: 400 })
+ * path.setAttribute('d', ringPath(ring))
+ * ```
  */
 export function visibilityPolygon(origin: Point, walls: Walls, options: VisibilityPolygonOptions = {}): Ring {
   const flat = checkWalls('walls', walls)

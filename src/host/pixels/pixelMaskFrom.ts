@@ -4,6 +4,7 @@ import type { Known } from '../../geometry/warnings.js'
 import { drawnAlpha, ownAlpha } from './drawnAlpha.js'
 import { checkPicture, type PixelPlace, type PixelSource } from './picture.js'
 
+/** What `pixelMaskFrom` takes: where the picture lies, in pixels, and what it is drawn through. */
 export interface PixelMaskOptions extends PixelPlace {
   /** Another source: only where it covers the first one is anything left, by the product of both alphas. */
   through?: (PixelPlace & { source: PixelSource }) | undefined

@@ -11,6 +11,7 @@ import { numberOf } from './read.js'
 
 type Kind = SceneDataOccluder['kind']
 
+/** How `parseDxf` reads a drawing. */
 export interface DxfOptions {
   /** Pixels of a metre, where the file tells its unit. @default 20 */
   pixelsPerMetre?: number | undefined

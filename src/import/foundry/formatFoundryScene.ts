@@ -10,6 +10,7 @@ import { formatWalls } from './formatWalls.js'
 import { DEFAULTS } from './frame.js'
 import type { Written } from './written.js'
 
+/** How `formatFoundryScene` writes a scene. */
 export interface FoundryFormatOptions extends FormatOptions {
   /** What the scene is called in Foundry. @default 'Map' */
   name?: string | undefined

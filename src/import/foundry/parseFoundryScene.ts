@@ -10,6 +10,7 @@ import { type FoundryLevel, type FoundryScene, SCHEMA } from './schema.js'
 import { readTokens } from './tokens.js'
 import { readWalls } from './walls.js'
 
+/** What of a scene `parseFoundryScene` reads. */
 export interface FoundrySceneOptions {
   /** Of a scene with levels (version 14) the one that is read, by its `_id` or name. @default the initial one, or the first */
   level?: string | undefined

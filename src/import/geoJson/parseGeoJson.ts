@@ -10,6 +10,7 @@ import { Openings } from './Openings.js'
 import { Projection } from './Projection.js'
 import { COLLECTION, TYPED } from './schema.js'
 
+/** How `parseGeoJson` reads a plan. */
 export interface GeoJsonOptions {
   /** Pixels of a metre in the picture. @default 20 */
   pixelsPerMetre?: number | undefined

@@ -18,6 +18,7 @@ import { readShape } from '../shape.js'
 import { isCalledDoor, isCalledLight, lightAt } from '../things.js'
 import { type LdtkEntity, type LdtkLayer, type LdtkLevel, LEVEL, PROJECT } from './schema.js'
 
+/** What of a project `parseLdtk` reads, and which of its cells stop light. */
 export interface LdtkOptions {
   /** The identifier of the level to read. @default the first one */
   level?: string | undefined

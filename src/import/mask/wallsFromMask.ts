@@ -16,6 +16,7 @@ export interface MaskPicture {
   readonly data: Uint8ClampedArray | Uint8Array
 }
 
+/** Which pixels `wallsFromMask` takes for walls, and how it follows their edges. */
 export interface MaskOptions {
   /** The colour of walls, `#rrggbb`. @default '#000000' */
   color?: string | undefined

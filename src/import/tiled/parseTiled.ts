@@ -13,6 +13,7 @@ import { Source } from './Source.js'
 import { MAP } from './schema.js'
 import { Tilesets } from './Tilesets.js'
 
+/** What `parseTiled` reads a map with, and what of it stops light. */
 export interface TiledOptions {
   /** Tilesets and templates in files of their own: texts, or objects parsed from them, by their path from the map. */
   files?: HandedFiles | undefined

@@ -17,6 +17,7 @@ export type OpenPortals = 'doors' | 'windows'
 /** How the objects of a file stop light and sight. */
 export type ObjectsAs = 'solid' | 'limited' | 'one-way'
 
+/** What `parseUniversalVtt` takes portals and objects for. */
 export interface UniversalVttOptions {
   /**
    * What a portal with `closed: false` becomes. Dungeondraft writes it for a door that stands open and for a portal

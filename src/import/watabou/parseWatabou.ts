@@ -11,6 +11,7 @@ import { Floor } from './Floor.js'
 import { rotundaWalls } from './rotunda.js'
 import { type DungeonDoor, type DungeonRect, type Place, SCHEMA } from './schema.js'
 
+/** How large `parseWatabou` makes a dungeon. */
 export interface WatabouOptions {
   /** Side of a square, in pixels; the file has no scale. @default 70 */
   gridSize?: number | undefined

@@ -25,6 +25,10 @@ const DEFAULT_FEATHER = 0.2
 /**
  * A light that shines into a cone: `direction` is its middle and `angle` its full opening, in radians; `feather` softens
  * its edge inwards. Otherwise as `<Light>`.
+ * @example
+ * ```tsx
+ * <Flashlight x={120} y={80} direction={Math.PI / 2} angle={Math.PI / 3} radius={500} />
+ * ```
  */
 export function Flashlight({ ref, ...light }: FlashlightProps): ReactNode {
   useRegistration<FlashlightSettings>('Flashlight', addFlashlight, light, ref)

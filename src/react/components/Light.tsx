@@ -16,6 +16,10 @@ export interface LightProps extends LightSettings {
 /**
  * A light that shines all round, inside a host such as `<LightOverlay>`. It draws nothing itself: it registers with the
  * host's scene. Any number of them; none is ever dropped. Throws on props that are not finite or out of range.
+ * @example
+ * ```tsx
+ * <Light x={120} y={80} radius={400} color="#ffd9a0" falloff="inverse-square" flicker="candle" />
+ * ```
  */
 export function Light({ ref, ...light }: LightProps): ReactNode {
   useRegistration<LightSettings>('Light', addLight, light, ref)

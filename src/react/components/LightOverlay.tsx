@@ -78,6 +78,14 @@ const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){vis
  * Lays a light map over any content: dark as `ambient`, lit by the lights among its children, and multiplied over the
  * content below. Pointer events go through to the content. Renders on the server, dark already. Throws on bad props, with
  * a message that names the prop and shows its value.
+ * @example
+ * ```tsx
+ * <LightOverlay ambient="#10131a">
+ *   <img src="map.png" alt="" />
+ *   <Occluder points={[[200, 120], [280, 120], [280, 200], [200, 200]]} />
+ *   <Light x={120} y={80} radius={400} />
+ * </LightOverlay>
+ * ```
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props

@@ -35,6 +35,13 @@ export interface MapViewProps extends Omit<LightOverlayProps, 'view' | 'ref'> {
  * in the same frame. By wheel, finger, mouse and keys, as `usePanZoom` has it; the children are not rendered anew. As wide as
  * its place and as high as the map then is, unless your styles say otherwise. Its content may keep its size on the screen by
  * `scale: calc(1 / var(--umbra-zoom))`. Renders on the server, all of the map in the middle. Throws on bad props, naming them.
+ * @example
+ * ```tsx
+ * <MapView width={map.width} height={map.height} style={{ height: '100vh' }}>
+ *   <img src={map.image} alt="" />
+ *   <ImportedScene data={map} />
+ * </MapView>
+ * ```
  */
 export function MapView(props: MapViewProps): ReactNode {
   const { width, height, view: given, defaultView, onViewChange, minZoom, maxZoom, ...others } = props

@@ -26,6 +26,12 @@ export interface OccluderProps extends OccluderSettings {
  * Something that stops light, inside a host such as `<LightOverlay>`: `points`, flat `walls`, a `shape`, or an element
  * of the page. It draws nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on numbers that are not
  * finite, wall arrays whose length is no multiple of 4, negative sizes.
+ * @example
+ * ```tsx
+ * <Occluder points={[[200, 120], [280, 120], [280, 200], [200, 200]]} lit />
+ * <Occluder shape={{ kind: 'circle', x: 400, y: 160, radius: 24 }} />
+ * <Occluder walls={[0, 300, 600, 300]} blocks={['light', 'sight']} />
+ * ```
  */
 export function Occluder({ ref, of, rounded = false, ...occluder }: OccluderProps): ReactNode {
   if (of === undefined && ref === undefined) reactWarn?.ifEmpty(occluder)

@@ -39,6 +39,11 @@ export interface SunProps extends SunSettings {
  * Parallel light over all that a host such as `<LightOverlay>` shows: it travels in `direction`, in radians. With an
  * `elevation` an occluder with a `height` shades height / tan(elevation) behind it; others shade without end. Throws on props
  * that are not finite or out of range.
+ * @example
+ * ```tsx
+ * <Sun direction={Math.PI / 4} elevation={0.6} color="#fff1d6" />
+ * <Occluder points={house} height={80} />
+ * ```
  */
 export function Sun({ ref, ...sun }: SunProps): ReactNode {
   useRegistration<SunSettings>('Sun', addSun, sun, ref)

@@ -18,6 +18,11 @@ export interface ViewerProps extends SceneViewer {
  * Somebody who sees, inside a host such as `<LightOverlay>`: `<FogOfWar>` shows what viewers see, `useSightings` tells it. It
  * draws nothing itself: it registers with the host's scene. By default it sees all round past walls that block sight, in dim
  * light or brighter; `senses` say otherwise. Throws on props that are not finite or out of range.
+ * @example
+ * ```tsx
+ * <Viewer id="hero" x={120} y={80} senses={[{ name: 'darkvision', needs: 'dark', radius: 300 }]} />
+ * <FogOfWar />
+ * ```
  */
 export function Viewer({ ref, ...viewer }: ViewerProps): ReactNode {
   useRegistration<SceneViewer>('Viewer', addViewer, viewer, ref)

@@ -12,7 +12,9 @@ import { sameValue } from '../../scene/sameValue.js'
 
 /** A shape and where it is: a circle and a box by their centre, a polygon's points turned about (0, 0) and then moved. */
 export interface PosedShape {
+  /** As it is before it is moved; the same object as long as it only moves. */
   shape: Shape
+  /** Where it is, in world units. */
   x: number
   y: number
   /** In radians, from +x towards +y. @default a box's own, else 0 */

@@ -19,6 +19,12 @@ export interface UseDomOccluderOptions extends Pick<OccluderProps, OccluderLooks
  * Makes the box of a real element on the page stop light: it follows layout, scrolling, resizing, transitions and
  * transforms, and costs nothing while nothing moves; any number are measured together. The element itself stays lit unless
  * `lit` is false. Renders nothing by itself. Throws outside of a host, and on bad options.
+ * @example
+ * ```tsx
+ * const card = useRef<HTMLDivElement>(null)
+ * useDomOccluder(card, { rounded: true })
+ * return <div ref={card}>It throws a shadow.</div>
+ * ```
  */
 export function useDomOccluder(ref: RefObject<Element | null>, options: UseDomOccluderOptions = {}): void {
   checkRef('useDomOccluder ref', ref)

@@ -44,6 +44,15 @@ const OPTIONS: Known<UsePanZoomOptions> = {
  * leaves it, its middle stays when its size changes. What begins on a button, link or field, or on something that prevents the
  * event, is left alone, and what changes nothing scrolls the page. Renders its component at every move, once per frame:
  * `<MapView>` does so for its own frame alone. Throws on bad options, naming them.
+ * @example
+ * ```tsx
+ * const { ref, view, fit } = usePanZoom({ width: 2000, height: 1200 })
+ * return (
+ *   <div ref={ref} tabIndex={0} style={{ height: 400 }} onDoubleClick={fit}>
+ *     {view && <LightOverlay view={view}>{content}</LightOverlay>}
+ *   </div>
+ * )
+ * ```
  */
 export function usePanZoom(options: UsePanZoomOptions): PanZoomed {
   warn?.ifUnknown('usePanZoom', options, OPTIONS)

@@ -37,6 +37,11 @@ const OPTIONS: Known<UsePathOptions> = { from: true, to: true, channel: true, cl
  * that move included: its points and its length, as `mesh.pathBetween` gives them; null where none leads, and on the server.
  * Renders its component again when the path changes, and gives the same one as long as it does not; inline literals are fine.
  * Prepares the scene's walls anew when they change: O(n log n). Throws outside of any host, and as `pathBetween` does.
+ * @example
+ * ```tsx
+ * const way = usePath({ from: hero, to: goal, clearance: 12 })
+ * return <polyline points={way?.points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+ * ```
  */
 export function usePath(options: UsePathOptions): Path | null {
   const query = checkPathQuery(options)

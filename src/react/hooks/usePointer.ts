@@ -7,6 +7,11 @@ import { useHost } from './useScene.js'
 /**
  * The pointer's position over the nearest host, in world units; null while it is elsewhere, and on the server. Renders its
  * component at every move; to move a light without rendering, use the light's handle. Throws outside of any host.
+ * @example
+ * ```tsx
+ * const pointer = usePointer()
+ * return pointer && <Light {...pointer} radius={200} />
+ * ```
  */
 export function usePointer(): Point | null {
   const { pointer, locate } = useHost('usePointer')

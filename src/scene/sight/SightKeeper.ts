@@ -23,6 +23,7 @@ export interface SightingsOptions {
 
 /** How light it is at a point. */
 export interface LightAt {
+  /** By the lights and darknesses that reach it, and the scene's `daylight`. */
   level: LightLevel
   /** Red, green and blue, each from 0 to 1 in display space: what the lights give, the ambient light left out. */
   color: [red: number, green: number, blue: number]

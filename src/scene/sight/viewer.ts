@@ -48,8 +48,11 @@ export interface SceneViewer {
 
 /** What the owner of a viewer changes it by, without React. Props that are not named stay as they are. */
 export interface RegisteredViewer {
+  /** Gives it another place, in world units. */
   move(x: number, y: number): void
+  /** Changes what is named. Throws on bad props, naming them. */
   set(change: Partial<SceneViewer>): void
+  /** Takes it out of its scene. */
   remove(): void
 }
 

@@ -14,6 +14,11 @@ const ROUNDING = 2 ** -48
  * −1: for edges that lead from a nearer wall to a farther one, for those of a range, of a cone and of bounds. An edge along
  * several walls has that at its middle, the first of those that lie on one another. Works on what any engine gave, which
  * itself keeps no such numbers. O(edges × walls). Throws a TypeError or RangeError on bad rings, points and walls.
+ * @example
+ * ```ts
+ * const ring = visibilityPolygon(at, walls, { radius: 300 })
+ * const seen = new Set(wallsOfRing(ring, at, walls).filter((wall) => wall >= 0))
+ * ```
  */
 export function wallsOfRing(ring: Outline, origin: Point, walls: Walls): Int32Array {
   const flat = checkPolygonNumbers('ring', ring)

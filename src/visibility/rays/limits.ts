@@ -5,6 +5,7 @@ import { nearerAlong } from '../nearer.js'
 
 /** Where a ray meets a wall. */
 export interface RayWallHit {
+  /** Where that is, in world units. */
   point: Point
   /** How far along the ray, in units of the distance from `origin` to `through`. */
   t: number
