@@ -1,7 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { makeReference } from './reference/make/makeReference.js'
+import { reference } from './reference/make/plugin.js'
+import { type IndexGenerator, searchNames } from './reference/make/searchNames.js'
+
+/** One of Storybook's presets that its types leave out. */
+interface Searched {
+  storyIndexGenerator: (generator: Promise<IndexGenerator>) => Promise<IndexGenerator>
+}
 
 // Vite's own config is read as well; it points `react-umbra` at the source, so that stories read like user code.
-const config: StorybookConfig = {
+const config: StorybookConfig & Searched = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -12,11 +20,15 @@ const config: StorybookConfig = {
     menuOnboardingChecklist: false,
     changeDetection: false,
     backgrounds: false,
+    // The search finds headings: `searchNames` says which.
+    experimentalSearchDocsHeadings: true,
   },
+  storyIndexGenerator: async (generator) => searchNames(await generator, async () => (await makeReference()).entries),
   typescript: { reactDocgen: 'react-docgen' },
   // Found while the catalogue is already open, a dependency would reload the page, and modules would be there twice.
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), reference()],
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), '@react-three/fiber', 'three', 'valibot'],

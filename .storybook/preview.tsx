@@ -154,6 +154,8 @@ const preview: Preview = {
           'Maps',
           'Recipes',
           'Playground',
+          'Reference',
+          ['react-umbra', 'three', 'core', 'geometry', 'import'],
         ],
       },
     },

@@ -26,7 +26,8 @@ export async function checkDocs(tab, id) {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll('#storybook-docs a[href*="?path="]')].map((link) => link.getAttribute('href')),
   )
-  return { problems, links }
+  const ids = await page.evaluate(() => [...document.querySelectorAll('#storybook-docs [id]')].map(({ id }) => id))
+  return { problems, links, ids }
 }
 
 /** Opens the code of the first story on a page; says where one has none. */

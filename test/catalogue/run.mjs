@@ -14,6 +14,7 @@ import { checkPlay } from './plays.mjs'
 import { checkSearch } from './search.mjs'
 import { buildSite, serve } from './site.mjs'
 import { checkLetters, checkStill, checkStory, IN_WEBGL } from './stories.mjs'
+import { checkTexts } from './texts.mjs'
 
 /** Pages at once: two cores take three, which often wait for a picture to come to rest. */
 const AT_ONCE = 3
@@ -70,14 +71,17 @@ const inStrangeTab = async (check) => {
 try {
   const pictures = new Set()
   const links = new Set()
+  /** What of each page can be led to. */
+  const anchors = new Map()
   const picture = async (tab, id) => {
     const { names, problems } = await checkStory(tab, id, options)
     for (const name of names) pictures.add(name)
     return problems
   }
   const docs = async (tab, id) => {
-    const { problems, links: found } = await checkDocs(tab, id)
+    const { problems, links: found, ids } = await checkDocs(tab, id)
     for (const link of found) links.add(link)
+    anchors.set(id, new Set(ids))
     return problems
   }
   const isSteered = ({ name, tags }) => tags.includes('play-fn') || name.startsWith('Steered')
@@ -128,6 +132,7 @@ try {
     )
     add('code goes along with the controls', checkShownArgs)
     add('the search finds what visitors ask for', checkSearch)
+    add('llms.txt and all that it leads to are there', () => checkTexts(server.address, entries))
     add('the frame of the catalogue opens from a folder, with its groups in order', checkFrame)
   }
   await Promise.all(
@@ -140,9 +145,11 @@ try {
     const gone = keptIds().filter((id) => !pictures.has(id))
     if (options.update) gone.forEach(drop)
     else tell('each picture that is kept has its story', gone)
-    const unknown = [...links].filter(
-      (link) => !(new URL(link, server.address).searchParams.get('path').split('/').at(-1) in entries),
-    )
+    const unknown = [...links].filter((link) => {
+      const { searchParams, hash } = new URL(link, server.address)
+      const id = searchParams.get('path').split('/').at(-1)
+      return !(id in entries) || (hash !== '' && !anchors.get(id)?.has(hash.slice(1)))
+    })
     tell('each link between pages leads somewhere', unknown)
   }
 } finally {

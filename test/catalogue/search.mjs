@@ -1,4 +1,4 @@
-/** What visitors type, and titles or stories of which one comes first. */
+/** What visitors type, and the titles or stories that come first; a public name of that word may stand among them. */
 const WANTED = {
   pan: ['Pan and zoom'],
   zoom: ['Pan and zoom'],
@@ -18,6 +18,12 @@ const WANTED = {
   DXF: ['Import a DXF floor plan'],
   'walls from a picture': ['Walls from a picture'],
   fog: ['FogOfWar', 'Map view', 'Fog of war and doors'],
+  // Public names, which headings of the reference hold.
+  wallsOfRing: ['wallsOfRing'],
+  SceneDataGrid: ['SceneDataGrid'],
+  CollisionSweepHit: ['CollisionSweepHit'],
+  falloffAt: ['falloffAt'],
+  LightLayerProps: ['LightLayerProps'],
 }
 
 /** The catalogue's own search, by words of its visitors. */
@@ -30,7 +36,7 @@ export async function checkSearch(tab) {
     // The last word's results stay until those of this one are there.
     const isThere = page.waitForFunction(
       (names) => {
-        const found = [...document.querySelectorAll('[role=option]')].slice(0, names.length)
+        const found = [...document.querySelectorAll('[role=option]')].slice(0, names.length + 1)
         return names.every((name) => found.some(({ innerText }) => innerText.includes(name)))
       },
       wanted,

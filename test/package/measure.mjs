@@ -5,9 +5,10 @@ import { build } from 'vite'
 
 /**
  * Of an app that uses `names` of `entry` and nothing else: the bytes, minified and gzipped, of what it loads, and of each part
- * that it loads later when it asks for it, beyond the part that asks; React is left out. And the packages that these bytes come from.
+ * that it loads later when it asks for it, beyond the part that asks; React is left out, or what `outside` names. And the
+ * packages that these bytes come from.
  */
-export async function measure(app, entry, names) {
+export async function measure(app, entry, names, outside = /^react(-dom)?(\/|$)/) {
   const input = join(app, 'size.js')
   const value = names.replace(/^\* as /, '')
   writeFileSync(input, `import ${names} from '${entry}'\nglobalThis.kept = ${value}\n`)
@@ -21,7 +22,7 @@ export async function measure(app, entry, names) {
       write: false,
       // As a library: what Vite adds to an app that loads anything later is the app's.
       lib: { entry: input, formats: ['es'] },
-      rolldownOptions: { external: /^react(-dom)?(\/|$)/, output: { minify: true } },
+      rolldownOptions: { external: outside, output: { minify: true } },
     },
   })
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))

@@ -1,0 +1,48 @@
+import { Fragment } from 'react'
+import { NameLink } from './links.js'
+
+interface DocTextProps {
+  /** The words of a doc comment: paragraphs, lists, code between backticks. */
+  text: string
+  /** Where public names are told. */
+  names: Readonly<Record<string, string>>
+}
+
+/** A doc comment as it is read. */
+export function DocText({ text, names }: DocTextProps) {
+  return text.split('\n\n').map((paragraph, i) => {
+    const [lead = '', ...items] = paragraph.split(/(?:^|\n)\s*- /)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text that never changes
+      <Fragment key={i}>
+        {lead && <p>{inline(lead, names)}</p>}
+        {items.length > 0 && (
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{inline(item, names)}</li>
+            ))}
+          </ul>
+        )}
+      </Fragment>
+    )
+  })
+}
+
+/** Code between backticks, which leads to a public name where it is one; words between two stars; addresses. */
+function inline(text: string, names: DocTextProps['names']) {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|https?:\/\/\S+[\w/])/).map((part, i) => {
+    const key = `${i}`
+    if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>
+    if (part.startsWith('http'))
+      return (
+        <a key={key} href={part} target="_blank" rel="noreferrer">
+          {part}
+        </a>
+      )
+    if (!part.startsWith('`')) return part
+    const code = part.slice(1, -1)
+    const name = /^<?(\w+)/.exec(code)?.[1] ?? ''
+    const to = Object.hasOwn(names, name) ? names[name] : undefined
+    return <code key={key}>{to === undefined ? code : <NameLink to={to}>{code}</NameLink>}</code>
+  })
+}

@@ -1,0 +1,120 @@
+import { GROUPS, type ReferenceEntry, type ReferenceLinks, type ReferenceName } from '../referenceData.js'
+import { type Example, findExamples } from './findExample.js'
+import { type Entry, type PublicName, readEntries } from './readEntries.js'
+import { idOf, readStories, type StoryPage } from './readStories.js'
+import { declarationsOfSources, entriesOf, readManifest } from './source.js'
+
+/** All that the catalogue tells of the public names, but for their sizes. */
+export interface Reference {
+  entries: ReferenceEntry[]
+  links: ReferenceLinks
+}
+
+let made: Promise<Reference> | undefined
+
+/** Reads sources and stories, as they are when the catalogue starts: half a second. */
+export function makeReference(): Promise<Reference> {
+  made ??= readAll()
+  return made
+}
+
+async function readAll(): Promise<Reference> {
+  const entries = readEntries(entriesOf(readManifest()), await declarationsOfSources())
+  const pages = readStories()
+  const values = new Set(entries.flatMap(({ names }) => names.filter((it) => it.isValue).map(({ name }) => name)))
+  const examples = findExamples(pages, values)
+  const uses = usesOf(entries, pages)
+  const told = entries.map((entry) => tell(entry, entries, examples, uses))
+  return { entries: told, links: linksOf(told, pages) }
+}
+
+const keyOf = ({ file, declared }: PublicName): string => `${file}#${declared.name}`
+
+/** By declaration, since a name may be imported from several entries. */
+function usesOf(entries: readonly Entry[], pages: readonly StoryPage[]): Map<string, StoryPage[]> {
+  const keys = new Map(
+    entries.flatMap(({ specifier, names }) => names.map((it) => [`${specifier} ${it.name}`, keyOf(it)])),
+  )
+  const uses = new Map<string, StoryPage[]>()
+  for (const page of [...pages].sort((a, b) => a.names.length - b.names.length)) {
+    for (const key of new Set(page.names.map(({ specifier, name }) => keys.get(`${specifier} ${name}`)))) {
+      if (key !== undefined) uses.set(key, [...(uses.get(key) ?? []), page])
+    }
+  }
+  return uses
+}
+
+/** An entry’s title is the last part of its specifier: Storybook takes a slash for a folder. */
+const titleOf = (specifier: string): string => `Reference/${specifier.split('/').at(-1)}`
+
+function tell(
+  { specifier, names }: Entry,
+  entries: readonly Entry[],
+  examples: ReadonlyMap<string, Example>,
+  uses: ReadonlyMap<string, StoryPage[]>,
+): ReferenceEntry {
+  const id = idOf(titleOf(specifier))
+  const sorted = names
+    .map((it) => ({ it, group: groupOf(it) }))
+    .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
+  const told = sorted.map(({ it, group }): ReferenceName => {
+    const { name, isValue, declared, hidden } = it
+    const home = homeOf(it, entries)
+    const written = declared.doc.example
+    const stories = uses.get(keyOf(it)) ?? []
+    return {
+      name,
+      group,
+      sizedBy: isValue ? sizedBy(it, entries) : null,
+      doc: declared.doc,
+      code: declared.code,
+      members: declared.members.map(({ code, doc }) => ({ code, doc })),
+      hidden,
+      example: written ? { code: written } : isValue ? (examples.get(name) ?? null) : null,
+      stories: inFront(stories, name).map(({ title, id }) => ({ title, id })),
+      usedBy: names
+        .filter((other) => other !== it && other.declared.mentions.includes(declared.name))
+        .map((other) => other.name),
+      home: home === specifier ? null : home,
+    }
+  })
+  return { specifier, title: titleOf(specifier), id, names: told }
+}
+
+/** A page of that very name comes first. */
+function inFront(pages: readonly StoryPage[], name: string): StoryPage[] {
+  const isNamed = ({ title }: StoryPage): boolean => title.split('/').at(-1) === name
+  return [...pages.filter(isNamed), ...pages.filter((page) => !isNamed(page))]
+}
+
+/** What is geometry is told there, what users of React import by the main entry. */
+function homeOf(name: PublicName, entries: readonly Entry[]): string {
+  const having = entries.filter(({ names }) => names.some((other) => keyOf(other) === keyOf(name)))
+  const isGeometry = ({ specifier }: Entry): boolean => specifier.endsWith('/geometry')
+  return (having.find(isGeometry) ?? having[0]!).specifier
+}
+
+/** The first entry that has it as a value. */
+const sizedBy = (name: PublicName, entries: readonly Entry[]): string =>
+  entries.find(({ names }) => names.some((other) => other.isValue && keyOf(other) === keyOf(name)))!.specifier
+
+function groupOf({ name, isValue, declared }: PublicName): (typeof GROUPS)[number] {
+  if (!isValue) return 'Types'
+  if (declared.kind === 'class') return 'Classes'
+  if (/^use[A-Z]/.test(name)) return 'Hooks'
+  return /^[A-Z]/.test(name) ? 'Components' : 'Functions'
+}
+
+function linksOf(entries: readonly ReferenceEntry[], pages: readonly StoryPage[]): ReferenceLinks {
+  const names = Object.fromEntries(
+    entries.map(({ specifier, id, names }) => [
+      specifier,
+      Object.fromEntries(names.map(({ name }) => [name, `${id}--docs#${name}`])),
+    ]),
+  )
+  const used = pages.map(({ title, names: imported }) => {
+    const known = imported.filter(({ specifier, name }) => names[specifier]?.[name] !== undefined)
+    return [title, known.map(({ specifier, name }) => [specifier, name] as const)] as const
+  })
+  return { names, pages: Object.fromEntries(used) }
+}

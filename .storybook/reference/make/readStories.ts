@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { isRelative, resolvePath, specifiersOf } from '../../../stories/code/modules.js'
+import { root } from './source.js'
+
+/** A name as it is imported. */
+export interface ImportedName {
+  specifier: string
+  name: string
+}
+
+/** A page of the catalogue, and what it takes from the library: its kits’ own imports aside. */
+export interface StoryPage {
+  title: string
+  /** Its id in the catalogue, without `--docs`. */
+  id: string
+  names: ImportedName[]
+  /** Its files in the folder of its group, by their paths below `stories`. */
+  files: ReadonlyMap<string, string>
+}
+
+/** All pages of the catalogue but those of the reference itself. */
+export function readStories(): StoryPage[] {
+  const folder = join(root, 'stories')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(?:stories\.tsx|mdx)$/.test(path) && !path.startsWith('Reference/'))
+    .sort()
+    .flatMap((path) => {
+      const text = read(path)
+      const title = /(?:^ {2}title: |<Meta title=)(['"])(.+?)\1/m.exec(text)?.[2]
+      if (title === undefined) throw new Error(`react-umbra: ${path} has no title`)
+      // What only a test steers has no page, and what fills the window none of text.
+      if (/^ {2}tags: \[.*'!autodocs'/m.test(text.split('export default meta')[0]!)) return []
+      const files = reachedFrom(path, text)
+      const names = [...files.values()].flatMap(importsOf)
+      return [{ title, id: idOf(title), names: unique(names), files }]
+    })
+}
+
+/** As Storybook makes it of a title. */
+export const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+const read = (path: string): string => readFileSync(join(root, 'stories', path), 'utf8')
+
+/** A file and those of the same group that it imports, and they do. */
+function reachedFrom(path: string, text: string, files = new Map([[path, text]])): Map<string, string> {
+  for (const specifier of specifiersOf(text).filter(isRelative)) {
+    const meant = resolvePath(path, specifier).replace(/\.js$/, '')
+    const file = [`${meant}.ts`, `${meant}.tsx`].find((it) => existsSync(join(root, 'stories', it)))
+    if (file === undefined || files.has(file) || dirname(file) !== dirname(path)) continue
+    const found = read(file)
+    files.set(file, found)
+    reachedFrom(file, found, files)
+  }
+  return files
+}
+
+/** What a text imports from the library, code that it shows included. */
+function importsOf(text: string): ImportedName[] {
+  return [...text.matchAll(/import (?:type )?\{([^}]*)\} from '(react-umbra[^']*)'/g)].flatMap(([, list, specifier]) =>
+    list!
+      .split(',')
+      .map((one) => /^\s*(?:type )?(\w+)/.exec(one)?.[1])
+      .filter((name) => name !== undefined)
+      .map((name) => ({ specifier: specifier!, name })),
+  )
+}
+
+function unique(names: readonly ImportedName[]): ImportedName[] {
+  return [...new Map(names.map((it) => [`${it.specifier} ${it.name}`, it])).values()]
+}

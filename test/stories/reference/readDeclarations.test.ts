@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { readDeclarations } from '../../../.storybook/reference/make/readDeclarations.js'
+import { readEntries } from '../../../.storybook/reference/make/readEntries.js'
+
+const one = (text: string, name: string) => readDeclarations('file', text).declared.get(name)!
+
+describe('readDeclarations', () => {
+  it('joins overloads, told by the first doc comment', () => {
+    const text = `
+      /** Adds. @param a - the first @throws where there is no sum */
+      export declare function add(a: number): number;
+      export declare function add(a: string, b?: string | undefined): string;`
+    expect(one(text, 'add')).toMatchObject({
+      kind: 'function',
+      code: 'function add(a: number): number\nfunction add(a: string, b?: string): string',
+      doc: { text: 'Adds.', params: ['a: the first'], throws: 'where there is no sum' },
+    })
+  })
+
+  it('breaks long heads at their parameters, those of types and functions in them left alone', () => {
+    const text = `export declare function visit<T extends { a: number; b: string }>(items: readonly T[], each: (item: T, at: number) => void, options?: Options | undefined): Promise<Map<string, T>>;`
+    expect(one(text, 'visit').code.split('\n')).toEqual([
+      'function visit<T extends { a: number; b: string }>(',
+      '  items: readonly T[],',
+      '  each: (item: T, at: number) => void,',
+      '  options?: Options,',
+      '): Promise<Map<string, T>>',
+    ])
+    expect(one(text, 'visit').mentions).toEqual(['T', 'Options', 'Promise', 'Map'])
+  })
+
+  it('reads unions over lines, and breaks those that are long', () => {
+    const short = 'export type Kind =\n    | "a"\n    | "b";'
+    expect(one(short, 'Kind').code).toBe("type Kind =\n    | 'a'\n    | 'b'".replaceAll('    ', '  '))
+    const long = `export type Kind = { kind: "circle"; radius: number; } | { kind: "box"; width: number; height: number; };`
+    expect(one(long, 'Kind').code).toBe(
+      "type Kind =\n  | { kind: 'circle'; radius: number }\n  | { kind: 'box'; width: number; height: number }",
+    )
+  })
+
+  it('keeps undefined where it says something', () => {
+    const text = 'export declare function f(a: number | undefined, b?: string | undefined): readonly (A | undefined)[];'
+    expect(one(text, 'f').code).toBe('function f(a: number | undefined, b?: string): readonly (A | undefined)[]')
+    const body =
+      'export interface I { a?: string | undefined; b: string | undefined; c?: (x: A | undefined) => B | undefined }'
+    expect(one(body, 'I').members.map(({ code }) => code)).toEqual([
+      'a?: string',
+      'b: string | undefined',
+      'c?: (x: A | undefined) => B | undefined',
+    ])
+  })
+
+  it('takes the public members of a class, with its overloads, accessors and statics', () => {
+    const text = `
+      /** A thing. */
+      export declare class Thing<T = string> extends Base<T> implements Other {
+        #private;
+        private secret;
+        protected half: number;
+        /** Made of \`what\`.
+         * @default nothing
+         */
+        constructor(what?: T | undefined);
+        static of(x: number): Thing;
+        /** How many. */
+        get size(): number;
+        set size(to: number);
+        at(i: number): T;
+        at(i: string): T | null;
+        readonly [Symbol.iterator]: () => Iterator<T>;
+      }`
+    const thing = one(text, 'Thing')
+    expect(thing.code).toBe('class Thing<T = string> extends Base<T> implements Other')
+    expect(thing.members.map(({ code }) => code)).toEqual([
+      'constructor(what?: T)',
+      'static of(x: number): Thing',
+      'get size(): number',
+      'set size(to: number)',
+      'at(i: number): T',
+      'at(i: string): T | null',
+      'readonly [Symbol.iterator]: () => Iterator<T>',
+    ])
+    expect(thing.members[0]!.doc).toEqual({ text: 'Made of `what`.', standard: 'nothing' })
+  })
+
+  it('takes no comment but that directly before, and no code of a comment', () => {
+    const text = `
+      /** Of the file. */
+      import { type A } from './a.js';
+      // A remark.
+      export interface B {
+        /** Told; a: "string", { b }. @default 'x' */ a: string;
+        b: string;
+      }`
+    const b = one(text, 'B')
+    expect(b.doc.text).toBe('')
+    expect(b.members).toEqual([
+      { name: 'a', code: 'a: string', doc: { text: 'Told; a: "string", { b }.', standard: "'x'" } },
+      { name: 'b', code: 'b: string', doc: { text: '' } },
+    ])
+  })
+
+  it('keeps paragraphs, lists and examples of a comment as they are written', () => {
+    const text = [
+      '/**',
+      ' * Two lines',
+      ' * of words about {@link Other.part}:',
+      ' * - first',
+      ' *   goes on',
+      ' * - second',
+      ' *',
+      ' * And more.',
+      ' * @example',
+      ' * const a = f()',
+      ' *   .then()',
+      ' */',
+      'export declare const f: () => number;',
+    ].join('\n')
+    expect(one(text, 'f')).toMatchObject({
+      kind: 'const',
+      code: 'const f: () => number',
+      doc: {
+        text: 'Two lines of words about `Other.part`:\n- first goes on\n- second\n\nAnd more.',
+        example: 'const a = f()\n  .then()',
+      },
+    })
+  })
+
+  it('throws on what does not parse, naming the file', () => {
+    expect(() => readDeclarations('bad', 'export interface {')).toThrow('react-umbra: bad does not parse')
+  })
+})
+
+describe('readEntries', () => {
+  const files: Record<string, string> = {
+    index: `
+      export { f as g, type Options } from './deep/f.js';
+      export type { Thing } from './deep/thing.js';
+      export * from './shared.js';`,
+    other: "export { Thing } from './deep/thing.js'; export { Point } from './shared.js'",
+    shared: "import { type P } from './deep/p.js'; export type { P as Point }; export { hidden } from './deep/p.js';",
+    'deep/p': 'export interface P { x: number; y: number } export declare const hidden: number;',
+    'deep/f': `
+      import type { P } from './p.js';
+      import type { Inner, Looks } from './inner.js';
+      export interface Options extends Omit<Inner, 'b'>, Pick<Foreign, 'z'> { c: Looks }
+      export declare function f(at: P, options: Options): void;`,
+    'deep/inner':
+      "interface Far { far: number } export interface Inner extends Far { a: number; b: number } export type Looks = 'x' | Deep; type Deep = 'y'",
+    'deep/thing': 'export declare class Thing { }',
+  }
+  const read = (file: string) => readDeclarations(file, files[file]!)
+
+  it('follows names through files, under their public names', () => {
+    const [main, other] = readEntries({ lib: 'index', 'lib/other': 'other' }, read)
+    expect(main!.names.map(({ name, file, isValue }) => [name, file, isValue])).toEqual([
+      ['g', 'deep/f', true],
+      ['hidden', 'deep/p', true],
+      ['Options', 'deep/f', false],
+      ['Point', 'deep/p', false],
+      ['Thing', 'deep/thing', false],
+    ])
+    expect(other!.names.map(({ name, isValue }) => [name, isValue])).toEqual([
+      ['Point', false],
+      ['Thing', true],
+    ])
+  })
+
+  it('takes along members of types without a public name, and the types that they name', () => {
+    const [{ names } = { names: [] }] = readEntries({ lib: 'index' }, read)
+    const options = names.find(({ name }) => name === 'Options')!
+    expect(options.declared.members.map(({ code }) => code)).toEqual(['far: number', 'a: number', 'c: Looks'])
+    expect(options.hidden).toEqual(["type Looks = 'x' | Deep", "type Deep = 'y'"])
+  })
+
+  it('throws on what nothing declares', () => {
+    const broken = (file: string) => readDeclarations(file, file === 'index' ? "export { no } from './p.js'" : '')
+    expect(() => readEntries({ lib: 'index' }, broken)).toThrow('react-umbra: index exports no, which p does not')
+  })
+})

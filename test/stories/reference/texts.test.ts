@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeReference } from '../../../.storybook/reference/make/makeReference.js'
+import { readEntries } from '../../../.storybook/reference/make/readEntries.js'
+import { readStories } from '../../../.storybook/reference/make/readStories.js'
+import {
+  declarationsIn,
+  declarationsOfSources,
+  entriesOf,
+  readManifest,
+  root,
+} from '../../../.storybook/reference/make/source.js'
+import { writeTexts } from '../../../.storybook/reference/make/writeTexts.js'
+
+const reference = await makeReference()
+const values = reference.entries.flatMap(({ names }) =>
+  names.flatMap(({ sizedBy, name }) => (sizedBy ? [`${sizedBy} ${name}`] : [])),
+)
+const size = { size: 8739, later: [{ name: 'Later', size: 1200 }], packages: [] }
+const texts = new Map(writeTexts(reference, Object.fromEntries(values.map((value) => [value, size]))))
+
+// Beside the sources: TypeScript looks for packages in the folders above.
+const folder = mkdtempSync(join(root, 'node_modules/.reference-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs TypeScript; gives what it prints. */
+function tsc(...args: string[]): string {
+  try {
+    return execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args], {
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
+
+describe('the texts', () => {
+  it('begin as llmstxt.org asks: a title, a summary, sections of links', () => {
+    const text = texts.get('llms.txt')!
+    expect(text).toMatch(/^# react-umbra\n\n> .+\n\n/)
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(['Pages', 'Reference', 'Optional'])
+    const lists = text
+      .slice(text.indexOf('## Pages'))
+      .split('\n')
+      .filter((line) => line && !line.startsWith('## '))
+    for (const line of lists) expect(line).toMatch(/^- \[[^\]]+\]\([^)]+\)(?:: .+)?$/)
+  })
+
+  it('link to texts and pages that are there', () => {
+    const ids = new Set([...readStories(), ...reference.entries].map(({ id }) => `${id}--docs`))
+    let count = 0
+    for (const [file, text] of texts) {
+      for (const [, to] of text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)) {
+        const [path, anchor] = to!.split('#')
+        const id = path!.replace('./?path=/docs/', '')
+        if (id === path) {
+          expect([...texts.keys()], `${file}: ${to}`).toContain(path)
+          if (anchor) expect(texts.get(path!)!).toContain(`\n## ${anchor}\n`)
+        } else expect(ids, `${file}: ${to}`).toContain(id)
+        count++
+      }
+    }
+    expect(count).toBeGreaterThan(500)
+  })
+
+  it('tell every name with its import, its size and no gap', () => {
+    const whole = texts.get('llms-full.txt')!
+    for (const { specifier, names } of reference.entries)
+      for (const { name, home, sizedBy } of names) {
+        if (home !== null) continue
+        expect(whole).toContain(`\n## ${name}\n`)
+        const kind = sizedBy ? '' : 'type '
+        expect(whole).toContain(
+          `\`import ${kind}{ ${name} } from '${specifier}'\`${sizedBy ? ', 8.7 kB alone; later, when needed: Later 1.2 kB' : ''}`,
+        )
+      }
+    for (const [file, text] of texts) {
+      expect(text, file).not.toMatch(/\[object|\bNaN\b|undefined kB|: undefined\.|\(undefined\)/)
+      expect(text, file).not.toMatch(/\n{4}|^import .* from '\.|className=/m)
+    }
+  })
+})
+
+describe('signatures', () => {
+  it('are those of the `.d.ts` files that the build makes', async () => {
+    tsc('--project', join(root, 'tsconfig.build.json'), '--outDir', folder)
+    const entries = entriesOf(readManifest())
+    const plain = (it: unknown): unknown =>
+      JSON.parse(
+        JSON.stringify(it)
+          .replace(/\\n|\s+|(?<=[(=<]|\|)\|/g, ' ')
+          .replace(/ +/g, ' '),
+      )
+    const made = readEntries(entries, await declarationsOfSources())
+    const built = readEntries(entries, declarationsIn(folder))
+    for (const [i, { names }] of built.entries())
+      for (const [k, name] of names.entries()) expect(plain(made[i]!.names[k]), name.name).toEqual(plain(name))
+  })
+})
+
+describe('examples of doc comments', () => {
+  it('are right by their types, what they take from around them aside', () => {
+    const imports = reference.entries.flatMap(({ specifier, names }) =>
+      specifier.endsWith('/three')
+        ? []
+        : [
+            `import { ${names
+              .filter((it) => it.sizedBy === specifier)
+              .map(({ name }) =>
+                specifier.endsWith('/core') && name === 'createScene' ? 'createScene as createCoreScene' : name,
+              )
+              .join(', ')} } from '${specifier}'`,
+          ],
+    )
+    const examples = reference.entries.flatMap(({ names }) =>
+      names.flatMap(({ name, home, example }) =>
+        home === null && example && !example.id ? [{ name, code: example.code }] : [],
+      ),
+    )
+    expect(examples.length).toBeGreaterThan(15)
+    const functions = examples.map(({ name, code }) => {
+      const body = code.startsWith('<') ? `return <>${code}</>` : code
+      return `export async function ${/^use/.test(name) ? name : `make${name}`}Example() {\n${body}\n}`
+    })
+    writeFileSync(join(folder, 'examples.tsx'), ["import { useRef } from 'react'", ...imports, ...functions].join('\n'))
+    const config = {
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: true,
+        noUnusedLocals: false,
+        // The kernels are in it, as in the build's own.
+        noUncheckedIndexedAccess: false,
+        paths: { 'react-umbra': [join(root, 'src/index.ts')], 'react-umbra/*': [join(root, 'src/*.ts')] },
+      },
+      include: ['examples.tsx'],
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    const errors = tsc('--project', join(folder, 'tsconfig.json'))
+      .split('\n')
+      .filter((line) => /error TS(?!2304|2552)/.test(line))
+    expect(errors).toEqual([])
+  })
+})
