@@ -6,15 +6,16 @@ import component from '../../src/react/components/Light.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
 import { click, drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { fireEvent } from '../stage/events.js'
-import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { brightnessAt, haloAt, stageIn } from '../stage/lightMap.js'
 import { Darkness as DarknessFigure } from './Darkness.js'
 import { Falloffs } from './Falloffs.js'
 import { Flickers } from './Flickers.js'
+import { GlowOverBands } from './GlowOverBands.js'
 import { Heights } from './Heights.js'
 import { IGNORED, IgnoringLamp } from './IgnoringLamp.js'
 import { LampOverCobbles } from './LampOverCobbles.js'
 import { darknessCode, falloffsCode, lightCode, softCode } from './lightCode.js'
-import { flickersCode, ignoresCode, lampHeightCode, masksCode } from './livingCode.js'
+import { flickersCode, glowCode, ignoresCode, lampHeightCode, masksCode } from './livingCode.js'
 import { MasksAndLayers } from './MasksAndLayers.js'
 import { ofFlicker, propDocs, range, sceneBits, sceneProp, without } from './propDocs.js'
 import { WORLD } from './Scene.js'
@@ -32,7 +33,7 @@ const meta = {
           'What stands in its way throws a shadow as soon as it is an `<Occluder>`, whose edges are soft where the light has a ' +
           '`size`. Lights join by their `blend`, so that a red and a green one make yellow; one that is a `darkness` ' +
           'puts out those of no higher `priority`. One may `flicker`, `ignores` the card that it stands in, is stopped by the ' +
-          'layers of its `mask` alone, and where it has a `height` shadows end. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
+          'layers of its `mask` alone, and where it has a `height` shadows end. With a `glow` it is seen itself, over content as dark as you like. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
           'again. To move it at every frame take a `ref`: its `move` repaints without rendering React.',
       },
     },
@@ -55,6 +56,7 @@ const meta = {
       shadowLength: range(0, 400, 5),
       flicker: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'] },
       ignores: { control: 'inline-radio', options: ['under'] },
+      glow: range(0, 1, 0.05),
     }),
     ambient: sceneProp('The light where no lamp shines.', 'color'),
     others: sceneProp('Colors of two further lamps, each with the settings of the first.', 'object'),
@@ -246,7 +248,27 @@ export const ShadowsThatEnd: StoryObj<HeightArgs> = {
   parameters: { code: lampHeightCode },
 }
 
-/** For a glow that nothing stops, such as that of a moon. */
+/**
+ * A light map only multiplies: black stays black. A `glow` adds a halo over a quarter of the radius, by the same falloff, stopped by
+ * what stops the light: drag the lamp over white, grey and black, and the pillar into it.
+ */
+export const Glow: StoryObj<typeof GlowOverBands> = {
+  args: {
+    x: 560,
+    y: 150,
+    radius: 380,
+    color: '#ff7a45',
+    intensity: 1,
+    falloff: 'smooth',
+    glow: 0.7,
+    ambient: '#20242f',
+  },
+  argTypes: without('size', 'blend', 'bright', 'darkness', 'priority', 'enabled', 'shadows', ...LIVING),
+  render: (args) => createElement(GlowOverBands, args),
+  parameters: { code: glowCode },
+}
+
+/** For light that nothing stops, such as that of a moon. */
 export const NoShadows: Story = {
   name: 'Without shadows',
   args: { shadows: false, color: '#bcd2ff' },
@@ -404,6 +426,44 @@ export const SteeredSoftByWebgl: StoryObj<typeof SoftShadowsFigure> = {
   ...SteeredSoft,
   tags: ['!dev', '!autodocs'],
   globals: { renderer: 'webgl' },
+}
+
+/** A halo, steered by a test: it adds over black, and a pillar stops it. */
+export const SteeredGlow: StoryObj<typeof GlowOverBands> = {
+  ...Glow,
+  tags: ['!dev', '!autodocs'],
+  args: { ...Glow.args, x: 600, y: 150, color: '#ffffff', falloff: 'none', glow: 0.5, ambient: '#000000' },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const halo = (x: number, y: number): number => haloAt(canvasElement, x, y, 720)
+    await step('it is added over a quarter of the radius', async () => {
+      await waitFor(() => expect(halo(640, 150)).toBeGreaterThan(120))
+      await expect(halo(640, 150)).toBeLessThan(150)
+      await expect(halo(600, 270)).toBeLessThan(24)
+    })
+    await step('a pillar stops it', async () => {
+      await drag(canvasElement, 'Pillar', { x: 650, y: 150 })
+      await waitFor(() => expect(halo(686, 150)).toBeLessThan(24))
+    })
+    await step('the lamp takes it along, by keys', async () => {
+      await press(canvasElement, 'Lamp', '{ArrowDown}', 4)
+      await waitFor(() => expect(halo(600, 270)).toBeGreaterThan(110))
+    })
+    await step('none is left without a glow', async () => {
+      await fireEvent.change(within(canvasElement).getByRole('slider', { name: 'Glow' }), { target: { value: 0 } })
+      await waitFor(() => expect(halo(600, 230)).toBeLessThan(24))
+      await expect(result(canvasElement)).toMatch(
+        /^Over black, 48 units from the lamp, the picture is 6 % bright, without the halo 6 %/,
+      )
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredGlowInWebgl: StoryObj<typeof GlowOverBands> = {
+  ...SteeredGlow,
+  tags: ['!dev', '!autodocs'],
+  globals: { host: 'webgl' },
 }
 
 /** Flickers, steered by a test: they stand where they are paused. */

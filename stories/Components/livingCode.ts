@@ -126,6 +126,22 @@ export const glassCode: Code<GlassArgs> = ({ x, y, radius, size, intensity, colo
     ],
   })
 
+export const glowCode: Code<LightProps & { ambient: string }> = (args) => {
+  const { ambient, x, y, radius, color, intensity, falloff, glow } = args
+  return inOverlay({
+    ambient,
+    drawn: [
+      '<rect width="34%" height={420} fill="#fff" />',
+      '<rect x="66%" width="34%" height={420} fill="#101010" />',
+      '<circle cx={430} cy={84} r={25} fill="#d8cfbe" />',
+    ],
+    children: [
+      usage('Occluder', { shape: { kind: 'circle', x: 430, y: 84, radius: 25 }, lit: true }),
+      usage('Light', { x, y, radius, color, intensity, falloff, glow }),
+    ],
+  })
+}
+
 /** By the height of the lamp, and by that of the pillars: the props that the two stories are about. */
 export const lampHeightCode: Code<Omit<HeightsArgs, 'lamp'> & { height: number }> = ({ height, ...args }) =>
   heightsCode({ ...args, lamp: height })

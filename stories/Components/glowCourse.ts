@@ -1,0 +1,28 @@
+import type { Falloff } from 'react-umbra'
+import { blendLight, falloffAt, shadeOf } from 'react-umbra/core'
+
+/** Colours from left to right, each over as much of the picture: channels of all three are alike. */
+export const BANDS = ['#ffffff', '#7d7d7d', '#101010'] as const
+
+export interface GlowLamp {
+  radius: number
+  color: string
+  intensity: number
+  falloff: Falloff
+  glow: number
+  ambient: string
+}
+
+const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** How bright a band is that a lamp lights from a distance, of 1, without its halo and with it: as the formulas have it. */
+export function glowAt({ radius, color, intensity, falloff, glow, ambient }: GlowLamp, band: string, distance: number) {
+  const [red = 1, green = 1, blue = 1] = channels(color)
+  const shade = (reach: number, strength: number) =>
+    shadeOf([red, green, blue, 1], strength * (reach > 0 ? falloffAt(falloff, distance / reach) : 0))
+  const [light, halo] = [shade(radius, intensity), shade(radius / 4, intensity * glow)]
+  const lit = channels(band).map((channel, i) => channel * blendLight('screen', channels(ambient)[i]!, light[i]!))
+  return { without: mean(lit), with: mean(lit.map((channel, i) => Math.min(1, channel + halo[i]!))) }
+}
