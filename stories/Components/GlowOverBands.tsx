@@ -21,7 +21,8 @@ const FLOOR = 300
 const WORLD = { width: 720, height: FLOOR + 130 }
 const CHART = { top: FLOOR + 30, height: 84 }
 const WITHIN = { minX: 12, minY: 12, maxX: WORLD.width - 12, maxY: FLOOR - 12 }
-const PILLAR: Piece = { name: 'Pillar', kind: 'pillar', x: 430, y: 84, size: 50 }
+const BOUNDS = { minX: -1, minY: -1, maxX: WORLD.width + 1, maxY: WORLD.height }
+const PILLAR: Piece = { name: 'Pillar', kind: 'pillar', x: 566, y: 96, size: 44 }
 
 /** World units between two points of the chart. */
 const STEP = 3
@@ -41,7 +42,7 @@ export function GlowOverBands({ x, y, glow: given, ambient, ...light }: GlowOver
   const [glow, setGlow] = useFollowing(given)
   const [pillar, setPillar] = useState(PILLAR)
   const lamp = { ...light, glow, ambient }
-  const mesh = useMemo(() => createVisibilityMesh(pieceWalls([pillar])), [pillar])
+  const mesh = useMemo(() => createVisibilityMesh(pieceWalls([pillar]), { bounds: BOUNDS }), [pillar])
   const course = Array.from({ length: WORLD.width / STEP + 1 }, (_, i) => {
     const px = Math.min(WORLD.width, i * STEP)
     const distance = mesh.canSee(at, { x: px, y: at.y }) ? Math.abs(px - at.x) : 2 * light.radius

@@ -264,7 +264,8 @@ export const Glow: StoryObj<typeof GlowOverBands> = {
     ambient: '#20242f',
   },
   argTypes: without('size', 'blend', 'bright', 'darkness', 'priority', 'enabled', 'shadows', ...LIVING),
-  render: (args) => createElement(GlowOverBands, args),
+  render: ({ x, y, radius, color, intensity, falloff, glow, ambient }) =>
+    createElement(GlowOverBands, { x, y, radius, color, intensity, falloff, glow, ambient }),
   parameters: { code: glowCode },
 }
 
@@ -432,7 +433,7 @@ export const SteeredSoftByWebgl: StoryObj<typeof SoftShadowsFigure> = {
 export const SteeredGlow: StoryObj<typeof GlowOverBands> = {
   ...Glow,
   tags: ['!dev', '!autodocs'],
-  args: { ...Glow.args, x: 600, y: 150, color: '#ffffff', falloff: 'none', glow: 0.5, ambient: '#000000' },
+  args: { ...Glow.args, x: 600, y: 150, radius: 380, color: '#ffffff', falloff: 'none', glow: 0.5, ambient: '#000000' },
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const halo = (x: number, y: number): number => haloAt(canvasElement, x, y, 720)

@@ -133,10 +133,10 @@ export const glowCode: Code<LightProps & { ambient: string }> = (args) => {
     drawn: [
       '<rect width="34%" height={420} fill="#fff" />',
       '<rect x="66%" width="34%" height={420} fill="#101010" />',
-      '<circle cx={430} cy={84} r={25} fill="#d8cfbe" />',
+      '<circle cx={566} cy={96} r={22} fill="#d8cfbe" />',
     ],
     children: [
-      usage('Occluder', { shape: { kind: 'circle', x: 430, y: 84, radius: 25 }, lit: true }),
+      usage('Occluder', { shape: { kind: 'circle', x: 566, y: 96, radius: 22 }, lit: true }),
       usage('Light', { x, y, radius, color, intensity, falloff, glow }),
     ],
   })
