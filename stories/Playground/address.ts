@@ -60,6 +60,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   flicker: 'J',
   flickerSpeed: 'Js',
   flickerAmount: 'Ja',
+  glow: 'Jg',
   mask: 'Q',
   layer: 'Ql',
   opacity: 'V',

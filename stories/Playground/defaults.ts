@@ -28,6 +28,7 @@ const SHINING = {
   flicker: 'steady' as Shining['flicker'],
   flickerSpeed: 1,
   flickerAmount: null as number | null,
+  glow: 0,
 }
 
 const BLOCKING = {

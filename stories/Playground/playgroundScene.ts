@@ -34,6 +34,7 @@ export interface Shining extends Placed {
   flickerSpeed: number
   /** Null: as its kind has it. */
   flickerAmount: number | null
+  glow: number
 }
 
 export interface LightItem extends Shining {

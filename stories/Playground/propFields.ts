@@ -74,6 +74,7 @@ const STANDING: readonly PropField[] = [
   { ...length('height', 'Height', 600), none: { label: 'Above all heights', otherwise: () => 120 } },
   SHADOW_LENGTH,
   { type: 'select', prop: 'ignores', label: 'Ignores', options: IGNORED },
+  { type: 'number', prop: 'glow', label: 'Glow', min: 0, max: 1, step: 0.01 },
   { type: 'select', prop: 'flicker', label: 'Flicker', options: FLICKERS },
   {
     ...{ type: 'number', prop: 'flickerSpeed', label: 'Flicker speed', min: 0, max: 3, step: 0.05, isOpen: true },

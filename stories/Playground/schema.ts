@@ -67,6 +67,7 @@ const shining = {
   flicker: v.optional(oneOf(FLICKERS), light.flicker),
   flickerSpeed: v.optional(notNegative, light.flickerSpeed),
   flickerAmount: v.optional(v.nullable(share), light.flickerAmount),
+  glow: v.optional(share, light.glow),
 }
 
 const blocking = {

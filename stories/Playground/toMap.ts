@@ -54,6 +54,7 @@ export function lostInMap({ blend, daylight, fog, items }: PlaygroundScene): str
     blend: blend !== 'screen' || lights.some((light) => light.blend !== 'host' && light.blend !== blend),
     feather: items.some((item) => item.kind === 'flashlight' && item.feather > 0),
     flicker: lights.some(({ flicker }) => flicker !== 'steady'),
+    glow: lights.some(({ glow }) => glow > 0),
     suns: items.some(({ kind }) => kind === 'sun'),
     panes: items.some((item) => isBody(item) && item.opacity < 1),
     heights: items.some((item) => (isBody(item) ? item.tall !== null : 'height' in item && item.height !== null)),

@@ -70,7 +70,7 @@ describe('JSX of a scene', () => {
     const senses = [{ name: "tremor'sense", radius: 60, channel: null, needs: 'dark' }, SIGHT]
     const glass = { opacity: 0.25, tint: '#c03050', tall: 30, layer: 2 }
     const blocks = { blocks: ['sight', 'move'], from: 'positive', limited: true, open: true, depth: 7.125, ...glass }
-    const living = { height: 90, shadowLength: 60, mask: 1, ignores: 'under', flicker: 'torch' }
+    const living = { height: 90, shadowLength: 60, mask: 1, ignores: 'under', flicker: 'torch', glow: 0.4 }
     const full = [
       { ...soft, ...living },
       { ...soft, flicker: 'pulse', flickerSpeed: 2, flickerAmount: 0.3 },

@@ -28,6 +28,7 @@ const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)]
       flicker: 'torch',
       flickerSpeed: 1.5,
       flickerAmount: 0.125,
+      glow: 0.75,
     }
     const sun = {
       direction: -2.5,
@@ -200,6 +201,7 @@ describe('JSON of a scene', () => {
       flicker: 'steady',
       flickerSpeed: 1,
       flickerAmount: null,
+      glow: 0,
     })
     expect(scene).toMatchObject({ ambient: '#000000', grid: 20, snap: false, blend: 'screen', renderer: 'auto' })
     expect(scene).toMatchObject({ daylight: 'dark', fog: NO_FOG })
