@@ -31,6 +31,12 @@ export const warnings = {
     warnings.once('no painter', `what paints a LightOverlay could not be loaded, so it is ambient: ${cause}`)
   },
 
+  /** The relief of a ground that Canvas 2D paints. */
+  ifRelief(normalMap: unknown): void {
+    if (normalMap)
+      warnings.once('relief', 'a normalMap is shown by WebGL alone, and Canvas 2D paints this LightOverlay')
+  },
+
   /** An angle in radians that is likely meant in degrees; names that differ by numbers alone count as one. */
   ifDegrees(name: string, angle: number, part = ''): void {
     if (!(Math.abs(angle) > MOST_RADIANS && Number.isFinite(angle))) return

@@ -1,13 +1,18 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
+import { warn } from '../geometry/warn.js'
 import type { FramePlan, LightPlan } from '../scene/plan.js'
 import { sameValue } from '../scene/sameValue.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import { freeCanvas, lightMapContext } from './lightMapContext.js'
+import { loadOnce } from './loadOnce.js'
 import type { Look, Painter } from './Painter.js'
+import type { PictureLights } from './PictureLights.js'
 import { addDarknesses, addLights, type Desk, paintAmbient, rankOf } from './paintLightMap.js'
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { type Picture, RestingPicture } from './RestingPicture.js'
 import { SoftMasks } from './SoftMasks.js'
+
+const PICTURES = /* @__PURE__ */ loadOnce(() => import('./PictureLights.js'))
 
 /** Paints that a light has to be the same in before it counts as one that rests. */
 const PAINTS_TO_REST = 12
@@ -48,6 +53,8 @@ export class CanvasPainter implements Painter {
   #scratch: CanvasRenderingContext2D | null = null
   #night: CanvasRenderingContext2D | null = null
   readonly #soft = new SoftMasks()
+  /** Null where what throws pictures could not be loaded, undefined while it is not wanted or on its way. */
+  #pictures: PictureLights | null | undefined
   readonly #askForFrame: () => void
   readonly #desk: Desk = {
     scratch: () => {
@@ -59,6 +66,17 @@ export class CanvasPainter implements Painter {
       return this.#night
     },
     maskOf: (light, box) => this.#soft.maskOf(light, box),
+    pictures: () => {
+      if (this.#pictures !== undefined) return this.#pictures
+      const { loaded } = PICTURES
+      if (loaded !== null) this.#pictures = new loaded.PictureLights(this.#anew)
+      else
+        PICTURES.load().then(this.#anew, () => {
+          this.#pictures = null
+          this.#anew()
+        })
+      return this.#pictures
+    },
   }
 
   /** `askForFrame` is called in a paint after which the same plan is to be painted again in the next frame, finer. */
@@ -66,7 +84,8 @@ export class CanvasPainter implements Painter {
     this.#askForFrame = askForFrame
   }
 
-  paint(canvas: LightMapCanvas, plan: FramePlan, { view: { x, y, zoom }, ambient, blend }: Look): void {
+  paint(canvas: LightMapCanvas, plan: FramePlan, { view: { x, y, zoom }, ambient, blend, normalMap }: Look): void {
+    warn?.ifRelief(normalMap)
     const look = { canvas: { ...canvas }, view: { x, y, zoom }, ambient, blend }
     const stays = showsSame(this.#look, look)
     const looksSame = stays && sameValue(this.#look!.ambient, ambient) && this.#look!.blend === blend
@@ -89,6 +108,7 @@ export class CanvasPainter implements Painter {
     const resting = looksSame ? this.#pictureFor(change) : null
     if (resting === null) this.#paintAll(look, plan)
     else this.#paintOver(look, resting, change)
+    this.#pictures?.settle(plan.lights)
   }
 
   forget(): void {
@@ -100,6 +120,8 @@ export class CanvasPainter implements Painter {
     this.#plan = null
     this.#lights = new Map()
     this.#soft.free()
+    this.#pictures?.free()
+    this.#pictures = undefined
     this.#dropPicture()
     for (const context of [this.#scratch, this.#night]) if (context !== null) freeCanvas(context)
     this.#scratch = this.#night = null
@@ -175,6 +197,12 @@ export class CanvasPainter implements Painter {
 
   #makeContext(): CanvasRenderingContext2D {
     return lightMapContext(this.#look!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
+  }
+
+  /** A picture that lights throw is there. */
+  readonly #anew = (): void => {
+    this.forget()
+    this.#askForFrame()
   }
 
   readonly #dropPicture = (): void => {

@@ -7,6 +7,7 @@ import { isSoft, type SoftLight } from '../scene/sourceRings.js'
 import { atBrightest, cssColor, featherMask, lightFill } from './gradients.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import type { Look } from './Painter.js'
+import type { PictureLights } from './PictureLights.js'
 import { isTinted } from './pastWalls.js'
 import { outlineOf, pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { type Placed, placedOn, tracePath } from './placedPath.js'
@@ -20,6 +21,8 @@ export interface Desk {
   readonly night: () => CanvasRenderingContext2D
   /** What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel on, or as opaque colours. */
   readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
+  /** What throws pictures; null: they are left out, undefined: it is on its way. */
+  readonly pictures: () => PictureLights | null | undefined
 }
 
 /** The kinds of blends in the order in which they are applied, and what does them on a canvas. */
@@ -112,7 +115,8 @@ function inverted(canvas: LightMapCanvas, lights: readonly LightPlan[], { view }
 }
 
 function addLight(canvas: LightMapCanvas, desk: Desk, light: LightPlan, look: Look, blend: Blend): void {
-  if (isSoft(light) || light.cone !== null) addMasked(canvas, desk, light, look, OPERATIONS[blend])
+  if (isSoft(light) || light.cone !== null || light.image !== null)
+    addMasked(canvas, desk, light, look, OPERATIONS[blend])
   else {
     canvas.context.globalCompositeOperation = OPERATIONS[blend]
     // Of what is half opaque the larger of two is taken by halves.
@@ -127,12 +131,13 @@ function fillRing(
   ring: Ring,
   placed: Placed,
   isOpaque: boolean = false,
+  fill = (_x: number, _y: number): void => context.fill(),
 ): void {
   const { x, y } = tracePath(context, light, ring, placed)
   const [filled, share] = isOpaque ? [light, 1] : atBrightest(light)
   context.fillStyle = light.darkness ? '#000' : lightFill(context, filled, light.x - x, light.y - y)
   context.globalAlpha = light.darkness ? 1 : share
-  context.fill()
+  fill(light.x - x, light.y - y)
   context.globalAlpha = 1
 }
 
@@ -153,12 +158,16 @@ function addMasked(
   const { minX: left, minY: top } = box
   const [width, height] = [box.maxX - left, box.maxY - top]
   const { cone, radius } = light
+  const pictures = light.image === null || light.darkness ? null : desk.pictures()
+  const picture = pictures === null ? null : pictures?.of(light)
+  if (picture === undefined) return
   // Before the scratch canvas is in use.
   const mask = isSoft(light) ? desk.maskOf(light, box) : null
   const context = desk.scratch()
   clearFor(context, box)
   const placed = placedOn(canvas, view, left, top)
-  fillRing(context, light, outlineOf(light, placed), placed)
+  const fill = picture && ((x: number, y: number) => pictures!.fill(context, picture, light, x, y))
+  fillRing(context, light, outlineOf(light, placed), placed, false, fill ?? undefined)
   context.globalCompositeOperation = 'destination-in'
   if (cone !== null && cone.feather > 0) {
     context.setTransform(placed.kx, 0, 0, placed.ky, -left, -top)

@@ -8,11 +8,13 @@ export type { Shape } from '../geometry/shapes.js'
 export { createScene } from '../host/createScene.js'
 export type { RememberedLook } from '../host/fog/settings.js'
 export type { HostSurface } from '../host/HostValue.js'
+export type { NormalMap } from '../paint/normalMap.js'
 export type { Blend } from '../scene/blend.js'
 export type { ExploredMap } from '../scene/ExploredMap.js'
 export type { Falloff } from '../scene/falloff.js'
 export type { Flicker, FlickerKind } from '../scene/flicker.js'
 export type { Ignored } from '../scene/ignored.js'
+export type { Picture } from '../scene/picture.js'
 export type { Host, Scene } from '../scene/Scene.js'
 export type {
   SceneData,

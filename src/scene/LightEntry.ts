@@ -4,7 +4,7 @@ import type { Point, Ring } from '../geometry/points.js'
 import { CHANNELS } from '../visibility/attributes.js'
 import type { CheckedView } from '../visibility/view.js'
 import type { ColorParser } from './color.js'
-import { type CheckedLight, changeLight, checkLight, type SceneLight } from './light.js'
+import { type CheckedLight, changeLight, checkLight, isTube, type SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
 import type { LightPlan } from './plan.js'
 import { ringWithoutWalls, type WallsWithin } from './SightIndex.js'
@@ -22,7 +22,7 @@ export interface RegisteredLight {
 }
 
 /** Where a light falls. */
-export interface Traced extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source'> {
+export interface Traced extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source' | 'slant'> {
   /** All that it can depend on. */
   readonly seen: Box | null
 }
@@ -199,31 +199,33 @@ export class LightEntry {
     return { ring, x, y, radius, source, seen: parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box) }
   }
 
-  #describe({ ring, x, y, radius, source }: Traced): LightPlan {
+  #describe({ seen: _, ...traced }: Traced): LightPlan {
     const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority, parallel } = this.#light
     const { image, imageRotation, glow, height } = this.#light
+    const { source } = traced
     const isFeathered = feather >= LEAST_FEATHER
     const hasCone = !parallel && angle < 2 * Math.PI && (isFeathered || source !== null)
     return {
       id: this.order,
-      ring,
-      x,
-      y,
-      radius,
+      ...traced,
       color,
       intensity: intensity * this.#share,
       fullIntensity: this.#light.flicker === null ? undefined : intensity,
       falloff: parallel ? 'none' : falloff,
       cone: hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null,
       blend,
-      source,
       darkness,
       priority,
-      image,
+      image: parallel || isTube(this.#light) ? null : image,
       imageRotation,
+<<<<<<< HEAD
       // A sun is nowhere.
       glow: parallel ? 0 : glow,
       height,
+=======
+      glow,
+      height: parallel ? null : height,
+>>>>>>> f6eec89 (Throw pictures by lights, in all painters, and shade a relief of the ground by WebGL: by a late part, with a picture loaded once for all of a page)
     }
   }
 }

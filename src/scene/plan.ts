@@ -106,6 +106,8 @@ export interface LightPlan {
   readonly glow: number
   /** How high above the ground it is, in world units, for relief; null: so high that it shows none. */
   readonly height: number | null
+  /** Of a sun with an elevation, for relief: how far its rays travel along x and y while they sink by 1. */
+  readonly slant?: readonly [x: number, y: number] | undefined
 }
 
 /**

@@ -59,9 +59,10 @@ function copyOf(value: unknown, depth: number, copies: Map<object, object>): unk
   return copy
 }
 
-/** Whether it may be looked into: what a ref holds is not the caller's data, and is told apart by the ref itself. */
+/** Whether it may be looked into: refs are told apart by themselves, as are elements, canvases off the page and bitmaps. */
 function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !('current' in value)
+  if (typeof value !== 'object' || value === null) return false
+  return !('current' in value || 'nodeType' in value || 'getContext' in value || 'close' in value)
 }
 
 /** What a class of points or shapes may have as accessors, which are no keys of an object: a DOMPoint has no others. */

@@ -5,6 +5,7 @@ import type { Group } from 'three'
 import { checkChoice, checkPositive, failType } from '../geometry/check.js'
 import { parseCssColor } from '../host/cssColor.js'
 import type { HostValue } from '../host/HostValue.js'
+import { checkNormalMap, type NormalMap } from '../paint/normalMap.js'
 import { HostContext } from '../react/HostContext.js'
 import { useHostValue } from '../react/hooks/useHostValue.js'
 import { BLENDS, type Blend } from '../scene/blend.js'
@@ -22,6 +23,11 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
   blend?: Blend | undefined
   /** Share of the picture's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
   resolution?: number | undefined
+  /**
+   * The relief of the ground: a picture of normals, which lights with a `height` shade, and suns with an `elevation`. Its top
+   * lies where the layer's y is least, as that of a light's `image`. @default flat
+   */
+  normalMap?: NormalMap | undefined
   /** The light level where no light falls, for the senses of viewers, of its own scene: a given one has its own. @default 'dark' */
   daylight?: LightLevel | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
@@ -45,12 +51,13 @@ const DEFAULT_AMBIENT = '#10131a'
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, daylight = 'dark', ...others } = props
-  const { scene, children, ref, ...rest } = others
+  const { normalMap, scene, children, ref, ...rest } = others
   checkChoice('LightLayer blend', BLENDS, blend)
   const look: Look = {
     ambient: checkColor('LightLayer ambient', ambient, parseCssColor),
     blend,
     resolution: checkPositive('LightLayer resolution', resolution),
+    normalMap: checkNormalMap('LightLayer normalMap', normalMap),
   }
   checkRenderer(useStore().getState().gl)
   const [fogs] = useState(() => new LayerFogs())
@@ -76,13 +83,10 @@ function useThreeHost(host: HostValue, fogs: LayerFogs, look: Look, group: { rea
   const store = useStore()
   const painter = useRef<ThreeHost | null>(null)
   const latest = useRef(look)
-  const { ambient, blend, resolution } = look
-  const [red, green, blue, alpha] = ambient
-  // By their numbers, since a colour is read anew at every render.
   useLayoutEffect(() => {
-    latest.current = { ambient: [red, green, blue, alpha], blend, resolution }
-    painter.current?.setLook(latest.current)
-  }, [red, green, blue, alpha, blend, resolution])
+    latest.current = look
+    painter.current?.setLook(look)
+  })
 
   useLayoutEffect(() => {
     const mounted = new ThreeHost(store, host, fogs, latest.current)

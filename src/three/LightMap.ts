@@ -10,6 +10,7 @@ import {
 import type { Box } from '../geometry/boxes.js'
 import { GlDevice } from '../paint/gl/GlDevice.js'
 import { GlLightMap } from '../paint/gl/GlLightMap.js'
+import { LATE } from '../paint/gl/kit.js'
 import type { MapView, Matrix } from '../paint/gl/MapView.js'
 import type { Look } from '../paint/Painter.js'
 import type { FramePlan } from '../scene/plan.js'
@@ -72,6 +73,7 @@ export class LightMap {
 
   /** Frees all of it on the card; painting again would take it anew. */
   dispose(): void {
+    LATE.loaded?.freePictures(this.#changed)
     this.#target?.dispose()
     this.#target = null
     if (this.#device?.isLost === false) this.#map?.delete()

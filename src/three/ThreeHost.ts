@@ -7,10 +7,12 @@ import { isElement, windowOf } from '../host/place/windowOf.js'
 import { prefersStill } from '../host/prefersStill.js'
 import { watchPointer } from '../host/watchPointer.js'
 import { loadOnce } from '../paint/loadOnce.js'
+import type { NormalMap } from '../paint/normalMap.js'
 import type { Blend } from '../scene/blend.js'
 import type { Rgba } from '../scene/color.js'
 import type { FramePlan } from '../scene/plan.js'
 import type { Host } from '../scene/Scene.js'
+import { sameValue } from '../scene/sameValue.js'
 import { fitMap } from './fitMap.js'
 import { isLinear } from './isLinear.js'
 import type { LayerFogs } from './LayerFogs.js'
@@ -30,6 +32,8 @@ export interface Look {
   blend: Blend
   /** Share of the picture's pixels, in each direction. */
   resolution: number
+  /** The relief of the ground. */
+  normalMap: NormalMap | null
 }
 
 /** What the stores of a host were last told from. */
@@ -113,6 +117,7 @@ export class ThreeHost implements Host {
 
   /** Takes over the layer's props. */
   setLook(look: Look): void {
+    if (sameValue(look, this.#look)) return
     this.#look = look
     this.requestFrame()
   }

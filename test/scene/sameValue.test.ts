@@ -35,6 +35,17 @@ describe('values by content', () => {
     ],
   ])('%o is not %o', (a, b) => expect(sameValue(a, b)).toBe(false))
 
+  it.each([
+    ['an element', () => ({ nodeType: 1, width: 8, height: 8 })],
+    ['a canvas off the page', () => ({ getContext: () => null, width: 8, height: 8 })],
+    ['a bitmap', () => ({ close() {}, width: 8, height: 8 })],
+  ])('%s is the same as itself alone, and is no data to copy', (_, make) => {
+    const picture = make()
+    expect(sameValue(picture, make())).toBe(false)
+    expect(sameValue({ image: picture }, { image: picture })).toBe(true)
+    expect(snapshot({ image: picture }).image).toBe(picture)
+  })
+
   it('the same thing in two places is compared in both', () => {
     const twice = { x: 1, deep: { y: 1 } }
     expect(sameValue([twice, twice], [twice, { x: 1, deep: { y: 2 } }])).toBe(false)

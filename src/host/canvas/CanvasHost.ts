@@ -2,9 +2,11 @@ import type { Point } from '../../geometry/points.js'
 import type { LightMapCanvas } from '../../paint/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/lightMapContext.js'
 import { loadOnce } from '../../paint/loadOnce.js'
+import type { NormalMap } from '../../paint/normalMap.js'
 import type { Blend } from '../../scene/blend.js'
 import type { Rgba } from '../../scene/color.js'
 import type { Host } from '../../scene/Scene.js'
+import { sameValue } from '../../scene/sameValue.js'
 import type { HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersStill } from '../prefersStill.js'
@@ -28,6 +30,8 @@ export interface Look {
   resolution: number
   /** Who paints it. */
   renderer: Renderer
+  /** The relief of the ground. */
+  normalMap: NormalMap | null
 }
 
 /**
@@ -118,8 +122,9 @@ export class CanvasHost implements Host {
     }
   }
 
-  /** Takes over the overlay's props. */
+  /** Takes over the overlay's props; nothing where they are the same by content. */
   setLook(look: Look): void {
+    if (sameValue(look, this.#look)) return
     const { view, resolution } = this.#look
     this.#look = look
     this.#painters.choose(look.renderer)

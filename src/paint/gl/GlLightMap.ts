@@ -101,7 +101,7 @@ export class GlLightMap {
             Float32Array.from(plain, ({ number }) => number),
             [1, 0],
           )
-          if (special.length > 0) late!.joinSpecial(device, KIT, special, view, look)
+          if (special.length > 0) late!.joinSpecial(device, KIT, special, view, look, this.#changed)
         })
       }
     }
@@ -120,6 +120,7 @@ export class GlLightMap {
     }
     light(Number.NEGATIVE_INFINITY, drawInto)
     if (darkness.length > 0) LATE.loaded?.layDarknesses(device, KIT, darkness, view, drawInto, light, join)
+    LATE.loaded?.settlePictures(this.#changed, plan, look)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)
     gl.blendEquation(gl.FUNC_ADD)

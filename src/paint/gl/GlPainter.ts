@@ -5,6 +5,7 @@ import type { Look, Painter } from '../Painter.js'
 import { GlCanvas } from './GlCanvas.js'
 import type { GlDevice } from './GlDevice.js'
 import { GlLightMap } from './GlLightMap.js'
+import { LATE } from './kit.js'
 import { flatView } from './MapView.js'
 
 /** The page's canvas; null where there is none, undefined before it has been looked for. */
@@ -51,10 +52,10 @@ class OverlayPainter implements GlPainter {
     return this.#isTooLarge || this.#canvas.device === null
   }
 
-  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, blend }: Look): void {
+  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, blend, normalMap }: Look): void {
     const { context, width, height, scaleX, scaleY } = canvas
     const { x, y, zoom } = view
-    const look = { view: { x, y, zoom }, ambient, blend, width, height, scaleX, scaleY }
+    const look = { view: { x, y, zoom }, ambient, blend, normalMap, width, height, scaleX, scaleY }
     const last = this.#last
     if (plan === last?.plan && context === last.context && sameValue(look, last.look)) return
     this.#watch()
@@ -79,6 +80,7 @@ class OverlayPainter implements GlPainter {
   }
 
   free(): void {
+    LATE.loaded?.freePictures(this.#anew)
     this.#last = null
     this.#isTooLarge = false
     if (this.#device !== null && !this.#device.isLost) this.#map?.delete()

@@ -27,10 +27,11 @@ export function getsPast({ source }: LightPlan): boolean {
 
 /** Whether it is joined by itself: light of a tube, of a picture, or on a relief. */
 export function isSpecial(
-  { darkness, source, image, height }: LightPlan,
+  { darkness, source, image, height, slant }: LightPlan,
   { normalMap }: Pick<Look, 'normalMap'>,
 ): boolean {
-  return !darkness && (source?.line != null || image !== null || (normalMap != null && height !== null))
+  if (darkness) return false
+  return source?.line != null || image !== null || (normalMap != null && (height !== null || slant !== undefined))
 }
 
 /** Directions that the box round a cone is made of. */

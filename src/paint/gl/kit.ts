@@ -1,7 +1,7 @@
 import { type Later, loadOnce } from '../loadOnce.js'
 import { grown } from './grown.js'
 import { pixelSize } from './MapView.js'
-import { Program } from './Program.js'
+import { bindTo, Program } from './Program.js'
 import { fragmentOf, LIGHT_VERTEX } from './shaders/light.js'
 import { NOISE } from './shaders/shared.js'
 import { Texture } from './Texture.js'
@@ -12,12 +12,13 @@ export interface Kit {
   readonly NOISE: string
   readonly Program: typeof Program
   readonly Texture: typeof Texture
+  readonly bindTo: typeof bindTo
   readonly fragmentOf: typeof fragmentOf
   readonly grown: typeof grown
   readonly pixelSize: typeof pixelSize
 }
 
-export const KIT: Kit = { LIGHT_VERTEX, NOISE, Program, Texture, fragmentOf, grown, pixelSize }
+export const KIT: Kit = { LIGHT_VERTEX, NOISE, Program, Texture, bindTo, fragmentOf, grown, pixelSize }
 
 /** What soft shadows take is loaded for the first light that throws some. */
 export const SOFT: Later<typeof import('./soft.js')> = /* @__PURE__ */ loadOnce(() => import('./soft.js'))

@@ -17,6 +17,7 @@ import { RENDERERS, type Renderer } from '../../host/canvas/PainterChoice.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
+import { checkNormalMap, type NormalMap } from '../../paint/normalMap.js'
 import { BLENDS, type Blend } from '../../scene/blend.js'
 import { checkColor } from '../../scene/color.js'
 import type { Scene } from '../../scene/Scene.js'
@@ -40,6 +41,11 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
    * with a caveat too. Whichever is not there or loses its context is replaced by Canvas 2D. @default 'auto'
    */
   renderer?: Renderer | undefined
+  /**
+   * The relief of the ground: a picture of normals, which lights with a `height` shade, and suns with an `elevation`. Painted by
+   * WebGL alone: Canvas 2D leaves the ground flat. @default flat
+   */
+  normalMap?: NormalMap | undefined
   /** The light level where no light falls, for the senses of viewers, of its own scene: a given one has its own. @default 'dark' */
   daylight?: LightLevel | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
@@ -89,7 +95,7 @@ const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){vis
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
-  const { renderer = 'auto', daylight = 'dark', scene, children, style, ref, ...rest } = others
+  const { renderer = 'auto', normalMap, daylight = 'dark', scene, children, style, ref, ...rest } = others
   checkChoice('LightOverlay blend', BLENDS, blend)
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const look: Look = {
@@ -98,6 +104,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     blend,
     resolution: checkPositive('LightOverlay resolution', resolution),
     renderer,
+    normalMap: checkNormalMap('LightOverlay normalMap', normalMap),
   }
   const host = useHostValue('LightOverlay', scene, daylight, PAGE)
   const root = useRef<HTMLDivElement>(null)
@@ -128,19 +135,10 @@ function useCanvasHost(
 ): void {
   const painter = useRef<CanvasHost | null>(null)
   const latest = useRef(look)
-  const { ambient, view, blend, resolution, renderer } = look
-  const [red, green, blue, alpha] = ambient
-  // By their numbers, since inline literals are new objects at every render.
   useLayoutEffect(() => {
-    latest.current = {
-      ambient: [red, green, blue, alpha],
-      view: { x: view.x, y: view.y, zoom: view.zoom },
-      blend,
-      resolution,
-      renderer,
-    }
-    painter.current?.setLook(latest.current)
-  }, [red, green, blue, alpha, view.x, view.y, view.zoom, blend, resolution, renderer])
+    latest.current = look
+    painter.current?.setLook(look)
+  })
 
   useLayoutEffect(() => {
     const mounted = new CanvasHost(canvas.current!, host, latest.current)

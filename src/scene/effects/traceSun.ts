@@ -33,12 +33,14 @@ export function traceSun(walls: WallDepths, light: CheckedLight, area: Box | nul
   const box = growBox(shown, ROOM * Math.hypot(shown.maxX - shown.minX, shown.maxY - shown.minY) + 1)
   const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2]
   const radius = Math.hypot(box.maxX - x, box.maxY - y)
-  const lit = { x, y, radius, seen: null }
+  const { direction, elevation } = light
+  const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
+  const steepness = elevation === null ? 0 : Math.tan(elevation)
+  const slant = elevation === null ? undefined : ([cos / steepness, sin / steepness] as const)
+  const lit = { x, y, radius, slant, seen: null }
   const whole = Float64Array.of(...corners(box))
   if (!light.shadows) return { ...lit, ring: whole, source: null }
-  const { direction } = light
   const spread = Math.min(WIDEST, light.size)
-  const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
   const stops = stopperOf(light)
   const past = new TransportWalls()
   const opaque: OccluderEntry[] = []

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createScene, type SceneLight } from '../../src/core.js'
+
+const LAMP: SceneLight = { x: 0, y: 0, radius: 100, image: 'window.png', imageRotation: 1, height: 30 }
+
+/** The plan of a light, when all that it takes is loaded. */
+async function planOf(light: SceneLight) {
+  const scene = createScene()
+  scene.addLight(light)
+  scene.plan()
+  await import('../../src/scene/effects/effects.js')
+  await Promise.resolve()
+  return scene.plan().lights[0]!
+}
+
+describe('a picture and a height in a plan', () => {
+  it('are those of lights round a point', async () => {
+    expect(await planOf(LAMP)).toMatchObject({ image: 'window.png', imageRotation: 1, height: 30 })
+    expect(await planOf({ ...LAMP, angle: 1 })).toMatchObject({ image: 'window.png', imageRotation: 1, height: 30 })
+  })
+
+  it('are none of a sun, which has a slant where it has an elevation', async () => {
+    const sun = { ...LAMP, parallel: true, direction: 2 }
+    const low = await planOf(sun)
+    expect([low.image, low.height, low.slant]).toEqual([null, null, undefined])
+    const { slant } = await planOf({ ...sun, elevation: 0.5 })
+    expect(slant![0]).toBeCloseTo(Math.cos(2) / Math.tan(0.5), 12)
+    expect(slant![1]).toBeCloseTo(Math.sin(2) / Math.tan(0.5), 12)
+  })
+
+  it('change with what is set: other pictures of the same size are others', () => {
+    const scene = createScene()
+    const [one, other] = [0, 1].map(() => ({ width: 8, height: 8, getContext: () => null }))
+    const light = scene.addLight({ ...LAMP, image: one })
+    const before = scene.plan()
+    light.set({ image: one, imageRotation: 1 + 2 * Math.PI })
+    expect(scene.plan().lights[0]!.image).toBe(one)
+    light.set({ image: one, imageRotation: 1 })
+    light.set({ image: other })
+    const after = scene.plan()
+    expect(after).not.toBe(before)
+    expect(after.lights[0]!.image).toBe(other)
+    expect(after.lights[0]!.ring).toBe(before.lights[0]!.ring)
+    light.set({ image: undefined })
+    expect(scene.plan().lights[0]!.image).toBeNull()
+  })
+
+  it.each([5, null, {}, { width: 5 }])('refuses %o', (image) => {
+    expect(() => createScene().addLight({ ...LAMP, image: image as never })).toThrow(
+      /^react-umbra: Light image must be an address or a picture, got /,
+    )
+  })
+})
