@@ -218,14 +218,9 @@ export class LightEntry {
       priority,
       image: parallel || isTube(this.#light) ? null : image,
       imageRotation,
-<<<<<<< HEAD
       // A sun is nowhere.
       glow: parallel ? 0 : glow,
-      height,
-=======
-      glow,
       height: parallel ? null : height,
->>>>>>> f6eec89 (Throw pictures by lights, in all painters, and shade a relief of the ground by WebGL: by a late part, with a picture loaded once for all of a page)
     }
   }
 }

@@ -4,7 +4,7 @@ import { loading, nameOf, readPicture } from './readPicture.js'
 /** Pictures that a map shows no more are kept up to so many, for lights that go and come back. */
 const MOST_UNSEEN = 16
 
-/** What pictures are for: what lies below where they are transparent, and what is said of one that is refused. */
+/** What lies below where they are transparent, and what is said of one that is refused. */
 interface Purpose {
   readonly ground: string
   readonly name: string
@@ -106,7 +106,13 @@ class Shelf {
   }
 }
 
-const SHELVES = { image: /* @__PURE__ */ new Shelf(IMAGE), relief: /* @__PURE__ */ new Shelf(RELIEF) }
+/** What pictures are for. */
+type Kind = 'image' | 'relief'
+
+const SHELVES: Readonly<Record<Kind, Shelf>> = {
+  image: /* @__PURE__ */ new Shelf(IMAGE),
+  relief: /* @__PURE__ */ new Shelf(RELIEF),
+}
 
 /** The pictures that one light map wants, of one kind; all maps of a page share what they are read into. */
 export class Pictures {
@@ -118,7 +124,7 @@ export class Pictures {
   /** What was shown for whom. */
   readonly #shown = new Map<number, Picture>()
 
-  constructor(kind: keyof typeof SHELVES, changed: () => void) {
+  constructor(kind: Kind, changed: () => void) {
     this.#shelf = SHELVES[kind]
     this.changed = changed
   }
