@@ -5,6 +5,9 @@ import { AXE } from './site.mjs'
 /** What three says of itself, and what the software renderer says of reading pixels back: not the catalogue's doing. */
 const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 
+/** Milliseconds for which anything may be waited for: a busy machine is no failure. */
+const LONGEST = 240_000
+
 /** A browser on a machine with all the fonts that are here, or with none. */
 export function launch(fonts = 'all') {
   return chromium.launch({
@@ -44,6 +47,40 @@ function countContexts() {
   window.liveContexts = () => [...contexts].filter((it) => it.canvas.isConnected && !it.isContextLost()).length
 }
 
+/** Tells how many frames a page has asked for and not got yet: what moves, or is still drawn finer, asks for one after another. */
+function countFrames() {
+  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window
+  const asked = new Set()
+  window.requestAnimationFrame = (draw) => {
+    const id = ask.call(window, (time) => {
+      asked.delete(id)
+      draw(time)
+    })
+    asked.add(id)
+    return id
+  }
+  window.cancelAnimationFrame = (id) => {
+    asked.delete(id)
+    cancel.call(window, id)
+  }
+  window.askedFrames = () => asked.size
+}
+
+/** What each page has asked the site for, and not got yet. */
+const requests = new WeakMap()
+
+function countRequests(page) {
+  const asked = new Set()
+  requests.set(page, asked)
+  page.on('request', (request) => asked.add(request))
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => asked.delete(request))
+}
+
+/** Whether a page waits for nothing: neither a frame nor a file. */
+async function isAtRest(page) {
+  return requests.get(page).size === 0 && (await page.evaluate(() => window.askedFrames())) === 0
+}
+
 /**
  * Lends tabs to checks, as many as there are at once, with `site` as the address of what they open. Each page is loaded
  * anew, but a tab keeps what it has compiled, which halves that time.
@@ -66,8 +103,11 @@ export function tabsOf(context, site) {
 /** A tab: `visit` opens a page of the site in it, with all that goes wrong on that from then on. */
 async function openTab(context, site) {
   const page = await context.newPage()
+  page.setDefaultTimeout(LONGEST)
   await page.addInitScript(refuseWithCaveat)
   await page.addInitScript(countContexts)
+  await page.addInitScript(countFrames)
+  countRequests(page)
   let problems = []
   tellProblems(page, site, (problem) => problems.push(problem))
   return {
@@ -117,8 +157,8 @@ export async function violations(page, site, within) {
   }, within)
 }
 
-/** Waits until what the window shows of an element looks the same twice; gives its picture. */
-export async function settledShot(page, element, limit = 20_000) {
+/** Waits until what the window shows of an element looks the same twice, and the page is at rest; gives its picture. */
+export async function settledShot(page, element, limit = 60_000) {
   await element.scrollIntoViewIfNeeded()
   // No further than the window: to show more of it the browser would resize that, and the page with it.
   const shoot = async () => page.screenshot({ clip: inWindow(await element.boundingBox(), page.viewportSize()) })
@@ -126,8 +166,9 @@ export async function settledShot(page, element, limit = 20_000) {
   let last = await shoot()
   for (;;) {
     await new Promise((done) => setTimeout(done, 150))
+    const isResting = await isAtRest(page)
     const next = await shoot()
-    if (next.equals(last)) return next
+    if (isResting && next.equals(last)) return next
     if (Date.now() > end) throw new Error('it does not come to rest')
     last = next
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 
-const WINDOW = { viewport: { width: 1000, height: 800 } }
+/** Without motion, which has nothing to do with code. */
+const WINDOW = { viewport: { width: 1000, height: 800 }, reducedMotion: 'reduce' }
 
 /** A recipe's code is shown whole, file by file, can be copied, and is downloaded as a folder. */
 export async function checkCode(tab, id) {

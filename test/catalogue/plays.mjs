@@ -1,8 +1,5 @@
 import { PHONE, tooWide } from './stories.mjs'
 
-/** Milliseconds that a story may take: some walk through a world that is drawn without a graphics card. */
-const LONGEST = 120_000
-
 /** What Chromium says of canvases that a test reads. */
 const READS = /willReadFrequently/
 
@@ -14,20 +11,16 @@ export async function checkPlay(tab, id) {
   const { page, problems } = await tab.visit(`iframe.html?id=${id}&viewMode=story`, {
     viewport: { width: 900, height: 700 },
   })
-  const told = await page.waitForFunction(
-    () => {
-      const last = (event) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(event)?.[0]
-      const finished = last('storyFinished')
-      if (!finished && !document.body.matches('.sb-show-errordisplay')) return null
-      const error = last('playFunctionThrewException') ?? last('storyThrewException')
-      return {
-        status: finished?.status ?? 'error',
-        text: error?.message ?? document.querySelector('#error-message')?.textContent ?? '',
-      }
-    },
-    undefined,
-    { timeout: LONGEST },
-  )
+  const told = await page.waitForFunction(() => {
+    const last = (event) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(event)?.[0]
+    const finished = last('storyFinished')
+    if (!finished && !document.body.matches('.sb-show-errordisplay')) return null
+    const error = last('playFunctionThrewException') ?? last('storyThrewException')
+    return {
+      status: finished?.status ?? 'error',
+      text: error?.message ?? document.querySelector('#error-message')?.textContent ?? '',
+    }
+  })
   const { status, text } = await told.jsonValue()
   if (status !== 'success') problems.push(`its play function ended with ${status}: ${text}`)
   await page.setViewportSize(PHONE)

@@ -16,8 +16,11 @@ import { buildSite, serve } from './site.mjs'
 import { checkLetters, checkStill, checkStory, IN_WEBGL } from './stories.mjs'
 import { checkTexts } from './texts.mjs'
 
-/** Pages at once: two cores take three, which often wait for a picture to come to rest. */
-const AT_ONCE = 3
+/** Browsers at once: one thread of each composes and draws what all its pages show, and some scenes keep that busy. */
+const BROWSERS = 2
+
+/** Pages at once in each of them: they often wait for a picture to come to rest. */
+const AT_ONCE = 2
 
 const { values: options } = parseArgs({
   options: {
@@ -59,9 +62,10 @@ const all = Object.values(entries).filter(({ tags }) => tags.includes('dev'))
 const isWanted = ({ id }) => id.includes(options.only ?? '')
 const wanted = all.filter(isWanted)
 const server = await serve(folder)
-const browser = await launch(options['no-fonts'] ? 'none' : 'all')
-// One for all pages, so that what they share is loaded once.
-const inTab = tabsOf(await browser.newContext({ hasTouch: true }), server.address)
+const browsers = await Promise.all(Array.from({ length: BROWSERS }, () => launch(options['no-fonts'] ? 'none' : 'all')))
+// One context for all pages of a browser, so that what they share is loaded once.
+const contexts = await Promise.all(browsers.map((browser) => browser.newContext({ hasTouch: true })))
+const lanes = contexts.map((context) => tabsOf(context, server.address))
 // A browser for each: one without fonts may fall over some letter, and takes no other check with it.
 const inStrangeTab = async (check) => {
   const strange = await launch('none')
@@ -101,9 +105,19 @@ try {
     'the stories that are looked at without fonts are there',
     LETTERED.filter((id) => !(id in entries)),
   )
-  // Each is a list of checks that a tab makes one after another.
+  // Each is a list of checks that a tab of one browser makes one after another: what lends a tab is handed to each.
   const lists = []
-  const add = (name, check, lend = inTab) => lists.push([[name, () => lend(check)]])
+  const add = (name, check, lend) => lists.push([[name, (inTab) => (lend ?? inTab)(check)]])
+  if (!options.only) {
+    const recipes = all.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/'))
+    // They share the clipboard, and take longer than any other list.
+    lists.push(
+      recipes.map(({ id }) => [
+        `${id} shows its code, to copy and to download`,
+        (inTab) => inTab((tab) => checkCode(tab, id)),
+      ]),
+    )
+  }
   // The other stories of a title are the same with other controls.
   const firsts = new Set()
   for (const { type, id, title } of wanted) {
@@ -122,24 +136,18 @@ try {
       add(`${id} looks the same without fonts`, (tab) => checkLetters(tab, id), inStrangeTab)
   }
   if (!options.only) {
-    const recipes = all.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/'))
-    // They share the clipboard.
-    lists.push(
-      recipes.map(({ id }) => [
-        `${id} shows its code, to copy and to download`,
-        () => inTab((tab) => checkCode(tab, id)),
-      ]),
-    )
     add('code goes along with the controls', checkShownArgs)
     add('the search finds what visitors ask for', checkSearch)
     add('llms.txt and all that it leads to are there', () => checkTexts(server.address, entries))
     add('the frame of the catalogue opens from a folder, with its groups in order', checkFrame)
   }
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = lists.shift(); next; next = lists.shift())
-        for (const [name, check] of next) tell(name, await check().catch((error) => [error.message]))
-    }),
+    Array.from({ length: AT_ONCE }, () => lanes)
+      .flat()
+      .map(async (inTab) => {
+        for (let next = lists.shift(); next; next = lists.shift())
+          for (const [name, check] of next) tell(name, await check(inTab).catch((error) => [error.message]))
+      }),
   )
   if (!options.only) {
     const gone = keptIds().filter((id) => !pictures.has(id))
@@ -153,7 +161,7 @@ try {
     tell('each link between pages leads somewhere', unknown)
   }
 } finally {
-  await browser.close()
+  await Promise.all(browsers.map((browser) => browser.close()))
   server.close()
 }
 process.exitCode = failed > 0 ? 1 : 0
