@@ -25,6 +25,8 @@ export interface RegisteredLight {
 export interface Traced extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source' | 'slant'> {
   /** All that it can depend on. */
   readonly seen: Box | null
+  /** What it looks like instead of what its props say. */
+  readonly looks?: Partial<Pick<LightPlan, 'cone' | 'image'>>
 }
 
 /** What a light asks of the walls around it, of whatever depth. */
@@ -179,12 +181,13 @@ export class LightEntry {
     }
     const traced = tracer.trace(this.#light, view, this.reach, area)
     if (traced !== null) return traced
-    // Nothing shines in place of a sun.
-    const ring = parallel
-      ? new Float64Array(0)
-      : shadows
-        ? tracer.ringFrom({ x, y }, view, this.reach)
-        : ringWithoutWalls({ x, y }, view)
+    // Nothing shines in place of a sun or a tube.
+    const ring =
+      parallel || isTube(this.#light)
+        ? new Float64Array(0)
+        : shadows
+          ? tracer.ringFrom({ x, y }, view, this.reach)
+          : ringWithoutWalls({ x, y }, view)
     // Between an arc and its chords there may be walls that the ring does not touch.
     const seen = boxOf(ring)
     if (!shadows || size === 0 || parallel) {
@@ -199,7 +202,7 @@ export class LightEntry {
     return { ring, x, y, radius, source, seen: parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box) }
   }
 
-  #describe({ seen: _, ...traced }: Traced): LightPlan {
+  #describe({ seen: _, looks, ...traced }: Traced): LightPlan {
     const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority, parallel } = this.#light
     const { image, imageRotation, glow, height } = this.#light
     const { source } = traced
@@ -221,6 +224,7 @@ export class LightEntry {
       // A sun is nowhere.
       glow: parallel ? 0 : glow,
       height: parallel ? null : height,
+      ...looks,
     }
   }
 }

@@ -1,19 +1,21 @@
 import { isBeyond } from '../../src/geometry/isBeyond.js'
 import type { Point } from '../../src/geometry/points.js'
 import { createScene } from '../../src/scene/createScene.js'
-import { featherAt } from '../../src/scene/falloff.js'
+import { type Falloff, falloffAt, featherAt } from '../../src/scene/falloff.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
 import type { LightSource, Transport } from '../../src/scene/plan.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 import { isStopped, type Walls } from './lightWay.js'
 
-/** A soft light of one strength all over its radius, with a hard edge, and over its cone up to its feather. */
+/** A soft light, of one strength all over its radius but for a tube's falloff, with a hard edge, and over its cone up to its feather. */
 export interface JudgedLight extends Point {
   readonly radius: number
   readonly size: number
   readonly direction?: number
   readonly angle?: number
   readonly feather?: number
+  /** Of a tube, from its line. */
+  readonly falloff?: Falloff
 }
 
 /** Red, green and blue, from 0 to 1. */
@@ -39,10 +41,11 @@ export function wallsOf(occluders: readonly OccluderProps[]): LightSource {
   return scene.plan().lights[0]!.source!
 }
 
-/** Some 300 points spread evenly over the part of a light's disc that its middle sees, past opaque walls without end. */
+/** Some 300 points spread evenly over the part of a light's disc that its middle sees, past opaque walls without end, or along its line. */
 export function sourcePoints(light: JudgedLight, source: LightSource): Point[] {
   const sun = source.transport?.sun
   if (sun) return sunPoints(light, sun)
+  if (source.line !== null) return linePoints(source.line)
   const walls = endless(source)
   if (light.size === 0) return [light]
   const seen = (count: number): Point[] =>
@@ -59,6 +62,14 @@ function sunPoints({ x, y }: Point, { direction, spread, distance }: NonNullable
     x: middle.x - dy * aside,
     y: middle.y + dx * aside,
   }))
+}
+
+function linePoints({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>): Point[] {
+  if (x0 === x1 && y0 === y1) return [{ x: x0, y: y0 }]
+  return Array.from({ length: SOURCES }, (_, i) => {
+    const t = (i + 0.5) / SOURCES
+    return { x: x0 + t * (x1 - x0), y: y0 + t * (y1 - y0) }
+  })
 }
 
 /** Those walls of a source that stop light however far it goes. */
@@ -169,12 +180,14 @@ export class SoftJudge {
   #isWithin(x: number, y: number): boolean {
     const { radius, angle } = this.#light
     const [dx, dy] = [Math.abs(x + 0.5 - this.#light.x) + 0.5, Math.abs(y + 0.5 - this.#light.y) + 0.5]
-    return angle === undefined && dx * dx + dy * dy < radius * radius
+    return this.#all.line === null && angle === undefined && dx * dx + dy * dy < radius * radius
   }
 
   /** What the radius and the cone leave of the light. */
   #strength(x: number, y: number): number {
-    const { radius, direction = 0, angle, feather = 0 } = this.#light
+    const { radius, direction = 0, angle, feather = 0, falloff = 'none' } = this.#light
+    const { line } = this.#all
+    if (line !== null) return falloffAt(falloff, distanceTo(line, x, y) / line.radius)
     const [dx, dy] = [x - this.#light.x, y - this.#light.y]
     if (dx * dx + dy * dy > radius * radius) return 0
     if (angle === undefined) return 1
@@ -186,7 +199,8 @@ export class SoftJudge {
   #wallsTowards(x: number, y: number): number[] {
     const { walls, codes } = this.#all
     const { x: ox, y: oy } = this.#light
-    const size = this.#light.size
+    const { line } = this.#all
+    const size = line === null ? this.#light.size : this.#light.radius - line.radius
     const sun = this.#all.transport?.sun
     if (sun) return this.#wallsBefore(x + 0.5, y + 0.5, sun)
     const [minX, minY] = [Math.min(ox - size, x), Math.min(oy - size, y)]
@@ -333,6 +347,14 @@ function tangents(x: number, y: number, size: number): Point[] {
     { x: along * x - aside * y, y: along * y + aside * x },
     { x: along * x + aside * y, y: along * y - aside * x },
   ]
+}
+
+/** How far a point is from a line, as the nearest of the ends and of where the perpendicular meets it. */
+function distanceTo({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>, x: number, y: number): number {
+  const length = Math.hypot(x1 - x0, y1 - y0)
+  const along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length
+  if (along > 0 && along < length) return Math.abs((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) / length
+  return Math.min(Math.hypot(x - x0, y - y0), Math.hypot(x - x1, y - y1))
 }
 
 /** What a function gives at the middles of the cells of a pixel. */

@@ -17,6 +17,8 @@ interface Registered<P> {
 export interface Registration<P> {
   /** The handle's. */
   set(change: Partial<P>): void
+  /** Its props as they are now. */
+  current(): P
   /** Takes back what was set of a prop: it is as it is passed, or `otherwise` where it is not. */
   reset<K extends keyof P>(key: K, otherwise: P[K]): void
 }
@@ -55,6 +57,7 @@ export function useRegistration<P extends object>(
         else add(newScene(), { ...latest.current, ...handled.current, ...change })
         handled.current = { ...handled.current, ...snapshot(change) }
       },
+      current: () => ({ ...latest.current, ...handled.current }),
       reset(key, otherwise) {
         delete handled.current[key]
         registered.current?.set({ [key]: latest.current[key] ?? otherwise } as unknown as Partial<P>)

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/points.js'
 import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
 import type { OccluderEntry } from '../OccluderEntry.js'
 import type { LightSource, Transport } from '../plan.js'
-import { joinLists, type WallList, wallsNear } from '../wallList.js'
+import { joinLists, pickWalls, type WallList, wallsNear } from '../wallList.js'
 import { ENDLESS, type End } from './endUnder.js'
 
 /** Collects the walls that matter to a light, with how it gets past each of them. */
@@ -37,16 +37,27 @@ export class TransportWalls {
     this.add(list, pane === null ? matter.depth : 0, end, pane === null ? 0 : this.#transmittances.length)
   }
 
-  /** The walls as a source of so large a size; null where there are none, or without size nothing that a ring does not show. */
-  source(size: number, sun: Transport['sun']): LightSource | null {
+  /** Those that hide all that lies behind them. */
+  get endless(): WallList {
+    const all = joinLists(this.#lists)
+    const isEndless = (wall: number): boolean =>
+      this.#panes[wall] === 0 && this.#rises[wall] === 1 && this.#lengths[wall] === Number.POSITIVE_INFINITY
+    return pickWalls(all, [...all.codes.keys()].filter(isEndless))
+  }
+
+  /**
+   * The walls as a source of so large a size, or as that of a line; null where there are none, or without size nothing that a
+   * ring does not show.
+   */
+  source(size: number, sun: Transport['sun'], line: LightSource['line'] = null): LightSource | null {
     const orNull = (numbers: number[], plain: number): number[] | null =>
       numbers.every((number) => number === plain) ? null : numbers
     const rises = orNull(this.#rises, 1)
     const lengths = orNull(this.#lengths, Number.POSITIVE_INFINITY)
     const panes = orNull(this.#panes, 0)
     const isPlain = rises === null && lengths === null && panes === null && sun === null
-    if (this.#panes.length === 0 || (isPlain && size === 0)) return null
+    if (line === null && (this.#panes.length === 0 || (isPlain && size === 0))) return null
     const transport = isPlain ? null : { rises, lengths, panes, transmittances: this.#transmittances, sun }
-    return { size, ...joinLists(this.#lists), depths: orNull(this.#depths, 0), transport, line: null }
+    return { size, ...joinLists(this.#lists), depths: orNull(this.#depths, 0), transport, line }
   }
 }

@@ -3,26 +3,28 @@ import type { Ring } from '../../geometry/points.js'
 
 /** What of a ring lies in a box: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974. Parts may be joined along its sides. */
 export function clipToBox(ring: Ring, { minX, minY, maxX, maxY }: Box): Ring {
-  let clipped: number[] = [...ring]
-  clipped = clipTo(clipped, 0, (x) => x - minX)
-  clipped = clipTo(clipped, 0, (x) => maxX - x)
-  clipped = clipTo(clipped, 1, (y) => y - minY)
-  return Float64Array.from(clipTo(clipped, 1, (y) => maxY - y))
+  let clipped = clipToHalf([...ring], (x) => x - minX)
+  clipped = clipToHalf(clipped, (x) => maxX - x)
+  clipped = clipToHalf(clipped, (_, y) => y - minY)
+  return Float64Array.from(clipToHalf(clipped, (_, y) => maxY - y))
 }
 
-/** What lies where a function of one coordinate is not below 0. */
-function clipTo(ring: readonly number[], axis: 0 | 1, within: (at: number) => number): number[] {
+/** What lies where a function that grows evenly is not below 0; the ring itself where all of it does. */
+export function clipToHalf(ring: readonly number[], within: (x: number, y: number) => number): readonly number[] {
+  const inside: number[] = []
+  for (let i = 0; i < ring.length; i += 2) inside.push(within(ring[i]!, ring[i + 1]!))
+  if (inside.every((a) => a >= 0)) return ring
   const clipped: number[] = []
-  for (let i = 0, before = ring.length - 2; i < ring.length; before = i, i += 2) {
-    const [a, b] = [within(ring[before + axis]!), within(ring[i + axis]!)]
+  for (let i = 0, before = inside.length - 1; i < inside.length; before = i, i++) {
+    const [a, b] = [inside[before]!, inside[i]!]
     if (a < 0 !== b < 0) {
       const t = a / (a - b)
-      clipped.push(
-        ring[before]! + t * (ring[i]! - ring[before]!),
-        ring[before + 1]! + t * (ring[i + 1]! - ring[before + 1]!),
-      )
+      for (const k of [0, 1]) {
+        const from = ring[2 * before + k]!
+        clipped.push(from + t * (ring[2 * i + k]! - from))
+      }
     }
-    if (b >= 0) clipped.push(ring[i]!, ring[i + 1]!)
+    if (b >= 0) clipped.push(ring[2 * i]!, ring[2 * i + 1]!)
   }
   return clipped
 }

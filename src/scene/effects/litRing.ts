@@ -2,10 +2,12 @@ import type { Box } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
-import type { CheckedLight } from '../light.js'
+import { type CheckedLight, isTube } from '../light.js'
 import type { WallDepths } from '../WallDepths.js'
 import { traceSun } from './traceSun.js'
 import { traceTransport } from './traceTransport.js'
+import { traceTube } from './traceTube.js'
+import { reachOfTube } from './tubes.js'
 
 /**
  * What a light shines on within a radius and a box, where that is not what it sees: with shadows without end, since what a
@@ -16,6 +18,7 @@ export function litRing(walls: WallDepths, light: CheckedLight, radius: number, 
   const { x, y, direction, angle } = light
   const cone = angle >= 2 * Math.PI ? null : { direction, angle }
   const view = { radius, arcTolerance: defaultArcTolerance(radius), cone, channel: CHANNELS.light }
+  if (isTube(light)) return traceTube(walls, { ...light, radius }, view, reachOfTube(light)).ring
   const reach = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
   return (
     traceTransport(walls, { ...light, radius, size: 0 }, view, reach, null)?.ring ?? walls.ringFrom(light, view, reach)

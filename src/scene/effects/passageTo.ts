@@ -3,11 +3,13 @@ import type { Point } from '../../geometry/points.js'
 import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
 import { visibleFrom } from '../../visibility/rays/stoppingLimits.js'
 import type { CheckedView } from '../../visibility/view.js'
-import type { CheckedLight } from '../light.js'
+import { type CheckedLight, isTube } from '../light.js'
 import type { WallDepths } from '../WallDepths.js'
 import { joinLists, pickWalls, type WallList } from '../wallList.js'
 import { type End, endUnder } from './endUnder.js'
 import { stopperOf } from './stopperOf.js'
+import { distanceToTube, tubePassage } from './tubePassage.js'
+import { atMiddle } from './tubes.js'
 
 /** Where a sun stands for a point, in world units: near enough for a point's digits, far enough to be parallel. */
 const SUN_DISTANCE = 1e9
@@ -15,12 +17,19 @@ const SUN_DISTANCE = 1e9
 /**
  * What of a light gets from (x, y) to a point, as factors of red, green and blue: past layers and what it ignores, through
  * panes, beyond the ends of shadows; null where none does. Decided exactly but for where shadows end. O(what is near the way).
+ * Of a tube from its middle, within reach of what that sees of it, or `isShown` the mean over that.
  */
 export function passageTo(
   walls: WallDepths,
   light: CheckedLight,
   point: Point,
+  isShown = false,
 ): [red: number, green: number, blue: number] | null {
+  if (isTube(light)) {
+    if (isShown) return tubePassage(walls, light, point)
+    if (distanceToTube(walls, light, point) > light.radius) return null
+    return passageTo(walls, { ...atMiddle(light), endX: null, endY: null }, point)
+  }
   const { radius, direction, angle, shadows, parallel } = light
   const from = parallel
     ? { x: point.x - SUN_DISTANCE * Math.cos(direction), y: point.y - SUN_DISTANCE * Math.sin(direction) }

@@ -5,7 +5,7 @@ import { BLENDS, type Blend } from '../blend.js'
 import { shadeOf } from '../color.js'
 import { falloffAt, featherAt } from '../falloff.js'
 import type { LightEntry } from '../LightEntry.js'
-import { type CheckedLight, isPeculiar } from '../light.js'
+import { type CheckedLight, isPeculiar, isTube } from '../light.js'
 import type { LitPlan } from '../sightPlan.js'
 import { LEVELS, type LightLevel } from './level.js'
 import { SightRegion } from './SightRegion.js'
@@ -32,7 +32,7 @@ export class Levels {
     let level = isDarkened ? LEVELS.dark : LEVELS[this.#surroundings.daylight()]
     for (const { light } of lights) {
       if (light.blend === 'subtract') continue
-      const isBright = light.parallel || distanceTo(light, point) <= brightOf(light) ** 2
+      const isBright = light.parallel || this.#distanceTo(light, point) <= brightOf(light) ** 2
       level = Math.max(level, isBright ? LEVELS.bright : LEVELS.dim)
     }
     return level
@@ -45,9 +45,9 @@ export class Levels {
     for (const blend of Object.keys(BLENDS) as Blend[]) {
       for (const { light } of lights) {
         if ((light.blend ?? 'screen') !== blend) continue
-        const shade = shadeAt(light, point)
         const { walls } = this.#surroundings
-        const passed = walls.isPlain(light) ? null : walls.effects?.passageTo(walls, light, point)
+        const shade = shadeAt(light, point, this.#distanceTo(light, point))
+        const passed = walls.isPlain(light) ? null : walls.effects?.passageTo(walls, light, point, true)
         for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]! * (passed?.[i] ?? 1))
       }
     }
@@ -61,7 +61,10 @@ export class Levels {
   litBy(level: LightLevel, box?: Box, isShown = false): LitPlan {
     const needed = LEVELS[level]
     const found = [...this.#surroundings.lightsNear(box)].filter(
-      (entry) => entry.isLit && (entry.light.darkness || entry.light.blend !== 'subtract'),
+      ({ isLit, light }) =>
+        isLit &&
+        (light.darkness || light.blend !== 'subtract') &&
+        !(isTube(light) && this.#surroundings.walls.effects === null),
     )
     found.sort(
       ({ light: a, order: i }, { light: b, order: j }) =>
@@ -101,10 +104,19 @@ export class Levels {
   #comesTo(entry: LightEntry, point: Point, isShown: boolean): boolean {
     const { walls } = this.#surroundings
     if (isPeculiar(entry.light) && walls.effects !== null) {
-      return walls.effects.passageTo(walls, entry.light, point) !== null
+      return walls.effects.passageTo(walls, entry.light, point, isShown) !== null
     }
     const { whole } = this.#shineOf(entry)
-    return !entry.light.parallel && (isShown ? whole.shows(point) : whole.sees(point))
+    // Nothing shines in place of these.
+    return !entry.light.parallel && !isTube(entry.light) && (isShown ? whole.shows(point) : whole.sees(point))
+  }
+
+  /** The square of the distance. */
+  #distanceTo(light: CheckedLight, point: Point): number {
+    const { walls } = this.#surroundings
+    return isTube(light) && walls.effects !== null
+      ? walls.effects.distanceToTube(walls, light, point) ** 2
+      : (point.x - light.x) * (point.x - light.x) + (point.y - light.y) * (point.y - light.y)
   }
 
   #shineOf(entry: LightEntry): Shine {
@@ -129,18 +141,13 @@ function brightOf({ bright, radius }: CheckedLight): number {
   return Math.min(bright ?? radius / 2, radius)
 }
 
-/** The square of the distance. */
-function distanceTo({ x, y }: CheckedLight, point: Point): number {
-  return (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y)
-}
-
-/** What a light gives to a point that it sees, each channel from 0 to 1. */
-function shadeAt(light: CheckedLight, point: Point): [number, number, number] {
+/** What a light gives to a point that it sees, each channel from 0 to 1; `square` is that of the distance. */
+function shadeAt(light: CheckedLight, point: Point, square: number): [number, number, number] {
   const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
   if (light.parallel) return shadeOf(color, color[3] * intensity)
-  const distance = Math.min(1, Math.sqrt(distanceTo(light, point)) / radius)
+  const distance = Math.min(1, Math.sqrt(square) / radius)
   let strength = color[3] * intensity * falloffAt(falloff, distance)
-  if (angle < 2 * Math.PI && feather > 0 && distance > 0) {
+  if (!isTube(light) && angle < 2 * Math.PI && feather > 0 && distance > 0) {
     const turn = Math.atan2(point.y - y, point.x - x) - direction
     const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
     strength *= featherAt(aside / (angle / 2), feather)

@@ -16,7 +16,7 @@ import { BOTH_SIDES, sidesInCone, sidesWithin } from './raySides.js'
  * The limits of the ray from a viewer through a point for one channel, over walls with attributes as bits: the nearest wall
  * that stops it at once, or the second limited one. O(walls).
  */
-function stoppingLimits(
+export function stoppingLimits(
   viewer: Point,
   through: Point,
   walls: Float64Array,

@@ -1,0 +1,70 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import type { CheckedView } from '../../visibility/view.js'
+import { sweepFrom } from '../../visibility/visibilityPolygon.js'
+import { deepRing } from '../deepRing.js'
+import type { CheckedLight } from '../light.js'
+import type { OccluderEntry } from '../OccluderEntry.js'
+import type { WallDepths } from '../WallDepths.js'
+import { joinLists } from '../wallList.js'
+import { ENDLESS, type End, endUnder } from './endUnder.js'
+import { stopperOf } from './stopperOf.js'
+import { TransportWalls } from './TransportWalls.js'
+
+/** The occluders near a light that may stop it, and how far the shadow of each goes. */
+export interface Stopping {
+  readonly entries: readonly OccluderEntry[]
+  readonly ends: readonly End[]
+  /** Whether those are all that are near. */
+  readonly stopsAll: boolean
+  /** Whether all of them but panes stop it as they stop others, so that what is prepared of them holds for it. */
+  readonly isPrepared: boolean
+}
+
+/** Nothing stops it. */
+const NOTHING: Stopping = { entries: [], ends: [], stopsAll: false, isPrepared: false }
+
+export function stoppingOf(walls: WallDepths, light: CheckedLight, reach: Box): Stopping {
+  if (!light.shadows) return NOTHING
+  const near = walls.all.near(reach)
+  const entries = near.filter(stopperOf(light))
+  const ends = entries.map((entry) => endUnder(light, entry))
+  const stopsAll = entries.length === near.length
+  return { entries, ends, stopsAll, isPrepared: stopsAll && ends.every((end) => end === ENDLESS) }
+}
+
+/** What is shown to a light past them, with shadows without end; `reach` is the box of its range. */
+export function ringOf(walls: WallDepths, stopping: Stopping, light: Point, view: CheckedView, reach: Box): Ring {
+  return stopping.stopsAll ? walls.ringFrom(light, view, reach) : ringPast(stopping.entries, light, view)
+}
+
+/** The walls that matter to a light within a range, with how it gets past each of them. */
+export function wallsPast(
+  walls: WallDepths,
+  { entries, ends, isPrepared }: Stopping,
+  light: CheckedLight,
+  range: number,
+): TransportWalls {
+  const { x, y } = light
+  const past = new TransportWalls()
+  if (isPrepared) for (const { list, depth } of walls.wallsWithin({ x, y }, range)) past.add(list, depth, ENDLESS)
+  entries.forEach((entry, i) => {
+    if (entry.pane !== null || !isPrepared) past.addEntry(entry, light, range, ends[i]!)
+  })
+  return past
+}
+
+/** What is shown past some occluders. */
+function ringPast(entries: readonly OccluderEntry[], viewer: Point, view: CheckedView): Ring {
+  const depths = new Map<number, OccluderEntry[]>()
+  for (const entry of entries) {
+    const { depth } = entry.matter
+    depths.set(depth, [...(depths.get(depth) ?? []), entry])
+  }
+  const rings = [...depths].map(([depth, alike]) => {
+    const { walls, codes } = joinLists(alike)
+    return { ring: sweepFrom(viewer, walls, codes, view, null), depth }
+  })
+  if (rings.length === 0) return sweepFrom(viewer, new Float64Array(0), null, view, null)
+  return rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(viewer, rings, view, null)
+}

@@ -1,0 +1,247 @@
+import { createScene, falloffAt, type OccluderProps, type SceneLight } from 'react-umbra/core'
+import { describe, expect, it, vi } from 'vitest'
+// At hand at once.
+import '../../../src/scene/effects/effects.js'
+import { pointInPolygon } from '../../../src/geometry.js'
+import type { LightPlan } from '../../../src/scene/plan.js'
+import { fakeClock } from '../../helpers/fakeClock.js'
+import { between, seeded } from '../../helpers/random.js'
+import { SoftJudge } from '../../helpers/softJudge.js'
+
+/** From (0, 0) to (100, 0). */
+const TUBE: SceneLight = { x: 0, y: 0, endX: 100, endY: 0, radius: 40 }
+
+function sceneWith(light: SceneLight, occluders: readonly OccluderProps[] = []) {
+  const scene = createScene({ clock: fakeClock() })
+  for (const occluder of occluders) scene.addOccluder(occluder)
+  const handle = scene.addLight(light, 'LineLight')
+  return { scene, handle }
+}
+
+async function planOf(light: SceneLight, occluders: readonly OccluderProps[] = []): Promise<LightPlan> {
+  const { scene } = sceneWith(light, occluders)
+  return await vi.waitUntil(() => scene.plan().lights[0])
+}
+
+/** The ends of what of a tube its middle sees. */
+async function lineOf(light: SceneLight, ...walls: number[][]): Promise<number[]> {
+  const { x0, y0, x1, y1 } = (await planOf(light, [{ walls: walls.flat() }])).source!.line!
+  return [x0, y0, x1, y1]
+}
+
+describe('the part of a tube that its middle sees', () => {
+  it.each<[string, number[][], number[]]>([
+    ['is all of it where nothing stands', [], [0, 0, 100, 0]],
+    ['ends at a wall that crosses it', [[75, -5, 75, 5]], [0, 0, 75, 0]],
+    [
+      'ends on either side of the middle',
+      [
+        [75, -5, 75, 5],
+        [25, -5, 25, 5],
+      ],
+      [25, 0, 75, 0],
+    ],
+    [
+      'ends at the nearest of two',
+      [
+        [75, -5, 75, 5],
+        [60, 9, 64, -9],
+      ],
+      [0, 0, 62, 0],
+    ],
+    ['passes a wall that touches it with an end', [[75, 0, 75, 5]], [0, 0, 100, 0]],
+    [
+      'ends between walls that touch it at the same point',
+      [
+        [75, 0, 75, 5],
+        [75, 0, 80, -5],
+      ],
+      [0, 0, 75, 0],
+    ],
+    ['goes on along a wall', [[60, 0, 90, 0]], [0, 0, 100, 0]],
+    ['is all of it where a wall goes through its middle', [[50, -5, 50, 5]], [0, 0, 100, 0]],
+    ['is all of it where a wall ends at its middle', [[50, 0, 50, 5]], [0, 0, 100, 0]],
+    ['goes up to a wall that crosses its end', [[100, -5, 100, 5]], [0, 0, 100, 0]],
+  ])('%s', async (_, walls, line) => {
+    expect(await lineOf(TUBE, ...walls)).toEqual(line)
+  })
+
+  it('is not cut by what does not stop it', async () => {
+    const at = [75, -5, 75, 5]
+    const cut = async (occluder: OccluderProps, light: Partial<SceneLight> = {}): Promise<number> =>
+      (await planOf({ ...TUBE, ...light }, [occluder])).source!.line!.x1
+    expect(await cut({ walls: at })).toBe(75)
+    expect(await cut({ walls: at, opacity: 0.5 })).toBe(100)
+    expect(await cut({ walls: at, layer: 2 }, { mask: 1 })).toBe(100)
+    expect(await cut({ walls: at, height: 1 }, { height: 2 })).toBe(100)
+    expect(await cut({ walls: at }, { shadows: false })).toBe(100)
+    expect(await cut({ walls: at, from: 'negative' })).toBe(100)
+    expect(await cut({ walls: at, from: 'positive' })).toBe(75)
+    expect(await cut({ walls: at, limited: true })).toBe(100)
+    expect(await cut({ walls: [...at, 80, -5, 80, 5], limited: true })).toBe(80)
+  })
+
+  it('is a point where both ends are the same', async () => {
+    const plan = await planOf({ x: 7, y: 8, endX: 7, endY: 8, radius: 10 })
+    expect(plan).toMatchObject({ x: 7, y: 8, radius: 10 })
+    expect(plan.source!.line).toEqual({ x0: 7, y0: 8, x1: 7, y1: 8, radius: 10 })
+  })
+})
+
+describe('the plan of a tube', () => {
+  it('is round its middle and reaches over all of it; size, cone and image are of no account', async () => {
+    const plan = await planOf({ ...TUBE, size: 9, angle: 1, feather: 0.5, image: 'a.png' })
+    expect(plan).toMatchObject({
+      x: 50,
+      y: 0,
+      radius: 90,
+      cone: null,
+      image: null,
+      source: { size: 0, transport: null },
+    })
+  })
+
+  it('has a ring of what the middle sees within reach of the line', async () => {
+    const { ring } = await planOf(TUBE, [{ walls: [75, -50, 75, 50] }])
+    const at = (x: number, y: number): string => pointInPolygon({ x, y }, ring)
+    expect([at(50, 0), at(0, 39.9), at(-39.9, 0), at(74, 39)]).toEqual(['inside', 'inside', 'inside', 'inside'])
+    expect([at(50, 40.1), at(-30, 30), at(76, 0), at(-40.1, 0)]).toEqual(['outside', 'outside', 'outside', 'outside'])
+  })
+
+  it('is nothing while what traces it is not there, and comes without another change', async () => {
+    vi.resetModules()
+    const { createScene } = await import('../../../src/core.js')
+    const scene = createScene({ clock: fakeClock() })
+    let frames = 0
+    scene.attach({ requestFrame: () => frames++, scale: 1 })
+    scene.addLight(TUBE)
+    const before = frames
+    expect(scene.plan().lights).toEqual([])
+    expect(scene.lightAt({ x: 50, y: 0 })).toEqual({ level: 'dark', color: [0, 0, 0] })
+    await vi.waitUntil(() => frames > before)
+    expect(scene.plan().lights).toHaveLength(1)
+  })
+
+  it('follows its other end, and rests where nothing changes', async () => {
+    const { scene, handle } = sceneWith(TUBE)
+    const plan = await vi.waitUntil(() => scene.plan().lights[0])
+    expect(scene.plan().lights[0]).toBe(plan)
+    handle.set({ endY: 100 })
+    expect(scene.plan().lights[0]).toMatchObject({ x: 50, y: 50 })
+    expect(scene.plan({ minX: 90, minY: 90, maxX: 130, maxY: 130 }).lights).toHaveLength(1)
+    expect(scene.plan({ minX: 150, minY: 90, maxX: 190, maxY: 130 }).lights).toHaveLength(0)
+    handle.set({ intensity: 0.5 })
+    expect(scene.plan().lights[0]!.source).not.toBe(plan.source)
+  })
+
+  it('flickers', async () => {
+    const clock = fakeClock()
+    const scene = createScene({ clock })
+    scene.addLight({ ...TUBE, flicker: { kind: 'pulse', amount: 1 } })
+    await vi.waitUntil(() => scene.plan().lights.length > 0)
+    const seen = new Set<number>()
+    for (let i = 0; i < 40; i++) {
+      clock.pass(50)
+      const [plan] = scene.plan().lights
+      seen.add(plan!.intensity)
+      expect(plan!.source!.line).toMatchObject({ x0: 0, x1: 100 })
+    }
+    expect(seen.size).toBeGreaterThan(5)
+  })
+})
+
+/** How far the mean of 300 points may be from the mean: one of them for each edge of what hides some, at most so many. */
+const EDGES = 8
+const TOLERANCE = EDGES / 300
+
+describe('light at a point near a tube', () => {
+  const scenes: Record<string, { light?: Partial<SceneLight>; occluders: OccluderProps[] }> = {
+    'behind pillars': {
+      occluders: [15, 45, 80].map((x) => ({ shape: { kind: 'circle', x, y: 15, radius: 6 } }) as const),
+    },
+    'cut by a wall': { occluders: [{ walls: [70, -20, 72, 14, 20, 12, 44, 9] }] },
+    'through panes': {
+      occluders: [
+        { walls: [10, 10, 60, 12], opacity: 0.4, tint: '#ff8040' },
+        { points: [40, 15, 70, 15, 60, 25], opacity: 0.5, tint: '#4080ff' },
+        { walls: [55, 8, 58, 30] },
+      ],
+    },
+    'past limited and one-way walls': {
+      occluders: [
+        { walls: [10, 10, 60, 12, 30, 15, 90, 14], limited: true },
+        { walls: [0, 20, 50, 16], from: 'positive' },
+        { walls: [50, 16, 95, 22], from: 'negative' },
+      ],
+    },
+    'with heights': {
+      light: { height: 3 },
+      occluders: [
+        { walls: [10, 10, 60, 12], height: 1 },
+        { walls: [50, 16, 90, 14], height: 2 },
+      ],
+    },
+    'with shadows of a length': {
+      light: { shadowLength: 9 },
+      occluders: [{ walls: [10, 10, 60, 12, 50, 20, 90, 14] }],
+    },
+  }
+
+  it.each(Object.entries(scenes))('is the mean of what points of it give, %s', async (_, { light, occluders }) => {
+    const { scene } = sceneWith({ ...TUBE, falloff: 'none', ...light }, occluders)
+    const { x, y, radius, source } = await vi.waitUntil(() => scene.plan().lights[0])
+    const judge = new SoftJudge({ x, y, radius, size: 0 }, source!)
+    const random = seeded(21)
+    let inPenumbra = 0
+    for (let i = 0; i < 300; i++) {
+      const point = { x: between(random, source!.line!.x0, source!.line!.x1), y: between(random, 1, 39) }
+      const share = judge.sight(point.x, point.y)
+      const [red] = scene.lightAt(point).color
+      expect(Math.abs(red - share), JSON.stringify([point, red, share])).toBeLessThan(TOLERANCE)
+      if (share > 0.02 && share < 0.98) inPenumbra++
+    }
+    expect(inPenumbra).toBeGreaterThan(50)
+  })
+
+  it('falls off with the distance from what of it is seen', async () => {
+    const { scene } = sceneWith({ ...TUBE, color: '#ff8000', falloff: 'linear' }, [{ walls: [75, -5, 75, 5] }])
+    await vi.waitUntil(() => scene.plan().lights[0])
+    const redAt = (x: number, y: number): number => scene.lightAt({ x, y }).color[0]
+    expect(redAt(10, 10)).toBeCloseTo(falloffAt('linear', 10 / 40), 12)
+    expect(redAt(-30, 0)).toBeCloseTo(falloffAt('linear', 30 / 40), 12)
+    expect(redAt(0, 40.1)).toBe(0)
+    // Beyond the wall none of what is seen is, but from above it.
+    expect(redAt(90, 1)).toBe(0)
+  })
+
+  it('has a level by hard sight from the middle and the distance from the line', async () => {
+    const { scene } = sceneWith(TUBE, [{ walls: [60, 10, 90, 10] }])
+    await vi.waitUntil(() => scene.plan().lights[0])
+    const levelAt = (x: number, y: number): string => scene.lightAt({ x, y }).level
+    expect([levelAt(10, 20), levelAt(10, 20.1), levelAt(-40, 0), levelAt(-40.1, 0)]).toEqual([
+      'bright',
+      'dim',
+      'dim',
+      'dark',
+    ])
+    // Half of the tube lights this, of which the middle is not one.
+    expect(levelAt(80, 19)).toBe('dark')
+    expect(scene.lightAt({ x: 80, y: 19 }).color[0]).toBeGreaterThan(0.05)
+  })
+
+  it('is what a viewer sees by', async () => {
+    const { scene } = sceneWith(TUBE)
+    await vi.waitUntil(() => scene.plan().lights[0])
+    scene.addViewer({ x: 0, y: 100 })
+    const seen = (targets: { x: number; y: number }[]) => scene.sightings(targets).map(({ seen }) => seen)
+    expect(
+      seen([
+        { x: 0, y: 39 },
+        { x: 100, y: -39 },
+        { x: 50, y: 41 },
+      ]),
+    ).toEqual([true, true, false])
+    const box = { kind: 'box', x: 100, y: 0, width: 20, height: 200 } as const
+    expect(scene.sightings([box])[0]!.share).toBeCloseTo(80 / 200, 2)
+  })
+})
