@@ -54,6 +54,21 @@ const stopsOf = new Recent<Stop[]>()
 /** Gradients by their stops, radius and place: a light that moves takes its own along (`fillRing`). */
 const gradients = new Recent<CanvasGradient>()
 
+/** The colour stops of a light, known by what they depend on. */
+function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
+  const key = `${light.falloff} ${light.intensity} ${light.color.join(' ')}`
+  return [key, stopsOf.get(key, () => colorStops(light))]
+}
+
+/** What is within so much of a line along the x-axis of the canvas's own units is filled with. */
+export function acrossFill(context: CanvasRenderingContext2D, light: LightPlan, radius: number): CanvasGradient {
+  const gradient = context.createLinearGradient(0, -radius, 0, radius)
+  for (const [place, color] of knownStops(light)[1]) {
+    for (const side of [-1, 1]) gradient.addColorStop((1 + side * place) / 2, color)
+  }
+  return gradient
+}
+
 /** What a light's ring is filled with, the light being at (x, y) of the canvas's own units. */
 export function lightFill(
   context: CanvasRenderingContext2D,
@@ -61,8 +76,7 @@ export function lightFill(
   x: number,
   y: number,
 ): CanvasGradient | string {
-  const key = `${light.falloff} ${light.intensity} ${light.color.join(' ')}`
-  const stops = stopsOf.get(key, () => colorStops(light))
+  const [key, stops] = knownStops(light)
   if (light.falloff === 'none') return stops[0]![1]
   return gradients.get(`${key} ${light.radius} ${x} ${y}`, () => {
     const gradient = context.createRadialGradient(x, y, 0, x, y, light.radius)

@@ -4,6 +4,7 @@ import { BLENDS, type Blend } from '../scene/blend.js'
 import { ambientLight, type Rgba } from '../scene/color.js'
 import type { LightPlan } from '../scene/plan.js'
 import { isSoft, type SoftLight } from '../scene/sourceRings.js'
+import { fillTube } from './fillTube.js'
 import { atBrightest, cssColor, featherMask, lightFill } from './gradients.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import type { Look } from './Painter.js'
@@ -167,7 +168,9 @@ function addMasked(
   clearFor(context, box)
   const placed = placedOn(canvas, view, left, top)
   const fill = picture && ((x: number, y: number) => pictures!.fill(context, picture, light, x, y))
-  fillRing(context, light, outlineOf(light, placed), placed, false, fill ?? undefined)
+  if (isSoft(light) && light.source.line !== null && !light.darkness && light.falloff !== 'none') {
+    fillTube(context, light, placed)
+  } else fillRing(context, light, outlineOf(light, placed), placed, false, fill ?? undefined)
   context.globalCompositeOperation = 'destination-in'
   if (cone !== null && cone.feather > 0) {
     context.setTransform(placed.kx, 0, 0, placed.ky, -left, -top)

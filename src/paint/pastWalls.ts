@@ -2,7 +2,7 @@ import type { Box } from '../geometry/boxes.js'
 import { defaultArcTolerance } from '../geometry/circles.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { LightSource } from '../scene/plan.js'
-import { isEndless, type SoftLight } from '../scene/sourceRings.js'
+import { isEndless, type SoftLight, sizeOf } from '../scene/sourceRings.js'
 import { NEGATIVE, POSITIVE } from '../visibility/attributes.js'
 import { endingShadow } from './endingShadow.js'
 import { cssColor } from './gradients.js'
@@ -82,7 +82,7 @@ function traceShadow(
   ends: Float64Array,
 ): void {
   const { source, radius } = light
-  const { walls, codes, depths, size } = source
+  const { walls, codes, depths } = source
   const { rises, lengths, sun } = source.transport!
   const [ax, ay] = [walls[4 * wall]!, walls[4 * wall + 1]!]
   const side = (walls[4 * wall + 2]! - ax) * (point.y - ay) - (walls[4 * wall + 3]! - ay) * (point.x - ax)
@@ -92,7 +92,7 @@ function traceShadow(
     length: lengths?.[wall] ?? Number.POSITIVE_INFINITY,
     depth: depths?.[wall] ?? 0,
   }
-  const range = sun === null ? radius + size : 2 * radius
+  const range = sun === null ? radius + sizeOf(light) : 2 * radius
   const tolerance = defaultArcTolerance(radius, FINER * Math.max(kx, ky))
   const shadow = endingShadow(point, ends, end, range, tolerance)
   if (shadow !== null) trace(context, shadow, view.x, view.y)

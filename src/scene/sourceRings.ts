@@ -1,4 +1,4 @@
-import { defaultArcTolerance } from '../geometry/circles.js'
+import { defaultArcTolerance, flattenCircle } from '../geometry/circles.js'
 import { placeInRing } from '../geometry/placeInRing.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { CHANNELS } from '../visibility/attributes.js'
@@ -33,6 +33,11 @@ function endless(source: LightSource): LightSource {
   return { ...source, ...pickWalls(source, numbers), depths: depths && numbers.map((wall) => depths[wall]!) }
 }
 
+/** How far points of a source lie from (x, y), a sun's aside. */
+export function sizeOf({ x, y, source: { size, line } }: SoftLight): number {
+  return line === null ? size : Math.max(Math.hypot(line.x0 - x, line.y0 - y), Math.hypot(line.x1 - x, line.y1 - y))
+}
+
 /** The angle between one point and the next, which leaves no gaps and no rows: the golden one. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
@@ -52,12 +57,13 @@ const SUN_ROOM = 2
 const NO_WALLS = new Float64Array(0)
 
 /**
- * Some `count` points spread evenly over what a light sees of its source's disc, `x, y` each: `count` at most, and (x, y)
- * alone where none other is found. Of a sun they are as far off as it is, and spread to its sides alone, as those of a disc are.
+ * Some `count` points spread evenly over what a light sees of its source's disc, or along its line, `x, y` each: `count` at most,
+ * and (x, y) alone where none other is found. Of a sun they are as far off as it is, and spread to its sides alone, as those of a disc are.
  */
 export function sourcePoints({ x, y, source }: SoftLight, count: number): Float64Array {
   const sun = source.transport?.sun
   if (sun) return sunPoints(x, y, sun, count)
+  if (source.line !== null) return linePoints(source.line, count)
   if (source.size === 0) return Float64Array.of(x, y)
   const seen = ringOfRange({ x, y }, source, source.size)
   const inDisc = (tried: number): Float64Array => {
@@ -79,6 +85,14 @@ export function sourcePoints({ x, y, source }: SoftLight, count: number): Float6
     tried = Math.min(tried - 1, Math.floor((2 * count * tried) / points.length))
   }
   return points.length === 0 ? Float64Array.of(x, y) : points
+}
+
+function linePoints({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>, count: number): Float64Array {
+  const length = x0 === x1 && y0 === y1 ? 1 : count
+  return Float64Array.from({ length: 2 * length }, (_, i) => {
+    const t = ((i >> 1) + 0.5) / length
+    return i % 2 === 0 ? x0 + t * (x1 - x0) : y0 + t * (y1 - y0)
+  })
 }
 
 /** Where a line that leaves a share of a disc behind it lies, from -1 to 1: by halving. */
@@ -196,6 +210,11 @@ export class SourceRings {
       const { x, y, radius, cone, source } = this.#light
       // A sun shines on a box.
       if (source.transport?.sun) return boxRing(x, y, radius)
+      if (source.line !== null) {
+        this.#outline = ringRound(source.line, detail)
+        this.#detail = detail
+        return this.#outline
+      }
       const view = { radius, arcTolerance: defaultArcTolerance(radius, detail), cone, channel: CHANNELS.light }
       this.#outline = sweepFrom({ x, y }, NO_WALLS, null, view, null)
       this.#detail = detail
@@ -218,7 +237,7 @@ export class SourceRings {
     const point = { x: points[2 * i]!, y: points[2 * i + 1]! }
     const ring = source.transport?.sun
       ? sunRing(point, this.#light, this.#endless)
-      : shownRing(point, this.#endless, radius + source.size)
+      : shownRing(point, this.#endless, radius + sizeOf(this.#light))
     if (keeps && rings?.length === i) rings.push(ring)
     else if (keeps && i === 0) this.#rings.set(count, [ring])
     return ring
@@ -255,7 +274,11 @@ export class SourceRings {
       square = Math.min(square, dx * dx + dy * dy)
     }
     const nearest = Math.sqrt(square)
-    return nearest >= radius ? 0 : Math.min(2 * radius, (2 * source.size * (radius - nearest)) / nearest)
+    if (nearest >= radius) return 0
+    // A wall may come as near to a tube as it likes.
+    return source.line !== null
+      ? 2 * sizeOf(this.#light)
+      : Math.min(2 * radius, (2 * source.size * (radius - nearest)) / nearest)
   }
 
   #pointsFor(count: number): Float64Array {
@@ -266,6 +289,29 @@ export class SourceRings {
     }
     return points
   }
+}
+
+/** All that is as near to a line as its light reaches. */
+function ringRound({ x0, y0, x1, y1, radius }: NonNullable<LightSource['line']>, detail: number): Ring {
+  const round = flattenCircle({ x: 0, y: 0, radius }, defaultArcTolerance(radius, detail))
+  const [ux, uy] = [x1 - x0, y1 - y0]
+  const ring: number[] = []
+  let before = 0
+  for (let i = 0; i < round.length + 2; i += 2) {
+    const [rx, ry] = [round[i % round.length]!, round[(i + 1) % round.length]!]
+    const isAhead = rx * ux + ry * uy > 0
+    const side = isAhead ? 1 : -1
+    // Where it turns from one end to the other, straight across from both.
+    if (before === -side) {
+      const share = radius / Math.hypot(ux, uy)
+      const [ax, ay] = side > 0 ? [uy * share, -ux * share] : [-uy * share, ux * share]
+      const ends = side > 0 ? [x0, y0, x1, y1] : [x1, y1, x0, y0]
+      ring.push(ends[0]! + ax, ends[1]! + ay, ends[2]! + ax, ends[3]! + ay)
+    }
+    before = side
+    if (i < round.length) ring.push((isAhead ? x1 : x0) + rx, (isAhead ? y1 : y0) + ry)
+  }
+  return Float64Array.from(ring)
 }
 
 function boxRing(x: number, y: number, radius: number): Ring {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Flashlight, Light, Occluder, Sun } from 'react-umbra'
+import { Flashlight, Light, LineLight, Occluder, Sun } from 'react-umbra'
 import type { Blend, Falloff, OccluderProps, SceneLight } from 'react-umbra/core'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 
@@ -62,8 +62,10 @@ function anyOccluder(random: Random): OccluderProps {
 export function contentOf(lights: readonly SceneLight[], occluders: readonly OccluderProps[]): ReactNode {
   return (
     <>
-      {numbered(lights).map(({ id, props: { angle, direction, feather, ...light } }) =>
-        light.parallel ? (
+      {numbered(lights).map(({ id, props: { angle, direction, feather, endX, endY, ...light } }) =>
+        endX !== undefined && endY !== undefined ? (
+          <LineLight key={id} {...tubeOf(light)} x1={endX} y1={endY} />
+        ) : light.parallel ? (
           <Sun key={id} direction={direction ?? 0} {...sunOf(light)} />
         ) : angle === undefined ? (
           <Light key={id} {...light} />
@@ -76,6 +78,10 @@ export function contentOf(lights: readonly SceneLight[], occluders: readonly Occ
       ))}
     </>
   )
+}
+
+function tubeOf({ x, y, size: _, image: _image, imageRotation: _turn, ...light }: SceneLight) {
+  return { ...light, x0: x, y0: y }
 }
 
 function sunOf({ size, color, intensity, elevation, shadowLength }: SceneLight) {

@@ -16,6 +16,7 @@ export interface JudgedLight extends Point {
   readonly feather?: number
   /** Of a tube, from its line. */
   readonly falloff?: Falloff
+  readonly intensity?: number
 }
 
 /** Red, green and blue, from 0 to 1. */
@@ -185,9 +186,9 @@ export class SoftJudge {
 
   /** What the radius and the cone leave of the light. */
   #strength(x: number, y: number): number {
-    const { radius, direction = 0, angle, feather = 0, falloff = 'none' } = this.#light
+    const { radius, direction = 0, angle, feather = 0, falloff = 'none', intensity = 1 } = this.#light
     const { line } = this.#all
-    if (line !== null) return falloffAt(falloff, distanceTo(line, x, y) / line.radius)
+    if (line !== null) return Math.min(1, intensity * falloffAt(falloff, distanceTo(line, x, y) / line.radius))
     const [dx, dy] = [x - this.#light.x, y - this.#light.y]
     if (dx * dx + dy * dy > radius * radius) return 0
     if (angle === undefined) return 1

@@ -12,7 +12,7 @@ import { Texture } from './Texture.js'
  * 1. colour with its largest channel 1, and by how much it is brighter;
  * 2. a cone's direction as a unit vector, 1 / half-angle or 0 without a cone, 1 / feather or 0 without one;
  * 3. the box of the pixels that it may touch;
- * 4. from a pixel of the map to that of its mask, and the size of its source.
+ * 4. from a pixel of the map to that of its mask, and the size of its source, or how far a tube reaches from its line.
  */
 const NUMBERS = 4 * FIELDS
 
@@ -56,7 +56,7 @@ export class LightRecords {
       cone.feather && 1 / cone.feather,
     ]
     this.#numbers.set([...place, ...shade, ...(opening ?? [1, 0, 0, 0])], at)
-    this.#numbers[at + 18] = source?.size ?? 0
+    this.#numbers[at + 18] = source?.line?.radius ?? source?.size ?? 0
     this.#changed(number)
   }
 

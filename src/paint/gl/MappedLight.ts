@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../../geometry/boxes.js'
+import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
 import type { LightPlan } from '../../scene/plan.js'
 import type { Look } from '../Painter.js'
 import type { KeptMasks } from './KeptMasks.js'
@@ -40,6 +40,8 @@ const PARTS = 8
 /** The box of all that a light may reach: soft shadows end beyond its ring. */
 export function reachOf({ ring, x, y, radius, cone, source }: LightPlan): Box {
   if (source === null) return boxOf(ring)!
+  const { line } = source
+  if (line !== null) return growBox(boxOf([line.x0, line.y0, line.x1, line.y1])!, line.radius)
   if (cone === null) return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
   const far = radius / Math.cos(cone.angle / PARTS / 2)
   const corners = [x, y]

@@ -6,12 +6,33 @@ import type { Scene } from '../../scene/Scene.js'
 import { type Handle, type Registration, useRegistration } from '../hooks/useRegistration.js'
 
 /** The settings of a tube: its ends, and those of a light that have nothing to do with one place or one picture. */
-export interface LineLightSettings extends Omit<LightProps, 'x' | 'y' | 'size' | 'image' | 'imageRotation'> {
+export interface LineLightSettings
+  extends Pick<
+    LightProps,
+    | 'radius'
+    | 'color'
+    | 'intensity'
+    | 'falloff'
+    | 'blend'
+    | 'bright'
+    | 'darkness'
+    | 'priority'
+    | 'enabled'
+    | 'shadows'
+    | 'height'
+    | 'shadowLength'
+    | 'mask'
+    | 'ignores'
+    | 'flicker'
+    | 'glow'
+  > {
   /** One end of it, in world units. */
   x0: number
+  /** One end of it, in world units. */
   y0: number
   /** Its other end; the same as the first one, it is a light at a point. */
   x1: number
+  /** Its other end; the same as the first one, it is a light at a point. */
   y1: number
 }
 
@@ -28,6 +49,10 @@ export interface LineLightProps extends LineLightSettings {
  * A glowing tube from (x0, y0) to (x1, y1), inside a host such as `<LightOverlay>`: what its middle sees of it shines, up to
  * `radius` from there, and is seen in part behind what hides a part of it, so that shadows are soft across it. Throws on props
  * that are not finite or out of range.
+ * @example
+ * ```tsx
+ * <LineLight x0={100} y0={80} x1={260} y1={80} radius={200} color="#8fe8ff" />
+ * ```
  */
 export function LineLight({ ref, ...tube }: LineLightProps): ReactNode {
   const registration = useRegistration<LineLightSettings>('LineLight', addTube, tube, undefined)

@@ -14,8 +14,17 @@ export class TransportWalls {
   readonly #panes: number[] = []
   readonly #transmittances: (readonly [number, number, number])[] = []
 
+  readonly #isLeftOut: (walls: Float64Array, wall: number) => boolean
+
+  /** Some walls may be left out, by the numbers of all and their own. */
+  constructor(isLeftOut: (walls: Float64Array, wall: number) => boolean = () => false) {
+    this.#isLeftOut = isLeftOut
+  }
+
   /** Adds opaque walls. */
-  add(list: WallList, depth: number, end: End, pane = 0): void {
+  add(all: WallList, depth: number, end: End, pane = 0): void {
+    const kept = [...all.codes.keys()].filter((wall) => !this.#isLeftOut(all.walls, wall))
+    const list = kept.length < all.codes.length ? pickWalls(all, kept) : all
     this.#lists.push(list)
     for (const code of list.codes) {
       // Which of two limited walls is the second one does not depend on where shadows end.

@@ -38,15 +38,16 @@ export function ringOf(walls: WallDepths, stopping: Stopping, light: Point, view
   return stopping.stopsAll ? walls.ringFrom(light, view, reach) : ringPast(stopping.entries, light, view)
 }
 
-/** The walls that matter to a light within a range, with how it gets past each of them. */
+/** The walls that matter to a light within a range, with how it gets past each of them; some may be left out. */
 export function wallsPast(
   walls: WallDepths,
   { entries, ends, isPrepared }: Stopping,
   light: CheckedLight,
   range: number,
+  isLeftOut?: (walls: Float64Array, wall: number) => boolean,
 ): TransportWalls {
   const { x, y } = light
-  const past = new TransportWalls()
+  const past = new TransportWalls(isLeftOut)
   if (isPrepared) for (const { list, depth } of walls.wallsWithin({ x, y }, range)) past.add(list, depth, ENDLESS)
   entries.forEach((entry, i) => {
     if (entry.pane !== null || !isPrepared) past.addEntry(entry, light, range, ends[i]!)

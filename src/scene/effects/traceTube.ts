@@ -6,7 +6,7 @@ import type { CheckedLight } from '../light.js'
 import type { LightSource } from '../plan.js'
 import type { WallDepths } from '../WallDepths.js'
 import { ringOf, type Stopping, stoppingOf, wallsPast } from './stopping.js'
-import { atMiddle, clipToReach, lineOf, type TubeLine } from './tubes.js'
+import { atMiddle, clipToReach, isAlong, lineOf, type TubeLine } from './tubes.js'
 
 /**
  * Where light of a tube falls: from what of it its middle sees, past all that may stop it. What its ring shows is what the
@@ -34,7 +34,7 @@ export function sourceOfTube(
 ): { middle: CheckedLight; stopping: Stopping; source: LightSource & { line: TubeLine } } {
   const middle = atMiddle(light)
   const stopping = stoppingOf(walls, middle, reach)
-  const past = wallsPast(walls, stopping, middle, middle.radius)
+  const past = wallsPast(walls, stopping, middle, middle.radius, isAlong(light))
   const line = lineOf(light, middle, past.endless)
   return { middle, stopping, source: { ...past.source(0, null, line)!, line } }
 }

@@ -41,6 +41,23 @@ export function lineOf(
   return { x0: from.x, y0: from.y, x1: to.x, y1: to.y, radius }
 }
 
+/** How far from a wall's line a tube may lie that lies on it, as a share of the coordinates: its points are rounded to either side. */
+const ON_LINE = 2 ** -46
+
+/** Tells of a wall whether a tube lies on its line: seen edge on from all of the tube it hides nothing. */
+export function isAlong({ x, y, endX, endY }: CheckedLight): (walls: Float64Array, wall: number) => boolean {
+  const ends = [x, y, endX ?? x, endY ?? y]
+  return (walls, wall) => {
+    const [ax, ay, bx, by] = walls.subarray(4 * wall, 4 * wall + 4) as unknown as [number, number, number, number]
+    const length = Math.hypot(bx - ax, by - ay)
+    const isOn = (px: number, py: number): boolean => {
+      const room = ON_LINE * (Math.abs(ax) + Math.abs(ay) + Math.abs(px) + Math.abs(py) + length)
+      return Math.abs((bx - ax) * (py - ay) - (by - ay) * (px - ax)) <= room * length
+    }
+    return isOn(ends[0]!, ends[1]!) && isOn(ends[2]!, ends[3]!)
+  }
+}
+
 /** How far a point lies from a line. */
 export function distanceToLine({ x0, y0, x1, y1 }: TubeLine, { x, y }: Point): number {
   const [ux, uy] = [x1 - x0, y1 - y0]

@@ -4,30 +4,11 @@ import { DIRECTIONS, POINTS } from '../soft/halves.js'
 export const WALL_ROW = 1024
 
 /**
- * Which of the source's points a wall hides from a point q: those in the wedge from q over the wall that lie beyond the wall's
- * line. All in world units from the light; a mask has a bit for each point of the source. `fromSource` is a function that says
- * where a point is from the source's middle, by default the light.
- *
- * A line through q is looked up by its normal and its offset from the light. Where q is outside of the source all lines are
- * looked up in one row, as if they were parallel: what lies to the left of a line depends on its offset alone, so that is
- * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
- * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
+ * Which points of a disc lie beyond a line, and which to the left of one from q through a wall's end: by the table of halves. A
+ * \`smear\` is by how far a line moves at the source from one side of a pixel to the other: as if that were so much larger.
  */
-export const hiding = (fromSource = 'vec2 fromSource(vec2 p) { return p; }'): string => `
-${fromSource}
-uniform usampler2D halves;
-uniform sampler2D walls;
-const uvec4 NONE = uvec4(0u);
-const uvec4 ALL = uvec4(0xffffffffu);
-bool isRough = false;
-vec4 wallData(int at) { return texelFetch(walls, ivec2(at % ${WALL_ROW}, at / ${WALL_ROW}), 0); }
-float cross2(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
-float turnOf(vec2 v) {
-  float t = v.y / max(abs(v.x) + abs(v.y), 1e-30);
-  return v.x < 0.0 ? 2.0 - t : t < 0.0 ? 4.0 + t : t;
-}
+const DISC = `
 int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }
-uvec4 halfAt(int row, float share, float noise) { return texelFetch(halves, ivec2(int(share * ${POINTS}.0 + noise), row), 0); }
 float shareAbove(float offset) {
   float o = clamp(offset, -1.0, 1.0);
   return 0.5 - (o * sqrt(1.0 - o * o) + asin(o)) * 0.318309886;
@@ -35,8 +16,8 @@ float shareAbove(float offset) {
 uvec4 sideOf(vec2 normal, float offset, float noise) {
   return offset >= 1.0 ? NONE : offset <= -1.0 ? ALL : halfAt(rowOf(normal), shareAbove(offset), noise);
 }
-uvec4 thinned(float share, float noise) {
-  return share <= 0.0 ? NONE : share >= 1.0 ? ALL : halfAt(${DIRECTIONS}, share, noise);
+uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
+  return sideOf(normal, height / (smear == 0.0 ? source : sqrt(source * source + smear * smear / 3.0)), noise);
 }
 uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
   vec2 run = end - q;
@@ -52,7 +33,36 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   uvec4 left = isTurned ? sideOf(across, -offset, 1.0 - noise) : sideOf(across, offset, noise);
   return isTurned ? ~left : left;
 }
-uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float noise) {
+`
+
+/**
+ * Which of the source's points a wall hides from a point q: those in the wedge from q over the wall that lie beyond the wall's
+ * line. All in world units from the light; a mask has a bit for each point of the source. `fromSource` is a function that says
+ * where a point is from the source's middle, by default the light.
+ *
+ * A line through q is looked up by its normal and its offset from the light. Where q is outside of the source all lines are
+ * looked up in one row, as if they were parallel: what lies to the left of a line depends on its offset alone, so that is
+ * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
+ * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
+ */
+export const hiding = (fromSource = 'vec2 fromSource(vec2 p) { return p; }', sides: string = DISC): string => `
+${fromSource}
+uniform usampler2D halves;
+uniform sampler2D walls;
+const uvec4 NONE = uvec4(0u);
+const uvec4 ALL = uvec4(0xffffffffu);
+bool isRough = false;
+vec4 wallData(int at) { return texelFetch(walls, ivec2(at % ${WALL_ROW}, at / ${WALL_ROW}), 0); }
+float cross2(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
+float turnOf(vec2 v) {
+  float t = v.y / max(abs(v.x) + abs(v.y), 1e-30);
+  return v.x < 0.0 ? 2.0 - t : t < 0.0 ? 4.0 + t : t;
+}
+uvec4 halfAt(int row, float share, float noise) { return texelFetch(halves, ivec2(int(share * ${POINTS}.0 + noise), row), 0); }
+uvec4 thinned(float share, float noise) {
+  return share <= 0.0 ? NONE : share >= 1.0 ? ALL : halfAt(${DIRECTIONS}, share, noise);
+}
+${sides}uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float noise) {
   uvec4 left = leftOf(q, a, pixel, source, across, noise);
   uvec4 right = leftOf(q, b, pixel, source, across, noise);
   return isPositive ? left & ~right : right & ~left;
@@ -103,7 +113,7 @@ uvec4 seenFromMiddle(float source) {
     float offset = dot(normal, wall.xy);
     bool isPositive = offset < 0.0;
     if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
-    uvec4 positive = sideOf(normal, offset / source, 0.5);
+    uvec4 positive = sideBy(normal, offset, source, 0.0, 0.5);
     uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
     hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);
   }
@@ -147,7 +157,7 @@ export const hidingBy = (positive: string, negative: string, ending = ''): strin
     vec2 normal = vec2(-along.y, along.x);
     float side = dot(normal, p - wall.xy);
     float height = dot(normal, fromSource(wall.xy));
-    uvec4 positive = sideOf(normal, height / vSize, 0.5);
+    uvec4 positive = sideBy(normal, height, vSize, 0.0, 0.5);
     float before = clamp(side / pixel + 0.5, 0.0, 1.0);
     uvec4 behind = (code & 2) != 0 ? ${positive} & thinned(1.0 - before, grain) : NONE;
     uvec4 ahead = (code & 4) != 0 ? ${negative} & thinned(before, 1.0 - grain) : NONE;
@@ -164,14 +174,14 @@ export const hidingBy = (positive: string, negative: string, ending = ''): strin
 `
 
 /** What gets to a pixel by \`shareAt\`, a number or a colour, within radius and cone. */
-export const maskBy = (type: string, mask: string): string => `
+export const maskBy = (type: string, mask: string, inside: string = '1.0 / vLight.z - far'): string => `
 void main() {
   vec2 place = gl_FragCoord.xy - vShift;
   vec3 local = toLocal * vec3(place, 1.0);
   vec2 p = local.xy / local.z - vLight.xy;
   float pixel = max(length(dFdx(p)), length(dFdy(p)));
   float far = length(p);
-  float lit = clamp((1.0 / vLight.z - far) / pixel + 0.5, 0.0, 1.0);
+  float lit = clamp((${inside}) / pixel + 0.5, 0.0, 1.0);
   if (vCone.z > 0.0) {
     float opening = 1.0 / vCone.z;
     vec2 edge = vec2(cos(opening), sin(opening));

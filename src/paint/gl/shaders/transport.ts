@@ -6,31 +6,30 @@ export const WALL_TEXELS = 3
 /** Parts of a source that are told apart by the panes on their way; beyond that they are mixed. */
 const MOST_PARTS = 12
 
+/** What the shaders are told of a kind of source: who it is, which of its points lie where, how it begins, and how far it reaches. */
+export interface SourceKind {
+  readonly declared: (what: 'in' | 'out') => string
+  readonly sides: string | undefined
+  readonly found: string
+  readonly begun: string
+  readonly inside: string | undefined
+}
+
 /**
  * Where a point is from the source's middle; of a sun, in units of its distance, the direction in which it shines: all lines
  * of a sun are measured by their angle alone.
  */
-const LAMP = (what: string): string => `
+const declared = (what: string): string => `
 flat ${what} vec4 vLamp;
 bool isSun() { return vLamp.xy != vec2(0.0); }
 vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
 `
 
-/**
- * As the shader of soft shadows, for light that gets past walls. `lot` has a light's number, where its bins begin, how many they
- * are, and where its walls begin; `lamp` the direction of a sun or none, the size of the source or of a sun, and how far a
- * sun's bins reach, below 0 where there are panes. What the middle sees it sees past opaque walls without end, which come first.
- */
-export const transportVertex = (): string => `${hiding(LAMP('out'))}
-layout(location = 0) in vec4 lot;
-layout(location = 1) in vec4 lamp;
-uniform vec2 size;
-flat out vec4 vLight;
-flat out vec4 vCone;
-flat out vec2 vShift;
-flat out ivec3 vData;
-flat out uvec4 vSource;
-flat out float vSize;
+/** A disc, or that of a sun: the part of it that its middle sees is found here. */
+export const DISC_KIND: SourceKind = {
+  declared,
+  sides: undefined,
+  found: `
 uvec4 seenFromMiddle(float source) {
   ivec2 entries = ivec2(pairAt(2 * vData.x));
   uvec4 hidden = NONE;
@@ -48,22 +47,15 @@ uvec4 seenFromMiddle(float source) {
     float offset = dot(normal, wall.xy);
     bool isPositive = offset < 0.0;
     if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
-    uvec4 positive = sideOf(normal, offset / source, 0.5);
+    uvec4 positive = sideBy(normal, offset, source, 0.0, 0.5);
     uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
     hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);
   }
   return ~hidden;
 }
-void main() {
-  int light = int(lot.x);
-  vLamp = lamp;
-  vLight = record(light, 0);
-  vCone = record(light, 2);
-  vec4 box = record(light, 3);
-  vShift = record(light, 4).xy;
-  vData = ivec3(lot.yzw);
+`,
+  begun: `
   vSize = lamp.z;
-  vSource = ALL;
   if (isSun()) vLight.z *= 0.5;
   else {
     vSource = seenFromMiddle(vSize);
@@ -72,7 +64,84 @@ void main() {
       vSource = seenFromMiddle(vSize);
     }
   }
-  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
+`,
+  inside: undefined,
+}
+
+/**
+ * A line, both of whose ends are told from the light: a line cuts it at one place, so what lies to one side are all points from
+ * there to one end. Whichever wall asks, the same line has the same numbers: no light leaks between walls that share an end.
+ */
+export const LINE_KIND: SourceKind = {
+  declared: (what) => `
+flat ${what} vec4 vLamp;
+flat ${what} float vRange;
+bool isSun() { return false; }
+vec2 fromSource(vec2 p) { return p; }
+`,
+  sides: `
+uvec4 pointsFrom(float place, float noise) {
+  ivec4 first = clamp(int(place * 128.0 + noise) - ivec4(0, 32, 64, 96), 0, 32);
+  return (ALL << uvec4(min(first, 31))) * uvec4(lessThan(first, ivec4(32)));
+}
+uvec4 sideAt(float wide, float height, float smear, float noise) {
+  float share = clamp(0.5 + height / max(sqrt(wide * wide + smear * smear), 1e-30), 0.0, 1.0);
+  return wide < 0.0 ? ~pointsFrom(share, noise) : pointsFrom(1.0 - share, noise);
+}
+uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
+  return sideAt(dot(normal, vLamp.zw - vLamp.xy), dot(normal, 0.5 * (vLamp.xy + vLamp.zw)) - height, smear, noise);
+}
+uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
+  vec2 run = end - q;
+  float far = max(length(run), 1e-30);
+  vec2 along = run / far;
+  vec2 normal = vec2(-along.y, along.x);
+  vec2 way = 0.5 * (vLamp.xy + vLamp.zw) - end;
+  float smear = pixel * dot(along, way) / far;
+  float wide = dot(normal, vLamp.zw - vLamp.xy);
+  float height = dot(normal, way);
+  isRough = isRough || abs(smear) > 0.5 * abs(wide) && 2.0 * abs(height) < length(vec2(wide, smear));
+  return sideAt(wide, height, smear, noise);
+}
+`,
+  found: '',
+  begun: `
+  vRange = record(light, 4).z;
+  vSize = max(length(lamp.xy), length(lamp.zw));
+`,
+  inside: `vRange - distance(p, mix(vLamp.xy, vLamp.zw,
+    clamp(dot(p - vLamp.xy, vLamp.zw - vLamp.xy) / max(dot(vLamp.zw - vLamp.xy, vLamp.zw - vLamp.xy), 1e-30), 0.0, 1.0)))`,
+}
+
+/**
+ * As the shader of soft shadows, for light that gets past walls. `lot` has a light's number, where its bins begin, how many they
+ * are, below 0 where there are panes, and where its walls begin; `lamp` what is told of the kind: of a disc the direction of a
+ * sun or none, the size of the source or of a sun, and how far a sun's bins reach. What the middle sees it sees past opaque walls without end, which come first.
+ */
+export const transportVertex = ({
+  declared,
+  sides,
+  found,
+  begun,
+}: SourceKind): string => `${hiding(declared('out'), sides)}
+layout(location = 0) in vec4 lot;
+layout(location = 1) in vec4 lamp;
+uniform vec2 size;
+flat out vec4 vLight;
+flat out vec4 vCone;
+flat out vec2 vShift;
+flat out ivec3 vData;
+flat out uvec4 vSource;
+flat out float vSize;
+${found}void main() {
+  int light = int(lot.x);
+  vLamp = lamp;
+  vLight = record(light, 0);
+  vCone = record(light, 2);
+  vec4 box = record(light, 3);
+  vShift = record(light, 4).xy;
+  vData = ivec3(lot.yzw);
+  vSource = ALL;${begun}  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
 /**
@@ -84,7 +153,10 @@ void main() {
  * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal. Where shadows have a length, it
  * sees the others.
  */
-export const transportFragment = (noise: string): string => `${hiding(LAMP('in'))}${told(noise)}
+export const transportFragment = (
+  noise: string,
+  { declared, sides, inside }: SourceKind,
+): string => `${hiding(declared('in'), sides)}${told(noise)}
 uvec4 parts[${MOST_PARTS}];
 vec3 passed[${MOST_PARTS}];
 int count = 0;
@@ -112,8 +184,7 @@ uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float way, float
   return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel, vSize, across, grain);
 }
 uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, float grain) {
-  float smear = rise * pixel;
-  return sideOf(normal, (height + rise * away) / sqrt(vSize * vSize + smear * smear / 3.0), grain);
+  return sideBy(normal, height + rise * away, vSize, rise * pixel, grain);
 }
 uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across, float grain) {
   if (most < 0.0) return ALL;
@@ -140,15 +211,16 @@ uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across
   return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel * min(most / reach, 4.0), vSize, across, grain);
 }
 int binOf(vec2 p) {
-  float place = isSun() ? 0.5 + 0.5 * cross2(vLamp.xy, p) / abs(vLamp.w) : turnOf(p) * 0.25;
-  return clamp(int(place * float(vData.y)), 0, vData.y - 1);
+  float place = isSun() ? 0.5 + 0.5 * cross2(vLamp.xy, p) / vLamp.w : turnOf(p) * 0.25;
+  int bins = abs(vData.y);
+  return clamp(int(place * float(bins)), 0, bins - 1);
 }
 vec3 shareAt(vec2 p, float pixel, float grain) {
   vec2 way = fromSource(p);
   float far = length(p);
   bool isFar = isSun() || far > (vSource == ALL ? 1.05 : 4.0) * vSize;
   vec2 across = isFar ? vec2(way.y, -way.x) : vec2(0.0);
-  float last = (isSun() ? dot(way, p) + abs(vLamp.w) : max(far, vSize)) + pixel;
+  float last = (isSun() ? dot(way, p) + vLamp.w : max(far, vSize)) + pixel;
   ivec2 entries = ivec2(pairAt(2 * vData.x + binOf(p)));
   uvec4 hidden = NONE;
   uvec4 once = NONE;
@@ -159,7 +231,7 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
   for (int i = 0; i < entries.y; i++) {
     vec2 entry = pairAt(entries.x + i);
     if (entry.y > last) {
-      if (vLamp.w < 0.0) continue;
+      if (vData.y < 0) continue;
       break;
     }
     int code = int(entry.x) & 7;
@@ -196,4 +268,4 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
   for (int i = 0; i < count; i++) sum += passed[i] * float(countOf(parts[i]));
   return sum / all;
 }
-${maskBy('vec3', 'vec4(lit * sum, 0.0)')}`
+${maskBy('vec3', 'vec4(lit * sum, 0.0)', inside)}`

@@ -12,9 +12,12 @@ export interface TransportLight extends LightPlan {
 /** Of walls that merely have a depth. */
 const PLAIN: Transport = { rises: null, lengths: null, panes: null, transmittances: [], sun: null }
 
-/** A light's walls, and what the shader is told of its source. */
+/** A light's walls, and what the shader is told of its kind of source: of a line both ends, from the light. */
 export interface BinnedLamp extends BinnedWalls {
-  readonly lamp: readonly [directionX: number, directionY: number, size: number, reach: number]
+  readonly hasPanes: boolean
+  readonly lamp:
+    | readonly [directionX: number, directionY: number, size: number, reach: number]
+    | readonly [x0: number, y0: number, x1: number, y1: number]
 }
 
 /** A hard light has a source of so many pixels, and a hard sun one of so many radians: narrower than what edges are smoothed by. */
@@ -55,7 +58,10 @@ export class TransportWalls {
 
   /** Adds a light's walls; `pixel` is how many world units a pixel takes. O(n log n) for n walls. */
   add({ x, y, radius, source, darkness }: TransportLight, pixel: number): BinnedLamp {
-    const { walls, codes, depths, size, transport } = source
+    const { walls, codes, depths, transport } = source
+    const { x0, y0, x1, y1 } = source.line ?? { x0: x, y0: y, x1: x, y1: y }
+    const ends = [x0 - x, y0 - y, x1 - x, y1 - y] as const
+    const size = Math.max(source.size, Math.hypot(ends[0], ends[1]), Math.hypot(ends[2], ends[3]))
     const { rises, lengths, panes, transmittances, sun } = transport ?? PLAIN
     const most = codes.length
     const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
@@ -102,12 +108,12 @@ export class TransportWalls {
     const start = this.#texels
     const firstWall = this.#layOut(list, order, bins)
     const numbers = this.#numbers
-    const ends = new Uint32Array(bins)
-    for (let bin = 0; bin < bins; bin++) ends[bin] = numbers[4 * start + 2 * bin]!
+    const next = new Uint32Array(bins)
+    for (let bin = 0; bin < bins; bin++) next[bin] = numbers[4 * start + 2 * bin]!
     order.forEach((at, number) => {
       const entry = ENTRY * at
       for (let k = 0; k < list[entry + 5]!; k++) {
-        const place = 2 * ends[(list[entry + 4]! + k) & (bins - 1)]!++
+        const place = 2 * next[(list[entry + 4]! + k) & (bins - 1)]!++
         numbers[place] = 8 * number + ((codes[at]! / LIMITED) & 7)
         numbers[place + 1] = nears[at]! * (1 - 2 ** -20)
       }
@@ -124,8 +130,8 @@ export class TransportWalls {
     })
     const hasPanes = order.length > 0 && paneOf(order.at(-1)!) > 0
     const least = sun === null ? HARD * pixel : HARD_SUN
-    const lamp = [sunX, sunY, Math.max(sun === null ? size : spread, least), hasPanes ? -reach : reach] as const
-    return { start, bins, walls: firstWall, lamp }
+    const disc = [sunX, sunY, Math.max(sun === null ? size : spread, least), reach] as const
+    return { start, bins, walls: firstWall, hasPanes, lamp: source.line === null ? disc : ends }
   }
 
   /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */

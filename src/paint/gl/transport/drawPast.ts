@@ -4,14 +4,14 @@ import type { MapView } from '../MapView.js'
 import type { Mask } from '../MaskDrawing.js'
 import type { Program } from '../Program.js'
 import { WALL_ROW } from '../shaders/soft.js'
-import { transportFragment, transportVertex } from '../shaders/transport.js'
+import { DISC_KIND, LINE_KIND, type SourceKind, transportFragment, transportVertex } from '../shaders/transport.js'
 import { bindTables } from '../soft/tables.js'
 import type { Texture } from '../Texture.js'
 import { type TransportLight, TransportWalls } from './TransportWalls.js'
 
-/** What lies on one device: compiled for the first of its light maps. */
+/** What lies on one device: each program compiled for the first light of its kind. */
 interface Parts {
-  readonly program: Program
+  readonly programs: Map<SourceKind, Program>
   readonly texture: Texture
   readonly walls: TransportWalls
 }
@@ -22,11 +22,8 @@ function partsOn(device: GlDevice, kit: Kit): Parts {
   let parts = partsOf.get(device)
   if (parts === undefined) {
     const { gl } = device
-    parts = {
-      program: device.own(new kit.Program(gl, transportVertex(), transportFragment(kit.NOISE))),
-      texture: device.own(new kit.Texture(gl, 'walls', gl.RGBA32F)),
-      walls: new TransportWalls(),
-    }
+    const texture = device.own(new kit.Texture(gl, 'walls', gl.RGBA32F))
+    parts = { programs: new Map(), texture, walls: new TransportWalls() }
     partsOf.set(device, parts)
   }
   return parts
@@ -34,19 +31,29 @@ function partsOn(device: GlDevice, kit: Kit): Parts {
 
 /** Draws what of each light that gets past walls reaches the pixels that it may touch: masks of colours, whose alpha is 0, or of one channel. */
 export function drawPast(device: GlDevice, kit: Kit, masks: readonly Mask[], atlas: Texture, view: MapView): void {
-  const { program, texture, walls } = partsOn(device, kit)
+  const { programs, texture, walls } = partsOn(device, kit)
   const pixel = kit.pixelSize(view)
   walls.clear()
-  const instances = new Float32Array(8 * masks.length)
-  masks.forEach(({ plan, number }, i) => {
-    const binned = walls.add(plan as TransportLight, pixel)
-    instances.set([number, binned.start, binned.bins, binned.walls, ...binned.lamp], 8 * i)
-  })
+  const instances = new Map<SourceKind, number[]>()
+  for (const { plan, number } of masks) {
+    const { start, bins, walls: first, hasPanes, lamp } = walls.add(plan as TransportLight, pixel)
+    const kind = plan.source!.line === null ? DISC_KIND : LINE_KIND
+    const numbers = instances.get(kind) ?? []
+    numbers.push(number, start, hasPanes ? -bins : bins, first, ...lamp)
+    instances.set(kind, numbers)
+  }
   texture.upload(WALL_ROW, walls.numbers, 0, walls.rows)
   bindTables(device, kit)
   // Where it has not been uploaded anew.
   texture.bind()
   atlas.drawInto()
-  program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
-  device.drawInstances(instances, [4, 4])
+  for (const [kind, numbers] of instances) {
+    let program = programs.get(kind)
+    if (program === undefined) {
+      program = device.own(new kit.Program(device.gl, transportVertex(kind), transportFragment(kit.NOISE, kind)))
+      programs.set(kind, program)
+    }
+    program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
+    device.drawInstances(Float32Array.from(numbers), [4, 4])
+  }
 }
