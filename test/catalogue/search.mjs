@@ -46,5 +46,25 @@ export async function checkSearch(tab) {
       problems.push(`"${word}" finds ${(await texts()).slice(0, 3).join(' | ') || 'nothing'}`),
     )
   }
+  problems.push(...(await checkFound(page, 'wallsOfRing')))
   return problems.filter((text) => !/Storybook \d+/.test(text))
+}
+
+/** The first that is found of a public name leads to where it is told, by the keys. */
+async function checkFound(page, name) {
+  await page.locator('#storybook-explorer-searchfield').fill(name)
+  await page.getByRole('option').filter({ hasText: name }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const heading = page.frameLocator('#storybook-preview-iframe').locator(`#${name}`)
+  const isInView = (element) => {
+    const { top } = element.getBoundingClientRect()
+    return top >= 0 && top < innerHeight / 2
+  }
+  await heading.waitFor()
+  for (let tries = 0; tries < 100; tries++) {
+    if (await heading.evaluate(isInView)) return []
+    await page.waitForTimeout(100)
+  }
+  return [`${name} is found, and is not in view`]
 }
