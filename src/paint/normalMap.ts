@@ -16,6 +16,7 @@ export interface NormalMap {
   /** The corner of least x and y, in world units. */
   readonly x: number
   readonly y: number
+  /** Its size, in world units. */
   readonly width: number
   readonly height: number
   /** Factor of the normals' x and y before their length is made 1, 0 or more. @default 1 */
