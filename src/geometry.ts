@@ -1,10 +1,5 @@
 export { type BounceOptions, bounceInside, type MovingBox, type MovingCircle } from './collision/bounceInside.js'
-export {
-  type CollisionQueryOptions,
-  type CollisionShapeOptions,
-  CollisionWorld,
-  type CollisionWorldOptions,
-} from './collision/CollisionWorld.js'
+export { CollisionWorld } from './collision/CollisionWorld.js'
 export { collide } from './collision/collide.js'
 export type { Contact } from './collision/contact.js'
 export { crossesSegment, type SegmentCrossing } from './collision/crossesSegment.js'
@@ -15,6 +10,7 @@ export { type PixelMask, type PixelOptions, pixelsCollide } from './collision/pi
 export { type SeparatingAxis, separatingAxes } from './collision/separatingAxes.js'
 export { type SweepHit, sweepShape } from './collision/sweepShape.js'
 export { type Cell, TileGrid, type TileGridOptions } from './collision/TileGrid.js'
+export type { CollisionQueryOptions, CollisionShapeOptions, CollisionWorldOptions } from './collision/worldOptions.js'
 export type { CollisionRayHit, CollisionSweepHit } from './collision/worldWays.js'
 export type { Box } from './geometry/boxes.js'
 export type { Circle } from './geometry/circles.js'

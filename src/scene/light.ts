@@ -8,6 +8,7 @@ import {
   checkShare,
   failRange,
 } from '../geometry/check.js'
+import { ALL_LAYERS, checkBits } from '../geometry/layers.js'
 import { warn } from '../geometry/warn.js'
 import { BLENDS, type Blend } from './blend.js'
 import { changeProps } from './changeProps.js'
@@ -15,7 +16,6 @@ import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { FALLOFFS, type Falloff } from './falloff.js'
 import { type CheckedFlicker, checkFlicker, type Flicker, type FlickerKind } from './flicker.js'
 import { checkIgnored, type Ignored } from './ignored.js'
-import { ALL_LAYERS, checkBits } from './layers.js'
 import { checkPicture, type Picture } from './picture.js'
 
 /** A light. Its colour joins those of the others inside all that it reaches. */

@@ -1,5 +1,6 @@
 import { checkBoolean, checkFinite, checkLength, checkNotNegative, checkShare, failType } from '../geometry/check.js'
 import type { Circle } from '../geometry/circles.js'
+import { checkBits } from '../geometry/layers.js'
 import type { Outline, Ring, Walls } from '../geometry/points.js'
 import { flattenOutline } from '../geometry/polygons.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
@@ -9,7 +10,6 @@ import type { Known } from '../geometry/warnings.js'
 import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../visibility/attributes.js'
 import { type ColorParser, checkColor } from './color.js'
 import { concatenate } from './concatenate.js'
-import { checkBits } from './layers.js'
 import { insidesOf } from './outlines.js'
 
 /** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type CollisionShapeOptions, CollisionWorld } from '../../src/collision/CollisionWorld.js'
+import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
 import { collide } from '../../src/collision/collide.js'
+import type { CollisionShapeOptions } from '../../src/collision/worldOptions.js'
 import type { Box } from '../../src/geometry/boxes.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { pick, seeded, whole } from '../helpers/random.js'
@@ -291,10 +292,27 @@ describe('CollisionWorld: update and remove', () => {
     expect(world.add(circle(0, 0, 1))).toBe(50)
   })
 
+  it('takes bits as JavaScript has them, below zero too', () => {
+    const world = new CollisionWorld()
+    world.add(circle(0, 0, 1), { layer: 2 ** 31, mask: -1 })
+    world.add(circle(1, 0, 1), { layer: 2, mask: ~2 })
+    world.add(circle(0, 1, 1), { layer: 1 << 31, mask: ~1 })
+    expect(world.collisions().map(({ a, b }) => [a, b])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ])
+    world.set(2, { mask: 2 })
+    expect(world.collisions().map(({ a, b }) => [a, b])).toEqual([
+      [0, 1],
+      [1, 2],
+    ])
+  })
+
   it('uses no id up for a shape that is refused', () => {
     const world = new CollisionWorld()
     expect(() => world.add(circle(0, 0, -1))).toThrow()
-    expect(() => world.add(circle(0, 0, 1), { layer: -1 })).toThrow()
+    expect(() => world.add(circle(0, 0, 1), { layer: 0.5 })).toThrow()
     expect(world.add(circle(0, 0, 1))).toBe(0)
   })
 })
@@ -565,7 +583,7 @@ describe('CollisionWorld: errors', () => {
     }
     fails(() => world.remove('0' as unknown as number), RangeError, 'id must be in the world, got "0"')
     for (const name of ['layer', 'mask'] as const) {
-      for (const value of [-1, 0.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY]) {
+      for (const value of [-(2 ** 31) - 1, 0.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY]) {
         fails(() => world.add(circle(0, 0, 1), { [name]: value }), RangeError, `options.${name} must be`)
       }
       fails(() => world.add(circle(0, 0, 1), { [name]: '1' }), TypeError, `options.${name} must be`)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type CollisionShapeOptions, CollisionWorld } from '../../src/collision/CollisionWorld.js'
+import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
 import { collide } from '../../src/collision/collide.js'
+import type { CollisionShapeOptions } from '../../src/collision/worldOptions.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { box, circle } from './shapes.js'

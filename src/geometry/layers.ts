@@ -1,10 +1,11 @@
-import { failRange } from '../geometry/check.js'
+import { checkFinite, failRange } from './check.js'
 
 /** The bits of all layers. */
 export const ALL_LAYERS: number = 2 ** 32 - 1
 
 /** Bits that say of which layers something is, as a whole number from 0 to 2^32 − 1, or an error; −1 is all of them. */
 export function checkBits(name: string, value: unknown = ALL_LAYERS): number {
-  const bits = typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 31) && value <= ALL_LAYERS
-  return bits ? (value as number) >>> 0 : failRange(name, 'bits as a whole number of 32 bits', value)
+  const bits = checkFinite(name, value)
+  const areBits = Number.isInteger(bits) && bits >= -(2 ** 31) && bits <= ALL_LAYERS
+  return areBits ? bits >>> 0 : failRange(name, 'bits as a whole number of 32 bits', value)
 }
