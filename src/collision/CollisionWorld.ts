@@ -28,7 +28,8 @@ const OPTIONS: Known<CollisionWorldOptions> = { cellSize: true }
  * that are near one another and have changed. Shapes are copied. An update takes O(its corners), finding the collisions
  * O(changed shapes + pairs of boxes near one another that may collide): pairs that layers, masks or rest rule out, and
  * shapes without area, are neither looked at nor kept, for up to 16 combinations of these at a time. The order of what it gives never depends on the
- * order of updates. Throws as `collide` does on bad shapes, and on an id that is not in the world; then nothing has changed. * @example
+ * order of updates. Throws as `collide` does on bad shapes, and on an id that is not in the world; then nothing has changed.
+ * @example
  * ```ts
  * const world = new CollisionWorld()
  * const wall = world.add({ kind: 'box', x: 200, y: 100, width: 20, height: 200 }, { resting: true })

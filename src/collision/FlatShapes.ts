@@ -1,9 +1,10 @@
+import { extentOf } from '../geometry/boxes.js'
 import { VANISHING } from '../geometry/exact.js'
 import { putTurnedCorners } from '../geometry/shapes.js'
 import { ifConvex } from './convexParts.js'
 import { Part } from './Part.js'
 import type { Pose } from './Pose.js'
-import type { PreparedShape } from './prepareShape.js'
+import { type PreparedShape, shapeOf } from './prepareShape.js'
 
 /** The shape has changed since the pairs were last found. */
 export const STALE = 1
@@ -80,7 +81,7 @@ export class FlatShapes {
     numbers[at + 3] = farthestConvex(corners)
     for (let i = 0; i < corners.length; i++) numbers[own + i] = corners[i]!
     const { w, h } = pose
-    if (corners.length === 0) numbers[own] = w
+    if (this.#kinds[slot] === CIRCLE) numbers[own] = w
     else if (this.#kinds[slot] === BOX) {
       const cos = Math.cos(rotation)
       const sin = Math.sin(rotation)
@@ -115,7 +116,7 @@ export class FlatShapes {
     if (isTurned) this.#turn(slot, bodies[slot]!.pose, rotation)
     this.#loaded[2 * kind] = this.#loaded[2 * kind + 1] = -1
     const part = this.load(slot, 0)!.parts[0]!
-    if (kind === CIRCLE || part.extent < numbers[at + 3]! || ifConvex(part.corners) === part.corners) {
+    if (kind === CIRCLE || extentOf(part) < numbers[at + 3]! || ifConvex(part.corners) === part.corners) {
       this.flags[slot]! |= BEHIND
       return part
     }
@@ -161,7 +162,7 @@ export class FlatShapes {
     const radius = kind === CIRCLE ? numbers[own]! : 0
     if (shape === undefined) {
       const part = new Part(corners, radius)
-      shape = this.#scratch[place] = { box: part, parts: [part], upright: false, decomposition: null }
+      shape = this.#scratch[place] = shapeOf(part)
     } else shape.parts[0]!.become(corners, radius)
     shape.upright = kind === BOX && numbers[at + 2] === 0
     this.#loaded[place] = slot

@@ -19,9 +19,8 @@ export function mayCollide(a: Kind, b: Kind): boolean {
 }
 
 /** Items of one kind, or of any where it is null, and where their boxes are: pairs that cannot collide are never looked at. */
-export class Group<T> {
+export class Group<T> extends BroadPhase {
   readonly kind: Kind | null
-  readonly #broadPhase: BroadPhase
   /** By the slots of the broad phase. */
   readonly #items: T[] = []
   readonly #free: number[] = []
@@ -29,8 +28,8 @@ export class Group<T> {
   readonly #names: number[] = []
 
   constructor(kind: Kind | null, cellSize: number | undefined) {
+    super(cellSize)
     this.kind = kind
-    this.#broadPhase = new BroadPhase(cellSize)
   }
 
   get size(): number {
@@ -57,36 +56,28 @@ export class Group<T> {
     this.#free.push(slot)
   }
 
-  place(slot: number, box: Box): void {
-    this.#broadPhase.place(slot, box)
-  }
-
-  take(slot: number): void {
-    this.#broadPhase.take(slot)
-  }
-
   /** Visits the items whose boxes meet the box, in any order. */
   eachNear(box: Box, visit: (item: T) => void): void {
-    for (const slot of this.#broadPhase.near(box)) visit(this.#items[slot]!)
+    for (const slot of this.near(box)) visit(this.#items[slot]!)
   }
 
   /** Visits the items whose boxes a box may meet on its way, as `eachAlong` of grids does. */
   eachAlong(box: Box, { x, y }: Point, until: () => number, visit: (item: T) => void): void {
-    eachAlong(this.#broadPhase.grid, box, x, y, until, (slot) => visit(this.#items[slot]!))
+    eachAlong(this.grid, box, x, y, until, (slot) => visit(this.#items[slot]!))
   }
 
   /** Visits the names of every two items whose boxes meet, once, in any order. */
   eachPair(visit: (name: number, other: number) => void): void {
     const names = this.#names
-    eachPair(this.#broadPhase.grid, (slot, other) => visit(names[slot]!, names[other]!))
+    eachPair(this.grid, (slot, other) => visit(names[slot]!, names[other]!))
   }
 
   /** The same of one item of each of two groups. */
   eachPairWith(group: Group<T>, visit: (name: number, other: number) => void): void {
     const names = group.#names
-    const { grid } = this.#broadPhase
+    const { grid } = this
     grid.each((slot) => {
-      for (const other of group.#broadPhase.near(grid.boxOf(slot))) visit(this.#names[slot]!, names[other]!)
+      for (const other of group.near(grid.boxOf(slot))) visit(this.#names[slot]!, names[other]!)
     })
   }
 }

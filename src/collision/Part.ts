@@ -36,12 +36,6 @@ export class Part implements Box {
     return this.#bounds[4]!
   }
 
-  /** The largest coordinate, signs aside. */
-  get extent(): number {
-    const bounds = this.#bounds
-    return Math.max(-bounds[0]!, -bounds[1]!, bounds[2]!, bounds[3]!)
-  }
-
   /** For each edge, from its corner to the next, the unit vector outwards; a circle has none. Computed when first read. */
   get normals(): readonly number[] {
     if (this.#hasNormals) return this.#normals!

@@ -1,9 +1,11 @@
-import { boxesMeet } from '../geometry/boxes.js'
 import { axesOf, leastAxis } from './axes.js'
 import type { Part } from './Part.js'
 
 /** Share of its length by which a way may approach a face and count as along it: what rounding does to unit vectors, with room. */
 const ALONG = 2 ** -44
+
+/** Share of a way by which a test must be sure that it is too short. */
+const UNSURE = 2 ** -40
 
 /**
  * A part of one shape and one of another. `follow` says between which distances along a way they overlap; the answer stands
@@ -17,17 +19,27 @@ export class PartPair {
   high = 0.5
   /** Where they merely slide along one another in that stretch: on which side of the way, else 0. */
   touch = 0
-  #faces: readonly number[] | null
+  /** If they are known to overlap, the axis of least depth. */
+  x = 0.5
+  y = 0.5
+  depth = 0.5
+  #faces: readonly number[] | null = null
 
-  constructor(a: Part, b: Part, faces: readonly number[] | null = null) {
+  constructor(a: Part, b: Part) {
     this.a = a
     this.b = b
-    this.#faces = faces
   }
 
   /** The pair if the parts overlap, else null; the list is for putting their axes into. */
   static ifOverlapping(a: Part, b: Part, axes: number[]): PartPair | null {
-    return boxesMeet(a, b) && leastAxis(a, b, axes) !== null ? new PartPair(a, b, axes.slice()) : null
+    const axis = leastAxis(a, b, axes)
+    if (axis === null) return null
+    const pair = new PartPair(a, b)
+    pair.#faces = axes.slice()
+    pair.x = axis.x
+    pair.y = axis.y
+    pair.depth = axis.depth
+    return pair
   }
 
   /** See `axesOf`; computed when first read. */
@@ -36,12 +48,19 @@ export class PartPair {
     return this.#faces
   }
 
-  /** Where in `faces` the one of least depth is, the first of several. */
-  get leastFace(): number {
+  /**
+   * Whether polygons that overlap by more than the slack surely still do when a has gone so far against (x, y): quicker
+   * than `follow`, which says the same.
+   */
+  isStuck(x: number, y: number, way: number): boolean {
     const { faces } = this
-    let least = 0
-    for (let i = 3; i < faces.length; i += 3) if (faces[i + 2]! < faces[least + 2]!) least = i
-    return least
+    const far = way * (1 + UNSURE)
+    // A disc goes round corners, where its faces do not tell.
+    let isStuck = this.a.radius + this.b.radius === 0
+    for (let i = 0; i < faces.length && isStuck; i += 3) {
+      isStuck = faces[i + 2]! > far * (faces[i]! * x + faces[i + 1]! * y)
+    }
+    return isStuck
   }
 
   /** Where the parts overlap while a moves against (x, y), a unit vector; within the slack they merely touch. */

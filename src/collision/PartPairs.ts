@@ -31,7 +31,7 @@ export class PartPairs {
       if (pair === null) return
       this.#made[at] = pair
       overlapping.push(pair)
-      const depth = pair.faces[pair.leastFace + 2]!
+      const { depth } = pair
       if (depth <= most) return
       most = depth
       overlapping[overlapping.length - 1] = overlapping[0]!

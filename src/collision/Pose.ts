@@ -43,7 +43,9 @@ export class Pose {
     const { length } = this.#parts ?? parts
     if (length === 0 || length !== parts.length) return false
     for (let i = 0; i < length; i++) {
-      if (!this.#put(i, x, y, rotation) || corners.length !== parts[i]!.corners.length) return false
+      this.#put(i, x, y, rotation)
+      const isWhole = this.kind === 'circle' || ifConvex(corners) === corners
+      if (!isWhole || corners.length !== parts[i]!.corners.length) return false
       parts[i]!.become(corners, this.kind === 'circle' ? this.w : 0)
     }
     if (length > 1) shape.box = parts.reduce<Box>(joinBoxes, parts[0]!)
@@ -56,11 +58,7 @@ export class Pose {
 
   /** The corners of its only part, turned, about (0, 0): good until the next. */
   turned(rotation: number): readonly number[] {
-    if (this.kind === 'circle') corners.length = 0
-    else if (this.kind === 'box') {
-      corners.length = 8
-      putCorners(corners, 0, 0, this.w, this.h, rotation)
-    } else putMoved(this.#parts![0]!, 0, 0, rotation)
+    this.#put(0, 0, 0, rotation)
     return corners
   }
 
@@ -72,19 +70,16 @@ export class Pose {
     return { kind: 'polygon', points: corners.slice() }
   }
 
-  /** Puts a part's corners down where they are then; whether they are convex still. */
-  #put(part: number, x: number, y: number, rotation: number): boolean {
+  /** Puts a part's corners down where they are then. */
+  #put(part: number, x: number, y: number, rotation: number): void {
     if (this.kind === 'circle') {
       corners.length = 2
       corners[0] = x
       corners[1] = y
-      return true
-    }
-    if (this.kind === 'box') {
+    } else if (this.kind === 'box') {
       corners.length = 8
       putCorners(corners, x, y, this.w, this.h, rotation)
     } else putMoved(this.#parts![part]!, x, y, rotation)
-    return ifConvex(corners) === corners
   }
 }
 

@@ -1,3 +1,4 @@
+import { extentOf } from '../geometry/boxes.js'
 import { circlePower } from '../geometry/circles.js'
 import { signOf, toIntegers } from '../geometry/exact.js'
 import { orientation } from '../geometry/predicates.js'
@@ -41,8 +42,7 @@ export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above 
   let least = Number.POSITIVE_INFINITY
   let x = 0
   let y = 0
-  const isRound = a.radius > 0 && b.radius > 0
-  const unsure = ROUNDING * (a.extent + b.extent)
+  const unsure = ROUNDING * (extentOf(a) + extentOf(b))
   let most = least
   if (axes !== null) axes.length = 0
   for (let sign = 1; sign >= -1; sign -= 2) {
@@ -75,7 +75,7 @@ export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above 
       y = sign * ny
     }
   }
-  const corner = isRound ? centreAxis(a, b) : cornerAxis(a, b)
+  const corner = cornerAxis(a, b)
   if (corner !== null) {
     const { depth } = corner
     if (depth <= above) return null
@@ -102,59 +102,44 @@ function reachesBehind(edges: readonly number[], i: number, { corners, radius }:
   return signOf(cross * cross - r * r * ((bx - ax) ** 2n + (by - ay) ** 2n)) < 0
 }
 
-/** Two circles: the line through their centres, or along x where they are one point. */
-function centreAxis(a: Part, b: Part): Axis {
-  const dx = b.corners[0]! - a.corners[0]!
-  const dy = b.corners[1]! - a.corners[1]!
-  const distance = Math.sqrt(dx * dx + dy * dy)
-  const depth = depthToCentre(a.corners, b.corners, 0, a.radius, b.radius, distance)
-  return distance > 0 ? foundAxis(dx / distance, dy / distance, depth) : foundAxis(1, 0, depth)
-}
-
 /**
  * A circle and a polygon: the axis of the nearest corner, where the centre lies beyond both edges of that corner; elsewhere an
- * edge is nearer, and there is none.
+ * edge is nearer, and there is none. Two circles: the line through their centres, or along x where they are one point.
  */
 function cornerAxis(a: Part, b: Part): Axis | null {
   if (a.radius + b.radius === 0) return null
   const isCircle = a.radius > 0
   const { corners: centre, radius } = isCircle ? a : b
-  const { corners } = isCircle ? b : a
+  const { corners, radius: second } = isCircle ? b : a
   const x = centre[0]!
   const y = centre[1]!
-  let nearest = 0
-  let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i < corners.length; i += 2) {
-    const dx = corners[i]! - x
-    const dy = corners[i + 1]! - y
-    const square = dx * dx + dy * dy
-    if (square < least) {
-      least = square
-      nearest = i
-    }
-  }
+  const nearest = nearestCorner(corners, x, y)
   const dx = corners[nearest]! - x
   const dy = corners[nearest + 1]! - y
   const before = nearest === 0 ? corners.length - 2 : nearest - 2
   const after = nearest + 2 === corners.length ? 0 : nearest + 2
   if (dx * (corners[before]! - corners[nearest]!) + dy * (corners[before + 1]! - corners[nearest + 1]!) < 0) return null
   if (dx * (corners[after]! - corners[nearest]!) + dy * (corners[after + 1]! - corners[nearest + 1]!) < 0) return null
-  const distance = Math.sqrt(least)
-  if (distance === 0) return null
-  const depth = depthToCentre(centre, corners, nearest, radius, 0, distance)
+  const distance = Math.sqrt(dx * dx + dy * dy)
+  if (distance === 0 && second === 0) return null
+  // Both radii less distance, of the exact sign, without losing digits where the two are nearly equal.
+  const power = circlePower({ x: corners[nearest]!, y: corners[nearest + 1]! }, { x, y, radius }, second)
+  const depth = -power / (radius + second + distance)
   const length = isCircle ? distance : -distance
-  return foundAxis(dx / length, dy / length, depth)
+  return distance === 0 ? foundAxis(1, 0, depth) : foundAxis(dx / length, dy / length, depth)
 }
 
-/** Both radii less distance, of the exact sign, without losing digits where the two are nearly equal. */
-function depthToCentre(
-  a: readonly number[],
-  b: readonly number[],
-  i: number,
-  radius: number,
-  second: number,
-  distance: number,
-): number {
-  const power = circlePower({ x: b[i]!, y: b[i + 1]! }, { x: a[0]!, y: a[1]!, radius }, second)
-  return -power / (radius + second + distance)
+/** Where the corner nearest to a point is, the first of several. */
+export function nearestCorner(corners: readonly number[], x: number, y: number): number {
+  let nearest = 0
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < corners.length; i += 2) {
+    const dx = corners[i]! - x
+    const dy = corners[i + 1]! - y
+    const square = dx * dx + dy * dy
+    if (square >= least) continue
+    least = square
+    nearest = i
+  }
+  return nearest
 }

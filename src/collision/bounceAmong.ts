@@ -1,4 +1,4 @@
-import { type Box, boxesMeet, growBox } from '../geometry/boxes.js'
+import { type Box, boxesMeet, extentOf, growBox } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import type { MovingBox, MovingCircle } from './bounceInside.js'
 import { firstStop } from './firstStop.js'
@@ -36,7 +36,7 @@ export function bounceAmong(
   const at: Box = { minX: start.x, minY: start.y, maxX: start.x, maxY: start.y }
   const near = growBox(at, Math.hypot(toX - start.x, toY - start.y) + reach)
   const found = others.flatMap(({ box, parts }) => (box !== null && boxesMeet(near, box) ? parts : []))
-  const extent = found.reduce((most, part) => Math.max(most, part.extent), 0)
+  const extent = found.reduce((most, part) => Math.max(most, extentOf(part)), 0)
   const slack = SLACK * Math.max(extent, -near.minX, -near.minY, near.maxX, near.maxY)
   const moving = partAtZero(body, GRAIN * slack)
   const grown = found

@@ -1,5 +1,6 @@
 import { circlePower } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
+import { nearestCorner } from './axes.js'
 import type { Part } from './Part.js'
 
 /** When two parts touch, and the unit vector from the moving one to the other. */
@@ -20,7 +21,8 @@ export function roundTouch(circle: Part, part: Part, delta: Point, length: numbe
   const { corners, normals } = part
   const count = corners.length
   let i = edgeWithNormal(part, -last.x, -last.y)
-  if (i < 0) return cornerTouch(circle, part, nearestCorner(circle, part), delta, length)
+  if (i < 0)
+    return cornerTouch(circle, part, nearestCorner(part.corners, circle.corners[0]!, circle.corners[1]!), delta, length)
   let touch = edgeTouch(circle, part, i, delta)
   while (touch.beyond !== 0) {
     const j = (i + 2) % count
@@ -65,16 +67,4 @@ function cornerTouch(circle: Part, part: Part, i: number, delta: Point, length: 
   const time = power > 0 ? power / (dx * ux + dy * uy + half) / length : 0
   const size = Math.hypot(half, across)
   return { time, x: (half * ux + across * uy) / size, y: (half * uy - across * ux) / size }
-}
-
-function nearestCorner(circle: Part, { corners }: Part): number {
-  let nearest = 0
-  let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i < corners.length; i += 2) {
-    const distance = Math.hypot(corners[i]! - circle.corners[0]!, corners[i + 1]! - circle.corners[1]!)
-    if (distance >= least) continue
-    nearest = i
-    least = distance
-  }
-  return nearest
 }

@@ -100,5 +100,5 @@ function least(values: bigint[]): bigint {
 }
 
 function greatest(values: bigint[]): bigint {
-  return values.reduce((one, other) => (other > one ? other : one))
+  return -least(values.map((value) => -value))
 }

@@ -1,4 +1,4 @@
-import { type Box, boxesMeet, joinBoxes } from '../geometry/boxes.js'
+import { type Box, boxesMeet, extentOf, joinBoxes } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { edgeWithNormal, type Touch } from './circleTouch.js'
 import { collidePrepared } from './collide.js'
@@ -51,7 +51,7 @@ export function firstPartsTouch(
   delta: Point,
   touchOf: (a: Part, b: Part, delta: Point) => Touch | null,
 ): PartsTouch | null {
-  const slack = (AT_ONCE * Math.max(extent(a.box!), extent(b.box!))) / Math.hypot(delta.x, delta.y)
+  const slack = (AT_ONCE * Math.max(extentOf(a.box!), extentOf(b.box!))) / Math.hypot(delta.x, delta.y)
   let first: PartsTouch | null = null
   for (const one of a.parts) {
     for (const other of b.parts) {
@@ -66,11 +66,6 @@ export function firstPartsTouch(
     }
   }
   return first
-}
-
-/** The farthest that a box reaches from the origin along x or y. */
-function extent({ minX, minY, maxX, maxY }: Box): number {
-  return Math.max(-minX, -minY, maxX, maxY)
 }
 
 /** Whether a part's edge with that normal has a counterpart in another part of the shape. */

@@ -2,7 +2,7 @@ import { checkFinite, checkList, failRange, isFit } from '../geometry/check.js'
 import type { Walls } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { Part } from './Part.js'
-import { type PreparedShape, prepareShape } from './prepareShape.js'
+import { type PreparedShape, prepareShape, shapeOf } from './prepareShape.js'
 
 /** What a shape may run into, checked: shapes, or flat walls, each a part of two corners and none where it has no length. */
 export function prepareAgainst(against: readonly Shape[] | Walls, name = 'against'): PreparedShape[] {
@@ -16,9 +16,9 @@ export function prepareAgainst(against: readonly Shape[] | Walls, name = 'agains
     const corners = Array.from({ length: 4 }, (_, k) => against[i + k]!)
     // The name is put together only for an error.
     for (let k = 0; k < 4; k++) if (!isFit(corners[k])) checkFinite(`${name}[${i + k}]`, corners[k])
-    const box = new Part(corners)
+    const wall = new Part(corners)
     const hasLength = corners[0] !== corners[2] || corners[1] !== corners[3]
-    walls.push({ box, parts: hasLength ? [box] : [], upright: false, decomposition: null })
+    walls.push(shapeOf(wall, hasLength ? undefined : []))
   }
   return walls
 }

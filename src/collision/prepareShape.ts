@@ -46,43 +46,46 @@ export function prepareShape(name: string, shape: Shape, into?: PreparedShape): 
   return { box: parts.length === 1 ? parts[0]! : boxOf(plan.outline), parts, upright, decomposition }
 }
 
+/** A part as a shape, with the parts that count: itself, or none. */
+export function shapeOf(part: Part, parts: readonly Part[] = [part]): PreparedShape {
+  return { box: part, parts, upright: false, decomposition: null }
+}
+
 function planOf(name: string, shape: Shape, before: PreparedShape | undefined): Plan {
   switch (shape?.kind) {
     case 'circle': {
       const { x, y, radius } = checkCircle(name, shape)
       const outline = [x, y]
-      return { outline, outlines: radius > 0 ? [outline] : [], radius, upright: false, decomposition: null }
+      return planned(outline, radius > 0 ? [outline] : [], null, radius)
     }
     case 'box': {
       const corners = boxCorners(name, shape)
       // A box that is a few roundings thin may be no box any more; it counts as one without area.
       const convex = ifConvex(corners)
       const outline = corners.length > 0 ? corners : [shape.x, shape.y]
-      return {
-        outline,
-        outlines: convex === null ? [] : [convex],
-        radius: 0,
-        upright: !shape.rotation,
-        decomposition: null,
-      }
+      return planned(outline, convex === null ? [] : [convex], null, 0, !shape.rotation)
     }
     case 'polygon': {
       const outline = checkPolygonNumbers(`${name}.points`, shape.points)
       const decomposition = before?.decomposition
       const moved = decomposition?.partsOf(outline)
-      if (moved) return { outline, outlines: moved, radius: 0, upright: false, decomposition: decomposition! }
+      if (moved) return planned(outline, moved, decomposition!)
       const { parts, places } = convexParts(`${name}.points`, outline)
-      return {
-        outline,
-        outlines: parts,
-        radius: 0,
-        upright: false,
-        decomposition: places && new ConvexDecomposition(outline, places),
-      }
+      return planned(outline, parts, places && new ConvexDecomposition(outline, places))
     }
     default:
       return failShape(name, shape)
   }
+}
+
+function planned(
+  outline: Plan['outline'],
+  outlines: Plan['outlines'],
+  decomposition: Plan['decomposition'],
+  radius = 0,
+  upright = false,
+): Plan {
+  return { outline, outlines, radius, upright, decomposition }
 }
 
 function fits({ parts, decomposition }: PreparedShape, { outlines, decomposition: planned }: Plan): boolean {

@@ -1,4 +1,4 @@
-import { type Box, growBox } from '../geometry/boxes.js'
+import { type Box, extentOf, growBox } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { leastAxis } from './axes.js'
@@ -85,7 +85,7 @@ function grownNear(parts: readonly Part[], near: Box, find: Find): { grown: Grow
   const grown: GrownPart[] = []
   let extent = Math.max(-near.minX, -near.minY, near.maxX, near.maxY)
   find(growBox(near, SLACK * extent), (other, index) => {
-    extent = Math.max(extent, other.extent)
+    extent = Math.max(extent, extentOf(other))
     for (const part of parts) grown.push(new GrownPart(part, other, index))
   })
   return { grown, slack: SLACK * extent }

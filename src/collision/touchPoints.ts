@@ -1,3 +1,4 @@
+import { extentOf } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import type { Part } from './Part.js'
 
@@ -52,7 +53,7 @@ function putEnd(into: Float64Array, at: number, part: Part, x: number, y: number
   let reach = corners[0]! * x + corners[1]! * y
   let low = corners[1]! * x - corners[0]! * y
   let high = low
-  let slack = ROUNDING * part.extent
+  let slack = ROUNDING * extentOf(part)
   if (corners.length > 2) {
     let back = reach
     for (let i = 2; i < corners.length; i += 2) {

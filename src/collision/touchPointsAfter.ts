@@ -17,26 +17,16 @@ export function touchPointsAfter(pairs: PartPairs, { x: dx, y: dy }: Point, slac
       touches.push({ pair, x, y, gap })
     }
   }
-  let points: Point[] | null = null
+  const points: Point[] = []
+  const room = 1024 * slack
   for (const { pair, x, y, gap } of touches) {
     if (gap > nearest + 16 * slack) continue
-    const found = touchPoints(pair.a, pair.b, x, y, dx, dy)
-    // The first list is most often the only one, and then none is made to be thrown away.
-    if (points === null) points = found
-    else points.push(...found)
+    for (const point of touchPoints(pair.a, pair.b, x, y, dx, dy)) {
+      const isBeside = (other: Point): boolean =>
+        Math.abs(other.x - point.x) <= room && Math.abs(other.y - point.y) <= room
+      if (!points.some(isBeside)) points.push(point)
+    }
   }
-  return withoutRepeated(points!, 1024 * slack)
-}
-
-/** Leaves out the points that lie within some room of an earlier one. */
-function withoutRepeated(points: Point[], room: number): Point[] {
-  let count = 0
-  for (const point of points) {
-    let i = 0
-    while (i < count && !(Math.abs(points[i]!.x - point.x) <= room && Math.abs(points[i]!.y - point.y) <= room)) i++
-    if (i === count) points[count++] = point
-  }
-  if (count < points.length) points.length = count
   return points
 }
 

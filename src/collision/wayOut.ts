@@ -1,3 +1,4 @@
+import { extentOf } from '../geometry/boxes.js'
 import { type Contact, contactOf } from './contact.js'
 import { depthAlong } from './depthAlong.js'
 import type { Part } from './Part.js'
@@ -22,23 +23,20 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number)
   const pairs = new PartPairs(a, b)
   const overlapping = pairs.overlapping()
   if (overlapping.length === 0) return null
-  const slack = SLACK * Math.max(extentOf(a), extentOf(b))
+  const slack = SLACK * Math.max(extentOf(a.box!), extentOf(b.box!))
   const deepest = overlapping[0]!
-  const face = deepest.leastFace
-  let x = deepest.faces[face]!
-  let y = deepest.faces[face + 1]!
-  const least = deepest.faces[face + 2]!
+  const least = deepest.depth
+  let { x, y } = deepest
   let depth = depthAlong(pairs, x, y, least, slack, Number.POSITIVE_INFINITY)
   // Nothing is shorter than the shortest way out of these two, but for roundings.
   if (depth > least * (1 + ROUNDING)) {
-    const ways = worthwhileWays(a, b, overlapping, slack, depth)
-    for (const at of byLeast(ways)) {
-      if (ways[at]! >= depth) break
-      const end = depthAlong(pairs, ways[at + 1]!, ways[at + 2]!, ways[at]!, slack, depth)
+    for (const way of worthwhileWays(a, b, overlapping, slack, depth)) {
+      if (way.least >= depth) break
+      const end = depthAlong(pairs, way.x, way.y, way.least, slack, depth)
       if (end >= depth) continue
       depth = end
-      x = ways[at + 1]!
-      y = ways[at + 2]!
+      x = way.x
+      y = way.y
     }
   }
   // The parts overlap, if only by less than the slack.
@@ -47,34 +45,23 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number)
   return contactOf({ x: x * sign + 0, y: y * sign + 0 }, depth, touchPointsAfter(pairs, mtv, slack))
 }
 
-/** The ways that may be shorter than a depth, as `least, x, y, …`: how far a must go at least against (x, y). */
+/** The ways that may be shorter than a depth, those that may be the shortest first: how far a must go at least against (x, y). */
 function worthwhileWays(
   a: PreparedShape,
   b: PreparedShape,
   overlapping: readonly PartPair[],
   slack: number,
   depth: number,
-): number[] {
+): { least: number; x: number; y: number }[] {
   const ways = waysOf(a, b)
-  const worthwhile: number[] = []
+  const worthwhile: { least: number; x: number; y: number }[] = []
   for (let i = 0; i < ways.length; i += 2) {
-    const least = leastWay(overlapping, ways[i]!, ways[i + 1]!, slack, depth)
-    if (least < depth) worthwhile.push(least, ways[i]!, ways[i + 1]!)
+    const x = ways[i]!
+    const y = ways[i + 1]!
+    const least = leastWay(overlapping, x, y, slack, depth)
+    if (least < depth) worthwhile.push({ least, x, y })
   }
-  return worthwhile
-}
-
-/** Where these ways are, those that may be the shortest first. */
-function byLeast(ways: readonly number[]): number[] {
-  const places: number[] = []
-  for (let i = 0; i < ways.length; i += 3) places.push(i)
-  return places.sort((i, j) => ways[i]! - ways[j]! || i - j)
-}
-
-function extentOf({ parts }: PreparedShape): number {
-  let extent = 0
-  for (const part of parts) extent = Math.max(extent, part.extent)
-  return extent
+  return worthwhile.sort((one, other) => one.least - other.least)
 }
 
 /** Unit vectors from a to b that are worth a try, `x, y, …` */
@@ -119,6 +106,11 @@ const ASKED = 16
 
 /** How far a must go at least against (x, y) to leave the parts that it overlaps now; or some number from `enough` on. */
 function leastWay(overlapping: readonly PartPair[], x: number, y: number, slack: number, enough: number): number {
+  // Most ways are too long, and that is quicker to tell.
+  for (let i = 0; i < overlapping.length && i < ASKED; i++) {
+    const pair = overlapping[i]!
+    if (pair.depth > slack && pair.isStuck(x, y, enough)) return enough
+  }
   let least = 0
   for (let i = 0; i < overlapping.length && i < ASKED && least < enough; i++) {
     const pair = overlapping[i]!

@@ -3,7 +3,7 @@ import { between } from '../geometry/segments.js'
 import { type Group, type Kind, mayCollide } from './Group.js'
 import { firstPartsTouch, type Meeting, meetingOf } from './meeting.js'
 import { Part } from './Part.js'
-import type { PreparedShape } from './prepareShape.js'
+import { type PreparedShape, shapeOf } from './prepareShape.js'
 import { rayTouch } from './rayTouch.js'
 
 /** Where a ray first meets a shape of a world. */
@@ -46,7 +46,7 @@ export function raycastAmong(groups: Groups, a: Point, b: Point, mask: number): 
   const way = { x: b.x - a.x, y: b.y - a.y }
   if (way.x === 0 && way.y === 0) return null
   const point = new Part([a.x, a.y])
-  const ray = { box: point, parts: [point], upright: false, decomposition: null }
+  const ray = shapeOf(point)
   /** On the negative and the positive side. */
   const firsts: [First & Point, First & Point] = [
     { time: Number.POSITIVE_INFINITY, id: 0, x: 0, y: 0 },

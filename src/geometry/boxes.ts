@@ -52,6 +52,11 @@ export function boxOf(coordinates: ArrayLike<number>): Box | null {
   return { minX, minY, maxX, maxY }
 }
 
+/** The largest coordinate of a box, signs aside. */
+export function extentOf({ minX, minY, maxX, maxY }: Box): number {
+  return Math.max(-minX, -minY, maxX, maxY)
+}
+
 /** The smallest box that holds both. */
 export function joinBoxes(a: Box, b: Box): Box {
   return {

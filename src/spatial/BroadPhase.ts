@@ -7,6 +7,9 @@ const CELLS_PER_BOX = 0.5
 /** By how many doublings the cells may come to be too large or too small before they are laid out anew. */
 const LEEWAY = 1.5
 
+/** Share of its size up to which a box is as large as before: what moves changes it by roundings, and a logarithm takes time. */
+const SAME = 2 ** -6
+
 /**
  * Which boxes may overlap a given one, for boxes by slots as in `BoxGrid`. The size of its cells follows the boxes, unless it
  * is given: their geometric mean, which a few very long ones change little.
@@ -15,8 +18,8 @@ export class BroadPhase {
   readonly #given: number | undefined
   /** Another one after any change, where its cells no longer fit. */
   grid: BoxGrid
-  /** Binary logarithms of the boxes' longer sides by slot, and of those above zero how many there are and their sum. */
-  readonly #logs: number[] = []
+  /** Longer sides of the boxes by slot when they were measured; of those above zero how many there are, and the sum of their binary logarithms. */
+  readonly #sides: number[] = []
   #count = 0
   #sum = 0
   /** Their mean when the cells were laid out. */
@@ -28,13 +31,12 @@ export class BroadPhase {
   }
 
   place(slot: number, { minX, minY, maxX, maxY }: Box): void {
-    this.#measure(slot, Math.log2(Math.max(maxX - minX, maxY - minY)))
-    this.#fit()
+    this.#measure(slot, Math.max(maxX - minX, maxY - minY))
     this.grid.place(slot, minX, minY, maxX, maxY)
   }
 
   take(slot: number): void {
-    this.#measure(slot, Number.NEGATIVE_INFINITY)
+    this.#measure(slot, 0)
     this.grid.take(slot)
   }
 
@@ -57,15 +59,18 @@ export class BroadPhase {
     })
   }
 
-  #measure(slot: number, log: number): void {
-    const before = this.#logs[slot] ?? Number.NEGATIVE_INFINITY
-    if (Number.isFinite(before)) {
+  #measure(slot: number, side: number): void {
+    const before = this.#sides[slot] ?? 0
+    if (Math.abs(side - before) <= SAME * side) return
+    this.#sides[slot] = side
+    if (before > 0) {
       this.#count--
-      this.#sum -= before
+      this.#sum -= Math.log2(before)
     }
-    this.#logs[slot] = log
-    if (!Number.isFinite(log)) return
-    this.#count++
-    this.#sum += log
+    if (side > 0) {
+      this.#count++
+      this.#sum += Math.log2(side)
+    }
+    this.#fit()
   }
 }
