@@ -66,6 +66,11 @@ export function NameSection({ name: it, specifier, links, sizes }: NameSectionPr
           <Code code={example.code} names={names} without={name} />
         </>
       )}
+      {it.exampleOf && (
+        <p className="reference-label">
+          Example at <NameLink to={names[it.exampleOf]!}>{it.exampleOf}</NameLink>
+        </p>
+      )}
       {usedBy.length > 0 && (
         <p className="reference-links">
           Named by{' '}

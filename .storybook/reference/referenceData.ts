@@ -14,6 +14,8 @@ export interface ReferenceName {
   /** Types without a public name that its code names. */
   hidden: string[]
   example: Example | null
+  /** Without one, the name whose example shows it. */
+  exampleOf: string | null
   /** Pages whose code imports it, those that import little else first. */
   stories: { title: string; id: string }[]
   /** Public names whose code names it. */

@@ -23,6 +23,7 @@ const name = (given: Partial<ReferenceName> & { name: string }): ReferenceName =
   members: [],
   hidden: [],
   example: null,
+  exampleOf: null,
   stories: [],
   usedBy: [],
   home: null,
@@ -49,6 +50,7 @@ const ENTRY: ReferenceEntry = {
       group: 'Types',
       sizedBy: null,
       code: 'interface Point',
+      exampleOf: 'collide',
       members: [{ code: 'readonly x: number', doc: { text: 'To the right.', standard: '0' } }],
       usedBy: ['collide', 'castRays'],
     }),
@@ -91,6 +93,7 @@ export const SteeredFilter: Story = {
       await expect(canvasElement).toHaveTextContent('8.7 kB')
       await expect(canvasElement).toHaveTextContent('When needed: MeshKeeper 9.4 kB.')
       await expect(canvasElement).toHaveTextContent('Default: 0')
+      await expect(canvasElement).toHaveTextContent('Example at collide')
       await expect(canvasElement).toHaveTextContent("import type { Point } from 'react-umbra/geometry'")
       await expect(linkOf('Point')).toBe('./?path=/docs/reference-geometry--docs#Point')
       await expect(linkOf('Collisions/Boxes')).toBe('./?path=/docs/collisions-boxes--docs')

@@ -11,7 +11,10 @@ export interface Example {
 /** Lines that an example may take. */
 const MOST_LINES = 12
 
-/** The shortest whole piece of the stories that uses each value: a statement, or an element with what is in it. */
+/**
+ * The shortest whole piece of the stories that uses each name: a statement, or an element with what is in it; of a type an
+ * object or a list that is declared to be one.
+ */
 export function findExamples(pages: readonly StoryPage[], names: ReadonlySet<string>): Map<string, Example> {
   const found = new Map<string, Example & { rank: number[] }>()
   const seen = new Set<string>()
@@ -62,8 +65,8 @@ function usesIn(path: string, text: string, names: ReadonlySet<string>): Use[] {
       const around = STATEMENT.test(node.type) ? node : statement
       const name = usedBy(node)
       if (name !== null && imported.has(name)) {
-        const isElement = node.type === 'JSXElement'
-        const shown = isElement || around === null || isLong(text, around) ? node : around
+        const isWhole = node.type === 'JSXElement' || (node.type !== 'VariableDeclarator' && isLong(text, around))
+        const shown = isWhole || around === null ? node : around
         uses.push({ name, code: piece(text, shown).replace(/^return /, '') })
       }
       for (const child of Object.values(node)) walk(child, around)
@@ -76,13 +79,29 @@ function usesIn(path: string, text: string, names: ReadonlySet<string>): Use[] {
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'type' in value
 
 function usedBy(node: Node): string | null {
+  if (node.type === 'VariableDeclarator') return isLiteral(node.init) ? typeOf(node.id) : null
   if (node.type === 'JSXElement')
     return node.openingElement.name.type === 'JSXIdentifier' ? node.openingElement.name.name : null
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null
   return node.callee.type === 'Identifier' ? node.callee.name : null
 }
 
-const isLong = (text: string, { start, end }: Node): boolean => text.slice(start, end).split('\n').length > 6
+/** Whether something is written out. */
+function isLiteral(node: Node | null): boolean {
+  if (node?.type === 'ObjectExpression') return node.properties.length > 0
+  return node?.type === 'ArrayExpression' && node.elements.length > 0
+}
+
+/** The type that a name is declared to have, or a list of. */
+function typeOf(id: Node): string | null {
+  let type = 'typeAnnotation' in id ? (id.typeAnnotation as ESTree.TSTypeAnnotation | null)?.typeAnnotation : null
+  while (type?.type === 'TSArrayType' || type?.type === 'TSTypeOperator')
+    type = type.type === 'TSArrayType' ? type.elementType : type.typeAnnotation
+  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : null
+}
+
+const isLong = (text: string, node: Node | null): boolean =>
+  node !== null && text.slice(node.start, node.end).split('\n').length > 6
 
 /** Code moved to the left as far as its first line stands from it. */
 function piece(text: string, { start, end }: Node): string {

@@ -21,8 +21,8 @@ export function makeReference(): Promise<Reference> {
 async function readAll(): Promise<Reference> {
   const entries = readEntries(entriesOf(readManifest()), await declarationsOfSources())
   const pages = readStories()
-  const values = new Set(entries.flatMap(({ names }) => names.filter((it) => it.isValue).map(({ name }) => name)))
-  const examples = findExamples(pages, values)
+  const names = new Set(entries.flatMap((entry) => entry.names.map(({ name }) => name)))
+  const examples = findExamples(pages, names)
   const uses = usesOf(entries, pages)
   const told = entries.map((entry) => tell(entry, entries, examples, uses))
   return { entries: told, links: linksOf(told, pages) }
@@ -70,7 +70,8 @@ function tell(
       code: declared.code,
       members: declared.members.map(({ code, doc }) => ({ code, doc })),
       hidden,
-      example: written ? { code: written } : isValue ? (examples.get(name) ?? null) : null,
+      example: written ? { code: written } : (examples.get(name) ?? null),
+      exampleOf: null,
       stories: inFront(stories, name).map(({ title, id }) => ({ title, id })),
       usedBy: names
         .filter((other) => other !== it && other.declared.mentions.includes(declared.name))
@@ -78,7 +79,25 @@ function tell(
       home: home === specifier ? null : home,
     }
   })
-  return { specifier, title: titleOf(specifier), id, names: told }
+  return {
+    specifier,
+    title: titleOf(specifier),
+    id,
+    names: told.map((it) => ({ ...it, exampleOf: nearest(it, told) })),
+  }
+}
+
+/** Of a type without an example the value that it is for: the one that names it, or names what names it. */
+function nearest(it: ReferenceName, all: readonly ReferenceName[]): string | null {
+  if (it.example !== null) return null
+  const byName = new Map(all.map((one) => [one.name, one]))
+  const seen = new Set(it.usedBy)
+  for (const name of seen) {
+    const { example, sizedBy, usedBy } = byName.get(name)!
+    if (example !== null && sizedBy !== null) return name
+    for (const other of usedBy) seen.add(other)
+  }
+  return null
 }
 
 /** A page of that very name comes first. */

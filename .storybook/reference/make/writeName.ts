@@ -19,6 +19,7 @@ export function writeName(specifier: string, it: ReferenceName, { names }: Refer
     doc.throws && `Throws ${doc.throws}`,
     members.map((member) => `- \`${inline(member.code)}\`${saying(member)}`).join('\n'),
     example && `Example${by}:\n\n${fenced(example.code)}`,
+    it.exampleOf && `Example: see \`${it.exampleOf}\`.`,
     usedBy.length > 0 && `Named by ${usedBy.map((other) => `\`${other}\``).join(', ')}.`,
     stories.length > 0 &&
       `Live: ${stories

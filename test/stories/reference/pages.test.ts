@@ -64,8 +64,14 @@ describe('every public name', () => {
     },
   )
 
-  it.each(told.filter(({ sizedBy }) => sizedBy !== null))('$name has an example that uses it', ({ name, example }) => {
-    expect(example?.code).toMatch(new RegExp(`\\b${name}\\b`))
+  it.each(told.filter(({ example }) => example !== null))('the example of $name uses it', ({ name, example }) => {
+    expect(example!.code).toMatch(new RegExp(`\\b${name}\\b`))
+  })
+
+  it.each(told.filter(({ example }) => example === null))('$name is shown by another name’s example', (it) => {
+    const { specifier, sizedBy, exampleOf } = it
+    expect(sizedBy).toBeNull()
+    expect(told).toContainEqual(expect.objectContaining({ specifier, name: exampleOf, example: expect.anything() }))
   })
 })
 
