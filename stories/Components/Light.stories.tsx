@@ -11,12 +11,15 @@ import { Darkness as DarknessFigure } from './Darkness.js'
 import { Falloffs } from './Falloffs.js'
 import { Flickers } from './Flickers.js'
 import { GlowOverBands } from './GlowOverBands.js'
+import { GOBO_NAMES } from './gobos.js'
 import { Heights } from './Heights.js'
 import { IGNORED, IgnoringLamp } from './IgnoringLamp.js'
 import { LampOverCobbles } from './LampOverCobbles.js'
 import { darknessCode, falloffsCode, lightCode, softCode } from './lightCode.js'
 import { flickersCode, glowCode, ignoresCode, lampHeightCode, masksCode } from './livingCode.js'
 import { MasksAndLayers } from './MasksAndLayers.js'
+import { PicturesOnFloor } from './PicturesOnFloor.js'
+import { picturesCode } from './pictureCode.js'
 import { ofFlicker, propDocs, range, sceneBits, sceneProp, without } from './propDocs.js'
 import { WORLD } from './Scene.js'
 import { SoftShadows as SoftShadowsFigure } from './SoftShadows.js'
@@ -33,7 +36,7 @@ const meta = {
           'What stands in its way throws a shadow as soon as it is an `<Occluder>`, whose edges are soft where the light has a ' +
           '`size`. Lights join by their `blend`, so that a red and a green one make yellow; one that is a `darkness` ' +
           'puts out those of no higher `priority`. One may `flicker`, `ignores` the card that it stands in, is stopped by the ' +
-          'layers of its `mask` alone, and where it has a `height` shadows end. With a `glow` it is seen itself, over content as dark as you like. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
+          'layers of its `mask` alone, and where it has a `height` shadows end. It throws an `image`, as a window does. With a `glow` it is seen itself, over content as dark as you like. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
           'again. To move it at every frame take a `ref`: its `move` repaints without rendering React.',
       },
     },
@@ -57,6 +60,7 @@ const meta = {
       flicker: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'] },
       ignores: { control: 'inline-radio', options: ['under'] },
       glow: range(0, 1, 0.05),
+      imageRotation: range(0, 6.28, 0.01),
     }),
     ambient: sceneProp('The light where no lamp shines.', 'color'),
     others: sceneProp('Colors of two further lamps, each with the settings of the first.', 'object'),
@@ -269,6 +273,31 @@ export const Glow: StoryObj<typeof GlowOverBands> = {
   parameters: { code: glowCode },
 }
 
+/**
+ * Three lamps with an `image` each: a window’s cross, leaves that turn by `imageRotation`, and a poster. Drag the lamps and the
+ * pillar: what a picture leaves of a light is stopped like any light. Pictures are loaded once, whoever throws them.
+ */
+export const Pictures: StoryObj<typeof PicturesOnFloor> = {
+  args: {
+    x: 170,
+    y: 170,
+    image: 'window',
+    imageRotation: 0.35,
+    radius: 190,
+    size: 4,
+    color: '#ffe2b0',
+    intensity: 1.4,
+    ambient: '#171c2e',
+  },
+  argTypes: {
+    ...without('falloff', 'blend', 'bright', 'darkness', 'priority', 'enabled', 'shadows', 'glow', ...LIVING),
+    image: { control: 'inline-radio', options: [...GOBO_NAMES] },
+  },
+  render: ({ x, y, image, imageRotation, radius, size, color, intensity, ambient }) =>
+    createElement(PicturesOnFloor, { x, y, image, imageRotation, radius, size, color, intensity, ambient }),
+  parameters: { code: picturesCode },
+}
+
 /** For light that nothing stops, such as that of a moon. */
 export const NoShadows: Story = {
   name: 'Without shadows',
@@ -463,6 +492,55 @@ export const SteeredGlow: StoryObj<typeof GlowOverBands> = {
 /** And in the other host. */
 export const SteeredGlowInWebgl: StoryObj<typeof GlowOverBands> = {
   ...SteeredGlow,
+  tags: ['!dev', '!autodocs'],
+  globals: { host: 'webgl' },
+}
+
+/** Pictures, steered by a test. */
+export const SteeredPictures: StoryObj<typeof PicturesOnFloor> = {
+  ...Pictures,
+  tags: ['!dev', '!autodocs'],
+  args: {
+    ...Pictures.args,
+    x: 150,
+    y: 150,
+    imageRotation: 0,
+    size: 0,
+    radius: 140,
+    color: '#ffffff',
+    intensity: 3,
+    ambient: '#000000',
+  },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, 720)
+    await step('through the panes it is light, behind the cross it is dark', async () => {
+      await waitFor(() => expect(bright(120, 120)).toBeGreaterThan(120))
+      await expect(bright(150, 110)).toBeLessThan(40)
+    })
+    await step('the lamp takes its window along', async () => {
+      await drag(canvasElement, 'Lamp of the window', { x: 180, y: 200 }, 'touch')
+      await waitFor(() => expect(bright(180, 160)).toBeLessThan(40))
+      await expect(bright(150, 170)).toBeGreaterThan(120)
+    })
+    await step('turned by an eighth, the cross lies elsewhere', async () => {
+      await fireEvent.change(within(canvasElement).getByRole('slider', { name: 'Window turned' }), {
+        target: { value: 0.78 },
+      })
+      await waitFor(() => expect(bright(180, 160)).toBeGreaterThan(120))
+      await expect(bright(208, 172)).toBeLessThan(60)
+      await expect(result(canvasElement)).toMatch(/^The window is turned by 45°/)
+    })
+    await step('a pillar stops what comes through', async () => {
+      await drag(canvasElement, 'Pillar', { x: 180, y: 170 })
+      await waitFor(() => expect(bright(180, 110)).toBeLessThan(40))
+    })
+  },
+}
+
+/** And in the other host. */
+export const SteeredPicturesInWebgl: StoryObj<typeof PicturesOnFloor> = {
+  ...SteeredPictures,
   tags: ['!dev', '!autodocs'],
   globals: { host: 'webgl' },
 }

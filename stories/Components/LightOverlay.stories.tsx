@@ -9,7 +9,9 @@ import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { HowLightsMeet as HowLightsMeetFigure } from './HowLightsMeet.js'
 import { LitPage } from './LitPage.js'
 import { meetingCode, overlayCode, pageCode } from './overlayCode.js'
+import { reliefCode } from './pictureCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
+import { ReliefOfCobbles } from './ReliefOfCobbles.js'
 import { SQUARE } from './squarePlan.js'
 import { TownSquare } from './TownSquare.js'
 
@@ -24,7 +26,7 @@ const meta = {
           'Wrap any content of a page in it: it darkens all of it, and the lights among its children shine through. The ' +
           'content stays what it was, can be selected and clicked, and needs a background to be lit on. It paints at most ' +
           'once per frame, and not at all when nothing changed; `resolution` below 1 paints fewer pixels. `view` moves and ' +
-          'zooms the light map along with content that you move yourself; `blend` says how its lights join.',
+          'zooms the light map along with content that you move yourself; `blend` says how its lights join. A `normalMap` is the relief of the ground, for lights with a `height`.',
       },
     },
   },
@@ -75,6 +77,60 @@ export const HowLightsMeet: StoryObj<typeof HowLightsMeetFigure> = {
   render: ({ ambient, colors, intensity, radius, size }) =>
     createElement(HowLightsMeetFigure, { ambient, colors, intensity, radius, size }),
   parameters: { code: meetingCode },
+}
+
+/**
+ * Cobbles whose `normalMap` is made by code, and whose picture is flat: drag the lamps. The lower a lamp hangs, the steeper the
+ * stones look; a flat normal leaves the light as it is. Painted by WebGL alone.
+ */
+export const Relief: StoryObj<typeof ReliefOfCobbles> = {
+  args: { x: 250, y: 190, height: 60, strength: 1, relief: true, color: '#ffc27a', ambient: '#11141f' },
+  argTypes: {
+    ...Object.fromEntries(
+      ['view', 'resolution', 'blend', 'renderer', 'normalMap'].map((name) => [name, { control: false }]),
+    ),
+    x: { ...range(0, 720, 5), table: { category: 'of the scene' } },
+    y: { ...range(0, 420, 5), table: { category: 'of the scene' } },
+    height: { ...range(5, 200, 5), table: { category: 'of the scene' } },
+    strength: { ...range(0, 3, 0.05), table: { category: 'of the scene' } },
+    relief: sceneProp('Whether there is a normal map.', 'boolean'),
+    color: sceneProp('Color of the first lamp.', 'color'),
+  },
+  render: ({ x, y, height, strength, relief, color, ambient }) =>
+    createElement(ReliefOfCobbles, { x, y, height, strength, relief, color, ambient }),
+  parameters: { code: reliefCode },
+}
+
+/** Cobbles, steered by a test. */
+export const SteeredRelief: StoryObj<typeof ReliefOfCobbles> = {
+  ...Relief,
+  tags: ['!dev', '!autodocs'],
+  args: { ...Relief.args, x: 360, y: 210, color: '#ffffff', ambient: '#000000' },
+  play: async ({ canvasElement, globals, step }) => {
+    await stageIn(canvasElement, globals.host)
+    /** How far apart the brightest and the darkest place are of those as far from the lamp. */
+    const spread = (x: number, y: number): number => {
+      const ring = Array.from({ length: 48 }, (_, i) => {
+        const turn = (i / 48) * 2 * Math.PI
+        return brightnessAt(canvasElement, x + 70 * Math.cos(turn), y + 70 * Math.sin(turn), 720)
+      })
+      return Math.max(...ring) - Math.min(...ring)
+    }
+    await step('stones are light on the side of the lamp, and dark on the other', async () => {
+      await waitFor(() => expect(spread(360, 210)).toBeGreaterThan(60))
+    })
+    await step('without relief the light is the same all round', async () => {
+      await click(canvasElement, 'Take the relief away')
+      await waitFor(() => expect(spread(360, 210)).toBeLessThan(25))
+      await expect(result(canvasElement)).toBe('The ground is flat.')
+      await click(canvasElement, 'Lay the relief')
+      await waitFor(() => expect(spread(360, 210)).toBeGreaterThan(60))
+    })
+    await step('a lamp that is carried shades what is round it', async () => {
+      await drag(canvasElement, 'First lamp', { x: 200, y: 150 }, 'touch')
+      await waitFor(() => expect(spread(200, 150)).toBeGreaterThan(60))
+    })
+  },
 }
 
 /** The square, steered by a test: not in the catalogue. */

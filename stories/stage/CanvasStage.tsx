@@ -8,7 +8,7 @@ import { StageRenderer } from './stageRenderer.js'
 /** A stage on the page itself: elements, and a `<LightOverlay>` whose view follows them. */
 export function CanvasStage({ world, picture, label, controls, children, ...look }: StageProps) {
   const { x, y, zoom } = useProjection()
-  const { ambient, resolution = 1, blend, daylight, renderer, scene } = look
+  const { ambient, resolution = 1, blend, daylight, renderer, normalMap, scene } = look
   const asked = use(StageRenderer)
   return (
     <LightOverlay
@@ -19,6 +19,7 @@ export function CanvasStage({ world, picture, label, controls, children, ...look
       blend={blend}
       daylight={daylight}
       renderer={renderer ?? asked}
+      normalMap={normalMap}
       scene={scene}
       view={{ x, y, zoom }}
     >

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, use, useMemo, useRef } from 'react'
-import type { Blend, LightLevel, Renderer, Scene, View } from 'react-umbra'
+import type { Blend, LightLevel, NormalMap, Renderer, Scene, View } from 'react-umbra'
 import type { Paint } from './painting.js'
 import { type Projection, StageProjection } from './projection.js'
 import { StageHost } from './stageHost.js'
@@ -19,6 +19,8 @@ export interface StageProps {
   blend?: Blend | undefined
   /** How light it is where no light falls, for what viewers see. @default 'dark' */
   daylight?: LightLevel | undefined
+  /** The relief of the ground. */
+  normalMap?: NormalMap | undefined
   /** What paints an overlay, where it is not the catalogue's toolbar that says so. */
   renderer?: Renderer | undefined
   /** What is lit: an image's address, or what paints it in world units. The same function at every render, please. */

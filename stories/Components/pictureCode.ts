@@ -1,0 +1,85 @@
+import { inOverlay } from '../code/inOverlay.js'
+import type { Code } from '../code/projectOf.js'
+import { usage } from '../code/usage.js'
+import { type GoboName, goboAddress } from './gobos.js'
+
+interface PicturesArgs {
+  x: number
+  y: number
+  image: GoboName
+  imageRotation: number
+  radius: number
+  size: number
+  color: string
+  intensity: number
+  ambient: string
+}
+
+export const picturesCode: Code<PicturesArgs> = ({ ambient, image, x, y, imageRotation, ...light }) => {
+  const lamp = (gobo: GoboName, props: object) =>
+    usage('Light', { ...light, ...props, image: '' }).replace('image=""', `image={${gobo}Picture}`)
+  const used: readonly GoboName[] = ['leaves', 'poster']
+  const code = inOverlay({
+    ambient,
+    drawn: ['<circle cx={560} cy={330} r={22} fill="#d8cfbe" />'],
+    children: [
+      usage('Occluder', { shape: { kind: 'circle', x: 560, y: 330, radius: 22 }, lit: true }),
+      lamp(image, { x, y, imageRotation }),
+      lamp('leaves', { x: 430, y: 150, color: '#d7ffb8' }),
+      lamp('poster', { x: 590, y: 250, color: '#ffffff', falloff: 'linear' }),
+    ],
+  })
+  const addresses = [...new Set([image, ...used])].map(
+    (name) =>
+      `/** Any address will do; here the picture itself. */\nconst ${name}Picture =\n  '${goboAddress(name).replaceAll("'", '%27')}'\n`,
+  )
+  return code.replace('export default', `${addresses.join('\n')}\nexport default`)
+}
+
+interface ReliefArgs {
+  x: number
+  y: number
+  height: number
+  strength: number
+  relief: boolean
+  color: string
+  ambient: string
+}
+
+/** Rows of round stones, of which the normals are computed. */
+const GROUND = `/** The normals of round stones, 30 units apart: x, y up and z from -1 to 1 as red, green and blue. */
+function stones(width: number, height: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')!
+  const picture = context.createImageData(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [(x % 30) / 15 - 1, (y % 30) / 15 - 1]
+      const isStone = dx * dx + dy * dy < 0.9
+      const normal = isStone ? [0.7 * dx, -0.7 * dy, Math.sqrt(1 - 0.49 * (dx * dx + dy * dy))] : [0, 0, 1]
+      picture.data.set([...normal.map((n) => Math.round(127.5 + 127.5 * n)), 255], 4 * (y * width + x))
+    }
+  }
+  context.putImageData(picture, 0, 0)
+  return canvas
+}
+`
+
+export const reliefCode: Code<ReliefArgs> = ({ ambient, x, y, height, strength, relief, color }) => {
+  const code = inOverlay({
+    ambient,
+    props: relief ? ['renderer="webgl"', 'normalMap={normalMap}'] : [],
+    children: [
+      usage('Light', { x, y, radius: 260, color, intensity: 1.2, height }),
+      usage('Light', { x: 600, y: 340, radius: 190, color: '#6ea2ff', height }),
+    ],
+  })
+  if (!relief) return code
+  return code
+    .replace('import {', "import { useMemo } from 'react'\nimport {")
+    .replace('export default', `${GROUND}\nexport default`)
+    .replace(
+      'App() {\n',
+      `App() {\n  const normalMap = useMemo(\n    () => ({ src: stones(720, 420), x: 0, y: 0, width: 720, height: 420, strength: ${strength} }),\n    [],\n  )\n`,
+    )
+}
