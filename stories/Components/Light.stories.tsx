@@ -258,9 +258,9 @@ export const ShadowsThatEnd: StoryObj<HeightArgs> = {
  */
 export const Glow: StoryObj<typeof GlowOverBands> = {
   args: {
-    x: 560,
+    x: 482,
     y: 150,
-    radius: 380,
+    radius: 440,
     color: '#ff7a45',
     intensity: 1,
     falloff: 'smooth',
