@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FogOfWar, Light, Occluder } from 'react-umbra'
+import { FogOfWar, Light, LineLight, Occluder } from 'react-umbra'
 import type { SceneLight } from 'react-umbra/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -81,6 +81,38 @@ describe.each(RENDERERS)('a glow by %s', (renderer) => {
     expect(colorAt(halo, 85, 50)[0]).toBeLessThan(165)
     expect(colorAt(halo, 70, 20)[0]).toBeGreaterThan(250)
     expectColor(colorAt(halo, 85, 88), BLACK)
+  })
+
+  it('reaches a quarter as far from all of a tube, and is of its color alone under a picture', async () => {
+    const red = document.createElement('canvas')
+    red.width = red.height = 2
+    const content = (
+      <>
+        <LineLight x0={30} y0={30} x1={90} y1={30} radius={80} falloff="none" glow={1} />
+        <Light x={160} y={50} radius={80} falloff="none" image={red} glow={1} />
+      </>
+    )
+    const { root } = await mountOverlay(content, { ...AMBIENT, renderer })
+    const halo = await paintedHalo(root)
+    for (const [x, y] of [
+      [60, 30],
+      [14, 30],
+      [106, 30],
+      [85, 46],
+      [160, 50],
+      [176, 50],
+    ] as const) {
+      await expect.poll(() => colorAt(halo, x, y)[0]).toBeGreaterThan(250)
+    }
+    for (const [x, y] of [
+      [60, 54],
+      [6, 30],
+      [114, 30],
+      [105, 46],
+      [184, 50],
+    ] as const) {
+      expectColor(colorAt(halo, x, y), BLACK)
+    }
   })
 
   it('moves with the view', async () => {
