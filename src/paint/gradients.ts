@@ -95,7 +95,7 @@ export function atBrightest(light: LightPlan): [light: LightPlan, share: number]
   return isWhole ? [light, 1] : [{ ...light, intensity: fullIntensity }, intensity / fullIntensity]
 }
 
-/** An opaque mask with a cone's feathered edges round (x, y), to be multiplied into a light by its alpha. */
+/** What a cone's feathered edges round (x, y) take of a light, as alpha: all of it outside the cone. */
 export function featherMask(
   context: CanvasRenderingContext2D,
   x: number,
@@ -107,7 +107,7 @@ export function featherMask(
   // Stops only where it fades: from either edge inwards over half of the feather's share of the full opening.
   for (let i = 0; i <= FEATHER_PIECES; i++) {
     const inwards = (i / FEATHER_PIECES) * cone.feather
-    const color = cssColor(0, 0, 0, featherAt(1 - inwards, cone.feather))
+    const color = cssColor(0, 0, 0, 1 - featherAt(1 - inwards, cone.feather))
     mask.addColorStop((inwards / 2) * opening, color)
     mask.addColorStop((1 - inwards / 2) * opening, color)
   }

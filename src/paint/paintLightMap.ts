@@ -158,7 +158,7 @@ function addMasked(
   if (box === null) return
   const { minX: left, minY: top } = box
   const [width, height] = [box.maxX - left, box.maxY - top]
-  const { cone, radius } = light
+  const { cone } = light
   const pictures = light.image === null || light.darkness ? null : desk.pictures()
   const picture = pictures === null ? null : pictures?.of(light)
   if (picture === undefined) return
@@ -171,15 +171,19 @@ function addMasked(
   if (isSoft(light) && light.source.line !== null && !light.darkness && light.falloff !== 'none') {
     fillTube(context, light, placed)
   } else fillRing(context, light, outlineOf(light, placed), placed, false, fill ?? undefined)
-  context.globalCompositeOperation = 'destination-in'
   if (cone !== null && cone.feather > 0) {
+    // What is taken out takes the pixels of the box alone, what is left in a layer over the whole canvas: three times as long.
+    context.globalCompositeOperation = 'destination-out'
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.beginPath()
+    context.rect(0, 0, width, height)
     context.setTransform(placed.kx, 0, 0, placed.ky, -left, -top)
-    const [x, y] = [light.x - view.x, light.y - view.y]
-    context.fillStyle = featherMask(context, x, y, cone)
-    context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+    context.fillStyle = featherMask(context, light.x - view.x, light.y - view.y, cone)
+    context.fill()
   }
   const place = [0, 0, width, height] as const
   context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = 'destination-in'
   if (mask !== null) {
     if (isSoft(light) && isTinted(light)) {
       // Over black colours multiply as they are.
