@@ -144,6 +144,7 @@ const preview: Preview = {
             'Light',
             'Flashlight',
             'Sun',
+            'LineLight',
             'Occluder',
             'Viewer',
             'FogOfWar',

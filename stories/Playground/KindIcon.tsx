@@ -4,6 +4,7 @@ const PATHS: Readonly<Record<Kind, string>> = {
   light:
     'M12 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10M12 1v3M12 20v3M1 12h3M20 12h3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M4.2 19.8l2.1-2.1M17.7 6.3l2.1-2.1',
   flashlight: 'M3 9h5l3-2v10l-3-2H3zM14 8l7-4M14.5 12H22M14 16l7 4',
+  tube: 'M4 20L20 4M7 22L22 7M2 17L17 2',
   sun: 'M7 3a4 4 0 1 0 0 8a4 4 0 1 0 0-8M14 5l7 7M11 11l9 9M5 14l7 7',
   polygon: 'M4 9l7-6 9 5-2 11-11 2z',
   rectangle: 'M3 6h18v12H3z',

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { Flashlight, Light, Occluder, Sun, Viewer } from 'react-umbra'
+import { Flashlight, Light, LineLight, Occluder, Sun, Viewer } from 'react-umbra'
 import type { Paint } from '../stage/painting.js'
 import { Sprite } from '../stage/Sprite.js'
 import {
@@ -13,6 +13,7 @@ import {
   WALL_WIDTH,
 } from './bodies.js'
 import { flickerOf } from './flickerOf.js'
+import { endsOf } from './placing.js'
 import type {
   CircleItem,
   CorneredItem,
@@ -21,6 +22,7 @@ import type {
   LightItem,
   RectangleItem,
   SunItem,
+  TubeItem,
   ViewerItem,
 } from './playgroundScene.js'
 
@@ -31,6 +33,8 @@ export const LitItem = memo(function LitItem({ item }: { item: Item }) {
       return <Light {...lightOf(item)} />
     case 'flashlight':
       return <Flashlight {...lightOf(item)} />
+    case 'tube':
+      return <LineLight {...tubeOf(item)} />
     case 'sun':
       return <Sun {...sunOf(item)} />
     case 'viewer':
@@ -45,7 +49,7 @@ export const LitItem = memo(function LitItem({ item }: { item: Item }) {
 })
 
 /** The props of a light: what it does not say of itself it leaves to the library. */
-function lightOf<T extends LightItem | FlashlightItem>(item: T) {
+function lightOf<T extends LightItem | FlashlightItem | TubeItem>(item: T) {
   const { kind: _, id: __, blend, bright, height, shadowLength, ignores, flicker: ___, ...light } = item
   const { flickerSpeed: _speed, flickerAmount: _amount, ...said } = light
   return {
@@ -57,6 +61,11 @@ function lightOf<T extends LightItem | FlashlightItem>(item: T) {
     ignores: ignores === 'nothing' ? undefined : ignores,
     flicker: flickerOf(item),
   }
+}
+
+function tubeOf(item: TubeItem) {
+  const { x: _x, y: _y, length: _length, rotation: _turn, ...tube } = lightOf(item)
+  return { ...tube, ...endsOf(item) }
 }
 
 function sunOf({ kind: _, id: __, x: _x, y: _y, blend, elevation, shadowLength, ...sun }: SunItem) {

@@ -19,7 +19,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A place to try out a design: put down lights, flashlights, a sun, what stands in their way and viewers who see, then ' +
+          'A place to try out a design: put down lights, flashlights, tubes, a sun, what stands in their way and viewers who see, then ' +
           'drag, turn and change them: flicker, panes of glass, heights and layers are theirs too. Fog covers what no viewer sees, and dims what is only remembered. Drop a ' +
           'Universal VTT map, a Foundry scene or a picture onto it to light that. The scene lives in the address of its own frame: ' +
           '“Share link” copies that, while a reload of the whole catalogue starts afresh. It goes out as JSX that runs ' +

@@ -1,5 +1,6 @@
 import { TOUCH, useMarks } from './marksContext.js'
-import { hasCone, type Item, isAimed } from './playgroundScene.js'
+import { endsOf } from './placing.js'
+import { hasCone, type Item, isAimed, type TubeItem } from './playgroundScene.js'
 
 type SpotItem = Exclude<Item, { blocks: unknown }>
 
@@ -14,11 +15,14 @@ export function Spot({ item, isSelected, isMarked }: SpotProps) {
   const { pixel } = useMarks()
   const { x, y } = item
   const size = 7 * pixel
-  const reach = isSelected && item.kind !== 'sun' ? reachOf(item) : null
+  const reach = !isSelected || item.kind === 'sun' ? null : item.kind === 'tube' ? reachOfTube(item) : reachOf(item)
   const turned = isAimed(item) ? ` rotate(${(180 * item.direction) / Math.PI})` : ''
+  const line = item.kind === 'tube' ? lineOf(item) : null
   return (
     <>
       {reach !== null && <path className="playground-reach" d={reach} />}
+      {line !== null && <path className="playground-area playground-line" d={line} />}
+      {line !== null && isMarked && <path className="playground-outline playground-wall" d={line} />}
       <circle className="playground-area" cx={x} cy={y} r={TOUCH * pixel} />
       <circle className="playground-halo" cx={x} cy={y} r={(item.kind === 'viewer' ? 14 : 11) * pixel} />
       {isMarked && (
@@ -54,12 +58,12 @@ function Glyph({ item, isSelected }: Pick<SpotProps, 'item' | 'isSelected'>) {
     )
   }
   const fill = item.darkness ? '#000' : item.color
-  if (item.kind === 'light') return <circle className={look} fill={fill} cx={0} cy={0} r={1} />
+  if (item.kind === 'light' || item.kind === 'tube') return <circle className={look} fill={fill} cx={0} cy={0} r={1} />
   return <path className={look} fill={fill} d="M1.6 0L-0.9 -1.05L-0.5 0L-0.9 1.05Z" />
 }
 
 /** A circle, or the edge of a cone; null for what has no end and looks all round. */
-function reachOf(item: Exclude<SpotItem, { kind: 'sun' }>): string | null {
+function reachOf(item: Exclude<SpotItem, { kind: 'sun' | 'tube' }>): string | null {
   const { x, y } = item
   const [from, angle] = hasCone(item) ? [item.direction - item.angle / 2, item.angle] : [0, 2 * Math.PI]
   const isCone = angle < 2 * Math.PI - 1e-3
@@ -69,6 +73,20 @@ function reachOf(item: Exclude<SpotItem, { kind: 'sun' }>): string | null {
   const arc = (to: number, isLarge: boolean): string => `A${radius} ${radius} 0 ${isLarge ? 1 : 0} 1 ${at(to)}`
   if (isCone) return `M${x} ${y}L${at(from)}${arc(from + angle, angle > Math.PI)}Z`
   return `M${at(from)}${arc(from + Math.PI, false)}${arc(from + 2 * Math.PI, false)}`
+}
+
+function lineOf(item: TubeItem): string {
+  const { x0, y0, x1, y1 } = endsOf(item)
+  return `M${x0} ${y0}L${x1} ${y1}`
+}
+
+/** Straight beside the tube, and round at its ends. */
+function reachOfTube(item: TubeItem): string {
+  const { x0, y0, x1, y1 } = endsOf(item)
+  const { radius, rotation } = item
+  const [ax, ay] = [-radius * Math.sin(rotation), radius * Math.cos(rotation)]
+  const arc = `A${radius} ${radius} 0 0 1`
+  return `M${x1 - ax} ${y1 - ay}${arc} ${x1 + ax} ${y1 + ay}L${x0 + ax} ${y0 + ay}${arc} ${x0 - ax} ${y0 - ay}Z`
 }
 
 /** Beyond any picture's edge. */

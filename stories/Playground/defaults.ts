@@ -31,6 +31,8 @@ const SHINING = {
   glow: 0,
 }
 
+const { size: _, ...TUBE } = SHINING
+
 const BLOCKING = {
   open: false,
   blocks: CHANNELS,
@@ -52,6 +54,7 @@ export const SIGHT: ViewerSense = { name: 'sight', radius: null, channel: 'sight
 export const DEFAULTS = {
   light: SHINING,
   flashlight: { ...SHINING, direction: 0, angle: Math.PI / 4, feather: 0.2 },
+  tube: { ...TUBE, rotation: 0 },
   sun: {
     direction: 0,
     elevation: null as number | null,

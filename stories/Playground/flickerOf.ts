@@ -7,7 +7,7 @@ export function flickerOf({
   flicker: kind,
   flickerSpeed: speed,
   flickerAmount: amount,
-}: Shining): LightProps['flicker'] {
+}: Pick<Shining, 'flicker' | 'flickerSpeed' | 'flickerAmount'>): LightProps['flicker'] {
   if (kind === 'steady') return undefined
   if (speed === DEFAULTS.light.flickerSpeed && amount === null) return kind
   return { kind, ...(speed !== 1 && { speed }), ...(amount !== null && { amount }) }

@@ -1,8 +1,8 @@
 import { NO_FOG, type Said, saidBeyond, withoutDefaults } from './defaults.js'
 import { flickerOf } from './flickerOf.js'
 import { Code, codeOf, number, tag } from './jsxTags.js'
-import { cornersOf, toWorld } from './placing.js'
-import { type Fog, type Item, isBody, type PlaygroundScene } from './playgroundScene.js'
+import { cornersOf, endsOf, toWorld } from './placing.js'
+import { type Fog, type Item, isBody, type PlaygroundScene, type TubeItem } from './playgroundScene.js'
 
 /** A scene as a component that runs where it is pasted; `picture` is the name of the image that it lies on, if any. */
 export function sceneToJsx(scene: PlaygroundScene, picture: string | null = null): string {
@@ -62,6 +62,7 @@ function fogProps(fog: Fog): Props {
 const COMPONENTS: Partial<Record<Item['kind'], string>> = {
   light: 'Light',
   flashlight: 'Flashlight',
+  tube: 'LineLight',
   sun: 'Sun',
   viewer: 'Viewer',
 }
@@ -76,7 +77,8 @@ function propsOf(item: Item): Props {
     return [['direction', direction], ...Object.entries(props)]
   }
   if ('flicker' in item) {
-    const { flicker: _f, flickerSpeed: _s, flickerAmount: _a, ...props } = said
+    const { flicker: _f, flickerSpeed: _s, flickerAmount: _a, ...lamp } = said
+    const props = item.kind === 'tube' ? tubeProps(item, lamp) : lamp
     const flicker = flickerOf(item)
     return [...Object.entries(props), ...(flicker === undefined ? [] : [['flicker', flicker] as [string, unknown]])]
   }
@@ -92,6 +94,11 @@ function propsOf(item: Item): Props {
   const { points, ...props } = said
   if (points === undefined) return Object.entries(props)
   return [['points', points], ...(kind === 'wall' ? [['closed', false] as [string, unknown]] : []), ...standing(props)]
+}
+
+/** With its ends in place of middle, length and rotation. */
+function tubeProps(item: TubeItem, { x: _x, y: _y, length: _length, rotation: _turn, ...props }: Said): Said {
+  return { ...endsOf(item), ...props }
 }
 
 /** The props of an occluder, its height by the library's name. */

@@ -14,6 +14,7 @@ import {
   tidyPoint,
   toLocal,
   toWorld,
+  tubeEnds,
   wrapped,
 } from './placing.js'
 import {
@@ -24,6 +25,7 @@ import {
   isAimed,
   isBody,
   type PlaygroundScene,
+  type TubeItem,
 } from './playgroundScene.js'
 
 /** A point beside the selected item by which something of it is changed. */
@@ -60,7 +62,7 @@ export function knobsOf(item: Item, { width, height }: PlaygroundScene, pixel: n
   for (let index = 0; index < corners.length; index++) {
     const { x, y } = toWorld(item, corners[index]!)
     const text = `x ${Math.round(x)}, y ${Math.round(y)}`
-    knobs.push({ x, y, grip: 'corner', index, name: `Corner ${index + 1}`, text })
+    knobs.push({ x, y, grip: 'corner', index, name: `${item.kind === 'tube' ? 'End' : 'Corner'} ${index + 1}`, text })
   }
   return knobs
 }
@@ -122,6 +124,7 @@ export function pullKnob<T extends Item>(item: T, knob: Knob, to: Point, step: n
   if (knob.grip === 'turn') return pullTurn(item, knob, to, step > 0 ? TURN_STEP : 0)
   if (knob.grip === 'opening' && hasCone(item)) return pullOpening(item, knob, to)
   if (item.kind === 'rectangle') return pullRectangle(item, knob.index, corner)
+  if (item.kind === 'tube') return pullEnd(item, knob.index, corner)
   return hasCorners(item) ? moveCorner(item, knob.index, corner) : item
 }
 
@@ -149,6 +152,15 @@ function pullRectangle(item: Extract<Item, { kind: 'rectangle' }>, index: number
   const [width, height] = toLocal({ ...item, ...across }, to).map((side) => tidyLength(Math.abs(side)))
   const centre = tidyPoint({ x: (across.x + to.x) / 2, y: (across.y + to.y) / 2 })
   return { ...item, ...centre, width: width!, height: height! }
+}
+
+/** From the other end, which stays. */
+function pullEnd(item: TubeItem, index: number, to: Point): Item {
+  const other = toWorld(item, tubeEnds(item)[1 - index]!)
+  const [from, end] = index === 0 ? [to, other] : [other, to]
+  const length = tidyLength(distance(from, end))
+  const rotation = length === 0 ? item.rotation : tidyAngle(Math.atan2(end.y - from.y, end.x - from.x))
+  return { ...item, ...tidyPoint({ x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 }), length, rotation }
 }
 
 /** The item after the arrow keys moved one of its knobs by so much; by one unit, where an angle changes by one degree. */

@@ -26,6 +26,8 @@ export function newItem(kind: Kind, id: number, { x, y }: Point): Item {
       return { ...DEFAULTS.light, ...place, kind, radius: 240, color }
     case 'flashlight':
       return { ...DEFAULTS.flashlight, ...place, kind, radius: 360, color, angle: 0.8 }
+    case 'tube':
+      return { ...DEFAULTS.tube, ...place, kind, radius: 200, color, length: 120 }
     case 'sun':
       return { ...DEFAULTS.sun, ...place, kind, direction: 0.9, elevation: 0.7, size: 0.02, color: '#ffe3b3' }
     case 'polygon':

@@ -1,5 +1,5 @@
 import type { Point } from 'react-umbra'
-import { type Corner, type Item, isAimed, type RectangleItem } from './playgroundScene.js'
+import { type Corner, type Item, isAimed, type RectangleItem, type TubeItem } from './playgroundScene.js'
 
 /** A length to a hundredth, an angle to a ten-thousandth: what is written down stays short, and is what was there. */
 export const tidyLength = (value: number): number => Math.round(value * 100) / 100
@@ -48,8 +48,21 @@ export function rectangleCorners({ width, height }: RectangleItem): Corner[] {
   ]
 }
 
-/** An item's own corners; none for what is round or shines. */
+/** The two ends of a tube. */
+export const tubeEnds = ({ length }: Pick<TubeItem, 'length'>): Corner[] => [
+  [-length / 2, 0],
+  [length / 2, 0],
+]
+
+/** The ends of a tube in the world, as the library names them. */
+export function endsOf(item: TubeItem): { x0: number; y0: number; x1: number; y1: number } {
+  const [from, to] = tubeEnds(item).map((end) => tidyPoint(toWorld(item, end)))
+  return { x0: from!.x, y0: from!.y, x1: to!.x, y1: to!.y }
+}
+
+/** An item's own corners, or its ends; none for what is round or shines round a point. */
 export function cornersOf(item: Item): readonly Corner[] {
   if (item.kind === 'rectangle') return rectangleCorners(item)
+  if (item.kind === 'tube') return tubeEnds(item)
   return item.kind === 'polygon' || item.kind === 'wall' ? item.points : []
 }

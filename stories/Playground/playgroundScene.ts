@@ -48,6 +48,13 @@ export interface FlashlightItem extends Shining {
   feather: number
 }
 
+/** Its place is that of its middle. */
+export interface TubeItem extends Omit<Shining, 'size'> {
+  kind: 'tube'
+  length: number
+  rotation: number
+}
+
 /** A sense with all that it is. */
 export interface ViewerSense {
   name: string
@@ -140,7 +147,7 @@ export interface WallItem extends Blocking {
 }
 
 export type BodyItem = PolygonItem | RectangleItem | CircleItem | WallItem
-export type Item = LightItem | FlashlightItem | SunItem | BodyItem | ViewerItem
+export type Item = LightItem | FlashlightItem | TubeItem | SunItem | BodyItem | ViewerItem
 export type Kind = Item['kind']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
@@ -156,7 +163,17 @@ export type ConeItem = FlashlightItem | ViewerItem
 /** Those that look or shine in a direction. */
 export type AimedItem = ConeItem | SunItem
 
-export const KINDS: readonly Kind[] = ['light', 'flashlight', 'sun', 'polygon', 'rectangle', 'circle', 'wall', 'viewer']
+export const KINDS: readonly Kind[] = [
+  'light',
+  'flashlight',
+  'tube',
+  'sun',
+  'polygon',
+  'rectangle',
+  'circle',
+  'wall',
+  'viewer',
+]
 
 /** What covers what no viewer sees. */
 export interface Fog {

@@ -60,6 +60,9 @@ const SHINING: readonly PropField[] = [
   { type: 'select', prop: 'blend', label: 'Blend', options: LIGHT_BLENDS },
 ]
 
+/** A tube has no size but its length. */
+const GLOWING = SHINING.filter(({ prop }) => prop !== 'size')
+
 const flickers = (item: Item): boolean => 'flicker' in item && item.flicker !== 'steady'
 const isPane = (item: Item): boolean => 'opacity' in item && item.opacity < 1
 
@@ -116,6 +119,14 @@ export const PROP_FIELDS: Readonly<Record<Kind, readonly PropField[]>> = {
     degrees('direction', 'Direction °', -180, 180),
     degrees('angle', 'Angle °', 1, 360),
     { type: 'number', prop: 'feather', label: 'Feather', min: 0, max: 1, step: 0.01 },
+    ...STANDING,
+    ...SWITCHES,
+    MASK,
+  ],
+  tube: [
+    length('length', 'Length', 1000),
+    degrees('rotation', 'Rotation °', -180, 180),
+    ...GLOWING,
     ...STANDING,
     ...SWITCHES,
     MASK,

@@ -70,6 +70,8 @@ const shining = {
   glow: v.optional(share, light.glow),
 }
 
+const { size: _, ...glowing } = shining
+
 const blocking = {
   ...place,
   open: v.optional(flag, circle.open),
@@ -137,6 +139,7 @@ const item = v.variant(
       angle: v.optional(positive, flashlight.angle),
       feather: v.optional(share, flashlight.feather),
     }),
+    v.object({ kind: v.literal('tube'), ...glowing, length: notNegative, rotation: v.optional(finite, 0) }),
     v.object({
       kind: v.literal('sun'),
       ...place,

@@ -55,6 +55,7 @@ export function lostInMap({ blend, daylight, fog, items }: PlaygroundScene): str
     feather: items.some((item) => item.kind === 'flashlight' && item.feather > 0),
     flicker: lights.some(({ flicker }) => flicker !== 'steady'),
     glow: lights.some(({ glow }) => glow > 0),
+    tubes: items.some(({ kind }) => kind === 'tube'),
     suns: items.some(({ kind }) => kind === 'sun'),
     panes: items.some((item) => isBody(item) && item.opacity < 1),
     heights: items.some((item) => (isBody(item) ? item.tall !== null : 'height' in item && item.height !== null)),

@@ -44,7 +44,7 @@ async function toldBy(code: string): Promise<Told[]> {
     told.push({ name, props })
     return name === 'LightOverlay' ? (props.children as React.ReactNode) : null
   }
-  const names = ['LightOverlay', 'Light', 'Flashlight', 'Sun', 'Occluder', 'Viewer', 'FogOfWar']
+  const names = ['LightOverlay', 'Light', 'Flashlight', 'LineLight', 'Sun', 'Occluder', 'Viewer', 'FogOfWar']
   const spies = Object.fromEntries(names.map((name) => [name, spy(name)]))
   renderToString(React.createElement(await run(code, { ...MODULES, 'react-umbra': spies })))
   return told
