@@ -13,6 +13,10 @@ export interface SourceKind {
   readonly found: string
   readonly begun: string
   readonly inside: string | undefined
+  readonly binned: string
+  /** What is made ready for a pixel, and what passes over walls that hide nothing from it. */
+  readonly aimed: string
+  readonly passing: string
 }
 
 /**
@@ -66,6 +70,14 @@ uvec4 seenFromMiddle(float source) {
   }
 `,
   inside: undefined,
+  binned: `
+int binOf(vec2 p) {
+  float place = isSun() ? 0.5 + 0.5 * cross2(vLamp.xy, p) / vLamp.w : turnOf(p) * 0.25;
+  int bins = abs(vData.y);
+  return clamp(int(place * float(bins)), 0, bins - 1);
+}`,
+  aimed: '',
+  passing: '',
 }
 
 /**
@@ -111,6 +123,28 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
 `,
   inside: `vRange - distance(p, mix(vLamp.xy, vLamp.zw,
     clamp(dot(p - vLamp.xy, vLamp.zw - vLamp.xy) / max(dot(vLamp.zw - vLamp.xy, vLamp.zw - vLamp.xy), 1e-30), 0.0, 1.0)))`,
+  // Tiles of the box that the light reaches.
+  binned: `
+int binOf(vec2 p) {
+  int side = int(sqrt(float(abs(vData.y))) + 0.5);
+  vec2 low = min(vLamp.xy, vLamp.zw) - vRange;
+  vec2 high = max(vLamp.xy, vLamp.zw) + vRange;
+  ivec2 at = clamp(ivec2((p - low) / (high - low) * float(side)), 0, side - 1);
+  return at.y * side + at.x;
+}`,
+  // Only walls that come into the triangle of the pixel and the line, or as near to it as a pixel.
+  aimed: `
+  mat2 edges = mat2(vLamp.xy - p, p - vLamp.zw);
+  if (cross2(edges[0], edges[1]) > 0.0) edges = mat2(-edges[0], -edges[1]);
+  vec2 room = pixel * vec2(length(edges[0]), length(edges[1]));`,
+  passing: `
+    vec2 first = wall.xy - p;
+    vec2 second = wall.zw - p;
+    vec2 aside = min(
+      vec2(cross2(first, edges[0]), cross2(first, edges[1])),
+      vec2(cross2(second, edges[0]), cross2(second, edges[1]))
+    );
+    if (aside.x > room.x || aside.y > room.y) continue;`,
 }
 
 /**
@@ -155,7 +189,7 @@ ${found}void main() {
  */
 export const transportFragment = (
   noise: string,
-  { declared, sides, inside }: SourceKind,
+  { declared, sides, inside, binned, aimed, passing }: SourceKind,
 ): string => `${hiding(declared('in'), sides)}${told(noise)}
 uvec4 parts[${MOST_PARTS}];
 vec3 passed[${MOST_PARTS}];
@@ -210,11 +244,7 @@ uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across
   vec2 aside = along * reach;
   return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel * min(most / reach, 4.0), vSize, across, grain);
 }
-int binOf(vec2 p) {
-  float place = isSun() ? 0.5 + 0.5 * cross2(vLamp.xy, p) / vLamp.w : turnOf(p) * 0.25;
-  int bins = abs(vData.y);
-  return clamp(int(place * float(bins)), 0, bins - 1);
-}
+${binned}
 vec3 shareAt(vec2 p, float pixel, float grain) {
   vec2 way = fromSource(p);
   float far = length(p);
@@ -227,7 +257,7 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
   float pane = 0.0;
   vec3 tint = vec3(1.0);
   uvec4 lit = vSource;
-  count = 0;
+  count = 0;${aimed}
   for (int i = 0; i < entries.y; i++) {
     vec2 entry = pairAt(entries.x + i);
     if (entry.y > last) {
@@ -249,7 +279,7 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
       once = NONE;
       pane = end.w;
       tint = wallData(at + 2).rgb;
-    }${hidingBy(
+    }${passing}${hidingBy(
       '(end.x > 0.0 ? positive & beyond(normal, height, end.x, max(-side, 0.0), pixel, grain) : positive)',
       '~(end.x > 0.0 ? positive | beyond(normal, height, -end.x, max(side, 0.0), pixel, grain) : positive)',
       ' & within(q, wall, along, end.y, pixel, across, grain)',

@@ -3,6 +3,7 @@ import { LIMITED } from '../../../visibility/attributes.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transport.js'
 import { type BinnedWalls, FEWEST_BINS, MOST_BINS, spreadShadow } from '../soft/SoftWalls.js'
+import { tilesRound } from './tiles.js'
 
 /** A light that gets past walls, if only a little way behind them. */
 export interface TransportLight extends LightPlan {
@@ -35,7 +36,7 @@ const ENDLESS = -1
 
 /**
  * The walls of lights that get past them, as the shader reads them: for each light bins, of directions or, of a sun, of places
- * across its direction, half a texel each (its first entry and how many); entries, half a texel each, those of opaque walls by
+ * across its direction, or tiles of what a tube reaches, half a texel each (its first entry and how many); entries, half a texel each, those of opaque walls by
  * growing distance, then those of the panes one after the other (8 × the wall's number + what it stops, and its distance); and
  * walls, three texels each (`WALL_TEXELS`).
  */
@@ -64,7 +65,9 @@ export class TransportWalls {
     const size = Math.max(source.size, Math.hypot(ends[0], ends[1]), Math.hypot(ends[2], ends[3]))
     const { rises, lengths, panes, transmittances, sun } = transport ?? PLAIN
     const most = codes.length
-    const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
+    const tiles = source.line === null ? null : tilesRound(source.line, x, y, most, 1.5 * pixel)
+    const bins = tiles?.count ?? Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
+    const shaded: number[][] = []
     const room = size + 1.5 * pixel
     const reach = sun === null ? Math.max(radius, size) + room : SUN_REACH * radius
     const [sunX, sunY] = sun === null ? [0, 0] : [Math.cos(sun.direction), Math.sin(sun.direction)]
@@ -85,7 +88,11 @@ export class TransportWalls {
         const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
         nears[at] = Math.hypot(ax + t * ux, ay + t * uy)
         if (nears[at]! > reach) continue
-        if (nears[at]! <= room) {
+        if (tiles !== null) {
+          const behind = tiles.behind(ax, ay, bx, by)
+          if (behind.length === 0) continue
+          shaded[at] = behind
+        } else if (nears[at]! <= room) {
           list[entry + 4] = 0
           list[entry + 5] = bins
         } else spreadShadow(list, entry, room, bins)
@@ -106,14 +113,18 @@ export class TransportWalls {
     const paneOf = (at: number): number => panes?.[at] ?? 0
     order.sort((a, b) => paneOf(a) - paneOf(b) || nears[a]! - nears[b]!)
     const start = this.#texels
-    const firstWall = this.#layOut(list, order, bins)
+    const binsOf = (at: number): number[] => {
+      const [from, count] = [list[ENTRY * at + 4]!, list[ENTRY * at + 5]!]
+      return shaded[at] ?? Array.from({ length: count }, (_, k) => (from + k) & (bins - 1))
+    }
+    const firstWall = this.#layOut(order, bins, binsOf)
     const numbers = this.#numbers
     const next = new Uint32Array(bins)
     for (let bin = 0; bin < bins; bin++) next[bin] = numbers[4 * start + 2 * bin]!
     order.forEach((at, number) => {
       const entry = ENTRY * at
-      for (let k = 0; k < list[entry + 5]!; k++) {
-        const place = 2 * next[(list[entry + 4]! + k) & (bins - 1)]!++
+      for (const bin of binsOf(at)) {
+        const place = 2 * next[bin]!++
         numbers[place] = 8 * number + ((codes[at]! / LIMITED) & 7)
         numbers[place + 1] = nears[at]! * (1 - 2 ** -20)
       }
@@ -135,14 +146,15 @@ export class TransportWalls {
   }
 
   /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
-  #layOut(list: Float64Array, order: readonly number[], bins: number): number {
+  #layOut(order: readonly number[], bins: number, binsOf: (at: number) => number[]): number {
     const start = this.#texels
     const counts = new Uint32Array(bins)
     let entries = 0
     for (const at of order) {
-      const reached = list[ENTRY * at + 5]!
-      entries += reached
-      for (let k = 0; k < reached; k++) counts[(list[ENTRY * at + 4]! + k) & (bins - 1)]!++
+      for (const bin of binsOf(at)) {
+        counts[bin]!++
+        entries++
+      }
     }
     const walls = start + bins / 2 + Math.ceil(entries / 2)
     this.#texels = walls + WALL_TEXELS * order.length
