@@ -129,6 +129,7 @@ export const Steered: Story = {
 export const SteeredInWebgl: Story = {
   ...Steered,
   tags: ['!dev', '!autodocs'],
+  args: { ...Steered.args, radius: 150 },
   globals: { host: 'webgl' },
   play: async ({ canvasElement, globals }) => {
     await stageIn(canvasElement, globals.host)

@@ -69,6 +69,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   shadowLength: 'W',
   elevation: 'We',
   ignores: 'Z',
+  length: 'Wl',
 }
 
 const NAMES = Object.fromEntries(Object.entries(LETTERS).map(([name, letter]) => [letter, name]))

@@ -26,6 +26,7 @@ import {
   nameOf,
   type PlaygroundScene,
   type RectangleItem,
+  type TubeItem,
 } from '../../../stories/Playground/playgroundScene.js'
 
 const empty: PlaygroundScene = { ...DEFAULT_SCENE, width: 400, height: 300, grid: 20, snap: false, items: [] }
@@ -125,6 +126,21 @@ describe('knobs', () => {
       expect(knobs.every(within)).toBe(true)
       expect(new Set(knobs.map(({ name }) => name)).size).toBe(knobs.length)
     }
+  })
+
+  it('pull one end of a tube while the other stays', () => {
+    const tube = { ...newItem('tube', 1, { x: 200, y: 150 }), length: 100, rotation: 0 } as TubeItem
+    const [first, second] = knobsOf(tube, empty, 1).filter(({ grip }) => grip === 'corner')
+    expect([first!.name, second!.name]).toEqual(['End 1', 'End 2'])
+    expect(pullKnob(tube, second!, { x: 150, y: 250 }, 0)).toMatchObject({
+      x: 150,
+      y: 200,
+      length: 100,
+      rotation: 1.5708,
+    })
+    expect(pullKnob(tube, first!, { x: 50, y: 150 }, 0)).toMatchObject({ x: 150, y: 150, length: 200, rotation: 0 })
+    expect(pullKnob(tube, first!, { x: 250, y: 150 }, 0)).toMatchObject({ x: 250, y: 150, length: 0, rotation: 0 })
+    expect(nudgeKnob(tube, second!, { x: 10, y: 0 }, 0)).toMatchObject({ x: 205, length: 110 })
   })
 
   it('pull a radius by how far they are pulled, also from the picture’s edge', () => {

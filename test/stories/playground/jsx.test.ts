@@ -74,6 +74,7 @@ describe('JSX of a scene', () => {
     const full = [
       { ...soft, ...living },
       { ...soft, flicker: 'pulse', flickerSpeed: 2, flickerAmount: 0.3 },
+      { ...living, length: 90.5, rotation: 1, darkness: true, glow: 0.5 },
       { elevation: 0.3333, size: 0.0047, shadowLength: 9, mask: 3, blend: 'add', shadows: false },
       blocks,
       blocks,
@@ -90,11 +91,12 @@ describe('JSX of a scene', () => {
   })
 
   it('gives each component its props, and no more than it must', async () => {
-    const turned = changeItem(changeItem(all, 5, { rotation: 0.12345 }), 7, { open: true, blocks: ['move', 'sound'] })
+    const turned = changeItem(changeItem(all, 6, { rotation: 0.12345 }), 8, { open: true, blocks: ['move', 'sound'] })
     const told = (await toldBy(sceneToJsx(turned))).slice(1)
     expect(told).toEqual([
       { name: 'Light', props: { x: 100.13, y: 50, radius: 240, color: '#9cc8ff' } },
       { name: 'Flashlight', props: { x: 100.13, y: 50, radius: 360, color: '#ff9fb0', angle: 0.8 } },
+      { name: 'LineLight', props: { x0: 40.13, y0: 50, x1: 160.13, y1: 50, radius: 200, color: '#a8e6c8' } },
       { name: 'Sun', props: { direction: 0.9, elevation: 0.7, size: 0.02, color: '#ffe3b3' } },
       {
         name: 'Occluder',
@@ -148,6 +150,7 @@ describe('JSX of a scene', () => {
     const changes = [
       { flicker: 'candle', mask: 5, height: 80, ignores: 'under' },
       { flicker: 'pulse', flickerSpeed: 2, flickerAmount: 0.3333, shadowLength: 40 },
+      { rotation: Math.PI / 2, length: 40, flicker: 'fault', height: 7 },
       { elevation: null, direction: -1.23456 },
       { opacity: 0.2, tint: '#c03050', tall: 12, layer: 4 },
       { tall: 7 },
@@ -155,9 +158,11 @@ describe('JSX of a scene', () => {
       { opacity: 0 },
     ]
     const scene = changes.reduce((before, change, index) => changeItem(before, index + 1, change), all)
-    const [light, torch, sun, ...bodies] = (await toldBy(sceneToJsx(scene))).slice(1).map(({ props }) => props)
+    const [light, torch, tube, sun, ...bodies] = (await toldBy(sceneToJsx(scene))).slice(1).map(({ props }) => props)
     expect(light).toMatchObject({ flicker: 'candle', mask: 5, height: 80, ignores: 'under' })
     expect(torch).toMatchObject({ flicker: { kind: 'pulse', speed: 2, amount: 0.3333 }, shadowLength: 40 })
+    const ends = { x0: 100.13, y0: 30, x1: 100.13, y1: 70 }
+    expect(tube).toEqual({ ...ends, radius: 200, color: '#a8e6c8', flicker: 'fault', height: 7 })
     expect(sun).toEqual({ direction: -1.2346, size: 0.02, color: '#ffe3b3' })
     expect(bodies[0]).toMatchObject({ opacity: 0.2, tint: '#c03050', height: 12, layer: 4 })
     expect(bodies[1]).toMatchObject({ shape: { width: 80, height: 60 }, height: 7 })

@@ -251,6 +251,7 @@ it('what lives, shines from the sky or is of glass is told of too', () => {
   const lost = (...items: FreeItem[]) => tabletopFile(withItems(items), 'Foundry scene').lost
   expect(lost({ ...light, flicker: 'torch' })).toEqual(['flicker'])
   expect(lost({ ...light, glow: 0.5 })).toEqual(['glow'])
+  expect(lost({ ...DEFAULTS.tube, kind: 'tube', x: 1, y: 2, length: 30 })).toEqual(['tubes'])
   expect(lost({ ...DEFAULTS.sun, kind: 'sun', x: 1, y: 2 })).toEqual(['suns'])
   expect(lost(wall(1, 2, { opacity: 0.5 }))).toEqual(['panes'])
   expect(lost({ ...light, height: 9 })).toEqual(['heights'])

@@ -69,12 +69,14 @@ const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)]
       layer: 2,
     }
     const isLight = kind === 'light' || kind === 'flashlight'
+    const { size: _, ...glowing } = change
     const turned = kind === 'circle' ? {} : { rotation: -0.5432 }
     const partly = kind === 'wall' ? { limited: ['light', 'sight'], door: true } : {}
     const cone = kind === 'flashlight' ? { direction: 3.1, angle: 0.001, feather: 1 } : {}
     const added = addItem(scene, kind, { x: 10.25, y: 20 })
     if (kind === 'viewer') return changeItem(added, id, viewer)
     if (kind === 'sun') return changeItem(added, id, sun)
+    if (kind === 'tube') return changeItem(added, id, { ...glowing, length: 90.5, rotation: -2.5 })
     return changeItem(added, id, isLight ? { ...change, ...cone } : { ...block, ...turned, ...partly })
   },
   {
