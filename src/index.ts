@@ -12,3 +12,4 @@ export {
   type UsePanZoomOptions,
   usePanZoom,
 } from './react/hooks/usePanZoom.js'
+export { type UseViewOfOptions, useViewOf } from './react/hooks/useViewOf.js'

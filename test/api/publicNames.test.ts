@@ -28,6 +28,7 @@ const names: Record<string, string[]> = {
     'useScene',
     'useSightings',
     'useSpatialHash',
+    'useViewOf',
     'useVisibilityPolygon',
   ],
   core: ['blendLight', 'createExploredMap', 'createScene', 'exploredMapFrom', 'falloffAt', 'featherAt', 'shadeOf'],

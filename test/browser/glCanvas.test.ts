@@ -27,7 +27,7 @@ it.each([
   const { getContext } = HTMLCanvasElement.prototype
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     // A browser that sees no caveat.
-    return getContext.call(this, 'webgl2') as null
+    return Reflect.apply(getContext, this, ['webgl2']) as null
   })
   expect(GlCanvas.open()?.isQuick).toBe(isQuick)
 })

@@ -1,0 +1,103 @@
+import type { OverlayView } from '../canvas/overlayView.js'
+import { windowOf } from '../place/windowOf.js'
+import { watchMove } from './moveWatch.js'
+
+/** Frames without any change after which the element counts as resting: what starts slowly has begun by then. */
+const STILL_FRAMES = 4
+
+/** What may move an element, and is heard of at the document: the first frame of it is then followed at once. */
+const EVENTS = ['scroll', 'transitionrun', 'animationstart', 'fullscreenchange'] as const
+
+/** What styles and drawings are moved by: seen before the frame is shown in which they change. */
+const MOVING = { attributes: true, attributeFilter: ['style', 'class', 'transform', 'viewBox', 'width', 'height'] }
+
+/**
+ * Tells the view of an overlay in which an element, `width` world units wide and with the world's origin at its top left corner,
+ * shows the world: at once, and whenever the element has moved, in the frame that shows it so. Null while it is in no overlay,
+ * or not shown. Gives back what ends it.
+ */
+export function followView(element: Element, width: number, tell: (view: OverlayView | null) => void): () => void {
+  const { ownerDocument: document } = element
+  const window = windowOf(element)
+  let overlay: HTMLElement | null = null
+  let frame: number | null = null
+  let still = 0
+  let endWatch: (() => void) | null = null
+  let last: OverlayView | null | undefined
+  const look = (): void => {
+    const view = overlay && viewIn(overlay, element, width)
+    const isSame = last !== undefined && (view === null || last === null ? view === last : isNear(view, last))
+    still = isSame ? still + 1 : 0
+    if (isSame) return
+    last = view
+    tell(view)
+  }
+  const next = (): void => {
+    frame = window.requestAnimationFrame(() => {
+      look()
+      frame = null
+      if (still < STILL_FRAMES) next()
+      else endWatch = watchMove(element, wake)
+    })
+  }
+  const wake = (): void => {
+    if (overlay?.contains(element) !== true) observe()
+    look()
+    still = 0
+    endWatch?.()
+    endWatch = null
+    if (frame === null) next()
+  }
+  const changes = new window.MutationObserver(wake)
+  const sizes = new window.ResizeObserver(wake)
+  /** All that is between the element and the overlay may move it. */
+  const observe = (): void => {
+    changes.disconnect()
+    sizes.disconnect()
+    sizes.observe(element)
+    overlay = overlayOf(element)
+    for (let it: Element | null = element; it !== null && it !== overlay; it = it.parentElement)
+      changes.observe(it, MOVING)
+    if (overlay !== null) sizes.observe(overlay)
+  }
+  for (const name of EVENTS) document.addEventListener(name, wake, { capture: true, passive: true })
+  window.addEventListener('resize', wake)
+  wake()
+  return () => {
+    for (const name of EVENTS) document.removeEventListener(name, wake, { capture: true })
+    window.removeEventListener('resize', wake)
+    changes.disconnect()
+    sizes.disconnect()
+    endWatch?.()
+    if (frame !== null) window.cancelAnimationFrame(frame)
+  }
+}
+
+/** The root of the overlay that an element lies in. */
+function overlayOf(element: Element): HTMLElement | null {
+  for (let it = element.parentElement; it !== null; it = it.parentElement) {
+    if (it.querySelector(':scope > [data-umbra="light-map"]') !== null) return it
+  }
+  return null
+}
+
+function viewIn(overlay: HTMLElement, element: Element, width: number): OverlayView | null {
+  const [outer, inner] = [overlay.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (inner.width === 0 || outer.width === 0) return null
+  // The page may be scaled with all that is on it.
+  const scale = outer.width / overlay.offsetWidth
+  const perUnit = inner.width / width
+  return {
+    x: (outer.left + overlay.clientLeft * scale - inner.left) / perUnit,
+    y: (outer.top + overlay.clientTop * scale - inner.top) / perUnit,
+    zoom: perUnit / scale,
+  }
+}
+
+/** CSS pixels by which a picture may be off before it has moved. */
+const STEP = 1 / 512
+
+function isNear(a: OverlayView, b: OverlayView): boolean {
+  const isSameZoom = Math.abs(a.zoom / b.zoom - 1) < 1e-6
+  return isSameZoom && Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) * a.zoom <= STEP
+}
