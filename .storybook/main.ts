@@ -8,6 +8,19 @@ interface Searched {
   storyIndexGenerator: (generator: Promise<IndexGenerator>) => Promise<IndexGenerator>
 }
 
+/** What the light is at home beside, loaded by its stories alone. */
+const PEERS = [
+  '@pixi/react',
+  '@xyflow/react',
+  'konva',
+  'leaflet',
+  'maplibre-gl',
+  'motion/react',
+  'pixi.js',
+  'react-konva',
+  'react-zoom-pan-pinch',
+]
+
 // Vite's own config is read as well; it points `react-umbra` at the source, so that stories read like user code.
 const config: StorybookConfig & Searched = {
   framework: '@storybook/react-vite',
@@ -31,7 +44,7 @@ const config: StorybookConfig & Searched = {
     plugins: [...(vite.plugins ?? []), reference()],
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), '@react-three/fiber', 'three', 'valibot'],
+      include: [...(vite.optimizeDeps?.include ?? []), '@react-three/fiber', 'three', 'valibot', ...PEERS],
     },
   }),
 }

@@ -152,6 +152,7 @@ const preview: Preview = {
           ],
           'Hooks',
           'Hosts',
+          'At home',
           'Maps',
           'Recipes',
           'Playground',

@@ -1,20 +1,20 @@
-import { type CSSProperties, type ElementType, type ReactNode, useRef } from 'react'
+import { type CSSProperties, createElement, type ReactNode, useRef } from 'react'
 import { Occluder } from 'react-umbra'
 
 interface CastingProps {
   /** @default 'div' */
-  as?: ElementType
+  as?: string
   className?: string
   style?: CSSProperties
   children: ReactNode
 }
 
 /** An element that throws a shadow, round corners and all. */
-export function Casting({ as: Tag = 'div', ...rest }: CastingProps) {
+export function Casting({ as: tag = 'div', ...rest }: CastingProps) {
   const element = useRef<HTMLElement>(null)
   return (
     <>
-      <Tag {...rest} ref={element} />
+      {createElement(tag, { ...rest, ref: element })}
       <Occluder of={element} rounded />
     </>
   )

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import { ImportedScene, LightOverlay, useViewOf } from 'react-umbra'
+import { inn } from '../maps/inn/inn.js'
+import './atHome.css'
+
+export interface LeafletProps {
+  /** The light where no light falls. */
+  ambient: string
+}
+
+/** A map of Leaflet with `CRS.Simple`: the light keeps to its picture, also while that is zoomed by a transition. */
+export function Leaflet({ ambient }: LeafletProps) {
+  const [picture, setPicture] = useState<HTMLElement | null>(null)
+  const view = useViewOf(picture, { width: inn.width })
+  const mount = useCallback((frame: HTMLElement | null) => {
+    // Leaflet asks for a window as soon as it is loaded, which no server has.
+    const shown = import('./leafletMap.js').then((it) => it.mapOfPicture(frame!, inn.image!, inn.width, inn.height))
+    void shown.then((it) => setPicture(it.picture))
+    return () => void shown.then(({ map }) => map.remove())
+  }, [])
+  return (
+    <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view}>
+      <div ref={mount} />
+      <ImportedScene data={inn} />
+    </LightOverlay>
+  )
+}

@@ -1,0 +1,14 @@
+import { CRS, imageOverlay, type LatLngBoundsLiteral, map as mapIn } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+
+/** A map of Leaflet in pixels, and on it a picture, all of which is shown. */
+export function mapOfPicture(frame: HTMLElement, url: string, width: number, height: number) {
+  const bounds: LatLngBoundsLiteral = [
+    [0, 0],
+    [height, width],
+  ]
+  const options = { minZoom: -4, zoomSnap: 0.25, zoomControl: false, attributionControl: false }
+  const map = mapIn(frame, { crs: CRS.Simple, ...options }).fitBounds(bounds)
+  const picture = imageOverlay(url, bounds, { alt: 'An inn from above' }).addTo(map).getElement()!
+  return { map, picture }
+}

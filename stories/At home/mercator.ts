@@ -1,0 +1,32 @@
+type LngLat = [lng: number, lat: number]
+
+/** From the top left one clockwise. */
+export type Corners = [LngLat, LngLat, LngLat, LngLat]
+
+/** How many degrees wide a picture lies on the globe, round the place where no latitude and no longitude is. */
+const WIDE = 0.1
+
+/** CSS pixels that the globe takes at zoom 0. */
+const GLOBE = 512
+
+/** The corners of a picture that lies flat in the plane of Mercator's projection: from its top left one clockwise. */
+export function corners(width: number, height: number): Corners {
+  const [right, tall] = [WIDE / 2, (WIDE * height) / width / 2]
+  const top = latitudeAt(tall)
+  return [
+    [-right, top],
+    [right, top],
+    [right, -top],
+    [-right, -top],
+  ]
+}
+
+/** CSS pixels per unit of a picture so many units wide, at a zoom of the map. */
+export function zoomOf(mapZoom: number, width: number): number {
+  return (((GLOBE * WIDE) / 360) * 2 ** mapZoom) / width
+}
+
+/** The latitude that is so many degrees of longitude up in the projection. */
+function latitudeAt(degrees: number): number {
+  return (Math.atan(Math.sinh((degrees * Math.PI) / 180)) * 180) / Math.PI
+}
