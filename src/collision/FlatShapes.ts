@@ -56,8 +56,9 @@ export class FlatShapes {
       // Not whole, so that these are numbers side by side from the first on.
       for (let i = 0; i < STRIDE; i++) this.#numbers.push(0.5)
     }
+    // What was not kept here is not loaded either.
+    if (this.#kinds[slot] !== NONE) this.#loaded.length = 0
     this.#kinds[slot] = NONE
-    this.#loaded.length = 0
     this.flags[slot]! &= ~BEHIND
   }
 

@@ -85,11 +85,18 @@ export class Pose {
 
 /** Turns corners about (0, 0), then moves them; without a rotation they keep their digits up to the sum's. */
 function putMoved(from: readonly number[], x: number, y: number, rotation: number): void {
+  corners.length = from.length
+  if (rotation === 0) {
+    for (let i = 0; i < from.length; i += 2) {
+      corners[i] = x + from[i]!
+      corners[i + 1] = y + from[i + 1]!
+    }
+    return
+  }
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
-  corners.length = from.length
   for (let i = 0; i < from.length; i += 2) {
-    corners[i] = x + (rotation === 0 ? from[i]! : from[i]! * cos - from[i + 1]! * sin)
-    corners[i + 1] = y + (rotation === 0 ? from[i + 1]! : from[i]! * sin + from[i + 1]! * cos)
+    corners[i] = x + (from[i]! * cos - from[i + 1]! * sin)
+    corners[i + 1] = y + (from[i]! * sin + from[i + 1]! * cos)
   }
 }
