@@ -47,7 +47,7 @@ interface ReliefArgs {
 }
 
 /** Rows of round stones, of which the normals are computed. */
-const GROUND = `/** The normals of round stones, 30 units apart: x, y up and z from -1 to 1 as red, green and blue. */
+export const STONES: string = `/** The normals of round stones, 30 units apart: x, y up and z from -1 to 1 as red, green and blue. */
 function stones(width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')!
@@ -77,7 +77,7 @@ export const reliefCode: Code<ReliefArgs> = ({ ambient, x, y, height, strength, 
   if (!relief) return code
   return code
     .replace('import {', "import { useMemo } from 'react'\nimport {")
-    .replace('export default', `${GROUND}\nexport default`)
+    .replace('export default', `${STONES}\nexport default`)
     .replace(
       'App() {\n',
       `App() {\n  const normalMap = useMemo(\n    () => ({ src: stones(720, 420), x: 0, y: 0, width: 720, height: 420, strength: ${strength} }),\n    [],\n  )\n`,

@@ -1,5 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { cobbleGround } from '../Components/cobbleRelief.js'
 import { paintFlags } from '../Components/grounds.js'
+import { WORLD } from '../Components/Scene.js'
 import { gridPath } from '../figure/paths.js'
 import { HostStage } from '../stage/HostStage.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
@@ -60,6 +62,9 @@ export function Board({ playground, gridLines, isMarked }: BoardProps) {
         blend={scene.blend}
         daylight={scene.daylight}
         {...(scene.renderer !== 'auto' && { renderer: scene.renderer })}
+        normalMap={
+          scene.relief ? { src: cobbleGround(WORLD.width, WORLD.height).normals, x: 0, y: 0, width, height } : undefined
+        }
         picture={picture?.src ?? paintFlags}
         {...(picture !== null && { label: picture.name })}
       >

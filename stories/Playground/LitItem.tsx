@@ -13,6 +13,7 @@ import {
   WALL_WIDTH,
 } from './bodies.js'
 import { flickerOf } from './flickerOf.js'
+import { imageOf } from './imageOf.js'
 import { endsOf } from './placing.js'
 import type {
   CircleItem,
@@ -51,7 +52,7 @@ export const LitItem = memo(function LitItem({ item }: { item: Item }) {
 /** The props of a light: what it does not say of itself it leaves to the library. */
 function lightOf<T extends LightItem | FlashlightItem | TubeItem>(item: T) {
   const { kind: _, id: __, blend, bright, height, shadowLength, ignores, flicker: ___, ...light } = item
-  const { flickerSpeed: _speed, flickerAmount: _amount, ...said } = light
+  const { flickerSpeed: _speed, flickerAmount: _amount, image: _image, imageAddress: _address, ...said } = light
   return {
     ...said,
     blend: blend === 'host' ? undefined : blend,
@@ -60,6 +61,7 @@ function lightOf<T extends LightItem | FlashlightItem | TubeItem>(item: T) {
     shadowLength: shadowLength ?? undefined,
     ignores: ignores === 'nothing' ? undefined : ignores,
     flicker: flickerOf(item),
+    image: imageOf(item),
   }
 }
 

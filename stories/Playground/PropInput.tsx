@@ -1,6 +1,6 @@
 import { CheckField, CheckGroup, ColorField, NumberField, SelectField, TextField } from './fields.js'
 import { tidyAngle, tidyLength } from './placing.js'
-import { type Item, LAYERS } from './playgroundScene.js'
+import { type Item, LAYERS, LONGEST_TEXT } from './playgroundScene.js'
 import type { PropField } from './propFields.js'
 
 interface PropInputProps {
@@ -30,7 +30,9 @@ export function PropInput({ field, item, change, onEnd }: PropInputProps) {
         />
       )
     case 'text':
-      return <TextField label={label} value={String(value)} onChange={set} onEnd={onEnd} />
+      return (
+        <TextField {...{ label, onEnd }} value={String(value)} longest={field.longest ?? LONGEST_TEXT} onChange={set} />
+      )
     case 'select':
       return (
         <SelectField

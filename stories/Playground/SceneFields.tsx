@@ -77,6 +77,14 @@ export function SceneFields({ playground }: SceneFieldsProps) {
             onEnd()
           }}
         />
+        <CheckField
+          label="Cobbles in relief, by WebGL"
+          checked={scene.relief === true}
+          onChange={(relief) => {
+            change('relief', (before) => ({ ...before, relief: relief || undefined }))
+            onEnd()
+          }}
+        />
       </CheckGroup>
       <FogFields playground={playground} />
       {picture !== null && (

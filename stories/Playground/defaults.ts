@@ -29,6 +29,9 @@ const SHINING = {
   flickerSpeed: 1,
   flickerAmount: null as number | null,
   glow: 0,
+  image: 'nothing' as Shining['image'],
+  imageAddress: '',
+  imageRotation: 0,
 }
 
 const { size: _, ...TUBE } = SHINING

@@ -63,19 +63,21 @@ interface TextFieldProps {
   label: string
   value: string
   placeholder?: string
+  /** In letters. @default that of a name */
+  longest?: number
   onChange: (value: string) => void
   onEnd: () => void
 }
 
-/** A name, of as many letters as a scene may have in one. */
-export function TextField({ label, value, placeholder, onChange, onEnd }: TextFieldProps) {
+/** A name or another text, of as many letters as a scene may have in one. */
+export function TextField({ label, value, placeholder, longest = LONGEST_TEXT, onChange, onEnd }: TextFieldProps) {
   return (
     <label className="playground-field">
       {label}
       <input
         type="text"
         {...{ value, placeholder }}
-        maxLength={LONGEST_TEXT}
+        maxLength={longest}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onEnd}
       />

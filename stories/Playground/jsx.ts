@@ -1,21 +1,29 @@
+import { GOBO_NAMES, goboAddress } from '../Components/gobos.js'
+import { STONES } from '../Components/pictureCode.js'
 import { NO_FOG, type Said, saidBeyond, withoutDefaults } from './defaults.js'
 import { flickerOf } from './flickerOf.js'
+import { imageOf } from './imageOf.js'
 import { Code, codeOf, number, tag } from './jsxTags.js'
 import { cornersOf, endsOf, toWorld } from './placing.js'
 import { type Fog, type Item, isBody, type PlaygroundScene, type TubeItem } from './playgroundScene.js'
 
 /** A scene as a component that runs where it is pasted; `picture` is the name of the image that it lies on, if any. */
 export function sceneToJsx(scene: PlaygroundScene, picture: string | null = null): string {
-  const { width, height, fog, items } = scene
+  const { width, height, fog, items, relief } = scene
   const remembers = fog.enabled && fog.memory
   const used = ['LightOverlay', ...(fog.enabled ? ['FogOfWar'] : []), ...items.map(componentOf)]
   const names = [...new Set(used)].sort((a, b) => a.localeCompare(b, 'en'))
+  const hooks = [...(relief ? ['useMemo'] : []), ...(remembers ? ['useState'] : [])]
+  const gobos = GOBO_NAMES.filter((name) => items.some((item) => 'image' in item && item.image === name))
   const lines = [
-    ...(remembers ? ["import { useState } from 'react'"] : []),
+    ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from 'react'`] : []),
     `import { ${names.join(', ')} } from 'react-umbra'`,
     ...(remembers ? ["import { createExploredMap } from 'react-umbra/core'"] : []),
     '',
+    ...gobos.flatMap((name) => [`const ${name}Picture =`, `  '${goboAddress(name).replaceAll("'", '%27')}'`, '']),
+    ...(relief ? [STONES] : []),
     'export default function Scene() {',
+    ...(relief ? [MEMO] : []),
     ...(remembers ? memoryOf(scene) : []),
     '  return (',
     ...tag('LightOverlay', hostProps(scene), '    ', '>'),
@@ -35,13 +43,18 @@ export function sceneToJsx(scene: PlaygroundScene, picture: string | null = null
   return `${lines.join('\n')}\n`
 }
 
+/** Not on a server, which draws nothing. */
+const MEMO = "  const stoneNormals = useMemo(() => (typeof document === 'undefined' ? '' : stones(720, 420)), [])"
+
 const comment = (name: string): string => JSON.stringify(name).replaceAll('*/', '* /')
 
 type Props = [string, unknown][]
 
-function hostProps({ width, height, ambient, blend, renderer, daylight }: PlaygroundScene): Props {
+function hostProps({ width, height, ambient, blend, renderer, daylight, relief }: PlaygroundScene): Props {
   const said = saidBeyond({ blend: 'screen', renderer: 'auto', daylight: 'dark' }, { blend, renderer, daylight })
-  return [['ambient', ambient], ...Object.entries(said), ['style', { width, height }]]
+  const normalMap = { src: new Code('stoneNormals'), x: 0, y: 0, width, height }
+  const ground: Props = relief ? [['normalMap', normalMap]] : []
+  return [['ambient', ambient], ...Object.entries(said), ...ground, ['style', { width, height }]]
 }
 
 const memoryOf = ({ width, height, fog: { cell } }: PlaygroundScene): string[] => [
@@ -77,10 +90,11 @@ function propsOf(item: Item): Props {
     return [['direction', direction], ...Object.entries(props)]
   }
   if ('flicker' in item) {
-    const { flicker: _f, flickerSpeed: _s, flickerAmount: _a, ...lamp } = said
+    const { flicker: _f, flickerSpeed: _s, flickerAmount: _a, image: _i, imageAddress: _d, ...lamp } = said
     const props = item.kind === 'tube' ? tubeProps(item, lamp) : lamp
-    const flicker = flickerOf(item)
-    return [...Object.entries(props), ...(flicker === undefined ? [] : [['flicker', flicker] as [string, unknown]])]
+    const isDrawing = item.image !== 'nothing' && item.image !== 'address'
+    const living = { flicker: flickerOf(item), image: isDrawing ? new Code(`${item.image}Picture`) : imageOf(item) }
+    return [...Object.entries(props), ...Object.entries(living).filter(([, value]) => value !== undefined)]
   }
   if (item.kind === 'circle') {
     const { x, y, radius, ...props } = said

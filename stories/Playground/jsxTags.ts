@@ -8,6 +8,7 @@ export const number = (value: number, digits = 2): string => String(Number(value
 const FINE = [
   'rotation',
   'direction',
+  'imageRotation',
   'angle',
   'feather',
   'intensity',

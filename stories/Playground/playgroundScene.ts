@@ -1,4 +1,5 @@
 import type { Blend, Channel, Falloff, FlickerKind, LightLevel, Point, Renderer } from 'react-umbra'
+import { GOBO_NAMES, type GoboName } from '../Components/gobos.js'
 
 /** A corner in its item's own units, before the item is turned and moved. */
 export type Corner = readonly [number, number]
@@ -35,6 +36,10 @@ export interface Shining extends Placed {
   /** Null: as its kind has it. */
   flickerAmount: number | null
   glow: number
+  /** What it throws: a drawing of the catalogue's, or what `imageAddress` leads to. */
+  image: 'nothing' | GoboName | 'address'
+  imageAddress: string
+  imageRotation: number
 }
 
 export interface LightItem extends Shining {
@@ -208,6 +213,8 @@ export interface PlaygroundScene {
   /** How light it is where no light falls, for what viewers see. */
   daylight: LightLevel
   fog: Fog
+  /** Whether the ground has the relief of cobbles. */
+  relief?: boolean | undefined
   items: readonly Item[]
 }
 
@@ -223,6 +230,9 @@ export const LONGEST_TEXT = 60
 export const MOST_SENSES = 20
 export const IGNORED = ['nothing', 'under'] as const
 export const FLICKERS: readonly ('steady' | FlickerKind)[] = ['steady', 'candle', 'torch', 'pulse', 'fault']
+export const IMAGES: readonly Shining['image'][] = ['nothing', ...GOBO_NAMES, 'address']
+/** Most letters of a picture's address. */
+export const LONGEST_ADDRESS = 1000
 /** The bits of all layers. */
 export const ALL_LAYERS = 2 ** 32 - 1
 /** Layers that the panel shows by their bits, the last 28 as one. */

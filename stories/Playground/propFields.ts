@@ -1,4 +1,14 @@
-import { FALLOFFS, FLICKERS, IGNORED, type Item, type Kind, LIGHT_BLENDS, SIDES } from './playgroundScene.js'
+import {
+  FALLOFFS,
+  FLICKERS,
+  IGNORED,
+  IMAGES,
+  type Item,
+  type Kind,
+  LIGHT_BLENDS,
+  LONGEST_ADDRESS,
+  SIDES,
+} from './playgroundScene.js'
 
 /** How a prop is edited; a number in degrees is kept in radians. */
 export type PropField = {
@@ -17,7 +27,8 @@ export type PropField = {
       /** What it is called where there is none, and what it is at first where there is one. */
       none?: { label: string; otherwise: (item: Item) => number }
     }
-  | { type: 'color' | 'check' | 'text' }
+  | { type: 'color' | 'check' }
+  | { type: 'text'; longest?: number }
   | { type: 'select'; options: readonly string[] }
   /** Bits, of which some are shown. */
   | { type: 'layers' }
@@ -64,6 +75,7 @@ const SHINING: readonly PropField[] = [
 const GLOWING = SHINING.filter(({ prop }) => prop !== 'size')
 
 const flickers = (item: Item): boolean => 'flicker' in item && item.flicker !== 'steady'
+const throws = (item: Item): boolean => 'image' in item && item.image !== 'nothing'
 const isPane = (item: Item): boolean => 'opacity' in item && item.opacity < 1
 
 const SHADOW_LENGTH: PropField = {
@@ -78,6 +90,12 @@ const STANDING: readonly PropField[] = [
   SHADOW_LENGTH,
   { type: 'select', prop: 'ignores', label: 'Ignores', options: IGNORED },
   { type: 'number', prop: 'glow', label: 'Glow', min: 0, max: 1, step: 0.01 },
+  { type: 'select', prop: 'image', label: 'Picture', options: IMAGES },
+  {
+    ...{ type: 'text', prop: 'imageAddress', label: 'Address of the picture', longest: LONGEST_ADDRESS },
+    when: (item) => 'image' in item && item.image === 'address',
+  },
+  { ...degrees('imageRotation', 'Picture turned °', -180, 180), when: throws },
   { type: 'select', prop: 'flicker', label: 'Flicker', options: FLICKERS },
   {
     ...{ type: 'number', prop: 'flickerSpeed', label: 'Flicker speed', min: 0, max: 3, step: 0.05, isOpen: true },
@@ -127,7 +145,7 @@ export const PROP_FIELDS: Readonly<Record<Kind, readonly PropField[]>> = {
     length('length', 'Length', 1000),
     degrees('rotation', 'Rotation °', -180, 180),
     ...GLOWING,
-    ...STANDING,
+    ...STANDING.filter(({ prop }) => !prop.startsWith('image')),
     ...SWITCHES,
     MASK,
   ],

@@ -7,8 +7,10 @@ import {
   FALLOFFS,
   FLICKERS,
   IGNORED,
+  IMAGES,
   LEVELS,
   LIGHT_BLENDS,
+  LONGEST_ADDRESS,
   LONGEST_TEXT,
   MOST_SENSES,
   type PlaygroundScene,
@@ -28,6 +30,8 @@ const flag = v.boolean('true or false')
 const hex = '#rrggbb'
 const color = v.pipe(v.string(`a colour ${hex}`), v.regex(/^#[0-9a-f]{6}$/i, `a colour ${hex}`))
 const text = v.pipe(v.string('a text'), v.maxLength(LONGEST_TEXT, `a text of at most ${LONGEST_TEXT} letters`))
+const isAddress = `an address of at most ${LONGEST_ADDRESS} letters`
+const address = v.pipe(v.string(isAddress), v.maxLength(LONGEST_ADDRESS, isAddress))
 const size = v.pipe(finite, v.minValue(50, 'from 50 to 10000'), v.maxValue(10_000, 'from 50 to 10000'))
 const oneOf = <const T extends readonly string[]>(options: T) => v.picklist(options, `one of ${options.join(', ')}`)
 const corner = v.pipe(v.array(where, 'a corner [x, y]'), v.length(2, 'a corner [x, y]'))
@@ -68,6 +72,9 @@ const shining = {
   flickerSpeed: v.optional(notNegative, light.flickerSpeed),
   flickerAmount: v.optional(v.nullable(share), light.flickerAmount),
   glow: v.optional(share, light.glow),
+  image: v.optional(oneOf(IMAGES), light.image),
+  imageAddress: v.optional(address, light.imageAddress),
+  imageRotation: v.optional(finite, light.imageRotation),
 }
 
 const { size: _, ...glowing } = shining
@@ -181,6 +188,7 @@ const scene = v.object(
     renderer: v.optional(oneOf(RENDERERS), 'auto'),
     daylight: v.optional(oneOf(LEVELS), 'dark'),
     fog: v.optional(fog, NO_FOG),
+    relief: v.optional(flag),
     items: v.optional(
       v.pipe(v.array(item, 'an array of items'), v.maxLength(5000, 'an array of at most 5000 items')),
       [],

@@ -45,7 +45,7 @@ export function mapFromScene(scene: PlaygroundScene, image: string | null = null
 }
 
 /** What of a scene no map has a word for, in the panel's words. */
-export function lostInMap({ blend, daylight, fog, items }: PlaygroundScene): string[] {
+export function lostInMap({ blend, daylight, fog, relief, items }: PlaygroundScene): string[] {
   const lights = items.filter(isShining)
   const lost: Readonly<Record<string, boolean>> = {
     'what is off': items.some((item) => 'enabled' in item && !item.enabled),
@@ -54,6 +54,8 @@ export function lostInMap({ blend, daylight, fog, items }: PlaygroundScene): str
     blend: blend !== 'screen' || lights.some((light) => light.blend !== 'host' && light.blend !== blend),
     feather: items.some((item) => item.kind === 'flashlight' && item.feather > 0),
     flicker: lights.some(({ flicker }) => flicker !== 'steady'),
+    'pictures that lights throw': lights.some(({ image }) => image !== 'nothing'),
+    relief: relief === true,
     glow: lights.some(({ glow }) => glow > 0),
     tubes: items.some(({ kind }) => kind === 'tube'),
     suns: items.some(({ kind }) => kind === 'sun'),

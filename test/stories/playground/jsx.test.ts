@@ -6,7 +6,7 @@ import * as core from 'react-umbra/core'
 import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
-import { NO_FOG, SIGHT } from '../../../stories/Playground/defaults.js'
+import { DEFAULTS, NO_FOG, SIGHT } from '../../../stories/Playground/defaults.js'
 import { addItem, changeItem } from '../../../stories/Playground/edits.js'
 import { sceneToJsx } from '../../../stories/Playground/jsx.js'
 import { type Fog, KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
@@ -252,5 +252,23 @@ describe('JSX of a scene', () => {
     const jsx = sceneToJsx(blank, 'a "*/}" b.png')
     expect(jsx).toContain('The picture')
     expect(renderToString(React.createElement(await run(jsx)))).toContain('<svg')
+  })
+
+  it('has the pictures that lights throw, and the relief of the ground', async () => {
+    const lamp = { kind: 'light', ...DEFAULTS.light, x: 10, y: 20 } as const
+    const code = sceneToJsx({
+      ...DEFAULT_SCENE,
+      relief: true,
+      items: [
+        { ...lamp, id: 1, image: 'window', imageRotation: 0.5 },
+        { ...lamp, id: 2, image: 'window' },
+        { ...lamp, id: 3, image: 'address', imageAddress: '/poster.png' },
+      ],
+    })
+    expect(code.match(/windowPicture =/g)).toHaveLength(1)
+    expect(code).toContain('<Light x={10} y={20} imageRotation={0.5} image={windowPicture} />')
+    expect(code).toContain('image="/poster.png"')
+    expect(code).toContain('normalMap={{ src: stoneNormals, x: 0, y: 0,')
+    expect(renderToString(React.createElement(await run(code)))).toContain('data-umbra')
   })
 })

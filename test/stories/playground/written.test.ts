@@ -125,6 +125,16 @@ describe('an address', () => {
     expect(sceneToHash(DEFAULT_SCENE)!.length).toBeLessThan(1500)
   })
 
+  it('keeps what a light throws, and the relief of the ground', () => {
+    const lamps = [
+      { ...DEFAULTS.light, id: 1, kind: 'light', x: 10, y: 20, image: 'window', imageRotation: 0.5 },
+      { ...DEFAULTS.flashlight, id: 2, kind: 'flashlight', x: 30, y: 20, image: 'address', imageAddress: '/a b.png' },
+    ] as const
+    const scene = { ...blank, relief: true, items: lamps }
+    expect(sceneFromHash(sceneToHash(scene)!)).toEqual(scene)
+    expect(sceneFromJson(sceneToJson(scene))).toEqual(scene)
+  })
+
   it('is not made of a scene that is too large for one', () => {
     let large = blank
     for (let i = 0; i < 300; i++) large = addItem(large, 'rectangle')
@@ -204,6 +214,9 @@ describe('JSON of a scene', () => {
       flickerSpeed: 1,
       flickerAmount: null,
       glow: 0,
+      image: 'nothing',
+      imageAddress: '',
+      imageRotation: 0,
     })
     expect(scene).toMatchObject({ ambient: '#000000', grid: 20, snap: false, blend: 'screen', renderer: 'auto' })
     expect(scene).toMatchObject({ daylight: 'dark', fog: NO_FOG })
