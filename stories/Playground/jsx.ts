@@ -1,5 +1,5 @@
 import { GOBO_NAMES, goboAddress } from '../Components/gobos.js'
-import { STONES } from '../Components/pictureCode.js'
+import { STONES } from '../Components/stonesCode.js'
 import { NO_FOG, type Said, saidBeyond, withoutDefaults } from './defaults.js'
 import { flickerOf } from './flickerOf.js'
 import { imageOf } from './imageOf.js'
