@@ -82,12 +82,6 @@ export const Falloffs: Story = {
     createElement(TubeFalloffs, tube),
 }
 
-/** A tube that is about to break. */
-export const AtFault: Story = {
-  name: 'A fault',
-  args: { flicker: 'fault', color: '#c9ffd2', x0: 140, y0: 330, x1: 420, y1: 60, radius: 240 },
-}
-
 /** The first, steered by a test: not in the catalogue. */
 export const Steered: Story = {
   tags: ['!dev', '!autodocs'],
