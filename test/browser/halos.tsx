@@ -31,7 +31,7 @@ export async function paintedHalo(root: ParentNode): Promise<HTMLCanvasElement> 
 }
 
 /** The picture over the stripes as the formulas have it at a point: what is below, times the map, plus the halos. */
-export function expectedAt(lights: readonly SceneLight[], ambient: number, x: number, y: number): Rgb {
+function expectedAt(lights: readonly SceneLight[], ambient: number, x: number, y: number): Rgb {
   const below = STRIPES[Math.floor((3 * x) / 200)]!
   const map = mapAt(lights, [ambient, ambient, ambient], { x, y }, 'screen', () => 1)
   const halo = mapAt(
