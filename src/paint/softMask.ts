@@ -64,16 +64,19 @@ export function drawRings(
   }
 }
 
-/** Fills rings, each with the alpha that its number says. */
-function fillRings(
+/** Fills what is drawn for some of `count` points, from one to another, each with the alpha that its number says. */
+type Fill = (
   context: CanvasRenderingContext2D,
   light: SoftLight,
-  { placed }: MaskPlace,
+  place: MaskPlace,
   count: number,
   from: number,
   to: number,
   alphaOf: (i: number) => number,
-): void {
+) => void
+
+/** Rings. */
+const fillRings: Fill = (context, light, { placed }, count, from, to, alphaOf) => {
   const rings = SourceRings.of(light)
   context.globalCompositeOperation = 'lighter'
   for (let i = from; i < to; i++) {
@@ -84,15 +87,7 @@ function fillRings(
 }
 
 /** What points reach past walls: all but the mean of what they do not. */
-function fillLit(
-  context: CanvasRenderingContext2D,
-  light: SoftLight,
-  place: MaskPlace,
-  count: number,
-  from: number,
-  to: number,
-  alphaOf: (i: number) => number,
-): void {
+const fillLit: Fill = (context, light, place, count, from, to, alphaOf) => {
   context.globalCompositeOperation = 'lighter'
   for (let i = from; i < to; i++) {
     context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
@@ -102,15 +97,7 @@ function fillLit(
 }
 
 /** The same through panes, one point after the other. */
-function fillColours(
-  context: CanvasRenderingContext2D,
-  light: SoftLight,
-  place: MaskPlace,
-  count: number,
-  from: number,
-  to: number,
-  alphaOf: (i: number) => number,
-): void {
+const fillColours: Fill = (context, light, place, count, from, to, alphaOf) => {
   const { box, single } = place
   const picture = single()
   const part = [0, 0, box.maxX - box.minX, box.maxY - box.minY] as const

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inn } from '../maps/inn/inn.js'
 import { fireEvent } from '../stage/events.js'
 import { MapLibre } from './MapLibre.js'
-import { expectLit, overlayOf, type Place } from './steering.js'
+import { expectLit, fittedIn, overlayOf } from './steering.js'
 
 const meta = {
   title: 'At home/MapLibre',
@@ -30,29 +29,18 @@ type Story = StoryObj<typeof meta>
 /** An inn on a map of MapLibre. */
 export const AnInn: Story = { name: 'Light on a map of MapLibre' }
 
-/** Where all of the inn lies in the middle of a frame, so many times as large. */
-function shown(frame: HTMLElement, by: number): Place {
-  const { left, top, width, height } = frame.getBoundingClientRect()
-  const scale = by * Math.min(width / inn.width, height / inn.height)
-  return {
-    left: left + (width - inn.width * scale) / 2,
-    top: top + (height - inn.height * scale) / 2,
-    width: inn.width * scale,
-  }
-}
-
 /** Steered by a test: not in the catalogue. */
 export const Steered: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement, step }) => {
     const frame = overlayOf(canvasElement)
-    await step('light lies on the picture', () => expectLit(canvasElement, () => shown(frame, 1)))
+    await step('light lies on the picture', () => expectLit(canvasElement, () => fittedIn(frame, 1)))
     await step('and keeps to it while a key zooms in', async () => {
       const map = await waitFor(() => frame.querySelector<HTMLElement>('canvas.maplibregl-canvas')!)
       map.focus()
       await fireEvent.keyDown(map, { key: '=', code: 'Equal', keyCode: 187 })
       await expect(document.activeElement).toBe(map)
-      await expectLit(canvasElement, () => shown(frame, 2))
+      await expectLit(canvasElement, () => fittedIn(frame, 2))
     })
   },
 }

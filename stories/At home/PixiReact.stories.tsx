@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inn } from '../maps/inn/inn.js'
 import { fireEvent } from '../stage/events.js'
 import { PixiReact } from './PixiReact.js'
-import { expectLit, overlayOf, type Place } from './steering.js'
+import { expectLit, fittedIn, overlayOf } from './steering.js'
 
 const meta = {
   title: 'At home/@pixi/react',
@@ -29,23 +28,12 @@ type Story = StoryObj<typeof meta>
 /** An inn in a scene of Pixi. */
 export const AnInn: Story = { name: 'Light over a scene of Pixi' }
 
-/** Where all of the inn lies in the middle of a frame. */
-function fitted(frame: HTMLElement): Place {
-  const { left, top, width, height } = frame.getBoundingClientRect()
-  const scale = Math.min(width / inn.width, height / inn.height)
-  return {
-    left: left + (width - inn.width * scale) / 2,
-    top: top + (height - inn.height * scale) / 2,
-    width: inn.width * scale,
-  }
-}
-
 /** Steered by a test: not in the catalogue. */
 export const Steered: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement, step }) => {
     const frame = overlayOf(canvasElement)
-    const begun = fitted(frame)
+    const begun = fittedIn(frame)
     await waitFor(() => expect(frame.querySelectorAll('canvas')).toHaveLength(2))
     await step('light lies on the picture', () => expectLit(canvasElement, () => begun))
     await step('and goes along when it is zoomed by the wheel', async () => {

@@ -50,3 +50,14 @@ export async function expectLit(story: HTMLElement, placeOf: () => Place): Promi
 export function pictureOf(story: HTMLElement): HTMLElement {
   return story.querySelector<HTMLElement>('img[alt="An inn from above"]')!
 }
+
+/** Where all of the inn lies in the middle of a frame, so many times as large. */
+export function fittedIn(frame: HTMLElement, by = 1): Place {
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  const scale = by * Math.min(width / inn.width, height / inn.height)
+  return {
+    left: left + (width - inn.width * scale) / 2,
+    top: top + (height - inn.height * scale) / 2,
+    width: inn.width * scale,
+  }
+}

@@ -86,6 +86,38 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
 `
 
 /**
+ * What of a source its middle sees, past walls in the order of their distances; `wallAt` gives the wall of an \`entry\`, ends, or
+ * goes on with the next.
+ */
+export const seenFromMiddle = (wallAt: string): string => `
+uvec4 seenFromMiddle(float source) {
+  ivec2 entries = ivec2(pairAt(2 * vData.x));
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  for (int i = 0; i < entries.y; i++) {
+    vec2 entry = pairAt(entries.x + i);
+    int code = int(entry.x) & 7;${wallAt}
+    vec2 along = normalize(wall.zw - wall.xy);
+    vec2 normal = vec2(-along.y, along.x);
+    float offset = dot(normal, wall.xy);
+    bool isPositive = offset < 0.0;
+    if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
+    uvec4 positive = sideBy(normal, offset, source, 0.0, 0.5);
+    uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
+    hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);
+  }
+  return ~hidden;
+}`
+
+/** What its middle sees, of a smaller source where of this one that is next to nothing. */
+export const NARROWED = `
+  vSource = seenFromMiddle(vSize);
+  for (int i = 0; i < 8 && countOf(vSource) < 4; i++) {
+    vSize *= 0.5;
+    vSource = seenFromMiddle(vSize);
+  }`
+
+/**
  * One instance for each light with a source: `lot` has its number, where its bins begin, how many they are, and where its
  * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
  * is seen, a smaller part is taken.
@@ -98,27 +130,9 @@ flat out vec4 vCone;
 flat out vec2 vShift;
 flat out ivec3 vData;
 flat out uvec4 vSource;
-flat out float vSize;
-uvec4 seenFromMiddle(float source) {
-  ivec2 entries = ivec2(pairAt(2 * vData.x));
-  uvec4 hidden = NONE;
-  uvec4 once = NONE;
-  for (int i = 0; i < entries.y; i++) {
-    vec2 entry = pairAt(entries.x + i);
-    int code = int(entry.x) & 7;
+flat out float vSize;${seenFromMiddle(`
     if (entry.y >= source) break;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
-    vec2 along = normalize(wall.zw - wall.xy);
-    vec2 normal = vec2(-along.y, along.x);
-    float offset = dot(normal, wall.xy);
-    bool isPositive = offset < 0.0;
-    if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
-    uvec4 positive = sideBy(normal, offset, source, 0.0, 0.5);
-    uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
-    hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);
-  }
-  return ~hidden;
-}
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));`)}
 void main() {
   int light = int(lot.x);
   vLight = record(light, 0);
@@ -127,12 +141,7 @@ void main() {
   vec4 place = record(light, 4);
   vShift = place.xy;
   vData = ivec3(lot.yzw);
-  vSize = place.z;
-  vSource = seenFromMiddle(vSize);
-  for (int i = 0; i < 8 && countOf(vSource) < 4; i++) {
-    vSize *= 0.5;
-    vSource = seenFromMiddle(vSize);
-  }
+  vSize = place.z;${NARROWED}
   gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 

@@ -1,4 +1,4 @@
-import { hiding, hidingBy, maskBy, told } from './soft.js'
+import { hiding, hidingBy, maskBy, NARROWED, seenFromMiddle, told } from './soft.js'
 
 /** Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes that. */
 export const WALL_TEXELS = 3
@@ -33,40 +33,16 @@ vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
 export const DISC_KIND: SourceKind = {
   declared,
   sides: undefined,
-  found: `
-uvec4 seenFromMiddle(float source) {
-  ivec2 entries = ivec2(pairAt(2 * vData.x));
-  uvec4 hidden = NONE;
-  uvec4 once = NONE;
-  for (int i = 0; i < entries.y; i++) {
-    vec2 entry = pairAt(entries.x + i);
-    int code = int(entry.x) & 7;
+  found: seenFromMiddle(`
     int at = vData.z + ${WALL_TEXELS} * (int(entry.x) >> 3);
     vec4 end = wallData(at + 1);
     if (end.w != 0.0) break;
     if (entry.y >= source || end.x > 0.0 || end.y >= 0.0) continue;
-    vec4 wall = wallData(at);
-    vec2 along = normalize(wall.zw - wall.xy);
-    vec2 normal = vec2(-along.y, along.x);
-    float offset = dot(normal, wall.xy);
-    bool isPositive = offset < 0.0;
-    if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
-    uvec4 positive = sideBy(normal, offset, source, 0.0, 0.5);
-    uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
-    hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);
-  }
-  return ~hidden;
-}
-`,
+    vec4 wall = wallData(at);`),
   begun: `
   vSize = lamp.z;
   if (isSun()) vLight.z *= 0.5;
-  else {
-    vSource = seenFromMiddle(vSize);
-    for (int i = 0; i < 8 && countOf(vSource) < 4; i++) {
-      vSize *= 0.5;
-      vSource = seenFromMiddle(vSize);
-    }
+  else {${NARROWED}
   }
 `,
   inside: undefined,
