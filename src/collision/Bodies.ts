@@ -39,7 +39,8 @@ const MOST_GROUPS = 16
 /** The shapes of a world, by id and by slot, each in the group of those that collide with the same others. */
 export class Bodies {
   readonly byId: Map<number, Body> = new Map()
-  readonly bySlot: (Body | undefined)[] = []
+  /** Nothing where a slot is free. */
+  readonly bySlot: Body[] = []
   /** By slot too, side by side in memory: its id, its group, where it is looked for by its box, and its place there. */
   readonly ids: number[] = []
   readonly #groupBySlot: Group<Body>[] = []
@@ -80,7 +81,7 @@ export class Bodies {
     const { id, slot } = body
     this.#leave(body)
     this.byId.delete(id)
-    this.bySlot[slot] = undefined
+    ;(this.bySlot as (Body | undefined)[])[slot] = undefined
     this.ids[slot] = -1
     this.#freeSlots.push(slot)
   }
@@ -113,7 +114,7 @@ export class Bodies {
 
   /** Says where the box of a shape is now. */
   place(slot: number, box: PreparedShape['box'] & {}): void {
-    this.#groupBySlot[slot]!.place(this.#places[slot]!, box)
+    this.#groupBySlot[slot].place(this.#places[slot], box)
   }
 
   /** Visits the bodies whose boxes meet that of one, and that it may collide with; itself too. */
@@ -121,7 +122,7 @@ export class Bodies {
     const { box } = body.shape
     if (box === null) return
     for (const group of [...this.groups.values()]) {
-      if (!this.#groupBySlot[body.slot]!.meets(group)) continue
+      if (!this.#groupBySlot[body.slot].meets(group)) continue
       group.eachNear(box, (near) => {
         if (mayCollide(body, near)) visit(near)
       })
@@ -133,7 +134,7 @@ export class Bodies {
     const groups = [...this.groups.values()]
     const { bySlot } = this
     const visitChecked = (slot: number, other: number): void => {
-      if (mayCollide(bySlot[slot]!, bySlot[other]!)) visit(slot, other)
+      if (mayCollide(bySlot[slot], bySlot[other])) visit(slot, other)
     }
     for (const [i, group] of groups.entries()) {
       // Of groups of one kind all may.
@@ -166,13 +167,13 @@ export class Bodies {
     this.#groupBySlot[slot] = group
     this.#places[slot] = group.add(body, slot)
     if (shape.box !== null) this.place(slot, shape.box)
-    if (body.isResting && body.wakes) flags[slot]! |= SLEEPS
-    else flags[slot]! &= ~SLEEPS
+    if (body.isResting && body.wakes) flags[slot] |= SLEEPS
+    else flags[slot] &= ~SLEEPS
   }
 
   #leave({ slot, shape }: Body, isPlaced = shape.box !== null): void {
-    const group = this.#groupBySlot[slot]!
-    const place = this.#places[slot]!
+    const group = this.#groupBySlot[slot]
+    const place = this.#places[slot]
     if (isPlaced) group.take(place)
     group.remove(place)
     if (group.size > 0) return

@@ -29,8 +29,8 @@ export class CollidingPairs {
   /** Says that the shape in a slot has changed. */
   outdate(slot: number): void {
     const { flags } = this.#bodies.flat
-    if ((flags[slot]! & STALE) !== 0) return
-    flags[slot]! |= STALE
+    if ((flags[slot] & STALE) !== 0) return
+    flags[slot] |= STALE
     this.#stale.push(slot)
   }
 
@@ -86,7 +86,7 @@ export class CollidingPairs {
   }
 
   #isStale(slot: number): boolean {
-    return (this.#bodies.flat.flags[slot]! & STALE) !== 0
+    return (this.#bodies.flat.flags[slot] & STALE) !== 0
   }
 
   /** Wakes what was met, and tells of what it collides with that rests; that may be met by it in turn. */
@@ -106,21 +106,21 @@ export class CollidingPairs {
   #tell(slot: number, near: number, tell: Tell, isReused = false): void {
     const { flat, ids, bySlot } = this.#bodies
     const { flags } = flat
-    const isInOrder = ids[slot]! < ids[near]!
+    const isInOrder = ids[slot] < ids[near]
     const a = isInOrder ? slot : near
     const b = isInOrder ? near : slot
     // Those kept flat need no look at their bodies.
-    const one = flat.load(a, 0) ?? bySlot[a]!.shape
-    const other = flat.load(b, 1) ?? bySlot[b]!.shape
+    const one = flat.load(a, 0) ?? bySlot[a].shape
+    const other = flat.load(b, 1) ?? bySlot[b].shape
     const contact = collidePrepared(one, other, isReused)
     if (contact === null) return
     // Of two that may collide one at most rests.
-    if (((flags[a]! | flags[b]!) & SLEEPS) !== 0) this.#met.push(bySlot[(flags[a]! & SLEEPS) === 0 ? b : a]!)
-    tell(ids[a]!, ids[b]!, contact)
+    if (((flags[a] | flags[b]) & SLEEPS) !== 0) this.#met.push(bySlot[(flags[a] & SLEEPS) === 0 ? b : a])
+    tell(ids[a], ids[b], contact)
   }
 
   #forgetStale(): void {
-    for (const slot of this.#stale) this.#bodies.flat.flags[slot]! &= ~STALE
+    for (const slot of this.#stale) this.#bodies.flat.flags[slot] &= ~STALE
     this.#stale.length = 0
   }
 }

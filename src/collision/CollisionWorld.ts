@@ -117,10 +117,10 @@ export class CollisionWorld {
     if (box !== null) {
       bodies.place(slot, box)
       this.#pairs.outdate(slot)
-      if ((flat.flags[slot]! & SLEEPS) !== 0) bodies.wake(bySlot[slot]!)
+      if ((flat.flags[slot] & SLEEPS) !== 0) bodies.wake(bySlot[slot])
       return
     }
-    const body = bySlot[slot]!
+    const body = bySlot[slot]
     const { pose, shape } = body
     const angle = rotation ?? pose.rotation
     if (pose.place(shape, x, y, angle)) {

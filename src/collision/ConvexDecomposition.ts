@@ -16,11 +16,11 @@ export class ConvexDecomposition {
   constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
     this.#outline = outline
     this.#parts = parts
-    this.#moved = parts.map((part) => part.flatMap((number) => [outline[number]!, outline[number + 1]!]))
+    this.#moved = parts.map((part) => part.flatMap((number) => [outline[number], outline[number + 1]]))
     const isSide = (from: number, to: number): boolean => [2, outline.length - 2].includes(Math.abs(from - to))
     this.#inside = parts.map((part) =>
       part.flatMap((from, i) => {
-        const isInside = !isSide(from, part[(i + 1) % part.length]!)
+        const isInside = !isSide(from, part[(i + 1) % part.length])
         return [isInside, isInside]
       }),
     )
@@ -28,7 +28,7 @@ export class ConvexDecomposition {
 
   /** Whether the edge of a part that begins at place i of its corners lies between two parts. */
   isInside(part: number, i: number): boolean {
-    return this.#inside[part]![i]!
+    return this.#inside[part][i]
   }
 
   /**
@@ -38,11 +38,11 @@ export class ConvexDecomposition {
   partsOf(outline: readonly number[]): readonly (readonly number[])[] | null {
     if (!this.#isMoved(outline)) return null
     for (let part = 0; part < this.#parts.length; part++) {
-      const numbers = this.#parts[part]!
-      const corners = this.#moved[part]!
+      const numbers = this.#parts[part]
+      const corners = this.#moved[part]
       for (let i = 0; i < numbers.length; i++) {
-        corners[2 * i] = outline[numbers[i]!]!
-        corners[2 * i + 1] = outline[numbers[i]! + 1]!
+        corners[2 * i] = outline[numbers[i]]
+        corners[2 * i + 1] = outline[numbers[i] + 1]
       }
       // Rounding may have bent it the other way.
       if (ifConvex(corners) !== corners) return null
@@ -53,15 +53,15 @@ export class ConvexDecomposition {
   #isMoved(outline: readonly number[]): boolean {
     const own = this.#outline
     if (outline.length !== own.length) return false
-    const dx = outline[0]! - own[0]!
-    const dy = outline[1]! - own[1]!
+    const dx = outline[0] - own[0]
+    const dy = outline[1] - own[1]
     let most = 0
     let extent = 0
     for (let i = 0; i < own.length; i += 2) {
-      const x = outline[i]!
-      const y = outline[i + 1]!
-      most = Math.max(most, Math.abs(x - own[i]! - dx), Math.abs(y - own[i + 1]! - dy))
-      extent = Math.max(extent, Math.abs(x), Math.abs(y), Math.abs(own[i]!), Math.abs(own[i + 1]!))
+      const x = outline[i]
+      const y = outline[i + 1]
+      most = Math.max(most, Math.abs(x - own[i] - dx), Math.abs(y - own[i + 1] - dy))
+      extent = Math.max(extent, Math.abs(x), Math.abs(y), Math.abs(own[i]), Math.abs(own[i + 1]))
     }
     return most <= ROUNDING * extent
   }

@@ -59,13 +59,13 @@ export class FlatShapes {
     // What was not kept here is not loaded either.
     if (this.#kinds[slot] !== NONE) this.#loaded.length = 0
     this.#kinds[slot] = NONE
-    this.flags[slot]! &= ~BEHIND
+    this.flags[slot] &= ~BEHIND
   }
 
   /** Takes a shape as it stands now, if it is one that is kept here. */
   take(slot: number, { parts }: PreparedShape, pose: Pose): void {
     this.open(slot)
-    const count = parts.length === 1 ? parts[0]!.corners.length / 2 : NONE
+    const count = parts.length === 1 ? parts[0].corners.length / 2 : NONE
     if (count === NONE || count > MOST_CORNERS) return
     this.#kinds[slot] = pose.kind === 'box' ? BOX : count
     this.#numbers[STRIDE * slot] = pose.x
@@ -80,7 +80,7 @@ export class FlatShapes {
     const corners = pose.turned(rotation)
     numbers[at + 2] = rotation
     numbers[at + 3] = farthestConvex(corners)
-    for (let i = 0; i < corners.length; i++) numbers[own + i] = corners[i]!
+    for (let i = 0; i < corners.length; i++) numbers[own + i] = corners[i]
     const { w, h } = pose
     if (this.#kinds[slot] === CIRCLE) numbers[own] = w
     else if (this.#kinds[slot] === BOX) {
@@ -102,43 +102,43 @@ export class FlatShapes {
     x: number,
     y: number,
     rotation: number | undefined,
-    bodies: readonly ({ readonly pose: Pose } | undefined)[],
+    bodies: readonly { readonly pose: Pose }[],
   ): Part | null {
-    const kind = this.#kinds[slot]!
+    const kind = this.#kinds[slot]
     if (kind === NONE) return null
     const numbers = this.#numbers
     const at = STRIDE * slot
-    const beforeX = numbers[at]!
-    const beforeY = numbers[at + 1]!
-    const before = numbers[at + 2]!
+    const beforeX = numbers[at]
+    const beforeY = numbers[at + 1]
+    const before = numbers[at + 2]
     const isTurned = rotation !== undefined && rotation !== before
     numbers[at] = x
     numbers[at + 1] = y
-    if (isTurned) this.#turn(slot, bodies[slot]!.pose, rotation)
+    if (isTurned) this.#turn(slot, bodies[slot].pose, rotation)
     this.#loaded[2 * kind] = this.#loaded[2 * kind + 1] = -1
-    const part = this.load(slot, 0)!.parts[0]!
-    if (kind === CIRCLE || extentOf(part) < numbers[at + 3]! || ifConvex(part.corners) === part.corners) {
-      this.flags[slot]! |= BEHIND
+    const part = this.load(slot, 0)!.parts[0]
+    if (kind === CIRCLE || extentOf(part) < numbers[at + 3] || ifConvex(part.corners) === part.corners) {
+      this.flags[slot] |= BEHIND
       return part
     }
     numbers[at] = beforeX
     numbers[at + 1] = beforeY
-    if (isTurned) this.#turn(slot, bodies[slot]!.pose, before)
+    if (isTurned) this.#turn(slot, bodies[slot].pose, before)
     this.#loaded.length = 0
     return null
   }
 
   /** Brings a shape to where it was moved here. */
   catchUp(slot: number, shape: PreparedShape, pose: Pose): void {
-    if ((this.flags[slot]! & BEHIND) === 0) return
-    this.flags[slot]! &= ~BEHIND
+    if ((this.flags[slot] & BEHIND) === 0) return
+    this.flags[slot] &= ~BEHIND
     const at = STRIDE * slot
-    pose.place(shape, this.#numbers[at]!, this.#numbers[at + 1]!, this.#numbers[at + 2]!)
+    pose.place(shape, this.#numbers[at], this.#numbers[at + 1], this.#numbers[at + 2])
   }
 
   /** A shape for one side of a pair, 0 or 1, good until the next is loaded there or moved; null where it is not kept here. */
   load(slot: number, side: number): PreparedShape | null {
-    const kind = this.#kinds[slot]!
+    const kind = this.#kinds[slot]
     if (kind === NONE) return null
     const place = 2 * kind + side
     let shape = this.#scratch[place]
@@ -146,25 +146,25 @@ export class FlatShapes {
     const at = STRIDE * slot
     const own = at + OWN
     const numbers = this.#numbers
-    const corners = buffers[kind]!
-    const x = numbers[at]!
-    const y = numbers[at + 1]!
+    const corners = buffers[kind]
+    const x = numbers[at]
+    const y = numbers[at + 1]
     if (kind === BOX) {
-      putTurnedCorners(corners, x, y, numbers[own]!, numbers[own + 1]!, numbers[own + 2]!, numbers[own + 3]!)
+      putTurnedCorners(corners, x, y, numbers[own], numbers[own + 1], numbers[own + 2], numbers[own + 3])
     } else if (kind === CIRCLE) {
       corners[0] = x
       corners[1] = y
     } else {
       for (let i = 0; i < corners.length; i += 2) {
-        corners[i] = x + numbers[own + i]!
-        corners[i + 1] = y + numbers[own + i + 1]!
+        corners[i] = x + numbers[own + i]
+        corners[i + 1] = y + numbers[own + i + 1]
       }
     }
-    const radius = kind === CIRCLE ? numbers[own]! : 0
+    const radius = kind === CIRCLE ? numbers[own] : 0
     if (shape === undefined) {
       const part = new Part(corners, radius)
       shape = this.#scratch[place] = shapeOf(part)
-    } else shape.parts[0]!.become(corners, radius)
+    } else shape.parts[0].become(corners, radius)
     shape.upright = kind === BOX && numbers[at + 2] === 0
     this.#loaded[place] = slot
     return shape
@@ -179,9 +179,9 @@ function farthestConvex(corners: readonly number[]): number {
   for (let i = 0; i < length; i += 2) {
     const j = (i + 2) % length
     const k = (i + 4) % length
-    const x = corners[j]! - corners[i]!
-    const y = corners[j + 1]! - corners[i + 1]!
-    const turn = x * (corners[k + 1]! - corners[j + 1]!) - y * (corners[k]! - corners[j]!)
+    const x = corners[j] - corners[i]
+    const y = corners[j + 1] - corners[i + 1]
+    const turn = x * (corners[k + 1] - corners[j + 1]) - y * (corners[k] - corners[j])
     least = Math.min(least, turn)
     size = Math.max(size, Math.abs(x), Math.abs(y))
   }

@@ -58,18 +58,18 @@ export class Group<T> extends BroadPhase {
 
   /** Visits the items whose boxes meet the box, in any order. */
   eachNear(box: Box, visit: (item: T) => void): void {
-    for (const slot of this.near(box)) visit(this.#items[slot]!)
+    for (const slot of this.near(box)) visit(this.#items[slot])
   }
 
   /** Visits the items whose boxes a box may meet on its way, as `eachAlong` of grids does. */
   eachAlong(box: Box, { x, y }: Point, until: () => number, visit: (item: T) => void): void {
-    eachAlong(this.grid, box, x, y, until, (slot) => visit(this.#items[slot]!))
+    eachAlong(this.grid, box, x, y, until, (slot) => visit(this.#items[slot]))
   }
 
   /** Visits the names of every two items whose boxes meet, once, in any order. */
   eachPair(visit: (name: number, other: number) => void): void {
     const names = this.#names
-    eachPair(this.grid, (slot, other) => visit(names[slot]!, names[other]!))
+    eachPair(this.grid, (slot, other) => visit(names[slot], names[other]))
   }
 
   /** The same of one item of each of two groups. */
@@ -77,7 +77,7 @@ export class Group<T> extends BroadPhase {
     const names = group.#names
     const { grid } = this
     grid.each((slot) => {
-      for (const other of group.near(grid.boxOf(slot))) visit(this.#names[slot]!, names[other]!)
+      for (const other of group.near(grid.boxOf(slot))) visit(this.#names[slot], names[other])
     })
   }
 }

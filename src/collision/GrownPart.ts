@@ -31,12 +31,12 @@ export class GrownPart {
     this.#radius = moving.radius + other.radius
     const { normals: own } = moving
     const { normals } = other
-    for (let i = 0; i < normals.length; i += 2) this.#addFace(normals[i]!, normals[i + 1]!)
-    for (let i = 0; i < own.length; i += 2) this.#addFace(-own[i]!, -own[i + 1]!)
+    for (let i = 0; i < normals.length; i += 2) this.#addFace(normals[i], normals[i + 1])
+    for (let i = 0; i < own.length; i += 2) this.#addFace(-own[i], -own[i + 1])
     if (this.#radius === 0) return
     for (let i = 0; i < other.corners.length; i += 2) {
       for (let j = 0; j < moving.corners.length; j += 2) {
-        this.#corners.push(other.corners[i]! - moving.corners[j]!, other.corners[i + 1]! - moving.corners[j + 1]!)
+        this.#corners.push(other.corners[i] - moving.corners[j], other.corners[i + 1] - moving.corners[j + 1])
       }
     }
   }
@@ -52,13 +52,13 @@ export class GrownPart {
     if (this.#radius === 0 || (depth > 0 && depth < Number.POSITIVE_INFINITY)) return depth + this.#radius
     const out = this.#waysOut(x, y)
     let least = Number.POSITIVE_INFINITY
-    for (let i = 0; i < out.length; i += 3) least = Math.min(least, Math.abs(this.#radius - out[i + 2]!))
+    for (let i = 0; i < out.length; i += 3) least = Math.min(least, Math.abs(this.#radius - out[i + 2]))
     return this.#radius - least
   }
 
   /** How far a point lies behind the line of a face, the radius left out. */
   #behind(i: number, x: number, y: number): number {
-    return this.#faces[i + 2]! - this.#faces[i]! * x - this.#faces[i + 1]! * y
+    return this.#faces[i + 2] - this.#faces[i] * x - this.#faces[i + 1] * y
   }
 
   /** The unit vectors on which a point meets the outline at right angles, with the ways to there: `x, y, way, …` */
@@ -68,10 +68,10 @@ export class GrownPart {
     const ways: number[] = []
     for (let i = 0; i < faces.length; i += 3) {
       if (this.#radius > 0 && !this.#isBeside(i, x, y)) continue
-      ways.push(faces[i]!, faces[i + 1]!, this.#behind(i, x, y) + this.#radius)
+      ways.push(faces[i], faces[i + 1], this.#behind(i, x, y) + this.#radius)
     }
     for (let i = 0; i < corners.length; i += 2) {
-      const [dx, dy] = [x - corners[i]!, y - corners[i + 1]!]
+      const [dx, dy] = [x - corners[i], y - corners[i + 1]]
       const distance = Math.hypot(dx, dy)
       if (distance > 0) ways.push(dx / distance, dy / distance, this.#radius - distance)
       else ways.push(1, 0, this.#radius)
@@ -82,10 +82,10 @@ export class GrownPart {
   /** Whether a point lies on a face or straight before or behind it, not beyond its ends. */
   #isBeside(i: number, x: number, y: number): boolean {
     const corners = this.#corners
-    const [nx, ny, from] = [this.#faces[i]!, this.#faces[i + 1]!, (i / 3) * 2]
+    const [nx, ny, from] = [this.#faces[i], this.#faces[i + 1], (i / 3) * 2]
     const to = (from + 2) % corners.length
     const at = (px: number, py: number): number => nx * py - ny * px
-    return at(x - corners[from]!, y - corners[from + 1]!) >= 0 && at(x - corners[to]!, y - corners[to + 1]!) <= 0
+    return at(x - corners[from], y - corners[from + 1]) >= 0 && at(x - corners[to], y - corners[to + 1]) <= 0
   }
 
   /** The places on the outline straight out from a point inside. */
@@ -93,7 +93,7 @@ export class GrownPart {
     const ways = this.#waysOut(x, y)
     const places: Point[] = []
     for (let i = 0; i < ways.length; i += 3) {
-      places.push({ x: x + ways[i]! * ways[i + 2]!, y: y + ways[i + 1]! * ways[i + 2]! })
+      places.push({ x: x + ways[i] * ways[i + 2], y: y + ways[i + 1] * ways[i + 2] })
     }
     return places
   }
@@ -114,7 +114,7 @@ export class GrownPart {
     let entry = length
     let stop: Stop | null = null
     for (let i = 0; i < faces.length; i += 3) {
-      const [nx, ny] = [faces[i]!, faces[i + 1]!]
+      const [nx, ny] = [faces[i], faces[i + 1]]
       const speed = -nx * ux - ny * uy
       if (speed <= ALONG) continue
       const gap = -this.#behind(i, x, y) - this.#radius
@@ -124,7 +124,7 @@ export class GrownPart {
       stop = { distance: Math.max(0, gap / speed), x: nx, y: ny }
     }
     for (let i = 0; i < corners.length; i += 2) {
-      const [dx, dy] = [corners[i]! - x, corners[i + 1]! - y]
+      const [dx, dy] = [corners[i] - x, corners[i + 1] - y]
       const at = timeToCircle(dx, dy, ux, uy, this.#radius - core)
       if (at === null || at > entry) continue
       entry = at
@@ -143,7 +143,7 @@ export class GrownPart {
     let exit = Number.POSITIVE_INFINITY
     let face = -1
     for (let i = 0; i < faces.length; i += 3) {
-      const speed = -faces[i]! * ux - faces[i + 1]! * uy
+      const speed = -faces[i] * ux - faces[i + 1] * uy
       const gap = core - this.#radius - this.#behind(i, x, y)
       if (speed > ALONG && gap / speed > entry) {
         entry = gap / speed
@@ -152,7 +152,7 @@ export class GrownPart {
       else if (Math.abs(speed) <= ALONG && gap >= 0) return null
     }
     if (face < 0 || entry >= exit || exit <= 0 || entry > length) return null
-    const [nx, ny] = [faces[face]!, faces[face + 1]!]
+    const [nx, ny] = [faces[face], faces[face + 1]]
     const gap = -this.#behind(face, x, y) - this.#radius
     return { distance: Math.max(0, gap / (-nx * ux - ny * uy)), x: nx, y: ny }
   }
@@ -169,7 +169,7 @@ export class GrownPart {
 /** How far a part reaches along a unit vector, its radius left out. */
 function reach({ corners }: Part, x: number, y: number): number {
   let reach = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < corners.length; i += 2) reach = Math.max(reach, corners[i]! * x + corners[i + 1]! * y)
+  for (let i = 0; i < corners.length; i += 2) reach = Math.max(reach, corners[i] * x + corners[i + 1] * y)
   return reach
 }
 

@@ -17,23 +17,23 @@ export class Part implements Box {
   }
 
   get minX(): number {
-    return this.#bounds[0]!
+    return this.#bounds[0]
   }
 
   get minY(): number {
-    return this.#bounds[1]!
+    return this.#bounds[1]
   }
 
   get maxX(): number {
-    return this.#bounds[2]!
+    return this.#bounds[2]
   }
 
   get maxY(): number {
-    return this.#bounds[3]!
+    return this.#bounds[3]
   }
 
   get radius(): number {
-    return this.#bounds[4]!
+    return this.#bounds[4]
   }
 
   /** For each edge, from its corner to the next, the unit vector outwards; a circle has none. Computed when first read. */
@@ -49,7 +49,7 @@ export class Part implements Box {
   /** Becomes another part with as many corners: quicker than a new one that lives as long. */
   become(corners: readonly number[], radius: number): void {
     const own = this.corners as number[]
-    for (let i = 0; i < corners.length; i++) own[i] = corners[i]!
+    for (let i = 0; i < corners.length; i++) own[i] = corners[i]
     this.#hasNormals = false
     this.#measure(radius)
   }
@@ -65,8 +65,8 @@ export class Part implements Box {
     const { corners } = this
     const bounds = this.#bounds
     bounds[4] = radius
-    let minX = corners[0]!
-    let minY = corners[1]!
+    let minX = corners[0]
+    let minY = corners[1]
     if (radius > 0) {
       const box = circleBox({ x: minX, y: minY, radius })
       bounds[0] = box.minX
@@ -78,8 +78,8 @@ export class Part implements Box {
     let maxX = minX
     let maxY = minY
     for (let i = 2; i < corners.length; i += 2) {
-      const x = corners[i]!
-      const y = corners[i + 1]!
+      const x = corners[i]
+      const y = corners[i + 1]
       if (x < minX) minX = x
       else if (x > maxX) maxX = x
       if (y < minY) minY = y
@@ -97,8 +97,8 @@ function putNormals(corners: readonly number[], normals: number[]): void {
   if (count === 2) return
   for (let i = 0; i < count; i += 2) {
     const j = i + 2 < count ? i + 2 : 0
-    const dx = corners[j]! - corners[i]!
-    const dy = corners[j + 1]! - corners[i + 1]!
+    const dx = corners[j] - corners[i]
+    const dy = corners[j + 1] - corners[i + 1]
     // Faster than Math.hypot, and exact for edges along an axis.
     const length = Math.sqrt(dx * dx + dy * dy)
     normals[i] = dy / length

@@ -58,7 +58,7 @@ export class PartPair {
     // A disc goes round corners, where its faces do not tell.
     let isStuck = this.a.radius + this.b.radius === 0
     for (let i = 0; i < faces.length && isStuck; i += 3) {
-      isStuck = faces[i + 2]! > far * (faces[i]! * x + faces[i + 1]! * y)
+      isStuck = faces[i + 2] > far * (faces[i] * x + faces[i + 1] * y)
     }
     return isStuck
   }
@@ -77,9 +77,9 @@ export class PartPair {
     let high = Number.POSITIVE_INFINITY
     let touch = 0
     for (let i = 0; i < faces.length; i += 3) {
-      const depth = faces[i + 2]!
+      const depth = faces[i + 2]
       // With every step against (x, y) the depth shrinks by this.
-      const speed = faces[i]! * x + faces[i + 1]! * y
+      const speed = faces[i] * x + faces[i + 1] * y
       if (speed > ALONG) {
         if (depth < high * speed) high = depth / speed
       } else if (speed < -ALONG) {
@@ -87,7 +87,7 @@ export class PartPair {
       } else if (depth < -slack) {
         high = low
         break
-      } else if (depth <= slack) touch = Math.sign(faces[i]! * y - faces[i + 1]! * x)
+      } else if (depth <= slack) touch = Math.sign(faces[i] * y - faces[i + 1] * x)
     }
     this.low = low
     this.high = high
@@ -101,7 +101,7 @@ export class PartPair {
     if (slack === 0) return
     const isTouch = !(this.high > 0)
     this.#followDisc(corners, isTouch ? radius + slack : radius, part, x, y)
-    if (isTouch) this.touch = Math.sign((part.corners[0]! - corners[0]!) * y - (part.corners[1]! - corners[1]!) * x)
+    if (isTouch) this.touch = Math.sign((part.corners[0] - corners[0]) * y - (part.corners[1] - corners[1]) * x)
   }
 
   /** From a moving disc's first touch of a polygon's outline to its last. */
@@ -111,8 +111,8 @@ export class PartPair {
     let high = Number.NEGATIVE_INFINITY
     for (let i = 0; i < corners.length; i += 2) {
       const j = i + 2 < corners.length ? i + 2 : 0
-      const dx = corners[i]! - centre[0]!
-      const dy = corners[i + 1]! - centre[1]!
+      const dx = corners[i] - centre[0]
+      const dy = corners[i + 1] - centre[1]
       const middle = dx * x + dy * y
       const across = dx * y - dy * x
       if (Math.abs(across) < radius) {
@@ -121,13 +121,13 @@ export class PartPair {
         high = Math.max(high, middle + half)
       }
       // The edge moved outwards by the radius: met at a time, and within its length?
-      const nx = normals[i]!
-      const ny = normals[i + 1]!
+      const nx = normals[i]
+      const ny = normals[i + 1]
       const speed = nx * x + ny * y
       if (speed === 0) continue
       const time = (nx * dx + ny * dy + radius) / speed
       const at = nx * (y * time - dy) - ny * (x * time - dx)
-      const end = nx * (corners[j + 1]! - corners[i + 1]!) - ny * (corners[j]! - corners[i]!)
+      const end = nx * (corners[j + 1] - corners[i + 1]) - ny * (corners[j] - corners[i])
       if (at < 0 || at > end) continue
       low = Math.min(low, time)
       high = Math.max(high, time)

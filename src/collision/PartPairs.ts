@@ -34,7 +34,7 @@ export class PartPairs {
       const { depth } = pair
       if (depth <= most) return
       most = depth
-      overlapping[overlapping.length - 1] = overlapping[0]!
+      overlapping[overlapping.length - 1] = overlapping[0]
       overlapping[0] = pair
     })
     return overlapping
@@ -60,19 +60,19 @@ export class PartPairs {
     const others: number[] = []
     const { length } = this.#b
     for (let j = 0; j < length; j++) {
-      const b = this.#b[j]!
+      const b = this.#b[j]
       if (b.minX <= right && left <= b.maxX && b.minY <= bottom && top <= b.maxY) others.push(j)
     }
     if (others.length === 0) return
     for (let i = 0; i < this.#a.length; i++) {
-      const a = this.#a[i]!
+      const a = this.#a[i]
       const minX = a.minX + x - room
       const minY = a.minY + y - room
       const maxX = a.maxX + x + room
       const maxY = a.maxY + y + room
       if (minX > right || left > maxX || minY > bottom || top > maxY) continue
       for (const j of others) {
-        const b = this.#b[j]!
+        const b = this.#b[j]
         if (minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY) visit(a, b, i * length + j)
       }
     }

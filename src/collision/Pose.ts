@@ -45,10 +45,10 @@ export class Pose {
     for (let i = 0; i < length; i++) {
       this.#put(i, x, y, rotation)
       const isWhole = this.kind === 'circle' || ifConvex(corners) === corners
-      if (!isWhole || corners.length !== parts[i]!.corners.length) return false
-      parts[i]!.become(corners, this.kind === 'circle' ? this.w : 0)
+      if (!isWhole || corners.length !== parts[i].corners.length) return false
+      parts[i].become(corners, this.kind === 'circle' ? this.w : 0)
     }
-    if (length > 1) shape.box = parts.reduce<Box>(joinBoxes, parts[0]!)
+    if (length > 1) shape.box = parts.reduce<Box>(joinBoxes, parts[0])
     shape.upright = this.kind === 'box' && rotation === 0
     this.x = x
     this.y = y
@@ -66,7 +66,7 @@ export class Pose {
   shapeAt(x: number, y: number, rotation: number): Shape {
     if (this.kind === 'circle') return { kind: 'circle', x, y, radius: this.w }
     if (this.kind === 'box') return { kind: 'box', x, y, width: 2 * this.w, height: 2 * this.h, rotation }
-    putMoved(this.#outline ?? this.#parts![0]!, x, y, rotation)
+    putMoved(this.#outline ?? this.#parts![0], x, y, rotation)
     return { kind: 'polygon', points: corners.slice() }
   }
 
@@ -79,7 +79,7 @@ export class Pose {
     } else if (this.kind === 'box') {
       corners.length = 8
       putCorners(corners, x, y, this.w, this.h, rotation)
-    } else putMoved(this.#parts![part]!, x, y, rotation)
+    } else putMoved(this.#parts![part], x, y, rotation)
   }
 }
 
@@ -88,15 +88,15 @@ function putMoved(from: readonly number[], x: number, y: number, rotation: numbe
   corners.length = from.length
   if (rotation === 0) {
     for (let i = 0; i < from.length; i += 2) {
-      corners[i] = x + from[i]!
-      corners[i + 1] = y + from[i + 1]!
+      corners[i] = x + from[i]
+      corners[i + 1] = y + from[i + 1]
     }
     return
   }
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
   for (let i = 0; i < from.length; i += 2) {
-    corners[i] = x + (from[i]! * cos - from[i + 1]! * sin)
-    corners[i + 1] = y + (from[i]! * sin + from[i + 1]! * cos)
+    corners[i] = x + (from[i] * cos - from[i + 1] * sin)
+    corners[i + 1] = y + (from[i] * sin + from[i + 1] * cos)
   }
 }

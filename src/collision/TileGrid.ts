@@ -56,7 +56,7 @@ export class TileGrid {
       const length = rows[cy]?.length
       if (length !== this.#width) failRange(`rows[${cy}].length`, `that of the first row, ${this.#width}`, length)
       for (let cx = 0; cx < this.#width; cx++) {
-        this.#cells[cy * this.#width + cx] = checkFinite(`rows[${cy}][${cx}]`, rows[cy]![cx]) === 0 ? 0 : 1
+        this.#cells[cy * this.#width + cx] = checkFinite(`rows[${cy}][${cx}]`, rows[cy][cx]) === 0 ? 0 : 1
       }
     }
   }
@@ -159,7 +159,7 @@ export class TileGrid {
   }
 
   #at(cx: number, cy: number): number {
-    return cx >= 0 && cy >= 0 && cx < this.#width && cy < this.#height ? this.#cells[cy * this.#width + cx]! : 0
+    return cx >= 0 && cy >= 0 && cx < this.#width && cy < this.#height ? this.#cells[cy * this.#width + cx] : 0
   }
 }
 

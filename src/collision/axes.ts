@@ -52,14 +52,14 @@ export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above 
     const others = other.corners
     const { radius } = other
     for (let i = 0; i < normals.length; i += 2) {
-      const nx = normals[i]!
-      const ny = normals[i + 1]!
-      const edgeX = corners[i]!
-      const edgeY = corners[i + 1]!
+      const nx = normals[i]
+      const ny = normals[i + 1]
+      const edgeX = corners[i]
+      const edgeY = corners[i + 1]
       let depth = Number.NEGATIVE_INFINITY
       // Most edges are not the nearest, and one corner says so.
       for (let j = 0; j < others.length && depth <= most; j += 2) {
-        const behind = nx * (edgeX - others[j]!) + ny * (edgeY - others[j + 1]!) + radius
+        const behind = nx * (edgeX - others[j]) + ny * (edgeY - others[j + 1]) + radius
         if (behind > depth) depth = behind
       }
       // Where rounding might decide, exact arithmetic does.
@@ -90,13 +90,13 @@ const ROUNDING = 2 ** -47
 
 function reachesBehind(edges: readonly number[], i: number, { corners, radius }: Part): boolean {
   const k = (i + 2) % edges.length
-  const edge = [edges[i]!, edges[i + 1]!, edges[k]!, edges[k + 1]!] as const
+  const edge = [edges[i], edges[i + 1], edges[k], edges[k + 1]] as const
   for (let j = 0; j < corners.length; j += 2) {
-    if (orientation(...edge, corners[j]!, corners[j + 1]!) > 0) return true
+    if (orientation(...edge, corners[j], corners[j + 1]) > 0) return true
   }
   if (radius === 0) return false
   // A centre before the edge: is its distance, cross / length, less than the radius?
-  const { integers } = toIntegers([...edge, corners[0]!, corners[1]!, radius])
+  const { integers } = toIntegers([...edge, corners[0], corners[1], radius])
   const [ax, ay, bx, by, x, y, r] = integers as [bigint, bigint, bigint, bigint, bigint, bigint, bigint]
   const cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
   return signOf(cross * cross - r * r * ((bx - ax) ** 2n + (by - ay) ** 2n)) < 0
@@ -111,19 +111,19 @@ function cornerAxis(a: Part, b: Part): Axis | null {
   const isCircle = a.radius > 0
   const { corners: centre, radius } = isCircle ? a : b
   const { corners, radius: second } = isCircle ? b : a
-  const x = centre[0]!
-  const y = centre[1]!
+  const x = centre[0]
+  const y = centre[1]
   const nearest = nearestCorner(corners, x, y)
-  const dx = corners[nearest]! - x
-  const dy = corners[nearest + 1]! - y
+  const dx = corners[nearest] - x
+  const dy = corners[nearest + 1] - y
   const before = nearest === 0 ? corners.length - 2 : nearest - 2
   const after = nearest + 2 === corners.length ? 0 : nearest + 2
-  if (dx * (corners[before]! - corners[nearest]!) + dy * (corners[before + 1]! - corners[nearest + 1]!) < 0) return null
-  if (dx * (corners[after]! - corners[nearest]!) + dy * (corners[after + 1]! - corners[nearest + 1]!) < 0) return null
+  if (dx * (corners[before] - corners[nearest]) + dy * (corners[before + 1] - corners[nearest + 1]) < 0) return null
+  if (dx * (corners[after] - corners[nearest]) + dy * (corners[after + 1] - corners[nearest + 1]) < 0) return null
   const distance = Math.sqrt(dx * dx + dy * dy)
   if (distance === 0 && second === 0) return null
   // Both radii less distance, of the exact sign, without losing digits where the two are nearly equal.
-  const power = circlePower({ x: corners[nearest]!, y: corners[nearest + 1]! }, { x, y, radius }, second)
+  const power = circlePower({ x: corners[nearest], y: corners[nearest + 1] }, { x, y, radius }, second)
   const depth = -power / (radius + second + distance)
   const length = isCircle ? distance : -distance
   return distance === 0 ? foundAxis(1, 0, depth) : foundAxis(dx / length, dy / length, depth)
@@ -134,8 +134,8 @@ export function nearestCorner(corners: readonly number[], x: number, y: number):
   let nearest = 0
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < corners.length; i += 2) {
-    const dx = corners[i]! - x
-    const dy = corners[i + 1]! - y
+    const dx = corners[i] - x
+    const dy = corners[i + 1] - y
     const square = dx * dx + dy * dy
     if (square >= least) continue
     least = square

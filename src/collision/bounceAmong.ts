@@ -114,5 +114,5 @@ function partAtZero(body: MovingCircle | MovingBox, grain: number): Part {
           height: Math.max(body.height, 2 * grain),
           ...(body.rotation === undefined ? {} : { rotation: body.rotation }),
         })
-  return parts[0]!
+  return parts[0]
 }

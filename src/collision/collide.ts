@@ -42,8 +42,8 @@ export function collidePrepared(a: PreparedShape, b: PreparedShape, isReused = f
 
 /** The contact of two convex shapes in order; a sign of −1 turns it round. */
 function convexContact(a: PreparedShape, b: PreparedShape, sign: number, isReused: boolean): Contact | null {
-  const part = a.parts[0]!
-  const other = b.parts[0]!
+  const part = a.parts[0]
+  const other = b.parts[0]
   const axis = a.upright && b.upright ? leastSide(a.box!, b.box!) : leastAxis(part, other)
   if (axis === null) return null
   const { x, y, depth } = axis
@@ -79,9 +79,9 @@ function compare(a: PreparedShape, b: PreparedShape): number {
 
 function compareParts(a: PreparedShape, b: PreparedShape): number {
   for (let i = 0; i < a.parts.length; i++) {
-    const [one, other] = [a.parts[i]!.corners, b.parts[i]!.corners]
+    const [one, other] = [a.parts[i].corners, b.parts[i].corners]
     if (one.length !== other.length) return one.length - other.length
-    for (let j = 0; j < one.length; j++) if (one[j] !== other[j]) return one[j]! - other[j]!
+    for (let j = 0; j < one.length; j++) if (one[j] !== other[j]) return one[j] - other[j]
   }
   return 0
 }

@@ -34,10 +34,10 @@ export function reusedContact(x: number, y: number, depth: number, count: number
   reused.depth = depth
   mtv.x = 0 - x * depth
   mtv.y = 0 - y * depth
-  first.x = ends[0]!
-  first.y = ends[1]!
-  second.x = ends[2]!
-  second.y = ends[3]!
-  reused.points = lists[count - 1]!
+  first.x = ends[0]
+  first.y = ends[1]
+  second.x = ends[2]
+  second.y = ends[3]
+  reused.points = lists[count - 1]
   return reused
 }

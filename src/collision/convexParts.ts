@@ -29,7 +29,7 @@ export function convexParts(name: string, ring: ArrayLike<number>): ConvexParts 
   const places = joinTriangles(corners, clipEars(corners)).map((part) => {
     const turning = withoutStraight(
       ring,
-      part.map((number) => kept[number]!),
+      part.map((number) => kept[number]),
     )
     if (turning.length < part.length) isWhole = false
     return turning
@@ -39,12 +39,12 @@ export function convexParts(name: string, ring: ArrayLike<number>): ConvexParts 
 
 function cornersAt(ring: ArrayLike<number>, places: readonly number[]): number[] {
   const corners: number[] = []
-  for (const at of places) corners.push(ring[at]!, ring[at + 1]!)
+  for (const at of places) corners.push(ring[at], ring[at + 1])
   return corners
 }
 
 function turn(ring: ArrayLike<number>, a: number, b: number, c: number): number {
-  return orientation(ring[a]!, ring[a + 1]!, ring[b]!, ring[b + 1]!, ring[c]!, ring[c + 1]!)
+  return orientation(ring[a], ring[a + 1], ring[b], ring[b + 1], ring[c], ring[c + 1])
 }
 
 /** The places at which the outline through them turns; going forth and back along one line goes too. */
@@ -67,10 +67,10 @@ function withoutStraight(ring: ArrayLike<number>, places: number[]): number[] {
 /** Which way the outline runs: its lowest corner is never reflex, so its turn is the outline's own. */
 function isNegative(ring: ArrayLike<number>, places: readonly number[]): boolean {
   const low = places.reduce((least, at, i) => {
-    const lowest = places[least]!
-    return ring[at]! < ring[lowest]! || (ring[at] === ring[lowest] && ring[at + 1]! < ring[lowest + 1]!) ? i : least
+    const lowest = places[least]
+    return ring[at] < ring[lowest] || (ring[at] === ring[lowest] && ring[at + 1] < ring[lowest + 1]) ? i : least
   }, 0)
-  return turn(ring, places.at(low - 1)!, places[low]!, places[(low + 1) % places.length]!) < 0
+  return turn(ring, places.at(low - 1)!, places[low], places[(low + 1) % places.length]) < 0
 }
 
 /**
@@ -84,7 +84,7 @@ export function ifConvex(ring: ArrayLike<number>): readonly number[] | null {
   for (let i = 0; i < length; i += 2) {
     const j = i + 2 < length ? i + 2 : 0
     const k = j + 2 < length ? j + 2 : 0
-    const turned = Math.sign(orientation(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!, ring[k]!, ring[k + 1]!))
+    const turned = Math.sign(orientation(ring[i], ring[i + 1], ring[j], ring[j + 1], ring[k], ring[k + 1]))
     if (turned === 0 || turned === -side) return null
     side = turned
     // Level edges go as their neighbours do when the page is turned by a hair.
@@ -92,34 +92,34 @@ export function ifConvex(ring: ArrayLike<number>): readonly number[] | null {
   }
   if (changes !== 2) return null
   if (side > 0) return Array.isArray(ring) ? ring : Array.from(ring)
-  return Array.from(ring, (_, i) => ring[length - 2 - i + 2 * (i % 2)]!)
+  return Array.from(ring, (_, i) => ring[length - 2 - i + 2 * (i % 2)])
 }
 
 function isUpward(ring: ArrayLike<number>, from: number, to: number): boolean {
-  const height = ring[to + 1]! - ring[from + 1]!
-  return height === 0 ? ring[to]! > ring[from]! : height > 0
+  const height = ring[to + 1] - ring[from + 1]
+  return height === 0 ? ring[to] > ring[from] : height > 0
 }
 
 /** No two edges but neighbours may have a point in common. Looks at those whose boxes meet, by growing x. */
 function checkSimple(name: string, corners: readonly number[]): void {
   const { length } = corners
   const after = (i: number): number => (i + 2) % length
-  const left = (i: number): number => Math.min(corners[i]!, corners[after(i)]!)
+  const left = (i: number): number => Math.min(corners[i], corners[after(i)])
   const order = Array.from({ length: length / 2 }, (_, i) => 2 * i).sort((i, j) => left(i) - left(j))
   // The boxes of the edges in that order, side by side in memory.
   const boxes = new Float64Array(2 * length)
   order.forEach((i, k) => {
-    const [y, z] = [corners[i + 1]!, corners[after(i) + 1]!]
-    boxes.set([left(i), Math.max(corners[i]!, corners[after(i)]!), Math.min(y, z), Math.max(y, z)], 4 * k)
+    const [y, z] = [corners[i + 1], corners[after(i) + 1]]
+    boxes.set([left(i), Math.max(corners[i], corners[after(i)]), Math.min(y, z), Math.max(y, z)], 4 * k)
   })
   for (let k = 0; k < 2 * length; k += 4) {
-    const right = boxes[k + 1]!
-    const low = boxes[k + 2]!
-    const high = boxes[k + 3]!
-    for (let l = k + 4; l < 2 * length && boxes[l]! <= right; l += 4) {
-      if (boxes[l + 2]! > high || boxes[l + 3]! < low) continue
-      const i = Math.min(order[k / 4]!, order[l / 4]!)
-      const j = Math.max(order[k / 4]!, order[l / 4]!)
+    const right = boxes[k + 1]
+    const low = boxes[k + 2]
+    const high = boxes[k + 3]
+    for (let l = k + 4; l < 2 * length && boxes[l] <= right; l += 4) {
+      if (boxes[l + 2] > high || boxes[l + 3] < low) continue
+      const i = Math.min(order[k / 4], order[l / 4])
+      const j = Math.max(order[k / 4], order[l / 4])
       if (j - i === 2 || j - i === length - 2) continue
       // Where boxes meet, segments on one line meet as well, and others when neither lies to one side of the other.
       if (!straddles(corners, i, after(i), j, after(j)) || !straddles(corners, j, after(j), i, after(i))) continue

@@ -44,7 +44,7 @@ export function findCollisions(shapes: readonly Shape[], options: FindCollisions
     const a = Math.min(slot, other)
     const b = Math.max(slot, other)
     if (filter !== undefined && !checkBoolean('the answer of options.filter', filter(a, b))) return
-    const contact = collidePrepared(prepared[a]!, prepared[b]!)
+    const contact = collidePrepared(prepared[a], prepared[b])
     if (contact !== null) found.push({ a, b, contact })
   })
   return found.sort((one, other) => one.a - other.a || one.b - other.b)

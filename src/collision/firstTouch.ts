@@ -75,8 +75,8 @@ function shadow({ corners }: Part, x: number, y: number): { low: number; high: n
   let high = Number.NEGATIVE_INFINITY
   let size = 0
   for (let i = 0; i < corners.length; i += 2) {
-    const left = x * corners[i + 1]!
-    const right = y * corners[i]!
+    const left = x * corners[i + 1]
+    const right = y * corners[i]
     low = Math.min(low, left - right)
     high = Math.max(high, left - right)
     size = Math.max(size, Math.abs(left) + Math.abs(right))
@@ -89,7 +89,7 @@ function shadowsOverlapExactly(a: Part, b: Part, x: number, y: number): boolean 
   const [dx, dy, one, other, ...corners] = integers as [bigint, bigint, bigint, bigint, ...bigint[]]
   const r = one + other
   const across: bigint[] = []
-  for (let i = 0; i < corners.length; i += 2) across.push(dx * corners[i + 1]! - dy * corners[i]!)
+  for (let i = 0; i < corners.length; i += 2) across.push(dx * corners[i + 1] - dy * corners[i])
   const [ofA, ofB] = [across.slice(0, a.corners.length / 2), across.slice(a.corners.length / 2)]
   const overlap = least([greatest(ofA) - least(ofB), greatest(ofB) - least(ofA)])
   return overlap > 0n || signOf(r * r * (dx * dx + dy * dy) - overlap * overlap) > 0

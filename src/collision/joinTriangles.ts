@@ -14,24 +14,24 @@ export function joinTriangles(ring: readonly number[], triangles: readonly numbe
   const places = new Map<number, number>()
   const key = (i: number, j: number): number => i * ring.length + j
   const turn = (a: number, b: number, c: number): number =>
-    orientation(ring[2 * a]!, ring[2 * a + 1]!, ring[2 * b]!, ring[2 * b + 1]!, ring[2 * c]!, ring[2 * c + 1]!)
+    orientation(ring[2 * a], ring[2 * a + 1], ring[2 * b], ring[2 * b + 1], ring[2 * c], ring[2 * c + 1])
 
   for (let i = 0; i < triangles.length; i += 3) {
     before.push(i + 2, i, i + 1)
     after.push(i + 1, i + 2, i)
-    for (let k = i; k < i + 3; k++) places.set(key(from[k]!, from[after[k]!]!), k)
+    for (let k = i; k < i + 3; k++) places.set(key(from[k], from[after[k]]), k)
   }
 
   const isGone = new Uint8Array(from.length)
   for (let edge = 0; edge < from.length; edge++) {
-    const start = from[edge]!
-    const end = from[after[edge]!]!
+    const start = from[edge]
+    const end = from[after[edge]]
     const twin = places.get(key(end, start))
     if (twin === undefined || isGone[edge] === 1) continue
-    const [last, next] = [before[edge]!, after[edge]!]
-    const [twinLast, twinNext] = [before[twin]!, after[twin]!]
-    if (turn(from[last]!, start, from[after[twinNext]!]!) < 0) continue
-    if (turn(from[twinLast]!, end, from[after[next]!]!) < 0) continue
+    const [last, next] = [before[edge], after[edge]]
+    const [twinLast, twinNext] = [before[twin], after[twin]]
+    if (turn(from[last], start, from[after[twinNext]]) < 0) continue
+    if (turn(from[twinLast], end, from[after[next]]) < 0) continue
     after[last] = twinNext
     before[twinNext] = last
     after[twinLast] = next
@@ -42,8 +42,8 @@ export function joinTriangles(ring: readonly number[], triangles: readonly numbe
   const parts: number[][] = []
   for (let edge = 0; edge < from.length; edge++) {
     const part: number[] = []
-    for (let at = edge; isGone[at] === 0; at = after[at]!) {
-      part.push(from[at]!)
+    for (let at = edge; isGone[at] === 0; at = after[at]) {
+      part.push(from[at])
       isGone[at] = 1
     }
     if (part.length > 0) parts.push(part)

@@ -22,7 +22,7 @@ export function meetingOf(a: PreparedShape, b: PreparedShape, way: Point): Meeti
   const path = joinBoxes(a.box!, movedBox(a.box!, way))
   if (!boxesMeet(path, b.box!)) return null
   const contact = collidePrepared(a, b)
-  if (contact !== null) return { time: 0, normal: contact.normal, point: contact.points[0]! }
+  if (contact !== null) return { time: 0, normal: contact.normal, point: contact.points[0] }
   const first = firstPartsTouch(a, b, way, firstTouch)
   if (first === null) return null
   const { time, x, y } = first
@@ -79,9 +79,9 @@ function isCut({ parts }: PreparedShape, part: Part, x: number, y: number): bool
 
 /** The middle of the stretch along which two parts touch, reckoned from nearby: the origin may be far away. */
 function touchPoint({ time, x, y, a, b }: PartsTouch, delta: Point): Point {
-  const [nearX, nearY] = [b.corners[0]!, b.corners[1]!]
+  const [nearX, nearY] = [b.corners[0], b.corners[1]]
   const from = a.movedBy(delta.x * time - nearX, delta.y * time - nearY)
   const points = touchPoints(from, b.movedBy(-nearX, -nearY), x, y)
-  const [one, other] = [points[0]!, points.at(-1)!]
+  const [one, other] = [points[0], points.at(-1)!]
   return { x: nearX + (one.x + other.x) / 2, y: nearY + (one.y + other.y) / 2 }
 }

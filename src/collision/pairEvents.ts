@@ -11,12 +11,12 @@ export function pairEvents(before: readonly Collision[], now: readonly Collision
   const events: CollisionEvent[] = []
   let i = 0
   for (const { a, b, contact } of now) {
-    for (; i < before.length && order(before[i]!, { a, b }) < 0; i++) events.push(endOf(before[i]!))
-    const stays = i < before.length && order(before[i]!, { a, b }) === 0
+    for (; i < before.length && order(before[i], { a, b }) < 0; i++) events.push(endOf(before[i]))
+    const stays = i < before.length && order(before[i], { a, b }) === 0
     if (stays) i++
     events.push({ type: stays ? 'stay' : 'start', a, b, contact })
   }
-  for (; i < before.length; i++) events.push(endOf(before[i]!))
+  for (; i < before.length; i++) events.push(endOf(before[i]))
   return events
 }
 

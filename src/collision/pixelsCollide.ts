@@ -45,11 +45,11 @@ export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions 
   const endY = Math.min(a.height, b.height + highY)
   for (let y = Math.max(0, lowY); y < endY; y++) {
     for (let x = Math.max(0, lowX); x < endX; x++) {
-      if (a.alpha[y * a.width + x]! < threshold) continue
+      if (a.alpha[y * a.width + x] < threshold) continue
       // The one, two or four pixels of b that this one overlaps.
       for (let v = Math.max(0, y - highY); v <= y - lowY && v < b.height; v++) {
         for (let u = Math.max(0, x - highX); u <= x - lowX && u < b.width; u++) {
-          if (b.alpha[v * b.width + u]! >= threshold) return true
+          if (b.alpha[v * b.width + u] >= threshold) return true
         }
       }
     }

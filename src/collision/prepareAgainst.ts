@@ -13,7 +13,7 @@ export function prepareAgainst(against: readonly Shape[] | Walls, name = 'agains
   if (against.length % 4 !== 0) failRange(`${name}.length`, 'a multiple of 4', against.length)
   const walls: PreparedShape[] = []
   for (let i = 0; i < against.length; i += 4) {
-    const corners = Array.from({ length: 4 }, (_, k) => against[i + k]!)
+    const corners = Array.from({ length: 4 }, (_, k) => against[i + k])
     // The name is put together only for an error.
     for (let k = 0; k < 4; k++) if (!isFit(corners[k])) checkFinite(`${name}[${i + k}]`, corners[k])
     const wall = new Part(corners)

@@ -43,7 +43,7 @@ export function prepareShape(name: string, shape: Shape, into?: PreparedShape): 
   const { outlines, radius, upright, decomposition } = plan
   const parts = outlines.map((corners) => new Part(corners, radius))
   // A single part is its own box.
-  return { box: parts.length === 1 ? parts[0]! : boxOf(plan.outline), parts, upright, decomposition }
+  return { box: parts.length === 1 ? parts[0] : boxOf(plan.outline), parts, upright, decomposition }
 }
 
 /** A part as a shape, with the parts that count: itself, or none. */
@@ -90,12 +90,12 @@ function planned(
 
 function fits({ parts, decomposition }: PreparedShape, { outlines, decomposition: planned }: Plan): boolean {
   if (parts.length === 0 || decomposition !== planned || parts.length !== outlines.length) return false
-  for (let i = 0; i < parts.length; i++) if (parts[i]!.corners.length !== outlines[i]!.length) return false
+  for (let i = 0; i < parts.length; i++) if (parts[i].corners.length !== outlines[i].length) return false
   return true
 }
 
 function overwrite(shape: PreparedShape, { outline, outlines, radius, upright }: Plan): PreparedShape {
-  for (let i = 0; i < outlines.length; i++) shape.parts[i]!.become(outlines[i]!, radius)
+  for (let i = 0; i < outlines.length; i++) shape.parts[i].become(outlines[i], radius)
   if (outlines.length > 1) shape.box = boxOf(outline)
   shape.upright = upright
   return shape

@@ -44,9 +44,9 @@ function nearest(from: Point, places: readonly Point[]): Point {
 function crossings(lines: readonly number[]): Point[] {
   const points: Point[] = []
   for (let i = 0; i < lines.length; i += 3) {
-    const [ax, ay, a] = [lines[i]!, lines[i + 1]!, lines[i + 2]!]
+    const [ax, ay, a] = [lines[i], lines[i + 1], lines[i + 2]]
     for (let j = i + 3; j < lines.length; j += 3) {
-      const [bx, by, b] = [lines[j]!, lines[j + 1]!, lines[j + 2]!]
+      const [bx, by, b] = [lines[j], lines[j + 1], lines[j + 2]]
       const sine = ax * by - ay * bx
       if (sine !== 0) points.push({ x: (a * by - b * ay) / sine, y: (b * ax - a * bx) / sine })
     }

@@ -34,12 +34,12 @@ function axesBetween(a: Part, b: Part): SeparatingAxis[] {
   const found: SeparatingAxis[] = []
   const axes = axesOf(a, b)
   let least = Number.POSITIVE_INFINITY
-  for (let i = 2; i < axes.length; i += 3) least = Math.min(least, axes[i]!)
+  for (let i = 2; i < axes.length; i += 3) least = Math.min(least, axes[i])
   for (let i = 0; i < axes.length; i += 3) {
-    const entry = shorterWay(a, b, axes[i]!, axes[i + 1]!, axes[i + 2]!, least)
+    const entry = shorterWay(a, b, axes[i], axes[i + 1], axes[i + 2], least)
     const same = found.findIndex(({ axis }) => Math.abs(axis.x * entry.axis.y - axis.y * entry.axis.x) <= PARALLEL)
     if (same < 0) found.push(entry)
-    else if (entry.overlap < found[same]!.overlap) found[same] = entry
+    else if (entry.overlap < found[same].overlap) found[same] = entry
   }
   return found
 }
@@ -62,7 +62,7 @@ function shadow({ corners, radius }: Part, x: number, y: number): [min: number, 
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   for (let i = 0; i < corners.length; i += 2) {
-    const along = corners[i]! * x + corners[i + 1]! * y
+    const along = corners[i] * x + corners[i + 1] * y
     min = Math.min(min, along)
     max = Math.max(max, along)
   }

@@ -132,11 +132,11 @@ function nudged(shape: Shape, grown: readonly GrownPart[], end: Point, slack: nu
 
 function hitsOf(touches: readonly SlideTouch[]): SlideHit[] {
   return touches.map(({ part: { moving, other, index }, x, y, normal }) => {
-    const [nearX, nearY] = [other.corners[0]!, other.corners[1]!]
+    const [nearX, nearY] = [other.corners[0], other.corners[1]]
     // Reckoned from nearby: the origin may be far away.
     const from = moving.movedBy(x - nearX, y - nearY)
     const points = touchPoints(from, other.movedBy(-nearX, -nearY), 0 - normal.x, 0 - normal.y)
-    const [one, last] = [points[0]!, points.at(-1)!]
+    const [one, last] = [points[0], points.at(-1)!]
     return {
       index,
       normal: { x: 0 - normal.x, y: 0 - normal.y },

@@ -14,8 +14,8 @@ const ROUNDING = 2 ** -47
  */
 export function touchPoints(a: Part, b: Part, x: number, y: number, moveX = 0, moveY = 0): Point[] {
   const count = findTouch(a, b, x, y, moveX, moveY)
-  const one = { x: touchEnds[0]!, y: touchEnds[1]! }
-  return count === 1 ? [one] : [one, { x: touchEnds[2]!, y: touchEnds[3]! }]
+  const one = { x: touchEnds[0], y: touchEnds[1] }
+  return count === 1 ? [one] : [one, { x: touchEnds[2], y: touchEnds[3] }]
 }
 
 /** Where `findTouch` has put the points, until the next. */
@@ -25,12 +25,12 @@ export const touchEnds: Float64Array<ArrayBuffer> = new Float64Array(4)
 export function findTouch(a: Part, b: Part, x: number, y: number, moveX: number, moveY: number): number {
   putEnd(ends, 0, a, x, y)
   putEnd(ends, 4, b, -x, -y)
-  const reach = (ends[REACH]! + moveX * x + moveY * y - ends[4 + REACH]!) / 2
+  const reach = (ends[REACH] + moveX * x + moveY * y - ends[4 + REACH]) / 2
   // Along the line across the vector, (−y, x); b's own ends run the other way.
   const across = moveY * x - moveX * y
-  const low = Math.max(ends[LOW]! + across, -ends[4 + HIGH]!)
-  const high = Math.min(ends[HIGH]! + across, -ends[4 + LOW]!)
-  const isStretch = high - low > ends[SLACK]! + ends[4 + SLACK]!
+  const low = Math.max(ends[LOW] + across, -ends[4 + HIGH])
+  const high = Math.min(ends[HIGH] + across, -ends[4 + LOW])
+  const isStretch = high - low > ends[SLACK] + ends[4 + SLACK]
   putPoint(0, x, y, reach, isStretch ? low : (low + high) / 2, moveX, moveY)
   putPoint(2, x, y, reach, high, moveX, moveY)
   return isStretch ? 2 : 1
@@ -50,14 +50,14 @@ const SLACK = 3
 
 function putEnd(into: Float64Array, at: number, part: Part, x: number, y: number): void {
   const { corners } = part
-  let reach = corners[0]! * x + corners[1]! * y
-  let low = corners[1]! * x - corners[0]! * y
+  let reach = corners[0] * x + corners[1] * y
+  let low = corners[1] * x - corners[0] * y
   let high = low
   let slack = ROUNDING * extentOf(part)
   if (corners.length > 2) {
     let back = reach
     for (let i = 2; i < corners.length; i += 2) {
-      const along = corners[i]! * x + corners[i + 1]! * y
+      const along = corners[i] * x + corners[i + 1] * y
       if (along > reach) reach = along
       if (along < back) back = along
     }
@@ -65,8 +65,8 @@ function putEnd(into: Float64Array, at: number, part: Part, x: number, y: number
     low = Number.POSITIVE_INFINITY
     high = Number.NEGATIVE_INFINITY
     for (let i = 0; i < corners.length; i += 2) {
-      if (corners[i]! * x + corners[i + 1]! * y < reach - slack) continue
-      const across = corners[i + 1]! * x - corners[i]! * y
+      if (corners[i] * x + corners[i + 1] * y < reach - slack) continue
+      const across = corners[i + 1] * x - corners[i] * y
       if (across < low) low = across
       if (across > high) high = across
     }

@@ -43,10 +43,10 @@ function leastFaceAfter(pair: PartPair, dx: number, dy: number): { x: number; y:
   let least = 0
   let depth = Number.POSITIVE_INFINITY
   for (let i = 0; i < faces.length; i += 3) {
-    const after = faces[i + 2]! + (isRound ? 0 : faces[i]! * dx + faces[i + 1]! * dy)
+    const after = faces[i + 2] + (isRound ? 0 : faces[i] * dx + faces[i + 1] * dy)
     if (after >= depth) continue
     depth = after
     least = i
   }
-  return { x: faces[least]!, y: faces[least + 1]!, depth }
+  return { x: faces[least], y: faces[least + 1], depth }
 }

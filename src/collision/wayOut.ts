@@ -24,7 +24,7 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number)
   const overlapping = pairs.overlapping()
   if (overlapping.length === 0) return null
   const slack = SLACK * Math.max(extentOf(a.box!), extentOf(b.box!))
-  const deepest = overlapping[0]!
+  const deepest = overlapping[0]
   const least = deepest.depth
   let { x, y } = deepest
   let depth = depthAlong(pairs, x, y, least, slack, Number.POSITIVE_INFINITY)
@@ -56,8 +56,8 @@ function worthwhileWays(
   const ways = waysOf(a, b)
   const worthwhile: { least: number; x: number; y: number }[] = []
   for (let i = 0; i < ways.length; i += 2) {
-    const x = ways[i]!
-    const y = ways[i + 1]!
+    const x = ways[i]
+    const y = ways[i + 1]
     const least = leastWay(overlapping, x, y, slack, depth)
     if (least < depth) worthwhile.push({ least, x, y })
   }
@@ -70,7 +70,7 @@ function waysOf(a: PreparedShape, b: PreparedShape): number[] {
   addNormals(ways, a, 1)
   addNormals(ways, b, -1)
   // Of a circle and a concave shape, which has no circles.
-  const [circle, other] = [a.parts[0]!, b.parts[0]!]
+  const [circle, other] = [a.parts[0], b.parts[0]]
   if (circle.radius > 0) addWaysToCorners(ways, circle, b, 1)
   if (other.radius > 0) addWaysToCorners(ways, other, a, -1)
   return ways
@@ -79,9 +79,9 @@ function waysOf(a: PreparedShape, b: PreparedShape): number[] {
 /** Adds the normals of a shape's edges, of those between its parts only where it is not known which they are. */
 function addNormals(ways: number[], { parts, decomposition }: PreparedShape, sign: number): void {
   for (let i = 0; i < parts.length; i++) {
-    const { normals } = parts[i]!
+    const { normals } = parts[i]
     for (let j = 0; j < normals.length; j += 2) {
-      if (!decomposition?.isInside(i, j)) ways.push(sign * normals[j]!, sign * normals[j + 1]!)
+      if (!decomposition?.isInside(i, j)) ways.push(sign * normals[j], sign * normals[j + 1])
     }
   }
 }
@@ -89,12 +89,12 @@ function addNormals(ways: number[], { parts, decomposition }: PreparedShape, sig
 /** Adds the ways from a circle's centre to all corners of a shape, or with a sign of −1 back from them. */
 function addWaysToCorners(ways: number[], circle: Part, { parts, decomposition }: PreparedShape, sign: number): void {
   for (let i = 0; i < parts.length; i++) {
-    const { corners } = parts[i]!
+    const { corners } = parts[i]
     for (let j = 0; j < corners.length; j += 2) {
       // Every corner is where one outer edge begins.
       if (decomposition?.isInside(i, j)) continue
-      const dx = sign * (corners[j]! - circle.corners[0]!)
-      const dy = sign * (corners[j + 1]! - circle.corners[1]!)
+      const dx = sign * (corners[j] - circle.corners[0])
+      const dy = sign * (corners[j + 1] - circle.corners[1])
       const length = Math.sqrt(dx * dx + dy * dy)
       if (length > 0) ways.push(dx / length, dy / length)
     }
@@ -108,12 +108,12 @@ const ASKED = 16
 function leastWay(overlapping: readonly PartPair[], x: number, y: number, slack: number, enough: number): number {
   // Most ways are too long, and that is quicker to tell.
   for (let i = 0; i < overlapping.length && i < ASKED; i++) {
-    const pair = overlapping[i]!
+    const pair = overlapping[i]
     if (pair.depth > slack && pair.isStuck(x, y, enough)) return enough
   }
   let least = 0
   for (let i = 0; i < overlapping.length && i < ASKED && least < enough; i++) {
-    const pair = overlapping[i]!
+    const pair = overlapping[i]
     pair.follow(x, y, slack)
     // What it overlaps by less than the slack it may merely have to slide along.
     if (pair.touch === 0 && pair.high - pair.low > slack && pair.high > least) least = pair.high

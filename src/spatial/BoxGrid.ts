@@ -65,7 +65,7 @@ export class BoxGrid {
   boxOf(slot: number): Box {
     const at = 4 * slot
     const boxes = this.boxes
-    return { minX: boxes[at]!, minY: boxes[at + 1]!, maxX: boxes[at + 2]!, maxY: boxes[at + 3]! }
+    return { minX: boxes[at], minY: boxes[at + 1], maxX: boxes[at + 2], maxY: boxes[at + 3] }
   }
 
   /** Slots whose box meets the box, each once, in any order: a new array of what `putNear` finds. */
@@ -106,14 +106,14 @@ export class BoxGrid {
       const cy = (top + row) | 0
       for (let column = 0; column <= columns; column++) {
         const cx = (left + column) | 0
-        for (let node = table.first(cx, cy); node >= 0; node = nodes[node + 3]!) {
+        for (let node = table.first(cx, cy); node >= 0; node = nodes[node + 3]) {
           if (nodes[node] !== cx || nodes[node + 1] !== cy) continue
-          const slot = nodes[node + 2]!
+          const slot = nodes[node + 2]
           const at = 4 * slot
           if (!meets(boxes, at, minX, minY, maxX, maxY)) continue
           // Of the cells that both cover, it is taken from the first.
-          if (column > 0 && cx !== (cells[at]! | 0)) continue
-          if (row > 0 && cy !== (cells[at + 1]! | 0)) continue
+          if (column > 0 && cx !== (cells[at] | 0)) continue
+          if (row > 0 && cy !== (cells[at + 1] | 0)) continue
           found[count++] = slot
         }
       }
@@ -127,7 +127,7 @@ export class BoxGrid {
   }
 
   isIn(slot: number): boolean {
-    return this.cells[4 * slot]! <= this.cells[4 * slot + 2]!
+    return this.cells[4 * slot] <= this.cells[4 * slot + 2]
   }
 
   #reach(slot: number): void {
@@ -145,7 +145,7 @@ export class BoxGrid {
     const at = 4 * slot
     const table = this.table
     const cells = this.cells
-    const from: Cells = [cells[at]!, cells[at + 1]!, cells[at + 2]!, cells[at + 3]!]
+    const from: Cells = [cells[at], cells[at + 1], cells[at + 2], cells[at + 3]]
     const wasFew = !this.large.delete(slot)
     const isNowFew = isFew(...to, MOST_CELLS)
     if (wasFew) {

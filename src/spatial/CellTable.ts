@@ -24,12 +24,12 @@ export class CellTable {
 
   /** The first node of the chain in which a cell is, among others. */
   first(cx: number, cy: number): number {
-    return this.heads[this.#chainOf(cx, cy)]!
+    return this.heads[this.#chainOf(cx, cy)]
   }
 
   add(cx: number, cy: number, slot: number): void {
     let node = this.#free
-    if (node >= 0) this.#free = this.nodes[node + 3]!
+    if (node >= 0) this.#free = this.nodes[node + 3]
     else {
       if (this.#end === this.nodes.length) this.#grow()
       node = this.#end
@@ -46,21 +46,21 @@ export class CellTable {
     const [x, y] = [cx | 0, cy | 0]
     const chain = this.#chainOf(cx, cy)
     let before = -1
-    let node = this.heads[chain]!
+    let node = this.heads[chain]
     while (nodes[node + 2] !== slot || nodes[node] !== x || nodes[node + 1] !== y) {
       before = node
-      node = nodes[node + 3]!
+      node = nodes[node + 3]
     }
-    if (before < 0) this.heads[chain] = nodes[node + 3]!
-    else nodes[before + 3] = nodes[node + 3]!
+    if (before < 0) this.heads[chain] = nodes[node + 3]
+    else nodes[before + 3] = nodes[node + 3]
     nodes[node + 2] = -1
     nodes[node + 3] = this.#free
     this.#free = node
   }
 
   #link(node: number): void {
-    const chain = this.#chainOf(this.nodes[node]!, this.nodes[node + 1]!)
-    this.nodes[node + 3] = this.heads[chain]!
+    const chain = this.#chainOf(this.nodes[node], this.nodes[node + 1])
+    this.nodes[node + 3] = this.heads[chain]
     this.heads[chain] = node
   }
 

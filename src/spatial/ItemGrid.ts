@@ -43,6 +43,6 @@ export class ItemGrid<T> {
 
   /** What meets a box, touching included, in any order. O(cells of the box + what is in them). */
   near(box: Box): T[] {
-    return this.#slots.size === 0 ? [] : this.#boxes.near(box).map((slot) => this.#items[slot]!)
+    return this.#slots.size === 0 ? [] : this.#boxes.near(box).map((slot) => this.#items[slot] as T)
   }
 }

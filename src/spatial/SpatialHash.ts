@@ -208,11 +208,11 @@ export class SpatialHash<T> {
     const best: number[] = []
     const look = this.#seen.once((slot) => {
       let at = best.length
-      if (at >= count && (at === 0 || compare(contents, from, slot, best[at - 1]!) >= 0)) return
+      if (at >= count && (at === 0 || compare(contents, from, slot, best[at - 1]) >= 0)) return
       // The place by halves: lists are long where all items are asked for.
       for (let low = 0; low < at; ) {
         const middle = (low + at) >> 1
-        if (compare(contents, from, slot, best[middle]!) < 0) at = middle
+        if (compare(contents, from, slot, best[middle]) < 0) at = middle
         else low = middle + 1
       }
       best.splice(at, 0, slot)
@@ -260,10 +260,10 @@ export class SpatialHash<T> {
     const look = this.#seen.once((slot) => {
       const box = grid.boxOf(slot)
       if (!boxesMeet(box, reach) || intersectSegmentBox(from, to, box) === null) return
-      const t = test(items[slot]!)
+      const t = test(items[slot])
       if (t === null) return
       if (checkNotNegative('the answer of test', t) > 1) failRange('the answer of test', '0 to 1 or null', t)
-      if (best >= 0 && (t > nearest || (t === nearest && orders[slot]! > orders[best]!))) return
+      if (best >= 0 && (t > nearest || (t === nearest && orders[slot] > orders[best]))) return
       best = slot
       nearest = t
     }, contents.searches > 0)
@@ -282,7 +282,7 @@ export class SpatialHash<T> {
     } finally {
       contents.searches--
     }
-    return best < 0 ? null : { item: items[best]!, t: nearest }
+    return best < 0 ? null : { item: items[best], t: nearest }
   }
 
   /**
@@ -346,31 +346,31 @@ function slotOf<T>(contents: Contents<T>, item: T): number {
 }
 
 function itemsAt<T>({ items }: Contents<T>, slots: readonly number[]): T[] {
-  return slots.map((slot) => items[slot]!)
+  return slots.map((slot) => items[slot])
 }
 
 /** The items at the first of some slots, which are put in the order of their inserts. */
 function inOrder<T>({ orders, items }: Contents<T>, slots: number[], count: number): T[] {
   if (count > SHORT) {
     slots.length = count
-    slots.sort((a, b) => orders[a]! - orders[b]!)
+    slots.sort((a, b) => orders[a] - orders[b])
   } else {
     for (let i = 1; i < count; i++) {
-      const slot = slots[i]!
+      const slot = slots[i]
       let at = i
-      for (; at > 0 && orders[slots[at - 1]!]! > orders[slot]!; at--) slots[at] = slots[at - 1]!
+      for (; at > 0 && orders[slots[at - 1]] > orders[slot]; at--) slots[at] = slots[at - 1]
       slots[at] = slot
     }
   }
   const found = new Array<T>(count)
-  for (let i = 0; i < count; i++) found[i] = items[slots[i]!]!
+  for (let i = 0; i < count; i++) found[i] = items[slots[i]]
   return found
 }
 
 /** Below zero where the first lies nearer to the point than the second, or as near and was inserted first. */
 function compare<T>({ orders, grid }: Contents<T>, point: Point, first: number, second: number): number {
   const [p, q] = [nearestIn(grid.boxOf(first), point), nearestIn(grid.boxOf(second), point)]
-  return compareDistances(point, p, q) || orders[first]! - orders[second]!
+  return compareDistances(point, p, q) || orders[first] - orders[second]
 }
 
 /** Lists up to this long are put in order by insertion, longer ones by the engine. */

@@ -14,10 +14,10 @@ export function meets(
   maxX: number,
   maxY: number,
 ): boolean {
-  return minX <= boxes[at + 2]! && boxes[at]! <= maxX && minY <= boxes[at + 3]! && boxes[at + 1]! <= maxY
+  return minX <= boxes[at + 2] && boxes[at] <= maxX && minY <= boxes[at + 3] && boxes[at + 1] <= maxY
 }
 
 /** Whether a cell is one of those from `cells[at]` on: first column and row, last column and row. */
 export function holds(cells: ArrayLike<number>, at: number, cx: number, cy: number): boolean {
-  return cells[at]! <= cx && cx <= cells[at + 2]! && cells[at + 1]! <= cy && cy <= cells[at + 3]!
+  return cells[at] <= cx && cx <= cells[at + 2] && cells[at + 1] <= cy && cy <= cells[at + 3]
 }

@@ -5,9 +5,9 @@ import { holds } from './flatBoxes.js'
 export function eachIn({ table, cells }: BoxGrid, cx: number, cy: number, visit: (slot: number) => void): void {
   const { nodes } = table
   const [x, y] = [cx | 0, cy | 0]
-  for (let node = table.first(cx, cy); node >= 0; node = nodes[node + 3]!) {
+  for (let node = table.first(cx, cy); node >= 0; node = nodes[node + 3]) {
     if (nodes[node] !== x || nodes[node + 1] !== y) continue
-    const slot = nodes[node + 2]!
+    const slot = nodes[node + 2]
     // Others have the last 32 bits of the cell.
     if (holds(cells, 4 * slot, cx, cy)) visit(slot)
   }
@@ -27,8 +27,8 @@ export function cellsOf(grid: BoxGrid): { cx: number; cy: number }[] {
   grid.each((slot) => {
     if (large.has(slot)) return
     const at = 4 * slot
-    for (let cy = cells[at + 1]!; cy <= cells[at + 3]!; cy++) {
-      for (let cx = cells[at]!; cx <= cells[at + 2]!; cx++) found.push({ cx, cy })
+    for (let cy = cells[at + 1]; cy <= cells[at + 3]; cy++) {
+      for (let cx = cells[at]; cx <= cells[at + 2]; cx++) found.push({ cx, cy })
     }
   })
   return found

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const src = join(import.meta.dirname, '../../src')
 
 /** What `tsconfig.kernels.json` checks: there an index gives a number, and asserting it says nothing. */
-const KERNELS = ['geometry', 'visibility']
+const KERNELS = ['geometry', 'visibility', 'spatial', 'collision']
 
 it('no index in the kernels is asserted', () => {
   const asserted = KERNELS.flatMap((folder) =>
