@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { type CSSProperties, type ReactNode, StrictMode, useState } from 'react'
+import { type CSSProperties, type ReactNode, StrictMode, useLayoutEffect, useState } from 'react'
 import { Light, LightOverlay, useViewOf } from 'react-umbra'
 import { describe, expect, it } from 'vitest'
 import { endOfFrame, frames } from './frames.js'
@@ -111,6 +111,26 @@ describe('useViewOf', () => {
     await endOfFrame()
     await frames(2)
     expectLight(150, 100)
+  })
+
+  it('ends where whoever renders moves the element on each time', async () => {
+    function Chased(): ReactNode {
+      const [element, setElement] = useState<HTMLElement | null>(null)
+      const view = useViewOf(element, { width: 400 })
+      useLayoutEffect(() => {
+        if (element !== null && view !== undefined) element.style.left = `${1 - view.x}px`
+      })
+      return (
+        <LightOverlay renderer="canvas" view={view} style={{ width: 400, height: 200 }}>
+          <div data-testid="picture" ref={setElement} style={PICTURE} />
+        </LightOverlay>
+      )
+    }
+    const { getByTestId } = render(<Chased />)
+    const left = (): number => getByTestId('picture').getBoundingClientRect().left
+    const from = left()
+    await frames(3)
+    expect(left()).toBeGreaterThan(from)
   })
 
   it('counts from within the border of the overlay, also on a page that is scaled', async () => {

@@ -5,6 +5,9 @@ import { watchMove } from './moveWatch.js'
 /** Frames without any change after which the element counts as resting: what starts slowly has begun by then. */
 const STILL_FRAMES = 4
 
+/** How often a view is told before the next frame at most: whoever moves the element whenever it has been told would never end. */
+const MOST_TOLD = 8
+
 /** What may move an element, and is heard of at the document: the first frame of it is then followed at once. */
 const EVENTS = ['scroll', 'transitionrun', 'animationstart', 'fullscreenchange'] as const
 
@@ -22,18 +25,21 @@ export function followView(element: Element, width: number, tell: (view: Overlay
   let overlay: HTMLElement | null = null
   let frame: number | null = null
   let still = 0
+  let told = 0
   let endWatch: (() => void) | null = null
   let last: OverlayView | null | undefined
   const look = (): void => {
     const view = overlay && viewIn(overlay, element, width)
     const isSame = last !== undefined && (view === null || last === null ? view === last : isNear(view, last))
     still = isSame ? still + 1 : 0
-    if (isSame) return
+    if (isSame || told === MOST_TOLD) return
     last = view
+    told++
     tell(view)
   }
   const next = (): void => {
     frame = window.requestAnimationFrame(() => {
+      told = 0
       look()
       frame = null
       if (still < STILL_FRAMES) next()
