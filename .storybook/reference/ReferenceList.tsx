@@ -23,7 +23,7 @@ export function ReferenceList({ entry, links, sizes }: ReferenceListProps) {
           Filter
           <input
             type="search"
-            placeholder="a name, or a word of what is told of it"
+            placeholder="a name or a word"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={({ key }) => {
