@@ -16,7 +16,10 @@ interface PicturesArgs {
   ambient: string
 }
 
-export const picturesCode: Code<PicturesArgs> = ({ ambient, image, x, y, imageRotation, ...light }) => {
+export const picturesCode: Code<PicturesArgs> = (args) => {
+  // Beside these there are the settings of the title's other stories.
+  const { ambient, image, x, y, imageRotation, radius, size, color, intensity } = args
+  const light = { radius, size, color, intensity }
   const lamp = (gobo: GoboName, props: object) =>
     usage('Light', { ...light, ...props, image: '' }).replace('image=""', `image={${gobo}Picture}`)
   const used: readonly GoboName[] = ['leaves', 'poster']

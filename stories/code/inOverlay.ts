@@ -8,7 +8,7 @@ interface Scene {
   children: readonly string[]
 }
 
-const NAMES = /<(Light|Flashlight|Sun|Occluder|CollisionDebug|ImportedScene)\b/g
+const NAMES = /<(Light|LineLight|Flashlight|Sun|Occluder|CollisionDebug|ImportedScene)\b/g
 
 /** An `App.tsx` that runs where it is pasted: a floor under a `<LightOverlay>`, with what is lit and what lights it. */
 export function inOverlay({ ambient, props = [], drawn = [], children }: Scene): string {

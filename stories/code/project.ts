@@ -28,6 +28,9 @@ interface ProjectOptions {
   padded: boolean
 }
 
+/** Whose types are packages of their own. */
+const TYPED = ['three', 'leaflet']
+
 const TOOLS = ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite']
 
 export function makeProject({ title, app, sources = new Map(), home = '', padded }: ProjectOptions): Project {
@@ -84,7 +87,8 @@ function manifest(name: string, files: readonly ProjectFile[]): object {
     files.flatMap(({ path, text }) => (isModule(path) ? specifiersOf(text).filter((it) => !isRelative(it)) : [])),
   )
   const packages = [...new Set(['react', 'react-dom', library, ...[...used].map(packageOf)])].sort()
-  const tools = packages.includes('three') ? [...TOOLS, '@types/three'].sort() : TOOLS
+  const types = TYPED.filter((it) => packages.includes(it)).map((it) => `@types/${it}`)
+  const tools = [...TOOLS, ...types].sort()
   return {
     name,
     private: true,

@@ -25,10 +25,22 @@ export async function makeLinkedApp(tarball) {
   })
 
   const peers = ['react', 'react-dom', 'three', '@react-three/fiber']
-  const types = ['@types/react', '@types/react-dom', '@types/three']
+  const types = ['@types/react', '@types/react-dom', '@types/three', '@types/leaflet']
+  // What the catalogue shows light beside.
+  const others = [
+    '@pixi/react',
+    '@xyflow/react',
+    'konva',
+    'leaflet',
+    'maplibre-gl',
+    'motion',
+    'pixi.js',
+    'react-konva',
+    'react-zoom-pan-pinch',
+  ]
   // The catalogue's code, as it is downloaded, builds itself by these.
   const tools = ['vite', '@vitejs/plugin-react']
-  for (const name of [...peers, ...types, ...tools, ...Object.keys(manifest.dependencies)]) {
+  for (const name of [...peers, ...types, ...others, ...tools, ...Object.keys(manifest.dependencies)]) {
     mkdirSync(dirname(join(modules, name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
   }
