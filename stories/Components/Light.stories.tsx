@@ -558,6 +558,12 @@ export const SteeredFlicker: StoryObj<typeof Flickers> = {
       const told = result(canvasElement)
       const seen = bright()
       const later: number[] = []
+      // What rests is painted finer for a while.
+      await waitFor(async () => {
+        const one = bright()
+        await new Promise(requestAnimationFrame)
+        await expect(bright()).toBe(one)
+      })
       for (let i = 0; i < 4; i++) {
         await new Promise(requestAnimationFrame)
         later.push(bright())
