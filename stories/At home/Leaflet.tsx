@@ -3,6 +3,9 @@ import { ImportedScene, LightOverlay, useViewOf } from 'react-umbra'
 import { inn } from '../maps/inn/inn.js'
 import './atHome.css'
 
+// Leaflet asks for a window as soon as it is loaded, which no server has.
+const loadMap = () => import('./leafletMap.js')
+
 export interface LeafletProps {
   /** The light where no light falls. */
   ambient: string
@@ -13,8 +16,7 @@ export function Leaflet({ ambient }: LeafletProps) {
   const [picture, setPicture] = useState<HTMLElement | null>(null)
   const view = useViewOf(picture, { width: inn.width })
   const mount = useCallback((frame: HTMLElement | null) => {
-    // Leaflet asks for a window as soon as it is loaded, which no server has.
-    const shown = import('./leafletMap.js').then((it) => it.mapOfPicture(frame!, inn.image!, inn.width, inn.height))
+    const shown = loadMap().then((it) => it.mapOfPicture(frame!, inn.image!, inn.width, inn.height))
     void shown.then((it) => setPicture(it.picture))
     return () => void shown.then(({ map }) => map.remove())
   }, [])

@@ -21,14 +21,8 @@ export function Motion({ ambient }: MotionProps) {
   return (
     <>
       <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view} ref={frame}>
-        <motion.div
-          ref={setPicture}
-          drag
-          dragConstraints={frame}
-          style={ORIGIN}
-          animate={{ scale: isLarge ? 1.25 : 1 }}
-        >
-          <img src={inn.image} alt="An inn from above" style={{ height: '100%' }} draggable={false} />
+        <motion.div drag dragConstraints={frame} style={ORIGIN} animate={{ scale: isLarge ? 1.25 : 1 }}>
+          <img ref={setPicture} src={inn.image} alt="An inn from above" style={{ height: '100%' }} draggable={false} />
         </motion.div>
         <ImportedScene data={inn} />
       </LightOverlay>

@@ -41,12 +41,13 @@ export const Steered: Story = {
       const viewport = canvasElement.querySelector<HTMLElement>('.react-flow__viewport')!
       const { a, e, f } = new DOMMatrix(getComputedStyle(viewport).transform)
       const { left, top } = canvasElement.querySelector('.react-flow')!.getBoundingClientRect()
-      const lamp = { x: left + e + 230 * a, y: top + f + 160 * a }
+      const lamp = { x: left + e + 165 * a, y: top + f + 112 * a }
       const { x, y, height } = middleOf(name)
       const share = 1 + (by * height) / Math.hypot(x - lamp.x, y - lamp.y)
       return brightnessIn(canvasElement, lamp.x + (x - lamp.x) * share, lamp.y + (y - lamp.y) * share)
     }
-    const throwsShadow = (name: string) => waitFor(() => expect(beside(name, -2)).toBeGreaterThan(beside(name, 2) + 25))
+    const throwsShadow = (name: string) =>
+      waitFor(() => expect(beside(name, -1)).toBeGreaterThan(beside(name, 1.2) + 25))
     await step('cards throw shadows', async () => {
       await throwsShadow('Prism')
       await throwsShadow('Sun')
@@ -55,7 +56,7 @@ export const Steered: Story = {
       const { x } = middleOf('Lens')
       const pane = canvasElement.querySelector('.react-flow__pane')!
       const { left, top } = pane.getBoundingClientRect()
-      await fireEvent.wheel(pane, { clientX: left + 230, clientY: top + 160, deltaY: -120 })
+      await fireEvent.wheel(pane, { clientX: left + 165, clientY: top + 112, deltaY: -120 })
       await waitFor(() => expect(middleOf('Lens').x).toBeGreaterThan(x + 5))
       await throwsShadow('Prism')
     })

@@ -37,7 +37,7 @@ export function ReactFlow({ ambient }: ReactFlowProps) {
       view={{ x: -x / zoom, y: -y / zoom, zoom }}
     >
       <Flow {...flow} />
-      <Light x={230} y={160} radius={560} size={12} shadowLength={90} />
+      <Light x={165} y={112} radius={560} size={12} shadowLength={60} />
     </LightOverlay>
   )
 }

@@ -24,7 +24,7 @@ export function Video({ ambient }: VideoProps) {
       <video ref={film} className="at-home-film" muted playsInline aria-label="Water round the posts of a jetty" />
       {POSTS.map((x) => (
         <div key={x} className="at-home-post" style={{ left: x }}>
-          <Occluder shape={{ kind: 'circle', x, y: 210, radius: 9 }} />
+          <Occluder shape={{ kind: 'circle', x, y: 210, radius: 9 }} depth={18} />
         </div>
       ))}
       <Light

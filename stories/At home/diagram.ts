@@ -4,10 +4,10 @@ const card = (id: string, x: number, y: number): Node => ({ id, type: 'card', po
 
 /** A diagram round the place of a lamp. */
 export const NODES: Node[] = [
-  card('Sun', 40, 30),
-  card('Prism', 330, 70),
-  card('Mirror', 60, 230),
-  card('Lens', 360, 270),
+  card('Sun', 16, 16),
+  card('Prism', 220, 56),
+  card('Mirror', 24, 170),
+  card('Lens', 232, 206),
 ]
 
 export const EDGES: Edge[] = [
