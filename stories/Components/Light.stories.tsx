@@ -556,21 +556,21 @@ export const SteeredFlicker: StoryObj<typeof Flickers> = {
     await step('where it is paused it stands still', async () => {
       await click(canvasElement, 'Pause')
       const told = result(canvasElement)
-      const seen = bright()
-      const later: number[] = []
-      // What rests is painted finer for a while.
-      await waitFor(async () => {
-        const one = bright()
-        await new Promise(requestAnimationFrame)
-        await expect(bright()).toBe(one)
-      })
-      for (let i = 0; i < 4; i++) {
-        await new Promise(requestAnimationFrame)
-        later.push(bright())
+      const seenFor = async (frames: number): Promise<number[]> => {
+        const seen: number[] = []
+        for (let i = 0; i < frames; i++) {
+          await new Promise(requestAnimationFrame)
+          seen.push(bright())
+        }
+        return seen
       }
+      // Painted with the next frame or the one after.
+      await waitFor(async () => expect(new Set(await seenFor(4)).size).toBe(1))
+      const later = await seenFor(12)
       await expect(result(canvasElement)).toBe(told)
-      await expect(later.slice(1).every((one) => one === later[0])).toBe(true)
-      await expect(Math.abs(later[0]! - seen)).toBeLessThan(60)
+      await expect(new Set(later).size).toBe(1)
+      const share = Number(/of its own (\d\.\d+)/.exec(told)![1])
+      await expect(Math.abs(later[0]! - 255 * share)).toBeLessThan(25)
     })
     await step('all lamps are carried together', async () => {
       await drag(canvasElement, 'Lamp torch', { x: 200, y: 90 }, 'touch')
