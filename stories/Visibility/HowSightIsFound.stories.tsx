@@ -118,7 +118,7 @@ export const SteeredSweep: Story = {
       await slide(canvasElement, /Step/, 0)
       within(canvasElement).getByRole('button', { name: 'Play' }).focus()
       await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(result(canvasElement)).toMatch(/^Rank 2:/), { timeout: 5000 })
+      await waitFor(() => expect(result(canvasElement)).toMatch(/^Rank 2:/))
       await userEvent.keyboard('{Enter}')
       await expect(within(canvasElement).getByRole('button', { name: 'Play' })).toBeVisible()
     })
