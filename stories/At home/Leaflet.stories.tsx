@@ -44,8 +44,8 @@ export const Steered: Story = {
       await waitFor(() => expect(place().width).toBeGreaterThan(1.1 * width))
       await expectLit(canvasElement, place)
       const { left } = place()
-      await fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 })
-      await waitFor(() => expect(place().left).toBeLessThan(left - 40))
+      await fireEvent.keyDown(map, { key: 'ArrowLeft', keyCode: 37 })
+      await waitFor(() => expect(place().left).toBeGreaterThan(left + 40))
       await expectLit(canvasElement, place)
     })
   },

@@ -7,7 +7,7 @@ export function mapOfPicture(frame: HTMLElement, url: string, width: number, hei
     [0, 0],
     [height, width],
   ]
-  const options = { minZoom: -4, zoomSnap: 0.25, zoomControl: false, attributionControl: false }
+  const options = { minZoom: -4, zoomSnap: 0.25, zoomDelta: 0.5, zoomControl: false, attributionControl: false }
   const map = mapIn(frame, { crs: CRS.Simple, ...options }).fitBounds(bounds)
   const picture = imageOverlay(url, bounds, { alt: 'An inn from above' }).addTo(map).getElement()!
   return { map, picture }
