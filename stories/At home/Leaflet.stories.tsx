@@ -41,7 +41,7 @@ export const Steered: Story = {
       const map = canvasElement.querySelector<HTMLElement>('.leaflet-container')!
       map.focus()
       await fireEvent.keyDown(map, { key: '+', keyCode: 187 })
-      await waitFor(() => expect(place().width).toBeGreaterThan(1.1 * width))
+      await waitFor(() => expect(place().width / width).toBeCloseTo(Math.SQRT2, 2))
       await expectLit(canvasElement, place)
       const { left } = place()
       await fireEvent.keyDown(map, { key: 'ArrowLeft', keyCode: 37 })
