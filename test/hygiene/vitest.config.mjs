@@ -17,7 +17,12 @@ export default mergeConfig(
     root,
     plugins: [compiled()],
     optimizeDeps: { include: [...browser.optimizeDeps.include, 'react/compiler-runtime'] },
-    test: { ...browser.test, include: TESTS.map((name) => `test/browser/${name}.test.tsx`) },
+    test: {
+      ...browser.test,
+      include: TESTS.map((name) => `test/browser/${name}.test.tsx`),
+      // The instances of that project name tests of their own.
+      browser: { ...browser.test.browser, instances: [{ browser: 'chromium' }] },
+    },
   },
 )
 
