@@ -4,13 +4,16 @@ import { NONE, next, previous } from '../triangulation.js'
 import { CONE_FIRST, TARGET } from '../vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
 import { triangleBeyond, triangleOf } from './Corners.js'
+import { DiscRoots, type Root } from './DiscRoots.js'
 import { FreeArcs, SAME_ANGLE, turnBetween } from './FreeArcs.js'
 import { Frontier } from './Frontier.js'
 import { isJoined } from './isJoined.js'
 import { lengthThrough } from './lengthThrough.js'
+import { mayLean } from './mayLean.js'
 import { Nearby } from './Nearby.js'
 import { stripOf, stripStops } from './oneWayStrip.js'
 import { type Bend, roundedWay } from './roundedWay.js'
+import { SLACK, type Tangent, tangentBetween } from './tangentBetween.js'
 
 /** Where a path begins, among the vertices that belong to a query: the viewer's place is used for looking round. */
 const ORIGIN = CONE_FIRST
@@ -19,27 +22,8 @@ const ORIGIN = CONE_FIRST
 const AT_END = -1
 const DISC = -2
 
-/** How far a clearance may be missed, as a share of it, and of the largest coordinate: rounding of places on circles. */
-const SLACK = 1e-9
+/** How far a clearance may be missed as well, as a share of the largest coordinate. */
 const ROUNDING = 2 ** -44
-
-/** A place on the path: the start, or where it comes to the disc round a vertex, and how. */
-interface Root {
-  readonly vertex: number
-  /** A half-edge that starts from it, in the sector that the path is in. */
-  readonly corner: number
-  /** By which it is gone round: 1 by growing angle, -1 by falling; 0 at the start. */
-  readonly way: number
-  /** Where the path comes to the disc, as an angle. */
-  readonly angle: number
-  /** How far it can go round from there, and is looked at: less where another comes to the disc sooner; -1 where all do. */
-  reach: number
-  /** How far others could go round from there by growing and by falling angle. */
-  readonly growing: number
-  readonly falling: number
-  readonly length: number
-  readonly before: Root | null
-}
 
 /**
  * The shortest path that keeps away from walls: of straight parts and arcs round the ends of walls. From each disc that it
@@ -57,15 +41,14 @@ export class ClearSearch {
   /** Triangles that the target lies in or on. */
   readonly #ends = new Set<number>()
   readonly #arcs = new Map<number, FreeArcs>()
-  /** Ways by which the disc round each vertex was come to. */
-  readonly #known = new Map<number, Root[]>()
+  readonly #discs = new DiscRoots()
   #clearance = 0
   /** The clearance less what rounding may make of it. */
   #least = 0
   #size = 0
   #target: Point = { x: 0, y: 0 }
-  /** Of the last tangent asked for: its direction, its ends, its length, how far the disc is gone round before, and all. */
-  readonly #tangent = { angle: 0, px: 0, py: 0, qx: 0, qy: 0, length: 0 }
+  /** The last one that was asked for. */
+  readonly #tangent: Tangent = { angle: 0, px: 0, py: 0, qx: 0, qy: 0, length: 0 }
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
@@ -84,7 +67,7 @@ export class ClearSearch {
     this.#frontier.clear()
     this.#roots = []
     this.#arcs.clear()
-    this.#known.clear()
+    this.#discs.begin(clearance)
     this.#ends.clear()
     this.steps = 0
     this.#nearby.begin(channel, isBounded)
@@ -253,9 +236,9 @@ export class ClearSearch {
       if (tangent === null) continue
       const { angle, qx, qy, length } = tangent
       const turn = this.#turnBefore(root, angle)
-      if (turn < 0 || !this.#mayLean(corner, angle - (way * Math.PI) / 2)) continue
+      if (turn < 0 || !mayLean(this.#prepared, this.#nearby, corner, angle - (way * Math.PI) / 2)) continue
       const come = root.length + turn * this.#clearance + length
-      if (this.#isOutdone(vertex, angle - (way * Math.PI) / 2, come)) continue
+      if (this.#discs.isOutdone(vertex, angle - (way * Math.PI) / 2, come)) continue
       const bound = come + Math.hypot(this.#target.x - qx, this.#target.y - qy)
       this.#frontier.push(bound, RECORD * corner, DISC, way, number)
     }
@@ -268,35 +251,6 @@ export class ClearSearch {
     return turn > reach + SAME_ANGLE ? -1 : Math.max(0, turn)
   }
 
-  /** Whether a path may touch the disc round a corner in a direction: in its sector, on the far side of the walls there. */
-  #mayLean(corner: number, angle: number): boolean {
-    const { mesh } = this.#prepared
-    let isCorner = false
-    // By falling angle to the first wall, and back by growing angle to the last.
-    let h = corner
-    do {
-      if (this.#nearby.isSome(h)) isCorner = true
-      if (this.#nearby.isWall(h)) {
-        const first = this.#angleOf(h)
-        while (!this.#nearby.isWall(previous(h))) h = mesh.twin[previous(h)]
-        const width = turnBetween(first, this.#angleOf(mesh.twin[previous(h)]), 1)
-        const turn = turnBetween(first, angle, 1)
-        const least = Math.PI / 2 - SAME_ANGLE
-        return turn >= least && (width > SAME_ANGLE ? width : 2 * Math.PI) - turn >= least
-      }
-      h = next(mesh.twin[h])
-    } while (h !== corner)
-    return isCorner
-  }
-
-  #angleOf(h: number): number {
-    const { mesh, vertices } = this.#prepared
-    const { xy } = vertices
-    const a = 2 * mesh.start[h]
-    const b = 2 * mesh.end(h)
-    return Math.atan2(xy[b + 1] - xy[a + 1], xy[b] - xy[a])
-  }
-
   /** Comes to a disc, where the way is free, and looks on from it. */
   #turnRound(before: Root, corner: number, way: number): void {
     const { mesh } = this.#prepared
@@ -305,7 +259,7 @@ export class ClearSearch {
     const angle = tangent.angle - (way * Math.PI) / 2
     const turn = this.#turnBefore(before, tangent.angle)
     const length = before.length + turn * this.#clearance + tangent.length
-    if (turn < 0 || this.#isOutdone(vertex, angle, length)) return
+    if (turn < 0 || this.#discs.isOutdone(vertex, angle, length)) return
     if (!this.#isFree(tangent.px, tangent.py, tangent.qx, tangent.qy)) return
     let arcs = this.#arcs.get(vertex)
     if (arcs === undefined) {
@@ -317,7 +271,7 @@ export class ClearSearch {
     if (growing < 0) return
     const reach = way > 0 ? growing : falling
     const root: Root = { vertex, corner, way, angle, reach, growing, falling, length, before }
-    this.#share(root)
+    this.#discs.add(root)
     const number = this.#roots.push(root) - 1
     // All triangles of its sector, as far as the walls that it turns round.
     let first = corner
@@ -335,71 +289,9 @@ export class ClearSearch {
     } while (h !== first)
   }
 
-  /** Whether a way as short is known that comes to a disc elsewhere and goes round to there, either way. */
-  #isOutdone(vertex: number, angle: number, length: number): boolean {
-    const known = this.#known.get(vertex)
-    return known?.some((other) => this.#goingRound(other, angle) <= length) === true
-  }
-
-  /** How long the way is that comes to a disc as a root does and goes round to an angle; infinite where it cannot. */
-  #goingRound({ angle: start, growing, falling, length }: Root, angle: number): number {
-    const ahead = turnBetween(start, angle, 1)
-    const back = turnBetween(start, angle, -1)
-    const turn = Math.min(
-      ahead <= growing + SAME_ANGLE ? Math.abs(ahead) : Number.POSITIVE_INFINITY,
-      back <= falling + SAME_ANGLE ? Math.abs(back) : Number.POSITIVE_INFINITY,
-    )
-    return length + turn * this.#clearance
-  }
-
-  /** Each of the ways to a disc is looked at as far round as it is the shortest one, which is not outdone itself. */
-  #share(root: Root): void {
-    const known = this.#known.get(root.vertex) ?? []
-    for (const other of known) {
-      if (this.#goingRound(root, other.angle) <= other.length) other.reach = -1
-      else {
-        root.reach = Math.min(root.reach, this.#shareOf(root, other))
-        other.reach = Math.min(other.reach, this.#shareOf(other, root))
-      }
-    }
-    const kept = known.filter(({ reach }) => reach >= 0)
-    kept.push(root)
-    this.#known.set(root.vertex, kept)
-  }
-
-  /** How far round one way to a disc is the shorter one, before the other comes to it ahead. */
-  #shareOf(root: Root, other: Root): number {
-    const turn = turnBetween(root.angle, other.angle, root.way)
-    const back = root.way > 0 ? other.falling : other.growing
-    if (turn < 0 || turn > back) return Number.POSITIVE_INFINITY
-    // Where going on from the one is as long as going back from the other.
-    const half = (turn + (other.length - root.length) / this.#clearance) / 2
-    return Math.max(0, half) + SAME_ANGLE
-  }
-
   /** The tangent by which one leaves a root's disc for that of a vertex, or for the target where the way is 0. */
-  #tangentTo(root: Root, vertex: number, way: number) {
-    const { xy } = this.#prepared.vertices
-    const radius = this.#clearance
-    const x = xy[2 * root.vertex]
-    const y = xy[2 * root.vertex + 1]
-    const dx = xy[2 * vertex] - x
-    const dy = xy[2 * vertex + 1] - y
-    const offset = (way - root.way) * radius
-    const distance = Math.hypot(dx, dy)
-    const sine = offset === 0 ? 0 : offset / distance
-    if (sine > 1 + SLACK || sine < -1 - SLACK) return null
-    const angle = Math.atan2(dy, dx) - Math.asin(Math.max(-1, Math.min(1, sine)))
-    const ux = radius * Math.sin(angle)
-    const uy = -radius * Math.cos(angle)
-    const tangent = this.#tangent
-    tangent.angle = angle
-    tangent.px = x + root.way * ux
-    tangent.py = y + root.way * uy
-    tangent.qx = x + dx + way * ux
-    tangent.qy = y + dy + way * uy
-    tangent.length = Math.sqrt(Math.max(0, distance * distance - offset * offset))
-    return tangent
+  #tangentTo(root: Root, vertex: number, way: number): Tangent | null {
+    return tangentBetween(this.#tangent, this.#prepared.vertices.xy, root, vertex, way, this.#clearance)
   }
 
   /** Whether a straight way keeps the clearance. */

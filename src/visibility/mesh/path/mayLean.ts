@@ -1,0 +1,30 @@
+import { next, previous } from '../triangulation.js'
+import type { WallMesh } from '../WallMesh.js'
+import { SAME_ANGLE, turnBetween } from './FreeArcs.js'
+import type { Nearby } from './Nearby.js'
+
+/** Whether a path may touch the disc round a corner in a direction: in its sector, on the far side of the walls there. */
+export function mayLean({ mesh, vertices }: WallMesh, nearby: Nearby, corner: number, angle: number): boolean {
+  const { xy } = vertices
+  const angleOf = (h: number): number => {
+    const a = 2 * mesh.start[h]
+    const b = 2 * mesh.end(h)
+    return Math.atan2(xy[b + 1] - xy[a + 1], xy[b] - xy[a])
+  }
+  let isCorner = false
+  // By falling angle to the first wall, and back by growing angle to the last.
+  let h = corner
+  do {
+    if (nearby.isSome(h)) isCorner = true
+    if (nearby.isWall(h)) {
+      const first = angleOf(h)
+      while (!nearby.isWall(previous(h))) h = mesh.twin[previous(h)]
+      const width = turnBetween(first, angleOf(mesh.twin[previous(h)]), 1)
+      const turn = turnBetween(first, angle, 1)
+      const least = Math.PI / 2 - SAME_ANGLE
+      return turn >= least && (width > SAME_ANGLE ? width : 2 * Math.PI) - turn >= least
+    }
+    h = next(mesh.twin[h])
+  } while (h !== corner)
+  return isCorner
+}
