@@ -7,6 +7,7 @@ import settings from '../../src/scene/light.ts?raw'
 import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { flashlightCode } from './lightCode.js'
+import { lightControls } from './lightControls.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
 import { WORLD } from './Scene.js'
 import { TorchInCellar } from './TorchInCellar.js'
@@ -27,19 +28,13 @@ const meta = {
   },
   argTypes: {
     ...propDocs([component, settings], 'FlashlightProps', {
+      ...lightControls,
       x: range(0, WORLD.width, 5),
       y: range(0, WORLD.height, 5),
       direction: range(-3.14, 3.14, 0.01),
       angle: range(0.05, 6.29, 0.01),
       feather: range(0, 1, 0.01),
       radius: range(0, 800, 10),
-      color: { control: 'color' },
-      intensity: range(0, 3, 0.05),
-      falloff: { control: 'inline-radio', options: ['none', 'linear', 'smooth', 'inverse-square'] },
-      enabled: { control: 'boolean', description: 'Whether it shines.' },
-      shadows: { control: 'boolean' },
-      shadowLength: range(0, 400, 5),
-      flicker: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'] },
     }),
     ambient: sceneProp('The light where the torch does not shine.', 'color'),
     guides: sceneProp('Draws the cone: its middle, its edges, and where the feather begins.', 'boolean'),

@@ -16,6 +16,7 @@ import { Heights } from './Heights.js'
 import { IGNORED, IgnoringLamp } from './IgnoringLamp.js'
 import { LampOverCobbles } from './LampOverCobbles.js'
 import { darknessCode, falloffsCode, lightCode, softCode } from './lightCode.js'
+import { lightControls } from './lightControls.js'
 import { flickersCode, glowCode, ignoresCode, lampHeightCode, masksCode } from './livingCode.js'
 import { MasksAndLayers } from './MasksAndLayers.js'
 import { PicturesOnFloor } from './PicturesOnFloor.js'
@@ -43,21 +44,14 @@ const meta = {
   },
   argTypes: {
     ...propDocs([component, settings], 'LightProps', {
+      ...lightControls,
       x: range(0, WORLD.width, 5),
       y: range(0, WORLD.height, 5),
       radius: range(0, 700, 10),
-      color: { control: 'color' },
-      intensity: range(0, 3, 0.05),
-      falloff: { control: 'inline-radio', options: ['none', 'linear', 'smooth', 'inverse-square'] },
       size: range(0, 80, 1),
-      blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },
       darkness: { control: 'boolean' },
       priority: range(-2, 3),
-      enabled: { control: 'boolean', description: 'Whether it shines.' },
-      shadows: { control: 'boolean' },
       height: range(10, 240, 5),
-      shadowLength: range(0, 400, 5),
-      flicker: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'] },
       ignores: { control: 'inline-radio', options: ['under'] },
       glow: range(0, 1, 0.05),
       imageRotation: range(0, 6.28, 0.01),

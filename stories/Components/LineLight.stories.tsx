@@ -6,6 +6,7 @@ import component from '../../src/react/components/LineLight.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
 import { drag, placeOf, press, result } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { lightControls } from './lightControls.js'
 import { propDocs, range, sceneProp, without } from './propDocs.js'
 import { WORLD } from './Scene.js'
 import { TubeFalloffs } from './TubeFalloffs.js'
@@ -29,19 +30,12 @@ const meta = {
   },
   argTypes: {
     ...propDocs([component, settings], 'LineLightProps', {
+      ...lightControls,
       x0: range(0, WORLD.width, 5),
       y0: range(0, WORLD.height, 5),
       x1: range(0, WORLD.width, 5),
       y1: range(0, WORLD.height, 5),
       radius: range(0, 500, 10),
-      color: { control: 'color' },
-      intensity: range(0, 3, 0.05),
-      falloff: { control: 'inline-radio', options: ['none', 'linear', 'smooth', 'inverse-square'] },
-      blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },
-      enabled: { control: 'boolean', description: 'Whether it shines.' },
-      shadows: { control: 'boolean' },
-      shadowLength: range(0, 400, 5),
-      flicker: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'] },
     }),
     ambient: sceneProp('The light where the tube does not shine.', 'color'),
     wall: sceneProp('A wall across the hall.', 'boolean'),

@@ -9,7 +9,7 @@ import { type GoboName, goboAddress } from './gobos.js'
 import { paintBoards } from './grounds.js'
 import { Scene, WORLD } from './Scene.js'
 
-interface PicturesOnFloorProps {
+export interface PicturesOnFloorProps {
   x: number
   y: number
   /** What the first lamp throws. */

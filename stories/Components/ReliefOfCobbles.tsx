@@ -6,7 +6,7 @@ import { cobbleGround, paintCobbleGround } from './cobbleRelief.js'
 import { Flame, inside, lampHandle } from './Flame.js'
 import { Scene, WORLD } from './Scene.js'
 
-interface ReliefOfCobblesProps {
+export interface ReliefOfCobblesProps {
   x: number
   y: number
   /** Of the lamps. */

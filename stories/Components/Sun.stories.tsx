@@ -6,6 +6,7 @@ import component from '../../src/react/components/Sun.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
 import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { brightnessAt, stageIn } from '../stage/lightMap.js'
+import { lightControls } from './lightControls.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
 import { WORLD } from './Scene.js'
 import { SunOverTown } from './SunOverTown.js'
@@ -29,15 +30,10 @@ const meta = {
   },
   argTypes: {
     ...propDocs([component, settings], 'SunProps', {
+      ...lightControls,
       direction: range(-3.14, 3.14, 0.01),
       elevation: range(0.03, 1.57, 0.01),
       size: range(0, 0.3, 0.001),
-      color: { control: 'color' },
-      intensity: range(0, 3, 0.05),
-      blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },
-      enabled: { control: 'boolean', description: 'Whether it shines.' },
-      shadows: { control: 'boolean' },
-      shadowLength: range(0, 400, 5),
     }),
     ambient: sceneProp('The light of the sky, in the shadows.', 'color'),
     lines: sceneProp('Draws the sky, the way of the light, and where shadows end.', 'boolean'),

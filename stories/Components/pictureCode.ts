@@ -2,21 +2,11 @@ import { inOverlay } from '../code/inOverlay.js'
 import type { Code } from '../code/projectOf.js'
 import { usage } from '../code/usage.js'
 import { type GoboName, goboAddress } from './gobos.js'
+import type { PicturesOnFloorProps } from './PicturesOnFloor.js'
+import type { ReliefOfCobblesProps } from './ReliefOfCobbles.js'
 import { STONES } from './stonesCode.js'
 
-interface PicturesArgs {
-  x: number
-  y: number
-  image: GoboName
-  imageRotation: number
-  radius: number
-  size: number
-  color: string
-  intensity: number
-  ambient: string
-}
-
-export const picturesCode: Code<PicturesArgs> = (args) => {
+export const picturesCode: Code<PicturesOnFloorProps> = (args) => {
   // Beside these there are the settings of the title's other stories.
   const { ambient, image, x, y, imageRotation, radius, size, color, intensity } = args
   const light = { radius, size, color, intensity }
@@ -40,17 +30,7 @@ export const picturesCode: Code<PicturesArgs> = (args) => {
   return code.replace('export default', `${addresses.join('\n')}\nexport default`)
 }
 
-interface ReliefArgs {
-  x: number
-  y: number
-  height: number
-  strength: number
-  relief: boolean
-  color: string
-  ambient: string
-}
-
-export const reliefCode: Code<ReliefArgs> = ({ ambient, x, y, height, strength, relief, color }) => {
+export const reliefCode: Code<ReliefOfCobblesProps> = ({ ambient, x, y, height, strength, relief, color }) => {
   const code = inOverlay({
     ambient,
     props: relief ? ['renderer="webgl"', 'normalMap={normalMap}'] : [],

@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { Activity, Component, createRef, type ReactNode, StrictMode } from 'react'
+import { Activity, createRef, StrictMode } from 'react'
 import { CollisionDebug, type CollisionDebugHandle, type CollisionDebugProps, LightOverlay } from 'react-umbra'
 import { findCollisions, type Shape, SpatialHash } from 'react-umbra/geometry'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Boundary } from './Boundary.js'
 import { frames } from './frames.js'
 import { type MountOptions, mountOverlay } from './mount.js'
 import { differingPixels, pictureOf } from './pixels.js'
@@ -360,19 +361,6 @@ describe('the handle', () => {
     expect(paints()).toBe(0)
   })
 })
-
-/** Shows the message of what was thrown below it. */
-class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null as Error | null }
-
-  static getDerivedStateFromError(error: Error) {
-    return { error }
-  }
-
-  override render() {
-    return this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children
-  }
-}
 
 describe('bad props reach an error boundary', () => {
   const contact = { normal: { x: 1, y: 0 }, depth: 1, mtv: { x: -1, y: 0 }, points: [] }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   type Blend,
   Flashlight,
@@ -17,23 +17,11 @@ import {
   useScene,
 } from 'react-umbra'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Boundary } from './Boundary.js'
 import { frames } from './frames.js'
 import { canvasIn } from './mount.js'
 import { painted } from './painted.js'
 import { colorAt, expectColor, WHITE } from './pixels.js'
-
-/** Shows the message of what was thrown below it. */
-class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null as Error | null }
-
-  static getDerivedStateFromError(error: Error) {
-    return { error }
-  }
-
-  override render() {
-    return this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children
-  }
-}
 
 beforeEach(() => {
   // React tells the console of what a boundary caught.

@@ -1,6 +1,6 @@
 import { Canvas } from '@react-three/fiber'
 import { render } from '@testing-library/react'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LightOverlay } from 'react-umbra'
 import {
   createScene,
@@ -15,6 +15,7 @@ import {
 } from 'react-umbra/three'
 import type { Group } from 'three'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Boundary } from './Boundary.js'
 import { frames } from './frames.js'
 import { colorAt, differingPixels, expectColor, pictureOf, pixel, type Rgb, shareOf, WHITE } from './pixels.js'
 import { Backdrop, mountLayer } from './threeMount.js'
@@ -232,16 +233,6 @@ describe('a light inside a canvas and outside of any layer', () => {
 })
 
 describe('bad props of a layer', () => {
-  class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
-    override state: { message: string | null } = { message: null }
-    static getDerivedStateFromError(error: Error): { message: string } {
-      return { message: error.message }
-    }
-    override render(): ReactNode {
-      return this.state.message === null ? this.props.children : <p role="alert">{this.state.message}</p>
-    }
-  }
-
   it.each<[object, string]>([
     [{ ambient: 'dusk' }, 'LightLayer ambient must be a CSS color, got "dusk"'],
     [{ ambient: 7 }, 'LightLayer ambient must be a CSS color, got 7'],

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { Component, createRef, type ReactNode } from 'react'
+import { createRef } from 'react'
 import {
   createScene,
   LightOverlay,
@@ -10,22 +10,10 @@ import {
   type Scene,
 } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Boundary } from './Boundary.js'
 // At hand at once.
 import '../../src/scene/effects/effects.js'
 import { mountOverlay } from './mount.js'
-
-/** Shows the message of what was thrown below it. */
-class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null as Error | null }
-
-  static getDerivedStateFromError(error: Error) {
-    return { error }
-  }
-
-  override render() {
-    return this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children
-  }
-}
 
 const ENDS = { x0: 20, y0: 50, x1: 180, y1: 50 }
 

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react'
-import { Activity, Component, createRef, type ReactNode } from 'react'
+import { Activity, createRef, type ReactNode } from 'react'
 import { Light, type Scene } from 'react-umbra'
 import { type Blend, LightLayer, type LightLayerProps } from 'react-umbra/three'
 import type { Group } from 'three'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Boundary } from '../Boundary.js'
 import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
 import { canvasWith, layer, mountCanvas, mountLayer, watchConsole } from './mountLayer.js'
 
@@ -64,19 +65,6 @@ describe('a layer', () => {
     expect(inside).not.toHaveBeenCalled()
   })
 })
-
-/** Shows the message of what was thrown below it. */
-class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null as Error | null }
-
-  static getDerivedStateFromError(error: Error) {
-    return { error }
-  }
-
-  override render() {
-    return this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children
-  }
-}
 
 describe('bad props reach the boundary around the Canvas', () => {
   // Fiber reports what its own boundary caught, and React tells the console of what ours did.
