@@ -10,6 +10,7 @@ export function CanvasStage({ world, picture, label, controls, children, ...look
   const { x, y, zoom } = useProjection()
   const { ambient, resolution = 1, blend, daylight, renderer, normalMap, scene } = look
   const asked = use(StageRenderer)
+  const painter = renderer ?? asked
   return (
     <LightOverlay
       className="stage"
@@ -18,8 +19,9 @@ export function CanvasStage({ world, picture, label, controls, children, ...look
       resolution={resolution}
       blend={blend}
       daylight={daylight}
-      renderer={renderer ?? asked}
-      normalMap={normalMap}
+      renderer={painter}
+      // Canvas 2D shows no relief, and development would say so.
+      normalMap={painter === 'canvas' ? undefined : normalMap}
       scene={scene}
       view={{ x, y, zoom }}
     >
