@@ -117,6 +117,13 @@ describe('the colour at a point', () => {
     expect(blue).toBe(0)
   })
 
+  it('fades towards the edge of a cone from what is kept within 1, as it is painted', () => {
+    const cone: SceneLight = { ...lamp, direction: 0, angle: 2, feather: 0.6, falloff: 'none', color: '#804000' }
+    const [red, green] = colorAt(Math.cos(0.7), Math.sin(0.7), { ...cone, intensity: 9 })
+    expect(red).toBeCloseTo(featherAt(0.7, 0.6), 12)
+    expect(green).toBeCloseTo(featherAt(0.7, 0.6) / 2, 12)
+  })
+
   it('joins lights by their blends, kind after kind, screen by default', () => {
     const grey = (share: number, blend?: SceneLight['blend']): SceneLight => {
       return {
