@@ -78,7 +78,7 @@ export class TileGrid {
 
   /**
    * The cells of the grid that a box covers, row by row, free or blocked: those whose inside it reaches into. Touching an
-   * edge does not cover; a box without width or height covers cells around it, on a line none.
+   * edge does not cover; a box without width or height covers cells around it, on a line none. O(cells). Throws on a bad box.
    */
   cellsIn(box: Box): Cell[] {
     const { minX, minY, maxX, maxY } = checkBox('box', box)
@@ -94,7 +94,8 @@ export class TileGrid {
    * from a start in blocked cells first to a near free place. A box: where it meets one it stops along that axis, exactly at the edge, for
    * the rest of the move, and slides on along the other; at a corner met head on, x goes first. Swept through every cell on
    * the way, so nothing is too fast; it fits between cells that leave just its size. Only a step from a free cell into a
-   * blocked one stops it, so a box that starts in blocked cells can leave them. O(cells on the way).
+   * blocked one stops it, so a box that starts in blocked cells can leave them. O(cells on the way). Throws on a bad box,
+   * circle or delta.
    */
   move(box: Box, delta: Point): Box
   move(circle: Circle, delta: Point): Circle

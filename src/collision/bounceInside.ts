@@ -8,7 +8,10 @@ import type { Known } from '../geometry/warnings.js'
 import { bounceAmong, type Step } from './bounceAmong.js'
 import { prepareAgainst } from './prepareAgainst.js'
 
-/** A circle on the move; its velocity in any unit, which only changes its sign. */
+/**
+ * A circle on the move, (x, y) its centre; its velocity is turned and keeps its length, so it may be in any unit where `from`
+ * is given or nothing stands in the box.
+ */
 export interface MovingCircle {
   readonly x: number
   readonly y: number
@@ -17,7 +20,7 @@ export interface MovingCircle {
   readonly vy: number
 }
 
-/** A box on the move, (x, y) its centre; turned by `rotation` radians, it keeps within the walls with its corners. */
+/** A box on the move as a circle is; turned by `rotation` radians, 0 by default, it keeps within the walls with its corners. */
 export interface MovingBox {
   readonly x: number
   readonly y: number

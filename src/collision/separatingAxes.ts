@@ -20,7 +20,8 @@ export interface SeparatingAxis {
  * are parallel once, and for a circle the line to the nearest corner or the other centre. Convex shapes collide when every
  * overlap is above zero, and the axis with the least is then the contact's normal, its overlap the depth. Of concave shapes
  * the axes of each convex part of a with each of b follow one another, with the shadows of these parts; the shapes collide
- * when one such pair has no gap. Empty when a shape has no area. Throws as `collide` does.
+ * when one such pair has no gap. Empty when a shape has no area. O((n + m)²) for each pair of parts of n and m corners.
+ * Throws as `collide` does. Separating axis theorem: Ericson, Real-Time Collision Detection (2005), 5.2.
  */
 export function separatingAxes(a: Shape, b: Shape): SeparatingAxis[] {
   const others = prepareShape('b', b).parts

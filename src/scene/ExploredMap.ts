@@ -44,7 +44,10 @@ export interface ExploredCells {
   readonly words: Uint32Array
 }
 
-/** What has been seen so far, in square cells. Made by `createExploredMap` and `exploredMapFrom`. */
+/**
+ * What has been seen so far, in square cells. Made by `createExploredMap` and `exploredMapFrom`. Its methods throw a TypeError or
+ * RangeError on bad arguments, and then nothing has changed.
+ */
 export class ExploredMap {
   readonly #grid: CellGrid
   readonly #words: Uint32Array
@@ -86,7 +89,7 @@ export class ExploredMap {
     return this.#tell(this.#sight.addRing(this.#words))
   }
 
-  /** Whether the cell that holds a point is explored; nothing is outside of the bounds. */
+  /** Whether the cell that holds a point is explored; nothing is outside of the bounds. O(1). */
   has(point: Point): boolean {
     const { x, y } = checkPoint('point', point)
     const grid = this.#grid
@@ -95,12 +98,18 @@ export class ExploredMap {
     return ((this.#words[grid.rowAt(y) * grid.stride + (column >> 5)]! >>> (column & 31)) & 1) === 1
   }
 
-  /** The explored share of a box's area, or of the whole map's, from 0 to 1. */
+  /**
+   * The explored share of a box's area, or of the whole map's, from 0 to 1; what lies outside of the bounds counts as
+   * unexplored. O(cells / 32).
+   */
   share(box?: Box): number {
     return shareIn(this.#grid, this.#words, box === undefined ? this.#grid.bounds : checkBox('box', box))
   }
 
-  /** Adds all that another map of the same bounds and cell has. */
+  /**
+   * Adds all that another map of the same bounds and cell has; tells whether something new was. O(cells / 32). Throws where
+   * they are not the same.
+   */
   merge(other: ExploredMap): boolean {
     if (!(other instanceof ExploredMap)) failType('other', 'an ExploredMap', other)
     const { bounds, cell } = this.#grid
@@ -116,7 +125,7 @@ export class ExploredMap {
     return this.#tell(isNew !== 0)
   }
 
-  /** Forgets everything. */
+  /** Forgets everything. O(cells / 32). */
   clear(): void {
     this.#sight.forget()
     const hadAny = this.#words.some((word) => word !== 0)
@@ -124,7 +133,7 @@ export class ExploredMap {
     this.#tell(hadAny)
   }
 
-  /** What `exploredMapFrom` reads: `JSON.stringify` calls it. */
+  /** What `exploredMapFrom` reads: `JSON.stringify` calls it. O(cells). */
   toJSON(): ExploredMapData {
     const { bounds, cell } = this.#grid
     return { version: 1, bounds: { ...bounds }, cell, cells: textOfCells(this.#grid, this.#words) }

@@ -146,7 +146,8 @@ export class Scene {
   /**
    * What viewers see of each target, a point or a shape: whether, which share of its area, by which senses, and which viewers.
    * Points are decided exactly as `canSee` does; shapes to 0.5 % of their area, and one without area as the middle of its box.
-   * What it says of a target that is not seen is the same for all. Throws on what is no point or shape, by its number.
+   * What it says of a target that is not seen is the same for all. O(log of a viewer's ring) for each sense and point, for a shape
+   * what the rings have near it; rings are kept while nothing moves. Throws on what is no point or shape, by its number.
    */
   sightings(targets: readonly (Point | Shape)[], options?: SightingsOptions): Sighting[] {
     return this.#sightHere().sightings(targets, options)

@@ -68,22 +68,28 @@ export interface VisibilityMesh {
   /**
    * What is seen from a point, as `visibilityPolygon` gives it. Costs what is seen and not how many walls there are: a step
    * for each triangle within the view and each opening that it is seen through. Where these are more than 16 n + 1,024 for n
-   * walls, as behind a long fence, or a quarter of all walls share the end that one stands on, the sweep answers.
+   * walls, as behind a long fence, or a quarter of all walls share the end that one stands on, the sweep answers. Throws as
+   * `visibilityPolygon` does.
    */
   polygonFrom(origin: Point, options?: ViewOptions): Ring
-  /** Whether b is seen from a: whether it lies in what `polygonFrom` gives, its outline included, decided exactly. */
+  /**
+   * Whether b is seen from a: whether it lies in what `polygonFrom` gives, its outline included, decided exactly. Costs the
+   * triangles between the two. Throws as `polygonFrom` does, and on what is no point; a b outside of the bounds is not seen.
+   */
   canSee(a: Point, b: Point, options?: ViewOptions): boolean
-  /** Which of many points are seen from one, as `canSee` says. */
+  /** Which of many points are seen from one, as `canSee` says: the same cost for each of them, and the same errors. */
   visiblePoints(origin: Point, points: readonly Point[], options?: ViewOptions): boolean[]
   /**
    * The part of a shape's area that is seen from a point, 0 to 1: of a box or a polygon to 1e-6 where no radius cuts the
    * view, else as arcs are flattened (a circle within 1e-4 of its radius). A shape without area counts as the middle of its
-   * box, seen or not; a polygon without corners is not seen. Costs `polygonFrom` and what its ring has near the shape.
+   * box, seen or not; a polygon without corners is not seen. Costs `polygonFrom` and what its ring has near the shape. Throws as
+   * `polygonFrom` does, and on a bad shape.
    */
   visibleShare(origin: Point, shape: Shape, options?: ViewOptions): number
   /**
    * Where the ray at an angle, in radians from +x towards +y, ends; null where it meets no wall. It passes a corner that
-   * it grazes, and does not pass between two walls that share an end.
+   * it grazes, and does not pass between two walls that share an end. Costs the triangles on its way. Throws on numbers that are
+   * not finite, a `maxDistance` below zero and an unknown channel, and outside of given bounds.
    */
   raycast(origin: Point, angle: number, options?: RaycastOptions): RaycastHit | null
   /**
@@ -101,7 +107,10 @@ export interface VisibilityMesh {
    * often that no mesh can be made (see createVisibilityMesh).
    */
   pathBetween(a: Point, b: Point, options?: PathOptions): Path | null
-  /** Changes attributes of one wall, such as `{ open: true }`; those not named stay. At once, with no new triangulation. */
+  /**
+   * Changes attributes of one wall, such as `{ open: true }`; those not named stay. At once, with no new triangulation: O(pieces
+   * of the wall), the first time O(n). Throws a TypeError or RangeError on a number that no wall has and on bad attributes.
+   */
   setWall(index: number, attributes: WallAttributes): void
 }
 
