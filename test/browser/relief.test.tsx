@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { Light, type LightProps, type NormalMap, Sun } from 'react-umbra'
+import { Light, type LightProps, LineLight, type NormalMap, Sun } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawn, plain, SIDE } from './gobos.js'
 import { mountOverlay } from './mount.js'
@@ -78,6 +78,20 @@ describe.each([WEBGL, LAYER])('a relief: $name', (renderer) => {
     }
   })
 
+  it('is shaded by a tube from its nearest point', async () => {
+    const { color, normal } = normalOf(0.4, 0.3)
+    const tube = <LineLight x0={16} y0={20} x1={48} y1={20} radius={60} color="#606060" falloff="none" height={20} />
+    const picture = await pictureBy(renderer, tube, { ...PLACE, src: plain(color) })
+    for (let px = 2; px < SIDE; px += 6) {
+      for (let py = 2; py < SIDE; py += 6) {
+        const [x, y] = [px + 0.5, py + 0.5]
+        const nearest = Math.min(48, Math.max(16, x))
+        const value = Math.min(255, 96 * shadeOf(normal, [nearest - x, 20 - y, 20]))
+        expectColor(pixel(picture, px, py), [value, value, value], OF_NORMALS, `${px}, ${py}`)
+      }
+    }
+  })
+
   it('is shaded by a sun that has an elevation, and by no other', async () => {
     const { color, normal } = normalOf(0.4, 0.3)
     const map = { ...PLACE, src: plain(color) }
@@ -116,7 +130,11 @@ describe.each([WEBGL, LAYER])('a relief: $name', (renderer) => {
   it('is nothing to lights without a height, and shades a picture that is thrown on it', async () => {
     const map = { ...PLACE, src: plain(normalOf(0.5, 0.2).color) }
     const high = <Light {...LAMP} height={undefined} />
-    expect(farthest(await pictureBy(renderer, high), await pictureBy(renderer, high, map))).toBe(0)
+    const tube = <LineLight x0={10} y0={20} x1={40} y1={44} radius={60} />
+    const gobo = <Light {...LAMP} height={undefined} image={plain('#ff8000')} />
+    for (const light of [high, tube, gobo]) {
+      expect(farthest(await pictureBy(renderer, light), await pictureBy(renderer, light, map))).toBe(0)
+    }
     const thrown = await pictureBy(renderer, <Light {...LAMP} image={plain('#ff8000')} />, map)
     const colored = await pictureBy(renderer, <Light {...LAMP} color="#804000" />, map)
     const [value] = pixel(thrown, 50, 40)

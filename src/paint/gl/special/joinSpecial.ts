@@ -59,7 +59,9 @@ export function joinSpecial(
   if (relief) textures.bind('relief', relief)
   else flat.bind()
   for (const { number, plan } of lights) {
-    const { id, x, y, radius, source, image } = plan
+    const { id, x, y, radius, source, image, slant } = plan
+    // What comes from no height is the same on every slope.
+    const isRaised = plan.height !== null || slant !== undefined
     const picture = image === null ? null : images.of(id, image)
     if (picture === undefined) continue
     if (picture === null) white.bind()
@@ -73,8 +75,11 @@ export function joinSpecial(
       range: [1 / range, 0],
       toImage: imageMatrix(plan, originX, originY),
       toRelief: reliefMatrix(relief ? normalMap : null, originX, originY),
-      slant: plan.slant ?? [0, 0],
-      rise: [plan.height === null ? 0 : 1 / Math.max(plan.height, LOWEST * range), normalMap?.strength ?? 1],
+      slant: slant ?? [0, 0],
+      rise: [
+        plan.height === null ? 0 : 1 / Math.max(plan.height, LOWEST * range),
+        isRaised ? (normalMap?.strength ?? 1) : 0,
+      ],
     })
     device.drawInstances(Float32Array.of(number), [1, 0])
   }
