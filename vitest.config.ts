@@ -47,7 +47,6 @@ const optimized = [
   'react-dom/server',
   '@react-three/fiber',
   '@testing-library/react',
-  'earcut',
   'three',
   'valibot',
 ]
