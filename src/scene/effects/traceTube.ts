@@ -9,6 +9,12 @@ import { ringOf, type Stopping, stoppingOf, wallsPast } from './stopping.js'
 import { atMiddle, clipToReach, isAlong, lineOf, type TubeLine } from './tubes.js'
 
 /**
+ * Arcs are flattened to within this share of the radius at least: a million pixels away a pixel, and so few points that cutting
+ * one arc by another, which takes the product of both, ends at once.
+ */
+const FINEST = 2 ** -20
+
+/**
  * Where light of a tube falls: from what of it its middle sees, past all that may stop it. What its ring shows is what the
  * middle sees within its reach, with shadows without end. O(n log n) for n walls near.
  */
@@ -20,9 +26,10 @@ export function traceTube(
 ): Traced {
   const { middle, stopping, source } = sourceOfTube(walls, light, reach)
   const { x, y, radius } = middle
-  const view = { radius, arcTolerance: Math.max(arcTolerance, radius * SMALLEST_TOLERANCE), cone: null, channel }
+  const tolerance = Math.max(arcTolerance, light.radius * FINEST)
+  const view = { radius, arcTolerance: Math.max(tolerance, radius * SMALLEST_TOLERANCE), cone: null, channel }
   const seen = ringOf(walls, stopping, middle, view, circleBox(middle))
-  const ring = clipToReach(seen, source.line, arcStep(light.radius, arcTolerance))
+  const ring = clipToReach(seen, source.line, arcStep(light.radius, tolerance))
   return { ring, x, y, radius, source, seen: reach, looks: { cone: null, image: null } }
 }
 

@@ -116,6 +116,12 @@ describe('shadows that end', () => {
 })
 
 describe('a sun', () => {
+  it('lies under nothing, wherever an outline is', async () => {
+    const card = { points: [-20, -20, 20, -20, 20, 20, -20, 20] }
+    const sun: SceneLight = { x: 0, y: 0, parallel: true, ignores: 'under' }
+    expect(isLit((await planOf(sun, [card], { size: 200 })).ring, 60, 10)).toBe(false)
+  })
+
   it('lights all that is shown but for what lies behind walls', async () => {
     const random = seeded(3)
     for (let scene = 0; scene < 40; scene++) {

@@ -89,6 +89,16 @@ describe('the part of a tube that its middle sees', () => {
 })
 
 describe('the plan of a tube', () => {
+  /** Numbers of an outline: two arcs of which a millionth of the radius is seen have so many at most. */
+  const FINE = 10_000
+
+  it('has an outline no finer than a millionth of its radius, however far it reaches', async () => {
+    const { ring } = await planOf({ ...TUBE, radius: 1e7 })
+    expect(ring.length).toBeLessThan(FINE)
+    expect(pointInPolygon({ x: 0.99e7, y: 0 }, ring)).toBe('inside')
+    expect(pointInPolygon({ x: 1.01e7, y: 0 }, ring)).toBe('outside')
+  })
+
   it('is round its middle and reaches over all of it; size, cone and image are of no account', async () => {
     const plan = await planOf({ ...TUBE, size: 9, angle: 1, feather: 0.5, image: 'a.png' })
     expect(plan).toMatchObject({
