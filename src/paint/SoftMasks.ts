@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/boxes.js'
 import type { LightPlan, LightSource } from '../scene/plan.js'
-import { isSoft, type SoftLight, SourceRings } from '../scene/sourceRings.js'
+import { isSoft, type SoftLight } from '../scene/softLight.js'
+import { SourceRings } from '../scene/sourceRings.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
 import { freeCanvas, lightMapContext } from './lightMapContext.js'
 import { pixelBoxOf } from './pixelBoxes.js'

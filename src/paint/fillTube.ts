@@ -1,4 +1,4 @@
-import type { SoftLight } from '../scene/sourceRings.js'
+import type { SoftLight } from '../scene/softLight.js'
 import { acrossFill, lightFill } from './gradients.js'
 import type { Placed } from './placedPath.js'
 

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/boxes.js'
-import { type SoftLight, SourceRings } from '../scene/sourceRings.js'
+import type { SoftLight } from '../scene/softLight.js'
+import { SourceRings } from '../scene/sourceRings.js'
 import { cssColor } from './gradients.js'
 import { isFloat } from './lightMapContext.js'
 import { fillDark, fillPanes, isTinted, type Reach } from './pastWalls.js'

@@ -1,11 +1,11 @@
 import type { Box } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { CheckedView } from '../visibility/view.js'
+import { type CheckedLight, isPeculiar } from './checkedLight.js'
 import type { Clock } from './clock.js'
 import type { DepthLayers } from './DepthLayers.js'
 import type { LateEffects } from './LateEffects.js'
 import type { LightTracer, Traced } from './LightEntry.js'
-import { type CheckedLight, isPeculiar } from './light.js'
 import type { OccluderEntry } from './OccluderEntry.js'
 import { SightIndex, type WallsWithin } from './SightIndex.js'
 

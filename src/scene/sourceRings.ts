@@ -1,29 +1,13 @@
 import { defaultArcTolerance, flattenCircle } from '../geometry/circles.js'
-import { placeInRing } from '../geometry/placeInRing.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { CHANNELS } from '../visibility/attributes.js'
-import type { CheckedView } from '../visibility/view.js'
 import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import { deepRing } from './deepRing.js'
-import type { LightPlan, LightSource, Transport } from './plan.js'
+import type { LightPlan, LightSource } from './plan.js'
+import { isEndless, type SoftLight, sizeOf } from './softLight.js'
+import { sourcePoints } from './sourcePoints.js'
+import { FLATNESS, ringOfRange, viewOf } from './sourceView.js'
 import { pickWalls, type WallList } from './wallList.js'
-
-/** A light that throws soft shadows. */
-export interface SoftLight extends LightPlan {
-  readonly source: LightSource
-}
-
-export function isSoft(light: LightPlan): light is SoftLight {
-  return light.source !== null
-}
-
-/** Whether a wall is opaque and its shadow without end, as all are of plain light. */
-export function isEndless({ transport }: LightSource, wall: number): boolean {
-  if (transport === null) return true
-  const { rises, lengths, panes, sun } = transport
-  const isHigh = sun !== null || (rises?.[wall] ?? 1) >= 1
-  return isHigh && (lengths?.[wall] ?? Number.POSITIVE_INFINITY) === Number.POSITIVE_INFINITY && !panes?.[wall]
-}
 
 /** What a ring shows of a source: its opaque walls whose shadows are without end. */
 function endless(source: LightSource): LightSource {
@@ -33,107 +17,10 @@ function endless(source: LightSource): LightSource {
   return { ...source, ...pickWalls(source, numbers), depths: depths && numbers.map((wall) => depths[wall]!) }
 }
 
-/** How far points of a source lie from (x, y), a sun's aside. */
-export function sizeOf({ x, y, source: { size, line } }: SoftLight): number {
-  return line === null ? size : Math.max(Math.hypot(line.x0 - x, line.y0 - y), Math.hypot(line.x1 - x, line.y1 - y))
-}
-
-/** The angle between one point and the next, which leaves no gaps and no rows: the golden one. */
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-
-/** Where the first point lies, in radians: on no axis, along which walls run. */
-const FIRST_ANGLE = 1
-
-/** Times as many points as are wanted that are tried at most, where the light sees little of its disc. */
-const MOST_TRIED = 64
-
-/** How much farther views reach than they must, as a share, and how far their flattened range may lie inside of it. */
-const ROOM = 1 / 16
-const FLATNESS = 1 / 32
-
 /** How far rings of a sun reach to all sides, as a multiple of its radius: past the corners of its box. */
 const SUN_ROOM = 2
 
 const NO_WALLS = new Float64Array(0)
-
-/**
- * Some `count` points spread evenly over what a light sees of its source's disc, or along its line, `x, y` each: `count` at most,
- * and (x, y) alone where none other is found. Of a sun they are as far off as it is, and spread to its sides alone, as those of a disc are.
- */
-export function sourcePoints({ x, y, source }: SoftLight, count: number): Float64Array {
-  const sun = source.transport?.sun
-  if (sun) return sunPoints(x, y, sun, count)
-  if (source.line !== null) return linePoints(source.line, count)
-  if (source.size === 0) return Float64Array.of(x, y)
-  const seen = ringOfRange({ x, y }, source, source.size)
-  const inDisc = (tried: number): Float64Array => {
-    const points: number[] = []
-    for (let i = 0; i < tried; i++) {
-      const distance = source.size * Math.sqrt((i + 0.5) / tried)
-      const angle = FIRST_ANGLE + GOLDEN_ANGLE * i
-      const [px, py] = [x + distance * Math.cos(angle), y + distance * Math.sin(angle)]
-      if (placeInRing(px, py, seen) === 'inside') points.push(px, py)
-    }
-    return Float64Array.from(points)
-  }
-  let points = inDisc(count)
-  if (points.length === 2 * count) return points
-  const most = MOST_TRIED * count
-  // As many more as are hidden; a little fewer where that hits too many.
-  let tried = points.length === 0 ? most : Math.min(most, Math.floor((2 * count * count) / points.length))
-  for (points = inDisc(tried); points.length > 2 * count; points = inDisc(tried)) {
-    tried = Math.min(tried - 1, Math.floor((2 * count * tried) / points.length))
-  }
-  return points.length === 0 ? Float64Array.of(x, y) : points
-}
-
-function linePoints({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>, count: number): Float64Array {
-  const length = x0 === x1 && y0 === y1 ? 1 : count
-  return Float64Array.from({ length: 2 * length }, (_, i) => {
-    const t = ((i >> 1) + 0.5) / length
-    return i % 2 === 0 ? x0 + t * (x1 - x0) : y0 + t * (y1 - y0)
-  })
-}
-
-/** Where a line that leaves a share of a disc behind it lies, from -1 to 1: by halving. */
-function placeOfShare(share: number): number {
-  let [from, to] = [-1, 1]
-  for (let i = 0; i < 32; i++) {
-    const middle = (from + to) / 2
-    if (0.5 + (middle * Math.sqrt(1 - middle * middle) + Math.asin(middle)) / Math.PI < share) from = middle
-    else to = middle
-  }
-  return (from + to) / 2
-}
-
-function sunPoints(
-  x: number,
-  y: number,
-  { direction, spread, distance }: NonNullable<Transport['sun']>,
-  count: number,
-): Float64Array {
-  const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
-  const length = spread === 0 ? 1 : count
-  const points = new Float64Array(2 * length)
-  for (let i = 0; i < length; i++) {
-    const aside = Math.tan(spread) * placeOfShare((i + 0.5) / length)
-    points[2 * i] = x - distance * (cos + sin * aside)
-    points[2 * i + 1] = y - distance * (sin - cos * aside)
-  }
-  return points
-}
-
-const viewOf = (range: number): CheckedView => ({
-  radius: range * (1 + ROOM),
-  arcTolerance: range * FLATNESS,
-  cone: null,
-  channel: CHANNELS.light,
-})
-
-/** What a point sees past a source's walls, to `range` at least. */
-function ringOfRange(viewer: Point, { walls, codes }: LightSource, range: number): Ring {
-  return sweepFrom(viewer, walls, codes, viewOf(range), null)
-}
 
 /** The walls of a source by their depth. */
 function depthsOf({ walls, codes, depths }: LightSource): (WallList & { depth: number })[] {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createScene, type SceneLight } from '../../src/core.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
-import { isSoft, type SoftLight, SourceRings, sourcePoints } from '../../src/scene/sourceRings.js'
+import { isSoft, type SoftLight } from '../../src/scene/softLight.js'
+import { sourcePoints } from '../../src/scene/sourcePoints.js'
+import { SourceRings } from '../../src/scene/sourceRings.js'
 import { gridPoints, litShare } from '../helpers/gridJudge.js'
 import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
 

@@ -1,4 +1,4 @@
-import type { CheckedLight } from '../light.js'
+import type { CheckedLight } from '../checkedLight.js'
 import type { OccluderEntry } from '../OccluderEntry.js'
 
 /** How far shadows go. */

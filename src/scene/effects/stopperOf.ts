@@ -1,6 +1,6 @@
 import { placeInRing } from '../../geometry/placeInRing.js'
+import type { CheckedLight } from '../checkedLight.js'
 import { meantBy } from '../ignored.js'
-import type { CheckedLight } from '../light.js'
 import type { OccluderEntry } from '../OccluderEntry.js'
 import { insidesOf } from '../outlines.js'
 

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { CheckedView } from '../../visibility/view.js'
+import { type CheckedLight, isTube } from '../checkedLight.js'
 import type { Traced } from '../LightEntry.js'
-import { type CheckedLight, isTube } from '../light.js'
 import type { WallDepths } from '../WallDepths.js'
 import { ringOf, stoppingOf, wallsPast } from './stopping.js'
 import { traceSun } from './traceSun.js'

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import { areCollinear } from '../../visibility/areCollinear.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
-import type { CheckedLight } from '../light.js'
+import type { CheckedLight } from '../checkedLight.js'
 import type { WallDepths } from '../WallDepths.js'
 import { hiddenSpan } from './hiddenSpan.js'
 import { sourceOfTube } from './traceTube.js'
