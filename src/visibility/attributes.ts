@@ -47,7 +47,8 @@ export const PLAIN: number = EVERYTHING | POSITIVE | NEGATIVE
 const SIDES = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
 
 /** The bit of a channel, or an error. */
-export function checkChannel(name: string, channel: unknown = 'light'): number {
+export function checkChannel(name: string, channel: unknown): number {
+  if (channel === undefined) return CHANNELS.light
   return checkChoice(name, CHANNELS, channel)
 }
 

@@ -51,17 +51,6 @@ export class RingBuilder {
     this.#put(x, y)
   }
 
-  /** Where corners may be written without `point`: as many numbers; `wrote` then says how many they are. */
-  roomFor(numbers: number): Float64Array {
-    if (this.#points.length < numbers) this.#points = new Float64Array(2 * numbers)
-    return this.#points
-  }
-
-  /** Corners were written, no two neighbours in one place. */
-  wrote(numbers: number): void {
-    this.#length = numbers
-  }
-
   /** Part of the range between two points on it, `length` radians, by growing angle. */
   arc(fromX: number, fromY: number, toX: number, toY: number, length: number): void {
     const arc = this.#arcNow
@@ -130,66 +119,68 @@ export class RingBuilder {
     } else if (this.#isInArc && this.#length > 0) this.#putArc(arcNow)
     // A full turn starts at +x, wherever the arcs that it was made of did.
     else if (this.#isInArc) this.#putOnRange(0, 2 * Math.PI, 0)
-    const start = keepFirst ? 0 : firstFromX(this.#points, this.#length, this.ox, this.oy)
-    return tidy(this.#points, this.#length, start, keepFirst)
+    return this.#tidy(keepFirst)
+  }
+  /** Copies the ring without repeated points, points on the straight line between their neighbours, and spikes. */
+  #tidy(keepFirst: boolean): Ring {
+    const raw = this.#points
+    const length = this.#length
+    const points = roomFor(length)
+    let end = 0
+    // The last two points kept.
+    let ax = 0
+    let ay = 0
+    let bx = 0
+    let by = 0
+    for (let i = 0; i < length; i += 2) {
+      const x = raw[i]
+      const y = raw[i + 1]
+      const along = (bx - ax) * (y - ay)
+      const across = (by - ay) * (x - ax)
+      const isCorner = Math.abs(along - across) > ORIENTATION_ERROR * (Math.abs(along) + Math.abs(across))
+      if (!isCorner || end < 4) {
+        end = endBefore(points, end, x, y)
+        if (end === 2 && points[0] === x && points[1] === y) continue
+        if (end > 0) {
+          bx = points[end - 2]
+          by = points[end - 1]
+        }
+      }
+      points[end] = x
+      points[end + 1] = y
+      end += 2
+      ax = bx
+      ay = by
+      bx = x
+      by = y
+    }
+    return closeRing(points, end, this.ox, this.oy, keepFirst)
   }
 }
 
 /** The points kept while a ring is tidied: one ring at a time, and nothing of the caller's runs in between. */
 let kept = new Float64Array(512)
 
-/** Where the ring passes +x: every ring starts there, so that the same corners make the same ring. */
-function firstFromX(points: Float64Array, length: number, ox: number, oy: number): number {
-  let wasUpper = length > 0 && isUpper(points[length - 2], points[length - 1], ox, oy)
-  for (let i = 0; i < length; i += 2) {
-    const upper = isUpper(points[i], points[i + 1], ox, oy)
-    if (upper && !wasUpper) return i
-    wasUpper = upper
-  }
-  return 0
+/** Room for the points of a ring of so many numbers, and for its first ones at its end. */
+export function roomFor(length: number): Float64Array {
+  if (kept.length < 2 * length) kept = new Float64Array(4 * length)
+  return kept
 }
 
-function isUpper(x: number, y: number, ox: number, oy: number): boolean {
-  return y > oy || (y === oy && x > ox)
+/** Where points end without those that the next one makes flat, or that are the same: the last, then maybe the one before it. */
+export function endBefore(points: Float64Array, end: number, x: number, y: number): number {
+  let at = end
+  while (at > 2 && orientation(points[at - 4], points[at - 3], points[at - 2], points[at - 1], x, y) === 0) at -= 2
+  return at
 }
 
-/** Copies the ring without repeated points, points on the straight line between their neighbours, and spikes. */
-function tidy(raw: Float64Array, length: number, first: number, keepFirst: boolean): Ring {
-  if (kept.length < length) kept = new Float64Array(2 * length)
-  const points = kept
-  let end = 0
-  // The last two points kept.
-  let ax = 0
-  let ay = 0
-  let bx = 0
-  let by = 0
-  // From the first point round to it again.
-  for (let i = first, left = length; left > 0; left -= 2) {
-    const x = raw[i]
-    const y = raw[i + 1]
-    i += 2
-    if (i === length) i = 0
-    const along = (bx - ax) * (y - ay)
-    const across = (by - ay) * (x - ax)
-    const isCorner = Math.abs(along - across) > ORIENTATION_ERROR * (Math.abs(along) + Math.abs(across))
-    if (!isCorner || end < 4) {
-      // The last point goes when the new one makes it flat, or is the same; then the one before it may.
-      while (end > 2 && isFlatWith(points, end, x, y)) end -= 2
-      if (end === 2 && points[0] === x && points[1] === y) continue
-      if (end > 0) {
-        bx = points[end - 2]
-        by = points[end - 1]
-      }
-    }
-    points[end] = x
-    points[end + 1] = y
-    end += 2
-    ax = bx
-    ay = by
-    bx = x
-    by = y
-  }
+/**
+ * The ring of points of which none is flat but where the last and the first meet, as an array of its own; `keepFirst` for
+ * one that starts with its viewer. In memory with room for as many more.
+ */
+export function closeRing(points: Float64Array, length: number, ox: number, oy: number, keepFirst: boolean): Ring {
   let start = 0
+  let end = length
   for (let flat = true; flat && end - start >= 6; ) {
     flat = false
     if (isFlat(points, end - 4, end - 2, start)) {
@@ -200,11 +191,27 @@ function tidy(raw: Float64Array, length: number, first: number, keepFirst: boole
       flat = true
     }
   }
-  return end - start < 6 ? new Float64Array(0) : points.slice(start, end)
+  if (end - start < 6) return new Float64Array(0)
+  if (keepFirst) return points.slice(start, end)
+  const first = firstFromX(points, start, end, ox, oy)
+  for (; start < first; start++) points[end++] = points[start]
+  return points.slice(start, end)
 }
 
-function isFlatWith(points: Float64Array, end: number, x: number, y: number): boolean {
-  return orientation(points[end - 4], points[end - 3], points[end - 2], points[end - 1], x, y) === 0
+/** Where the ring passes +x: every ring starts there, so that the same corners make the same ring. */
+function firstFromX(points: Float64Array, start: number, end: number, ox: number, oy: number): number {
+  let wasUpper = isAbove(points[end - 2], points[end - 1], ox, oy)
+  for (let i = start; i < end; i += 2) {
+    const upper = isAbove(points[i], points[i + 1], ox, oy)
+    if (upper && !wasUpper) return i
+    wasUpper = upper
+  }
+  return start
+}
+
+/** Whether a point lies above the viewer, or beside it on the side of +x. */
+export function isAbove(x: number, y: number, ox: number, oy: number): boolean {
+  return y > oy || (y === oy && x > ox)
 }
 
 function isFlat(points: Float64Array, a: number, b: number, c: number): boolean {

@@ -24,6 +24,17 @@ function isTurned(ends: Float64Array, at: number): boolean {
   return ends[at] > ends[at + 2] || (ends[at] === ends[at + 2] && ends[at + 1] > ends[at + 3])
 }
 
+/** The walls, none turned. */
+export function ordered(ends: Float64Array): Float64Array {
+  const copy = ends.slice()
+  for (let i = 0; i < ends.length; i += 4) {
+    if (!isTurned(ends, i)) continue
+    copy.set(ends.subarray(i + 2, i + 4), i)
+    copy.set(ends.subarray(i, i + 2), i + 2)
+  }
+  return copy
+}
+
 /** Whether the wall at i comes after the one at j by the order of their coordinates. */
 function isAfter(ends: Float64Array, i: number, j: number): boolean {
   const from = isTurned(ends, i) ? 2 : 0

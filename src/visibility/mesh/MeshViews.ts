@@ -2,8 +2,9 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { RingBuilder } from '../ringBuilder.js'
 import { type ConeEdges, coneEdges } from '../sweep/limits.js'
 import type { CheckedView } from '../view.js'
+import { ordered } from '../wallPoints.js'
 import { Expansion } from './expansion.js'
-import { traceExpansion } from './trace.js'
+import { joinEnds, traceCorners, traceExpansion } from './trace.js'
 import type { WallMesh } from './WallMesh.js'
 
 /** A viewer on an end that more walls share is answered by the sweep, which leaves out at once all that he sees edge on. */
@@ -21,7 +22,7 @@ export class MeshViews {
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
     this.#expansion = new Expansion(prepared)
-    this.#seen = { ends: prepared.vertices.walls, ox: 0, oy: 0 }
+    this.#seen = { ends: ordered(prepared.vertices.walls), ox: 0, oy: 0 }
   }
 
   /**
@@ -44,6 +45,8 @@ export class MeshViews {
     if (!this.#expand(viewer, view, cone, closed, met)) return null
     seen.ox = viewer.x
     seen.oy = viewer.y
+    joinEnds(expansion)
+    if (radius === 0 && !expansion.isShut) return traceCorners(expansion, seen, prepared.vertices)
     ring.begin(viewer.x, viewer.y, radius, arcTolerance)
     return ring.finish(traceExpansion(expansion, seen, prepared.vertices, ring))
   }

@@ -23,7 +23,7 @@ export class WallMesh {
   fanCount = 0
   readonly #corners: Int32Array
   /** Whether the viewer stands on a side of the bounds. */
-  #isOnSide = false
+  isOnSide = false
   readonly #grid: PointGrid
 
   constructor(
@@ -47,7 +47,7 @@ export class WallMesh {
   enter({ x, y }: Point): number {
     const { mesh } = this
     const { minX, minY, maxX, maxY } = this.bounds
-    this.#isOnSide = x === minX || y === minY || x === maxX || y === maxY
+    this.isOnSide = x === minX || y === minY || x === maxX || y === maxY
     this.vertices.set(VIEWER, x, y)
     const h = mesh.locate(VIEWER, this.#grid.near(x, y))
     this.fanCount = 0
@@ -72,7 +72,7 @@ export class WallMesh {
 
   #addToFan(h: number): void {
     const edge = RECORD * h
-    const isBeyond = this.#isOnSide && (this.#isBeyond(this.mesh.start[h]) || this.#isBeyond(this.mesh.end(h)))
+    const isBeyond = this.isOnSide && (this.#isBeyond(this.mesh.start[h]) || this.#isBeyond(this.mesh.end(h)))
     if (this.fanCount === this.fan.length) this.fan = grown(this.fan)
     this.fan[this.fanCount++] = isBeyond ? ~edge : edge
   }

@@ -1,6 +1,7 @@
+import type { Ring } from '../../geometry/points.js'
 import { addClipped, addOpen } from '../cutToRange.js'
 import { OPEN, SHUT } from '../noWall.js'
-import type { RingBuilder } from '../ringBuilder.js'
+import { closeRing, endBefore, type RingBuilder, roomFor } from '../ringBuilder.js'
 import { hit, hitTowards, type Seen } from '../wallPoints.js'
 import { type Expansion, SPAN, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
@@ -9,9 +10,8 @@ import { type Vertices, VIEWER } from './vertices.js'
  * Hands the corners of an expansion's spans to a ring builder. True when the ring starts with the viewer.
  */
 export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Vertices, ring: RingBuilder): boolean {
-  joinEnds(expansion)
   const { spans, top } = expansion
-  const { ox, oy, radius } = ring
+  const { ox, oy } = ring
   const { xy } = vertices
   if (top === SPAN && spans[0] === OPEN) {
     ring.circle()
@@ -21,10 +21,6 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
   while (first < top && spans[first] !== SHUT) first += SPAN
   const shut = first < top
   if (!shut) first = 0
-  if (radius === 0) {
-    traceCorners(expansion, seen, vertices, ring, first)
-    return shut
-  }
   for (let i = 0; i < top; i += SPAN) {
     const at = first + i < top ? first + i : first + i - top
     const wall = spans[at]
@@ -43,65 +39,74 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
     find(seen, wall, xy[start], xy[start + 1], (bits & STARTS_ON_WALL) !== 0)
     const { x, y } = hit
     find(seen, wall, xy[stop], xy[stop + 1], (bits & STOPS_ON_WALL) !== 0)
-    addClipped(x, y, hit.x, hit.y, ring)
+    if (ring.radius > 0) addClipped(x, y, hit.x, hit.y, ring)
+    else {
+      ring.point(x, y)
+      ring.point(hit.x, hit.y)
+    }
   }
   return shut
 }
 
-/** The same without a range: nothing but corners, written in one loop, since most queries are so. */
-function traceCorners(expansion: Expansion, seen: Seen, vertices: Vertices, ring: RingBuilder, first: number): void {
-  const { spans, top } = expansion
+/**
+ * The same without a range, where the viewer is no corner, down to the ring itself: nothing but corners, in one loop, since
+ * most queries are so.
+ */
+export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Vertices): Ring {
   const { xy } = vertices
+  // Above it three points surely make a corner.
+  const doubt = vertices.turnError(null)
   // Two points of each span at most.
-  const points = ring.roomFor(top)
-  let length = 0
-  let lastX = Number.NaN
-  let lastY = Number.NaN
-  for (let i = 0; i < top; i += SPAN) {
-    const at = first + i < top ? first + i : first + i - top
-    const wall = spans[at]
-    const start = 2 * spans[at + 1]
-    const stop = 2 * spans[at + 2]
-    const bits = spans[at + 3]
-    let x = xy[start]
-    let y = xy[start + 1]
-    if (wall === SHUT) {
-      x = ring.ox
-      y = ring.oy
-    } else if ((bits & STARTS_ON_WALL) === 0) {
-      hitTowards(seen, wall, x, y)
-      x = hit.x
-      y = hit.y
-    }
-    if (x !== lastX || y !== lastY) {
-      points[length] = x
-      points[length + 1] = y
-      length += 2
-    }
-    if (wall !== SHUT) {
-      const beforeX = x
-      const beforeY = y
-      x = xy[stop]
-      y = xy[stop + 1]
-      if ((bits & STOPS_ON_WALL) === 0) {
+  const points = roomFor(top)
+  let end = 0
+  // The last two points kept.
+  let ax = Number.NaN
+  let ay = Number.NaN
+  let bx = Number.NaN
+  let by = Number.NaN
+  // Where the last span stopped on its wall, and this one starts on its own, there is no point between them.
+  let last = -1
+  for (let i = 0; i < top; i = (i + SPAN) | 0) {
+    const wall = spans[i]
+    const bits = spans[(i + 3) | 0]
+    for (let k = (bits & STARTS_ON_WALL) !== 0 && spans[(i + 1) | 0] === last ? 2 : 1; k <= 2; k = (k + 1) | 0) {
+      const vertex = spans[(i + k) | 0]
+      let x = xy[(2 * vertex) | 0]
+      let y = xy[(2 * vertex + 1) | 0]
+      if ((bits & k) !== 0) last = vertex
+      else {
+        last = -1
         hitTowards(seen, wall, x, y)
         x = hit.x
         y = hit.y
       }
-      if (x !== beforeX || y !== beforeY) {
-        points[length] = x
-        points[length + 1] = y
-        length += 2
+      const size = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+      if (!(size > doubt || size < -doubt)) {
+        if (x === bx && y === by) continue
+        end = endBefore(points, end, x, y) | 0
+        if (end === 2 && points[0] === x && points[1] === y) {
+          bx = Number.NaN
+          continue
+        }
+        if (end > 0) {
+          bx = points[(end - 2) | 0]
+          by = points[(end - 1) | 0]
+        }
       }
+      points[end] = x
+      points[(end + 1) | 0] = y
+      end = (end + 2) | 0
+      ax = bx
+      ay = by
+      bx = x
+      by = y
     }
-    lastX = x
-    lastY = y
   }
-  ring.wrote(length)
+  return closeRing(points, end, seen.ox, seen.oy, false)
 }
 
 /** The first and the last span are one where the turn was only cut open on a wall. */
-function joinEnds(expansion: Expansion): void {
+export function joinEnds(expansion: Expansion): void {
   const { spans, top } = expansion
   const last = top - SPAN
   if (last <= 0 || spans[0] !== spans[last]) return
