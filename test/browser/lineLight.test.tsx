@@ -63,7 +63,7 @@ describe('a bad prop of a tube', () => {
 describe.each([false, true])('the handle of a tube, StrictMode %s', (strict) => {
   it('moves its middle, and sets its ends', async () => {
     const { scene, tube } = await mountTube(strict)
-    expect(scene.plan().lights).toHaveLength(1)
+    expect(await lineIn(scene)).toEqual([20, 50, 180, 50])
     tube.current!.move(120, 70)
     expect(await lineIn(scene)).toEqual([40, 70, 200, 70])
     tube.current!.set({ x1: 40, y1: 90 })
