@@ -2,6 +2,7 @@ import { type Box, boxesMeet } from '../geometry/boxes.js'
 import { warn } from '../geometry/warn.js'
 import type { FramePlan, LightPlan } from '../scene/plan.js'
 import { sameValue } from '../scene/sameValue.js'
+import { ConePictures } from './ConePictures.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import { freeCanvas, lightMapContext } from './lightMapContext.js'
 import { loadOnce } from './loadOnce.js'
@@ -53,6 +54,7 @@ export class CanvasPainter implements Painter {
   #scratch: CanvasRenderingContext2D | null = null
   #night: CanvasRenderingContext2D | null = null
   readonly #soft = new SoftMasks()
+  readonly #cones = new ConePictures()
   /** Null where what throws pictures could not be loaded, undefined while it is not wanted or on its way. */
   #pictures: PictureLights | null | undefined
   readonly #askForFrame: () => void
@@ -66,6 +68,7 @@ export class CanvasPainter implements Painter {
       return this.#night
     },
     maskOf: (light, box) => this.#soft.maskOf(light, box),
+    cones: this.#cones,
     pictures: () => {
       if (this.#pictures !== undefined) return this.#pictures
       const { loaded } = PICTURES
@@ -109,6 +112,7 @@ export class CanvasPainter implements Painter {
     if (resting === null) this.#paintAll(look, plan)
     else this.#paintOver(look, resting, change)
     this.#pictures?.settle(plan.lights)
+    this.#cones.settle()
   }
 
   forget(): void {
@@ -120,6 +124,8 @@ export class CanvasPainter implements Painter {
     this.#plan = null
     this.#lights = new Map()
     this.#soft.free()
+    // All of them, since none was asked for.
+    this.#cones.settle()
     this.#pictures?.free()
     this.#pictures = undefined
     this.#dropPicture()

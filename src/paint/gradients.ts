@@ -54,9 +54,14 @@ const stopsOf = new Recent<Stop[]>()
 /** Gradients by their stops, radius and place: a light that moves takes its own along (`fillRing`). */
 const gradients = new Recent<CanvasGradient>()
 
+/** What a light's colour stops depend on. */
+export function colorKeyOf({ falloff, intensity, color }: LightPlan): string {
+  return `${falloff} ${intensity} ${color.join(' ')}`
+}
+
 /** The colour stops of a light, known by what they depend on. */
 function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
-  const key = `${light.falloff} ${light.intensity} ${light.color.join(' ')}`
+  const key = colorKeyOf(light)
   return [key, stopsOf.get(key, () => colorStops(light))]
 }
 
@@ -95,21 +100,27 @@ export function atBrightest(light: LightPlan): [light: LightPlan, share: number]
   return isWhole ? [light, 1] : [{ ...light, intensity: fullIntensity }, intensity / fullIntensity]
 }
 
-/** What a cone's feathered edges round (x, y) take of a light, as alpha: all of it outside the cone. */
+/** Edges by their angle and feather: a cone that turns takes its own along. */
+const feathers = new Recent<CanvasGradient>()
+
+/**
+ * What a cone's feathered edges take of a light, as alpha: all of it outside the cone. The light is at (0, 0) of the canvas's own
+ * units, and the first of its edges along the x-axis.
+ */
 export function featherMask(
   context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  cone: NonNullable<LightPlan['cone']>,
+  { angle, feather }: NonNullable<LightPlan['cone']>,
 ): CanvasGradient {
-  const mask = context.createConicGradient(cone.direction - cone.angle / 2, x, y)
-  const opening = cone.angle / (2 * Math.PI)
-  // Stops only where it fades: from either edge inwards over half of the feather's share of the full opening.
-  for (let i = 0; i <= FEATHER_PIECES; i++) {
-    const inwards = (i / FEATHER_PIECES) * cone.feather
-    const color = cssColor(0, 0, 0, 1 - featherAt(1 - inwards, cone.feather))
-    mask.addColorStop((inwards / 2) * opening, color)
-    mask.addColorStop((1 - inwards / 2) * opening, color)
-  }
-  return mask
+  return feathers.get(`${angle} ${feather}`, () => {
+    const mask = context.createConicGradient(0, 0, 0)
+    const opening = angle / (2 * Math.PI)
+    // Stops only where it fades: from either edge inwards over half of the feather's share of the full opening.
+    for (let i = 0; i <= FEATHER_PIECES; i++) {
+      const inwards = (i / FEATHER_PIECES) * feather
+      const color = cssColor(0, 0, 0, 1 - featherAt(1 - inwards, feather))
+      mask.addColorStop((inwards / 2) * opening, color)
+      mask.addColorStop((1 - inwards / 2) * opening, color)
+    }
+    return mask
+  })
 }

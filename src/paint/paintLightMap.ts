@@ -4,6 +4,7 @@ import { BLENDS, type Blend } from '../scene/blend.js'
 import { ambientLight, type Rgba } from '../scene/color.js'
 import type { LightPlan } from '../scene/plan.js'
 import { isSoft, type SoftLight } from '../scene/softLight.js'
+import { type ConePictures, placedCone } from './ConePictures.js'
 import { fillTube } from './fillTube.js'
 import { atBrightest, cssColor, featherMask, lightFill } from './gradients.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
@@ -22,6 +23,7 @@ export interface Desk {
   readonly night: () => CanvasRenderingContext2D
   /** What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel on, or as opaque colours. */
   readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
+  readonly cones: ConePictures
   /** What throws pictures; null: they are left out, undefined: it is on its way. */
   readonly pictures: () => PictureLights | null | undefined
 }
@@ -99,7 +101,7 @@ export function addDarknesses(
       return touched !== null && boxesMeet(touched, box)
     })
     addLights(night, desk, above, look)
-    addMasked(canvas, desk, darkness, look, 'source-over', night.context)
+    addMasked(canvas, desk, darkness, look, 'source-over', box, night.context)
   }
 }
 
@@ -116,13 +118,60 @@ function inverted(canvas: LightMapCanvas, lights: readonly LightPlan[], { view }
 }
 
 function addLight(canvas: LightMapCanvas, desk: Desk, light: LightPlan, look: Look, blend: Blend): void {
-  if (isSoft(light) || light.cone !== null || light.image !== null)
-    addMasked(canvas, desk, light, look, OPERATIONS[blend])
+  const { context } = canvas
+  const operation = OPERATIONS[blend]
+  // Of what is half opaque the larger of two is taken by halves.
+  const isMax = blend === 'max'
+  const fades = light.cone !== null && light.cone.feather > 0
+  if (isSoft(light) || light.image !== null || (fades && isMax)) {
+    addMasked(canvas, desk, light, look, operation)
+  } else if (fades) addCone(canvas, desk, light, look, operation)
   else {
-    canvas.context.globalCompositeOperation = OPERATIONS[blend]
-    // Of what is half opaque the larger of two is taken by halves.
-    fillRing(canvas.context, light, light.ring, placedOn(canvas, look.view), blend === 'max')
+    context.globalCompositeOperation = operation
+    fillRing(context, light, light.ring, placedOn(canvas, look.view), isMax)
   }
+}
+
+/** A light with soft edges: from its picture, and masked round the light, where that is too coarse. */
+function addCone(
+  canvas: LightMapCanvas,
+  desk: Desk,
+  light: LightPlan,
+  look: Look,
+  operation: GlobalCompositeOperation,
+): void {
+  const { context } = canvas
+  const placed = placedOn(canvas, look.view)
+  const box = pixelBoxOf(light, canvas, look.view)
+  const [filled, share] = atBrightest(light)
+  const cone = box && desk.cones.of(context, filled, Math.max(placed.kx, placed.ky))
+  if (cone === null) {
+    addMasked(canvas, desk, light, look, operation, box)
+    return
+  }
+  const near = squareIn(box!, light, placed, cone.near)
+  context.save()
+  if (near !== null) {
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.beginPath()
+    for (const { minX, minY, maxX, maxY } of [box!, near]) context.rect(minX, minY, maxX - minX, maxY - minY)
+    context.clip('evenodd')
+  }
+  const { x, y } = tracePath(context, light, light.ring, placed)
+  context.globalCompositeOperation = operation
+  context.globalAlpha = share
+  context.fillStyle = placedCone(cone, light.cone!.direction, light.x - x, light.y - y)
+  context.fill()
+  context.restore()
+  if (near !== null) addMasked(canvas, desk, light, look, operation, near)
+}
+
+/** What lies in a box of a square of whole pixels round a light; null where nothing does. */
+function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: Placed, half: number): Box | null {
+  const [atX, atY] = [Math.round((x - view.x) * kx), Math.round((y - view.y) * ky)]
+  const [minX, minY] = [Math.max(box.minX, atX - half), Math.max(box.minY, atY - half)]
+  const [maxX, maxY] = [Math.min(box.maxX, atX + half), Math.min(box.maxY, atY + half)]
+  return minX < maxX && minY < maxY ? { minX, minY, maxX, maxY } : null
 }
 
 /** Fills a ring with a light's colour; `isOpaque` where that may not be as transparent as a flicker leaves it. */
@@ -152,9 +201,9 @@ function addMasked(
   light: LightPlan,
   { view }: Look,
   operation: GlobalCompositeOperation,
+  box: Box | null = pixelBoxOf(light, canvas, view),
   night?: CanvasRenderingContext2D,
 ): void {
-  const box = pixelBoxOf(light, canvas, view)
   if (box === null) return
   const { minX: left, minY: top } = box
   const [width, height] = [box.maxX - left, box.maxY - top]
@@ -177,8 +226,10 @@ function addMasked(
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.beginPath()
     context.rect(0, 0, width, height)
-    context.setTransform(placed.kx, 0, 0, placed.ky, -left, -top)
-    context.fillStyle = featherMask(context, light.x - view.x, light.y - view.y, cone)
+    const { kx, ky } = placed
+    context.setTransform(kx, 0, 0, ky, (light.x - view.x) * kx - left, (light.y - view.y) * ky - top)
+    context.rotate(cone.direction - cone.angle / 2)
+    context.fillStyle = featherMask(context, cone)
     context.fill()
   }
   const place = [0, 0, width, height] as const

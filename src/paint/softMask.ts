@@ -148,12 +148,15 @@ function stepsTo(part: number, parts: number, steps: number): number {
   return Math.round((part * steps) / parts)
 }
 
-/** Empties a box of a canvas, which begins at its first pixel, and makes room for it: it only ever grows. */
+/**
+ * Makes a canvas as large as a box, and empty: when it is drawn and then painted on again the browser copies all of it, and what
+ * crosses its edge is smoothed by where that is.
+ */
 export function clearFor(context: CanvasRenderingContext2D, { minX, minY, maxX, maxY }: Box): void {
   const [width, height] = [maxX - minX, maxY - minY]
   const { canvas } = context
-  if (canvas.width < width) canvas.width = width
-  if (canvas.height < height) canvas.height = height
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalCompositeOperation = 'source-over'
   context.clearRect(0, 0, width, height)

@@ -2,7 +2,7 @@ import { Flashlight, type FlashlightProps, Light, Occluder } from 'react-umbra'
 import { describe, expect, it } from 'vitest'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
-import { BLACK, colorAt, differingPixels, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
+import { BLACK, colorAt, differingPixels, expectColor, farthest, pictureOf, pixel, WHITE } from './pixels.js'
 
 const CENTRE = 100
 
@@ -179,7 +179,8 @@ describe('feather', () => {
       first.data.map((value, i) => value + second.data[i]!),
       first.width,
     )
-    expect(differingPixels(both, sum)).toBe(0)
+    // What stays is painted from its picture from then on.
+    expect(farthest(both, sum)).toBeLessThanOrEqual(2)
   })
 
   it('is painted also where the light stands outside of the picture', async () => {
