@@ -1,4 +1,7 @@
-/** The registry behind the components and the plans of frames, for hosts of one's own: no React, no page. Its types may still grow before 1.0. */
+/**
+ * The registry behind the components and the plans of frames, for hosts of one's own: no React, no page. Its types may
+ * still grow before 1.0.
+ */
 export type { Box } from './geometry/boxes.js'
 export type { Point, Ring } from './geometry/points.js'
 export type { Shape } from './geometry/shapes.js'

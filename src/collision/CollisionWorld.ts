@@ -27,8 +27,9 @@ const OPTIONS: Known<CollisionWorldOptions> = { cellSize: true }
  * Shapes that move, and which of them collide: a broad phase over the cells of a spatial hash, then `collide` for the pairs
  * that are near one another and have changed. Shapes are copied. An update takes O(its corners), finding the collisions
  * O(changed shapes + pairs of boxes near one another that may collide): pairs that layers, masks or rest rule out, and
- * shapes without area, are neither looked at nor kept, for up to 16 combinations of these at a time. The order of what it gives never depends on the
- * order of updates. Throws as `collide` does on bad shapes, and on an id that is not in the world; then nothing has changed.
+ * shapes without area, are neither looked at nor kept, for up to 16 combinations of these at a time. The order of what it
+ * gives never depends on the order of updates. Throws as `collide` does on bad shapes, and on an id that is not in the world;
+ * then nothing has changed.
  * @example
  * ```ts
  * const world = new CollisionWorld()
@@ -180,8 +181,8 @@ export class CollisionWorld {
   }
 
   /**
-   * Ids of the shapes whose own box meets the box, touching included, ascending; whatever their layers. O(cells of the box + k log k)
-   * for the k shapes in them. Throws on a bad box.
+   * Ids of the shapes whose own box meets the box, touching included, ascending; whatever their layers. O(cells of the box
+   * and k log k) for the k shapes in them. Throws on a bad box.
    */
   query(box: Box): number[] {
     checkBox('box', box)

@@ -3,7 +3,10 @@ import { ifConvex } from './convexParts.js'
 /** Share of its largest coordinate by which moving an outline may round the way of each corner: two sums, with room. */
 const ROUNDING = 2 ** -50
 
-/** The convex decomposition of a concave outline, by the numbers of its corners, so that the outline need not be split anew when it moves. */
+/**
+ * The convex decomposition of a concave outline, by the numbers of its corners, so that the outline need not be split anew
+ * when it moves.
+ */
 export class ConvexDecomposition {
   readonly #outline: readonly number[]
   readonly #parts: readonly (readonly number[])[]

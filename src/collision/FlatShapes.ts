@@ -43,7 +43,10 @@ const buffers: readonly number[][] = Array.from({ length: MOST_CORNERS + 1 }, (_
 export class FlatShapes {
   readonly flags: number[] = []
   readonly #kinds: number[] = []
-  /** Own numbers are a circle's radius; half of a box's sides, turned: (wx, wy) and (−hx, hy); a polygon's corners, turned, about (0, 0). */
+  /**
+   * Own numbers are a circle's radius; half of a box's sides, turned: (wx, wy) and (−hx, hy); a polygon's corners, turned,
+   * about (0, 0).
+   */
   readonly #numbers: number[] = []
   /** For either side of a pair and each kind a shape to load into, and which slot is loaded. */
   readonly #scratch: PreparedShape[] = []

@@ -90,12 +90,12 @@ export class TileGrid {
   }
 
   /**
-   * The box or circle moved by `delta` among the blocked cells. A circle goes as `moveAndSlide` moves it: round corners, and
-   * from a start in blocked cells first to a near free place. A box: where it meets one it stops along that axis, exactly at the edge, for
-   * the rest of the move, and slides on along the other; at a corner met head on, x goes first. Swept through every cell on
-   * the way, so nothing is too fast; it fits between cells that leave just its size. Only a step from a free cell into a
-   * blocked one stops it, so a box that starts in blocked cells can leave them. O(cells on the way). Throws on a bad box,
-   * circle or delta.
+   * The box or circle moved by `delta` among the blocked cells. A circle goes as `moveAndSlide` moves it: round corners,
+   * and from a start in blocked cells first to a near free place. A box: where it meets one it stops along that axis,
+   * exactly at the edge, for the rest of the move, and slides on along the other; at a corner met head on, x goes first.
+   * Swept through every cell on the way, so nothing is too fast; it fits between cells that leave just its size. Only a
+   * step from a free cell into a blocked one stops it, so a box that starts in blocked cells can leave them. O(cells on the
+   * way). Throws on a bad box, circle or delta.
    */
   move(box: Box, delta: Point): Box
   move(circle: Circle, delta: Point): Circle

@@ -85,7 +85,10 @@ export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above 
   return foundAxis(x, y, least)
 }
 
-/** Share of the extents below which a depth's sign is not sure: some six roundings of 2^-53 each of four terms, and room to spare. */
+/**
+ * Share of the extents below which a depth's sign is not sure: some six roundings of 2^-53 each of four terms, and room to
+ * spare.
+ */
 const ROUNDING = 2 ** -47
 
 function reachesBehind(edges: readonly number[], i: number, { corners, radius }: Part): boolean {

@@ -4,13 +4,13 @@ import type { Point } from '../geometry/points.js'
 export interface Contact {
   /** Unit vector from a to b: the way in which b gives way. */
   readonly normal: Point
-  /** Length of the way out, above zero. */
+  /** Penetration depth, the length of the way out, above zero. */
   readonly depth: number
-  /** `−normal × depth`: a move of a that ends the overlap, the shortest one between convex shapes. */
+  /** Minimum translation vector, `−normal × depth`: a move of a that ends the overlap, the shortest one between convex shapes. */
   readonly mtv: Point
   /**
-   * Where the two touch when each gives way by half of the depth: one point, or the two ends of a stretch; for concave
-   * shapes those of all parts that touch.
+   * Contact manifold, where the two touch when each gives way by half of the depth: one point, or the two ends of a stretch;
+   * for concave shapes those of all parts that touch.
    */
   readonly points: readonly Point[]
 }

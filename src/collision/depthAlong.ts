@@ -8,8 +8,9 @@ const ROOM = 1e-8
 const MOST_BLOCKERS = 16
 
 /**
- * The penetration depth in one direction: how far a must go against (x, y) until no pair overlaps, `least` at least, up to which some pair does all the way; anything
- * from `enough` on when it is at least that. From each place it goes on to where all pairs that overlap there no longer do.
+ * The penetration depth in one direction: how far a must go against (x, y) until no pair overlaps, `least` at least, up to
+ * which some pair does all the way; anything from `enough` on when it is at least that. From each place it goes on to where
+ * all pairs that overlap there no longer do.
  */
 export function depthAlong(
   pairs: PartPairs,

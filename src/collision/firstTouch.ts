@@ -14,7 +14,7 @@ const ROUNDING = 2 ** -49
 const SLIDING = 2 ** -50
 
 /**
- * The first touch of two parts that do not overlap, after which they do, when a moves by `delta`; its time may be beyond 1.
+ * The time of impact of two parts that do not overlap, after which they do, when a moves by `delta`; it may be beyond 1.
  * That there is one on the line of the way is exact, by the shadows of both across it; then it is the last of the
  * separating axes to be crossed, and beside an edge's end the circle round its corner. O(n m).
  */

@@ -10,7 +10,7 @@ const ROUNDING = 2 ** -47
 
 /**
  * Where two parts touch when each of them gives way by half of the depth along a unit vector from a to b: one point, or the
- * two ends of a stretch. With a move, where they touch after a's move, set back by half of it.
+ * two ends of a stretch: a contact manifold. With a move, where they touch after a's move, set back by half of it.
  */
 export function touchPoints(a: Part, b: Part, x: number, y: number, moveX = 0, moveY = 0): Point[] {
   const count = findTouch(a, b, x, y, moveX, moveY)

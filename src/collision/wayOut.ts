@@ -14,10 +14,11 @@ const SLACK = 2 ** -44
 const ROUNDING = 2 ** -48
 
 /**
- * A contact of shapes of which one is concave, or null; a sign of −1 turns it round. The way out is the shortest along the
- * normals of all edges (and from the corners, for a circle) that leaves no pair of parts overlapping: along each of them
- * every pair forbids a stretch, and the way ends at the first place that none forbids. The way out of the two parts
- * that overlap most is followed first; few others can be shorter for all parts that overlap now, and need to be followed.
+ * A contact of shapes of which one is concave, or null; a sign of −1 turns it round. The way out (the minimum translation
+ * vector, and by its length the penetration depth) is the shortest along the normals of all edges (and from the corners,
+ * for a circle) that leaves no pair of parts overlapping: along each of them every pair forbids a stretch, and the way ends
+ * at the first place that none forbids. The way out of the two parts that overlap most is followed first; few others can be
+ * shorter for all parts that overlap now, and need to be followed.
  */
 export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number): Contact | null {
   const pairs = new PartPairs(a, b)
@@ -101,7 +102,10 @@ function addWaysToCorners(ways: number[], circle: Part, { parts, decomposition }
   }
 }
 
-/** Of how many pairs that overlap it is asked how far a way leads at least: a few most often say it, and the way is followed anyway. */
+/**
+ * Of how many pairs that overlap it is asked how far a way leads at least: a few most often say it, and the way is followed
+ * anyway.
+ */
 const ASKED = 16
 
 /** How far a must go at least against (x, y) to leave the parts that it overlaps now; or some number from `enough` on. */

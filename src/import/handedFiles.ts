@@ -1,6 +1,9 @@
 import { checkOptions } from '../geometry/check.js'
 
-/** Files that the caller hands over beside the one that is read: texts, or objects parsed from them, by their path relative to it. */
+/**
+ * Files that the caller hands over beside the one that is read: texts, or objects parsed from them, by their path relative
+ * to it.
+ */
 export type HandedFiles = Readonly<Record<string, string | object>>
 
 /** The files of the caller's by their path without `.`, `..` and backslashes. Nothing else is ever looked for. */

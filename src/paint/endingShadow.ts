@@ -88,7 +88,10 @@ function isNear(first: Behind, middle: Behind, last: Behind, at: 0 | 2, toleranc
   return Math.abs(dx * my - dy * mx) <= tolerance * Math.hypot(dx, dy)
 }
 
-/** Where between 0 and 1 a wall from (ax, ay) along (ux, uy) is so far from the source: there an end by height turns into one by length. */
+/**
+ * Where between 0 and 1 a wall from (ax, ay) along (ux, uy) is so far from the source: there an end by height turns into
+ * one by length.
+ */
 function kinksOf(ax: number, ay: number, ux: number, uy: number, distance: number): number[] {
   if (!(distance > 0 && distance < Number.POSITIVE_INFINITY)) return []
   const squared = ux * ux + uy * uy

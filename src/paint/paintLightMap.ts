@@ -21,7 +21,10 @@ export interface Desk {
   readonly scratch: () => CanvasRenderingContext2D
   /** Another one, for the light map that a darkness leaves. */
   readonly night: () => CanvasRenderingContext2D
-  /** What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel on, or as opaque colours. */
+  /**
+   * What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel
+   * on, or as opaque colours.
+   */
   readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
   readonly cones: ConePictures
   /** What throws pictures; null: they are left out, undefined: it is on its way. */

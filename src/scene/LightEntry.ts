@@ -141,7 +141,10 @@ export class LightEntry {
     if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
   }
 
-  /** Walls changed within a box that it reaches, or, where that is null, what traces it; gives back whether it may fall elsewhere now. */
+  /**
+   * Walls changed within a box that it reaches, or, where that is null, what traces it; gives back whether it may fall
+   * elsewhere now.
+   */
   wallsChanged(box: Box | null): boolean {
     // What is beyond all that it sees stays hidden; what is yet to be traced is something else anyway.
     const seen = this.#traced?.seen

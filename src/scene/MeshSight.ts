@@ -14,7 +14,10 @@ import { joinLists, type WallList, wallsNear } from './wallList.js'
 /** Room for rounding beside a range, as a share of it. */
 const ROUNDING = 1 + 2 ** -40
 
-/** Sight through the mesh of what rests, and past what that does not hold. It answers null where a sweep over what is near is to. */
+/**
+ * Sight through the mesh of what rests, and past what that does not hold. It answers null where a sweep over what is near
+ * is to.
+ */
 export class MeshSight {
   readonly #keeper: MeshKeeper
   /** The occluders that the mesh does not hold; only kept where there is a mesh. */

@@ -44,7 +44,10 @@ export interface Host {
 
 /** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
 export interface SceneOptions {
-  /** Reads the lights' colours; null where it is none. @default hex alone (`#rgb`, `#rrggbb`, with alpha too), which needs no browser */
+  /**
+   * Reads the lights' colours; null where it is none. @default hex alone (`#rgb`, `#rrggbb`, with alpha too), which needs
+   * no browser
+   */
   parseColor?: ColorParser | undefined
   /** Tells when occluders have rested for long enough to be prepared. @default that of the world around */
   clock?: Clock | undefined

@@ -36,8 +36,9 @@ export interface LightProps {
   /** Whether occluders stop it. @default true */
   shadows?: boolean | undefined
   /**
-   * How high above the ground it is, in world units: an occluder with a lower `height` h shades the points behind each point of
-   * its walls up to d · h / (height − h) farther, d being that point's distance from the light. @default so high that nothing is lower
+   * How high above the ground it is, in world units: an occluder with a lower `height` h shades the points behind each
+   * point of its walls up to d · h / (height − h) farther, d being that point's distance from the light. @default so high
+   * that nothing is lower
    */
   height?: number | undefined
   /** How long shadows are at most, in world units, measured along the light's rays. @default without end */
@@ -87,7 +88,10 @@ export interface SunProps {
    * y, radius, falloff, angle, feather and height are of no account. @default false
    */
   parallel?: boolean | undefined
-  /** How far a sun stands above the ground, in radians: an occluder with a height shades height / tan(elevation) behind it. @default so low that shadows have no end */
+  /**
+   * How far a sun stands above the ground, in radians: an occluder with a height shades height / tan(elevation) behind it.
+   * @default so low that shadows have no end
+   */
   elevation?: number | undefined
 }
 

@@ -112,8 +112,8 @@ export interface LightPlan {
 
 /**
  * What a host paints, after it has filled all with its ambient light: lights in the order of their registration, without
- * those that light nothing in view. Joined by their blends (`blendLight`), kind after kind, they are multiplied over what is lit. The same object as
- * long as nothing in it changes. It may still grow before 1.0.
+ * those that light nothing in view. Joined by their blends (`blendLight`), kind after kind, they are multiplied over what
+ * is lit. The same object as long as nothing in it changes. It may still grow before 1.0.
  */
 export interface FramePlan {
   /** In the order of their registration. */

@@ -13,8 +13,9 @@ const FIRST_ANGLE = 1
 const MOST_TRIED = 64
 
 /**
- * Some `count` points spread evenly over what a light sees of its source's disc, or along its line, `x, y` each: `count` at most,
- * and (x, y) alone where none other is found. Of a sun they are as far off as it is, and spread to its sides alone, as those of a disc are.
+ * Some `count` points spread evenly over what a light sees of its source's disc, or along its line, `x, y` each: `count` at
+ * most, and (x, y) alone where none other is found. Of a sun they are as far off as it is, and spread to its sides alone,
+ * as those of a disc are.
  */
 export function sourcePoints({ x, y, source }: SoftLight, count: number): Float64Array {
   const sun = source.transport?.sun

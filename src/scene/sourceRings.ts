@@ -114,7 +114,10 @@ export class SourceRings {
     return this.#pointsFor(count).length / 2
   }
 
-  /** The i-th of the rings for `count` points, traced when it is first asked for; `keeps` it for the next time, if those before it are kept. */
+  /**
+   * The i-th of the rings for `count` points, traced when it is first asked for; `keeps` it for the next time, if those
+   * before it are kept.
+   */
   ring(count: number, i: number, keeps: boolean): Ring {
     const rings = this.#rings.get(count)
     const known = rings?.[i]

@@ -18,7 +18,10 @@ export class BroadPhase {
   readonly #given: number | undefined
   /** Another one after any change, where its cells no longer fit. */
   grid: BoxGrid
-  /** Longer sides of the boxes by slot when they were measured; of those above zero how many there are, and the sum of their binary logarithms. */
+  /**
+   * Longer sides of the boxes by slot when they were measured; of those above zero how many there are, and the sum of their
+   * binary logarithms.
+   */
   readonly #sides: number[] = []
   #count = 0
   #sum = 0
@@ -45,7 +48,10 @@ export class BroadPhase {
     return this.grid.near(minX, minY, maxX, maxY)
   }
 
-  /** Fits the cells to the boxes where they no longer do: O(boxes) then, else O(1). Their mean moves too slowly for it to happen often. */
+  /**
+   * Fits the cells to the boxes where they no longer do: O(boxes) then, else O(1). Their mean moves too slowly for it to
+   * happen often.
+   */
   #fit(): void {
     if (this.#given !== undefined || this.#count === 0) return
     const mean = this.#sum / this.#count

@@ -286,10 +286,10 @@ export class SpatialHash<T> {
   }
 
   /**
-   * Visits every cell whose closed square meets segment ab, empty ones too, from a to b, in the order of `supercoverCells`, with the
-   * items whose box reaches into the cell, in the order of their inserts. (A box that ends on a line reaches into the
-   * cell that begins there; one that begins there not into the cell before.) Stops when `visit` returns false; any other
-   * answer goes on. O(cells). Throws on points not finite, or more than 2^51 cells away from zero.
+   * Visits every cell whose closed square meets segment ab, empty ones too, from a to b, in the order of `supercoverCells`,
+   * with the items whose box reaches into the cell, in the order of their inserts. (A box that ends on a line reaches into
+   * the cell that begins there; one that begins there not into the cell before.) Stops when `visit` returns false; any
+   * other answer goes on. O(cells). Throws on points not finite, or more than 2^51 cells away from zero.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a visit that says nothing goes on.
   walk(a: Point, b: Point, visit: (cx: number, cy: number, items: T[]) => boolean | void): void {

@@ -53,8 +53,8 @@ export function checkChannel(name: string, channel: unknown): number {
 }
 
 /**
- * The attributes as bits: the channels that are stopped, none of them when open, those that are limited, and the sides. `prefix` stands
- * before an attribute's name in an error.
+ * The attributes as bits: the channels that are stopped, none of them when open, those that are limited, and the sides.
+ * `prefix` stands before an attribute's name in an error.
  */
 export function attributeCode(prefix: string, attributes: WallAttributes): number {
   const { blocks, from = 'both', open = false, limited = false } = attributes

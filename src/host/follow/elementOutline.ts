@@ -73,7 +73,10 @@ function radiusOf(text: string, width: number, height: number): Radius {
   return { x: length(x, width), y: length(y, height) }
 }
 
-/** Into how many straight pieces a quarter of a circle is cut, its radius in pixels of the screen; none of a corner that is not round. */
+/**
+ * Into how many straight pieces a quarter of a circle is cut, its radius in pixels of the screen; none of a corner that is
+ * not round.
+ */
 function stepsOf(radius: number): number {
   if (radius <= ARC_TOLERANCE) return 0
   return Math.ceil(Math.PI / (4 * Math.acos(1 - ARC_TOLERANCE / radius)))

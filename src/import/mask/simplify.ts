@@ -18,8 +18,9 @@ export class Simplifier {
   #from = new Int32Array(0)
 
   /**
-   * A ring round pixels, `x, y, …`, by the fewest walls that pass all gates (Imai and Iri 1988), and among those by the ones
-   * that lie closest to it. They end at stations, at most `reach` apart, or on lines that pass as many as can be. O(corners × reach).
+   * A ring round pixels, `x, y, …`, by the fewest walls that pass all gates (Imai and Iri 1988), and among those by the
+   * ones that lie closest to it. They end at stations, at most `reach` apart, or on lines that pass as many as can be.
+   * O(corners × reach).
    */
   simplify(corners: readonly number[], reach: number): number[] {
     const runs = corners.length / 2

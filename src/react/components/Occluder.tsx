@@ -24,8 +24,8 @@ export interface OccluderProps extends OccluderSettings {
 
 /**
  * Something that stops light, inside a host such as `<LightOverlay>`: `points`, flat `walls`, a `shape`, or an element
- * of the page. It draws nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on numbers that are not
- * finite, wall arrays whose length is no multiple of 4, negative sizes.
+ * of the page. It draws nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on
+ * numbers that are not finite, wall arrays whose length is no multiple of 4, negative sizes.
  * @example
  * ```tsx
  * <Occluder points={[[200, 120], [280, 120], [280, 200], [200, 200]]} lit />

@@ -33,11 +33,12 @@ export interface UseCollisionsOptions {
 }
 
 /**
- * All pairs of shapes that overlap, `a` below `b` by their places in the list, sorted by a, then b, as `findCollisions` gives
- * them. The array stays the same as long as it says the same, and so does every entry; inline literals are fine. Needs no
- * host, and works on the server. A render compares all shapes and asks the filter about all pairs that overlap; only shapes
- * that changed are tested again, and those that merely moved, given as `{ shape, x, y, rotation }`, prepared in O(corners). One taken out of the list changes no other; one put in before others changes all behind it.
- * Throws as `collide` does, naming `shapes[i]`.
+ * All pairs of shapes that overlap, `a` below `b` by their places in the list, sorted by a, then b, as `findCollisions`
+ * gives them. The array stays the same as long as it says the same, and so does every entry; inline literals are fine.
+ * Needs no host, and works on the server. A render compares all shapes and asks the filter about all pairs that overlap;
+ * only shapes that changed are tested again, and those that merely moved, given as `{ shape, x, y, rotation }`, prepared in
+ * O(corners). One taken out of the list changes no other; one put in before others changes all behind it. Throws as
+ * `collide` does, naming `shapes[i]`.
  */
 export function useCollisions(options: UseCollisionsOptions): readonly Collision[] {
   const { shapes, filter } = checkOptions(options, 'useCollisions options')

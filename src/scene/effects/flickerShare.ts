@@ -1,8 +1,8 @@
 import type { CheckedFlicker, FlickerKind } from '../flicker.js'
 
 /**
- * Steps a second of a kind's course at most. Two turns of a light, down and up again, are a flash, of which more than three a second may
- * harm people (WCAG 2.3.1); a course has at most 1.35 turns a step.
+ * Steps a second of a kind's course at most. Two turns of a light, down and up again, are a flash, of which more than three
+ * a second may harm people (WCAG 2.3.1); a course has at most 1.35 turns a step.
  */
 const MOST_STEPS = 4.4
 

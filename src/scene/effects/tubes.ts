@@ -41,7 +41,10 @@ export function lineOf(
   return { x0: from.x, y0: from.y, x1: to.x, y1: to.y, radius }
 }
 
-/** How far from a wall's line a tube may lie that lies on it, as a share of the coordinates: its points are rounded to either side. */
+/**
+ * How far from a wall's line a tube may lie that lies on it, as a share of the coordinates: its points are rounded to
+ * either side.
+ */
 const ON_LINE = 2 ** -46
 
 /** Tells of a wall whether a tube lies on its line: seen edge on from all of the tube it hides nothing. */

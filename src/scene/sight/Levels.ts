@@ -85,7 +85,10 @@ export class Levels {
     return { everywhere: LEVELS[this.#surroundings.daylight()] >= needed, steps }
   }
 
-  /** The lights that count at a point, or are shown there, in the order of their registration, and whether a darkness lies over it. */
+  /**
+   * The lights that count at a point, or are shown there, in the order of their registration, and whether a darkness lies
+   * over it.
+   */
   #over(point: Point, isShown = false): { lights: LightEntry[]; isDarkened: boolean } {
     const { x, y } = point
     const over: LightEntry[] = []

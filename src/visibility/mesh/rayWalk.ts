@@ -11,8 +11,9 @@ const NOWHERE = -3
 
 /**
  * Walks from triangle to triangle along the ray from the viewer, who has entered the mesh, through the TARGET: on either
- * side of it, as if it were turned by next to nothing, so that it meets no vertex. What is seen in a direction is the farther of what the ray's two sides reach: a corner that it grazes stops one of them, two
- * walls that share an end stop both. Costs the number of triangles on the way.
+ * side of it, as if it were turned by next to nothing, so that it meets no vertex. What is seen in a direction is the
+ * farther of what the ray's two sides reach: a corner that it grazes stops one of them, two walls that share an end stop
+ * both. Costs the number of triangles on the way.
  */
 export class RayWalk {
   /** Whether the last walk met a vertex that lies on the ray, so that its other side may fare otherwise. */

@@ -20,9 +20,9 @@ export const ON_EDGE = 1
 export const AT_VERTEX = 2
 
 /**
- * A triangulation under construction, as half-edges: triangle t has the half-edges 3t, 3t + 1 and 3t + 2 by growing
- * angle, each known by the vertex that it starts from, its twin in the neighbouring triangle, and the walls that lie on it.
- * Decisions are exact; only how well-shaped triangles are is left to doubles.
+ * A constrained Delaunay triangulation under construction, as half-edges: triangle t has the half-edges 3t, 3t + 1 and 3t +
+ * 2 by growing angle, each known by the vertex that it starts from, its twin in the neighbouring triangle, and the walls
+ * that lie on it. Decisions are exact; only how well-shaped triangles are is left to doubles.
  */
 export class Triangulation {
   triangleCount = 0

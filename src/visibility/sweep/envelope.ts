@@ -19,7 +19,8 @@ const UNWRITTEN = -3
 /**
  * The lower envelope of the walls around the viewer: which wall is nearest, direction by direction. Merged of halves of the
  * walls, and those of halves again: O(n α(n) log n) whatever lies behind what is seen, and walls that cross need not be
- * split, since only the crossings in front are ever looked at (Hershberger, Finding the upper envelope of n line segments in O(n log n) time, 1989; Asano 1985 for the sweep).
+ * split, since only the crossings in front are ever looked at (Hershberger, Finding the upper envelope of n line segments
+ * in O(n log n) time, 1989; Asano 1985 for the sweep).
  */
 export class Envelope extends Pieces {
   #input!: SweepInput

@@ -43,7 +43,8 @@ export function shutBoundary(input: SweepInput, bounds: Box, shut: number[]): vo
 }
 
 /**
- * A point on each edge of a cone. `shut` when the cone is so narrow that doubles don't tell its edges apart; null when what it leaves out is.
+ * A point on each edge of a cone. `shut` when the cone is so narrow that doubles don't tell its edges apart; null when what
+ * it leaves out is.
  */
 export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut' | null {
   const first = pointTowards(ox, oy, cone.direction - cone.angle / 2)

@@ -158,8 +158,8 @@ out vec4 share;
 `
 
 /**
- * Within a loop over walls, what \`wall\` of \`code\` hides from p as \`hiding\`, if anything: of points on the positive side of its
- * line, and on the other, those that are given; `ending` takes some of them away.
+ * Within a loop over walls, what \`wall\` of \`code\` hides from p as \`hiding\`, if anything: of points on the positive
+ * side of its line, and on the other, those that are given; `ending` takes some of them away.
  */
 export const hidingBy = (positive: string, negative: string, ending = ''): string => `
     vec2 along = normalize(wall.zw - wall.xy);

@@ -6,7 +6,10 @@ export const WALL_TEXELS = 3
 /** Parts of a source that are told apart by the panes on their way; beyond that they are mixed. */
 const MOST_PARTS = 12
 
-/** What the shaders are told of a kind of source: who it is, which of its points lie where, how it begins, and how far it reaches. */
+/**
+ * What the shaders are told of a kind of source: who it is, which of its points lie where, how it begins, and how far it
+ * reaches.
+ */
 export interface SourceKind {
   readonly declared: (what: 'in' | 'out') => string
   readonly sides: string | undefined
@@ -124,9 +127,10 @@ int binOf(vec2 p) {
 }
 
 /**
- * As the shader of soft shadows, for light that gets past walls. `lot` has a light's number, where its bins begin, how many they
- * are, below 0 where there are panes, and where its walls begin; `lamp` what is told of the kind: of a disc the direction of a
- * sun or none, the size of the source or of a sun, and how far a sun's bins reach. What the middle sees it sees past opaque walls without end, which come first.
+ * As the shader of soft shadows, for light that gets past walls. `lot` has a light's number, where its bins begin, how many
+ * they are, below 0 where there are panes, and where its walls begin; `lamp` what is told of the kind: of a disc the
+ * direction of a sun or none, the size of the source or of a sun, and how far a sun's bins reach. What the middle sees it
+ * sees past opaque walls without end, which come first.
  */
 export const transportVertex = ({
   declared,

@@ -7,7 +7,10 @@ export const DIRECTIONS = 256
 /** Numbers of points that a half may have, from none to all. */
 export const COUNTS: number = POINTS + 1
 
-/** The golden angle, and what spreads numbers otherwise than that: Roberts, The Unreasonable Effectiveness of Quasirandom Sequences, 2018. */
+/**
+ * The golden angle, and what spreads numbers otherwise than that: Roberts, The Unreasonable Effectiveness of Quasirandom
+ * Sequences, 2018.
+ */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const PLASTIC = 0.7548776662466927
 

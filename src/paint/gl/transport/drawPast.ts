@@ -29,7 +29,10 @@ function partsOn(device: GlDevice, kit: Kit): Parts {
   return parts
 }
 
-/** Draws what of each light that gets past walls reaches the pixels that it may touch: masks of colours, whose alpha is 0, or of one channel. */
+/**
+ * Draws what of each light that gets past walls reaches the pixels that it may touch: masks of colours, whose alpha is 0,
+ * or of one channel.
+ */
 export function drawPast(device: GlDevice, kit: Kit, masks: readonly Mask[], atlas: Texture, view: MapView): void {
   const { programs, texture, walls } = partsOn(device, kit)
   const pixel = kit.pixelSize(view)
