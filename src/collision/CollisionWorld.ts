@@ -155,8 +155,9 @@ export class CollisionWorld {
 
   /**
    * Visits all pairs of ids that collide, `a` below `b`, as `collisions` gives them, in no order: for worlds where most shapes
-   * move, of which no list is kept then. Read the contact at once: it may be used again for the next pair. Throws a TypeError
-   * on what is no function. The world may be changed when it has ended; meanwhile all that changes it or lists pairs throws.
+   * move, of which no list is kept then. Read the contact at once: it may be used again for the next pair, and its points
+   * are found when they are first read, so that they cost nothing where nobody does. Throws a TypeError on what is no
+   * function. The world may be changed when it has ended; meanwhile all that changes it or lists pairs throws.
    */
   eachCollision(visit: Tell): void {
     checkFunction('visit', visit)

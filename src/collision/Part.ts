@@ -5,35 +5,36 @@ import { circleBox } from '../geometry/circles.js'
 export class Part implements Box {
   /** `x, y, …`, none repeated and none straight. Plain arrays: short typed ones are slow to make. */
   readonly corners: readonly number[]
-  /** minX, minY, maxX, maxY, radius: side by side in memory. */
-  readonly #bounds: number[] = [0.5, 0.5, 0.5, 0.5, 0.5]
+  /** Where minX, minY, maxX, maxY, radius are, side by side in memory, and from which place on. */
+  #bounds: number[] = [0.5, 0.5, 0.5, 0.5, 0.5]
+  #at = 0
   #normals: number[] | null = null
   #hasNormals = false
 
   /** Copies the corners: arrays that live and those that are thrown away at once are best made in different places. */
   constructor(corners: readonly number[], radius = 0) {
     this.corners = corners.slice()
-    this.#measure(radius)
+    this.measure(radius)
   }
 
   get minX(): number {
-    return this.#bounds[0]
+    return this.#bounds[this.#at]
   }
 
   get minY(): number {
-    return this.#bounds[1]
+    return this.#bounds[this.#at + 1]
   }
 
   get maxX(): number {
-    return this.#bounds[2]
+    return this.#bounds[this.#at + 2]
   }
 
   get maxY(): number {
-    return this.#bounds[3]
+    return this.#bounds[this.#at + 3]
   }
 
   get radius(): number {
-    return this.#bounds[4]
+    return this.#bounds[this.#at + 4]
   }
 
   /** For each edge, from its corner to the next, the unit vector outwards; a circle has none. Computed when first read. */
@@ -50,8 +51,14 @@ export class Part implements Box {
   become(corners: readonly number[], radius: number): void {
     const own = this.corners as number[]
     for (let i = 0; i < corners.length; i++) own[i] = corners[i]
+    this.measure(radius)
+  }
+
+  /** Takes note of other corners, whose bounds are at another place. */
+  boundAt(bounds: number[], at: number): void {
     this.#hasNormals = false
-    this.#measure(radius)
+    this.#bounds = bounds
+    this.#at = at
   }
 
   movedBy(x: number, y: number): Part {
@@ -61,34 +68,33 @@ export class Part implements Box {
     )
   }
 
-  #measure(radius: number): void {
+  /** Takes note of a change of the corners. */
+  measure(radius: number): void {
+    this.#hasNormals = false
     const { corners } = this
     const bounds = this.#bounds
-    bounds[4] = radius
+    const at = this.#at
+    bounds[at + 4] = radius
     let minX = corners[0]
     let minY = corners[1]
-    if (radius > 0) {
-      const box = circleBox({ x: minX, y: minY, radius })
-      bounds[0] = box.minX
-      bounds[1] = box.minY
-      bounds[2] = box.maxX
-      bounds[3] = box.maxY
-      return
-    }
     let maxX = minX
     let maxY = minY
-    for (let i = 2; i < corners.length; i += 2) {
-      const x = corners[i]
-      const y = corners[i + 1]
-      if (x < minX) minX = x
-      else if (x > maxX) maxX = x
-      if (y < minY) minY = y
-      else if (y > maxY) maxY = y
+    if (radius > 0) {
+      ;({ minX, minY, maxX, maxY } = circleBox({ x: minX, y: minY, radius }))
+    } else {
+      for (let i = 2; i < corners.length; i += 2) {
+        const x = corners[i]
+        const y = corners[i + 1]
+        if (x < minX) minX = x
+        else if (x > maxX) maxX = x
+        if (y < minY) minY = y
+        else if (y > maxY) maxY = y
+      }
     }
-    bounds[0] = minX
-    bounds[1] = minY
-    bounds[2] = maxX
-    bounds[3] = maxY
+    bounds[at] = minX
+    bounds[at + 1] = minY
+    bounds[at + 2] = maxX
+    bounds[at + 3] = maxY
   }
 }
 

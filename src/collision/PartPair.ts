@@ -4,8 +4,8 @@ import type { Part } from './Part.js'
 /** Share of its length by which a way may approach a face and count as along it: what rounding does to unit vectors, with room. */
 const ALONG = 2 ** -44
 
-/** Share of a way by which a test must be sure that it is too short. */
-const UNSURE = 2 ** -40
+/** For putting the axes of a pair into. */
+const axes: number[] = []
 
 /**
  * A part of one shape and one of another. `follow` says between which distances along a way they overlap; the answer stands
@@ -30,12 +30,12 @@ export class PartPair {
     this.b = b
   }
 
-  /** The pair if the parts overlap, else null; the list is for putting their axes into. */
-  static ifOverlapping(a: Part, b: Part, axes: number[]): PartPair | null {
+  /** The pair if the parts overlap, else null. */
+  static ifOverlapping(a: Part, b: Part): PartPair | null {
     const axis = leastAxis(a, b, axes)
     if (axis === null) return null
     const pair = new PartPair(a, b)
-    pair.#faces = axes.slice()
+    pair.#faces = axes.slice(0, axis.count)
     pair.x = axis.x
     pair.y = axis.y
     pair.depth = axis.depth
@@ -48,19 +48,20 @@ export class PartPair {
     return this.#faces
   }
 
-  /**
-   * Whether polygons that overlap by more than the slack surely still do when a has gone so far against (x, y): quicker
-   * than `follow`, which says the same.
-   */
-  isStuck(x: number, y: number, way: number): boolean {
-    const { faces } = this
-    const far = way * (1 + UNSURE)
-    // A disc goes round corners, where its faces do not tell.
-    let isStuck = this.a.radius + this.b.radius === 0
-    for (let i = 0; i < faces.length && isStuck; i += 3) {
-      isStuck = faces[i + 2] > far * (faces[i] * x + faces[i + 1] * y)
+  /** How far a must go against (x, y) to leave b, which it overlaps by more than the slack: quicker than `follow`. */
+  wayAlong(x: number, y: number): number {
+    const { a, b, faces } = this
+    if (a.radius > 0) this.#followDisc(a, b, a.radius, -x, -y)
+    else if (b.radius > 0) this.#followDisc(b, a, b.radius, x, y)
+    else {
+      let high = Number.POSITIVE_INFINITY
+      for (let i = 0; i < faces.length; i += 3) {
+        const speed = faces[i] * x + faces[i + 1] * y
+        if (speed > ALONG && faces[i + 2] < high * speed) high = faces[i + 2] / speed
+      }
+      return high
     }
-    return isStuck
+    return this.high
   }
 
   /** Where the parts overlap while a moves against (x, y), a unit vector; within the slack they merely touch. */
@@ -97,16 +98,15 @@ export class PartPair {
   #followCircle(circle: Part, part: Part, x: number, y: number, slack: number): void {
     const { corners, radius } = circle
     this.touch = 0
-    this.#followDisc(corners, radius - slack, part, x, y)
+    this.#followDisc(circle, part, radius - slack, x, y)
     if (slack === 0) return
     const isTouch = !(this.high > 0)
-    this.#followDisc(corners, isTouch ? radius + slack : radius, part, x, y)
+    this.#followDisc(circle, part, isTouch ? radius + slack : radius, x, y)
     if (isTouch) this.touch = Math.sign((part.corners[0] - corners[0]) * y - (part.corners[1] - corners[1]) * x)
   }
 
   /** From a moving disc's first touch of a polygon's outline to its last. */
-  #followDisc(centre: readonly number[], radius: number, part: Part, x: number, y: number): void {
-    const { corners, normals } = part
+  #followDisc({ corners: centre }: Part, { corners, normals }: Part, radius: number, x: number, y: number): void {
     let low = Number.POSITIVE_INFINITY
     let high = Number.NEGATIVE_INFINITY
     for (let i = 0; i < corners.length; i += 2) {

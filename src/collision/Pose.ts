@@ -2,6 +2,7 @@ import { type Box, joinBoxes } from '../geometry/boxes.js'
 import { flattenOutline } from '../geometry/polygons.js'
 import { putCorners, type Shape } from '../geometry/shapes.js'
 import { ifConvex } from './convexParts.js'
+import { farthestConvex } from './farthestConvex.js'
 import type { PreparedShape } from './prepareShape.js'
 
 /** The corners of the part that is being placed. */
@@ -17,17 +18,19 @@ export class Pose {
   /** Half of a box's sizes; a circle's radius and zero; of a polygon none. */
   w = 0
   h = 0
-  /** The corners of a polygon's convex parts as they were given; null until it is placed, which mostly is never. */
+  /** The corners of a polygon's convex parts as they were given, null until it is placed, which mostly is never; of a circle its centre. */
   #parts: readonly (readonly number[])[] | null = null
+  /** How far these surely stay convex when they are moved unturned. */
+  #reach = 0
   /** All corners of a polygon that is not one convex part: the others have them there. */
   #outline: readonly number[] | null = null
 
   /** Takes a shape as it has just been prepared. */
   take(shape: Shape, { parts }: PreparedShape): void {
     this.kind = shape.kind
-    this.#parts = null
+    this.#parts = shape.kind === 'circle' ? [[0, 0]] : null
     this.#outline = null
-    this.rotation = this.w = this.h = 0
+    this.rotation = this.w = this.h = this.#reach = 0
     if (shape.kind === 'circle') this.w = shape.radius
     else if (shape.kind === 'box') {
       this.w = shape.width / 2
@@ -39,12 +42,16 @@ export class Pose {
   /** Places the shape; false where it must be made anew from `shapeAt`: rounding has bent it, or it has no area. O(corners). */
   place(shape: PreparedShape, x: number, y: number, rotation: number): boolean {
     const { parts } = shape
-    if (this.kind === 'polygon') this.#parts ??= parts.map((part) => part.corners.slice())
+    if (this.#parts === null && this.kind === 'polygon') {
+      this.#parts = parts.map((part) => part.corners.slice())
+      this.#reach = Math.min(...this.#parts.map(farthestConvex))
+    }
     const { length } = this.#parts ?? parts
+    const isSure = rotation === 0 && Math.max(x, y, -x, -y) < this.#reach
     if (length === 0 || length !== parts.length) return false
     for (let i = 0; i < length; i++) {
       this.#put(i, x, y, rotation)
-      const isWhole = this.kind === 'circle' || ifConvex(corners) === corners
+      const isWhole = isSure || this.kind === 'circle' || ifConvex(corners) === corners
       if (!isWhole || corners.length !== parts[i].corners.length) return false
       parts[i].become(corners, this.kind === 'circle' ? this.w : 0)
     }
@@ -72,11 +79,7 @@ export class Pose {
 
   /** Puts a part's corners down where they are then. */
   #put(part: number, x: number, y: number, rotation: number): void {
-    if (this.kind === 'circle') {
-      corners.length = 2
-      corners[0] = x
-      corners[1] = y
-    } else if (this.kind === 'box') {
+    if (this.kind === 'box') {
       corners.length = 8
       putCorners(corners, x, y, this.w, this.h, rotation)
     } else putMoved(this.#parts![part], x, y, rotation)

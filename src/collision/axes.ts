@@ -9,10 +9,12 @@ export interface Axis {
   readonly x: number
   readonly y: number
   readonly depth: number
+  /** How many numbers were put into a list. */
+  readonly count: number
 }
 
 /** The axis that was found last: thousands are in a frame. */
-const found = { x: 0.5, y: 0.5, depth: 0.5 }
+const found = { x: 0.5, y: 0.5, depth: 0.5, count: 0 }
 
 /** An axis that is good until the next. */
 export function foundAxis(x: number, y: number, depth: number): Axis {
@@ -36,7 +38,7 @@ export function axesOf(a: Part, b: Part): number[] {
 
 /**
  * The axis of least depth, the first of several, good until the next; or null as soon as a depth is not above the given one,
- * so that with zero some axis separates the parts. Puts all of them into a list, if there is one, up to there.
+ * so that with zero some axis separates the parts. Puts all of them over what is in a list, if there is one, up to there.
  */
 export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above = 0): Axis | null {
   let least = Number.POSITIVE_INFINITY
@@ -44,7 +46,7 @@ export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above 
   let y = 0
   const unsure = ROUNDING * (extentOf(a) + extentOf(b))
   let most = least
-  if (axes !== null) axes.length = 0
+  found.count = 0
   for (let sign = 1; sign >= -1; sign -= 2) {
     const part = sign > 0 ? a : b
     const other = sign > 0 ? b : a
@@ -67,7 +69,7 @@ export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above 
         depth = reachesBehind(corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
       }
       if (depth <= above) return null
-      if (axes !== null) axes.push(sign * nx, sign * ny, depth)
+      if (axes !== null) putAxis(axes, sign * nx, sign * ny, depth)
       if (depth >= least) continue
       least = depth
       if (axes === null) most = Math.max(least, unsure)
@@ -79,10 +81,18 @@ export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above 
   if (corner !== null) {
     const { depth } = corner
     if (depth <= above) return null
-    axes?.push(corner.x, corner.y, depth)
+    if (axes !== null) putAxis(axes, corner.x, corner.y, depth)
     if (depth < least) return corner
   }
   return foundAxis(x, y, least)
+}
+
+function putAxis(axes: number[], x: number, y: number, depth: number): void {
+  const { count } = found
+  axes[count] = x
+  axes[count + 1] = y
+  axes[count + 2] = depth
+  found.count = count + 3
 }
 
 /**

@@ -1,9 +1,11 @@
 import { type Box, boxesMeet } from '../geometry/boxes.js'
+import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { type Axis, foundAxis, leastAxis } from './axes.js'
 import { type Contact, contactOf, reusedContact } from './contact.js'
+import type { Part } from './Part.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
-import { findTouch, touchEnds, touchPoints } from './touchPoints.js'
+import { touchPoints } from './touchPoints.js'
 import { concaveContact } from './wayOut.js'
 
 /**
@@ -40,6 +42,15 @@ export function collidePrepared(a: PreparedShape, b: PreparedShape, isReused = f
   return isInOrder ? contact(a, b, 1, isReused) : contact(b, a, -1, isReused)
 }
 
+/** What the contact that is used again is of: its two parts in order, and its sign. */
+let lastA: Part
+let lastB: Part
+let lastSign = 1
+
+function lastPoints({ x, y }: Point): Point[] {
+  return touchPoints(lastA, lastB, x * lastSign, y * lastSign)
+}
+
 /** The contact of two convex shapes in order; a sign of −1 turns it round. */
 function convexContact(a: PreparedShape, b: PreparedShape, sign: number, isReused: boolean): Contact | null {
   const part = a.parts[0]
@@ -47,7 +58,12 @@ function convexContact(a: PreparedShape, b: PreparedShape, sign: number, isReuse
   const axis = a.upright && b.upright ? leastSide(a.box!, b.box!) : leastAxis(part, other)
   if (axis === null) return null
   const { x, y, depth } = axis
-  if (isReused) return reusedContact(x * sign + 0, y * sign + 0, depth, findTouch(part, other, x, y, 0, 0), touchEnds)
+  if (isReused) {
+    lastA = part
+    lastB = other
+    lastSign = sign
+    return reusedContact(x * sign + 0, y * sign + 0, depth, lastPoints)
+  }
   return contactOf({ x: x * sign + 0, y: y * sign + 0 }, depth, touchPoints(part, other, x, y))
 }
 
@@ -78,10 +94,6 @@ function compare(a: PreparedShape, b: PreparedShape): number {
 }
 
 function compareParts(a: PreparedShape, b: PreparedShape): number {
-  for (let i = 0; i < a.parts.length; i++) {
-    const [one, other] = [a.parts[i].corners, b.parts[i].corners]
-    if (one.length !== other.length) return one.length - other.length
-    for (let j = 0; j < one.length; j++) if (one[j] !== other[j]) return one[j] - other[j]
-  }
-  return 0
+  const [one, other] = [a, b].map(({ parts }) => String(parts.map(({ corners }) => corners)))
+  return one < other ? -1 : Number(one > other)
 }

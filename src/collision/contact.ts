@@ -22,22 +22,26 @@ export function contactOf(normal: Point, depth: number, points: readonly Point[]
 
 const normal = { x: 0, y: 0 }
 const mtv = { x: 0, y: 0 }
-const first = { x: 0, y: 0 }
-const second = { x: 0, y: 0 }
-const lists = [[first], [first, second]] as const
-const reused: { -readonly [key in keyof Contact]: Contact[key] } = { normal, depth: 0, mtv, points: lists[0] }
+let points: readonly Point[] | null
+let pointsNow: (normal: Point) => readonly Point[]
+const reused: { -readonly [key in keyof Contact]: Contact[key] } = {
+  normal,
+  depth: 0,
+  mtv,
+  get points() {
+    points ??= pointsNow(normal)
+    return points
+  },
+}
 
-/** The same in objects that are used again; the points by their coordinates, one or two. */
-export function reusedContact(x: number, y: number, depth: number, count: number, ends: Float64Array): Contact {
+/** The same in objects that are used again; its points are looked for when they are first read, which mostly is never. */
+export function reusedContact(x: number, y: number, depth: number, findPoints: typeof pointsNow): Contact {
   normal.x = x
   normal.y = y
   reused.depth = depth
   mtv.x = 0 - x * depth
   mtv.y = 0 - y * depth
-  first.x = ends[0]
-  first.y = ends[1]
-  second.x = ends[2]
-  second.y = ends[3]
-  reused.points = lists[count - 1]
+  points = null
+  pointsNow = findPoints
   return reused
 }

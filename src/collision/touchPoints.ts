@@ -13,16 +13,6 @@ const ROUNDING = 2 ** -47
  * two ends of a stretch: a contact manifold. With a move, where they touch after a's move, set back by half of it.
  */
 export function touchPoints(a: Part, b: Part, x: number, y: number, moveX = 0, moveY = 0): Point[] {
-  const count = findTouch(a, b, x, y, moveX, moveY)
-  const one = { x: touchEnds[0], y: touchEnds[1] }
-  return count === 1 ? [one] : [one, { x: touchEnds[2], y: touchEnds[3] }]
-}
-
-/** Where `findTouch` has put the points, until the next. */
-export const touchEnds: Float64Array<ArrayBuffer> = new Float64Array(4)
-
-/** The same with nothing made anew: puts the coordinates into `touchEnds` and says how many points they are. */
-export function findTouch(a: Part, b: Part, x: number, y: number, moveX: number, moveY: number): number {
   putEnd(ends, 0, a, x, y)
   putEnd(ends, 4, b, -x, -y)
   const reach = (ends[REACH] + moveX * x + moveY * y - ends[4 + REACH]) / 2
@@ -30,15 +20,12 @@ export function findTouch(a: Part, b: Part, x: number, y: number, moveX: number,
   const across = moveY * x - moveX * y
   const low = Math.max(ends[LOW] + across, -ends[4 + HIGH])
   const high = Math.min(ends[HIGH] + across, -ends[4 + LOW])
-  const isStretch = high - low > ends[SLACK] + ends[4 + SLACK]
-  putPoint(0, x, y, reach, isStretch ? low : (low + high) / 2, moveX, moveY)
-  putPoint(2, x, y, reach, high, moveX, moveY)
-  return isStretch ? 2 : 1
-}
-
-function putPoint(at: number, x: number, y: number, along: number, across: number, moveX: number, moveY: number): void {
-  touchEnds[at] = along * x - across * y + 0 - moveX / 2
-  touchEnds[at + 1] = along * y + across * x + 0 - moveY / 2
+  const pointAt = (along: number): Point => ({
+    x: reach * x - along * y + 0 - moveX / 2,
+    y: reach * y + along * x + 0 - moveY / 2,
+  })
+  if (high - low > ends[SLACK] + ends[4 + SLACK]) return [pointAt(low), pointAt(high)]
+  return [pointAt((low + high) / 2)]
 }
 
 /** How far a part reaches along a unit vector, from where to where its end lies across it, and its slack: of a, then of b. */

@@ -35,11 +35,11 @@ function leastFaceAfter(pair: PartPair, dx: number, dy: number): { x: number; y:
   const { a, b } = pair
   // Of a circle the nearest corner is another one after the move.
   const isRound = a.radius + b.radius > 0
-  const { faces } = isRound
-    ? a.radius > 0
+  const { faces } = !isRound
+    ? pair
+    : a.radius > 0
       ? new PartPair(a.movedBy(dx, dy), b)
       : new PartPair(a, b.movedBy(-dx, -dy))
-    : pair
   let least = 0
   let depth = Number.POSITIVE_INFINITY
   for (let i = 0; i < faces.length; i += 3) {

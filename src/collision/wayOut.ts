@@ -1,5 +1,6 @@
 import { extentOf } from '../geometry/boxes.js'
-import { type Contact, contactOf } from './contact.js'
+import type { Point } from '../geometry/points.js'
+import { type Contact, contactOf, reusedContact } from './contact.js'
 import { depthAlong } from './depthAlong.js'
 import type { Part } from './Part.js'
 import type { PartPair } from './PartPair.js'
@@ -20,7 +21,7 @@ const ROUNDING = 2 ** -48
  * at the first place that none forbids. The way out of the two parts that overlap most is followed first; few others can be
  * shorter for all parts that overlap now, and need to be followed.
  */
-export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number): Contact | null {
+export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number, isReused: boolean): Contact | null {
   const pairs = new PartPairs(a, b)
   const overlapping = pairs.overlapping()
   if (overlapping.length === 0) return null
@@ -43,14 +44,17 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number)
   // The parts overlap, if only by less than the slack.
   depth = Math.max(depth, slack)
   const mtv = { x: 0 - x * depth, y: 0 - y * depth }
-  return contactOf({ x: x * sign + 0, y: y * sign + 0 }, depth, touchPointsAfter(pairs, mtv, slack))
+  const findPoints = (): Point[] => touchPointsAfter(pairs, mtv, slack)
+  x = x * sign + 0
+  y = y * sign + 0
+  return isReused ? reusedContact(x, y, depth, findPoints) : contactOf({ x, y }, depth, findPoints())
 }
 
 /** The ways that may be shorter than a depth, those that may be the shortest first: how far a must go at least against (x, y). */
 function worthwhileWays(
   a: PreparedShape,
   b: PreparedShape,
-  overlapping: readonly PartPair[],
+  overlapping: PartPair[],
   slack: number,
   depth: number,
 ): { least: number; x: number; y: number }[] {
@@ -109,18 +113,16 @@ function addWaysToCorners(ways: number[], circle: Part, { parts, decomposition }
 const ASKED = 16
 
 /** How far a must go at least against (x, y) to leave the parts that it overlaps now; or some number from `enough` on. */
-function leastWay(overlapping: readonly PartPair[], x: number, y: number, slack: number, enough: number): number {
-  // Most ways are too long, and that is quicker to tell.
-  for (let i = 0; i < overlapping.length && i < ASKED; i++) {
-    const pair = overlapping[i]
-    if (pair.depth > slack && pair.isStuck(x, y, enough)) return enough
-  }
+function leastWay(overlapping: PartPair[], x: number, y: number, slack: number, enough: number): number {
   let least = 0
   for (let i = 0; i < overlapping.length && i < ASKED && least < enough; i++) {
     const pair = overlapping[i]
-    pair.follow(x, y, slack)
     // What it overlaps by less than the slack it may merely have to slide along.
-    if (pair.touch === 0 && pair.high - pair.low > slack && pair.high > least) least = pair.high
+    if (pair.depth > slack) least = Math.max(least, pair.wayAlong(x, y))
+    if (least < enough) continue
+    // Mostly it says the same of the next way.
+    overlapping[i] = overlapping[0]
+    overlapping[0] = pair
   }
   return least
 }

@@ -45,27 +45,19 @@ export function putCorners(into: number[], x: number, y: number, w: number, h: n
   // Unturned boxes keep their coordinates to the last digit: cos 0 = 1, sin 0 = 0.
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
-  return putTurnedCorners(into, x, y, w * cos, w * sin, h * sin, h * cos)
-}
-
-/** The same for half of its sides, turned: the one along (wx, wy), the other along (−hx, hy). */
-export function putTurnedCorners(
-  into: number[],
-  x: number,
-  y: number,
-  wx: number,
-  wy: number,
-  hx: number,
-  hy: number,
-): number[] {
-  into[0] = x - wx + hx
-  into[1] = y - wy - hy
-  into[2] = x + wx + hx
-  into[3] = y + wy - hy
-  into[4] = x + wx - hx
-  into[5] = y + wy + hy
-  into[6] = x - wx - hx
-  into[7] = y - wy + hy
+  // From the centre to the first corner and to the second.
+  const firstX = h * sin - w * cos
+  const firstY = -w * sin - h * cos
+  const secondX = w * cos + h * sin
+  const secondY = w * sin - h * cos
+  into[0] = x + firstX
+  into[1] = y + firstY
+  into[2] = x + secondX
+  into[3] = y + secondY
+  into[4] = x - firstX
+  into[5] = y - firstY
+  into[6] = x - secondX
+  into[7] = y - secondY
   return into
 }
 

@@ -1,42 +1,56 @@
+import { grown } from '../geometry/grown.js'
 import type { BoxGrid } from './BoxGrid.js'
-import { meets } from './flatBoxes.js'
+import { areApart, meets } from './flatBoxes.js'
 
 /**
  * Visits every two slots whose boxes meet, once, in any order: quicker than asking for each what is near. Goes by the chains of
  * cells, since neighbours are near one another there. O(slots + those that share a cell).
  */
 export function eachPair(grid: BoxGrid, visit: (slot: number, other: number) => void): void {
-  const { boxes, cells, large, end, table } = grid
+  const { boxes, cells, large, table } = grid
   const { nodes, heads } = table
+  // The boxes of a chain side by side, and their nodes: each is met many times.
+  let near = new Float64Array(128)
+  const ids: number[] = []
   for (let chain = 0; chain < heads.length; chain++) {
+    let count = 0
     for (let node = heads[chain]; node >= 0; node = nodes[node + 3]) {
-      const cx = nodes[node]
-      const cy = nodes[node + 1]
-      const slot = nodes[node + 2]
-      const at = 4 * slot
-      for (let next = nodes[node + 3]; next >= 0; next = nodes[next + 3]) {
+      const at = 4 * nodes[node + 2]
+      const to = 4 * count
+      if (to === near.length) near = grown(near)
+      near[to] = boxes[at]
+      near[to + 1] = boxes[at + 1]
+      near[to + 2] = boxes[at + 2]
+      near[to + 3] = boxes[at + 3]
+      ids[count++] = node
+    }
+    for (let i = 0; i < count; i++) {
+      const minX = near[4 * i]
+      const minY = near[4 * i + 1]
+      const maxX = near[4 * i + 2]
+      const maxY = near[4 * i + 3]
+      for (let j = i + 1; j < count; j++) {
+        if (areApart(near, 4 * j, minX, minY, maxX, maxY)) continue
+        const node = ids[i]
+        const next = ids[j]
+        const cx = nodes[node]
+        const cy = nodes[node + 1]
         if (nodes[next] !== cx || nodes[next + 1] !== cy) continue
+        const slot = nodes[node + 2]
         const other = nodes[next + 2]
+        const at = 4 * slot
         const to = 4 * other
-        // Most lie apart; of the two factors one at most is below zero.
-        if ((boxes[at + 2] - boxes[to]) * (boxes[to + 2] - boxes[at]) < 0) continue
-        if ((boxes[at + 3] - boxes[to + 1]) * (boxes[to + 3] - boxes[at + 1]) < 0) continue
         // Of the cells that both cover, the pair is taken from the first: of the numbers the table has the last 32 bits.
         if (cx !== (cells[at] | 0) && cx !== (cells[to] | 0)) continue
         if (cy !== (cells[at + 1] | 0) && cy !== (cells[to + 1] | 0)) continue
-        if (boxMeets(grid, slot, other)) visit(slot, other)
+        if (meets(near, 4 * j, minX, minY, maxX, maxY)) visit(slot, other)
       }
     }
   }
   for (const slot of large) {
-    for (let other = 0; other < end; other++) {
-      if (other === slot || !grid.isIn(other) || (other < slot && large.has(other))) continue
-      if (boxMeets(grid, slot, other)) visit(slot, other)
+    const { minX, minY, maxX, maxY } = grid.boxOf(slot)
+    for (const other of grid.near(minX, minY, maxX, maxY)) {
+      if (other !== slot && !(other < slot && large.has(other))) visit(slot, other)
     }
   }
-}
-
-function boxMeets({ boxes }: BoxGrid, slot: number, other: number): boolean {
-  const at = 4 * slot
-  return meets(boxes, 4 * other, boxes[at], boxes[at + 1], boxes[at + 2], boxes[at + 3])
 }

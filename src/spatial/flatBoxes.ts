@@ -5,6 +5,23 @@ export function checkedBox(box: Box): Box {
   return isBox(box) ? box : checkBox('box', box)
 }
 
+/**
+ * Whether the box from `boxes[at]` on surely lies apart from another, mostly said where it does: in one branch, since which of
+ * four sides it is nobody can foretell. Of two factors one at most is below zero; a number less its absolute is zero or not.
+ */
+export function areApart(
+  boxes: Float64Array,
+  at: number,
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+): boolean {
+  const x = (maxX - boxes[at]) * (boxes[at + 2] - minX)
+  const y = (maxY - boxes[at + 1]) * (boxes[at + 3] - minY)
+  return Math.abs(x) - x + (Math.abs(y) - y) > 0
+}
+
 /** Whether the box from `boxes[at]` on meets another. */
 export function meets(
   boxes: Float64Array,

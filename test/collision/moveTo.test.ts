@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
+import { collide } from '../../src/collision/collide.js'
 import type { Collision } from '../../src/collision/findCollisions.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { outlineOf } from '../../src/geometry/shapes.js'
@@ -193,5 +194,22 @@ describe('eachCollision', () => {
     world.moveTo(id, 50, 50)
     expect(world.collisions()).toEqual([])
     expect(() => world.eachCollision(undefined as never)).toThrow(/^react-umbra: visit must be a function/)
+  })
+
+  it('finds the points when they are read, whatever was asked in the visit before', () => {
+    const world = new CollisionWorld()
+    const shapes = [circle(0, 0, 2), circle(3, 0, 2), randomStar(seeded(5), 1, 30, 9), circle(2, 30, 9)]
+    for (const shape of shapes) world.add(shape)
+    let visits = 0
+    world.eachCollision((a, b, contact) => {
+      visits++
+      const wanted = collide(shapes[a]!, shapes[b]!)!
+      world.query({ minX: -50, minY: -50, maxX: 50, maxY: 50 })
+      world.sweep(a, { x: 5, y: 1 })
+      expect(contact.points).toEqual(wanted.points)
+      expect(contact.points).toBe(contact.points)
+      expect({ ...contact }).toEqual(wanted)
+    })
+    expect(visits).toBe(2)
   })
 })
