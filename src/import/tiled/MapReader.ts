@@ -1,7 +1,6 @@
-import { checkFinite, failRange, isFit } from '../../geometry/check.js'
+import { checkFinite, isFit } from '../../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
-import { readShape } from '../shape.js'
 import { isCalledDoor, isCalledLight, lightAt } from '../things.js'
 import type { TiledLayerInfo, TiledObjectInfo } from './info.js'
 import type { Layer } from './layers.js'
@@ -9,28 +8,12 @@ import type { Orientation } from './orientation.js'
 import { mapPoints, type Outline, shapeOf, tileCorner, turnBy } from './outline.js'
 import { readProperties } from './properties.js'
 import type { Source } from './Source.js'
-import { OBJECT, TEMPLATE, type TiledMap, type TiledObject } from './schema.js'
-import { FLIPPED_DIAGONALLY, FLIPPED_X, FLIPPED_Y, type Tile, Tilesets, TURNED } from './Tilesets.js'
+import type { TiledMap, TiledObject } from './schema.js'
+import { type Thing, Things } from './Things.js'
+import { FLIPPED_DIAGONALLY, FLIPPED_X, FLIPPED_Y, type Tile, type Tilesets, TURNED } from './Tilesets.js'
 import { layerCells, type TileWalls, tileOccluders } from './TileWalls.js'
 
 type IsWall = (layer: TiledLayerInfo, object?: TiledObjectInfo) => boolean
-
-/** An object with what its template and its tile give it. */
-interface Thing {
-  object: TiledObject
-  tile: Tile | null
-  class: string
-  properties: ReadonlyMap<string, unknown>
-}
-
-/** What objects are made after, and what its tile is looked for in. */
-interface Template {
-  object: TiledObject | null
-  tilesets: Tilesets
-}
-
-/** How many corners the polygons of all objects and of their tiles may have. */
-const MOST_CORNERS = 2 ** 20
 
 /** Takes in the layers of a map, one after the other. */
 export class MapReader {
@@ -42,9 +25,7 @@ export class MapReader {
   #tilesets: Tilesets
   #source: Source
   #isWall: IsWall
-  /** Templates by their path: their object, and what its tile is looked for in. */
-  #templates = new Map<string, Template | null>()
-  #corners = 0
+  #things: Things
   /** What has been warned of. */
   #told = new Set<string>()
 
@@ -54,6 +35,7 @@ export class MapReader {
     this.#tilesets = tilesets
     this.#source = source
     this.#isWall = isWall
+    this.#things = new Things(tilesets, source)
   }
 
   read(layer: Layer): void {
@@ -142,7 +124,7 @@ export class MapReader {
   }
 
   #readObject(given: unknown, layer: Layer, at: string): void {
-    const thing = this.#thingOf(given, at)
+    const thing = this.#things.read(given, at)
     if (thing === null) return
     const { object, properties } = thing
     const isLight = says(properties.get('light'), isCalledLight(thing.class))
@@ -173,48 +155,6 @@ export class MapReader {
       if (outlines.length === 0 && isWall && !object.text) this.#warn(`${at} is a point, which blocks nothing: skipped`)
       for (const outline of outlines) this.walls.push({ kind: 'wall', ...outline, open: false })
     }
-  }
-
-  /** An object with what its template gives it; null where that is not there. */
-  #thingOf(given: unknown, at: string): Thing | null {
-    const own = readShape(OBJECT, given, this.#source.name, this.#source.path(`${at}.`))
-    const template = own.template ? this.#template(own.template, at) : { object: null, tilesets: this.#tilesets }
-    if (template === null) return null
-    const said = Object.fromEntries(Object.entries(own).filter(([, value]) => (value ?? null) !== null))
-    const object: TiledObject = { ...own, ...template.object, ...said }
-    const tilesets = said.gid === undefined ? template.tilesets : this.#tilesets
-    const tile = object.gid ? tilesets.tile(object.gid) : null
-    // Each instance of a template or tile has its corners anew.
-    this.#corners += (object.polygon ?? object.polyline ?? []).length + (tile?.corners ?? 0)
-    if (this.#corners > MOST_CORNERS) {
-      failRange('layers', `of objects with at most ${MOST_CORNERS} corners altogether`, this.#corners)
-    }
-    return {
-      object,
-      tile,
-      class: object.class || object.type || tile?.class || '',
-      properties: new Map([
-        ...(tile?.properties ?? []),
-        ...(template.object ? readProperties(template.object.properties, `${at}.template.properties`) : []),
-        ...readProperties(own.properties, `${at}.properties`),
-      ]),
-    }
-  }
-
-  #template(path: string, at: string): Template | null {
-    let template = this.#templates.get(path)
-    if (template === undefined) {
-      const opened = this.#source.open(path, `${at}.template`)
-      template = null
-      if (opened !== null) {
-        const { name } = opened.source
-        const { object: made, tileset } = readShape(TEMPLATE, opened.value, name, opened.source.path(''))
-        const object = readShape(OBJECT, { ...made, x: 0, y: 0 }, name, opened.source.path('object.'))
-        template = { object, tilesets: new Tilesets(tileset ? [tileset] : [], 'tileset', opened.source) }
-      }
-      this.#templates.set(path, template)
-    }
-    return template
   }
 
   /** Where a place of an object lies in the picture: turned about the object, put in its layer. */
