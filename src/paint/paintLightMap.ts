@@ -152,12 +152,13 @@ function addCone(
     addMasked(canvas, desk, light, look, operation, box)
     return
   }
-  const near = squareIn(box!, light, placed, cone.near)
+  const whole = wholeOf(canvas)
+  const near = squareIn(whole, light, placed, cone.near)
   context.save()
   if (near !== null) {
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.beginPath()
-    for (const { minX, minY, maxX, maxY } of [box!, near]) context.rect(minX, minY, maxX - minX, maxY - minY)
+    for (const { minX, minY, maxX, maxY } of [whole, near]) context.rect(minX, minY, maxX - minX, maxY - minY)
     context.clip('evenodd')
   }
   const { x, y } = tracePath(context, light, light.ring, placed)
@@ -169,7 +170,7 @@ function addCone(
   if (near !== null) addMasked(canvas, desk, light, look, operation, near)
 }
 
-/** What lies in a box of a square of whole pixels round a light; null where nothing does. */
+/** What lies in a box of a square of whole pixels round a light, as large wherever that shines; null where nothing does. */
 function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: Placed, half: number): Box | null {
   const [atX, atY] = [Math.round((x - view.x) * kx), Math.round((y - view.y) * ky)]
   const [minX, minY] = [Math.max(box.minX, atX - half), Math.max(box.minY, atY - half)]

@@ -55,28 +55,55 @@ export function paintActors(context: Context, game: Game, isSeen: (x: number, y:
     context.arc(x - 7, y - 7, 3, 0, 2 * Math.PI)
     context.fill()
   }
-  for (const enemy of game.enemies.values()) if (isSeen(enemy.x, enemy.y)) paintEnemy(context, enemy, game.steps)
+  paintEnemies(
+    context,
+    [...game.enemies.values()].filter(({ x, y }) => isSeen(x, y)),
+    game.steps,
+  )
   if (game.safe % 10 < 6) paintPlayer(context, game)
 }
 
-function paintEnemy(context: Context, { x, y, radius, angle, isAwake, id }: Enemy, steps: number): void {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  const swing = isAwake ? 0.5 * Math.sin(steps / 4 + id) : 0
+/** Layer by layer, each one fill of all of them: they hardly ever overlap. */
+function paintEnemies(context: Context, enemies: readonly Enemy[], steps: number): void {
+  const asleep = enemies.filter(({ isAwake }) => !isAwake)
+  const awake = enemies.filter(({ isAwake }) => isAwake)
   context.strokeStyle = '#5a3048'
   context.lineWidth = 2
   context.beginPath()
-  for (const leg of [-2.2, -1.2, 1.2, 2.2]) {
-    const at = angle + leg + swing * Math.sign(leg)
-    context.moveTo(x, y)
-    context.lineTo(x + 1.5 * radius * Math.cos(at), y + 1.5 * radius * Math.sin(at))
+  for (const { x, y, radius, angle, isAwake, id } of enemies) {
+    const swing = isAwake ? 0.5 * Math.sin(steps / 4 + id) : 0
+    for (const leg of [-2.2, -1.2, 1.2, 2.2]) {
+      const at = angle + leg + swing * Math.sign(leg)
+      context.moveTo(x, y)
+      context.lineTo(x + 1.5 * radius * Math.cos(at), y + 1.5 * radius * Math.sin(at))
+    }
   }
   context.stroke()
-  disc(context, x, y, radius, '#7d3f5e')
-  disc(context, x - 0.2 * radius * c, y - 0.2 * radius * s, 0.66 * radius, '#a8567f')
-  for (const side of [-1, 1]) {
-    const [eyeX, eyeY] = [x + radius * (0.6 * c - side * 0.38 * s), y + radius * (0.6 * s + side * 0.38 * c)]
-    disc(context, eyeX, eyeY, 0.22 * radius, isAwake ? '#ffe14a' : '#2a1420')
+  discs(context, '#7d3f5e', enemies, 0, 0, 1)
+  discs(context, '#a8567f', enemies, -0.2, 0, 0.66)
+  for (const [color, some] of [['#ffe14a', awake] as const, ['#2a1420', asleep] as const]) {
+    for (const side of [-0.38, 0.38]) discs(context, color, some, 0.6, side, 0.22)
   }
+}
+
+/** A disc on each, so far ahead and aside and so large as shares of its radius. */
+function discs(
+  context: Context,
+  color: string,
+  enemies: readonly Enemy[],
+  ahead: number,
+  aside: number,
+  size: number,
+): void {
+  context.fillStyle = color
+  context.beginPath()
+  for (const { x, y, radius, angle } of enemies) {
+    const [c, s] = [Math.cos(angle), Math.sin(angle)]
+    const [atX, atY] = [x + radius * (ahead * c - aside * s), y + radius * (ahead * s + aside * c)]
+    context.moveTo(atX + size * radius, atY)
+    context.arc(atX, atY, size * radius, 0, 2 * Math.PI)
+  }
+  context.fill()
 }
 
 function paintPlayer(context: Context, { x, y, aim }: Game): void {

@@ -1,5 +1,5 @@
 import { Flashlight, Light, Occluder, type View } from 'react-umbra'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, differingPixels, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
@@ -29,6 +29,16 @@ describe('view', () => {
     await show({ x: 950, y: 470 })
     expectColor(colorAt(canvas, 59, 30), WHITE)
     expectColor(colorAt(canvas, 61, 30), BLACK)
+  })
+
+  it('asks for no layout where it pans', async () => {
+    const { canvas, update } = await mountOverlay(world, { ambient: 'black' })
+    const asked = vi.spyOn(Element.prototype, 'clientWidth', 'get')
+    update(world, { ambient: 'black', view: { x: 900, y: 450 } })
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+    // What warns looks at the overlay itself.
+    expect(asked.mock.contexts).not.toContain(document.scrollingElement)
+    asked.mockRestore()
   })
 
   it.each([0.5, 2, 8])('zooms by %d: overlay = (world - (x, y)) * zoom', async (zoom) => {

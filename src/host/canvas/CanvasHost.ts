@@ -130,8 +130,9 @@ export class CanvasHost implements Host {
     this.#painters.choose(look.renderer)
     const isSame = isSameView(view, look.view)
     // Another view is painted at once: the content may move in a frame that is being made, and light must not lag behind it.
-    if (look.resolution !== resolution || !isSame) this.#resize()
-    else this.requestFrame()
+    if (look.resolution !== resolution || (!isSame && this.#hasMoved)) this.#resize()
+    else if (isSame) this.requestFrame()
+    else this.#paintNow()
     if (isSame) return
     this.#tellArea()
     this.#tellPointer()
@@ -159,6 +160,11 @@ export class CanvasHost implements Host {
   /** Paints at once: a canvas loses its picture with its size, and observers of size run after the frame's callbacks. */
   #resize(): void {
     this.#refit()
+    this.#paintNow()
+  }
+
+  /** Asks for no layout, which the page may be about to change. */
+  #paintNow(): void {
     if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
     this.#frame = null
     this.#paint()
