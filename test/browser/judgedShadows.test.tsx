@@ -152,3 +152,20 @@ describe('light that gets past occluders, by all painters', () => {
     expect(meanDifference(data, (await picturePast(CANVAS, name)).data)).toBeLessThan(ANOTHER_PAINTER)
   })
 })
+
+/** Of 255: what smoothing the end of a shadow of no length may leave of it. */
+const OF_NO_SHADOW = 5
+
+it.each([CANVAS, WEBGL, LAYER])('a sun overhead throws no shadows of what has a height, $name', async (renderer) => {
+  const content = contentOf(
+    [{ x: 0, y: 0, parallel: true, elevation: Math.PI / 2 }],
+    [
+      { shape: { kind: 'circle', x: 60, y: 50, radius: 10 }, height: 10 },
+      { walls: [90.5, 20, 90.5, 60, 90.5, 60, 120, 90], height: 30 },
+    ],
+  )
+  const shown = await renderer.show(content, { width, height, ambient: 'black' })
+  const { data } = await shown.picture()
+  cleanup()
+  expect(Math.min(...data)).toBeGreaterThanOrEqual(255 - OF_NO_SHADOW)
+})

@@ -48,6 +48,10 @@ export const propScenes: Readonly<Record<string, PropScene>> = {
     light: SUN,
     occluders: [crate(50, 40, 0.3), pillar(90, 80, 8), { walls: [120, 10, 128, 40] }],
   },
+  'a sun as wide as an overcast sky': {
+    light: { ...SUN, size: 1.1 },
+    occluders: [crate(50, 40, 0.3), pillar(90, 80, 8), { walls: [120, 10, 128, 40] }],
+  },
   'two panes behind one another': {
     light: LAMP,
     occluders: [

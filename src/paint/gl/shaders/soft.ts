@@ -17,7 +17,11 @@ uvec4 sideOf(vec2 normal, float offset, float noise) {
   return offset >= 1.0 ? NONE : offset <= -1.0 ? ALL : halfAt(rowOf(normal), shareAbove(offset), noise);
 }
 uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
-  return sideOf(normal, height / (smear == 0.0 ? source : sqrt(source * source + smear * smear / 3.0)), noise);
+  float tilt = tiltOf(normal);
+  float turned = tilt < 0.0 ? -1.0 : 1.0;
+  float offset = height / (max(abs(tilt), 1e-6) * (smear == 0.0 ? source : sqrt(source * source + smear * smear / 3.0)));
+  uvec4 side = sideOf(rowFor(normal), turned * offset, 0.5 + turned * (noise - 0.5));
+  return tilt < 0.0 ? ~side : side;
 }
 uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
   vec2 run = end - q;
@@ -26,13 +30,20 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   vec2 normal = vec2(-along.y, along.x);
   vec2 way = fromSource(end);
   float smear = pixel * dot(along, way) / far;
-  float offset = dot(normal, way) / sqrt(source * source + smear * smear / 3.0);
+  float offset = dot(normal, way) / (max(abs(tiltOf(normal)), 1e-6) * sqrt(source * source + smear * smear / 3.0));
   isRough = isRough || abs(offset) < 1.0 && abs(smear) > 0.5 * source;
   if (across == vec2(0.0)) return sideOf(normal, offset, noise);
   bool isTurned = dot(normal, across) < 0.0;
   uvec4 left = isTurned ? sideOf(across, -offset, 1.0 - noise) : sideOf(across, offset, noise);
   return isTurned ? ~left : left;
 }
+`
+
+/** A disc round the light: each line has the row of its own normal, and lies across that. */
+const DISC_ROUND_LIGHT = `
+vec2 fromSource(vec2 p) { return p; }
+vec2 rowFor(vec2 normal) { return normal; }
+float tiltOf(vec2 normal) { return 1.0; }
 `
 
 /**
@@ -45,7 +56,7 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
  * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
  * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
  */
-export const hiding = (fromSource = 'vec2 fromSource(vec2 p) { return p; }', sides: string = DISC): string => `
+export const hiding = (fromSource: string = DISC_ROUND_LIGHT, sides: string = DISC): string => `
 ${fromSource}
 uniform usampler2D halves;
 uniform sampler2D walls;

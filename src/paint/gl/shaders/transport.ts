@@ -24,12 +24,14 @@ export interface SourceKind {
 
 /**
  * Where a point is from the source's middle; of a sun, in units of its distance, the direction in which it shines: all lines
- * of a sun are measured by their angle alone.
+ * of a sun are measured by their angle alone. It lies flat across that: by the tangent, and all in one row.
  */
 const declared = (what: string): string => `
 flat ${what} vec4 vLamp;
 bool isSun() { return vLamp.xy != vec2(0.0); }
 vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
+vec2 rowFor(vec2 normal) { return isSun() ? vec2(vLamp.y, -vLamp.x) : normal; }
+float tiltOf(vec2 normal) { return isSun() ? dot(normal, rowFor(normal)) : 1.0; }
 `
 
 /** A disc, or that of a sun: the part of it that its middle sees is found here. */
@@ -215,7 +217,9 @@ uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across
     float steepness = sqrt(1.0 + slope * slope * (isSun() ? 1.0 : (1.0 - run / far) * (1.0 - run / far)));
     vec3 runs = run * sqrt(1.0 + 0.5 * aslant * aslant) / (1.0 + slope * aslant * vec3(-0.7071, 0.0, 0.7071));
     runs.y = run;
-    return thinned(dot(clamp((most - runs) / (pixel * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), grain);
+    // Of a pixel on the wall its part behind that.
+    float deep = max(min(pixel, 2.0 * behind), 1e-6 * pixel);
+    return thinned(dot(clamp((most - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), grain);
   }
   isRough = isRough || min(abs(behind - most), abs(run - most)) < pixel;
   if (behind >= most) return NONE;
