@@ -149,13 +149,13 @@ function shadeAt(light: CheckedLight, point: Point, square: number): [number, nu
   const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
   if (light.parallel) return shadeOf(color, color[3] * intensity)
   const distance = Math.min(1, Math.sqrt(square) / radius)
-  const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, distance))
+  let share = 1
   if (!isTube(light) && angle < 2 * Math.PI && feather > 0 && distance > 0) {
     const turn = Math.atan2(point.y - y, point.x - x) - direction
     const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
-    // Of what is kept within 1: as it is painted, a bright core fades at once.
-    const share = featherAt(aside / (angle / 2), feather)
-    for (let i = 0; i < 3; i++) shade[i]! *= share
+    share = featherAt(aside / (angle / 2), feather)
   }
-  return shade
+  // Of what is kept within 1: as it is painted, a bright core fades at once.
+  const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, distance))
+  return shade.map((channel) => channel * share) as [number, number, number]
 }
