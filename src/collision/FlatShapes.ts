@@ -54,10 +54,12 @@ export class FlatShapes {
     this.open(slot)
     const count = parts.length === 1 ? parts[0].corners.length / 2 : NONE
     if (count === NONE || count > MOST_CORNERS) return
+    const numbers = this.#numbers
+    const at = STRIDE * slot
     this.#kinds[slot] = pose.kind === 'box' ? BOX : count
-    this.#numbers[STRIDE * slot] = pose.x
-    this.#numbers[STRIDE * slot + 1] = pose.y
-    this.#numbers[STRIDE * slot + BOUNDS + 4] = parts[0].radius
+    numbers[at] = pose.x
+    numbers[at + 1] = pose.y
+    numbers[at + BOUNDS + 4] = parts[0].radius
     this.#turn(slot, pose, pose.rotation)
     this.load(slot, 0, true)
   }
@@ -65,11 +67,10 @@ export class FlatShapes {
   #turn(slot: number, pose: Pose, rotation: number): void {
     const numbers = this.#numbers
     const at = STRIDE * slot
-    const own = at + OWN
     const corners = pose.turned(rotation)
     numbers[at + 2] = rotation
     numbers[at + 3] = farthestConvex(corners)
-    for (let i = 0; i < corners.length; i++) numbers[own + i] = corners[i]
+    for (let i = 0; i < corners.length; i++) numbers[at + OWN + i] = corners[i]
   }
 
   /**

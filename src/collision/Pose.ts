@@ -53,7 +53,7 @@ export class Pose {
       this.#put(i, x, y, rotation)
       const isWhole = isSure || this.kind === 'circle' || ifConvex(corners) === corners
       if (!isWhole || corners.length !== parts[i].corners.length) return false
-      parts[i].become(corners, this.kind === 'circle' ? this.w : 0)
+      parts[i].become(corners, parts[i].radius)
     }
     if (length > 1) shape.box = parts.reduce<Box>(joinBoxes, parts[0])
     shape.upright = this.kind === 'box' && rotation === 0

@@ -88,7 +88,6 @@ function compare(a: PreparedShape, b: PreparedShape): number {
     one.minY - other.minY ||
     one.maxX - other.maxX ||
     one.maxY - other.maxY ||
-    a.parts.length - b.parts.length ||
     compareParts(a, b)
   )
 }

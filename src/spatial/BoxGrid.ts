@@ -2,18 +2,13 @@ import type { Box } from '../geometry/boxes.js'
 import { grown } from '../geometry/grown.js'
 import { CellTable } from './CellTable.js'
 import { cellOf } from './cells.js'
-import { holds, meets } from './flatBoxes.js'
+import { meets } from './flatBoxes.js'
 
 /** A box that covers more cells than this is looked at by every search, and is in no cell. */
 const MOST_CELLS = 256
 
 /** Cells farther than this from zero, in cells, are not numbered any more. */
 export const FARTHEST_CELL: number = 2 ** 51
-
-type Cells = readonly [left: number, top: number, right: number, bottom: number]
-
-/** The cells of what covers none. */
-const NOWHERE: Cells = [0, 0, -1, -1]
 
 /**
  * Boxes by slots, whole numbers from zero on that its owner gives out, and the slots by the cells that the boxes reach into. How
@@ -53,12 +48,13 @@ export class BoxGrid {
     const bottom = cellOf(maxY, size)
     if (cells[at] === left && cells[at + 1] === top && cells[at + 2] === right && cells[at + 3] === bottom) return
     if (!this.isIn(slot)) this.count++
-    this.#move(slot, [left, top, right, bottom])
+    this.#move(slot, left, top, right, bottom)
   }
 
   /** Takes a slot's box out. O(its cells). */
   take(slot: number): void {
-    this.#move(slot, NOWHERE)
+    // Into none.
+    this.#move(slot, 0, 0, -1, -1)
     this.count--
   }
 
@@ -136,34 +132,42 @@ export class BoxGrid {
       this.cells = grown(this.cells)
     }
     for (; this.end <= slot; this.end++) {
-      this.cells.set(NOWHERE, 4 * this.end)
+      this.cells.fill(-1, 4 * this.end + 2, 4 * this.end + 4)
     }
   }
 
   /** Takes a slot out of the cells that it was in and into others, but for those that it stays in. */
-  #move(slot: number, to: Cells): void {
+  #move(slot: number, left: number, top: number, right: number, bottom: number): void {
+    const { table, cells, large } = this
     const at = 4 * slot
-    const table = this.table
-    const cells = this.cells
-    const from: Cells = [cells[at], cells[at + 1], cells[at + 2], cells[at + 3]]
-    const wasFew = !this.large.delete(slot)
-    const isNowFew = isFew(...to, MOST_CELLS)
+    const fromLeft = cells[at]
+    const fromTop = cells[at + 1]
+    const fromRight = cells[at + 2]
+    const fromBottom = cells[at + 3]
+    cells[at] = left
+    cells[at + 1] = top
+    cells[at + 2] = right
+    cells[at + 3] = bottom
+    // Mostly none is, and asking a set takes time.
+    const wasFew = large.size === 0 || !large.delete(slot)
+    const isNowFew = isFew(left, top, right, bottom, MOST_CELLS)
     if (wasFew) {
-      for (let cy = from[1]; cy <= from[3]; cy++) {
-        for (let cx = from[0]; cx <= from[2]; cx++) {
-          if (!isNowFew || !holds(to, 0, cx, cy)) table.delete(cx, cy, slot)
+      for (let cy = fromTop; cy <= fromBottom; cy++) {
+        const stays = isNowFew && top <= cy && cy <= bottom
+        for (let cx = fromLeft; cx <= fromRight; cx++) {
+          if (!stays || cx < left || cx > right) table.delete(cx, cy, slot)
         }
       }
     }
-    if (isNowFew) {
-      for (let cy = to[1]; cy <= to[3]; cy++) {
-        for (let cx = to[0]; cx <= to[2]; cx++) if (!wasFew || !holds(from, 0, cx, cy)) table.add(cx, cy, slot)
+    if (!isNowFew) large.add(slot)
+    else {
+      for (let cy = top; cy <= bottom; cy++) {
+        const stays = wasFew && fromTop <= cy && cy <= fromBottom
+        for (let cx = left; cx <= right; cx++) {
+          if (!stays || cx < fromLeft || cx > fromRight) table.add(cx, cy, slot)
+        }
       }
-    } else this.large.add(slot)
-    cells[at] = to[0]
-    cells[at + 1] = to[1]
-    cells[at + 2] = to[2]
-    cells[at + 3] = to[3]
+    }
   }
 }
 
