@@ -37,11 +37,12 @@ export function openMap(width, height) {
   const view = flatView(MAP.width, MAP.height, { x: 0, y: 0, zoom }, zoom, zoom)
   let changed = () => {}
   const map = new GlLightMap(GlDevice.of(noCard()), () => changed())
-  const paint = (plan) => map.paint(plan, view, { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' }, () => {})
+  const look = { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' }
+  const paint = (plan) => map.paint(plan, view, look, () => {})
   paint.load = (plan) =>
     new Promise((resolve) => {
       changed = resolve
-      if (!map.awaits(plan)) resolve()
+      if (!map.awaits(plan, look)) resolve()
     })
   return paint
 }
