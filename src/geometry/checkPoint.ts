@@ -1,11 +1,9 @@
-import { checkFinite, failType, isFit } from './check.js'
+import { checkFinite, failType } from './check.js'
 import type { Point } from './points.js'
 
 /** A point with finite coordinates, or an error that names the one that is not. */
 export function checkPoint(name: string, point: unknown): Point {
   if (typeof point !== 'object' || point === null) failType(name, 'a point { x, y }', point)
   const { x, y } = point as Record<keyof Point, unknown>
-  // Names are put together only where something is wrong: that takes longer than the rest.
-  if (isFit(x) && isFit(y)) return { x, y }
   return { x: checkFinite(`${name}.x`, x), y: checkFinite(`${name}.y`, y) }
 }

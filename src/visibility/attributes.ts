@@ -47,8 +47,7 @@ export const PLAIN: number = EVERYTHING | POSITIVE | NEGATIVE
 const SIDES = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
 
 /** The bit of a channel, or an error. */
-export function checkChannel(name: string, channel: unknown): number {
-  if (channel === undefined) return CHANNELS.light
+export function checkChannel(name: string, channel: unknown = 'light'): number {
   return checkChoice(name, CHANNELS, channel)
 }
 

@@ -170,7 +170,9 @@ export function roomFor(length: number): Float64Array {
 /** Where points end without those that the next one makes flat, or that are the same: the last, then maybe the one before it. */
 export function endBefore(points: Float64Array, end: number, x: number, y: number): number {
   let at = end
-  while (at > 2 && orientation(points[at - 4], points[at - 3], points[at - 2], points[at - 1], x, y) === 0) at -= 2
+  points[end] = x
+  points[end + 1] = y
+  while (at > 2 && isFlat(points, at - 4, at - 2, end)) at -= 2
   return at
 }
 

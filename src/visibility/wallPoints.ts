@@ -20,19 +20,8 @@ const LOST_DIGITS = 2 ** -18
  * Whether a wall runs against the order of coordinates. Points are computed from the same end of a wall, and from the same
  * wall of two, however the caller gives them: so that they are the same to the last digit, and spikes without area show.
  */
-function isTurned(ends: Float64Array, at: number): boolean {
+export function isTurned(ends: Float64Array, at: number): boolean {
   return ends[at] > ends[at + 2] || (ends[at] === ends[at + 2] && ends[at + 1] > ends[at + 3])
-}
-
-/** The walls, none turned. */
-export function ordered(ends: Float64Array): Float64Array {
-  const copy = ends.slice()
-  for (let i = 0; i < ends.length; i += 4) {
-    if (!isTurned(ends, i)) continue
-    copy.set(ends.subarray(i + 2, i + 4), i)
-    copy.set(ends.subarray(i, i + 2), i + 2)
-  }
-  return copy
 }
 
 /** Whether the wall at i comes after the one at j by the order of their coordinates. */

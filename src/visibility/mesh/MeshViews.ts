@@ -2,7 +2,7 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { RingBuilder } from '../ringBuilder.js'
 import { type ConeEdges, coneEdges } from '../sweep/limits.js'
 import type { CheckedView } from '../view.js'
-import { ordered } from '../wallPoints.js'
+import { isTurned } from '../wallPoints.js'
 import { Expansion } from './expansion.js'
 import { joinEnds, traceCorners, traceExpansion } from './trace.js'
 import type { WallMesh } from './WallMesh.js'
@@ -46,7 +46,7 @@ export class MeshViews {
     seen.ox = viewer.x
     seen.oy = viewer.y
     joinEnds(expansion)
-    if (radius === 0 && !expansion.isShut) return traceCorners(expansion, seen, prepared.vertices)
+    if (radius === 0 && cone === null && !prepared.isOnSide) return traceCorners(expansion, seen, prepared.vertices)
     ring.begin(viewer.x, viewer.y, radius, arcTolerance)
     return ring.finish(traceExpansion(expansion, seen, prepared.vertices, ring))
   }
@@ -70,4 +70,13 @@ export class MeshViews {
     this.#expansion.met = met
     return this.#expansion.run({ channel, radius, cone, closed })
   }
+}
+
+/** A copy of walls of which none is turned, so that the processor, which computes their points, guesses right at each. */
+function ordered(walls: Float64Array): Float64Array {
+  const copy = walls.slice()
+  for (let i = 0; i < walls.length; i += 4) {
+    if (isTurned(walls, i)) for (let k = 0; k < 4; k++) copy[i + k] = walls[i + (k ^ 2)]
+  }
+  return copy
 }

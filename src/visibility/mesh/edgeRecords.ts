@@ -35,6 +35,8 @@ export const BORDER = 256
  */
 export class EdgeRecords {
   readonly records: Int32Array
+  /** A record that stops everything, for directions that are not looked into. */
+  readonly shut: number
   /** The code of each wall, see attributes; changed by `setCode`. */
   readonly codes: Uint16Array
   /** Grows when a wall's code changes. */
@@ -46,7 +48,9 @@ export class EdgeRecords {
   constructor(built: ConstrainedMesh, codes: Uint16Array) {
     this.#built = built
     this.codes = codes
-    this.records = new Int32Array(3 * RECORD * built.mesh.triangleCount)
+    this.shut = 3 * RECORD * built.mesh.triangleCount
+    this.records = new Int32Array(this.shut + RECORD)
+    this.records[this.shut + FLAGS] = this.records[this.shut + WALL] = -1
   }
 
   /** Writes all records. */

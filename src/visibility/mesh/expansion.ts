@@ -52,8 +52,6 @@ const ROUNDING = 1 + 2 ** -39
 export class Expansion {
   /** The spans found, by growing angle: wall, the vertices in whose directions it starts and stops, and bits. */
   spans: Int32Array = new Int32Array(1024)
-  /** Whether there are directions that are not looked into. */
-  isShut = false
   /** End of the numbers in use. */
   top = 0
   /** Numbers of all walls that were met, limited ones too, with repetitions; kept when asked for. */
@@ -67,11 +65,7 @@ export class Expansion {
   #isRanged = false
   /** Up to this size a turn round the viewer is in doubt, and asked for exactly. */
   #doubt = 0
-  /** Where it stands: the edge looked through next, between which directions, what stops them, and the stack's end. */
-  #edge = 0
-  #from = 0
-  #to = 0
-  #stops = 0
+  /** End of what waits on the stack. */
   #depth = 0
   /** Steps left, and whether they are the second part of them. */
   #patience = 0
@@ -87,7 +81,6 @@ export class Expansion {
   run({ channel, radius, cone, closed }: ExpansionView): boolean {
     const { vertices, wallCount } = this.#prepared
     this.top = 0
-    this.isShut = false
     vertices.effort = 0
     this.#depth = 0
     this.#patience = wallCount + STEPS
@@ -95,41 +88,30 @@ export class Expansion {
     this.#channel = channel
     this.#limited = channel << LIMITED_SHIFT
     this.#closed = closed
-    this.#stopping = this.#stops = channel | BORDER
+    this.#stopping = channel | BORDER
     this.#isRanged = radius > 0
     this.#square = radius * radius * ROUNDING
     this.#doubt = this.#prepared.vertices.turnError(cone)
     if (cone !== null) this.#runCone(cone)
     else this.#runAround()
     if (this.met !== null) this.#meetSpans(this.met)
-    return this.#patience >= 0
+    return this.#depth === 0
   }
 
   /** From the triangle that +x leads into, since a ring starts there: then little of it is left over for its end. */
   #runAround(): void {
-    const { vertices, fan, fanCount, isOnSide } = this.#prepared
+    const { vertices, fan, fanCount } = this.#prepared
     const { xy } = vertices
     const isUpper = (vertex: number): boolean =>
       isAbove(xy[2 * vertex], xy[2 * vertex + 1], xy[2 * VIEWER], xy[2 * VIEWER + 1])
-    let first = 0
-    while (
-      !this.#isRanged &&
-      first < fanCount - 1 &&
-      (isUpper(this.#startOf(fan[first])) || !isUpper(this.#endOf(fan[first])))
-    )
-      first++
-    if (isOnSide) {
-      for (let i = 0; i < fanCount && this.#patience >= 0; i++) {
-        const entry = fan[(first + i) % fanCount]
-        this.#enter(entry, this.#startOf(entry), this.#endOf(entry))
-      }
-      return
-    }
-    for (let i = fanCount - 1; i > 0; i--) {
+    let first = fanCount
+    if (!this.#isRanged)
+      while (--first > 0 && (isUpper(this.#startOf(fan[first])) || !isUpper(this.#endOf(fan[first])))) {}
+    for (let i = fanCount - 1; i >= 0; i--) {
       const entry = fan[(first + i) % fanCount]
-      this.#wait(entry, this.#startOf(entry), this.#endOf(entry))
+      this.#wait(entry, this.#startOf(entry), this.#endOf(entry), this.#stopping)
     }
-    this.#expand(fan[first], this.#startOf(fan[first]), this.#endOf(fan[first]))
+    this.#expand()
   }
 
   #startOf(entry: number): number {
@@ -151,53 +133,47 @@ export class Expansion {
     this.#push(SHUT, CONE_LAST, CONE_FIRST, 0)
     let isInside = turn(CONE_FIRST, CONE_LAST) > 0
     // The first triangle comes again at the end where the cone leaves out only a part of it.
-    for (let i = 0; i <= fanCount && this.#patience >= 0; i++) {
+    for (let i = 0; i <= fanCount && this.#depth === 0; i++) {
       const entry = fan[(first + i) % fanCount]
       const start = this.#startOf(entry)
       const end = this.#endOf(entry)
       const isLast = isInside && turn(start, CONE_LAST) > 0 && turn(CONE_LAST, end) >= 0
       const from = i === 0 && turn(start, CONE_FIRST) !== 0 ? CONE_FIRST : start
-      this.#enter(entry, from, isLast && turn(CONE_LAST, end) !== 0 ? CONE_LAST : end)
+      this.#wait(entry, from, isLast && turn(CONE_LAST, end) !== 0 ? CONE_LAST : end, this.#stopping)
+      this.#expand()
       if (isLast) return
       isInside = true
     }
   }
 
-  /** Looks through an edge of the fan between the directions of two vertices. */
-  #enter(entry: number, from: number, to: number): void {
-    if (isShut(entry)) this.#push(SHUT, from, to, 0)
-    else this.#expand(entry, from, to)
-  }
-
-  /** Depth first, by growing angle; the rest waits on the stack. */
-  #expand(edge: number, from: number, to: number): void {
-    this.#edge = edge
-    this.#from = from
-    this.#to = to
-    this.#stops = this.#stopping
-    while (!this.#hurry() && this.#step()) {}
-  }
-
-  /** Puts an edge on the stack. */
-  #wait(edge: number, from: number, to: number): void {
+  /** Puts an edge, or a shut entry of the fan, on the stack: what is seen between two directions, and what stops them. */
+  #wait(entry: number, from: number, to: number, stops: number): void {
+    this.#makeRoom()
     const at = this.#depth
-    if (at + ENTRY > this.#stack.length) this.#stack = grown(this.#stack)
-    this.#stack[at] = edge
+    this.#stack[at] = isShut(entry) ? this.#prepared.edges.shut : entry
     this.#stack[at + 1] = from
     this.#stack[at + 2] = to
-    this.#stack[at + 3] = this.#stops
+    this.#stack[at + 3] = stops
     this.#depth = at + ENTRY
   }
 
+  /** Looks through all that waits on the stack, or until there is no patience left. */
+  #expand(): void {
+    while (this.#depth > 0 && (this.#patience > 0 || this.#morePatience())) {
+      this.#hurry()
+      if (this.#depth > 0 && this.#patience > 0 && !this.#makeRoom()) this.#step()
+    }
+  }
+
   /**
-   * Steps that need nothing decided exactly, no memory and no list, up to one that does: in a loop without calls, which
-   * keeps what it reads in registers. All time goes here. Numbers are kept to 32 bits, for the engine cannot know that they
-   * are. True when there is nothing left to look through.
+   * Depth first, by growing angle: steps that need nothing decided exactly, no memory and no list, up to one that does. In a
+   * loop without calls, which keeps what it reads in registers; all time goes here. Numbers are kept to 32 bits, for the
+   * engine cannot know that they are.
    */
-  #hurry(): boolean {
+  #hurry(): void {
     const { xy } = this.#prepared.vertices
     const { records } = this.#prepared.edges
-    const spans = this.spans
+    const { spans } = this
     const stack = this.#stack
     const watched = this.#limited | FAR
     const square = this.#square
@@ -205,119 +181,101 @@ export class Expansion {
     const doubt = this.#doubt
     const ox = xy[2 * VIEWER]
     const oy = xy[2 * VIEWER + 1]
+    const lastSpan = (spans.length - SPAN) | 0
+    const lastEntry = (stack.length - ENTRY) | 0
     let depth = this.#depth | 0
     let end = this.top | 0
-    let edge = this.#edge | 0
-    // The directions between which the edge is seen, and what stops them: a limited wall only where one was passed.
-    let s = this.#from | 0
-    let t = this.#to | 0
-    let stops = this.#stops | 0
-    let sx = xy[2 * s] - ox
-    let sy = xy[2 * s + 1] - oy
-    let tx = xy[2 * t] - ox
-    let ty = xy[2 * t + 1] - oy
     let patience = this.#patience | 0
-    const spansRoom = (spans.length - SPAN) | 0
-    const stackRoom = (stack.length - ENTRY) | 0
-    let isDone = false
-    while (patience > 0 && end <= spansRoom && depth <= stackRoom) {
-      let flags = records[edge]
-      if (isRanged) {
-        const p = records[(edge + START) | 0]
-        const q = records[(edge + END) | 0]
-        const ax = xy[(2 * p) | 0] - ox
-        const ay = xy[(2 * p + 1) | 0] - oy
-        if (isBeyond(ax, ay, xy[(2 * q) | 0] - ox, xy[(2 * q + 1) | 0] - oy, square)) flags = FAR
-      }
-      if ((flags & (stops | watched)) !== 0) {
-        let wall = OPEN
-        let bits = 0
-        if ((flags & stops) !== 0) {
-          wall = records[(edge + WALL) | 0]
-          if (wall === NONE) break
-          if (records[(edge + START) | 0] === s) bits = STARTS_ON_WALL
-          if (records[(edge + END) | 0] === t) bits |= STOPS_ON_WALL
-        } else if (flags !== FAR) break
-        if (end > 0 && spans[(end - SPAN) | 0] === wall) {
-          spans[(end - 2) | 0] = t
-          spans[(end - 1) | 0] = (spans[(end - 1) | 0] & STARTS_ON_WALL) | (bits & STOPS_ON_WALL)
-        } else {
-          spans[end] = wall
-          spans[(end + 1) | 0] = s
-          spans[(end + 2) | 0] = t
-          spans[(end + 3) | 0] = bits
-          end = (end + SPAN) | 0
+    walk: while (depth > 0) {
+      depth = (depth - ENTRY) | 0
+      let edge = stack[depth]
+      // The directions between which the edge is seen, and what stops them: a limited wall only where one was passed.
+      const s = stack[depth + 1]
+      let t = stack[depth + 2]
+      const stops = stack[depth + 3]
+      const sx = xy[(2 * s) | 0] - ox
+      const sy = xy[(2 * s + 1) | 0] - oy
+      let tx = xy[(2 * t) | 0] - ox
+      let ty = xy[(2 * t + 1) | 0] - oy
+      while (patience > 0 && end <= lastSpan && depth <= lastEntry) {
+        let flags = records[edge]
+        if (isRanged && isBeyond(xy, 2 * records[edge + START], 2 * records[edge + END], square)) flags = FAR
+        if ((flags & (stops | watched)) !== 0) {
+          let wall = OPEN
+          let bits = 0
+          if ((flags & stops) !== 0) {
+            wall = records[(edge + WALL) | 0]
+            if (wall === NONE) break
+            if (records[edge + START] === s) bits = STARTS_ON_WALL
+            if (records[edge + END] === t) bits |= STOPS_ON_WALL
+          } else if (flags !== FAR) break
+          if (end > 0 && spans[end - SPAN] === wall) {
+            spans[end - 2] = t
+            spans[end - 1] = (spans[end - 1] & STARTS_ON_WALL) | (bits & STOPS_ON_WALL)
+          } else {
+            spans[end] = wall
+            spans[end + 1] = s
+            spans[end + 2] = t
+            spans[end + 3] = bits
+            end = (end + SPAN) | 0
+          }
+          patience = (patience - 1) | 0
+          continue walk
         }
-        patience = (patience - 1) | 0
-        if (depth === 0) {
-          isDone = true
-          break
-        }
-        depth = (depth - ENTRY) | 0
-        edge = stack[depth]
-        s = stack[(depth + 1) | 0]
-        t = stack[(depth + 2) | 0]
-        stops = stack[(depth + 3) | 0]
-        sx = xy[(2 * s) | 0] - ox
-        sy = xy[(2 * s + 1) | 0] - oy
-        tx = xy[(2 * t) | 0] - ox
-        ty = xy[(2 * t + 1) | 0] - oy
-        continue
-      }
-      // Into the next triangle: its far corner parts what is seen of its two other edges.
-      const v = records[(edge + APEX) | 0]
-      const vx = xy[(2 * v) | 0] - ox
-      const vy = xy[(2 * v + 1) | 0] - oy
-      const before = sx * vy - sy * vx
-      if (before > doubt) {
-        const after = vx * ty - vy * tx
-        if (after > doubt) {
-          stack[depth] = records[(edge + BEFORE) | 0]
-          stack[(depth + 1) | 0] = v
-          stack[(depth + 2) | 0] = t
-          stack[(depth + 3) | 0] = stops
-          depth = (depth + ENTRY) | 0
-          edge = records[(edge + AFTER) | 0]
-          t = v
-          tx = vx
-          ty = vy
-        } else if (after < -doubt) edge = records[(edge + AFTER) | 0]
+        // Into the next triangle: its far corner parts what is seen of its two other edges.
+        const v = records[(edge + APEX) | 0]
+        const vx = xy[(2 * v) | 0] - ox
+        const vy = xy[(2 * v + 1) | 0] - oy
+        const before = sx * vy - sy * vx
+        if (before > doubt) {
+          const after = vx * ty - vy * tx
+          if (after > doubt) {
+            stack[depth] = records[(edge + BEFORE) | 0]
+            stack[depth + 1] = v
+            stack[depth + 2] = t
+            stack[depth + 3] = stops
+            depth = (depth + ENTRY) | 0
+            edge = records[(edge + AFTER) | 0]
+            t = v
+            tx = vx
+            ty = vy
+          } else if (after < -doubt) edge = records[(edge + AFTER) | 0]
+          else break
+        } else if (before < -doubt) edge = records[(edge + BEFORE) | 0]
         else break
-      } else if (before < -doubt) edge = records[(edge + BEFORE) | 0]
-      else break
-      patience = (patience - 1) | 0
+        patience = (patience - 1) | 0
+      }
+      // Not so quick: back onto the stack.
+      stack[depth] = edge
+      stack[depth + 1] = s
+      stack[depth + 2] = t
+      stack[depth + 3] = stops
+      depth = (depth + ENTRY) | 0
+      break
     }
-    this.#edge = edge
-    this.#from = s
-    this.#to = t
-    this.#stops = stops
     this.#depth = depth
-    this.#patience = patience
     this.top = end
-    return isDone
+    this.#patience = patience
   }
 
-  /** One step, whatever it takes. False when there is nothing left to look through, or no patience. */
-  #step(): boolean {
+  /** A step that takes more. */
+  #step(): void {
     const { vertices, edges } = this.#prepared
     const { records } = edges
-    const limited = this.#limited
-    const edge = this.#edge
-    const s = this.#from
-    const t = this.#to
-    if (this.#patience-- <= 0) {
-      this.#patience = this.#morePatience()
-      if (this.#patience <= 0) return false
-    }
+    this.#patience--
+    const at = this.#depth - ENTRY
+    this.#depth = at
+    const edge = this.#stack[at]
+    const s = this.#stack[at + 1]
+    const t = this.#stack[at + 2]
+    let stops = this.#stack[at + 3]
     const flags = records[edge + FLAGS]
-    const isFar = this.#isRanged && this.#isFar(edge)
-    if ((flags & this.#stops) !== 0 || isFar) {
-      if (isFar) this.#push(OPEN, s, t, 0)
-      else this.#stop(edge, s, t, this.#stops)
-      return this.#pop()
+    if ((flags & stops) !== 0) {
+      this.#stop(edge, s, t, stops)
+      return
     }
-    if ((flags & limited) !== 0) {
-      this.#stops |= limited
+    if ((flags & this.#limited) !== 0) {
+      stops |= this.#limited
       if (this.met !== null) this.#meet(edge)
     }
     const v = records[edge + APEX]
@@ -325,63 +283,64 @@ export class Expansion {
     const after = before > 0 ? vertices.orient(VIEWER, t, v) : 1
     this.#patience -= vertices.effort
     vertices.effort = 0
-    if (before <= 0) {
-      this.#edge = records[edge + BEFORE]
-      if (before === 0) this.#from = v
-      return true
+    if (before <= 0) this.#wait(records[edge + BEFORE], before === 0 ? v : s, t, stops)
+    else {
+      if (after < 0) this.#wait(records[edge + BEFORE], v, t, stops)
+      this.#wait(records[edge + AFTER], s, after <= 0 ? v : t, stops)
     }
-    if (after < 0) {
-      this.#wait(records[edge + BEFORE], v, t)
-    }
-    this.#edge = records[edge + AFTER]
-    if (after <= 0) this.#to = v
-    return true
   }
 
-  /** Takes the next edge from the stack; false where there is none. */
-  #pop(): boolean {
-    if (this.#depth === 0) return false
-    this.#depth -= ENTRY
-    const at = this.#depth
-    this.#edge = this.#stack[at]
-    this.#from = this.#stack[at + 1]
-    this.#to = this.#stack[at + 2]
-    this.#stops = this.#stack[at + 3]
-    return true
+  /** Makes room for another span and entry of the stack; false where there is. */
+  #makeRoom(): boolean {
+    const isFull = this.top + SPAN > this.spans.length || this.#depth + ENTRY > this.#stack.length
+    if (isFull) {
+      this.spans = grown(this.spans)
+      this.#stack = grown(this.#stack)
+    }
+    return isFull
   }
 
   /**
    * The other steps that a long query may take, once; none where most walls are seen edge on, as by a viewer in line with
    * a fence: those cost a sweep next to nothing.
    */
-  #morePatience(): number {
+  #morePatience(): boolean {
     const { vertices, wallCount } = this.#prepared
     const { walls, xy } = vertices
-    if (this.#isLong) return -1
+    if (this.#isLong) return false
     this.#isLong = true
     let edgeOn = 0
     for (let i = 0; i < SAMPLES; i++) {
       const at = 4 * Math.floor((i * wallCount) / SAMPLES)
-      const [ax, ay, bx, by] = [walls[at], walls[at + 1], walls[at + 2], walls[at + 3]]
-      if (orientation(ax, ay, bx, by, xy[2 * VIEWER], xy[2 * VIEWER + 1]) === 0) edgeOn++
+      const turn = orientation(
+        walls[at],
+        walls[at + 1],
+        walls[at + 2],
+        walls[at + 3],
+        xy[2 * VIEWER],
+        xy[2 * VIEWER + 1],
+      )
+      if (turn === 0) edgeOn++
     }
-    return edgeOn > SAMPLES / 2 ? -1 : (STEPS_PER_WALL - 1) * wallCount
+    if (edgeOn > SAMPLES / 2) return false
+    this.#patience = (STEPS_PER_WALL - 1) * wallCount
+    return this.#patience > 0
   }
 
-  /** A span of a wall, or beyond the bounds. A wall that the last span was of goes on. */
-  #stop(edge: number, from: number, to: number, stopping: number): void {
+  /** A span of the walls on an edge, or beyond the bounds. A wall that the last span was of goes on. */
+  #stop(edge: number, from: number, to: number, stops: number): void {
     const { edges, wallCount } = this.#prepared
     const { records } = edges
-    const bits =
-      (records[edge + START] === from ? STARTS_ON_WALL : 0) | (records[edge + END] === to ? STOPS_ON_WALL : 0)
-    if (this.met !== null) this.#meet(edge)
-    let wall = records[edge + WALL]
-    if (wall === NONE) {
-      const last = this.top > 0 ? this.spans[this.top - SPAN] : SHUT
-      wall = edges.wallThatStops(edge, this.#channel, (stopping & this.#limited) !== 0, last)
-      if (!this.#closed && wall >= wallCount) wall = OPEN
+    if (edge === edges.shut) {
+      this.#push(SHUT, from, to, 0)
+      return
     }
-    this.#push(wall, from, to, bits)
+    const last = this.top > 0 ? this.spans[this.top - SPAN] : SHUT
+    const wall = edges.wallThatStops(edge, this.#channel, (stops & this.#limited) !== 0, last)
+    const isOpen = !this.#closed && wall >= wallCount
+    const bits = +(records[edge + START] === from) * STARTS_ON_WALL + +(records[edge + END] === to) * STOPS_ON_WALL
+    if (this.met !== null) this.#meet(edge)
+    this.#push(isOpen ? OPEN : wall, from, to, bits)
   }
 
   #meet(edge: number): void {
@@ -393,17 +352,12 @@ export class Expansion {
 
   /** Adds a span, or lets the last one go on. */
   #push(wall: number, from: number, to: number, bits: number): void {
-    if (wall === SHUT) this.isShut = true
-    const { top } = this
-    let { spans } = this
+    this.#makeRoom()
+    const { spans, top } = this
     if (top > 0 && spans[top - SPAN] === wall) {
       spans[top - 2] = to
       spans[top - 1] = (spans[top - 1] & STARTS_ON_WALL) | (bits & STOPS_ON_WALL)
       return
-    }
-    if (top + SPAN > spans.length) {
-      spans = grown(spans)
-      this.spans = spans
     }
     spans[top] = wall
     spans[top + 1] = from
@@ -419,20 +373,16 @@ export class Expansion {
       if (wall >= 0 && wall < this.#prepared.wallCount) met.push(wall)
     }
   }
-
-  #isFar(edge: number): boolean {
-    const { vertices, edges } = this.#prepared
-    const { xy } = vertices
-    const p = 2 * edges.records[edge + START]
-    const q = 2 * edges.records[edge + END]
-    const ox = xy[2 * VIEWER]
-    const oy = xy[2 * VIEWER + 1]
-    return isBeyond(xy[p] - ox, xy[p + 1] - oy, xy[q] - ox, xy[q + 1] - oy, this.#square)
-  }
 }
 
-/** Whether an edge, its ends as seen from the viewer, lies surely beyond a range. */
-function isBeyond(ax: number, ay: number, bx: number, by: number, square: number): boolean {
+/** Whether an edge, its ends told by the places of their coordinates, lies surely beyond a range of the viewer. */
+function isBeyond(xy: Float64Array, p: number, q: number, square: number): boolean {
+  const ox = xy[2 * VIEWER]
+  const oy = xy[2 * VIEWER + 1]
+  const ax = xy[p] - ox
+  const ay = xy[p + 1] - oy
+  const bx = xy[q] - ox
+  const by = xy[q + 1] - oy
   const dx = bx - ax
   const dy = by - ay
   const length = dx * dx + dy * dy

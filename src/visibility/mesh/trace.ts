@@ -66,13 +66,13 @@ export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Ve
   let by = Number.NaN
   // Where the last span stopped on its wall, and this one starts on its own, there is no point between them.
   let last = -1
-  for (let i = 0; i < top; i = (i + SPAN) | 0) {
+  for (let i = 0; i < top; i += SPAN) {
     const wall = spans[i]
-    const bits = spans[(i + 3) | 0]
-    for (let k = (bits & STARTS_ON_WALL) !== 0 && spans[(i + 1) | 0] === last ? 2 : 1; k <= 2; k = (k + 1) | 0) {
-      const vertex = spans[(i + k) | 0]
-      let x = xy[(2 * vertex) | 0]
-      let y = xy[(2 * vertex + 1) | 0]
+    const bits = spans[i + 3]
+    for (let k = (bits & STARTS_ON_WALL) !== 0 && spans[i + 1] === last ? 2 : 1; k <= 2; k++) {
+      const vertex = spans[i + k]
+      let x = xy[2 * vertex]
+      let y = xy[2 * vertex + 1]
       if ((bits & k) !== 0) last = vertex
       else {
         last = -1
@@ -89,13 +89,13 @@ export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Ve
           continue
         }
         if (end > 0) {
-          bx = points[(end - 2) | 0]
-          by = points[(end - 1) | 0]
+          bx = points[end - 2]
+          by = points[end - 1]
         }
       }
       points[end] = x
-      points[(end + 1) | 0] = y
-      end = (end + 2) | 0
+      points[end + 1] = y
+      end += 2
       ax = bx
       ay = by
       bx = x
