@@ -66,6 +66,49 @@ function countFrames() {
   window.askedFrames = () => asked.size
 }
 
+/** Put into a page's address: it gets a frame in `PAUSE` milliseconds at most. */
+export const FEW_FRAMES = 'frames=few'
+const PAUSE = 100
+
+/** Put into a page's address: its scripts are told of a screen of `DENSITY` pixels per CSS pixel. Its layout is the same. */
+export const FEW_PIXELS = 'pixels=few'
+const DENSITY = 0.25
+
+/** Runs in each page. Without a graphics card what is drawn by WebGL keeps a core busy, by its pixels. */
+function thinOut({ fewPixels, density }) {
+  if (location.search.includes(fewPixels)) Object.defineProperty(window, 'devicePixelRatio', { get: () => density })
+}
+
+/** Runs in each page. Without a graphics card what moves keeps a core busy with frames that nothing looks at. */
+function slowDown({ fewFrames, pause }) {
+  if (!location.search.includes(fewFrames)) return
+  const { requestAnimationFrame: ask } = window
+  let [asked, due] = [new Map(), new Map()]
+  let [count, last] = [0, Number.NEGATIVE_INFINITY]
+  const drawAll = (time) => {
+    last = performance.now()
+    due = asked
+    asked = new Map()
+    for (const [id, draw] of due) {
+      // One that fails, as the browser does it, stops none of the others.
+      try {
+        draw(time)
+      } catch (error) {
+        reportError(error)
+      }
+      due.delete(id)
+    }
+  }
+  window.requestAnimationFrame = (draw) => {
+    if (asked.size === 0) setTimeout(() => ask.call(window, drawAll), last + pause - performance.now())
+    asked.set(++count, draw)
+    return count
+  }
+  window.cancelAnimationFrame = (id) => {
+    for (const frames of [asked, due]) frames.delete(id)
+  }
+}
+
 /** What each page has asked the site for, and not got yet. */
 const requests = new WeakMap()
 
@@ -106,6 +149,8 @@ async function openTab(context, site) {
   page.setDefaultTimeout(LONGEST)
   await page.addInitScript(refuseWithCaveat)
   await page.addInitScript(countContexts)
+  await page.addInitScript(thinOut, { fewPixels: FEW_PIXELS, density: DENSITY })
+  await page.addInitScript(slowDown, { fewFrames: FEW_FRAMES, pause: PAUSE })
   await page.addInitScript(countFrames)
   countRequests(page)
   let problems = []
@@ -157,20 +202,20 @@ export async function violations(page, site, within) {
   }, within)
 }
 
-/** Waits until what the window shows of an element looks the same twice, and the page is at rest; gives its picture. */
+/** Waits until what the window shows of an element looks the same twice while the page is at rest; gives its picture. */
 export async function settledShot(page, element, limit = 60_000) {
   await element.scrollIntoViewIfNeeded()
   // No further than the window: to show more of it the browser would resize that, and the page with it.
   const shoot = async () => page.screenshot({ clip: inWindow(await element.boundingBox(), page.viewportSize()) })
   const end = Date.now() + limit
-  let last = await shoot()
+  let last
   for (;;) {
-    await new Promise((done) => setTimeout(done, 150))
-    const isResting = await isAtRest(page)
-    const next = await shoot()
-    if (isResting && next.equals(last)) return next
+    // While it is still drawn finer, a picture of it would be for nothing.
+    const next = (await isAtRest(page)) ? await shoot() : undefined
+    if (next && last?.equals(next)) return next
     if (Date.now() > end) throw new Error('it does not come to rest')
     last = next
+    await new Promise((done) => setTimeout(done, 150))
   }
 }
 

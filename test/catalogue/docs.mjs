@@ -1,22 +1,27 @@
-import { violations } from './browser.mjs'
+import { FEW_FRAMES, FEW_PIXELS, violations } from './browser.mjs'
 import { tooWide } from './stories.mjs'
 
 /** A docs page: complete at any width, readable in either scheme, and with one live canvas at most. */
 export async function checkDocs(tab, id) {
-  const { page, problems } = await tab.visit(`iframe.html?id=${id}&viewMode=docs&globals=host:webgl`, {
-    viewport: { width: 1000, height: 800 },
-    colorScheme: 'dark',
-  })
+  const { page, problems } = await tab.visit(
+    `iframe.html?id=${id}&viewMode=docs&globals=host:webgl&${FEW_FRAMES}&${FEW_PIXELS}`,
+    {
+      viewport: { width: 1000, height: 800 },
+      colorScheme: 'dark',
+    },
+  )
   await page.waitForFunction(
-    () => document.body.matches('.sb-show-main, .sb-show-errordisplay') && document.querySelector('#storybook-docs h1'),
+    () =>
+      document.body.matches('.sb-show-errordisplay') ||
+      (document.body.matches('.sb-show-main') && document.querySelector('#storybook-docs h1')),
   )
   await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
   let most = 0
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 400) {
     await page.evaluate((top) => scrollTo(0, top), y)
-    await page.waitForTimeout(60)
-    most = Math.max(most, await page.evaluate(() => window.liveContexts()))
+    // What comes into view is there after two frames.
+    most = Math.max(most, await page.evaluate(contextsInTwoFrames))
   }
   if (most > 1) problems.push(`${most} WebGL contexts at once`)
   // The rest has nothing to do with motion, which keeps a machine without a graphics card busy.
@@ -30,6 +35,12 @@ export async function checkDocs(tab, id) {
   )
   const ids = await page.evaluate(() => [...document.querySelectorAll('#storybook-docs [id]')].map(({ id }) => id))
   return { problems, links, ids }
+}
+
+/** Runs in the page: how many WebGL contexts there are after two frames. */
+async function contextsInTwoFrames() {
+  for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
+  return window.liveContexts()
 }
 
 /** Opens the code of the first story on a page; says where one has none. */
