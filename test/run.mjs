@@ -18,6 +18,9 @@ const EVERY = 30
 
 let chromium
 
+/** Where the catalogue is built. */
+const site = join(temporary, 'site')
+
 /** What each part does, given where it prints. */
 const parts = {
   lint: (out) => command(out, 'npm', ['run', '--silent', 'lint']),
@@ -29,6 +32,7 @@ const parts = {
     return { passed: 1, failed: 0 }
   },
   unit: (out) => vitest(out, 'unit'),
+  site: (out) => script(out, 'test/catalogue/build.mjs', [site]),
   browser: (out) => inChromium(() => vitest(out, 'browser')),
   firefox: async (out) => {
     const firefox = findFirefox()
@@ -44,7 +48,7 @@ const parts = {
     return vitest(out, 'webkit')
   },
   stories: (out) => inChromium(() => vitest(out, 'stories')),
-  catalogue: (out) => inChromium(() => script(out, 'test/catalogue/run.mjs')),
+  catalogue: (out) => inChromium(() => script(out, 'test/catalogue/run.mjs', ['--site', site])),
   build: (out) => command(out, 'npm', ['run', '--silent', 'build']),
   hygiene: (out) => inChromium(() => script(out, 'test/hygiene/run.mjs')),
   package: (out) => inChromium(() => script(out, 'test/package/run.mjs')),
@@ -53,8 +57,8 @@ const parts = {
 /** What `catalogue` does as well, and on what visitors get: the stories as they are written, for whoever changes one. */
 const ONLY_WHEN_NAMED = ['stories']
 
-/** Parts that run at the same time as the one before them, since each alone leaves a core idle: one page, one program. */
-const BESIDE = { webkit: 'firefox', package: 'hygiene' }
+/** Parts that run at the same time as one before them, since each alone leaves a core idle: one page, one program. */
+const BESIDE = { site: 'unit', webkit: 'firefox', package: 'hygiene' }
 
 async function inChromium(part) {
   if (!chromium) throw new Error('Not run, for want of Chromium.')
@@ -143,11 +147,11 @@ function tellFailures(out, { testResults }) {
 }
 
 /** A program that prints a line for each of its tests. */
-async function script(out, file) {
+async function script(out, file, args = []) {
   const { code, text } = await run(
     out,
     process.execPath,
-    [join(root, file)],
+    [join(root, file), ...args],
     (text) => text.match(/^(not )?ok /gm)?.length ?? 0,
   )
   const passed = text.match(/^ok /gm)?.length ?? 0
@@ -166,6 +170,7 @@ if (unknown.length > 0) {
 if (wanted.some((name) => ['browser', 'stories', 'catalogue', 'hygiene', 'package'].includes(name)))
   wanted.push('chromium')
 if (wanted.includes('package')) wanted.push('build')
+if (wanted.includes('catalogue')) wanted.push('site')
 
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
