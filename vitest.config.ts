@@ -77,7 +77,7 @@ const PIXEL_TESTS = [
  * for each other, since one thread of it draws the WebGL of all its pages where there is no graphics card.
  */
 const BY_WEBGL = [
-  'test/browser/{judgedShadows,masks,painters,transport}.test.{ts,tsx}',
+  'test/browser/{judgedShadows,masks,painters,relief,transport}.test.{ts,tsx}',
   'test/browser/three/**/*.test.{ts,tsx}',
 ]
 
