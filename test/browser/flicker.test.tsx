@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { Light, Occluder } from 'react-umbra'
 import { createScene, type SceneLight } from 'react-umbra/core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
 import type { LightMapCanvas } from '../../src/paint/LightMapCanvas.js'
 import { frames } from './frames.js'
@@ -93,5 +94,26 @@ describe('an overlay with a flickering light', () => {
     const rest = sum()
     await frames(30)
     expect(sum()).toBe(rest)
+  })
+
+  it('stands still, as bright as it gets, where less motion is asked for', async () => {
+    const emulate = async (value: string): Promise<void> => {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+    }
+    await emulate('reduce')
+    onTestFinished(() => emulate(''))
+    const size = { width: 60, height: 60 }
+    const lamp = (flicker?: { kind: 'pulse'; amount: number }) => <Light x={20} y={20} radius={60} flicker={flicker} />
+    const { canvas, update } = await mountOverlay(lamp(), size)
+    const steady = pictureOf(canvas).data
+    update(lamp({ kind: 'pulse', amount: 1 }), size)
+    for (let i = 0; i < 20; i++) {
+      await frames(3)
+      expect(pictureOf(canvas).data).toEqual(steady)
+    }
+    await emulate('no-preference')
+    // Whatever makes it paint, it flickers from then on.
+    update(lamp({ kind: 'pulse', amount: 0.9 }), size)
+    await expect.poll(() => pictureOf(canvas).data.join() !== steady.join()).toBe(true)
   })
 })
