@@ -183,30 +183,22 @@ export function endBefore(points: Float64Array, end: number, x: number, y: numbe
 export function closeRing(points: Float64Array, length: number, ox: number, oy: number, keepFirst: boolean): Ring {
   let start = 0
   let end = length
-  for (let flat = true; flat && end - start >= 6; ) {
-    flat = false
-    if (isFlat(points, end - 4, end - 2, start)) {
-      end -= 2
-      flat = true
-    } else if (!keepFirst && isFlat(points, end - 2, start, start + 2)) {
-      start += 2
-      flat = true
-    }
+  for (;;) {
+    if (end - start < 6) return new Float64Array(0)
+    if (isFlat(points, end - 4, end - 2, start)) end -= 2
+    else if (!keepFirst && isFlat(points, end - 2, start, start + 2)) start += 2
+    else break
   }
-  if (end - start < 6) return new Float64Array(0)
-  if (keepFirst) return points.slice(start, end)
-  const first = firstFromX(points, start, end, ox, oy)
-  for (; start < first; start++) points[end++] = points[start]
+  const first = keepFirst ? start : firstFromX(points, start, end, ox, oy)
+  while (start < first) points[end++] = points[start++]
   return points.slice(start, end)
 }
 
 /** Where the ring passes +x: every ring starts there, so that the same corners make the same ring. */
 function firstFromX(points: Float64Array, start: number, end: number, ox: number, oy: number): number {
-  let wasUpper = isAbove(points[end - 2], points[end - 1], ox, oy)
-  for (let i = start; i < end; i += 2) {
-    const upper = isAbove(points[i], points[i + 1], ox, oy)
-    if (upper && !wasUpper) return i
-    wasUpper = upper
+  let before = end - 2
+  for (let i = start; i < end; before = i, i += 2) {
+    if (isAbove(points[i], points[i + 1], ox, oy) && !isAbove(points[before], points[before + 1], ox, oy)) return i
   }
   return start
 }
