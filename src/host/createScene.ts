@@ -4,7 +4,7 @@ import { newScene } from './newScene.js'
 
 /**
  * A scene to pass to a host, or to several: `<LightOverlay scene={scene}>`. In a component, keep it: `useState(createScene)`.
- * Throws a TypeError or RangeError on a `daylight` that is no level.
+ * Throws a RangeError on a `daylight` that is no level.
  */
 export function createScene(options?: Pick<SceneOptions, 'daylight'>): Scene {
   return withSight(newScene(options))

@@ -96,9 +96,11 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
   flicker: checkFlicker,
   parallel: (name, value = false) => checkBoolean(name, value),
   elevation: (name, value) =>
-    value === undefined || checkPositive(name, value) <= Math.PI / 2
-      ? ((value as number | undefined) ?? null)
-      : failRange(name, 'at most π / 2 radians', value),
+    value === undefined
+      ? null
+      : checkPositive(name, value) <= Math.PI / 2
+        ? (value as number)
+        : failRange(name, 'at most π / 2', value),
   image: checkPicture,
   imageRotation: readTurn,
   glow: (name, value = 0) => checkShare(name, value),
@@ -144,14 +146,9 @@ function checkEnd(name: string, value: unknown): number | null {
   return value === undefined ? null : checkFinite(name, value)
 }
 
-/** A direction within a turn; none is 0. */
+/** A direction within a turn, where graphics cards and canvases, which compute in single precision, tell it apart; none is 0. */
 function readTurn(name: string, value: unknown = 0): number {
   const direction = checkFinite(name, value)
   warn?.ifDegrees(name, direction)
-  return withinTurn(direction)
-}
-
-/** The same direction within a turn, where graphics cards and canvases, which compute in single precision, tell it apart. */
-function withinTurn(direction: number): number {
   return Math.abs(direction) <= 2 * Math.PI ? direction : Math.atan2(Math.sin(direction), Math.cos(direction))
 }
