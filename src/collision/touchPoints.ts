@@ -20,12 +20,13 @@ export function touchPoints(a: Part, b: Part, x: number, y: number, moveX = 0, m
   const across = moveY * x - moveX * y
   const low = Math.max(ends[LOW] + across, -ends[4 + HIGH])
   const high = Math.min(ends[HIGH] + across, -ends[4 + LOW])
-  const pointAt = (along: number): Point => ({
-    x: reach * x - along * y + 0 - moveX / 2,
-    y: reach * y + along * x + 0 - moveY / 2,
-  })
-  if (high - low > ends[SLACK] + ends[4 + SLACK]) return [pointAt(low), pointAt(high)]
-  return [pointAt((low + high) / 2)]
+  if (high - low > ends[SLACK] + ends[4 + SLACK])
+    return [pointAt(x, y, reach, low, moveX, moveY), pointAt(x, y, reach, high, moveX, moveY)]
+  return [pointAt(x, y, reach, (low + high) / 2, moveX, moveY)]
+}
+
+function pointAt(x: number, y: number, along: number, across: number, moveX: number, moveY: number): Point {
+  return { x: along * x - across * y + 0 - moveX / 2, y: along * y + across * x + 0 - moveY / 2 }
 }
 
 /** How far a part reaches along a unit vector, from where to where its end lies across it, and its slack: of a, then of b. */
