@@ -4,7 +4,7 @@ import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
-import { prefersStill } from '../host/prefersStill.js'
+import { prefersStill, watchStill } from '../host/prefersStill.js'
 import { watchPointer } from '../host/watchPointer.js'
 import { loadOnce } from '../paint/loadOnce.js'
 import type { NormalMap } from '../paint/normalMap.js'
@@ -97,6 +97,7 @@ export class ThreeHost implements Host {
     const ends = [
       this.#watchPointer(canvas),
       this.#host.scene.attach(this),
+      watchStill(windowOf(canvas), this.#ask),
       this.#fogs.attach(group, () => this.#store.getState().invalidate()),
     ]
     return () => {

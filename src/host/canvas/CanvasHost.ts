@@ -9,7 +9,7 @@ import type { Host } from '../../scene/Scene.js'
 import { sameValue } from '../../scene/sameValue.js'
 import type { HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
-import { prefersStill } from '../prefersStill.js'
+import { prefersStill, watchStill } from '../prefersStill.js'
 import { watchPointer } from '../watchPointer.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
 import { countOf, watchSize } from './canvasSize.js'
@@ -97,6 +97,7 @@ export class CanvasHost implements Host {
       ),
       this.#host.locate.subscribe(this.#locate),
       this.#host.scene.attach(this),
+      watchStill(this.#window, this.#ask),
     ]
     // Browsers may take a canvas's memory away, and give it back empty.
     const onRestored = (): void => {
