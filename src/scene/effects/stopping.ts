@@ -8,8 +8,8 @@ import type { OccluderEntry } from '../OccluderEntry.js'
 import type { WallDepths } from '../WallDepths.js'
 import { joinLists } from '../wallList.js'
 import { ENDLESS, type End, endUnder } from './endUnder.js'
+import { PassedWalls } from './PassedWalls.js'
 import { stopperOf } from './stopperOf.js'
-import { TransportWalls } from './TransportWalls.js'
 
 /** The occluders near a light that may stop it, and how far the shadow of each goes. */
 export interface Stopping {
@@ -45,9 +45,9 @@ export function wallsPast(
   light: CheckedLight,
   range: number,
   isLeftOut?: (walls: Float64Array, wall: number) => boolean,
-): TransportWalls {
+): PassedWalls {
   const { x, y } = light
-  const past = new TransportWalls(isLeftOut)
+  const past = new PassedWalls(isLeftOut)
   if (isPrepared) for (const { list, depth } of walls.wallsWithin({ x, y }, range)) past.add(list, depth, ENDLESS)
   entries.forEach((entry, i) => {
     if (entry.pane !== null || !isPrepared) past.addEntry(entry, light, range, ends[i]!)

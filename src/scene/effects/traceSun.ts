@@ -9,8 +9,8 @@ import type { WallDepths } from '../WallDepths.js'
 import { joinLists } from '../wallList.js'
 import { clipToBox } from './clipToBox.js'
 import { endUnder } from './endUnder.js'
+import { PassedWalls } from './PassedWalls.js'
 import { stopperOf } from './stopperOf.js'
-import { TransportWalls } from './TransportWalls.js'
 
 /** Where nothing bounds the world, a sun shines on this much of it. */
 const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
@@ -42,7 +42,7 @@ export function traceSun(walls: WallDepths, light: CheckedLight, area: Box | nul
   if (!light.shadows) return { ...lit, ring: whole, source: null }
   const spread = Math.min(WIDEST, light.size)
   const stops = stopperOf(light)
-  const past = new TransportWalls()
+  const past = new PassedWalls()
   const opaque: OccluderEntry[] = []
   let farthest = radius
   for (const entry of walls.occluders) {

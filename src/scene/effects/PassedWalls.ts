@@ -6,7 +6,7 @@ import { joinLists, pickWalls, type WallList, wallsNear } from '../wallList.js'
 import { ENDLESS, type End } from './endUnder.js'
 
 /** Collects the walls that matter to a light, with how it gets past each of them. */
-export class TransportWalls {
+export class PassedWalls {
   readonly #lists: WallList[] = []
   readonly #depths: number[] = []
   readonly #rises: number[] = []
