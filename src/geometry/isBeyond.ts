@@ -4,11 +4,15 @@ const OF_COORDINATES = 2 ** -48
 
 /** Whether a segment surely lies farther than a distance from (0, 0): never true for one that comes as near as that. */
 export function isBeyond(ax: number, ay: number, bx: number, by: number, distance: number): boolean {
-  const dx = bx - ax
-  const dy = by - ay
   const room = OF_COORDINATES * (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by))
   const limit = distance * (1 + OF_DISTANCE) + room
-  const square = limit * limit
+  return isBeyondSquare(ax, ay, bx, by, limit * limit)
+}
+
+/** The same by the square of a distance that already has room for rounding in it. */
+export function isBeyondSquare(ax: number, ay: number, bx: number, by: number, square: number): boolean {
+  const dx = bx - ax
+  const dy = by - ay
   const length = dx * dx + dy * dy
   const along = -(ax * dx + ay * dy)
   if (along <= 0) return ax * ax + ay * ay > square

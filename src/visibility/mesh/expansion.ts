@@ -1,4 +1,5 @@
 import { grown } from '../../geometry/grown.js'
+import { isBeyondSquare } from '../../geometry/isBeyond.js'
 import { orientation } from '../../geometry/predicates.js'
 import { OPEN, SHUT } from '../noWall.js'
 import { isAbove } from '../ringBuilder.js'
@@ -199,7 +200,11 @@ export class Expansion {
       let ty = xy[(2 * t + 1) | 0] - oy
       while (patience > 0 && end <= lastSpan && depth <= lastEntry) {
         let flags = records[edge]
-        if (isRanged && isBeyond(xy, 2 * records[edge + START], 2 * records[edge + END], square)) flags = FAR
+        if (isRanged) {
+          const p = 2 * records[edge + START]
+          const q = 2 * records[edge + END]
+          if (isBeyondSquare(xy[p] - ox, xy[p + 1] - oy, xy[q] - ox, xy[q + 1] - oy, square)) flags = FAR
+        }
         if ((flags & (stops | watched)) !== 0) {
           let wall = OPEN
           let bits = 0
@@ -373,22 +378,4 @@ export class Expansion {
       if (wall >= 0 && wall < this.#prepared.wallCount) met.push(wall)
     }
   }
-}
-
-/** Whether an edge, its ends told by the places of their coordinates, lies surely beyond a range of the viewer. */
-function isBeyond(xy: Float64Array, p: number, q: number, square: number): boolean {
-  const ox = xy[2 * VIEWER]
-  const oy = xy[2 * VIEWER + 1]
-  const ax = xy[p] - ox
-  const ay = xy[p + 1] - oy
-  const bx = xy[q] - ox
-  const by = xy[q + 1] - oy
-  const dx = bx - ax
-  const dy = by - ay
-  const length = dx * dx + dy * dy
-  const along = -(ax * dx + ay * dy)
-  if (along <= 0) return ax * ax + ay * ay > square
-  if (along >= length) return bx * bx + by * by > square
-  const area = ax * by - ay * bx
-  return area * area > square * length
 }
