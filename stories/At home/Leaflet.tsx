@@ -16,9 +16,17 @@ export function Leaflet({ ambient }: LeafletProps) {
   const [picture, setPicture] = useState<HTMLElement | null>(null)
   const view = useViewOf(picture, { width: inn.width })
   const mount = useCallback((frame: HTMLElement | null) => {
-    const shown = loadMap().then((it) => it.mapOfPicture(frame!, inn.image!, inn.width, inn.height))
-    void shown.then((it) => setPicture(it.picture))
-    return () => void shown.then(({ map }) => map.remove())
+    let end: (() => void) | null = () => {}
+    void loadMap().then((it) => {
+      if (end === null) return
+      const { map, picture } = it.mapOfPicture(frame!, inn.image!, inn.width, inn.height)
+      end = () => map.remove()
+      setPicture(picture)
+    })
+    return () => {
+      end?.()
+      end = null
+    }
   }, [])
   return (
     <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view}>

@@ -12,8 +12,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'A scene of Pixi in a container that is panned and zoomed. The container’s place and scale are the overlay’s `view`, as of ' +
-          'any canvas that draws for itself: light is painted when the view is set, and Pixi draws then too.',
+          'A scene of Pixi whose stage is panned and zoomed. The stage’s place and scale are the overlay’s `view`, as of any canvas ' +
+          'that draws for itself: light is painted when the view is set, and an effect of the same rendering places and draws the stage.',
       },
     },
   },
@@ -39,7 +39,7 @@ export const Steered: Story = {
     await step('and goes along when it is zoomed by the wheel', async () => {
       const at = { clientX: begun.left + begun.width / 2, clientY: begun.top + 100 }
       await fireEvent.wheel(frame, { ...at, deltaY: -200 })
-      const by = Math.SQRT2
+      const by = 2 ** 0.4
       const zoomed = {
         left: at.clientX - (at.clientX - begun.left) * by,
         top: at.clientY - (at.clientY - begun.top) * by,

@@ -1,42 +1,34 @@
-import { Application, extend, useApplication } from '@pixi/react'
-import { Assets, Container, Sprite, type Texture, Ticker } from 'pixi.js'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-
-extend({ Container, Sprite })
+import { Application, type ApplicationRef } from '@pixi/react'
+import { Ticker } from 'pixi.js'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { PixiPicture, type PixiPictureProps } from './PixiPicture.js'
 
 // Nothing here moves by itself, and what rests asks for no frames.
 Ticker.system.autoStart = false
 Ticker.system.stop()
 
-interface PlacedPictureProps {
+const OPTIONS = { background: '#0c0e14', preference: 'webgl', autoDensity: true, autoStart: false } as const
+
+interface PixiSceneProps extends PixiPictureProps {
   view: { readonly x: number; readonly y: number; readonly zoom: number }
-  picture: { readonly url: string; readonly width: number; readonly height: number }
 }
 
-interface PixiSceneProps extends PlacedPictureProps {
-  /** What it is as large as. */
-  frame: RefObject<HTMLElement | null>
-}
-
-/** A picture in a container that stands and is scaled as a view has it; drawn when that changes, and not in every frame. */
-export default function PixiScene({ frame, ...placed }: PixiSceneProps) {
-  return (
-    <Application resizeTo={frame} background="#0c0e14" preference="webgl" autoStart={false}>
-      <PlacedPicture {...placed} />
-    </Application>
-  )
-}
-
-function PlacedPicture({ view: { x, y, zoom }, picture }: PlacedPictureProps) {
-  const { app, isInitialised } = useApplication()
-  const [texture, setTexture] = useState<Texture>()
-  useEffect(() => void Assets.load<Texture>(picture.url).then(setTexture), [picture.url])
+/** The view is put on Pixi's stage by an effect of the page's, as the light's is: Pixi renders its children a frame later at times. */
+export default function PixiScene({ view: { x, y, zoom }, picture }: PixiSceneProps) {
+  const application = useRef<ApplicationRef>(null)
+  const [isReady, setIsReady] = useState(false)
   useLayoutEffect(() => {
-    if (isInitialised) app.render()
-  })
+    if (!isReady) return
+    const app = application.current!.getApplication()!
+    const { clientWidth, clientHeight } = app.canvas.parentElement!
+    app.renderer.resize(clientWidth, clientHeight)
+    app.stage.position.set(-x * zoom, -y * zoom)
+    app.stage.scale.set(zoom)
+    app.render()
+  }, [isReady, x, y, zoom])
   return (
-    <pixiContainer x={-x * zoom} y={-y * zoom} scale={zoom}>
-      {texture && <pixiSprite texture={texture} width={picture.width} height={picture.height} />}
-    </pixiContainer>
+    <Application {...OPTIONS} ref={application} resolution={devicePixelRatio} onInit={() => setIsReady(true)}>
+      <PixiPicture picture={picture} />
+    </Application>
   )
 }

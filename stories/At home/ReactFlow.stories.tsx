@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { fireEvent } from '../stage/events.js'
 import { ReactFlow } from './ReactFlow.js'
-import { brightnessIn } from './steering.js'
+import { brightnessIn, endOfFrame } from './steering.js'
 
 const meta = {
   title: 'At home/React Flow',
@@ -59,6 +59,19 @@ export const Steered: Story = {
       await fireEvent.wheel(pane, { clientX: left + 165, clientY: top + 112, deltaY: -120 })
       await waitFor(() => expect(middleOf('Lens').x).toBeGreaterThan(x + 5))
       await throwsShadow('Prism')
+    })
+    await step('in every frame in which it is zoomed', async () => {
+      const pane = canvasElement.querySelector('.react-flow__pane')!
+      const { right, bottom } = pane.getBoundingClientRect()
+      for (const deltaY of [120, 120, -120, -120, 120, 120, -120, -120]) {
+        pane.dispatchEvent(
+          new WheelEvent('wheel', { clientX: right, clientY: bottom, deltaY, bubbles: true, view: window }),
+        )
+        for (let frame = 0; frame < 4; frame++) {
+          await endOfFrame()
+          await expect(beside('Sun', -1)).toBeGreaterThan(beside('Sun', 1.2) + 25)
+        }
+      }
     })
   },
 }

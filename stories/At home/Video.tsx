@@ -18,6 +18,7 @@ export function Video({ ambient }: VideoProps) {
   const film = useRef<HTMLVideoElement>(null)
   const isCalm = useReducedMotion()
   const isStill = use(Clock) === 'frozen' || isCalm
+  const flicker = isStill ? undefined : 'candle'
   useEffect(() => filmWater(film.current!, isStill), [isStill])
   return (
     <LightOverlay data-picture="" className="at-home" ambient={ambient}>
@@ -27,15 +28,7 @@ export function Video({ ambient }: VideoProps) {
           <Occluder shape={{ kind: 'circle', x, y: 210, radius: 9 }} depth={18} />
         </div>
       ))}
-      <Light
-        x={170}
-        y={110}
-        radius={420}
-        size={10}
-        color="#ffcf8f"
-        intensity={1.2}
-        flicker={isStill ? undefined : 'candle'}
-      />
+      <Light x={170} y={110} radius={420} size={10} color="#ffcf8f" intensity={1.2} flicker={flicker} />
       <Light x={520} y={310} radius={320} size={8} color="#8fd0ff" />
     </LightOverlay>
   )

@@ -61,3 +61,15 @@ export function fittedIn(frame: HTMLElement, by = 1): Place {
     width: inn.width * scale,
   }
 }
+
+/** Waits for the end of the next frame, when it is about to be shown. */
+export async function endOfFrame(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise<void>((done) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      done()
+    })
+    observer.observe(document.documentElement)
+  })
+}

@@ -79,6 +79,16 @@ describe('the code of a recipe', () => {
   })
 })
 
+it('is a page of forty lines at most where the light stands beside what others make', async () => {
+  const stories = allStories.filter(({ title }) => title.startsWith('At home/'))
+  expect(stories.length).toBeGreaterThanOrEqual(8)
+  for (const story of stories) {
+    const project = await projectOf(story, story.args, readSource)
+    const lines = textOf(project, project.first).trimEnd().split('\n').length
+    expect(lines, project.first).toBeLessThanOrEqual(40)
+  }
+})
+
 it('cannot be made of a file that is not below stories', async () => {
   const story = {
     title: 'A/B',
