@@ -32,6 +32,11 @@ const OPTIONS: Known<TileGridOptions> = { tileSize: true }
  * from (cx, cy) × tileSize to the next multiples, row 0 at the smallest y. The rows are copied. All answers are exact for
  * cells of whole size; for others they agree with one another on where the lines lie. Throws on rows of different length,
  * cells that are no finite number, and a size that is not above zero.
+ * @example
+ * ```ts
+ * const grid = new TileGrid([[1, 1, 1], [1, 0, 0], [1, 1, 1]], { tileSize: 16 })
+ * grid.move({ minX: 18, minY: 18, maxX: 28, maxY: 28 }, { x: 40, y: 9 }) // { minX: 58, minY: 22, maxX: 68, maxY: 32 }
+ * ```
  */
 export class TileGrid {
   #size: number

@@ -49,6 +49,11 @@ const OPTIONS: Known<BounceOptions> = { against: true, from: true }
  * at its edges and corners, swept, so that nothing is too thin or too fast; what it lies in at first lets it out, what has
  * no area or length reflects nothing. O(n) for n shapes or walls, and for those near for each of up to 1,024 reflections; a
  * way of more ends there. Throws on numbers that are not finite and on negative sizes, and as `sweepShape` does.
+ * @example
+ * ```ts
+ * const box = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
+ * bounceInside(box, { x: 95, y: 50, radius: 10, vx: 8, vy: 0 }) // { x: 85, y: 50, radius: 10, vx: -8, vy: 0 }
+ * ```
  */
 export function bounceInside<Body extends MovingCircle | MovingBox>(
   box: Box,

@@ -29,6 +29,10 @@ const OPTIONS: Known<FindCollisionsOptions> = { filter: true }
  * All pairs of shapes that overlap, sorted by a, then b. For shapes that are kept and moved see `CollisionWorld`. Looks at
  * those whose boxes share a cell: O(n) for shapes that are spread out, and sorting. Throws as `collide` does, naming
  * `shapes[i]`, and on a filter that is no function or answers neither true nor false.
+ * @example
+ * ```ts
+ * for (const { a, b, contact } of findCollisions(shapes)) push(shapes[a], shapes[b], contact.mtv)
+ * ```
  */
 export function findCollisions(shapes: readonly Shape[], options: FindCollisionsOptions = {}): Collision[] {
   checkList('shapes', 'shapes', shapes)

@@ -36,6 +36,11 @@ const OPTIONS: Known<SlideOptions> = { mask: true, ignores: true }
  * first pushed out to a near free place, which is no hit; where none is found it stays. What has no area or length stops
  * nothing; concave shapes are split. O(n) for n shapes, walls or cells near the way (of a list it looks at all), and for those
  * that it comes near by corners and touches. Throws as `sweepShape` does.
+ * @example
+ * ```ts
+ * moveAndSlide({ kind: 'circle', x: 0, y: 0, radius: 1 }, { x: 10, y: 2 }, [5, -5, 5, 5])
+ * // { x: 4, y: 2, hits: [{ index: 0, normal: { x: 1, y: 0 }, x: 4, y: 0.8, … }] }
+ * ```
  */
 export function moveAndSlide(
   shape: Shape,

@@ -1,7 +1,10 @@
 import type { Contact } from './contact.js'
 import type { Collision } from './findCollisions.js'
 
-/** What became of a pair of shapes between two steps. */
+/**
+ * What became of a pair of shapes between two steps, by their ids in the world, `a` below `b`: they collide since this step
+ * (`start`), they did before and still do (`stay`), with the contact as it is now, or they no longer do (`end`).
+ */
 export type CollisionEvent =
   | { readonly type: 'start' | 'stay'; readonly a: number; readonly b: number; readonly contact: Contact }
   | { readonly type: 'end'; readonly a: number; readonly b: number }

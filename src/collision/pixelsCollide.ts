@@ -30,6 +30,11 @@ const OPTIONS: Known<PixelOptions> = { threshold: true, round: true }
  * Whether two masks have pixels that count and overlap by an area; touching is not colliding. Positions between pixels are
  * decided exactly. Looks only at the pixels where the two boxes overlap: O(their number). Throws on numbers that are not
  * finite, sizes that are negative or not whole, and an `alpha` whose length is not `width × height`.
+ * @example
+ * ```ts
+ * const ship = pixelMaskFrom(image)
+ * const hit = pixelsCollide({ ...ship, x: 40, y: 12 }, rock)
+ * ```
  */
 export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions = {}): boolean {
   checkMask('a', a)

@@ -18,6 +18,11 @@ export interface SweepHit extends Meeting {
  * hits. Whether the way leads through a convex part is exact, the time is rounded. O(n m) for n and m corners of each pair of
  * convex parts. Throws as `collide` does, naming `delta.x`, `against[i].radius` and so on. Swept separating axes: Ericson,
  * Real-Time Collision Detection (2005), 5.5.
+ * @example
+ * ```ts
+ * sweepShape({ kind: 'circle', x: 0, y: 0, radius: 1 }, { x: 10, y: 0 }, [5, -5, 5, 5])
+ * // { time: 0.4, index: 0, normal: { x: 1, y: 0 }, point: { x: 5, y: 0 } }
+ * ```
  */
 export function sweepShape(shape: Shape, delta: Point, against: readonly Shape[] | Walls): SweepHit | null {
   const moving = prepareShape('shape', shape)

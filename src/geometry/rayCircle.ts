@@ -16,6 +16,11 @@ export interface RayCircleHit {
  * distance between the two (1 at `through`). A ray that touches has one; so has one from inside; an origin on the circle
  * is a point of it, with t = 0. Without a direction the ray is its origin; a radius of 0 is a point. How many there are is
  * decided exactly, for sizes from 1e-70 on. Throws on numbers that are not finite and a negative radius.
+ * @example
+ * ```ts
+ * intersectRayCircle({ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 5, y: 0, radius: 2 })
+ * // [{ point: { x: 3, y: 0 }, t: 3 }, { point: { x: 7, y: 0 }, t: 7 }]
+ * ```
  */
 export function intersectRayCircle(origin: Point, through: Point, circle: Circle): RayCircleHit[] {
   checkPoint('origin', origin)

@@ -4,7 +4,10 @@ import type { Outline, Ring } from './points.js'
 import { checkPolygon } from './polygons.js'
 import { warn } from './warn.js'
 
-/** A circle, a box turned about its centre (x, y), or a polygon, convex or concave, without holes. */
+/**
+ * A circle and a box by their centre (x, y), in world units, the box turned about it by `rotation` radians from +x towards +y,
+ * 0 by default; or a polygon, convex or concave, of either winding, that does not cross itself and has no holes.
+ */
 export type Shape =
   | { kind: 'circle'; x: number; y: number; radius: number }
   | { kind: 'box'; x: number; y: number; width: number; height: number; rotation?: number | undefined }

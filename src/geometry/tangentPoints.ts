@@ -7,6 +7,10 @@ import type { Point } from './points.js'
  * with the circle between them; the origin itself where it lies on the circle; none from inside. A circle of radius 0
  * has its centre. How many there are is decided exactly, for sizes from 1e-140 on. Throws on numbers that are
  * not finite and a negative radius.
+ * @example
+ * ```ts
+ * tangentPoints({ x: 0, y: 0 }, { x: 5, y: 0, radius: 3 }) // [{ x: 3.2, y: -2.4 }, { x: 3.2, y: 2.4 }]
+ * ```
  */
 export function tangentPoints(origin: Point, circle: Circle): Point[] {
   checkPoint('origin', origin)

@@ -162,6 +162,12 @@ export class ExploredMap {
 /**
  * A memory of what has been seen: one bit for each square cell of a box. Throws a TypeError or RangeError on bad options, on
  * a box without area, and on more than 2^24 cells.
+ * @example
+ * ```ts
+ * const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 800, maxY: 600 }, cell: 4 })
+ * explored.add(visibilityPolygon(hero, walls, { radius: 300 }))
+ * const saved = JSON.stringify(explored) // exploredMapFrom(JSON.parse(saved)) is the same map
+ * ```
  */
 export function createExploredMap(options: ExploredMapOptions): ExploredMap {
   const { bounds, cell } = checkOptions(options)

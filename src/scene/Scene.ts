@@ -60,7 +60,7 @@ export interface SceneOptions {
  * React and the page: lights and occluders may come before any host, a host may come and go, and several hosts may paint it.
  */
 export class Scene {
-  /** What answers questions about the scene, in modules that only those load who ask, looks at. */
+  /** Internal: what the modules look at that answer questions about the scene; they are loaded only where somebody asks. */
   readonly surroundings: Surroundings
   readonly #lights: SceneLights
   readonly #occluders = new Set<OccluderEntry>()
@@ -180,7 +180,7 @@ export class Scene {
     this.#sight?.changed()
   }
 
-  /** Brings what viewers, light levels and depths need, once: whoever gives a scene to its user does so. */
+  /** Internal: hands over what viewers, light levels and depths need. Whatever gives a scene to its user calls it, once. */
   bring(create: (surroundings: Surroundings) => SightKeeper, createLayers: CreateLayers): this {
     this.#index.bring(createLayers)
     this.#sight ??= create(this.surroundings)

@@ -29,6 +29,10 @@ export function checkColor(name: string, color: unknown, parse: ColorParser): Rg
 /**
  * A light's colour times `strength` (intensity, alpha and falloff), each channel from 0 to 1: what is above 1 is divided by
  * its largest channel, so that a bright core keeps its hue.
+ * @example
+ * ```ts
+ * shadeOf([1, 0.5, 0, 1], 2) // [1, 0.5, 0]
+ * ```
  */
 export function shadeOf([red, green, blue]: Rgba, strength: number): [red: number, green: number, blue: number] {
   const factor = Math.min(strength, 1 / Math.max(red, green, blue))

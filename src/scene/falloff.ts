@@ -17,7 +17,13 @@ export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
   'inverse-square': (d) => (1 - d ** 4) ** 2 / (1 + 16 * d * d),
 }
 
-/** What is left of a light at a distance, a share of its radius: the formula of its falloff there, 0 beyond the radius. */
+/**
+ * What is left of a light at a distance, a share of its radius: the formula of its falloff there, 0 beyond the radius.
+ * @example
+ * ```ts
+ * falloffAt('smooth', 0.5) // 0.5
+ * ```
+ */
 export function falloffAt(falloff: Falloff, distance: number): number {
   return distance > 1 ? 0 : checkChoice('falloff', FALLOFFS, falloff)(distance)
 }
@@ -25,6 +31,10 @@ export function falloffAt(falloff: Falloff, distance: number): number {
 /**
  * How much of a cone's light is left at an angle from its middle, both as shares of its half-angle: 1 up to where the
  * feather begins, falling to 0 at the edge by a smoothstep.
+ * @example
+ * ```ts
+ * featherAt(0.75, 0.5) // 0.5: halfway through the feather
+ * ```
  */
 export function featherAt(share: number, feather: number): number {
   if (feather === 0) return share <= 1 ? 1 : 0

@@ -2,7 +2,13 @@ import { checkChoice, checkFinite, checkNotNegative, checkOptions, checkShare } 
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 
-/** How a light flickers. */
+/**
+ * How a light flickers.
+ * - `candle`: gently and unevenly, by a quarter at most
+ * - `torch`: faster and deeper, by 0.35
+ * - `pulse`: evenly down and up again, in two seconds, by half
+ * - `fault`: mostly steady; now and then it drops out for a moment, by 0.9
+ */
 export type FlickerKind = 'candle' | 'torch' | 'pulse' | 'fault'
 
 /** A flicker in numbers. */

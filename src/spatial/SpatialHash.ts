@@ -85,6 +85,12 @@ export let stateOf: <T>(hash: SpatialHash<T>) => { changes: number; isSearched: 
  * units; only cells with items take memory. An item that covers more than 256 cells is kept apart, and every search looks at
  * it: choose a size that few items exceed so far. Throws on a size that is not above zero. Change nothing in it from inside
  * a callback of its own.
+ * @example
+ * ```ts
+ * const hash = new SpatialHash<string>({ cellSize: 64 })
+ * hash.insert('crate', { minX: 10, minY: 10, maxX: 40, maxY: 40 })
+ * hash.query({ minX: 0, minY: 0, maxX: 20, maxY: 20 }) // ['crate']
+ * ```
  */
 export class SpatialHash<T> {
   readonly #seen = new SeenSlots()

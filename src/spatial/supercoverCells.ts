@@ -15,6 +15,10 @@ const MOST_LINES = 2 ** 25
  * All decisions are exact. O(cells). Throws on numbers that are not finite, a size that is not above zero, cells beyond 32
  * bits and more than 33,554,432 grid lines between a and b.
  * Andres, supercover lines (2000), walked as by Amanatides and Woo, A Fast Voxel Traversal Algorithm (1987).
+ * @example
+ * ```ts
+ * supercoverCells({ x: 5, y: 5 }, { x: 25, y: 5 }, 10) // Int32Array [0, 0, 1, 0, 2, 0]
+ * ```
  */
 export function supercoverCells(a: Point, b: Point, cellSize: number): Int32Array {
   const from = checkPoint('a', a)

@@ -56,7 +56,7 @@ const MESH_OPTIONS: Known<VisibilityMeshOptions> = { bounds: true, attributes: t
 const RAYCAST_OPTIONS: Known<RaycastOptions> = { maxDistance: true, channel: true }
 const PATH_OPTIONS: Known<PathOptions> = { channel: true, clearance: true }
 
-/** Where a ray ends: the point, its distance from the origin, and the number of the wall that it met. */
+/** Where a ray ends: the point, its distance from the origin, in world units, and the number of the wall that it met. */
 export interface RaycastHit {
   point: Point
   distance: number
@@ -122,6 +122,14 @@ export interface VisibilityMesh {
  * `visibilityPolygon` does on bad walls, bounds and attributes.
  * Constrained Delaunay triangulation (Chew 1989), triangular expansion (Bungiu et al. 2014; Xu and Güting 2015), with
  * Shewchuk's predicates (1997).
+ * @example
+ * ```ts
+ * const mesh = createVisibilityMesh([200, 0, 200, 160])
+ * const ring = mesh.polygonFrom({ x: 120, y: 80 }, { radius: 400 })
+ * const hit = mesh.raycast({ x: 120, y: 80 }, 0) // { point: { x: 200, y: 80 }, distance: 80, wall: 0 }
+ * const way = mesh.pathBetween({ x: 120, y: 80 }, { x: 280, y: 80 }, { clearance: 12 })
+ * mesh.setWall(0, { open: true })
+ * ```
  */
 export function createVisibilityMesh(walls: Walls, options: VisibilityMeshOptions = {}): VisibilityMesh {
   return new PreparedWalls(walls, options)

@@ -27,7 +27,7 @@ export function readDocComment(comment: string | null): DocComment {
     const [, name = '', said = ''] = /^(\w+)\s*([\s\S]*)$/.exec(tag)!
     if (name === 'default') doc.standard = flowing(said)
     if (name === 'example') doc.example = said.replace(/^```\w*\n|\n```$/g, '').trim()
-    if (name === 'param') doc.params = [...(doc.params ?? []), flowing(said).replace(/ - /, ': ')]
+    if (name === 'param') doc.params = [...(doc.params ?? []), flowing(said).replace(/^(\w+)(?: -)? /, '$1: ')]
     if (name === 'throws') doc.throws = flowing(said)
   }
   return doc

@@ -49,7 +49,7 @@ export function reference(): Plugin {
     configureServer: (server) => {
       server.middlewares.use(async (request, response, next) => {
         const path = request.url?.split('?')[0]?.slice(1)
-        if (path !== 'llms.txt' && !path?.startsWith('llms/')) return next()
+        if (!path || !/^[\w-]+\.(?:txt|md)$/.test(path)) return next()
         const text = new Map(writeTexts(await makeReference(), await sizes())).get(path)
         if (text === undefined) return next()
         response.setHeader('content-type', 'text/plain; charset=utf-8').end(text)

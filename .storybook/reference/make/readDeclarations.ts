@@ -31,6 +31,8 @@ export interface Base {
   /** Members that it takes, or leaves out, by `Pick` and `Omit`. */
   picked?: string[]
   omitted?: string[]
+  /** The type that names them, where they are not written out. */
+  list?: string
 }
 
 /** Where a file has a name from: that of another file, by its specifier and its name there. */
@@ -147,9 +149,15 @@ function readBase(text: string, base: ESTree.TSInterfaceHeritage): Base {
   const name = code(text, base.expression)
   const [type, keys] = base.typeArguments?.params ?? []
   if ((name !== 'Pick' && name !== 'Omit') || !type || !keys) return { name }
-  const names = [...code(text, keys).matchAll(/'(\w+)'/g)].map(([, key]) => key!)
   const of = code(text, type).replace(/<[\s\S]*/, '')
-  return name === 'Pick' ? { name: of, picked: names } : { name: of, omitted: names }
+  const names = stringsIn(code(text, keys))
+  const listed = keys.type === 'TSTypeReference' ? { list: code(text, keys) } : {}
+  return { name: of, ...(name === 'Pick' ? { picked: names } : { omitted: names }), ...listed }
+}
+
+/** The strings of a type such as `'a' | 'b'`. */
+export function stringsIn(type: string): string[] {
+  return [...type.matchAll(/'(\w+)'/g)].map(([, one]) => one!)
 }
 
 const nameOf = (node: ESTree.ModuleExportName): string => ('name' in node ? node.name : node.value)

@@ -1,5 +1,12 @@
 import { dirname, join } from 'node:path/posix'
-import type { Declarations, Declared, Imported, Member } from './readDeclarations.js'
+import {
+  type Base,
+  type Declarations,
+  type Declared,
+  type Imported,
+  type Member,
+  stringsIn,
+} from './readDeclarations.js'
 
 /** A public name: what declares it, with the members that it has from types which have no public name. */
 export interface PublicName {
@@ -81,7 +88,8 @@ function lookUp(file: string, name: string, read: ReadFile): Home | null {
 function whole({ file, name }: Home, read: ReadFile, isPublic: ReadonlySet<string>): Declared {
   const declared = read(file).declared.get(name)
   if (declared === undefined) throw new Error(`react-umbra: nothing in ${file} declares ${name}`)
-  const inherited = declared.bases.flatMap(({ name: base, picked, omitted }): Declared[] => {
+  const inherited = declared.bases.flatMap((of): Declared[] => {
+    const { name: base, picked, omitted } = writtenOut(of, file, read)
     const home = lookUp(file, base, read)
     if (home === null || (isPublic.has(keyOf(home)) && !picked && !omitted)) return []
     const all = whole(home, read, isPublic)
@@ -96,6 +104,14 @@ function whole({ file, name }: Home, read: ReadFile, isPublic: ReadonlySet<strin
     members: [...members, ...declared.members],
     mentions: [...new Set([...declared.mentions, ...inherited.flatMap(({ mentions }) => mentions)])],
   }
+}
+
+/** A base whose members are picked or omitted by a type of their names, with these names. */
+function writtenOut({ list, ...base }: Base, file: string, read: ReadFile): Base {
+  const home = list === undefined ? null : lookUp(file, list, read)
+  if (home === null) return base
+  const names = stringsIn(read(home.file).declared.get(home.name)!.code)
+  return base.picked ? { ...base, picked: names } : { ...base, omitted: names }
 }
 
 /** The types without a public name that a reader needs to know: named by its code, and by theirs. */

@@ -36,5 +36,6 @@ const inline = (code: string): string => code.replace(/\s*\n\s*/g, ' ')
 
 function saying({ doc }: ReferenceName['members'][number]): string {
   const standard = doc.standard === undefined ? '' : ` Default: ${doc.standard}.`
-  return doc.text || standard ? `: ${doc.text.replaceAll('\n', ' ')}${standard}` : ''
+  const words = `${doc.text.replace(/\n+(?!- )/g, ' ').replace(/\n+/g, '\n  ')}${standard}`.trim()
+  return words && `: ${words}`
 }

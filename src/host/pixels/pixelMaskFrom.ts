@@ -18,6 +18,11 @@ const OPTIONS: Known<PixelMaskOptions> = { x: true, y: true, width: true, height
  * positions are rounded to whole pixels, halves up, since drawing between pixels would blur; without it the position stays
  * as it is. Throws on images that are not loaded or, without CORS, of another origin, and on sizes that no canvas here has.
  * Without a canvas, outside of browsers and their workers, reads ImageData at its own size only.
+ * @example
+ * ```ts
+ * const ship = pixelMaskFrom(image, { x: 40, y: 12 })
+ * const hit = pixelsCollide(ship, rock)
+ * ```
  */
 export function pixelMaskFrom(source: PixelSource, options: PixelMaskOptions = {}): PixelMask {
   const first = checkPicture('source', source, 'options', 'an object { x?, y?, width?, height?, through? }', options)

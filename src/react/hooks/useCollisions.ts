@@ -39,6 +39,11 @@ export interface UseCollisionsOptions {
  * only shapes that changed are tested again, and those that merely moved, given as `{ shape, x, y, rotation }`, prepared in
  * O(corners). One taken out of the list changes no other; one put in before others changes all behind it. Throws as
  * `collide` does, naming `shapes[i]`.
+ * @example
+ * ```tsx
+ * const pairs = useCollisions({ shapes: [{ kind: 'circle', x: 40, y: 40, radius: 20 }, { kind: 'circle', ...ball, radius: 12 }] })
+ * return <p>{pairs.length > 0 ? `They overlap by ${pairs[0]!.contact.depth}.` : 'They are apart.'}</p>
+ * ```
  */
 export function useCollisions(options: UseCollisionsOptions): readonly Collision[] {
   const { shapes, filter } = checkOptions(options, 'useCollisions options')

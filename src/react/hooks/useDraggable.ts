@@ -9,6 +9,12 @@ import { useHost } from './useScene.js'
  * Lets an element inside a host be dragged over its picture: gives the ref for it. `place` is where it is and `onMove` told
  * where it goes, in world units, whatever the view: by mouse, by finger, and by arrow keys where it can have the focus, as a
  * `<button>` can. A map below it stays. Throws outside of any host, and on a bad place.
+ * @example
+ * ```tsx
+ * const [place, setPlace] = useState({ x: 120, y: 80 })
+ * const ref = useDraggable(place, setPlace)
+ * return <button ref={ref} type="button" style={{ position: 'absolute', left: place.x, top: place.y }} />
+ * ```
  */
 export function useDraggable(place: Point, onMove: (place: Point) => void): RefCallback<HTMLElement | SVGElement> {
   const { surface } = useHost('useDraggable')

@@ -31,6 +31,11 @@ const OPTIONS: Known<UseSightingsOptions> = { targets: true, group: true }
  * It decides what to show and keeps no secrets: what is sent to a browser can be read there. A server asks `scene.sightings`
  * itself and sends each player what is seen. An element that is only covered is still reached by keyboard and screen readers:
  * leave it out, or make it `inert`.
+ * @example
+ * ```tsx
+ * const sightings = useSightings({ targets: [{ x: 300, y: 120 }, { kind: 'circle', x: 420, y: 80, radius: 14 }] })
+ * return <p>{sightings?.filter(({ seen }) => seen).length} of 2 are in sight.</p>
+ * ```
  */
 export function useSightings(options: UseSightingsOptions): readonly Sighting[] | null {
   const { targets, group } = checkOptions(options, 'useSightings options')

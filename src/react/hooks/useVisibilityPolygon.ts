@@ -45,6 +45,11 @@ const OPTIONS: Known<UseVisibilityPolygonOptions> = {
  * What is seen from (x, y), as a ring; null on the server, and inside a host before its size is known. Follows the walls
  * of the scene around, or takes `walls`, and then needs no scene. Renders its component again when the ring changes.
  * Inline literals are fine; the same ring is given as long as nothing changed. Throws as `visibilityPolygon` does.
+ * @example
+ * ```tsx
+ * const ring = useVisibilityPolygon({ x: 120, y: 80, radius: 300, walls: [200, 0, 200, 160] })
+ * return <path d={ring ? ringPath(ring) : ''} />
+ * ```
  */
 export function useVisibilityPolygon(options: UseVisibilityPolygonOptions): Ring | null {
   const host = useContext(HostContext)

@@ -9,7 +9,7 @@ import { splitEdges } from './overlay/splitEdges.js'
 import { type Faces, sweepFaces } from './overlay/sweepFaces.js'
 import { areaOf } from './ringArea.js'
 
-/** What views see of a region. */
+/** What views see of a region; areas are in square world units. */
 export interface Coverage {
   /** Area of the region. */
   area: number
@@ -31,6 +31,12 @@ const BITS = 40
  * fro). Right to about 1e-12 of the region's size: corners are rounded to a grid so fine, on which all is decided exactly.
  * O((n + k) log n) for n corners that are spread evenly and k crossings. Throws a TypeError or RangeError on bad outlines.
  * Snap rounding (Hobby 1999), plane sweep.
+ * @example
+ * ```ts
+ * const views = [visibilityPolygon(door, walls, { radius: 600 }), visibilityPolygon(yard, walls, { radius: 600 })]
+ * const { area, covered, byCount, uncovered } = coverage(views, floor)
+ * const share = covered / area
+ * ```
  */
 export function coverage(rings: readonly Outline[], region: Outline): Coverage {
   const outline = checkPolygonNumbers('region', region)

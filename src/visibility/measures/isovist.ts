@@ -47,6 +47,11 @@ const OPTIONS: Known<IsovistOptions> = { walls: true }
  * `visibilityPolygon` and `polygonFrom` do; an empty one measures 0. O(n), with walls O(n × walls). Throws a TypeError or
  * RangeError on bad rings, points and walls. Benedikt, To take hold of space: isovists and isovist fields (1979); Batty,
  * Exploring isovist fields (2001); drift and vista as in depthmapX and isovists.org.
+ * @example
+ * ```ts
+ * const ring = visibilityPolygon(at, walls, { radius: 600 })
+ * const { area, occlusivity, vistaLength } = isovist(ring, at)
+ * ```
  */
 export function isovist(ring: Outline, origin: Point, options: IsovistOptions = {}): Isovist {
   const flat = checkPolygonNumbers('ring', ring)

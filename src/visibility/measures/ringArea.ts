@@ -5,6 +5,10 @@ import { checkPolygonNumbers } from '../../geometry/polygons.js'
  * The area within an outline, in square world units: above zero where it runs by growing angle (from +x towards +y), as
  * visibility rings do, below zero the other way round, as holes do. Flat numbers, points or pairs; 0 for an empty one. O(n).
  * Throws a TypeError or RangeError on numbers that are not finite. Shoelace formula, about the first corner.
+ * @example
+ * ```ts
+ * ringArea([0, 0, 4, 0, 4, 3]) // 6
+ * ```
  */
 export function ringArea(ring: Outline): number {
   return areaOf(checkPolygonNumbers('ring', ring))

@@ -8,16 +8,15 @@ import { pointTowards } from '../pointTowards.js'
 import { angleTo, corners, FULL_TURN, normalizeAngle } from './directions.js'
 import { limitsOfRay } from './limits.js'
 
-/** Which rays to cast: one of the three. */
+/**
+ * Which rays to cast: one of the three.
+ * - `count`: so many rays, all round at equal angles, the first towards +x
+ * - `angles`: rays at these angles, in radians from +x towards +y; within 1e-15 of an axis they run along it
+ * - `towards`: a ray towards each end of a wall, and with a `spread` above 0 two more beside it, so many radians to either side
+ */
 export type CastRaysOptions =
-  /** So many rays, all round at equal angles, the first towards +x. */
   | { count: number }
-  /** Rays at these angles, in radians from +x towards +y; within 1e-15 of an axis they run along it. */
   | { angles: readonly number[] | Float64Array }
-  /**
-   * A ray towards each end of a wall, and with a spread above 0 two more beside it, so many radians to either side.
-   * @default spread 0
-   */
   | { towards: 'corners'; spread?: number | undefined }
 
 /** Every option of each kind. */
@@ -51,6 +50,12 @@ const MOST_RAYS = 2 ** 22
  * given, towards corners by growing angle, one for corners in the same direction. Decided exactly; O(rays × walls).
  * Throws on numbers that are not finite, a count that is no whole number from 0 to 4,194,304, a negative spread, a length
  * of walls that is no multiple of 4, and options with none or several of count, angles and towards.
+ * @example
+ * ```ts
+ * castRays({ x: 0, y: 0 }, [5, -5, 5, 5], { angles: [0, Math.PI] })
+ * // [{ point: { x: 5, y: 0 }, distance: 5, angle: 0, wall: 0 }]: nothing stops the other one
+ * castRays(viewer, walls, { towards: 'corners', spread: 1e-4 })
+ * ```
  */
 export function castRays(origin: Point, walls: Walls, options: CastRaysOptions): CastRay[] {
   const { x, y } = checkPoint('origin', origin)

@@ -9,6 +9,11 @@ import type { RayWallHit } from './limits.js'
  * in units of the distance between the two (1 at `through`), for the same t by the walls' numbers. Whether it meets one is
  * decided exactly, ends included; of a wall along the ray the nearest point is given; a wall without length is a point.
  * O(n) and a sort of what is met. Throws on numbers that are not finite and a length that is no multiple of 4.
+ * @example
+ * ```ts
+ * raycastAll({ x: 0, y: 0 }, { x: 1, y: 0 }, [9, -5, 9, 5, 5, -5, 5, 5])
+ * // [{ point: { x: 5, y: 0 }, t: 5, wall: 1 }, { point: { x: 9, y: 0 }, t: 9, wall: 0 }]
+ * ```
  */
 export function raycastAll(origin: Point, through: Point, walls: Walls): RayWallHit[] {
   checkPoint('origin', origin)

@@ -7,13 +7,13 @@ const one = (text: string, name: string) => readDeclarations('file', text).decla
 describe('readDeclarations', () => {
   it('joins overloads, told by the first doc comment', () => {
     const text = `
-      /** Adds. @param a - the first @throws where there is no sum */
+      /** Adds. @param a - the first @param b The other. @throws where there is no sum */
       export declare function add(a: number): number;
       export declare function add(a: string, b?: string | undefined): string;`
     expect(one(text, 'add')).toMatchObject({
       kind: 'function',
       code: 'function add(a: number): number\nfunction add(a: string, b?: string): string',
-      doc: { text: 'Adds.', params: ['a: the first'], throws: 'where there is no sum' },
+      doc: { text: 'Adds.', params: ['a: the first', 'b: The other.'], throws: 'where there is no sum' },
     })
   })
 
@@ -134,7 +134,7 @@ describe('readDeclarations', () => {
 describe('readEntries', () => {
   const files: Record<string, string> = {
     index: `
-      export { f as g, type Options } from './deep/f.js';
+      export { f as g, type Less, type Options } from './deep/f.js';
       export type { Thing } from './deep/thing.js';
       export * from './shared.js';`,
     other: "export { Thing } from './deep/thing.js'; export { Point } from './shared.js'",
@@ -142,11 +142,12 @@ describe('readEntries', () => {
     'deep/p': 'export interface P { x: number; y: number } export declare const hidden: number;',
     'deep/f': `
       import type { P } from './p.js';
-      import type { Inner, Looks } from './inner.js';
+      import type { Inner, Looks, Few } from './inner.js';
+      export interface Less extends Pick<Inner, Few> {}
       export interface Options extends Omit<Inner, 'b'>, Pick<Foreign, 'z'> { c: Looks }
       export declare function f(at: P, options: Options): void;`,
     'deep/inner':
-      "interface Far { far: number } export interface Inner extends Far { a: number; b: number } export type Looks = 'x' | Deep; type Deep = 'y'",
+      "interface Far { far: number } export interface Inner extends Far { a: number; b: number } export type Looks = 'x' | Deep; type Deep = 'y'; export type Few = 'a' | 'far'",
     'deep/thing': 'export declare class Thing { }',
   }
   const read = (file: string) => readDeclarations(file, files[file]!)
@@ -156,6 +157,7 @@ describe('readEntries', () => {
     expect(main!.names.map(({ name, file, isValue }) => [name, file, isValue])).toEqual([
       ['g', 'deep/f', true],
       ['hidden', 'deep/p', true],
+      ['Less', 'deep/f', false],
       ['Options', 'deep/f', false],
       ['Point', 'deep/p', false],
       ['Thing', 'deep/thing', false],
@@ -170,6 +172,8 @@ describe('readEntries', () => {
     const [{ names } = { names: [] }] = readEntries({ lib: 'index' }, read)
     const options = names.find(({ name }) => name === 'Options')!
     expect(options.declared.members.map(({ code }) => code)).toEqual(['far: number', 'a: number', 'c: Looks'])
+    const less = names.find(({ name }) => name === 'Less')!
+    expect(less.declared.members.map(({ code }) => code)).toEqual(['far: number', 'a: number'])
     expect(options.hidden).toEqual(["type Looks = 'x' | Deep", "type Deep = 'y'"])
   })
 

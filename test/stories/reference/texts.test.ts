@@ -78,6 +78,9 @@ describe('the texts', () => {
       }
     for (const [file, text] of texts) {
       expect(text, file).not.toMatch(/\[object|\bNaN\b|undefined kB|: undefined\.|\(undefined\)/)
+      // Code that begins in a line ends in it.
+      for (const line of text.replace(/^```[\s\S]*?^```/gm, '').split('\n'))
+        expect(line.split('`').length % 2, line).toBe(1)
       expect(text, file).not.toMatch(/\n{4}|^import .* from '\.|className=/m)
     }
   })

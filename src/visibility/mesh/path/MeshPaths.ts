@@ -4,7 +4,7 @@ import type { WallMesh } from '../WallMesh.js'
 import { ClearSearch } from './ClearSearch.js'
 import { PathSearch } from './PathSearch.js'
 
-/** A way of straight parts: its corners from one end to the other, and how long it is. */
+/** A way of straight parts: its corners from one end to the other, and how long it is, in world units. */
 export interface Path {
   points: Point[]
   length: number
