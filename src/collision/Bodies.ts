@@ -48,7 +48,7 @@ export class Bodies {
   readonly flat: FlatShapes = new FlatShapes()
   readonly #freeSlots: number[] = []
   readonly #cellSize: number | undefined
-  /** By their kind as text; empty for what is of any. */
+  /** By the text of their kind; under the empty text the one group whose shapes may be of any kind. */
   readonly groups: Map<string, Group<Body>> = new Map()
   #nextId = 0
 
@@ -137,7 +137,7 @@ export class Bodies {
       if (mayCollide(bySlot[slot], bySlot[other])) visit(slot, other)
     }
     for (const [i, group] of groups.entries()) {
-      // Of groups of one kind all may.
+      // In groups of one kind each, any two shapes may collide: only those of the group of any kind are checked.
       if (group.meets(group)) group.eachPair(group.kind === null ? visitChecked : visit)
       for (const other of groups.slice(i + 1)) {
         if (!group.meets(other)) continue

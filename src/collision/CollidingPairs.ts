@@ -74,7 +74,7 @@ export class CollidingPairs {
       for (const { a, b, contact } of this.list()) tell(a, b, contact)
       return
     }
-    // What is kept of the pairs is of no use then; the next list is made of all.
+    // The list is out of date from here on: the next one is made anew, of all pairs.
     this.#isListed = false
     this.#bodies.eachPair((slot, other) => this.#tell(slot, other, tell, true))
     this.#wakeMet(tell)

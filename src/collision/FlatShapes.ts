@@ -30,7 +30,7 @@ const STRIDE = OWN + 2 * MOST_CORNERS
 export class FlatShapes {
   readonly flags: number[] = []
   readonly #kinds: number[] = []
-  /** Own numbers are the corners, turned, about (0, 0); a circle's is there. */
+  /** `STRIDE` numbers a slot; its own ones are the corners, turned, about (0, 0), and a circle's only corner is its centre there. */
   readonly #numbers: number[] = []
   /** For either side of a pair and each kind a shape to load into, and which slot is loaded. */
   readonly #scratch: PreparedShape[] = []

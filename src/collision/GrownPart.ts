@@ -45,7 +45,7 @@ export class GrownPart {
     this.#faces.push(x, y, reach(this.other, x, y) + reach(this.moving, -x, -y))
   }
 
-  /** How deep a point lies inside; below zero how far it is off, or of a corner that is not round at least. */
+  /** How deep a point lies inside; below zero how far outside it lies, or no more than that beside a corner that is not round. */
   depthAt(x: number, y: number): number {
     let depth = Number.POSITIVE_INFINITY
     for (let i = 0; i < this.#faces.length; i += 3) depth = Math.min(depth, this.#behind(i, x, y))

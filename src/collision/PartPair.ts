@@ -17,7 +17,7 @@ export class PartPair {
   /** They overlap between these distances; never where `high` is not above `low`. */
   low = 0.5
   high = 0.5
-  /** Where they merely slide along one another in that stretch: on which side of the way, else 0. */
+  /** On which side of the way, −1 or 1, they touch where they merely slide along one another in that stretch; else 0. */
   touch = 0
   /** If they are known to overlap, the axis of least depth. */
   x = 0.5

@@ -22,7 +22,7 @@ export class Pose {
   #parts: readonly (readonly number[])[] | null = null
   /** How far these surely stay convex when they are moved unturned. */
   #reach = 0
-  /** All corners of a polygon that is not one convex part: the others have them there. */
+  /** All corners of a polygon of several convex parts, or of none; where there is one part, it has them. */
   #outline: readonly number[] | null = null
 
   /** Takes a shape as it has just been prepared. */

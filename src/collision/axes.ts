@@ -38,7 +38,7 @@ export function axesOf(a: Part, b: Part): number[] {
 
 /**
  * The axis of least depth, the first of several, good until the next; or null as soon as a depth is not above the given one,
- * so that with zero some axis separates the parts. Puts all of them over what is in a list, if there is one, up to there.
+ * so that with zero some axis separates the parts. Writes all axes that it has looked at into `axes`, if given, from its beginning.
  */
 export function leastAxis(a: Part, b: Part, axes: number[] | null = null, above = 0): Axis | null {
   let least = Number.POSITIVE_INFINITY

@@ -61,7 +61,7 @@ export function moveAndSlide(
 function obstaclesOf(against: readonly Shape[] | Walls | TileGrid | CollisionWorld, among: WorldObstacles): Obstacles {
   if (against instanceof TileGrid) return tileObstacles(against)
   const world = worldAccess.obstaclesOf?.(against, among) ?? null
-  // Whatever else it is, it is checked there.
+  // What is no world must be shapes or walls: `prepareAgainst` throws where it is neither.
   return world ?? shapeObstacles(prepareAgainst(against as readonly Shape[] | Walls))
 }
 

@@ -21,17 +21,17 @@ export const warnings = {
     console.warn(`react-umbra: ${text}`)
   },
 
-  /** What prepares walls is not there. */
+  /** The code that prepares walls could not be loaded. */
   ofNoMesh(cause: unknown): void {
     warnings.once('no mesh', `the part that prepares walls could not be loaded, so they are swept: ${cause}`)
   },
 
-  /** What paints an overlay is not there. */
+  /** The code that paints an overlay could not be loaded. */
   ofNoPainter(cause: unknown): void {
     warnings.once('no painter', `what paints a LightOverlay could not be loaded, so it is ambient: ${cause}`)
   },
 
-  /** The relief of a ground that Canvas 2D paints. */
+  /** A relief is given, and Canvas 2D paints, which shows none. */
   ifRelief(normalMap: unknown): void {
     if (normalMap)
       warnings.once('relief', 'a normalMap is shown by WebGL alone, and Canvas 2D paints this LightOverlay')

@@ -17,9 +17,9 @@ export interface HostValue {
   readonly locate: Store<((element: HTMLElement, event: PointerEvent) => Point | null) | null>
   /** Where the host's picture is on the page; null before its size is known. */
   readonly surface: Store<HostSurface | null>
-  /** Whether something else draws what is in here than draws the host, whose units and picture are then others. */
+  /** Whether what is inside is drawn by another renderer than the host is, in other units and into another picture. */
   readonly isForeign?: boolean
-  /** Whether what is in here is the page's own, as a server writes it. */
+  /** Whether what is inside are elements of the page, which a server renders as well. */
   readonly isPage?: boolean
   /** How a fog is painted over the picture, where that is not by canvases over its surface; gives back what ends it. */
   readonly cover?: (host: HostValue, settings: Store<FogSettings>) => () => void

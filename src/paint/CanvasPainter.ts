@@ -136,7 +136,7 @@ export class CanvasPainter implements Painter {
   /** Takes over the lights of a plan. */
   #exchange({ lights }: FramePlan, look: Look): Change {
     const change: Change = { came: [], over: new Set(), gone: new Map() }
-    /** The first of the blends of those that move. */
+    /** The rank of the first blend among the lights that move. */
     let first = Number.POSITIVE_INFINITY
     for (const light of lights) {
       const painted = this.#lights.get(light) ?? { since: this.#paints, seen: 0 }
@@ -145,7 +145,7 @@ export class CanvasPainter implements Painter {
       const isOther = painted.since === this.#paints || this.#soft.hasFiner(light)
       if (isOther) change.came.push(light)
       const isYoung = this.#paints - painted.since < PAINTS_TO_REST
-      // What lies over all lights is in no picture of some of them.
+      // A darkness lies over all lights, so it is in no picture that holds some of them.
       if (!light.darkness && !isOther && !isYoung && this.#soft.isFinal(light)) continue
       change.over.add(light)
       first = Math.min(first, rankOf(light, look))
@@ -179,7 +179,8 @@ export class CanvasPainter implements Painter {
     }
     const leaving = [...resting.lights].filter((light) => gone.has(light) || over.has(light))
     const dirty: (Box | null)[] = resting.remove(leaving, canvas)
-    // Their blends come after those of all that are in it: what is new here was over it before.
+    // Only lights that were painted over the picture come to rest in it, and their blends are applied after those in it: so they are
+    // added last.
     if (resting.count < this.#lights.size - over.size) {
       resting.add([...this.#lights.keys()].filter((light) => !over.has(light) && !resting.has(light)))
     }

@@ -1,20 +1,20 @@
 import type * as Effects from './effects/effects.js'
 
-/** Only a scene in which something flickers, is no plain wall or no plain light loads what that takes. */
+/** Loaded by scenes alone that have a flicker, a light or an occluder that is not plain. */
 const load = (): Promise<typeof Effects> => import('./effects/effects.js')
 
-/** What a scene needs for suns, panes, heights, masks and flickers, from when it is there. */
+/** The code for suns, panes, heights, masks and flickers, which a scene loads when it first needs some of it. */
 export class LateEffects {
   #loaded: typeof Effects | null = null
   #isLoading = false
   readonly #ready: () => void
 
-  /** `ready` is told when they come. */
+  /** `ready` is called when the code is there. */
   constructor(ready: () => void) {
     this.#ready = ready
   }
 
-  /** Null while they are not there, from when on they are on their way. */
+  /** The code, or null while it is not there; asking for it begins to load it. */
   get wanted(): typeof Effects | null {
     if (this.#loaded === null && !this.#isLoading) {
       this.#isLoading = true
@@ -24,7 +24,7 @@ export class LateEffects {
           this.#ready()
         },
         () => {
-          // Until then all is plain; the next thing that is not tries again.
+          // Everything is taken for plain meanwhile; whoever asks next tries again.
           this.#isLoading = false
         },
       )

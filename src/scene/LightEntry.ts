@@ -33,8 +33,8 @@ export interface Traced extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 
 /** What a light asks of the walls around it, of whatever depth. */
 export interface LightTracer {
   /**
-   * What light of a sun, or past panes and walls that do not stop it or end its shadows, comes to in a view (null: everywhere);
-   * null where there is nothing of the kind near, or what traces it is not there yet.
+   * Where light falls that is not plain: a sun's, or light near panes, walls that do not stop it, or walls whose shadows end;
+   * within `area`, or everywhere where that is null. Null where all near it is plain, or while the code that traces it loads.
    */
   trace(light: CheckedLight, view: CheckedView, reach: Box, area: Box | null): Traced | null
   /** What it sees from where it stands; `reach` is the box of its range. */
@@ -142,11 +142,11 @@ export class LightEntry {
   }
 
   /**
-   * Walls changed within a box that it reaches, or, where that is null, what traces it; gives back whether it may fall
-   * elsewhere now.
+   * Says that walls have changed within a box that the light reaches, or, with null, that the code that traces it has come.
+   * Gives back whether it may fall elsewhere now.
    */
   wallsChanged(box: Box | null): boolean {
-    // What is beyond all that it sees stays hidden; what is yet to be traced is something else anyway.
+    // Walls beyond all that it sees are hidden, before and after. A light that is not traced yet is traced anew in any case.
     const seen = this.#traced?.seen
     if (box !== null && seen != null && !boxesMeet(box, seen)) return false
     this.#traced = null
@@ -185,7 +185,7 @@ export class LightEntry {
     }
     const traced = tracer.trace(this.#light, view, this.reach, area)
     if (traced !== null) return traced
-    // Nothing shines in place of a sun or a tube.
+    // A sun and a tube shine nowhere until the code that traces them is loaded.
     const ring =
       parallel || isTube(this.#light)
         ? new Float64Array(0)
@@ -225,7 +225,7 @@ export class LightEntry {
       priority,
       image: parallel || isTube(this.#light) ? null : image,
       imageRotation,
-      // A sun is nowhere.
+      // A sun has no place, so it has no halo and no height.
       glow: parallel ? 0 : glow,
       height: parallel ? null : height,
       ...looks,

@@ -46,7 +46,7 @@ interface Standing {
   codes: Uint16Array
   /** The box of the walls, null when there are none. */
   box: Box | null
-  /** Of a pane, which stops light no more than `matter` says: what each wall would stop if it were opaque; else null. */
+  /** Null where it is no pane; else what each wall would stop if it were opaque, while `codes` lets light through. */
   pane: Uint16Array | null
   matter: Matter
 }

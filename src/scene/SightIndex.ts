@@ -18,23 +18,23 @@ const RELOAD = 10_000
 export interface WallsWithin {
   readonly list: WallList
   readonly box: Box
-  /** For how far all of them show what is behind them. */
+  /** For how many world units these walls show what is behind them; all of them have the same depth. */
   readonly depth: number
 }
 
-/** Only a scene that has something to prepare loads what does. */
+/** Loaded by scenes alone that have walls to prepare. */
 const loadMesh = (): Promise<typeof import('./MeshSight.js')> => import('./MeshSight.js')
 
 /**
  * All of a scene that stops something, for every question about sight: occluders come, change and go, and `ringFrom`
  * answers. What rests is in a mesh, as soon as one has been prepared; what moves cuts what the mesh sees, by a sweep over
- * the walls seen and those near. Without a mesh, and beyond its box, the sweep takes what is near. Never looks at all.
+ * the walls seen and those near. Without a mesh, and beyond its box, the sweep takes what is near. No question looks at all walls.
  */
 export class SightIndex {
   readonly #all = new ItemGrid<OccluderEntry>()
-  /** Null until there is something to prepare, and what does has been loaded. */
+  /** Null until there is something to prepare and the code that prepares it is loaded. */
   #mesh: MeshSight | null = null
-  /** Until there is: how many walls each occluder has, and all of them. */
+  /** How many walls each occluder has, and how many there are in all: counted while there is no mesh. */
   readonly #counts = new Map<OccluderEntry, number>()
   #count = 0
   #loading: Promise<void> | null = null

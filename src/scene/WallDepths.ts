@@ -103,12 +103,12 @@ export class WallDepths implements LightTracer {
     return this.isPlain(light) ? null : (this.effects?.traceTransport(this, light, view, reach, area) ?? null)
   }
 
-  /** Whether a light falls where it sees, with what it is; suns, masks and panes say otherwise. */
+  /** Whether a light falls just where it sees: nothing about it is peculiar, as of a sun or by a mask, and there are no panes. */
   isPlain(light: CheckedLight): boolean {
     return !isPeculiar(light) && (this.#panes.size === 0 || !light.shadows)
   }
 
-  /** What answers for lights that are not plain; null while it is not there. */
+  /** The code that answers for lights that are not plain; null while it is not loaded. */
   get effects(): LateEffects['wanted'] {
     return this.#effects.wanted
   }
@@ -132,7 +132,7 @@ export class WallDepths implements LightTracer {
     loadLayers().then(
       ({ DepthLayers }) => this.bring((occluders, clock) => new DepthLayers(occluders, clock)),
       () => {
-        // What is shown ends at the walls; the next one that comes tries again.
+        // Meanwhile nothing behind walls is shown; the next occluder with a depth tries again.
         this.#isLoading = false
       },
     )

@@ -3,15 +3,15 @@ import { failType } from '../geometry/check.js'
 /** What of the occluders does not stop a light: a ref to a handle or an element, or `'under'` for outlines that it stands in. */
 export type Ignored = 'under' | { readonly current: object | null }
 
-/** For what is ignored: who it stands for. A component's handle for what is registered, an element for the component's handle. */
+/** What an ignored object stands for: an element for its component's handle, and that for the occluder in the scene. */
 const meanings = /* @__PURE__ */ new WeakMap<object, object>()
 
-/** Says that whoever ignores one thing means another. */
+/** Notes that a light which ignores `one` means `other`. */
 export function stands(one: object, other: object): void {
   meanings.set(one, other)
 }
 
-/** What a ref means in the end; null while it is empty. */
+/** What the object in a ref stands for in the end, step by step; null while the ref is empty. */
 export function meantBy({ current }: { readonly current: object | null }): object | null {
   let meant = current
   for (let next = meant; next != null; next = meanings.get(next) ?? null) meant = next

@@ -6,8 +6,9 @@ export function checkedBox(box: Box): Box {
 }
 
 /**
- * Whether the box from `boxes[at]` on surely lies apart from another, mostly said where it does: in one branch, since which of
- * four sides it is nobody can foretell. Of two factors one at most is below zero; a number less its absolute is zero or not.
+ * Whether the box from `boxes[at]` on surely lies apart from another; false also for a few that do, by rounding. One branch in
+ * place of four comparisons, none of which a processor could predict: per axis at most one of the two factors is below zero,
+ * and |x| − x is above zero just where their product x is below it.
  */
 export function areApart(
   boxes: Float64Array,

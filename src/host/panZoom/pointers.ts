@@ -70,7 +70,7 @@ export function watchPointers(steering: Steering): () => void {
     if (pointers.size > 1) drag()
   }
 
-  /** Before all handlers of what is on the map: what they keep for themselves is no drag of the last press. */
+  /** Runs before all handlers of what is on the map: they may keep the press, and then the last drag must not count for its click. */
   const onPress = (): void => {
     steering.rest()
     if (pointers.size === 0) isDrag = false
@@ -79,7 +79,7 @@ export function watchPointers(steering: Steering): () => void {
   const onMove = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId)
     if (before === undefined) return
-    // Let go where no event told of it.
+    // The pointer was let go outside of the window, of which no event came.
     if (event.buttons === 0) {
       onUp(event)
       return

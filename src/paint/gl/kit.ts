@@ -6,7 +6,7 @@ import { fragmentOf, LIGHT_VERTEX } from './shaders/light.js'
 import { NOISE } from './shaders/shared.js'
 import { Texture } from './Texture.js'
 
-/** What is used again by what comes late: handed over, since a chunk that others import from pays 0.4 kB for what it exports. */
+/** What the late chunk uses of this one: handed over, since importing it from there would cost 0.4 kB for the exports. */
 export interface Kit {
   readonly LIGHT_VERTEX: string
   readonly NOISE: string

@@ -71,7 +71,7 @@ function useKnown(data: SceneData, explored: ExploredMap | undefined): string | 
     if (explored === undefined) return null
     const isKnown = ({ kind, walls }: SceneDataOccluder): boolean => {
       const box = kind === 'door' ? boxOf(walls) : null
-      // Where cells are explored by their middles, those of a door are beside it.
+      // No middle of a cell may lie on the door's line itself, so the cells beside it count.
       return box !== null && explored.share(growBox(box, explored.cell)) > 0
     }
     return `,${data.occluders.flatMap((occluder, index) => (isKnown(occluder) ? [index] : [])).join(',')},`
@@ -90,7 +90,7 @@ function doorsOf(data: SceneData, doors: OpenDoors, label: DoorsProps['label'] &
     const open = doors[index] ?? isOpen(occluder)
     const name = label({ ...occluder, open, number: shown.length + 1 }, index)
     if (typeof name !== 'string' || name === '') failType(`Doors label of occluders[${index}]`, 'a name', name)
-    // Whoever finds it open may shut it.
+    // A locked door that stands open may be shut.
     shown.push({ index, name, isOpen: open, isLocked: occluder.locked === true && !open, walls: occluder.walls })
   }
   return shown

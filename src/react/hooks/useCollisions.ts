@@ -130,7 +130,8 @@ function follow(followed: Followed, copies: readonly PosedShape[]): boolean {
       if (!Number.isNaN(x)) world.moveTo(ids[place]!, x, y, rotation)
     }
   } catch (error) {
-    // So far away a shape may be none any more: what has come into the world until then is not known to the list.
+    // A shape that is moved very far may lose its area to rounding, and throws. The world has some of the changes by then, and
+    // the list does not say which: the next call begins with an empty one.
     Object.assign(followed, noneFollowed())
     throw error
   }

@@ -29,13 +29,13 @@ export function useFollowed(
     setElement(current)
   })
 
-  // And without one: where React Compiler or `memo` keeps this component, it is not rendered when the element comes or goes.
+  // And without a render: where React Compiler or `memo` keeps this component, none comes when the element comes or goes.
   useEffect(() => {
     if (of === undefined) return
     return withFollower((follower) => {
       const look = (): void => setElement(of.current)
       const end = follower.watchChildren(surface, look)
-      // What came while it was loaded.
+      // The element may have come while the follower was loaded.
       look()
       return end
     })

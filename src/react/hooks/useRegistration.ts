@@ -53,7 +53,8 @@ export function useRegistration<P extends object>(
       set(change) {
         checkProps(`${name} change`, change)
         if (registered.current !== null) registered.current.set(change)
-        // Hidden, or gone: a last frame of an animation may still call. What is bad throws all the same, not when it is shown.
+        // The component is hidden or gone, and an animation may still call. A scene of no use checks the change, so that bad props
+        // throw here and not when the component is shown again.
         else add(newScene(), { ...latest.current, ...handled.current, ...change })
         handled.current = { ...handled.current, ...snapshot(change) }
       },

@@ -19,13 +19,14 @@ export interface UseSpatialHashOptions<T> {
 /**
  * A `SpatialHash` that follows a list: items that came, went or have another box are inserted, removed and updated; what it
  * gives comes in the order of the list. It is the same object while nothing changed, by content, and another one when
- * something did, so that memos and effects that depend on it run again. A render's own shows at once what that render put in;
- * all that have been on the screen show what is on it now, whatever a transition renders or React throws away. They are for
- * reading: changed by hand, they are wrong until a later render undoes that. Needs no host, works on the server.
+ * something did, so that memos and effects that depend on it run again. The hash that a render returns has that render's items
+ * at once. Hashes of earlier renders that came to the screen have the items that are on it now, whatever a transition renders
+ * or React throws away. Hashes are for reading: one changed by hand is wrong until a later render undoes that. Needs no host,
+ * works on the server.
  *
- * A render looks at all items, O(items); a change costs as in `SpatialHash`, one of the order, or an item put in before
- * others, as taking out and in all those behind. To ask one that is not on the screen yet is such a change, there and back.
- * Another cellSize builds it anew. Throws on a cellSize that is not above zero, an item that is in the list
+ * A render looks at all items, O(items). A change costs what it does in `SpatialHash`; another order, or an item put in before
+ * others, costs taking out and in all items behind it. Asking a hash whose render is not on the screen yet makes its changes,
+ * and asking the one on the screen after that takes them back. Another cellSize builds it anew. Throws on a cellSize that is not above zero, an item that is in the list
  * twice and a box that is none, and changes nothing then.
  */
 export function useSpatialHash<T>(options: UseSpatialHashOptions<T>): SpatialHash<T> {
@@ -83,7 +84,7 @@ class Versions<T> {
     return version
   }
 
-  /** It has come to the screen: what is asked first is at hand. */
+  /** A version has come to the screen: the hash is brought to it now, so that the first question need not wait for that. */
   show(version: Version<T>): void {
     this.#shown = version
     this.#last = null
@@ -110,7 +111,7 @@ function isWhole<T>({ hash, changes }: Shared<T>): boolean {
 function bringTo<T>(version: Version<T>): SpatialHash<T> {
   const { shared, boxes } = version
   if (shared.boxes === boxes || !isWhole(shared)) return shared.hash
-  // A search that calls back goes on after this: it keeps what it searches, and the other version gets a hash of its own.
+  // A search may be under way whose callback asks this: it keeps the hash that it searches, and this version gets another one.
   if (stateOf(shared.hash).isSearched) version.shared = createShared(shared.hash.cellSize)
   const target = version.shared
   follow(target.hash, target.boxes, boxes)

@@ -6,7 +6,7 @@ import { insidesOf } from '../outlines.js'
 
 /** Tells of an occluder whether it may stop a light: by mask and layer, and by what the light ignores. */
 export function stopperOf({ x, y, mask, ignores, parallel }: CheckedLight): (entry: OccluderEntry) => boolean {
-  // A sun is nowhere.
+  // A sun has no place that could lie in an outline.
   const isUnder = !parallel && ignores.includes('under')
   const meant = new Set<object | null>(ignores.map((one) => (one === 'under' ? null : meantBy(one))))
   return (entry) => (entry.matter.layer & mask) !== 0 && !meant.has(entry) && !(isUnder && isWithin(entry, x, y))

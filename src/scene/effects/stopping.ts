@@ -15,9 +15,9 @@ import { stopperOf } from './stopperOf.js'
 export interface Stopping {
   readonly entries: readonly OccluderEntry[]
   readonly ends: readonly End[]
-  /** Whether those are all that are near. */
+  /** Whether these are all occluders that are near. */
   readonly stopsAll: boolean
-  /** Whether all of them but panes stop it as they stop others, so that what is prepared of them holds for it. */
+  /** Whether all that are near, panes aside, stop this light as they stop any other, so that the prepared mesh holds for it too. */
   readonly isPrepared: boolean
 }
 

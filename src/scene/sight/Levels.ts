@@ -110,7 +110,7 @@ export class Levels {
       return walls.effects.passageTo(walls, entry.light, point, isShown) !== null
     }
     const { whole } = this.#shineOf(entry)
-    // Nothing shines in place of these.
+    // Suns and tubes shine nowhere until the code that traces them is loaded.
     return !entry.light.parallel && !isTube(entry.light) && (isShown ? whole.shows(point) : whole.sees(point))
   }
 
