@@ -1,4 +1,4 @@
-/** Stands in package.json for whoever owns the repository, until he writes his name there. */
+/** Stands in package.json for whoever owns the repository, until they write their name there. */
 export const PLACEHOLDER = 'OWNER'
 
 /** Where the repository is on GitHub, `https://github.com/owner/name`, by the field `repository`. */

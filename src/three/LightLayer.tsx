@@ -48,6 +48,16 @@ const DEFAULT_AMBIENT = '#10131a'
  * Made for orthographic cameras. Asks for frames only when something changed, so `frameloop="demand"` will do. Colours are
  * multiplied as the screen shows them; in a composer's linear buffer the light map is made linear first. Throws on bad props,
  * with a message that names the prop and shows its value, and where the renderer is no WebGLRenderer.
+ * @example
+ * ```tsx
+ * <Canvas orthographic frameloop="demand">
+ *   <Ground />
+ *   <LightLayer ambient="#10131a">
+ *     <Occluder shape={{ kind: 'circle', x: 0, y: 40, radius: 12 }} />
+ *     <Light x={-80} y={0} radius={300} />
+ *   </LightLayer>
+ * </Canvas>
+ * ```
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, daylight = 'dark', ...others } = props

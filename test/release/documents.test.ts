@@ -36,14 +36,18 @@ describe('documents of the repository', () => {
     expect([...modules, ...classes].filter((name) => !names.has(name) && !typed.includes(name))).toEqual([])
   })
 
-  it('name every folder of the sources in the map of CONTRIBUTING', () => {
+  it('name every folder of the sources and the stories, and no other, in the map of CONTRIBUTING', () => {
     const [, map] = /## Where things are\n(.*?)\n## /s.exec(read('CONTRIBUTING.md'))!
-    const folders = [...map!.matchAll(/^\| `([\w./]+)` \| \S/gm)].map(([, folder]) => folder)
+    const folders = [...map!.matchAll(/^\| `([\w ./]+)` \| \S/gm)].map(([, folder]) => folder)
     const here = (path: string): string[] =>
       readdirSync(join(ROOT, path), { withFileTypes: true })
         .filter((it) => it.isDirectory())
         .map(({ name }) => name)
-    expect(folders).toEqual(expect.arrayContaining(here('src').map((name) => `src/${name}`)))
+    const below = (path: string): string[] =>
+      here(path).flatMap((name) => [`${path}/${name}`, ...below(`${path}/${name}`)])
+    expect(folders).toEqual(expect.arrayContaining(below('src')))
+    expect(folders).toEqual(expect.arrayContaining(here('stories').map((name) => `stories/${name}`)))
+    expect(folders.filter((path) => !existsSync(join(ROOT, path!)))).toEqual([])
     const tracked = ['.github', '.storybook', 'docs', 'release', 'stories', 'test']
     expect(folders).toEqual(expect.arrayContaining(tracked))
   })

@@ -24,6 +24,10 @@ export interface CollisionDebugProps extends CollisionDebugSettings {
  * find no free place beside the others, those of cells smaller than 18 CSS pixels, and all after the first 500 (shapes come
  * first, then depths, normals, cells along rays, counts); the cells of a ray over more than 4,096 grid lines, or farther out
  * than 2^31 cells. Throws outside of any host, and on bad props as `collide` does, naming the prop.
+ * @example
+ * ```tsx
+ * <CollisionDebug shapes={[{ kind: 'circle', x: 60, y: 60, radius: 30 }, { kind: 'box', x: 100, y: 60, width: 50, height: 40 }]} />
+ * ```
  */
 export function CollisionDebug({ ref, ...settings }: CollisionDebugProps): ReactNode {
   warn?.ifUnknown('CollisionDebug', settings, SETTINGS)

@@ -40,6 +40,16 @@ const PROPS: Known<DoorsProps> = { data: true, doors: true, onToggle: true, labe
  * door, and at least 24 CSS pixels wide and long at any zoom. It draws nothing but the ring of the focus. Secret doors get
  * none; a locked one tells so and is not opened. The buttons are the page's, above light map and fog, also over a
  * `<LightLayer>`; `[data-umbra-door]` names them for styles of yours. Throws outside of any host, and on bad props by name.
+ * @example
+ * ```tsx
+ * const [doors, setDoors] = useState({})
+ * return (
+ *   <LightOverlay>
+ *     <ImportedScene data={map} doors={doors} />
+ *     <Doors data={map} doors={doors} onToggle={(index, open) => setDoors({ ...doors, [index]: open })} />
+ *   </LightOverlay>
+ * )
+ * ```
  */
 export function Doors(props: DoorsProps): ReactNode {
   warn?.ifUnknown('Doors', props, PROPS)

@@ -21,6 +21,17 @@ const PROPS: Known<FogOfWarProps> = { group: true, explored: true, unexplored: t
  *
  * It hides and does not protect: what is sent to a browser can be read there, and what is covered is still reached by
  * keyboard and screen readers. Send only what `sightings` tells a player's own server, and make hidden elements `inert`.
+ * @example
+ * ```tsx
+ * const [explored] = useState(() => createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 800, maxY: 600 }, cell: 4 }))
+ * return (
+ *   <LightOverlay daylight="bright">
+ *     <img src="map.png" alt="" />
+ *     <Viewer x={120} y={80} radius={300} />
+ *     <FogOfWar explored={explored} soft={6} />
+ *   </LightOverlay>
+ * )
+ * ```
  */
 export function FogOfWar(props: FogOfWarProps): ReactNode {
   warn?.ifUnknown('FogOfWar', props, PROPS)

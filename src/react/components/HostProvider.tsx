@@ -30,6 +30,16 @@ export interface HostProviderProps {
  * inside it. It renders its children and paints nothing: attach to the scene by `scene.attach({ requestFrame, scale })` in
  * an effect, and paint what `scene.plan(area)` gives. Inline literals are fine. Throws a TypeError or RangeError on bad
  * props. On the server its children are rendered; hooks give null there, and until the first effects in the browser.
+ * @example
+ * ```tsx
+ * const [scene] = useState(createScene)
+ * useEffect(() => scene.attach({ requestFrame: () => draw(scene.plan()), scale: 1 }), [scene])
+ * return (
+ *   <HostProvider scene={scene}>
+ *     <Light x={120} y={80} />
+ *   </HostProvider>
+ * )
+ * ```
  */
 export function HostProvider(props: HostProviderProps): ReactNode {
   const { scene, children } = props

@@ -44,6 +44,16 @@ const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
  * lit themselves, so that their shadows begin behind them. A light with an `angle` is a `<Flashlight>`. The picture is the
  * user's to show: `<img src={data.image} />`. Throws on bad data, naming the path to what is wrong, and on `doors` that
  * name what is no door or a `wallDepth` below zero.
+ * @example
+ * ```tsx
+ * const map = parseUniversalVtt(text)
+ * return (
+ *   <LightOverlay ambient={map.ambient}>
+ *     <img src={map.image} alt="" />
+ *     <ImportedScene data={map} />
+ *   </LightOverlay>
+ * )
+ * ```
  */
 export function ImportedScene(props: ImportedSceneProps): ReactNode {
   warn?.ifUnknown('ImportedScene', props, PROPS)

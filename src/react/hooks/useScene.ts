@@ -6,7 +6,17 @@ import type { Scene } from '../../scene/Scene.js'
 import { withSight } from '../../scene/sight/withSight.js'
 import { HostContext } from '../HostContext.js'
 
-/** The Scene of the nearest host, for registering lights, occluders and viewers without components. Throws outside of any host. */
+/**
+ * The Scene of the nearest host, for registering lights, occluders and viewers without components. Throws outside of any host.
+ * @example
+ * ```tsx
+ * const scene = useScene()
+ * useEffect(() => {
+ *   const lamp = scene.addLight({ x: 120, y: 80, radius: 300 })
+ *   return () => lamp.remove()
+ * }, [scene])
+ * ```
+ */
 export function useScene(): Scene {
   return withSight(useHost('useScene').scene)
 }

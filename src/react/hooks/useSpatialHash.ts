@@ -26,8 +26,17 @@ export interface UseSpatialHashOptions<T> {
  *
  * A render looks at all items, O(items). A change costs what it does in `SpatialHash`; another order, or an item put in before
  * others, costs taking out and in all items behind it. Asking a hash whose render is not on the screen yet makes its changes,
- * and asking the one on the screen after that takes them back. Another cellSize builds it anew. Throws on a cellSize that is not above zero, an item that is in the list
- * twice and a box that is none, and changes nothing then.
+ * and asking the one on the screen after that takes them back. Another cellSize builds it anew. Throws on a cellSize that is
+ * not above zero, an item that is in the list twice and a box that is none, and changes nothing then.
+ * @example
+ * ```tsx
+ * const hash = useSpatialHash({
+ *   items: [{ name: 'crate', x: 10, y: 10 }, { name: 'barrel', x: 300, y: 40 }],
+ *   getBox: ({ x, y }) => ({ minX: x, minY: y, maxX: x + 32, maxY: y + 32 }),
+ *   cellSize: 64,
+ * })
+ * return <p>{hash.nearest({ x: 0, y: 0 })[0]?.name} is the nearest.</p>
+ * ```
  */
 export function useSpatialHash<T>(options: UseSpatialHashOptions<T>): SpatialHash<T> {
   checkOptions(options, 'useSpatialHash options')

@@ -21,6 +21,17 @@ const OPTIONS: Known<UseViewOfOptions> = { width: true }
  * `ref={setElement}` was given. Followed within the frame, transitions included; turned elements are taken by the box round
  * them. Undefined before it is known, and on the server. Renders its component again with each new view; while the element
  * rests it does nothing. Throws on what is no element, and on a width that is not above 0.
+ * @example
+ * ```tsx
+ * const [picture, setPicture] = useState<HTMLElement | null>(null)
+ * const view = useViewOf(picture, { width: 2000 })
+ * return (
+ *   <LightOverlay view={view}>
+ *     <img ref={setPicture} src="map.png" alt="" style={{ transform: 'translate(40px, 10px) scale(0.5)' }} />
+ *     <Light x={300} y={200} />
+ *   </LightOverlay>
+ * )
+ * ```
  */
 export function useViewOf(element: Element | null, options: UseViewOfOptions): OverlayView | undefined {
   const { width } = checkOptions(options, 'useViewOf options')
