@@ -7,7 +7,7 @@ import { sameValue } from './sameValue.js'
 const MOST_VIEWS = 4
 
 /** What finds and plans lights. */
-export interface LightSource {
+export interface FrameLights {
   /** The lights that reach into a box, or all of them, in any order. */
   lightsIn(view: Box | undefined): Iterable<LightEntry>
   planOf(light: LightEntry, view: Box | undefined): LightPlan
@@ -25,12 +25,12 @@ interface PlannedFrame {
 
 /** The plans of frames, each made of the last one for the same view: what has not changed is not looked at. */
 export class PlannedFrames {
-  readonly #source: LightSource
+  readonly #lights: FrameLights
   /** The last asked for first. */
   #frames: PlannedFrame[] = []
 
-  constructor(source: LightSource) {
-    this.#source = source
+  constructor(lights: FrameLights) {
+    this.#lights = lights
   }
 
   /** A light is to be planned anew. */
@@ -49,11 +49,11 @@ export class PlannedFrames {
   }
 
   #begin(view: Box | undefined, scale: number): PlannedFrame {
-    const entries = [...this.#source.lightsIn(view)].filter(({ isLit }) => isLit).sort((a, b) => a.order - b.order)
+    const entries = [...this.#lights.lightsIn(view)].filter(({ isLit }) => isLit).sort((a, b) => a.order - b.order)
     const places = new Map<LightEntry, number>()
     const lights: LightPlan[] = []
     for (const entry of entries) {
-      const plan = this.#source.planOf(entry, view)
+      const plan = this.#lights.planOf(entry, view)
       if (plan.ring.length === 0) continue
       places.set(entry, lights.length)
       lights.push(plan)
@@ -70,7 +70,7 @@ export class PlannedFrames {
     for (const entry of stale) {
       const isInView = entry.isLit && (view === undefined || entry.light.parallel || boxesMeet(entry.reach, view))
       const place = places.get(entry)
-      const plan = isInView && !entry.isRemoved ? this.#source.planOf(entry, view) : null
+      const plan = isInView && !entry.isRemoved ? this.#lights.planOf(entry, view) : null
       if ((plan !== null && plan.ring.length > 0) !== (place !== undefined)) return false
       if (place !== undefined) lights[place] = plan!
     }
