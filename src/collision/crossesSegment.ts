@@ -17,7 +17,7 @@ export interface SegmentCrossing {
  * any speed; null where it does not. `from` names the side of ab that it must come from: 'positive' is where
  * (b − a) × (p − a) > 0. Decided exactly. Arriving on the segment, its ends included, crosses it; leaving from its line, or
  * running along it, does not, so over consecutive frames a passage counts once. A segment without length is never crossed.
- * Throws on coordinates that are not finite and on another `from`.
+ * O(1). Throws on coordinates that are not finite and on another `from`.
  */
 export function crossesSegment(
   previous: Point,

@@ -15,7 +15,7 @@ export interface RayCircleHit {
  * Where the ray from `origin` through `through` meets a circle: 0, 1 or 2 points by growing `t` ≥ 0, in units of the
  * distance between the two (1 at `through`). A ray that touches has one; so has one from inside; an origin on the circle
  * is a point of it, with t = 0. Without a direction the ray is its origin; a radius of 0 is a point. How many there are is
- * decided exactly, for sizes from 1e-70 on. Throws on numbers that are not finite and a negative radius.
+ * decided exactly, for sizes from 1e-70 on. O(1). Throws on numbers that are not finite and a negative radius.
  * @example
  * ```ts
  * intersectRayCircle({ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 5, y: 0, radius: 2 })

@@ -18,7 +18,7 @@ export interface SegmentBoxHit {
 /**
  * The part of segment ab that lies in a box, or null where they have no point in common. Touching counts, and is decided
  * exactly; a segment without length is a point, a box may be one. Points on a side have its coordinate, points at a corner
- * both, to the last bit. Throws on numbers that are not finite and a box turned over.
+ * both, to the last bit. O(1). Throws on numbers that are not finite and a box turned over.
  * Cyrus and Beck (1978) and Liang and Barsky (1984), with the sides of corners in the place of compared times.
  */
 export function intersectSegmentBox(a: Point, b: Point, box: Box): SegmentBoxHit | null {

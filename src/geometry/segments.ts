@@ -16,7 +16,7 @@ export interface Intersection {
 /**
  * Where segment ab meets segment cd: `t` along ab, `u` along cd, both 0 to 1; null when they have no point in common.
  * Whether they meet is decided exactly, ends that touch included. Of segments that overlap along a line the point
- * nearest to a is given. Throws on coordinates that are not finite.
+ * nearest to a is given. O(1). Throws on coordinates that are not finite.
  * @example
  * ```ts
  * intersectSegments({ x: 0, y: 0 }, { x: 4, y: 4 }, { x: 0, y: 4 }, { x: 4, y: 0 })
@@ -34,7 +34,7 @@ export function intersectSegments(a: Point, b: Point, c: Point, d: Point): Inter
 /**
  * Where the ray from `origin` through `through` meets segment ab: `t` ≥ 0 in units of the distance between the two
  * points (1 at `through`), `u` along ab from 0 to 1; null when it misses. Decided exactly, ends included; of a segment
- * along the ray the nearest point is given. Throws on coordinates that are not finite.
+ * along the ray the nearest point is given. O(1). Throws on coordinates that are not finite.
  * @example
  * ```ts
  * intersectRaySegment({ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 3, y: -1 }, { x: 3, y: 1 })

@@ -5,7 +5,7 @@ import type { Point } from './points.js'
 /**
  * The points in which lines through `origin` touch a circle: two from outside, by growing angle as seen from the origin
  * with the circle between them; the origin itself where it lies on the circle; none from inside. A circle of radius 0
- * has its centre. How many there are is decided exactly, for sizes from 1e-140 on. Throws on numbers that are
+ * has its centre. How many there are is decided exactly, for sizes from 1e-140 on. O(1). Throws on numbers that are
  * not finite and a negative radius.
  * @example
  * ```ts

@@ -160,8 +160,8 @@ export class ExploredMap {
 }
 
 /**
- * A memory of what has been seen: one bit for each square cell of a box. Throws a TypeError or RangeError on bad options, on
- * a box without area, and on more than 2^24 cells.
+ * A memory of what has been seen: one bit for each square cell of a box. O(cells / 32). Throws a TypeError or RangeError on bad
+ * options, on a box without area, and on more than 2^24 cells.
  * @example
  * ```ts
  * const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 800, maxY: 600 }, cell: 4 })
@@ -177,8 +177,8 @@ export function createExploredMap(options: ExploredMapOptions): ExploredMap {
 }
 
 /**
- * The map that `toJSON` wrote, parsed from JSON. It is checked wholly: throws a TypeError or RangeError that names what is
- * not as it was written.
+ * The map that `toJSON` wrote, parsed from JSON. O(cells). It is checked wholly: throws a TypeError or RangeError that names
+ * what is not as it was written.
  */
 export function exploredMapFrom(data: ExploredMapData): ExploredMap {
   const { version, bounds, cell, cells } = checkOptions(data, 'data')

@@ -19,7 +19,8 @@ export const BLENDS: Readonly<Record<Blend, (map: number, light: number) => numb
 }
 
 /**
- * What a channel of the light map is after a light has joined it, each from 0 to 1: the formula of its blend.
+ * What a channel of the light map is after a light has joined it, each from 0 to 1: the formula of its blend. O(1).
+ * Throws a RangeError on a blend that is none.
  * @example
  * ```ts
  * const red = blendLight('screen', 0.5, 0.5) // 0.75

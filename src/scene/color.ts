@@ -28,7 +28,7 @@ export function checkColor(name: string, color: unknown, parse: ColorParser): Rg
 
 /**
  * A light's colour times `strength` (intensity, alpha and falloff), each channel from 0 to 1: what is above 1 is divided by
- * its largest channel, so that a bright core keeps its hue.
+ * its largest channel, so that a bright core keeps its hue. O(1). Its numbers are not checked.
  * @example
  * ```ts
  * shadeOf([1, 0.5, 0, 1], 2) // [1, 0.5, 0]

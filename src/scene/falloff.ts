@@ -19,6 +19,7 @@ export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
 
 /**
  * What is left of a light at a distance, a share of its radius: the formula of its falloff there, 0 beyond the radius.
+ * O(1). Throws a RangeError on a falloff that is none.
  * @example
  * ```ts
  * falloffAt('smooth', 0.5) // 0.5
@@ -30,7 +31,7 @@ export function falloffAt(falloff: Falloff, distance: number): number {
 
 /**
  * How much of a cone's light is left at an angle from its middle, both as shares of its half-angle: 1 up to where the
- * feather begins, falling to 0 at the edge by a smoothstep.
+ * feather begins, falling to 0 at the edge by a smoothstep. O(1). Its numbers are not checked.
  * @example
  * ```ts
  * featherAt(0.75, 0.5) // 0.5: halfway through the feather

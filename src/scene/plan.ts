@@ -99,7 +99,10 @@ export interface LightPlan {
   readonly darkness: boolean
   /** As the light has it: a darkness puts out those of no higher one. */
   readonly priority: number
-  /** What its light is multiplied by: over the square of side 2 · radius round it, turned by so many radians. Null: nothing. */
+  /**
+   * What its light is multiplied by, over the square of side 2 · radius round it, turned by `imageRotation` radians. Null: by
+   * nothing.
+   */
   readonly image: Picture | null
   readonly imageRotation: number
   /** How strong its halo is, from 0 to 1. */

@@ -24,7 +24,7 @@ const DEFAULT_FEATHER = 0.2
 
 /**
  * A light that shines into a cone: `direction` is its middle and `angle` its full opening, in radians; `feather` softens
- * its edge inwards. Otherwise as `<Light>`.
+ * its edge inwards. Otherwise as `<Light>`, and throws as that does.
  * @example
  * ```tsx
  * <Flashlight x={120} y={80} direction={Math.PI / 2} angle={Math.PI / 3} radius={500} />
