@@ -9,7 +9,7 @@ export interface PixiPictureProps {
 }
 
 /** A picture in a scene of Pixi: drawn when it has come, and not with each view. */
-export const PixiPicture = memo(({ picture: { url, width, height } }: PixiPictureProps) => {
+export const PixiPicture = memo(function PixiPicture({ picture: { url, width, height } }: PixiPictureProps) {
   const { app, isInitialised } = useApplication()
   const [texture, setTexture] = useState<Texture>()
   useEffect(() => void Assets.load<Texture>(url).then(setTexture), [url])

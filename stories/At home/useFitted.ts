@@ -1,21 +1,39 @@
 import { useCallback, useState } from 'react'
 
-/** The size of a frame in CSS pixels, and a view that begins with all of a picture in its middle. */
-export function useFitted({ width, height }: { readonly width: number; readonly height: number }) {
-  const [size, setSize] = useState({ width: 0, height: 0 })
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The size of a frame in CSS pixels, and a view: at first all of a picture; when the frame's size changes, about the same middle. */
+export function useFitted({ width, height }: Size) {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const [view, setView] = useState({ x: 0, y: 0, zoom: 1 })
   const setFrame = useCallback(
     (frame: HTMLElement | null) => {
+      let last: Size | null = null
       const observer = new ResizeObserver(() => {
-        const { clientWidth, clientHeight } = frame!
-        const zoom = Math.max(1e-3, Math.min(clientWidth / width, clientHeight / height))
-        setSize({ width: clientWidth, height: clientHeight })
-        setView({ x: (width - clientWidth / zoom) / 2, y: (height - clientHeight / zoom) / 2, zoom })
+        const now = { width: frame!.clientWidth, height: frame!.clientHeight }
+        const before = last
+        if (now.width === 0 || now.height === 0) return
+        last = now
+        setSize(now)
+        setView((view) => {
+          if (before === null || view.zoom === zoomIn(before)) return viewAbout(width / 2, height / 2, zoomIn(now), now)
+          const { x, y, zoom } = view
+          return viewAbout(x + before.width / 2 / zoom, y + before.height / 2 / zoom, zoom, now)
+        })
       })
+      const zoomIn = (it: Size) => Math.min(it.width / width, it.height / height)
       observer.observe(frame!)
       return () => observer.disconnect()
     },
     [width, height],
   )
   return { setFrame, size, view, setView }
+}
+
+/** The view with a point of the picture in the middle of a frame. */
+function viewAbout(x: number, y: number, zoom: number, { width, height }: Size) {
+  return { x: x - width / 2 / zoom, y: y - height / 2 / zoom, zoom }
 }
