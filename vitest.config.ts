@@ -73,13 +73,16 @@ const PIXEL_TESTS = [
 ]
 
 /**
- * Half of the time of all browser tests: a second Chromium runs them beside the first one. Two pages of one browser would wait
- * for each other, since one thread of it draws the WebGL of all its pages where there is no graphics card.
+ * Two thirds of the time of all browser tests: a second and a third Chromium run them beside the first one. Two pages of one
+ * browser would wait for each other, since one thread of it draws the WebGL of all its pages where there is no graphics card.
  */
 const BY_WEBGL = [
-  'test/browser/{judgedShadows,masks,painters,relief,transport}.test.{ts,tsx}',
+  'test/browser/{judgedShadows,masks,painters,transport}.test.{ts,tsx}',
   'test/browser/three/**/*.test.{ts,tsx}',
 ]
+
+/** These wait for pictures that come to rest, more than half of their time. */
+const AT_REST = ['test/browser/{banding,darknessByWebgl,ignores,images,judgedTubes,relief}.test.tsx']
 
 export default mergeConfig(
   viteConfig,
@@ -114,9 +117,10 @@ export default mergeConfig(
                   browser: 'chromium',
                   name: 'chromium',
                   // `judgedShadows` holds the same painter here to a stricter judge; the other browsers take too long for that one.
-                  exclude: ['test/browser/canvasShadows.test.tsx', ...BY_WEBGL],
+                  exclude: ['test/browser/canvasShadows.test.tsx', ...BY_WEBGL, ...AT_REST],
                 },
                 { browser: 'chromium', name: 'chromium by WebGL', include: BY_WEBGL },
+                { browser: 'chromium', name: 'chromium at rest', include: AT_REST },
               ],
             },
           },

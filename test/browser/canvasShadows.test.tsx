@@ -11,7 +11,7 @@ import {
 } from 'react-umbra'
 import { describe, expect, it, vi } from 'vitest'
 import { isFloat, lightMapContext } from '../../src/paint/lightMapContext.js'
-import { gridPoints, litShare } from '../helpers/gridJudge.js'
+import { gridPoints, litShare, wallsTowards } from '../helpers/gridJudge.js'
 import type { Walls } from '../helpers/lightWay.js'
 import { frames } from './frames.js'
 import { type MountOptions, mountOverlay as mount } from './mount.js'
@@ -47,19 +47,24 @@ const SMOOTHING = 16
 const STRIDE = 3
 const PARTS = [1 / 6, 1 / 2, 5 / 6]
 
+/** CSS pixels that no part of a pixel of any canvas here is further from its middle than. */
+const PIXEL = 2
+
 /** How far a picture of white light is from its judge: of 1, over the penumbrae, and the share of pixels beyond that are wrong. */
 function errorsOf(picture: ImageData, list: Walls) {
   const points = gridPoints(LAMP.x, LAMP.y, LAMP.size, list)
+  const placeOf = (x: number, y: number) => [(x * 200) / picture.width, (y * 100) / picture.height] as const
   const errors: number[] = []
   let [wrong, elsewhere] = [0, 0]
   for (let y = 0; y < picture.height; y += STRIDE) {
     for (let x = 0; x < picture.width; x += STRIDE) {
+      // Every wall is looked at from each point of the source, so those far from all of them are left out first.
+      const near = wallsTowards(LAMP, ...placeOf(x + 0.5, y + 0.5), PIXEL, list)
       // A hard light's edges are smooth: what is lit of a pixel's area.
       let share = 0
       for (const dx of PARTS) {
         for (const dy of PARTS) {
-          const at = [((x + dx) * 200) / picture.width, ((y + dy) * 100) / picture.height] as const
-          share += litShare(points, ...at, list) / PARTS.length ** 2
+          share += litShare(points, ...placeOf(x + dx, y + dy), near) / PARTS.length ** 2
         }
       }
       const error = Math.abs(pixel(picture, x, y)[0] / 255 - share)

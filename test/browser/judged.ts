@@ -10,6 +10,16 @@ const OFF = 0.05
 /** Pixels that are judged: one of so many, as the judge takes its time. */
 const JUDGED = 7
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The numbers of one of so many pixels of a picture, in other columns from row to row. */
+export function judgedPixels({ width, height }: Size, oneOf: number = JUDGED): number[] {
+  return Array.from({ length: Math.floor((width * height) / oneOf) }, (_, i) => oneOf * i)
+}
+
 /** What the judge has to say of some of the pixels of a picture, by their numbers. */
 export type Judgement = ReadonlyMap<number, Share>
 
@@ -24,14 +34,9 @@ export interface Errors {
 }
 
 /** What the judge has to say of a light over walls in a picture whose pixels are world units from (0, 0) on. */
-export function judgementOf(
-  light: JudgedLight,
-  source: LightSource,
-  { width, height }: { readonly width: number; readonly height: number },
-): Judgement {
+export function judgementOf(light: JudgedLight, source: LightSource, { width, height }: Size): Judgement {
   const judge = new SoftJudge(light, source)
-  const pixels = Array.from({ length: Math.floor((width * height) / JUDGED) }, (_, i) => JUDGED * i)
-  return new Map(pixels.map((i) => [i, judge.colour(i % width, Math.floor(i / width))]))
+  return new Map(judgedPixels({ width, height }).map((i) => [i, judge.colour(i % width, Math.floor(i / width))]))
 }
 
 /** How far a picture, four bytes a pixel, is from a judgement. */

@@ -7,7 +7,7 @@ import '../../src/scene/effects/effects.js'
 import { propScenes } from '../helpers/propScenes.js'
 import { SoftJudge } from '../helpers/softJudge.js'
 import { SCENE_SIZE, softScenes } from '../helpers/softScenes.js'
-import { errorsAgainst, type Judgement, judgementOf, meanDifference } from './judged.js'
+import { errorsAgainst, type Judgement, judgedPixels, judgementOf, meanDifference } from './judged.js'
 import { contentOf } from './paintedScenes.js'
 import { CANVAS, LAYER, type Renderer, WEBGL } from './renderers.js'
 
@@ -24,6 +24,9 @@ const NEARLY_ALL_OF_CONE = 0.125
 const OFF = 0.05
 const SHARE_OFF = 0.005
 
+/** One pixel of so many is judged: of the narrowest penumbra that is still some 380, by which a hundredth is more than one. */
+const JUDGED = 3
+
 /** How far a picture is from the judge's. */
 interface Errors {
   readonly penumbra: number
@@ -32,10 +35,10 @@ interface Errors {
   readonly shareOff: number
 }
 
-function errorsOf({ data }: ImageData, judged: Float64Array): Errors {
+function errorsOf({ data }: ImageData, judged: ReadonlyMap<number, number>): Errors {
   const within: number[] = []
   let off = 0
-  for (const [i, share] of judged.entries()) {
+  for (const [i, share] of judged) {
     const error = Math.abs(data[4 * i]! / 255 - share)
     if (share >= PENUMBRA[0] && share <= PENUMBRA[1]) within.push(error)
     else if (error > OFF) off++
@@ -45,16 +48,21 @@ function errorsOf({ data }: ImageData, judged: Float64Array): Errors {
     penumbra: within.length,
     mean: within.reduce((sum, error) => sum + error, 0) / within.length,
     nearlyAll: within[Math.floor(0.99 * within.length)]!,
-    shareOff: off / (judged.length - within.length),
+    shareOff: off / (judged.size - within.length),
   }
 }
 
-const judgements = new Map<string, Float64Array>()
+const judgements = new Map<string, ReadonlyMap<number, number>>()
 
-/** What the judge has to say of a scene, said once for all renderers. */
-function judge(name: string): Float64Array {
+/** What the judge has to say of some of the pixels of a scene, by their numbers, said once for all renderers. */
+function judge(name: string): ReadonlyMap<number, number> {
+  const known = judgements.get(name)
+  if (known !== undefined) return known
   const { light, occluders } = softScenes[name]!
-  const judged = judgements.get(name) ?? new SoftJudge(light, occluders).picture(width, height)
+  const softJudge = new SoftJudge(light, occluders)
+  const judged = new Map(
+    judgedPixels(SCENE_SIZE, JUDGED).map((i) => [i, softJudge.pixel(i % width, Math.floor(i / width))] as const),
+  )
   judgements.set(name, judged)
   return judged
 }

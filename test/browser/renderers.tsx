@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { render } from '@testing-library/react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Blend, LightOverlay } from 'react-umbra'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { differingPixels, pictureOf } from './pixels.js'
-import { mountLayer } from './three/mountLayer.js'
+import { layer as layerWith, type PaintedCanvas, paintCanvas } from './three/mountLayer.js'
 
 /** What every renderer is told in the same way. */
 export interface ShowOptions {
@@ -57,15 +58,37 @@ const overlay = (renderer: 'canvas' | 'webgl'): Renderer => ({
   },
 })
 
+/** Canvases that stay for a file's tests as well, one of each size: a context's shaders take half a second and more. */
+const canvases = new Map<string, Promise<PaintedCanvas>>()
+
+function canvasOf({ width, height }: ShowOptions): Promise<PaintedCanvas> {
+  const size = `${width} × ${height}`
+  const known = canvases.get(size)
+  if (known !== undefined) return known
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const canvas = paintCanvas(null, { width, height }, (element) => root.render(element))
+  canvases.set(size, canvas)
+  return canvas
+}
+
+/** Stands in the page for what a Canvas shows, and ends with what a test has rendered. */
+function Shows({ end }: { end: () => void }): ReactNode {
+  useEffect(() => end, [end])
+  return null
+}
+
+let count = 0
+
 const layer: Renderer = {
   name: 'layer',
   async show(content, options) {
-    const { picture, update, unmount } = await mountLayer(content, options)
-    return {
-      picture: () => atRest(picture),
-      update: (others) => update(others, options),
-      unmount,
-    }
+    const { show, picture } = await canvasOf(options)
+    // Mounted anew each time.
+    const key = ++count
+    const draw = (others: ReactNode) => show(<Fragment key={key}>{layerWith(others, options)}</Fragment>, options)
+    const { unmount } = render(<Shows end={() => show(null, options)} />)
+    await draw(content)
+    return { picture: () => atRest(picture), update: draw, unmount }
   },
 }
 

@@ -18,6 +18,35 @@ export function gridPoints(x: number, y: number, size: number, walls: Walls): [x
   return points
 }
 
+/** World units by which walls are kept that pass by what is between a disc and a place: far beyond what rounding moves. */
+const SLACK = 1
+
+/** Those walls that may come between a disc and places within a distance of another: all others, beside it or beyond, stop nothing there. */
+export function wallsTowards(disc: Disc, x: number, y: number, within: number, { walls, codes }: Walls): Walls {
+  const length = Math.hypot(x - disc.x, y - disc.y) || 1
+  const [dx, dy] = [(x - disc.x) / length, (y - disc.y) / length]
+  const wide = Math.max(disc.size, within) + SLACK
+  const near: Walls & { walls: number[]; codes: number[] } = { walls: [], codes: [] }
+  for (let i = 0; i < codes.length; i++) {
+    const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => walls[4 * i + k]! - (k % 2 ? disc.y : disc.x)) as Four
+    const aside = [dx * ay - dy * ax, dx * by - dy * bx] as const
+    const along = [dx * ax + dy * ay, dx * bx + dy * by] as const
+    if (Math.min(...aside) > wide || Math.max(...aside) < -wide) continue
+    if (Math.min(...along) > length + wide || Math.max(...along) < -wide) continue
+    near.walls.push(walls[4 * i]!, walls[4 * i + 1]!, walls[4 * i + 2]!, walls[4 * i + 3]!)
+    near.codes.push(codes[i]!)
+  }
+  return near
+}
+
+type Four = [number, number, number, number]
+
+interface Disc {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
 /** The share of points from which light gets to another: by brute force. */
 export function litShare(points: readonly (readonly [number, number])[], x: number, y: number, walls: Walls): number {
   const to = { x, y }

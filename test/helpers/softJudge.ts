@@ -144,11 +144,6 @@ export class SoftJudge {
     this.#others = new Float64Array(count)
   }
 
-  /** What each pixel of a picture gets, whose pixels are world units from (0, 0) on, row by row. */
-  picture(width: number, height: number): Float64Array {
-    return Float64Array.from({ length: width * height }, (_, i) => this.pixel(i % width, Math.floor(i / width)))
-  }
-
   /** The mean over the pixel from (x, y) to (x + 1, y + 1), in its first channel. */
   pixel(x: number, y: number): number {
     return this.colour(x, y)[0]

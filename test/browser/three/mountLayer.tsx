@@ -41,7 +41,8 @@ export interface LayerOptions extends CanvasOptions, Omit<LightLayerProps, 'chil
   beside?: ReactNode
 }
 
-export interface MountedCanvas extends RenderResult {
+/** What is done with a Canvas that has been painted. */
+export interface PaintedCanvas {
   state: RootState
   canvas: HTMLCanvasElement
   /** What it shows, top row first. */
@@ -53,6 +54,8 @@ export interface MountedCanvas extends RenderResult {
   /** Renders other content in the same Canvas. */
   show(content: ReactNode, options?: CanvasOptions): Promise<void>
 }
+
+export interface MountedCanvas extends RenderResult, PaintedCanvas {}
 
 export interface MountedLayer extends MountedCanvas {
   /** Renders the same layer with other children or props. */
@@ -81,6 +84,20 @@ export function layer(children: ReactNode, options: LayerOptions = {}): ReactNod
 
 /** A Canvas with any content, once it has been painted. */
 export async function mountCanvas(content: ReactNode, options: CanvasOptions = {}): Promise<MountedCanvas> {
+  let result: RenderResult | undefined
+  const painted = await paintCanvas(content, options, (element) => {
+    if (result) result.rerender(element)
+    else result = render(element)
+  })
+  return { ...result!, ...painted }
+}
+
+/** The same, where `renderIt` says where it is rendered, and rendered anew. */
+export async function paintCanvas(
+  content: ReactNode,
+  options: CanvasOptions,
+  renderIt: (canvas: ReactNode) => void,
+): Promise<PaintedCanvas> {
   const camera = new OrthographicCamera()
   const seen: { state?: RootState; frames: number } = { frames: 0 }
   const parts = {
@@ -93,12 +110,11 @@ export async function mountCanvas(content: ReactNode, options: CanvasOptions = {
     },
   }
   turn(camera, options)
-  const result = render(canvasWith(content, options, parts))
+  renderIt(canvasWith(content, options, parts))
   await vi.waitUntil(() => seen.frames > 0, { timeout: 30_000, interval: 10 })
   await frames(3)
   const state = seen.state!
   return {
-    ...result,
     state,
     canvas: state.gl.domElement,
     picture: () => pictureOf(state.gl.domElement),
@@ -109,7 +125,7 @@ export async function mountCanvas(content: ReactNode, options: CanvasOptions = {
       return frames(3)
     },
     show: (others, next = options) => {
-      result.rerender(canvasWith(others, next, parts))
+      renderIt(canvasWith(others, next, parts))
       return frames(4)
     },
   }
