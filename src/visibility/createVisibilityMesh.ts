@@ -141,6 +141,9 @@ interface PreparedMesh {
   rays: MeshRays
 }
 
+/** The view without options, which need no check. */
+const ALL_AROUND: CheckedView = checkView({})
+
 class PreparedWalls implements VisibilityMesh {
   readonly #walls: Float64Array
   readonly #attributes: (WallAttributes | undefined)[]
@@ -168,10 +171,10 @@ class PreparedWalls implements VisibilityMesh {
     this.#mesh = walls && { walls, views: new MeshViews(walls), rays: new MeshRays(walls) }
   }
 
-  polygonFrom(origin: Point, options: ViewOptions = {}): Ring {
+  polygonFrom(origin: Point, options?: ViewOptions): Ring {
     const viewer = checkPoint('origin', origin)
-    const view = checkView(options)
-    warn?.ifUnknown('polygonFrom', options, VIEW_OPTIONS)
+    const view = options === undefined ? ALL_AROUND : checkView(options)
+    if (options !== undefined) warn?.ifUnknown('polygonFrom', options, VIEW_OPTIONS)
     return this.#ring(viewer, view, this.#boundsFor('origin', viewer))
   }
 

@@ -135,10 +135,7 @@ export class RingBuilder {
     for (let i = 0; i < length; i += 2) {
       const x = raw[i]
       const y = raw[i + 1]
-      const along = (bx - ax) * (y - ay)
-      const across = (by - ay) * (x - ax)
-      const isCorner = Math.abs(along - across) > ORIENTATION_ERROR * (Math.abs(along) + Math.abs(across))
-      if (!isCorner || end < 4) {
+      if (end < 4 || !isCorner(ax, ay, bx, by, x, y)) {
         end = endBefore(points, end, x, y)
         if (end === 2 && points[0] === x && points[1] === y) continue
         if (end > 0) {
@@ -196,9 +193,11 @@ export function closeRing(points: Float64Array, length: number, ox: number, oy: 
 
 /** Where the ring passes +x: every ring starts there, so that the same corners make the same ring. */
 function firstFromX(points: Float64Array, start: number, end: number, ox: number, oy: number): number {
-  let before = end - 2
-  for (let i = start; i < end; before = i, i += 2) {
-    if (isAbove(points[i], points[i + 1], ox, oy) && !isAbove(points[before], points[before + 1], ox, oy)) return i
+  let wasAbove = isAbove(points[end - 2], points[end - 1], ox, oy)
+  for (let i = start; i < end; i += 2) {
+    const above = isAbove(points[i], points[i + 1], ox, oy)
+    if (above && !wasAbove) return i
+    wasAbove = above
   }
   return start
 }
@@ -208,6 +207,19 @@ export function isAbove(x: number, y: number, ox: number, oy: number): boolean {
   return y > oy || (y === oy && x > ox)
 }
 
+/** Whether three points surely do not lie on a line. */
+function isCorner(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): boolean {
+  const along = (bx - ax) * (cy - ay)
+  const across = (by - ay) * (cx - ax)
+  return Math.abs(along - across) > ORIENTATION_ERROR * (Math.abs(along) + Math.abs(across))
+}
+
 function isFlat(points: Float64Array, a: number, b: number, c: number): boolean {
-  return orientation(points[a], points[a + 1], points[b], points[b + 1], points[c], points[c + 1]) === 0
+  const ax = points[a]
+  const ay = points[a + 1]
+  const bx = points[b]
+  const by = points[b + 1]
+  const cx = points[c]
+  const cy = points[c + 1]
+  return !isCorner(ax, ay, bx, by, cx, cy) && orientation(ax, ay, bx, by, cx, cy) === 0
 }

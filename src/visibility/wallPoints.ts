@@ -38,14 +38,23 @@ function isAfter(ends: Float64Array, i: number, j: number): boolean {
 }
 
 /** Where the ray from the viewer towards a point meets the line of a wall, to the last digits of a double. */
-export function hitTowards(input: Seen, wall: number, x: number, y: number): typeof hit {
-  const { ends, ox, oy } = input
+export function hitTowards({ ends, ox, oy }: Seen, wall: number, x: number, y: number): typeof hit {
   const i = 4 * wall
   const turned = isTurned(ends, i) ? 2 : 0
-  const sx = ends[i + turned]
-  const sy = ends[i + turned + 1]
-  const ex = ends[i + 2 - turned]
-  const ey = ends[i + 3 - turned]
+  return hitInOrder(ends[i + turned], ends[i + turned + 1], ends[i + 2 - turned], ends[i + 3 - turned], ox, oy, x, y)
+}
+
+/** The same for a wall that is not turned, by its ends; small enough to be compiled into the loops that call it. */
+export function hitInOrder(
+  sx: number,
+  sy: number,
+  ex: number,
+  ey: number,
+  ox: number,
+  oy: number,
+  x: number,
+  y: number,
+): typeof hit {
   const px = x - ox
   const py = y - oy
   const dx = ex - sx
@@ -58,18 +67,21 @@ export function hitTowards(input: Seen, wall: number, x: number, y: number): typ
   const d = d1 - d2
   const t = n / d
   if (
-    Math.abs(n) <= LOST_DIGITS * (Math.abs(n1) + Math.abs(n2)) ||
-    Math.abs(d) <= LOST_DIGITS * (Math.abs(d1) + Math.abs(d2)) ||
-    !Number.isFinite(t)
+    Math.abs(n) > LOST_DIGITS * (Math.abs(n1) + Math.abs(n2)) &&
+    Math.abs(d) > LOST_DIGITS * (Math.abs(d1) + Math.abs(d2)) &&
+    Number.isFinite(t)
   ) {
-    crossLines([sx, sy, ex, ey, ox, oy, x, y])
-    clampTo(sx, sy, ex, ey)
-  } else {
     // Into the wall's box, as clampTo() does; its first end is the one of lesser x.
     hit.x = Math.min(Math.max(ox + px * t, sx), ex)
     hit.y = Math.min(Math.max(oy + py * t, Math.min(sy, ey)), Math.max(sy, ey))
-  }
+  } else hitExactly([sx, sy, ex, ey, ox, oy, x, y])
   return hit
+}
+
+function hitExactly(coordinates: readonly number[]): void {
+  const [sx, sy, ex, ey] = coordinates
+  crossLines(coordinates)
+  clampTo(sx, sy, ex, ey)
 }
 
 /** The same for walls that cross at a narrow angle, along which the point would slide. */

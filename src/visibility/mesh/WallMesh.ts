@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/points.js'
 import type { ConstrainedMesh } from './build.js'
 import { type EdgeRecords, RECORD } from './edgeRecords.js'
 import type { PointGrid } from './pointGrid.js'
-import { AT_VERTEX, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
+import { AT_VERTEX, NONE, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
 import { type Vertices, VIEWER } from './vertices.js'
 import type { WallSets } from './wallSets.js'
 
@@ -25,6 +25,8 @@ export class WallMesh {
   /** Whether the viewer stands on a side of the bounds. */
   isOnSide = false
   readonly #grid: PointGrid
+  /** Up to this size a turn round the viewer is in doubt. */
+  readonly #doubt: number
 
   constructor(
     { mesh, sets, wallCount, corners }: ConstrainedMesh,
@@ -38,6 +40,7 @@ export class WallMesh {
     this.wallCount = wallCount
     this.#corners = corners
     this.#grid = grid
+    this.#doubt = mesh.vertices.turnError(null)
   }
 
   /**
@@ -49,7 +52,9 @@ export class WallMesh {
     const { minX, minY, maxX, maxY } = this.bounds
     this.isOnSide = x === minX || y === minY || x === maxX || y === maxY
     this.vertices.set(VIEWER, x, y)
-    const h = mesh.locate(VIEWER, this.#grid.near(x, y))
+    const near = this.#grid.near(x, y)
+    const surely = mesh.locateSurely(x, y, near, this.#doubt)
+    const h = surely === NONE ? mesh.locate(VIEWER, near) : surely
     this.fanCount = 0
     if (mesh.place === AT_VERTEX) {
       let spoke = h

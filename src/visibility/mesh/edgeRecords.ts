@@ -28,6 +28,8 @@ export const END = 6
 export const LIMITED_SHIFT = 4
 /** The flag of a half-edge on a side of the bounds. */
 export const BORDER = 256
+/** A flag of no record: what lies beyond the range of a query. */
+export const FAR = 512
 
 /**
  * The half-edges' records. What each stops for a viewer in its triangle is bits of the channels, those of limited walls

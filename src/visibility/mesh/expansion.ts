@@ -4,15 +4,13 @@ import { orientation } from '../../geometry/predicates.js'
 import { OPEN, SHUT } from '../noWall.js'
 import { isAbove } from '../ringBuilder.js'
 import type { ConeEdges } from '../sweep/limits.js'
-import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, LIMITED_SHIFT, RECORD, START, WALL } from './edgeRecords.js'
+import { AFTER, APEX, BEFORE, BORDER, END, FAR, FLAGS, LIMITED_SHIFT, RECORD, START, WALL } from './edgeRecords.js'
 import { NONE } from './triangulation.js'
 import { CONE_FIRST, CONE_LAST, VIEWER } from './vertices.js'
 import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
 
-/** Numbers per span. */
+/** Numbers per span, and per edge that waits to be looked through. */
 export const SPAN = 4
-/** Numbers per entry of the stack. */
-const ENTRY = 4
 /** Bits of a span: whether the vertex in whose direction it starts, or stops, lies on its wall. */
 export const STARTS_ON_WALL = 1
 export const STOPS_ON_WALL = 2
@@ -35,9 +33,6 @@ export interface ExpansionView {
 const STEPS_PER_WALL = 16
 const STEPS = 1024
 
-/** In place of an edge's flags: beyond the range. */
-const FAR = 2 ** 20
-
 /** Walls looked at to tell whether most are seen edge on. */
 const SAMPLES = 64
 
@@ -51,13 +46,16 @@ const ROUNDING = 1 + 2 ** -39
  * Triangulation-based visibility, 2015).
  */
 export class Expansion {
-  /** The spans found, by growing angle: wall, the vertices in whose directions it starts and stops, and bits. */
-  spans: Int32Array = new Int32Array(1024)
-  /** End of the numbers in use. */
+  /**
+   * The spans found, by growing angle: wall, the vertices in whose directions it starts and stops, and bits. Behind them, up
+   * to the array's end, the edges that wait, the next one first: half-edge, the vertices between which it is seen, and what
+   * stops there. In one array, since each one costs the loop over them a look at its length and place.
+   */
+  spans: Int32Array = new Int32Array(2048)
+  /** End of the spans' numbers. */
   top = 0
   /** Numbers of all walls that were met, limited ones too, with repetitions; kept when asked for. */
   met: number[] | null = null
-  #stack = new Int32Array(1024)
   #stopping = 0
   #limited = 0
   #closed = true
@@ -66,8 +64,8 @@ export class Expansion {
   #isRanged = false
   /** Up to this size a turn round the viewer is in doubt, and asked for exactly. */
   #doubt = 0
-  /** End of what waits on the stack. */
-  #depth = 0
+  /** Where the edges that wait begin. */
+  #waiting = 0
   /** Steps left, and whether they are the second part of them. */
   #patience = 0
   #isLong = false
@@ -83,7 +81,7 @@ export class Expansion {
     const { vertices, wallCount } = this.#prepared
     this.top = 0
     vertices.effort = 0
-    this.#depth = 0
+    this.#waiting = this.spans.length
     this.#patience = wallCount + STEPS
     this.#isLong = false
     this.#channel = channel
@@ -96,20 +94,29 @@ export class Expansion {
     if (cone !== null) this.#runCone(cone)
     else this.#runAround()
     if (this.met !== null) this.#meetSpans(this.met)
-    return this.#depth === 0
+    return this.#isDone
+  }
+
+  get #isDone(): boolean {
+    return this.#waiting === this.spans.length
   }
 
   /** From the triangle that +x leads into, since a ring starts there: then little of it is left over for its end. */
   #runAround(): void {
     const { vertices, fan, fanCount } = this.#prepared
     const { xy } = vertices
-    const isUpper = (vertex: number): boolean =>
-      isAbove(xy[2 * vertex], xy[2 * vertex + 1], xy[2 * VIEWER], xy[2 * VIEWER + 1])
-    let first = fanCount
-    if (!this.#isRanged)
-      while (--first > 0 && (isUpper(this.#startOf(fan[first])) || !isUpper(this.#endOf(fan[first])))) {}
+    const ox = xy[2 * VIEWER]
+    const oy = xy[2 * VIEWER + 1]
+    let first = 0
+    if (!this.#isRanged) {
+      for (first = fanCount - 1; first > 0; first--) {
+        const start = 2 * this.#startOf(fan[first])
+        const end = 2 * this.#endOf(fan[first])
+        if (!isAbove(xy[start], xy[start + 1], ox, oy) && isAbove(xy[end], xy[end + 1], ox, oy)) break
+      }
+    }
     for (let i = fanCount - 1; i >= 0; i--) {
-      const entry = fan[(first + i) % fanCount]
+      const entry = fan[first + i < fanCount ? first + i : first + i - fanCount]
       this.#wait(entry, this.#startOf(entry), this.#endOf(entry), this.#stopping)
     }
     this.#expand()
@@ -134,7 +141,7 @@ export class Expansion {
     this.#push(SHUT, CONE_LAST, CONE_FIRST, 0)
     let isInside = turn(CONE_FIRST, CONE_LAST) > 0
     // The first triangle comes again at the end where the cone leaves out only a part of it.
-    for (let i = 0; i <= fanCount && this.#depth === 0; i++) {
+    for (let i = 0; i <= fanCount && this.#isDone; i++) {
       const entry = fan[(first + i) % fanCount]
       const start = this.#startOf(entry)
       const end = this.#endOf(entry)
@@ -147,22 +154,23 @@ export class Expansion {
     }
   }
 
-  /** Puts an edge, or a shut entry of the fan, on the stack: what is seen between two directions, and what stops them. */
+  /** Lets an edge, or a shut entry of the fan, wait: seen between the directions of two vertices, and what stops there. */
   #wait(entry: number, from: number, to: number, stops: number): void {
     this.#makeRoom()
-    const at = this.#depth
-    this.#stack[at] = isShut(entry) ? this.#prepared.edges.shut : entry
-    this.#stack[at + 1] = from
-    this.#stack[at + 2] = to
-    this.#stack[at + 3] = stops
-    this.#depth = at + ENTRY
+    const { spans } = this
+    const at = this.#waiting - SPAN
+    spans[at] = isShut(entry) ? this.#prepared.edges.shut : entry
+    spans[at + 1] = from
+    spans[at + 2] = to
+    spans[at + 3] = stops
+    this.#waiting = at
   }
 
-  /** Looks through all that waits on the stack, or until there is no patience left. */
+  /** Looks through all that waits, or until there is no patience left. */
   #expand(): void {
-    while (this.#depth > 0 && (this.#patience > 0 || this.#morePatience())) {
+    while (!this.#isDone && (this.#patience > 0 || this.#morePatience())) {
       this.#hurry()
-      if (this.#depth > 0 && this.#patience > 0 && !this.#makeRoom()) this.#step()
+      if (!this.#isDone && this.#patience > 0 && !this.#makeRoom()) this.#step()
     }
   }
 
@@ -175,34 +183,34 @@ export class Expansion {
     const { xy } = this.#prepared.vertices
     const { records } = this.#prepared.edges
     const { spans } = this
-    const stack = this.#stack
     const watched = this.#limited | FAR
     const square = this.#square
-    const isRanged = this.#isRanged
+    const ranged = this.#isRanged ? 1 : 0
     const doubt = this.#doubt
+    const least = -doubt
     const ox = xy[2 * VIEWER]
     const oy = xy[2 * VIEWER + 1]
-    const lastSpan = (spans.length - SPAN) | 0
-    const lastEntry = (stack.length - ENTRY) | 0
-    let depth = this.#depth | 0
+    const bottom = spans.length | 0
+    let waiting = this.#waiting | 0
     let end = this.top | 0
     let patience = this.#patience | 0
-    walk: while (depth > 0) {
-      depth = (depth - ENTRY) | 0
-      let edge = stack[depth]
-      // The directions between which the edge is seen, and what stops them: a limited wall only where one was passed.
-      const s = stack[depth + 1]
-      let t = stack[depth + 2]
-      const stops = stack[depth + 3]
-      const sx = xy[(2 * s) | 0] - ox
-      const sy = xy[(2 * s + 1) | 0] - oy
-      let tx = xy[(2 * t) | 0] - ox
-      let ty = xy[(2 * t + 1) | 0] - oy
-      while (patience > 0 && end <= lastSpan && depth <= lastEntry) {
+    let singles = 0
+    walk: while (waiting < bottom && patience > singles) {
+      let edge = spans[waiting]
+      // A limited wall is among what stops only where one was passed.
+      const s = spans[waiting + 1]
+      let t = spans[waiting + 2]
+      const stops = spans[waiting + 3]
+      waiting = (waiting + SPAN) | 0
+      const sx = xy[s << 1] - ox
+      const sy = xy[(s << 1) + 1] - oy
+      let tx = xy[t << 1] - ox
+      let ty = xy[(t << 1) + 1] - oy
+      for (;;) {
         let flags = records[edge]
-        if (isRanged) {
-          const p = 2 * records[edge + START]
-          const q = 2 * records[edge + END]
+        if (ranged !== 0) {
+          const p = records[edge + START] << 1
+          const q = records[edge + END] << 1
           if (isBeyondSquare(xy[p] - ox, xy[p + 1] - oy, xy[q] - ox, xy[q + 1] - oy, square)) flags = FAR
         }
         if ((flags & (stops | watched)) !== 0) {
@@ -229,38 +237,43 @@ export class Expansion {
         }
         // Into the next triangle: its far corner parts what is seen of its two other edges.
         const v = records[(edge + APEX) | 0]
-        const vx = xy[(2 * v) | 0] - ox
-        const vy = xy[(2 * v + 1) | 0] - oy
+        const vx = xy[v << 1] - ox
+        const vy = xy[(v << 1) + 1] - oy
         const before = sx * vy - sy * vx
         if (before > doubt) {
           const after = vx * ty - vy * tx
           if (after > doubt) {
-            stack[depth] = records[(edge + BEFORE) | 0]
-            stack[depth + 1] = v
-            stack[depth + 2] = t
-            stack[depth + 3] = stops
-            depth = (depth + ENTRY) | 0
+            // Room for this edge, and for a span or the edge in hand.
+            if (((waiting - end) | 0) < 2 * SPAN) break
+            waiting = (waiting - SPAN) | 0
+            spans[waiting] = records[(edge + BEFORE) | 0]
+            spans[waiting + 1] = v
+            spans[waiting + 2] = t
+            spans[waiting + 3] = stops
             edge = records[(edge + AFTER) | 0]
             t = v
             tx = vx
             ty = vy
-          } else if (after < -doubt) edge = records[(edge + AFTER) | 0]
-          else break
-        } else if (before < -doubt) edge = records[(edge + BEFORE) | 0]
-        else break
-        patience = (patience - 1) | 0
+          } else if (after < least) {
+            edge = records[(edge + AFTER) | 0]
+            singles = (singles + 1) | 0
+          } else break
+        } else if (before < least) {
+          edge = records[(edge + BEFORE) | 0]
+          singles = (singles + 1) | 0
+        } else break
       }
-      // Not so quick: back onto the stack.
-      stack[depth] = edge
-      stack[depth + 1] = s
-      stack[depth + 2] = t
-      stack[depth + 3] = stops
-      depth = (depth + ENTRY) | 0
+      // Not so quick: the edge goes on waiting.
+      waiting = (waiting - SPAN) | 0
+      spans[waiting] = edge
+      spans[waiting + 1] = s
+      spans[waiting + 2] = t
+      spans[waiting + 3] = stops
       break
     }
-    this.#depth = depth
+    this.#waiting = waiting
     this.top = end
-    this.#patience = patience
+    this.#patience = patience - singles
   }
 
   /** A step that takes more. */
@@ -268,12 +281,12 @@ export class Expansion {
     const { vertices, edges } = this.#prepared
     const { records } = edges
     this.#patience--
-    const at = this.#depth - ENTRY
-    this.#depth = at
-    const edge = this.#stack[at]
-    const s = this.#stack[at + 1]
-    const t = this.#stack[at + 2]
-    let stops = this.#stack[at + 3]
+    const at = this.#waiting
+    this.#waiting = at + SPAN
+    const edge = this.spans[at]
+    const s = this.spans[at + 1]
+    const t = this.spans[at + 2]
+    let stops = this.spans[at + 3]
     const flags = records[edge + FLAGS]
     if ((flags & stops) !== 0) {
       this.#stop(edge, s, t, stops)
@@ -295,12 +308,15 @@ export class Expansion {
     }
   }
 
-  /** Makes room for another span and entry of the stack; false where there is. */
+  /** Makes room for another span and another edge that waits; false where there is. */
   #makeRoom(): boolean {
-    const isFull = this.top + SPAN > this.spans.length || this.#depth + ENTRY > this.#stack.length
+    const { spans } = this
+    const isFull = this.#waiting - this.top < 2 * SPAN
     if (isFull) {
-      this.spans = grown(this.spans)
-      this.#stack = grown(this.#stack)
+      this.spans = grown(spans)
+      const by = this.spans.length - spans.length
+      this.spans.copyWithin(this.#waiting + by, this.#waiting, spans.length)
+      this.#waiting += by
     }
     return isFull
   }

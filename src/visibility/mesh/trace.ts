@@ -2,7 +2,7 @@ import type { Ring } from '../../geometry/points.js'
 import { addClipped, addOpen } from '../cutToRange.js'
 import { OPEN, SHUT } from '../noWall.js'
 import { closeRing, endBefore, type RingBuilder, roomFor } from '../ringBuilder.js'
-import { hit, hitTowards, type Seen } from '../wallPoints.js'
+import { hit, hitInOrder, hitTowards, type Seen } from '../wallPoints.js'
 import { type Expansion, SPAN, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
 
@@ -54,6 +54,7 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
  */
 export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Vertices): Ring {
   const { xy } = vertices
+  const { ends, ox, oy } = seen
   // Above it three points surely make a corner.
   const doubt = vertices.turnError(null)
   // Two points of each span at most.
@@ -76,21 +77,23 @@ export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Ve
       if ((bits & k) !== 0) last = vertex
       else {
         last = -1
-        hitTowards(seen, wall, x, y)
+        // None is turned, see MeshViews.
+        const i = 4 * wall
+        hitInOrder(ends[i], ends[i + 1], ends[i + 2], ends[i + 3], ox, oy, x, y)
         x = hit.x
         y = hit.y
       }
       const size = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
       if (!(size > doubt || size < -doubt)) {
         if (x === bx && y === by) continue
-        end = endBefore(points, end, x, y) | 0
-        if (end === 2 && points[0] === x && points[1] === y) {
-          bx = Number.NaN
-          continue
-        }
-        if (end > 0) {
+        if (end > 2) {
+          end = endBefore(points, end, x, y) | 0
           bx = points[end - 2]
           by = points[end - 1]
+          if (x === bx && y === by) {
+            ax = Number.NaN
+            continue
+          }
         }
       }
       points[end] = x
@@ -102,7 +105,7 @@ export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Ve
       by = y
     }
   }
-  return closeRing(points, end, seen.ox, seen.oy, false)
+  return closeRing(points, end, ox, oy, false)
 }
 
 /** The first and the last span are one where the turn was only cut open on a wall. */

@@ -10,6 +10,9 @@ const IN_CIRCLE_ERROR = 16 * 2 ** -53
 /** Steps for each triangle from which on a walk counts as lost: by chance, it may go on for long where triangles are thin. */
 const LONG_WALK = 4
 
+/** Steps of a walk before it is made by exact decisions: from the grid a point is one or two away. */
+const SHORT_WALK = 8
+
 /** The half-edge that follows in its triangle, and the one before. */
 export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
 export const previous = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
@@ -93,6 +96,35 @@ export class Triangulation {
       }
       if (h === NONE) return NONE
     }
+  }
+
+  /**
+   * The same for a point that surely lies inside a triangle a few steps away, by determinants of more than `doubt`, with no
+   * call on the way; else NONE.
+   */
+  locateSurely(x: number, y: number, from: number, doubt: number): number {
+    const { start, twin } = this
+    const { xy } = this.vertices
+    this.place = INSIDE
+    for (let steps = 0, h = from; steps < SHORT_WALK && h !== NONE; steps++) {
+      const bc = next(h)
+      const ca = previous(h)
+      const a = 2 * start[h]
+      const b = 2 * start[bc]
+      const c = 2 * start[ca]
+      const ax = xy[a] - x
+      const ay = xy[a + 1] - y
+      const bx = xy[b] - x
+      const by = xy[b + 1] - y
+      const cx = xy[c] - x
+      const cy = xy[c + 1] - y
+      const afterAb = ax * by - ay * bx
+      const afterBc = bx * cy - by * cx
+      const afterCa = cx * ay - cy * ax
+      if (afterAb > doubt && afterBc > doubt && afterCa > doubt) return h
+      h = afterAb < -doubt ? twin[h] : afterBc < -doubt ? twin[bc] : afterCa < -doubt ? twin[ca] : NONE
+    }
+    return NONE
   }
 
   /** The same by looking at all triangles. */
