@@ -143,23 +143,7 @@ export function tabsOf(context, site) {
   }
 }
 
-/** Runs in a page of stories: whether a story of it is through with its play function and its tests, or has failed. */
-function hasEnded(id) {
-  const ended = window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].storyId
-  return ended === id || document.body.matches('.sb-show-errordisplay')
-}
-
-/** Runs in a page of stories: goes to another one as the sidebar does. */
-function goTo(id) {
-  scrollTo(0, 0)
-  window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
-}
-
-/**
- * A tab: `visit` opens a page of the site in it, with all that goes wrong on that from then on. `story` does so too, unless the
- * last story there was one of the same title and globals: then it goes from that one to the other within the page, which
- * spares the start of Storybook and renders the other from nothing all the same.
- */
+/** A tab: `visit` opens a page of the site in it, with all that goes wrong on that from then on. */
 async function openTab(context, site) {
   const page = await context.newPage()
   page.setDefaultTimeout(LONGEST)
@@ -170,36 +154,16 @@ async function openTab(context, site) {
   await page.addInitScript(countFrames)
   countRequests(page)
   let problems = []
-  let shown = {}
   tellProblems(page, site, (problem) => problems.push(problem))
-  const prepare = async ({ viewport, ...media }) => {
-    await page.mouse.move(0, 0)
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
-    problems = []
-  }
-  const visit = async (path, look) => {
-    shown = {}
-    await prepare(look)
-    await page.goto(site + path)
-    return { page, problems }
-  }
   return {
     site,
     close: () => page.close(),
-    visit,
-    async story(id, globals, look) {
-      const last = shown
-      const [title] = id.split('--')
-      // After one that has failed nothing is as it should be.
-      if (last.title === title && last.globals === globals && problems.length === 0) {
-        // Storybook loads the page anew where it has to break off a story.
-        await page.waitForFunction(hasEnded, last.id)
-        await prepare(look)
-        await page.evaluate(goTo, id)
-        await page.waitForFunction(hasEnded, id)
-      } else await visit(`iframe.html?id=${id}&viewMode=story${globals && `&globals=${globals}`}`, look)
-      shown = { id, title, globals }
+    async visit(path, { viewport, ...media }) {
+      await page.mouse.move(0, 0)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
+      problems = []
+      await page.goto(site + path)
       return { page, problems }
     },
   }
@@ -223,7 +187,7 @@ function tellProblems(page, site, tell) {
 
 /** What axe finds wrong with a page, in words. */
 export async function violations(page, site, within) {
-  if (await page.evaluate(() => !('axe' in window))) await page.addScriptTag({ url: site + AXE })
+  await page.addScriptTag({ url: site + AXE })
   return page.evaluate(async (selector) => {
     // Storybook's own control of objects lists them outside of a list.
     const { violations } = await window.axe.run(

@@ -11,18 +11,19 @@ const READS = /willReadFrequently/
  * complains of, and whether it is too wide for a phone. There, React renders when it likes, and nothing waits for it but the play function.
  */
 export async function checkPlay(tab, id) {
-  const { page, problems } = await tab.story(id, '', { viewport: windowOf(id) })
-  const told = await page.waitForFunction((storyId) => {
+  const { page, problems } = await tab.visit(`iframe.html?id=${id}&viewMode=story`, {
+    viewport: windowOf(id),
+  })
+  const told = await page.waitForFunction(() => {
     const last = (event) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(event)?.[0]
-    const ended = last('storyFinished')
-    const finished = ended?.storyId === storyId ? ended : undefined
+    const finished = last('storyFinished')
     if (!finished && !document.body.matches('.sb-show-errordisplay')) return null
     const error = last('playFunctionThrewException') ?? last('storyThrewException')
     return {
       status: finished?.status ?? 'error',
       text: error?.message ?? document.querySelector('#error-message')?.textContent ?? '',
     }
-  }, id)
+  })
   const { status, text } = await told.jsonValue()
   if (status !== 'success') problems.push(`its play function ended with ${status}: ${text}`)
   await page.setViewportSize(PHONE)

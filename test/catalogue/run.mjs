@@ -107,14 +107,7 @@ try {
   )
   // Each is a list of checks that a tab of one browser makes one after another: what lends a tab is handed to each.
   const lists = []
-  const entryOf = (name, check, lend) => [name, (inTab) => (lend ?? inTab)(check)]
-  const add = (...entry) => lists.push([entryOf(...entry)])
-  /** Checks of stories are a list for each title, so that a tab goes from one to the next of them. */
-  const titles = new Map()
-  const addTo = (key, ...entry) => {
-    if (!titles.has(key)) lists.push(titles.set(key, []).get(key))
-    titles.get(key).push(entryOf(...entry))
-  }
+  const add = (name, check, lend) => lists.push([[name, (inTab) => (lend ?? inTab)(check)]])
   if (!options.only) {
     const recipes = all.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/'))
     // They share the clipboard, and take longer than any other list.
@@ -132,13 +125,13 @@ try {
       add(`${id} is whole and accessible`, (tab) => docs(tab, id))
       continue
     }
-    addTo(title, `${id} looks as it did, is whole and accessible`, (tab) => picture(tab, id))
+    add(`${id} looks as it did, is whole and accessible`, (tab) => picture(tab, id))
     if (!firsts.has(title)) add(`${id} is still under reduced motion`, (tab) => checkStill(tab, id))
     firsts.add(title)
   }
   if (!options.update) {
-    for (const { id, title } of plays.filter(isWanted))
-      addTo(`${title}, steered`, `${id} steers itself in the published catalogue`, (tab) => checkPlay(tab, id))
+    for (const { id } of plays.filter(isWanted))
+      add(`${id} steers itself in the published catalogue`, (tab) => checkPlay(tab, id))
     for (const { id } of wanted.filter((story) => LETTERED.includes(story.id)))
       add(`${id} looks the same without fonts`, (tab) => checkLetters(tab, id), inStrangeTab)
   }

@@ -20,11 +20,11 @@ export const IN_WEBGL = [
 export const PHONE = { width: 390, height: 844 }
 
 /** Storybook's own test of accessibility, which nobody reads here, is left to the stories that steer themselves. */
-const UNREAD = 'a11y.manual:!true'
+const path = (id, globals) => `iframe.html?id=${id}&viewMode=story&globals=${globals};a11y.manual:!true`
 
 /** Opens a story, until it is there: drawn, or failed, which the console tells. */
 async function openStory(tab, id, globals, window) {
-  const { page, problems } = await tab.story(id, `${globals};${UNREAD}`, window)
+  const { page, problems } = await tab.visit(path(id, globals), window)
   await page.waitForFunction(
     () =>
       document.body.matches('.sb-show-main, .sb-show-errordisplay') && document.querySelector('#storybook-root > *'),

@@ -194,6 +194,7 @@ export class Expansion {
     let waiting = this.#waiting | 0
     let end = this.top | 0
     let patience = this.#patience | 0
+    // Triangles passed by one side only, counted where nothing else is: others end in spans, and one way passes each once.
     let singles = 0
     walk: while (waiting < bottom && patience > singles) {
       let edge = spans[waiting]
