@@ -40,7 +40,11 @@ export const Steered: Story = {
     await step('and lies under light and shadow', async () => {
       const { left, top } = overlayOf(canvasElement).getBoundingClientRect()
       await waitFor(() => expect(brightnessIn(canvasElement, left + 150, top + 110)).toBeGreaterThan(150))
-      await waitFor(() => expect(brightnessIn(canvasElement, left + 4, top + 4)).toBeLessThan(150))
+      // The lamp flickers: the corner is darker than what lies beside the lamp, whatever it is just then.
+      await waitFor(() => {
+        const beside = brightnessIn(canvasElement, left + 150, top + 110)
+        expect(brightnessIn(canvasElement, left + 4, top + 4)).toBeLessThan(0.85 * beside)
+      })
     })
   },
 }
