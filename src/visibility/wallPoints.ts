@@ -14,7 +14,7 @@ export const hit: { x: number; y: number } = { x: 0, y: 0 }
  * Share of the sum of products below which a determinant has lost so many digits that the point is computed anew in
  * exact arithmetic: a third of a double's 53 bits may go.
  */
-const LOST_DIGITS = 2 ** -18
+export const LOST_DIGITS: number = 2 ** -18
 
 /**
  * Whether a wall runs against the order of coordinates. Points are computed from the same end of a wall, and from the same
@@ -41,20 +41,10 @@ function isAfter(ends: Float64Array, i: number, j: number): boolean {
 export function hitTowards({ ends, ox, oy }: Seen, wall: number, x: number, y: number): typeof hit {
   const i = 4 * wall
   const turned = isTurned(ends, i) ? 2 : 0
-  return hitInOrder(ends[i + turned], ends[i + turned + 1], ends[i + 2 - turned], ends[i + 3 - turned], ox, oy, x, y)
-}
-
-/** The same for a wall that is not turned, by its ends; small enough to be compiled into the loops that call it. */
-export function hitInOrder(
-  sx: number,
-  sy: number,
-  ex: number,
-  ey: number,
-  ox: number,
-  oy: number,
-  x: number,
-  y: number,
-): typeof hit {
+  const sx = ends[i + turned]
+  const sy = ends[i + turned + 1]
+  const ex = ends[i + 2 - turned]
+  const ey = ends[i + 3 - turned]
   const px = x - ox
   const py = y - oy
   const dx = ex - sx
@@ -71,17 +61,11 @@ export function hitInOrder(
     Math.abs(d) > LOST_DIGITS * (Math.abs(d1) + Math.abs(d2)) &&
     Number.isFinite(t)
   ) {
-    // Into the wall's box, as clampTo() does; its first end is the one of lesser x.
-    hit.x = Math.min(Math.max(ox + px * t, sx), ex)
-    hit.y = Math.min(Math.max(oy + py * t, Math.min(sy, ey)), Math.max(sy, ey))
-  } else hitExactly([sx, sy, ex, ey, ox, oy, x, y])
-  return hit
-}
-
-function hitExactly(coordinates: readonly number[]): void {
-  const [sx, sy, ex, ey] = coordinates
-  crossLines(coordinates)
+    hit.x = ox + px * t
+    hit.y = oy + py * t
+  } else crossLines([sx, sy, ex, ey, ox, oy, x, y])
   clampTo(sx, sy, ex, ey)
+  return hit
 }
 
 /** The same for walls that cross at a narrow angle, along which the point would slide. */

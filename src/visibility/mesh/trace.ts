@@ -2,7 +2,7 @@ import type { Ring } from '../../geometry/points.js'
 import { addClipped, addOpen } from '../cutToRange.js'
 import { OPEN, SHUT } from '../noWall.js'
 import { closeRing, endBefore, type RingBuilder, roomFor } from '../ringBuilder.js'
-import { hit, hitInOrder, hitTowards, type Seen } from '../wallPoints.js'
+import { hit, hitTowards, LOST_DIGITS, type Seen } from '../wallPoints.js'
 import { type Expansion, SPAN, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
 
@@ -50,7 +50,8 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
 
 /**
  * The same without a range, where the viewer is no corner, down to the ring itself: nothing but corners, in one loop, since
- * most queries are so.
+ * most queries are so. Points on walls are computed in it as hitTowards() does: numbers that a call is handed, or leaves in an
+ * object, cost more than the arithmetic.
  */
 export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Vertices): Ring {
   const { xy } = vertices
@@ -60,49 +61,85 @@ export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Ve
   // Two points of each span at most.
   const points = roomFor(top)
   let end = 0
-  // The last two points kept.
+  // Whole numbers are kept to 32 bits, for the engine cannot know that they are.
+  const stop = top | 0
+  // The last point kept, and the way to it from the one before.
   let ax = Number.NaN
   let ay = Number.NaN
-  let bx = Number.NaN
-  let by = Number.NaN
+  let wayX = Number.NaN
+  let wayY = Number.NaN
   // Where the last span stopped on its wall, and this one starts on its own, there is no point between them.
   let last = -1
-  for (let i = 0; i < top; i += SPAN) {
-    const wall = spans[i]
-    const bits = spans[i + 3]
-    for (let k = (bits & STARTS_ON_WALL) !== 0 && spans[i + 1] === last ? 2 : 1; k <= 2; k++) {
-      const vertex = spans[i + k]
-      let x = xy[2 * vertex]
-      let y = xy[2 * vertex + 1]
+  for (let i = 0; i < stop; i = (i + SPAN) | 0) {
+    const bits = spans[(i + 3) | 0]
+    for (let k = (bits & STARTS_ON_WALL) !== 0 && spans[(i + 1) | 0] === last ? 2 : 1; k <= 2; k = (k + 1) | 0) {
+      const vertex = spans[(i + k) | 0]
+      let x = xy[vertex << 1]
+      let y = xy[(vertex << 1) + 1]
       if ((bits & k) !== 0) last = vertex
       else {
         last = -1
         // None is turned, see MeshViews.
-        const i = 4 * wall
-        hitInOrder(ends[i], ends[i + 1], ends[i + 2], ends[i + 3], ox, oy, x, y)
-        x = hit.x
-        y = hit.y
+        const wall = spans[i] << 2
+        const sx = ends[wall]
+        const sy = ends[wall + 1]
+        const ex = ends[wall + 2]
+        const ey = ends[wall + 3]
+        const px = x - ox
+        const py = y - oy
+        const dx = ex - sx
+        const dy = ey - sy
+        const n1 = (sx - ox) * dy
+        const n2 = (sy - oy) * dx
+        const d1 = px * dy
+        const d2 = py * dx
+        const n = n1 - n2
+        const d = d1 - d2
+        const t = n / d
+        if (
+          Math.abs(n) > LOST_DIGITS * (Math.abs(n1) + Math.abs(n2)) &&
+          Math.abs(d) > LOST_DIGITS * (Math.abs(d1) + Math.abs(d2)) &&
+          Number.isFinite(t)
+        ) {
+          x = ox + px * t
+          y = oy + py * t
+          if (x < sx) x = sx
+          else if (x > ex) x = ex
+          if (dy >= 0) {
+            if (y < sy) y = sy
+            else if (y > ey) y = ey
+          } else if (y > sy) y = sy
+          else if (y < ey) y = ey
+        } else {
+          hitTowards(seen, spans[i], x, y)
+          x = hit.x
+          y = hit.y
+        }
       }
-      const size = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
-      if (!(size > doubt || size < -doubt)) {
-        if (x === bx && y === by) continue
+      let nextX = x - ax
+      let nextY = y - ay
+      const turn = wayX * nextY - wayY * nextX
+      if (!(turn > doubt || turn < -doubt)) {
+        if (x === ax && y === ay) continue
         if (end > 2) {
           end = endBefore(points, end, x, y) | 0
-          bx = points[end - 2]
-          by = points[end - 1]
-          if (x === bx && y === by) {
-            ax = Number.NaN
+          ax = points[end - 2]
+          ay = points[end - 1]
+          if (x === ax && y === ay) {
+            wayX = Number.NaN
             continue
           }
+          nextX = x - ax
+          nextY = y - ay
         }
       }
       points[end] = x
-      points[end + 1] = y
-      end += 2
-      ax = bx
-      ay = by
-      bx = x
-      by = y
+      points[(end + 1) | 0] = y
+      end = (end + 2) | 0
+      ax = x
+      ay = y
+      wayX = nextX
+      wayY = nextY
     }
   }
   return closeRing(points, end, ox, oy, false)
