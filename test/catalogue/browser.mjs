@@ -8,6 +8,9 @@ const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 /** Milliseconds for which anything may be waited for: a busy machine is no failure. */
 const LONGEST = 240_000
 
+/** Milliseconds in which a picture comes to rest. */
+const REST_LIMIT = 60_000
+
 /** A browser on a machine with all the fonts that are here, or with none. */
 export function launch(fonts = 'all') {
   return chromium.launch({
@@ -70,13 +73,21 @@ function countFrames() {
 export const FEW_FRAMES = 'frames=few'
 const PAUSE = 100
 
-/** Put into a page's address: its scripts are told of a screen of `DENSITY` pixels per CSS pixel. Its layout is the same. */
+/**
+ * Put into a page's address: its scripts are told of a screen of `DENSITY` pixels per CSS pixel. Its layout is the same.
+ * `drawFewPixels()` does so from then on.
+ */
 export const FEW_PIXELS = 'pixels=few'
 const DENSITY = 0.25
 
 /** Runs in each page. Without a graphics card what is drawn by WebGL keeps a core busy, by its pixels. */
 function thinOut({ fewPixels, density }) {
-  if (location.search.includes(fewPixels)) Object.defineProperty(window, 'devicePixelRatio', { get: () => density })
+  const { get } = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio')
+  let isCoarse = location.search.includes(fewPixels)
+  Object.defineProperty(window, 'devicePixelRatio', { get: () => (isCoarse ? density : get.call(window)) })
+  window.drawFewPixels = () => {
+    isCoarse = true
+  }
 }
 
 /** Runs in each page. Without a graphics card what moves keeps a core busy with frames that nothing looks at. */
@@ -202,13 +213,13 @@ export async function violations(page, site, within) {
   }, within)
 }
 
-/** Waits until what the window shows of an element looks the same twice while the page is at rest; gives its picture. */
-export async function settledShot(page, element, limit = 60_000) {
+/** Waits until what the window shows of an element looks the same twice, or as it did, while the page is at rest; gives its picture. */
+export async function settledShot(page, element, before) {
   await element.scrollIntoViewIfNeeded()
   // No further than the window: to show more of it the browser would resize that, and the page with it.
   const shoot = async () => page.screenshot({ clip: inWindow(await element.boundingBox(), page.viewportSize()) })
-  const end = Date.now() + limit
-  let last
+  const end = Date.now() + REST_LIMIT
+  let last = before
   for (;;) {
     // While it is still drawn finer, a picture of it would be for nothing.
     const next = (await isAtRest(page)) ? await shoot() : undefined

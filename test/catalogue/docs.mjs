@@ -1,6 +1,9 @@
 import { FEW_FRAMES, FEW_PIXELS, violations } from './browser.mjs'
 import { tooWide } from './stories.mjs'
 
+/** What scenes draw on, or stand in. A page that has none, as the reference has none, has no WebGL context wherever it is scrolled to. */
+const SCENES = 'canvas, .sbdocs-preview, .stage, .stage-frame'
+
 /** A docs page: complete at any width, readable in either scheme, and with one live canvas at most. */
 export async function checkDocs(tab, id) {
   const { page, problems } = await tab.visit(
@@ -18,10 +21,10 @@ export async function checkDocs(tab, id) {
   await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
   let most = 0
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 400) {
+  // Upwards: what comes next looks at the first story, which is the live one then.
+  for (let y = height - (height % 400); y >= 0; y -= 400) {
     await page.evaluate((top) => scrollTo(0, top), y)
-    // What comes into view is there after two frames.
-    most = Math.max(most, await page.evaluate(contextsInTwoFrames))
+    most = Math.max(most, await page.evaluate(contextsInView, SCENES))
   }
   if (most > 1) problems.push(`${most} WebGL contexts at once`)
   // The rest has nothing to do with motion, which keeps a machine without a graphics card busy.
@@ -37,9 +40,9 @@ export async function checkDocs(tab, id) {
   return { problems, links, ids }
 }
 
-/** Runs in the page: how many WebGL contexts there are after two frames. */
-async function contextsInTwoFrames() {
-  for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
+/** Runs in the page: how many WebGL contexts there are, after two frames where there are scenes. What comes into view is there by then. */
+async function contextsInView(scenes) {
+  for (let i = 0; i < 2 && document.querySelector(scenes); i++) await new Promise((done) => requestAnimationFrame(done))
   return window.liveContexts()
 }
 

@@ -110,8 +110,8 @@ export async function checkStill(tab, id) {
   const { page, problems } = await openStory(tab, id, 'clock:running', { ...WINDOW, reducedMotion: 'reduce' })
   const root = page.locator('#storybook-root')
   const still = await settledShot(page, root)
-  await page.waitForTimeout(300)
-  if (!(await settledShot(page, root)).equals(still)) problems.push('it moves under reduced motion')
+  await page.waitForTimeout(450)
+  if (!(await settledShot(page, root, still)).equals(still)) problems.push('it moves under reduced motion')
   return problems
 }
 
