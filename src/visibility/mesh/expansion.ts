@@ -94,10 +94,6 @@ export class Expansion {
     if (cone !== null) this.#runCone(cone)
     else this.#runAround()
     if (this.met !== null) this.#meetSpans(this.met)
-    return this.#isDone
-  }
-
-  get #isDone(): boolean {
     return this.#waiting === this.spans.length
   }
 
@@ -141,7 +137,7 @@ export class Expansion {
     this.#push(SHUT, CONE_LAST, CONE_FIRST, 0)
     let isInside = turn(CONE_FIRST, CONE_LAST) > 0
     // The first triangle comes again at the end where the cone leaves out only a part of it.
-    for (let i = 0; i <= fanCount && this.#isDone; i++) {
+    for (let i = 0; i <= fanCount && this.#waiting === this.spans.length; i++) {
       const entry = fan[(first + i) % fanCount]
       const start = this.#startOf(entry)
       const end = this.#endOf(entry)
@@ -168,9 +164,9 @@ export class Expansion {
 
   /** Looks through all that waits, or until there is no patience left. */
   #expand(): void {
-    while (!this.#isDone && (this.#patience > 0 || this.#morePatience())) {
+    while (this.#waiting < this.spans.length && (this.#patience > 0 || this.#morePatience())) {
       this.#hurry()
-      if (!this.#isDone && this.#patience > 0 && !this.#makeRoom()) this.#step()
+      if (this.#waiting < this.spans.length && this.#patience > 0 && !this.#makeRoom()) this.#step()
     }
   }
 
