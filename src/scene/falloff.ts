@@ -19,14 +19,15 @@ export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
 
 /**
  * What is left of a light at a distance, a share of its radius: the formula of its falloff there, 0 beyond the radius.
- * O(1). Throws a RangeError on a falloff that is none.
+ * O(1). Throws a RangeError on a falloff that is none; the distance is not checked.
  * @example
  * ```ts
  * falloffAt('smooth', 0.5) // 0.5
  * ```
  */
 export function falloffAt(falloff: Falloff, distance: number): number {
-  return distance > 1 ? 0 : checkChoice('falloff', FALLOFFS, falloff)(distance)
+  const formula = checkChoice('falloff', FALLOFFS, falloff)
+  return distance > 1 ? 0 : formula(distance)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FALLOFFS, featherAt } from '../../src/scene/falloff.js'
+import { FALLOFFS, type Falloff, falloffAt, featherAt } from '../../src/scene/falloff.js'
 
 describe('falloffs', () => {
   it.each([
@@ -25,6 +25,18 @@ describe('falloffs', () => {
     for (const formula of Object.values(FALLOFFS)) {
       for (let i = 1; i <= 100; i++) expect(formula(i / 100)).toBeLessThanOrEqual(formula((i - 1) / 100))
     }
+  })
+})
+
+describe('falloffAt', () => {
+  it('is the formula up to the radius and 0 beyond it', () => {
+    expect(falloffAt('none', 1)).toBe(1)
+    expect(falloffAt('none', 1.01)).toBe(0)
+    expect(falloffAt('linear', 0.25)).toBe(0.75)
+  })
+
+  it.each([0.5, 1, 2])('refuses a falloff that is none at a distance of %d too', (distance) => {
+    expect(() => falloffAt('cubic' as Falloff, distance)).toThrow('react-umbra: falloff must be one of none, linear')
   })
 })
 
