@@ -84,8 +84,19 @@ export const LIGHT: readonly FormulaCard[] = [
   {
     title: 'The picture',
     name: 'LightOverlay',
-    lines: ['out = content × min(1, L)', 'L = A + text{Σ } min(1, k(d) × s) × feather'],
-    note: 'For each channel; the sum is over the lights whose ring holds the pixel, d = distance / radius, s = color × alpha × intensity. A is the ambient light: 1 − alpha + alpha × ambient.',
+    lines: ['out = content × m', 'm_{0} = 1 − alpha + alpha × ambient'],
+    note: 'For each channel. m begins as the ambient light, with its alpha; then the lights whose rings hold the pixel join it.',
+    story: 'components-lightoverlay',
+  },
+  {
+    title: 'How lights join',
+    name: 'blendLight',
+    lines: [
+      'screen = 1 − (1 − m) (1 − l)',
+      'l = color × s × feather',
+      's = min(k(d) × alpha × intensity , frac{1}{text{largest channel}})',
+    ],
+    note: 'Of m and a light l, channel by channel. d = distance / radius, and the largest channel is that of the color, so that a bright core keeps its hue. Add, max and subtract are as they say, cut to 0 … 1.',
     story: 'components-lightoverlay',
   },
   {
