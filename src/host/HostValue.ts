@@ -17,6 +17,8 @@ export interface HostValue {
   readonly locate: Store<((element: HTMLElement, event: PointerEvent) => Point | null) | null>
   /** Where the host's picture is on the page; null before its size is known. */
   readonly surface: Store<HostSurface | null>
+  /** What paints at once the frame that was asked for, if one was: for what changes within a frame and is to be seen with it. */
+  readonly flush: Store<(() => void) | null>
   /** Whether what is inside is drawn by another renderer than the host is, in other units and into another picture. */
   readonly isForeign?: boolean
   /** Whether what is inside are elements of the page, which a server renders as well. */
@@ -44,6 +46,7 @@ export function createHostStores(): Omit<HostValue, 'scene'> {
     pointer: createStore<Point | null>(null, sameValue),
     locate: createStore<ReturnType<HostValue['locate']['get']>>(null),
     surface: createStore<HostSurface | null>(null),
+    flush: createStore<(() => void) | null>(null),
   }
 }
 

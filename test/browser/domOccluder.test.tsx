@@ -1,7 +1,7 @@
 import { type CSSProperties, createRef, type RefObject, StrictMode, useRef } from 'react'
 import { createScene, Light, LightOverlay, Occluder, type Scene, useDomOccluder } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { frames } from './frames.js'
+import { endOfFrame, frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
@@ -90,6 +90,22 @@ describe('an element of the page', () => {
     await expect.poll(() => colorAt(canvas, 160, 50)[0]).toBe(0)
     expectColor(colorAt(canvas, 100, 50), WHITE)
     expectColor(colorAt(canvas, 50, 50), WHITE)
+  })
+
+  it('throws its shadow in the very frame that shows it, frame by frame', async () => {
+    const card = createRef<HTMLDivElement>()
+    const { canvas } = await mountOverlay([light, <Card key="card" card={card} style={place(80, 30, 40, 40)} />], {
+      ambient: 'black',
+    })
+    await expect.poll(() => colorAt(canvas, 160, 50)[0]).toBe(0)
+    const shadows: number[] = []
+    for (let i = 0; i < 8; i++) {
+      // Of 180, 50 the card is in the way or not.
+      card.current!.style.top = i % 2 === 0 ? '70px' : '30px'
+      await endOfFrame()
+      shadows.push(colorAt(canvas, 180, 50)[0])
+    }
+    expect(shadows.slice(2)).toEqual([255, 0, 255, 0, 255, 0])
   })
 
   it('by the hook too, and dark where it is told to be', async () => {

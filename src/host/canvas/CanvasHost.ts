@@ -81,6 +81,7 @@ export class CanvasHost implements Host {
   mount(root: HTMLElement): () => void {
     this.#root = root
     this.#painters.choose(this.#look.renderer)
+    this.#host.flush.set(this.#flush)
     const ends = [
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
         this.#overlay = { width, height, devicePixels }
@@ -120,6 +121,7 @@ export class CanvasHost implements Host {
       this.#event = this.#pointer = null
       this.#tellPointer()
       this.#host.surface.set(null)
+      this.#host.flush.set(null)
     }
   }
 
@@ -150,12 +152,20 @@ export class CanvasHost implements Host {
   }
 
   #askForFrame(): void {
-    this.#frame ??= this.#window.requestAnimationFrame(() => {
-      this.#frame = null
-      // Looked for only then: it asks for layout.
-      const showsElse = this.#hasMoved && this.#refit()
-      if (this.#isStale || showsElse) this.#paint()
-    })
+    this.#frame ??= this.#window.requestAnimationFrame(this.#onFrame)
+  }
+
+  readonly #onFrame = (): void => {
+    this.#frame = null
+    // Looked for only then: it asks for layout.
+    const showsElse = this.#hasMoved && this.#refit()
+    if (this.#isStale || showsElse) this.#paint()
+  }
+
+  readonly #flush = (): void => {
+    if (this.#frame === null) return
+    this.#window.cancelAnimationFrame(this.#frame)
+    this.#onFrame()
   }
 
   /** Paints at once: a canvas loses its picture with its size, and observers of size run after the frame's callbacks. */

@@ -11,6 +11,7 @@ import { betweenWindows, toWorld } from './toWorld.js'
 export interface Followed {
   readonly element: Element
   readonly surface: Store<HostSurface | null>
+  readonly flush: Store<(() => void) | null>
   readonly rounded: boolean
   /** Told the outline in world units when it has changed; empty while the element is not shown. */
   readonly tell: (outline: readonly number[]) => void
@@ -105,6 +106,8 @@ export class Follower {
       entry.last = now
       entry.tell(now)
     }
+    // The frame that hosts have just asked for would be the next one, after the elements are shown in their new places.
+    for (const flush of new Set(changed.map(([entry]) => entry.flush.get()))) flush?.()
     if (this.#still < STILL_FRAMES) this.#next()
     else for (const entry of this.#entries) entry.endWatch = watchMove(entry.element, this.#wake)
   }
