@@ -94,7 +94,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            // A thread for each file starts an eighth quicker than a process, and holds no less of its own.
+            // A thread for each file spares a twelfth of the processor time of a process for each, and keeps them as far apart.
             pool: 'threads',
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: ['test/browser/**', 'test/package/**', 'test/webkit/**'],
