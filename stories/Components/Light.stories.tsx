@@ -618,7 +618,10 @@ export const SteeredIgnoresRef: StoryObj<typeof IgnoringLamp> = {
   play: async ({ canvasElement, globals }) => {
     await stageIn(canvasElement, globals.host)
     const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
-    await waitFor(() => expect(bright(250, 330)).toBeLessThan(5))
+    // Lit at all, before what stays dark is looked at.
+    const { x, y } = placeOf(canvasElement, 'Lamp')
+    await waitFor(() => expect(bright(x + 30, y - 30)).toBeGreaterThan(100))
+    await expect(bright(250, 330)).toBeLessThan(5)
     await drag(canvasElement, 'Lamp', { x: 340, y: 100 })
     await waitFor(() => expect(bright(600, 135)).toBeGreaterThan(30))
     await expect(bright(220, 330)).toBeLessThan(5)
