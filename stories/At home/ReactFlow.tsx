@@ -27,7 +27,7 @@ function LitFlow({ ambient }: ReactFlowProps) {
   const view = { x: -x / zoom, y: -y / zoom, zoom }
   return (
     <LightOverlay data-picture="" className="at-home at-home-paper" ambient={ambient} view={view}>
-      <Flow defaultNodes={NODES} defaultEdges={EDGES} nodeTypes={TYPES} />
+      <Flow defaultNodes={NODES} defaultEdges={EDGES} nodeTypes={TYPES} fitView fitViewOptions={{ padding: 0.45 }} />
       <Light x={165} y={112} radius={560} size={12} shadowLength={60} />
     </LightOverlay>
   )
