@@ -94,7 +94,8 @@ export const LIGHT: readonly FormulaCard[] = [
     lines: [
       'screen = 1 − (1 − m) (1 − l)',
       'l = color × s × feather',
-      's = min(k(d) × alpha × intensity , frac{1}{text{largest channel}})',
+      's = k(d) × alpha × intensity',
+      's ≤ frac{1}{text{largest channel}}',
     ],
     note: 'Of m and a light l, channel by channel. d = distance / radius, and the largest channel is that of the color, so that a bright core keeps its hue. Add, max and subtract are as they say, cut to 0 … 1.',
     story: 'components-lightoverlay',
