@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { Clock, type ClockState } from '../stories/stage/clock.js'
 import { HostChoice, type HostName } from '../stories/stage/HostChoice.js'
 import { RenderProbe } from '../stories/stage/rendered.js'
@@ -11,6 +12,9 @@ import { loadFonts } from './fonts.js'
 import { StoryCode } from './StoryCode.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import './preview.css'
+
+/** How long a play function waits for what must come to hold, in milliseconds: without a graphics card a first picture takes its time. */
+configure({ asyncUtilTimeout: 5000 })
 
 const inChosenHost: Decorator = (Story, { globals, name }) => (
   <HostChoice value={globals.host as HostName}>
