@@ -7,6 +7,10 @@ import { mountOverlay } from './mount.js'
 import { differingPixels, pictureOf } from './pixels.js'
 import { layer as layerWith, type PaintedCanvas, paintCanvas } from './three/mountLayer.js'
 
+// Loaded before any picture is taken: one of what the library loads late, by a server that is busy, would come after a picture
+// that seems at rest.
+import.meta.glob(['../../src/{host,paint,scene}/**/*.ts', '../../src/three/*.ts'], { eager: true })
+
 /** What every renderer is told in the same way. */
 export interface ShowOptions {
   width: number
