@@ -22,7 +22,7 @@ function isInside({ x, y }: Point, shape: Shape): boolean {
 /** A point in both, found by trying many. */
 function sharedPoint(a: Shape, b: Shape, random: () => number): Point | undefined {
   const [one, other] = [boxOfShape(a)!, boxOfShape(b)!]
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 150; i++) {
     const x = between(random, Math.max(one.minX, other.minX), Math.min(one.maxX, other.maxX))
     const y = between(random, Math.max(one.minY, other.minY), Math.min(one.maxY, other.maxY))
     if (isInside({ x, y }, a) && isInside({ x, y }, b)) return { x, y }
@@ -34,7 +34,7 @@ describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as 
   'a %s and a %s',
   (kind, other) => {
     const random = seeded(kind.length * 100 + other.length)
-    const pairs = Array.from({ length: 300 }, () => [randomShape(random, kind), randomShape(random, other)] as const)
+    const pairs = Array.from({ length: 120 }, () => [randomShape(random, kind), randomShape(random, other)] as const)
 
     it('mirror one another, to the last digit', () => {
       for (const [a, b] of pairs) {
@@ -62,7 +62,7 @@ describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as 
         expect(depthAfter(a, b, { x: mtv.x * (1 + 1e-9), y: mtv.y * (1 + 1e-9) })).toBeLessThan(LEFT)
         expect(points.length).toBeGreaterThan(0)
       }
-      expect(hits).toBeGreaterThan(50)
+      expect(hits).toBeGreaterThan(20)
     })
 
     it('collide where sampling finds a common point, and nowhere else', () => {
@@ -121,7 +121,7 @@ describe('polygons on whole numbers', () => {
 
   it('collide where they share a point, and come out of one another', () => {
     let [hits, misses] = [0, 0]
-    for (let n = 0; n < 1500; n++) {
+    for (let n = 0; n < 300; n++) {
       const a = randomGridPolygon(random)
       const b =
         n % 3 === 0 ? circle(whole(random, 7), whole(random, 7), 1 + whole(random, 3)) : randomGridPolygon(random)
@@ -138,15 +138,15 @@ describe('polygons on whole numbers', () => {
       expect(depthAfter(a, b, contact.mtv), JSON.stringify([a, b])).toBeLessThan(LEFT)
       expect(collide(b, a)?.depth).toBe(contact.depth)
     }
-    expect(hits).toBeGreaterThan(300)
-    expect(misses).toBeGreaterThan(100)
+    expect(hits).toBeGreaterThan(120)
+    expect(misses).toBeGreaterThan(40)
   })
 })
 
 describe('the way out', () => {
   it('between convex shapes is no longer than any of 720 tried', () => {
     const random = seeded(720)
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < 80; n++) {
       const [a, b] = [randomShape(random, pick(random, convexKinds)), randomShape(random, pick(random, convexKinds))]
       const contact = collide(a, b)
       if (contact === null) continue
@@ -162,7 +162,7 @@ describe('the way out', () => {
   it('of concave shapes is never far from the shortest of 720 tried', () => {
     const random = seeded(721)
     let worst = 1
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < 30; n++) {
       const [a, b] = [randomShape(random, 'concave'), randomShape(random)]
       const contact = collide(a, b)
       if (contact === null) continue

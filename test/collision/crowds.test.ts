@@ -41,7 +41,7 @@ describe('shapes of more kinds than there are groups', () => {
       const world = new CollisionWorld()
       const bodies = new Map<number, { shape: Shape; options: CollisionShapeOptions }>()
       let pairs = 0
-      for (let step = 0; step < 60; step++) {
+      for (let step = 0; step < 24; step++) {
         for (let i = step === 0 ? 0 : 50; i < 60; i++) {
           const body = { shape: randomShape(random), options: pick(random, options) }
           bodies.set(world.add(body.shape, body.options), body)
@@ -68,7 +68,7 @@ describe('shapes of more kinds than there are groups', () => {
           expected.sort((p, q) => p[0] - q[0] || p[1] - q[1]),
         )
       }
-      expect(pairs).toBeGreaterThan(300)
+      expect(pairs).toBeGreaterThan(120)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wrongSlide } from '../helpers/slideScenes.js'
 
-it('ends free of overlap, passes nothing, goes no farther than asked and along what is open, in 5,000 hard moves', () => {
-  const wrong = Array.from({ length: 5000 }, (_, number) => wrongSlide(number)).filter((one) => one !== null)
+it('ends free of overlap, passes nothing, goes no farther than asked and along what is open, in 1,500 hard moves', () => {
+  const wrong = Array.from({ length: 1500 }, (_, number) => wrongSlide(number)).filter((one) => one !== null)
   expect(wrong).toEqual([])
 })

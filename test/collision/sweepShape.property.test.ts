@@ -85,18 +85,18 @@ describe.each(kinds)('a %s that meets a %s', (kind, other) => {
 
   it('does so when steps say so', () => {
     let [hits, misses] = [0, 0]
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < 80; n++) {
       const shape = randomShape(random, kind, 300)
       const hit = checkSweep(shape, randomWay(random, 500), randomShape(random, other, 300), n < 5 ? STEPS : 500)
       if (hit === null) misses++
       else if (hit.time > 0) hits++
     }
-    expect(hits).toBeGreaterThan(10)
-    expect(misses).toBeGreaterThan(10)
+    expect(hits).toBeGreaterThan(3)
+    expect(misses).toBeGreaterThan(3)
   })
 
   it('does the same elsewhere, mirrored, and seen from the other', () => {
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < 80; n++) {
       const [a, b] = [randomShape(random, kind, 300), randomShape(random, other, 300)]
       const delta = randomWay(random, 500)
       const hit = sweepShape(a, delta, [b])
@@ -115,7 +115,7 @@ describe.each(kinds)('a %s that meets a %s', (kind, other) => {
 it.each(allKinds)('a %s meets a wall when steps say so', (kind) => {
   const random = seeded(50 + kind.length)
   let [hits, misses] = [0, 0]
-  for (let n = 0; n < 400; n++) {
+  for (let n = 0; n < 150; n++) {
     const wall = Array.from({ length: 4 }, () => between(random, 0, 300))
     // Some upright, some along the way.
     if (n % 4 === 0) wall[2] = wall[0]!
@@ -124,8 +124,8 @@ it.each(allKinds)('a %s meets a wall when steps say so', (kind) => {
     if (hit === null) misses++
     else if (hit.time > 0) hits++
   }
-  expect(hits).toBeGreaterThan(20)
-  expect(misses).toBeGreaterThan(20)
+  expect(hits).toBeGreaterThan(7)
+  expect(misses).toBeGreaterThan(7)
 })
 
 function sum(a: Point, b: Point): Point {
@@ -159,7 +159,7 @@ describe('on whole numbers, where much touches and grazes', () => {
   it('boxes meet when fractions say so', () => {
     const random = seeded(31)
     let [hits, touches] = [0, 0]
-    for (let n = 0; n < 20_000; n++) {
+    for (let n = 0; n < 8000; n++) {
       const side = (): number => 2 * (1 + whole(random, 2))
       const [x, y, w, h] = [whole(random, 9) - 4, whole(random, 9) - 4, side(), side()]
       const delta = { x: whole(random, 9) - 4, y: whole(random, 9) - 4 }
@@ -177,8 +177,8 @@ describe('on whole numbers, where much touches and grazes', () => {
       if (expected === undefined) expect(time, `${n}`).toBeUndefined()
       else expect(time, `${n}`).toBeCloseTo(expected, 14)
     }
-    expect(hits).toBeGreaterThan(3000)
-    expect(touches).toBeGreaterThan(300)
+    expect(hits).toBeGreaterThan(1000)
+    expect(touches).toBeGreaterThan(100)
   })
 
   it('polygons and circles meet when steps say so', () => {

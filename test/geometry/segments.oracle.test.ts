@@ -70,8 +70,8 @@ function hardPoints(random: Random): Four {
   return [a, b, any(), any()]
 }
 
-const LATTICE = 6000
-const HARD = 6000
+const LATTICE = 2500
+const HARD = 2500
 
 it.each([
   ['intersectSegments', intersectSegments, false],
@@ -142,7 +142,7 @@ const APART = 2 ** -42
 it.each(['segments', 'rays'] as const)('gives shares and points of almost parallel %s that agree', (kind) => {
   const random = seeded(kind.length)
   let met = 0
-  for (let n = 0; n < 4000; n++) {
+  for (let n = 0; n < 2000; n++) {
     const [a, b, c, d] = almostParallel(random)
     const isRay = kind === 'rays'
     const hit = isRay ? intersectRaySegment(a, b, c, d) : intersectSegments(a, b, c, d)
@@ -163,5 +163,5 @@ it.each(['segments', 'rays'] as const)('gives shares and points of almost parall
     expect(Math.abs(t - toDouble(exact.t)) * lengthOf(a, b)).toBeLessThanOrEqual(size * APART)
     expect(Math.abs(u - toDouble(exact.u)) * lengthOf(c, d)).toBeLessThanOrEqual(size * APART)
   }
-  expect(met).toBeGreaterThan(1000)
+  expect(met).toBeGreaterThan(500)
 })

@@ -5,7 +5,7 @@ import type { SceneData } from '../../src/scene/sceneData.js'
 import { pick, type Random, seeded, whole } from './random.js'
 
 /** How many broken files each importer is given. */
-export const MUTATIONS = 3000
+export const MUTATIONS = 1000
 
 /** How deep a value is nested where one is nested deeply: beyond what recursion without a limit takes. */
 const DEEP = 20_000

@@ -17,7 +17,7 @@ type Channel = 'light' | 'sight' | 'move' | 'sound'
 
 const CHANNELS: readonly Channel[] = ['light', 'sight', 'move', 'sound']
 
-const SCENES = 1000
+const SCENES = 400
 
 const some = (random: Random): Channel[] => CHANNELS.filter(() => chance(random, 0.5))
 const maybe = <T extends object>(random: Random, make: () => T): T | object => (chance(random, 0.4) ? make() : {})

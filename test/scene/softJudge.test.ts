@@ -40,8 +40,8 @@ describe('the judge of soft shadows', () => {
       const judge = new SoftJudge(lamp, occluders)
       const walls = wallsOf(occluders)
       const points = sourcePoints(lamp, walls)
-      for (let x = 5.3; x < SCENE_SIZE.width; x += 30) {
-        for (let y = 5.7; y < SCENE_SIZE.height; y += 30) {
+      for (let x = 5.3; x < SCENE_SIZE.width; x += 60) {
+        for (let y = 5.7; y < SCENE_SIZE.height; y += 60) {
           const seen = points.filter((point) => !isStopped(point, { x, y }, walls)).length
           expect(judge.sight(x, y)).toBe(seen / points.length)
         }

@@ -86,11 +86,11 @@ describe('SpatialHash', () => {
         return box(x, y, x + world.length(random), y + world.length(random))
       }
       let last = 0
-      for (let i = 0; i < 3000; i++) {
+      for (let i = 0; i < 1200; i++) {
         const kind = random()
         const index = whole(random, list.all.length)
         // Grows, then shrinks, so that cells come and go.
-        if (list.all.length === 0 || kind < (i < 1500 ? 0.25 : 0.1)) {
+        if (list.all.length === 0 || kind < (i < 600 ? 0.25 : 0.1)) {
           const where = place()
           hash.insert(last, where)
           list.all.push({ item: last++, box: where })
@@ -123,7 +123,7 @@ describe('SpatialHash', () => {
 
     it(`gives the nearest hit of a ray: ${name}`, () => {
       const random = seeded(412)
-      for (let round = 0; round < 30; round++) {
+      for (let round = 0; round < 12; round++) {
         const boxes = Array.from({ length: 60 }, () => {
           const [x, y] = [world.at(random), world.at(random)]
           return box(x, y, x + world.length(random), y + world.length(random))

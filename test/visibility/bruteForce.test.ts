@@ -4,7 +4,7 @@ import { hardScene, scenesOf } from '../helpers/hardScenes.js'
 import { ringOf, type Scene } from '../helpers/scenes.js'
 import { expectRightViews } from './expectRightViews.js'
 
-const HARD = 4500
+const HARD = 1200
 
 describe(`${HARD} hard scenes against brute force: no leak, no hole, areas to one part in a million`, () => {
   it.each(Object.keys(hardFamilies))('%s', (name) => expectRightViews(scenesOf(hardFamilies, name, HARD)))

@@ -3,8 +3,8 @@ import { bigFamilies, crowdedFamilies } from '../helpers/bigFamilies.js'
 import { scenesOf } from '../helpers/hardScenes.js'
 import { expectRightViews } from './expectRightViews.js'
 
-const CROWDED = 30
-const BIG = 140
+const CROWDED = 8
+const BIG = 35
 
 describe(`${CROWDED} scenes with more walls in view at once than the turning ray holds`, () => {
   it.each(Object.keys(crowdedFamilies))('%s', (name) => expectRightViews(scenesOf(crowdedFamilies, name, CROWDED)))

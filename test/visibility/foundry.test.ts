@@ -12,7 +12,7 @@ import { expectRightOnMap, expectRightViews } from './expectRightViews.js'
 const maps = process.env.UMBRA_MAPS
 
 /** Viewpoints in each scene beside the reported one. */
-const OTHERS = 100
+const OTHERS = 30
 
 /** From these, no farther than that so many walls come within the radius: brute force is asked for each. */
 const NEAR_WALLS = 30

@@ -9,10 +9,10 @@ import { disagreement, wrongView } from '../helpers/views.js'
 // Millions more: npm run fuzz -- --scenes 1000000
 
 /** Scenes of which every check looks at its own. */
-const ENGINES = 1500
-const ORACLE = 700
-const POINTS = 400
-const CHANGES = 300
+const ENGINES = 500
+const ORACLE = 250
+const POINTS = 150
+const CHANGES = 120
 
 /** Walls up to which brute force is quick. */
 const MOST = 100

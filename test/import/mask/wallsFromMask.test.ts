@@ -10,15 +10,15 @@ const countOf = (picture: MaskPicture) =>
   wallsFromMask(picture).occluders.reduce((sum, { walls }) => sum + walls.length / 4, 0)
 
 describe('wallsFromMask keeps to half a pixel', () => {
-  it('in 200 seeded pictures, by brute force', () => {
+  it('in 80 seeded pictures, by brute force', () => {
     let walls = 0
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= 80; seed++) {
       const picture = randomPicture(seeded(seed))
       const data = wallsFromMask(picture)
       expect(complaint(picture, data), `seed ${seed}`).toBeNull()
       walls += data.occluders.length
     }
-    expect(walls).toBeGreaterThan(500)
+    expect(walls).toBeGreaterThan(200)
   })
 
   it('along long lines and large circles, which are looked at by pieces', () => {
@@ -36,7 +36,7 @@ describe('wallsFromMask makes few walls', () => {
   it('of a line at any angle: 9 on average of its hundreds of steps, and never more than 16', () => {
     const random = seeded(7)
     let sum = 0
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 20; i++) {
       const angle = between(random, 0, 2 * Math.PI)
       const [dx, dy] = [500 * Math.cos(angle), 500 * Math.sin(angle)]
       const width = between(random, 1.5, 12)
@@ -44,7 +44,7 @@ describe('wallsFromMask makes few walls', () => {
       expect(count, `${angle}`).toBeLessThanOrEqual(16)
       sum += count
     }
-    expect(sum / 60).toBeLessThan(9)
+    expect(sum / 20).toBeLessThan(9)
   })
 
   it('of a rectangle its four sides, to the pixel', () => {

@@ -44,7 +44,7 @@ describe('the walls of a soft light', () => {
     const random = seeded(seed)
     const softWalls = new SoftWalls(grown)
     let hiding = 0
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 20; i++) {
       const scene = new Scene()
       const size = between(random, 1, 40)
       const walls = Array.from({ length: 4 * (1 + whole(random, 40)) }, () => Math.fround(between(random, -100, 100)))
@@ -66,7 +66,7 @@ describe('the walls of a soft light', () => {
         for (let j = 1; j < looked.length; j++) expect(looked[j]!.near).toBeGreaterThanOrEqual(looked[j - 1]!.near)
       }
     }
-    expect(hiding).toBeGreaterThan(1000)
+    expect(hiding).toBeGreaterThan(300)
   })
 
   it('say what they stop', () => {

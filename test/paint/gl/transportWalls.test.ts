@@ -54,7 +54,7 @@ describe('the walls of light that gets past them', () => {
   it.each([1, 2, 3])('are all looked at that hide a point of the source, those of panes last (seed %d)', (seed) => {
     const random = seeded(seed)
     let hiding = 0
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 20; i++) {
       const sun = chance(random, 0.5)
         ? { direction: 6.3 * random(), spread: pick(random, [0, 0.05, 0.5]), distance: 1e8 }
         : null
@@ -90,7 +90,7 @@ describe('the walls of light that gets past them', () => {
         }
       }
     }
-    expect(hiding).toBeGreaterThan(1000)
+    expect(hiding).toBeGreaterThan(300)
   })
 
   it('say how they end and what passes them', () => {

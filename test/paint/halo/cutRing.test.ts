@@ -24,7 +24,7 @@ function distanceTo(ring: Float64Array, px: number, py: number): number {
 }
 
 describe('a ring that is cut', () => {
-  it.each(Array.from({ length: 40 }, (_, i) => i + 1))('holds what both hold, and nothing else: %d', (seed) => {
+  it.each(Array.from({ length: 14 }, (_, i) => i + 1))('holds what both hold, and nothing else: %d', (seed) => {
     const random = seeded(seed)
     const some = (count: number, most: number) => Array.from({ length: count }, () => between(random, -most, most))
     const [x, y] = [between(random, -20, 20), between(random, -20, 20)]
@@ -35,7 +35,7 @@ describe('a ring that is cut', () => {
     const cut = cutRing(ring, { x, y }, radius, tolerance)
     expect(reach(cut, x, y)).toBeLessThanOrEqual(radius + NEAR)
     let [inside, outside] = [0, 0]
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 1000; i++) {
       const [px, py] = [x + between(random, -1.2, 1.2) * radius, y + between(random, -1.2, 1.2) * radius]
       const far = Math.hypot(px - x, py - y) - radius
       if (distanceTo(ring, px, py) < NEAR || Math.abs(far + tolerance / 2) < tolerance / 2 + NEAR) continue

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wrongIsovist } from '../../helpers/isovistScenes.js'
 
 /** Those beyond belong to `npm run fuzz -- --measures`. */
-const SCENES = 200
+const SCENES = 80
 
 it('measures what is seen as numeric integration over the angle does', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongIsovist(number))

@@ -9,7 +9,7 @@ import { between, chance, nextDouble, pick, type Random, seeded, whole } from '.
 import { print, type Scene } from '../../helpers/scenes.js'
 
 /** How many hard scenes. */
-const SCENES = 250
+const SCENES = 100
 
 /** The scene's walls, and after them the sides of its bounds. */
 function closedWalls({ walls, bounds }: Scene): Float64Array {
@@ -70,7 +70,7 @@ it(`canSee says what brute force over all walls says, exactly, in ${SCENES} hard
       if (!expected) hidden++
     }
   }
-  expect(count).toBeGreaterThan(8000)
+  expect(count).toBeGreaterThan(3000)
   expect(hidden / count).toBeGreaterThan(0.3)
   expect(hidden / count).toBeLessThan(0.8)
 })
@@ -113,5 +113,5 @@ it(`raycast ends where brute force over all walls does, in ${SCENES} hard scenes
       expect(found.distance).toBe(Math.hypot(found.point.x - origin.x, found.point.y - origin.y))
     }
   }
-  expect(met).toBeGreaterThan(1500)
+  expect(met).toBeGreaterThan(600)
 })

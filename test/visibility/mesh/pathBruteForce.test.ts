@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pathScene, wrongPath } from '../../helpers/pathScenes.js'
 
 /** Those beyond belong to `npm run fuzz -- --paths`. */
-const SCENES = 300
+const SCENES = 120
 
 it('finds paths as short as those of a visibility graph by brute force', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongPath(pathScene(number)))

@@ -83,7 +83,7 @@ function anyShape(random: Random, { walls, origin, bounds: given }: Scene): Shap
 }
 
 describe('visibleShare against brute force', () => {
-  it.each(Array.from({ length: 12 }, (_, i) => i))('scenes %i00 and on', (hundred) => {
+  it.each(Array.from({ length: 5 }, (_, i) => i))('scenes %i00 and on', (hundred) => {
     let asked = 0
     for (let number = 100 * hundred; number < 100 * hundred + 100; number++) {
       const scene = fuzzScene(number, false)
