@@ -12,16 +12,18 @@ const WIDTH = 120
 const HEIGHT = 90
 const LOOK = { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' } as const
 
+/** One context for all tests: compiling the shaders takes longer than most of them. */
+const gl = document.createElement('canvas').getContext('webgl2')!
+const device = GlDevice.of(gl)
+
 /** A light map of a scene, and what is drawn for it. */
 class Painted {
   readonly scene = new Scene()
-  readonly #gl = document.createElement('canvas').getContext('webgl2')!
-  readonly #device = GlDevice.of(this.#gl)
-  readonly #target = new Texture(this.#gl, 'map', this.#gl.RGBA8)
+  readonly #target = new Texture(gl, 'map', gl.RGBA8)
   readonly map: GlLightMap
 
   constructor(most?: number) {
-    this.map = new GlLightMap(this.#device, () => {}, most)
+    this.map = new GlLightMap(device, () => {}, most)
     this.#target.resize(WIDTH, HEIGHT)
   }
 
@@ -32,14 +34,14 @@ class Painted {
     )
     const picture = new Uint8Array(4 * WIDTH * HEIGHT)
     this.#target.drawInto()
-    this.#gl.readPixels(0, 0, WIDTH, HEIGHT, this.#gl.RGBA, this.#gl.UNSIGNED_BYTE, picture)
-    expect(this.#gl.getError()).toBe(0)
+    gl.readPixels(0, 0, WIDTH, HEIGHT, gl.RGBA, gl.UNSIGNED_BYTE, picture)
+    expect(gl.getError()).toBe(0)
     return picture
   }
 
   /** The picture of a map that has painted nothing else. */
   paintAnew(x: number): Uint8Array {
-    const map = new GlLightMap(this.#device, () => {})
+    const map = new GlLightMap(device, () => {})
     const picture = this.paint(x, map)
     map.delete()
     return picture
@@ -47,7 +49,7 @@ class Painted {
 
   /** The instances of each draw call of a paint. */
   drawn(): number[] {
-    const spy = vi.spyOn(this.#gl, 'drawArraysInstanced')
+    const spy = vi.spyOn(gl, 'drawArraysInstanced')
     this.paint()
     const counts = spy.mock.calls.map(([, , , count]) => count)
     spy.mockRestore()
@@ -81,7 +83,6 @@ const soft = (scene: Scene, count: number): RegisteredLight[] => {
 beforeAll(async () => {
   const scene = new Scene()
   scene.addLight({ x: 0, y: 0, darkness: true, size: 1 })
-  const device = GlDevice.of(document.createElement('canvas').getContext('webgl2')!)
   await new Promise<void>((resolve) => expect(new GlLightMap(device, resolve).awaits(scene.plan(), LOOK)).toBe(true))
 })
 
@@ -113,10 +114,10 @@ describe('masks of the WebGL painter', () => {
     expect(painted.drawn()).toEqual([40, 1, 1])
   })
 
-  it.each([1, 2, 3])('give the same picture where they do not all fit into the atlas (seed %d)', (seed) => {
+  it.each([1])('give the same picture where they do not all fit into the atlas (seed %d)', (seed) => {
     const kept = new Painted()
     const few = new Painted(512 * 512)
-    const [lights, others] = [kept, few].map(({ scene }) => fill(scene, seeded(seed), 120))
+    const [lights, others] = [kept, few].map(({ scene }) => fill(scene, seeded(seed), 50))
     expect(few.paint()).toEqual(kept.paint())
     for (const [i, light] of lights!.entries()) {
       if (i % 3 > 0) continue
@@ -126,11 +127,11 @@ describe('masks of the WebGL painter', () => {
     expect(few.paint()).toEqual(kept.paint())
   })
 
-  it.each([4, 5, 6])('come, go, grow and pan like lights painted at once (seed %d)', (seed) => {
+  it.each([4, 5])('come, go, grow and pan like lights painted at once (seed %d)', (seed) => {
     const random = seeded(seed)
     const painted = new Painted()
     let lights = fill(painted.scene, random, 30)
-    for (let step = 0; step < 6; step++) {
+    for (let step = 0; step < 4; step++) {
       const x = pick(random, [0, 0, 10.5])
       for (const light of lights) if (random() < 0.3) light.move(between(random, 0, WIDTH), between(random, 0, HEIGHT))
       pick(random, lights).set({ radius: between(random, 5, 200), size: between(random, 0, 9) })
