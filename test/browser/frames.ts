@@ -1,6 +1,8 @@
+import { nextFrame } from './pendingWork.js'
+
 /** Waits for so many frames of the browser. After the second, what was asked for before the first has been painted. */
 export async function frames(count: number): Promise<void> {
-  for (let i = 0; i < count; i++) await new Promise<number>((done) => requestAnimationFrame(done))
+  for (let i = 0; i < count; i++) await nextFrame()
 }
 
 /** Waits for the end of the browser's next frame, when it is about to be shown: after all callbacks of frames. */

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { type Blend, LightOverlay } from 'react-umbra'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
+import { isBusy } from './pendingWork.js'
 import { differingPixels, pictureOf } from './pixels.js'
 import { layer as layerWith, type PaintedCanvas, paintCanvas } from './three/mountLayer.js'
 
@@ -32,7 +33,10 @@ export interface Renderer {
   show(content: ReactNode, options: ShowOptions): Promise<Shown>
 }
 
-/** Frames for which a picture has to stay the same: one that is refined bit by bit changes sooner. */
+/** A picture is at rest once the page has asked for nothing in so many frames: a change of React's asks within them. */
+const IDLE = 3
+
+/** It is at rest as well if it has stayed the same for so many frames while the page, following an element, asks for every one. */
 const REST = 12
 
 let isKept = false
@@ -100,14 +104,16 @@ export const CANVAS: Renderer = overlay('canvas')
 export const WEBGL: Renderer = overlay('webgl')
 export const LAYER: Renderer = layer
 
-/** A picture once it has stayed the same for some frames. */
+/** Waits until a picture is at rest, and returns it. */
 async function atRest(picture: () => ImageData): Promise<ImageData> {
-  let last = picture()
-  for (let same = 0; same < REST; ) {
+  let last: ImageData | null = null
+  for (let [idle, same] = [0, 0]; idle < IDLE && same < REST; ) {
     await frames(1)
+    idle = isBusy() ? 0 : idle + 1
+    if (idle > 0) continue
     const now = picture()
-    same = differingPixels(now, last) === 0 ? same + 1 : 0
+    same = last !== null && differingPixels(now, last) === 0 ? same + 1 : 0
     last = now
   }
-  return last
+  return picture()
 }
