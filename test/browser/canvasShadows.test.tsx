@@ -44,7 +44,7 @@ const MEAN = isFloat(lightMapContext(document.createElement('canvas'))!) ? 0.02 
 const SMOOTHING = 16
 
 /** Pixels from one that is judged to the next, and where in a pixel. */
-const STRIDE = 3
+const STRIDE = 7
 const PARTS = [1 / 6, 1 / 2, 5 / 6]
 
 /** CSS pixels that no part of a pixel of any canvas here is further from its middle than. */

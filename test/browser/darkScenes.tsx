@@ -133,9 +133,10 @@ const places = Array.from({ length: SIZE.width * SIZE.height }, (_, i) => ({
 }))
 
 /** Holds a renderer to what a darkness is defined as, by brute force. */
-export function judgeDarkness(renderer: Renderer): void {
+export function judgeDarkness(renderer: Renderer, names = Object.keys(SCENES)): void {
   describe(`a darkness, ${renderer.name}`, () => {
-    it.each(Object.entries(SCENES))('%s', async (_, scene) => {
+    it.each(names)('%s', async (name) => {
+      const scene = SCENES[name]!
       const { lights, walls = [] } = scene
       const { data } = await pictureBy(renderer, scene)
       let looked = 0

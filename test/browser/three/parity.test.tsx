@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { server } from 'vitest/browser'
 import { mountOverlay } from '../mount.js'
 import { expectAlike, variety } from './compare.js'
 import { mountLayer, watchConsole } from './mountLayer.js'
@@ -27,10 +28,13 @@ async function overlayPicture(content: ReactNode, { dpr = 1, resolution = 1, ...
   return context.getImageData(0, 0, width, height)
 }
 
+/** WebKit draws WebGL by the page's own thread, so it shows one sample of five. */
+const shown = Object.entries(samples).filter((_, i) => server.browser !== 'webkit' || i % 5 === 0)
+
 watchConsole()
 
 describe('a layer shows what an overlay shows', () => {
-  it.each(Object.entries(samples))('%s', async (_, [content, sample = {}]) => {
+  it.each(shown)('%s', async (_, [content, sample = {}]) => {
     const wanted = await overlayPicture(content, sample)
     expect(variety(wanted)).toBeGreaterThan(15)
     const { overlay, ...options } = sample
