@@ -24,7 +24,7 @@ const PEERS = [
 // Vite's own config is read as well; it points `react-umbra` at the source, so that stories read like user code.
 const config: StorybookConfig & Searched = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../stories/**/*.plays.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook's own tutorial, and its marks for what git calls new, say nothing to a reader of the catalogue.
@@ -36,6 +36,11 @@ const config: StorybookConfig & Searched = {
     // The search finds headings: `searchNames` says which.
     experimentalSearchDocsHeadings: true,
   },
+  // Storybook's own indexer takes `*.stories.*` alone.
+  experimental_indexers: (indexers = []) => [
+    ...indexers,
+    ...indexers.filter(({ test }) => test.test('a.stories.tsx')).map((csf) => ({ ...csf, test: /\.plays\.tsx$/ })),
+  ],
   storyIndexGenerator: async (generator) => searchNames(await generator, async () => (await makeReference()).entries),
   typescript: { reactDocgen: 'react-docgen' },
   // Found while the catalogue is already open, a dependency would reload the page, and modules would be there twice.

@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { Segments } from './Segments.js'
 
 const meta = {
@@ -36,44 +34,3 @@ export const RayAndSegment: Story = { name: 'Ray and segment', args: { first: 'r
 
 /** On a line t may be any number. */
 export const LineAndSegment: Story = { name: 'Line and segment', args: { first: 'line' } }
-
-/** Steered by a test: not in the catalogue, so that nothing moves by itself there. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
-    await step('they do not meet until b is dragged over', async () => {
-      await expect(result(canvasElement)).toMatch(/does not meet/)
-      await drag(canvasElement, 'Point b', { x: 600, y: 120 })
-      await expect(placeOf(canvasElement, 'Point b')).toEqual({ x: 600, y: 120 })
-      await expect(numberAfter(canvasElement, 't =')).toBeGreaterThan(0)
-    })
-    await step('a finger does the same', async () => {
-      await drag(canvasElement, 'Point b', { x: 300, y: 190 }, 'touch')
-      await expect(result(canvasElement)).toMatch(/does not meet/)
-    })
-    await step('so do the arrow keys, and touching counts', async () => {
-      await drag(canvasElement, 'Point a', { x: 400, y: 300 })
-      await drag(canvasElement, 'Point c', { x: 320, y: 190 })
-      await drag(canvasElement, 'Point d', { x: 320, y: 40 })
-      await drag(canvasElement, 'Point b', { x: 310, y: 190 })
-      await press(canvasElement, 'Point b', '{ArrowRight}')
-      await expect(numberAfter(canvasElement, 't =')).toBe(1)
-      await expect(numberAfter(canvasElement, 'u =')).toBe(0)
-    })
-  },
-}
-
-/** The same ends, as a ray: steered by a test. */
-export const SteeredRay: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { first: 'ray' },
-  play: async ({ canvasElement, step }) => {
-    await step('the ray goes on past b', async () => {
-      await expect(numberAfter(canvasElement, 't =')).toBeGreaterThan(1)
-    })
-    await step('and does not go backwards', async () => {
-      await drag(canvasElement, 'Point b', { x: 40, y: 320 })
-      await expect(result(canvasElement)).toMatch(/does not meet/)
-    })
-  },
-}
