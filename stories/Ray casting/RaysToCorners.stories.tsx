@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { drag, numberAfter, press, result } from '../figure/steer.js'
 import { RaysToCorners } from './RaysToCorners.js'
 
 const meta = {
@@ -37,49 +35,3 @@ export const JoinedWithoutPairs: Story = { name: 'Joined without pairs', args: {
 
 /** With two more rays beside each, here wide apart to be seen: the polygon follows the walls but for slivers. */
 export const WithPairs: Story = { name: 'With pairs beside', args: { spread: 0.03, joined: true, numbers: false } }
-
-/** Steered by a test: not in the catalogue, so that nothing moves by itself there. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
-    await step('16 corners, 16 rays', async () => {
-      await expect(result(canvasElement)).toMatch(/^16 rays straight to corners/)
-    })
-    await step('corners in one direction share a ray', async () => {
-      await drag(canvasElement, 'Viewer', { x: 300, y: 140 })
-      await expect(result(canvasElement)).toMatch(/^15 rays straight to corners, the first at 0.0°/)
-    })
-    await step('a viewer on a corner has none to it', async () => {
-      await drag(canvasElement, 'Viewer', { x: 400, y: 130 }, 'touch')
-      await press(canvasElement, 'Viewer', '{ArrowDown}')
-      await expect(numberAfter(canvasElement)).toBe(14)
-    })
-  },
-}
-
-/** Pairs that are hardly apart: steered by a test. */
-export const SteeredPairs: Story = {
-  ...Steered,
-  tags: ['!dev', '!autodocs'],
-  args: { spread: 0.0001, joined: true },
-  play: async ({ canvasElement, step }) => {
-    await step('three rays to a corner, and the polygon is nearly what is seen', async () => {
-      await expect(result(canvasElement)).toMatch(/^48 rays, 16 of them straight to corners/)
-      const covered = numberAfter(canvasElement, 'covers')
-      await expect(Math.abs(covered - numberAfter(canvasElement, 'really seen is'))).toBeLessThan(0.2)
-    })
-  },
-}
-
-/** No pairs: steered by a test. */
-export const SteeredJoined: Story = {
-  ...Steered,
-  tags: ['!dev', '!autodocs'],
-  args: { spread: 0, joined: true },
-  play: async ({ canvasElement, step }) => {
-    await step('without pairs the polygon is far from what is seen', async () => {
-      const covered = numberAfter(canvasElement, 'covers')
-      await expect(Math.abs(covered - numberAfter(canvasElement, 'really seen is'))).toBeGreaterThan(2)
-    })
-  },
-}
