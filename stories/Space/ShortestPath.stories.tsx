@@ -1,7 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
-import { userEvent } from '../stage/events.js'
 import { ShortestPath } from './ShortestPath.js'
 
 const meta = {
@@ -39,61 +36,3 @@ export const WithoutClearance: Story = { name: 'Without a clearance', args: { cl
 
 /** Somebody as wide as the door. */
 export const AsWideAsTheDoor: Story = { name: 'As wide as the gap', args: { clearance: 30 } }
-
-const lengthOf = (story: HTMLElement): number => numberAfter(story, 'Length:')
-const door = (story: HTMLElement): Promise<void> =>
-  userEvent.click(within(story).getByRole('checkbox', { name: 'Door open' }))
-
-/** Steered by a test: not in the catalogue, so that nothing moves by itself there. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
-    const first = lengthOf(canvasElement)
-    await step('keeping away makes it longer', async () => {
-      await expect(first).toBeGreaterThan(numberAfter(canvasElement, 'width'))
-    })
-    await step('an open door makes it shorter', async () => {
-      await door(canvasElement)
-      await expect(lengthOf(canvasElement)).toBeLessThan(first - 50)
-    })
-    await step('a wall dragged across the doorway shuts it', async () => {
-      await drag(canvasElement, 'Wall’s upper end', { x: 240, y: 160 })
-      await drag(canvasElement, 'Wall’s lower end', { x: 240, y: 240 }, 'touch')
-      await expect(result(canvasElement)).toBe('No path that is wide enough.')
-      await press(canvasElement, 'Wall’s upper end', '{ArrowLeft}')
-      await press(canvasElement, 'Wall’s lower end', '{ArrowLeft}')
-      await expect(result(canvasElement)).toBe('No path.')
-      await drag(canvasElement, 'Wall’s lower end', { x: 300, y: 160 })
-      await expect(lengthOf(canvasElement)).toBeGreaterThan(500)
-    })
-    await step('nobody can stand too near to a wall', async () => {
-      await drag(canvasElement, 'Start', { x: 20, y: 80 }, 'touch')
-      await expect(result(canvasElement)).toMatch(/at the start/)
-      await press(canvasElement, 'Start', '{ArrowRight}')
-      await expect(placeOf(canvasElement, 'Start')).toEqual({ x: 30, y: 80 })
-      await expect(lengthOf(canvasElement)).toBeGreaterThan(500)
-      await drag(canvasElement, 'Goal', { x: 440, y: 200 })
-      await expect(result(canvasElement)).toMatch(/at the goal/)
-    })
-    await step('in one room it is straight, and round the crate when that is there', async () => {
-      await drag(canvasElement, 'Crate', { x: 120, y: 300 })
-      await drag(canvasElement, 'Goal', { x: 190, y: 80 })
-      await expect(lengthOf(canvasElement)).toBe(160)
-      await drag(canvasElement, 'Crate', { x: 110, y: 80 })
-      await expect(lengthOf(canvasElement)).toBeGreaterThan(165)
-    })
-  },
-}
-
-/** As wide as the door: steered by a test. */
-export const SteeredAsWide: Story = {
-  ...AsWideAsTheDoor,
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
-    const around = lengthOf(canvasElement)
-    await step('a door of twice the clearance is just wide enough', async () => {
-      await door(canvasElement)
-      await expect(lengthOf(canvasElement)).toBeLessThan(around)
-    })
-  },
-}
