@@ -43,6 +43,8 @@ export interface OpenFigure {
   click(button: string): Promise<void>
   toggle(label: string, checked: boolean): Promise<void>
   slide(label: RegExp, value: number): Promise<void>
+  /** Returns the largest value of a slider. */
+  most(label: RegExp): number
   choose(option: string): Promise<void>
 }
 
@@ -97,6 +99,7 @@ export async function openFigure(element: ReactElement): Promise<OpenFigure> {
     toggle: (label, checked) => control(({ toggles }) => bound(toggles.get(label), checked)),
     slide: (label, value) =>
       control(({ sliders }) => bound(sliders.find(({ name }) => label.test(name))?.onChange, value)),
+    most: (label) => findControls(props.controls).sliders.find(({ name }) => label.test(name))!.max,
     choose: (option) => control(({ options }) => options.get(option)),
   }
   return figure

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest'
+import { BesideAWall } from '../../../stories/Visibility/BesideAWall.js'
+import { HairlineGap } from '../../../stories/Visibility/HairlineGap.js'
+import { MeshExpansion } from '../../../stories/Visibility/MeshExpansion.js'
+import { RaysByAngle } from '../../../stories/Visibility/RaysByAngle.js'
+import { SidesOfALine } from '../../../stories/Visibility/SidesOfALine.js'
+import { SlippingRays } from '../../../stories/Visibility/SlippingRays.js'
+import { SweepSteps } from '../../../stories/Visibility/SweepSteps.js'
+import { WallFlags } from '../../../stories/Visibility/WallFlags.js'
+import { openFigure } from '../../helpers/openFigure.js'
+
+vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
+
+describe('RaysByAngle', () => {
+  it('is wrong by less with more rays, and still wrong', async () => {
+    const figure = await openFigure(<RaysByAngle />)
+    await figure.slide(/rays/, 16)
+    const few = figure.numberAfter()
+    await figure.slide(/rays/, 360)
+    expect(figure.numberAfter()).toBeLessThan(few)
+    expect(figure.numberAfter()).toBeGreaterThan(0)
+    await figure.nudge('Viewer', { y: 1 })
+    expect(figure.placeOf('Viewer')).toEqual({ x: 300, y: 210 })
+  })
+})
+
+describe('SlippingRays', () => {
+  it('lets computed rays out of a closed hall, and none that are decided exactly', async () => {
+    const figure = await openFigure(<SlippingRays />)
+    expect(figure.numberAfter()).toBeGreaterThan(0)
+    await figure.choose('decided exactly')
+    for (let i = 0; i < 12; i++) {
+      expect(figure.numberAfter()).toBe(0)
+      await figure.nudge('Viewer', i % 2 === 0 ? { x: -1 } : { y: -0.1 })
+    }
+  })
+})
+
+describe('SweepSteps', () => {
+  it('turns from rank to rank, and over the one crossing in front', async () => {
+    const figure = await openFigure(<SweepSteps />)
+    const told: string[] = []
+    for (let i = 0; i < figure.most(/Step/); i++) {
+      await figure.slide(/Step/, i)
+      told.push(figure.result)
+    }
+    expect(told[0]).toMatch(/^Rank 1:/)
+    expect(told[1]).toMatch(/^Rank 2:/)
+    const crossings = new Set(told.filter((text) => /^A crossing in front: [DE] comes/.test(text)))
+    expect(crossings.size).toBe(1)
+  })
+})
+
+describe('MeshExpansion', () => {
+  it('enters the triangles that it sees, one after the other', async () => {
+    const figure = await openFigure(<MeshExpansion />)
+    const [, entered, all] = /entered (\d+) of the room’s (\d+)/i.exec(figure.result)!
+    expect(Number(entered)).toBeGreaterThan(0)
+    expect(Number(entered)).toBeLessThan(Number(all))
+    await figure.slide(/Step/, 3)
+    expect(figure.result).toMatch(/Step 3: entered 3/)
+    await figure.nudge('Viewer', { x: 1 })
+    expect(figure.result).toMatch(/Entered/)
+  })
+})
+
+describe('SidesOfALine', () => {
+  it('is wrong in doubles, right where they are sure, and never wrong exactly', async () => {
+    const figure = await openFigure(<SidesOfALine />)
+    expect(figure.numberAfter()).toBeGreaterThan(1000)
+    await figure.choose('where that is sure')
+    expect(figure.result).toMatch(/^In doubt/)
+    expect(figure.picture).toContain('data-wrong="0"')
+    await figure.choose('decided exactly')
+    expect(figure.numberAfter()).toBe(0)
+  })
+})
+
+describe('HairlineGap', () => {
+  it.each([
+    [0, /end to end: nothing goes through/],
+    [1, /one double apart.*a sliver of sight goes through/],
+    [-1, /nothing goes through/],
+  ])('with a gap of %d doubles', async (gap, words) => {
+    const figure = await openFigure(<HairlineGap />)
+    await figure.slide(/Gap/, gap)
+    expect(figure.result).toMatch(words)
+  })
+})
+
+describe('BesideAWall', () => {
+  it('sees both sides on the wall, and one of them a double beside it', async () => {
+    const figure = await openFigure(<BesideAWall />)
+    const seen = (): number => figure.numberAfter('Seen: ')
+    expect(seen()).toBe(100)
+    await figure.slide(/Viewer/, -1)
+    const above = seen()
+    expect(above).toBeLessThan(60)
+    await figure.slide(/Viewer/, 1)
+    expect(seen() + above).toBeCloseTo(100)
+  })
+})
+
+describe('WallFlags', () => {
+  it.each(['Door open', 'Glass seen through from the north', 'Hedges limited'])(
+    'sees more with “%s”, and as much as before without it',
+    async (label) => {
+      const figure = await openFigure(<WallFlags />)
+      const before = figure.numberAfter()
+      await figure.toggle(label, true)
+      expect(figure.numberAfter()).toBeGreaterThan(before)
+      await figure.toggle(label, false)
+      expect(figure.numberAfter()).toBe(before)
+    },
+  )
+
+  it('sees no more through one-way glass from the south', async () => {
+    const figure = await openFigure(<WallFlags />)
+    await figure.nudge('Viewer', { y: 15 })
+    const before = figure.numberAfter()
+    await figure.toggle('Glass seen through from the north', true)
+    expect(figure.numberAfter()).toBe(before)
+  })
+})
