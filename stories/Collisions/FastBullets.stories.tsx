@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { click, numberAfter, result } from '../figure/steer.js'
 import { FastBullets } from './FastBullets.js'
 
 const meta = {
@@ -39,32 +37,3 @@ export const SlowEnough: Story = { name: 'Slow enough', args: { stride: 14, thic
 
 /** The same touches without the marks of the steps. */
 export const WithoutMarks: Story = { name: 'Without marks', args: { looks: false, stride: 120 } }
-
-/** Steered by a test: not in the catalogue. With a clock that stands, steps are made by the button. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  globals: { clock: 'frozen' },
-  play: async ({ canvasElement, step }) => {
-    await step('below all hit, above some fly through', async () => {
-      for (let i = 0; i < 12; i++) await click(canvasElement, 'One step')
-      await expect(numberAfter(canvasElement, 'board and')).toBeGreaterThan(0)
-      await expect(result(canvasElement)).toMatch(/By sweep \d+ hit a board and 0 flew through/)
-      await expect(numberAfter(canvasElement, 'By sweep')).toBeGreaterThan(2)
-    })
-  },
-}
-
-/** Slow bullets: steered by a test. */
-export const SteeredSlow: Story = {
-  ...Steered,
-  tags: ['!dev', '!autodocs'],
-  args: { stride: 14, thickness: 12 },
-  play: async ({ canvasElement, step }) => {
-    await step('both lanes tell the same', async () => {
-      for (let i = 0; i < 20; i++) await click(canvasElement, 'One step')
-      await expect(numberAfter(canvasElement, 'By steps')).toBeGreaterThan(0)
-      await expect(numberAfter(canvasElement, 'By steps')).toBe(numberAfter(canvasElement, 'By sweep'))
-      await expect(result(canvasElement)).not.toMatch(/and [1-9]/)
-    })
-  },
-}

@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { click, drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
 import { GatherAndScatter } from './GatherAndScatter.js'
 
 const meta = {
@@ -38,62 +36,3 @@ export const FineGrain: Story = { name: 'Fine grain', args: { text: 'LIGHT', spa
 
 /** Few large balls that fly fast. */
 export const LargeBalls: Story = { name: 'Large balls', args: { text: 'Hi!', spacing: 14, radius: 6, speed: 1200 } }
-
-/** Steered by a test: not in the catalogue. With a clock that stands, a burst is over at once. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  globals: { clock: 'frozen' },
-  play: async ({ canvasElement, step }) => {
-    const away = (): number => numberAfter(canvasElement, 'average')
-    await step('it is spelled, by hundreds of balls', async () => {
-      await expect(numberAfter(canvasElement)).toBeGreaterThan(300)
-      await expect(away()).toBe(0)
-    })
-    await step('scattered by the button, gathered by Enter', async () => {
-      await click(canvasElement, 'Scatter')
-      await expect(away()).toBeGreaterThan(50)
-      await press(canvasElement, 'Pusher', '{Enter}')
-      await expect(away()).toBeLessThan(1)
-    })
-    await step('the pusher makes a hole', async () => {
-      await drag(canvasElement, 'Pusher', { x: 320, y: 165 }, 'touch')
-      await expect(placeOf(canvasElement, 'Pusher')).toEqual({ x: 320, y: 165 })
-      const before = away()
-      await press(canvasElement, 'Pusher', '{ArrowUp}', 5)
-      await expect(away()).toBeGreaterThan(before)
-      await drag(canvasElement, 'Pusher', { x: 320, y: 330 })
-      await click(canvasElement, 'Scatter')
-      await click(canvasElement, 'Gather')
-      await expect(away()).toBeLessThan(1)
-    })
-  },
-}
-
-/** Without a text: steered by a test. */
-export const SteeredEmpty: Story = {
-  ...Steered,
-  tags: ['!dev', '!autodocs'],
-  args: { text: '  ' },
-  play: async ({ canvasElement, step }) => {
-    await step('there is nothing to scatter', async () => {
-      await expect(result(canvasElement)).toBe('No text, no balls.')
-      await click(canvasElement, 'Scatter')
-      await press(canvasElement, 'Pusher', '{ArrowLeft}')
-      await expect(result(canvasElement)).toBe('No text, no balls.')
-    })
-  },
-}
-
-/** The loop: steered by a test. */
-export const SteeredLoop: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { spacing: 16 },
-  play: async ({ canvasElement, step }) => {
-    await step('it bursts, and gathers again', async () => {
-      await click(canvasElement, 'Scatter')
-      await waitFor(() => expect(numberAfter(canvasElement, 'average')).toBeGreaterThan(20), { timeout: 10_000 })
-      await click(canvasElement, 'Gather')
-      await waitFor(() => expect(numberAfter(canvasElement, 'average')).toBeLessThan(2), { timeout: 10_000 })
-    })
-  },
-}

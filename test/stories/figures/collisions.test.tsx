@@ -1,0 +1,207 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Boxes } from '../../../stories/Collisions/Boxes.js'
+import { CircleAndPolygon } from '../../../stories/Collisions/CircleAndPolygon.js'
+import { Circles } from '../../../stories/Collisions/Circles.js'
+import { SeparatingAxes } from '../../../stories/Collisions/SeparatingAxes.js'
+import { SlideAlongWalls } from '../../../stories/Collisions/SlideAlongWalls.js'
+import { openFigure } from '../../helpers/openFigure.js'
+
+vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
+
+describe('Boxes', () => {
+  it('leave by the axis of the lesser overlap, and touch afterwards', async () => {
+    const figure = await openFigure(<Boxes start="overlapping" count={2} />)
+    expect(figure.result).toMatch(/overlap 30 on x, 55 on y; depth 30, normal \(1.00, 0.00\)/)
+    await figure.drag('Box a', { x: 300, y: 100 })
+    expect(figure.result).toMatch(/overlap 90 on x, 15 on y; .* way out of a \(0, −15\)/)
+    await figure.click('Apply the way out')
+    expect(figure.placeOf('Box a')).toEqual({ x: 300, y: 85 })
+    expect(figure.result).toMatch(/^They touch, so they do not collide: the overlap on y is 0/)
+    await figure.drag('Box a', { x: 355, y: 215 })
+    expect(figure.numberAfter('depth')).toBe(90)
+  })
+
+  it('do not collide with a gap on one axis, and do with one middle', async () => {
+    const figure = await openFigure(<Boxes start="overlapping" count={2} />)
+    await figure.drag('Box b', { x: 460, y: 195 })
+    await figure.drag('Box a', { x: 200, y: 215 })
+    expect(figure.result).toMatch(/do not collide: a gap of 115 on x/)
+    await figure.drag('Box a', figure.placeOf('Box b'))
+    expect(figure.numberAfter('depth')).toBe(110)
+  })
+
+  it('are named in pairs', async () => {
+    const figure = await openFigure(<Boxes start="overlapping" count={3} />)
+    expect(figure.result).toBe('Colliding: a and b: depth 30; b and c: depth 18.')
+    await figure.drag('Box b', { x: 175, y: 261 })
+    await figure.drag('Box a', { x: 480, y: 60 })
+    expect(figure.result).toBe('No two boxes collide.')
+  })
+})
+
+describe('Circles', () => {
+  it('touch and do not collide; one unit more of radius is a depth of 1, which the way out undoes', async () => {
+    const figure = await openFigure(<Circles start="touching" bars />)
+    expect(figure.result).toBe('Distance 140.00 = 80 + 60 = 140: they touch, so they do not collide.')
+    await figure.nudge('Radius of b', { y: 0.1 })
+    expect(figure.numberAfter('depth')).toBe(1)
+    expect(figure.result).toMatch(/normal \(0.80, 0.60\)/)
+    await figure.click('Apply the way out')
+    expect(figure.result).toMatch(/they touch/)
+  })
+
+  it('collide by what the distance falls short of the radii', async () => {
+    const figure = await openFigure(<Circles start="touching" bars />)
+    await figure.drag('Circle b', { x: 400, y: 120 })
+    await figure.drag('Circle a', { x: 300, y: 120 })
+    expect(figure.result).toMatch(/^Distance 100.00 < .* depth 40.00, normal \(1.00, 0.00\)/)
+  })
+
+  it('collide with one center, and not without a radius', async () => {
+    const figure = await openFigure(<Circles start="touching" bars />)
+    await figure.drag('Circle b', { x: 400, y: 120 })
+    await figure.drag('Circle a', figure.placeOf('Circle b'))
+    expect(figure.numberAfter('depth')).toBe(140)
+    for (let i = 0; i < 8; i++) await figure.nudge('Radius of a', { y: 1 })
+    expect(figure.result).toMatch(/radius 0 has no area/)
+    await figure.drag('Radius of a', { x: 400, y: 100 })
+    expect(figure.numberAfter('Distance 0.00 <')).toBe(20)
+  })
+})
+
+describe('CircleAndPolygon', () => {
+  it('touches at a corner, collides with one unit more of radius, and touches after the way out', async () => {
+    const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
+    expect(figure.result).toBe(
+      'Nearest is (318, 248), a corner, 50.00 from the centre: as much as the radius, so they touch and do not collide.',
+    )
+    await figure.nudge('Radius of a', { y: -0.1 })
+    expect(figure.result).toMatch(/depth 1.00, normal \(−0.80, 0.60\), way out of a \(0.80, −0.60\)/)
+    await figure.click('Apply the way out')
+    expect(figure.result).toMatch(/so they touch/)
+  })
+
+  it('is decided by the normal of a side beside it', async () => {
+    const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
+    await figure.drag('Circle a', { x: 278, y: 205 })
+    expect(figure.result).toMatch(/on a side, .* normal \(−0.25, 0.97\)/)
+    expect(figure.numberAfter('depth') + figure.numberAfter('on a side,')).toBeCloseTo(50, 1)
+  })
+
+  it('has a way out with its center inside, and needs none without a radius', async () => {
+    const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
+    await figure.drag('Circle a', figure.placeOf('Polygon b'))
+    expect(figure.result).toMatch(/^The centre is inside, so they collide: depth/)
+    for (let i = 0; i < 6; i++) await figure.nudge('Radius of a', { y: 1 })
+    expect(figure.result).toMatch(/radius 0 has no area/)
+  })
+
+  it('has a way out from the very corner, and is let go by a polygon that turns away', async () => {
+    const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
+    await figure.drag('Circle a', { x: 318, y: 248 })
+    await figure.drag('Radius of a', { x: 318, y: 228 })
+    expect(figure.numberAfter('depth')).toBeGreaterThan(19.9)
+    await figure.drag('Circle a', { x: 337, y: 248 })
+    expect(figure.numberAfter('depth')).toBeGreaterThan(0)
+    await figure.press('Polygon b', 'e', 9)
+    expect(figure.result).toMatch(/do not collide/)
+  })
+
+  it('leaves both arms of a concave polygon at once', async () => {
+    const figure = await openFigure(<CircleAndPolygon start="concave" axes />)
+    expect(figure.numberAfter('depth')).toBeGreaterThan(5)
+    await figure.click('Apply the way out')
+    expect(figure.result).toMatch(/so they touch/)
+    await figure.drag('Circle a', { x: 250, y: 280 })
+    expect(figure.result).toMatch(/The centre is inside/)
+    await figure.click('Apply the way out')
+    expect(figure.result).toMatch(/so they touch/)
+  })
+})
+
+describe('SeparatingAxes', () => {
+  it('touch by a corner, and collide one unit further', async () => {
+    const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
+    expect(figure.result).toMatch(/^On one of 5 axes they touch/)
+    await figure.nudge('Polygon a', { x: 0.1 })
+    expect(figure.numberAfter('depth')).toBe(1)
+    expect(figure.result).toMatch(/normal \(1.00, 0.00\), way out of a \(−1.00, 0.00\)/)
+    await figure.click('Apply the way out')
+    expect(figure.placeOf('Polygon a')).toEqual({ x: 213, y: 252 })
+    expect(figure.result).toMatch(/they touch/)
+  })
+
+  it('touch after the way out for any turn', async () => {
+    const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
+    await figure.drag('Polygon a', { x: 270, y: 240 })
+    await figure.press('Polygon a', 'e', 3)
+    await figure.drag('Turn b', { x: 380, y: 300 })
+    expect(figure.numberAfter('depth')).toBeGreaterThan(20)
+    await figure.click('Apply the way out')
+    expect(figure.result).toMatch(/they touch/)
+  })
+
+  it('are apart with a gap on one axis, and collide with one middle', async () => {
+    const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
+    await figure.press('Polygon a', 'e', 3)
+    await figure.drag('Polygon a', { x: 205, y: 200 })
+    await figure.drag('Polygon b', { x: 355, y: 320 })
+    expect(figure.result).toMatch(/do not collide: \d of 5 axes/)
+    await figure.drag('Polygon a', figure.placeOf('Polygon b'))
+    expect(figure.numberAfter('depth')).toBeGreaterThan(60)
+  })
+
+  it('show each axis by itself, of which the least overlap is the depth', async () => {
+    const figure = await openFigure(<SeparatingAxes start="overlapping" axes="one" />)
+    const overlaps = new Set<string>()
+    for (let i = 1; i <= figure.most(/^Axis/); i++) {
+      await figure.slide(/^Axis/, i)
+      overlaps.add(/<g[^>]*>.*?<text[^>]*>([^<]*)/.exec(figure.picture)![1]!)
+    }
+    expect(overlaps.size).toBe(5)
+    expect(Math.min(...[...overlaps].map(Number))).toBe(Math.round(figure.numberAfter('depth')))
+  })
+})
+
+describe('SlideAlongWalls', () => {
+  it('slides down a row of walls in one touch, and up the next', async () => {
+    const figure = await openFigure(<SlideAlongWalls mover="circle" along="walls" touches />)
+    expect(figure.numberAfter('away at')).toBeGreaterThan(400)
+    expect(figure.result).toMatch(/2 touches: wall 11, .*; wall 16, /)
+  })
+
+  it('stops straight at the floor, with the normal into it', async () => {
+    const figure = await openFigure(<SlideAlongWalls mover="circle" along="walls" touches />)
+    await figure.drag('Aim', { x: 94, y: 300 })
+    expect(figure.result).toMatch(/1 touch: wall \d, normal \(−0.20, 0.98\)/)
+  })
+
+  it('goes all the way where nothing is, by the button, and starts again', async () => {
+    const figure = await openFigure(<SlideAlongWalls mover="circle" along="walls" touches />)
+    await figure.drag('Aim', { x: 110, y: 60 })
+    expect(figure.result).toMatch(/Asked for 120, ends 120 away at \(110, 60\); 0 touches/)
+    await figure.click('Go')
+    expect(figure.placeOf('Mover')).toEqual({ x: 110, y: 60 })
+    for (let i = 0; i < 9; i++) await figure.nudge('Mover', { y: -1 })
+    expect(figure.placeOf('Mover')).toEqual({ x: 110, y: 38 })
+    await figure.drag('Mover', { x: 40, y: 20 })
+    expect(figure.placeOf('Mover')).toEqual({ x: 40, y: 38 })
+    await figure.click('Start again')
+    expect(figure.placeOf('Mover')).toEqual({ x: 110, y: 180 })
+  })
+
+  it('is led along blocked cells', async () => {
+    const figure = await openFigure(<SlideAlongWalls mover="box" along="tiles" touches />)
+    await figure.drag('Mover', { x: 300, y: 390 })
+    expect(figure.placeOf('Mover')).toEqual({ x: 300, y: 306 })
+    await figure.drag('Mover', { x: 600, y: 350 })
+    expect(figure.placeOf('Mover')).toEqual({ x: 300, y: 306 })
+  })
+
+  it('is stopped by a circle as a polygon', async () => {
+    const figure = await openFigure(<SlideAlongWalls mover="polygon" along="shapes" touches />)
+    expect(figure.result).toMatch(/: shape 4, normal/)
+    await figure.click('Go')
+    expect(figure.placeOf('Mover').x).toBeGreaterThan(150)
+  })
+})
