@@ -150,24 +150,39 @@ describe('GatherAndScatter', () => {
     expect(figure.result).toBe('No text, no balls.')
   })
 
+  const HOMES = Array.from({ length: 400 }, (_, i) => ({ x: 220 + 10 * (i % 20), y: 80 + 10 * Math.floor(i / 20) }))
+  const swarmIn = () => new Swarm(HOMES, 2, { minX: 0, minY: 0, maxX: 640, maxY: 360 })
+
+  /** Lets seconds pass by steps of a 60th, with the pusher far from all homes unless it is given. */
+  function pass(swarm: Swarm, seconds: number, pusher = { x: 20, y: 340, radius: 45 }): void {
+    for (let i = 0; i < 60 * seconds; i++) swarm.step(1 / 60, 500, pusher)
+  }
+
   it('scatters, gathers, and makes room for the pusher', () => {
-    const homes = Array.from({ length: 400 }, (_, i) => ({ x: 220 + 10 * (i % 20), y: 80 + 10 * Math.floor(i / 20) }))
-    const swarm = new Swarm(homes, 2, { minX: 0, minY: 0, maxX: 640, maxY: 360 })
-    const far = { x: 20, y: 340, radius: 45 }
-    const pass = (seconds: number, pusher = far): void => {
-      for (let i = 0; i < 60 * seconds; i++) swarm.step(1 / 60, 500, pusher)
-    }
+    const swarm = swarmIn()
     expect(swarm.distance).toBe(0)
     swarm.scatter(500)
-    pass(0.8)
-    expect(swarm.isFlying).toBe(true)
+    pass(swarm, 0.8)
     expect(swarm.distance).toBeGreaterThan(50)
     swarm.gather()
-    pass(2)
+    pass(swarm, 2)
     expect(swarm.distance).toBeLessThan(1)
     const before = swarm.distance
-    pass(0.1, { x: 320, y: 165, radius: 45 })
+    pass(swarm, 0.1, { x: 320, y: 165, radius: 45 })
     expect(swarm.distance).toBeGreaterThan(before)
+  })
+
+  it('bursts and gathers by itself, on and on', () => {
+    const swarm = swarmIn()
+    for (let round = 0; round < 2; round++) {
+      pass(swarm, 4.5)
+      expect(swarm.isFlying).toBe(false)
+      expect(swarm.distance).toBeLessThan(1)
+      pass(swarm, 1)
+      expect(swarm.isFlying).toBe(true)
+      expect(swarm.distance).toBeGreaterThan(20)
+      pass(swarm, 0.9)
+    }
   })
 })
 
