@@ -225,6 +225,8 @@ describe('TileGrid', () => {
     await figure.click('Undo')
     expect(figure.numberAfter('lit,')).toBe(1)
     expect(figure.placeOf('Walker')).toEqual({ x: 508, y: 260 })
+    await figure.drag('Walker', { x: 620, y: 260 })
+    expect(figure.numberAfter('lit,')).toBe(2)
     await figure.click('Start again')
     expect(figure.placeOf('Walker')).toEqual({ x: 300, y: 300 })
   })

@@ -131,6 +131,15 @@ describe('SeparatingAxes', () => {
     expect(figure.result).toMatch(/they touch/)
   })
 
+  it('turn clockwise by E, and back by Q', async () => {
+    const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
+    const knob = figure.placeOf('Turn a')
+    await figure.press('Polygon a', 'e', 9)
+    expect(figure.placeOf('Turn a')).toEqual({ x: 159, y: 198 })
+    await figure.press('Turn a', 'Q', 9)
+    expect(figure.placeOf('Turn a')).toEqual(knob)
+  })
+
   it('touch after the way out for any turn', async () => {
     const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
     await figure.drag('Polygon a', { x: 270, y: 240 })

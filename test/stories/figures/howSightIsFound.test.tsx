@@ -1,7 +1,10 @@
+import { pointInPolygon, visibilityPolygon } from 'react-umbra/geometry'
 import { describe, expect, it, vi } from 'vitest'
+import { pointsOf as cornersOf } from '../../../stories/figure/paths.js'
 import { BesideAWall } from '../../../stories/Visibility/BesideAWall.js'
 import { HairlineGap } from '../../../stories/Visibility/HairlineGap.js'
 import { MeshExpansion } from '../../../stories/Visibility/MeshExpansion.js'
+import { expandFrom, prepare } from '../../../stories/Visibility/meshWalk.js'
 import { RaysByAngle } from '../../../stories/Visibility/RaysByAngle.js'
 import { SidesOfALine } from '../../../stories/Visibility/SidesOfALine.js'
 import { SlippingRays } from '../../../stories/Visibility/SlippingRays.js'
@@ -61,6 +64,24 @@ describe('MeshExpansion', () => {
     expect(figure.result).toMatch(/Step 3: entered 3/)
     await figure.nudge('Viewer', { x: 1 })
     expect(figure.result).toMatch(/Entered/)
+  })
+
+  it('enters all that is seen', () => {
+    const room = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
+    const walls = [20, 30, 60, 30, 60, 30, 60, 70, 10, 60, 40, 80, 75, 10, 80, 90]
+    const viewer = { x: 45, y: 50 }
+    const ring = visibilityPolygon(viewer, walls, { bounds: room })
+    const entered = expandFrom(prepare(walls, room), viewer).map(({ corners }) => cornersOf(corners))
+    let seen = 0
+    for (let x = 0.5; x < 100; x++) {
+      for (let y = 0.5; y < 100; y++) {
+        if (pointInPolygon({ x, y }, cornersOf(ring)) !== 'inside') continue
+        seen++
+        if (entered.some((triangle) => pointInPolygon({ x, y }, triangle) !== 'outside')) continue
+        expect.fail(`(${x}, ${y}) is seen, but in no triangle that was entered.`)
+      }
+    }
+    expect(seen).toBeGreaterThan(1000)
   })
 })
 

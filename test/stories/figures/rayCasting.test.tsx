@@ -186,7 +186,7 @@ describe('FirstPersonView', () => {
     expect(edgeToMiddle(true)).toBeCloseTo(1)
   })
 
-  it('stops the walker at a wall, and lets it slide along askew', () => {
+  it('stops the walker at a wall, lets it slide along askew, and turns it', () => {
     const stopped = walk(WALKER, { forward: 1, right: 0 }, 3)
     expect(stopped.x).toBeCloseTo(110)
     expect(stopped.y).toBe(215)
@@ -194,6 +194,7 @@ describe('FirstPersonView', () => {
     expect(askew.x).toBeLessThan(100)
     expect(askew.y).toBe(215)
     expect(walk(stopped, { forward: -1, right: 0 }, 0.3).y).toBeLessThan(205)
+    expect(walk(WALKER, { forward: 0, right: 1 }, 0.1).direction).toBeGreaterThan(WALKER.direction)
     expect(walkTo(WALKER, { x: 110, y: 60 })).toMatchObject({ x: 110, y: 145 })
   })
 })

@@ -132,6 +132,7 @@ describe('FilledToCorners', () => {
     const figure = await openFigure(<FilledToCorners ends="at the corner" />)
     expect(figure.numberAfter('missed:')).toBeGreaterThan(5)
     expect(figure.numberAfter('corners,')).toBeGreaterThan(3)
+    expect(figure.numberAfter('corners,')).toBeLessThan(figure.numberAfter())
     await figure.drag('Viewer', { x: 300, y: 290 })
     expect(figure.numberAfter('missed:')).toBeGreaterThan(0)
   })
