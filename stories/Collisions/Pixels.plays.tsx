@@ -41,10 +41,22 @@ export const PushesTheKey: Story = {
 }
 
 export const DrawsTheKeyThroughTheCogwheel: Story = {
-  args: { method: 'through' },
+  args: { start: 'touching', method: 'through', threshold: 250 },
   play: async ({ canvasElement, step }) => {
-    await step('Pixels are left where they overlap, and none in the hole', async () => {
-      await expect(numberAfter(canvasElement, 'one another,')).toBeGreaterThan(20)
+    await step('The glow of the key does not count', async () => {
+      await press(canvasElement, 'Key', '{ArrowLeft}')
+      await expect(result(canvasElement)).toMatch(/do not collide/)
+    })
+    await step(
+      'Pushed further, pixels of the key are left, and more where it is dragged into the cogwheel',
+      async () => {
+        await press(canvasElement, 'Key', '{ArrowLeft}', 8)
+        await expect(result(canvasElement)).toMatch(/: they collide\.$/)
+        await drag(canvasElement, 'Key', { x: 90, y: 70 })
+        await expect(numberAfter(canvasElement, 'one another,')).toBeGreaterThan(5)
+      },
+    )
+    await step('In the hole none is left', async () => {
       await drag(canvasElement, 'Key', placeOf(canvasElement, 'Cogwheel'))
       await expect(result(canvasElement)).toMatch(/another, 0 pixels of the key are left: they do not collide/)
     })

@@ -36,7 +36,7 @@ export interface OpenFigure {
   placeOf(name: string): Place
   /** Moves a handle to a place, as a drag does: within its bounds, in whole units. */
   drag(name: string, to: Place): Promise<void>
-  /** Moves a handle by so many presses of an arrow key, or by tenths of one, as with Shift. */
+  /** Moves a handle in one go by so many presses of an arrow key: a tenth of one is a press with Shift. */
   nudge(name: string, by: Partial<Place>): Promise<void>
   /** Presses a key that a handle knows beside the arrow keys. */
   press(name: string, key: string, times?: number): Promise<void>
@@ -52,7 +52,7 @@ export interface OpenFigure {
 export async function openFigure(element: ReactElement): Promise<OpenFigure> {
   stubPage()
   const root = createRoot(fakeElement())
-  await act(async () => root.render(<Clock value="frozen">{element}</Clock>))
+  await acting(() => root.render(<Clock value="frozen">{element}</Clock>))
   onTestFinished(() => act(async () => root.unmount()))
 
   const handle = (name: string): Movable => {
@@ -105,6 +105,7 @@ export async function openFigure(element: ReactElement): Promise<OpenFigure> {
   return figure
 }
 
+/** Waits until React has rendered what `use` asks for, and expects a picture that can be drawn. */
 async function acting(use: () => void): Promise<void> {
   await act(async () => use())
   expect(renderToStaticMarkup(createElement('svg', null, props.children)), 'drawn').not.toContain('NaN')

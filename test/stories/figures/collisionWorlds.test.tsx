@@ -5,7 +5,6 @@ import { BroadPhase } from '../../../stories/Collisions/BroadPhase.js'
 import { FastBullets } from '../../../stories/Collisions/FastBullets.js'
 import { GatherAndScatter } from '../../../stories/Collisions/GatherAndScatter.js'
 import { MirrorRooms } from '../../../stories/Collisions/MirrorRooms.js'
-import { sharedPixels } from '../../../stories/Collisions/sprites.js'
 import { Swarm } from '../../../stories/Collisions/swarm.js'
 import { TileGrid } from '../../../stories/Collisions/TileGrid.js'
 import { type OpenFigure, openFigure } from '../../helpers/openFigure.js'
@@ -183,22 +182,6 @@ describe('GatherAndScatter', () => {
       expect(swarm.distance).toBeGreaterThan(20)
       pass(swarm, 0.9)
     }
-  })
-})
-
-describe('Pixels', () => {
-  it('share the pixels whose alpha reaches the threshold in both', () => {
-    const mask = (x: number, alpha: number[]) => ({
-      x,
-      y: 0,
-      width: 3,
-      height: 1,
-      alpha: Uint8ClampedArray.from(alpha),
-    })
-    const [key, cog] = [mask(0, [255, 90, 255]), mask(1, [255, 90, 255])]
-    expect(sharedPixels(key, cog, 1).map(({ x }) => x)).toEqual([1, 2])
-    expect(sharedPixels(key, cog, 90).map(({ x }) => x)).toEqual([1, 2])
-    expect(sharedPixels(key, cog, 91)).toEqual([])
   })
 })
 

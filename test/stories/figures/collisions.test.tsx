@@ -4,6 +4,7 @@ import { CircleAndPolygon } from '../../../stories/Collisions/CircleAndPolygon.j
 import { Circles } from '../../../stories/Collisions/Circles.js'
 import { SeparatingAxes } from '../../../stories/Collisions/SeparatingAxes.js'
 import { SlideAlongWalls } from '../../../stories/Collisions/SlideAlongWalls.js'
+import { sharedPixels } from '../../../stories/Collisions/sprites.js'
 import { openFigure } from '../../helpers/openFigure.js'
 
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
@@ -169,6 +170,22 @@ describe('SeparatingAxes', () => {
     }
     expect(overlaps.size).toBe(5)
     expect(Math.min(...[...overlaps].map(Number))).toBe(Math.round(figure.numberAfter('depth')))
+  })
+})
+
+describe('Pixels', () => {
+  it('share the pixels whose alpha reaches the threshold in both', () => {
+    const mask = (x: number, alpha: number[]) => ({
+      x,
+      y: 0,
+      width: 3,
+      height: 1,
+      alpha: Uint8ClampedArray.from(alpha),
+    })
+    const [key, cog] = [mask(0, [255, 90, 255]), mask(1, [255, 90, 255])]
+    expect(sharedPixels(key, cog, 1).map(({ x }) => x)).toEqual([1, 2])
+    expect(sharedPixels(key, cog, 90).map(({ x }) => x)).toEqual([1, 2])
+    expect(sharedPixels(key, cog, 91)).toEqual([])
   })
 })
 
