@@ -1,5 +1,5 @@
-// npm test: the parts in order, even after one that failed; `npm test -- unit browser` runs only those parts.
-// Every half minute it tells how far it is, for those who see no more than what was printed.
+// npm test: all parts, side by side where there are cores; `npm test -- unit browser` runs only those parts, `npm test -- quick`
+// those that tell soonest. A part prints when it ends; every half minute a line tells what runs.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -21,66 +21,75 @@ let chromium
 /** Where the catalogue is built. */
 const site = join(temporary, 'site')
 
-/** What each part does, given where it prints. */
+/**
+ * The parts, those that take longest or that others wait for first: what each does, given where it prints, and which parts
+ * have to end before it.
+ */
 const parts = {
-  lint: (out) => command(out, 'npm', ['run', '--silent', 'lint']),
-  types: (out) => command(out, 'npm', ['run', '--silent', 'types']),
-  chromium: async (out) => {
-    chromium = await findChromium()
-    out.print(`${chromium}\n`)
-    process.env.UMBRA_CHROMIUM = chromium
-    return { passed: 1, failed: 0 }
+  chromium: {
+    run: async (out) => {
+      chromium = await findChromium()
+      out.print(`${chromium}\n`)
+      process.env.UMBRA_CHROMIUM = chromium
+      return { passed: 1, failed: 0 }
+    },
   },
-  unit: (out) => vitest(out, 'unit'),
-  site: (out) => script(out, 'test/catalogue/build.mjs', [site]),
-  browser: (out) => inChromium(() => vitest(out, 'browser')),
-  firefox: async (out) => {
-    const firefox = findFirefox()
-    if (firefox === undefined) return { passed: 0, failed: 0, why: 'left out: no Firefox on the PATH' }
-    process.env.UMBRA_FIREFOX = firefox
-    return vitest(out, 'firefox')
+  site: { run: (out) => script(out, 'test/catalogue/build.mjs', [site]) },
+  build: { run: (out) => command(out, 'npm', ['run', '--silent', 'build']) },
+  browser: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'browser')) },
+  catalogue: {
+    needs: ['chromium', 'site'],
+    run: (out) =>
+      inChromium(() => script(out, 'test/catalogue/run.mjs', ['--site', site, ...(isQuick ? ['--quick'] : [])])),
   },
-  webkit: async (out) => {
-    if (process.env.UMBRA_WEBKIT === 'playwright') return vitest(out, 'webkit')
-    const { missing, browser } = findWebKit()
-    if (missing) return { passed: 0, failed: 0, why: `left out: no ${missing}` }
-    process.env.UMBRA_WEBKIT = browser
-    return vitest(out, 'webkit')
+  unit: { run: (out) => vitest(out, 'unit') },
+  package: { needs: ['chromium', 'build'], run: (out) => inChromium(() => script(out, 'test/package/run.mjs')) },
+  webkit: {
+    run: async (out) => {
+      if (process.env.UMBRA_WEBKIT === 'playwright') return vitest(out, 'webkit')
+      const { missing, browser } = findWebKit()
+      if (missing) return { passed: 0, failed: 0, why: `left out: no ${missing}` }
+      process.env.UMBRA_WEBKIT = browser
+      return vitest(out, 'webkit')
+    },
   },
-  stories: (out) => inChromium(() => vitest(out, 'stories')),
-  catalogue: (out) => inChromium(() => script(out, 'test/catalogue/run.mjs', ['--site', site])),
-  build: (out) => command(out, 'npm', ['run', '--silent', 'build']),
-  hygiene: (out) => inChromium(() => script(out, 'test/hygiene/run.mjs')),
-  package: (out) => inChromium(() => script(out, 'test/package/run.mjs')),
+  firefox: {
+    run: async (out) => {
+      const firefox = findFirefox()
+      if (firefox === undefined) return { passed: 0, failed: 0, why: 'left out: no Firefox on the PATH' }
+      process.env.UMBRA_FIREFOX = firefox
+      return vitest(out, 'firefox')
+    },
+  },
+  hygiene: { needs: ['chromium'], run: (out) => inChromium(() => script(out, 'test/hygiene/run.mjs')) },
+  types: { run: (out) => command(out, 'npm', ['run', '--silent', 'types']) },
+  lint: { run: (out) => command(out, 'npm', ['run', '--silent', 'lint']) },
+  stories: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'stories')) },
 }
 
-/** What `catalogue` does as well, and on what visitors get: the stories as they are written, for whoever changes one. */
+/** What `catalogue` does as well, and on what visitors get: the plays as they are written, for whoever changes one. */
 const ONLY_WHEN_NAMED = ['stories']
 
-/** Parts that run at the same time as one before them, since each alone leaves a core idle: one page, one program. */
-const BESIDE = { site: 'unit', webkit: 'firefox', package: 'hygiene' }
+/** What `npm test -- quick` runs: the catalog's pages without pictures and plays, too. */
+const QUICK = ['lint', 'types', 'unit', 'catalogue']
 
 async function inChromium(part) {
   if (!chromium) throw new Error('Not run, for want of Chromium.')
   return part()
 }
 
-/** Where a part prints: at once, or what it has printed when it is `shown`, so that parts do not mix. */
+/** Where a part prints. It is shown when the part ends, so that parts do not mix. */
 class Output {
   /** How many tests of the part are done by now. */
   done = 0
-  #held = ''
-  #isShown = false
+  #text = ''
 
   print(text) {
-    if (this.#isShown) process.stdout.write(text)
-    else this.#held += text
+    this.#text += text
   }
 
   show() {
-    this.#isShown = true
-    process.stdout.write(this.#held)
-    this.#held = ''
+    process.stdout.write(this.#text)
   }
 }
 
@@ -160,58 +169,66 @@ async function script(out, file, args = []) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in parts))
+const named = process.argv.slice(2)
+const isQuick = named.includes('quick')
+const wanted = new Set(named.flatMap((name) => (name === 'quick' ? QUICK : [name])))
+const unknown = [...wanted].filter((name) => !(name in parts))
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`)
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are quick, ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
 // What a part needs comes with it.
-if (wanted.some((name) => ['browser', 'stories', 'catalogue', 'hygiene', 'package'].includes(name)))
-  wanted.push('chromium')
-if (wanted.includes('package')) wanted.push('build')
-if (wanted.includes('catalogue')) wanted.push('site')
+for (const name of wanted) for (const need of parts[name].needs ?? []) wanted.add(need)
 
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
-const running = Object.keys(parts).filter((name) =>
-  wanted.length === 0 ? !ONLY_WHEN_NAMED.includes(name) : wanted.includes(name),
+const all = Object.keys(parts).filter((name) =>
+  wanted.size === 0 ? !ONLY_WHEN_NAMED.includes(name) : wanted.has(name),
 )
-console.log(`${count(running.length, 'part')}: ${running.join(', ')}. Every ${EVERY} s tells how far it is.`)
+console.log(`${count(all.length, 'part')}: ${all.join(', ')}. Every ${EVERY} s a line tells what runs.`)
 const began = performance.now()
-/** Each a part, and those beside it. */
-const steps = []
-for (const name of running) {
-  if (steps.at(-1)?.[0] === BESIDE[name] && name in BESIDE) steps.at(-1).push(name)
-  else steps.push([name])
-}
-for (const step of steps) {
-  for (const { output, end } of step.map(runPart)) {
-    output.show()
-    enter(await end)
-  }
-}
+/** When each part that runs began, and where it prints. */
+const running = new Map()
+const ended = new Set()
+const telling = setInterval(() => {
+  const states = [...running].map(([name, { start, output }]) => {
+    const tests = output.done > 0 ? `, ${count(output.done, 'test')} done` : ''
+    return `${name} ${minutes(start)}${tests}`
+  })
+  console.log(`.. ${states.join('; ')}; ${minutes(began)} in all`)
+}, 1000 * EVERY)
+await Promise.all(Array.from({ length: availableParallelism() }, runParts))
+clearInterval(telling)
 console.log(`\n${lines.join('\n')}\n\n${say(sum.passed, sum.failed, sum.skipped)}`)
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
 
-/** Starts a part: where it prints, and what it comes to. */
-function runPart(name) {
+/** Runs one part after another, each as soon as those that it needs have ended. */
+async function runParts() {
+  for (;;) {
+    const waiting = all.filter((name) => !running.has(name) && !ended.has(name))
+    const isReady = (name) => (parts[name].needs ?? []).every((need) => ended.has(need))
+    const next = waiting.find(isReady)
+    if (next !== undefined) await runPart(next)
+    else if (waiting.length === 0) return
+    else await Promise.race([...running.values()].map(({ end }) => end))
+  }
+}
+
+/** Runs a part to its end, shows what it printed, and enters what it came to in the sum. */
+async function runPart(name) {
   const output = new Output()
-  const place = `part ${running.indexOf(name) + 1} of ${running.length}`
-  output.print(`\n== ${name} (${place})\n`)
+  output.print(`\n== ${name}\n`)
   const start = performance.now()
-  const told = setInterval(() => {
-    const tests = output.done > 0 ? `, ${count(output.done, 'test')} done` : ''
-    console.log(`.. ${name} (${place}): ${minutes(start)}${tests}; ${minutes(began)} in all`)
-  }, 1000 * EVERY)
-  const end = parts[name](output)
-    .catch((error) => {
-      output.print(`not ok ${name}: ${error.message}\n`)
-      return { passed: 0, failed: 1 }
-    })
-    .finally(() => clearInterval(told))
-    .then((result) => ({ ...result, name, seconds: (performance.now() - start) / 1000 }))
-  return { output, end }
+  const end = parts[name].run(output).catch((error) => {
+    output.print(`not ok ${name}: ${error.message}\n`)
+    return { passed: 0, failed: 1 }
+  })
+  running.set(name, { start, output, end })
+  const result = await end
+  running.delete(name)
+  ended.add(name)
+  output.show()
+  enter({ ...result, name, seconds: (performance.now() - start) / 1000 })
 }
 
 /** Enters what a part has come to in the sum, and in the lines at the end. */
