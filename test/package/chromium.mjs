@@ -3,14 +3,28 @@ import { chromium } from 'playwright'
 /** What the software renderer says of reading pixels back, which is how a WebGL picture gets onto a 2D canvas there. */
 const STALL = /GPU stall due to ReadPixels/
 
-/** Opens an address: what `look` finds on the page, and what the console or the network have to complain of. */
-export async function openInChromium(address, look) {
-  const browser = await chromium.launch({
+let browser
+
+/** The one browser of the program, launched for the first page. */
+function launched() {
+  browser ??= chromium.launch({
     ...(process.env.UMBRA_CHROMIUM ? { executablePath: process.env.UMBRA_CHROMIUM } : {}),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
+  return browser
+}
+
+/** Ends the browser, if there is one. */
+export async function closeChromium() {
+  await (await browser)?.close()
+  browser = undefined
+}
+
+/** Opens an address in a context of its own: what `look` finds on the page, and what the console or the network have to complain of. */
+export async function openInChromium(address, look) {
+  const context = await (await launched()).newContext()
   try {
-    const page = await browser.newPage()
+    const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     const messages = []
     page.on('pageerror', (error) => messages.push(error.message))
@@ -25,6 +39,6 @@ export async function openInChromium(address, look) {
     await page.goto(address)
     return { found: await look(page), messages }
   } finally {
-    await browser.close()
+    await context.close()
   }
 }

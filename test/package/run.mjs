@@ -2,6 +2,7 @@
 // `node test/package/run.mjs sizes types` runs only those parts.
 import { findChromium } from '../chromium.mjs'
 import { run } from './child.mjs'
+import { closeChromium } from './chromium.mjs'
 import { checkInDevelopment } from './inDevelopment.mjs'
 import { checkInNext } from './inNext.mjs'
 import { checkInNode } from './inNode.mjs'
@@ -50,6 +51,7 @@ for (const [name, part] of Object.entries(parts)) {
   await part()
   seconds.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
+await closeChromium()
 console.log(`took: ${seconds.join(', ')}`)
 if (beside) process.stdout.write(await beside)
 
