@@ -18,7 +18,6 @@ import { checkTabletop } from './tabletop.mjs'
 import { checkTypes } from './types.mjs'
 import { checkUnused } from './unused.mjs'
 
-process.env.UMBRA_CHROMIUM ??= await findChromium()
 const tarball = await pack()
 const app = { ...(await makeLinkedApp(tarball)), tarball }
 
@@ -37,10 +36,16 @@ const parts = {
   lockfile: () => checkLockfile(),
 }
 
+/** What opens no page. */
+const WITHOUT_BROWSER = ['node', 'types', 'sizes', 'published', 'unused', 'lockfile']
+
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0)
   throw new Error(`Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`)
+if (wanted.length === 0 || wanted.some((name) => !WITHOUT_BROWSER.includes(name)))
+  process.env.UMBRA_CHROMIUM ??= await findChromium()
+
 /** Takes as long as most others together, and leaves a core idle as they do: a program of its own runs it beside them. */
 const BESIDE = 'stories'
 const beside = wanted.length === 0 && runBeside(BESIDE)
