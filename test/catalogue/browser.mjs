@@ -135,6 +135,15 @@ async function isAtRest(page) {
   return requests.get(page).size === 0 && (await page.evaluate(() => window.askedFrames())) === 0
 }
 
+/** Waits until a page waits for nothing; false if it goes on asking for frames. */
+export async function waitForRest(page) {
+  for (const end = Date.now() + REST_LIMIT; Date.now() < end; ) {
+    if (await isAtRest(page)) return true
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
+  }
+  return false
+}
+
 /**
  * Lends tabs to checks, as many as there are at once, with `site` as the address of what they open. Each page is loaded
  * anew, but a tab keeps what it has compiled, which halves that time.
@@ -197,20 +206,23 @@ function tellProblems(page, site, tell) {
 }
 
 /** What axe finds wrong with a page, in words. */
-export async function violations(page, site, within) {
-  await page.addScriptTag({ url: site + AXE })
-  return page.evaluate(async (selector) => {
-    // Storybook's own control of objects lists them outside of a list.
-    const { violations } = await window.axe.run(
-      { include: [selector], exclude: ['.rejt-tree'] },
-      {
-        // A frame of the catalogue holds one story, not a page with landmarks; a docs page holds several alike.
-        resultTypes: ['violations'],
-        rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } },
-      },
-    )
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, within)
+export async function violations(page, site, within, without = []) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: site + AXE })
+  return page.evaluate(
+    async ({ within, without }) => {
+      // Storybook's own control of objects lists them outside of a list.
+      const { violations } = await window.axe.run(
+        { include: [within], exclude: ['.rejt-tree', ...without] },
+        {
+          // A frame of the catalogue holds one story, not a page with landmarks; a docs page holds several alike.
+          resultTypes: ['violations'],
+          rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } },
+        },
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    { within, without },
+  )
 }
 
 /** Waits until what the window shows of an element looks the same twice, or as it did, while the page is at rest; gives its picture. */

@@ -1,60 +1,81 @@
 import { FEW_FRAMES, FEW_PIXELS, violations } from './browser.mjs'
-import { tooWide } from './stories.mjs'
+import { tooWide, VISITOR } from './stories.mjs'
 
-/** What scenes draw on, or stand in. A page that has none, as the reference has none, has no WebGL context wherever it is scrolled to. */
-const SCENES = 'canvas, .sbdocs-preview, .stage, .stage-frame'
+/** What is checked elsewhere: each story when it is opened by itself. */
+const STORIES = ['.sbdocs-preview']
 
-/** A docs page: complete at any width, readable in either scheme, and with one live canvas at most. */
-export async function checkDocs(tab, id) {
+/**
+ * Docs pages, opened one after another in one page, as links between them open them: tells of each whether it is whole
+ * without a complaint in the console, fits a phone and is accessible, with its links and what can be linked to.
+ */
+export async function checkDocs(tab, ids, tell) {
+  const [first, ...others] = ids
+  const path = `iframe.html?id=${first}&viewMode=docs&globals=a11y.manual:!true&${FEW_FRAMES}&${FEW_PIXELS}`
+  const { page, problems } = await tab.visit(path, VISITOR)
+  await checkOpened(page, tab.site, first, problems, tell)
+  for (const id of others) {
+    problems.length = 0
+    await page.evaluate(switchTo, id)
+    await checkOpened(page, tab.site, id, problems, tell)
+  }
+}
+
+async function checkOpened(page, site, id, problems, tell) {
+  await page.waitForFunction(
+    (id) =>
+      document.body.matches('.sb-show-errordisplay') ||
+      ((window.renderedDocs === undefined || window.renderedDocs === id) &&
+        document.body.matches('.sb-show-main') &&
+        document.querySelector('#storybook-docs h1')),
+    id,
+  )
+  problems.push(...(await tooWide(page, VISITOR.viewport.width)))
+  problems.push(...(await violations(page, site, '#storybook-docs', STORIES)))
+  const found = await page.evaluate(() => {
+    const all = (selector) => [...document.querySelectorAll(`#storybook-docs ${selector}`)]
+    return {
+      links: all('a[href*="?path="]').map((link) => link.getAttribute('href')),
+      ids: all('[id]').map(({ id }) => id),
+      stories: all('.sbdocs-preview').length,
+      codes: all('.sbdocs-preview + .code').length,
+    }
+  })
+  if (found.stories !== found.codes) problems.push(`${found.codes} of ${found.stories} stories have code`)
+  tell(id, [...problems], found)
+}
+
+/** Runs in the page: goes on to another docs page. */
+function switchTo(storyId) {
+  window.renderedDocs = null
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+  channel.once('docsRendered', (id) => {
+    window.renderedDocs = id
+  })
+  channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+}
+
+/** A docs page of many scenes that are drawn by react-three-fiber has one WebGL context at a time, wherever it is scrolled to. */
+export async function checkContexts(tab, id) {
   const { page, problems } = await tab.visit(
     `iframe.html?id=${id}&viewMode=docs&globals=host:webgl&${FEW_FRAMES}&${FEW_PIXELS}`,
-    {
-      viewport: { width: 1000, height: 800 },
-      colorScheme: 'dark',
-    },
+    VISITOR,
   )
-  await page.waitForFunction(
-    () =>
-      document.body.matches('.sb-show-errordisplay') ||
-      (document.body.matches('.sb-show-main') && document.querySelector('#storybook-docs h1')),
-  )
-  await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
-  let most = 0
+  await page.waitForFunction(() => document.querySelector('#storybook-docs h1'))
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // Upwards: what comes next looks at the first story, which is the live one then.
-  for (let y = height - (height % 400); y >= 0; y -= 400) {
+  let most = 0
+  for (let y = 0; y < height; y += 600) {
     await page.evaluate((top) => scrollTo(0, top), y)
-    most = Math.max(most, await page.evaluate(contextsInView, SCENES))
+    most = Math.max(most, await page.evaluate(contextsInView))
   }
-  if (most > 1) problems.push(`${most} WebGL contexts at once`)
-  // The rest has nothing to do with motion, which keeps a machine without a graphics card busy.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  problems.push(...(await openCode(page)))
-  problems.push(...(await violations(page, tab.site, '#storybook-docs')))
-  await page.setViewportSize({ width: 360, height: 700 })
-  problems.push(...(await tooWide(page, 360)))
-  const links = await page.evaluate(() =>
-    [...document.querySelectorAll('#storybook-docs a[href*="?path="]')].map((link) => link.getAttribute('href')),
-  )
-  const ids = await page.evaluate(() => [...document.querySelectorAll('#storybook-docs [id]')].map(({ id }) => id))
-  return { problems, links, ids }
+  if (most !== 1) problems.push(`${most} WebGL contexts at once`)
+  return problems
 }
 
-/** Runs in the page: how many WebGL contexts there are, after two frames where there are scenes. What comes into view is there by then. */
-async function contextsInView(scenes) {
-  for (let i = 0; i < 2 && document.querySelector(scenes); i++) await new Promise((done) => requestAnimationFrame(done))
+/** Pages with many scenes that react-three-fiber can draw, each on a canvas of its own. */
+export const WITH_LAYERS = ['components-light--docs', 'components-lightlayer--docs']
+
+/** Runs in the page: how many WebGL contexts there are after two frames. What comes into view is there by then. */
+async function contextsInView() {
+  for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
   return window.liveContexts()
-}
-
-/** Opens the code of the first story on a page; says where one has none. */
-async function openCode(page) {
-  const count = (selector) => page.locator(selector).count()
-  const stories = await count('.sbdocs-preview')
-  const codes = await count('.sbdocs-preview + .code')
-  if (stories !== codes) return [`${codes} of ${stories} stories have code`]
-  if (codes > 0) {
-    await page.locator('.code summary').first().click()
-    await page.locator('.code-folder, .code-problem').first().waitFor()
-  }
-  return (await count('.code-problem')) > 0 ? [await page.locator('.code-problem').innerText()] : []
 }

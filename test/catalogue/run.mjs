@@ -1,6 +1,6 @@
-// Tests of the catalogue as it is published: built, served from a folder of a host, with no network but that.
-// `--update` takes the pictures anew, `--no-fonts` looks at all of them on a machine without any, `--only text`
-// narrows it.
+// Tests of the catalog as it is published: built, served from a folder of a host, with no network but that.
+// `--update` takes the pictures anew, `--only text` narrows it to entries with that text in their id, and `--quick` only
+// opens each story and page.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,40 +8,32 @@ import { parseArgs } from 'node:util'
 import { findChromium } from '../chromium.mjs'
 import { launch, tabsOf } from './browser.mjs'
 import { checkCode, checkShownArgs } from './code.mjs'
-import { checkDocs } from './docs.mjs'
+import { checkContexts, checkDocs, WITH_LAYERS } from './docs.mjs'
+import { IN_WEBGL, LETTERED, PICTURED } from './pictured.mjs'
 import { drop, FAILED, keptIds } from './pictures.mjs'
 import { checkPlay } from './plays.mjs'
 import { checkSearch } from './search.mjs'
 import { buildSite, serve } from './site.mjs'
-import { checkLetters, checkStill, checkStory, IN_WEBGL } from './stories.mjs'
+import { checkPicture, checkTitle } from './stories.mjs'
 import { checkTexts } from './texts.mjs'
 
-/** Browsers at once: one thread of each composes and draws what all its pages show, and some scenes keep that busy. */
-const BROWSERS = 2
+/** Docs pages without stories that are opened one after another in one page. */
+const PAGES_AT_A_TIME = 12
 
-/** Pages at once in each of them: they often wait for a picture to come to rest. */
+/** Pages at once: they often wait for a picture to come to rest. */
 const AT_ONCE = 2
 
 const { values: options } = parseArgs({
   options: {
     update: { type: 'boolean' },
-    'no-fonts': { type: 'boolean' },
+    quick: { type: 'boolean' },
     only: { type: 'string' },
     site: { type: 'string' },
   },
 })
+const { update, quick, only } = options
 process.env.UMBRA_CHROMIUM ??= await findChromium()
 rmSync(FAILED, { recursive: true, force: true })
-
-/** Whose letters decide how they are laid out or painted, of each kind: they look alike whatever fonts there are. */
-const LETTERED = [
-  'collisions-gather-and-scatter--spelled',
-  'components-lightoverlay--any-content',
-  'components-occluder--an-element',
-  'intersections-segments--segment-and-segment',
-  'recipes-camera-coverage--four-cameras',
-  'recipes-lit-page--calm',
-]
 
 let failed = 0
 function tell(name, problems) {
@@ -55,124 +47,163 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 const folder = options.site ?? join(temporary, 'site')
 if (!options.site) {
   await buildSite(folder)
-  tell('the catalogue builds', [])
+  tell('the catalog builds', [])
 }
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
-const all = Object.values(entries).filter(({ tags }) => tags.includes('dev'))
-const isWanted = ({ id }) => id.includes(options.only ?? '')
-const wanted = all.filter(isWanted)
+const all = Object.values(entries)
+const shown = all.filter(({ tags }) => tags.includes('dev'))
+const plays = all.filter(({ tags }) => tags.includes('play-fn'))
+const isWanted = ({ id }) => id.includes(only ?? '')
+
 const server = await serve(folder)
-const browsers = await Promise.all(Array.from({ length: BROWSERS }, () => launch(options['no-fonts'] ? 'none' : 'all')))
-// One context for all pages of a browser, so that what they share is loaded once.
-const contexts = await Promise.all(browsers.map((browser) => browser.newContext({ hasTouch: true })))
-const lanes = contexts.map((context) => tabsOf(context, server.address))
-// A browser for each: one without fonts may fall over some letter, and takes no other check with it.
-const inStrangeTab = async (check) => {
-  const strange = await launch('none')
-  const inOne = tabsOf(await strange.newContext({ hasTouch: true }), server.address)
-  return inOne(check).finally(() => strange.close())
+const browser = await launch('all')
+const inTab = tabsOf(await browser.newContext({ hasTouch: true }), server.address)
+
+/** The links of all docs pages, and what on each page can be linked to. */
+const links = new Set()
+const anchors = new Map()
+
+/** Each opens a tab, and tells what it finds. */
+const checks = []
+const add = (name, check) => {
+  checks.push(() =>
+    inTab(check)
+      .catch((error) => [error.message])
+      .then((problems) => tell(name, problems)),
+  )
 }
+
 try {
-  const pictures = new Set()
-  const links = new Set()
-  /** What of each page can be led to. */
-  const anchors = new Map()
-  const picture = async (tab, id) => {
-    const { names, problems } = await checkStory(tab, id, options)
-    for (const name of names) pictures.add(name)
-    return problems
-  }
-  const docs = async (tab, id) => {
-    const { problems, links: found, ids } = await checkDocs(tab, id)
-    for (const link of found) links.add(link)
-    anchors.set(id, new Set(ids))
-    return problems
-  }
-  const isSteered = ({ name, tags }) => tags.includes('play-fn') || name.startsWith('Steered')
   tell(
-    'no story that a visitor sees is moved by its own test',
-    all.filter(isSteered).map(({ id }) => id),
+    'no story that a visitor sees is moved by a test, and all plays are titled so',
+    plays.filter(({ title, tags }) => tags.includes('dev') || !title.startsWith('Plays/')).map(({ id }) => id),
   )
-  const plays = Object.values(entries).filter(isSteered)
-  // What a test steers keeps its drawing to be read, and is known by its name.
-  const unnamed = plays.filter(({ name }) => !name.startsWith('Steered')).map(({ id }) => id)
-  tell('what steers itself is called so', unnamed)
+  const isThere = (id) => id in entries
+  const named = [...Object.keys(PICTURED), ...IN_WEBGL, ...LETTERED]
   tell(
-    'the stories that are looked at in WebGL are there',
-    IN_WEBGL.filter((id) => !(id in entries)),
+    'each story whose picture is kept is there',
+    named.filter((id) => !isThere(id)),
   )
-  tell(
-    'the stories that are looked at without fonts are there',
-    LETTERED.filter((id) => !(id in entries)),
-  )
-  // Each is a list of checks that a tab of one browser makes one after another: what lends a tab is handed to each.
-  const lists = []
-  const add = (name, check, lend) => lists.push([[name, (inTab) => (lend ?? inTab)(check)]])
-  if (!options.only) {
-    const recipes = all.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/'))
-    // They share the clipboard, and take longer than any other list.
-    lists.push(
-      recipes.map(({ id }) => [
-        `${id} shows its code, to copy and to download`,
-        (inTab) => inTab((tab) => checkCode(tab, id)),
-      ]),
-    )
-  }
-  // The other stories of a title are the same with other controls.
-  const firsts = new Set()
-  for (const { type, id, title } of wanted) {
-    if (type === 'docs') {
-      add(`${id} is whole and accessible`, (tab) => docs(tab, id))
-      continue
-    }
-    add(`${id} looks as it did, is whole and accessible`, (tab) => picture(tab, id))
-    if (!firsts.has(title)) add(`${id} is still under reduced motion`, (tab) => checkStill(tab, id))
-    firsts.add(title)
-  }
-  if (!options.update) {
-    for (const { id } of plays.filter(isWanted))
-      add(`${id} steers itself in the published catalogue`, (tab) => checkPlay(tab, id))
-    for (const { id } of wanted.filter((story) => LETTERED.includes(story.id)))
-      add(`${id} looks the same without fonts`, (tab) => checkLetters(tab, id), inStrangeTab)
-  }
-  if (!options.only) {
-    add('code goes along with the controls', checkShownArgs)
-    add('the search finds what visitors ask for', checkSearch)
-    add('llms.txt and all that it leads to are there', () => checkTexts(server.address, entries))
-    add('the frame of the catalogue opens from a folder, with its groups in order', checkFrame)
-  }
+  if (!quick && !only && !update) addWhole()
+  if (!update) addOpened()
+  if (!quick) addPictures()
+  if (!quick && !update) addPlays()
   await Promise.all(
-    Array.from({ length: AT_ONCE }, () => lanes)
-      .flat()
-      .map(async (inTab) => {
-        for (let next = lists.shift(); next; next = lists.shift())
-          for (const [name, check] of next) tell(name, await check(inTab).catch((error) => [error.message]))
-      }),
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = checks.shift(); next; next = checks.shift()) await next()
+    }),
   )
-  if (!options.only) {
-    const gone = keptIds().filter((id) => !pictures.has(id))
-    if (options.update) gone.forEach(drop)
-    else tell('each picture that is kept has its story', gone)
-    const unknown = [...links].filter((link) => {
-      const { searchParams, hash } = new URL(link, server.address)
-      const id = searchParams.get('path').split('/').at(-1)
-      return !(id in entries) || (hash !== '' && !anchors.get(id)?.has(hash.slice(1)))
-    })
-    tell('each link between pages leads somewhere', unknown)
-  }
+  if (!update && !quick) await checkLetters()
+  if (!only) checkKept()
+  if (!only && !update) checkLinks()
 } finally {
-  await Promise.all(browsers.map((browser) => browser.close()))
+  await browser.close()
   server.close()
 }
 process.exitCode = failed > 0 ? 1 : 0
+
+/** What concerns the whole catalog. The code of recipes goes through the one clipboard, one recipe after another. */
+function addWhole() {
+  const recipes = shown.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/'))
+  checks.push(async () => {
+    for (const { id } of recipes.slice(0, 2)) {
+      const problems = await inTab((tab) => checkCode(tab, id)).catch((error) => [error.message])
+      tell(`${id} shows its code, to copy and to download`, problems)
+    }
+  })
+  for (const id of WITH_LAYERS) add(`${id} has one WebGL context at a time`, (tab) => checkContexts(tab, id))
+  add('code goes along with the controls', checkShownArgs)
+  add('the search finds what visitors ask for', checkSearch)
+  add('llms.txt and all that it leads to are there', () => checkTexts(server.address, entries))
+  add('the frame of the catalog opens from a folder, with its groups in order', checkFrame)
+}
+
+/** Opens each story, title by title, and each docs page. */
+function addOpened() {
+  const stories = shown.filter((entry) => entry.type === 'story' && isWanted(entry))
+  for (const title of new Set(stories.map((story) => story.title))) {
+    const ids = stories.filter((story) => story.title === title).map(({ id }) => id)
+    addOpening(ids, checkTitle, (id, problems) =>
+      tell(`${id} is drawn, rests, fits a phone and is accessible`, problems),
+    )
+  }
+  const pages = shown.filter((entry) => entry.type === 'docs' && isWanted(entry))
+  // Storybook reloads a page that it leaves while a story of it is still being rendered.
+  const [withStories, prose] = [true, false].map((has) =>
+    pages.filter(({ importPath }) => importPath.endsWith('.mdx') !== has).map(({ id }) => id),
+  )
+  while (withStories.length + prose.length > 0) {
+    const ids = withStories.length > 0 ? withStories.splice(0, 1) : prose.splice(0, PAGES_AT_A_TIME)
+    addOpening(ids, checkDocs, (id, problems, found) => {
+      tell(`${id} is whole, fits a phone and is accessible`, problems)
+      for (const link of found?.links ?? []) links.add(link)
+      anchors.set(id, new Set(found?.ids))
+    })
+  }
+}
+
+/** Opens entries one after another in one page. Where one stops the page, the others are opened in another one. */
+function addOpening(ids, check, tellOne) {
+  const left = [...ids]
+  const toldOne = (id, ...found) => {
+    left.splice(left.indexOf(id), 1)
+    tellOne(id, ...found)
+  }
+  checks.push(async () => {
+    while (left.length > 0)
+      await inTab((tab) => check(tab, [...left], toldOne)).catch((error) => toldOne(left[0], [error.message]))
+  })
+}
+
+function addPictures() {
+  for (const id of Object.keys(PICTURED).filter((id) => isWanted({ id }))) {
+    add(`${id} looks as it did`, (tab) => checkPicture(tab, id, { update }))
+    if (!IN_WEBGL.includes(id)) continue
+    add(`${id} looks as it did by WebGL`, (tab) => checkPicture(tab, id, { update, renderer: 'webgl' }))
+  }
+}
+
+function addPlays() {
+  for (const { id } of plays.filter(isWanted)) add(`${id} passes`, (tab) => checkPlay(tab, id))
+}
+
+/** Some stories look the same on a machine without fonts, in a browser of its own. */
+async function checkLetters() {
+  const ids = LETTERED.filter((id) => isWanted({ id }))
+  if (ids.length === 0) return
+  const strange = await launch('none')
+  const inStrangeTab = tabsOf(await strange.newContext({ hasTouch: true }), server.address)
+  for (const id of ids) {
+    const problems = await inStrangeTab((tab) => checkPicture(tab, id, {})).catch((error) => [error.message])
+    tell(`${id} looks the same without fonts`, problems)
+  }
+  await strange.close()
+}
+
+/** Each picture that is kept is one that is compared. */
+function checkKept() {
+  const compared = [...Object.keys(PICTURED), ...IN_WEBGL.map((id) => `${id}.webgl`)]
+  const gone = keptIds().filter((id) => !compared.includes(id))
+  if (update) gone.forEach(drop)
+  else tell('each picture that is kept is compared', gone)
+}
+
+function checkLinks() {
+  const broken = [...links].filter((link) => {
+    const { searchParams, hash } = new URL(link, server.address)
+    const id = searchParams.get('path').split('/').at(-1)
+    return !(id in entries) || (hash !== '' && !anchors.get(id)?.has(hash.slice(1)))
+  })
+  tell('each link between pages leads somewhere', broken)
+}
 
 async function checkFrame(tab) {
   const { page, problems } = await tab.visit('', { viewport: { width: 1200, height: 800 } })
   await page.waitForSelector('.sidebar-subheading')
   const groups = await page.locator('.sidebar-subheading').allTextContents()
-  const order = [...new Set(all.map(({ title }) => title.split('/')[0]))]
+  const order = [...new Set(shown.map(({ title }) => title.split('/')[0]))]
   if (groups.join() !== order.join()) problems.push(`the groups are ${groups.join(', ')}`)
   await page.frameLocator('#storybook-preview-iframe').locator('.sb-show-main').waitFor()
-  // What Storybook says of its own next version is not the catalogue's.
+  // What Storybook says of its own next version is not the catalog's.
   return problems.filter((text) => !/Storybook \d+/.test(text))
 }
