@@ -16,11 +16,11 @@ import './preview.css'
 /** How long a play function waits for what must come to hold, in milliseconds: without a graphics card a first picture takes its time. */
 configure({ asyncUtilTimeout: 5000 })
 
-const inChosenHost: Decorator = (Story, { globals, name }) => (
+const inChosenHost: Decorator = (Story, { globals, title }) => (
   <HostChoice value={globals.host as HostName}>
     <Clock value={globals.clock as ClockState}>
       <StageRenderer value={globals.renderer}>
-        <Steered value={name.startsWith('Steered')}>
+        <Steered value={title.startsWith('Plays/')}>
           <Story />
           <RenderProbe />
         </Steered>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a test steers the story, and reads what is drawn. */
+/** True in a play, which steers its story and reads what is drawn. */
 export const Steered = createContext(false)
