@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { Flashlight } from 'react-umbra'
-import { expect, waitFor } from 'storybook/test'
 import component from '../../src/react/components/Flashlight.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
-import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
-import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { flashlightCode } from './lightCode.js'
 import { lightControls } from './lightControls.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
@@ -75,41 +72,3 @@ export const ItsCone: Story = {
   name: 'The cone in numbers',
   args: { guides: true, angle: 1.4, feather: 0.4, radius: 420, direction: 0.1 },
 }
-
-/** The first, steered by a test: not in the catalogue. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { falloff: 'none', feather: 0, angle: 0.8, intensity: 1, color: '#ffffff', ambient: '#000000', guides: true },
-  play: async ({ canvasElement, globals, step }) => {
-    await stageIn(canvasElement, globals.host)
-    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
-    await step('it lights its cone and nothing beside it', async () => {
-      await waitFor(() => expect(bright(300, 210)).toBeGreaterThan(250))
-      await waitFor(() => expect(bright(300, 60)).toBeLessThan(5))
-      await waitFor(() => expect(bright(60, 210)).toBeLessThan(5))
-    })
-    await step('the beam is turned by the mouse', async () => {
-      await drag(canvasElement, 'Beam', { x: 130, y: 300 })
-      await expect(result(canvasElement)).toMatch(/^Direction 90°, opening 46°/)
-      await waitFor(() => expect(bright(130, 380)).toBeGreaterThan(250))
-      await waitFor(() => expect(bright(300, 210)).toBeLessThan(5))
-    })
-    await step('a finger carries the torch', async () => {
-      await drag(canvasElement, 'Torch', { x: 200, y: 60 }, 'touch')
-      await expect(placeOf(canvasElement, 'Beam')).toEqual({ x: 200, y: 150 })
-      await waitFor(() => expect(bright(200, 200)).toBeGreaterThan(250))
-    })
-    await step('the keys turn it', async () => {
-      await press(canvasElement, 'Torch', '[[', 18)
-      await expect(result(canvasElement)).toMatch(/^Direction 0°/)
-      await waitFor(() => expect(bright(330, 60)).toBeGreaterThan(250))
-    })
-    await step('onto itself the beam stays as it is', async () => {
-      await drag(canvasElement, 'Beam', { x: 200, y: 60 })
-      await expect(numberAfter(canvasElement, 'Direction')).toBe(0)
-    })
-  },
-}
-
-/** And in the other host. */
-export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

@@ -1,15 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { FogOfWar } from 'react-umbra'
-import { exploredMapFrom } from 'react-umbra/core'
-import { expect, waitFor, within } from 'storybook/test'
 import settings from '../../src/host/fog/settings.ts?raw'
 import component from '../../src/react/components/FogOfWar.tsx?raw'
-import { click, drag, numberAfter, placeOf, press } from '../figure/steer.js'
-import { inn } from '../maps/inn/inn.js'
-import { fireEvent } from '../stage/events.js'
-import { fogAt } from '../stage/fogAt.js'
-import { stageIn } from '../stage/lightMap.js'
 import { FogOverInn } from './FogOverInn.js'
 import { fogCode } from './fogCode.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
@@ -70,95 +63,3 @@ export const Parchment: Story = {
 
 /** The sight of one group alone, with a memory of its own: here that of the watch in the yard. */
 export const OneGroup: Story = { name: 'One group alone', args: { group: 'watch' } }
-
-/** The first, steered by a test: not in the catalogue. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { walks: false },
-  play: async ({ canvasElement, globals, step }) => {
-    await stageIn(canvasElement, globals.host)
-    const explored = (): number => numberAfter(canvasElement, 'Explored:')
-    const isShade = async (layer: 'remembered' | 'unexplored', x: number, y: number, alpha: number): Promise<void> => {
-      if (globals.host !== 'canvas') return
-      await waitFor(() => expect(fogAt(canvasElement, layer, { x, y }, inn.width)).toBe(alpha))
-    }
-    await step('clear around the hero, grey in the yard where he was, and covered in the kitchen', async () => {
-      await waitFor(() => expect(explored()).toBeGreaterThan(30))
-      const { x, y } = placeOf(canvasElement, 'Hero')
-      await isShade('remembered', x, y - 40, 0)
-      await isShade('unexplored', x, y - 40, 0)
-      await isShade('unexplored', 200, 200, 255)
-      await isShade('unexplored', 1010, 735, 0)
-      await isShade('remembered', 1010, 735, 255)
-    })
-    await step('carried on, he adds what he sees', async () => {
-      const before = explored()
-      await drag(canvasElement, 'Hero', { x: 1243, y: 260 }, 'touch')
-      await waitFor(() => expect(explored()).toBeGreaterThan(before))
-      await isShade('unexplored', 1243, 200, 0)
-      await press(canvasElement, 'Hero', '{ArrowDown}', 2)
-      await expect(placeOf(canvasElement, 'Hero')).toEqual({ x: 1243, y: 300 })
-    })
-    const text = within(canvasElement).getByRole('textbox') as HTMLTextAreaElement
-    let kept = 0
-    await step('the memory is saved as text', async () => {
-      await click(canvasElement, 'Save')
-      await expect(JSON.parse(text.value)).toMatchObject({ version: 1, cell: 7 })
-      kept = Math.floor(1000 * exploredMapFrom(JSON.parse(text.value)).share()) / 10
-      await expect(kept).toBeGreaterThan(40)
-    })
-    await step('all is forgotten but what is seen now', async () => {
-      await click(canvasElement, 'Forget everything')
-      await waitFor(() => expect(explored()).toBeLessThan(kept / 2))
-      await waitFor(() => expect(explored()).toBeGreaterThan(0))
-      await isShade('unexplored', 1010, 735, 255)
-    })
-    await step('and it is there again when it is loaded', async () => {
-      await click(canvasElement, 'Load')
-      await waitFor(() => expect(explored()).toBeGreaterThanOrEqual(kept))
-      await isShade('unexplored', 1010, 735, 0)
-    })
-    await step('a text that is not whole changes nothing, and says why', async () => {
-      const saved = text.value
-      await fireEvent.change(text, { target: { value: saved.replace('"version":1', '"version":2') } })
-      await click(canvasElement, 'Load')
-      await expect(canvasElement.querySelector('.memory-said')!.textContent).toContain('data.version must be 1, got 2')
-      await expect(explored()).toBeGreaterThanOrEqual(kept)
-    })
-  },
-}
-
-/** And in the other host. */
-export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }
-
-/** Without a memory, steered by a test: what is left behind is covered. */
-export const SteeredForgetful: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { walks: false, memory: false },
-  play: async ({ canvasElement, globals }) => {
-    await stageIn(canvasElement, globals.host)
-    const shade = (x: number, y: number): number => fogAt(canvasElement, 'unexplored', { x, y }, inn.width)
-    const { x, y } = placeOf(canvasElement, 'Hero')
-    await waitFor(() => expect(shade(x, y - 40)).toBe(0))
-    await drag(canvasElement, 'Hero', { x: 1243, y: 260 })
-    await waitFor(() => expect(shade(1243, 200)).toBe(0))
-    await expect(shade(x, y - 40)).toBe(255)
-  },
-}
-
-/** The walk, steered by a test: the stage in view is the one that moves. */
-export const SteeredWalk: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, globals, step }) => {
-    await stageIn(canvasElement, globals.host)
-    await step('the hero walks by himself', async () => {
-      const { x, y } = placeOf(canvasElement, 'Hero')
-      await waitFor(() => expect(placeOf(canvasElement, 'Hero')).not.toEqual({ x, y }))
-    })
-    await step('and stops where somebody takes hold of him', async () => {
-      await drag(canvasElement, 'Hero', { x: 1243, y: 260 })
-      await within(canvasElement).findByRole('button', { name: 'Play' })
-      await expect(placeOf(canvasElement, 'Hero')).toEqual({ x: 1243, y: 260 })
-    })
-  },
-}

@@ -1,14 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { Sun } from 'react-umbra'
-import { expect, waitFor } from 'storybook/test'
 import component from '../../src/react/components/Sun.tsx?raw'
 import settings from '../../src/scene/light.ts?raw'
-import { drag, numberAfter, placeOf, press, result } from '../figure/steer.js'
-import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { lightControls } from './lightControls.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
-import { WORLD } from './Scene.js'
 import { SunOverTown } from './SunOverTown.js'
 import { sunCode } from './sunCode.js'
 
@@ -85,57 +81,5 @@ export const Moonlight: Story = {
     intensity: 0.75,
     ambient: '#171d36',
     lines: false,
-  },
-}
-
-/** The first, steered by a test: not in the catalogue. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { direction: 0, elevation: 0.7, size: 0, color: '#ffffff', ambient: '#000000' },
-  play: async ({ canvasElement, globals, step }) => {
-    await stageIn(canvasElement, globals.host)
-    const isLit = async (x: number, y: number) =>
-      waitFor(() => expect(brightnessAt(canvasElement, x, y, WORLD.width)).toBeGreaterThan(230))
-    const isDark = async (x: number, y: number) =>
-      waitFor(() => expect(brightnessAt(canvasElement, x, y, WORLD.width)).toBeLessThan(25))
-    await step('a block shades height / tan(elevation) behind it', async () => {
-      await drag(canvasElement, 'Tower', { x: 560, y: 380 })
-      await drag(canvasElement, 'Barn', { x: 60, y: 380 })
-      await drag(canvasElement, 'Hut', { x: 100, y: 210 })
-      // The hut is 48 wide and 16 high: 16 / tan(0.7) = 19.
-      await isLit(70, 210)
-      await isDark(134, 210)
-      await isLit(153, 210)
-    })
-    await step('carried to the rim it sinks, and shadows grow', async () => {
-      await drag(canvasElement, 'Sun', { x: 190, y: 210 }, 'touch')
-      await expect(numberAfter(canvasElement, 'travels at')).toBe(0)
-      await expect(numberAfter(canvasElement, 'travels at 0°, ')).toBeLessThan(12)
-      await isDark(170, 210)
-    })
-    await step('keys move and turn it', async () => {
-      await press(canvasElement, 'Sun', '{ArrowRight}', 5)
-      await expect(placeOf(canvasElement, 'Sun')).toEqual({ x: 240, y: 210 })
-      const before = result(canvasElement)
-      await press(canvasElement, 'Sun', ']', 36)
-      await expect(result(canvasElement)).not.toBe(before)
-      await expect(numberAfter(canvasElement, 'travels at')).toBe(180)
-      await isLit(153, 210)
-      await isDark(66, 210)
-    })
-  },
-}
-
-/** And in the other host. */
-export const SteeredInWebgl: Story = {
-  ...Steered,
-  tags: ['!dev', '!autodocs'],
-  globals: { host: 'webgl' },
-  play: async ({ canvasElement, globals }) => {
-    await stageIn(canvasElement, globals.host)
-    const bright = (x: number): number => brightnessAt(canvasElement, x, 210, WORLD.width)
-    await drag(canvasElement, 'Hut', { x: 100, y: 210 })
-    await waitFor(() => expect(bright(134)).toBeLessThan(25))
-    await waitFor(() => expect(bright(160)).toBeGreaterThan(200))
   },
 }

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import type { ComponentProps } from 'react'
+import { describe, expect, it } from 'vitest'
+import { OccluderInGarden } from '../../../stories/Components/OccluderInGarden.js'
+import { StainedGlass } from '../../../stories/Components/StainedGlass.js'
+import { SunOverTown } from '../../../stories/Components/SunOverTown.js'
+import { TownSquare } from '../../../stories/Components/TownSquare.js'
+import { mountFigure } from '../../helpers/mountFigure.js'
+
+type GardenProps = Partial<ComponentProps<typeof OccluderInGarden>>
+
+const inGarden = (props: GardenProps) =>
+  mountFigure(<OccluderInGarden x={400} y={210} ambient="#000000" eye={false} gap={false} {...props} />)
+
+describe('an occluder in a garden', () => {
+  it('is dragged and turned, and takes more light the nearer it is', () => {
+    const figure = inGarden({ shape: { kind: 'box', x: 0, y: 0, width: 60, height: 60 } })
+    expect([figure.lightAt(300, 210) > 0.4, figure.lightAt(400, 210), figure.lightAt(480, 210)]).toEqual([true, 0, 0])
+    const begun = figure.numberAfter()
+    figure.drag('Occluder', { x: 600, y: 60 })
+    expect(figure.lightAt(480, 210)).toBeGreaterThan(0.1)
+    expect(figure.numberAfter()).toBeGreaterThan(begun)
+    const far = figure.numberAfter()
+    figure.drag('Occluder', { x: 300, y: 210 })
+    expect(figure.numberAfter()).toBeLessThan(far - 5)
+    const straight = figure.numberAfter()
+    figure.press('Occluder', ']', 6)
+    expect(figure.numberAfter()).toBeLessThan(straight)
+    figure.press('Occluder', 'ArrowRight', 2)
+    expect(figure.placeOf('Occluder')).toEqual({ x: 320, y: 210 })
+  })
+
+  it('with the lamp inside of it keeps all light in', () => {
+    const figure = inGarden({ x: 320, shape: { kind: 'box', x: 0, y: 0, width: 60, height: 60 } })
+    figure.drag('Lamp', { x: 320, y: 210 })
+    expect(figure.numberAfter()).toBeLessThan(1)
+    expect(figure.lightAt(200, 210)).toBe(0)
+  })
+
+  it.each<[string, GardenProps, light: 'all' | 'some', sight: 'all' | 'some']>([
+    ['shut', {}, 'some', 'some'],
+    ['open', { open: true }, 'all', 'all'],
+    ['a curtain', { blocks: ['sight'] }, 'all', 'some'],
+    ['glass', { blocks: ['move', 'sound'] }, 'all', 'all'],
+    ['struck on the side that blocks', { from: 'positive' }, 'some', 'some'],
+    ['struck on the other side', { from: 'negative' }, 'all', 'all'],
+    ['limited', { limited: true }, 'all', 'all'],
+    ['of nothing', { walls: [], points: [] }, 'all', 'all'],
+  ])('%s: what passes', (_, props, light, sight) => {
+    const figure = inGarden({ walls: [0, -80, 0, 80], eye: true, ...props })
+    const passing = (share: number) => (share === 100 ? 'all' : share > 50 && share < 95 ? 'some' : share)
+    expect(passing(figure.numberAfter('reaches'))).toBe(light)
+    expect(passing(figure.numberAfter('sight'))).toBe(sight)
+  })
+})
+
+describe('panes of glass', () => {
+  it('let through their tints, each its own', async () => {
+    const figure = mountFigure(
+      <StainedGlass
+        {...{ x: 130, y: 210, opacity: 0.5, tint: '#ffffff', size: 0, radius: 2000, intensity: 1, color: '#ffffff' }}
+        ambient="#000000"
+      />,
+    )
+    figure.drag('Screen', { x: 600, y: 60 })
+    // Of the green pane: 0.95 times a mean of 0.46 of white.
+    await expect.poll(() => figure.lightAt(440, 260)).toBeCloseTo(0.41, 1)
+    const alone = figure.lightAt(440, 260)
+    figure.drag('Screen', { x: 400, y: 250 })
+    expect(figure.lightAt(440, 260)).toBeCloseTo(alone / 2, 5)
+    // 0.95 · 0.5 of #3fb26b.
+    expect(figure.result()).toBe(
+      'Through pane (#3fb26b) and screen (#ffffff) come tint × (1 − opacity) of each: 0.12, 0.33, 0.20 of red, green and blue.',
+    )
+    figure.press('Screen', 'ArrowRight', 2)
+    expect(figure.placeOf('Screen')).toEqual({ x: 420, y: 250 })
+    figure.press('Screen', ']', 12)
+    expect(figure.lightAt(440, 260)).toBeCloseTo(alone, 1)
+    figure.drag('Lamp', { x: 260, y: 30 })
+    expect(figure.lightAt(330, 20)).toBe(0)
+  })
+})
+
+describe('a sun over a town', () => {
+  const mount = () =>
+    mountFigure(<SunOverTown direction={0} elevation={0.7} size={0} color="#ffffff" ambient="#000000" lines />)
+
+  it('is carried over the sky: at the rim it sinks, and shadows grow', () => {
+    const figure = mount()
+    // 90 / tan(0.7) = 107.
+    expect(figure.result()).toBe(
+      'Its light travels at 0°, 40° above the ground: the tower shades 90 / tan 40° = 107 units.',
+    )
+    figure.drag('Sun', { x: 190, y: 210 })
+    expect(figure.numberAfter('travels at')).toBe(0)
+    expect(figure.numberAfter('travels at 0°, ')).toBeLessThan(12)
+    figure.press('Sun', 'ArrowRight', 5)
+    expect(figure.placeOf('Sun')).toEqual({ x: 240, y: 210 })
+    figure.press('Sun', ']', 36)
+    expect(figure.numberAfter('travels at')).toBe(180)
+    figure.press('Sun', '[', 36)
+    expect(figure.numberAfter('travels at')).toBe(0)
+  })
+
+  it('shades height / tan(elevation) behind a block', async () => {
+    const figure = mount()
+    figure.drag('Tower', { x: 560, y: 380 })
+    figure.drag('Barn', { x: 60, y: 380 })
+    figure.drag('Hut', { x: 100, y: 210 })
+    // The hut is 48 wide and 16 high: 16 / tan(0.7) = 19.
+    await expect.poll(() => figure.lightAt(153, 210)).toBe(1)
+    expect([figure.lightAt(70, 210), figure.lightAt(134, 210)]).toEqual([1, 0])
+    figure.press('Sun', ']', 36)
+    expect([figure.lightAt(153, 210), figure.lightAt(66, 210)]).toEqual([1, 0])
+  })
+
+  it('without an elevation has shadows without end', () => {
+    const figure = mountFigure(
+      <SunOverTown direction={0} elevation={undefined} size={0} color="#ffffff" ambient="#000000" lines />,
+    )
+    expect(figure.result()).toMatch(/^Its light travels at 0° along the ground: shadows have no end\.$/)
+  })
+})
+
+it('lanterns of a square are carried in a view that is moved and zoomed', () => {
+  const figure = mountFigure(<TownSquare ambient="#1c2440" view={{ x: 0, y: 0, zoom: 1 }} />)
+  const before = figure.lightAt(860, 300)
+  figure.drag('Amber lantern', { x: 860, y: 290 })
+  expect(figure.lightAt(860, 300)).toBeGreaterThan(before + 0.2)
+  figure.slide('Zoom', 2)
+  expect(figure.result()).toContain('view x 240, y 140, zoom 2.0')
+  // The rose lantern, at (300, 330), is 120 and 380 from the corner now.
+  expect(figure.placeOf('Rose lantern')).toEqual({ x: 120, y: 380 })
+  figure.drag('View', { x: 580, y: 320 })
+  expect(figure.result()).toContain('view x 190, y 120')
+  figure.press('View', 'ArrowRight', 2)
+  expect(figure.result()).toContain('view x 160, y 120')
+  figure.press('View', 'ArrowRight', 20)
+  expect(figure.result()).toContain('view x 0, y 120')
+  const { x } = figure.placeOf('Rose lantern')
+  figure.press('Rose lantern', 'ArrowLeft', 4)
+  expect(figure.placeOf('Rose lantern').x).toBe(x - 40)
+})
