@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
-import { expect, waitFor } from 'storybook/test'
 import hook from '../../src/react/hooks/useVisibilityPolygon.ts?raw'
 import view from '../../src/visibility/view.ts?raw'
 import { propDocs, range } from '../Components/propDocs.js'
-import { drag, numberAfter, placeOf, press } from '../figure/steer.js'
-import { stageIn } from '../stage/lightMap.js'
 import { GuardedGallery } from './GuardedGallery.js'
 import { visibilityCode, watchedCode } from './hookCode.js'
 import { WatchedStore } from './WatchedStore.js'
@@ -72,58 +69,3 @@ export const InsideAHost: Story = {
     }),
   parameters: { code: watchedCode },
 }
-
-/** By itself, steered by a test: not in the catalogue. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { walls: [320, 20, 320, 360], attributes: [], x: 120, y: 190 },
-  play: async ({ canvasElement, step }) => {
-    await step('one wall through the middle hides one half', async () => {
-      await expect(numberAfter(canvasElement, 'units:')).toBe(50)
-      await expect(numberAfter(canvasElement)).toBe(4)
-      await drag(canvasElement, 'Viewer', { x: 500, y: 100 }, 'touch')
-      await expect(numberAfter(canvasElement, 'units:')).toBe(50)
-    })
-    await step('on the wall it sees both sides', async () => {
-      await drag(canvasElement, 'Viewer', { x: 320, y: 200 })
-      await expect(numberAfter(canvasElement, 'units:')).toBe(100)
-      await press(canvasElement, 'Viewer', '{Shift>}{ArrowLeft}{/Shift}')
-      await expect(placeOf(canvasElement, 'Viewer')).toEqual({ x: 319, y: 200 })
-      await expect(numberAfter(canvasElement, 'units:')).toBe(50)
-    })
-  },
-}
-
-/** Nothing is seen in a radius of 0. */
-export const SteeredBlind: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { radius: 0 },
-  play: async ({ canvasElement }) => {
-    await expect(numberAfter(canvasElement)).toBe(0)
-  },
-}
-
-/** Inside a host, steered by a test. */
-export const SteeredInside: Story = {
-  ...InsideAHost,
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, globals, step }) => {
-    await stageIn(canvasElement, globals.host)
-    await waitFor(() => expect(numberAfter(canvasElement, 'sees')).toBeGreaterThan(40))
-    await step('a crate before the guard takes sight away', async () => {
-      const seen = numberAfter(canvasElement, 'sees')
-      await drag(canvasElement, 'Crate', { x: 240, y: 250 })
-      await waitFor(() => expect(numberAfter(canvasElement, 'sees')).toBeLessThan(seen - 5))
-    })
-    await step('the guard goes round it, by keys and by a finger', async () => {
-      const seen = numberAfter(canvasElement, 'sees')
-      await press(canvasElement, 'Guard', '{ArrowLeft}', 8)
-      await waitFor(() => expect(numberAfter(canvasElement, 'sees')).toBeGreaterThan(seen))
-      await drag(canvasElement, 'Guard', { x: 30, y: 30 }, 'touch')
-      await expect(placeOf(canvasElement, 'Guard')).toEqual({ x: 30, y: 30 })
-    })
-  },
-}
-
-/** And in the other host. */
-export const SteeredInWebgl: Story = { ...SteeredInside, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import type { ComponentProps } from 'react'
+import { describe, expect, it } from 'vitest'
+import { CollidingShapes } from '../../../stories/Hooks/CollidingShapes.js'
+import { GuardedGallery } from '../../../stories/Hooks/GuardedGallery.js'
+import { HashedDrift } from '../../../stories/Hooks/HashedDrift.js'
+import { WatchedStore } from '../../../stories/Hooks/WatchedStore.js'
+import { mountFigure } from '../../helpers/mountFigure.js'
+
+describe('what useCollisions tells', () => {
+  const mount = (pairs: ComponentProps<typeof CollidingShapes>['pairs']) =>
+    mountFigure(
+      <CollidingShapes
+        pairs={pairs}
+        shapes={[
+          { kind: 'circle', x: 100, y: 100, radius: 50 },
+          { kind: 'circle', x: 300, y: 100, radius: 50 },
+          { kind: 'box', x: 500, y: 100, width: 100, height: 100 },
+        ]}
+      />,
+    )
+
+  it('is which pairs overlap, and how deep', () => {
+    const figure = mount('all')
+    const pairs = () => [...figure.story.querySelectorAll('li')].map(({ textContent }) => textContent)
+    figure.drag('Shape 0', { x: 200, y: 100 })
+    expect(figure.result()).toBe('Nothing collides.')
+    expect(pairs()).toEqual([])
+    figure.press('Shape 0', 'ArrowRight')
+    expect(figure.placeOf('Shape 0')).toEqual({ x: 210, y: 100 })
+    expect(pairs()).toEqual(['0, 1: depth 10.0'])
+    figure.drag('Shape 2', { x: 260, y: 100 })
+    expect(pairs()).toEqual(['0, 1: depth 10.0', '0, 2: depth 50.0', '1, 2: depth 60.0'])
+    expect(figure.numberAfter()).toBe(3)
+    figure.drag('Shape 0', { x: 300, y: 100 })
+    expect(pairs()[0]).toBe('0, 1: depth 100.0')
+  })
+
+  it('is of the pairs that a filter lets collide', () => {
+    const figure = mount('of two kinds')
+    figure.drag('Shape 0', { x: 290, y: 100 })
+    expect(figure.result()).toBe('Nothing collides.')
+    figure.drag('Shape 2', { x: 370, y: 100 })
+    expect(figure.result()).toBe('2 pairs of 3 shapes.')
+  })
+})
+
+describe('what a hash finds', () => {
+  it('is in the box, among few, and follows what moves', async () => {
+    const figure = mountFigure(<HashedDrift moving={false} items={200} box={120} cellSize={40} />)
+    expect(figure.numberAfter()).toBeGreaterThan(3)
+    expect(figure.numberAfter('box;')).toBeLessThan(60)
+    expect(figure.result()).toMatch(/; 200 in all\.$/)
+    figure.drag('Query', { x: 100, y: 100 })
+    const corner = figure.result()
+    figure.press('Query', 'ArrowRight', 9)
+    expect(figure.placeOf('Query')).toEqual({ x: 190, y: 100 })
+    expect(figure.result()).not.toBe(corner)
+    figure.drag('Query', { x: 320, y: 200 })
+    const still = figure.result()
+    figure.click('Play')
+    await expect.poll(() => figure.result(), { timeout: 10_000 }).not.toBe(still)
+    figure.click('Pause')
+    expect(figure.result()).toMatch(/; 200 in all\.$/)
+  })
+
+  it('is all in a box as large as the field, whatever the cells are', () => {
+    const figure = mountFigure(<HashedDrift moving={false} items={90} box={640} cellSize={160} />)
+    expect([figure.numberAfter(), figure.numberAfter('box;')]).toEqual([90, 90])
+  })
+
+  it('is nothing of nothing', () => {
+    const figure = mountFigure(<HashedDrift moving={false} items={0} box={0} cellSize={40} />)
+    expect(figure.result()).toBe('0 in the box; 0 in 0 cells; 0 in all.')
+  })
+})
+
+describe('what useVisibilityPolygon gives', () => {
+  it('is half of a gallery that a wall halves, and all of it on the wall', () => {
+    const figure = mountFigure(<GuardedGallery walls={[320, 20, 320, 360]} attributes={[]} x={120} y={190} />)
+    const share = () => figure.numberAfter('units:')
+    expect([share(), figure.numberAfter()]).toEqual([50, 4])
+    figure.drag('Viewer', { x: 500, y: 100 })
+    expect(share()).toBe(50)
+    figure.drag('Viewer', { x: 320, y: 200 })
+    expect(share()).toBe(100)
+    figure.press('Viewer', 'ArrowLeft', 1, true)
+    expect(figure.placeOf('Viewer')).toEqual({ x: 319, y: 200 })
+    expect(share()).toBe(50)
+  })
+
+  it('is nothing in a radius of 0', () => {
+    expect(mountFigure(<GuardedGallery x={130} y={250} radius={0} />).numberAfter()).toBe(0)
+  })
+
+  it('follows the occluders of a host', () => {
+    const figure = mountFigure(<WatchedStore x={180} y={270} />)
+    const sees = () => figure.numberAfter('sees')
+    expect(sees()).toBeGreaterThan(40)
+    const begun = sees()
+    figure.drag('Crate', { x: 240, y: 250 })
+    expect(sees()).toBeLessThan(begun - 5)
+    const hidden = sees()
+    figure.press('Guard', 'ArrowLeft', 8)
+    expect(sees()).toBeGreaterThan(hidden)
+    figure.drag('Guard', { x: 30, y: 30 })
+    expect(figure.placeOf('Guard')).toEqual({ x: 30, y: 30 })
+  })
+})
