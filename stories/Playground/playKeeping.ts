@@ -32,7 +32,7 @@ const MAP = {
 }
 
 /** What is saved from now on, none of which reaches the disk. */
-export function savedFiles(): { saved: Blob[]; restore: () => void } {
+function savedFiles(): { saved: Blob[]; restore: () => void } {
   const saved: Blob[] = []
   const address = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob)

@@ -1,27 +1,9 @@
-import { expect, spyOn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { fireEvent } from '../stage/events.js'
 import { coverAt, stageIn } from '../stage/lightMap.js'
-import { sceneFromHash } from './address.js'
-import { DEFAULTS, NO_FOG } from './defaults.js'
-import { sceneFromJson } from './json.js'
-import type { FreeItem, PlaygroundScene } from './playgroundScene.js'
-import { savedFiles } from './playKeeping.js'
-import { LAMP, room, steered } from './steerPlayground.js'
+import { WALLED } from './playScenes.js'
+import { steered } from './steerPlayground.js'
 import type { Play } from './storyTypes.js'
-
-/** A lamp whose light goes through the wall that sight does not, where it is never quite dark. */
-export const WALLED: PlaygroundScene = {
-  ...room({ ...LAMP, shadows: false } as FreeItem, {
-    ...{ ...DEFAULTS.wall, kind: 'wall', x: 300, y: 250 },
-    points: [
-      [0, -250],
-      [0, 250],
-    ],
-  }),
-  ambient: '#505050',
-  // In a layer it is told from what is clear by how dark it is.
-  fog: { ...NO_FOG, unexplored: '#000000' },
-}
 
 type Place = readonly [x: number, y: number]
 
@@ -134,70 +116,4 @@ export const playSenses: Play = async ({ canvasElement, globals, step }) => {
     await expect(status()).toBe('The fog is gone.')
     await isClear(LEFT)
   })
-}
-
-/** The same with somebody right of the wall, whom nothing is remembered of. */
-export const LOOKED_AT: PlaygroundScene = {
-  ...WALLED,
-  fog: { ...WALLED.fog, enabled: true, memory: false },
-  items: [...WALLED.items, { ...DEFAULTS.viewer, kind: 'viewer', id: 3, x: 520, y: 250 }],
-}
-
-/** A scene with all that has to do with sight. */
-export const WATCHED: PlaygroundScene = {
-  ...WALLED,
-  daylight: 'dim',
-  fog: { ...NO_FOG, enabled: true, unexplored: '#102030', soft: 4, cell: 10 },
-  items: [
-    { ...WALLED.items[0]!, bright: 40, priority: 2 } as PlaygroundScene['items'][number],
-    WALLED.items[1]!,
-    {
-      ...{ ...DEFAULTS.viewer, kind: 'viewer', id: 3, x: 120, y: 250, radius: 300, direction: 1, angle: 2, group: 'a' },
-      senses: [{ name: 'hearing', radius: 90, channel: 'sound', needs: 'dark' }],
-    },
-  ],
-}
-
-/** Sends it out in each way that there is. */
-export const playSightKept: Play = async ({ canvasElement, globals, step }) => {
-  await stageIn(canvasElement, globals.host)
-  const { press, names, says } = steered(canvasElement)
-  let copied = ''
-  const clipboard = spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-    copied = text
-  })
-  try {
-    await step('it comes from the address', async () => {
-      await says('Loaded the scene of the address.')
-      await expect(names()).toContain('Viewer 1, at 120, 250')
-    })
-    await step('JSON and link lead to the same, without what was seen', async () => {
-      await press('Copy JSON')
-      await says('Copied JSON. What was seen so far is not in it.')
-      await expect(sceneFromJson(copied)).toEqual(WATCHED)
-      await press('Share link')
-      await says('Copied the link. What was seen so far is not in it.')
-      await expect(sceneFromHash(new URL(copied).hash)).toEqual(WATCHED)
-    })
-    await step('a tabletop gets what it can hold, and the rest is told', async () => {
-      const files = savedFiles()
-      try {
-        await press('Save Universal VTT')
-        await says('Saved playground.uvtt. Not in it: viewers, bright, priority, groups, daylight, fog.')
-        await press('Save Foundry scene')
-        await says('Saved fvtt-Scene-playground.json. Not in it: some senses, groups, daylight, fog.')
-      } finally {
-        files.restore()
-      }
-    })
-    await step('so does JSX', async () => {
-      await press('Copy JSX')
-      await says('Copied JSX. What was seen so far is not in it.')
-      await expect(copied).toContain("senses={[{ name: 'hearing', radius: 90, channel: 'sound', needs: 'dark' }]}")
-      await expect(copied).toContain('<FogOfWar explored={explored} unexplored="#102030" soft={4} />')
-      await expect(copied).toContain('daylight="dim"')
-    })
-  } finally {
-    clipboard.mockRestore()
-  }
 }

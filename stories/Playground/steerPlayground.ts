@@ -1,25 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { fireEvent, userEvent } from '../stage/events.js'
 import { brightnessAt } from '../stage/lightMap.js'
-import { DEFAULTS, NO_FOG } from './defaults.js'
-import type { FreeItem, PlaygroundScene } from './playgroundScene.js'
-
-/** A dark room of 800 by 500 with these in it. */
-export const room = (...items: readonly FreeItem[]): PlaygroundScene => ({
-  width: 800,
-  height: 500,
-  ambient: '#000000',
-  grid: 20,
-  snap: false,
-  blend: 'screen',
-  renderer: 'auto',
-  daylight: 'dark',
-  fog: NO_FOG,
-  items: items.map((item, index) => ({ ...item, id: index + 1 })),
-})
-
-/** A white lamp in the room's left half. */
-export const LAMP: FreeItem = { ...DEFAULTS.light, kind: 'light', x: 200, y: 250, radius: 400 }
 
 /** What a test sees and does of a playground. */
 export function steered(story: HTMLElement) {
