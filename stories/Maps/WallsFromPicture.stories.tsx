@@ -1,7 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { fireEvent, userEvent } from '../stage/events.js'
-import { middleOf, pictureFile } from './playAnyFile.js'
 import { WallsFromPicture } from './WallsFromPicture.js'
 
 const meta = {
@@ -32,61 +29,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FromAPicture: Story = { name: 'Walls from a picture' }
-
-/** Steered by a test: not in the catalogue. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
-    const story = within(canvasElement)
-    const says = (words: string | RegExp) => waitFor(() => expect(story.getByRole('status')).toHaveTextContent(words))
-    const picture = () => story.getByRole('img', { name: /The picture/ })
-    const slide = (value: number) => fireEvent.change(story.getByLabelText(/Tolerance/), { target: { value } })
-    /** Presses the picture at a share of its width and height. */
-    const press = async (across: number, down: number): Promise<void> => {
-      const { left, top, width, height } = picture().getBoundingClientRect()
-      const at = { clientX: left + across * width, clientY: top + down * height }
-      await fireEvent.pointerDown(picture(), { pointerId: 1, buttons: 1, ...at })
-      await fireEvent.pointerUp(picture(), { pointerId: 1, ...at })
-      await fireEvent.click(picture(), at)
-    }
-    await step('the plan has few walls', async () => {
-      await says(/#3b332c: \d{2,3} walls in \d+ outlines, 900 × 600 pixels/)
-      await expect(canvasElement.querySelector('.picture-walls-lines path')!.getAttribute('d')).toMatch(/^M/)
-    })
-    await step('a pixel that is pressed gives its colour', async () => {
-      // A cupboard.
-      await press(150 / 900, 130 / 600)
-      await slide(4)
-      await says(/#d9c08f: 16 walls in 4 outlines/)
-    })
-    await step('a tolerance of all takes everything, and says so', async () => {
-      await slide(255)
-      await says('4 walls in 1 outline')
-      await waitFor(() => expect(story.getByRole('alert')).toHaveTextContent('every pixel of the picture'))
-    })
-    await step('the torch is carried by a finger', async () => {
-      await slide(4)
-      const torch = story.getByRole('button', { name: /^Torch/ })
-      const { clientX, clientY } = middleOf(torch)
-      const finger = { pointerId: 1, pointerType: 'touch', buttons: 1 }
-      const to = { clientX: clientX - 30, clientY: clientY + 20 }
-      await fireEvent.pointerDown(torch, { ...finger, clientX, clientY })
-      await fireEvent.pointerMove(torch, { ...finger, ...to })
-      await fireEvent.pointerUp(torch, { ...finger, buttons: 0, ...to })
-      await waitFor(() => expect(middleOf(torch).clientX).toBeCloseTo(to.clientX, 0))
-    })
-    await step('a picture of one’s own takes the plan’s place; what is none does not', async () => {
-      const red = new File([await pictureFile('mine.png', 'red')], 'mine.png', { type: 'image/png' })
-      await userEvent.upload(story.getByLabelText('Choose a picture'), red)
-      await says('40 × 30 pixels')
-      await press(0.5, 0.5)
-      await says('#ff0000: 4 walls in 1 outline')
-      await userEvent.upload(
-        story.getByLabelText('Choose a picture'),
-        new File(['no'], 'no.png', { type: 'image/png' }),
-      )
-      await waitFor(() => expect(story.getAllByRole('alert')[0]).toHaveTextContent('no.png is no picture'))
-      await says('40 × 30 pixels')
-    })
-  },
-}
