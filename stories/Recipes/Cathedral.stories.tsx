@@ -1,11 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { drag, press, result } from '../figure/steer.js'
-import { fireEvent, userEvent } from '../stage/events.js'
-import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { Cathedral } from './Cathedral.js'
-import { CLOSE, PILLARS } from './cathedralPlan.js'
-import { FIRST_HOUR, LAST_HOUR, placeOfHour, sunAt } from './cathedralSun.js'
+import { FIRST_HOUR, LAST_HOUR } from './cathedralSun.js'
 
 const meta = {
   title: 'Recipes/Cathedral',
@@ -44,60 +39,3 @@ export const Morning: Story = { args: { hour: 8.25 } }
 
 /** The pillars' shadows are four times as long as they are high. */
 export const Evening: Story = { args: { hour: 17 } }
-
-/** Steered by a test: not in the catalogue, so that nothing moves by itself there. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { hour: 12, candles: false },
-  play: async ({ canvasElement, step }) => {
-    await stageIn(canvasElement, 'canvas')
-    const light = (x: number, y: number): number => brightnessAt(canvasElement, x, y, CLOSE.width)
-    const slider = within(canvasElement).getByRole('slider', { name: 'Hour' })
-    const setHour = (value: number) => fireEvent.change(slider, { target: { value } })
-    const until = (check: () => Promise<void>) => waitFor(check, { timeout: 30_000 })
-    const isLit = async (x: number, y: number) => expect(light(x, y)).toBeGreaterThan(LIT)
-    const isDark = async (x: number, y: number) => expect(light(x, y)).toBeLessThan(DARK)
-    await step('at noon the light falls straight in, between the windows it is dark', () =>
-      until(async () => {
-        await isLit(80, 430)
-        await isDark(170, 430)
-      }),
-    )
-    await step('in the afternoon it has moved to the east, by keys', async () => {
-      await press(canvasElement, 'Sun', '{ArrowLeft}', 12)
-      await expect(result(canvasElement)).toMatch(/^15:00: the sun stands 41° high/)
-      await until(async () => {
-        await isDark(80, 430)
-        await isLit(170, 430)
-      })
-    })
-    await step('the shadow of a pillar grows as the sun sinks', async () => {
-      const { x, y } = PILLARS[6]!
-      const behind = (hour: number, distance: number) => {
-        const { direction } = sunAt(hour)
-        return [x + distance * Math.cos(direction), y + distance * Math.sin(direction)] as const
-      }
-      await until(() => isDark(...behind(15, 110)))
-      await setHour(14)
-      await until(async () => {
-        await isDark(...behind(14, 60))
-        await isLit(...behind(14, 110))
-      })
-    })
-    await step('a finger drags the sun as far as it goes', async () => {
-      await drag(canvasElement, 'Sun', { x: placeOfHour(9).x, y: 300 }, 'touch')
-      await expect(result(canvasElement)).toMatch(/^9:00/)
-      await drag(canvasElement, 'Sun', { x: 5, y: 300 })
-      await expect(result(canvasElement)).toMatch(/^17:30/)
-    })
-    await step('the day passes while it is asked for', async () => {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }))
-      await waitFor(() => expect(result(canvasElement)).not.toMatch(/^17:30/))
-      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pause' }))
-    })
-  },
-}
-
-/** Means of red, green and blue (0 to 255) of a light map: less than light through any pane, and little more than ambient. */
-const LIT = 80
-const DARK = 60

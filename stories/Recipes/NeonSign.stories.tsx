@@ -1,10 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { drag, numberAfter, press, result } from '../figure/steer.js'
-import { fireEvent } from '../stage/events.js'
-import { brightnessAt, haloAt, stageIn } from '../stage/lightMap.js'
 import { NeonSign } from './NeonSign.js'
-import { WORLD } from './neonFront.js'
 
 const meta = {
   title: 'Recipes/Neon sign',
@@ -40,43 +35,3 @@ export const Shop: Story = {}
 
 /** Another word, in another colour. */
 export const OpenLate: Story = { name: 'Open late', args: { word: 'JAZZ BAR', color: '#ffb347', fault: false } }
-
-/** Steered by a test: not in the catalogue, so that nothing moves by itself there. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { word: 'I', fault: false, ambient: '#000000' },
-  play: async ({ canvasElement, globals, step }) => {
-    await stageIn(canvasElement, globals.host)
-    const field = within(canvasElement).getByRole('textbox', { name: 'Sign' })
-    const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
-    await step('a letter has as many lights as tubes, beside those of the umbrella', async () => {
-      await expect(numberAfter(canvasElement)).toBe(9)
-      await fireEvent.change(field, { target: { value: 'la3' } })
-      await expect(field).toHaveValue('LA')
-      await expect(numberAfter(canvasElement)).toBe(13)
-      await fireEvent.change(field, { target: { value: 'I' } })
-      await expect(result(canvasElement)).toMatch(/^9 tubes/)
-    })
-    await step('the wall behind a tube is lit, and the tube is brighter by its glow', async () => {
-      await waitFor(() => expect(bright(232, 80)).toBeGreaterThan(100), LONG)
-      await waitFor(() => expect(haloAt(canvasElement, 232, 80, WORLD.width)).toBeGreaterThan(60), LONG)
-      await expect(bright(20, 250)).toBeLessThan(12)
-    })
-    await step('the lantern takes its light along, by finger and keys', async () => {
-      await drag(canvasElement, 'Lantern', { x: 40, y: 250 }, 'touch')
-      await waitFor(() => expect(bright(20, 250)).toBeGreaterThan(60), LONG)
-      await press(canvasElement, 'Lantern', '{ArrowRight}', 2)
-      await waitFor(() => expect(bright(80, 250)).toBeGreaterThan(60), LONG)
-    })
-    await step('the window throws its cross on the pavement', async () => {
-      await waitFor(() => expect(bright(230, 365)).toBeGreaterThan(60), LONG)
-      await expect(bright(183, 400)).toBeLessThan(0.7 * bright(230, 400))
-    })
-  },
-}
-
-/** And in the other host. */
-export const SteeredInWebgl: Story = { ...Steered, tags: ['!dev', '!autodocs'], globals: { host: 'webgl' } }
-
-/** Tubes by the dozen take a while where no graphics card draws. */
-const LONG = { timeout: 30_000 }
