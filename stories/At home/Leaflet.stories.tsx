@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { fireEvent } from '../stage/events.js'
 import { Leaflet } from './Leaflet.js'
-import { expectLit, pictureOf } from './steering.js'
 
 const meta = {
   title: 'At home/Leaflet',
@@ -28,25 +25,3 @@ type Story = StoryObj<typeof meta>
 
 /** An inn on a map of Leaflet: zoom it, and the light goes along. */
 export const AnInn: Story = { name: 'Light on a map of Leaflet' }
-
-/** Steered by a test: not in the catalogue. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
-    await waitFor(() => expect(pictureOf(canvasElement)).toBeVisible())
-    const place = () => pictureOf(canvasElement).getBoundingClientRect()
-    await step('light lies on the picture', () => expectLit(canvasElement, place))
-    await step('and keeps to it when it is zoomed and panned by keys', async () => {
-      const { width } = place()
-      const map = canvasElement.querySelector<HTMLElement>('.leaflet-container')!
-      map.focus()
-      await fireEvent.keyDown(map, { key: '+', keyCode: 187 })
-      await waitFor(() => expect(place().width / width).toBeCloseTo(Math.SQRT2, 2))
-      await expectLit(canvasElement, place)
-      const { left } = place()
-      await fireEvent.keyDown(map, { key: 'ArrowLeft', keyCode: 37 })
-      await waitFor(() => expect(place().left).toBeGreaterThan(left + 40))
-      await expectLit(canvasElement, place)
-    })
-  },
-}

@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { fireEvent } from '../stage/events.js'
 import { PixiReact } from './PixiReact.js'
-import { expectLit, fittedIn, overlayOf } from './steering.js'
 
 const meta = {
   title: 'At home/@pixi/react',
@@ -27,25 +24,3 @@ type Story = StoryObj<typeof meta>
 
 /** An inn in a scene of Pixi. */
 export const AnInn: Story = { name: 'Light over a scene of Pixi' }
-
-/** Steered by a test: not in the catalogue. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
-    const frame = overlayOf(canvasElement)
-    const begun = fittedIn(frame)
-    await waitFor(() => expect(frame.querySelectorAll('canvas')).toHaveLength(2))
-    await step('light lies on the picture', () => expectLit(canvasElement, () => begun))
-    await step('and goes along when it is zoomed by the wheel', async () => {
-      const at = { clientX: begun.left + begun.width / 2, clientY: begun.top + 100 }
-      await fireEvent.wheel(frame, { ...at, deltaY: -200 })
-      const by = 2 ** 0.4
-      const zoomed = {
-        left: at.clientX - (at.clientX - begun.left) * by,
-        top: at.clientY - (at.clientY - begun.top) * by,
-        width: begun.width * by,
-      }
-      await expectLit(canvasElement, () => zoomed)
-    })
-  },
-}

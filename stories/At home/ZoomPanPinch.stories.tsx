@@ -1,7 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { fireEvent } from '../stage/events.js'
-import { expectLit, pictureOf } from './steering.js'
 import { ZoomPanPinch } from './ZoomPanPinch.js'
 
 const meta = {
@@ -27,19 +24,3 @@ type Story = StoryObj<typeof meta>
 
 /** An inn that is zoomed by the wheel and by two fingers. */
 export const AnInn: Story = { name: 'Light in react-zoom-pan-pinch' }
-
-/** Steered by a test: not in the catalogue. */
-export const Steered: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvasElement, step }) => {
-    const place = () => pictureOf(canvasElement).getBoundingClientRect()
-    await step('light lies on the picture', () => expectLit(canvasElement, place))
-    await step('and keeps to it while a double click zooms in', async () => {
-      const { width, left, top, height } = place()
-      const at = { clientX: left + width / 2, clientY: top + height / 2 }
-      await fireEvent.doubleClick(pictureOf(canvasElement), at)
-      await waitFor(() => expect(place().width).toBeGreaterThan(1.5 * width))
-      await expectLit(canvasElement, place)
-    })
-  },
-}

@@ -23,16 +23,6 @@ export function brightnessAt(story: HTMLElement, x: number, y: number, mapWidth:
   return (255 * drawn) / picture
 }
 
-/** How bright a halo is over a dark place of a story's stage at a point of its map (0 to 255); in a layer, the picture there. */
-export function haloAt(story: HTMLElement, x: number, y: number, mapWidth: number): number {
-  const stage = story.querySelector<HTMLElement>('.stage')!
-  const scale = stage.clientWidth / mapWidth
-  const at = { x: x * scale, y: y * scale, width: stage.clientWidth }
-  if (stage.dataset.host !== 'canvas') return meanOf(stage.querySelector('.stage-drawn canvas')!, at, 1)
-  const halo = stage.querySelector<HTMLCanvasElement>(':scope > [data-umbra="glow"] > canvas')
-  return halo === null ? 0 : meanOf(halo, at, 1)
-}
-
 /** How much of a story's stage the fog hides at a point of its map, from 0 to 1; all of what it has not yet painted. */
 export function coverAt(story: HTMLElement, x: number, y: number, mapWidth: number): number {
   const stage = story.querySelector<HTMLElement>('.stage')!
