@@ -14,10 +14,10 @@ import { ZoomPanPinch } from './ZoomPanPinch.js'
 
 const ALL = { Leaflet, Motion, ZoomPanPinch, ReactKonva, PixiReact, MapLibre, Video }
 
-/** All of them on one page, two in a row. */
+/** All of them on one page, two in a row where there is room. */
 function MovedPictures() {
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))', gap: 8 }}>
       {Object.entries(ALL).map(([name, Picture]) => (
         <div key={name} data-testid={name}>
           <Picture ambient="#1c2438" />

@@ -7,7 +7,7 @@ import stories from './TopDown.stories.js'
 
 /** A small stage is painted sooner, and a walk takes as long as the machine takes to paint it. */
 const small: Decorator = (Story) => (
-  <div style={{ width: 400 }}>
+  <div style={{ maxWidth: 400 }}>
     <Story />
   </div>
 )
