@@ -123,7 +123,7 @@ export const LightKeepsToThePicture: Story = {
       await expect(document.activeElement).toBe(map)
       await expectLit(story, () => fittedIn(frame, 2))
     })
-    await step('a film plays under the light', async () => {
+    await step('A film plays under the light', async () => {
       const story = storyOf('Video')
       const film = story.querySelector('video')!
       await waitFor(() => expect(film.videoWidth).toBe(480))

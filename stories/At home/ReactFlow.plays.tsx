@@ -34,11 +34,11 @@ export const CardsThrowShadowsWhileZoomed: Story = {
     }
     const throwsShadow = (name: string) =>
       waitFor(() => expect(beside(name, -1)).toBeGreaterThan(beside(name, 1.2) + 25))
-    await step('cards throw shadows', async () => {
+    await step('Cards throw shadows', async () => {
       await throwsShadow('Prism')
       await throwsShadow('Sun')
     })
-    await step('also when the diagram is zoomed', async () => {
+    await step('They still do when the diagram is zoomed', async () => {
       const { x } = middleOf('Lens')
       const pane = canvasElement.querySelector('.react-flow__pane')!
       const { left, top } = pane.getBoundingClientRect()
@@ -46,7 +46,7 @@ export const CardsThrowShadowsWhileZoomed: Story = {
       await waitFor(() => expect(middleOf('Lens').x).toBeGreaterThan(x + 5))
       await throwsShadow('Prism')
     })
-    await step('in every frame in which it is zoomed', async () => {
+    await step('They do in every frame of a zoom', async () => {
       const pane = canvasElement.querySelector('.react-flow__pane')!
       const { right, bottom } = pane.getBoundingClientRect()
       for (const deltaY of [120, 120, -120, -120, 120, 120, -120, -120]) {

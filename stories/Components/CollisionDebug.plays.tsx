@@ -25,7 +25,7 @@ export const PushesShapesTogether: Story = {
     const picture = (): string => view()!.toDataURL()
     const pairs = (): string | null => story.getByRole('status').textContent
     const shape = (index: number): HTMLElement => story.getByRole('button', { name: new RegExp(`^Shape ${index}:`) })
-    await step('the arrow keys push a shape into another', async () => {
+    await step('The arrow keys push a shape into another', async () => {
       await expect(pairs()).not.toContain('4 and 5')
       const before = picture()
       shape(5).focus()
@@ -33,7 +33,7 @@ export const PushesShapesTogether: Story = {
       await expect(pairs()).toContain('4 and 5')
       await waitFor(() => expect(picture()).not.toBe(before))
     })
-    await step('the pointer drags one out of all others', async () => {
+    await step('The pointer drags a shape away from the others', async () => {
       const before = picture()
       const { left, top } = shape(0).getBoundingClientRect()
       const at = { pointerId: 1, button: 0, clientX: left + 10, clientY: top + 10 }

@@ -22,28 +22,28 @@ export const TurnsTheTorch: Story = {
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
-    await step('it lights its cone and nothing beside it', async () => {
+    await step('The torch lights its cone and nothing beside it', async () => {
       await waitFor(() => expect(bright(300, 210)).toBeGreaterThan(250))
       await waitFor(() => expect(bright(300, 60)).toBeLessThan(5))
       await waitFor(() => expect(bright(60, 210)).toBeLessThan(5))
     })
-    await step('the beam is turned by the mouse', async () => {
+    await step('The beam is turned by the mouse', async () => {
       await drag(canvasElement, 'Beam', { x: 130, y: 300 })
       await expect(result(canvasElement)).toMatch(/^Direction 90°, opening 46°/)
       await waitFor(() => expect(bright(130, 380)).toBeGreaterThan(250))
       await waitFor(() => expect(bright(300, 210)).toBeLessThan(5))
     })
-    await step('a finger carries the torch', async () => {
+    await step('A finger carries the torch', async () => {
       await drag(canvasElement, 'Torch', { x: 200, y: 60 }, 'touch')
       await expect(placeOf(canvasElement, 'Beam')).toEqual({ x: 200, y: 150 })
       await waitFor(() => expect(bright(200, 200)).toBeGreaterThan(250))
     })
-    await step('the keys turn it', async () => {
+    await step('The keys turn it', async () => {
       await press(canvasElement, 'Torch', '[[', 18)
       await expect(result(canvasElement)).toMatch(/^Direction 0°/)
       await waitFor(() => expect(bright(330, 60)).toBeGreaterThan(250))
     })
-    await step('onto itself the beam stays as it is', async () => {
+    await step('Dragging the beam onto the torch keeps its direction', async () => {
       await drag(canvasElement, 'Beam', { x: 200, y: 60 })
       await expect(numberAfter(canvasElement, 'Direction')).toBe(0)
     })

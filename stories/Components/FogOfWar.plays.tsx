@@ -29,16 +29,19 @@ export const SavesForgetsAndLoads: Story = {
       if (globals.host !== 'canvas') return
       await waitFor(() => expect(fogAt(canvasElement, layer, { x, y }, inn.width)).toBe(alpha))
     }
-    await step('clear around the hero, grey in the yard where he was, and covered in the kitchen', async () => {
-      await waitFor(() => expect(explored()).toBeGreaterThan(30))
-      const { x, y } = placeOf(canvasElement, 'Hero')
-      await isShade('remembered', x, y - 40, 0)
-      await isShade('unexplored', x, y - 40, 0)
-      await isShade('unexplored', 200, 200, 255)
-      await isShade('unexplored', 1010, 735, 0)
-      await isShade('remembered', 1010, 735, 255)
-    })
-    await step('carried on, he adds what he sees', async () => {
+    await step(
+      'The fog is clear around the hero, gray in the yard he has seen, and opaque over the kitchen',
+      async () => {
+        await waitFor(() => expect(explored()).toBeGreaterThan(30))
+        const { x, y } = placeOf(canvasElement, 'Hero')
+        await isShade('remembered', x, y - 40, 0)
+        await isShade('unexplored', x, y - 40, 0)
+        await isShade('unexplored', 200, 200, 255)
+        await isShade('unexplored', 1010, 735, 0)
+        await isShade('remembered', 1010, 735, 255)
+      },
+    )
+    await step('Moving on explores more', async () => {
       const before = explored()
       await drag(canvasElement, 'Hero', { x: 1243, y: 260 }, 'touch')
       await waitFor(() => expect(explored()).toBeGreaterThan(before))
@@ -48,24 +51,24 @@ export const SavesForgetsAndLoads: Story = {
     })
     const text = within(canvasElement).getByRole('textbox') as HTMLTextAreaElement
     let kept = 0
-    await step('the memory is saved as text', async () => {
+    await step('The memory is saved as text', async () => {
       await click(canvasElement, 'Save')
       await expect(JSON.parse(text.value)).toMatchObject({ version: 1, cell: 7 })
       kept = Math.floor(1000 * exploredMapFrom(JSON.parse(text.value)).share()) / 10
       await expect(kept).toBeGreaterThan(40)
     })
-    await step('all is forgotten but what is seen now', async () => {
+    await step('Forgetting keeps only the current view', async () => {
       await click(canvasElement, 'Forget everything')
       await waitFor(() => expect(explored()).toBeLessThan(kept / 2))
       await waitFor(() => expect(explored()).toBeGreaterThan(0))
       await isShade('unexplored', 1010, 735, 255)
     })
-    await step('and it is there again when it is loaded', async () => {
+    await step('Loading the text restores the memory', async () => {
       await click(canvasElement, 'Load')
       await waitFor(() => expect(explored()).toBeGreaterThanOrEqual(kept))
       await isShade('unexplored', 1010, 735, 0)
     })
-    await step('a text that is not whole changes nothing, and says why', async () => {
+    await step('An invalid text is refused with an error and changes nothing', async () => {
       const saved = text.value
       await fireEvent.change(text, { target: { value: saved.replace('"version":1', '"version":2') } })
       await click(canvasElement, 'Load')

@@ -23,25 +23,25 @@ export const CarriesLampAndPillars: Story = {
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
-    await step('a pillar throws a shadow, away from the lamp', async () => {
+    await step('A pillar throws a shadow, away from the lamp', async () => {
       await drag(canvasElement, 'Lamp', { x: 100, y: 120 })
       await drag(canvasElement, 'Middle pillar', { x: 220, y: 120 })
       await waitFor(() => expect(bright(160, 120)).toBeGreaterThan(120))
       await waitFor(() => expect(bright(290, 120)).toBeLessThan(50))
     })
-    await step('a finger pushes it away, and the light comes back', async () => {
+    await step('A finger pushes it away, and the light comes back', async () => {
       const seen = numberAfter(canvasElement)
       await drag(canvasElement, 'Middle pillar', { x: 640, y: 60 }, 'touch')
       await waitFor(() => expect(bright(290, 120)).toBeGreaterThan(90))
       await expect(numberAfter(canvasElement)).toBeGreaterThan(seen)
     })
-    await step('the arrow keys carry the lamp', async () => {
+    await step('The arrow keys carry the lamp', async () => {
       await press(canvasElement, 'Lamp', '{ArrowRight}', 3)
       await press(canvasElement, 'Lamp', '{Shift>}{ArrowDown}{/Shift}')
       await expect(placeOf(canvasElement, 'Lamp')).toEqual({ x: 130, y: 121 })
       await waitFor(() => expect(bright(130, 121)).toBeGreaterThan(180))
     })
-    await step('the keys [ and ] turn the crate', async () => {
+    await step('The keys [ and ] turn the crate', async () => {
       await drag(canvasElement, 'Crate', { x: 190, y: 121 })
       const seen = result(canvasElement)
       await press(canvasElement, 'Crate', ']', 2)
@@ -66,7 +66,7 @@ export const PullsTheRimAndShutsTheDoor: StoryObj<typeof SoftShadowsFigure> = {
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, WORLD.width)
-    await step('a point throws hard shadows', async () => {
+    await step('A point throws hard shadows', async () => {
       await drag(canvasElement, 'Second pillar', { x: 40, y: 390 })
       await drag(canvasElement, 'First pillar', { x: 200, y: 200 })
       await drag(canvasElement, 'Lamp', { x: 100, y: 200 })
@@ -75,23 +75,23 @@ export const PullsTheRimAndShutsTheDoor: StoryObj<typeof SoftShadowsFigure> = {
       await waitFor(() => expect(bright(297, 252)).toBeGreaterThan(250))
       await expect(bright(297, 238)).toBeLessThan(5)
     })
-    await step('its rim is dragged out, and the edge grows soft', async () => {
+    await step("Dragging the rim softens the shadow's edge", async () => {
       await drag(canvasElement, 'Size', { x: 100, y: 160 })
       await expect(numberAfter(canvasElement, 'Size')).toBe(24)
       await waitFor(() => expect(bright(297, 252)).toBeLessThan(235))
       await expect(bright(297, 238)).toBeGreaterThan(20)
       await expect(numberAfter(canvasElement, 'sees')).toBe(100)
     })
-    await step('the arrow keys change it too', async () => {
+    await step('Arrow keys change the size too', async () => {
       await press(canvasElement, 'Size', '{ArrowUp}', 2)
       await expect(numberAfter(canvasElement, 'Size')).toBe(32)
     })
-    await step('a wall cuts the disc: the source is what the middle sees', async () => {
+    await step('A wall cuts the source to the part that its middle sees', async () => {
       await drag(canvasElement, 'Lamp', { x: 424, y: 60 }, 'touch')
       await expect(numberAfter(canvasElement, 'sees')).toBeLessThan(80)
       await waitFor(() => expect(bright(470, 60)).toBeLessThan(5))
     })
-    await step('no light comes through a door that is shut', async () => {
+    await step('No light comes through a door that is shut', async () => {
       await drag(canvasElement, 'Lamp', { x: 380, y: 182 })
       await waitFor(() => expect(bright(490, 182)).toBeGreaterThan(200))
       await click(canvasElement, 'Shut the door')

@@ -31,17 +31,17 @@ export const CarriesLampsAndZooms: Story = {
     const bright = (x: number, y: number): number =>
       brightnessOf(canvas, canvas.clientWidth * (0.5 + x / HALL.width), canvas.clientHeight * (0.5 - y / HALL.height))
     const lamp = story.getByRole('button', { name: /^Amber lamp/ })
-    await step('the lamps light the floor, and the pillars throw shadows', async () => {
+    await step('The lamps light the floor, and the pillars throw shadows', async () => {
       await waitFor(() => expect(bright(-4.5, 3.5)).toBeGreaterThan(60))
       await waitFor(() => expect(bright(-9.5, 3.6)).toBeLessThan(bright(-9.5, 0.6)))
     })
-    await step('the arrow keys carry a lamp away', async () => {
+    await step('The arrow keys carry a lamp away', async () => {
       const before = bright(-4.5, 3.5)
       lamp.focus()
       for (let i = 0; i < 8; i++) await userEvent.keyboard('{ArrowDown}')
       await waitFor(() => expect(bright(-4.5, 3.5)).toBeLessThan(before - 20))
     })
-    await step('the pointer carries it back', async () => {
+    await step('The pointer carries the lamp back', async () => {
       const before = bright(-4.5, 3.5)
       const { left, top } = lamp.getBoundingClientRect()
       const at = { pointerId: 1, isPrimary: true, button: 0, clientX: left + 22, clientY: top + 22 }
@@ -52,7 +52,7 @@ export const CarriesLampsAndZooms: Story = {
       await fireEvent.pointerUp(lamp, at)
       await waitFor(() => expect(bright(-4.5, 3.5)).toBeGreaterThan(before + 20))
     })
-    await step('the wheel zooms and the keys do, and the flames stay where the lamps are', async () => {
+    await step('Wheel and keys zoom, and the flames stay at the lamps', async () => {
       const left = (): number => lamp.getBoundingClientRect().left
       const flame = (): number => {
         const [picture, place] = [canvas.getBoundingClientRect(), lamp.getBoundingClientRect()]

@@ -23,13 +23,13 @@ export const CarriesLanternsInAZoomedView: Story = {
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const bright = (x: number, y: number): number => brightnessAt(canvasElement, x, y, SQUARE.width)
-    await step('a lantern lights where it is carried', async () => {
+    await step('A lantern takes its light along', async () => {
       await waitFor(() => expect(bright(452, 225)).toBeGreaterThan(120))
       const before = bright(860, 300)
       await drag(canvasElement, 'Amber lantern', { x: 860, y: 290 })
       await waitFor(() => expect(bright(860, 300)).toBeGreaterThan(before + 60))
     })
-    await step('zoomed in, light and picture stay together', async () => {
+    await step('Light and picture stay together when zoomed in', async () => {
       const slider = within(canvasElement).getByRole('slider', { name: 'Zoom' })
       await fireEvent.change(slider, { target: { value: '2' } })
       await expect(result(canvasElement)).toContain('view x 240, y 140, zoom 2.0')
@@ -37,7 +37,7 @@ export const CarriesLanternsInAZoomedView: Story = {
       await expect(placeOf(canvasElement, 'Rose lantern')).toEqual({ x: 120, y: 380 })
       await waitFor(() => expect(bright(120, 395)).toBeGreaterThan(120))
     })
-    await step('a finger moves the view, as far as there is square', async () => {
+    await step('A finger pans the view within the square', async () => {
       await drag(canvasElement, 'View', { x: 580, y: 320 }, 'touch')
       await expect(result(canvasElement)).toContain('view x 190, y 120')
       await press(canvasElement, 'View', '{ArrowRight}', 2)
@@ -45,7 +45,7 @@ export const CarriesLanternsInAZoomedView: Story = {
       await press(canvasElement, 'View', '{ArrowRight}', 20)
       await expect(result(canvasElement)).toContain('view x 0, y 120')
     })
-    await step('the keys carry a lantern in the zoomed view', async () => {
+    await step('The keys carry a lantern in the zoomed view', async () => {
       const { x } = placeOf(canvasElement, 'Rose lantern')
       await press(canvasElement, 'Rose lantern', '{ArrowLeft}', 4)
       await expect(placeOf(canvasElement, 'Rose lantern').x).toBe(x - 40)
@@ -64,7 +64,7 @@ export const ClicksWhatLiesUnderTheLight: Story = {
       const [red = 0, green = 0, blue = 0] = map.getContext('2d')!.getImageData(x * scale, y * scale, 1, 1).data
       return (red + green + blue) / 3
     }
-    await step('the button under the light map is what a click meets', async () => {
+    await step('A click reaches the button under the light map', async () => {
       const button = within(canvasElement).getByRole('button', { name: 'Light a candle' })
       const { left, top } = button.getBoundingClientRect()
       await expect(document.elementFromPoint(left + 9, top + 20)).toBe(button)
@@ -72,12 +72,12 @@ export const ClicksWhatLiesUnderTheLight: Story = {
       await click(canvasElement, 'Light a candle')
       await waitFor(() => expect(bright(width / 6, height - 34)).toBeGreaterThan(before + 40))
     })
-    await step('five candles, then none', async () => {
+    await step('Five candles are lit, then blown out', async () => {
       for (let i = 0; i < 4; i++) await click(canvasElement, 'Light a candle')
       await expect(within(canvasElement).getByRole('status')).toHaveTextContent('One lamp and 5 candles.')
       await click(canvasElement, 'Blow them out')
     })
-    await step('the card throws its shadow away from the lamp', async () => {
+    await step('The card throws its shadow away from the lamp', async () => {
       handle(canvasElement, 'Lamp').focus()
       await press(canvasElement, 'Lamp', '{ArrowDown}', 12)
       await waitFor(() => expect(bright(width - 8, height / 2)).toBeLessThan(80))

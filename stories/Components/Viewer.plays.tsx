@@ -24,15 +24,15 @@ export const ShowsTheSightOfAGroup: StoryObj<typeof GroupsInVault> = {
     await stageIn(canvasElement, globals.host)
     const shade = (x: number, y: number): number => fogAt(canvasElement, 'remembered', { x, y }, VAULT.width)
     await waitFor(() => expect(result(canvasElement)).toContain('Amber, Ada and Bea: '))
-    await step('all share: the study and the hall are clear', async () => {
+    await step('All groups together clear the study and the hall', async () => {
       await waitFor(() => expect(shade(100, 120)).toBe(0))
       await expect(shade(640, 320)).toBe(0)
     })
-    await step('the blue one alone sees neither the study nor all of the hall', async () => {
+    await step('The blue group alone sees neither the study nor all of the hall', async () => {
       await userEvent.click(within(canvasElement).getByRole('radio', { name: 'blue alone' }))
       await waitFor(() => expect(shade(100, 120)).toBe(255))
     })
-    await step('carried to the study, it sees the cat too', async () => {
+    await step('Carried to the study, the blue viewer sees the cat too', async () => {
       const blue = (): string => result(canvasElement).split('Blue')[1]!
       await expect(blue()).not.toContain('cat')
       await drag(canvasElement, 'Cid', { x: 150, y: 250 })

@@ -26,30 +26,30 @@ export const FindsWhatNobodySees: Story = {
     }
     const button = (name: string): HTMLButtonElement =>
       canvasElement.querySelector<HTMLButtonElement>(`[aria-label="Take ${name}"]`)!
-    await step('who sees what, and by which sense', async () => {
+    await step('The table lists viewers and senses', async () => {
       await waitFor(() => expect(row('the cat')).toEqual(['true', '100\u00a0%', 'sight', 'Ada']))
       await expect(row('the chest')).toEqual(['true', expect.stringMatching(/^[5-9]\d/), 'tremor', 'Worm'])
       await expect(row('the coins')).toEqual(['false', '0\u00a0%', '–', '–'])
     })
-    await step('what is hidden cannot be reached', async () => {
+    await step('Hidden things cannot be focused', async () => {
       await expect(button('the coins').inert).toBe(true)
       button('the coins').focus()
       await expect(document.activeElement).not.toBe(button('the coins'))
       button('the cat').focus()
       await expect(document.activeElement).toBe(button('the cat'))
     })
-    await step('by darkvision the coins are found', async () => {
+    await step('Darkvision finds the coins', async () => {
       await drag(canvasElement, 'Dov', { x: 380, y: 330 }, 'touch')
       await waitFor(() => expect(row('the coins')).toEqual(['true', '100\u00a0%', 'darkvision', 'Dov']))
       await click(canvasElement, 'Take the coins')
       await expect(numberAfter(canvasElement, 'seen, and')).toBe(1)
     })
-    await step('the worm gone, nobody knows of the chest', async () => {
+    await step('Without the worm nearby nobody senses the chest', async () => {
       await drag(canvasElement, 'Worm', { x: 640, y: 330 })
       await waitFor(() => expect(row('the chest')).toEqual(['false', '0\u00a0%', '–', '–']))
       await expect(button('the chest').inert).toBe(true)
     })
-    await step('Dov goes and looks, as far as he sees in the dark', async () => {
+    await step('Dov sees the chest as far as his darkvision reaches', async () => {
       await drag(canvasElement, 'Dov', { x: 360, y: 110 })
       await waitFor(() => expect(row('the chest').slice(2)).toEqual(['darkvision', 'Dov']))
       await drag(canvasElement, 'Dov', { x: 230, y: 101 })

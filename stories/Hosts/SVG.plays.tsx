@@ -30,11 +30,11 @@ export const CarriesLightsAndSavesTheDrawing: Story = {
     const apart = (): Promise<number> => differenceOfHosts(canvasElement)
     const alike = () => waitFor(async () => expect(await apart()).toBeLessThan(MOST_APART))
     const lights = () => drawing.querySelectorAll('g > path[fill^="url"]')
-    await step('both hosts show the same', async () => {
+    await step('Both hosts show the same', async () => {
       await waitFor(() => expect(lights()).toHaveLength(4))
       await alike()
     })
-    await step('and still do after the mouse, a finger and the keys', async () => {
+    await step('They still do after moves by mouse, finger and keys', async () => {
       const before = drawing.innerHTML
       await drag(canvasElement, 'Lamp', { x: 300, y: 340 })
       await drag(canvasElement, 'Armchair', { x: 240, y: 330 }, 'touch')
@@ -44,14 +44,14 @@ export const CarriesLightsAndSavesTheDrawing: Story = {
       await waitFor(() => expect(drawing.innerHTML).not.toBe(before))
       await alike()
     })
-    await step('a door that is shut keeps the light of the bedroom in', async () => {
+    await step('A closed door keeps the bedroom light in', async () => {
       const ringOf = (index: number) => lights()[index]!.getAttribute('d')
       const open = ringOf(1)
       await userEvent.click(canvasElement.querySelector<HTMLElement>('input[type=checkbox]')!)
       await waitFor(() => expect(ringOf(1)).not.toBe(open))
       await alike()
     })
-    await step('the file is XML that opens by itself, with the same picture', async () => {
+    await step('The saved file is standalone SVG with the same picture', async () => {
       const saved: Blob[] = []
       const create = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
         saved.push(blob as Blob)
@@ -73,7 +73,7 @@ export const CarriesLightsAndSavesTheDrawing: Story = {
       await expect({ width: naturalWidth, height: naturalHeight }).toEqual(FLAT)
       await expect(await differenceOfHosts(canvasElement, text)).toBeLessThan(MOST_APART)
     })
-    await step('a picture without its lights would be told apart', async () => {
+    await step('A picture without its lights is found to differ', async () => {
       const dark = drawing.cloneNode(true) as SVGSVGElement
       for (const light of dark.querySelectorAll('g > path[fill^="url"]')) light.remove()
       dark.setAttribute('width', '640')

@@ -34,18 +34,18 @@ export const OpensRefusesAndSavesFiles: Story = {
   play: async ({ canvasElement, step }) => {
     const { story, button, press, drop, choose, says, alerts, saved } = steerAnyFile(canvasElement)
     const { LDtk: mill, Watabou: cellar, 'Tiled, XML': keep, 'Foundry VTT': watchtower } = SAMPLES
-    await step('each sample has its button', async () => {
+    await step('Each sample has its button', async () => {
       await says('watchtower.json', '17 walls', '3 doors', '1 window', '3 lights', '1 viewer', '5 ft each')
       for (const name of SAMPLE_NAMES) await expect(button(name)).toBeVisible()
       await press('LDtk')
       await says('mill.ldtk', 'LDtk')
     })
-    await step('what is dropped is recognized by its content', async () => {
+    await step('A dropped file is recognized by its content', async () => {
       await drop(new File([cellar.text], 'map.txt'))
       await says('map.txt', 'Watabou')
       await expect(story.queryByRole('region', { name: 'Skipped or guessed' })).toBeNull()
     })
-    await step('what a map lacks is told, and may come later', async () => {
+    await step('Missing parts of a map are listed and can be added later', async () => {
       await choose(new File([keep.text], 'keep.tmx'))
       await says('keep.tmx')
       await expect(story.getByRole('region', { name: 'Skipped or guessed' })).toHaveTextContent('keep-tiles.xml')
@@ -53,7 +53,7 @@ export const OpensRefusesAndSavesFiles: Story = {
       await says('78 walls')
       await expect(story.queryByRole('region', { name: 'Skipped or guessed' })).toBeNull()
     })
-    await step('what is broken is refused in the importer’s words, and the map stays', async () => {
+    await step("Broken files are refused with the importer's error, and the map stays", async () => {
       await drop(new File([mill.text.slice(0, 900)], 'cut.ldtk'))
       await alerts('cut.ldtk: react-umbra: the LDtk project is not valid JSON')
       await says('keep.tmx', '78 walls')
@@ -68,20 +68,20 @@ export const OpensRefusesAndSavesFiles: Story = {
     })
     const hall = new File([JSON.stringify(PICTURED)], 'hall.json')
     const picture = () => canvasElement.querySelector<HTMLImageElement>('[data-umbra-map] img')
-    await step('a picture that a file only names is not fetched', async () => {
+    await step('A picture that the file only names is not fetched', async () => {
       await drop(hall)
       await says('hall.json', '1 door')
       await expect(story.getByText(/hall\.png, which is not fetched/)).toBeVisible()
       await expect(picture()).toBeNull()
       await expect(canvasElement.innerHTML).not.toMatch(/(?:src|href|url)[=(]["']?https?:/)
     })
-    await step('dropped beside the map it lies under it, also later', async () => {
+    await step('A picture dropped with the map or after it lies under the map', async () => {
       await drop(await pictureFile('other.webp', 'red'))
       await waitFor(() => expect(picture()?.src).toMatch(/^data:image\/png/))
       await drop(hall, await pictureFile('another.png', 'red'), await pictureFile('hall.png', 'green'))
       await waitFor(() => expect(story.getByText('Its picture: hall.png')).toBeVisible())
     })
-    await step('a door opens by key and by finger', async () => {
+    await step('A door opens by key and by finger', async () => {
       const door = () => button(/^Door 1/)
       // Its button comes with the size of the new map.
       await waitFor(() => expect(door()).toBeVisible())
@@ -91,7 +91,7 @@ export const OpensRefusesAndSavesFiles: Story = {
       await userEvent.pointer({ keys: '[TouchA]', target: door() })
       await expect(door()).toHaveAccessibleName('Door 1, closed')
     })
-    await step('the torch is carried by a finger', async () => {
+    await step('The torch is carried by a finger', async () => {
       const torch = button(/^Torch/)
       const { clientX, clientY } = middleOf(torch)
       const finger = { pointerId: 1, pointerType: 'touch', buttons: 1 }
@@ -102,7 +102,7 @@ export const OpensRefusesAndSavesFiles: Story = {
       await waitFor(() => expect(middleOf(torch).clientX).toBeCloseTo(to.clientX, 0))
       await expect(middleOf(torch).clientY).toBeCloseTo(to.clientY, 0)
     })
-    await step('what is shown is saved, and read again', async () => {
+    await step('The map is saved with its open door and opens again', async () => {
       await press(/^Door 1/)
       await waitFor(() => expect(button(/^Door 1/)).toHaveAccessibleName('Door 1, open'))
       for (const format of ['Universal VTT', 'Foundry scene']) {
@@ -112,7 +112,7 @@ export const OpensRefusesAndSavesFiles: Story = {
         await waitFor(() => expect(button(/^Door 1/)).toHaveAccessibleName('Door 1, open'))
       }
     })
-    await step('a finger meets all that is to be pressed', async () => {
+    await step('Buttons are large enough for a finger', async () => {
       for (const one of story.getAllByRole('button')) {
         const { width, height } = one.getBoundingClientRect()
         await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)

@@ -24,14 +24,14 @@ export const PansZoomsAndCarriesATorch: Story = {
     const frame = () => new Promise(requestAnimationFrame)
     await waitFor(() => expect(width()).toBeCloseTo(map.clientWidth, 0))
     const all = width()
-    await step('a button zooms in, about the middle', async () => {
+    await step('A button zooms in, about the middle', async () => {
       await userEvent.click(story.getByRole('button', { name: 'Zoom in' }))
       await waitFor(() => expect(width()).toBeCloseTo(1.5 * all, 0))
       const { left, width: shown } = picture.getBoundingClientRect()
       const box = map.getBoundingClientRect()
       await expect(left + shown / 2).toBeCloseTo(box.left + box.width / 2, 0)
     })
-    await step('keys pan it and show all', async () => {
+    await step('Keys pan it and show all', async () => {
       map.focus()
       const { left } = picture.getBoundingClientRect()
       await userEvent.keyboard('{ArrowRight}')
@@ -39,7 +39,7 @@ export const PansZoomsAndCarriesATorch: Story = {
       await userEvent.keyboard('0')
       await waitFor(() => expect(width()).toBeCloseTo(all, 0))
     })
-    await step('the wheel zooms about the pointer', async () => {
+    await step('The wheel zooms about the pointer', async () => {
       const box = map.getBoundingClientRect()
       const at = { clientX: box.left + box.width / 4, clientY: box.top + box.height / 4 }
       await fireEvent.wheel(map, { ...at, deltaY: -500 })
@@ -48,7 +48,7 @@ export const PansZoomsAndCarriesATorch: Story = {
       await userEvent.click(story.getByRole('button', { name: 'Fit' }))
       await waitFor(() => expect(width()).toBeCloseTo(all, 0))
     })
-    await step('doors have names, and open and shut', async () => {
+    await step('Doors have names, and open and shut', async () => {
       const door = story.getByRole('button', { name: 'Door 2, closed' })
       await userEvent.click(door)
       await expect(door).toHaveAccessibleName('Door 2, open')
@@ -56,7 +56,7 @@ export const PansZoomsAndCarriesATorch: Story = {
       const { width: across, height: down } = door.getBoundingClientRect()
       await expect(Math.min(across, down)).toBeGreaterThanOrEqual(24)
     })
-    await step('a torch is carried by a finger, and by keys', async () => {
+    await step('A torch is carried by a finger, and by keys', async () => {
       const torch = story.getByRole('button', { name: 'Torch of Ada' })
       const middle = () => {
         const { left, top, width: across, height: down } = torch.getBoundingClientRect()

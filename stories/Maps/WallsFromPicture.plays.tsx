@@ -30,22 +30,22 @@ export const PicksAColorAndOpensAPicture: Story = {
       await fireEvent.pointerUp(picture(), { pointerId: 1, ...at })
       await fireEvent.click(picture(), at)
     }
-    await step('the plan has few walls', async () => {
+    await step('The plan has few walls', async () => {
       await says(/#3b332c: \d{2,3} walls in \d+ outlines, 900 × 600 pixels/)
       await expect(canvasElement.querySelector('.picture-walls-lines path')!.getAttribute('d')).toMatch(/^M/)
     })
-    await step('a pixel that is pressed gives its colour', async () => {
+    await step('Pressing a pixel picks its color', async () => {
       // A cupboard.
       await press(150 / 900, 130 / 600)
       await slide(4)
       await says(/#d9c08f: 16 walls in 4 outlines/)
     })
-    await step('a tolerance of all takes everything, and says so', async () => {
+    await step('The largest tolerance selects every pixel and warns', async () => {
       await slide(255)
       await says('4 walls in 1 outline')
       await waitFor(() => expect(story.getByRole('alert')).toHaveTextContent('every pixel of the picture'))
     })
-    await step('the torch is carried by a finger', async () => {
+    await step('The torch is carried by a finger', async () => {
       await slide(4)
       const torch = story.getByRole('button', { name: /^Torch/ })
       const { clientX, clientY } = middleOf(torch)
@@ -56,7 +56,7 @@ export const PicksAColorAndOpensAPicture: Story = {
       await fireEvent.pointerUp(torch, { ...finger, buttons: 0, ...to })
       await waitFor(() => expect(middleOf(torch).clientX).toBeCloseTo(to.clientX, 0))
     })
-    await step('a picture of one’s own takes the plan’s place; what is none does not', async () => {
+    await step('A chosen picture replaces the plan; another file is refused', async () => {
       const red = new File([await pictureFile('mine.png', 'red')], 'mine.png', { type: 'image/png' })
       await userEvent.upload(story.getByLabelText('Choose a picture'), red)
       await says('40 × 30 pixels')

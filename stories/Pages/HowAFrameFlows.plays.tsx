@@ -58,12 +58,12 @@ export const CountsMovesAndRenders: Story = {
   render: () => <HandleOrProps />,
   play: async ({ canvasElement, step }) => {
     const shows = (name: string, count: number) => waitFor(() => expect(countOf(canvasElement, name)).toBe(count))
-    await step('what paints is there', async () => {
+    await step('The lamp lights the stage', async () => {
       const canvas = canvasElement.querySelector('canvas')!
       const lit = () => brightnessOf(canvas, (170 / 640) * canvas.clientWidth, (110 / 360) * canvas.clientHeight)
       await waitFor(() => expect(lit()).toBeGreaterThan(180))
     })
-    await step('by its handle the lamp moves, frames are painted, and nothing is rendered', async () => {
+    await step('Moving by the handle paints frames and renders nothing', async () => {
       await press(canvasElement, '{ArrowRight}', 8)
       await expect(lampOf(canvasElement)).toHaveAttribute('aria-valuetext', 'x 298, y 110')
       await shows('Moves', 8)
@@ -71,7 +71,7 @@ export const CountsMovesAndRenders: Story = {
       await waitFor(() => expect(countOf(canvasElement, 'Frames painted')).toBeGreaterThan(5))
       await expect(countOf(canvasElement, 'Frames painted')).toBeLessThanOrEqual(8)
     })
-    await step('mouse and finger move it too, and the light is where the lamp is', async () => {
+    await step('Mouse and finger move it too, and the light is where the lamp is', async () => {
       for (const [x, type] of [
         [0.8, 'mouse'],
         [0.6, 'touch'],
@@ -86,7 +86,7 @@ export const CountsMovesAndRenders: Story = {
       await shows('Moves', 12)
       await shows('React renders', 0)
     })
-    await step('by its props each move is a render', async () => {
+    await step('Moving by props renders at each move', async () => {
       await userEvent.click(within(canvasElement).getByRole('radio', { name: 'by its props' }))
       await shows('Moves', 0)
       await press(canvasElement, '{ArrowRight}', 8)
@@ -94,7 +94,7 @@ export const CountsMovesAndRenders: Story = {
       await shows('Moves', 8)
       await shows('React renders', 8)
     })
-    await step('it moves by itself when it is asked to, and stops', async () => {
+    await step('It moves by itself when it is asked to, and stops', async () => {
       await click(canvasElement, 'Play')
       await waitFor(() => expect(countOf(canvasElement, 'Moves')).toBeGreaterThan(12), { timeout: 10_000 })
       await click(canvasElement, 'Pause')

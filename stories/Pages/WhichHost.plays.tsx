@@ -41,13 +41,13 @@ export const CarriesTheLampInBothHosts: Story = {
     ]
     const bright = (): number[] => places.map(({ x, y }) => brightnessAt(canvasElement, x, y, 640))
     let first: number[] = []
-    await step('the overlay lights it', async () => {
+    await step('The overlay lights it', async () => {
       await stageIn(canvasElement, 'canvas')
       await waitFor(() => expect(bright()[0]).toBeGreaterThan(150))
       first = bright()
       await expect(first[3]).toBeLessThan(60)
     })
-    await step('the lamp is carried by a finger, and back by the keys', async () => {
+    await step('The lamp is carried by a finger, and back by the keys', async () => {
       await carry(canvasElement, 0.25, 0)
       await expect(placeOf(canvasElement, 'Lamp')).toEqual({ x: 480, y: 180 })
       await waitFor(() => expect(bright()[0]).toBeLessThan(first[0]! - 40))
@@ -55,14 +55,14 @@ export const CarriesTheLampInBothHosts: Story = {
       await expect(placeOf(canvasElement, 'Lamp')).toEqual({ x: 320, y: 180 })
       await waitFor(() => expect(Math.abs(bright()[0]! - first[0]!)).toBeLessThan(1))
     })
-    await step('the layer gives the same picture', async () => {
+    await step('The layer gives the same picture', async () => {
       await userEvent.click(within(canvasElement).getByRole('radio', { name: '<LightLayer>' }))
       await stageIn(canvasElement, 'webgl')
       await waitFor(() => {
         for (const [i, value] of bright().entries()) expect(Math.abs(value - first[i]!)).toBeLessThan(8)
       })
     })
-    await step('and there the lamp moves as well', async () => {
+    await step('The lamp moves there as well', async () => {
       await press(canvasElement, 'Lamp', '{ArrowRight}', 16)
       await waitFor(() => expect(bright()[0]).toBeLessThan(first[0]! - 40))
     })

@@ -18,7 +18,7 @@ function placeIn(name: string): readonly [number, number] {
 export const playAdding: Play = async ({ canvasElement, globals, step }) => {
   await stageIn(canvasElement, globals.host)
   const { press, pressAt, names, mark, bright, says } = steered(canvasElement)
-  await step('each kind comes into the middle, and goes where the picture is pressed', async () => {
+  await step('Each kind is added in the middle and placed by a press on the picture', async () => {
     for (const [index, kind] of KINDS.entries()) {
       await press(`Add a ${kind}`)
       await says(/^Added .*: press the picture/)
@@ -30,12 +30,12 @@ export const playAdding: Play = async ({ canvasElement, globals, step }) => {
     }
     await waitFor(() => expect(bright(400, 90)).toBeGreaterThan(100))
   })
-  await step('what is selected shows its props', async () => {
+  await step('The selected item is marked as pressed', async () => {
     await expect(mark('Viewer 1')).toHaveAttribute('aria-pressed', 'true')
     await pressAt(40, 460)
     await expect(mark('Viewer 1')).toHaveAttribute('aria-pressed', 'false')
   })
-  await step('adding and placing are one step, and each is undone', async () => {
+  await step('Adding and placing are one undo step', async () => {
     for (const _ of KINDS) await press('Undo')
     await expect(names()).toEqual(['Light 1, at 200, 250'])
     await press('Undo')
@@ -43,7 +43,7 @@ export const playAdding: Play = async ({ canvasElement, globals, step }) => {
     for (const _ of KINDS) await press('Redo')
     await expect(names().filter((name) => Math.abs(placeIn(name)[1] - 60) < CLICK)).toHaveLength(KINDS.length)
   })
-  await step('the Tab key goes through all, whatever was written before', async () => {
+  await step('Tab leaves a field for the next control', async () => {
     const size = canvasElement.querySelector<HTMLElement>('[aria-label="Width as a number"]')
     const field = size ?? canvasElement.querySelector<HTMLElement>('input[type="number"]')!
     field.focus()
@@ -62,7 +62,7 @@ export const playMoving: Play = async ({ canvasElement, globals, step }) => {
     mark(name)
       .getAttribute('aria-label')!
       .replace(/^.*, at /, '')
-  await step('a depth shows the crate itself', async () => {
+  await step('With a depth the crate itself is lit', async () => {
     await waitFor(() => expect(bright(285, 118)).toBeLessThan(20))
     await press('Rectangle 1')
     await set('Depth', '40')
@@ -70,24 +70,24 @@ export const playMoving: Play = async ({ canvasElement, globals, step }) => {
     await press('Undo')
     await waitFor(() => expect(bright(285, 118)).toBeLessThan(20))
   })
-  await step('a crate that is dragged between takes the light', async () => {
+  await step('A crate dragged in front of the lamp casts a shadow', async () => {
     await waitFor(() => expect(bright(420, 250)).toBeGreaterThan(80))
     await drag('Rectangle 1', { x: 0, y: 150 })
     await expect(at('Rectangle 1')).toBe('300, 250')
     await waitFor(() => expect(bright(420, 250)).toBeLessThan(20))
     await says('Moved Rectangle 1 to (300, 250).')
   })
-  await step('a drag is one step', async () => {
+  await step('A drag is one undo step', async () => {
     await press('Undo')
     await expect(at('Rectangle 1')).toBe('300, 100')
     await waitFor(() => expect(bright(420, 250)).toBeGreaterThan(80))
   })
-  await step('a finger drags the lamp', async () => {
+  await step('A finger drags the lamp', async () => {
     await drag('Light 1', { x: 40, y: -30 }, 'touch')
     await expect(at('Light 1')).toBe('240, 220')
     await expect(mark('Light 1')).toHaveFocus()
   })
-  await step('the arrow keys move by 10, with Shift by 1, and on the grid where it snaps', async () => {
+  await step('Arrow keys move by 10, with Shift by 1, or to the grid when snapping', async () => {
     await keys('Light 1', '{ArrowRight}{ArrowUp}')
     await expect(at('Light 1')).toBe('250, 210')
     await keys('Light 1', '{Shift>}{ArrowLeft}{/Shift}')
@@ -107,7 +107,7 @@ export const playMoving: Play = async ({ canvasElement, globals, step }) => {
     await keys('Turn of Rectangle 1', '{ArrowRight}')
     await expect(mark('Turn of Rectangle 1')).toHaveAccessibleName(/: 30°$/)
   })
-  await step('a copy has its own name, and goes with Delete', async () => {
+  await step('A duplicate has its own name, and Delete removes it', async () => {
     await keys('Rectangle 1', '{Control>}d{/Control}')
     await says('Duplicated Rectangle 1 as Rectangle 2.')
     await expect(mark('Rectangle 2')).toHaveAttribute('aria-pressed', 'true')
@@ -120,7 +120,7 @@ export const playMoving: Play = async ({ canvasElement, globals, step }) => {
     await expect(hasMark('Rectangle 2')).toBe(false)
     await expect(status()).toBe('Redone.')
   })
-  await step('a radius pulled to nothing puts the lamp out, and the panel lights it again', async () => {
+  await step('A radius of 0 turns the lamp off, and the panel turns it on again', async () => {
     await keys('Light 1', '{Escape}')
     await expect(hasMark('Radius of Light 1')).toBe(false)
     await press('Light 1')
@@ -129,7 +129,7 @@ export const playMoving: Play = async ({ canvasElement, globals, step }) => {
     await set('Radius', '350')
     await waitFor(() => expect(bright(220, 250)).toBeGreaterThan(100))
   })
-  await step('a slide is one step', async () => {
+  await step('Moving a slider is one undo step', async () => {
     const before = at('Light 1')
     for (const x of ['300', '310', '320']) await set('x', x)
     await fireEvent.pointerUp(all.getByLabelText('x'))
@@ -153,7 +153,7 @@ export const playMoving: Play = async ({ canvasElement, globals, step }) => {
     await userEvent.tab({ shift: true })
     await expect(mark('Light 1')).toHaveFocus()
   })
-  await step('keys in a field are the field’s', async () => {
+  await step('Keys typed into a field do not edit the scene', async () => {
     const field = canvasElement.querySelector<HTMLInputElement>('input[type="number"]')!
     field.focus()
     await userEvent.keyboard('{Backspace}{Delete}')
@@ -182,7 +182,7 @@ export const playCorners: Play = async ({ canvasElement, globals, step }) => {
     await says('Wall 1 needs 2 corners.')
     await expect(hasMark('Wall 1')).toBe(true)
   })
-  await step('an outline keeps three', async () => {
+  await step('An outline keeps three corners', async () => {
     await press('Polygon 1')
     await userEvent.dblClick(mark('Corner 1 of Polygon 1'))
     await expect(corners('Polygon 1')).toBe(4)
@@ -192,7 +192,7 @@ export const playCorners: Play = async ({ canvasElement, globals, step }) => {
     await press('Add a corner')
     await expect(corners('Polygon 1')).toBe(4)
   })
-  await step('a corner of a rectangle sizes it', async () => {
+  await step('A corner of a rectangle sizes it', async () => {
     await press('Rectangle 1')
     await keys('Corner 3 of Rectangle 1', '{ArrowRight}{ArrowDown}')
     await expect(mark('Rectangle 1')).toHaveAccessibleName('Rectangle 1, at 605, 405')

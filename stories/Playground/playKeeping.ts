@@ -64,7 +64,7 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
   try {
     accept()
     const before = names()
-    await step('JSON goes out and comes in', async () => {
+    await step('JSON is copied and pasted', async () => {
       await press('Copy JSON')
       await says('Copied JSON.')
       await expect(sceneFromJson(copied).items).toHaveLength(before.length)
@@ -74,7 +74,7 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
       await says(/^Loaded the text: \d items\.$/)
       await expect(names()).toEqual(before)
     })
-    await step('what is no scene is refused by name, and the scene stays', async () => {
+    await step('Invalid JSON is refused with an error, and the scene stays', async () => {
       await load('{ "width": 800, "height"')
       await says(/^Refused the text: That is not JSON/)
       await load('{ "width": 800, "height": 500, "items": [{ "kind": "light", "x": 1, "y": "a" }] }')
@@ -95,12 +95,12 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
       await press('Close')
       accept()
     })
-    await step('a link leads to the same scene', async () => {
+    await step('A link leads to the same scene', async () => {
       await press('Share link')
       await says('Copied the link.')
       await expect(sceneFromHash(new URL(copied).hash)?.items).toHaveLength(2)
     })
-    await step('a map that is dropped takes the scene’s place, and its door opens', async () => {
+    await step('A dropped map replaces the scene, and its door opens', async () => {
       drop(new File([JSON.stringify(MAP)], 'cellar.dd2vtt'))
       await says('Loaded cellar.dd2vtt: 2 walls, 1 door, 1 light.')
       await expect(names()).toHaveLength(4)
@@ -110,7 +110,7 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
       await fireEvent.click(all.getByLabelText('Open'))
       await waitFor(() => expect(bright(270, 150)).toBeGreaterThan(90))
     })
-    await step('it is saved for a tabletop, told what is lost, and opens again', async () => {
+    await step('Files for tabletops are saved and open again', async () => {
       const files = savedFiles()
       try {
         await press('Save Universal VTT')
@@ -127,12 +127,12 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
         files.restore()
       }
     })
-    await step('a broken file is refused', async () => {
+    await step('A broken file is refused', async () => {
       drop(new File(['{"resolution": {}}'], 'broken.uvtt'))
       await says(/^Refused broken\.uvtt: resolution\.map_size must be/)
       await expect(mark('Wall 3')).toBeVisible()
     })
-    await step('a picture goes under the light', async () => {
+    await step('A dropped picture becomes the ground', async () => {
       const canvas = new OffscreenCanvas(40, 20)
       canvas.getContext('2d')!.fillRect(0, 0, 40, 20)
       drop(new File([await canvas.convertToBlob()], 'plan.png', { type: 'image/png' }))
@@ -150,11 +150,11 @@ export const playKeeping: Play = async ({ canvasElement, globals, step }) => {
 export const playAddress: Play = async ({ canvasElement, globals, step }) => {
   await stageIn(canvasElement, globals.host)
   const { press, keys, names, says } = steered(canvasElement)
-  await step('it begins with the scene of the address', async () => {
+  await step('The playground starts with the scene in the address', async () => {
     await says('Loaded the scene of the address.')
     await expect(names()).toHaveLength(2)
   })
-  await step('what is changed is written into it, and is there when it is mounted again', async () => {
+  await step('Changes are written to the address and survive a remount', async () => {
     const search = location.search
     await keys('Light 1', '{ArrowRight}')
     await waitFor(() => expect(sceneFromHash(location.hash)?.items[0]).toMatchObject({ x: 210, y: 250 }))
@@ -162,7 +162,7 @@ export const playAddress: Play = async ({ canvasElement, globals, step }) => {
     await press('Mount again')
     await expect(steered(canvasElement).names()).toContain('Light 1, at 210, 250')
   })
-  await step('another address is another scene, and a broken one says so', async () => {
+  await step('Another address opens another scene, and a broken one shows an error', async () => {
     location.hash = `${location.hash.slice(0, 60)}`
     await says('The scene in the address is broken: this is the default one.')
     await expect(steered(canvasElement).names().length).toBeGreaterThan(8)

@@ -25,14 +25,14 @@ export const playFog: Play = async ({ canvasElement, globals, step }) => {
   await stageIn(canvasElement, globals.host)
   const { press, pressAt, drag, says } = steered(canvasElement)
   const { isHidden, isClear } = watched(canvasElement)
-  await step('fog covers all that nobody sees', async () => {
+  await step('The fog covers everything without viewers', async () => {
     await isClear(LEFT)
     await press('Fog')
     await says('Fog covers all: add a viewer that sees.')
     await isHidden(LEFT)
     await isHidden(RIGHT)
   })
-  await step('a viewer clears what no wall hides from it', async () => {
+  await step('A viewer clears the fog in its line of sight', async () => {
     await press('Add a viewer')
     await pressAt(120, 250)
     await isClear(LEFT)
@@ -44,7 +44,7 @@ export const playFog: Play = async ({ canvasElement, globals, step }) => {
     // What is seen is remembered in a frame, and the picture may be that of before it was forgotten.
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
   })
-  await step('what it has left is remembered until it is forgotten', async () => {
+  await step('Explored places stay clear until they are forgotten', async () => {
     await drag('Viewer 1', { x: 400, y: 0 }, 'touch')
     await isClear(RIGHT)
     await isClear(LEFT)
@@ -61,7 +61,7 @@ export const playSenses: Play = async ({ canvasElement, globals, step }) => {
   const { all, press, keys, mark, set, status } = steered(canvasElement)
   const { isHidden, isClear } = watched(canvasElement)
   const check = async (label: string) => fireEvent.click(all.getByLabelText(label))
-  await step('it looks where it is turned', async () => {
+  await step('The viewer looks where it is turned', async () => {
     await isClear(RIGHT)
     await press('Viewer 1')
     await set('Angle °', '90')
@@ -72,7 +72,7 @@ export const playSenses: Play = async ({ canvasElement, globals, step }) => {
     await keys('Opening of Viewer 1', '{ArrowRight}')
     await expect(mark('Opening of Viewer 1')).toHaveAccessibleName(/: 105°$/)
   })
-  await step('it sees without end until its radius is pulled', async () => {
+  await step('Sight is unlimited until the radius is pulled', async () => {
     await expect(mark('Radius of Viewer 1')).toHaveAccessibleName(/: without end$/)
     await keys('Radius of Viewer 1', '{ArrowLeft}')
     await expect(mark('Radius of Viewer 1')).toHaveAccessibleName(/: \d+ from the middle$/)
@@ -81,7 +81,7 @@ export const playSenses: Play = async ({ canvasElement, globals, step }) => {
     await check('Sees without end')
     await isClear(RIGHT)
   })
-  await step('a sense may go through walls', async () => {
+  await step('A sense may go through walls', async () => {
     await set('Senses', 'tremorsense')
     await isHidden(LEFT)
     await set('Reach', '300')
@@ -94,7 +94,7 @@ export const playSenses: Play = async ({ canvasElement, globals, step }) => {
     await press('Add a sense')
     await isClear(RIGHT)
   })
-  await step('it needs light, the lamp’s or daylight', async () => {
+  await step('Sight needs light, from the lamp or by day', async () => {
     await press('Light 1')
     await check('Enabled')
     await isHidden(RIGHT)
@@ -106,7 +106,7 @@ export const playSenses: Play = async ({ canvasElement, globals, step }) => {
     await press('Redo')
     await isClear(RIGHT)
   })
-  await step('the fog sees with one group alone', async () => {
+  await step('The fog shows the sight of one group', async () => {
     await set('Group', 'scouts')
     await isHidden(RIGHT)
     await press('Viewer 1')

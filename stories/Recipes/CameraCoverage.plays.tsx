@@ -39,7 +39,7 @@ export const OpensAPlanAndSavesIt: Story = {
     const open = async (name: string, text: string): Promise<void> => {
       await userEvent.upload(story.getByLabelText('Open a plan of your own'), new File([text], name))
     }
-    await step('a file is opened, in metres by its grid', async () => {
+    await step('A file is opened, in metres by its grid', async () => {
       await open('hall.json', JSON.stringify(HALL))
       await waitFor(() => expect(result(canvasElement)).toMatch(/: 8\.0 m² of 8\.0 m²/))
       await click(canvasElement, 'Add a camera')
@@ -48,11 +48,11 @@ export const OpensAPlanAndSavesIt: Story = {
       await click(canvasElement, 'Door: 1')
       await expect(result(canvasElement)).toMatch(/Covered: 8\.0 m²/)
     })
-    await step('its size is the visitor’s to say', async () => {
+    await step('A slider sets the size of the plan', async () => {
       await fireEvent.change(story.getByRole('slider', { name: /^Longer side 4\.0 m/ }), { target: { value: 8 } })
       await expect(result(canvasElement)).toMatch(/of 32\.0 m²/)
     })
-    await step('a picture is a plan: its dark pixels are walls', async () => {
+    await step('A picture is a plan: its dark pixels are walls', async () => {
       const canvas = new OffscreenCanvas(120, 60)
       const context = canvas.getContext('2d')!
       context.fillStyle = '#fff'
@@ -70,7 +70,7 @@ export const OpensAPlanAndSavesIt: Story = {
       await waitFor(() => expect(result(canvasElement)).toMatch(/of 8\.0 m²/))
       await fireEvent.change(story.getByRole('slider', { name: /^Longer side 4\.0 m/ }), { target: { value: 8 } })
     })
-    await step('what is no plan is refused, and the plan stays', async () => {
+    await step('Other files are refused, and the plan stays', async () => {
       await open('notes.md', 'To do: walls')
       await waitFor(() => expect(story.getByRole('alert')).toHaveTextContent('notes.md is in none of the formats'))
       await expect(result(canvasElement)).toMatch(/of 32\.0 m²/)
@@ -78,7 +78,7 @@ export const OpensAPlanAndSavesIt: Story = {
       await expect(result(canvasElement)).toMatch(/of 165\.7 m²/)
       await expect(story.queryByRole('alert')).toBeNull()
     })
-    await step('the plan is saved as a drawing, a picture and a table', async () => {
+    await step('The plan is saved as a drawing, a picture and a table', async () => {
       const drawing = await (await saved(canvasElement, 'Save as SVG')).text()
       const parsed = new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement
       await expect(parsed.getAttribute('width')).toBe('1600')
@@ -90,7 +90,7 @@ export const OpensAPlanAndSavesIt: Story = {
       await expect(table).toMatch(/\r\nall,165\.\d+,/)
       await expect(table).toMatch(/\r\n1,0\.55,0\.55,42,84,1920,/)
     })
-    await step('a finger meets all that is to be pressed', async () => {
+    await step('Buttons are large enough for a finger', async () => {
       for (const one of story.getAllByRole('button')) {
         const { width, height } = one.getBoundingClientRect()
         await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)

@@ -24,23 +24,23 @@ export const MeasuresInAWorker: Story = {
     const measured = (points = '260') =>
       waitFor(() => expect(story.getByText(new RegExp(`^${points} of ${points} points`))).toBeVisible())
     const legend = () => story.getByRole('img', { name: /^Colours from/ }).getAttribute('aria-label')!
-    await step('a worker measures all points', async () => {
+    await step('A worker measures all points', async () => {
       await measured()
       await expect(legend()).toMatch(/^Colours from \d+\.\d\d m² to \d+\.\d\d m²$/)
       await expect(story.queryByRole('button', { name: 'Cancel' })).toBeNull()
     })
-    await step('another measure needs no new worker', async () => {
+    await step('Another measure is shown at once', async () => {
       await userEvent.selectOptions(story.getByRole('combobox', { name: 'Measure' }), 'compactness')
       await expect(legend()).toMatch(/^Colours from 0\.\d\d to [01]\.\d\d$/)
     })
-    await step('a table has a row for each point on the floor', async () => {
+    await step('A table has a row for each point on the floor', async () => {
       const table = await (await saved(canvasElement, 'Save as CSV')).text()
       const [head, ...rows] = table.trimEnd().split('\r\n')
       await expect(head).toMatch(/^x m,y m,Area m²,Perimeter m,/)
       await expect(rows.length).toBeGreaterThan(190)
       for (const row of rows) await expect(row.split(',').every((value) => Number.isFinite(Number(value)))).toBe(true)
     })
-    await step('the viewpoint is dragged by a finger and moved by keys', async () => {
+    await step('The viewpoint is dragged by a finger and moved by keys', async () => {
       await drag(canvasElement, 'Viewpoint', { x: 400, y: 290 }, 'touch')
       const passage = numberAfter(canvasElement, 'area ')
       await expect(result(canvasElement)).toMatch(/^From \(8\.70, 6\.20\) m: area/)
@@ -50,7 +50,7 @@ export const MeasuresInAWorker: Story = {
       await drag(canvasElement, 'Viewpoint', { x: 5, y: 5 })
       await expect(placeOf(canvasElement, 'Viewpoint')).toEqual({ x: 390, y: 290 })
     })
-    await step('what the mouse points at is shown, and the viewpoint stays', async () => {
+    await step('Hovering shows another viewpoint without moving it', async () => {
       const before = result(canvasElement)
       const picture = canvasElement.querySelector('.figure-area')!
       const box = picture.getBoundingClientRect()
@@ -60,14 +60,14 @@ export const MeasuresInAWorker: Story = {
       await fireEvent.pointerOut(picture, { pointerType: 'mouse', relatedTarget: document.body })
       await expect(result(canvasElement)).toBe(before)
     })
-    await step('a door that opens is measured anew', async () => {
+    await step('Opening a door measures again', async () => {
       const before = legend()
       await userEvent.selectOptions(story.getByRole('combobox', { name: 'Measure' }), 'area')
       await click(canvasElement, 'Door: Office')
       await measured()
       await expect(legend()).not.toBe(before)
     })
-    await step('what takes long can be cancelled, and begun anew', async () => {
+    await step('A long measurement can be canceled and restarted', async () => {
       await userEvent.click(story.getByRole('radio', { name: '200' }))
       await fireEvent.click(story.getByRole('button', { name: 'Cancel' }))
       await expect(story.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -75,7 +75,7 @@ export const MeasuresInAWorker: Story = {
       await userEvent.click(story.getByRole('radio', { name: '60' }))
       await measured('2,220')
     })
-    await step('a finger meets all that is to be pressed', async () => {
+    await step('Buttons are large enough for a finger', async () => {
       for (const one of story.getAllByRole('button')) {
         const { width, height } = one.getBoundingClientRect()
         await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)

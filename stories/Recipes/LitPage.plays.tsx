@@ -59,7 +59,7 @@ export const LightFollowsTheVisitor: Story = {
   play: async ({ canvasElement, step }) => {
     const page = within(canvasElement)
     const button = page.getByRole('button', { name: 'Add to bag' })
-    await step('a button throws a shadow, and light falls through beside it', async () => {
+    await step('A button throws a shadow, and light falls through beside it', async () => {
       const { left, right, top, bottom } = boxOf(button)
       await point(canvasElement, { x: right + 8, y: top - 60 })
       await until(async () => {
@@ -68,7 +68,7 @@ export const LightFollowsTheVisitor: Story = {
         await expect(beside - behind).toBeGreaterThan(SHADOW)
       })
     })
-    await step('the light follows the pointer, a tap, and the focus', async () => {
+    await step('The light follows the pointer, a tap, and the focus', async () => {
       const field = page.getByRole('textbox')
       const there = { x: boxOf(field).left + 60, y: boxOf(field).bottom + 8 }
       const far = await lightAt(canvasElement, there)
@@ -81,10 +81,10 @@ export const LightFollowsTheVisitor: Story = {
         expect(await lightAt(canvasElement, middle(boxOf(field)))).toBeGreaterThan(far + 2 * SHADOW),
       )
     })
-    await step('no light falls on the header', async () => {
+    await step('No light falls on the header', async () => {
       await expect(litPartOf(canvasElement).contains(canvasElement.querySelector('.wick-header'))).toBe(false)
     })
-    await step('what the lamp is in does not lock it in', async () => {
+    await step('A card does not block a lamp inside it', async () => {
       const card = page.getByText('One block').closest('li')!
       await point(canvasElement, middle(boxOf(card)))
       const { bottom, left } = boxOf(card)
@@ -97,7 +97,7 @@ export const LightFollowsTheVisitor: Story = {
         await expect(beyond).toBeGreaterThan((await lightAt(canvasElement, foot)) + SHADOW / 2)
       })
     })
-    await step('an answer that opens moves its shadow', async () => {
+    await step('Opening an answer moves its shadow', async () => {
       const summary = page.getByText('What is in the box?')
       const card = summary.closest('.wick-card')!
       const { left, top, bottom } = boxOf(card)
@@ -123,7 +123,7 @@ export const LightFollowsTheVisitor: Story = {
         (await lightAt(canvasElement, away())) + 2 * SHADOW,
       )
     }
-    await step('the switch sends it home, where it stays, whatever the pointer and the focus do', async () => {
+    await step('The switch sends the light home, where it stays despite pointer and focus', async () => {
       await expect(toggle).toBeChecked()
       await fireEvent.click(toggle)
       await until(isHome)
@@ -135,7 +135,7 @@ export const LightFollowsTheVisitor: Story = {
       await expect(await lightAt(canvasElement, away())).toBe(before)
       await isHome()
     })
-    await step('and lets it follow again', async () => {
+    await step('The switch lets the light follow again', async () => {
       await fireEvent.click(toggle)
       await point(canvasElement, away())
       await until(async () => {
@@ -152,7 +152,7 @@ export const ReadsPressesAndSends: Story = {
   args: { motion: 'follow', tiles: 20 },
   play: async ({ canvasElement, step }) => {
     const page = within(canvasElement)
-    await step('clicks reach what is under the light', async () => {
+    await step('Clicks reach what is under the light', async () => {
       const button = page.getByRole('button', { name: 'Add to bag' })
       button.scrollIntoView({ block: 'center' })
       const { x, y } = middle(boxOf(button))
@@ -163,25 +163,25 @@ export const ReadsPressesAndSends: Story = {
       await userEvent.click(page.getByRole('button', { name: 'Wrap as a gift' }))
       await expect(page.getByRole('button', { pressed: true })).toHaveTextContent('Wrap as a gift')
     })
-    await step('text can be selected', async () => {
+    await step('Text can be selected', async () => {
       const lead = page.getByText(/Turned from one block/)
       await expect(getComputedStyle(lead).userSelect).not.toBe('none')
       getSelection()!.selectAllChildren(lead)
       await expect(String(getSelection())).toMatch(/^Turned from .* a workshop\.$/)
       getSelection()!.removeAllRanges()
     })
-    await step('the form is sent', async () => {
+    await step('The form is sent', async () => {
       await userEvent.type(page.getByRole('textbox'), 'ada@example.org')
       await userEvent.click(page.getByRole('button', { name: 'Tell me' }))
       await expect(page.getByText('Thank you: one letter, in March.')).toBeVisible()
     })
-    await step('all text can be read where it is darkest', async () => {
+    await step('All text has enough contrast in the darkest place', async () => {
       await until(async () => expect(Math.min(...darkestOf(overlayOf(canvasElement)))).toBeGreaterThan(0.55))
       const light = darkestOf(overlayOf(canvasElement))
       const { contrast, text } = weakestText(litPartOf(canvasElement), light)
       await expect(contrast, text).toBeGreaterThanOrEqual(4.5)
     })
-    await step('each of the tiles throws a shadow', async () => {
+    await step('The tiles throw shadows', async () => {
       const tiles = page.getAllByText(/^\d+$/)
       await expect(tiles.length).toBe(20)
       for (const tile of [tiles[7]!, tiles[13]!]) {

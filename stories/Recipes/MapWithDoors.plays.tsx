@@ -44,12 +44,12 @@ export const WalksThroughDoors: Story = {
     // A walk takes as long as the machine takes to paint it.
     const patient = { timeout: 40_000 }
     const kitchen = () => doors().find((door) => door.style.getPropertyValue('--x') === '280')!
-    await step('the way through the taproom is remembered, its chests and guests are not seen', async () => {
+    await step('The way through the taproom is explored, and nobody is in sight', async () => {
       await expect(explored()).toBeGreaterThan(30)
       await expect(told()).toMatch(/Treasure 0 of 4 · nobody in sight/)
     })
     const first = explored()
-    await step('an arrow key walks along the corridor for as long as it is held', async () => {
+    await step('Holding an arrow key walks along the corridor', async () => {
       const section = story.getByRole('application')
       section.focus()
       const known = doors().length
@@ -58,11 +58,11 @@ export const WalksThroughDoors: Story = {
       await fireEvent.keyUp(section, { key: 'ArrowRight' })
       await expect(doors().length).toBeGreaterThanOrEqual(known)
     })
-    await step('a press walks round the corners and behind the bar', async () => {
+    await step('A press on the map walks round corners behind the bar', async () => {
       await walkTo(canvasElement, 4.5, 6.2)
       await waitFor(() => expect(kitchen()).toBeDefined(), patient)
     })
-    await step('behind a shut door nobody is seen, behind an open one there is a rat', async () => {
+    await step('An open door reveals a rat, a closed one hides it', async () => {
       await userEvent.click(kitchen())
       await waitFor(() => expect(kitchen()).toHaveAttribute('aria-pressed', 'true'))
       await waitFor(() => expect(told()).toMatch(/a rat in sight/), patient)
@@ -72,7 +72,7 @@ export const WalksThroughDoors: Story = {
       await userEvent.click(kitchen())
       await expect(explored()).toBeGreaterThanOrEqual(known)
     })
-    await step('a finger walks through the door that was left open, to the chest behind it', async () => {
+    await step('A finger walks through the door that was left open, to the chest behind it', async () => {
       await walkTo(canvasElement, 5.5, 4.3, 'touch')
       await waitFor(() => expect(told()).toMatch(/Treasure 1 of 4/), patient)
     })

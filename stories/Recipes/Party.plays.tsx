@@ -53,24 +53,24 @@ export const LeadsThePartyAndKeepsItsMemory: Story = {
     const patient = { timeout: 40_000 }
     const choose = (name: string) => userEvent.click(story.getByRole('radio', { name }))
     const share = () => userEvent.click(story.getByRole('checkbox', { name: /Share/ }))
-    await step('a group sees what each of it does, and has no handles for others', async () => {
+    await step('A group shares its sight and has handles for its members only', async () => {
       await waitFor(() => expect(explored()).toBeGreaterThan(30), patient)
       await expect(told()).toMatch(/Mira and Olwen see nobody else/)
       await expect(story.queryByRole('button', { name: /^Thora/ })).toBeNull()
     })
-    await step('a wolf in the darkness is found by touch alone, by a finger that leads an elf there', async () => {
+    await step('A finger leads the elf into the darkness, who finds the wolf by touch', async () => {
       await drag(canvasElement, 'Olwen', 15.1, 8.9, 'touch')
       await waitFor(() => expect(told()).toMatch(/a wolf by touch of Olwen/), patient)
       await expect(story.getByRole('radio', { name: 'Olwen' })).toBeChecked()
     })
-    await step('who looks by himself does not see what the other one does', async () => {
+    await step('Without sharing, a member sees only for herself', async () => {
       await choose('Mira')
       await expect(told()).toMatch(/a wolf/)
       await share()
       await waitFor(() => expect(told()).toMatch(/Mira sees nobody else/))
       await share()
     })
-    await step('keys move a member, and walls stop her', async () => {
+    await step('Keys move a member, and walls stop her', async () => {
       handle(canvasElement, 'Mira').focus()
       await userEvent.keyboard('{ArrowDown}{ArrowRight}{Tab}')
       await expect(handle(canvasElement, 'Olwen')).toHaveFocus()
@@ -82,7 +82,7 @@ export const LeadsThePartyAndKeepsItsMemory: Story = {
       await drag(canvasElement, 'Thora', 2, 3)
       await expect(placeOf(canvasElement, 'Thora').x).toBeGreaterThan(6.5)
     })
-    await step('behind a shut door there is nobody, behind an open one a rat', async () => {
+    await step('Opening a door reveals a rat', async () => {
       await expect(told()).not.toMatch(/a rat/)
       // Known when the fog has remembered the floor in front of it.
       const store = await waitFor(() => {
@@ -97,7 +97,7 @@ export const LeadsThePartyAndKeepsItsMemory: Story = {
       userEvent.upload(story.getByLabelText('Load memory'), new File([text], 'mine.json', { type: 'application/json' }))
     const saved: Blob[] = []
     let most = 0
-    await step('what was seen stays, and is saved', async () => {
+    await step('The memory grows and is saved', async () => {
       const first = explored()
       await drag(canvasElement, 'Nix', 10.2, 2)
       await drag(canvasElement, 'Nix', 12.2, 4.6)
@@ -115,14 +115,14 @@ export const LeadsThePartyAndKeepsItsMemory: Story = {
       await expect(story.getByRole('status')).toHaveTextContent('Saved inn-memory.json')
     })
     const text = await saved[0]!.text()
-    await step('what is forgotten comes back by what was saved', async () => {
+    await step('Loading the saved file restores a forgotten memory', async () => {
       await userEvent.click(story.getByRole('button', { name: 'Forget' }))
       await waitFor(() => expect(explored()).toBeLessThan(most), patient)
       await load(text)
       await waitFor(() => expect(explored()).toBeGreaterThanOrEqual(most), patient)
       await expect(story.getByRole('status')).toHaveTextContent('Loaded mine.json')
     })
-    await step('a broken text is refused in words, and changes nothing', async () => {
+    await step('A broken file is refused with an error and changes nothing', async () => {
       await load(text.slice(0, -9))
       const alert = await story.findByRole('alert')
       await expect(alert).toHaveTextContent('mine.json is not loaded: it is not JSON. Nothing has changed.')

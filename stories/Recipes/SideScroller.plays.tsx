@@ -33,7 +33,7 @@ export const WalksAndJumps: Story = {
     const frame = canvasElement.querySelector<HTMLElement>('.stage-frame')!
     const camera = (): number => Number(frame.style.getPropertyValue('--view-x'))
     const lit = (): string | null => story.getByRole('status').textContent
-    await step('only the first lantern burns, and the glow lies over the stage', async () => {
+    await step('Only the first lantern is lit, and the glow covers the stage', async () => {
       await expect(lit()).toBe('1 of 4 lanterns lit')
       await expect(camera()).toBeCloseTo(796.8, 0)
       const glow = canvasElement.querySelector('.scroller-glow')!.getBoundingClientRect()
@@ -42,7 +42,7 @@ export const WalksAndJumps: Story = {
         Math.abs(glow.left - left) + Math.abs(glow.width - width) + Math.abs(glow.height - height),
       ).toBeLessThan(1)
     })
-    await step('keys walk to a ledge, and a jump leads onto it and to the second lantern', async () => {
+    await step('Keys walk to a ledge, and a jump leads onto it and to the second lantern', async () => {
       const section = story.getByRole('application')
       section.focus()
       await fireEvent.keyDown(section, { key: 'ArrowRight' })
@@ -51,7 +51,7 @@ export const WalksAndJumps: Story = {
       await fireEvent.keyUp(section, { key: 'ArrowUp' })
       await fireEvent.keyUp(section, { key: 'ArrowRight' })
     })
-    await step('a finger on a button walks back, and the camera follows', async () => {
+    await step('A finger on a button walks back, and the camera follows', async () => {
       const button = story.getByRole('button', { name: 'Walk left' })
       // A pointer of a test has nothing to capture.
       button.setPointerCapture = () => {}
@@ -61,7 +61,7 @@ export const WalksAndJumps: Story = {
       await waitFor(() => expect(camera()).toBeLessThan(before - 10), patient)
       await fireEvent.pointerUp(button, finger)
     })
-    await step('it can be paused', async () => {
+    await step('It can be paused', async () => {
       await userEvent.click(story.getByRole('button', { name: 'Pause' }))
       await expect(story.getByRole('button', { name: 'Play' })).toBeVisible()
     })

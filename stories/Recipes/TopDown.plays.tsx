@@ -35,12 +35,12 @@ export const ShootsAndPauses: Story = {
     const stage = canvasElement.querySelector<HTMLElement>('.top-down-frame')!
     // A pointer of a test has nothing to capture.
     stage.setPointerCapture = () => {}
-    await step('it stands still until it is started', async () => {
+    await step('The game waits for Start', async () => {
       await expect(told()).toBe('♥♥♥♥♥ · 60 of 60 left')
       await userEvent.click(story.getByRole('button', { name: 'Start' }))
       await expect(game).toHaveFocus()
     })
-    await step('shots go where the mouse points, and end some of them', async () => {
+    await step('Shots go where the mouse points and hit enemies', async () => {
       const { left, top, width, height } = stage.getBoundingClientRect()
       const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 }
       await fireEvent.pointerDown(stage, mouse)
@@ -58,7 +58,7 @@ export const ShootsAndPauses: Story = {
       await fireEvent.keyUp(game, { code: 'KeyW' })
       await fireEvent.pointerUp(stage, mouse)
     })
-    await step('two thumbs walk and shoot', async () => {
+    await step('Two thumbs walk and shoot', async () => {
       const { left, top, width, height } = stage.getBoundingClientRect()
       const thumb = (pointerId: number, x: number, y: number) => ({
         pointerId,
@@ -74,7 +74,7 @@ export const ShootsAndPauses: Story = {
       await fireEvent.pointerUp(stage, thumb(2, 0.2, 0.9))
       await fireEvent.pointerUp(stage, thumb(3, 0.9, 0.7))
     })
-    await step('a hidden page is a pause, and it goes on from there', async () => {
+    await step('A hidden page pauses the game, which can be resumed', async () => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
       Reflect.deleteProperty(document, 'hidden')
@@ -90,7 +90,7 @@ export const EndsTheGame: Story = {
   args: { enemies: 0 },
   play: async ({ canvasElement, step }) => {
     const story = within(canvasElement)
-    await step('nobody is left, and it can be played again', async () => {
+    await step('The game ends and can be played again', async () => {
       await userEvent.click(story.getByRole('button', { name: 'Start' }))
       await expect(await story.findByText('The night is quiet.')).toBeVisible()
       await userEvent.click(story.getByRole('button', { name: 'Play again' }))

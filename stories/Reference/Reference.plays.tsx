@@ -87,7 +87,7 @@ export const FiltersTheNames: Story = {
     const field = canvas.getByRole('searchbox', { name: 'Filter' })
     const shown = (): string[] => canvas.getAllByRole('heading').map(({ textContent }) => textContent!)
     const linkOf = (text: string): string => canvas.getAllByRole('link', { name: text })[0]!.getAttribute('href')!
-    await step('every name has its signature, words, size and links', async () => {
+    await step('Every name has its signature, words, size and links', async () => {
       await expect(shown()).toEqual(['react-umbra/geometry', ...HEADINGS])
       await expect(canvasElement).toHaveTextContent('function collide(at: Point): void')
       await expect(canvasElement).toHaveTextContent('8.7 kB')
@@ -100,19 +100,19 @@ export const FiltersTheNames: Story = {
       await expect(linkOf('react-umbra')).toBe('./?path=/docs/reference-react-umbra--docs#Light')
       await expect(canvas.getByText('and in 3 more')).toBeVisible()
     })
-    await step('typing leaves the names that hold it, and their groups, where the field stays', async () => {
+    await step('Typing filters the names and their groups, and the field stays in place', async () => {
       const top = field.getBoundingClientRect().top
       await userEvent.type(field, 'RAYS')
       await waitFor(() => expect(shown()).toEqual(['react-umbra/geometry', 'Functions', 'castRays']))
       await expect(canvas.getByRole('status')).toHaveTextContent('1 of 4 names')
       await expect(field.getBoundingClientRect().top).toBe(top)
     })
-    await step('words are looked for in what is told as well, all of them', async () => {
+    await step('All words are searched for, in descriptions as well', async () => {
       await userEvent.clear(field)
       await userEvent.type(field, 'overlap exactly')
       await waitFor(() => expect(shown()).toEqual(['react-umbra/geometry', 'Functions', 'collide']))
     })
-    await step('what nothing holds leaves nothing, and Escape brings all back', async () => {
+    await step('Words without a match leave nothing, and Escape restores the list', async () => {
       await userEvent.type(field, ' zebra')
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('0 of 4 names'))
       await userEvent.keyboard('{Escape}')
