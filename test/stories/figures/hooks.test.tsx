@@ -7,7 +7,7 @@ import { HashedDrift } from '../../../stories/Hooks/HashedDrift.js'
 import { WatchedStore } from '../../../stories/Hooks/WatchedStore.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
 
-describe('what useCollisions tells', () => {
+describe('CollidingShapes', () => {
   const mount = (pairs: ComponentProps<typeof CollidingShapes>['pairs']) =>
     mountFigure(
       <CollidingShapes
@@ -20,7 +20,7 @@ describe('what useCollisions tells', () => {
       />,
     )
 
-  it('is which pairs overlap, and how deep', () => {
+  it('lists overlapping pairs with their depths', () => {
     const figure = mount('all')
     const pairs = () => [...figure.story.querySelectorAll('li')].map(({ textContent }) => textContent)
     figure.drag('Shape 0', { x: 200, y: 100 })
@@ -36,7 +36,7 @@ describe('what useCollisions tells', () => {
     expect(pairs()[0]).toBe('0, 1: depth 100.0')
   })
 
-  it('is of the pairs that a filter lets collide', () => {
+  it('leaves out pairs that the filter rejects', () => {
     const figure = mount('of two kinds')
     figure.drag('Shape 0', { x: 290, y: 100 })
     expect(figure.result()).toBe('Nothing collides.')
@@ -45,8 +45,8 @@ describe('what useCollisions tells', () => {
   })
 })
 
-describe('what a hash finds', () => {
-  it('is in the box, among few, and follows what moves', async () => {
+describe('HashedDrift', () => {
+  it('finds the items in the box among few candidates, and follows moving items', async () => {
     const figure = mountFigure(<HashedDrift moving={false} items={200} box={120} cellSize={40} />)
     expect(figure.numberAfter()).toBeGreaterThan(3)
     expect(figure.numberAfter('box;')).toBeLessThan(60)
@@ -64,19 +64,19 @@ describe('what a hash finds', () => {
     expect(figure.result()).toMatch(/; 200 in all\.$/)
   })
 
-  it('is all in a box as large as the field, whatever the cells are', () => {
+  it('finds all items in a box as large as the field', () => {
     const figure = mountFigure(<HashedDrift moving={false} items={90} box={640} cellSize={160} />)
     expect([figure.numberAfter(), figure.numberAfter('box;')]).toEqual([90, 90])
   })
 
-  it('is nothing of nothing', () => {
+  it('finds nothing among no items', () => {
     const figure = mountFigure(<HashedDrift moving={false} items={0} box={0} cellSize={40} />)
     expect(figure.result()).toBe('0 in the box; 0 in 0 cells; 0 in all.')
   })
 })
 
-describe('what useVisibilityPolygon gives', () => {
-  it('is half of a gallery that a wall halves, and all of it on the wall', () => {
+describe('GuardedGallery and WatchedStore', () => {
+  it('show half of a gallery beside a wall through its middle, and all of it on the wall', () => {
     const figure = mountFigure(<GuardedGallery walls={[320, 20, 320, 360]} attributes={[]} x={120} y={190} />)
     const share = () => figure.numberAfter('units:')
     expect([share(), figure.numberAfter()]).toEqual([50, 4])
@@ -89,11 +89,11 @@ describe('what useVisibilityPolygon gives', () => {
     expect(share()).toBe(50)
   })
 
-  it('is nothing in a radius of 0', () => {
+  it('show nothing within a radius of 0', () => {
     expect(mountFigure(<GuardedGallery x={130} y={250} radius={0} />).numberAfter()).toBe(0)
   })
 
-  it('follows the occluders of a host', () => {
+  it('follow the occluders of a host', () => {
     const figure = mountFigure(<WatchedStore x={180} y={270} />)
     const sees = () => figure.numberAfter('sees')
     expect(sees()).toBeGreaterThan(40)

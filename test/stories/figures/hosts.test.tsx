@@ -5,7 +5,7 @@ import { SvgFlat } from '../../../stories/Hosts/SvgFlat.js'
 import { UniversalVtt } from '../../../stories/Maps/UniversalVtt.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
 
-describe('the host in SVG', () => {
+describe('SvgFlat', () => {
   it.each([
     [0.5, 1],
     [0, 0],
@@ -40,7 +40,7 @@ describe('a Universal VTT file', () => {
     }
   }
 
-  it('that is dropped or chosen takes the place of the map', async () => {
+  it('replaces the map when dropped or chosen', async () => {
     const { page, drop, choose } = mount()
     await drop('square.uvtt', JSON.stringify(SQUARE))
     expect(await page.findByText(/square\.uvtt: 4 walls, 0 doors, 1 light/)).toBeTruthy()
@@ -48,7 +48,7 @@ describe('a Universal VTT file', () => {
     expect(await page.findByText(/chosen\.uvtt: 4 walls, 0 doors, 0 lights/)).toBeTruthy()
   })
 
-  it('that is broken is refused in words, and the map stays', async () => {
+  it('is refused with an error when broken, and the map stays', async () => {
     const { page, drop, choose } = mount()
     await drop('square.uvtt', JSON.stringify(SQUARE))
     await drop('broken.uvtt', JSON.stringify(SQUARE).slice(0, 90))

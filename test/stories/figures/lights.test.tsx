@@ -18,7 +18,7 @@ import { mountFigure } from '../../helpers/mountFigure.js'
 const DARK = { color: '#ffffff', ambient: '#000000' }
 
 describe('a lamp', () => {
-  it('is carried, and what stands in its light throws a shadow', () => {
+  it('can be dragged, and pillars in its light cast shadows', () => {
     const figure = mountFigure(
       <LampOverCobbles x={265} y={165} radius={400} falloff="linear" others={['#3ddc6b']} {...DARK} />,
     )
@@ -33,7 +33,7 @@ describe('a lamp', () => {
     expect(figure.numberAfter('sees')).toBeGreaterThan(seen)
   })
 
-  it('sees another part of its disc once the crate is turned', () => {
+  it('lights another share of its disc when the crate is turned', () => {
     const figure = mountFigure(<LampOverCobbles x={130} y={121} radius={400} others={[]} {...DARK} />)
     figure.drag('Crate', { x: 190, y: 121 })
     const seen = figure.result()
@@ -45,7 +45,7 @@ describe('a lamp', () => {
 })
 
 describe('the falloffs', () => {
-  it('tell their formulas, which are those of the light', () => {
+  it('show the formulas that the lights follow', () => {
     const figure = mountFigure(<Falloffs radius={150} intensity={1} {...DARK} />)
     figure.press('Distance', 'ArrowRight')
     figure.press('Distance', 'ArrowLeft')
@@ -55,14 +55,14 @@ describe('the falloffs', () => {
     for (const [i, share] of told.entries()) expect(figure.lightAt(90 + 180 * i, 235)).toBeCloseTo(share, 2)
   })
 
-  it('are carried all at once', () => {
+  it('move all lamps together', () => {
     const figure = mountFigure(<Falloffs radius={150} intensity={1} {...DARK} />)
     figure.drag('Lamp smooth', { x: 420, y: 100 })
     expect(figure.placeOf('Lamp none')).toEqual({ x: 60, y: 100 })
   })
 })
 
-it('a darkness puts out lamps of no higher priority', () => {
+it('a darkness turns off lamps of the same or lower priority', () => {
   const figure = mountFigure(
     <Darkness x={300} y={210} radius={150} size={0} darkness priority={0} enabled lantern={1} ambient="#000000" />,
   )
@@ -81,7 +81,7 @@ describe('a lamp with a size', () => {
   const mount = () =>
     mountFigure(<SoftShadows x={268} y={196} size={0} radius={900} falloff="none" door lines={false} {...DARK} />)
 
-  it('is as large as its rim is dragged, and told so', () => {
+  it('is resized by dragging its rim, and shows its size', () => {
     const figure = mount()
     figure.drag('Second pillar', { x: 40, y: 390 })
     figure.drag('First pillar', { x: 200, y: 200 })
@@ -97,7 +97,7 @@ describe('a lamp with a size', () => {
     expect(figure.numberAfter('Size')).toBe(32)
   })
 
-  it('is cut by a wall to what its middle sees', () => {
+  it('is cut by a wall to the part that its middle sees', () => {
     const figure = mount()
     figure.drag('Lamp', { x: 424, y: 60 })
     figure.drag('Size', { x: 424, y: 20 })
@@ -105,7 +105,7 @@ describe('a lamp with a size', () => {
     expect(figure.lightAt(470, 60)).toBe(0)
   })
 
-  it('shines through a door that is open', () => {
+  it('shines through an open door only', () => {
     const figure = mount()
     figure.drag('Lamp', { x: 380, y: 182 })
     expect(figure.lightAt(490, 182)).toBe(1)
@@ -116,7 +116,7 @@ describe('a lamp with a size', () => {
   })
 })
 
-it('a glow adds to what is lit as its curve says, and the lamp takes it along', () => {
+it('a glow brightens the picture, and its curve follows the lamp and the pillar', () => {
   const lamp = { radius: 380, intensity: 1, falloff: 'none', ...DARK } as const
   const figure = mountFigure(<GlowOverBands x={600} y={150} glow={0.5} {...lamp} />)
   expect(figure.result()).toBe('Over black, 48 units from the lamp, the picture is 56 % bright, without the halo 6 %.')
@@ -130,7 +130,7 @@ it('a glow adds to what is lit as its curve says, and the lamp takes it along', 
   expect(figure.result()).toMatch(/the picture is 6 % bright, without the halo 6 %/)
 })
 
-it('pictures are turned and carried', () => {
+it('projected images can be turned and dragged', () => {
   const figure = mountFigure(
     <PicturesOnFloor
       {...{ x: 150, y: 150, image: 'window', imageRotation: 0, size: 0, radius: 140, intensity: 3, ...DARK }}
@@ -144,7 +144,7 @@ it('pictures are turned and carried', () => {
   expect(figure.lightAt(180, 110)).toBe(0)
 })
 
-it('flickers that are paused shine as bright as they are told to', async () => {
+it('a paused flicker is as bright as its text says', async () => {
   const figure = mountFigure(<Flickers kind="pulse" speed={1} amount={1} seed={7} radius={150} {...DARK} />)
   figure.click('Pause')
   await expect.poll(() => figure.numberAfter('of its own')).toBeLessThan(1)
@@ -155,7 +155,7 @@ it('flickers that are paused shine as bright as they are told to', async () => {
 })
 
 describe('a lamp over cards', () => {
-  it('shines out of the card that it stands in', async () => {
+  it('passes the card that it stands in', async () => {
     const figure = mountFigure(<IgnoringLamp x={250} y={215} ignores="under" radius={460} size={0} {...DARK} />)
     expect(figure.result()).toContain('passes out of the cream card')
     await expect.poll(() => figure.lightAt(250, 330)).toBeGreaterThan(0.4)
@@ -169,7 +169,7 @@ describe('a lamp over cards', () => {
     expect(figure.lightAt(250, 330)).toBeGreaterThan(0.15)
   })
 
-  it('shines through the one that it has a ref to, wherever it is', async () => {
+  it('passes the card of its ref, wherever it is', async () => {
     const figure = mountFigure(<IgnoringLamp x={250} y={215} ignores="a ref" radius={460} size={0} {...DARK} />)
     expect(figure.lightAt(250, 330)).toBe(0)
     figure.drag('Lamp', { x: 340, y: 100 })
@@ -179,7 +179,7 @@ describe('a lamp over cards', () => {
 })
 
 describe('masks and layers', () => {
-  it('stop each lamp by the layers of its mask', async () => {
+  it('block each lamp by the layers of its mask only', async () => {
     const figure = mountFigure(
       <MasksAndLayers x={110} y={222} mask={1} otherMask={2} layer={3} radius={470} size={0} ambient="#000000" />,
     )
@@ -198,7 +198,7 @@ describe('masks and layers', () => {
     expect(figure.placeOf('First pillar')).toEqual({ x: 70, y: 380 })
   })
 
-  it('leave the light of the lamp whose mask has none of them', async () => {
+  it('do not block a lamp with an empty mask', async () => {
     const figure = mountFigure(
       <MasksAndLayers x={110} y={222} mask={1} otherMask={0} layer={1} radius={470} size={0} ambient="#000000" />,
     )
@@ -209,7 +209,7 @@ describe('masks and layers', () => {
   })
 })
 
-it('shadows end behind what is lower than the lamp', async () => {
+it('shadows of occluders lower than the lamp end', async () => {
   const figure = mountFigure(
     <Heights x={100} y={140} lamp={120} pillars={40} shadowLength={undefined} size={0} radius={2000} {...DARK} />,
   )
@@ -238,7 +238,7 @@ it('shadows are no longer than the shadow length', async () => {
   expect(figure.lightAt(400, 140)).toBe(0)
 })
 
-it('lamps that are carried in one of four blends are carried in all, and meet as each says', () => {
+it('dragging a lamp in one of the four blends moves it in all of them', () => {
   const figure = mountFigure(
     <HowLightsMeet ambient="#454b60" colors={['#ff9f3d', '#3f8cff', '#ff4f9a']} intensity={1} radius={150} size={0} />,
   )
@@ -276,7 +276,7 @@ describe('a tube', () => {
   const mount = (wall: boolean) =>
     mountFigure(<TubeInHall x0={150} y0={95} x1={550} y1={95} radius={240} falloff="none" wall={wall} {...DARK} />)
 
-  it('tells what a wall leaves of it', () => {
+  it('shows which share of it a wall leaves', () => {
     const figure = mount(true)
     expect(figure.result()).toBe(
       'The tube is 400 units long; the wall cuts it, and the 70 % that its middle sees shine.',
@@ -285,7 +285,7 @@ describe('a tube', () => {
     expect(figure.result()).toBe('The tube is 250 units long; its middle sees all of it.')
   })
 
-  it('is carried by its middle, and turned by its ends', () => {
+  it('is moved by its middle and turned by its ends', () => {
     const figure = mount(false)
     figure.drag('Second end', { x: 400, y: 95 })
     figure.drag('First end', { x: 400, y: 300 })

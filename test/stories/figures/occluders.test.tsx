@@ -13,7 +13,7 @@ const inGarden = (props: GardenProps) =>
   mountFigure(<OccluderInGarden x={400} y={210} ambient="#000000" eye={false} gap={false} {...props} />)
 
 describe('an occluder in a garden', () => {
-  it('is dragged and turned, and takes more light the nearer it is', () => {
+  it('can be dragged and turned, and blocks more light when it is near', () => {
     const figure = inGarden({ shape: { kind: 'box', x: 0, y: 0, width: 60, height: 60 } })
     expect([figure.lightAt(300, 210) > 0.4, figure.lightAt(400, 210), figure.lightAt(480, 210)]).toEqual([true, 0, 0])
     const begun = figure.numberAfter()
@@ -30,7 +30,7 @@ describe('an occluder in a garden', () => {
     expect(figure.placeOf('Occluder')).toEqual({ x: 320, y: 210 })
   })
 
-  it('with the lamp inside of it keeps all light in', () => {
+  it('keeps all light in when the lamp is inside', () => {
     const figure = inGarden({ x: 320, shape: { kind: 'box', x: 0, y: 0, width: 60, height: 60 } })
     figure.drag('Lamp', { x: 320, y: 210 })
     expect(figure.numberAfter()).toBeLessThan(1)
@@ -55,7 +55,7 @@ describe('an occluder in a garden', () => {
 })
 
 describe('panes of glass', () => {
-  it('let through their tints, each its own', async () => {
+  it('multiply the light by their tints', async () => {
     const figure = mountFigure(
       <StainedGlass
         {...{ x: 130, y: 210, opacity: 0.5, tint: '#ffffff', size: 0, radius: 2000, intensity: 1, color: '#ffffff' }}
@@ -85,7 +85,7 @@ describe('a sun over a town', () => {
   const mount = () =>
     mountFigure(<SunOverTown direction={0} elevation={0.7} size={0} color="#ffffff" ambient="#000000" lines />)
 
-  it('is carried over the sky: at the rim it sinks, and shadows grow', () => {
+  it('sets toward the rim of the sky, and shadows grow', () => {
     const figure = mount()
     // 90 / tan(0.7) = 107.
     expect(figure.result()).toBe(
@@ -114,7 +114,7 @@ describe('a sun over a town', () => {
     expect([figure.lightAt(153, 210), figure.lightAt(66, 210)]).toEqual([1, 0])
   })
 
-  it('without an elevation has shadows without end', () => {
+  it('casts endless shadows without an elevation', () => {
     const figure = mountFigure(
       <SunOverTown direction={0} elevation={undefined} size={0} color="#ffffff" ambient="#000000" lines />,
     )
@@ -122,7 +122,7 @@ describe('a sun over a town', () => {
   })
 })
 
-it('lanterns of a square are carried in a view that is moved and zoomed', () => {
+it('lanterns can be dragged in a view that is panned and zoomed', () => {
   const figure = mountFigure(<TownSquare ambient="#1c2440" view={{ x: 0, y: 0, zoom: 1 }} />)
   const before = figure.lightAt(860, 300)
   figure.drag('Amber lantern', { x: 860, y: 290 })

@@ -25,7 +25,7 @@ vi.mock('react-umbra', async (original) => {
   return { ...umbra, LightOverlay, sceneOfOverlays: scene }
 })
 
-it('the ten lines light what is beside the lamp, and neither the box nor what is behind it', async () => {
+it('the first example lights the ground beside its lamp, not its box or the shadow behind it', async () => {
   const { sceneOfOverlays: scene } = (await import('react-umbra')) as unknown as {
     sceneOfOverlays: import('react-umbra/core').Scene
   }
@@ -49,7 +49,7 @@ describe('the dial of angles', () => {
     expect(figure.result()).toContain('(−75°)')
   })
 
-  it('takes a knob on the middle, and a full turn', () => {
+  it('accepts a knob in the middle, and a full turn', () => {
     const figure = mountFigure(<AngleDial />)
     figure.drag('Direction', { x: 240, y: 180 })
     expect(figure.result()).toContain('direction 0.00 (0°)')
@@ -61,7 +61,7 @@ describe('the dial of angles', () => {
 })
 
 describe('the sides of a wall', () => {
-  it('are told of a point, and which of them stops its ray', () => {
+  it('are shown for a point, with the side that blocks its ray', () => {
     const figure = mountFigure(<WallSides />)
     expect(figure.numberAfter('= ')).toBe(-37600)
     expect(figure.result()).toMatch(/negative side\. Its ray goes through\.$/)
@@ -73,7 +73,7 @@ describe('the sides of a wall', () => {
     expect(figure.result()).toContain('stopped')
   })
 
-  it('are none on the line, and of a wall without a length', () => {
+  it('do not exist on the line, or for a wall of zero length', () => {
     const figure = mountFigure(<WallSides />)
     figure.drag('Point a', { x: 100, y: 100 })
     figure.drag('Point b', { x: 300, y: 100 })
@@ -85,7 +85,7 @@ describe('the sides of a wall', () => {
   })
 })
 
-it('a ring begins where it passes +x, that of a cone with its viewer', () => {
+it('a ring starts on +x, and that of a cone at its viewer', () => {
   const figure = mountFigure(<RingOrder />)
   figure.drag('Viewer', { x: 180, y: 250 })
   expect(figure.result()).toMatch(/^7 corners, 14 numbers: \(520, 310\), \(40, 310\)/)
@@ -122,7 +122,7 @@ it('a hand-written ray caster differs where walls cross', () => {
   expect(figure.result()).toMatch(/^By hand: \d+ rays/)
 })
 
-it('every line of the cheat sheet is a formula, set and not spelled out', () => {
+it('every line of the cheat sheet is typeset as MathML', () => {
   const cards = [...INTERSECTIONS, ...LIGHT, ...COLLISIONS, ...SPACE]
   const { container } = render(<CheatSheet cards={cards} />)
   const formulas = [...container.querySelectorAll('math')]
@@ -142,12 +142,12 @@ describe('the measured tables', () => {
     expect(container.textContent).not.toMatch(/not ok|budget/i)
   })
 
-  it('say how to measure what is not', () => {
+  it('say how to measure a missing group', () => {
     const { container } = render(<MeasuredTables group="nothing" />)
     expect(container.textContent).toBe('Not measured yet: npm run bench -- nothing --save fills this in.')
   })
 })
 
-it('the diagram of a frame is one picture with a name', () => {
+it('the diagram of a frame is an image', () => {
   expect(renderToStaticMarkup(<FrameDiagram />)).toMatch(/role="img"/)
 })

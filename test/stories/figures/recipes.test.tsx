@@ -13,7 +13,7 @@ import { mountFigure } from '../../helpers/mountFigure.js'
 describe('a church', () => {
   const mount = () => mountFigure(<Cathedral hour={12} size={0.025} opacity={0.05} candles={false} ambient="#000000" />)
 
-  it('is lit through its windows, elsewhere by the hour', async () => {
+  it('is lit through its windows, in another place at another hour', async () => {
     const figure = mount()
     await expect.poll(() => figure.lightAt(80, 430)).toBeGreaterThan(0.1)
     expect(figure.lightAt(170, 430)).toBeLessThan(0.05)
@@ -23,7 +23,7 @@ describe('a church', () => {
     expect(figure.lightAt(170, 430)).toBeGreaterThan(0.1)
   })
 
-  it('has pillars whose shadows grow as the sun sinks', async () => {
+  it('has longer shadows when the sun is lower', async () => {
     const figure = mount()
     const behind = (hour: number, distance: number): number => {
       const { x, y } = PILLARS[6]!
@@ -37,7 +37,7 @@ describe('a church', () => {
     expect(behind(15, 110)).toBeLessThan(0.05)
   })
 
-  it('has a sun that is dragged as far as the day goes, and a day that passes when it is asked to', async () => {
+  it('limits the sun to the hours of the day, and plays the day', async () => {
     const figure = mount()
     figure.drag('Sun', { x: placeOfHour(9).x, y: 300 })
     expect(figure.result()).toMatch(/^9:00/)
@@ -49,10 +49,10 @@ describe('a church', () => {
   })
 })
 
-describe('pictures made by code', () => {
+describe('figures with generated pictures', () => {
   beforeEach(blankCanvas)
 
-  it('a sign has as many lights as tubes, by the word that is typed', async () => {
+  it('a neon sign has a light for each tube of the typed word', async () => {
     const figure = mountFigure(
       <NeonSign word="I" color="#ff5a78" glow={0.7} relief={0.8} fault={false} ambient="#000000" />,
     )
@@ -71,14 +71,14 @@ describe('pictures made by code', () => {
     expect(figure.lightAt(80, 250)).toBeGreaterThan(0.2)
   })
 
-  it('a sign with a loose contact names its letter', () => {
+  it('a neon sign with a loose contact names the letter', () => {
     const figure = mountFigure(
       <NeonSign word="UMBRA" color="#ff5a78" glow={0.7} relief={0.8} fault ambient="#000000" />,
     )
     expect(figure.result()).toMatch(/; the letter B has a loose contact\.$/)
   })
 
-  it('the relief of cobbles is taken away and laid again', () => {
+  it('the relief of cobbles can be removed and restored', () => {
     const figure = mountFigure(
       <ReliefOfCobbles x={360} y={210} height={60} strength={1} relief color="#ffffff" ambient="#000000" />,
     )
@@ -104,7 +104,7 @@ describe('cameras over a plan', () => {
     }
   }
 
-  it('see as far as their pixels go', () => {
+  it('cover the range that their pixels allow', () => {
     const { page, pixels, ...figure } = mount(1)
     figure.drag('Camera 1', { x: 293, y: 372 })
     figure.slide(/^Opening \d/, 360)
@@ -123,7 +123,7 @@ describe('cameras over a plan', () => {
     expect(figure.result()).toMatch(/Covered: 2\.1 m².*by two cameras or more 2\.1 m²/)
   })
 
-  it('see through a door that opens', () => {
+  it('see through an open door', () => {
     const figure = mount(1)
     const unseen = () => figure.numberAfter('Not covered: ')
     figure.drag('Camera 1', { x: 293, y: 372 })
@@ -136,7 +136,7 @@ describe('cameras over a plan', () => {
     expect(unseen()).toBe(before)
   })
 
-  it('see all of the passage from its middle, and nothing once they are removed', () => {
+  it('see all of the passage from its middle, and can be removed by keys', () => {
     const { page, pixels, ...figure } = mount(1)
     figure.drag('Camera 1', { x: 293, y: 372 })
     figure.choose(/^25,/)
@@ -173,7 +173,7 @@ describe('cameras over a plan', () => {
     expect(page.getByRole('button', { name: 'Remove camera 1' })).toBeTruthy()
   })
 
-  it('stay out of walls and pillars', () => {
+  it('stay outside of walls and pillars', () => {
     const figure = mount(2)
     figure.drag('Camera 1', { x: 0, y: 0 })
     const corner = figure.placeOf('Camera 1')

@@ -14,7 +14,7 @@ const inVault = (props: VaultProps) =>
   mountFigure(<ViewerInVault x={190} y={130} enabled ambient="#65708f" door {...props} />)
 
 describe('a viewer in a vault', () => {
-  it('sees what is around it, less with a shut door, and other things elsewhere', async () => {
+  it('sees less with a closed door, and other things elsewhere', async () => {
     const figure = inVault({ senses: 'sight' })
     await expect.poll(() => figure.result()).toContain('the cat by sight')
     expect(figure.result()).not.toContain('the coins')
@@ -28,12 +28,12 @@ describe('a viewer in a vault', () => {
     expect(figure.placeOf('Viewer')).toEqual({ x: 630, y: 301 })
   })
 
-  it('that is not enabled sees nothing', async () => {
+  it('sees nothing when disabled', async () => {
     const figure = inVault({ enabled: false })
     await expect.poll(() => figure.result()).toBe('The viewer sees nothing.')
   })
 
-  it('sees a cone where it is turned, by its handle or by keys', async () => {
+  it('sees a cone that its handle and keys turn', async () => {
     const figure = inVault({ x: 660, y: 244, radius: 470, angle: 1, direction: 2.8 })
     const sees = () => figure.numberAfter('sees')
     await expect.poll(sees).toBeGreaterThan(5)
@@ -47,7 +47,7 @@ describe('a viewer in a vault', () => {
     await expect.poll(sees).toBe(aside)
   })
 
-  it('feels through walls by tremor, as far as that goes', async () => {
+  it('senses tremor through walls within a radius', async () => {
     const figure = inVault({ x: 424, y: 130, senses: 'tremor', door: false })
     await expect.poll(() => figure.result()).toContain('the chest by tremor')
     // The disc of 140 in a vault of 720 by 420, cut at the top.
@@ -55,7 +55,7 @@ describe('a viewer in a vault', () => {
   })
 })
 
-it('two viewers of other senses are carried at once', async () => {
+it('two viewers with different senses move together', async () => {
   const figure = mountFigure(<TwoSenses x={330} y={110} senses="sight" others="darkvision" ambient="#65708f" door />)
   const told = () => [...figure.story.querySelectorAll('figcaption output')].map(({ textContent }) => textContent)
   await expect.poll(() => told()[1]).toContain('the chest by darkvision')
@@ -65,7 +65,7 @@ it('two viewers of other senses are carried at once', async () => {
   for (const i of [0, 1]) await expect.poll(() => told()[i]).toContain('the cat by sight')
 })
 
-it('groups are told by themselves, whoever is in them', async () => {
+it('each group has its own sightings', async () => {
   const figure = mountFigure(<GroupsInVault x={120} y={220} group="amber" shown="all" ambient="#65708f" door />)
   const blue = () => figure.result().split('Blue')[1]!
   await expect.poll(() => figure.result()).toContain('Amber, Ada and Bea: ')
@@ -90,7 +90,7 @@ describe('the fog over an inn', () => {
       />,
     )
 
-  it('lets the hero walk until he is taken hold of', async () => {
+  it('lets the hero walk until he is dragged', async () => {
     const figure = inInn({ walks: true })
     const begun = figure.placeOf('Hero')
     await expect.poll(() => figure.placeOf('Hero')).not.toEqual(begun)
@@ -101,19 +101,19 @@ describe('the fog over an inn', () => {
     await expect.poll(() => figure.placeOf('Hero')).not.toEqual({ x: 1243, y: 260 })
   })
 
-  it('says that nothing is remembered without a memory', () => {
+  it('says that it has no memory', () => {
     expect(inInn({ memory: false }).result()).toBe('Without a memory: what is left behind is covered again.')
   })
 })
 
-describe('what useSightings tells of a vault', () => {
+describe('SightingsInVault', () => {
   const rowOf = ({ story }: ReturnType<typeof mountFigure>, name: string): (string | null)[] => {
     const row = [...story.querySelectorAll('tr')].find(({ textContent }) => textContent!.startsWith(name))!
     return [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
   }
   const UNSEEN = ['false', '0\u00a0%', '–', '–']
 
-  it('is who sees what, by which sense', async () => {
+  it('lists viewers and senses for each thing', async () => {
     const figure = mountFigure(<SightingsInVault door />)
     const row = (name: string) => rowOf(figure, name)
     await expect.poll(() => row('the cat')).toEqual(['true', '100\u00a0%', 'sight', 'Ada'])
@@ -129,7 +129,7 @@ describe('what useSightings tells of a vault', () => {
     await expect.poll(() => row('the chest')[0]).toBe('false')
   })
 
-  it('is for one group what that sees', async () => {
+  it('lists the sightings of one group', async () => {
     const figure = mountFigure(<SightingsInVault group="below" door />)
     await expect.poll(() => figure.numberAfter()).toBe(1)
   })

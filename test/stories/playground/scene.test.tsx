@@ -40,7 +40,7 @@ const FENCED = room({ ...LAMP, falloff: 'none', radius: 500 } as FreeItem, {
 })
 
 describe('the fields of an item', () => {
-  it('make a pane of a wall', async () => {
+  it('turn a wall into a pane', async () => {
     const { page, select, set, click, lightAt } = open(FENCED)
     expect([lightAt(280, 250), lightAt(360, 250)]).toEqual([1, 0])
     select('Wall 1')
@@ -54,7 +54,7 @@ describe('the fields of an item', () => {
     expect(lightAt(360, 250)).toBe(0)
   })
 
-  it('give heights, lengths of shadows and layers', async () => {
+  it('set heights, shadow lengths and layers', async () => {
     const { select, check, set, lightAt } = open(FENCED)
     select('Wall 1')
     check('Of any height')
@@ -75,7 +75,7 @@ describe('the fields of an item', () => {
     await expect.poll(() => lightAt(340, 250)).toBe(1)
   })
 
-  it('let a lamp flicker and a sun shine, and are kept in the address', async () => {
+  it('set a flicker and a sun, and are saved in the address', async () => {
     const { page, select, check, set, click, mark, lightAt } = open(FENCED)
     select('Light 1')
     expect(page.queryByLabelText('Flicker speed')).toBeNull()
@@ -116,8 +116,8 @@ const WATCHED: PlaygroundScene = {
   ],
 }
 
-describe('a scene with all that has to do with sight', () => {
-  it('goes out in each way that there is, and says what is not in it', async () => {
+describe('a scene with viewers and fog', () => {
+  it('can be exported in every format, with a list of omissions', async () => {
     const { click, status, mark } = open(WATCHED)
     let copied = ''
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
