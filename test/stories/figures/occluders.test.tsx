@@ -46,7 +46,7 @@ describe('an occluder in a garden', () => {
     ['struck on the other side', { from: 'negative' }, 'all', 'all'],
     ['limited', { limited: true }, 'all', 'all'],
     ['of nothing', { walls: [], points: [] }, 'all', 'all'],
-  ])('%s: what passes', (_, props, light, sight) => {
+  ])('%s lets through light and sight', (_, props, light, sight) => {
     const figure = inGarden({ walls: [0, -80, 0, 80], eye: true, ...props })
     const passing = (share: number) => (share === 100 ? 'all' : share > 50 && share < 95 ? 'some' : share)
     expect(passing(figure.numberAfter('reaches'))).toBe(light)
