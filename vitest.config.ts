@@ -95,6 +95,7 @@ export default mergeConfig(
             exclude: ['test/browser/**', 'test/package/**', 'test/webkit/**'],
             // A busy machine is no failure: the longest takes four seconds on an idle one.
             testTimeout: 60_000,
+            expect: { poll: { timeout: 10_000 } },
           },
         },
         {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, within } from '@testing-library/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { createScene, HostProvider } from 'react-umbra'
 import type { Scene } from 'react-umbra/core'
@@ -19,9 +19,12 @@ Element.prototype.getBoundingClientRect = function () {
 }
 Element.prototype.setPointerCapture = () => {}
 
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
 afterEach(cleanup)
 
-/** Renders a figure of the catalog on a page without a browser, and gives what steers it and asks its scenes. */
+/** Renders a figure of the catalog on a page without a browser. Returns functions that steer it and query its scenes. */
 export function mountFigure(figure: ReactElement) {
   const scenes: Scene[] = []
   const Stage = (props: StageProps) => <SceneStage {...props} onScene={(scene) => scenes.push(scene)} />
@@ -52,9 +55,6 @@ export function mountFigure(figure: ReactElement) {
       const { color } = scenes[stage]!.lightAt({ x, y })
       return (color[0] + color[1] + color[2]) / 3
     },
-    /** The scene of a stage. */
-    sceneOf: (stage = 0): Scene => scenes[stage]!,
-    colorAt: (x: number, y: number) => scenes[0]!.lightAt({ x, y }).color,
     /** Gives it the focus and presses a key such as `ArrowRight`. */
     press: (name: string, key: string, times = 1, shiftKey = false): void => {
       act(() => handle(name).focus())
@@ -80,7 +80,7 @@ export function mountFigure(figure: ReactElement) {
   }
 }
 
-/** In place of a painted stage: a host that only holds a scene. */
+/** A host that holds a scene and paints nothing, in place of a stage. */
 function SceneStage({
   world,
   scene: given,
