@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createScene, type OccluderProps, type SceneLight } from '../../../src/core.js'
 import { pointInPolygon } from '../../../src/geometry/polygons.js'
 import { between, seeded } from '../../helpers/random.js'
@@ -151,6 +151,27 @@ describe('a sun', () => {
     expect(source!.transport!.sun!.direction).toBe(0)
     // Its shadow ends before all that is shown.
     expect((await planOf(sun, [{ walls: [-90, 20, -90, 60], height: 30 }], { size: 100 })).source).toBeNull()
+  })
+
+  it('throws shadows that are the longer the lower it stands', async () => {
+    const wall = { walls: [0, 20, 0, 60], height: 30 }
+    const lengthAt = async (elevation: number) => {
+      const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation }
+      return (await planOf(sun, [wall], { size: 100 })).source!.transport!.lengths![0]
+    }
+    expect(await lengthAt(Math.atan(1 / 2))).toBeCloseTo(60, 9)
+    expect(await lengthAt(Math.atan(2))).toBeCloseTo(15, 9)
+  })
+
+  it('is in no view after it was removed', async () => {
+    const scene = createScene()
+    const sun = scene.addLight({ x: 0, y: 0, parallel: true })
+    const view = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
+    await vi.waitFor(() => expect(scene.plan(view).lights).toHaveLength(1))
+    sun.remove()
+    expect(scene.plan(view).lights).toEqual([])
+    // A view that was never planned before takes its lights from where they are found.
+    expect(scene.plan({ ...view, maxX: 99 }).lights).toEqual([])
   })
 
   it.each([0, -1, 2, Number.NaN])('refuses an elevation of %s', (elevation) => {
