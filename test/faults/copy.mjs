@@ -26,7 +26,7 @@ export function copyTree() {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     copyFileSync(join(root, file), join(tree, file))
   }
-  linkFolder(join(root, 'node_modules'), join(tree, 'node_modules'))
+  linkFolder(join(root, 'node_modules'), join(tree, 'node_modules'), ['.vite', '.vite-temp', '.cache', '.vitest'])
   return tree
 }
 
@@ -40,14 +40,14 @@ function filesOfRepository() {
   return list('--cached', '--others', '--exclude-standard').filter((file) => !removed.has(file))
 }
 
-/** Links each file, or copies it where the temporary folder is on another disk. What tools cache stays behind. */
-function linkFolder(from, to) {
+/** Links each file of a folder but for some entries, or copies it where the temporary folder is on another disk. */
+function linkFolder(from, to, without = []) {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (without.includes(entry.name)) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) {
-      if (entry.name !== '.vite' && entry.name !== '.cache') linkFolder(source, target)
-    } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else linkOrCopy(source, target)
   }
 }
