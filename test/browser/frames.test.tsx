@@ -16,6 +16,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay } from './mount.js'
+import { painted } from './painted.js'
 import { countPaints } from './paints.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
@@ -100,6 +101,8 @@ describe('painting', () => {
 
   it('does not happen when the parent renders again with equal inline literals', async () => {
     const { container, getByRole } = render(<Literals />)
+    // What paints is loaded for the first picture of a page.
+    await painted(canvasIn(container))
     await frames(2)
     const paints = countPaints(canvasIn(container))
     for (let i = 1; i <= 5; i++) {

@@ -21,6 +21,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+type ListenerArguments = Parameters<EventTarget['addEventListener']>
+
 /** What is open now and was not when the test began, by name. */
 const open = new Map<string, number>()
 
@@ -32,15 +34,29 @@ const leftOpen = () => Object.fromEntries([...open].filter(([, number]) => numbe
 
 beforeEach(() => {
   open.clear()
-  const { addEventListener, removeEventListener } = EventTarget.prototype
-  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, ...args) {
-    count(`listeners of ${args[0]}`, 1)
-    addEventListener.apply(this, args)
-  })
-  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (this: EventTarget, ...args) {
-    count(`listeners of ${args[0]}`, -1)
-    removeEventListener.apply(this, args)
-  })
+  const listeners = new WeakMap<EventTarget, Map<string, Set<unknown>>>()
+  const listenersOf = (target: EventTarget, type: string): Set<unknown> => {
+    const ofTarget = listeners.get(target) ?? new Map<string, Set<unknown>>()
+    const ofType = ofTarget.get(type) ?? new Set()
+    listeners.set(target, ofTarget.set(type, ofType))
+    return ofType
+  }
+  // Vitest gives the window of a test methods of its own.
+  for (const owner of [EventTarget.prototype, window]) {
+    for (const name of ['addEventListener', 'removeEventListener'] as const) {
+      if (!Object.hasOwn(owner, name)) continue
+      const real = owner[name]
+      vi.spyOn(owner, name).mockImplementation(function (this: EventTarget, ...args: ListenerArguments) {
+        const [type, listener] = args
+        const those = listenersOf(this, type)
+        const before = those.size
+        if (name === 'addEventListener') those.add(listener)
+        else those.delete(listener)
+        count(`listeners of ${type}`, those.size - before)
+        real.apply(this, args)
+      })
+    }
+  }
 
   const observing = new Map<ResizeObserver, Set<Element>>()
   const { observe, unobserve, disconnect } = ResizeObserver.prototype

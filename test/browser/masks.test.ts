@@ -104,6 +104,15 @@ describe('masks of the WebGL painter', () => {
     expect(painted.drawn()).toEqual([2, 40])
   })
 
+  it('are drawn anew where the view has moved, though no light has changed', () => {
+    const painted = new Painted()
+    soft(painted.scene, 3)
+    const before = painted.paint(0)
+    const moved = painted.paint(10.5)
+    expect(moved).not.toEqual(before)
+    expect(moved).toEqual(painted.paintAnew(10.5))
+  })
+
   it('of a darkness are no more: the map that it leaves has only the lights above it drawn again', () => {
     const painted = new Painted()
     const [spared] = soft(painted.scene, 40)
