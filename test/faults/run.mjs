@@ -61,7 +61,7 @@ async function whyMissed(runner, fault) {
   runner.forget(filesOf(fault))
   try {
     const results = await runner.run([fault.file], [fault.test])
-    const result = results.find((one) => one.title === fault.test)
+    const result = results.find((one) => one.file === fault.file && one.title === fault.test)
     if (result === undefined || result.passed) return `with the fault ${told(fault, result, results)}`
     const expected = fault.error ?? 'AssertionError'
     return result.errors.some((error) => error.startsWith(expected))

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { faults, folder, patchOf } from './list.mjs'
+
+const root = resolve(folder, '../..')
+
+/** A patch of more lines is a rewrite, not a slip. */
+const MAX_CHANGED_LINES = 60
+
+/** A placeholder for a value in the title of a test that runs for several cases. */
+const PLACEHOLDER = /%[sdifjo#]|\$\{[^}]*\}|\$\w+/
+
+describe('the list of faults', () => {
+  it('names each patch of its folder once', () => {
+    const patches = readdirSync(folder).filter((name) => name.endsWith('.patch'))
+    expect(faults.map(({ patch }) => patch).sort()).toEqual(patches.sort())
+  })
+
+  it('names each fault and each behavior once', () => {
+    for (const key of ['slug', 'holds'] as const) {
+      expect(new Set(faults.map((fault) => fault[key])).size).toBe(faults.length)
+    }
+  })
+})
+
+describe.each(faults.map((fault) => [fault.slug, fault] as const))('%s', (_, fault) => {
+  it(`changes ${MAX_CHANGED_LINES} lines of the library at most`, () => {
+    const lines = patchOf(fault).split('\n')
+    expect(lines.filter((line) => /^[-+](?![-+]{2} )/.test(line)).length).toBeLessThanOrEqual(MAX_CHANGED_LINES)
+    const files = lines.filter((line) => /^(---|\+\+\+) /.test(line)).map((line) => line.slice(6))
+    expect(files.filter((file) => !file.startsWith('src/'))).toEqual([])
+    expect(files).not.toEqual([])
+  })
+
+  it('applies to the library as it is', () => {
+    // A folder without a repository of its own must not be taken for a part of another one.
+    const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) }
+    const args = ['apply', '--check', join(folder, fault.patch)]
+    const { status, stderr, error } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' })
+    expect(error).toBeUndefined()
+    expect(status, stderr).toBe(0)
+  })
+
+  it('has a test that is there', () => {
+    const own = fault.test.split(' > ').at(-1)!
+    const isThere = textsOf(fault.file).some((text) => text.includes(own) || titlesIn(text).some((it) => it.test(own)))
+    expect(isThere, `${fault.file} has no test ${own}`).toBe(true)
+  })
+})
+
+/** A file and the modules that it imports by relative names, from which the cases of its tests may come. */
+function textsOf(file: string): string[] {
+  const path = join(root, file)
+  const text = readFileSync(path, 'utf8')
+  const imported = [...text.matchAll(/from '(\.[^']*)\.js'/g)].flatMap(([, name]) =>
+    ['ts', 'tsx'].map((extension) => `${resolve(dirname(path), name!)}.${extension}`).filter((it) => existsSync(it)),
+  )
+  return [text, ...imported.map((it) => readFileSync(it, 'utf8'))]
+}
+
+/** Letters that a title must have beside its placeholders to be told from any other text. */
+const MIN_LETTERS = 10
+
+/** The quoted texts that hold placeholders, as what they match. */
+function titlesIn(text: string): RegExp[] {
+  return [...text.matchAll(/(['"`])((?:\\.|(?!\1).)*)\1/g)]
+    .map(([, , title]) => title!.split(PLACEHOLDER))
+    .filter((parts) => parts.length > 1 && parts.join('').replace(/\W/g, '').length >= MIN_LETTERS)
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replace(/[^\w\s]/g, '\\$&')).join('.*')}$`))
+}
