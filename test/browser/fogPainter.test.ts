@@ -220,6 +220,21 @@ describe('one painter of lamps that rest and one that moves', () => {
     painter.free()
   })
 
+  it('paints what they light where the view has moved, though no lamp has', () => {
+    const painter = new FogPainter(document)
+    const plan = planOf(resting)
+    const [a, b, c, d, e, f] = view.matrix
+    for (const shift of [0, 12]) {
+      const moved = { ...view, matrix: [a, b, c, d, e - shift, f] as const }
+      const unexplored = canvasOf(view.width, view.height)
+      painter.paint({ unexplored, remembered: null, faded: null }, plan, null, moved, look)
+      const alpha = unexplored.getImageData(0, 0, view.width, view.height).data.filter((_, i) => i % 4 === 3)
+      const fresh = painted(plan, null, moved, look.soft).cover
+      expect(alpha.filter((value, i) => value !== fresh[i])).toHaveLength(0)
+    }
+    painter.free()
+  })
+
   it('fills what one lamp lights and what is seen, and not the others again', () => {
     const painter = new FogPainter(document)
     const fill = vi.spyOn(CanvasRenderingContext2D.prototype, 'fill')

@@ -31,6 +31,14 @@ describe('view', () => {
     expectColor(colorAt(canvas, 61, 30), BLACK)
   })
 
+  it('is painted by the time it has been rendered, so that light keeps up with the content', async () => {
+    const { canvas, update } = await mountOverlay(world, { ambient: 'black' })
+    update(world, { ambient: 'black', view: { x: 900, y: 450 } })
+    expectColor(colorAt(canvas, 61, 50), WHITE)
+    update(world, { ambient: 'black', view: { x: 950, y: 450 } })
+    expectColor(colorAt(canvas, 61, 50), BLACK)
+  })
+
   it('asks for no layout where it pans', async () => {
     const { canvas, update } = await mountOverlay(world, { ambient: 'black' })
     const asked = vi.spyOn(Element.prototype, 'clientWidth', 'get')

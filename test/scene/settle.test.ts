@@ -90,6 +90,20 @@ function town(clock: FakeClock) {
   return { scene, crates }
 }
 
+it('a settled scene opens and closes its doors at once', async () => {
+  const { scene } = town(fakeClock())
+  // A room round the lamp, between four crates.
+  scene.addOccluder({ walls: [23, 7, 7, 7, 7, 7, 7, 23, 7, 23, 23, 23] })
+  const door = scene.addOccluder({ walls: [23, 7, 23, 23] })
+  await scene.settle()
+  const reach = () => Math.max(...scene.plan().lights[0]!.ring.filter((_, i) => i % 2 === 0))
+  expect(reach()).toBeCloseTo(23, 9)
+  door.set({ open: true })
+  expect(reach()).toBeGreaterThan(400)
+  door.set({ open: false })
+  expect(reach()).toBeCloseTo(23, 9)
+})
+
 /** Lets time pass until all has been prepared that is to be. */
 async function rest(clock: FakeClock): Promise<void> {
   // What keeps the mesh is loaded first.

@@ -25,6 +25,17 @@ describe('a light level', () => {
     expect(levels([lamp], [4, 8, 12], 'bright')).toEqual(['bright', 'bright', 'bright'])
   })
 
+  it('follows a light that moves', () => {
+    const scene = createScene({ clock: fakeClock() })
+    const light = scene.addLight(lamp)
+    const levelAt = (x: number) => scene.lightAt({ x, y: 0 }).level
+    expect([levelAt(4), levelAt(30)]).toEqual(['bright', 'dark'])
+    light.move(32, 0)
+    expect([levelAt(4), levelAt(30)]).toEqual(['dark', 'bright'])
+    light.set({ radius: 40 })
+    expect([levelAt(4), levelAt(30)]).toEqual(['dim', 'bright'])
+  })
+
   it('is of hard sight from the middle, whatever size, feather and falloff are', () => {
     const soft: SceneLight = { ...lamp, size: 4, falloff: 'inverse-square' }
     expect(levels([soft], [2, 4], undefined, [3, -5, 3, 5])).toEqual(['bright', 'dark'])

@@ -194,6 +194,18 @@ describe('shapes', () => {
     expect(Math.abs(share(disc) - (25 - 9 + 1) / 100)).toBeLessThan(0.005)
   })
 
+  it('are not seen by the light of lamps that a darkness of the same priority puts out, in whatever order', () => {
+    for (const order of [0, 1]) {
+      const { scene } = daily({ senses: [{ needs: 'bright' }] })
+      scene.daylight = 'dark'
+      const lights = [{ bright: 100 }, { darkness: true, radius: 5 }]
+      for (const light of order === 0 ? lights : lights.reverse())
+        scene.addLight({ x: 20, y: 0, radius: 100, ...light })
+      const [sighting] = scene.sightings([{ kind: 'circle', x: 20, y: 0, radius: 10 }])
+      expect(Math.abs(sighting!.share - 0.75), `order ${order}`).toBeLessThan(0.005)
+    }
+  })
+
   it('count what two senses see of them once', () => {
     const { scene } = daily({
       senses: [

@@ -1,0 +1,41 @@
+import { createScene } from 'react-umbra/core'
+import { expect, it } from 'vitest'
+import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
+import { lightMapContext } from '../../src/paint/lightMapContext.js'
+
+const WIDTH = 120
+const HEIGHT = 80
+
+/** Paints a plan until the painter has no finer picture. */
+function paintFinely(context: CanvasRenderingContext2D) {
+  let isBusy = false
+  const painter = new CanvasPainter(() => {
+    isBusy = true
+  })
+  const scene = createScene()
+  scene.addOccluder({ walls: [60, 20, 60, 50] })
+  scene.addLight({ x: 30, y: 40, radius: 90, size: 8, falloff: 'none' })
+  return (x: number): Uint8ClampedArray => {
+    do {
+      isBusy = false
+      const look = { view: { x, y: 0, zoom: 1 }, ambient: [0, 0, 0, 1], blend: 'screen' } as const
+      painter.paint({ context, width: WIDTH, height: HEIGHT, scaleX: 1, scaleY: 1 }, scene.plan(), look)
+    } while (isBusy)
+    return context.getImageData(0, 0, WIDTH, HEIGHT).data
+  }
+}
+
+function contextOf(): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  return lightMapContext(canvas)!
+}
+
+it('soft shadows on a canvas are drawn anew where the view has moved, though no light has changed', () => {
+  const paint = paintFinely(contextOf())
+  const before = paint(0)
+  const moved = paint(10)
+  expect(moved).not.toEqual(before)
+  expect(moved).toEqual(paintFinely(contextOf())(10))
+})
