@@ -61,7 +61,7 @@ function textsOf(file: string): string[] {
 }
 
 /** Letters that a title must have beside its placeholders to be told from any other text. */
-const MIN_LETTERS = 10
+const MIN_LETTERS = 4
 
 /** The quoted texts that hold placeholders, as what they match. */
 function titlesIn(text: string): RegExp[] {
