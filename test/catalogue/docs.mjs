@@ -4,6 +4,9 @@ import { tooWide, VISITOR } from './stories.mjs'
 /** What is checked elsewhere: each story when it is opened by itself. */
 const STORIES = ['.sbdocs-preview']
 
+/** The reference shows hundreds of signatures in colors that every other page of code is checked for. */
+const SIGNATURES = ['pre']
+
 /**
  * Docs pages, opened one after another in one page, as links between them open them: tells of each whether it is whole
  * without a complaint in the console, fits a phone and is accessible, with its links and what can be linked to.
@@ -30,7 +33,9 @@ async function checkOpened(page, site, id, problems, tell) {
     id,
   )
   problems.push(...(await tooWide(page, VISITOR.viewport.width)))
-  problems.push(...(await violations(page, site, '#storybook-docs', STORIES)))
+  problems.push(
+    ...(await violations(page, site, '#storybook-docs', id.startsWith('reference-') ? SIGNATURES : STORIES)),
+  )
   const found = await page.evaluate(() => {
     const all = (selector) => [...document.querySelectorAll(`#storybook-docs ${selector}`)]
     return {

@@ -131,7 +131,7 @@ const scenes: Record<string, Scene> = {
   },
   'sparse, with cells of any size': {
     cellSizes: [undefined, 5, 100, 1e6],
-    count: 150,
+    count: 100,
     batches: 15,
     shape: (r) => randomShape(r, undefined, 1500),
     step: (r) => between(r, -80, 80),
@@ -140,7 +140,7 @@ const scenes: Record<string, Scene> = {
   },
   'many, some of which move': {
     cellSizes: [undefined],
-    count: 700,
+    count: 350,
     batches: 8,
     shape: (r) => randomShape(r, undefined, 2000),
     step: (r) => between(r, -40, 40),

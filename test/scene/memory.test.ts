@@ -5,11 +5,11 @@ import { createScene } from '../../src/scene/createScene.js'
 import { fakeClock, turn } from '../helpers/fakeClock.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
-const FRAMES = 8000
+const FRAMES = 5000
 /** By then all that is kept is as large as it gets. */
-const WARM = 2000
+const WARM = 1500
 /** Bytes that the heap may differ by between two looks: what the engine itself keeps of its optimised code. */
-const ROOM = 600_000
+const ROOM = 400_000
 
 setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void

@@ -31,12 +31,12 @@ describe.skipIf(!maps)('real maps (skipped where UMBRA_MAPS names no folder)', (
   it.each(['potholes', 'arena'] as const)('%s: views agree with brute force', (name) => {
     const { walls, viewpoints } = realMap(maps!, name)
     const size = Math.max(...walls)
-    for (const origin of viewpoints.slice(0, 6)) expectOnMap(sceneWithin(name, origin, size / 3, walls))
+    for (const origin of viewpoints.slice(0, 3)) expectOnMap(sceneWithin(name, origin, size / 3, walls))
   })
 
   it('aurora: near views agree with brute force', () => {
     const { name, walls, viewpoints } = realMap(maps!, 'aurora')
-    for (const origin of viewpoints.slice(0, 10)) expectOnMap(sceneWithin(name, origin, 20, walls))
+    for (const origin of viewpoints.slice(0, 4)) expectOnMap(sceneWithin(name, origin, 20, walls))
   })
 })
 

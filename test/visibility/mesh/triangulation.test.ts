@@ -12,7 +12,7 @@ import { chance, type Random, seeded, whole } from '../../helpers/random.js'
 import { at } from './eight.js'
 
 /** Scenes of each family. */
-const SCENES = 40
+const SCENES = 16
 
 /** The numbers as they come, moved far off, tiny, or off their lattice to rounding, with all their bits in use. */
 function moved(random: Random, values: readonly number[]): number[] {
