@@ -68,16 +68,21 @@ const PIXEL_TESTS = [
 ]
 
 /**
- * Two thirds of the time of all browser tests: a second and a third Chromium run them beside the first one. Two pages of one
- * browser would wait for each other, since one thread of it draws the WebGL of all its pages where there is no graphics card.
+ * Tests of pictures. They share one page: compiling the shaders takes longer than drawing most pictures, where there is no
+ * graphics card.
  */
-const BY_WEBGL = [
-  'test/browser/{judgedShadows,masks,painters,transport}.test.{ts,tsx}',
-  'test/browser/three/**/*.test.{ts,tsx}',
-]
-
-/** These wait for pictures that come to rest, more than half of their time. */
-const AT_REST = ['test/browser/{banding,darknessByWebgl,ignores,images,judgedTubes,relief}.test.tsx']
+const PICTURES = [
+  'banding',
+  'darknessByWebgl',
+  'ignores',
+  'images',
+  'judgedShadows',
+  'judgedTubes',
+  'masks',
+  'painters',
+  'relief',
+  'transport',
+].map((name) => `test/browser/${name}.test.{ts,tsx}`)
 
 export default mergeConfig(
   viteConfig,
@@ -104,23 +109,24 @@ export default mergeConfig(
           test: {
             name: 'browser',
             include: ['test/browser/**/*.test.{ts,tsx}'],
+            // `judgedShadows` holds the same painter here to a stricter judge; the other browsers take too long for that one.
+            exclude: ['test/browser/canvasShadows.test.tsx', ...PICTURES],
             setupFiles: ['test/browser/setup.ts'],
             testTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },
-            browser: {
-              ...chromium(),
-              commands: { refuse, replace, allow },
-              instances: [
-                {
-                  browser: 'chromium',
-                  name: 'chromium',
-                  // `judgedShadows` holds the same painter here to a stricter judge; the other browsers take too long for that one.
-                  exclude: ['test/browser/canvasShadows.test.tsx', ...BY_WEBGL, ...AT_REST],
-                },
-                { browser: 'chromium', name: 'chromium by WebGL', include: BY_WEBGL },
-                { browser: 'chromium', name: 'chromium at rest', include: AT_REST },
-              ],
-            },
+            browser: { ...chromium(), commands: { refuse, replace, allow } },
+          },
+        },
+        {
+          extends: true,
+          optimizeDeps: { include: optimized },
+          test: {
+            name: 'pictures',
+            include: PICTURES,
+            setupFiles: ['test/browser/setup.ts'],
+            testTimeout: 60_000,
+            expect: { poll: { timeout: 10_000 } },
+            browser: { ...chromium(), isolate: false, fileParallelism: false, commands: { refuse, replace, allow } },
           },
         },
         ...(firefoxPath

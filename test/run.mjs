@@ -36,7 +36,7 @@ const parts = {
   },
   site: { run: (out) => script(out, 'test/catalogue/build.mjs', [site]) },
   build: { run: (out) => command(out, 'npm', ['run', '--silent', 'build']) },
-  browser: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'browser')) },
+  browser: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'browser', 'pictures')) },
   catalogue: {
     needs: ['chromium', 'site'],
     run: (out) =>
@@ -117,13 +117,14 @@ async function command(out, program, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-async function vitest(out, project) {
+async function vitest(out, ...projects) {
+  const [project] = projects
   const file = join(temporary, `${project}.json`)
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // By itself Vitest leaves one core to whoever watches.
   const workers = `--maxWorkers=${availableParallelism()}`
-  const args = [vitest, 'run', '--project', project, workers, ...reporters]
+  const args = [vitest, 'run', ...projects.flatMap((name) => ['--project', name]), workers, ...reporters]
   const { code } = await run(out, process.execPath, args, testsOfFiles)
   const report = JSON.parse(readFileSync(file, 'utf8'))
   // A file that does not even load has no tests to count.

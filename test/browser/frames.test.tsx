@@ -95,8 +95,7 @@ describe('painting', () => {
     const ask = vi.spyOn(window, 'requestAnimationFrame')
     await frames(10)
     expect(paints()).toBe(0)
-    // These are the test's own.
-    expect(ask).toHaveBeenCalledTimes(10)
+    expect(ask).not.toHaveBeenCalled()
   })
 
   it('does not happen when the parent renders again with equal inline literals', async () => {
@@ -228,7 +227,7 @@ describe('painting', () => {
     update(content, { ambient: 'red' })
     expect(ask).toHaveBeenCalledOnce()
     await frames(6)
-    expect(ask).toHaveBeenCalledTimes(7)
+    expect(ask).toHaveBeenCalledOnce()
     expect([paints(), rings.mock.calls.length, debug.mock.calls.length]).toEqual([1, 1, 0])
     expect(rendered).not.toHaveBeenCalled()
   })

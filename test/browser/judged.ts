@@ -8,7 +8,7 @@ const PENUMBRA = [0.02, 0.98] as const
 const OFF = 0.05
 
 /** Pixels that are judged: one of so many, as the judge takes its time. */
-const JUDGED = 13
+const JUDGED = 7
 
 interface Size {
   readonly width: number

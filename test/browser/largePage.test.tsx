@@ -127,7 +127,7 @@ describe('an overlay far higher than the window', () => {
     const paints = countPaints(canvas)
     const ask = vi.spyOn(window, 'requestAnimationFrame')
     await frames(10)
-    expect(ask).toHaveBeenCalledTimes(10)
+    expect(ask).not.toHaveBeenCalled()
     expect(paints()).toBe(0)
   })
 

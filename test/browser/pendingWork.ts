@@ -9,8 +9,12 @@ export const nextFrame = (): Promise<number> => new Promise((done) => ask.call(w
 /** True while the page has asked for a frame or an image that has not come yet. */
 export const isBusy = (): boolean => pending > 0
 
-/** Counts the work that the page asks for from now on. Called once in each test file's page, before its tests. */
+let isCounting = false
+
+/** Counts the work that the page asks for from now on. */
 export function countPendingWork(): void {
+  if (isCounting) return
+  isCounting = true
   const asked = new Set<number>()
   const end = (id: number): void => {
     if (asked.delete(id)) pending--

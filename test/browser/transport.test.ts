@@ -122,7 +122,7 @@ describe('light that gets past walls, by both painters', () => {
 
 describe('masks of light that gets past walls', () => {
   it('give the same picture where they do not all fit into the atlas', async () => {
-    const names = ["a pane beside a wall's end", 'by height and by length']
+    const names = ['two panes behind one another, hard', 'shadows that end by height, hard']
     // An atlas begins with room for a dozen masks as large as the picture; there are two, one of those behind panes.
     const lights = Array.from({ length: 26 }, (_, i): LightPlan => {
       const plan = planOf(transportScenes[names[i % 2]!]!)
