@@ -1,24 +1,25 @@
 import type { Point } from '../geometry/points.js'
 
-/** The walls along points that are given in pixels as `x, y, …`, leaving out those of no length: they block nothing. */
-export function wallsAlong(pixels: Float64Array): Float64Array {
-  const walls = new Float64Array(Math.max(0, pixels.length * 2 - 4))
-  let length = 0
-  for (let i = 2; i < pixels.length; i += 2) {
-    const wall = pixels.subarray(i - 2, i + 2)
-    if (wall[0] === wall[2] && wall[1] === wall[3]) continue
-    walls.set(wall, length)
-    length += 4
-  }
-  return length === walls.length ? walls : walls.slice(0, length)
+/**
+ * Returns the walls along points that are given in pixels as `x, y, …`, without those of no length, which block nothing. An
+ * array of plain numbers, as in all data of a parser: JSON writes a typed array as an object.
+ */
+export function wallsAlong(pixels: ArrayLike<number>): number[] {
+  const walls: number[] = []
+  for (let i = 2; i < pixels.length; i += 2) addWall(walls, pixels[i - 2]!, pixels[i - 1]!, pixels[i]!, pixels[i + 1]!)
+  return walls
 }
 
-/** The walls around an outline of such points, the last one joined to the first. */
-export function wallsAround(pixels: ArrayLike<number>): Float64Array {
-  const ring = new Float64Array(pixels.length + 2)
-  ring.set(pixels)
-  ring.set([pixels[0] ?? 0, pixels[1] ?? 0], pixels.length)
-  return wallsAlong(ring)
+/** Returns the walls around an outline of such points, the last one joined to the first. */
+export function wallsAround(pixels: ArrayLike<number>): number[] {
+  const walls = wallsAlong(pixels)
+  const { length } = pixels
+  if (length > 0) addWall(walls, pixels[length - 2]!, pixels[length - 1]!, pixels[0]!, pixels[1]!)
+  return walls
+}
+
+function addWall(walls: number[], x0: number, y0: number, x1: number, y1: number): void {
+  if (x0 !== x1 || y0 !== y1) walls.push(x0, y0, x1, y1)
 }
 
 /** Walls that go on from one another, as the points of lines; those of no length are left out. */

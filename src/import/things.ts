@@ -62,7 +62,7 @@ export function occluderCalled(
   const { length } = points
   // A line that ends where it began is an outline too.
   const isRing = isClosed || (length > 6 && points[0] === points[length - 2] && points[1] === points[length - 1])
-  const walls = isRing ? wallsAround(points) : wallsAlong(Float64Array.from(points))
+  const walls = isRing ? wallsAround(points) : wallsAlong(points)
   if (walls.length === 0) return null
   const isDoor = kind === 'door'
   return {

@@ -41,7 +41,7 @@ export interface SceneDataGrid {
 export interface SceneDataOccluder {
   /** What it is, which says what it stops where `attributes` do not. */
   kind: 'wall' | 'object' | 'door' | 'window'
-  /** `x0, y0, x1, y1` per wall, in pixels. */
+  /** `x0, y0, x1, y1` per wall, in pixels. Parsers give plain numbers, which survive `JSON.stringify`. */
   walls: Float64Array | number[]
   /** An open door blocks nothing. */
   open: boolean

@@ -97,7 +97,7 @@ export function parseDxf(text: string, options: DxfOptions = {}): SceneData {
   const box = extent(drawing, boxOf(lines))
   const occluders = occludersOf(lines, kinds, ({ points, closed, layer }) => {
     const path = `a line on layer ${show(layer)}`
-    const pixels = Float64Array.from(points, (value, i) => {
+    const pixels = points.map((value, i) => {
       const pixels = (i % 2 === 0 ? value - box.minX : box.maxY - value) * scale
       return isFit(pixels) ? pixels : inPixels(path, pixels)
     })
@@ -188,7 +188,7 @@ function checkKind(kind: Kind | null, name: string): Kind | null {
   return kind
 }
 
-type ToWalls = (line: PlacedLine) => Float64Array
+type ToWalls = (line: PlacedLine) => number[]
 
 /** Walls first, then objects, then doors and windows. */
 function occludersOf(
@@ -199,7 +199,7 @@ function occludersOf(
   const walls: SceneDataOccluder[] = []
   const objects: SceneDataOccluder[] = []
   /** Doors and windows by their insert: a door is more than one line. */
-  const openings = new Map<string, { kind: Kind; walls: Float64Array[]; closed: boolean }>()
+  const openings = new Map<string, { kind: Kind; walls: number[][]; closed: boolean }>()
   lines.forEach((line, i) => {
     const kind = kinds.get(line.layer) ?? null
     if (kind === null || (kind === 'door' && line.isArc)) return
@@ -219,8 +219,7 @@ function occludersOf(
     }
   })
   const joined = [...openings.values()].map(({ kind, walls, closed }): SceneDataOccluder => {
-    const all = Float64Array.from(walls.flatMap((some) => [...some]))
-    return { kind, walls: all, open: false, ...(closed && { closed }) }
+    return { kind, walls: walls.flat(), open: false, ...(closed && { closed }) }
   })
   return [...walls, ...objects, ...joined]
 }

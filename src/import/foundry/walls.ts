@@ -56,7 +56,7 @@ function readWall(path: string, wall: FoundryWall, frame: Frame, warnings: strin
   const attributes = attributesOf(effects, wall.dir)
   return {
     kind,
-    walls: Float64Array.from(walls),
+    walls,
     open: isDoor && wall.ds === OPEN,
     ...(!isUsual(kind, attributes) && { attributes }),
     ...(isDoor && wall.door === SECRET && { secret: true }),

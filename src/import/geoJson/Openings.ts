@@ -43,9 +43,9 @@ export class Openings {
   }
 
   /** Takes in an opening by its walls. */
-  add(walls: Float64Array): void {
+  add(walls: ArrayLike<number>): void {
     for (let i = 0; i < walls.length; i += 4) {
-      const [ax, ay, bx, by] = walls.subarray(i, i + 4) as unknown as [number, number, number, number]
+      const [ax, ay, bx, by] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
       const [minX, maxX] = [Math.min(ax, bx) - this.#reach, Math.max(ax, bx) + this.#reach]
       const [minY, maxY] = [Math.min(ay, by) - this.#reach, Math.max(ay, by) + this.#reach]
       const length = Math.hypot(bx - ax, by - ay)
@@ -59,13 +59,13 @@ export class Openings {
    * The walls without what lies along an opening and no further from it than a wall is thick; where a wall ends at a distance
    * from the opening, one more leads to its end, so that nothing passes beside it. Null where nothing is cut.
    */
-  cut(walls: Float64Array): Float64Array | null {
+  cut(walls: ArrayLike<number>): number[] | null {
     if (!this.#isSorted) this.#openings.sort((a, b) => a.minX - b.minX)
     this.#isSorted = true
     const left: number[] = []
     let isCut = false
     for (let i = 0; i < walls.length; i += 4) {
-      const [x0, y0, x1, y1] = walls.subarray(i, i + 4) as unknown as [number, number, number, number]
+      const [x0, y0, x1, y1] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
       const gaps = this.#gapsIn(x0, y0, x1, y1)
       isCut ||= gaps.length > 0
       let at = 0
@@ -86,7 +86,7 @@ export class Openings {
       }
       if (at < 1) left.push(x, y, x1, y1)
     }
-    return isCut ? Float64Array.from(left) : null
+    return isCut ? left : null
   }
 
   /** The shares of a wall that openings take out, by where they begin. */

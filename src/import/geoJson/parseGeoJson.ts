@@ -77,7 +77,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
       if (occluder === null) continue
       occluders.push(occluder)
       const isOpening = kind === 'line' && (thing.kind === 'door' || thing.kind === 'window')
-      if (isOpening) openings.add(occluder.walls as Float64Array)
+      if (isOpening) openings.add(occluder.walls)
     }
   }
   if (loose > 0) warnings.push(`points that are no lights are skipped: ${loose} of them`)
@@ -140,7 +140,7 @@ function addLight(
 /** A wall without what lies along openings; all else as it is. */
 function cutBy(openings: Openings, occluder: SceneDataOccluder): SceneDataOccluder[] {
   const { kind, walls } = occluder
-  const left = kind === 'wall' ? openings.cut(walls as Float64Array) : null
+  const left = kind === 'wall' ? openings.cut(walls) : null
   if (left === null) return [occluder]
   return left.length === 0 ? [] : [{ kind, walls: left, open: false }]
 }

@@ -192,7 +192,7 @@ export class MapReader {
     return shapes.flatMap((shape) => {
       if (shape === null) return []
       const points = mapPoints(shape.points, place)
-      const walls = shape.isClosed ? wallsAround(points) : wallsAlong(Float64Array.from(points))
+      const walls = shape.isClosed ? wallsAround(points) : wallsAlong(points)
       return walls.length > 0 ? [{ walls, ...(shape.isClosed && { closed: true }) }] : []
     })
   }

@@ -81,9 +81,9 @@ export function tileOccluders(
     const walls = looseEdges(
       places.map(([x, y]) => mapPoints(orientation.outline, (dx, dy) => move(...sum(orientation.cell(x, y), dx, dy)))),
     )
-    if (walls.length > 0) occluders.push({ kind: 'wall', walls: Float64Array.from(walls), open: false })
+    if (walls.length > 0) occluders.push({ kind: 'wall', walls, open: false })
   }
-  if (others.length > 0) occluders.push({ kind: 'wall', walls: Float64Array.from(others), open: false })
+  if (others.length > 0) occluders.push({ kind: 'wall', walls: others, open: false })
   return occluders
 }
 

@@ -112,18 +112,16 @@ export function parseUniversalVtt(file: string | object, options: UniversalVttOp
 }
 
 /** The points in pixels, as `x, y, …`; `path` names them in an error. */
-type Project = (path: string, points: readonly GridPoint[]) => Float64Array
+type Project = (path: string, points: readonly GridPoint[]) => number[]
 
 function projection(map: UniversalVtt, warnings: string[]): Project {
   const { map_origin: origin, pixels_per_grid: scale } = map.resolution
   if (!origin) warnings.push('resolution.map_origin is missing: taken as 0, 0')
   const { x: originX, y: originY } = origin ?? { x: 0, y: 0 }
   return (path, points) => {
-    const pixels = new Float64Array(points.length * 2)
-    let length = 0
+    const pixels: number[] = []
     for (const { x, y } of points) {
-      pixels[length++] = inPixels(path, (x - originX) * scale)
-      pixels[length++] = inPixels(path, (y - originY) * scale)
+      pixels.push(inPixels(path, (x - originX) * scale), inPixels(path, (y - originY) * scale))
     }
     return pixels
   }

@@ -71,7 +71,7 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
   const floor = new Floor(rects)
   /** Pixels of places in squares from the floor's corner, as `x, y, …`; `path` names them in an error. */
   const toPixels = (path: string, places: readonly number[]) =>
-    Float64Array.from(places, (at) => {
+    places.map((at) => {
       const pixels = (at + MARGIN) * size
       return isFit(pixels) ? pixels : checkFinite(`${path} in pixels`, pixels)
     })
@@ -90,7 +90,7 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
   }
 }
 
-type ToPixels = (path: string, places: readonly number[]) => Float64Array
+type ToPixels = (path: string, places: readonly number[]) => number[]
 
 function readRooms(floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
   const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y))

@@ -32,11 +32,11 @@ describe('parseDxf reads', () => {
       occluders: [
         {
           kind: 'wall',
-          walls: Float64Array.of(0, 200, 200, 200, 200, 200, 200, 0, 200, 0, 0, 0, 0, 0, 0, 200),
+          walls: [0, 200, 200, 200, 200, 200, 200, 0, 200, 0, 0, 0, 0, 0, 0, 200],
           open: false,
           closed: true,
         },
-        { kind: 'wall', walls: Float64Array.of(20, 160, 60, 160), open: false },
+        { kind: 'wall', walls: [20, 160, 60, 160], open: false },
       ],
       lights: [],
       warnings: [],

@@ -74,7 +74,7 @@ describe.skipIf(!files)('the tavern of Foundry 12, lit (skipped where UMBRA_FILE
   it('has the bar as what nobody walks through', () => {
     const bar = read().occluders.filter(({ kind }) => kind === 'window')
     expect(bar).toEqual([
-      { kind: 'window', walls: Float64Array.of(1000, 1000, 1000, 888), open: false, attributes: { blocks: ['move'] } },
+      { kind: 'window', walls: [1000, 1000, 1000, 888], open: false, attributes: { blocks: ['move'] } },
     ])
   })
 })

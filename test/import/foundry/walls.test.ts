@@ -4,7 +4,7 @@ import { visibilityPolygon } from '../../../src/visibility/visibilityPolygon.js'
 import { oldSceneFile, sceneFile, wallAt } from './sceneFile.js'
 
 const C = [100, 0, 100, 300]
-const walls = Float64Array.from(C)
+const walls = [...C]
 const read = (parts: object) => parseFoundryScene(sceneFile({ walls: [wallAt(C, parts)] }))
 const occluderOf = (parts: object) => read(parts).occluders[0]
 const oldOccluderOf = (parts: object) =>

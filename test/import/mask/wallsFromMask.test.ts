@@ -51,7 +51,7 @@ describe('wallsFromMask makes few walls', () => {
     const [outline] = outlinesOf('......', '.####.', '.####.', '......')
     expect(outline).toEqual({
       kind: 'wall',
-      walls: Float64Array.of(1, 1, 5, 1, 5, 1, 5, 3, 5, 3, 1, 3, 1, 3, 1, 1),
+      walls: [1, 1, 5, 1, 5, 1, 5, 3, 5, 3, 1, 3, 1, 3, 1, 1],
       open: false,
       closed: true,
     })

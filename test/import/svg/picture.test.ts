@@ -161,7 +161,7 @@ describe('parseSvg: the file', () => {
     const text = `\uFEFF<?xml version="1.0"?><svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="9" height="9"><svg:g><svg:line x2="5"/><line/></svg:g></svg:svg>`
     expect(parseSvg(text)).toMatchObject({
       width: 9,
-      occluders: [{ walls: Float64Array.of(0, 0, 5, 0) }],
+      occluders: [{ walls: [0, 0, 5, 0] }],
       warnings: [],
     })
   })
