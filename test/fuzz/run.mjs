@@ -4,14 +4,14 @@
 // With --paths shortest paths are held against a visibility graph by brute force.
 // With --slide shapes slide among walls, shapes and tiles, each way held against small steps.
 // With --measures coverages are held against slabs, and isovists against numeric integration.
-// A scene is known by its number: `--from <number> --scenes 1` shows a failure again.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+// With --files map files that ask for much work are read, each within limits of time and memory; --only <text> reads those
+// with the text in their name, --all shows the figures of each.
+// A scene or file is known by its number: `--from <number> --scenes 1` shows a failure again.
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { build } from 'vite'
+import { bundle } from './bundle.mjs'
+import { fuzzFiles } from './files.mjs'
 
 const THREADS = 2
 
@@ -23,7 +23,7 @@ const FAILURES = 10
 
 const { values } = parseArgs({
   options: {
-    scenes: { type: 'string', default: '10000' },
+    scenes: { type: 'string' },
     from: { type: 'string', default: '0' },
     oracle: { type: 'boolean', default: false },
     index: { type: 'boolean', default: false },
@@ -31,32 +31,23 @@ const { values } = parseArgs({
     paths: { type: 'boolean', default: false },
     slide: { type: 'boolean', default: false },
     measures: { type: 'boolean', default: false },
+    files: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
   },
 })
-const [from, scenes] = [Number(values.from), Number(values.scenes)]
+const [from, scenes] = [Number(values.from), Number(values.scenes ?? 10_000)]
 if (!(Number.isInteger(from) && from >= 0 && Number.isInteger(scenes) && scenes > 0)) {
   console.error('--from and --scenes are whole numbers.')
   process.exit(2)
 }
+if (values.files) {
+  const failures = await fuzzFiles({ ...values, from, scenes: values.scenes && scenes })
+  process.exit(failures > 0 ? 1 : 0)
+}
 
-const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-fuzz-'))
-process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
-
-const root = dirname(dirname(import.meta.dirname))
-await build({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  ssr: { noExternal: true },
-  build: {
-    ssr: join(import.meta.dirname, 'fuzz.ts'),
-    outDir: temporary,
-    target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'fuzz.mjs' } },
-  },
-})
-const bundle = join(temporary, 'fuzz.mjs')
-const { describe } = await import(pathToFileURL(bundle).href)
+const path = await bundle('fuzz.ts')
+const { describe } = await import(pathToFileURL(path).href)
 
 const start = performance.now()
 const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
@@ -77,7 +68,7 @@ function work(first) {
   return new Promise((finished, broken) => {
     const pulse = new Int32Array(new SharedArrayBuffer(8))
     const workerData = { first, step: THREADS, end: from + scenes, ...values, pulse }
-    const worker = new Worker(bundle, { workerData })
+    const worker = new Worker(path, { workerData })
     let beats = -1
     const watch = setInterval(() => {
       if (pulse[1] !== beats) {
