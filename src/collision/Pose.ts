@@ -44,7 +44,7 @@ export class Pose {
     const { parts } = shape
     if (this.#parts === null && this.kind === 'polygon') {
       this.#parts = parts.map((part) => part.corners.slice())
-      this.#reach = Math.min(...this.#parts.map(farthestConvex))
+      this.#reach = this.#parts.reduce((least, part) => Math.min(least, farthestConvex(part)), Infinity)
     }
     const { length } = this.#parts ?? parts
     const isSure = rotation === 0 && Math.max(x, y, -x, -y) < this.#reach

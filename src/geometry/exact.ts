@@ -18,7 +18,8 @@ export let exactDecisions = 0
 export function toIntegers(values: readonly number[]): { integers: bigint[]; exponent: number } {
   exactDecisions++
   const exponents = values.map(lastBitExponent)
-  const exponent = Math.min(...exponents)
+  // Not by a spread: there may be more values than a call takes arguments.
+  const exponent = exponents.reduce((least, one) => Math.min(least, one), Infinity)
   const integers = values.map((value, i) => BigInt(value / 2 ** exponents[i]) << BigInt(exponents[i] - exponent))
   return { integers, exponent }
 }

@@ -59,7 +59,12 @@ function sunRing(viewer: Point, { x, y, radius }: LightPlan, source: LightSource
     const share = Math.min(1, (distance - SUN_ROOM * radius) / Math.hypot(px, py))
     return [viewer.x + share * px, viewer.y + share * py]
   }
-  return ring.length < 6 ? ring : Float64Array.of(...cut(2), ...ring.subarray(2), ...cut(ring.length - 2))
+  if (ring.length < 6) return ring
+  const whole = new Float64Array(ring.length + 2)
+  whole.set(cut(2))
+  whole.set(ring.subarray(2), 2)
+  whole.set(cut(ring.length - 2), ring.length)
+  return whole
 }
 
 /**

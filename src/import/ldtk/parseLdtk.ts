@@ -74,7 +74,8 @@ export function parseLdtk(project: string | object, options: LdtkOptions = {}): 
   const lights: SceneDataLight[] = []
   layers.forEach((layer, i) => {
     const at = `${path}layerInstances[${i}]`
-    if (layer.__type === 'IntGrid') walls.push(...readCells(layer, solid, at))
+    // One by one: a layer may have more outlines than a call takes arguments.
+    if (layer.__type === 'IntGrid') for (const wall of readCells(layer, solid, at)) walls.push(wall)
     layer.entityInstances.forEach((entity, j) => {
       readEntity(entity, layer, `${at}.entityInstances[${j}]`, doors, lights, warnings)
     })

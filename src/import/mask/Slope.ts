@@ -39,8 +39,10 @@ export class Slope {
   /** The line of the middle slope, in the middle between the points; of numbers that are not finite where they do not bound it. */
   middle(): { slope: number; offset: number } {
     const slope = (this.#most + this.#least) / 2
-    const above = ({ u, v }: Side) => u.map((at, i) => v[i]! - slope * at)
-    return { slope, offset: (Math.min(...above(this.#upper)) + Math.max(...above(this.#lower))) / 2 }
+    const above = ({ u, v }: Side, nearer: (a: number, b: number) => number, start: number) =>
+      u.reduce((nearest, at, i) => nearer(nearest, v[i]! - slope * at), start)
+    const offset = (above(this.#upper, Math.min, Infinity) + above(this.#lower, Math.max, -Infinity)) / 2
+    return { slope, offset }
   }
 
   /** What a new point, an upper one by `sign` 1 and a lower one by −1, leaves of the slopes, by the points of the other set. */

@@ -89,7 +89,7 @@ export class SvgReader {
       shown: [],
     }
     this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
-    this.warnings.push(...this.#told)
+    for (const warning of this.#told) this.warnings.push(warning)
   }
 
   #index(element: XmlElement): void {

@@ -100,9 +100,12 @@ function formatOccluders(occluders: readonly SceneDataOccluder[], project: Proje
     if (occluder.secret) tell(`${path}.secret is lost`)
     if (occluder.locked) tell(`${path}.locked is lost`)
     const lines = linesAlong(closedWalls(occluder)).map((line) => line.map(project))
-    if (form === 'walls') walls.push(...lines)
-    else if (form === 'objects') objects.push(...lines)
-    else portals.push(...lines.map((line) => formatPortal(line, form === 'closed', occluder.kind)))
+    // One by one: an occluder may have more lines than a call takes arguments.
+    for (const line of lines) {
+      if (form === 'walls') walls.push(line)
+      else if (form === 'objects') objects.push(line)
+      else portals.push(formatPortal(line, form === 'closed', occluder.kind))
+    }
   })
   return { line_of_sight: walls, objects_line_of_sight: objects, portals }
 }

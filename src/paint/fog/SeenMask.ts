@@ -107,7 +107,8 @@ export class SeenMask {
 
   /** A lamp that moves is painted over those that rest and come before it. */
   #paintLit(plan: LitPlan, view: FogView): Context {
-    const stay = Math.max(0, ...[...this.#lit.keys()].map((before) => commonSteps(before, plan)))
+    let stay = 0
+    for (const before of this.#lit.keys()) stay = Math.max(stay, commonSteps(before, plan))
     const base = this.#baseOf(plan, stay, view)
     const light = this.#context()
     if (base === undefined) this.#paintSteps(light, plan, 0, view)

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { toIntegers } from '../../../src/geometry/exact.js'
+import { Slope } from '../../../src/import/mask/Slope.js'
+import { formatFoundryScene, formatUniversalVtt, parseLdtk, parseSvg, type SceneDataOccluder } from '../../../src/import.js'
+import { onLowStack } from '../../helpers/lowStack.js'
+
+/** More than a call takes as arguments, each of eight bytes, where less than a megabyte of the stack is left. */
+const MANY = 100_000
+
+const scene = (occluder: SceneDataOccluder) => ({ width: 9, height: 9, occluders: [occluder], lights: [], warnings: [] })
+
+/** Walls of which none goes on from the one before. */
+function apart(count: number): number[] {
+  const walls: number[] = []
+  for (let i = 0; i < count; i++) walls.push(2 * i, 0, 2 * i + 1, 0)
+  return walls
+}
+
+describe('lists longer than a call takes arguments', () => {
+  it('are read of a layer of LDtk', () => {
+    const cells = Array.from({ length: 2 * MANY }, (_, i) => i % 2)
+    const layer = { __identifier: 'a', __type: 'IntGrid', __cWid: 2 * MANY, __cHei: 1, __gridSize: 8, intGridCsv: cells }
+    const project = { levels: [{ identifier: 'a', pxWid: 8, pxHei: 8, layerInstances: [layer] }] }
+    const data = onLowStack(() => parseLdtk(project))
+    expect(data.occluders).toHaveLength(MANY)
+  })
+
+  it.each(['wall', 'object', 'door'] as const)('are written of the walls of one %s', (kind) => {
+    const data = scene({ kind, walls: apart(MANY), open: false })
+    const { line_of_sight, objects_line_of_sight, portals } = JSON.parse(onLowStack(() => formatUniversalVtt(data)))
+    expect(line_of_sight.length + objects_line_of_sight.length + portals.length).toBe(MANY)
+    expect(JSON.parse(onLowStack(() => formatFoundryScene(data))).walls).toHaveLength(MANY)
+  })
+
+  it('are warned of in a drawing', () => {
+    const elements = Array.from({ length: MANY }, (_, i) => `<x${i}/>`).join('')
+    expect(() => onLowStack(() => parseSvg(`<svg>${elements}</svg>`))).not.toThrow()
+  })
+
+  it('are compared as integers', () => {
+    const { exponent } = onLowStack(() => toIntegers(new Array<number>(MANY).fill(0.5)))
+    expect(exponent).toBe(-53)
+  })
+
+  it('bound a line', () => {
+    const slope = new Slope()
+    // Points of a parabola are all on their hull.
+    for (let i = 0; i < MANY; i++) slope.addUpper(i, i * i)
+    slope.addLower(0, -1)
+    slope.addLower(1, -1)
+    const { slope: rise, offset } = onLowStack(() => slope.middle())
+    expect([rise, offset]).toEqual([0.5, -0.5])
+  })
+})
