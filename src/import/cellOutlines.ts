@@ -36,6 +36,8 @@ export function cellOutlines(
   cornerCells: CornerCells = 'apart',
   most = Infinity,
 ): CellOutline[] | null {
+  // A grid without cells may have any number of empty rows.
+  if (width === 0 || height === 0) return []
   const isJoined = cornerCells === 'joined'
   let left = most
   const at = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isFilled(x, y)
