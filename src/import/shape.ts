@@ -57,5 +57,5 @@ function expectedOf(schema: object | undefined): string {
 
 function formatPath(items: readonly { key: unknown }[], at: string): string {
   const path = items.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
-  return path === '' ? at.replace(/\W+$/, '') : at + path.replace(/^\./, '')
+  return path === '' ? at.replace(/(?:\.|: )$/, '') : at + path.replace(/^\./, '')
 }

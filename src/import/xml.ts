@@ -3,7 +3,7 @@ import { failRange, show } from '../geometry/check.js'
 /** An element of an XML file: what Tiled and drawing programs write needs no more. */
 export interface XmlElement {
   name: string
-  /** Without a prototype, so that no name means anything. */
+  /** Without the names of `Object.prototype`, so that no name means anything. */
   attributes: Record<string, string>
   children: XmlElement[]
   /** All text in it that is not in its children. */
@@ -16,6 +16,19 @@ const DEEPEST = 100
 const NAME = /[A-Za-z_:][\w:.-]*/y
 const SPACE = /\s*/y
 const ATTRIBUTE = /\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/y
+
+/** Letters of a name that an error shows. */
+const SHOWN = 60
+
+/**
+ * Makes attributes. An object of `Object.create(null)` takes several times the memory and time, which counts where a file has
+ * hundreds of thousands of elements.
+ */
+const Attributes = /* @__PURE__ */ (() => {
+  function Made(): void {}
+  Made.prototype = Object.create(null)
+  return Made as unknown as new () => Record<string, string>
+})()
 
 /** The entities that every XML file has. */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
@@ -51,8 +64,9 @@ export function readXml(text: string, name: string): XmlElement {
     at = to + end.length
     return text.slice(from, to)
   }
-  const decode = (raw: string, where: number): string =>
-    raw.replace(/&([^;&\s]{0,12};)?/g, (whole, reference: string | undefined) => {
+  const decode = (raw: string, where: number): string => {
+    if (!raw.includes('&')) return raw
+    return raw.replace(/&([^;&\s]{0,12};)?/g, (whole, reference: string | undefined) => {
       const code = /^#(?:x([\da-f]+)|(\d+));$/i.exec(reference ?? '')
       if (code !== null) {
         const point = code[1] === undefined ? Number(code[2]) : Number.parseInt(code[1], 16)
@@ -63,12 +77,13 @@ export function readXml(text: string, name: string): XmlElement {
         fail(`text without entities of its own, such as ${whole}`, where)
       )
     })
+  }
   const startTag = (): void => {
     const tag = match(NAME)?.[0] ?? fail('the name of an element')
-    const attributes: Record<string, string> = Object.create(null)
+    const attributes = new Attributes()
     for (let found = match(ATTRIBUTE); found !== null; found = match(ATTRIBUTE)) {
       const key = found[1]!
-      if (key in attributes) fail(`an element with each attribute once, not with two ${key}`)
+      if (key in attributes) fail(`an element with each attribute once, not with two ${named(key)}`)
       attributes[key] = decode(found[2] ?? found[3] ?? '', at)
     }
     match(SPACE)
@@ -84,7 +99,8 @@ export function readXml(text: string, name: string): XmlElement {
   const endTag = (): void => {
     const tag = until('>', 'a tag').trimEnd()
     const element = open.pop()
-    if (open.length === 0 || element?.name !== tag) fail(`the end of ${element?.name || 'the file'}, not of ${tag}`)
+    if (open.length === 0 || element?.name !== tag)
+      fail(`the end of ${named(element?.name) || 'the file'}, not of ${named(tag)}`)
   }
 
   while (at < text.length) {
@@ -105,10 +121,15 @@ export function readXml(text: string, name: string): XmlElement {
       endTag()
     } else startTag()
   }
-  if (open.length > 1) fail(`the end of ${open.at(-1)!.name}; it may be truncated`)
+  if (open.length > 1) fail(`the end of ${named(open.at(-1)!.name)}; it may be truncated`)
   const [root, second] = document.children
   if (root === undefined || second !== undefined) fail('one element alone that holds all others')
   return root!
+}
+
+/** A name of the file's as an error shows it: as long as it may be elsewhere. */
+function named(name = ''): string {
+  return name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name
 }
 
 function lineOf(text: string, at: number): number {

@@ -1,7 +1,10 @@
 import { failRange } from '../../geometry/check.js'
 
-/** A number as SVG writes it, after spaces and commas. */
-export const NUMBER: RegExp = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy
+/**
+ * A number as SVG writes it, after spaces and commas. Digits are matched in one way alone: with `\d+\.?\d*` each of them could
+ * be on either side of the missing point, which takes the square of their count where what follows does not fit.
+ */
+export const NUMBER: RegExp = /[\s,]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)/iy
 
 /** All numbers of a list; `at` is the path of its attribute. */
 export function readNumbers(text: string, at: string): number[] {
@@ -29,7 +32,7 @@ const UNITS: Readonly<Record<string, number>> = {
   em: 16,
 }
 
-const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i
+const LENGTH = /^\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i
 
 /** A length in user units; `whole` is what 100 % are of. */
 export function readLength(text: string, whole: number, at: string): number {
