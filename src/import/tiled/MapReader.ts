@@ -5,7 +5,7 @@ import { isCalledDoor, isCalledLight, lightAt } from '../things.js'
 import type { TiledLayerInfo, TiledObjectInfo } from './info.js'
 import type { Layer } from './layers.js'
 import type { Orientation } from './orientation.js'
-import { mapPoints, type Outline, shapeOf, tileCorner, turnBy } from './outline.js'
+import { boxPoints, mapPoints, type Outline, shapeOf, tileCorner, turnBy } from './outline.js'
 import { readProperties } from './properties.js'
 import type { Source } from './Source.js'
 import type { TiledMap, TiledObject } from './schema.js'
@@ -14,6 +14,18 @@ import { FLIPPED_DIAGONALLY, FLIPPED_X, FLIPPED_Y, type Tile, type Tilesets, TUR
 import { layerCells, type TileWalls, tileOccluders } from './TileWalls.js'
 
 type IsWall = (layer: TiledLayerInfo, object?: TiledObjectInfo) => boolean
+
+/** Warnings of one map about its layers and objects; more of them help nobody, and take memory. */
+const MAX_WARNINGS = 1000
+
+/** Numbers of the budget that asking about a collision object of a tile takes, which each layer with the tile does anew. */
+const ASKED = 32
+
+/** A collision object of a tile, with its outline in the tile's own pixels. */
+interface TileShape {
+  info: TiledObjectInfo
+  outline: Outline
+}
 
 /** Takes in the layers of a map, one after the other. */
 export class MapReader {
@@ -26,8 +38,12 @@ export class MapReader {
   #source: Source
   #isWall: IsWall
   #things: Things
-  /** What has been warned of. */
+  /** What has been warned of, and how many more warnings there would be. */
   #told = new Set<string>()
+  #untold = 0
+  /** The collision objects of tiles, and those that are walls in the layer at work: each is made once. */
+  #shapes = new WeakMap<Tile, readonly TileShape[]>()
+  #solid = new WeakMap<Tile, readonly Outline[]>()
 
   constructor(map: TiledMap, orientation: Orientation, tilesets: Tilesets, source: Source, isWall: IsWall) {
     this.#map = map
@@ -39,6 +55,7 @@ export class MapReader {
   }
 
   read(layer: Layer): void {
+    this.#solid = new WeakMap()
     const before = this.walls.length + this.doors.length + this.lights.length
     if (layer.type === 'objectgroup') {
       layer.objects.forEach((object, i) => {
@@ -53,8 +70,18 @@ export class MapReader {
 
   #warn(text: string): void {
     if (this.#told.has(text)) return
+    if (this.#told.size >= MAX_WARNINGS) {
+      this.#untold++
+      return
+    }
     this.#told.add(text)
     this.#source.warnings.push(text)
+  }
+
+  /** Warns of how much else there would be to warn of. */
+  tellUntold(): void {
+    if (this.#untold > 0)
+      this.#source.warnings.push(`${this.#untold} more warnings about layers and objects are left out`)
   }
 
   #readTiles(layer: Layer): void {
@@ -62,7 +89,8 @@ export class MapReader {
     if (!wholeTiles && !this.#tilesets.haveObjects) return
     if ((layer.data ?? null) === null && !layer.chunks) return
     const wallsOf = (cell: number) => this.#tileWalls(cell, layer, wholeTiles)
-    const found = tileOccluders(layer, layerCells(layer, layer.at), wallsOf, this.#orientation, layer.at)
+    const { budget } = this.#source
+    const found = tileOccluders(layer, layerCells(layer, layer.at), wallsOf, this.#orientation, budget)
     for (const { walls } of found) {
       // The name is put together only for an error: there may be millions of ends.
       for (const at of walls) if (!isFit(at)) checkFinite(`${layer.at} in pixels`, at)
@@ -103,52 +131,70 @@ export class MapReader {
   }
 
   /** The collision objects of a tile that are walls, in its own pixels. */
-  #collisionOutlines(tile: Tile, layer: Layer): Outline[] {
+  #collisionOutlines(tile: Tile, layer: Layer): readonly Outline[] {
+    let solid = this.#solid.get(tile)
+    if (solid === undefined) {
+      solid = this.#solidOutlines(tile, layer)
+      this.#solid.set(tile, solid)
+    }
+    return solid
+  }
+
+  #solidOutlines(tile: Tile, layer: Layer): readonly Outline[] {
     if (tile.isIsometric) {
       this.#warn(`${layer.at}: tile ${tile.id} has an isometric grid: its collision objects are left out`)
       return []
     }
-    return tile.objects.flatMap((object, i) => {
-      const properties = readProperties(object.properties, `tile ${tile.id}: objects[${i}].properties`)
-      const { name, id } = object
-      const info = { name: name ?? '', class: object.class || object.type || '', properties, id, tile: tile.id }
-      const shape = shapeOf(object)
-      if (shape === null || !this.#isWall(layerInfo(layer), info)) return []
-      const turn = turnBy(object.rotation ?? 0)
-      const points = mapPoints(shape.points, (px, py) => {
-        const [x, y] = turn(px, py)
-        return [object.x + x, object.y + y]
+    const shapes = this.#shapesOf(tile)
+    this.#source.budget.spend(ASKED * shapes.length, `${layer.at}: tile ${tile.id}`)
+    const about = layerInfo(layer)
+    return shapes.flatMap(({ info, outline }) => (this.#isWall(about, info) ? [outline] : []))
+  }
+
+  #shapesOf(tile: Tile): readonly TileShape[] {
+    let shapes = this.#shapes.get(tile)
+    if (shapes === undefined) {
+      shapes = tile.objects.flatMap((object, i) => {
+        const at = `tile ${tile.id}: objects[${i}]`
+        const properties = readProperties(object.properties, `${at}.properties`)
+        const { name, id } = object
+        const info = { name: name ?? '', class: object.class || object.type || '', properties, id, tile: tile.id }
+        const shape = shapeOf(object)
+        // Without two corners it has no walls, however often it is repeated.
+        if (shape === null || shape.points.length < 4) return []
+        this.#source.budget.spend(2 * shape.points.length, at)
+        const turn = turnBy(object.rotation ?? 0)
+        const points = mapPoints(shape.points, (px, py) => {
+          const [x, y] = turn(px, py)
+          return [object.x + x, object.y + y]
+        })
+        return [{ info, outline: { points, isClosed: shape.isClosed } }]
       })
-      return [{ points, isClosed: shape.isClosed }]
-    })
+      this.#shapes.set(tile, shapes)
+    }
+    return shapes
   }
 
   #readObject(given: unknown, layer: Layer, at: string): void {
     const thing = this.#things.read(given, at)
     if (thing === null) return
-    const { object, properties } = thing
-    const isLight = says(properties.get('light'), isCalledLight(thing.class))
-    if (says(properties.get('door'), isCalledDoor(thing.class))) {
+    const { object, property } = thing
+    const isLight = says(property('light'), isCalledLight(thing.class))
+    if (says(property('door'), isCalledDoor(thing.class))) {
       const [outline] = this.#outlines(thing, layer, at, 'box')
       if (outline === undefined) this.#warn(`${at} is a door without size: skipped`)
       else {
-        const secret = properties.get('secret') === true && { secret: true }
-        const locked = properties.get('locked') === true && { locked: true }
-        const open = properties.get('open') === true
+        const secret = property('secret') === true && { secret: true }
+        const locked = property('locked') === true && { locked: true }
+        const open = property('open') === true
         this.doors.push({ kind: 'door', ...outline, open, ...secret, ...locked })
       }
     } else if (isLight) {
       const guess = object.ellipse ? Math.max(object.width ?? 0, object.height ?? 0) / 2 : null
-      const light = lightAt(
-        at,
-        this.#middle(thing, layer, at),
-        (name) => properties.get(name),
-        guess,
-        this.#source.warnings,
-      )
+      const light = lightAt(at, this.#middle(thing, layer, at), property, guess, this.#source.warnings)
       if (light !== null) this.lights.push(light)
     } else {
-      const info = { id: object.id, name: object.name ?? '', class: thing.class, properties }
+      const info = infoOf(thing)
       const isWall = this.#isWall(layerInfo(layer), info)
       if (!isWall && (thing.tile === null || thing.tile.objects.length === 0)) return
       const outlines = this.#outlines(thing, layer, at, isWall ? 'wall' : 'objects')
@@ -175,7 +221,7 @@ export class MapReader {
   #middle(thing: Thing, layer: Layer, at: string): { x: number; y: number } {
     const { object, tile } = thing
     const isTile = Boolean(object.gid)
-    const points = isTile ? tileBox(object, tile, this.#orientation) : (shapeOf(object)?.points ?? [0, 0])
+    const points = isTile ? tileBox(object, tile, this.#orientation) : boxPoints(object)
     const middle = (k: number) => {
       const along = points.filter((_, i) => i % 2 === k)
       return (along.reduce((a, b) => Math.min(a, b)) + along.reduce((a, b) => Math.max(a, b))) / 2
@@ -193,6 +239,7 @@ export class MapReader {
       if (shape === null) return []
       const points = mapPoints(shape.points, place)
       const walls = shape.isClosed ? wallsAround(points) : wallsAlong(points)
+      this.#source.budget.spend(walls.length, at)
       return walls.length > 0 ? [{ walls, ...(shape.isClosed && { closed: true }) }] : []
     })
   }
@@ -243,5 +290,16 @@ function isBox({ points, isClosed }: Outline, { width, height }: Tile): boolean 
 
 /** A property that says it, else the class. */
 const says = (property: unknown, byClass: boolean): boolean => (typeof property === 'boolean' ? property : byClass)
+
+/** What an option is told of an object; its properties are put together only where it looks at them. */
+function infoOf(thing: Thing): TiledObjectInfo {
+  const { id, name } = thing.object
+  return {
+    ...{ id, name: name ?? '', class: thing.class },
+    get properties() {
+      return thing.properties()
+    },
+  }
+}
 
 const layerInfo = ({ name, class: own, properties }: Layer): TiledLayerInfo => ({ name, class: own, properties })

@@ -1,3 +1,4 @@
+import type { Budget } from '../Budget.js'
 import { resolvePath } from '../handedFiles.js'
 import { openTiled } from './open.js'
 
@@ -6,23 +7,30 @@ export class Source {
   /** What errors call it. */
   readonly name: string
   readonly warnings: string[]
+  readonly budget: Budget
   #path: string
   #files: ReadonlyMap<string, string | object>
   /** What has been opened, by path; null where it is not there. */
   #opened: Map<string, unknown>
+  /** What has been made of files, by their paths. */
+  #made: Map<string, unknown>
 
   constructor(
     name: string,
     path: string,
     files: ReadonlyMap<string, string | object>,
     warnings: string[],
+    budget: Budget,
     opened: Map<string, unknown> = new Map(),
+    made: Map<string, unknown> = new Map(),
   ) {
     this.name = name
     this.warnings = warnings
     this.#path = path
     this.#files = files
+    this.budget = budget
     this.#opened = opened
+    this.#made = made
   }
 
   /** How errors call a part of it: those of the map by the path alone, others with their file before it. */
@@ -32,17 +40,30 @@ export class Source {
 
   /** What a file that this one names at `at` holds, or null and a warning. Each is opened once. */
   open(named: string, at: string): { value: unknown; source: Source } | null {
-    const path = resolvePath(this.#path, named)
+    const path = this.resolve(named)
     let value = this.#opened.get(path)
     if (value === undefined) {
       const file = this.#files.get(path)
       if (file === undefined) {
         this.warnings.push(`${this.path(at)} is the file ${path}, which is not among the files given: left out`)
       }
+      if (file !== undefined) this.budget.add(file)
       value = file === undefined ? null : openTiled(file, path)
       this.#opened.set(path, value)
     }
     if (value === null) return null
-    return { value, source: new Source(path, path, this.#files, this.warnings, this.#opened) }
+    return { value, source: new Source(path, path, this.#files, this.warnings, this.budget, this.#opened, this.#made) }
+  }
+
+  /** The path of a file that this one names, the same however it is written. */
+  resolve(named: string): string {
+    return resolvePath(this.#path, named)
+  }
+
+  /** Returns what `make` makes of this file as a `kind`, made once, however many places name it. */
+  once<T>(kind: string, make: () => T): T {
+    const key = `${kind} ${this.#path}`
+    if (!this.#made.has(key)) this.#made.set(key, make())
+    return this.#made.get(key) as T
   }
 }

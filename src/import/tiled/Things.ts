@@ -10,14 +10,20 @@ export interface Thing {
   object: TiledObject
   tile: Tile | null
   class: string
-  properties: ReadonlyMap<string, unknown>
+  /** The value of a property: its own, else its template's, else its tile's. */
+  property(name: string): unknown
+  /** All properties. O(their number), which a template repeats at every object. */
+  properties(): ReadonlyMap<string, unknown>
 }
 
 /** What objects are made after, and what its tile is looked for in. */
 interface Template {
   object: TiledObject | null
+  properties: ReadonlyMap<string, unknown>
   tilesets: Tilesets
 }
+
+const NO_PROPERTIES: ReadonlyMap<string, unknown> = new Map()
 
 /** How many corners the polygons of all objects and of their tiles may have. */
 const MOST_CORNERS = 2 ** 20
@@ -28,17 +34,20 @@ export class Things {
   readonly #source: Source
   /** Templates by their path. */
   readonly #templates = new Map<string, Template | null>()
+  /** The template of objects without one. */
+  readonly #none: Template
   #corners = 0
 
   constructor(tilesets: Tilesets, source: Source) {
     this.#tilesets = tilesets
     this.#source = source
+    this.#none = { object: null, properties: NO_PROPERTIES, tilesets }
   }
 
   /** An object with what its template gives it; null where that is not there. */
   read(given: unknown, at: string): Thing | null {
     const own = readShape(OBJECT, given, this.#source.name, this.#source.path(`${at}.`))
-    const template = own.template ? this.#template(own.template, at) : { object: null, tilesets: this.#tilesets }
+    const template = own.template ? this.#template(own.template, at) : this.#none
     if (template === null) return null
     const said = Object.fromEntries(Object.entries(own).filter(([, value]) => (value ?? null) !== null))
     const object: TiledObject = { ...own, ...template.object, ...said }
@@ -49,20 +58,23 @@ export class Things {
     if (this.#corners > MOST_CORNERS) {
       failRange('layers', `of objects with at most ${MOST_CORNERS} corners altogether`, this.#corners)
     }
+    const all = [
+      readProperties(own.properties, `${at}.properties`),
+      template.properties,
+      tile?.properties ?? NO_PROPERTIES,
+    ]
     return {
       object,
       tile,
       class: object.class || object.type || tile?.class || '',
-      properties: new Map([
-        ...(tile?.properties ?? []),
-        ...(template.object ? readProperties(template.object.properties, `${at}.template.properties`) : []),
-        ...readProperties(own.properties, `${at}.properties`),
-      ]),
+      property: (name) => all.find((properties) => properties.has(name))?.get(name),
+      properties: () => new Map([...all].reverse().flatMap((properties) => [...properties])),
     }
   }
 
   #template(path: string, at: string): Template | null {
-    let template = this.#templates.get(path)
+    const resolved = this.#source.resolve(path)
+    let template = this.#templates.get(resolved)
     if (template === undefined) {
       const opened = this.#source.open(path, `${at}.template`)
       template = null
@@ -70,9 +82,10 @@ export class Things {
         const { name } = opened.source
         const { object: made, tileset } = readShape(TEMPLATE, opened.value, name, opened.source.path(''))
         const object = readShape(OBJECT, { ...made, x: 0, y: 0 }, name, opened.source.path('object.'))
-        template = { object, tilesets: new Tilesets(tileset ? [tileset] : [], 'tileset', opened.source) }
+        const properties = readProperties(object.properties, `${at}.template.properties`)
+        template = { object, properties, tilesets: new Tilesets(tileset ? [tileset] : [], 'tileset', opened.source) }
       }
-      this.#templates.set(path, template)
+      this.#templates.set(resolved, template)
     }
     return template
   }

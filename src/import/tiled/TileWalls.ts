@@ -1,7 +1,8 @@
 import { failRange } from '../../geometry/check.js'
 import type { SceneDataOccluder } from '../../scene/sceneData.js'
+import type { Budget } from '../Budget.js'
 import { cellOutlines } from '../cellOutlines.js'
-import { wallsAround } from '../polyline.js'
+import { wallsAlong, wallsAround } from '../polyline.js'
 import { readCells } from './cells.js'
 import type { Layer } from './layers.js'
 import type { Orientation } from './orientation.js'
@@ -43,72 +44,91 @@ export function tileOccluders(
   cells: Uint32Array,
   wallsOf: (cell: number) => TileWalls,
   orientation: Orientation,
-  at: string,
+  budget: Budget,
 ): SceneDataOccluder[] {
-  const { minX, minY, maxX, maxY } = layer.box
+  const { minX, minY, maxX } = layer.box
   const width = maxX - minX
-  const known = new Map<number, TileWalls>()
+  const known = new Map<number, { isWhole: boolean; walls: readonly number[] }>()
   const whole = new Uint8Array(cells.length)
   const others: number[] = []
   cells.forEach((cell, i) => {
     if (cell === 0) return
-    let walls = known.get(cell)
-    if (walls === undefined) {
-      walls = wallsOf(cell)
-      known.set(cell, walls)
+    let tile = known.get(cell)
+    if (tile === undefined) {
+      const { isWhole, outlines } = wallsOf(cell)
+      // Walls alone, so that what has none costs nothing at each cell.
+      tile = { isWhole, walls: outlines.flatMap(outlineWalls) }
+      known.set(cell, tile)
     }
-    if (walls.isWhole) whole[i] = 1
-    if (walls.outlines.length === 0) return
+    if (tile.isWhole) whole[i] = 1
+    const { walls } = tile
+    if (walls.length === 0) return
+    budget.spend(walls.length, layer.at)
     const [x, y] = orientation.cell(minX + (i % width), minY + Math.floor(i / width))
-    for (const { points, isClosed } of walls.outlines)
-      addWalls(others, points, isClosed, x + layer.offsetx, y + layer.offsety)
+    for (let k = 0; k < walls.length; k += 2) {
+      others.push(walls[k]! + (x + layer.offsetx), walls[k + 1]! + (y + layer.offsety))
+    }
     if (others.length > 4 * MOST_WALLS)
-      failRange(at, `of at most ${MOST_WALLS} walls beside whole cells`, others.length / 4)
+      failRange(layer.at, `of at most ${MOST_WALLS} walls beside whole cells`, others.length / 4)
   })
   const isWhole = (x: number, y: number) => whole[y * width + x] === 1
-  const move = (x: number, y: number) => [x + layer.offsetx, y + layer.offsety] as const
-  const occluders: SceneDataOccluder[] = []
-  if (orientation.isGrid) {
-    for (const { corners, isAround } of cellOutlines(width, maxY - minY, isWhole)) {
-      const points = mapPoints(corners, (x, y) => move(...orientation.corner(minX + x, minY + y)))
-      occluders.push({ kind: 'wall', walls: wallsAround(points), open: false, ...(isAround && { closed: true }) })
-    }
-  } else {
-    const places: [number, number][] = []
-    whole.forEach((one, i) => {
-      if (one === 1) places.push([minX + (i % width), minY + Math.floor(i / width)])
-    })
-    const walls = looseEdges(
-      places.map(([x, y]) => mapPoints(orientation.outline, (dx, dy) => move(...sum(orientation.cell(x, y), dx, dy)))),
-    )
-    if (walls.length > 0) occluders.push({ kind: 'wall', walls, open: false })
-  }
+  const occluders = orientation.isGrid
+    ? gridOccluders(layer, isWhole, orientation, budget)
+    : looseOccluders(layer, isWhole, orientation, budget)
   if (others.length > 0) occluders.push({ kind: 'wall', walls: others, open: false })
   return occluders
 }
 
-const sum = ([x, y]: readonly [number, number], dx: number, dy: number) => [x + dx, y + dy] as const
+type IsWhole = (x: number, y: number) => boolean
 
-/** Adds the walls of an outline, those of no length left out. */
-function addWalls(walls: number[], points: readonly number[], isClosed: boolean, x: number, y: number): void {
-  for (let i = 0; i < (isClosed ? points.length : points.length - 2); i += 2) {
-    const next = (i + 2) % points.length
-    const [x0, y0, x1, y1] = [points[i]!, points[i + 1]!, points[next]!, points[next + 1]!]
-    if (x0 !== x1 || y0 !== y1) walls.push(x0 + x, y0 + y, x1 + x, y1 + y)
-  }
+/** Whole cells as rings around all of them that lie together. */
+function gridOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation, budget: Budget): SceneDataOccluder[] {
+  const { minX, minY, maxX, maxY } = layer.box
+  // Each corner is a wall.
+  const most = Math.floor(budget.left / 4)
+  const outlines = cellOutlines(maxX - minX, maxY - minY, isWhole, 'apart', most)
+  if (outlines === null) budget.spend(4 * (most + 1), layer.at)
+  return (outlines ?? []).map(({ corners, isAround }) => {
+    budget.spend(2 * corners.length, layer.at)
+    const points = mapPoints(corners, (x, y) => {
+      const [px, py] = orientation.corner(minX + x, minY + y)
+      return [px + layer.offsetx, py + layer.offsety]
+    })
+    return { kind: 'wall', walls: wallsAround(points), open: false, ...(isAround && { closed: true }) }
+  })
 }
 
-/** The edges of outlines that no two of them share. Ends are compared as they are: cells lie on multiples of a half. */
-function looseEdges(outlines: readonly (readonly number[])[]): number[] {
-  const loose = new Map<string, readonly number[]>()
-  for (const points of outlines) {
-    const walls: number[] = []
-    addWalls(walls, points, true, 0, 0)
-    for (let i = 0; i < walls.length; i += 4) {
-      const wall = walls.slice(i, i + 4)
-      const [x0, y0, x1, y1] = wall
-      if (!loose.delete(`${x1} ${y1} ${x0} ${y0}`)) loose.set(`${x0} ${y0} ${x1} ${y1}`, wall)
+/** The edges of whole cells that no two of them share, of cells that are no grid. */
+function looseOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation, budget: Budget): SceneDataOccluder[] {
+  const { minX, minY, maxX, maxY } = layer.box
+  const [width, height] = [maxX - minX, maxY - minY]
+  const { outline } = orientation
+  const isFilled = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isWhole(x, y)
+  const walls: number[] = []
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!isWhole(x, y)) continue
+      const before = walls.length
+      const [left, top] = orientation.cell(minX + x, minY + y)
+      for (let edge = 0; 2 * edge < outline.length; edge++) {
+        const step = orientation.beside?.(edge, minX + x, minY + y)
+        if (!step || isFilled(x + step[0], y + step[1])) continue
+        const [from, to] = [2 * edge, (2 * edge + 2) % outline.length]
+        const ends = [
+          left + outline[from]!,
+          top + outline[from + 1]!,
+          left + outline[to]!,
+          top + outline[to + 1]!,
+        ] as const
+        // A staggered cell has edges without length as well.
+        if (ends[0] === ends[2] && ends[1] === ends[3]) continue
+        walls.push(ends[0] + layer.offsetx, ends[1] + layer.offsety, ends[2] + layer.offsetx, ends[3] + layer.offsety)
+      }
+      budget.spend(walls.length - before, layer.at)
     }
   }
-  return [...loose.values()].flat()
+  return walls.length > 0 ? [{ kind: 'wall', walls, open: false }] : []
 }
+
+/** The walls of an outline, those of no length left out. */
+const outlineWalls = ({ points, isClosed }: Outline): number[] => (isClosed ? wallsAround(points) : wallsAlong(points))

@@ -23,10 +23,16 @@ export interface Tile {
   isIsometric: boolean
 }
 
-interface Tileset {
+interface Tileset extends Tiles {
   firstgid: number
+}
+
+/** What a tileset has, whatever its first number is. */
+interface Tiles {
   tiles: ReadonlyMap<number, Tile>
   blank: Omit<Tile, 'id'>
+  /** Whether any tile has collision objects. */
+  haveObjects: boolean
 }
 
 /** The bits of a cell that flip its tile, and those that are its number. */
@@ -41,17 +47,15 @@ export class Tilesets {
   /** Those with the largest numbers first. */
   #tilesets: Tileset[]
   #found = new Map<number, Tile | null>()
+  /** Whether any tile has collision objects. */
+  readonly haveObjects: boolean
 
   /** Reads what is embedded, and what is in files of its own from those that were handed over. */
   constructor(tilesets: readonly unknown[], at: string, source: Source) {
     this.#tilesets = tilesets
       .flatMap((given, i) => readTileset(given, `${at}[${i}].`, source) ?? [])
       .sort((a, b) => b.firstgid - a.firstgid)
-  }
-
-  /** Whether any tile has collision objects. */
-  get haveObjects(): boolean {
-    return this.#tilesets.some(({ tiles }) => [...tiles.values()].some(({ objects }) => objects.length > 0))
+    this.haveObjects = this.#tilesets.some(({ haveObjects }) => haveObjects)
   }
 
   /** The tile that a number of a cell means, whatever its flip bits; null where its tileset is not there. */
@@ -66,7 +70,14 @@ export class Tilesets {
   }
 
   #find(number: number): Tile | null {
-    const tileset = this.#tilesets.find(({ firstgid }) => firstgid <= number)
+    // The first one that begins at the number or before it, by halves: each may be asked for by a cell of its own.
+    let [low, high] = [0, this.#tilesets.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#tilesets[middle]!.firstgid <= number) high = middle
+      else low = middle + 1
+    }
+    const tileset = this.#tilesets[low]
     if (tileset === undefined) return null
     const id = number - tileset.firstgid
     return tileset.tiles.get(id) ?? { id, ...tileset.blank }
@@ -75,17 +86,17 @@ export class Tilesets {
 
 function readTileset(given: unknown, at: string, source: Source): Tileset | null {
   const named = readShape(TILESET, given, source.name, source.path(at))
-  if (!named.source) return tilesetOf(named, named.firstgid, source.path(at))
+  if (!named.source) return { firstgid: named.firstgid, ...tilesOfTileset(named, source.path(at)) }
   const own = source.open(named.source, at.slice(0, -1))
   if (own === null) return null
-  return tilesetOf(
-    readShape(TILESET, own.value, own.source.name, own.source.path('')),
-    named.firstgid,
-    own.source.path(''),
+  const path = own.source.path('')
+  const tiles = own.source.once('tileset', () =>
+    tilesOfTileset(readShape(TILESET, own.value, own.source.name, path), path),
   )
+  return { firstgid: named.firstgid, ...tiles }
 }
 
-function tilesetOf(tileset: TiledTileset, firstgid: number, at: string): Tileset {
+function tilesOfTileset(tileset: TiledTileset, at: string): Tiles {
   const blank = {
     width: tileset.tilewidth,
     height: tileset.tileheight,
@@ -100,8 +111,8 @@ function tilesetOf(tileset: TiledTileset, firstgid: number, at: string): Tileset
   }
   const tiles = readShape(list(TILE), tilesOf(tileset.tiles), at, `${at}tiles`)
   return {
-    firstgid,
     blank,
+    haveObjects: tiles.some(({ objectgroup }) => (objectgroup?.objects ?? []).length > 0),
     tiles: new Map(
       tiles.map((tile, i) => {
         const path = `${at}tiles[${i}]`

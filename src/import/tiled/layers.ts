@@ -40,7 +40,7 @@ export function readLayers(layers: readonly unknown[], source: Source): Layer[] 
       if (layer.type === 'group') read(layer.layers, `${path}.layers`, offsetx, offsety, depth + 1)
       else if (layer.type === 'tilelayer' || layer.type === 'objectgroup') {
         const box = boxOf(layer, path)
-        cells += (box.maxX - box.minX) * (box.maxY - box.minY)
+        cells += Math.max((box.maxX - box.minX) * (box.maxY - box.minY), cellsOfChunks(layer))
         if (cells > MOST_ALTOGETHER) failRange('layers', `of at most ${MOST_ALTOGETHER} cells altogether`, cells)
         const properties = readProperties(layer.properties, `${path}.properties`)
         found.push({ ...layer, at: path, properties, offsetx, offsety, box })
@@ -49,6 +49,11 @@ export function readLayers(layers: readonly unknown[], source: Source): Layer[] 
   }
   read(layers, 'layers', 0, 0, 1)
   return found
+}
+
+/** The cells of all chunks, which may lie over one another. */
+function cellsOfChunks({ chunks }: TiledLayer): number {
+  return chunks?.reduce((sum, { width, height }) => sum + width * height, 0) ?? 0
 }
 
 function boxOf({ type, width, height, chunks, data }: TiledLayer, at: string): CellBox {

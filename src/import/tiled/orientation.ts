@@ -13,6 +13,11 @@ export interface Orientation {
   cell(x: number, y: number): readonly [number, number]
   /** The outline of a cell from there, as `x, y, …`. */
   outline: readonly number[]
+  /**
+   * Of cells that are no grid: the cell on the other side of an edge of the outline, which is numbered by its first corner, as
+   * steps from cell x, y; null for an edge that is a point.
+   */
+  beside?(edge: number, x: number, y: number): readonly [x: number, y: number] | null
   /** A corner of cells. */
   corner(x: number, y: number): readonly [number, number]
   /** Where a place of an object lies: those of isometric maps count along the cells. */
@@ -73,6 +78,14 @@ function staggered(map: TiledMap): Orientation {
     isAlongX
       ? ([x * column, y * (h + sideY) + (isShifted(x) ? row : 0)] as const)
       : ([x * (w + sideX) + (isShifted(y) ? column : 0), y * row] as const)
+  const beside = (edge: number, x: number, y: number): readonly [number, number] | null => {
+    // Columns that are shifted lie half a cell lower, rows half a cell to the right.
+    const shift = isShifted(isAlongX ? x : y) ? 1 : 0
+    const steps: readonly (readonly [number, number] | null)[] = isAlongX
+      ? [[0, -1], [1, shift - 1], null, [1, shift], [0, 1], [-1, shift], null, [-1, shift - 1]]
+      : [null, [shift, -1], [1, 0], [shift, 1], null, [shift - 1, 1], [-1, 0], [shift - 1, -1]]
+    return steps[edge]!
+  }
   const outline = [overX, 0, w - overX, 0, w, overY, w, h - overY, w - overX, h, overX, h, 0, h - overY, 0, overY]
   return {
     width: isAlongX ? map.width * column + overX : map.width * (w + sideX) + (map.height > 1 ? column : 0),
@@ -81,6 +94,7 @@ function staggered(map: TiledMap): Orientation {
     isHexagonal,
     cell,
     outline,
+    beside,
     corner: cell,
     place: (x, y) => [x, y],
     alignment: 'bottomleft',

@@ -57,6 +57,14 @@ export function shapeOf(object: TiledObject): Outline | null {
   return { points: [0, 0, w, 0, w, h, 0, h], isClosed: true }
 }
 
+/** Points whose box is that of an object that is no tile: its own, or the corners around a curve; its place for a point. */
+export function boxPoints(object: TiledObject): readonly number[] {
+  const { width, height, ellipse, capsule } = object
+  const [w, h] = [width ?? 0, height ?? 0]
+  const isCurve = (ellipse || capsule) && !object.polygon && !object.polyline && !object.text && !object.point
+  return isCurve ? [0, 0, w, h] : (shapeOf(object)?.points ?? [0, 0])
+}
+
 /** A box whose corners are quarters of an ellipse with these radii. */
 function rounded(w: number, h: number, rx: number, ry: number): number[] {
   if (!(rx > 0 && ry > 0)) return [0, 0, w, 0, w, h, 0, h]

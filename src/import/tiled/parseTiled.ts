@@ -2,6 +2,7 @@ import { checkBoolean, checkFinite, checkFunction, checkOptions } from '../../ge
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/sceneData.js'
+import { Budget } from '../Budget.js'
 import { type HandedFiles, openFiles } from '../handedFiles.js'
 import { readShape } from '../shape.js'
 import type { TiledLayerInfo, TiledObjectInfo } from './info.js'
@@ -63,7 +64,9 @@ export function parseTiled(map: string | object, options: TiledOptions = {}): Sc
   warn?.ifUnknown('parseTiled', options, OPTIONS)
   checkFunction('options.walls', walls)
   const warnings: string[] = []
-  const source = new Source(NAME, '', openFiles(files), warnings)
+  const budget = new Budget()
+  budget.add(map)
+  const source = new Source(NAME, '', openFiles(files), warnings, budget)
   const read = readShape(MAP, openTiled(map, NAME), NAME)
   const orientation = orientationOf(read)
   const layers = readLayers(read.layers, source)
@@ -77,6 +80,7 @@ export function parseTiled(map: string | object, options: TiledOptions = {}): Sc
   )
   for (const layer of layers)
     reader.read({ ...layer, offsetx: layer.offsetx - frame.x, offsety: layer.offsety - frame.y })
+  reader.tellUntold()
   const { tilewidth: size } = read
   const isSquare = read.orientation === 'orthogonal' && size === read.tileheight
   return {

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { toIntegers } from '../../../src/geometry/exact.js'
 import { Slope } from '../../../src/import/mask/Slope.js'
-import { formatFoundryScene, formatUniversalVtt, parseLdtk, parseSvg, type SceneDataOccluder } from '../../../src/import.js'
+import {
+  formatFoundryScene,
+  formatUniversalVtt,
+  parseLdtk,
+  parseSvg,
+  type SceneDataOccluder,
+} from '../../../src/import.js'
 import { onLowStack } from '../../helpers/lowStack.js'
 
 /** More than a call takes as arguments, each of eight bytes, where less than a megabyte of the stack is left. */
 const MANY = 100_000
 
-const scene = (occluder: SceneDataOccluder) => ({ width: 9, height: 9, occluders: [occluder], lights: [], warnings: [] })
+const scene = (occluder: SceneDataOccluder) => ({
+  width: 9,
+  height: 9,
+  occluders: [occluder],
+  lights: [],
+  warnings: [],
+})
 
 /** Walls of which none goes on from the one before. */
 function apart(count: number): number[] {
@@ -19,7 +31,14 @@ function apart(count: number): number[] {
 describe('lists longer than a call takes arguments', () => {
   it('are read of a layer of LDtk', () => {
     const cells = Array.from({ length: 2 * MANY }, (_, i) => i % 2)
-    const layer = { __identifier: 'a', __type: 'IntGrid', __cWid: 2 * MANY, __cHei: 1, __gridSize: 8, intGridCsv: cells }
+    const layer = {
+      __identifier: 'a',
+      __type: 'IntGrid',
+      __cWid: 2 * MANY,
+      __cHei: 1,
+      __gridSize: 8,
+      intGridCsv: cells,
+    }
     const project = { levels: [{ identifier: 'a', pxWid: 8, pxHei: 8, layerInstances: [layer] }] }
     const data = onLowStack(() => parseLdtk(project))
     expect(data.occluders).toHaveLength(MANY)
