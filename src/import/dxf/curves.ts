@@ -51,30 +51,47 @@ export function bulgePoints(x0: number, y0: number, x1: number, y1: number, bulg
   return points
 }
 
-/** A rational B-spline: `controls` x, y, weight per point, one knot more than points and degree. */
+/** A rational B-spline: one knot more than points and degree. */
 export interface Spline {
-  degree: number
-  knots: readonly number[]
-  controls: readonly (readonly [x: number, y: number, weight: number])[]
+  readonly degree: number
+  readonly knots: readonly number[]
+  /** Its control points in homogeneous coordinates: x × weight, y × weight, weight. */
+  readonly controls: Float64Array
+  /** The numbers of the knots at which a piece of some length begins. */
+  readonly pieces: readonly number[]
+}
+
+/** Makes a spline of its control points as x, y, weight. */
+export function splineOf(
+  degree: number,
+  knots: readonly number[],
+  places: readonly (readonly [x: number, y: number, weight: number])[],
+): Spline {
+  const controls = new Float64Array(3 * places.length)
+  places.forEach(([x, y, weight], i) => {
+    controls.set([x * weight, y * weight, weight], 3 * i)
+  })
+  const pieces: number[] = []
+  for (let span = degree; span < places.length; span++) if (knots[span]! < knots[span + 1]!) pieces.push(span)
+  return { degree, knots, controls, pieces }
 }
 
 /** Points along a spline, no chord farther than about `error` off: pieces between knots are halved until they are flat. */
 export function splinePoints(spline: Spline, error: number): number[] {
-  const { degree, knots, controls } = spline
+  const { knots } = spline
   const points: number[] = []
-  for (let span = degree; span < controls.length; span++) {
+  for (const span of spline.pieces) {
     const [from, to] = [knots[span]!, knots[span + 1]!]
-    if (!(from < to)) continue
     const at = (share: number) => splinePoint(spline, span, from + (to - from) * share)
     const start = at(0)
-    if (points.length === 0) points.push(...start)
+    if (points.length === 0) points.push(start[0], start[1])
     halve(start, at(1), 0, 1, 0)
     function halve(a: Place, b: Place, low: number, high: number, depth: number): void {
       const middle = (low + high) / 2
       const m = at(middle)
       // Two places, as an S has its middle on the chord.
       const isFlat = distance(m, a, b) <= error && distance(at((low + middle) / 2), a, b) <= error
-      if (depth === MOST_HALVINGS || (depth > 0 && isFlat)) points.push(...b)
+      if (depth === MOST_HALVINGS || (depth > 0 && isFlat)) points.push(b[0], b[1])
       else {
         halve(a, m, low, middle, depth + 1)
         halve(m, b, middle, high, depth + 1)
@@ -86,19 +103,22 @@ export function splinePoints(spline: Spline, error: number): number[] {
 
 type Place = readonly [x: number, y: number]
 
+/** The points of one round of de Boor's algorithm after the other, which overwrite one another. */
+const round = new Float64Array(3 * (MOST_DEGREE + 1))
+
 /** De Boor's algorithm, in homogeneous coordinates. */
 function splinePoint({ degree, knots, controls }: Spline, span: number, at: number): Place {
-  const points = controls.slice(span - degree, span + 1).map(([x, y, w]) => [x * w, y * w, w] as const)
-  for (let round = 1; round <= degree; round++) {
-    for (let i = degree; i >= round; i--) {
+  round.set(controls.subarray(3 * (span - degree), 3 * (span + 1)))
+  for (let k = 1; k <= degree; k++) {
+    for (let i = degree; i >= k; i--) {
       const left = knots[span - degree + i]!
-      const share = (at - left) / (knots[span + 1 + i - round]! - left)
-      const [a, b] = [points[i - 1]!, points[i]!]
-      points[i] = [mix(a[0], b[0], share), mix(a[1], b[1], share), mix(a[2], b[2], share)]
+      const share = (at - left) / (knots[span + 1 + i - k]! - left)
+      const to = 3 * i
+      for (let axis = to; axis < to + 3; axis++) round[axis] = mix(round[axis - 3]!, round[axis]!, share)
     }
   }
-  const [x, y, w] = points[degree]!
-  return [x / w, y / w]
+  const last = 3 * degree
+  return [round[last]! / round[last + 2]!, round[last + 1]! / round[last + 2]!]
 }
 
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share

@@ -1,5 +1,5 @@
 import { failRange } from '../../geometry/check.js'
-import { bulgePoints, conicPoints, MOST_CONTROLS, MOST_DEGREE, MOST_POINTS, splinePoints } from './curves.js'
+import { bulgePoints, conicPoints, MOST_CONTROLS, MOST_DEGREE, MOST_POINTS, splineOf, splinePoints } from './curves.js'
 import type { DxfEntity } from './drawing.js'
 import { type DxfRecord, numberOf, numbersOf, toNumber } from './read.js'
 
@@ -17,42 +17,52 @@ const CLOSED = 1
 const MESH = 16 | 64
 const FRAME = 16
 
-/** What each kind of entity is as a line, flattened to within `error`; null where it is of a kind that is not read. */
-export const LINES: Readonly<Record<string, (entity: DxfEntity, error: number) => DxfLine | null>> = {
-  LINE: (entity) => ({ points: [...placeOf(entity, 0), ...placeOf(entity, 1)], closed: false }),
-  LWPOLYLINE: (entity, error) => along(lightVertices(entity), (numberOf(entity, 70, 0) & CLOSED) !== 0, error),
-  POLYLINE: (entity, error) => {
+/** An entity as a line, flattened to within `error` of its own units; null where it is none. */
+export type Flatten = (error: number) => DxfLine | null
+
+/**
+ * What reads each kind of entity that is a line: once, however often a block repeats it, so that a place costs no more than the
+ * points that come of it.
+ */
+export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
+  LINE: (entity) => always({ points: [...placeOf(entity, 0), ...placeOf(entity, 1)], closed: false }),
+  LWPOLYLINE: (entity) => {
+    const vertices = lightVertices(entity)
+    const closed = (numberOf(entity, 70, 0) & CLOSED) !== 0
+    return (error) => along(vertices, closed, error)
+  },
+  POLYLINE: (entity) => {
     const flags = numberOf(entity, 70, 0)
-    if ((flags & MESH) !== 0) return null
-    const vertices = entity.vertices.filter((vertex) => (numberOf(vertex, 70, 0) & FRAME) === 0)
-    return along(
-      vertices.map((vertex) => [...placeOf(vertex, 0), numberOf(vertex, 42, 0)] as const),
-      (flags & CLOSED) !== 0,
-      error,
-    )
+    if ((flags & MESH) !== 0) return always(null)
+    const vertices = entity.vertices
+      .filter((vertex) => (numberOf(vertex, 70, 0) & FRAME) === 0)
+      .map((vertex) => [...placeOf(vertex, 0), numberOf(vertex, 42, 0)] as const)
+    return (error) => along(vertices, (flags & CLOSED) !== 0, error)
   },
-  ARC: (entity, error) => {
+  ARC: (entity) => {
     const [from, to] = [numberOf(entity, 50) * DEGREES, numberOf(entity, 51) * DEGREES]
-    return { points: arcPoints(entity, from, sweep(from, to), error), closed: false }
+    return (error) => ({ points: arcPoints(entity, from, sweep(from, to), error), closed: false })
   },
-  CIRCLE: (entity, error) => ({ points: arcPoints(entity, 0, 2 * Math.PI, error).slice(0, -2), closed: true }),
-  ELLIPSE: (entity, error) => {
+  CIRCLE: (entity) => (error) => ({ points: arcPoints(entity, 0, 2 * Math.PI, error).slice(0, -2), closed: true }),
+  ELLIPSE: (entity) => {
     const [ux, uy] = placeOf(entity, 1)
     const ratio = numberOf(entity, 40)
     const from = numberOf(entity, 41, 0)
     const turn = sweep(from, numberOf(entity, 42, 2 * Math.PI))
     // The minor axis is that turn from the major one to which the normal points.
     const minor = numberOf(entity, 230, 1) < 0 ? -ratio : ratio
-    const points = conicPoints(placeOf(entity, 0), [ux, uy], [-uy * minor, ux * minor], from, from + turn, error)
     const closed = turn > 2 * Math.PI - 1e-9
-    return { points: closed ? points.slice(0, -2) : points, closed }
+    return (error) => {
+      const points = conicPoints(placeOf(entity, 0), [ux, uy], [-uy * minor, ux * minor], from, from + turn, error)
+      return { points: closed ? points.slice(0, -2) : points, closed }
+    }
   },
-  SPLINE: (entity, error) => {
+  SPLINE: (entity) => {
     const closed = (numberOf(entity, 70, 0) & CLOSED) !== 0
     const degree = numberOf(entity, 71, 3)
     const knots = numbersOf(entity, 40)
     const [xs, ys, weights] = [numbersOf(entity, 10), numbersOf(entity, 20), numbersOf(entity, 41)]
-    if (xs.length === 0) return { points: paired(numbersOf(entity, 11), numbersOf(entity, 21)), closed }
+    if (xs.length === 0) return always({ points: paired(numbersOf(entity, 11), numbersOf(entity, 21)), closed })
     const at = `SPLINE at line ${entity.line}`
     if (!Number.isInteger(degree) || degree < 1 || degree > MOST_DEGREE) {
       failRange(`group 71 of ${at}`, `a degree from 1 to ${MOST_DEGREE}`, degree)
@@ -68,13 +78,23 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity, error: number) =
     if (knots.some((knot, i) => i > 0 && knot < knots[i - 1]!))
       failRange(`the knots of ${at}`, 'in growing order', knots)
     if (weights.some((weight) => !(weight > 0))) failRange(`the weights of ${at}`, 'above zero', weights)
-    const controls = xs.map((x, i) => [x, ys[i] ?? 0, weights[i] ?? 1] as const)
-    return { points: splinePoints({ degree, knots, controls }, error), closed }
+    const spline = splineOf(
+      degree,
+      knots,
+      xs.map((x, i) => [x, ys[i] ?? 0, weights[i] ?? 1]),
+    )
+    return (error) => ({ points: splinePoints(spline, error), closed })
   },
-  '3DFACE': (entity) => quad(entity, [0, 1, 2, 3]),
-  SOLID: (entity) => quad(entity, [0, 1, 3, 2]),
-  TRACE: (entity) => quad(entity, [0, 1, 3, 2]),
+  '3DFACE': (entity) => always(quad(entity, [0, 1, 2, 3])),
+  SOLID: (entity) => always(quad(entity, [0, 1, 3, 2])),
+  TRACE: (entity) => always(quad(entity, [0, 1, 3, 2])),
 }
+
+/** What does not depend on how far curves are flattened. */
+const always =
+  (line: DxfLine | null): Flatten =>
+  () =>
+    line
 
 function placeOf(record: DxfRecord, number: number): [number, number] {
   return [numberOf(record, 10 + number), numberOf(record, 20 + number)]
@@ -120,6 +140,7 @@ function along(vertices: readonly Vertex[], closed: boolean, error: number): Dxf
   for (let i = 0; i < last; i++) {
     const [x, y, bulge] = vertices[i]!
     const [endX, endY] = vertices[(i + 1) % vertices.length]!
+    // At most 1,024 chords, two arguments each.
     points.push(...bulgePoints(x, y, endX, endY, bulge, error))
     if (points.length > 2 * MOST_POINTS)
       failRange('the DXF file', `of lines with at most ${MOST_POINTS} points`, points.length / 2)

@@ -1,7 +1,7 @@
 import { failRange } from '../../geometry/check.js'
 import { MOST_POINTS } from './curves.js'
 import { type Drawing, type DxfEntity, keyOf } from './drawing.js'
-import { type DxfLine, LINES } from './entities.js'
+import { type DxfLine, type Flatten, LINES } from './entities.js'
 import { type DxfRecord, numberOf, textOf } from './read.js'
 
 /** A line of the drawing where it comes to lie, with the layer that decides what it is. */
@@ -13,9 +13,10 @@ export interface PlacedLine extends DxfLine {
   insert: number
 }
 
-/** What has been drawn, and what has not. */
+/** What has not been drawn, and how much has. */
 export interface Expanded {
-  lines: PlacedLine[]
+  /** Points of all lines. */
+  points: number
   /** Kinds of entities that are not read, how often they come. */
   unread: Map<string, number>
   missing: Set<string>
@@ -30,11 +31,35 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 
 const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** All lines of a drawing, blocks put in their places, flattened to within `error` of the drawing's units. */
-export function expand({ entities, blocks, hidden }: Drawing, error: number): Expanded {
-  const found: Expanded = { lines: [], unread: new Map(), missing: new Set() }
+/** A line flattened to within `error`, to be taken again where it is repeated in the same size. */
+interface Flat {
+  flatten: Flatten
+  error: number
+  line: DxfLine | null
+}
+
+/**
+ * Gives `each` all lines of a drawing, blocks put in their places, flattened to within `error` of the drawing's units. They are
+ * not kept, since it is done twice. O(entities, blocks repeated, and points).
+ */
+export function expand(
+  { entities, blocks, hidden }: Drawing,
+  error: number,
+  each: (line: PlacedLine) => void,
+): Expanded {
+  const found: Expanded = { points: 0, unread: new Map(), missing: new Set() }
+  const flat = new Map<DxfEntity, Flat>()
+  const keys = new Map<string, string>()
+  /** The key of a name, which may be long and come often. */
+  const known = (name: string): string => {
+    let key = keys.get(name)
+    if (key === undefined) {
+      key = keyOf(name)
+      keys.set(name, key)
+    }
+    return key
+  }
   let entityCount = 0
-  let pointCount = 0
   let inserts = 0
 
   function count(): void {
@@ -48,27 +73,42 @@ export function expand({ entities, blocks, hidden }: Drawing, error: number): Ex
     // In a block layer 0 is that of the insert.
     const layer = own === '0' ? layerOf0 : own
     const isPaper = numberOf(entity, 67, 0) === 1
-    if (isPaper || numberOf(entity, 60, 0) === 1 || hidden.has(keyOf(layer))) return
+    if (isPaper || numberOf(entity, 60, 0) === 1 || hidden.has(known(layer))) return
     const matrix = inPlane(entity, outer)
     if (entity.type === 'INSERT') {
       placeBlock(entity, matrix, layer, depth, insert)
       return
     }
-    const read = Object.hasOwn(LINES, entity.type) ? LINES[entity.type] : undefined
-    const line = matrix === null ? null : read?.(entity, error / scaleOf(matrix))
+    const line = matrix === null ? null : lineOf(entity, error / scaleOf(matrix))
     if (!line || matrix === null) {
       found.unread.set(entity.type, (found.unread.get(entity.type) ?? 0) + 1)
       return
     }
-    pointCount += line.points.length / 2
-    if (pointCount > MOST_POINTS) failRange('the DXF file', `of lines with at most ${MOST_POINTS} points`, pointCount)
+    found.points += line.points.length / 2
+    if (found.points > MOST_POINTS)
+      failRange('the DXF file', `of lines with at most ${MOST_POINTS} points`, found.points)
     const isArc = entity.type === 'ARC'
-    found.lines.push({ points: moved(line.points, matrix), closed: line.closed, layer, isArc, insert })
+    each({ points: moved(line.points, matrix), closed: line.closed, layer, isArc, insert })
+  }
+
+  function lineOf(entity: DxfEntity, error: number): DxfLine | null {
+    let made = flat.get(entity)
+    if (made === undefined) {
+      const read = Object.hasOwn(LINES, entity.type) ? LINES[entity.type] : undefined
+      if (read === undefined) return null
+      made = { flatten: read(entity), error: Number.NaN, line: null }
+      flat.set(entity, made)
+    }
+    if (made.error !== error) {
+      made.line = made.flatten(error)
+      made.error = error
+    }
+    return made.line
   }
 
   function placeBlock(entity: DxfEntity, outer: Matrix | null, layer: string, depth: number, insert: number): void {
     const name = textOf(entity, 2) ?? ''
-    const block = blocks.get(keyOf(name))
+    const block = blocks.get(known(name))
     if (block === undefined || outer === null) {
       found.missing.add(name)
       return

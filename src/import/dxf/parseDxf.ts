@@ -2,6 +2,7 @@ import { checkFunction, checkOptions, checkPositive, failRange, isFit, show } fr
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
+import { Budget } from '../Budget.js'
 import { inPixels } from '../inPixels.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
 import { readNames } from '../things.js'
@@ -79,22 +80,35 @@ export function parseDxf(text: string, options: DxfOptions = {}): SceneData {
   checkPositive('options.pixelsPerMetre', pixelsPerMetre)
   if (layers !== undefined) checkFunction('options.layers', layers)
   const drawing = readDrawing(text)
+  const budget = new Budget()
+  budget.add(text)
   const warnings: string[] = []
   const metres = METRES[variable(drawing, '$INSUNITS', 70) ?? 0]
   // A first look by the coarsest curves says how large the drawing is, where no unit does, and which layers it has.
-  const first = expand(drawing, Infinity)
-  const kinds = kindsOf(first.lines, layers, warnings)
-  const isRead = ({ layer }: PlacedLine): boolean => kinds.get(layer) !== null
+  const boxes = new Map<string, Extent>()
+  const first = expand(drawing, Infinity, ({ layer, points }) =>
+    boxes.set(layer, joined(boxes.get(layer) ?? NOWHERE, points)),
+  )
+  // Each point becomes a wall. Before what is to be read is kept, and again once curves are lines.
+  if (4 * first.points > budget.left) budget.spend(4 * first.points, 'the DXF file')
+  const kinds = kindsOf([...boxes.keys()], layers, warnings)
   let scale = (metres ?? 0) * pixelsPerMetre
   if (metres === undefined) {
-    const { minX, minY, maxX, maxY } = boxOf(first.lines.filter(isRead))
+    const read = [...boxes].filter(([layer]) => kinds.get(layer) !== null)
+    const { minX, minY, maxX, maxY } = read.reduce(
+      (all, [, box]) => joined(all, [box.minX, box.minY, box.maxX, box.maxY]),
+      NOWHERE,
+    )
     const size = Math.max(maxX - minX, maxY - minY)
     scale = size > 0 ? UNITLESS_SIZE / size : 1
     warnings.push(`$INSUNITS names no unit: the larger side is taken as ${UNITLESS_SIZE} pixels`)
   }
-  const expanded = expand(drawing, CURVE_ERROR / scale)
-  const lines = expanded.lines.filter(isRead)
-  const box = extent(drawing, boxOf(lines))
+  const lines: PlacedLine[] = []
+  const expanded = expand(drawing, CURVE_ERROR / scale, (line) => {
+    if (kinds.get(line.layer) !== null) lines.push(line)
+  })
+  budget.spend(4 * expanded.points, 'the DXF file')
+  const box = extent(drawing, orNone(lines.reduce((all, { points }) => joined(all, points), NOWHERE)))
   const occluders = occludersOf(lines, kinds, ({ points, closed, layer }) => {
     const path = `a line on layer ${show(layer)}`
     const pixels = points.map((value, i) => {
@@ -127,18 +141,21 @@ interface Extent {
   maxY: number
 }
 
-function boxOf(lines: readonly PlacedLine[]): Extent {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { points } of lines) {
-    for (let i = 0; i < points.length; i += 2) {
-      minX = Math.min(minX, points[i]!)
-      maxX = Math.max(maxX, points[i]!)
-      minY = Math.min(minY, points[i + 1]!)
-      maxY = Math.max(maxY, points[i + 1]!)
-    }
+const NOWHERE: Extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+
+/** The box around another one and some points. */
+function joined(box: Extent, points: readonly number[]): Extent {
+  let { minX, minY, maxX, maxY } = box
+  for (let i = 0; i < points.length; i += 2) {
+    minX = Math.min(minX, points[i]!)
+    maxX = Math.max(maxX, points[i]!)
+    minY = Math.min(minY, points[i + 1]!)
+    maxY = Math.max(maxY, points[i + 1]!)
   }
-  return minX <= maxX ? { minX, minY, maxX, maxY } : { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  return { minX, minY, maxX, maxY }
 }
+
+const orNone = (box: Extent): Extent => (box.minX <= box.maxX ? box : { minX: 0, minY: 0, maxX: 0, maxY: 0 })
 
 /** The drawing's own extent where it holds the box: it is written on saving, and by some programs never. */
 function extent(drawing: Drawing, box: Extent): Extent {
@@ -155,11 +172,10 @@ function extent(drawing: Drawing, box: Extent): Extent {
 
 /** What each layer is; null leaves it out. */
 function kindsOf(
-  lines: readonly PlacedLine[],
+  names: readonly string[],
   layers: DxfOptions['layers'],
   warnings: string[],
 ): ReadonlyMap<string, Kind | null> {
-  const names = [...new Set(lines.map(({ layer }) => layer))]
   if (layers !== undefined) return new Map(names.map((name) => [name, checkKind(layers(name), name)]))
   const called = new Map(names.map((name) => [name, calledKind(name)]))
   const hasWalls = [...called.values()].includes('wall')

@@ -5,6 +5,8 @@ export interface Group {
   code: number
   value: string
   line: number
+  /** The value as a number, once it has been read as one: it may be long, and is read at each place of a block. */
+  number: number | undefined
 }
 
 /** An entity or another record of the file: what follows a group 0 up to the next one. */
@@ -58,21 +60,40 @@ function* readGroups(text: string): Generator<Group> {
     const code = next()
     if (at >= text.length && code === '') return
     if (!/^-?\d{1,4}$/.test(code)) failRange(`line ${line} of ${NAME}`, 'a group code, a whole number', code)
-    yield { code: Number(code), value: next(), line }
+    yield { code: Number(code), value: next(), line, number: undefined }
   }
 }
 
+/** Groups of a record from which on its last one of each code is looked up; all other entities have fewer. */
+const MANY = 32
+
+/** The last group of each code of records of many groups: a block's entities are asked at each place where it is inserted. */
+const lastGroups = new WeakMap<DxfRecord, ReadonlyMap<number, Group>>()
+
+function lastOf(record: DxfRecord, code: number): Group | undefined {
+  const { groups } = record
+  if (groups.length < MANY) {
+    for (let i = groups.length - 1; i >= 0; i--) if (groups[i]!.code === code) return groups[i]
+    return undefined
+  }
+  let last = lastGroups.get(record)
+  if (last === undefined) {
+    last = new Map(groups.map((group) => [group.code, group]))
+    lastGroups.set(record, last)
+  }
+  return last.get(code)
+}
+
 /** The last value of a record under a code. */
-export function textOf({ groups }: DxfRecord, code: number): string | undefined {
-  for (let i = groups.length - 1; i >= 0; i--) if (groups[i]!.code === code) return groups[i]!.value
-  return undefined
+export function textOf(record: DxfRecord, code: number): string | undefined {
+  return lastOf(record, code)?.value
 }
 
 /** The same as a number; without a `fallback` it must be there. */
 export function numberOf(record: DxfRecord, code: number, fallback?: number): number {
-  const { groups, type, line } = record
-  for (let i = groups.length - 1; i >= 0; i--) if (groups[i]!.code === code) return toNumber(record, groups[i]!)
-  return fallback ?? failRange(`group ${code} of ${type} at line ${line}`, 'given', undefined)
+  const group = lastOf(record, code)
+  if (group !== undefined) return toNumber(record, group)
+  return fallback ?? failRange(`group ${code} of ${record.type} at line ${record.line}`, 'given', undefined)
 }
 
 /** All numbers of a record under a code. */
@@ -80,9 +101,10 @@ export function numbersOf(record: DxfRecord, code: number): number[] {
   return record.groups.flatMap((group) => (group.code === code ? [toNumber(record, group)] : []))
 }
 
-export function toNumber({ type }: DxfRecord, { code, value, line }: Group): number {
-  const number = value === '' ? Number.NaN : Number(value)
-  return isFit(number)
-    ? number
+export function toNumber({ type }: DxfRecord, group: Group): number {
+  const { code, value, line } = group
+  group.number ??= value === '' ? Number.NaN : Number(value)
+  return isFit(group.number)
+    ? group.number
     : failRange(`line ${line} (group ${code} of ${type})`, 'a finite number up to 1e100', value)
 }

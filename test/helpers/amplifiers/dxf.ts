@@ -88,7 +88,7 @@ export const dxfs: Amplifiers = {
   },
   'huge sizes': {
     array: () => dxf(insert('b', 70, 1e9, 71, 1e9), { b: line }),
-    degree: () => dxf(spline(16, 1e9, () => 0).slice(0, 200)),
+    degree: () => dxf(spline(16, 3, () => 0).replace('71\n3', '71\n1000000000')),
     extent: () => dxf(line, {}, '9\n$EXTMIN\n10\n-1e99\n20\n-1e99\n9\n$EXTMAX\n10\n1e99\n20\n1e99\n'),
   },
   'sparse cells': {},
