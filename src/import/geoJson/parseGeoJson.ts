@@ -2,6 +2,7 @@ import { checkOptions, checkPositive, failRange, failType } from '../../geometry
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import { Budget } from '../Budget.js'
 import { openFile } from '../file.js'
 import { readShape } from '../shape.js'
 import { inOrder, lightAt, occluderCalled } from '../things.js'
@@ -59,6 +60,8 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     level,
     warnings,
   )
+  const budget = new Budget()
+  budget.add(features)
   const openings = new Openings(size)
   const occluders: SceneDataOccluder[] = []
   const lights: SceneDataLight[] = []
@@ -86,7 +89,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     width,
     height,
     grid: { x: 0, y: 0, size, distance: 1, units: 'm' },
-    occluders: inOrder(occluders.flatMap((occluder) => cutBy(openings, occluder))),
+    occluders: inOrder(occluders.flatMap((occluder) => cutBy(openings, occluder, budget))),
     lights,
     warnings,
   }
@@ -138,9 +141,10 @@ function addLight(
 }
 
 /** A wall without what lies along openings; all else as it is. */
-function cutBy(openings: Openings, occluder: SceneDataOccluder): SceneDataOccluder[] {
+function cutBy(openings: Openings, occluder: SceneDataOccluder, budget: Budget): SceneDataOccluder[] {
   const { kind, walls } = occluder
   const left = kind === 'wall' ? openings.cut(walls) : null
   if (left === null) return [occluder]
+  budget.spend(left.length, 'features')
   return left.length === 0 ? [] : [{ kind, walls: left, open: false }]
 }

@@ -1,5 +1,6 @@
 import { failRange, show } from '../../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { Budget } from '../Budget.js'
 import { type FilePicture, readPicture } from '../image.js'
 import { type CalledThing, occluderCalled, readNames, thingWithin, WALL } from '../things.js'
 import type { XmlElement } from '../xml.js'
@@ -52,6 +53,9 @@ const MOST_REPEATED = 2 ** 22
 /** What reading an element takes beside its attributes, in characters. */
 const ELEMENT_COST = 64
 
+/** Warnings that are said once: kinds of elements without end help nobody. */
+const MAX_TOLD = 1000
+
 /** How far the edge of an image may be from that of the picture for it to be its image, in pixels. */
 const IMAGE_GAP = 1 / 2
 
@@ -70,10 +74,16 @@ export class SvgReader {
   readonly #byId = new Map<string, XmlElement>()
   /** What is said once. */
   readonly #told = new Set<string>()
+  /** Whether there would be more to say. */
+  #isMore = false
   readonly #corners = { count: 0 }
+  readonly #budget: Budget
   #repeated = 0
+  /** Numbers of all walls. */
+  #numbers = 0
 
-  constructor(root: XmlElement, picture: Viewport) {
+  constructor(root: XmlElement, picture: Viewport, budget: Budget) {
+    this.#budget = budget
     this.#picture = picture
     this.#index(root)
     const { width, height } = picture
@@ -89,7 +99,10 @@ export class SvgReader {
       shown: [],
     }
     this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
+    // At the end: the corners of all shapes have a limit of their own.
+    this.#budget.spend(this.#numbers, 'svg')
     for (const warning of this.#told) this.warnings.push(warning)
+    if (this.#isMore) this.warnings.push('more elements are no shapes: skipped')
   }
 
   #index(element: XmlElement): void {
@@ -126,7 +139,8 @@ export class SvgReader {
     else if (name === 'use') this.#readUse(element, context)
     else if (name === 'image') this.#readImage(element, context)
     else if (SHAPES.has(name)) this.#readShape(element, name, context)
-    else this.#told.add(`${element.name} is no shape: skipped`)
+    else if (this.#told.size < MAX_TOLD) this.#told.add(`${element.name} is no shape: skipped`)
+    else this.#isMore = true
   }
 
   /** What an element says of itself; known from the first time on, since `use` may show it often. */
@@ -215,6 +229,7 @@ export class SvgReader {
     } else {
       for (const { points, isClosed } of pen.subpaths) {
         const occluder = occluderCalled(thing, points, isClosed)
+        this.#numbers += occluder?.walls.length ?? 0
         if (occluder !== null) this.occluders.push(occluder)
       }
     }

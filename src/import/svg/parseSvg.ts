@@ -1,5 +1,6 @@
 import { checkPositive, failRange, failType } from '../../geometry/check.js'
 import type { SceneData } from '../../scene/sceneData.js'
+import { Budget } from '../Budget.js'
 import { inOrder } from '../things.js'
 import { readXml, type XmlElement } from '../xml.js'
 import { readLength } from './numbers.js'
@@ -41,8 +42,14 @@ export function parseSvg(text: string): SceneData {
   const root = readXml(text, NAME)
   if (!/^(?:svg:)?svg$/.test(root.name)) failRange(NAME, 'a drawing, whose first element is svg', root.name)
   const size = sizeOf(root)
-  const { occluders, lights, warnings, image } = new SvgReader(root, size)
+  const { occluders, lights, warnings, image } = new SvgReader(root, size, budgetFor(text))
   return { ...size, ...(image !== undefined && { image }), occluders: inOrder(occluders), lights, warnings }
+}
+
+function budgetFor(text: string): Budget {
+  const budget = new Budget()
+  budget.add(text)
+  return budget
 }
 
 /** The size of the picture: what it says, else its viewBox, else what browsers take it to be. */

@@ -3,6 +3,7 @@ import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
 import { arcPoints } from '../arcs.js'
+import { Budget } from '../Budget.js'
 import { cellOutlines, MOST_CELLS } from '../cellOutlines.js'
 import { openFile } from '../file.js'
 import { wallsAlong } from '../polyline.js'
@@ -68,6 +69,8 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
   const size = checkPositive('options.gridSize', gridSize)
   const { rects, doors, columns } = readShape(SCHEMA, openFile(dungeon, NAME), NAME)
   const warnings: string[] = []
+  const budget = new Budget()
+  budget.add(dungeon)
   const floor = new Floor(rects)
   /** Pixels of places in squares from the floor's corner, as `x, y, …`; `path` names them in an error. */
   const toPixels = (path: string, places: readonly number[]) =>
@@ -80,8 +83,8 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
     height: checkFinite('the height in pixels', (floor.height + 2 * MARGIN) * size),
     grid: { x: 0, y: 0, size },
     occluders: [
-      ...readRooms(floor, toPixels),
-      ...readRotundas(rects, floor, toPixels),
+      ...readRooms(floor, toPixels, budget),
+      ...readRotundas(rects, floor, toPixels, budget),
       ...readColumns(columns, floor, toPixels),
       ...readDoors(doors, floor, toPixels, warnings),
     ],
@@ -92,11 +95,15 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
 
 type ToPixels = (path: string, places: readonly number[]) => number[]
 
-function readRooms(floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
-  const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y))
-  return outlines.flatMap(({ corners, isAround }): SceneDataOccluder[] => {
+function readRooms(floor: Floor, toPixels: ToPixels, budget: Budget): SceneDataOccluder[] {
+  // Each corner is a wall. Rects over rects make far more of them than there are rects.
+  const most = Math.floor(budget.left / 4)
+  const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y), 'apart', most)
+  if (outlines === null) budget.spend(4 * (most + 1), 'rects')
+  return (outlines ?? []).flatMap(({ corners, isAround }): SceneDataOccluder[] => {
     const { walls, isWhole } = roomWalls(corners, floor)
     if (walls.length === 0) return []
+    budget.spend(walls.length, 'rects')
     const closed = isWhole && !isAround && { closed: true }
     return [{ kind: 'wall', walls: toPixels('rects', walls), open: false, ...closed }]
   })
@@ -125,7 +132,12 @@ function roomWalls(corners: readonly number[], floor: Floor): { walls: number[];
   return { walls, isWhole }
 }
 
-function readRotundas(rects: readonly DungeonRect[], floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
+function readRotundas(
+  rects: readonly DungeonRect[],
+  floor: Floor,
+  toPixels: ToPixels,
+  budget: Budget,
+): SceneDataOccluder[] {
   const rotundas = rects.filter(({ rotunda, w, h }) => rotunda && w > 0 && h > 0)
   // Rects may lie over one another, each asking for its sides.
   const around = rotundas.reduce((sum, { w, h }) => sum + w + h, 0)
@@ -133,6 +145,7 @@ function readRotundas(rects: readonly DungeonRect[], floor: Floor, toPixels: ToP
     failRange('rects', `so that rotundas have at most ${MOST_CELLS} squares at their sides`, around)
   return rotundas.flatMap((rect): SceneDataOccluder[] => {
     const walls = toPixels('rects', rotundaWalls(rect, floor, ARC_ERROR))
+    budget.spend(walls.length, 'rects')
     return walls.length > 0 ? [{ kind: 'wall', walls, open: false }] : []
   })
 }

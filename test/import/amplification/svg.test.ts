@@ -42,3 +42,28 @@ function errorOf(call: () => unknown): string {
   }
   throw new Error('nothing was thrown')
 }
+
+describe('parseSvg refuses what becomes far more than the file:', () => {
+  const TOO_MUCH = /^Error: react-umbra: svg must be repeated, bent or compressed less/
+
+  it.each([
+    ['circles', '<circle r="1e9"/>'.repeat(200)],
+    ['curves', `<path d="M0 0${'c9 9 9e9 9 9 9'.repeat(300)}"/>`],
+    ['a curve that is shown often', `<path id="a" d="M0 0C9e6 9e6 -9e6 9e6 1 1"/>${'<use href="#a"/>'.repeat(300)}`],
+  ])('%s', (_, elements) => {
+    expect(errorOf(() => parseSvg(`<svg>${elements}</svg>`))).toMatch(/^RangeError: react-umbra: svg must be /)
+    expect(errorOf(() => parseSvg(`<svg>${elements}</svg>`)).replace('Range', '')).toMatch(TOO_MUCH)
+  })
+
+  it('but not what it says plainly', () => {
+    const { occluders } = parseSvg(`<svg><path d="M0 0${'h1v1'.repeat(200_000)}"/></svg>`)
+    expect(occluders[0]!.walls).toHaveLength(4 * 400_000)
+  })
+})
+
+it('parseSvg tells a thousand kinds of elements that are no shapes', () => {
+  const elements = Array.from({ length: 1200 }, (_, i) => `<x${i}/>`).join('')
+  const { warnings } = parseSvg(`<svg>${elements}</svg>`)
+  expect(warnings).toHaveLength(1001)
+  expect(warnings.at(-1)).toBe('more elements are no shapes: skipped')
+})
