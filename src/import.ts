@@ -6,6 +6,7 @@ export { type FoundrySceneOptions, parseFoundryScene } from './import/foundry/pa
 export { type GeoJsonOptions, parseGeoJson } from './import/geoJson/parseGeoJson.js'
 export type { HandedFiles } from './import/handedFiles.js'
 export { type LdtkOptions, parseLdtk } from './import/ldtk/parseLdtk.js'
+export { type MapOptions, parseMap } from './import/map/parseMap.js'
 export { type MaskOptions, type MaskPicture, wallsFromMask } from './import/mask/wallsFromMask.js'
 export { parseSvg } from './import/svg/parseSvg.js'
 export type { TiledLayerInfo, TiledObjectInfo } from './import/tiled/info.js'

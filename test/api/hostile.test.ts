@@ -7,6 +7,7 @@ import {
   parseFoundryScene,
   parseGeoJson,
   parseLdtk,
+  parseMap,
   parseSvg,
   parseTiled,
   parseUniversalVtt,
@@ -243,6 +244,7 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],
   ['parseGeoJson', parseGeoJson as Call, [geoJson, { pixelsPerMetre: 5, level: 'a' }]],
   ['parseSvg', parseSvg as Call, ['<svg><path id="door" d="M0 0h5"/></svg>']],
+  ['parseMap', parseMap as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { watabou: { gridSize: 10 } }]],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows', objects: 'solid' }]],
   [

@@ -69,6 +69,7 @@ const names: Record<string, string[]> = {
     'parseFoundryScene',
     'parseGeoJson',
     'parseLdtk',
+    'parseMap',
     'parseSvg',
     'parseTiled',
     'parseUniversalVtt',

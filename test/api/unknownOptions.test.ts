@@ -7,6 +7,7 @@ import {
   parseFoundryScene,
   parseGeoJson,
   parseLdtk,
+  parseMap,
   parseTiled,
   parseUniversalVtt,
   parseWatabou,
@@ -76,6 +77,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
     { walls: () => true, files: {} },
     (options) => parseTiled({ width: 1, height: 1, tilewidth: 1, tileheight: 1 }, options),
   ],
+  parseMap: [{ dxf: { pixelsPerMetre: 20 } }, (options) => parseMap({ rects: [] }, options)],
   parseWatabou: [{ gridSize: 10 }, (options) => parseWatabou({ rects: [] }, options)],
   parseDxf: [{ pixelsPerMetre: 20, layers: () => null }, (options) => parseDxf('0\nSECTION\n0\nEOF', options)],
   wallsFromMask: [

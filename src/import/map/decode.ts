@@ -1,0 +1,25 @@
+/** There in every browser, in workers and in Node. */
+declare const TextDecoder: new (encoding: string) => { decode(bytes: ArrayBuffer | ArrayBufferView): string }
+
+/** Byte order marks of text that is not UTF-8. */
+const MARKS: readonly (readonly [first: number, second: number, encoding: string])[] = [
+  [0xff, 0xfe, 'utf-16le'],
+  [0xfe, 0xff, 'utf-16be'],
+]
+
+/**
+ * Returns the text that the bytes of a file hold: UTF-8, or UTF-16 where a byte order mark says so. The mark is left out; bytes
+ * that mean nothing become U+FFFD, as browsers have it.
+ */
+export function decodeText(bytes: ArrayBuffer | ArrayBufferView): string {
+  const [first, second] = ArrayBuffer.isView(bytes)
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes)
+  const [, , encoding] = MARKS.find((mark) => mark[0] === first && mark[1] === second) ?? [0, 0, 'utf-8']
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** True for bytes, also of another realm, such as a frame or a test environment. */
+export function isBytes(value: unknown): value is ArrayBuffer | ArrayBufferView {
+  return ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+}

@@ -1,0 +1,128 @@
+import { checkOptions, failRange, failType } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import type { SceneData } from '../../scene/sceneData.js'
+import { type DxfOptions, parseDxf } from '../dxf/parseDxf.js'
+import { openFile } from '../file.js'
+import { type FoundrySceneOptions, parseFoundryScene } from '../foundry/parseFoundryScene.js'
+import { type GeoJsonOptions, parseGeoJson } from '../geoJson/parseGeoJson.js'
+import { type LdtkOptions, parseLdtk } from '../ldtk/parseLdtk.js'
+import { parseSvg } from '../svg/parseSvg.js'
+import { parseTiled, type TiledOptions } from '../tiled/parseTiled.js'
+import { parseUniversalVtt, type UniversalVttOptions } from '../universalVtt/parseUniversalVtt.js'
+import { parseWatabou, type WatabouOptions } from '../watabou/parseWatabou.js'
+import { decodeText, isBytes } from './decode.js'
+import { detectObject, detectText, FORMAT_NAMES, type MapFormat } from './detect.js'
+
+/** Options of `parseMap`: those of each format's own parser, by the format. Those of the other formats are not looked at. */
+export interface MapOptions {
+  /** Options of `parseUniversalVtt`. */
+  universalVtt?: UniversalVttOptions | undefined
+  /** Options of `parseFoundryScene`. */
+  foundry?: FoundrySceneOptions | undefined
+  /** Options of `parseTiled`. */
+  tiled?: TiledOptions | undefined
+  /** Options of `parseLdtk`. */
+  ldtk?: LdtkOptions | undefined
+  /** Options of `parseWatabou`. */
+  watabou?: WatabouOptions | undefined
+  /** Options of `parseGeoJson`. */
+  geoJson?: GeoJsonOptions | undefined
+  /** Options of `parseDxf`. */
+  dxf?: DxfOptions | undefined
+}
+
+const OPTIONS: Known<MapOptions> = {
+  universalVtt: true,
+  foundry: true,
+  tiled: true,
+  ldtk: true,
+  watabou: true,
+  geoJson: true,
+  dxf: true,
+}
+
+const NAME = 'the map'
+
+/**
+ * Reads a map file of any format that this entry knows, whatever the file is called: detects the format by the content and
+ * calls its parser. For apps that let their users open a file; with one format only, call its parser, which is all that is
+ * loaded then.
+ *
+ * | Format | Detected by | Parser |
+ * | --- | --- | --- |
+ * | Universal VTT | `resolution` | `parseUniversalVtt` |
+ * | Foundry VTT | `walls` | `parseFoundryScene` |
+ * | Tiled | `layers` and `tilewidth`, or XML of a `map` | `parseTiled` |
+ * | LDtk | `levels` | `parseLdtk` |
+ * | Watabou | `rects` | `parseWatabou` |
+ * | SVG | XML of an `svg` | `parseSvg` |
+ * | GeoJSON | `features`, `geometry`, `coordinates` or `geometries` | `parseGeoJson` |
+ * | DXF | a section, or the mark of binary DXF | `parseDxf` |
+ *
+ * Bytes are read as UTF-8, or as UTF-16 if a byte order mark says so. O(length) beside what the parser costs. Nothing is
+ * fetched; objects are neither changed nor kept; runs in a worker and on a server.
+ *
+ * @param file The text of the file, its bytes, or the object parsed from its JSON.
+ * @throws TypeError if `file` is neither text, bytes nor such an object, for example a `File`: read its bytes first.
+ * @throws RangeError if the file is in none of these formats, which the error lists. Otherwise what the parser throws.
+ * @example
+ * ```ts
+ * async function open(file: File) {
+ *   const map = parseMap(await file.arrayBuffer(), { dxf: { pixelsPerMetre: 40 } })
+ *   for (const warning of map.warnings) console.warn(warning)
+ *   return map
+ * }
+ * ```
+ */
+export function parseMap(file: string | ArrayBuffer | ArrayBufferView | object, options: MapOptions = {}): SceneData {
+  const given = checkOptions(options)
+  warn?.ifUnknown('parseMap', options, OPTIONS)
+  const read = isBytes(file) ? decodeText(file) : file
+  if (typeof read === 'string') return parseText(read, given)
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+    failType(NAME, 'its text, its bytes or the object parsed from it', read)
+  }
+  return parseObject(openFile(read, NAME) as object, given)
+}
+
+function parseText(given: string, options: MapOptions): SceneData {
+  // A byte order mark is a space too.
+  const bare = given.trimStart()
+  if (bare.startsWith('{')) return parseObject(openFile(bare, NAME) as object, options)
+  switch (detectText(bare)) {
+    case 'tiled':
+      return parseTiled(bare, options.tiled)
+    case 'svg':
+      return parseSvg(bare)
+    case 'dxf':
+      // With the spaces before its first code, whose lines errors count.
+      return parseDxf(given, options.dxf)
+    default:
+      return failFormat(given)
+  }
+}
+
+function parseObject(file: object, options: MapOptions): SceneData {
+  switch (detectObject(file)) {
+    case 'universalVtt':
+      return parseUniversalVtt(file, options.universalVtt)
+    case 'foundry':
+      return parseFoundryScene(file, options.foundry)
+    case 'tiled':
+      return parseTiled(file, options.tiled)
+    case 'ldtk':
+      return parseLdtk(file, options.ldtk)
+    case 'watabou':
+      return parseWatabou(file, options.watabou)
+    case 'geoJson':
+      return parseGeoJson(file, options.geoJson)
+    default:
+      return failFormat(file)
+  }
+}
+
+function failFormat(file: unknown): never {
+  const names = (Object.keys(FORMAT_NAMES) as MapFormat[]).map((format) => FORMAT_NAMES[format])
+  failRange(NAME, `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`, file)
+}
