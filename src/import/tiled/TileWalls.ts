@@ -109,20 +109,22 @@ function looseOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation
     for (let x = 0; x < width; x++) {
       if (!isWhole(x, y)) continue
       const before = walls.length
-      const [left, top] = orientation.cell(minX + x, minY + y)
-      for (let edge = 0; 2 * edge < outline.length; edge++) {
-        const step = orientation.beside?.(edge, minX + x, minY + y)
-        if (!step || isFilled(x + step[0], y + step[1])) continue
+      const steps = orientation.beside?.(minX + x, minY + y) ?? []
+      for (let edge = 0; edge < steps.length; edge++) {
+        const step = steps[edge]!
+        if (step === null || isFilled(x + step[0], y + step[1])) continue
+        const [left, top] = orientation.cell(minX + x, minY + y)
         const [from, to] = [2 * edge, (2 * edge + 2) % outline.length]
-        const ends = [
+        const [x0, y0, x1, y1] = [
           left + outline[from]!,
           top + outline[from + 1]!,
           left + outline[to]!,
           top + outline[to + 1]!,
-        ] as const
-        // A staggered cell has edges without length as well.
-        if (ends[0] === ends[2] && ends[1] === ends[3]) continue
-        walls.push(ends[0] + layer.offsetx, ends[1] + layer.offsety, ends[2] + layer.offsetx, ends[3] + layer.offsety)
+        ]
+        // Sides of no length are points.
+        if (x0 !== x1 || y0 !== y1) {
+          walls.push(x0 + layer.offsetx, y0 + layer.offsety, x1 + layer.offsetx, y1 + layer.offsety)
+        }
       }
       budget.spend(walls.length - before, layer.at)
     }

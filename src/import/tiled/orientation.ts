@@ -1,6 +1,9 @@
 import { failRange } from '../../geometry/check.js'
 import type { TiledMap } from './schema.js'
 
+/** From a cell to another one. */
+export type CellStep = readonly [x: number, y: number]
+
 /** Where the cells of a map lie, in pixels from the corner of cell 0, 0 of an orthogonal map. */
 export interface Orientation {
   /** The size of the whole map. */
@@ -14,10 +17,10 @@ export interface Orientation {
   /** The outline of a cell from there, as `x, y, …`. */
   outline: readonly number[]
   /**
-   * Of cells that are no grid: the cell on the other side of an edge of the outline, which is numbered by its first corner, as
-   * steps from cell x, y; null for an edge that is a point.
+   * Of cells that are no grid: for each edge of the outline of cell x, y, by its first corner, the steps from the cell to the one on
+   * its other side; null for an edge that is a point. A table that is made once.
    */
-  beside?(edge: number, x: number, y: number): readonly [x: number, y: number] | null
+  beside?(x: number, y: number): readonly (CellStep | null)[]
   /** A corner of cells. */
   corner(x: number, y: number): readonly [number, number]
   /** Where a place of an object lies: those of isometric maps count along the cells. */
@@ -78,14 +81,13 @@ function staggered(map: TiledMap): Orientation {
     isAlongX
       ? ([x * column, y * (h + sideY) + (isShifted(x) ? row : 0)] as const)
       : ([x * (w + sideX) + (isShifted(y) ? column : 0), y * row] as const)
-  const beside = (edge: number, x: number, y: number): readonly [number, number] | null => {
-    // Columns that are shifted lie half a cell lower, rows half a cell to the right.
-    const shift = isShifted(isAlongX ? x : y) ? 1 : 0
-    const steps: readonly (readonly [number, number] | null)[] = isAlongX
+  // Columns that are shifted lie half a cell lower, rows half a cell to the right.
+  const [straight, shifted] = [0, 1].map((shift): readonly (CellStep | null)[] =>
+    isAlongX
       ? [[0, -1], [1, shift - 1], null, [1, shift], [0, 1], [-1, shift], null, [-1, shift - 1]]
-      : [null, [shift, -1], [1, 0], [shift, 1], null, [shift - 1, 1], [-1, 0], [shift - 1, -1]]
-    return steps[edge]!
-  }
+      : [null, [shift, -1], [1, 0], [shift, 1], null, [shift - 1, 1], [-1, 0], [shift - 1, -1]],
+  ) as [readonly (CellStep | null)[], readonly (CellStep | null)[]]
+  const beside = (x: number, y: number) => (isShifted(isAlongX ? x : y) ? shifted : straight)
   const outline = [overX, 0, w - overX, 0, w, overY, w, h - overY, w - overX, h, overX, h, 0, h - overY, 0, overY]
   return {
     width: isAlongX ? map.width * column + overX : map.width * (w + sideX) + (map.height > 1 ? column : 0),
