@@ -9,14 +9,19 @@ const MARKS: readonly (readonly [first: number, second: number, encoding: string
 
 /**
  * Returns the text that the bytes of a file hold: UTF-8, or UTF-16 where a byte order mark says so. The mark is left out; bytes
- * that mean nothing become U+FFFD, as browsers have it.
+ * that mean nothing become U+FFFD, as browsers have it. Null for bytes that are not there any more, as their buffer has been
+ * transferred to another thread.
  */
-export function decodeText(bytes: ArrayBuffer | ArrayBufferView): string {
-  const [first, second] = ArrayBuffer.isView(bytes)
-    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    : new Uint8Array(bytes)
-  const [, , encoding] = MARKS.find((mark) => mark[0] === first && mark[1] === second) ?? [0, 0, 'utf-8']
-  return new TextDecoder(encoding).decode(bytes)
+export function decodeText(bytes: ArrayBuffer | ArrayBufferView): string | null {
+  try {
+    const [first, second] = ArrayBuffer.isView(bytes)
+      ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      : new Uint8Array(bytes)
+    const [, , encoding] = MARKS.find((mark) => mark[0] === first && mark[1] === second) ?? [0, 0, 'utf-8']
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    return null
+  }
 }
 
 /** True for bytes, also of another realm, such as a frame or a test environment. */

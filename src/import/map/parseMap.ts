@@ -81,7 +81,7 @@ export function parseMap(file: string | ArrayBuffer | ArrayBufferView | object, 
   const read = isBytes(file) ? decodeText(file) : file
   if (typeof read === 'string') return parseText(read, given)
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {
-    failType(NAME, 'its text, its bytes or the object parsed from it', read)
+    failType(NAME, 'its text, its bytes or the object parsed from it', file)
   }
   return parseObject(openFile(read, NAME) as object, given)
 }

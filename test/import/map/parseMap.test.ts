@@ -156,6 +156,14 @@ describe('parseMap refuses', () => {
     expect(fail).toThrow('react-umbra: the map must be its text, its bytes or the object parsed from it, got ')
   })
 
+  it('bytes that were transferred', () => {
+    const { buffer } = new TextEncoder().encode(svg).slice()
+    const view = new DataView(buffer)
+    structuredClone(buffer, { transfer: [buffer] })
+    for (const bytes of [buffer, view])
+      expect(() => parseMap(bytes)).toThrow('react-umbra: the map must be its text, its')
+  })
+
   it('a file that has not been read', () => {
     expect(() => parseMap(new Blob([svg]))).toThrow('got an object of kind Blob; read its text first')
   })
