@@ -15,6 +15,10 @@ function doubling(levels: number): string {
 export const drawings: Amplifiers = {
   'deep nesting': {
     groups: (size) => svg(`${copies('<g>', size / 2)}${'</g>'.repeat(countOf('<g>', size / 2))}`),
+    'groups 98 deep, again and again': (size) => svg(copies('<g>'.repeat(98) + '</g>'.repeat(98), size)),
+    'texts 98 deep, again and again': (size) => svg(copies(`${'<g>'.repeat(97)}<x/>${'</g>'.repeat(97)}`, size)),
+    'uses of nothing, 97 deep': (size) =>
+      svg(`${'<g>'.repeat(97)}${copies('<use href="#a"/>', size)}${'</g>'.repeat(97)}`),
     'groups never closed': (size) => svg(copies('<g>', size)),
     'unknown elements': (size) => svg(`${copies('<x>', size / 2)}${'</x>'.repeat(countOf('<x>', size / 2))}`),
     'uses of uses': (size) => svg(many(size, (i) => `<g id="g${i + 1}"><use href="#g${i}"/></g>`)),

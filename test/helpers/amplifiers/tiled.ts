@@ -63,6 +63,14 @@ export const tiled: Amplifiers = {
       const count = countOf(`${open}]}`, size)
       return map(open.repeat(count) + ']}'.repeat(count))
     },
+    'groups 48 deep, again and again': (size) => {
+      const one = `${'{"type":"group","layers":['.repeat(48)}${']}'.repeat(48)}`
+      return map(listOf(size, () => one))
+    },
+    'doors of nothing, 48 deep': (size) =>
+      map(
+        `${'{"type":"group","layers":['.repeat(48)}${objects(listOf(size, () => object('"class":"door"')))}${']}'.repeat(48)}`,
+      ),
     elements: (size) => xml(`${copies('<group>', size / 2)}${'</group>'.repeat(countOf('<group>', size / 2))}`),
     'elements alone': (size) => {
       const text = `${copies('<a>', size / 2)}${'</a>'.repeat(countOf('<a>', size / 2))}`
