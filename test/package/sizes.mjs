@@ -29,11 +29,13 @@ const LIMITS = [
   ['react-umbra/import', '{ parseGeoJson }', 8, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
   // Its own reader of XML and its own inflating, Zstandard's too, are in it.
-  ['react-umbra/import', '{ parseTiled }', 16, ['valibot']],
+  ['react-umbra/import', '{ parseTiled }', 17, ['valibot']],
   // Its own reader of XML, path data, transforms and style sheets; no valibot.
-  ['react-umbra/import', '{ parseSvg }', 8.5, []],
+  ['react-umbra/import', '{ parseSvg }', 9, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
   ['react-umbra/import', '{ wallsFromMask }', 6, []],
+  // All parsers: who knows the format of a file imports its parser alone, as above.
+  ['react-umbra/import', '{ parseMap }', 41, ['valibot']],
 ]
 
 /** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */

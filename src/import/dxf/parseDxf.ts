@@ -68,7 +68,8 @@ const FURNITURE = /(?:^|[^a-z])furn(?:$|[^a-z])/i
  *   side is 2,000 pixels, there is no grid, and a warning.
  * - **Warnings**: kinds of entities that are not read (texts, hatches, meshes and so on), blocks that are missing, layers left out.
  *
- * At most 1,048,576 entities and points with all that blocks repeat, 16 blocks in one another. Nothing is fetched; runs in a
+ * At most 1,048,576 entities and points with all that blocks repeat, no more than 100,000 numbers and 64 for each character of
+ * the file, 16 blocks in one another. Nothing is fetched; runs in a
  * worker and on a server. O(entities and points). The format: Autodesk's DXF Reference.
  *
  * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got "a"`.

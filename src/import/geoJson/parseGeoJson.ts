@@ -42,7 +42,8 @@ const NAMED = 10
  * - **Warnings**: other levels, points that are no lights, plans of more than 100 km.
  *
  * Nothing is fetched; objects given are neither changed nor kept. O(n log n) where walls and openings are spread out; files in
- * which more than 4 million lie on one another are refused. Runs in a worker and on a server.
+ * which more than 4 million lie on one another are refused, and so are walls that openings cut into more than 100,000 numbers and
+ * 64 for each character of the file. Runs in a worker and on a server.
  *
  * @param features The text of the file, or the object parsed from it.
  * @throws TypeError or RangeError where something is of the wrong kind or out of range:

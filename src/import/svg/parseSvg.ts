@@ -31,7 +31,8 @@ const DEFAULT: Viewport = { width: 300, height: 150 }
  * - **Warnings**: elements that are no shapes, such as text, clips that are not applied, `use` of what is not in the file.
  *
  * XML with a DOCTYPE is refused (delete its line), and so is what nests more than 100 deep, more than 1,048,576 corners, and
- * `use` that repeats more than 4,194,304 characters of the file. O(length + corners). Runs in a worker and on a server.
+ * `use` that repeats more than 4,194,304 characters of the file, and curves and `use` that become more than 100,000 numbers and
+ * 64 for each character of the file. O(length + corners). Runs in a worker and on a server.
  *
  * @param text The text of the file.
  * @throws TypeError or RangeError where something is no drawing, by its path, elements of a name counted from 0 in what holds

@@ -50,8 +50,10 @@ const isSolid = (layer: TiledLayerInfo, object?: TiledObjectInfo): boolean =>
  * - **Warnings**: files that were not handed over, what was skipped, layers with parallax (read where they lie at rest).
  *
  * Layers hidden in the editor are read all the same; pictures are not. Data of a layer: CSV, XML, base64 alone or with zlib,
- * gzip or zstd. XML with a DOCTYPE is refused, and so are more than 4,194,304 cells in a layer; compressed data is inflated to
- * four bytes a cell and no further. Nothing is fetched. O(cells + walls). Objects given are neither changed nor kept.
+ * gzip or zstd. XML with a DOCTYPE is refused, and so are more than 4,194,304 cells in a layer or 16,777,216 in all, those of
+ * chunks that lie over one another counted; compressed data is inflated to four bytes a cell and no further. A file may become
+ * 100,000 numbers and 64 more for each of its characters: what repeats, bends or compresses more walls than that is refused.
+ * Nothing is fetched. O(cells + walls). Objects given are neither changed nor kept.
  *
  * The format: https://doc.mapeditor.org/en/stable/reference/tmx-map-format/
  *

@@ -57,7 +57,7 @@ const DOORS: readonly (Pick<SceneDataOccluder, 'attributes' | 'secret'> | null)[
  * - **Warnings**: doors of unknown types, and of no direction along an axis: skipped.
  *
  * Water, notes and titles are not read. `grid` is the grid of squares. O(squares within the box of all floor), which may be
- * 4,194,304. The object given is neither changed nor kept; runs in a worker and on a server.
+ * 4,194,304; walls of more than 100,000 numbers and 64 for each character of the file are refused. The object given is neither changed nor kept; runs in a worker and on a server.
  *
  * @param dungeon The text of the file, or the object parsed from it.
  * @throws TypeError or RangeError where something is of the wrong kind or out of range: `react-umbra: rects[3].x must be a
