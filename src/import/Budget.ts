@@ -60,10 +60,18 @@ function sizeOf(value: unknown): number {
     else if (typeof one !== 'object' || one === null) size += SCALAR
     else if (!known.has(one)) {
       known.add(one)
-      for (const [key, item] of Array.isArray(one) ? one.entries() : Object.entries(one)) {
-        size += typeof key === 'string' ? key.length : 1
-        if (typeof item === 'number') size += SCALAR
-        else if (item !== undefined) open.push(item)
+      if (Array.isArray(one)) {
+        for (const item of one) {
+          // JSON has none: it is a hole, of which a list may have billions.
+          if (item === undefined) break
+          if (typeof item === 'number') size += SCALAR
+          else open.push(item)
+        }
+      } else {
+        for (const [key, item] of Object.entries(one)) {
+          size += key.length
+          if (item !== undefined) open.push(item)
+        }
       }
     }
   }

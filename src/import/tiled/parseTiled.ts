@@ -67,9 +67,9 @@ export function parseTiled(map: string | object, options: TiledOptions = {}): Sc
   checkFunction('options.walls', walls)
   const warnings: string[] = []
   const budget = new Budget()
-  budget.add(map)
   const source = new Source(NAME, '', openFiles(files), warnings, budget)
   const read = readShape(MAP, openTiled(map, NAME), NAME)
+  budget.add(map)
   const orientation = orientationOf(read)
   const layers = readLayers(read.layers, source)
   const frame = frameOf(layers, orientation.width, orientation.height, orientation.cell, read)
