@@ -16,6 +16,9 @@ const PLAIN = 4
 /** Characters that a number, true, false and null count for in a value that was parsed already: their bytes in memory. */
 const SCALAR = 8
 
+/** Characters that an item of a list counts for beside its own, which may be there once and listed a thousand times. */
+const ITEM = 16
+
 /**
  * How many numbers may come of a file. Its cost follows its size: a file of a million walls is read, and one of some kilobytes
  * that repeats, bends or compresses a million of them is refused.
@@ -50,7 +53,7 @@ export class Budget {
   }
 }
 
-/** About how many characters of JSON a value is. What it holds more than once counts once, also what holds itself. */
+/** About how many characters of JSON a value is. What it holds more than once is looked at once, also what holds itself. */
 function sizeOf(value: unknown): number {
   let size = 0
   const known = new Set<object>()
@@ -64,6 +67,7 @@ function sizeOf(value: unknown): number {
         for (const item of one) {
           // JSON has none: it is a hole, of which a list may have billions.
           if (item === undefined) break
+          size += typeof item === 'object' ? ITEM : 0
           if (typeof item === 'number') size += SCALAR
           else open.push(item)
         }

@@ -1,3 +1,4 @@
+import type { Budget } from '../Budget.js'
 import { readShape } from '../shape.js'
 import { type CalledThing, readNames, thingWithin, WALL } from '../things.js'
 import { type GeoPart, readGeometry } from './geometry.js'
@@ -30,16 +31,16 @@ const IMDF: ReadonlyMap<string, CalledThing['kind'] | null> = new Map([
 const NAMES = ['kind', 'type', 'class', 'category', 'layer', 'indoor']
 
 /** Reads a feature, or a geometry alone; `at` is its path. */
-export function readFeature(feature: object, type: string, at: string, name: string): PlanFeature {
+export function readFeature(feature: object, type: string, at: string, name: string, budget: Budget): PlanFeature {
   const parts: GeoPart[] = []
   if (type !== 'Feature') {
-    readGeometry(feature, at, name, parts)
+    readGeometry(feature, at, name, parts, budget)
     return { at: 'the geometry', thing: WALL, level: null, properties: new Map(), parts }
   }
   const prefix = at === '' ? '' : `${at}.`
   const { feature_type, geometry, properties: given } = readShape(FEATURE, feature, name, prefix)
   const properties = new Map<string, unknown>(Object.entries(given ?? {}))
-  if (geometry) readGeometry(geometry, `${prefix}geometry`, name, parts)
+  if (geometry) readGeometry(geometry, `${prefix}geometry`, name, parts, budget)
   const level = properties.get('level_id')
   return {
     at: at === '' ? 'the feature' : at,

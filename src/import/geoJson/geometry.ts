@@ -1,9 +1,13 @@
 import { failRange } from '../../geometry/check.js'
+import type { Budget } from '../Budget.js'
 import { readShape } from '../shape.js'
 import { COORDINATES, GEOMETRIES, type Position, TYPED } from './schema.js'
 
 /** How deep collections of geometries may lie in one another; the format advises against any. */
 const DEEPEST = 20
+
+/** Numbers of the budget that a geometry takes: far fewer than its own text gives, so that only objects which hold others twice run out. */
+const GEOMETRY_COST = 64
 
 /** Points, lines and outlines of polygons and of their holes, in degrees. */
 export interface GeoPart {
@@ -12,13 +16,21 @@ export interface GeoPart {
 }
 
 /** The parts of a geometry, added to `parts`; `at` is its path and `name` that of the file. */
-export function readGeometry(geometry: object, at: string, name: string, parts: GeoPart[], depth = 0): void {
+export function readGeometry(
+  geometry: object,
+  at: string,
+  name: string,
+  parts: GeoPart[],
+  budget: Budget,
+  depth = 0,
+): void {
+  budget.spend(GEOMETRY_COST, at || 'the geometry')
   const prefix = at === '' ? '' : `${at}.`
   const { type } = readShape(TYPED, geometry, name, prefix)
   if (type === 'GeometryCollection') {
     if (depth >= DEEPEST) failRange(at, `collections nested at most ${DEEPEST} deep`, geometry)
     readShape(GEOMETRIES, geometry, name, prefix).geometries.forEach((child, i) => {
-      readGeometry(child, `${prefix}geometries[${i}]`, name, parts, depth + 1)
+      readGeometry(child, `${prefix}geometries[${i}]`, name, parts, budget, depth + 1)
     })
     return
   }

@@ -54,15 +54,14 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   warn?.ifUnknown('parseGeoJson', options, OPTIONS)
   const size = checkPositive('options.pixelsPerMetre', pixelsPerMetre)
   const warnings: string[] = []
-  const all = readFeatures(openFile(features, NAME))
+  const budget = new Budget()
+  const all = readFeatures(openFile(features, NAME), features, budget)
   const projection = new Projection(positionsOf(all), size, warnings)
   const read = ofLevel(
     all.filter(({ thing }) => thing !== null),
     level,
     warnings,
   )
-  const budget = new Budget()
-  budget.add(features)
   const openings = new Openings(size)
   const occluders: SceneDataOccluder[] = []
   const lights: SceneDataLight[] = []
@@ -96,14 +95,15 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   }
 }
 
-function readFeatures(file: unknown): PlanFeature[] {
+function readFeatures(file: unknown, given: unknown, budget: Budget): PlanFeature[] {
   const { type } = readShape(TYPED, file, NAME)
-  if (type !== 'FeatureCollection') return [readFeature(file as object, type, '', NAME)]
+  budget.add(given)
+  if (type !== 'FeatureCollection') return [readFeature(file as object, type, '', NAME, budget)]
   return readShape(COLLECTION, file, NAME).features.map((feature, i) => {
     const at = `features[${i}]`
     const { type: own } = readShape(TYPED, feature, NAME, `${at}.`)
     if (own !== 'Feature') failRange(`${at}.type`, 'Feature', own)
-    return readFeature(feature, own, at, NAME)
+    return readFeature(feature, own, at, NAME, budget)
   })
 }
 

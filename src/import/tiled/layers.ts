@@ -27,6 +27,9 @@ const DEEPEST = 50
 /** How many cells all layers together may have. */
 const MOST_ALTOGETHER = 4 * MOST_CELLS
 
+/** Numbers of the budget that a layer takes: far fewer than its own text gives, so that only objects which hold others twice run out. */
+const LAYER_COST = 64
+
 /** The tile layers and object layers of a map in the file's order, offsets of groups added up. */
 export function readLayers(layers: readonly unknown[], source: Source): Layer[] {
   const found: Layer[] = []
@@ -35,6 +38,7 @@ export function readLayers(layers: readonly unknown[], source: Source): Layer[] 
     if (depth > DEEPEST) failRange(source.path(at), `nested at most ${DEEPEST} groups deep`, given)
     given.forEach((one, i) => {
       const path = `${at}[${i}]`
+      source.budget.spend(LAYER_COST, path)
       const layer = readShape(LAYER, one, source.name, source.path(`${path}.`))
       const [offsetx, offsety] = [x + layer.offsetx, y + layer.offsety]
       if (layer.type === 'group') read(layer.layers, `${path}.layers`, offsetx, offsety, depth + 1)

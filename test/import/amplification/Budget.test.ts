@@ -23,12 +23,14 @@ describe('a file may become', () => {
     expect(leftFor({ abc: [1, 2], d: 'text', e: null })).toBe(100_000 + 64 * (3 + 16 + 1 + 4 + 1 + 8))
   })
 
-  it('no more for what stands in it twice, or holds itself', () => {
+  it('as much for each item of a list, and once for what is in it, though it holds itself', () => {
     const part = { abc: 1 }
-    expect(leftFor([part, part, part])).toBe(leftFor([part]))
+    const item = 16 * 64
+    expect(leftFor([part])).toBe(100_000 + item + 64 * (3 + 8))
+    expect(leftFor([part, part, part])).toBe(leftFor([part]) + 2 * item)
     const ring: unknown[] = [part]
     ring.push(ring)
-    expect(leftFor(ring)).toBe(leftFor([part]))
+    expect(leftFor(ring)).toBe(leftFor([part]) + item)
   })
 
   it('no more for holes, however many there are', () => {

@@ -46,3 +46,9 @@ it('parseGeoJson refuses walls that openings cut into far more than the file', (
   expect(() => parseGeoJson(plan(1000))).toThrow(TOO_MUCH)
   expect(parseGeoJson(plan(1)).occluders[0]!.walls.length / 4).toBeGreaterThan(900)
 })
+
+it('parseGeoJson refuses collections that hold one another twice, each doubling the last', () => {
+  let geometry: object = { type: 'Point', coordinates: [0, 0] }
+  for (let i = 0; i < 19; i++) geometry = { type: 'GeometryCollection', geometries: new Array(9).fill(geometry) }
+  expect(() => parseGeoJson(geometry)).toThrow(TOO_MUCH)
+})

@@ -67,6 +67,12 @@ describe('parseTiled refuses what becomes far more than the file:', () => {
   })
 })
 
+it('parseTiled refuses groups that hold one another twice, each doubling the last', () => {
+  let group: object = { type: 'group', layers: [] }
+  for (let i = 0; i < 48; i++) group = { type: 'group', layers: [group, group] }
+  expect(() => parseTiled(mapOf([group]))).toThrow(TOO_MUCH)
+})
+
 describe('parseTiled reads what a file says plainly, however large:', () => {
   it('half a million cells in a checkerboard', () => {
     const [width, height] = [1000, 500]
