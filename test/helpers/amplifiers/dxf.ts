@@ -18,6 +18,14 @@ function dxf(entities: string, blocks: Readonly<Record<string, string>> = {}, he
 const line = groups(0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1)
 const insert = (name: string, ...more: readonly (string | number)[]) =>
   groups(0, 'INSERT', 8, 'A', 2, name, 10, 0, 20, 0, ...more)
+/** Columns and rows of an insert: a million places for a large file, or that part of them. */
+const array = (size: number, part: number) => [
+  70,
+  Math.min(1000, Math.ceil(size / 100)),
+  71,
+  Math.min(1000, Math.ceil(size / 100)) / part,
+]
+
 const point = groups(0, 'POINT', 8, 'A')
 
 /** A spline with so many control points, in one line so that few points come of it, or bent. */
@@ -59,19 +67,19 @@ export const dxfs: Amplifiers = {
     'inserts of many lines': (size) => dxf(copies(insert('b'), size / 2), { b: copies(line, size / 2) }),
     'inserts of many groups': (size) =>
       dxf(copies(insert('b'), size / 2), { b: line + copies(groups(1, 'x'), size / 2) }),
-    'arrays of many groups': (size) => dxf(insert('b', 70, 1000, 71, 1000), { b: line + copies(groups(1, 'x'), size) }),
+    'arrays of many groups': (size) => dxf(insert('b', ...array(size, 1)), { b: line + copies(groups(1, 'x'), size) }),
     'arrays of many unread groups': (size) =>
-      dxf(insert('b', 70, 1000, 71, 500), { b: point + copies(groups(1, 'x'), size) }),
+      dxf(insert('b', ...array(size, 2)), { b: point + copies(groups(1, 'x'), size) }),
     'inserts of many own groups': (size) =>
-      dxf(insert('b', 70, 1000, 71, 500) + copies(groups(1, 'x'), size), { b: point }),
-    'arrays of lines': () => dxf(insert('b', 70, 1000, 71, 1000), { b: line }),
-    'arrays of nothing': () => dxf(insert('b', 70, 1000, 71, 1000), { b: '' }),
-    'arrays of arrays of nothing': (size) => dxf(copies(insert('c', 70, 1000, 71, 1000), size), { c: '' }),
-    'arrays of hidden lines': () => dxf(insert('b', 70, 1000, 71, 1000), { b: line + groups(60, 1) }),
+      dxf(insert('b', ...array(size, 2)) + copies(groups(1, 'x'), size), { b: point }),
+    'arrays of lines': (size) => dxf(insert('b', ...array(size, 1)), { b: line }),
+    'arrays of nothing': (size) => dxf(insert('b', ...array(size, 1)), { b: '' }),
+    'arrays of arrays of nothing': (size) => dxf(copies(insert('c', ...array(size, 1)), size), { c: '' }),
+    'arrays of hidden lines': (size) => dxf(insert('b', ...array(size, 1)), { b: line + groups(60, 1) }),
     'arrays of framed lines': (size) =>
-      dxf(insert('b', 70, 1000, 71, 500), { b: groups(0, 'POLYLINE', 8, 'A') + copies(vertex, size) }),
+      dxf(insert('b', ...array(size, 2)), { b: groups(0, 'POLYLINE', 8, 'A') + copies(vertex, size) }),
     'arrays of empty splines': (size) =>
-      dxf(insert('b', 70, 1000, 71, 500), { b: emptySpline(Math.min(16_000, countOf('40\n0\n10\n0\n20\n0\n', size))) }),
+      dxf(insert('b', ...array(size, 2)), { b: emptySpline(Math.min(16_000, countOf('40\n0\n10\n0\n20\n0\n', size))) }),
     'inserts of a spline': (size) =>
       dxf(copies(insert('b'), size / 2), {
         b: spline(Math.min(16_000, countOf('40\n9999\n10\n9999\n20\n0\n', size / 2)), 15, (i) => i % 2),

@@ -8,7 +8,7 @@ import { tiled } from './tiled.js'
 import { mask, writtenFoundry, writtenVtt } from './written.js'
 
 /** Every public function of `react-umbra/import`, with the files that ask much of it. */
-export const FORMATS: Readonly<Record<string, Amplifiers>> = {
+const FORMATS: Readonly<Record<string, Amplifiers>> = {
   parseLdtk: ldtk,
   parseSvg: drawings,
   parseTiled: tiled,

@@ -92,7 +92,7 @@ export const watabou: Amplifiers = {
     // As many holes as rows times columns.
     lattice: (size) =>
       dungeon(listOf(size, (i) => (i % 2 === 0 ? rect(i % 2000, 0, 1, 2000) : rect(0, (i - 1) % 2000, 2000, 1)))),
-    comb: () => dungeon(listOf(1e6, (i) => rect((i * 2) % 2000, 0, 1, 2000))),
+    comb: (size) => dungeon(listOf(size, (i) => rect((i * 2) % 2000, 0, 1, 2000))),
   },
   curves: {
     rotundas: (size) =>

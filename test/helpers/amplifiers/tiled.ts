@@ -32,9 +32,11 @@ function zlibLayer(width: number, height: number, cell: (x: number, y: number) =
   return `{"type":"tilelayer","name":"walls","width":${width},"height":${height},${ZLIB},"data":"${data}"}`
 }
 
-/** Four layers of as many cells as a layer may have, which are as many as are read. */
-const fourLayers = (cell: (x: number, y: number) => number) =>
-  Array.from({ length: 4 }, () => zlibLayer(2047, 2047, cell)).join()
+/** Four layers, for a large file of as many cells as a layer may have, which are as many as are read. */
+const fourLayers = (size: number, cell: (x: number, y: number) => number) => {
+  const side = Math.min(2047, Math.max(8, Math.floor(size / 100)))
+  return Array.from({ length: 4 }, () => zlibLayer(side, side, cell)).join()
+}
 
 /** Layers that are the same, about `size` characters of them. */
 const layers = (size: number, layer: string) => listOf(size, () => layer)
@@ -185,8 +187,8 @@ export const tiled: Amplifiers = {
     chunk: () => map(`{"type":"tilelayer","chunks":[{"x":0,"y":0,"width":0,"height":9007199254740991,"data":[]}]}`),
     map: () => map('', '"width":9007199254740991,"height":9007199254740991'),
     // As many layers as are read.
-    'four layers of zeros': () => map(fourLayers(() => 0)),
-    'four layers of ones': () => map(fourLayers(() => 1)),
+    'four layers of zeros': (size) => map(fourLayers(size, () => 0)),
+    'four layers of ones': (size) => map(fourLayers(size, () => 1)),
     'layers of zeros': (size) =>
       map(
         layers(
@@ -219,17 +221,17 @@ export const tiled: Amplifiers = {
         ),
         '"orientation":"hexagonal","hexsidelength":8',
       ),
-    'four layers of hexagons': () =>
+    'four layers of hexagons': (size) =>
       map(
-        fourLayers((x, y) => Number(x % 9 === 0 && y % 9 === 0)),
+        fourLayers(size, (x, y) => Number(x % 9 === 0 && y % 9 === 0)),
         '"orientation":"hexagonal","hexsidelength":8',
       ),
-    'four layers of hexagons side by side': () =>
+    'four layers of hexagons side by side': (size) =>
       map(
-        fourLayers(() => 1),
+        fourLayers(size, () => 1),
         '"orientation":"hexagonal","hexsidelength":8',
       ),
-    'four layers of dots': () => map(fourLayers((x, y) => Number(x % 30 === 0 && y % 30 === 0))),
+    'four layers of dots': (size) => map(fourLayers(size, (x, y) => Number(x % 30 === 0 && y % 30 === 0))),
     'chunks far apart': () =>
       map(
         `{"type":"tilelayer","name":"walls","chunks":[{"x":0,"y":0,"width":1,"height":1,"data":[1]},{"x":2046,"y":2046,"width":1,"height":1,"data":[1]}]}`,

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { CASES } from '../../helpers/amplifiers/index.js'
+
+/** Characters of a file: `npm run fuzz -- --files` reads the same ones up to a million characters long, within limits of time. */
+const SIZE = 5_000
+
+describe('every file that asks for much work ends in an answer or an error of ours:', () => {
+  it.each(CASES)('%s', (_, make) => {
+    const call = make(SIZE)
+    let answer: unknown
+    try {
+      answer = call()
+    } catch (error) {
+      expect(error).toBeInstanceOf(Error)
+      const { message } = error as Error
+      expect(message).toMatch(/^react-umbra: /)
+      expect(message.length).toBeLessThan(10_000)
+      return
+    }
+    if (typeof answer === 'string') expect(() => JSON.parse(answer)).not.toThrow()
+    else expect(answer).toMatchObject({ occluders: expect.any(Array), warnings: expect.any(Array) })
+  })
+})
