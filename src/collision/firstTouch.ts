@@ -1,3 +1,4 @@
+import { type Box, extentOf } from '../geometry/boxes.js'
 import { signOf, toIntegers } from '../geometry/exact.js'
 import type { Point } from '../geometry/points.js'
 import { axesOf } from './axes.js'
@@ -12,6 +13,14 @@ const ROUNDING = 2 ** -49
  * rounded by half of that.
  */
 const SLIDING = 2 ** -50
+
+/** The depth that rounding may add to parts that only touch, as a share of the largest coordinate. */
+const TOUCHING = 2 ** -44
+
+/** Returns the depth up to which an overlap of two boxes counts as a touch, in world units. */
+export function touchSlack(a: Box, b: Box): number {
+  return TOUCHING * Math.max(extentOf(a), extentOf(b))
+}
 
 /**
  * The time of impact of two parts that do not overlap, after which they do, when a moves by `delta`; it may be beyond 1.
@@ -32,24 +41,32 @@ function opposite({ x, y }: Point): Point {
   return { x: 0 - x, y: 0 - y }
 }
 
-/** Of the axes that separate the parts the one that is crossed last, or null when they move apart or along it. */
+/**
+ * Of the axes that separate the parts the one that is crossed last, or null when they move apart or along it. Parts that
+ * touch move apart as well where rounding lets them overlap a little on the axis that they leave.
+ */
 function lastAxis(a: Part, b: Part, delta: Point, length: number): Touch | null {
   const last = { time: -1, x: 0, y: 0 }
   const least = { depth: Number.POSITIVE_INFINITY, x: 0, y: 0 }
   let apart = false
+  let leaves = false
+  const slack = touchSlack(a, b)
   const axes = axesOf(a, b)
   for (let i = 0; i < axes.length && !apart; i += 3) {
     const [x, y, depth] = axes.slice(i, i + 3) as [number, number, number]
     if (depth < least.depth) Object.assign(least, { depth, x, y })
-    if (depth > 0) continue
     const speed = x * delta.x + y * delta.y
+    if (depth > 0) {
+      leaves ||= depth <= slack && speed < -SLIDING * length
+      continue
+    }
     apart = speed <= SLIDING * length
     const sooner = -depth / speed <= last.time
     // A circle that some edge keeps apart meets that edge or its end: the corner's axis tells nothing new.
     if (apart || sooner || (last.time >= 0 && !isEdge(a, b, x, y))) continue
     Object.assign(last, { time: 0 - depth / speed, x, y })
   }
-  if (apart) return null
+  if (apart || (leaves && last.time * length <= slack)) return null
   if (last.time >= 0) return last
   // Boxes rounded apart hide an overlap of some roundings: it counts as a touch.
   return least.x * delta.x + least.y * delta.y > SLIDING * length ? { time: 0, x: least.x, y: least.y } : null

@@ -2,7 +2,7 @@ import { type Box, boxesMeet, extentOf, joinBoxes } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { edgeWithNormal, type Touch } from './circleTouch.js'
 import { collidePrepared } from './collide.js'
-import { firstTouch } from './firstTouch.js'
+import { firstTouch, touchSlack } from './firstTouch.js'
 import type { Part } from './Part.js'
 import type { PreparedShape } from './prepareShape.js'
 import { touchPoints } from './touchPoints.js'
@@ -22,9 +22,12 @@ export function meetingOf(a: PreparedShape, b: PreparedShape, way: Point): Meeti
   const path = joinBoxes(a.box!, movedBox(a.box!, way))
   if (!boxesMeet(path, b.box!)) return null
   const contact = collidePrepared(a, b)
-  if (contact !== null) return { time: 0, normal: contact.normal, point: contact.points[0] }
+  const overlap = contact && { time: 0, normal: contact.normal, point: contact.points[0] }
+  if (contact !== null && contact.depth > touchSlack(a.box!, b.box!)) return overlap
   const first = firstPartsTouch(a, b, way, firstTouch)
   if (first === null) return null
+  // An overlap by rounding is a touch: it stops what moves on into the other shape, and lets go what moves off.
+  if (overlap !== null && first.time === 0) return overlap
   const { time, x, y } = first
   return { time, normal: { x: x + 0, y: y + 0 }, point: touchPoint(first, way) }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
 import { collide } from '../../src/collision/collide.js'
+import { moveAndSlide } from '../../src/collision/moveAndSlide.js'
 import { sweepShape } from '../../src/collision/sweepShape.js'
 import type { Point } from '../../src/geometry/points.js'
 import type { Shape } from '../../src/geometry/shapes.js'
@@ -360,5 +362,39 @@ describe('errors', () => {
     }
     // Far off and without area are checked too.
     is(polygon(), by(0, 0), [circle(1e9, 0, -1)]).toThrow('react-umbra: against[0].radius must be')
+  })
+})
+
+describe('a shape that touches another but for rounding', () => {
+  const touching = box(2.0000000000000004, 7, 1, 1, Math.PI / 2)
+  const other = box(3, 6, 1, 1)
+  /** Overlaps a box from (0, 0) to (2, 2) by one rounding. */
+  const inside = box(-1 + 2 ** -52, 1, 2, 2)
+
+  it('is not stopped when it moves off', () => {
+    expect(sweepShape(touching, by(-4, -2), [other])).toBeNull()
+    expect(sweepShape(touching, by(-4, 0), [other])).toBeNull()
+    expect(sweepShape(touching, by(0, 4), [other])).toBeNull()
+    expect(sweepShape(touching, by(4, 2), [other])).toBeNull()
+    const world = new CollisionWorld()
+    world.add(other)
+    expect(world.sweep(world.add(touching), by(-4, -2))).toBeNull()
+    expect(moveAndSlide(touching, by(-4, -2), [other])).toMatchObject({ y: 5, hits: [] })
+    expect(collide(inside, box(1, 1, 2, 2))).not.toBeNull()
+    expect(sweepShape(inside, by(-1, 0), [box(1, 1, 2, 2)])).toBeNull()
+    expect(sweepShape(inside, by(-1, 0.5), [box(1, 1, 2, 2)])).toBeNull()
+  })
+
+  it('is stopped when it moves on into the other', () => {
+    expect(sweepShape(touching, by(4, -2), [other])).toMatchObject({ time: 0, index: 0 })
+    expect(sweepShape(inside, by(1, 0), [box(1, 1, 2, 2)])).toMatchObject({ time: 0, normal: by(1, 0) })
+    expect(sweepShape(inside, by(0.1, 1), [box(1, 1, 2, 2)])).toMatchObject({ time: 0, normal: by(1, 0) })
+  })
+
+  it('and moves off one part of a concave shape meets the next part', () => {
+    const notched = polygon(0, 0, 4, 0, 4, 4, -4, 4, -4, 3, 0, 3)
+    const start = box(-1 + 2 ** -52, 1, 2, 2)
+    expect(sweepShape(start, by(-1, 4), [notched])!.time).toBeCloseTo(0.25, 12)
+    expect(sweepShape(start, by(-1, -4), [notched])).toBeNull()
   })
 })
