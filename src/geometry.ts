@@ -4,7 +4,13 @@ export { collide } from './collision/collide.js'
 export type { Contact } from './collision/contact.js'
 export { crossesSegment, type SegmentCrossing } from './collision/crossesSegment.js'
 export { type Collision, type FindCollisionsOptions, findCollisions } from './collision/findCollisions.js'
-export { moveAndSlide, type SlideEnd, type SlideHit, type SlideOptions } from './collision/moveAndSlide.js'
+export {
+  moveAndSlide,
+  type SlideAgainst,
+  type SlideEnd,
+  type SlideHit,
+  type SlideOptions,
+} from './collision/moveAndSlide.js'
 export type { CollisionEvent } from './collision/pairEvents.js'
 export { type PixelMask, type PixelOptions, pixelsCollide } from './collision/pixelsCollide.js'
 export { type SeparatingAxis, separatingAxes } from './collision/separatingAxes.js'

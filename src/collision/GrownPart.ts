@@ -27,6 +27,8 @@ export class GrownPart {
     readonly moving: Part,
     readonly other: Part,
     readonly index: number,
+    /** Of a list, the place of what the other part belongs to. */
+    readonly place?: number,
   ) {
     this.#radius = moving.radius + other.radius
     const { normals: own } = moving

@@ -1,5 +1,13 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkFinite, checkList, checkOptions, checkPositive, failRange, LARGEST } from '../geometry/check.js'
+import {
+  checkBoolean,
+  checkFinite,
+  checkList,
+  checkOptions,
+  checkPositive,
+  failRange,
+  LARGEST,
+} from '../geometry/check.js'
 import { checkPoint } from '../geometry/checkPoint.js'
 import { type Circle, checkCircle } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
@@ -7,7 +15,9 @@ import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { checkWhole } from './checkWhole.js'
 import { slideShape } from './slideShape.js'
-import { cellsCovered, TileAxis } from './tileAxis.js'
+import { TileCells } from './TileCells.js'
+import { tileAccess } from './tileAccess.js'
+import { TileAxis } from './tileAxis.js'
 import { tileObstacles } from './tileObstacles.js'
 
 /** A cell of a grid: column and row, both from 0. */
@@ -39,46 +49,63 @@ const OPTIONS: Known<TileGridOptions> = { tileSize: true }
  * ```
  */
 export class TileGrid {
-  #size: number
-  #width: number
-  #height: number
-  #cells: Uint8Array
+  readonly #cells: TileCells
+
+  static {
+    tileAccess.cellsOf = (against) => (isObject(against) && #cells in against ? against.#cells : null)
+  }
 
   constructor(rows: readonly ArrayLike<number>[], options: TileGridOptions) {
     checkList('rows', 'rows of numbers', rows)
-    this.#size = checkPositive('options.tileSize', checkOptions(options).tileSize)
+    const size = checkPositive('options.tileSize', checkOptions(options).tileSize)
     warn?.ifUnknown('TileGrid', options, OPTIONS)
-    this.#height = rows.length
-    this.#width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
-    if (Math.max(this.#width, this.#height) * this.#size > LARGEST) {
+    const height = rows.length
+    const width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
+    if (Math.max(width, height) * size > LARGEST) {
       failRange('options.tileSize', `so that the grid reaches to ${LARGEST} at most`, options.tileSize)
     }
-    if (this.#width * this.#height > MOST_CELLS) {
-      failRange('rows[0].length', `so that the grid has at most ${MOST_CELLS} cells`, this.#width)
+    if (width * height > MOST_CELLS) {
+      failRange('rows[0].length', `so that the grid has at most ${MOST_CELLS} cells`, width)
     }
-    this.#cells = new Uint8Array(this.#width * this.#height)
-    for (let cy = 0; cy < this.#height; cy++) {
+    this.#cells = new TileCells(size, width, height)
+    const { blocked } = this.#cells
+    for (let cy = 0; cy < height; cy++) {
       const length = rows[cy]?.length
-      if (length !== this.#width) failRange(`rows[${cy}].length`, `that of the first row, ${this.#width}`, length)
-      for (let cx = 0; cx < this.#width; cx++) {
-        this.#cells[cy * this.#width + cx] = checkFinite(`rows[${cy}][${cx}]`, rows[cy][cx]) === 0 ? 0 : 1
+      if (length !== width) failRange(`rows[${cy}].length`, `that of the first row, ${width}`, length)
+      for (let cx = 0; cx < width; cx++) {
+        blocked[cy * width + cx] = checkFinite(`rows[${cy}][${cx}]`, rows[cy][cx]) === 0 ? 0 : 1
       }
     }
   }
 
   /** Width and height of a cell, in world units. */
   get tileSize(): number {
-    return this.#size
+    return this.#cells.size
   }
 
   /** How many cells a row has. */
   get columns(): number {
-    return this.#width
+    return this.#cells.columns
   }
 
   /** Whether a cell is blocked; cells outside the rows are not. O(1). Throws on numbers that are not whole. */
   blocked(cx: number, cy: number): boolean {
-    return this.#at(checkWhole('cx', cx), checkWhole('cy', cy)) > 0
+    return this.#cells.at(checkWhole('cx', cx), checkWhole('cy', cy)) > 0
+  }
+
+  /**
+   * Blocks or frees one cell. Everything that is asked of the grid afterwards, moves among it included, follows; walls that
+   * `walls` gave before stay as they are. O(1). Throws a RangeError on a cell outside of the rows.
+   * @example
+   * ```ts
+   * grid.set(3, 1, false) // the door opens
+   * ```
+   */
+  set(cx: number, cy: number, blocked: boolean): void {
+    const { columns, rows } = this.#cells
+    if (!isBelow(checkWhole('cx', cx), columns)) failRange('cx', `from 0 to below ${columns}, the grid's columns`, cx)
+    if (!isBelow(checkWhole('cy', cy), rows)) failRange('cy', `from 0 to below ${rows}, the grid's rows`, cy)
+    this.#cells.blocked[cy * columns + cx] = checkBoolean('blocked', blocked) ? 1 : 0
   }
 
   /**
@@ -86,9 +113,7 @@ export class TileGrid {
    * edge does not cover; a box without width or height covers cells around it, on a line none. O(cells). Throws on a bad box.
    */
   cellsIn(box: Box): Cell[] {
-    const { minX, minY, maxX, maxY } = checkBox('box', box)
-    const [left, right] = cellsCovered(minX, maxX, this.#size, 0, this.#width)
-    const [top, bottom] = cellsCovered(minY, maxY, this.#size, 0, this.#height)
+    const { left, right, top, bottom } = this.#cells.covered(checkBox('box', box))
     const cells: Cell[] = []
     for (let cy = top; cy < bottom; cy++) for (let cx = left; cx < right; cx++) cells.push({ cx, cy })
     return cells
@@ -109,7 +134,7 @@ export class TileGrid {
     if (typeof moving !== 'object' || moving === null || !('radius' in moving)) return this.#moveBox(moving, way)
     const { x, y, radius } = checkCircle('circle', moving)
     if (radius > 0) {
-      const end = slideShape({ kind: 'circle', x, y, radius }, way, tileObstacles(this))
+      const end = slideShape({ kind: 'circle', x, y, radius }, way, tileObstacles(this.#cells))
       return { x: end.x, y: end.y, radius }
     }
     // A point has no area to slide by.
@@ -119,16 +144,17 @@ export class TileGrid {
 
   #moveBox(box: Box, { x: dx, y: dy }: Point): Box {
     const { minX, minY, maxX, maxY } = checkBox('box', box)
-    const x = new TileAxis(minX, maxX, dx, this.#size, this.#width)
-    const y = new TileAxis(minY, maxY, dy, this.#size, this.#height)
+    const cells = this.#cells
+    const x = new TileAxis(minX, maxX, dx, cells.size, cells.columns)
+    const y = new TileAxis(minY, maxY, dy, cells.size, cells.rows)
     for (;;) {
       const leave = Math.min(x.leaves(), y.leaves())
       const enter = Math.min(x.enters(), y.enters())
       if (Math.min(leave, enter) === Number.POSITIVE_INFINITY) break
       // At the same time it first leaves, since on a line it only touches.
       if (leave <= enter) (x.leaves() === leave ? x : y).leave()
-      else if (x.enters() === enter) advance(x, y, (cx, cy) => this.#at(cx, cy))
-      else advance(y, x, (cy, cx) => this.#at(cx, cy))
+      else if (x.enters() === enter) advance(x, y, (cx, cy) => cells.at(cx, cy))
+      else advance(y, x, (cy, cx) => cells.at(cx, cy))
     }
     const [left, right] = x.edges()
     const [top, bottom] = y.edges()
@@ -144,29 +170,35 @@ export class TileGrid {
    */
   walls(): Float64Array {
     const walls: number[] = []
+    const cells = this.#cells
+    const { size, columns, rows } = cells
     const push = (x0: number, y0: number, x1: number, y1: number) => {
-      walls.push(x0 * this.#size, y0 * this.#size, x1 * this.#size, y1 * this.#size)
+      walls.push(x0 * size, y0 * size, x1 * size, y1 * size)
     }
     outline(
-      this.#height,
-      this.#width,
+      rows,
+      columns,
       1,
-      (line, cell) => this.#at(cell, line),
+      (line, cell) => cells.at(cell, line),
       (line, from, to) => push(from, line, to, line),
     )
     outline(
-      this.#width,
-      this.#height,
+      columns,
+      rows,
       -1,
-      (line, cell) => this.#at(line, cell),
+      (line, cell) => cells.at(line, cell),
       (line, from, to) => push(line, from, line, to),
     )
     return Float64Array.from(walls)
   }
+}
 
-  #at(cx: number, cy: number): number {
-    return cx >= 0 && cy >= 0 && cx < this.#width && cy < this.#height ? this.#cells[cy * this.#width + cx] : 0
-  }
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function isBelow(cell: number, end: number): boolean {
+  return cell >= 0 && cell < end
 }
 
 /** Lets one axis enter its next cell, or stops it where a free cell of the other's is followed by a blocked one. */

@@ -23,6 +23,7 @@ export function prepareAgainst(against: readonly Shape[] | Walls, name = 'agains
   return walls
 }
 
-function areWalls(against: readonly Shape[] | Walls): against is Walls {
+/** Tells flat walls from a list of anything else by the first element; an empty array is none. */
+export function areWalls(against: unknown): against is Walls {
   return against instanceof Float64Array || (Array.isArray(against) && typeof against[0] === 'number')
 }

@@ -7,6 +7,9 @@ const MOST_LINES = 64
 /** Rounds in which a point is put out of the deepest part, where neither an edge nor a crossing is a way out. */
 const ROUNDS = 64
 
+/** How often a part is asked about a place, of the many straight out, before the steps begin: some 50 ms of it. */
+const MOST_LOOKS = 2 ** 21
+
 /**
  * A place near a point that lies in none of the grown parts by more than the slack, or null when none is found: the nearest
  * straight out of a part that it lies in or where two of their edges cross; else by steps, each out of the deepest.
@@ -16,12 +19,20 @@ export function pushOut(parts: readonly GrownPart[], from: Point, slack: number,
   if (inside.length === 0) return from
   const places = inside.flatMap((part) => part.placesOut(from.x, from.y))
   places.push(...crossings(inside.flatMap((part) => part.lines()).slice(0, 3 * MOST_LINES)))
-  const free = places
+  let looks = 0
+  const isFree = ({ x, y }: Point): boolean =>
+    parts.every((part) => {
+      looks++
+      return part.depthAt(x, y) <= slack
+    })
+  const nearby = places
     .map((place) => ({ place, distance: Math.hypot(place.x - from.x, place.y - from.y) }))
     .filter(({ distance }) => distance <= farthest)
     .sort((a, b) => a.distance - b.distance)
-    .find(({ place: { x, y } }) => parts.every((part) => part.depthAt(x, y) <= slack))
-  if (free !== undefined) return free.place
+  for (const { place } of nearby) {
+    if (looks >= MOST_LOOKS) break
+    if (isFree(place)) return place
+  }
   let at = from
   for (let i = 0; i < ROUNDS; i++) {
     let [deepest, depth]: [GrownPart | null, number] = [null, slack]

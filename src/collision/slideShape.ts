@@ -13,6 +13,10 @@ import { touchPoints } from './touchPoints.js'
 export interface SlideHit {
   /** Which shape or wall: its place in the list; of a TileGrid the cell: row × columns + column; of a world the id. */
   index: number
+  /**
+   * Its place in the array `against`, or that of its walls, grid or world; given where that array holds more than shapes.
+   */
+  place?: number
   /** Unit vector from the moving shape to what it touched. */
   normal: Point
   /** Where they touched, in world units: of a stretch its middle. */
@@ -43,12 +47,16 @@ const NUDGES = 16
 /** Cosine from which two ways off are one. */
 const SAME = 0.999
 
-/** The parts of what lies near a box, with their numbers. */
-type Find = (near: Box, found: (part: Part, index: number) => void) => void
+/** Hears of a part with its number, and the place of what it belongs to in a list. */
+export type Found = (part: Part, index: number, place?: number) => void
 
 /** What a shape may run into. */
 export interface Obstacles {
-  readonly eachNear: Find
+  /**
+   * Visits the parts of what lies near a box. `free`: a part of the shape as it lies now, overlapping nothing, so that what
+   * could only be inside of it, or behind others, may be left out.
+   */
+  readonly eachNear: (near: Box, found: Found, free?: Part) => void
   /** How long the pieces are that a move is made of, so that of a far one not all that is near is taken at once. */
   readonly pieceLength: number
 }
@@ -56,24 +64,29 @@ export interface Obstacles {
 /** Of how many pieces a move is made at most. */
 const MOST_PIECES = 1024
 
+/** Among how many parts a way out of an overlap is looked for at most: each is asked about many places. */
+const MOST_PARTS = 2 ** 16
+
 /** Moves a checked shape among obstacles, as `moveAndSlide` says. */
 export function slideShape(shape: Shape, way: Point, obstacles: Obstacles): SlideEnd {
   const { box } = prepareShape('shape', shape)
-  const { eachNear: find, pieceLength } = obstacles
+  const { pieceLength } = obstacles
   // The shape with its own place at (0, 0), so that the place of its end has no more roundings than need be.
   const start = shape.kind === 'polygon' ? { x: 0, y: 0 } : { x: shape.x, y: shape.y }
   const { parts } =
     shape.kind === 'polygon' ? prepareShape('shape', shape) : prepareShape('shape', { ...shape, x: 0, y: 0 })
   if (parts.length === 0) return { x: start.x + way.x, y: start.y + way.y, hits: [] }
-  const free = freeStart(parts, start, box!, find)
+  const free = freeStart(parts, start, box!, obstacles)
   if (free === null) return { ...start, hits: [] }
   const pieces = Math.max(1, Math.min(MOST_PIECES, Math.ceil(Math.hypot(way.x, way.y) / pieceLength)))
+  const largest = largestOf(parts)
   const slide: Slide = { ...free, way, left: 1, touched: [], touches: [] }
   for (let i = 1; ; i++) {
     const until = 1 - i / pieces
     const [dx, dy] = [way.x * (slide.left - until), way.y * (slide.left - until)]
     const middle = { x: slide.x - start.x + dx / 2, y: slide.y - start.y + dy / 2 }
-    const { grown, slack } = grownNear(parts, growBox(movedBox(box!, middle), Math.hypot(dx, dy) / 2), find)
+    const near = growBox(movedBox(box!, middle), Math.hypot(dx, dy) / 2)
+    const { grown, slack } = grownNear(parts, near, obstacles, largest.movedBy(slide.x, slide.y))
     slideAmong(grown, slide, way, slack, until)
     if (i === pieces || slide.way === null) {
       return { ...nudged(shape, grown, slide, slack), hits: hitsOf(slide.touches) }
@@ -81,24 +94,43 @@ export function slideShape(shape: Shape, way: Point, obstacles: Obstacles): Slid
   }
 }
 
-function grownNear(parts: readonly Part[], near: Box, find: Find): { grown: GrownPart[]; slack: number } {
+/** The part with the largest box. */
+function largestOf(parts: readonly Part[]): Part {
+  const size = ({ minX, minY, maxX, maxY }: Part): number => (maxX - minX) * (maxY - minY)
+  return parts.reduce((most, part) => (size(part) > size(most) ? part : most))
+}
+
+/** What lies near a box, grown by the moving parts, as far as it is kept. `free`: as of `eachNear`. */
+function grownNear(
+  parts: readonly Part[],
+  near: Box,
+  { eachNear }: Obstacles,
+  free?: Part,
+  isKept: (part: GrownPart) => boolean = () => true,
+): { grown: GrownPart[]; slack: number } {
   const grown: GrownPart[] = []
   let extent = Math.max(-near.minX, -near.minY, near.maxX, near.maxY)
-  find(growBox(near, SLACK * extent), (other, index) => {
+  const found: Found = (other, index, place) => {
     extent = Math.max(extent, extentOf(other))
-    for (const part of parts) grown.push(new GrownPart(part, other, index))
-  })
+    for (const part of parts) {
+      const one = new GrownPart(part, other, index, place)
+      if (isKept(one)) grown.push(one)
+    }
+  }
+  eachNear(growBox(near, SLACK * extent), found, free)
   return { grown, slack: SLACK * extent }
 }
 
 /** The start, or a free place near it, or null. */
-function freeStart(parts: readonly Part[], start: Point, box: Box, find: Find): Point | null {
-  const here = grownNear(parts, box, find)
+function freeStart(parts: readonly Part[], start: Point, box: Box, obstacles: Obstacles): Point | null {
+  const here = grownNear(parts, box, obstacles, undefined, (part) => part.depthAt(start.x, start.y) > 0)
   const inside = here.grown.filter((grown) => grown.depthAt(start.x, start.y) > here.slack)
   if (inside.length === 0) return start
+  if (inside.length > MOST_PARTS) return null
   const farthest = inside.reduce((most, { other }) => Math.max(most, diameter(other)), 0) + diameter(box)
-  const { grown, slack } = grownNear(parts, growBox(box, farthest), find)
-  return pushOut(grown, start, slack, farthest)
+  let count = 0
+  const { grown, slack } = grownNear(parts, growBox(box, farthest), obstacles, undefined, () => ++count <= MOST_PARTS)
+  return count > MOST_PARTS ? null : pushOut(grown, start, slack, farthest)
 }
 
 function diameter({ minX, minY, maxX, maxY }: Box): number {
@@ -131,7 +163,7 @@ function nudged(shape: Shape, grown: readonly GrownPart[], end: Point, slack: nu
 }
 
 function hitsOf(touches: readonly SlideTouch[]): SlideHit[] {
-  return touches.map(({ part: { moving, other, index }, x, y, normal }) => {
+  return touches.map(({ part: { moving, other, index, place }, x, y, normal }) => {
     const [nearX, nearY] = [other.corners[0], other.corners[1]]
     // Reckoned from nearby: the origin may be far away.
     const from = moving.movedBy(x - nearX, y - nearY)
@@ -139,6 +171,7 @@ function hitsOf(touches: readonly SlideTouch[]): SlideHit[] {
     const [one, last] = [points[0], points.at(-1)!]
     return {
       index,
+      ...(place === undefined ? {} : { place }),
       normal: { x: 0 - normal.x, y: 0 - normal.y },
       point: { x: nearX + (one.x + last.x) / 2, y: nearY + (one.y + last.y) / 2 },
       x: x + 0,

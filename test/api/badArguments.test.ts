@@ -132,6 +132,12 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['walk', (...a) => hash().walk(...(a as never as [never, never, never])), [o, p, () => false]],
   ['supercoverCells', geometry.supercoverCells, [o, p, 1]],
   ['moveAndSlide', geometry.moveAndSlide, [circle, p, [square, ring]]],
+  ['moveAndSlide to one shape', geometry.moveAndSlide, [circle, p, ring]],
+  [
+    'moveAndSlide among all kinds',
+    (...a) => geometry.moveAndSlide(...(a as never as [never, never, never])),
+    [circle, p, [walls, square]],
+  ],
   ['moveAndSlide among walls', geometry.moveAndSlide, [ring, p, walls]],
   [
     'moveAndSlide in a world',
@@ -154,6 +160,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
     ],
   ],
   ['blocked', (...a) => tiles().blocked(...(a as never as [never, never])), [0, 1]],
+  ['set', (...a) => tiles().set(...(a as never as [never, never, never])), [0, 1, true]],
   ['cellsIn', (at) => tiles().cellsIn(at), [box]],
   ['move', (...a) => tiles().move(...(a as never as [never, never])), [box, p]],
   ['move', (...a) => tiles().move(...(a as never as [never, never])), [{ x: 1, y: 1, radius: 0.3 }, p]],

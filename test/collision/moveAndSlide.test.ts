@@ -209,6 +209,72 @@ describe('in a world', () => {
   })
 })
 
+describe('among several things', () => {
+  const far = [500, 0, 500, 10]
+
+  it('takes one shape as it is', () => {
+    expect(moveAndSlide(circle(0, 0, 1), by(9, 0), box(6, 0, 2, 20))).toEqual(
+      moveAndSlide(circle(0, 0, 1), by(9, 0), [box(6, 0, 2, 20)]),
+    )
+  })
+
+  it('takes walls, shapes, grids and worlds in one array, and tells where in it each stands', () => {
+    const world = new CollisionWorld()
+    world.add(circle(900, 0, 1))
+    const id = world.add(box(6, 0, 2, 20))
+    const tiles = new TileGrid([[1, 0, 0, 1]], { tileSize: 10 })
+    const shape = circle(0, 0, 1)
+    const touches = (against: Parameters<typeof moveAndSlide>[2]): unknown[] =>
+      moveAndSlide(shape, by(9, 0), against).hits.map(({ index, place }) => [index, place])
+    expect(touches([[...far, 5, -9, 5, 9], circle(80, 0, 1)])).toEqual([[1, 0]])
+    expect(touches([circle(80, 0, 1), Float64Array.from([...far, 5, -9, 5, 9])])).toEqual([[1, 1]])
+    expect(touches([far, [], box(6, 0, 2, 20)])).toEqual([[2, 2]])
+    expect(touches([far, far, world])).toEqual([[id, 2]])
+    expect(moveAndSlide(circle(15, 5, 1), by(9, 0), [far, tiles]).hits).toEqual([])
+    expect(moveAndSlide(circle(15, 5, 1), by(30, 0), [world, tiles])).toMatchObject({
+      x: 29,
+      y: 5,
+      hits: [{ index: 3, place: 1 }],
+    })
+    expect(moveAndSlide(shape, by(9, 0), [box(6, 0, 2, 20)]).hits[0]).not.toHaveProperty('place')
+  })
+
+  it('stops at whichever comes first, as in one list', () => {
+    const tiles = new TileGrid([[0, 0, 1]], { tileSize: 10 })
+    const square = polygon(20, 0, 30, 0, 30, 10, 20, 10)
+    for (const way of [by(40, 3), by(9, -2), by(-30, 7), by(30, 30)]) {
+      const mixed = moveAndSlide(circle(5, 5, 2), way, [tiles, [12, -40, 12, 6], box(-20, 5, 4, 90)])
+      const list = moveAndSlide(circle(5, 5, 2), way, [
+        square,
+        box(-20, 5, 4, 90),
+        polygon(12, -40, 12.0001, -40, 12, 6),
+      ])
+      expectAt(mixed, list.x, list.y, 3)
+      expect(mixed.hits).toHaveLength(list.hits.length)
+    }
+  })
+
+  it('heeds the mask, and the id that is ignored, of every world', () => {
+    const [one, other] = [new CollisionWorld(), new CollisionWorld()]
+    one.add(box(6, 0, 2, 20), { layer: 2 })
+    other.add(circle(90, 90, 1))
+    const own = other.add(circle(0, 0, 1))
+    expect(moveAndSlide(circle(0, 0, 1), by(9, 0), [one, other], { mask: 1, ignores: own })).toMatchObject({ x: 9 })
+    expect(moveAndSlide(circle(0, 0, 1), by(9, 0), [one, other], { ignores: own })).toMatchObject({ x: 4 })
+  })
+
+  it('names what is wrong', () => {
+    const among = (against: unknown) => () => moveAndSlide(circle(0, 0, 1), by(9, 0), against as never)
+    expect(among([far, { kind: 'square' }])).toThrow('react-umbra: against[1]')
+    expect(among([circle(9, 9, 1), [1, 2, 3]])).toThrow('against[1].length must be a multiple of 4, got 3')
+    expect(among([circle(9, 9, 1), [1, 2, 3, Number.NaN]])).toThrow('against[1][3] must be a finite number, got NaN')
+    expect(among([far, [circle(9, 9, 1)]])).toThrow('react-umbra: against[1]')
+    expect(among([far, null])).toThrow('react-umbra: against[1]')
+    expect(among({})).toThrow('react-umbra: against must be')
+    expect(among({ kind: 'circle', x: 0, y: 0, radius: -1 })).toThrow('against.radius must be zero or more')
+  })
+})
+
 it('takes concave shapes, moving and in the way', () => {
   const cup = polygon(0, 0, 10, 0, 10, 10, 8, 10, 8, 2, 2, 2, 2, 10, 0, 10)
   // Over a post that reaches into the cup.

@@ -43,6 +43,34 @@ describe('blocked', () => {
   })
 })
 
+describe('set', () => {
+  it('changes one cell, and all that is asked afterwards follows', () => {
+    const map = grid('...', '.#.')
+    const before = map.walls()
+    map.set(0, 0, true)
+    map.set(1, 1, false)
+    map.set(1, 1, false)
+    expect([map.blocked(0, 0), map.blocked(1, 1), map.blocked(1, 0)]).toEqual([true, false, false])
+    expect([...map.walls()]).toEqual([...grid('#..', '...').walls()])
+    expect([...before]).toEqual([...grid('...', '.#.').walls()])
+    expect(map.move(box(12, 2, 18, 8), by(-20, 0))).toEqual(box(10, 2, 16, 8))
+    expect(moveAndSlide({ kind: 'circle', x: 15, y: 5, radius: 2 }, by(-20, 0), map)).toMatchObject({ x: 12, y: 5 })
+    map.set(0, 0, false)
+    expect(map.move(box(12, 2, 18, 8), by(-20, 0))).toEqual(box(-8, 2, -2, 8))
+    expect(moveAndSlide({ kind: 'circle', x: 15, y: 5, radius: 2 }, by(-20, 0), map)).toMatchObject({ x: -5, y: 5 })
+  })
+
+  it('refuses what is no cell of the grid, and what is neither true nor false', () => {
+    const map = grid('...', '...')
+    expect(() => map.set(3, 0, true)).toThrow("react-umbra: cx must be from 0 to below 3, the grid's columns, got 3")
+    expect(() => map.set(-1, 0, true)).toThrow('react-umbra: cx must be from 0 to below 3')
+    expect(() => map.set(0, 2, true)).toThrow("react-umbra: cy must be from 0 to below 2, the grid's rows, got 2")
+    expect(() => map.set(0.5, 0, true)).toThrow('react-umbra: cx must be a whole number, got 0.5')
+    expect(() => map.set(0, 0, 1 as never)).toThrow('react-umbra: blocked must be true or false, got 1')
+    expect([...map.walls()]).toEqual([])
+  })
+})
+
 describe('cellsIn', () => {
   const map = grid('#..', '..#')
   const cells = (b: Box) => map.cellsIn(b).map(({ cx, cy }) => [cx, cy])
@@ -383,5 +411,63 @@ describe('walls for light', () => {
       'inside',
       'outside',
     ])
+  })
+})
+
+describe('a shape of very many tiles', () => {
+  /** A square grid of so many cells a side, of which every row is one of two. */
+  const wide = (side: number, isBlocked: (cx: number) => boolean): TileGrid => {
+    const row = Uint8Array.from({ length: side }, (_, cx) => (isBlocked(cx) ? 1 : 0))
+    return new TileGrid(
+      Array.from({ length: side }, () => row),
+      { tileSize: 1 },
+    )
+  }
+
+  it('that is free looks at what it may run into alone', () => {
+    const map = wide(5_000, (cx) => cx >= 4_500)
+    const square = moveAndSlide({ kind: 'box', x: 1_501, y: 1_501, width: 3_000, height: 3_000 }, by(1_600, 800), map)
+    expect(square.x).toBeCloseTo(3_000, 9)
+    expect(square.y).toBeCloseTo(2_301, 9)
+    const disc = map.move({ x: 1_501, y: 1_501, radius: 1_500 }, by(1_600, 800))
+    expect(disc.x).toBeCloseTo(3_000, 9)
+    expect(disc.y).toBeCloseTo(2_301, 9)
+    const turned = moveAndSlide(
+      { kind: 'box', x: 1_501, y: 2_000, width: 1_000, height: 1_000, rotation: 0.5 },
+      by(3_000, 9),
+      map,
+    )
+    expect(turned.x).toBeCloseTo(4_500 - 500 * (Math.cos(0.5) + Math.sin(0.5)), 9)
+    expect(turned.hits).toHaveLength(1)
+  })
+
+  it('that lies in a wall is pushed out of it, or stays', () => {
+    const map = wide(2_000, (cx) => cx >= 1_100)
+    const { x, y, hits } = moveAndSlide({ kind: 'circle', x: 1_000, y: 1_000, radius: 200 }, by(0, 50), map)
+    expect(x).toBeCloseTo(900, 9)
+    expect(y).toBeCloseTo(1_050, 9)
+    expect(hits).toEqual([])
+    const solid = wide(2_000, () => true)
+    expect(solid.move({ x: 1_000, y: 1_000, radius: 100 }, by(50, 0))).toEqual({ x: 1_000, y: 1_000, radius: 100 })
+    const rubble = wide(2_000, (cx) => cx % 2 === 0)
+    expect(rubble.move({ x: 1_000, y: 1_000, radius: 200 }, by(50, 0))).toEqual({ x: 1_000, y: 1_000, radius: 200 })
+  })
+
+  it('stops where small ones do, and tells the same cells', () => {
+    const random = seeded(97)
+    for (let i = 0; i < 300; i++) {
+      const cells = randomRows(random, 0.3)
+      // The same map with each cell as 20 × 20 of a twentieth of the size.
+      const fine = cells.flatMap((row) => Array.from({ length: 20 }, () => row.flatMap((cell) => Array(20).fill(cell))))
+      const [coarse, dense] = [new TileGrid(cells, { tileSize: 20 }), new TileGrid(fine, { tileSize: 1 })]
+      const circle = { kind: 'circle', x: between(random, -30, 150), y: between(random, -30, 150), radius: 15 } as const
+      const reach = { minX: circle.x - 15, minY: circle.y - 15, maxX: circle.x + 15, maxY: circle.y + 15 }
+      if (coarse.cellsIn(reach).some(({ cx, cy }) => coarse.blocked(cx, cy))) continue
+      const way = by(between(random, -90, 90), between(random, -90, 90))
+      const one = moveAndSlide(circle, way, coarse)
+      const other = moveAndSlide(circle, way, dense)
+      expect(other.x, String(i)).toBeCloseTo(one.x, 6)
+      expect(other.y, String(i)).toBeCloseTo(one.y, 6)
+    }
   })
 })
