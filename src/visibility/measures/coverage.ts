@@ -1,5 +1,5 @@
 import { boxOf } from '../../geometry/boxes.js'
-import { checkList } from '../../geometry/check.js'
+import { checkList, failRange } from '../../geometry/check.js'
 import type { Outline, Ring } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { clipToBox } from './overlay/clipToBox.js'
@@ -24,12 +24,16 @@ export interface Coverage {
 /** The grid that corners are rounded to: the region is as many of its units wide, or half as many, as a power of two. */
 const BITS = 40
 
+/** how often outlines may cross one another: some half a gigabyte and ten seconds. */
+const MOST_CROSSINGS = 2 ** 22
+
 /**
  * What views, rings as `visibilityPolygon` gives them, see of a region: areas by how many views see them, and the outlines of
  * what nobody sees. Rings and region are flat numbers, points or pairs, of either winding; they may share edges and touch
  * themselves, rings without crossing themselves, the region by the even-odd rule (a hole may hang on it by an edge to and
  * fro). Right to about 1e-12 of the region's size: corners are rounded to a grid so fine, on which all is decided exactly.
- * O((n + k) log n) for n corners that are spread evenly and k crossings. Throws a TypeError or RangeError on bad outlines.
+ * O(n √n + k log n) for n corners and k crossings; views that are equal count as one there. Throws a TypeError or RangeError
+ * on bad outlines, and where they cross more than 4,194,304 times.
  * Snap rounding (Hobby 1999), plane sweep.
  * @example
  * ```ts
@@ -50,12 +54,12 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
   const onGrid = (flat: readonly number[]): number[] =>
     flat.map((value, i) => Math.round((value - (i % 2 === 0 ? left : bottom)) / unit))
 
-  let edges = new EdgeList()
+  const all = new EdgeList()
   const add = (flat: readonly number[], view: number, inRegion: number): void => {
-    let last = edges.points.numberOf(flat.at(-2) ?? 0, flat.at(-1) ?? 0)
+    let last = all.points.numberOf(flat.at(-2) ?? 0, flat.at(-1) ?? 0)
     for (let i = 0; i < flat.length; i += 2) {
-      const next = edges.points.numberOf(flat[i], flat[i + 1])
-      edges.add(last, next, view, inRegion)
+      const next = all.points.numberOf(flat[i], flat[i + 1])
+      all.add(last, next, view, inRegion)
       last = next
     }
   }
@@ -68,9 +72,12 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
   }
 
   // Rounded crossings may make others, though seldom.
+  let edges = all
   let faces: Faces | null
   do {
-    edges = splitEdges(edges, 2 ** BITS)
+    edges =
+      splitEdges(edges, MOST_CROSSINGS) ??
+      failRange('rings', `outlines that cross one another at most ${MOST_CROSSINGS} times`, rings)
     faces = sweepFaces(edges, views.length)
   } while (faces === null)
   const byCount = faces.areas.map((area) => Math.max(0, area) * unit * unit)

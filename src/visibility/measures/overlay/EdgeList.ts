@@ -1,3 +1,4 @@
+import { grown } from '../../../geometry/grown.js'
 import { GridPoints } from './GridPoints.js'
 
 /**
@@ -7,12 +8,13 @@ import { GridPoints } from './GridPoints.js'
  */
 export class EdgeList {
   readonly points: GridPoints
-  readonly from: number[] = []
-  readonly to: number[] = []
+  count = 0
+  from: Int32Array<ArrayBuffer> = new Int32Array(64)
+  to: Int32Array<ArrayBuffer> = new Int32Array(64)
   /** Views that begin, less those that end. */
-  readonly views: number[] = []
+  views: Int32Array<ArrayBuffer> = new Int32Array(64)
   /** 1 where the region begins or ends. */
-  readonly region: number[] = []
+  region: Int32Array<ArrayBuffer> = new Int32Array(64)
 
   constructor(points: GridPoints = new GridPoints()) {
     this.points = points
@@ -20,11 +22,18 @@ export class EdgeList {
 
   add(from: number, to: number, views: number, region: number): void {
     if (from === to) return
+    if (this.count === this.from.length) {
+      this.from = grown(this.from)
+      this.to = grown(this.to)
+      this.views = grown(this.views)
+      this.region = grown(this.region)
+    }
     const forwards = this.comesFirst(from, to)
-    this.from.push(forwards ? from : to)
-    this.to.push(forwards ? to : from)
-    this.views.push(forwards ? views : -views)
-    this.region.push(region)
+    const e = this.count++
+    this.from[e] = forwards ? from : to
+    this.to[e] = forwards ? to : from
+    this.views[e] = forwards ? views : -views
+    this.region[e] = region
   }
 
   /** Whether one point comes before another, from left to right and in one column upwards. */

@@ -19,7 +19,7 @@ export interface Faces {
 export function sweepFaces(edges: EdgeList, count: number): Faces | null {
   const { from, to, points } = edges
   const { xs, ys } = points
-  const [starts, starting] = sortInto(xs.length, from.length, (e) => from[e])
+  const [starts, starting] = sortInto(xs.length, edges.count, (e) => from[e])
   // The edges over the sweep's line, upwards.
   let line = new Int32Array(64)
   let length = 0
@@ -37,8 +37,8 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
 
   const faces: Faces = { areas: new Array<number>(count + 1).fill(0), outlines: [] }
   // What changes over each edge, and once it is in the line what lies above it.
-  const viewsOver = Int32Array.from(edges.views)
-  const regionOver = Uint8Array.from(edges.region)
+  const viewsOver = edges.views.slice(0, edges.count)
+  const regionOver = Uint8Array.from(edges.region.subarray(0, edges.count))
   for (const v of inOrder(xs, ys)) {
     let low = 0
     for (let high = length; low < high; ) {
@@ -53,7 +53,7 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
     const next = fanOf(edges, fan, viewsOver, regionOver, side)
     if (next < 0) return null
     while (line.length < length + next) line = grown(line)
-    line.copyWithin(low + next, end, length)
+    if (low + next !== end) line.copyWithin(low + next, end, length)
     for (let i = 0; i < next; i++) line[low + i] = fan[i]
     length += low + next - end
     if (!isInOrder(low) || !isInOrder(low + next)) return null

@@ -1,0 +1,69 @@
+import type { EdgeList } from './EdgeList.js'
+import { boundsOf } from './PointCells.js'
+import { sortInto } from './sortInto.js'
+
+/** Room for rounding beside an edge, in units of the grid. */
+export const BESIDE = 1
+
+/** Edges in columns of the grid, in each by the lower end of what it holds of them. */
+export class Columns {
+  readonly count: number
+  /** Where each column begins, and where the last one ends; between two points of the grid. */
+  readonly bounds: Float64Array
+  /** Where the entries of each column start, and where the last one's end. */
+  readonly starts: Int32Array
+  readonly entries: Int32Array
+  /** The lower and the upper end of what a column holds of an edge, with room. */
+  readonly lows: Float64Array
+  readonly highs: Float64Array
+
+  /** Columns that hold about as many of the points each. O(points log points + entries log entries). */
+  constructor(edges: EdgeList, count: number) {
+    const { from, to, points } = edges
+    const { xs, ys } = points
+    this.bounds = Float64Array.of(Number.NEGATIVE_INFINITY, ...boundsOf(xs, count), Number.POSITIVE_INFINITY)
+    this.count = this.bounds.length - 1
+    let length = 0
+    for (let e = 0; e < edges.count; e++) {
+      length += 1 + this.columnOf(xs[to[e]] + BESIDE) - this.columnOf(xs[from[e]] - BESIDE)
+    }
+    // For each column that an edge is in its lower end there and its upper one.
+    const edgeOf = new Int32Array(length)
+    const columnOf = new Int32Array(length)
+    const lows = new Float64Array(length)
+    const highs = new Float64Array(length)
+    let at = 0
+    for (let e = 0; e < edges.count; e++) {
+      const [ax, ay, bx, by] = [xs[from[e]], ys[from[e]], xs[to[e]], ys[to[e]]]
+      const last = this.columnOf(bx + BESIDE)
+      const slope = bx > ax ? (by - ay) / (bx - ax) : 0
+      let y = ay
+      for (let c = this.columnOf(ax - BESIDE); c <= last; c++) {
+        const next = c === last ? by : ay + slope * (Math.min(Math.max(this.bounds[c + 1], ax), bx) - ax)
+        edgeOf[at] = e
+        columnOf[at] = c
+        lows[at] = Math.min(y, next) - BESIDE
+        highs[at++] = Math.max(y, next) + BESIDE
+        y = next
+      }
+    }
+    const [starts, order] = sortInto(this.count, length, (i) => columnOf[i])
+    for (let c = 0; c < this.count; c++) order.subarray(starts[c], starts[c + 1]).sort((i, j) => lows[i] - lows[j])
+    this.starts = starts
+    this.entries = order.map((i) => edgeOf[i])
+    this.lows = Float64Array.from(order, (i) => lows[i])
+    this.highs = Float64Array.from(order, (i) => highs[i])
+  }
+
+  /** The column of an x; of one beyond all columns the first or the last. */
+  columnOf(x: number): number {
+    const { bounds } = this
+    let low = 0
+    for (let high = this.count - 1; low < high; ) {
+      const middle = (low + high + 1) >> 1
+      if (bounds[middle] <= x) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+}

@@ -1,0 +1,84 @@
+import type { GridPoints } from './GridPoints.js'
+import { sortInto } from './sortInto.js'
+
+/** How many of the points say where the columns and rows lie, at most. */
+const SAMPLES = 2 ** 16
+
+/** Points in columns and rows of the grid that hold about as many each. */
+export class PointCells {
+  /** Where columns and rows begin but for the first, between two points of the grid. */
+  readonly #columns: Float64Array
+  readonly #rows: Float64Array
+  /** Where the points of each cell start, column by column; the last one's end behind them. */
+  readonly #starts: Int32Array
+  readonly #sorted: Int32Array
+  readonly #points: GridPoints
+
+  constructor(points: GridPoints) {
+    const { xs, ys } = points
+    const side = Math.ceil(Math.sqrt(xs.length))
+    this.#points = points
+    this.#columns = boundsOf(xs, side)
+    this.#rows = boundsOf(ys, side)
+    const rows = this.#rows.length + 1
+    const cells = (this.#columns.length + 1) * rows
+    const cellOf = (v: number): number => placeOf(this.#columns, xs[v]) * rows + placeOf(this.#rows, ys[v])
+    const cellOfPoint = Int32Array.from(xs, (_, v) => cellOf(v))
+    ;[this.#starts, this.#sorted] = sortInto(cells, xs.length, (v) => cellOfPoint[v])
+  }
+
+  /** Puts the points within a unit of the segment between two points into a list, column by column, and gives their number. */
+  putAlong(a: number, b: number, found: number[]): number {
+    const { xs, ys } = this.#points
+    const [ax, ay, bx, by] = [xs[a], ys[a], xs[b], ys[b]]
+    const [lowest, highest] = ay < by ? [ay, by] : [by, ay]
+    const columns = this.#columns
+    const rows = this.#rows
+    const count = rows.length + 1
+    const slope = bx > ax ? (by - ay) / (bx - ax) : 0
+    const last = placeOf(columns, bx)
+    let length = 0
+    let y = ay
+    for (let c = placeOf(columns, ax); c <= last; c++) {
+      const next = c === last ? by : ay + slope * (columns[c] - ax)
+      // A unit of room for what is rounded.
+      const [low, high] = y < next ? [y - 1, next + 1] : [next - 1, y + 1]
+      const bottom = c * count + placeOf(rows, Math.max(low, lowest))
+      const top = c * count + placeOf(rows, Math.min(high, highest))
+      for (let i = this.#starts[bottom]; i < this.#starts[top + 1]; i++) {
+        const v = this.#sorted[i]
+        const [px, py] = [xs[v], ys[v]]
+        if (px < ax || px > bx || py < lowest || py > highest || v === a || v === b) continue
+        const cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+        if (2 * Math.abs(cross) < bx - ax + highest - lowest) found[length++] = v
+      }
+      y = next
+    }
+    return length
+  }
+}
+
+/** The number of bounds up to a value. */
+function placeOf(bounds: Float64Array, value: number): number {
+  let low = 0
+  for (let high = bounds.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if (bounds[middle] <= value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Bounds between so many groups of about as many values each; fewer where values are the same. */
+export function boundsOf(values: readonly number[], count: number): Float64Array {
+  const step = Math.ceil(values.length / SAMPLES)
+  const sorted = new Float64Array(Math.ceil(values.length / step))
+  for (let i = 0; i < sorted.length; i++) sorted[i] = values[i * step]
+  sorted.sort()
+  const bounds: number[] = []
+  for (let c = 1; c < count; c++) {
+    const bound = sorted[Math.floor((c * sorted.length) / count)] + 0.5
+    if (bound > (bounds[bounds.length - 1] ?? Number.NEGATIVE_INFINITY)) bounds.push(bound)
+  }
+  return Float64Array.from(bounds)
+}
