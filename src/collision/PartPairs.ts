@@ -2,8 +2,19 @@ import type { Part } from './Part.js'
 import { PartPair } from './PartPair.js'
 import type { PreparedShape } from './prepareShape.js'
 
+/** How many pairs of parts that overlap are followed on their way out, at most. */
+const MOST_OVERLAPPING = 2 ** 14
+
+/** How often a pair may be looked at before the search for the shortest way out ends: some 100 ms of it. */
+const MOST_WORK = 2 ** 20
+
+/** How many comparisons of boxes take as long as a look at a pair. */
+const BOXES_PER_PAIR = 32
+
 /** The pairs of parts of two shapes, made when they are first needed. */
 export class PartPairs {
+  /** How much was looked at, in pairs. */
+  #work = 0
   readonly #a: PreparedShape
   readonly #b: PreparedShape
   /** Those that led ways on, the latest first. */
@@ -16,20 +27,35 @@ export class PartPairs {
     this.#b = b
   }
 
-  /** Those that overlap; the one that overlaps most is the first, since it most often says that a way is too long. */
+  /** Takes note of pairs that are looked at. */
+  spend(pairs: number): void {
+    this.#work += pairs
+  }
+
+  /** True once so much was looked at that the search is to end with what it has. */
+  get isSpent(): boolean {
+    return this.#work > MOST_WORK
+  }
+
+  /** Those that overlap, unless they are too many to be followed: then the first of them, and no more work is left; the one that overlaps most is the first, since it most often says that a way is too long. */
   overlapping(): PartPair[] {
     const overlapping: PartPair[] = []
     let most = 0
     this.#eachNear(0, 0, 0, (a, b, at) => {
       const pair = PartPair.ifOverlapping(a, b)
-      if (pair === null) return
+      if (pair === null) return false
       this.#made[at] = pair
       overlapping.push(pair)
+      if (overlapping.length > MOST_OVERLAPPING) {
+        this.#work = Number.POSITIVE_INFINITY
+        return true
+      }
       const { depth } = pair
-      if (depth <= most) return
+      if (depth <= most) return false
       most = depth
       overlapping[overlapping.length - 1] = overlapping[0]
       overlapping[0] = pair
+      return false
     })
     return overlapping
   }
@@ -40,12 +66,14 @@ export class PartPairs {
     this.#eachNear(x, y, room, (a, b, at) => {
       this.#made[at] ??= new PartPair(a, b)
       found.push(this.#made[at])
+      return false
     })
+    this.#work += found.length
     return found
   }
 
-  /** Visits them. O(parts + those that reach into where the boxes of the shapes overlap, in pairs). */
-  #eachNear(x: number, y: number, room: number, visit: (a: Part, b: Part, at: number) => void): void {
+  /** Visits them until a visit returns true. O(parts + those that reach into where the boxes of the shapes overlap, in pairs). */
+  #eachNear(x: number, y: number, room: number, visit: (a: Part, b: Part, at: number) => boolean): void {
     const [one, other] = [this.#a.box!, this.#b.box!]
     const left = Math.max(one.minX + x - room, other.minX)
     const top = Math.max(one.minY + y - room, other.minY)
@@ -67,9 +95,11 @@ export class PartPairs {
       const maxX = a.maxX + x + room
       const maxY = a.maxY + y + room
       if (minX > right || left > maxX || minY > bottom || top > maxY) continue
+      this.#work += found.length / BOXES_PER_PAIR
       for (const j of found) {
         const b = others[j]
-        if (minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY) visit(a, b, i * length + j)
+        const isNear = minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY
+        if (isNear && visit(a, b, i * length + j)) return
       }
     }
   }

@@ -16,7 +16,8 @@ import { concaveContact } from './wayOut.js'
  * Boxes without rotation are decided by comparing their sides x ± width / 2, circles by squared distance, the rest by the
  * separating axis theorem, exactly for the corners as doubles; sizes are rounded. For concave shapes the way out is the
  * shortest along the normals of their convex parts that ends the overlap of all parts, a little longer than the shortest of
- * all where that leads into a notch's corner. O(n m) for convex shapes of n and m corners; concave ones are split first,
+ * all where that leads into a notch's corner; where so many parts overlap that the search for it would take more than about
+ * a tenth of a second, it is one of those found by then or that of their convex hulls. O(n m) for convex shapes of n and m corners; concave ones are split first,
  * in O(n²) at worst, and then take O(n m) and for each edge that may be the nearest way out the pairs of parts on its way.
  *
  * Throws a TypeError or RangeError that names what is wrong (`react-umbra: a.points must …`): not a shape, numbers that are

@@ -9,7 +9,7 @@ const MOST_BLOCKERS = 16
 
 /**
  * The penetration depth in one direction: how far a must go against (x, y) until no pair overlaps, `least` at least, up to
- * which some pair does all the way; anything from `enough` on when it is at least that. From each place it goes on to where
+ * which some pair does all the way; anything from `enough` on when it is at least that, or when too much was looked at. From each place it goes on to where
  * all pairs that overlap there no longer do.
  */
 export function depthAlong(
@@ -20,8 +20,9 @@ export function depthAlong(
   slack: number,
   enough: number,
 ): number {
-  let end = pastBlockers(pairs.blockers, x, y, least, slack, enough)
+  let end = pastBlockers(pairs, x, y, least, slack, enough)
   while (end < enough) {
+    if (pairs.isSpent) return enough
     const farthest = end * (1 + ROOM) + slack
     let next = end
     let blocker: PartPair | null = null
@@ -47,14 +48,14 @@ export function depthAlong(
     }
     if (toOneSide && toTheOther) next = Math.max(next, beside)
     if (next === end) break
-    end = pastBlockers(pairs.blockers, x, y, next, slack, enough)
+    end = pastBlockers(pairs, x, y, next, slack, enough)
   }
   return end
 }
 
 /** Where none of some pairs overlaps any more. */
 function pastBlockers(
-  blockers: readonly PartPair[],
+  pairs: PartPairs,
   x: number,
   y: number,
   from: number,
@@ -64,7 +65,8 @@ function pastBlockers(
   let end = from
   for (let before = -1; before < end && end < enough; ) {
     before = end
-    for (const pair of blockers) {
+    pairs.spend(pairs.blockers.length)
+    for (const pair of pairs.blockers) {
       pair.follow(x, y, slack)
       const { low, high, touch } = pair
       if (touch === 0 && high - low > slack && high > end && low <= end * (1 + ROOM) + slack) end = high

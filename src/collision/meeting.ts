@@ -58,9 +58,12 @@ export function firstPartsTouch(
   let first: PartsTouch | null = null
   for (const one of a.parts) {
     for (const other of b.parts) {
+      // Most pairs come near one another too late, or never, and their boxes say so.
+      if (boxTime(one, other, delta, slack) > (first?.time ?? 1) + slack) continue
       const touch = touchOf(one, other, delta)
       if (touch === null || touch.time > 1) continue
       const { time, x, y } = touch
+      if (first !== null && time > first.time + slack) continue
       const inside = isCut(a, one, x, y) || isCut(b, other, -x, -y)
       // Where a cut ends at the outline it may be met at once with it, but its normal is none of the outline's.
       const sooner: boolean =
@@ -69,6 +72,19 @@ export function firstPartsTouch(
     }
   }
   return first
+}
+
+/** The share of a way after which one box may meet another, or infinity where it never does: with some room. */
+function boxTime(a: Box, b: Box, { x, y }: Point, slack: number): number {
+  const time = Math.max(axisTime(a.minX, a.maxX, b.minX, b.maxX, x), axisTime(a.minY, a.maxY, b.minY, b.maxY, y))
+  return time - slack
+}
+
+/** When an interval on its way meets another; beyond any time where it moves off. */
+function axisTime(low: number, high: number, otherLow: number, otherHigh: number, way: number): number {
+  if (high >= otherLow && low <= otherHigh) return Number.NEGATIVE_INFINITY
+  const gap = high < otherLow ? otherLow - high : otherHigh - low
+  return gap * way > 0 ? gap / way : Number.POSITIVE_INFINITY
 }
 
 /** Whether a part's edge with that normal has a counterpart in another part of the shape. */

@@ -2,10 +2,12 @@ import { extentOf } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { type Contact, contactOf, reusedContact } from './contact.js'
 import { depthAlong } from './depthAlong.js'
+import { hullWay } from './hullWay.js'
 import type { Part } from './Part.js'
 import type { PartPair } from './PartPair.js'
 import { PartPairs } from './PartPairs.js'
 import type { PreparedShape } from './prepareShape.js'
+import { touchPoints } from './touchPoints.js'
 import { touchPointsAfter } from './touchPointsAfter.js'
 
 /** Share of the size up to which two parts that slide along one another count as touching. */
@@ -19,7 +21,8 @@ const ROUNDING = 2 ** -48
  * vector, and by its length the penetration depth) is the shortest along the normals of all edges (and from the corners,
  * for a circle) that leaves no pair of parts overlapping: along each of them every pair forbids a stretch, and the way ends
  * at the first place that none forbids. The way out of the two parts that overlap most is followed first; few others can be
- * shorter for all parts that overlap now, and need to be followed.
+ * shorter for all parts that overlap now, and need to be followed. Where there is too much to follow the search ends with the
+ * shortest so far, or with the way out of the convex hulls if that is shorter.
  */
 export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number, isReused: boolean): Contact | null {
   const pairs = new PartPairs(a, b)
@@ -33,7 +36,7 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number,
   // Nothing is shorter than the shortest way out of these two, but for roundings.
   if (depth > least * (1 + ROUNDING)) {
     for (const way of worthwhileWays(a, b, overlapping, slack, depth)) {
-      if (way.least >= depth) break
+      if (way.least >= depth || pairs.isSpent) break
       const end = depthAlong(pairs, way.x, way.y, way.least, slack, depth)
       if (end >= depth) continue
       depth = end
@@ -41,10 +44,15 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number,
       y = way.y
     }
   }
+  const hulls = pairs.isSpent ? hullWay(a, b) : null
+  const isByHulls = hulls !== null && hulls.depth < depth
+  if (isByHulls) ({ x, y, depth } = hulls)
   // The parts overlap, if only by less than the slack.
   depth = Math.max(depth, slack)
   const mtv = { x: 0 - x * depth, y: 0 - y * depth }
-  const findPoints = (): Point[] => touchPointsAfter(pairs, mtv, slack)
+  // Where hulls touch there may be a notch: nothing of the shapes.
+  const findPoints = (): Point[] =>
+    isByHulls ? touchPoints(hulls.a, hulls.b, hulls.x, hulls.y) : touchPointsAfter(pairs, mtv, slack)
   x = x * sign + 0
   y = y * sign + 0
   return isReused ? reusedContact(x, y, depth, findPoints) : contactOf({ x, y }, depth, findPoints())

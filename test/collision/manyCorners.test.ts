@@ -53,6 +53,34 @@ describe('outlines of thousands of corners', () => {
   })
 })
 
+describe('shapes of too many parts for the shortest way out', () => {
+  const after = ({ x, y }: { x: number; y: number }, by: number) => ({ x: x * by, y: y * by })
+
+  it.each([
+    ['stars', spikes(MANY, 0, 0), spikes(MANY, 30, 10)],
+    ['a star and a comb', spikes(MANY, 40, 3), comb(0, 0, MANY / 8)],
+  ])('come out of one another all the same: %s', (_, a, b) => {
+    const contact = collide(a, b)!
+    const { normal, depth, mtv, points } = contact
+    expect(Math.hypot(normal.x, normal.y)).toBeCloseTo(1, 12)
+    expect(depth).toBeGreaterThan(0)
+    expect(depth).toBeLessThan(200)
+    expect([mtv.x, mtv.y]).toEqual([0 - normal.x * depth, 0 - normal.y * depth])
+    expect(points.length).toBeGreaterThan(0)
+    // Clear of one another beyond it, and just so: nothing is far from what it left.
+    expect(collide(moved(a, after(mtv, 1 + 1e-9)), b)).toBeNull()
+    const back = collide(b, a)!
+    expect(back.depth).toBe(depth)
+    expect([back.normal.x, back.normal.y]).toEqual([0 - normal.x, 0 - normal.y])
+  })
+
+  it('are swept', () => {
+    const hit = sweepShape(spikes(MANY / 2, -300, 0), { x: 400, y: 7 }, [spikes(MANY / 2, 0, 0)])!
+    expect(hit.time).toBeGreaterThan(0.2)
+    expect(hit.time).toBeLessThan(0.75)
+  })
+})
+
 /** A band that winds inwards: no grid of its boxes tells its windings apart. */
 function spiral(corners: number): Shape {
   const half = corners / 2

@@ -24,8 +24,8 @@ export interface Coverage {
 /** The grid that corners are rounded to: the region is as many of its units wide, or half as many, as a power of two. */
 const BITS = 40
 
-/** how often outlines may cross one another: some half a gigabyte and ten seconds. */
-const MOST_CROSSINGS = 2 ** 22
+/** how often outlines may cross one another: at more of them a call takes many seconds. */
+const MOST_CROSSINGS = 2 ** 21
 
 /**
  * What views, rings as `visibilityPolygon` gives them, see of a region: areas by how many views see them, and the outlines of
@@ -33,7 +33,7 @@ const MOST_CROSSINGS = 2 ** 22
  * themselves, rings without crossing themselves, the region by the even-odd rule (a hole may hang on it by an edge to and
  * fro). Right to about 1e-12 of the region's size: corners are rounded to a grid so fine, on which all is decided exactly.
  * O(n √n + k log n) for n corners and k crossings; views that are equal count as one there. Throws a TypeError or RangeError
- * on bad outlines, and where they cross more than 4,194,304 times.
+ * on bad outlines, and where they cross more than 2,097,152 times.
  * Snap rounding (Hobby 1999), plane sweep.
  * @example
  * ```ts
