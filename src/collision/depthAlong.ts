@@ -54,14 +54,7 @@ export function depthAlong(
 }
 
 /** Where none of some pairs overlaps any more. */
-function pastBlockers(
-  pairs: PartPairs,
-  x: number,
-  y: number,
-  from: number,
-  slack: number,
-  enough: number,
-): number {
+function pastBlockers(pairs: PartPairs, x: number, y: number, from: number, slack: number, enough: number): number {
   let end = from
   for (let before = -1; before < end && end < enough; ) {
     before = end

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxOf, growBox } from '../../../src/geometry/boxes.js'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
+import { ClearSearch } from '../../../src/visibility/mesh/path/ClearSearch.js'
 import { PathSearch } from '../../../src/visibility/mesh/path/PathSearch.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { HOSTILE } from '../../helpers/hostile.mjs'
@@ -24,4 +25,18 @@ describe.each(Object.entries(HOSTILE))('%s', (_, draw) => {
     }
     expect(Math.max(...steps)).toBeLessThan(STEPS_PER_WALL * 1000)
   })
+})
+
+it('a comb of 200 teeth in line takes few steps to go past with a clearance: from the first one over all others', () => {
+  const teeth = 200
+  const walls = Float64Array.from(
+    { length: 4 * teeth },
+    (_, i) => [0, 0, 0, 80][i % 4]! + (i % 2 === 0 ? 10 + 10 * (i >> 2) : 0),
+  )
+  const bounds = { minX: 0, minY: 0, maxX: 10 * teeth + 20, maxY: 100 }
+  const mesh = prepareMesh(walls, new Uint16Array(teeth).fill(PLAIN), bounds)!
+  const search = new ClearSearch(mesh)
+  const path = search.find({ x: 5, y: 5 }, { x: 10 * teeth + 17, y: 5 }, CHANNELS.move, 1, true)
+  expect(path).not.toBeNull()
+  expect(search.steps).toBeLessThan(30_000)
 })

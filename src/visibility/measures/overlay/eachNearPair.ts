@@ -17,8 +17,7 @@ export function eachNearPair(edges: EdgeList, columns: Columns, visit: (e: numbe
   const ending: number[] = []
   for (let c = 0; c < columns.count; c++) {
     const end = starts[c + 1]
-    const isThrough = (i: number): boolean =>
-      xs[from[entries[i]]] <= bounds[c] && xs[to[entries[i]]] >= bounds[c + 1]
+    const isThrough = (i: number): boolean => xs[from[entries[i]]] <= bounds[c] && xs[to[entries[i]]] >= bounds[c + 1]
     through.clear()
     ending.length = 0
     for (let i = starts[c]; i < end; i++) {

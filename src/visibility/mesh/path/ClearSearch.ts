@@ -1,3 +1,4 @@
+import { failRange } from '../../../geometry/check.js'
 import type { Point } from '../../../geometry/points.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START } from '../edgeRecords.js'
 import { NONE, next, previous } from '../triangulation.js'
@@ -21,6 +22,9 @@ const ORIGIN = CONE_FIRST
 /** In place of a half-edge: the target may be come to. In place of a vertex: the record is a disc to turn round. */
 const AT_END = -1
 const DISC = -2
+
+/** Steps of one search at most, some seconds of it: among ends of walls that all see one another they grow with their square. */
+const MOST_STEPS = 2 ** 22
 
 /** How far a clearance may be missed as well, as a share of the largest coordinate. */
 const ROUNDING = 2 ** -44
@@ -108,7 +112,9 @@ export class ClearSearch {
       const { edge, from, to } = frontier
       const root = this.#roots[frontier.root]
       if (root.reach < 0) continue
-      this.steps++
+      if (++this.steps > MOST_STEPS) {
+        failRange('options.clearance', `one that a path is found for in ${MOST_STEPS} steps`, this.#clearance)
+      }
       if (edge === AT_END) {
         const { px, py, qx, qy } = this.#tangentTo(root, TARGET, 0)!
         if (this.#isFree(px, py, qx, qy)) return root
@@ -231,7 +237,9 @@ export class ClearSearch {
     const { mesh, vertices } = this.#prepared
     const vertex = mesh.start[corner]
     if (vertex >= vertices.firstCrossing || vertex === root.vertex) return
+    const passed = this.#isInLine(root, vertex) ? root.way : 0
     for (const way of [1, -1]) {
+      if (way === passed) continue
       const tangent = this.#tangentTo(root, vertex, way)
       if (tangent === null) continue
       const { angle, qx, qy, length } = tangent
@@ -242,6 +250,15 @@ export class ClearSearch {
       const bound = come + Math.hypot(this.#target.x - qx, this.#target.y - qy)
       this.#frontier.push(bound, RECORD * corner, DISC, way, number)
     }
+  }
+
+  /**
+   * Whether a vertex lies in line with a root and the one before it, all of them gone round the same way: then the way from that
+   * one passes this root without a turn, and of many such in a row only the first needs to reach the others.
+   */
+  #isInLine({ vertex: middle, way, before }: Root, vertex: number): boolean {
+    if (way === 0 || before?.way !== way) return false
+    return this.#prepared.vertices.orient(before.vertex, middle, vertex) === 0
   }
 
   /** How far a root's disc is gone round before it is left in a direction; -1 where it cannot be. */
