@@ -15,9 +15,23 @@ export interface Contact {
   readonly points: readonly Point[]
 }
 
+/** The contact that was made last. */
+let last: Contact | null = null
+
+/** Makes a contact. The next of equal numbers is the very same object: a crowd in one place has millions of them. */
 export function contactOf(normal: Point, depth: number, points: readonly Point[]): Contact {
+  if (last !== null && last.depth === depth && isSame(last.normal, normal) && areSame(last.points, points)) return last
   // Zeros stay without a sign.
-  return { normal, depth, mtv: { x: 0 - normal.x * depth, y: 0 - normal.y * depth }, points }
+  last = { normal, depth, mtv: { x: 0 - normal.x * depth, y: 0 - normal.y * depth }, points }
+  return last
+}
+
+function isSame(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y
+}
+
+function areSame(some: readonly Point[], others: readonly Point[]): boolean {
+  return some.length === others.length && some.every((point, i) => isSame(point, others[i]))
 }
 
 const normal = { x: 0, y: 0 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
 import { collide } from '../../src/collision/collide.js'
+import { findCollisions } from '../../src/collision/findCollisions.js'
 import type { CollisionShapeOptions } from '../../src/collision/worldOptions.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
@@ -30,6 +31,31 @@ describe('thousands in one place', () => {
     const isMet = options.layer === 1 || options.resting === true
     expect(found.length).toBe(isMet ? CROWD : 0)
     expect(found.every(({ b }) => b === probe)).toBe(true)
+  })
+})
+
+describe('a thousand equal shapes that all collide', () => {
+  const count = 1_000
+  const pairs = (count * (count - 1)) / 2
+
+  it.each<[string, Shape]>([
+    ['boxes', box(3, 4, 10, 10)],
+    ['turned boxes', box(3, 4, 10, 6, 0.5)],
+    ['circles', circle(3, 4, 5)],
+  ])('share one contact: %s', (_, shape) => {
+    const found = findCollisions(Array.from({ length: count }, () => shape))
+    expect(found).toHaveLength(pairs)
+    expect(found[0]!.contact).toEqual(collide(shape, shape))
+    expect(new Set(found.map(({ contact }) => contact)).size).toBe(1)
+    const world = new CollisionWorld()
+    for (let i = 0; i < count; i++) world.add(shape)
+    expect(new Set(world.collisions().map(({ contact }) => contact)).size).toBe(1)
+  })
+
+  it('and others have contacts of their own', () => {
+    const [one, other] = [collide(box(0, 0, 4, 4), circle(3, 0, 2))!, collide(box(0, 0, 4, 4), circle(3, 1, 2))!]
+    expect(one).not.toBe(other)
+    expect(one.points).not.toEqual(other.points)
   })
 })
 
