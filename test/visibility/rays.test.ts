@@ -180,3 +180,12 @@ describe('refuses', () => {
     expect(call).toThrow(new kind(`react-umbra: ${message}`))
   })
 })
+
+it('refuses more rays past walls than can be cast in seconds, with the limit', () => {
+  const walls = new Float64Array(4 * 50_000)
+  const limit = 'react-umbra: %s must be so few that rays × walls are at most 1073741824, got '
+  const error = (name: string): string => limit.replace('%s', name)
+  expect(() => castRays({ x: 1, y: 1 }, walls, { count: 30_000 })).toThrow(`${error('count')}30000`)
+  expect(() => castRays({ x: 1, y: 1 }, walls, { angles: new Float64Array(30_000) })).toThrow(error('angles.length'))
+  expect(() => castRays({ x: 1, y: 1 }, walls, { towards: 'corners' })).toThrow(error('walls'))
+})

@@ -42,13 +42,17 @@ export interface CastRay {
 /** Rays that fill about half a gigabyte where each of them ends. */
 const MOST_RAYS = 2 ** 22
 
+/** Walls that all rays together may be held against: some seconds of it. */
+const MOST_LOOKS = 2 ** 30
+
 /**
  * Casts rays from `origin` to where sight ends on the walls `x0, y0, x1, y1`, as `visibilityPolygon` sees them: a ray goes
  * as far as it would turned by next to nothing to one side or the other, so it passes an end that it grazes, and does not
  * pass between two walls that share an end. Walls in line with the origin, under it or without length stop nothing. A ray
  * that nothing stops, on one side of it or both, has no end and **is left out**. Rays come in the order of their angles as
  * given, towards corners by growing angle, one for corners in the same direction. Decided exactly; O(rays × walls).
- * Throws on numbers that are not finite, a count that is no whole number from 0 to 4,194,304, a negative spread, a length
+ * Throws where that is more than 1,073,741,824 (a VisibilityMesh's `raycast` costs what a ray passes), on numbers that are not
+ * finite, a count that is no whole number from 0 to 4,194,304, a negative spread, a length
  * of walls that is no multiple of 4, and options with none or several of count, angles and towards.
  * @example
  * ```ts
@@ -75,15 +79,19 @@ export function castRays(origin: Point, walls: Walls, options: CastRaysOptions):
   if (count !== undefined) {
     const total = checkNotNegative('count', count)
     if (!Number.isInteger(total) || total > MOST_RAYS) failRange('count', `a whole number up to ${MOST_RAYS}`, count)
+    checkLooks('count', total, flat, count)
     for (let i = 0; i < total; i++) cast((FULL_TURN * i) / total)
     return rays
   }
   if (angles !== undefined) {
-    for (const angle of checkAngles(angles)) cast(angle)
+    const list = checkAngles(angles)
+    checkLooks('angles.length', list.length, flat, list.length)
+    for (const angle of list) cast(angle)
     return rays
   }
   if (towards !== 'corners') failRange('towards', "'corners'", towards)
   const beside = spread === undefined ? 0 : checkNotNegative('spread', spread)
+  checkLooks('walls', (flat.length / 2) * (beside > 0 ? 3 : 1), flat, walls)
   for (const corner of corners(x, y, flat)) {
     const angle = angleTo(x, y, corner)
     cast(angle, corner)
@@ -93,6 +101,10 @@ export function castRays(origin: Point, walls: Walls, options: CastRaysOptions):
   }
   // Angles that rounding makes equal stay in the exact order of their corners.
   return rays.sort((a, b) => a.angle - b.angle)
+}
+
+function checkLooks(name: string, rays: number, { length }: Float64Array, value: unknown): void {
+  if (rays * (length / 4) > MOST_LOOKS) failRange(name, `so few that rays × walls are at most ${MOST_LOOKS}`, value)
 }
 
 function checkAngles(angles: unknown): number[] {

@@ -203,6 +203,15 @@ describe('coverage', () => {
   })
 })
 
+it('walls of a ring of 100,000 edges are found among as many', () => {
+  const corners = Array.from({ length: 100_000 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 100_000
+    return [500 * Math.cos(angle), 500 * Math.sin(angle)]
+  })
+  const walls = corners.flatMap(([x, y], i) => [x!, y!, ...corners[(i + 1) % corners.length]!])
+  expect(wallsOfRing(corners.flat(), middle, walls)).toEqual(Int32Array.from(corners.keys()))
+})
+
 describe('coverage of very many views', { timeout: 120_000 }, () => {
   const region = [-1000, -1000, 1000, -1000, 1000, 1000, -1000, 1000]
   const diamond = (size: number): number[] => [size, 0, 0, size, -size, 0, 0, -size]
