@@ -1,5 +1,6 @@
 import { createVisibilityMesh, visibilityPolygon } from 'react-umbra/geometry'
 import { HOSTILE } from '../helpers/hostile.mjs'
+import { benchCrowdedInputs } from './crowdedInputs.mjs'
 import { quantile } from './measure.mjs'
 import { figure, printTable, times, verdict } from './table.mjs'
 
@@ -42,6 +43,7 @@ export function benchHostile() {
     ['family', 'walls', 'prepare', 'polygonFrom', 'visibilityPolygon', 'ratio', 'worst', 'budget', ''],
     rows,
   )
+  benchCrowdedInputs()
 }
 
 /** Milliseconds of processor time, which other processes do not lengthen as they do a clock's. */

@@ -24,7 +24,7 @@ export interface Coverage {
 /** The grid that corners are rounded to: the region is as many of its units wide, or half as many, as a power of two. */
 const BITS = 40
 
-/** how often outlines may cross one another: at more of them a call takes many seconds. */
+/** How often outlines may cross one another: a call with more crossings would take many seconds. */
 const MOST_CROSSINGS = 2 ** 21
 
 /**
