@@ -79,14 +79,15 @@ export function slideShape(shape: Shape, way: Point, obstacles: Obstacles): Slid
   const free = freeStart(parts, start, box!, obstacles)
   if (free === null) return { ...start, hits: [] }
   const pieces = Math.max(1, Math.min(MOST_PIECES, Math.ceil(Math.hypot(way.x, way.y) / pieceLength)))
-  const largest = largestOf(parts)
+  // Only of tiles, where moves have pieces, there are so many that what lies in the shape is worth leaving out.
+  const largest = Number.isFinite(pieceLength) ? largestOf(parts) : undefined
   const slide: Slide = { ...free, way, left: 1, touched: [], touches: [] }
   for (let i = 1; ; i++) {
     const until = 1 - i / pieces
     const [dx, dy] = [way.x * (slide.left - until), way.y * (slide.left - until)]
     const middle = { x: slide.x - start.x + dx / 2, y: slide.y - start.y + dy / 2 }
     const near = growBox(movedBox(box!, middle), Math.hypot(dx, dy) / 2)
-    const { grown, slack } = grownNear(parts, near, obstacles, largest.movedBy(slide.x, slide.y))
+    const { grown, slack } = grownNear(parts, near, obstacles, largest?.movedBy(slide.x, slide.y))
     slideAmong(grown, slide, way, slack, until)
     if (i === pieces || slide.way === null) {
       return { ...nudged(shape, grown, slide, slack), hits: hitsOf(slide.touches) }

@@ -45,8 +45,10 @@ function eachCell(cells: TileCells, near: Box, found: Found): void {
 function eachAhead(cells: TileCells, near: Box, free: Part, found: Found): void {
   const { size, columns, blocked } = cells
   const { left, right, top, bottom } = cells.covered(near)
+  // Less than three cells have none inside that is left out.
+  const isLarge = free.maxX - free.minX > 3 * size && free.maxY - free.minY > size
   for (let cy = top; cy < bottom; cy++) {
-    const inside = insideOf(free, cy * size, (cy + 1) * size)
+    const inside = isLarge ? insideOf(free, cy * size, (cy + 1) * size) : null
     // One cell less at either end: the shape may lie in what it touches by rounding.
     const from = inside === null ? right : Math.ceil(inside[0] / size) + 1
     const to = inside === null ? right : Math.floor(inside[1] / size) - 1
@@ -61,6 +63,8 @@ function eachAhead(cells: TileCells, near: Box, free: Part, found: Found): void 
 }
 
 function isEnclosed(cells: TileCells, cx: number, cy: number): boolean {
+  // Mostly one beside it is free.
+  if ((cells.at(cx - 1, cy) & cells.at(cx + 1, cy) & cells.at(cx, cy - 1) & cells.at(cx, cy + 1)) === 0) return false
   for (let y = cy - 1; y <= cy + 1; y++) {
     for (let x = cx - 1; x <= cx + 1; x++) if (cells.at(x, y) === 0) return false
   }

@@ -237,13 +237,12 @@ export class ClearSearch {
     const { mesh, vertices } = this.#prepared
     const vertex = mesh.start[corner]
     if (vertex >= vertices.firstCrossing || vertex === root.vertex) return
-    const passed = this.#isInLine(root, vertex) ? root.way : 0
     for (const way of [1, -1]) {
-      if (way === passed) continue
       const tangent = this.#tangentTo(root, vertex, way)
       if (tangent === null) continue
       const { angle, qx, qy, length } = tangent
       const turn = this.#turnBefore(root, angle)
+      if (turn <= SAME_ANGLE && way === root.way && this.#isInLine(root, vertex)) continue
       if (turn < 0 || !mayLean(this.#prepared, this.#nearby, corner, angle - (way * Math.PI) / 2)) continue
       const come = root.length + turn * this.#clearance + length
       if (this.#discs.isOutdone(vertex, angle - (way * Math.PI) / 2, come)) continue
