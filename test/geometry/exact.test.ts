@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { divide, isSure, signOf, toIntegers, toNumber } from '../../src/geometry/exact.js'
 import { orientation } from '../../src/geometry/predicates.js'
+import { cases } from '../helpers/cases.js'
 import { nextDouble, seeded, whole } from '../helpers/random.js'
 import { sign, turn } from '../helpers/rational.js'
 
@@ -113,7 +114,7 @@ describe('orientation', () => {
 
   it('has the sign of exact arithmetic on 5,000 triples that are nearly in line', () => {
     const random = seeded(5)
-    for (let i = 0; i < 5000; i++) {
+    for (let i = 0; i < cases(5000); i++) {
       const scale = 2 ** (whole(random, 60) - 30)
       const [ax, ay, dx, dy] = [random() * scale, random() * scale, random() * scale, random() * scale]
       const [t, u] = [random() * 3, random() * 3]

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signOf, toIntegers } from '../../src/geometry/exact.js'
 import { exactOrientation } from '../../src/geometry/exactOrientation.js'
 import { orientation } from '../../src/geometry/predicates.js'
+import { cases } from '../helpers/cases.js'
 import { between, pick, type Random, seeded, whole } from '../helpers/random.js'
 
 type Six = readonly [number, number, number, number, number, number]
@@ -34,7 +35,7 @@ describe('the orientation of three points has the exact sign', () => {
     'at sizes of %d',
     (scale) => {
       const random = seeded(7)
-      for (let i = 0; i < 1000; i++) {
+      for (let i = 0; i < cases(1000); i++) {
         const six = points(random, scale)
         expect(Math.sign(orientation(...six)) + 0, six.join(' ')).toBe(exactly(six))
       }
@@ -57,7 +58,7 @@ describe('the orientation of three points has the exact sign', () => {
 
   it('and so has the step that is not decided by the plain determinant, as robust-predicates says', () => {
     const random = seeded(11)
-    for (let i = 0; i < 40_000; i++) {
+    for (let i = 0; i < cases(40_000); i++) {
       const six = points(random, 10 ** (i % 13))
       expect(Math.sign(exactOrientation(...six)) + 0, six.join(' ')).toBe(-Math.sign(orient2d(...six)) + 0)
     }
@@ -65,7 +66,7 @@ describe('the orientation of three points has the exact sign', () => {
 
   it('also where the differences of the coordinates are rounded', () => {
     const random = seeded(12)
-    for (let i = 0; i < 20_000; i++) {
+    for (let i = 0; i < cases(20_000); i++) {
       const at = (): number => between(random, -1, 1) * 2 ** (whole(random, 60) - 30)
       const [ax, ay, bx, by, share] = [at(), at(), at(), at(), between(random, -2, 3)]
       const six: Six = [ax, ay, bx, by, ax + share * (bx - ax), ay + share * (by - ay)]

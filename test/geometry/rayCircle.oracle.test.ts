@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { intersectRayCircle } from '../../src/geometry/rayCircle.js'
 import type { Circle, Point } from '../../src/geometry.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, nextDouble, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { minus, over, plus, type Rational, rational, sign, squareRoot, times, toDouble } from '../helpers/rational.js'
 
@@ -63,8 +64,8 @@ function hardScene(random: Random): Scene {
 const ROUNDING = 2 ** -38
 
 it.each([
-  ['lattice', latticeScene, 6000],
-  ['hard', hardScene, 2000],
+  ['lattice', latticeScene, cases(6000)],
+  ['hard', hardScene, cases(2000)],
 ] as const)('agrees with exact arithmetic on %s scenes', (_, sceneBy, count) => {
   const random = seeded(11)
   const counts = [0, 0, 0]

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { intersectSegmentBox, intersectSegmentBoxEdges } from '../../src/geometry/segmentBox.js'
 import type { Box, Point } from '../../src/geometry.js'
+import { cases } from '../helpers/cases.js'
 import { chance, nextDouble, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { compare, minus, over, plus, type Rational, rational, sign, times, toDouble } from '../helpers/rational.js'
 
@@ -78,9 +79,9 @@ function hardScene(random: Random): Scene {
 const ROUNDINGS = 8
 
 it.each([
-  ['lattice', latticeScene, 6000],
-  ['corner', cornerScene, 3000],
-  ['hard', hardScene, 3000],
+  ['lattice', latticeScene, cases(6000)],
+  ['corner', cornerScene, cases(3000)],
+  ['hard', hardScene, cases(3000)],
 ] as const)('agrees with exact arithmetic on %s scenes', (_, sceneBy, count) => {
   const random = seeded(13)
   for (let i = 0; i < count; i++) {

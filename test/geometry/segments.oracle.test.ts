@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Intersection, intersectRaySegment, intersectSegments, type Point } from '../../src/geometry.js'
+import { cases } from '../helpers/cases.js'
 import { chance, nextDouble, type Random, seeded, whole } from '../helpers/random.js'
 import {
   compare,
@@ -70,8 +71,8 @@ function hardPoints(random: Random): Four {
   return [a, b, any(), any()]
 }
 
-const LATTICE = 2500
-const HARD = 2500
+const LATTICE = cases(2500)
+const HARD = cases(2500)
 
 it.each([
   ['intersectSegments', intersectSegments, false],
@@ -142,7 +143,7 @@ const APART = 2 ** -42
 it.each(['segments', 'rays'] as const)('gives shares and points of almost parallel %s that agree', (kind) => {
   const random = seeded(kind.length)
   let met = 0
-  for (let n = 0; n < 2000; n++) {
+  for (let n = 0; n < cases(2000); n++) {
     const [a, b, c, d] = almostParallel(random)
     const isRay = kind === 'rays'
     const hit = isRay ? intersectRaySegment(a, b, c, d) : intersectSegments(a, b, c, d)
@@ -163,5 +164,5 @@ it.each(['segments', 'rays'] as const)('gives shares and points of almost parall
     expect(Math.abs(t - toDouble(exact.t)) * lengthOf(a, b)).toBeLessThanOrEqual(size * APART)
     expect(Math.abs(u - toDouble(exact.u)) * lengthOf(c, d)).toBeLessThanOrEqual(size * APART)
   }
-  expect(met).toBeGreaterThan(500)
+  expect(met).toBeGreaterThan(cases(500))
 })

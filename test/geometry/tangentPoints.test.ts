@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orientation } from '../../src/geometry/predicates.js'
 import { tangentPoints } from '../../src/geometry/tangentPoints.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, nextDouble, seeded } from '../helpers/random.js'
 import { minus, plus, rational, sign, times } from '../helpers/rational.js'
 
@@ -64,7 +65,7 @@ describe('tangentPoints', () => {
   it('counts exactly, and finds points where lines through the origin touch the circle, in 10,000 scenes', () => {
     const random = seeded(12)
     const square = (a: number, b: number) => times(minus(rational(a), rational(b)), minus(rational(a), rational(b)))
-    for (let i = 0; i < 10_000; i++) {
+    for (let i = 0; i < cases(10_000); i++) {
       const circle = round(between(random, -9, 9), between(random, -9, 9), between(random, 1e-3, 5))
       const angle = between(random, 0, 7)
       const distance =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cases } from '../helpers/cases.js'
 import { differenceOf, isSame } from '../helpers/compareRings.js'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { wrongPoints } from '../helpers/points.js'
@@ -9,10 +10,10 @@ import { disagreement, wrongView } from '../helpers/views.js'
 // Millions more: npm run fuzz -- --scenes 1000000
 
 /** Scenes of which every check looks at its own. */
-const ENGINES = 500
-const ORACLE = 250
-const POINTS = 150
-const CHANGES = 120
+const ENGINES = cases(500)
+const ORACLE = cases(250)
+const POINTS = cases(150)
+const CHANGES = cases(120)
 
 /** Walls up to which brute force is quick. */
 const MOST = 100

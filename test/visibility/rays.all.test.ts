@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { intersectRaySegment } from '../../src/geometry.js'
 import { raycastAll } from '../../src/visibility/rays/raycastAll.js'
+import { cases } from '../helpers/cases.js'
 import { hardScene } from '../helpers/hardScenes.js'
 import { print } from '../helpers/scenes.js'
 
@@ -42,7 +43,7 @@ describe('raycastAll', () => {
   })
 
   it('says of each wall what intersectRaySegment says, in 600 hard scenes', () => {
-    for (let number = 0; number < 600; number++) {
+    for (let number = 0; number < cases(600); number++) {
       const scene = hardScene(number)
       const { origin, walls } = scene
       for (let k = 0; k < walls.length; k += 6) {

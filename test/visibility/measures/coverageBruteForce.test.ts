@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { cases } from '../../helpers/cases.js'
 import { wrongCoverage } from '../../helpers/coverageScenes.js'
 
 /** Those beyond belong to `npm run fuzz -- --measures`. */
-const SCENES = 400
+const SCENES = cases(400)
 
 it('finds areas by count and outlines as slabs by brute force do', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongCoverage(number))

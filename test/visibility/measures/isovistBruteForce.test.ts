@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { cases } from '../../helpers/cases.js'
 import { wrongIsovist } from '../../helpers/isovistScenes.js'
 
 /** Those beyond belong to `npm run fuzz -- --measures`. */
-const SCENES = 80
+const SCENES = cases(80)
 
 it('measures what is seen as numeric integration over the angle does', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongIsovist(number))

@@ -4,12 +4,13 @@ import { orientation } from '../../../src/geometry/predicates.js'
 import { type Box, createVisibilityMesh, type Point } from '../../../src/geometry.js'
 import { pointTowards } from '../../../src/visibility/pointTowards.js'
 import { limitsOfRay, type RayWallHit } from '../../../src/visibility/rays/limits.js'
+import { cases } from '../../helpers/cases.js'
 import { hardScene } from '../../helpers/hardScenes.js'
 import { between, chance, nextDouble, pick, type Random, seeded, whole } from '../../helpers/random.js'
 import { print, type Scene } from '../../helpers/scenes.js'
 
 /** How many hard scenes. */
-const SCENES = 100
+const SCENES = cases(100)
 
 /** The scene's walls, and after them the sides of its bounds. */
 function closedWalls({ walls, bounds }: Scene): Float64Array {
@@ -70,7 +71,7 @@ it(`canSee says what brute force over all walls says, exactly, in ${SCENES} hard
       if (!expected) hidden++
     }
   }
-  expect(count).toBeGreaterThan(3000)
+  expect(count).toBeGreaterThan(3000 * SCENES)
   expect(hidden / count).toBeGreaterThan(0.3)
   expect(hidden / count).toBeLessThan(0.8)
 })
@@ -113,5 +114,5 @@ it(`raycast ends where brute force over all walls does, in ${SCENES} hard scenes
       expect(found.distance).toBe(Math.hypot(found.point.x - origin.x, found.point.y - origin.y))
     }
   }
-  expect(met).toBeGreaterThan(600)
+  expect(met).toBeGreaterThan(600 * SCENES)
 })

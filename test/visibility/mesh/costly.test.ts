@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { cases } from '../../helpers/cases.js'
 import { fuzzScene } from '../../helpers/fuzzScenes.js'
 import { wrongPoints } from '../../helpers/points.js'
 import { shrink, told } from '../../helpers/shrink.js'
@@ -7,7 +8,7 @@ import { disagreement } from '../../helpers/views.js'
 // As if every mesh were too costly: the sweep and brute force over the walls have to answer the same, in the same bounds.
 vi.mock('../../../src/visibility/mesh/prepare.js', () => ({ prepareMesh: () => null }))
 
-const SCENES = 150
+const SCENES = cases(150)
 /** Walls up to which brute force is quick. */
 const MOST = 100
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { cases } from '../../helpers/cases.js'
 import { pathScene, wrongPath } from '../../helpers/pathScenes.js'
 
 /** Those beyond belong to `npm run fuzz -- --paths`. */
-const SCENES = 120
+const SCENES = cases(120)
 
 it('finds paths as short as those of a visibility graph by brute force', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongPath(pathScene(number)))

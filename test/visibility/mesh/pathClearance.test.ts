@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../src/geometry/points.js'
 import type { WallAttributes } from '../../../src/visibility/attributes.js'
 import { createVisibilityMesh, type VisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
+import { cases } from '../../helpers/cases.js'
 import { wrongClearPath } from '../../helpers/pathScenes.js'
 
 /** Those beyond belong to `npm run fuzz -- --paths`. */
-const SCENES = 30
+const SCENES = cases(30)
 
 const at = (x: number, y: number) => ({ x, y })
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }

@@ -7,12 +7,13 @@ import { NONE, next, previous } from '../../../src/visibility/mesh/triangulation
 import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 import { crowdedFamilies } from '../../helpers/bigFamilies.js'
+import { cases } from '../../helpers/cases.js'
 import { hardFamilies } from '../../helpers/hardFamilies.js'
 import { chance, type Random, seeded, whole } from '../../helpers/random.js'
 import { at } from './eight.js'
 
 /** Scenes of each family. */
-const SCENES = 16
+const SCENES = cases(16)
 
 /** The numbers as they come, moved far off, tiny, or off their lattice to rounding, with all their bits in use. */
 function moved(random: Random, values: readonly number[]): number[] {

@@ -1,0 +1,1 @@
+export declare function draw<T>(items: readonly T[], count: number, random: () => number): T[]

@@ -1,0 +1,26 @@
+// The folders under mutation test, the score that each must reach, and the tests that try to kill its mutants.
+
+/** Run in `npm test` alone: large maps, long for each mutant, that find little which smaller scenes do not. */
+const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry'].map((name) => `test/visibility/**/${name}.test.ts`)
+
+/** `required` is a percentage; `exclude` names tests that take too long for every mutant. */
+export const FOLDERS = {
+  geometry: {
+    required: 90,
+    tests: ['test/geometry', 'test/visibility', 'test/api/badArguments.test.ts'],
+    exclude: LARGE_MAPS,
+  },
+  visibility: { required: 90, tests: ['test/visibility', 'test/api/badArguments.test.ts'], exclude: LARGE_MAPS },
+  collision: { required: 80, tests: ['test/collision', 'test/api/badArguments.test.ts'] },
+  spatial: { required: 80, tests: ['test/spatial', 'test/collision', 'test/api/badArguments.test.ts'] },
+  import: { required: 80, tests: ['test/import', 'test/api/badArguments.test.ts'] },
+}
+
+/** Mutants drawn of each folder, unless `--count` says otherwise. */
+export const SAMPLE = 300
+
+/** The share of their seeded cases that tests try on each mutant. */
+export const CASES = 0.05
+
+/** The largest share of the drawn mutants that may be excused as equivalent, in percent. */
+export const MAX_EXCUSED = 10
