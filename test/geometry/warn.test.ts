@@ -64,4 +64,28 @@ describe('warnings of development', () => {
       ['react-umbra: Lamp knows no "raduis": it knows x, radius'],
     ])
   })
+
+  it('tell digits in names apart from nothing else, and name a part', async () => {
+    const warn = await load()
+    warn?.ifDegrees('lights[12]', 90, '.rotation')
+    warn?.ifDegrees('lights[345]', 90, '.rotation')
+    expect(warned.mock.calls).toEqual([
+      [
+        'react-umbra: lights[12].rotation of 90 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
+      ],
+    ])
+  })
+
+  it('say what could not be loaded, and what is not painted', async () => {
+    const warn = await load()
+    warn?.ofNoMesh('offline')
+    warn?.ofNoPainter('offline')
+    warn?.ifRelief(undefined)
+    warn?.ifRelief('bricks.png')
+    expect(warned.mock.calls).toEqual([
+      ['react-umbra: the part that prepares walls could not be loaded, so they are swept: offline'],
+      ['react-umbra: what paints a LightOverlay could not be loaded, so it is ambient: offline'],
+      ['react-umbra: a normalMap is shown by WebGL alone, and Canvas 2D paints this LightOverlay'],
+    ])
+  })
 })

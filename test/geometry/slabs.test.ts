@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { eachPiece } from '../../src/geometry/slabs.js'
+
+const ring = (...numbers: number[]) => Float64Array.from(numbers)
+const box = (minX: number, minY: number, maxX: number, maxY: number) =>
+  ring(minX, minY, maxX, minY, maxX, maxY, minX, maxY)
+
+/** The area of all, and that of each set of rings, as `01` for the second alone. */
+function piecesOf(target: Float64Array, ...rings: Float64Array[]): Record<string, number> {
+  const areas: Record<string, number> = {}
+  const all = eachPiece(target, rings, (area, inside) => {
+    expect(area).toBeGreaterThan(0)
+    const key = inside.join('')
+    areas[key] = (areas[key] ?? 0) + area
+  })
+  return { all, ...areas }
+}
+
+const SQUARE = box(0, 0, 4, 4)
+
+describe('eachPiece', () => {
+  it('has the area of the target, by no ring', () => {
+    expect(piecesOf(SQUARE)).toEqual({ all: 16, '': 16 })
+    expect(piecesOf(ring(0, 0, 4, 0, 0, 3))).toEqual({ all: 6, '': 6 })
+    expect(piecesOf(ring(0, 0, 0, 3, 4, 0))).toEqual({ all: 6, '': 6 })
+    expect(piecesOf(ring())).toEqual({ all: 0 })
+  })
+
+  it('parts it by what rings cover', () => {
+    expect(piecesOf(SQUARE, box(1, 1, 3, 3))).toEqual({ all: 16, '0': 12, '1': 4 })
+    expect(piecesOf(SQUARE, box(2, -9, 9, 9))).toEqual({ all: 16, '0': 8, '1': 8 })
+    expect(piecesOf(SQUARE, box(-9, -9, 9, 9))).toEqual({ all: 16, '1': 16 })
+    expect(piecesOf(SQUARE, SQUARE)).toEqual({ all: 16, '1': 16 })
+    expect(piecesOf(SQUARE, box(0, 0, 2, 4), box(1, 0, 3, 4))).toEqual({ all: 16, '00': 4, '10': 4, '11': 4, '01': 4 })
+  })
+
+  it('leaves rings beside it out, and sees those that reach round it from the left', () => {
+    for (const other of [box(5, 0, 9, 4), box(-9, 0, -5, 4), box(0, 5, 4, 9), box(0, -9, 4, -5), box(4, 0, 9, 4)])
+      expect(piecesOf(SQUARE, other)).toEqual({ all: 16, '0': 16 })
+    expect(piecesOf(SQUARE, box(-9, 1, 9, 2))).toEqual({ all: 16, '0': 12, '1': 4 })
+    expect(piecesOf(SQUARE, box(-9, 1, 9, 2), box(-7, 0, 9, 4))).toEqual({ all: 16, '01': 12, '11': 4 })
+  })
+
+  it('finds heights at which edges cross', () => {
+    const up = ring(0, 0, 4, 4, 0, 4)
+    const down = ring(0, 4, 0, 0, 4, 0)
+    const { all, ...areas } = piecesOf(SQUARE, up, down)
+    expect(all).toBeCloseTo(16, 12)
+    expect(areas).toEqual({
+      '00': expect.closeTo(4, 12),
+      '10': expect.closeTo(4, 12),
+      '01': expect.closeTo(4, 12),
+      '11': expect.closeTo(4, 12),
+    })
+  })
+
+  it('takes the even-odd rule for a target that crosses itself', () => {
+    const bow = ring(0, 0, 4, 4, 4, 0, 0, 4)
+    expect(piecesOf(bow).all).toBeCloseTo(8, 12)
+    expect(piecesOf(bow, box(-1, -1, 2, 9))).toEqual({
+      all: expect.closeTo(8, 12),
+      '0': expect.closeTo(4, 12),
+      '1': expect.closeTo(4, 12),
+    })
+  })
+
+  it('takes edges along the lines for no crossings', () => {
+    const stairs = ring(0, 0, 4, 0, 4, 2, 2, 2, 2, 4, 0, 4)
+    expect(piecesOf(stairs)).toEqual({ all: 12, '': 12 })
+    expect(piecesOf(stairs, box(1, 2, 3, 4))).toEqual({ all: 12, '0': 10, '1': 2 })
+  })
+
+  it('comes close with more than 4,096 heights', () => {
+    const teeth: number[] = []
+    for (let i = 0; i < 2100; i++) teeth.push(i % 2 === 0 ? 1 : 3, (i * 4) / 2100)
+    const { all, ...areas } = piecesOf(
+      SQUARE,
+      ring(-1, 0, ...teeth, -1, 4),
+      ring(0, 0, ...teeth.map((v, i) => (i % 2 === 0 ? v + 0.5 : v)), 0, 4),
+    )
+    expect(all).toBeCloseTo(16, 9)
+    expect(areas['11']).toBeCloseTo(8, 1)
+    expect(areas['01']).toBeCloseTo(2, 1)
+    expect(areas['00']).toBeCloseTo(6, 1)
+  })
+})
