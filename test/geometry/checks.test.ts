@@ -69,6 +69,16 @@ describe('a check gives back what it takes', () => {
   })
 })
 
+it('walls are no larger than 1e100, each of their four numbers', () => {
+  for (let i = 0; i < 4; i++) {
+    const walls = new Float64Array(8)
+    walls[i + 4] = -2e100
+    expect(() => checkWalls('it', walls)).toThrow(
+      `react-umbra: it[${i + 4}] must be from -1e+100 to 1e+100, got -2e+100`,
+    )
+  }
+})
+
 describe('a check says what is wrong', () => {
   it.each<[() => unknown, ErrorConstructor, string]>([
     [() => checkFinite('it', '5'), TypeError, 'it must be a number, got "5"'],
@@ -200,6 +210,8 @@ describe('a message', () => {
     expect(show({ a: { b: { c: { d: 1 } } }, e: 2 })).toBe('{"a":{"b":{"c":{"d":…}}},"e":2}')
     expect(show(new (class Lamp {})())).toBe('{}')
     expect(show(new Set([1]))).toBe('Set {}')
+    expect(show({ [Symbol.toStringTag]: 'Objects' })).toBe('Objects {}')
+    expect(show({ [Symbol.toStringTag]: 'MyObject' })).toBe('MyObject {}')
   })
 })
 

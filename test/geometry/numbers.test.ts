@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { arcStep, circleBox, circlePower, defaultArcTolerance, flattenCircle } from '../../src/geometry/circles.js'
+import {
+  arcStep,
+  checkArcTolerance,
+  circleBox,
+  circlePower,
+  defaultArcTolerance,
+  flattenCircle,
+} from '../../src/geometry/circles.js'
 import { divide, exactCrossing, exactDecisions, isSure, VANISHING } from '../../src/geometry/exact.js'
 import { grown } from '../../src/geometry/grown.js'
 import { isBeyond, isBeyondSquare } from '../../src/geometry/isBeyond.js'
@@ -26,6 +33,8 @@ describe('whole numbers in place of doubles', () => {
     expect(exactSteps(() => circlePower(at(3, 1), round(0, 0, 2)))).toBe(0)
     expect(exactSteps(() => tangentPoints(at(5, 1), round(0, 0, 2)))).toBe(0)
     expect(exactSteps(() => intersectRayCircle(at(-5, 1), at(5, 0.5), round(0.25, 0.5, 2)))).toBe(0)
+    expect(exactSteps(() => intersectRayCircle(at(-5, 1), at(5, 1), round(0, 0.5, 2)))).toBe(0)
+    expect(exactSteps(() => intersectRayCircle(at(1, -5), at(1, 5), round(0.5, 0, 2)))).toBe(0)
     expect(exactSteps(() => intersectSegments(at(0, 0), at(4, 4.5), at(0, 4), at(4, 0)))).toBe(0)
     expect(exactSteps(() => orientation(0.1, 0.2, 5, 0.3, 7, 9))).toBe(0)
     expect(exactSteps(() => orientation(0, 0, 1, 2, 3, 6))).toBe(0)
@@ -60,6 +69,7 @@ describe('divide', () => {
     expect(divide(5n, 2n ** 70n, 71)).toBe(10)
     expect(divide(2n ** 70n + 1n, 2n ** 5n, -65)).toBe(1)
     expect(divide(10n ** 40n / 7n, 10n ** 40n, 0)).toBe(1 / 7)
+    expect(divide(0n, 1n, 3000)).toBe(0)
   })
 })
 
@@ -112,6 +122,14 @@ describe('circles', () => {
     expect(defaultArcTolerance(100, 2)).toBe(0.05)
     expect(defaultArcTolerance(100, 1e9)).toBe(100 * 1e-9)
     expect(defaultArcTolerance(Number.MIN_VALUE)).toBe(Number.MIN_VALUE)
+  })
+
+  it('a circle without radius has no points, whatever the tolerance', () => {
+    expect(flattenCircle(round(3, 4, 0), 1)).toHaveLength(0)
+  })
+
+  it('the finest tolerance is a billionth of the radius', () => {
+    expect(checkArcTolerance('arcTolerance', 1e-9 * 8, 8)).toBe(1e-9 * 8)
   })
 
   it('arcStep is four arcsines of the root of half the tolerance to the radius', () => {

@@ -1,6 +1,6 @@
 import { orient2d } from 'robust-predicates'
 import { describe, expect, it } from 'vitest'
-import { signOf, toIntegers } from '../../src/geometry/exact.js'
+import { exactDecisions, signOf, toIntegers } from '../../src/geometry/exact.js'
 import { exactOrientation } from '../../src/geometry/exactOrientation.js'
 import { orientation } from '../../src/geometry/predicates.js'
 import { cases } from '../helpers/cases.js'
@@ -72,5 +72,25 @@ describe('the orientation of three points has the exact sign', () => {
       const six: Six = [ax, ay, bx, by, ax + share * (bx - ax), ay + share * (by - ay)]
       expect(Math.sign(exactOrientation(...six)) + 0, six.join(' ')).toBe(exactly(six))
     }
+  })
+
+  it.each<[string, Six, number]>([
+    ['the first x', [33885.00000000001, 162, 603655, 2886, 587340, 2808], 1],
+    ['the first y', [23180, 110428.00000000001, -113765, -541969, -71980, -342908], 1],
+    ['the second x', [905346, 125928, -639625.9999999999, -88968, -212576, -29568], -1],
+    ['the second y', [126071, 101893, 7227, 5841.000000000001, 24893, 20119], 1],
+    ['the third x', [89320, 44352, 28420, 14112, -102080.00000000001, -50688], -1],
+    ['the third y', [-56600, -27000, 49525, 23625, 42733, 20385.000000000004], 1],
+  ])('beside whole numbers, where %s alone is a bit off', (_, six, side) => {
+    const [ax, ay, bx, by, cx, cy] = six
+    expect((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)).toBe(0)
+    expect(Math.sign(orientation(...six))).toBe(side)
+  })
+
+  it('without whole numbers, where the tails of the differences tell', () => {
+    const six: Six = [0.255, 0.546, -0.752, -0.986, -2.120845264404081, -3.0684934906326236]
+    const before = exactDecisions
+    expect(orientation(...six)).toBeLessThan(0)
+    expect(exactDecisions).toBe(before)
   })
 })

@@ -108,4 +108,13 @@ describe('intersectRayCircle', () => {
     expect(hit?.point).toEqual(origin)
     expect(hit?.point).not.toBe(origin)
   })
+
+  it('keeps the digits of a narrow cut, however small it is', () => {
+    const unit = 2 ** -230
+    const height = 1 - 2 ** -40
+    const hits = intersectRayCircle(at(0, height * unit), at(unit, height * unit), round(5 * unit, 0, unit))
+    const half = Math.sqrt(1 - height * height)
+    expect(hits.map(({ t }) => t)).toEqual([expect.closeTo(5 - half, 9), expect.closeTo(5 + half, 9)])
+    expect(hits[1]!.t - hits[0]!.t).toBeCloseTo(2 * half, 9)
+  })
 })

@@ -128,6 +128,28 @@ describe('intersectSegmentBoxEdges', () => {
   })
 })
 
+describe('the times of corners', () => {
+  it('are plain zeros for a segment that leaves from one', () => {
+    for (const [corner, to] of [
+      [at(2, 4), at(-3, 9)],
+      [at(6, 4), at(9, 9)],
+      [at(6, 1), at(9, -3)],
+      [at(2, 1), at(-3, -1)],
+    ] as const) {
+      expect(intersectSegmentBox(corner, to, box)).toEqual(atOnce(0, corner))
+      expect(intersectSegmentBox(to, corner, box)).toEqual(atOnce(1, corner))
+    }
+  })
+
+  it('are told by the axis along which the segment is longer', () => {
+    const far = 2 ** 40
+    const corner = { minX: far, minY: 1, maxX: far + 6, maxY: 4 }
+    // The x of a quarter and of three quarters of the way are no doubles beside so large a number.
+    const hit = intersectSegmentBox(at(far + 2 ** -10, 0), at(far - 3 * 2 ** -10, 4), corner)
+    expect(hit).toEqual(atOnce(0.25, at(far, 1)))
+  })
+})
+
 describe('both', () => {
   const a = at(0, 0)
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intersectRaySegment, intersectSegments } from '../../src/geometry.js'
+import { seeded } from '../helpers/random.js'
 
 const at = (x: number, y: number) => ({ x, y })
 
@@ -152,5 +153,44 @@ describe('both', () => {
       expect(points).not.toContain(hit?.point)
     }
     expect(points).toEqual([at(3, 1), at(0, 0), at(3, 1), at(9, -4)])
+  })
+})
+
+describe('ends that touch', () => {
+  /** A point half way between two, exactly, since their last bits are zero. */
+  const halves = (count: number) => {
+    const random = seeded(21)
+    const round = () => Math.fround(random() * 10 - 5)
+    return Array.from({ length: count }, () => {
+      const [c, d] = [at(round(), round()), at(round(), round())]
+      return { c, d, middle: at((c.x + d.x) / 2, (c.y + d.y) / 2), other: at(random() * 9, random() * 9 + 9) }
+    })
+  }
+
+  it('have the shares 0 and 1 and their own point, whatever rounding makes of them', () => {
+    for (const { c, d, middle, other } of halves(200)) {
+      expect(intersectSegments(middle, other, c, d)).toMatchObject({ point: middle, t: 0 })
+      expect(intersectSegments(other, middle, c, d)).toMatchObject({ point: middle, t: 1 })
+      expect(intersectSegments(c, d, middle, other)).toMatchObject({ point: middle, u: 0 })
+      expect(intersectSegments(c, d, other, middle)).toMatchObject({ point: middle, u: 1 })
+      expect(intersectRaySegment(middle, other, c, d)).toMatchObject({ point: middle, t: 0 })
+      expect(intersectRaySegment(c, middle, middle, other)).toMatchObject({ point: middle, t: 1, u: 0 })
+      expect(intersectRaySegment(d, middle, other, middle)).toMatchObject({ point: middle, t: 1, u: 1 })
+    }
+  })
+
+  it('are met by a segment without length too, on either axis', () => {
+    for (const [a, b, p] of [
+      [at(0, -1), at(0, 1), at(0, 0.5)],
+      [at(-1, 0), at(1, 0), at(0.5, 0)],
+      [at(-1, -3), at(1, 3), at(0.5, 1.5)],
+      [at(-3, -1), at(3, 1), at(1.5, 0.5)],
+    ] as const) {
+      expect(intersectSegments(a, b, p, p)).toEqual({ point: p, t: 0.75, u: 0 })
+      expect(intersectSegments(p, p, a, b)).toEqual({ point: p, t: 0, u: 0.75 })
+      expect(intersectRaySegment(a, b, p, p)).toEqual({ point: p, t: 0.75, u: 0 })
+      expect(intersectSegments(a, p, b, b)).toBeNull()
+      expect(intersectSegments(b, b, a, p)).toBeNull()
+    }
   })
 })

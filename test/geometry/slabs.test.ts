@@ -9,7 +9,7 @@ const box = (minX: number, minY: number, maxX: number, maxY: number) =>
 function piecesOf(target: Float64Array, ...rings: Float64Array[]): Record<string, number> {
   const areas: Record<string, number> = {}
   const all = eachPiece(target, rings, (area, inside) => {
-    expect(area).toBeGreaterThan(0)
+    if (!(area > 0)) expect.fail(`an area of ${area}`)
     const key = inside.join('')
     areas[key] = (areas[key] ?? 0) + area
   })
@@ -70,17 +70,22 @@ describe('eachPiece', () => {
     expect(piecesOf(stairs, box(1, 2, 3, 4))).toEqual({ all: 12, '0': 10, '1': 2 })
   })
 
-  it('comes close with more than 4,096 heights', () => {
-    const teeth: number[] = []
-    for (let i = 0; i < 2100; i++) teeth.push(i % 2 === 0 ? 1 : 3, (i * 4) / 2100)
-    const { all, ...areas } = piecesOf(
-      SQUARE,
-      ring(-1, 0, ...teeth, -1, 4),
-      ring(0, 0, ...teeth.map((v, i) => (i % 2 === 0 ? v + 0.5 : v)), 0, 4),
-    )
-    expect(all).toBeCloseTo(16, 9)
-    expect(areas['11']).toBeCloseTo(8, 1)
-    expect(areas['01']).toBeCloseTo(2, 1)
-    expect(areas['00']).toBeCloseTo(6, 1)
+  /** A step of so many edges at the height of 1, each of which is a height. */
+  const steps = (count: number) => {
+    const ledge = Array.from({ length: count + 1 }, (_, i) => [4 - (2 * i) / count, 1]).flat()
+    return ring(0, 0, 4, 0, ...ledge, 2, 3, 0, 4)
+  }
+  const countOf = (target: Float64Array): number => {
+    let pieces = 0
+    eachPiece(target, [], () => pieces++)
+    return pieces
+  }
+
+  it('lays lines between heights up to 4,096 of them, and beyond that as many at equal distances', () => {
+    expect(countOf(steps(4086))).toBe(3)
+    expect(countOf(steps(4087))).toBe(4096)
+    const { all, ...areas } = piecesOf(steps(4087), box(1, -1, 9, 9))
+    expect(all).toBeCloseTo(9, 9)
+    expect(areas).toEqual({ '0': expect.closeTo(3.75, 9), '1': expect.closeTo(5.25, 9) })
   })
 })

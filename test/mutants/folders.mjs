@@ -10,7 +10,7 @@ export const FOLDERS = {
     tests: ['test/geometry'],
     exclude: LARGE_MAPS,
   },
-  visibility: { required: 90, tests: ['test/visibility', 'test/api/badArguments.test.ts'], exclude: LARGE_MAPS },
+  visibility: { required: 90, tests: ['test/visibility'], exclude: LARGE_MAPS },
   collision: { required: 80, tests: ['test/collision', 'test/api/badArguments.test.ts'] },
   spatial: { required: 80, tests: ['test/spatial', 'test/collision', 'test/api/badArguments.test.ts'] },
   import: { required: 80, tests: ['test/import', 'test/api/badArguments.test.ts'] },
