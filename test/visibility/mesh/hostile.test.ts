@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Box, boxOf, growBox } from '../../../src/geometry/boxes.js'
 import { PLAIN } from '../../../src/visibility/attributes.js'
 import { createVisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
-import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
-import { prepareInSlices, prepareMesh } from '../../../src/visibility/mesh/prepare.js'
-import { checkView } from '../../../src/visibility/view.js'
+import { prepareInSlices } from '../../../src/visibility/mesh/prepare.js'
 import { visibilityPolygon } from '../../../src/visibility/visibilityPolygon.js'
 import { differenceOf } from '../../helpers/compareRings.js'
 import { HOSTILE, type HostileWalls } from '../../helpers/hostile.mjs'
@@ -36,19 +34,6 @@ function prepare(family: HostileWalls): { slices: number; hasMesh: boolean } {
     if (done) return { slices, hasMesh: value !== null }
   }
 }
-
-it.each([
-  ['through the gaps of', 1, -1],
-  ['along', -1 / 100, 0],
-])('a view %s a long fence is left to the sweep', (_, share, y) => {
-  const wasLeft = [50, 2000].map((count) => {
-    const family = HOSTILE['a fence of flat pickets']!(count)
-    const codes = new Uint16Array(count).fill(PLAIN)
-    const views = new MeshViews(prepareMesh(family.walls, codes, boundsOf(family))!)
-    return views.polygon({ x: share * count, y }, checkView({}), { closed: true }) === null
-  })
-  expect(wasLeft).toEqual([false, true])
-})
 
 describe.each(Object.entries(HOSTILE))('%s', (name, draw) => {
   it.each([100, 500])('%d walls look the same by a mesh as by the sweep', (count) => {

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { CELLS, DepthMap, placeOf } from '../../../src/visibility/sweep/depthMap.js'
+
+const FAR = Number.POSITIVE_INFINITY
+
+function mapOf(range = FAR): DepthMap {
+  const map = new DepthMap()
+  map.reset(range)
+  return map
+}
+
+/** The depth of each cell from one on. */
+const depthsOf = (map: DepthMap, first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => map.farthestBetween((first + i + 0.5) % CELLS, (first + i + 0.5) % CELLS))
+
+it('placeOf goes round by growing angle from +x, a quarter of the cells for each quarter of a turn', () => {
+  const round = [
+    [1, 0],
+    [1, 1],
+    [0, 2],
+    [-3, 3],
+    [-1, 0],
+    [-1, -1],
+    [0, -1],
+    [5, -5],
+  ] as const
+  expect(round.map(([dx, dy]) => placeOf(dx, dy))).toEqual([0, 16, 32, 48, 64, 80, 96, 112])
+  expect(placeOf(3, 1)).toBe(8)
+  expect(placeOf(3, -1)).toBe(120)
+})
+
+describe('a depth map', () => {
+  it('begins with the range in each cell, also after a use', () => {
+    const map = mapOf(49)
+    map.cover(2, 5, true, 9, false)
+    map.reset(16)
+    expect(depthsOf(map, 0, CELLS)).toEqual(Array(CELLS).fill(16))
+  })
+
+  it('ends at a wall in the cells that it covers from edge to edge, but for the one in which it begins', () => {
+    const map = mapOf()
+    map.cover(2.5, 6.5, true, 9, false)
+    expect(depthsOf(map, 1, 7)).toEqual([FAR, FAR, 9, 9, 9, FAR, FAR])
+  })
+
+  it('does so for a wall by falling angle', () => {
+    const map = mapOf()
+    map.cover(6.5, 2.5, false, 9, false)
+    expect(depthsOf(map, 1, 7)).toEqual([FAR, FAR, 9, 9, 9, FAR, FAR])
+  })
+
+  it('goes round the cut at +x', () => {
+    const map = mapOf()
+    map.cover(125.5, 2.5, true, 9, false)
+    expect(depthsOf(map, 125, 6)).toEqual([FAR, 9, 9, 9, 9, FAR])
+    const falling = mapOf()
+    falling.cover(2.5, 125.5, false, 9, false)
+    expect(depthsOf(falling, 125, 6)).toEqual([FAR, 9, 9, 9, 9, FAR])
+  })
+
+  it.each([
+    ['growing', true],
+    ['falling', false],
+  ])('takes in a chain of walls by %s angle, with the farthest end in a cell that they share', (_, growing) => {
+    const map = mapOf()
+    const place = (p: number): number => (growing ? p : CELLS - p)
+    map.cover(place(2.5), place(4.5), growing, 9, false)
+    map.cover(place(4.5), place(4.7), growing, 36, true)
+    map.cover(place(4.7), place(6.5), growing, 16, true)
+    map.cover(place(6.5), place(8.5), growing, 4, true)
+    const depths = depthsOf(map, growing ? 1 : CELLS - 9, 8)
+    expect(growing ? depths : depths.reverse()).toEqual([FAR, FAR, 9, 36, 16, 16, 4, FAR])
+  })
+
+  it('begins anew with a wall that does not go on, or turns back', () => {
+    const apart = mapOf()
+    apart.cover(2.5, 4.5, true, 9, false)
+    apart.cover(4.5, 6.5, true, 16, false)
+    expect(depthsOf(apart, 2, 5)).toEqual([FAR, 9, FAR, 16, FAR])
+    const back = mapOf()
+    back.cover(2.5, 6.5, true, 9, false)
+    back.cover(6.5, 3.5, false, 4, true)
+    expect(depthsOf(back, 2, 5)).toEqual([FAR, 9, 4, 4, FAR])
+  })
+
+  it('keeps the nearer of two depths', () => {
+    const map = mapOf()
+    map.cover(2.5, 6.5, true, 9, false)
+    map.cover(2.5, 6.5, true, 16, false)
+    expect(depthsOf(map, 3, 3)).toEqual([9, 9, 9])
+    map.cover(2.5, 6.5, true, 4, false)
+    expect(depthsOf(map, 3, 3)).toEqual([4, 4, 4])
+    map.cover(2.5, 4.5, true, 25, false)
+    map.cover(4.5, 6.5, true, 25, true)
+    expect(depthsOf(map, 3, 3)).toEqual([4, 4, 4])
+  })
+
+  it('takes a rounding error’s step back for no turn', () => {
+    const map = mapOf()
+    map.cover(5.0000001, 4.9999999, true, 1, false)
+    expect(depthsOf(map, 0, CELLS)).toEqual(Array(CELLS).fill(FAR))
+  })
+
+  it('is not covered by a wall that ends at an edge of a cell, to rounding', () => {
+    const map = mapOf()
+    map.cover(2.5, 5, true, 9, false)
+    map.cover(8, 10.5, true, 4, false)
+    expect(depthsOf(map, 2, 9)).toEqual([FAR, 9, FAR, FAR, FAR, FAR, FAR, 4, FAR])
+  })
+
+  it('is shut in the cells wholly between two places', () => {
+    const map = mapOf()
+    map.close(2.5, 5.5)
+    expect(depthsOf(map, 2, 4)).toEqual([FAR, -1, -1, FAR])
+    map.close(126.5, 1.5)
+    expect(depthsOf(map, 126, 4)).toEqual([FAR, -1, -1, FAR])
+    const edges = mapOf()
+    edges.close(3, 6)
+    expect(depthsOf(edges, 2, 5)).toEqual([FAR, FAR, -1, FAR, FAR])
+  })
+
+  it('says how far is seen at most between two places, also round the cut', () => {
+    const map = mapOf(100)
+    map.cover(2.5, 5.5, true, 9, false)
+    map.cover(5.5, 7.5, true, 25, true)
+    expect(map.farthestBetween(3.5, 4.5)).toBe(9)
+    expect(map.farthestBetween(3.5, 5.5)).toBe(25)
+    expect(map.farthestBetween(5.5, 4.9)).toBe(25)
+    expect(map.farthestBetween(2.5, 4.5)).toBe(100)
+    expect(map.farthestBetween(4.5, 7.5)).toBe(100)
+    const round = mapOf(100)
+    round.cover(125.5, 2.5, true, 9, false)
+    expect(round.farthestBetween(127.5, 1.5)).toBe(9)
+    expect(round.farthestBetween(127.5, 2.5)).toBe(100)
+    // A cell on whose edge a place lies counts.
+    expect(round.farthestBetween(126, 127.5)).toBe(100)
+    expect(round.farthestBetween(127.5, 2)).toBe(100)
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { Directions } from '../../../src/visibility/sweep/directions.js'
+import { SweepInput } from '../../../src/visibility/sweep/input.js'
+import { coneEdges } from '../../../src/visibility/sweep/limits.js'
+
+const INFINITY = Number.POSITIVE_INFINITY
+/** Nothing lies beyond it. */
+const EVERYWHERE = [-INFINITY, -INFINITY, INFINITY, INFINITY] as const
+
+function inputOf(
+  walls: readonly number[],
+  { ox = 0, oy = 0, capacity = walls.length / 4, radius = 0 } = {},
+): SweepInput {
+  const input = new SweepInput()
+  input.reset(ox, oy, capacity, radius)
+  input.addWalls(Float64Array.from(walls), false, ...EVERYWHERE)
+  return input
+}
+
+const endsOf = ({ ends, count }: SweepInput): number[] => [...ends.subarray(0, 4 * count)]
+
+/** Walls end to end on a circle, by growing angle, closed or with a gap at its end. */
+function circle(radius: number, count: number, x = 0, y = 0): number[] {
+  const corner = (i: number): number[] => {
+    const angle = (2 * Math.PI * (i % count)) / count
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  }
+  return Array.from({ length: count }, (_, i) => [...corner(i), ...corner(i + 1)]).flat()
+}
+
+describe('walls as a viewer sees them', () => {
+  it('run by growing angle', () => {
+    expect(endsOf(inputOf([3, -4, 3, 4, -3, -4, -3, 4]))).toEqual([3, -4, 3, 4, -3, 4, -3, -4])
+  })
+
+  it('are measured to their nearest point and their farthest', () => {
+    const { near, far } = inputOf([3, -4, 3, 4, 1, 1, 2, 1, 2, -1, 1, -1])
+    const room = 1 - 2 ** -40
+    expect([...near.subarray(0, 3)]).toEqual([9 * room, 2 * room, 2 * room])
+    expect([...far.subarray(0, 3)]).toEqual([25, 5, 5])
+  })
+
+  it('are as near as the viewer where he all but stands on them', () => {
+    const { near, far } = inputOf([100, 100, -100, -100 + 1e-6])
+    expect(near[0]).toBe(0)
+    expect(far[0]).toBe(20_000)
+    expect(inputOf([-1, 1e-5, 1, 1e-5]).near[0]).toBeCloseTo(1e-10, 18)
+  })
+
+  it('are left out where they are seen edge on or have no length', () => {
+    expect(inputOf([1, 1, 2, 2, 5, 5, 5, 5, -1, -1, 1, 1, 0, 0, 3, 4, 1, 0, 0, 1]).count).toBe(1)
+    expect(inputOf([1, 1, 3, 3.0000000000000004]).count).toBe(1)
+  })
+
+  it('share their vertices with the one before, and the last of a ring with the first', () => {
+    const square = [2, -2, 2, 2, 2, 2, -2, 2, -2, 2, -2, -2, -2, -2, 2, -2]
+    const { vertexCount, starts, stops, count } = inputOf([...square, 5, 0, 5, 1])
+    expect(vertexCount).toBe(6)
+    expect([...starts.subarray(0, count)]).toEqual([0, 1, 2, 3, 4])
+    expect([...stops.subarray(0, count)]).toEqual([1, 2, 3, 0, 5])
+  })
+
+  it('are left out wholly beyond a box, and where they only touch it', () => {
+    const input = new SweepInput()
+    input.reset(0, 0, 20, 0)
+    const kept = [-9, 3, 9, 4, 4, -9, 3, 9]
+    const sides = [5, -1, 5, 1, -5, -1, -5, 1, -1, 5, 1, 5, -1, -5, 1, -5]
+    const beyond = [6, -1, 7, 1, -6, -1, -7, 1, -1, 6, 1, 7, -1, -6, 1, -7]
+    input.addWalls(Float64Array.from([...sides, ...kept, ...beyond]), false, -5, -5, 5, 5)
+    expect(endsOf(input)).toEqual([9, 4, -9, 3, 4, -9, 3, 9])
+  })
+
+  it('are counted, limited ones after the others', () => {
+    const input = inputOf([1, 0, 0, 1], { capacity: 2 })
+    input.addWalls(Float64Array.of(2, 0, 0, 2), true, ...EVERYWHERE)
+    expect([input.fullCount, input.count]).toEqual([1, 2])
+  })
+
+  it('have ranks in place of their vertices, by growing angle from +x', () => {
+    const input = inputOf([1, -1, 1, 1, 2, 0, 2, 5, -4, -4, 3, -3], { ox: 0, oy: 0 })
+    const directions = new Directions()
+    directions.rank(input)
+    input.takeRanks(directions.ranks)
+    // +x, (1, 1), (2, 5), (-4, -4), and both (1, -1) and (3, -3).
+    expect(directions.count).toBe(5)
+    expect([...input.starts.subarray(0, 3)]).toEqual([4, 0, 3])
+    expect([...input.stops.subarray(0, 3)]).toEqual([1, 2, 4])
+  })
+
+  it('have exact ranks, also where their directions are closer than rounding', () => {
+    const [a, b] = [1e9, 1e9 + 2 ** -22]
+    const input = inputOf([a, 1, -5, 9, b, 1, -5, 8, a, 2, -5, 7])
+    const directions = new Directions()
+    directions.rank(input)
+    const [first, second, third] = [0, 2, 4].map((vertex) => directions.ranks[vertex]!)
+    expect([second, first, third]).toEqual([0, 1, 2])
+  })
+})
+
+describe('hidden walls', () => {
+  const room = circle(10, 300)
+  const outside = [20, 9, 20, 11, -1, 20, 1, 20, -20, 1, -20, -1, 30, 30, 28, 32]
+  const inside = [5, -0.01, 5, 0.01, -3, -3, -3.01, -2.99]
+
+  it('are left out where there are many, with their vertices', () => {
+    const input = inputOf([...outside, ...room, ...inside])
+    input.dropHidden()
+    expect(input.count).toBe(302)
+    expect(input.fullCount).toBe(302)
+    expect(input.vertexCount).toBe(304)
+    expect(endsOf(input)).toEqual(endsOf(inputOf([...room, ...inside])))
+    const { starts, stops, vertices } = input
+    for (let wall = 0; wall < input.count; wall++) {
+      for (const [vertex, at] of [
+        [starts[wall]!, 4 * wall],
+        [stops[wall]!, 4 * wall + 2],
+      ] as const)
+        expect([vertices[2 * vertex], vertices[2 * vertex + 1]]).toEqual([input.ends[at], input.ends[at + 1]])
+    }
+  })
+
+  it('are kept among few', () => {
+    const input = inputOf([...outside, ...circle(10, 100)])
+    input.dropHidden()
+    expect(input.count).toBe(104)
+  })
+
+  it('are those beyond a radius too', () => {
+    const input = inputOf([...circle(10, 300), ...circle(30, 300)], { radius: 20 })
+    input.dropHidden()
+    expect(input.count).toBe(300)
+  })
+
+  it('are those outside of a cone', () => {
+    const input = new SweepInput()
+    input.reset(0, 0, 400, 0)
+    const edges = coneEdges(0, 0, { direction: 0, angle: Math.PI / 2 })
+    if (edges === null || edges === 'shut') throw new Error('no edges')
+    input.closeOutside(edges)
+    input.addWalls(Float64Array.from(circle(10, 300)), false, ...EVERYWHERE)
+    input.dropHidden()
+    expect(input.count).toBeGreaterThan(75)
+    expect(input.count).toBeLessThan(85)
+  })
+
+  it('are told from others among limited walls, which hide nothing', () => {
+    const input = inputOf(outside, { capacity: 400 })
+    input.addWalls(Float64Array.from([...room, ...outside]), true, ...EVERYWHERE)
+    input.dropHidden()
+    expect([input.fullCount, input.count]).toEqual([4, 308])
+    const hidden = inputOf([...outside, ...room], { capacity: 400 })
+    hidden.addWalls(Float64Array.from([...outside, ...inside]), true, ...EVERYWHERE)
+    hidden.dropHidden()
+    expect([hidden.fullCount, hidden.count]).toEqual([300, 302])
+  })
+})
