@@ -21,6 +21,10 @@ describe('checkBox and isBox', () => {
     [{}, TypeError, 'bounds.minX must be a number, got undefined'],
     [box(Number.NaN, 0, 1, 1), RangeError, 'bounds.minX must be a finite number, got NaN'],
     [box(0, Number.NaN, 1, 1), RangeError, 'bounds.minY must be a finite number, got NaN'],
+    [box(Number.NEGATIVE_INFINITY, 0, 1, 1), RangeError, 'bounds.minX must be a finite number, got -Infinity'],
+    [box(0, Number.NEGATIVE_INFINITY, 1, 1), RangeError, 'bounds.minY must be a finite number, got -Infinity'],
+    [box(0, 0, Number.POSITIVE_INFINITY, 1), RangeError, 'bounds.maxX must be a finite number, got Infinity'],
+    [box(0, 0, 1, Number.POSITIVE_INFINITY), RangeError, 'bounds.maxY must be a finite number, got Infinity'],
     [box(0, 0, Number.NaN, 1), RangeError, 'bounds.maxX must be a finite number, got NaN'],
     [box(0, 0, 1, Number.NaN), RangeError, 'bounds.maxY must be a finite number, got NaN'],
     [

@@ -166,6 +166,7 @@ describe('isBeyond', () => {
     ['its second end, towards which it slants', [9, 9, 4, 3], 5],
     ['a place between its ends', [-3, 5, 7, 5], 5],
     ['a place between its ends on a slant', [10, 0, 0, 7.5], 6],
+    ['a place between its ends, both off the axes', [1, 7, 7, -1], 5],
     ['its only point', [3, 4, 3, 4], 5],
   ])('measures to %s', (_, [ax, ay, bx, by], distance) => {
     expect(isBeyond(ax, ay, bx, by, distance)).toBe(false)

@@ -141,12 +141,11 @@ describe('the times of corners', () => {
     }
   })
 
-  it('are told by the axis along which the segment is longer', () => {
-    const far = 2 ** 40
-    const corner = { minX: far, minY: 1, maxX: far + 6, maxY: 4 }
-    // The x of a quarter and of three quarters of the way are no doubles beside so large a number.
-    const hit = intersectSegmentBox(at(far + 2 ** -10, 0), at(far - 3 * 2 ** -10, 4), corner)
-    expect(hit).toEqual(atOnce(0.25, at(far, 1)))
+  it('are plain zeros for one that leaves from a side', () => {
+    expect(intersectSegmentBox(at(2, 2), at(-1, 2), box)).toEqual(atOnce(0, at(2, 2)))
+    expect(intersectSegmentBox(at(2, 2), at(-1, 3), box)).toEqual(atOnce(0, at(2, 2)))
+    expect(intersectSegmentBox(at(3, 1), at(3, -1), box)).toEqual(atOnce(0, at(3, 1)))
+    expect(intersectSegmentBox(at(3, 1), at(4, -1), box)).toEqual(atOnce(0, at(3, 1)))
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eachPiece } from '../../src/geometry/slabs.js'
+import { between, seeded } from '../helpers/random.js'
 
 const ring = (...numbers: number[]) => Float64Array.from(numbers)
 const box = (minX: number, minY: number, maxX: number, maxY: number) =>
@@ -17,6 +18,32 @@ function piecesOf(target: Float64Array, ...rings: Float64Array[]): Record<string
 }
 
 const SQUARE = box(0, 0, 4, 4)
+
+function areaOf(points: readonly number[]): number {
+  let sum = 0
+  for (let i = 0, j = points.length - 2; i < points.length; j = i, i += 2)
+    sum += points[j]! * points[i + 1]! - points[i]! * points[j + 1]!
+  return sum / 2
+}
+
+/** The part of a convex outline within another one (Sutherland and Hodgman), both with positive winding. */
+function clip(points: number[], by: Float64Array): number[] {
+  let rest = points
+  for (let i = 0, j = by.length - 2; i < by.length; j = i, i += 2) {
+    const [ax, ay, dx, dy] = [by[j]!, by[j + 1]!, by[i]! - by[j]!, by[i + 1]! - by[j + 1]!]
+    const side = (k: number): number => dx * (rest[k + 1]! - ay) - dy * (rest[k]! - ax)
+    const next: number[] = []
+    for (let k = 0, l = rest.length - 2; k < rest.length; l = k, k += 2) {
+      const [from, to] = [side(l), side(k)]
+      const t = from / (from - to)
+      if (from >= 0 !== to >= 0)
+        next.push(rest[l]! + t * (rest[k]! - rest[l]!), rest[l + 1]! + t * (rest[k + 1]! - rest[l + 1]!))
+      if (to >= 0) next.push(rest[k]!, rest[k + 1]!)
+    }
+    rest = next
+  }
+  return rest
+}
 
 describe('eachPiece', () => {
   it('has the area of the target, by no ring', () => {
@@ -39,6 +66,27 @@ describe('eachPiece', () => {
       expect(piecesOf(SQUARE, other)).toEqual({ all: 16, '0': 16 })
     expect(piecesOf(SQUARE, box(-9, 1, 9, 2))).toEqual({ all: 16, '0': 12, '1': 4 })
     expect(piecesOf(SQUARE, box(-9, 1, 9, 2), box(-7, 0, 9, 4))).toEqual({ all: 16, '01': 12, '11': 4 })
+  })
+
+  it('sees rings from the left whose corners lie on a line', () => {
+    expect(piecesOf(SQUARE, ring(-1, -9, -3, 2, -1, 9, 9, 9, 9, -9))).toEqual({ all: 16, '1': 16 })
+    expect(piecesOf(SQUARE, ring(9, -9, 9, 9, -1, 9, -3, 2, -1, -9))).toEqual({ all: 16, '1': 16 })
+    expect(piecesOf(SQUARE, ring(-1, -9, -3, 2, -2, 2, -1, 9, 9, 9, 9, -9))).toEqual({ all: 16, '1': 16 })
+  })
+
+  it('has the areas that clipping one triangle by another has', () => {
+    const random = seeded(8)
+    const triangle = (): Float64Array => {
+      const at = (): number => between(random, -5, 5)
+      const [ax, ay, bx, by, cx, cy] = [at(), at(), at(), at(), at(), at()]
+      return (bx - ax) * (cy - ay) > (by - ay) * (cx - ax) ? ring(ax, ay, bx, by, cx, cy) : ring(ax, ay, cx, cy, bx, by)
+    }
+    for (let i = 0; i < 100; i++) {
+      const [target, other] = [triangle(), triangle()]
+      const pieces = piecesOf(target, other)
+      expect(pieces.all).toBeCloseTo(areaOf([...target]), 9)
+      expect(pieces['1'] ?? 0).toBeCloseTo(areaOf(clip([...target], other)), 9)
+    }
   })
 
   it('finds heights at which edges cross', () => {
