@@ -42,7 +42,6 @@ function refuse(text) {
 
 // Maps and files of other programs are on some machines alone, and the score must not depend on them.
 for (const name of ['UMBRA_MAPS', 'UMBRA_FILES']) delete process.env[name]
-process.env.UMBRA_CASES = String(CASES)
 
 const cache = join(root, 'node_modules/.cache/mutants')
 mkdirSync(cache, { recursive: true })
@@ -53,12 +52,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 /** Runs the tests of a folder against its mutants, or those of one file: resolves to true if the score suffices. */
 async function test(path) {
   const folder = folderOf(path)
-  const { required, tests, exclude = [] } = FOLDERS[folder]
+  const { required, tests, exclude = [], cases = CASES } = FOLDERS[folder]
   const list = join(import.meta.dirname, 'equivalent', `${folder}.json`)
   const equivalents = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
   const all = await mutantsOf(root, path === folder ? `src/${folder}` : path)
   const drawn = values.all || path !== folder ? all : draw(all, count, seeded(seed))
   const start = performance.now()
+  process.env.UMBRA_CASES = String(cases)
   process.env.UMBRA_MUTANTS_TESTS = JSON.stringify({ tests, exclude })
   const outcomes = await run(folder, path, drawn)
   const seconds = (performance.now() - start) / 1000

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { Box } from '../../src/geometry/boxes.js'
+import { exactDecisions } from '../../src/geometry/exact.js'
+import { type AttributeList, attributeCodes, CHANNELS, PLAIN } from '../../src/visibility/attributes.js'
+import { ClearSearch } from '../../src/visibility/mesh/path/ClearSearch.js'
+import { PathSearch } from '../../src/visibility/mesh/path/PathSearch.js'
+import { prepareInSlices, prepareMesh } from '../../src/visibility/mesh/prepare.js'
+import { fuzzScene } from '../helpers/fuzzScenes.js'
+import { pathScene } from '../helpers/pathScenes.js'
+import { boundsOf, mergedRingOf, meshOf, ringOf, viewOptions } from '../helpers/scenes.js'
+
+// The limits are what the scenes took when they were written down: less is welcome, more is a step that became slow.
+
+const scenes = Array.from({ length: 60 }, (_, number) => fuzzScene(number, false)).filter(
+  ({ walls }) => walls.length <= 400,
+)
+const paths = Array.from({ length: 60 }, (_, number) => pathScene(number))
+
+/** How often an action comes down to whole numbers. */
+function exactSteps(action: () => unknown): number {
+  const before = exactDecisions
+  action()
+  return exactDecisions - before
+}
+
+/** Prepares walls and counts the slices. */
+function prepared({ walls, bounds, attributes }: { walls: number[]; bounds: Box; attributes?: AttributeList }) {
+  const count = walls.length / 4
+  const codes = attributeCodes('attributes', attributes, count) ?? new Uint16Array(count).fill(PLAIN)
+  const work = prepareInSlices(Float64Array.from(walls), codes, bounds)
+  for (let slices = 1; ; slices++) {
+    const { done, value } = work.next()
+    if (done) return { slices, mesh: value }
+  }
+}
+
+it('a turning ray seldom needs whole numbers', () => {
+  expect(exactSteps(() => scenes.map(ringOf))).toBeLessThanOrEqual(55)
+})
+
+it('merged envelopes seldom need whole numbers', () => {
+  expect(exactSteps(() => scenes.map(mergedRingOf))).toBeLessThanOrEqual(61)
+})
+
+it('views by a mesh seldom need whole numbers', () => {
+  const meshes = scenes.map((scene) => meshOf(scene))
+  const look = () => scenes.map((scene, i) => meshes[i]!.polygonFrom(scene.origin, viewOptions(scene)))
+  expect(exactSteps(look)).toBeLessThanOrEqual(38)
+})
+
+it('preparing walls takes few steps, slices and whole numbers', () => {
+  let effort = 0
+  let slices = 0
+  const exact = exactSteps(() => {
+    for (const scene of scenes) {
+      const made = prepared({ ...scene, bounds: boundsOf(scene) })
+      slices += made.slices
+      effort += made.mesh?.vertices.effort ?? Number.POSITIVE_INFINITY
+    }
+  })
+  expect(exact).toBeLessThanOrEqual(257)
+  expect(slices).toBeLessThanOrEqual(2307)
+  expect(effort).toBeLessThanOrEqual(178_051)
+})
+
+it('shortest paths take few steps', () => {
+  let steps = 0
+  for (const scene of paths) {
+    const search = new PathSearch(prepared(scene).mesh!)
+    search.find(scene.a, scene.b, CHANNELS.move)
+    steps += search.steps
+  }
+  expect(steps).toBeLessThanOrEqual(563)
+})
+
+it('shortest paths with a clearance take few steps', () => {
+  let steps = 0
+  for (const scene of paths) {
+    const { minX, maxX } = scene.bounds
+    const search = new ClearSearch(prepared(scene).mesh!)
+    search.find(scene.a, scene.b, CHANNELS.move, (maxX - minX) / 50, true)
+    steps += search.steps
+  }
+  expect(steps).toBeLessThanOrEqual(759)
+})
+
+it('a mesh is made at once as it is made in slices', () => {
+  const [scene] = scenes
+  const codes = new Uint16Array(scene!.walls.length / 4).fill(PLAIN)
+  const whole = prepareMesh(Float64Array.from(scene!.walls), codes, boundsOf(scene!))!
+  expect(whole.mesh.triangleCount).toBe(
+    prepared({ walls: scene!.walls, bounds: boundsOf(scene!) }).mesh!.mesh.triangleCount,
+  )
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../src/visibility/attributes.js'
+import { Flood } from '../../../src/visibility/mesh/Flood.js'
+import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { checkView } from '../../../src/visibility/view.js'
+import { bruteForce } from '../../helpers/oracle.js'
+import { seeded } from '../../helpers/random.js'
+
+const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
+const { light, move } = CHANNELS
+
+/** A room from (10, 10) to (40, 30) with a pillar, a door (4) in its right side, and a wall far off (8). */
+const ROOM = [
+  [10, 10, 40, 10],
+  [40, 30, 10, 30],
+  [10, 30, 10, 10],
+  [40, 10, 40, 18],
+  [40, 18, 40, 22],
+  [40, 22, 40, 30],
+  [20, 18, 24, 18],
+  [24, 18, 20, 18],
+  [90, 5, 90, 95],
+].flat()
+const INSIDE = [0, 1, 2, 3, 4, 5, 6, 7]
+const DOOR = 4
+
+function meshOf(walls: readonly number[], codes: Readonly<Record<number, number>> = {}) {
+  const all = Uint16Array.from({ length: walls.length / 4 }, (_, i) => codes[i] ?? PLAIN)
+  return prepareMesh(Float64Array.from(walls), all, BOUNDS)!
+}
+
+function floodOf(mesh: ReturnType<typeof meshOf>, x: number, y: number, range: number, channel = light) {
+  const flood = new Flood(mesh)
+  mesh.enter({ x, y })
+  flood.run(channel, range)
+  return { found: [...flood.found.subarray(0, flood.count)].sort((a, b) => a - b), box: flood.box }
+}
+
+describe('a flood', () => {
+  it('finds the walls of a closed room, those on one another too, and its box', () => {
+    expect(floodOf(meshOf(ROOM), 15, 20, 1000)).toEqual({
+      found: INSIDE,
+      box: { minX: 10, minY: 10, maxX: 40, maxY: 30 },
+    })
+  })
+
+  it('goes on through an open door, whose wall it leaves out, up to the bounds', () => {
+    const { found, box } = floodOf(meshOf(ROOM, { [DOOR]: POSITIVE | NEGATIVE }), 15, 20, 1000)
+    expect(found).toEqual([0, 1, 2, 3, 5, 6, 7, 8])
+    expect(box).toBeNull()
+  })
+
+  it('goes as far as its range', () => {
+    const open = meshOf(ROOM, { [DOOR]: POSITIVE | NEGATIVE })
+    const { found, box } = floodOf(open, 42, 20, 15)
+    expect(found).not.toContain(8)
+    expect(found).toEqual(expect.arrayContaining([3, 5]))
+    expect(box).not.toBeNull()
+    expect(box!.maxX).toBeLessThanOrEqual(100)
+    expect(floodOf(open, 42, 20, 48.001).found).toContain(8)
+  })
+
+  it('leaves out walls that are beyond a range but in the room', () => {
+    expect(floodOf(meshOf(ROOM), 12, 12, 3).found).toEqual([0, 2])
+  })
+
+  it('goes by the channel', () => {
+    const mesh = meshOf(ROOM, { [DOOR]: move | POSITIVE | NEGATIVE })
+    expect(floodOf(mesh, 15, 20, 1000, move).found).toEqual(INSIDE)
+    expect(floodOf(mesh, 15, 20, 1000, light).found).toEqual([0, 1, 2, 3, 5, 6, 7, 8])
+  })
+
+  it('passes a one-way wall from the side that lets through', () => {
+    // The door runs downwards on the page, its positive side to the left of the page.
+    const outwards = meshOf(ROOM, { [DOOR]: light | NEGATIVE })
+    expect(floodOf(outwards, 15, 20, 1000).found).toContain(8)
+    const inwards = meshOf(ROOM, { [DOOR]: light | POSITIVE })
+    expect(floodOf(inwards, 15, 20, 1000)).toEqual({ found: INSIDE, box: { minX: 10, minY: 10, maxX: 40, maxY: 30 } })
+    expect(floodOf(inwards, 60, 20, 1000).found).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('is asked again from elsewhere', () => {
+    const mesh = meshOf(ROOM)
+    const flood = new Flood(mesh)
+    mesh.enter({ x: 15, y: 20 })
+    flood.run(light, 1000)
+    mesh.enter({ x: 60, y: 50 })
+    flood.run(light, 1000)
+    expect([...flood.found.subarray(0, flood.count)].sort()).toEqual([0, 1, 2, 3, 4, 5, 8])
+    mesh.enter({ x: 15, y: 20 })
+    flood.run(light, 1000)
+    expect(flood.count).toBe(INSIDE.length)
+    expect(flood.box).toEqual({ minX: 10, minY: 10, maxX: 40, maxY: 30 })
+  })
+
+  it('begins on a corner, on a wall and in a corner of many', () => {
+    const star = Array.from({ length: 40 }, (_, i) => {
+      const angle = (2 * Math.PI * i) / 40
+      return [50, 50, 50 + 30 * Math.cos(angle), 50 + 30 * Math.sin(angle)]
+    }).flat()
+    expect(floodOf(meshOf(star), 50, 50, 10).found).toHaveLength(40)
+    expect(floodOf(meshOf(ROOM), 22, 18, 1000).found).toEqual(INSIDE)
+    expect(floodOf(meshOf(ROOM), 40, 30, 1).found).toEqual([1, 5])
+  })
+
+  it('finds many walls', () => {
+    const random = seeded(3)
+    const many = Array.from({ length: 700 }, () => {
+      const [x, y] = [1 + random() * 97, 1 + random() * 97]
+      return [x, y, x + 0.01, y + 0.01]
+    }).flat()
+    const { found, box } = floodOf(meshOf(many), 50, 50, 1000)
+    expect(found).toEqual(Array.from({ length: 700 }, (_, i) => i))
+    expect(box).toBeNull()
+  })
+})
+
+describe('the walls that a view meets', () => {
+  const metFrom = (mesh: ReturnType<typeof meshOf>, x: number, y: number, options = {}) =>
+    new MeshViews(mesh).wallsMet({ x, y }, checkView(options))?.sort((a, b) => a - b)
+
+  it('are those that have a part in it', () => {
+    const mesh = meshOf(ROOM)
+    // The pillar's two walls lie on one another.
+    expect(metFrom(mesh, 15, 20)).toEqual(INSIDE)
+    expect(metFrom(mesh, 60, 50)).toEqual([1, 3, 4, 5, 8])
+    expect(metFrom(mesh, 60, 50, { direction: 0, angle: 0.5 })).toEqual([8])
+    expect(metFrom(mesh, 12, 20, { radius: 5 })).toEqual([2])
+  })
+
+  it('are none where nothing is seen', () => {
+    expect(metFrom(meshOf(ROOM), 15, 20, { radius: 0 })).toEqual([])
+    expect(metFrom(meshOf(ROOM), 15, 20, { angle: 1e-300 })).toEqual([])
+  })
+
+  it('take in limited ones that let through', () => {
+    const mesh = meshOf(ROOM, { [DOOR]: PLAIN | 16 })
+    expect(metFrom(mesh, 15, 20)).toEqual([...INSIDE, 8])
+  })
+
+  it('give the ring by themselves that all give', () => {
+    const random = seeded(5)
+    const walls = Array.from({ length: 60 }, () => Array.from({ length: 4 }, () => random() * 100)).flat()
+    const mesh = meshOf(walls)
+    const met = metFrom(mesh, 50, 50)!
+    expect(met.length).toBeLessThan(60)
+    const some = met.flatMap((wall) => walls.slice(4 * wall, 4 * wall + 4))
+    const scene = (list: number[]) => ({ name: 'met', origin: { x: 50, y: 50 }, walls: list, bounds: BOUNDS })
+    const area = ({ wedges }: ReturnType<typeof bruteForce>) =>
+      wedges.reduce((sum, { start, end }) => sum + (start.x * end.y - start.y * end.x) / 2, 0)
+    expect(area(bruteForce(scene(some)))).toBeCloseTo(area(bruteForce(scene(walls))), 6)
+    for (const wall of met) {
+      const others = met.filter((it) => it !== wall).flatMap((it) => walls.slice(4 * it, 4 * it + 4))
+      expect(area(bruteForce(scene(others)))).toBeGreaterThan(area(bruteForce(scene(walls))) + 1e-9)
+    }
+  })
+})
