@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../../src/visibility/attributes.js'
+import { FreeArcs } from '../../../../src/visibility/mesh/path/FreeArcs.js'
+import { mayLean } from '../../../../src/visibility/mesh/path/mayLean.js'
+import { Nearby } from '../../../../src/visibility/mesh/path/Nearby.js'
+import { prepareMesh } from '../../../../src/visibility/mesh/prepare.js'
+
+const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
+const HALF = Math.PI
+
+/** The circle of a clearance of 5 round the wall's end at (50, 50), which the first wall leaves towards +y. */
+function arcsAmong(more: readonly number[], codes: readonly number[] = [], clearance = 5) {
+  const walls = Float64Array.of(50, 50, 50, 90, ...more)
+  const all = Uint16Array.from({ length: walls.length / 4 }, (_, i) => codes[i] ?? PLAIN)
+  const mesh = prepareMesh(walls, all, BOUNDS)!
+  const nearby = new Nearby(mesh)
+  nearby.begin(CHANNELS.move, false)
+  const { vertices } = mesh
+  let vertex = 4
+  while (vertices.xy[2 * vertex] !== 50 || vertices.xy[2 * vertex + 1] !== 50) vertex++
+  const arcs = new FreeArcs(mesh, nearby, vertex, clearance, clearance * (1 - 1e-9))
+  return { arcs, mesh, nearby, corner: mesh.mesh.outgoing[vertex]! }
+}
+
+describe('the circle round the end of a wall is free', () => {
+  it('on the other side of the wall', () => {
+    const { arcs } = arcsAmong([])
+    expect(arcs.reachFrom(1.5 * HALF, 1)).toBeCloseTo(HALF / 2, 6)
+    expect(arcs.reachFrom(1.5 * HALF, -1)).toBeCloseTo(HALF / 2, 6)
+    expect(arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
+    expect(arcs.reachFrom(HALF, -1)).toBeCloseTo(0, 6)
+    expect(arcs.reachFrom(0, -1)).toBeCloseTo(HALF, 6)
+    expect(arcs.reachFrom(-0.5, 1)).toBeCloseTo(0.5, 6)
+    expect(arcs.reachFrom(HALF / 2, 1)).toBe(-1)
+    expect(arcs.reachFrom(0.01, 1)).toBe(-1)
+    expect(arcs.reachFrom(HALF - 0.01, 1)).toBe(-1)
+  })
+
+  it('up to another wall, and to the end of one', () => {
+    const { arcs } = arcsAmong([50, 42, 90, 42])
+    expect(arcs.reachFrom(HALF, 1)).toBeCloseTo(Math.asin(0.8), 6)
+    expect(arcs.reachFrom(0, -1)).toBeCloseTo(Math.asin(0.6), 6)
+    expect(arcs.reachFrom(-0.3, 1)).toBeCloseTo(0.3, 6)
+    expect(arcs.reachFrom(-0.3, -1)).toBeCloseTo(Math.asin(0.6) - 0.3, 6)
+    expect(arcs.reachFrom(1.5 * HALF, 1)).toBe(-1)
+    expect(arcs.reachFrom(1.5 * HALF, -1)).toBe(-1)
+  })
+
+  it('past a wall that it only touches, and past none that is nearer', () => {
+    expect(arcsAmong([10, 40, 90, 40]).arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
+    expect(arcsAmong([10, 40.01, 90, 40.01]).arcs.reachFrom(HALF, 1)).toBeLessThan(HALF / 2)
+    expect(arcsAmong([10, 39, 90, 39]).arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
+  })
+
+  it('nowhere in a narrow place', () => {
+    const { arcs } = arcsAmong([45, 10, 45, 90, 55, 10, 55, 90])
+    for (const angle of [0, 1, 2, 3, 4, 5, 6]) expect(arcs.reachFrom(angle, 1)).toBe(-1)
+  })
+
+  it('all round for an open wall, and up to where a one-way wall stops one', () => {
+    const open = arcsAmong([], [POSITIVE | NEGATIVE]).arcs
+    for (const angle of [0, 1, 2, 3, 4, 5, 6]) expect(open.reachFrom(angle, 1)).toBe(2 * HALF)
+    // Its positive side is that of -x: who comes from there by falling angle is stopped, the other way not.
+    const oneWay = arcsAmong([], [CHANNELS.move | POSITIVE]).arcs
+    expect(oneWay.reachFrom(1.25 * HALF, -1)).toBeCloseTo(0.25 * HALF, 6)
+    expect(oneWay.reachFrom(0.25 * HALF, 1)).toBeGreaterThan(HALF)
+    const other = arcsAmong([], [CHANNELS.move | NEGATIVE]).arcs
+    expect(other.reachFrom(1.75 * HALF, 1)).toBeCloseTo(0.25 * HALF, 6)
+    expect(other.reachFrom(0.75 * HALF, -1)).toBeGreaterThan(HALF)
+  })
+})
+
+it('a path leans on a corner from the far side of its walls alone', () => {
+  const straight = arcsAmong([])
+  const leans = ({ mesh, nearby, corner }: typeof straight, angle: number) => mayLean(mesh, nearby, corner, angle)
+  for (const angle of [HALF, 1.25 * HALF, 1.5 * HALF, 2 * HALF]) expect(leans(straight, angle)).toBe(true)
+  for (const angle of [0.1, HALF / 4, HALF / 2, HALF - 0.1]) expect(leans(straight, angle)).toBe(false)
+})

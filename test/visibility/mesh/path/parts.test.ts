@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import { sortInto } from '../../../../src/visibility/measures/overlay/sortInto.js'
+import { END, START } from '../../../../src/visibility/mesh/edgeRecords.js'
+import { DiscRoots, type Root } from '../../../../src/visibility/mesh/path/DiscRoots.js'
+import { areWithin, squareFrom } from '../../../../src/visibility/mesh/path/distances.js'
+import { turnBetween } from '../../../../src/visibility/mesh/path/FreeArcs.js'
+import { Frontier } from '../../../../src/visibility/mesh/path/Frontier.js'
+import { lengthThrough } from '../../../../src/visibility/mesh/path/lengthThrough.js'
+import { stripOf, stripStops } from '../../../../src/visibility/mesh/path/oneWayStrip.js'
+import { roundedWay } from '../../../../src/visibility/mesh/path/roundedWay.js'
+import { type Tangent, tangentBetween } from '../../../../src/visibility/mesh/path/tangentBetween.js'
+import { TARGET } from '../../../../src/visibility/mesh/vertices.js'
+import { between, seeded, whole } from '../../../helpers/random.js'
+
+describe('what waits', () => {
+  it('comes by its bound, the least first, with all that belongs to it', () => {
+    const random = seeded(6)
+    const frontier = new Frontier()
+    for (const count of [3000, 7, 40]) {
+      const bounds = Array.from({ length: count }, () => whole(random, 500) / 7)
+      for (const [i, bound] of bounds.entries()) frontier.push(bound, i, i + 1, i + 2, i + 3)
+      const taken: number[] = []
+      while (frontier.pop()) {
+        const { edge, from, to, root } = frontier
+        expect([from, to, root]).toEqual([edge + 1, edge + 2, edge + 3])
+        taken.push(bounds[edge]!)
+      }
+      expect(taken).toEqual([...bounds].sort((a, b) => a - b))
+      frontier.clear()
+    }
+  })
+
+  it('is forgotten when it is cleared', () => {
+    const frontier = new Frontier()
+    frontier.push(1, 2, 3, 4, 5)
+    frontier.clear()
+    expect(frontier.pop()).toBe(false)
+  })
+})
+
+describe('distances of segments', () => {
+  it('are squared, to the nearest point', () => {
+    expect(squareFrom(3, 4, 0, 0, 6, 0)).toBe(16)
+    expect(squareFrom(-3, 4, 0, 0, 6, 0)).toBe(25)
+    expect(squareFrom(9, 4, 0, 0, 6, 0)).toBe(25)
+    expect(squareFrom(3, 4, 1, 1, 1, 1)).toBe(13)
+    expect(squareFrom(0, 5, 1, 1, 4, 5)).toBe(squareFrom(0, 5, 4, 5, 1, 1))
+    expect(squareFrom(7, 1, 0, 0, 4, 3)).toBeCloseTo(13, 12)
+    expect(squareFrom(-1, 7, 0, 0, 4, 3)).toBeCloseTo(38.44, 9)
+  })
+
+  it.each<[string, number, [number, number, number, number, number, number, number, number]]>([
+    ['the first point of the second', 2, [0, 0, 6, 0, 3, 2, 3, 9]],
+    ['the second point of the second', 2, [0, 0, 6, 0, 3, 9, 3, 2]],
+    ['the first point of the first', 2, [3, 2, 3, 9, 0, 0, 6, 0]],
+    ['the second point of the first', 2, [3, 9, 3, 2, 0, 0, 6, 0]],
+    ['a point', 5, [0, 0, 6, 0, 9, 4, 9, 4]],
+  ])('are less than a limit or not, by %s', (_, distance, points) => {
+    const within = (limit: number): boolean => areWithin(...points, limit * limit)
+    expect([within(distance * 0.999), within(distance), within(distance * 1.001)]).toEqual([false, false, true])
+  })
+
+  it('are none where they cross', () => {
+    expect(areWithin(0, 0, 6, 6, 0, 6, 6, 0, 1e-9)).toBe(true)
+    expect(areWithin(0, 0, 6, 6, 6, 0, 0, 6, 1e-9)).toBe(true)
+    expect(areWithin(0, 0, 1, 1, 0, 6, 6, 0, 1e-9)).toBe(false)
+    expect(areWithin(0, 6, 6, 0, 0, 0, 1, 1, 1e-9)).toBe(false)
+    expect(areWithin(5, 5, 6, 6, 0, 6, 6, 0, 1e-9)).toBe(false)
+    expect(areWithin(0, 0, 6, 0, 0, 1, 6, 1, 0.99)).toBe(false)
+  })
+})
+
+it('a turn is taken by growing or falling angle, and a little back counts as none', () => {
+  const half = Math.PI
+  expect(turnBetween(0, 1, 1)).toBeCloseTo(1)
+  expect(turnBetween(0, 1, -1)).toBeCloseTo(2 * half - 1)
+  expect(turnBetween(1, 0, 1)).toBeCloseTo(2 * half - 1)
+  expect(turnBetween(3, -3, 1)).toBeCloseTo(2 * half - 6)
+  expect(turnBetween(0, 9 * half, 1)).toBeCloseTo(half)
+  expect(turnBetween(1, 1 - 5e-8, 1)).toBeCloseTo(-5e-8, 12)
+  expect(turnBetween(1, 1 - 5e-7, 1)).toBeCloseTo(2 * half, 5)
+})
+
+describe('a tangent', () => {
+  const xy = [0, 0, 10, 0, 0, 10, 1, 0]
+  const tangent: Tangent = { angle: 0, px: 0, py: 0, qx: 0, qy: 0, length: 0 }
+  const root = (vertex: number, way: number): Root => ({
+    vertex,
+    corner: 0,
+    way,
+    angle: 0,
+    reach: 0,
+    growing: 0,
+    falling: 0,
+    length: 0,
+    before: null,
+  })
+
+  it('runs beside two discs that are gone round the same way', () => {
+    expect(tangentBetween(tangent, xy, root(0, 1), 1, 1, 2)).toEqual({
+      angle: 0,
+      px: 0,
+      py: -2,
+      qx: 10,
+      qy: -2,
+      length: 10,
+    })
+    const { px, py, qx, qy, length } = tangentBetween(tangent, xy, root(0, -1), 2, -1, 2)!
+    expect([px, py, qx, qy, length].map((value) => Math.round(value * 1e9) / 1e9)).toEqual([-2, 0, -2, 10, 10])
+  })
+
+  it('crosses between two that are gone round either way, and touches both', () => {
+    for (const [from, to] of [
+      [1, -1],
+      [-1, 1],
+      [0, 1],
+      [0, -1],
+      [1, 0],
+      [-1, 0],
+    ] as const) {
+      const { angle, px, py, qx, qy, length } = tangentBetween(tangent, xy, root(0, from), 1, to, 2)!
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+      expect([px + length * dx, py + length * dy]).toEqual([expect.closeTo(qx, 9), expect.closeTo(qy, 9)])
+      expect(Math.hypot(px, py)).toBeCloseTo(2 * Math.abs(from), 9)
+      expect(Math.hypot(qx - 10, qy)).toBeCloseTo(2 * Math.abs(to), 9)
+      // By growing angle the middle lies to the left, by falling angle to the right.
+      expect(dx * (0 - py) - dy * (0 - px)).toBeCloseTo(2 * from, 9)
+      expect(dx * (0 - qy) - dy * (10 - qx)).toBeCloseTo(2 * to, 9)
+    }
+  })
+
+  it('is none between discs that overlap, but for rounding', () => {
+    expect(tangentBetween(tangent, xy, root(0, 1), 3, -1, 0.51)).toBeNull()
+    expect(tangentBetween(tangent, xy, root(0, -1), 3, 1, 0.51)).toBeNull()
+    expect(tangentBetween(tangent, xy, root(0, 1), 3, -1, 0.5 * (1 + 1e-10))).toMatchObject({ length: 0 })
+    expect(tangentBetween(tangent, xy, root(0, 1), 3, 1, 9)).toMatchObject({ length: 1 })
+  })
+
+  it('is flattened by corners outside of the arc, a tenth of a radian apart', () => {
+    const [from, to] = [
+      { x: 0, y: 0 },
+      { x: 9, y: 9 },
+    ]
+    expect(roundedWay(from, [], to, 2)).toEqual([from, to])
+    const points = roundedWay(from, [{ x: 5, y: 5, way: -1, angle: 1, turn: 0.35 }], to, 2)
+    expect(points).toHaveLength(6)
+    const angles = points.slice(1, -1).map(({ x, y }) => Math.atan2(y - 5, x - 5))
+    for (const [i, angle] of angles.entries()) expect(angle).toBeCloseTo(1 - (0.35 / 8) * (2 * i + 1), 9)
+    for (const { x, y } of points.slice(1, -1)) expect(Math.hypot(x - 5, y - 5)).toBeCloseTo(2 / Math.cos(0.35 / 8), 9)
+  })
+})
+
+describe('ways to one disc', () => {
+  const root = (angle: number, length: number, way: number, growing = 3, falling = 3): Root => ({
+    vertex: 7,
+    corner: 0,
+    way,
+    angle,
+    reach: way > 0 ? growing : falling,
+    growing,
+    falling,
+    length,
+    before: null,
+  })
+
+  it('outdo what comes there later by a longer way', () => {
+    const discs = new DiscRoots()
+    discs.begin(2)
+    discs.add(root(0, 10, 1))
+    expect(discs.isOutdone(7, 1, 12.01)).toBe(true)
+    expect(discs.isOutdone(7, 1, 11.99)).toBe(false)
+    expect(discs.isOutdone(7, -1, 12.01)).toBe(true)
+    expect(discs.isOutdone(7, -1, 11.99)).toBe(false)
+    expect(discs.isOutdone(8, 1, 99)).toBe(false)
+    discs.begin(2)
+    expect(discs.isOutdone(7, 1, 99)).toBe(false)
+  })
+
+  it('do not go round farther than is free', () => {
+    const discs = new DiscRoots()
+    discs.begin(1)
+    discs.add(root(0, 10, 1, 0.5, 0.25))
+    expect(discs.isOutdone(7, 0.4, 99)).toBe(true)
+    expect(discs.isOutdone(7, 0.6, 99)).toBe(false)
+    expect(discs.isOutdone(7, -0.2, 99)).toBe(true)
+    expect(discs.isOutdone(7, -0.3, 99)).toBe(false)
+  })
+
+  it('share it where going on from the one is as long as going back from the other', () => {
+    const discs = new DiscRoots()
+    discs.begin(2)
+    const [first, second] = [root(0, 10, 1), root(2, 11, 1)]
+    discs.add(first)
+    discs.add(second)
+    expect(first.reach).toBeCloseTo(1.25, 6)
+    expect(second.reach).toBe(3)
+    const back = root(-2, 10, 1)
+    discs.add(back)
+    expect(back.reach).toBeCloseTo(1, 6)
+  })
+
+  it('give up one to whose place another comes sooner', () => {
+    const discs = new DiscRoots()
+    discs.begin(1)
+    const [slow, quick] = [root(1, 10, -1), root(0, 5, 1)]
+    discs.add(slow)
+    discs.add(quick)
+    expect(slow.reach).toBe(-1)
+    expect(quick.reach).toBe(3)
+  })
+})
+
+it('the way through an edge is bounded by the shortest that there is, and hardly less', () => {
+  const random = seeded(9)
+  const records = new Int32Array(8)
+  records[START] = 5
+  records[END] = 6
+  for (let i = 0; i < 300; i++) {
+    const xy = Float64Array.from({ length: 20 }, () => between(random, -1, 1))
+    // The root below the x axis, the edge on it from right to left as seen from there, the target anywhere above or below.
+    xy.set([between(random, -1, 1), -1, between(random, 0.2, 1), 0, between(random, -1, -0.2), 0, 0, 0], 8)
+    const shares = [random(), random()].sort((a, b) => a - b) as [number, number]
+    const seen = shares.map((u) => xy[10]! + u * (xy[12]! - xy[10]!))
+    xy.set([seen[0]!, 0, seen[1]!, 0], 14)
+    const [from, to] = [whole(random, 3) === 0 ? 5 : 7, whole(random, 3) === 0 ? 6 : 8]
+    const [low, high] = [from === 5 ? 0 : shares[0], to === 6 ? 1 : shares[1]]
+    let least = Number.POSITIVE_INFINITY
+    for (let k = 0; k <= 400; k++) {
+      const x = xy[10]! + (low + ((high - low) * k) / 400) * (xy[12]! - xy[10]!)
+      const way = Math.hypot(x - xy[8]!, 1) + Math.hypot(x - xy[2 * TARGET]!, xy[2 * TARGET + 1]!)
+      least = Math.min(least, way)
+    }
+    const bound = lengthThrough(xy, records, 0, from, to, 4, 1)
+    expect(bound).toBeLessThanOrEqual(least + 1e-12)
+    expect(bound).toBeGreaterThan(least - 1e-4)
+  }
+})
+
+describe('a one-way wall grown by a clearance', () => {
+  const walls = Float64Array.of(9, 9, 9, 9, 0, 0, 10, 0)
+  const strip = stripOf(walls, { wall: 1, side: 1 })
+
+  it('is a frame with its normal on the side that it stops', () => {
+    expect(strip).toEqual({ ax: 0, ay: 0, bx: 10, by: 0, tx: 1, ty: 0, length: 10, nx: -0, ny: 1 })
+    expect(stripOf(Float64Array.of(0, 0, 0, -4), { wall: 0, side: -1 })).toMatchObject({
+      tx: 0,
+      ty: -1,
+      length: 4,
+      nx: -1,
+    })
+  })
+
+  it.each<[string, boolean, [number, number, number, number]]>([
+    ['through it from its side', true, [5, 5, 5, -5]],
+    ['near it from its side', true, [5, 5, 5, 1]],
+    ['as far as the clearance', true, [5, 5, 5, 1.999]],
+    ['beside it at the clearance', false, [3, 2, 7, 2]],
+    ['through it from the other side', false, [5, -5, 5, 5]],
+    ['away from it', false, [5, 1, 5, 5]],
+    ['from on it to the other side', false, [5, 0, 5, -5]],
+    ['from within the clearance to the other side', true, [5, 1, 5, -5]],
+    ['past it', false, [15, 5, 15, -5]],
+    ['past it on the other side', false, [-5, 5, -5, -5]],
+    ['by its first post', true, [-1, 5, -1, -5]],
+    ['by its second post', true, [11, -5, 11, 5]],
+    ['far from it', false, [-5, 9, 15, 9]],
+  ])('stops a way %s: %s', (_, isStopped, [px, py, qx, qy]) => {
+    expect(stripStops(strip, px, py, qx, qy, 2)).toBe(isStopped)
+    expect(stripStops(stripOf(walls, { wall: 1, side: -1 }), px, -py, qx, -qy, 2)).toBe(isStopped)
+  })
+})
+
+it('sortInto groups numbers and keeps their order', () => {
+  const groups = [2, 0, 2, 1, 0, 2]
+  const [starts, sorted] = sortInto(4, groups.length, (i) => groups[i]!)
+  expect([...sorted]).toEqual([1, 4, 3, 0, 2, 5])
+  expect([...starts].slice(0, 5)).toEqual([0, 2, 3, 6, 6])
+})

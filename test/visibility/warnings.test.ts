@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const warned = vi.spyOn(console, 'warn')
+
+beforeEach(() => {
+  vi.resetModules()
+  warned.mockReset().mockImplementation(() => {})
+})
+
+const origin = { x: 1, y: 1 }
+const walls = [5, 0, 5, 9]
+const any = <T>(value: unknown): T => value as T
+
+it('views warn of angles in degrees and of what they do not know, by name', async () => {
+  const { castRays, createVisibilityMesh, visibilityPolygon } = await import('../../src/geometry.js')
+  const odd = any<object>({ odd: 1 })
+  const mesh = createVisibilityMesh(walls, any({ bounds: { minX: 0, minY: 0, maxX: 9, maxY: 9 }, odd: 1 }))
+  visibilityPolygon(origin, walls, { direction: 90, angle: 60, ...odd })
+  mesh.polygonFrom(origin, odd)
+  mesh.canSee(origin, origin, odd)
+  mesh.visiblePoints(origin, [], odd)
+  mesh.visibleShare(origin, { kind: 'circle', x: 3, y: 3, radius: 1 }, odd)
+  mesh.raycast(origin, 45, odd)
+  mesh.pathBetween(origin, origin, odd)
+  mesh.setWall(0, odd)
+  castRays(origin, walls, any({ count: 1, odd: 1 }))
+  visibilityPolygon(origin, walls, { attributes: [odd] })
+  const texts = warned.mock.calls.map(([text]) => String(text))
+  const view = 'radius, direction, angle, arcTolerance, channel'
+  const attributes = 'blocks, from, open, limited'
+  const degrees = (angle: number): string =>
+    `of ${angle} is likely in degrees: it is radians from +x towards +y, and this is more than two turns`
+  expect(texts.map((text) => text.replace('react-umbra: ', ''))).toEqual([
+    'createVisibilityMesh knows no "odd": it knows bounds, attributes',
+    `visibilityPolygon knows no "odd": it knows ${view}, bounds, attributes`,
+    `direction ${degrees(90)}`,
+    `angle ${degrees(60)}`,
+    `polygonFrom knows no "odd": it knows ${view}`,
+    `canSee knows no "odd": it knows ${view}`,
+    `visiblePoints knows no "odd": it knows ${view}`,
+    `visibleShare knows no "odd": it knows ${view}`,
+    'raycast knows no "odd": it knows maxDistance, channel',
+    'pathBetween knows no "odd": it knows channel, clearance',
+    `setWall knows no "odd": it knows ${attributes}`,
+    'castRays knows no "odd": it knows count, angles, towards, spread',
+    `attributes knows no "odd": it knows ${attributes}`,
+  ])
+})
