@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { flattenCircle } from '../../src/geometry/circles.js'
+import { addClipped, addOpen } from '../../src/visibility/cutToRange.js'
+import { RingBuilder } from '../../src/visibility/ringBuilder.js'
+
+const QUARTER = Math.PI / 2
+
+function ringOf(points: readonly number[], keepFirst = false, ox = 0, oy = 0): number[] {
+  const ring = new RingBuilder()
+  ring.begin(ox, oy, 0, 0)
+  for (let i = 0; i < points.length; i += 2) ring.point(points[i]!, points[i + 1]!)
+  return [...ring.finish(keepFirst)]
+}
+
+describe('a ring of points', () => {
+  it('starts where it passes +x', () => {
+    const square = [2, 2, -2, 2, -2, -2, 2, -2]
+    for (let k = 0; k < 8; k += 2) expect(ringOf([...square.slice(k), ...square.slice(0, k)])).toEqual(square)
+    expect(ringOf([0, 2, -2, 0, 0, -2, 2, 0])).toEqual([2, 0, 0, 2, -2, 0, 0, -2])
+    expect(ringOf([7, 12, 5, 10, 7, 8, 9, 10], false, 7, 10)).toEqual([9, 10, 7, 12, 5, 10, 7, 8])
+  })
+
+  it('starts with its viewer where he is a corner', () => {
+    expect(ringOf([0, 0, 2, -2, 2, 2], true)).toEqual([0, 0, 2, -2, 2, 2])
+    expect(ringOf([0, 0, 2, 0, 0, 2, -2, 0], true)).toEqual([0, 0, 2, 0, 0, 2, -2, 0])
+    expect(ringOf([0, 0, 2, 0, 0, 2, -2, 0], false)).toEqual([2, 0, 0, 2, -2, 0])
+  })
+
+  it('has no point twice, none on a straight line, and no spike', () => {
+    const square = [2, 2, -2, 2, -2, -2, 2, -2]
+    expect(ringOf([2, 2, 2, 2, 0, 2, -1, 2, -2, 2, -2, 2, -2, -2, 0, -2, 2, -2, 2, 0, 2, 1])).toEqual(square)
+    expect(ringOf([2, 0, 2, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
+    expect(ringOf([2, 2, 5, 5, 2, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
+    expect(ringOf([2, 2, -2, 2, -5, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
+    expect(ringOf([2, 2, -2, 2, -2, -2, 2, -2, 5, -5, 2, -2])).toEqual(square)
+    expect(ringOf([5, 5, 2, 2, -2, 2, -2, -2, 2, -2, 2, 2])).toEqual(square)
+    expect(ringOf([2, 2, 9, 9, 7, 7, 2, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
+  })
+
+  it('is empty where it has no area', () => {
+    for (const points of [[], [1, 1], [1, 1, 2, 2], [1, 1, 2, 2, 3, 3], [1, 1, 2, 2, 1, 1, 2, 2], [1, 1, 1, 1, 1, 1]])
+      expect(ringOf(points)).toEqual([])
+    expect(ringOf([0, 0, 2, 2, 3, 3], true)).toEqual([])
+  })
+
+  it('has room for many points, and forgets them', () => {
+    const many = [...flattenCircle({ x: 0, y: 0, radius: 9 }, 1e-6)]
+    expect(many.length).toBeGreaterThan(2048)
+    expect(ringOf(many)).toEqual(many)
+    const ring = new RingBuilder()
+    ring.begin(0, 0, 0, 0)
+    for (let i = 0; i < many.length; i += 2) ring.point(many[i]!, many[i + 1]!)
+    ring.finish(false)
+    ring.begin(0, 0, 0, 0)
+    for (const [x, y] of [
+      [2, 1],
+      [-2, 1],
+      [0, -2],
+    ] as const)
+      ring.point(x, y)
+    expect([...ring.finish(false)]).toEqual([2, 1, -2, 1, 0, -2])
+  })
+})
+
+describe('a ring with arcs', () => {
+  const TOLERANCE = 0.02
+  const begin = (): RingBuilder => {
+    const ring = new RingBuilder()
+    ring.begin(0, 0, 5, TOLERANCE)
+    return ring
+  }
+  const whole = [...flattenCircle({ x: 0, y: 0, radius: 5 }, TOLERANCE)]
+  const close = (numbers: ArrayLike<number>) => Array.from(numbers, (value) => expect.closeTo(value, 9))
+
+  it('is a whole circle', () => {
+    const ring = begin()
+    ring.circle()
+    expect([...ring.finish(false)]).toEqual(whole)
+  })
+
+  it('is one too when it comes in parts', () => {
+    const ring = begin()
+    ring.arc(0, 5, -5, 0, QUARTER)
+    ring.arc(-5, 0, 0, 5, 3 * QUARTER)
+    expect([...ring.finish(false)]).toEqual(whole)
+  })
+
+  it('divides an arc into equal steps', () => {
+    const ring = begin()
+    ring.point(0, 0)
+    ring.arc(5, 0, 0, 5, QUARTER)
+    const points = [...ring.finish(true)]
+    const count = points.length / 2 - 2
+    expect(count).toBe(Math.ceil(QUARTER / (4 * Math.asin(Math.sqrt(TOLERANCE / 10)))))
+    const expected = [0, 0]
+    for (let i = 0; i <= count; i++)
+      expected.push(5 * Math.cos((QUARTER * i) / count), 5 * Math.sin((QUARTER * i) / count))
+    expect(points).toEqual(close(expected))
+  })
+
+  it('joins arcs that follow one another, also the last and the first', () => {
+    const once = begin()
+    once.point(4, -3)
+    once.arc(4, 3, -4, 3, 2)
+    once.point(-4, -3)
+    const joined = begin()
+    joined.arc(0, 5, -4, 3, 1)
+    joined.point(-4, -3)
+    joined.point(4, -3)
+    joined.arc(4, 3, 3, 4, 0.3)
+    joined.arc(3, 4, 0, 5, 0.7)
+    expect([...joined.finish(false)]).toEqual(close(once.finish(false)))
+    const split = begin()
+    split.point(4, -3)
+    split.arc(4, 3, 3, 4, 0.3)
+    split.arc(3, 4, -4, 3, 1.7)
+    split.point(-4, -3)
+    const again = begin()
+    again.point(4, -3)
+    again.arc(4, 3, -4, 3, 2)
+    again.point(-4, -3)
+    expect([...split.finish(false)]).toEqual([...again.finish(false)])
+  })
+
+  it('begins with an arc that stays by itself', () => {
+    const ring = begin()
+    ring.arc(4, 3, -4, 3, 2)
+    ring.point(-4, -3)
+    ring.point(4, -3)
+    const turned = begin()
+    turned.point(4, -3)
+    turned.arc(4, 3, -4, 3, 2)
+    turned.point(-4, -3)
+    expect([...ring.finish(false)]).toEqual([...turned.finish(false)])
+  })
+
+  /** The ring of a wall from p to q, seen from the viewer, cut to a range of 5. */
+  const clipped = (px: number, py: number, qx: number, qy: number): number[] => {
+    const ring = begin()
+    ring.point(0, 0)
+    addClipped(px, py, qx, qy, ring)
+    return [...ring.finish(true)]
+  }
+  const ends = (points: number[]) => [points.slice(2, 4), points.slice(-2)]
+
+  it('has a wall within the range whole', () => {
+    expect(clipped(3, -2, 3, 2)).toEqual([0, 0, 3, -2, 3, 2])
+    expect(clipped(3, -4, 3, 4)).toEqual([0, 0, 3, -4, 3, 4])
+  })
+
+  it('has the part of a wall that lies within the range, and arcs beside it', () => {
+    const points = clipped(3, -9, 3, 9)
+    const at = points.findIndex((value, i) => i % 2 === 0 && value === 3 && points[i + 1] === -4)
+    expect(points.slice(at, at + 4)).toEqual([3, -4, 3, 4])
+    const [x, y] = [15 / Math.sqrt(90), 45 / Math.sqrt(90)]
+    expect(ends(points)).toEqual([close([x, -y]), close([x, y])])
+    expect(points.length).toBeGreaterThan(12)
+    const half = clipped(3, 0, 3, 9)
+    expect(half.slice(0, 6)).toEqual([0, 0, 3, 0, 3, 4])
+    expect(half.slice(-2)).toEqual(close([x, y]))
+    const other = clipped(3, -9, 3, 0)
+    expect(other.slice(-4)).toEqual([3, -4, 3, 0])
+    expect(other.slice(2, 4)).toEqual(close([x, -y]))
+  })
+
+  it('has an arc in place of a wall beyond the range, or one that touches it', () => {
+    for (const wall of [
+      [9, -9, 9, 9],
+      [5, -5, 5, 5],
+      [3, 9, 1, 12],
+      [6, -1, 5.5, 9],
+    ] as const) {
+      const [px, py, qx, qy] = wall
+      const points = clipped(px, py, qx, qy)
+      for (let i = 2; i < points.length; i += 2) expect(Math.hypot(points[i]!, points[i + 1]!)).toBeCloseTo(5, 9)
+      expect(Math.atan2(points[3]!, points[2]!)).toBeCloseTo(Math.atan2(py, px), 9)
+      expect(Math.atan2(points.at(-1)!, points.at(-2)!)).toBeCloseTo(Math.atan2(qy, qx), 9)
+    }
+  })
+
+  it('has a point of a wall without length within the range', () => {
+    const ring = begin()
+    ring.point(0, 0)
+    ring.point(3, -3)
+    addClipped(3, 0, 3, 0, ring)
+    ring.point(2, 2)
+    expect([...ring.finish(true)]).toEqual([0, 0, 3, -3, 3, 0, 2, 2])
+  })
+
+  it('has the open range between two directions, of whatever distance', () => {
+    for (const [isShort, length] of [
+      [true, QUARTER],
+      [false, QUARTER],
+    ] as const) {
+      const ring = begin()
+      ring.point(0, 0)
+      addOpen(9, 0, 0, 1, isShort, ring)
+      const other = begin()
+      other.point(0, 0)
+      other.arc(5, 0, 0, 5, length)
+      expect([...ring.finish(true)]).toEqual(close(other.finish(true)))
+    }
+    const wide = begin()
+    wide.point(0, 0)
+    addOpen(0, 1, 9, 0, false, wide)
+    const points = wide.finish(true)
+    expect([...points.slice(2, 4), ...points.slice(-2)]).toEqual(close([0, 5, 5, 0]))
+    expect(points.some((value, i) => i % 2 === 0 && value < -4.9)).toBe(true)
+  })
+
+  it('takes next to nothing for nothing, and next to a full turn for one, as is said', () => {
+    const none = begin()
+    none.point(0, 0)
+    addOpen(1, 1e-20, 1, 0, true, none)
+    expect(none.finish(true)).toHaveLength(6)
+    const full = begin()
+    full.point(0, 0)
+    addOpen(1, 0, 1, 1e-20, false, full)
+    expect(full.finish(true).length).toBeGreaterThan(60)
+  })
+
+  it('has no arc towards a point in the viewer’s own place', () => {
+    const ring = begin()
+    ring.point(0, 0)
+    ring.point(1, -1)
+    addOpen(0, 0, 0, 1, true, ring)
+    addOpen(0, 1, 0, 0, true, ring)
+    ring.point(1, 1)
+    expect([...ring.finish(true)]).toEqual([0, 0, 1, -1, 1, 1])
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { crossingError, hit, hitCrossing, hitTowards, isTurned } from '../../src/visibility/wallPoints.js'
+import { between, chance, type Random, seeded, whole } from '../helpers/random.js'
+import { minus, over, plus, type Rational, rational, times, toDouble } from '../helpers/rational.js'
+
+const seenBy = (ox: number, oy: number, ...ends: number[]) => ({ ends: Float64Array.from(ends), ox, oy })
+
+/** Where the line through the first two points meets that through the last two, exactly. */
+function meet(numbers: readonly number[]): { x: number; y: number } {
+  const [ax, ay, bx, by, cx, cy, dx, dy] = numbers.map(rational) as Rational[] as [
+    Rational,
+    Rational,
+    Rational,
+    Rational,
+    Rational,
+    Rational,
+    Rational,
+    Rational,
+  ]
+  const [ux, uy, vx, vy] = [minus(bx, ax), minus(by, ay), minus(dx, cx), minus(dy, cy)]
+  const t = over(minus(times(minus(cx, ax), vy), times(minus(cy, ay), vx)), minus(times(ux, vy), times(uy, vx)))
+  return { x: toDouble(plus(ax, times(t, ux))), y: toDouble(plus(ay, times(t, uy))) }
+}
+
+/** Two walls that cross, some at angles down to rounding. */
+function crossing(random: Random): number[] {
+  const at = (): number => between(random, -10, 10)
+  const [x, y, angle] = [at(), at(), between(random, 0, 7)]
+  const other = angle + 2 ** -whole(random, 40)
+  const [dx, dy, ex, ey] = [Math.cos(angle), Math.sin(angle), Math.cos(other), Math.sin(other)]
+  const [a, b, c, d] = [1, 1, 1, 1].map(() => between(random, 1, 9)) as [number, number, number, number]
+  const ends = [x - a * dx, y - a * dy, x + b * dx, y + b * dy, x - c * ex, y - c * ey, x + d * ex, y + d * ey]
+  return chance(random, 0.5) ? ends : [...ends.slice(4), ...ends.slice(0, 4)]
+}
+
+it('a wall is turned that runs against the order of coordinates', () => {
+  const ends = Float64Array.of(1, 5, 2, 0, 2, 0, 1, 5, 3, 1, 3, 2, 3, 2, 3, 1)
+  expect([0, 4, 8, 12].map((at) => isTurned(ends, at))).toEqual([false, true, false, true])
+})
+
+describe('where a ray meets a wall', () => {
+  it('is on the line between, whichever way the wall runs', () => {
+    expect({ ...hitTowards(seenBy(0, 0, 2, -1, 2, 3), 0, 1, 1) }).toEqual({ x: 2, y: 2 })
+    expect({ ...hitTowards(seenBy(0, 0, 9, 9, 9, 9, 2, 3, 2, -1), 1, 1, 1) }).toEqual({ x: 2, y: 2 })
+    expect({ ...hitTowards(seenBy(1, 1, -1, 4, 7, 4), 0, 2, 2) }).toEqual({ x: 4, y: 4 })
+  })
+
+  it('is right to the last digits, also where the ray hardly turns from the wall', () => {
+    const random = seeded(2)
+    for (let i = 0; i < 300; i++) {
+      const [ax, ay, bx, by, ox, oy, tx, ty] = crossing(random) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
+      const { x, y } = hitTowards(seenBy(ox, oy, ax, ay, bx, by), 0, tx, ty)
+      const exact = meet([ax, ay, bx, by, ox, oy, tx, ty])
+      expect(Math.abs(x - exact.x), `${i}`).toBeLessThan(2e-9)
+      expect(Math.abs(y - exact.y), `${i}`).toBeLessThan(2e-9)
+    }
+  })
+
+  it('is exact to the last digit where digits would be lost', () => {
+    const [ax, ay, bx, by] = [0, 0, 2 ** 20, 1]
+    const { x, y } = hitTowards(seenBy(0, 2 ** -30, ax, ay, bx, by), 0, 1, 2 ** -30 + 2 ** -41)
+    expect({ x, y }).toEqual(meet([ax, ay, bx, by, 0, 2 ** -30, 1, 2 ** -30 + 2 ** -41]))
+  })
+
+  it('is never past the wall’s ends', () => {
+    expect({ ...hitTowards(seenBy(0, 0, 2, 1, 2, 3), 0, 1, 0) }).toEqual({ x: 2, y: 1 })
+    expect({ ...hitTowards(seenBy(0, 0, 1, 4, 3, 4), 0, 2, 1) }).toEqual({ x: 3, y: 4 })
+  })
+})
+
+describe('where two walls cross', () => {
+  it('is in one place, and nowhere for parallel ones', () => {
+    expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 0, 4, 4, 0), 0, 1)).toBe(true)
+    expect({ ...hit }).toEqual({ x: 2, y: 2 })
+    expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 0, 5, 4), 0, 1)).toBe(false)
+    expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 1, 5, 5), 0, 1)).toBe(false)
+  })
+
+  it('is as near to the exact place as is said, which is near', () => {
+    const random = seeded(3)
+    for (let i = 0; i < 400; i++) {
+      const ends = crossing(random)
+      expect(hitCrossing(seenBy(0, 0, ...ends), 0, 1)).toBe(true)
+      const exact = meet(ends)
+      expect(Math.abs(hit.x - exact.x), `${i}`).toBeLessThanOrEqual(crossingError)
+      expect(Math.abs(hit.y - exact.y), `${i}`).toBeLessThanOrEqual(crossingError)
+      expect(crossingError, `${i}`).toBeLessThan(1e-9)
+    }
+  })
+
+  it('is the same to the last digit, whichever comes first and however they run', () => {
+    const random = seeded(4)
+    for (let i = 0; i < 200; i++) {
+      const [ax, ay, bx, by, cx, cy, dx, dy] = crossing(random) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
+      hitCrossing(seenBy(0, 0, ax, ay, bx, by, cx, cy, dx, dy), 0, 1)
+      const { x, y } = hit
+      for (const [ends, first, second] of [
+        [[bx, by, ax, ay, cx, cy, dx, dy], 0, 1],
+        [[ax, ay, bx, by, dx, dy, cx, cy], 0, 1],
+        [[cx, cy, dx, dy, bx, by, ax, ay], 0, 1],
+        [[ax, ay, bx, by, cx, cy, dx, dy], 1, 0],
+      ] as const) {
+        hitCrossing(seenBy(0, 0, ...ends), first, second)
+        expect({ ...hit }).toEqual({ x, y })
+      }
+    }
+  })
+
+  it('lies on walls along an axis to the last digit', () => {
+    const random = seeded(5)
+    for (let i = 0; i < 100; i++) {
+      const x = between(random, -9, 9)
+      const slanted = [
+        x - between(random, 1, 9),
+        between(random, -9, 0),
+        x + between(random, 1, 9),
+        between(random, 0, 9),
+      ]
+      hitCrossing(seenBy(0, 0, x, -99, x, 99, ...slanted), 0, 1)
+      expect(hit.x).toBe(x)
+      const turned = [slanted[1]!, slanted[0]!, slanted[3]!, slanted[2]!]
+      hitCrossing(seenBy(0, 0, -99, x, 99, x, ...turned), 0, 1)
+      expect(hit.y).toBe(x)
+    }
+  })
+})
