@@ -52,6 +52,23 @@ describe('the circle round the end of a wall is free', () => {
     expect(arcsAmong([10, 39, 90, 39]).arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
   })
 
+  it('up to a one-way wall that stops from its side, and past it from the other', () => {
+    const { move } = CHANNELS
+    const stopped = arcsAmong([10, 42, 90, 42], [PLAIN, move | POSITIVE]).arcs
+    expect(stopped.reachFrom(HALF, 1)).toBeCloseTo(Math.asin(0.6), 6)
+    expect(stopped.reachFrom(0, -1)).toBeCloseTo(Math.asin(0.6), 6)
+    expect(stopped.reachFrom(-Math.asin(0.6) - 0.1, 1)).toBeCloseTo(Math.asin(0.6) + 0.1, 6)
+    expect(arcsAmong([10, 42, 90, 42], [PLAIN, move | NEGATIVE]).arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
+    const upright = arcsAmong([58, 90, 58, 10], [PLAIN, move | POSITIVE]).arcs
+    expect(upright.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
+    const facing = arcsAmong([58, 90, 58, 10], [PLAIN, move | NEGATIVE]).arcs
+    expect(facing.reachFrom(HALF, 1)).toBeCloseTo(HALF - Math.acos(0.6), 6)
+    expect(facing.reachFrom(-0.1, -1)).toBeCloseTo(HALF - 0.1, 6)
+    // A short one beside which the circle passes.
+    const short = arcsAmong([49, 42, 51, 42], [PLAIN, move | POSITIVE]).arcs
+    expect(short.reachFrom(HALF, 1)).toBeLessThan(HALF / 2)
+  })
+
   it('nowhere in a narrow place', () => {
     const { arcs } = arcsAmong([45, 10, 45, 90, 55, 10, 55, 90])
     for (const angle of [0, 1, 2, 3, 4, 5, 6]) expect(arcs.reachFrom(angle, 1)).toBe(-1)

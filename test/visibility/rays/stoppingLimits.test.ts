@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createVisibilityMesh } from '../../../src/geometry.js'
+import { attributeCodes, CHANNELS, type WallAttributes } from '../../../src/visibility/attributes.js'
+import { raycastFrom, visibleFrom } from '../../../src/visibility/rays/stoppingLimits.js'
+import { checkView } from '../../../src/visibility/view.js'
+
+const at = (x: number, y: number) => ({ x, y })
+const bounds = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
+const limited = { limited: true }
+const up = (x: number): number[] => [x, 0, x, 10]
+const down = (x: number): number[] => [x, 10, x, 0]
+
+function hitOf(walls: number[], attributes: (WallAttributes | undefined)[], angle = 0, from = at(1, 5), within = true) {
+  const codes = attributeCodes('attributes', attributes, walls.length / 4)!
+  const hit = raycastFrom(from, angle, Float64Array.from(walls), codes, CHANNELS.light, within ? bounds : null)
+  return hit && [hit.wall, hit.point.x, hit.point.y]
+}
+
+describe('a ray past walls without a mesh', () => {
+  it.each([
+    ['upwards', up],
+    ['downwards', down],
+  ])('ends at the second limited wall, or at a full one before it, all %s', (_, wall) => {
+    expect(hitOf([...wall(3), ...wall(5)], [limited, limited])).toEqual([1, 5, 5])
+    expect(hitOf([...wall(3), ...wall(5), ...wall(4)], [limited, limited])).toEqual([2, 4, 5])
+    expect(hitOf([...wall(3), ...wall(5), ...wall(6)], [limited, limited])).toEqual([1, 5, 5])
+    expect(hitOf([...wall(3), ...wall(5), ...wall(2)], [limited, limited])).toEqual([2, 2, 5])
+    expect(hitOf([...wall(3), ...wall(3)], [limited, limited])).toBeNull()
+    expect(hitOf([...wall(3)], [limited])).toBeNull()
+  })
+
+  it('ends nowhere at the bounds, and nowhere without any', () => {
+    expect(hitOf([], [])).toBeNull()
+    expect(hitOf([], [], 0, at(1, 5), false)).toBeNull()
+    expect(hitOf(up(3), [{ open: true }])).toBeNull()
+    expect(hitOf(up(3), [], 0, at(1, 5), false)).toEqual([0, 3, 5])
+    expect(hitOf(up(3), [], Math.PI, at(1, 5))).toBeNull()
+  })
+
+  it('is seen from the side that leads into the bounds, along one of theirs', () => {
+    const posts = [3, -5, 3, 0, 5, 0, 5, 5, 7, 10, 7, 5, 8, 10, 8, 15]
+    expect(hitOf(posts, [], 0, at(0, 0))).toEqual([1, 5, 0])
+    expect(hitOf(posts, [], 0, at(0, 10))).toEqual([2, 7, 10])
+    expect(hitOf([], [], Math.PI, at(0, 5))).toBeNull()
+  })
+})
+
+describe('points past walls without a mesh', () => {
+  const seenFrom = (
+    points: ReturnType<typeof at>[],
+    walls: number[],
+    options = {},
+    given: typeof bounds | null = bounds,
+  ) => {
+    const codes = attributeCodes('attributes', [], walls.length / 4)!
+    return visibleFrom(at(1, 5), points, Float64Array.from(walls), codes, checkView(options), given)
+  }
+
+  it('are seen up to a wall, and the viewer’s own place is', () => {
+    expect(seenFrom([at(1, 5), at(2, 5), at(3, 5), at(4, 5), at(1, 9)], up(3))).toEqual([true, true, true, false, true])
+    expect(seenFrom([at(1, 5), at(2, 5)], [...up(1)])).toEqual([true, true])
+  })
+
+  it('are not seen beyond the bounds, or what bounds a sweep', () => {
+    expect(seenFrom([at(10, 5), at(11, 5), at(0, 0), at(1, -1)], [4, 8, 5, 8])).toEqual([true, false, true, false])
+    expect(seenFrom([at(5.4, 5), at(5.5, 5)], [4, 8, 5, 8], {}, null)).toEqual([true, false])
+  })
+
+  it('are cut to radius and cone', () => {
+    expect(seenFrom([at(3, 5), at(3.1, 5)], up(9), { radius: 2 })).toEqual([true, false])
+    expect(seenFrom([at(1, 5), at(2, 5)], up(9), { radius: 0 })).toEqual([false, false])
+    expect(seenFrom([at(1, 5), at(3, 5), at(1, 7), at(3, 6.9)], up(9), { angle: Math.PI / 2 })).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ])
+  })
+})
+
+it('a ray that meets nothing meets nothing within a distance either', () => {
+  const mesh = createVisibilityMesh(up(3), { bounds })
+  expect(mesh.raycast(at(1, 5), Math.PI, { maxDistance: 5 })).toBeNull()
+  expect(mesh.raycast(at(1, 5), Math.PI)).toBeNull()
+  expect(mesh.raycast(at(1, 5), 0, { maxDistance: 2 })).toEqual({ point: at(3, 5), distance: 2, wall: 0 })
+  expect(mesh.raycast(at(1, 5), 0, { maxDistance: 1.9 })).toBeNull()
+})
