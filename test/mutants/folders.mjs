@@ -1,7 +1,9 @@
 // The folders under mutation test, the score that each must reach, and the tests that try to kill its mutants.
 
 /** Run in `npm test` alone: large maps, long for each mutant, that find little which smaller scenes do not. */
-const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry'].map((name) => `test/visibility/**/${name}.test.ts`)
+const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry', 'pathSteps'].map(
+  (name) => `test/visibility/**/${name}.test.ts`,
+)
 
 /** `required` is a percentage; `exclude` names tests that take too long for every mutant, `cases` see CASES. */
 export const FOLDERS = {
