@@ -3,6 +3,7 @@ import { bounceInside } from '../../src/collision/bounceInside.js'
 import { collide } from '../../src/collision/collide.js'
 import type { Point } from '../../src/geometry/points.js'
 import { intersectSegments } from '../../src/geometry/segments.js'
+import { cases } from '../helpers/cases.js'
 import { between, type Random, seeded, whole } from '../helpers/random.js'
 
 const box = { minX: -100, minY: -100, maxX: 100, maxY: 100 }
@@ -65,7 +66,7 @@ describe('bounceInside against walls and shapes', () => {
   it('of a point agrees with one that is reflected segment by segment', () => {
     const random = seeded(81)
     let met = 0
-    for (let round = 0; round < 2000; round++) {
+    for (let round = 0; round < cases(2000); round++) {
       const walls = randomWalls(random, 12)
       const from = { x: between(random, -90, 90), y: between(random, -90, 90) }
       const way = { x: between(random, -200, 200), y: between(random, -200, 200) }
@@ -76,13 +77,13 @@ describe('bounceInside against walls and shapes', () => {
       // Each reflection near a wall's end or aslant multiplies what rounding there is.
       expect(Math.hypot(end.x - right.x, end.y - right.y), String(round)).toBeLessThan(1e-5)
     }
-    expect(met).toBeGreaterThan(500)
+    expect(met).toBeGreaterThan(cases(500))
   })
 
   it('of any body ends free of overlap, at its speed, and turned back comes from where it came', () => {
     const random = seeded(82)
     let met = 0
-    for (let round = 0; round < 2000; round++) {
+    for (let round = 0; round < cases(2000); round++) {
       const against = randomWalls(random, 8)
       const from = { x: between(random, -80, 80), y: between(random, -80, 80) }
       const size = between(random, 1, 8)
@@ -103,7 +104,7 @@ describe('bounceInside against walls and shapes', () => {
       // Round corners magnify what rounding there is, by the way over the radius for each.
       expect(off, String(round)).toBeLessThan(1e-4)
     }
-    expect(met).toBeGreaterThan(500)
+    expect(met).toBeGreaterThan(cases(500))
   })
 
   it('names what is wrong', () => {

@@ -4,11 +4,12 @@ import { collide } from '../../src/collision/collide.js'
 import { findCollisions } from '../../src/collision/findCollisions.js'
 import type { CollisionShapeOptions } from '../../src/collision/worldOptions.js'
 import type { Shape } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { box, circle } from './shapes.js'
 
 /** In one place they make 200,000,000 pairs: looking at each takes seconds, and keeping them gigabytes. */
-const CROWD = 20_000
+const CROWD = cases(20_000)
 
 describe('thousands in one place', () => {
   it.each<[string, Shape, CollisionShapeOptions]>([
@@ -67,7 +68,7 @@ describe('shapes of more kinds than there are groups', () => {
       const world = new CollisionWorld()
       const bodies = new Map<number, { shape: Shape; options: CollisionShapeOptions }>()
       let pairs = 0
-      for (let step = 0; step < 24; step++) {
+      for (let step = 0; step < cases(24); step++) {
         for (let i = step === 0 ? 0 : 50; i < 60; i++) {
           const body = { shape: randomShape(random), options: pick(random, options) }
           bodies.set(world.add(body.shape, body.options), body)
@@ -94,7 +95,7 @@ describe('shapes of more kinds than there are groups', () => {
           expected.sort((p, q) => p[0] - q[0] || p[1] - q[1]),
         )
       }
-      expect(pairs).toBeGreaterThan(120)
+      expect(pairs).toBeGreaterThan(cases(120))
     }
   })
 })

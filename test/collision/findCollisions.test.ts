@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { collide } from '../../src/collision/collide.js'
 import { findCollisions } from '../../src/collision/findCollisions.js'
 import { separatingAxes } from '../../src/collision/separatingAxes.js'
+import { cases } from '../helpers/cases.js'
 import { pick, seeded } from '../helpers/random.js'
 import { box, circle, convexKinds, polygon, randomShape } from './shapes.js'
 
 describe('findCollisions', () => {
   it('finds what trying all pairs finds, sorted', () => {
     const random = seeded(5)
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < cases(20); n++) {
       const shapes = Array.from({ length: 60 }, () => randomShape(random, undefined, 500))
       const expected = shapes.flatMap((a, i) =>
         shapes.flatMap((b, j) => {
@@ -75,7 +76,7 @@ describe('separatingAxes', () => {
 
   it('decides as collide does, and its least overlap is the depth', () => {
     const random = seeded(6)
-    for (let n = 0; n < 1000; n++) {
+    for (let n = 0; n < cases(1000); n++) {
       const [a, b] = [randomShape(random, pick(random, convexKinds)), randomShape(random, pick(random, convexKinds))]
       const axes = separatingAxes(a, b)
       const least = axes.reduce((one, other) => (other.overlap < one.overlap ? other : one))

@@ -5,6 +5,7 @@ import { PartPair } from '../../src/collision/PartPair.js'
 import { type PreparedShape, prepareShape } from '../../src/collision/prepareShape.js'
 import { sweepShape } from '../../src/collision/sweepShape.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { between, seeded } from '../helpers/random.js'
 import { circle, comb, moved } from './shapes.js'
 
@@ -96,7 +97,7 @@ function spiral(corners: number): Shape {
 describe('the way out of concave shapes', () => {
   it('is the shortest along the normals of all edges, as all pairs of parts and all normals tell', () => {
     const random = seeded(313)
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < cases(20); round++) {
       const corners = 2 * Math.floor(between(random, 4, 18))
       const radii = Array.from({ length: 2 * corners }, () => between(random, 3, 10))
       const a = star(corners, 0, 0, (i) => radii[i]!)

@@ -4,6 +4,7 @@ import { collide } from '../../src/collision/collide.js'
 import type { Collision } from '../../src/collision/findCollisions.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { outlineOf } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { box, circle, comb, polygon, randomConvex, randomStar } from './shapes.js'
 
@@ -58,7 +59,7 @@ function visited(world: CollisionWorld): Collision[] {
 
 describe('moveTo', () => {
   it('does what update does with the shape that it means, turned or not, over 300 steps of 8 worlds', () => {
-    for (let seed = 0; seed < 8; seed++) {
+    for (let seed = 0; seed < cases(8); seed++) {
       const random = seeded(seed)
       const [world, other] = [new CollisionWorld(), new CollisionWorld()]
       const shapes = Array.from({ length: 16 }, () => pick(random, kinds)(random))
@@ -136,7 +137,7 @@ describe('moveTo', () => {
 
   it('does what update does, moved and turned, however far off and however small the shape is', () => {
     const random = seeded(5)
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < cases(200); round++) {
       const [world, other] = [new CollisionWorld(), new CollisionWorld()]
       const shape = pick(random, [randomConvex(random, 0, 0, 1), box(0, 0, between(random, 0, 1), 1, 1)])
       const id = world.add(shape)

@@ -5,6 +5,7 @@ import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { intersectRayCircle } from '../../src/geometry/rayCircle.js'
 import { intersectSegments } from '../../src/geometry/segments.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { allKinds, box, circle, comb, polygon, randomShape } from './shapes.js'
 
@@ -56,7 +57,7 @@ describe('raycast of a world', () => {
   it('meets what each shape alone says, in 1,500 rays among shapes of all kinds', () => {
     const random = seeded(11)
     let hits = 0
-    for (let scene = 0; scene < 30; scene++) {
+    for (let scene = 0; scene < cases(30); scene++) {
       const room = pick(random, [100, 1000, 4000])
       const shapes = Array.from({ length: 1 + whole(random, 40) }, () =>
         randomShape(random, pick(random, allKinds), room),
@@ -83,7 +84,7 @@ describe('raycast of a world', () => {
         expect(firstEntry(beyond(-1e-6), beyond(1e-6), [shapes[hit.id]!])).toBeCloseTo(0.5, 2)
       }
     }
-    expect(hits).toBeGreaterThan(350)
+    expect(hits).toBeGreaterThan(cases(350))
   })
 
   it('ends at the farther of its limits from either side, where it runs along edges, cuts and corners', () => {
@@ -98,7 +99,7 @@ describe('raycast of a world', () => {
     ]
     let hits = 0
     let passed = 0
-    for (let n = 0; n < 1500; n++) {
+    for (let n = 0; n < cases(1500); n++) {
       const shapes = Array.from({ length: 1 + whole(random, 6) }, () =>
         pick(random, kinds)(whole(random, 8), whole(random, 8)),
       )
@@ -125,8 +126,8 @@ describe('raycast of a world', () => {
         hits++
       }
     }
-    expect(hits).toBeGreaterThan(350)
-    expect(passed).toBeGreaterThan(400)
+    expect(hits).toBeGreaterThan(cases(350))
+    expect(passed).toBeGreaterThan(cases(400))
   })
 
   it('passes an edge and a circle that it grazes, and no joint of two boxes', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
 import { sweepShape } from '../../src/collision/sweepShape.js'
 import type { Shape } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, pick, seeded, whole } from '../helpers/random.js'
 import { allKinds, box, circle, polygon, randomShape } from './shapes.js'
 
@@ -9,7 +10,7 @@ describe('sweep of a world', () => {
   it('meets what sweepShape meets over all that it may collide with, to the last digit', () => {
     const random = seeded(21)
     let hits = 0
-    for (let scene = 0; scene < 120; scene++) {
+    for (let scene = 0; scene < cases(120); scene++) {
       const isWhole = chance(random, 0.3)
       const room = pick(random, [150, 600, 3000])
       const bodies = Array.from({ length: 2 + whole(random, 60) }, () => ({
@@ -47,7 +48,7 @@ describe('sweep of a world', () => {
         }
       }
     }
-    expect(hits).toBeGreaterThan(800)
+    expect(hits).toBeGreaterThan(cases(800))
   })
 
   it('meets nothing with a shape that has no area, and leaves the shape where it is', () => {
@@ -113,7 +114,7 @@ describe('what rests and wakes', () => {
 
   it('finds the same pairs as shapes that never rested, once all that can be met was', () => {
     const random = seeded(22)
-    for (let scene = 0; scene < 60; scene++) {
+    for (let scene = 0; scene < cases(60); scene++) {
       const [world, other] = [new CollisionWorld(), new CollisionWorld()]
       const shapes = Array.from({ length: 30 }, () => randomShape(random, pick(random, allKinds), 300))
       const kinds = shapes.map(() => pick(random, [true, 'wakes', 'wakes', 'wakes', false] as const))

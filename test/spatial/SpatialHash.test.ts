@@ -3,6 +3,7 @@ import type { Box } from '../../src/geometry/boxes.js'
 import type { Point } from '../../src/geometry/points.js'
 import { SpatialHash } from '../../src/spatial/SpatialHash.js'
 import { supercoverCells } from '../../src/spatial/supercoverCells.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { compare, minus, plus, type Rational, rational, times } from '../helpers/rational.js'
 
@@ -86,11 +87,12 @@ describe('SpatialHash', () => {
         return box(x, y, x + world.length(random), y + world.length(random))
       }
       let last = 0
-      for (let i = 0; i < 1200; i++) {
+      const steps = cases(0)
+      for (let i = 1200; i < steps; i++) {
         const kind = random()
         const index = whole(random, list.all.length)
         // Grows, then shrinks, so that cells come and go.
-        if (list.all.length === 0 || kind < (i < 600 ? 0.25 : 0.1)) {
+        if (list.all.length === 0 || kind < (i < steps / 600 ? 0.25 : 0.1)) {
           const where = place()
           hash.insert(last, where)
           list.all.push({ item: last++, box: where })
@@ -123,7 +125,7 @@ describe('SpatialHash', () => {
 
     it(`gives the nearest hit of a ray: ${name}`, () => {
       const random = seeded(412)
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < cases(12); round++) {
         const boxes = Array.from({ length: 60 }, () => {
           const [x, y] = [world.at(random), world.at(random)]
           return box(x, y, x + world.length(random), y + world.length(random))
@@ -250,7 +252,7 @@ describe('SpatialHash', () => {
       [1, 1, [0]],
     ])
     const random = seeded(413)
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < cases(200); i++) {
       const [a, b] = [
         { x: whole(random, 99), y: whole(random, 99) },
         { x: whole(random, 99), y: whole(random, 99) },

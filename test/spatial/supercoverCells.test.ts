@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/geometry/points.js'
 import { supercoverCells } from '../../src/spatial/supercoverCells.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, nextDouble, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { compare, minus, over, type Rational, rational, times } from '../helpers/rational.js'
 
@@ -156,12 +157,12 @@ describe('supercoverCells', () => {
 
   it('agrees with brute force in rational arithmetic on whole numbers', () => {
     const random = seeded(401)
-    for (let i = 0; i < 1500; i++) expectRight(wholeScene(random))
+    for (let i = 0; i < cases(1500); i++) expectRight(wholeScene(random))
   })
 
   it('agrees with brute force in rational arithmetic on floats, on lines and beside them', () => {
     const random = seeded(402)
-    for (let i = 0; i < 1500; i++) expectRight(hardScene(random))
+    for (let i = 0; i < cases(1500); i++) expectRight(hardScene(random))
   })
 
   it('changes nothing of what it is given and refuses what has no cells', () => {
