@@ -11,7 +11,10 @@ function slotsIn(grid: BoxGrid): number[] {
 }
 
 /** The cells of all slots as text, sorted. */
-const cellNames = (grid: BoxGrid): string[] => cellsOf(grid).map(({ cx, cy }) => `${cx} ${cy}`).sort()
+const cellNames = (grid: BoxGrid): string[] =>
+  cellsOf(grid)
+    .map(({ cx, cy }) => `${cx} ${cy}`)
+    .sort()
 
 const sorted = (slots: number[]): number[] => slots.sort((a, b) => a - b)
 

@@ -108,9 +108,16 @@ describe('eachAlong', () => {
     expect(early.asked).toHaveLength(2)
     let until = 1
     const shrinking = row(40)
-    eachAlong(shrinking, START, 16, 0, () => until, (slot) => {
-      if (slot === 3) until = 0.3
-    })
+    eachAlong(
+      shrinking,
+      START,
+      16,
+      0,
+      () => until,
+      (slot) => {
+        if (slot === 3) until = 0.3
+      },
+    )
     expect(shrinking.asked).toHaveLength(2)
   })
 
