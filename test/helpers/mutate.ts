@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import { checkSceneData } from '../../src/scene/checkSceneData.js'
 import { parseHex } from '../../src/scene/color.js'
 import type { SceneData } from '../../src/scene/sceneData.js'
+import { cases } from './cases.js'
 import { pick, type Random, seeded, whole } from './random.js'
 
 /** How many broken files each importer is given. */
-export const MUTATIONS = 1000
+export const MUTATIONS: number = cases(1000)
 
 /** How deep a value is nested where one is nested deeply: beyond what recursion without a limit takes. */
 const DEEP = 20_000

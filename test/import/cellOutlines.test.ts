@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellOutlines } from '../../src/import/cellOutlines.js'
+import { cases } from '../helpers/cases.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
 /** The outlines of a drawing, whose filled cells are `#`. */
@@ -32,7 +33,7 @@ describe('cellOutlines', () => {
   })
 
   it('has each edge between a filled and an empty cell once, its filled cell at its side, in 300 grids', () => {
-    for (let seed = 1; seed <= 300; seed++) {
+    for (let seed = 1; seed <= cases(300); seed++) {
       const random = seeded(seed)
       const [width, height, share] = [1 + whole(random, 12), 1 + whole(random, 12), random()]
       const cells = Array.from({ length: height }, () => Array.from({ length: width }, () => chance(random, share)))

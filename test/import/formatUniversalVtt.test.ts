@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatUniversalVtt, parseUniversalVtt, type SceneData } from '../../src/import.js'
+import { cases } from '../helpers/cases.js'
 import { chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { lightAt, mapFile, PNG, points } from './mapFile.js'
 
@@ -202,7 +203,7 @@ function randomFile(random: Random): object {
 
 describe('what was read of a Universal VTT file is the same when it is written and read again', () => {
   it.each(['doors', 'windows'] as const)('in 500 files, with portals that are open as %s', (openPortals) => {
-    for (let seed = 1; seed <= 500; seed++) {
+    for (let seed = 1; seed <= cases(500); seed++) {
       const data = parseUniversalVtt(randomFile(seeded(seed)), { openPortals })
       expect(data.warnings, `seed ${seed}`).toEqual([])
       expectSame(data)
