@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { parseDxf } from '../../../src/import.js'
+import { box, dxfFile, type Groups, line, UNIT_METRE } from './dxfFile.js'
+
+const refused = (text: unknown, options?: object): string => {
+  try {
+    parseDxf(text as string, options)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'nothing was thrown'
+}
+const entity = (...groups: (string | number)[]): string => refused(dxfFile([groups]))
+const spline = (...groups: (string | number)[]): string =>
+  entity(0, 'SPLINE', 8, 'A-WALL', 10, 0, 20, 0, 10, 1, 20, 1, ...groups)
+
+describe('parseDxf says what is wrong', () => {
+  it.each<[string, string, string]>([
+    [
+      'a degree that is not whole',
+      spline(71, 1.5),
+      'group 71 of SPLINE at line 34 must be a degree from 1 to 15, got 1.5',
+    ],
+    ['a degree of 0', spline(71, 0), 'group 71 of SPLINE at line 34 must be a degree from 1 to 15, got 0'],
+    ['a degree of 16', spline(71, 16), 'group 71 of SPLINE at line 34 must be a degree from 1 to 15, got 16'],
+    [
+      'too few knots',
+      spline(71, 1, 40, 0),
+      'the knots of SPLINE at line 34 must be 4, as many as control points and degree need, got 1',
+    ],
+    [
+      'knots that shrink',
+      spline(71, 1, 40, 0, 40, 1, 40, 0, 40, 1),
+      'the knots of SPLINE at line 34 must be in growing order, got [0,1,0,1]',
+    ],
+    [
+      'a weight of zero',
+      spline(71, 1, 40, 0, 40, 0, 40, 1, 40, 1, 41, 1, 41, 0),
+      'the weights of SPLINE at line 34 must be above zero, got [1,0]',
+    ],
+    [
+      'a line without its end',
+      entity(0, 'LINE', 8, '0', 10, 0, 20, 0, 11, 1),
+      'group 21 of LINE at line 34 must be given, got undefined',
+    ],
+    [
+      'a place that is no number',
+      entity(0, 'LINE', 8, '0', 10, 'a'),
+      'line 38 (group 10 of LINE) must be a finite number up to 1e100, got "a"',
+    ],
+    [
+      'a place that is empty',
+      entity(0, 'LINE', 8, '0', 10, ''),
+      'line 38 (group 10 of LINE) must be a finite number up to 1e100, got ""',
+    ],
+    [
+      'a count of columns below zero',
+      refused(
+        dxfFile([[0, 'INSERT', 2, 'B', 10, 0, 20, 0, 70, -1]], { blocks: { B: { entities: [line(0, 0, 1, 1)] } } }),
+      ),
+      'group 70 of INSERT at line 62 must be a whole number from 0, got -1',
+    ],
+    [
+      'half a row',
+      refused(
+        dxfFile([[0, 'INSERT', 2, 'B', 10, 0, 20, 0, 71, 0.5]], { blocks: { B: { entities: [line(0, 0, 1, 1)] } } }),
+      ),
+      'group 71 of INSERT at line 62 must be a whole number from 0, got 0.5',
+    ],
+    [
+      'no text',
+      refused(new Uint8Array(3)),
+      'the DXF file must be its text, for example from `await file.text()`, got ',
+    ],
+    [
+      'a binary file',
+      refused('AutoCAD Binary DXF\r\n\x1a\0'),
+      'the DXF file must be ASCII DXF; save it as that, not as binary DXF, got ',
+    ],
+    ['an empty file', refused(''), 'the DXF file must be ASCII DXF, which begins with a group 0, got ""'],
+    [
+      'a file that begins with another group',
+      refused('2\nHEADER\n'),
+      'the DXF file must be ASCII DXF, which begins with a group 0, got "2',
+    ],
+    [
+      'a code that is none',
+      refused('0\nSECTION\nx\n'),
+      'line 3 of the DXF file must be a group code, a whole number, got "x"',
+    ],
+    [
+      'a code of five digits',
+      refused('0\nSECTION\n12345\n'),
+      'line 3 of the DXF file must be a group code, a whole number, got "12345"',
+    ],
+    [
+      'a file that is cut off',
+      refused('0\nSECTION\n2\nENTITIES\n'),
+      'the DXF file ends without EOF, got 21 characters that end with "\\nSECTION\\n2\\nENTITIES\\n"; it may be truncated',
+    ],
+    [
+      'a kind that is none',
+      refused(dxfFile([line(0, 0, 1, 1, 'B')]), { layers: () => 'gate' }),
+      'what options.layers gives for B must be wall, object, door, window or null, got "gate"',
+    ],
+    [
+      'a width beyond all pixels',
+      refused(dxfFile([line(0, 0, 1e100, 0)])),
+      'a line on layer "A-WALL" in pixels must be',
+    ],
+  ])('with %s', (_, message, expected) => {
+    expect(message.startsWith(`react-umbra: ${expected}`), message).toBe(true)
+  })
+})
+
+describe('parseDxf warns', () => {
+  const warnings = (entities: readonly Groups[], header: Groups = UNIT_METRE): string[] =>
+    parseDxf(dxfFile(entities, { header })).warnings
+
+  it('of a drawing without a unit', () => {
+    expect(warnings([line(0, 0, 1, 1)], [])).toEqual([
+      '$INSUNITS names no unit: the larger side is taken as 2000 pixels',
+    ])
+    expect(warnings([line(0, 0, 1, 1)], [9, '$INSUNITS', 70, 99])).toHaveLength(1)
+  })
+
+  it('of layers that are left out, ten of them by name', () => {
+    const layers = Array.from({ length: 12 }, (_, i) => line(0, 0, 1, 1, `L${i}`))
+    expect(warnings([line(0, 0, 1, 1), ...layers])).toEqual([
+      'layers that are not called walls, doors or windows: left out (L0, L1, L2, L3, L4, L5, L6, L7, L8, L9 and 2 more)',
+    ])
+    expect(warnings([line(0, 0, 1, 1), ...layers.slice(0, 10)])).toEqual([
+      'layers that are not called walls, doors or windows: left out (L0, L1, L2, L3, L4, L5, L6, L7, L8, L9)',
+    ])
+    expect(warnings(layers)).toEqual([])
+  })
+
+  it('of kinds that are not read and blocks that are missing', () => {
+    expect(
+      warnings([
+        line(0, 0, 1, 1),
+        [0, 'TEXT', 8, 'A-WALL'],
+        [0, 'HATCH', 8, 'A-WALL'],
+        [0, 'TEXT', 8, 'A-WALL'],
+        [0, 'INSERT', 2, 'Chair', 10, 0, 20, 0],
+      ]),
+    ).toEqual([
+      'entities of kinds that are not read: left out TEXT (2), HATCH (1)',
+      'blocks that are not in the file: left out Chair',
+    ])
+  })
+
+  it('of a drawing without walls', () => {
+    expect(warnings([])).toEqual(['no lines that are walls, doors or windows'])
+  })
+})
+
+it.each<[number, number]>([
+  [1, 0.0254],
+  [2, 0.3048],
+  [3, 1609.344],
+  [4, 0.001],
+  [5, 0.01],
+  [6, 1],
+  [7, 1000],
+  [8, 2.54e-8],
+  [9, 2.54e-5],
+  [10, 0.9144],
+  [11, 1e-10],
+  [12, 1e-9],
+  [13, 1e-6],
+  [14, 0.1],
+  [15, 10],
+  [16, 100],
+  [17, 1e9],
+  [21, 1200 / 3937],
+])('parseDxf takes unit %d for %d m', (unit, metres) => {
+  const { width, height, grid } = parseDxf(dxfFile([box(1, 2, 4, 4)], { header: [9, '$INSUNITS', 70, unit] }))
+  expect(width / (3 * 20 * metres)).toBeCloseTo(1, 9)
+  expect(height / (2 * 20 * metres)).toBeCloseTo(1, 9)
+  expect(grid).toEqual({ x: 0, y: 0, size: 20, distance: 1, units: 'm' })
+})
