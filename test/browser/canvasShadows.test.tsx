@@ -80,7 +80,7 @@ function errorsOf(picture: ImageData, list: Walls) {
 
 function expectRight(errors: ReturnType<typeof errorsOf>): void {
   const figures = JSON.stringify(errors)
-  expect(errors.count, figures).toBeGreaterThan(150)
+  expect(errors.count, figures).toBeGreaterThan(25)
   expect(errors.mean, figures).toBeLessThan(MEAN)
   expect(errors.high, figures).toBeLessThan(0.07)
   expect(errors.wrong, figures).toBeLessThan(0.005)

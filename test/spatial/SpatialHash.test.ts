@@ -87,12 +87,12 @@ describe('SpatialHash', () => {
         return box(x, y, x + world.length(random), y + world.length(random))
       }
       let last = 0
-      const steps = cases(0)
-      for (let i = 1200; i < steps; i++) {
+      const steps = cases(1200)
+      for (let i = 0; i < steps; i++) {
         const kind = random()
         const index = whole(random, list.all.length)
         // Grows, then shrinks, so that cells come and go.
-        if (list.all.length === 0 || kind < (i < steps / 600 ? 0.25 : 0.1)) {
+        if (list.all.length === 0 || kind < (i < steps / 2 ? 0.25 : 0.1)) {
           const where = place()
           hash.insert(last, where)
           list.all.push({ item: last++, box: where })
