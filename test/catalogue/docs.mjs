@@ -32,6 +32,9 @@ async function checkOpened(page, site, id, problems, tell) {
         document.querySelector('#storybook-docs h1')),
     id,
   )
+  // Until then, letters of another font and stories that are not there yet decide how wide everything is.
+  await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
+  await page.evaluate(() => document.fonts.ready)
   problems.push(...(await tooWide(page, VISITOR.viewport.width)))
   problems.push(
     ...(await violations(page, site, '#storybook-docs', id.startsWith('reference-') ? SIGNATURES : STORIES)),

@@ -72,6 +72,7 @@ async function whenDrawn(page, id) {
 function arePainted() {
   return [...document.querySelectorAll('[data-umbra="light-map"] > canvas')].every((canvas) => {
     if (canvas.clientWidth === 0 || canvas.clientHeight === 0) return true
+    if (canvas.width === 0 || canvas.height === 0) return false
     const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     copy.drawImage(canvas, 0, 0)
     return copy.getImageData(0, 0, 1, 1).data[3] === 255
