@@ -11,7 +11,7 @@ export class TestRunner {
   #tree
 
   static async open(tree, part) {
-    if (part === 'browser') process.env.UMBRA_CHROMIUM ??= await findChromium()
+    if (part !== 'unit') process.env.UMBRA_CHROMIUM ??= await findChromium()
     // Their browsers would take part too.
     for (const name of ['UMBRA_FIREFOX', 'UMBRA_WEBKIT']) delete process.env[name]
     const { createVitest } = await import(pathToFileURL(join(tree, 'node_modules/vitest/dist/node.js')).href)

@@ -5,7 +5,7 @@ export interface Fault {
   readonly holds: string
   /** The name of the patch that breaks it. */
   readonly patch: string
-  readonly part: 'unit' | 'browser'
+  readonly part: 'unit' | 'browser' | 'pictures'
   /** The file of a test that catches it, from the root of the repository, and its full title: `describe > it`. */
   readonly file: string
   readonly test: string

@@ -22,7 +22,7 @@ function chosenFaults() {
   const { values, positionals } = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true })
   for (const slug of positionals) if (!faults.some((fault) => fault.slug === slug)) refuse(`no fault is named ${slug}`)
   if (values.part !== undefined && !faults.some(({ part }) => part === values.part)) {
-    refuse(`--part must be unit or browser, got ${values.part}`)
+    refuse(`--part must be unit, browser or pictures, got ${values.part}`)
   }
   return faults.filter(
     ({ slug, part }) =>
