@@ -101,7 +101,7 @@ function largestOf(parts: readonly Part[]): Part {
   return parts.reduce((most, part) => (size(part) > size(most) ? part : most))
 }
 
-/** What lies near a box, grown by the moving parts, as far as it is kept. `free`: as of `eachNear`. */
+/** Grows the obstacles near a box by the moving parts, up to a limit. `free` is that of `eachNear`. */
 function grownNear(
   parts: readonly Part[],
   near: Box,

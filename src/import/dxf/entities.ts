@@ -21,7 +21,7 @@ const FRAME = 16
 export type Flatten = (error: number) => DxfLine | null
 
 /**
- * What reads each kind of entity that is a line: once, however often a block repeats it, so that a place costs no more than the
+ * Reads each kind of entity that is a line: once, however often a block repeats it, so that a place costs no more than the
  * points that come of it.
  */
 export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
@@ -90,7 +90,7 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
   TRACE: (entity) => always(quad(entity, [0, 1, 3, 2])),
 }
 
-/** What does not depend on how far curves are flattened. */
+/** The parts that do not depend on how far curves are flattened. */
 const always =
   (line: DxfLine | null): Flatten =>
   () =>

@@ -13,7 +13,7 @@ export interface PlacedLine extends DxfLine {
   insert: number
 }
 
-/** What has not been drawn, and how much has. */
+/** Totals of one pass over a drawing. */
 export interface Expanded {
   /** Points of all lines. */
   points: number

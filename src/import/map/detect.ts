@@ -1,7 +1,7 @@
 /** The formats that `parseMap` knows, as its options call them. */
 export type MapFormat = 'universalVtt' | 'foundry' | 'tiled' | 'ldtk' | 'watabou' | 'svg' | 'geoJson' | 'dxf'
 
-/** What each format is called, for errors. */
+/** The name of each format, for errors. */
 export const FORMAT_NAMES: Readonly<Record<MapFormat, string>> = {
   universalVtt: 'Universal VTT',
   foundry: 'a scene of Foundry VTT',
@@ -64,7 +64,7 @@ function rootOf(text: string): string | null {
   return null
 }
 
-/** Whether the first groups of a file, comments aside, begin a section. */
+/** True if the first groups of a file, comments aside, begin a section. */
 function isDxf(text: string): boolean {
   let at = 0
   const line = (): string => {

@@ -74,7 +74,7 @@ export class SvgReader {
   readonly #byId = new Map<string, XmlElement>()
   /** What is said once. */
   readonly #told = new Set<string>()
-  /** Whether there would be more to say. */
+  /** True if there are more warnings than are kept. */
   #isMore = false
   readonly #corners = { count: 0 }
   readonly #budget: Budget

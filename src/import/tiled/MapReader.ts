@@ -38,7 +38,7 @@ export class MapReader {
   #source: Source
   #isWall: IsWall
   #things: Things
-  /** What has been warned of, and how many more warnings there would be. */
+  /** The warnings so far, and how many more there would be. */
   #told = new Set<string>()
   #untold = 0
   /** The collision objects of tiles, and those that are walls in the layer at work: each is made once. */
@@ -291,7 +291,7 @@ function isBox({ points, isClosed }: Outline, { width, height }: Tile): boolean 
 /** A property that says it, else the class. */
 const says = (property: unknown, byClass: boolean): boolean => (typeof property === 'boolean' ? property : byClass)
 
-/** What an option is told of an object; its properties are put together only where it looks at them. */
+/** Describes an object to an option; its properties are put together only when the option reads them. */
 function infoOf(thing: Thing): TiledObjectInfo {
   const { id, name } = thing.object
   return {

@@ -12,7 +12,7 @@ export class Source {
   #files: ReadonlyMap<string, string | object>
   /** What has been opened, by path; null where it is not there. */
   #opened: Map<string, unknown>
-  /** What has been made of files, by their paths. */
+  /** The results made of files, by their paths. */
   #made: Map<string, unknown>
 
   constructor(

@@ -27,11 +27,11 @@ interface Tileset extends Tiles {
   firstgid: number
 }
 
-/** What a tileset has, whatever its first number is. */
+/** The contents of a tileset, whatever its first number is. */
 interface Tiles {
   tiles: ReadonlyMap<number, Tile>
   blank: Omit<Tile, 'id'>
-  /** Whether any tile has collision objects. */
+  /** True if any tile has collision objects. */
   haveObjects: boolean
 }
 
@@ -47,7 +47,7 @@ export class Tilesets {
   /** Those with the largest numbers first. */
   #tilesets: Tileset[]
   #found = new Map<number, Tile | null>()
-  /** Whether any tile has collision objects. */
+  /** True if any tile has collision objects. */
   readonly haveObjects: boolean
 
   /** Reads what is embedded, and what is in files of its own from those that were handed over. */

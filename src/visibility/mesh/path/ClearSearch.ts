@@ -252,7 +252,7 @@ export class ClearSearch {
   }
 
   /**
-   * Whether a vertex lies in line with a root and the one before it, all of them gone round the same way: then the way from that
+   * True if a vertex lies in line with a root and the one before it, all of them gone round the same way: then the way from that
    * one passes this root without a turn, and of many such in a row only the first needs to reach the others.
    */
   #isInLine({ vertex: middle, way, before }: Root, vertex: number): boolean {
