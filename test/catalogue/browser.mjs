@@ -75,7 +75,7 @@ const PAUSE = 100
 
 /**
  * Put into a page's address: its scripts are told of a screen of `DENSITY` pixels per CSS pixel. Its layout is the same.
- * `drawFewPixels()` does so from then on.
+ * `drawFewPixels(true)` does so from then on, `drawFewPixels(false)` no longer.
  */
 export const FEW_PIXELS = 'pixels=few'
 const DENSITY = 0.25
@@ -85,8 +85,8 @@ function thinOut({ fewPixels, density }) {
   const { get } = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio')
   let isCoarse = location.search.includes(fewPixels)
   Object.defineProperty(window, 'devicePixelRatio', { get: () => (isCoarse ? density : get.call(window)) })
-  window.drawFewPixels = () => {
-    isCoarse = true
+  window.drawFewPixels = (isFew) => {
+    isCoarse = isFew
   }
 }
 

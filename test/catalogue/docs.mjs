@@ -1,4 +1,5 @@
 import { FEW_FRAMES, FEW_PIXELS, violations } from './browser.mjs'
+import { openEach, whenRendered } from './series.mjs'
 import { tooWide, VISITOR } from './stories.mjs'
 
 /** What is checked elsewhere: each story when it is opened by itself. */
@@ -8,29 +9,19 @@ const STORIES = ['.sbdocs-preview']
 const SIGNATURES = ['pre']
 
 /**
- * Docs pages, opened one after another in one page, as links between them open them: tells of each whether it is whole
- * without a complaint in the console, fits a phone and is accessible, with its links and what can be linked to.
+ * Docs pages, opened one after another in one page: tells of each whether it is whole without a complaint in the console,
+ * fits a phone and is accessible, with its links and what can be linked to.
  */
-export async function checkDocs(tab, ids, tell) {
-  const [first, ...others] = ids
-  const path = `iframe.html?id=${first}&viewMode=docs&globals=a11y.manual:!true&${FEW_FRAMES}&${FEW_PIXELS}`
-  const { page, problems } = await tab.visit(path, VISITOR)
-  await checkOpened(page, tab.site, first, problems, tell)
-  for (const id of others) {
-    problems.length = 0
-    await page.evaluate(switchTo, id)
-    await checkOpened(page, tab.site, id, problems, tell)
-  }
+export function checkDocs(tab, ids, tell) {
+  const pathOf = (id) => `iframe.html?id=${id}&viewMode=docs&globals=a11y.manual:!true&${FEW_FRAMES}&${FEW_PIXELS}`
+  const series = { pathOf, window: VISITOR, viewMode: 'docs' }
+  return openEach(tab, ids, series, (page, id, problems) => checkOpened(page, tab.site, id, problems, tell))
 }
 
 async function checkOpened(page, site, id, problems, tell) {
+  await whenRendered(page, id)
   await page.waitForFunction(
-    (id) =>
-      document.body.matches('.sb-show-errordisplay') ||
-      ((window.renderedDocs === undefined || window.renderedDocs === id) &&
-        document.body.matches('.sb-show-main') &&
-        document.querySelector('#storybook-docs h1')),
-    id,
+    () => document.body.matches('.sb-show-errordisplay') || document.querySelector('#storybook-docs h1'),
   )
   // Until then, letters of another font and stories that are not there yet decide how wide everything is.
   await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
@@ -50,16 +41,6 @@ async function checkOpened(page, site, id, problems, tell) {
   })
   if (found.stories !== found.codes) problems.push(`${found.codes} of ${found.stories} stories have code`)
   tell(id, [...problems], found)
-}
-
-/** Runs in the page: goes on to another docs page. */
-function switchTo(storyId) {
-  window.renderedDocs = null
-  const channel = window.__STORYBOOK_ADDONS_CHANNEL__
-  channel.once('docsRendered', (id) => {
-    window.renderedDocs = id
-  })
-  channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
 }
 
 /** A docs page of many scenes that are drawn by react-three-fiber has one WebGL context at a time, wherever it is scrolled to. */

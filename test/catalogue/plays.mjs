@@ -1,3 +1,4 @@
+import { openEach } from './series.mjs'
 import { PHONE, tooWide } from './stories.mjs'
 
 /** What draws by WebGL does so in a narrower window: without a graphics card each pixel costs. The playground needs the width. */
@@ -7,28 +8,37 @@ const windowOf = (id) => ({ width: /webgl/.test(id) && !id.startsWith('playgroun
 const READS = /willReadFrequently/
 
 /**
- * A story that steers itself, opened by itself as a visitor opens it: what its play function or its accessibility test
- * complains of, and whether it is too wide for a phone. There, React renders when it likes, and nothing waits for it but the play function.
+ * Stories of a title that steer themselves, opened one after another in one page: tells of each what its play function or its
+ * accessibility test complains of, and whether it is too wide for a phone. There, React renders when it likes, and nothing
+ * waits for it but the play function.
  */
-export async function checkPlay(tab, id) {
-  const { page, problems } = await tab.visit(`iframe.html?id=${id}&viewMode=story`, {
-    viewport: windowOf(id),
-  })
-  // Asked at each frame, it would keep a page drawing that is at rest.
-  const told = await page.waitForFunction(ending, undefined, { polling: 100 })
-  const { status, text } = await told.jsonValue()
-  if (status !== 'success') problems.push(`its play function ended with ${status}: ${text}`)
-  // Nothing reads any more what is drawn, which would keep a machine without a graphics card busy.
-  await page.evaluate(() => window.drawFewPixels())
-  await page.setViewportSize(PHONE)
-  problems.push(...(await tooWide(page, PHONE.width)))
-  return problems.filter((text) => !READS.test(text))
+export function checkPlays(tab, ids, tell) {
+  const series = { pathOf: (id) => `iframe.html?id=${id}&viewMode=story`, window: { viewport: windowOf(ids[0]) } }
+  const before = async (page, id) => {
+    await page.setViewportSize(windowOf(id))
+    await page.evaluate(() => window.drawFewPixels(false))
+  }
+  const check = async (page, id, problems) => {
+    // Asked at each frame, it would keep a page drawing that is at rest.
+    const told = await page.waitForFunction(ending, id, { polling: 100 })
+    const { status, text } = await told.jsonValue()
+    if (status !== 'success') problems.push(`its play function ended with ${status}: ${text}`)
+    // Nothing reads any more what is drawn, which would keep a machine without a graphics card busy.
+    await page.evaluate(() => window.drawFewPixels(true))
+    await page.setViewportSize(PHONE)
+    problems.push(...(await tooWide(page, PHONE.width)))
+    tell(
+      id,
+      problems.filter((text) => !READS.test(text)),
+    )
+  }
+  return openEach(tab, ids, series, check, before)
 }
 
 /** Runs in the page: how the story has ended, or null as long as it has not. */
-function ending() {
+function ending(id) {
   const last = (event) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(event)?.[0]
-  const finished = last('storyFinished')
+  const finished = last('storyFinished')?.storyId === id ? last('storyFinished') : undefined
   if (!finished && !document.body.matches('.sb-show-errordisplay')) return null
   const error = last('playFunctionThrewException') ?? last('storyThrewException')
   return {

@@ -11,14 +11,14 @@ import { checkCode, checkShownArgs } from './code.mjs'
 import { checkContexts, checkDocs, WITH_LAYERS } from './docs.mjs'
 import { IN_WEBGL, LETTERED, PICTURED } from './pictured.mjs'
 import { drop, FAILED, keptIds } from './pictures.mjs'
-import { checkPlay } from './plays.mjs'
+import { checkPlays } from './plays.mjs'
 import { checkSearch } from './search.mjs'
 import { buildSite, serve } from './site.mjs'
-import { checkPicture, checkTitle } from './stories.mjs'
+import { checkPictures, checkTitle } from './stories.mjs'
 import { checkTexts } from './texts.mjs'
 
-/** Docs pages without stories that are opened one after another in one page. */
-const PAGES_AT_A_TIME = 12
+/** Entries that are opened one after another in one page, unless they share a title. */
+const AT_A_TIME = 12
 
 /** Pages at once: they often wait for a picture to come to rest. */
 const AT_ONCE = 2
@@ -120,26 +120,33 @@ function addWhole() {
 
 /** Opens each story, title by title, and each docs page. */
 function addOpened() {
-  const stories = shown.filter((entry) => entry.type === 'story' && isWanted(entry))
-  for (const title of new Set(stories.map((story) => story.title))) {
-    const ids = stories.filter((story) => story.title === title).map(({ id }) => id)
+  for (const ids of byTitle(shown.filter((entry) => entry.type === 'story' && isWanted(entry)))) {
     addOpening(ids, checkTitle, (id, problems) =>
       tell(`${id} is drawn, rests, fits a phone and is accessible`, problems),
     )
   }
-  const pages = shown.filter((entry) => entry.type === 'docs' && isWanted(entry))
-  // Storybook reloads a page that it leaves while a story of it is still being rendered.
-  const [withStories, prose] = [true, false].map((has) =>
-    pages.filter(({ importPath }) => importPath.endsWith('.mdx') !== has).map(({ id }) => id),
-  )
-  while (withStories.length + prose.length > 0) {
-    const ids = withStories.length > 0 ? withStories.splice(0, 1) : prose.splice(0, PAGES_AT_A_TIME)
+  for (const ids of inParts(shown.filter((entry) => entry.type === 'docs' && isWanted(entry)))) {
     addOpening(ids, checkDocs, (id, problems, found) => {
       tell(`${id} is whole, fits a phone and is accessible`, problems)
       for (const link of found?.links ?? []) links.add(link)
       anchors.set(id, new Set(found?.ids))
     })
   }
+}
+
+/** The ids of entries, in lists of one title each. */
+function byTitle(entries) {
+  const lists = new Map()
+  for (const { title, id } of entries) lists.set(title, [...(lists.get(title) ?? []), id])
+  return lists.values()
+}
+
+/** The ids of entries, in lists of `AT_A_TIME` at most. */
+function inParts(entries) {
+  const ids = entries.map(({ id }) => id)
+  return Array.from({ length: Math.ceil(ids.length / AT_A_TIME) }, (_, i) =>
+    ids.slice(AT_A_TIME * i, AT_A_TIME * (i + 1)),
+  )
 }
 
 /** Opens entries one after another in one page. Where one stops the page, the others are opened in another one. */
@@ -156,15 +163,28 @@ function addOpening(ids, check, tellOne) {
 }
 
 function addPictures() {
-  for (const id of Object.keys(PICTURED).filter((id) => isWanted({ id }))) {
-    add(`${id} looks as it did`, (tab) => checkPicture(tab, id, { update }))
-    if (!IN_WEBGL.includes(id)) continue
-    add(`${id} looks as it did by WebGL`, (tab) => checkPicture(tab, id, { update, renderer: 'webgl' }))
+  const pictured = Object.keys(PICTURED)
+    .map((id) => ({ id }))
+    .filter(isWanted)
+  for (const ids of inParts(pictured)) {
+    addOpening(
+      ids,
+      (tab, ids, tell) => checkPictures(tab, ids, tell, { update }),
+      (id, problems) => tell(`${id} looks as it did`, problems),
+    )
   }
+  const ids = IN_WEBGL.filter((id) => isWanted({ id }))
+  if (ids.length === 0) return
+  addOpening(
+    ids,
+    (tab, ids, tell) => checkPictures(tab, ids, tell, { update, renderer: 'webgl' }),
+    (id, problems) => tell(`${id} looks as it did by WebGL`, problems),
+  )
 }
 
 function addPlays() {
-  for (const { id } of plays.filter(isWanted)) add(`${id} passes`, (tab) => checkPlay(tab, id))
+  for (const ids of byTitle(plays.filter(isWanted)))
+    addOpening(ids, checkPlays, (id, problems) => tell(`${id} passes`, problems))
 }
 
 /** Some stories look the same on a machine without fonts, in a browser of its own. */
@@ -173,10 +193,9 @@ async function checkLetters() {
   if (ids.length === 0) return
   const strange = await launch('none')
   const inStrangeTab = tabsOf(await strange.newContext({ hasTouch: true }), server.address)
-  for (const id of ids) {
-    const problems = await inStrangeTab((tab) => checkPicture(tab, id, {})).catch((error) => [error.message])
-    tell(`${id} looks the same without fonts`, problems)
-  }
+  const tellOne = (id, problems) => tell(`${id} looks the same without fonts`, problems)
+  for (const id of ids)
+    await inStrangeTab((tab) => checkPictures(tab, [id], tellOne)).catch((error) => tellOne(id, [error.message]))
   await strange.close()
 }
 

@@ -1,5 +1,6 @@
 import { settledShot, violations, waitForRest } from './browser.mjs'
 import { compare, keep } from './pictures.mjs'
+import { openEach, whenRendered } from './series.mjs'
 
 /** What a story draws, apart from its words. */
 const PICTURE = '.figure-area, .stage-frame, [data-picture]'
@@ -17,18 +18,12 @@ export const VISITOR = { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'r
 const path = (id, globals) => `iframe.html?id=${id}&viewMode=story&globals=${globals};a11y.manual:!true`
 
 /**
- * The stories of a title, opened one after another in one page, as Storybook's sidebar opens them: tells of each whether it
- * is drawn without a complaint in the console, rests, fits a phone, and is accessible.
+ * The stories of a title, opened one after another in one page: tells of each whether it is drawn without a complaint in the
+ * console, rests, fits a phone, and is accessible.
  */
-export async function checkTitle(tab, ids, tell) {
-  const [first, ...others] = ids
-  const { page, problems } = await tab.visit(path(first, 'clock:running'), VISITOR)
-  await checkOpened(page, tab.site, first, problems, tell)
-  for (const id of others) {
-    problems.length = 0
-    await page.evaluate(switchTo, id)
-    await checkOpened(page, tab.site, id, problems, tell)
-  }
+export function checkTitle(tab, ids, tell) {
+  const series = { pathOf: (id) => path(id, 'clock:running'), window: VISITOR }
+  return openEach(tab, ids, series, (page, id, problems) => checkOpened(page, tab.site, id, problems, tell))
 }
 
 async function checkOpened(page, site, id, problems, tell) {
@@ -42,24 +37,11 @@ async function checkOpened(page, site, id, problems, tell) {
   tell(id, [...problems])
 }
 
-/** Runs in the page: goes on to another story. */
-function switchTo(storyId) {
-  window.drawnStory = null
-  const channel = window.__STORYBOOK_ADDONS_CHANNEL__
-  channel.once('storyRendered', (id) => {
-    window.drawnStory = id
-  })
-  channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-}
-
 /** Waits until a story is there: drawn, or failed, which the console tells. */
 async function whenDrawn(page, id) {
+  await whenRendered(page, id)
   await page.waitForFunction(
-    (id) =>
-      (window.drawnStory === undefined || window.drawnStory === id || document.body.matches('.sb-show-errordisplay')) &&
-      document.body.matches('.sb-show-main, .sb-show-errordisplay') &&
-      document.querySelector('#storybook-root > *'),
-    id,
+    () => document.body.matches('.sb-show-errordisplay') || document.querySelector('#storybook-root > *'),
   )
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
@@ -79,18 +61,20 @@ function arePainted() {
   })
 }
 
-/** Compares the picture of a story at a frozen clock with the one that is kept, or keeps it. */
-export async function checkPicture(tab, id, { update, renderer }) {
+/** Compares the pictures of stories at a frozen clock with those that are kept, or keeps them; tells of each. */
+export function checkPictures(tab, ids, tell, { update, renderer } = {}) {
   const globals = renderer ? `clock:frozen;renderer:${renderer}` : 'clock:frozen'
-  const { page, problems } = await tab.visit(path(id, globals), WINDOW)
-  await whenDrawn(page, id)
-  await page.mouse.move(0, 0)
-  // The outermost: a figure may stand on a stage of its own.
-  const picture = page.locator(`:is(${PICTURE}):not(:is(${PICTURE}) *)`).first()
-  const shot = await settledShot(page, picture)
-  const name = renderer ? `${id}.${renderer}` : id
-  const difference = update ? keep(name, shot) : compare(name, shot)
-  return difference ? [...problems, difference] : problems
+  const series = { pathOf: (id) => path(id, globals), window: WINDOW }
+  return openEach(tab, ids, series, async (page, id, problems) => {
+    await whenDrawn(page, id)
+    await page.mouse.move(0, 0)
+    // The outermost: a figure may stand on a stage of its own.
+    const picture = page.locator(`:is(${PICTURE}):not(:is(${PICTURE}) *)`).first()
+    const shot = await settledShot(page, picture)
+    const name = renderer ? `${id}.${renderer}` : id
+    const difference = update ? keep(name, shot) : compare(name, shot)
+    tell(id, difference ? [...problems, difference] : [...problems])
+  })
 }
 
 /** The share of a phone's screen that a map of a page of its own fills at least. */

@@ -1,0 +1,44 @@
+// Entries opened one after another in one page, as the sidebar opens them: loading the catalog takes longer than most of them.
+
+/**
+ * Opens the first of `ids` at the address that `pathOf` gives, and the others from there. `check` gets the page, the id and
+ * the list of what went wrong since it was opened; `before` runs ahead of each switch.
+ */
+export async function openEach(tab, ids, { pathOf, window, viewMode = 'story' }, check, before = async () => {}) {
+  const [first, ...others] = ids
+  const { page, problems } = await tab.visit(pathOf(first), window)
+  await check(page, first, problems)
+  for (const id of others) {
+    await page.waitForFunction(hasRendered)
+    await before(page, id)
+    problems.length = 0
+    await page.evaluate(switchTo, { id, viewMode })
+    await check(page, id, problems)
+  }
+}
+
+/** Runs in the page: true once all its stories are rendered, or have failed. Storybook reloads a page that it leaves before. */
+function hasRendered() {
+  return window.__STORYBOOK_PREVIEW__.storyRenders.every((story) => !story.isPending())
+}
+
+/** Runs in the page: goes on to another entry. */
+function switchTo({ id, viewMode }) {
+  window.renderedEntry = null
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+  channel.once(viewMode === 'docs' ? 'docsRendered' : 'storyRendered', (rendered) => {
+    window.renderedEntry = rendered
+  })
+  channel.emit('setCurrentStory', { storyId: id, viewMode })
+}
+
+/** Waits until an entry is rendered, or has failed, which the console tells. */
+export async function whenRendered(page, id) {
+  await page.waitForFunction((id) => {
+    const { renderedEntry } = window
+    const hasFailed = document.body.matches('.sb-show-errordisplay')
+    return (
+      hasFailed || ((renderedEntry === undefined || renderedEntry === id) && document.body.matches('.sb-show-main'))
+    )
+  }, id)
+}
