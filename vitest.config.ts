@@ -84,6 +84,40 @@ const PICTURES = [
   'transport',
 ].map((name) => `test/browser/${name}.test.{ts,tsx}`)
 
+/** Unit tests with modules of their own: they replace some, render into a page, or expect warnings that are given once. */
+const ISOLATED = [
+  'api/unknownOptions',
+  'geometry/warn',
+  'host/painterChoice',
+  'react/noBrowser',
+  'react/withoutReact',
+  'scene/core',
+  'scene/effects/tubes',
+  'scene/settle',
+  'stories/figures/*',
+  'stories/playground/scene',
+  'visibility/mesh/costly',
+  'visibility/warnings',
+].map((name) => `test/${name}.test.{ts,tsx}`)
+
+/** Tests that need a page of their own: of what is loaded late or not at all, and of contexts, of which a page has few. */
+const ALONE = [
+  'followerMissing',
+  'lightLayer',
+  'partMissing',
+  'renderer',
+  'rendererLost',
+  'rendererMissing',
+  'warnings',
+  'fogOfWar',
+  'three/contexts',
+  'three/following',
+  'three/frames',
+  'three/lifecycle',
+  'three/lightMap',
+  'three/laterImport',
+].map((name) => `test/browser/${name}.test.tsx`)
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -94,11 +128,23 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            // A thread for each file spares a twelfth of the processor time of a process for each, and keeps them as far apart.
+            // Files share a thread and what is loaded in it: loading the modules anew for each takes a fifth of the time.
             pool: 'threads',
+            isolate: false,
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: ['test/browser/**', 'test/package/**', 'test/webkit/**'],
+            exclude: ['test/browser/**', 'test/package/**', 'test/webkit/**', ...ISOLATED],
             // A busy machine is no failure: the longest takes four seconds on an idle one.
+            testTimeout: 60_000,
+            expect: { poll: { timeout: 10_000 } },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'unitIsolated',
+            environment: 'node',
+            pool: 'threads',
+            include: ISOLATED,
             testTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },
           },
@@ -110,7 +156,19 @@ export default mergeConfig(
             name: 'browser',
             include: ['test/browser/**/*.test.{ts,tsx}'],
             // `judgedShadows` holds the same painter here to a stricter judge; the other browsers take too long for that one.
-            exclude: ['test/browser/canvasShadows.test.tsx', ...PICTURES],
+            exclude: ['test/browser/canvasShadows.test.tsx', ...PICTURES, ...ALONE],
+            setupFiles: ['test/browser/setup.ts'],
+            testTimeout: 60_000,
+            expect: { poll: { timeout: 10_000 } },
+            browser: { ...chromium(), isolate: false, commands: { refuse, replace, allow } },
+          },
+        },
+        {
+          extends: true,
+          optimizeDeps: { include: optimized },
+          test: {
+            name: 'browserAlone',
+            include: ALONE,
             setupFiles: ['test/browser/setup.ts'],
             testTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },
@@ -142,6 +200,7 @@ export default mergeConfig(
                   expect: { poll: { timeout: 10_000 } },
                   browser: {
                     enabled: true,
+                    isolate: false,
                     ...(firefoxPath === 'playwright'
                       ? { ...QUIET, provider: playwright() }
                       : { provider: firefox(firefoxPath) }),
@@ -167,6 +226,7 @@ export default mergeConfig(
                   expect: { poll: { timeout: 10_000 } },
                   browser: {
                     enabled: true,
+                    isolate: false,
                     // The page of the tests alone in its window, neither scaled nor framed.
                     ui: false,
                     ...(webkitPath === 'playwright'

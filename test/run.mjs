@@ -36,13 +36,13 @@ const parts = {
   },
   site: { run: (out) => script(out, 'test/catalogue/build.mjs', [site]) },
   build: { run: (out) => command(out, 'npm', ['run', '--silent', 'build']) },
-  browser: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'browser', 'pictures')) },
+  browser: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'browser', 'browserAlone', 'pictures')) },
   catalogue: {
     needs: ['chromium', 'site'],
     run: (out) =>
       inChromium(() => script(out, 'test/catalogue/run.mjs', ['--site', site, ...(isQuick ? ['--quick'] : [])])),
   },
-  unit: { run: (out) => vitest(out, 'unit') },
+  unit: { run: (out) => vitest(out, 'unit', 'unitIsolated') },
   package: { needs: ['chromium', 'build'], run: (out) => inChromium(() => script(out, 'test/package/run.mjs')) },
   webkit: {
     run: async (out) => {

@@ -15,10 +15,9 @@ export class TestRunner {
     // Their browsers would take part too.
     for (const name of ['UMBRA_FIREFOX', 'UMBRA_WEBKIT']) delete process.env[name]
     const { createVitest } = await import(pathToFileURL(join(tree, 'node_modules/vitest/dist/node.js')).href)
-    return new TestRunner(
-      await createVitest('test', { root: tree, project: part, watch: false, reporters: [{}] }),
-      tree,
-    )
+    // Isolated, since a thread that is used again keeps the modules that it has loaded, without the next fault.
+    const options = { root: tree, project: `${part}*`, isolate: true, watch: false, reporters: [{}] }
+    return new TestRunner(await createVitest('test', options), tree)
   }
 
   constructor(vitest, tree) {

@@ -21,7 +21,7 @@ for (const version of wanted.length > 0 ? wanted : VERSIONS) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const env = { PATH: path }
   await check(`the unit tests pass under Node ${name}`, () =>
-    run(program, [vitest, 'run', '--project', 'unit'], { cwd: root, env, seconds: SECONDS }),
+    run(program, [vitest, 'run', '--project', 'unit*'], { cwd: root, env, seconds: SECONDS }),
   )
   await check(`the packed library runs under Node ${name}`, () =>
     run(program, [join(root, 'test/package/run.mjs'), 'node'], { cwd: root, env, seconds: SECONDS }),
