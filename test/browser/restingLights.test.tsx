@@ -108,7 +108,7 @@ describe('what is painted over a picture of lights that rest', () => {
       if (width === play.context.canvas.width && height === HEIGHT) copies++
       draw.apply(play.context, args as Parameters<typeof draw>)
     })
-    for (let step = 0; step < 120; step++) {
+    for (let step = 0; step < 80; step++) {
       const movers = step % 40 < 20 ? 2 : whole(random, 12)
       for (let i = 0; i < movers; i++) {
         const at = i < 2 && step % 40 < 20 ? i : whole(random, lights.length)
@@ -130,46 +130,43 @@ describe('what is painted over a picture of lights that rest', () => {
       play.paint()
       expect(play.off(), `step ${step}`).toBeLessThanOrEqual(ROUNDING)
     }
-    expect(copies).toBeGreaterThan(40)
+    expect(copies).toBeGreaterThan(25)
   })
 
-  it.each([7, 8])(
-    'is so for all blends, soft shadows and darknesses, wherever in their order those are that move: play %d',
-    (seed) => {
-      const random = seeded(seed)
-      const play = new Play()
-      const { scene } = play
-      for (let i = 0; i < 6; i++) {
-        const [x, y] = [between(random, 0, WIDTH), between(random, 0, HEIGHT)]
-        scene.addOccluder({ walls: [x, y, x + between(random, -20, 20), y + between(random, -20, 20)] })
-      }
-      const blends = ['screen', 'add', 'max', 'subtract', undefined] as const
-      const blended = (blend = pick(random, blends)): LightProps => ({
-        ...someLight(random),
-        radius: pick(random, [8, 20, 40, 60]),
-        intensity: pick(random, [0.1, 0.3, 0.6]),
-        size: chance(random, 0.2) ? between(random, 1, 6) : 0,
-        blend,
-        darkness: chance(random, 0.1),
-        priority: pick(random, [0, 0, 1, 2]),
-      })
-      const lights = Array.from({ length: 24 }, () => scene.addLight(blended()))
-      const copy = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
-      const isPicture = (source: unknown) =>
-        source instanceof HTMLCanvasElement && source.width === WIDTH && source.height === HEIGHT
-      for (let step = 0; step < 96; step++) {
-        // For a while those of one kind alone, so that others rest in the picture.
-        const movers = Math.floor(step / 16) % 2 === 0 ? 1 : 3
-        const kind = blends[Math.floor(step / 24) % 4]
-        for (let i = 0; i < movers; i++) lights[i]!.set(blended(kind))
-        if (step === 50) play.blend = 'subtract'
-        for (let i = 0; i < 3; i++) play.paint()
-        expect(play.off(), `step ${step}`).toBeLessThanOrEqual(ROUNDING)
-      }
-      expect(copy.mock.calls.filter(([source]) => isPicture(source)).length).toBeGreaterThan(20)
-      copy.mockRestore()
-    },
-  )
+  it('is so for all blends, soft shadows and darknesses, wherever in their order those are that move', () => {
+    const random = seeded(7)
+    const play = new Play()
+    const { scene } = play
+    for (let i = 0; i < 6; i++) {
+      const [x, y] = [between(random, 0, WIDTH), between(random, 0, HEIGHT)]
+      scene.addOccluder({ walls: [x, y, x + between(random, -20, 20), y + between(random, -20, 20)] })
+    }
+    const blends = ['screen', 'add', 'max', 'subtract', undefined] as const
+    const blended = (blend = pick(random, blends)): LightProps => ({
+      ...someLight(random),
+      radius: pick(random, [8, 20, 40, 60]),
+      intensity: pick(random, [0.1, 0.3, 0.6]),
+      size: chance(random, 0.2) ? between(random, 1, 6) : 0,
+      blend,
+      darkness: chance(random, 0.1),
+      priority: pick(random, [0, 0, 1, 2]),
+    })
+    const lights = Array.from({ length: 24 }, () => scene.addLight(blended()))
+    const copy = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
+    const isPicture = (source: unknown) =>
+      source instanceof HTMLCanvasElement && source.width === WIDTH && source.height === HEIGHT
+    for (let step = 0; step < 96; step++) {
+      // For a while those of one kind alone, so that others rest in the picture.
+      const movers = Math.floor(step / 16) % 2 === 0 ? 1 : 3
+      const kind = blends[Math.floor(step / 24) % 4]
+      for (let i = 0; i < movers; i++) lights[i]!.set(blended(kind))
+      if (step === 50) play.blend = 'subtract'
+      for (let i = 0; i < 3; i++) play.paint()
+      expect(play.off(), `step ${step}`).toBeLessThanOrEqual(ROUNDING)
+    }
+    expect(copy.mock.calls.filter(([source]) => isPicture(source)).length).toBeGreaterThan(20)
+    copy.mockRestore()
+  })
 
   it('takes a fill for the one that moves, not for those that rest', () => {
     const random = seeded(9)
