@@ -29,7 +29,7 @@ export const ShootsAndPauses: Story = {
   play: async ({ canvasElement, step }) => {
     await stageIn(canvasElement, 'canvas')
     const story = within(canvasElement)
-    const patient = { timeout: 40_000 }
+    const patient = { timeout: 120_000 }
     const told = (): string | null => story.getByRole('status').textContent
     const game = story.getByRole('application')
     const stage = canvasElement.querySelector<HTMLElement>('.top-down-frame')!

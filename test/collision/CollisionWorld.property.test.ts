@@ -123,7 +123,7 @@ const scenes: Record<string, Scene> = {
   'dense, of all kinds': {
     cellSizes: [undefined, 40],
     count: 70,
-    batches: 60,
+    batches: 24,
     shape: (r) => randomShape(r, undefined, 250),
     step: (r) => between(r, -20, 20),
     at: (r) => between(r, -50, 300),
@@ -132,7 +132,7 @@ const scenes: Record<string, Scene> = {
   'sparse, with cells of any size': {
     cellSizes: [undefined, 5, 100, 1e6],
     count: 100,
-    batches: 15,
+    batches: 6,
     shape: (r) => randomShape(r, undefined, 1500),
     step: (r) => between(r, -80, 80),
     at: (r) => between(r, -50, 1550),
@@ -141,7 +141,7 @@ const scenes: Record<string, Scene> = {
   'many, some of which move': {
     cellSizes: [undefined],
     count: 350,
-    batches: 8,
+    batches: 4,
     shape: (r) => randomShape(r, undefined, 2000),
     step: (r) => between(r, -40, 40),
     at: (r) => between(r, -50, 2050),
@@ -150,7 +150,7 @@ const scenes: Record<string, Scene> = {
   'on layers, with masks, some at rest': {
     cellSizes: [undefined, 60],
     count: 80,
-    batches: 60,
+    batches: 24,
     shape: (r) => randomShape(r, undefined, 150),
     step: (r) => between(r, -20, 20),
     at: (r) => between(r, -50, 200),
@@ -164,7 +164,7 @@ const scenes: Record<string, Scene> = {
   'on whole numbers, where much touches': {
     cellSizes: [undefined, 1, 4],
     count: 70,
-    batches: 50,
+    batches: 20,
     shape: (r) => wholeShape(r, 24, 0),
     step: (r) => whole(r, 5) - 2,
     at: (r) => whole(r, 30) - 3,
@@ -173,7 +173,7 @@ const scenes: Record<string, Scene> = {
   'concave only': {
     cellSizes: [undefined, 3],
     count: 40,
-    batches: 40,
+    batches: 16,
     shape: (r) => {
       const [x, y] = [between(r, 0, 150), between(r, 0, 150)]
       return chance(r, 0.3)
@@ -187,7 +187,7 @@ const scenes: Record<string, Scene> = {
   'of very different sizes': {
     cellSizes: [undefined, 0.01, 10, 1e5],
     count: 60,
-    batches: 30,
+    batches: 12,
     shape: (r) => sizedShape(r, 10 ** between(r, -3, 3.5), pick(r, [1, 30, 1000])),
     step: (r) => between(r, -1, 1) * 10 ** between(r, -3, 2),
     at: (r) => between(r, -1, 1) * 10 ** between(r, -2, 3),
@@ -196,7 +196,7 @@ const scenes: Record<string, Scene> = {
   'first tiny, then huge': {
     cellSizes: [undefined],
     count: 60,
-    batches: 60,
+    batches: 24,
     // Every so many shapes the scale changes.
     shape: (() => {
       let made = 0
@@ -212,7 +212,7 @@ const scenes: Record<string, Scene> = {
   'far from zero and far apart': {
     cellSizes: [undefined, 1e-3, 20],
     count: 60,
-    batches: 25,
+    batches: 10,
     shape: (r) => {
       const far = pick(r, [-1e12, 0, 1e12, -(2 ** 45)])
       return moved(wholeShape(r, 16, 0), { x: far, y: pick(r, [far, -far]) })
@@ -224,7 +224,7 @@ const scenes: Record<string, Scene> = {
   'many of them without area': {
     cellSizes: [undefined, 2],
     count: 70,
-    batches: 40,
+    batches: 16,
     shape: (r) => wholeShape(r, 20, 0.5),
     step: (r) => whole(r, 5) - 2,
     at: (r) => whole(r, 26) - 3,

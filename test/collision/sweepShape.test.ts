@@ -293,7 +293,7 @@ describe('nothing is passed through', () => {
     const points = [0, -7, 3, -1, 9, -8, 10, 0.3, 8, 9, 3.3, 1, 0, 7, 0.7, 0.1]
     const plate = polygon(...points)
     for (let i = 0; i < points.length; i += 2) {
-      for (let angle = 0; angle < 6.3; angle += 0.01) {
+      for (let angle = 0; angle < 6.3; angle += 0.047) {
         const [x, y] = [Math.cos(angle), Math.sin(angle)]
         for (const size of [1e-3, 1e-7]) {
           const start = by(points[i]! - 40 * x, points[i + 1]! - 40 * y)

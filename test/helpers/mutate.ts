@@ -6,7 +6,7 @@ import { cases } from './cases.js'
 import { pick, type Random, seeded, whole } from './random.js'
 
 /** How many broken files each importer is given. */
-export const MUTATIONS: number = cases(1000)
+export const MUTATIONS: number = cases(300)
 
 /** How deep a value is nested where one is nested deeply: beyond what recursion without a limit takes. */
 const DEEP = 20_000

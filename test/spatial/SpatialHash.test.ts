@@ -87,7 +87,7 @@ describe('SpatialHash', () => {
         return box(x, y, x + world.length(random), y + world.length(random))
       }
       let last = 0
-      const steps = cases(1200)
+      const steps = cases(500)
       for (let i = 0; i < steps; i++) {
         const kind = random()
         const index = whole(random, list.all.length)

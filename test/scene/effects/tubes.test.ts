@@ -203,14 +203,14 @@ describe('light at a point near a tube', () => {
     const judge = new SoftJudge({ x, y, radius, size: 0 }, source!)
     const random = seeded(21)
     let inPenumbra = 0
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 30; i++) {
       const point = { x: between(random, source!.line!.x0, source!.line!.x1), y: between(random, 1, 39) }
       const share = judge.sight(point.x, point.y)
       const [red] = scene.lightAt(point).color
       expect(Math.abs(red - share), JSON.stringify([point, red, share])).toBeLessThan(TOLERANCE)
       if (share > 0.02 && share < 0.98) inPenumbra++
     }
-    expect(inPenumbra).toBeGreaterThan(12)
+    expect(inPenumbra).toBeGreaterThan(5)
   })
 
   it('falls off with the distance from what of it is seen', async () => {
