@@ -70,7 +70,7 @@ const parts = {
 /** What `catalogue` does as well, and on what visitors get: the plays as they are written, for whoever changes one. */
 const ONLY_WHEN_NAMED = ['stories']
 
-/** What `npm test -- quick` runs: the catalog's pages without pictures and plays, too. */
+/** What `npm test -- quick` runs: of the catalog only the docs pages, with the stories that are on them. */
 const QUICK = ['lint', 'types', 'unit', 'catalogue']
 
 async function inChromium(part) {

@@ -1,6 +1,6 @@
 // Tests of the catalog as it is published: built, served from a folder of a host, with no network but that.
 // `--update` takes the pictures anew, `--only text` narrows it to entries with that text in their id, and `--quick` only
-// opens each story and page.
+// opens each docs page, with the stories that are on it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,7 +85,8 @@ try {
     named.filter((id) => !isThere(id)),
   )
   if (!quick && !only && !update) addWhole()
-  if (!update) addOpened()
+  if (!update) addDocs()
+  if (!quick && !update) addStories()
   if (!quick) addPictures()
   if (!quick && !update) addPlays()
   await Promise.all(
@@ -118,19 +119,23 @@ function addWhole() {
   add('the frame of the catalog opens from a folder, with its groups in order', checkFrame)
 }
 
-/** Opens each story, title by title, and each docs page. */
-function addOpened() {
-  for (const ids of byTitle(shown.filter((entry) => entry.type === 'story' && isWanted(entry)))) {
-    addOpening(ids, checkTitle, (id, problems) =>
-      tell(`${id} is drawn, rests, fits a phone and is accessible`, problems),
-    )
-  }
+/** Opens each docs page. */
+function addDocs() {
   for (const ids of inParts(shown.filter((entry) => entry.type === 'docs' && isWanted(entry)))) {
     addOpening(ids, checkDocs, (id, problems, found) => {
       tell(`${id} is whole, fits a phone and is accessible`, problems)
       for (const link of found?.links ?? []) links.add(link)
       anchors.set(id, new Set(found?.ids))
     })
+  }
+}
+
+/** Opens each story by itself, title by title. */
+function addStories() {
+  for (const ids of byTitle(shown.filter((entry) => entry.type === 'story' && isWanted(entry)))) {
+    addOpening(ids, checkTitle, (id, problems) =>
+      tell(`${id} is drawn, rests, fits a phone and is accessible`, problems),
+    )
   }
 }
 
