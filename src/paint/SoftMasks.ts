@@ -78,8 +78,11 @@ export class SoftMasks {
     this.#known = new Set()
     for (const light of lights) {
       if (!isSoft(light)) continue
-      const shadows = before.get(light.source) ?? this.#newShadows(light, ids.has(light.id))
-      before.delete(light.source)
+      const known = before.get(light.source)
+      // A darkness is not tinted by the panes that it passes.
+      const isSame = known !== undefined && known.light.darkness === light.darkness
+      const shadows = isSame ? known : this.#newShadows(light, ids.has(light.id))
+      if (isSame) before.delete(light.source)
       shadows.light = light
       if (!stays && shadows.box !== undefined) {
         this.#drop(shadows)

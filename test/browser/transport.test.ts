@@ -17,12 +17,15 @@ const LOOK: Look = { view: { x: 0, y: 0, zoom: 1 }, ambient: [0, 0, 0, 1], blend
 /** A picture, four bytes a pixel, its first row at the top. */
 type Picture = Uint8ClampedArray
 
-/** What paints a plan as finely as it can. */
-type Paint = (plan: FramePlan) => Promise<Picture>
+/** Paints plans one after another, each as finely as it can, and returns the picture of the last one. */
+type Paint = (...plans: FramePlan[]) => Promise<Picture>
 
 const gl = document.createElement('canvas').getContext('webgl2')!
 
-const paintByWebgl = async (plan: FramePlan, most?: number): Promise<Picture> => {
+const paintByWebgl: Paint = (...plans) => paintWithAtlas(undefined, plans)
+
+/** `most` limits the side of the atlas. */
+async function paintWithAtlas(most: number | undefined, plans: readonly FramePlan[]): Promise<Picture> {
   const device = GlDevice.of(gl)
   const target = new Texture(gl, 'map', gl.RGBA8)
   target.resize(width, height)
@@ -32,9 +35,11 @@ const paintByWebgl = async (plan: FramePlan, most?: number): Promise<Picture> =>
     loaded = resolve
   })
   const map = new GlLightMap(device, loaded, most)
-  if (map.awaits(plan, LOOK)) await isLoaded
-  map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
-  target.drawInto()
+  if (plans.some((plan) => map.awaits(plan, LOOK))) await isLoaded
+  for (const plan of plans) {
+    map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
+    target.drawInto()
+  }
   gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, picture)
   expect(gl.getError()).toBe(0)
   map.delete()
@@ -43,16 +48,18 @@ const paintByWebgl = async (plan: FramePlan, most?: number): Promise<Picture> =>
   return Uint8ClampedArray.from(rows.reverse().flat())
 }
 
-const paintByCanvas: Paint = async (plan) => {
+const paintByCanvas: Paint = async (...plans) => {
   const context = document.createElement('canvas').getContext('2d')!
   Object.assign(context.canvas, { width, height })
   let isBusy = true
   const painter = new CanvasPainter(() => {
     isBusy = true
   })
-  while (isBusy) {
-    isBusy = false
-    painter.paint({ context, width, height, scaleX: 1, scaleY: 1 }, plan, LOOK)
+  for (const plan of plans) {
+    do {
+      isBusy = false
+      painter.paint({ context, width, height, scaleX: 1, scaleY: 1 }, plan, LOOK)
+    } while (isBusy)
   }
   painter.free()
   return context.getImageData(0, 0, width, height).data
@@ -129,7 +136,7 @@ describe('masks of light that gets past walls', () => {
       return { ...plan, id: i, intensity: 0.05 }
     })
     const draws = vi.spyOn(gl, 'drawArraysInstanced')
-    const few = await paintByWebgl({ lights }, 1)
+    const few = await paintWithAtlas(1, [{ lights }])
     const byTurns = draws.mock.calls.length
     expect(few.some((value) => value > 0 && value < 255)).toBe(true)
     expect(meanDifference(few, await paintByWebgl({ lights }))).toBe(0)
@@ -192,5 +199,14 @@ describe('masks of light that gets past walls', () => {
     const shadeAt = (x: number, y: number): number => picture[4 * (width * y + x)]!
     // Before the panes, behind one, behind both, and behind a wall.
     expect([shadeAt(50, 60), shadeAt(85, 60), shadeAt(130, 60), shadeAt(85, 10)]).toEqual([0, 0, 0, 255])
+  })
+
+  it.each(painters)('are drawn anew when a light becomes a darkness, and back, by %s', async (_, paint) => {
+    const lamp = planOf(transportScenes['two panes behind one another, hard']!)
+    const lit: LightPlan = { ...lamp, id: 2, source: null, color: [0.3, 0.3, 0.3, 1] }
+    const byDay = { lights: [lit, { ...lamp, id: 3 }] }
+    const byNight = { lights: [lit, { ...lamp, id: 3, darkness: true }] }
+    expect(meanDifference(await paint(byDay, byNight), await paint(byNight))).toBe(0)
+    expect(meanDifference(await paint(byNight, byDay), await paint(byDay))).toBe(0)
   })
 })

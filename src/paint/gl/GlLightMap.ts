@@ -152,7 +152,10 @@ export class GlLightMap {
         if (!isSameKind) light.masks.release(light, true)
         light.masks = masks
         this.#records.write(light.number, plan, view.originX, view.originY)
-        const isSameMask = isSameView && isSameKind && before?.ring === plan.ring && before.source === plan.source
+        // A darkness is not tinted by the panes that it passes.
+        const isSameTint = before?.darkness === plan.darkness
+        const isSameShape = before?.ring === plan.ring && before.source === plan.source
+        const isSameMask = isSameView && isSameKind && isSameTint && isSameShape
         if (!isSameMask) {
           light.isStale = true
           light.box = pixelsOf(view, reachOf(plan))
