@@ -45,6 +45,8 @@ export class DepthLayers {
     this.#depths.delete(entry)
     occluders.delete(entry)
     index.remove(entry)
+    // A depth that is animated would leave a layer for each of its values.
+    if (occluders.size === 0) this.#layers.delete(depth)
   }
 
   /** An occluder stands where it stood and stops something else. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { parseHex } from '../../src/scene/color.js'
 import { createScene } from '../../src/scene/createScene.js'
+import { DepthLayers } from '../../src/scene/DepthLayers.js'
+import { OccluderEntry } from '../../src/scene/OccluderEntry.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
+import { fakeClock } from '../helpers/fakeClock.js'
 import { between, pick, seeded } from '../helpers/random.js'
 
 const RADIUS = 200
@@ -126,6 +130,16 @@ describe('depth', () => {
     expect(reachOf(sense!.ring, { x: 0, y: 0 }, 0.01)).toBeCloseTo(60, 0)
     expect(scene.lightAt({ x: 55, y: 0 }).color).toEqual([1, 1, 1])
     expect(scene.lightAt({ x: 65, y: 0 }).color).toEqual([0, 0, 0])
+  })
+
+  it('that is animated leaves nothing behind of the depths that it had', () => {
+    const entry = new OccluderEntry('Occluder', { walls: [50, -9, 50, 9], depth: 1 }, 1, parseHex, () => {})
+    const layers = new DepthLayers([entry], fakeClock())
+    for (let depth = 2; depth < 50; depth++) {
+      entry.set({ depth })
+      layers.move(entry)
+    }
+    expect(layers.wallsWithin({ x: 0, y: 0 }, 100)!.map(({ depth }) => depth)).toEqual([49])
   })
 
   it('goes on along a wall that the light stands on, and behind none of no length', () => {
