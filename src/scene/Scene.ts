@@ -257,15 +257,18 @@ export class Scene {
     }
   }
 
-  /** What is round, for a picture that is finer than all before. The frame that is planned shows it. */
+  /** Flattens round occluders for a picture that is finer than all before. Other hosts are asked for a frame. */
   #refine(detail: number): void {
     this.#detail = detail
+    let isChanged = false
     for (const entry of this.#occluders) {
       const change = entry.refine(detail)
       if (change === null) continue
       this.#index.move(entry)
-      this.#wallsChanged(change)
+      if (this.#wallsChanged(change)) isChanged = true
     }
+    // The frame that is planned just now shows it already.
+    if (isChanged && this.#hosts.size > 1) this.#requestFrame()
   }
 
   /**

@@ -30,6 +30,24 @@ describe('a round occluder', () => {
     expect(sagitta(scene.walls(), 9)).toBeLessThanOrEqual(0.25)
   })
 
+  it('is asked of the other hosts anew, once, when a finer picture refines it', () => {
+    const scene = createScene()
+    scene.addOccluder({ shape: circle(9, 100, 50) })
+    scene.addLight({ x: 60, y: 50 })
+    const [coarse, fine] = [countingHost(1), countingHost(1)]
+    scene.attach(coarse)
+    scene.attach(fine)
+    scene.plan()
+    const walls = scene.walls()
+    const asked = coarse.asked
+    fine.scale = 4
+    scene.plan()
+    expect(scene.walls().length).toBeGreaterThan(walls.length)
+    expect(coarse.asked).toBe(asked + 1)
+    scene.plan()
+    expect(coarse.asked).toBe(asked + 1)
+  })
+
   it.each([1, 1.5, 2, 3, 40])('lies within a quarter of a pixel of hosts of %d pixels per unit', (scale) => {
     const scene = createScene()
     scene.addOccluder({ shape: circle(9, 100, 50) })
