@@ -64,7 +64,8 @@ export class Levels {
       ({ isLit, light }) =>
         isLit &&
         (light.darkness || light.blend !== 'subtract') &&
-        !(isTube(light) && this.#surroundings.walls.effects === null),
+        // Suns and tubes shine nowhere until the code that traces them is loaded.
+        !((light.parallel || isTube(light)) && this.#surroundings.walls.effects === null),
     )
     found.sort(
       ({ light: a, order: i }, { light: b, order: j }) =>

@@ -132,6 +132,18 @@ describe('the plan of a tube', () => {
     expect(scene.plan().lights).toHaveLength(1)
   })
 
+  it('is nothing to a viewer either until then, as is a sun', async () => {
+    vi.resetModules()
+    const { createScene } = await import('../../../src/core.js')
+    const scene = createScene({ clock: fakeClock() })
+    scene.addViewer({ x: 0, y: 0, radius: 100 })
+    scene.addLight({ x: 0, y: 0, parallel: true })
+    scene.addLight(TUBE)
+    const litIn = () => scene.sightPlan({ minX: -50, minY: -50, maxX: 50, maxY: 50 }).senses[0]!.lit!.steps
+    expect(litIn()).toEqual([])
+    await vi.waitUntil(() => litIn().length === 2)
+  })
+
   it('follows its other end, and rests where nothing changes', async () => {
     const { scene, handle } = sceneWith(TUBE)
     const plan = await vi.waitUntil(() => scene.plan().lights[0])
