@@ -84,7 +84,7 @@ const PICTURES = [
   'transport',
 ].map((name) => `test/browser/${name}.test.{ts,tsx}`)
 
-/** Unit tests with modules of their own: they replace some, render into a page, or expect warnings that are given once. */
+/** Unit tests with modules of their own: they replace some, render into a page, expect warnings that are given once, or measure the heap. */
 const ISOLATED = [
   'api/unknownOptions',
   'geometry/warn',
@@ -93,6 +93,7 @@ const ISOLATED = [
   'react/withoutReact',
   'scene/core',
   'scene/effects/tubes',
+  'scene/memory',
   'scene/settle',
   'stories/figures/*',
   'stories/playground/scene',

@@ -6,6 +6,12 @@ import { sameValue } from './sameValue.js'
 /** Views that are remembered: those of a scene's hosts, of which there is mostly one. */
 const MOST_VIEWS = 4
 
+/**
+ * Changed lights that are kept for a view, beyond those that it shows: a view that nobody asks for any more would keep every
+ * light that ever changed.
+ */
+const MAX_STALE = 1000
+
 /** What finds and plans lights. */
 export interface FrameLights {
   /** The lights that reach into a box, or all of them, in any order. */
@@ -35,7 +41,12 @@ export class PlannedFrames {
 
   /** A light is to be planned anew. */
   changed(light: LightEntry): void {
-    for (const { stale } of this.#frames) stale.add(light)
+    let isOverdue = false
+    for (const { stale, places } of this.#frames) {
+      stale.add(light)
+      if (stale.size > places.size + MAX_STALE) isOverdue = true
+    }
+    if (isOverdue) this.#frames = this.#frames.filter(({ stale, places }) => stale.size <= places.size + MAX_STALE)
   }
 
   /** The plan for a view at a scale; the same object until something changes. */

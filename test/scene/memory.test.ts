@@ -52,3 +52,17 @@ it(`holds no more after ${FRAMES} frames of moves, arrivals, departures and door
   }
   expect(heap() - before).toBeLessThan(ROOM)
 })
+
+it('holds no light for a view that nobody asks for any more', async () => {
+  const scene = createScene({ clock: fakeClock() })
+  const view = (minX: number) => ({ minX, minY: 0, maxX: minX + 100, maxY: 100 })
+  scene.plan(view(0))
+  let before = 0
+  for (let i = 0; i < FRAMES; i++) {
+    if (i === WARM) before = heap()
+    const light = scene.addLight({ x: 550, y: 50, radius: 40 })
+    scene.plan(view(500))
+    light.remove()
+  }
+  expect(heap() - before).toBeLessThan(ROOM)
+})
