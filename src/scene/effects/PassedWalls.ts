@@ -39,7 +39,6 @@ export class PassedWalls {
   /** Adds an occluder's walls near a viewer: those that stop light, or as a pane let it through in part. */
   addEntry(entry: OccluderEntry, viewer: Point, range: number, end: End): void {
     const { walls, codes, pane, matter } = entry
-    if (end.rise <= 0 || end.length <= 0) return
     const list = wallsNear({ walls, codes: pane ?? codes }, viewer, range, CHANNELS.light)
     if (list.codes.length === 0) return
     if (pane !== null) this.#transmittances.push(matter.transmittance!)

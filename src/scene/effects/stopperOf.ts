@@ -3,13 +3,24 @@ import type { CheckedLight } from '../checkedLight.js'
 import { meantBy } from '../ignored.js'
 import type { OccluderEntry } from '../OccluderEntry.js'
 import { insidesOf } from '../outlines.js'
+import { type End, endUnder } from './endUnder.js'
 
-/** Tells of an occluder whether it may stop a light: by mask and layer, and by what the light ignores. */
-export function stopperOf({ x, y, mask, ignores, parallel }: CheckedLight): (entry: OccluderEntry) => boolean {
+/** Returns a test of occluders: true if one may stop a light, by mask and layer, by what the light ignores, and by its height. */
+export function stopperOf(light: CheckedLight): (entry: OccluderEntry) => boolean {
+  const { x, y, mask, ignores, parallel } = light
   // A sun has no place that could lie in an outline.
   const isUnder = !parallel && ignores.includes('under')
   const meant = new Set<object | null>(ignores.map((one) => (one === 'under' ? null : meantBy(one))))
-  return (entry) => (entry.matter.layer & mask) !== 0 && !meant.has(entry) && !(isUnder && isWithin(entry, x, y))
+  return (entry) =>
+    (entry.matter.layer & mask) !== 0 &&
+    !meant.has(entry) &&
+    !(isUnder && isWithin(entry, x, y)) &&
+    hasShadow(endUnder(light, entry))
+}
+
+/** True unless the shadow ends where it begins: at a wall without height, or under a light whose shadows have no length. */
+function hasShadow({ rise, length }: End): boolean {
+  return rise > 0 && length > 0
 }
 
 /** Whether a point lies in one of an occluder's closed outlines, or on it. */

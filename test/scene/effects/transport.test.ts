@@ -109,9 +109,14 @@ describe('shadows that end', () => {
     expect((await planOf({ ...LAMP, height: 4 }, [{ ...WALL, height: 4 }])).source).toBeNull()
   })
 
-  it('are none where they have no length', async () => {
-    const { source } = await planOf({ ...LAMP, shadowLength: 0 }, [WALL])
+  it.each<[string, SceneLight, OccluderProps]>([
+    ['have no length', { ...LAMP, shadowLength: 0 }, WALL],
+    ['begin at a wall without height', { ...LAMP, height: 40 }, { ...WALL, height: 0 }],
+    ['begin at a wall without height, under a sun', { x: 0, y: 0, parallel: true, elevation: 1 }, { ...WALL, height: 0 }],
+  ])('are none where they %s', async (_, light, wall) => {
+    const { source, ring } = await planOf(light, [wall], { size: 200 })
     expect(source).toBeNull()
+    expect(isLit(ring, 60, 0)).toBe(true)
   })
 })
 
