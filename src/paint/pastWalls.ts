@@ -3,7 +3,9 @@ import { defaultArcTolerance } from '../geometry/circles.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { LightSource } from '../scene/plan.js'
 import { isEndless, type SoftLight, sizeOf } from '../scene/softLight.js'
-import { NEGATIVE, POSITIVE } from '../visibility/attributes.js'
+import { pickWalls } from '../scene/wallList.js'
+import { CHANNELS, LIMITED, NEGATIVE, POSITIVE } from '../visibility/attributes.js'
+import { sweepFrom } from '../visibility/visibilityPolygon.js'
 import { endingShadow } from './endingShadow.js'
 import { cssColor } from './gradients.js'
 import type { Placed } from './placedPath.js'
@@ -37,7 +39,10 @@ export function fillPanes(context: CanvasRenderingContext2D, reach: Reach): void
   context.globalCompositeOperation = 'multiply'
   reach.light.source.transport!.transmittances.forEach((passing, i) => {
     begin(context, reach)
-    traceShadows(context, reach, (wall) => paneOf(reach.light, wall) === i + 1)
+    const walls = wallsOf(reach.light, i + 1)
+    if (walls.some((wall) => (reach.light.source.codes[wall]! & LIMITED) !== 0))
+      traceAllBut(context, reach, pastWalls(reach, walls))
+    else for (const wall of walls) traceShadow(context, reach, wall)
     // A little farther where that is dark, so that its edge there is no brighter.
     for (const { wall, ends } of framesOf(reach.light.source, i + 1)) traceShadow(context, reach, wall, ends)
     context.fillStyle = cssColor(...passing)
@@ -47,17 +52,35 @@ export function fillPanes(context: CanvasRenderingContext2D, reach: Reach): void
 
 /** Begins a path with all of the box around the ring, and the shadows of walls that have an end. */
 function traceDark(context: CanvasRenderingContext2D, reach: Reach): void {
-  const { light, ring, box, placed } = reach
-  const { view, kx, ky } = placed
+  const { light, ring } = reach
   begin(context, reach)
+  traceAllBut(context, reach, ring)
+  for (const wall of wallsOf(light, 0)) if (!isEndless(light.source, wall)) traceShadow(context, reach, wall)
+}
+
+/** Adds all of the box around a ring to the path. */
+function traceAllBut(context: CanvasRenderingContext2D, { box, placed: { view, kx, ky } }: Reach, ring: Ring): void {
   const [left, top, right, bottom] = [box.minX / kx, box.minY / ky, box.maxX / kx, box.maxY / ky]
   trace(context, [left, top, right, top, right, bottom, left, bottom], 0, 0)
   trace(context, ring, view.x, view.y, true)
-  traceShadows(context, reach, (wall) => paneOf(light, wall) === 0 && !isEndless(light.source, wall))
 }
 
-function paneOf({ source }: SoftLight, wall: number): number {
-  return source.transport!.panes?.[wall] ?? 0
+/** Returns what the point sees of the box past some walls alone. */
+function pastWalls({ light, point, box, placed: { view, kx, ky } }: Reach, wanted: readonly number[]): Ring {
+  const { walls, codes } = pickWalls(light.source, wanted)
+  const reach = Math.max(
+    ...[box.minX, box.maxX].flatMap((x) =>
+      [box.minY, box.maxY].map((y) => Math.hypot(x / kx + view.x - point.x, y / ky + view.y - point.y)),
+    ),
+  )
+  // Twice as far, so that the ring's arc, however coarse, lies beyond the box.
+  const beyond = { radius: 2 * reach, arcTolerance: reach / 2, cone: null, channel: CHANNELS.light }
+  return sweepFrom(point, walls, codes, beyond, null)
+}
+
+/** The walls of a pane, or for 0 the opaque ones. */
+function wallsOf({ source: { codes, transport } }: SoftLight, pane: number): number[] {
+  return [...codes.keys()].filter((wall) => (transport!.panes?.[wall] ?? 0) === pane)
 }
 
 /** Begins a path in world units from the view's corner. */
@@ -66,20 +89,12 @@ function begin(context: CanvasRenderingContext2D, { placed: { kx, ky, left, top 
   context.beginPath()
 }
 
-/** Adds the shadows that some walls throw from the point to the path. */
-function traceShadows(context: CanvasRenderingContext2D, reach: Reach, isWanted: (wall: number) => boolean): void {
-  const { walls, codes } = reach.light.source
-  for (let wall = 0; wall < codes.length; wall++) {
-    if (isWanted(wall)) traceShadow(context, reach, wall, walls.subarray(4 * wall, 4 * wall + 4))
-  }
-}
-
-/** Adds the shadow of a wall, or of some of it, from one end to another. */
+/** Adds the shadow that a wall casts from the point to the path, or that of a part of it between `ends`. */
 function traceShadow(
   context: CanvasRenderingContext2D,
   { light, point, placed: { view, kx, ky } }: Reach,
   wall: number,
-  ends: Float64Array,
+  ends: Float64Array = light.source.walls.subarray(4 * wall, 4 * wall + 4),
 ): void {
   const { source, radius } = light
   const { walls, codes, depths } = source

@@ -175,6 +175,15 @@ export const transportScenes: Readonly<Record<string, TransportScene>> = {
     ],
     [RED, BLUE, GREEN],
   ),
+  'limited panes, hard': over(
+    HARD,
+    [
+      { at: [70, 20, 70, 80], pane: 1, limited: true },
+      { at: [95, 40, 95, 110], pane: 1, limited: true },
+      { at: boxAt(110, 30, 20, 24, 0.3), closed: true, pane: 2, limited: true },
+    ],
+    [RED, BLUE],
+  ),
   'one-way walls that end': over(LAMP, [
     { at: [80, 10, 84, 52], from: 'positive', length: 30 },
     { at: [80, 70, 84, 112], from: 'negative', rise: 0.4 },

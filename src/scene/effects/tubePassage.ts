@@ -33,24 +33,22 @@ export function tubePassage(
   })
   changes.sort((a, b) => a.at - b.at)
   const passed: [number, number, number] = [0, 0, 0]
-  const hiding = new Set<number>()
-  const limited = new Set<number>()
-  const panes = new Map<number, number>()
+  // By pane, the opaque walls as those of pane 0.
+  const inTheWay = new Map<number, Crossed>()
   let last = 0
   for (const { at, wall, pane, begins } of [...changes, END]) {
-    if (at > last && hiding.size === 0 && !isStopped(source.walls, limited)) {
-      const through = [...panes].flatMap(([pane, count]) =>
-        count > 0 ? [source.transport!.transmittances[pane - 1]!] : [],
-      )
+    const stopping = at > last ? [...inTheWay].filter(([, crossed]) => isStopped(source.walls, crossed)) : []
+    if (at > last && stopping.every(([pane]) => pane > 0)) {
+      const through = stopping.map(([pane]) => source.transport!.transmittances[pane - 1]!)
       for (let i = 0; i < 3; i++) passed[i]! += through.reduce((share, passing) => share * passing[i]!, at - last)
     }
     last = at
-    if (pane > 0) panes.set(pane, (panes.get(pane) ?? 0) + (begins ? 1 : -1))
-    else {
-      const those = (source.codes[wall]! & LIMITED) === 0 ? hiding : limited
-      if (begins) those.add(wall)
-      else those.delete(wall)
-    }
+    if (wall < 0) break
+    const crossed = inTheWay.get(pane) ?? { plain: new Set(), limited: new Set() }
+    inTheWay.set(pane, crossed)
+    const those = (source.codes[wall]! & LIMITED) === 0 ? crossed.plain : crossed.limited
+    if (begins) those.add(wall)
+    else those.delete(wall)
   }
   return Math.max(...passed) > 0 ? passed : null
 }
@@ -65,8 +63,15 @@ interface Change {
 
 const END: Change = { at: 1, wall: -1, pane: 0, begins: false }
 
-/** Whether of some limited walls one is a second one: those that lie on one another count as one. */
-function isStopped(walls: Float64Array, limited: ReadonlySet<number>): boolean {
+/** The walls of a pane that lie between the point and a place on the line. */
+interface Crossed {
+  readonly plain: Set<number>
+  readonly limited: Set<number>
+}
+
+/** True if one of the walls is plain, or a second limited one. Limited walls that lie on one another count as one. */
+function isStopped(walls: Float64Array, { plain, limited }: Crossed): boolean {
+  if (plain.size > 0) return true
   const [first, ...others] = limited
   return others.some((wall) => !areCollinear(walls, first!, wall))
 }

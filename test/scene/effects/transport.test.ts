@@ -112,7 +112,11 @@ describe('shadows that end', () => {
   it.each<[string, SceneLight, OccluderProps]>([
     ['have no length', { ...LAMP, shadowLength: 0 }, WALL],
     ['begin at a wall without height', { ...LAMP, height: 40 }, { ...WALL, height: 0 }],
-    ['begin at a wall without height, under a sun', { x: 0, y: 0, parallel: true, elevation: 1 }, { ...WALL, height: 0 }],
+    [
+      'begin at a wall without height, under a sun',
+      { x: 0, y: 0, parallel: true, elevation: 1 },
+      { ...WALL, height: 0 },
+    ],
   ])('are none where they %s', async (_, light, wall) => {
     const { source, ring } = await planOf(light, [wall], { size: 200 })
     expect(source).toBeNull()

@@ -189,6 +189,12 @@ describe('light at a point near a tube', () => {
         { walls: [55, 8, 58, 30] },
       ],
     },
+    'through limited panes': {
+      occluders: [
+        { walls: [10, 8, 60, 10, 30, 15, 90, 14], opacity: 0.4, limited: true },
+        { points: [40, 18, 70, 18, 60, 26], opacity: 0.5, limited: true },
+      ],
+    },
     'past limited and one-way walls': {
       occluders: [
         { walls: [10, 10, 60, 12, 30, 15, 90, 14], limited: true },
