@@ -65,8 +65,9 @@ export interface LightProps {
   /** How far the picture is turned, in radians from +x towards +y. @default 0 */
   imageRotation?: number | undefined
   /**
-   * How strong its halo is, from 0 to 1: by the same falloff over a quarter of the radius, it is added over the content, so that
-   * the lamp's surroundings are brighter than they are by themselves. It lights nothing: no light level knows it. @default 0
+   * How strong its halo is, from 0 to 1: by the same falloff over a quarter of the radius, combined with the lit content by screen,
+   * 1 − (1 − content) × (1 − halo), so that the lamp's surroundings are brighter than they are by themselves and nothing clips. It
+   * lights nothing: no light level knows it. @default 0
    */
   glow?: number | undefined
 }

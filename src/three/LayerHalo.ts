@@ -5,19 +5,19 @@ import type { Blend } from '../scene/blend.js'
 import type { FramePlan } from '../scene/plan.js'
 import { LightMap } from './LightMap.js'
 import { LayerQuad } from './LightQuad.js'
-import { createAddMaterial } from './mapMaterial.js'
+import { createScreenMaterial } from './mapMaterial.js'
 import type { Projection } from './projection.js'
 
-/** Over black light adds itself alone. */
+/** Screened over the picture, black leaves it as it is. */
 const BLACK = [0, 0, 0, 1] as const
 
 /** Where its quad lies: over that of the light map, which is the first, and under the fogs. */
 const ABOVE_MAP = 1.5
 
-/** The halos of a layer's lights, painted by a light map of their own and added by a quad over that of the light map. */
+/** The halos of a layer's lights, painted by a light map of their own and screened by a quad over that of the light map. */
 export class LayerHalo {
   readonly #map: LightMap
-  readonly #quad = new LayerQuad('react-umbra halo', createAddMaterial(), ABOVE_MAP)
+  readonly #quad = new LayerQuad('react-umbra halo', createScreenMaterial(), ABOVE_MAP)
   readonly #plans = new HaloPlans()
 
   /** `changed` is called when the same plan is painted better from now on. */

@@ -4,6 +4,7 @@ import {
   DstAlphaFactor,
   DstColorFactor,
   OneFactor,
+  OneMinusSrcColorFactor,
   ShaderMaterial,
   type Texture,
   ZeroFactor,
@@ -41,8 +42,11 @@ export interface MapMaterial extends ShaderMaterial {
 /** Multiplies a light map over all that is drawn, up to a depth. */
 export const createMultiplyMaterial = (): MapMaterial => create('light map', DstColorFactor, ZeroFactor)
 
-/** Adds a map to all that is drawn, up to a depth, but not to the page behind what is transparent. */
-export const createAddMaterial = (): MapMaterial => create('halo', DstAlphaFactor, OneFactor)
+/**
+ * Screens a map over all that is drawn, up to a depth, but not over the page behind what is transparent: halo × alpha +
+ * picture × (1 − halo), which never exceeds the alpha.
+ */
+export const createScreenMaterial = (): MapMaterial => create('halo', DstAlphaFactor, OneMinusSrcColorFactor)
 
 /** What is how opaque stays as it is. */
 function create(

@@ -243,8 +243,8 @@ export const ShadowsThatEnd: StoryObj<HeightArgs> = {
 }
 
 /**
- * A light map only multiplies: black stays black. A `glow` adds a halo over a quarter of the radius, by the same falloff, stopped by
- * what stops the light: drag the lamp over white, grey and black, and the pillar into it.
+ * A light map only multiplies: black stays black. A `glow` lays a halo over it by screen, over a quarter of the radius, by the same falloff,
+ * stopped by what stops the light: drag the lamp over white, grey and black, and the pillar into it.
  */
 export const Glow: StoryObj<typeof GlowOverBands> = {
   args: {

@@ -24,5 +24,5 @@ export function glowAt({ radius, color, intensity, falloff, glow, ambient }: Glo
     shadeOf([red, green, blue, 1], strength * (reach > 0 ? falloffAt(falloff, distance / reach) : 0))
   const [light, halo] = [shade(radius, intensity), shade(radius / 4, intensity * glow)]
   const lit = channels(band).map((channel, i) => channel * blendLight('screen', channels(ambient)[i]!, light[i]!))
-  return { without: mean(lit), with: mean(lit.map((channel, i) => Math.min(1, channel + halo[i]!))) }
+  return { without: mean(lit), with: mean(lit.map((channel, i) => 1 - (1 - channel) * (1 - halo[i]!))) }
 }

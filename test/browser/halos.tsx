@@ -45,7 +45,7 @@ function expectedAt(lights: readonly SceneLight[], ambient: number, x: number, y
     'screen',
     () => 1,
   )
-  const [red, green, blue] = map.map((light, i) => Math.min(255, below * light + 255 * halo[i]!))
+  const [red, green, blue] = map.map((light, i) => 255 * (1 - (1 - (below / 255) * light) * (1 - halo[i]!)))
   return [red!, green!, blue!]
 }
 
@@ -74,6 +74,21 @@ export function expectHalos(
     }
   }
   return reached
+}
+
+/** How far the hue of what a lamp of its own color shows turns by its halo, at most: in degrees, over the lit stripes round (x, y). */
+export function hueTurn(shown: ImageData, lamp: Rgb, x: number, y: number, reach: number): number {
+  const scale = shown.width / 200
+  let most = 0
+  for (let dx = -reach; dx <= reach; dx += 2) {
+    const turn = Math.abs(hue(pixel(shown, Math.floor((x + dx) * scale), Math.floor(y * scale))) - hue(lamp))
+    most = Math.max(most, turn)
+  }
+  return most
+}
+
+function hue([red, green, blue]: Rgb): number {
+  return (180 / Math.PI) * Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
 }
 
 /** How many channels of a picture are darker than those of another, by more than `tolerance`, and how many brighter. */

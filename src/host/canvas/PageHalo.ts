@@ -3,14 +3,10 @@ import type { LightMapCanvas, WorldView } from '../../paint/LightMapCanvas.js'
 import { freeCanvas, lightMapContext } from '../../paint/lightMapContext.js'
 import type { Look } from '../../paint/Painter.js'
 import type { FramePlan } from '../../scene/plan.js'
-import { windowOf } from '../place/windowOf.js'
 import type { PainterChoice, Renderer } from './PainterChoice.js'
 
-/** Over black light adds itself alone. */
+/** Screened over the content, black leaves it as it is. */
 const BLACK = [0, 0, 0, 1] as const
-
-/** Adds what is painted to what lies below; where a browser does not know it, screen comes nearest and darkens nothing either. */
-const ADDING = 'plus-lighter'
 
 /**
  * The halos of an overlay's lights, on a canvas over the one of its light map, which is there while a light glows. It is as
@@ -72,11 +68,7 @@ export class PageHalo {
     // Alike, down to how it steps aside.
     const element = shade.cloneNode() as HTMLElement
     element.dataset.umbra = 'glow'
-    const { CSS } = windowOf(shade)
-    Object.assign(element.style, {
-      backgroundColor: 'transparent',
-      mixBlendMode: CSS.supports('mix-blend-mode', ADDING) ? ADDING : 'screen',
-    })
+    Object.assign(element.style, { backgroundColor: 'transparent', mixBlendMode: 'screen' })
     const canvas = shade.ownerDocument.createElement('canvas')
     canvas.addEventListener('contextrestored', this.#onRestored)
     element.append(canvas)

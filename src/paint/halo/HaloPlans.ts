@@ -17,7 +17,7 @@ interface Cut {
 }
 
 /**
- * Makes of the plans of a host's frames those of the halos in them, which it paints over black and adds to its picture: a light
+ * Makes of the plans of a host's frames those of the halos in them, which it paints over black and combines with its picture by screen: a light
  * for each that glows, of a quarter of the radius, by the same falloff, cone, source and blend, and the darknesses, which put
  * halos out as they do lights. Pictures and relief are on the ground, and in no halo. What has not changed is the same object.
  */

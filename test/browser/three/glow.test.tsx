@@ -3,7 +3,7 @@ import type { SceneLight } from 'react-umbra/core'
 import type { Mesh, Object3D, Scene } from 'three'
 import { describe, expect, it } from 'vitest'
 import { frames } from '../frames.js'
-import { compared, expectHalos, STRIPES } from '../halos.js'
+import { compared, expectHalos, hueTurn, STRIPES } from '../halos.js'
 import { BLACK, colorAt, expectColor } from '../pixels.js'
 import { Composer } from './Composer.js'
 import { type LayerOptions, type MountedLayer, mountLayer, Plane, watchConsole } from './mountLayer.js'
@@ -49,7 +49,7 @@ async function glowing(mounted: MountedLayer): Promise<MountedLayer> {
 }
 
 describe('a glow over a layer', () => {
-  it('adds the same falloff over a quarter of the radius, and darkens nothing', async () => {
+  it('screens the same falloff over a quarter of the radius, and darkens nothing', async () => {
     const mounted = await glowing(await mountLayer(lit(), OPTIONS))
     const shown = mounted.picture()
     expect(expectHalos(shown, LIGHTS, 0.2, ROUNDING)).toBeGreaterThan(30)
@@ -59,6 +59,12 @@ describe('a glow over a layer', () => {
     const { darker, brighter } = compared(shown, mounted.picture(), 0)
     expect(darker).toBe(0)
     expect(brighter).toBeGreaterThan(3000)
+  })
+
+  it('keeps the hue of an amber lamp over gray to within 8 degrees', async () => {
+    const lamp = <Light x={100} y={50} radius={120} color="#ff9a2e" glow={1} />
+    const mounted = await glowing(await mountLayer(lamp, { ...OPTIONS, ambient: 'black' }))
+    expect(hueTurn(mounted.picture(), [255, 154, 46], 100, 50, 20)).toBeLessThan(8)
   })
 
   it('is stopped by walls, and comes and goes', async () => {
