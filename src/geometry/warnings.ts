@@ -31,6 +31,14 @@ export const warnings = {
     warnings.once('no painter', `what paints a LightOverlay could not be loaded, so it is ambient: ${cause}`)
   },
 
+  /** A color that depends on its place is none there: its variable is not defined, or is no color. */
+  ofNoColor(color: string): void {
+    warnings.once(
+      `no color ${color}`,
+      `${color} is no color where it is shown, so it is transparent: define its variable there`,
+    )
+  },
+
   /** A relief is given, and Canvas 2D paints, which shows none. */
   ifRelief(normalMap: unknown): void {
     if (normalMap)

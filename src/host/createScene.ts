@@ -3,9 +3,10 @@ import { withSight } from '../scene/sight/withSight.js'
 import { newScene } from './newScene.js'
 
 /**
- * A scene to pass to a host, or to several: `<LightOverlay scene={scene}>`. In a component, keep it: `useState(createScene)`.
- * Throws a RangeError on a `daylight` that is no level.
+ * Creates a scene to pass to a host, or to several: `<LightOverlay scene={scene}>`. In a component, keep it by
+ * `useState(createScene)`. It differs from that of `react-umbra/core` in its default `parseColor` alone: it reads whatever
+ * CSS takes for a color. Throws a TypeError on options that are none, and a RangeError on a `daylight` that is no level.
  */
-export function createScene(options?: Pick<SceneOptions, 'daylight'>): Scene {
+export function createScene(options?: SceneOptions): Scene {
   return withSight(newScene(options))
 }

@@ -1,41 +1,30 @@
-import { type ColorParser, parseHex, type Rgba } from '../scene/color.js'
+import { type ColorParser, dependsOnHost, type Rgba } from '../scene/color.js'
+import { parseAbsoluteColor } from './absoluteColor.js'
+import { parseAtRoot } from './ElementColors.js'
 
-/** What components render by: a server does not read colours; its markup passes them on to the browser. */
-export const parseRenderedColor: ColorParser = (color) =>
-  typeof document === 'undefined' ? [0, 0, 0, 1] : parseCssColor(color)
-
-let context: CanvasRenderingContext2D | null | undefined
-
-/** Two colours to see by whether a canvas took another: what is none leaves it as it was, both times. */
-const SENTINELS = ['#010203', '#040506']
+const BLACK: Rgba = [0, 0, 0, 1]
 
 /**
- * Any CSS colour, read by the browser itself: names, `hsl()`, `oklch()` and whatever comes. Without a page only hex is
- * known, and with a page that has no canvas (a test without a browser) all else counts as white.
+ * Reads the colors of props while a component renders. A color that depends on the host is only checked, and a server, whose
+ * markup passes colors on to the browser, checks none: both are black.
+ */
+export const parseRenderedColor: ColorParser = (color) => {
+  if (typeof document === 'undefined') return BLACK
+  if (dependsOnHost(color)) return isCssColor(color) ? BLACK : null
+  return parseAbsoluteColor(color)
+}
+
+/**
+ * Reads any CSS color by the browser itself; one that depends on its place, such as `var(--accent)`, as it is at the root of the
+ * document. Without a page only hex is known, and with a page that has no canvas (a test without a browser) all else counts
+ * as white.
  */
 export function parseCssColor(color: string): Rgba | null {
-  const hex = parseHex(color)
-  if (hex !== null || typeof document === 'undefined') return hex
-  context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  if (!context) return [1, 1, 1, 1]
-  let taken = false
-  for (const sentinel of SENTINELS) {
-    context.fillStyle = sentinel
-    context.fillStyle = color
-    taken ||= context.fillStyle !== sentinel
-  }
-  if (!taken) return null
-  const serialized = String(context.fillStyle)
-  const plain = parseHex(serialized)
-  if (plain !== null) return plain
-  const [, ...channels] = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(serialized) ?? []
-  if (channels.length === 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = channels.map(Number)
-    return [red / 255, green / 255, blue / 255, alpha]
-  }
-  // A colour beyond sRGB, as the screen would show it.
-  context.clearRect(0, 0, 1, 1)
-  context.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
-  return [red / 255, green / 255, blue / 255, alpha / 255]
+  if (typeof document === 'undefined' || !dependsOnHost(color)) return parseAbsoluteColor(color)
+  return isCssColor(color) ? parseAtRoot(color) : null
+}
+
+/** Whether CSS takes a text for a color, wherever that is; simulated pages that cannot tell take them all. */
+function isCssColor(text: string): boolean {
+  return typeof CSS === 'undefined' || CSS.supports === undefined || CSS.supports('color', text)
 }

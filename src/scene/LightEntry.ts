@@ -4,10 +4,10 @@ import type { Point, Ring } from '../geometry/points.js'
 import { CHANNELS } from '../visibility/attributes.js'
 import type { CheckedView } from '../visibility/view.js'
 import { type CheckedLight, changeLight, checkLight, isTube } from './checkedLight.js'
-import type { ColorParser } from './color.js'
 import type { SceneLight } from './light.js'
 import { checkProps } from './occluder.js'
 import type { LightPlan } from './plan.js'
+import type { SceneColors } from './SceneColors.js'
 import { ringWithoutWalls, type WallsWithin } from './SightIndex.js'
 import { sameValue } from './sameValue.js'
 import { joinLists, wallsTowards } from './wallList.js'
@@ -81,22 +81,23 @@ export class LightEntry {
   #current: LightPlan | null = null
 
   readonly #name: string
-  readonly #parseColor: ColorParser
+  readonly #colors: SceneColors
   readonly #changed: (change: LightChange) => void
 
   constructor(
     order: number,
     name: string,
     props: SceneLight,
-    parseColor: ColorParser,
+    colors: SceneColors,
     changed: (change: LightChange) => void,
   ) {
     this.order = order
     this.#name = name
-    this.#parseColor = parseColor
+    this.#colors = colors
     this.#changed = changed
     checkProps(name, props)
-    this.#light = checkLight(name, props, parseColor)
+    this.#light = checkLight(name, props, colors.parse)
+    colors.note(this, props.color)
   }
 
   get isLit(): boolean {
@@ -130,7 +131,8 @@ export class LightEntry {
   /** Changes some props, all or none: bad ones throw and leave the light as it was. */
   set(change: Partial<SceneLight>): void {
     checkProps(`${this.#name} change`, change)
-    const light = changeLight(this.#name, this.#light, change, this.#parseColor)
+    const light = changeLight(this.#name, this.#light, change, this.#colors.parse)
+    if ('color' in change) this.#colors.note(this, change.color)
     if (light === this.#light) return
     if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#traced = null
     const reaches = REACHING.some((key) => light[key] !== this.#light[key])
@@ -139,6 +141,12 @@ export class LightEntry {
     if (light.flicker === null) this.#share = 1
     this.#current = null
     if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
+  }
+
+  /** Takes over its color as the host that paints it has it. */
+  recolor(): void {
+    this.#light = { ...this.#light, color: this.#colors.colorOf(this) ?? this.#light.color }
+    this.#current = null
   }
 
   /**

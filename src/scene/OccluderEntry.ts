@@ -1,6 +1,5 @@
 import { type Box, boxOf } from '../geometry/boxes.js'
 import { CHANNELS, EVERYTHING } from '../visibility/attributes.js'
-import type { ColorParser } from './color.js'
 import { RoundOutline } from './detail.js'
 import {
   checkProps,
@@ -13,6 +12,7 @@ import {
   wallsOfProps,
   warnOfUnknown,
 } from './occluder.js'
+import type { SceneColors } from './SceneColors.js'
 import { sameValue, snapshot } from './sameValue.js'
 
 /** What the owner of an occluder changes it by, without React. Props that are not named stay as they are. */
@@ -64,7 +64,7 @@ export class OccluderEntry implements Standing {
   readonly #round: RoundOutline = new RoundOutline()
 
   readonly #name: string
-  readonly #parseColor: ColorParser
+  readonly #colors: SceneColors
   readonly #changed: (change: WallChange) => void
 
   /** `detail`: how finely what is round is flattened, see `detailOf`. */
@@ -72,12 +72,12 @@ export class OccluderEntry implements Standing {
     name: string,
     props: OccluderProps,
     detail: number,
-    parseColor: ColorParser,
+    colors: SceneColors,
     changed: (change: WallChange) => void,
   ) {
     this.#name = name
     this.#detail = detail
-    this.#parseColor = parseColor
+    this.#colors = colors
     this.#changed = changed
     checkProps(name, props)
     warnOfUnknown(name, props)
@@ -85,6 +85,7 @@ export class OccluderEntry implements Standing {
     Object.assign(this, this.#stand(props, this.#own))
     // Checked before it is copied, which could take long for what is none.
     this.#props = snapshot(props)
+    colors.note(this, props.tint)
   }
 
   /** Changes some props, all or none: bad ones throw and leave the occluder as it was. */
@@ -102,6 +103,7 @@ export class OccluderEntry implements Standing {
     const moved = !sameValue(next.matter, this.matter) || !sameValue(next.walls, this.walls)
     const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
+    this.#colors.note(this, props.tint)
     this.#own = own
     if (!moved && !codesDiffer) return
     const replaced = this.#replace(next)
@@ -117,10 +119,16 @@ export class OccluderEntry implements Standing {
     return this.#replace(this.#stand(this.#props, this.#own))
   }
 
+  /** Takes over its tint as the host that paints it has it, and returns the change; null where nothing passes it. */
+  recolor(): WallChange | null {
+    const next = this.#stand(this.#props, this.#own)
+    return sameValue(next.matter, this.matter) ? null : this.#replace(next)
+  }
+
   /** Its own walls placed; light is stopped neither by those of a pane nor by what is on no layer. */
   #stand(props: OccluderProps, own: OccluderWalls): Standing {
     const walls = placeWalls(this.#name, own.walls, props)
-    const matter = matterOfProps(this.#name, props, this.#parseColor)
+    const matter = matterOfProps(this.#name, props, this.#colors.parse)
     const codes = codesOfProps(this.#name, props, own)
     const standing = { walls, box: boxOf(walls), matter, codes, pane: null }
     const { transmittance, layer } = matter

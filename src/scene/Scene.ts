@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
+import { checkFunction, checkNotNegative, checkOptions, failType } from '../geometry/check.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
@@ -15,6 +15,7 @@ import type { SceneLight } from './light.js'
 import { OccluderEntry, type RegisteredOccluder, type WallChange } from './OccluderEntry.js'
 import type { OccluderProps } from './occluder.js'
 import type { FramePlan } from './plan.js'
+import { SceneColors } from './SceneColors.js'
 import { SceneLights } from './SceneLights.js'
 import { checkLevel, type LightLevel } from './sight/level.js'
 import type { PolygonOptions } from './sight/polygonFrom.js'
@@ -40,13 +41,18 @@ export interface Host {
   readonly scale: number
   /** Whether who looks at it wants less motion, read at each plan: nothing flickers then. @default false */
   readonly still?: boolean | undefined
+  /**
+   * Reads colors that depend on where the picture is shown, such as `var(--accent)`, when a frame is planned for this host.
+   * @default the scene's `parseColor`
+   */
+  readonly parseColor?: ColorParser | undefined
 }
 
 /** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
 export interface SceneOptions {
   /**
-   * Reads the lights' colours; null where it is none. @default hex alone (`#rgb`, `#rrggbb`, with alpha too), which needs
-   * no browser
+   * Reads colors; null where it is none. @default hex alone (`#rgb`, `#rrggbb`, with alpha too), which needs no browser; for
+   * the `createScene` of `react-umbra` whatever CSS takes
    */
   parseColor?: ColorParser | undefined
   /** Tells when occluders have rested for long enough to be prepared. @default that of the world around */
@@ -70,7 +76,7 @@ export class Scene {
   readonly #changes = new ChangeLog()
   /** Walls by channel, until they change. */
   readonly #lists = new Map<Channel, WallList>()
-  readonly #parseColor: ColorParser
+  readonly #colors: SceneColors
   #lightCount = 0
   #daylight: LightLevel
   /** Null until somebody brings it. */
@@ -78,8 +84,10 @@ export class Scene {
   /** How finely what is round is flattened: never more coarsely than it was. */
   #detail = 1
 
-  constructor({ parseColor = parseHex, clock = systemClock, daylight = 'dark' }: SceneOptions = {}) {
-    this.#parseColor = parseColor
+  constructor(options: SceneOptions = {}) {
+    const { parseColor = parseHex, clock = systemClock, daylight = 'dark' } = checkOptions(options)
+    checkFunction('parseColor', parseColor)
+    this.#colors = new SceneColors(parseColor)
     this.#daylight = checkLevel('daylight', daylight)
     const effects = new LateEffects(() => {
       this.#lights.traceAnew()
@@ -101,13 +109,14 @@ export class Scene {
 
   /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): RegisteredLight {
-    const entry = new LightEntry(this.#lightCount++, name, props, this.#parseColor, ({ reaches, looks }) => {
+    const entry = new LightEntry(this.#lightCount++, name, props, this.#colors, ({ reaches, looks }) => {
       if (reaches) this.#lights.place(entry)
       if (looks) this.#lightChanged(entry)
     })
     this.#lights.place(entry)
     this.#lightChanged(entry)
     return handleOf(this.#lights.all, entry, () => {
+      this.#colors.forget(entry)
       this.#lights.take(entry)
       this.#lightChanged(entry)
     })
@@ -115,7 +124,7 @@ export class Scene {
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
   addOccluder(props: OccluderProps, name = 'Occluder'): RegisteredOccluder {
-    const entry = new OccluderEntry(name, props, this.#detail, this.#parseColor, (change) => {
+    const entry = new OccluderEntry(name, props, this.#detail, this.#colors, (change) => {
       if (change.moved) this.#index.move(entry)
       else this.#index.recode(entry)
       if (this.#wallsChanged(change)) this.#requestFrame()
@@ -124,6 +133,7 @@ export class Scene {
     this.#index.add(entry)
     if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     return handleOf(this.#occluders, entry, () => {
+      this.#colors.forget(entry)
       this.#index.remove(entry)
       if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     })
@@ -140,9 +150,11 @@ export class Scene {
    * How light it is at a point. `level`: 'bright' where a light sees it within its `bright` radius, 'dim' within its `radius`,
    * and no less than the scene's daylight; by hard sight from (x, y), whatever size, feather and falloff are, and without
    * lights that subtract. `color`: what the lights give there, by falloff, feather and blend, over black. Both without what a
-   * darkness puts out, and without halos (`glow`). O(lights over the point × log of their rings). Throws on what is no point.
+   * darkness puts out, and without halos (`glow`). Colors that depend on where they are shown are those
+   * of the first attached host. O(lights over the point × log of their rings). Throws on what is no point.
    */
   lightAt(point: Point): LightAt {
+    this.#readColors(this.#firstHost())
     return this.#sightHere().lightAt(point)
   }
 
@@ -153,6 +165,7 @@ export class Scene {
    * what the rings have near it; rings are kept while nothing moves. Throws on what is no point or shape, by its number.
    */
   sightings(targets: readonly (Point | Shape)[], options?: SightingsOptions): Sighting[] {
+    this.#readColors(this.#firstHost())
     return this.#sightHere().sightings(targets, options)
   }
 
@@ -161,6 +174,7 @@ export class Scene {
    * may still grow before 1.0.
    */
   sightPlan(within: Box, options?: SightingsOptions): SightPlan {
+    this.#readColors(this.#firstHost())
     return this.#sightHere().sightPlan(checkBox('within', within), options)
   }
 
@@ -202,10 +216,13 @@ export class Scene {
 
   /**
    * Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. The same object as long
-   * as nothing in it has changed, and in it the same plan for each light that has not. Throws on a bad box.
+   * as nothing in it has changed, and in it the same plan for each light that has not. `host` is who paints it, for colors that
+   * depend on where it is shown; by default the first attached one. Throws on a bad box or host.
    */
-  plan(view?: Box): FramePlan {
+  plan(view?: Box, host?: Host): FramePlan {
     if (view !== undefined) checkBox('view', view)
+    if (host !== undefined) checkHost(host)
+    this.#readColors(host ?? this.#firstHost())
     let scale = 1
     for (const host of this.#hosts) if (host.scale > scale) scale = host.scale
     const detail = detailOf(scale)
@@ -284,6 +301,28 @@ export class Scene {
     return list
   }
 
+  /** Reads the colors that depend on where the scene is shown as a host has them. */
+  #readColors(host: Host | undefined): void {
+    if (!this.#colors.hasHostColors) return
+    const changed = this.#colors.read(host?.parseColor && ((text) => host.parseColor!(text)))
+    for (const entry of changed) {
+      if (entry instanceof LightEntry) {
+        entry.recolor()
+        this.#lights.changed(entry)
+        continue
+      }
+      const change = entry.recolor()
+      if (change === null) continue
+      this.#index.move(entry)
+      this.#wallsChanged(change)
+    }
+    if (changed.length > 0 && host === this.#firstHost()) this.#sight?.changed()
+  }
+
+  #firstHost(): Host | undefined {
+    return this.#hosts.values().next().value
+  }
+
   #lightChanged(light: LightEntry): void {
     this.#lights.changed(light)
     this.#sight?.changed()
@@ -316,6 +355,7 @@ function checkHost(host: Host): void {
   if (typeof host !== 'object' || host === null) failType('host', 'a host { requestFrame, scale }', host)
   checkFunction('host.requestFrame', host.requestFrame)
   checkNotNegative('host.scale', host.scale)
+  if (host.parseColor !== undefined) checkFunction('host.parseColor', host.parseColor)
 }
 
 const askForFrame = (host: Host): void => host.requestFrame()

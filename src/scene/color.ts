@@ -12,6 +12,15 @@ export function ambientLight([red, green, blue, alpha]: Rgba): [red: number, gre
 /** Reads a colour; null when it is none. Hosts bring their own: a browser knows every CSS colour there is. */
 export type ColorParser = (color: string) => Rgba | null
 
+const PLACE_FUNCTIONS = /(?:\b(?:var|env|attr|if|light-dark|contrast-color)|--[\w-]+)\(/i
+const SYSTEM_COLORS =
+  /\b(?:currentcolor|accentcolor(?:text)?|activetext|button(?:border|face|text)|canvas(?:text)?|field(?:text)?|graytext|highlight(?:text)?|linktext|mark(?:text)?|selecteditem(?:text)?|visitedtext)\b/i
+
+/** Returns true for a CSS color whose value depends on where it is shown: on variables, themes or the text around. */
+export function dependsOnHost(color: string): boolean {
+  return !color.startsWith('#') && (PLACE_FUNCTIONS.test(color) || SYSTEM_COLORS.test(color))
+}
+
 /** The colours that are read without a browser: `#rgb`, `#rrggbb`, and both with alpha. */
 export function parseHex(color: string): Rgba | null {
   if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return null

@@ -11,7 +11,10 @@ export interface LightProps {
   y: number
   /** How far it reaches, in world units; 0 lights nothing. @default 300 */
   radius?: number | undefined
-  /** A CSS color; its alpha weakens the light. @default '#ffffff' */
+  /**
+   * A CSS color, `var(--lamp)` and the like too, which follow the theme of the page; its alpha weakens the light.
+   * @default '#ffffff'
+   */
   color?: string | undefined
   /** Factor of the color, 0 or more; above 1 the full color reaches farther out, in its own hue. @default 1 */
   intensity?: number | undefined

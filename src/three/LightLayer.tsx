@@ -3,13 +3,13 @@ import { type ThreeElements, useStore } from '@react-three/fiber'
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Group } from 'three'
 import { checkChoice, checkPositive, failType } from '../geometry/check.js'
-import { parseCssColor } from '../host/cssColor.js'
+import { parseRenderedColor } from '../host/cssColor.js'
 import type { HostValue } from '../host/HostValue.js'
 import { checkNormalMap, type NormalMap } from '../paint/normalMap.js'
 import { HostContext } from '../react/HostContext.js'
 import { useHostValue } from '../react/hooks/useHostValue.js'
 import { BLENDS, type Blend } from '../scene/blend.js'
-import { checkColor } from '../scene/color.js'
+import { checkColor, dependsOnHost } from '../scene/color.js'
 import type { Scene } from '../scene/Scene.js'
 import type { LightLevel } from '../scene/sight/level.js'
 import { LayerFogs } from './LayerFogs.js'
@@ -64,7 +64,8 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   const { normalMap, scene, children, ref, ...rest } = others
   checkChoice('LightLayer blend', BLENDS, blend)
   const look: Look = {
-    ambient: checkColor('LightLayer ambient', ambient, parseCssColor),
+    ambient: checkColor('LightLayer ambient', ambient, parseRenderedColor),
+    hostAmbient: dependsOnHost(ambient) ? ambient : null,
     blend,
     resolution: checkPositive('LightLayer resolution', resolution),
     normalMap: checkNormalMap('LightLayer normalMap', normalMap),

@@ -2,6 +2,7 @@ import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
+import { ElementColors } from '../host/ElementColors.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
 import { prefersStill, watchStill } from '../host/prefersStill.js'
@@ -9,7 +10,7 @@ import { watchPointer } from '../host/watchPointer.js'
 import { loadOnce } from '../paint/loadOnce.js'
 import type { NormalMap } from '../paint/normalMap.js'
 import type { Blend } from '../scene/blend.js'
-import type { Rgba } from '../scene/color.js'
+import type { ColorParser, Rgba } from '../scene/color.js'
 import type { FramePlan } from '../scene/plan.js'
 import type { Host } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
@@ -28,6 +29,8 @@ const HALO = /* @__PURE__ */ loadOnce(() => import('./LayerHalo.js'))
 /** What a layer's props say of its picture. */
 export interface Look {
   ambient: Rgba
+  /** The same as text, where it depends on the page around the canvas; else null. */
+  hostAmbient: string | null
   /** Of the lights that name none. */
   blend: Blend
   /** Share of the picture's pixels, in each direction. */
@@ -55,6 +58,8 @@ export class ThreeHost implements Host {
   #look: Look
   readonly #ask = (): void => this.requestFrame()
   readonly #map = new LightMap(this.#ask)
+  readonly #colors = new ElementColors(this.#ask)
+  readonly parseColor: ColorParser = this.#colors.parse
   readonly #quad = new LightQuad()
   #halo: LayerHalo | null = null
   readonly #projection = new Projection()
@@ -94,6 +99,7 @@ export class ThreeHost implements Host {
     const onRestored = (): void => this.requestFrame()
     canvas.addEventListener('webglcontextrestored', onRestored)
     group.add(this.#quad)
+    this.#colors.moveTo(canvas.parentElement)
     const ends = [
       this.#watchPointer(canvas),
       this.#host.scene.attach(this),
@@ -103,6 +109,7 @@ export class ThreeHost implements Host {
     return () => {
       for (const end of ends) end()
       canvas.removeEventListener('webglcontextrestored', onRestored)
+      this.#colors.end()
       this.#quad.removeFromParent()
       this.#quad.free()
       this.#map.dispose()
@@ -161,8 +168,11 @@ export class ThreeHost implements Host {
     const area = this.#projection.area()
     this.#isStale = false
     this.#painted.copy(this.#matrix)
-    const plan = this.#projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
-    this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#look)
+    const plan = this.#projection.isSeen ? scene.plan(area ?? undefined, this) : { lights: [] }
+    const { hostAmbient } = this.#look
+    const ambient = (hostAmbient === null ? null : this.parseColor(hostAmbient)) ?? this.#look.ambient
+    if (this.#projection.isSeen) this.#colors.sweep()
+    this.#map.paint(renderer, this.#size, this.#projection, area, plan, { ...this.#look, ambient })
     this.#paintHalo(renderer, area, plan)
     if (plan.flickers && !this.still) this.requestFrame()
   }

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkColor, parseHex, type Rgba } from '../../src/scene/color.js'
+import { createScene } from '../../src/core.js'
 import { Scene } from '../../src/scene/Scene.js'
+import { countingHost } from './hosts.js'
 
 describe('parseHex', () => {
   it.each([
@@ -33,6 +35,67 @@ describe('colours of a scene', () => {
     expect(() => scene.addLight({ x: 0, y: 0, color: 'day' })).toThrow(
       'react-umbra: Light color must be a CSS color, got "day"',
     )
+  })
+
+  it.each(['var(--lamp)', 'light-dark(red, blue)', 'currentColor', 'CanvasText'])('%s needs a parser', (color) => {
+    const scene = createScene()
+    expect(() => scene.addLight({ x: 0, y: 0, color })).toThrow('react-umbra: Light color must be a CSS color')
+  })
+
+  it('are those of the host that paints, where they depend on it, and of the first one for lightAt', () => {
+    const asRead: Rgba = [1, 1, 1, 1]
+    const scene = createScene({ parseColor: (color) => (color.startsWith('var(') ? asRead : parseHex(color)) })
+    const lamp = scene.addLight({ x: 0, y: 0, radius: 100, color: 'var(--lamp)', falloff: 'none' })
+    scene.addOccluder({ walls: [50, -9, 50, 9], opacity: 0.5, tint: 'var(--pane)' })
+    scene.addLight({ x: 0, y: 0, radius: 10, color: '#ff0000' })
+    expect(scene.lightAt({ x: 20, y: 0 }).color).toEqual([1, 1, 1])
+
+    const theme = { color: [1, 0, 0, 1] as Rgba }
+    const one = { ...countingHost(), parseColor: () => theme.color }
+    const other = { ...countingHost(), parseColor: (): Rgba => [0, 0, 1, 1] }
+    scene.attach(one)
+    scene.attach(other)
+    const shown = (host?: typeof one) => scene.plan(undefined, host).lights.map(({ color }) => color)
+    expect(shown(one)).toEqual([theme.color, [1, 0, 0, 1]])
+    expect(shown(other)[0]).toEqual([0, 0, 1, 1])
+    expect(shown()[0]).toEqual(theme.color)
+    shown(other)
+    expect(scene.lightAt({ x: 20, y: 0 }).color).toEqual([1, 0, 0])
+    expect(scene.plan(undefined, one)).toBe(scene.plan(undefined, one))
+
+    const told = vi.fn()
+    scene.watch(told)
+    theme.color = [0, 1, 0, 1]
+    expect(shown(one)[0]).toEqual(theme.color)
+    expect(told).toHaveBeenCalled()
+    lamp.set({ color: '#0000ff' })
+    expect(shown(one)[0]).toEqual([0, 0, 1, 1])
+  })
+
+  it('ask for no frame while one is planned, and nothing of hosts where none depends on them', () => {
+    const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
+    const host = Object.assign(countingHost(), { parseColor: vi.fn((): Rgba => [1, 0, 0, 1]) })
+    scene.attach(host)
+    const lamp = scene.addLight({ x: 0, y: 0, color: 'orange' })
+    const wall = scene.addOccluder({ walls: [50, -9, 50, 9], opacity: 0.5, tint: 'orange' })
+    scene.plan(undefined, host)
+    expect(host.parseColor).not.toHaveBeenCalled()
+    lamp.set({ color: 'var(--lamp)' })
+    wall.set({ tint: 'var(--lamp)' })
+    const { asked } = host
+    scene.plan(undefined, host)
+    expect(host.asked).toBe(asked)
+    expect(host.parseColor).toHaveBeenCalledOnce()
+    lamp.remove()
+    wall.remove()
+    scene.plan(undefined, host)
+    expect(host.parseColor).toHaveBeenCalledOnce()
+  })
+
+  it('refuse a host whose parser is no function', () => {
+    const host = { ...countingHost(), parseColor: 'red' as unknown as () => Rgba }
+    expect(() => createScene().attach(host)).toThrow('react-umbra: host.parseColor must be a function, got "red"')
+    expect(() => createScene().plan(undefined, host)).toThrow('react-umbra: host.parseColor must be a function')
   })
 
   it('are named when they are none', () => {

@@ -2,6 +2,7 @@ import { createScene } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseHex } from '../../src/scene/color.js'
 import { OccluderEntry } from '../../src/scene/OccluderEntry.js'
+import { SceneColors } from '../../src/scene/SceneColors.js'
 import { countingHost } from './hosts.js'
 
 afterEach(() => {
@@ -105,7 +106,7 @@ describe('a round occluder', () => {
 
   it('keeps its other walls, its rotation and what it stops when it is refined', () => {
     const props = { shape: circle(9, 10, 0), walls: [0, 0, 1, 1], rotation: Math.PI / 2, lit: true, x: 100 }
-    const entry = new OccluderEntry('Occluder', props, 1, parseHex, () => {})
+    const entry = new OccluderEntry('Occluder', props, 1, new SceneColors(parseHex), () => {})
     entry.refine(4)
     const { walls, codes } = entry
     expect([...walls.subarray(0, 4)].map((value) => Math.round(value))).toEqual([100, 0, 99, 1])

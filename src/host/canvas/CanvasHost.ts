@@ -4,9 +4,10 @@ import { lightMapContext } from '../../paint/lightMapContext.js'
 import { loadOnce } from '../../paint/loadOnce.js'
 import type { NormalMap } from '../../paint/normalMap.js'
 import type { Blend } from '../../scene/blend.js'
-import type { Rgba } from '../../scene/color.js'
+import type { ColorParser, Rgba } from '../../scene/color.js'
 import type { Host } from '../../scene/Scene.js'
 import { sameValue } from '../../scene/sameValue.js'
+import { ElementColors } from '../ElementColors.js'
 import type { HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersStill, watchStill } from '../prefersStill.js'
@@ -23,6 +24,8 @@ const HALO = /* @__PURE__ */ loadOnce(() => import('./PageHalo.js'))
 /** What an overlay's props say of its picture. */
 export interface Look {
   ambient: Rgba
+  /** The same as text, where it depends on the page around; else null. */
+  hostAmbient: string | null
   view: OverlayView
   /** Of the lights that name none. */
   blend: Blend
@@ -42,6 +45,8 @@ export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
   readonly #ask = (): void => this.requestFrame()
   readonly #painters = new PainterChoice(this.#ask)
+  readonly #colors = new ElementColors(this.#ask)
+  readonly parseColor: ColorParser = this.#colors.parse
   #halo: PageHalo | null = null
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
@@ -80,6 +85,7 @@ export class CanvasHost implements Host {
 
   mount(root: HTMLElement): () => void {
     this.#root = root
+    this.#colors.moveTo(this.#canvas.parentElement)
     this.#painters.choose(this.#look.renderer)
     this.#host.flush.set(this.#flush)
     const ends = [
@@ -116,6 +122,7 @@ export class CanvasHost implements Host {
       if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
       this.#frame = null
       this.#painters.end()
+      this.#colors.end()
       this.#halo?.end()
       this.#host.area.set(null)
       this.#event = this.#pointer = null
@@ -235,8 +242,11 @@ export class CanvasHost implements Host {
       scaleY: size.height / size.cssHeight,
     }
     const view = partView(this.#look.view, part)
-    const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight))
-    const look = { ...this.#look, view }
+    const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight), this)
+    const { hostAmbient } = this.#look
+    const ambient = (hostAmbient === null ? null : this.parseColor(hostAmbient)) ?? this.#look.ambient
+    this.#colors.sweep()
+    const look = { ...this.#look, view, ambient }
     painter.paint(surface, plan, look)
     if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
       // What could not be loaded is asked for again in the next frame.

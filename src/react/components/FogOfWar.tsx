@@ -1,11 +1,13 @@
 'use client'
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { COVER, coverPage } from '../../host/fog/cover.js'
-import { checkFog, type FogProps, isSameFog } from '../../host/fog/settings.js'
-import { createStore } from '../../host/store.js'
+import { type FogColors, followFogColors, hasHostColors } from '../../host/fog/followFogColors.js'
+import { checkFog, type FogProps, type FogSettings, isSameFog } from '../../host/fog/settings.js'
+import type { HostValue } from '../../host/HostValue.js'
+import { createStore, type Store } from '../../host/store.js'
 import { useHost } from '../hooks/useScene.js'
 
 /** Props of `<FogOfWar>`. */
@@ -38,7 +40,7 @@ export function FogOfWar(props: FogOfWarProps): ReactNode {
   const host = useHost('FogOfWar')
   const settings = checkFog('FogOfWar', props, parseRenderedColor)
   const [store] = useState(() => createStore(settings, isSameFog))
-  useLayoutEffect(() => store.set(settings))
+  useFogColors(host, store, settings, props)
   useLayoutEffect(() => (host.cover ?? coverPage)(host, store), [host, store])
   // Until scripts run, the markup covers by itself.
   const isHydrated = useSyncExternalStore(never, yes, no)
@@ -46,6 +48,25 @@ export function FogOfWar(props: FogOfWarProps): ReactNode {
   return (
     <div aria-hidden="true" data-umbra="fog" style={{ ...COVER, backgroundColor: props.unexplored ?? '#07080c' }} />
   )
+}
+
+/** Hands on the settings of a fog, its colors as its host has them. */
+function useFogColors(host: HostValue, store: Store<FogSettings>, settings: FogSettings, props: FogProps): void {
+  const colors = useRef<FogColors>(null)
+  const isHosts = hasHostColors(props)
+  useLayoutEffect(() => {
+    if (!isHosts) return
+    const followed = followFogColors(host.surface, store, 'FogOfWar')
+    colors.current = followed
+    return () => {
+      colors.current = null
+      followed.end()
+    }
+  }, [host, store, isHosts])
+  useLayoutEffect(() => {
+    if (colors.current === null) store.set(settings)
+    else colors.current.update(props)
+  })
 }
 
 const never = () => () => {}

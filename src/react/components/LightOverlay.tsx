@@ -19,7 +19,7 @@ import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
 import { checkNormalMap, type NormalMap } from '../../paint/normalMap.js'
 import { BLENDS, type Blend } from '../../scene/blend.js'
-import { checkColor } from '../../scene/color.js'
+import { checkColor, dependsOnHost } from '../../scene/color.js'
 import type { Scene } from '../../scene/Scene.js'
 import type { LightLevel } from '../../scene/sight/level.js'
 import { HostContext } from '../HostContext.js'
@@ -100,6 +100,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const look: Look = {
     ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
+    hostAmbient: dependsOnHost(ambient) ? ambient : null,
     view: checkOverlayView('LightOverlay view', view),
     blend,
     resolution: checkPositive('LightOverlay resolution', resolution),

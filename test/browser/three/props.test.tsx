@@ -47,6 +47,20 @@ describe('a layer', () => {
     expect(ref.current).toBeNull()
   })
 
+  it('has the colors of the page around its canvas, and follows them', async () => {
+    const light = <Light x={100} y={50} radius={15} color="var(--lamp)" falloff="none" />
+    const around = (canvas: ReactNode) => (
+      <div style={{ '--lamp': '#ff0000', color: '#000080' } as object}>{canvas}</div>
+    )
+    const { canvas } = await mountLayer(light, { ambient: 'currentColor', around })
+    expectColor(colorAt(canvas, 10, 50), [0, 0, 128], 1)
+    expectColor(colorAt(canvas, 100, 50), [255, 0, 128], 1)
+    const theme = canvas.closest<HTMLElement>('[style*="--lamp"]')!.style
+    theme.color = 'black'
+    theme.setProperty('--lamp', '#00ff00')
+    await expect.poll(() => [colorAt(canvas, 10, 50), colorAt(canvas, 100, 50)]).toEqual([BLACK, [0, 255, 0]])
+  })
+
   it('lets the pointer through to what lies behind it', async () => {
     const [behind, inside] = [vi.fn(), vi.fn()]
     const { canvas } = await mountLayer(null, {

@@ -1,0 +1,114 @@
+import { warn } from '../geometry/warn.js'
+import type { ColorParser, Rgba } from '../scene/color.js'
+import { parseAbsoluteColor, WHITE } from './absoluteColor.js'
+import { windowOf } from './place/windowOf.js'
+
+/** Of the element around the probes: it takes no place, and inherits what the colors depend on, whatever the page's rules. */
+const HOLDER = {
+  all: 'initial',
+  position: 'absolute',
+  visibility: 'hidden',
+  'pointer-events': 'none',
+  color: 'inherit',
+  'color-scheme': 'inherit',
+  'forced-color-adjust': 'none',
+} as const
+
+/** An element that has a color, and what was last read of it. */
+interface Probe {
+  readonly element: HTMLElement
+  readonly style: CSSStyleDeclaration
+  computed: string
+  color: Rgba
+  isUsed: boolean
+}
+
+/**
+ * Reads colors as CSS computes them inside an element, and calls `changed` when one of them may have changed: each color is
+ * that of a probe in a shadow tree, whose transition begins then. There are no probes until the first color is read.
+ */
+export class ElementColors {
+  readonly #probes = new Map<string, Probe>()
+  readonly #changed: () => void
+  #parent: Element | null = null
+  #holder: HTMLElement | null = null
+
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
+
+  /** Reads inside another element; null: inside the root of the document. */
+  moveTo(parent: Element | null): void {
+    if (parent === this.#parent) return
+    this.end()
+    this.#parent = parent
+  }
+
+  /** Reads a color as it is now; one that CSS finds invalid there, such as an undefined variable, is transparent. */
+  readonly parse: ColorParser = (text) => {
+    let probe = this.#probes.get(text)
+    if (probe === undefined) {
+      probe = this.#createProbe(text)
+      this.#probes.set(text, probe)
+    }
+    probe.isUsed = true
+    const computed = probe.style.backgroundColor
+    if (computed !== probe.computed) {
+      probe.computed = computed
+      probe.color = parseAbsoluteColor(computed) ?? WHITE
+      // At the root of the document colors are read before their host is known.
+      if (this.#parent !== null && probe.style.boxShadow === 'none') warn?.ofNoColor(text)
+    }
+    return probe.color
+  }
+
+  /** Removes the probes of colors that nobody has read since the last call. */
+  sweep(): void {
+    for (const [text, probe] of this.#probes) {
+      if (!probe.isUsed) {
+        probe.element.remove()
+        this.#probes.delete(text)
+      }
+      probe.isUsed = false
+    }
+  }
+
+  end(): void {
+    this.#holder?.remove()
+    this.#holder = null
+    this.#probes.clear()
+  }
+
+  #createProbe(text: string): Probe {
+    this.#holder ??= this.#createHolder()
+    const element = this.#holder.ownerDocument.createElement('div')
+    // That of its text is what `currentColor` follows. Its shadow tells an invalid color, which leaves none, from a transparent one.
+    Object.assign(element.style, {
+      backgroundColor: text,
+      boxShadow: `0 0 ${text}`,
+      transition: 'background-color 1ms step-start, color 1ms step-start',
+    })
+    this.#holder.shadowRoot!.append(element)
+    const style = windowOf(element).getComputedStyle(element)
+    return { element, style, computed: '', color: [0, 0, 0, 0], isUsed: true }
+  }
+
+  #createHolder(): HTMLElement {
+    const parent = this.#parent ?? document.documentElement
+    const holder = parent.ownerDocument.createElement('div')
+    holder.setAttribute('aria-hidden', 'true')
+    holder.dataset.umbra = 'colors'
+    for (const [name, value] of Object.entries(HOLDER)) holder.style.setProperty(name, value, 'important')
+    holder.attachShadow({ mode: 'open' }).addEventListener('transitionrun', this.#changed)
+    parent.append(holder)
+    return holder
+  }
+}
+
+/** Reads a color as it is at the root of the document. */
+export function parseAtRoot(text: string): Rgba | null {
+  const colors = new ElementColors(() => {})
+  const color = colors.parse(text)
+  colors.end()
+  return color
+}

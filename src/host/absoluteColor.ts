@@ -1,0 +1,38 @@
+import { dependsOnHost, parseHex, type Rgba } from '../scene/color.js'
+
+/** What all colors are that a page without a canvas cannot read, as in a test without a browser. */
+export const WHITE: Rgba = [1, 1, 1, 1]
+
+let context: CanvasRenderingContext2D | null | undefined
+
+/** Two colours to see by whether a canvas took another: what is none leaves it as it was, both times. */
+const SENTINELS = ['#010203', '#040506']
+
+/** Reads a CSS color that does not depend on its place, by the browser itself: names, `hsl()`, `oklch()` and whatever comes. */
+export function parseAbsoluteColor(color: string): Rgba | null {
+  const hex = parseHex(color)
+  if (hex !== null || typeof document === 'undefined') return hex
+  context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!context) return WHITE
+  if (dependsOnHost(color)) return null
+  let taken = false
+  for (const sentinel of SENTINELS) {
+    context.fillStyle = sentinel
+    context.fillStyle = color
+    taken ||= context.fillStyle !== sentinel
+  }
+  if (!taken) return null
+  const serialized = String(context.fillStyle)
+  const plain = parseHex(serialized)
+  if (plain !== null) return plain
+  const [, ...channels] = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(serialized) ?? []
+  if (channels.length === 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = channels.map(Number)
+    return [red / 255, green / 255, blue / 255, alpha]
+  }
+  // A colour beyond sRGB, as the screen would show it.
+  context.clearRect(0, 0, 1, 1)
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
+  return [red / 255, green / 255, blue / 255, alpha / 255]
+}

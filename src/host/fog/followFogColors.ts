@@ -1,0 +1,40 @@
+import { dependsOnHost } from '../../scene/color.js'
+import { ElementColors } from '../ElementColors.js'
+import type { HostValue } from '../HostValue.js'
+import type { Store } from '../store.js'
+import { checkFog, type FogProps, type FogSettings } from './settings.js'
+
+/** Returns true if a color of a fog depends on the host. */
+export function hasHostColors({ unexplored = '', remembered }: FogProps): boolean {
+  return dependsOnHost(unexplored) || dependsOnHost(remembered?.color ?? '')
+}
+
+/** The colors of a fog, as CSS has them inside its host. */
+export interface FogColors {
+  /** Takes over the fog's props, and sets what is shown. */
+  update(props: FogProps): void
+  end(): void
+}
+
+/** Keeps the settings of a fog up to date whose colors depend on the host. */
+export function followFogColors(surface: HostValue['surface'], settings: Store<FogSettings>, name: string): FogColors {
+  let latest: FogProps | null = null
+  const read = (): void => {
+    if (latest === null) return
+    colors.moveTo(surface.get()?.element ?? null)
+    settings.set(checkFog(name, latest, colors.parse))
+    colors.sweep()
+  }
+  const colors = new ElementColors(read)
+  const unsubscribe = surface.subscribe(read)
+  return {
+    update(next) {
+      latest = next
+      read()
+    },
+    end() {
+      unsubscribe()
+      colors.end()
+    },
+  }
+}
