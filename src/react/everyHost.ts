@@ -10,12 +10,19 @@ export type { RememberedLook } from '../host/fog/settings.js'
 export type { HostSurface } from '../host/HostValue.js'
 export type { NormalMap } from '../paint/normalMap.js'
 export type { Blend } from '../scene/blend.js'
-export type { ExploredMap } from '../scene/ExploredMap.js'
+export {
+  createExploredMap,
+  type ExploredCells,
+  type ExploredMap,
+  type ExploredMapData,
+  type ExploredMapOptions,
+  exploredMapFrom,
+} from '../scene/ExploredMap.js'
 export type { Falloff } from '../scene/falloff.js'
 export type { Flicker, FlickerKind } from '../scene/flicker.js'
 export type { Ignored } from '../scene/ignored.js'
 export type { Picture } from '../scene/picture.js'
-export type { Host, Scene } from '../scene/Scene.js'
+export type { Host, Scene, SceneOptions } from '../scene/Scene.js'
 export type {
   SceneData,
   SceneDataGrid,

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { LightProps, SunProps as Parallel, SceneLight } from '../../scene/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
@@ -26,8 +26,8 @@ export interface SunSettings
   size?: number | undefined
 }
 
-/** What a ref to a Sun gives: `set`, which repaints without rendering React. */
-export type SunHandle = Handle<SunSettings>
+/** The handle in a ref to a Sun: `set` repaints without rendering React, and lasts until that prop itself changes. */
+export type SunHandle = Pick<Handle<SunSettings>, 'set'>
 
 /** Props of `<Sun>`. */
 export interface SunProps extends SunSettings {
@@ -46,7 +46,8 @@ export interface SunProps extends SunSettings {
  * ```
  */
 export function Sun({ ref, ...sun }: SunProps): ReactNode {
-  useRegistration<SunSettings>('Sun', addSun, sun, ref)
+  const registration = useRegistration<SunSettings>('Sun', addSun, sun, undefined)
+  useImperativeHandle(ref, () => ({ set: registration.set }), [registration])
   return null
 }
 
