@@ -12,8 +12,8 @@ const SENTINELS = ['#010203', '#040506']
 export function parseAbsoluteColor(color: string): Rgba | null {
   const hex = parseHex(color)
   if (hex !== null || typeof document === 'undefined') return hex
-  context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  if (!context) return WHITE
+  context ??= createContext()
+  if (context === null) return WHITE
   if (dependsOnHost(color)) return null
   let taken = false
   for (const sentinel of SENTINELS) {
@@ -35,4 +35,10 @@ export function parseAbsoluteColor(color: string): Rgba | null {
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
   return [red / 255, green / 255, blue / 255, alpha / 255]
+}
+
+/** Null where the page has no canvas: jsdom reports an error when it is asked for one. */
+function createContext(): CanvasRenderingContext2D | null {
+  if (typeof CanvasRenderingContext2D === 'undefined') return null
+  return document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 }

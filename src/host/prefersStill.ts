@@ -2,7 +2,8 @@ const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Whether who looks at a window wants less motion. */
 export function prefersStill(window: Window): boolean {
-  return window.matchMedia(LESS_MOTION).matches
+  // Simulated pages have no media queries.
+  return window.matchMedia?.(LESS_MOTION).matches ?? false
 }
 
 /** Calls `changed` whenever that changes; gives back what ends it. */

@@ -74,5 +74,5 @@ export function watchWheel(steering: Steering): () => void {
 
 /** Whether what points is a mouse or a trackpad. */
 function matchesMouse({ ownerDocument }: Element): boolean {
-  return ownerDocument.defaultView?.matchMedia('(pointer: fine)').matches ?? false
+  return ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false
 }

@@ -5,6 +5,8 @@ type Follower = typeof import('../../host/follow/followElement.js')
 /** Has what follows elements used once it is there, until the function that is given back is called: that ends the use. */
 export function withFollower(use: (follower: Follower) => () => void): () => void {
   let end = (): void => {}
+  // Simulated pages, as in a test, have no layout to follow.
+  if (typeof ResizeObserver === 'undefined' || typeof IntersectionObserver === 'undefined') return end
   let isOver = false
   void loadFollower().then((follower) => {
     if (!isOver && follower !== null) end = use(follower)

@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { describeWithoutCanvas } from './withoutCanvas.js'
+
+describeWithoutCanvas('happy-dom')

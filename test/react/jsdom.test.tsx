@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeWithoutCanvas } from './withoutCanvas.js'
+
+describeWithoutCanvas('jsdom')
