@@ -2,6 +2,7 @@
 // `npm run bench -- maps growth` runs only those groups; `--save` keeps what they print for the catalogue's page.
 import './production.mjs'
 import { loadavg } from 'node:os'
+import { benchBodies } from './bodies.mjs'
 import { benchCollisions } from './collisions.mjs'
 import { benchCoverage } from './coverage.mjs'
 import { benchCrowds } from './crowds.mjs'
@@ -39,6 +40,7 @@ const groups = {
   coverage: benchCoverage,
   spatial: benchSpatial,
   collisions: benchCollisions,
+  bodies: benchBodies,
   crowds: benchCrowds,
   game: benchTopDown,
 }

@@ -93,8 +93,8 @@ function nearest(it: ReferenceName, all: readonly ReferenceName[]): string | nul
   const byName = new Map(all.map((one) => [one.name, one]))
   const seen = new Set(it.usedBy)
   for (const name of seen) {
-    const { example, sizedBy, usedBy } = byName.get(name)!
-    if (example !== null && sizedBy !== null) return name
+    const { example, sizedBy, home, usedBy } = byName.get(name)!
+    if (example !== null && sizedBy !== null && home === null) return name
     for (const other of usedBy) seen.add(other)
   }
   return null

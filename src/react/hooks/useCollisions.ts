@@ -1,25 +1,13 @@
 'use client'
-import { useInsertionEffect, useState } from 'react'
-import { CollisionWorld } from '../../collision/CollisionWorld.js'
+import { type Ref, useImperativeHandle, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { Collision } from '../../collision/findCollisions.js'
-import { prepareShape } from '../../collision/prepareShape.js'
-import { checkFinite, checkOptions, failType } from '../../geometry/check.js'
-import { checkPolygon } from '../../geometry/polygons.js'
+import { checkFunction, checkOptions, failType } from '../../geometry/check.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { sameValue } from '../../scene/sameValue.js'
-
-/** A shape and where it is: a circle and a box by their centre, a polygon's points turned about (0, 0) and then moved. */
-export interface PosedShape {
-  /** As it is before it is moved; the same object as long as it only moves. */
-  shape: Shape
-  /** Where it is, in world units. */
-  x: number
-  y: number
-  /** In radians, from +x towards +y. @default a box's own, else 0 */
-  rotation?: number | undefined
-}
+import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from './followShapes.js'
+import { type CollidingPair, type CollisionsHandle, LiveCollisions } from './LiveCollisions.js'
 
 /** Options of `useCollisions`. */
 export interface UseCollisionsOptions {
@@ -30,6 +18,12 @@ export interface UseCollisionsOptions {
   shapes: readonly (Shape | PosedShape)[]
   /** Says of two places in the list, the smaller first, whether they may collide. May be inline. @default all may */
   filter?: ((a: number, b: number) => boolean) | undefined
+  /** Called when two shapes begin to collide, after a render or a move by the handle; also for those that do at first. */
+  onEnter?: ((collision: Collision) => void) | undefined
+  /** Called when two shapes no longer collide, or one of them has left the list; by their places before that. */
+  onLeave?: ((pair: CollidingPair) => void) | undefined
+  /** Gets a handle that moves the shapes without rendering React. */
+  handle?: Ref<CollisionsHandle> | undefined
 }
 
 /**
@@ -39,6 +33,9 @@ export interface UseCollisionsOptions {
  * only shapes that changed are tested again, and those that merely moved, given as `{ shape, x, y, rotation }`, prepared in
  * O(corners). One taken out of the list changes no other; one put in before others changes all behind it. Throws as
  * `collide` does, naming `shapes[i]`.
+ *
+ * For what moves at every frame, `handle` moves shapes and `onEnter` and `onLeave` report pairs without a render; the array is
+ * that of the last render then.
  * @example
  * ```tsx
  * const pairs = useCollisions({ shapes: [{ kind: 'circle', x: 40, y: 40, radius: 20 }, { kind: 'circle', ...ball, radius: 12 }] })
@@ -46,15 +43,34 @@ export interface UseCollisionsOptions {
  * ```
  */
 export function useCollisions(options: UseCollisionsOptions): readonly Collision[] {
-  const { shapes, filter } = checkOptions(options, 'useCollisions options')
+  const { shapes, filter, onEnter, onLeave, handle } = checkOptions(options, 'useCollisions options')
   warn?.ifUnknown('useCollisions', options, OPTIONS)
+  if (onEnter !== undefined) checkFunction('useCollisions onEnter', onEnter)
+  if (onLeave !== undefined) checkFunction('useCollisions onLeave', onLeave)
   const [cache] = useState(createCollisionsCache)
+  useLive(options, onEnter !== undefined || onLeave !== undefined || handle != null)
   const found = cache.find(shapes, filter)
   useInsertionEffect(() => cache.show(found))
   return found
 }
 
-const OPTIONS: Known<UseCollisionsOptions> = { shapes: true, filter: true }
+const OPTIONS: Known<UseCollisionsOptions> = {
+  shapes: true,
+  filter: true,
+  onEnter: true,
+  onLeave: true,
+  handle: true,
+}
+
+/** Keeps the shapes in a world of their own, which changes without a render, where something asks for that. */
+function useLive({ shapes, filter, onEnter, onLeave, handle }: UseCollisionsOptions, isWanted: boolean): void {
+  const [live] = useState(() => new LiveCollisions())
+  useLayoutEffect(() => {
+    if (isWanted) live.take(shapes, { filter, onEnter, onLeave })
+  })
+  useLayoutEffect(() => (isWanted ? live.start() : undefined), [live, isWanted])
+  useImperativeHandle(handle, () => live.handle, [live])
+}
 
 type Filter = UseCollisionsOptions['filter']
 
@@ -77,7 +93,7 @@ function createCollisionsCache(): CollisionsCache {
     find(shapes, filter) {
       if (!Array.isArray(shapes)) failType('useCollisions shapes', 'a list of shapes', shapes)
       if (filter !== undefined && typeof filter !== 'function') failType('useCollisions filter', 'a function', filter)
-      if (follow(followed, Array.from(shapes, copyOf)))
+      if (followShapes(followed, Array.from(shapes, copyOf)))
         found = keepEntries(shown, keepEntries(found, collisionsOf(followed)))
       const passed = filter === undefined ? found : found.filter(({ a, b }) => filter(a, b) !== false)
       last = [shown, last].find((one) => hasSame(one, passed)) ?? passed
@@ -93,91 +109,7 @@ function hasSame(before: readonly Collision[], now: readonly Collision[]): boole
   return before.length === now.length && now.every((one, i) => one === before[i])
 }
 
-/** Shapes of the last list in a world. Ids grow with the places: shapes come in at the end only. */
-interface Followed {
-  world: CollisionWorld
-  ids: number[]
-  copies: readonly PosedShape[]
-}
-
-function noneFollowed(): Followed {
-  return { world: new CollisionWorld(), ids: [], copies: [] }
-}
-
-/** Brings the world to the next list, and tells whether anything changed. A bad shape throws before the first change. */
-function follow(followed: Followed, copies: readonly PosedShape[]): boolean {
-  const { world, ids, copies: before } = followed
-  const isSame = (place: number, was: number): boolean =>
-    place < copies.length && was < before.length && sameValue(copies[place], before[was])
-  let start = 0
-  while (isSame(start, start)) start++
-  if (start === copies.length && start === before.length) return false
-  // In a list that became shorter those at the end are likely the same, a few places further on.
-  const gone = Math.max(before.length - copies.length, 0)
-  let end = copies.length
-  while (end > start && isSame(end - 1, end - 1 + gone)) end--
-  const changed: number[] = []
-  for (let place = start; place < end; place++) if (!isSame(place, place)) changed.push(place)
-  const isSameShape = (place: number): boolean =>
-    place < before.length && sameValue(copies[place]!.shape, before[place]!.shape)
-  const other = new Set(changed.filter((place) => !isSameShape(place)))
-  for (const place of other) prepareShape(nameOf(place), copies[place]!.shape)
-  try {
-    for (const place of changed) {
-      const { shape, x, y, rotation } = copies[place]!
-      if (place >= ids.length) ids.push(world.add(shape))
-      else if (other.has(place) || Number.isNaN(x)) world.update(ids[place]!, shape)
-      if (!Number.isNaN(x)) world.moveTo(ids[place]!, x, y, rotation)
-    }
-  } catch (error) {
-    // A shape that is moved very far may lose its area to rounding, and throws. The world has some of the changes by then, and
-    // the list does not say which: the next call begins with an empty one.
-    Object.assign(followed, noneFollowed())
-    throw error
-  }
-  for (const id of ids.splice(end, gone)) world.remove(id)
-  followed.copies = copies
-  return true
-}
-
-const nameOf = (place: number): string => `useCollisions shapes[${place}]`
-
-/** A shape as it is, without a place of its own, which is not a number. */
-const AS_IT_IS = { x: Number.NaN, y: Number.NaN, rotation: 0 }
-
-/** A copy of what makes the shape and its place: whatever else an object of the caller's holds is neither compared nor kept. */
-function copyOf(given: Shape | PosedShape, place: number): PosedShape {
-  const name = nameOf(place)
-  if (!(typeof given === 'object' && given !== null && 'shape' in given)) {
-    return { shape: shapeCopy(name, given), ...AS_IT_IS }
-  }
-  const shape = shapeCopy(`${name}.shape`, given.shape)
-  const { x, y, rotation = (shape?.kind === 'box' ? shape.rotation : undefined) ?? 0 } = given
-  return {
-    shape,
-    x: checkFinite(`${name}.x`, x),
-    y: checkFinite(`${name}.y`, y),
-    rotation: checkFinite(`${name}.rotation`, rotation),
-  }
-}
-
-function shapeCopy(name: string, shape: Shape): Shape {
-  switch (shape?.kind) {
-    case 'circle':
-      return { kind: 'circle', x: shape.x, y: shape.y, radius: shape.radius }
-    case 'box': {
-      const { x, y, width, height, rotation } = shape
-      return { kind: 'box', x, y, width, height, rotation }
-    }
-    case 'polygon':
-      return { kind: 'polygon', points: checkPolygon(`${name}.points`, shape.points) }
-    default:
-      // Checking it says what is wrong with it.
-      return shape
-  }
-}
-
-function collisionsOf({ world, ids }: Followed): Collision[] {
+function collisionsOf({ world, ids }: FollowedShapes): Collision[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   return world.collisions().map(({ a, b, contact }) => ({ a: places.get(a)!, b: places.get(b)!, contact }))
 }

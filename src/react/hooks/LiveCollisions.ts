@@ -1,0 +1,117 @@
+import type { Contact } from '../../collision/contact.js'
+import type { Collision } from '../../collision/findCollisions.js'
+import { failRange } from '../../geometry/check.js'
+import type { Shape } from '../../geometry/shapes.js'
+import { tellOne } from '../../geometry/tellAll.js'
+import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from './followShapes.js'
+
+/** More than all ids of a world, so that two of them make one number. */
+const IDS = 2 ** 26
+
+/** Two shapes by their places in the list, the smaller first. */
+export interface CollidingPair {
+  readonly a: number
+  readonly b: number
+}
+
+/** The handle of `useCollisions`: it moves shapes and finds collisions without rendering React. */
+export interface CollisionsHandle {
+  /**
+   * Places the shape at `index` of the list until its entry in the list changes: a circle and a box by their center, a polygon's
+   * points turned about (0, 0) by `rotation`, in radians, and then moved. `onEnter` and `onLeave` are called once after all
+   * moves of the same task. Throws on an index that is not in the list and on numbers that are not finite.
+   */
+  move(index: number, x: number, y: number, rotation?: number): void
+  /** Returns the pairs that collide now, sorted by a, then b. */
+  collisions(): readonly Collision[]
+}
+
+/** What is called when pairs begin and cease to collide. */
+interface Listeners {
+  readonly filter?: ((a: number, b: number) => boolean) | undefined
+  readonly onEnter?: ((collision: Collision) => void) | undefined
+  readonly onLeave?: ((pair: CollidingPair) => void) | undefined
+}
+
+/** The shapes of a list where they are now, in a world that changes outside of rendering. */
+export class LiveCollisions {
+  readonly handle: CollisionsHandle = {
+    move: (index, x, y, rotation) => this.#move(index, x, y, rotation),
+    collisions: () => this.#collisions(),
+  }
+  readonly #followed: FollowedShapes = noneFollowed()
+  #listeners: Listeners = {}
+  /** The place of each id in the list. */
+  #places = new Map<number, number>()
+  /** The pairs that collided when they were last reported, by both ids in one number. */
+  #colliding: ReadonlyMap<number, CollidingPair> = new Map()
+  #isStarted = false
+  #isAsked = false
+
+  /** Takes over the list of a render that has come to the screen. */
+  take(shapes: readonly (Shape | PosedShape)[], listeners: Listeners): void {
+    this.#listeners = listeners
+    if (followShapes(this.#followed, Array.from(shapes, copyOf))) {
+      this.#places = new Map(this.#followed.ids.map((id, place) => [id, place]))
+    }
+    this.#ask()
+  }
+
+  /** Reports from now on, until the returned function is called. */
+  start(): () => void {
+    this.#isStarted = true
+    this.#ask()
+    return () => {
+      this.#isStarted = false
+    }
+  }
+
+  #move(index: number, x: number, y: number, rotation: number | undefined): void {
+    const { ids, world } = this.#followed
+    const id = ids[index]
+    if (id === undefined) failRange('index', `the place of a shape in the list of ${ids.length}`, index)
+    world.moveTo(id, x, y, rotation)
+    this.#ask()
+  }
+
+  /** All that changes in one task is reported together. */
+  #ask(): void {
+    const { onEnter, onLeave } = this.#listeners
+    if (this.#isAsked || (onEnter === undefined && onLeave === undefined)) return
+    this.#isAsked = true
+    queueMicrotask(() => {
+      this.#isAsked = false
+      if (this.#isStarted) this.#report()
+    })
+  }
+
+  #report(): void {
+    const { onEnter, onLeave } = this.#listeners
+    const entered: Collision[] = []
+    const colliding = new Map<number, CollidingPair>()
+    for (const { a, b, contact } of this.#followed.world.collisions()) {
+      const collision = this.#collisionOf(a, b, contact)
+      if (collision === null) continue
+      const key = a * IDS + b
+      if (!this.#colliding.has(key)) entered.push(collision)
+      colliding.set(key, { a: collision.a, b: collision.b })
+    }
+    const left = [...this.#colliding].flatMap(([key, pair]) => (colliding.has(key) ? [] : [pair]))
+    // Listeners may move shapes: what that changes is reported later.
+    this.#colliding = colliding
+    if (onLeave !== undefined) for (const pair of left) tellOne(pair, onLeave)
+    if (onEnter !== undefined) for (const collision of entered) tellOne(collision, onEnter)
+  }
+
+  #collisions(): Collision[] {
+    const found = this.#followed.world.collisions()
+    return found.flatMap(({ a, b, contact }) => this.#collisionOf(a, b, contact) ?? [])
+  }
+
+  /** A collision of two ids by their places in the list; null where the filter rules it out. */
+  #collisionOf(idA: number, idB: number, contact: Contact): Collision | null {
+    const a = this.#places.get(idA)!
+    const b = this.#places.get(idB)!
+    return this.#listeners.filter?.(a, b) === false ? null : { a, b, contact }
+  }
+}
