@@ -52,7 +52,7 @@ export {
 } from './components/Flashlight.js'
 export { FogOfWar, type FogOfWarProps } from './components/FogOfWar.js'
 export { HostProvider, type HostProviderProps } from './components/HostProvider.js'
-export { ImportedScene, type ImportedSceneProps } from './components/ImportedScene.js'
+export { type ImportedLightProps, ImportedScene, type ImportedSceneProps } from './components/ImportedScene.js'
 export { Light, type LightHandle, type LightProps } from './components/Light.js'
 export { LineLight, type LineLightHandle, type LineLightProps, type LineLightSettings } from './components/LineLight.js'
 export { Occluder, type OccluderHandle, type OccluderProps } from './components/Occluder.js'

@@ -1,17 +1,17 @@
 'use client'
 import type { ReactNode } from 'react'
-import { checkFunction, checkNotNegative } from '../../geometry/check.js'
+import { checkFunction, checkNotNegative, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { checkSceneData } from '../../scene/checkSceneData.js'
 import { closedWalls } from '../../scene/closedWalls.js'
-import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
 import { checkDoors, isOpen, type OpenDoors } from '../../scene/sceneDoors.js'
 import type { Channel } from '../../visibility/attributes.js'
 import { Doors } from './Doors.js'
-import { Flashlight } from './Flashlight.js'
-import { Light } from './Light.js'
+import { Flashlight, type FlashlightSettings } from './Flashlight.js'
+import { Light, type LightProps } from './Light.js'
 import { Occluder, type OccluderProps } from './Occluder.js'
 import { Viewer } from './Viewer.js'
 
@@ -31,9 +31,19 @@ export interface ImportedSceneProps {
    * drawn as a thick line is seen whole. @default 0
    */
   wallDepth?: number | undefined
+  /**
+   * Returns the props of a light of the data, by its index in `data.lights`, or null to leave it out. With an `angle` it is a
+   * `<Flashlight>`. May be inline. @default the light as it is
+   */
+  light?: ((data: SceneDataLight, index: number) => ImportedLightProps | null) | undefined
 }
 
-const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, onDoor: true, wallDepth: true }
+/** Props of a light of an imported map: those of a `<Light>`, and with an `angle` those of a `<Flashlight>`. */
+export interface ImportedLightProps
+  extends LightProps,
+    Partial<Pick<FlashlightSettings, 'direction' | 'angle' | 'feather'>> {}
+
+const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, onDoor: true, wallDepth: true, light: true }
 
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
@@ -50,18 +60,19 @@ const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
  * return (
  *   <LightOverlay ambient={map.ambient}>
  *     <img src={map.image} alt="" />
- *     <ImportedScene data={map} />
+ *     <ImportedScene data={map} light={(light) => ({ ...light, flicker: 'torch' })} />
  *   </LightOverlay>
  * )
  * ```
  */
 export function ImportedScene(props: ImportedSceneProps): ReactNode {
   warn?.ifUnknown('ImportedScene', props, PROPS)
-  const { data, doors = {}, onDoor, wallDepth = 0 } = props
+  const { data, doors = {}, onDoor, wallDepth = 0, light: propsOf = asItIs } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
   checkDoors('ImportedScene', doors, data.occluders)
   checkNotNegative('ImportedScene wallDepth', wallDepth)
   if (onDoor !== undefined) checkFunction('ImportedScene onDoor', onDoor)
+  checkFunction('ImportedScene light', propsOf)
   return (
     <>
       {data.occluders.map((occluder, index) => (
@@ -74,9 +85,13 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
         />
       ))}
       {data.lights.map((light, index) => {
-        const Lamp = light.angle === undefined ? Light : Flashlight
+        const shown = propsOf(light, index)
+        if (shown === null) return null
+        if (typeof shown !== 'object')
+          failType(`ImportedScene light of lights[${index}]`, 'an object of props or null', shown)
+        const Lamp = shown.angle === undefined ? Light : Flashlight
         // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
-        return <Lamp key={index} {...light} />
+        return <Lamp key={index} {...shown} />
       })}
       {data.viewers?.map((viewer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
@@ -86,6 +101,8 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
     </>
   )
 }
+
+const asItIs = (light: SceneDataLight): ImportedLightProps => light
 
 function occluderProps(occluder: SceneDataOccluder): OccluderProps {
   const { kind, attributes } = occluder
