@@ -1,12 +1,12 @@
-/** Stands in package.json for whoever owns the repository, until they write their name there. */
-export const PLACEHOLDER = 'OWNER'
+/** What package.json says of its repository; without one, all of it is left out. */
+const FIELDS = ['repository', 'homepage', 'bugs']
 
-/** Where the repository is on GitHub, `https://github.com/owner/name`, by the field `repository`. */
+/** Where the repository is on GitHub, `https://github.com/owner/name`, by the field `repository`; null without one. */
 export function addressOf({ repository }) {
-  return repository.url.replace(/^git\+/, '').replace(/\.git$/, '')
+  return repository?.url.replace(/^git\+/, '').replace(/\.git$/, '') ?? null
 }
 
 /** The fields that nobody has filled in yet. */
 export function unfilled(manifest) {
-  return ['repository', 'homepage', 'bugs'].filter((field) => JSON.stringify(manifest[field]).includes(PLACEHOLDER))
+  return FIELDS.filter((field) => manifest[field] === undefined)
 }

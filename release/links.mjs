@@ -12,10 +12,12 @@ export function pathsIn(text) {
 
 /**
  * A text whose links and pictures work wherever it is shown: pictures from the repository at the tag of the version, pages
- * of the catalogue where that is published, all else in the repository.
+ * of the catalogue where that is published, all else in the repository. Without a repository there is nowhere to lead: links are
+ * their words, and pictures go.
  */
 export function withAddresses(text, manifest, root) {
   const repository = addressOf(manifest)
+  if (repository === null) return withoutLinks(text)
   const raw = repository.replace('//github.com/', '//raw.githubusercontent.com/')
   const tag = `v${manifest.version}`
   return text.replace(BY_PATH, (_, picture, label, path) => {
@@ -23,6 +25,12 @@ export function withAddresses(text, manifest, root) {
     if (path.endsWith('.mdx')) return `${label}(${pageOf(path, manifest, root)})`
     return `${label}(${repository}/blob/${tag}/${path})`
   })
+}
+
+function withoutLinks(text) {
+  const plain = text.replace(BY_PATH, (_, picture, label) => (picture ? '' : label.slice(1, -1)))
+  // Of a picture that stood by itself nothing is left.
+  return plain.replaceAll(/\n{3,}/g, '\n\n')
 }
 
 /** Where the published catalogue has a page. */

@@ -1,9 +1,8 @@
 // npm shows README.md without the repository around it, so its links and pictures are given whole addresses while it is
-// packed. `prepack`, `postpack` (`--packed`) and `postpublish` (`--restore`) of package.json call this: publishing reads
+// packed, or are left out where there is no repository. `prepack`, `postpack` (`--packed`) and `postpublish` (`--restore`) of package.json call this: publishing reads
 // the file once more after packing, for the text that the registry shows.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { unfilled } from './fields.mjs'
 import { withAddresses } from './links.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -18,12 +17,7 @@ if (isPacked && isPublishing) process.exit()
 if (existsSync(kept)) renameSync(kept, file)
 if (!isPacked && !process.argv.includes('--restore')) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const fields = unfilled(manifest)
-  if (fields.length > 0) {
-    console.error(`README.md keeps its links as they are: ${fields.join(', ')} of package.json are to be filled in.`)
-  } else {
-    mkdirSync(dirname(kept), { recursive: true })
-    copyFileSync(file, kept)
-    writeFileSync(file, withAddresses(readFileSync(kept, 'utf8'), manifest, root))
-  }
+  mkdirSync(dirname(kept), { recursive: true })
+  copyFileSync(file, kept)
+  writeFileSync(file, withAddresses(readFileSync(kept, 'utf8'), manifest, root))
 }

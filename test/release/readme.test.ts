@@ -3,13 +3,20 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Manifest, PLACEHOLDER } from '../../release/fields.mjs'
+import type { Manifest } from '../../release/fields.mjs'
 import { pathsIn, withAddresses } from '../../release/links.mjs'
 import { ROOT, read } from './read.js'
 
 const readme = read('README.md')
-const filled = read('package.json').replaceAll(PLACEHOLDER, 'ada')
-const manifest: Manifest = JSON.parse(filled)
+const bare: Manifest = JSON.parse(read('package.json'))
+
+/** The same, in a repository. */
+const manifest: Manifest = {
+  ...bare,
+  repository: { url: 'git+https://github.com/ada/react-umbra.git' },
+  homepage: 'https://ada.github.io/react-umbra/',
+  bugs: { url: 'https://github.com/ada/react-umbra/issues' },
+}
 
 describe('the README, as npm shows it', () => {
   it('links to and shows files that are there', () => {
@@ -44,7 +51,7 @@ describe('while the package is packed', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       cpSync(join(ROOT, path), join(folder, path), { recursive: true })
     }
-    writeFileSync(join(folder, 'package.json'), filled)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   })
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -72,9 +79,14 @@ describe('while the package is packed', () => {
     expect(shown()).toBe(readme)
   })
 
-  it('nothing is changed, and that is said, as long as nobody owns the repository', () => {
-    writeFileSync(join(folder, 'package.json'), filled.replaceAll('ada', PLACEHOLDER))
-    expect(run([]).stderr).toContain('repository, homepage, bugs of package.json are to be filled in')
+  it('it leads nowhere as long as there is no repository', () => {
+    const { repository: _, homepage: __, bugs: ___, ...none } = manifest
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(none))
+    expect(run([]).stderr).toBe('')
+    expect(pathsIn(shown())).toEqual([])
+    expect(shown()).toContain('Start here: what to use for what')
+    expect(shown()).not.toContain('An inn by night')
+    run(['--packed'])
     expect(shown()).toBe(readme)
   })
 })
