@@ -21,6 +21,9 @@ const firefoxPath = process.env.UMBRA_FIREFOX
  */
 const webkitPath = process.env.UMBRA_WEBKIT
 
+/** Set by `npm run versions`: the folder of another three, which the tests draw with. */
+const threePath = process.env.UMBRA_THREE
+
 /** No window, and no pictures of what failed. */
 const QUIET = { headless: true, screenshotFailures: false }
 
@@ -122,6 +125,7 @@ const ALONE = [
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    ...(threePath ? { resolve: { alias: { three: threePath } } } : {}),
     test: {
       projects: [
         {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { read } from './read.js'
+
+const readme = read('README.md')
+const manifest = JSON.parse(read('package.json'))
+
+/** What the README says of a requirement. */
+const said = (name: string): string => new RegExp(`^\\| ${name}[^|]*\\| (.+) \\|$`, 'm').exec(readme)![1]!
+
+it('the README states the peers and the Node of package.json', () => {
+  const { peerDependencies, engines } = manifest
+  const lowest = (range: string): string => range.replace('>=', '')
+  expect(said('React')).toContain(`${lowest(peerDependencies.react)} or later`)
+  expect(peerDependencies['react-dom']).toBe(peerDependencies.react)
+  expect(said('`react-umbra/three`')).toContain(`three ${lowest(peerDependencies.three)} `)
+  expect(said('`react-umbra/three`')).toContain(`fiber ${lowest(peerDependencies['@react-three/fiber'])} `)
+  expect(said('Node')).toContain(`${lowest(engines.node)} or later`)
+})
+
+it('the README states the lowest TypeScript that the types are checked with', () => {
+  const [, lowest] = /^const TYPESCRIPTS = \['([\d.]+)'/m.exec(read('test/versions/run.mjs'))!
+  expect(said('TypeScript')).toContain(`${lowest} or later`)
+})
+
+it('every requirement is tried at its lowest by the hosted workflow', () => {
+  const { jobs } = parse(read('.github/workflows/ci.yml')) as { jobs: Record<string, { steps?: { run?: string }[] }> }
+  expect(jobs.nodes!.steps!.map(({ run }) => run)).toContain('npm run versions')
+})
