@@ -12,13 +12,13 @@ export function ambientLight([red, green, blue, alpha]: Rgba): [red: number, gre
 /** Reads a colour; null when it is none. Hosts bring their own: a browser knows every CSS colour there is. */
 export type ColorParser = (color: string) => Rgba | null
 
-const PLACE_FUNCTIONS = /(?:\b(?:var|env|attr|if|light-dark|contrast-color)|--[\w-]+)\(/i
-const SYSTEM_COLORS =
-  /\b(?:currentcolor|accentcolor(?:text)?|activetext|button(?:border|face|text)|canvas(?:text)?|field(?:text)?|graytext|highlight(?:text)?|linktext|mark(?:text)?|selecteditem(?:text)?|visitedtext)\b/i
+/** Variables and functions of CSS that depend on the place, and the names of system colors, parts of which no other color has. */
+const BY_PLACE =
+  /--|(?:env|attr|if|light-dark|contrast-color)\(|currentcolor|accentcolor|text|button|canvas|field|highlight|mark|selecteditem/i
 
 /** Returns true for a CSS color whose value depends on where it is shown: on variables, themes or the text around. */
 export function dependsOnHost(color: string): boolean {
-  return !color.startsWith('#') && (PLACE_FUNCTIONS.test(color) || SYSTEM_COLORS.test(color))
+  return BY_PLACE.test(color)
 }
 
 /** The colours that are read without a browser: `#rgb`, `#rrggbb`, and both with alpha. */
