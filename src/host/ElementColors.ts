@@ -14,6 +14,8 @@ const HOLDER = {
   'forced-color-adjust': 'none',
 } as const
 
+const TRANSITION_EVENTS = ['transitionrun', 'transitionend', 'transitioncancel'] as const
+
 /** An element that has a color, and what was last read of it. */
 interface Probe {
   readonly element: HTMLElement
@@ -25,13 +27,17 @@ interface Probe {
 
 /**
  * Reads colors as CSS computes them inside an element, and calls `changed` when one of them may have changed: each color is
- * that of a probe in a shadow tree, whose transition begins then. There are no probes until the first color is read.
+ * that of a probe in a shadow tree, whose transition begins then; while a custom property around it is in transition, at every
+ * frame, since a transition need not begin for that. There are no probes until the first color is read.
  */
 export class ElementColors {
   readonly #probes = new Map<string, Probe>()
   readonly #changed: () => void
   #parent: Element | null = null
   #holder: HTMLElement | null = null
+  /** Transitions of custom properties around the probes. */
+  #transitions = 0
+  #frame: number | null = null
 
   constructor(changed: () => void) {
     this.#changed = changed
@@ -74,13 +80,21 @@ export class ElementColors {
   }
 
   end(): void {
-    this.#holder?.remove()
+    if (this.#holder === null) return
+    this.#listen('removeEventListener')
+    if (this.#frame !== null) windowOf(this.#holder).cancelAnimationFrame(this.#frame)
+    this.#frame = null
+    this.#transitions = 0
+    this.#holder.remove()
     this.#holder = null
     this.#probes.clear()
   }
 
   #createProbe(text: string): Probe {
-    this.#holder ??= this.#createHolder()
+    if (this.#holder === null) {
+      this.#holder = this.#createHolder()
+      this.#listen('addEventListener')
+    }
     const element = this.#holder.ownerDocument.createElement('div')
     // That of its text is what `currentColor` follows. Its shadow tells an invalid color, which leaves none, from a transparent one.
     Object.assign(element.style, {
@@ -91,6 +105,28 @@ export class ElementColors {
     this.#holder.shadowRoot!.append(element)
     const style = windowOf(element).getComputedStyle(element)
     return { element, style, computed: '', color: [0, 0, 0, 0], isUsed: true }
+  }
+
+  #listen(change: 'addEventListener' | 'removeEventListener'): void {
+    for (const name of TRANSITION_EVENTS)
+      this.#holder!.ownerDocument[change](name, this.#onTransition, { capture: true })
+  }
+
+  readonly #onTransition = (event: Event): void => {
+    const { propertyName, target, type } = event as TransitionEvent
+    if (!propertyName.startsWith('--') || !(target as Node).contains(this.#holder)) return
+    this.#transitions = Math.max(0, this.#transitions + (type === 'transitionrun' ? 1 : -1))
+    this.#changed()
+    this.#follow()
+  }
+
+  #follow(): void {
+    if (this.#holder === null || this.#transitions === 0 || this.#frame !== null) return
+    this.#frame = windowOf(this.#holder).requestAnimationFrame(() => {
+      this.#frame = null
+      this.#changed()
+      this.#follow()
+    })
   }
 
   #createHolder(): HTMLElement {
