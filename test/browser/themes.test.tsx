@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { createScene, FogOfWar, Light, LightOverlay, Occluder } from 'react-umbra'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
@@ -23,6 +23,7 @@ style.textContent = `
   .eased { transition-duration: 60ms !important }
   div { color: inherit }`
 document.head.append(style)
+afterAll(() => style.remove())
 
 afterEach(() => {
   cleanup()
