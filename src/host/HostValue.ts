@@ -3,6 +3,7 @@ import { checkFinite, checkNotNegative, checkPositive, failType } from '../geome
 import type { Point } from '../geometry/points.js'
 import type { Scene } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
+import type { FrameScheduler } from './FrameScheduler.js'
 import type { FogSettings } from './fog/settings.js'
 import { createStore, type Store } from './store.js'
 
@@ -17,8 +18,8 @@ export interface HostValue {
   readonly locate: Store<((element: HTMLElement, event: PointerEvent) => Point | null) | null>
   /** Where the host's picture is on the page; null before its size is known. */
   readonly surface: Store<HostSurface | null>
-  /** What paints at once the frame that was asked for, if one was: for what changes within a frame and is to be seen with it. */
-  readonly flush: Store<(() => void) | null>
+  /** The schedulers of all that is painted for the host; `flush` each to show a change within the present frame. */
+  readonly frames: Set<FrameScheduler>
   /** Whether what is inside is drawn by another renderer than the host is, in other units and into another picture. */
   readonly isForeign?: boolean
   /** Whether what is inside are elements of the page, which a server renders as well. */
@@ -46,7 +47,7 @@ export function createHostStores(): Omit<HostValue, 'scene'> {
     pointer: createStore<Point | null>(null, sameValue),
     locate: createStore<ReturnType<HostValue['locate']['get']>>(null),
     surface: createStore<HostSurface | null>(null),
-    flush: createStore<(() => void) | null>(null),
+    frames: new Set(),
   }
 }
 

@@ -14,6 +14,7 @@ import type { ColorParser, Rgba } from '../scene/color.js'
 import type { FramePlan } from '../scene/plan.js'
 import type { Host } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
+import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import { isLinear } from './isLinear.js'
 import type { LayerFogs } from './LayerFogs.js'
@@ -55,6 +56,7 @@ export class ThreeHost implements Host {
   readonly #store: RootStore
   readonly #host: HostValue
   readonly #fogs: LayerFogs
+  readonly #frames: DemandFrames
   #look: Look
   readonly #ask = (): void => this.requestFrame()
   readonly #map = new LightMap(this.#ask)
@@ -77,6 +79,7 @@ export class ThreeHost implements Host {
 
   constructor(store: RootStore, host: HostValue, fogs: LayerFogs, look: Look) {
     this.#store = store
+    this.#frames = new DemandFrames(store)
     this.#fogs = fogs
     this.#host = host
     this.#look = look
@@ -104,10 +107,11 @@ export class ThreeHost implements Host {
       this.#watchPointer(canvas),
       this.#host.scene.attach(this),
       watchStill(windowOf(canvas), this.#ask),
-      this.#fogs.attach(group, () => this.#store.getState().invalidate()),
+      this.#fogs.attach(group, this.#frames.request),
     ]
     return () => {
       for (const end of ends) end()
+      this.#frames.cancel()
       canvas.removeEventListener('webglcontextrestored', onRestored)
       this.#colors.end()
       this.#quad.removeFromParent()
@@ -132,10 +136,11 @@ export class ThreeHost implements Host {
 
   requestFrame(): void {
     this.#isStale = true
-    this.#store.getState().invalidate()
+    this.#frames.request()
   }
 
   #beforeRender(renderer: WebGLRenderer, camera: Camera): void {
+    this.#frames.drawn()
     const matrix = this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
     matrix.multiply(this.#quad.matrixWorld)
     this.#fit(renderer)

@@ -15,9 +15,10 @@ import {
 } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
+import { LOOP_ORDERS, runLoop } from './gameLoop.js'
 import { canvasIn, mountOverlay } from './mount.js'
 import { painted } from './painted.js'
-import { countPaints } from './paints.js'
+import { countCopies, countPaints } from './paints.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
 afterEach(() => {
@@ -227,7 +228,8 @@ describe('painting', () => {
     update(content, { ambient: 'red' })
     expect(ask).toHaveBeenCalledOnce()
     await frames(6)
-    expect(ask).toHaveBeenCalledOnce()
+    // After a paint the host stays for one more frame.
+    expect(ask).toHaveBeenCalledTimes(2)
     expect([paints(), rings.mock.calls.length, debug.mock.calls.length]).toEqual([1, 1, 0])
     expect(rendered).not.toHaveBeenCalled()
   })
@@ -243,6 +245,27 @@ describe('painting', () => {
     await frames(2)
     expectColor(colorAt(canvas, 100, 50), BLACK)
     expect(paints()).toBe(2)
+  })
+})
+
+describe.each(['canvas', 'webgl'] as const)('in a game loop, by %s', (renderer) => {
+  it.each(LOOP_ORDERS)('every frame is painted once: %s', async (order) => {
+    const [one, other] = [createRef<LightHandle>(), createRef<LightHandle>()]
+    const lights = (
+      <>
+        <Light ref={one} x={0} y={50} />
+        <Light ref={other} x={0} y={20} />
+      </>
+    )
+    const { canvas } = await mountOverlay(lights, { renderer })
+    const count = renderer === 'canvas' ? countPaints(canvas) : countCopies(canvas)
+    const change = (frame: number): void => {
+      one.current!.move(frame, 50)
+      // Another callback of the same frame, after the host's.
+      requestAnimationFrame(() => other.current!.move(frame, 20))
+    }
+    const paints = await runLoop(order, 12, change, count)
+    expect(paints.slice(2)).toEqual(Array(10).fill(1))
   })
 })
 

@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { Light, type MapViewHandle } from 'react-umbra'
 import { describe, expect, it, vi } from 'vitest'
 import { endOfFrame, frames } from './frames.js'
+import { LOOP_ORDERS, runLoop } from './gameLoop.js'
 import { expectView, flick, type Given, mapOf, mountMap } from './mountMap.js'
+import { countPaints } from './paints.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
 const light = <Light x={123.4} y={87.6} radius={20} falloff="none" />
@@ -75,6 +77,12 @@ describe('a MapView', () => {
     await frames(2)
     expectView(told.mock.lastCall![0], 0, 0, 0.5)
     expect(told).toHaveBeenCalledTimes(3)
+  })
+
+  it.each(LOOP_ORDERS)('is painted once in every frame of a loop that pans it: %s', async (order) => {
+    const { handle, canvas } = await mountMap(null, { defaultView: { x: 0, y: 0, zoom: 2 } })
+    const paints = await runLoop(order, 12, () => handle.panBy(2, 0), countPaints(canvas))
+    expect(paints.slice(2)).toEqual(Array(10).fill(1))
   })
 
   it('renders its children no more than they ask for', async () => {

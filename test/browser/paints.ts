@@ -8,3 +8,9 @@ export function countPaints(canvas: HTMLCanvasElement): () => number {
   return () =>
     contexts.slice(from).filter((it) => it instanceof CanvasRenderingContext2D && it.canvas === canvas).length
 }
+
+/** Counts from now on how often a canvas gets its picture from WebGL. */
+export function countCopies(canvas: HTMLCanvasElement): () => number {
+  const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
+  return () => spy.mock.contexts.filter((it) => (it as CanvasRenderingContext2D).canvas === canvas).length
+}

@@ -8,6 +8,7 @@ import type { ColorParser, Rgba } from '../../scene/color.js'
 import type { Host } from '../../scene/Scene.js'
 import { sameValue } from '../../scene/sameValue.js'
 import { ElementColors } from '../ElementColors.js'
+import { FrameScheduler } from '../FrameScheduler.js'
 import type { HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersStill, watchStill } from '../prefersStill.js'
@@ -53,7 +54,6 @@ export class CanvasHost implements Host {
   /** The last of the pointer over the overlay, and its place in CSS pixels. */
   #event: PointerEvent | null = null
   #pointer: Point | null = null
-  #frame: number | null = null
   /** Whether the picture has changed. */
   #isStale = false
   /** Whether another part of the overlay may be seen. */
@@ -64,6 +64,7 @@ export class CanvasHost implements Host {
   /** The canvas's own; kept, since a document whose frame is gone has none. */
   readonly #window: Window
   readonly #host: HostValue
+  readonly #frames: FrameScheduler
   #look: Look
 
   constructor(canvas: HTMLCanvasElement, host: HostValue, look: Look) {
@@ -72,6 +73,7 @@ export class CanvasHost implements Host {
     this.#host = host
     this.#look = look
     this.#fit = new CanvasFit(canvas, this.#onMoved)
+    this.#frames = new FrameScheduler(() => this.#window, this.#onFrame)
   }
 
   get scale(): number {
@@ -87,7 +89,7 @@ export class CanvasHost implements Host {
     this.#root = root
     this.#colors.moveTo(this.#canvas.parentElement)
     this.#painters.choose(this.#look.renderer)
-    this.#host.flush.set(this.#flush)
+    this.#host.frames.add(this.#frames)
     const ends = [
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
         this.#overlay = { width, height, devicePixels }
@@ -119,8 +121,8 @@ export class CanvasHost implements Host {
       for (const end of ends) end()
       this.#fit.end()
       this.#overlay = null
-      if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
-      this.#frame = null
+      this.#frames.cancel()
+      this.#host.frames.delete(this.#frames)
       this.#painters.end()
       this.#colors.end()
       this.#halo?.end()
@@ -128,7 +130,6 @@ export class CanvasHost implements Host {
       this.#event = this.#pointer = null
       this.#tellPointer()
       this.#host.surface.set(null)
-      this.#host.flush.set(null)
     }
   }
 
@@ -150,29 +151,18 @@ export class CanvasHost implements Host {
 
   requestFrame(): void {
     this.#isStale = true
-    this.#askForFrame()
+    this.#frames.request()
   }
 
   readonly #onMoved = (): void => {
     this.#hasMoved = true
-    this.#askForFrame()
-  }
-
-  #askForFrame(): void {
-    this.#frame ??= this.#window.requestAnimationFrame(this.#onFrame)
+    this.#frames.request()
   }
 
   readonly #onFrame = (): void => {
-    this.#frame = null
     // Looked for only then: it asks for layout.
     const showsElse = this.#hasMoved && this.#refit()
     if (this.#isStale || showsElse) this.#paint()
-  }
-
-  readonly #flush = (): void => {
-    if (this.#frame === null) return
-    this.#window.cancelAnimationFrame(this.#frame)
-    this.#onFrame()
   }
 
   /** Paints at once: a canvas loses its picture with its size, and observers of size run after the frame's callbacks. */
@@ -183,9 +173,8 @@ export class CanvasHost implements Host {
 
   /** Asks for no layout, which the page may be about to change. */
   #paintNow(): void {
-    if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
-    this.#frame = null
-    this.#paint()
+    this.#isStale = true
+    this.#frames.drawNow()
   }
 
   /** Whether the canvas covers something else now. */

@@ -1,8 +1,7 @@
 import { type Collision, findCollisions } from '../../collision/findCollisions.js'
 import { checkProps } from '../../scene/occluder.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
-import type { HostSurface } from '../HostValue.js'
-import type { Store } from '../store.js'
+import type { HostValue } from '../HostValue.js'
 import { checkSettings, checkShapes } from './checkSettings.js'
 import { DrawingLayer } from './DrawingLayer.js'
 import type { DrawnShape } from './drawnShape.js'
@@ -50,16 +49,18 @@ export class DebugDrawing {
     this.#layer?.requestFrame()
   }
 
-  mount(surface: Store<HostSurface | null>): () => void {
+  mount({ surface, frames }: Pick<HostValue, 'surface' | 'frames'>): () => void {
     const layer = new DrawingLayer(surface, (context, view) => {
       const { hash, rays = [] } = this.#settings
       const show = this.#switches()
       paintDebug(context, view, { shapes: this.#shapes, collisions: this.#collisions(show), hash, rays, show })
     })
     this.#layer = layer
+    frames.add(layer.frames)
     const unmount = layer.mount()
     return () => {
       this.#layer = null
+      frames.delete(layer.frames)
       unmount()
     }
   }

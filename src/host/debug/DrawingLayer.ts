@@ -1,3 +1,4 @@
+import { FrameScheduler } from '../FrameScheduler.js'
 import { type HostSurface, isSameSurface } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { HIGHEST } from '../place/zIndex.js'
@@ -15,7 +16,10 @@ export type LayerView = Pick<HostSurface, 'width' | 'height' | 'matrix'>
 export class DrawingLayer {
   #canvas: HTMLCanvasElement | null = null
   #followed: HostSurface | null = null
-  #frame: number | null = null
+  readonly frames: FrameScheduler = new FrameScheduler(
+    () => windowOf(this.#canvas!),
+    () => this.#draw(),
+  )
   readonly #surface: Store<HostSurface | null>
   readonly #paint: (context: CanvasRenderingContext2D, view: LayerView) => void
 
@@ -39,7 +43,7 @@ export class DrawingLayer {
 
   requestFrame = (): void => {
     if (this.#canvas === null) return
-    this.#frame ??= windowOf(this.#canvas).requestAnimationFrame(() => this.#paintNow())
+    this.frames.request()
   }
 
   #follow(): void {
@@ -64,7 +68,7 @@ export class DrawingLayer {
     canvas.width = width
     canvas.height = height
     // At once: a canvas loses its picture with its size, and sizes are told after the frame's callbacks.
-    this.#paintNow()
+    this.frames.drawNow()
   }
 
   #createCanvas(document: Document): HTMLCanvasElement {
@@ -86,20 +90,14 @@ export class DrawingLayer {
   }
 
   #remove(): void {
-    this.#cancelFrame()
+    this.frames.cancel()
     this.#canvas?.removeEventListener('contextrestored', this.requestFrame)
     this.#canvas?.remove()
     this.#canvas = null
     this.#followed = null
   }
 
-  #cancelFrame(): void {
-    if (this.#frame !== null) windowOf(this.#canvas!).cancelAnimationFrame(this.#frame)
-    this.#frame = null
-  }
-
-  #paintNow(): void {
-    this.#cancelFrame()
+  #draw(): void {
     // Null where there is no 2D canvas, as in a test without a browser.
     const context = this.#canvas?.getContext('2d')
     if (!context || this.#followed === null) return

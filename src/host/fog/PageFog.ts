@@ -1,4 +1,5 @@
 import { lightMapContext } from '../../paint/lightMapContext.js'
+import { FrameScheduler } from '../FrameScheduler.js'
 import type { HostSurface, HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { HIGHEST } from '../place/zIndex.js'
@@ -28,36 +29,35 @@ class PageFog {
   readonly #settings: Store<FogSettings>
   readonly #fog: Fog
   readonly #contexts = new Map<Layer, CanvasRenderingContext2D>()
-  #frame: number | null = null
+  readonly #frames: FrameScheduler
 
   constructor(element: HTMLElement, host: HostValue, settings: Store<FogSettings>) {
     this.#element = element
     this.#host = host
     this.#settings = settings
     this.#fog = new Fog(host.scene, settings, element.ownerDocument)
+    this.#frames = new FrameScheduler(
+      () => windowOf(element),
+      () => this.#paint(),
+    )
   }
 
   mount(): () => void {
-    const window = windowOf(this.#element)
-    const paint = (): void => this.#paint()
+    const paint = (): void => this.#frames.drawNow()
+    const { frames } = this.#host
+    frames.add(this.#frames)
     const ends = [
-      this.#fog.mount(this.#askForFrame),
+      this.#fog.mount(this.#frames.request),
       this.#host.surface.subscribe(paint),
       this.#settings.subscribe(paint),
     ]
-    this.#paint()
+    paint()
     return () => {
       for (const end of ends) end()
-      if (this.#frame !== null) window.cancelAnimationFrame(this.#frame)
+      this.#frames.cancel()
+      frames.delete(this.#frames)
       for (const layer of [...this.#contexts.keys()]) this.#remove(layer)
     }
-  }
-
-  readonly #askForFrame = (): void => {
-    this.#frame ??= windowOf(this.#element).requestAnimationFrame(() => {
-      this.#frame = null
-      this.#paint()
-    })
   }
 
   #paint(): void {
@@ -117,7 +117,7 @@ class PageFog {
 
   readonly #onRestored = (): void => {
     this.#fog.forget()
-    this.#askForFrame()
+    this.#frames.request()
   }
 
   #remove(layer: Layer): null {

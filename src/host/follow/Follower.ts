@@ -1,3 +1,4 @@
+import type { FrameScheduler } from '../FrameScheduler.js'
 import type { HostSurface } from '../HostValue.js'
 import { type Affine, product } from '../place/affine.js'
 import { LinearParts } from '../place/LinearParts.js'
@@ -11,7 +12,8 @@ import { betweenWindows, toWorld } from './toWorld.js'
 export interface Followed {
   readonly element: Element
   readonly surface: Store<HostSurface | null>
-  readonly flush: Store<(() => void) | null>
+  /** Flushed after the outline has been told. */
+  readonly frames: ReadonlySet<FrameScheduler>
   readonly rounded: boolean
   /** Told the outline in world units when it has changed; empty while the element is not shown. */
   readonly tell: (outline: readonly number[]) => void
@@ -107,7 +109,7 @@ export class Follower {
       entry.tell(now)
     }
     // The frame that hosts have just asked for would be the next one, after the elements are shown in their new places.
-    for (const flush of new Set(changed.map(([entry]) => entry.flush.get()))) flush?.()
+    for (const frame of new Set(changed.flatMap(([entry]) => [...entry.frames]))) frame.flush()
     if (this.#still < STILL_FRAMES) this.#next()
     else for (const entry of this.#entries) entry.endWatch = watchMove(entry.element, this.#wake)
   }

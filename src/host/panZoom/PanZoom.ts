@@ -1,6 +1,7 @@
 import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import { isSameView, type OverlayView } from '../canvas/overlayView.js'
+import { FrameScheduler } from '../FrameScheduler.js'
 import { paddingSize } from '../place/paddingSize.js'
 import { windowOf } from '../place/windowOf.js'
 import { createStore, type Store } from '../store.js'
@@ -44,7 +45,10 @@ export class PanZoom {
   #size: Extent = NO_SIZE
   /** What gestures have made of it since the last frame. */
   #next: OverlayView | null = null
-  #frame: number | null = null
+  readonly #frames: FrameScheduler = new FrameScheduler(
+    () => windowOf(this.#element!),
+    () => this.#publish(this.#next!),
+  )
   #isHeld = false
   #endGlide = (): void => {}
 
@@ -89,8 +93,7 @@ export class PanZoom {
       observer?.disconnect()
       for (const end of ends) end()
       this.#endGlide()
-      if (this.#frame !== null) window.cancelAnimationFrame(this.#frame)
-      this.#frame = null
+      this.#frames.cancel()
       this.#next = null
       this.#element = null
     }
@@ -174,14 +177,13 @@ export class PanZoom {
     const next = this.#limited(view)
     if (isSame(next, this.view)) return false
     this.#next = next
-    this.#frame ??= windowOf(this.#element!).requestAnimationFrame(() => this.#publish(this.#next!))
+    this.#frames.request()
     return true
   }
 
   /** Shows a view now: with it, in the same frame, the light map is painted. */
   #publish(view: OverlayView): void {
-    if (this.#frame !== null) windowOf(this.#element!).cancelAnimationFrame(this.#frame)
-    this.#frame = null
+    this.#frames.cancel()
     this.#next = null
     if (isSame(view, this.view)) return
     const { view: given, onViewChange } = this.#settings

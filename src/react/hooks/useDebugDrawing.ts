@@ -14,9 +14,9 @@ export interface DebugHandle {
 
 /** Keeps a debug view painted over the host around while its component is mounted. */
 export function useDebugDrawing(settings: CollisionDebugSettings, ref: Ref<DebugHandle> | undefined): void {
-  const { surface } = useHost('CollisionDebug')
+  const host = useHost('CollisionDebug')
   const [drawing] = useState(() => new DebugDrawing())
   useLayoutEffect(() => drawing.setProps(settings))
-  useLayoutEffect(() => drawing.mount(surface), [drawing, surface])
+  useLayoutEffect(() => drawing.mount(host), [drawing, host])
   useImperativeHandle(ref, () => ({ redraw: () => drawing.redraw(), set: (change) => drawing.set(change) }), [drawing])
 }

@@ -16,7 +16,7 @@ export function useFollowed(
   registration: Registration<OccluderProps>,
 ): void {
   const { set, reset } = registration
-  const { surface, flush } = useHost(name)
+  const { surface, frames } = useHost(name)
   checkBoolean(`${name} rounded`, rounded)
   if (of !== undefined) checkRef(`${name} of`, of)
   const [element, setElement] = useState<Element | null>(null)
@@ -45,13 +45,13 @@ export function useFollowed(
     if (element === null) return
     stands(element, registration)
     const end = withFollower((follower) =>
-      follower.followElement({ element, surface, flush, rounded, tell: (points) => set({ points }) }),
+      follower.followElement({ element, surface, frames, rounded, tell: (points) => set({ points }) }),
     )
     return () => {
       end()
       reset('points', [])
     }
-  }, [element, surface, flush, rounded, registration, set, reset])
+  }, [element, surface, frames, rounded, registration, set, reset])
 }
 
 /** A ref, or an error. */

@@ -1,9 +1,11 @@
+import { useFrame } from '@react-three/fiber'
 import { act } from '@testing-library/react'
 import { createRef, Profiler, useState } from 'react'
 import { createScene, Flashlight, Light, type LightHandle, Occluder, type OccluderHandle } from 'react-umbra'
 import { LightLayer } from 'react-umbra/three'
 import { describe, expect, it, vi } from 'vitest'
 import { frames } from '../frames.js'
+import { LOOP_ORDERS, runLoop } from '../gameLoop.js'
 import { BLACK, colorAt, differingPixels, expectColor, WHITE } from '../pixels.js'
 import { countFrames, layer, mountCanvas, mountLayer, watchConsole } from './mountLayer.js'
 
@@ -171,6 +173,38 @@ describe('frames on demand', () => {
     expect(count()).toBeLessThanOrEqual(11)
     expect(rendered).not.toHaveBeenCalled()
   })
+})
+
+it.each(LOOP_ORDERS)('every frame of a game loop is drawn once: %s', async (order) => {
+  const light = createRef<LightHandle>()
+  const mounted = await mountLayer(<Light ref={light} x={40} y={50} />)
+  const draws = await runLoop(order, 12, (frame) => light.current!.move(frame, 50), countFrames(mounted))
+  expect(draws.slice(2)).toEqual(Array(10).fill(1))
+  const count = countFrames(mounted)
+  await frames(5)
+  expect(count()).toBeLessThanOrEqual(1)
+})
+
+it('keeps what `useFrame` callbacks request in a frame that a game loop changed', async () => {
+  const light = createRef<LightHandle>()
+  let left = 0
+  function Animated() {
+    useFrame(({ invalidate }) => {
+      if (left-- > 0) invalidate()
+    })
+    return null
+  }
+  const mounted = await mountLayer(<Light ref={light} x={40} y={50} />, { beside: <Animated /> })
+  left = 20
+  await runLoop(
+    'request, then change',
+    4,
+    (frame) => light.current!.move(frame, 50),
+    () => 0,
+  )
+  const count = countFrames(mounted)
+  await frames(30)
+  expect(count()).toBeGreaterThanOrEqual(12)
 })
 
 it('frames that the caller advances show the latest picture, and no others are drawn', async () => {

@@ -1,0 +1,74 @@
+import type { RootStore } from '@react-three/fiber'
+import { windowOf } from '../host/place/windowOf.js'
+
+/** A count of due frames that no request results in. */
+const UNTOUCHED = 1000
+
+/**
+ * Requests frames of fiber's demand loop. After each frame that was requested it stays for one more animation frame and
+ * advances the loop if there is a request by then: fiber alone would answer one made earlier in that frame in the next one.
+ */
+export class DemandFrames {
+  readonly #store: RootStore
+  #frame: number | null = null
+  #isRequested = false
+  #isAdvancing = false
+  /** The time of the animation frame in which the first request came. */
+  #requestedAt: unknown
+
+  constructor(store: RootStore) {
+    this.#store = store
+  }
+
+  readonly request = (): void => {
+    if (!this.#isRequested) this.#requestedAt = this.#now
+    this.#isRequested = true
+    this.#store.getState().invalidate()
+  }
+
+  /** Tells that a frame is being drawn, which answers all requests. */
+  drawn(): void {
+    if (!this.#isRequested) return
+    this.cancel()
+    this.#frame = this.#window.requestAnimationFrame(() => {
+      this.#frame = null
+      const { frameloop, internal, gl } = this.#store.getState()
+      // A request of an earlier frame is answered by fiber in this one.
+      const isFiberLate = this.#requestedAt === this.#now && frameloop === 'demand'
+      if (isFiberLate && internal.active && !gl.xr.isPresenting) this.flush()
+    })
+  }
+
+  /** Draws a frame at once if one was requested. */
+  flush(): void {
+    if (!this.#isRequested || this.#isAdvancing) return
+    const { frameloop, clock, internal, advance, invalidate } = this.#store.getState()
+    const due = Math.max(0, internal.frames - 1)
+    internal.frames = UNTOUCHED
+    this.#isAdvancing = true
+    try {
+      // Without a loop, the time is the caller's to advance.
+      advance(frameloop === 'never' ? clock.elapsedTime : performance.now())
+    } finally {
+      this.#isAdvancing = false
+      // Fiber would drop what `useFrame` callbacks request in a frame that its own loop does not run.
+      const isTouched = internal.frames !== UNTOUCHED - 1
+      internal.frames = due
+      if (isTouched) invalidate()
+    }
+  }
+
+  cancel(): void {
+    if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
+    this.#frame = null
+    this.#isRequested = false
+  }
+
+  get #window(): Window {
+    return windowOf(this.#store.getState().gl.domElement)
+  }
+
+  get #now(): unknown {
+    return this.#window.document.timeline?.currentTime
+  }
+}
