@@ -109,7 +109,7 @@ export interface VisibilityMesh {
   pathBetween(a: Point, b: Point, options?: PathOptions): Path | null
   /**
    * Changes attributes of one wall, such as `{ open: true }`; those not named stay. At once, with no new triangulation: O(pieces
-   * of the wall), the first time O(n). Throws a TypeError or RangeError on a number that no wall has and on bad attributes.
+   * of the wall). Throws a TypeError or RangeError on a number that no wall has and on bad attributes.
    */
   setWall(index: number, attributes: WallAttributes): void
 }

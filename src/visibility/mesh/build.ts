@@ -15,7 +15,12 @@ export interface ConstrainedMesh {
   wallCount: number
   /** The vertices of the bounds' corners: each side runs from one to the next, with the bounds on its positive side. */
   corners: Int32Array
+  /** The vertices of each wall's two ends; the same for walls without a length and for those beyond the bounds. */
+  ends: Int32Array
 }
+
+/** The sides of the bounds, which are taken first. */
+const SIDES = 4
 
 /** Room for rounding beside the largest coordinate, so that the outermost box is larger than what it holds. */
 const ROOM = 2 ** -40
@@ -73,7 +78,12 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
     yield
     while (!mesh.legalize(SLICE)) yield
   }
-  return { mesh, sets, wallCount, corners: Int32Array.of(ends[0], ends[2], ends[4], ends[6]) }
+  const endsOf = new Int32Array(2 * wallCount)
+  for (let i = SIDES; i < taken.length; i++) {
+    endsOf[2 * taken[i]] = ends[2 * i]
+    endsOf[2 * taken[i] + 1] = ends[2 * i + 1]
+  }
+  return { mesh, sets, wallCount, corners: Int32Array.of(ends[0], ends[2], ends[4], ends[6]), ends: endsOf }
 }
 
 /** The numbers of the sides of the bounds, and of the walls that have a length and come near. */

@@ -1,5 +1,6 @@
 import { EVERYTHING, limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 import type { ConstrainedMesh } from './build.js'
+import { eachEdgeOf } from './eachEdgeOf.js'
 import type { InSlices } from './slices.js'
 import { NONE, next, previous } from './triangulation.js'
 
@@ -33,7 +34,7 @@ export const FAR = 512
 
 /**
  * The half-edges' records. What each stops for a viewer in its triangle is bits of the channels, those of limited walls
- * shifted, and the border; every wall knows its own half-edges, so that a change of its attributes costs no more than those.
+ * shifted, and the border; a wall's own half-edges are found from its ends, so that a change of its attributes costs no more than those.
  */
 export class EdgeRecords {
   readonly records: Int32Array
@@ -44,8 +45,6 @@ export class EdgeRecords {
   /** Grows when a wall's code changes. */
   version = 0
   readonly #built: ConstrainedMesh
-  /** Half-edges of each wall, listed when one is first changed. */
-  #edgesOf: number[][] | null = null
 
   constructor(built: ConstrainedMesh, codes: Uint16Array) {
     this.#built = built
@@ -69,8 +68,11 @@ export class EdgeRecords {
   setCode(wall: number, code: number): void {
     this.codes[wall] = code
     this.version++
-    this.#edgesOf ??= edgesOf(this.#built)
-    for (const h of this.#edgesOf[wall] ?? []) this.#writeFlags(h)
+    const { twin } = this.#built.mesh
+    eachEdgeOf(this.#built, wall, (h) => {
+      this.#writeFlags(h)
+      this.#writeFlags(twin[h])
+    })
   }
 
   /**
@@ -109,19 +111,6 @@ export class EdgeRecords {
     }
     this.records[RECORD * h + FLAGS] = flags
   }
-}
-
-/** The half-edges of each wall, by its number. */
-function edgesOf({ mesh, sets }: ConstrainedMesh): number[][] {
-  const edges: number[][] = []
-  for (let h = 0; h < 3 * mesh.triangleCount; h++) {
-    for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
-      const wall = sets.wall(set)
-      edges[wall] ??= []
-      edges[wall].push(h)
-    }
-  }
-  return edges
 }
 
 /** Writes the records of half-edges from one up to another, but for their flags. */

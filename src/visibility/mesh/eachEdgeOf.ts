@@ -1,0 +1,37 @@
+import type { ConstrainedMesh } from './build.js'
+import { NONE, previous } from './triangulation.js'
+
+/**
+ * Visits the edges that a wall was split into, one half-edge of each. Walks from both ends of the wall towards each other and
+ * turns round both vertices at once, so that a vertex which many walls share is left to the other side. O(edges round the
+ * vertices on the wall).
+ */
+export function eachEdgeOf(built: ConstrainedMesh, wall: number, visit: (h: number) => void): void {
+  const { mesh, ends } = built
+  let from = ends[2 * wall]
+  let to = ends[2 * wall + 1]
+  let h = mesh.outgoing[from]
+  let g = mesh.outgoing[to]
+  while (from !== to) {
+    if (isOn(built, h, wall, true)) {
+      visit(h)
+      from = mesh.end(h)
+      h = mesh.outgoing[from]
+    } else if (isOn(built, g, wall, false)) {
+      visit(g)
+      to = mesh.end(g)
+      g = mesh.outgoing[to]
+    } else {
+      h = mesh.twin[previous(h)]
+      g = mesh.twin[previous(g)]
+    }
+  }
+}
+
+/** Whether a wall lies on a half-edge and runs along it, or against it. */
+function isOn({ mesh, sets }: ConstrainedMesh, h: number, wall: number, isAlong: boolean): boolean {
+  for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
+    if (sets.wall(set) === wall) return sets.isAlong(set) === isAlong
+  }
+  return false
+}
