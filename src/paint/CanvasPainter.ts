@@ -15,6 +15,9 @@ import { SoftMasks } from './SoftMasks.js'
 
 const PICTURES = /* @__PURE__ */ loadOnce(() => import('./PictureLights.js'))
 
+/** Loads what lights with an image take. */
+export const loadLate = (): Promise<unknown> => PICTURES.load()
+
 /** Paints that a light has to be the same in before it counts as one that rests. */
 const PAINTS_TO_REST = 12
 

@@ -14,20 +14,23 @@ export class LateEffects {
     this.#ready = ready
   }
 
+  /** Loads the code; rejects where it cannot be loaded. */
+  async load(): Promise<void> {
+    if (this.#loaded !== null) return
+    const effects = await load()
+    if (this.#loaded !== null) return
+    this.#loaded = effects
+    this.#ready()
+  }
+
   /** The code, or null while it is not there; asking for it begins to load it. */
   get wanted(): typeof Effects | null {
     if (this.#loaded === null && !this.#isLoading) {
       this.#isLoading = true
-      load().then(
-        (effects) => {
-          this.#loaded = effects
-          this.#ready()
-        },
-        () => {
-          // Everything is taken for plain meanwhile; whoever asks next tries again.
-          this.#isLoading = false
-        },
-      )
+      this.load().catch(() => {
+        // Everything is taken for plain meanwhile; whoever asks next tries again.
+        this.#isLoading = false
+      })
     }
     return this.#loaded
   }

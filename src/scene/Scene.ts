@@ -240,6 +240,12 @@ export class Scene {
     return this.#index.settle()
   }
 
+  /** Internal: loads all that the scene loads late, and prepares its walls. Rejects where something cannot be loaded. */
+  async load(): Promise<void> {
+    await this.#index.load()
+    await this.settle()
+  }
+
   /** All walls that stop a channel, light by default, in world units; the same array until they change. For reading only. */
   walls(channel: Channel = 'light'): Float64Array {
     return this.wallList(channel).walls

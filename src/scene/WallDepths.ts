@@ -76,6 +76,11 @@ export class WallDepths implements LightTracer {
     await this.#layers?.settle()
   }
 
+  /** Loads what depths and effects take; rejects where it cannot be loaded. */
+  async load(): Promise<void> {
+    await Promise.all([this.#effects.load(), this.#create === null && this.#loadLayers()])
+  }
+
   /** Brings what depths take. */
   bring(create: CreateLayers): void {
     this.#create = create
@@ -129,12 +134,14 @@ export class WallDepths implements LightTracer {
   #load(): void {
     if (this.#isLoading) return
     this.#isLoading = true
-    loadLayers().then(
-      ({ DepthLayers }) => this.bring((occluders, clock) => new DepthLayers(occluders, clock)),
-      () => {
-        // Meanwhile nothing behind walls is shown; the next occluder with a depth tries again.
-        this.#isLoading = false
-      },
-    )
+    this.#loadLayers().catch(() => {
+      // Meanwhile nothing behind walls is shown; the next occluder with a depth tries again.
+      this.#isLoading = false
+    })
+  }
+
+  async #loadLayers(): Promise<void> {
+    const { DepthLayers } = await loadLayers()
+    this.bring((occluders, clock) => new DepthLayers(occluders, clock))
   }
 }

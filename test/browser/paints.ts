@@ -12,5 +12,6 @@ export function countPaints(canvas: HTMLCanvasElement): () => number {
 /** Counts from now on how often a canvas gets its picture from WebGL. */
 export function countCopies(canvas: HTMLCanvasElement): () => number {
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
-  return () => spy.mock.contexts.filter((it) => (it as CanvasRenderingContext2D).canvas === canvas).length
+  const from = spy.mock.contexts.length
+  return () => spy.mock.contexts.slice(from).filter((it) => (it as CanvasRenderingContext2D).canvas === canvas).length
 }

@@ -1,7 +1,7 @@
-import { loadOnce } from '../../paint/loadOnce.js'
 import { sameValue } from '../../scene/sameValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { type CanvasSize, MARGIN, sizeOf } from './canvasSize.js'
+import { PARTS } from './chunks.js'
 import type { PartFit } from './PartFit.js'
 import type { Extent, Part } from './part.js'
 import { viewportOf } from './viewport.js'
@@ -19,9 +19,6 @@ export interface Fitted {
 
 /** A canvas of no more pixels, 4 MB, is whole in whatever window: there is little to save. */
 const FEW_PIXELS = 1024 * 1024
-
-/** Loaded by the first overlay that is far larger than its window. */
-const PARTS = loadOnce(() => import('./PartFit.js'))
 
 /** Keeps a canvas as large as its overlay; where that is far more than the window shows, as large as what is seen of it. */
 export class CanvasFit {

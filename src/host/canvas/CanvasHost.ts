@@ -9,18 +9,20 @@ import type { Host } from '../../scene/Scene.js'
 import { sameValue } from '../../scene/sameValue.js'
 import { ElementColors } from '../ElementColors.js'
 import { FrameScheduler } from '../FrameScheduler.js'
+import type { SnapshotOptions } from '../HostHandle.js'
 import type { HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersStill, watchStill } from '../prefersStill.js'
 import { watchPointer } from '../watchPointer.js'
 import { CanvasFit, type OverlaySize } from './CanvasFit.js'
 import { countOf, watchSize } from './canvasSize.js'
-import { areaOf, isSameView, type OverlayView, partView, toWorld } from './overlayView.js'
+import { HALO } from './chunks.js'
+import { areaOf, checkOverlayView, isSameView, type OverlayView, partView, toWorld, type View } from './overlayView.js'
 import type { PageHalo } from './PageHalo.js'
 import { PainterChoice, type Renderer } from './PainterChoice.js'
 
-/** Loaded for the first light that glows. */
-const HALO = /* @__PURE__ */ loadOnce(() => import('./PageHalo.js'))
+/** Loaded by the first handle whose `prepare` or `snapshot` is called. */
+const ON_DEMAND = /* @__PURE__ */ loadOnce(() => import('./onDemand.js'))
 
 /** What an overlay's props say of its picture. */
 export interface Look {
@@ -65,13 +67,15 @@ export class CanvasHost implements Host {
   readonly #window: Window
   readonly #host: HostValue
   readonly #frames: FrameScheduler
+  /** As the props have it, and as it is painted: in the view that `setView` gave, until the prop changes. */
+  #props: Look
   #look: Look
 
   constructor(canvas: HTMLCanvasElement, host: HostValue, look: Look) {
     this.#canvas = canvas
     this.#window = windowOf(canvas)
     this.#host = host
-    this.#look = look
+    this.#props = this.#look = look
     this.#fit = new CanvasFit(canvas, this.#onMoved)
     this.#frames = new FrameScheduler(() => this.#window, this.#onFrame)
   }
@@ -135,6 +139,43 @@ export class CanvasHost implements Host {
 
   /** Takes over the overlay's props; nothing where they are the same by content. */
   setLook(look: Look): void {
+    const isMoved = isSameView(look.view, this.#props.view)
+    this.#props = look
+    this.#show(isMoved ? { ...look, view: this.#look.view } : look)
+  }
+
+  /** Shows another part of the world until the prop `view` changes. */
+  setView(view: View): void {
+    this.#show({ ...this.#look, view: checkOverlayView('setView view', view) })
+  }
+
+  /** Paints at once what has changed: the light map and all that is drawn over it. */
+  readonly flush = (): void => {
+    for (const frame of this.#host.frames) frame.flush()
+  }
+
+  async prepare(): Promise<void> {
+    await ON_DEMAND.load()
+    await ON_DEMAND.loaded!.loadLate(this.#host.scene, this.flush)
+  }
+
+  async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
+    await ON_DEMAND.load()
+    this.flush()
+    const isPainted = this.#painters.current !== null && this.#context !== null
+    return ON_DEMAND.loaded!.takeSnapshot(
+      {
+        scene: this.#host.scene,
+        look: this.#look,
+        extent: this.#overlay,
+        canvas: this.#canvas,
+        shown: isPainted ? this.#fit.fitted : null,
+      },
+      options,
+    )
+  }
+
+  #show(look: Look): void {
     if (sameValue(look, this.#look)) return
     const { view, resolution } = this.#look
     this.#look = look

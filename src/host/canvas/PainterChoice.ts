@@ -1,7 +1,7 @@
 import { warn } from '../../geometry/warn.js'
 import type { GlPainter } from '../../paint/gl/GlPainter.js'
-import { loadOnce } from '../../paint/loadOnce.js'
 import type { Painter } from '../../paint/Painter.js'
+import { PAINTERS } from './chunks.js'
 
 /**
  * What paints an overlay's light map.
@@ -18,11 +18,6 @@ export const RENDERERS: Readonly<Record<Renderer, readonly [Kind, Kind]>> = {
   auto: ['gl', 'canvas'],
   webgl: ['gl', 'canvas'],
   canvas: ['canvas', 'gl'],
-}
-
-const CHUNKS = {
-  gl: /* @__PURE__ */ loadOnce(() => import('../../paint/gl/GlPainter.js')),
-  canvas: /* @__PURE__ */ loadOnce(() => import('../../paint/CanvasPainter.js')),
 }
 
 /** After how long chunks that could not be loaded are asked for again where nothing paints, in milliseconds. */
@@ -101,7 +96,7 @@ export class PainterChoice {
 
   #makeGl(): Painter | null {
     if (this.#gl === undefined) {
-      const painter = CHUNKS.gl.loaded!.createGlPainter(this.#renderer === 'webgl', () => {
+      const painter = PAINTERS.gl.loaded!.createGlPainter(this.#renderer === 'webgl', () => {
         if (this.#gl === painter) this.#changed()
       })
       this.#gl = painter
@@ -110,13 +105,13 @@ export class PainterChoice {
   }
 
   #makeCanvas(): Painter {
-    this.#canvas ??= new CHUNKS.canvas.loaded!.CanvasPainter(this.#changed)
+    this.#canvas ??= new PAINTERS.canvas.loaded!.CanvasPainter(this.#changed)
     return this.#canvas
   }
 
   /** Whether a chunk is there; has it loaded where it is not. */
   #has(kind: Kind): boolean {
-    const chunk = CHUNKS[kind]
+    const chunk = PAINTERS[kind]
     if (chunk.loaded !== null) return true
     if (this.#awaited === kind) return false
     this.#awaited = kind

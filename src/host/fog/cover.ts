@@ -1,11 +1,12 @@
 import { css } from '../../paint/fog/FogView.js'
-import { loadOnce } from '../../paint/loadOnce.js'
+import { type Later, loadOnce } from '../../paint/loadOnce.js'
 import type { HostValue } from '../HostValue.js'
 import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
 import type { FogSettings } from './settings.js'
 
-const FOG = /* @__PURE__ */ loadOnce(() => import('./PageFog.js'))
+/** Loaded for the first fog. */
+export const FOG: Later<typeof import('./PageFog.js')> = /* @__PURE__ */ loadOnce(() => import('./PageFog.js'))
 
 /** After how long what paints is asked for again where it could not be loaded, in milliseconds. */
 const RELOAD = 10_000

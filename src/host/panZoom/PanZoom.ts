@@ -1,6 +1,6 @@
 import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
-import { isSameView, type OverlayView } from '../canvas/overlayView.js'
+import { checkOverlayView, isSameView, type OverlayView, type View } from '../canvas/overlayView.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import { paddingSize } from '../place/paddingSize.js'
 import { windowOf } from '../place/windowOf.js'
@@ -126,6 +126,14 @@ export class PanZoom {
     if (view === null || !this.#hasSize) return
     this.#endGlide()
     this.#show({ x: view.x + x, y: view.y + y, zoom: view.zoom })
+  }
+
+  /** Shows a part of the map at once, or the nearest within the limits. */
+  readonly setView = (view: View): void => {
+    const next = checkOverlayView('setView view', view)
+    if (!this.#hasSize) return
+    this.#endGlide()
+    this.#publish(this.#limited(next))
   }
 
   get #hasSize(): boolean {

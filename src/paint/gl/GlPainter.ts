@@ -5,7 +5,7 @@ import type { Look, Painter } from '../Painter.js'
 import { GlCanvas } from './GlCanvas.js'
 import type { GlDevice } from './GlDevice.js'
 import { GlLightMap } from './GlLightMap.js'
-import { LATE } from './kit.js'
+import { LATE, SOFT } from './kit.js'
 import { flatView } from './MapView.js'
 
 /** The page's canvas; null where there is none, undefined before it has been looked for. */
@@ -25,6 +25,9 @@ export function createGlPainter(isForced: boolean, changed: () => void): GlPaint
   if (shared === undefined) shared = GlCanvas.open()
   return shared !== null && (shared.isQuick || isForced) ? new OverlayPainter(shared, changed) : null
 }
+
+/** Loads what soft, dark and special lights take. */
+export const loadLate = (): Promise<unknown> => Promise.all([SOFT.load(), LATE.load()])
 
 /** What was painted last, on which canvas. */
 interface Painted {

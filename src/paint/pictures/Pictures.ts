@@ -14,6 +14,12 @@ interface Purpose {
 const IMAGE: Purpose = { ground: '#000', name: 'image', without: 'the light shines without it' }
 const RELIEF: Purpose = { ground: '#8080ff', name: 'normalMap.src', without: 'the ground is flat' }
 
+/** The arrivals of pictures that are on their way. */
+const arrivals = new Set<Promise<void>>()
+
+/** Resolves when all pictures that are on their way have arrived or been refused. */
+export const picturesRead = (): Promise<unknown> => Promise.all(arrivals)
+
 /** A picture that some map wants. */
 interface Kept {
   readonly users: Set<Pictures>
@@ -66,12 +72,14 @@ class Shelf {
         for (const user of kept.users) user.changed()
         this.#drop(picture, kept)
       }
-      later
+      const arrival = later
         .then(
           (source) => this.#read(source, kept, picture),
           () => this.#refuse(kept, picture, 'it could not be loaded, or not with CORS'),
         )
         .then(arrive)
+        .finally(() => arrivals.delete(arrival))
+      arrivals.add(arrival)
     }
   }
 

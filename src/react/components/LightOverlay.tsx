@@ -7,6 +7,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -15,6 +16,7 @@ import { CanvasHost, type Look } from '../../host/canvas/CanvasHost.js'
 import { checkOverlayView, type View } from '../../host/canvas/overlayView.js'
 import { RENDERERS, type Renderer } from '../../host/canvas/PainterChoice.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
+import type { HostHandle } from '../../host/HostHandle.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
 import { checkNormalMap, type NormalMap } from '../../paint/normalMap.js'
@@ -25,6 +27,16 @@ import type { LightLevel } from '../../scene/sight/level.js'
 import { HostContext } from '../HostContext.js'
 import { useHostValue } from '../hooks/useHostValue.js'
 import { reactWarn } from '../reactWarn.js'
+
+/** The methods that the `handle` of `<LightOverlay>` gives. */
+export interface LightOverlayHandle extends HostHandle {
+  /**
+   * Shows another part of the world, painted at once and without rendering React; it lasts until the prop `view` changes.
+   * In a `<MapView>` it moves the content too, within the map's limits, and renders the view's own frame.
+   * Call it after the moves of a frame, so that they are painted with it.
+   */
+  setView(view: View): void
+}
 
 /** Props of `<LightOverlay>`; all others go to its root `<div>`. */
 export interface LightOverlayProps extends ComponentProps<'div'> {
@@ -54,6 +66,8 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
   children?: ReactNode
   /** Gets the root element. */
   ref?: Ref<HTMLDivElement> | undefined
+  /** Gets the overlay's handle. */
+  handle?: Ref<LightOverlayHandle> | undefined
 }
 
 const DEFAULT_AMBIENT = '#10131a'
@@ -95,7 +109,7 @@ const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){vis
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
-  const { renderer = 'auto', normalMap, daylight = 'dark', scene, children, style, ref, ...rest } = others
+  const { renderer = 'auto', normalMap, daylight = 'dark', scene, children, style, ref, handle, ...rest } = others
   checkChoice('LightOverlay blend', BLENDS, blend)
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const look: Look = {
@@ -111,7 +125,8 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useBoth(root, ref)
-  useCanvasHost(host, look, root, canvas)
+  const painter = useCanvasHost(host, look, root, canvas)
+  useImperativeHandle(handle, () => handleOf(painter), [painter])
   useEffect(() => reactWarn?.ifBare(root.current!, canvas.current!), [])
   return (
     <HostContext value={host}>
@@ -133,7 +148,7 @@ function useCanvasHost(
   look: Look,
   root: ElementRef<HTMLDivElement>,
   canvas: ElementRef<HTMLCanvasElement>,
-): void {
+): ElementRef<CanvasHost> {
   const painter = useRef<CanvasHost | null>(null)
   const latest = useRef(look)
   useLayoutEffect(() => {
@@ -150,7 +165,21 @@ function useCanvasHost(
       unmount()
     }
   }, [host, root, canvas])
+  return painter
 }
+
+/** The handle of an overlay; it does nothing while the overlay is not mounted, and its promises reject then. */
+function handleOf(painter: ElementRef<CanvasHost>): LightOverlayHandle {
+  return {
+    setView: (view) => painter.current?.setView(view),
+    flush: () => painter.current?.flush(),
+    prepare: () => painter.current?.prepare() ?? Promise.reject(unmounted()),
+    snapshot: (options) => painter.current?.snapshot(options) ?? Promise.reject(unmounted()),
+  }
+}
+
+const unmounted = (): Error =>
+  new Error('react-umbra: LightOverlay must be mounted to be prepared or taken a snapshot of')
 
 /** One ref callback for two refs; React 19 calls what it gives back instead of passing null. */
 function useBoth<T>(ownRef: RefObject<T | null>, given: Ref<T> | undefined): (element: T) => () => void {

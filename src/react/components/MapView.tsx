@@ -1,9 +1,9 @@
 'use client'
-import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import type { OverlayView, View } from '../../host/canvas/overlayView.js'
 import type { PanZoom } from '../../host/panZoom/PanZoom.js'
 import { type PanZoomMethods, usePanZoomOf } from '../hooks/usePanZoom.js'
-import { LightOverlay, type LightOverlayProps } from './LightOverlay.js'
+import { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './LightOverlay.js'
 
 /** What a ref to a MapView gives. */
 export interface MapViewHandle extends PanZoomMethods {
@@ -45,11 +45,13 @@ export interface MapViewProps extends Omit<LightOverlayProps, 'view' | 'ref'> {
  */
 export function MapView(props: MapViewProps): ReactNode {
   const { width, height, view: given, defaultView, onViewChange, minZoom, maxZoom, ...others } = props
-  const { ref, children, style, ...rest } = others
+  const { ref, handle, children, style, ...rest } = others
   const options = { width, height, view: given, defaultView, onViewChange, minZoom, maxZoom }
   const { panZoom, view } = usePanZoomOf('MapView', options)
   const { mount } = panZoom
+  const overlay = useRef<LightOverlayHandle>(null)
   useImperativeHandle(ref, () => handleOf(panZoom), [panZoom])
+  useImperativeHandle(handle, () => overlayHandleOf(overlay, panZoom), [panZoom])
   return (
     <LightOverlay
       role="region"
@@ -57,6 +59,7 @@ export function MapView(props: MapViewProps): ReactNode {
       tabIndex={0}
       {...rest}
       ref={mount as Ref<HTMLDivElement>}
+      handle={overlay}
       view={view ?? undefined}
       data-umbra-map=""
       style={{ ...rootStyle(width, height, view), ...style }}
@@ -79,6 +82,11 @@ function handleOf(panZoom: PanZoom): MapViewHandle {
       return panZoom.view
     },
   }
+}
+
+/** The overlay's handle, whose `setView` moves the content too. */
+function overlayHandleOf(overlay: RefObject<LightOverlayHandle | null>, { setView }: PanZoom): LightOverlayHandle {
+  return { ...overlay.current!, setView }
 }
 
 /**

@@ -1,0 +1,16 @@
+import { type Later, loadOnce } from '../../paint/loadOnce.js'
+
+/** The painters of overlays, by their kind. */
+export const PAINTERS: {
+  readonly gl: Later<typeof import('../../paint/gl/GlPainter.js')>
+  readonly canvas: Later<typeof import('../../paint/CanvasPainter.js')>
+} = {
+  gl: /* @__PURE__ */ loadOnce(() => import('../../paint/gl/GlPainter.js')),
+  canvas: /* @__PURE__ */ loadOnce(() => import('../../paint/CanvasPainter.js')),
+}
+
+/** Loaded for the first light that glows. */
+export const HALO: Later<typeof import('./PageHalo.js')> = /* @__PURE__ */ loadOnce(() => import('./PageHalo.js'))
+
+/** Loaded by the first overlay that is far larger than its window. */
+export const PARTS: Later<typeof import('./PartFit.js')> = /* @__PURE__ */ loadOnce(() => import('./PartFit.js'))

@@ -1,0 +1,2 @@
+export { loadLate } from './loadLate.js'
+export { takeSnapshot } from './snapshot.js'

@@ -1,0 +1,92 @@
+import { checkOptions, checkPositive, failRange } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { freeCanvas, lightMapContext } from '../../paint/lightMapContext.js'
+import { picturesRead } from '../../paint/pictures/Pictures.js'
+import type { Scene } from '../../scene/Scene.js'
+import type { SnapshotOptions } from '../HostHandle.js'
+import type { Fitted } from './CanvasFit.js'
+import type { Look } from './CanvasHost.js'
+import { shrinkToCanvas } from './canvasSize.js'
+import { areaOf } from './overlayView.js'
+import { PainterChoice } from './PainterChoice.js'
+import type { Extent } from './part.js'
+
+/** An overlay at the moment of a snapshot. */
+export interface Overlay {
+  readonly scene: Scene
+  readonly look: Look
+  /** Its size in CSS pixels; null where it has none. */
+  readonly extent: Extent | null
+  readonly canvas: HTMLCanvasElement
+  /** What its canvas covers; null before it is painted. */
+  readonly shown: Fitted | null
+}
+
+const OPTIONS: Known<SnapshotOptions> = { scale: true }
+
+/** Takes a picture of an overlay's light map: of its canvas where that will do, else it is painted anew. */
+export async function takeSnapshot(overlay: Overlay, options: SnapshotOptions): Promise<ImageBitmap> {
+  const scale = checkSnapshot(options)
+  const { extent, shown, canvas } = overlay
+  if (extent === null || extent.width === 0 || extent.height === 0) {
+    throw new Error('react-umbra: snapshot must be taken of a host with a size, got none; wait until it is laid out')
+  }
+  const { width, height } = extent
+  const present = shown === null ? 1 : shown.size.width / shown.size.cssWidth
+  const isWhole = shown !== null && shown.part.width === width && shown.part.height === height
+  if (isWhole && (scale === undefined || scale === present)) return createImageBitmap(canvas)
+  const wanted = scale ?? present
+  checkFits(wanted, extent)
+  return paintAnew(overlay, extent, Math.max(1, Math.round(width * wanted)), Math.max(1, Math.round(height * wanted)))
+}
+
+/** The scale of a snapshot's options; undefined where none is given. */
+export function checkSnapshot(options: SnapshotOptions): number | undefined {
+  const { scale } = checkOptions(options, 'snapshot options')
+  warn?.ifUnknown('snapshot', options, OPTIONS)
+  return scale === undefined ? undefined : checkPositive('snapshot scale', scale)
+}
+
+/** Throws where so many pixels fit into no canvas. */
+export function checkFits(scale: number, { width, height }: Extent): void {
+  const share = shrinkToCanvas(width * scale, height * scale)
+  if (share < 1) failRange('snapshot scale', `at most ${scale * share} for ${width} × ${height} CSS pixels`, scale)
+}
+
+async function paintAnew(
+  { scene, look, canvas }: Overlay,
+  extent: Extent,
+  width: number,
+  height: number,
+): Promise<ImageBitmap> {
+  const copy = canvas.ownerDocument.createElement('canvas')
+  copy.width = width
+  copy.height = height
+  const context = lightMapContext(copy)!
+  const surface = { context, width, height, scaleX: width / extent.width, scaleY: height / extent.height }
+  let isStale = true
+  const ask = (): void => {
+    isStale = true
+  }
+  const painters = new PainterChoice(ask)
+  painters.choose(look.renderer)
+  const endHost = scene.attach({ requestFrame: ask, scale: surface.scaleX * look.view.zoom })
+  try {
+    const area = areaOf(look.view, extent.width, extent.height)
+    // Soft shadows are refined from paint to paint.
+    while (isStale) {
+      isStale = false
+      painters.current?.paint(surface, scene.plan(area), look)
+      await picturesRead()
+      await nextTask()
+    }
+    return await createImageBitmap(copy)
+  } finally {
+    endHost()
+    painters.end()
+    freeCanvas(context)
+  }
+}
+
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))
