@@ -127,7 +127,6 @@ export class FogQuads {
       quad.show(texture, matrix, camera, linear)
       // A plane in perspective has no one depth to be told from what stands in front of it: then all of that is covered too.
       quad.material.depthTest = this.#isFlat
-      if (!this.#isFlat) quad.material.uniforms.depth.value = 0
       quad.material.uniforms.toCanvas.value.copy(isPainted ? this.#toCanvas : NOWHERE)
     }
     // How much of them lies where is what their canvases' alpha says.

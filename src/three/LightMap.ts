@@ -127,7 +127,11 @@ function renderInto(target: WebGLRenderTarget, renderer: WebGLRenderer, draw: ()
     draw()
   } finally {
     renderer.resetState()
-    if (isReversed) depth.setReversed(true)
+    if (isReversed) {
+      depth.setReversed(true)
+      // Forgotten with all else, it would stay that of a depth that is not reversed.
+      depth.setClear(1)
+    }
     renderer.setRenderTarget(outer, face, level)
     renderer.setClearColor(clearColor, clearAlpha)
   }

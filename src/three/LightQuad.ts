@@ -3,6 +3,7 @@ import {
   BufferAttribute,
   BufferGeometry,
   type Camera,
+  Matrix3,
   type Matrix4,
   Mesh,
   type ShaderMaterial,
@@ -19,8 +20,8 @@ const BEFORE = 1e-4
 export interface QuadMaterial extends ShaderMaterial {
   uniforms: {
     map: { value: Texture | null }
-    /** Of the layer's origin, in clip space. */
-    depth: { value: number }
+    /** The depth of the layer's plane at (x, y) of the picture, from -1 to 1, is its dot product with (x, y, 1). */
+    plane: { value: Vector3 }
     /** Whether what it is drawn over holds linear colours, not those of the screen. */
     isLinear: { value: boolean }
   }
@@ -45,7 +46,7 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
   show(map: Texture | null, matrix: Matrix4, camera: Camera, isLinear: boolean): void {
     const { uniforms } = this.material
     uniforms.map.value = map
-    uniforms.depth.value = matrix.elements[14]! / matrix.elements[15]!
+    planeDepth(matrix, uniforms.plane.value)
     uniforms.isLinear.value = isLinear
     this.material.uniformsNeedUpdate = true
     // Older versions of three have no reversed depth.
@@ -64,6 +65,16 @@ export class LightQuad extends LayerQuad<ReturnType<typeof createMultiplyMateria
   constructor() {
     super('react-umbra light map', createMultiplyMaterial(), 1)
   }
+}
+
+const toLocal = /* @__PURE__ */ new Matrix3()
+
+/** Writes how deep the plane z = 0 of a layer lies over the picture; that of the layer's origin where it is seen from its edge. */
+function planeDepth({ elements: e }: Matrix4, plane: Vector3): void {
+  toLocal.set(e[0]!, e[4]!, e[12]!, e[1]!, e[5]!, e[13]!, e[3]!, e[7]!, e[15]!)
+  const determinant = toLocal.determinant()
+  if (determinant === 0 || !Number.isFinite(determinant)) plane.set(0, 0, e[14]! / e[15]!)
+  else plane.set(e[2]!, e[6]!, e[14]!).applyMatrix3(toLocal.invert().transpose())
 }
 
 function createGeometry(): BufferGeometry {

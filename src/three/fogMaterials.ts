@@ -9,23 +9,22 @@ import {
   ShaderMaterial,
   SrcAlphaFactor,
   type Texture,
+  Vector3,
   Vector4,
   ZeroFactor,
 } from 'three'
-import { OVER_PICTURE, SHOWN } from './overPicture.js'
+import { DEPTH, OVER_PICTURE, PLACED, SHOWN } from './overPicture.js'
 
-const vertexShader = `
-attribute vec2 corner;
-uniform float depth;
+const vertexShader = `${PLACED}
 uniform mat3 toCanvas;
 varying vec3 vCanvas;
 void main() {
   vCanvas = toCanvas * vec3(corner, 1.0);
-  gl_Position = vec4(corner, depth, 1.0);
+  gl_Position = placed();
 }`
 
 /** How much of the fog's colour lies over a pixel: all of it where its canvas has nothing, as beyond the horizon. */
-const SHARE = `${SHOWN}
+const SHARE = `${SHOWN}${DEPTH}
 uniform sampler2D map;
 uniform vec4 color;
 varying vec3 vCanvas;
@@ -38,11 +37,13 @@ float share() {
 
 const COVERS = `${SHARE}
 void main() {
+  setDepth();
   gl_FragColor = vec4(shown(color.rgb), color.a * share());
 }`
 
 const MULTIPLIES = `${SHARE}
 void main() {
+  setDepth();
   gl_FragColor = vec4(shown(mix(vec3(1.0), color.rgb, color.a * share())), 1.0);
 }`
 
@@ -53,7 +54,7 @@ export interface FogMaterial extends ShaderMaterial {
     color: { value: Vector4 }
     /** Places of the picture, from -1 to 1, to a multiple of (u, v, 1) of the map. */
     toCanvas: { value: Matrix3 }
-    depth: { value: number }
+    plane: { value: Vector3 }
     isLinear: { value: boolean }
   }
 }
@@ -79,7 +80,7 @@ function create(
       map: { value: null },
       color: { value: new Vector4() },
       toCanvas: { value: new Matrix3() },
-      depth: { value: 0 },
+      plane: { value: new Vector3() },
       isLinear: { value: false },
     },
     blending: CustomBlending as Blending,

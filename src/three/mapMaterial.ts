@@ -7,33 +7,30 @@ import {
   OneMinusSrcColorFactor,
   ShaderMaterial,
   type Texture,
+  Vector3,
   ZeroFactor,
 } from 'three'
 import { DITHER } from '../paint/gl/shaders/shared.js'
-import { OVER_PICTURE, SHOWN } from './overPicture.js'
+import { DEPTH, OVER_PICTURE, PLACED, SHOWN } from './overPicture.js'
 
-const vertexShader = `
-attribute vec2 corner;
-uniform float depth;
-varying vec2 vPlace;
+const vertexShader = `${PLACED}
 void main() {
-  vPlace = 0.5 * corner + 0.5;
-  gl_Position = vec4(corner, depth, 1.0);
+  gl_Position = placed();
 }`
 
-const fragmentShader = `${SHOWN}${DITHER}
+const fragmentShader = `${SHOWN}${DITHER}${DEPTH}
 uniform sampler2D map;
-varying vec2 vPlace;
 void main() {
-  vec3 light = clamp(texture2D(map, vPlace).rgb, 0.0, 1.0);
+  setDepth();
+  vec3 light = clamp(texture2D(map, 0.5 * vCorner + 0.5).rgb, 0.0, 1.0);
   gl_FragColor = vec4(isLinear ? shown(light) : dithered(light, gl_FragCoord.xy), 1.0);
 }`
 
 export interface MapMaterial extends ShaderMaterial {
   uniforms: {
     map: { value: Texture | null }
-    /** Of the layer's origin, in clip space. */
-    depth: { value: number }
+    /** The depth of the layer's plane at (x, y) of the picture, from -1 to 1, is its dot product with (x, y, 1). */
+    plane: { value: Vector3 }
     /** Whether what it is drawn over holds linear colours, not those of the screen. */
     isLinear: { value: boolean }
   }
@@ -58,7 +55,7 @@ function create(
     name: `react-umbra ${name}`,
     vertexShader,
     fragmentShader,
-    uniforms: { map: { value: null }, depth: { value: 0 }, isLinear: { value: false } },
+    uniforms: { map: { value: null }, plane: { value: new Vector3() }, isLinear: { value: false } },
     blending: CustomBlending,
     blendSrc,
     blendDst,

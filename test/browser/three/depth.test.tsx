@@ -1,6 +1,7 @@
 import { Light, Occluder } from 'react-umbra'
 import { DoubleSide } from 'three'
 import { describe, expect, it } from 'vitest'
+import { frames } from '../frames.js'
 import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
 import { Composer } from './Composer.js'
 import { expectAlike } from './compare.js'
@@ -36,6 +37,48 @@ describe('depth', () => {
     expectColor(colorAt(canvas, 52, 50), WHITE)
     expectColor(colorAt(canvas, 80, 50), BLACK)
   })
+})
+
+describe.each([false, true])('a tilted orthographic camera, depth reversed: %s', (reversedDepthBuffer) => {
+  it.each([0.6, -1.2])(
+    'lights the whole ground, and leaves alone what stands in front of it: by %s radians',
+    async (tilt) => {
+      const { canvas, state } = await mountLayer(<Light x={100} y={50} radius={15} falloff="none" />, {
+        ambient: 'black',
+        reversedDepthBuffer,
+        background: null,
+        beside: (
+          <>
+            <Plane color="white" z={0} x={100} y={50} />
+            <Plane color="red" z={3} x={50} y={50} size={20} />
+            <Plane color="#00ff00" z={3} x={100} y={50} size={10} />
+          </>
+        ),
+      })
+      const { camera } = state
+      for (let i = 0; i < 3; i++) {
+        camera.position.set(100, -50 - 200 * Math.sin(tilt), 200 * Math.cos(tilt))
+        camera.rotation.set(tilt, 0, 0)
+        state.invalidate()
+        await frames(2)
+      }
+      for (const [x, y] of [
+        [5, 5],
+        [195, 5],
+        [5, 95],
+        [195, 95],
+        [100, 5],
+        [100, 95],
+        [150, 50],
+      ] as const) {
+        expectColor(colorAt(canvas, x, y), BLACK)
+      }
+      expectColor(colorAt(canvas, 110, 50), WHITE)
+      const shift = -Math.round(3 * Math.sin(tilt))
+      expectColor(colorAt(canvas, 50, 50 + shift), [255, 0, 0], 1)
+      expectColor(colorAt(canvas, 100, 50 + shift), [0, 255, 0], 1)
+    },
+  )
 })
 
 describe('what is in the layer', () => {

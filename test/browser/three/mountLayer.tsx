@@ -22,6 +22,8 @@ export interface CanvasOptions {
   dpr?: number
   frameloop?: 'always' | 'demand'
   antialias?: boolean
+  /** Depth by the reciprocal of the distance. */
+  reversedDepthBuffer?: boolean
   /** Without tone mapping. */
   flat?: boolean
   /** Without encoding for the screen. */
@@ -70,8 +72,21 @@ export async function mountLayer(children: ReactNode, options: LayerOptions = {}
 
 /** The layer alone, in the group that turns the page's scene over. */
 export function layer(children: ReactNode, options: LayerOptions = {}): ReactNode {
-  const { width, height, dpr, frameloop, antialias, background, view, strict, around, group, beside, ...props } =
-    options
+  const {
+    width,
+    height,
+    dpr,
+    frameloop,
+    antialias,
+    reversedDepthBuffer,
+    background,
+    view,
+    strict,
+    around,
+    group,
+    beside,
+    ...props
+  } = options
   return (
     <>
       <group scale={[1, -1, 1]} {...group}>
@@ -139,7 +154,14 @@ export interface CanvasParts {
 
 /** The Canvas's element, for what never comes to be painted. */
 export function canvasWith(content: ReactNode, options: CanvasOptions = {}, parts: CanvasParts = {}): ReactNode {
-  const { width = 200, height = 100, dpr = 1, frameloop = 'demand', antialias = true } = options
+  const {
+    width = 200,
+    height = 100,
+    dpr = 1,
+    frameloop = 'demand',
+    antialias = true,
+    reversedDepthBuffer = false,
+  } = options
   const { flat = true, linear = false, strict = false, around = (canvas: ReactNode) => canvas } = options
   const { background = 'white', view: { x = 0, y = 0 } = {} } = options
   const { camera, onCreated, onFrame } = parts
@@ -151,7 +173,7 @@ export function canvasWith(content: ReactNode, options: CanvasOptions = {}, part
         linear={linear}
         dpr={dpr}
         frameloop={frameloop}
-        gl={{ preserveDrawingBuffer: true, antialias }}
+        gl={{ preserveDrawingBuffer: true, antialias, reversedDepthBuffer }}
         {...(camera && { camera })}
         {...(onCreated && { onCreated })}
       >

@@ -52,7 +52,7 @@ describe('several', () => {
     const light = createRef<LightHandle>()
     const size = { width: 200, height: 100 }
     const { container } = render(
-      <LightOverlay scene={scene} ambient="black" style={size}>
+      <LightOverlay scene={scene} ambient="black" style={{ ...size, background: 'white' }}>
         <Light ref={light} x={50} y={50} radius={60} falloff="none" />
       </LightOverlay>,
     )
