@@ -1,2 +1,2 @@
 export * from './react/everyHost.js'
-export { LightLayer, type LightLayerProps } from './three/LightLayer.js'
+export { LightLayer, type LightLayerHandle, type LightLayerProps } from './three/LightLayer.js'

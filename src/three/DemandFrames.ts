@@ -43,6 +43,7 @@ export class DemandFrames {
   flush(): void {
     if (!this.#isRequested || this.#isAdvancing) return
     const { frameloop, clock, internal, advance, invalidate } = this.#store.getState()
+    if (!internal.active) return
     const due = Math.max(0, internal.frames - 1)
     internal.frames = UNTOUCHED
     this.#isAdvancing = true

@@ -15,13 +15,11 @@ import type { FogSettings } from '../host/fog/settings.js'
 import type { HostValue } from '../host/HostValue.js'
 import type { Store } from '../host/store.js'
 import type { FogView } from '../paint/fog/FogView.js'
-import { loadOnce } from '../paint/loadOnce.js'
+import { FOG } from './chunks.js'
 import { createCoverMaterial, createRememberedMaterial, type FogMaterial } from './fogMaterials.js'
 import { isLinear } from './isLinear.js'
 import { LayerQuad } from './LightQuad.js'
 import { Projection } from './projection.js'
-
-const FOG = /* @__PURE__ */ loadOnce(() => import('../host/fog/Fog.js'))
 
 /** After how long what paints is asked for again where it could not be loaded, in milliseconds. */
 const RELOAD = 10_000

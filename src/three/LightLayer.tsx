@@ -4,6 +4,8 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef,
 import type { Group } from 'three'
 import { checkChoice, checkPositive, failType } from '../geometry/check.js'
 import { parseRenderedColor } from '../host/cssColor.js'
+import { parseCssColor } from '../host/cssColor.js'
+import type { HostHandle } from '../host/HostHandle.js'
 import type { HostValue } from '../host/HostValue.js'
 import { checkNormalMap, type NormalMap } from '../paint/normalMap.js'
 import { HostContext } from '../react/HostContext.js'
@@ -14,6 +16,9 @@ import type { Scene } from '../scene/Scene.js'
 import type { LightLevel } from '../scene/sight/level.js'
 import { LayerFogs } from './LayerFogs.js'
 import { type Look, ThreeHost } from './ThreeHost.js'
+
+/** The methods that the `handle` of `<LightLayer>` gives; `flush` draws a frame of the whole canvas. */
+export type LightLayerHandle = HostHandle
 
 /** Props of `<LightLayer>`; all others go to its root `<group>`. */
 export interface LightLayerProps extends Omit<ThreeElements['group'], 'children' | 'ref'> {
@@ -36,6 +41,8 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
   children?: ReactNode
   /** Gets the root group. */
   ref?: Ref<Group> | undefined
+  /** Gets the layer's handle. */
+  handle?: Ref<LightLayerHandle> | undefined
 }
 
 const DEFAULT_AMBIENT = '#10131a'
@@ -61,7 +68,7 @@ const DEFAULT_AMBIENT = '#10131a'
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, daylight = 'dark', ...others } = props
-  const { normalMap, scene, children, ref, ...rest } = others
+  const { normalMap, scene, children, ref, handle, ...rest } = others
   checkChoice('LightLayer blend', BLENDS, blend)
   const look: Look = {
     ambient: checkColor('LightLayer ambient', ambient, parseRenderedColor),
@@ -75,7 +82,8 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   const host = useHostValue('LightLayer', scene, daylight, fogs)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
-  useThreeHost(host, fogs, look, group)
+  const painter = useThreeHost(host, fogs, look, group)
+  useImperativeHandle(handle, () => handleOf(painter), [painter])
   return (
     <HostContext value={host}>
       <group {...rest} ref={group}>
@@ -90,7 +98,12 @@ function checkRenderer(renderer: object): void {
   if (!('isWebGLRenderer' in renderer)) failType('LightLayer renderer', 'a WebGLRenderer', renderer.constructor.name)
 }
 
-function useThreeHost(host: HostValue, fogs: LayerFogs, look: Look, group: { readonly current: Group | null }): void {
+function useThreeHost(
+  host: HostValue,
+  fogs: LayerFogs,
+  look: Look,
+  group: { readonly current: Group | null },
+): { readonly current: ThreeHost | null } {
   const store = useStore()
   const painter = useRef<ThreeHost | null>(null)
   const latest = useRef(look)
@@ -108,4 +121,17 @@ function useThreeHost(host: HostValue, fogs: LayerFogs, look: Look, group: { rea
       unmount()
     }
   }, [store, host, fogs, group])
+  return painter
 }
+
+/** The handle of a layer; it does nothing while the layer is not mounted, and its promises reject then. */
+function handleOf(painter: { readonly current: ThreeHost | null }): LightLayerHandle {
+  return {
+    flush: () => painter.current?.flush(),
+    prepare: () => painter.current?.prepare() ?? Promise.reject(unmounted()),
+    snapshot: (options) => painter.current?.snapshot(options) ?? Promise.reject(unmounted()),
+  }
+}
+
+const unmounted = (): Error =>
+  new Error('react-umbra: LightLayer must be mounted to be prepared or taken a snapshot of')

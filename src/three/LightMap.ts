@@ -28,6 +28,11 @@ export class LightMap {
     this.#changed = changed
   }
 
+  /** What it is painted into; null before it is painted. */
+  get target(): WebGLRenderTarget | null {
+    return this.#target
+  }
+
   get texture(): Texture | null {
     return this.#target?.texture ?? null
   }

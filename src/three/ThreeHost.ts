@@ -3,6 +3,8 @@ import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 't
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { ElementColors } from '../host/ElementColors.js'
+import { checkSnapshot } from '../host/checkSnapshot.js'
+import type { SnapshotOptions } from '../host/HostHandle.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
 import { prefersStill, watchStill } from '../host/prefersStill.js'
@@ -14,6 +16,7 @@ import type { ColorParser, Rgba } from '../scene/color.js'
 import type { FramePlan } from '../scene/plan.js'
 import type { Host } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
+import { HALO } from './chunks.js'
 import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import { isLinear } from './isLinear.js'
@@ -24,8 +27,8 @@ import { LightQuad } from './LightQuad.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
 
-/** Loaded for the first light that glows. */
-const HALO = /* @__PURE__ */ loadOnce(() => import('./LayerHalo.js'))
+/** Loaded by the first handle whose `prepare` or `snapshot` is called. */
+const ON_DEMAND = /* @__PURE__ */ loadOnce(() => import('./onDemand.js'))
 
 /** What a layer's props say of its picture. */
 export interface Look {
@@ -137,6 +140,32 @@ export class ThreeHost implements Host {
   requestFrame(): void {
     this.#isStale = true
     this.#frames.request()
+  }
+
+  /** Draws a frame at once if something has changed. */
+  readonly flush = (): void => this.#frames.flush()
+
+  async prepare(): Promise<void> {
+    await ON_DEMAND.load()
+    await ON_DEMAND.loaded!.loadLate(this.#host.scene, this.flush)
+  }
+
+  async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
+    const scale = checkSnapshot(options)
+    await ON_DEMAND.load()
+    this.flush()
+    if (this.#shown === null) {
+      throw new Error(
+        'react-umbra: snapshot must be taken of a layer that is shown, got none; wait for its first frame',
+      )
+    }
+    const { gl, size } = this.#store.getState()
+    const pixels = (length: number): number => Math.max(1, Math.round(length * scale!))
+    return ON_DEMAND.loaded!.takeSnapshot(
+      { scene: this.#host.scene, look: this.#look, renderer: gl, projection: this.#shownProjection },
+      scale === undefined ? { ...this.#size } : { width: pixels(size.width), height: pixels(size.height) },
+      scale,
+    )
   }
 
   #beforeRender(renderer: WebGLRenderer, camera: Camera): void {

@@ -1,9 +1,8 @@
-import { checkOptions, checkPositive, failRange } from '../../geometry/check.js'
-import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import { failRange } from '../../geometry/check.js'
 import { freeCanvas, lightMapContext } from '../../paint/lightMapContext.js'
 import { picturesRead } from '../../paint/pictures/Pictures.js'
 import type { Scene } from '../../scene/Scene.js'
+import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
 import type { Fitted } from './CanvasFit.js'
 import type { Look } from './CanvasHost.js'
@@ -23,8 +22,6 @@ export interface Overlay {
   readonly shown: Fitted | null
 }
 
-const OPTIONS: Known<SnapshotOptions> = { scale: true }
-
 /** Takes a picture of an overlay's light map: of its canvas where that will do, else it is painted anew. */
 export async function takeSnapshot(overlay: Overlay, options: SnapshotOptions): Promise<ImageBitmap> {
   const scale = checkSnapshot(options)
@@ -41,15 +38,8 @@ export async function takeSnapshot(overlay: Overlay, options: SnapshotOptions): 
   return paintAnew(overlay, extent, Math.max(1, Math.round(width * wanted)), Math.max(1, Math.round(height * wanted)))
 }
 
-/** The scale of a snapshot's options; undefined where none is given. */
-export function checkSnapshot(options: SnapshotOptions): number | undefined {
-  const { scale } = checkOptions(options, 'snapshot options')
-  warn?.ifUnknown('snapshot', options, OPTIONS)
-  return scale === undefined ? undefined : checkPositive('snapshot scale', scale)
-}
-
 /** Throws where so many pixels fit into no canvas. */
-export function checkFits(scale: number, { width, height }: Extent): void {
+function checkFits(scale: number, { width, height }: Extent): void {
   const share = shrinkToCanvas(width * scale, height * scale)
   if (share < 1) failRange('snapshot scale', `at most ${scale * share} for ${width} × ${height} CSS pixels`, scale)
 }

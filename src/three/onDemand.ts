@@ -1,0 +1,81 @@
+import { DataUtils, UnsignedByteType, type WebGLRenderer } from 'three'
+import { failRange } from '../geometry/check.js'
+import { shrinkToCanvas } from '../host/canvas/canvasSize.js'
+import type { Extent } from '../host/canvas/part.js'
+import { LATE, SOFT } from '../paint/gl/kit.js'
+import { picturesRead } from '../paint/pictures/Pictures.js'
+import type { Scene } from '../scene/Scene.js'
+import { FOG, HALO } from './chunks.js'
+import { LightMap } from './LightMap.js'
+import type { Projection } from './projection.js'
+import type { Look } from './ThreeHost.js'
+
+/** Loads all that a layer and its scene load late, and calls `paint` before and after the images of its lights arrive. */
+export async function loadLate(scene: Scene, paint: () => void): Promise<void> {
+  const parts = [SOFT, LATE, HALO, FOG].map((part) => part.load())
+  await Promise.all([...parts, import('../host/follow/followElement.js'), scene.load()])
+  paint()
+  await picturesRead()
+  paint()
+}
+
+/** A layer at the moment of a snapshot. */
+export interface DrawnLayer {
+  readonly scene: Scene
+  readonly look: Look
+  readonly renderer: WebGLRenderer
+  readonly projection: Projection
+}
+
+/** Paints the light map of a layer as so many pixels, and reads it. */
+export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: number | undefined): Promise<ImageBitmap> {
+  const { scene, look, renderer, projection } = layer
+  const { width, height } = size
+  const { maxTextureSize } = renderer.capabilities
+  const share = Math.min(shrinkToCanvas(width, height), maxTextureSize / width, maxTextureSize / height)
+  if (scale !== undefined && share < 1) failRange('snapshot scale', `at most ${scale * share}`, scale)
+  let isStale = true
+  const ask = (): void => {
+    isStale = true
+  }
+  const map = new LightMap(ask)
+  const endHost = scene.attach({ requestFrame: ask, scale: projection.scaleIn(width, height) })
+  try {
+    await Promise.all([SOFT.load(), LATE.load(), scene.load()])
+    while (isStale) {
+      isStale = false
+      const area = projection.area()
+      const plan = projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
+      map.paint(renderer, size, projection, area, plan, look)
+      await picturesRead()
+    }
+    return await createImageBitmap(pixelsOf(renderer, map, size))
+  } finally {
+    endHost()
+    map.dispose()
+  }
+}
+
+/** The largest half float that is no more than 1: those up to it, in their order, are the numbers up to it. */
+const ONE = 0x3c00
+/** From here on half floats are negative. */
+const NEGATIVE = 0x8000
+
+function pixelsOf(renderer: WebGLRenderer, map: LightMap, { width, height }: Extent): ImageData {
+  const target = map.target!
+  const isBytes = target.texture.type === UnsignedByteType
+  const read = isBytes ? new Uint8Array(4 * width * height) : new Uint16Array(4 * width * height)
+  renderer.readRenderTargetPixels(target, 0, 0, width, height, read)
+  const bytes = Uint8Array.from({ length: ONE + 1 }, (_, half) => Math.round(255 * DataUtils.fromHalfFloat(half)))
+  const byteOf = (half: number): number => (half >= NEGATIVE ? 0 : half > ONE ? 255 : bytes[half]!)
+  const image = new ImageData(width, height)
+  for (let y = 0; y < height; y++) {
+    // The lowest row first.
+    const row = 4 * width * (height - 1 - y)
+    for (let i = 0; i < 4 * width; i++) {
+      const value = read[row + i]!
+      image.data[4 * width * y + i] = i % 4 === 3 ? 255 : isBytes ? value : byteOf(value)
+    }
+  }
+  return image
+}
