@@ -12,11 +12,12 @@ import {
   type ViewerHandle,
 } from 'react-umbra'
 import { describe, expect, it, vi } from 'vitest'
+import { litPicture } from '../../stories/Guide/litPicture.js'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay, mountUnpainted } from './mount.js'
 import { painted } from './painted.js'
 import { countCopies, countPaints } from './paints.js'
-import { BLACK, colorAt, differingPixels, expectColor, pictureOf, WHITE } from './pixels.js'
+import { BLACK, colorAt, differingPixels, expectColor, pictureOf, type Rgb, WHITE } from './pixels.js'
 
 const handleRef = () => createRef<LightOverlayHandle>()
 
@@ -184,6 +185,24 @@ describe('snapshot', () => {
     const [taken, shown] = [pixelsOf(bitmap).data, pictureOf(large.canvas).data]
     const farthest = taken.reduce((most, value, i) => Math.max(most, Math.abs(value - shown[i]!)), 0)
     expect(farthest).toBeLessThanOrEqual(2)
+  })
+
+  it('lies over an image in a PNG', async () => {
+    const handle = handleRef()
+    await mountOverlay(<Light x={60} y={50} radius={30} falloff="none" color="#ff8000" />, {
+      ambient: '#202838',
+      handle,
+    })
+    const image = new OffscreenCanvas(50, 25)
+    const context = image.getContext('2d')!
+    context.fillStyle = '#80ff80'
+    context.fillRect(0, 0, 50, 25)
+    const png = await litPicture(image, await handle.current!.snapshot())
+    expect(png.type).toBe('image/png')
+    const { data } = pixelsOf(await createImageBitmap(png))
+    const at = (x: number, y: number) => data.subarray(4 * (200 * y + x), 4 * (200 * y + x) + 3)
+    expectColor([...at(150, 50)] as unknown as Rgb, [16, 40, 28], 1)
+    expectColor([...at(60, 50)] as unknown as Rgb, [128, 148, 28], 2)
   })
 
   it('refuses a scale that no canvas can hold, what is no scale, and a host without a size', async () => {

@@ -93,6 +93,11 @@ function words(list: string): string[] {
   return list.split(',').map((name) => name.replace(/\btype\b/, '').trim())
 }
 
+it('the recipe for a lit picture is the code that is tested', () => {
+  const shown = examplesIn('stories/Guide/LightsOverAPage.mdx').map(({ code }) => code)
+  expect(shown).toContain(read('stories/Guide/litPicture.ts'))
+})
+
 describe('links within the catalogue', () => {
   const titles = [
     ...pages.flatMap((path) => [...read(path).matchAll(/<Meta title="([^"]+)"/g)]),

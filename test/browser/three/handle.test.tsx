@@ -2,9 +2,33 @@ import { createRef } from 'react'
 import { createScene, Light, type LightHandle, Occluder } from 'react-umbra'
 import type { LightLayerHandle } from 'react-umbra/three'
 import { describe, expect, it } from 'vitest'
+import { litPicture } from '../../../stories/Guide/litPicture.js'
 import { frames } from '../frames.js'
 import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
 import { countFrames, mountLayer, watchConsole } from './mountLayer.js'
+
+/** A picture of one gray. */
+function grayPicture(): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(2, 1)
+  const context = canvas.getContext('2d')!
+  context.fillStyle = '#808080'
+  context.fillRect(0, 0, 2, 1)
+  return canvas
+}
+
+async function pixelsOf(png: Blob): Promise<Uint8ClampedArray> {
+  const bitmap = await createImageBitmap(png)
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+  context.drawImage(bitmap, 0, 0)
+  return context.getImageData(0, 0, bitmap.width, bitmap.height).data
+}
+
+/** Fails unless a picture is gray under the light that white shows. */
+function expectLit(lit: Uint8ClampedArray, shown: Uint8ClampedArray): void {
+  expect(lit).toHaveLength(shown.length)
+  const far = lit.filter((value, i) => i % 4 < 3 && Math.abs(value - (128 / 255) * shown[i]!) > 2)
+  expect(far).toHaveLength(0)
+}
 
 const handleRef = () => createRef<LightLayerHandle>()
 
@@ -64,6 +88,7 @@ describe('the handle of a layer', () => {
       const taken = context.getImageData(0, 0, 200, 100).data
       const shown = picture().data
       const far = taken.filter((value, i) => Math.abs(value - shown[i]!) > 2).length
+      if (scale === undefined) expectLit(await pixelsOf(await litPicture(grayPicture(), bitmap)), shown)
       // At another scale edges are smoothed by other pixels.
       expect(far).toBeLessThanOrEqual(scale === undefined ? 0 : 0.02 * taken.length)
     }
