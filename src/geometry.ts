@@ -10,6 +10,7 @@ export {
   type SlideEnd,
   type SlideHit,
   type SlideOptions,
+  type SlideSource,
 } from './collision/moveAndSlide.js'
 export type { CollisionEvent } from './collision/pairEvents.js'
 export { type PixelMask, type PixelOptions, pixelsCollide } from './collision/pixelsCollide.js'

@@ -6,11 +6,13 @@ import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { checkWhole } from './checkWhole.js'
+import { middleOf } from './middleOf.js'
 import { obstaclesOf, type SlideAgainst } from './obstaclesOf.js'
 import { type SlideEnd, slideShape } from './slideShape.js'
 
 export type { SlideAgainst } from './obstaclesOf.js'
 export type { SlideEnd, SlideHit } from './slideShape.js'
+export type { SlideSource } from './sourceObstacles.js'
 
 /** What of a CollisionWorld `moveAndSlide` meets. */
 export interface SlideOptions {
@@ -24,7 +26,7 @@ const OPTIONS: Known<SlideOptions> = { mask: true, ignores: true }
 
 /**
  * Moves a shape by `delta` without turning, among shapes, flat walls `x0, y0, x1, y1, …`, the blocked cells of a TileGrid and the
- * shapes of a CollisionWorld, which stays as it is: one of these, or an array of any of them, where an array of numbers is
+ * shapes of a CollisionWorld, which stays as it is, and the walls of a Scene that stop the channel 'move': one of these, or an array of any of them, where an array of numbers is
  * walls. The shape is swept, so that nothing is too thin or too fast. Where it touches, what is
  * left of the move goes along that, as the projection of the whole move: no jitter in corners, no catching at joints. It ends
  * free of overlap, as `collide` tells, or where there is no room for that, as in a corridor of just its width, up to 2^-42 of
@@ -51,6 +53,7 @@ export function moveAndSlide(
   const among = {
     mask: checkBits('options.mask', mask),
     ignores: ignores === undefined ? undefined : checkWhole('options.ignores', ignores),
+    from: () => middleOf(shape),
   }
   return slideShape(shape, way, obstaclesOf(against, among))
 }

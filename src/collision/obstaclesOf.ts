@@ -1,21 +1,27 @@
 import { boxesMeet } from '../geometry/boxes.js'
 import { checkList } from '../geometry/check.js'
-import type { Walls } from '../geometry/points.js'
+import type { Point, Walls } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import type { CollisionWorld } from './CollisionWorld.js'
 import { areWalls, prepareAgainst } from './prepareAgainst.js'
 import { type PreparedShape, prepareShape } from './prepareShape.js'
 import type { Obstacles } from './slideShape.js'
+import { isSlideSource, type SlideSource, sourceObstacles } from './sourceObstacles.js'
 import type { TileGrid } from './TileGrid.js'
 import { tileAccess } from './tileAccess.js'
 import { tileObstacles } from './tileObstacles.js'
 import { type WorldObstacles, worldAccess } from './worldAccess.js'
 
 /** One thing that `moveAndSlide` moves a shape among; flat numbers are walls. */
-export type SlideAgainst = Shape | Walls | TileGrid | CollisionWorld
+export type SlideAgainst = Shape | Walls | TileGrid | CollisionWorld | SlideSource
+
+/** What of worlds is in the way, and where the shape comes from, for walls that stop from one side. */
+export interface SlideAmong extends WorldObstacles {
+  readonly from: () => Point
+}
 
 /** Returns what stops a shape: one thing, or all in a list. Throws where something is none of them. */
-export function obstaclesOf(against: SlideAgainst | readonly SlideAgainst[], options: WorldObstacles): Obstacles {
+export function obstaclesOf(against: SlideAgainst | readonly SlideAgainst[], options: SlideAmong): Obstacles {
   const isList = Array.isArray(against) && !areWalls(against)
   if (!isList) {
     const one = groupOf('against', against as SlideAgainst, options)
@@ -26,10 +32,11 @@ export function obstaclesOf(against: SlideAgainst | readonly SlideAgainst[], opt
   return obstaclesIn(against as readonly SlideAgainst[], options)
 }
 
-/** Recognizes what is more than one obstacle: flat walls, a grid, or a world. Returns null for anything else. */
-function groupOf(name: string, against: SlideAgainst, options: WorldObstacles): Obstacles | null {
+/** Recognizes what is more than one obstacle: flat walls, a grid, a world, or a scene. Returns null for anything else. */
+function groupOf(name: string, against: SlideAgainst, options: SlideAmong): Obstacles | null {
   const cells = tileAccess.cellsOf?.(against) ?? null
   if (cells !== null) return tileObstacles(cells)
+  if (isSlideSource(against)) return sourceObstacles(against, options.from)
   const world = worldAccess.obstaclesOf?.(against, options) ?? null
   if (world !== null) return world
   return areWalls(against) ? shapeObstacles(prepareAgainst(against, name)) : null
@@ -40,7 +47,7 @@ function isShape(against: unknown): against is Shape {
 }
 
 /** A list in which shapes are known by their places, and what is in the groups among them by the place of its group as well. */
-function obstaclesIn(list: readonly SlideAgainst[], options: WorldObstacles): Obstacles {
+function obstaclesIn(list: readonly SlideAgainst[], options: SlideAmong): Obstacles {
   const shapes: PreparedShape[] = []
   const groups: { place: number; obstacles: Obstacles }[] = []
   for (const [place, against] of Array.from(list).entries()) {

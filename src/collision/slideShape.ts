@@ -11,10 +11,10 @@ import { touchPoints } from './touchPoints.js'
 
 /** What a sliding shape touched on its way. */
 export interface SlideHit {
-  /** Which shape or wall: its place in the list; of a TileGrid the cell: row × columns + column; of a world the id. */
+  /** Which shape or wall: its place in the list; of a TileGrid the cell: row × columns + column; of a world the id; of a Scene the number in its `walls('move')`. */
   index: number
   /**
-   * Its place in the array `against`, or that of its walls, grid or world; given where that array holds more than shapes.
+   * Its place in the array `against`, or that of its walls, grid, world or scene; given where that array holds more than shapes.
    */
   place?: number
   /** Unit vector from the moving shape to what it touched. */

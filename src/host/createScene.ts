@@ -1,5 +1,5 @@
 import type { Scene, SceneOptions } from '../scene/Scene.js'
-import { withSight } from '../scene/sight/withSight.js'
+import { withQueries } from '../scene/withQueries.js'
 import { newScene } from './newScene.js'
 
 /**
@@ -8,5 +8,5 @@ import { newScene } from './newScene.js'
  * CSS takes for a color. Throws a TypeError on options that are none, and a RangeError on a `daylight` that is no level.
  */
 export function createScene(options?: SceneOptions): Scene {
-  return withSight(newScene(options))
+  return withQueries(newScene(options))
 }

@@ -1,6 +1,7 @@
 /** What users of either host import: components, hooks and types. */
 export type { Contact } from '../collision/contact.js'
 export type { Collision } from '../collision/findCollisions.js'
+export type { SlideEnd, SlideHit } from '../collision/moveAndSlide.js'
 export type { PixelMask } from '../collision/pixelsCollide.js'
 export type { Box } from '../geometry/boxes.js'
 export type { Outline, Point, Ring, Walls } from '../geometry/points.js'
@@ -24,6 +25,7 @@ export type { Flicker, FlickerKind } from '../scene/flicker.js'
 export type { Ignored } from '../scene/ignored.js'
 export type { Picture } from '../scene/picture.js'
 export type { Host, Scene, SceneOptions } from '../scene/Scene.js'
+export type { SceneSlideOptions } from '../scene/SceneQueries.js'
 export type {
   SceneData,
   SceneDataGrid,
@@ -37,6 +39,7 @@ export type { Sighting } from '../scene/sight/sighting.js'
 export type { RegisteredViewer, SceneViewer, Sense } from '../scene/sight/viewer.js'
 export type { SpatialHash } from '../spatial/SpatialHash.js'
 export type { AttributeList, Channel, WallAttributes } from '../visibility/attributes.js'
+export type { PathOptions, RaycastHit, RaycastOptions } from '../visibility/createVisibilityMesh.js'
 export type { Path } from '../visibility/mesh/path/MeshPaths.js'
 export type { ViewOptions } from '../visibility/view.js'
 export {

@@ -1,9 +1,14 @@
+import type { SlideEnd } from '../collision/slideShape.js'
+import type { SlideWallVisitor } from '../collision/sourceObstacles.js'
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFunction, checkNotNegative, checkOptions, failType } from '../geometry/check.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
+import type { PathOptions, RaycastHit, RaycastOptions } from '../visibility/createVisibilityMesh.js'
+import type { Path } from '../visibility/mesh/path/MeshPaths.js'
+import type { ViewOptions } from '../visibility/view.js'
 import { ChangeLog } from './ChangeLog.js'
 import { type Clock, systemClock } from './clock.js'
 import { type ColorParser, parseHex } from './color.js'
@@ -17,6 +22,7 @@ import type { OccluderProps } from './occluder.js'
 import type { FramePlan } from './plan.js'
 import { SceneColors } from './SceneColors.js'
 import { SceneLights } from './SceneLights.js'
+import type { SceneQueries, SceneSlideOptions } from './SceneQueries.js'
 import { checkLevel, type LightLevel } from './sight/level.js'
 import type { PolygonOptions } from './sight/polygonFrom.js'
 import type { LightAt, SightingsOptions, SightKeeper } from './sight/SightKeeper.js'
@@ -81,6 +87,7 @@ export class Scene {
   #daylight: LightLevel
   /** Null until somebody brings it. */
   #sight: SightKeeper | null = null
+  #queries: SceneQueries | null = null
   /** How finely what is round is flattened: never more coarsely than it was. */
   #detail = 1
 
@@ -201,6 +208,12 @@ export class Scene {
     return this
   }
 
+  /** Internal: hands over what answers questions about the walls. Whatever gives a scene to its user calls it, once. */
+  bringQueries(create: (surroundings: Surroundings) => SceneQueries): this {
+    this.#queries ??= create(this.surroundings)
+    return this
+  }
+
   /**
    * Registers a host, asks it for a first frame, and gives back what takes it away. Throws a TypeError or RangeError on what
    * is none. What a host throws when it is asked is reported as an error that nobody caught, and keeps no other from its frame.
@@ -258,6 +271,44 @@ export class Scene {
    */
   polygonFrom(origin: Point, options?: PolygonOptions): Ring {
     return this.#sightHere().polygonFrom(origin, options)
+  }
+
+  /**
+   * Where the ray at an angle, in radians from +x towards +y, ends on a wall of a channel; null where it meets none. `wall` is
+   * its number in `walls(channel)`. Costs what lies along the ray where walls rest. Throws as the `raycast` of a mesh does.
+   */
+  raycast(origin: Point, angle: number, options?: RaycastOptions): RaycastHit | null {
+    return this.#queriesHere().raycast(origin, angle, options)
+  }
+
+  /**
+   * True if no wall of a channel ('light' by default) stands between a and b, decided exactly; like the `canSee` of a mesh
+   * without an edge. Costs what lies between the two where walls rest. Throws as the `canSee` of a mesh does.
+   */
+  canSee(a: Point, b: Point, options?: ViewOptions): boolean {
+    return this.#queriesHere().canSee(a, b, options)
+  }
+
+  /**
+   * The shortest path from a to b past the walls of a channel ('move' by default), as the `pathBetween` of a mesh gives it; null
+   * where none leads. Prepares the walls anew when they have changed: O(n log n). Throws as that does.
+   */
+  pathBetween(a: Point, b: Point, options?: PathOptions): Path | null {
+    return this.#queriesHere().pathBetween(a, b, options)
+  }
+
+  /**
+   * Moves a shape by `delta` among the walls of a channel ('move' by default), as `moveAndSlide` does. Open doors let it pass;
+   * one-way walls stop it if its middle starts on the side from which they block. `index` of a hit is the wall's number in
+   * `walls(channel)`. Throws as `moveAndSlide` does.
+   */
+  moveAndSlide(shape: Shape, delta: Point, options?: SceneSlideOptions): SlideEnd {
+    return this.#queriesHere().moveAndSlide(shape, delta, options)
+  }
+
+  /** Internal: the walls near a box that stop what moves from a point, for `moveAndSlide` against a scene. */
+  slideWalls(near: Box, from: Point, visit: SlideWallVisitor): void {
+    this.#queriesHere().slideWalls(near, from, visit, 'move')
   }
 
   /**
@@ -347,13 +398,20 @@ export class Scene {
   }
 
   #sightHere(): SightKeeper {
-    if (this.#sight === null) throw new Error('react-umbra: this Scene was not made by createScene')
-    return this.#sight
+    return this.#sight ?? failForeign()
+  }
+
+  #queriesHere(): SceneQueries {
+    return this.#queries ?? failForeign()
   }
 
   #requestFrame(): void {
     tellAll(this.#hosts, askForFrame)
   }
+}
+
+function failForeign(): never {
+  throw new Error('react-umbra: this Scene was not made by createScene')
 }
 
 /** A host, or an error that names what is missing of it. */

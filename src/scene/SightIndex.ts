@@ -84,7 +84,12 @@ export class SightIndex {
 
   /** What is seen by a view that is cut to bounds, which hold the viewer. */
   ringWithin(viewer: Point, view: CheckedView, bounds: Box): Ring {
-    return sweepLists(viewer, this.#mesh?.wallsMet(viewer, view, bounds) ?? this.#all.near(bounds), view, bounds)
+    return sweepLists(viewer, this.wallsMet(viewer, view, bounds), view, bounds)
+  }
+
+  /** All walls that may bound what a view sees within bounds, which hold the viewer. */
+  wallsMet(viewer: Point, view: CheckedView, bounds: Box): readonly WallList[] {
+    return this.#mesh?.wallsMet(viewer, view, bounds) ?? this.#all.near(bounds)
   }
 
   /**

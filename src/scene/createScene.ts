@@ -1,5 +1,5 @@
 import { Scene, type SceneOptions } from './Scene.js'
-import { withSight } from './sight/withSight.js'
+import { withQueries } from './withQueries.js'
 
 /**
  * A scene without React or a page: in Node, in a worker, for a host of one's own. Lights and occluders are added to it, and
@@ -15,5 +15,5 @@ import { withSight } from './sight/withSight.js'
  * ```
  */
 export function createScene(options: SceneOptions = {}): Scene {
-  return withSight(new Scene(options))
+  return withQueries(new Scene(options))
 }

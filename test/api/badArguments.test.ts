@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createScene } from '../../src/core.js'
 import * as geometry from '../../src/geometry.js'
 
 /** What no function has a use for anywhere, but where a value of that very kind is asked for. */
@@ -44,6 +45,11 @@ const tiles = () =>
     ],
     { tileSize: 1 },
   )
+const scene = () => {
+  const made = createScene()
+  made.addOccluder({ walls: [20, -5, 20, 5] })
+  return made
+}
 function hash(): geometry.SpatialHash<string> {
   const made = new geometry.SpatialHash<string>({ cellSize: 1 })
   made.insert('a', box)
@@ -131,6 +137,10 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['hash.raycast', (...a) => hash().raycast(...(a as never as [never, never, never])), [o, p, () => 0.5]],
   ['walk', (...a) => hash().walk(...(a as never as [never, never, never])), [o, p, () => false]],
   ['supercoverCells', geometry.supercoverCells, [o, p, 1]],
+  ['scene.raycast', (...a) => scene().raycast(...(a as [never, never])), [p, 1, { maxDistance: 5, channel: 'light' }]],
+  ['scene.canSee', (...a) => scene().canSee(...(a as [never, never])), [o, p, { channel: 'light' }]],
+  ['scene.pathBetween', (...a) => scene().pathBetween(...(a as [never, never])), [o, p, { clearance: 1 }]],
+  ['scene.moveAndSlide', (...a) => scene().moveAndSlide(...(a as [never, never])), [circle, p, { channel: 'move' }]],
   ['moveAndSlide', geometry.moveAndSlide, [circle, p, [square, ring]]],
   ['moveAndSlide to one shape', geometry.moveAndSlide, [circle, p, ring]],
   [

@@ -6,13 +6,12 @@ import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
+import { pathFinderAmong } from '../../scene/pathFinderAmong.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { WallList } from '../../scene/wallList.js'
 import { type Channel, checkChannel } from '../../visibility/attributes.js'
 import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
-import { PathFinder } from '../../visibility/mesh/path/PathFinder.js'
-import { prepareMesh } from '../../visibility/mesh/prepare.js'
 import { tellOnce } from './tellOnce.js'
 import { useHost } from './useScene.js'
 
@@ -71,20 +70,6 @@ function checkPathQuery(options: UsePathOptions) {
 
 type PathQuery = ReturnType<typeof checkPathQuery>
 
-/** What finds paths among a scene's walls, for all who ask, until these change. */
-const finders = new WeakMap<WallList, { bounds: Box | null; finder: PathFinder }[]>()
-
-function finderAmong(list: WallList, bounds: Box | null): PathFinder {
-  const known = finders.get(list) ?? []
-  finders.set(list, known)
-  const same = known.find((it) => sameValue(it.bounds, bounds))
-  if (same) return same.finder
-  const { walls, codes } = list
-  const finder = new PathFinder(walls, codes, bounds, () => bounds && prepareMesh(walls, codes, bounds))
-  known.push({ bounds, finder })
-  return finder
-}
-
 /** Remembers the last answer: the store's snapshot must stay the same while nothing changed. */
 function createPathCache(): (scene: Scene, query: PathQuery) => Path | null {
   let last: { list: WallList; query: unknown; path: Path | null } | null = null
@@ -92,7 +77,8 @@ function createPathCache(): (scene: Scene, query: PathQuery) => Path | null {
     const { from, to, channel, clearance, bounds } = query
     const list = scene.wallList(channel)
     if (last !== null && last.list === list && sameValue(query, last.query)) return last.path
-    const found = from && to && finderAmong(list, bounds).between(from, to, checkChannel('channel', channel), clearance)
+    const found =
+      from && to && pathFinderAmong(list, bounds).between(from, to, checkChannel('channel', channel), clearance)
     const path = last !== null && sameValue(found, last.path) ? last.path : found
     last = { list, query: snapshot(query), path }
     return path

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { createHostStores, type HostValue } from '../../host/HostValue.js'
 import { newScene } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
-import { withSight } from '../../scene/sight/withSight.js'
+import { withQueries } from '../../scene/withQueries.js'
 import { HostContext } from '../HostContext.js'
 
 /**
@@ -18,7 +18,7 @@ import { HostContext } from '../HostContext.js'
  * ```
  */
 export function useScene(): Scene {
-  return withSight(useHost('useScene').scene)
+  return withQueries(useHost('useScene').scene)
 }
 
 /** The host around a component or hook, or an error that names the one that needs it. */
