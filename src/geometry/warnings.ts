@@ -6,8 +6,13 @@ export type Warnings = typeof warnings
 /** There in every browser, in Node and in workers; the geometry is compiled without the types of any. */
 declare const console: { warn(text: string): void }
 
-/** Beyond two turns to either side an angle is likely in degrees: nobody writes 720° for none. */
-const MOST_RADIANS = 4 * Math.PI
+const TURN = 2 * Math.PI
+
+/** Angles in degrees are mostly multiples of it. */
+const ROUND_DEGREES = 5
+
+/** By the names of angles: the largest one beyond a turn that is no round number of degrees. */
+const turnedTo = new Map<string, number>()
 
 /** What has been warned of. */
 const told = new Set<string>()
@@ -45,12 +50,23 @@ export const warnings = {
       warnings.once('relief', 'a normalMap is shown by WebGL alone, and Canvas 2D paints this LightOverlay')
   },
 
-  /** An angle in radians that is likely meant in degrees; names that differ by numbers alone count as one. */
+  /**
+   * An angle in radians that is likely meant in degrees: a round number of these and more than two turns, to which no angle of
+   * that name has grown by turning. Names that differ by numbers alone count as one.
+   */
   ifDegrees(name: string, angle: number, part = ''): void {
-    if (!(Math.abs(angle) > MOST_RADIANS && Number.isFinite(angle))) return
-    const turns = 'radians from +x towards +y, and this is more than two turns'
+    const size = Math.abs(angle)
+    if (!(size > TURN && Number.isFinite(size))) return
     const whole = name + part
-    warnings.once(`degrees ${whole.replace(/\d+/g, '')}`, `${whole} of ${angle} is likely in degrees: it is ${turns}`)
+    const key = whole.replace(/\d+/g, '')
+    const largest = turnedTo.get(key) ?? 0
+    if (size % ROUND_DEGREES !== 0) {
+      turnedTo.set(key, Math.max(size, largest))
+      return
+    }
+    if (size <= 2 * TURN || size < largest + TURN) return
+    const turns = 'radians from +x towards +y, and this is more than two turns'
+    warnings.once(`degrees ${key}`, `${whole} of ${angle} is likely in degrees: it is ${turns}`)
   },
 
   /** Props or options that nobody reads: they are likely misspelt. */

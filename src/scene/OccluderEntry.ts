@@ -1,4 +1,5 @@
 import { type Box, boxOf } from '../geometry/boxes.js'
+import { warn } from '../geometry/warn.js'
 import { CHANNELS, EVERYTHING } from '../visibility/attributes.js'
 import { RoundOutline } from './detail.js'
 import {
@@ -83,6 +84,8 @@ export class OccluderEntry implements Standing {
     warnOfUnknown(name, props)
     this.#own = this.#wallsOf(props)
     Object.assign(this, this.#stand(props, this.#own))
+    // Only here: a change may have grown by turning.
+    warn?.ifDegrees(`${name} rotation`, props.rotation ?? 0)
     // Checked before it is copied, which could take long for what is none.
     this.#props = snapshot(props)
     colors.note(this, props.tint)

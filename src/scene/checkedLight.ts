@@ -83,11 +83,7 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
   enabled: (name, value = true) => checkBoolean(name, value),
   shadows: (name, value = true) => checkBoolean(name, value),
   direction: readTurn,
-  angle(name, value = 2 * Math.PI) {
-    const angle = checkPositive(name, value)
-    warn?.ifDegrees(name, angle)
-    return angle
-  },
+  angle: (name, value = 2 * Math.PI) => checkPositive(name, value),
   feather: (name, value = 0) => checkShare(name, value),
   height: checkLength,
   shadowLength: checkLength,
@@ -108,6 +104,8 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
   endY: checkEnd,
 }
 
+const ANGLES = ['direction', 'angle', 'imageRotation'] as const
+
 /** Checks a light; `name` stands before the names of its props in an error: `Light radius must be …`. */
 export function checkLight(name: string, light: SceneLight, parseColor: ColorParser): CheckedLight {
   warn?.ifUnknown(name, light, READERS)
@@ -115,6 +113,8 @@ export function checkLight(name: string, light: SceneLight, parseColor: ColorPar
     key,
     read(`${name} ${key}`, light[key as keyof SceneLight], parseColor),
   ])
+  // Only here: a change may have grown by turning.
+  for (const key of ANGLES) warn?.ifDegrees(`${name} ${key}`, light[key] ?? 0)
   return Object.fromEntries(entries) as CheckedLight
 }
 
@@ -149,6 +149,5 @@ function checkEnd(name: string, value: unknown): number | null {
 /** A direction within a turn, where graphics cards and canvases, which compute in single precision, tell it apart; none is 0. */
 function readTurn(name: string, value: unknown = 0): number {
   const direction = checkFinite(name, value)
-  warn?.ifDegrees(name, direction)
   return Math.abs(direction) <= 2 * Math.PI ? direction : Math.atan2(Math.sin(direction), Math.cos(direction))
 }

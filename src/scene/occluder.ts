@@ -152,7 +152,6 @@ export function placeWalls(
   checkFinite(`${name} x`, x)
   checkFinite(`${name} y`, y)
   checkFinite(`${name} rotation`, rotation)
-  warn?.ifDegrees(`${name} rotation`, rotation)
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
   const placed = new Float64Array(walls.length)

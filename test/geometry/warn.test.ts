@@ -33,21 +33,30 @@ describe('warnings of development', () => {
     expect(await load()).toBeUndefined()
   })
 
-  it('take an angle of more than two turns for degrees', async () => {
+  it('take an angle of more than two turns that is a round number for degrees', async () => {
     const warn = await load()
-    for (const angle of [0, 1, -6, 4 * Math.PI, -4 * Math.PI, Number.NaN, Number.POSITIVE_INFINITY])
+    for (const angle of [0, 1, -6, 10, 12.6, -13, 4 * Math.PI, Number.NaN, Number.POSITIVE_INFINITY])
       warn?.ifDegrees('direction', angle)
     expect(warned).not.toHaveBeenCalled()
-    for (const angle of [12.6, 90, -180]) warn?.ifDegrees('direction', angle)
+    for (const angle of [90, -180]) warn?.ifDegrees('direction', angle)
     warn?.ifDegrees('angle', -180)
     expect(warned.mock.calls).toEqual([
       [
-        'react-umbra: direction of 12.6 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
+        'react-umbra: direction of 90 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
       ],
       [
         'react-umbra: angle of -180 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
       ],
     ])
+  })
+
+  it('leave an angle alone that has grown by turning', async () => {
+    const warn = await load()
+    for (let angle = 0; angle < 60; angle += 0.5) warn?.ifDegrees('rotation', angle)
+    for (let angle = 0; angle > -60; angle--) warn?.ifDegrees('heading', angle)
+    expect(warned).not.toHaveBeenCalled()
+    warn?.ifDegrees('rotation', 90)
+    expect(warned).toHaveBeenCalledOnce()
   })
 
   it('name what nobody reads, each name of each owner once', async () => {

@@ -89,16 +89,8 @@ const READERS: Readers = {
   x: checkFinite,
   y: checkFinite,
   radius: checkRange,
-  direction(name, value = 0) {
-    const direction = checkFinite(name, value)
-    warn?.ifDegrees(name, direction)
-    return direction
-  },
-  angle(name, value = 2 * Math.PI) {
-    const angle = checkPositive(name, value)
-    warn?.ifDegrees(name, angle)
-    return angle
-  },
+  direction: (name, value = 0) => checkFinite(name, value),
+  angle: (name, value = 2 * Math.PI) => checkPositive(name, value),
   senses(name, value = [{}]) {
     const senses = checkList(name, 'senses', value as readonly unknown[])
     // Not `map`, which passes over holes.
@@ -115,6 +107,8 @@ export function checkViewer(name: string, viewer: SceneViewer): CheckedViewer {
     key,
     read(`${name} ${key}`, viewer[key as keyof SceneViewer]),
   ])
+  // Only here: a change may have grown by turning.
+  for (const key of ['direction', 'angle'] as const) warn?.ifDegrees(`${name} ${key}`, viewer[key] ?? 0)
   return Object.fromEntries(entries) as CheckedViewer
 }
 
