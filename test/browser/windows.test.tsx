@@ -153,6 +153,8 @@ describe('a host in another window', () => {
       createPortal(<LightOverlay renderer="canvas" ambient={ambient} style={SIZE} />, body)
     const { rerender } = render(shown('black'))
     await painted(canvasIn(body))
+    // The host stays for one more frame after it has painted.
+    await frames(3)
     const own = vi.spyOn(inner, 'requestAnimationFrame')
     const others = vi.spyOn(window, 'requestAnimationFrame')
     rerender(shown('white'))
