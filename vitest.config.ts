@@ -94,6 +94,7 @@ const ISOLATED = [
   'host/painterChoice',
   'react/noBrowser',
   'react/withoutReact',
+  'scene/angles',
   'scene/core',
   'scene/effects/tubes',
   'scene/memory',

@@ -11,13 +11,17 @@ import {
   Viewer,
   type ViewerHandle,
 } from 'react-umbra'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { litPicture } from '../../stories/Guide/litPicture.js'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay, mountUnpainted } from './mount.js'
 import { painted } from './painted.js'
 import { countCopies, countPaints } from './paints.js'
 import { BLACK, colorAt, differingPixels, expectColor, pictureOf, type Rgb, WHITE } from './pixels.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const handleRef = () => createRef<LightOverlayHandle>()
 
