@@ -152,6 +152,7 @@ const preview: Preview = {
             'Occluder',
             'Viewer',
             'FogOfWar',
+            'Unlit',
             'CollisionDebug',
           ],
           'Hooks',

@@ -1,5 +1,6 @@
 'use client'
 import {
+  type ComponentType,
   type Context,
   createContext,
   createElement,
@@ -10,16 +11,22 @@ import {
 } from 'react'
 import type { HostValue } from '../host/HostValue.js'
 
+/** What a host gives to the components and hooks inside it, with its own parts in React. */
+export interface ReactHostValue extends HostValue {
+  /** Renders the children of `<Unlit>`, where they are no elements of the page. */
+  readonly Unlit?: ComponentType<{ children?: ReactNode }>
+}
+
 /**
  * The nearest host around a component, null outside of any. Hosts render the context itself; renderers that pass contexts
  * on into roots of their own, as fiber's <Canvas> does (by its-fine), render its `Provider`, which marks the host as foreign.
  */
-export const HostContext: Context<HostValue | null> = /* @__PURE__ */ Object.assign(
-  /* @__PURE__ */ createContext<HostValue | null>(null),
-  { Provider: PassedOn as unknown as Provider<HostValue | null> },
+export const HostContext: Context<ReactHostValue | null> = /* @__PURE__ */ Object.assign(
+  /* @__PURE__ */ createContext<ReactHostValue | null>(null),
+  { Provider: PassedOn as unknown as Provider<ReactHostValue | null> },
 )
 
-function PassedOn({ value, children }: ProviderProps<HostValue | null>): ReactNode {
+function PassedOn({ value, children }: ProviderProps<ReactHostValue | null>): ReactNode {
   const foreign = useMemo(() => value && { ...value, isForeign: true }, [value])
   return createElement(HostContext, { value: foreign }, children)
 }

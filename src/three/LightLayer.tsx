@@ -15,6 +15,7 @@ import { checkColor, dependsOnHost } from '../scene/color.js'
 import type { Scene } from '../scene/Scene.js'
 import type { LightLevel } from '../scene/sight/level.js'
 import { LayerFogs } from './LayerFogs.js'
+import { LayerUnlit } from './LayerUnlit.js'
 import { type Look, ThreeHost } from './ThreeHost.js'
 
 /** The methods that the `handle` of `<LightLayer>` gives; `flush` draws a frame of the whole canvas. */
@@ -79,7 +80,8 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   }
   checkRenderer(useStore().getState().gl)
   const [fogs] = useState(() => new LayerFogs())
-  const host = useHostValue('LightLayer', scene, daylight, fogs)
+  const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
+  const host = useHostValue('LightLayer', scene, daylight, kind)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
   const painter = useThreeHost(host, fogs, look, group)

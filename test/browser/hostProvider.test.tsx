@@ -14,6 +14,7 @@ import {
   type Point,
   type Ring,
   type Scene,
+  Unlit,
   usePointer,
   useScene,
   useVisibilityPolygon,
@@ -322,5 +323,30 @@ describe('the surface of a HostProvider', () => {
     )
     await frames(2)
     expect(layer()).toBeNull()
+  })
+})
+
+describe('Unlit in a host of one’s own', () => {
+  it('lies over its surface, in its units, once there is one', async () => {
+    const scene = createScene()
+    const element = document.body.appendChild(document.createElement('div'))
+    Object.assign(element.style, { position: 'absolute', left: '10px', top: '20px', width: '200px', height: '100px' })
+    const matrix = [2, 0, 0, 2, -20, 0] as const
+    const app = (surface: HostSurface | null) => (
+      <HostProvider scene={scene} surface={surface}>
+        <Unlit>
+          <i data-testid="tag" style={{ position: 'absolute', left: 30, top: 10, width: 5, height: 5 }} />
+        </Unlit>
+      </HostProvider>
+    )
+    const { getByTestId, rerender, unmount } = render(app(null))
+    const tag = getByTestId('tag')
+    rerender(app({ element, width: 200, height: 100, density: 1, matrix }))
+    expect(getByTestId('tag')).toBe(tag)
+    expect(element.contains(tag)).toBe(true)
+    expect(tag.getBoundingClientRect().toJSON()).toMatchObject({ left: 50, top: 40, width: 10, height: 10 })
+    unmount()
+    expect(element.childElementCount).toBe(0)
+    element.remove()
   })
 })

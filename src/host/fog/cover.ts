@@ -1,5 +1,7 @@
 import { css } from '../../paint/fog/FogView.js'
 import { type Later, loadOnce } from '../../paint/loadOnce.js'
+import { loadOnce } from '../../paint/loadOnce.js'
+import { appendBelow } from '../above.js'
 import type { HostValue } from '../HostValue.js'
 import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
@@ -55,7 +57,7 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     style.textContent = ON_PAPER
     element.append(style)
     color()
-    surface.element.append(element)
+    appendBelow(element, surface.element)
     start()
   }
   const color = (): void => {

@@ -103,6 +103,9 @@ const RULES =
 function rootStyle(width: number, height: number, view: OverlayView | null): CSSProperties {
   const own: Record<string, string> = {
     '--umbra-aspect': `${width} / ${height}`,
+    // The size of the layers of `<Unlit>`, in world units.
+    '--umbra-width': `${width}px`,
+    '--umbra-height': `${height}px`,
     // Nothing in it scrolls, also not to what gets the focus: the view alone moves it.
     overflow: 'clip',
   }

@@ -1,10 +1,11 @@
 'use client'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { failType } from '../../geometry/check.js'
-import { createHostStores, type HostValue } from '../../host/HostValue.js'
+import { createHostStores } from '../../host/HostValue.js'
 import { newScene, setDaylight } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
+import type { ReactHostValue } from '../HostContext.js'
 
 /**
  * What a host gives to those inside it: the given scene or one of its own, and its stores; the same for as long as the host is
@@ -14,8 +15,8 @@ export function useHostValue(
   name: string,
   given: Scene | undefined,
   daylight: LightLevel,
-  kind: Pick<HostValue, 'isPage' | 'cover'>,
-): HostValue {
+  kind: Pick<ReactHostValue, 'isPage' | 'cover' | 'Unlit'>,
+): ReactHostValue {
   const [own] = useState(() => newScene())
   const [stores] = useState(createHostStores)
   if (given !== undefined && typeof given?.plan !== 'function') {

@@ -1,10 +1,12 @@
 'use client'
 import { useContext } from 'react'
-import { createHostStores, type HostValue } from '../../host/HostValue.js'
+import { createHostStores } from '../../host/HostValue.js'
 import { newScene } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
 import { withQueries } from '../../scene/withQueries.js'
 import { HostContext } from '../HostContext.js'
+import { withSight } from '../../scene/sight/withSight.js'
+import { HostContext, type ReactHostValue } from '../HostContext.js'
 
 /**
  * The Scene of the nearest host, for registering lights, occluders and viewers without components. Throws outside of any host.
@@ -22,7 +24,7 @@ export function useScene(): Scene {
 }
 
 /** The host around a component or hook, or an error that names the one that needs it. */
-export function useHost(name: string): HostValue {
+export function useHost(name: string): ReactHostValue {
   const host = useContext(HostContext)
   if (host === null) {
     throw new Error(
@@ -36,9 +38,9 @@ export function useHost(name: string): HostValue {
 const warned = new Set<string>()
 
 /** What those get that stand inside a canvas and outside of its layers: nobody paints it. */
-let nowhere: HostValue | undefined
+let nowhere: ReactHostValue | undefined
 
-function nowhereFor(name: string): HostValue {
+function nowhereFor(name: string): ReactHostValue {
   if (!warned.has(name)) {
     warned.add(name)
     console.warn(
@@ -46,6 +48,6 @@ function nowhereFor(name: string): HostValue {
         'it does not join the host around the <Canvas>',
     )
   }
-  nowhere ??= { scene: newScene(), ...createHostStores() }
+  nowhere ??= { scene: newScene(), ...createHostStores(), Unlit: ({ children }) => children }
   return nowhere
 }

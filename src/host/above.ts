@@ -1,0 +1,32 @@
+import type { HostSurface } from './HostValue.js'
+import type { Store } from './store.js'
+
+/** Marks the elements of a host's root that lie above its light map, halo and fog. */
+export const ABOVE = 'data-umbra-above'
+
+/** Appends an element to a host's root, below all that is marked as lying above the light. */
+export function appendBelow(element: HTMLElement, root: HTMLElement): void {
+  root.insertBefore(element, root.querySelector(`:scope > [${ABOVE}]`))
+}
+
+/**
+ * Moves an element to the end of a host's root, above the light, and lays it out in world units. Returns a function that ends
+ * this and puts the element back where it was, as React expects before it removes it.
+ */
+export function keepAbove(element: HTMLElement, surface: Store<HostSurface | null>): () => void {
+  const home = element.parentElement!
+  const follow = (): void => {
+    const shown = surface.get()
+    if (shown === null) return
+    if (element.parentNode !== shown.element) shown.element.append(element)
+    const [a, b, c, d] = shown.matrix
+    element.style.transform = `matrix(${shown.matrix})`
+    element.style.setProperty('--umbra-zoom', String(Math.sqrt(Math.abs(a * d - b * c))))
+  }
+  const end = surface.subscribe(follow)
+  follow()
+  return () => {
+    end()
+    home.append(element)
+  }
+}

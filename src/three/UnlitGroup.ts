@@ -1,0 +1,54 @@
+import { BufferAttribute, BufferGeometry, type Camera, Group, Mesh, MeshBasicMaterial, type WebGLRenderer } from 'three'
+
+/**
+ * A group whose `content` is drawn last of all, opaque objects too. Three draws opaque objects before transparent ones, and the
+ * light map is transparent. So the content is hidden from the frame, and an invisible mesh that is drawn last renders it.
+ */
+export class UnlitGroup extends Group {
+  readonly content: Group = new Group()
+  readonly #last = new Mesh(createGeometry(), createMaterial())
+
+  constructor() {
+    super()
+    this.name = 'react-umbra unlit'
+    this.renderOrder = Number.MAX_SAFE_INTEGER
+    this.content.visible = false
+    this.#last.frustumCulled = false
+    this.#last.raycast = () => {}
+    this.#last.onBeforeRender = (renderer, _, camera, __, material) => {
+      // Passes with a material of their own, such as those for normals, draw nothing of it.
+      if (material === this.#last.material) this.#draw(renderer, camera)
+    }
+    this.add(this.content, this.#last)
+  }
+
+  free(): void {
+    this.#last.geometry.dispose()
+    this.#last.material.dispose()
+  }
+
+  /** Renders over what the frame shows so far. */
+  #draw(renderer: WebGLRenderer, camera: Camera): void {
+    const { autoClear, info, xr } = renderer
+    const [hadReset, hadXr] = [info.autoReset, xr.enabled]
+    renderer.autoClear = info.autoReset = xr.enabled = false
+    this.content.visible = true
+    try {
+      renderer.render(this.content, camera)
+    } finally {
+      this.content.visible = false
+      renderer.autoClear = autoClear
+      info.autoReset = hadReset
+      xr.enabled = hadXr
+    }
+  }
+}
+
+/** A triangle without area. */
+function createGeometry(): BufferGeometry {
+  return new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(9), 3))
+}
+
+function createMaterial(): MeshBasicMaterial {
+  return new MeshBasicMaterial({ transparent: true, colorWrite: false, depthWrite: false, depthTest: false })
+}
