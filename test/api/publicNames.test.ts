@@ -31,6 +31,7 @@ const names: Record<string, string[]> = {
     'useScene',
     'useSightings',
     'useSpatialHash',
+    'useToWorld',
     'useViewOf',
     'useVisibilityPolygon',
   ],
@@ -103,6 +104,7 @@ const names: Record<string, string[]> = {
     'useScene',
     'useSightings',
     'useSpatialHash',
+    'useToWorld',
     'useVisibilityPolygon',
   ],
 }

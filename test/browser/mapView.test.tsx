@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Light, type MapViewHandle } from 'react-umbra'
+import { Light, MapView, type MapViewHandle, useToWorld } from 'react-umbra'
 import { describe, expect, it, vi } from 'vitest'
 import { endOfFrame, frames } from './frames.js'
 import { LOOP_ORDERS, runLoop } from './gameLoop.js'
@@ -83,6 +83,61 @@ describe('a MapView', () => {
     const { handle, canvas } = await mountMap(null, { defaultView: { x: 0, y: 0, zoom: 2 } })
     const paints = await runLoop(order, 12, () => handle.panBy(2, 0), countPaints(canvas))
     expect(paints.slice(2)).toEqual(Array(10).fill(1))
+  })
+
+  it('tells a view when the page shows it', async () => {
+    const shown: number[] = []
+    const onViewChange = vi.fn(() => {
+      shown.push(document.querySelector('[data-testid="ground"]')!.getBoundingClientRect().width / 400)
+    })
+    const { handle } = await mountMap(null, { onViewChange })
+    handle.zoomBy(2)
+    await frames(2)
+    handle.zoomBy(2)
+    await frames(2)
+    expect(shown).toEqual([0.5, 1, 2])
+  })
+
+  it('says by its handle and by a hook what of the world lies where on a scrolled page', async () => {
+    const tall = document.body.appendChild(document.createElement('div'))
+    tall.style.height = '5000px'
+    let toWorld: ReturnType<typeof useToWorld> | undefined
+    const Child = () => {
+      toWorld = useToWorld()
+      return null
+    }
+    const { handle, ground } = await mountMap(<Child />, {
+      defaultView: { x: 40, y: 30, zoom: 2 },
+      style: { left: 15, top: 45, border: '5px solid' },
+    })
+    window.scrollTo(0, 10)
+    const { left, top } = ground.getBoundingClientRect()
+    const event = { clientX: left + 100, clientY: top + 80 }
+    expect(handle.toWorld(event)).toEqual({ x: expect.closeTo(50, 6), y: expect.closeTo(40, 6) })
+    expect(toWorld!(event)).toEqual(handle.toWorld(event))
+    expect(handle.toPage({ x: 50, y: 40 })).toEqual({
+      x: expect.closeTo(left + 100, 6),
+      y: expect.closeTo(top + 80, 6),
+    })
+    expect(() => handle.toPage({ x: Number.NaN, y: 0 })).toThrow('react-umbra: toPage point.x must be a finite number')
+    tall.remove()
+  })
+
+  it.each([
+    ['beside a column', { gridTemplateColumns: '1fr 100px' }, '100%'],
+    ['in a column as wide as its content', { gridTemplateColumns: 'max-content', alignContent: 'start' }, undefined],
+    ['in the middle of a grid', { placeContent: 'center' }, undefined],
+  ])('neither collapses nor spills in a CSS grid: %s', async (_, style, height) => {
+    const handle = createRef<MapViewHandle>()
+    const { container } = render(
+      <div style={{ display: 'grid', width: 500, height: 350, ...style }}>
+        <MapView ref={handle} width={400} height={300} style={{ height }} />
+        <div />
+      </div>,
+    )
+    await frames(2)
+    expect(container.querySelector('[data-umbra-map]')!.getBoundingClientRect().width).toBe(400)
+    expect(handle.current!.view?.zoom).toBeGreaterThan(0)
   })
 
   it('renders its children no more than they ask for', async () => {
@@ -167,6 +222,7 @@ describe('bad props of a MapView', () => {
     [{ minZoom: -1 }, 'MapView minZoom must be above zero, got -1'],
     [{ minZoom: 2, maxZoom: 1 }, 'MapView maxZoom must be at least minZoom, 2, got 1'],
     [{ onViewChange: 3 as never }, 'MapView onViewChange must be a function, got 3'],
+    [{ pan: 1 as never }, 'MapView pan must be true, false or a function, got 1'],
     [{ ambient: 7 as never }, 'LightOverlay ambient must be a CSS color, got 7'],
   ] satisfies [Given, string][])('%o', (props, message) => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})

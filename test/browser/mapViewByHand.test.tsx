@@ -224,6 +224,55 @@ describe('a MapView in hands', () => {
     expectView(view(), 10, 20, 2)
   })
 
+  it('pans where its filter says so, by whichever button, and zooms all the same', async () => {
+    await reduce('reduce')
+    const asked = vi.fn((event: PointerEvent) => event.button === 1)
+    const { view, root } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 }, pan: asked })
+    await mouse.drag([100, 75], [60, 75])
+    await frames(2)
+    expectView(view(), 100, 75, 1)
+    expect(asked).toHaveBeenCalledOnce()
+    const tell = (type: string, clientX: number, buttons = 4) =>
+      root.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerType: 'mouse',
+          pointerId: 9,
+          button: 1,
+          buttons,
+          clientX,
+          clientY: 75,
+        }),
+      )
+    tell('pointerdown', 100)
+    // The page is not scrolled by that button meanwhile.
+    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 1 })
+    root.dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(true)
+    tell('pointermove', 60)
+    tell('pointerup', 60, 0)
+    expectView(view(), 140, 75, 1)
+  })
+
+  it('does not pan where it may not, by pointer, keys and wheel, and zooms all the same', async () => {
+    const { view, root, ground } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 }, pan: false })
+    await mouse.drag([100, 75], [60, 75])
+    await mouse.wheel([100, 75], 0, { deltaX: 50 })
+    root.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await frames(2)
+    expectView(view(), 100, 75, 1)
+    expect([root.style.touchAction, root.style.cursor]).toEqual(['pan-x pan-y', ''])
+    const tell = (type: string, pointerId: number, clientX: number) =>
+      ground.dispatchEvent(
+        new PointerEvent(type, { pointerType: 'touch', bubbles: true, pointerId, clientX, clientY: 75, buttons: 1 }),
+      )
+    tell('pointerdown', 71, 75)
+    tell('pointerdown', 72, 125)
+    tell('pointermove', 72, 175)
+    expect(view().zoom).toBeCloseTo(2, 6)
+  })
+
   it('scrolls the page by what it has no use for', async () => {
     const tall = document.body.appendChild(document.createElement('div'))
     tall.style.height = '5000px'

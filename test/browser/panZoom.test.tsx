@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react'
 import { StrictMode, useRef } from 'react'
-import { Light, LightOverlay, MapView, Occluder, usePanZoom, type View } from 'react-umbra'
+import { FogOfWar, Light, LightOverlay, MapView, Occluder, Unlit, usePanZoom, type View, Viewer } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fingers, mouse } from './fingers.js'
+import { paintedFog, shownOf } from './fogs.js'
 import { endOfFrame, frames } from './frames.js'
 import { expectView, mountMap } from './mountMap.js'
 import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
@@ -187,5 +188,38 @@ describe('usePanZoom', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const Bad = () => <>{String(usePanZoom(options as never).view)}</>
     expect(() => render(<Bad />)).toThrow(`react-umbra: ${message}`)
+  })
+})
+
+describe('a letterbox', () => {
+  it('is plain outside of the map, above light and fog', async () => {
+    const { root, handle } = await mountMap(
+      <>
+        <Light x={0} y={150} radius={200} falloff="none" glow={1} />
+        <Viewer x={10} y={150} />
+        <FogOfWar unexplored="green" />
+        <Unlit>
+          <div style={{ position: 'absolute', left: -60, top: 140, width: 20, height: 20, background: 'red' }} />
+        </Unlit>
+      </>,
+      { style: { width: 300, '--umbra-letterbox': 'rgb(1, 2, 3)' } as React.CSSProperties },
+    )
+    await paintedFog(root)
+    expectView(handle.view, -100, 0, 0.5)
+    const shown = await shownOf(root)
+    const scale = shown.width / 300
+    for (const [x, y] of [
+      [2, 2],
+      [47, 75],
+      [253, 75],
+      [297, 147],
+    ] as const)
+      expectColor(pixel(shown, x * scale, y * scale), [1, 2, 3])
+    expectColor(pixel(shown, 25 * scale, 75 * scale), [255, 0, 0])
+    expectColor(pixel(shown, 54 * scale, 75 * scale), [0xdd, 0xdd, 0xdd], 40)
+    handle.zoomBy(2)
+    await frames(2)
+    const letterbox = root.querySelector('[data-umbra="letterbox"]')!
+    expect(getComputedStyle(letterbox).display).toBe('none')
   })
 })

@@ -1,9 +1,11 @@
-import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
+import { checkFinite, checkPositive } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
 import { checkOverlayView, isSameView, type OverlayView, type View } from '../canvas/overlayView.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import { paddingSize } from '../place/paddingSize.js'
 import { windowOf } from '../place/windowOf.js'
+import type { Picture } from '../place/worldPlace.js'
 import { createStore, type Store } from '../store.js'
 import { startGlide } from './glide.js'
 import { watchKeys } from './keys.js'
@@ -17,6 +19,7 @@ import { watchWheel } from './wheel.js'
 export interface Steering {
   readonly element: HTMLElement
   readonly size: Extent
+  readonly pan: PanZoomSettings['pan']
   /** As it stands after all gestures so far; null before the element has a size. */
   readonly view: OverlayView | null
   /** The nearest view within the limits is shown with the next frame; whether that is another one. */
@@ -32,6 +35,9 @@ export interface Steering {
   hold(isHeld: boolean): void
 }
 
+/** As long as no view is known, as for an overlay. */
+const UNKNOWN: OverlayView = { x: 0, y: 0, zoom: 1 }
+
 const NO_SIZE: Extent = { width: 0, height: 0 }
 
 /**
@@ -45,6 +51,8 @@ export class PanZoom {
   #size: Extent = NO_SIZE
   /** What gestures have made of it since the last frame. */
   #next: OverlayView | null = null
+  /** A view of its own that is not on the page yet. */
+  #untold: OverlayView | null = null
   readonly #frames: FrameScheduler = new FrameScheduler(
     () => windowOf(this.#element!),
     () => this.#publish(this.#next!),
@@ -59,6 +67,13 @@ export class PanZoom {
 
   get view(): OverlayView | null {
     return this.#next ?? this.#settings.view ?? this.own.get()
+  }
+
+  /** Tells of its own view if it is new; called with the one that has come to the page. */
+  tell(view: OverlayView | null): void {
+    if (!isSame(view, this.#untold)) return
+    this.#untold = null
+    this.#settings.onViewChange?.(view!)
   }
 
   /** Takes over the options of a new render. */
@@ -136,6 +151,13 @@ export class PanZoom {
     this.#publish(this.#limited(next))
   }
 
+  /** How the page shows the world now; null without an element. */
+  get picture(): Picture | null {
+    const element = this.#element
+    const { x, y, zoom } = this.#settings.view ?? this.own.get() ?? UNKNOWN
+    return element && { element, matrix: [zoom, 0, 0, zoom, -x * zoom, -y * zoom] }
+  }
+
   get #hasSize(): boolean {
     return this.#size.width > 0 && this.#size.height > 0
   }
@@ -158,6 +180,9 @@ export class PanZoom {
       element,
       get size() {
         return own.#size
+      },
+      get pan() {
+        return own.#settings.pan
       },
       get view() {
         return own.#hasSize ? own.view : null
@@ -189,17 +214,19 @@ export class PanZoom {
     return true
   }
 
-  /** Shows a view now: with it, in the same frame, the light map is painted. */
+  /** Shows a view now: with it, in the same frame, the light map is painted. A view that the caller keeps is only told. */
   #publish(view: OverlayView): void {
     this.#frames.cancel()
     this.#next = null
     if (isSame(view, this.view)) return
     const { view: given, onViewChange } = this.#settings
-    if (given === null) {
-      this.own.set(view)
-      this.#style()
+    if (given !== null) {
+      onViewChange?.(view)
+      return
     }
-    onViewChange?.(view)
+    this.#untold = view
+    this.own.set(view)
+    this.#style()
   }
 
   #resize(): void {
@@ -228,7 +255,9 @@ export class PanZoom {
   #style(): void {
     const { view } = this
     if (this.#element === null || view === null || !this.#hasSize) return
-    const { across, down } = movable(view, this.#size, this.#settings)
+    const canPan = this.#settings.pan !== false
+    const more = movable(view, this.#size, this.#settings)
+    const [across, down] = [canPan && more.across, canPan && more.down]
     const { style } = this.#element
     style.touchAction = across ? (down ? 'none' : 'pan-y') : down ? 'pan-x' : 'pan-x pan-y'
     style.cursor = across || down ? (this.#isHeld ? 'grabbing' : 'grab') : ''
@@ -244,10 +273,4 @@ export class PanZoom {
 
 function isSame(a: OverlayView | null, b: OverlayView | null): boolean {
   return a !== null && b !== null && isSameView(a, b)
-}
-
-function checkPoint(name: string, point: Point): void {
-  if (typeof point !== 'object' || point === null) failType(name, 'a point { x, y }', point)
-  checkFinite(`${name}.x`, point.x)
-  checkFinite(`${name}.y`, point.y)
 }

@@ -33,9 +33,9 @@ export function watchKeys(steering: Steering): () => void {
 
 /** Whether a key has changed anything. */
 function act(steering: Steering, key: string): boolean {
-  const { view, size } = steering
+  const { view, size, pan } = steering
   if (view === null) return false
-  const arrow = Object.hasOwn(ARROWS, key) && ARROWS[key]
+  const arrow = pan !== false && Object.hasOwn(ARROWS, key) && ARROWS[key]
   const zoom = Object.hasOwn(ZOOMS, key) && ZOOMS[key]
   if (!arrow && !zoom && key !== '0') return false
   steering.rest()

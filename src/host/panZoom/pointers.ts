@@ -26,13 +26,21 @@ interface Grip {
   readonly zoom: number
 }
 
+/** A pointer that is down, in CSS pixels of the element. */
+interface Held extends Point {
+  /** Whether it moves the map; two of those that do not still zoom. */
+  readonly pans: boolean
+}
+
 /** Drags by one pointer, pinches by two, double taps. Heard at the document, after all handlers of what is on the map. */
 export function watchPointers(steering: Steering): () => void {
   const { element } = steering
   const document = element.ownerDocument
-  const pointers = new Map<number, Point>()
+  const pointers = new Map<number, Held>()
   let grip: Grip | null = null
-  /** Whether more has come of it than a tap. */
+  /** Whether nothing has moved since the press. */
+  let isTap = true
+  /** Whether the map has been moved since the press. */
   let isDrag = false
   let lastTap: { time: number; at: Point } | null = null
   const speed = new Speed()
@@ -49,6 +57,7 @@ export function watchPointers(steering: Steering): () => void {
   }
 
   const drag = (): void => {
+    isTap = false
     isDrag = true
     for (const id of pointers.keys()) {
       // A pointer may be gone before its events are.
@@ -64,8 +73,11 @@ export function watchPointers(steering: Steering): () => void {
 
   const onDown = (event: PointerEvent): void => {
     if (event.defaultPrevented || !event.composedPath().includes(element) || keepsPointer(event, element)) return
-    if (event.pointerType === 'mouse' && event.button !== 0) return
-    pointers.set(event.pointerId, placeIn(element, event))
+    const { pan } = steering
+    const isOther = event.pointerType === 'mouse' && event.button !== 0
+    const pans = typeof pan === 'function' ? pan(event) : pan && !isOther
+    if (isOther && !pans) return
+    pointers.set(event.pointerId, { ...placeIn(element, event), pans })
     seize()
     if (pointers.size > 1) drag()
   }
@@ -73,7 +85,9 @@ export function watchPointers(steering: Steering): () => void {
   /** Runs before all handlers of what is on the map: they may keep the press, and then the last drag must not count for its click. */
   const onPress = (): void => {
     steering.rest()
-    if (pointers.size === 0) isDrag = false
+    if (pointers.size > 0) return
+    isTap = true
+    isDrag = false
   }
 
   const onMove = (event: PointerEvent): void => {
@@ -85,17 +99,16 @@ export function watchPointers(steering: Steering): () => void {
       return
     }
     const at = placeIn(element, event)
-    if (!isDrag) {
-      if (Math.hypot(at.x - before.x, at.y - before.y) < SLOP) return
-      drag()
-    }
-    pointers.set(event.pointerId, at)
+    if (isTap && Math.hypot(at.x - before.x, at.y - before.y) < SLOP) return
+    isTap = false
+    if (before.pans && !isDrag) drag()
+    pointers.set(event.pointerId, { ...at, pans: before.pans })
     if (grip === null || steering.view === null) return
     const { x, y, spread } = fingers(pointers)
     speed.add(event.timeStamp, x, y)
     if (pointers.size > 1) steering.zoomAt((grip.zoom * spread) / grip.spread / steering.view.zoom, x, y)
     const { zoom } = steering.view
-    steering.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
+    if (before.pans) steering.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
   }
 
   const onUp = (event: PointerEvent): void => {
@@ -103,8 +116,10 @@ export function watchPointers(steering: Steering): () => void {
     if (at === undefined) return
     pointers.delete(event.pointerId)
     const isLast = pointers.size === 0
-    if (isLast && isDrag && event.type === 'pointerup') release(event.timeStamp)
-    else if (isLast && !isDrag && event.type === 'pointerup') tap(event.timeStamp, at, event.shiftKey)
+    if (isLast && event.type === 'pointerup') {
+      if (isTap) tap(event.timeStamp, at, event.shiftKey)
+      else if (at.pans) release(event.timeStamp)
+    }
     seize()
     if (isLast) steering.hold(false)
   }
@@ -143,12 +158,19 @@ export function watchPointers(steering: Steering): () => void {
     if (pointers.size > 1 && event.cancelable) event.preventDefault()
   }
 
+  /** A button that pans scrolls nothing by itself, as the middle one would, and opens no menu. */
+  const onOtherButton = (event: MouseEvent): void => {
+    if (event.button !== 0 && (pointers.size > 0 || isDrag)) event.preventDefault()
+  }
+
   element.addEventListener('pointerdown', onPress, true)
   document.addEventListener('pointerdown', onDown)
   document.addEventListener('pointermove', onMove, true)
   document.addEventListener('pointerup', onUp, true)
   document.addEventListener('pointercancel', onUp, true)
   element.addEventListener('click', onClick, true)
+  element.addEventListener('mousedown', onOtherButton)
+  element.addEventListener('contextmenu', onOtherButton)
   element.addEventListener('dragstart', onDragStart)
   element.addEventListener('touchmove', onTouchMove, { passive: false })
   return () => {
@@ -158,6 +180,8 @@ export function watchPointers(steering: Steering): () => void {
     document.removeEventListener('pointerup', onUp, true)
     document.removeEventListener('pointercancel', onUp, true)
     element.removeEventListener('click', onClick, true)
+    element.removeEventListener('mousedown', onOtherButton)
+    element.removeEventListener('contextmenu', onOtherButton)
     element.removeEventListener('dragstart', onDragStart)
     element.removeEventListener('touchmove', onTouchMove)
   }

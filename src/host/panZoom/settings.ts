@@ -1,4 +1,4 @@
-import { checkFunction, checkOptions, checkPositive, failRange } from '../../geometry/check.js'
+import { checkFunction, checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { checkOverlayView, type OverlayView, type View } from '../canvas/overlayView.js'
 
 /** What is panned and zoomed, and within which limits. */
@@ -10,12 +10,20 @@ export interface PanZoomOptions {
   view?: View | undefined
   /** The view at first, where it is not the caller's. @default all of the map, in the middle */
   defaultView?: View | undefined
-  /** Told of each new view, once per frame at most: by gestures, keys and methods, by the element's size, and the first fit. */
+  /**
+   * Called with each new view once it is on the page, once per frame at most: by gestures, keys and methods, by the element's
+   * size, and the first fit. A `view` that you keep is yours to change: then it is called with what the view would be.
+   */
   onViewChange?: ((view: Required<OverlayView>) => void) | undefined
   /** The least zoom, in CSS pixels per world unit. @default all of the map is seen */
   minZoom?: number | undefined
   /** The largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
   maxZoom?: number | undefined
+  /**
+   * Whether the user may pan: by drag, arrow keys and wheels that turn sideways. A function is asked of each press, of any button,
+   * whether a drag that begins so pans. Zooming goes on without. @default true
+   */
+  pan?: boolean | ((event: PointerEvent) => boolean) | undefined
 }
 
 /** The options, checked. */
@@ -27,12 +35,23 @@ export interface PanZoomSettings {
   readonly onViewChange: ((view: OverlayView) => void) | undefined
   readonly minZoom: number | undefined
   readonly maxZoom: number | undefined
+  readonly pan: boolean | ((event: PointerEvent) => boolean)
 }
 
 /** The options, or an error that names the one that is wrong. */
 export function checkPanZoom(name: string, options: PanZoomOptions): PanZoomSettings {
-  const { width, height, view, defaultView, onViewChange, minZoom, maxZoom } = checkOptions(options, `${name} options`)
+  const {
+    width,
+    height,
+    view,
+    defaultView,
+    onViewChange,
+    minZoom,
+    maxZoom,
+    pan = true,
+  } = checkOptions(options, `${name} options`)
   if (onViewChange !== undefined) checkFunction(`${name} onViewChange`, onViewChange)
+  if (typeof pan !== 'boolean' && typeof pan !== 'function') failType(`${name} pan`, 'true, false or a function', pan)
   if (minZoom !== undefined) checkPositive(`${name} minZoom`, minZoom)
   if (maxZoom !== undefined) checkPositive(`${name} maxZoom`, maxZoom)
   if (maxZoom! < minZoom!) failRange(`${name} maxZoom`, `at least minZoom, ${minZoom}`, maxZoom)
@@ -44,5 +63,6 @@ export function checkPanZoom(name: string, options: PanZoomOptions): PanZoomSett
     onViewChange,
     minZoom,
     maxZoom,
+    pan,
   }
 }

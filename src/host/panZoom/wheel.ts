@@ -39,7 +39,7 @@ export function watchWheel(steering: Steering): () => void {
     let hasChanged: boolean
     if (!ctrlKey && Math.abs(deltaX) > Math.abs(deltaY)) {
       const pixels = deltaX * (deltaMode === 0 ? 1 : deltaMode === 1 ? LINE : steering.size.width)
-      hasChanged = steering.show({ ...view, x: view.x + pixels / view.zoom })
+      hasChanged = steering.pan !== false && steering.show({ ...view, x: view.x + pixels / view.zoom })
     } else {
       const doublings = -deltaY * (DOUBLINGS[deltaMode] ?? 0) * (ctrlKey ? PINCH : 1)
       hasChanged = steering.zoomAt(2 ** doublings, x, y)

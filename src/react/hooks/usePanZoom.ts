@@ -36,6 +36,7 @@ const OPTIONS: Known<UsePanZoomOptions> = {
   onViewChange: true,
   minZoom: true,
   maxZoom: true,
+  pan: true,
 }
 
 /**
@@ -69,7 +70,10 @@ export function usePanZoomOf(name: string, options: PanZoomOptions): { panZoom: 
   const [first] = useState(own.get)
   const kept = useSyncExternalStore(own.subscribe, own.get, () => first)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  useLayoutEffect(() => panZoom.set(settings))
+  useLayoutEffect(() => {
+    panZoom.set(settings)
+    panZoom.tell(kept)
+  })
   // The element's first size is known before the first paint, and so is the view to be.
   useLayoutEffect(() => {
     if (own.get() !== kept) renderAgain()

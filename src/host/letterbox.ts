@@ -1,0 +1,51 @@
+import { ABOVE } from './above.js'
+import type { HostSurface } from './HostValue.js'
+import { moved } from './place/worldPlace.js'
+import { HIGHEST } from './place/zIndex.js'
+import type { Store } from './store.js'
+
+const WHOLE = '0 0,100% 0,100% 100%,0 100%,0 0'
+
+/**
+ * Covers what a host shows outside of a map by a plain color, above light map and fog. Returns a function that ends it.
+ */
+export function keepLetterbox(surface: Store<HostSurface | null>, width: number, height: number): () => void {
+  let cover: HTMLElement | null = null
+  const follow = (): void => {
+    const shown = surface.get()
+    if (cover?.parentNode !== shown?.element) cover?.remove()
+    if (shown === null) return
+    cover ??= createCover(shown.element.ownerDocument)
+    // Below the layers of `<Unlit>`; fogs that come later are put below it.
+    if (cover.parentNode !== shown.element)
+      shown.element.insertBefore(cover, shown.element.querySelector(`:scope > [${ABOVE}]`))
+    const from = moved(shown.matrix, { x: 0, y: 0 })
+    const to = moved(shown.matrix, { x: width, y: height })
+    const isNeeded = from.x > 0 || from.y > 0 || to.x < shown.width || to.y < shown.height
+    cover.style.display = isNeeded ? '' : 'none'
+    const [left, top, right, bottom] = [from.x, from.y, to.x, to.y].map((value) => `${value}px`)
+    const hole = `${left} ${top},${left} ${bottom},${right} ${bottom},${right} ${top},${left} ${top}`
+    cover.style.clipPath = `polygon(evenodd,${WHOLE},${hole})`
+  }
+  const end = surface.subscribe(follow)
+  follow()
+  return () => {
+    end()
+    cover?.remove()
+  }
+}
+
+function createCover(document: Document): HTMLElement {
+  const cover = document.createElement('div')
+  cover.setAttribute('aria-hidden', 'true')
+  cover.setAttribute(ABOVE, '')
+  cover.dataset.umbra = 'letterbox'
+  Object.assign(cover.style, {
+    position: 'absolute',
+    inset: '0',
+    zIndex: HIGHEST,
+    pointerEvents: 'none',
+    background: 'var(--umbra-letterbox, #10131a)',
+  })
+  return cover
+}

@@ -1,0 +1,28 @@
+import type { Point } from '../../geometry/points.js'
+import type { HostSurface } from '../HostValue.js'
+import { type Affine, inverse, product } from './affine.js'
+import { LinearParts } from './LinearParts.js'
+import { paddingMatrix, placeIn } from './paddingBox.js'
+
+/** The place of an event in the window, as pointer and mouse events have it. */
+export type EventPlace = Pick<PointerEvent, 'clientX' | 'clientY'>
+
+/** How the world lies in a host's element. */
+export type Picture = Pick<HostSurface, 'element' | 'matrix'>
+
+/** Returns the world point under an event; null where the host's size is not known or its picture is flattened. */
+export function worldAt(surface: Picture | null, event: EventPlace): Point | null {
+  const back = surface && inverse(surface.matrix)
+  return back && moved(back, placeIn(surface!.element, event))
+}
+
+/** Returns where a world point is shown, in CSS pixels of the window; null where the host is not shown. */
+export function pageAt({ element, matrix }: Picture, point: Point): Point | null {
+  const shown = paddingMatrix(element, new LinearParts())
+  return shown && moved(product(shown, matrix), point)
+}
+
+/** Maps a point. */
+export function moved([a, b, c, d, e, f]: Affine, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f }
+}

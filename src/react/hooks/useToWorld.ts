@@ -1,0 +1,20 @@
+'use client'
+import { useCallback } from 'react'
+import type { Point } from '../../geometry/points.js'
+import { type EventPlace, worldAt } from '../../host/place/worldPlace.js'
+import { useHost } from './useScene.js'
+
+/**
+ * Returns a function that gives the world point under an event over the nearest host, whatever its view: always the same
+ * function, and nothing renders when the view changes. It gives null before the host's size is known, and in a `<LightLayer>`
+ * under a perspective camera, whose events have a `point` of their own. Throws outside of any host.
+ * @example
+ * ```tsx
+ * const toWorld = useToWorld()
+ * return <img src="map.png" alt="" onClick={(event) => setTarget(toWorld(event))} />
+ * ```
+ */
+export function useToWorld(): (event: EventPlace) => Point | null {
+  const { surface } = useHost('useToWorld')
+  return useCallback((event) => worldAt(surface.get(), event), [surface])
+}
