@@ -5,7 +5,7 @@ export { type PixelMaskOptions, pixelMaskFrom } from './host/pixels/pixelMaskFro
 export { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './react/components/LightOverlay.js'
 export { MapView, type MapViewHandle, type MapViewProps } from './react/components/MapView.js'
 export * from './react/everyHost.js'
-export { useDraggable } from './react/hooks/useDraggable.js'
+export { type UseDraggableOptions, useDraggable } from './react/hooks/useDraggable.js'
 export {
   type PanZoomed,
   type PanZoomMethods,

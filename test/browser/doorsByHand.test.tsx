@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Light, type Point, useDraggable } from 'react-umbra'
+import { Light, type Point, type UseDraggableOptions, useDraggable } from 'react-umbra'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fingers, mouse } from './fingers.js'
@@ -28,12 +28,13 @@ describe('Doors in hands', () => {
   })
 })
 
-function Torch({ told }: { told: (place: Point) => void }) {
+function Torch({ told, ...options }: UseDraggableOptions & { told: (place: Point) => void }) {
   const [at, setAt] = useState({ x: 100, y: 100 })
-  const drag = useDraggable(at, (to) => {
+  const move = (to: Point) => {
     told(to)
     setAt(to)
-  })
+  }
+  const drag = useDraggable(at, move, options)
   return (
     <>
       <button
@@ -75,5 +76,39 @@ describe('useDraggable', () => {
     await userEvent.keyboard('{ArrowUp}')
     await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ x: 132, y: 68 })
     expect(handle.view).toEqual(view)
+  })
+
+  it('snaps and stays within a box by pointer and keys alike, and tells the end of each', async () => {
+    const [told, ended] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
+    const within = { minX: 0, minY: 0, maxX: 150, maxY: 300 }
+    const { getByLabelText } = await mountMap(<Torch told={told} onEnd={ended} snap={25} within={within} />)
+    await mouse.drag([50, 50], [66, 80], 12)
+    await expect.poll(() => ended.mock.calls).toEqual([[{ x: 125, y: 150 }]])
+    // Once for each point of the grid.
+    const places = told.mock.calls.map(([{ x, y }]) => `${x} ${y}`)
+    expect(new Set(places).size).toBe(places.length)
+    await mouse.drag([62, 75], [190, 75])
+    await expect.poll(() => ended.mock.lastCall).toEqual([{ x: 150, y: 150 }])
+    getByLabelText('torch').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => ended.mock.calls.length).toBe(3)
+    expect(told.mock.lastCall).toEqual([{ x: 150, y: 150 }])
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(() => ended.mock.lastCall).toEqual([{ x: 150, y: 125 }])
+    // A press that moves nothing ends nothing.
+    await mouse.down([75, 62])
+    await mouse.up([75, 62])
+    expect(ended).toHaveBeenCalledTimes(4)
+  })
+
+  it('moves by its step in world units at any zoom', async () => {
+    const told = vi.fn<(place: Point) => void>()
+    const { getByLabelText, handle } = await mountMap(<Torch told={told} step={7} />)
+    handle.zoomBy(1.5)
+    await frames(2)
+    getByLabelText('torch').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => told.mock.lastCall?.[0].x).toBeCloseTo(93, 9)
+    expect(told.mock.lastCall?.[0].y).toBe(100)
   })
 })

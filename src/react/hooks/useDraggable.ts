@@ -2,29 +2,45 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 import { checkFinite, checkFunction, failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { checkDrag, type DragOptions } from '../../host/panZoom/dragOptions.js'
 import { watchDrag } from '../../host/panZoom/watchDrag.js'
 import { useHost } from './useScene.js'
+
+/** Options of `useDraggable`. */
+export interface UseDraggableOptions extends DragOptions {}
+
+const OPTIONS: Known<UseDraggableOptions> = { onEnd: true, snap: true, step: true, within: true }
+const NONE: UseDraggableOptions = {}
 
 /**
  * Lets an element inside a host be dragged over its picture: gives the ref for it. `place` is where it is and `onMove` told
  * where it goes, in world units, whatever the view: by mouse, by finger, and by arrow keys where it can have the focus, as a
- * `<button>` can. A map below it stays. Throws outside of any host, and on a bad place.
+ * `<button>` can. `snap` and `within` hold for pointers and keys alike. A map below it stays. Throws outside of any host, and on
+ * a bad place or option.
  * @example
  * ```tsx
  * const [place, setPlace] = useState({ x: 120, y: 80 })
- * const ref = useDraggable(place, setPlace)
+ * const ref = useDraggable(place, setPlace, { snap: 20 })
  * return <button ref={ref} type="button" style={{ position: 'absolute', left: place.x, top: place.y }} />
  * ```
  */
-export function useDraggable(place: Point, onMove: (place: Point) => void): RefCallback<HTMLElement | SVGElement> {
+export function useDraggable(
+  place: Point,
+  onMove: (place: Point) => void,
+  options: UseDraggableOptions = NONE,
+): RefCallback<HTMLElement | SVGElement> {
   const { surface } = useHost('useDraggable')
   if (typeof place !== 'object' || place === null) failType('useDraggable place', 'a point { x, y }', place)
   checkFinite('useDraggable place.x', place.x)
   checkFinite('useDraggable place.y', place.y)
   checkFunction('useDraggable onMove', onMove)
-  const latest = useRef({ place, onMove })
+  warn?.ifUnknown('useDraggable', options, OPTIONS)
+  const checked = checkDrag('useDraggable', options)
+  const latest = useRef({ place, onMove, options: checked })
   useLayoutEffect(() => {
-    latest.current = { place, onMove }
+    latest.current = { place, onMove, options: checked }
   })
   return useCallback(
     (element: HTMLElement | SVGElement | null) =>
@@ -33,6 +49,7 @@ export function useDraggable(place: Point, onMove: (place: Point) => void): RefC
         : watchDrag(element, surface.get, {
             place: () => latest.current.place,
             move: (to) => latest.current.onMove(to),
+            options: () => latest.current.options,
           }),
     [surface],
   )

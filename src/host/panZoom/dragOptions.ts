@@ -1,0 +1,46 @@
+import { type Box, checkBox } from '../../geometry/boxes.js'
+import { checkFunction, checkOptions, checkPositive } from '../../geometry/check.js'
+import type { Point } from '../../geometry/points.js'
+
+/** How an element is dragged. Lengths are in world units. */
+export interface DragOptions {
+  /** Called with the last place when a drag ends, and when an arrow key is released. */
+  onEnd?: ((place: Point) => void) | undefined
+  /** The spacing of a grid from (0, 0) to whose points places are rounded, or a function that rounds them. */
+  snap?: number | ((place: Point) => Point) | undefined
+  /** How far an arrow key moves. @default a number given as `snap`, otherwise 16 CSS pixels */
+  step?: number | undefined
+  /** The box that places do not leave. */
+  within?: Box | undefined
+}
+
+/** Checks the options and copies the box. */
+export function checkDrag(name: string, options: DragOptions): DragOptions {
+  const { onEnd, snap, step, within } = checkOptions(options, `${name} options`)
+  if (onEnd !== undefined) checkFunction(`${name} onEnd`, onEnd)
+  if (snap !== undefined && typeof snap !== 'function') checkPositive(`${name} snap`, snap)
+  if (step !== undefined) checkPositive(`${name} step`, step)
+  return { onEnd, snap, step, within: within && checkBox(`${name} within`, within) }
+}
+
+/** Returns the nearest place that the options allow. */
+export function allowed({ x, y }: Point, { snap, within }: DragOptions): Point {
+  if (typeof snap === 'function') return inside(snap(inside({ x, y }, within)), within)
+  const { minX = -Infinity, minY = -Infinity, maxX = Infinity, maxY = Infinity } = within ?? {}
+  return { x: nearest(x, minX, maxX, snap), y: nearest(y, minY, maxY, snap) }
+}
+
+function inside({ x, y }: Point, within: Box | undefined): Point {
+  if (within === undefined) return { x, y }
+  return { x: nearest(x, within.minX, within.maxX), y: nearest(y, within.minY, within.maxY) }
+}
+
+/** The nearest number from `min` to `max`: a multiple of `spacing`, if there is one. */
+function nearest(value: number, min: number, max: number, spacing?: number): number {
+  if (spacing !== undefined) {
+    const [first, last] = [Math.ceil(min / spacing) * spacing, Math.floor(max / spacing) * spacing]
+    // Zero is added so that none is negative.
+    if (first <= last) return Math.min(last, Math.max(first, Math.round(value / spacing) * spacing)) + 0
+  }
+  return Math.min(max, Math.max(min, value))
+}
