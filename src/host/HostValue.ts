@@ -20,6 +20,8 @@ export interface HostValue {
   readonly surface: Store<HostSurface | null>
   /** The schedulers of all that is painted for the host; `flush` each to show a change within the present frame. */
   readonly frames: Set<FrameScheduler>
+  /** Whether the lighting is switched on. */
+  readonly enabled: Store<boolean>
   /** Whether what is inside is drawn by another renderer than the host is, in other units and into another picture. */
   readonly isForeign?: boolean
   /** Whether what is inside are elements of the page, which a server renders as well. */
@@ -41,8 +43,9 @@ export interface HostSurface {
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 }
 
-export function createHostStores(): Omit<HostValue, 'scene'> {
+export function createHostStores(enabled = true): Omit<HostValue, 'scene'> {
   return {
+    enabled: createStore(enabled),
     area: createStore<Box | null>(null, sameValue),
     pointer: createStore<Point | null>(null, sameValue),
     locate: createStore<ReturnType<HostValue['locate']['get']>>(null),

@@ -116,6 +116,13 @@ export class FogQuads {
     const matrix = this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
     matrix.multiply(remembered.quad.matrixWorld)
     this.#projection.set(matrix)
+    const isEnabled = this.#host.enabled.get()
+    for (const { quad } of [remembered, unexplored]) quad.draws(isEnabled)
+    if (!isEnabled) {
+      // What is seen is remembered all the same.
+      this.#fog?.look(this.#projection.area())
+      return
+    }
     const isPainted = this.#paint(renderer)
     const { explored, unexplored: cover, color, saturation } = this.#settings.get()
     const [red, green, blue] = color

@@ -36,6 +36,8 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
   normalMap?: NormalMap | undefined
   /** The light level where no light falls, for the senses of viewers, of its own scene: a given one has its own. @default 'dark' */
   daylight?: LightLevel | undefined
+  /** Whether the lighting is on. Switched off, all is drawn as it is, and nothing is mounted anew. @default true */
+  enabled?: boolean | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
   scene?: Scene | undefined
   /** Lights and occluders, and whatever else fiber draws. */
@@ -69,9 +71,10 @@ const DEFAULT_AMBIENT = '#10131a'
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, daylight = 'dark', ...others } = props
-  const { normalMap, scene, children, ref, handle, ...rest } = others
+  const { normalMap, enabled = true, scene, children, ref, handle, ...rest } = others
   checkChoice('LightLayer blend', BLENDS, blend)
   const look: Look = {
+    enabled,
     ambient: checkColor('LightLayer ambient', ambient, parseRenderedColor),
     hostAmbient: dependsOnHost(ambient) ? ambient : null,
     blend,
@@ -81,7 +84,7 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   checkRenderer(useStore().getState().gl)
   const [fogs] = useState(() => new LayerFogs())
   const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
-  const host = useHostValue('LightLayer', scene, daylight, kind)
+  const host = useHostValue('LightLayer', scene, daylight, enabled, kind)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
   const painter = useThreeHost(host, fogs, look, group)

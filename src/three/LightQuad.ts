@@ -54,6 +54,11 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
     this.geometry.boundingSphere!.center.z = isTurnedAway ? -this.#before : this.#before
   }
 
+  /** Says whether anything of it is drawn. Without that it is still asked before each frame. */
+  draws(isShown: boolean): void {
+    this.geometry.setDrawRange(0, isShown ? Infinity : 0)
+  }
+
   free(): void {
     this.geometry.dispose()
     this.material.dispose()

@@ -32,6 +32,8 @@ const ON_DEMAND = /* @__PURE__ */ loadOnce(() => import('./onDemand.js'))
 
 /** What a layer's props say of its picture. */
 export interface Look {
+  /** Whether it is painted at all. */
+  enabled: boolean
   ambient: Rgba
   /** The same as text, where it depends on the page around the canvas; else null. */
   hostAmbient: string | null
@@ -134,12 +136,14 @@ export class ThreeHost implements Host {
   setLook(look: Look): void {
     if (sameValue(look, this.#look)) return
     this.#look = look
-    this.requestFrame()
+    if (!look.enabled) this.#halo?.end()
+    this.#isStale = true
+    this.#frames.request()
   }
 
   requestFrame(): void {
     this.#isStale = true
-    this.#frames.request()
+    if (this.#look.enabled) this.#frames.request()
   }
 
   /** Draws a frame at once if something has changed. */
@@ -178,6 +182,9 @@ export class ThreeHost implements Host {
     if (!isSameView) this.#projection.set(matrix)
     const state = this.#store.getState()
     if (camera === state.camera) this.#tell(state)
+    const { enabled } = this.#look
+    this.#quad.draws(enabled)
+    if (!enabled) return
     if (this.#isStale || !isSameView) this.#paint(renderer)
     const linear = isLinear(renderer)
     this.#quad.show(this.#map.texture, matrix, camera, linear)

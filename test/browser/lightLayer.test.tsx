@@ -237,6 +237,7 @@ describe('bad props of a layer', () => {
     [{ ambient: 'dusk' }, 'LightLayer ambient must be a CSS color, got "dusk"'],
     [{ ambient: 7 }, 'LightLayer ambient must be a CSS color, got 7'],
     [{ resolution: 0 }, 'LightLayer resolution must be above zero, got 0'],
+    [{ enabled: 0 as never }, 'LightLayer enabled must be true or false, got 0'],
     [{ scene: {} }, 'LightLayer scene must be a Scene, as createScene gives it, got {}'],
   ])('%o', async (props, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -67,6 +67,16 @@ describe('on the server', () => {
     })
   })
 
+  it('neither darkens nor covers anything where the lighting is off', () => {
+    const html = renderToStaticMarkup(
+      <LightOverlay enabled={false}>
+        <FogOfWar />
+      </LightOverlay>,
+    )
+    expect(html).toContain('visibility:hidden')
+    expect(html).not.toContain('data-umbra="fog"')
+  })
+
   it('knows nothing of what is seen', () => {
     function Spy() {
       const path = usePath({ from: { x: 1, y: 1 }, to: { x: 2, y: 2 } })

@@ -26,6 +26,8 @@ const ON_DEMAND = /* @__PURE__ */ loadOnce(() => import('./onDemand.js'))
 
 /** What an overlay's props say of its picture. */
 export interface Look {
+  /** Whether it is painted at all. */
+  enabled: boolean
   ambient: Rgba
   /** The same as text, where it depends on the page around; else null. */
   hostAmbient: string | null
@@ -92,7 +94,7 @@ export class CanvasHost implements Host {
   mount(root: HTMLElement): () => void {
     this.#root = root
     this.#colors.moveTo(this.#canvas.parentElement)
-    this.#painters.choose(this.#look.renderer)
+    if (this.#look.enabled) this.#painters.choose(this.#look.renderer)
     this.#host.frames.add(this.#frames)
     const ends = [
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
@@ -177,12 +179,13 @@ export class CanvasHost implements Host {
 
   #show(look: Look): void {
     if (sameValue(look, this.#look)) return
-    const { view, resolution } = this.#look
+    const { view, resolution, enabled } = this.#look
     this.#look = look
-    this.#painters.choose(look.renderer)
+    if (look.enabled) this.#painters.choose(look.renderer)
+    else this.#halo?.end()
     const isSame = isSameView(view, look.view)
     // Another view is painted at once: the content may move in a frame that is being made, and light must not lag behind it.
-    if (look.resolution !== resolution || (!isSame && this.#hasMoved)) this.#resize()
+    if (look.resolution !== resolution || look.enabled !== enabled || (!isSame && this.#hasMoved)) this.#resize()
     else if (isSame) this.requestFrame()
     else this.#paintNow()
     if (isSame) return
@@ -192,12 +195,16 @@ export class CanvasHost implements Host {
 
   requestFrame(): void {
     this.#isStale = true
-    this.#frames.request()
+    this.#askForFrame()
   }
 
   readonly #onMoved = (): void => {
     this.#hasMoved = true
-    this.#frames.request()
+    this.#askForFrame()
+  }
+
+  #askForFrame(): void {
+    if (this.#look.enabled) this.#frames.request()
   }
 
   readonly #onFrame = (): void => {
@@ -255,6 +262,7 @@ export class CanvasHost implements Host {
   }
 
   #paint(): void {
+    if (!this.#look.enabled) return
     this.#isStale = false
     const { fitted } = this.#fit
     if (fitted === null || fitted.size.width === 0 || fitted.size.height === 0) return

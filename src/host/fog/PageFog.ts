@@ -49,6 +49,7 @@ class PageFog {
     const ends = [
       this.#fog.mount(this.#frames.request),
       this.#host.surface.subscribe(paint),
+      this.#host.enabled.subscribe(paint),
       this.#settings.subscribe(paint),
     ]
     paint()
@@ -62,8 +63,9 @@ class PageFog {
 
   #paint(): void {
     const surface = this.#host.surface.get()
+    // What is seen is remembered, also while the lighting is off.
     this.#fog.look(this.#host.area.get())
-    if (surface === null) return
+    if (surface === null || !this.#host.enabled.get()) return
     const { explored, saturation } = this.#fog.settings
     const [width, height] = pixelsOf(surface)
     // What is nowhere remembered needs no canvas for its look.

@@ -57,11 +57,15 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     style.textContent = ON_PAPER
     element.append(style)
     color()
+    show()
     appendBelow(element, surface.element)
     start()
   }
   const color = (): void => {
     if (element !== null) element.style.backgroundColor = css(settings.get().unexplored)
+  }
+  const show = (): void => {
+    if (element !== null) element.style.visibility = host.enabled.get() ? COVER.visibility : 'hidden'
   }
   const start = (): void => {
     if (FOG.loaded !== null) endFog = element && FOG.loaded.startPageFog(element, host, settings)
@@ -85,7 +89,7 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     element = null
   }
   let isEnded = false
-  const ends = [host.surface.subscribe(follow), settings.subscribe(color)]
+  const ends = [host.surface.subscribe(follow), settings.subscribe(color), host.enabled.subscribe(show)]
   follow()
   return () => {
     isEnded = true

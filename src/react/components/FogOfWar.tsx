@@ -44,7 +44,7 @@ export function FogOfWar(props: FogOfWarProps): ReactNode {
   useLayoutEffect(() => (host.cover ?? coverPage)(host, store), [host, store])
   // Until scripts run, the markup covers by itself.
   const isHydrated = useSyncExternalStore(never, yes, no)
-  if (isHydrated || !host.isPage) return null
+  if (isHydrated || !host.isPage || !host.enabled.get()) return null
   return (
     <div aria-hidden="true" data-umbra="fog" style={{ ...COVER, backgroundColor: props.unexplored ?? '#07080c' }} />
   )

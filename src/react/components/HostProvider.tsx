@@ -48,7 +48,7 @@ export function HostProvider(props: HostProviderProps): ReactNode {
   const area = props.area == null ? null : checkBox('HostProvider area', props.area)
   const pointer = props.pointer == null ? null : checkPoint('HostProvider pointer', props.pointer)
   const surface = props.surface == null ? null : checkSurface('HostProvider surface', props.surface)
-  const [stores] = useState(createHostStores)
+  const [stores] = useState(() => createHostStores())
   useLayoutEffect(() => {
     stores.area.set(area)
     stores.pointer.set(pointer)

@@ -60,6 +60,8 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
   normalMap?: NormalMap | undefined
   /** The light level where no light falls, for the senses of viewers, of its own scene: a given one has its own. @default 'dark' */
   daylight?: LightLevel | undefined
+  /** Whether the lighting is on. Switched off, the content is shown as it is, without being mounted anew. @default true */
+  enabled?: boolean | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
   scene?: Scene | undefined
   /** The content to light, of whatever kind, with the lights and occluders among it. */
@@ -86,6 +88,9 @@ const SHADE = {
   forcedColorAdjust: 'none',
 } as const
 
+/** Hidden rather than taken out: its size is the host's. */
+const OFF = { visibility: 'hidden' } as const
+
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
 /**
@@ -109,10 +114,12 @@ const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){vis
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
-  const { renderer = 'auto', normalMap, daylight = 'dark', scene, children, style, ref, handle, ...rest } = others
+  const { renderer = 'auto', normalMap, daylight = 'dark', enabled = true, ...own } = others
+  const { scene, children, style, ref, handle, ...rest } = own
   checkChoice('LightOverlay blend', BLENDS, blend)
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const look: Look = {
+    enabled,
     ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
     hostAmbient: dependsOnHost(ambient) ? ambient : null,
     view: checkOverlayView('LightOverlay view', view),
@@ -121,7 +128,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     renderer,
     normalMap: checkNormalMap('LightOverlay normalMap', normalMap),
   }
-  const host = useHostValue('LightOverlay', scene, daylight, PAGE)
+  const host = useHostValue('LightOverlay', scene, daylight, enabled, PAGE)
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useBoth(root, ref)
@@ -132,7 +139,11 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     <HostContext value={host}>
       <div {...rest} ref={setRoot} style={{ position: 'relative', isolation: 'isolate', ...style }}>
         {children}
-        <div aria-hidden="true" data-umbra="light-map" style={{ ...SHADE, backgroundColor: ambient }}>
+        <div
+          aria-hidden="true"
+          data-umbra="light-map"
+          style={{ ...SHADE, ...(enabled ? null : OFF), backgroundColor: ambient }}
+        >
           <style>{STEP_ASIDE}</style>
           <canvas ref={canvas} style={WHOLE} />
         </div>

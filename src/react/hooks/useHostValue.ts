@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { failType } from '../../geometry/check.js'
+import { checkBoolean, failType } from '../../geometry/check.js'
 import { createHostStores } from '../../host/HostValue.js'
 import { newScene, setDaylight } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
@@ -9,21 +9,24 @@ import type { ReactHostValue } from '../HostContext.js'
 
 /**
  * What a host gives to those inside it: the given scene or one of its own, and its stores; the same for as long as the host is
- * mounted and the `scene` prop is the same. `daylight` is its own scene's; `kind` must be the same object on every render.
+ * mounted and the `scene` prop is the same. `daylight` is its own scene's, `enabled` its first state; `kind` must be the same object on every render.
  */
 export function useHostValue(
   name: string,
   given: Scene | undefined,
   daylight: LightLevel,
+  enabled: boolean,
   kind: Pick<ReactHostValue, 'isPage' | 'cover' | 'Unlit'>,
 ): ReactHostValue {
   const [own] = useState(() => newScene())
-  const [stores] = useState(createHostStores)
+  const [stores] = useState(() => createHostStores(enabled))
   if (given !== undefined && typeof given?.plan !== 'function') {
     failType(`${name} scene`, 'a Scene, as createScene gives it', given)
   }
   checkLevel(`${name} daylight`, daylight)
+  checkBoolean(`${name} enabled`, enabled)
   const scene = given ?? own
   useLayoutEffect(() => setDaylight(own, daylight), [own, daylight])
+  useLayoutEffect(() => stores.enabled.set(enabled), [stores, enabled])
   return useMemo(() => ({ scene, ...stores, ...kind }), [scene, stores, kind])
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { FogOfWar, Light, Unlit, Viewer } from 'react-umbra/three'
+import { createRef, useState } from 'react'
+import { createExploredMap } from 'react-umbra/core'
+import { FogOfWar, Light, type LightHandle, Unlit, Viewer, type ViewerHandle } from 'react-umbra/three'
 import { describe, expect, it, vi } from 'vitest'
 import { mouse } from '../fingers.js'
 import { frames } from '../frames.js'
@@ -72,23 +73,67 @@ describe('Unlit in a layer', () => {
     mounted.unmount()
   })
 
-  it('keeps its children when the lighting changes, and needs no frame while nothing does', async () => {
+  it('needs no frame while nothing changes', async () => {
+    const layer = await mountLayer(
+      <Unlit>
+        <Tag />
+      </Unlit>,
+    )
+    const before = layer.frameCount()
+    await frames(5)
+    expect(layer.frameCount()).toBe(before)
+  })
+})
+
+describe('a layer that is switched off', () => {
+  it('draws all as it is, asks for no frames, and mounts nothing anew', async () => {
     const mounted = vi.fn()
     const Child = () => {
       useState(mounted)
       return <Tag />
     }
+    const light = createRef<LightHandle>()
     const content = (
-      <Unlit>
-        <Child />
-      </Unlit>
+      <>
+        <Light ref={light} x={110} y={50} radius={60} glow={1} color="orange" />
+        <Unlit>
+          <Child />
+        </Unlit>
+      </>
     )
-    const layer = await mountLayer(content, { ambient: 'black' })
-    await layer.update(content, { ambient: 'white' })
-    await frames(3)
+    const layer = await mountLayer(content, { ambient: 'black', background: 'teal' })
+    const at = (x: number) => pixel(layer.picture(), x, 50).join()
+    // The halo of red over a ground without any.
+    await expect.poll(() => pixel(layer.picture(), 118, 50)[0]).toBeGreaterThan(0)
+    expect(at(20)).toBe('0,0,0')
+    await layer.update(content, { ambient: 'black', background: 'teal', enabled: false })
+    expect([at(20), at(118), at(100)]).toEqual(['0,128,128', '0,128,128', '255,0,0'])
     const before = layer.frameCount()
-    await frames(5)
+    light.current!.move(40, 50)
+    await frames(3)
     expect(layer.frameCount()).toBe(before)
+    await layer.update(content, { ambient: 'black', background: 'teal' })
+    expect([at(170), at(100)]).toEqual(['0,0,0', '255,0,0'])
+    expect(at(40)).not.toBe('0,0,0')
     expect(mounted).toHaveBeenCalledOnce()
+  })
+
+  it('has no fog, and remembers what is seen all the same', async () => {
+    const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 200, maxY: 100 }, cell: 4 })
+    const viewer = createRef<ViewerHandle>()
+    const content = (
+      <>
+        <Viewer ref={viewer} x={20} y={20} radius={10} />
+        <FogOfWar explored={explored} unexplored="#102030" />
+      </>
+    )
+    const layer = await mountLayer(content, { ambient: 'white' })
+    const at = (x: number) => pixel(layer.picture(), x, 50).join()
+    expect(at(150)).toBe('16,32,48')
+    await layer.update(content, { ambient: 'white', enabled: false, daylight: 'bright' })
+    expect(at(150)).toBe('255,255,255')
+    viewer.current!.move(150, 50)
+    await expect.poll(() => explored.has({ x: 150, y: 50 })).toBe(true)
+    expect(at(100)).toBe('255,255,255')
   })
 })
