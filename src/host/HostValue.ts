@@ -22,6 +22,8 @@ export interface HostValue {
   readonly frames: Set<FrameScheduler>
   /** Whether the lighting is switched on. */
   readonly enabled: Store<boolean>
+  /** For the style elements of what is inside. */
+  readonly nonce?: string | undefined
   /** Whether what is inside is drawn by another renderer than the host is, in other units and into another picture. */
   readonly isForeign?: boolean
   /** Whether what is inside are elements of the page, which a server renders as well. */
@@ -43,8 +45,9 @@ export interface HostSurface {
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 }
 
-export function createHostStores(enabled = true): Omit<HostValue, 'scene'> {
+export function createHostStores(enabled = true, nonce?: string): Omit<HostValue, 'scene'> {
   return {
+    nonce,
     enabled: createStore(enabled),
     area: createStore<Box | null>(null, sameValue),
     pointer: createStore<Point | null>(null, sameValue),
@@ -52,6 +55,11 @@ export function createHostStores(enabled = true): Omit<HostValue, 'scene'> {
     surface: createStore<HostSurface | null>(null),
     frames: new Set(),
   }
+}
+
+/** A nonce or none, or an error. */
+export function checkNonce(name: string, nonce: string | undefined): void {
+  if (nonce !== undefined && typeof nonce !== 'string') failType(`${name} nonce`, 'a string', nonce)
 }
 
 export function isSameSurface({ element, ...rest }: HostSurface, other: HostSurface | null): boolean {

@@ -38,6 +38,8 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
   daylight?: LightLevel | undefined
   /** Whether the lighting is on. Switched off, all is drawn as it is, and nothing is mounted anew. @default true */
   enabled?: boolean | undefined
+  /** The nonce of style elements over the canvas, as a strict Content Security Policy asks for it: those of `<Doors>`. */
+  nonce?: string | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
   scene?: Scene | undefined
   /** Lights and occluders, and whatever else fiber draws. */
@@ -71,7 +73,7 @@ const DEFAULT_AMBIENT = '#10131a'
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, daylight = 'dark', ...others } = props
-  const { normalMap, enabled = true, scene, children, ref, handle, ...rest } = others
+  const { normalMap, enabled = true, nonce, scene, children, ref, handle, ...rest } = others
   checkChoice('LightLayer blend', BLENDS, blend)
   const look: Look = {
     enabled,
@@ -84,7 +86,7 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   checkRenderer(useStore().getState().gl)
   const [fogs] = useState(() => new LayerFogs())
   const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
-  const host = useHostValue('LightLayer', scene, daylight, enabled, kind)
+  const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, kind)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
   const painter = useThreeHost(host, fogs, look, group)

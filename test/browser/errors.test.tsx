@@ -88,6 +88,7 @@ describe('bad props reach an error boundary', () => {
     [{ renderer: 'svg' as Renderer }, 'LightOverlay renderer must be one of auto, webgl, canvas, got "svg"'],
     [{ resolution: -1 }, 'LightOverlay resolution must be above zero, got -1'],
     [{ enabled: 1 as never }, 'LightOverlay enabled must be true or false, got 1'],
+    [{ nonce: 3 as never }, 'LightOverlay nonce must be a string, got 3'],
   ])('of LightOverlay: %o', (props, message) => {
     expect(messageOf(inOverlay(null, props))).toBe(`react-umbra: ${message}`)
   })

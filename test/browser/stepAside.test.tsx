@@ -1,4 +1,5 @@
-import { CollisionDebug, Light } from 'react-umbra'
+import { renderToString } from 'react-dom/server'
+import { CollisionDebug, Light, LightOverlay, Unlit } from 'react-umbra'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { frames } from './frames.js'
@@ -10,6 +11,27 @@ const emulate = (media: string, features: { name: string; value: string }[] = []
 
 afterEach(async () => {
   await emulate('')
+})
+
+describe('without scripts', () => {
+  it('content from the server is shown as it is', () => {
+    const frame = document.createElement('iframe')
+    frame.sandbox.add('allow-same-origin')
+    document.body.append(frame)
+    const inner = frame.contentDocument!
+    inner.body.innerHTML = renderToString(
+      <LightOverlay>
+        <p>text</p>
+        <Unlit>
+          <b>tag</b>
+        </Unlit>
+      </LightOverlay>,
+    )
+    const look = (selector: string) => frame.contentWindow!.getComputedStyle(inner.querySelector(selector)!).visibility
+    expect(frame.contentWindow!.matchMedia('(scripting: none)').matches).toBe(true)
+    expect([look('p'), look('b'), look('[data-umbra="light-map"]')]).toEqual(['visible', 'visible', 'hidden'])
+    frame.remove()
+  })
 })
 
 describe.each([

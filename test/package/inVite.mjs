@@ -6,6 +6,12 @@ import { run } from './child.mjs'
 import { checkLightMap } from './lightMap.mjs'
 import { manifest } from './root.mjs'
 
+/** All that a lit page needs: its own scripts, its style elements by their nonce, and the page's icon. */
+const STRICT = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'nonce-umbra'; img-src data:; base-uri 'none'; form-action 'none'",
+}
+
 /** A Vite and React app, by what the repository has installed. */
 export async function checkInVite({ app }) {
   const node = (...args) => run(process.execPath, args, { cwd: app })
@@ -28,20 +34,24 @@ export async function checkInVite({ app }) {
     )
   })
 
-  await check('a Vite bundle lights what it should in Chromium, with nothing in the console', async () => {
-    const { found, messages } = await openBundled(app, async (page) => {
-      await checkLightMap(page, 'canvas', [
-        [150, 150, [255, 19, 26, 255]], // before the wall
-        [300, 150, [16, 19, 26, 255]], // behind it
-        [300, 20, [255, 19, 26, 255]], // past its end
-        [60, 25, [255, 255, 26, 255]], // in the flashlight as well
-      ])
-      return page.textContent('body')
-    })
-    assert.deepEqual(messages, [])
-    assert.match(found, /hello/)
-    assert.match(found, /a ring, no pointer/)
-  })
+  await check(
+    'a Vite bundle lights what it should in Chromium under a strict policy, with nothing in the console',
+    async () => {
+      const look = async (page) => {
+        await checkLightMap(page, 'canvas', [
+          [150, 150, [255, 19, 26, 255]], // before the wall
+          [300, 150, [16, 19, 26, 255]], // behind it
+          [300, 20, [255, 19, 26, 255]], // past its end
+          [60, 25, [255, 255, 26, 255]], // in the flashlight as well
+        ])
+        return page.textContent('body')
+      }
+      const { found, messages } = await openBundled(app, look, STRICT)
+      assert.deepEqual(messages, [])
+      assert.match(found, /hello/)
+      assert.match(found, /a ring, no pointer/)
+    },
+  )
 
   await check('a module worker sees through a thousand walls just as Node does', async () => {
     const { found, messages } = await openBundled(join(app, 'worker'), (page) =>

@@ -2,6 +2,7 @@ import { sameValue } from '../../scene/sameValue.js'
 import type { HostSurface } from '../HostValue.js'
 import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
+import { createRules } from '../styles.js'
 import { doorPlace } from './doorPlace.js'
 
 /** A door that can be opened and shut. */
@@ -32,6 +33,11 @@ export class DoorButtons {
   #press: (door: Door) => void = () => {}
   #surface: HostSurface | null = null
   #group: HTMLElement | null = null
+  readonly #nonce: string | undefined
+
+  constructor(nonce: string | undefined) {
+    this.#nonce = nonce
+  }
 
   /** `label` is the name of them all; `press` is told of the door whose button is pressed, locked or not. */
   set(doors: readonly Door[], label: string, press: (door: Door) => void): void {
@@ -105,9 +111,7 @@ export class DoorButtons {
     Object.assign(group.style, { position: 'absolute', inset: '0', zIndex: String(HIGHEST), pointerEvents: 'none' })
     // No more than the picture: nothing scrolls to what lies beside it.
     group.style.overflow = 'clip'
-    const rules = document.createElement('style')
-    rules.textContent = RULES
-    group.append(rules)
+    group.append(createRules(document, RULES, this.#nonce))
     element.append(group)
     return group
   }

@@ -5,6 +5,7 @@ import { appendBelow } from '../above.js'
 import type { HostValue } from '../HostValue.js'
 import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
+import { createRules } from '../styles.js'
 import type { FogSettings } from './settings.js'
 
 /** Loaded for the first fog. */
@@ -53,9 +54,7 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     element.setAttribute('aria-hidden', 'true')
     element.dataset.umbra = 'fog'
     Object.assign(element.style, COVER, { zIndex: String(HIGHEST), inset: '0' })
-    const style = ownerDocument.createElement('style')
-    style.textContent = ON_PAPER
-    element.append(style)
+    element.append(createRules(ownerDocument, ON_PAPER, host.nonce))
     color()
     show()
     appendBelow(element, surface.element)

@@ -59,10 +59,10 @@ export function Doors(props: DoorsProps): ReactNode {
   checkFunction('Doors onToggle', onToggle)
   checkFunction('Doors label', label)
   checkExplored('Doors explored', explored)
-  const { surface } = useHost('Doors')
+  const { surface, nonce } = useHost('Doors')
   const known = useKnown(data, explored)
   const shown = doorsOf(data, doors, label).filter(({ index }) => known === null || known.includes(`,${index},`))
-  const [buttons] = useState(() => new DoorButtons())
+  const [buttons] = useState(() => new DoorButtons(nonce))
   useLayoutEffect(() =>
     buttons.set(shown, 'Doors', ({ index, isOpen, isLocked }) => {
       if (!isLocked) onToggle(index, !isOpen)

@@ -4,7 +4,7 @@ import { type Box, checkBox } from '../../geometry/boxes.js'
 import { failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
-import { checkSurface, createHostStores, type HostSurface, isSameSurface } from '../../host/HostValue.js'
+import { checkNonce, checkSurface, createHostStores, type HostSurface, isSameSurface } from '../../host/HostValue.js'
 import type { Scene } from '../../scene/Scene.js'
 import { HostContext } from '../HostContext.js'
 
@@ -21,6 +21,8 @@ export interface HostProviderProps {
    * nothing, and the others throw no shadow. @default null
    */
   surface?: HostSurface | null | undefined
+  /** The nonce of style elements, as a strict Content Security Policy asks for it. */
+  nonce?: string | undefined
   /** Lights, occluders, and whatever else asks the nearest host. */
   children?: ReactNode
 }
@@ -42,13 +44,14 @@ export interface HostProviderProps {
  * ```
  */
 export function HostProvider(props: HostProviderProps): ReactNode {
-  const { scene, children } = props
+  const { scene, nonce, children } = props
+  checkNonce('HostProvider', nonce)
   if (typeof scene?.plan !== 'function') failType('HostProvider scene', 'a Scene, as createScene gives it', scene)
   // Copies: what the caller keeps may change under way.
   const area = props.area == null ? null : checkBox('HostProvider area', props.area)
   const pointer = props.pointer == null ? null : checkPoint('HostProvider pointer', props.pointer)
   const surface = props.surface == null ? null : checkSurface('HostProvider surface', props.surface)
-  const [stores] = useState(() => createHostStores())
+  const [stores] = useState(() => createHostStores(true, nonce))
   useLayoutEffect(() => {
     stores.area.set(area)
     stores.pointer.set(pointer)

@@ -19,6 +19,7 @@ import { parseRenderedColor } from '../../host/cssColor.js'
 import type { HostHandle } from '../../host/HostHandle.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
+import { restoreStyle } from '../../host/styles.js'
 import { checkNormalMap, type NormalMap } from '../../paint/normalMap.js'
 import { BLENDS, type Blend } from '../../scene/blend.js'
 import { checkColor, dependsOnHost } from '../../scene/color.js'
@@ -27,6 +28,7 @@ import type { LightLevel } from '../../scene/sight/level.js'
 import { HostContext } from '../HostContext.js'
 import { useHostValue } from '../hooks/useHostValue.js'
 import { reactWarn } from '../reactWarn.js'
+import { Rules } from './Rules.js'
 
 /** The methods that the `handle` of `<LightOverlay>` gives. */
 export interface LightOverlayHandle extends HostHandle {
@@ -62,6 +64,8 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
   daylight?: LightLevel | undefined
   /** Whether the lighting is on. Switched off, the content is shown as it is, without being mounted anew. @default true */
   enabled?: boolean | undefined
+  /** The nonce of style elements, as a strict Content Security Policy asks for it. */
+  nonce?: string | undefined
   /** A scene made by `createScene`, to share or to keep it; its own by default. */
   scene?: Scene | undefined
   /** The content to light, of whatever kind, with the lights and occluders among it. */
@@ -94,14 +98,16 @@ const OFF = { visibility: 'hidden' } as const
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
 /**
- * On paper and in forced colours text is to be read: what is drawn over a page steps aside, before any script runs too. By
- * `:where`, so that any rule of the page's own on the attribute wins; hidden and not taken out, so that it keeps its size.
+ * On paper, in forced colors and where no scripts run, text is to be read: what is drawn over a page steps aside, before any
+ * script runs too. By `:where`, so that any rule of the page's own on the attribute wins; hidden and not taken out, so that it
+ * keeps its size.
  */
-const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){visibility:hidden}}'
+const STEP_ASIDE = '@media print,(forced-colors:active),(scripting:none){:where([data-umbra]){visibility:hidden}}'
 
 /**
  * Lays a light map over any content: dark as `ambient`, lit by the lights among its children, and multiplied over the
- * content below. Pointer events go through to the content. Renders on the server, dark already. Throws on bad props, with
+ * content below. Pointer events go through to the content. Renders on the server, dark already, and plain
+ * where no scripts run. Throws on bad props, with
  * a message that names the prop and shows its value.
  * @example
  * ```tsx
@@ -115,7 +121,7 @@ const STEP_ASIDE = '@media print,(forced-colors:active){:where([data-umbra]){vis
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
   const { renderer = 'auto', normalMap, daylight = 'dark', enabled = true, ...own } = others
-  const { scene, children, style, ref, handle, ...rest } = own
+  const { nonce, scene, children, style, ref, handle, ...rest } = own
   checkChoice('LightOverlay blend', BLENDS, blend)
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const look: Look = {
@@ -128,10 +134,10 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     renderer,
     normalMap: checkNormalMap('LightOverlay normalMap', normalMap),
   }
-  const host = useHostValue('LightOverlay', scene, daylight, enabled, PAGE)
+  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, PAGE)
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const setRoot = useBoth(root, ref)
+  const setRoot = useRoot(root, ref)
   const painter = useCanvasHost(host, look, root, canvas)
   useImperativeHandle(handle, () => handleOf(painter), [painter])
   useEffect(() => reactWarn?.ifBare(root.current!, canvas.current!), [])
@@ -144,7 +150,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
           data-umbra="light-map"
           style={{ ...SHADE, ...(enabled ? null : OFF), backgroundColor: ambient }}
         >
-          <style>{STEP_ASIDE}</style>
+          <Rules nonce={nonce}>{STEP_ASIDE}</Rules>
           <canvas ref={canvas} style={WHOLE} />
         </div>
       </div>
@@ -192,11 +198,18 @@ function handleOf(painter: ElementRef<CanvasHost>): LightOverlayHandle {
 const unmounted = (): Error =>
   new Error('react-umbra: LightOverlay must be mounted to be prepared or taken a snapshot of')
 
-/** One ref callback for two refs; React 19 calls what it gives back instead of passing null. */
-function useBoth<T>(ownRef: RefObject<T | null>, given: Ref<T> | undefined): (element: T) => () => void {
+/** The light map and its canvas, within the root. */
+const OWN = ':scope>[data-umbra=light-map],:scope>[data-umbra=light-map]>canvas'
+
+/** One ref callback for two refs; React 19 calls what it gives back instead of passing null. The root gets its styles first. */
+function useRoot(
+  ownRef: RefObject<HTMLDivElement | null>,
+  given: Ref<HTMLDivElement> | undefined,
+): (element: HTMLDivElement) => () => void {
   return useCallback(
-    (element: T) => {
+    (element: HTMLDivElement) => {
       ownRef.current = element
+      for (const own of [element, ...element.querySelectorAll<HTMLElement>(OWN)]) restoreStyle(own)
       const end = setRef(given, element)
       return () => {
         ownRef.current = null

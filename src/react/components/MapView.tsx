@@ -15,9 +15,11 @@ import { keepLetterbox } from '../../host/letterbox.js'
 import type { PanZoom } from '../../host/panZoom/PanZoom.js'
 import type { PanZoomOptions } from '../../host/panZoom/settings.js'
 import { type EventPlace, pageAt, worldAt } from '../../host/place/worldPlace.js'
+import { restoreStyle } from '../../host/styles.js'
 import { type PanZoomMethods, usePanZoomOf } from '../hooks/usePanZoom.js'
 import { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './LightOverlay.js'
 import { useHost } from '../hooks/useScene.js'
+import { Rules } from './Rules.js'
 
 /** What a ref to a MapView gives. */
 export interface MapViewHandle extends PanZoomMethods {
@@ -73,7 +75,9 @@ export function MapView(props: MapViewProps): ReactNode {
   const options = { width, height, view: given, defaultView, onViewChange, minZoom, maxZoom, pan }
   const { panZoom, view } = usePanZoomOf('MapView', options)
   const { mount } = panZoom
+  const content = useRef<HTMLDivElement>(null)
   const overlay = useRef<LightOverlayHandle>(null)
+  useLayoutEffect(() => restoreStyle(content.current!), [])
   useImperativeHandle(ref, () => handleOf(panZoom), [panZoom])
   useImperativeHandle(handle, () => overlayHandleOf(overlay, panZoom), [panZoom])
   return (
@@ -88,8 +92,8 @@ export function MapView(props: MapViewProps): ReactNode {
       data-umbra-map=""
       style={{ ...rootStyle(width, height, view), ...style }}
     >
-      <style>{RULES}</style>
-      <div data-umbra-fit={view === null ? '' : undefined} style={contentStyle(width, height, view)}>
+      <Rules nonce={rest.nonce}>{RULES}</Rules>
+      <div ref={content} data-umbra-fit={view === null ? '' : undefined} style={contentStyle(width, height, view)}>
         {children}
       </div>
       <Letterbox width={width} height={height} />

@@ -5,7 +5,9 @@ import type { Known } from '../../geometry/warnings.js'
 import { ABOVE, keepAbove } from '../../host/above.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
+import { restoreStyle } from '../../host/styles.js'
 import { useHost } from '../hooks/useScene.js'
+import { Rules } from './Rules.js'
 
 /** Props of `<Unlit>`. */
 export interface UnlitProps {
@@ -33,22 +35,30 @@ const PROPS: Known<UnlitProps> = { children: true }
  */
 export function Unlit(props: UnlitProps): ReactNode {
   warn?.ifUnknown('Unlit', props, PROPS)
-  const { Unlit: Own = PageUnlit, surface } = useHost('Unlit')
-  return <Own surface={surface}>{props.children}</Own>
+  const { Unlit: Own = PageUnlit, surface, nonce } = useHost('Unlit')
+  return (
+    <Own surface={surface} nonce={nonce}>
+      {props.children}
+    </Own>
+  )
 }
 
 interface PageUnlitProps extends UnlitProps {
   surface: HostValue['surface']
+  nonce: string | undefined
 }
 
 /** React keeps the outer element in place; the inner one moves to the host's root, which needs no second mount of the children. */
-function PageUnlit({ surface, children }: PageUnlitProps): ReactNode {
+function PageUnlit({ surface, nonce, children }: PageUnlitProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => keepAbove(layer.current!, surface), [surface])
+  useLayoutEffect(() => {
+    restoreStyle(layer.current!)
+    return keepAbove(layer.current!, surface)
+  }, [surface])
   return (
     <div style={{ display: 'contents' }}>
       <div ref={layer} {...MARK} data-umbra-unlit="" style={LAYER}>
-        <style>{RULES}</style>
+        <Rules nonce={nonce}>{RULES}</Rules>
         {children}
       </div>
     </div>

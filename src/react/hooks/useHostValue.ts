@@ -1,7 +1,7 @@
 'use client'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
-import { createHostStores } from '../../host/HostValue.js'
+import { checkNonce, createHostStores } from '../../host/HostValue.js'
 import { newScene, setDaylight } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
@@ -9,22 +9,24 @@ import type { ReactHostValue } from '../HostContext.js'
 
 /**
  * What a host gives to those inside it: the given scene or one of its own, and its stores; the same for as long as the host is
- * mounted and the `scene` prop is the same. `daylight` is its own scene's, `enabled` its first state; `kind` must be the same object on every render.
+ * mounted and the `scene` prop is the same. `daylight` is its own scene's, `enabled` its first state, `nonce` its first one; `kind` must be the same object on every render.
  */
 export function useHostValue(
   name: string,
   given: Scene | undefined,
   daylight: LightLevel,
   enabled: boolean,
+  nonce: string | undefined,
   kind: Pick<ReactHostValue, 'isPage' | 'cover' | 'Unlit'>,
 ): ReactHostValue {
   const [own] = useState(() => newScene())
-  const [stores] = useState(() => createHostStores(enabled))
+  const [stores] = useState(() => createHostStores(enabled, nonce))
   if (given !== undefined && typeof given?.plan !== 'function') {
     failType(`${name} scene`, 'a Scene, as createScene gives it', given)
   }
   checkLevel(`${name} daylight`, daylight)
   checkBoolean(`${name} enabled`, enabled)
+  checkNonce(name, nonce)
   const scene = given ?? own
   useLayoutEffect(() => setDaylight(own, daylight), [own, daylight])
   useLayoutEffect(() => stores.enabled.set(enabled), [stores, enabled])

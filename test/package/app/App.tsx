@@ -16,7 +16,7 @@ const map = parseUniversalVtt({
 
 export function App(): ReactNode {
   return (
-    <LightOverlay ambient="#10131a" style={{ width: map.width, height: map.height }}>
+    <LightOverlay ambient="#10131a" nonce="umbra" style={{ width: map.width, height: map.height }}>
       <p>hello</p>
       <ImportedScene data={map} />
       <Occluder points={[10, 250, 30, 250, 20, 270]} />

@@ -1,0 +1,16 @@
+/** Creates a style element, with the nonce that a page's Content Security Policy may ask for. */
+export function createRules(document: Document, rules: string, nonce: string | undefined): HTMLStyleElement {
+  const style = document.createElement('style')
+  if (nonce !== undefined) style.nonce = nonce
+  style.textContent = rules
+  return style
+}
+
+/**
+ * Sets the style of an element from the server again if a Content Security Policy has refused its attribute: a policy lets
+ * scripts set styles, and React does not set again what the markup already says.
+ */
+export function restoreStyle(element: HTMLElement): void {
+  const text = element.getAttribute('style')
+  if (text !== null && element.style.length === 0) element.style.cssText = text
+}
