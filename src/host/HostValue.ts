@@ -43,6 +43,10 @@ export interface HostSurface {
   readonly density: number
   /** World units to CSS pixels of the padding box, as Canvas 2D's `setTransform` takes it. */
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+  /** The child of `element` that multiplies the light over the content: a fog covers it where it remembers. @default none */
+  readonly lightMap?: HTMLElement | undefined
+  /** The child of `element` that adds the halos of lights, covered likewise. @default none */
+  readonly halo?: HTMLElement | undefined
 }
 
 export function createHostStores(enabled = true, nonce?: string): Omit<HostValue, 'scene'> {
@@ -62,9 +66,9 @@ export function checkNonce(name: string, nonce: string | undefined): void {
   if (nonce !== undefined && typeof nonce !== 'string') failType(`${name} nonce`, 'a string', nonce)
 }
 
-export function isSameSurface({ element, ...rest }: HostSurface, other: HostSurface | null): boolean {
-  if (element !== other?.element) return false
-  const { element: _, ...others } = other
+export function isSameSurface({ element, lightMap, halo, ...rest }: HostSurface, other: HostSurface | null): boolean {
+  if (element !== other?.element || lightMap !== other.lightMap || halo !== other.halo) return false
+  const { element: _, lightMap: __, halo: ___, ...others } = other
   return sameValue(rest, others)
 }
 
@@ -73,9 +77,12 @@ export function checkSurface(name: string, surface: HostSurface): HostSurface {
   if (typeof surface !== 'object' || surface === null) {
     failType(name, 'a surface { element, width, height, density, matrix }', surface)
   }
-  const { element, width, height, density, matrix } = surface
+  const { element, width, height, density, matrix, lightMap, halo } = surface
   // By its kind of node: an element of another document is one of another class.
   if (element?.nodeType !== 1) failType(`${name}.element`, 'an element', element)
+  for (const [key, child] of Object.entries({ lightMap, halo })) {
+    if (child !== undefined && child?.parentNode !== element) failType(`${name}.${key}`, 'a child of element', child)
+  }
   if (!Array.isArray(matrix) || matrix.length !== 6) failType(`${name}.matrix`, 'six numbers', matrix)
   const [a, b, c, d, e, f] = matrix.map((value, i) => checkFinite(`${name}.matrix[${i}]`, value))
   return {
@@ -84,5 +91,7 @@ export function checkSurface(name: string, surface: HostSurface): HostSurface {
     height: checkNotNegative(`${name}.height`, height),
     density: checkPositive(`${name}.density`, density),
     matrix: [a!, b!, c!, d!, e!, f!],
+    lightMap,
+    halo,
   }
 }

@@ -1,13 +1,4 @@
-import {
-  type Camera,
-  CanvasTexture,
-  type Group,
-  Matrix3,
-  Matrix4,
-  NearestFilter,
-  Vector4,
-  type WebGLRenderer,
-} from 'three'
+import { type Camera, type CanvasTexture, type Group, Matrix3, type Matrix4, Vector4, type WebGLRenderer } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import { shrinkToCanvas } from '../host/canvas/canvasSize.js'
 import type { Fog } from '../host/fog/Fog.js'
@@ -18,17 +9,14 @@ import type { FogView } from '../paint/fog/FogView.js'
 import { FOG } from './chunks.js'
 import { createCoverMaterial, createRememberedMaterial, type FogMaterial } from './fogMaterials.js'
 import { isLinear } from './isLinear.js'
+import { createTexture } from './JoinedMemory.js'
 import { LayerQuad } from './LightQuad.js'
-import { Projection } from './projection.js'
+import type { Remembered } from './mapMaterial.js'
+import { NOWHERE } from './overPicture.js'
+import type { Projection } from './projection.js'
 
 /** After how long what paints is asked for again where it could not be loaded, in milliseconds. */
 const RELOAD = 10_000
-
-/** Saturation is beyond what blending can do: a colour that is drawn back is darkened instead, by this share at most. */
-const DARKENED = 0.35
-
-/** Places of the picture that lie on no canvas. */
-const NOWHERE = /* @__PURE__ */ new Matrix3().set(0, 0, -1, 0, 0, -1, 0, 0, 1)
 
 type Quad = LayerQuad<FogMaterial>
 
@@ -39,15 +27,17 @@ interface Sheet {
   readonly texture: CanvasTexture
 }
 
-/** A fog over a layer: painted on canvases in the middle of the frame that is to show it, and laid over it by two quads. */
+/**
+ * A fog over a layer, painted on canvases in the middle of the frame that is to show it. One quad covers what nobody has seen.
+ * What is only remembered is shown by the light map's quad, and by one of its own where something stands before the layer.
+ */
 export class FogQuads {
   readonly #host: HostValue
   readonly #settings: Store<FogSettings>
   readonly #changed: () => void
-  readonly #projection = new Projection()
-  readonly #matrix = new Matrix4()
   readonly #viewport = new Vector4()
   readonly #toCanvas = new Matrix3()
+  readonly #beyond = new Vector4()
   /** Whether every pixel of the picture shows the layer from the same side, as orthographic cameras do. */
   #isFlat = true
   #sheets: { remembered: Sheet; unexplored: Sheet } | null = null
@@ -68,9 +58,6 @@ export class FogQuads {
     }
     this.#sheets = sheets
     for (const { quad } of [sheets.remembered, sheets.unexplored]) group.add(quad)
-    sheets.remembered.quad.onBeforeRender = (renderer, _, camera, __, material) => {
-      if (material === sheets.remembered.quad.material) this.#beforeRender(renderer, camera)
-    }
     this.#start()
     this.#changed()
   }
@@ -111,47 +98,47 @@ export class FogQuads {
     this.#changed()
   }
 
-  #beforeRender(renderer: WebGLRenderer, camera: Camera): void {
-    const { remembered, unexplored } = this.#sheets!
-    const matrix = this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
-    matrix.multiply(remembered.quad.matrixWorld)
-    this.#projection.set(matrix)
+  /** Prepares the frame that is drawn; returns what of the layer is only remembered, null where nothing is. */
+  paint(renderer: WebGLRenderer, camera: Camera, matrix: Matrix4, projection: Projection): Remembered | null {
+    if (this.#sheets === null) return null
+    const { remembered, unexplored } = this.#sheets
     const isEnabled = this.#host.enabled.get()
     for (const { quad } of [remembered, unexplored]) quad.draws(isEnabled)
     if (!isEnabled) {
       // What is seen is remembered all the same.
-      this.#fog?.look(this.#projection.area())
-      return
+      this.#fog?.look(projection.area())
+      return null
     }
-    const isPainted = this.#paint(renderer)
-    const { explored, unexplored: cover, color, saturation } = this.#settings.get()
-    const [red, green, blue] = color
-    const dark = 1 - DARKENED * (1 - saturation)
+    this.#isFlat = projection.cssMatrix(1, 1) !== null
+    const toCanvas = this.#paint(renderer, projection) ? this.#toCanvas : NOWHERE
+    const { explored, unexplored: cover, color } = this.#settings.get()
     const linear = isLinear(renderer)
     for (const { quad, texture } of [remembered, unexplored]) {
       quad.show(texture, matrix, camera, linear)
-      // A plane in perspective has no one depth to be told from what stands in front of it: then all of that is covered too.
-      quad.material.depthTest = this.#isFlat
-      quad.material.uniforms.toCanvas.value.copy(isPainted ? this.#toCanvas : NOWHERE)
+      quad.material.uniforms.toCanvas.value.copy(toCanvas)
     }
+    // A plane in perspective has no one depth to be told from what stands in front of it: then all of that is covered too.
+    unexplored.quad.material.depthTest = this.#isFlat
     // How much of them lies where is what their canvases' alpha says.
+    const [red, green, blue] = color
     unexplored.quad.material.uniforms.color.value.set(cover[0], cover[1], cover[2], 1)
-    remembered.quad.material.uniforms.color.value.set(red * dark, green * dark, blue * dark, explored ? 1 : 0)
+    remembered.quad.material.uniforms.color.value.set(red, green, blue, explored === null || this.#isFlat ? 0 : 1)
+    this.#beyond.set(red, green, blue, 1)
+    return explored === null ? null : { texture: remembered.texture, beyond: this.#beyond, toCanvas }
   }
 
   /** Whether there is a picture of what the layer shows. */
-  #paint(renderer: WebGLRenderer): boolean {
+  #paint(renderer: WebGLRenderer, projection: Projection): boolean {
     const fog = this.#fog
     const { remembered, unexplored } = this.#sheets!
-    this.#isFlat = this.#projection.cssMatrix(1, 1) !== null
     if (fog === null || remembered.context === null || unexplored.context === null) return false
-    const area = this.#projection.area()
+    const area = projection.area()
     fog.look(area)
     const { z, w } = renderer.getCurrentViewport(this.#viewport)
     const { maxTextureSize } = renderer.capabilities
     const shrink = Math.min(shrinkToCanvas(z, w), maxTextureSize / z, maxTextureSize / w)
     const [width, height] = [Math.max(1, Math.floor(z * shrink)), Math.max(1, Math.floor(w * shrink))]
-    const view = this.#viewOf(area, width, height)
+    const view = this.#viewOf(projection, area, width, height)
     if (view === null) return false
     for (const { context, texture } of [remembered, unexplored]) {
       const { canvas } = context!
@@ -162,14 +149,14 @@ export class FogQuads {
       texture.dispose()
       fog.forget()
     }
-    const canvases = { remembered: remembered.context, unexplored: unexplored.context, faded: null }
+    const canvases = { remembered: remembered.context, unexplored: unexplored.context, faded: null, unlit: null }
     if (fog.paint(canvases, view)) remembered.texture.needsUpdate = unexplored.texture.needsUpdate = true
     return true
   }
 
   /** The picture itself, pixel by pixel, or where perspective allows no such thing the part of the layer that it shows. */
-  #viewOf(area: Box | null, width: number, height: number): FogView | null {
-    const matrix = this.#projection.cssMatrix(width, height)
+  #viewOf(projection: Projection, area: Box | null, width: number, height: number): FogView | null {
+    const matrix = projection.cssMatrix(width, height)
     if (matrix !== null) {
       this.#toCanvas.set(0.5, 0, 0.5, 0, 0.5, 0.5, 0, 0, 1)
       return { width, height, matrix }
@@ -178,16 +165,16 @@ export class FogQuads {
     const [kx, ky] = [width / (area.maxX - area.minX), height / (area.maxY - area.minY)]
     this.#toCanvas
       .set(kx / width, 0, -(area.minX * kx) / width, 0, -ky / height, 1 + (area.minY * ky) / height, 0, 0, 1)
-      .multiply(this.#projection.toLocal)
+      .multiply(projection.toLocal)
     return { width, height, matrix: [kx, 0, 0, ky, -area.minX * kx, -area.minY * ky] }
   }
 }
 
 function createSheet(name: string, material: FogMaterial, order: number): Sheet {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 1
-  const texture = new CanvasTexture(canvas)
-  texture.minFilter = texture.magFilter = NearestFilter
-  texture.generateMipmaps = false
-  return { quad: new LayerQuad(`react-umbra fog: ${name}`, material, order), context: canvas.getContext('2d'), texture }
+  const texture = createTexture()
+  return {
+    quad: new LayerQuad(`react-umbra fog: ${name}`, material, order),
+    context: texture.image.getContext('2d'),
+    texture,
+  }
 }

@@ -1,12 +1,16 @@
-import type { Group } from 'three'
+import type { Camera, Group, Matrix4, WebGLRenderer } from 'three'
 import type { FogSettings } from '../host/fog/settings.js'
 import type { HostValue } from '../host/HostValue.js'
 import type { Store } from '../host/store.js'
 import { FogQuads } from './FogQuads.js'
+import { JoinedMemory } from './JoinedMemory.js'
+import type { Remembered } from './mapMaterial.js'
+import type { Projection } from './projection.js'
 
 /** The fogs over a layer: they may come before the layer is mounted, as children do. */
 export class LayerFogs {
   readonly #fogs = new Set<FogQuads>()
+  readonly #joined = new JoinedMemory()
   #group: Group | null = null
   #invalidate = (): void => {}
 
@@ -20,6 +24,12 @@ export class LayerFogs {
     }
   }
 
+  /** Prepares the fogs for the frame that is drawn; returns what of the layer is only remembered, null where nothing is. */
+  paint(renderer: WebGLRenderer, camera: Camera, matrix: Matrix4, projection: Projection): Remembered | null {
+    const remembered = [...this.#fogs].map((fog) => fog.paint(renderer, camera, matrix, projection))
+    return this.#joined.of(remembered.filter((one) => one !== null))
+  }
+
   /** Lays the fogs over a layer's group, until the function is called that it gives back. */
   attach(group: Group, invalidate: () => void): () => void {
     this.#group = group
@@ -28,6 +38,7 @@ export class LayerFogs {
     return () => {
       this.#group = null
       for (const fog of this.#fogs) fog.unmount()
+      this.#joined.free()
       this.#invalidate = () => {}
     }
   }

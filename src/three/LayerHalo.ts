@@ -5,7 +5,7 @@ import type { Blend } from '../scene/blend.js'
 import type { FramePlan } from '../scene/plan.js'
 import { LightMap } from './LightMap.js'
 import { LayerQuad } from './LightQuad.js'
-import { createScreenMaterial } from './mapMaterial.js'
+import { createScreenMaterial, type Remembered, showRemembered } from './mapMaterial.js'
 import type { Projection } from './projection.js'
 
 /** Screened over the picture, black leaves it as it is. */
@@ -49,7 +49,8 @@ export class LayerHalo {
     return isNew
   }
 
-  show(matrix: Matrix4, camera: Camera, isLinear: boolean): void {
+  show(matrix: Matrix4, camera: Camera, isLinear: boolean, remembered: Remembered | null): void {
+    showRemembered(this.#quad.material, remembered)
     this.#quad.show(this.#map.texture, matrix, camera, isLinear)
   }
 

@@ -24,6 +24,7 @@ import type { LayerFogs } from './LayerFogs.js'
 import type { LayerHalo } from './LayerHalo.js'
 import { LightMap } from './LightMap.js'
 import { LightQuad } from './LightQuad.js'
+import { showRemembered } from './mapMaterial.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
 
@@ -184,11 +185,13 @@ export class ThreeHost implements Host {
     if (camera === state.camera) this.#tell(state)
     const { enabled } = this.#look
     this.#quad.draws(enabled)
+    if (enabled && (this.#isStale || !isSameView)) this.#paint(renderer)
+    const remembered = this.#fogs.paint(renderer, camera, matrix, this.#projection)
     if (!enabled) return
-    if (this.#isStale || !isSameView) this.#paint(renderer)
     const linear = isLinear(renderer)
+    showRemembered(this.#quad.material, remembered)
     this.#quad.show(this.#map.texture, matrix, camera, linear)
-    this.#halo?.show(matrix, camera, linear)
+    this.#halo?.show(matrix, camera, linear, remembered)
   }
 
   /** The map's size follows what is drawn into, be it the screen or a composer's buffer. */

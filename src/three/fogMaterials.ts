@@ -3,6 +3,7 @@ import {
   type BlendingDstFactor,
   CustomBlending,
   DstColorFactor,
+  GreaterDepth,
   Matrix3,
   OneFactor,
   OneMinusSrcAlphaFactor,
@@ -13,27 +14,19 @@ import {
   Vector4,
   ZeroFactor,
 } from 'three'
-import { DEPTH, OVER_PICTURE, PLACED, SHOWN } from './overPicture.js'
+import { DEPTH, ON_CANVAS, OVER_PICTURE, PLACED, SHOWN, TO_CANVAS } from './overPicture.js'
 
-const vertexShader = `${PLACED}
-uniform mat3 toCanvas;
-varying vec3 vCanvas;
+const vertexShader = `${PLACED}${TO_CANVAS}
 void main() {
   vCanvas = toCanvas * vec3(corner, 1.0);
   gl_Position = placed();
 }`
 
-/** How much of the fog's colour lies over a pixel: all of it where its canvas has nothing, as beyond the horizon. */
-const SHARE = `${SHOWN}${DEPTH}
+/** How much of the fog's color lies over a pixel: all of it where its canvas has nothing. */
+const SHARE = `${SHOWN}${DEPTH}${ON_CANVAS}
 uniform sampler2D map;
 uniform vec4 color;
-varying vec3 vCanvas;
-float share() {
-  if (vCanvas.z <= 0.0) return 1.0;
-  vec2 at = vCanvas.xy / vCanvas.z;
-  bool isOutside = any(lessThan(at, vec2(0.0))) || any(greaterThan(at, vec2(1.0)));
-  return isOutside ? 1.0 : texture2D(map, at).a;
-}`
+float share() { return onCanvas(map, vec4(1.0)).a; }`
 
 const COVERS = `${SHARE}
 void main() {
@@ -63,8 +56,12 @@ export interface FogMaterial extends ShaderMaterial {
 export const createCoverMaterial = (): FogMaterial =>
   create('unexplored', COVERS, SrcAlphaFactor, OneMinusSrcAlphaFactor)
 
-/** Multiplies a colour over what is drawn. */
-export const createRememberedMaterial = (): FogMaterial => create('remembered', MULTIPLIES, DstColorFactor, ZeroFactor)
+/** Multiplies a color over what stands before the layer, which the light map leaves out. */
+export function createRememberedMaterial(): FogMaterial {
+  const material = create('remembered', MULTIPLIES, DstColorFactor, ZeroFactor)
+  material.depthFunc = GreaterDepth
+  return material
+}
 
 function create(
   name: string,

@@ -3,26 +3,33 @@ import {
   CustomBlending,
   DstAlphaFactor,
   DstColorFactor,
+  type Matrix3,
   OneFactor,
   OneMinusSrcColorFactor,
   ShaderMaterial,
   type Texture,
   Vector3,
+  Vector4,
   ZeroFactor,
 } from 'three'
 import { DITHER } from '../paint/gl/shaders/shared.js'
-import { DEPTH, OVER_PICTURE, PLACED, SHOWN } from './overPicture.js'
+import { DEPTH, NOWHERE, ON_CANVAS, OVER_PICTURE, PLACED, SHOWN, TO_CANVAS } from './overPicture.js'
 
-const vertexShader = `${PLACED}
+const vertexShader = `${PLACED}${TO_CANVAS}
 void main() {
+  vCanvas = toCanvas * vec3(corner, 1.0);
   gl_Position = placed();
 }`
 
-const fragmentShader = `${SHOWN}${DITHER}${DEPTH}
+/** `kept`: what takes the place of the light where `memory` lies over it. */
+const fragmentShader = (kept: string): string => `${SHOWN}${DITHER}${DEPTH}${ON_CANVAS}
 uniform sampler2D map;
+uniform sampler2D remembered;
+uniform vec4 beyond;
 void main() {
   setDepth();
-  vec3 light = clamp(texture2D(map, 0.5 * vCorner + 0.5).rgb, 0.0, 1.0);
+  vec4 memory = onCanvas(remembered, beyond);
+  vec3 light = clamp(texture2D(map, 0.5 * vCorner + 0.5).rgb, 0.0, 1.0) * (1.0 - memory.a) + ${kept};
   gl_FragColor = vec4(isLinear ? shown(light) : dithered(light, gl_FragCoord.xy), 1.0);
 }`
 
@@ -33,29 +40,60 @@ export interface MapMaterial extends ShaderMaterial {
     plane: { value: Vector3 }
     /** Whether what it is drawn over holds linear colours, not those of the screen. */
     isLinear: { value: boolean }
+    /** See `Remembered`. */
+    remembered: { value: Texture | null }
+    beyond: { value: Vector4 }
+    toCanvas: { value: Matrix3 }
   }
 }
 
-/** Multiplies a light map over all that is drawn, up to a depth. */
-export const createMultiplyMaterial = (): MapMaterial => create('light map', DstColorFactor, ZeroFactor)
+/** Multiplies a light map over all that is drawn, up to a depth; what is remembered is multiplied by its own color. */
+export const createMultiplyMaterial = (): MapMaterial => create('light map', 'memory.rgb', DstColorFactor, ZeroFactor)
 
 /**
- * Screens a map over all that is drawn, up to a depth, but not over the page behind what is transparent: halo × alpha +
- * picture × (1 − halo), which never exceeds the alpha.
+ * Screens a map over all that is drawn and not only remembered, up to a depth, but not over the page behind what is
+ * transparent: halo × alpha + picture × (1 − halo), which never exceeds the alpha.
  */
-export const createScreenMaterial = (): MapMaterial => create('halo', DstAlphaFactor, OneMinusSrcColorFactor)
+export const createScreenMaterial = (): MapMaterial => create('halo', '0.0', DstAlphaFactor, OneMinusSrcColorFactor)
+
+/** What takes the place of the light where the layer is only remembered. */
+export interface Remembered {
+  /** The color times its alpha, and its alpha: 1 where nothing is seen now. */
+  readonly texture: Texture
+  /** The same where the texture has nothing. */
+  readonly beyond: Vector4
+  /** Places of the picture, from -1 to 1, to a multiple of (u, v, 1) of the texture. */
+  readonly toCanvas: Matrix3
+}
+
+const NOTHING = /* @__PURE__ */ new Vector4(0, 0, 0, 0)
+
+/** Lets what is remembered take the place of the light of a map; null where nothing is. */
+export function showRemembered({ uniforms }: MapMaterial, remembered: Remembered | null): void {
+  uniforms.remembered.value = remembered?.texture ?? null
+  uniforms.beyond.value = remembered?.beyond ?? NOTHING
+  uniforms.toCanvas.value = remembered?.toCanvas ?? NOWHERE
+}
 
 /** What is how opaque stays as it is. */
 function create(
   name: string,
+  kept: string,
   blendSrc: typeof DstColorFactor | typeof DstAlphaFactor,
   blendDst: BlendingDstFactor,
 ): MapMaterial {
   return new ShaderMaterial({
     name: `react-umbra ${name}`,
     vertexShader,
-    fragmentShader,
-    uniforms: { map: { value: null }, plane: { value: new Vector3() }, isLinear: { value: false } },
+    fragmentShader: fragmentShader(kept),
+    uniforms: {
+      map: { value: null },
+      plane: { value: new Vector3() },
+      isLinear: { value: false },
+      remembered: { value: null },
+      beyond: { value: NOTHING },
+      toCanvas: { value: NOWHERE },
+    },
     blending: CustomBlending,
     blendSrc,
     blendDst,

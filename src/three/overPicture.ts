@@ -1,4 +1,4 @@
-import { DoubleSide, type ShaderMaterialParameters } from 'three'
+import { DoubleSide, Matrix3, type ShaderMaterialParameters } from 'three'
 
 /** Options of what lies over all that is drawn up to the layer's plane; its fragment shader calls `setDepth`. */
 export const OVER_PICTURE: ShaderMaterialParameters = {
@@ -8,6 +8,26 @@ export const OVER_PICTURE: ShaderMaterialParameters = {
   toneMapped: false,
   fog: false,
 }
+
+/** Places of the picture that lie on no canvas. */
+export const NOWHERE: Matrix3 = /* @__PURE__ */ new Matrix3().set(0, 0, -1, 0, 0, -1, 0, 0, 1)
+
+/** Places of the picture, from -1 to 1, on a fog's canvas: the varying that `ON_CANVAS` reads. */
+export const TO_CANVAS: string = `
+uniform mat3 toCanvas;
+varying vec3 vCanvas;
+`
+
+/** Reads a fog's canvas: `beyond` where it has nothing, as past the horizon. */
+export const ON_CANVAS: string = `
+varying vec3 vCanvas;
+vec4 onCanvas(sampler2D canvas, vec4 beyond) {
+  if (vCanvas.z <= 0.0) return beyond;
+  vec2 at = vCanvas.xy / vCanvas.z;
+  bool isOutside = any(lessThan(at, vec2(0.0))) || any(greaterThan(at, vec2(1.0)));
+  return isOutside ? beyond : texture2D(canvas, at);
+}
+`
 
 /** A colour of the screen as what is drawn into holds it: linear in a composer's buffer. */
 export const SHOWN: string = `

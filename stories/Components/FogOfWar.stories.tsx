@@ -37,7 +37,7 @@ const meta = {
   },
   args: {
     unexplored: '#07080c',
-    remembered: { color: '#8c93a6', saturation: 0.3 },
+    remembered: { color: '#8a8fa3', saturation: 0.35 },
     soft: 24,
     memory: true,
     walks: true,

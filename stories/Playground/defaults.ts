@@ -92,8 +92,8 @@ export const NO_FOG: Fog = {
   unexplored: '#07080c',
   memory: true,
   cell: 8,
-  remembered: '#8c93a6',
-  saturation: 0.3,
+  remembered: '#8a8fa3',
+  saturation: 0.35,
   soft: 0,
 }
 

@@ -8,7 +8,7 @@ export function fogAt(
   { x, y }: { x: number; y: number },
   worldWidth: number,
 ): number {
-  const canvas = story.querySelector<HTMLCanvasElement>(`[data-umbra="fog"] canvas[data-layer="${layer}"]`)
+  const canvas = story.querySelector<HTMLCanvasElement>(`canvas[data-layer="${layer}"]`)
   // Until what paints it is there, it covers all.
   if (canvas === null || canvas.width === 0) return 255
   const scale = canvas.width / worldWidth

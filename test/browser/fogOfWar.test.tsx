@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server'
 import {
   createScene,
   FogOfWar,
+  HostProvider,
   Light,
+  type LightHandle,
   LightOverlay,
   Occluder,
   type OccluderHandle,
@@ -16,8 +18,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { alphaAt, fogLayers, paintedFog, shownOf } from './fogs.js'
 import { endOfFrame, frames } from './frames.js'
+import { paintedHalo } from './halos.js'
 import { mountOverlay, mountUnpainted } from './mount.js'
-import { expectColor, pixel } from './pixels.js'
+import { expectColor, pixel, type Rgb } from './pixels.js'
 
 /** A wall across the overlay of 200 by 100 CSS pixels, which stops what looks from one half into the other. */
 const wall = <Occluder walls={[100, -50, 100, 150]} />
@@ -70,6 +73,76 @@ describe('a fog over an overlay', () => {
     await frames(3)
     const dark = await shownOf(root)
     expectColor(pixel(dark, dark.width / 4, dark.height / 2), [16, 32, 48], 0, 'unexplored')
+  })
+
+  it.each(['canvas', 'webgl'] as const)('shows no light where it only remembers, by %s', async (renderer) => {
+    const viewer = createRef<ViewerHandle>()
+    const lamp = createRef<LightHandle>()
+    const show = (hasLamp: boolean, ambient: string) =>
+      [
+        <>
+          <div style={{ position: 'absolute', inset: 0, background: 'linear-gradient(#ff8000 50%, #fff 50%)' }} />
+          {wall}
+          <Viewer ref={viewer} x={50} y={50} />
+          {hasLamp && <Light ref={lamp} x={60} y={60} radius={60} glow={1} color="#ffddaa" />}
+          <Light x={150} y={50} radius={40} color="#0000ff" falloff="none" />
+          <FogOfWar explored={explored} soft={6} remembered={{ color: '#808080' }} />
+        </>,
+        { scene, ambient, renderer },
+      ] as const
+    const explored = createExploredMap({ bounds: { minX: -40, minY: -40, maxX: 240, maxY: 140 }, cell: 4 })
+    const scene = day()
+    const { root, update } = await mountOverlay(...show(true, '#204060'))
+    await paintedFog(root)
+    await paintedHalo(root)
+    viewer.current!.move(150, 50)
+    await frames(3)
+    /** Every pixel far from the wall, on the side that is remembered. */
+    const left = async (): Promise<Rgb[]> => {
+      const shown = await shownOf(root)
+      const [across, down] = [Math.floor(0.4 * shown.width), shown.height - 1]
+      return Array.from({ length: across * down }, (_, i) => pixel(shown, i % across, Math.floor(i / across)))
+    }
+    const before = await left()
+    // Orange with 0.35 of its saturation, and white, both times the color.
+    expectColor(before[0]!, [94, 72, 50], 3, 'orange')
+    expectColor(before.at(-1)!, [128, 128, 128], 1, 'white')
+    const isSame = async (what: string): Promise<void> => {
+      await frames(2)
+      const now = await left()
+      expect(
+        now.filter((color, i) => color.join() !== before[i]!.join()),
+        what,
+      ).toEqual([])
+    }
+    lamp.current!.move(20, 30)
+    await isSame('the lamp has moved')
+    lamp.current!.set({ color: '#00ff00', glow: 0.5 })
+    await isSame('it has another color')
+    update(...show(false, '#204060'))
+    await isSame('it is gone')
+    update(...show(true, 'black'))
+    await paintedHalo(root)
+    await isSame('it is dark, and another lamp has come')
+  })
+
+  it('remembers over a host of its own, by what blends with all below', async () => {
+    const explored = mapOf()
+    explored.add([0, 0, 200, 0, 200, 100, 0, 100])
+    const element = document.body.appendChild(document.createElement('div'))
+    Object.assign(element.style, { position: 'relative', isolation: 'isolate', width: '200px', height: '100px' })
+    element.style.background = '#fff'
+    const surface = { element, width: 200, height: 100, density: 1, matrix: [1, 0, 0, 1, 0, 0] as const }
+    const { unmount } = render(
+      <HostProvider scene={day()} surface={surface} area={{ minX: 0, minY: 0, maxX: 200, maxY: 100 }}>
+        <FogOfWar explored={explored} remembered={{ color: '#808080' }} />
+      </HostProvider>,
+    )
+    await paintedFog(element)
+    const shown = await shownOf(element)
+    expectColor(pixel(shown, shown.width / 2, shown.height / 2), [128, 128, 128], 1)
+    unmount()
+    element.remove()
   })
 
   it('counts light: what is dark is seen by nobody who needs light', async () => {

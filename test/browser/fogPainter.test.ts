@@ -47,10 +47,16 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
 
 /** Alpha at each pixel of the cover and of the look of what is remembered. */
 function painted(plan: SightPlan | null, map: ExploredMap | null, view: FogView, soft: number) {
-  const [unexplored, remembered, faded] = [0, 1, 2].map(() => canvasOf(view.width, view.height))
+  const [unexplored, remembered, faded, unlit] = [0, 1, 2, 3].map(() => canvasOf(view.width, view.height))
   const look = { unexplored: [1, 0, 0, 1], color: [0, 1, 0, 1], saturation: 0, soft } as const
   const painter = new FogPainter(document)
-  painter.paint({ unexplored: unexplored!, remembered: remembered!, faded: faded! }, plan, map, view, look)
+  painter.paint(
+    { unexplored: unexplored!, remembered: remembered!, faded: faded!, unlit: unlit! },
+    plan,
+    map,
+    view,
+    look,
+  )
   painter.free()
   const alphaOf = ({ canvas, getImageData }: CanvasRenderingContext2D, context: CanvasRenderingContext2D) => {
     const { data } = getImageData.call(context, 0, 0, canvas.width, canvas.height)
@@ -60,6 +66,7 @@ function painted(plan: SightPlan | null, map: ExploredMap | null, view: FogView,
     cover: alphaOf(unexplored!, unexplored!),
     look: alphaOf(remembered!, remembered!),
     grey: alphaOf(faded!, faded!),
+    black: alphaOf(unlit!, unlit!),
   }
 }
 
@@ -140,10 +147,10 @@ describe.each(VIEWS)('at %s', (_, view) => {
     let clear = 0
     for (let i = 0; i < 2; i++) {
       const plan = randomPlan(random)
-      const { cover, look, grey } = painted(plan, null, view, soft)
+      const { cover, look, grey, black } = painted(plan, null, view, soft)
       const shows = (place: Place): boolean => isSeen(plan, place)
       const scale = Math.hypot(view.matrix[0], view.matrix[1])
-      for (const found of judge([cover, look, grey], view, shows, 3)) {
+      for (const found of judge([cover, look, grey, black], view, shows, 3)) {
         expect(found.leaks).toBe(0)
         // What is thin may lie between the places that are looked at.
         if (soft === 0) expect(found.covered).toBeLessThanOrEqual(0.02 * found.clear)
@@ -227,7 +234,7 @@ describe('one painter of lamps that rest and one that moves', () => {
       planOf([...resting, moving(130)]),
     ]) {
       const unexplored = canvasOf(view.width, view.height)
-      painter.paint({ unexplored, remembered: null, faded: null }, plan, null, view, look)
+      painter.paint({ unexplored, remembered: null, faded: null, unlit: null }, plan, null, view, look)
       const alpha = unexplored.getImageData(0, 0, view.width, view.height).data.filter((_, i) => i % 4 === 3)
       const fresh = painted(plan, null, view, look.soft).cover
       expect(alpha.filter((value, i) => value !== fresh[i])).toHaveLength(0)
@@ -242,7 +249,7 @@ describe('one painter of lamps that rest and one that moves', () => {
     for (const shift of [0, 12]) {
       const moved = { ...view, matrix: [a, b, c, d, e - shift, f] as const }
       const unexplored = canvasOf(view.width, view.height)
-      painter.paint({ unexplored, remembered: null, faded: null }, plan, null, moved, look)
+      painter.paint({ unexplored, remembered: null, faded: null, unlit: null }, plan, null, moved, look)
       const alpha = unexplored.getImageData(0, 0, view.width, view.height).data.filter((_, i) => i % 4 === 3)
       const fresh = painted(plan, null, moved, look.soft).cover
       expect(alpha.filter((value, i) => value !== fresh[i])).toHaveLength(0)
@@ -257,7 +264,7 @@ describe('one painter of lamps that rest and one that moves', () => {
       fill.mockClear()
       const plan = planOf([...resting, { ring: ringAt(x, 60), isLit: true }])
       painter.paint(
-        { unexplored: canvasOf(view.width, view.height), remembered: null, faded: null },
+        { unexplored: canvasOf(view.width, view.height), remembered: null, faded: null, unlit: null },
         plan,
         null,
         view,

@@ -5,7 +5,7 @@ import { pictureOf } from './pixels.js'
 
 /** The canvases of a fog over a page, by what they do. */
 export function fogLayers(root: ParentNode): Record<string, HTMLCanvasElement> {
-  const canvases = [...root.querySelectorAll<HTMLCanvasElement>('[data-umbra="fog"] canvas')]
+  const canvases = [...root.querySelectorAll<HTMLCanvasElement>('canvas[data-layer]')]
   return Object.fromEntries(canvases.map((canvas) => [canvas.dataset.layer!, canvas]))
 }
 

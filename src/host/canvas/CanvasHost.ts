@@ -248,6 +248,8 @@ export class CanvasHost implements Host {
       // Of the screen, whatever share of its pixels the light map takes.
       density: countOf(width, this.#window.devicePixelRatio, devicePixels?.width) / width,
       matrix: [view.zoom, 0, 0, view.zoom, -view.x * view.zoom, -view.y * view.zoom],
+      lightMap: this.#canvas.parentElement!,
+      halo: this.#halo?.element,
     })
   }
 
@@ -291,7 +293,9 @@ export class CanvasHost implements Host {
       if (HALO.loaded === null) HALO.load().then(this.#ask, () => {})
       else this.#halo = new HALO.loaded.PageHalo(this.#canvas, new PainterChoice(this.#ask), this.#ask)
     }
+    const halo = this.#halo?.element
     this.#halo?.paint(surface, plan, look)
+    if (this.#halo?.element !== halo) this.#tellArea()
     if (plan.flickers && !this.still) this.requestFrame()
   }
 

@@ -26,6 +26,11 @@ export class PageHalo {
     this.#askForFrame = askForFrame
   }
 
+  /** The element that adds the halos to the content; undefined while no light glows. */
+  get element(): HTMLElement | undefined {
+    return this.#context?.canvas.parentElement ?? undefined
+  }
+
   /** Paints the halos of what was painted on a light map, or takes the canvas away where there are none. */
   paint(
     { width, height, scaleX, scaleY }: LightMapCanvas,

@@ -8,10 +8,7 @@ import { pixelsOf } from '../surfacePixels.js'
 import { Fog } from './Fog.js'
 import type { FogSettings } from './settings.js'
 
-/** How each canvas joins what lies below it, from the lowest to the highest. */
-const BLENDS = { faded: 'saturation', remembered: 'multiply', unexplored: 'normal' } as const
-
-type Layer = keyof typeof BLENDS
+type Layer = 'faded' | 'remembered' | 'unlit' | 'unexplored'
 
 /** Paints a fog in the element that covers the page, from now on until the function that it gives back is called. */
 export function startPageFog(element: HTMLElement, host: HostValue, settings: Store<FogSettings>): () => void {
@@ -68,17 +65,21 @@ class PageFog {
     if (surface === null || !this.#host.enabled.get()) return
     const { explored, saturation } = this.#fog.settings
     const [width, height] = pixelsOf(surface)
+    const layer = (name: Layer, isNeeded: boolean): CanvasRenderingContext2D | null =>
+      isNeeded ? this.#layer(name, surface, width, height) : this.#remove(name)
     // What is nowhere remembered needs no canvas for its look.
-    const faded = explored === null || saturation === 1 ? this.#remove('faded') : this.#layer('faded', width, height)
-    const remembered = explored === null ? this.#remove('remembered') : this.#layer('remembered', width, height)
-    const unexplored = this.#layer('unexplored', width, height)
+    const faded = layer('faded', explored !== null && saturation < 1)
+    const remembered = layer('remembered', explored !== null)
+    const unlit = layer('unlit', explored !== null && surface.halo !== undefined)
+    const unexplored = layer('unexplored', true)
     // A test without a browser.
     if (unexplored === null) return
-    this.#fog.paint({ faded, remembered, unexplored }, { width, height, matrix: toPixels(surface, width, height) })
+    const view = { width, height, matrix: toPixels(surface, width, height) }
+    this.#fog.paint({ faded, remembered, unlit, unexplored }, view)
     this.#element.style.display = 'contents'
   }
 
-  #layer(layer: Layer, width: number, height: number): CanvasRenderingContext2D | null {
+  #layer(layer: Layer, surface: HostSurface, width: number, height: number): CanvasRenderingContext2D | null {
     let context = this.#contexts.get(layer) ?? null
     if (context === null) {
       context = this.#create(layer)
@@ -87,6 +88,7 @@ class PageFog {
       this.#fog.forget()
     }
     const { canvas } = context
+    this.#place(layer, canvas, surface)
     if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width
       canvas.height = height
@@ -106,15 +108,29 @@ class PageFog {
       height: '100%',
       zIndex: HIGHEST,
       pointerEvents: 'none',
-      mixBlendMode: BLENDS[layer],
+      // Where the light map steps aside, what hides stays.
+      visibility: 'visible',
     })
     canvas.addEventListener('contextrestored', this.#onRestored)
-    const order = Object.keys(BLENDS)
-    const above = [...this.#element.children].find(
+    return lightMapContext(canvas)
+  }
+
+  /**
+   * Puts a canvas where it belongs: the color of what is remembered into the light map, in whose place it multiplies the
+   * content, the gray below that, and black into the halos. Without a light map they blend with all that is below the fog.
+   */
+  #place(layer: Layer, canvas: HTMLCanvasElement, { lightMap, halo }: HostSurface): void {
+    const own = this.#element
+    const parents = { faded: lightMap?.parentNode, remembered: lightMap, unlit: halo, unexplored: own }
+    const parent = parents[layer] ?? own
+    if (canvas.parentNode === parent) return
+    if (layer === 'faded') canvas.style.mixBlendMode = 'saturation'
+    if (layer === 'remembered') canvas.style.mixBlendMode = parent === own ? 'multiply' : 'normal'
+    const order = Object.keys(parents)
+    const above = [...own.children].find(
       (other) => order.indexOf((other as HTMLElement).dataset.layer ?? '') > order.indexOf(layer),
     )
-    this.#element.insertBefore(canvas, above ?? null)
-    return lightMapContext(canvas)
+    parent.insertBefore(canvas, (parent === own ? above : layer === 'faded' ? lightMap : null) ?? null)
   }
 
   readonly #onRestored = (): void => {

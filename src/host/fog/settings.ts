@@ -1,6 +1,6 @@
 import { checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
 import type { FogLook } from '../../paint/fog/FogView.js'
-import { type ColorParser, checkColor } from '../../scene/color.js'
+import { type ColorParser, checkColor, type Rgba } from '../../scene/color.js'
 import type { ExploredMap } from '../../scene/ExploredMap.js'
 import { sameValue } from '../../scene/sameValue.js'
 
@@ -12,17 +12,17 @@ export interface FogProps {
   explored?: ExploredMap | undefined
   /** What covers what nobody has seen, a CSS color. @default '#07080c' */
   unexplored?: string | undefined
-  /** How what is remembered looks, and is not seen now. */
+  /** How an area looks that is remembered and not seen now: the content times this, without any light. */
   remembered?: RememberedLook | undefined
   /** World units over which edges fade, into what is shown: what is hidden is covered wholly. @default 0 */
   soft?: number | undefined
 }
 
-/** How what is remembered looks. */
+/** How what is remembered looks: the same whatever the lights and the ambient light are. */
 export interface RememberedLook {
-  /** A CSS color that is multiplied over the content. @default '#8c93a6' */
+  /** A CSS color that is multiplied over the content in place of the light. @default '#8a8fa3' */
   color?: string | undefined
-  /** Share of the content's colours that stays: 0 is grey, 1 as they are. Not in a `<LightLayer>`. @default 0.3 */
+  /** Share of the content's saturation that stays: 0 is gray, 1 as it is. Not in a `<LightLayer>`. @default 0.35 */
   saturation?: number | undefined
 }
 
@@ -40,7 +40,7 @@ export function checkExplored(name: string, explored: ExploredMap | undefined): 
 
 export function checkFog(name: string, props: FogProps, parse: ColorParser): FogSettings {
   const { group, explored, unexplored = '#07080c', remembered = {}, soft = 0 } = props
-  const { color = '#8c93a6', saturation = 0.3 } = checkOptions(remembered, `${name} remembered`)
+  const { color = '#8a8fa3', saturation = 0.35 } = checkOptions(remembered, `${name} remembered`)
   if (group !== undefined && typeof group !== 'string') failType(`${name} group`, 'a string', group)
   checkExplored(`${name} explored`, explored)
   const share = checkNotNegative(`${name} remembered.saturation`, saturation)
@@ -48,10 +48,16 @@ export function checkFog(name: string, props: FogProps, parse: ColorParser): Fog
     group,
     explored: explored ?? null,
     unexplored: checkColor(`${name} unexplored`, unexplored, parse),
-    color: checkColor(`${name} remembered.color`, color, parse),
+    color: overWhite(checkColor(`${name} remembered.color`, color, parse)),
     saturation: share > 1 ? failRange(`${name} remembered.saturation`, 'from 0 to 1', saturation) : share,
     soft: checkNotNegative(`${name} soft`, soft),
   }
+}
+
+/** The opaque color that multiplies as a translucent one does. */
+function overWhite([red, green, blue, alpha]: Rgba): Rgba {
+  const mixed = (channel: number): number => 1 - alpha + alpha * channel
+  return [mixed(red), mixed(green), mixed(blue), 1]
 }
 
 export function isSameFog({ explored, ...look }: FogSettings, { explored: other, ...rest }: FogSettings): boolean {

@@ -4,14 +4,16 @@ import { css, type FogLook, type FogView } from './FogView.js'
 import { SeenMask } from './SeenMask.js'
 import { UnexploredCells } from './UnexploredCells.js'
 
-/** What a fog is painted on, each as large as the view; null where there is nothing of that kind to paint. */
+/** The canvases of a fog, each as large as the view and clear where it is seen; null for those that are not needed. */
 export interface FogCanvases {
   /** Covers what nobody has seen. */
   readonly unexplored: CanvasRenderingContext2D
-  /** To be multiplied over the content: 1 where it is seen. */
+  /** Replaces the light map by the color of what is remembered. */
   readonly remembered: CanvasRenderingContext2D | null
-  /** Grey, whose saturation the content is to take. */
+  /** Gray, whose saturation the content is to take. */
   readonly faded: CanvasRenderingContext2D | null
+  /** Black, which hides the halos of lights. */
+  readonly unlit: CanvasRenderingContext2D | null
 }
 
 /** Paints what covers the world: where what is seen now shows, what is remembered, and what nobody has seen. */
@@ -27,25 +29,18 @@ export class FogPainter {
   /** Without a plan nothing is seen, without a map nothing is remembered. */
   paint(canvases: FogCanvases, plan: SightPlan | null, map: ExploredMap | null, view: FogView, look: FogLook): void {
     if (plan !== null) this.#seen.paint(plan, view, look.soft)
-    const { unexplored, remembered, faded } = canvases
+    const { unexplored, remembered, faded, unlit } = canvases
     begin(unexplored)
     if (map === null) fillAll(unexplored)
     else this.#cells.cover(unexplored, map, view, look.soft)
     unexplored.globalCompositeOperation = 'source-in'
     unexplored.fillStyle = css(look.unexplored)
     fillAll(unexplored)
-    if (remembered !== null) {
-      begin(remembered)
-      remembered.fillStyle = css(look.color)
-      fillAll(remembered)
-    }
-    if (faded !== null) {
-      begin(faded)
-      faded.fillStyle = `rgb(128 128 128 / ${1 - look.saturation})`
-      fillAll(faded)
-    }
+    if (remembered !== null) fillWith(remembered, css(look.color))
+    if (faded !== null) fillWith(faded, `rgb(128 128 128 / ${1 - look.saturation})`)
+    if (unlit !== null) fillWith(unlit, '#000')
     if (plan === null) return
-    for (const context of [unexplored, remembered, faded]) if (context !== null) this.#seen.clearIn(context)
+    for (const context of [unexplored, remembered, faded, unlit]) if (context !== null) this.#seen.clearIn(context)
   }
 
   free(): void {
@@ -60,6 +55,12 @@ function begin(context: CanvasRenderingContext2D): void {
   context.globalCompositeOperation = 'source-over'
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
   context.fillStyle = context.strokeStyle = '#000'
+}
+
+function fillWith(context: CanvasRenderingContext2D, style: string): void {
+  begin(context)
+  context.fillStyle = style
+  fillAll(context)
 }
 
 function fillAll(context: CanvasRenderingContext2D): void {

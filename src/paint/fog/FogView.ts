@@ -11,7 +11,7 @@ export interface FogView {
 export interface FogLook {
   /** What covers what nobody has seen. */
   readonly unexplored: Rgba
-  /** What is multiplied over what is only remembered. */
+  /** Opaque: what the content is multiplied by where it is only remembered. */
   readonly color: Rgba
   /** Share of its colours that stays. */
   readonly saturation: number

@@ -16,9 +16,9 @@ export interface FogOfWarProps extends FogProps {}
 const PROPS: Known<FogOfWarProps> = { group: true, explored: true, unexplored: true, remembered: true, soft: true }
 
 /**
- * Covers all that no viewer sees, above the light map of a host such as `<LightOverlay>`: what nobody has seen by a colour,
- * what is only remembered darker and greyer, while what is seen now is clear, light levels counted. What is seen is added to
- * `explored`. Repainted only when something changed; until what paints it is loaded, and on paper, it covers all. Put it
+ * Covers all that no viewer sees, above the light map of a host such as `<LightOverlay>`: what nobody has seen by a color,
+ * what is only remembered by the content times `remembered`, without any light, while what is seen now is clear, light levels
+ * counted. What is seen is added to `explored`. Repainted only when something changed; until what paints it is loaded, and on paper, it covers all. Put it
  * right into the host, so that the server's markup is covered too. Throws outside of any host, and on bad props by name.
  *
  * It hides and does not protect: what is sent to a browser can be read there, and what is covered is still reached by

@@ -1,6 +1,6 @@
 import { createRef } from 'react'
 import { createExploredMap } from 'react-umbra/core'
-import { createScene, FogOfWar, Light, Occluder, Viewer, type ViewerHandle } from 'react-umbra/three'
+import { createScene, FogOfWar, Light, type LightHandle, Occluder, Viewer, type ViewerHandle } from 'react-umbra/three'
 import { PerspectiveCamera } from 'three'
 import { describe, expect, it } from 'vitest'
 import { frames } from '../frames.js'
@@ -39,6 +39,42 @@ describe('a fog over a layer', () => {
     await frames(3)
     expectColor(pixel(mounted.picture(), 150, 50), [255, 255, 255])
     expectColor(pixel(mounted.picture(), 50, 50), [128, 128, 128], 1)
+  })
+
+  it('shows no light where it only remembers, of one fog and of two', async () => {
+    const viewer = createRef<ViewerHandle>()
+    const lamp = createRef<LightHandle>()
+    const explored = createExploredMap({ bounds: { minX: -40, minY: -40, maxX: 240, maxY: 140 }, cell: 4 })
+    const show = (count: number) => (
+      <>
+        {wall}
+        <Viewer ref={viewer} x={50} y={50} />
+        <Light ref={lamp} x={60} y={60} radius={60} glow={1} color="#ffddaa" />
+        <Light x={150} y={50} radius={40} color="#0000ff" falloff="none" />
+        {['#804020', '#408020'].slice(0, count).map((color) => (
+          <FogOfWar key={color} explored={explored} soft={6} remembered={{ color }} />
+        ))}
+      </>
+    )
+    const options = { scene: day(), ambient: '#204060' }
+    const mounted = await mountLayer(show(1), options)
+    await expect.poll(() => explored.share()).toBeGreaterThan(0.4)
+    viewer.current!.move(150, 50)
+    await frames(3)
+    const colors = (): Set<string> => {
+      const picture = mounted.picture()
+      return new Set(Array.from({ length: 80 * 100 }, (_, i) => pixel(picture, i % 80, Math.floor(i / 80)).join()))
+    }
+    expect(colors()).toEqual(new Set(['128,64,32']))
+    expectColor(pixel(mounted.picture(), 150, 50), [32, 64, 255], 2)
+    lamp.current!.move(20, 30)
+    await frames(3)
+    expect(colors()).toEqual(new Set(['128,64,32']))
+    await mounted.update(show(2), options)
+    await expect.poll(() => [...colors()]).toEqual(['64,128,32'])
+    expectColor(pixel(mounted.picture(), 150, 50), [32, 64, 255], 2)
+    await mounted.update(show(0), options)
+    expect(colors().size).toBeGreaterThan(100)
   })
 
   it('counts light, shows one group, and goes', async () => {

@@ -81,7 +81,7 @@ describe('the fog over an inn', () => {
     mountFigure(
       <FogOverInn
         unexplored="#07080c"
-        remembered={{ color: '#8c93a6', saturation: 0.3 }}
+        remembered={{ color: '#8a8fa3', saturation: 0.35 }}
         soft={24}
         memory
         walks={false}
