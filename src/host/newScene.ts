@@ -8,7 +8,7 @@ export function newScene(options: SceneOptions = {}): Scene {
   return new Scene({ ...checkOptions(options), parseColor: options.parseColor ?? parseCssColor })
 }
 
-/** Says how light it is where no light falls. */
-export function setDaylight(scene: Scene, daylight: LightLevel): void {
+/** Sets the light level where no light falls; undefined: that of the data inside. */
+export function setDaylight(scene: Scene, daylight: LightLevel | undefined): void {
   scene.daylight = daylight
 }

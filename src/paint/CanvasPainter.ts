@@ -51,6 +51,7 @@ export class CanvasPainter implements Painter {
   /** Those of the last paint: while plans stay the same objects, so does what is painted. */
   #plan: FramePlan | null = null
   #look: Picture | null = null
+  #colors: Pick<Look, 'ambient' | 'darkAmbient' | 'blend'> | null = null
   #lights = new Map<LightPlan, Painted>()
   #paints = 0
   #resting: RestingPicture | null = null
@@ -90,11 +91,14 @@ export class CanvasPainter implements Painter {
     this.#askForFrame = askForFrame
   }
 
-  paint(canvas: LightMapCanvas, plan: FramePlan, { view: { x, y, zoom }, ambient, blend, normalMap }: Look): void {
+  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, darkAmbient, blend, normalMap }: Look): void {
     warn?.ifRelief(normalMap)
-    const look = { canvas: { ...canvas }, view: { x, y, zoom }, ambient, blend }
+    const { x, y, zoom } = view
+    const colors = { ambient, darkAmbient, blend }
+    const look = { canvas: { ...canvas }, view: { x, y, zoom }, ...colors }
     const stays = showsSame(this.#look, look)
-    const looksSame = stays && sameValue(this.#look!.ambient, ambient) && this.#look!.blend === blend
+    const looksSame = stays && sameValue(this.#colors, colors)
+    this.#colors = colors
     const isSame = looksSame && plan === this.#plan
     if (isSame && !this.#soft.isBusy) return
     this.#plan = plan

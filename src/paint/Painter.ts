@@ -8,6 +8,8 @@ import type { NormalMap } from './normalMap.js'
 export interface Look {
   readonly view: WorldView
   readonly ambient: Rgba
+  /** The same inside of darknesses. @default ambient */
+  readonly darkAmbient?: Rgba | undefined
   /** Of the lights that name none. */
   readonly blend: Blend
   /** The relief of the ground, for those who paint by WebGL. */

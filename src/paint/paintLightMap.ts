@@ -82,7 +82,7 @@ export function addLights(canvas: LightMapCanvas, desk: Desk, lights: Iterable<L
 }
 
 /**
- * Lays darknesses over what is lit, the strictest last: each shows the ambient light there, joined by those of all the lights
+ * Lays darknesses over what is lit, the strictest last: each shows its ambient light there, joined by those of all the lights
  * whose priority is higher.
  */
 export function addDarknesses(
@@ -98,7 +98,7 @@ export function addDarknesses(
     if (box === null) continue
     const night = { ...canvas, context: desk.night() }
     clearFor(night.context, wholeOf(canvas))
-    paintAmbient(night, look.ambient, box)
+    paintAmbient(night, look.darkAmbient ?? look.ambient, box)
     const above = all.filter((light) => {
       const touched = light.priority > darkness.priority ? pixelBoxOf(light, canvas, look.view) : null
       return touched !== null && boxesMeet(touched, box)

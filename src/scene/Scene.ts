@@ -23,7 +23,8 @@ import type { FramePlan } from './plan.js'
 import { SceneColors } from './SceneColors.js'
 import { SceneLights } from './SceneLights.js'
 import type { SceneQueries, SceneSlideOptions } from './SceneQueries.js'
-import { checkLevel, type LightLevel } from './sight/level.js'
+import { Daylight } from './sight/Daylight.js'
+import type { LightLevel } from './sight/level.js'
 import type { PolygonOptions } from './sight/polygonFrom.js'
 import type { LightAt, SightingsOptions, SightKeeper } from './sight/SightKeeper.js'
 import type { Sighting } from './sight/sighting.js'
@@ -63,7 +64,7 @@ export interface SceneOptions {
   parseColor?: ColorParser | undefined
   /** Tells when occluders have rested for long enough to be prepared. @default that of the world around */
   clock?: Clock | undefined
-  /** The light level where no light falls. @default 'dark' */
+  /** The light level where no light falls. @default that of an `<ImportedScene>`, else 'dark' */
   daylight?: LightLevel | undefined
 }
 
@@ -74,6 +75,8 @@ export interface SceneOptions {
 export class Scene {
   /** Internal: what the modules look at that answer questions about the scene; they are loaded only where somebody asks. */
   readonly surroundings: Surroundings
+  /** Internal: where the light level comes from that `daylight` says. */
+  readonly daylights: Daylight
   readonly #lights: SceneLights
   readonly #occluders = new Set<OccluderEntry>()
   readonly #hosts = new Set<Host>()
@@ -84,7 +87,6 @@ export class Scene {
   readonly #lists = new Map<Channel, WallList>()
   readonly #colors: SceneColors
   #lightCount = 0
-  #daylight: LightLevel
   /** Null until somebody brings it. */
   #sight: SightKeeper | null = null
   #queries: SceneQueries | null = null
@@ -92,10 +94,11 @@ export class Scene {
   #detail = 1
 
   constructor(options: SceneOptions = {}) {
-    const { parseColor = parseHex, clock = systemClock, daylight = 'dark' } = checkOptions(options)
+    const { parseColor = parseHex, clock = systemClock, daylight } = checkOptions(options)
     checkFunction('parseColor', parseColor)
     this.#colors = new SceneColors(parseColor)
-    this.#daylight = checkLevel('daylight', daylight)
+    this.daylights = new Daylight(daylight)
+    this.daylights.subscribe(() => this.#sight?.changed())
     const effects = new LateEffects(() => {
       this.#lights.traceAnew()
       this.#sight?.changed()
@@ -110,7 +113,7 @@ export class Scene {
       wallList: (channel) => this.wallList(channel),
       lightsNear: (box) => this.#lights.in(box),
       changes: this.#changes,
-      daylight: () => this.#daylight,
+      daylight: () => this.daylights.level,
     }
   }
 
@@ -190,15 +193,13 @@ export class Scene {
     return this.#sightHere().watch(listener)
   }
 
-  /** The light level where no light falls. */
+  /** The light level where no light falls. Set it to undefined for that of an `<ImportedScene>`, else 'dark'. */
   get daylight(): LightLevel {
-    return this.#daylight
+    return this.daylights.level
   }
 
-  set daylight(level: LightLevel) {
-    if (checkLevel('daylight', level) === this.#daylight) return
-    this.#daylight = level
-    this.#sight?.changed()
+  set daylight(level: LightLevel | undefined) {
+    this.daylights.give(level)
   }
 
   /** Internal: hands over what viewers, light levels and depths need. Whatever gives a scene to its user calls it, once. */

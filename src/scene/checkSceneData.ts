@@ -12,6 +12,7 @@ import { checkWalls } from '../geometry/walls.js'
 import { attributeCode } from '../visibility/attributes.js'
 import { type ColorParser, checkColor } from './color.js'
 import type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder, SceneDataViewer } from './sceneData.js'
+import { checkLevel } from './sight/level.js'
 import { checkSense } from './sight/viewer.js'
 
 /** The kinds of occluders. */
@@ -45,13 +46,14 @@ type Checks<T, K extends keyof T> = Readonly<Record<K, Check>>
 /** Checks the data of a map, holes in its lists too; `name` and the path stand before what is wrong. */
 export function checkSceneData(name: string, data: SceneData, parseColor: ColorParser): void {
   if (typeof data !== 'object' || data === null) failType(name, 'a SceneData, as parseUniversalVtt gives it', data)
-  const { occluders, lights, viewers, grid } = data
+  const { occluders, lights, viewers, grid, daylight } = data
   if (!Array.isArray(occluders)) failType(`${name}.occluders`, 'a list of occluders', occluders)
   if (!Array.isArray(lights)) failType(`${name}.lights`, 'a list of lights', lights)
   for (let i = 0; i < occluders.length; i++) checkOccluder(`${name}.occluders[${i}]`, occluders[i])
   for (let i = 0; i < lights.length; i++) checkLight(`${name}.lights[${i}]`, lights[i], parseColor)
   if (viewers !== undefined) checkViewers(`${name}.viewers`, viewers)
   if (grid !== undefined) checkGrid(`${name}.grid`, grid)
+  if (daylight !== undefined) checkLevel(`${name}.daylight`, daylight)
 }
 
 function checkGrid(path: string, grid: SceneDataGrid): void {

@@ -1,4 +1,5 @@
 import type { WallAttributes } from '../visibility/attributes.js'
+import type { LightLevel } from './sight/level.js'
 import type { Sense } from './sight/viewer.js'
 
 export type { Channel, WallAttributes } from '../visibility/attributes.js'
@@ -12,6 +13,8 @@ export interface SceneData {
   image?: string
   /** `#rrggbb`: a hint of the file's; the overlay's own `ambient` decides. */
   ambient?: string
+  /** The light level where no light falls; the host's own `daylight` decides where it is given. */
+  daylight?: LightLevel
   /** Its squares, where the file says where they lie. */
   grid?: SceneDataGrid
   /** Walls first, then objects, then doors and windows, each in the file's order. */

@@ -9,6 +9,7 @@ import type { HostHandle } from '../host/HostHandle.js'
 import type { HostValue } from '../host/HostValue.js'
 import { checkNormalMap, type NormalMap } from '../paint/normalMap.js'
 import { HostContext } from '../react/HostContext.js'
+import { useAmbient } from '../react/hooks/useAmbient.js'
 import { useHostValue } from '../react/hooks/useHostValue.js'
 import { BLENDS, type Blend } from '../scene/blend.js'
 import { checkColor, dependsOnHost } from '../scene/color.js'
@@ -23,7 +24,10 @@ export type LightLayerHandle = HostHandle
 
 /** Props of `<LightLayer>`; all others go to its root `<group>`. */
 export interface LightLayerProps extends Omit<ThreeElements['group'], 'children' | 'ref'> {
-  /** The light where no light falls, a CSS color; its alpha says how much it darkens. @default '#10131a' */
+  /**
+   * The light where no light falls, a CSS color; its alpha says how much it darkens. By default that of the daylight, which a
+   * `darkness` turns off: '#ffffff' if bright, '#7a8090' if dim. @default '#10131a'
+   */
   ambient?: string | undefined
   /** How the lights that name no `blend` of their own join the others: `'add'` for plain sums. @default 'screen' */
   blend?: Blend | undefined
@@ -34,7 +38,10 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
    * lies where the layer's y is least, as that of a light's `image`. @default flat
    */
   normalMap?: NormalMap | undefined
-  /** The light level where no light falls, for the senses of viewers, of its own scene: a given one has its own. @default 'dark' */
+  /**
+   * The light level where no light falls, for viewers and as the default of `ambient`, of its own scene: a given one has its own.
+   * @default that of an `<ImportedScene>` inside, else 'dark'
+   */
   daylight?: LightLevel | undefined
   /** Whether the lighting is on. Switched off, all is drawn as it is, and nothing is mounted anew. @default true */
   enabled?: boolean | undefined
@@ -49,8 +56,6 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
   /** Gets the layer's handle. */
   handle?: Ref<LightLayerHandle> | undefined
 }
-
-const DEFAULT_AMBIENT = '#10131a'
 
 /**
  * Darkens and lights all that a `<Canvas>` of @react-three/fiber draws behind it, as `<LightOverlay>` does with a page.
@@ -72,21 +77,23 @@ const DEFAULT_AMBIENT = '#10131a'
  * ```
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
-  const { ambient = DEFAULT_AMBIENT, blend = 'screen', resolution = 1, daylight = 'dark', ...others } = props
+  const { ambient: given, blend = 'screen', resolution = 1, daylight, ...others } = props
   const { normalMap, enabled = true, nonce, scene, children, ref, handle, ...rest } = others
   checkChoice('LightLayer blend', BLENDS, blend)
+  const [fogs] = useState(() => new LayerFogs())
+  const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
+  const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, kind)
+  const { ambient, darkAmbient } = useAmbient(host.scene, given, scene ? undefined : daylight)
   const look: Look = {
     enabled,
     ambient: checkColor('LightLayer ambient', ambient, parseRenderedColor),
     hostAmbient: dependsOnHost(ambient) ? ambient : null,
+    darkAmbient: checkColor('LightLayer ambient', darkAmbient, parseRenderedColor),
     blend,
     resolution: checkPositive('LightLayer resolution', resolution),
     normalMap: checkNormalMap('LightLayer normalMap', normalMap),
   }
   checkRenderer(useStore().getState().gl)
-  const [fogs] = useState(() => new LayerFogs())
-  const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
-  const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, kind)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
   const painter = useThreeHost(host, fogs, look, group)

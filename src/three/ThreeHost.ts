@@ -38,6 +38,8 @@ export interface Look {
   ambient: Rgba
   /** The same as text, where it depends on the page around the canvas; else null. */
   hostAmbient: string | null
+  /** Inside of darknesses. */
+  darkAmbient: Rgba
   /** Of the lights that name none. */
   blend: Blend
   /** Share of the picture's pixels, in each direction. */
@@ -167,7 +169,7 @@ export class ThreeHost implements Host {
     const { gl, size } = this.#store.getState()
     const pixels = (length: number): number => Math.max(1, Math.round(length * scale!))
     return ON_DEMAND.loaded!.takeSnapshot(
-      { scene: this.#host.scene, look: this.#look, renderer: gl, projection: this.#shownProjection },
+      { scene: this.#host.scene, look: this.#resolvedLook(), renderer: gl, projection: this.#shownProjection },
       scale === undefined ? { ...this.#size } : { width: pixels(size.width), height: pixels(size.height) },
       scale,
     )
@@ -213,12 +215,17 @@ export class ThreeHost implements Host {
     this.#isStale = false
     this.#painted.copy(this.#matrix)
     const plan = this.#projection.isSeen ? scene.plan(area ?? undefined, this) : { lights: [] }
-    const { hostAmbient } = this.#look
-    const ambient = (hostAmbient === null ? null : this.parseColor(hostAmbient)) ?? this.#look.ambient
     if (this.#projection.isSeen) this.#colors.sweep()
-    this.#map.paint(renderer, this.#size, this.#projection, area, plan, { ...this.#look, ambient })
+    this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#resolvedLook())
     this.#paintHalo(renderer, area, plan)
     if (plan.flickers && !this.still) this.requestFrame()
+  }
+
+  /** The look with its ambient colors as the page has them now. */
+  #resolvedLook(): Look {
+    const { hostAmbient } = this.#look
+    const ambient = hostAmbient === null ? null : this.parseColor(hostAmbient)
+    return ambient === null ? this.#look : { ...this.#look, ambient, darkAmbient: ambient }
   }
 
   #paintHalo(renderer: WebGLRenderer, area: Box | null, plan: FramePlan): void {

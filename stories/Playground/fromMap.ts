@@ -36,7 +36,8 @@ export function sceneFromMap(map: SceneData, before: PlaygroundScene): Playgroun
     const own = senses && { senses: senses.map(withAll) }
     items.push({ ...DEFAULTS.viewer, ...viewer, ...own, id: items.length + 1, kind: 'viewer' })
   }
-  return { ...before, width, height, grid: clamp(map.grid?.size ?? before.grid, 2, 1000), items }
+  const daylight = map.daylight ?? 'dark'
+  return { ...before, width, height, daylight, grid: clamp(map.grid?.size ?? before.grid, 2, 1000), items }
 }
 
 /** A map's picture, where it is in the file itself: nothing is fetched from where a file says. */

@@ -14,6 +14,7 @@ export type Tabletop = 'Universal VTT' | 'Foundry scene'
 /** What the formats tell of losses, in the words of the panel; null where nothing of the scene's is lost. */
 const WORDS: readonly (readonly [RegExp, string | null])[] = [
   [/viewers are lost/, 'viewers'],
+  [/daylight is lost/, 'daylight'],
   [/is a darkness/, 'darknesses'],
   [/\.angle is lost/, 'cones'],
   [/\.bright is lost/, 'bright'],

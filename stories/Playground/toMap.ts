@@ -26,9 +26,10 @@ const ARC_TOLERANCE = 0.25
  * are on; `image` is the picture under it. What a map has no word for is left out.
  */
 export function mapFromScene(scene: PlaygroundScene, image: string | null = null): SceneData {
-  const { width, height, ambient, grid, items } = scene
+  const { width, height, ambient, daylight, grid, items } = scene
   return {
     ...{ width, height, ambient },
+    ...(daylight !== 'dark' && { daylight }),
     ...(image !== null && { image }),
     grid: { x: 0, y: 0, size: grid },
     occluders: items.filter(isBody).map(occluderOf),
@@ -45,7 +46,7 @@ export function mapFromScene(scene: PlaygroundScene, image: string | null = null
 }
 
 /** What of a scene no map has a word for, in the panel's words. */
-export function lostInMap({ blend, daylight, fog, relief, items }: PlaygroundScene): string[] {
+export function lostInMap({ blend, fog, relief, items }: PlaygroundScene): string[] {
   const lights = items.filter(isShining)
   const lost: Readonly<Record<string, boolean>> = {
     'what is off': items.some((item) => 'enabled' in item && !item.enabled),
@@ -68,7 +69,6 @@ export function lostInMap({ blend, daylight, fog, relief, items }: PlaygroundSce
     'what lights ignore': lights.some(({ ignores }) => ignores !== 'nothing'),
     depth: items.some((item) => isBody(item) && item.depth > 0),
     groups: items.some((item) => item.kind === 'viewer' && item.group !== ''),
-    daylight: daylight !== 'dark',
     fog: fog.enabled,
   }
   return Object.keys(lost).filter((name) => lost[name])

@@ -1,17 +1,29 @@
 import { cleanup, render } from '@testing-library/react'
-import { createScene, LightOverlay, useScene, useSightings, Viewer } from 'react-umbra'
-import { afterEach, expect, it, vi } from 'vitest'
+import {
+  createScene,
+  ImportedScene,
+  Light,
+  LightOverlay,
+  type Scene,
+  type SceneData,
+  useScene,
+  useSightings,
+  Viewer,
+} from 'react-umbra'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
+import { mountOverlay } from './mount.js'
+import { colorAt, expectColor, type Rgb } from './pixels.js'
 import { mountLayer } from './threeMount.js'
 
 const TARGETS = [{ x: 60, y: 50 }]
 
 const seen: (boolean | undefined)[] = []
-const levels: string[] = []
+const scenes: Scene[] = []
 
 function Spy() {
   seen.push(useSightings({ targets: TARGETS })?.[0]?.seen)
-  levels.push(useScene().daylight)
+  scenes.push(useScene())
   return null
 }
 
@@ -24,7 +36,7 @@ const inside = (
 
 afterEach(() => {
   seen.length = 0
-  levels.length = 0
+  scenes.length = 0
 })
 
 it('is the light level of an overlay’s own scene, and changes with the prop', async () => {
@@ -61,7 +73,63 @@ it('leaves a given scene as it is', async () => {
   )
   await frames(2)
   expect(seen.at(-1)).toBe(true)
-  expect(levels.at(-1)).toBe('bright')
+  expect(scenes.at(-1)!.daylight).toBe('bright')
+})
+
+const DARK: Rgb = [16, 19, 26]
+const DIM: Rgb = [122, 128, 144]
+
+const data: SceneData = { width: 200, height: 100, occluders: [], lights: [], daylight: 'dim', warnings: [] }
+
+describe.each(['canvas', 'webgl'] as const)('the ambient light by %s', (renderer) => {
+  it('is that of the daylight, which a darkness turns off, where none is given', async () => {
+    const darkness = <Light x={50} y={50} radius={30} darkness />
+    const scene = createScene({ daylight: 'dim' })
+    const { canvas, root, update } = await mountOverlay(darkness, { renderer, scene })
+    const at = (x: number): Rgb => colorAt(canvas, x, 50)
+    await expect.poll(() => at(50).join()).toBe(DARK.join())
+    expectColor(at(150), DIM)
+    scene.daylight = 'bright'
+    await frames(2)
+    expectColor(at(150), [255, 255, 255])
+    expectColor(at(50), DARK)
+    expect(getComputedStyle(canvas.parentElement!).backgroundColor).toBe('rgb(255, 255, 255)')
+    update(darkness, { renderer, scene, ambient: '#304050' })
+    await frames(2)
+    for (const x of [50, 150]) expectColor(at(x), [48, 64, 80])
+    expect(getComputedStyle(root.querySelector('[data-umbra]')!).backgroundColor).toBe('rgb(48, 64, 80)')
+  })
+})
+
+it('turns the ambient light of a layer’s daylight off in a darkness', async () => {
+  const { canvas, update } = await mountLayer(<Light x={50} y={50} radius={30} darkness />, { daylight: 'dim' })
+  await expect.poll(() => colorAt(canvas, 50, 50).join()).toBe(DARK.join())
+  expectColor(colorAt(canvas, 150, 50), DIM, 1)
+  update(<ImportedScene data={data} />)
+  await frames(3)
+  expectColor(colorAt(canvas, 50, 50), DIM, 1)
+})
+
+it('comes from an imported map where the host has none', async () => {
+  const inner = (
+    <>
+      <ImportedScene data={data} />
+      <Spy />
+    </>
+  )
+  const { canvas, update } = await mountOverlay(inner)
+  expectColor(colorAt(canvas, 50, 50), DIM)
+  expect(scenes.at(-1)!.daylight).toBe('dim')
+  update(inner, { daylight: 'dark' })
+  await frames(2)
+  expectColor(colorAt(canvas, 50, 50), DARK)
+  expect(scenes.at(-1)!.daylight).toBe('dark')
+  update(inner)
+  await frames(2)
+  expectColor(colorAt(canvas, 50, 50), DIM)
+  update(<Spy />)
+  await frames(2)
+  expectColor(colorAt(canvas, 50, 50), DARK)
 })
 
 it('is refused when there is no such level', () => {

@@ -137,9 +137,10 @@ describe('formatUniversalVtt tells what is lost', () => {
       { ...lamp, angle: 7, bright: 100, priority: 0 },
     ]
     const grid = { x: 0, y: 0, size: 100, distance: 5 }
-    expect(lossesOf({ lights, grid, viewers: [{ x: 1, y: 1 }], image: 'maps/a.webp' })).toEqual([
+    expect(lossesOf({ lights, grid, viewers: [{ x: 1, y: 1 }], daylight: 'dim', image: 'maps/a.webp' })).toEqual([
       'data.grid.distance: what a square measures is lost',
       'data.viewers are lost',
+      'data.daylight is lost',
       'data.lights[0].angle is lost: it shines all round',
       'data.lights[0].bright is lost',
       'data.lights[0].priority is lost',

@@ -29,6 +29,7 @@ describe('the data of a map', () => {
     const data = {
       ...sceneData([door], [cone]),
       grid: { x: -5, y: 0, size: 50, distance: 5, units: 'ft' },
+      daylight: 'dim',
       viewers: [
         { x: 1, y: 2 },
         { x: 1, y: 2, radius: 0, direction: 1, angle: 9, senses },
@@ -119,6 +120,7 @@ describe('the data of a map', () => {
       TypeError,
       'data.viewers[0].senses[0] must be an object, got undefined',
     ],
+    [{ ...sceneData([]), daylight: 'noon' }, RangeError, 'data.daylight must be one of dark, dim, bright, got "noon"'],
     [{ ...sceneData([]), grid: 50 }, TypeError, 'data.grid must be a grid { x, y, size }, got 50'],
     [{ ...sceneData([]), grid: { x: 0, y: 0, size: 0 } }, RangeError, 'data.grid.size must be above zero, got 0'],
     [

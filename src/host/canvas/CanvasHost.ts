@@ -31,6 +31,8 @@ export interface Look {
   ambient: Rgba
   /** The same as text, where it depends on the page around; else null. */
   hostAmbient: string | null
+  /** Inside of darknesses. */
+  darkAmbient: Rgba
   view: OverlayView
   /** Of the lights that name none. */
   blend: Blend
@@ -168,7 +170,7 @@ export class CanvasHost implements Host {
     return ON_DEMAND.loaded!.takeSnapshot(
       {
         scene: this.#host.scene,
-        look: this.#look,
+        look: this.#resolvedLook(),
         extent: this.#overlay,
         canvas: this.#canvas,
         shown: isPainted ? this.#fit.fitted : null,
@@ -283,10 +285,8 @@ export class CanvasHost implements Host {
     }
     const view = partView(this.#look.view, part)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight), this)
-    const { hostAmbient } = this.#look
-    const ambient = (hostAmbient === null ? null : this.parseColor(hostAmbient)) ?? this.#look.ambient
     this.#colors.sweep()
-    const look = { ...this.#look, view, ambient }
+    const look = { ...this.#resolvedLook(), view }
     painter.paint(surface, plan, look)
     if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
       // What could not be loaded is asked for again in the next frame.
@@ -297,6 +297,13 @@ export class CanvasHost implements Host {
     this.#halo?.paint(surface, plan, look)
     if (this.#halo?.element !== halo) this.#tellArea()
     if (plan.flickers && !this.still) this.requestFrame()
+  }
+
+  /** The look with its ambient colors as the page has them now. */
+  #resolvedLook(): Look {
+    const { hostAmbient } = this.#look
+    const ambient = hostAmbient === null ? null : this.parseColor(hostAmbient)
+    return ambient === null ? this.#look : { ...this.#look, ambient, darkAmbient: ambient }
   }
 
   #warnIfShrunk(): void {

@@ -64,7 +64,7 @@ export function formatFoundryScene(data: SceneData, options: FoundryFormatOption
       ...{ width: data.width, height: data.height, padding: 0 },
       background: { src: formatImage(data.image, tell), offsetX: shiftX, offsetY: shiftY },
       grid,
-      environment: { darknessLevel: formatAmbient(data.ambient, tell) },
+      environment: { darknessLevel: formatAmbient(data.ambient, tell), ...formatDaylight(data.daylight) },
       walls: formatWalls(data.occluders, written, tell),
       lights: formatLights(data.lights, written, tell),
       tokens: formatViewers(data.viewers ?? [], written, tell),
@@ -87,6 +87,11 @@ function formatImage(image: string | undefined, tell: Tell): string | null {
   if (image === undefined || !/^\s*data:/i.test(image)) return image ?? null
   tell('data.image is lost: Foundry takes files and addresses alone')
   return null
+}
+
+/** The global light of a daylight. */
+function formatDaylight(daylight: SceneData['daylight'] = 'dark'): object {
+  return daylight === 'dark' ? {} : { globalLight: { enabled: true, bright: daylight === 'bright' } }
 }
 
 /** The darkness of a grey, or of the grey that a colour is about as light as. */

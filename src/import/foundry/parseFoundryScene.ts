@@ -2,6 +2,7 @@ import { checkOptions, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/sceneData.js'
+import type { LightLevel } from '../../scene/sight/level.js'
 import { openFile } from '../file.js'
 import { readShape } from '../shape.js'
 import { readFrame } from './frame.js'
@@ -37,7 +38,8 @@ const FILE = 'the Foundry scene'
  *   strength of the colour, animations and what else Foundry paints are not read.
  * - **Viewers**: one for each token with sight, at its middle: it sees where there is light, and without light as far as its
  *   sight's range; of detection modes those of Foundry itself are senses by the same names.
- * - **Ambient**: from the darkness level, `#ffffff` at 0, `#000000` at 1. **Grid**: squares, where the scene has them.
+ * - **Ambient**: from the darkness level, `#ffffff` at 0, `#000000` at 1. **Daylight**: the global light, dim unless it is
+ *   bright, where it shines at that darkness level. **Grid**: squares, where the scene has them.
  * - **Image**: the picture's path or address as it stands there, `data:` URLs of pictures too. Nothing is fetched.
  * - **Warnings**: what was skipped or guessed, each with its path: walls that let through by distance (taken for solid
  *   ones), hidden lights, lights that tokens carry, unknown ways of detecting, padding of hexagonal grids, other levels.
@@ -67,6 +69,8 @@ export function parseFoundryScene(file: string | object, options: FoundrySceneOp
   if (picture !== null && (picture.scaleX !== 1 || picture.scaleY !== 1 || picture.rotation !== 0)) {
     warnings.push('background is scaled or turned in its frame, which is not read: the picture may be off')
   }
+  const darkness = scene.environment?.darknessLevel ?? scene.darkness
+  const daylight = daylightOf(scene, darkness)
   const isHere = ({ levels }: { levels: readonly string[] }): boolean =>
     level === null || levels.length === 0 || levels.includes(level._id ?? '')
   const isAbout = (id: string | null): boolean => level === null || id === null || id === level._id
@@ -79,7 +83,8 @@ export function parseFoundryScene(file: string | object, options: FoundrySceneOp
     width: frame.width,
     height: frame.height,
     ...(image !== null && { image }),
-    ambient: ambientOf(scene.environment?.darknessLevel ?? scene.darkness),
+    ambient: ambientOf(darkness),
+    ...(daylight !== null && { daylight }),
     ...(frame.grid !== null && { grid: frame.grid }),
     occluders: readWalls(
       scene.walls.map((wall) => (isHere(wall) ? wall : null)),
@@ -122,6 +127,21 @@ function readImage(text: string | null, warnings: string[]): string | null {
     return address
   warnings.push(`the picture's address begins with ${JSON.stringify(scheme)}, which is no picture's: left out`)
   return null
+}
+
+/** The level of the global light that shines at a darkness level; null where none does. */
+function daylightOf(
+  { environment, globalLight, globalLightThreshold }: FoundryScene,
+  darkness: number,
+): LightLevel | null {
+  const light = environment?.globalLight ?? {
+    enabled: globalLight,
+    bright: false,
+    darkness: { min: 0, max: globalLightThreshold ?? 1 },
+  }
+  const { min, max } = light.darkness
+  if (!light.enabled || darkness < min || darkness > max) return null
+  return light.bright ? 'bright' : 'dim'
 }
 
 /** Grey, from white by day to black by night. */

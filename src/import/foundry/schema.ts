@@ -20,14 +20,24 @@ export interface FoundryScene {
   gridUnits: string | null
   /** Before version 12. */
   darkness: number
+  globalLight: boolean
+  /** The darkness level above which there is no global light; null: there always is. */
+  globalLightThreshold: number | null
   /** From version 12 on. */
-  environment: { darknessLevel: number | null } | null
+  environment: { darknessLevel: number | null; globalLight: FoundryGlobalLight | null } | null
   /** From version 14 on. */
   levels: FoundryLevel[]
   initialLevel: string | null
   walls: FoundryWall[]
   lights: FoundryLight[]
   tokens: FoundryToken[]
+}
+
+export interface FoundryGlobalLight {
+  enabled: boolean
+  bright: boolean
+  /** The darkness levels at which it shines. */
+  darkness: { min: number; max: number }
 }
 
 export interface FoundryPicture {
@@ -186,6 +196,12 @@ const shine: Shape<FoundryShine> = record({
   darkness: v.nullish(record({ min: zero, max: otherwise(1, finite) }), {}),
 })
 
+const globalLight: Shape<FoundryGlobalLight> = record({
+  enabled: no,
+  bright: no,
+  darkness: v.nullish(record({ min: zero, max: otherwise(1, finite) }), {}),
+})
+
 const light: Shape<FoundryLight> = record({
   x: finite,
   y: finite,
@@ -242,7 +258,9 @@ export const SCHEMA: Shape<FoundryScene> = record({
   gridDistance: maybe(positive),
   gridUnits: maybe(words),
   darkness: zero,
-  environment: maybe(record({ darknessLevel: maybe(finite) })),
+  globalLight: no,
+  globalLightThreshold: maybe(finite),
+  environment: maybe(record({ darknessLevel: maybe(finite), globalLight: maybe(globalLight) })),
   levels: v.nullish(list(record({ _id: maybe(words), name: maybe(words), background: maybe(picture) })), []),
   initialLevel: maybe(words),
   walls: list(wall),

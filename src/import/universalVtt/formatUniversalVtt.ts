@@ -27,7 +27,7 @@ type ToSquares = (pixels: number) => number
  * What `parseUniversalVtt` has read comes back the same when it is read again, in order walls, objects, portals; numbers to
  * within rounding where `grid` begins inside a square. The format has no word for the following, of which `onLoss` is told:
  * `attributes` (a wall that stops neither light nor sight is left out, all others stop all), cones, `darkness` (left out),
- * `priority` and `bright` of lights, `secret` and `locked` doors, `viewers`, what a square measures, and a picture that is
+ * `priority` and `bright` of lights, `secret` and `locked` doors, `viewers`, `daylight`, what a square measures, and a picture that is
  * no `data:` URL of a PNG, JPEG, WebP, GIF or AVIF.
  *
  * The object given is neither changed nor kept. Knows no DOM. Time grows with the walls and the picture.
@@ -53,6 +53,7 @@ export function formatUniversalVtt(data: SceneData, options: FormatOptions = {})
   if (grid?.distance !== undefined || grid?.units !== undefined)
     tell('data.grid.distance: what a square measures is lost')
   if (data.viewers !== undefined && data.viewers.length > 0) tell('data.viewers are lost')
+  if ((data.daylight ?? 'dark') !== 'dark') tell('data.daylight is lost')
   return JSON.stringify({
     format: 0.3,
     resolution: {

@@ -1,5 +1,5 @@
 import type { Blend } from '../../scene/blend.js'
-import { ambientLight } from '../../scene/color.js'
+import { ambientLight, type Rgba } from '../../scene/color.js'
 import type { FramePlan, LightPlan } from '../../scene/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
 import type { Later } from '../loadOnce.js'
@@ -84,7 +84,7 @@ export class GlLightMap {
     const device = this.#device
     const { gl } = device
     device.begin()
-    const { ambient, blend } = look
+    const { ambient, darkAmbient = ambient, blend } = look
     const groups = this.#exchange(plan, view, blend)
     const all = Object.values(groups).flat()
     const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
@@ -106,9 +106,9 @@ export class GlLightMap {
       }
     }
     const { darkness, ...blends } = groups
-    const light = (above: number, into: () => void): void => {
+    const light = (above: number, into: () => void, color: Rgba): void => {
       into()
-      gl.clearColor(...ambientLight(ambient), 1)
+      gl.clearColor(...ambientLight(color), 1)
       gl.clear(gl.COLOR_BUFFER_BIT)
       for (const [kind, all] of Object.entries(blends)) {
         const lights = all.filter(({ plan }) => plan.priority > above)
@@ -118,8 +118,9 @@ export class GlLightMap {
         join(lights, into, () => this.#joinBy(kind as Blend))
       }
     }
-    light(Number.NEGATIVE_INFINITY, drawInto)
-    if (darkness.length > 0) LATE.loaded?.layDarknesses(device, KIT, darkness, view, drawInto, light, join)
+    light(Number.NEGATIVE_INFINITY, drawInto, ambient)
+    const lightAbove = (priority: number, into: () => void): void => light(priority, into, darkAmbient)
+    if (darkness.length > 0) LATE.loaded?.layDarknesses(device, KIT, darkness, view, drawInto, lightAbove, join)
     LATE.loaded?.settlePictures(this.#changed, plan, look)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)

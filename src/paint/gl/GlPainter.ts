@@ -55,10 +55,10 @@ class OverlayPainter implements GlPainter {
     return this.#isTooLarge || this.#canvas.device === null
   }
 
-  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, blend, normalMap }: Look): void {
+  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, darkAmbient, blend, normalMap }: Look): void {
     const { context, width, height, scaleX, scaleY } = canvas
     const { x, y, zoom } = view
-    const look = { view: { x, y, zoom }, ambient, blend, normalMap, width, height, scaleX, scaleY }
+    const look = { view: { x, y, zoom }, ambient, darkAmbient, blend, normalMap, width, height, scaleX, scaleY }
     const last = this.#last
     if (plan === last?.plan && context === last.context && sameValue(look, last.look)) return
     this.#watch()

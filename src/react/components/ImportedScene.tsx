@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { checkFunction, checkNotNegative, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
@@ -9,6 +9,7 @@ import { closedWalls } from '../../scene/closedWalls.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
 import { checkDoors, isOpen, type OpenDoors } from '../../scene/sceneDoors.js'
 import type { Channel } from '../../visibility/attributes.js'
+import { useHost } from '../hooks/useScene.js'
 import { Doors } from './Doors.js'
 import { Flashlight, type FlashlightSettings } from './Flashlight.js'
 import { Light, type LightProps } from './Light.js'
@@ -51,7 +52,7 @@ const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 /**
  * The occluders, lights and viewers of an imported map, inside a host such as `<LightOverlay>`. Open doors stop nothing; what
  * an occluder stops its `attributes` say, and without them its kind: windows let light and sight through, and objects are
- * lit themselves, so that their shadows begin behind them. A light with an `angle` is a `<Flashlight>`. The picture is the
+ * lit themselves, so that their shadows begin behind them. Its `daylight` is the host's, where that has none. A light with an `angle` is a `<Flashlight>`. The picture is the
  * user's to show: `<img src={data.image} />`. Throws on bad data, naming the path to what is wrong, and on `doors` that
  * name what is no door or a `wallDepth` below zero.
  * @example
@@ -73,6 +74,9 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
   checkNotNegative('ImportedScene wallDepth', wallDepth)
   if (onDoor !== undefined) checkFunction('ImportedScene onDoor', onDoor)
   checkFunction('ImportedScene light', propsOf)
+  const { daylights } = useHost('ImportedScene').scene
+  const { daylight } = data
+  useLayoutEffect(() => (daylight === undefined ? undefined : daylights.bring(daylight)), [daylights, daylight])
   return (
     <>
       {data.occluders.map((occluder, index) => (

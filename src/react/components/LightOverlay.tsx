@@ -26,6 +26,7 @@ import { checkColor, dependsOnHost } from '../../scene/color.js'
 import type { Scene } from '../../scene/Scene.js'
 import type { LightLevel } from '../../scene/sight/level.js'
 import { HostContext } from '../HostContext.js'
+import { useAmbient } from '../hooks/useAmbient.js'
 import { useHostValue } from '../hooks/useHostValue.js'
 import { reactWarn } from '../reactWarn.js'
 import { Rules } from './Rules.js'
@@ -42,7 +43,10 @@ export interface LightOverlayHandle extends HostHandle {
 
 /** Props of `<LightOverlay>`; all others go to its root `<div>`. */
 export interface LightOverlayProps extends ComponentProps<'div'> {
-  /** The light where no light falls, a CSS color; its alpha says how much it darkens. @default '#10131a' */
+  /**
+   * The light where no light falls, a CSS color; its alpha says how much it darkens. By default that of the daylight, which a
+   * `darkness` turns off: '#ffffff' if bright, '#7a8090' if dim. @default '#10131a'
+   */
   ambient?: string | undefined
   /** The part of the world that the light map shows; the content is yours to move. @default { x: 0, y: 0, zoom: 1 } */
   view?: View | undefined
@@ -60,7 +64,10 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
    * WebGL alone: Canvas 2D leaves the ground flat. @default flat
    */
   normalMap?: NormalMap | undefined
-  /** The light level where no light falls, for the senses of viewers, of its own scene: a given one has its own. @default 'dark' */
+  /**
+   * The light level where no light falls, for viewers and as the default of `ambient`, of its own scene: a given one has its own.
+   * @default that of an `<ImportedScene>` inside, else 'dark'
+   */
   daylight?: LightLevel | undefined
   /** Whether the lighting is on. Switched off, the content is shown as it is, without being mounted anew. @default true */
   enabled?: boolean | undefined
@@ -76,7 +83,6 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
   handle?: Ref<LightOverlayHandle> | undefined
 }
 
-const DEFAULT_AMBIENT = '#10131a'
 const DEFAULT_VIEW: View = {}
 const PAGE = { isPage: true }
 
@@ -119,22 +125,24 @@ const STEP_ASIDE = '@media print,(forced-colors:active),(scripting:none){:where(
  * ```
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
-  const { ambient = DEFAULT_AMBIENT, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
-  const { renderer = 'auto', normalMap, daylight = 'dark', enabled = true, ...own } = others
+  const { ambient: given, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
+  const { renderer = 'auto', normalMap, daylight, enabled = true, ...own } = others
   const { nonce, scene, children, style, ref, handle, ...rest } = own
   checkChoice('LightOverlay blend', BLENDS, blend)
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
+  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, PAGE)
+  const { ambient, darkAmbient } = useAmbient(host.scene, given, scene ? undefined : daylight)
   const look: Look = {
     enabled,
     ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
     hostAmbient: dependsOnHost(ambient) ? ambient : null,
+    darkAmbient: checkColor('LightOverlay ambient', darkAmbient, parseRenderedColor),
     view: checkOverlayView('LightOverlay view', view),
     blend,
     resolution: checkPositive('LightOverlay resolution', resolution),
     renderer,
     normalMap: checkNormalMap('LightOverlay normalMap', normalMap),
   }
-  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, PAGE)
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useRoot(root, ref)

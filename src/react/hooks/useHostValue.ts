@@ -14,7 +14,7 @@ import type { ReactHostValue } from '../HostContext.js'
 export function useHostValue(
   name: string,
   given: Scene | undefined,
-  daylight: LightLevel,
+  daylight: LightLevel | undefined,
   enabled: boolean,
   nonce: string | undefined,
   kind: Pick<ReactHostValue, 'isPage' | 'cover' | 'Unlit'>,
@@ -24,7 +24,7 @@ export function useHostValue(
   if (given !== undefined && typeof given?.plan !== 'function') {
     failType(`${name} scene`, 'a Scene, as createScene gives it', given)
   }
-  checkLevel(`${name} daylight`, daylight)
+  if (daylight !== undefined) checkLevel(`${name} daylight`, daylight)
   checkBoolean(`${name} enabled`, enabled)
   checkNonce(name, nonce)
   const scene = given ?? own

@@ -221,7 +221,10 @@ function randomScene(random: Random): object {
     ...{ width: 1 + whole(random, 4000), height: 100 + random() * 900, padding: pick(random, [0, 0.1, 0.25]) },
     background: { src: pick(random, [null, 'a b.webp']), offsetX: whole(random, 90) - 45, offsetY: random() * 40 },
     grid: { ...grid, units: pick(random, [null, 'ft', 'm']) },
-    environment: { darknessLevel: random() },
+    environment: {
+      darknessLevel: random(),
+      globalLight: { enabled: pick(random, [true, false]), bright: pick(random, [true, false]) },
+    },
     walls: many(random, () => randomWall(random)),
     lights: many(random, () => randomLight(random)),
     tokens: many(random, () => randomToken(random)),

@@ -90,6 +90,19 @@ describe('parseFoundryScene: the picture on the canvas', () => {
     expect(parseFoundryScene(sceneFile({ environment: { darknessLevel: darkness } })).ambient).toBe(ambient)
     expect(parseFoundryScene(oldSceneFile({ darkness })).ambient).toBe(ambient)
   })
+
+  it('makes daylight of a global light that shines at the darkness level', () => {
+    const of = (globalLight: object, darknessLevel = 0.5) =>
+      parseFoundryScene(sceneFile({ environment: { darknessLevel, globalLight } })).daylight
+    expect([of({ enabled: true }), of({ enabled: true, bright: true })]).toEqual(['dim', 'bright'])
+    expect([of({ enabled: false, bright: true }), of({})]).toEqual([undefined, undefined])
+    expect(of({ enabled: true, darkness: { min: 0.5, max: 0.5 } })).toBe('dim')
+    expect(of({ enabled: true, darkness: { max: 0.4 } })).toBeUndefined()
+    expect(of({ enabled: true, darkness: { min: 0.6 } })).toBeUndefined()
+    const old = (globalLightThreshold: number | null) =>
+      parseFoundryScene(oldSceneFile({ darkness: 0.5, globalLight: true, globalLightThreshold })).daylight
+    expect([old(null), old(0.5), old(0.4)]).toEqual(['dim', 'dim', undefined])
+  })
 })
 
 describe('parseFoundryScene: the picture', () => {

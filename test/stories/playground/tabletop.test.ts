@@ -233,14 +233,14 @@ it('what no map has a word for is told', () => {
   ]
   const { scene } = withItems(items)
   const odd: PlaygroundScene = { ...scene, ambient: '#102030', daylight: 'dim', fog: { ...NO_FOG, enabled: true } }
-  const inPanel = ['falloff', 'sizes of lights', 'blend', 'feather', 'depth', 'groups', 'daylight', 'fog']
+  const inPanel = ['falloff', 'sizes of lights', 'blend', 'feather', 'depth', 'groups', 'fog']
   expect(tabletopFile({ scene: odd, picture: null }, 'Foundry scene').lost).toEqual([
     ...['the hue of the ambient light', 'what is blocked, from where and limited', 'intensity beyond 2'],
     ...['names of senses', 'some senses'],
     ...inPanel,
   ])
   expect(tabletopFile({ scene: odd, picture: null }, 'Universal VTT').lost).toEqual([
-    ...['viewers', 'what is blocked, from where and limited', 'cones'],
+    ...['viewers', 'daylight', 'what is blocked, from where and limited', 'cones'],
     ...inPanel,
   ])
   expect(tabletopFile(withItems([]), 'Universal VTT').lost).toEqual([])

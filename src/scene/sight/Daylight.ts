@@ -1,0 +1,49 @@
+import { tellAll } from '../../geometry/tellAll.js'
+import { checkLevel, type LightLevel } from './level.js'
+
+/** The light level of a scene where no light falls: the given one, else the last one that map data brought, else dark. */
+export class Daylight {
+  #given: LightLevel | undefined
+  readonly #brought: { readonly level: LightLevel }[] = []
+  readonly #listeners = new Set<() => void>()
+
+  constructor(given: LightLevel | undefined) {
+    this.give(given)
+  }
+
+  get level(): LightLevel {
+    return this.#given ?? this.#brought.at(-1)?.level ?? 'dark'
+  }
+
+  give(level: LightLevel | undefined): void {
+    if (level !== undefined) checkLevel('daylight', level)
+    this.#change(() => {
+      this.#given = level
+    })
+  }
+
+  /** Adds the level of map data, until the returned function is called. */
+  bring(level: LightLevel): () => void {
+    const entry = { level }
+    this.#change(() => this.#brought.push(entry))
+    return () =>
+      this.#change(() => {
+        const at = this.#brought.indexOf(entry)
+        if (at >= 0) this.#brought.splice(at, 1)
+      })
+  }
+
+  /** Calls back after the level has changed, until the returned function is called. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  #change(change: () => void): void {
+    const before = this.level
+    change()
+    if (this.level !== before) tellAll(this.#listeners, (listener) => listener())
+  }
+}

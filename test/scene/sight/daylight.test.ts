@@ -1,0 +1,26 @@
+import { createScene } from 'react-umbra/core'
+import { expect, it } from 'vitest'
+import { fakeClock } from '../../helpers/fakeClock.js'
+
+it('is that of map data where none is given, the last that came', () => {
+  const scene = createScene({ clock: fakeClock() })
+  const told: string[] = []
+  scene.daylights.subscribe(() => told.push(scene.daylight))
+  const endDim = scene.daylights.bring('dim')
+  expect(scene.lightAt({ x: 0, y: 0 }).level).toBe('dim')
+  const endBright = scene.daylights.bring('bright')
+  endDim()
+  expect(scene.daylight).toBe('bright')
+  scene.daylight = 'dark'
+  expect(scene.daylight, 'the given one wins').toBe('dark')
+  scene.daylight = undefined
+  endBright()
+  endBright()
+  expect(scene.daylight).toBe('dark')
+  expect(told).toEqual(['dim', 'bright', 'dark', 'bright', 'dark'])
+})
+
+it('leaves the ambient light out of the color at a point', () => {
+  const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+  expect(scene.lightAt({ x: 0, y: 0 })).toEqual({ level: 'bright', color: [0, 0, 0] })
+})
