@@ -1,28 +1,34 @@
 import { boxOf } from './boxes.js'
+import { type Circle, circleBox } from './circles.js'
 import type { Ring } from './points.js'
 
 /** Lines across a target at most: beyond that many corners and crossings they lie at equal distances. */
 const MOST_LINES = 4096
 
-/** An edge that passes a slab: the ring that it is of (the target's is -1), and where the slab's middle line meets it. */
+/** An edge or arc that passes a slab. */
 interface Meeting {
+  /** The ring that it is of; the target's is -1. */
   ring: number
+  /** Where the slab's middle line meets it. */
   x: number
+  /** The area to the left of an arc within the slab, less that to the left of x; 0 for an edge. */
+  bulge: number
 }
 
 /**
  * Parts a target into pieces, each wholly inside or outside of every one of some rings (even-odd), and gives each piece's
  * area with which rings it lies in, 1 or 0 each; gives back the area of all. Slabs between the heights of all corners and
- * crossings hold trapezoids alone, whose area is their height times their width along the middle. Right to rounding up to
- * 4,096 such heights, beyond that to about a 4,096th of the target's height for each edge. O(heights × edges near the
- * target + crossings' pairs); rings that do not cross themselves.
+ * crossings hold trapezoids alone, whose area is their height times their width along the middle; a side on a circle's arc is
+ * integrated. Right to rounding up to 4,096 such heights, beyond that to about a 4,096th of the target's height for each edge.
+ * O(heights × edges near the target + crossings' pairs); rings that do not cross themselves.
  */
 export function eachPiece(
-  target: Ring,
+  target: Ring | Circle,
   rings: readonly Ring[],
   visit: (area: number, inside: Uint8Array) => void,
 ): number {
-  const box = boxOf(target)
+  const circle = 'radius' in target ? target : null
+  const box = 'radius' in target ? circleBox(target) : boxOf(target)
   if (box === null) return 0
   const { minX, minY, maxX, maxY } = box
   const edges: number[] = []
@@ -49,9 +55,10 @@ export function eachPiece(
       if (!isAside) heights.push(ay, by)
     }
   }
-  addRing(target, -1)
+  if (!('radius' in target)) addRing(target, -1)
   rings.forEach(addRing)
   addCrossings(edges, owners, heights)
+  if (circle !== null) addCircleCrossings(circle, edges, heights)
   const lines = linesBetween(heights, minY, maxY)
   const inside = new Uint8Array(rings.length)
   const met: Meeting[] = []
@@ -69,19 +76,23 @@ export function eachPiece(
       const by = edges[4 * k + 3]
       if (ay > y === by > y) continue
       const ax = edges[4 * k]
-      met.push({ ring: owners[k], x: ax + ((y - ay) / (by - ay)) * (edges[4 * k + 2] - ax) })
+      met.push({ ring: owners[k], x: ax + ((y - ay) / (by - ay)) * (edges[4 * k + 2] - ax), bulge: 0 })
     }
+    if (circle !== null) addArcs(circle, y, height, met)
     met.sort((a, b) => a.x - b.x)
     let isIn = false
     let last = 0
-    for (const { ring, x } of met) {
-      if (isIn && x > last) {
-        total += height * (x - last)
-        visit(height * (x - last), inside)
+    let lastBulge = 0
+    for (const { ring, x, bulge } of met) {
+      const area = height * (x - last) + bulge - lastBulge
+      if (isIn && x > last && area > 0) {
+        total += area
+        visit(area, inside)
       }
       if (ring < 0) isIn = !isIn
       else inside[ring] ^= 1
       last = x
+      lastBulge = bulge
     }
   }
   return total
@@ -107,6 +118,38 @@ function addCrossings(edges: readonly number[], owners: readonly number[], heigh
     }
     if (heights.length > MOST_LINES) return
   }
+}
+
+/** The heights at which edges cross a circle. */
+function addCircleCrossings({ x, y, radius }: Circle, edges: readonly number[], heights: number[]): void {
+  for (let i = 0; i < edges.length && heights.length <= MOST_LINES; i += 4) {
+    const ax = edges[i] - x
+    const ay = edges[i + 1] - y
+    const dx = edges[i + 2] - edges[i]
+    const dy = edges[i + 3] - edges[i + 1]
+    const square = dx * dx + dy * dy
+    // From the point of the line that is nearest to the center, half a chord to either side.
+    const middle = -(ax * dx + ay * dy) / square
+    const distance = (ax * dy - ay * dx) ** 2 / square
+    const half = Math.sqrt((radius * radius - distance) / square)
+    for (const t of [middle - half, middle + half]) if (t > 0 && t < 1) heights.push(edges[i + 1] + t * dy)
+  }
+}
+
+/** Adds where a circle's two arcs pass a slab. */
+function addArcs({ x, y, radius }: Circle, middle: number, height: number, met: Meeting[]): void {
+  const from = Math.max(-radius, middle - height / 2 - y)
+  const to = Math.min(radius, middle + height / 2 - y)
+  const half = Math.sqrt(Math.max(0, radius * radius - (middle - y) ** 2))
+  const bulge = (areaBelow(to, radius) - areaBelow(from, radius)) / 2 - height * half
+  met.push({ ring: -1, x: x - half, bulge: -bulge }, { ring: -1, x: x + half, bulge })
+}
+
+/** The area of a circle about (0, 0) between its horizontal diameter and a height. */
+function areaBelow(height: number, radius: number): number {
+  return (
+    height * Math.sqrt(Math.max(0, radius * radius - height * height)) + radius * radius * Math.asin(height / radius)
+  )
 }
 
 /** The heights of slabs and their middle lines, `height, y` each. */

@@ -27,8 +27,8 @@ export interface LightProps {
   /** How far it is bright, in world units, at most its radius: up to there a light level is 'bright'. @default radius / 2 */
   bright?: number | undefined
   /**
-   * A darkness: where it would shine, daylight, its ambient light and all lights of no higher priority neither count nor are painted. It does not
-   * stop sight; its color, intensity, falloff and blend are ignored, its size and feather soften its edges.
+   * A darkness: where it would shine, daylight, its ambient light and all lights of no higher priority neither count nor are
+   * painted. It does not stop sight; its color, intensity, falloff and blend are ignored, its size and feather soften its edges.
    * @default false
    */
   darkness?: boolean | undefined

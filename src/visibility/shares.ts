@@ -1,33 +1,45 @@
-import { boxOf } from '../geometry/boxes.js'
-import { flattenCircle } from '../geometry/circles.js'
+import { type Box, boxOf } from '../geometry/boxes.js'
+import { type Circle, checkCircle, circleBox } from '../geometry/circles.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
 import { eachPiece } from '../geometry/slabs.js'
 
-/** How far a circle that is looked at is flattened within its outline, as a share of its radius: 223 corners. */
-const ROUND = 1e-4
-
 /** Area, as a share of the square of its size, below which a shape is a line or a point. */
 const THIN = 1e-12
+
+/** Radius of a circle, as a share of its coordinates, below which rounding leaves nothing of its area. */
+const SMALL = 2 ** -40
 
 /** A smaller share of a shape is what rounding leaves of none, and so much less than all is all. */
 const ROUNDING = 1e-9
 
-/** What is looked at: an outline, and for a shape without area its middle in its place. */
+/** What is looked at: an outline and its box, and for a shape without area its middle in its place. */
 export interface Target {
-  readonly outline: Ring
+  readonly outline: Ring | Circle
+  /** Null for a polygon without points. */
+  readonly box: Box | null
   readonly middle: Point | null
 }
 
 /** A shape as it is looked at, checked. */
 export function targetOf(name: string, shape: Shape): Target {
-  const outline = outlineOf(name, shape, (circle) => flattenCircle(circle, ROUND * circle.radius))
+  if (shape?.kind === 'circle') {
+    const outline = checkCircle(name, shape)
+    const { x, y, radius } = outline
+    const isPoint = radius <= SMALL * (Math.abs(x) + Math.abs(y))
+    return { outline, box: circleBox(outline), middle: isPoint ? { x, y } : null }
+  }
+  const outline = outlineOf(name, shape)
   const box = boxOf(outline)
-  if (box === null) return { outline, middle: shape.kind === 'polygon' ? null : { x: shape.x, y: shape.y } }
+  if (box === null) {
+    if (shape.kind === 'polygon') return { outline, box, middle: null }
+    const { x, y } = shape
+    return { outline, box: { minX: x, minY: y, maxX: x, maxY: y }, middle: { x, y } }
+  }
   const { minX, minY, maxX, maxY } = box
   const area = eachPiece(outline, [], () => {})
   const isThin = area <= THIN * ((maxX - minX) ** 2 + (maxY - minY) ** 2)
-  return { outline, middle: isThin ? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 } : null }
+  return { outline, box, middle: isThin ? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 } : null }
 }
 
 /** A part of an area as a share, 0 and 1 where nothing but rounding tells it from them. */
@@ -37,7 +49,7 @@ export function shareOf(part: number, area: number): number {
 }
 
 /** The part of an outline's area that lies in a ring. */
-export function shareInside(outline: Ring, ring: Ring): number {
+export function shareInside(outline: Ring | Circle, ring: Ring): number {
   let part = 0
   const area = eachPiece(outline, [ring], (piece, [isInside]) => {
     if (isInside) part += piece

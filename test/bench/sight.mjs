@@ -14,6 +14,11 @@ const UNPREPARED = 'not yet prepared'
 const BUDGET = 2
 /** Milliseconds of a frame in which all viewers move: what lights and viewers show, and what is remembered of it. */
 const FRAME_BUDGET = 4
+/** A circle's cost at most, by that of a box as large. */
+const MOST_CIRCLE = 2
+/** Sizes of the shapes that are asked about, in world units. */
+const SIZES = [10, 40, 160]
+
 /** World units of a cell of the memory. */
 const CELL = 8
 
@@ -41,6 +46,34 @@ function walk({ viewers, ways }, i) {
 
 function shareOf({ scene, sets }, i) {
   return scene.sightings(sets[i]).reduce((sum, { share }) => sum + share, 0)
+}
+
+/** What one target costs, by its kind and its size, for viewers and lamps that rest. */
+async function benchTargets() {
+  const { scene, sets } = await townAtNight(true, undefined)
+  const kinds = {
+    point: ({ x, y }) => ({ x, y }),
+    box: ({ x, y }, size) => ({ kind: 'box', x, y, width: size, height: size }),
+    circle: ({ x, y }, size) => ({ kind: 'circle', x, y, radius: size / 2 }),
+  }
+  const contestants = {}
+  for (const size of SIZES) {
+    for (const [kind, target] of Object.entries(kinds)) {
+      const items = sets.flat().map((place) => [target(place, size)])
+      contestants[`${kind} ${size}`] = { items, run: (item) => scene.sightings(item) }
+    }
+  }
+  const results = measure(contestants, { rounds: 15, most: 60, warmUp: 200 })
+  printTable(
+    `Sightings of one target by its size: ${VIEWERS} viewers of two senses, ${LAMPS} lamps, ${WALLS} walls; µs`,
+    ['size', ...Object.keys(kinds), 'circle by box', 'at most', ''],
+    SIZES.map((size) => {
+      const [point, box, circle] = Object.keys(kinds).map((kind) => results[`${kind} ${size}`])
+      const times = circle.median / box.median
+      const spreads = [point, box, circle].map(spread)
+      return [String(size), ...spreads, figure(times, 2), figure(MOST_CIRCLE), verdict(times <= MOST_CIRCLE)]
+    }),
+  )
 }
 
 /** Who sees what, over and over: points that move, viewers who move, and the rings of viewers who all move. */
@@ -89,4 +122,5 @@ export async function benchSight() {
       ...(name in budgets ? [figure(budgets[name]), verdict(result.median <= budgets[name])] : ['', '']),
     ]),
   )
+  await benchTargets()
 }

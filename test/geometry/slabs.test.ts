@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Circle, flattenCircle } from '../../src/geometry/circles.js'
 import { eachPiece } from '../../src/geometry/slabs.js'
 import { between, seeded } from '../helpers/random.js'
 
@@ -7,7 +8,7 @@ const box = (minX: number, minY: number, maxX: number, maxY: number) =>
   ring(minX, minY, maxX, minY, maxX, maxY, minX, maxY)
 
 /** The area of all, and that of each set of rings, as `01` for the second alone. */
-function piecesOf(target: Float64Array, ...rings: Float64Array[]): Record<string, number> {
+function piecesOf(target: Float64Array | Circle, ...rings: Float64Array[]): Record<string, number> {
   const areas: Record<string, number> = {}
   const all = eachPiece(target, rings, (area, inside) => {
     if (!(area > 0)) expect.fail(`an area of ${area}`)
@@ -135,5 +136,46 @@ describe('eachPiece', () => {
     const { all, ...areas } = piecesOf(steps(4087), box(1, -1, 9, 9))
     expect(all).toBeCloseTo(9, 9)
     expect(areas).toEqual({ '0': expect.closeTo(3.75, 9), '1': expect.closeTo(5.25, 9) })
+  })
+})
+
+describe('eachPiece of a circle', () => {
+  const circle = { x: 3, y: -2, radius: 5 }
+  const all = Math.PI * 25
+
+  it('is exact for halves, segments and what lies within', () => {
+    expect(piecesOf(circle)['']).toBeCloseTo(all, 12)
+    const right = piecesOf(circle, box(3, -99, 99, 99))
+    expect([right['1'], right['0']]).toEqual([expect.closeTo(all / 2, 12), expect.closeTo(all / 2, 12)])
+    const lower = piecesOf(circle, box(-99, -2, 99, 99))
+    expect(lower['1']).toBeCloseTo(all / 2, 12)
+    // A segment at half of the radius.
+    const segment = 25 * (Math.PI / 3 - Math.sqrt(3) / 4)
+    expect(piecesOf(circle, box(5.5, -99, 99, 99))['1']).toBeCloseTo(segment, 12)
+    expect(piecesOf(circle, box(2, -3, 4, -1))['1']).toBeCloseTo(4, 12)
+    expect(piecesOf(circle, box(8, -99, 99, 99))['1'] ?? 0).toBeCloseTo(0, 12)
+    expect(piecesOf(circle, box(9, -99, 99, 99))).toEqual({ all: expect.closeTo(all, 12), 0: expect.closeTo(all, 12) })
+    expect(piecesOf({ x: 1e6, y: 1e6, radius: 1e-3 })['']! / (Math.PI * 1e-6)).toBeCloseTo(1, 6)
+  })
+
+  it('is what a polygon of 1,500 corners has, by any rings', () => {
+    const random = seeded(8)
+    const fine = flattenCircle(circle, (circle.radius * Math.PI ** 2) / 2 / 1500 ** 2)
+    for (let i = 0; i < 10; i++) {
+      const rings = Array.from({ length: 2 }, () => {
+        const at = [between(random, -4, 10), between(random, -9, 5)] as const
+        const angles = Array.from({ length: 7 }, () => between(random, 0, 2 * Math.PI)).sort((a, b) => a - b)
+        return ring(
+          ...angles.flatMap((angle) => {
+            const reach = between(random, 1, 9)
+            return [at[0] + reach * Math.cos(angle), at[1] + reach * Math.sin(angle)]
+          }),
+        )
+      })
+      const found = piecesOf(circle, ...rings)
+      for (const [key, area] of Object.entries(piecesOf(fine, ...rings))) {
+        expect(Math.abs((found[key] ?? 0) - area), `${i}: ${key}`).toBeLessThan(1e-3)
+      }
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../../geometry/boxes.js'
+import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { checkFunction, checkList, checkOptions, failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Ring } from '../../geometry/points.js'
@@ -64,10 +64,13 @@ export class SightKeeper {
     // Not `map`, which passes over holes.
     const checked = Array.from(targets, (target, i) => checkTarget(`targets[${i}]`, target))
     const viewers = [...this.viewers].filter((viewer) => viewer.isOf(group))
-    const all = boxOf(checked.flatMap(({ outline, middle }) => (middle ? [middle.x, middle.y] : [...outline])))
+    const boxes = checked.map(({ box }) => box).filter((box) => box !== null)
+    const all = boxes.length === 0 ? null : boxes.reduce(joinBoxes)
     if (all !== null) for (const { senses } of viewers) for (const { region } of senses) region.cover(all)
-    return checked.map(({ outline, middle }) =>
-      middle ? sightingOfPoint(middle, viewers, this.#levels) : sightingOfShape(outline, viewers, this.#levels),
+    return checked.map((target) =>
+      target.middle
+        ? sightingOfPoint(target.middle, viewers, this.#levels)
+        : sightingOfShape(target, viewers, this.#levels),
     )
   }
 
@@ -139,7 +142,7 @@ function checkTarget(name: string, target: Point | Shape): Target {
   if (typeof target !== 'object' || target === null) failType(name, 'a point { x, y } or a shape { kind, … }', target)
   if ('kind' in target) return targetOf(name, target)
   const { x, y } = checkPoint(name, target)
-  return { outline: new Float64Array(0), middle: { x, y } }
+  return { outline: new Float64Array(0), box: { minX: x, minY: y, maxX: x, maxY: y }, middle: { x, y } }
 }
 
 function isSameLit(a: LitPlan, b: LitPlan): boolean {

@@ -1,7 +1,7 @@
 import { boxesMeet, boxOf } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { eachPiece } from '../../geometry/slabs.js'
-import { shareOf } from '../../visibility/shares.js'
+import { shareOf, type Target } from '../../visibility/shares.js'
 import type { LitPlan } from '../sightPlan.js'
 import type { Levels } from './Levels.js'
 import { LEVELS, type LightLevel } from './level.js'
@@ -54,8 +54,7 @@ interface Lit {
 }
 
 /** Who sees how much of a shape with an area, its pieces told apart by all rings that meet it: see `eachPiece`. */
-export function sightingOfShape(outline: Ring, viewers: readonly ViewerEntry[], levels: Levels): Sighting {
-  const box = boxOf(outline)
+export function sightingOfShape({ outline, box }: Target, viewers: readonly ViewerEntry[], levels: Levels): Sighting {
   const sighting = unseen()
   if (box === null) return sighting
   const rings: Ring[] = []

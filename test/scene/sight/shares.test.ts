@@ -28,5 +28,12 @@ describe('shares of shapes against points, each decided exactly', () => {
     const [box] = scene.sightings([{ kind: 'box', x, y, width, height }])
     expect(Math.abs(box!.share - seen)).toBeLessThan(MOST_OFF)
     expect(box!.seen).toBe(box!.share > 0)
+    const radius = Math.min(width, height) / 2
+    const inside = points.filter((point) => Math.hypot(point.x - x, point.y - y) < radius)
+    const seenInside = scene.sightings(inside).filter((sighting) => sighting.seen).length / inside.length
+    const [circle] = scene.sightings([{ kind: 'circle', x, y, radius }])
+    // Of fewer points, more are in doubt.
+    expect(Math.abs(circle!.share - seenInside)).toBeLessThan(0.005 + 0.02)
+    expect(circle!.seen).toBe(circle!.share > 0)
   })
 })
