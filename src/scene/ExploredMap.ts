@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkFunction, checkOptions, checkPositive, failRange, failType } from '../geometry/check.js'
+import { checkBoolean, checkFunction, checkOptions, checkPositive, failRange, failType } from '../geometry/check.js'
 import { checkPoint } from '../geometry/checkPoint.js'
 import type { Outline, Point } from '../geometry/points.js'
 import { checkPolygonNumbers } from '../geometry/polygons.js'
@@ -89,6 +89,19 @@ export class ExploredMap {
     return this.#tell(this.#sight.addRing(this.#words))
   }
 
+  /**
+   * Reveals or hides by hand: sets whether the cells whose centers are inside or on an outline are explored. Returns true if
+   * something changed. What a viewer sees now is added again by its fog. O(e r) for e edges over r rows each.
+   */
+  set(outline: Outline, seen: boolean): boolean {
+    const ring = checkPolygonNumbers('outline', outline)
+    const isSeen = checkBoolean('seen', seen)
+    this.#ring.fill(ring)
+    if (isSeen) return this.#tell(this.#sight.addRing(this.#words))
+    this.#sight.forget()
+    return this.#tell(this.#sight.removeRing(this.#words))
+  }
+
   /** Whether the cell that holds a point is explored; nothing is outside of the bounds. O(1). */
   has(point: Point): boolean {
     const { x, y } = checkPoint('point', point)
@@ -140,7 +153,7 @@ export class ExploredMap {
   }
 
   /**
-   * Calls back after something new was explored, or everything forgotten; gives back what ends that. What a listener throws
+   * Calls back after something new was explored, or something forgotten; gives back what ends that. What a listener throws
    * is reported as an error that nobody caught, and keeps no other from being told.
    */
   subscribe(listener: () => void): () => void {

@@ -73,6 +73,16 @@ describe('a fog over an overlay', () => {
     await frames(3)
     const dark = await shownOf(root)
     expectColor(pixel(dark, dark.width / 4, dark.height / 2), [16, 32, 48], 0, 'unexplored')
+    const { unexplored } = fogLayers(root)
+    explored.set([0, 0, 60, 0, 60, 100, 0, 100], true)
+    await frames(2)
+    expect(
+      [30, 90].map((x) => alphaAt(unexplored!, x, 50)),
+      'revealed by hand',
+    ).toEqual([0, 255])
+    explored.set([0, 0, 60, 0, 60, 100, 0, 100], false)
+    await frames(2)
+    expect(alphaAt(unexplored!, 30, 50), 'hidden by hand').toBe(255)
   })
 
   it.each(['canvas', 'webgl'] as const)('shows no light where it only remembers, by %s', async (renderer) => {

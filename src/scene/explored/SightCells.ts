@@ -32,6 +32,18 @@ export class SightCells {
     return isNew !== 0
   }
 
+  /** Clears the cells of the ring that was filled last; returns true if one of them was set. */
+  removeRing(words: Uint32Array): boolean {
+    const { stride } = this.#grid
+    const { words: ring, top, bottom } = this.#ring
+    let hadAny = 0
+    for (let i = top * stride; i < bottom * stride; i++) {
+      hadAny |= ring[i]! & words[i]!
+      words[i]! &= ~ring[i]!
+    }
+    return hadAny !== 0
+  }
+
   /** Sets the cells that a plan sees. */
   addTo(words: Uint32Array, { senses }: SightPlan): boolean {
     const lit = new Map<LitPlan, Uint32Array>()
