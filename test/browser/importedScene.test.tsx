@@ -32,9 +32,13 @@ const behind = (y: number): [number, number] => [104, 50 + (y - 50) * 1.08]
 const isLit = (canvas: HTMLCanvasElement, y: number) => colorAt(canvas, ...behind(y))[0] > 100
 
 describe('ImportedScene', () => {
-  it('shows walls, doors and windows for a depth, and no more of objects', async () => {
-    const data = sceneData({ occluders: sceneData().occluders.filter(({ kind }) => kind !== 'window') })
-    const { canvas } = await mountOverlay(<ImportedScene data={data} wallDepth={10} />, { ambient: 'black' })
+  it.each([
+    [10, undefined],
+    [undefined, { x: 0, y: 0, size: 100 }],
+  ])('shows walls, doors and windows for a depth of %s by a grid %o, and no more of objects', async (depth, grid) => {
+    const occluders = sceneData().occluders.filter(({ kind }) => kind !== 'window')
+    const data = sceneData({ occluders, ...(grid && { grid }) })
+    const { canvas } = await mountOverlay(<ImportedScene data={data} wallDepth={depth} />, { ambient: 'black' })
     await expect
       .poll(() => [5, 15, 25, 35, 45, 65, 90].map((y) => isLit(canvas, y)))
       .toEqual([

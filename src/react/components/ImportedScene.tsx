@@ -29,7 +29,7 @@ export interface ImportedSceneProps {
   onDoor?: ((index: number, open: boolean) => void) | undefined
   /**
    * The `depth` of its walls, doors and windows: for how many world units what strikes them goes on behind, so that one that is
-   * drawn as a thick line is seen whole. @default 0
+   * drawn as a thick line is seen whole. @default a tenth of a square of `data.grid`, 0 without a grid
    */
   wallDepth?: number | undefined
   /**
@@ -45,6 +45,9 @@ export interface ImportedLightProps
     Partial<Pick<FlashlightSettings, 'direction' | 'angle' | 'feather'>> {}
 
 const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, onDoor: true, wallDepth: true, light: true }
+
+/** The depth of walls by default, as a share of a square. */
+const WALL_DEPTH = 0.1
 
 /** What a window stops: it lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
@@ -68,9 +71,10 @@ const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
  */
 export function ImportedScene(props: ImportedSceneProps): ReactNode {
   warn?.ifUnknown('ImportedScene', props, PROPS)
-  const { data, doors = {}, onDoor, wallDepth = 0, light: propsOf = asItIs } = props
+  const { data, doors = {}, onDoor, light: propsOf = asItIs } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
   checkDoors('ImportedScene', doors, data.occluders)
+  const { wallDepth = (data.grid?.size ?? 0) * WALL_DEPTH } = props
   checkNotNegative('ImportedScene wallDepth', wallDepth)
   if (onDoor !== undefined) checkFunction('ImportedScene onDoor', onDoor)
   checkFunction('ImportedScene light', propsOf)
