@@ -1,4 +1,4 @@
-import { createExploredMap, type ExploredMap, type SightPlan } from 'react-umbra/core'
+import { createExploredMap, createScene, type ExploredMap, type SightPlan } from 'react-umbra/core'
 import { pointInPolygon, visibilityPolygon } from 'react-umbra/geometry'
 import { describe, expect, it, vi } from 'vitest'
 import { FogPainter } from '../../src/paint/fog/FogPainter.js'
@@ -204,6 +204,24 @@ it('has a map so far out of view, or so small in it, that cells are less than pi
   holed.add([0, 81.2, 240, 81.2, 240, 160, 0, 160])
   const { cover: covered } = painted(null, holed, small, 0)
   expect([...covered.subarray(16 * WIDTH, 16 * WIDTH + 48)].every((alpha) => alpha === 255)).toBe(true)
+})
+
+it('fades where the radius of a sense ends as it does along walls', () => {
+  const scene = createScene({ daylight: 'bright' })
+  scene.addOccluder({ walls: [40, -500, 40, 500] })
+  scene.addViewer({ x: 100, y: 80, senses: [{ radius: 100 }] })
+  const map = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }, cell: 2 })
+  const plan = scene.sightPlan(map.bounds)
+  map.add(plan)
+  for (const soft of [10, 20]) {
+    const { cover, look, grey } = painted(plan, map, viewOf(1, 1, 0, 0, 0), soft)
+    for (const alpha of [cover, look, grey]) {
+      const row = alpha.subarray(80 * WIDTH, 81 * WIDTH)
+      for (let i = 0; i < soft + 8; i++) expect(Math.abs(row[40 + i]! - row[199 - i]!), `at ${i}`).toBeLessThan(30)
+      expect(row[40 + soft / 2]).toBeGreaterThan(60)
+      expect(row[199 - soft / 2]).toBeLessThan(255)
+    }
+  }
 })
 
 describe('one painter of lamps that rest and one that moves', () => {
