@@ -61,6 +61,8 @@ describe('bad props of HostProvider', () => {
     [{ surface: { ...surface, width: -1 } }, 'surface.width must be zero or more, got -1'],
     [{ surface: { ...surface, height: undefined } }, 'surface.height must be a number, got undefined'],
     [{ surface: { ...surface, density: 0 } }, 'surface.density must be above zero, got 0'],
+    [{ surface: { ...surface, lightMap: null } }, 'surface.lightMap must be a child of element, got null'],
+    [{ surface: { ...surface, halo: { nodeType: 1 } } }, 'surface.halo must be a child of element, got {"nodeType":1}'],
     [{ surface: { ...surface, matrix: [1, 0, 0, 1] } }, 'surface.matrix must be six numbers, got [1,0,0,1]'],
     [{ surface: { ...surface, matrix: [1, 0, 0, 1, 0, '0'] } }, 'surface.matrix[5] must be a number, got "0"'],
   ])('%o', (props, message) => {
