@@ -4,6 +4,7 @@ import { createScene } from '../../src/scene/createScene.js'
 import { DepthLayers } from '../../src/scene/DepthLayers.js'
 import { OccluderEntry } from '../../src/scene/OccluderEntry.js'
 import type { OccluderProps } from '../../src/scene/occluder.js'
+import { SceneColors } from '../../src/scene/SceneColors.js'
 import { fakeClock } from '../helpers/fakeClock.js'
 import { between, pick, seeded } from '../helpers/random.js'
 
@@ -133,7 +134,7 @@ describe('depth', () => {
   })
 
   it('that is animated leaves nothing behind of the depths that it had', () => {
-    const entry = new OccluderEntry('Occluder', { walls: [50, -9, 50, 9], depth: 1 }, 1, parseHex, () => {})
+    const entry = new OccluderEntry('Occluder', { walls: [50, -9, 50, 9], depth: 1 }, 1, new SceneColors(parseHex), () => {})
     const layers = new DepthLayers([entry], fakeClock())
     for (let depth = 2; depth < 50; depth++) {
       entry.set({ depth })
