@@ -134,7 +134,13 @@ describe('depth', () => {
   })
 
   it('that is animated leaves nothing behind of the depths that it had', () => {
-    const entry = new OccluderEntry('Occluder', { walls: [50, -9, 50, 9], depth: 1 }, 1, new SceneColors(parseHex), () => {})
+    const entry = new OccluderEntry(
+      'Occluder',
+      { walls: [50, -9, 50, 9], depth: 1 },
+      1,
+      new SceneColors(parseHex),
+      () => {},
+    )
     const layers = new DepthLayers([entry], fakeClock())
     for (let depth = 2; depth < 50; depth++) {
       entry.set({ depth })
