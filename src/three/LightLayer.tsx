@@ -4,7 +4,6 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef,
 import type { Group } from 'three'
 import { checkChoice, checkPositive, failType } from '../geometry/check.js'
 import { parseRenderedColor } from '../host/cssColor.js'
-import { parseCssColor } from '../host/cssColor.js'
 import type { HostHandle } from '../host/HostHandle.js'
 import type { HostValue } from '../host/HostValue.js'
 import { checkNormalMap, type NormalMap } from '../paint/normalMap.js'

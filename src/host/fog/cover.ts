@@ -1,6 +1,5 @@
 import { css } from '../../paint/fog/FogView.js'
 import { type Later, loadOnce } from '../../paint/loadOnce.js'
-import { loadOnce } from '../../paint/loadOnce.js'
 import { appendBelow } from '../above.js'
 import type { HostValue } from '../HostValue.js'
 import { HIGHEST } from '../place/zIndex.js'

@@ -17,8 +17,8 @@ import type { PanZoomOptions } from '../../host/panZoom/settings.js'
 import { type EventPlace, pageAt, worldAt } from '../../host/place/worldPlace.js'
 import { restoreStyle } from '../../host/styles.js'
 import { type PanZoomMethods, usePanZoomOf } from '../hooks/usePanZoom.js'
-import { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './LightOverlay.js'
 import { useHost } from '../hooks/useScene.js'
+import { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './LightOverlay.js'
 import { Rules } from './Rules.js'
 
 /** What a ref to a MapView gives. */

@@ -4,8 +4,6 @@ import { createHostStores } from '../../host/HostValue.js'
 import { newScene } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
 import { withQueries } from '../../scene/withQueries.js'
-import { HostContext } from '../HostContext.js'
-import { withSight } from '../../scene/sight/withSight.js'
 import { HostContext, type ReactHostValue } from '../HostContext.js'
 
 /**
