@@ -240,7 +240,7 @@ export class Scene {
     let scale = 1
     for (const host of this.#hosts) if (host.scale > scale) scale = host.scale
     const detail = detailOf(scale)
-    if (detail > this.#detail) this.#refine(detail)
+    if (detail > this.#detail) this.#refine(detail, host)
     const isStill = this.#hosts.size > 0 && [...this.#hosts].every(({ still }) => still)
     return this.#lights.plan(view, this.#detail, isStill)
   }
@@ -332,8 +332,8 @@ export class Scene {
     }
   }
 
-  /** Flattens round occluders for a picture that is finer than all before. Other hosts are asked for a frame. */
-  #refine(detail: number): void {
+  /** Flattens round occluders for a picture that is finer than all before, and asks the other hosts for a frame. */
+  #refine(detail: number, planning: Host | undefined): void {
     this.#detail = detail
     let isChanged = false
     for (const entry of this.#occluders) {
@@ -342,8 +342,8 @@ export class Scene {
       this.#index.move(entry)
       if (this.#wallsChanged(change)) isChanged = true
     }
-    // The frame that is planned just now shows it already.
-    if (isChanged && this.#hosts.size > 1) this.#requestFrame()
+    if (!isChanged || planning === undefined) return
+    for (const host of this.#hosts) if (host !== planning) tellOne(host, askForFrame)
   }
 
   /**

@@ -42,11 +42,12 @@ describe('a round occluder', () => {
     const walls = scene.walls()
     const asked = coarse.asked
     fine.scale = 4
-    scene.plan()
+    const finest = fine.asked
+    scene.plan(undefined, fine)
     expect(scene.walls().length).toBeGreaterThan(walls.length)
     expect(coarse.asked).toBe(asked + 1)
-    scene.plan()
-    expect(coarse.asked).toBe(asked + 1)
+    scene.plan(undefined, coarse)
+    expect([coarse.asked, fine.asked]).toEqual([asked + 1, finest])
   })
 
   it.each([1, 1.5, 2, 3, 40])('lies within a quarter of a pixel of hosts of %d pixels per unit', (scale) => {
