@@ -8,6 +8,7 @@ import { boxOfShape } from '../../src/collision/prepareShape.js'
 import type { CollisionShapeOptions } from '../../src/collision/worldOptions.js'
 import { type Box, boxesMeet } from '../../src/geometry/boxes.js'
 import type { Shape } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { box, circle, comb, moved, polygon, randomConvex, randomShape, randomStar } from './shapes.js'
 
@@ -303,7 +304,7 @@ describe('CollisionWorld agrees with trying all pairs', () => {
         const random = seeded(901)
         const world = new CollisionWorld({ cellSize })
         const plain = new PlainWorld()
-        for (let i = 0; i < scene.count; i++) {
+        for (let i = 0; i < cases(scene.count); i++) {
           const shape = scene.shape(random)
           const options = scene.options?.(random) ?? {}
           world.add(shape, options)
@@ -311,7 +312,7 @@ describe('CollisionWorld agrees with trying all pairs', () => {
         }
         const met = { start: 0, stay: 0, end: 0 }
         let found = 0
-        for (let batch = 0; batch < scene.batches; batch++) {
+        for (let batch = 0; batch < cases(scene.batches); batch++) {
           if (batch > 0) change(random, scene, world, plain)
           expect(world.size).toBe(plain.entries.size)
           // Each of the three is at times the first to see a change, and events leave some batches out.
@@ -335,8 +336,8 @@ describe('CollisionWorld agrees with trying all pairs', () => {
           ]
           while (looks.length > 0) looks.splice(whole(random, looks.length), 1)[0]!()
         }
-        // Something happened in it.
-        expect(Math.min(met.start, met.stay, met.end, found)).toBeGreaterThan(20)
+        // Something happened in it, unless there were but a few batches.
+        expect(Math.min(met.start, met.stay, met.end, found)).toBeGreaterThanOrEqual(cases(24) - 3)
       })
     }
   }

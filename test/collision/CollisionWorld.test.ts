@@ -4,6 +4,7 @@ import { collide } from '../../src/collision/collide.js'
 import type { CollisionShapeOptions } from '../../src/collision/worldOptions.js'
 import type { Box } from '../../src/geometry/boxes.js'
 import type { Shape } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { pick, seeded, whole } from '../helpers/random.js'
 import { box, circle, comb, moved, polygon, randomShape } from './shapes.js'
 
@@ -423,7 +424,7 @@ describe('CollisionWorld: order', () => {
       const random = seeded(803)
       const world = new CollisionWorld()
       const log: unknown[] = []
-      for (let i = 0; i < 300; i++) {
+      for (let i = 0; i < cases(300); i++) {
         const ids = world.query(EVERYWHERE)
         const what = random()
         if (ids.length < 20 || what < 0.3) log.push(world.add(randomShape(random, undefined, 400)))
@@ -440,7 +441,7 @@ describe('CollisionWorld: order', () => {
     const random = seeded(804)
     const shapes = Array.from({ length: 80 }, () => randomShape(random, undefined, 400))
     const [one, other] = [worldOf(...shapes), worldOf(...shapes)]
-    for (let step = 0; step < 10; step++) {
+    for (let step = 0; step < cases(10); step++) {
       const updates = shapes.map((shape, id) => ({
         id,
         shape: moved(shape, { x: whole(random, 99), y: whole(random, 99) }),

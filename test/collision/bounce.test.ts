@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bounceInside } from '../../src/collision/bounceInside.js'
+import { cases } from '../helpers/cases.js'
 import { between, seeded, whole } from '../helpers/random.js'
 
 const box = { minX: 0, minY: 0, maxX: 100, maxY: 50 }
@@ -53,7 +54,7 @@ describe('bounceInside', () => {
 
   it('agrees with steps of one unit', () => {
     const random = seeded(51)
-    for (let round = 0; round < 3000; round++) {
+    for (let round = 0; round < cases(3000); round++) {
       const length = 1 + whole(random, 9)
       const radius = whole(random, 4)
       const minX = whole(random, 9) - 4
@@ -78,7 +79,7 @@ describe('bounceInside', () => {
 
   it('always ends up inside', () => {
     const random = seeded(52)
-    for (let round = 0; round < 3000; round++) {
+    for (let round = 0; round < cases(3000); round++) {
       const [minX, minY, radius] = [between(random, -9, 9), between(random, -9, 9), between(random, 0, 2)]
       const walls = { minX, minY, maxX: minX + between(random, 4.1, 9), maxY: minY + between(random, 4.1, 9) }
       const body = { x: between(random, -999, 999), y: between(random, -9, 9), radius, vx: 1, vy: 1 }

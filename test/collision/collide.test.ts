@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collide } from '../../src/collision/collide.js'
 import { boxOfShape } from '../../src/collision/prepareShape.js'
 import type { Shape } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, nextDouble, seeded } from '../helpers/random.js'
 import { box, circle, comb, moved, polygon } from './shapes.js'
 
@@ -166,7 +167,7 @@ describe('collide', () => {
 
   it('takes boxes of a few roundings', () => {
     const random = seeded(9)
-    for (let n = 0; n < 500; n++) {
+    for (let n = 0; n < cases(500); n++) {
       const [x, y] = [between(random, 1e5, 1e6), between(random, 1e5, 1e6)]
       const [width, height] = [between(random, 0, 1e-9), between(random, 0, 1e-9)]
       const contact = collide(box(x, y, width, chance(random, 0.5) ? height : 10, n), circle(x, y, 5))

@@ -4,6 +4,7 @@ import { convexParts } from '../../src/collision/convexParts.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { orientation } from '../../src/geometry/predicates.js'
 import { outlineOf } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { between, seeded, whole } from '../helpers/random.js'
 import { comb, polygon, randomConvex, randomStar } from './shapes.js'
 
@@ -17,7 +18,7 @@ function area(ring: ArrayLike<number>): number {
 
 it('keeps a convex outline whole', () => {
   const random = seeded(1)
-  for (let n = 0; n < 80; n++) {
+  for (let n = 0; n < cases(80); n++) {
     const ring = outlineOf('shape', randomConvex(random, 0, 0, 10))
     const parts = convexParts('points', ring).parts
     expect(parts).toHaveLength(1)
@@ -27,7 +28,7 @@ it('keeps a convex outline whole', () => {
 
 it('splits concave outlines into convex parts that fill them and do not overlap', () => {
   const random = seeded(2)
-  const shapes = Array.from({ length: 120 }, () => randomStar(random, 5, 7, 10))
+  const shapes = Array.from({ length: cases(120) }, () => randomStar(random, 5, 7, 10))
   shapes.push(comb(0, 0, 40), comb(-3, 2, 9, true))
   for (const shape of shapes) {
     const ring = outlineOf('shape', shape)
@@ -48,7 +49,7 @@ it('splits concave outlines into convex parts that fill them and do not overlap'
     }
     const sum = parts.reduce((total, part) => total + area(part), 0)
     expect(sum).toBeCloseTo(Math.abs(area(ring)), 9)
-    for (let n = 0; n < 50; n++) {
+    for (let n = 0; n < cases(50); n++) {
       const point = { x: between(random, -5, 15), y: between(random, -3, 17) }
       const places = parts.map((part) => pointInPolygon(point, part)).filter((place) => place !== 'outside')
       expect(places).toHaveLength(pointInPolygon(point, ring) === 'inside' ? 1 : 0)
@@ -64,7 +65,7 @@ it('joins triangles to few parts', () => {
 it('refuses outlines that cross or touch themselves, and no others', () => {
   const random = seeded(3)
   let refused = 0
-  for (let n = 0; n < 1000; n++) {
+  for (let n = 0; n < cases(1000); n++) {
     const count = 4 + whole(random, 4)
     const ring = Float64Array.from({ length: 2 * count }, () => whole(random, 7))
     try {
@@ -75,13 +76,13 @@ it('refuses outlines that cross or touch themselves, and no others', () => {
       refused++
     }
   }
-  expect(refused).toBeGreaterThan(250)
-  expect(refused).toBeLessThan(900)
+  expect(refused).toBeGreaterThan(cases(300) - 50)
+  expect(refused).toBeLessThan(cases(900))
 })
 
 it('cuts an outline into as many triangles as it has corners but two, each with area, edge to edge', () => {
   const random = seeded(4)
-  for (let n = 0; n < 150; n++) {
+  for (let n = 0; n < cases(150); n++) {
     const count = 4 + whole(random, 40)
     // Steps of whole numbers along a coast, so that many corners are in line with others.
     const coast = Array.from({ length: count }, (_, i) => [i, 1 + whole(random, 5)] as const)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crossesSegment } from '../../src/collision/crossesSegment.js'
 import type { Point } from '../../src/geometry/points.js'
+import { cases } from '../helpers/cases.js'
 import { between, nextDouble, pick, seeded, whole } from '../helpers/random.js'
 
 const at = (x: number, y: number): Point => ({ x, y })
@@ -60,7 +61,7 @@ describe('crossesSegment', () => {
   it('agrees with whole-number arithmetic, and over frames counts each passage once', () => {
     const random = seeded(41)
     const place = () => at(whole(random, 7), whole(random, 7))
-    for (let round = 0; round < 3000; round++) {
+    for (let round = 0; round < cases(3000); round++) {
       const [c, d] = [place(), place()]
       const path = Array.from({ length: 6 }, place)
       const from = pick(random, sides)
@@ -80,7 +81,7 @@ describe('crossesSegment', () => {
   it('gives a point between the ends of the path and of the mouth', () => {
     const random = seeded(42)
     const place = () => at(between(random, -1, 1), between(random, -1, 1))
-    for (let round = 0; round < 2000; round++) {
+    for (let round = 0; round < cases(2000); round++) {
       const [p, q, c, d] = [place(), place(), place(), place()]
       const hit = crossesSegment(p, q, c, d)
       if (hit === null) continue

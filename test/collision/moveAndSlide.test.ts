@@ -4,6 +4,7 @@ import { collide } from '../../src/collision/collide.js'
 import { moveAndSlide, type SlideEnd } from '../../src/collision/moveAndSlide.js'
 import { TileGrid } from '../../src/collision/TileGrid.js'
 import type { Shape } from '../../src/geometry/shapes.js'
+import { cases } from '../helpers/cases.js'
 import { wrongSlide } from '../helpers/slideScenes.js'
 import { box, circle, polygon } from './shapes.js'
 
@@ -197,7 +198,7 @@ describe('in a world', () => {
   })
 
   it('agrees with a list of the same shapes', () => {
-    const wrong = Array.from({ length: 150 }, (_, i) => wrongSlide(7 * i + 5)).filter((one) => one !== null)
+    const wrong = Array.from({ length: cases(150) }, (_, i) => wrongSlide(7 * i + 5)).filter((one) => one !== null)
     expect(wrong).toEqual([])
   })
 

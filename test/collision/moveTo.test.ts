@@ -69,7 +69,7 @@ describe('moveTo', () => {
         other.add(shape)
       }
       const rotations = shapes.map((shape) => (shape.kind === 'box' ? shape.rotation! : 0))
-      for (let step = 0; step < 300; step++) {
+      for (let step = 0; step < cases(300); step++) {
         const moving = chance(random, 0.5) ? 16 : 3
         for (let k = 0; k < moving; k++) {
           const id = moving === 16 ? k : whole(random, 16)

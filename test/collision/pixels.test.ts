@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PixelMask, pixelsCollide } from '../../src/collision/pixelsCollide.js'
+import { cases } from '../helpers/cases.js'
 import { chance, nextDouble, type Random, seeded, whole } from '../helpers/random.js'
 
 /** A mask drawn with `#` for pixels that are there. */
@@ -62,7 +63,7 @@ describe('pixelsCollide', () => {
   it('agrees with brute force over quarters of pixels', () => {
     const random = seeded(61)
     let hits = 0
-    for (let round = 0; round < 4000; round++) {
+    for (let round = 0; round < cases(4000); round++) {
       const a = randomMask(random)
       const b = randomMask(random)
       const expected = bruteForce(a, b)
@@ -71,8 +72,8 @@ describe('pixelsCollide', () => {
       expect(pixelsCollide(a, b, { round: true })).toBe(bruteForce(rounded(a), rounded(b)))
       if (expected) hits++
     }
-    expect(hits).toBeGreaterThan(400)
-    expect(hits).toBeLessThan(3600)
+    expect(hits).toBeGreaterThan(cases(440) - 40)
+    expect(hits).toBeLessThan(cases(3500) + 100)
   })
 
   it('refuses what is no mask', () => {

@@ -43,6 +43,15 @@ export function randomStar(random: Random, x: number, y: number, radius: number)
   return { kind: 'polygon', points: random() < 0.5 ? points : points.reverse() }
 }
 
+/** A star of so many corners around (x, y), each at its reach. */
+export function star(corners: number, x: number, y: number, reach: (i: number) => number): Shape {
+  const points = Array.from({ length: corners }, (_, i) => {
+    const angle = (2 * Math.PI * i) / corners
+    return { x: x + reach(i) * Math.cos(angle), y: y + reach(i) * Math.sin(angle) }
+  })
+  return { kind: 'polygon', points }
+}
+
 /** A comb of square teeth on whole numbers. */
 export function comb(x: number, y: number, teeth: number, clockwise = false): Shape {
   const points: [number, number][] = [

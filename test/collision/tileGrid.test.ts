@@ -6,6 +6,7 @@ import type { Circle } from '../../src/geometry/circles.js'
 import type { Point } from '../../src/geometry/points.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
+import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 
 /** A map drawn with `#` for blocked cells. */
@@ -103,7 +104,7 @@ describe('cellsIn', () => {
 
   it('agrees with the lines as they are computed, for any size', () => {
     const random = seeded(71)
-    for (let round = 0; round < 2000; round++) {
+    for (let round = 0; round < cases(2000); round++) {
       const size = pick(random, [0.1, 0.7, 1 / 3, 1e-300, 12.3, 1e90])
       const fine = new TileGrid(rowsOf('........', '........', '........'), { tileSize: size })
       const [left, right] = [whole(random, 5), whole(random, 3)]
@@ -170,7 +171,7 @@ describe('move', () => {
 
   it('agrees with steps so small that all edges fall on steps', () => {
     const random = seeded(72)
-    for (let round = 0; round < 800; round++) {
+    for (let round = 0; round < cases(800); round++) {
       const rows = randomRows(random, 0.3)
       const map = new TileGrid(rows, { tileSize: 4 })
       const [minX, minY] = [whole(random, 30) - 3, whole(random, 30) - 3]
@@ -182,7 +183,7 @@ describe('move', () => {
 
   it('never ends up in a blocked cell when it starts in free ones, for cells of any size', () => {
     const random = seeded(73)
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < cases(150); round++) {
       const size = pick(random, [0.1, 1 / 3, 0.7, 16, 1e6])
       const map = new TileGrid(randomRows(random, 0.4), { tileSize: size })
       const isFree = (b: Box) => map.cellsIn(b).every(({ cx, cy }) => !map.blocked(cx, cy))
@@ -243,7 +244,7 @@ describe('move of a circle', () => {
 
   it('gives what moveAndSlide gives', () => {
     const random = seeded(76)
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < cases(150); round++) {
       const map = new TileGrid(randomRows(random, 0.4), { tileSize: 10 })
       const start = ball(between(random, 0, 60), between(random, 0, 60), between(random, 1, 9))
       const delta = by(between(random, -60, 60), between(random, -60, 60))
@@ -278,7 +279,7 @@ describe('walls', () => {
 
   it('agrees with every cell and every border between two', () => {
     const random = seeded(74)
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < cases(150); round++) {
       const rows = randomRows(random, pick(random, [0.2, 0.5, 0.8]))
       const map = new TileGrid(rows, { tileSize: 2 })
       const walls = map.walls()
@@ -415,47 +416,9 @@ describe('walls for light', () => {
 })
 
 describe('a shape of very many tiles', () => {
-  /** A square grid of so many cells a side, of which every row is one of two. */
-  const wide = (side: number, isBlocked: (cx: number) => boolean): TileGrid => {
-    const row = Uint8Array.from({ length: side }, (_, cx) => (isBlocked(cx) ? 1 : 0))
-    return new TileGrid(
-      Array.from({ length: side }, () => row),
-      { tileSize: 1 },
-    )
-  }
-
-  it('that is free looks at what it may run into alone', () => {
-    const map = wide(1_000, (cx) => cx >= 900)
-    const square = moveAndSlide({ kind: 'box', x: 301, y: 301, width: 600, height: 600 }, by(320, 160), map)
-    expect(square.x).toBeCloseTo(600, 9)
-    expect(square.y).toBeCloseTo(461, 9)
-    const disc = map.move({ x: 301, y: 301, radius: 300 }, by(320, 160))
-    expect(disc.x).toBeCloseTo(600, 9)
-    expect(disc.y).toBeCloseTo(461, 9)
-    const turned = moveAndSlide(
-      { kind: 'box', x: 301, y: 400, width: 200, height: 200, rotation: 0.5 },
-      by(600, 9),
-      map,
-    )
-    expect(turned.x).toBeCloseTo(900 - 100 * (Math.cos(0.5) + Math.sin(0.5)), 9)
-    expect(turned.hits).toHaveLength(1)
-  })
-
-  it('that lies in a wall is pushed out of it, or stays', () => {
-    const map = wide(600, (cx) => cx >= 400)
-    const { x, y, hits } = moveAndSlide({ kind: 'circle', x: 300, y: 300, radius: 200 }, by(0, 50), map)
-    expect(x).toBeCloseTo(200, 9)
-    expect(y).toBeCloseTo(350, 9)
-    expect(hits).toEqual([])
-    const solid = wide(1_000, () => true)
-    expect(solid.move({ x: 500, y: 500, radius: 100 }, by(50, 0))).toEqual({ x: 500, y: 500, radius: 100 })
-    const rubble = wide(2_000, (cx) => cx % 2 === 0)
-    expect(rubble.move({ x: 1_000, y: 1_000, radius: 200 }, by(50, 0))).toEqual({ x: 1_000, y: 1_000, radius: 200 })
-  })
-
   it('stops where small ones do, and tells the same cells', () => {
     const random = seeded(97)
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < cases(100); i++) {
       const cells = randomRows(random, 0.3)
       // The same map with each cell as 20 × 20 of a twentieth of the size.
       const fine = cells.flatMap((row) => Array.from({ length: 20 }, () => row.flatMap((cell) => Array(20).fill(cell))))

@@ -5,6 +5,9 @@ const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry', 'pathSteps'].map(
   (name) => `test/visibility/**/${name}.test.ts`,
 )
 
+/** As large, of tiles and of corners. */
+const LARGE_SHAPES = ['manyTiles', 'manyCorners', 'crowds'].map((name) => `test/collision/${name}.test.ts`)
+
 /** `required` is a percentage; `exclude` names tests that take too long for every mutant, `cases` see CASES. */
 export const FOLDERS = {
   geometry: {
@@ -12,8 +15,17 @@ export const FOLDERS = {
     tests: ['test/geometry'],
   },
   visibility: { required: 90, tests: ['test/visibility'], exclude: LARGE_MAPS, cases: 0.15 },
-  collision: { required: 80, tests: ['test/collision', 'test/api/badArguments.test.ts'] },
-  spatial: { required: 80, tests: ['test/spatial', 'test/collision', 'test/api/badArguments.test.ts'] },
+  collision: {
+    required: 80,
+    tests: ['test/collision', 'test/api/badArguments.test.ts'],
+    exclude: LARGE_SHAPES,
+    cases: 0.03,
+  },
+  spatial: {
+    required: 80,
+    tests: ['test/spatial', 'test/collision', 'test/api/badArguments.test.ts'],
+    exclude: LARGE_SHAPES,
+  },
   import: { required: 80, tests: ['test/import', 'test/api/badArguments.test.ts'] },
 }
 

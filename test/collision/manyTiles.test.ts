@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { moveAndSlide } from '../../src/collision/moveAndSlide.js'
+import { TileGrid } from '../../src/collision/TileGrid.js'
+
+const by = (x: number, y: number) => ({ x, y })
+
+/** A square grid of so many cells a side, of which every row is one of two. */
+const wide = (side: number, isBlocked: (cx: number) => boolean): TileGrid => {
+  const row = Uint8Array.from({ length: side }, (_, cx) => (isBlocked(cx) ? 1 : 0))
+  return new TileGrid(
+    Array.from({ length: side }, () => row),
+    { tileSize: 1 },
+  )
+}
+
+describe('a shape of very many tiles', () => {
+  it('that is free looks at what it may run into alone', () => {
+    const map = wide(1_000, (cx) => cx >= 900)
+    const square = moveAndSlide({ kind: 'box', x: 301, y: 301, width: 600, height: 600 }, by(320, 160), map)
+    expect(square.x).toBeCloseTo(600, 9)
+    expect(square.y).toBeCloseTo(461, 9)
+    const disc = map.move({ x: 301, y: 301, radius: 300 }, by(320, 160))
+    expect(disc.x).toBeCloseTo(600, 9)
+    expect(disc.y).toBeCloseTo(461, 9)
+    const turned = moveAndSlide(
+      { kind: 'box', x: 301, y: 400, width: 200, height: 200, rotation: 0.5 },
+      by(600, 9),
+      map,
+    )
+    expect(turned.x).toBeCloseTo(900 - 100 * (Math.cos(0.5) + Math.sin(0.5)), 9)
+    expect(turned.hits).toHaveLength(1)
+  })
+
+  it('that lies in a wall is pushed out of it, or stays', () => {
+    const map = wide(600, (cx) => cx >= 400)
+    const { x, y, hits } = moveAndSlide({ kind: 'circle', x: 300, y: 300, radius: 200 }, by(0, 50), map)
+    expect(x).toBeCloseTo(200, 9)
+    expect(y).toBeCloseTo(350, 9)
+    expect(hits).toEqual([])
+    const solid = wide(1_000, () => true)
+    expect(solid.move({ x: 500, y: 500, radius: 100 }, by(50, 0))).toEqual({ x: 500, y: 500, radius: 100 })
+    const rubble = wide(2_000, (cx) => cx % 2 === 0)
+    expect(rubble.move({ x: 1_000, y: 1_000, radius: 200 }, by(50, 0))).toEqual({ x: 1_000, y: 1_000, radius: 200 })
+  })
+})

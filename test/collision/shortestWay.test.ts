@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { collide } from '../../src/collision/collide.js'
+import { PartPair } from '../../src/collision/PartPair.js'
+import { type PreparedShape, prepareShape } from '../../src/collision/prepareShape.js'
+import { cases } from '../helpers/cases.js'
+import { between, seeded } from '../helpers/random.js'
+import { star } from './shapes.js'
+
+describe('the way out of concave shapes', () => {
+  it('is the shortest along the normals of all edges, as all pairs of parts and all normals tell', () => {
+    const random = seeded(313)
+    for (let round = 0; round < cases(20); round++) {
+      const corners = 2 * Math.floor(between(random, 4, 18))
+      const radii = Array.from({ length: 2 * corners }, () => between(random, 3, 10))
+      const a = star(corners, 0, 0, (i) => radii[i]!)
+      const b = star(corners, between(random, -12, 12), between(random, -12, 12), (i) => radii[corners + i]!)
+      const contact = collide(a, b)
+      const [one, other] = [prepareShape('a', a), prepareShape('b', b)]
+      const shortest = shortestWay(one, other)
+      if (contact === null) expect(shortest).toBe(0)
+      else expect(contact.depth / shortest).toBeCloseTo(1, 12)
+    }
+  })
+})
+
+/** The least end of a way along a normal, by following every pair of parts along each. */
+function shortestWay(a: PreparedShape, b: PreparedShape): number {
+  const pairs = a.parts.flatMap((part) => b.parts.map((other) => new PartPair(part, other)))
+  let shortest = Number.POSITIVE_INFINITY
+  for (const [shape, sign] of [[a, 1] as const, [b, -1] as const]) {
+    for (const [i, { normals }] of shape.parts.entries()) {
+      for (let j = 0; j < normals.length; j += 2) {
+        if (shape.decomposition?.isInside(i, j)) continue
+        shortest = Math.min(shortest, endAlong(pairs, sign * normals[j]!, sign * normals[j + 1]!))
+      }
+    }
+  }
+  return shortest
+}
+
+function endAlong(pairs: readonly PartPair[], x: number, y: number): number {
+  const stretches = pairs.flatMap((pair) => {
+    pair.follow(x, y, 1e-12)
+    return pair.high > Math.max(pair.low, 0) ? [[pair.low, pair.high] as const] : []
+  })
+  let end = 0
+  for (const [low, high] of stretches.sort((p, q) => p[0] - q[0])) if (low <= end) end = Math.max(end, high)
+  return end
+}
