@@ -73,8 +73,8 @@ export function slideShape(shape: Shape, way: Point, obstacles: Obstacles): Slid
   const { pieceLength } = obstacles
   // The shape with its own place at (0, 0), so that the place of its end has no more roundings than need be.
   const start = shape.kind === 'polygon' ? { x: 0, y: 0 } : { x: shape.x, y: shape.y }
-  const { parts } =
-    shape.kind === 'polygon' ? prepareShape('shape', shape) : prepareShape('shape', { ...shape, x: 0, y: 0 })
+  const atZero: Shape & Point = { ...shape, x: 0, y: 0 }
+  const { parts } = prepareShape('shape', atZero)
   if (parts.length === 0) return { x: start.x + way.x, y: start.y + way.y, hits: [] }
   const free = freeStart(parts, start, box!, obstacles)
   if (free === null) return { ...start, hits: [] }

@@ -5,7 +5,6 @@ import { findCollisions } from '../../src/collision/findCollisions.js'
 import type { CollisionShapeOptions } from '../../src/collision/worldOptions.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
-import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { box, circle } from './shapes.js'
 
 /** In one place they make 200,000,000 pairs: looking at each takes seconds, and keeping them gigabytes. */
@@ -59,60 +58,3 @@ describe('a thousand equal shapes that all collide', () => {
     expect(one.points).not.toEqual(other.points)
   })
 })
-
-describe('shapes of more kinds than there are groups', () => {
-  it('collide as each pair does', () => {
-    const random = seeded(41)
-    for (const kinds of [3, 16, 40]) {
-      const options = Array.from({ length: kinds }, () => randomOptions(random))
-      const world = new CollisionWorld()
-      const bodies = new Map<number, { shape: Shape; options: CollisionShapeOptions }>()
-      let pairs = 0
-      for (let step = 0; step < cases(24); step++) {
-        for (let i = step === 0 ? 0 : 50; i < 60; i++) {
-          const body = { shape: randomShape(random), options: pick(random, options) }
-          bodies.set(world.add(body.shape, body.options), body)
-        }
-        for (const [id, body] of bodies) {
-          if (chance(random, 0.08)) {
-            world.remove(id)
-            bodies.delete(id)
-          } else if (chance(random, step % 2 === 0 ? 0.1 : 0.7)) {
-            body.shape = randomShape(random)
-            world.update(id, body.shape)
-          }
-        }
-        const expected: [number, number][] = []
-        for (const [a, one] of bodies) {
-          for (const [b, other] of bodies) {
-            if (a < b && mayCollide(one.options, other.options) && collide(one.shape, other.shape) !== null) {
-              expected.push([a, b])
-            }
-          }
-        }
-        pairs += expected.length
-        expect(world.collisions().map(({ a, b }) => [a, b])).toEqual(
-          expected.sort((p, q) => p[0] - q[0] || p[1] - q[1]),
-        )
-      }
-      expect(pairs).toBeGreaterThan(cases(120))
-    }
-  })
-})
-
-function randomOptions(random: Random): Required<CollisionShapeOptions> {
-  const bits = (): number => whole(random, 16) * 2 ** pick(random, [0, 0, 28])
-  return { layer: bits(), mask: chance(random, 0.5) ? 2 ** 32 - 1 : bits(), resting: chance(random, 0.3) }
-}
-
-function mayCollide(a: CollisionShapeOptions, b: CollisionShapeOptions): boolean {
-  return !(a.resting && b.resting) && (a.layer! & b.mask!) !== 0 && (b.layer! & a.mask!) !== 0
-}
-
-/** Some without area, some without even a place. */
-function randomShape(random: Random): Shape {
-  const [x, y] = [between(random, 0, 60), between(random, 0, 60)]
-  if (chance(random, 0.1)) return chance(random, 0.5) ? circle(x, y, 0) : { kind: 'polygon', points: [] }
-  const size = pick(random, [2, 5, 20])
-  return chance(random, 0.5) ? circle(x, y, size) : box(x, y, size, size / 2, x)
-}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { hullWay } from '../../src/collision/hullWay.js'
+import type { Part } from '../../src/collision/Part.js'
+import { PartPair } from '../../src/collision/PartPair.js'
+import { PartPairs } from '../../src/collision/PartPairs.js'
+import { prepareShape } from '../../src/collision/prepareShape.js'
+import type { Shape } from '../../src/geometry/shapes.js'
+import { box, circle, comb, polygon } from './shapes.js'
+
+const partOf = (shape: Shape): Part => prepareShape('shape', shape).parts[0]!
+const pairOf = (a: Shape, b: Shape): PartPair => new PartPair(partOf(a), partOf(b))
+const half = Math.sqrt(0.75)
+
+/** Between which distances of a's way against (x, y) the two overlap. */
+function stretch(pair: PartPair, x: number, y: number, slack = 0): [number, number] | null {
+  pair.follow(x, y, slack)
+  return pair.high > pair.low ? [pair.low, pair.high] : null
+}
+
+const square = box(0, 0, 4, 4)
+const disc = circle(0, 0, 1)
+
+describe('two parts of which one moves', () => {
+  it.each<[string, Shape, Shape, [number, number], [number, number] | null]>([
+    ['squares side by side', square, box(3, 0, 4, 4), [1, 0], [-7, 1]],
+    ['squares side by side, back', square, box(3, 0, 4, 4), [-1, 0], [-1, 7]],
+    ['squares across', square, box(3, 0, 4, 4), [0, 1], [-4, 4]],
+    ['squares aslant', square, box(3, 0, 4, 4), [0.6, 0.8], [-5, 1 / 0.6]],
+    ['squares that are level and apart', square, box(3, 5, 4, 4), [1, 0], null],
+    ['squares above one another', square, box(1, 3, 4, 4), [0, 1], [-7, 1]],
+    ['a disc and a side', disc, box(2.5, 0, 4, 4), [1, 0], [-5.5, 0.5]],
+    ['a side and a disc', box(2.5, 0, 4, 4), disc, [-1, 0], [-5.5, 0.5]],
+    ['a disc and a corner', disc, box(2.6, 2.5, 4, 4), [1, 0], [-4.6 - half, half - 0.6]],
+    ['a corner and a disc', box(2.6, 2.5, 4, 4), disc, [-1, 0], [-4.6 - half, half - 0.6]],
+    ['a disc and a corner, upwards', disc, box(2.5, 2.6, 4, 4), [0, 1], [-4.6 - half, half - 0.6]],
+    ['a disc beside a square', disc, box(0, 5, 4, 4), [1, 0], null],
+    [
+      'a disc and a triangle, aslant',
+      circle(0, 0, 1),
+      polygon(1, -8, 9, 0, 1, 8),
+      [Math.SQRT1_2, Math.SQRT1_2],
+      [-9 * Math.SQRT1_2 - 1, 0],
+    ],
+  ])('overlap between two distances: %s', (_, a, b, [x, y], expected) => {
+    const found = stretch(pairOf(a, b), x, y)
+    if (expected === null) expect(found).toBeNull()
+    else {
+      expect(found![0]).toBeCloseTo(expected[0], 12)
+      expect(found![1]).toBeCloseTo(expected[1], 12)
+      if (expected[1] > 0) expect(pairOf(a, b).wayAlong(x, y)).toBeCloseTo(expected[1], 12)
+    }
+  })
+
+  it.each<[string, Shape, Shape, Shape]>([
+    ['squares', square, box(4, 0, 4, 4), box(-4, 0, 4, 4)],
+    ['a disc and squares', disc, box(3, 0, 4, 4), box(-3, 0, 4, 4)],
+    ['a square and discs', square, circle(3, 0, 1), circle(-3, 0, 1)],
+  ])('touch on one side or the other while they slide along one another: %s', (_, a, one, other) => {
+    const sides = [one, other].map((b) => {
+      const pair = pairOf(a, b)
+      expect(stretch(pair, 0, 1, 1e-6), 'within the slack').not.toBeNull()
+      return pair.touch
+    })
+    expect(Math.abs(sides[0]!)).toBe(1)
+    expect(sides[1]).toBe(-sides[0]!)
+    const pair = pairOf(a, one)
+    pair.follow(0, -1, 1e-6)
+    expect(pair.touch).toBe(-sides[0]!)
+  })
+
+  it('touch on neither side when they leave one another', () => {
+    const pair = pairOf(square, box(4, 0, 4, 4))
+    pair.follow(1, 0, 1e-6)
+    expect(pair.touch).toBe(0)
+  })
+
+  it('are known by the axis along which they overlap least, or to be apart', () => {
+    const pair = PartPair.ifOverlapping(partOf(square), partOf(box(1, 3, 4, 4)))!
+    expect([pair.x + 0, pair.y, pair.depth]).toEqual([0, 1, 1])
+    expect(pair.faces).toEqual(pairOf(square, box(1, 3, 4, 4)).faces)
+    expect(PartPair.ifOverlapping(partOf(square), partOf(box(4, 0, 4, 4)))).toBeNull()
+  })
+})
+
+describe('the parts of two shapes', () => {
+  const two = (a: Shape, b: Shape) => new PartPairs(prepareShape('a', a), prepareShape('b', b))
+
+  it('that overlap are found, the deepest first', () => {
+    // Teeth from 0 to 2, from 4 to 6 and from 8 to 10, on a bar.
+    const pairs = two(comb(0, 0, 3), box(5, 5, 9, 1)).overlapping()
+    expect(pairs).toHaveLength(3)
+    for (const { depth } of pairs) expect(depth).toBeLessThanOrEqual(pairs[0]!.depth)
+    expect(two(comb(0, 0, 3), box(3, 4, 1, 3)).overlapping()).toEqual([])
+    expect(two(comb(0, 0, 3), box(30, 4, 1, 3)).overlapping()).toEqual([])
+  })
+
+  it('that may lie near after a move are found by their boxes', () => {
+    const pairs = two(comb(0, 0, 3), box(20, 5, 1, 1))
+    expect(pairs.near(0, 0, 0)).toEqual([])
+    const near = pairs.near(10, 0, 0)
+    expect(near.length).toBeGreaterThan(0)
+    for (const { a } of near) expect(a.maxX).toBe(10)
+    // The same pairs again, which know what they found.
+    expect(pairs.near(10, 0, 0)).toEqual(near)
+    expect(pairs.near(10, 0, 0)[0]).toBe(near[0])
+    expect(pairs.near(9.5, 0, 0)).toHaveLength(near.length)
+    expect(pairs.near(9.4, 0, 0)).toEqual([])
+    expect(pairs.near(9.4, 0, 0.1).length).toBe(near.length)
+    expect(pairs.near(10, 1.5, 0).length).toBeGreaterThan(0)
+    expect(pairs.near(10, 6, 0)).toEqual([])
+    expect(pairs.near(10, -2, 0)).toEqual([])
+    expect(pairs.near(10, -1.5, 0).length).toBeGreaterThan(0)
+  })
+
+  it('tell when too much was looked at', () => {
+    const pairs = two(comb(0, 0, 3), box(5, 5, 9, 1))
+    pairs.spend(2 ** 20)
+    expect(pairs.isSpent).toBe(false)
+    pairs.spend(1)
+    expect(pairs.isSpent).toBe(true)
+  })
+})
+
+describe('the way out of convex hulls', () => {
+  const angled = polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
+
+  it('is that of their corners of positive winding, none of them straight', () => {
+    const way = hullWay(prepareShape('a', angled), prepareShape('b', box(7, 1, 4, 2)))
+    expect(way.a.corners).toEqual([0, 0, 6, 0, 6, 2, 2, 6, 0, 6])
+    expect(way.b.corners).toEqual([5, 0, 9, 0, 9, 2, 5, 2])
+    expect([way.x, way.y + 0, way.depth]).toEqual([1, 0, 1])
+    const combs = hullWay(prepareShape('a', comb(3, 0, 4)), prepareShape('b', comb(0, -5, 2)))
+    expect(combs.a.corners).toEqual([3, 0, 17, 0, 17, 6, 3, 6])
+    expect(combs.b.corners).toEqual([0, -5, 6, -5, 6, 1, 0, 1])
+    expect([combs.x + 0, combs.y, combs.depth]).toEqual([0, -1, 1])
+    const star = hullWay(
+      prepareShape('a', polygon(0, -9, 1, -1, 9, 0, 1, 1, 0, 9, -1, 1, -9, 0, -1, -1)),
+      prepareShape('b', disc),
+    )
+    expect(star.a.corners).toEqual([-9, 0, 0, -9, 9, 0, 0, 9])
+    expect(star.depth).toBeCloseTo(9 * Math.SQRT1_2 + 1, 12)
+  })
+
+  it('is told of hulls that are apart as well', () => {
+    expect(hullWay(prepareShape('a', angled), prepareShape('b', box(9, 1, 4, 2))).depth).toBe(-1)
+  })
+})
