@@ -223,5 +223,21 @@ describe('boxOfShape', () => {
     expect(boxOfShape(angle)).toEqual({ minX: 0, minY: 0, maxX: 6, maxY: 6 })
     expect(boxOfShape(box(1, 2, 0, 0))).toEqual({ minX: 1, minY: 2, maxX: 1, maxY: 2 })
     expect(boxOfShape(polygon())).toBeNull()
+    expect(() => boxOfShape(circle(0, 0, -1))).toThrow('react-umbra: shape.radius must be zero or more, got -1')
   })
+})
+
+it.each([
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const)('a box beside another is pushed off along (%d, %d), upright or not', (x, y) => {
+  for (const rotation of [undefined, Math.PI]) {
+    const contact = collide(box(0, 0, 4, 4), box(3 * x, 3 * y, 4, 4, rotation))!
+    expect(contact.normal.x).toBeCloseTo(x, 12)
+    expect(contact.normal.y).toBeCloseTo(y, 12)
+    expect(contact.depth).toBeCloseTo(1, 12)
+    expect(contact.points).toHaveLength(2)
+  }
 })

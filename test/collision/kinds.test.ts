@@ -47,6 +47,26 @@ describe('shapes of more kinds than there are groups', () => {
   })
 })
 
+describe('a shape whose area comes and goes', () => {
+  it.each<[string, Shape, Shape]>([
+    ['circle', circle(0, 0, 0), circle(0, 0, 5)],
+    ['box', box(0, 0, 0, 8), box(0, 0, 8, 8)],
+    ['polygon', { kind: 'polygon', points: [] }, { kind: 'polygon', points: [0, 0, 8, 0, 0, 8] }],
+  ])('collides while it has one: a %s', (_, without, withArea) => {
+    const world = new CollisionWorld()
+    const id = world.add(without)
+    const other = world.add(circle(3, 3, 4))
+    const pairs = (): number[][] => world.collisions().map(({ a, b }) => [a, b])
+    expect(pairs()).toEqual([])
+    world.update(id, withArea)
+    expect(pairs()).toEqual([[id, other]])
+    world.update(id, without)
+    expect(pairs()).toEqual([])
+    world.update(id, withArea)
+    expect(pairs()).toEqual([[id, other]])
+  })
+})
+
 function randomOptions(random: Random): Required<CollisionShapeOptions> {
   const bits = (): number => whole(random, 16) * 2 ** pick(random, [0, 0, 28])
   return { layer: bits(), mask: chance(random, 0.5) ? 2 ** 32 - 1 : bits(), resting: chance(random, 0.3) }

@@ -26,8 +26,7 @@ export const FOLDERS = {
   },
   spatial: {
     required: 80,
-    tests: ['test/spatial', 'test/collision', API],
-    exclude: LARGE_SHAPES,
+    tests: ['test/spatial', ...['findCollisions', 'raycast', 'worldSweep'].map((name) => `test/collision/${name}.test.ts`), API],
   },
   import: { required: 80, tests: ['test/import', API] },
 }

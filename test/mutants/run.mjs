@@ -68,6 +68,7 @@ async function test(path) {
     if (!outcome) throw new Error(`Stryker has left out ${keyOf(mutant)}.`)
     return { status: outcome.status, killedBy: outcome.killedBy, ...describe(root, mutant) }
   })
+  const late = results.filter(({ status }) => status === 'Timeout').length
   const { killed, excused, errors, survivors, percent, failures } = score(results, equivalents, required)
   const everyMutant = path === folder ? all.map((mutant) => describe(root, mutant)) : null
   for (const entry of everyMutant ? equivalents : []) {
@@ -82,7 +83,7 @@ async function test(path) {
   const report = join(cache, `${path.replaceAll('/', '-')}.json`)
   writeFileSync(report, JSON.stringify({ path, seed, percent, required, seconds, results }, null, 1))
   console.log(
-    `${failures.length > 0 ? 'FAILED' : 'ok    '} ${path}: ${percent.toFixed(1)} % (required: ${required} %): ${killed} killed of ` +
+    `${failures.length > 0 ? 'FAILED' : 'ok    '} ${path}: ${percent.toFixed(1)} % (required: ${required} %): ${killed} killed (${late} by running out of time) of ` +
       `${results.length} drawn from ${all.length}, ${survivors.length} survived, ${excused} equivalent, ${errors} did not run; ` +
       `${seconds.toFixed(0)} s, ${(seconds / Math.max(1, results.length)).toFixed(1)} s a mutant; ${report.slice(root.length + 1)}`,
   )
