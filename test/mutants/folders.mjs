@@ -26,7 +26,11 @@ export const FOLDERS = {
   },
   spatial: {
     required: 80,
-    tests: ['test/spatial', ...['findCollisions', 'raycast', 'worldSweep'].map((name) => `test/collision/${name}.test.ts`), API],
+    tests: [
+      'test/spatial',
+      ...['findCollisions', 'raycast', 'worldSweep'].map((name) => `test/collision/${name}.test.ts`),
+      API,
+    ],
   },
   import: { required: 80, tests: ['test/import', API] },
 }
