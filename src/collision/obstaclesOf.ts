@@ -15,7 +15,7 @@ import { type WorldObstacles, worldAccess } from './worldAccess.js'
 /** One thing that `moveAndSlide` moves a shape among; flat numbers are walls. */
 export type SlideAgainst = Shape | Walls | TileGrid | CollisionWorld | SlideSource
 
-/** What of worlds is in the way, and where the shape comes from, for walls that stop from one side. */
+/** The parts of worlds in the way, and where the shape comes from, for walls that stop from one side. */
 export interface SlideAmong extends WorldObstacles {
   readonly from: () => Point
 }

@@ -20,7 +20,7 @@ export interface HostValue {
   readonly surface: Store<HostSurface | null>
   /** The schedulers of all that is painted for the host; `flush` each to show a change within the present frame. */
   readonly frames: Set<FrameScheduler>
-  /** Whether the lighting is switched on. */
+  /** True while the lighting is switched on. */
   readonly enabled: Store<boolean>
   /** For the style elements of what is inside. */
   readonly nonce?: string | undefined

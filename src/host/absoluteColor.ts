@@ -1,11 +1,11 @@
 import { dependsOnHost, parseHex, type Rgba } from '../scene/color.js'
 
-/** What all colors are that a page without a canvas cannot read, as in a test without a browser. */
+/** The color in place of all that a page without a canvas cannot read, as in a test without a browser. */
 export const WHITE: Rgba = [1, 1, 1, 1]
 
 let context: CanvasRenderingContext2D | null | undefined
 
-/** Two colours to see by whether a canvas took another: what is none leaves it as it was, both times. */
+/** Two colors that tell whether a canvas took a third: an invalid one leaves it as it was, both times. */
 const SENTINELS = ['#010203', '#040506']
 
 /** Reads a CSS color that does not depend on its place, by the browser itself: names, `hsl()`, `oklch()` and whatever comes. */
@@ -30,7 +30,7 @@ export function parseAbsoluteColor(color: string): Rgba | null {
     const [red = 0, green = 0, blue = 0, alpha = 1] = channels.map(Number)
     return [red / 255, green / 255, blue / 255, alpha]
   }
-  // A colour beyond sRGB, as the screen would show it.
+  // A color beyond sRGB, as the screen would show it.
   context.clearRect(0, 0, 1, 1)
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data

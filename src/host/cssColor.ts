@@ -24,7 +24,7 @@ export function parseCssColor(color: string): Rgba | null {
   return isCssColor(color) ? parseAtRoot(color) : null
 }
 
-/** Whether CSS takes a text for a color, wherever that is; simulated pages that cannot tell take them all. */
+/** Returns true if CSS accepts a text as a color anywhere; simulated pages that cannot tell accept all. */
 function isCssColor(text: string): boolean {
   return typeof CSS === 'undefined' || CSS.supports === undefined || CSS.supports('color', text)
 }

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { HostValue } from '../host/HostValue.js'
 
-/** What a host gives to the components and hooks inside it, with its own parts in React. */
+/** The value that a host provides to the components and hooks inside it, with its own parts in React. */
 export interface ReactHostValue extends HostValue {
   /** Renders the children of `<Unlit>`, where they are no elements of the page. */
   readonly Unlit?: ComponentType<{ children?: ReactNode }>

@@ -22,9 +22,10 @@ export {
 } from '../scene/ExploredMap.js'
 export type { Falloff } from '../scene/falloff.js'
 export type { Flicker, FlickerKind } from '../scene/flicker.js'
+export type { Host } from '../scene/host.js'
 export type { Ignored } from '../scene/ignored.js'
 export type { Picture } from '../scene/picture.js'
-export type { Host, Scene, SceneOptions } from '../scene/Scene.js'
+export type { Scene, SceneOptions } from '../scene/Scene.js'
 export type { SceneSlideOptions } from '../scene/SceneQueries.js'
 export type {
   SceneData,

@@ -1,7 +1,7 @@
 import type { SlideEnd } from '../collision/slideShape.js'
 import type { SlideWallVisitor } from '../collision/sourceObstacles.js'
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkFunction, checkNotNegative, checkOptions, failType } from '../geometry/check.js'
+import { checkFunction, checkOptions } from '../geometry/check.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { tellAll, tellOne } from '../geometry/tellAll.js'
@@ -13,6 +13,7 @@ import { ChangeLog } from './ChangeLog.js'
 import { type Clock, systemClock } from './clock.js'
 import { type ColorParser, parseHex } from './color.js'
 import { detailOf } from './detail.js'
+import { askForFrame, checkHost, type Host } from './host.js'
 import { stands } from './ignored.js'
 import { LateEffects } from './LateEffects.js'
 import { LightEntry, type RegisteredLight } from './LightEntry.js'
@@ -33,27 +34,6 @@ import type { RegisteredViewer, SceneViewer } from './sight/viewer.js'
 import type { SightPlan } from './sightPlan.js'
 import { type CreateLayers, WallDepths } from './WallDepths.js'
 import { type WallList, wallsThatStop } from './wallList.js'
-
-/**
- * Who paints a scene. It is asked for a frame whenever something changes that may be seen, and takes `scene.plan(area)` once
- * in that frame. It may still grow before 1.0.
- */
-export interface Host {
-  /**
-   * Something changed: paint soon, once, however often this is called before that. Called in the middle of the change, also
-   * while React commits, so it should do no more than note it, as by `requestAnimationFrame`.
-   */
-  requestFrame(): void
-  /** Pixels of its picture per world unit, 0 or more, read at each plan: how finely what is round is flattened. */
-  readonly scale: number
-  /** Whether who looks at it wants less motion, read at each plan: nothing flickers then. @default false */
-  readonly still?: boolean | undefined
-  /**
-   * Reads colors that depend on where the picture is shown, such as `var(--accent)`, when a frame is planned for this host.
-   * @default the scene's `parseColor`
-   */
-  readonly parseColor?: ColorParser | undefined
-}
 
 /** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
 export interface SceneOptions {
@@ -414,16 +394,6 @@ export class Scene {
 function failForeign(): never {
   throw new Error('react-umbra: this Scene was not made by createScene')
 }
-
-/** A host, or an error that names what is missing of it. */
-function checkHost(host: Host): void {
-  if (typeof host !== 'object' || host === null) failType('host', 'a host { requestFrame, scale }', host)
-  checkFunction('host.requestFrame', host.requestFrame)
-  checkNotNegative('host.scale', host.scale)
-  if (host.parseColor !== undefined) checkFunction('host.parseColor', host.parseColor)
-}
-
-const askForFrame = (host: Host): void => host.requestFrame()
 
 /** The handle of something registered; once it is removed, the handle does nothing. */
 function handleOf<P, E extends { set(change: Partial<P>): void }>(registry: Set<E>, entry: E, removed: () => void) {

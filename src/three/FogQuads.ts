@@ -29,7 +29,7 @@ interface Sheet {
 
 /**
  * A fog over a layer, painted on canvases in the middle of the frame that is to show it. One quad covers what nobody has seen.
- * What is only remembered is shown by the light map's quad, and by one of its own where something stands before the layer.
+ * The light map's quad shows the remembered part, and a quad of its own does where something stands before the layer.
  */
 export class FogQuads {
   readonly #host: HostValue
@@ -105,7 +105,7 @@ export class FogQuads {
     const isEnabled = this.#host.enabled.get()
     for (const { quad } of [remembered, unexplored]) quad.draws(isEnabled)
     if (!isEnabled) {
-      // What is seen is remembered all the same.
+      // Viewers explore all the same.
       this.#fog?.look(projection.area())
       return null
     }

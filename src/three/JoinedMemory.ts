@@ -2,7 +2,7 @@ import { CanvasTexture, NearestFilter } from 'three'
 import type { Remembered } from './mapMaterial.js'
 import { NOWHERE } from './overPicture.js'
 
-/** What several fogs over one layer remember, as one: each lies over those before it. */
+/** The memories of several fogs over one layer, joined: each lies over those before it. */
 export class JoinedMemory {
   #texture: CanvasTexture<HTMLCanvasElement> | null = null
   /** The fogs that were joined last, and their pictures. */

@@ -42,7 +42,7 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
    * @default that of an `<ImportedScene>` inside, else 'dark'
    */
   daylight?: LightLevel | undefined
-  /** Whether the lighting is on. Switched off, all is drawn as it is, and nothing is mounted anew. @default true */
+  /** True if the lighting is on. Switched off, all is drawn as it is, and nothing is mounted anew. @default true */
   enabled?: boolean | undefined
   /** The nonce of style elements over the canvas, as a strict Content Security Policy asks for it: those of `<Doors>`. */
   nonce?: string | undefined

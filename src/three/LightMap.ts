@@ -28,7 +28,7 @@ export class LightMap {
     this.#changed = changed
   }
 
-  /** What it is painted into; null before it is painted. */
+  /** The target that it is painted into; null before it is painted. */
   get target(): WebGLRenderTarget | null {
     return this.#target
   }

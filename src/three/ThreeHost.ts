@@ -13,8 +13,8 @@ import { loadOnce } from '../paint/loadOnce.js'
 import type { NormalMap } from '../paint/normalMap.js'
 import type { Blend } from '../scene/blend.js'
 import type { ColorParser, Rgba } from '../scene/color.js'
+import type { Host } from '../scene/host.js'
 import type { FramePlan } from '../scene/plan.js'
-import type { Host } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
 import { HALO } from './chunks.js'
 import { DemandFrames } from './DemandFrames.js'
@@ -33,7 +33,7 @@ const ON_DEMAND = /* @__PURE__ */ loadOnce(() => import('./onDemand.js'))
 
 /** What a layer's props say of its picture. */
 export interface Look {
-  /** Whether it is painted at all. */
+  /** True if it is painted at all. */
   enabled: boolean
   ambient: Rgba
   /** The same as text, where it depends on the page around the canvas; else null. */

@@ -56,7 +56,7 @@ export const createMultiplyMaterial = (): MapMaterial => create('light map', 'me
  */
 export const createScreenMaterial = (): MapMaterial => create('halo', '0.0', DstAlphaFactor, OneMinusSrcColorFactor)
 
-/** What takes the place of the light where the layer is only remembered. */
+/** The colors that take the place of the light where the layer is only remembered. */
 export interface Remembered {
   /** The color times its alpha, and its alpha: 1 where nothing is seen now. */
   readonly texture: Texture

@@ -13,7 +13,7 @@ const SMALL = 2 ** -40
 /** A smaller share of a shape is what rounding leaves of none, and so much less than all is all. */
 const ROUNDING = 1e-9
 
-/** What is looked at: an outline and its box, and for a shape without area its middle in its place. */
+/** The target of a sighting: an outline and its box, and for a shape without area its center in its place. */
 export interface Target {
   readonly outline: Ring | Circle
   /** Null for a polygon without points. */

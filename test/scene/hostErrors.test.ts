@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../../src/host/store.js'
-import { type Host, Scene } from '../../src/scene/Scene.js'
+import type { Host } from '../../src/scene/host.js'
+import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 
 /** What is reported instead of thrown. */

@@ -1,4 +1,4 @@
-import type { Host } from '../../src/scene/Scene.js'
+import type { Host } from '../../src/scene/host.js'
 
 /** A host that paints nothing and counts how often it was asked for a frame. */
 export interface CountingHost extends Host {

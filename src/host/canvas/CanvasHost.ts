@@ -5,7 +5,7 @@ import { loadOnce } from '../../paint/loadOnce.js'
 import type { NormalMap } from '../../paint/normalMap.js'
 import type { Blend } from '../../scene/blend.js'
 import type { ColorParser, Rgba } from '../../scene/color.js'
-import type { Host } from '../../scene/Scene.js'
+import type { Host } from '../../scene/host.js'
 import { sameValue } from '../../scene/sameValue.js'
 import { ElementColors } from '../ElementColors.js'
 import { FrameScheduler } from '../FrameScheduler.js'
@@ -26,7 +26,7 @@ const ON_DEMAND = /* @__PURE__ */ loadOnce(() => import('./onDemand.js'))
 
 /** What an overlay's props say of its picture. */
 export interface Look {
-  /** Whether it is painted at all. */
+  /** True if it is painted at all. */
   enabled: boolean
   ambient: Rgba
   /** The same as text, where it depends on the page around; else null. */

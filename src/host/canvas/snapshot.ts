@@ -18,7 +18,7 @@ export interface Overlay {
   /** Its size in CSS pixels; null where it has none. */
   readonly extent: Extent | null
   readonly canvas: HTMLCanvasElement
-  /** What its canvas covers; null before it is painted. */
+  /** The part of the overlay that its canvas covers; null before it is painted. */
   readonly shown: Fitted | null
 }
 

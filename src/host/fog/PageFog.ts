@@ -60,7 +60,7 @@ class PageFog {
 
   #paint(): void {
     const surface = this.#host.surface.get()
-    // What is seen is remembered, also while the lighting is off.
+    // Viewers explore also while the lighting is off.
     this.#fog.look(this.#host.area.get())
     if (surface === null || !this.#host.enabled.get()) return
     const { explored, saturation } = this.#fog.settings

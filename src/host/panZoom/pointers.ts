@@ -28,7 +28,7 @@ interface Grip {
 
 /** A pointer that is down, in CSS pixels of the element. */
 interface Held extends Point {
-  /** Whether it moves the map; two of those that do not still zoom. */
+  /** True if it moves the map; two of those that do not still zoom. */
   readonly pans: boolean
 }
 
@@ -38,9 +38,9 @@ export function watchPointers(steering: Steering): () => void {
   const document = element.ownerDocument
   const pointers = new Map<number, Held>()
   let grip: Grip | null = null
-  /** Whether nothing has moved since the press. */
+  /** True while nothing has moved since the press. */
   let isTap = true
-  /** Whether the map has been moved since the press. */
+  /** True once the map has been moved since the press. */
   let isDrag = false
   let lastTap: { time: number; at: Point } | null = null
   const speed = new Speed()

@@ -20,7 +20,7 @@ export interface PanZoomOptions {
   /** The largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
   maxZoom?: number | undefined
   /**
-   * Whether the user may pan: by drag, arrow keys and wheels that turn sideways. A function is asked of each press, of any button,
+   * True if the user may pan: by drag, arrow keys and wheels that turn sideways. A function is asked of each press, of any button,
    * whether a drag that begins so pans. Zooming goes on without. @default true
    */
   pan?: boolean | ((event: PointerEvent) => boolean) | undefined

@@ -69,7 +69,7 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
    * @default that of an `<ImportedScene>` inside, else 'dark'
    */
   daylight?: LightLevel | undefined
-  /** Whether the lighting is on. Switched off, the content is shown as it is, without being mounted anew. @default true */
+  /** True if the lighting is on. Switched off, the content is shown as it is, without being mounted anew. @default true */
   enabled?: boolean | undefined
   /** The nonce of style elements, as a strict Content Security Policy asks for it. */
   nonce?: string | undefined

@@ -26,7 +26,7 @@ export interface CollisionsHandle {
   collisions(): readonly Collision[]
 }
 
-/** What is called when pairs begin and cease to collide. */
+/** Callbacks for pairs that begin and cease to collide. */
 interface Listeners {
   readonly filter?: ((a: number, b: number) => boolean) | undefined
   readonly onEnter?: ((collision: Collision) => void) | undefined

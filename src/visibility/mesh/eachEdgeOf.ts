@@ -28,7 +28,7 @@ export function eachEdgeOf(built: ConstrainedMesh, wall: number, visit: (h: numb
   }
 }
 
-/** Whether a wall lies on a half-edge and runs along it, or against it. */
+/** True if a wall lies on a half-edge and runs along it, or against it. */
 function isOn({ mesh, sets }: ConstrainedMesh, h: number, wall: number, isAlong: boolean): boolean {
   for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
     if (sets.wall(set) === wall) return sets.isAlong(set) === isAlong

@@ -1,0 +1,33 @@
+import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
+import type { ColorParser } from './color.js'
+
+/**
+ * The painter of a scene. It is asked for a frame whenever something changes that may be seen, and takes `scene.plan(area)` once
+ * in that frame. It may still grow before 1.0.
+ */
+export interface Host {
+  /**
+   * Something changed: paint soon, once, however often this is called before that. Called in the middle of the change, also
+   * while React commits, so it should do no more than note it, as by `requestAnimationFrame`.
+   */
+  requestFrame(): void
+  /** Pixels of its picture per world unit, 0 or more, read at each plan: how finely what is round is flattened. */
+  readonly scale: number
+  /** True if its viewer wants less motion, read at each plan: nothing flickers then. @default false */
+  readonly still?: boolean | undefined
+  /**
+   * Reads colors that depend on where the picture is shown, such as `var(--accent)`, when a frame is planned for this host.
+   * @default the scene's `parseColor`
+   */
+  readonly parseColor?: ColorParser | undefined
+}
+
+/** Throws a TypeError or RangeError that names the part that a host lacks. */
+export function checkHost(host: Host): void {
+  if (typeof host !== 'object' || host === null) failType('host', 'a host { requestFrame, scale }', host)
+  checkFunction('host.requestFrame', host.requestFrame)
+  checkNotNegative('host.scale', host.scale)
+  if (host.parseColor !== undefined) checkFunction('host.parseColor', host.parseColor)
+}
+
+export const askForFrame = (host: Host): void => host.requestFrame()
