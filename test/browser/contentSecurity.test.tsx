@@ -77,7 +77,7 @@ async function expectWhole(container: HTMLElement) {
   await expect.poll(() => find('[data-umbra="glow"]')).not.toBeNull()
   await expect.poll(() => find('[data-umbra="fog"] canvas')).not.toBeNull()
   expect(look('[data-umbra="light-map"]')).toMatchObject({ position: 'absolute', mixBlendMode: 'multiply' })
-  expect(look('[data-umbra="glow"]')).toMatchObject({ position: 'absolute', mixBlendMode: 'plus-lighter' })
+  expect(look('[data-umbra="glow"]')).toMatchObject({ position: 'absolute', mixBlendMode: 'screen' })
   expect(look('[data-umbra-map]')).toMatchObject({ position: 'absolute', isolation: 'isolate', width: '200px' })
   expect(look('p').position).toBe('static')
   expect(container.ownerDocument.defaultView!.getComputedStyle(find('p').parentElement!).position).toBe('absolute')

@@ -54,7 +54,7 @@ class PageFog {
       for (const end of ends) end()
       this.#frames.cancel()
       frames.delete(this.#frames)
-      for (const layer of [...this.#contexts.keys()]) this.#remove(layer)
+      this.#removeAll()
     }
   }
 
@@ -62,6 +62,7 @@ class PageFog {
     const surface = this.#host.surface.get()
     // Viewers explore also while the lighting is off.
     this.#fog.look(this.#host.area.get())
+    if (!this.#host.enabled.get()) this.#removeAll()
     if (surface === null || !this.#host.enabled.get()) return
     const { explored, saturation } = this.#fog.settings
     const [width, height] = pixelsOf(surface)
@@ -136,6 +137,10 @@ class PageFog {
   readonly #onRestored = (): void => {
     this.#fog.forget()
     this.#frames.request()
+  }
+
+  #removeAll(): void {
+    for (const layer of [...this.#contexts.keys()]) this.#remove(layer)
   }
 
   #remove(layer: Layer): null {
