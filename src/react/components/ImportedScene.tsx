@@ -74,7 +74,7 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
   const { data, doors = {}, onDoor, light: propsOf = asItIs } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
   checkDoors('ImportedScene', doors, data.occluders)
-  const { wallDepth = (data.grid?.size ?? 0) * WALL_DEPTH } = props
+  const wallDepth = props.wallDepth === undefined ? (data.grid?.size ?? 0) * WALL_DEPTH : props.wallDepth
   checkNotNegative('ImportedScene wallDepth', wallDepth)
   if (onDoor !== undefined) checkFunction('ImportedScene onDoor', onDoor)
   checkFunction('ImportedScene light', propsOf)

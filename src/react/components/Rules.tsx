@@ -1,3 +1,4 @@
+'use client'
 import type { ReactNode } from 'react'
 
 /** A style element among a component's own elements. */
