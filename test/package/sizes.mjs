@@ -40,7 +40,7 @@ const LIMITS = [
 ]
 
 /** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */
-const MOST_LATER = 13_000
+const MOST_LATER = 13_500
 
 /** What an app pays for what it imports, and for nothing else. */
 export async function checkSizes({ app }) {

@@ -95,7 +95,7 @@ function anyLight(random: Random, walls: ArrayLike<number>): SceneLight & { radi
 }
 
 describe('the walls of a soft light decide what all walls decide', () => {
-  it.each(Array.from({ length: 14 }, (_, seed) => [seed] as const))('seed %i', async (seed) => {
+  it.each(Array.from({ length: 6 }, (_, seed) => [seed] as const))('seed %i', async (seed) => {
     const random = seeded(1500 + seed)
     const scene = new Scene()
     const add = (): [OccluderProps, ReturnType<Scene['addOccluder']>] => {

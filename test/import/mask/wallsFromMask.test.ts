@@ -11,15 +11,15 @@ const countOf = (picture: MaskPicture) =>
   wallsFromMask(picture).occluders.reduce((sum, { walls }) => sum + walls.length / 4, 0)
 
 describe('wallsFromMask keeps to half a pixel', () => {
-  it('in 80 seeded pictures, by brute force', () => {
+  it('in 30 seeded pictures, by brute force', () => {
     let walls = 0
-    for (let seed = 1; seed <= cases(80); seed++) {
+    for (let seed = 1; seed <= cases(30); seed++) {
       const picture = randomPicture(seeded(seed))
       const data = wallsFromMask(picture)
       expect(complaint(picture, data), `seed ${seed}`).toBeNull()
       walls += data.occluders.length
     }
-    expect(walls).toBeGreaterThan(cases(200))
+    expect(walls).toBeGreaterThan(cases(75))
   })
 
   it('along long lines and large circles, which are looked at by pieces', () => {
