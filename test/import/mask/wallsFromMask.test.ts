@@ -24,9 +24,8 @@ describe('wallsFromMask keeps to half a pixel', () => {
 
   it('along long lines and large circles, which are looked at by pieces', () => {
     for (const [i, picture] of [
-      drawn(400, 300, strip(10, 20, 380, 271, 3)),
-      drawn(400, 300, strip(10, 20, 280, 289, 1.5)),
-      drawn(300, 300, (x, y) => Math.hypot(x - 150, y - 150) < 140),
+      drawn(300, 200, strip(10, 20, 280, 171, 3)),
+      drawn(180, 180, (x, y) => Math.hypot(x - 90, y - 90) < 85),
     ].entries()) {
       expect(complaint(picture, wallsFromMask(picture)), `picture ${i}`).toBeNull()
     }
