@@ -13,8 +13,8 @@ import { ChangeLog } from './ChangeLog.js'
 import { type Clock, systemClock } from './clock.js'
 import { type ColorParser, parseHex } from './color.js'
 import { detailOf } from './detail.js'
+import { handleOf } from './handleOf.js'
 import { askForFrame, checkHost, type Host } from './host.js'
-import { stands } from './ignored.js'
 import { LateEffects } from './LateEffects.js'
 import { LightEntry, type RegisteredLight } from './LightEntry.js'
 import type { SceneLight } from './light.js'
@@ -393,20 +393,4 @@ export class Scene {
 
 function failForeign(): never {
   throw new Error('react-umbra: this Scene was not made by createScene')
-}
-
-/** The handle of something registered; once it is removed, the handle does nothing. */
-function handleOf<P, E extends { set(change: Partial<P>): void }>(registry: Set<E>, entry: E, removed: () => void) {
-  const set = (change: Partial<P>): void => {
-    if (registry.has(entry)) entry.set(change)
-  }
-  const handle = {
-    move: (x: number, y: number) => set({ x, y } as unknown as Partial<P>),
-    set,
-    remove: () => {
-      if (registry.delete(entry)) removed()
-    },
-  }
-  stands(handle, entry)
-  return handle
 }

@@ -1,0 +1,28 @@
+import { stands } from './ignored.js'
+
+/** The methods of a handle, for an entry with props `P`. */
+interface Handle<P> {
+  move(x: number, y: number): void
+  set(change: Partial<P>): void
+  remove(): void
+}
+
+/** Returns the handle of an entry of a registry; once the entry is removed, the handle does nothing. */
+export function handleOf<P, E extends { set(change: Partial<P>): void }>(
+  registry: Set<E>,
+  entry: E,
+  removed: () => void,
+): Handle<P> {
+  const set = (change: Partial<P>): void => {
+    if (registry.has(entry)) entry.set(change)
+  }
+  const handle: Handle<P> = {
+    move: (x: number, y: number) => set({ x, y } as unknown as Partial<P>),
+    set,
+    remove: () => {
+      if (registry.delete(entry)) removed()
+    },
+  }
+  stands(handle, entry)
+  return handle
+}
