@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Leaflet } from './Leaflet.js'
 
 const meta = {
-  title: 'At home/Leaflet',
+  title: 'Integrations/Leaflet',
   component: Leaflet,
   parameters: {
     layout: 'fullscreen',

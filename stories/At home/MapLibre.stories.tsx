@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapLibre } from './MapLibre.js'
 
 const meta = {
-  title: 'At home/MapLibre',
+  title: 'Integrations/MapLibre',
   component: MapLibre,
   parameters: {
     layout: 'fullscreen',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Motion } from './Motion.js'
 
 const meta = {
-  title: 'At home/Motion',
+  title: 'Integrations/Motion',
   component: Motion,
   parameters: {
     layout: 'fullscreen',

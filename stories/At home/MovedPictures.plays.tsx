@@ -28,7 +28,7 @@ function MovedPictures() {
 }
 
 const meta = {
-  title: 'Plays/At home/Moved pictures',
+  title: 'Plays/Integrations/Moved pictures',
   component: MovedPictures,
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'fullscreen' },

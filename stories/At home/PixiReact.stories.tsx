@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PixiReact } from './PixiReact.js'
 
 const meta = {
-  title: 'At home/@pixi/react',
+  title: 'Integrations/Pixi React',
   component: PixiReact,
   parameters: {
     layout: 'fullscreen',

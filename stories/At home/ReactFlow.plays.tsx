@@ -7,7 +7,7 @@ import { brightnessIn, endOfFrame } from './steering.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/At home/React Flow',
+  title: 'Plays/Integrations/React Flow',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof ReactFlow>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReactFlow } from './ReactFlow.js'
 
 const meta = {
-  title: 'At home/React Flow',
+  title: 'Integrations/React Flow',
   component: ReactFlow,
   parameters: {
     layout: 'fullscreen',

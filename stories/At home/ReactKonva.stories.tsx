@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReactKonva } from './ReactKonva.js'
 
 const meta = {
-  title: 'At home/react-konva',
+  title: 'Integrations/react-konva',
   component: ReactKonva,
   parameters: {
     layout: 'fullscreen',

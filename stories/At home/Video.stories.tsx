@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Video } from './Video.js'
 
 const meta = {
-  title: 'At home/A video',
+  title: 'Integrations/A video',
   component: Video,
   parameters: {
     layout: 'fullscreen',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ZoomPanPinch } from './ZoomPanPinch.js'
 
 const meta = {
-  title: 'At home/react-zoom-pan-pinch',
+  title: 'Integrations/react-zoom-pan-pinch',
   component: ZoomPanPinch,
   parameters: {
     layout: 'fullscreen',

@@ -5,7 +5,7 @@ import { BallIntoBucket } from './BallIntoBucket.js'
 import stories from './BallIntoBucket.stories.js'
 
 const meta = {
-  title: 'Plays/Collisions/Ball into bucket',
+  title: 'Plays/How it works/Collisions/Ball into bucket',
   component: BallIntoBucket,
   args: { ...stories.args, speed: 8 },
   tags: ['!dev', '!autodocs'],

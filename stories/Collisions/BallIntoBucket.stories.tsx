@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BallIntoBucket } from './BallIntoBucket.js'
 
 const meta = {
-  title: 'Collisions/Ball into bucket',
+  title: 'How it works/Collisions/Ball into bucket',
   component: BallIntoBucket,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { Bounce } from './Bounce.js'
 import stories from './Bounce.stories.js'
 
 const meta = {
-  title: 'Plays/Collisions/Bounce',
+  title: 'Plays/How it works/Collisions/Bounce',
   component: Bounce,
   args: { ...stories.args, count: 30, speed: 800 },
   tags: ['!dev', '!autodocs'],

@@ -3,7 +3,7 @@ import { Bounce } from './Bounce.js'
 import { MirrorRooms } from './MirrorRooms.js'
 
 const meta = {
-  title: 'Collisions/Bounce',
+  title: 'How it works/Collisions/Bounce',
   component: Bounce,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { Boxes } from './Boxes.js'
 import stories from './Boxes.stories.js'
 
 const meta = {
-  title: 'Plays/Collisions/Boxes',
+  title: 'Plays/How it works/Collisions/Boxes',
   component: Boxes,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

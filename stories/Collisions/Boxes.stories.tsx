@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Boxes } from './Boxes.js'
 
 const meta = {
-  title: 'Collisions/Boxes',
+  title: 'How it works/Collisions/Boxes',
   component: Boxes,
   parameters: {
     docs: {

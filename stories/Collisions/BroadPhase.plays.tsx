@@ -6,7 +6,7 @@ import { BroadPhase } from './BroadPhase.js'
 import stories from './BroadPhase.stories.js'
 
 const meta = {
-  title: 'Plays/Collisions/Broad phase',
+  title: 'Plays/How it works/Collisions/Broad phase',
   component: BroadPhase,
   args: { ...stories.args, count: 200 },
   tags: ['!dev', '!autodocs'],

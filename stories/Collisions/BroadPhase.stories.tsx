@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BroadPhase } from './BroadPhase.js'
 
 const meta = {
-  title: 'Collisions/Broad phase',
+  title: 'How it works/Collisions/Broad phase',
   component: BroadPhase,
   parameters: {
     docs: {

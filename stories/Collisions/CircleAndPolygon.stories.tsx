@@ -3,7 +3,7 @@ import { CircleAndPolygon } from './CircleAndPolygon.js'
 import { SCENES } from './polygonScenes.js'
 
 const meta = {
-  title: 'Collisions/Circle and polygon',
+  title: 'How it works/Collisions/Circle and polygon',
   component: CircleAndPolygon,
   parameters: {
     docs: {

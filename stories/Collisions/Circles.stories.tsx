@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Circles } from './Circles.js'
 
 const meta = {
-  title: 'Collisions/Circles',
+  title: 'How it works/Collisions/Circles',
   component: Circles,
   parameters: {
     docs: {

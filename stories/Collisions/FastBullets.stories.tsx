@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FastBullets } from './FastBullets.js'
 
 const meta = {
-  title: 'Collisions/Fast bullets',
+  title: 'How it works/Collisions/Fast bullets',
   component: FastBullets,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { GatherAndScatter } from './GatherAndScatter.js'
 import stories from './GatherAndScatter.stories.js'
 
 const meta = {
-  title: 'Plays/Collisions/Gather and scatter',
+  title: 'Plays/How it works/Collisions/Gather and scatter',
   component: GatherAndScatter,
   args: { ...stories.args, spacing: 8 },
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GatherAndScatter } from './GatherAndScatter.js'
 
 const meta = {
-  title: 'Collisions/Gather and scatter',
+  title: 'How it works/Collisions/Gather and scatter',
   component: GatherAndScatter,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { Pixels } from './Pixels.js'
 import stories from './Pixels.stories.js'
 
 const meta = {
-  title: 'Plays/Collisions/Pixels',
+  title: 'Plays/How it works/Collisions/Pixels',
   component: Pixels,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pixels } from './Pixels.js'
 
 const meta = {
-  title: 'Collisions/Pixels',
+  title: 'How it works/Collisions/Pixels',
   component: Pixels,
   parameters: {
     docs: {

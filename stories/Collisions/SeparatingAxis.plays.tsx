@@ -6,7 +6,7 @@ import { SeparatingAxes } from './SeparatingAxes.js'
 import stories from './SeparatingAxis.stories.js'
 
 const meta = {
-  title: 'Plays/Collisions/Separating axis',
+  title: 'Plays/How it works/Collisions/Separating axis',
   component: SeparatingAxes,
   args: { ...stories.args, axes: 'one' },
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SeparatingAxes } from './SeparatingAxes.js'
 
 const meta = {
-  title: 'Collisions/Separating axis',
+  title: 'How it works/Collisions/Separating axis',
   component: SeparatingAxes,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SlideAlongWalls } from './SlideAlongWalls.js'
 
 const meta = {
-  title: 'Collisions/Slide along walls',
+  title: 'How it works/Collisions/Slide along walls',
   component: SlideAlongWalls,
   parameters: {
     docs: {

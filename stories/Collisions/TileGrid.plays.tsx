@@ -6,7 +6,7 @@ import { TileGrid } from './TileGrid.js'
 import stories from './TileGrid.stories.js'
 
 const meta = {
-  title: 'Plays/Collisions/Tile grid',
+  title: 'Plays/How it works/Collisions/Tile grid',
   component: TileGrid,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TileGrid } from './TileGrid.js'
 
 const meta = {
-  title: 'Collisions/Tile grid',
+  title: 'How it works/Collisions/Tile grid',
   component: TileGrid,
   parameters: {
     docs: {

@@ -9,7 +9,7 @@ import type { SvgFlat } from './SvgFlat.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/Hosts/SVG',
+  title: 'Plays/Guides/SVG host',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof SvgFlat>
 

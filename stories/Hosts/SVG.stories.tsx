@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SvgFlat } from './SvgFlat.js'
 
 const meta = {
-  title: 'Hosts/SVG',
+  title: 'Guides/SVG host',
   component: SvgFlat,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PointInPolygon } from './PointInPolygon.js'
 
 const meta = {
-  title: 'Intersections/Point in polygon',
+  title: 'How it works/Intersections/Point in polygon',
   component: PointInPolygon,
   parameters: {
     docs: {

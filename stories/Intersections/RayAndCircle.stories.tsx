@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RayAndCircle } from './RayAndCircle.js'
 
 const meta = {
-  title: 'Intersections/Ray and circle',
+  title: 'How it works/Intersections/Ray and circle',
   component: RayAndCircle,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SegmentAndBox } from './SegmentAndBox.js'
 
 const meta = {
-  title: 'Intersections/Segment and box',
+  title: 'How it works/Intersections/Segment and box',
   component: SegmentAndBox,
   parameters: {
     docs: {

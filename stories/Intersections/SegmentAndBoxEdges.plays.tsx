@@ -5,7 +5,7 @@ import { SegmentAndBoxEdges } from './SegmentAndBoxEdges.js'
 import stories from './SegmentAndBoxEdges.stories.js'
 
 const meta = {
-  title: 'Plays/Intersections/Segment and box edges',
+  title: 'Plays/How it works/Intersections/Segment and box edges',
   component: SegmentAndBoxEdges,
   args: { ...stories.args, segments: 1 },
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SegmentAndBoxEdges } from './SegmentAndBoxEdges.js'
 
 const meta = {
-  title: 'Intersections/Segment and box edges',
+  title: 'How it works/Intersections/Segment and box edges',
   component: SegmentAndBoxEdges,
   parameters: {
     docs: {

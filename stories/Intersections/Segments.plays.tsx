@@ -5,7 +5,7 @@ import { Segments } from './Segments.js'
 import stories from './Segments.stories.js'
 
 const meta = {
-  title: 'Plays/Intersections/Segments',
+  title: 'Plays/How it works/Intersections/Segments',
   component: Segments,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Segments } from './Segments.js'
 
 const meta = {
-  title: 'Intersections/Segments',
+  title: 'How it works/Intersections/Segments',
   component: Segments,
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { brightnessOf } from '../stage/lightMap.js'
 import { HandleOrProps } from './HandleOrProps.js'
 
 const meta = {
-  title: 'Plays/Start/How a frame flows',
+  title: 'Plays/Guides/How rendering works',
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'padded', controls: { disable: true } },
 } satisfies Meta

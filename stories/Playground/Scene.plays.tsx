@@ -12,7 +12,7 @@ import stories from './Scene.stories.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/Playground/Scene',
+  title: 'Plays/Start/Playground',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof Playground>
 

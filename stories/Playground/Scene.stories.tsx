@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Scene as Playground } from './Scene.js'
 
 const meta = {
-  title: 'Playground/Scene',
+  title: 'Start/Playground',
   component: Playground,
   parameters: {
     layout: 'fullscreen',

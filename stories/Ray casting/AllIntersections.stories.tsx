@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AllIntersections } from './AllIntersections.js'
 
 const meta = {
-  title: 'Ray casting/All intersections',
+  title: 'How it works/Ray casting/All intersections',
   component: AllIntersections,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ClosestIntersection } from './ClosestIntersection.js'
 
 const meta = {
-  title: 'Ray casting/Closest intersection',
+  title: 'How it works/Ray casting/Closest intersection',
   component: ClosestIntersection,
   parameters: {
     docs: {

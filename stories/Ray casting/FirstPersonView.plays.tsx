@@ -6,7 +6,7 @@ import { FirstPersonView } from './FirstPersonView.js'
 import stories from './FirstPersonView.stories.js'
 
 const meta = {
-  title: 'Plays/Ray casting/First-person view',
+  title: 'Plays/How it works/Ray casting/First-person view',
   component: FirstPersonView,
   args: { ...stories.args, start: 'wall', fieldOfView: 90 },
   tags: ['!dev', '!autodocs'],

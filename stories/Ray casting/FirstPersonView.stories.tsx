@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FirstPersonView } from './FirstPersonView.js'
 
 const meta = {
-  title: 'Ray casting/First-person view',
+  title: 'How it works/Ray casting/First-person view',
   component: FirstPersonView,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RaysByAngle } from './RaysByAngle.js'
 
 const meta = {
-  title: 'Ray casting/Rays by angle',
+  title: 'How it works/Ray casting/Rays by angle',
   component: RaysByAngle,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RaysToCircles } from './RaysToCircles.js'
 
 const meta = {
-  title: 'Ray casting/Rays to circles',
+  title: 'How it works/Ray casting/Rays to circles',
   component: RaysToCircles,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RaysToCorners } from './RaysToCorners.js'
 
 const meta = {
-  title: 'Ray casting/Rays to corners',
+  title: 'How it works/Ray casting/Rays to corners',
   component: RaysToCorners,
   parameters: {
     docs: {

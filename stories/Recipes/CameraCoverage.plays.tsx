@@ -8,7 +8,7 @@ import stories from './CameraCoverage.stories.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/Recipes/Camera coverage',
+  title: 'Plays/Showcase/Camera coverage',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof CameraCoverage>
 

@@ -3,7 +3,7 @@ import { CameraCoverage } from './CameraCoverage.js'
 import { type Density, ZONES } from './zones.js'
 
 const meta = {
-  title: 'Recipes/Camera coverage',
+  title: 'Showcase/Camera coverage',
   component: CameraCoverage,
   parameters: {
     docs: {

@@ -3,7 +3,7 @@ import { Cathedral } from './Cathedral.js'
 import { FIRST_HOUR, LAST_HOUR } from './cathedralSun.js'
 
 const meta = {
-  title: 'Recipes/Cathedral',
+  title: 'Showcase/Cathedral',
   component: Cathedral,
   parameters: {
     docs: {

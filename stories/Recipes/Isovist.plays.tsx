@@ -8,7 +8,7 @@ import stories from './Isovist.stories.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/Recipes/Isovist',
+  title: 'Plays/Showcase/Isovist',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof IsovistMap>
 

@@ -3,7 +3,7 @@ import { IsovistMap } from './Isovist.js'
 import { MEASURE_NAMES } from './isovistField.js'
 
 const meta = {
-  title: 'Recipes/Isovist',
+  title: 'Showcase/Isovist',
   component: IsovistMap,
   parameters: {
     docs: {

@@ -9,7 +9,7 @@ import { darkestOf, weakestText } from './litPageContrast.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/Recipes/Lit page',
+  title: 'Plays/Showcase/Lit page',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof LitPage>
 

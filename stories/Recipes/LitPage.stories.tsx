@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LitPage } from './LitPage.js'
 
 const meta = {
-  title: 'Recipes/Lit page',
+  title: 'Showcase/Lit page',
   component: LitPage,
   parameters: {
     layout: 'fullscreen',

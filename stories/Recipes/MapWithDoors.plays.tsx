@@ -8,7 +8,7 @@ import stories from './MapWithDoors.stories.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/Recipes/Fog of war and doors',
+  title: 'Plays/Showcase/Fog of war and doors',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof MapWithDoors>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapWithDoors } from './MapWithDoors.js'
 
 const meta = {
-  title: 'Recipes/Fog of war and doors',
+  title: 'Showcase/Fog of war and doors',
   component: MapWithDoors,
   parameters: {
     layout: 'fullscreen',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NeonSign } from './NeonSign.js'
 
 const meta = {
-  title: 'Recipes/Neon sign',
+  title: 'Showcase/Neon sign',
   component: NeonSign,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import stories from './Party.stories.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/Recipes/Party',
+  title: 'Plays/Showcase/Party',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof Party>
 

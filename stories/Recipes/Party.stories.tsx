@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Party } from './Party.js'
 
 const meta = {
-  title: 'Recipes/Party',
+  title: 'Showcase/Party',
   component: Party,
   parameters: {
     layout: 'fullscreen',

@@ -15,7 +15,7 @@ const small: Decorator = (Story) => (
 const meta = {
   ...stories,
   decorators: [small],
-  title: 'Plays/Recipes/Lamp-lit side scroller',
+  title: 'Plays/Showcase/Lamp-lit side scroller',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof SideScroller>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SideScroller } from './SideScroller.js'
 
 const meta = {
-  title: 'Recipes/Lamp-lit side scroller',
+  title: 'Showcase/Lamp-lit side scroller',
   component: SideScroller,
   parameters: {
     layout: 'fullscreen',

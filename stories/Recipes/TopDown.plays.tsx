@@ -15,7 +15,7 @@ const small: Decorator = (Story) => (
 const meta = {
   ...stories,
   decorators: [small],
-  title: 'Plays/Recipes/Top-down game',
+  title: 'Plays/Showcase/Top-down game',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof TopDown>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TopDown } from './TopDown.js'
 
 const meta = {
-  title: 'Recipes/Top-down game',
+  title: 'Showcase/Top-down game',
   component: TopDown,
   parameters: {
     layout: 'fullscreen',

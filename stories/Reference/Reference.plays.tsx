@@ -96,7 +96,7 @@ export const FiltersTheNames: Story = {
       await expect(canvasElement).toHaveTextContent('Example at collide')
       await expect(canvasElement).toHaveTextContent("import type { Point } from 'react-umbra/geometry'")
       await expect(linkOf('Point')).toBe('./?path=/docs/reference-geometry--docs#Point')
-      await expect(linkOf('Collisions/Boxes')).toBe('./?path=/docs/collisions-boxes--docs')
+      await expect(linkOf('Collisions/Boxes')).toBe('./?path=/docs/how-it-works-collisions-boxes--docs')
       await expect(linkOf('react-umbra')).toBe('./?path=/docs/reference-react-umbra--docs#Light')
       await expect(canvas.getByText('and in 3 more')).toBeVisible()
     })

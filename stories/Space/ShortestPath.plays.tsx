@@ -6,7 +6,7 @@ import { ShortestPath } from './ShortestPath.js'
 import stories from './ShortestPath.stories.js'
 
 const meta = {
-  title: 'Plays/Space/Shortest path',
+  title: 'Plays/How it works/Grids and pathfinding/Shortest path',
   component: ShortestPath,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShortestPath } from './ShortestPath.js'
 
 const meta = {
-  title: 'Space/Shortest path',
+  title: 'How it works/Grids and pathfinding/Shortest path',
   component: ShortestPath,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SpatialHashQueries } from './SpatialHashQueries.js'
 
 const meta = {
-  title: 'Space/Spatial hash',
+  title: 'How it works/Grids and pathfinding/Spatial hash',
   component: SpatialHashQueries,
   parameters: {
     docs: {

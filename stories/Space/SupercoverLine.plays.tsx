@@ -7,7 +7,7 @@ import { SupercoverLine } from './SupercoverLine.js'
 import stories from './SupercoverLine.stories.js'
 
 const meta = {
-  title: 'Plays/Space/Supercover line',
+  title: 'Plays/How it works/Grids and pathfinding/Supercover line',
   component: SupercoverLine,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SupercoverLine } from './SupercoverLine.js'
 
 const meta = {
-  title: 'Space/Supercover line',
+  title: 'How it works/Grids and pathfinding/Supercover line',
   component: SupercoverLine,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import type { InnAtNight } from './InnAtNight.js'
 
 const meta = {
   ...stories,
-  title: 'Plays/Start/The inn at night',
+  title: 'Plays/Showcase/The inn at night',
   tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof InnAtNight>
 

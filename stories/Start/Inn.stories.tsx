@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { InnAtNight } from './InnAtNight.js'
 
 const meta = {
-  title: 'Start/The inn at night',
+  title: 'Showcase/The inn at night',
   component: InnAtNight,
   // The catalogue opens with it: as a place, not as a page about it.
   tags: ['!autodocs'],

@@ -8,7 +8,7 @@ import { chromium } from 'playwright'
 import { findChromium } from '../../test/chromium.mjs'
 
 const STORY =
-  'iframe.html?id=start-the-inn-at-night--the-inn-at-night&viewMode=story&args=torchAngle:1;torchRadius:640&globals=renderer:webgl'
+  'iframe.html?id=showcase-the-inn-at-night--the-inn-at-night&viewMode=story&args=torchAngle:1;torchRadius:640&globals=renderer:webgl'
 const address = process.argv[2] ?? 'http://localhost:6006/'
 
 /** Frames, how many of them are shown in a second, and how wide they are. */

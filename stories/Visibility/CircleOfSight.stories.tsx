@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleOfSight } from './CircleOfSight.js'
 
 const meta = {
-  title: 'Visibility/Circle of sight',
+  title: 'How it works/Visibility/Circle of sight',
   component: CircleOfSight,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExtraRays } from './ExtraRays.js'
 
 const meta = {
-  title: 'Visibility/Extra rays',
+  title: 'How it works/Visibility/Extra rays',
   component: ExtraRays,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { FilledByAngle } from './FilledByAngle.js'
 import stories from './FilledByAngle.stories.js'
 
 const meta = {
-  title: 'Plays/Visibility/Filled by angle',
+  title: 'Plays/How it works/Visibility/Filled by angle',
   component: FilledByAngle,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FilledByAngle } from './FilledByAngle.js'
 
 const meta = {
-  title: 'Visibility/Filled by angle',
+  title: 'How it works/Visibility/Filled by angle',
   component: FilledByAngle,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FilledToCorners } from './FilledToCorners.js'
 
 const meta = {
-  title: 'Visibility/Filled to corners',
+  title: 'How it works/Visibility/Filled to corners',
   component: FilledToCorners,
   parameters: {
     docs: {

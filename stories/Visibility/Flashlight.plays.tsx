@@ -5,7 +5,7 @@ import stories from './Flashlight.stories.js'
 import { FlashlightCone } from './FlashlightCone.js'
 
 const meta = {
-  title: 'Plays/Visibility/Flashlight',
+  title: 'Plays/How it works/Visibility/Flashlight',
   component: FlashlightCone,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

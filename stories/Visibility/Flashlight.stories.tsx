@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FlashlightCone } from './FlashlightCone.js'
 
 const meta = {
-  title: 'Visibility/Flashlight',
+  title: 'How it works/Visibility/Flashlight',
   component: FlashlightCone,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import { WhatIsSeen } from './WhatIsSeen.js'
 
 // The figures of a page, which are no stories by themselves.
 const meta = {
-  title: 'Plays/Visibility/How sight is found',
+  title: 'Plays/How it works/How visibility is computed',
   tags: ['!dev', '!autodocs'],
   parameters: { controls: { disable: true } },
 } satisfies Meta

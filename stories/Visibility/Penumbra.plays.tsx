@@ -6,7 +6,7 @@ import { Penumbra } from './Penumbra.js'
 import stories from './Penumbra.stories.js'
 
 const meta = {
-  title: 'Plays/Visibility/Penumbra',
+  title: 'Plays/How it works/Visibility/Penumbra',
   component: Penumbra,
   args: stories.args,
   tags: ['!dev', '!autodocs'],

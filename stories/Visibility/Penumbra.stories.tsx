@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Penumbra } from './Penumbra.js'
 
 const meta = {
-  title: 'Visibility/Penumbra',
+  title: 'How it works/Visibility/Penumbra',
   component: Penumbra,
   parameters: {
     docs: {

@@ -22,24 +22,24 @@ export const PICTURED = {
   'components-occluder--stained-glass-panes': 'tinted light mixes behind several panes',
   'components-sun--high-and-low': 'parallel shadows of a high and a low sun',
   'components-viewer--senses': 'what two senses show, side by side',
-  'hosts-svg--a-flat-at-night': 'a host of one’s own paints what ours paint',
-  'intersections-segments--segment-and-segment': 'lines, marks and labels of the drawn figures',
+  'guides-svg-host--a-flat-at-night': 'a host of one’s own paints what ours paint',
+  'how-it-works-intersections-segments--segment-and-segment': 'lines, marks and labels of the drawn figures',
   'maps-map-view--with-memory': 'a panned map, its fog and its doors lie over one another',
   'maps-walls-from-a-picture--from-a-picture': 'traced walls lie on the picture',
-  'playground-scene--scene': 'the layout of the playground',
-  'ray-casting-first-person-view--walking': 'the columns of the first-person view',
-  'recipes-camera-coverage--four-cameras': 'coverage by count, with its legend',
-  'recipes-cathedral--afternoon': 'sun through stained glass',
-  'recipes-fog-of-war-and-doors--with-a-lantern': 'fog, lantern and doors over a map',
-  'recipes-isovist--area': 'a heat map cut exactly at its walls',
-  'recipes-lamp-lit-side-scroller--night-walk': 'lamps over layers of a scroller',
-  'recipes-lit-page--calm': 'a page at rest: letters, cards and their shadows',
-  'recipes-neon-sign--shop': 'tubes, halos and their colors',
-  'recipes-party--shared-sight': 'the sight of a group',
-  'recipes-top-down-game--torchlight': 'a torch in the game, cut by its walls',
-  'space-spatial-hash--viewport': 'the grid of a spatial hash',
-  'start-the-inn-at-night--the-inn-at-night': 'the first picture of the catalog',
-  'visibility-penumbra--umbra-and-penumbra': 'umbra, penumbra and their construction lines',
+  'start-playground--scene': 'the layout of the playground',
+  'how-it-works-ray-casting-first-person-view--walking': 'the columns of the first-person view',
+  'showcase-camera-coverage--four-cameras': 'coverage by count, with its legend',
+  'showcase-cathedral--afternoon': 'sun through stained glass',
+  'showcase-fog-of-war-and-doors--with-a-lantern': 'fog, lantern and doors over a map',
+  'showcase-isovist--area': 'a heat map cut exactly at its walls',
+  'showcase-lamp-lit-side-scroller--night-walk': 'lamps over layers of a scroller',
+  'showcase-lit-page--calm': 'a page at rest: letters, cards and their shadows',
+  'showcase-neon-sign--shop': 'tubes, halos and their colors',
+  'showcase-party--shared-sight': 'the sight of a group',
+  'showcase-top-down-game--torchlight': 'a torch in the game, cut by its walls',
+  'how-it-works-grids-and-pathfinding-spatial-hash--viewport': 'the grid of a spatial hash',
+  'showcase-the-inn-at-night--the-inn-at-night': 'the first picture of the catalog',
+  'how-it-works-visibility-penumbra--umbra-and-penumbra': 'umbra, penumbra and their construction lines',
 }
 
 /** The pictures that are taken as WebGL paints them, too: what differs there is a shader, not a plan. */
@@ -50,4 +50,4 @@ export const IN_WEBGL = [
 ]
 
 /** The pictures that are taken on a machine without fonts, too: a figure and a page whose letters decide its layout. */
-export const LETTERED = ['intersections-segments--segment-and-segment', 'recipes-lit-page--calm']
+export const LETTERED = ['how-it-works-intersections-segments--segment-and-segment', 'showcase-lit-page--calm']

@@ -105,7 +105,7 @@ process.exitCode = failed > 0 ? 1 : 0
 
 /** What concerns the whole catalog. The code of recipes goes through the one clipboard, one recipe after another. */
 function addWhole() {
-  const recipes = shown.filter(({ type, title }) => type === 'docs' && title.startsWith('Recipes/'))
+  const recipes = shown.filter(({ type, title }) => type === 'docs' && title.startsWith('Showcase/'))
   checks.push(async () => {
     for (const { id } of recipes.slice(0, 2)) {
       const problems = await inTab((tab) => checkCode(tab, id)).catch((error) => [error.message])

@@ -9,7 +9,7 @@ const WANTED = {
   viewer: ['Viewer'],
   darkvision: ['Darkvision', 'Senses: darkvision, tremor'],
   memory: ['Without a memory', 'Fog with a memory'],
-  'who sees': ['Who sees what'],
+  vision: ['Vision and fog of war'],
   import: ['Import a'],
   Foundry: ['Import a Foundry scene'],
   'Tiled map': ['Import a Tiled map'],

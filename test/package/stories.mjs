@@ -12,7 +12,7 @@ import { root } from './root.mjs'
  * Titles that are built, each from the folder that a visitor downloads: a picture beside the code, a worker, files that are
  * dropped, and a whole game. All others have their types checked, and run from the same sources in the catalog.
  */
-const BUILT = /^(Start\/The inn at night|Maps\/Walls from a picture|Recipes\/(Party|Top-down game))$/
+const BUILT = /^(Maps\/Walls from a picture|Showcase\/(The inn at night|Party|Top-down game))$/
 
 /** Groups whose stories are one file each: shown together on one page. */
 const PASTED = /^(Components|Hooks)\//

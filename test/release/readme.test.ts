@@ -30,7 +30,7 @@ describe('the README, as npm shows it', () => {
     expect(withAddresses(text, manifest, ROOT)).toBe(
       `![a](https://raw.githubusercontent.com/ada/react-umbra/${tag}/b/c.jpg) ` +
         `[d](https://github.com/ada/react-umbra/blob/${tag}/e.md) ` +
-        '[f](https://ada.github.io/react-umbra/?path=/docs/start-start-here--docs) [g](#h) [i](https://j.k/l)',
+        '[f](https://ada.github.io/react-umbra/?path=/docs/start-getting-started--docs) [g](#h) [i](https://j.k/l)',
     )
     expect(pathsIn(withAddresses(readme, manifest, ROOT))).toEqual([])
   })

@@ -69,7 +69,7 @@ function readPages(): Page[] {
     .sort((a, b) => (a.order < b.order ? -1 : 1))
 }
 
-const orderOf = (title: string): string => title.replace(/^Start\/Start here$/, '0').replace(/^Start/, '1')
+const orderOf = (title: string): string => title.replace(/^Start\/Getting started$/, '0').replace(/^Start/, '1')
 
 /** MDX as Markdown, code blocks as they are. */
 function withoutComponents(source: string): string {

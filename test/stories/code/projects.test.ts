@@ -13,7 +13,7 @@ const textOf = ({ files }: Project, name: string): string => files.find(({ path 
 
 it('there are stories of every group', () => {
   const groups = new Set(allStories.map(({ title }) => title.split('/')[0]))
-  for (const group of ['Start', 'Components', 'Hooks', 'Hosts', 'Maps', 'Recipes', 'Playground'])
+  for (const group of ['Start', 'Showcase', 'Components', 'Hooks', 'Maps', 'Integrations', 'How it works'])
     expect(groups).toContain(group)
   expect(allStories.length).toBeGreaterThan(100)
 })
@@ -80,7 +80,7 @@ describe('the code of a recipe', () => {
 })
 
 it('is a page of forty lines at most where the light stands beside what others make', async () => {
-  const stories = allStories.filter(({ title }) => title.startsWith('At home/'))
+  const stories = allStories.filter(({ title }) => title.startsWith('Integrations/'))
   expect(stories.length).toBeGreaterThanOrEqual(8)
   for (const story of stories) {
     const project = await projectOf(story, story.args, readSource)
