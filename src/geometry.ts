@@ -1,9 +1,3 @@
-export { type BounceOptions, bounceInside, type MovingBox, type MovingCircle } from './collision/bounceInside.js'
-export { CollisionWorld } from './collision/CollisionWorld.js'
-export { collide } from './collision/collide.js'
-export type { Contact } from './collision/contact.js'
-export { crossesSegment, type SegmentCrossing } from './collision/crossesSegment.js'
-export { type Collision, type FindCollisionsOptions, findCollisions } from './collision/findCollisions.js'
 export {
   moveAndSlide,
   type SlideAgainst,
@@ -12,13 +6,23 @@ export {
   type SlideOptions,
   type SlideSource,
 } from './collision/moveAndSlide.js'
-export type { CollisionEvent } from './collision/pairEvents.js'
-export { type PixelMask, type PixelOptions, pixelsCollide } from './collision/pixelsCollide.js'
-export { type SeparatingAxis, separatingAxes } from './collision/separatingAxes.js'
-export { type SweepHit, sweepShape } from './collision/sweepShape.js'
-export { type Cell, TileGrid, type TileGridOptions } from './collision/TileGrid.js'
-export type { CollisionQueryOptions, CollisionShapeOptions, CollisionWorldOptions } from './collision/worldOptions.js'
-export type { CollisionRayHit, CollisionSweepHit } from './collision/worldWays.js'
+export { collide } from './collision/pairs/collide.js'
+export type { Contact } from './collision/pairs/contact.js'
+export { type PixelMask, type PixelOptions, pixelsCollide } from './collision/pairs/pixelsCollide.js'
+export { type SeparatingAxis, separatingAxes } from './collision/pairs/separatingAxes.js'
+export { type BounceOptions, bounceInside, type MovingBox, type MovingCircle } from './collision/slide/bounceInside.js'
+export { crossesSegment, type SegmentCrossing } from './collision/sweep/crossesSegment.js'
+export { type SweepHit, sweepShape } from './collision/sweep/sweepShape.js'
+export { type Cell, TileGrid, type TileGridOptions } from './collision/tiles/TileGrid.js'
+export { CollisionWorld } from './collision/world/CollisionWorld.js'
+export { type Collision, type FindCollisionsOptions, findCollisions } from './collision/world/findCollisions.js'
+export type { CollisionEvent } from './collision/world/pairEvents.js'
+export type {
+  CollisionQueryOptions,
+  CollisionShapeOptions,
+  CollisionWorldOptions,
+} from './collision/world/worldOptions.js'
+export type { CollisionRayHit, CollisionSweepHit } from './collision/world/worldQueries.js'
 export type { Box } from './geometry/boxes.js'
 export type { Circle } from './geometry/circles.js'
 export type { Outline, Point, Ring, Walls } from './geometry/points.js'

@@ -5,14 +5,14 @@ import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
-import { checkWhole } from './checkWhole.js'
-import { middleOf } from './middleOf.js'
 import { obstaclesOf, type SlideAgainst } from './obstaclesOf.js'
-import { type SlideEnd, slideShape } from './slideShape.js'
+import { boxCenter } from './shapes/boxCenter.js'
+import { checkWhole } from './shapes/checkWhole.js'
+import { collideAndSlide, type SlideEnd } from './slide/collideAndSlide.js'
 
 export type { SlideAgainst } from './obstaclesOf.js'
-export type { SlideEnd, SlideHit } from './slideShape.js'
-export type { SlideSource } from './sourceObstacles.js'
+export type { SlideEnd, SlideHit } from './slide/collideAndSlide.js'
+export type { SlideSource } from './slide/sourceObstacles.js'
 
 /** What of a CollisionWorld `moveAndSlide` meets. */
 export interface SlideOptions {
@@ -53,7 +53,7 @@ export function moveAndSlide(
   const among = {
     mask: checkBits('options.mask', mask),
     ignores: ignores === undefined ? undefined : checkWhole('options.ignores', ignores),
-    from: () => middleOf(shape),
+    from: () => boxCenter(shape),
   }
-  return slideShape(shape, way, obstaclesOf(against, among))
+  return collideAndSlide(shape, way, obstaclesOf(against, among))
 }

@@ -1,8 +1,9 @@
 /** What users of either host import: components, hooks and types. */
-export type { Contact } from '../collision/contact.js'
-export type { Collision } from '../collision/findCollisions.js'
+
 export type { SlideEnd, SlideHit } from '../collision/moveAndSlide.js'
-export type { PixelMask } from '../collision/pixelsCollide.js'
+export type { Contact } from '../collision/pairs/contact.js'
+export type { PixelMask } from '../collision/pairs/pixelsCollide.js'
+export type { Collision } from '../collision/world/findCollisions.js'
 export type { Box } from '../geometry/boxes.js'
 export type { Outline, Point, Ring, Walls } from '../geometry/points.js'
 export type { Shape } from '../geometry/shapes.js'

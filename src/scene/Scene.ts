@@ -1,5 +1,5 @@
-import type { SlideEnd } from '../collision/slideShape.js'
-import type { SlideWallVisitor } from '../collision/sourceObstacles.js'
+import type { SlideEnd } from '../collision/slide/collideAndSlide.js'
+import type { SlideWallVisitor } from '../collision/slide/sourceObstacles.js'
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFunction, checkOptions } from '../geometry/check.js'
 import type { Point, Ring } from '../geometry/points.js'

@@ -1,6 +1,6 @@
-import { middleOf } from '../collision/middleOf.js'
-import { type SlideEnd, slideShape } from '../collision/slideShape.js'
-import { type SlideWallVisitor, sourceObstacles } from '../collision/sourceObstacles.js'
+import { boxCenter } from '../collision/shapes/boxCenter.js'
+import { collideAndSlide, type SlideEnd } from '../collision/slide/collideAndSlide.js'
+import { type SlideWallVisitor, sourceObstacles } from '../collision/slide/sourceObstacles.js'
 import { type Box, boxOf, growBox } from '../geometry/boxes.js'
 import { checkFinite, checkNotNegative, checkOptions } from '../geometry/check.js'
 import { checkPoint } from '../geometry/checkPoint.js'
@@ -90,11 +90,11 @@ export class SceneQueries {
     const { channel = 'move' } = checkOptions(options)
     checkChannel('channel', channel)
     warn?.ifUnknown('moveAndSlide', options, { channel: true })
-    const from = middleOf(shape)
+    const from = boxCenter(shape)
     const source = {
       slideWalls: (near: Box, at: Point, visit: SlideWallVisitor) => this.slideWalls(near, at, visit, channel),
     }
-    return slideShape(
+    return collideAndSlide(
       shape,
       way,
       sourceObstacles(source, () => from),

@@ -23,6 +23,16 @@ const layers: Record<string, readonly string[]> = {
   'three.ts': ['three', 'react'],
 }
 
+/** Folders of src/collision that each of them may import; the modules beside the folders may import all of them. */
+const collisionFolders: Record<string, readonly string[]> = {
+  shapes: [],
+  pairs: ['shapes'],
+  sweep: ['pairs', 'shapes'],
+  slide: ['pairs', 'shapes'],
+  tiles: ['slide', 'shapes'],
+  world: ['slide', 'sweep', 'pairs', 'shapes'],
+}
+
 /** The packages that show the outside world, and the folders that may know them. */
 const worlds: Record<string, readonly string[]> = {
   react: ['react', 'three'],
@@ -69,4 +79,18 @@ it('imports one way', () => {
   expect(files.length).toBeGreaterThan(0)
   const complaints = files.flatMap((file) => importsOf(file).map((specifier) => complaint(file, specifier)))
   expect(complaints.filter((text) => text !== null)).toEqual([])
+})
+
+it('lets the folders of src/collision import one way', () => {
+  const complaints: string[] = []
+  for (const file of files) {
+    const [layer, folder, name] = file.split('/')
+    if (layer !== 'collision' || name === undefined) continue
+    for (const specifier of importsOf(file)) {
+      const [to, target] = posix.join(posix.dirname(file), specifier).split('/')
+      const isAllowed = to !== 'collision' || target === folder || collisionFolders[folder!]?.includes(target!)
+      if (!isAllowed) complaints.push(`src/${file} imports '${specifier}'`)
+    }
+  }
+  expect(complaints).toEqual([])
 })

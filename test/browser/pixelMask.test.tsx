@@ -1,6 +1,6 @@
 import { type PixelMaskOptions, type PixelSource, pixelMaskFrom } from 'react-umbra'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type PixelMask, pixelsCollide } from '../../src/collision/pixelsCollide.js'
+import { type PixelMask, pixelsCollide } from '../../src/collision/pairs/pixelsCollide.js'
 import { between, pick, seeded, whole } from '../helpers/random.js'
 import { differingPixels, pictureOf } from './pixels.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounceInside } from '../../src/collision/bounceInside.js'
+import { bounceInside } from '../../src/collision/slide/bounceInside.js'
 import { cases } from '../helpers/cases.js'
 import { between, seeded, whole } from '../helpers/random.js'
 

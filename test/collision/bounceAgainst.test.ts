@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bounceInside } from '../../src/collision/bounceInside.js'
-import { collide } from '../../src/collision/collide.js'
+import { collide } from '../../src/collision/pairs/collide.js'
+import { bounceInside } from '../../src/collision/slide/bounceInside.js'
 import type { Point } from '../../src/geometry/points.js'
 import { intersectSegments } from '../../src/geometry/segments.js'
 import { cases } from '../helpers/cases.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collide } from '../../src/collision/collide.js'
-import { sweepShape } from '../../src/collision/sweepShape.js'
+import { collide } from '../../src/collision/pairs/collide.js'
+import { sweepShape } from '../../src/collision/sweep/sweepShape.js'
 import { toIntegers } from '../../src/geometry/exact.js'
 import { cases } from '../helpers/cases.js'
 import { between, nextDouble, pick, type Random, seeded } from '../helpers/random.js'

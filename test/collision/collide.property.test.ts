@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collide } from '../../src/collision/collide.js'
-import { boxOfShape } from '../../src/collision/prepareShape.js'
+import { collide } from '../../src/collision/pairs/collide.js'
+import { boxOfShape } from '../../src/collision/shapes/prepareShape.js'
 import type { Point } from '../../src/geometry/points.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'

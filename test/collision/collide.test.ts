@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collide } from '../../src/collision/collide.js'
-import { boxOfShape } from '../../src/collision/prepareShape.js'
+import { collide } from '../../src/collision/pairs/collide.js'
+import { boxOfShape } from '../../src/collision/shapes/prepareShape.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { between, chance, nextDouble, seeded } from '../helpers/random.js'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { clipEars } from '../../src/collision/clipEars.js'
-import { convexParts } from '../../src/collision/convexParts.js'
+import { clipEars } from '../../src/collision/shapes/clipEars.js'
+import { convexParts } from '../../src/collision/shapes/convexParts.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { orientation } from '../../src/geometry/predicates.js'
 import { outlineOf } from '../../src/geometry/shapes.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crossesSegment } from '../../src/collision/crossesSegment.js'
+import { crossesSegment } from '../../src/collision/sweep/crossesSegment.js'
 import type { Point } from '../../src/geometry/points.js'
 import { cases } from '../helpers/cases.js'
 import { between, nextDouble, pick, seeded, whole } from '../helpers/random.js'

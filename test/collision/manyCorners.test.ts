@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { collide } from '../../src/collision/collide.js'
-import { convexParts } from '../../src/collision/convexParts.js'
-import { sweepShape } from '../../src/collision/sweepShape.js'
+import { collide } from '../../src/collision/pairs/collide.js'
+import { convexParts } from '../../src/collision/shapes/convexParts.js'
+import { sweepShape } from '../../src/collision/sweep/sweepShape.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
 import { circle, comb, moved, star } from './shapes.js'
 

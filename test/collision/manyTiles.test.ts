@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveAndSlide } from '../../src/collision/moveAndSlide.js'
-import { TileGrid } from '../../src/collision/TileGrid.js'
+import { TileGrid } from '../../src/collision/tiles/TileGrid.js'
 
 const by = (x: number, y: number) => ({ x, y })
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { hullWay } from '../../src/collision/hullWay.js'
-import type { Part } from '../../src/collision/Part.js'
-import { PartPair } from '../../src/collision/PartPair.js'
-import { PartPairs } from '../../src/collision/PartPairs.js'
-import { prepareShape } from '../../src/collision/prepareShape.js'
+import { ConvexPair } from '../../src/collision/pairs/ConvexPair.js'
+import { ConvexPairs } from '../../src/collision/pairs/ConvexPairs.js'
+import { hullPenetration } from '../../src/collision/pairs/hullPenetration.js'
+import type { ConvexPart } from '../../src/collision/shapes/ConvexPart.js'
+import { prepareShape } from '../../src/collision/shapes/prepareShape.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { box, circle, comb, polygon } from './shapes.js'
 
-const partOf = (shape: Shape): Part => prepareShape('shape', shape).parts[0]!
-const pairOf = (a: Shape, b: Shape): PartPair => new PartPair(partOf(a), partOf(b))
+const partOf = (shape: Shape): ConvexPart => prepareShape('shape', shape).parts[0]!
+const pairOf = (a: Shape, b: Shape): ConvexPair => new ConvexPair(partOf(a), partOf(b))
 const half = Math.sqrt(0.75)
 
 /** Between which distances of a's way against (x, y) the two overlap. */
-function stretch(pair: PartPair, x: number, y: number, slack = 0): [number, number] | null {
+function stretch(pair: ConvexPair, x: number, y: number, slack = 0): [number, number] | null {
   pair.follow(x, y, slack)
   return pair.high > pair.low ? [pair.low, pair.high] : null
 }
@@ -75,15 +75,15 @@ describe('two parts of which one moves', () => {
   })
 
   it('are known by the axis along which they overlap least, or to be apart', () => {
-    const pair = PartPair.ifOverlapping(partOf(square), partOf(box(1, 3, 4, 4)))!
+    const pair = ConvexPair.ifOverlapping(partOf(square), partOf(box(1, 3, 4, 4)))!
     expect([pair.x + 0, pair.y, pair.depth]).toEqual([0, 1, 1])
     expect(pair.faces).toEqual(pairOf(square, box(1, 3, 4, 4)).faces)
-    expect(PartPair.ifOverlapping(partOf(square), partOf(box(4, 0, 4, 4)))).toBeNull()
+    expect(ConvexPair.ifOverlapping(partOf(square), partOf(box(4, 0, 4, 4)))).toBeNull()
   })
 })
 
 describe('the parts of two shapes', () => {
-  const two = (a: Shape, b: Shape) => new PartPairs(prepareShape('a', a), prepareShape('b', b))
+  const two = (a: Shape, b: Shape) => new ConvexPairs(prepareShape('a', a), prepareShape('b', b))
 
   it('that overlap are found, the deepest first', () => {
     // Teeth from 0 to 2, from 4 to 6 and from 8 to 10, on a bar.
@@ -125,15 +125,15 @@ describe('the way out of convex hulls', () => {
   const angled = polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
 
   it('is that of their corners of positive winding, none of them straight', () => {
-    const way = hullWay(prepareShape('a', angled), prepareShape('b', box(7, 1, 4, 2)))
+    const way = hullPenetration(prepareShape('a', angled), prepareShape('b', box(7, 1, 4, 2)))
     expect(way.a.corners).toEqual([0, 0, 6, 0, 6, 2, 2, 6, 0, 6])
     expect(way.b.corners).toEqual([5, 0, 9, 0, 9, 2, 5, 2])
     expect([way.x, way.y + 0, way.depth]).toEqual([1, 0, 1])
-    const combs = hullWay(prepareShape('a', comb(3, 0, 4)), prepareShape('b', comb(0, -5, 2)))
+    const combs = hullPenetration(prepareShape('a', comb(3, 0, 4)), prepareShape('b', comb(0, -5, 2)))
     expect(combs.a.corners).toEqual([3, 0, 17, 0, 17, 6, 3, 6])
     expect(combs.b.corners).toEqual([0, -5, 6, -5, 6, 1, 0, 1])
     expect([combs.x + 0, combs.y, combs.depth]).toEqual([0, -1, 1])
-    const star = hullWay(
+    const star = hullPenetration(
       prepareShape('a', polygon(0, -9, 1, -1, 9, 0, 1, 1, 0, 9, -1, 1, -9, 0, -1, -1)),
       prepareShape('b', disc),
     )
@@ -142,6 +142,6 @@ describe('the way out of convex hulls', () => {
   })
 
   it('is told of hulls that are apart as well', () => {
-    expect(hullWay(prepareShape('a', angled), prepareShape('b', box(9, 1, 4, 2))).depth).toBe(-1)
+    expect(hullPenetration(prepareShape('a', angled), prepareShape('b', box(9, 1, 4, 2))).depth).toBe(-1)
   })
 })

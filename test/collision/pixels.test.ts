@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PixelMask, pixelsCollide } from '../../src/collision/pixelsCollide.js'
+import { type PixelMask, pixelsCollide } from '../../src/collision/pairs/pixelsCollide.js'
 import { cases } from '../helpers/cases.js'
 import { chance, nextDouble, type Random, seeded, whole } from '../helpers/random.js'
 

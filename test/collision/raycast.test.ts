@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
+import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
 import type { Point } from '../../src/geometry/points.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { intersectRayCircle } from '../../src/geometry/rayCircle.js'

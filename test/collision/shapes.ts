@@ -66,11 +66,11 @@ export function comb(x: number, y: number, teeth: number, clockwise = false): Sh
   return { kind: 'polygon', points: points.map(([dx, dy]) => [x + dx, y + dy]) }
 }
 
-export type Kind = 'circle' | 'box' | 'turned' | 'convex' | 'concave'
-export const convexKinds: readonly Kind[] = ['circle', 'box', 'turned', 'convex']
-export const allKinds: readonly Kind[] = [...convexKinds, 'concave']
+export type CollisionFilter = 'circle' | 'box' | 'turned' | 'convex' | 'concave'
+export const convexKinds: readonly CollisionFilter[] = ['circle', 'box', 'turned', 'convex']
+export const allKinds: readonly CollisionFilter[] = [...convexKinds, 'concave']
 
-export function randomShape(random: Random, kind: Kind = pick(random, allKinds), room = 100): Shape {
+export function randomShape(random: Random, kind: CollisionFilter = pick(random, allKinds), room = 100): Shape {
   const x = between(random, 0, room)
   const y = between(random, 0, room)
   const size = between(random, 5, 50)

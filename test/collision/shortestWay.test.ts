@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { collide } from '../../src/collision/collide.js'
-import { PartPair } from '../../src/collision/PartPair.js'
-import { type PreparedShape, prepareShape } from '../../src/collision/prepareShape.js'
+import { ConvexPair } from '../../src/collision/pairs/ConvexPair.js'
+import { collide } from '../../src/collision/pairs/collide.js'
+import { type PreparedShape, prepareShape } from '../../src/collision/shapes/prepareShape.js'
 import { cases } from '../helpers/cases.js'
 import { between, seeded } from '../helpers/random.js'
 import { star } from './shapes.js'
@@ -25,7 +25,7 @@ describe('the way out of concave shapes', () => {
 
 /** The least end of a way along a normal, by following every pair of parts along each. */
 function shortestWay(a: PreparedShape, b: PreparedShape): number {
-  const pairs = a.parts.flatMap((part) => b.parts.map((other) => new PartPair(part, other)))
+  const pairs = a.parts.flatMap((part) => b.parts.map((other) => new ConvexPair(part, other)))
   let shortest = Number.POSITIVE_INFINITY
   for (const [shape, sign] of [[a, 1] as const, [b, -1] as const]) {
     for (const [i, { normals }] of shape.parts.entries()) {
@@ -38,7 +38,7 @@ function shortestWay(a: PreparedShape, b: PreparedShape): number {
   return shortest
 }
 
-function endAlong(pairs: readonly PartPair[], x: number, y: number): number {
+function endAlong(pairs: readonly ConvexPair[], x: number, y: number): number {
   const stretches = pairs.flatMap((pair) => {
     pair.follow(x, y, 1e-12)
     return pair.high > Math.max(pair.low, 0) ? [[pair.low, pair.high] as const] : []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bounceInside } from '../../src/collision/bounceInside.js'
-import { collide } from '../../src/collision/collide.js'
 import { moveAndSlide } from '../../src/collision/moveAndSlide.js'
+import { collide } from '../../src/collision/pairs/collide.js'
+import { bounceInside } from '../../src/collision/slide/bounceInside.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { box, circle, polygon } from './shapes.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveAndSlide } from '../../src/collision/moveAndSlide.js'
-import { TileGrid } from '../../src/collision/TileGrid.js'
+import { TileGrid } from '../../src/collision/tiles/TileGrid.js'
 import type { Box } from '../../src/geometry/boxes.js'
 import type { Circle } from '../../src/geometry/circles.js'
 import type { Point } from '../../src/geometry/points.js'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { collide } from '../../src/collision/collide.js'
-import type { Part } from '../../src/collision/Part.js'
-import { prepareShape } from '../../src/collision/prepareShape.js'
-import { TileCells } from '../../src/collision/TileCells.js'
-import { tileObstacles } from '../../src/collision/tileObstacles.js'
+import { collide } from '../../src/collision/pairs/collide.js'
+import type { ConvexPart } from '../../src/collision/shapes/ConvexPart.js'
+import { prepareShape } from '../../src/collision/shapes/prepareShape.js'
+import { TileCells } from '../../src/collision/tiles/TileCells.js'
+import { tileObstacles } from '../../src/collision/tiles/tileObstacles.js'
 import type { Box } from '../../src/geometry/boxes.js'
 import { boxesMeet } from '../../src/geometry/boxes.js'
 import type { Shape } from '../../src/geometry/shapes.js'
@@ -22,7 +22,7 @@ function cellsOf(
   return cells
 }
 
-function foundIn(cells: TileCells, near: Box, free?: Part): { index: number; bounds: number[] }[] {
+function foundIn(cells: TileCells, near: Box, free?: ConvexPart): { index: number; bounds: number[] }[] {
   const found: { index: number; bounds: number[] }[] = []
   tileObstacles(cells).eachNear(
     near,
@@ -119,7 +119,9 @@ describe('very many blocked cells near a box', () => {
 describe('cells that a shape may run into which lies free among them', () => {
   const columns = 24
   const rows = 20
-  const free = (shape: Shape): { cells: TileCells; part: Part; overlaps: (cx: number, cy: number) => boolean } => {
+  const free = (
+    shape: Shape,
+  ): { cells: TileCells; part: ConvexPart; overlaps: (cx: number, cy: number) => boolean } => {
     const overlaps = (cx: number, cy: number): boolean => collide(shape, box(cx + 0.5, cy + 0.5, 1, 1)) !== null
     return {
       cells: cellsOf(1, columns, rows, (cx, cy) => !overlaps(cx, cy)),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { nearestCorner } from '../../src/collision/axes.js'
-import { Part } from '../../src/collision/Part.js'
-import { touchPoints } from '../../src/collision/touchPoints.js'
+import { nearestCorner } from '../../src/collision/pairs/axes.js'
+import { touchPoints } from '../../src/collision/pairs/touchPoints.js'
+import { ConvexPart } from '../../src/collision/shapes/ConvexPart.js'
 
 /** A box from corner to corner. */
-const box = (x0: number, y0: number, x1: number, y1: number): Part => new Part([x0, y0, x1, y0, x1, y1, x0, y1])
+const box = (x0: number, y0: number, x1: number, y1: number): ConvexPart =>
+  new ConvexPart([x0, y0, x1, y0, x1, y1, x0, y1])
 
 describe('touchPoints', () => {
   it('are the ends of the stretch along which two edges touch, halfway into the overlap', () => {
@@ -28,13 +29,13 @@ describe('touchPoints', () => {
   })
 
   it('are one at a corner', () => {
-    const diamond = new Part([5, 3, 7, 1, 9, 3, 7, 5])
+    const diamond = new ConvexPart([5, 3, 7, 1, 9, 3, 7, 5])
     expect(touchPoints(box(0, 0, 6, 6), diamond, 1, 0)).toEqual([{ x: 5.5, y: 3 }])
     expect(touchPoints(diamond, box(0, 0, 6, 6), -1, 0)).toEqual([{ x: 5.5, y: 3 }])
   })
 
   it('of a circle are on the line through its center', () => {
-    const disc = new Part([10, 3], 4)
+    const disc = new ConvexPart([10, 3], 4)
     expect(touchPoints(box(0, 0, 7, 6), disc, 1, 0)).toEqual([{ x: 6.5, y: 3 }])
     expect(touchPoints(disc, box(0, 0, 7, 6), -1, 0)).toEqual([{ x: 6.5, y: 3 }])
   })
@@ -51,7 +52,7 @@ describe('touchPoints', () => {
   })
 
   it('take a corner for one at the end within a billionth of the thickness, and no more', () => {
-    const slanting = (by: number): Part => new Part([3, 0, 9, 0, 9, 6, 3 + by, 6])
+    const slanting = (by: number): ConvexPart => new ConvexPart([3, 0, 9, 0, 9, 6, 3 + by, 6])
     expect(touchPoints(box(0, 0, 4, 6), slanting(5e-9), 1, 0)).toHaveLength(2)
     expect(touchPoints(box(0, 0, 4, 6), slanting(7e-9), 1, 0)).toEqual([{ x: 3.5, y: 0 }])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CollisionWorld } from '../../src/collision/CollisionWorld.js'
-import { sweepShape } from '../../src/collision/sweepShape.js'
+import { sweepShape } from '../../src/collision/sweep/sweepShape.js'
+import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { between, chance, pick, seeded, whole } from '../helpers/random.js'

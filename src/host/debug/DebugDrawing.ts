@@ -1,4 +1,4 @@
-import { type Collision, findCollisions } from '../../collision/findCollisions.js'
+import { type Collision, findCollisions } from '../../collision/world/findCollisions.js'
 import { checkProps } from '../../scene/occluder.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { HostValue } from '../HostValue.js'

@@ -1,4 +1,4 @@
-import type { Collision } from '../../collision/findCollisions.js'
+import type { Collision } from '../../collision/world/findCollisions.js'
 import { checkFinite, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import { type DrawnShape, drawnShape } from './drawnShape.js'

@@ -1,5 +1,5 @@
-import type { Part } from '../../collision/Part.js'
-import { prepareShape } from '../../collision/prepareShape.js'
+import type { ConvexPart } from '../../collision/shapes/ConvexPart.js'
+import { prepareShape } from '../../collision/shapes/prepareShape.js'
 import type { Box } from '../../geometry/boxes.js'
 import { type Circle, flattenCircle } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
@@ -36,7 +36,7 @@ export function ringOf({ outline }: DrawnShape, tolerance: number): Ring {
 }
 
 /** The centre of mass of the largest convex part, which lies inside also where the shape is concave. */
-function middleOf(parts: readonly Part[], box: Box | null): Point {
+function middleOf(parts: readonly ConvexPart[], box: Box | null): Point {
   let most = 0
   let middle = box === null ? { x: 0, y: 0 } : { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
   for (const { corners } of parts) {

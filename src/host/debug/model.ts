@@ -1,4 +1,4 @@
-import type { Collision } from '../../collision/findCollisions.js'
+import type { Collision } from '../../collision/world/findCollisions.js'
 import type { SpatialHash } from '../../spatial/SpatialHash.js'
 import type { DrawnShape } from './drawnShape.js'
 import type { Labels } from './Labels.js'

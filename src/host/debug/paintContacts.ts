@@ -1,5 +1,5 @@
-import type { Contact } from '../../collision/contact.js'
-import type { Collision } from '../../collision/findCollisions.js'
+import type { Contact } from '../../collision/pairs/contact.js'
+import type { Collision } from '../../collision/world/findCollisions.js'
 import { boxOf } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { around } from './Labels.js'

@@ -1,4 +1,4 @@
-import type { Collision } from '../../collision/findCollisions.js'
+import type { Collision } from '../../collision/world/findCollisions.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import type { Known } from '../../geometry/warnings.js'

@@ -1,4 +1,4 @@
-import { checkWhole } from '../../collision/checkWhole.js'
+import { checkWhole } from '../../collision/shapes/checkWhole.js'
 import { checkFinite, checkNotNegative, failRange, failType, show } from '../../geometry/check.js'
 
 /** What has pixels to read: of an animated image its first frame, of a canvas what it shows now. */

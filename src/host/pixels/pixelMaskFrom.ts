@@ -1,4 +1,4 @@
-import type { PixelMask } from '../../collision/pixelsCollide.js'
+import type { PixelMask } from '../../collision/pairs/pixelsCollide.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { drawnAlpha, ownAlpha } from './drawnAlpha.js'

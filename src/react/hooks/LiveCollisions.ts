@@ -1,5 +1,5 @@
-import type { Contact } from '../../collision/contact.js'
-import type { Collision } from '../../collision/findCollisions.js'
+import type { Contact } from '../../collision/pairs/contact.js'
+import type { Collision } from '../../collision/world/findCollisions.js'
 import { failRange } from '../../geometry/check.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { tellOne } from '../../geometry/tellAll.js'

@@ -1,5 +1,5 @@
-import { CollisionWorld } from '../../collision/CollisionWorld.js'
-import { prepareShape } from '../../collision/prepareShape.js'
+import { prepareShape } from '../../collision/shapes/prepareShape.js'
+import { CollisionWorld } from '../../collision/world/CollisionWorld.js'
 import { checkFinite } from '../../geometry/check.js'
 import { checkPolygon } from '../../geometry/polygons.js'
 import type { Shape } from '../../geometry/shapes.js'

@@ -1,6 +1,6 @@
 'use client'
 import { type Ref, useImperativeHandle, useInsertionEffect, useLayoutEffect, useState } from 'react'
-import type { Collision } from '../../collision/findCollisions.js'
+import type { Collision } from '../../collision/world/findCollisions.js'
 import { checkFunction, checkOptions, failType } from '../../geometry/check.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'

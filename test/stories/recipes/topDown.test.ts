@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collide } from '../../../src/collision/collide.js'
+import { collide } from '../../../src/collision/pairs/collide.js'
 import { type Command, ENEMIES, Game } from '../../../stories/Recipes/topDownGame.js'
 import { WALLS } from '../../../stories/Recipes/topDownMap.js'
 

@@ -1,0 +1,52 @@
+import type { Point } from '../../geometry/points.js'
+import { ConvexPair } from './ConvexPair.js'
+import type { ConvexPairs } from './ConvexPairs.js'
+import { touchPoints } from './touchPoints.js'
+
+/** Where parts touch after a's move, set back by half of it. */
+export function touchPointsAfter(pairs: ConvexPairs, { x: dx, y: dy }: Point, slack: number): Point[] {
+  const touches: { pair: ConvexPair; x: number; y: number; gap: number }[] = []
+  let nearest = Number.POSITIVE_INFINITY
+  // What touches is seldom farther away, and then all are looked at.
+  for (let room = 64 * slack; touches.length === 0; room = Number.POSITIVE_INFINITY) {
+    for (const pair of pairs.near(dx, dy, room)) {
+      const { x, y, depth } = leastFaceAfter(pair, dx, dy)
+      const gap = Math.abs(depth)
+      if (gap > room) continue
+      nearest = Math.min(nearest, gap)
+      touches.push({ pair, x, y, gap })
+    }
+  }
+  const points: Point[] = []
+  const room = 1024 * slack
+  for (const { pair, x, y, gap } of touches) {
+    if (gap > nearest + 16 * slack) continue
+    for (const point of touchPoints(pair.a, pair.b, x, y, dx, dy)) {
+      const isBeside = (other: Point): boolean =>
+        Math.abs(other.x - point.x) <= room && Math.abs(other.y - point.y) <= room
+      if (!points.some(isBeside)) points.push(point)
+    }
+  }
+  return points
+}
+
+/** The axis of least depth once a has been moved. */
+function leastFaceAfter(pair: ConvexPair, dx: number, dy: number): { x: number; y: number; depth: number } {
+  const { a, b } = pair
+  // Of a circle the nearest corner is another one after the move.
+  const isRound = a.radius + b.radius > 0
+  const { faces } = !isRound
+    ? pair
+    : a.radius > 0
+      ? new ConvexPair(a.movedBy(dx, dy), b)
+      : new ConvexPair(a, b.movedBy(-dx, -dy))
+  let least = 0
+  let depth = Number.POSITIVE_INFINITY
+  for (let i = 0; i < faces.length; i += 3) {
+    const after = faces[i + 2] + (isRound ? 0 : faces[i] * dx + faces[i + 1] * dy)
+    if (after >= depth) continue
+    depth = after
+    least = i
+  }
+  return { x: faces[least], y: faces[least + 1], depth }
+}

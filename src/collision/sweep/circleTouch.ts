@@ -1,0 +1,75 @@
+import { circlePower } from '../../geometry/circles.js'
+import type { Point } from '../../geometry/points.js'
+import { nearestCorner } from '../pairs/axes.js'
+import type { ConvexPart } from '../shapes/ConvexPart.js'
+
+/** When two parts touch, and the unit vector from the moving one to the other. */
+export interface Touch {
+  time: number
+  x: number
+  y: number
+}
+
+/** The place of the edge with that outward normal, or −1. */
+export function edgeWithNormal({ normals }: ConvexPart, x: number, y: number): number {
+  for (let i = 0; i < normals.length; i += 2) if (normals[i] === x && normals[i + 1] === y) return i
+  return -1
+}
+
+/** The touch of a moving circle that crosses that axis last: with the edge, or with the corner at its end. */
+export function roundTouch(circle: ConvexPart, part: ConvexPart, delta: Point, length: number, last: Touch): Touch {
+  const { corners, normals } = part
+  const count = corners.length
+  let i = edgeWithNormal(part, -last.x, -last.y)
+  if (i < 0)
+    return cornerTouch(circle, part, nearestCorner(part.corners, circle.corners[0], circle.corners[1]), delta, length)
+  let touch = edgeTouch(circle, part, i, delta)
+  while (touch.beyond !== 0) {
+    const j = (i + 2) % count
+    const corner = touch.beyond < 0 ? i : j
+    const k = touch.beyond < 0 ? (i + count - 2) % count : j
+    // Edges almost in line are crossed at once, up to rounding: the next one may be the one that is met.
+    const inLine = normals[i] * normals[k] + normals[i + 1] * normals[k + 1] > 0
+    const towards = normals[k] * delta.x + normals[k + 1] * delta.y < 0
+    const next = inLine && towards ? edgeTouch(circle, part, k, delta) : null
+    if (next === null || next.beyond === -touch.beyond) return cornerTouch(circle, part, corner, delta, length)
+    touch = next
+    i = k
+  }
+  return { time: Math.max(0, touch.time), x: touch.x, y: touch.y }
+}
+
+/** When a circle crosses the line of an edge, and whether before the edge's start, −1, on the edge, 0, or after its end, 1. */
+function edgeTouch(
+  circle: ConvexPart,
+  { corners, normals }: ConvexPart,
+  i: number,
+  delta: Point,
+): Touch & { beyond: number } {
+  const j = (i + 2) % corners.length
+  const [x, y] = [-normals[i], -normals[i + 1]]
+  const dx = corners[i] - circle.corners[0]
+  const dy = corners[i + 1] - circle.corners[1]
+  const time = (x * dx + y * dy - circle.radius) / (x * delta.x + y * delta.y)
+  // Along the edge, (y, −x).
+  const at = y * (time * delta.x - dx) - x * (time * delta.y - dy)
+  const end = y * (corners[j] - corners[i]) - x * (corners[j + 1] - corners[i + 1])
+  return { time, x, y, beyond: at < 0 ? -1 : at > end ? 1 : 0 }
+}
+
+/** When a circle meets the circle round a corner, or another circle. */
+function cornerTouch(circle: ConvexPart, part: ConvexPart, i: number, delta: Point, length: number): Touch {
+  const [x, y] = [part.corners[i], part.corners[i + 1]]
+  const [ux, uy] = [delta.x / length, delta.y / length]
+  const dx = x - circle.corners[0]
+  const dy = y - circle.corners[1]
+  const radius = circle.radius + part.radius
+  const across = dx * uy - dy * ux
+  const half = Math.sqrt(Math.max(0, (radius - across) * (radius + across)))
+  // The smaller root of the quadratic equation from the product of both: their sum has no digits to lose.
+  const centre = { x: circle.corners[0], y: circle.corners[1] }
+  const power = circlePower({ x, y }, { ...centre, radius: circle.radius }, part.radius)
+  const time = power > 0 ? power / (dx * ux + dy * uy + half) / length : 0
+  const size = Math.hypot(half, across)
+  return { time, x: (half * ux + across * uy) / size, y: (half * uy - across * ux) / size }
+}

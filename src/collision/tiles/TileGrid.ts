@@ -1,0 +1,240 @@
+import { type Box, checkBox } from '../../geometry/boxes.js'
+import {
+  checkBoolean,
+  checkFinite,
+  checkList,
+  checkOptions,
+  checkPositive,
+  failRange,
+  LARGEST,
+} from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
+import { type Circle, checkCircle } from '../../geometry/circles.js'
+import type { Point } from '../../geometry/points.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { checkWhole } from '../shapes/checkWhole.js'
+import { collideAndSlide } from '../slide/collideAndSlide.js'
+import { TileCells } from './TileCells.js'
+import { tileAccess } from './tileAccess.js'
+import { TileAxis } from './tileAxis.js'
+import { tileObstacles } from './tileObstacles.js'
+
+/** A cell of a grid: column and row, both from 0. */
+export interface Cell {
+  cx: number
+  cy: number
+}
+
+/** What `new TileGrid` takes beside its rows. */
+export interface TileGridOptions {
+  /** Width and height of a cell, in world units. */
+  tileSize: number
+}
+
+/** What fits into a quarter of a gigabyte. */
+const MOST_CELLS = 2 ** 28
+
+const OPTIONS: Known<TileGridOptions> = { tileSize: true }
+
+/**
+ * A map of square cells: 0 is free, any other number blocked; outside the rows all is free. Cell (cx, cy) reaches
+ * from (cx, cy) × tileSize to the next multiples, row 0 at the smallest y. The rows are copied. All answers are exact for
+ * cells of whole size; for others they agree with one another on where the lines lie. Throws on rows of different length,
+ * cells that are no finite number, and a size that is not above zero.
+ * @example
+ * ```ts
+ * const grid = new TileGrid([[1, 1, 1], [1, 0, 0], [1, 1, 1]], { tileSize: 16 })
+ * grid.move({ minX: 18, minY: 18, maxX: 28, maxY: 28 }, { x: 40, y: 9 }) // { minX: 58, minY: 22, maxX: 68, maxY: 32 }
+ * ```
+ */
+export class TileGrid {
+  readonly #cells: TileCells
+
+  static {
+    tileAccess.cellsOf = (against) => (isObject(against) && #cells in against ? against.#cells : null)
+  }
+
+  constructor(rows: readonly ArrayLike<number>[], options: TileGridOptions) {
+    checkList('rows', 'rows of numbers', rows)
+    const size = checkPositive('options.tileSize', checkOptions(options).tileSize)
+    warn?.ifUnknown('TileGrid', options, OPTIONS)
+    const height = rows.length
+    const width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
+    if (Math.max(width, height) * size > LARGEST) {
+      failRange('options.tileSize', `so that the grid reaches to ${LARGEST} at most`, options.tileSize)
+    }
+    if (width * height > MOST_CELLS) {
+      failRange('rows[0].length', `so that the grid has at most ${MOST_CELLS} cells`, width)
+    }
+    this.#cells = new TileCells(size, width, height)
+    const { blocked } = this.#cells
+    for (let cy = 0; cy < height; cy++) {
+      const length = rows[cy]?.length
+      if (length !== width) failRange(`rows[${cy}].length`, `that of the first row, ${width}`, length)
+      for (let cx = 0; cx < width; cx++) {
+        blocked[cy * width + cx] = checkFinite(`rows[${cy}][${cx}]`, rows[cy][cx]) === 0 ? 0 : 1
+      }
+    }
+  }
+
+  /** Width and height of a cell, in world units. */
+  get tileSize(): number {
+    return this.#cells.size
+  }
+
+  /** How many cells a row has. */
+  get columns(): number {
+    return this.#cells.columns
+  }
+
+  /** Whether a cell is blocked; cells outside the rows are not. O(1). Throws on numbers that are not whole. */
+  blocked(cx: number, cy: number): boolean {
+    return this.#cells.at(checkWhole('cx', cx), checkWhole('cy', cy)) > 0
+  }
+
+  /**
+   * Blocks or frees one cell. Everything that is asked of the grid afterwards, moves among it included, follows; walls that
+   * `walls` gave before stay as they are. O(1). Throws a RangeError on a cell outside of the rows.
+   * @example
+   * ```ts
+   * grid.set(3, 1, false) // the door opens
+   * ```
+   */
+  set(cx: number, cy: number, blocked: boolean): void {
+    const { columns, rows } = this.#cells
+    if (!isBelow(checkWhole('cx', cx), columns)) failRange('cx', `from 0 to below ${columns}, the grid's columns`, cx)
+    if (!isBelow(checkWhole('cy', cy), rows)) failRange('cy', `from 0 to below ${rows}, the grid's rows`, cy)
+    this.#cells.blocked[cy * columns + cx] = checkBoolean('blocked', blocked) ? 1 : 0
+  }
+
+  /**
+   * The cells of the grid that a box covers, row by row, free or blocked: those whose inside it reaches into. Touching an
+   * edge does not cover; a box without width or height covers cells around it, on a line none. O(cells). Throws on a bad box.
+   */
+  cellsIn(box: Box): Cell[] {
+    const { left, right, top, bottom } = this.#cells.covered(checkBox('box', box))
+    const cells: Cell[] = []
+    for (let cy = top; cy < bottom; cy++) for (let cx = left; cx < right; cx++) cells.push({ cx, cy })
+    return cells
+  }
+
+  /**
+   * The box or circle moved by `delta` among the blocked cells. A circle goes as `moveAndSlide` moves it: round corners,
+   * and from a start in blocked cells first to a near free place. A box: where it meets one it stops along that axis,
+   * exactly at the edge, for the rest of the move, and slides on along the other; at a corner met head on, x goes first.
+   * Swept through every cell on the way, so nothing is too fast; it fits between cells that leave just its size. Only a
+   * step from a free cell into a blocked one stops it, so a box that starts in blocked cells can leave them. O(cells on the
+   * way). Throws on a bad box, circle or delta.
+   */
+  move(box: Box, delta: Point): Box
+  move(circle: Circle, delta: Point): Circle
+  move(moving: Box | Circle, delta: Point): Box | Circle {
+    const way = checkPoint('delta', delta)
+    if (typeof moving !== 'object' || moving === null || !('radius' in moving)) return this.#moveBox(moving, way)
+    const { x, y, radius } = checkCircle('circle', moving)
+    if (radius > 0) {
+      const end = collideAndSlide({ kind: 'circle', x, y, radius }, way, tileObstacles(this.#cells))
+      return { x: end.x, y: end.y, radius }
+    }
+    // A point has no area to slide by.
+    const { minX, minY } = this.#moveBox({ minX: x, minY: y, maxX: x, maxY: y }, way)
+    return { x: minX, y: minY, radius }
+  }
+
+  #moveBox(box: Box, { x: dx, y: dy }: Point): Box {
+    const { minX, minY, maxX, maxY } = checkBox('box', box)
+    const cells = this.#cells
+    const x = new TileAxis(minX, maxX, dx, cells.size, cells.columns)
+    const y = new TileAxis(minY, maxY, dy, cells.size, cells.rows)
+    for (;;) {
+      const leave = Math.min(x.leaves(), y.leaves())
+      const enter = Math.min(x.enters(), y.enters())
+      if (Math.min(leave, enter) === Number.POSITIVE_INFINITY) break
+      // At the same time it first leaves, since on a line it only touches.
+      if (leave <= enter) (x.leaves() === leave ? x : y).leave()
+      else if (x.enters() === enter) advance(x, y, (cx, cy) => cells.at(cx, cy))
+      else advance(y, x, (cy, cx) => cells.at(cx, cy))
+    }
+    const [left, right] = x.edges()
+    const [top, bottom] = y.edges()
+    return { minX: left, minY: top, maxX: right, maxY: bottom }
+  }
+
+  /**
+   * The outline of the blocked area as walls `x0, y0, x1, y1`, for light and sight: the fewest that have the blocked cells
+   * on their positive side, as the inside of a ring that runs by growing angle. As they are, light stops at the edge and
+   * what is drawn in blocked cells stays dark; with `from: 'positive'` it stops only where it leaves them, so that they are
+   * lit: `<Occluder walls={grid.walls()} from="positive" />`. First the horizontal walls by growing y and x, then the
+   * vertical ones by growing x and y; none between two blocked cells. A new array; O(cells).
+   */
+  walls(): Float64Array {
+    const walls: number[] = []
+    const cells = this.#cells
+    const { size, columns, rows } = cells
+    const push = (x0: number, y0: number, x1: number, y1: number) => {
+      walls.push(x0 * size, y0 * size, x1 * size, y1 * size)
+    }
+    outline(
+      rows,
+      columns,
+      1,
+      (line, cell) => cells.at(cell, line),
+      (line, from, to) => push(from, line, to, line),
+    )
+    outline(
+      columns,
+      rows,
+      -1,
+      (line, cell) => cells.at(line, cell),
+      (line, from, to) => push(line, from, line, to),
+    )
+    return Float64Array.from(walls)
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function isBelow(cell: number, end: number): boolean {
+  return cell >= 0 && cell < end
+}
+
+/** Lets one axis enter its next cell, or stops it where a free cell of the other's is followed by a blocked one. */
+function advance(axis: TileAxis, other: TileAxis, at: (along: number, across: number) => number): void {
+  const [cell, before] = axis.ahead()
+  const [low, end] = other.covered()
+  for (let across = low; across < end; across++) {
+    if (at(cell, across) > at(before, across)) {
+      axis.stop()
+      return
+    }
+  }
+  axis.enter()
+}
+
+/**
+ * Every run along the lines between rows of cells where one side is blocked: forwards where the side that `forwards` names
+ * is, 1 for the one of greater numbers, −1 for the other; else backwards.
+ */
+function outline(
+  lines: number,
+  length: number,
+  forwards: number,
+  at: (line: number, cell: number) => number,
+  found: (line: number, from: number, to: number) => void,
+): void {
+  for (let line = 0; line <= lines; line++) {
+    let side = 0
+    let from = 0
+    for (let cell = 0; cell <= length; cell++) {
+      const next = at(line, cell) - at(line - 1, cell)
+      if (next === side) continue
+      if (side === forwards) found(line, from, cell)
+      else if (side !== 0) found(line, cell, from)
+      side = next
+      from = cell
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { type Box, boxesMeet } from '../../geometry/boxes.js'
+import { ConvexPart } from '../shapes/ConvexPart.js'
+import type { Found, Obstacles } from '../slide/collideAndSlide.js'
+import type { TileCells } from './TileCells.js'
+
+/** How many cells a piece of a move is long. */
+const PIECE = 8
+
+/** From how many blocked cells on they are joined to rectangles before a shape is pushed out of them. */
+const MANY = 256
+
+/** The blocked cells of a grid, each a part whose number is row × columns + column. */
+export function tileObstacles(cells: TileCells): Obstacles {
+  return {
+    eachNear(near, found, free) {
+      if (free !== undefined) eachAhead(cells, near, free, found)
+      else if (isMore(cells, near, MANY)) eachRectangle(cells, near, found)
+      else eachCell(cells, near, found)
+    },
+    pieceLength: PIECE * cells.size,
+  }
+}
+
+function partOf({ size }: TileCells, cx: number, cy: number, right: number, bottom: number): ConvexPart {
+  const [minX, minY, maxX, maxY] = [cx * size, cy * size, right * size, bottom * size]
+  return new ConvexPart([minX, minY, maxX, minY, maxX, maxY, minX, maxY])
+}
+
+/** Visits the blocked cells that a box reaches into. */
+function eachCell(cells: TileCells, near: Box, found: Found): void {
+  const { columns, blocked } = cells
+  const { left, right, top, bottom } = cells.covered(near)
+  for (let cy = top; cy < bottom; cy++) {
+    for (let cx = left; cx < right; cx++) {
+      const index = cy * columns + cx
+      if (blocked[index] === 1) found(partOf(cells, cx, cy, cx + 1, cy + 1), index)
+    }
+  }
+}
+
+/**
+ * Visits those that a shape may run into which overlaps none of them: `free` is a part of it where it is. Cells inside of
+ * that are free and are not looked at; one with blocked cells all around it is never reached. O(cells outside of the part).
+ */
+function eachAhead(cells: TileCells, near: Box, free: ConvexPart, found: Found): void {
+  const { size, columns, blocked } = cells
+  const { left, right, top, bottom } = cells.covered(near)
+  // Less than three cells have none inside that is left out.
+  const isLarge = free.maxX - free.minX > 3 * size && free.maxY - free.minY > size
+  for (let cy = top; cy < bottom; cy++) {
+    const inside = isLarge ? insideOf(free, cy * size, (cy + 1) * size) : null
+    // One cell less at either end: the shape may lie in what it touches by rounding.
+    const from = inside === null ? right : Math.ceil(inside[0] / size) + 1
+    const to = inside === null ? right : Math.floor(inside[1] / size) - 1
+    for (let cx = left; cx < right; cx++) {
+      if (cx === from && to > from) cx = Math.min(to, right)
+      const index = cy * columns + cx
+      if (cx < right && blocked[index] === 1 && !isEnclosed(cells, cx, cy)) {
+        found(partOf(cells, cx, cy, cx + 1, cy + 1), index)
+      }
+    }
+  }
+}
+
+function isEnclosed(cells: TileCells, cx: number, cy: number): boolean {
+  // Mostly one beside it is free.
+  if ((cells.at(cx - 1, cy) & cells.at(cx + 1, cy) & cells.at(cx, cy - 1) & cells.at(cx, cy + 1)) === 0) return false
+  for (let y = cy - 1; y <= cy + 1; y++) {
+    for (let x = cx - 1; x <= cx + 1; x++) if (cells.at(x, y) === 0) return false
+  }
+  return true
+}
+
+/** From where to where both sides of a horizontal strip lie in a convex part, or null. O(corners). */
+function insideOf(part: ConvexPart, top: number, bottom: number): [left: number, right: number] | null {
+  if (part.minY > top || part.maxY < bottom) return null
+  const [one, other] = [chordOf(part, top), chordOf(part, bottom)]
+  const left = Math.max(one[0], other[0])
+  const right = Math.min(one[1], other[1])
+  return left < right ? [left, right] : null
+}
+
+/** Where a horizontal line enters and leaves a convex part that it meets. */
+function chordOf({ corners, radius }: ConvexPart, y: number): [left: number, right: number] {
+  if (radius > 0) {
+    const away = y - corners[1]
+    const half = Math.sqrt(Math.max(0, (radius - away) * (radius + away)))
+    return [corners[0] - half, corners[0] + half]
+  }
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < corners.length; i += 2) {
+    const j = i + 2 < corners.length ? i + 2 : 0
+    const [ax, ay, bx, by] = [corners[i], corners[i + 1], corners[j], corners[j + 1]]
+    if (Math.min(ay, by) > y || Math.max(ay, by) < y) continue
+    // Of a level edge both ends; the other of its ends belongs to the next edge.
+    const x = ay === by ? ax : ax + ((y - ay) / (by - ay)) * (bx - ax)
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+  }
+  return [left, right]
+}
+
+function isMore(cells: TileCells, near: Box, most: number): boolean {
+  const { columns, blocked } = cells
+  const { left, right, top, bottom } = cells.covered(near)
+  let count = 0
+  for (let cy = top; cy < bottom; cy++) {
+    for (let cx = left; cx < right; cx++) {
+      count += blocked[cy * columns + cx]
+      if (count > most) return true
+    }
+  }
+  return false
+}
+
+/** A stretch of blocked cells from one column to before another, the same in all rows since its first. */
+interface Run {
+  from: number
+  to: number
+  top: number
+}
+
+/**
+ * Visits rectangles that the blocked cells near a box make up, each with the number of its first cell: stretches of rows,
+ * joined where the next row has the very same. O(cells).
+ */
+function eachRectangle(cells: TileCells, near: Box, found: Found): void {
+  const { columns } = cells
+  const { left, right, top, bottom } = cells.covered(near)
+  const close = ({ from, to, top: first }: Run, end: number): void => {
+    const part = partOf(cells, from, first, to, end)
+    if (boxesMeet(near, part)) found(part, first * columns + from)
+  }
+  let above: Run[] = []
+  for (let cy = top; cy < bottom; cy++) {
+    const runs: Run[] = []
+    let next = 0
+    for (let cx = left; cx < right; cx++) {
+      if (cells.at(cx, cy) === 0) continue
+      const from = cx
+      while (cx < right && cells.at(cx, cy) === 1) cx++
+      for (; next < above.length && above[next].from < from; next++) close(above[next], cy)
+      const one = above[next]
+      if (one?.from === from && one.to === cx) {
+        runs.push(one)
+        next++
+      } else runs.push({ from, to: cx, top: cy })
+    }
+    for (; next < above.length; next++) close(above[next], cy)
+    above = runs
+  }
+  for (const run of above) close(run, bottom)
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { ConvexPart } from '../../src/collision/shapes/ConvexPart.js'
+import { prepareShape } from '../../src/collision/shapes/prepareShape.js'
+import { depenetrate } from '../../src/collision/slide/depenetrate.js'
+import { MinkowskiPart } from '../../src/collision/slide/MinkowskiPart.js'
+import type { Point } from '../../src/geometry/points.js'
+import type { Shape } from '../../src/geometry/shapes.js'
+import { box, circle, polygon } from './shapes.js'
+
+const partOf = (shape: Shape): ConvexPart => prepareShape('shape', shape).parts[0]!
+const grown = (moving: Shape, other: Shape): MinkowskiPart => new MinkowskiPart(partOf(moving), partOf(other), 0)
+
+/** A square of side 2 around what moves, and one of side 4 around (10, 0): together from 7 to 13 and from −3 to 3. */
+const square = grown(box(0, 0, 2, 2), box(10, 0, 4, 4))
+/** A disc of radius 1 around what moves, and the same square. */
+const rounded = grown(circle(0, 0, 1), box(10, 0, 4, 4))
+/** The same the other way round. */
+const disc = grown(box(0, 0, 4, 4), circle(10, 0, 1))
+/** A circle of radius 2 around (10, 0). */
+const round = grown(circle(0, 0, 1), circle(10, 0, 1))
+/** A disc of radius 1 and a wall from (10, −2) to (10, 2). */
+const wall = new MinkowskiPart(partOf(circle(0, 0, 1)), new ConvexPart([10, -2, 10, 2]), 0)
+
+const sorted = (places: readonly Point[]): Point[] =>
+  [...places].map(({ x, y }) => ({ x: x + 0, y: y + 0 })).sort((a, b) => a.x - b.x || a.y - b.y)
+
+describe('how deep a point lies in a grown part', () => {
+  it.each<[string, MinkowskiPart, number, number, number]>([
+    ['square', square, 10, 0, 3],
+    ['square', square, 8, 1, 1],
+    ['square', square, 9, -2.5, 0.5],
+    ['square', square, 12.75, 0, 0.25],
+    ['square', square, 7, 0, 0],
+    ['square', square, 5, 0, -2],
+    ['square', square, 10, 7, -4],
+    ['square, beside a corner', square, 5, 6, -3],
+    ['rounded square', rounded, 10, 0, 3],
+    ['rounded square', rounded, 8.5, 1, 1.5],
+    ['rounded square, in its rim', rounded, 7.25, 0, 0.25],
+    ['rounded square, in its rim above', rounded, 10, 2.75, 0.25],
+    ['rounded square, at a corner', rounded, 7.7, 2.4, 0.5],
+    ['rounded square, beyond a corner', rounded, 5, 6, -4],
+    ['rounded square, before a side', rounded, 5, 1, -2],
+    ['rounded square, behind', rounded, 20, -1, -7],
+    ['square and a disc', disc, 10, 0, 3],
+    ['square and a disc, at a corner', disc, 12.3, -2.4, 0.5],
+    ['square and a disc, below', disc, 9, -5, -2],
+    ['circle', round, 10, 0, 2],
+    ['circle', round, 10, 1.5, 0.5],
+    ['circle', round, 7, 4, -3],
+    ['wall', wall, 10, 0, 1],
+    ['wall', wall, 10.75, 1, 0.25],
+    ['wall', wall, 9.25, -1, 0.25],
+    ['wall, at its end', wall, 10.3, 2.4, 0.5],
+    ['wall, beyond its end', wall, 7, 6, -4],
+    ['wall, beyond its other end', wall, 13, -6, -4],
+  ])('is measured to the nearest of its outline: %s', (_, part, x, y, depth) => {
+    expect(part.depthAt(x, y)).toBeCloseTo(depth, 12)
+  })
+})
+
+describe('where a grown part stops a point', () => {
+  const far = 40
+
+  it.each<[string, MinkowskiPart, readonly [number, number, number, number], readonly [number, number, number] | null]>(
+    [
+      ['before its side', square, [0, 0, 1, 0], [7, -1, 0]],
+      ['from the other side', square, [20, 1, -1, 0], [7, 1, 0]],
+      ['from below', square, [11, -8, 0, 1], [5, 0, -1]],
+      ['from above', square, [9, 8, 0, -1], [5, 0, 1]],
+      ['aslant', square, [4, -2, 0.6, 0.8], [5, -1, 0]],
+      ['not past a corner', square, [4, 0, 0.6, 0.8], null],
+      ['not along a side', square, [0, 3, 1, 0], null],
+      ['just inside that side', square, [0, 2.99, 1, 0], [7, -1, 0]],
+      ['not when it leads away', square, [14, 0, 1, 0], null],
+      ['when it touches already', square, [7, 0, 1, 0], [0, -1, 0]],
+      ['not when it touches and leaves', square, [7, 0, -1, 0], null],
+      ['before a side of a rounded one', rounded, [0, 1, 1, 0], [7, -1, 0]],
+      ['at a rounded corner', rounded, [0, 2.6, 1, 0], [7.2, -0.8, 0.6]],
+      ['at the lower corner', rounded, [0, -2.6, 1, 0], [7.2, -0.8, -0.6]],
+      ['at a corner behind', rounded, [20, 2.6, -1, 0], [7.2, 0.8, 0.6]],
+      ['not beyond the rim of a corner', rounded, [0, 3, 1, 0], null],
+      ['from below at a corner', rounded, [7.4, -20, 0, 1], [17.2, -0.6, -0.8]],
+      ['at a circle', round, [0, 0, 1, 0], [8, -1, 0]],
+      ['aslant at a circle', round, [0, 1.2, 1, 0], [8.4, -0.8, 0.6]],
+      ['not past a circle', round, [0, 2.5, 1, 0], null],
+      ['not behind a circle', round, [13, 0, 1, 0], null],
+      ['at a wall', wall, [0, 1, 1, 0], [9, -1, 0]],
+      ['at a wall from behind', wall, [20, -1, -1, 0], [9, 1, 0]],
+      ['at the end of a wall', wall, [0, 2.6, 1, 0], [9.2, -0.8, 0.6]],
+      ['at the end of a wall along it', wall, [10, -10, 0, 1], [7, 0, -1]],
+      ['not past the end of a wall', wall, [0, -3.5, 1, 0], null],
+    ],
+  )('is %s', (_, part, [x, y, ux, uy], expected) => {
+    const stop = part.stop(x, y, ux, uy, far, 0)
+    if (expected === null) expect(stop).toBeNull()
+    else {
+      const [distance, nx, ny] = expected
+      expect(stop!.distance).toBeCloseTo(distance, 12)
+      expect(stop!.x).toBeCloseTo(nx, 12)
+      expect(stop!.y).toBeCloseTo(ny, 12)
+    }
+  })
+
+  it.each<[string, MinkowskiPart, number]>([
+    ['square', square, 7],
+    ['rounded square', rounded, 7],
+    ['circle', round, 8],
+    ['wall', wall, 9],
+  ])('is no farther than the way leads: a %s', (_, part, distance) => {
+    expect(part.stop(0, 0, 1, 0, distance - 0.1, 0)).toBeNull()
+    expect(part.stop(0, 0, 1, 0, distance, 0)!.distance).toBeCloseTo(distance, 12)
+    // Deeper than the core it must come to be stopped, and then it is at the outline.
+    expect(part.stop(0, 0, 1, 0, distance + 0.4, 0.5)).toBeNull()
+    expect(part.stop(0, 0, 1, 0, distance + 0.5, 0.5)!.distance).toBeCloseTo(distance, 12)
+  })
+
+  it('is where it stands when it lies in the outline by less than the core', () => {
+    for (const part of [square, rounded]) {
+      expect(part.stop(7.25, 0, 1, 0, far, 0.5)).toEqual({ distance: 0, x: -1, y: expect.closeTo(0) })
+      expect(part.stop(7.25, 0, -1, 0, far, 0.5)).toBeNull()
+    }
+    expect(round.stop(8.25, 0, 1, 0, far, 0.5)).toEqual({ distance: 0, x: -1, y: expect.closeTo(0) })
+  })
+
+  it('is nowhere for one that grazes by less than the core', () => {
+    expect(square.stop(0, 2.6, 1, 0, far, 0.5)).toBeNull()
+    expect(square.stop(0, 2.4, 1, 0, far, 0.5)!.distance).toBeCloseTo(7, 12)
+    expect(round.stop(0, 1.6, 1, 0, far, 0.5)).toBeNull()
+    expect(round.stop(0, 1.2, 1, 0, far, 0.5)!.distance).toBeCloseTo(8.4, 12)
+    expect(rounded.stop(0, 2.6, 1, 0, far, 0.5)).toBeNull()
+    expect(rounded.stop(0, 2.3, 1, 0, far, 0.5)!.x).toBeLessThan(-0.9)
+  })
+})
+
+describe('the lines and places of a grown part', () => {
+  it('are its sides with their radius, unit vectors outwards first', () => {
+    const lines = Array.from({ length: 8 }, (_, i) =>
+      square
+        .lines()
+        .slice(3 * i, 3 * i + 3)
+        .map((value) => value + 0),
+    )
+    for (const line of [
+      [1, 0, 13],
+      [-1, 0, -7],
+      [0, 1, 3],
+      [0, -1, 3],
+    ]) {
+      expect(lines.filter((one) => one.every((value, i) => value === line[i]))).toHaveLength(2)
+    }
+    expect(rounded.lines().map((value) => value + 0)).toEqual(
+      partOf(box(10, 0, 4, 4)).normals.flatMap((value, i, normals) =>
+        i % 2 === 0 ? [value + 0] : [value + 0, normals[i - 1]! * 10 + 3],
+      ),
+    )
+    expect(round.lines()).toEqual([])
+  })
+
+  it('straight out from inside lie on its outline', () => {
+    expect(sorted(square.placesOut(9, 1))).toEqual(
+      [7, 7, 9, 9, 9, 9, 13, 13].map((x, i) => ({ x, y: x === 9 ? (i < 4 ? -3 : 3) : 1 })),
+    )
+    const about = sorted(rounded.placesOut(9, 0))
+    expect(about).toContainEqual({ x: 7, y: 0 })
+    expect(about).toContainEqual({ x: 13, y: 0 })
+    expect(about).toContainEqual({ x: 9, y: 3 })
+    expect(about).toContainEqual({ x: 9, y: -3 })
+    expect(about).toHaveLength(8)
+    expect(round.placesOut(10, 1)).toEqual([{ x: 10, y: 2 }])
+    // From the very centre any way is as good.
+    expect(round.placesOut(10, 0)).toEqual([{ x: 12, y: 0 }])
+  })
+
+  it('tell how far off the line that stopped it a point still is', () => {
+    expect(square.gapAt(6.5, 1, -1, 0)).toBe(0.5)
+    expect(square.gapAt(7.5, 1, -1, 0)).toBe(-0.5)
+    expect(square.gapAt(8, 4, 0, 1)).toBe(1)
+    expect(rounded.gapAt(6.5, 1, -1, 0)).toBe(0.5)
+    // A corner is no line.
+    expect(square.gapAt(6.5, 1, -0.6, 0.8)).toBe(0)
+    expect(square.gapAt(6.5, 1, -1, 0.5)).toBe(0)
+  })
+})
+
+describe('a point in grown parts', () => {
+  const triangle = grown(polygon(-1, -1, 1, -1, 1, 1, -1, 1), polygon(8, -6, 12, 0, 8, 6))
+
+  it('is pushed out by the shortest way', () => {
+    expect(depenetrate([square], { x: 8, y: 1 }, 0, 10)).toEqual({ x: 7, y: 1 })
+    expect(depenetrate([square], { x: 9, y: -2.5 }, 0, 10)).toEqual({ x: 9, y: -3 })
+    expect(depenetrate([square], { x: 7.5, y: 0 }, 0.5, 10)).toEqual({ x: 7.5, y: 0 })
+    expect(triangle.depthAt(8, 0)).toBe(1)
+    expect(depenetrate([triangle], { x: 8, y: 0 }, 0, 10)).toEqual({ x: 7, y: 0 })
+  })
+
+  it('is put where two of them leave room, at a crossing of their sides', () => {
+    // A second square beside it leaves nothing between them: the way leads up or down, past both.
+    const left = grown(box(0, 0, 2, 2), box(4, 0, 8, 4))
+    expect(depenetrate([square, left], { x: 8, y: 2 }, 0, 10)).toEqual({ x: 8, y: 3 })
+    // One above in part: only the corner between them is free.
+    const above = grown(box(0, 0, 2, 2), box(6, 6, 4, 6))
+    expect(depenetrate([square, above], { x: 7.5, y: 2.5 }, 0, 10)).toEqual({ x: 7, y: 2 })
+  })
+
+  it('stays in them if the way out is too far', () => {
+    expect(depenetrate([square], { x: 10, y: 0 }, 0, 2.9)).toBeNull()
+    expect(depenetrate([square], { x: 10, y: 0 }, 0, 3)).not.toBeNull()
+  })
+})
