@@ -11,7 +11,7 @@ import { checkSceneData } from '../../scene/checkSceneData.js'
 import type { ExploredMap } from '../../scene/ExploredMap.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
 import { checkDoors, isOpen, type OpenDoors } from '../../scene/sceneDoors.js'
-import { useHost } from '../hooks/useScene.js'
+import { useHost } from '../hooks/useHost.js'
 
 /** Props of `<Doors>`. */
 export interface DoorsProps {

@@ -8,7 +8,7 @@ import { type FogColors, followFogColors, hasHostColors } from '../../host/fog/f
 import { checkFog, type FogProps, type FogSettings, isSameFog } from '../../host/fog/settings.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { createStore, type Store } from '../../host/store.js'
-import { useHost } from '../hooks/useScene.js'
+import { useHost } from '../hooks/useHost.js'
 
 /** Props of `<FogOfWar>`. */
 export interface FogOfWarProps extends FogProps {}

@@ -6,7 +6,7 @@ import { ABOVE, keepAbove } from '../../host/above.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
 import { restoreStyle } from '../../host/styles.js'
-import { useHost } from '../hooks/useScene.js'
+import { useHost } from '../hooks/useHost.js'
 import { Rules } from './Rules.js'
 
 /** Props of `<Unlit>`. */

@@ -2,7 +2,7 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { DebugDrawing } from '../../host/debug/DebugDrawing.js'
 import type { CollisionDebugSettings } from '../../host/debug/settings.js'
-import { useHost } from './useScene.js'
+import { useHost } from './useHost.js'
 
 /** What a ref to a debug view gives: what it sets lasts until that prop itself changes. */
 export interface DebugHandle {

@@ -6,7 +6,7 @@ import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { checkDrag, type DragOptions } from '../../host/panZoom/dragOptions.js'
 import { watchDrag } from '../../host/panZoom/watchDrag.js'
-import { useHost } from './useScene.js'
+import { useHost } from './useHost.js'
 
 /** Options of `useDraggable`. */
 export interface UseDraggableOptions extends DragOptions {}

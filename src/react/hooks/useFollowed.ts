@@ -5,8 +5,8 @@ import { isElement } from '../../host/place/windowOf.js'
 import { stands } from '../../scene/ignored.js'
 import type { OccluderProps } from '../../scene/occluder.js'
 import { withFollower } from './loadFollower.js'
+import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
-import { useHost } from './useScene.js'
 
 /** An occluder whose outline is that of an element on the page, wherever that goes. */
 export function useFollowed(

@@ -13,7 +13,7 @@ import type { WallList } from '../../scene/wallList.js'
 import { type Channel, checkChannel } from '../../visibility/attributes.js'
 import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
 import { tellOnce } from './tellOnce.js'
-import { useHost } from './useScene.js'
+import { useHost } from './useHost.js'
 
 /** Options of `usePath`. */
 export interface UsePathOptions {

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Point } from '../../geometry/points.js'
 import { placeIn } from '../../host/place/paddingBox.js'
-import { useHost } from './useScene.js'
+import { useHost } from './useHost.js'
 
 /**
  * The pointer's position over the nearest host, in world units; null while it is elsewhere, and on the server. Renders its

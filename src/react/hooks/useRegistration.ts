@@ -5,7 +5,7 @@ import { stands } from '../../scene/ignored.js'
 import { checkProps } from '../../scene/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
-import { useHost } from './useScene.js'
+import { useHost } from './useHost.js'
 
 /** What registering a light or an occluder gives. */
 interface Registered<P> {

@@ -10,7 +10,7 @@ import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { Sighting } from '../../scene/sight/sighting.js'
 import { withSight } from '../../scene/sight/withSight.js'
 import { tellOnce } from './tellOnce.js'
-import { useHost } from './useScene.js'
+import { useHost } from './useHost.js'
 
 /** Options of `useSightings`. */
 export interface UseSightingsOptions {

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { Point } from '../../geometry/points.js'
 import { type EventPlace, worldAt } from '../../host/place/worldPlace.js'
-import { useHost } from './useScene.js'
+import { useHost } from './useHost.js'
 
 /**
  * Returns a function that gives the world point under an event over the nearest host, whatever its view: always the same
