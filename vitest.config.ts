@@ -51,6 +51,7 @@ const optimized = [
   '@react-three/fiber',
   '@testing-library/react',
   'three',
+  'fflate',
   'valibot',
 ]
 

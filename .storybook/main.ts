@@ -49,7 +49,7 @@ const config: StorybookConfig & Searched = {
     plugins: [...(vite.plugins ?? []), reference()],
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), '@react-three/fiber', 'three', 'valibot', ...PEERS],
+      include: [...(vite.optimizeDeps?.include ?? []), '@react-three/fiber', 'three', 'fflate', 'valibot', ...PEERS],
     },
   }),
 }

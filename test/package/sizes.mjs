@@ -29,14 +29,14 @@ const LIMITS = [
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],
   ['react-umbra/import', '{ parseGeoJson }', 8, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
-  // Its own reader of XML and its own inflating, Zstandard's too, are in it.
-  ['react-umbra/import', '{ parseTiled }', 17, ['valibot']],
+  // Includes our reader of XML, fflate, and our decoder of Zstandard.
+  ['react-umbra/import', '{ parseTiled }', 19, ['fflate', 'valibot']],
   // Its own reader of XML, path data, transforms and style sheets; no valibot.
   ['react-umbra/import', '{ parseSvg }', 9, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
   ['react-umbra/import', '{ wallsFromMask }', 6, []],
   // All parsers: who knows the format of a file imports its parser alone, as above.
-  ['react-umbra/import', '{ parseMap }', 41, ['valibot']],
+  ['react-umbra/import', '{ parseMap }', 43, ['fflate', 'valibot']],
 ]
 
 /** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */

@@ -1,5 +1,5 @@
 import { failRange, failType } from '../../geometry/check.js'
-import { Damage } from './codes.js'
+import { DecodeError } from './DecodeError.js'
 import { inflate } from './inflate.js'
 import { inflateZstd } from './zstd.js'
 
@@ -58,7 +58,7 @@ function decompress(bytes: Uint8Array, size: number, compression: string | null 
     if (compression === 'zstd') return inflateZstd(bytes, size)
     if (compression === 'zlib' || compression === 'gzip') return inflate(bytes, size)
   } catch (error) {
-    if (!(error instanceof Damage)) throw error
+    if (!(error instanceof DecodeError)) throw error
     throw new RangeError(`react-umbra: ${path} must be ${error.message}`)
   }
   return failRange(`${path} with compression`, 'zlib, gzip or zstd', compression)

@@ -1,20 +1,29 @@
-import { Damage, smallest } from './codes.js'
+import { DecodeError } from './DecodeError.js'
 import { BackwardBits, type FseTable, fseTable, readFse } from './zstdBits.js'
 import { decodeHuffman, type HuffmanTable, readHuffman } from './zstdHuffman.js'
 
 const LITERAL_BITS = [...new Array(16).fill(0), 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
 const MATCH_BITS = [...new Array(32).fill(0), 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
-const LITERALS = /* @__PURE__ */ smallest(LITERAL_BITS, 0)
-const MATCHES = /* @__PURE__ */ smallest(MATCH_BITS, 3)
+const LITERALS = /* @__PURE__ */ baselines(LITERAL_BITS, 0)
+const MATCHES = /* @__PURE__ */ baselines(MATCH_BITS, 3)
 
-/** The three tables of a block's sequences: literals, offsets, matches. */
+/** One of the three tables of a block's sequences: literal lengths, offsets, match lengths. */
 interface Kind {
-  /** How often each symbol comes where nothing else is said. */
-  shares: readonly number[]
+  /** Default distribution: the frequency of each symbol, −1 for less than one. */
+  frequencies: readonly number[]
   accuracy: number
-  /** The largest accuracy that a table may have, and the largest symbol. */
-  most: number
-  largest: number
+  maxAccuracy: number
+  maxSymbol: number
+}
+
+/** Returns the smallest value of each code, given the number of extra bits of each. */
+function baselines(extraBits: readonly number[], first: number): number[] {
+  let next = first
+  return extraBits.map((count) => {
+    const value = next
+    next += 2 ** count
+    return value
+  })
 }
 
 const ones = (count: number) => new Array(count).fill(1)
@@ -23,32 +32,32 @@ const rare = (count: number) => new Array(count).fill(-1)
 
 const KINDS: readonly [literals: Kind, offsets: Kind, matches: Kind] = [
   {
-    shares: [4, 3, ...twos(11), ...ones(3), ...twos(9), 3, 2, ...ones(5), ...rare(4)],
+    frequencies: [4, 3, ...twos(11), ...ones(3), ...twos(9), 3, 2, ...ones(5), ...rare(4)],
     accuracy: 6,
-    most: 9,
-    largest: 35,
+    maxAccuracy: 9,
+    maxSymbol: 35,
   },
-  // An offset of 27 bits is more than all that is ever inflated.
-  { shares: [...ones(6), ...twos(3), ...ones(15), ...rare(5)], accuracy: 5, most: 8, largest: 26 },
-  { shares: [1, 4, 3, ...twos(6), ...ones(37), ...rare(7)], accuracy: 6, most: 9, largest: 52 },
+  // An offset of 27 bits exceeds everything that is ever decompressed.
+  { frequencies: [...ones(6), ...twos(3), ...ones(15), ...rare(5)], accuracy: 5, maxAccuracy: 8, maxSymbol: 26 },
+  { frequencies: [1, 4, 3, ...twos(6), ...ones(37), ...rare(7)], accuracy: 6, maxAccuracy: 9, maxSymbol: 52 },
 ]
 
-/** What is kept from block to block of a frame. */
+/** State that a frame's blocks share. */
 interface Frame {
   huffman?: HuffmanTable
   tables: (FseTable | undefined)[]
-  /** The last three offsets. */
+  /** Last three offsets. */
   offsets: [number, number, number]
-  /** Where in the data inflated it begins. */
+  /** Position of the frame's first byte in the output. */
   start: number
 }
 
-/** The largest block, in bytes. */
-const MOST_BLOCK = 2 ** 17
+/** Largest block, in bytes. */
+const MAX_BLOCK = 2 ** 17
 
 /**
- * The data that Zstandard holds (RFC 8878), which must be `size` bytes: nothing much is allocated beyond these, whatever its
- * headers say, and it stops where more come. No dictionaries; checksums are not looked at. O(size + bytes given).
+ * Returns the `size` bytes that Zstandard data (RFC 8878) holds. Throws a DecodeError as soon as more bytes come, and
+ * allocates little beyond `size` whatever the headers claim. Supports no dictionaries, ignores checksums. O(size + input).
  */
 export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
   const out = new Uint8Array(size)
@@ -56,7 +65,7 @@ export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
   let at = 0
 
   const need = (count: number): void => {
-    if (at + count > data.length) throw new Damage('whole compressed data, it is cut off')
+    if (at + count > data.length) throw new DecodeError('complete compressed data, got data that is cut off')
   }
   const little = (count: number): number => {
     need(count)
@@ -65,7 +74,7 @@ export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
     return value
   }
   const room = (count: number): void => {
-    if (length + count > size) throw new Damage(`${size} bytes once it is inflated, there are more`)
+    if (length + count > size) throw new DecodeError(`${size} bytes after decompression, got more`)
   }
 
   const block = (end: number, frame: Frame): void => {
@@ -100,15 +109,15 @@ export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
     const count = Math.floor(header / 16) % 2 ** width
     const taken = Math.floor(header / 2 ** (4 + width))
     room(count)
-    if (at + taken > end || count > MOST_BLOCK)
-      throw new Damage('compressed data, its literals reach beyond their block')
+    if (at + taken > end || count > MAX_BLOCK)
+      throw new DecodeError('valid Zstandard data, got literals that reach beyond their block')
     const stop = at + taken
     if (kind === 2) {
       const { table, end: after } = readHuffman(data.subarray(0, stop), at)
       frame.huffman = table
       at = after
     }
-    if (frame.huffman === undefined) throw new Damage('compressed data, it has no code for its literals')
+    if (frame.huffman === undefined) throw new DecodeError('valid Zstandard data, got literals without a Huffman code')
     const literals = decodeHuffman(data.subarray(at, stop), count, format > 0, frame.huffman)
     at = stop
     return literals
@@ -116,26 +125,26 @@ export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
 
   const readTables = (end: number, frame: Frame): FseTable[] => {
     const modes = little(1)
-    return KINDS.map(({ shares, accuracy, most, largest }, i) => {
+    return KINDS.map(({ frequencies, accuracy, maxAccuracy, maxSymbol }, i) => {
       const mode = (modes >> (6 - 2 * i)) & 3
       let table = frame.tables[i]
-      if (mode === 0) table = fseTable(shares, accuracy)
+      if (mode === 0) table = fseTable(frequencies, accuracy)
       else if (mode === 1)
         table = { accuracy: 0, symbols: Uint8Array.of(little(1)), bits: new Uint8Array(1), bases: new Uint16Array(1) }
       else if (mode === 2) {
-        const read = readFse(data.subarray(0, end), at, most)
+        const read = readFse(data.subarray(0, end), at, maxAccuracy)
         table = read.table
         at = read.end
       }
-      const isFit = table?.symbols.every((symbol) => symbol <= (mode === 0 ? 255 : largest))
-      if (!table || !isFit) throw new Damage('compressed data, a table is damaged')
+      const isFit = table?.symbols.every((symbol) => symbol <= (mode === 0 ? 255 : maxSymbol))
+      if (!table || !isFit) throw new DecodeError('valid Zstandard data, got a damaged table')
       frame.tables[i] = table
       return table
     })
   }
 
   const sequences = (count: number, literals: Uint8Array, tables: FseTable[], end: number, frame: Frame): void => {
-    if (at >= end) throw new Damage('whole compressed data, it is cut off')
+    if (at >= end) throw new DecodeError('complete compressed data, got data that is cut off')
     const bits = new BackwardBits(data.subarray(at, end))
     const states = tables.map(({ accuracy }) => bits.read(accuracy))
     let taken = 0
@@ -151,16 +160,17 @@ export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
       if (i < count - 1) {
         for (const k of [0, 2, 1]) states[k] = tables[k]!.bases[states[k]!]! + bits.read(tables[k]!.bits[states[k]!]!)
       }
-      if (taken + copied > literals.length) throw new Damage('compressed data, it copies more literals than there are')
+      if (taken + copied > literals.length)
+        throw new DecodeError('valid Zstandard data, got a sequence that copies more literals than there are')
       write(literals.subarray(taken, taken + copied))
       taken += copied
       const offset = nextOffset(frame.offsets, offsetValue, copied === 0)
       if (!(offset > 0 && offset <= length - frame.start))
-        throw new Damage('compressed data, it repeats what is not there')
+        throw new DecodeError('valid Zstandard data, got an offset before the start of the output')
       room(matched)
       for (let k = 0; k < matched; k++, length++) out[length] = out[length - offset]!
     }
-    if (bits.left !== 0) throw new Damage('compressed data, its bits do not come out even')
+    if (bits.left !== 0) throw new DecodeError('valid Zstandard data, got a bit stream of the wrong length')
     write(literals.subarray(taken))
   }
 
@@ -172,12 +182,12 @@ export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
       at += skipped
       continue
     }
-    if (magic !== 0xfd2fb528) throw new Damage('data compressed by Zstandard')
+    if (magic !== 0xfd2fb528) throw new DecodeError('data compressed by Zstandard')
     const flags = little(1)
     const isSingle = (flags & 32) !== 0
     if (!isSingle) little(1)
-    if (little([0, 1, 2, 4][flags & 3]!) !== 0) throw new Damage('data compressed without a dictionary')
-    // What size it claims to have is not believed.
+    if (little([0, 1, 2, 4][flags & 3]!) !== 0) throw new DecodeError('data compressed without a dictionary')
+    // Skip the claimed content size: it isn't trusted.
     little([isSingle ? 1 : 0, 2, 4, 8][flags >> 6]!)
     const frame: Frame = { tables: [], offsets: [1, 4, 8], start: length }
     for (let isLast = false; !isLast; ) {
@@ -185,8 +195,8 @@ export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
       const count = header >> 3
       isLast = (header & 1) === 1
       const kind = (header >> 1) & 3
-      if (kind === 3 || (kind === 2 && count > MOST_BLOCK))
-        throw new Damage('compressed data, it has a block of no known kind')
+      if (kind === 3 || (kind === 2 && count > MAX_BLOCK))
+        throw new DecodeError('valid Zstandard data, got a block of an unknown type')
       if (kind === 1) {
         room(count)
         out.fill(little(1), length, length + count)
@@ -200,14 +210,14 @@ export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
         at += count
       }
     }
-    // A checksum.
+    // Skip the checksum.
     if (flags & 4) little(4)
   }
-  if (length < size) throw new Damage(`${size} bytes once it is inflated, there are ${length}`)
+  if (length < size) throw new DecodeError(`${size} bytes after decompression, got ${length}`)
   return out
 }
 
-/** The offset that a value means, which may be one of the last three. */
+/** Returns the offset that `value` stands for, which may be one of the last three, and updates these. */
 function nextOffset(offsets: Frame['offsets'], value: number, isAlone: boolean): number {
   const [a, b, c] = offsets
   const index = value > 3 ? 3 : value - 1 + (isAlone ? 1 : 0)

@@ -1,18 +1,18 @@
-import { Damage } from './codes.js'
+import { DecodeError } from './DecodeError.js'
 
-/** The place of the highest bit that is set, −1 for 0. */
+/** Returns the position of the highest set bit, or −1 for 0. */
 export const highestBit = (value: number): number => 31 - Math.clz32(value)
 
-/** Bits that are read from the end of some bytes to their start, as Zstandard writes them; beyond the start all are 0. */
+/** A bit stream that is read from its last byte to its first, as Zstandard writes it. Bits beyond the start are 0. */
 export class BackwardBits {
   #data: Uint8Array
-  /** How many bits are left; less than 0 where more were read than there are. */
+  /** Number of bits left; negative if more were read than there are. */
   left: number
 
   constructor(data: Uint8Array) {
     const last = data.at(-1)
     // The highest bit of the last byte marks the end.
-    if (!last) throw new Damage('compressed data, a stream of bits has no end')
+    if (!last) throw new DecodeError('valid Zstandard data, got a bit stream without an end mark')
     this.#data = data
     this.left = data.length * 8 - 8 + highestBit(last)
   }
@@ -30,7 +30,7 @@ export class BackwardBits {
   }
 }
 
-/** A table of finite state entropy: for each state its symbol, and how the next state is read. */
+/** A table of finite state entropy: each state's symbol, and the bits and base of the next state. */
 export interface FseTable {
   accuracy: number
   symbols: Uint8Array
@@ -38,20 +38,20 @@ export interface FseTable {
   bases: Uint16Array
 }
 
-/** A table from how often each symbol comes; −1 is less than once. */
-export function fseTable(shares: readonly number[], accuracy: number): FseTable {
+/** Builds a table from the frequency of each symbol; −1 means less than one. */
+export function fseTable(frequencies: readonly number[], accuracy: number): FseTable {
   const size = 1 << accuracy
   const symbols = new Uint8Array(size)
-  const next = new Uint16Array(shares.length)
+  const next = new Uint16Array(frequencies.length)
   let end = size
-  shares.forEach((share, symbol) => {
-    next[symbol] = Math.abs(share)
-    if (share < 0) symbols[--end] = symbol
+  frequencies.forEach((frequency, symbol) => {
+    next[symbol] = Math.abs(frequency)
+    if (frequency < 0) symbols[--end] = symbol
   })
   let at = 0
   const step = (size >> 1) + (size >> 3) + 3
-  shares.forEach((share, symbol) => {
-    for (let i = 0; i < share; i++) {
+  frequencies.forEach((frequency, symbol) => {
+    for (let i = 0; i < frequency; i++) {
       symbols[at] = symbol
       do at = (at + step) & (size - 1)
       while (at >= end)
@@ -67,8 +67,8 @@ export function fseTable(shares: readonly number[], accuracy: number): FseTable 
   return { accuracy, symbols, bits, bases }
 }
 
-/** The table that is described at a place, and where the description ends. */
-export function readFse(data: Uint8Array, start: number, most: number): { table: FseTable; end: number } {
+/** Reads the table that is described at byte `start`. Returns it with the position after the description. */
+export function readFse(data: Uint8Array, start: number, maxAccuracy: number): { table: FseTable; end: number } {
   let at = start * 8
   const read = (count: number): number => {
     let value = 0
@@ -76,8 +76,8 @@ export function readFse(data: Uint8Array, start: number, most: number): { table:
     return value
   }
   const accuracy = 5 + read(4)
-  if (accuracy > most) throw new Damage('compressed data, a table is larger than may be')
-  const shares: number[] = []
+  if (accuracy > maxAccuracy) throw new DecodeError('valid Zstandard data, got a table above the largest size')
+  const frequencies: number[] = []
   let left = 1 << accuracy
   while (left > 0) {
     const count = highestBit(left + 1) + 1
@@ -88,17 +88,18 @@ export function readFse(data: Uint8Array, start: number, most: number): { table:
       if (read(1) === 1) value += low + 1
       if (value > low) value -= short
     }
-    const share = value - 1
-    shares.push(share)
-    left -= Math.abs(share)
-    if (share === 0) {
+    const frequency = value - 1
+    frequencies.push(frequency)
+    left -= Math.abs(frequency)
+    if (frequency === 0) {
       for (let zeros = 3; zeros === 3; ) {
         zeros = read(2)
-        for (let i = 0; i < zeros; i++) shares.push(0)
+        for (let i = 0; i < zeros; i++) frequencies.push(0)
       }
     }
-    if (shares.length > 256 || at > data.length * 8) throw new Damage('compressed data, a table is damaged')
+    if (frequencies.length > 256 || at > data.length * 8)
+      throw new DecodeError('valid Zstandard data, got a damaged table')
   }
-  if (left < 0) throw new Damage('compressed data, a table is damaged')
-  return { table: fseTable(shares, accuracy), end: (at + 7) >> 3 }
+  if (left < 0) throw new DecodeError('valid Zstandard data, got a damaged table')
+  return { table: fseTable(frequencies, accuracy), end: (at + 7) >> 3 }
 }

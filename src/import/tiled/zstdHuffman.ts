@@ -1,21 +1,21 @@
-import { Damage } from './codes.js'
+import { DecodeError } from './DecodeError.js'
 import { BackwardBits, highestBit, readFse } from './zstdBits.js'
 
-/** A code by the next `depth` bits: the symbol that they begin with, and how many of them it takes. */
+/** A Huffman code, indexed by the next `depth` bits: their first symbol, and the number of bits that it takes. */
 export interface HuffmanTable {
   depth: number
   symbols: Uint8Array
   bits: Uint8Array
 }
 
-/** The longest code. */
-const LONGEST = 11
+/** Longest code, in bits. */
+const MAX_DEPTH = 11
 
-/** The code that is described at a place, and where the description ends. */
+/** Reads the code that is described at byte `start`. Returns it with the position after the description. */
 export function readHuffman(data: Uint8Array, start: number): { table: HuffmanTable; end: number } {
   const header = data[start] ?? 0
   const end = start + 1 + (header < 128 ? header : (header - 126) >> 1)
-  if (end > data.length) throw new Damage('whole compressed data, it is cut off')
+  if (end > data.length) throw new DecodeError('complete compressed data, got data that is cut off')
   const weights =
     header < 128
       ? readWeights(data.subarray(0, end), start + 1)
@@ -23,8 +23,9 @@ export function readHuffman(data: Uint8Array, start: number): { table: HuffmanTa
   const sum = weights.reduce((total, weight) => total + (weight > 0 ? 2 ** (weight - 1) : 0), 0)
   const depth = highestBit(sum) + 1
   const left = 2 ** depth - sum
-  // The last weight is not written: it fills what is left, a power of two.
-  if (sum === 0 || depth > LONGEST || (left & (left - 1)) !== 0) throw new Damage('compressed data, a code is damaged')
+  // The last weight is implicit: it fills the rest, which must be a power of two.
+  if (sum === 0 || depth > MAX_DEPTH || (left & (left - 1)) !== 0)
+    throw new DecodeError('valid Zstandard data, got a damaged Huffman code')
   weights.push(highestBit(left) + 1)
   const symbols = new Uint8Array(2 ** depth)
   const bits = new Uint8Array(2 ** depth)
@@ -41,7 +42,7 @@ export function readHuffman(data: Uint8Array, start: number): { table: HuffmanTa
   return { table: { depth, symbols, bits }, end }
 }
 
-/** Weights that are compressed themselves, by two states in turn. */
+/** Reads compressed weights, which two states decode in turn. */
 function readWeights(data: Uint8Array, start: number): number[] {
   const { table, end } = readFse(data, start, 6)
   const bits = new BackwardBits(data.subarray(end))
@@ -56,10 +57,10 @@ function readWeights(data: Uint8Array, start: number): number[] {
       return weights
     }
   }
-  throw new Damage('compressed data, a code is damaged')
+  throw new DecodeError('valid Zstandard data, got a damaged Huffman code')
 }
 
-/** So many bytes, in one stream of bits or in four. */
+/** Decodes `size` bytes from one bit stream or from four. */
 export function decodeHuffman(data: Uint8Array, size: number, isFour: boolean, table: HuffmanTable): Uint8Array {
   const out = new Uint8Array(size)
   if (!isFour) {
@@ -67,11 +68,11 @@ export function decodeHuffman(data: Uint8Array, size: number, isFour: boolean, t
     return out
   }
   const quarter = (size + 3) >> 2
-  if (data.length < 6 || quarter * 3 > size) throw new Damage('whole compressed data, it is cut off')
+  if (data.length < 6 || quarter * 3 > size) throw new DecodeError('complete compressed data, got data that is cut off')
   let at = 6
   for (let i = 0; i < 4; i++) {
     const end = i < 3 ? at + (data[2 * i]! | (data[2 * i + 1]! << 8)) : data.length
-    if (end > data.length) throw new Damage('whole compressed data, it is cut off')
+    if (end > data.length) throw new DecodeError('complete compressed data, got data that is cut off')
     decodeStream(data.subarray(at, end), out.subarray(quarter * i, i < 3 ? quarter * (i + 1) : size), table)
     at = end
   }
@@ -86,5 +87,5 @@ function decodeStream(data: Uint8Array, out: Uint8Array, { depth, symbols, bits 
     const count = bits[state]!
     state = ((state << count) & (2 ** depth - 1)) | stream.read(count)
   }
-  if (stream.left !== -depth) throw new Damage('compressed data, its bits do not come out even')
+  if (stream.left !== -depth) throw new DecodeError('valid Zstandard data, got a bit stream of the wrong length')
 }

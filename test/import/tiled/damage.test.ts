@@ -1,48 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { Damage } from '../../../src/import/tiled/codes.js'
+import { DecodeError } from '../../../src/import/tiled/DecodeError.js'
 import { inflate } from '../../../src/import/tiled/inflate.js'
 import { inflateZstd } from '../../../src/import/tiled/zstd.js'
 
-const CUT = 'whole compressed data, it is cut off'
-const REPEATS = 'compressed data, it repeats what is not there'
+const CUT = 'complete compressed data, got data that is cut off'
+const REPEATS = 'valid Zstandard data, got an offset before the start of the output'
 
-describe('inflate says what is wrong', () => {
-  const zlib = (...bytes: number[]): number[] => [0x78, 0x9c, ...bytes]
+describe('inflate', () => {
+  /** A zlib stream with four bytes for the checksum. */
+  const zlib = (...bytes: number[]): number[] => [0x78, 0x9c, ...bytes, 0, 0, 0, 0]
+  const error = (text: string) => `valid zlib or gzip data, got data with an error: ${text}`
+
   it.each<[string, number[], number, string]>([
-    ['nothing at all', [], 4, 'data compressed by zlib or gzip'],
-    ['another kind of data', [1, 2, 3, 4], 4, 'data compressed by zlib or gzip'],
-    ['the first byte of gzip alone', [0x1f, 0x8c, 8, 0], 4, 'data compressed by zlib or gzip'],
-    ['a method other than deflate', [0x77, 0x85, 3, 0], 4, 'data compressed by zlib or gzip'],
-    ['a wrong check of the header', [0x78, 0x9d, 3, 0], 4, 'data compressed by zlib or gzip'],
-    ['a dictionary', [0x78, 0xbb, 3, 0], 4, 'data compressed by zlib or gzip'],
-    ['a header alone', zlib(), 4, CUT],
-    ['a header of gzip that is cut off', [0x1f, 0x8b, 8, 0, 0, 0], 4, CUT],
-    ['a name of gzip that does not end', [0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, 65, 66, 67], 4, CUT],
-    ['a block of kind 3', zlib(7), 4, 'compressed data, it has a block of no known kind'],
-    ['a stored block that is cut off', zlib(1, 4, 0, 0xfb, 0xff, 1, 2, 3), 4, CUT],
+    ['no data', [], 4, error('invalid zlib data')],
+    ['another kind of data', [1, 2, 3, 4], 4, error('invalid zlib data')],
+    ['only the first byte of gzip', [0x1f, 0x8c, 8, 0], 4, error('invalid zlib data')],
+    ['a method other than deflate', [0x77, 0x85, 3, 0], 4, error('invalid zlib data')],
+    ['a wrong check of the header', [0x78, 0x9d, 3, 0], 4, error('invalid zlib data')],
+    ['a dictionary', [0x78, 0xbb, 3, 0], 4, error('invalid zlib data: need dictionary')],
+    ['a header without data', zlib(), 4, '4 bytes after decompression, got 0'],
+    ['a header of gzip that is cut off', [0x1f, 0x8b, 8, 0, 0, 0], 4, '4 bytes after decompression, got 0'],
+    ['an endless name', [0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, 65, 66, 67], 4, '4 bytes after decompression, got 0'],
+    ['an unknown block type', zlib(7), 4, error('invalid block type')],
+    ['a stored block that is cut off', zlib(1, 4, 0, 0xfb, 0xff, 1, 2, 3), 4, error('unexpected EOF')],
     [
       'a stored block that is too long',
       zlib(1, 4, 0, 0xfb, 0xff, 1, 2, 3, 4),
       3,
-      '3 bytes once it is inflated, there are more',
+      '3 bytes after decompression, got more',
     ],
-    ['too little', zlib(1, 4, 0, 0xfb, 0xff, 1, 2, 3, 4), 5, '5 bytes once it is inflated, there are 4'],
-    ['a repetition of nothing', zlib(3, 2, 0), 4, REPEATS],
-    ['a length beyond the last one', zlib(27, 3, 0), 4, REPEATS],
-    ['codes without any symbol', zlib(5, 0, 0, 0, 0, 0), 4, 'compressed data, it has a code that means nothing'],
-  ])('of %s', (_, data, size, message) => {
-    expect(() => inflate(Uint8Array.from(data), size)).toThrow(new Damage(message))
+    ['too few bytes', zlib(1, 4, 0, 0xfb, 0xff, 1, 2, 3, 4), 5, '5 bytes after decompression, got 4'],
+    ['an offset before the start of the output', zlib(3, 2, 0), 4, error('invalid distance')],
+    ['a code without symbols', zlib(5, 0, 0, 0, 0, 0), 4, error('invalid length/literal')],
+  ])('rejects %s', (_, data, size, message) => {
+    expect(() => inflate(Uint8Array.from(data), size)).toThrow(new DecodeError(message))
   })
 
-  it('and reads blocks that are stored, the last one of them marked', () => {
+  it('reads stored blocks up to the one that is marked as the last', () => {
     const data = zlib(0, 2, 0, 0xfd, 0xff, 1, 2, 1, 2, 0, 0xfd, 0xff, 3, 4)
     expect([...inflate(Uint8Array.from(data), 4)]).toEqual([1, 2, 3, 4])
-    // What comes after the last one is a checksum.
     expect([...inflate(Uint8Array.from([...data, 9, 9, 9, 9]), 4)]).toEqual([1, 2, 3, 4])
   })
 })
 
-describe('inflateZstd says what is wrong', () => {
+describe('inflateZstd', () => {
   const frame = (...bytes: number[]): number[] => [0x28, 0xb5, 0x2f, 0xfd, 0x20, 4, ...bytes]
   /** A frame of a block with compressed literals and sequences. */
   const block = (...bytes: number[]): number[] => frame((bytes.length << 3) | 5, 0, 0, ...bytes)
@@ -60,73 +61,89 @@ describe('inflateZstd says what is wrong', () => {
     ['a frame that is skipped and cut off', [0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1], CUT],
     ['a header alone', frame(), CUT],
     ['a dictionary', [0x28, 0xb5, 0x2f, 0xfd, 0x21, 5, 1, 1, 0, 0], 'data compressed without a dictionary'],
-    ['a block of kind 3', frame(7, 0, 0), 'compressed data, it has a block of no known kind'],
-    ['a block of more than 128 KiB', frame(5 | 8, 0, 0x10), 'compressed data, it has a block of no known kind'],
+    ['a block of kind 3', frame(7, 0, 0), 'valid Zstandard data, got a block of an unknown type'],
+    ['a block of more than 128 KiB', frame(5 | 8, 0, 0x10), 'valid Zstandard data, got a block of an unknown type'],
     ['a raw block that is cut off', frame((4 << 3) | 1, 0, 0, 1, 2, 3), CUT],
-    [
-      'a raw block that is too long',
-      frame((5 << 3) | 1, 0, 0, 1, 2, 3, 4, 5),
-      '4 bytes once it is inflated, there are more',
-    ],
-    ['a repeated byte too often', frame((5 << 3) | 3, 0, 0, 1), '4 bytes once it is inflated, there are more'],
-    ['too little', frame((3 << 3) | 1, 0, 0, 1, 2, 3), '4 bytes once it is inflated, there are 3'],
+    ['a raw block that is too long', frame((5 << 3) | 1, 0, 0, 1, 2, 3, 4, 5), '4 bytes after decompression, got more'],
+    ['a repeated byte too often', frame((5 << 3) | 3, 0, 0, 1), '4 bytes after decompression, got more'],
+    ['too little', frame((3 << 3) | 1, 0, 0, 1, 2, 3), '4 bytes after decompression, got 3'],
     ['a missing checksum', [0x28, 0xb5, 0x2f, 0xfd, 0x24, 4, 0x21, 0, 0, 1, 2, 3, 4], CUT],
     [
       'literals of the code before, where there is none',
       block(3, 0, 0),
-      'compressed data, it has no code for its literals',
+      'valid Zstandard data, got literals without a Huffman code',
     ],
-    ['literals beyond the block', block(3, 0x40, 0), 'compressed data, its literals reach beyond their block'],
     [
-      'raw literals that are too many',
-      block((5 << 3) | 0, 1, 2, 3, 4, 5, 0),
-      '4 bytes once it is inflated, there are more',
+      'literals beyond the block',
+      block(3, 0x40, 0),
+      'valid Zstandard data, got literals that reach beyond their block',
     ],
+    ['raw literals that are too many', block((5 << 3) | 0, 1, 2, 3, 4, 5, 0), '4 bytes after decompression, got more'],
     ['sequences without bits', block(...LITERAL, 1, 0), CUT],
-    ['a stream of bits without its mark', block(...LITERAL, 1, 0, 0), 'compressed data, a stream of bits has no end'],
+    [
+      'a stream of bits without its mark',
+      block(...LITERAL, 1, 0, 0),
+      'valid Zstandard data, got a bit stream without an end mark',
+    ],
     [
       'a table of the block before, where there is none',
       block(...LITERAL, 1, 0xc0, 1),
-      'compressed data, a table is damaged',
+      'valid Zstandard data, got a damaged table',
     ],
     [
       'a symbol of literals beyond the last',
       block(...LITERAL, 1, 0x54, 36, 0, 0, 1),
-      'compressed data, a table is damaged',
+      'valid Zstandard data, got a damaged table',
     ],
     [
       'a symbol of offsets beyond the last',
       block(...LITERAL, 1, 0x54, 1, 27, 0, 1),
-      'compressed data, a table is damaged',
+      'valid Zstandard data, got a damaged table',
     ],
     [
       'a symbol of lengths beyond the last',
       block(...LITERAL, 1, 0x54, 1, 0, 53, 1),
-      'compressed data, a table is damaged',
+      'valid Zstandard data, got a damaged table',
     ],
-    ['a table of 2^20 entries', block(...LITERAL, 1, 0x80, 15), 'compressed data, a table is larger than may be'],
-    ['a table of 2^10 entries', block(...LITERAL, 1, 0x80, 5), 'compressed data, a table is larger than may be'],
-    ['a table that is cut off', block(...LITERAL, 1, 0x80, 0), 'compressed data, a table is damaged'],
+    [
+      'a table of 2^20 entries',
+      block(...LITERAL, 1, 0x80, 15),
+      'valid Zstandard data, got a table above the largest size',
+    ],
+    [
+      'a table of 2^10 entries',
+      block(...LITERAL, 1, 0x80, 5),
+      'valid Zstandard data, got a table above the largest size',
+    ],
+    ['a table that is cut off', block(...LITERAL, 1, 0x80, 0), 'valid Zstandard data, got a damaged table'],
     [
       'more literals than there are',
       block(...LITERAL, 1, 0x54, 2, 0, 0, 1),
-      'compressed data, it copies more literals than there are',
+      'valid Zstandard data, got a sequence that copies more literals than there are',
     ],
     ['a repetition of what is not there', block(...LITERAL, 1, 0x54, 0, 0, 0, 1), REPEATS],
     ['an offset before the beginning', block(...LITERAL, 1, 0x54, 1, 2, 0, 0b101), REPEATS],
-    ['a bit too many', block(...LITERAL, 1, 0x54, 1, 0, 0, 2), 'compressed data, its bits do not come out even'],
+    [
+      'a bit too many',
+      block(...LITERAL, 1, 0x54, 1, 0, 0, 2),
+      'valid Zstandard data, got a bit stream of the wrong length',
+    ],
     ['a code that is cut off', block(2, 0x40, 0, 5), CUT],
-    ['a code without weights', block(2, 0x80, 0, 128, 0), 'compressed data, a code is damaged'],
-    ['a code that does not fill its tree', block(2, 0xc0, 0, 130, 0x33, 0x10, 0), 'compressed data, a code is damaged'],
-    ['a code that is too deep', block(2, 0x80, 0, 128, 0xc0), 'compressed data, a code is damaged'],
+    ['a code without weights', block(2, 0x80, 0, 128, 0), 'valid Zstandard data, got a damaged Huffman code'],
+    [
+      'a code that does not fill its tree',
+      block(2, 0xc0, 0, 130, 0x33, 0x10, 0),
+      'valid Zstandard data, got a damaged Huffman code',
+    ],
+    ['a code that is too deep', block(2, 0x80, 0, 128, 0xc0), 'valid Zstandard data, got a damaged Huffman code'],
     ['four streams in less than six bytes', block(0x46, 0x80, 0, 128, 0x10), CUT],
     [
       'a stream of literals with a bit too many',
       block(0x12, 0xc0, 0, 128, 0x10, 4, 0),
-      'compressed data, its bits do not come out even',
+      'valid Zstandard data, got a bit stream of the wrong length',
     ],
-  ])('of %s', (_, data, message) => {
-    expect(() => inflateZstd(Uint8Array.from(data), 4)).toThrow(new Damage(message))
+  ])('rejects %s', (_, data, message) => {
+    expect(() => inflateZstd(Uint8Array.from(data), 4)).toThrow(new DecodeError(message))
   })
 
   it.each<[string, number[], number[]]>([
@@ -156,7 +173,7 @@ describe('inflateZstd says what is wrong', () => {
       [0x5f, 0x2a, 0x4d, 0x18, 1, 0, 0, 0, 9, ...frame(0x21, 0, 0, 1, 2, 3, 4)],
       [1, 2, 3, 4],
     ],
-  ])('and reads %s', (_, data, bytes) => {
+  ])('reads %s', (_, data, bytes) => {
     expect([...inflateZstd(Uint8Array.from(data), 4)]).toEqual(bytes)
   })
 })

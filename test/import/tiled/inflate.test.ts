@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { Damage } from '../../../src/import/tiled/codes.js'
+import { DecodeError } from '../../../src/import/tiled/DecodeError.js'
 import { inflate } from '../../../src/import/tiled/inflate.js'
 import { inflateZstd } from '../../../src/import/tiled/zstd.js'
 import { cases } from '../../helpers/cases.js'
 import { seeded, whole } from '../../helpers/random.js'
 
-/** Bytes that repeat themselves and one another, some of them often. */
+/** Returns bytes with many repetitions. */
 function bytes(size: number, seed = 7): Uint8Array {
   const random = seeded(seed)
   const found: number[] = []
   while (found.length < size) {
-    const way = random()
+    const kind = random()
     const count = 1 + Math.floor(random() * 40)
-    if (way < 0.4 && found.length > 0) {
+    if (kind < 0.4 && found.length > 0) {
       const from = Math.floor(random() * found.length)
       for (let i = 0; i < count; i++) found.push(found[from + i]!)
     } else for (let i = 0; i < count; i++) found.push(Math.floor(random() * random() * 60))
@@ -24,7 +24,7 @@ function bytes(size: number, seed = 7): Uint8Array {
 
 const decoded = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 
-/** What `zstd -19 --no-check` of zstd 1.5 makes of `bytes(3000)`: a code of compressed weights in four streams, sequences. */
+/** Output of `zstd -19 --no-check` (zstd 1.5) for `bytes(3000)`: compressed weights, four streams, sequences. */
 const ZSTD = decoded(
   [
     'KLUv/WC4CmUwAPp+hBUWINbhOTzwg1a2ePMl/UPN1IMH3kTKFFkBTgFMAU7kegxEcO5SWHLOsnAqrD8LrntkDdsbQi2unwK7SsNarnOGeB+XNB',
@@ -62,7 +62,7 @@ describe.each([
   ['zlib', deflateSync],
   ['gzip', gzipSync],
 ] as const)('inflate: %s', (_, compress) => {
-  it.each([0, 1, 6, 9])('gives back what was compressed at level %i', (level) => {
+  it.each([0, 1, 6, 9])('restores what was compressed at level %i', (level) => {
     for (const raw of [new Uint8Array(0), bytes(1), bytes(5000), new Uint8Array(70_000), randomBytes(70_000)]) {
       for (const strategy of [0, 2, 4]) {
         const compressed = compress(raw, { level, strategy })
@@ -71,24 +71,28 @@ describe.each([
     }
   })
 
-  it('stops where more comes than there is room for', () => {
+  it('stops decoding as soon as more bytes come than fit', () => {
     const bomb = compress(new Uint8Array(50_000_000), { level: 9 })
-    expect(() => inflate(bomb, 400)).toThrow(new Damage('400 bytes once it is inflated, there are more'))
-  })
-
-  it('refuses what is less, cut off or nothing of the kind', () => {
-    const compressed = compress(bytes(1000))
-    expect(() => inflate(compressed, 1001)).toThrow(Damage)
-    expect(() => inflate(compressed.subarray(0, 200), 1000)).toThrow(Damage)
-    for (const data of [[], [1, 2, 3], [0x1f, 0x8b], [0x78, 0x9c, 7]]) {
-      expect(() => inflate(Uint8Array.from(data), 4)).toThrow(Damage)
+    // A decoder that read on would report the damage.
+    for (const data of [bomb, bomb.fill(7, bomb.length / 2)]) {
+      expect(() => inflate(data, 400)).toThrow(new DecodeError('400 bytes after decompression, got more'))
     }
   })
 
-  it('gives bytes or a Damage for 1,000 broken streams', () => expectBytesOrDamage(compress(bytes(3000)), inflate))
+  it('rejects data that is too short, cut off or not compressed', () => {
+    const compressed = compress(bytes(1000))
+    expect(() => inflate(compressed, 1001)).toThrow(DecodeError)
+    expect(() => inflate(compressed.subarray(0, 200), 1000)).toThrow(DecodeError)
+    for (const data of [[], [1, 2, 3], [0x1f, 0x8b], [0x78, 0x9c, 7]]) {
+      expect(() => inflate(Uint8Array.from(data), 4)).toThrow(DecodeError)
+    }
+  })
+
+  it('returns bytes or throws a DecodeError for 1,000 broken streams', () =>
+    expectBytesOrDecodeError(compress(bytes(3000)), inflate))
 })
 
-it('reads the names and comments that gzip may have', () => {
+it('reads gzip data with a name and a comment', () => {
   const plain = gzipSync(bytes(100))
   const named = Buffer.concat([
     Buffer.from([...plain.subarray(0, 3), 4 | 8 | 16 | 2, ...plain.subarray(4, 10)]),
@@ -101,11 +105,11 @@ it('reads the names and comments that gzip may have', () => {
 })
 
 describe('inflateZstd', () => {
-  it('gives back what was compressed', () => {
+  it('restores what was compressed', () => {
     expect(Buffer.compare(inflateZstd(ZSTD, 3000), bytes(3000))).toBe(0)
   })
 
-  it('reads blocks that are raw, or one byte again and again, and frames one after the other', () => {
+  it('reads raw blocks, run-length blocks, and several frames', () => {
     const frame = [0x28, 0xb5, 0x2f, 0xfd]
     const raw = [...frame, 0x20, 3, (3 << 3) | 1, 0, 0, 7, 8, 9]
     const skipped = [0x5a, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1, 1]
@@ -122,28 +126,39 @@ describe('inflateZstd', () => {
     expect(Buffer.compare(inflateZstd(decoded(base64), 1600), Buffer.from(cells.buffer))).toBe(0)
   })
 
-  it('stops where more comes than there is room for, and believes no sizes', () => {
-    expect(() => inflateZstd(zstdBomb(), 400)).toThrow(new Damage('400 bytes once it is inflated, there are more'))
+  it('stops as soon as more bytes come than fit, and trusts no claimed size', () => {
+    expect(() => inflateZstd(zstdBomb(), 400)).toThrow(new DecodeError('400 bytes after decompression, got more'))
     expect(inflateZstd(zstdBomb(), 50_000_000)).toHaveLength(50_000_000)
     // A frame that says it holds 2 ** 62 bytes, with a window as large.
     const boast = [0x28, 0xb5, 0x2f, 0xfd, 0xc0, 0xff, 0, 0, 0, 0, 0, 0, 0, 0x40, (4 << 3) | 2 | 1, 0, 0, 6]
     expect([...inflateZstd(Uint8Array.from(boast), 4)]).toEqual([6, 6, 6, 6])
   })
 
-  it('refuses what is less, cut off, of a dictionary or nothing of the kind', () => {
-    expect(() => inflateZstd(ZSTD, 3001)).toThrow(Damage)
-    expect(() => inflateZstd(ZSTD, 2999)).toThrow(Damage)
-    expect(() => inflateZstd(ZSTD.subarray(0, 900), 3000)).toThrow(Damage)
-    expect(() => inflateZstd(Uint8Array.of(1, 2, 3, 4), 4)).toThrow(Damage)
-    expect(() => inflateZstd(Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x21, 5, 1, 1, 0, 0), 0)).toThrow(
-      new Damage('data compressed without a dictionary'),
+  it('stops within a block whose sequences would write more than fits', () => {
+    // 98,047 sequences that repeat 65,539 bytes each, in a block of 10 bytes: run-length tables need no bits.
+    const block = [1 << 3, 65, 255, 0xff, 0xff, 0x54, 0, 2, 52, 1]
+    const raw = [1 << 3, 0, 0, 65]
+    const bomb = [0x28, 0xb5, 0x2f, 0xfd, 0, 0x58, ...raw, (block.length << 3) | 5, 0, 0, ...block]
+    expect(() => inflateZstd(Uint8Array.from(bomb), 400)).toThrow(
+      new DecodeError('400 bytes after decompression, got more'),
     )
   })
 
-  it('gives bytes or a Damage for 1,000 broken streams', () => expectBytesOrDamage(ZSTD, inflateZstd))
+  it('rejects data that is too short, cut off, needs a dictionary or is not compressed', () => {
+    expect(() => inflateZstd(ZSTD, 3001)).toThrow(DecodeError)
+    expect(() => inflateZstd(ZSTD, 2999)).toThrow(DecodeError)
+    expect(() => inflateZstd(ZSTD.subarray(0, 900), 3000)).toThrow(DecodeError)
+    expect(() => inflateZstd(Uint8Array.of(1, 2, 3, 4), 4)).toThrow(DecodeError)
+    expect(() => inflateZstd(Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x21, 5, 1, 1, 0, 0), 0)).toThrow(
+      new DecodeError('data compressed without a dictionary'),
+    )
+  })
+
+  it('returns bytes or throws a DecodeError for 1,000 broken streams', () =>
+    expectBytesOrDecodeError(ZSTD, inflateZstd))
 })
 
-function expectBytesOrDamage(data: Uint8Array, decompress: (data: Uint8Array, size: number) => Uint8Array): void {
+function expectBytesOrDecodeError(data: Uint8Array, decompress: (data: Uint8Array, size: number) => Uint8Array): void {
   let damaged = 0
   for (let seed = 1; seed <= cases(1000); seed++) {
     const random = seeded(seed)
@@ -152,7 +167,7 @@ function expectBytesOrDamage(data: Uint8Array, decompress: (data: Uint8Array, si
     try {
       expect(decompress(broken, 3000)).toHaveLength(3000)
     } catch (error) {
-      expect(error, `seed ${seed}`).toBeInstanceOf(Damage)
+      expect(error, `seed ${seed}`).toBeInstanceOf(DecodeError)
       damaged++
     }
   }

@@ -136,7 +136,7 @@ describe('parseTiled: cells', () => {
     [
       deflateSync(new Uint8Array(20_000_000)).toString('base64'),
       { encoding: 'base64', compression: 'zlib' },
-      'layers[0].data must be 48 bytes once it is inflated, there are more',
+      'layers[0].data must be 48 bytes after decompression, got more',
     ],
     [[], { width: 1e6, height: 1e6 }, 'layers[0] must be within 4194304 cells, got [1000000,1000000]'],
   ])('refuses cells %#', (data, parts, message) => {
