@@ -1,16 +1,20 @@
-import { FEW_FRAMES, FEW_PIXELS, violations } from './browser.mjs'
+import { FEW_FRAMES, FEW_PIXELS, violations, waitForRest } from './browser.mjs'
 import { openEach, whenRendered } from './series.mjs'
-import { tooWide, VISITOR } from './stories.mjs'
+import { tooWide, VISITOR, waitForStory } from './stories.mjs'
 
-/** What is checked elsewhere: each story when it is opened by itself. */
-const STORIES = ['.sbdocs-preview']
+/** The element that a docs page renders a story into. */
+const STORY = '#storybook-docs [id^="story--"][id$="-inner"]'
+
+/** Pixels that a phone leaves a story between two margins of 16. */
+const ROOM = VISITOR.viewport.width - 32
 
 /** The reference shows hundreds of signatures in colors that every other page of code is checked for. */
 const SIGNATURES = ['pre']
 
 /**
- * Docs pages, opened one after another in one page: tells of each whether it is whole without a complaint in the console,
- * fits a phone and is accessible, with its links and what can be linked to.
+ * Opens docs pages one after another in one page, and scrolls to each story on them: reports of each page whether it and its
+ * stories are drawn without a complaint in the console, rest, fit a phone and are accessible, with its links, its anchors
+ * and the ids of its stories.
  */
 export function checkDocs(tab, ids, tell) {
   const pathOf = (id) => `iframe.html?id=${id}&viewMode=docs&globals=a11y.manual:!true&${FEW_FRAMES}&${FEW_PIXELS}`
@@ -27,20 +31,31 @@ async function checkOpened(page, site, id, problems, tell) {
   await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
   await page.evaluate(() => document.fonts.ready)
   problems.push(...(await tooWide(page, VISITOR.viewport.width)))
-  problems.push(
-    ...(await violations(page, site, '#storybook-docs', id.startsWith('reference-') ? SIGNATURES : STORIES)),
-  )
-  const found = await page.evaluate(() => {
+  for (const story of await page.locator(STORY).all()) problems.push(...(await checkStory(page, story)))
+  problems.push(...(await violations(page, site, '#storybook-docs', id.startsWith('reference-') ? SIGNATURES : [])))
+  const found = await page.evaluate((STORY) => {
     const all = (selector) => [...document.querySelectorAll(`#storybook-docs ${selector}`)]
     return {
       links: all('a[href*="?path="]').map((link) => link.getAttribute('href')),
       ids: all('[id]').map(({ id }) => id),
       stories: all('.sbdocs-preview').length,
+      storyIds: all(STORY).map(({ id }) => id.replace(/^story--|--primary-inner$|-inner$/g, '')),
       codes: all('.sbdocs-preview + .code').length,
     }
-  })
+  }, STORY)
   if (found.stories !== found.codes) problems.push(`${found.codes} of ${found.stories} stories have code`)
   tell(id, [...problems], found)
+}
+
+/** Scrolls to a story on a docs page, where it begins to draw, and returns what is wrong with it. */
+async function checkStory(page, story) {
+  const id = await story.getAttribute('id')
+  await story.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await waitForStory(page, id)
+  const problems = (await waitForRest(page)) ? [] : [`${id} asks for frames under reduced motion`]
+  const width = await story.evaluate(({ scrollWidth }) => scrollWidth)
+  if (width > ROOM) problems.push(`${id} is ${width} pixels wide on a phone, where ${ROOM} fit`)
+  return problems
 }
 
 /** A docs page of many scenes that are drawn by react-three-fiber has one WebGL context at a time, wherever it is scrolled to. */

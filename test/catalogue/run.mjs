@@ -59,9 +59,10 @@ const server = await serve(folder)
 const browser = await launch('all')
 const inTab = tabsOf(await browser.newContext({ hasTouch: true }), server.address)
 
-/** The links of all docs pages, and what on each page can be linked to. */
+/** The links of all docs pages, the anchors of each, and the stories that they show. */
 const links = new Set()
 const anchors = new Map()
+const storiesOnPages = new Set()
 
 /** Each opens a tab, and tells what it finds. */
 const checks = []
@@ -86,14 +87,13 @@ try {
   )
   if (!quick && !only && !update) addWhole()
   if (!update) addDocs()
-  if (!quick && !update) addStories()
   if (!quick) addPictures()
   if (!quick && !update) addPlays()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = checks.shift(); next; next = checks.shift()) await next()
-    }),
-  )
+  await runChecks()
+  if (!quick && !update) {
+    addOtherStories()
+    await runChecks()
+  }
   if (!update && !quick) await checkLetters()
   if (!only) checkKept()
   if (!only && !update) checkLinks()
@@ -102,6 +102,15 @@ try {
   server.close()
 }
 process.exitCode = failed > 0 ? 1 : 0
+
+/** Runs the checks that were added, `AT_ONCE` at a time. */
+async function runChecks() {
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = checks.shift(); next; next = checks.shift()) await next()
+    }),
+  )
+}
 
 /** What concerns the whole catalog. The code of recipes goes through the one clipboard, one recipe after another. */
 function addWhole() {
@@ -125,14 +134,16 @@ function addDocs() {
     addOpening(ids, checkDocs, (id, problems, found) => {
       tell(`${id} is whole, fits a phone and is accessible`, problems)
       for (const link of found?.links ?? []) links.add(link)
+      for (const story of found?.storyIds ?? []) storiesOnPages.add(story)
       anchors.set(id, new Set(found?.ids))
     })
   }
 }
 
-/** Opens each story by itself, title by title. */
-function addStories() {
-  for (const ids of byTitle(shown.filter((entry) => entry.type === 'story' && isWanted(entry)))) {
+/** Opens the stories that no docs page shows, title by title. */
+function addOtherStories() {
+  const isOther = ({ id, type }) => type === 'story' && !storiesOnPages.has(id)
+  for (const ids of byTitle(shown.filter((entry) => isOther(entry) && isWanted(entry)))) {
     addOpening(ids, checkTitle, (id, problems) =>
       tell(`${id} is drawn, rests, fits a phone and is accessible`, problems),
     )

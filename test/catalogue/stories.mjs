@@ -30,29 +30,34 @@ async function checkOpened(page, site, id, problems, tell) {
   await whenDrawn(page, id)
   if (!(await waitForRest(page))) problems.push('it asks for frames under reduced motion')
   problems.push(...(await tooWide(page, PHONE.width)))
-  problems.push(...(await page.evaluate(smallMaps, { phone: PHONE, filled: FILLED })))
   problems.push(...(await violations(page, site, '#storybook-root')))
   const contexts = await page.evaluate(() => window.liveContexts())
   if (contexts > 1) problems.push(`${contexts} WebGL contexts at once`)
   tell(id, [...problems])
 }
 
-/** Waits until a story is there: drawn, or failed, which the console tells. */
+/** Waits until a story that is opened by itself is drawn, or has failed, which the console tells. */
 async function whenDrawn(page, id) {
   await whenRendered(page, id)
-  await page.waitForFunction(
-    () => document.body.matches('.sb-show-errordisplay') || document.querySelector('#storybook-root > *'),
-  )
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-  await page.waitForFunction(arePainted)
-  // What a worker is still measuring is not there yet.
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await waitForStory(page, 'storybook-root')
 }
 
-/** Runs in the page: whether every light map that has a size is painted, and so nowhere clear. What paints is loaded first. */
-function arePainted() {
-  return [...document.querySelectorAll('[data-umbra="light-map"] > canvas')].every((canvas) => {
+/** Waits until the story in the element `root` is drawn, or has failed. */
+export async function waitForStory(page, root) {
+  await page.waitForFunction(isDrawn, root)
+}
+
+/**
+ * Runs in the page: true once the story in the element `root` has loaded its images, measured what a worker measures, and
+ * painted every light map that has a size, which is then nowhere clear.
+ */
+function isDrawn(root) {
+  if (document.body.matches('.sb-show-errordisplay')) return true
+  const story = document.getElementById(root)
+  if (!story?.firstElementChild || story.querySelector('[aria-busy="true"]')) return false
+  if (![...story.querySelectorAll('img')].every(({ complete }) => complete)) return false
+  return [...story.querySelectorAll('[data-umbra="light-map"] > canvas')].every((canvas) => {
     if (canvas.clientWidth === 0 || canvas.clientHeight === 0) return true
     if (canvas.width === 0 || canvas.height === 0) return false
     const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -67,6 +72,7 @@ export function checkPictures(tab, ids, tell, { update, renderer } = {}) {
   const series = { pathOf: (id) => path(id, globals), window: WINDOW }
   return openEach(tab, ids, series, async (page, id, problems) => {
     await whenDrawn(page, id)
+    problems.push(...(await page.evaluate(smallMaps, { phone: WINDOW.viewport, filled: FILLED })))
     await page.mouse.move(0, 0)
     // The outermost: a figure may stand on a stage of its own.
     const picture = page.locator(`:is(${PICTURE}):not(:is(${PICTURE}) *)`).first()
