@@ -26,7 +26,7 @@ const shaders = {
   name: 'small-shaders',
   apply: 'build' as const,
   transform: (code: string, id: string) =>
-    id.includes('/gl/shaders/')
+    id.includes('/webgl/shaders/')
       ? {
           code: code
             .replace(COMMENT_OR_NAME, (text) => NAMES.get(text) ?? text)

@@ -19,4 +19,10 @@ export {
   type UniversalVttOptions,
 } from './import/universalVtt/parseUniversalVtt.js'
 export { parseWatabou, type WatabouOptions } from './import/watabou/parseWatabou.js'
-export type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder, SceneDataViewer } from './scene/sceneData.js'
+export type {
+  SceneData,
+  SceneDataGrid,
+  SceneDataLight,
+  SceneDataOccluder,
+  SceneDataViewer,
+} from './scene/data/sceneData.js'

@@ -1,5 +1,5 @@
 import { warn } from '../geometry/warn.js'
-import type { ColorParser, Rgba } from '../scene/color.js'
+import type { ColorParser, Rgba } from '../scene/lights/color.js'
 import { parseAbsoluteColor, WHITE } from './absoluteColor.js'
 import { windowOf } from './place/windowOf.js'
 

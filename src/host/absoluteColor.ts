@@ -1,4 +1,4 @@
-import { dependsOnHost, parseHex, type Rgba } from '../scene/color.js'
+import { dependsOnHost, parseHex, type Rgba } from '../scene/lights/color.js'
 
 /** The color in place of all that a page without a canvas cannot read, as in a test without a browser. */
 export const WHITE: Rgba = [1, 1, 1, 1]

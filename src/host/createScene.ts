@@ -1,5 +1,5 @@
 import type { Scene, SceneOptions } from '../scene/Scene.js'
-import { withQueries } from '../scene/withQueries.js'
+import { withQueries } from '../scene/sight/withQueries.js'
 import { newScene } from './newScene.js'
 
 /**

@@ -1,4 +1,4 @@
-import { type ColorParser, dependsOnHost, type Rgba } from '../scene/color.js'
+import { type ColorParser, dependsOnHost, type Rgba } from '../scene/lights/color.js'
 import { parseAbsoluteColor } from './absoluteColor.js'
 import { parseAtRoot } from './ElementColors.js'
 

@@ -1,7 +1,7 @@
 import { checkFunction, checkNotNegative, checkOptions, failType } from '../geometry/check.js'
-import { checkSceneData } from '../scene/checkSceneData.js'
-import { checkColor, parseHex, type Rgba } from '../scene/color.js'
-import type { SceneData } from '../scene/sceneData.js'
+import { checkSceneData } from '../scene/data/checkSceneData.js'
+import type { SceneData } from '../scene/data/sceneData.js'
+import { checkColor, parseHex, type Rgba } from '../scene/lights/color.js'
 
 /** Options of what writes a file. */
 export interface FormatOptions {

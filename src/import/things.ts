@@ -1,5 +1,5 @@
 import { isFit } from '../geometry/check.js'
-import type { SceneDataLight, SceneDataOccluder } from '../scene/sceneData.js'
+import type { SceneDataLight, SceneDataOccluder } from '../scene/data/sceneData.js'
 import { ARGB, parseArgb } from './color.js'
 import { wallsAlong, wallsAround } from './polyline.js'
 

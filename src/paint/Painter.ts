@@ -1,11 +1,11 @@
-import type { Blend } from '../scene/blend.js'
-import type { Rgba } from '../scene/color.js'
-import type { FramePlan } from '../scene/plan.js'
-import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
-import type { NormalMap } from './normalMap.js'
+import type { Blend } from '../scene/lights/blend.js'
+import type { Rgba } from '../scene/lights/color.js'
+import type { FramePlan } from '../scene/plan/plan.js'
+import type { LightMapCanvas, WorldView } from './canvas/LightMapCanvas.js'
+import type { NormalMap } from './cookies/normalMap.js'
 
 /** How a light map is looked at: all that its picture depends on beside the lights. */
-export interface Look {
+export interface PaintOptions {
   readonly view: WorldView
   readonly ambient: Rgba
   /** The same inside of darknesses. @default ambient */
@@ -19,7 +19,7 @@ export interface Look {
 /** What paints the light maps of one canvas, one after the other. */
 export interface Painter {
   /** Paints what a plan changes; nothing where nothing has changed since the last time. */
-  paint(canvas: LightMapCanvas, plan: FramePlan, look: Look): void
+  paint(canvas: LightMapCanvas, plan: FramePlan, look: PaintOptions): void
   /** The canvas has lost its picture. */
   forget(): void
   /** Frees all memory but the canvas's own; painting again would take it anew. */

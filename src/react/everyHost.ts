@@ -11,8 +11,14 @@ export { createScene } from '../host/createScene.js'
 export type { RememberedLook } from '../host/fog/settings.js'
 export type { HostHandle, SnapshotOptions } from '../host/HostHandle.js'
 export type { HostSurface } from '../host/HostValue.js'
-export type { NormalMap } from '../paint/normalMap.js'
-export type { Blend } from '../scene/blend.js'
+export type { NormalMap } from '../paint/cookies/normalMap.js'
+export type {
+  SceneData,
+  SceneDataGrid,
+  SceneDataLight,
+  SceneDataOccluder,
+  SceneDataViewer,
+} from '../scene/data/sceneData.js'
 export {
   createExploredMap,
   type ExploredCells,
@@ -20,24 +26,18 @@ export {
   type ExploredMapData,
   type ExploredMapOptions,
   exploredMapFrom,
-} from '../scene/ExploredMap.js'
-export type { Falloff } from '../scene/falloff.js'
-export type { Flicker, FlickerKind } from '../scene/flicker.js'
+} from '../scene/explored/ExploredMap.js'
 export type { Host } from '../scene/host.js'
-export type { Ignored } from '../scene/ignored.js'
-export type { Picture } from '../scene/picture.js'
+export type { Blend } from '../scene/lights/blend.js'
+export type { Picture } from '../scene/lights/cookie.js'
+export type { Falloff } from '../scene/lights/falloff.js'
+export type { Flicker, FlickerKind } from '../scene/lights/flicker.js'
+export type { Ignored } from '../scene/lights/ignored.js'
 export type { Scene, SceneOptions } from '../scene/Scene.js'
-export type { SceneSlideOptions } from '../scene/SceneQueries.js'
-export type {
-  SceneData,
-  SceneDataGrid,
-  SceneDataLight,
-  SceneDataOccluder,
-  SceneDataViewer,
-} from '../scene/sceneData.js'
 export type { LightLevel } from '../scene/sight/level.js'
-export type { LightAt, SightingsOptions } from '../scene/sight/SightKeeper.js'
+export type { SceneSlideOptions } from '../scene/sight/SceneQueries.js'
 export type { Sighting } from '../scene/sight/sighting.js'
+export type { LightAt, SightingsOptions } from '../scene/sight/ViewerRegistry.js'
 export type { RegisteredViewer, SceneViewer, Sense } from '../scene/sight/viewer.js'
 export type { SpatialHash } from '../spatial/SpatialHash.js'
 export type { AttributeList, Channel, WallAttributes } from '../visibility/attributes.js'

@@ -1,5 +1,5 @@
 import { warn } from '../geometry/warn.js'
-import type { OccluderProps } from '../scene/occluder.js'
+import type { OccluderProps } from '../scene/occluders/occluder.js'
 
 export type ReactWarnings = typeof reactWarnings
 

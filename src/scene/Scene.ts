@@ -9,31 +9,31 @@ import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.j
 import type { PathOptions, RaycastHit, RaycastOptions } from '../visibility/createVisibilityMesh.js'
 import type { Path } from '../visibility/mesh/path/MeshPaths.js'
 import type { ViewOptions } from '../visibility/view.js'
-import { ChangeLog } from './ChangeLog.js'
 import { type Clock, systemClock } from './clock.js'
-import { type ColorParser, parseHex } from './color.js'
-import { detailOf } from './detail.js'
 import { handleOf } from './handleOf.js'
 import { askForFrame, checkHost, type Host } from './host.js'
-import { LateEffects } from './LateEffects.js'
-import { LightEntry, type RegisteredLight } from './LightEntry.js'
-import type { SceneLight } from './light.js'
-import { OccluderEntry, type RegisteredOccluder, type WallChange } from './OccluderEntry.js'
-import type { OccluderProps } from './occluder.js'
-import type { FramePlan } from './plan.js'
-import { SceneColors } from './SceneColors.js'
-import { SceneLights } from './SceneLights.js'
-import type { SceneQueries, SceneSlideOptions } from './SceneQueries.js'
+import { type ColorParser, parseHex } from './lights/color.js'
+import { LightEntry, type RegisteredLight } from './lights/LightEntry.js'
+import { LightRegistry } from './lights/LightRegistry.js'
+import type { SceneLight } from './lights/light.js'
+import { SceneColors } from './lights/SceneColors.js'
+import { OccluderEntry, type RegisteredOccluder, type WallChange } from './occluders/OccluderEntry.js'
+import type { OccluderProps } from './occluders/occluder.js'
+import { detailOf } from './occluders/roundOutline.js'
+import { type WallList, wallsThatStop } from './occluders/wallList.js'
+import { ChangeLog } from './occlusion/ChangeLog.js'
+import { type CreateLayers, OccluderIndex } from './occlusion/OccluderIndex.js'
+import type { FramePlan } from './plan/plan.js'
+import type { SightPlan } from './plan/sightPlan.js'
 import { Daylight } from './sight/Daylight.js'
 import type { LightLevel } from './sight/level.js'
 import type { PolygonOptions } from './sight/polygonFrom.js'
-import type { LightAt, SightingsOptions, SightKeeper } from './sight/SightKeeper.js'
+import type { SceneContext } from './sight/SceneContext.js'
+import type { SceneQueries, SceneSlideOptions } from './sight/SceneQueries.js'
 import type { Sighting } from './sight/sighting.js'
-import type { Surroundings } from './sight/surroundings.js'
+import type { LightAt, SightingsOptions, ViewerRegistry } from './sight/ViewerRegistry.js'
 import type { RegisteredViewer, SceneViewer } from './sight/viewer.js'
-import type { SightPlan } from './sightPlan.js'
-import { type CreateLayers, WallDepths } from './WallDepths.js'
-import { type WallList, wallsThatStop } from './wallList.js'
+import { LateEffects } from './transport/LateEffects.js'
 
 /** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
 export interface SceneOptions {
@@ -54,21 +54,21 @@ export interface SceneOptions {
  */
 export class Scene {
   /** Internal: what the modules look at that answer questions about the scene; they are loaded only where somebody asks. */
-  readonly surroundings: Surroundings
+  readonly context: SceneContext
   /** Internal: where the light level comes from that `daylight` says. */
   readonly daylights: Daylight
-  readonly #lights: SceneLights
+  readonly #lights: LightRegistry
   readonly #occluders = new Set<OccluderEntry>()
   readonly #hosts = new Set<Host>()
   readonly #listeners = new Set<() => void>()
-  readonly #index: WallDepths
+  readonly #index: OccluderIndex
   readonly #changes = new ChangeLog()
   /** Walls by channel, until they change. */
   readonly #lists = new Map<Channel, WallList>()
   readonly #colors: SceneColors
   #lightCount = 0
   /** Null until somebody brings it. */
-  #sight: SightKeeper | null = null
+  #sight: ViewerRegistry | null = null
   #queries: SceneQueries | null = null
   /** How finely what is round is flattened: never more coarsely than it was. */
   #detail = 1
@@ -80,15 +80,15 @@ export class Scene {
     this.daylights = new Daylight(daylight)
     this.daylights.subscribe(() => this.#sight?.changed())
     const effects = new LateEffects(() => {
-      this.#lights.traceAnew()
+      this.#lights.invalidateAll()
       this.#sight?.changed()
       this.#requestFrame()
     })
-    this.#index = new WallDepths(this.#occluders, clock, effects, (entry) => {
+    this.#index = new OccluderIndex(this.#occluders, clock, effects, (entry) => {
       if (this.#wallsChanged(entry.whole())) this.#requestFrame()
     })
-    this.#lights = new SceneLights(this.#index, effects, clock)
-    this.surroundings = {
+    this.#lights = new LightRegistry(this.#index, effects, clock)
+    this.context = {
       walls: this.#index,
       wallList: (channel) => this.wallList(channel),
       lightsNear: (box) => this.#lights.in(box),
@@ -107,7 +107,7 @@ export class Scene {
     this.#lightChanged(entry)
     return handleOf(this.#lights.all, entry, () => {
       this.#colors.forget(entry)
-      this.#lights.take(entry)
+      this.#lights.remove(entry)
       this.#lightChanged(entry)
     })
   }
@@ -116,7 +116,7 @@ export class Scene {
   addOccluder(props: OccluderProps, name = 'Occluder'): RegisteredOccluder {
     const entry = new OccluderEntry(name, props, this.#detail, this.#colors, (change) => {
       if (change.moved) this.#index.move(entry)
-      else this.#index.recode(entry)
+      else this.#index.updateFlags(entry)
       if (this.#wallsChanged(change)) this.#requestFrame()
     })
     this.#occluders.add(entry)
@@ -179,19 +179,19 @@ export class Scene {
   }
 
   set daylight(level: LightLevel | undefined) {
-    this.daylights.give(level)
+    this.daylights.set(level)
   }
 
   /** Internal: hands over what viewers, light levels and depths need. Whatever gives a scene to its user calls it, once. */
-  bring(create: (surroundings: Surroundings) => SightKeeper, createLayers: CreateLayers): this {
+  bring(create: (context: SceneContext) => ViewerRegistry, createLayers: CreateLayers): this {
     this.#index.bring(createLayers)
-    this.#sight ??= create(this.surroundings)
+    this.#sight ??= create(this.context)
     return this
   }
 
   /** Internal: hands over what answers questions about the walls. Whatever gives a scene to its user calls it, once. */
-  bringQueries(create: (surroundings: Surroundings) => SceneQueries): this {
-    this.#queries ??= create(this.surroundings)
+  bringQueries(create: (context: SceneContext) => SceneQueries): this {
+    this.#queries ??= create(this.context)
     return this
   }
 
@@ -372,13 +372,13 @@ export class Scene {
     if (change.boxes.length === 0) return false
     this.#lists.clear()
     this.#changes.add(change)
-    const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#lights.darken(change.boxes)
+    const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#lights.invalidateWithin(change.boxes)
     tellAll(this.#listeners, (listener) => listener())
     this.#sight?.changed()
     return isSeen
   }
 
-  #sightHere(): SightKeeper {
+  #sightHere(): ViewerRegistry {
     return this.#sight ?? failForeign()
   }
 

@@ -1,5 +1,5 @@
 import { Scene, type SceneOptions } from './Scene.js'
-import { withQueries } from './withQueries.js'
+import { withQueries } from './sight/withQueries.js'
 
 /**
  * A scene without React or a page: in Node, in a worker, for a host of one's own. Lights and occluders are added to it, and

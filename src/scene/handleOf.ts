@@ -1,4 +1,4 @@
-import { stands } from './ignored.js'
+import { setAlias } from './lights/ignored.js'
 
 /** The methods of a handle, for an entry with props `P`. */
 interface Handle<P> {
@@ -23,6 +23,6 @@ export function handleOf<P, E extends { set(change: Partial<P>): void }>(
       if (registry.delete(entry)) removed()
     },
   }
-  stands(handle, entry)
+  setAlias(handle, entry)
   return handle
 }

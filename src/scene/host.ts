@@ -1,5 +1,5 @@
 import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
-import type { ColorParser } from './color.js'
+import type { ColorParser } from './lights/color.js'
 
 /**
  * The painter of a scene. It is asked for a frame whenever something changes that may be seen, and takes `scene.plan(area)` once

@@ -8,12 +8,12 @@ import {
   WebGLRenderTarget,
 } from 'three'
 import type { Box } from '../geometry/boxes.js'
-import { GlDevice } from '../paint/gl/GlDevice.js'
-import { GlLightMap } from '../paint/gl/GlLightMap.js'
-import { LATE } from '../paint/gl/kit.js'
-import type { MapView, Matrix } from '../paint/gl/MapView.js'
-import type { Look } from '../paint/Painter.js'
-import type { FramePlan } from '../scene/plan.js'
+import type { PaintOptions } from '../paint/Painter.js'
+import { GlDevice } from '../paint/webgl/device/GlDevice.js'
+import type { MapView, Matrix } from '../paint/webgl/device/MapView.js'
+import { GlLightMap } from '../paint/webgl/GlLightMap.js'
+import { LATE } from '../paint/webgl/shared.js'
+import type { FramePlan } from '../scene/plan/plan.js'
 import type { Projection } from './projection.js'
 
 /** The light map of one layer, and all that it takes on the graphics card to paint it. */
@@ -52,14 +52,14 @@ export class LightMap {
     projection: Projection,
     area: Box | null,
     plan: FramePlan,
-    look: Omit<Look, 'view'>,
+    look: Omit<PaintOptions, 'view'>,
   ): void {
     const gl = renderer.getContext() as WebGL2RenderingContext
     const device = GlDevice.of(gl)
     const map = this.#fresh(device)
-    const awaits = map.awaits(plan, look)
+    const requestChunks = map.requestChunks(plan, look)
     // What was painted last, or the ambient light, stays until all of the plan can be painted.
-    if (awaits && this.#target !== null) return
+    if (requestChunks && this.#target !== null) return
     this.#target ??= new WebGLRenderTarget(width, height, {
       type: FLOATS.some((name) => renderer.extensions.has(name)) ? HalfFloatType : UnsignedByteType,
       depthBuffer: false,
@@ -69,7 +69,7 @@ export class LightMap {
     this.#target.setSize(width, height)
     renderInto(this.#target, renderer, () => {
       const target = gl.getParameter(gl.FRAMEBUFFER_BINDING)
-      map.paint(awaits ? DARK : plan, viewOf(projection, area, width, height), look, () => {
+      map.paint(requestChunks ? DARK : plan, viewOf(projection, area, width, height), look, () => {
         gl.bindFramebuffer(gl.FRAMEBUFFER, target)
         gl.viewport(0, 0, width, height)
       })
@@ -78,7 +78,7 @@ export class LightMap {
 
   /** Frees all of it on the card; painting again would take it anew. */
   dispose(): void {
-    LATE.loaded?.freePictures(this.#changed)
+    LATE.loaded?.freeTextures(this.#changed)
     this.#target?.dispose()
     this.#target = null
     if (this.#device?.isLost === false) this.#map?.delete()

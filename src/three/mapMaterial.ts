@@ -12,7 +12,7 @@ import {
   Vector4,
   ZeroFactor,
 } from 'three'
-import { DITHER } from '../paint/gl/shaders/shared.js'
+import { DITHER } from '../paint/webgl/shaders/shared.js'
 import { DEPTH, NOWHERE, ON_CANVAS, OVER_PICTURE, PLACED, SHOWN, TO_CANVAS } from './overPicture.js'
 
 const vertexShader = `${PLACED}${TO_CANVAS}

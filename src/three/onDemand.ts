@@ -2,8 +2,8 @@ import { DataUtils, UnsignedByteType, type WebGLRenderer } from 'three'
 import { failRange } from '../geometry/check.js'
 import { shrinkToCanvas } from '../host/canvas/canvasSize.js'
 import type { Extent } from '../host/canvas/part.js'
-import { LATE, SOFT } from '../paint/gl/kit.js'
-import { picturesRead } from '../paint/pictures/Pictures.js'
+import { imagesRead } from '../paint/cookies/ImageCache.js'
+import { LATE, SOFT } from '../paint/webgl/shared.js'
 import type { Scene } from '../scene/Scene.js'
 import { FOG, HALO } from './chunks.js'
 import { LightMap } from './LightMap.js'
@@ -15,7 +15,7 @@ export async function loadLate(scene: Scene, paint: () => void): Promise<void> {
   const parts = [SOFT, LATE, HALO, FOG].map((part) => part.load())
   await Promise.all([...parts, import('../host/follow/followElement.js'), scene.load()])
   paint()
-  await picturesRead()
+  await imagesRead()
   paint()
 }
 
@@ -47,7 +47,7 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
       const area = projection.area()
       const plan = projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
       map.paint(renderer, size, projection, area, plan, look)
-      await picturesRead()
+      await imagesRead()
     }
     return await createImageBitmap(pixelsOf(renderer, map, size))
   } finally {

@@ -15,8 +15,8 @@ import {
   wallsFromMask,
 } from 'react-umbra/import'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkSceneData } from '../../src/scene/checkSceneData.js'
-import { parseHex } from '../../src/scene/color.js'
+import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
+import { parseHex } from '../../src/scene/lights/color.js'
 import { areSame, isOurs, partsOf, spoilt, strange } from '../helpers/hostile.js'
 import { chance, pick, type Random, seeded } from '../helpers/random.js'
 

@@ -49,7 +49,7 @@ async function play(size) {
   }
   await scene.settle()
   scene.plan()
-  await import('../../dist/scene/effects/effects.js')
+  await import('../../dist/scene/transport/effects.js')
   await Promise.resolve()
   const paint = openMap(width, height)
   const [planning, painting, whole] = [[], [], []]

@@ -107,7 +107,7 @@ async function play(scene, { width, height }, count, props) {
   await scene.settle()
   scene.plan()
   // What suns, heights and panes take is loaded by a plan that needs it.
-  await import('../../dist/scene/effects/effects.js')
+  await import('../../dist/scene/transport/effects.js')
   const paint = openMap(width, height)
   await paint.load(scene.plan())
   return (change) => {

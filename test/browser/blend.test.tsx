@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Light } from 'react-umbra'
 import { describe, expect, it } from 'vitest'
-import type { Blend } from '../../src/scene/blend.js'
+import type { Blend } from '../../src/scene/lights/blend.js'
 import { between, pick, seeded } from '../helpers/random.js'
 import { frames } from './frames.js'
 import { type MountOptions, mountOverlay as mount } from './mount.js'

@@ -10,7 +10,7 @@ import {
   type Scene,
 } from 'react-umbra'
 import { describe, expect, it, vi } from 'vitest'
-import { isFloat, lightMapContext } from '../../src/paint/lightMapContext.js'
+import { isFloat, lightMapContext } from '../../src/paint/canvas/lightMapContext.js'
 import { gridPoints, litShare, wallsTowards } from '../helpers/gridJudge.js'
 import type { Walls } from '../helpers/lightWay.js'
 import { frames } from './frames.js'

@@ -1,7 +1,7 @@
 import { createScene, type FlashlightProps } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
-import { lightMapContext } from '../../src/paint/lightMapContext.js'
+import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
+import { lightMapContext } from '../../src/paint/canvas/lightMapContext.js'
 
 /** Steps of 255 that a cone from its picture is off the masked one. */
 const OFF = 1

@@ -3,8 +3,8 @@ import { Light, Occluder } from 'react-umbra'
 import { createScene, type SceneLight } from 'react-umbra/core'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
-import type { LightMapCanvas } from '../../src/paint/LightMapCanvas.js'
+import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
+import type { LightMapCanvas } from '../../src/paint/canvas/LightMapCanvas.js'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { pictureOf } from './pixels.js'
@@ -20,7 +20,7 @@ async function painted(lights: readonly SceneLight[], ambient: number): Promise<
   scene.addOccluder({ walls: [40, 10, 40, 30] })
   for (const light of lights) scene.addLight(light)
   scene.plan()
-  await import('../../src/scene/effects/effects.js')
+  await import('../../src/scene/transport/effects.js')
   await Promise.resolve()
   const plan = scene.plan()
   const canvas = document.createElement('canvas')

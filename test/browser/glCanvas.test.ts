@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { GlCanvas } from '../../src/paint/gl/GlCanvas.js'
+import { GlCanvas } from '../../src/paint/webgl/device/GlCanvas.js'
 
 /** What the constant of `WEBGL_debug_renderer_info` is in every browser. */
 const UNMASKED_RENDERER = 0x9246

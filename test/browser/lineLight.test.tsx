@@ -12,7 +12,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Boundary } from './Boundary.js'
 // At hand at once.
-import '../../src/scene/effects/effects.js'
+import '../../src/scene/transport/effects.js'
 import { mountOverlay } from './mount.js'
 
 const ENDS = { x0: 20, y0: 50, x1: 180, y1: 50 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { GlDevice } from '../../src/paint/gl/GlDevice.js'
-import { GlLightMap } from '../../src/paint/gl/GlLightMap.js'
-import { flatView } from '../../src/paint/gl/MapView.js'
-import { Texture } from '../../src/paint/gl/Texture.js'
-import type { Blend } from '../../src/scene/blend.js'
-import type { RegisteredLight } from '../../src/scene/LightEntry.js'
+import { GlDevice } from '../../src/paint/webgl/device/GlDevice.js'
+import { flatView } from '../../src/paint/webgl/device/MapView.js'
+import { Texture } from '../../src/paint/webgl/device/Texture.js'
+import { GlLightMap } from '../../src/paint/webgl/GlLightMap.js'
+import type { Blend } from '../../src/scene/lights/blend.js'
+import type { RegisteredLight } from '../../src/scene/lights/LightEntry.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const scene = new Scene()
   scene.addLight({ x: 0, y: 0, darkness: true, size: 1 })
   await new Promise<void>((resolve) => {
-    if (!new GlLightMap(device, resolve).awaits(scene.plan(), LOOK)) resolve()
+    if (!new GlLightMap(device, resolve).requestChunks(scene.plan(), LOOK)) resolve()
   })
 })
 

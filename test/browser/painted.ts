@@ -5,8 +5,8 @@ import { frames } from './frames.js'
  * show a canvas before it has a context: it would give it one that its compositor does not blend (`lightMapContext`).
  */
 const loaded = async (): Promise<void> => {
-  await import('../../src/paint/gl/GlPainter.js').catch(() => {})
-  await import('../../src/paint/CanvasPainter.js').catch(() => {})
+  await import('../../src/paint/webgl/GlPainter.js').catch(() => {})
+  await import('../../src/paint/canvas/CanvasPainter.js').catch(() => {})
   await frames(2)
 }
 

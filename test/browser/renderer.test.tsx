@@ -13,7 +13,7 @@ const GL: Rgb = [0, 255, 0]
 /** What it is told, and whom it tells. */
 const page = { hasGl: true, isLost: false, painters: new Set<() => void>() }
 
-const MODULE = 'paint/gl/GlPainter.ts'
+const MODULE = 'paint/webgl/GlPainter.ts'
 
 /** It begins as every painter must: with whatever state the other left the context in. */
 const FAKE = `export function createGlPainter(isForced, changed) {

@@ -5,8 +5,8 @@ import { mountOverlay, mountUnpainted, shadeOf } from './mount.js'
 import { isPainted, painted } from './painted.js'
 import { colorAt, WHITE } from './pixels.js'
 
-const GL = 'paint/gl/GlPainter.ts'
-const CANVAS = 'paint/CanvasPainter.ts'
+const GL = 'paint/webgl/GlPainter.ts'
+const CANVAS = 'paint/canvas/CanvasPainter.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()

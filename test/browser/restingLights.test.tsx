@@ -1,10 +1,10 @@
 import { createScene, Light, type LightProps } from 'react-umbra'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
-import { ConePictures } from '../../src/paint/ConePictures.js'
-import { lightMapContext } from '../../src/paint/lightMapContext.js'
-import type { Blend } from '../../src/scene/blend.js'
-import type { Rgba } from '../../src/scene/color.js'
+import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
+import { ConeCache } from '../../src/paint/canvas/ConeCache.js'
+import { lightMapContext } from '../../src/paint/canvas/lightMapContext.js'
+import type { Blend } from '../../src/scene/lights/blend.js'
+import type { Rgba } from '../../src/scene/lights/color.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
@@ -86,7 +86,7 @@ function someLight(random: Random): LightProps {
 describe('what is painted over a picture of lights that rest', () => {
   // Cones from their pictures are a little different from those that are masked, as a first paint masks them all.
   beforeEach(() => {
-    vi.spyOn(ConePictures.prototype, 'of').mockReturnValue(null)
+    vi.spyOn(ConeCache.prototype, 'of').mockReturnValue(null)
   })
   afterEach(() => {
     vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import { createScene } from 'react-umbra/core'
 import { expect, it } from 'vitest'
-import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
-import { lightMapContext } from '../../src/paint/lightMapContext.js'
+import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
+import { lightMapContext } from '../../src/paint/canvas/lightMapContext.js'
 
 const WIDTH = 120
 const HEIGHT = 80

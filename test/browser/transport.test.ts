@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { CanvasPainter } from '../../src/paint/CanvasPainter.js'
-import { GlDevice } from '../../src/paint/gl/GlDevice.js'
-import { GlLightMap } from '../../src/paint/gl/GlLightMap.js'
-import { flatView } from '../../src/paint/gl/MapView.js'
-import { Texture } from '../../src/paint/gl/Texture.js'
-import type { Look } from '../../src/paint/Painter.js'
-import type { FramePlan, LightPlan } from '../../src/scene/plan.js'
+import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
+import type { PaintOptions } from '../../src/paint/Painter.js'
+import { GlDevice } from '../../src/paint/webgl/device/GlDevice.js'
+import { flatView } from '../../src/paint/webgl/device/MapView.js'
+import { Texture } from '../../src/paint/webgl/device/Texture.js'
+import { GlLightMap } from '../../src/paint/webgl/GlLightMap.js'
+import type { FramePlan, LightPlan } from '../../src/scene/plan/plan.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
 import { planOf, type TransportScene, transportScenes } from '../helpers/transportScenes.js'
 import { errorsAgainst, type Judgement, judgementOf, meanDifference } from './judged.js'
 
 const { width, height } = SCENE_SIZE
 
-const LOOK: Look = { view: { x: 0, y: 0, zoom: 1 }, ambient: [0, 0, 0, 1], blend: 'screen' }
+const LOOK: PaintOptions = { view: { x: 0, y: 0, zoom: 1 }, ambient: [0, 0, 0, 1], blend: 'screen' }
 
 /** A picture, four bytes a pixel, its first row at the top. */
 type Picture = Uint8ClampedArray
@@ -35,7 +35,7 @@ async function paintWithAtlas(most: number | undefined, plans: readonly FramePla
     loaded = resolve
   })
   const map = new GlLightMap(device, loaded, most)
-  if (plans.some((plan) => map.awaits(plan, LOOK))) await isLoaded
+  if (plans.some((plan) => map.requestChunks(plan, LOOK))) await isLoaded
   for (const plan of plans) {
     map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
     target.drawInto()
@@ -154,7 +154,7 @@ describe('masks of light that gets past walls', () => {
       loaded = resolve
     })
     const map = new GlLightMap(device, loaded)
-    if (map.awaits({ lights: [plan] }, LOOK)) await isLoaded
+    if (map.requestChunks({ lights: [plan] }, LOOK)) await isLoaded
     const drawn = (light: LightPlan): number => {
       const spy = vi.spyOn(gl, 'drawArraysInstanced')
       const view = flatView(width, height, LOOK.view, 1, 1)

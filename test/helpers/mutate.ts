@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { checkSceneData } from '../../src/scene/checkSceneData.js'
-import { parseHex } from '../../src/scene/color.js'
-import type { SceneData } from '../../src/scene/sceneData.js'
+import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
+import type { SceneData } from '../../src/scene/data/sceneData.js'
+import { parseHex } from '../../src/scene/lights/color.js'
 import { cases } from './cases.js'
 import { pick, type Random, seeded, whole } from './random.js'
 

@@ -1,6 +1,6 @@
 import { createScene } from '../../src/scene/createScene.js'
-import type { RegisteredOccluder } from '../../src/scene/OccluderEntry.js'
-import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { RegisteredOccluder } from '../../src/scene/occluders/OccluderEntry.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import type { Scene } from '../../src/scene/Scene.js'
 import { differenceOf } from './compareRings.js'
 import { type FakeClock, fakeClock, turn } from './fakeClock.js'

@@ -1,5 +1,5 @@
-import type { SceneLight } from '../../src/scene/light.js'
-import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { SceneLight } from '../../src/scene/lights/light.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 
 /** A light that gets past occluders, all by props. */
 export interface PropScene {

@@ -1,6 +1,6 @@
 import type { Point } from '../../src/geometry/points.js'
-import type { SceneLight } from '../../src/scene/light.js'
-import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { SceneLight } from '../../src/scene/lights/light.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { LEVELS, type LightLevel } from '../../src/scene/sight/level.js'
 import type { SceneViewer, Sense } from '../../src/scene/sight/viewer.js'
 import type { Channel } from '../../src/visibility/attributes.js'

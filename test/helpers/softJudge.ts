@@ -1,9 +1,9 @@
 import { isBeyond } from '../../src/geometry/isBeyond.js'
 import type { Point } from '../../src/geometry/points.js'
 import { createScene } from '../../src/scene/createScene.js'
-import { type Falloff, falloffAt, featherAt } from '../../src/scene/falloff.js'
-import type { OccluderProps } from '../../src/scene/occluder.js'
-import type { LightSource, Transport } from '../../src/scene/plan.js'
+import { type Falloff, falloffAt, featherAt } from '../../src/scene/lights/falloff.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
+import type { LightSource, Transport } from '../../src/scene/plan/plan.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 import { isStopped, type Walls } from './lightWay.js'
 
@@ -43,7 +43,7 @@ export function wallsOf(occluders: readonly OccluderProps[]): LightSource {
 }
 
 /** Some 300 points spread evenly over the part of a light's disc that its middle sees, past opaque walls without end, or along its line. */
-export function sourcePoints(light: JudgedLight, source: LightSource): Point[] {
+export function samplePoints(light: JudgedLight, source: LightSource): Point[] {
   const sun = source.transport?.sun
   if (sun) return sunPoints(light, sun)
   if (source.line !== null) return linePoints(source.line)
@@ -128,7 +128,7 @@ export class SoftJudge {
   constructor(light: JudgedLight, occluders: readonly OccluderProps[] | LightSource) {
     this.#light = light
     this.#all = 'walls' in occluders ? occluders : wallsOf(occluders)
-    this.#sources = sourcePoints(light, this.#all)
+    this.#sources = samplePoints(light, this.#all)
     const { codes } = this.#all
     const count = codes.length
     this.#sides = Float64Array.from({ length: count * this.#sources.length }, (_, i) => {

@@ -1,4 +1,4 @@
-import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { between, type Random, seeded } from './random.js'
 import type { JudgedLight } from './softJudge.js'
 

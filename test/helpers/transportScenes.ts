@@ -1,4 +1,4 @@
-import type { LightPlan, LightSource } from '../../src/scene/plan.js'
+import type { LightPlan, LightSource } from '../../src/scene/plan/plan.js'
 import { LIMITED, NEGATIVE, PLAIN, POSITIVE } from '../../src/visibility/attributes.js'
 import type { JudgedLight } from './softJudge.js'
 import { SCENE_SIZE } from './softScenes.js'

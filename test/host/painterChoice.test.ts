@@ -41,7 +41,7 @@ vi.mock('../../src/paint/loadOnce.js', async (original) => {
   }
 })
 
-vi.mock('../../src/paint/gl/GlPainter.js', () => ({
+vi.mock('../../src/paint/webgl/GlPainter.js', () => ({
   createGlPainter(isForced: boolean, changed: () => void) {
     if (hasGl === 'none' || (hasGl === 'slow' && !isForced)) return null
     const painter = new Fake('gl')
@@ -53,7 +53,7 @@ vi.mock('../../src/paint/gl/GlPainter.js', () => ({
   },
 }))
 
-vi.mock('../../src/paint/CanvasPainter.js', () => ({
+vi.mock('../../src/paint/canvas/CanvasPainter.js', () => ({
   CanvasPainter: class extends Fake {
     constructor() {
       super('canvas')

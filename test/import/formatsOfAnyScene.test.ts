@@ -6,10 +6,10 @@ import {
   parseUniversalVtt,
   type SceneData,
 } from '../../src/import.js'
-import { checkSceneData } from '../../src/scene/checkSceneData.js'
-import { closedWalls } from '../../src/scene/closedWalls.js'
-import { parseHex } from '../../src/scene/color.js'
-import { sidesOf } from '../../src/scene/outlines.js'
+import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
+import { closedWalls } from '../../src/scene/data/closedWalls.js'
+import { parseHex } from '../../src/scene/lights/color.js'
+import { sidesOf } from '../../src/scene/occluders/outlines.js'
 import { cases } from '../helpers/cases.js'
 import { chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeInRing } from '../../src/geometry/placeInRing.js'
-import { endingShadow } from '../../src/paint/endingShadow.js'
+import { endingShadow } from '../../src/paint/canvas/endingShadow.js'
 import { between, pick, seeded } from '../helpers/random.js'
 
 /** Places so near to where a shadow ends are left out: arcs are flattened to within this, in world units. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkNormalMap, type NormalMap } from '../../src/paint/normalMap.js'
+import { checkNormalMap, type NormalMap } from '../../src/paint/cookies/normalMap.js'
 
 const MAP: NormalMap = { src: 'ground.png', x: -10, y: 20, width: 300, height: 200 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
-import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 
 /** Whether a light at the origin reaches a place past some occluders: the same in a scene that sweeps and in a settled one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkSceneData } from '../../src/scene/checkSceneData.js'
-import { parseHex } from '../../src/scene/color.js'
-import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../src/scene/sceneData.js'
+import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
+import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../src/scene/data/sceneData.js'
+import { parseHex } from '../../src/scene/lights/color.js'
 
 const wall: SceneDataOccluder = { kind: 'wall', walls: [0, 0, 1, 1], open: false }
 const lamp: SceneDataLight = { x: 1, y: 2, radius: 3, color: '#ffffff', intensity: 1, shadows: true }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createScene } from '../../src/core.js'
-import { checkColor, parseHex, type Rgba } from '../../src/scene/color.js'
+import { checkColor, parseHex, type Rgba } from '../../src/scene/lights/color.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 

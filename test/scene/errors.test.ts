@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SceneLight } from '../../src/scene/light.js'
-import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { SceneLight } from '../../src/scene/lights/light.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 

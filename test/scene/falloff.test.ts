@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FALLOFFS, type Falloff, falloffAt, featherAt } from '../../src/scene/falloff.js'
+import { FALLOFFS, type Falloff, falloffAt, featherAt } from '../../src/scene/lights/falloff.js'
 
 describe('falloffs', () => {
   it.each([

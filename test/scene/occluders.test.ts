@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 
 function wallsOf(props: OccluderProps): number[] {

@@ -8,7 +8,7 @@ async function planOf(light: SceneLight) {
   const scene = createScene()
   scene.addLight(light)
   scene.plan()
-  await import('../../src/scene/effects/effects.js')
+  await import('../../src/scene/transport/effects.js')
   await Promise.resolve()
   return scene.plan().lights[0]!
 }

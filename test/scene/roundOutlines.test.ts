@@ -1,8 +1,8 @@
 import { createScene } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parseHex } from '../../src/scene/color.js'
-import { OccluderEntry } from '../../src/scene/OccluderEntry.js'
-import { SceneColors } from '../../src/scene/SceneColors.js'
+import { parseHex } from '../../src/scene/lights/color.js'
+import { SceneColors } from '../../src/scene/lights/SceneColors.js'
+import { OccluderEntry } from '../../src/scene/occluders/OccluderEntry.js'
 import { countingHost } from './hosts.js'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OccluderProps } from '../../src/scene/occluder.js'
+import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { buildMesh } from '../../src/visibility/mesh/build.js'
 import { type FakeClock, fakeClock, turn } from '../helpers/fakeClock.js'

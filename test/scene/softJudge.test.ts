@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isStopped } from '../helpers/lightWay.js'
-import { SoftJudge, sourcePoints, wallsOf } from '../helpers/softJudge.js'
+import { SoftJudge, samplePoints, wallsOf } from '../helpers/softJudge.js'
 import { SCENE_SIZE, softScenes } from '../helpers/softScenes.js'
 
 const light = { x: 0, y: 0, radius: 1000, size: 10 }
@@ -28,7 +28,7 @@ describe('the judge of soft shadows', () => {
 
   it('takes of the disc only what its middle sees, spread as densely', () => {
     const walls = wallsOf([{ walls: [2, -100, 2, 100] }])
-    const points = sourcePoints(light, walls)
+    const points = samplePoints(light, walls)
     expect(Math.abs(points.length - 300)).toBeLessThan(6)
     expect(Math.max(...points.map(({ x }) => x))).toBeLessThan(2)
   })
@@ -39,7 +39,7 @@ describe('the judge of soft shadows', () => {
       const occluders = deep.map((occluder) => ({ ...occluder, depth: 0 }))
       const judge = new SoftJudge(lamp, occluders)
       const walls = wallsOf(occluders)
-      const points = sourcePoints(lamp, walls)
+      const points = samplePoints(lamp, walls)
       for (let x = 5.3; x < SCENE_SIZE.width; x += 60) {
         for (let y = 5.7; y < SCENE_SIZE.height; y += 60) {
           const seen = points.filter((point) => !isStopped(point, { x, y }, walls)).length

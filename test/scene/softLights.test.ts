@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { RegisteredLight } from '../../src/scene/LightEntry.js'
-import type { SceneLight } from '../../src/scene/light.js'
-import type { LightPlan } from '../../src/scene/plan.js'
+import type { RegisteredLight } from '../../src/scene/lights/LightEntry.js'
+import type { SceneLight } from '../../src/scene/lights/light.js'
+import { VisibilityIndex } from '../../src/scene/occlusion/VisibilityIndex.js'
+import type { LightPlan } from '../../src/scene/plan/plan.js'
 import { Scene } from '../../src/scene/Scene.js'
-import { SightIndex } from '../../src/scene/SightIndex.js'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** A soft light beside a wall; `sights` tells how often sight has been asked for. */
 function softLit(light: Partial<SceneLight> = {}) {
-  const sight = [vi.spyOn(SightIndex.prototype, 'ringFrom'), vi.spyOn(SightIndex.prototype, 'wallsWithin')]
+  const sight = [vi.spyOn(VisibilityIndex.prototype, 'ringFrom'), vi.spyOn(VisibilityIndex.prototype, 'wallsWithin')]
   const scene = new Scene()
   const wall = scene.addOccluder({ walls: [50, -20, 50, 20] })
   const handle = scene.addLight({ x: 0, y: 0, radius: 100, size: 10, ...light })

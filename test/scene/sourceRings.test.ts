@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createScene, type SceneLight } from '../../src/core.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
-import { isSoft, type SoftLight } from '../../src/scene/softLight.js'
-import { sourcePoints } from '../../src/scene/sourcePoints.js'
-import { SourceRings } from '../../src/scene/sourceRings.js'
+import { isSoft, type SoftLight } from '../../src/scene/lights/softLight.js'
+import { SampleRings } from '../../src/scene/plan/SampleRings.js'
+import { samplePoints } from '../../src/scene/plan/samplePoints.js'
 import { gridPoints, litShare } from '../helpers/gridJudge.js'
 import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
 
@@ -34,7 +34,7 @@ function pairs(flat: Float64Array): [number, number][] {
 
 describe('points of a source', () => {
   it('are as many as are asked for in an open disc, and spread evenly', () => {
-    const points = pairs(sourcePoints(lightAmong(seeded(1), {}, 0), 256))
+    const points = pairs(samplePoints(lightAmong(seeded(1), {}, 0), 256))
     expect(points).toHaveLength(256)
     // The mean of the distance's square in a disc is half of the radius's.
     const mean = points.reduce((sum, [x, y]) => sum + x * x + y * y, 0) / 256
@@ -51,7 +51,7 @@ describe('points of a source', () => {
     (seed) => {
       const light = lightAmong(seeded(seed))
       for (const count of [16, 64, 256]) {
-        const points = pairs(sourcePoints(light, count))
+        const points = pairs(samplePoints(light, count))
         expect(points.length).toBeLessThanOrEqual(count)
         // Where little is seen a grid finds no point of it: then there are some all the same.
         expect(points.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ describe('points of a source', () => {
         }
       }
       // As many of the points as of the judge's in each quarter of what is seen.
-      const points = pairs(sourcePoints(light, 256))
+      const points = pairs(samplePoints(light, 256))
       const judge = gridPoints(0, 0, SIZE, light.source)
       for (const [sx, sy] of [
         [1, 1],
@@ -80,11 +80,11 @@ describe('points of a source', () => {
     const scene = createScene()
     scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
     scene.addOccluder({ points: [-0.01, -0.01, 0.01, -0.01, 0.01, 0.01, -0.01, 0.01] })
-    expect([...sourcePoints(scene.plan().lights[0] as SoftLight, 16)]).toEqual([0, 0])
+    expect([...samplePoints(scene.plan().lights[0] as SoftLight, 16)]).toEqual([0, 0])
   })
 
   it.each([1e-300, 1e99])('are there for a source of any size: %d', (size) => {
-    const points = sourcePoints(lightAmong(seeded(2), { size, radius: 50 }), 16)
+    const points = samplePoints(lightAmong(seeded(2), { size, radius: 50 }), 16)
     expect(points.length).toBeGreaterThan(0)
     expect(points.every(Number.isFinite)).toBe(true)
   })
@@ -96,8 +96,8 @@ describe('rings of a source', () => {
     (seed) => {
       const random = seeded(seed)
       const light = lightAmong(random)
-      const rings = SourceRings.of(light)
-      const points = pairs(sourcePoints(light, 16))
+      const rings = SampleRings.of(light)
+      const points = pairs(samplePoints(light, 16))
       expect(rings.lengthFor(16)).toBe(points.length)
       for (let i = 0; i < 200; i++) {
         const [angle, distance] = [between(random, 0, 7), 100 * Math.sqrt(random())]
@@ -114,7 +114,7 @@ describe('rings of a source', () => {
   it('are kept with the source, while only looks change', () => {
     const scene = createScene()
     const handle = scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
-    const rings = () => SourceRings.of(scene.plan().lights[0] as SoftLight)
+    const rings = () => SampleRings.of(scene.plan().lights[0] as SoftLight)
     const before = rings()
     const ring = before.ring(16, 0, true)
     handle.set({ color: '#ff0000', intensity: 0.5, falloff: 'linear', blend: 'add', feather: 0.5 })
@@ -128,7 +128,7 @@ describe('rings of a source', () => {
 describe('what a source tells of itself', () => {
   it('has the range and the cone of its light as its outline', () => {
     const light = lightAmong(seeded(3), { direction: 0.5, angle: 1 }, 3)
-    const outline = SourceRings.of(light).outline(1)
+    const outline = SampleRings.of(light).outline(1)
     expect([...outline.slice(0, 2)]).toEqual([0, 0])
     for (const [x, y] of pairs(outline).slice(1)) {
       expect(Math.hypot(x, y)).toBeCloseTo(100, 6)
@@ -141,7 +141,7 @@ describe('what a source tells of itself', () => {
       const scene = createScene()
       scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
       scene.addOccluder({ walls })
-      return SourceRings.of(scene.plan().lights[0] as SoftLight).widestPenumbra
+      return SampleRings.of(scene.plan().lights[0] as SoftLight).widestPenumbra
     }
     expect(widest([])).toBe(0)
     // Twice as far away as the wall's end, a penumbra is as wide as the source.

@@ -41,25 +41,25 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
   [
     Light as unknown as StoryFile,
     'LightProps',
-    ['react/components/Light.tsx', 'scene/light.ts'],
+    ['react/components/Light.tsx', 'scene/lights/light.ts'],
     'x y radius color intensity falloff size blend enabled shadows height shadowLength mask ignores flicker ref',
   ],
   [
     Flashlight as unknown as StoryFile,
     'FlashlightProps',
-    ['react/components/Flashlight.tsx', 'scene/light.ts'],
+    ['react/components/Flashlight.tsx', 'scene/lights/light.ts'],
     'x y radius color intensity falloff size blend enabled shadows flicker direction angle feather ref',
   ],
   [
     Sun as unknown as StoryFile,
     'SunProps',
-    ['react/components/Sun.tsx', 'scene/light.ts'],
+    ['react/components/Sun.tsx', 'scene/lights/light.ts'],
     'direction size elevation color intensity shadowLength mask ref',
   ],
   [
     Occluder as unknown as StoryFile,
     'OccluderProps',
-    ['react/components/Occluder.tsx', 'scene/occluder.ts'],
+    ['react/components/Occluder.tsx', 'scene/occluders/occluder.ts'],
     'points closed walls shape x y rotation open blocks from limited lit depth opacity tint height layer ref',
   ],
   [

@@ -1,8 +1,8 @@
+import type { LightMapCanvas, WorldView } from '../../paint/canvas/LightMapCanvas.js'
+import { freeCanvas, lightMapContext } from '../../paint/canvas/lightMapContext.js'
 import { HaloPlans } from '../../paint/halo/HaloPlans.js'
-import type { LightMapCanvas, WorldView } from '../../paint/LightMapCanvas.js'
-import { freeCanvas, lightMapContext } from '../../paint/lightMapContext.js'
-import type { Look } from '../../paint/Painter.js'
-import type { FramePlan } from '../../scene/plan.js'
+import type { PaintOptions } from '../../paint/Painter.js'
+import type { FramePlan } from '../../scene/plan/plan.js'
 import type { PainterChoice, Renderer } from './PainterChoice.js'
 
 /** Screened over the content, black leaves it as it is. */
@@ -35,7 +35,7 @@ export class PageHalo {
   paint(
     { width, height, scaleX, scaleY }: LightMapCanvas,
     plan: FramePlan,
-    { view, blend, renderer }: Pick<Look, 'blend'> & { readonly view: WorldView; readonly renderer: Renderer },
+    { view, blend, renderer }: Pick<PaintOptions, 'blend'> & { readonly view: WorldView; readonly renderer: Renderer },
   ): void {
     const halos = this.#plans.planOf(plan, blend, Math.max(scaleX, scaleY) * view.zoom)
     if (halos === null) {

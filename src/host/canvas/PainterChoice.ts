@@ -1,6 +1,6 @@
 import { warn } from '../../geometry/warn.js'
-import type { GlPainter } from '../../paint/gl/GlPainter.js'
 import type { Painter } from '../../paint/Painter.js'
+import type { GlPainter } from '../../paint/webgl/GlPainter.js'
 import { PAINTERS } from './chunks.js'
 
 /**

@@ -2,11 +2,11 @@ import { type Later, loadOnce } from '../../paint/loadOnce.js'
 
 /** The painters of overlays, by their kind. */
 export const PAINTERS: {
-  readonly gl: Later<typeof import('../../paint/gl/GlPainter.js')>
-  readonly canvas: Later<typeof import('../../paint/CanvasPainter.js')>
+  readonly gl: Later<typeof import('../../paint/webgl/GlPainter.js')>
+  readonly canvas: Later<typeof import('../../paint/canvas/CanvasPainter.js')>
 } = {
-  gl: /* @__PURE__ */ loadOnce(() => import('../../paint/gl/GlPainter.js')),
-  canvas: /* @__PURE__ */ loadOnce(() => import('../../paint/CanvasPainter.js')),
+  gl: /* @__PURE__ */ loadOnce(() => import('../../paint/webgl/GlPainter.js')),
+  canvas: /* @__PURE__ */ loadOnce(() => import('../../paint/canvas/CanvasPainter.js')),
 }
 
 /** Loaded for the first light that glows. */

@@ -1,4 +1,4 @@
-import { picturesRead } from '../../paint/pictures/Pictures.js'
+import { imagesRead } from '../../paint/cookies/ImageCache.js'
 import type { Scene } from '../../scene/Scene.js'
 import { FOG } from '../fog/cover.js'
 import { HALO, PAINTERS, PARTS } from './chunks.js'
@@ -9,6 +9,6 @@ export async function loadLate(scene: Scene, paint: () => void): Promise<void> {
   await Promise.all([...parts, import('../follow/followElement.js'), scene.load()])
   await Promise.all([PAINTERS.gl.loaded!.loadLate(), PAINTERS.canvas.loaded!.loadLate()])
   paint()
-  await picturesRead()
+  await imagesRead()
   paint()
 }

@@ -1,6 +1,6 @@
 import { failRange } from '../../geometry/check.js'
-import { freeCanvas, lightMapContext } from '../../paint/lightMapContext.js'
-import { picturesRead } from '../../paint/pictures/Pictures.js'
+import { freeCanvas, lightMapContext } from '../../paint/canvas/lightMapContext.js'
+import { imagesRead } from '../../paint/cookies/ImageCache.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
@@ -68,7 +68,7 @@ async function paintAnew(
     while (isStale) {
       isStale = false
       painters.current?.paint(surface, scene.plan(area), look)
-      await picturesRead()
+      await imagesRead()
       await nextTask()
     }
     return await createImageBitmap(copy)

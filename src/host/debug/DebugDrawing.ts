@@ -1,5 +1,5 @@
 import { type Collision, findCollisions } from '../../collision/world/findCollisions.js'
-import { checkProps } from '../../scene/occluder.js'
+import { checkProps } from '../../scene/occluders/occluder.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { HostValue } from '../HostValue.js'
 import { checkSettings, checkShapes } from './checkSettings.js'

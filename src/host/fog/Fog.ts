@@ -1,9 +1,9 @@
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { type FogCanvases, FogPainter } from '../../paint/fog/FogPainter.js'
 import { type FogView, isSameView } from '../../paint/fog/FogView.js'
+import type { SightPlan } from '../../scene/plan/sightPlan.js'
 import type { Scene } from '../../scene/Scene.js'
 import { withSight } from '../../scene/sight/withSight.js'
-import type { SightPlan } from '../../scene/sightPlan.js'
 import type { Store } from '../store.js'
 import type { FogSettings } from './settings.js'
 

@@ -1,4 +1,4 @@
-import { lightMapContext } from '../../paint/lightMapContext.js'
+import { lightMapContext } from '../../paint/canvas/lightMapContext.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import type { HostSurface, HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'

@@ -1,4 +1,4 @@
-import { dependsOnHost } from '../../scene/color.js'
+import { dependsOnHost } from '../../scene/lights/color.js'
 import { ElementColors } from '../ElementColors.js'
 import type { HostValue } from '../HostValue.js'
 import type { Store } from '../store.js'

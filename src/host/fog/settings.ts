@@ -1,7 +1,7 @@
 import { checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
-import type { FogLook } from '../../paint/fog/FogView.js'
-import { type ColorParser, checkColor, type Rgba } from '../../scene/color.js'
-import type { ExploredMap } from '../../scene/ExploredMap.js'
+import type { FogPaintOptions } from '../../paint/fog/FogView.js'
+import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
+import { type ColorParser, checkColor, type Rgba } from '../../scene/lights/color.js'
 import { sameValue } from '../../scene/sameValue.js'
 
 /** What a fog shows and hides, as its users write it. */
@@ -27,7 +27,7 @@ export interface RememberedLook {
 }
 
 /** The same, checked. */
-export interface FogSettings extends FogLook {
+export interface FogSettings extends FogPaintOptions {
   readonly group: string | undefined
   readonly explored: ExploredMap | null
 }

@@ -1,7 +1,7 @@
 import { checkFunction, checkOptions, checkPositive, failRange, isFit, show } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { inPixels } from '../inPixels.js'
 import { wallsAlong, wallsAround } from '../polyline.js'

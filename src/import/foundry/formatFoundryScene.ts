@@ -1,7 +1,7 @@
 import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData } from '../../scene/sceneData.js'
+import type { SceneData } from '../../scene/data/sceneData.js'
 import { checkFormat, type FormatOptions, hexOf, type Tell } from '../checkFormat.js'
 import { inverse } from '../inverse.js'
 import { formatLights } from './formatLights.js'

@@ -1,4 +1,4 @@
-import type { SceneDataLight } from '../../scene/sceneData.js'
+import type { SceneDataLight } from '../../scene/data/sceneData.js'
 import { hexOf, type Tell } from '../checkFormat.js'
 import { inverse } from '../inverse.js'
 import { angleOf, directionOf, USUAL_LUMINOSITY } from './lights.js'

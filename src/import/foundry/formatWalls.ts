@@ -1,6 +1,6 @@
-import { closedWalls } from '../../scene/closedWalls.js'
-import { sidesOf } from '../../scene/outlines.js'
-import type { Channel, SceneDataOccluder, WallAttributes } from '../../scene/sceneData.js'
+import { closedWalls } from '../../scene/data/closedWalls.js'
+import type { Channel, SceneDataOccluder, WallAttributes } from '../../scene/data/sceneData.js'
+import { sidesOf } from '../../scene/occluders/outlines.js'
 import type { Tell } from '../checkFormat.js'
 import type { Written } from './written.js'
 

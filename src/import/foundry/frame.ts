@@ -1,5 +1,5 @@
 import { checkFinite } from '../../geometry/check.js'
-import type { SceneDataGrid } from '../../scene/sceneData.js'
+import type { SceneDataGrid } from '../../scene/data/sceneData.js'
 import { inPixels } from '../inPixels.js'
 import type { FoundryGrid, FoundryPicture, FoundryScene } from './schema.js'
 

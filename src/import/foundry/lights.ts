@@ -1,5 +1,5 @@
 import { checkFinite } from '../../geometry/check.js'
-import type { SceneDataLight } from '../../scene/sceneData.js'
+import type { SceneDataLight } from '../../scene/data/sceneData.js'
 import { inPixels } from '../inPixels.js'
 import type { Frame } from './frame.js'
 import type { FoundryLight, FoundryShine } from './schema.js'

@@ -1,7 +1,7 @@
 import { checkOptions, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData } from '../../scene/sceneData.js'
+import type { SceneData } from '../../scene/data/sceneData.js'
 import type { LightLevel } from '../../scene/sight/level.js'
 import { openFile } from '../file.js'
 import { readShape } from '../shape.js'

@@ -1,4 +1,4 @@
-import type { SceneDataViewer } from '../../scene/sceneData.js'
+import type { SceneDataViewer } from '../../scene/data/sceneData.js'
 import type { Sense } from '../../scene/sight/viewer.js'
 import { inPixels } from '../inPixels.js'
 import type { Frame } from './frame.js'

@@ -1,4 +1,4 @@
-import type { Channel, SceneDataOccluder, WallAttributes } from '../../scene/sceneData.js'
+import type { Channel, SceneDataOccluder, WallAttributes } from '../../scene/data/sceneData.js'
 import { inPixels } from '../inPixels.js'
 import type { Frame } from './frame.js'
 import type { FoundryWall } from './schema.js'

@@ -1,7 +1,7 @@
 import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { openFile } from '../file.js'
 import { readShape } from '../shape.js'

@@ -9,7 +9,7 @@ import {
 } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { cellOutlines } from '../cellOutlines.js'
 import { openFile } from '../file.js'
 import { type HandedFiles, openFiles, resolvePath } from '../handedFiles.js'

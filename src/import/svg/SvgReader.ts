@@ -1,5 +1,5 @@
 import { failRange, show } from '../../geometry/check.js'
-import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import type { Budget } from '../Budget.js'
 import { type FilePicture, readPicture } from '../image.js'
 import { type CalledThing, occluderCalled, readNames, thingWithin, WALL } from '../things.js'

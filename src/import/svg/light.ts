@@ -1,4 +1,4 @@
-import type { SceneDataLight } from '../../scene/sceneData.js'
+import type { SceneDataLight } from '../../scene/data/sceneData.js'
 import { lightAt } from '../things.js'
 import type { XmlElement } from '../xml.js'
 import type { Pen } from './Pen.js'

@@ -1,5 +1,5 @@
 import { checkPositive, failRange, failType } from '../../geometry/check.js'
-import type { SceneData } from '../../scene/sceneData.js'
+import type { SceneData } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { inOrder } from '../things.js'
 import { readXml, type XmlElement } from '../xml.js'

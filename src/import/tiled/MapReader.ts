@@ -1,5 +1,5 @@
 import { checkFinite, isFit } from '../../geometry/check.js'
-import type { SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
 import { isCalledDoor, isCalledLight, lightAt } from '../things.js'
 import type { TiledLayerInfo, TiledObjectInfo } from './info.js'

@@ -1,5 +1,5 @@
 import { failRange } from '../../geometry/check.js'
-import type { SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneDataOccluder } from '../../scene/data/sceneData.js'
 import type { Budget } from '../Budget.js'
 import { cellOutlines } from '../cellOutlines.js'
 import { wallsAlong, wallsAround } from '../polyline.js'

@@ -1,7 +1,7 @@
 import { checkBoolean, checkFinite, checkFunction, checkOptions } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData } from '../../scene/sceneData.js'
+import type { SceneData } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { type HandedFiles, openFiles } from '../handedFiles.js'
 import { readShape } from '../shape.js'

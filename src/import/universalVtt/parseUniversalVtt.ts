@@ -1,7 +1,7 @@
 import { checkChoice, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { parseArgb } from '../color.js'
 import { openFile } from '../file.js'
 import { readPicture } from '../image.js'

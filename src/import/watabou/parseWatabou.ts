@@ -1,7 +1,7 @@
 import { checkFinite, checkOptions, checkPositive, failRange, isFit } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData, SceneDataOccluder } from '../../scene/sceneData.js'
+import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { arcPoints } from '../arcs.js'
 import { Budget } from '../Budget.js'
 import { cellOutlines, MOST_CELLS } from '../cellOutlines.js'

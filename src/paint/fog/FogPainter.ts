@@ -1,6 +1,6 @@
-import type { ExploredMap } from '../../scene/ExploredMap.js'
-import type { SightPlan } from '../../scene/sightPlan.js'
-import { css, type FogLook, type FogView } from './FogView.js'
+import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
+import type { SightPlan } from '../../scene/plan/sightPlan.js'
+import { css, type FogPaintOptions, type FogView } from './FogView.js'
 import { SeenMask } from './SeenMask.js'
 import { UnexploredCells } from './UnexploredCells.js'
 
@@ -27,7 +27,13 @@ export class FogPainter {
   }
 
   /** Without a plan nothing is seen, without a map nothing is remembered. */
-  paint(canvases: FogCanvases, plan: SightPlan | null, map: ExploredMap | null, view: FogView, look: FogLook): void {
+  paint(
+    canvases: FogCanvases,
+    plan: SightPlan | null,
+    map: ExploredMap | null,
+    view: FogView,
+    look: FogPaintOptions,
+  ): void {
     if (plan !== null) this.#seen.paint(plan, view, look.soft)
     const { unexplored, remembered, faded, unlit } = canvases
     begin(unexplored)

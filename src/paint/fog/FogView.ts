@@ -1,4 +1,4 @@
-import type { Rgba } from '../../scene/color.js'
+import type { Rgba } from '../../scene/lights/color.js'
 
 /** How the world lies in a picture: its pixels, and world units to pixels, as Canvas 2D's `setTransform` takes it. */
 export interface FogView {
@@ -8,7 +8,7 @@ export interface FogView {
 }
 
 /** How a fog looks, checked. */
-export interface FogLook {
+export interface FogPaintOptions {
   /** What covers what nobody has seen. */
   readonly unexplored: Rgba
   /** Opaque: what the content is multiplied by where it is only remembered. */

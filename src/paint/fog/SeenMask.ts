@@ -1,6 +1,6 @@
 import { boxOf } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
-import type { LitPlan, SightPlan } from '../../scene/sightPlan.js'
+import type { LitPlan, SightPlan } from '../../scene/plan/sightPlan.js'
 import { type Edge, edgeOf } from './Edge.js'
 import { type FogView, isSameView } from './FogView.js'
 

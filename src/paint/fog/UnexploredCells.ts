@@ -1,4 +1,4 @@
-import type { ExploredMap } from '../../scene/ExploredMap.js'
+import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
 import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 
 /** Least pixels of a texel, so that none lies unseen between the places where covers are drawn. */

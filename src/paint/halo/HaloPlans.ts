@@ -1,8 +1,8 @@
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Ring } from '../../geometry/points.js'
-import type { Blend } from '../../scene/blend.js'
-import { detailOf } from '../../scene/detail.js'
-import type { FramePlan, LightPlan, LightSource } from '../../scene/plan.js'
+import type { Blend } from '../../scene/lights/blend.js'
+import { detailOf } from '../../scene/occluders/roundOutline.js'
+import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
 import { cutRing } from './cutRing.js'
 
 /** How far a halo reaches, as a share of its light's radius. */

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
-import type { LightProps as LightSettings } from '../../scene/light.js'
+import type { LightProps as LightSettings } from '../../scene/lights/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode, Ref, RefObject } from 'react'
-import type { OccluderProps as OccluderSettings } from '../../scene/occluder.js'
+import type { OccluderProps as OccluderSettings } from '../../scene/occluders/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { useFollowed } from '../hooks/useFollowed.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'

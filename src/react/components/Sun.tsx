@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
-import type { LightProps, SunProps as Parallel, SceneLight } from '../../scene/light.js'
+import type { LightProps, SunProps as Parallel, SceneLight } from '../../scene/lights/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 

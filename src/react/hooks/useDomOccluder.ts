@@ -1,7 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { checkOptions } from '../../geometry/check.js'
-import type { OccluderProps } from '../../scene/occluder.js'
+import type { OccluderProps } from '../../scene/occluders/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkRef, useFollowed } from './useFollowed.js'
 import { useRegistration } from './useRegistration.js'

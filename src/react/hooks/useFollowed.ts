@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import { isElement } from '../../host/place/windowOf.js'
-import { stands } from '../../scene/ignored.js'
-import type { OccluderProps } from '../../scene/occluder.js'
+import { setAlias } from '../../scene/lights/ignored.js'
+import type { OccluderProps } from '../../scene/occluders/occluder.js'
 import { withFollower } from './loadFollower.js'
 import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
@@ -43,7 +43,7 @@ export function useFollowed(
 
   useEffect(() => {
     if (element === null) return
-    stands(element, registration)
+    setAlias(element, registration)
     const end = withFollower((follower) =>
       follower.followElement({ element, surface, frames, rounded, tell: (points) => set({ points }) }),
     )

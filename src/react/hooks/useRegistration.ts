@@ -1,8 +1,8 @@
 'use client'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { newScene } from '../../host/newScene.js'
-import { stands } from '../../scene/ignored.js'
-import { checkProps } from '../../scene/occluder.js'
+import { setAlias } from '../../scene/lights/ignored.js'
+import { checkProps } from '../../scene/occluders/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import { useHost } from './useHost.js'
@@ -81,7 +81,7 @@ export function useRegistration<P extends object>(
   useLayoutEffect(() => {
     const entry = add(scene, { ...latest.current, ...handled.current })
     registered.current = entry
-    stands(registration, entry)
+    setAlias(registration, entry)
     passed.current = snapshot(latest.current)
     return () => {
       registered.current = null
@@ -92,7 +92,7 @@ export function useRegistration<P extends object>(
   const { set } = registration
   useImperativeHandle(ref, () => {
     const handle: Handle<P> = { move: (x, y) => set({ x, y } as unknown as Partial<P>), set }
-    stands(handle, registration)
+    setAlias(handle, registration)
     return handle
   }, [set, registration])
   return registration

@@ -1,6 +1,6 @@
 'use client'
 import type { Scene } from '../../scene/Scene.js'
-import { withQueries } from '../../scene/withQueries.js'
+import { withQueries } from '../../scene/sight/withQueries.js'
 import { useHost } from './useHost.js'
 
 /**

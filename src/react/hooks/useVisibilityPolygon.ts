@@ -105,7 +105,7 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
     if (host === null || walls !== undefined) return ownWalls(origin, walls ?? [], { ...question, attributes })
     if (scene !== host.scene || inScene === null) {
       scene = host.scene
-      inScene = rememberedPolygon(scene.surroundings)
+      inScene = rememberedPolygon(scene.context)
     }
     return inScene(origin, question)
   }

@@ -1,4 +1,4 @@
-import type { LitPlan, SensePlan, SightPlan } from '../sightPlan.js'
+import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
 import type { CellGrid } from './CellGrid.js'
 import type { RingCells } from './RingCells.js'
 

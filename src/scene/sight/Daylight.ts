@@ -8,14 +8,14 @@ export class Daylight {
   readonly #listeners = new Set<() => void>()
 
   constructor(given: LightLevel | undefined) {
-    this.give(given)
+    this.set(given)
   }
 
   get level(): LightLevel {
     return this.#given ?? this.#brought.at(-1)?.level ?? 'dark'
   }
 
-  give(level: LightLevel | undefined): void {
+  set(level: LightLevel | undefined): void {
     if (level !== undefined) checkLevel('daylight', level)
     this.#change(() => {
       this.#given = level

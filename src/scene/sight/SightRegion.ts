@@ -6,10 +6,10 @@ import { visibleFrom } from '../../visibility/rays/stoppingLimits.js'
 import type { Cone } from '../../visibility/sweep/limits.js'
 import { type CheckedView, holds } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
+import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 import { sameValue } from '../sameValue.js'
-import { joinLists, pickWalls, type WallList } from '../wallList.js'
 import { IN_DOUBT, INSIDE, RingPlaces } from './RingPlaces.js'
-import type { Surroundings } from './surroundings.js'
+import type { SceneContext } from './SceneContext.js'
 
 /** What a region is: what is seen from (x, y). */
 export interface RegionView {
@@ -41,10 +41,10 @@ export class SightRegion {
   #time = 0
   /** Where it has no end: the box that the ring is cut to. */
   #bounds: Box | null = null
-  readonly #surroundings: Surroundings
+  readonly #context: SceneContext
 
-  constructor(surroundings: Surroundings, view: RegionView) {
-    this.#surroundings = surroundings
+  constructor(context: SceneContext, view: RegionView) {
+    this.#context = context
     this.#view = view
   }
 
@@ -71,7 +71,7 @@ export class SightRegion {
 
   /** The ring, cut to what was covered where the region has no end; the same array until it changes. For reading only. */
   ring(): Ring {
-    const { changes } = this.#surroundings
+    const { changes } = this.#context
     if (this.#ring !== null && changes.reach(this.#seen, this.#view.channel, this.#time)) this.#drop()
     this.#time = changes.time
     if (this.#ring === null) this.#trace()
@@ -85,7 +85,7 @@ export class SightRegion {
     if (radius === 0 || channel === 0) return ring
     if (this.#shown !== null) return this.#shown
     const [reach, bounds] = radius === null ? [this.#bounds!, this.#bounds] : [this.#reach, null]
-    const shown = this.#surroundings.walls.shown(this.#view, this.#checked, reach, bounds) ?? ring
+    const shown = this.#context.walls.shown(this.#view, this.#checked, reach, bounds) ?? ring
     this.#shown = shown !== ring && sameValue(shown, this.#lastShown) ? this.#lastShown : shown
     this.#lastShown = this.#shown
     if (shown !== ring) this.#depend(shown)
@@ -135,7 +135,7 @@ export class SightRegion {
 
   #trace(): void {
     const { radius, channel } = this.#view
-    const walls = this.#surroundings.walls.all
+    const walls = this.#context.walls.all
     const view = this.#checked
     const bounds = this.#bounds
     if (radius === 0) this.#ring = NOTHING
@@ -167,7 +167,7 @@ export class SightRegion {
     const { x, y } = this.#view
     const box = boxOf([x, y, point.x, point.y])!
     const { minX, minY, maxX, maxY } = box
-    const lists = this.#surroundings.walls.all.near(box)
+    const lists = this.#context.walls.all.near(box)
     const list = lists.length === 1 ? lists[0]! : joinLists(lists)
     const { walls, codes } = list
     const near: number[] = []

@@ -1,6 +1,6 @@
-import { checkProps } from '../occluder.js'
+import { checkProps } from '../occluders/occluder.js'
+import type { SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
-import type { Surroundings } from './surroundings.js'
 import { type CheckedSense, type CheckedViewer, changeViewer, checkViewer, type SceneViewer } from './viewer.js'
 
 /** A sense of a viewer, and what it perceives where light does not matter. */
@@ -15,13 +15,13 @@ export class ViewerEntry {
   #viewer: CheckedViewer
   readonly #order: number
   readonly #name: string
-  readonly #surroundings: Surroundings
+  readonly #context: SceneContext
   readonly #changed: () => void
 
-  constructor(order: number, name: string, props: SceneViewer, surroundings: Surroundings, changed: () => void) {
+  constructor(order: number, name: string, props: SceneViewer, context: SceneContext, changed: () => void) {
     this.#order = order
     this.#name = name
-    this.#surroundings = surroundings
+    this.#context = context
     this.#changed = changed
     checkProps(name, props)
     this.#viewer = checkViewer(name, props)
@@ -55,7 +55,7 @@ export class ViewerEntry {
     this.senses = senses.map((sense, i) => {
       const reach = Math.min(radius ?? Number.POSITIVE_INFINITY, sense.radius ?? Number.POSITIVE_INFINITY)
       const view = { x, y, radius: Number.isFinite(reach) ? reach : null, cone, channel: sense.channel }
-      const region = this.senses[i]?.region ?? new SightRegion(this.#surroundings, view)
+      const region = this.senses[i]?.region ?? new SightRegion(this.#context, view)
       region.set(view)
       return { sense, region }
     })

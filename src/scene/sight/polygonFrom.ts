@@ -5,13 +5,13 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { checkView, holds, type ViewOptions } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import { sameValue, snapshot } from '../sameValue.js'
-import type { Surroundings } from './surroundings.js'
+import type { SceneContext } from './SceneContext.js'
 
 /** How a scene is looked at: within a radius, bounds, or both. */
 export type PolygonOptions = ViewOptions & { bounds?: Box | undefined }
 
 /** See `Scene.polygonFrom`. */
-export function polygonFrom(scene: Surroundings, origin: Point, options: PolygonOptions = {}): Ring {
+export function polygonFrom(scene: SceneContext, origin: Point, options: PolygonOptions = {}): Ring {
   const viewer = checkPoint('origin', origin)
   const view = checkView(options)
   const bounds = checkBoundsOf(viewer, options.bounds)
@@ -23,7 +23,7 @@ export function polygonFrom(scene: Surroundings, origin: Point, options: Polygon
 }
 
 /** See `Scene.rememberedPolygon`. */
-export function rememberedPolygon(scene: Surroundings): (origin: Point, options: PolygonOptions) => Ring {
+export function rememberedPolygon(scene: SceneContext): (origin: Point, options: PolygonOptions) => Ring {
   const { changes } = scene
   let last: { query: unknown; ring: Ring; seen: Box | null; channel: number; time: number } | null = null
   return (origin, options) => {

@@ -2,8 +2,8 @@ import { boxesMeet, boxOf } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { eachPiece } from '../../geometry/slabs.js'
 import { shareOf, type Target } from '../../visibility/shares.js'
-import type { LitPlan } from '../sightPlan.js'
-import type { Levels } from './Levels.js'
+import type { LitPlan } from '../plan/sightPlan.js'
+import type { LightLevels } from './LightLevels.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { ViewerEntry } from './ViewerEntry.js'
 
@@ -20,7 +20,7 @@ export interface Sighting {
 }
 
 /** Who sees a point: decided exactly. O(viewers' senses × log of their rings), and the lights over it. */
-export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], levels: Levels): Sighting {
+export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], levels: LightLevels): Sighting {
   const sighting = unseen()
   let level = -1
   for (const viewer of viewers) {
@@ -54,7 +54,11 @@ interface Lit {
 }
 
 /** Who sees how much of a shape with an area, its pieces told apart by all rings that meet it: see `eachPiece`. */
-export function sightingOfShape({ outline, box }: Target, viewers: readonly ViewerEntry[], levels: Levels): Sighting {
+export function sightingOfShape(
+  { outline, box }: Target,
+  viewers: readonly ViewerEntry[],
+  levels: LightLevels,
+): Sighting {
   const sighting = unseen()
   if (box === null) return sighting
   const rings: Ring[] = []

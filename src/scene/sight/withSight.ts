@@ -1,6 +1,6 @@
-import { DepthLayers } from '../DepthLayers.js'
+import { DepthLayers } from '../occlusion/DepthLayers.js'
 import type { Scene } from '../Scene.js'
-import { SightKeeper } from './SightKeeper.js'
+import { ViewerRegistry } from './ViewerRegistry.js'
 
 /**
  * A scene with all that viewers, light levels and depths need. Whatever hands a scene to its user comes by here, and nothing else
@@ -8,7 +8,7 @@ import { SightKeeper } from './SightKeeper.js'
  */
 export function withSight(scene: Scene): Scene {
   return scene.bring(
-    (surroundings) => new SightKeeper(surroundings),
+    (context) => new ViewerRegistry(context),
     (occluders, clock) => new DepthLayers(occluders, clock),
   )
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createScene } from '../../../src/core.js'
 import { parseFoundryScene, type SceneData } from '../../../src/import.js'
-import { checkSceneData } from '../../../src/scene/checkSceneData.js'
-import { parseHex } from '../../../src/scene/color.js'
+import { checkSceneData } from '../../../src/scene/data/checkSceneData.js'
+import { parseHex } from '../../../src/scene/lights/color.js'
 
 const files = process.env.UMBRA_FILES
 const maps = process.env.UMBRA_MAPS

@@ -1,5 +1,5 @@
 import type { MaskPicture } from '../../../src/import.js'
-import type { SceneData } from '../../../src/scene/sceneData.js'
+import type { SceneData } from '../../../src/scene/data/sceneData.js'
 
 type Wall = readonly [x0: number, y0: number, x1: number, y1: number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HaloPlans } from '../../../src/paint/halo/HaloPlans.js'
-import type { SceneLight } from '../../../src/scene/light.js'
+import type { SceneLight } from '../../../src/scene/lights/light.js'
 import { Scene } from '../../../src/scene/Scene.js'
 
 const AT = { x: 0, y: 0, radius: 100 }

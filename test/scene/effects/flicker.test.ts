@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createScene } from '../../../src/core.js'
-import { flickerShare } from '../../../src/scene/effects/flickerShare.js'
-import { checkFlicker, type Flicker, type FlickerKind } from '../../../src/scene/flicker.js'
+import { checkFlicker, type Flicker, type FlickerKind } from '../../../src/scene/lights/flicker.js'
+import { flickerFraction } from '../../../src/scene/lights/flickerFraction.js'
 import { between, seeded } from '../../helpers/random.js'
 
 /** Frames a second of the light that is watched. */
@@ -16,7 +16,7 @@ function mostFlashes(flicker: Flicker, seconds = 60): number {
   const changes: number[] = []
   let [low, high, direction] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
   for (let frame = 0; frame < seconds * FRAMES; frame++) {
-    const share = flickerShare(checked, 0, frame / FRAMES)
+    const share = flickerFraction(checked, 0, frame / FRAMES)
     low = Math.min(low, share)
     high = Math.max(high, share)
     const turned = direction >= 0 && high - share >= CHANGE ? -1 : direction <= 0 && share - low >= CHANGE ? 1 : 0
@@ -47,7 +47,7 @@ describe('a flicker', () => {
   it.each(KINDS)('%s changes, and only between 1 − amount and 1', (kind) => {
     const random = seeded(7)
     const shares = Array.from({ length: 2000 }, () =>
-      flickerShare({ kind, speed: 1, amount: 0.4, seed: 3 }, 0, between(random, 0, 1e4)),
+      flickerFraction({ kind, speed: 1, amount: 0.4, seed: 3 }, 0, between(random, 0, 1e4)),
     )
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.6)
     expect(Math.max(...shares)).toBeLessThanOrEqual(1)
@@ -57,14 +57,16 @@ describe('a flicker', () => {
   it.each(KINDS)('%s has no jumps', (kind) => {
     const checked = checkFlicker('flicker', { kind, amount: 1 })!
     for (let frame = 0; frame < 5000; frame++) {
-      const step = flickerShare(checked, 1, (frame + 1) / 500) - flickerShare(checked, 1, frame / 500)
+      const step = flickerFraction(checked, 1, (frame + 1) / 500) - flickerFraction(checked, 1, frame / 500)
       expect(Math.abs(step)).toBeLessThan(0.06)
     }
   })
 
   it('is the same for a seed, and another one for each light without', () => {
     const course = (seed: number | null, number: number) =>
-      Array.from({ length: 20 }, (_, i) => flickerShare({ kind: 'torch', speed: 1, amount: 0.5, seed }, number, i / 3))
+      Array.from({ length: 20 }, (_, i) =>
+        flickerFraction({ kind: 'torch', speed: 1, amount: 0.5, seed }, number, i / 3),
+      )
     expect(course(5, 1)).toEqual(course(5, 2))
     expect(course(null, 1)).not.toEqual(course(null, 2))
   })
@@ -94,7 +96,7 @@ describe('a scene with a flickering light', () => {
     const lamp = scene.addLight({ x: 0, y: 0, intensity: 0.8, flicker: 'candle' })
     scene.addLight({ x: 50, y: 0 })
     scene.plan()
-    await import('../../../src/scene/effects/effects.js')
+    await import('../../../src/scene/transport/effects.js')
     await Promise.resolve()
     const at = (time: number) => {
       now = time

@@ -10,7 +10,7 @@ async function planOf(light: SceneLight, occluders: readonly OccluderProps[], vi
   scene.addLight(light)
   const area = view && { minX: 0, minY: 0, maxX: view.size, maxY: view.size }
   scene.plan(area)
-  await import('../../../src/scene/effects/effects.js')
+  await import('../../../src/scene/transport/effects.js')
   await Promise.resolve()
   return scene.plan(area).lights[0]!
 }
@@ -44,7 +44,7 @@ describe('what a light ignores', () => {
     const door = { current: scene.addOccluder(WALL) }
     const light = scene.addLight({ ...LAMP, ignores: [door, { current: null }] })
     scene.plan()
-    await import('../../../src/scene/effects/effects.js')
+    await import('../../../src/scene/transport/effects.js')
     await Promise.resolve()
     expect(isLit(scene.plan().lights[0]!.ring, 80, 0)).toBe(true)
     light.set({ ignores: [] })
@@ -197,7 +197,7 @@ describe('light levels and colours', () => {
     for (const light of lights) scene.addLight(light)
     scene.lightAt({ x: 0, y: 0 })
     scene.plan()
-    await import('../../../src/scene/effects/effects.js')
+    await import('../../../src/scene/transport/effects.js')
     await Promise.resolve()
     return scene
   }

@@ -1,9 +1,9 @@
 import { createScene, falloffAt, type OccluderProps, type SceneLight } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
 // At hand at once.
-import '../../../src/scene/effects/effects.js'
+import '../../../src/scene/transport/effects.js'
 import { pointInPolygon } from '../../../src/geometry.js'
-import type { LightPlan } from '../../../src/scene/plan.js'
+import type { LightPlan } from '../../../src/scene/plan/plan.js'
 import { fakeClock } from '../../helpers/fakeClock.js'
 import { between, seeded } from '../../helpers/random.js'
 import { SoftJudge } from '../../helpers/softJudge.js'

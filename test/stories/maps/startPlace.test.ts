@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SceneData, SceneDataOccluder } from '../../../src/scene/sceneData.js'
+import type { SceneData, SceneDataOccluder } from '../../../src/scene/data/sceneData.js'
 import { startPlace } from '../../../stories/Maps/startPlace.js'
 
 /** A square room, as wide as that. */

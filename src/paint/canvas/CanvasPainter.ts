@@ -1,0 +1,234 @@
+import { type Box, boxesMeet } from '../../geometry/boxes.js'
+import { warn } from '../../geometry/warn.js'
+import type { FramePlan, LightPlan } from '../../scene/plan/plan.js'
+import { sameValue } from '../../scene/sameValue.js'
+import { loadOnce } from '../loadOnce.js'
+import type { Painter, PaintOptions } from '../Painter.js'
+import { ConeCache } from './ConeCache.js'
+import type { CookieLights } from './CookieLights.js'
+import { LayerCache, type LayerTarget } from './LayerCache.js'
+import type { LightMapCanvas } from './LightMapCanvas.js'
+import { freeCanvas, lightMapContext } from './lightMapContext.js'
+import { addDarknesses, addLights, paintAmbient, rankOf, type ScratchCanvases } from './paintLightMap.js'
+import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
+import { SoftMasks } from './SoftMasks.js'
+
+const PICTURES = /* @__PURE__ */ loadOnce(() => import('./CookieLights.js'))
+
+/** Loads what lights with an image take. */
+export const loadLate = (): Promise<unknown> => PICTURES.load()
+
+/** Paints that a light has to be the same in before it counts as one that rests. */
+const PAINTS_TO_REST = 12
+
+/** Fewer lights that rest are painted as fast as their picture is copied, which takes as much memory as the canvas. */
+const FEWEST_AT_REST = 8
+
+/** A light on the canvas. */
+interface Painted {
+  /** The paint that it came with, and the last that it was in. */
+  readonly since: number
+  seen: number
+  /** The pixels that it touches, once asked for. */
+  box?: Box | null
+}
+
+/** What a plan has that the last one had not, and the other way round. */
+interface Change {
+  /** Those that look different where they are. */
+  readonly came: LightPlan[]
+  readonly gone: Map<LightPlan, Painted>
+  /** Those that came lately or are not yet painted as they will be, and all whose blends are applied after those of these. */
+  readonly over: Set<LightPlan>
+}
+
+/**
+ * Paints the light maps of one canvas, one after the other. Where many lights rest it keeps a picture of them, and paints those
+ * that move over it, only where they were and are. What comes out is what painting everything would give. Soft shadows are
+ * coarse while they move; it then asks for frames until they are fine.
+ */
+export class CanvasPainter implements Painter {
+  /** Those of the last paint: while plans stay the same objects, so does what is painted. */
+  #plan: FramePlan | null = null
+  #look: LayerTarget | null = null
+  #colors: Pick<PaintOptions, 'ambient' | 'darkAmbient' | 'blend'> | null = null
+  #lights = new Map<LightPlan, Painted>()
+  #paints = 0
+  #resting: LayerCache | null = null
+  #scratch: CanvasRenderingContext2D | null = null
+  #darknessCanvas: CanvasRenderingContext2D | null = null
+  readonly #soft = new SoftMasks()
+  readonly #cones = new ConeCache()
+  /** Null where what throws pictures could not be loaded, undefined while it is not wanted or on its way. */
+  #pictures: CookieLights | null | undefined
+  readonly #askForFrame: () => void
+  readonly #canvases: ScratchCanvases = {
+    scratch: () => {
+      this.#scratch ??= this.#makeContext()
+      return this.#scratch
+    },
+    darknessCanvas: () => {
+      this.#darknessCanvas ??= this.#makeContext()
+      return this.#darknessCanvas
+    },
+    maskOf: (light, box) => this.#soft.maskOf(light, box),
+    cones: this.#cones,
+    pictures: () => {
+      if (this.#pictures !== undefined) return this.#pictures
+      const { loaded } = PICTURES
+      if (loaded !== null) this.#pictures = new loaded.CookieLights(this.#invalidate)
+      else
+        PICTURES.load().then(this.#invalidate, () => {
+          this.#pictures = null
+          this.#invalidate()
+        })
+      return this.#pictures
+    },
+  }
+
+  /** `askForFrame` is called in a paint after which the same plan is to be painted again in the next frame, finer. */
+  constructor(askForFrame: () => void) {
+    this.#askForFrame = askForFrame
+  }
+
+  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, darkAmbient, blend, normalMap }: PaintOptions): void {
+    warn?.ifRelief(normalMap)
+    const { x, y, zoom } = view
+    const colors = { ambient, darkAmbient, blend }
+    const look = { canvas: { ...canvas }, view: { x, y, zoom }, ...colors }
+    const stays = showsSame(this.#look, look)
+    const looksSame = stays && sameValue(this.#colors, colors)
+    this.#colors = colors
+    const isSame = looksSame && plan === this.#plan
+    if (isSame && !this.#soft.isBusy) return
+    this.#plan = plan
+    this.#look = look
+    this.#soft.begin(plan.lights, look.canvas, look.view, stays)
+    if (this.#soft.refine()) {
+      this.#askForFrame()
+      // Shown together, when the last of them is ready.
+      if (isSame) return
+    }
+    if (!looksSame) {
+      this.#dropPicture()
+      for (const painted of this.#lights.values()) delete painted.box
+    }
+    this.#paints++
+    const change = this.#exchange(plan, look)
+    const resting = looksSame ? this.#pictureFor(change) : null
+    if (resting === null) this.#paintAll(look, plan)
+    else this.#paintOver(look, resting, change)
+    this.#pictures?.settle(plan.lights)
+    this.#cones.settle()
+  }
+
+  forget(): void {
+    this.#look = null
+  }
+
+  free(): void {
+    this.forget()
+    this.#plan = null
+    this.#lights = new Map()
+    this.#soft.free()
+    // All of them, since none was asked for.
+    this.#cones.settle()
+    this.#pictures?.free()
+    this.#pictures = undefined
+    this.#dropPicture()
+    for (const context of [this.#scratch, this.#darknessCanvas]) if (context !== null) freeCanvas(context)
+    this.#scratch = this.#darknessCanvas = null
+  }
+
+  /** Takes over the lights of a plan. */
+  #exchange({ lights }: FramePlan, look: PaintOptions): Change {
+    const change: Change = { came: [], over: new Set(), gone: new Map() }
+    /** The rank of the first blend among the lights that move. */
+    let first = Number.POSITIVE_INFINITY
+    for (const light of lights) {
+      const painted = this.#lights.get(light) ?? { since: this.#paints, seen: 0 }
+      if (painted.seen === 0) this.#lights.set(light, painted)
+      painted.seen = this.#paints
+      const isOther = painted.since === this.#paints || this.#soft.hasFiner(light)
+      if (isOther) change.came.push(light)
+      const isYoung = this.#paints - painted.since < PAINTS_TO_REST
+      // A darkness lies over all lights, so it is in no picture that holds some of them.
+      if (!light.darkness && !isOther && !isYoung && this.#soft.isFinal(light)) continue
+      change.over.add(light)
+      first = Math.min(first, rankOf(light, look))
+    }
+    for (const light of lights) if (rankOf(light, look) > first) change.over.add(light)
+    if (this.#lights.size === lights.length) return change
+    for (const [light, painted] of this.#lights) if (painted.seen !== this.#paints) change.gone.set(light, painted)
+    for (const light of change.gone.keys()) this.#lights.delete(light)
+    return change
+  }
+
+  /** The picture of the lights that rest; null where it is not worth its memory. */
+  #pictureFor({ over }: Change): LayerCache | null {
+    if (this.#lights.size - over.size < Math.max(FEWEST_AT_REST, over.size)) this.#dropPicture()
+    else this.#resting ??= LayerCache.of(this.#look!, this.#canvases, this.#dropPicture)
+    return this.#resting
+  }
+
+  #paintAll(look: LayerTarget, plan: FramePlan): void {
+    paintAmbient(look.canvas, look.ambient, wholeOf(look.canvas))
+    addLights(look.canvas, this.#canvases, plan.lights, look)
+    addDarknesses(look.canvas, this.#canvases, plan.lights, plan.lights, look)
+  }
+
+  /** Paints where lights have come and gone: what rests there, and over it what does not. */
+  #paintOver(look: LayerTarget, resting: LayerCache, { came, over, gone }: Change): void {
+    const { canvas, view } = look
+    const boxOf = (light: LightPlan, painted = this.#lights.get(light)!): Box | null => {
+      if (painted.box === undefined) painted.box = pixelBoxOf(light, canvas, view)
+      return painted.box
+    }
+    const leaving = [...resting.lights].filter((light) => gone.has(light) || over.has(light))
+    const dirty: (Box | null)[] = resting.remove(leaving, canvas)
+    // Only lights that were painted over the picture come to rest in it, and their blends are applied after those in it: so they are
+    // added last.
+    if (resting.count < this.#lights.size - over.size) {
+      resting.add([...this.#lights.keys()].filter((light) => !over.has(light) && !resting.has(light)))
+    }
+    for (const light of came) dirty.push(boxOf(light))
+    for (const [light, painted] of gone) dirty.push(boxOf(light, painted))
+    const spoilt = dirty.filter((box) => box !== null)
+    // Each light that is painted over it lies in one region wholly, so that none has to be clipped.
+    const lights = [...over]
+    const boxes = lights.map((light) => boxOf(light)).filter((box) => box !== null)
+    for (const region of regionsOf([...spoilt, ...boxes])) {
+      if (!spoilt.some((box) => boxesMeet(box, region))) continue
+      const inside = lights.filter((light) => {
+        const box = boxOf(light)
+        return box !== null && boxesMeet(box, region)
+      })
+      resting.copyTo(canvas.context, region)
+      addLights(canvas, this.#canvases, inside, look)
+      addDarknesses(canvas, this.#canvases, inside, this.#plan!.lights, look)
+    }
+  }
+
+  #makeContext(): CanvasRenderingContext2D {
+    return lightMapContext(this.#look!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
+  }
+
+  /** A picture that lights throw is there. */
+  readonly #invalidate = (): void => {
+    this.forget()
+    this.#askForFrame()
+  }
+
+  readonly #dropPicture = (): void => {
+    this.#resting?.free()
+    this.#resting = null
+  }
+}
+
+/** Whether two pictures show the same part of the world on the same canvas. */
+function showsSame(a: LayerTarget | null, b: LayerTarget): boolean {
+  if (a === null) return false
+  const { context, ...size } = a.canvas
+  const { context: other, ...otherSize } = b.canvas
+  return context === other && sameValue(size, otherSize) && sameValue(a.view, b.view)
+}

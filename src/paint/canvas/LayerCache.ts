@@ -1,0 +1,101 @@
+import { type Box, boxesMeet } from '../../geometry/boxes.js'
+import type { LightPlan } from '../../scene/plan/plan.js'
+import type { PaintOptions } from '../Painter.js'
+import type { LightMapCanvas } from './LightMapCanvas.js'
+import { freeCanvas, lightMapContext } from './lightMapContext.js'
+import { addLights, paintAmbient, type ScratchCanvases } from './paintLightMap.js'
+import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
+
+/** A light map's look, and the canvas that it is painted on. */
+export interface LayerTarget extends PaintOptions {
+  readonly canvas: LightMapCanvas
+}
+
+/** A second canvas of the same size: ambient, and the lights that rest. */
+export class LayerCache {
+  readonly #look: LayerTarget
+  readonly #canvases: ScratchCanvases
+  readonly #onLost: () => void
+  /** The lights that are in it, and the pixels that they touch. */
+  readonly #boxes = new Map<LightPlan, Box | null>()
+
+  /** Null where there is no other canvas. `onLost` is told when the browser takes its memory away. */
+  static of(look: LayerTarget, canvases: ScratchCanvases, onLost: () => void): LayerCache | null {
+    const { canvas } = look
+    const element = canvas.context.canvas.ownerDocument.createElement('canvas')
+    element.width = canvas.width
+    element.height = canvas.height
+    const context = lightMapContext(element)
+    return context && new LayerCache({ ...look, canvas: { ...canvas, context } }, canvases, onLost)
+  }
+
+  private constructor(look: LayerTarget, canvases: ScratchCanvases, onLost: () => void) {
+    this.#look = look
+    this.#canvases = canvases
+    this.#onLost = onLost
+    look.canvas.context.canvas.addEventListener('contextlost', onLost)
+    paintAmbient(look.canvas, look.ambient, wholeOf(look.canvas))
+  }
+
+  /** The lights in it. */
+  get lights(): Iterable<LightPlan> {
+    return this.#boxes.keys()
+  }
+
+  get count(): number {
+    return this.#boxes.size
+  }
+
+  has(light: LightPlan): boolean {
+    return this.#boxes.has(light)
+  }
+
+  add(lights: readonly LightPlan[]): void {
+    const { canvas, view } = this.#look
+    for (const light of lights) this.#boxes.set(light, pixelBoxOf(light, canvas, view))
+    addLights(canvas, this.#canvases, lights, this.#look)
+  }
+
+  /**
+   * Takes lights out: where they were, the others are painted anew. Painted on another canvas of the same size and copied from
+   * there, not clipped, since browsers smooth a clipped ring's edge a little differently. Gives back what it spoils there.
+   */
+  remove(lights: readonly LightPlan[], other: LightMapCanvas): Box[] {
+    const { canvas, ambient } = this.#look
+    const left = lights.map((light) => this.#boxes.get(light) ?? null).filter((box) => box !== null)
+    for (const light of lights) this.#boxes.delete(light)
+    const regions = regionsOf(left)
+    const spoilt = [...regions]
+    for (const region of regions) {
+      const others: LightPlan[] = []
+      for (const [light, box] of this.#boxes) {
+        if (box === null || !boxesMeet(box, region)) continue
+        others.push(light)
+        spoilt.push(box)
+      }
+      paintAmbient(other, ambient, region)
+      addLights(other, this.#canvases, others, this.#look)
+      copyBox(other.context, canvas.context, region)
+    }
+    return spoilt
+  }
+
+  copyTo(context: CanvasRenderingContext2D, region: Box): void {
+    copyBox(this.#look.canvas.context, context, region)
+  }
+
+  /** Frees its memory at once. */
+  free(): void {
+    const { context } = this.#look.canvas
+    context.canvas.removeEventListener('contextlost', this.#onLost)
+    freeCanvas(context)
+  }
+}
+
+/** Copies a box of whole pixels between canvases of one size. */
+function copyBox(from: CanvasRenderingContext2D, to: CanvasRenderingContext2D, { minX, minY, maxX, maxY }: Box): void {
+  const [width, height] = [maxX - minX, maxY - minY]
+  to.globalCompositeOperation = 'source-over'
+  to.setTransform(1, 0, 0, 1, 0, 0)
+  to.drawImage(from.canvas, minX, minY, width, height, minX, minY, width, height)
+}

@@ -1,0 +1,17 @@
+/** Values that are remembered: more than a page's kinds of lights, and little memory. */
+const MOST = 256
+
+/** What was made for a key, as long as it is among those asked for last. */
+export class LruCache<T> {
+  /** The one asked for last comes last. */
+  readonly #values = new Map<string, T>()
+
+  get(key: string, make: () => T): T {
+    const known = this.#values.get(key)
+    const value = known ?? make()
+    if (known !== undefined) this.#values.delete(key)
+    else if (this.#values.size === MOST) this.#values.delete(this.#values.keys().next().value!)
+    this.#values.set(key, value)
+    return value
+  }
+}

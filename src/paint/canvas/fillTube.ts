@@ -1,0 +1,33 @@
+import type { SoftLight } from '../../scene/lights/softLight.js'
+import { acrossFill, lightFill } from './gradients.js'
+import type { Placed } from './placedPath.js'
+
+/**
+ * Fills all that a tube reaches with its colour, which weakens with the distance from its line: round either end, and over
+ * that across the line, which is brighter than that everywhere but straight across from an end, where it is the same: no seam
+ * shows. What lies beyond is black or empty.
+ */
+export function fillTube(
+  context: CanvasRenderingContext2D,
+  light: SoftLight,
+  { view, kx, ky, left, top }: Placed,
+): void {
+  const { x0, y0, x1, y1, radius } = light.source.line!
+  // From the light: a canvas computes in single precision.
+  const [ux, uy] = [x1 - x0, y1 - y0]
+  const length = Math.hypot(ux, uy)
+  context.setTransform(kx, 0, 0, ky, (light.x - view.x) * kx - left, (light.y - view.y) * ky - top)
+  context.globalCompositeOperation = 'lighten'
+  for (const [endX, endY] of [
+    [x0, y0],
+    [x1, y1],
+  ] as const) {
+    const [x, y] = [endX - light.x, endY - light.y]
+    context.fillStyle = lightFill(context, { ...light, radius }, x, y)
+    context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+  }
+  if (length === 0) return
+  context.transform(ux / length, uy / length, -uy / length, ux / length, x0 - light.x, y0 - light.y)
+  context.fillStyle = acrossFill(context, light, radius)
+  context.fillRect(0, -radius, length, 2 * radius)
+}

@@ -1,0 +1,126 @@
+import { shadeOf } from '../../scene/lights/color.js'
+import { FALLOFFS, featherAt } from '../../scene/lights/falloff.js'
+import type { LightPlan } from '../../scene/plan/plan.js'
+import { LruCache } from './LruCache.js'
+
+/**
+ * Pieces of a gradient, straight from stop to stop: over so many a smooth falloff is off by less than a quarter of a step
+ * of an 8-bit channel.
+ */
+const PIECES = 48
+
+/** Pieces of a cone's fading edge. */
+const FEATHER_PIECES = 16
+
+/** A colour stop: its place from the middle (0) to the radius (1), and its colour in CSS. */
+type Stop = readonly [place: number, color: string]
+
+/** A light's colour by distance from its middle, as the colour stops of a radial gradient. */
+function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
+  const formula = FALLOFFS[falloff]
+  const strength = intensity * color[3]
+  const places = Array.from({ length: PIECES + 1 }, (_, i) => i / PIECES)
+  // Where a bright core ends there is a corner, which the stops on either side would cut.
+  const corner = placeOfShare(formula, 1 / (strength * Math.max(color[0], color[1], color[2])))
+  if (corner !== null) places.push(corner)
+  return places.sort((a, b) => a - b).map((place) => [place, cssColor(...shadeOf(color, strength * formula(place)))])
+}
+
+/** Where a falling formula has a value, by halving; null where it never has. */
+function placeOfShare(formula: (d: number) => number, share: number): number | null {
+  if (!(formula(0) > share && formula(1) < share)) return null
+  let [near, far] = [0, 1]
+  for (let i = 0; i < 24; i++) {
+    const middle = (near + far) / 2
+    if (formula(middle) > share) near = middle
+    else far = middle
+  }
+  return far
+}
+
+/** A colour of channels from 0 to 1 in CSS: in a form of which browsers keep more than 8 bits. */
+export function cssColor(red: number, green: number, blue: number, alpha = 1): string {
+  return `color(srgb ${[red, green, blue].map(cssNumber).join(' ')} / ${cssNumber(alpha)})`
+}
+
+/** From 0 to 1, to a millionth. */
+function cssNumber(value: number): string {
+  return Math.min(1, Math.max(0, value)).toFixed(6)
+}
+
+/** Colour stops depend on colour, intensity and falloff alone: computed once for all lights that are alike. */
+const stopsOf = new LruCache<Stop[]>()
+
+/** Gradients by their stops, radius and place: a light that moves takes its own along (`fillRing`). */
+const gradients = new LruCache<CanvasGradient>()
+
+/** What a light's colour stops depend on. */
+export function colorKeyOf({ falloff, intensity, color }: LightPlan): string {
+  return `${falloff} ${intensity} ${color.join(' ')}`
+}
+
+/** The colour stops of a light, known by what they depend on. */
+function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
+  const key = colorKeyOf(light)
+  return [key, stopsOf.get(key, () => colorStops(light))]
+}
+
+/** What is within so much of a line along the x-axis of the canvas's own units is filled with. */
+export function acrossFill(context: CanvasRenderingContext2D, light: LightPlan, radius: number): CanvasGradient {
+  const gradient = context.createLinearGradient(0, -radius, 0, radius)
+  for (const [place, color] of knownStops(light)[1]) {
+    for (const side of [-1, 1]) gradient.addColorStop((1 + side * place) / 2, color)
+  }
+  return gradient
+}
+
+/** What a light's ring is filled with, the light being at (x, y) of the canvas's own units. */
+export function lightFill(
+  context: CanvasRenderingContext2D,
+  light: LightPlan,
+  x: number,
+  y: number,
+): CanvasGradient | string {
+  const [key, stops] = knownStops(light)
+  if (light.falloff === 'none') return stops[0]![1]
+  return gradients.get(`${key} ${light.radius} ${x} ${y}`, () => {
+    const gradient = context.createRadialGradient(x, y, 0, x, y, light.radius)
+    for (const [place, color] of stops) gradient.addColorStop(place, color)
+    return gradient
+  })
+}
+
+/**
+ * A light that flickers as it is at its brightest, and the share that is left of that, by which it may be filled: its gradient
+ * stays the same then. Where a bright core is cut off at 1, what is left is no share of it, and it is painted as it is.
+ */
+export function atBrightest(light: LightPlan): [light: LightPlan, share: number] {
+  const { fullIntensity, intensity, color } = light
+  const isWhole = fullIntensity === undefined || fullIntensity * color[3] * Math.max(color[0], color[1], color[2]) > 1
+  return isWhole ? [light, 1] : [{ ...light, intensity: fullIntensity }, intensity / fullIntensity]
+}
+
+/** Edges by their angle and feather: a cone that turns takes its own along. */
+const feathers = new LruCache<CanvasGradient>()
+
+/**
+ * What a cone's feathered edges take of a light, as alpha: all of it outside the cone. The light is at (0, 0) of the canvas's own
+ * units, and the first of its edges along the x-axis.
+ */
+export function featherMask(
+  context: CanvasRenderingContext2D,
+  { angle, feather }: NonNullable<LightPlan['cone']>,
+): CanvasGradient {
+  return feathers.get(`${angle} ${feather}`, () => {
+    const mask = context.createConicGradient(0, 0, 0)
+    const opening = angle / (2 * Math.PI)
+    // Stops only where it fades: from either edge inwards over half of the feather's share of the full opening.
+    for (let i = 0; i <= FEATHER_PIECES; i++) {
+      const inwards = (i / FEATHER_PIECES) * feather
+      const color = cssColor(0, 0, 0, 1 - featherAt(1 - inwards, feather))
+      mask.addColorStop((inwards / 2) * opening, color)
+      mask.addColorStop((1 - inwards / 2) * opening, color)
+    }
+    return mask
+  })
+}

@@ -1,0 +1,276 @@
+import { type Box, boxesMeet } from '../../geometry/boxes.js'
+import type { Ring } from '../../geometry/points.js'
+import { BLENDS, type Blend } from '../../scene/lights/blend.js'
+import { ambientLight, type Rgba } from '../../scene/lights/color.js'
+import { isSoft, type SoftLight } from '../../scene/lights/softLight.js'
+import type { LightPlan } from '../../scene/plan/plan.js'
+import type { PaintOptions } from '../Painter.js'
+import { type ConeCache, placedCone } from './ConeCache.js'
+import type { CookieLights } from './CookieLights.js'
+import { isTinted } from './fillTransmission.js'
+import { fillTube } from './fillTube.js'
+import { atBrightest, cssColor, featherMask, lightFill } from './gradients.js'
+import type { LightMapCanvas } from './LightMapCanvas.js'
+import { outlineOf, pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
+import { type Placed, placedOn, tracePath } from './placedPath.js'
+import { clearFor } from './softMask.js'
+
+/** Other canvases, which are made when they are first needed. */
+export interface ScratchCanvases {
+  /** One of any size for what is masked before it joins the others. */
+  readonly scratch: () => CanvasRenderingContext2D
+  /** Another one, for the light map that a darkness leaves. */
+  readonly darknessCanvas: () => CanvasRenderingContext2D
+  /**
+   * What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel
+   * on, or as opaque colours.
+   */
+  readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
+  readonly cones: ConeCache
+  /** What throws pictures; null: they are left out, undefined: it is on its way. */
+  readonly pictures: () => CookieLights | null | undefined
+}
+
+/** The kinds of blends in the order in which they are applied, and what does them on a canvas. */
+const KINDS = Object.keys(BLENDS) as Blend[]
+const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
+  screen: 'screen',
+  add: 'lighter',
+  max: 'lighten',
+  // What is inverted before and after.
+  subtract: 'lighter',
+}
+
+/** The place of a light's blend in the order in which they are applied; darknesses come after all of them. */
+export function rankOf({ blend, darkness }: LightPlan, look: PaintOptions): number {
+  return darkness ? KINDS.length : KINDS.indexOf(blend ?? look.blend)
+}
+
+/** Fills a box of whole pixels with the ambient light. */
+export function paintAmbient({ context }: LightMapCanvas, ambient: Rgba, box: Box): void {
+  fillBox(context, 'source-over', cssColor(...ambientLight(ambient)), box)
+}
+
+function fillBox(
+  context: CanvasRenderingContext2D,
+  operation: GlobalCompositeOperation,
+  color: string,
+  { minX, minY, maxX, maxY }: Box,
+): void {
+  context.globalCompositeOperation = operation
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.fillStyle = color
+  context.fillRect(minX, minY, maxX - minX, maxY - minY)
+}
+
+/**
+ * Lets lights join what is lit, each inside its ring, in display space and kind after kind: after the ambient light that
+ * makes a light map, which the page multiplies over the content. Darknesses are left out.
+ */
+export function addLights(
+  canvas: LightMapCanvas,
+  canvases: ScratchCanvases,
+  lights: Iterable<LightPlan>,
+  look: PaintOptions,
+): void {
+  const kinds = KINDS.map((): LightPlan[] => [])
+  for (const light of lights) if (!light.darkness) kinds[rankOf(light, look)]!.push(light)
+  for (const [rank, ofKind] of kinds.entries()) {
+    if (ofKind.length === 0) continue
+    const blend = KINDS[rank]!
+    const join = (): void => {
+      for (const light of ofKind) addLight(canvas, canvases, light, look, blend)
+    }
+    if (blend === 'subtract') inverted(canvas, ofKind, look, join)
+    else join()
+  }
+}
+
+/**
+ * Lays darknesses over what is lit, the strictest last: each shows its ambient light there, joined by those of all the lights
+ * whose priority is higher.
+ */
+export function addDarknesses(
+  canvas: LightMapCanvas,
+  canvases: ScratchCanvases,
+  some: readonly LightPlan[],
+  all: readonly LightPlan[],
+  look: PaintOptions,
+): void {
+  const darknesses = some.filter(({ darkness }) => darkness).sort((a, b) => a.priority - b.priority)
+  for (const darkness of darknesses) {
+    const box = pixelBoxOf(darkness, canvas, look.view)
+    if (box === null) continue
+    const darknessCanvas = { ...canvas, context: canvases.darknessCanvas() }
+    clearFor(darknessCanvas.context, wholeOf(canvas))
+    paintAmbient(darknessCanvas, look.darkAmbient ?? look.ambient, box)
+    const above = all.filter((light) => {
+      const touched = light.priority > darkness.priority ? pixelBoxOf(light, canvas, look.view) : null
+      return touched !== null && boxesMeet(touched, box)
+    })
+    addLights(darknessCanvas, canvases, above, look)
+    addMasked(canvas, canvases, darkness, look, 'source-over', box, darknessCanvas.context)
+  }
+}
+
+/** Does something where the lights touch a canvas while that is inverted. */
+function inverted(
+  canvas: LightMapCanvas,
+  lights: readonly LightPlan[],
+  { view }: PaintOptions,
+  work: () => void,
+): void {
+  const boxes = lights.map((light) => pixelBoxOf(light, canvas, view)).filter((box) => box !== null)
+  const regions = regionsOf(boxes)
+  const invert = (): void => {
+    for (const region of regions) fillBox(canvas.context, 'difference', '#fff', region)
+  }
+  invert()
+  work()
+  invert()
+}
+
+function addLight(
+  canvas: LightMapCanvas,
+  canvases: ScratchCanvases,
+  light: LightPlan,
+  look: PaintOptions,
+  blend: Blend,
+): void {
+  const { context } = canvas
+  const operation = OPERATIONS[blend]
+  // Of what is half opaque the larger of two is taken by halves.
+  const isMax = blend === 'max'
+  const fades = light.cone !== null && light.cone.feather > 0
+  if (isSoft(light) || light.image !== null || (fades && isMax)) {
+    addMasked(canvas, canvases, light, look, operation)
+  } else if (fades) addCone(canvas, canvases, light, look, operation)
+  else {
+    context.globalCompositeOperation = operation
+    fillRing(context, light, light.ring, placedOn(canvas, look.view), isMax)
+  }
+}
+
+/** A light with soft edges: from its picture, and masked round the light, where that is too coarse. */
+function addCone(
+  canvas: LightMapCanvas,
+  canvases: ScratchCanvases,
+  light: LightPlan,
+  look: PaintOptions,
+  operation: GlobalCompositeOperation,
+): void {
+  const { context } = canvas
+  const placed = placedOn(canvas, look.view)
+  const box = pixelBoxOf(light, canvas, look.view)
+  const [filled, share] = atBrightest(light)
+  const cone = box && canvases.cones.of(context, filled, Math.max(placed.kx, placed.ky))
+  if (cone === null) {
+    addMasked(canvas, canvases, light, look, operation, box)
+    return
+  }
+  const whole = wholeOf(canvas)
+  const near = squareIn(whole, light, placed, cone.near)
+  context.save()
+  if (near !== null) {
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.beginPath()
+    for (const { minX, minY, maxX, maxY } of [whole, near]) context.rect(minX, minY, maxX - minX, maxY - minY)
+    context.clip('evenodd')
+  }
+  const { x, y } = tracePath(context, light, light.ring, placed)
+  context.globalCompositeOperation = operation
+  context.globalAlpha = share
+  context.fillStyle = placedCone(cone, light.cone!.direction, light.x - x, light.y - y)
+  context.fill()
+  context.restore()
+  if (near !== null) addMasked(canvas, canvases, light, look, operation, near)
+}
+
+/** What lies in a box of a square of whole pixels round a light, as large wherever that shines; null where nothing does. */
+function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: Placed, half: number): Box | null {
+  const [atX, atY] = [Math.round((x - view.x) * kx), Math.round((y - view.y) * ky)]
+  const [minX, minY] = [Math.max(box.minX, atX - half), Math.max(box.minY, atY - half)]
+  const [maxX, maxY] = [Math.min(box.maxX, atX + half), Math.min(box.maxY, atY + half)]
+  return minX < maxX && minY < maxY ? { minX, minY, maxX, maxY } : null
+}
+
+/** Fills a ring with a light's colour; `isOpaque` where that may not be as transparent as a flicker leaves it. */
+function fillRing(
+  context: CanvasRenderingContext2D,
+  light: LightPlan,
+  ring: Ring,
+  placed: Placed,
+  isOpaque: boolean = false,
+  fill = (_x: number, _y: number): void => context.fill(),
+): void {
+  const { x, y } = tracePath(context, light, ring, placed)
+  const [filled, share] = isOpaque ? [light, 1] : atBrightest(light)
+  context.fillStyle = light.darkness ? '#000' : lightFill(context, filled, light.x - x, light.y - y)
+  context.globalAlpha = light.darkness ? 1 : share
+  fill(light.x - x, light.y - y)
+  context.globalAlpha = 1
+}
+
+/**
+ * A light with soft edges or soft shadows: filled on the scratch canvas, masked there, and joined to the others from there. Of
+ * a darkness, what a picture as large as the map shows in its place.
+ */
+function addMasked(
+  canvas: LightMapCanvas,
+  canvases: ScratchCanvases,
+  light: LightPlan,
+  { view }: PaintOptions,
+  operation: GlobalCompositeOperation,
+  box: Box | null = pixelBoxOf(light, canvas, view),
+  darknessCanvas?: CanvasRenderingContext2D,
+): void {
+  if (box === null) return
+  const { minX: left, minY: top } = box
+  const [width, height] = [box.maxX - left, box.maxY - top]
+  const { cone } = light
+  const pictures = light.image === null || light.darkness ? null : canvases.pictures()
+  const picture = pictures === null ? null : pictures?.of(light)
+  if (picture === undefined) return
+  // Before the scratch canvas is in use.
+  const mask = isSoft(light) ? canvases.maskOf(light, box) : null
+  const context = canvases.scratch()
+  clearFor(context, box)
+  const placed = placedOn(canvas, view, left, top)
+  const fill = picture && ((x: number, y: number) => pictures!.fill(context, picture, light, x, y))
+  if (isSoft(light) && light.source.line !== null && !light.darkness && light.falloff !== 'none') {
+    fillTube(context, light, placed)
+  } else fillRing(context, light, outlineOf(light, placed), placed, false, fill ?? undefined)
+  if (cone !== null && cone.feather > 0) {
+    // What is taken out takes the pixels of the box alone, what is left in a layer over the whole canvas: three times as long.
+    context.globalCompositeOperation = 'destination-out'
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.beginPath()
+    context.rect(0, 0, width, height)
+    const { kx, ky } = placed
+    context.setTransform(kx, 0, 0, ky, (light.x - view.x) * kx - left, (light.y - view.y) * ky - top)
+    context.rotate(cone.direction - cone.angle / 2)
+    context.fillStyle = featherMask(context, cone)
+    context.fill()
+  }
+  const place = [0, 0, width, height] as const
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = 'destination-in'
+  if (mask !== null) {
+    if (isSoft(light) && isTinted(light)) {
+      // Over black colours multiply as they are.
+      fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
+      context.globalCompositeOperation = 'multiply'
+    }
+    context.drawImage(mask, ...place, ...place)
+  }
+  if (darknessCanvas !== undefined) {
+    context.globalCompositeOperation = 'source-in'
+    context.drawImage(darknessCanvas.canvas, left, top, width, height, ...place)
+  }
+  // What is half there is half as bright, which the larger of two has to see.
+  if (operation === 'lighten')
+    fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
+  canvas.context.setTransform(1, 0, 0, 1, 0, 0)
+  canvas.context.globalCompositeOperation = operation
+  canvas.context.drawImage(context.canvas, ...place, left, top, width, height)
+}

@@ -1,0 +1,38 @@
+import type { Point, Ring } from '../../geometry/points.js'
+import type { LightPlan } from '../../scene/plan/plan.js'
+import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
+
+/** How world units lie on a canvas that begins at the pixel (left, top) of a light map; kx and ky are pixels per unit. */
+export interface Placed {
+  readonly view: WorldView
+  readonly kx: number
+  readonly ky: number
+  readonly left: number
+  readonly top: number
+}
+
+export function placedOn({ scaleX, scaleY }: LightMapCanvas, view: WorldView, left = 0, top = 0): Placed {
+  return { view, kx: scaleX * view.zoom, ky: scaleY * view.zoom, left, top }
+}
+
+/** Pixels of radius up to which single precision, 24 bits, places a ring's corner from its light to 1/128 of a pixel. */
+const LARGEST_RADIUS = 2 ** 17
+
+/**
+ * Begins a ring's path in world units from the light, so that its gradient is the same wherever it stands, or from the view's
+ * corner where the light is too large for that; gives back which. Subtracted here: a canvas computes in single precision, in
+ * which places of a far part of the world are no longer told apart.
+ */
+export function tracePath(
+  context: CanvasRenderingContext2D,
+  light: LightPlan,
+  ring: Ring,
+  { view, kx, ky, left, top }: Placed,
+): Point {
+  const { x, y } = light.falloff !== 'none' && light.radius * Math.max(kx, ky) <= LARGEST_RADIUS ? light : view
+  context.setTransform(kx, 0, 0, ky, (x - view.x) * kx - left, (y - view.y) * ky - top)
+  context.beginPath()
+  for (let i = 0; i < ring.length; i += 2) context.lineTo(ring[i]! - x, ring[i + 1]! - y)
+  context.closePath()
+  return { x, y }
+}

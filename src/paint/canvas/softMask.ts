@@ -1,0 +1,163 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { SoftLight } from '../../scene/lights/softLight.js'
+import { SampleRings } from '../../scene/plan/SampleRings.js'
+import { fillDark, fillPanes, isTinted, type Reach } from './fillTransmission.js'
+import { cssColor } from './gradients.js'
+import { isFloat } from './lightMapContext.js'
+import { type Placed, tracePath } from './placedPath.js'
+
+/** Steps of a mask's alpha that add up without rounding: in half floats, and in 8 bits. */
+const FLOAT_STEPS = 256
+const STEPS = 255
+
+/** Only masks that are kept are drawn of more rings than this, and those rings are not. */
+const MOST_KEPT_RINGS = 64
+
+/**
+ * Rings that are added to one another in 8 bits: what each covers of a pixel at its edge is rounded to its share of the steps,
+ * upwards in Chromium and Firefox, by which the edges of many would be far too bright.
+ */
+export const GROUP = 16
+
+/** Where a light's rings are drawn: a box of the light map, from the first pixel of a canvas on. */
+export interface MaskPlace {
+  readonly box: Box
+  readonly placed: Placed
+  /** Other canvases, for a group of rings and for what a single point of the source lights through panes. */
+  readonly spare: () => CanvasRenderingContext2D
+  readonly single: () => CanvasRenderingContext2D
+}
+
+/**
+ * Draws the rings for `count` points, at most 256, from one to another, each as its share of the mask: in whole steps of its
+ * alpha, which together are all of them, so that what all points see is lit wholly. `from` begins a group, `to` ends one. Of
+ * light that gets past walls what each point reaches, in opaque colours where panes let it through.
+ */
+export function drawRings(
+  context: CanvasRenderingContext2D,
+  light: SoftLight,
+  place: MaskPlace,
+  count: number,
+  from: number = 0,
+  to: number = SampleRings.of(light).lengthFor(count),
+): void {
+  const length = SampleRings.of(light).lengthFor(count)
+  const isPlain = light.source.transport === null
+  if (isPlain && isFloat(context))
+    fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, FLOAT_STEPS))
+  else if (isPlain && length <= GROUP)
+    fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, STEPS))
+  else {
+    const spare = place.spare()
+    const { minX, minY, maxX, maxY } = place.box
+    const part = [0, 0, maxX - minX, maxY - minY] as const
+    for (let first = from; first < to; first += GROUP) {
+      const end = Math.min(to, first + GROUP)
+      clearFor(spare, place.box)
+      const fill = isPlain ? fillRings : isTinted(light) ? fillColours : fillLit
+      fill(spare, light, place, count, first, end, (i) => shareOf(i - first, end - first, STEPS))
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.globalCompositeOperation = 'lighter'
+      context.globalAlpha = (stepsTo(end, length, STEPS) - stepsTo(first, length, STEPS)) / STEPS
+      context.drawImage(spare.canvas, ...part, ...part)
+      context.globalAlpha = 1
+    }
+  }
+}
+
+/** Fills what is drawn for some of `count` points, from one to another, each with the alpha that its number says. */
+type Fill = (
+  context: CanvasRenderingContext2D,
+  light: SoftLight,
+  place: MaskPlace,
+  count: number,
+  from: number,
+  to: number,
+  alphaOf: (i: number) => number,
+) => void
+
+/** Rings. */
+const fillRings: Fill = (context, light, { placed }, count, from, to, alphaOf) => {
+  const rings = SampleRings.of(light)
+  context.globalCompositeOperation = 'lighter'
+  for (let i = from; i < to; i++) {
+    context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
+    tracePath(context, light, rings.ring(count, i, count <= MOST_KEPT_RINGS), placed)
+    context.fill()
+  }
+}
+
+/** What points reach past walls: all but the mean of what they do not. */
+const fillLit: Fill = (context, light, place, count, from, to, alphaOf) => {
+  context.globalCompositeOperation = 'lighter'
+  for (let i = from; i < to; i++) {
+    context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
+    fillDark(context, reachOf(light, place, count, i))
+  }
+  fillWhole(context, 'source-out', '#000', place.box)
+}
+
+/** The same through panes, one point after the other. */
+const fillColours: Fill = (context, light, place, count, from, to, alphaOf) => {
+  const { box, single } = place
+  const picture = single()
+  const part = [0, 0, box.maxX - box.minX, box.maxY - box.minY] as const
+  for (let i = from; i < to; i++) {
+    const reach = reachOf(light, place, count, i)
+    clearFor(picture, box)
+    fillWhole(picture, 'source-over', '#fff', box)
+    fillPanes(picture, reach)
+    picture.globalCompositeOperation = 'source-over'
+    picture.fillStyle = '#000'
+    fillDark(picture, reach)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalCompositeOperation = 'lighter'
+    context.globalAlpha = alphaOf(i)
+    context.drawImage(picture.canvas, ...part, ...part)
+    context.globalAlpha = 1
+  }
+}
+
+/** Of the i-th of so many points of a light's source. */
+function reachOf(light: SoftLight, { box, placed }: MaskPlace, count: number, i: number): Reach {
+  const rings = SampleRings.of(light)
+  const ring = rings.ring(count, i, count <= MOST_KEPT_RINGS)
+  return { light, point: rings.point(count, i), ring, box, placed }
+}
+
+/** Fills a box of a canvas that begins at its first pixel. */
+function fillWhole(
+  context: CanvasRenderingContext2D,
+  operation: GlobalCompositeOperation,
+  color: string,
+  { minX, minY, maxX, maxY }: Box,
+): void {
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = operation
+  context.fillStyle = color
+  context.fillRect(0, 0, maxX - minX, maxY - minY)
+}
+
+/** One of so many equal parts of the steps, in whole steps, as an alpha. */
+function shareOf(part: number, parts: number, steps: number): number {
+  return (stepsTo(part + 1, parts, steps) - stepsTo(part, parts, steps)) / steps
+}
+
+/** Whole steps of the first of so many equal parts. */
+function stepsTo(part: number, parts: number, steps: number): number {
+  return Math.round((part * steps) / parts)
+}
+
+/**
+ * Makes a canvas as large as a box, and empty: when it is drawn and then painted on again the browser copies all of it, and what
+ * crosses its edge is smoothed by where that is.
+ */
+export function clearFor(context: CanvasRenderingContext2D, { minX, minY, maxX, maxY }: Box): void {
+  const [width, height] = [maxX - minX, maxY - minY]
+  const { canvas } = context
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = 'source-over'
+  context.clearRect(0, 0, width, height)
+}

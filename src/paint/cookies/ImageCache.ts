@@ -1,0 +1,179 @@
+import type { Picture } from '../../scene/lights/cookie.js'
+import { loading, nameOf, readPicture } from './readImage.js'
+
+/** Pictures that a map shows no more are kept up to so many, for lights that go and come back. */
+const MOST_UNSEEN = 16
+
+/** What lies below where they are transparent, and what is said of one that is refused. */
+interface ImageKind {
+  readonly ground: string
+  readonly name: string
+  readonly without: string
+}
+
+const IMAGE: ImageKind = { ground: '#000', name: 'image', without: 'the light shines without it' }
+const RELIEF: ImageKind = { ground: '#8080ff', name: 'normalMap.src', without: 'the ground is flat' }
+
+/** The arrivals of pictures that are on their way. */
+const arrivals = new Set<Promise<void>>()
+
+/** Resolves when all pictures that are on their way have arrived or been refused. */
+export const imagesRead = (): Promise<unknown> => Promise.all(arrivals)
+
+/** A picture that some map wants. */
+interface CacheEntry {
+  readonly users: Set<UsedImages>
+  /** As it was read; null where it was refused, undefined while it is on its way. */
+  canvas: HTMLCanvasElement | null | undefined
+}
+
+/** A map of either kind. */
+interface CacheMap {
+  get(picture: Picture): CacheEntry | undefined
+  set(picture: Picture, entry: CacheEntry): unknown
+  delete(picture: Picture): boolean
+}
+
+/** All that are kept on the page for one purpose. */
+class ImageCache {
+  readonly kind: ImageKind
+  readonly #byAddress: CacheMap = new Map<Picture, CacheEntry>()
+  readonly #byObject: CacheMap = new WeakMap<Exclude<Picture, string>, CacheEntry>()
+  /** What has been warned of. */
+  readonly #told = new Set<string>()
+
+  constructor(kind: ImageKind) {
+    this.kind = kind
+  }
+
+  /** Read and loaded once, for whoever wants it as long as somebody does. */
+  acquire(picture: Picture, user: UsedImages): CacheEntry {
+    let entry = this.#on(picture).get(picture)
+    if (entry === undefined) {
+      entry = { users: new Set(), canvas: undefined }
+      this.#on(picture).set(picture, entry)
+      this.#load(picture, entry)
+    }
+    entry.users.add(user)
+    return entry
+  }
+
+  release(picture: Picture, entry: CacheEntry, user: UsedImages): void {
+    entry.users.delete(user)
+    // One that is on its way may be wanted again at once, as under StrictMode.
+    if (entry.canvas !== undefined) this.#drop(picture, entry)
+  }
+
+  #load(picture: Picture, entry: CacheEntry): void {
+    const later = loading(picture)
+    if (later === null) this.#read(picture as Exclude<Picture, string>, entry, picture)
+    else {
+      const arrive = (): void => {
+        for (const user of entry.users) user.changed()
+        this.#drop(picture, entry)
+      }
+      const arrival = later
+        .then(
+          (source) => this.#read(source, entry, picture),
+          () => this.#refuse(entry, picture, 'it could not be loaded, or not with CORS'),
+        )
+        .then(arrive)
+        .finally(() => arrivals.delete(arrival))
+      arrivals.add(arrival)
+    }
+  }
+
+  #read(source: Exclude<Picture, string>, entry: CacheEntry, picture: Picture): void {
+    try {
+      entry.canvas = readPicture(source, this.kind.ground)
+    } catch (cause) {
+      const isForeign = (cause as Error).name === 'SecurityError'
+      const reason = isForeign ? 'it is of another origin and was loaded without CORS' : `${(cause as Error).message}`
+      this.#refuse(entry, picture, reason)
+    }
+  }
+
+  #refuse(entry: CacheEntry, picture: Picture, reason: string): void {
+    entry.canvas = null
+    const { name, without } = this.kind
+    const text = `${name} ${nameOf(picture)} cannot be shown, so ${without}: ${reason}`
+    if (this.#told.has(text)) return
+    this.#told.add(text)
+    console.warn(`react-umbra: ${text}`)
+  }
+
+  /** Frees it at once if nobody wants it. */
+  #drop(picture: Picture, entry: CacheEntry): void {
+    if (entry.users.size > 0) return
+    this.#on(picture).delete(picture)
+    if (entry.canvas) entry.canvas.width = entry.canvas.height = 0
+  }
+
+  #on(picture: Picture): CacheMap {
+    return typeof picture === 'string' ? this.#byAddress : this.#byObject
+  }
+}
+
+/** What pictures are for. */
+type Kind = 'image' | 'relief'
+
+const CACHES: Readonly<Record<Kind, ImageCache>> = {
+  image: /* @__PURE__ */ new ImageCache(IMAGE),
+  relief: /* @__PURE__ */ new ImageCache(RELIEF),
+}
+
+/** The pictures that one light map wants, of one kind; all maps of a page share what they are read into. */
+export class UsedImages {
+  /** Called when one has arrived: the same plan is painted better from now on. */
+  readonly changed: () => void
+  readonly #cache: ImageCache
+  /** Those asked for last at the end. */
+  readonly #entries = new Map<Picture, CacheEntry>()
+  /** What was shown for whom. */
+  readonly #shown = new Map<number, Picture>()
+
+  constructor(kind: Kind, changed: () => void) {
+    this.#cache = CACHES[kind]
+    this.changed = changed
+  }
+
+  /**
+   * What to show for a light or whatever has that number: opaque pixels; null: nothing, since the picture is refused;
+   * undefined: it is on its way, and there is none before it that could stay.
+   */
+  of(id: number, picture: Picture): HTMLCanvasElement | null | undefined {
+    const { canvas } = this.#use(picture)
+    if (canvas !== undefined) {
+      this.#shown.set(id, picture)
+      return canvas
+    }
+    const before = this.#shown.get(id)
+    return before !== undefined && this.#entries.has(before) ? this.#use(before).canvas : undefined
+  }
+
+  /** A map is painted that shows pictures for those numbers, whether they were asked for or not. */
+  settle(wanted: ReadonlyMap<number, Picture>): void {
+    for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#shown.delete(id)
+    const seen = new Set([...wanted.values(), ...this.#shown.values()])
+    const unseen = [...this.#entries.keys()].filter((picture) => !seen.has(picture))
+    for (const picture of unseen.slice(0, -MOST_UNSEEN)) this.#release(picture)
+  }
+
+  /** Lets go of all. */
+  free(): void {
+    for (const picture of this.#entries.keys()) this.#release(picture)
+    this.#shown.clear()
+  }
+
+  #use(picture: Picture): CacheEntry {
+    const entry = this.#entries.get(picture) ?? this.#cache.acquire(picture, this)
+    this.#entries.delete(picture)
+    this.#entries.set(picture, entry)
+    return entry
+  }
+
+  #release(picture: Picture): void {
+    this.#cache.release(picture, this.#entries.get(picture)!, this)
+    this.#entries.delete(picture)
+  }
+}

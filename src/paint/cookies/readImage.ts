@@ -1,0 +1,59 @@
+import { show } from '../../geometry/check.js'
+import type { Picture } from '../../scene/lights/cookie.js'
+
+/** Longer sides than this are scaled down to it: about what every card that has WebGL 2 takes. */
+const LONGEST = 4096
+
+/**
+ * What a picture shows, as pixels of the screen's own colours over `ground`, at most so large: a copy, so that it stays as it
+ * is now. An error where it has no pixels, or none that may be read.
+ */
+export function readPicture(source: Exclude<Picture, string>, ground: string): HTMLCanvasElement {
+  const { width, height } = sizeOf(source)
+  if (!(width > 0 && height > 0)) throw new Error('it has no pixels')
+  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  const copy = contextOf(Math.ceil(width * scale), Math.ceil(height * scale))
+  copy.fillStyle = ground
+  copy.fillRect(0, 0, copy.canvas.width, copy.canvas.height)
+  copy.imageSmoothingQuality = 'high'
+  copy.drawImage(source as CanvasImageSource, 0, 0, copy.canvas.width, copy.canvas.height)
+  // Refused where it is of another origin; read elsewhere, so that the copy stays with the card.
+  const probe = contextOf(1, 1)
+  probe.drawImage(copy.canvas, 0, 0, 1, 1)
+  probe.getImageData(0, 0, 1, 1)
+  return copy.canvas
+}
+
+/** Null where a picture can be read at once, else what waits until it can. */
+export function loading(picture: Picture): Promise<Exclude<Picture, string>> | null {
+  if (typeof picture !== 'string') {
+    if (!isImage(picture) || picture.complete) return null
+    return picture.decode().then(() => picture)
+  }
+  const image = new Image()
+  image.crossOrigin = 'anonymous'
+  image.src = picture
+  return image.decode().then(() => image)
+}
+
+/** A picture as a warning shows it. */
+export function nameOf(picture: Picture): string {
+  if (typeof picture === 'string') return show(picture)
+  return isImage(picture) ? show(picture.currentSrc || picture.src) : Object.prototype.toString.call(picture)
+}
+
+function sizeOf(source: Exclude<Picture, string>): { readonly width: number; readonly height: number } {
+  return isImage(source) ? { width: source.naturalWidth, height: source.naturalHeight } : source
+}
+
+/** By what it has: an image of another document is one of another class. */
+function isImage(picture: Exclude<Picture, string>): picture is HTMLImageElement {
+  return 'naturalWidth' in picture
+}
+
+function contextOf(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas.getContext('2d')!
+}

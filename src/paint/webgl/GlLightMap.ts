@@ -1,0 +1,199 @@
+import type { Blend } from '../../scene/lights/blend.js'
+import { ambientLight, type Rgba } from '../../scene/lights/color.js'
+import type { FramePlan, LightPlan } from '../../scene/plan/plan.js'
+import { sameValue } from '../../scene/sameValue.js'
+import type { Later } from '../loadOnce.js'
+import type { PaintOptions } from '../Painter.js'
+import { MaskCache } from './atlas/MaskCache.js'
+import { MaskDrawing } from './atlas/MaskDrawing.js'
+import type { GlDevice } from './device/GlDevice.js'
+import { type MapView, pixelsOf } from './device/MapView.js'
+import type { Program } from './device/Program.js'
+import { LightRecords } from './lights/LightRecords.js'
+import { hasTransmission, type MappedLight, needsOwnDraw, reachOf } from './lights/MappedLight.js'
+import { LATE, SHARED, SOFT } from './shared.js'
+
+/** Most bytes of masks of each kind. */
+const MOST_BYTES = 2 ** 26
+
+/** What a map depends on beside lights and view. */
+type Ways = Omit<PaintOptions, 'view'>
+
+/** Darknesses, and lights by their blends in the order of `BLENDS`. */
+type Kind = Blend | 'darkness'
+type Groups = Record<Kind, MappedLight[]>
+
+/** Draws lights in a way that sets up how they blend and gives back what draws them; `into` says what they are drawn into. */
+export type BlendPass = (lights: readonly MappedLight[], into: () => void, way: () => Program) => void
+
+/**
+ * A light map on the graphics card, in two passes: what of each light reaches which pixel is kept in an atlas of masks, and
+ * only drawn for lights whose ring or source has changed; then each light is one rectangle that reads its mask and joins the
+ * others by its blend. In a darkness another map takes the place of that one, of the lights that it does not put out.
+ */
+export class GlLightMap {
+  readonly #device: GlDevice
+  readonly #records: LightRecords
+  readonly #most: number
+  readonly #changed: () => void
+  readonly #masks: MaskCache
+  /** Those of light that panes tint. */
+  #tinted: MaskCache | null = null
+  readonly #drawing: MaskDrawing
+  /** Whether what comes late could not be loaded. */
+  #chunksFailed = false
+  readonly #lights = new Map<number, MappedLight>()
+  #view: MapView | null = null
+  #paints = 0
+
+  /**
+   * `changed` is called when the same plan is painted better from now on. Masks that need more bytes than `most` together are
+   * drawn anew at every paint.
+   */
+  constructor(device: GlDevice, changed: () => void, most: number = MOST_BYTES) {
+    this.#device = device
+    this.#changed = changed
+    this.#most = most
+    this.#records = new LightRecords(device)
+    this.#drawing = new MaskDrawing(device)
+    this.#masks = new MaskCache(device, this.#records, this.#drawing, device.gl.R8, most)
+  }
+
+  /**
+   * Whether what a plan takes is on its way, which has to be asked before it is painted: `changed` is called when it is there.
+   * Where it could not be loaded, lights are painted by their rings and as their colour is, and darknesses are not.
+   */
+  requestChunks({ lights }: FramePlan, look: Ways): boolean {
+    const wanted: Later<unknown>[] = []
+    if (SOFT.loaded === null && lights.some(({ source }) => source !== null)) wanted.push(SOFT)
+    const isLate = (light: LightPlan): boolean => light.darkness || hasTransmission(light) || needsOwnDraw(light, look)
+    if (LATE.loaded === null && lights.some(isLate)) wanted.push(LATE)
+    if (this.#chunksFailed || wanted.length === 0) return false
+    Promise.allSettled(wanted.map((part) => part.load())).then(() => {
+      this.#chunksFailed = wanted.some(({ loaded }) => loaded === null)
+      this.#changed()
+    })
+    return true
+  }
+
+  /**
+   * Paints all of a map: the ambient light, and over it the lights, where sums may leave 0 and 1. `drawInto` binds what it is
+   * drawn into, floats as large as the view, and is called again after each drawing into something else.
+   */
+  paint(plan: FramePlan, view: MapView, look: Ways, drawInto: () => void): void {
+    const device = this.#device
+    const { gl } = device
+    device.begin()
+    const { ambient, darkAmbient = ambient, blend } = look
+    const groups = this.#exchange(plan, view, blend)
+    const all = Object.values(groups).flat()
+    const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
+    const within = (lights: readonly MappedLight[], part: MaskCache) => lights.filter(({ masks }) => masks === part)
+    for (const part of parts) part.prepare(within(all, part), view)
+    const blendPass: BlendPass = (lights, into, way) => {
+      for (const part of parts) {
+        part.each(within(lights, part), view, into, (some) => {
+          const late = LATE.loaded
+          const special = some.filter(({ plan }) => late && needsOwnDraw(plan, look))
+          const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some
+          way().use({ size: [view.width, view.height], toLocal: view.toLocal })
+          device.drawInstances(
+            Float32Array.from(plain, ({ number }) => number),
+            [1, 0],
+          )
+          if (special.length > 0) late!.drawTexturedLights(device, SHARED, special, view, look, this.#changed)
+        })
+      }
+    }
+    const { darkness, ...blends } = groups
+    const light = (above: number, into: () => void, color: Rgba): void => {
+      into()
+      gl.clearColor(...ambientLight(color), 1)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+      for (const [kind, all] of Object.entries(blends)) {
+        const lights = all.filter(({ plan }) => plan.priority > above)
+        if (lights.length === 0) continue
+        // Sums are cut off at 1 before anything is taken away from them.
+        if (kind === 'subtract' && blends.add.length > 0) device.cutOff(gl.MIN, 1)
+        blendPass(lights, into, () => this.#blendProgram(kind as Blend))
+      }
+    }
+    light(Number.NEGATIVE_INFINITY, drawInto, ambient)
+    const lightAbove = (priority: number, into: () => void): void => light(priority, into, darkAmbient)
+    if (darkness.length > 0)
+      LATE.loaded?.drawDarknesses(device, SHARED, darkness, view, drawInto, lightAbove, blendPass)
+    LATE.loaded?.settleTextures(this.#changed, plan, look)
+    gl.colorMask(true, true, true, true)
+    gl.disable(gl.BLEND)
+    gl.blendEquation(gl.FUNC_ADD)
+    device.end()
+  }
+
+  /** Frees all of it on the card. */
+  delete(): void {
+    for (const it of [this.#records, this.#masks, this.#tinted]) it?.delete()
+  }
+
+  /** Takes over the lights of a plan; gives back those that touch the map. */
+  #exchange({ lights }: FramePlan, view: MapView, blend: Blend): Groups {
+    const groups: Groups = { screen: [], add: [], max: [], subtract: [], darkness: [] }
+    const isSameView = sameValue(view, this.#view)
+    this.#view = view
+    this.#paints++
+    for (const plan of lights) {
+      const masks = this.#masksOf(plan)
+      let light = this.#lights.get(plan.id)
+      const before = light?.plan
+      if (light === undefined) {
+        light = { number: this.#records.allocate(), plan, box: null, masks, tile: null, isStale: true, seen: 0 }
+        this.#lights.set(plan.id, light)
+      }
+      const isSameKind = masks === light.masks
+      if (before !== plan || !isSameView || !isSameKind) {
+        light.plan = plan
+        if (!isSameKind) light.masks.release(light, true)
+        light.masks = masks
+        this.#records.write(light.number, plan, view.originX, view.originY)
+        // A darkness is not tinted by the panes that it passes.
+        const isSameTint = before?.darkness === plan.darkness
+        const isSameShape = before?.ring === plan.ring && before.source === plan.source
+        const isSameMask = isSameView && isSameKind && isSameTint && isSameShape
+        if (!isSameMask) {
+          light.isStale = true
+          light.box = pixelsOf(view, reachOf(plan))
+          masks.release(light)
+        }
+      }
+      light.seen = this.#paints
+      if (light.box !== null) groups[plan.darkness ? 'darkness' : (plan.blend ?? blend)].push(light)
+    }
+    if (this.#lights.size > lights.length) this.#dropUnseen()
+    return groups
+  }
+
+  #dropUnseen(): void {
+    for (const [id, light] of this.#lights) {
+      if (light.seen === this.#paints) continue
+      this.#lights.delete(id)
+      light.masks.release(light, true)
+      this.#records.free(light.number)
+    }
+  }
+
+  /** Where a light's mask is kept. */
+  #masksOf({ source }: LightPlan): MaskCache {
+    if (!source?.transport?.panes || LATE.loaded === null) return this.#masks
+    const { RGBA8 } = this.#device.gl
+    this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#most / 4)
+    return this.#tinted
+  }
+
+  /** Each light is a rectangle that joins what is there. */
+  #blendProgram(kind: Blend): Program {
+    const device = this.#device
+    const { gl } = device
+    device.blend(kind === 'max' ? gl.MAX : kind === 'subtract' ? gl.FUNC_REVERSE_SUBTRACT : gl.FUNC_ADD)
+    gl.blendFunc(gl.ONE, kind === 'screen' ? gl.ONE_MINUS_SRC_COLOR : gl.ONE)
+    return device.lights
+  }
+}

@@ -1,0 +1,115 @@
+import type { FramePlan } from '../../scene/plan/plan.js'
+import { sameValue } from '../../scene/sameValue.js'
+import type { LightMapCanvas } from '../canvas/LightMapCanvas.js'
+import type { Painter, PaintOptions } from '../Painter.js'
+import { GlCanvas } from './device/GlCanvas.js'
+import type { GlDevice } from './device/GlDevice.js'
+import { flatView } from './device/MapView.js'
+import { GlLightMap } from './GlLightMap.js'
+import { LATE, SOFT } from './shared.js'
+
+/** The page's canvas; null where there is none, undefined before it has been looked for. */
+let shared: GlCanvas | null | undefined
+
+/** A painter that draws by WebGL 2, and may lose what it draws with. */
+export interface GlPainter extends Painter {
+  /** Whether it cannot paint now: its context is lost, or the map is larger than it can be here. */
+  readonly isLost: boolean
+}
+
+/**
+ * A painter for one overlay, all of which share one context; null where the browser has no WebGL 2 that adds up floats, or
+ * none but by the processor and `isForced` is not said. `changed` is called when the context is lost or given back.
+ */
+export function createGlPainter(isForced: boolean, changed: () => void): GlPainter | null {
+  if (shared === undefined) shared = GlCanvas.open()
+  return shared !== null && (shared.isQuick || isForced) ? new OverlayPainter(shared, changed) : null
+}
+
+/** Loads what soft, dark and special lights take. */
+export const loadLate = (): Promise<unknown> => Promise.all([SOFT.load(), LATE.load()])
+
+/** What was painted last, on which canvas. */
+interface Painted {
+  readonly plan: FramePlan
+  readonly context: CanvasRenderingContext2D
+  readonly look: PaintOptions & Omit<LightMapCanvas, 'context'>
+}
+
+class OverlayPainter implements GlPainter {
+  readonly #canvas: GlCanvas
+  readonly #changed: () => void
+  #end: (() => void) | null = null
+  #device: GlDevice | null = null
+  #map: GlLightMap | null = null
+  #last: Painted | null = null
+  #isTooLarge = false
+
+  constructor(canvas: GlCanvas, changed: () => void) {
+    this.#canvas = canvas
+    this.#changed = changed
+    this.#watch()
+  }
+
+  get isLost(): boolean {
+    return this.#isTooLarge || this.#canvas.device === null
+  }
+
+  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, darkAmbient, blend, normalMap }: PaintOptions): void {
+    const { context, width, height, scaleX, scaleY } = canvas
+    const { x, y, zoom } = view
+    const look = { view: { x, y, zoom }, ambient, darkAmbient, blend, normalMap, width, height, scaleX, scaleY }
+    const last = this.#last
+    if (plan === last?.plan && context === last.context && sameValue(look, last.look)) return
+    this.#watch()
+    if (Math.max(width, height) > this.#canvas.longest) {
+      this.#isTooLarge = true
+      this.#changed()
+      return
+    }
+    const map = this.#getOrCreateMap()
+    // What was painted last, or the ambient light, stays until all of the plan can be painted.
+    if (map === null || map.requestChunks(plan, look)) return
+    map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), look, () =>
+      this.#canvas.drawInto(width, height),
+    )
+    this.#canvas.show(canvas)
+    // Lost while it was at it: what is seen is nothing.
+    this.#last = this.#canvas.device === null ? null : { plan, context, look }
+  }
+
+  forget(): void {
+    this.#last = null
+  }
+
+  free(): void {
+    LATE.loaded?.freeTextures(this.#invalidate)
+    this.#last = null
+    this.#isTooLarge = false
+    if (this.#device !== null && !this.#device.isLost) this.#map?.delete()
+    this.#map = null
+    this.#device = null
+    this.#end?.()
+    this.#end = null
+  }
+
+  #watch(): void {
+    this.#end ??= this.#canvas.subscribe(this.#invalidate)
+  }
+
+  /** What it has painted is not right any more. */
+  readonly #invalidate = (): void => {
+    this.#last = null
+    this.#changed()
+  }
+
+  /** The map, a new one on a new device; null while there is none. */
+  #getOrCreateMap(): GlLightMap | null {
+    const { device } = this.#canvas
+    if (device !== this.#device) {
+      this.#device = device
+      this.#map = device && new GlLightMap(device, this.#invalidate)
+    }
+    return this.#map
+  }
+}

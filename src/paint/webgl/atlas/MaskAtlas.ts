@@ -1,0 +1,109 @@
+import type { GlDevice } from '../device/GlDevice.js'
+import { Texture } from '../device/Texture.js'
+import type { LightRecords } from '../lights/LightRecords.js'
+import type { MappedLight } from '../lights/MappedLight.js'
+import { ShelfPacker } from './ShelfPacker.js'
+
+/** The first atlas is a square of this side. */
+const FIRST_SIDE = 512
+
+/** A tile is given up for a mask of less than this share of it. */
+const LEAST_USE = 0.25
+
+/** The masks of lights, each in its tile of one texture. */
+export class MaskAtlas {
+  readonly target: Texture
+  readonly #longest: number
+  readonly #most: number
+  #packer = new ShelfPacker(FIRST_SIDE, FIRST_SIDE)
+
+  constructor({ gl }: GlDevice, format: number, most: number) {
+    this.#most = most
+    this.#longest = gl.getParameter(gl.MAX_TEXTURE_SIZE)
+    this.target = new Texture(gl, 'masks', format)
+  }
+
+  /** Gives a tile to each light that has none; false where they do not all fit: then none has one. */
+  place(lights: readonly MappedLight[], records: LightRecords): boolean {
+    this.target.resize(this.#packer.width, this.#packer.height)
+    const isPlaced = lights.every((light) => this.#allocate(light, records)) || this.#repack(lights, records)
+    this.target.bind()
+    return isPlaced
+  }
+
+  /** Gives tiles to lights for as long as there are any, calls back with those that have one, and begins anew. */
+  placeByTurns(lights: readonly MappedLight[], records: LightRecords, turn: (lights: MappedLight[]) => void): void {
+    let batch: MappedLight[] = []
+    const end = (): void => {
+      turn(batch)
+      this.#clear(batch)
+      batch = []
+    }
+    this.#clear([])
+    for (const light of lights) {
+      if (!this.#allocate(light, records)) {
+        end()
+        this.#allocate(light, records)
+      }
+      batch.push(light)
+    }
+    end()
+  }
+
+  /** Takes a light's tile back where its mask does not fit it any more, or is gone. */
+  release(light: MappedLight, isGone = false): void {
+    const { tile, box } = light
+    if (tile === null) return
+    const [width, height] = box === null || isGone ? [0, 0] : [box[2] - box[0], box[3] - box[1]]
+    const fits = width <= tile.width && height <= tile.height
+    if (fits && width * height > LEAST_USE * tile.width * tile.height) return
+    this.#packer.free(tile)
+    light.tile = null
+  }
+
+  delete(): void {
+    this.target.delete()
+  }
+
+  #allocate(light: MappedLight, records: LightRecords): boolean {
+    const [minX, minY, maxX, maxY] = light.box!
+    if (light.tile === null) {
+      light.tile = this.#packer.allocate(maxX - minX, maxY - minY)
+      if (light.tile === null) return false
+      light.isStale = true
+    }
+    if (light.isStale) records.place(light.number, light.box!, light.tile)
+    return true
+  }
+
+  #repack(lights: readonly MappedLight[], records: LightRecords): boolean {
+    let [texels, width, height] = [0, FIRST_SIDE, FIRST_SIDE]
+    for (const { box } of lights) {
+      const [minX, minY, maxX, maxY] = box!
+      texels += (maxX - minX) * (maxY - minY)
+      width = Math.max(width, maxX - minX)
+      height = Math.max(height, maxY - minY)
+    }
+    for (;;) {
+      if (width * height >= texels) {
+        this.#packer = new ShelfPacker(width, height)
+        this.target.resize(width, height)
+        this.#clear(lights)
+        if (lights.every((light) => this.#allocate(light, records))) return true
+      }
+      if (2 * width * height > this.#most || width + height === 2 * this.#longest) break
+      if (height < width) height = Math.min(this.#longest, 2 * height)
+      else width = Math.min(this.#longest, 2 * width)
+    }
+    this.#clear(lights)
+    return false
+  }
+
+  #clear(lights: readonly MappedLight[]): void {
+    this.#packer.clear()
+    for (const light of lights) {
+      light.tile = null
+      light.isStale = true
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { LightPlan } from '../../../scene/plan/plan.js'
+import { ensureCapacity } from '../device/ensureCapacity.js'
+import type { GlDevice } from '../device/GlDevice.js'
+import type { MapView, PixelBox } from '../device/MapView.js'
+import type { Texture } from '../device/Texture.js'
+import { hasTransmission } from '../lights/MappedLight.js'
+import { LATE, SHARED, SOFT } from '../shared.js'
+import { ShelfPacker } from './ShelfPacker.js'
+
+/** A mask to be drawn: a light, its number, and the pixels of the map that it may touch. */
+export interface Mask {
+  readonly plan: LightPlan
+  readonly number: number
+  readonly box: PixelBox
+}
+
+/** Sides of the desk, where hard masks are added up: of a small one, and of one for many lights (16 MB in whole floats). */
+const SMALL_DESK = 512
+const LARGE_DESK = 2048
+
+/** Numbers of a triangle: two corners, the light's number, and by how many pixels it is moved on the desk. */
+const SIDE = 4
+const INSTANCE = 3
+
+/** The sine of an angle at the light below which a triangle is left out: many sides point at the light, up to rounding. */
+const FLAT = 1e-9
+
+/**
+ * Draws what of each light reaches the pixels that it may touch, into the tiles that its record says; of one that gets past walls
+ * its ring, until what can do better is there.
+ */
+export class MaskDrawing {
+  readonly #device: GlDevice
+  /** Used again from frame to frame. */
+  #triangles: Float32Array = new Float32Array(1024 * (SIDE + INSTANCE))
+
+  constructor(device: GlDevice) {
+    this.#device = device
+  }
+
+  draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
+    const device = this.#device
+    const [hard, soft, past]: [Mask[], Mask[], Mask[]] = [[], [], []]
+    for (const mask of masks) {
+      const { source } = mask.plan
+      const isSoft = source !== null && SOFT.loaded !== null
+      const list = isSoft && hasTransmission(mask.plan) ? (LATE.loaded === null ? hard : past) : isSoft ? soft : hard
+      list.push(mask)
+    }
+    device.gl.disable(device.gl.BLEND)
+    if (soft.length > 0) SOFT.loaded!.drawSoft(device, SHARED, soft, atlas, view)
+    if (past.length > 0) LATE.loaded!.drawTransmission(device, SHARED, past, atlas, view)
+    if (hard.length > 0) this.#drawHard(hard, atlas, view)
+  }
+
+  /** As many at once as the desk holds: their triangles are added up there, and the sums are copied. */
+  #drawHard(masks: readonly Mask[], atlas: Texture, view: MapView): void {
+    const { accumulationTarget } = this.#device
+    const texels = masks.reduce((sum, { box }) => sum + (box[2] - box[0]) * (box[3] - box[1]), 0)
+    const least = texels > SMALL_DESK ** 2 / 2 ? LARGE_DESK : SMALL_DESK
+    let [width, height] = [Math.max(accumulationTarget.width, least), Math.max(accumulationTarget.height, least)]
+    for (const { box } of masks) {
+      width = Math.max(width, box[2] - box[0])
+      height = Math.max(height, box[3] - box[1])
+    }
+    accumulationTarget.resize(width, height)
+    const packer = new ShelfPacker(width, height)
+    let from = 0
+    let lots: number[] = []
+    masks.forEach(({ box, number }, i) => {
+      let tile = packer.allocate(box[2] - box[0], box[3] - box[1])
+      if (tile === null) {
+        this.#addUp(masks.slice(from, i), lots, packer.used, atlas, view)
+        packer.clear()
+        from = i
+        lots = []
+        tile = packer.allocate(box[2] - box[0], box[3] - box[1])!
+      }
+      lots.push(number, tile.x - box[0], tile.y - box[1])
+    })
+    this.#addUp(masks.slice(from), lots, packer.used, atlas, view)
+  }
+
+  #addUp(masks: readonly Mask[], lots: readonly number[], used: number, atlas: Texture, view: MapView): void {
+    const device = this.#device
+    const { gl, accumulationTarget } = device
+    accumulationTarget.drawInto()
+    gl.enable(gl.SCISSOR_TEST)
+    gl.scissor(0, 0, accumulationTarget.width, used)
+    gl.clearColor(0, 0, 0, 0)
+    gl.clear(gl.COLOR_BUFFER_BIT)
+    gl.disable(gl.SCISSOR_TEST)
+    gl.enable(gl.BLEND)
+    gl.blendEquation(gl.FUNC_ADD)
+    gl.blendFunc(gl.ONE, gl.ONE)
+    device.rings.use({ size: [accumulationTarget.width, accumulationTarget.height], toPixel: view.toPixel })
+    device.drawInstances(this.#trianglesOf(masks, lots, view), [SIDE, INSTANCE])
+    gl.disable(gl.BLEND)
+    atlas.drawInto()
+    accumulationTarget.bind()
+    device.copies.use({ size: [atlas.width, atlas.height] })
+    device.drawInstances(Float32Array.from(lots), [0, INSTANCE])
+  }
+
+  #trianglesOf(masks: readonly Mask[], lots: readonly number[], { originX, originY }: MapView): Float32Array {
+    let most = 0
+    for (const { plan } of masks) most += plan.ring.length / 2
+    const numbers = ensureCapacity(this.#triangles, most * (SIDE + INSTANCE))
+    this.#triangles = numbers
+    let at = 0
+    masks.forEach(({ plan: { ring, x, y } }, i) => {
+      let [ax, ay] = [ring[ring.length - 2]! - x, ring[ring.length - 1]! - y]
+      for (let k = 0; k < ring.length; k += 2) {
+        const [bx, by] = [ring[k]! - x, ring[k + 1]! - y]
+        const cross = Math.abs(ax * by - ay * bx)
+        if (cross > FLAT * (Math.abs(ax) + Math.abs(ay)) * (Math.abs(bx) + Math.abs(by))) {
+          numbers[at] = ax + (x - originX)
+          numbers[at + 1] = ay + (y - originY)
+          numbers[at + 2] = bx + (x - originX)
+          numbers[at + 3] = by + (y - originY)
+          for (let k = 0; k < INSTANCE; k++) numbers[at + SIDE + k] = lots[INSTANCE * i + k]!
+          at += SIDE + INSTANCE
+        }
+        ax = bx
+        ay = by
+      }
+    })
+    return numbers.subarray(0, at)
+  }
+}

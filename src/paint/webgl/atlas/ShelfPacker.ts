@@ -1,0 +1,93 @@
+/** A place in a picture, in whole pixels. */
+export interface Tile {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Sizes are multiples of it, so that what grows by a pixel keeps its tile. */
+const GRAIN = 16
+
+/** A shelf takes what is at least this share of its height. */
+const SNUG = 0.6
+
+interface Shelf {
+  readonly y: number
+  readonly height: number
+  /** What is free on it, from left to right. */
+  spans: { x: number; width: number }[]
+}
+
+/** Places tiles in a picture on shelves, and takes them back. Shelf packing, first fit: O(shelves + spans) for each. */
+export class ShelfPacker {
+  readonly width: number
+  readonly height: number
+  #packer: Shelf[] = []
+
+  constructor(width: number, height: number) {
+    this.width = width
+    this.height = height
+  }
+
+  /** The height that is in use. */
+  get used(): number {
+    const last = this.#packer.at(-1)
+    return last === undefined ? 0 : last.y + last.height
+  }
+
+  /** A free tile of at least that size; null where there is none. */
+  allocate(width: number, height: number): Tile | null {
+    const [wide, high] = [grainsOf(width, this.width), grainsOf(height, this.height)]
+    if (wide < width || high < height) return null
+    const isSnug = (shelf: Shelf): boolean => shelf.height >= high && high >= SNUG * shelf.height
+    return (
+      this.#allocateFrom(isSnug, wide, high) ??
+      (this.#open(high)
+        ? this.#allocateFrom(isSnug, wide, high)
+        : this.#allocateFrom((it) => it.height >= high, wide, high))
+    )
+  }
+
+  /** Takes a tile back. */
+  free({ x, y, width }: Tile): void {
+    const shelf = this.#packer.find((it) => it.y === y)!
+    const spans = [...shelf.spans, { x, width }].sort((a, b) => a.x - b.x)
+    shelf.spans = []
+    for (const span of spans) {
+      const last = shelf.spans.at(-1)
+      if (last !== undefined && last.x + last.width === span.x) last.width += span.width
+      else shelf.spans.push({ ...span })
+    }
+    while (this.#packer.at(-1)?.spans[0]?.width === this.width) this.#packer.pop()
+  }
+
+  clear(): void {
+    this.#packer = []
+  }
+
+  #allocateFrom(fits: (shelf: Shelf) => boolean, width: number, height: number): Tile | null {
+    for (const shelf of this.#packer) {
+      if (!fits(shelf)) continue
+      const span = shelf.spans.find((it) => it.width >= width)
+      if (span === undefined) continue
+      const tile = { x: span.x, y: shelf.y, width, height }
+      span.x += width
+      span.width -= width
+      if (span.width === 0) shelf.spans = shelf.spans.filter((it) => it !== span)
+      return tile
+    }
+    return null
+  }
+
+  #open(height: number): boolean {
+    const y = this.used
+    if (y + height > this.height) return false
+    this.#packer.push({ y, height, spans: [{ x: 0, width: this.width }] })
+    return true
+  }
+}
+
+function grainsOf(length: number, most: number): number {
+  return Math.min(most, Math.ceil(length / GRAIN) * GRAIN)
+}

@@ -1,0 +1,61 @@
+import type { GlDevice } from './device/GlDevice.js'
+import type { MapView } from './device/MapView.js'
+import type { Program } from './device/Program.js'
+import type { Texture } from './device/Texture.js'
+import type { BlendPass } from './GlLightMap.js'
+import type { MappedLight } from './lights/MappedLight.js'
+import { darknessFragment } from './shaders/darkness.js'
+import type { Shared } from './shared.js'
+
+/** What lies on one device: the map that a darkness leaves, and what shows it. */
+interface Parts {
+  readonly darknessTarget: Texture
+  readonly program: Program
+}
+
+const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
+
+function partsOn(device: GlDevice, { LIGHT_VERTEX, Program, Texture, fragmentOf }: Shared): Parts {
+  let parts = partsOf.get(device)
+  if (parts === undefined) {
+    const { gl } = device
+    parts = {
+      darknessTarget: device.own(new Texture(gl, 'map', device.hasFloats ? gl.RGBA16F : gl.RGBA8)),
+      program: device.own(new Program(gl, LIGHT_VERTEX, darknessFragment(fragmentOf))),
+    }
+    partsOf.set(device, parts)
+  }
+  return parts
+}
+
+/**
+ * Lays darknesses over what is lit, the strictest last: each shows the map that the lights of a higher priority make, which
+ * `light` paints into what it is given.
+ */
+export function drawDarknesses(
+  device: GlDevice,
+  shared: Shared,
+  darknesses: readonly MappedLight[],
+  { width, height }: MapView,
+  drawInto: () => void,
+  light: (above: number, into: () => void) => void,
+  blendPass: BlendPass,
+): void {
+  const { gl } = device
+  const { darknessTarget, program } = partsOn(device, shared)
+  const priorities = darknesses.map(({ plan }) => plan.priority).sort((a, b) => a - b)
+  for (const priority of new Set(priorities)) {
+    device.cutOff(gl.MIN, 1)
+    device.cutOff(gl.MAX, 0)
+    darknessTarget.resize(width, height)
+    light(priority, () => darknessTarget.drawInto())
+    drawInto()
+    const some = darknesses.filter(({ plan }) => plan.priority === priority)
+    blendPass(some, drawInto, () => {
+      device.blend(gl.FUNC_ADD)
+      gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
+      darknessTarget.bind()
+      return program
+    })
+  }
+}

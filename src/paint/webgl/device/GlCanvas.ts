@@ -1,0 +1,133 @@
+import type { LightMapCanvas } from '../../canvas/LightMapCanvas.js'
+import { PRESENT_FRAGMENT } from '../shaders/present.js'
+import { WHOLE } from '../shaders/shared.js'
+import { GlDevice } from './GlDevice.js'
+import { Program } from './Program.js'
+import { Texture } from './Texture.js'
+
+/** The canvas is made smaller where no more than this share of it is used. */
+const LEAST_USE = 0.5
+
+/** What lies on one device: where sums are made, and what shows them. */
+interface Parts {
+  readonly device: GlDevice
+  readonly sums: Texture
+  readonly present: Program
+}
+
+/** The one WebGL canvas of a page, unseen: each light map is drawn there, and copied from there to its overlay. */
+export class GlCanvas {
+  readonly #gl: WebGL2RenderingContext
+  readonly #listeners = new Set<() => void>()
+  #parts: Parts | null = null
+
+  /** Whether a graphics card draws, not the processor in its place. */
+  readonly isQuick: boolean
+
+  /** Null where the browser has no WebGL 2 that adds up floats. */
+  static open(): GlCanvas | null {
+    try {
+      const quick = contextOf(true)
+      const gl = quick ?? contextOf(false)
+      const canvas = gl && new GlCanvas(gl, quick !== null && !isSoftware(gl))
+      return canvas?.device?.hasFloats ? canvas : null
+    } catch {
+      // A driver may refuse what it should not.
+      return null
+    }
+  }
+
+  private constructor(gl: WebGL2RenderingContext, isQuick: boolean) {
+    this.#gl = gl
+    this.isQuick = isQuick
+    gl.canvas.addEventListener('webglcontextlost', (event) => {
+      // Or else it is not given back.
+      event.preventDefault()
+      this.#parts = null
+      this.#tell()
+    })
+    gl.canvas.addEventListener('webglcontextrestored', () => this.#tell())
+  }
+
+  /** Null while the context is lost. */
+  get device(): GlDevice | null {
+    if (this.#gl.isContextLost()) return null
+    if (this.#parts === null || this.#parts.device.isLost) {
+      this.#parts = {
+        device: GlDevice.of(this.#gl),
+        sums: new Texture(this.#gl, 'map', this.#gl.RGBA16F),
+        present: new Program(this.#gl, WHOLE, PRESENT_FRAGMENT),
+      }
+    }
+    return this.#parts.device
+  }
+
+  /** The longest side of a map. */
+  get longest(): number {
+    const gl = this.#gl
+    return Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
+  }
+
+  /** Calls back when the context is lost or given back; gives what ends that. */
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed)
+    return () => {
+      this.#listeners.delete(changed)
+      if (this.#listeners.size === 0) this.#shrink()
+    }
+  }
+
+  /** What draws sums of floats draws them here. */
+  drawInto(width: number, height: number): void {
+    this.#parts!.sums.resize(width, height)
+    this.#parts!.sums.drawInto()
+  }
+
+  /** Copies the sums that were drawn last to a canvas of their size. */
+  show({ context, width, height }: LightMapCanvas): void {
+    const gl = this.#gl
+    const { device, sums, present } = this.#parts!
+    const { canvas } = gl
+    const isWasted = width * height < LEAST_USE * canvas.width * canvas.height
+    if (canvas.width < width || isWasted) canvas.width = width
+    if (canvas.height < height || isWasted) canvas.height = height
+    device.begin()
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+    gl.viewport(0, 0, width, height)
+    sums.bind()
+    present.use({})
+    device.drawWhole()
+    device.end()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalCompositeOperation = 'copy'
+    context.drawImage(canvas, 0, canvas.height - height, width, height, 0, 0, width, height)
+    context.globalCompositeOperation = 'source-over'
+  }
+
+  /** Nobody paints: the memory is given back, the context is kept, since browsers have few. */
+  #shrink(): void {
+    this.#parts?.sums.delete()
+    this.#parts?.present.delete()
+    this.#parts?.device.delete()
+    this.#parts = null
+    this.#gl.canvas.width = 1
+    this.#gl.canvas.height = 1
+  }
+
+  #tell(): void {
+    for (const changed of [...this.#listeners]) changed()
+  }
+}
+
+function contextOf(failIfMajorPerformanceCaveat: boolean): WebGL2RenderingContext | null {
+  const canvas = document.createElement('canvas')
+  return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, failIfMajorPerformanceCaveat })
+}
+
+/** By the renderer's name: some browsers do not count drawing by the processor as a caveat. */
+function isSoftware(gl: WebGL2RenderingContext): boolean {
+  const names = gl.getExtension('WEBGL_debug_renderer_info')
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(
+    gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER),
+  )
+}

@@ -1,0 +1,147 @@
+import { ROWS, SAMPLES, sampleFormulas } from '../lights/formulas.js'
+import { COPY_FRAGMENT, COPY_VERTEX } from '../shaders/copy.js'
+import { LIGHT_FRAGMENT, LIGHT_VERTEX } from '../shaders/light.js'
+import { FULL_FRAGMENT } from '../shaders/present.js'
+import { RING_FRAGMENT, RING_VERTEX } from '../shaders/ring.js'
+import { WHOLE } from '../shaders/shared.js'
+import { Program } from './Program.js'
+import { Texture } from './Texture.js'
+
+/**
+ * Floats that can be drawn into and added: in whole ones the pixel that a light stands on is the sum of what all triangles
+ * around the light cover of it; thousands of small numbers get lost in halves.
+ */
+const WHOLE_FLOATS = ['EXT_color_buffer_float', 'EXT_float_blend']
+const HALF_FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
+
+/** What all light maps of one context share: shaders, tables, and the desk where hard masks are added up. */
+export class GlDevice {
+  readonly gl: WebGL2RenderingContext
+  /** Whether floats can be drawn into and added up. */
+  readonly hasFloats: boolean
+  readonly rings: Program
+  readonly copies: Program
+  readonly lights: Program
+  readonly full: Program
+  readonly accumulationTarget: Texture
+  /** What is deleted with it. */
+  readonly #owned: { delete(): void }[] = []
+  readonly #formulas: Texture
+  readonly #corners: WebGLVertexArrayObject
+  readonly #buffer: WebGLBuffer
+  #isLost = false
+
+  /** The device of a context; another one after the context has been lost. Bytes take the place of floats where there are none. */
+  static of(gl: WebGL2RenderingContext): GlDevice {
+    const known = devices.get(gl)
+    if (known !== undefined && !known.isLost) return known
+    const device = new GlDevice(gl)
+    devices.set(gl, device)
+    return device
+  }
+
+  private constructor(gl: WebGL2RenderingContext) {
+    this.gl = gl
+    const has = (name: string): boolean => gl.getExtension(name) !== null
+    const isWhole = WHOLE_FLOATS.map(has).every(Boolean)
+    this.hasFloats = isWhole || HALF_FLOATS.some(has)
+    const sumFormat = isWhole ? gl.R32F : this.hasFloats ? gl.R16F : gl.R8
+    this.#corners = gl.createVertexArray()
+    this.#buffer = gl.createBuffer()
+    this.rings = this.own(new Program(gl, RING_VERTEX, RING_FRAGMENT))
+    this.copies = this.own(new Program(gl, COPY_VERTEX, COPY_FRAGMENT))
+    this.lights = this.own(new Program(gl, LIGHT_VERTEX, LIGHT_FRAGMENT))
+    this.full = this.own(new Program(gl, WHOLE, FULL_FRAGMENT))
+    this.accumulationTarget = this.own(new Texture(gl, 'accumulated', sumFormat))
+    this.#formulas = this.own(new Texture(gl, 'formulas', gl.R32F))
+    this.begin()
+    this.#formulas.resize(SAMPLES, ROWS, sampleFormulas())
+    gl.canvas.addEventListener('webglcontextlost', this.#onLost, { once: true })
+  }
+
+  get isLost(): boolean {
+    return this.#isLost || this.gl.isContextLost()
+  }
+
+  /** Puts everything that drawing here depends on into its place: others may draw in the same context. */
+  begin(): void {
+    const { gl } = this
+    const tests = [gl.DEPTH_TEST, gl.STENCIL_TEST, gl.CULL_FACE, gl.SCISSOR_TEST, gl.BLEND]
+    const others = [gl.SAMPLE_ALPHA_TO_COVERAGE, gl.RASTERIZER_DISCARD, gl.POLYGON_OFFSET_FILL]
+    for (const what of [...tests, ...others]) gl.disable(what)
+    gl.colorMask(true, true, true, true)
+    gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
+    gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
+    for (const what of [gl.UNPACK_ROW_LENGTH, gl.UNPACK_SKIP_ROWS, gl.UNPACK_SKIP_PIXELS]) gl.pixelStorei(what, 0)
+    gl.bindBuffer(gl.PIXEL_UNPACK_BUFFER, null)
+    gl.bindVertexArray(this.#corners)
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer)
+    for (const attribute of [0, 1]) {
+      gl.enableVertexAttribArray(attribute)
+      gl.vertexAttribDivisor(attribute, 1)
+    }
+    this.#formulas.bind()
+  }
+
+  /** Leaves nothing behind that others would trip over. */
+  end(): void {
+    this.gl.bindVertexArray(null)
+  }
+
+  /** Draws two triangles for each instance, whose numbers follow one another: so many for each attribute. */
+  drawInstances(numbers: Float32Array, sizes: readonly [number, number]): void {
+    const { gl } = this
+    const stride = sizes[0] + sizes[1]
+    gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STREAM_DRAW)
+    sizes.forEach((size, attribute) => {
+      if (size > 0) {
+        gl.enableVertexAttribArray(attribute)
+        gl.vertexAttribPointer(attribute, size, gl.FLOAT, false, 4 * stride, attribute === 0 ? 0 : 4 * sizes[0])
+      } else gl.disableVertexAttribArray(attribute)
+    })
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, numbers.length / stride)
+  }
+
+  /** Fills the viewport. */
+  drawWhole(): void {
+    for (const attribute of [0, 1]) this.gl.disableVertexAttribArray(attribute)
+    this.gl.drawArrays(this.gl.TRIANGLE_STRIP, 0, 4)
+  }
+
+  /** Takes over something that is deleted with the device. */
+  own<T extends { delete(): void }>(thing: T): T {
+    this.#owned.push(thing)
+    return thing
+  }
+
+  /** What is drawn from now on joins what is there, which stays opaque. */
+  blend(equation: number): void {
+    const { gl } = this
+    gl.enable(gl.BLEND)
+    gl.colorMask(true, true, true, false)
+    gl.blendEquation(equation)
+  }
+
+  /** Cuts what is there off at a level, by `MIN` or `MAX`. */
+  cutOff(equation: number, level: number): void {
+    this.blend(equation)
+    this.full.use({ level: [level, level] })
+    this.drawWhole()
+  }
+
+  delete(): void {
+    const { gl } = this
+    devices.delete(gl)
+    gl.canvas.removeEventListener('webglcontextlost', this.#onLost)
+    for (const it of this.#owned) it.delete()
+    gl.deleteBuffer(this.#buffer)
+    gl.deleteVertexArray(this.#corners)
+  }
+
+  readonly #onLost = (): void => {
+    this.#isLost = true
+  }
+}
+
+const devices = /* @__PURE__ */ new WeakMap<WebGL2RenderingContext, GlDevice>()

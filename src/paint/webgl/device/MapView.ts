@@ -1,0 +1,71 @@
+import type { Box } from '../../../geometry/boxes.js'
+import type { WorldView } from '../../canvas/LightMapCanvas.js'
+
+/** Three columns of a matrix. */
+export type Matrix = readonly [number, number, number, number, number, number, number, number, number]
+
+/** How the world lies in a light map, whose pixels are counted from its lower left corner. */
+export interface MapView {
+  readonly width: number
+  readonly height: number
+  /** A point of the world in the middle of the map: cards compute in single precision, which keeps small numbers exact. */
+  readonly originX: number
+  readonly originY: number
+  /** (x, y, 1) from the origin to a multiple of a pixel's (x, y, 1), and back. */
+  readonly toPixel: Matrix
+  readonly toLocal: Matrix
+}
+
+/** A box of whole pixels. */
+export type PixelBox = readonly [minX: number, minY: number, maxX: number, maxY: number]
+
+/** Pixels around a light that its smoothed edge may still touch, with what single precision rounds. */
+const EDGE = 1
+
+/** The pixels of a map that a box of the world may touch; null where there are none. */
+export function pixelsOf({ width, height, originX, originY, toPixel }: MapView, box: Box): PixelBox | null {
+  let [minX, minY, maxX, maxY] = [width, height, 0, 0]
+  for (const x of [box.minX - originX, box.maxX - originX]) {
+    for (const y of [box.minY - originY, box.maxY - originY]) {
+      const z = toPixel[2] * x + toPixel[5] * y + toPixel[8]
+      // Beyond the horizon: it may be anywhere.
+      if (z <= 0) return [0, 0, width, height]
+      const across = (toPixel[0] * x + toPixel[3] * y + toPixel[6]) / z
+      const up = (toPixel[1] * x + toPixel[4] * y + toPixel[7]) / z
+      minX = Math.min(minX, across)
+      minY = Math.min(minY, up)
+      maxX = Math.max(maxX, across)
+      maxY = Math.max(maxY, up)
+    }
+  }
+  minX = Math.max(0, Math.floor(minX) - EDGE)
+  minY = Math.max(0, Math.floor(minY) - EDGE)
+  maxX = Math.min(width, Math.ceil(maxX) + EDGE)
+  maxY = Math.min(height, Math.ceil(maxY) + EDGE)
+  return minX < maxX && minY < maxY ? [minX, minY, maxX, maxY] : null
+}
+
+/** World units that a pixel in the middle of the map takes. */
+export function pixelSize({ width, height, toLocal: m }: MapView): number {
+  const [x, y] = [width / 2, height / 2]
+  const z = m[2] * x + m[5] * y + m[8]
+  return Math.max(Math.hypot(m[0], m[1]), Math.hypot(m[3], m[4])) / Math.abs(z)
+}
+
+/** How an overlay's world lies in its canvas, of which `perUnitX` and `perUnitY` pixels are a unit. */
+export function flatView(
+  width: number,
+  height: number,
+  { x, y }: WorldView,
+  perUnitX: number,
+  perUnitY: number,
+): MapView {
+  return {
+    width,
+    height,
+    originX: x + width / perUnitX / 2,
+    originY: y + height / perUnitY / 2,
+    toPixel: [perUnitX, 0, 0, 0, -perUnitY, 0, width / 2, height / 2, 1],
+    toLocal: [1 / perUnitX, 0, 0, 0, -1 / perUnitY, 0, -width / perUnitX / 2, height / perUnitY / 2, 1],
+  }
+}

@@ -1,0 +1,79 @@
+import { HEAD, VERTEX_HEAD } from '../shaders/shared.js'
+
+/** What each sampler of the shaders reads from. */
+const UNITS = {
+  lights: 0,
+  formulas: 1,
+  masks: 2,
+  accumulated: 3,
+  halves: 4,
+  walls: 5,
+  map: 6,
+  image: 7,
+  relief: 8,
+} as const
+
+export type Sampler = keyof typeof UNITS
+
+/** Two shaders at work together, given without their heads, and where their uniforms are. */
+export class Program {
+  readonly #gl: WebGL2RenderingContext
+  readonly #program: WebGLProgram
+  readonly #places = new Map<string, WebGLUniformLocation | null>()
+
+  constructor(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
+    this.#gl = gl
+    this.#program = gl.createProgram()
+    const shaders = [
+      this.#shader(gl.VERTEX_SHADER, VERTEX_HEAD + vertex),
+      this.#shader(gl.FRAGMENT_SHADER, HEAD + fragment),
+    ]
+    gl.linkProgram(this.#program)
+    // Asking makes the driver finish first; what a lost context says is no error of ours.
+    if (!gl.getProgramParameter(this.#program, gl.LINK_STATUS) && !gl.isContextLost()) {
+      throw new Error(`react-umbra: ${shaders.map((shader) => gl.getShaderInfoLog(shader))}`)
+    }
+    for (const shader of shaders) gl.deleteShader(shader)
+    gl.useProgram(this.#program)
+    for (const [sampler, unit] of Object.entries(UNITS)) gl.uniform1i(this.#place(sampler), unit)
+  }
+
+  /** Draws with it from now on. */
+  use(uniforms: Readonly<Record<string, Iterable<number>>>): void {
+    const gl = this.#gl
+    gl.useProgram(this.#program)
+    for (const [name, value] of Object.entries(uniforms)) {
+      const numbers = [...value]
+      if (numbers.length === 2) gl.uniform2fv(this.#place(name), numbers)
+      else gl.uniformMatrix3fv(this.#place(name), false, numbers)
+    }
+  }
+
+  delete(): void {
+    this.#gl.deleteProgram(this.#program)
+  }
+
+  #place(name: string): WebGLUniformLocation | null {
+    let place = this.#places.get(name)
+    if (place === undefined) {
+      place = this.#gl.getUniformLocation(this.#program, name)
+      this.#places.set(name, place)
+    }
+    return place
+  }
+
+  #shader(type: number, source: string): WebGLShader {
+    const gl = this.#gl
+    const shader = gl.createShader(type)!
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(this.#program, shader)
+    return shader
+  }
+}
+
+/** Lets the samplers of that name read from a texture. */
+export function bindTo(gl: WebGL2RenderingContext, sampler: Sampler, texture: WebGLTexture | null): void {
+  gl.activeTexture(gl.TEXTURE0 + UNITS[sampler])
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+}

@@ -1,0 +1,4 @@
+export { drawDarknesses } from './darkness.js'
+export { drawTexturedLights } from './textured/drawTexturedLights.js'
+export { freeTextures, settleTextures } from './textured/textures.js'
+export { drawTransmission } from './transmission/drawTransmission.js'

@@ -1,0 +1,88 @@
+import type { LightPlan } from '../../../scene/plan/plan.js'
+import type { Tile } from '../atlas/ShelfPacker.js'
+import { ensureCapacity } from '../device/ensureCapacity.js'
+import type { GlDevice } from '../device/GlDevice.js'
+import type { PixelBox } from '../device/MapView.js'
+import { Texture } from '../device/Texture.js'
+import { FIELDS, PER_ROW } from '../shaders/shared.js'
+import { rowOf } from './formulas.js'
+
+/** Numbers of a light, in texels of four:
+ * 0. place from the map's origin, 1 / radius, row of the falloff;
+ * 1. colour with its largest channel 1, and by how much it is brighter;
+ * 2. a cone's direction as a unit vector, 1 / half-angle or 0 without a cone, 1 / feather or 0 without one;
+ * 3. the box of the pixels that it may touch;
+ * 4. from a pixel of the map to that of its mask, and the size of its source, or how far a tube reaches from its line.
+ */
+const NUMBERS = 4 * FIELDS
+
+/** What the shaders know of lights, each by its number; only rows that have changed are uploaded. */
+export class LightRecords {
+  #numbers: Float32Array
+  readonly #texture: Texture
+  #free: number[] = []
+  #count = 0
+  #from = Number.POSITIVE_INFINITY
+  #to = 0
+
+  constructor({ gl }: GlDevice) {
+    this.#texture = new Texture(gl, 'lights', gl.RGBA32F)
+    this.#numbers = new Float32Array(PER_ROW * NUMBERS)
+  }
+
+  /** A number for another light. */
+  allocate(): number {
+    const number = this.#free.pop() ?? this.#count++
+    this.#numbers = ensureCapacity(this.#numbers, this.#count * NUMBERS)
+    return number
+  }
+
+  free(number: number): void {
+    this.#free.push(number)
+  }
+
+  /** Writes how a light looks, and where it is. */
+  write(number: number, light: LightPlan, originX: number, originY: number): void {
+    const { color, cone, source, radius } = light
+    const [red, green, blue, alpha] = color
+    const most = Math.max(red, green, blue) || 1
+    const at = number * NUMBERS
+    const place = [light.x - originX, light.y - originY, 1 / radius, rowOf(light.falloff)]
+    const shade = [red / most, green / most, blue / most, light.intensity * alpha * most]
+    const opening = cone && [
+      Math.cos(cone.direction),
+      Math.sin(cone.direction),
+      2 / cone.angle,
+      cone.feather && 1 / cone.feather,
+    ]
+    this.#numbers.set([...place, ...shade, ...(opening ?? [1, 0, 0, 0])], at)
+    this.#numbers[at + 18] = source?.line?.radius ?? source?.size ?? 0
+    this.#changed(number)
+  }
+
+  /** Writes which pixels it may touch, and where its mask is. */
+  place(number: number, box: PixelBox, tile: Tile): void {
+    const at = number * NUMBERS + 12
+    this.#numbers.set(box, at)
+    this.#numbers[at + 4] = tile.x - box[0]
+    this.#numbers[at + 5] = tile.y - box[1]
+    this.#changed(number)
+  }
+
+  /** Lets the shaders read them as they are now. */
+  bind(): void {
+    this.#texture.upload(PER_ROW * FIELDS, this.#numbers, this.#from, this.#to)
+    this.#from = Number.POSITIVE_INFINITY
+    this.#to = 0
+  }
+
+  delete(): void {
+    this.#texture.delete()
+  }
+
+  #changed(number: number): void {
+    const row = Math.floor(number / PER_ROW)
+    this.#from = Math.min(this.#from, row)
+    this.#to = Math.max(this.#to, row + 1)
+  }
+}

@@ -1,0 +1,53 @@
+import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
+import type { LightPlan } from '../../../scene/plan/plan.js'
+import type { PaintOptions } from '../../Painter.js'
+import type { MaskCache } from '../atlas/MaskCache.js'
+import type { Tile } from '../atlas/ShelfPacker.js'
+import type { PixelBox } from '../device/MapView.js'
+
+/** A light in a light map. */
+export interface MappedLight {
+  /** Of its record. */
+  readonly number: number
+  plan: LightPlan
+  /** The pixels that it may touch; null where there are none. */
+  box: PixelBox | null
+  /** Where its mask is kept, in which tile, and whether it has to be drawn anew. */
+  masks: MaskCache
+  tile: Tile | null
+  isStale: boolean
+  /** The last paint that it was in. */
+  seen: number
+}
+
+/** Whether light gets past walls, if only a little way behind them. */
+export function hasTransmission({ source }: LightPlan): boolean {
+  return source !== null && (source.depths ?? source.transport ?? source.line) !== null
+}
+
+/** Whether it is joined by itself: light of a tube, of a picture, or on a relief. */
+export function needsOwnDraw(
+  { darkness, source, image, height, slant }: LightPlan,
+  { normalMap }: Pick<PaintOptions, 'normalMap'>,
+): boolean {
+  if (darkness) return false
+  return source?.line != null || image !== null || (normalMap != null && (height !== null || slant !== undefined))
+}
+
+/** Directions that the box round a cone is made of. */
+const PARTS = 8
+
+/** The box of all that a light may reach: soft shadows end beyond its ring. */
+export function reachOf({ ring, x, y, radius, cone, source }: LightPlan): Box {
+  if (source === null) return boxOf(ring)!
+  const { line } = source
+  if (line !== null) return growBox(boxOf([line.x0, line.y0, line.x1, line.y1])!, line.radius)
+  if (cone === null) return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+  const far = radius / Math.cos(cone.angle / PARTS / 2)
+  const corners = [x, y]
+  for (let i = 0; i <= PARTS; i++) {
+    const angle = cone.direction + cone.angle * (i / PARTS - 0.5)
+    corners.push(x + far * Math.cos(angle), y + far * Math.sin(angle))
+  }
+  return boxOf(corners)!
+}

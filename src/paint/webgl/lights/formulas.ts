@@ -1,0 +1,25 @@
+import { FALLOFFS, type Falloff, featherAt } from '../../../scene/lights/falloff.js'
+
+/** Samples of each formula from 0 to 1; what lies between is straight, off by less than a fifth of an 8-bit step. */
+export const SAMPLES = 256
+
+const formulas = Object.values(FALLOFFS)
+
+/** The row after the falloffs: what is left of a cone's light, by how far a point lies inside of the fading edge. */
+export const FEATHER_ROW: number = formulas.length
+
+/** Rows of the table. */
+export const ROWS: number = formulas.length + 1
+
+/** The row of a falloff. */
+export function rowOf(falloff: Falloff): number {
+  return Object.keys(FALLOFFS).indexOf(falloff)
+}
+
+/** The formulas of `scene/falloff` as a table for the graphics card, one row each. */
+export function sampleFormulas(): Float32Array {
+  const rows = [...formulas, (inside: number) => featherAt(1 - inside, 1)]
+  return Float32Array.from({ length: SAMPLES * ROWS }, (_, i) =>
+    rows[Math.floor(i / SAMPLES)]!((i % SAMPLES) / (SAMPLES - 1)),
+  )
+}

@@ -1,0 +1,92 @@
+/**
+ * One instance for each triangle of a ring: `side` has the two corners other than the light, `lot` the light's number and by
+ * how many pixels its picture is moved. Drawn round a triangle, with room for all pixels that it touches: a box along its
+ * longest side, or where it is narrow a trapezoid along its rays, since long ones in boxes as wide as their far ends would
+ * cover one another. ROOM is a little over half of a pixel's diagonal.
+ */
+export const RING_VERTEX: string = `
+const float ROOM = 0.75;
+layout(location = 0) in vec4 side;
+layout(location = 1) in vec3 instance;
+uniform mat3 toPixel;
+uniform vec2 size;
+flat out vec2 vMiddle;
+flat out vec4 vSide;
+flat out vec4 vBox;
+flat out vec2 vShift;
+vec2 pixelOf(vec2 local) {
+  vec3 place = toPixel * vec3(local, 1.0);
+  return place.xy / place.z;
+}
+vec2 boxRound(vec2 a, vec2 b) {
+  vec2 longest = b - a;
+  if (dot(a, a) > dot(longest, longest)) longest = a;
+  if (dot(b, b) > dot(longest, longest)) longest = b;
+  vec2 along = longest == vec2(0.0) ? vec2(1.0, 0.0) : normalize(longest);
+  mat2 turn = mat2(along, -along.y, along.x);
+  vec2 turnedA = a * turn;
+  vec2 turnedB = b * turn;
+  vec2 least = min(min(turnedA, turnedB), 0.0) - ROOM;
+  vec2 most = max(max(turnedA, turnedB), 0.0) + ROOM;
+  return turn * mix(least, most, corner());
+}
+vec2 trapezoidRound(vec2 a, vec2 b) {
+  vec2 along = normalize(a / length(a) + b / length(b));
+  mat2 turn = mat2(along, -along.y, along.x);
+  vec2 turnedA = a * turn;
+  vec2 turnedB = b * turn;
+  float slopeA = turnedA.y / turnedA.x;
+  float slopeB = turnedB.y / turnedB.x;
+  bool isUpper = corner().y > 0.5;
+  float slope = isUpper ? max(slopeA, slopeB) : min(slopeA, slopeB);
+  float room = ROOM * sqrt(1.0 + slope * slope);
+  float at = mix(-ROOM, max(turnedA.x, turnedB.x) + ROOM, corner().x);
+  return turn * vec2(at, slope * at + (isUpper ? room : -room));
+}
+void main() {
+  int light = int(instance.x);
+  vMiddle = pixelOf(record(light, 0).xy);
+  vec2 a = pixelOf(side.xy) - vMiddle;
+  vec2 b = pixelOf(side.zw) - vMiddle;
+  vSide = vec4(a, b);
+  vBox = record(light, 3);
+  vShift = instance.yz;
+  bool isNarrow = dot(a, b) > 0.1 * length(a) * length(b);
+  vec2 pixel = vMiddle + (isNarrow ? trapezoidRound(a, b) : boxRound(a, b));
+  gl_Position = vec4(2.0 * (pixel + vShift) / size - 1.0, 0.0, 1.0);
+}`
+
+/**
+ * How much of a pixel a triangle covers is found exactly: the triangles of a ring add up to 1 within it, and its edges are as
+ * smooth as a canvas's, which a few samples per pixel are not where light falls through a slit. `leftOf` gives what of the
+ * pixel from (0, 0) to (1, 1) lies to the left of a line, negative where it runs down: from a point that should be the nearer
+ * one, far numbers being coarse, to a height, along a vector. A ray is the same to the triangles on both of its sides, digit
+ * by digit: from the light, by the same vector.
+ */
+export const RING_FRAGMENT: string = `
+flat in vec2 vMiddle;
+flat in vec4 vSide;
+flat in vec4 vBox;
+flat in vec2 vShift;
+out vec4 share;
+float leftOf(vec2 start, float end, vec2 run) {
+  vec2 y = clamp(vec2(start.y, end), 0.0, 1.0);
+  if (y.x == y.y) return 0.0;
+  vec2 x = start.x + (y - start.y) * (run.x / run.y);
+  float near = min(x.x, x.y);
+  float far = max(x.x, x.y);
+  vec2 cut = clamp(vec2(near, far), 0.0, 1.0);
+  float beyond = far > 1.0 ? far - max(near, 1.0) : 0.0;
+  float mean = far - near < 1e-3 ? 0.5 * (cut.x + cut.y) : (0.5 * (cut.y - cut.x) * (cut.x + cut.y) + beyond) / (far - near);
+  return (y.y - y.x) * mean;
+}
+void main() {
+  vec2 pixel = gl_FragCoord.xy - vShift;
+  if (any(lessThan(pixel, vBox.xy)) || any(greaterThan(pixel, vBox.zw))) discard;
+  vec2 c = vMiddle - pixel + 0.5;
+  vec2 a = c + vSide.xy;
+  vec2 b = c + vSide.zw;
+  float rays = leftOf(c, a.y, vSide.xy) - leftOf(c, b.y, vSide.zw);
+  vec2 run = vSide.zw - vSide.xy;
+  share = vec4(abs(rays + (dot(a, a) < dot(b, b) ? leftOf(a, b.y, run) : -leftOf(b, a.y, -run))));
+}`

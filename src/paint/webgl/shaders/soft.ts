@@ -1,0 +1,252 @@
+import { DIRECTIONS, POINTS } from '../soft/halves.js'
+
+/** Texels in a row of the texture of walls. */
+export const WALL_ROW = 1024
+
+/**
+ * Which points of a disc lie beyond a line, and which to the left of one from q through a wall's end: by the table of halves. A
+ * \`smear\` is by how far a line moves at the source from one side of a pixel to the other: as if that were so much larger.
+ */
+const DISC = `
+int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }
+float shareAbove(float offset) {
+  float o = clamp(offset, -1.0, 1.0);
+  return 0.5 - (o * sqrt(1.0 - o * o) + asin(o)) * 0.318309886;
+}
+uvec4 sideOf(vec2 normal, float offset, float noise) {
+  return offset >= 1.0 ? NONE : offset <= -1.0 ? ALL : halfAt(rowOf(normal), shareAbove(offset), noise);
+}
+uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
+  float tilt = tiltOf(normal);
+  float turned = tilt < 0.0 ? -1.0 : 1.0;
+  float offset = height / (max(abs(tilt), 1e-6) * (smear == 0.0 ? source : sqrt(source * source + smear * smear / 3.0)));
+  uvec4 side = sideOf(rowFor(normal), turned * offset, 0.5 + turned * (noise - 0.5));
+  return tilt < 0.0 ? ~side : side;
+}
+uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
+  vec2 run = end - q;
+  float far = max(length(run), 1e-30);
+  vec2 along = run / far;
+  vec2 normal = vec2(-along.y, along.x);
+  vec2 way = fromSource(end);
+  float smear = pixel * dot(along, way) / far;
+  float offset = dot(normal, way) / (max(abs(tiltOf(normal)), 1e-6) * sqrt(source * source + smear * smear / 3.0));
+  isRough = isRough || abs(offset) < 1.0 && abs(smear) > 0.5 * source;
+  if (across == vec2(0.0)) return sideOf(normal, offset, noise);
+  bool isTurned = dot(normal, across) < 0.0;
+  uvec4 left = isTurned ? sideOf(across, -offset, 1.0 - noise) : sideOf(across, offset, noise);
+  return isTurned ? ~left : left;
+}
+`
+
+/** A disc round the light: each line has the row of its own normal, and lies across that. */
+const DISC_ROUND_LIGHT = `
+vec2 fromSource(vec2 p) { return p; }
+vec2 rowFor(vec2 normal) { return normal; }
+float tiltOf(vec2 normal) { return 1.0; }
+`
+
+/**
+ * Which of the source's points a wall hides from a point q: those in the wedge from q over the wall that lie beyond the wall's
+ * line. All in world units from the light; a mask has a bit for each point of the source. `fromSource` is a function that says
+ * where a point is from the source's middle, by default the light.
+ *
+ * A line through q is looked up by its normal and its offset from the light. Where q is outside of the source all lines are
+ * looked up in one row, as if they were parallel: what lies to the left of a line depends on its offset alone, so that is
+ * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
+ * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
+ */
+export const hiding = (fromSource: string = DISC_ROUND_LIGHT, sides: string = DISC): string => `
+${fromSource}
+uniform usampler2D halves;
+uniform sampler2D walls;
+const uvec4 NONE = uvec4(0u);
+const uvec4 ALL = uvec4(0xffffffffu);
+bool isRough = false;
+vec4 wallData(int at) { return texelFetch(walls, ivec2(at % ${WALL_ROW}, at / ${WALL_ROW}), 0); }
+float cross2(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
+float turnOf(vec2 v) {
+  float t = v.y / max(abs(v.x) + abs(v.y), 1e-30);
+  return v.x < 0.0 ? 2.0 - t : t < 0.0 ? 4.0 + t : t;
+}
+uvec4 halfAt(int row, float share, float noise) { return texelFetch(halves, ivec2(int(share * ${POINTS}.0 + noise), row), 0); }
+uvec4 thinned(float share, float noise) {
+  return share <= 0.0 ? NONE : share >= 1.0 ? ALL : halfAt(${DIRECTIONS}, share, noise);
+}
+${sides}uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float noise) {
+  uvec4 left = leftOf(q, a, pixel, source, across, noise);
+  uvec4 right = leftOf(q, b, pixel, source, across, noise);
+  return isPositive ? left & ~right : right & ~left;
+}
+int countOf(uvec4 bits) {
+  bits -= (bits >> 1) & 0x55555555u;
+  bits = (bits & 0x33333333u) + ((bits >> 2) & 0x33333333u);
+  bits = (((bits + (bits >> 4)) & 0x0f0f0f0fu) * 0x01010101u) >> 24;
+  return int(bits.x + bits.y + bits.z + bits.w);
+}
+vec2 pairAt(int at) {
+  vec4 pairs = wallData(at >> 1);
+  return (at & 1) == 0 ? pairs.xy : pairs.zw;
+}
+void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
+  if ((code & 1) != 0) {
+    hidden |= once & mask;
+    once |= mask;
+  } else hidden |= mask;
+}
+`
+
+/**
+ * What of a source its middle sees, past walls in the order of their distances; `wallAt` gives the wall of an \`entry\`, ends, or
+ * goes on with the next.
+ */
+export const seenFromMiddle = (wallAt: string): string => `
+uvec4 seenFromMiddle(float source) {
+  ivec2 entries = ivec2(pairAt(2 * vData.x));
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  for (int i = 0; i < entries.y; i++) {
+    vec2 entry = pairAt(entries.x + i);
+    int code = int(entry.x) & 7;${wallAt}
+    vec2 along = normalize(wall.zw - wall.xy);
+    vec2 normal = vec2(-along.y, along.x);
+    float offset = dot(normal, wall.xy);
+    bool isPositive = offset < 0.0;
+    if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
+    uvec4 positive = sideBy(normal, offset, source, 0.0, 0.5);
+    uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
+    hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);
+  }
+  return ~hidden;
+}`
+
+/** What its middle sees, of a smaller source where of this one that is next to nothing. */
+export const NARROWED = `
+  vSource = seenFromMiddle(vSize);
+  for (int i = 0; i < 8 && countOf(vSource) < 4; i++) {
+    vSize *= 0.5;
+    vSource = seenFromMiddle(vSize);
+  }`
+
+/**
+ * One instance for each light with a source: `lot` has its number, where its bins begin, how many they are, and where its
+ * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
+ * is seen, a smaller part is taken.
+ */
+export const SOFT_VERTEX: string = `${hiding()}
+layout(location = 0) in vec4 instance;
+uniform vec2 size;
+flat out vec4 vLight;
+flat out vec4 vCone;
+flat out vec2 vShift;
+flat out ivec3 vData;
+flat out uvec4 vSource;
+flat out float vSize;${seenFromMiddle(`
+    if (entry.y >= source) break;
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));`)}
+void main() {
+  int light = int(instance.x);
+  vLight = record(light, 0);
+  vCone = record(light, 2);
+  vec4 box = record(light, 3);
+  vec4 place = record(light, 4);
+  vShift = place.xy;
+  vData = ivec3(instance.yzw);
+  vSize = place.z;${NARROWED}
+  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
+}`
+
+/** What every shader of soft masks is told; `noise` is the function of that name. */
+export const told = (noise: string): string => `${noise}
+flat in vec4 vLight;
+flat in vec4 vCone;
+flat in vec2 vShift;
+flat in ivec3 vData;
+flat in uvec4 vSource;
+flat in float vSize;
+uniform mat3 toLocal;
+out vec4 share;
+`
+
+/**
+ * Within a loop over walls, what \`wall\` of \`code\` hides from p as \`hiding\`, if anything: of points on the positive
+ * side of its line, and on the other, those that are given; `ending` takes some of them away.
+ */
+export const hidingBy = (positive: string, negative: string, ending = ''): string => `
+    vec2 along = normalize(wall.zw - wall.xy);
+    vec2 normal = vec2(-along.y, along.x);
+    float side = dot(normal, p - wall.xy);
+    float height = dot(normal, fromSource(wall.xy));
+    uvec4 positive = sideBy(normal, height, vSize, 0.0, 0.5);
+    float before = clamp(side / pixel + 0.5, 0.0, 1.0);
+    uvec4 behind = (code & 2) != 0 ? ${positive} & thinned(1.0 - before, grain) : NONE;
+    uvec4 ahead = (code & 4) != 0 ? ${negative} & thinned(before, 1.0 - grain) : NONE;
+    if (((behind | ahead) & vSource) == NONE) continue;
+    uvec4 hiding = NONE;
+    if (behind != NONE) {
+      vec2 q = p + normal * min(-0.5 * side - 0.25 * pixel, 0.0);
+      hiding = behind & wedgeOf(q, wall.xy, wall.zw, false, pixel, vSize, across, grain)${ending};
+    }
+    if (ahead != NONE) {
+      vec2 q = p + normal * max(0.25 * pixel - 0.5 * side, 0.0);
+      hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain)${ending};
+    }
+`
+
+/** What gets to a pixel by \`shareAt\`, a number or a colour, within radius and cone. */
+export const maskBy = (type: string, mask: string, inside: string = '1.0 / vLight.z - far'): string => `
+void main() {
+  vec2 place = gl_FragCoord.xy - vShift;
+  vec3 local = toLocal * vec3(place, 1.0);
+  vec2 p = local.xy / local.z - vLight.xy;
+  float pixel = max(length(dFdx(p)), length(dFdy(p)));
+  float far = length(p);
+  float lit = clamp((${inside}) / pixel + 0.5, 0.0, 1.0);
+  if (vCone.z > 0.0) {
+    float opening = 1.0 / vCone.z;
+    vec2 edge = vec2(cos(opening), sin(opening));
+    vec2 turned = vec2(dot(vCone.xy, p), abs(cross2(vCone.xy, p)));
+    float inside = cross2(turned, edge);
+    bool isWide = opening > 1.5707963;
+    if (isWide == turned.x > 0.0) inside = isWide ? far : -far;
+    lit *= clamp(inside / pixel + 0.5, 0.0, 1.0);
+  }
+  share = vec4(0.0);
+  if (lit == 0.0) return;
+  float grain = noise(place);
+  ${type} sum = shareAt(p, pixel, grain);
+  if (isRough) {
+    sum *= 0.0;
+    for (int i = 0; i < 4; i++) {
+      vec2 shift = 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
+      local = toLocal * vec3(place + shift, 1.0);
+      sum += 0.25 * shareAt(local.xy / local.z - vLight.xy, 0.5 * pixel, fract(grain + 0.25 * float(i)));
+    }
+  }
+  share = ${mask};
+}`
+
+/**
+ * What of the source reaches a pixel. Where a wall's line crosses a pixel its two parts are looked at by themselves, each from
+ * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are; where it would be, the
+ * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
+ * has one point more or less, so that the points' number does not show.
+ */
+export const softFragment = (noise: string): string => `${hiding()}${told(noise)}
+float shareAt(vec2 p, float pixel, float grain) {
+  float far = length(p);
+  vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
+  ivec2 entries = ivec2(pairAt(2 * vData.x + min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1)));
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  for (int i = 0; i < entries.y; i++) {
+    vec2 entry = pairAt(entries.x + i);
+    int code = int(entry.x) & 7;
+    if (entry.y > max(far, vSize) + pixel) break;
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));${hidingBy('positive', '~positive')}
+    hide(hiding, code, hidden, once);
+    if ((vSource & ~hidden) == NONE) return 0.0;
+  }
+  return float(countOf(vSource & ~hidden)) / float(countOf(vSource));
+}
+${maskBy('float', 'vec4(lit * sum)')}`

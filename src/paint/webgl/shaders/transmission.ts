@@ -1,0 +1,285 @@
+import { hiding, hidingBy, maskBy, NARROWED, seenFromMiddle, told } from './soft.js'
+
+/** Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes that. */
+export const WALL_TEXELS = 3
+
+/** Parts of a source that are told apart by the panes on their way; beyond that they are mixed. */
+const MOST_PARTS = 12
+
+/**
+ * What the shaders are told of a kind of source: who it is, which of its points lie where, how it begins, and how far it
+ * reaches.
+ */
+export interface SourceKind {
+  readonly declared: (what: 'in' | 'out') => string
+  readonly sides: string | undefined
+  readonly found: string
+  readonly begun: string
+  readonly inside: string | undefined
+  readonly binned: string
+  /** What is made ready for a pixel, and what passes over walls that hide nothing from it. */
+  readonly aimed: string
+  readonly passing: string
+}
+
+/**
+ * Where a point is from the source's middle; of a sun, in units of its distance, the direction in which it shines: all lines
+ * of a sun are measured by their angle alone. It lies flat across that: by the tangent, and all in one row.
+ */
+const declared = (what: string): string => `
+flat ${what} vec4 vLamp;
+bool isSun() { return vLamp.xy != vec2(0.0); }
+vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
+vec2 rowFor(vec2 normal) { return isSun() ? vec2(vLamp.y, -vLamp.x) : normal; }
+float tiltOf(vec2 normal) { return isSun() ? dot(normal, rowFor(normal)) : 1.0; }
+`
+
+/** A disc, or that of a sun: the part of it that its middle sees is found here. */
+export const DISC_KIND: SourceKind = {
+  declared,
+  sides: undefined,
+  found: seenFromMiddle(`
+    int at = vData.z + ${WALL_TEXELS} * (int(entry.x) >> 3);
+    vec4 end = wallData(at + 1);
+    if (end.w != 0.0) break;
+    if (entry.y >= source || end.x > 0.0 || end.y >= 0.0) continue;
+    vec4 wall = wallData(at);`),
+  begun: `
+  vSize = lamp.z;
+  if (isSun()) vLight.z *= 0.5;
+  else {${NARROWED}
+  }
+`,
+  inside: undefined,
+  binned: `
+int binOf(vec2 p) {
+  float place = isSun() ? 0.5 + 0.5 * cross2(vLamp.xy, p) / vLamp.w : turnOf(p) * 0.25;
+  int bins = abs(vData.y);
+  return clamp(int(place * float(bins)), 0, bins - 1);
+}`,
+  aimed: '',
+  passing: '',
+}
+
+/**
+ * A line, both of whose ends are told from the light: a line cuts it at one place, so what lies to one side are all points from
+ * there to one end. Whichever wall asks, the same line has the same numbers: no light leaks between walls that share an end.
+ */
+export const LINE_KIND: SourceKind = {
+  declared: (what) => `
+flat ${what} vec4 vLamp;
+flat ${what} float vRange;
+bool isSun() { return false; }
+vec2 fromSource(vec2 p) { return p; }
+`,
+  sides: `
+uvec4 pointsFrom(float place, float noise) {
+  ivec4 first = clamp(int(place * 128.0 + noise) - ivec4(0, 32, 64, 96), 0, 32);
+  return (ALL << uvec4(min(first, 31))) * uvec4(lessThan(first, ivec4(32)));
+}
+uvec4 sideAt(float wide, float height, float smear, float noise) {
+  float share = clamp(0.5 + height / max(sqrt(wide * wide + smear * smear), 1e-30), 0.0, 1.0);
+  return wide < 0.0 ? ~pointsFrom(share, noise) : pointsFrom(1.0 - share, noise);
+}
+uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
+  return sideAt(dot(normal, vLamp.zw - vLamp.xy), dot(normal, 0.5 * (vLamp.xy + vLamp.zw)) - height, smear, noise);
+}
+uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
+  vec2 run = end - q;
+  float far = max(length(run), 1e-30);
+  vec2 along = run / far;
+  vec2 normal = vec2(-along.y, along.x);
+  vec2 way = 0.5 * (vLamp.xy + vLamp.zw) - end;
+  float smear = pixel * dot(along, way) / far;
+  float wide = dot(normal, vLamp.zw - vLamp.xy);
+  float height = dot(normal, way);
+  isRough = isRough || abs(smear) > 0.5 * abs(wide) && 2.0 * abs(height) < length(vec2(wide, smear));
+  return sideAt(wide, height, smear, noise);
+}
+`,
+  found: '',
+  begun: `
+  vRange = record(light, 4).z;
+  vSize = max(length(lamp.xy), length(lamp.zw));
+`,
+  inside: `vRange - distance(p, mix(vLamp.xy, vLamp.zw,
+    clamp(dot(p - vLamp.xy, vLamp.zw - vLamp.xy) / max(dot(vLamp.zw - vLamp.xy, vLamp.zw - vLamp.xy), 1e-30), 0.0, 1.0)))`,
+  // Tiles of the box that the light reaches.
+  binned: `
+int binOf(vec2 p) {
+  int side = int(sqrt(float(abs(vData.y))) + 0.5);
+  vec2 low = min(vLamp.xy, vLamp.zw) - vRange;
+  vec2 high = max(vLamp.xy, vLamp.zw) + vRange;
+  ivec2 at = clamp(ivec2((p - low) / (high - low) * float(side)), 0, side - 1);
+  return at.y * side + at.x;
+}`,
+  // Only walls that come into the triangle of the pixel and the line, or as near to it as a pixel.
+  aimed: `
+  mat2 edges = mat2(vLamp.xy - p, p - vLamp.zw);
+  if (cross2(edges[0], edges[1]) > 0.0) edges = mat2(-edges[0], -edges[1]);
+  vec2 room = pixel * vec2(length(edges[0]), length(edges[1]));`,
+  passing: `
+    vec2 first = wall.xy - p;
+    vec2 second = wall.zw - p;
+    vec2 aside = min(
+      vec2(cross2(first, edges[0]), cross2(first, edges[1])),
+      vec2(cross2(second, edges[0]), cross2(second, edges[1]))
+    );
+    if (aside.x > room.x || aside.y > room.y) continue;`,
+}
+
+/**
+ * As the shader of soft shadows, for light that gets past walls. `lot` has a light's number, where its bins begin, how many
+ * they are, below 0 where there are panes, and where its walls begin; `lamp` what is told of the kind: of a disc the
+ * direction of a sun or none, the size of the source or of a sun, and how far a sun's bins reach. What the middle sees it
+ * sees past opaque walls without end, which come first.
+ */
+export const transmissionVertex = ({
+  declared,
+  sides,
+  found,
+  begun,
+}: SourceKind): string => `${hiding(declared('out'), sides)}
+layout(location = 0) in vec4 instance;
+layout(location = 1) in vec4 lamp;
+uniform vec2 size;
+flat out vec4 vLight;
+flat out vec4 vCone;
+flat out vec2 vShift;
+flat out ivec3 vData;
+flat out uvec4 vSource;
+flat out float vSize;
+${found}void main() {
+  int light = int(instance.x);
+  vLamp = lamp;
+  vLight = record(light, 0);
+  vCone = record(light, 2);
+  vec4 box = record(light, 3);
+  vShift = record(light, 4).xy;
+  vData = ivec3(instance.yzw);
+  vSource = ALL;${begun}  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
+}`
+
+/**
+ * What of the source reaches a pixel, as a colour. A wall that is \`h\` as high as the source hides from a pixel at a distance
+ * behind the wall's line the points that lie at least \`rise\` times that beyond it: the line is moved. The panes come after the
+ * opaque walls, wall after wall of each, and part what is left of the source by what it passes through.
+ *
+ * Behind a wall with a depth a pixel sees those points of which the way from the wall to it is no longer than that: with the
+ * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal. Where shadows have a length, it
+ * sees the others.
+ */
+export const transmissionFragment = (
+  noise: string,
+  { declared, sides, inside, binned, aimed, passing }: SourceKind,
+): string => `${hiding(declared('in'), sides)}${told(noise)}
+uvec4 parts[${MOST_PARTS}];
+vec3 passed[${MOST_PARTS}];
+int count = 0;
+void dim(uvec4 pane, vec3 by) {
+  int all = count;
+  for (int i = 0; i < all; i++) {
+    uvec4 behind = parts[i] & pane;
+    if (behind == NONE) continue;
+    if (behind == parts[i]) passed[i] *= by;
+    else if (count < ${MOST_PARTS}) {
+      parts[count] = behind;
+      passed[count] = passed[i] * by;
+      count++;
+      parts[i] &= ~pane;
+    } else passed[i] *= mix(vec3(1.0), by, float(countOf(behind)) / float(countOf(parts[i])));
+  }
+}
+uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float way, float pixel, vec2 across, float grain) {
+  vec2 foot = p - vec2(-along.y, along.x) * side;
+  float behind = abs(side);
+  isRough = isRough || abs(way - depth) < pixel;
+  behind += pixel * (grain - 0.5);
+  if (behind >= depth) return NONE;
+  vec2 aside = along * sqrt(depth * depth - behind * behind);
+  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel, vSize, across, grain);
+}
+uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, float grain) {
+  return sideBy(normal, height + rise * away, vSize, rise * pixel, grain);
+}
+uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across, float grain) {
+  if (most < 0.0) return ALL;
+  vec2 normal = vec2(-along.y, along.x);
+  float side = dot(normal, p - wall.xy);
+  vec2 way = fromSource(p);
+  float far = length(way);
+  float turn = max(abs(dot(normal, way)) / max(far, 1e-30), 1e-6);
+  float behind = abs(side);
+  float run = behind / turn;
+  float slope = sqrt(max(0.0, 1.0 - turn * turn)) / turn;
+  float aslant = vSize / far;
+  if (2.0 * run * aslant * (slope + aslant) < pixel) {
+    float steepness = sqrt(1.0 + slope * slope * (isSun() ? 1.0 : (1.0 - run / far) * (1.0 - run / far)));
+    vec3 runs = run * sqrt(1.0 + 0.5 * aslant * aslant) / (1.0 + slope * aslant * vec3(-0.7071, 0.0, 0.7071));
+    runs.y = run;
+    // Of a pixel on the wall its part behind that.
+    float deep = max(min(pixel, 2.0 * behind), 1e-6 * pixel);
+    return thinned(dot(clamp((most - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), grain);
+  }
+  isRough = isRough || min(abs(behind - most), abs(run - most)) < pixel;
+  if (behind >= most) return NONE;
+  vec2 foot = p - normal * side;
+  float reach = sqrt(most * most - behind * behind);
+  vec2 aside = along * reach;
+  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel * min(most / reach, 4.0), vSize, across, grain);
+}
+${binned}
+vec3 shareAt(vec2 p, float pixel, float grain) {
+  vec2 way = fromSource(p);
+  float far = length(p);
+  bool isFar = isSun() || far > (vSource == ALL ? 1.05 : 4.0) * vSize;
+  vec2 across = isFar ? vec2(way.y, -way.x) : vec2(0.0);
+  float last = (isSun() ? dot(way, p) + vLamp.w : max(far, vSize)) + pixel;
+  ivec2 entries = ivec2(pairAt(2 * vData.x + binOf(p)));
+  uvec4 hidden = NONE;
+  uvec4 once = NONE;
+  float pane = 0.0;
+  vec3 tint = vec3(1.0);
+  uvec4 lit = vSource;
+  count = 0;${aimed}
+  for (int i = 0; i < entries.y; i++) {
+    vec2 entry = pairAt(entries.x + i);
+    if (entry.y > last) {
+      if (vData.y < 0) continue;
+      break;
+    }
+    int code = int(entry.x) & 7;
+    int at = vData.z + ${WALL_TEXELS} * (int(entry.x) >> 3);
+    vec4 wall = wallData(at);
+    vec4 end = wallData(at + 1);
+    if (end.w != pane) {
+      if (pane == 0.0) {
+        lit &= ~hidden;
+        parts[0] = lit;
+        passed[0] = tint;
+        count = 1;
+      } else dim(hidden, tint);
+      hidden = NONE;
+      once = NONE;
+      pane = end.w;
+      tint = wallData(at + 2).rgb;
+    }${passing}${hidingBy(
+      '(end.x > 0.0 ? positive & beyond(normal, height, end.x, max(-side, 0.0), pixel, grain) : positive)',
+      '~(end.x > 0.0 ? positive | beyond(normal, height, -end.x, max(side, 0.0), pixel, grain) : positive)',
+      ' & within(q, wall, along, end.y, pixel, across, grain)',
+    )}
+    if (end.z > 0.0) {
+      float run = abs(side) * length(way) / max(abs(dot(normal, way)), 1e-30);
+      hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, grain);
+    }
+    hide(hiding, code, hidden, once);
+    if (pane == 0.0 && (vSource & ~hidden) == NONE) return vec3(0.0);
+  }
+  float all = float(countOf(vSource));
+  if (pane == 0.0) return vec3(float(countOf(vSource & ~hidden)) / all);
+  dim(hidden, tint);
+  vec3 sum = vec3(0.0);
+  for (int i = 0; i < count; i++) sum += passed[i] * float(countOf(parts[i]));
+  return sum / all;
+}
+${maskBy('vec3', 'vec4(lit * sum, 0.0)', inside)}`

@@ -1,0 +1,212 @@
+import type { LightPlan, LightSource } from '../../../scene/plan/plan.js'
+import { LIMITED } from '../../../visibility/attributes.js'
+import type { ensureCapacity } from '../device/ensureCapacity.js'
+import { WALL_ROW } from '../shaders/soft.js'
+
+/** Fewest and most bins of directions round a light. */
+export const FEWEST_BINS = 16
+export const MOST_BINS = 256
+
+/** Where the numbers of a light's walls are. */
+export interface BinnedWalls {
+  /** The texel where its bins begin, and how many they are. */
+  readonly start: number
+  readonly bins: number
+  /** The texel of its first wall. */
+  readonly walls: number
+}
+
+/** Steps of a distance, as a share of the light's reach, in the keys that walls are sorted by, and most walls of a light. */
+const STEPS = 2 ** 30
+const MOST_WALLS = 2 ** 21
+
+/** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
+const ENTRY = 6
+
+/**
+ * The walls of lights with a source, as the shader reads them: for each light bins of directions, half a texel each (its first
+ * entry and how many); entries, half a texel each, by growing distance (8 × the wall's number + what it stops, and its distance);
+ * and walls from the light, a texel each. A pixel looks at the walls whose shadows may reach its bin.
+ */
+export class SoftWalls {
+  #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
+  #texels = 0
+  /** Of the light at work, used again for the next: its walls in any order, and their distances with their places in the list. */
+  #list = new Float64Array(ENTRY * 256)
+  #codes = new Uint8Array(256)
+  #keys = new Float64Array(256)
+  #count = 0
+  readonly #ends = new Uint32Array(MOST_BINS)
+  readonly #grow: typeof ensureCapacity
+
+  constructor(grow: typeof ensureCapacity) {
+    this.#grow = grow
+  }
+
+  /** All numbers, in whole rows, and how many rows are in use. */
+  get numbers(): Float32Array {
+    return this.#numbers
+  }
+
+  get rows(): number {
+    return Math.ceil(this.#texels / WALL_ROW)
+  }
+
+  clear(): void {
+    this.#texels = 0
+  }
+
+  /** Adds a light's walls; `pixel` is how many world units a pixel takes, by which edges are smoothed. O(n log n) for n walls. */
+  add(light: LightPlan, source: LightSource, pixel: number): BinnedWalls {
+    const most = source.codes.length
+    const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
+    if (most > this.#codes.length) {
+      this.#list = new Float64Array(2 * ENTRY * most)
+      this.#codes = new Uint8Array(2 * most)
+      this.#keys = new Float64Array(2 * most)
+    }
+    const room = source.size + 1.5 * pixel
+    const reach = Math.max(light.radius, source.size) + room
+    this.#collect(light, source, bins, room, reach)
+    const start = this.#texels
+    const keys = this.#keys.subarray(0, this.#count).sort()
+    const walls = this.#layOut(bins, start)
+    this.#write(keys, walls, bins, reach / STEPS)
+    return { start, bins, walls }
+  }
+
+  /** The walls that matter, each with the bins that its shadows may reach; `room` is the source's radius and what edges need. */
+  #collect({ x, y }: LightPlan, { walls, codes }: LightSource, bins: number, room: number, reach: number): void {
+    const list = this.#list
+    let count = 0
+    for (let at = 0; at < codes.length && count < MOST_WALLS; at++) {
+      const ax = walls[4 * at]! - x
+      const ay = walls[4 * at + 1]! - y
+      const bx = walls[4 * at + 2]! - x
+      const by = walls[4 * at + 3]! - y
+      const ux = bx - ax
+      const uy = by - ay
+      const squared = ux * ux + uy * uy
+      if (squared === 0) continue
+      const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
+      const near = Math.sqrt((ax + t * ux) ** 2 + (ay + t * uy) ** 2)
+      if (near > reach) continue
+      const entry = ENTRY * count
+      list[entry] = ax
+      list[entry + 1] = ay
+      list[entry + 2] = bx
+      list[entry + 3] = by
+      this.#codes[count] = (codes[at]! / LIMITED) & 7
+      this.#keys[count] = Math.floor((near / reach) * STEPS) * MOST_WALLS + count
+      count++
+      if (near <= room) {
+        list[entry + 4] = 0
+        list[entry + 5] = bins
+        continue
+      }
+      spreadShadow(list, entry, room, bins)
+    }
+    this.#count = count
+  }
+
+  /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
+  #layOut(bins: number, start: number): number {
+    const list = this.#list
+    const ends = this.#ends.fill(0)
+    let entries = 0
+    for (let i = 0; i < this.#count; i++) {
+      const from = list[ENTRY * i + 4]!
+      const reached = list[ENTRY * i + 5]!
+      entries += reached
+      for (let k = 0; k < reached; k++) ends[(from + k) & (bins - 1)]!++
+    }
+    const walls = start + bins / 2 + Math.ceil(entries / 2)
+    this.#reserve(walls + this.#count)
+    const numbers = this.#numbers
+    let next = 2 * start + bins
+    for (let bin = 0; bin < bins; bin++) {
+      const count = ends[bin]!
+      numbers[4 * start + 2 * bin] = next
+      numbers[4 * start + 2 * bin + 1] = count
+      ends[bin] = next
+      next += count
+    }
+    return walls
+  }
+
+  /** Writes the entries of all bins and the walls, the nearest first; distances are rounded down, as the walls are sorted. */
+  #write(keys: Float64Array, firstWall: number, bins: number, step: number): void {
+    const numbers = this.#numbers
+    const list = this.#list
+    const ends = this.#ends
+    for (let number = 0; number < keys.length; number++) {
+      const steps = Math.floor(keys[number]! / MOST_WALLS)
+      const at = keys[number]! - steps * MOST_WALLS
+      const from = list[ENTRY * at + 4]!
+      const reached = list[ENTRY * at + 5]!
+      for (let k = 0; k < reached; k++) {
+        const entry = 2 * ends[(from + k) & (bins - 1)]!++
+        numbers[entry] = 8 * number + this.#codes[at]!
+        numbers[entry + 1] = steps * step
+      }
+      for (let k = 0; k < 4; k++) numbers[4 * (firstWall + number) + k] = list[ENTRY * at + k]!
+    }
+  }
+
+  #reserve(texels: number): void {
+    this.#texels = texels
+    this.#numbers = this.#grow(this.#numbers, 4 * texels)
+  }
+}
+
+/**
+ * Writes after the ends of a wall, given from the light, the first bin that the shadows of all points of a source of radius
+ * `room` may reach, and how many they are: they lie between the lines that touch it and the wall's ends.
+ */
+export function spreadShadow(list: Float64Array, entry: number, room: number, bins: number): void {
+  let ax = list[entry]!
+  let ay = list[entry + 1]!
+  let bx = list[entry + 2]!
+  let by = list[entry + 3]!
+  let cross = ax * by - ay * bx
+  if (cross < 0) {
+    const [cx, cy] = [ax, ay]
+    ax = bx
+    ay = by
+    bx = cx
+    by = cy
+    cross = -cross
+  }
+  const squaredRoom = room * room
+  const ea = Math.sqrt(ax * ax + ay * ay - squaredRoom)
+  const eb = Math.sqrt(bx * bx + by * by - squaredRoom)
+  let leftX = ax * ea + ay * room
+  let leftY = ay * ea - ax * room
+  let rightX = bx * eb - by * room
+  let rightY = by * eb + bx * room
+  if (cross * cross < squaredRoom * ((bx - ax) ** 2 + (by - ay) ** 2)) {
+    // The wall's line cuts the source, from whose other side its ends are seen the other way round.
+    const otherX = bx * eb + by * room
+    const otherY = by * eb - bx * room
+    const isLeft = leftX * otherY < leftY * otherX
+    leftX = isLeft ? otherX : leftX
+    leftY = isLeft ? otherY : leftY
+    const thirdX = ax * ea - ay * room
+    const thirdY = ay * ea + ax * room
+    const isRight = rightX * thirdY > rightY * thirdX
+    rightX = isRight ? thirdX : rightX
+    rightY = isRight ? thirdY : rightY
+  }
+  const from = binOf(leftX, leftY, bins)
+  const to = binOf(rightX, rightY, bins)
+  const isTurned = leftX * rightY < leftY * rightX
+  list[entry + 4] = from
+  list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
+}
+
+/** By a measure that grows with the angle and needs no trigonometry, as the shader has it. */
+function binOf(x: number, y: number, bins: number): number {
+  const part = y / (Math.abs(x) + Math.abs(y))
+  const turn = x < 0 ? 2 - part : part < 0 ? 4 + part : part
+  return Math.min(bins - 1, Math.floor((turn * bins) / 4))
+}

@@ -1,0 +1,82 @@
+import type { GlDevice } from '../device/GlDevice.js'
+import type { Shared } from '../shared.js'
+
+/** Those of all devices, so that what is freed on the page is freed on each. */
+const all = /* @__PURE__ */ new Set<CookieTextures>()
+
+const devices = /* @__PURE__ */ new WeakMap<GlDevice, CookieTextures>()
+
+/** The pictures that one device has: uploaded once for all lights and maps, smooth at every size. */
+export class CookieTextures {
+  readonly #device: GlDevice
+  readonly #shared: Shared
+  readonly #textures = new Map<HTMLCanvasElement, WebGLTexture>()
+
+  static of(device: GlDevice, shared: Shared): CookieTextures {
+    let textures = devices.get(device)
+    if (textures === undefined) {
+      textures = device.own(new CookieTextures(device, shared))
+      devices.set(device, textures)
+      all.add(textures)
+    }
+    return textures
+  }
+
+  /** Frees what was uploaded of pictures that nobody wants any more, which have no pixels. */
+  static prune(): void {
+    for (const textures of all) textures.#prune()
+  }
+
+  private constructor(device: GlDevice, shared: Shared) {
+    this.#device = device
+    this.#shared = shared
+  }
+
+  /** Lets the sampler of that name read from a picture. */
+  bind(sampler: 'image' | 'relief', picture: HTMLCanvasElement): void {
+    const known = this.#textures.get(picture)
+    this.#shared.bindTo(this.#device.gl, sampler, known ?? null)
+    if (known === undefined) this.#upload(sampler, picture)
+  }
+
+  delete(): void {
+    for (const texture of this.#textures.values()) this.#device.gl.deleteTexture(texture)
+    this.#textures.clear()
+    all.delete(this)
+  }
+
+  #upload(sampler: 'image' | 'relief', picture: HTMLCanvasElement): void {
+    const { gl } = this.#device
+    const texture = gl.createTexture()
+    this.#textures.set(picture, texture)
+    this.#shared.bindTo(gl, sampler, texture)
+    gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, fitted(picture, gl))
+    gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.BROWSER_DEFAULT_WEBGL)
+    gl.generateMipmap(gl.TEXTURE_2D)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE)
+  }
+
+  #prune(): void {
+    const { gl, isLost } = this.#device
+    if (isLost) all.delete(this)
+    for (const [picture, texture] of this.#textures) {
+      if (picture.width > 0 && !isLost) continue
+      if (!isLost) gl.deleteTexture(texture)
+      this.#textures.delete(picture)
+    }
+  }
+}
+
+/** A picture as large as the card takes it. */
+function fitted(picture: HTMLCanvasElement, gl: WebGL2RenderingContext): HTMLCanvasElement {
+  const { width, height } = picture
+  const scale = gl.getParameter(gl.MAX_TEXTURE_SIZE) / Math.max(width, height)
+  if (scale >= 1) return picture
+  const copy = document.createElement('canvas')
+  copy.width = Math.max(1, Math.floor(width * scale))
+  copy.height = Math.max(1, Math.floor(height * scale))
+  copy.getContext('2d')!.drawImage(picture, 0, 0, copy.width, copy.height)
+  return copy
+}

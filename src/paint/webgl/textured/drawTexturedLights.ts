@@ -1,0 +1,101 @@
+import type { LightPlan } from '../../../scene/plan/plan.js'
+import type { NormalMap } from '../../cookies/normalMap.js'
+import type { PaintOptions } from '../../Painter.js'
+import type { GlDevice } from '../device/GlDevice.js'
+import type { MapView } from '../device/MapView.js'
+import type { Program } from '../device/Program.js'
+import type { Texture } from '../device/Texture.js'
+import type { MappedLight } from '../lights/MappedLight.js'
+import { texturedFragment } from '../shaders/textured.js'
+import type { Shared } from '../shared.js'
+import { CookieTextures } from './CookieTextures.js'
+import { GROUND, texturesFor } from './textures.js'
+
+/** What lies on one device. */
+interface Parts {
+  readonly program: Program
+  /** In place of a picture, and of a relief. */
+  readonly white: Texture
+  readonly flat: Texture
+}
+
+const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
+
+function partsOn(device: GlDevice, { LIGHT_VERTEX, Program, Texture, ...shared }: Shared): Parts {
+  let parts = partsOf.get(device)
+  if (parts === undefined) {
+    const { gl } = device
+    parts = {
+      program: device.own(new Program(gl, LIGHT_VERTEX, texturedFragment(shared))),
+      white: device.own(new Texture(gl, 'image', gl.RGBA8)),
+      flat: device.own(new Texture(gl, 'relief', gl.RGBA8)),
+    }
+    parts.white.resize(1, 1, Uint8Array.of(255, 255, 255, 255))
+    parts.flat.resize(1, 1, Uint8Array.of(128, 128, 255, 255))
+    partsOf.set(device, parts)
+  }
+  return parts
+}
+
+/** A light this low, as a share of its reach, is no lower: on the ground itself every slope would be endlessly bright. */
+const LOWEST = 1e-3
+
+/**
+ * Lets lights that are more than a colour round a point join what is there, one by one, in the way that is set up. Those whose
+ * pictures are on their way do not shine yet; a ground whose normals are is flat. `changed` is called when they are there.
+ */
+export function drawTexturedLights(
+  device: GlDevice,
+  shared: Shared,
+  lights: readonly MappedLight[],
+  { width, height, toLocal, originX, originY }: MapView,
+  { normalMap }: Omit<PaintOptions, 'view'>,
+  changed: () => void,
+): void {
+  const { program, white, flat } = partsOn(device, shared)
+  const textures = CookieTextures.of(device, shared)
+  const { images, reliefs } = texturesFor(changed)
+  const relief = normalMap && reliefs.of(GROUND, normalMap.src)
+  if (relief) textures.bind('relief', relief)
+  else flat.bind()
+  for (const { number, plan } of lights) {
+    const { id, x, y, radius, source, image, slant } = plan
+    // What comes from no height is the same on every slope.
+    const isRaised = plan.height !== null || slant !== undefined
+    const picture = image === null ? null : images.of(id, image)
+    if (picture === undefined) continue
+    if (picture === null) white.bind()
+    else textures.bind('image', picture)
+    const { x0, y0, x1, y1, radius: range } = source?.line ?? { x0: x, y0: y, x1: x, y1: y, radius }
+    program.use({
+      size: [width, height],
+      toLocal,
+      start: [x0 - originX, y0 - originY],
+      end: [x1 - originX, y1 - originY],
+      range: [1 / range, 0],
+      toImage: imageMatrix(plan, originX, originY),
+      toRelief: reliefMatrix(relief ? normalMap : null, originX, originY),
+      slant: slant ?? [0, 0],
+      rise: [
+        plan.height === null ? 0 : 1 / Math.max(plan.height, LOWEST * range),
+        isRaised ? (normalMap?.strength ?? 1) : 0,
+      ],
+    })
+    device.drawInstances(Float32Array.of(number), [1, 0])
+  }
+}
+
+/** Places from the map's origin to those of a light's picture, from 0 to 1 across and down. */
+function imageMatrix({ x, y, radius, imageRotation }: LightPlan, originX: number, originY: number): number[] {
+  const cos = Math.cos(imageRotation) / (2 * radius)
+  const sin = Math.sin(imageRotation) / (2 * radius)
+  const [dx, dy] = [originX - x, originY - y]
+  return [cos, -sin, 0, sin, cos, 0, cos * dx + sin * dy + 0.5, cos * dy - sin * dx + 0.5, 1]
+}
+
+/** The same for a relief; without one all is in the middle of it. */
+function reliefMatrix(map: NormalMap | null | undefined, originX: number, originY: number): number[] {
+  if (!map) return [0, 0, 0, 0, 0, 0, 0.5, 0.5, 1]
+  const { x, y, width, height } = map
+  return [1 / width, 0, 0, 0, 1 / height, 0, (originX - x) / width, (originY - y) / height, 1]
+}

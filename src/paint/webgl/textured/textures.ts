@@ -1,0 +1,48 @@
+import type { FramePlan } from '../../../scene/plan/plan.js'
+import { UsedImages } from '../../cookies/ImageCache.js'
+import type { PaintOptions } from '../../Painter.js'
+import { CookieTextures } from './CookieTextures.js'
+
+/** What one light map wants of pictures. */
+export interface Wanted {
+  readonly images: UsedImages
+  readonly reliefs: UsedImages
+}
+
+/** A map has one relief. */
+export const GROUND = 0
+
+/** Of light maps by what each calls when it is painted better from now on. */
+const wanted = /* @__PURE__ */ new Map<() => void, Wanted>()
+
+export function texturesFor(changed: () => void): Wanted {
+  let pictures = wanted.get(changed)
+  if (pictures === undefined) {
+    pictures = { images: new UsedImages('image', changed), reliefs: new UsedImages('relief', changed) }
+    wanted.set(changed, pictures)
+  }
+  return pictures
+}
+
+/** A map has been painted: frees what it has not shown for long. */
+export function settleTextures(
+  changed: () => void,
+  { lights }: FramePlan,
+  { normalMap }: Omit<PaintOptions, 'view'>,
+): void {
+  const pictures = wanted.get(changed)
+  if (pictures === undefined) return
+  pictures.images.settle(new Map(lights.flatMap(({ id, image }) => (image === null ? [] : [[id, image]]))))
+  pictures.reliefs.settle(new Map(normalMap ? [[GROUND, normalMap.src]] : []))
+  CookieTextures.prune()
+}
+
+/** A map is painted no more, for now. */
+export function freeTextures(changed: () => void): void {
+  const pictures = wanted.get(changed)
+  if (pictures === undefined) return
+  wanted.delete(changed)
+  pictures.images.free()
+  pictures.reliefs.free()
+  CookieTextures.prune()
+}

@@ -1,0 +1,179 @@
+import type { LightPlan, LightSource, Transport } from '../../../scene/plan/plan.js'
+import { LIMITED } from '../../../visibility/attributes.js'
+import { WALL_ROW } from '../shaders/soft.js'
+import { WALL_TEXELS } from '../shaders/transmission.js'
+import { type BinnedWalls, FEWEST_BINS, MOST_BINS, spreadShadow } from '../soft/SoftWalls.js'
+import { tilesRound } from './tiles.js'
+
+/** A light that gets past walls, if only a little way behind them. */
+export interface TransportLight extends LightPlan {
+  readonly source: LightSource
+}
+
+/** Of walls that merely have a depth. */
+const PLAIN: Transport = { rises: null, lengths: null, panes: null, transmittances: [], sun: null }
+
+/** A light's walls, and what the shader is told of its kind of source: of a line both ends, from the light. */
+export interface BinnedLamp extends BinnedWalls {
+  readonly hasPanes: boolean
+  readonly lamp:
+    | readonly [directionX: number, directionY: number, size: number, reach: number]
+    | readonly [x0: number, y0: number, x1: number, y1: number]
+}
+
+/** A hard light has a source of so many pixels, and a hard sun one of so many radians: narrower than what edges are smoothed by. */
+const HARD = 0.01
+const HARD_SUN = 1e-6
+
+/** How far the bins of a sun reach to either side of its middle, as a share of its radius: past the corners of its box. */
+const SUN_REACH = 1.5
+
+/** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
+const ENTRY = 6
+
+/** What there is no end to. */
+const ENDLESS = -1
+
+/**
+ * The walls of lights that get past them, as the shader reads them: for each light bins, of directions or, of a sun, of
+ * places across its direction, or tiles of what a tube reaches, half a texel each (its first entry and how many); entries,
+ * half a texel each, those of opaque walls by growing distance, then those of the panes one after the other (8 × the wall's
+ * number + what it stops, and its distance); and walls, three texels each (`WALL_TEXELS`).
+ */
+export class TransmissionWalls {
+  #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
+  #texels = 0
+
+  /** All numbers, in whole rows, and how many rows are in use. */
+  get numbers(): Float32Array {
+    return this.#numbers
+  }
+
+  get rows(): number {
+    return Math.ceil(this.#texels / WALL_ROW)
+  }
+
+  clear(): void {
+    this.#texels = 0
+  }
+
+  /** Adds a light's walls; `pixel` is how many world units a pixel takes. O(n log n) for n walls. */
+  add({ x, y, radius, source, darkness }: TransportLight, pixel: number): BinnedLamp {
+    const { walls, codes, depths, transport } = source
+    const { x0, y0, x1, y1 } = source.line ?? { x0: x, y0: y, x1: x, y1: y }
+    const ends = [x0 - x, y0 - y, x1 - x, y1 - y] as const
+    const size = Math.max(source.size, Math.hypot(ends[0], ends[1]), Math.hypot(ends[2], ends[3]))
+    const { rises, lengths, panes, transmittances, sun } = transport ?? PLAIN
+    const most = codes.length
+    const tiles = source.line === null ? null : tilesRound(source.line, x, y, most, 1.5 * pixel)
+    const bins = tiles?.count ?? Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
+    const shaded: number[][] = []
+    const room = size + 1.5 * pixel
+    const reach = sun === null ? Math.max(radius, size) + room : SUN_REACH * radius
+    const [sunX, sunY] = sun === null ? [0, 0] : [Math.cos(sun.direction), Math.sin(sun.direction)]
+    const spread = sun === null ? 0 : Math.tan(sun.spread)
+    const list = new Float64Array(ENTRY * most)
+    const nears = new Float64Array(most)
+    const order: number[] = []
+    for (let at = 0; at < most; at++) {
+      const length = lengths?.[at] ?? Number.POSITIVE_INFINITY
+      if (riseOf(rises, at) <= 0 || length <= 0 || (darkness && panes?.[at])) continue
+      const entry = ENTRY * at
+      for (let k = 0; k < 4; k++) list[entry + k] = walls[4 * at + k]! - (k % 2 === 0 ? x : y)
+      const [ax, ay, bx, by] = [list[entry]!, list[entry + 1]!, list[entry + 2]!, list[entry + 3]!]
+      const [ux, uy] = [bx - ax, by - ay]
+      const squared = ux * ux + uy * uy
+      if (squared === 0) continue
+      if (sun === null) {
+        const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
+        nears[at] = Math.hypot(ax + t * ux, ay + t * uy)
+        if (nears[at]! > reach) continue
+        if (tiles !== null) {
+          const behind = tiles.behind(ax, ay, bx, by)
+          if (behind.length === 0) continue
+          shaded[at] = behind
+        } else if (nears[at]! <= room) {
+          list[entry + 4] = 0
+          list[entry + 5] = bins
+        } else spreadShadow(list, entry, room, bins)
+      } else {
+        const first = Math.min(ax * sunX + ay * sunY, bx * sunX + by * sunY)
+        const across = [ay * sunX - ax * sunY, by * sunX - bx * sunY] as const
+        const wide = 1.5 * pixel + spread * Math.max(0, Math.min(length, reach - first))
+        const [least, greatest] = [Math.min(...across) - wide, Math.max(...across) + wide]
+        if (first > reach || least > reach || greatest < -reach) continue
+        const binOf = (place: number): number =>
+          Math.min(bins - 1, Math.max(0, Math.floor((0.5 + (0.5 * place) / reach) * bins)))
+        nears[at] = first + reach
+        list[entry + 4] = binOf(least)
+        list[entry + 5] = binOf(greatest) - binOf(least) + 1
+      }
+      order.push(at)
+    }
+    const paneOf = (at: number): number => panes?.[at] ?? 0
+    order.sort((a, b) => paneOf(a) - paneOf(b) || nears[a]! - nears[b]!)
+    const start = this.#texels
+    const binsOf = (at: number): number[] => {
+      const [from, count] = [list[ENTRY * at + 4]!, list[ENTRY * at + 5]!]
+      return shaded[at] ?? Array.from({ length: count }, (_, k) => (from + k) & (bins - 1))
+    }
+    const firstWall = this.#layOut(order, bins, binsOf)
+    const numbers = this.#numbers
+    const next = new Uint32Array(bins)
+    for (let bin = 0; bin < bins; bin++) next[bin] = numbers[4 * start + 2 * bin]!
+    order.forEach((at, number) => {
+      const entry = ENTRY * at
+      for (const bin of binsOf(at)) {
+        const place = 2 * next[bin]!++
+        numbers[place] = 8 * number + ((codes[at]! / LIMITED) & 7)
+        numbers[place + 1] = nears[at]! * (1 - 2 ** -20)
+      }
+      const rise = sun === null ? riseOf(rises, at) : 1
+      const length = lengths?.[at] ?? Number.POSITIVE_INFINITY
+      const pane = paneOf(at)
+      const place = 4 * (firstWall + WALL_TEXELS * number)
+      numbers.set(list.subarray(entry, entry + 4), place)
+      numbers[place + 4] = (1 - rise) / rise
+      numbers[place + 5] = length < Number.POSITIVE_INFINITY ? length : ENDLESS
+      numbers[place + 6] = depths?.[at] ?? 0
+      numbers[place + 7] = pane
+      numbers.set(pane > 0 ? transmittances[pane - 1]! : [0, 0, 0], place + 8)
+    })
+    const hasPanes = order.length > 0 && paneOf(order.at(-1)!) > 0
+    const least = sun === null ? HARD * pixel : HARD_SUN
+    const disc = [sunX, sunY, Math.max(sun === null ? size : spread, least), reach] as const
+    return { start, bins, walls: firstWall, hasPanes, lamp: source.line === null ? disc : ends }
+  }
+
+  /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
+  #layOut(order: readonly number[], bins: number, binsOf: (at: number) => number[]): number {
+    const start = this.#texels
+    const counts = new Uint32Array(bins)
+    let entries = 0
+    for (const at of order) {
+      for (const bin of binsOf(at)) {
+        counts[bin]!++
+        entries++
+      }
+    }
+    const walls = start + bins / 2 + Math.ceil(entries / 2)
+    this.#texels = walls + WALL_TEXELS * order.length
+    if (this.#numbers.length < 4 * this.#texels) {
+      const before = this.#numbers
+      this.#numbers = new Float32Array(4 * WALL_ROW * 2 ** Math.ceil(Math.log2(this.#texels / WALL_ROW)))
+      this.#numbers.set(before)
+    }
+    let next = 2 * start + bins
+    for (let bin = 0; bin < bins; bin++) {
+      this.#numbers[4 * start + 2 * bin] = next
+      this.#numbers[4 * start + 2 * bin + 1] = counts[bin]!
+      next += counts[bin]!
+    }
+    return walls
+  }
+}
+
+/** Up to which share of the way to the source a wall hides it, at most all of it. */
+function riseOf(rises: readonly number[] | null, at: number): number {
+  return Math.min(1, rises?.[at] ?? 1)
+}

@@ -1,0 +1,76 @@
+import type { Mask } from '../atlas/MaskDrawing.js'
+import type { GlDevice } from '../device/GlDevice.js'
+import type { MapView } from '../device/MapView.js'
+import type { Program } from '../device/Program.js'
+import type { Texture } from '../device/Texture.js'
+import { WALL_ROW } from '../shaders/soft.js'
+import {
+  DISC_KIND,
+  LINE_KIND,
+  type SourceKind,
+  transmissionFragment,
+  transmissionVertex,
+} from '../shaders/transmission.js'
+import type { Shared } from '../shared.js'
+import { bindTables } from '../soft/tables.js'
+import { TransmissionWalls, type TransportLight } from './TransmissionWalls.js'
+
+/** What lies on one device: each program compiled for the first light of its kind. */
+interface Parts {
+  readonly programs: Map<SourceKind, Program>
+  readonly texture: Texture
+  readonly walls: TransmissionWalls
+}
+
+const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
+
+function partsOn(device: GlDevice, shared: Shared): Parts {
+  let parts = partsOf.get(device)
+  if (parts === undefined) {
+    const { gl } = device
+    const texture = device.own(new shared.Texture(gl, 'walls', gl.RGBA32F))
+    parts = { programs: new Map(), texture, walls: new TransmissionWalls() }
+    partsOf.set(device, parts)
+  }
+  return parts
+}
+
+/**
+ * Draws what of each light that gets past walls reaches the pixels that it may touch: masks of colours, whose alpha is 0,
+ * or of one channel.
+ */
+export function drawTransmission(
+  device: GlDevice,
+  shared: Shared,
+  masks: readonly Mask[],
+  atlas: Texture,
+  view: MapView,
+): void {
+  const { programs, texture, walls } = partsOn(device, shared)
+  const pixel = shared.pixelSize(view)
+  walls.clear()
+  const instances = new Map<SourceKind, number[]>()
+  for (const { plan, number } of masks) {
+    const { start, bins, walls: first, hasPanes, lamp } = walls.add(plan as TransportLight, pixel)
+    const kind = plan.source!.line === null ? DISC_KIND : LINE_KIND
+    const numbers = instances.get(kind) ?? []
+    numbers.push(number, start, hasPanes ? -bins : bins, first, ...lamp)
+    instances.set(kind, numbers)
+  }
+  texture.upload(WALL_ROW, walls.numbers, 0, walls.rows)
+  bindTables(device, shared)
+  // Where it has not been uploaded anew.
+  texture.bind()
+  atlas.drawInto()
+  for (const [kind, numbers] of instances) {
+    let program = programs.get(kind)
+    if (program === undefined) {
+      program = device.own(
+        new shared.Program(device.gl, transmissionVertex(kind), transmissionFragment(shared.NOISE, kind)),
+      )
+      programs.set(kind, program)
+    }
+    program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
+    device.drawInstances(Float32Array.from(numbers), [4, 4])
+  }
+}

@@ -1,0 +1,58 @@
+import type { LightSource } from '../../../scene/plan/plan.js'
+
+/** The tiles of the box that a tube's light reaches, row by row, all measured from the light. */
+export interface Tiles {
+  readonly count: number
+  /** Those from which a wall may hide some of the tube, by their numbers. */
+  behind(ax: number, ay: number, bx: number, by: number): number[]
+}
+
+/** Tiles to a side: more where more walls are told apart. */
+function sideFor(walls: number): number {
+  return walls < 16 ? 4 : walls < 128 ? 8 : 16
+}
+
+/**
+ * From a tile a wall may hide some of a tube where it comes into the hull of the two; left out are walls that an axis tells
+ * apart from that: those of the box, those across the wall and across the tube, and from either end of the tube across the way
+ * to the tile. `room` is what edges need round a tile, in world units. O(tiles) for each wall.
+ */
+export function tilesRound(
+  { x0, y0, x1, y1, radius }: NonNullable<LightSource['line']>,
+  x: number,
+  y: number,
+  walls: number,
+  room: number,
+): Tiles {
+  const side = sideFor(walls)
+  const [px, py, qx, qy] = [x0 - x, y0 - y, x1 - x, y1 - y]
+  const [left, top] = [Math.min(px, qx) - radius, Math.min(py, qy) - radius]
+  const wide = Math.abs(qx - px) + 2 * radius
+  const high = Math.abs(qy - py) + 2 * radius
+  const [halfWidth, halfHeight] = [wide / side / 2 + room, high / side / 2 + room]
+  return {
+    count: side * side,
+    behind(ax, ay, bx, by) {
+      const found: number[] = []
+      const isApart = (nx: number, ny: number, cx: number, cy: number): boolean => {
+        const [p, q, c] = [nx * px + ny * py, nx * qx + ny * qy, nx * cx + ny * cy]
+        const reach = Math.abs(nx) * halfWidth + Math.abs(ny) * halfHeight
+        const [a, b] = [nx * ax + ny * ay, nx * bx + ny * by]
+        return Math.min(a, b) > Math.max(p, q, c + reach) || Math.max(a, b) < Math.min(p, q, c - reach)
+      }
+      for (let tile = 0; tile < side * side; tile++) {
+        const cx = left + (((tile % side) + 0.5) * wide) / side
+        const cy = top + ((Math.floor(tile / side) + 0.5) * high) / side
+        const misses =
+          isApart(1, 0, cx, cy) ||
+          isApart(0, 1, cx, cy) ||
+          isApart(ay - by, bx - ax, cx, cy) ||
+          isApart(py - qy, qx - px, cx, cy) ||
+          isApart(py - cy, cx - px, cx, cy) ||
+          isApart(qy - cy, cx - qx, cx, cy)
+        if (!misses) found.push(tile)
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { WallAttributes } from '../../visibility/attributes.js'
+import type { LightLevel } from '../sight/level.js'
+import type { Sense } from '../sight/viewer.js'
+
+export type { Channel, WallAttributes } from '../../visibility/attributes.js'
+
+/** What a map file holds, in pixels of its picture: what the parsers of `react-umbra/import` return and `<ImportedScene>` takes. */
+export interface SceneData {
+  /** Size of the picture, in pixels. */
+  width: number
+  height: number
+  /** The picture: its address as the file has it, or a `data:` URL. Nothing here fetches it. */
+  image?: string
+  /** `#rrggbb`: a hint of the file's; the overlay's own `ambient` decides. */
+  ambient?: string
+  /** The light level where no light falls; the host's own `daylight` decides where it is given. */
+  daylight?: LightLevel
+  /** Its squares, where the file says where they lie. */
+  grid?: SceneDataGrid
+  /** Walls first, then objects, then doors and windows, each in the file's order. */
+  occluders: SceneDataOccluder[]
+  /** In the file's order. */
+  lights: SceneDataLight[]
+  /** Those of the file who see; none in most formats. */
+  viewers?: SceneDataViewer[]
+  /** What was skipped or guessed, in words. */
+  warnings: string[]
+}
+
+/** The grid of squares over a map. */
+export interface SceneDataGrid {
+  /** A corner of a square, in pixels. */
+  x: number
+  y: number
+  /** Side of a square, in pixels. */
+  size: number
+  /** What a square measures, in `units`, such as 5 ft. */
+  distance?: number
+  /** The unit of `distance`, in the file's words: `ft`, `m`. */
+  units?: string
+}
+
+/** One line of walls, outline of an object, door or window. */
+export interface SceneDataOccluder {
+  /** What it is, which says what it stops where `attributes` do not. */
+  kind: 'wall' | 'object' | 'door' | 'window'
+  /** `x0, y0, x1, y1` per wall, in pixels. Parsers give plain numbers, which survive `JSON.stringify`. */
+  walls: Float64Array | number[]
+  /** An open door blocks nothing. */
+  open: boolean
+  /**
+   * What it stops, on which side. Without them the kind says it: walls and doors stop all, windows let light and sight
+   * through, objects are lit themselves and stop what goes out of them.
+   */
+  attributes?: WallAttributes
+  /** A door that players are not to know of. */
+  secret?: boolean
+  /** A door that is not opened by hand. */
+  locked?: boolean
+  /** The walls are an outline in order: the last one is joined to the first, where they do not meet. */
+  closed?: boolean
+}
+
+/** One light; the alpha of its colour is in its intensity. */
+export interface SceneDataLight {
+  /** Where it is, in pixels. */
+  x: number
+  y: number
+  /** How far it shines, in pixels. */
+  radius: number
+  /** `#rrggbb` */
+  color: string
+  /** What its colour is multiplied by, from 0. */
+  intensity: number
+  /** Whether occluders stop it. */
+  shadows: boolean
+  /** How far it is bright, in pixels; half of its radius where it is not given. */
+  bright?: number
+  /** Middle of its cone, in radians from +x towards +y. */
+  direction?: number
+  /** Full opening of its cone, in radians; a full turn where it is not given. */
+  angle?: number
+  /** A darkness puts out daylight and the lights of no higher priority, instead of shining. */
+  darkness?: boolean
+  /** Which darknesses it outshines, those of a lower one; 0 where it is not given. */
+  priority?: number
+}
+
+/** Somebody on the map who sees, as `<Viewer>` takes it. */
+export interface SceneDataViewer {
+  /** Where it is, in pixels. */
+  x: number
+  y: number
+  /** How far it sees, in pixels; without end where it is not given. */
+  radius?: number
+  /** Middle of its cone, in radians from +x towards +y. */
+  direction?: number
+  /** Full opening of its cone, in radians; a full turn where it is not given. */
+  angle?: number
+  /** What it sees by; by light where none is given. */
+  senses?: Sense[]
+}

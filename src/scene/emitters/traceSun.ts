@@ -1,0 +1,102 @@
+import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import { sweepFrom } from '../../visibility/visibilityPolygon.js'
+import type { CheckedLight } from '../lights/checkedLight.js'
+import type { LightFootprint } from '../lights/LightEntry.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import { joinLists } from '../occluders/wallList.js'
+import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
+import { blockerFilter } from '../transport/blockerFilter.js'
+import { clipToBox } from '../transport/clipToBox.js'
+import { endUnder } from '../transport/endUnder.js'
+import { TransmissiveWalls } from '../transport/TransmissiveWalls.js'
+
+/** Where nothing bounds the world, a sun shines on this much of it. */
+const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
+
+/** Room round what is shown, as a share of its diagonal, so that the light's own edge is not seen. */
+const ROOM = 1 / 64
+
+/** How many times farther than what it shines on a sun is, for those who count in double precision. */
+const FAR = 1e6
+
+/** Largest radius of a sun, in radians: of half a turn there would be no behind. */
+const WIDEST = 1.5
+
+/**
+ * Where light of a sun falls within an area, all of the world where it is null. What its ring shows is an outline, not round
+ * (x, y), with shadows without end. O(occluders + n log n) for n walls that may shade the area.
+ */
+export function traceSun(walls: OccluderIndex, light: CheckedLight, area: Box | null): LightFootprint {
+  const shown = area ?? boxOf([...walls.occluders].flatMap(({ box }) => (box === null ? [] : corners(box)))) ?? WORLD
+  const box = growBox(shown, ROOM * Math.hypot(shown.maxX - shown.minX, shown.maxY - shown.minY) + 1)
+  const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2]
+  const radius = Math.hypot(box.maxX - x, box.maxY - y)
+  const { direction, elevation } = light
+  const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
+  const steepness = elevation === null ? 0 : Math.tan(elevation)
+  const slant = elevation === null ? undefined : ([cos / steepness, sin / steepness] as const)
+  const lit = { x, y, radius, slant, seen: null }
+  const whole = Float64Array.of(...corners(box))
+  if (!light.shadows) return { ...lit, ring: whole, source: null }
+  const spread = Math.min(WIDEST, light.size)
+  const stops = blockerFilter(light)
+  const past = new TransmissiveWalls()
+  const opaque: OccluderEntry[] = []
+  let farthest = radius
+  for (const entry of walls.occluders) {
+    if (entry.box === null || !stops(entry)) continue
+    const end = endUnder(light, entry)
+    const before = distanceBefore(entry.box, { x, y }, cos, sin, radius, end.length, Math.tan(spread))
+    if (before === null) continue
+    farthest = Math.max(farthest, before)
+    past.addEntry(entry, { x, y }, Number.POSITIVE_INFINITY, end)
+    if (entry.pane === null) opaque.push(entry)
+  }
+  const sun = { direction, spread, distance: FAR * farthest }
+  const source = past.source(sun.distance * Math.tan(spread), sun)
+  return { ...lit, ring: source === null ? whole : clipToBox(ringFrom(sun, lit, opaque), box), source }
+}
+
+/**
+ * How far a box lies before an area, seen along the light; null where its shadow cannot reach into that.
+ */
+function distanceBefore(
+  { minX, minY, maxX, maxY }: Box,
+  middle: Point,
+  cos: number,
+  sin: number,
+  radius: number,
+  length: number,
+  widening: number,
+): number | null {
+  const [dx, dy] = [(minX + maxX) / 2 - middle.x, (minY + maxY) / 2 - middle.y]
+  const [width, height] = [(maxX - minX) / 2, (maxY - minY) / 2]
+  const along = dx * cos + dy * sin
+  const aside = Math.abs(dy * cos - dx * sin)
+  const alongHalf = width * Math.abs(cos) + height * Math.abs(sin)
+  const asideHalf = width * Math.abs(sin) + height * Math.abs(cos)
+  const before = alongHalf - along
+  if (along - alongHalf > radius || -(along + alongHalf) - radius > length) return null
+  return aside - asideHalf > radius + widening * (before + radius) ? null : before
+}
+
+/** What a point as far as the sun sees past occluders. */
+function ringFrom(
+  { direction, distance }: { readonly direction: number; readonly distance: number },
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  entries: readonly OccluderEntry[],
+): Ring {
+  const viewer = { x: x - distance * Math.cos(direction), y: y - distance * Math.sin(direction) }
+  const cone = { direction, angle: 2 * Math.atan2(2 * radius, distance) }
+  const view = { radius: distance + 2 * radius, arcTolerance: radius, cone, channel: CHANNELS.light }
+  const { walls, codes } = joinLists([NO_WALLS, ...entries])
+  return sweepFrom(viewer, walls, codes, view, null)
+}
+
+const NO_WALLS = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
+
+function corners({ minX, minY, maxX, maxY }: Box): number[] {
+  return [minX, minY, maxX, minY, maxX, maxY, minX, maxY]
+}

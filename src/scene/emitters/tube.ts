@@ -1,0 +1,89 @@
+import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import { stoppingLimits } from '../../visibility/rays/stoppingLimits.js'
+import type { CheckedLight } from '../lights/checkedLight.js'
+import type { WallList } from '../occluders/wallList.js'
+import type { LightSource } from '../plan/plan.js'
+import { clipToHalf } from '../transport/clipToBox.js'
+
+/** The part of a tube that its middle sees, and how far its light reaches from there. */
+export type TubeLine = NonNullable<LightSource['line']>
+
+/** A tube as a light at its middle that reaches over all of it, without what is of no account to it. */
+export function atMiddle(light: CheckedLight): CheckedLight {
+  const { x, y, endX, endY, radius } = light
+  const [otherX, otherY] = [endX ?? x, endY ?? y]
+  const half = Math.hypot(otherX - x, otherY - y) / 2
+  return { ...light, x: (x + otherX) / 2, y: (y + otherY) / 2, radius: half + radius, size: 0, angle: 2 * Math.PI }
+}
+
+/** The box of all that a tube's light can reach. */
+export function reachOfTube({ x, y, endX, endY, radius }: CheckedLight): Box {
+  return growBox(boxOf([x, y, endX ?? x, endY ?? y])!, radius)
+}
+
+/**
+ * What of a tube its middle sees past walls: up to the first on either side, as rays see it, so that it passes an end that
+ * touches it. Decided exactly; O(walls).
+ */
+export function lineOf(
+  { x, y, endX, endY, radius }: CheckedLight,
+  middle: Point,
+  { walls, codes }: WallList,
+): TubeLine {
+  const endTowards = (end: Point): Point => {
+    if (end.x === middle.x && end.y === middle.y) return end
+    const hit = stoppingLimits(middle, end, walls, codes, CHANNELS.light).end
+    return hit === null || hit.t >= 1 ? end : hit.point
+  }
+  const [from, to] = [endTowards({ x, y }), endTowards({ x: endX ?? x, y: endY ?? y })]
+  return { x0: from.x, y0: from.y, x1: to.x, y1: to.y, radius }
+}
+
+/**
+ * How far from a wall's line a tube may lie that lies on it, as a share of the coordinates: its points are rounded to
+ * either side.
+ */
+const ON_LINE = 2 ** -46
+
+/** Tells of a wall whether a tube lies on its line: seen edge on from all of the tube it hides nothing. */
+export function isAlong({ x, y, endX, endY }: CheckedLight): (walls: Float64Array, wall: number) => boolean {
+  const ends = [x, y, endX ?? x, endY ?? y]
+  return (walls, wall) => {
+    const [ax, ay, bx, by] = walls.subarray(4 * wall, 4 * wall + 4) as unknown as [number, number, number, number]
+    const length = Math.hypot(bx - ax, by - ay)
+    const isOn = (px: number, py: number): boolean => {
+      const room = ON_LINE * (Math.abs(ax) + Math.abs(ay) + Math.abs(px) + Math.abs(py) + length)
+      return Math.abs((bx - ax) * (py - ay) - (by - ay) * (px - ax)) <= room * length
+    }
+    return isOn(ends[0]!, ends[1]!) && isOn(ends[2]!, ends[3]!)
+  }
+}
+
+/** How far a point lies from a line. */
+export function distanceToLine({ x0, y0, x1, y1 }: TubeLine, { x, y }: Point): number {
+  const [ux, uy] = [x1 - x0, y1 - y0]
+  const t = Math.min(1, Math.max(0, ((x - x0) * ux + (y - y0) * uy) / (ux * ux + uy * uy || 1)))
+  return Math.hypot(x - (x0 + t * ux), y - (y0 + t * uy))
+}
+
+/** What of a ring round a tube's middle is within the reach of its line. O(points × points of the two arcs). */
+export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
+  let clipped: readonly number[] = [...ring]
+  const { x0, y0, x1, y1, radius } = line
+  const turn = Math.atan2(y1 - y0, x1 - x0)
+  const count = Math.ceil(Math.PI / step)
+  for (const [x, y, first] of [
+    [x0, y0, turn + Math.PI / 2],
+    [x1, y1, turn - Math.PI / 2],
+  ] as const) {
+    for (let i = 0; i <= count; i++) {
+      // Chords whose middles are on the arc; the first and the last are those along the line.
+      const angle = first + (Math.PI * i) / count
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+      clipped = clipToHalf(clipped, (px, py) => radius - (px - x) * cos - (py - y) * sin)
+    }
+  }
+  return Float64Array.from(clipped)
+}

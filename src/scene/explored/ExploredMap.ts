@@ -1,0 +1,205 @@
+import { type Box, checkBox } from '../../geometry/boxes.js'
+import { checkBoolean, checkFunction, checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
+import type { Outline, Point } from '../../geometry/points.js'
+import { checkPolygonNumbers } from '../../geometry/polygons.js'
+import { tellAll } from '../../geometry/tellAll.js'
+import { warn } from '../../geometry/warn.js'
+import { holds } from '../../visibility/view.js'
+import type { SightPlan } from '../plan/sightPlan.js'
+import { CellGrid } from './CellGrid.js'
+import { cellsOfText, textOfCells } from './cellText.js'
+import { fractionIn } from './fractionIn.js'
+import { RingCells } from './RingCells.js'
+import { SightCells } from './SightCells.js'
+
+/** What an ExploredMap covers. */
+export interface ExploredMapOptions {
+  /** What can be explored, in world units. */
+  bounds: Box
+  /** Side of a cell, in world units: the smaller, the finer. At most 2^24 cells. */
+  cell: number
+}
+
+/** An ExploredMap as text. */
+export interface ExploredMapData {
+  /** Of this form of the text. */
+  readonly version: 1
+  /** As `createExploredMap` was given them, in world units. */
+  readonly bounds: Box
+  /** Side of a cell, in world units. */
+  readonly cell: number
+  /** Lengths of runs of cells, by rows, with a checksum. */
+  readonly cells: string
+}
+
+/** The cells of an ExploredMap, for painting them. For reading only. It may still grow before 1.0. */
+export interface ExploredCells {
+  /** How many cells lie side by side, and how many rows of them. */
+  readonly columns: number
+  readonly rows: number
+  /** 32-bit words of a row; the first cell of 32 in the lowest bit. */
+  readonly stride: number
+  /** A bit for each cell, set where it has been seen, row by row. */
+  readonly words: Uint32Array
+}
+
+/**
+ * What has been seen so far, in square cells. Made by `createExploredMap` and `exploredMapFrom`. Its methods throw a TypeError or
+ * RangeError on bad arguments, and then nothing has changed.
+ */
+export class ExploredMap {
+  readonly #grid: CellGrid
+  readonly #words: Uint32Array
+  readonly #ring: RingCells
+  readonly #sight: SightCells
+  readonly #listeners = new Set<() => void>()
+
+  /** Internal: `createExploredMap` checks what it is given. */
+  constructor(grid: CellGrid, words: Uint32Array = new Uint32Array(grid.stride * grid.rows)) {
+    this.#grid = grid
+    this.#words = words
+    this.#ring = new RingCells(grid)
+    this.#sight = new SightCells(grid, this.#ring)
+  }
+
+  /** What can be explored, in world units. */
+  get bounds(): Box {
+    return this.#grid.bounds
+  }
+
+  /** Side of a cell, in world units; those at the right and at the bottom are cut where the bounds are no multiple of it. */
+  get cell(): number {
+    return this.#grid.cell
+  }
+
+  /** The cells themselves, for hosts of one's own. */
+  get cells(): ExploredCells {
+    const { columns, rows, stride } = this.#grid
+    return { columns, rows, stride, words: this.#words }
+  }
+
+  /**
+   * Adds what is seen: a ring, in any spelling of an outline, or a SightPlan. A cell counts as explored when its middle is
+   * inside or on the ring, by exact predicates. Tells whether something new was. O(e r) for e edges over r rows each.
+   */
+  add(seen: Outline | SightPlan): boolean {
+    if (isPlan(seen)) return this.#tell(this.#sight.addTo(this.#words, seen))
+    this.#ring.fill(checkPolygonNumbers('ring', seen))
+    return this.#tell(this.#sight.addRing(this.#words))
+  }
+
+  /**
+   * Reveals or hides by hand: sets whether the cells whose centers are inside or on an outline are explored. Returns true if
+   * something changed. What a viewer sees now is added again by its fog. O(e r) for e edges over r rows each.
+   */
+  set(outline: Outline, seen: boolean): boolean {
+    const ring = checkPolygonNumbers('outline', outline)
+    const isSeen = checkBoolean('seen', seen)
+    this.#ring.fill(ring)
+    if (isSeen) return this.#tell(this.#sight.addRing(this.#words))
+    this.#sight.forget()
+    return this.#tell(this.#sight.removeRing(this.#words))
+  }
+
+  /** Whether the cell that holds a point is explored; nothing is outside of the bounds. O(1). */
+  has(point: Point): boolean {
+    const { x, y } = checkPoint('point', point)
+    const grid = this.#grid
+    if (!holds(grid.bounds, { x, y })) return false
+    const column = grid.columnAt(x)
+    return ((this.#words[grid.rowAt(y) * grid.stride + (column >> 5)]! >>> (column & 31)) & 1) === 1
+  }
+
+  /**
+   * The explored share of a box's area, or of the whole map's, from 0 to 1; what lies outside of the bounds counts as
+   * unexplored. O(cells / 32).
+   */
+  share(box?: Box): number {
+    return fractionIn(this.#grid, this.#words, box === undefined ? this.#grid.bounds : checkBox('box', box))
+  }
+
+  /**
+   * Adds all that another map of the same bounds and cell has; tells whether something new was. O(cells / 32). Throws where
+   * they are not the same.
+   */
+  merge(other: ExploredMap): boolean {
+    if (!(other instanceof ExploredMap)) failType('other', 'an ExploredMap', other)
+    const { bounds, cell } = this.#grid
+    const isSame = (Object.keys(bounds) as (keyof Box)[]).every((side) => bounds[side] === other.bounds[side])
+    if (!isSame) failRange('other.bounds', `the same as this map's, ${JSON.stringify(bounds)}`, other.bounds)
+    if (other.cell !== cell) failRange('other.cell', `the same as this map's, ${cell}`, other.cell)
+    let isNew = 0
+    const words = other.#words
+    for (let i = 0; i < words.length; i++) {
+      isNew |= words[i]! & ~this.#words[i]!
+      this.#words[i]! |= words[i]!
+    }
+    return this.#tell(isNew !== 0)
+  }
+
+  /** Forgets everything. O(cells / 32). */
+  clear(): void {
+    this.#sight.forget()
+    const hadAny = this.#words.some((word) => word !== 0)
+    this.#words.fill(0)
+    this.#tell(hadAny)
+  }
+
+  /** What `exploredMapFrom` reads: `JSON.stringify` calls it. O(cells). */
+  toJSON(): ExploredMapData {
+    const { bounds, cell } = this.#grid
+    return { version: 1, bounds: { ...bounds }, cell, cells: textOfCells(this.#grid, this.#words) }
+  }
+
+  /**
+   * Calls back after something new was explored, or something forgotten; gives back what ends that. What a listener throws
+   * is reported as an error that nobody caught, and keeps no other from being told.
+   */
+  subscribe(listener: () => void): () => void {
+    checkFunction('listener', listener)
+    // One of its own for each: several may share a function, and end one by one.
+    const own = (): void => listener()
+    this.#listeners.add(own)
+    return () => {
+      this.#listeners.delete(own)
+    }
+  }
+
+  #tell(hasChanged: boolean): boolean {
+    if (hasChanged) tellAll(this.#listeners, (listener) => listener())
+    return hasChanged
+  }
+}
+
+/**
+ * A memory of what has been seen: one bit for each square cell of a box. O(cells / 32). Throws a TypeError or RangeError on bad
+ * options, on a box without area, and on more than 2^24 cells.
+ * @example
+ * ```ts
+ * const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 800, maxY: 600 }, cell: 4 })
+ * explored.add(visibilityPolygon(hero, walls, { radius: 300 }))
+ * const saved = JSON.stringify(explored) // exploredMapFrom(JSON.parse(saved)) is the same map
+ * ```
+ */
+export function createExploredMap(options: ExploredMapOptions): ExploredMap {
+  const { bounds, cell } = checkOptions(options)
+  warn?.ifUnknown('createExploredMap', options, { bounds: true, cell: true })
+  const box = checkBox('bounds', bounds)
+  return new ExploredMap(new CellGrid(box, checkPositive('cell', cell)))
+}
+
+/**
+ * The map that `toJSON` wrote, parsed from JSON. O(cells). It is checked wholly: throws a TypeError or RangeError that names
+ * what is not as it was written.
+ */
+export function exploredMapFrom(data: ExploredMapData): ExploredMap {
+  const { version, bounds, cell, cells } = checkOptions(data, 'data')
+  if (version !== 1) failRange('data.version', '1', version)
+  const box = checkBox('data.bounds', bounds)
+  const grid = new CellGrid(box, checkPositive('data.cell', cell), 'data.')
+  return new ExploredMap(grid, cellsOfText('data.cells', grid, cells))
+}
+
+const isPlan = (seen: Outline | SightPlan): seen is SightPlan =>
+  typeof seen === 'object' && seen !== null && 'senses' in seen

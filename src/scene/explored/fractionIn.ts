@@ -1,0 +1,66 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { CellGrid } from './CellGrid.js'
+
+/** The share of a box's area that lies in set cells, from 0 to 1; of a box without area, that of the cells along it. */
+export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number {
+  const { bounds, cell, stride } = grid
+  const across = spanOf(box.minX, box.maxX, bounds.minX, bounds.maxX)
+  const down = spanOf(box.minY, box.maxY, bounds.minY, bounds.maxY)
+  if (across === null || down === null) return 0
+  const [left, right] = [grid.columnAt(across.from), grid.columnAt(across.to)]
+  const [top, bottom] = [grid.rowAt(down.from), grid.rowAt(down.to)]
+  let [seen, all] = [0, 0]
+  for (let row = top; row <= bottom; row++) {
+    const height = lengthIn(row, grid.rows, bounds.minY, bounds.maxY, cell, down)
+    const isSet = (column: number): number => (words[row * stride + (column >> 5)]! >>> (column & 31)) & 1
+    const first = lengthIn(left, grid.columns, bounds.minX, bounds.maxX, cell, across)
+    let [length, whole] = [first * isSet(left), first]
+    if (right > left) {
+      const last = lengthIn(right, grid.columns, bounds.minX, bounds.maxX, cell, across)
+      length += last * isSet(right) + cell * countOf(words, row * stride, left + 1, right)
+      whole += last + cell * (right - left - 1)
+    }
+    // In the same steps, so that what is all set comes out as all.
+    seen += height * length
+    all += height * whole
+  }
+  return all === 0 ? 0 : (seen / all) * across.share * down.share
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+  /** Of the whole, before it was cut. */
+  readonly share: number
+}
+
+function spanOf(from: number, to: number, least: number, most: number): Span | null {
+  const cut = { from: Math.max(from, least), to: Math.min(to, most) }
+  if (cut.from > cut.to) return null
+  return { ...cut, share: from === to ? 1 : (cut.to - cut.from) / (to - from) }
+}
+
+/** How much of a cell lies in a span; 1 where the span has no length. */
+function lengthIn(at: number, count: number, least: number, most: number, cell: number, { from, to }: Span): number {
+  if (from === to) return 1
+  const end = at === count - 1 ? most : least + (at + 1) * cell
+  return Math.max(0, Math.min(to, end) - Math.max(from, least + at * cell))
+}
+
+/** Set bits of a row from one column up to another. */
+function countOf(words: Uint32Array, start: number, from: number, to: number): number {
+  let count = 0
+  for (let column = from; column < to; ) {
+    const shift = column & 31
+    const length = Math.min(32 - shift, to - column)
+    count += bitsOf((words[start + (column >> 5)]! >>> shift) & (-1 >>> (32 - length)))
+    column += length
+  }
+  return count
+}
+
+function bitsOf(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,242 @@
+import { type Box, boxesMeet, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { defaultArcTolerance } from '../../geometry/circles.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import type { CheckedView } from '../../visibility/view.js'
+import { checkProps } from '../occluders/occluder.js'
+import { joinLists, wallsTowards } from '../occluders/wallList.js'
+import { ringWithoutWalls, type WallsWithin } from '../occlusion/VisibilityIndex.js'
+import type { LightPlan } from '../plan/plan.js'
+import { sameValue } from '../sameValue.js'
+import { type CheckedLight, changeLight, checkLight, isTube } from './checkedLight.js'
+import type { SceneLight } from './light.js'
+import type { SceneColors } from './SceneColors.js'
+
+/** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
+export interface RegisteredLight {
+  /** Gives it another place, in world units. */
+  move(x: number, y: number): void
+  /** Changes what is named. Throws on bad props, naming them. */
+  set(change: Partial<SceneLight>): void
+  /** Takes it out of its scene. */
+  remove(): void
+}
+
+/** Where a light falls. */
+export interface LightFootprint extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source' | 'slant'> {
+  /** All that it can depend on. */
+  readonly seen: Box | null
+  /** What it looks like instead of what its props say. */
+  readonly looks?: Partial<Pick<LightPlan, 'cone' | 'image'>>
+}
+
+/** What a light asks of the walls around it, of whatever depth. */
+export interface LightTracer {
+  /**
+   * Where light falls that is not plain: a sun's, or light near panes, walls that do not stop it, or walls whose shadows end;
+   * within `area`, or everywhere where that is null. Null where all near it is plain, or while the code that traces it loads.
+   */
+  trace(light: CheckedLight, view: CheckedView, reach: Box, area: Box | null): LightFootprint | null
+  /** What it sees from where it stands; `reach` is the box of its range. */
+  ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
+  /** All walls that may hide a point of its range from one of its source, by their depths. */
+  wallsWithin(viewer: Point, radius: number): WallsWithin[]
+}
+
+/** A change of these changes where the light falls; of the others only how it looks. */
+const SHAPING = [
+  ...['x', 'y', 'radius', 'shadows', 'direction', 'angle', 'size'],
+  ...['height', 'shadowLength', 'mask', 'ignores', 'parallel', 'elevation', 'endX', 'endY'],
+] as (keyof CheckedLight)[]
+
+/**
+ * A feather of a smaller share of the half-angle is none: no picture is so large that it would be seen, and gradients in
+ * single precision, whose stops would coincide, paint it wrong.
+ */
+const LEAST_FEATHER = 1e-6
+
+/** A change of these changes which walls matter. */
+const REACHING = ['x', 'y', 'radius', 'shadows', 'size', 'parallel', 'endX', 'endY'] as const
+
+/** What a scene is told of a light. */
+export interface LightChange {
+  /** Whether it reaches elsewhere now, or has begun or ceased to cast shadows. */
+  readonly reaches: boolean
+  /** Whether it may look different: one that is out does not, wherever it is. */
+  readonly looks: boolean
+}
+
+/** A light in a scene: its props, its ring for as long as nothing that can change it does, and its plan. */
+export class LightEntry {
+  /** Its place in the order of registration. */
+  readonly order: number
+  isRemoved = false
+  #light: CheckedLight
+  #traced: LightFootprint | null = null
+  #detail = 0
+  /** What a sun was traced for. */
+  #area: Box | null = null
+  /** What a flicker leaves of its intensity now. */
+  #share = 1
+  #current: LightPlan | null = null
+
+  readonly #name: string
+  readonly #colors: SceneColors
+  readonly #changed: (change: LightChange) => void
+
+  constructor(
+    order: number,
+    name: string,
+    props: SceneLight,
+    colors: SceneColors,
+    changed: (change: LightChange) => void,
+  ) {
+    this.order = order
+    this.#name = name
+    this.#colors = colors
+    this.#changed = changed
+    checkProps(name, props)
+    this.#light = checkLight(name, props, colors.parse)
+    colors.note(this, props.color)
+  }
+
+  get isLit(): boolean {
+    const { enabled, radius, darkness, intensity, color } = this.#light
+    return enabled && radius > 0 && (darkness || (intensity > 0 && color[3] > 0))
+  }
+
+  /** Its props as they are now. For reading only. */
+  get light(): Readonly<CheckedLight> {
+    return this.#light
+  }
+
+  /** Whether walls matter to it. */
+  get hasShadows(): boolean {
+    return this.#light.shadows
+  }
+
+  /** Box of all that the light can reach, and of its source; a sun's is of no account. */
+  get reach(): Box {
+    const { x, y, radius, size, endX, endY } = this.#light
+    const far = Math.max(radius, size)
+    const [otherX, otherY] = [endX ?? x, endY ?? y]
+    return {
+      minX: Math.min(x, otherX) - far,
+      minY: Math.min(y, otherY) - far,
+      maxX: Math.max(x, otherX) + far,
+      maxY: Math.max(y, otherY) + far,
+    }
+  }
+
+  /** Changes some props, all or none: bad ones throw and leave the light as it was. */
+  set(change: Partial<SceneLight>): void {
+    checkProps(`${this.#name} change`, change)
+    const light = changeLight(this.#name, this.#light, change, this.#colors.parse)
+    if ('color' in change) this.#colors.note(this, change.color)
+    if (light === this.#light) return
+    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#traced = null
+    const reaches = REACHING.some((key) => light[key] !== this.#light[key])
+    const wasLit = this.isLit
+    this.#light = light
+    if (light.flicker === null) this.#share = 1
+    this.#current = null
+    if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
+  }
+
+  /** Takes over its color as the host that paints it has it. */
+  recolor(): void {
+    this.#light = { ...this.#light, color: this.#colors.colorOf(this) ?? this.#light.color }
+    this.#current = null
+  }
+
+  /**
+   * Says that walls have changed within a box that the light reaches, or, with null, that the code that traces it has come.
+   * Gives back whether it may fall elsewhere now.
+   */
+  wallsChanged(box: Box | null): boolean {
+    // Walls beyond all that it sees are hidden, before and after. A light that is not traced yet is traced anew in any case.
+    const seen = this.#traced?.seen
+    if (box !== null && seen != null && !boxesMeet(box, seen)) return false
+    this.#traced = null
+    this.#current = null
+    return true
+  }
+
+  /** Takes over what a flicker leaves of its intensity; whether that is another share than before. */
+  flickerTo(share: number): boolean {
+    if (share === this.#share) return false
+    this.#share = share
+    this.#current = null
+    return true
+  }
+
+  /** The plan for a view, its arcs for `detail` pixels per world unit at least; the same object until something changes. */
+  plan(detail: number, tracer: LightTracer, area: Box | null): LightPlan {
+    const isElsewhere = this.#light.parallel && !sameValue(area, this.#area)
+    if (this.#traced === null || detail > this.#detail || isElsewhere) {
+      this.#traced = this.#trace(detail, tracer, area)
+      this.#detail = detail
+      this.#area = area
+      this.#current = null
+    }
+    this.#current ??= this.#describe(this.#traced)
+    return this.#current
+  }
+
+  #trace(detail: number, tracer: LightTracer, area: Box | null): LightFootprint {
+    const { x, y, radius, direction, angle, shadows, size, parallel } = this.#light
+    const view = {
+      radius,
+      arcTolerance: defaultArcTolerance(radius, detail),
+      cone: angle >= 2 * Math.PI ? null : { direction, angle },
+      channel: CHANNELS.light,
+    }
+    const traced = tracer.trace(this.#light, view, this.reach, area)
+    if (traced !== null) return traced
+    // A sun and a tube shine nowhere until the code that traces them is loaded.
+    const ring =
+      parallel || isTube(this.#light)
+        ? new Float64Array(0)
+        : shadows
+          ? tracer.ringFrom({ x, y }, view, this.reach)
+          : ringWithoutWalls({ x, y }, view)
+    // Between an arc and its chords there may be walls that the ring does not touch.
+    const seen = boxOf(ring)
+    if (!shadows || size === 0 || parallel) {
+      return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
+    }
+    const parts = tracer.wallsWithin({ x, y }, Math.max(radius, size))
+    const lists = parts.map(({ list }) => (view.cone ? wallsTowards(list, { x, y }, size, view.cone) : list))
+    const depths = parts.flatMap(({ depth }, i) => new Array<number>(lists[i]!.codes.length).fill(depth))
+    const isDeep = parts.length > 1 || parts[0]!.depth > 0
+    const source = { size, ...joinLists(lists), depths: isDeep ? depths : null, transport: null, line: null }
+    // It shines on where (x, y) no longer sees.
+    return { ring, x, y, radius, source, seen: parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box) }
+  }
+
+  #describe({ seen: _, looks, ...traced }: LightFootprint): LightPlan {
+    const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority, parallel } = this.#light
+    const { image, imageRotation, glow, height } = this.#light
+    const { source } = traced
+    const isFeathered = feather >= LEAST_FEATHER
+    const hasCone = !parallel && angle < 2 * Math.PI && (isFeathered || source !== null)
+    return {
+      id: this.order,
+      ...traced,
+      color,
+      intensity: intensity * this.#share,
+      fullIntensity: this.#light.flicker === null ? undefined : intensity,
+      falloff: parallel ? 'none' : falloff,
+      cone: hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null,
+      blend,
+      darkness,
+      priority,
+      image: parallel || isTube(this.#light) ? null : image,
+      imageRotation,
+      // A sun has no place, so it has no halo and no height.
+      glow: parallel ? 0 : glow,
+      height: parallel ? null : height,
+      ...looks,
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Box } from '../../geometry/boxes.js'
+import { ItemGrid } from '../../spatial/ItemGrid.js'
+import type { Clock } from '../clock.js'
+import { FramePlanner } from '../plan/FramePlanner.js'
+import type { FramePlan } from '../plan/plan.js'
+import type { LateEffects } from '../transport/LateEffects.js'
+import type { LightEntry, LightTracer } from './LightEntry.js'
+
+/** All lights of a scene: where they reach, which of them flicker, and the frames that they make. */
+export class LightRegistry {
+  /** In the order of their registration. */
+  readonly all: Set<LightEntry> = new Set()
+  /** Those that cast shadows, where they reach; and all, where they reach. */
+  readonly #shadowing = new ItemGrid<LightEntry>()
+  readonly #reaches = new ItemGrid<LightEntry>()
+  /** Those that shine everywhere, and those that flicker. */
+  readonly #suns = new Set<LightEntry>()
+  readonly #flickering = new Set<LightEntry>()
+  readonly #frames: FramePlanner
+  readonly #effects: LateEffects
+  readonly #clock: Clock
+  #detail = 1
+
+  constructor(tracer: LightTracer, effects: LateEffects, clock: Clock) {
+    this.#effects = effects
+    this.#clock = clock
+    this.#frames = new FramePlanner({
+      lightsIn: (view) => this.in(view),
+      planOf: (light, view) => light.plan(this.#detail, tracer, view ?? null),
+    })
+  }
+
+  /** A light has come, or reaches elsewhere. */
+  place(light: LightEntry): void {
+    const { parallel } = light.light
+    this.all.add(light)
+    if (parallel) this.#suns.add(light)
+    else this.#suns.delete(light)
+    this.#reaches.place(light, parallel ? null : light.reach)
+    this.#shadowing.place(light, light.hasShadows && !parallel ? light.reach : null)
+  }
+
+  /** A light may look different. */
+  changed(light: LightEntry): void {
+    if (light.light.flicker === null || light.isRemoved) this.#flickering.delete(light)
+    else this.#flickering.add(light)
+    this.#frames.changed(light)
+  }
+
+  /** A light has gone. */
+  remove(light: LightEntry): void {
+    light.isRemoved = true
+    this.#suns.delete(light)
+    this.#reaches.take(light)
+    this.#shadowing.take(light)
+    this.changed(light)
+  }
+
+  /** The lights that reach into a box, or all of them, in any order. */
+  in(box: Box | undefined): Iterable<LightEntry> {
+    return box === undefined ? this.all : [...this.#reaches.near(box), ...this.#suns]
+  }
+
+  /** Walls that stop light changed within boxes; whether a light that shines may fall elsewhere now. */
+  invalidateWithin(boxes: readonly Box[]): boolean {
+    let isSeen = false
+    for (const box of boxes) {
+      for (const light of [...this.#shadowing.near(box), ...this.#suns]) {
+        if (!light.wallsChanged(box)) continue
+        this.#frames.changed(light)
+        isSeen ||= light.isLit
+      }
+    }
+    return isSeen
+  }
+
+  /** What traces lights is another one. */
+  invalidateAll(): void {
+    for (const light of this.all) {
+      light.wallsChanged(null)
+      this.#frames.changed(light)
+    }
+  }
+
+  /** The plan for a view; lights flicker unless `isStill`. */
+  plan(view: Box | undefined, detail: number, isStill: boolean): FramePlan {
+    this.#detail = detail
+    if (this.#flickering.size > 0) this.#flicker(isStill)
+    return this.#frames.plan(view, detail)
+  }
+
+  #flicker(isStill: boolean): void {
+    const effects = this.#effects.wanted
+    const seconds = this.#clock.now() / 1000
+    for (const light of this.#flickering) {
+      const { flicker } = light.light
+      const share = effects === null || isStill ? 1 : effects.flickerFraction(flicker!, light.order, seconds)
+      if (light.flickerTo(share)) this.#frames.changed(light)
+    }
+  }
+}

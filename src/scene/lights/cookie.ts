@@ -1,0 +1,11 @@
+import { failType } from '../../geometry/check.js'
+
+/** A picture for those who paint: its address, or what has one and a size, as an element, a canvas or a bitmap. */
+export type Picture = string | { readonly width: number; readonly height: number }
+
+/** A picture, null where none is given, or an error. */
+export function checkPicture(name: string, value: unknown): Picture | null {
+  if (value === undefined) return null
+  const isSized = typeof value === 'object' && value !== null && 'width' in value && 'height' in value
+  return isSized || typeof value === 'string' ? (value as Picture) : failType(name, 'an address or a picture', value)
+}

@@ -1,0 +1,45 @@
+import { checkChoice } from '../../geometry/check.js'
+
+/**
+ * How a light grows weaker with its distance d, as a share of its radius; all but `none` reach 0 at the radius.
+ * - `none`: 1
+ * - `linear`: 1 − d
+ * - `smooth`: 1 − 3 d² + 2 d³ (smoothstep)
+ * - `inverse-square`: (1 − d⁴)² / (1 + 16 d²), a bright core with a window that ends it at the radius
+ */
+export type Falloff = 'none' | 'linear' | 'smooth' | 'inverse-square'
+
+/** The formulas of the falloffs, the one table that every host paints by. */
+export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
+  none: () => 1,
+  linear: (d) => 1 - d,
+  smooth: (d) => 1 - d * d * (3 - 2 * d),
+  'inverse-square': (d) => (1 - d ** 4) ** 2 / (1 + 16 * d * d),
+}
+
+/**
+ * What is left of a light at a distance, a share of its radius: the formula of its falloff there, 0 beyond the radius.
+ * O(1). Throws a RangeError on a falloff that is none; the distance is not checked.
+ * @example
+ * ```ts
+ * falloffAt('smooth', 0.5) // 0.5
+ * ```
+ */
+export function falloffAt(falloff: Falloff, distance: number): number {
+  const formula = checkChoice('falloff', FALLOFFS, falloff)
+  return distance > 1 ? 0 : formula(distance)
+}
+
+/**
+ * How much of a cone's light is left at an angle from its middle, both as shares of its half-angle: 1 up to where the
+ * feather begins, falling to 0 at the edge by a smoothstep. O(1). Its numbers are not checked.
+ * @example
+ * ```ts
+ * featherAt(0.75, 0.5) // 0.5: halfway through the feather
+ * ```
+ */
+export function featherAt(share: number, feather: number): number {
+  if (feather === 0) return share <= 1 ? 1 : 0
+  const t = Math.min(1, Math.max(0, (1 - share) / feather))
+  return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,52 @@
+import { checkChoice, checkFinite, checkNotNegative, checkOptions, checkShare } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+
+/**
+ * How a light flickers.
+ * - `candle`: gently and unevenly, by a quarter at most
+ * - `torch`: faster and deeper, by 0.35
+ * - `pulse`: evenly down and up again, in two seconds, by half
+ * - `fault`: mostly steady; now and then it drops out for a moment, by 0.9
+ */
+export type FlickerKind = 'candle' | 'torch' | 'pulse' | 'fault'
+
+/** A flicker in numbers. */
+export interface Flicker {
+  /** What it is like. @default 'candle' */
+  kind?: FlickerKind | undefined
+  /** How much faster than that, 0 or more; what would flash more than three times a second does so three times. @default 1 */
+  speed?: number | undefined
+  /** Share (0 to 1) of the intensity by which it falls at most. @default 0.25 for a candle, 0.35 torch, 0.5 pulse, 0.9 fault */
+  amount?: number | undefined
+  /** Two lights of the same seed flicker alike. @default the light's number in its scene */
+  seed?: number | undefined
+}
+
+/** A flicker with its defaults, but for a seed of null: the light's number. */
+export interface CheckedFlicker {
+  readonly kind: FlickerKind
+  readonly speed: number
+  readonly amount: number
+  readonly seed: number | null
+}
+
+/** By how much each kind falls when nothing is said. */
+const AMOUNTS: Readonly<Record<FlickerKind, number>> = { candle: 0.25, torch: 0.35, pulse: 0.5, fault: 0.9 }
+const KNOWN: Known<Flicker> = { kind: true, speed: true, amount: true, seed: true }
+
+/** A flicker, null for none, or an error. */
+export function checkFlicker(name: string, value: unknown): CheckedFlicker | null {
+  if (value === undefined) return null
+  const given = typeof value === 'string' ? { kind: value } : checkOptions(value as Flicker, name)
+  warn?.ifUnknown(name, given, KNOWN)
+  const { kind = 'candle', speed = 1, amount, seed = null } = given as Flicker
+  const most = checkChoice(typeof value === 'string' ? name : `${name}.kind`, AMOUNTS, kind)
+  const checked = {
+    kind,
+    speed: checkNotNegative(`${name}.speed`, speed),
+    amount: amount === undefined ? most : checkShare(`${name}.amount`, amount),
+    seed: seed === null ? null : checkFinite(`${name}.seed`, seed),
+  }
+  return checked.speed > 0 && checked.amount > 0 ? checked : null
+}

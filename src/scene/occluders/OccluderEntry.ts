@@ -1,0 +1,160 @@
+import { type Box, boxOf } from '../../geometry/boxes.js'
+import { warn } from '../../geometry/warn.js'
+import { CHANNELS, EVERYTHING } from '../../visibility/attributes.js'
+import type { SceneColors } from '../lights/SceneColors.js'
+import { sameValue, snapshot } from '../sameValue.js'
+import {
+  checkProps,
+  codesOfProps,
+  materialOfProps,
+  type OccluderMaterial,
+  type OccluderProps,
+  type OccluderWalls,
+  placeWalls,
+  wallsOfProps,
+  warnOfUnknown,
+} from './occluder.js'
+import { RoundOutline } from './roundOutline.js'
+
+/** What the owner of an occluder changes it by, without React. Props that are not named stay as they are. */
+export interface RegisteredOccluder {
+  /** Gives it another place, in world units. */
+  move(x: number, y: number): void
+  /** Changes what is named. Throws on bad props, naming them. */
+  set(change: Partial<OccluderProps>): void
+  /** Takes it out of its scene. */
+  remove(): void
+}
+
+/** A change of what is stopped. */
+export interface WallChange {
+  /** The boxes of the walls that stop something, as they were and as they are. */
+  boxes: readonly Box[]
+  /** What those stop, as bits of channels. */
+  channels: number
+  /** Whether walls are elsewhere now, rather than where they were and stopping something else. */
+  moved: boolean
+}
+
+/** A change of these makes new walls; of the others it places them or says what they stop. */
+const SHAPING = ['points', 'closed', 'walls', 'shape'] as const
+
+/** The walls of an occluder where they stand. */
+interface Standing {
+  /** In world units. */
+  walls: Float64Array
+  /** What each of them stops, as bits. */
+  codes: Uint16Array
+  /** The box of the walls, null when there are none. */
+  box: Box | null
+  /** Null where it is no pane; else what each wall would stop if it were opaque, while `codes` lets light through. */
+  pane: Uint16Array | null
+  matter: OccluderMaterial
+}
+
+/** An occluder in a scene: its props, copied, and its walls where they now stand. */
+export class OccluderEntry implements Standing {
+  walls!: Float64Array
+  codes!: Uint16Array
+  box!: Box | null
+  pane!: Uint16Array | null
+  matter!: OccluderMaterial
+  #props: OccluderProps
+  #own: OccluderWalls
+  #detail: number
+  readonly #round: RoundOutline = new RoundOutline()
+
+  readonly #name: string
+  readonly #colors: SceneColors
+  readonly #changed: (change: WallChange) => void
+
+  /** `detail`: how finely what is round is flattened, see `detailOf`. */
+  constructor(
+    name: string,
+    props: OccluderProps,
+    detail: number,
+    colors: SceneColors,
+    changed: (change: WallChange) => void,
+  ) {
+    this.#name = name
+    this.#detail = detail
+    this.#colors = colors
+    this.#changed = changed
+    checkProps(name, props)
+    warnOfUnknown(name, props)
+    this.#own = this.#wallsOf(props)
+    Object.assign(this, this.#stand(props, this.#own))
+    // Only here: a change may have grown by turning.
+    warn?.ifDegrees(`${name} rotation`, props.rotation ?? 0)
+    // Checked before it is copied, which could take long for what is none.
+    this.#props = snapshot(props)
+    colors.note(this, props.tint)
+  }
+
+  /** Changes some props, all or none: bad ones throw and leave the occluder as it was. */
+  set(change: Partial<OccluderProps>): void {
+    checkProps(`${this.#name} change`, change)
+    warnOfUnknown(this.#name, change)
+    const changedKeys = (Object.keys(change) as (keyof OccluderProps)[]).filter(
+      (key) => !sameValue(change[key], this.#props[key]),
+    )
+    if (changedKeys.length === 0) return
+    const props = { ...this.#props, ...change }
+    const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
+    const next = this.#stand(props, own)
+    // What lies behind it is lit otherwise then.
+    const moved = !sameValue(next.matter, this.matter) || !sameValue(next.walls, this.walls)
+    const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
+    this.#props = { ...this.#props, ...snapshot(change) }
+    this.#colors.note(this, props.tint)
+    this.#own = own
+    if (!moved && !codesDiffer) return
+    const replaced = this.#replace(next)
+    // What stands where it stood has one box.
+    this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })
+  }
+
+  /** Flattens what is round more finely, and says what that changes; null where nothing is round. */
+  refine(detail: number): WallChange | null {
+    this.#detail = detail
+    if (this.#props.shape?.kind !== 'circle') return null
+    this.#own = this.#wallsOf(this.#props)
+    return this.#replace(this.#stand(this.#props, this.#own))
+  }
+
+  /** Takes over its tint as the host that paints it has it, and returns the change; null where nothing passes it. */
+  recolor(): WallChange | null {
+    const next = this.#stand(this.#props, this.#own)
+    return sameValue(next.matter, this.matter) ? null : this.#replace(next)
+  }
+
+  /** Its own walls placed; light is stopped neither by those of a pane nor by what is on no layer. */
+  #stand(props: OccluderProps, own: OccluderWalls): Standing {
+    const walls = placeWalls(this.#name, own.walls, props)
+    const matter = materialOfProps(this.#name, props, this.#colors.parse)
+    const codes = codesOfProps(this.#name, props, own)
+    const standing = { walls, box: boxOf(walls), matter, codes, pane: null }
+    const { transmittance, layer } = matter
+    if (transmittance === null && layer !== 0) return standing
+    return { ...standing, codes: codes.map((code) => code & ~CHANNELS.light), pane: layer === 0 ? null : codes }
+  }
+
+  #wallsOf(props: OccluderProps): OccluderWalls {
+    return wallsOfProps(this.#name, props, (circle) => this.#round.at(circle, this.#detail))
+  }
+
+  /** Takes over other walls, and says what that changes. */
+  #replace(next: Standing): WallChange {
+    const before = this.whole()
+    Object.assign(this, next)
+    const after = this.whole()
+    return { boxes: [...before.boxes, ...after.boxes], channels: before.channels | after.channels, moved: true }
+  }
+
+  /** The change that its coming or going is. */
+  whole(): WallChange {
+    let channels = 0
+    for (const code of this.pane ?? this.codes) channels |= code & EVERYTHING
+    return { boxes: channels === 0 || this.box === null ? [] : [this.box], channels, moved: true }
+  }
+}

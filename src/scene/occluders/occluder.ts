@@ -1,0 +1,187 @@
+import { checkBoolean, checkFinite, checkLength, checkNotNegative, checkShare, failType } from '../../geometry/check.js'
+import type { Circle } from '../../geometry/circles.js'
+import { checkBits } from '../../geometry/layers.js'
+import type { Outline, Ring, Walls } from '../../geometry/points.js'
+import { flattenOutline } from '../../geometry/polygons.js'
+import { outlineOf, type Shape } from '../../geometry/shapes.js'
+import { checkWalls } from '../../geometry/walls.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
+import { concatenate } from '../concatenate.js'
+import { type ColorParser, checkColor } from '../lights/color.js'
+import { insidesOf } from './outlines.js'
+
+/** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
+export interface OccluderProps {
+  /** Corners of an outline or a line: points, pairs `[x, y]` or flat numbers, in world units. Fewer than two block nothing. */
+  points?: Outline | undefined
+  /** Whether the last of the points is joined to the first. @default true */
+  closed?: boolean | undefined
+  /** Walls as flat numbers, `x0, y0, x1, y1` each. */
+  walls?: Walls | undefined
+  /** A circle, a box or a polygon. */
+  shape?: Shape | undefined
+  /** Moves the whole, in world units. @default 0 */
+  x?: number | undefined
+  /** @default 0 */
+  y?: number | undefined
+  /** Turns the whole about its own (0, 0) before it is moved, in radians from +x towards +y. @default 0 */
+  rotation?: number | undefined
+  /** An open occluder, such as a door, stops nothing. @default false */
+  open?: boolean | undefined
+  /** What it stops: light, sight, movement, sound. @default all four */
+  blocks?: readonly Channel[] | undefined
+  /**
+   * The side struck on which it stops them, of each wall from its first end to its second: on the positive side lie the
+   * points p with (b − a) × (p − a) > 0. @default 'both'
+   */
+  from?: 'both' | 'positive' | 'negative' | undefined
+  /** The first limited wall on the way lets through, the second one stops: for all channels, or for those named. @default false */
+  limited?: boolean | readonly Channel[] | undefined
+  /**
+   * Whether its own area is lit, as that of a crate or a pillar: a closed outline then stops only what goes out of it,
+   * whatever `from` says. @default false
+   */
+  lit?: boolean | undefined
+  /**
+   * World units for which what strikes it goes on behind the struck point, along its ray: a wall drawn as a thick line and a
+   * tree are seen themselves. It holds for what is painted, lights and fogs; sightings and light levels end at the wall.
+   * @default 0
+   */
+  depth?: number | undefined
+  /**
+   * How much of the light that strikes it is stopped, from 0 to 1: of the rest its `tint` passes, once however many of its walls
+   * are on the way. Below 1 it does not stop light for a scene's light levels. @default 1
+   */
+  opacity?: number | undefined
+  /** The color of what passes where it is not opaque, a CSS color; its alpha is ignored. @default '#ffffff' */
+  tint?: string | undefined
+  /**
+   * How high above the ground it stands, in world units: under a light with a greater `height`, and under a sun with an
+   * `elevation`, its shadow ends. @default so high that its shadow has no end
+   */
+  height?: number | undefined
+  /** Layers that it is on, as bits: it stops lights alone whose `mask` has one of them. @default all bits */
+  layer?: number | undefined
+}
+
+/** Every prop of an occluder. */
+const PROPS: Known<OccluderProps> = {
+  points: true,
+  closed: true,
+  walls: true,
+  shape: true,
+  x: true,
+  y: true,
+  rotation: true,
+  open: true,
+  blocks: true,
+  from: true,
+  limited: true,
+  lit: true,
+  depth: true,
+  opacity: true,
+  tint: true,
+  height: true,
+  layer: true,
+}
+
+/** An occluder's own walls, before it is turned and moved. */
+export interface OccluderWalls {
+  walls: Float64Array
+  /** For each wall the side on which its outline's area lies, POSITIVE or NEGATIVE; 0 where it is no part of an outline. */
+  insides: Uint8Array
+}
+
+/** The walls of an occluder as its props say, `flatten` making an outline of a circle. Throws on anything that is not finite. */
+export function wallsOfProps(
+  name: string,
+  { points, closed = true, walls, shape }: OccluderProps,
+  flatten: (circle: Circle) => Ring,
+): OccluderWalls {
+  const parts: Float64Array[] = []
+  checkBoolean(`${name} closed`, closed)
+  if (points !== undefined) parts.push(wallsAlong(flattenOutline(`${name} points`, points), closed))
+  if (walls !== undefined) parts.push(checkWalls(`${name} walls`, walls))
+  if (shape !== undefined) parts.push(wallsAlong(outlineOf(`${name} shape`, shape, flatten), true))
+  const all = concatenate(Float64Array, parts)
+  return { walls: all, insides: insidesOf(all) }
+}
+
+/** The attributes of each wall, as bits. */
+export function codesOfProps(name: string, props: OccluderProps, { insides }: OccluderWalls): Uint16Array {
+  const { lit = false, open, blocks, from, limited } = props
+  checkBoolean(`${name} lit`, lit)
+  const code = attributeCode(`${name} `, { open, blocks, from, limited })
+  const channels = code & ~(POSITIVE | NEGATIVE)
+  return Uint16Array.from(insides, (inside) => (lit && inside !== 0 ? channels | inside : code))
+}
+
+/** What an occluder is to light beyond its walls and what those stop. */
+export interface OccluderMaterial {
+  /** For how far what strikes it is seen behind it. */
+  readonly depth: number
+  /** What passes it, as factors of red, green and blue; null: nothing. */
+  readonly transmittance: readonly [red: number, green: number, blue: number] | null
+  /** Null: without end. */
+  readonly height: number | null
+  /** As bits. */
+  readonly layer: number
+}
+
+/** What an occluder is to light, as its props say. */
+export function materialOfProps(name: string, props: OccluderProps, parseColor: ColorParser): OccluderMaterial {
+  const { depth = 0, opacity = 1, tint = '#ffffff', height, layer } = props
+  const passed = 1 - checkShare(`${name} opacity`, opacity)
+  const [red, green, blue] = checkColor(`${name} tint`, tint, parseColor)
+  return {
+    depth: checkNotNegative(`${name} depth`, depth),
+    transmittance: passed > 0 ? [red * passed, green * passed, blue * passed] : null,
+    height: checkLength(`${name} height`, height),
+    layer: checkBits(`${name} layer`, layer),
+  }
+}
+
+/** The walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */
+export function placeWalls(
+  name: string,
+  walls: Float64Array,
+  { x = 0, y = 0, rotation = 0 }: OccluderProps,
+): Float64Array {
+  checkFinite(`${name} x`, x)
+  checkFinite(`${name} y`, y)
+  checkFinite(`${name} rotation`, rotation)
+  const cos = Math.cos(rotation)
+  const sin = Math.sin(rotation)
+  const placed = new Float64Array(walls.length)
+  for (let i = 0; i < walls.length; i += 2) {
+    placed[i] = x + (rotation === 0 ? walls[i]! : walls[i]! * cos - walls[i + 1]! * sin)
+    placed[i + 1] = y + (rotation === 0 ? walls[i + 1]! : walls[i]! * sin + walls[i + 1]! * cos)
+  }
+  return placed
+}
+
+/** One wall from each corner to the next; a single corner makes none. */
+function wallsAlong(corners: Float64Array, closed: boolean): Float64Array {
+  const count = corners.length / 2
+  const wallCount = count < 2 ? 0 : closed && count > 2 ? count : count - 1
+  const walls = new Float64Array(4 * wallCount)
+  for (let i = 0; i < wallCount; i++) {
+    const next = (i + 1) % count
+    walls.set(corners.subarray(2 * i, 2 * i + 2), 4 * i)
+    walls.set(corners.subarray(2 * next, 2 * next + 2), 4 * i + 2)
+  }
+  return walls
+}
+
+/** Warns in development of props that no occluder has. */
+export function warnOfUnknown(name: string, props: Partial<OccluderProps>): void {
+  warn?.ifUnknown(name, props, PROPS)
+}
+
+/** An object, or an error that says what was given instead. */
+export function checkProps(name: string, props: unknown): void {
+  if (typeof name !== 'string') failType('name', 'a string', name)
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) failType(name, 'an object of props', props)
+}

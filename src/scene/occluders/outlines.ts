@@ -1,0 +1,39 @@
+import { NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
+
+/**
+ * For each wall the side on which the area of its outline lies, POSITIVE or NEGATIVE: walls that follow one another and
+ * come back to where they began are an outline. 0 for a wall of none, or of one without area.
+ */
+export function insidesOf(walls: Float64Array): Uint8Array {
+  const insides = new Uint8Array(walls.length / 4)
+  let first = 0
+  while (4 * first < walls.length) {
+    const x = walls[4 * first]!
+    const y = walls[4 * first + 1]!
+    let twiceArea = 0
+    let last = first
+    let at = 4 * first
+    for (;;) {
+      // From the first corner, so that a small outline far from the origin of the world keeps its digits.
+      twiceArea += (walls[at]! - x) * (walls[at + 3]! - y) - (walls[at + 2]! - x) * (walls[at + 1]! - y)
+      const isBack = walls[at + 2] === x && walls[at + 3] === y
+      const next = at + 4
+      if (isBack || walls[next] !== walls[at + 2] || walls[next + 1] !== walls[at + 3]) {
+        if (isBack && twiceArea !== 0) insides.fill(twiceArea > 0 ? POSITIVE : NEGATIVE, first, last + 1)
+        break
+      }
+      at = next
+      last++
+    }
+    first = last + 1
+  }
+  return insides
+}
+
+/** The same in words: for each wall the side on which the area of its outline lies, undefined where there is none. */
+export function sidesOf(walls: Float64Array): ('positive' | 'negative' | undefined)[] {
+  return Array.from(insidesOf(walls), (inside) => {
+    if (inside === 0) return undefined
+    return inside === POSITIVE ? 'positive' : 'negative'
+  })
+}

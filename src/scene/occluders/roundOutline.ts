@@ -1,0 +1,30 @@
+import { type Circle, flattenCircle, SMALLEST_TOLERANCE } from '../../geometry/circles.js'
+import type { Ring } from '../../geometry/points.js'
+
+/** Largest magnification that round edges are flattened for: beyond it they would only fill memory. */
+const FINEST = 1024
+
+/** How far a flattened circle may lie inside of it, in pixels of the screen: less is not seen. */
+const TOLERANCE = 0.25
+
+/** How fine round edges are for hosts of `scale` pixels per world unit: the next power of two, so that zooming costs little. */
+export function detailOf(scale: number): number {
+  return Math.min(FINEST, 2 ** Math.ceil(Math.log2(scale)))
+}
+
+/** A circle that is flattened once for where it goes: around (0, 0), until its radius changes or more detail is asked for. */
+export class RoundOutline {
+  #ring: Float64Array = new Float64Array(0)
+  #radius = 0
+  #detail = 0
+
+  at({ x, y, radius }: Circle, detail: number): Ring {
+    if (radius !== this.#radius || detail !== this.#detail) {
+      const tolerance = Math.max(TOLERANCE / detail, radius * SMALLEST_TOLERANCE)
+      this.#ring = flattenCircle({ x: 0, y: 0, radius }, tolerance)
+      this.#radius = radius
+      this.#detail = detail
+    }
+    return this.#ring.map((value, i) => value + (i % 2 === 0 ? x : y))
+  }
+}

@@ -1,0 +1,81 @@
+import { isBeyond } from '../../geometry/isBeyond.js'
+import type { Point } from '../../geometry/points.js'
+import type { Cone } from '../../visibility/sweep/limits.js'
+import { concatenate } from '../concatenate.js'
+import type { OccluderEntry } from './OccluderEntry.js'
+
+/** Room for rounding beside distances, as a share of them and of the coordinates. */
+const ROUNDING = 1 + 2 ** -40
+
+/** Walls, and what each of them stops as bits: see `visibility/attributes`. */
+export interface WallList {
+  readonly walls: Float64Array
+  readonly codes: Uint16Array
+}
+
+/** One list of several, in their order. */
+export function joinLists(lists: readonly WallList[]): WallList {
+  if (lists.length === 1) return lists[0]!
+  return {
+    walls: concatenate(
+      Float64Array,
+      lists.map(({ walls }) => walls),
+    ),
+    codes: concatenate(
+      Uint16Array,
+      lists.map(({ codes }) => codes),
+    ),
+  }
+}
+
+/** Some walls of a list, by their numbers. */
+export function pickWalls({ walls, codes }: WallList, numbers: ArrayLike<number>): WallList {
+  const picked = { walls: new Float64Array(4 * numbers.length), codes: new Uint16Array(numbers.length) }
+  for (let i = 0; i < numbers.length; i++) {
+    const wall = numbers[i]!
+    for (let k = 0; k < 4; k++) picked.walls[4 * i + k] = walls[4 * wall + k]!
+    picked.codes[i] = codes[wall]!
+  }
+  return picked
+}
+
+/** The walls of a list that stop a channel and come nearer to a point than a range. */
+export function wallsNear({ walls, codes }: WallList, { x, y }: Point, range: number, channel: number): WallList {
+  const near: number[] = []
+  for (let wall = 0; wall < codes.length; wall++) {
+    if ((codes[wall]! & channel) === 0) continue
+    const at = 4 * wall
+    if (isBeyond(walls[at]! - x, walls[at + 1]! - y, walls[at + 2]! - x, walls[at + 3]! - y, range)) continue
+    near.push(wall)
+  }
+  return pickWalls({ walls, codes }, near)
+}
+
+/**
+ * Those of a list that may come between a disc and what lies within a cone from its middle: where that opens by half a turn
+ * at most, none that lies wholly beyond a line along the cone's edge or across its back, by more than the disc's radius.
+ */
+export function wallsTowards(list: WallList, { x, y }: Point, radius: number, { direction, angle }: Cone): WallList {
+  if (angle > Math.PI) return list
+  const outwards = [direction - (angle + Math.PI) / 2, direction + (angle + Math.PI) / 2, direction + Math.PI]
+  const lines = outwards.map((turn) => [Math.cos(turn), Math.sin(turn)] as const)
+  const { walls, codes } = list
+  const isBeyond = (at: number, [nx, ny]: readonly [number, number]): boolean => {
+    const dx = walls[at]! - x
+    const dy = walls[at + 1]! - y
+    return nx * dx + ny * dy > radius * ROUNDING + (ROUNDING - 1) * (Math.abs(dx) + Math.abs(dy))
+  }
+  const numbers = [...codes.keys()].filter(
+    (wall) => !lines.some((line) => isBeyond(4 * wall, line) && isBeyond(4 * wall + 2, line)),
+  )
+  return numbers.length === codes.length ? list : pickWalls(list, numbers)
+}
+
+/** The walls of occluders that stop a channel. */
+export function wallsThatStop(channel: number, occluders: Iterable<OccluderEntry>): WallList {
+  const all = joinLists([...occluders])
+  return pickWalls(
+    all,
+    [...all.codes.keys()].filter((wall) => all.codes[wall]! & channel),
+  )
+}

@@ -1,0 +1,29 @@
+import { type Box, boxesMeet } from '../../geometry/boxes.js'
+import type { WallChange } from '../occluders/OccluderEntry.js'
+
+/** Changes that are remembered; who looks more rarely has to look at everything. */
+const KEPT = 128
+
+/** Where walls have changed lately, for those who keep what they saw and look whether it is still so. */
+export class ChangeLog {
+  /** How many changes there were. */
+  time = 0
+  /** The last of them, each at its time modulo `KEPT`. */
+  readonly #changes: WallChange[] = []
+
+  add(change: WallChange): void {
+    this.#changes[this.time % KEPT] = change
+    this.time++
+  }
+
+  /** Whether walls that stop a channel, as a bit, have changed within a box (null for anywhere) since a time. O(changes since). */
+  reach(box: Box | null, channel: number, since: number): boolean {
+    if (this.time - since > KEPT) return true
+    for (let time = since; time < this.time; time++) {
+      const { boxes, channels } = this.#changes[time % KEPT]!
+      if ((channels & channel) === 0) continue
+      if (box === null || boxes.some((changed) => boxesMeet(changed, box))) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import type { CheckedView } from '../../visibility/view.js'
+import type { Clock } from '../clock.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import { deepRing, type RingOfDepth } from '../transport/deepRing.js'
+import { VisibilityIndex, type WallsWithin } from './VisibilityIndex.js'
+
+/** The occluders of one depth. */
+interface Layer {
+  readonly occluders: Set<OccluderEntry>
+  readonly index: VisibilityIndex
+}
+
+/** All occluders of a scene of which some have a depth, told apart by it: what is shown goes on behind them. */
+export class DepthLayers {
+  readonly #layers = new Map<number, Layer>()
+  readonly #depths = new Map<OccluderEntry, number>()
+  readonly #clock: Clock
+
+  constructor(occluders: Iterable<OccluderEntry>, clock: Clock) {
+    this.#clock = clock
+    for (const entry of occluders) this.move(entry)
+  }
+
+  /** An occluder came, or its walls are elsewhere or of another depth. */
+  move(entry: OccluderEntry): void {
+    const { depth } = entry.matter
+    const layer = this.#layers.get(depth)
+    if (layer !== undefined && this.#depths.get(entry) === depth) {
+      layer.index.move(entry)
+      return
+    }
+    this.remove(entry)
+    const { occluders, index } = layer ?? this.#newLayer(depth)
+    this.#depths.set(entry, depth)
+    occluders.add(entry)
+    index.add(entry)
+  }
+
+  remove(entry: OccluderEntry): void {
+    const depth = this.#depths.get(entry)
+    if (depth === undefined) return
+    const { occluders, index } = this.#layers.get(depth)!
+    this.#depths.delete(entry)
+    occluders.delete(entry)
+    index.remove(entry)
+    // A depth that is animated would leave a layer for each of its values.
+    if (occluders.size === 0) this.#layers.delete(depth)
+  }
+
+  /** An occluder stands where it stood and stops something else. */
+  updateFlags(entry: OccluderEntry): void {
+    this.#layers.get(entry.matter.depth)?.index.updateFlags(entry)
+  }
+
+  /** Takes all that stands into meshes now, whether it has rested or not; resolved when they are there. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#layers.values()].map(({ index }) => index.settle()))
+  }
+
+  /**
+   * What is shown to a view within a box, which is its range's or, where it has none, the bounds that it is cut to; null where
+   * nothing there has a depth: what is seen.
+   */
+  shown(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
+    if (!this.#isDeepIn(reach)) return null
+    const rings: RingOfDepth[] = []
+    for (const [depth, { index }] of this.#layers) {
+      if (index.near(reach).length === 0) continue
+      const ring = bounds === null ? index.ringFrom(viewer, view, reach) : index.ringWithin(viewer, view, bounds)
+      rings.push({ ring, depth })
+    }
+    return deepRing(viewer, rings, view, bounds)
+  }
+
+  /** The walls that matter to a light, by their depths; null where none has one. */
+  wallsWithin(viewer: Point, radius: number): WallsWithin[] | null {
+    const { x, y } = viewer
+    const isDeep = this.#isDeepIn({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius })
+    return isDeep
+      ? [...this.#layers].map(([depth, { index }]) => ({ ...index.wallsWithin(viewer, radius), depth }))
+      : null
+  }
+
+  #isDeepIn(box: Box): boolean {
+    for (const [depth, { index }] of this.#layers) if (depth > 0 && index.near(box).length > 0) return true
+    return false
+  }
+
+  #newLayer(depth: number): Layer {
+    const occluders = new Set<OccluderEntry>()
+    const layer = { occluders, index: new VisibilityIndex(occluders, this.#clock) }
+    this.#layers.set(depth, layer)
+    return layer
+  }
+}

@@ -1,0 +1,99 @@
+import { type Box, boxesMeet, boxOf, growBox } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { ItemGrid } from '../../spatial/ItemGrid.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import type { CheckedView } from '../../visibility/view.js'
+import type { Clock } from '../clock.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import { joinLists, type WallList, wallsNear } from '../occluders/wallList.js'
+import { MeshScheduler } from './MeshScheduler.js'
+import type { StaticMesh } from './StaticMesh.js'
+import { sweepLists } from './sweepLists.js'
+import type { WallsWithin } from './VisibilityIndex.js'
+
+/** Room for rounding beside a range, as a share of it. */
+const ROUNDING = 1 + 2 ** -40
+
+/**
+ * Sight through the mesh of what rests, and past what that does not hold. It answers null where a sweep over what is near
+ * is to.
+ */
+export class MeshVisibility {
+  readonly #keeper: MeshScheduler
+  /** The occluders that the mesh does not hold; only kept where there is a mesh. */
+  #loose = new ItemGrid<OccluderEntry>()
+
+  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock) {
+    this.#keeper = new MeshScheduler(occluders, clock, (loose) => {
+      this.#loose = new ItemGrid()
+      for (const entry of loose) this.#loose.place(entry, entry.box)
+    })
+    for (const entry of occluders) this.#keeper.came(entry)
+  }
+
+  came(entry: OccluderEntry): void {
+    this.#keeper.came(entry)
+    this.#place(entry)
+  }
+
+  moved(entry: OccluderEntry): void {
+    this.#keeper.moved(entry)
+    this.#place(entry)
+  }
+
+  left(entry: OccluderEntry): void {
+    this.#keeper.left(entry)
+    this.#loose.take(entry)
+  }
+
+  recoded(entry: OccluderEntry): void {
+    this.#keeper.recoded(entry)
+  }
+
+  settle(): Promise<void> {
+    return this.#keeper.settle()
+  }
+
+  /** What a view with a radius sees by the mesh and what it does not hold; `reach` is the box of its range. */
+  ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring | null {
+    const mesh = this.#meshAt(viewer)
+    if (mesh === null) return null
+    const near = this.#loose.near(reach)
+    if (near.length === 0) return mesh.ringFrom(viewer, view, null)
+    const met: number[] = []
+    const ring = mesh.ringFrom(viewer, view, met)
+    // What moves beyond what the mesh sees is hidden by what rests.
+    const seen = ring && boxOf(ring)
+    if (seen === null) return ring
+    const room = growBox(seen, view.arcTolerance)
+    const cutting = near.filter(({ box }) => boxesMeet(box!, room))
+    return cutting.length === 0 ? ring : sweepLists(viewer, [mesh.walls(met), ...cutting], view, null)
+  }
+
+  /** All walls that may bound what a view sees within bounds, which hold the viewer. */
+  wallsMet(viewer: Point, view: CheckedView, bounds: Box): WallList[] | null {
+    const across = Math.max(viewer.x - bounds.minX, bounds.maxX - viewer.x)
+    const down = Math.max(viewer.y - bounds.minY, bounds.maxY - viewer.y)
+    const radius = Math.min(view.radius ?? Number.POSITIVE_INFINITY, Math.hypot(across, down) * ROUNDING)
+    const met = this.#meshAt(viewer)?.wallsMet(viewer, { ...view, radius }) ?? null
+    return met && [met, ...this.#loose.near(bounds)]
+  }
+
+  /** As `VisibilityIndex.wallsWithin`; `reach` is the box of the radius. */
+  wallsWithin(viewer: Point, radius: number, reach: Box): WallsWithin | null {
+    const mesh = this.#meshAt(viewer)
+    if (mesh === null) return null
+    const { list, box } = mesh.wallsReached(viewer, CHANNELS.light, radius)
+    const loose = this.#loose.near(reach).map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
+    return { list: joinLists([list, ...loose]), box: box ?? reach, depth: 0 }
+  }
+
+  #place(entry: OccluderEntry): void {
+    if (this.#keeper.mesh !== null) this.#loose.place(entry, entry.box)
+  }
+
+  #meshAt(viewer: Point): StaticMesh | null {
+    const { mesh } = this.#keeper
+    return mesh?.reaches(viewer) ? mesh : null
+  }
+}

@@ -1,0 +1,139 @@
+import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { Flood } from '../../visibility/mesh/Flood.js'
+import { MeshViews } from '../../visibility/mesh/MeshViews.js'
+import { prepareInSlices } from '../../visibility/mesh/prepare.js'
+import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
+import type { CheckedView } from '../../visibility/view.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
+
+/** What the mesh's box grows by round its walls, as a share of its larger side: lights mostly stand within. */
+const MARGIN = 1
+
+/** Which walls of the list are an occluder's: from a number up to another. */
+interface Numbers {
+  readonly from: number
+  readonly to: number
+}
+
+/** The walls of the occluders that rest, prepared. It knows them as they were; the index tells it what has changed. */
+export class StaticMesh {
+  /** Walls that stop nothing any more, since their occluders have left. */
+  removedWallCount = 0
+  readonly #list: WallList
+  readonly #numbers: Map<OccluderEntry, Numbers>
+  readonly #mesh: WallMesh
+  readonly #views: MeshViews
+  #flood: Flood | null = null
+
+  constructor(list: WallList, numbers: Map<OccluderEntry, Numbers>, mesh: WallMesh) {
+    this.#list = list
+    this.#numbers = numbers
+    this.#mesh = mesh
+    this.#views = new MeshViews(mesh)
+  }
+
+  get wallCount(): number {
+    return this.#list.codes.length
+  }
+
+  holds(entry: OccluderEntry): boolean {
+    return this.#numbers.has(entry)
+  }
+
+  /** Whether it can be asked from a point: it sees nothing beyond a side of its box that the viewer stands on. */
+  reaches({ x, y }: Point): boolean {
+    const { minX, minY, maxX, maxY } = this.#mesh.bounds
+    return minX < x && x < maxX && minY < y && y < maxY
+  }
+
+  /** An occluder has left from where it was: its walls stop nothing there. */
+  release(entry: OccluderEntry): void {
+    const numbers = this.#numbers.get(entry)
+    if (numbers === undefined) return
+    this.#numbers.delete(entry)
+    this.removedWallCount += numbers.to - numbers.from
+    for (let wall = numbers.from; wall < numbers.to; wall++) this.#mesh.edges.setCode(wall, 0)
+  }
+
+  /** An occluder stands where it stood and stops something else: flags, no more. */
+  updateFlags(entry: OccluderEntry): void {
+    const numbers = this.#numbers.get(entry)
+    if (numbers === undefined) return
+    for (let i = 0; i < entry.codes.length; i++) this.#mesh.edges.setCode(numbers.from + i, entry.codes[i]!)
+  }
+
+  /**
+   * What is seen past the walls that it holds, by a view with a radius; `met` gets the numbers of those that bound it. Null
+   * where a sweep is quicker.
+   */
+  ringFrom(viewer: Point, view: CheckedView, met: number[] | null): Ring | null {
+    return this.#views.polygon(viewer, view, { closed: false, met })
+  }
+
+  /** Walls by the numbers that `ringFrom` gives, each once however often it was met. */
+  walls(met: readonly number[]): WallList {
+    return pickWalls(this.#list, [...new Set(met)])
+  }
+
+  /** The same without the ring; null where a sweep over all is quicker. */
+  wallsMet(viewer: Point, view: CheckedView): WallList | null {
+    const met = this.#views.wallsMet(viewer, view)
+    return met && pickWalls(this.#list, met)
+  }
+
+  /**
+   * The walls that light of a channel may strike within a range of a viewer, straight or round corners, and the box of all
+   * that it comes to; a box of null where that has no bounds.
+   */
+  wallsReached(viewer: Point, channel: number, range: number): { list: WallList; box: Box | null } {
+    this.#mesh.enter(viewer)
+    this.#flood ??= new Flood(this.#mesh)
+    this.#flood.run(channel, range)
+    const { found, count, box } = this.#flood
+    return { list: pickWalls(this.#list, found.subarray(0, count)), box }
+  }
+}
+
+/** A mesh under way, to be gone on with while there is time: see `prepareStatic`. */
+export interface Preparation {
+  /** Does a slice of well under a millisecond; true when there is nothing left to do. */
+  step(): boolean
+  /** When it is done: null where nothing lies between the walls, or where they cross so often that sweeps serve better. */
+  readonly mesh: StaticMesh | null
+}
+
+/** Begins to prepare the walls of occluders as they stand now. Expected O((n + k) log n) in all for k crossings. */
+export function prepareStatic(entries: readonly OccluderEntry[]): Preparation {
+  const numbers = new Map<OccluderEntry, Numbers>()
+  let count = 0
+  for (const entry of entries) {
+    numbers.set(entry, { from: count, to: count + entry.codes.length })
+    count += entry.codes.length
+  }
+  const { walls, codes } = joinLists(entries)
+  // Of its own, since the entries' arrays are theirs to replace and the mesh writes what has changed.
+  const list = { walls, codes: codes.slice() }
+  const bounds = boundsOf(walls)
+  const work = bounds && prepareInSlices(list.walls, list.codes, bounds)
+  let mesh: StaticMesh | null = null
+  return {
+    step() {
+      const { done, value } = work?.next() ?? { done: true, value: null }
+      if (done && value) mesh = new StaticMesh(list, numbers, value)
+      return done === true
+    },
+    get mesh() {
+      return mesh
+    },
+  }
+}
+
+/** Null for walls of no length in one place, or lost beside their coordinates: they leave nothing to look into. */
+function boundsOf(walls: Float64Array): Box | null {
+  const box = boxOf(walls)
+  if (box === null) return null
+  const bounds = growBox(box, MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
+  return bounds.minX < bounds.maxX && bounds.minY < bounds.maxY ? bounds : null
+}

@@ -1,0 +1,147 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { warn } from '../../geometry/warn.js'
+import { ItemGrid } from '../../spatial/ItemGrid.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import type { CheckedView } from '../../visibility/view.js'
+import type { Clock } from '../clock.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import { joinLists, type WallList, wallsNear } from '../occluders/wallList.js'
+import type { MeshVisibility } from './MeshVisibility.js'
+import { MIN_WALLS } from './minWalls.js'
+import { sweepLists } from './sweepLists.js'
+
+/** After how long what could not be loaded is asked for again, in milliseconds. */
+const RELOAD = 10_000
+
+/** Walls that matter to a light, and the box of all places where others would. */
+export interface WallsWithin {
+  readonly list: WallList
+  readonly box: Box
+  /** For how many world units these walls show what is behind them; all of them have the same depth. */
+  readonly depth: number
+}
+
+/** Loaded by scenes alone that have walls to prepare. */
+const loadMesh = (): Promise<typeof import('./MeshVisibility.js')> => import('./MeshVisibility.js')
+
+/**
+ * All of a scene that stops something, for every question about sight: occluders come, change and go, and `ringFrom`
+ * answers. What rests is in a mesh, as soon as one has been prepared; what moves cuts what the mesh sees, by a sweep over
+ * the walls seen and those near. Without a mesh, and beyond its box, the sweep takes what is near. No question looks at all walls.
+ */
+export class VisibilityIndex {
+  readonly #all = new ItemGrid<OccluderEntry>()
+  /** Null until there is something to prepare and the code that prepares it is loaded. */
+  #mesh: MeshVisibility | null = null
+  /** How many walls each occluder has, and how many there are in all: counted while there is no mesh. */
+  readonly #counts = new Map<OccluderEntry, number>()
+  #count = 0
+  #loading: Promise<void> | null = null
+  /** When what could not be loaded may be asked for again, by the clock. */
+  #notBefore = Number.NEGATIVE_INFINITY
+  readonly #occluders: ReadonlySet<OccluderEntry>
+  readonly #clock: Clock
+
+  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock) {
+    this.#occluders = occluders
+    this.#clock = clock
+  }
+
+  /** An occluder came. */
+  add(entry: OccluderEntry): void {
+    this.#place(entry)
+    this.#mesh?.came(entry)
+  }
+
+  /** An occluder's walls are elsewhere. */
+  move(entry: OccluderEntry): void {
+    this.#place(entry)
+    this.#mesh?.moved(entry)
+  }
+
+  remove(entry: OccluderEntry): void {
+    this.#all.take(entry)
+    this.#mesh?.left(entry)
+    this.#tally(entry, 0)
+  }
+
+  /** An occluder stands where it stood and stops something else. */
+  updateFlags(entry: OccluderEntry): void {
+    this.#mesh?.recoded(entry)
+  }
+
+  /** Takes all that stands into the mesh now, whether it has rested or not; resolved when it is there. */
+  async settle(): Promise<void> {
+    if (this.#mesh === null) await this.#load()
+    await this.#mesh?.settle()
+  }
+
+  /** What is seen by a view that has a radius; `reach` is the box of it. */
+  ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
+    return this.#mesh?.ringFrom(viewer, view, reach) ?? sweepLists(viewer, this.#all.near(reach), view, null)
+  }
+
+  /** What is seen by a view that is cut to bounds, which hold the viewer. */
+  ringWithin(viewer: Point, view: CheckedView, bounds: Box): Ring {
+    return sweepLists(viewer, this.wallsMet(viewer, view, bounds), view, bounds)
+  }
+
+  /** All walls that may bound what a view sees within bounds, which hold the viewer. */
+  wallsMet(viewer: Point, view: CheckedView, bounds: Box): readonly WallList[] {
+    return this.#mesh?.wallsMet(viewer, view, bounds) ?? this.#all.near(bounds)
+  }
+
+  /**
+   * What decides whether light gets from a point that a viewer sees to another, both within a radius of the viewer: all walls
+   * that can stop it there, and others. O(what is near) where walls rest.
+   */
+  wallsWithin(viewer: Point, radius: number): WallsWithin {
+    const { x, y } = viewer
+    const reach = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+    const known = this.#mesh?.wallsWithin(viewer, radius, reach)
+    if (known) return known
+    const near = this.#all.near(reach).map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
+    return { list: joinLists(near), box: reach, depth: 0 }
+  }
+
+  /** The occluders whose boxes meet a box. */
+  near(box: Box): OccluderEntry[] {
+    return this.#all.near(box)
+  }
+
+  #place(entry: OccluderEntry): void {
+    this.#all.place(entry, entry.box)
+    this.#tally(entry, entry.codes.length)
+  }
+
+  /** Counts walls for as long as there are too few to prepare any. */
+  #tally(entry: OccluderEntry, count: number): void {
+    if (this.#mesh !== null) return
+    this.#count += count - (this.#counts.get(entry) ?? 0)
+    this.#counts.set(entry, count)
+    if (count === 0) this.#counts.delete(entry)
+    if (this.#count >= MIN_WALLS && this.#clock.now() >= this.#notBefore) void this.#load()
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= loadMesh().then(
+      ({ MeshVisibility }) => {
+        this.#counts.clear()
+        this.#mesh = new MeshVisibility(this.#occluders, this.#clock)
+      },
+      (cause: unknown) => {
+        // Nothing is wrong but the speed; the chunk may be there later.
+        this.#loading = null
+        this.#notBefore = this.#clock.now() + RELOAD
+        warn?.ofNoMesh(cause)
+      },
+    )
+    return this.#loading
+  }
+}
+
+/** The ring of a light that no wall stops. */
+export function ringWithoutWalls(viewer: Point, view: CheckedView): Ring {
+  return sweepLists(viewer, [], view, null)
+}

@@ -1,0 +1,20 @@
+import type { Box } from '../../geometry/boxes.js'
+import { PathFinder } from '../../visibility/mesh/path/PathFinder.js'
+import { prepareMesh } from '../../visibility/mesh/prepare.js'
+import type { WallList } from '../occluders/wallList.js'
+import { sameValue } from '../sameValue.js'
+
+/** The path finders of lists of walls, for all who ask, until the walls change. */
+const finders = new WeakMap<WallList, { bounds: Box | null; finder: PathFinder }[]>()
+
+/** Returns what finds paths among a list of walls, made when it is first asked for. */
+export function pathFinderAmong(list: WallList, bounds: Box | null): PathFinder {
+  const known = finders.get(list) ?? []
+  finders.set(list, known)
+  const same = known.find((it) => sameValue(it.bounds, bounds))
+  if (same) return same.finder
+  const { walls, codes } = list
+  const finder = new PathFinder(walls, codes, bounds, () => bounds && prepareMesh(walls, codes, bounds))
+  known.push({ bounds, finder })
+  return finder
+}

@@ -1,0 +1,97 @@
+import { type Box, boxesMeet } from '../../geometry/boxes.js'
+import type { LightEntry } from '../lights/LightEntry.js'
+import { sameValue } from '../sameValue.js'
+import type { FramePlan, LightPlan } from './plan.js'
+
+/** Views that are remembered: those of a scene's hosts, of which there is mostly one. */
+const MOST_VIEWS = 4
+
+/**
+ * Changed lights that are kept for a view, beyond those that it shows: a view that nobody asks for any more would keep every
+ * light that ever changed.
+ */
+const MAX_STALE = 1000
+
+/** What finds and plans lights. */
+export interface FrameLights {
+  /** The lights that reach into a box, or all of them, in any order. */
+  lightsIn(view: Box | undefined): Iterable<LightEntry>
+  planOf(light: LightEntry, view: Box | undefined): LightPlan
+}
+
+/** A frame as it was last planned, and what has changed since. */
+interface PlannedFrame {
+  readonly view: Box | undefined
+  readonly scale: number
+  plan: FramePlan
+  /** Where each light's plan is. */
+  places: Map<LightEntry, number>
+  stale: Set<LightEntry>
+}
+
+/** The plans of frames, each made of the last one for the same view: what has not changed is not looked at. */
+export class FramePlanner {
+  readonly #lights: FrameLights
+  /** The last asked for first. */
+  #frames: PlannedFrame[] = []
+
+  constructor(lights: FrameLights) {
+    this.#lights = lights
+  }
+
+  /** A light is to be planned anew. */
+  changed(light: LightEntry): void {
+    let isOverdue = false
+    for (const { stale, places } of this.#frames) {
+      stale.add(light)
+      if (stale.size > places.size + MAX_STALE) isOverdue = true
+    }
+    if (isOverdue) this.#frames = this.#frames.filter(({ stale, places }) => stale.size <= places.size + MAX_STALE)
+  }
+
+  /** The plan for a view at a scale; the same object until something changes. */
+  plan(view: Box | undefined, scale: number): FramePlan {
+    const known = this.#frames.find((frame) => frame.scale === scale && sameValue(frame.view, view))
+    const frame = known !== undefined && this.#patch(known) ? known : this.#begin(view, scale)
+    if (this.#frames[0] !== frame) {
+      this.#frames = [frame, ...this.#frames.filter((other) => other !== frame && other !== known)].slice(0, MOST_VIEWS)
+    }
+    return frame.plan
+  }
+
+  #begin(view: Box | undefined, scale: number): PlannedFrame {
+    const entries = [...this.#lights.lightsIn(view)].filter(({ isLit }) => isLit).sort((a, b) => a.order - b.order)
+    const places = new Map<LightEntry, number>()
+    const lights: LightPlan[] = []
+    for (const entry of entries) {
+      const plan = this.#lights.planOf(entry, view)
+      if (plan.ring.length === 0) continue
+      places.set(entry, lights.length)
+      lights.push(plan)
+    }
+    // A copy: the caller's box is the caller's to change.
+    return { view: view && { ...view }, scale, plan: planWith(lights, places), places, stale: new Set() }
+  }
+
+  /** Plans anew what has changed; false where lights have come into the frame or gone. */
+  #patch(frame: PlannedFrame): boolean {
+    const { view, places, stale } = frame
+    if (stale.size === 0) return true
+    const lights = [...frame.plan.lights]
+    for (const entry of stale) {
+      const isInView = entry.isLit && (view === undefined || entry.light.parallel || boxesMeet(entry.reach, view))
+      const place = places.get(entry)
+      const plan = isInView && !entry.isRemoved ? this.#lights.planOf(entry, view) : null
+      if ((plan !== null && plan.ring.length > 0) !== (place !== undefined)) return false
+      if (place !== undefined) lights[place] = plan!
+    }
+    stale.clear()
+    frame.plan = planWith(lights, places)
+    return true
+  }
+}
+
+function planWith(lights: readonly LightPlan[], places: ReadonlyMap<LightEntry, number>): FramePlan {
+  for (const entry of places.keys()) if (entry.light.flicker !== null) return { lights, flickers: true }
+  return { lights }
+}

@@ -1,0 +1,215 @@
+import { defaultArcTolerance, flattenCircle } from '../../geometry/circles.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import { sweepFrom } from '../../visibility/visibilityPolygon.js'
+import { FLATNESS, ringOfRange, viewOf } from '../emitters/reach.js'
+import { isEndless, type SoftLight, sizeOf } from '../lights/softLight.js'
+import { pickWalls, type WallList } from '../occluders/wallList.js'
+import { deepRing } from '../transport/deepRing.js'
+import type { LightPlan, LightSource } from './plan.js'
+import { samplePoints } from './samplePoints.js'
+
+/** What a ring shows of a source: its opaque walls whose shadows are without end. */
+function endless(source: LightSource): LightSource {
+  const { codes, depths, transport } = source
+  if (transport === null) return source
+  const numbers = [...codes.keys()].filter((wall) => isEndless(source, wall))
+  return { ...source, ...pickWalls(source, numbers), depths: depths && numbers.map((wall) => depths[wall]!) }
+}
+
+/** How far rings of a sun reach to all sides, as a multiple of its radius: past the corners of its box. */
+const SUN_ROOM = 2
+
+const NO_WALLS = new Float64Array(0)
+
+/** The walls of a source by their depth. */
+function depthsOf({ walls, codes, depths }: LightSource): (WallList & { depth: number })[] {
+  if (depths === null || depths.length === 0) return [{ walls, codes, depth: 0 }]
+  return [...new Set(depths)].map((depth) => {
+    const numbers = depths.flatMap((other, wall) => (other === depth ? [wall] : []))
+    return { ...pickWalls({ walls, codes }, numbers), depth }
+  })
+}
+
+/** What is shown to a point past them, to `range` at least: behind walls that have a depth too. */
+function shownRing(viewer: Point, source: LightSource, range: number): Ring {
+  if (source.depths === null) return ringOfRange(viewer, source, range)
+  const rings = depthsOf(source).map(({ walls, codes, depth }) => ({
+    ring: sweepFrom(viewer, walls, codes, viewOf(range), null),
+    depth,
+  }))
+  // Finely enough where a depth is small beside the range.
+  return deepRing(viewer, rings, { ...viewOf(range), arcTolerance: defaultArcTolerance(range) }, null)
+}
+
+/** What is shown to a point of a sun of all that is within a radius of (x, y), and of some of what lies before it. */
+function sunRing(viewer: Point, { x, y, radius }: LightPlan, source: LightSource): Ring {
+  const [dx, dy] = [x - viewer.x, y - viewer.y]
+  const distance = Math.hypot(dx, dy)
+  const cone = { direction: Math.atan2(dy, dx), angle: 2 * Math.atan2(SUN_ROOM * radius, distance) }
+  const view = { ...viewOf(radius), radius: distance + SUN_ROOM * radius, cone }
+  const rings = depthsOf(source).map(({ walls, codes, depth }) => ({
+    ring: sweepFrom(viewer, walls, codes, { ...view, arcTolerance: radius * FLATNESS }, null),
+    depth,
+  }))
+  const ring = rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(viewer, rings, view, null)
+  // It begins at the sun, farther than a canvas can count: cut off before all that matters.
+  const cut = (at: number): [number, number] => {
+    const [px, py] = [ring[at]! - viewer.x, ring[at + 1]! - viewer.y]
+    const share = Math.min(1, (distance - SUN_ROOM * radius) / Math.hypot(px, py))
+    return [viewer.x + share * px, viewer.y + share * py]
+  }
+  if (ring.length < 6) return ring
+  const whole = new Float64Array(ring.length + 2)
+  whole.set(cut(2))
+  whole.set(ring.subarray(2), 2)
+  whole.set(cut(ring.length - 2), ring.length)
+  return whole
+}
+
+/**
+ * A light's soft shadows as the mean of hard ones: what points of its source see, each as a ring that may reach beyond the
+ * light's range and cone, to be cut to its outline. Kept with the source, which stays while only the light's looks change.
+ */
+export class SampleRings {
+  readonly #light: SoftLight
+  /** Of its source what rings show. */
+  readonly #endless: LightSource
+  readonly #points = new Map<number, Float64Array>()
+  /** By the count of points: the rings traced so far. */
+  readonly #rings = new Map<number, Ring[]>()
+  #outline: Ring = NO_WALLS
+  #detail = 0
+
+  private constructor(light: SoftLight) {
+    this.#light = light
+    this.#endless = endless(light.source)
+  }
+
+  static readonly #kept = new WeakMap<LightSource, SampleRings>()
+
+  static of(light: SoftLight): SampleRings {
+    const known = SampleRings.#kept.get(light.source)
+    if (known !== undefined) return known
+    const rings = new SampleRings(light)
+    SampleRings.#kept.set(light.source, rings)
+    return rings
+  }
+
+  /** Where light can fall at all: its range, cut to its cone, its arc for `detail` pixels per world unit at least. */
+  outline(detail: number): Ring {
+    if (detail > this.#detail) {
+      const { x, y, radius, cone, source } = this.#light
+      // A sun shines on a box.
+      if (source.transport?.sun) return boxRing(x, y, radius)
+      if (source.line !== null) {
+        this.#outline = ringRound(source.line, detail)
+        this.#detail = detail
+        return this.#outline
+      }
+      const view = { radius, arcTolerance: defaultArcTolerance(radius, detail), cone, channel: CHANNELS.light }
+      this.#outline = sweepFrom({ x, y }, NO_WALLS, null, view, null)
+      this.#detail = detail
+    }
+    return this.#outline
+  }
+
+  /** How many rings there are for `count` points: as many, or fewer where the light sees little of its source. */
+  lengthFor(count: number): number {
+    return this.#pointsFor(count).length / 2
+  }
+
+  /**
+   * The i-th of the rings for `count` points, traced when it is first asked for; `keeps` it for the next time, if those
+   * before it are kept.
+   */
+  ring(count: number, i: number, keeps: boolean): Ring {
+    const rings = this.#rings.get(count)
+    const known = rings?.[i]
+    if (known !== undefined) return known
+    const points = this.#pointsFor(count)
+    const { source, radius } = this.#light
+    const point = { x: points[2 * i]!, y: points[2 * i + 1]! }
+    const ring = source.transport?.sun
+      ? sunRing(point, this.#light, this.#endless)
+      : shownRing(point, this.#endless, radius + sizeOf(this.#light))
+    if (keeps && rings?.length === i) rings.push(ring)
+    else if (keeps && i === 0) this.#rings.set(count, [ring])
+    return ring
+  }
+
+  /** The i-th of the points of the source for `count` of them. */
+  point(count: number, i: number): Point {
+    const points = this.#pointsFor(count)
+    return { x: points[2 * i]!, y: points[2 * i + 1]! }
+  }
+
+  /** Whether all rings for `count` points are kept. */
+  hasAll(count: number): boolean {
+    return this.#rings.get(count)?.length === this.lengthFor(count)
+  }
+
+  /** Traces the next of the rings for `count` points that are not kept yet. */
+  traceNext(count: number): void {
+    this.ring(count, this.#rings.get(count)?.length ?? 0, true)
+  }
+
+  /**
+   * How wide a penumbra of the light may be in its range, in world units: behind the wall's end that is nearest to it, by
+   * similar triangles; no wider than what is lit.
+   */
+  get widestPenumbra(): number {
+    const { x, y, radius, source } = this.#light
+    // Behind a wall at one end of what a sun shines on, at the other.
+    if (source.transport?.sun) return 4 * radius * Math.tan(source.transport.sun.spread)
+    let square = radius * radius
+    const { walls } = source
+    for (let i = 0; i < walls.length; i += 2) {
+      const [dx, dy] = [walls[i]! - x, walls[i + 1]! - y]
+      square = Math.min(square, dx * dx + dy * dy)
+    }
+    const nearest = Math.sqrt(square)
+    if (nearest >= radius) return 0
+    // A wall may come as near to a tube as it likes.
+    return source.line !== null
+      ? 2 * sizeOf(this.#light)
+      : Math.min(2 * radius, (2 * source.size * (radius - nearest)) / nearest)
+  }
+
+  #pointsFor(count: number): Float64Array {
+    let points = this.#points.get(count)
+    if (points === undefined) {
+      points = samplePoints({ ...this.#light, source: this.#endless }, count)
+      this.#points.set(count, points)
+    }
+    return points
+  }
+}
+
+/** All that is as near to a line as its light reaches. */
+function ringRound({ x0, y0, x1, y1, radius }: NonNullable<LightSource['line']>, detail: number): Ring {
+  const round = flattenCircle({ x: 0, y: 0, radius }, defaultArcTolerance(radius, detail))
+  const [ux, uy] = [x1 - x0, y1 - y0]
+  const ring: number[] = []
+  let before = 0
+  for (let i = 0; i < round.length + 2; i += 2) {
+    const [rx, ry] = [round[i % round.length]!, round[(i + 1) % round.length]!]
+    const isAhead = rx * ux + ry * uy > 0
+    const side = isAhead ? 1 : -1
+    // Where it turns from one end to the other, straight across from both.
+    if (before === -side) {
+      const share = radius / Math.hypot(ux, uy)
+      const [ax, ay] = side > 0 ? [uy * share, -ux * share] : [-uy * share, ux * share]
+      const ends = side > 0 ? [x0, y0, x1, y1] : [x1, y1, x0, y0]
+      ring.push(ends[0]! + ax, ends[1]! + ay, ends[2]! + ax, ends[3]! + ay)
+    }
+    before = side
+    if (i < round.length) ring.push((isAhead ? x1 : x0) + rx, (isAhead ? y1 : y0) + ry)
+  }
+  return Float64Array.from(ring)
+}
+
+function boxRing(x: number, y: number, radius: number): Ring {
+  const [left, top, right, bottom] = [x - radius, y - radius, x + radius, y + radius]
+  return Float64Array.of(left, top, right, top, right, bottom, left, bottom)
+}

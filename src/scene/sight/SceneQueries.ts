@@ -1,0 +1,172 @@
+import { boxCenter } from '../../collision/shapes/boxCenter.js'
+import { collideAndSlide, type SlideEnd } from '../../collision/slide/collideAndSlide.js'
+import { type SlideWallVisitor, sourceObstacles } from '../../collision/slide/sourceObstacles.js'
+import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
+import { checkFinite, checkNotNegative, checkOptions } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
+import type { Point } from '../../geometry/points.js'
+import type { Shape } from '../../geometry/shapes.js'
+import { warn } from '../../geometry/warn.js'
+import { CHANNELS, type Channel, checkChannel } from '../../visibility/attributes.js'
+import type { PathOptions, RaycastHit, RaycastOptions } from '../../visibility/createVisibilityMesh.js'
+import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
+import { raycastFrom, visibleFrom } from '../../visibility/rays/stoppingLimits.js'
+import { stopsFor } from '../../visibility/sweep/stoppingWalls.js'
+import { checkView, VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import { joinLists, type WallList } from '../occluders/wallList.js'
+import { pathFinderAmong } from '../occlusion/pathFinderAmong.js'
+import type { SceneContext } from './SceneContext.js'
+
+/** Options of `scene.moveAndSlide`. */
+export interface SceneSlideOptions {
+  /** The channel of what moves: an occluder may stop one channel and let another through. @default 'move' */
+  channel?: Channel | undefined
+}
+
+/** The opening of the cone round a ray within which walls are looked for, in radians. */
+const ROUND_RAY = 1e-3
+
+/** Room for rounding round the box of a ray, as a share of the coordinates. */
+const ROOM = 2 ** -40
+
+/** Answers questions about the walls of a scene as they stand. */
+export class SceneQueries {
+  readonly #context: SceneContext
+  readonly #boxes = new WeakMap<WallList, Box | null>()
+  readonly #starts = new WeakMap<WallList, Map<OccluderEntry, number>>()
+
+  constructor(context: SceneContext) {
+    this.#context = context
+  }
+
+  raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
+    const viewer = checkPoint('origin', origin)
+    checkFinite('angle', angle)
+    const { maxDistance = Number.POSITIVE_INFINITY, channel: named = 'light' } = checkOptions(options)
+    const channel = checkChannel('channel', named)
+    warn?.ifUnknown('raycast', options, { maxDistance: true, channel: true })
+    warn?.ifDegrees('angle', angle)
+    if (options.maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
+    const list = this.#context.wallList(named)
+    const box = this.#boxOf(list)
+    if (box === null) return null
+    const across = Math.max(Math.abs(viewer.x - box.minX), Math.abs(viewer.x - box.maxX))
+    const down = Math.max(Math.abs(viewer.y - box.minY), Math.abs(viewer.y - box.maxY))
+    const reach = Math.min(maxDistance, 2 * Math.hypot(across, down))
+    const far = { x: viewer.x + reach * Math.cos(angle), y: viewer.y + reach * Math.sin(angle) }
+    const { walls, codes } = this.#wallsAlong(viewer, far, angle, channel)
+    const hit = raycastFrom(viewer, angle, walls, codes, channel, null)
+    if (hit === null) return null
+    const { point, wall } = hit
+    const distance = Math.hypot(point.x - viewer.x, point.y - viewer.y)
+    if (distance > maxDistance) return null
+    return { point, distance, wall: numberOf(list.walls, walls, 4 * wall) }
+  }
+
+  canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
+    const viewer = checkPoint('a', a)
+    const target = checkPoint('b', b)
+    warn?.ifUnknown('canSee', options, VIEW_OPTIONS)
+    const view = checkView(options)
+    const angle = Math.atan2(target.y - viewer.y, target.x - viewer.x)
+    const { walls, codes } = this.#wallsAlong(viewer, target, angle, view.channel)
+    const radius = view.radius ?? Number.POSITIVE_INFINITY
+    return visibleFrom(viewer, [target], walls, codes, { ...view, radius }, null)[0]!
+  }
+
+  pathBetween(a: Point, b: Point, options: PathOptions = {}): Path | null {
+    const from = checkPoint('a', a)
+    const to = checkPoint('b', b)
+    const { channel = 'move', clearance = 0 } = checkOptions(options)
+    checkNotNegative('clearance', clearance)
+    const bit = checkChannel('channel', channel)
+    warn?.ifUnknown('pathBetween', options, { channel: true, clearance: true })
+    return pathFinderAmong(this.#context.wallList(channel), null).between(from, to, bit, clearance)
+  }
+
+  moveAndSlide(shape: Shape, delta: Point, options: SceneSlideOptions = {}): SlideEnd {
+    const way = checkPoint('delta', delta)
+    const { channel = 'move' } = checkOptions(options)
+    checkChannel('channel', channel)
+    warn?.ifUnknown('moveAndSlide', options, { channel: true })
+    const from = boxCenter(shape)
+    const source = {
+      slideWalls: (near: Box, at: Point, visit: SlideWallVisitor) => this.slideWalls(near, at, visit, channel),
+    }
+    return collideAndSlide(
+      shape,
+      way,
+      sourceObstacles(source, () => from),
+    )
+  }
+
+  /** Visits the walls near a box that stop what comes from a point, each with its number in `scene.walls(channel)`. */
+  slideWalls(near: Box, from: Point, visit: SlideWallVisitor, channel: Channel): void {
+    const bit = CHANNELS[channel]
+    const starts = this.#startsOf(this.#context.wallList(channel), bit)
+    for (const entry of this.#context.walls.all.near(near)) {
+      const { walls, codes } = entry
+      let number = starts.get(entry)!
+      for (let wall = 0; wall < codes.length; wall++) {
+        if ((codes[wall]! & bit) === 0) continue
+        const at = 4 * wall
+        const [ax, ay, bx, by] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
+        const isNear =
+          Math.min(ax, bx) <= near.maxX &&
+          Math.max(ax, bx) >= near.minX &&
+          Math.min(ay, by) <= near.maxY &&
+          Math.max(ay, by) >= near.minY
+        if (isNear && stopsFor(from, walls, at, codes[wall]!, bit)) visit(ax, ay, bx, by, number)
+        number++
+      }
+    }
+  }
+
+  /** The walls that decide where a ray ends between two points. */
+  #wallsAlong(viewer: Point, far: Point, direction: number, channel: number): WallList {
+    const box = boxOf([viewer.x, viewer.y, far.x, far.y])!
+    const size = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
+    if (viewer.x === far.x && viewer.y === far.y) return joinLists([])
+    const view = { radius: undefined, arcTolerance: 1, cone: { direction, angle: ROUND_RAY }, channel }
+    return joinLists(this.#context.walls.all.wallsMet(viewer, view, growBox(box, ROOM * size)))
+  }
+
+  #boxOf(list: WallList): Box | null {
+    let box = this.#boxes.get(list)
+    if (box === undefined) {
+      box = boxOf(list.walls)
+      this.#boxes.set(list, box)
+    }
+    return box
+  }
+
+  /** The number of the first wall of each occluder in a list. */
+  #startsOf(list: WallList, channel: number): Map<OccluderEntry, number> {
+    let starts = this.#starts.get(list)
+    if (starts !== undefined) return starts
+    starts = new Map()
+    let number = 0
+    for (const entry of this.#context.walls.occluders) {
+      starts.set(entry, number)
+      for (const code of entry.codes) if ((code & channel) !== 0) number++
+    }
+    this.#starts.set(list, starts)
+    return starts
+  }
+}
+
+/** The number in a list of the wall at a place of another. */
+function numberOf(list: Float64Array, walls: Float64Array, at: number): number {
+  for (let i = 0; i < list.length; i += 4) {
+    if (
+      list[i] === walls[at] &&
+      list[i + 1] === walls[at + 1] &&
+      list[i + 2] === walls[at + 2] &&
+      list[i + 3] === walls[at + 3]
+    ) {
+      return i / 4
+    }
+  }
+  return -1
+}

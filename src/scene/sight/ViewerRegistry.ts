@@ -1,0 +1,152 @@
+import { type Box, joinBoxes } from '../../geometry/boxes.js'
+import { checkFunction, checkList, checkOptions, failType } from '../../geometry/check.js'
+import { checkPoint } from '../../geometry/checkPoint.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import type { Shape } from '../../geometry/shapes.js'
+import { tellAll } from '../../geometry/tellAll.js'
+import { warn } from '../../geometry/warn.js'
+import { type Target, targetOf } from '../../visibility/shares.js'
+import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
+import { LightLevels } from './LightLevels.js'
+import { LEVELS, type LightLevel } from './level.js'
+import { type PolygonOptions, polygonFrom, rememberedPolygon } from './polygonFrom.js'
+import type { SceneContext } from './SceneContext.js'
+import { type Sighting, sightingOfPoint, sightingOfShape } from './sighting.js'
+import { ViewerEntry } from './ViewerEntry.js'
+import type { SceneViewer } from './viewer.js'
+
+/** Which viewers are asked. */
+export interface SightingsOptions {
+  /** Those of one group alone. @default all viewers */
+  group?: string | undefined
+}
+
+/** How light it is at a point. */
+export interface LightAt {
+  /** By the lights and darknesses that reach it, and the scene's `daylight`. */
+  level: LightLevel
+  /** Red, green and blue, each from 0 to 1 in display space: what the lights give, the ambient light left out. */
+  color: [red: number, green: number, blue: number]
+}
+
+const NAMES = Object.keys(LEVELS) as LightLevel[]
+
+/** The viewers of a scene, and all that is asked about them and about light levels. */
+export class ViewerRegistry {
+  readonly viewers: Set<ViewerEntry> = new Set()
+  readonly #levels: LightLevels
+  readonly #listeners = new Set<() => void>()
+  readonly #context: SceneContext
+  /** The last plan of each group, for as long as nothing in it changes. */
+  readonly #plans = new Map<string | undefined, SightPlan>()
+  #viewerCount = 0
+
+  constructor(context: SceneContext) {
+    this.#context = context
+    this.#levels = new LightLevels(context)
+  }
+
+  add(props: SceneViewer, name: string): ViewerEntry {
+    const entry = new ViewerEntry(this.#viewerCount++, name, props, this.#context, this.changed)
+    this.viewers.add(entry)
+    this.changed()
+    return entry
+  }
+
+  lightAt(point: Point): LightAt {
+    const at = checkPoint('point', point)
+    return { level: NAMES[this.#levels.at(at)]!, color: this.#levels.colorAt(at) }
+  }
+
+  sightings(targets: readonly (Point | Shape)[], options: SightingsOptions = {}): Sighting[] {
+    const group = checkGroup('sightings', options)
+    checkList('targets', 'points and shapes', targets)
+    // Not `map`, which passes over holes.
+    const checked = Array.from(targets, (target, i) => checkTarget(`targets[${i}]`, target))
+    const viewers = [...this.viewers].filter((viewer) => viewer.isOf(group))
+    const boxes = checked.map(({ box }) => box).filter((box) => box !== null)
+    const all = boxes.length === 0 ? null : boxes.reduce(joinBoxes)
+    if (all !== null) for (const { senses } of viewers) for (const { region } of senses) region.cover(all)
+    return checked.map((target) =>
+      target.middle
+        ? sightingOfPoint(target.middle, viewers, this.#levels)
+        : sightingOfShape(target, viewers, this.#levels),
+    )
+  }
+
+  /** What viewers see, right at least within a box: for fog, which covers the rest. The same object until it changes. */
+  sightPlan(within: Box, options: SightingsOptions = {}): SightPlan {
+    const group = checkGroup('sightPlan', options)
+    const last = this.#plans.get(group)
+    // What is the same stays the same object: whoever paints or remembers keeps what it made of it.
+    const before = last?.senses ?? []
+    const lits = new Map<LightLevel, LitPlan>()
+    const litBy = (level: LightLevel): LitPlan | null => {
+      if (level === 'dark') return null
+      let known = lits.get(level)
+      if (known === undefined) {
+        const lit = this.#levels.litBy(level, undefined, true)
+        known = before.find((sense) => sense.lit !== null && isSameLit(sense.lit, lit))?.lit ?? lit
+        lits.set(level, known)
+      }
+      return known
+    }
+    const senses: SensePlan[] = []
+    for (const viewer of this.viewers) {
+      if (!viewer.isOf(group)) continue
+      for (const { sense, region } of viewer.senses) {
+        region.cover(within)
+        const ring = region.shown()
+        if (ring.length === 0) continue
+        const lit = litBy(sense.needs)
+        senses.push(before.find((other) => other.ring === ring && other.lit === lit) ?? { ring, lit })
+      }
+    }
+    const isSame = last?.senses.length === senses.length && last.senses.every((sense, i) => sense === senses[i])
+    const plan = isSame ? last : { senses }
+    this.#plans.set(group, plan)
+    return plan
+  }
+
+  polygonFrom(origin: Point, options?: PolygonOptions): Ring {
+    return polygonFrom(this.#context, origin, options)
+  }
+
+  rememberedPolygon(): (origin: Point, options: PolygonOptions) => Ring {
+    return rememberedPolygon(this.#context)
+  }
+
+  watch(listener: () => void): () => void {
+    checkFunction('listener', listener)
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Something changed that sightings or light levels may depend on. */
+  readonly changed = (): void => {
+    tellAll(this.#listeners, (listener) => listener())
+  }
+}
+
+function checkGroup(name: string, options: SightingsOptions): string | undefined {
+  const { group } = checkOptions(options)
+  warn?.ifUnknown(name, options, { group: true })
+  if (group !== undefined && typeof group !== 'string') failType('group', 'a string', group)
+  return group
+}
+
+/** A point, which has no kind, or a shape, as it is looked at. */
+function checkTarget(name: string, target: Point | Shape): Target {
+  if (typeof target !== 'object' || target === null) failType(name, 'a point { x, y } or a shape { kind, … }', target)
+  if ('kind' in target) return targetOf(name, target)
+  const { x, y } = checkPoint(name, target)
+  return { outline: new Float64Array(0), box: { minX: x, minY: y, maxX: x, maxY: y }, middle: { x, y } }
+}
+
+function isSameLit(a: LitPlan, b: LitPlan): boolean {
+  const isSameStep = (step: LitPlan['steps'][number], i: number): boolean =>
+    step.ring === b.steps[i]!.ring && step.isLit === b.steps[i]!.isLit
+  return a.everywhere === b.everywhere && a.steps.length === b.steps.length && a.steps.every(isSameStep)
+}

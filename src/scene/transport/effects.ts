@@ -1,0 +1,5 @@
+export { flickerFraction } from '../lights/flickerFraction.js'
+export { litRing } from './litRing.js'
+export { traceTransport } from './traceTransport.js'
+export { transmittanceTo } from './transmittanceTo.js'
+export { distanceToTube } from './tubeTransmittance.js'

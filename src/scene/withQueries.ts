@@ -1,8 +1,0 @@
-import type { Scene } from './Scene.js'
-import { SceneQueries } from './SceneQueries.js'
-import { withSight } from './sight/withSight.js'
-
-/** Brings all that a scene's user may ask of it. Whatever hands a scene to its user calls it, and nothing else does. */
-export function withQueries(scene: Scene): Scene {
-  return withSight(scene).bringQueries((surroundings) => new SceneQueries(surroundings))
-}
