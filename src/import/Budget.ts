@@ -1,59 +1,68 @@
 import { failRange } from '../geometry/check.js'
 
-/** Numbers that a file may become however short it is: some hundred curves, a level of cells in a few bytes. */
+/** Numbers that any file may produce, however short it is: a few hundred curves, or a level of cells in a few bytes. */
 const FREE = 100_000
 
 /**
- * Numbers that a file may become for each character beyond these. Plain text becomes at most 4 (`z` of an SVG path is a wall of
- * four numbers), a circle of 5,000 pixels some 40 for each character, the compressed cells of a cave 10.
+ * Extra numbers allowed for each character of the file. Plain text produces at most 4 (`z` in an SVG path is a wall of
+ * four numbers), a circle with a radius of 5,000 pixels about 40 per character, and the compressed cells of a cave 10.
  */
 const PER_CHARACTER = 64
 
-/** Numbers up to which a long file may be amplified, so that they fit into memory; what plain text becomes comes on top. */
+/**
+ * Limit of amplification in long files, so that the result fits into memory. The numbers of plain text are added to
+ * it.
+ */
 const AMPLIFIED = 2 ** 23
 const PLAIN = 4
 
-/** Characters that a number, true, false and null count for in a value that was parsed already: their bytes in memory. */
+/** Characters counted for a number, true, false, or null in an already parsed value: their bytes in memory. */
 const SCALAR = 8
 
-/** Characters that an item of a list counts for beside its own, which may be there once and listed a thousand times. */
+/**
+ * Characters counted for an item of a list in addition to its own, because the same object can be listed a thousand
+ * times.
+ */
 const ITEM = 16
 
 /**
- * How many numbers may come of a file. Its cost follows its size: a file of a million walls is read, and one of some kilobytes
- * that repeats, bends or compresses a million of them is refused.
+ * Limits how many numbers a file may produce, in proportion to its length. A file of a million walls is read; a file
+ * of some kilobytes that repeats, bends, or compresses a million walls is rejected.
  */
 export class Budget {
   #characters = 0
   #spent = 0
   #limit = FREE
 
-  /** Adds a file to those that were handed over. O(1) for text, O(values) for what is parsed already. */
+  /** Adds a file of the caller to the total length. O(1) for text, O(values) for parsed objects. */
   add(file: unknown): void {
     this.#characters += sizeOf(file)
     this.#limit = FREE + Math.min(PER_CHARACTER * this.#characters, AMPLIFIED + PLAIN * this.#characters)
   }
 
-  /** Counts numbers that come of the files and throws where they are too many; `at` is the path of what they come of. */
+  /** Counts numbers that come from the files and throws if there are too many; `at` is the path of their source. */
   spend(numbers: number, at: string): void {
     this.#spent += numbers
     if (this.#spent > this.#limit) {
       failRange(
         at,
-        `repeated, bent or compressed less: files of ${this.#characters} characters may become ${this.#limit} numbers ` +
-          `(${FREE} and up to ${PER_CHARACTER} for each character)`,
+        `smaller: files of ${this.#characters} characters may produce ${this.#limit} numbers ` +
+          `(${FREE} plus up to ${PER_CHARACTER} per character)`,
         this.#spent,
       )
     }
   }
 
-  /** How many more numbers there may be. */
+  /** Numbers that may still be produced. */
   get left(): number {
     return this.#limit - this.#spent
   }
 }
 
-/** About how many characters of JSON a value is. What it holds more than once is looked at once, also what holds itself. */
+/**
+ * Returns approximately the number of JSON characters of a value. Objects that occur repeatedly or contain themselves
+ * are counted once.
+ */
 function sizeOf(value: unknown): number {
   let size = 0
   const known = new Set<object>()
@@ -65,7 +74,7 @@ function sizeOf(value: unknown): number {
       known.add(one)
       if (Array.isArray(one)) {
         for (const item of one) {
-          // JSON has none: it is a hole, of which a list may have billions.
+          // JSON has no undefined: this is a hole, and a sparse list may have billions of them.
           if (item === undefined) break
           size += typeof item === 'object' ? ITEM : 0
           if (typeof item === 'number') size += SCALAR

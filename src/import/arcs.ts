@@ -1,6 +1,6 @@
 /**
- * The points along an arc of an upright ellipse as `x, y, …`, both ends with it, no chord further than `error` from the arc.
- * Angles in radians from +x towards +y, growing or shrinking.
+ * Returns points along an arc of an axis-aligned ellipse as `x, y, …`, including both ends. No chord is farther than
+ * `error` from the arc. Angles are in radians from +x toward +y, and `to` may be below `from`.
  */
 export function arcPoints(
   center: { readonly x: number; readonly y: number },
@@ -11,7 +11,7 @@ export function arcPoints(
 ): number[] {
   const radius = Math.max(radii.x, radii.y)
   const step = 2 * Math.acos(Math.max(0, 1 - error / radius))
-  const count = Math.min(MOST_CHORDS, Math.max(1, Math.ceil(Math.abs(to - from) / step)))
+  const count = Math.min(MAX_CHORDS, Math.max(1, Math.ceil(Math.abs(to - from) / step)))
   const points: number[] = []
   for (let i = 0; i <= count; i++) {
     const angle = from + ((to - from) * i) / count
@@ -20,5 +20,5 @@ export function arcPoints(
   return points
 }
 
-/** Enough for a quarter of a pixel on a circle of 40,000 pixels; a file may name any radius. */
-export const MOST_CHORDS = 1024
+/** Keeps a circle with a radius of 40,000 pixels within a quarter of a pixel. A file may name any radius. */
+export const MAX_CHORDS = 1024

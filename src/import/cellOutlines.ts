@@ -1,20 +1,27 @@
-/** The most cells that a grid may have: what fits into a map of 2,048 by 2,048. */
-export const MOST_CELLS: number = 2 ** 22
+/** Maximum number of cells in a grid: a map of 2,048 by 2,048. */
+export const MAX_CELLS: number = 2 ** 22
 
 /** One ring of the outline of filled cells. */
 export interface CellOutline {
-  /** Its corners as `x, y, …` in cells; filled cells lie on its positive side, as the inside of a ring by growing angle. */
+  /**
+   * Corners as `x, y, …` in cells. Filled cells are on the positive side, as the inside of a ring ordered by
+   * increasing angle.
+   */
   corners: number[]
-  /** Whether it runs around filled cells; else around a hole in them. */
+  /** True if the ring encloses filled cells, false if it encloses a hole in them. */
   isAround: boolean
 }
 
-/** How filled cells that meet at a corner alone are taken: as `'apart'`, each ring with its cell, or `'joined'` by one ring. */
+/**
+ * Treatment of filled cells that touch only at a corner: `'apart'` gives each its own ring, `'joined'` puts both in
+ * one ring.
+ */
 export type CornerCells = 'apart' | 'joined'
 
 /**
- * The outline of the filled cells of a grid, as rings with the fewest corners: none between two filled cells, one wall along
- * a whole row. By rows of where they begin; O(cells). Null where there are more corners than `most`.
+ * Returns the outlines of the filled cells of a grid, as rings with as few corners as possible: no wall between two
+ * filled cells, and one wall along a whole row. Rings are ordered by the row in which they begin. Returns null if
+ * there are more than `most` corners. O(cells).
  */
 export function cellOutlines(
   width: number,
@@ -42,12 +49,12 @@ export function cellOutlines(
   let left = most
   const at = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isFilled(x, y)
   const isUpperEdge = (x: number, y: number) => at(x, y) && !at(x, y - 1)
-  // By cell: whether a run along upper edges that begins there belongs to a ring already.
+  // Per cell: 1 if a run along upper edges that begins there already belongs to a ring.
   const begun = new Uint8Array(width * height)
   const outlines: CellOutline[] = []
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      // Every ring turns into an upper edge somewhere; runs are begun there alone.
+      // Every ring contains an upper edge, so start only there.
       if (!isUpperEdge(x, y) || begun[y * width + x] === 1) continue
       if (isUpperEdge(x - 1, y)) continue
       outlines.push(follow(x, y))
@@ -60,7 +67,7 @@ export function cellOutlines(
     const corners: number[] = []
     let x = startX
     let y = startY
-    // The direction, and in quarter turns how often it has turned towards the filled side, less how often away.
+    // The direction, and the net number of quarter turns toward the filled side.
     let dx = 1
     let dy = 0
     let turns = 0
@@ -72,7 +79,7 @@ export function cellOutlines(
       while (turn === 0) {
         x += dx
         y += dy
-        // The cells ahead, on the filled side and on the other.
+        // The cells ahead, on the filled side and on the other side.
         const near = at(x + ahead(dx - dy), y + ahead(dy + dx))
         const far = at(x + ahead(dx + dy), y + ahead(dy - dx))
         if (isJoined && far) turn = -1
@@ -88,7 +95,7 @@ export function cellOutlines(
   }
 }
 
-/** From a corner to the cell on one side of it along an axis. */
+/** Returns the offset from a corner to the cell on one side of it along an axis. */
 function ahead(side: number): number {
   return side > 0 ? 0 : -1
 }

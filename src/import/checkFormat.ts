@@ -3,17 +3,17 @@ import { checkSceneData } from '../scene/data/checkSceneData.js'
 import type { SceneData } from '../scene/data/sceneData.js'
 import { checkColor, parseHex, type Rgba } from '../scene/lights/color.js'
 
-/** Options of what writes a file. */
+/** Options of functions that write a file. */
 export interface FormatOptions {
-  /** Is told of each thing that the format cannot hold, in words that begin with its path in the data. */
+  /** Called with each thing that the format cannot represent, as text that begins with its path in the data. */
   onLoss?: ((loss: string) => void) | undefined
 }
 
-/** Tells a loss. */
-export type Tell = (loss: string) => void
+/** Reports a loss. */
+export type ReportLoss = (loss: string) => void
 
-/** Checks what is to be written, all of it, since nobody looks into a file before it is used. */
-export function checkFormat(data: SceneData, options: FormatOptions): Tell {
+/** Checks everything that will be written, because a file is rarely inspected before it is used. */
+export function checkFormat(data: SceneData, options: FormatOptions): ReportLoss {
   const { onLoss } = checkOptions(options)
   if (onLoss !== undefined) checkFunction('options.onLoss', onLoss)
   checkSceneData('data', data, parseHex)
@@ -24,7 +24,7 @@ export function checkFormat(data: SceneData, options: FormatOptions): Tell {
   return (loss) => onLoss?.(loss)
 }
 
-/** `rrggbb` of a colour that was checked, and its alpha. */
+/** Returns the `rrggbb` digits of a color that has been checked, and its alpha. */
 export function hexOf(color: string): { digits: string; alpha: number } {
   const [red, green, blue, alpha] = parseHex(color) as Rgba
   const digits = [red, green, blue].map((channel) =>

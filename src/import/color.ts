@@ -2,13 +2,13 @@
 export const ARGB: RegExp = /^#?(?:[0-9a-f]{2})?[0-9a-f]{6}$/i
 
 export interface ParsedColor {
-  /** `#rrggbb`, lower case. */
+  /** `#rrggbb`, in lower case. */
   color: string
-  /** 0 to 1; 1 when the text has no alpha. */
+  /** 0 to 1; 1 if the text has no alpha. */
   alpha: number
 }
 
-/** Splits a colour that matches {@link ARGB}. The alpha comes first, unlike in CSS. */
+/** Splits a color that matches {@link ARGB}. The alpha comes first, unlike in CSS. */
 export function parseArgb(text: string): ParsedColor {
   const digits = text.replace('#', '').toLowerCase()
   const alpha = digits.length === 8 ? Number.parseInt(digits.slice(0, 2), 16) / 255 : 1

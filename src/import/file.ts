@@ -3,8 +3,8 @@ import { failRange, failType, show } from '../geometry/check.js'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The value that the caller's file holds: the text is parsed, an object is taken as it is. `name` is what errors call the
- * file as a whole, such as `the Universal VTT file`; its parts are called by their path.
+ * Returns the value of a file: text is parsed, an object is returned as it is. `name` is what errors call the file as
+ * a whole, such as `the Universal VTT file`; they refer to its parts by path.
  */
 export function openFile(file: unknown, name: string): unknown {
   if (typeof file === 'string') return parseJson(file, name)
@@ -31,7 +31,10 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** A File, a Response, an ArrayBuffer, a promise: all are objects without the file's keys, so their own name is told. */
+/**
+ * Rejects a File, a Response, an ArrayBuffer, or a promise: each is an object without the keys of the file, so the
+ * error names its class.
+ */
 function refuseContainer(file: object, name: string): void {
   const kind = Object.prototype.toString.call(file).slice('[object '.length, -1)
   if (kind === 'Object') return

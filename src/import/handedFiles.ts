@@ -1,19 +1,21 @@
 import { checkOptions } from '../geometry/check.js'
 
 /**
- * Files that the caller hands over beside the one that is read: texts, or objects parsed from them, by their path relative
- * to it.
+ * Additional files that the caller passes in: texts, or objects parsed from them, by their path relative to the main
+ * file.
  */
 export type HandedFiles = Readonly<Record<string, string | object>>
 
-/** The files of the caller's by their path without `.`, `..` and backslashes. Nothing else is ever looked for. */
+/**
+ * Returns the passed files by their normalized path, without `.`, `..`, and backslashes. No other file is ever read.
+ */
 export function openFiles(files: HandedFiles = {}): ReadonlyMap<string, string | object> {
   return new Map(
     Object.entries(checkOptions(files, 'options.files')).map(([path, file]) => [resolvePath('', path), file]),
   )
 }
 
-/** The path that a file means by `path`, from where the first file lies; `from` is that of the file that names it. */
+/** Resolves `path`, written in the file at `from`, to a path relative to the main file. */
 export function resolvePath(from: string, path: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of path.replaceAll('\\', '/').split('/')) {

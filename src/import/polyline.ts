@@ -1,8 +1,8 @@
 import type { Point } from '../geometry/points.js'
 
 /**
- * Returns the walls along points that are given in pixels as `x, y, …`, without those of no length, which block nothing. An
- * array of plain numbers, as in all data of a parser: JSON writes a typed array as an object.
+ * Returns the walls along points in pixels, `x, y, …`, without zero-length walls, which block nothing. The result is
+ * an array of plain numbers, as in all data of a parser, because JSON writes a typed array as an object.
  */
 export function wallsAlong(pixels: ArrayLike<number>): number[] {
   const walls: number[] = []
@@ -10,7 +10,7 @@ export function wallsAlong(pixels: ArrayLike<number>): number[] {
   return walls
 }
 
-/** Returns the walls around an outline of such points, the last one joined to the first. */
+/** Returns the walls around an outline of such points, with the last point connected to the first. */
 export function wallsAround(pixels: ArrayLike<number>): number[] {
   const walls = wallsAlong(pixels)
   const { length } = pixels
@@ -22,8 +22,8 @@ function addWall(walls: number[], x0: number, y0: number, x1: number, y1: number
   if (x0 !== x1 || y0 !== y1) walls.push(x0, y0, x1, y1)
 }
 
-/** Walls that go on from one another, as the points of lines; those of no length are left out. */
-export function linesAlong(walls: ArrayLike<number>): Point[][] {
+/** Joins consecutive walls that share an end to lines of points, and drops zero-length walls. */
+export function joinWalls(walls: ArrayLike<number>): Point[][] {
   const lines: Point[][] = []
   for (let i = 0; i < walls.length; i += 4) {
     const from = { x: walls[i]!, y: walls[i + 1]! }

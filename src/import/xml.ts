@@ -1,28 +1,28 @@
 import { failRange, show } from '../geometry/check.js'
 
-/** An element of an XML file: what Tiled and drawing programs write needs no more. */
+/** An element of an XML file, reduced to what Tiled and drawing programs write. */
 export interface XmlElement {
   name: string
-  /** Without the names of `Object.prototype`, so that no name means anything. */
+  /** Has no prototype properties, so that no attribute name has a special meaning. */
   attributes: Record<string, string>
   children: XmlElement[]
-  /** All text in it that is not in its children. */
+  /** Text directly inside the element, without the text of its children. */
   text: string
 }
 
-/** How deep elements may lie in one another: groups in groups, far beyond what anyone makes. */
-const DEEPEST = 100
+/** Maximum nesting of elements: far deeper than the groups in real files. */
+const MAX_DEPTH = 100
 
 const NAME = /[A-Za-z_:][\w:.-]*/y
 const SPACE = /\s*/y
 const ATTRIBUTE = /\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/y
 
-/** Letters of a name that an error shows. */
-const SHOWN = 60
+/** Maximum length of a name in an error. */
+const MAX_NAME_LENGTH = 60
 
 /**
- * Makes attributes. An object of `Object.create(null)` takes several times the memory and time, which counts where a file has
- * hundreds of thousands of elements.
+ * Creates attribute objects. `Object.create(null)` would take several times the memory and time, which matters in
+ * files with hundreds of thousands of elements.
  */
 const Attributes = /* @__PURE__ */ (() => {
   function Made(): void {}
@@ -30,7 +30,7 @@ const Attributes = /* @__PURE__ */ (() => {
   return Made as unknown as new () => Record<string, string>
 })()
 
-/** The entities that every XML file has. */
+/** The predefined entities of XML. */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
   ['gt', '>'],
@@ -40,8 +40,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The root element of XML text. Strict and small: no DOCTYPE, hence no entities of the file's own and nothing outside of it;
- * no namespaces. O(length). Errors name the file by `name` and say where in it.
+ * Returns the root element of XML text. Strict and small: no DOCTYPE, hence no custom or external entities, and no
+ * namespaces. O(length). Errors call the file `name` and include the line.
  */
 export function readXml(text: string, name: string): XmlElement {
   let at = text.startsWith('\uFEFF') ? 1 : 0
@@ -56,7 +56,7 @@ export function readXml(text: string, name: string): XmlElement {
     if (found !== null) at = pattern.lastIndex
     return found
   }
-  /** What lies between here and the next `end`, which is passed over. */
+  /** Returns the text up to the next `end` and skips past it. */
   const until = (end: string, what: string): string => {
     const from = at
     const to = text.indexOf(end, from)
@@ -83,7 +83,7 @@ export function readXml(text: string, name: string): XmlElement {
     const attributes = new Attributes()
     for (let found = match(ATTRIBUTE); found !== null; found = match(ATTRIBUTE)) {
       const key = found[1]!
-      if (key in attributes) fail(`an element with each attribute once, not with two ${named(key)}`)
+      if (key in attributes) fail(`an element without a second attribute ${named(key)}`)
       attributes[key] = decode(found[2] ?? found[3] ?? '', at)
     }
     match(SPACE)
@@ -93,7 +93,7 @@ export function readXml(text: string, name: string): XmlElement {
     else if (text[at] === '>') {
       at++
       open.push(element)
-      if (open.length > DEEPEST) fail(`nested at most ${DEEPEST} elements deep`)
+      if (open.length > MAX_DEPTH) fail(`nested at most ${MAX_DEPTH} elements deep`)
     } else fail('attributes in quotation marks, then >')
   }
   const endTag = (): void => {
@@ -123,13 +123,13 @@ export function readXml(text: string, name: string): XmlElement {
   }
   if (open.length > 1) fail(`the end of ${named(open.at(-1)!.name)}; it may be truncated`)
   const [root, second] = document.children
-  if (root === undefined || second !== undefined) fail('one element alone that holds all others')
+  if (root === undefined || second !== undefined) fail('a single root element')
   return root!
 }
 
-/** A name of the file's as an error shows it: as long as it may be elsewhere. */
+/** Returns a name of the file, shortened for an error. */
 function named(name = ''): string {
-  return name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name
 }
 
 function lineOf(text: string, at: number): number {

@@ -9,30 +9,30 @@ function outlinesOf(...rows: string[]) {
 }
 
 describe('cellOutlines', () => {
-  it('runs around filled cells by growing angle, with corners alone', () => {
+  it('surrounds filled cells by increasing angle, with corners only', () => {
     expect(outlinesOf('....', '.##.', '.##.')).toEqual([{ corners: [1, 1, 3, 1, 3, 3, 1, 3], isAround: true }])
   })
 
-  it('runs the other way around a hole', () => {
+  it('surrounds holes in the opposite direction', () => {
     expect(outlinesOf('###', '#.#', '###')).toEqual([
       { corners: [0, 0, 3, 0, 3, 3, 0, 3], isAround: true },
       { corners: [1, 2, 2, 2, 2, 1, 1, 1], isAround: false },
     ])
   })
 
-  it('keeps cells apart that meet at a corner', () => {
+  it('separates cells that touch at a corner', () => {
     expect(outlinesOf('#.', '.#').map(({ corners }) => corners)).toEqual([
       [0, 0, 1, 0, 1, 1, 0, 1],
       [1, 1, 2, 1, 2, 2, 1, 2],
     ])
   })
 
-  it('gives none for an empty grid, and none for one without cells', () => {
+  it('returns nothing for an empty grid and for one without cells', () => {
     expect(outlinesOf('...', '...')).toEqual([])
     expect(outlinesOf()).toEqual([])
   })
 
-  it('has each edge between a filled and an empty cell once, its filled cell at its side, in 300 grids', () => {
+  it('contains each edge between a filled and an empty cell once, with the filled cell at its side, in 300 grids', () => {
     for (let seed = 1; seed <= cases(300); seed++) {
       const random = seeded(seed)
       const [width, height, share] = [1 + whole(random, 12), 1 + whole(random, 12), random()]

@@ -15,7 +15,7 @@ describe('parseArgb', () => {
   })
 
   it.each(['', '#', 'fff', 'fffffff', 'ffffffffff', 'gggggg', '##ffffff', ' ffffff', 'ffffff\n'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(text).not.toMatch(ARGB)
     },

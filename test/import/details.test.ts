@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPicture } from '../../src/import/image.js'
+import { toImageUrl } from '../../src/import/imageUrl.js'
 import { formatFoundryScene, parseGeoJson, parseSvg, type SceneData } from '../../src/import.js'
 
 describe('parseSvg', () => {
@@ -13,14 +13,14 @@ describe('parseSvg', () => {
     ['6pc', 96],
     ['2em', 32],
     ['50%', 100],
-  ])('takes a length of %s for %d pixels', (length, pixels) => {
+  ])('reads a length of %s as %d pixels', (length, pixels) => {
     const { occluders } = parseSvg(`<svg width="200" height="200"><line x1="0" y1="0" x2="${length}" y2="0"/></svg>`)
     expect(occluders[0]!.walls[2]).toBeCloseTo(pixels, 9)
   })
 
-  it.each(['mask', 'clip-path'])('says once that it does not apply %s', (key) => {
+  it.each(['mask', 'clip-path'])('warns once that %s is not applied', (key) => {
     const shape = `<line ${key}="url(#a)" x2="9"/>`
-    expect(parseSvg(`<svg>${shape}${shape}</svg>`).warnings).toEqual([`${key} is not applied: what it hides is read`])
+    expect(parseSvg(`<svg>${shape}${shape}</svg>`).warnings).toEqual([`${key} is not applied: hidden parts are read`])
     expect(parseSvg(`<svg><line ${key}="none" x2="9"/></svg>`).warnings).toEqual([])
   })
 })
@@ -37,7 +37,7 @@ describe('parseGeoJson', () => {
     return parseGeoJson({ type: 'Feature', properties, geometry, ...parts }).occluders[0]?.kind
   }
 
-  it.each(['kind', 'type', 'class', 'category', 'layer', 'indoor'])('finds a name under %s', (key) => {
+  it.each(['kind', 'type', 'class', 'category', 'layer', 'indoor'])('finds a name in the property %s', (key) => {
     expect(kindOf({ [key]: 'window' })).toBe('window')
     expect(kindOf({ other: 'window', [key]: 5 })).toBe('wall')
   })
@@ -50,14 +50,14 @@ describe('parseGeoJson', () => {
     ...'address amenity anchor building detail footprint geofence level occupant relationship section venue'
       .split(' ')
       .map((type): [string, undefined] => [type, undefined]),
-  ])('takes the type %s of IMDF for %s, whatever it is called besides', (type, kind) => {
+  ])('reads the IMDF type %s as %s, whatever its other names are', (type, kind) => {
     expect(kindOf({ kind: 'window' }, { feature_type: type })).toBe(kind)
     expect(kindOf({ kind: 'window', feature_type: type })).toBe(kind)
   })
 })
 
 describe('formatFoundryScene', () => {
-  it('numbers viewers, and moves all places by the shift of the grid', () => {
+  it('numbers viewers, and shifts all positions by the offset of the grid', () => {
     const viewer = { x: 30, y: 40 }
     const light = { x: 35, y: 45, radius: 20, color: '#ffffff', intensity: 1, shadows: true }
     const wall = { kind: 'wall', walls: [1, 2, 3, 4], open: false }
@@ -75,9 +75,9 @@ describe('formatFoundryScene', () => {
   })
 })
 
-it('a picture that is none is shown by its first 40 characters', () => {
+it('shows the first 40 characters of an invalid image', () => {
   const text = 'A'.repeat(44)
-  expect(readPicture(text)).toEqual({
+  expect(toImageUrl(text)).toEqual({
     problem: `begins with "${'A'.repeat(40)}", which is neither PNG, JPEG, WebP, GIF nor AVIF`,
   })
 })

@@ -17,7 +17,7 @@ const resolution = (parts: object) => ({
 const walls = (last: unknown) => mapFile({ line_of_sight: [points(2, 1, 3, 1), [...points(2, 1), last]] })
 const light = (parts: object) => mapFile({ lights: [lightAt(2, 1), lightAt(2, 1, parts)] })
 
-describe('parseUniversalVtt refuses', () => {
+describe('parseUniversalVtt rejects values', () => {
   it.each<[string, unknown, string, string]>([
     [
       'a number as text',
@@ -120,22 +120,22 @@ describe('parseUniversalVtt refuses', () => {
     ],
     ['shadows as a number', light({ shadows: 1 }), 'TypeError', 'lights[1].shadows must be true or false, got 1'],
     [
-      'a colour by name',
+      'a color by name',
       light({ color: 'red' }),
       'RangeError',
-      'lights[1].color must be a colour of 6 or 8 hex digits (AARRGGBB), got "red"',
+      'lights[1].color must be a color of 6 or 8 hex digits (AARRGGBB), got "red"',
     ],
     [
-      'a colour as a number',
+      'a color as a number',
       light({ color: 0xffffff }),
       'TypeError',
-      'lights[1].color must be a colour as text of 6 or 8 hex digits (AARRGGBB), got 16777215',
+      'lights[1].color must be a color as text of 6 or 8 hex digits (AARRGGBB), got 16777215',
     ],
     [
       'an ambient light of 7 digits',
       mapFile({ environment: { ambient_light: 'fffffff' } }),
       'RangeError',
-      'environment.ambient_light must be a colour of 6 or 8 hex digits (AARRGGBB), got "fffffff"',
+      'environment.ambient_light must be a color of 6 or 8 hex digits (AARRGGBB), got "fffffff"',
     ],
     ['environment as an array', mapFile({ environment: [] }), 'TypeError', 'environment must be an object, got []'],
     [
@@ -155,7 +155,7 @@ describe('parseUniversalVtt refuses', () => {
     expect(errorOf(file)).toMatchObject({ name, message: `react-umbra: ${message}` })
   })
 
-  it('1e999 in JSON, which is parsed as Infinity', () => {
+  it('rejects 1e999 in JSON, which is parsed as Infinity', () => {
     const text = '{"resolution":{"map_size":{"x":1,"y":1},"pixels_per_grid":1e999}}'
     expect(errorOf(text)).toMatchObject({
       name: 'RangeError',
@@ -164,8 +164,8 @@ describe('parseUniversalVtt refuses', () => {
   })
 })
 
-describe('parseUniversalVtt refuses as a whole', () => {
-  it('truncated JSON, with the reason of the parser and how the text ends', () => {
+describe('parseUniversalVtt rejects files', () => {
+  it('rejects truncated JSON, with the reason of the parser and the end of the text', () => {
     const text = JSON.stringify(mapFile()).slice(0, 60)
     const error = errorOf(text)
     expect(error).toBeInstanceOf(RangeError)
@@ -176,13 +176,13 @@ describe('parseUniversalVtt refuses as a whole', () => {
     )
   })
 
-  it.each(['/maps/inn.uvtt', 'https://example.com/inn.uvtt'])('the path of a file instead of its text: %s', (path) => {
+  it.each(['/maps/inn.uvtt', 'https://example.com/inn.uvtt'])('rejects a path instead of text: %s', (path) => {
     expect(errorOf(path).message).toBe(
       `react-umbra: the Universal VTT file must be its text (not its path or address), got "${path}"`,
     )
   })
 
-  it.each(['', ' \n', '\uFEFF'])('empty text %j', (text) => {
+  it.each(['', ' \n', '\uFEFF'])('rejects the empty text %j', (text) => {
     const error = errorOf(text)
     expect(error).toBeInstanceOf(RangeError)
     expect(error.message).toBe(`react-umbra: the Universal VTT file must be JSON text, got ${JSON.stringify(text)}`)
@@ -193,7 +193,7 @@ describe('parseUniversalVtt refuses as a whole', () => {
     ['[1,2]', '[1,2]'],
     ['"map"', '"map"'],
     ['7', '7'],
-  ])('JSON of %s', (text, shown) => {
+  ])('rejects JSON of %s', (text, shown) => {
     const error = errorOf(text)
     expect(error).toBeInstanceOf(TypeError)
     expect(error.message).toBe(`react-umbra: the Universal VTT file must be an object, got ${shown}`)
@@ -204,7 +204,7 @@ describe('parseUniversalVtt refuses as a whole', () => {
     [undefined, 'undefined'],
     [7, '7'],
     [[], '[]'],
-  ])('%j', (file, shown) => {
+  ])('rejects %j', (file, shown) => {
     const error = errorOf(file)
     expect(error).toBeInstanceOf(TypeError)
     expect(error.message).toBe(
@@ -218,7 +218,7 @@ describe('parseUniversalVtt refuses as a whole', () => {
     ['Blob', new Blob(['{}'])],
     ['Promise', Promise.resolve('{}')],
     ['String', Object('{}')],
-  ])('%s, and says to read its text', (name, file) => {
+  ])('rejects %s, and says to read its text', (name, file) => {
     const error = errorOf(file)
     expect(error).toBeInstanceOf(TypeError)
     expect(error.message).toBe(

@@ -38,8 +38,8 @@ function expectSame(data: SceneData): void {
   expect(losses).toEqual([])
 }
 
-describe('formatUniversalVtt writes', () => {
-  it('squares of the grid, whose corner the picture begins at', () => {
+describe('formatUniversalVtt', () => {
+  it("writes squares of the grid, with the origin at the image's corner", () => {
     expect(write({ grid: { x: 0, y: 0, size: 50 }, occluders: [wall] })).toMatchObject({
       resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 8, y: 6 }, pixels_per_grid: 50 },
       line_of_sight: [points(0, 0, 2, 0)],
@@ -51,7 +51,7 @@ describe('formatUniversalVtt writes', () => {
     expect(write({})).toMatchObject({ resolution: { map_size: { x: 4, y: 3 }, pixels_per_grid: 100 } })
   })
 
-  it('walls, objects and portals as lines, each where others look for it', () => {
+  it('writes walls, objects, and portals as lines in their own lists', () => {
     const crate = [0, 0, 50, 0, 50, 0, 50, 50, 50, 50, 0, 0]
     const file = write({
       occluders: [
@@ -81,7 +81,7 @@ describe('formatUniversalVtt writes', () => {
     expect(file.portals).toEqual([shut, { ...open, umbra_kind: 'door' }, { ...open, umbra_kind: 'window' }])
   })
 
-  it('outlines with their last wall', () => {
+  it('writes outlines with their last wall', () => {
     const walls = [0, 0, 100, 0, 100, 0, 100, 100]
     expect(write({ occluders: [{ ...wall, walls, closed: true }] }).line_of_sight).toEqual([
       points(0, 0, 1, 0, 1, 1, 0, 0),
@@ -89,7 +89,7 @@ describe('formatUniversalVtt writes', () => {
     expect(write({ occluders: [{ ...wall, walls }] }).line_of_sight).toEqual([points(0, 0, 1, 0, 1, 1)])
   })
 
-  it('colours as AARRGGBB', () => {
+  it('writes colors as AARRGGBB', () => {
     const file = write({
       ambient: '#10131a',
       lights: [lamp, { ...lamp, color: '#f808', intensity: 2, shadows: false }],
@@ -101,14 +101,14 @@ describe('formatUniversalVtt writes', () => {
     ])
   })
 
-  it('the base64 of a picture', () => {
+  it('writes the base64 of an image', () => {
     expect(write({ image: `data:image/png;base64,${PNG}` }).image).toBe(PNG)
     expect(write({}).image).toBe('')
   })
 })
 
-describe('formatUniversalVtt tells what is lost', () => {
-  it('of occluders', () => {
+describe('formatUniversalVtt: losses', () => {
+  it('reports losses of occluders', () => {
     const occluders: SceneData['occluders'] = [
       { ...wall, attributes: { from: 'positive' } },
       { ...wall, attributes: { blocks: ['move'] } },
@@ -119,18 +119,18 @@ describe('formatUniversalVtt tells what is lost', () => {
     ]
     expect(lossesOf({ occluders })).toEqual([
       'data.occluders[0].attributes are lost',
-      'data.occluders[1] stops neither light nor sight: left out',
-      'data.occluders[2] stops neither light nor sight: left out',
+      'data.occluders[1] blocks neither light nor sight: left out',
+      'data.occluders[2] blocks neither light nor sight: left out',
       'data.occluders[3].secret is lost',
       'data.occluders[3].locked is lost',
-      'data.occluders[4].kind is lost: it is written as a wall, since it stops light or sight',
+      'data.occluders[4].kind is lost: it is written as a wall, because it blocks light or sight',
       'data.occluders[5].attributes are lost',
     ])
     const file = write({ occluders })
     expect([file.line_of_sight.length, file.portals.map(({ closed }) => closed)]).toEqual([2, [true, false]])
   })
 
-  it('of lights, viewers, the grid and the picture', () => {
+  it('reports losses of lights, viewers, the grid, and the image', () => {
     const lights = [
       { ...lamp, angle: 1, direction: 2, bright: 5, priority: 1 },
       { ...lamp, darkness: true },
@@ -138,24 +138,24 @@ describe('formatUniversalVtt tells what is lost', () => {
     ]
     const grid = { x: 0, y: 0, size: 100, distance: 5 }
     expect(lossesOf({ lights, grid, viewers: [{ x: 1, y: 1 }], daylight: 'dim', image: 'maps/a.webp' })).toEqual([
-      'data.grid.distance: what a square measures is lost',
+      'data.grid.distance: the distance per square is lost',
       'data.viewers are lost',
       'data.daylight is lost',
-      'data.lights[0].angle is lost: it shines all round',
+      'data.lights[0].angle is lost: the light shines in all directions',
       'data.lights[0].bright is lost',
       'data.lights[0].priority is lost',
       'data.lights[1] is a darkness: left out',
-      'data.image is lost: it is no picture in base64',
+      'data.image is lost: it is not a base64 image',
     ])
     expect(write({ lights }).lights).toHaveLength(2)
   })
 
-  it('and nothing where all is there', () => {
+  it('reports nothing if nothing is lost', () => {
     expect(lossesOf({ viewers: [], occluders: [wall], lights: [lamp], grid: { x: 0, y: 0, size: 9 } })).toEqual([])
   })
 })
 
-describe('formatUniversalVtt refuses', () => {
+describe('formatUniversalVtt rejects invalid data', () => {
   it.each<[unknown, unknown, string]>([
     [null, {}, 'data must be a SceneData, as parseUniversalVtt gives it, got null'],
     [{ ...empty, width: '5' }, {}, 'data.width must be a number, got "5"'],
@@ -202,8 +202,8 @@ function randomFile(random: Random): object {
   }
 }
 
-describe('what was read of a Universal VTT file is the same when it is written and read again', () => {
-  it.each(['doors', 'windows'] as const)('in 150 files, with portals that are open as %s', (openPortals) => {
+describe('a round trip through Universal VTT', () => {
+  it.each(['doors', 'windows'] as const)('preserves 150 files, with open portals as %s', (openPortals) => {
     for (let seed = 1; seed <= cases(150); seed++) {
       const data = parseUniversalVtt(randomFile(seeded(seed)), { openPortals })
       expect(data.warnings, `seed ${seed}`).toEqual([])
@@ -211,7 +211,7 @@ describe('what was read of a Universal VTT file is the same when it is written a
     }
   })
 
-  it('with both doors that stand open and windows, whatever is asked for', () => {
+  it('preserves open doors and windows, whatever the option is', () => {
     const portals = [
       { bounds: points(2, 1, 3, 1), closed: false, umbra_kind: 'window' },
       { bounds: points(2, 1, 3, 2), closed: false, umbra_kind: 'door' },
@@ -226,7 +226,7 @@ describe('what was read of a Universal VTT file is the same when it is written a
     }
   })
 
-  it('to within rounding where the grid begins inside a square', () => {
+  it('is exact to within rounding if the grid begins inside a square', () => {
     const resolution = { map_origin: { x: 1.3, y: -0.7 }, map_size: { x: 4, y: 3 }, pixels_per_grid: 70 }
     const data = parseUniversalVtt({ resolution, line_of_sight: [points(2, 1, 3.7, 1.1)], lights: [lightAt(2, 1)] })
     const again = parseUniversalVtt(formatUniversalVtt(data))
@@ -235,11 +235,11 @@ describe('what was read of a Universal VTT file is the same when it is written a
     for (let i = 0; i < 4; i++) expect(again.occluders[0]!.walls[i]).toBeCloseTo(data.occluders[0]!.walls[i]!, 9)
   })
 
-  it.skipIf(!maps)('of a map that Dungeondraft exported (skipped where UMBRA_MAPS names no folder)', () => {
+  it.skipIf(!maps)('preserves a map of Dungeondraft (skipped where UMBRA_MAPS names no folder)', () => {
     expectSame(parseUniversalVtt(readFileSync(`${maps}/sampleMap.dd2vtt`, 'utf8')))
   })
 
-  it('of the inn', () => {
+  it('preserves the inn', () => {
     expectSame(parseUniversalVtt(readFileSync('stories/maps/inn/inn.uvtt', 'utf8')))
   })
 })

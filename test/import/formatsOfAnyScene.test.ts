@@ -97,7 +97,7 @@ function anyScene(random: Random): SceneData {
   }
 }
 
-/** What stops what, wall by wall: place, side and channels, with those that are limited apart. */
+/** Returns what blocks what, wall by wall: position, side, and channels, with limited channels separate. */
 function stopping({ occluders }: SceneData): string[] {
   return occluders.flatMap((occluder) => {
     const { kind, open, attributes } = occluder
@@ -134,7 +134,7 @@ describe.each([
   ['formatUniversalVtt', formatUniversalVtt, parseUniversalVtt],
   ['formatFoundryScene', formatFoundryScene, parseFoundryScene],
 ] as const)('%s, of any scene', (_, format, parse) => {
-  it('writes what reads as sound data, and stays the same from then on', () => {
+  it('writes scenes that can be read, and stay the same from then on', () => {
     for (let seed = 1; seed <= cases(SCENES); seed++) {
       const data = anyScene(seeded(seed))
       const before = structuredClone(data)
@@ -146,8 +146,8 @@ describe.each([
   })
 })
 
-describe('formatFoundryScene, of any scene', () => {
-  it('keeps what each wall stops on which side', () => {
+describe('formatFoundryScene', () => {
+  it('preserves what each wall blocks on each side', () => {
     for (let seed = 1; seed <= cases(SCENES); seed++) {
       const data = anyScene(seeded(seed))
       const again = parseFoundryScene(formatFoundryScene(data))

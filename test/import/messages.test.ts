@@ -47,7 +47,7 @@ const project = (level: object, layer: object = {}, entity: object = {}): object
 const inLayer = 'levels[0].layerInstances[0]'
 const inEntity = `${inLayer}.entityInstances[0]`
 
-describe('parseLdtk names what is wrong', () => {
+describe('parseLdtk names invalid parts', () => {
   it.each<[unknown, string]>([
     ['', 'the LDtk project must be JSON text, got ""'],
     [project({}, { __identifier: 5 }), `${inLayer}.__identifier must be a name, got 5`],
@@ -57,7 +57,7 @@ describe('parseLdtk names what is wrong', () => {
     [project({}, { __gridSize: 0 }), `${inLayer}.__gridSize must be above zero, got 0`],
     [
       project({}, { __type: 'IntGrid', intGridCsv: [1, 2] }),
-      `${inLayer}.intGridCsv.length must be that of 1 by 1 cells, got 2`,
+      `${inLayer}.intGridCsv.length must be 1, one number for each of 1 × 1 cells, got 2`,
     ],
     [project({}, {}, { px: 1 }), `${inEntity}.px must be two numbers, got 1`],
     [project({}, {}, { __pivot: [0, 0, 0] }), `${inEntity}.__pivot[2] must be two numbers, got 0`],
@@ -79,7 +79,7 @@ describe('parseLdtk names what is wrong', () => {
     expect(messageOf(() => parseLdtk(file as object))).toBe(`react-umbra: ${message}`)
   })
 
-  it('with ten levels by name, and a dot for more', () => {
+  it('lists at most ten levels', () => {
     const levels = Array.from({ length: 11 }, (_, i) => ({ identifier: `L${i}` }))
     const names = 'L0, L1, L2, L3, L4, L5, L6, L7, L8, L9'
     expect(messageOf(() => parseLdtk({ levels }, { level: 'X' }))).toBe(
@@ -91,27 +91,25 @@ describe('parseLdtk names what is wrong', () => {
   })
 })
 
-describe('parseFoundryScene and formatFoundryScene say what is wrong', () => {
-  it('where padding is that of a grid without squares', () => {
+describe('parseFoundryScene and formatFoundryScene report problems', () => {
+  it('with the padding of a grid without squares', () => {
     const { warnings } = parseFoundryScene(sceneFile({ padding: 0.25, grid: { type: 0, size: 50, distance: 5 } }))
-    expect(warnings).toEqual([
-      'padding is that of a grid without squares, in which Foundry may count otherwise: the picture may be off',
-    ])
+    expect(warnings).toEqual(['padding of a grid without squares may differ in Foundry: the image may be misplaced'])
   })
 
-  it('where a picture is none', () => {
+  it('with an invalid image', () => {
     const { warnings, image } = parseFoundryScene(sceneFile({ background: { src: 'Blob:x' } }))
     expect(image).toBeUndefined()
-    expect(warnings).toEqual(['the picture\'s address begins with "blob:", which is no picture\'s: left out'])
+    expect(warnings).toEqual(['the image\'s address begins with "blob:", which is not allowed: left out'])
   })
 
-  it('where levels have no name', () => {
+  it('with levels without a name', () => {
     const levels = [{ name: 'Cellar' }, { _id: 'b' }, {}]
     expect(parseFoundryScene(sceneFile({ levels })).warnings).toEqual([
-      'levels: only Cellar is read, not b, one without a name',
+      'levels: only Cellar is read, not b, an unnamed level',
     ])
     expect(messageOf(() => parseFoundryScene(sceneFile({ levels }), { level: 'X' }))).toBe(
-      'react-umbra: options.level must be one of the file\'s levels (Cellar, b, one without a name), got "X"',
+      'react-umbra: options.level must be one of the file\'s levels (Cellar, b, an unnamed level), got "X"',
     )
     expect(messageOf(() => parseFoundryScene(sceneFile(), { level: 'X' }))).toBe(
       'react-umbra: options.level must be one of the file\'s levels (there are none), got "X"',
@@ -121,7 +119,7 @@ describe('parseFoundryScene and formatFoundryScene say what is wrong', () => {
     )
   })
 
-  it('where numbers of a scene cannot be written', () => {
+  it('with numbers that cannot be written', () => {
     const data: SceneData = { width: 10, height: 10, occluders: [], lights: [], warnings: [] }
     const grid = { x: 0, y: 0, size: 1e100, distance: 1e-100 }
     expect(messageOf(() => formatFoundryScene({ ...data, grid }))).toMatch(
@@ -138,7 +136,7 @@ describe('parseFoundryScene and formatFoundryScene say what is wrong', () => {
   })
 })
 
-describe('other parsers name what is wrong', () => {
+describe('other parsers name invalid parts', () => {
   const tiled = (parts: object): object => ({
     orientation: 'orthogonal',
     width: 1,
@@ -176,7 +174,7 @@ describe('other parsers name what is wrong', () => {
     [
       'an answer that is none',
       () => parseTiled(layer({}), { walls: () => 1 as never }),
-      'what options.walls gives must be true or false, got 1',
+      'the result of options.walls must be true or false, got 1',
     ],
     ['cells that are a number', () => parseTiled(cells({ data: 5 })), 'layers[0].data must be an array or text, got 5'],
     [
@@ -187,7 +185,7 @@ describe('other parsers name what is wrong', () => {
     [
       'a picture that is none',
       () => wallsFromMask(null as never),
-      'picture must be a picture { width, height, data } as an ImageData is, got null',
+      'picture must be a picture { width, height, data } such as an ImageData, got null',
     ],
     [
       'a type that is a number',
@@ -214,7 +212,7 @@ describe('other parsers name what is wrong', () => {
     expect(thrown.startsWith(`react-umbra: ${message}`), thrown).toBe(true)
   })
 
-  it('the layer that repeats too many cells', () => {
+  it('names the layer that repeats too many cells', () => {
     const chunk = { x: 0, y: 0, width: 1, height: 1, data: [1] }
     const far = { ...chunk, x: 4_000_000, y: 4_000_000 }
     expect(messageOf(() => parseTiled(cells({ chunks: [chunk, far] })))).toBe(

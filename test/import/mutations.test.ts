@@ -3,7 +3,7 @@ import { parseUniversalVtt } from '../../src/import.js'
 import { expectSoundOnMutations } from '../helpers/mutate.js'
 import { lightAt, mapFile, PNG, points } from './mapFile.js'
 
-it('parseUniversalVtt gives an error of ours or sound data of broken files', () => {
+it('parseUniversalVtt throws its own error or returns valid data for broken files', () => {
   const file = mapFile({
     line_of_sight: [points(2, 1, 3, 1, 3, 2), points(2, 1, 2, 3)],
     objects_line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 1.01)],

@@ -76,7 +76,7 @@ function tiledMap(orientation: string): object {
   }
 }
 
-describe('data of parsers is plain, so that JSON keeps it:', () => {
+describe('data of parsers is plain, so that JSON preserves it', () => {
   it.each(Object.entries(parsed))('%s', (_, parse) => {
     const data = parse()
     expect(data.occluders.length).toBeGreaterThan(0)

@@ -11,8 +11,8 @@ import {
 const read = (name: string) => readFileSync(`stories/maps/samples/${name}`, 'utf8')
 const kinds = (data: SceneData) => data.occluders.map(({ kind }) => kind).join(' ')
 
-describe('our samples of tabletop formats', () => {
-  it('chapel.uvtt: walls, pillars, an open door and a closed one, candles, its picture', () => {
+describe('samples of tabletop formats', () => {
+  it('read chapel.uvtt: walls, pillars, an open door and a closed one, candles, its image', () => {
     const data = parseUniversalVtt(read('chapel.uvtt'))
     expect(data).toMatchObject({ width: 384, height: 256, grid: { x: 0, y: 0, size: 32 }, ambient: '#141826' })
     expect(kinds(data)).toBe('wall wall wall object object object object door door')
@@ -23,7 +23,7 @@ describe('our samples of tabletop formats', () => {
     expect(parseUniversalVtt(formatUniversalVtt(data))).toEqual(data)
   })
 
-  it('watchtower.json: a wall, a light and a token of each kind of Foundry VTT', () => {
+  it('read watchtower.json: a wall, a light, and a token of each kind of Foundry VTT', () => {
     const data = parseFoundryScene(read('watchtower.json'))
     expect(data).toMatchObject({
       width: 640,

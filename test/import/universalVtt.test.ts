@@ -11,27 +11,27 @@ function occludersOf(parts: object, options?: Parameters<typeof parseUniversalVt
 const warningsOf = (parts: object) => parseUniversalVtt(mapFile(parts)).warnings
 
 describe('parseUniversalVtt: the file', () => {
-  it('takes text and the object parsed from it alike', () => {
+  it('reads text and objects alike', () => {
     const file = mapFile({ line_of_sight: [points(2, 1, 3, 1)], lights: [lightAt(2, 1)], image: PNG })
     expect(parseUniversalVtt(JSON.stringify(file))).toEqual(parseUniversalVtt(file))
   })
 
-  it('takes a byte order mark at the start of the text', () => {
+  it('accepts a byte order mark', () => {
     expect(parseUniversalVtt(`\uFEFF${JSON.stringify(mapFile())}`).width).toBe(400)
   })
 
-  it.each([0.2, 0.3, 1, '1.0', 'uvtt', null, {}, undefined])('refuses no format: %j', (format) => {
+  it.each([0.2, 0.3, 1, '1.0', 'uvtt', null, {}, undefined])('accepts the format %j', (format) => {
     expect(parseUniversalVtt(mapFile({ format })).width).toBe(400)
   })
 
-  it('needs no more than a resolution', () => {
+  it('requires only a resolution', () => {
     expect(parseUniversalVtt(mapFile())).toEqual({
       ...{ width: 400, height: 300, grid: { x: 0, y: 0, size: 100 } },
       ...{ occluders: [], lights: [], warnings: [] },
     })
   })
 
-  it('takes null for every part that may be missing', () => {
+  it('accepts null for every optional part', () => {
     const names = ['line_of_sight', 'objects_line_of_sight', 'portals', 'environment', 'lights', 'image']
     const file = mapFile(Object.fromEntries(names.map((name) => [name, null])))
     expect(parseUniversalVtt(file)).toEqual(parseUniversalVtt(mapFile()))
@@ -69,14 +69,14 @@ describe('parseUniversalVtt: the file', () => {
     expect(data).toEqual(before)
   })
 
-  it('gives what a worker can post', () => {
+  it('returns data that can be posted to a worker', () => {
     const data = parseUniversalVtt(mapFile({ line_of_sight: [points(2, 1, 3, 1)] }))
     expect(structuredClone(data)).toEqual(data)
   })
 })
 
 describe('parseUniversalVtt: pixels', () => {
-  it('makes the size of map_size and pixels_per_grid', () => {
+  it('computes the size from map_size and pixels_per_grid', () => {
     const resolution = { map_origin: { x: 5, y: 5 }, map_size: { x: 10.5, y: 0 }, pixels_per_grid: 256 }
     expect(parseUniversalVtt({ resolution })).toMatchObject({ width: 2688, height: 0 })
   })
@@ -98,20 +98,20 @@ describe('parseUniversalVtt: pixels', () => {
     expect(data.lights).toMatchObject([{ x: 25, y: 50, radius: 500 }])
   })
 
-  it('keeps what lies outside the picture', () => {
+  it('keeps everything outside the image', () => {
     expect(occludersOf({ line_of_sight: [points(0, 0, 50, 0)] })).toMatchObject([{ walls: [-200, -100, 4800, -100] }])
   })
 
-  it('takes a missing map_origin as 0, 0 and says so', () => {
+  it('reads a missing map_origin as 0, 0 with a warning', () => {
     const resolution = { map_size: { x: 1, y: 1 }, pixels_per_grid: 10 }
     const data = parseUniversalVtt({ resolution, lights: [lightAt(2, 1)] })
     expect(data.lights).toMatchObject([{ x: 20, y: 10 }])
-    expect(data.warnings).toEqual(['resolution.map_origin is missing: taken as 0, 0'])
+    expect(data.warnings).toEqual(['resolution.map_origin is missing: read as 0, 0'])
   })
 })
 
 describe('parseUniversalVtt: occluders', () => {
-  it('gives walls, then objects, then portals, each in the order of the file, one for each line', () => {
+  it('returns walls, then objects, then portals, each in the order of the file, one per line', () => {
     const line = (y: number) => points(2, y, 3, y)
     const found = occludersOf({
       portals: [{ bounds: line(5) }, { bounds: line(6), closed: false }],
@@ -128,19 +128,19 @@ describe('parseUniversalVtt: occluders', () => {
     ])
   })
 
-  it('makes one wall of each pair of neighbours in a line', () => {
+  it('returns one wall per pair of consecutive points', () => {
     expect(occludersOf({ line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 2)] })).toEqual([
       { kind: 'wall', walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100], open: false },
     ])
   })
 
-  it('makes nothing of an empty line and says nothing', () => {
+  it('ignores an empty line without a warning', () => {
     const parts = { line_of_sight: [[]], objects_line_of_sight: [[]] }
     expect(occludersOf(parts)).toEqual([])
     expect(warningsOf(parts)).toEqual([])
   })
 
-  it('makes nothing of a line of one point and says so', () => {
+  it('skips a line of one point with a warning', () => {
     const parts = { line_of_sight: [points(2, 1, 3, 1), points(2, 1)], objects_line_of_sight: [points(3, 3)] }
     expect(occludersOf(parts)).toHaveLength(1)
     expect(warningsOf(parts)).toEqual([
@@ -149,46 +149,46 @@ describe('parseUniversalVtt: occluders', () => {
     ])
   })
 
-  it('takes a line of one repeated point for a single point', () => {
+  it('skips a line of one repeated point with a warning', () => {
     const parts = { line_of_sight: [points(2, 1, 2, 1, 2, 1)] }
     expect(occludersOf(parts)).toEqual([])
     expect(warningsOf(parts)).toHaveLength(1)
   })
 
-  it('leaves out pieces of no length and says nothing', () => {
+  it('drops zero-length walls without a warning', () => {
     const parts = { line_of_sight: [points(2, 1, 2, 1, 3, 1, 3, 1, 3, 2)] }
     expect(occludersOf(parts)).toMatchObject([{ walls: [0, 0, 100, 0, 100, 0, 100, 100] }])
     expect(warningsOf(parts)).toEqual([])
   })
 })
 
-describe("parseUniversalVtt: objects' outlines", () => {
+describe('parseUniversalVtt: outlines of objects', () => {
   const outline = (...numbers: number[]) => occludersOf({ objects_line_of_sight: [points(...numbers)] })
 
-  it('joins ends that lie a rounding apart', () => {
+  it('joins ends that are a rounding error apart', () => {
     expect(outline(2, 1, 3, 1, 3, 2, 2, 1.03125)).toMatchObject([
       { walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 3.125, 0, 3.125, 0, 0] },
     ])
   })
 
-  it('adds nothing to an outline that is closed already', () => {
+  it('adds nothing to a closed outline', () => {
     expect(outline(2, 1, 3, 1, 3, 2, 2, 1)).toMatchObject([{ walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 0] }])
   })
 
-  it('leaves ends open that lie further apart than 1/20 of a square', () => {
+  it('keeps ends open that are farther apart than 1/20 of a square', () => {
     expect(outline(2, 1, 3, 1, 3, 2, 2, 1.06)[0]?.walls).toHaveLength(12)
   })
 
-  it('joins no line of two points, however short', () => {
+  it('does not join a line of two points, however short', () => {
     expect(outline(2, 1, 2, 1.04)[0]?.walls).toHaveLength(4)
   })
 
-  it('joins no ends of walls', () => {
+  it('does not join the ends of walls', () => {
     expect(occludersOf({ line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 1.04)] })[0]?.walls).toHaveLength(12)
   })
 })
 
-describe('parseUniversalVtt: what objects stop', () => {
+describe('parseUniversalVtt: options.objects', () => {
   const file = mapFile({
     line_of_sight: [points(2, 1, 3, 1)],
     objects_line_of_sight: [points(2, 1, 3, 1, 3, 2, 2, 1)],
@@ -202,11 +202,11 @@ describe('parseUniversalVtt: what objects stop', () => {
     [{ objects: 'one-way' }, undefined],
     [{ objects: 'limited' }, { limited: true }],
     [{ objects: 'solid' }, {}],
-  ])('with %j: %j, and the same of walls and doors', (options, attributes) => {
+  ])('%j sets %j, and leaves walls and doors alike', (options, attributes) => {
     expect(attributesBy(options)).toEqual([undefined, attributes, undefined])
   })
 
-  it.each(['solids', null, 5])('is not %j', (objects) => {
+  it.each(['solids', null, 5])('rejects %j', (objects) => {
     expect(() => attributesBy({ objects })).toThrow(
       `react-umbra: options.objects must be one of solid, limited, one-way, got ${JSON.stringify(objects)}`,
     )
@@ -219,7 +219,7 @@ describe('parseUniversalVtt: the grid', () => {
     [undefined, 0, 0],
     [{ x: 1.25, y: -0.75 }, 75, 75],
     [{ x: -2, y: 0.5 }, 0, 50],
-  ])('of an origin %j', (origin, x, y) => {
+  ])('has the origin %j', (origin, x, y) => {
     const resolution = { map_origin: origin, map_size: { x: 4, y: 3 }, pixels_per_grid: 100 }
     expect(parseUniversalVtt({ resolution }).grid).toEqual({ x, y, size: 100 })
   })
@@ -229,18 +229,18 @@ describe('parseUniversalVtt: portals', () => {
   const bounds = points(2, 1, 3, 1)
   const walls = [0, 0, 100, 0]
 
-  it('makes a closed door of closed: true, whatever the option', () => {
+  it('reads closed: true as a closed door, whatever the option is', () => {
     const door = [{ kind: 'door', walls, open: false }]
     expect(occludersOf({ portals: [{ bounds, closed: true }] })).toEqual(door)
     expect(occludersOf({ portals: [{ bounds, closed: true }] }, { openPortals: 'windows' })).toEqual(door)
   })
 
-  it.each([undefined, null])('takes closed: %s for closed', (closed) => {
+  it.each([undefined, null])('reads closed: %s as closed', (closed) => {
     expect(occludersOf({ portals: [{ bounds, closed }] })).toEqual([{ kind: 'door', walls, open: false }])
   })
 
   it.each([undefined, {}, { openPortals: undefined }, { openPortals: 'doors' as const }])(
-    'makes an open door of closed: false with options %j',
+    'reads closed: false as an open door with options %j',
     (options) => {
       expect(occludersOf({ portals: [{ bounds, closed: false }] }, options)).toEqual([
         { kind: 'door', walls, open: true },
@@ -248,7 +248,7 @@ describe('parseUniversalVtt: portals', () => {
     },
   )
 
-  it("makes a window of closed: false with openPortals: 'windows'", () => {
+  it("reads closed: false as a window with openPortals: 'windows'", () => {
     expect(occludersOf({ portals: [{ bounds, closed: false }] }, { openPortals: 'windows' })).toEqual([
       { kind: 'window', walls, open: false },
     ])
@@ -260,15 +260,13 @@ describe('parseUniversalVtt: portals', () => {
     ])
   })
 
-  it.each([undefined, null, []])('skips a portal whose bounds are %j and says so', (missing) => {
+  it.each([undefined, null, []])('skips a portal with the bounds %j, with a warning', (missing) => {
     const portals = [{ bounds }, { position: { x: 3, y: 2 }, rotation: 1.5, bounds: missing, closed: true }]
     expect(occludersOf({ portals })).toHaveLength(1)
-    expect(warningsOf({ portals })).toEqual([
-      "portals[1].bounds is missing, so that nothing tells the portal's width: skipped",
-    ])
+    expect(warningsOf({ portals })).toEqual(["portals[1].bounds is missing, so the portal's width is unknown: skipped"])
   })
 
-  it('skips a portal of a single point and says so', () => {
+  it('skips a portal of a single point with a warning', () => {
     expect(warningsOf({ portals: [{ bounds: points(2, 1) }] })).toEqual([
       'portals[0].bounds is a single point, which blocks nothing: skipped',
     ])
@@ -282,7 +280,7 @@ describe('parseUniversalVtt: portals', () => {
       'RangeError',
       `react-umbra: options.openPortals must be 'doors' or 'windows', got "gates"`,
     ],
-  ])('refuses options %j', (options, name, message) => {
+  ])('rejects options %j', (options, name, message) => {
     const parse = () => parseUniversalVtt(mapFile(), options as unknown as { openPortals: 'doors' })
     expect(parse).toThrow(expect.objectContaining({ name, message }))
   })
@@ -291,7 +289,7 @@ describe('parseUniversalVtt: portals', () => {
 describe('parseUniversalVtt: lights and the environment', () => {
   const lightOf = (parts: object) => parseUniversalVtt(mapFile({ lights: [lightAt(2, 1, parts)] })).lights[0]
 
-  it('fills in what a light leaves out', () => {
+  it('fills in the defaults of a light', () => {
     const light = { x: 0, y: 0, radius: 0, color: '#ffffff', intensity: 1, shadows: true }
     expect(lightOf({})).toEqual(light)
     expect(lightOf({ range: null, color: null, intensity: null, shadows: null })).toEqual(light)
@@ -310,18 +308,18 @@ describe('parseUniversalVtt: lights and the environment', () => {
     expect(lightOf({ color: '33eccd8b', intensity: 2 })).toMatchObject({ color: '#eccd8b', intensity: 0.4 })
   })
 
-  it('gives the ambient light without its alpha', () => {
+  it('returns the ambient light without its alpha', () => {
     expect(parseUniversalVtt(mapFile({ environment: { ambient_light: '80AABBCC' } })).ambient).toBe('#aabbcc')
   })
 
-  it.each([{}, { ambient_light: null }])('gives no ambient light for %j', (environment) => {
+  it.each([{}, { ambient_light: null }])('returns no ambient light for %j', (environment) => {
     expect(parseUniversalVtt(mapFile({ environment }))).not.toHaveProperty('ambient')
   })
 
-  it('warns of lights over baked lighting', () => {
+  it('warns about lights over baked lighting', () => {
     const environment = { baked_lighting: true }
     expect(warningsOf({ environment, lights: [lightAt(2, 1)] })).toEqual([
-      'environment.baked_lighting is true and there are lights: the picture is lit already, so light doubles',
+      'environment.baked_lighting is true and there are lights: the image is already lit, so its light is doubled',
     ])
     expect(warningsOf({ environment, lights: [] })).toEqual([])
     expect(warningsOf({ environment: { baked_lighting: false }, lights: [lightAt(2, 1)] })).toEqual([])

@@ -4,7 +4,7 @@ import { readXml } from '../../src/import/xml.js'
 const read = (text: string) => readXml(text, 'a.tmx')
 
 describe('readXml', () => {
-  it('gives elements with their attributes, children and text', () => {
+  it('returns elements with their attributes, children, and text', () => {
     const text = `\uFEFF<?xml version="1.0"?><!-- a map --><map a="1" b = 'two "three"'><t/>x<u >y</u ></map>\n`
     expect(read(text)).toEqual({
       name: 'map',
@@ -17,7 +17,7 @@ describe('readXml', () => {
     })
   })
 
-  it("decodes XML's own five entities and numbers, and leaves CDATA as it is", () => {
+  it("decodes XML's five entities and numbers, and leaves CDATA as it is", () => {
     expect(read('<a b="&lt;&gt;&amp;&quot;&apos;&#65;&#x1F600;">&amp;lt;<![CDATA[<&amp;>]]></a>')).toMatchObject({
       attributes: { b: `<>&"'A😀` },
       text: '&lt;<&amp;>',
@@ -39,22 +39,22 @@ describe('readXml', () => {
     ['<a>&b;</a>', 'text without entities of its own, such as &b;'],
     ['<a>&</a>', 'text without entities of its own, such as &'],
     ['<a>&#x110000;</a>', 'text without entities of its own, such as &#x110000;'],
-    ['<a b="1" b="2"/>', 'an element with each attribute once, not with two b'],
+    ['<a b="1" b="2"/>', 'an element without a second attribute b'],
     ['<a b=1/>', 'attributes in quotation marks, then >'],
     ['<a b="<"/>', 'attributes in quotation marks, then >'],
     ['<a><b></a>', 'the end of b, not of a'],
     ['<a/></a>', 'the end of the file, not of a'],
     ['<a><b/>', 'the end of a; it may be truncated'],
     ['<a><!-- ', 'a comment that ends with "-->"; it may be truncated'],
-    ['<a/><b/>', 'one element alone that holds all others'],
+    ['<a/><b/>', 'a single root element'],
     ['text<a/>', 'an element'],
     ['<1/>', 'the name of an element'],
     ['<a>'.repeat(1000), 'nested at most 100 elements deep'],
-  ])('refuses %s', (text, expected) => {
+  ])('rejects %s', (text, expected) => {
     expect(() => read(text)).toThrow(`react-umbra: a.tmx: line 1 must be ${expected}, got `)
   })
 
-  it('tells the line', () => {
+  it('reports the line', () => {
     expect(() => read('<a>\n<b>\n</c></a>')).toThrow('react-umbra: a.tmx: line 3 must be the end of b, not of c')
   })
 })

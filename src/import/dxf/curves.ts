@@ -1,21 +1,21 @@
-/** The most chords of one arc. */
-const MOST_CHORDS = 1024
+/** Maximum number of chords of one arc. */
+const MAX_CHORDS = 1024
 
-/** The most points that come of a file. */
-export const MOST_POINTS: number = 2 ** 20
+/** Maximum number of points of a file. */
+export const MAX_POINTS: number = 2 ** 20
 
-/** The most control points of a spline, each of which may become 256 points. */
-export const MOST_CONTROLS: number = 2 ** 14
+/** Maximum number of control points of a spline, each of which may become 256 points. */
+export const MAX_CONTROLS: number = 2 ** 14
 
-/** How often a piece of a spline is halved at most. */
-const MOST_HALVINGS = 8
+/** Maximum recursion depth of subdividing a spline segment. */
+const MAX_HALVINGS = 8
 
-/** The highest degree of a spline that is read; drawings have 3, some 5. */
-export const MOST_DEGREE: number = 15
+/** Maximum degree of a spline. Drawings use 3, some 5. */
+export const MAX_DEGREE: number = 15
 
 /**
- * Points `x, y, …` along a conic: centre + cos t × u + sin t × v from `from` to `to` in radians, both ends with it, no chord
- * farther than `error` off.
+ * Returns points `x, y, …` along a conic, center + cos t × u + sin t × v, from `from` to `to` in radians, including
+ * both ends. No chord is farther than `error` from the curve.
  */
 export function conicPoints(
   center: readonly [number, number],
@@ -26,9 +26,10 @@ export function conicPoints(
   error: number,
 ): number[] {
   const radius = Math.max(Math.hypot(ux, uy), Math.hypot(vx, vy))
-  // Four chords at least all round, so that the coarsest has about the box of the curve.
+  // Use at least four chords per full turn, so that even the coarsest approximation has about the bounding box of the
+  // curve.
   const step = Math.min(Math.PI / 2, 2 * Math.acos(Math.max(0, 1 - error / radius)) || Infinity)
-  const count = Math.min(MOST_CHORDS, Math.max(1, Math.ceil(Math.abs(to - from) / step)))
+  const count = Math.min(MAX_CHORDS, Math.max(1, Math.ceil(Math.abs(to - from) / step)))
   const points: number[] = []
   for (let i = 0; i <= count; i++) {
     const angle = from + ((to - from) * i) / count
@@ -38,11 +39,14 @@ export function conicPoints(
   return points
 }
 
-/** What an arc of such a bulge goes through after its first point; the bulge is the tangent of a quarter of its angle. */
+/**
+ * Returns the points of an arc with this bulge after its first point. The bulge is the tangent of a quarter of the
+ * arc's angle.
+ */
 export function bulgePoints(x0: number, y0: number, x1: number, y1: number, bulge: number, error: number): number[] {
   const turn = 4 * Math.atan(bulge)
   if (bulge === 0 || (x0 === x1 && y0 === y1)) return [x1, y1]
-  // From the middle of the chord to the centre, in chords.
+  // Offset from the midpoint of the chord to the center, in chord lengths.
   const off = (1 / bulge - bulge) / 4
   const center = [(x0 + x1) / 2 - off * (y1 - y0), (y0 + y1) / 2 + off * (x1 - x0)] as const
   const [ux, uy] = [x0 - center[0], y0 - center[1]]
@@ -51,17 +55,17 @@ export function bulgePoints(x0: number, y0: number, x1: number, y1: number, bulg
   return points
 }
 
-/** A rational B-spline: one knot more than points and degree. */
+/** A rational B-spline. Its number of knots is the number of control points plus the degree plus 1. */
 export interface Spline {
   readonly degree: number
   readonly knots: readonly number[]
-  /** Its control points in homogeneous coordinates: x × weight, y × weight, weight. */
+  /** Control points in homogeneous coordinates: x × weight, y × weight, weight. */
   readonly controls: Float64Array
-  /** The numbers of the knots at which a piece of some length begins. */
+  /** Indices of the knots that start a span of nonzero length. */
   readonly pieces: readonly number[]
 }
 
-/** Makes a spline of its control points as x, y, weight. */
+/** Creates a spline from its control points as x, y, weight. */
 export function splineOf(
   degree: number,
   knots: readonly number[],
@@ -76,25 +80,25 @@ export function splineOf(
   return { degree, knots, controls, pieces }
 }
 
-/** Points along a spline, no chord farther than about `error` off: pieces between knots are halved until they are flat. */
+/** Returns points along a spline. Spans between knots are halved until no chord is farther than about `error` off. */
 export function splinePoints(spline: Spline, error: number): number[] {
   const { knots } = spline
   const points: number[] = []
   for (const span of spline.pieces) {
     const [from, to] = [knots[span]!, knots[span + 1]!]
-    const at = (share: number) => splinePoint(spline, span, from + (to - from) * share)
+    const at = (t: number) => splinePoint(spline, span, from + (to - from) * t)
     const start = at(0)
     if (points.length === 0) points.push(start[0], start[1])
     halve(start, at(1), 0, 1, 0)
     function halve(a: Place, b: Place, low: number, high: number, depth: number): void {
-      const middle = (low + high) / 2
-      const m = at(middle)
-      // Two places, as an S has its middle on the chord.
-      const isFlat = distance(m, a, b) <= error && distance(at((low + middle) / 2), a, b) <= error
-      if (depth === MOST_HALVINGS || (depth > 0 && isFlat)) points.push(b[0], b[1])
+      const midpoint = (low + high) / 2
+      const m = at(midpoint)
+      // Test two points, because the midpoint of an S-shaped span is on the chord.
+      const isFlat = distance(m, a, b) <= error && distance(at((low + midpoint) / 2), a, b) <= error
+      if (depth === MAX_HALVINGS || (depth > 0 && isFlat)) points.push(b[0], b[1])
       else {
-        halve(a, m, low, middle, depth + 1)
-        halve(m, b, middle, high, depth + 1)
+        halve(a, m, low, midpoint, depth + 1)
+        halve(m, b, midpoint, high, depth + 1)
       }
     }
   }
@@ -103,25 +107,25 @@ export function splinePoints(spline: Spline, error: number): number[] {
 
 type Place = readonly [x: number, y: number]
 
-/** The points of one round of de Boor's algorithm after the other, which overwrite one another. */
-const round = new Float64Array(3 * (MOST_DEGREE + 1))
+/** Scratch memory of de Boor's algorithm. */
+const round = new Float64Array(3 * (MAX_DEGREE + 1))
 
-/** De Boor's algorithm, in homogeneous coordinates. */
+/** Evaluates a spline by de Boor's algorithm, in homogeneous coordinates. */
 function splinePoint({ degree, knots, controls }: Spline, span: number, at: number): Place {
   round.set(controls.subarray(3 * (span - degree), 3 * (span + 1)))
   for (let k = 1; k <= degree; k++) {
     for (let i = degree; i >= k; i--) {
       const left = knots[span - degree + i]!
-      const share = (at - left) / (knots[span + 1 + i - k]! - left)
+      const t = (at - left) / (knots[span + 1 + i - k]! - left)
       const to = 3 * i
-      for (let axis = to; axis < to + 3; axis++) round[axis] = mix(round[axis - 3]!, round[axis]!, share)
+      for (let axis = to; axis < to + 3; axis++) round[axis] = mix(round[axis - 3]!, round[axis]!, t)
     }
   }
   const last = 3 * degree
   return [round[last]! / round[last + 2]!, round[last + 1]! / round[last + 2]!]
 }
 
-const mix = (a: number, b: number, share: number): number => a + (b - a) * share
+const mix = (a: number, b: number, t: number): number => a + (b - a) * t
 
 function distance([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
   const length = Math.hypot(bx - ax, by - ay)

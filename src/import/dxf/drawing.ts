@@ -1,18 +1,18 @@
 import { type DxfRecord, numberOf, readRecords, textOf } from './read.js'
 
-/** A record with the vertices that follow it, of a POLYLINE. */
+/** A record with the vertices that follow it if it is a POLYLINE. */
 export interface DxfEntity extends DxfRecord {
   vertices: DxfRecord[]
 }
 
-/** Entities that are placed by INSERT, counted from a base point. */
+/** A block: entities that INSERT places relative to a base point. */
 export interface DxfBlock {
   x: number
   y: number
   entities: DxfEntity[]
 }
 
-/** What is read of a file: the rest of it is passed over. */
+/** The parts of a file that are read. Everything else is ignored. */
 export interface Drawing {
   /** Variables such as `$INSUNITS`, by name. */
   header: ReadonlyMap<string, DxfRecord>
@@ -55,10 +55,10 @@ export function readDrawing(text: string): Drawing {
   return { header, hidden, blocks, entities }
 }
 
-/** Names of layers and blocks are the same in small and capital letters. */
+/** Returns the key of a layer or block, whose names are not case-sensitive. */
 export const keyOf = (name = ''): string => name.toUpperCase()
 
-/** The header is one record: its variables are groups 9, each with the groups that follow. */
+/** Reads the variables of the header, which is one record: each variable is a group 9 and the groups after it. */
 function readHeader(record: DxfRecord, header: Map<string, DxfRecord>): void {
   let variable: DxfRecord | null = null
   for (const group of record.groups) {

@@ -1,28 +1,28 @@
 import { failRange } from '../../geometry/check.js'
-import { bulgePoints, conicPoints, MOST_CONTROLS, MOST_DEGREE, MOST_POINTS, splineOf, splinePoints } from './curves.js'
+import { bulgePoints, conicPoints, MAX_CONTROLS, MAX_DEGREE, MAX_POINTS, splineOf, splinePoints } from './curves.js'
 import type { DxfEntity } from './drawing.js'
 import { type DxfRecord, numberOf, numbersOf, toNumber } from './read.js'
 
 /** Points `x, y, …` of a line in the drawing's units, y up. */
 export interface DxfLine {
   points: number[]
-  /** The last point is joined to the first. */
+  /** True if the last point is connected to the first. */
   closed: boolean
 }
 
 const DEGREES = Math.PI / 180
 
 const CLOSED = 1
-/** Of a POLYLINE: a mesh, or faces that share vertices; of a VERTEX: a point that only frames a spline. */
+/** Flags of a POLYLINE: a mesh, or faces that share vertices. Flag of a VERTEX: a control point of a spline's frame. */
 const MESH = 16 | 64
 const FRAME = 16
 
-/** An entity as a line, flattened to within `error` of its own units; null where it is none. */
+/** Flattens an entity to a line within `error` of its own units, or returns null if it is not a line. */
 export type Flatten = (error: number) => DxfLine | null
 
 /**
- * Reads each kind of entity that is a line: once, however often a block repeats it, so that a place costs no more than the
- * points that come of it.
+ * Readers of line-like entities. Each entity is read once, however often a block repeats it, so that an instance costs
+ * only its points.
  */
 export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
   LINE: (entity) => always({ points: [...placeOf(entity, 0), ...placeOf(entity, 1)], closed: false }),
@@ -49,7 +49,7 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
     const ratio = numberOf(entity, 40)
     const from = numberOf(entity, 41, 0)
     const turn = sweep(from, numberOf(entity, 42, 2 * Math.PI))
-    // The minor axis is that turn from the major one to which the normal points.
+    // The minor axis points to the left of the major one, or to the right if the normal points down.
     const minor = numberOf(entity, 230, 1) < 0 ? -ratio : ratio
     const closed = turn > 2 * Math.PI - 1e-9
     return (error) => {
@@ -64,10 +64,10 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
     const [xs, ys, weights] = [numbersOf(entity, 10), numbersOf(entity, 20), numbersOf(entity, 41)]
     if (xs.length === 0) return always({ points: paired(numbersOf(entity, 11), numbersOf(entity, 21)), closed })
     const at = `SPLINE at line ${entity.line}`
-    if (!Number.isInteger(degree) || degree < 1 || degree > MOST_DEGREE) {
-      failRange(`group 71 of ${at}`, `a degree from 1 to ${MOST_DEGREE}`, degree)
+    if (!Number.isInteger(degree) || degree < 1 || degree > MAX_DEGREE) {
+      failRange(`group 71 of ${at}`, `a degree from 1 to ${MAX_DEGREE}`, degree)
     }
-    if (xs.length > MOST_CONTROLS) failRange(at, `of at most ${MOST_CONTROLS} control points`, xs.length)
+    if (xs.length > MAX_CONTROLS) failRange(at, `of at most ${MAX_CONTROLS} control points`, xs.length)
     if (knots.length !== xs.length + degree + 1) {
       failRange(
         `the knots of ${at}`,
@@ -90,7 +90,7 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
   TRACE: (entity) => always(quad(entity, [0, 1, 3, 2])),
 }
 
-/** The parts that do not depend on how far curves are flattened. */
+/** Returns a flattener for entities that do not depend on the error. */
 const always =
   (line: DxfLine | null): Flatten =>
   () =>
@@ -100,7 +100,7 @@ function placeOf(record: DxfRecord, number: number): [number, number] {
   return [numberOf(record, 10 + number), numberOf(record, 20 + number)]
 }
 
-/** Entities of three corners have the last one twice, or none. */
+/** Returns a face. Triangles repeat their last corner or omit it. */
 function quad(entity: DxfEntity, order: readonly number[]): DxfLine {
   const [lastX, lastY] = placeOf(entity, 2)
   const points = order.flatMap((i) => [numberOf(entity, 10 + i, lastX), numberOf(entity, 20 + i, lastY)])
@@ -109,7 +109,7 @@ function quad(entity: DxfEntity, order: readonly number[]): DxfLine {
 
 const paired = (xs: readonly number[], ys: readonly number[]): number[] => xs.flatMap((x, i) => [x, ys[i] ?? 0])
 
-/** How far it is from one angle up to the other: all round where they are the same. */
+/** Returns the angle from one direction up to the other: a full turn if they are equal. */
 function sweep(from: number, to: number): number {
   const turn = (to - from) % (2 * Math.PI)
   return turn > 1e-12 ? turn : turn + 2 * Math.PI
@@ -122,7 +122,7 @@ function arcPoints(entity: DxfEntity, from: number, turn: number, error: number)
 
 type Vertex = readonly [x: number, y: number, bulge: number]
 
-/** The vertices of an LWPOLYLINE: each begins with its x. */
+/** Returns the vertices of an LWPOLYLINE. Each begins with its x. */
 function lightVertices(entity: DxfEntity): Vertex[] {
   const vertices: [number, number, number][] = []
   for (const group of entity.groups) {
@@ -140,10 +140,10 @@ function along(vertices: readonly Vertex[], closed: boolean, error: number): Dxf
   for (let i = 0; i < last; i++) {
     const [x, y, bulge] = vertices[i]!
     const [endX, endY] = vertices[(i + 1) % vertices.length]!
-    // At most 1,024 chords, two arguments each.
+    // At most 1,024 chords, with two arguments each.
     points.push(...bulgePoints(x, y, endX, endY, bulge, error))
-    if (points.length > 2 * MOST_POINTS)
-      failRange('the DXF file', `of lines with at most ${MOST_POINTS} points`, points.length / 2)
+    if (points.length > 2 * MAX_POINTS)
+      failRange('the DXF file', `of lines with at most ${MAX_POINTS} points`, points.length / 2)
   }
   if (closed) points.splice(-2, 2)
   return { points, closed }

@@ -1,15 +1,15 @@
 import { failRange } from '../../geometry/check.js'
-import { MOST_POINTS } from './curves.js'
+import { MAX_POINTS } from './curves.js'
 import { type Drawing, type DxfEntity, keyOf } from './drawing.js'
 import { type DxfLine, type Flatten, LINES } from './entities.js'
 import { type DxfRecord, numberOf, textOf } from './read.js'
 
-/** A line of the drawing where it comes to lie, with the layer that decides what it is. */
+/** A line at its position in the drawing, with the layer that defines its kind. */
 export interface PlacedLine extends DxfLine {
   layer: string
-  /** Whether it is an arc, as the swing of a door is drawn. */
+  /** True if it is an arc, such as the swing of a door. */
   isArc: boolean
-  /** The outermost insert that it came by, counted from 1; 0 for a line that stands in no block. */
+  /** Number of the outermost INSERT that placed it, counted from 1; 0 for a line outside blocks. */
   insert: number
 }
 
@@ -17,40 +17,41 @@ export interface PlacedLine extends DxfLine {
 export interface Expanded {
   /** Points of all lines. */
   points: number
-  /** Kinds of entities that are not read, how often they come. */
+  /** Counts of entities by types that are not supported. */
   unread: Map<string, number>
   missing: Set<string>
 }
 
-/** Depth of blocks in blocks, and how many entities come of a file at most, whatever it repeats. */
-const DEEPEST = 16
-const MOST_ENTITIES = 2 ** 20
+/** Maximum nesting of blocks, and maximum number of entities of a file, including repetitions. */
+const MAX_DEPTH = 16
+const MAX_ENTITIES = 2 ** 20
 
-/** x' = a x + c y + e, y' = b x + d y + f. */
+/** An affine transform: x' = a x + c y + e, y' = b x + d y + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0]
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** A line flattened to within `error`, to be taken again where it is repeated in the same size. */
-interface Flat {
+/** A flattened line, which is used again for instances of the same size. */
+interface CachedLine {
   flatten: Flatten
   error: number
   line: DxfLine | null
 }
 
 /**
- * Gives `each` all lines of a drawing, blocks put in their places, flattened to within `error` of the drawing's units. They are
- * not kept, since it is done twice. O(entities, blocks repeated, and points).
+ * Calls `visit` with all lines of a drawing, with blocks placed and curves flattened to within `error` of the
+ * drawing's units. The lines are not kept, because a drawing is expanded twice. O(entities, repeated blocks, and
+ * points).
  */
 export function expand(
   { entities, blocks, hidden }: Drawing,
   error: number,
-  each: (line: PlacedLine) => void,
+  visit: (line: PlacedLine) => void,
 ): Expanded {
   const found: Expanded = { points: 0, unread: new Map(), missing: new Set() }
-  const flat = new Map<DxfEntity, Flat>()
+  const flat = new Map<DxfEntity, CachedLine>()
   const keys = new Map<string, string>()
-  /** The key of a name, which may be long and come often. */
+  /** Returns the key of a name. Cached, because a name may be long and occur often. */
   const known = (name: string): string => {
     let key = keys.get(name)
     if (key === undefined) {
@@ -63,14 +64,14 @@ export function expand(
   let inserts = 0
 
   function count(): void {
-    if (++entityCount > MOST_ENTITIES)
-      failRange('the DXF file', `of at most ${MOST_ENTITIES} entities, blocks repeated`, entityCount)
+    if (++entityCount > MAX_ENTITIES)
+      failRange('the DXF file', `of at most ${MAX_ENTITIES} entities, blocks repeated`, entityCount)
   }
 
   function place(entity: DxfEntity, outer: Matrix, layerOf0: string, depth: number, insert: number): void {
     count()
     const own = textOf(entity, 8) ?? '0'
-    // In a block layer 0 is that of the insert.
+    // Layer 0 inside a block means the layer of the INSERT.
     const layer = own === '0' ? layerOf0 : own
     const isPaper = numberOf(entity, 67, 0) === 1
     if (isPaper || numberOf(entity, 60, 0) === 1 || hidden.has(known(layer))) return
@@ -85,10 +86,9 @@ export function expand(
       return
     }
     found.points += line.points.length / 2
-    if (found.points > MOST_POINTS)
-      failRange('the DXF file', `of lines with at most ${MOST_POINTS} points`, found.points)
+    if (found.points > MAX_POINTS) failRange('the DXF file', `of lines with at most ${MAX_POINTS} points`, found.points)
     const isArc = entity.type === 'ARC'
-    each({ points: moved(line.points, matrix), closed: line.closed, layer, isArc, insert })
+    visit({ points: moved(line.points, matrix), closed: line.closed, layer, isArc, insert })
   }
 
   function lineOf(entity: DxfEntity, error: number): DxfLine | null {
@@ -113,10 +113,10 @@ export function expand(
       found.missing.add(name)
       return
     }
-    if (depth >= DEEPEST) failRange(`INSERT at line ${entity.line}`, `nested at most ${DEEPEST} deep`, name)
+    if (depth >= MAX_DEPTH) failRange(`INSERT at line ${entity.line}`, `nested at most ${MAX_DEPTH} deep`, name)
     const [columns, rows] = [countOf(entity, 70), countOf(entity, 71)]
-    if (columns * rows > MOST_ENTITIES)
-      failRange(`INSERT at line ${entity.line}`, `an array of at most ${MOST_ENTITIES}`, [columns, rows])
+    if (columns * rows > MAX_ENTITIES)
+      failRange(`INSERT at line ${entity.line}`, `an array of at most ${MAX_ENTITIES}`, [columns, rows])
     const turn = (numberOf(entity, 50, 0) * Math.PI) / 180
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
     const [scaleX, scaleY] = [numberOf(entity, 41, 1), numberOf(entity, 42, 1)]
@@ -129,27 +129,27 @@ export function expand(
       ]
       const [left, bottom] = [x + right * cos - up * sin, y + right * sin + up * cos]
       const inner: Matrix = [scaleX * cos, scaleX * sin, -scaleY * sin, scaleY * cos, left, bottom]
-      const matrix = times(outer, times(inner, [1, 0, 0, 1, -block.x, -block.y]))
+      const matrix = multiply(outer, multiply(inner, [1, 0, 0, 1, -block.x, -block.y]))
       const outermost = insert === 0 ? ++inserts : insert
       for (const part of block.entities) place(part, matrix, layer, depth + 1, outermost)
     }
   }
 
-  for (const entity of entities) place(entity, UNMOVED, '0', 0, 0)
+  for (const entity of entities) place(entity, IDENTITY, '0', 0, 0)
   return found
 }
 
-/** The matrix of an entity whose plane is that of the drawing, seen from above or from below; null for any other plane. */
+/** Returns the matrix of an entity in the drawing's plane, seen from above or below, or null for any other plane. */
 function inPlane(entity: DxfRecord, outer: Matrix): Matrix | null {
   const [x, y, z] = [numberOf(entity, 210, 0), numberOf(entity, 220, 0), numberOf(entity, 230, 1)]
-  // Planes are given by their normal, of length 1: a thousandth off is a tilt that nobody sees.
+  // Planes are given by a unit normal. A tilt of a thousandth is invisible.
   if (Math.hypot(x, y) > 1e-3 * Math.abs(z)) return null
-  // A line's and an ellipse's points are the drawing's own, whatever the normal.
+  // The points of these entities are in world coordinates, whatever the normal is.
   const isOwn = ['LINE', 'ELLIPSE', 'SPLINE', '3DFACE'].includes(entity.type)
-  return z > 0 || isOwn ? outer : times(outer, [-1, 0, 0, 1, 0, 0])
+  return z > 0 || isOwn ? outer : multiply(outer, [-1, 0, 0, 1, 0, 0])
 }
 
-/** Columns or rows of an insert: files write 0 for 1. */
+/** Returns the columns or rows of an INSERT. Some files write 0 for 1. */
 function countOf(entity: DxfRecord, code: number): number {
   const count = numberOf(entity, code, 1)
   if (!Number.isInteger(count) || count < 0)
@@ -157,11 +157,11 @@ function countOf(entity: DxfRecord, code: number): number {
   return Math.max(1, count)
 }
 
-function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** The most that a matrix lengthens anything, or more. */
+/** Returns an upper bound of the factor by which a matrix lengthens a vector. */
 const scaleOf = ([a, b, c, d]: Matrix): number => Math.hypot(a, b, c, d)
 
 function moved(points: readonly number[], [a, b, c, d, e, f]: Matrix): number[] {

@@ -3,33 +3,36 @@ import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
-import { inPixels } from '../inPixels.js'
+import { checkPixels } from '../checkPixels.js'
+import { classifyNames } from '../namedObjects.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
-import { readNames } from '../things.js'
 import { type Drawing, readDrawing } from './drawing.js'
 import { type Expanded, expand, type PlacedLine } from './expand.js'
 import { numberOf } from './read.js'
 
 type Kind = SceneDataOccluder['kind']
 
-/** How `parseDxf` reads a drawing. */
+/** Options of `parseDxf`. */
 export interface DxfOptions {
-  /** Pixels of a metre, where the file tells its unit. @default 20 */
+  /** Pixels per meter, if the file has a unit. @default 20 */
   pixelsPerMetre?: number | undefined
-  /** What the lines of a layer are, by its name; null leaves them out. @default by words in the names, as {@link parseDxf} says */
+  /**
+   * Returns the kind of the lines on a layer, by its name; null leaves them out. @default by words in the names, see
+   * {@link parseDxf}
+   */
   layers?: ((layer: string) => Kind | null) | undefined
 }
 
 const OPTIONS: Known<DxfOptions> = { pixelsPerMetre: true, layers: true }
 
-/** How far a chord may lie from its curve, in pixels: less than is seen. */
+/** Maximum distance of a chord from its curve, in pixels: less than is visible. */
 const CURVE_ERROR = 0.25
 
-/** The larger side of a drawing that tells no unit, in pixels. */
+/** The larger side of a drawing without a unit, in pixels. */
 const UNITLESS_SIZE = 2000
 
-/** Metres of the units that `$INSUNITS` names by its number. */
-const METRES: Readonly<Record<number, number>> = {
+/** Meters per unit, by the number in `$INSUNITS`. */
+const METERS: Readonly<Record<number, number>> = {
   1: 0.0254,
   2: 0.3048,
   3: 1609.344,
@@ -50,30 +53,31 @@ const METRES: Readonly<Record<number, number>> = {
   21: 1200 / 3937,
 }
 
-/** What layers are called by the AIA's guidelines beside plain words: A-GLAZ, A-FURN. */
+/** Abbreviations of the AIA's layer guidelines: A-GLAZ, A-FURN. */
 const GLAZING = /(?:^|[^a-z])glaz(?:ing)?(?:$|[^a-z])/i
 const FURNITURE = /(?:^|[^a-z])furn(?:$|[^a-z])/i
 
 /**
- * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the outlines of
- * 3DFACE, SOLID and TRACE, in model space and in blocks as INSERT places them (nested, scaled, turned, in arrays), on layers
- * that are neither off nor frozen. Curves are flattened to within a quarter of a pixel. y down, from the upper left corner of
- * the drawing: of `$EXTMIN` and `$EXTMAX` where these hold all that is read, else of what is read.
+ * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the
+ * outlines of 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated,
+ * in arrays), on layers that are neither off nor frozen. Curves are flattened to within a quarter of a pixel. y points
+ * down, from the top left corner of the drawing: that of `$EXTMIN` and `$EXTMAX` if they contain everything that is
+ * read, otherwise that of its bounding box.
  *
- * - **Kinds** by words in the layer's name: `door`, `window` or `glaz`, `object`, `furniture` or `furn`, `wall` (A-WALL, A-DOOR
- *   and A-GLAZ of the AIA's guidelines among them). Where a layer is called `wall` the others are left out; where none is, they
- *   are walls. {@link DxfOptions.layers} decides otherwise. All doors and windows of one outer INSERT are one; arcs of doors,
- *   which show their swing, are left out. Doors are closed.
- * - **Grid**: a metre, {@link DxfOptions.pixelsPerMetre} pixels, where `$INSUNITS` names the unit. Without a unit the larger
- *   side is 2,000 pixels, there is no grid, and a warning.
- * - **Warnings**: kinds of entities that are not read (texts, hatches, meshes and so on), blocks that are missing, layers left out.
+ * - **Kinds** follow words in the layer's name: `door`, `window` or `glaz`, `object`, `furniture` or `furn`, `wall`
+ *   (including A-WALL, A-DOOR, and A-GLAZ of the AIA's guidelines). If any layer is named `wall`, unnamed layers are
+ *   left out; otherwise they are walls. {@link DxfOptions.layers} overrides this. All doors and windows of one outer
+ *   INSERT are one occluder. Arcs on door layers, which show the swing, are left out. Doors are closed.
+ * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit. Without a unit, the
+ *   larger side is 2,000 pixels, and there is no grid but a warning.
+ * - **Warnings**: unsupported types of entities (texts, hatches, meshes, and so on), missing blocks, layers left out.
  *
- * At most 1,048,576 entities and points with all that blocks repeat, no more than 100,000 numbers and 64 for each character of
- * the file, 16 blocks in one another. Nothing is fetched; runs in a
- * worker and on a server. O(entities and points). The format: Autodesk's DXF Reference.
+ * At most 1,048,576 entities and points including everything that blocks repeat, at most 100,000 numbers plus 64 per
+ * character of the file, and at most 16 nested blocks. Fetches nothing: runs in a worker and on a server. O(entities
+ * and points). The format: Autodesk's DXF Reference.
  *
- * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got "a"`.
- *   Binary DXF is refused.
+ * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got
+ *   "a"`. Binary DXF is rejected.
  */
 export function parseDxf(text: string, options: DxfOptions = {}): SceneData {
   const { pixelsPerMetre = 20, layers } = checkOptions(options)
@@ -84,21 +88,21 @@ export function parseDxf(text: string, options: DxfOptions = {}): SceneData {
   const budget = new Budget()
   budget.add(text)
   const warnings: string[] = []
-  const metres = METRES[variable(drawing, '$INSUNITS', 70) ?? 0]
-  // A first look by the coarsest curves says how large the drawing is, where no unit does, and which layers it has.
+  const meters = METERS[variable(drawing, '$INSUNITS', 70) ?? 0]
+  // A first pass with the coarsest curves finds the layers, and the size of a drawing without a unit.
   const boxes = new Map<string, Extent>()
   const first = expand(drawing, Infinity, ({ layer, points }) =>
-    boxes.set(layer, joined(boxes.get(layer) ?? NOWHERE, points)),
+    boxes.set(layer, joined(boxes.get(layer) ?? EMPTY_BOX, points)),
   )
-  // Each point becomes a wall. Before what is to be read is kept, and again once curves are lines.
+  // Each point becomes a wall. Check before lines are kept, and again with flattened curves.
   if (4 * first.points > budget.left) budget.spend(4 * first.points, 'the DXF file')
   const kinds = kindsOf([...boxes.keys()], layers, warnings)
-  let scale = (metres ?? 0) * pixelsPerMetre
-  if (metres === undefined) {
+  let scale = (meters ?? 0) * pixelsPerMetre
+  if (meters === undefined) {
     const read = [...boxes].filter(([layer]) => kinds.get(layer) !== null)
     const { minX, minY, maxX, maxY } = read.reduce(
       (all, [, box]) => joined(all, [box.minX, box.minY, box.maxX, box.maxY]),
-      NOWHERE,
+      EMPTY_BOX,
     )
     const size = Math.max(maxX - minX, maxY - minY)
     scale = size > 0 ? UNITLESS_SIZE / size : 1
@@ -109,21 +113,21 @@ export function parseDxf(text: string, options: DxfOptions = {}): SceneData {
     if (kinds.get(line.layer) !== null) lines.push(line)
   })
   budget.spend(4 * expanded.points, 'the DXF file')
-  const box = extent(drawing, orNone(lines.reduce((all, { points }) => joined(all, points), NOWHERE)))
+  const box = extent(drawing, orNone(lines.reduce((all, { points }) => joined(all, points), EMPTY_BOX)))
   const occluders = occludersOf(lines, kinds, ({ points, closed, layer }) => {
     const path = `a line on layer ${show(layer)}`
     const pixels = points.map((value, i) => {
       const pixels = (i % 2 === 0 ? value - box.minX : box.maxY - value) * scale
-      return isFit(pixels) ? pixels : inPixels(path, pixels)
+      return isFit(pixels) ? pixels : checkPixels(path, pixels)
     })
     return closed ? wallsAround(pixels) : wallsAlong(pixels)
   })
-  tellUnread(expanded, warnings)
+  warnAboutUnread(expanded, warnings)
   if (occluders.length === 0) warnings.push('no lines that are walls, doors or windows')
   return {
-    width: inPixels('the width', (box.maxX - box.minX) * scale),
-    height: inPixels('the height', (box.maxY - box.minY) * scale),
-    ...(metres !== undefined && { grid: { x: 0, y: 0, size: pixelsPerMetre, distance: 1, units: 'm' } }),
+    width: checkPixels('the width', (box.maxX - box.minX) * scale),
+    height: checkPixels('the height', (box.maxY - box.minY) * scale),
+    ...(meters !== undefined && { grid: { x: 0, y: 0, size: pixelsPerMetre, distance: 1, units: 'm' } }),
     occluders,
     lights: [],
     warnings,
@@ -142,9 +146,9 @@ interface Extent {
   maxY: number
 }
 
-const NOWHERE: Extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+const EMPTY_BOX: Extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
 
-/** The box around another one and some points. */
+/** Returns the bounding box of a box and some points. */
 function joined(box: Extent, points: readonly number[]): Extent {
   let { minX, minY, maxX, maxY } = box
   for (let i = 0; i < points.length; i += 2) {
@@ -158,7 +162,7 @@ function joined(box: Extent, points: readonly number[]): Extent {
 
 const orNone = (box: Extent): Extent => (box.minX <= box.maxX ? box : { minX: 0, minY: 0, maxX: 0, maxY: 0 })
 
-/** The drawing's own extent where it holds the box: it is written on saving, and by some programs never. */
+/** Returns the drawing's own extent if it contains the box. Programs write it on saving, or not at all. */
 function extent(drawing: Drawing, box: Extent): Extent {
   const at = (name: string, code: number) => variable(drawing, name, code) ?? Number.NaN
   const own = {
@@ -171,7 +175,7 @@ function extent(drawing: Drawing, box: Extent): Extent {
   return holds ? own : box
 }
 
-/** What each layer is; null leaves it out. */
+/** Returns the kind of each layer; null leaves it out. */
 function kindsOf(
   names: readonly string[],
   layers: DxfOptions['layers'],
@@ -192,7 +196,7 @@ function kindsOf(
 }
 
 function calledKind(name: string): Kind | 'other' | null {
-  const { kind } = readNames([name])
+  const { kind } = classifyNames([name])
   if (kind === 'light') return null
   return kind ?? (GLAZING.test(name) ? 'window' : FURNITURE.test(name) ? 'object' : 'other')
 }
@@ -207,7 +211,7 @@ function checkKind(kind: Kind | null, name: string): Kind | null {
 
 type ToWalls = (line: PlacedLine) => number[]
 
-/** Walls first, then objects, then doors and windows. */
+/** Creates the occluders: walls first, then objects, then doors and windows. */
 function occludersOf(
   lines: readonly PlacedLine[],
   kinds: ReadonlyMap<string, Kind | null>,
@@ -215,7 +219,7 @@ function occludersOf(
 ): SceneDataOccluder[] {
   const walls: SceneDataOccluder[] = []
   const objects: SceneDataOccluder[] = []
-  /** Doors and windows by their insert: a door is more than one line. */
+  /** Doors and windows by their INSERT, because a door consists of several lines. */
   const openings = new Map<string, { kind: Kind; walls: number[][]; closed: boolean }>()
   lines.forEach((line, i) => {
     const kind = kinds.get(line.layer) ?? null
@@ -241,7 +245,7 @@ function occludersOf(
   return [...walls, ...objects, ...joined]
 }
 
-function tellUnread({ unread, missing }: Expanded, warnings: string[]): void {
+function warnAboutUnread({ unread, missing }: Expanded, warnings: string[]): void {
   if (unread.size > 0) {
     const kinds = [...unread].map(([type, count]) => `${type} (${count})`)
     warnings.push(`entities of kinds that are not read: left out ${few(kinds)}`)
@@ -249,6 +253,6 @@ function tellUnread({ unread, missing }: Expanded, warnings: string[]): void {
   if (missing.size > 0) warnings.push(`blocks that are not in the file: left out ${few([...missing])}`)
 }
 
-/** The first of some names, and how many there are. */
+/** Returns the first names of a list, and the number of others. */
 const few = (names: readonly string[]): string =>
   names.length > 10 ? `${names.slice(0, 10).join(', ')} and ${names.length - 10} more` : names.join(', ')

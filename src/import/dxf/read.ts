@@ -1,15 +1,15 @@
 import { failRange, failType, isFit, show } from '../../geometry/check.js'
 
-/** A group of the file: its code, its value and the line that the value stands in. */
+/** A group of the file: its code, its value, and the line of the value. */
 export interface Group {
   code: number
   value: string
   line: number
-  /** The value as a number, once it has been read as one: it may be long, and is read at each place of a block. */
+  /** The value as a number, cached, because it may be long and is read for each instance of a block. */
   number: number | undefined
 }
 
-/** An entity or another record of the file: what follows a group 0 up to the next one. */
+/** An entity or another record of the file: a group 0 and the groups up to the next one. */
 export interface DxfRecord {
   type: string
   line: number
@@ -18,10 +18,10 @@ export interface DxfRecord {
 
 const NAME = 'the DXF file'
 
-/** What binary files begin with. */
+/** Start of binary files. */
 const BINARY = 'AutoCAD Binary DXF'
 
-/** The records of an ASCII DXF file, one after the other; where it is cut off, an error. */
+/** Yields the records of an ASCII DXF file. Throws if the file is truncated. */
 export function* readRecords(text: unknown): Generator<DxfRecord> {
   if (typeof text !== 'string') {
     failType(NAME, 'its text, for example from `await file.text()`', text)
@@ -64,10 +64,10 @@ function* readGroups(text: string): Generator<Group> {
   }
 }
 
-/** Groups of a record from which on its last one of each code is looked up; all other entities have fewer. */
+/** Number of groups from which a record's groups are indexed by code. Almost all entities have fewer. */
 const MANY = 32
 
-/** The last group of each code of records of many groups: a block's entities are asked at each place where it is inserted. */
+/** The last group of each code in large records. Entities of a block are read for each instance. */
 const lastGroups = new WeakMap<DxfRecord, ReadonlyMap<number, Group>>()
 
 function lastOf(record: DxfRecord, code: number): Group | undefined {
@@ -84,19 +84,21 @@ function lastOf(record: DxfRecord, code: number): Group | undefined {
   return last.get(code)
 }
 
-/** The last value of a record under a code. */
+/** Returns the last value of a record with this code. */
 export function textOf(record: DxfRecord, code: number): string | undefined {
   return lastOf(record, code)?.value
 }
 
-/** The same as a number; without a `fallback` it must be there. */
+/**
+ * Returns the last value of a record with this code as a number. Throws if it is missing and there is no `fallback`.
+ */
 export function numberOf(record: DxfRecord, code: number, fallback?: number): number {
   const group = lastOf(record, code)
   if (group !== undefined) return toNumber(record, group)
   return fallback ?? failRange(`group ${code} of ${record.type} at line ${record.line}`, 'given', undefined)
 }
 
-/** All numbers of a record under a code. */
+/** Returns all numbers of a record with this code. */
 export function numbersOf(record: DxfRecord, code: number): number[] {
   return record.groups.flatMap((group) => (group.code === code ? [toNumber(record, group)] : []))
 }

@@ -1,32 +1,32 @@
 import type { SceneDataLight } from '../../scene/data/sceneData.js'
-import { hexOf, type Tell } from '../checkFormat.js'
+import { hexOf, type ReportLoss } from '../checkFormat.js'
 import { inverse } from '../inverse.js'
-import { angleOf, directionOf, USUAL_LUMINOSITY } from './lights.js'
-import type { Written } from './written.js'
+import type { FileUnits } from './fileUnits.js'
+import { angleOf, DEFAULT_LUMINOSITY, directionOf } from './lights.js'
 
-/** The lights of a file. */
-export function formatLights(lights: readonly SceneDataLight[], written: Written, tell: Tell): object[] {
-  return lights.map((light, i) => formatLight(`data.lights[${i}]`, light, written, tell))
+/** Returns the lights of a file. */
+export function formatLights(lights: readonly SceneDataLight[], units: FileUnits, reportLoss: ReportLoss): object[] {
+  return lights.map((light, i) => formatLight(`data.lights[${i}]`, light, units, reportLoss))
 }
 
-function formatLight(path: string, light: SceneDataLight, written: Written, tell: Tell): object {
+function formatLight(path: string, light: SceneDataLight, units: FileUnits, reportLoss: ReportLoss): object {
   const { radius, bright = radius / 2, priority = 0 } = light
   const { digits, alpha } = hexOf(light.color)
-  const luminosity = light.intensity * alpha * USUAL_LUMINOSITY
-  if (luminosity > 1) tell(`${path}.intensity is lost beyond ${1 / USUAL_LUMINOSITY}`)
+  const luminosity = light.intensity * alpha * DEFAULT_LUMINOSITY
+  if (luminosity > 1) reportLoss(`${path}.intensity is lost beyond ${1 / DEFAULT_LUMINOSITY}`)
   const { rotation, angle } = formatCone(light)
   return {
-    ...{ x: written.x(light.x), y: written.y(light.y), rotation, walls: light.shadows, hidden: false },
+    ...{ x: units.x(light.x), y: units.y(light.y), rotation, walls: light.shadows, hidden: false },
     config: {
-      ...{ dim: written.range(radius), bright: written.range(Math.min(bright, radius)), angle },
-      // White as a colour would wash out what is lit.
+      ...{ dim: units.range(radius), bright: units.range(Math.min(bright, radius)), angle },
+      // Foundry blends the color over the map, so white would wash it out.
       color: digits === 'ffffff' ? null : `#${digits}`,
       ...{ luminosity: Math.min(1, luminosity), negative: light.darkness ?? false, priority },
     },
   }
 }
 
-/** A cone's rotation, 0 pointing down, and its angle, in degrees. */
+/** Returns the rotation of a cone, where 0 points down, and its angle, in degrees. */
 export function formatCone({ direction = 0, angle }: { direction?: number; angle?: number }): {
   rotation: number
   angle: number

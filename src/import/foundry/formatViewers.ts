@@ -1,52 +1,63 @@
 import type { SceneDataViewer } from '../../scene/data/sceneData.js'
 import type { Sense } from '../../scene/sight/viewer.js'
-import type { Tell } from '../checkFormat.js'
+import type { ReportLoss } from '../checkFormat.js'
 import { inverse } from '../inverse.js'
+import type { FileUnits } from './fileUnits.js'
 import { formatCone } from './formatLights.js'
 import { BASIC_SIGHT, LIGHT_PERCEPTION, SENSES } from './tokens.js'
-import type { Written } from './written.js'
 
-/** A token of one square for each viewer. */
-export function formatViewers(viewers: readonly SceneDataViewer[], written: Written, tell: Tell): object[] {
-  return viewers.map((viewer, i) => formatViewer(`data.viewers[${i}]`, `Viewer ${i + 1}`, viewer, written, tell))
+/** Returns a token of one square for each viewer. */
+export function formatViewers(viewers: readonly SceneDataViewer[], units: FileUnits, reportLoss: ReportLoss): object[] {
+  return viewers.map((viewer, i) => formatViewer(`data.viewers[${i}]`, `Viewer ${i + 1}`, viewer, units, reportLoss))
 }
 
-function formatViewer(path: string, name: string, viewer: SceneDataViewer, written: Written, tell: Tell): object {
-  const half = written.size / 2
+function formatViewer(
+  path: string,
+  name: string,
+  viewer: SceneDataViewer,
+  units: FileUnits,
+  reportLoss: ReportLoss,
+): object {
+  const half = units.size / 2
   const corner = (pixels: number, write: (pixels: number) => number): number => {
-    const middle = write(pixels)
-    return inverse(middle, middle - half, (at) => at + half)
+    const center = write(pixels)
+    return inverse(center, center - half, (at) => at + half)
   }
-  const ranges = rangesOf(path, viewer, tell)
-  const write = (range: number | null): number | null => (range === null ? null : written.range(range))
+  const ranges = rangesOf(path, viewer, reportLoss)
+  const write = (range: number | null): number | null => (range === null ? null : units.range(range))
   const modes = [...ranges].map(([id, range]) => ({ id, enabled: true, range: write(range) }))
   if (!ranges.has(LIGHT_PERCEPTION)) modes.push({ id: LIGHT_PERCEPTION, enabled: false, range: null })
   const { rotation, angle } = formatCone(viewer)
   return {
-    ...{ name, x: corner(viewer.x, written.x), y: corner(viewer.y, written.y), width: 1, height: 1, rotation },
+    ...{ name, x: corner(viewer.x, units.x), y: corner(viewer.y, units.y), width: 1, height: 1, rotation },
     sight: { enabled: true, range: write(ranges.get(BASIC_SIGHT) ?? (ranges.has(BASIC_SIGHT) ? null : 0)), angle },
     detectionModes: modes,
   }
 }
 
-/** How far each way of detecting reaches, in pixels; null without end. */
-function rangesOf(path: string, { radius, senses = [{}] }: SceneDataViewer, tell: Tell): Map<string, number | null> {
+/** Returns the range of each detection mode in pixels, or null if it is unlimited. */
+function rangesOf(
+  path: string,
+  { radius, senses = [{}] }: SceneDataViewer,
+  reportLoss: ReportLoss,
+): Map<string, number | null> {
   const ranges = new Map<string, number | null>()
   senses.forEach((sense, i) => {
     const id = modeOf(sense)
     if (id === null || ranges.has(id)) {
-      tell(`${path}.senses[${i}] is lost: Foundry has none that is like it${id === null ? '' : ' beside another one'}`)
+      const reason = id === null ? 'Foundry has no matching detection mode' : `another sense uses the mode ${id}`
+      reportLoss(`${path}.senses[${i}] is lost: ${reason}`)
       return
     }
     const known = SENSES.get(id)?.name ?? 'sight'
-    if ((sense.name ?? 'sight') !== known) tell(`${path}.senses[${i}].name is lost: it is ${known}`)
+    if ((sense.name ?? 'sight') !== known) reportLoss(`${path}.senses[${i}].name is lost: it becomes ${known}`)
     const range = Math.min(sense.radius ?? Number.POSITIVE_INFINITY, radius ?? Number.POSITIVE_INFINITY)
     ranges.set(id, range === Number.POSITIVE_INFINITY ? null : range)
   })
   return ranges
 }
 
-/** The way of detecting that works alike; null where there is none. */
+/** Returns the detection mode that matches a sense, or null if there is none. */
 function modeOf({ name, channel = 'sight', needs = 'dim' }: Sense): string | null {
   if (channel === 'sight' && needs === 'dim') return LIGHT_PERCEPTION
   if (needs !== 'dark' || (channel !== 'sight' && channel !== null)) return null

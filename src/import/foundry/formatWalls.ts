@@ -1,36 +1,40 @@
 import { closedWalls } from '../../scene/data/closedWalls.js'
 import type { Channel, SceneDataOccluder, WallAttributes } from '../../scene/data/sceneData.js'
 import { sidesOf } from '../../scene/occluders/outlines.js'
-import type { Tell } from '../checkFormat.js'
-import type { Written } from './written.js'
+import type { ReportLoss } from '../checkFormat.js'
+import type { FileUnits } from './fileUnits.js'
 
 const CHANNELS: readonly Channel[] = ['light', 'sight', 'move', 'sound']
 
-/** What a wall does to a channel, in the numbers of version 9 and later. */
+/** Effects of a wall on a channel, in the numbers of version 9 and later. */
 const NONE = 0
 const LIMITED = 10
 const NORMAL = 20
-/** Without a threshold it stops all; it tells a window from a wall. */
+/** Without a threshold it blocks everything, but it distinguishes a window from a wall. */
 const PROXIMITY = 30
 
 const DIRS = { both: 0, negative: 1, positive: 2 }
 
-/** A wall of the file for each that has a length. */
-export function formatWalls(occluders: readonly SceneDataOccluder[], written: Written, tell: Tell): object[] {
-  return occluders.flatMap((occluder, i) => formatOccluder(`data.occluders[${i}]`, occluder, written, tell))
+/** Returns a wall of the file for each wall that has a length. */
+export function formatWalls(
+  occluders: readonly SceneDataOccluder[],
+  units: FileUnits,
+  reportLoss: ReportLoss,
+): object[] {
+  return occluders.flatMap((occluder, i) => formatOccluder(`data.occluders[${i}]`, occluder, units, reportLoss))
 }
 
-function formatOccluder(path: string, occluder: SceneDataOccluder, written: Written, tell: Tell): object[] {
+function formatOccluder(path: string, occluder: SceneDataOccluder, units: FileUnits, reportLoss: ReportLoss): object[] {
   const { kind, attributes, secret = false, locked = false } = occluder
   const isDoor = kind === 'door'
   const isOpen = occluder.open || attributes?.open === true
   const walls = Float64Array.from(closedWalls(occluder))
-  // One that is lit itself stops what strikes it from its inside.
+  // An object that is lit itself blocks from its inside.
   const insides = kind === 'object' && attributes === undefined ? sidesOf(walls) : []
-  if (kind === 'object') tell(`${path}.kind is lost: its outline is walls`)
-  if (isDoor && walls.length > 4) tell(`${path} becomes ${walls.length / 4} doors`)
+  if (kind === 'object') reportLoss(`${path}.kind is lost: its outline becomes walls`)
+  if (isDoor && walls.length > 4) reportLoss(`${path} becomes ${walls.length / 4} doors`)
   const rest = {
-    ...(isOpen && !isDoor ? NOTHING : formatEffects(path, occluder, tell)),
+    ...(isOpen && !isDoor ? NOTHING : formatEffects(path, occluder, reportLoss)),
     door: isDoor ? (secret ? 2 : 1) : 0,
     ds: isDoor && isOpen ? 1 : isDoor && locked ? 2 : 0,
   }
@@ -38,7 +42,7 @@ function formatOccluder(path: string, occluder: SceneDataOccluder, written: Writ
   for (let i = 0; i < walls.length; i += 4) {
     const [x0, y0, x1, y1] = walls.subarray(i, i + 4) as unknown as [number, number, number, number]
     if (x0 === x1 && y0 === y1) continue
-    const c = [written.x(x0), written.y(y0), written.x(x1), written.y(y1)]
+    const c = [units.x(x0), units.y(y0), units.x(x1), units.y(y1)]
     documents.push({ c, ...rest, dir: DIRS[insides[i / 4] ?? attributes?.from ?? 'both'] })
   }
   return documents
@@ -46,11 +50,16 @@ function formatOccluder(path: string, occluder: SceneDataOccluder, written: Writ
 
 const NOTHING = { light: NONE, sight: NONE, move: NONE, sound: NONE }
 
-function formatEffects(path: string, { kind, attributes }: SceneDataOccluder, tell: Tell): Record<Channel, number> {
+function formatEffects(
+  path: string,
+  { kind, attributes }: SceneDataOccluder,
+  reportLoss: ReportLoss,
+): Record<Channel, number> {
   const { blocks = CHANNELS, limited = false }: WallAttributes =
     attributes ?? (kind === 'window' ? { blocks: ['move', 'sound'] } : {})
   const isLimited = (channel: Channel): boolean => (typeof limited === 'boolean' ? limited : limited.includes(channel))
-  if (blocks.includes('move') && isLimited('move')) tell(`${path}.attributes.limited: movement is stopped wholly`)
+  if (blocks.includes('move') && isLimited('move'))
+    reportLoss(`${path}.attributes.limited: movement is blocked completely`)
   const effect = (channel: Channel): number => {
     if (!blocks.includes(channel)) return NONE
     if (channel !== 'move' && isLimited(channel)) return LIMITED

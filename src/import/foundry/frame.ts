@@ -1,24 +1,24 @@
 import { checkFinite } from '../../geometry/check.js'
 import type { SceneDataGrid } from '../../scene/data/sceneData.js'
-import { inPixels } from '../inPixels.js'
+import { checkPixels } from '../checkPixels.js'
 import type { FoundryGrid, FoundryPicture, FoundryScene } from './schema.js'
 
-/** How a scene's numbers become pixels of its picture. */
+/** Conversion from a scene's numbers to pixels of its image. */
 export interface Frame {
   readonly width: number
   readonly height: number
-  /** The picture's top left corner on the canvas. */
+  /** Top left corner of the image on the canvas. */
   readonly left: number
   readonly top: number
   /** Side of a square, in pixels. */
   readonly size: number
-  /** Pixels of a unit of distance. */
+  /** Pixels per unit of distance. */
   readonly scale: number
-  /** Null where the grid has no squares. */
+  /** Null if the grid is not square. */
   readonly grid: SceneDataGrid | null
 }
 
-/** What is taken where a scene does not say it: what a new one has. */
+/** Defaults for missing values, as in a new scene. */
 export const DEFAULTS: Readonly<Record<'width' | 'height' | 'padding' | 'size' | 'distance', number>> = {
   width: 4000,
   height: 3000,
@@ -28,14 +28,14 @@ export const DEFAULTS: Readonly<Record<'width' | 'height' | 'padding' | 'size' |
 }
 
 const SQUARES = 1
-/** From here on: rows of hexagons, even and odd, then columns of them. */
+/** Grid types from here on are rows of hexagons, even and odd, then columns of hexagons. */
 const HEX_ROWS = 2
 const HEX_COLUMNS = 4
 
-/** Where the picture lies on the canvas: within its padding, which is whole squares, moved back by its shift. */
+/** Computes the position of the image on the canvas: inside the padding, which is whole squares, minus its shift. */
 export function readFrame(scene: FoundryScene, picture: FoundryPicture | null, warnings: string[]): Frame {
   const given = (key: keyof typeof DEFAULTS, path: string, value: number | null): number => {
-    if (value === null) warnings.push(`${path} is missing: taken as ${DEFAULTS[key]}`)
+    if (value === null) warnings.push(`${path} is missing: read as ${DEFAULTS[key]}`)
     return checkFinite(path, value ?? DEFAULTS[key])
   }
   const width = given('width', 'width', scene.width)
@@ -46,21 +46,19 @@ export function readFrame(scene: FoundryScene, picture: FoundryPicture | null, w
   const distance = given('distance', 'grid.distance', grid.distance)
   const shiftX = scene.shiftX + (picture?.offsetX ?? 0)
   const shiftY = scene.shiftY + (picture?.offsetY ?? 0)
-  if (type > SQUARES) warnings.push('grid.type is one of hexagons: the grid is left out')
+  if (type > SQUARES) warnings.push('grid.type is hexagonal: the grid is left out')
   if (type !== SQUARES && padding > 0) {
-    warnings.push(
-      'padding is that of a grid without squares, in which Foundry may count otherwise: the picture may be off',
-    )
+    warnings.push('padding of a grid without squares may differ in Foundry: the image may be misplaced')
   }
   const at = { x: within(shiftX, size), y: within(shiftY, size) }
   const [strideX, strideY] = stridesOf(type, size)
   return {
     width,
     height,
-    left: inPixels('padding', Math.ceil((padding * width) / strideX) * strideX - shiftX),
-    top: inPixels('padding', Math.ceil((padding * height) / strideY) * strideY - shiftY),
+    left: checkPixels('padding', Math.ceil((padding * width) / strideX) * strideX - shiftX),
+    top: checkPixels('padding', Math.ceil((padding * height) / strideY) * strideY - shiftY),
     size,
-    scale: inPixels('grid.size', size / distance),
+    scale: checkPixels('grid.size', size / distance),
     grid: type === SQUARES ? { ...at, size, distance, ...(units !== null && { units }) } : null,
   }
 }
@@ -71,14 +69,17 @@ function readGrid(scene: FoundryScene): { type: number } & Omit<FoundryGrid, 'ty
   return { type: gridType ?? SQUARES, size: grid, distance: gridDistance, units: gridUnits }
 }
 
-/** How far apart columns and rows are: hexagons are `size` wide between parallel sides, and nest by a quarter. */
+/**
+ * Returns the distance between columns and between rows. Hexagons are `size` wide between parallel sides and overlap
+ * by a quarter.
+ */
 function stridesOf(type: number, size: number): [x: number, y: number] {
   const nested = (size * Math.sqrt(3)) / 2
   if (type >= HEX_COLUMNS) return [nested, size]
   return type >= HEX_ROWS ? [size, nested] : [size, size]
 }
 
-/** The first corner of a square at or after the picture's edge. */
+/** Returns the first grid corner at or after the image's edge. */
 function within(shift: number, size: number): number {
   const rest = shift % size
   return rest < 0 ? (rest + size) % size : rest + 0

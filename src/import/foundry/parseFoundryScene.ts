@@ -4,53 +4,56 @@ import type { Known } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import type { LightLevel } from '../../scene/sight/level.js'
 import { openFile } from '../file.js'
-import { readShape } from '../shape.js'
+import { validate } from '../validate.js'
 import { readFrame } from './frame.js'
 import { readLights } from './lights.js'
 import { type FoundryLevel, type FoundryScene, SCHEMA } from './schema.js'
 import { readTokens } from './tokens.js'
 import { readWalls } from './walls.js'
 
-/** What of a scene `parseFoundryScene` reads. */
+/** Options of `parseFoundryScene`. */
 export interface FoundrySceneOptions {
-  /** Of a scene with levels (version 14) the one that is read, by its `_id` or name. @default the initial one, or the first */
+  /**
+   * Level to read from a scene with levels (version 14), by its `_id` or name. @default the initial one, or the first
+   */
   level?: string | undefined
 }
 
 const OPTIONS: Known<FoundrySceneOptions> = { level: true }
 
-/** What error messages call the file as a whole; its parts are called by their path. */
+/** Name of the file in errors. They refer to its parts by path. */
 const FILE = 'the Foundry scene'
 
 /**
- * Reads a scene of Foundry VTT, versions 8 to 14, as its "Export Data" writes it (`fvtt-Scene-….json`), and what other
- * programs write in that form, such as Dungeon Alchemist.
+ * Reads a scene of Foundry VTT, versions 8 to 14, as exported by "Export Data" (`fvtt-Scene-….json`), and files of
+ * other programs in that form, such as Dungeon Alchemist.
  *
- * The file counts in pixels of the canvas, which is the picture with padding round it; the result counts in pixels of the
- * picture, y down. Ranges are in the grid's distance: a range of 20 ft is four squares of 5 ft.
+ * The file counts in pixels of the canvas, which is the image surrounded by padding. The result is in pixels of the
+ * image, y down. Ranges are in the grid's distance: a range of 20 ft is four squares of 5 ft.
  *
- * - **Occluders**: one for each wall, those that are walls first, then doors and windows, each in the file's order. What they
- *   stop, for each of light, sight, movement and sound, and what of it is limited, is in `attributes` where the kind does not
- *   say it: a wall stops all, a window movement and sound. A wall that stops neither light nor sight, and movement, is a
- *   window. Directions are `from`. Doors are open, closed, `locked`, `secret`.
- * - **Lights**: `radius` is the larger of dim and bright; a cone has a direction and an angle; a negative luminosity and
- *   `negative` are a `darkness`; `walls: false` is `shadows: false`. `intensity` is the luminosity by its usual 0.5. The
- *   strength of the colour, animations and what else Foundry paints are not read.
- * - **Viewers**: one for each token with sight, at its middle: it sees where there is light, and without light as far as its
- *   sight's range; of detection modes those of Foundry itself are senses by the same names.
- * - **Ambient**: from the darkness level, `#ffffff` at 0, `#000000` at 1. **Daylight**: the global light, dim unless it is
- *   bright, where it shines at that darkness level. **Grid**: squares, where the scene has them.
- * - **Image**: the picture's path or address as it stands there, `data:` URLs of pictures too. Nothing is fetched.
- * - **Warnings**: what was skipped or guessed, each with its path: walls that let through by distance (taken for solid
- *   ones), hidden lights, lights that tokens carry, unknown ways of detecting, padding of hexagonal grids, other levels.
+ * - **Occluders**: one per wall, first walls, then doors and windows, each in the file's order. `attributes` define
+ *   what they block for light, sight, movement, and sound, and what is limited, unless it follows from the kind: a
+ *   wall blocks everything, a window movement and sound. A wall that blocks movement but neither light nor sight is a
+ *   window. Directions become `from`. Doors are open, closed, `locked`, or `secret`.
+ * - **Lights**: `radius` is the larger one of dim and bright; a cone has a direction and an angle; a negative
+ *   luminosity and `negative` become `darkness`; `walls: false` becomes `shadows: false`. `intensity` is the
+ *   luminosity divided by its default of 0.5. Color strength, animations, and other effects are not read.
+ * - **Viewers**: one per token with sight, at its center. It sees in the light, and in the dark within the range of
+ *   its sight. Foundry's own detection modes become senses with the same names.
+ * - **Ambient**: from the darkness level, `#ffffff` at 0, `#000000` at 1. **Daylight**: the global light if it is on
+ *   at that darkness level, dim unless it is bright. **Grid**: squares, if the scene has them.
+ * - **Image**: the path or address of the image as written, also `data:` URLs of images. Nothing is fetched.
+ * - **Warnings**: everything that was skipped or guessed, with its path: walls whose effect depends on distance (read
+ *   as solid), hidden lights, lights carried by tokens, unknown detection modes, padding of hexagonal grids, other
+ *   levels.
  *
- * Only `walls` must be there. Everything else may be missing or null, unknown keys are ignored. The object given is neither
- * changed nor kept. Knows no DOM: runs in a worker and on a server. Time grows with the length of the file.
+ * Only `walls` is required. Everything else may be missing or null, and unknown keys are ignored. Does not change or
+ * keep the object, and needs no DOM: runs in a worker and on a server. Time grows with the length of the file.
  *
- * @param file The text of the file (a byte order mark is fine), or the object parsed from it.
- * @throws TypeError where something is of the wrong kind: `react-umbra: walls[3].c[0] must be a finite number, got "a"`.
- * @throws RangeError where the text is empty or not JSON, a number is out of its range, a colour is not one, or `level` is
- *   none of the file's levels.
+ * @param file The text of the file, with or without a byte order mark, or the object parsed from it.
+ * @throws TypeError if a value has the wrong type: `react-umbra: walls[3].c[0] must be a finite number, got "a"`.
+ * @throws RangeError if the text is empty or not JSON, a number is out of range, a color is invalid, or the file has
+ *   no such `level`.
  * @example
  * ```ts
  * const data = parseFoundryScene(await file.text())
@@ -60,14 +63,14 @@ const FILE = 'the Foundry scene'
 export function parseFoundryScene(file: string | object, options: FoundrySceneOptions = {}): SceneData {
   const { level: wanted } = checkOptions(options)
   warn?.ifUnknown('parseFoundryScene', options, OPTIONS)
-  const scene: FoundryScene = readShape(SCHEMA, openFile(file, FILE), FILE)
+  const scene: FoundryScene = validate(SCHEMA, openFile(file, FILE), FILE)
   const warnings: string[] = []
   const level = findLevel(scene, wanted, warnings)
   const picture = level === null ? scene.background : level.background
   const frame = readFrame(scene, picture, warnings)
   const image = readImage(picture === null ? scene.img : picture.src, warnings)
   if (picture !== null && (picture.scaleX !== 1 || picture.scaleY !== 1 || picture.rotation !== 0)) {
-    warnings.push('background is scaled or turned in its frame, which is not read: the picture may be off')
+    warnings.push('background is scaled or rotated, which is not supported: the image may be misplaced')
   }
   const darkness = scene.environment?.darknessLevel ?? scene.darkness
   const daylight = daylightOf(scene, darkness)
@@ -103,7 +106,7 @@ export function parseFoundryScene(file: string | object, options: FoundrySceneOp
 
 function findLevel(scene: FoundryScene, wanted: unknown, warnings: string[]): FoundryLevel | null {
   const { levels, initialLevel } = scene
-  const nameOf = ({ _id, name }: FoundryLevel): string => name ?? _id ?? 'one without a name'
+  const nameOf = ({ _id, name }: FoundryLevel): string => name ?? _id ?? 'an unnamed level'
   const byId = (id: unknown): FoundryLevel | undefined => levels.find(({ _id }) => _id !== null && _id === id)
   if (wanted !== undefined) {
     if (typeof wanted !== 'string') failType('options.level', "a level's _id or name", wanted)
@@ -118,18 +121,21 @@ function findLevel(scene: FoundryScene, wanted: unknown, warnings: string[]): Fo
   return level
 }
 
-/** A path or an address of the web, or a picture itself; an app may put it where other schemes would run. */
+/**
+ * Returns a path, a web address, or an image itself. An app may use it in places where other schemes would run
+ * scripts.
+ */
 function readImage(text: string | null, warnings: string[]): string | null {
   const address = text?.trim() ?? ''
   if (address === '') return null
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase()
   if (scheme === undefined || scheme === 'http:' || scheme === 'https:' || /^data:image\//i.test(address))
     return address
-  warnings.push(`the picture's address begins with ${JSON.stringify(scheme)}, which is no picture's: left out`)
+  warnings.push(`the image's address begins with ${JSON.stringify(scheme)}, which is not allowed: left out`)
   return null
 }
 
-/** The level of the global light that shines at a darkness level; null where none does. */
+/** Returns the level of the global light at a darkness level, or null if it is off. */
 function daylightOf(
   { environment, globalLight, globalLightThreshold }: FoundryScene,
   darkness: number,
@@ -144,7 +150,7 @@ function daylightOf(
   return light.bright ? 'bright' : 'dim'
 }
 
-/** Grey, from white by day to black by night. */
+/** Returns a gray, from white by day to black by night. */
 function ambientOf(darkness: number): string {
   const level = Math.round(255 * (1 - Math.min(1, Math.max(0, darkness))))
   return `#${level.toString(16).padStart(2, '0').repeat(3)}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { finite, flag, list, notNegative, positive, record, type Shape, text } from '../shape.js'
+import { finite, flag, list, notNegative, positive, record, type Schema, text } from '../validate.js'
 
-/** What a scene of Foundry VTT holds, as far as it is read, in the words of all its versions. */
+/** The parts of a scene that are read, with the fields of all versions. */
 export interface FoundryScene {
   width: number | null
   height: number | null
@@ -21,7 +21,7 @@ export interface FoundryScene {
   /** Before version 12. */
   darkness: number
   globalLight: boolean
-  /** The darkness level above which there is no global light; null: there always is. */
+  /** The darkness level above which the global light is off, or null if it is always on. */
   globalLightThreshold: number | null
   /** From version 12 on. */
   environment: { darknessLevel: number | null; globalLight: FoundryGlobalLight | null } | null
@@ -73,12 +73,12 @@ export interface FoundryWall {
   dir: number
   door: number
   ds: number
-  /** None: it stands on all levels. */
+  /** Empty for walls on all levels. */
   levels: string[]
 }
 
-/** What a light of its own and one that a token carries have from version 9 on. */
-export interface FoundryShine {
+/** Fields that lights and the lights of tokens share from version 9 on. */
+export interface FoundryLightConfig {
   dim: number
   bright: number
   angle: number
@@ -95,8 +95,8 @@ export interface FoundryLight {
   rotation: number
   hidden: boolean
   walls: boolean
-  config: FoundryShine | null
-  /** Before version 9: `l` local, `g` global, `u` universal, which no walls stop. */
+  config: FoundryLightConfig | null
+  /** Before version 9: `l` local, `g` global, `u` universal, which no wall blocks. */
   t: string
   dim: number
   bright: number
@@ -130,139 +130,139 @@ export interface FoundryToken {
 export interface FoundryMode {
   id: string
   enabled: boolean
-  /** Null: without end. */
+  /** Null for unlimited. */
   range: number | null
 }
 
 const HEX_COLOR = /^(#?[0-9a-f]{6}([0-9a-f]{2})?)?$/i
 
-/** Null where it is missing. */
-function maybe<T>(shape: Shape<T>): Shape<T | null> {
+/** Returns a schema with null as the default. */
+function orNull<T>(shape: Schema<T>): Schema<T | null> {
   return v.nullish(shape, null)
 }
 
-/** A value of its own where it is missing. */
-function otherwise<T extends string | number | boolean>(value: T, shape: Shape<T>): Shape<T> {
-  return v.nullish(shape, value as never) as Shape<T>
+/** Returns a schema with this default. */
+function withDefault<T extends string | number | boolean>(value: T, shape: Schema<T>): Schema<T> {
+  return v.nullish(shape, value as never) as Schema<T>
 }
 
 const words = text('text')
-const zero = otherwise(0, finite)
-const no = otherwise(false, flag)
-const yes = otherwise(true, flag)
-const turn = otherwise(360, finite)
-const color = v.pipe(text('a colour as text (#rrggbb)'), v.regex(HEX_COLOR, 'a colour of 6 or 8 hex digits (#rrggbb)'))
-/** None where it is missing, without end where it is null. */
-const reach: Shape<number | null> = v.optional(v.nullable(notNegative), 0)
+const zero = withDefault(0, finite)
+const no = withDefault(false, flag)
+const yes = withDefault(true, flag)
+const turn = withDefault(360, finite)
+const color = v.pipe(text('a color as text (#rrggbb)'), v.regex(HEX_COLOR, 'a color of 6 or 8 hex digits (#rrggbb)'))
+/** Default 0, or null for unlimited. */
+const rangeOrNull: Schema<number | null> = v.optional(v.nullable(notNegative), 0)
 const ids = v.nullish(list(words), [])
 
-const picture: Shape<FoundryPicture> = record({
-  src: maybe(words),
+const picture: Schema<FoundryPicture> = record({
+  src: orNull(words),
   offsetX: zero,
   offsetY: zero,
-  scaleX: otherwise(1, finite),
-  scaleY: otherwise(1, finite),
+  scaleX: withDefault(1, finite),
+  scaleY: withDefault(1, finite),
   rotation: zero,
 })
 
-const grid: Shape<FoundryGrid> = record({
-  type: maybe(finite),
-  size: maybe(positive),
-  distance: maybe(positive),
-  units: maybe(words),
+const grid: Schema<FoundryGrid> = record({
+  type: orNull(finite),
+  size: orNull(positive),
+  distance: orNull(positive),
+  units: orNull(words),
 })
 
-const wall: Shape<FoundryWall> = record({
+const wall: Schema<FoundryWall> = record({
   c: v.pipe(list(finite), v.length(4, 'four numbers x0, y0, x1, y1')),
-  sense: otherwise(20, finite),
-  light: maybe(finite),
-  sight: maybe(finite),
-  sound: otherwise(20, finite),
-  move: otherwise(20, finite),
+  sense: withDefault(20, finite),
+  light: orNull(finite),
+  sight: orNull(finite),
+  sound: withDefault(20, finite),
+  move: withDefault(20, finite),
   dir: zero,
   door: zero,
   ds: zero,
   levels: ids,
 })
 
-const shine: Shape<FoundryShine> = record({
+const lightConfig: Schema<FoundryLightConfig> = record({
   dim: zero,
   bright: zero,
   angle: turn,
-  color: maybe(color),
-  luminosity: otherwise(0.5, finite),
+  color: orNull(color),
+  luminosity: withDefault(0.5, finite),
   negative: no,
   priority: zero,
-  darkness: v.nullish(record({ min: zero, max: otherwise(1, finite) }), {}),
+  darkness: v.nullish(record({ min: zero, max: withDefault(1, finite) }), {}),
 })
 
-const globalLight: Shape<FoundryGlobalLight> = record({
+const globalLight: Schema<FoundryGlobalLight> = record({
   enabled: no,
   bright: no,
-  darkness: v.nullish(record({ min: zero, max: otherwise(1, finite) }), {}),
+  darkness: v.nullish(record({ min: zero, max: withDefault(1, finite) }), {}),
 })
 
-const light: Shape<FoundryLight> = record({
+const light: Schema<FoundryLight> = record({
   x: finite,
   y: finite,
   rotation: zero,
   hidden: no,
   walls: yes,
-  config: maybe(shine),
-  t: otherwise('l', words),
+  config: orNull(lightConfig),
+  t: withDefault('l', words),
   dim: zero,
   bright: zero,
   angle: turn,
-  tintColor: maybe(color),
+  tintColor: orNull(color),
   levels: ids,
 })
 
-const mode: Shape<FoundryMode> = record({ id: otherwise('', words), enabled: yes, range: reach })
+const mode: Schema<FoundryMode> = record({ id: withDefault('', words), enabled: yes, range: rangeOrNull })
 
-const token: Shape<FoundryToken> = record({
+const token: Schema<FoundryToken> = record({
   x: finite,
   y: finite,
-  width: otherwise(1, notNegative),
-  height: otherwise(1, notNegative),
+  width: withDefault(1, notNegative),
+  height: withDefault(1, notNegative),
   rotation: zero,
-  level: maybe(words),
-  sight: maybe(record({ enabled: no, range: reach, angle: turn })),
+  level: orNull(words),
+  sight: orNull(record({ enabled: no, range: rangeOrNull, angle: turn })),
   detectionModes: v.nullish(
-    v.lazy((given): Shape<FoundryToken['detectionModes']> => (Array.isArray(given) ? list(mode) : byId(mode))),
+    v.lazy((given): Schema<FoundryToken['detectionModes']> => (Array.isArray(given) ? list(mode) : byId(mode))),
     [],
   ),
   vision: no,
-  dimSight: otherwise(0, notNegative),
-  brightSight: otherwise(0, notNegative),
+  dimSight: withDefault(0, notNegative),
+  brightSight: withDefault(0, notNegative),
   sightAngle: turn,
-  light: maybe(record({ dim: zero, bright: zero })),
+  light: orNull(record({ dim: zero, bright: zero })),
   dimLight: zero,
   brightLight: zero,
 })
 
-function byId<T>(item: Shape<T>): Shape<Record<string, T>> {
+function byId<T>(item: Schema<T>): Schema<Record<string, T>> {
   return v.record(v.string(), item, 'an array or an object')
 }
 
-/** The shape of a scene; what may be missing is filled in. */
-export const SCHEMA: Shape<FoundryScene> = record({
-  width: maybe(positive),
-  height: maybe(positive),
-  padding: maybe(notNegative),
-  img: maybe(words),
+/** Schema of a scene, which fills in defaults. */
+export const SCHEMA: Schema<FoundryScene> = record({
+  width: orNull(positive),
+  height: orNull(positive),
+  padding: orNull(notNegative),
+  img: orNull(words),
   shiftX: zero,
   shiftY: zero,
-  background: maybe(picture),
-  grid: maybe(v.lazy((given): Shape<number | FoundryGrid> => (typeof given === 'number' ? positive : grid))),
-  gridType: maybe(finite),
-  gridDistance: maybe(positive),
-  gridUnits: maybe(words),
+  background: orNull(picture),
+  grid: orNull(v.lazy((given): Schema<number | FoundryGrid> => (typeof given === 'number' ? positive : grid))),
+  gridType: orNull(finite),
+  gridDistance: orNull(positive),
+  gridUnits: orNull(words),
   darkness: zero,
   globalLight: no,
-  globalLightThreshold: maybe(finite),
-  environment: maybe(record({ darknessLevel: maybe(finite), globalLight: maybe(globalLight) })),
-  levels: v.nullish(list(record({ _id: maybe(words), name: maybe(words), background: maybe(picture) })), []),
-  initialLevel: maybe(words),
+  globalLightThreshold: orNull(finite),
+  environment: orNull(record({ darknessLevel: orNull(finite), globalLight: orNull(globalLight) })),
+  levels: v.nullish(list(record({ _id: orNull(words), name: orNull(words), background: orNull(picture) })), []),
+  initialLevel: orNull(words),
   walls: list(wall),
   lights: v.nullish(list(light), []),
   tokens: v.nullish(list(token), []),

@@ -1,16 +1,16 @@
 import type { SceneDataViewer } from '../../scene/data/sceneData.js'
 import type { Sense } from '../../scene/sight/viewer.js'
-import { inPixels } from '../inPixels.js'
+import { checkPixels } from '../checkPixels.js'
 import type { Frame } from './frame.js'
 import { readCone } from './lights.js'
 import type { FoundryMode, FoundryToken } from './schema.js'
 
-/** The way in which every token sees: where there is light, as far as walls let it. */
+/** Detection mode of every token: sees in the light, up to walls. */
 export const LIGHT_PERCEPTION = 'lightPerception'
-/** The way in which its range of sight counts: without light. */
+/** Detection mode to which the range of sight applies: sees without light. */
 export const BASIC_SIGHT = 'basicSight'
 
-/** Ways of detecting that are the same for all that may be detected, in the order in which a viewer has them. */
+/** Detection modes that detect all targets alike, in the order of a viewer's senses. */
 export const SENSES: ReadonlyMap<string, Sense> = new Map<string, Sense>([
   [LIGHT_PERCEPTION, {}],
   [BASIC_SIGHT, { name: BASIC_SIGHT, needs: 'dark' }],
@@ -19,7 +19,7 @@ export const SENSES: ReadonlyMap<string, Sense> = new Map<string, Sense>([
   ['senseAll', { name: 'senseAll', channel: null, needs: 'dark' }],
 ])
 
-/** A viewer for each token that has sight. `null` stands for tokens of other levels. */
+/** Returns a viewer for each token with sight. `null` stands for tokens of other levels. */
 export function readTokens(
   tokens: readonly (FoundryToken | null)[],
   frame: Frame,
@@ -38,14 +38,14 @@ function readViewer(path: string, token: FoundryToken, frame: Frame, warnings: s
   const { sight } = token
   const senses = readSenses(path, token, frame.scale, warnings)
   return {
-    x: inPixels(`${path}.x`, token.x + (token.width * frame.size) / 2 - frame.left),
-    y: inPixels(`${path}.y`, token.y + (token.height * frame.size) / 2 - frame.top),
+    x: checkPixels(`${path}.x`, token.x + (token.width * frame.size) / 2 - frame.left),
+    y: checkPixels(`${path}.y`, token.y + (token.height * frame.size) / 2 - frame.top),
     ...readCone(token.rotation, sight === null ? token.sightAngle : sight.angle),
     ...(senses !== null && { senses }),
   }
 }
 
-/** Sight by light first; null for that alone, which every viewer has. */
+/** Returns the senses of a token, or null for light perception only, which is the default of a viewer. */
 function readSenses(path: string, token: FoundryToken, scale: number, warnings: string[]): Sense[] | null {
   const { sight, detectionModes: modes } = token
   const range = sight === null ? Math.max(token.dimSight, token.brightSight) : sight.range
@@ -56,7 +56,7 @@ function readSenses(path: string, token: FoundryToken, scale: number, warnings: 
     : Object.entries(modes).map(([id, mode]) => ({ ...mode, id }))
   for (const { id, enabled, range } of list) {
     if (enabled && !SENSES.has(id))
-      warnings.push(`${path} detects by ${JSON.stringify(id)}, which is not known: left out`)
+      warnings.push(`${path} has the unknown detection mode ${JSON.stringify(id)}: left out`)
     else if (enabled && range !== 0) wanted.set(id, range)
     else wanted.delete(id)
   }
@@ -64,6 +64,6 @@ function readSenses(path: string, token: FoundryToken, scale: number, warnings: 
   return [...SENSES].flatMap(([id, sense]) => {
     const range = wanted.get(id)
     if (range === undefined) return []
-    return range === null ? { ...sense } : { ...sense, radius: inPixels(`${path}.sight.range`, range * scale) }
+    return range === null ? { ...sense } : { ...sense, radius: checkPixels(`${path}.sight.range`, range * scale) }
   })
 }

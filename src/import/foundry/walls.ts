@@ -1,11 +1,11 @@
 import type { Channel, SceneDataOccluder, WallAttributes } from '../../scene/data/sceneData.js'
-import { inPixels } from '../inPixels.js'
+import { checkPixels } from '../checkPixels.js'
 import type { Frame } from './frame.js'
 import type { FoundryWall } from './schema.js'
 
 const CHANNELS: readonly Channel[] = ['light', 'sight', 'move', 'sound']
 
-/** What a wall may do to a channel: 1 and 2 are those of version 8. */
+/** Effect of a wall on a channel. 1 and 2 are the numbers of version 8. */
 type Effect = 'none' | 'normal' | 'limited' | 'proximity' | 'distance'
 
 const EFFECTS = new Map<number, Effect>([
@@ -18,7 +18,7 @@ const EFFECTS = new Map<number, Effect>([
   [40, 'distance'],
 ])
 
-/** `dir` 1 stops what comes from the left, seen from the first end to the second. */
+/** Blocking sides by `dir`. 1 blocks from the left, looking from the first end to the second. */
 const SIDES = new Map<number, 'negative' | 'positive'>([
   [1, 'negative'],
   [2, 'positive'],
@@ -28,7 +28,9 @@ const SECRET = 2
 const OPEN = 1
 const LOCKED = 2
 
-/** The occluders of a scene's walls: those without doors and windows first. `null` stands for walls of other levels. */
+/**
+ * Returns the occluders of a scene's walls, walls before doors and windows. `null` stands for walls of other levels.
+ */
 export function readWalls(
   walls: readonly (FoundryWall | null)[],
   frame: Frame,
@@ -45,9 +47,9 @@ export function readWalls(
 }
 
 function readWall(path: string, wall: FoundryWall, frame: Frame, warnings: string[]): SceneDataOccluder | null {
-  const walls = wall.c.map((value, i) => inPixels(`${path}.c`, value - (i % 2 === 0 ? frame.left : frame.top)))
+  const walls = wall.c.map((value, i) => checkPixels(`${path}.c`, value - (i % 2 === 0 ? frame.left : frame.top)))
   if (walls[0] === walls[2] && walls[1] === walls[3]) {
-    warnings.push(`${path} has no length, so that it blocks nothing: skipped`)
+    warnings.push(`${path} has no length and blocks nothing: skipped`)
     return null
   }
   const effects = readEffects(path, wall, warnings)
@@ -58,7 +60,7 @@ function readWall(path: string, wall: FoundryWall, frame: Frame, warnings: strin
     kind,
     walls,
     open: isDoor && wall.ds === OPEN,
-    ...(!isUsual(kind, attributes) && { attributes }),
+    ...(!isDefault(kind, attributes) && { attributes }),
     ...(isDoor && wall.door === SECRET && { secret: true }),
     ...(isDoor && wall.ds === LOCKED && { locked: true }),
   }
@@ -67,12 +69,9 @@ function readWall(path: string, wall: FoundryWall, frame: Frame, warnings: strin
 function readEffects(path: string, wall: FoundryWall, warnings: string[]): Record<Channel, Effect> {
   const read = (channel: Channel, value: number): Effect => {
     const effect = EFFECTS.get(value)
-    if (effect === undefined)
-      warnings.push(`${path}.${channel} of ${value} is not known: taken for a wall that stops it`)
+    if (effect === undefined) warnings.push(`${path}.${channel} has the unknown value ${value}: read as blocking`)
     if (effect === 'proximity' || effect === 'distance') {
-      warnings.push(
-        `${path}.${channel} lets ${channel} through by ${effect}: taken for a wall that stops it everywhere`,
-      )
+      warnings.push(`${path}.${channel} depends on distance (${effect}): read as blocking everywhere`)
     }
     return effect ?? 'normal'
   }
@@ -84,7 +83,7 @@ function readEffects(path: string, wall: FoundryWall, warnings: string[]): Recor
   }
 }
 
-/** One stops nobody's sight, or only that from afar, and lets nobody through. */
+/** Returns true for windows: they let sight through, perhaps only nearby, and block movement. */
 function isWindow({ light, sight, move }: Record<Channel, Effect>): boolean {
   const isGlass = (effect: Effect): boolean => effect === 'none' || effect === 'proximity'
   return isGlass(light) && isGlass(sight) && move !== 'none'
@@ -101,8 +100,8 @@ function attributesOf(effects: Record<Channel, Effect>, dir: number): WallAttrib
   }
 }
 
-/** Whether the kind alone says the same. */
-function isUsual(kind: SceneDataOccluder['kind'], { blocks, from, limited }: WallAttributes): boolean {
+/** Returns true if the attributes are the default of the kind. */
+function isDefault(kind: SceneDataOccluder['kind'], { blocks, from, limited }: WallAttributes): boolean {
   if (from !== undefined || limited !== undefined) return false
   return kind === 'window' ? blocks?.join() === 'move,sound' : blocks === undefined
 }

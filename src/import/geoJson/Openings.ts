@@ -1,15 +1,18 @@
 import { failRange } from '../../geometry/check.js'
 
-/** How far an opening may lie from the wall that it cuts, in metres: as far as the other side of a wall of a building. */
+/**
+ * Maximum distance of an opening from a wall that it cuts, in meters: the thickness of a building's wall, so that its
+ * far side is cut too.
+ */
 const WALL_THICKNESS = 0.3
 
-/** Ends that are as near to one another as this are joined, in pixels: degrees are written in steps of a centimetre or so. */
-const JOINED = 1 / 4
+/** Ends within this distance are joined, in pixels, because degrees are often rounded to about a centimeter. */
+const JOIN_DISTANCE = 1 / 4
 
-/** How many openings may be passed over in looking for those on walls: what takes a second or so. */
-const MOST_STEPS = 2 ** 26
+/** Maximum number of openings that the search for openings on walls may skip: about one second of work. */
+const MAX_STEPS = 2 ** 26
 
-/** What looking at a wall and an opening together takes, in such steps. */
+/** Cost of testing one wall against one opening, in such steps. */
 const PAIR_STEPS = 16
 
 interface Opening {
@@ -22,7 +25,7 @@ interface Opening {
   maxY: number
 }
 
-/** A part of a wall that an opening takes out, and which of its ends lies at either end of that. */
+/** A part of a wall that an opening removes, and the end of the opening at either side of it. */
 interface Gap {
   from: number
   to: number
@@ -30,24 +33,24 @@ interface Gap {
   last: readonly [number, number]
 }
 
-/** The doors and windows that are lines on walls, which must not be solid below them. */
+/** The doors and windows that are lines on walls. The walls below them are cut. */
 export class Openings {
   readonly #openings: Opening[] = []
-  readonly #reach: number
+  readonly #maxDistance: number
   #widest = 0
   #steps = 0
   #isSorted = false
 
   constructor(pixelsPerMetre: number) {
-    this.#reach = WALL_THICKNESS * pixelsPerMetre
+    this.#maxDistance = WALL_THICKNESS * pixelsPerMetre
   }
 
-  /** Takes in an opening by its walls. */
+  /** Adds an opening by its walls. */
   add(walls: ArrayLike<number>): void {
     for (let i = 0; i < walls.length; i += 4) {
       const [ax, ay, bx, by] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
-      const [minX, maxX] = [Math.min(ax, bx) - this.#reach, Math.max(ax, bx) + this.#reach]
-      const [minY, maxY] = [Math.min(ay, by) - this.#reach, Math.max(ay, by) + this.#reach]
+      const [minX, maxX] = [Math.min(ax, bx) - this.#maxDistance, Math.max(ax, bx) + this.#maxDistance]
+      const [minY, maxY] = [Math.min(ay, by) - this.#maxDistance, Math.max(ay, by) + this.#maxDistance]
       const length = Math.hypot(bx - ax, by - ay)
       this.#openings.push({ a: [ax, ay], b: [bx, by], length, minX, maxX, minY, maxY })
       this.#widest = Math.max(this.#widest, maxX - minX)
@@ -56,8 +59,9 @@ export class Openings {
   }
 
   /**
-   * The walls without what lies along an opening and no further from it than a wall is thick; where a wall ends at a distance
-   * from the opening, one more leads to its end, so that nothing passes beside it. Null where nothing is cut.
+   * Returns the walls without the parts that run along an opening within the thickness of a wall. If a wall ends at a
+   * distance from the opening, a short wall connects it to the opening's end, so that nothing leaks. Returns null if
+   * no wall is cut.
    */
   cut(walls: ArrayLike<number>): number[] | null {
     if (!this.#isSorted) this.#openings.sort((a, b) => a.minX - b.minX)
@@ -89,7 +93,7 @@ export class Openings {
     return isCut ? left : null
   }
 
-  /** The shares of a wall that openings take out, by where they begin. */
+  /** Returns the parts of a wall that openings remove, in fractions of its length, sorted by their start. */
   #gapsIn(x0: number, y0: number, x1: number, y1: number): Gap[] {
     const gaps: Gap[] = []
     const [minX, maxX] = [Math.min(x0, x1), Math.max(x0, x1)]
@@ -99,43 +103,50 @@ export class Openings {
       if (opening.minX > maxX) break
       const isNear = opening.maxX >= minX && opening.maxY >= minY && opening.minY <= maxY
       this.#steps += isNear ? PAIR_STEPS : 1
-      if (this.#steps > MOST_STEPS) failRange('features', 'with fewer walls and openings near one another', this.#steps)
+      if (this.#steps > MAX_STEPS) failRange('features', 'with fewer walls and openings near one another', this.#steps)
       if (!isNear) continue
-      const gap = gapOf(opening, x0, y0, x1, y1, this.#reach)
+      const gap = gapOf(opening, x0, y0, x1, y1, this.#maxDistance)
       if (gap !== null) gaps.push(gap)
     }
     return gaps.sort((a, b) => a.from - b.from)
   }
 
-  /** The first opening whose box begins there or later. */
+  /** Returns the index of the first opening whose box begins at `x` or later. */
   #firstFrom(x: number): number {
     let [low, high] = [0, this.#openings.length]
     while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#openings[middle]!.minX < x) low = middle + 1
-      else high = middle
+      const mid = (low + high) >> 1
+      if (this.#openings[mid]!.minX < x) low = mid + 1
+      else high = mid
     }
     return low
   }
 }
 
-function gapOf({ a, b, length }: Opening, x0: number, y0: number, x1: number, y1: number, reach: number): Gap | null {
+function gapOf(
+  { a, b, length }: Opening,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  maxDistance: number,
+): Gap | null {
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
-  // Along the opening, from 0 to its length, and away from it.
+  // Distances along the opening, from 0 to its length, and away from it.
   const along = (x: number, y: number) => (x - a[0]) * ux + (y - a[1]) * uy
   const away = (x: number, y: number) => (y - a[1]) * ux - (x - a[0]) * uy
   const [s0, s1] = [along(x0, y0), along(x1, y1)]
   const [h0, h1] = [away(x0, y0), away(x1, y1)]
-  // What rather runs across is another wall that ends there.
+  // A wall that mainly runs across the opening is another wall that ends there.
   if (!(Math.abs(h1 - h0) < Math.abs(s1 - s0))) return null
   const [atA, atB] = [-s0 / (s1 - s0), (length - s0) / (s1 - s0)]
   const [from, to] = [Math.max(0, Math.min(atA, atB)), Math.min(1, Math.max(atA, atB))]
   if (!(to > from)) return null
-  if (Math.abs(h0 + (h1 - h0) * from) > reach || Math.abs(h0 + (h1 - h0) * to) > reach) return null
+  if (Math.abs(h0 + (h1 - h0) * from) > maxDistance || Math.abs(h0 + (h1 - h0) * to) > maxDistance) return null
   return atA < atB ? { from, to, first: a, last: b } : { from, to, first: b, last: a }
 }
 
-/** The end of an opening where a wall ends at it, else the place itself. */
+/** Returns the end of an opening if a wall ends close to it, otherwise the point itself. */
 function joined(x: number, y: number, end: readonly [number, number]): readonly [number, number] {
-  return Math.hypot(end[0] - x, end[1] - y) <= JOINED ? end : [x, y]
+  return Math.hypot(end[0] - x, end[1] - y) <= JOIN_DISTANCE ? end : [x, y]
 }

@@ -1,21 +1,24 @@
 import { failRange } from '../../geometry/check.js'
 import type { Budget } from '../Budget.js'
-import { readShape } from '../shape.js'
+import { validate } from '../validate.js'
 import { COORDINATES, GEOMETRIES, type Position, TYPED } from './schema.js'
 
-/** How deep collections of geometries may lie in one another; the format advises against any. */
-const DEEPEST = 20
+/** Maximum nesting of geometry collections. The format advises against any nesting. */
+const MAX_DEPTH = 20
 
-/** Numbers of the budget that a geometry takes: far fewer than its own text gives, so that only objects which hold others twice run out. */
+/**
+ * Budget spent on each geometry, in numbers: far less than its own text adds, so that only objects that reference
+ * others repeatedly exceed the budget.
+ */
 const GEOMETRY_COST = 64
 
-/** Points, lines and outlines of polygons and of their holes, in degrees. */
+/** A list of points, a line, or the outline of a polygon or of a hole, in degrees. */
 export interface GeoPart {
   kind: 'point' | 'line' | 'ring'
   positions: readonly Position[]
 }
 
-/** The parts of a geometry, added to `parts`; `at` is its path and `name` that of the file. */
+/** Adds the parts of a geometry to `parts`; `at` is its path and `name` that of the file. */
 export function readGeometry(
   geometry: object,
   at: string,
@@ -26,10 +29,10 @@ export function readGeometry(
 ): void {
   budget.spend(GEOMETRY_COST, at || 'the geometry')
   const prefix = at === '' ? '' : `${at}.`
-  const { type } = readShape(TYPED, geometry, name, prefix)
+  const { type } = validate(TYPED, geometry, name, prefix)
   if (type === 'GeometryCollection') {
-    if (depth >= DEEPEST) failRange(at, `collections nested at most ${DEEPEST} deep`, geometry)
-    readShape(GEOMETRIES, geometry, name, prefix).geometries.forEach((child, i) => {
+    if (depth >= MAX_DEPTH) failRange(at, `collections nested at most ${MAX_DEPTH} deep`, geometry)
+    validate(GEOMETRIES, geometry, name, prefix).geometries.forEach((child, i) => {
       readGeometry(child, `${prefix}geometries[${i}]`, name, parts, budget, depth + 1)
     })
     return
@@ -42,7 +45,7 @@ export function readGeometry(
       type,
     )
   }
-  const { coordinates } = readShape(known.shape, geometry, name, prefix)
+  const { coordinates } = validate(known.shape, geometry, name, prefix)
   const { kind } = known
   const add = (positions: unknown) => parts.push({ kind, positions: positions as readonly Position[] })
   if (known.levels === 0) add([coordinates])

@@ -13,21 +13,24 @@ import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/d
 import { cellOutlines } from '../cellOutlines.js'
 import { openFile } from '../file.js'
 import { type HandedFiles, openFiles, resolvePath } from '../handedFiles.js'
+import { isNamedDoor, isNamedLight, lightAt } from '../namedObjects.js'
 import { wallsAround } from '../polyline.js'
-import { readShape } from '../shape.js'
-import { isCalledDoor, isCalledLight, lightAt } from '../things.js'
+import { validate } from '../validate.js'
 import { type LdtkEntity, type LdtkLayer, type LdtkLevel, LEVEL, PROJECT } from './schema.js'
 
-/** What of a project `parseLdtk` reads, and which of its cells stop light. */
+/** Options of `parseLdtk`: the level to read, and the cells that block light. */
 export interface LdtkOptions {
   /** The identifier of the level to read. @default the first one */
   level?: string | undefined
   /**
-   * Whether the cells of an IntGrid layer with this value stop light, by the layer's identifier; asked once for each value of
-   * each layer. @default value !== 0
+   * Returns true if cells with this value in the IntGrid layer with this identifier block light. Called once per value
+   * and layer. @default value !== 0
    */
   solid?: ((value: number, layer: string) => boolean) | undefined
-  /** The levels' own files (`.ldtkl`), where a project has such: texts, or objects parsed from them, by their path in it. */
+  /**
+   * The files of the levels (`.ldtkl`), if the project saves them separately: texts, or objects parsed from them, by
+   * their path in the project.
+   */
   files?: HandedFiles | undefined
 }
 
@@ -37,36 +40,38 @@ const OPTIONS: Known<LdtkOptions> = { level: true, solid: true, files: true }
 
 const NAME = 'the LDtk project'
 
-/** The most levels that an error names. */
-const NAMED = 10
+/** Maximum number of levels that an error lists. */
+const MAX_LISTED = 10
 
 /**
- * Reads a level of an LDtk project (`.ldtk`). The result counts in pixels of the level, wherever it lies in its world.
+ * Reads a level of an LDtk project (`.ldtk`). The result is in pixels of the level, wherever it is in its world.
  *
- * - **Walls**: the outline of the solid cells of each IntGrid layer, a ring each, one wall along a whole row of cells; those
- *   around cells are `closed`. Which are solid {@link LdtkOptions.solid} decides, by default all that are not 0.
- * - **Doors**: entities with the word `door` in their identifier or tags (`WoodenDoor`, `door_2`), as outlines of their
- *   boxes; `open` and `locked` as their Boolean fields of these names say.
- * - **Lights**: entities with the word `light`, `lamp` or `torch` and a number field `radius` in pixels, at the middle of
- *   their boxes; fields `color` and `intensity`, by default white and 1. What other fields mean is not guessed.
+ * - **Walls**: the outlines of the solid cells of each IntGrid layer, one ring each, with one wall along a whole row
+ *   of cells. Outer rings are `closed`. {@link LdtkOptions.solid} decides which cells are solid: by default all that
+ *   are not 0.
+ * - **Doors**: entities with the word `door` in their identifier or tags (`WoodenDoor`, `door_2`), as outlines of
+ *   their boxes. Their Boolean fields `open` and `locked` set the state.
+ * - **Lights**: entities with the word `light`, `lamp`, or `torch` and a number field `radius` in pixels, at the
+ *   center of their boxes; fields `color` and `intensity`, by default white and 1. Other fields are ignored.
  * - **Grid**: that of the first IntGrid layer.
- * - **Warnings**: level files that are not in `files`, layers that are hidden in the editor (which are read all the same),
- *   doors without size, lights without radius.
+ * - **Warnings**: level files that are missing in `files`, layers that are hidden in the editor (they are read
+ *   nevertheless), doors without size, lights without radius.
  *
- * The file has no picture of a level. O(cells) of the level. Objects given are neither changed nor kept; nothing is fetched;
- * runs in a worker and on a server. The format: https://ldtk.io/json
+ * The file contains no image of a level. O(cells) of the level. Does not change or keep objects, and fetches nothing:
+ * runs in a worker and on a server.
  *
  * @param project The text of the file, or the object parsed from it.
- * @throws TypeError or RangeError where something is of the wrong kind or out of range:
- *   `react-umbra: levels[0].layerInstances[2].__cWid must be a whole number, got "32"`.
+ * @throws TypeError or RangeError if a value has the wrong type or is out of range: `react-umbra:
+ *   levels[0].layerInstances[2].__cWid must be a whole number, got "32"`.
+ * @see https://ldtk.io/json
  */
 export function parseLdtk(project: string | object, options: LdtkOptions = {}): SceneData {
   const { level: wanted, solid = isNotZero, files } = checkOptions(options)
   warn?.ifUnknown('parseLdtk', options, OPTIONS)
   checkFunction('options.solid', solid)
-  const handed = openFiles(files)
+  const levelFiles = openFiles(files)
   const warnings: string[] = []
-  const { level, path } = findLevel(openFile(project, NAME), wanted, handed, warnings)
+  const { level, path } = findLevel(openFile(project, NAME), wanted, levelFiles, warnings)
   const layers = level.layerInstances ?? []
   const grids = layers.filter(({ __type }) => __type === 'IntGrid')
   const walls: SceneDataOccluder[] = []
@@ -74,12 +79,12 @@ export function parseLdtk(project: string | object, options: LdtkOptions = {}): 
   const lights: SceneDataLight[] = []
   layers.forEach((layer, i) => {
     const at = `${path}layerInstances[${i}]`
-    // One by one: a layer may have more outlines than a call takes arguments.
+    // Push one by one: a layer may have more outlines than a call takes arguments.
     if (layer.__type === 'IntGrid') for (const wall of readCells(layer, solid, at)) walls.push(wall)
     layer.entityInstances.forEach((entity, j) => {
       readEntity(entity, layer, `${at}.entityInstances[${j}]`, doors, lights, warnings)
     })
-    if (!layer.visible) warnings.push(`${at} is hidden in the editor: read all the same`)
+    if (!layer.visible) warnings.push(`${at} is hidden in the editor: read nevertheless`)
   })
   const [grid] = grids
   return {
@@ -98,31 +103,31 @@ function findLevel(
   files: ReadonlyMap<string, string | object>,
   warnings: string[],
 ): { level: LdtkLevel; path: string } {
-  const { levels, worlds } = readShape(PROJECT, file, NAME)
+  const { levels, worlds } = validate(PROJECT, file, NAME)
   const found = [
     ...levels.map(({ identifier }, i) => ({ identifier, world: -1, i })),
     ...worlds.flatMap((world, w) => world.levels.map(({ identifier }, i) => ({ identifier, world: w, i }))),
   ]
-  const names = found.slice(0, NAMED).map(({ identifier }) => identifier)
-  const expected = `the identifier of a level (${names.join(', ')}${found.length > NAMED ? ', …' : ''})`
+  const names = found.slice(0, MAX_LISTED).map(({ identifier }) => identifier)
+  const expected = `the identifier of a level (${names.join(', ')}${found.length > MAX_LISTED ? ', …' : ''})`
   if (wanted !== undefined && typeof wanted !== 'string') failType('options.level', expected, wanted)
   const chosen = wanted === undefined ? found[0] : found.find(({ identifier }) => identifier === wanted)
   if (chosen === undefined) {
     if (wanted === undefined) failRange('levels', 'a list with a level', levels)
     failRange('options.level', expected, wanted)
   }
-  // Read a second time, now whole: what it holds has been checked as far as that.
+  // Read the chosen level again, now completely. Its parents have been checked above.
   const raw = file as { levels: unknown[]; worlds: { levels: unknown[] }[] }
   const path = `${chosen.world < 0 ? '' : `worlds[${chosen.world}].`}levels[${chosen.i}].`
-  const level = readShape(LEVEL, (chosen.world < 0 ? raw : raw.worlds[chosen.world]!).levels[chosen.i], NAME, path)
+  const level = validate(LEVEL, (chosen.world < 0 ? raw : raw.worlds[chosen.world]!).levels[chosen.i], NAME, path)
   if (level.layerInstances || !level.externalRelPath) return { level, path }
   const own = resolvePath('', level.externalRelPath)
   const text = files.get(own)
   if (text === undefined) {
-    warnings.push(`${path}layerInstances are in the file ${own}, which is not among the files given: left out`)
+    warnings.push(`${path}layerInstances are in the file ${own}, which is missing in options.files: left out`)
     return { level, path }
   }
-  return { level: readShape(LEVEL, openFile(text, own), own, `${own}: `), path: `${own}: ` }
+  return { level: validate(LEVEL, openFile(text, own), own, `${own}: `), path: `${own}: ` }
 }
 
 function gridOf(layer: LdtkLayer, path: string): NonNullable<SceneData['grid']> {
@@ -137,11 +142,15 @@ function gridOf(layer: LdtkLayer, path: string): NonNullable<SceneData['grid']> 
 function readCells(layer: LdtkLayer, solid: NonNullable<LdtkOptions['solid']>, path: string): SceneDataOccluder[] {
   const { __identifier: name, __cWid: width, __cHei: height, __gridSize: size, intGridCsv: cells } = layer
   if (cells.length !== width * height) {
-    failRange(`${path}.intGridCsv.length`, `that of ${width} by ${height} cells`, cells.length)
+    failRange(
+      `${path}.intGridCsv.length`,
+      `${width * height}, one number for each of ${width} × ${height} cells`,
+      cells.length,
+    )
   }
   const isSolid = new Map<number, boolean>()
   for (const value of new Set(cells)) {
-    isSolid.set(value, checkBoolean(`what options.solid gives for ${value}`, solid(value, name)))
+    isSolid.set(value, checkBoolean(`the result of options.solid for ${value}`, solid(value, name)))
   }
   const outlines = cellOutlines(width, height, (x, y) => isSolid.get(cells[y * width + x]!)!)
   return outlines.map(({ corners, isAround }) => {
@@ -169,16 +178,16 @@ function readEntity(
   const top = checkFinite(`${path}.px[1] in pixels`, layer.__pxTotalOffsetY + px[1] - pivot[1] * height)
   const right = checkFinite(`${path}.width in pixels`, left + width)
   const bottom = checkFinite(`${path}.height in pixels`, top + height)
-  if (names.some(isCalledDoor)) {
+  if (names.some(isNamedDoor)) {
     const walls = wallsAround([left, top, right, top, right, bottom, left, bottom])
     if (walls.length === 0) warnings.push(`${path} is a door without size: skipped`)
     else {
       const locked = fields.get('locked') === true && { locked: true }
       doors.push({ kind: 'door', walls, open: fields.get('open') === true, closed: true, ...locked })
     }
-  } else if (names.some(isCalledLight)) {
-    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
-    const light = lightAt(path, middle, (name) => fields.get(name), null, warnings)
+  } else if (names.some(isNamedLight)) {
+    const center = { x: (left + right) / 2, y: (top + bottom) / 2 }
+    const light = lightAt(path, center, (name) => fields.get(name), null, warnings)
     if (light !== null) lights.push(light)
   }
 }

@@ -1,18 +1,18 @@
 import { minValue, nullish, pipe, strictTuple, unknown } from 'valibot'
-import { finite, flag, list, notNegative, positive, record, type Shape, text, whole } from '../shape.js'
+import { finite, flag, list, notNegative, positive, record, type Schema, text, whole } from '../validate.js'
 
-/** Where the levels of a project stand; they are read when one is chosen. */
+/** The levels of a project. Only the chosen one is read completely. */
 export interface LdtkProject {
   levels: { identifier: string }[]
   worlds: { levels: { identifier: string }[] }[]
 }
 
-/** What this library reads of a level, in pixels, y down. All else is ignored. */
+/** The parts of a level that are read, in pixels, y down. Everything else is ignored. */
 export interface LdtkLevel {
   pxWid: number
   pxHei: number
   externalRelPath?: string | null | undefined
-  /** Null in a project whose levels are in files of their own. */
+  /** Null in a project whose levels are in separate files. */
   layerInstances?: LdtkLayer[] | null | undefined
 }
 
@@ -32,7 +32,7 @@ export interface LdtkLayer {
 export interface LdtkEntity {
   __identifier: string
   __tags: string[]
-  /** The share of its size at which `px` lies. */
+  /** Position of `px` within the entity, as fractions of its width and height. */
   __pivot: [number, number]
   px: [number, number]
   width: number
@@ -43,7 +43,7 @@ export interface LdtkEntity {
 const name = text('a name')
 const levels = nullish(list(record({ identifier: name })), [])
 
-export const PROJECT: Shape<LdtkProject> = record({ levels, worlds: nullish(list(record({ levels })), []) })
+export const PROJECT: Schema<LdtkProject> = record({ levels, worlds: nullish(list(record({ levels })), []) })
 
 const count = pipe(whole, minValue(0, 'zero or more'))
 const pair = strictTuple([finite, finite], 'two numbers')
@@ -71,7 +71,7 @@ const layer = record({
   entityInstances: nullish(list(entity), []),
 })
 
-export const LEVEL: Shape<LdtkLevel> = record({
+export const LEVEL: Schema<LdtkLevel> = record({
   pxWid: notNegative,
   pxHei: notNegative,
   externalRelPath: nullish(text('a path')),

@@ -1,16 +1,15 @@
-/** There in every browser, in workers and in Node. */
+/** A global of browsers, workers, and Node. */
 declare const TextDecoder: new (encoding: string) => { decode(bytes: ArrayBuffer | ArrayBufferView): string }
 
-/** Byte order marks of text that is not UTF-8. */
+/** Byte order marks of encodings other than UTF-8. */
 const MARKS: readonly (readonly [first: number, second: number, encoding: string])[] = [
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],
 ]
 
 /**
- * Returns the text that the bytes of a file hold: UTF-8, or UTF-16 where a byte order mark says so. The mark is left out; bytes
- * that mean nothing become U+FFFD, as browsers have it. Null for bytes that are not there any more, as their buffer has been
- * transferred to another thread.
+ * Returns the text of a file's bytes: UTF-8, or UTF-16 if a byte order mark says so. Drops the mark and decodes
+ * invalid bytes to U+FFFD, like browsers. Returns null if the buffer has been transferred to another thread.
  */
 export function decodeText(bytes: ArrayBuffer | ArrayBufferView): string | null {
   try {
@@ -24,7 +23,7 @@ export function decodeText(bytes: ArrayBuffer | ArrayBufferView): string | null 
   }
 }
 
-/** True for bytes, also of another realm, such as a frame or a test environment. */
+/** Returns true for bytes, also of another realm, such as a frame or a test environment. */
 export function isBytes(value: unknown): value is ArrayBuffer | ArrayBufferView {
   return ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 }

@@ -1,7 +1,7 @@
-/** The formats that `parseMap` knows, as its options call them. */
+/** The formats that `parseMap` knows, named as in its options. */
 export type MapFormat = 'universalVtt' | 'foundry' | 'tiled' | 'ldtk' | 'watabou' | 'svg' | 'geoJson' | 'dxf'
 
-/** The name of each format, for errors. */
+/** Names of the formats, for errors. */
 export const FORMAT_NAMES: Readonly<Record<MapFormat, string>> = {
   universalVtt: 'Universal VTT',
   foundry: 'a scene of Foundry VTT',
@@ -15,7 +15,7 @@ export const FORMAT_NAMES: Readonly<Record<MapFormat, string>> = {
 
 type Has = (key: string) => boolean
 
-/** By keys that the format needs, and that those above it do not have. */
+/** Formats by keys that they require and that the formats above them do not have. */
 const BY_KEYS: readonly (readonly [MapFormat, (has: Has) => boolean])[] = [
   ['universalVtt', (has) => has('resolution')],
   ['ldtk', (has) => has('levels') && !has('walls')],
@@ -25,13 +25,13 @@ const BY_KEYS: readonly (readonly [MapFormat, (has: Has) => boolean])[] = [
   ['geoJson', (has) => ['features', 'geometry', 'coordinates', 'geometries'].some(has)],
 ]
 
-/** Returns the format of an object that was parsed from JSON; null where it is none of them. */
+/** Returns the format of an object that was parsed from JSON, or null if it is unknown. */
 export function detectObject(file: object): MapFormat | null {
   const has: Has = (key) => Object.hasOwn(file, key)
   return BY_KEYS.find(([, fits]) => fits(has))?.[0] ?? null
 }
 
-/** Returns the format of text that is no JSON; null where it is none of them. O(length). */
+/** Returns the format of text that is not JSON, or null if it is unknown. O(length). */
 export function detectText(text: string): MapFormat | null {
   if (text.startsWith('<')) {
     const root = rootOf(text)
@@ -43,7 +43,7 @@ export function detectText(text: string): MapFormat | null {
 
 const NAME = /[A-Za-z_][\w:.-]*/y
 
-/** The name of the first element of XML: what stands before it are instructions, comments and a DOCTYPE. */
+/** Returns the name of the first element of XML, after instructions, comments, and a DOCTYPE. */
 function rootOf(text: string): string | null {
   let at = 0
   while (at >= 0 && at < text.length) {
@@ -64,7 +64,7 @@ function rootOf(text: string): string | null {
   return null
 }
 
-/** True if the first groups of a file, comments aside, begin a section. */
+/** Returns true if the first groups of a file, after comments, begin a section. */
 function isDxf(text: string): boolean {
   let at = 0
   const line = (): string => {

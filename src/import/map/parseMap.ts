@@ -14,7 +14,7 @@ import { parseWatabou, type WatabouOptions } from '../watabou/parseWatabou.js'
 import { decodeText, isBytes } from './decode.js'
 import { detectObject, detectText, FORMAT_NAMES, type MapFormat } from './detect.js'
 
-/** Options of `parseMap`: those of each format's own parser, by the format. Those of the other formats are not looked at. */
+/** Options of `parseMap`: the options of each format's own parser. Those of other formats are ignored. */
 export interface MapOptions {
   /** Options of `parseUniversalVtt`. */
   universalVtt?: UniversalVttOptions | undefined
@@ -45,9 +45,9 @@ const OPTIONS: Known<MapOptions> = {
 const NAME = 'the map'
 
 /**
- * Reads a map file of any format that this entry knows, whatever the file is called: detects the format by the content and
- * calls its parser. For apps that let their users open a file; with one format only, call its parser, which is all that is
- * loaded then.
+ * Reads a map file in any format of this entry, whatever the file is called: detects the format by the content and
+ * calls its parser. Use it in apps whose users open files. With a single format, call its parser directly to load less
+ * code.
  *
  * | Format | Detected by | Parser |
  * | --- | --- | --- |
@@ -60,12 +60,13 @@ const NAME = 'the map'
  * | GeoJSON | `features`, `geometry`, `coordinates` or `geometries` | `parseGeoJson` |
  * | DXF | a section, or the mark of binary DXF | `parseDxf` |
  *
- * Bytes are read as UTF-8, or as UTF-16 if a byte order mark says so. O(length) beside what the parser costs. Nothing is
- * fetched; objects are neither changed nor kept; runs in a worker and on a server.
+ * Bytes are decoded as UTF-8, or as UTF-16 if a byte order mark says so. O(length) plus the cost of the parser.
+ * Fetches nothing and does not change or keep objects: runs in a worker and on a server.
  *
  * @param file The text of the file, its bytes, or the object parsed from its JSON.
- * @throws TypeError if `file` is neither text, bytes nor such an object, for example a `File`: read its bytes first.
- * @throws RangeError if the file is in none of these formats, which the error lists. Otherwise what the parser throws.
+ * @throws TypeError if `file` is neither text, bytes, nor such an object, for example a `File`: read its bytes first.
+ * @throws RangeError if the file is in none of these formats, which the error lists. Otherwise whatever the parser
+ *   throws.
  * @example
  * ```ts
  * async function open(file: File) {
@@ -87,7 +88,7 @@ export function parseMap(file: string | ArrayBuffer | ArrayBufferView | object, 
 }
 
 function parseText(given: string, options: MapOptions): SceneData {
-  // A byte order mark is a space too.
+  // trimStart also removes a byte order mark.
   const bare = given.trimStart()
   if (bare.startsWith('{')) return parseObject(openFile(bare, NAME) as object, options)
   switch (detectText(bare)) {
@@ -96,7 +97,7 @@ function parseText(given: string, options: MapOptions): SceneData {
     case 'svg':
       return parseSvg(bare)
     case 'dxf':
-      // With the spaces before its first code, whose lines errors count.
+      // Keep the leading whitespace, because errors count lines.
       return parseDxf(given, options.dxf)
     default:
       return failFormat(given)

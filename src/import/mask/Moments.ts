@@ -1,14 +1,14 @@
 import type { Node } from './nodes.js'
-import type { Stations } from './stations.js'
+import type { OutlineSamples } from './OutlineSamples.js'
 
-/** Integrals along the stations, by which it is known at once how far a wall is off what it stands for. */
+/** Prefix integrals along the samples, which give the squared deviation of a wall from the outline in constant time. */
 export class Moments {
-  /** Six for each station: of 1, x, y, x², xy and y², x and y counted from the first station. */
+  /** Six values per sample: integrals of 1, x, y, x², xy, and y², with x and y relative to the first sample. */
   #sums: Float64Array = new Float64Array(0)
   #x = 0
   #y = 0
 
-  fill({ count, x, y }: Stations): void {
+  fill({ count, x, y }: OutlineSamples): void {
     if (this.#sums.length < 6 * count) this.#sums = new Float64Array(12 * count)
     const sums = this.#sums
     this.#x = x[0]!
@@ -30,7 +30,10 @@ export class Moments {
     }
   }
 
-  /** The integral of the square of the distance from the line through two nodes, over the outline between their stations. */
+  /**
+   * Returns the integral of the squared distance to the line through two nodes, over the outline between their
+   * samples.
+   */
   between(from: Node, to: Node): number {
     const sums = this.#sums
     const a = 6 * from.at

@@ -1,7 +1,7 @@
-import { Slope } from './Slope.js'
-import type { Stations } from './stations.js'
+import type { OutlineSamples } from './OutlineSamples.js'
+import { StabbingLine } from './StabbingLine.js'
 
-/** A line a·x + b·y = c that passes all gates from one station to another, in half pixels. */
+/** A line a·x + b·y = c through all gates from one sample to another, in half pixels. */
 export interface FittedLine {
   a: number
   b: number
@@ -12,17 +12,17 @@ export interface FittedLine {
 }
 
 /**
- * Lines that follow one another along the stations, each as far as one line passes: those of slopes as long as can be, from
- * the first gate on, and between slopes the straight runs themselves.
+ * Returns consecutive lines along the samples: sloped ones as long as possible, starting at the first gate, and
+ * between them the straight runs.
  */
-export function fitLines(stations: Stations): FittedLine[] {
-  const { count } = stations
+export function fitLines(samples: OutlineSamples): FittedLine[] {
+  const { count } = samples
   const lines: FittedLine[] = []
-  const slope = new Slope()
+  const slope = new StabbingLine()
   for (let at = 0; at < count; ) {
-    if (!stations.hasGate(at)) at++
+    if (!samples.hasGate(at)) at++
     else {
-      const line = (stations.isStep[at] === 1 ? fitSlope(stations, at, slope) : null) ?? straight(stations, at)
+      const line = (samples.isStep[at] === 1 ? fitSlope(samples, at, slope) : null) ?? straightRun(samples, at)
       lines.push(line)
       at = line.last + 1
     }
@@ -30,24 +30,24 @@ export function fitLines(stations: Stations): FittedLine[] {
   return lines
 }
 
-/** The line of the run that a gate is on, from there to its last gate. */
-function straight({ x, y, gateX, gateY }: Stations, first: number): FittedLine {
+/** Returns the line of the run of a gate, from there to the run's last gate. */
+function straightRun({ x, y, gateX, gateY }: OutlineSamples, first: number): FittedLine {
   const [a, b] = [gateX[first]!, gateY[first]!]
   let last = first
   for (let at = first + 1; at <= first + 2; at++) if (gateX[at] === a && gateY[at] === b) last = at
   return { a, b, c: a * x[first]! + b * y[first]!, first, last, isSlope: false }
 }
 
-/** The line that goes on from a gate for as long as one passes; null where that is not beyond its run. */
-function fitSlope(stations: Stations, first: number, slope: Slope): FittedLine | null {
-  const { count, x, y, gateX, gateY, isStep } = stations
-  // A slope has runs of two directions; the gate on the next run tells the second one.
+/** Returns the longest line that starts at a gate, or null if it does not extend beyond the gate's run. */
+function fitSlope(samples: OutlineSamples, first: number, slope: StabbingLine): FittedLine | null {
+  const { count, x, y, gateX, gateY, isStep } = samples
+  // A slope consists of runs in two directions. The gate of the next run gives the second one.
   let other = first
-  while (other < count && isStep[other] === 1 && !(stations.hasGate(other) && gateX[other] !== gateX[first])) other++
+  while (other < count && isStep[other] === 1 && !(samples.hasGate(other) && gateX[other] !== gateX[first])) other++
   if (other >= count || isStep[other] === 0) return null
   const signX = gateY[first]! + gateY[other]!
   const signY = -gateX[first]! - gateX[other]!
-  // u along the slope's diagonal, v to its positive side.
+  // u points along the slope's diagonal, v to its positive side.
   slope.clear()
   let last = first
   for (let at = first; at < count && isStep[at] === 1; at++) {
@@ -61,6 +61,6 @@ function fitSlope(stations: Stations, first: number, slope: Slope): FittedLine |
     if (at >= other) last = at
   }
   if (last === first) return null
-  const { slope: m, offset: c } = slope.middle()
+  const { slope: m, offset: c } = slope.line()
   return { a: -signY - m * signX, b: signX - m * signY, c, first, last, isSlope: true }
 }

@@ -1,16 +1,18 @@
 import type { Node } from './nodes.js'
-import type { Stations } from './stations.js'
+import type { OutlineSamples } from './OutlineSamples.js'
 
-/** How far from a wall that passes it a corner may lie, in half pixels: half a pixel, less what rounding could add to it. */
+/**
+ * Maximum distance of a corner from a wall that passes it, in half pixels: half a pixel minus a margin for rounding.
+ */
 const CORNER_REACH: number = 1 - 1e-6
 
 /**
- * What rounding may do to a product below, whose numbers are less than 2^15: a wall that passes a gate's end by less is not
- * taken to pass it, so that none does so wrongly. In half pixels squared.
+ * Bound of the rounding error of the products below, whose factors are less than 2^15, in half pixels squared. A wall
+ * that passes a gate's end by less is rejected, so that none is accepted wrongly.
  */
 const ROUNDING = 1e-6
 
-/** The directions from a place that pass all stations which it has been narrowed by: a wall that goes on in one of them does. */
+/** The directions from a point in which a wall passes all samples seen so far. */
 export class Wedge {
   #x = 0
   #y = 0
@@ -27,7 +29,7 @@ export class Wedge {
     this.#isFree = true
   }
 
-  /** Whether the way to a place is in it. */
+  /** Returns true if the wedge contains the direction to a point. */
   has(x: number, y: number): boolean {
     const dx = x - this.#x
     const dy = y - this.#y
@@ -35,8 +37,8 @@ export class Wedge {
     return this.#lowX * dy - this.#lowY * dx > ROUNDING && dx * this.#highY - dy * this.#highX > ROUNDING
   }
 
-  /** Leaves the directions that pass a station too; false where there are none. */
-  narrow({ x, y, gateX, gateY, isCorner }: Stations, at: number): boolean {
+  /** Restricts the directions to those that pass a sample too. Returns false if none is left. */
+  narrow({ x, y, gateX, gateY, isCorner }: OutlineSamples, at: number): boolean {
     const dx = x[at]! - this.#x
     const dy = y[at]! - this.#y
     const toX = gateX[at]!
@@ -44,7 +46,7 @@ export class Wedge {
     if (isCorner[at] === 1) {
       const squared = dx * dx + dy * dy - CORNER_REACH * CORNER_REACH
       if (squared <= 0) return true
-      // Along the tangents to the disc round it.
+      // Along the tangents to the disk around the corner.
       const along = Math.sqrt(squared)
       const turnX = dx * along
       const turnY = dy * along
@@ -70,9 +72,9 @@ export class Wedge {
   }
 }
 
-/** Whether a wall from one node to another passes all stations after the first one's up to the other's. */
-export function passes(stations: Stations, from: Node, to: Node): boolean {
-  const { x, y, gateX, gateY, isCorner } = stations
+/** Returns true if a wall between two nodes passes all samples after the first one's up to the second one's. */
+export function passes(samples: OutlineSamples, from: Node, to: Node): boolean {
+  const { x, y, gateX, gateY, isCorner } = samples
   const dx = to.x - from.x
   const dy = to.y - from.y
   const squared = dx * dx + dy * dy
@@ -88,7 +90,7 @@ export function passes(stations: Stations, from: Node, to: Node): boolean {
       const offY = py - along * dy
       if (offX * offX + offY * offY > CORNER_REACH * CORNER_REACH) return false
     } else if (toX !== 0 || toY !== 0) {
-      // From behind the gate to beyond it, and between its ends.
+      // It must cross the gate from back to front, between its ends.
       if (px * toY - py * toX < 0 || (to.x - x[at]!) * toY - (to.y - y[at]!) * toX < 0) return false
       if ((px - toX) * dy - (py - toY) * dx <= ROUNDING) return false
       if (dx * (py + toY) - dy * (px + toX) <= ROUNDING) return false

@@ -1,43 +1,43 @@
 import { fitLines } from './lines.js'
 import { Moments } from './Moments.js'
 import { type Node, nodesOn } from './nodes.js'
+import { OutlineSamples } from './OutlineSamples.js'
 import { passes, Wedge } from './passes.js'
-import { Stations } from './stations.js'
 
-/** The most runs that are looked at together: a longer ring is cut there, for the price of one more corner. */
-const MOST_RUNS = 8192
+/** Maximum number of runs that are simplified together. A longer ring is cut there, at the cost of one extra corner. */
+const MAX_RUNS = 8192
 
-/** Simplifies rings round pixels, one after the other, in memory that it uses again. */
+/** Simplifies rings around pixels. Reuses its memory from ring to ring. */
 export class Simplifier {
-  #stations = new Stations()
+  #samples = new OutlineSamples()
   #moments = new Moments()
   #wedge = new Wedge()
-  /** For each node: the fewest walls that lead there, how far off they are in all, and where the last of them begins. */
+  /** Per node: the minimum number of walls that lead there, their total error, and the start of the last one. */
   #walls = new Int32Array(0)
   #error = new Float64Array(0)
   #from = new Int32Array(0)
 
   /**
-   * A ring round pixels, `x, y, …`, by the fewest walls that pass all gates (Imai and Iri 1988), and among those by the
-   * ones that lie closest to it. They end at stations, at most `reach` apart, or on lines that pass as many as can be.
-   * O(corners × reach).
+   * Returns a ring around pixels, `x, y, …`, with as few walls as possible that pass all gates (Imai and Iri 1988),
+   * and among those the ones closest to the ring. Walls end at samples at most `reach` apart, or on lines that are as
+   * long as possible. O(corners × reach).
    */
   simplify(corners: readonly number[], reach: number): number[] {
     const runs = corners.length / 2
     const start = sharpestCorner(corners)
     const ring: number[] = []
-    for (let from = 0; from < runs; from += MOST_RUNS) {
-      this.#stations.fill(corners, start + from, start + Math.min(from + MOST_RUNS, runs))
+    for (let from = 0; from < runs; from += MAX_RUNS) {
+      this.#samples.fill(corners, start + from, start + Math.min(from + MAX_RUNS, runs))
       this.#search(reach, ring)
     }
     return withoutStraight(ring)
   }
 
-  /** Finds the walls from the first station to the last one, and adds where they begin, in pixels. */
+  /** Finds the walls from the first sample to the last one, and adds their starting points, in pixels. */
   #search(reach: number, ring: number[]): void {
-    const nodes = nodesOn(this.#stations, fitLines(this.#stations))
+    const nodes = nodesOn(this.#samples, fitLines(this.#samples))
     const { length } = nodes
-    this.#moments.fill(this.#stations)
+    this.#moments.fill(this.#samples)
     if (this.#walls.length < length) {
       this.#walls = new Int32Array(2 * length)
       this.#error = new Float64Array(2 * length)
@@ -48,7 +48,7 @@ export class Simplifier {
     this.#error[0] = 0
     for (let i = 0; i < length - 1; i++) {
       this.#lookAhead(nodes, i, reach)
-      for (const k of nodes[i]!.ahead) if (passes(this.#stations, nodes[i]!, nodes[k]!)) this.#relax(nodes, i, k)
+      for (const k of nodes[i]!.ahead) if (passes(this.#samples, nodes[i]!, nodes[k]!)) this.#relax(nodes, i, k)
     }
     const found: Node[] = []
     for (let at = length - 1; at > 0; ) {
@@ -66,9 +66,9 @@ export class Simplifier {
     for (let k = i + 1; k < nodes.length; k++) {
       const node = nodes[k]!
       if (node.at > at + reach) return
-      // All stations before the node, and for one on a line its own.
-      const to = node.isStation ? node.at - 1 : node.at
-      while (passed < to) if (!wedge.narrow(this.#stations, ++passed)) return
+      // All samples before the node. A node on a line includes its own sample.
+      const to = node.isSample ? node.at - 1 : node.at
+      while (passed < to) if (!wedge.narrow(this.#samples, ++passed)) return
       if (this.#walls[i]! < this.#walls[k]! && wedge.has(node.x, node.y)) this.#relax(nodes, i, k)
     }
   }
@@ -84,7 +84,7 @@ export class Simplifier {
   }
 }
 
-/** The corner whose shorter run is the longest: one that is surely kept. */
+/** Returns the corner whose shorter run is the longest, which any simplification keeps. */
 function sharpestCorner(corners: readonly number[]): number {
   const { length } = corners
   const run = (at: number): number =>
@@ -101,7 +101,7 @@ function sharpestCorner(corners: readonly number[]): number {
   return best
 }
 
-/** A ring without the corners between two walls in one line. */
+/** Returns a ring without the corners between collinear walls. */
 function withoutStraight(ring: readonly number[]): number[] {
   const { length } = ring
   return ring.filter((_, i) => {

@@ -7,7 +7,7 @@ import { cellOutlines } from '../cellOutlines.js'
 import { wallsAround } from '../polyline.js'
 import { Simplifier } from './simplify.js'
 
-/** Pixels as an ImageData has them. */
+/** Pixels, compatible with ImageData. */
 export interface MaskPicture {
   /** Whole numbers of pixels, from 1. */
   readonly width: number
@@ -16,48 +16,56 @@ export interface MaskPicture {
   readonly data: Uint8ClampedArray | Uint8Array
 }
 
-/** Which pixels `wallsFromMask` takes for walls, and how it follows their edges. */
+/** Options of `wallsFromMask`: the pixels that are walls. */
 export interface MaskOptions {
-  /** The colour of walls, `#rrggbb`. @default '#000000' */
+  /** Color of walls, `#rrggbb`. @default '#000000' */
   color?: string | undefined
-  /** The most that red, green and blue may each differ from it, 0 to 255. @default 32, without a `color` 127: all that is dark */
+  /**
+   * Maximum difference of red, green, and blue each, 0 to 255. @default 32, or without a `color` 127, which covers
+   * everything dark
+   */
   tolerance?: number | undefined
 }
 
 const OPTIONS: Known<MaskOptions> = { color: true, tolerance: true }
 
-/** The least alpha of a pixel of a wall: half. */
+/** Minimum alpha of a wall pixel: half. */
 const OPAQUE = 128
 
-/** By default: how far from the colour that is named, and how far from black where none is. */
+/** Default tolerances with and without a given color. */
 const NEAR = 32
 const DARK = 127
 
-/** Limits of what memory and time are taken for: pixels of 8,192 by 8,192, corners of their outlines, walls. */
-const MOST_PIXELS = 2 ** 26
-const MOST_CORNERS = 2 ** 22
-const MOST_WALLS = 2 ** 20
-
-/** A wall passes at most so many stations at once; fewer in pictures with more corners than {@link STEPS} allow. */
-const FARTHEST = 48
-const NEAREST = 16
-const STEPS = 2 ** 26
+/** Limits of memory and time: pixels of 8,192 by 8,192, corners of outlines, walls. */
+const MAX_PIXELS = 2 ** 26
+const MAX_CORNERS = 2 ** 22
+const MAX_WALLS = 2 ** 20
 
 /**
- * Makes walls of a picture: outlines round its pixels of one colour, by default round all that is dark. In pixels, y down.
+ * Maximum number of samples that one wall passes. It is lower in pictures with more corners than {@link MAX_STEPS}
+ * allow.
+ */
+const MAX_REACH = 48
+const MIN_REACH = 16
+const MAX_STEPS = 2 ** 26
+
+/**
+ * Creates walls from a picture: outlines around its pixels of one color, by default around everything dark. In pixels,
+ * y down.
  *
- * - **Walls**: one closed outline round each patch of such pixels, and one round each hole in it. Pixels count that are at
- *   least half opaque and differ by no more than the tolerance in red, green and blue. Those that meet at a corner are joined
- *   (8 neighbours), so that no light passes between them; what is open is joined by edges alone.
- * - **Simplified to half a pixel**: every pixel's middle stays on its side; no wall is farther than half a pixel from the edges
- *   of its pixels, nor the middle of any such edge from a wall. Outlines do not cross. A straight line at any angle becomes few
- *   walls, often one; upright rectangles stay as they are.
- * - **Warnings**: where no pixel is a wall, or all are.
+ * - **Walls**: one closed outline around each patch of such pixels, and one around each hole in it. Pixels count if
+ *   they are at least half opaque and their red, green, and blue differ by no more than the tolerance. Pixels that
+ *   touch at a corner are connected (8 neighbors), so that no light passes between them. Open areas are connected by
+ *   edges only.
+ * - **Simplified to half a pixel**: the center of every pixel stays on its side. No wall is farther than half a pixel
+ *   from the edges of its pixels, and no midpoint of such an edge is farther from a wall. Outlines do not cross. A
+ *   straight line at any angle becomes few walls, often one; axis-aligned rectangles stay as they are.
+ * - **Warnings**: if no pixel is a wall, or all are.
  *
- * At most 67,108,864 pixels, and outlines of 4,194,304 corners and 1,048,576 walls. O(pixels + corners × 48). The picture is
- * neither changed nor kept; runs in a worker and on a server.
+ * At most 67,108,864 pixels, and outlines of 4,194,304 corners and 1,048,576 walls. O(pixels + corners × 48). Does not
+ * change or keep the picture: runs in a worker and on a server.
  *
- * @param picture An ImageData, or its width, height and bytes (as pngjs and sharp give them).
+ * @param picture An ImageData, or its width, height, and bytes (as pngjs and sharp return them).
  * @throws TypeError or RangeError: `react-umbra: picture.data.length must be width × height × 4, 64, got 60`.
  */
 export function wallsFromMask(picture: MaskPicture, options: MaskOptions = {}): SceneData {
@@ -69,12 +77,12 @@ export function wallsFromMask(picture: MaskPicture, options: MaskOptions = {}): 
   const pixels = new Uint8Array(width * height)
   const count = mark(pixels, data, rgba, tolerance)
   const warnings: string[] = []
-  if (count === 0) warnings.push('no pixel of the picture is of that colour: there are no walls')
-  if (count === pixels.length) warnings.push('every pixel of the picture is of that colour: all of it is one wall')
+  if (count === 0) warnings.push('no pixel has the wall color: there are no walls')
+  if (count === pixels.length) warnings.push('every pixel has the wall color: the whole picture is one wall')
   return { width, height, occluders: outline(pixels, width, height), lights: [], warnings }
 }
 
-/** Marks the pixels of walls, and counts them. */
+/** Marks the wall pixels and returns their count. */
 function mark(pixels: Uint8Array, data: MaskPicture['data'], rgba: readonly number[], tolerance: number): number {
   const [red, green, blue] = rgba.map((channel) => 255 * channel) as [number, number, number]
   let count = 0
@@ -95,29 +103,28 @@ function mark(pixels: Uint8Array, data: MaskPicture['data'], rgba: readonly numb
 
 function outline(pixels: Uint8Array, width: number, height: number): SceneDataOccluder[] {
   const isWall = (x: number, y: number): boolean => pixels[y * width + x] === 1
-  const outlines = cellOutlines(width, height, isWall, 'joined', MOST_CORNERS)
-  const total = outlines?.reduce((sum, { corners }) => sum + corners.length / 2, 0) ?? MOST_CORNERS + 1
-  if (outlines === null)
-    failRange('picture', `so that its walls have outlines of at most ${MOST_CORNERS} corners`, total)
-  const reach = Math.max(NEAREST, Math.min(FARTHEST, Math.floor(STEPS / Math.max(1, total))))
+  const outlines = cellOutlines(width, height, isWall, 'joined', MAX_CORNERS)
+  const total = outlines?.reduce((sum, { corners }) => sum + corners.length / 2, 0) ?? MAX_CORNERS + 1
+  if (outlines === null) failRange('picture', `simpler: its outlines may have at most ${MAX_CORNERS} corners`, total)
+  const reach = Math.max(MIN_REACH, Math.min(MAX_REACH, Math.floor(MAX_STEPS / Math.max(1, total))))
   const simplifier = new Simplifier()
   let walls = 0
   return outlines.map(({ corners, isAround }) => {
     const ring = simplifier.simplify(corners, reach)
     walls += ring.length / 2
-    if (walls > MOST_WALLS) failRange('picture', `so that it has at most ${MOST_WALLS} walls`, walls)
+    if (walls > MAX_WALLS) failRange('picture', `simpler: it may have at most ${MAX_WALLS} walls`, walls)
     return { kind: 'wall', walls: wallsAround(ring), open: false, ...(isAround && { closed: true }) }
   })
 }
 
 function checkPicture(picture: MaskPicture): MaskPicture {
-  const shape = 'a picture { width, height, data } as an ImageData is'
+  const shape = 'a picture { width, height, data } such as an ImageData'
   if (typeof picture !== 'object' || picture === null) failType('picture', shape, picture)
   const { width, height, data } = picture
   checkSize('picture.width', width)
   checkSize('picture.height', height)
   const pixels = width * height
-  if (pixels > MOST_PIXELS) failRange('picture', `of at most ${MOST_PIXELS} pixels`, [width, height])
+  if (pixels > MAX_PIXELS) failRange('picture', `of at most ${MAX_PIXELS} pixels`, [width, height])
   if (!(data instanceof Uint8ClampedArray || data instanceof Uint8Array)) {
     failType('picture.data', 'a Uint8ClampedArray of red, green, blue and alpha', data)
   }

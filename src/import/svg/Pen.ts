@@ -1,15 +1,15 @@
 import { failRange } from '../../geometry/check.js'
-import { arcPoints, MOST_CHORDS } from '../arcs.js'
-import { inPixels } from '../inPixels.js'
-import { apply, largestScale, type Matrix, times } from './matrix.js'
+import { arcPoints, MAX_CHORDS } from '../arcs.js'
+import { checkPixels } from '../checkPixels.js'
+import { apply, largestScale, type Matrix, multiply } from './matrix.js'
 
-/** How far a chord may lie from its curve: a quarter of a pixel of the picture, which nobody sees. */
+/** Maximum distance of a chord from its curve: a quarter of a pixel of the picture, which is invisible. */
 const CURVE_ERROR = 1 / 4
 
-/** How many corners all shapes may have, once curves are lines. */
-const MOST_CORNERS = 2 ** 20
+/** Maximum number of corners of all shapes, after curves are flattened. */
+const MAX_CORNERS = 2 ** 20
 
-/** A line or outline in pixels, as `x, y, …`. */
+/** A line or an outline in pixels, as `x, y, …`. */
 export interface Subpath {
   points: number[]
   isClosed: boolean
@@ -17,20 +17,20 @@ export interface Subpath {
 
 type Pixel = readonly [x: number, y: number]
 
-/** Takes what a shape draws, in its own units, and gives lines in pixels. */
+/** Receives the drawing commands of a shape in its own units, and produces lines in pixels. */
 export class Pen {
   readonly subpaths: Subpath[] = []
-  /** Where it is. */
+  /** The current point. */
   x = 0
   y = 0
   readonly #matrix: Matrix
   readonly #at: string
   readonly #corners: { count: number }
-  /** Where the outline began that is drawn. */
+  /** Start of the current subpath. */
   #startX = 0
   #startY = 0
 
-  /** `at` is the path of the shape; `corners` counts those of all. */
+  /** `at` is the path of the shape; `corners` counts those of all shapes. */
   constructor(matrix: Matrix, at: string, corners: { count: number }) {
     this.#matrix = matrix
     this.#at = at
@@ -49,18 +49,19 @@ export class Pen {
     this.#add(...this.#toPixels(x, y))
   }
 
-  /** A cubic Bézier curve. */
+  /** Draws a cubic Bézier curve. */
   curve(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
     const a = this.#toPixels(this.x, this.y)
     const b = this.#toPixels(x1, y1)
     const c = this.#toPixels(x2, y2)
     const d = this.#toPixels(x, y)
     const bend = (p: Pixel, q: Pixel, r: Pixel) => Math.hypot(p[0] - 2 * q[0] + r[0], p[1] - 2 * q[1] + r[1])
-    // A chord over the share h of a curve is within h² / 8 of the largest second derivative, which is at one of its ends.
+    // A chord over the fraction h of a curve is within h² / 8 of the largest second derivative, which is at one of its
+    // ends.
     const most = 6 * Math.max(bend(a, b, c), bend(b, c, d))
-    // With its control points at its ends, a curve is a line.
+    // A curve whose control points are at its ends is a line.
     const isLine = Math.hypot(b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]) === 0
-    const count = isLine ? 1 : Math.min(MOST_CHORDS, Math.ceil(Math.sqrt(most / 8 / CURVE_ERROR)))
+    const count = isLine ? 1 : Math.min(MAX_CHORDS, Math.ceil(Math.sqrt(most / 8 / CURVE_ERROR)))
     for (let k = 1; k < count; k++) {
       const t = k / count
       const s = 1 - t
@@ -70,15 +71,17 @@ export class Pen {
     this.line(x, y)
   }
 
-  /** Part of the circle of radius one about a center, as these axes place it, up to (x, y); angles in radians. */
+  /**
+   * Draws a part of the unit circle around a center, transformed by `axes`, and ends at (x, y). Angles are in radians.
+   */
   arc(axes: Matrix, center: { x: number; y: number }, from: number, to: number, x: number, y: number): void {
-    const placed = times(this.#matrix, axes)
+    const placed = multiply(this.#matrix, axes)
     const points = arcPoints(center, { x: 1, y: 1 }, from, to, CURVE_ERROR / largestScale(placed))
     for (let i = 2; i < points.length - 2; i += 2) this.#add(...apply(placed, points[i]!, points[i + 1]!))
     this.line(x, y)
   }
 
-  /** Back to where the outline began. */
+  /** Returns to the start of the subpath. */
   close(): void {
     const last = this.subpaths.at(-1)
     if (last !== undefined) last.isClosed = true
@@ -94,14 +97,14 @@ export class Pen {
   #add(x: number, y: number): void {
     let last = this.subpaths.at(-1)
     if (last === undefined || last.isClosed) {
-      // What is drawn on from a closed outline begins where that did.
+      // Drawing after a closed subpath continues from its start.
       last = { points: [...this.#toPixels(this.#startX, this.#startY)], isClosed: false }
       this.subpaths.push(last)
     }
-    if (++this.#corners.count > MOST_CORNERS) {
-      failRange(this.#at, `drawn so that all shapes have at most ${MOST_CORNERS} corners`, this.#corners.count)
+    if (++this.#corners.count > MAX_CORNERS) {
+      failRange(this.#at, `simpler: all shapes may have at most ${MAX_CORNERS} corners`, this.#corners.count)
     }
-    last.points.push(inPixels(this.#at, x), inPixels(this.#at, y))
+    last.points.push(checkPixels(this.#at, x), checkPixels(this.#at, y))
   }
 
   #toPixels(x: number, y: number): Pixel {

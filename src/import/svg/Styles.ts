@@ -2,17 +2,17 @@ import type { XmlElement } from '../xml.js'
 
 type Rules = ReadonlyMap<string, string>
 
-/** The properties that are read of all that a style says. */
+/** Style properties that are read. */
 const READ: ReadonlySet<string> = new Set(['display', 'visibility', 'fill', 'stroke'])
 
 /**
- * What elements are styled by, as far as it says what is hidden and which colour a light has: `style`, then the file's style
- * sheets by `#id`, `.class` and element alone, then the attribute of that name.
+ * The styles of elements, as far as they hide elements or set the color of lights. The order of precedence is `style`,
+ * then the file's style sheets by `#id`, `.class`, and element name, then the attribute of that name.
  */
 export class Styles {
   readonly #sheet: Map<string, Rules> = new Map()
 
-  /** Takes in the text of a `style` element. O(length). */
+  /** Adds the text of a `style` element. O(length). */
   addSheet(css: string): void {
     const [first, ...comments] = css.split('/*')
     const bare = [first, ...comments.map((part) => part.split('*/').slice(1).join('*/'))].join('')
@@ -27,7 +27,7 @@ export class Styles {
     }
   }
 
-  /** What an element of this name is styled by. */
+  /** Returns the style of an element with this name. */
   of({ attributes }: XmlElement, name: string): Rules {
     const classes = (attributes.class ?? '').split(/\s+/).map((word) => `.${word}`)
     const selectors = ['*', name, ...classes, `#${attributes.id}`]

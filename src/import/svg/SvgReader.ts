@@ -1,41 +1,41 @@
 import { failRange, show } from '../../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import type { Budget } from '../Budget.js'
-import { type FilePicture, readPicture } from '../image.js'
-import { type CalledThing, occluderCalled, readNames, thingWithin, WALL } from '../things.js'
+import { type ImageUrlResult, toImageUrl } from '../imageUrl.js'
+import { classifyNames, inheritKind, type NamedObject, toOccluder, WALL } from '../namedObjects.js'
 import type { XmlElement } from '../xml.js'
 import { readLight } from './light.js'
-import { largestScale, type Matrix, SAME, shifted, times, transformed } from './matrix.js'
+import { IDENTITY, largestScale, type Matrix, multiply, parseTransform, translate } from './matrix.js'
 import { Pen } from './Pen.js'
 import { drawPath } from './pathData.js'
 import { Styles } from './Styles.js'
 import { lengthsOf, SHAPES, type Viewport } from './shapes.js'
-import { fitted, readViewBox } from './viewport.js'
+import { fitViewBox, readViewBox } from './viewport.js'
 
-/** What holds for an element from those around it. */
+/** Properties that an element inherits from its ancestors. */
 interface Context {
   matrix: Matrix
   viewport: Viewport
-  thing: CalledThing
+  object: NamedObject
   isVisible: boolean
   fill: string
   stroke: string
-  /** How many elements lie around it, those of `use` counted. */
+  /** Number of ancestors, including those of `use`. */
   depth: number
-  /** The path of the element around it. */
+  /** Path of the parent element. */
   at: string
-  /** The elements that `use` shows at the moment, around this one. */
-  shown: readonly XmlElement[]
+  /** The elements that `use` currently instantiates around this one. */
+  instances: readonly XmlElement[]
 }
 
-/** What an element says of itself and of what it holds. */
-interface Looks {
-  names: ReturnType<typeof readNames>
+/** The names and the style of an element, which its descendants inherit. */
+interface OwnStyle {
+  names: ReturnType<typeof classifyNames>
   style: ReadonlyMap<string, string>
 }
 
-/** Elements that draw nothing where they stand. */
-const UNDRAWN: ReadonlySet<string> = new Set(
+/** Elements that draw nothing themselves. */
+const NOT_DRAWN: ReadonlySet<string> = new Set(
   (
     'defs style title desc metadata clipPath mask marker pattern linearGradient radialGradient filter view script ' +
     'foreignObject'
@@ -44,22 +44,22 @@ const UNDRAWN: ReadonlySet<string> = new Set(
 
 const GROUPS: ReadonlySet<string> = new Set(['g', 'a', 'switch'])
 
-/** How deep elements may lie in one another, those that `use` shows counted. */
-const DEEPEST = 200
+/** Maximum nesting of elements, including those that `use` instantiates. */
+const MAX_DEPTH = 200
 
-/** How many characters of elements `use` may show in all. */
-const MOST_REPEATED = 2 ** 22
+/** Maximum number of characters of elements that `use` may repeat in total. */
+const MAX_REPEATED = 2 ** 22
 
-/** What reading an element takes beside its attributes, in characters. */
+/** Cost of reading an element in addition to its attributes, in characters. */
 const ELEMENT_COST = 64
 
-/** Warnings that are said once: kinds of elements without end help nobody. */
-const MAX_TOLD = 1000
+/** Maximum number of distinct warnings about elements. */
+const MAX_WARNINGS = 1000
 
-/** How far the edge of an image may be from that of the picture for it to be its image, in pixels. */
+/** Maximum distance between the edges of an image and those of the picture, in pixels. */
 const IMAGE_GAP = 1 / 2
 
-/** The names that drawing programs give to layers and shapes. */
+/** Attributes in which drawing programs name layers and shapes. */
 const NAMES = ['id', 'class', 'inkscape:label', 'data-name']
 
 /** Reads the elements of a drawing, one after the other. */
@@ -70,16 +70,16 @@ export class SvgReader {
   image: string | undefined
   readonly #picture: Viewport
   readonly #styles = new Styles()
-  readonly #looks = new Map<XmlElement, Looks>()
+  readonly #ownStyles = new Map<XmlElement, OwnStyle>()
   readonly #byId = new Map<string, XmlElement>()
-  /** What is said once. */
-  readonly #told = new Set<string>()
+  /** Warnings that are reported once. */
+  readonly #reported = new Set<string>()
   /** True if there are more warnings than are kept. */
-  #isMore = false
+  #hasMore = false
   readonly #corners = { count: 0 }
   readonly #budget: Budget
   #repeated = 0
-  /** Numbers of all walls. */
+  /** Count of numbers in all walls. */
   #numbers = 0
 
   constructor(root: XmlElement, picture: Viewport, budget: Budget) {
@@ -88,21 +88,21 @@ export class SvgReader {
     this.#index(root)
     const { width, height } = picture
     const context: Context = {
-      matrix: SAME,
+      matrix: IDENTITY,
       viewport: picture,
-      thing: WALL,
+      object: WALL,
       isVisible: true,
       fill: '',
       stroke: '',
       depth: 0,
       at: 'svg',
-      shown: [],
+      instances: [],
     }
     this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
-    // At the end: the corners of all shapes have a limit of their own.
+    // Count at the end, because the corners of all shapes have their own limit.
     this.#budget.spend(this.#numbers, 'svg')
-    for (const warning of this.#told) this.warnings.push(warning)
-    if (this.#isMore) this.warnings.push('more elements are no shapes: skipped')
+    for (const warning of this.#reported) this.warnings.push(warning)
+    if (this.#hasMore) this.warnings.push('more elements are not shapes: skipped')
   }
 
   #index(element: XmlElement): void {
@@ -112,46 +112,46 @@ export class SvgReader {
     for (const child of element.children) this.#index(child)
   }
 
-  /** Reads an element; `size` has its place and size where these are not its own. */
+  /** Reads an element; `size` overrides the attributes of its position and size. */
   #read(element: XmlElement, name: string, around: Context, size = element.attributes): void {
     const { attributes } = element
-    const { at, shown } = around
-    if (UNDRAWN.has(name) || (name === 'symbol' && shown.at(-1) !== element)) return
-    if (around.depth >= DEEPEST) failRange(at, `nested at most ${DEEPEST} elements deep`, element.name)
-    if (shown.length > 0) this.#countRepeated(element, at)
-    const { names, style } = this.#looksOf(element, name)
+    const { at, instances } = around
+    if (NOT_DRAWN.has(name) || (name === 'symbol' && instances.at(-1) !== element)) return
+    if (around.depth >= MAX_DEPTH) failRange(at, `nested at most ${MAX_DEPTH} elements deep`, element.name)
+    if (instances.length > 0) this.#countRepeated(element, at)
+    const { names, style } = this.#ownStyleOf(element, name)
     if (style.get('display') === 'none') return
     const visibility = style.get('visibility') ?? 'inherit'
     const context: Context = {
       ...around,
-      matrix: transformed(around.matrix, attributes.transform ?? '', `${at}.transform`),
-      thing: thingWithin(names, around.thing),
+      matrix: parseTransform(around.matrix, attributes.transform ?? '', `${at}.transform`),
+      object: inheritKind(names, around.object),
       isVisible: visibility === 'inherit' ? around.isVisible : visibility === 'visible',
       fill: style.get('fill') ?? around.fill,
       stroke: style.get('stroke') ?? around.stroke,
       depth: around.depth + 1,
     }
     for (const key of ['clip-path', 'mask']) {
-      if ((attributes[key] ?? 'none') !== 'none') this.#told.add(`${key} is not applied: what it hides is read`)
+      if ((attributes[key] ?? 'none') !== 'none') this.#reported.add(`${key} is not applied: hidden parts are read`)
     }
     if (GROUPS.has(name)) this.#readChildren(element, context)
     else if (name === 'svg' || name === 'symbol') this.#readViewport(element, context, size)
     else if (name === 'use') this.#readUse(element, context)
     else if (name === 'image') this.#readImage(element, context)
-    else if (SHAPES.has(name)) this.#readShape(element, name, context)
-    else if (this.#told.size < MAX_TOLD) this.#told.add(`${element.name} is no shape: skipped`)
-    else this.#isMore = true
+    else if (SHAPES.has(name)) this.#validate(element, name, context)
+    else if (this.#reported.size < MAX_WARNINGS) this.#reported.add(`${element.name} is not a shape: skipped`)
+    else this.#hasMore = true
   }
 
-  /** What an element says of itself; known from the first time on, since `use` may show it often. */
-  #looksOf(element: XmlElement, name: string): Looks {
-    let looks = this.#looks.get(element)
-    if (looks === undefined) {
-      const names = readNames(NAMES.flatMap((key) => element.attributes[key] ?? []))
-      looks = { names, style: this.#styles.of(element, name) }
-      this.#looks.set(element, looks)
+  /** Returns the names and the style of an element. Cached, because `use` may instantiate it often. */
+  #ownStyleOf(element: XmlElement, name: string): OwnStyle {
+    let own = this.#ownStyles.get(element)
+    if (own === undefined) {
+      const names = classifyNames(NAMES.flatMap((key) => element.attributes[key] ?? []))
+      own = { names, style: this.#styles.of(element, name) }
+      this.#ownStyles.set(element, own)
     }
-    return looks
+    return own
   }
 
   #readChildren({ children }: XmlElement, context: Context): void {
@@ -167,41 +167,41 @@ export class SvgReader {
 
   #countRepeated({ attributes }: XmlElement, at: string): void {
     this.#repeated += ELEMENT_COST + JSON.stringify(attributes).length
-    if (this.#repeated > MOST_REPEATED) {
-      failRange(at, `such that use repeats at most ${MOST_REPEATED} characters of the file`, this.#repeated)
+    if (this.#repeated > MAX_REPEATED) {
+      failRange(at, `smaller: use may repeat at most ${MAX_REPEATED} characters of the file`, this.#repeated)
     }
   }
 
-  /** An `svg`, or a `symbol` that is shown. */
+  /** Reads an `svg` element, or an instantiated `symbol`. */
   #readViewport(element: XmlElement, context: Context, size: Record<string, string>): void {
     const { at, viewport } = context
     const { viewBox, preserveAspectRatio } = element.attributes
     const length = lengthsOf(size, viewport, at)
     const [width, height] = [length('width') ?? viewport.width, length('height') ?? viewport.height]
-    const placed = shifted(context.matrix, length('x') ?? 0, length('y') ?? 0)
+    const placed = translate(context.matrix, length('x') ?? 0, length('y') ?? 0)
     const box = readViewBox(viewBox, `${at}.viewBox`)
-    const fit = box && fitted(box, width, height, preserveAspectRatio, `${at}.preserveAspectRatio`)
+    const fit = box && fitViewBox(box, width, height, preserveAspectRatio, `${at}.preserveAspectRatio`)
     this.#readChildren(element, {
       ...context,
-      matrix: fit ? times(placed, fit) : placed,
+      matrix: fit ? multiply(placed, fit) : placed,
       viewport: box ?? { width, height },
     })
   }
 
   #readUse(element: XmlElement, context: Context): void {
     const { width, height } = element.attributes
-    const { at, shown } = context
+    const { at, instances } = context
     const href = hrefOf(element)
     const target = href.startsWith('#') ? this.#byId.get(href.slice(1)) : undefined
     const name = target && nameOf(target)
     if (!target || !name) {
-      this.warnings.push(`${at} shows ${show(href)}, which is not in the file: skipped`)
-    } else if (shown.includes(target)) this.warnings.push(`${at} shows itself: skipped`)
+      this.warnings.push(`${at} refers to ${show(href)}, which is not in the file: skipped`)
+    } else if (instances.includes(target)) this.warnings.push(`${at} refers to itself: skipped`)
     else {
       const length = lengthsOf(element.attributes, context.viewport, at)
-      const matrix = shifted(context.matrix, length('x') ?? 0, length('y') ?? 0)
-      const inner: Context = { ...context, matrix, at: `${at}.${name}`, shown: [...shown, target] }
-      // Its own width and height go before those of a symbol.
+      const matrix = translate(context.matrix, length('x') ?? 0, length('y') ?? 0)
+      const inner: Context = { ...context, matrix, at: `${at}.${name}`, instances: [...instances, target] }
+      // The width and height of `use` override those of a symbol.
       this.#read(target, name, inner, { ...target.attributes, ...(width && { width }), ...(height && { height }) })
     }
   }
@@ -210,25 +210,25 @@ export class SvgReader {
     if (!isVisible) return
     const length = lengthsOf(element.attributes, viewport, at)
     const [width, height] = [length('width') ?? 0, length('height') ?? 0]
-    const [a, b, c, d, e, f] = shifted(matrix, length('x') ?? 0, length('y') ?? 0)
+    const [a, b, c, d, e, f] = translate(matrix, length('x') ?? 0, length('y') ?? 0)
     const gaps = [e, f, a * width - this.#picture.width, b * width, c * height, d * height - this.#picture.height]
     const picture = this.image === undefined ? spanningPicture(hrefOf(element), gaps) : { problem: 'is a second image' }
     if ('url' in picture) this.image = picture.url
     else this.warnings.push(`${at} ${picture.problem}: skipped`)
   }
 
-  #readShape(element: XmlElement, name: string, context: Context): void {
-    const { at, matrix, thing } = context
+  #validate(element: XmlElement, name: string, context: Context): void {
+    const { at, matrix, object } = context
     if (!context.isVisible) return
     const pen = new Pen(matrix, at, this.#corners)
     const d = SHAPES.get(name)!(lengthsOf(element.attributes, context.viewport, at), element.attributes)
     drawPath(d, pen, `${at}.${name.startsWith('p') && name !== 'path' ? 'points' : 'd'}`)
-    if (thing.kind === 'light') {
+    if (object.kind === 'light') {
       const light = readLight(element, pen, { ...context, scale: largestScale(matrix) }, this.warnings)
       if (light !== null) this.lights.push(light)
     } else {
       for (const { points, isClosed } of pen.subpaths) {
-        const occluder = occluderCalled(thing, points, isClosed)
+        const occluder = toOccluder(object, points, isClosed)
         this.#numbers += occluder?.walls.length ?? 0
         if (occluder !== null) this.occluders.push(occluder)
       }
@@ -240,14 +240,17 @@ function hrefOf({ attributes }: XmlElement): string {
   return (attributes.href ?? attributes['xlink:href'] ?? '').trim()
 }
 
-/** The embedded picture whose edges are this far from those of the drawing, or in words why it is none of it. */
-function spanningPicture(href: string, gaps: readonly number[]): FilePicture {
+/**
+ * Returns the embedded image if it spans the drawing, with its edges at these distances, or a description of the
+ * problem.
+ */
+function spanningPicture(href: string, gaps: readonly number[]): ImageUrlResult {
   if (!gaps.every((gap) => Math.abs(gap) <= IMAGE_GAP)) return { problem: 'is an image that does not span the picture' }
   if (!href.startsWith('data:')) return { problem: `is at ${show(href)}, which is not fetched` }
-  return readPicture(href)
+  return toImageUrl(href)
 }
 
-/** The name of an element of SVG; null for those of programs, which have a prefix. */
+/** Returns the name of an SVG element, or null for elements of other namespaces, which have a prefix. */
 function nameOf({ name }: XmlElement): string | null {
   const bare = name.replace(/^svg:/, '')
   return bare.includes(':') ? null : bare

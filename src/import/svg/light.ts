@@ -1,25 +1,25 @@
 import type { SceneDataLight } from '../../scene/data/sceneData.js'
-import { lightAt } from '../things.js'
+import { lightAt } from '../namedObjects.js'
 import type { XmlElement } from '../xml.js'
 import type { Pen } from './Pen.js'
 
-/** What holds for a light from those around it. */
+/** Inherited properties of a light. */
 interface Around {
   at: string
-  /** Pixels of a unit. */
+  /** Pixels per unit. */
   scale: number
   fill: string
   stroke: string
 }
 
-/** The light that a shape is; null where it draws nothing. */
+/** Creates the light that a shape stands for, or returns null if it draws nothing. */
 export function readLight(
   { attributes }: XmlElement,
   pen: Pen,
   { at, scale, fill, stroke }: Around,
   warnings: string[],
 ): SceneDataLight | null {
-  const disc = discOf(pen)
+  const disc = boundingDisk(pen)
   if (disc === null) return null
   const read = (name: string) => {
     const given = attributes[`data-${name}`]
@@ -29,22 +29,25 @@ export function readLight(
   return lightAt(at, disc, read, disc.radius, warnings)
 }
 
-/** The middle of the box of all that a shape draws, and half of its longer side; null where it draws nothing. */
-function discOf({ subpaths }: Pen): { x: number; y: number; radius: number } | null {
+/** Returns the center of the bounding box of a shape and half of its longer side, or null if it draws nothing. */
+function boundingDisk({ subpaths }: Pen): { x: number; y: number; radius: number } | null {
   const points = subpaths.flatMap((subpath) => subpath.points)
   if (points.length === 0) return null
-  const [x, halfX] = middleOf(points.filter((_, i) => i % 2 === 0))
-  const [y, halfY] = middleOf(points.filter((_, i) => i % 2 === 1))
+  const [x, halfX] = centerOf(points.filter((_, i) => i % 2 === 0))
+  const [y, halfY] = centerOf(points.filter((_, i) => i % 2 === 1))
   return { x, y, radius: Math.max(halfX, halfY) }
 }
 
-function middleOf(values: readonly number[]): readonly [middle: number, half: number] {
+function centerOf(values: readonly number[]): readonly [center: number, half: number] {
   const min = values.reduce((a, b) => Math.min(a, b))
   const max = values.reduce((a, b) => Math.max(a, b))
   return [(min + max) / 2, (max - min) / 2]
 }
 
-/** The colour of a light, as far as digits tell it: what its author says, else its fill, else its stroke; '' where nothing does. */
+/**
+ * Returns the color of a light if it is written in digits: `data-color`, else the fill, else the stroke, or '' if
+ * there is none.
+ */
 function lightColor(given: string | undefined, fill: string, stroke: string): string {
   const color = given ?? [fill, stroke].find((paint) => paint !== '' && paint !== 'none') ?? ''
   return color.replace(/^#([\da-f])([\da-f])([\da-f])[\da-f]?$/i, '#$1$1$2$2$3$3').replace(/^(#.{6})[\da-f]{2}$/i, '$1')

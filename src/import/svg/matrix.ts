@@ -1,32 +1,32 @@
 import { failRange } from '../../geometry/check.js'
 import { readNumbers } from './numbers.js'
 
-/** What takes a point to (a x + c y + e, b x + d y + f). */
+/** An affine transform of a point to (a x + c y + e, b x + d y + f). */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-export const SAME: Matrix = [1, 0, 0, 1, 0, 0]
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First the second one, then the first, as transforms are written. */
-export function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+/** Multiplies two transforms; the second one applies first, as transforms are written. */
+export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-export const shifted = (matrix: Matrix, x: number, y: number): Matrix => times(matrix, [1, 0, 0, 1, x, y])
+export const translate = (matrix: Matrix, x: number, y: number): Matrix => multiply(matrix, [1, 0, 0, 1, x, y])
 
-/** The longest that a step of length one becomes. */
+/** Returns the largest factor by which a transform lengthens a vector. */
 export function largestScale([a, b, c, d]: Matrix): number {
   return (Math.hypot(a + d, b - c) + Math.hypot(a - d, b + c)) / 2
 }
 
-/** Where a matrix takes a point. */
+/** Transforms a point. */
 export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
 const TRANSFORM = /[\s,]*([a-z]+)\s*\(([^()]*)\)\s*/iy
 
-/** A matrix with the functions of a `transform` attribute after it; `at` is the path of the attribute. */
-export function transformed(matrix: Matrix, text: string, at: string): Matrix {
+/** Returns a matrix followed by the functions of a `transform` attribute; `at` is the path of the attribute. */
+export function parseTransform(matrix: Matrix, text: string, at: string): Matrix {
   let result = matrix
   const written = text.trim()
   let from = 0
@@ -37,13 +37,15 @@ export function transformed(matrix: Matrix, text: string, at: string): Matrix {
     if (made === null) {
       failRange(at, 'matrix, translate, scale, rotate, skewX or skewY with their numbers', written.slice(from))
     }
-    result = times(result, made)
+    result = multiply(result, made)
     from = TRANSFORM.lastIndex
   }
   return result
 }
 
-/** The matrix of a function of these numbers; null where there is none that takes as many. */
+/**
+ * Returns the matrix of a function with these arguments, or null if no function has this name and number of arguments.
+ */
 function make(name: string, values: readonly number[]): Matrix | null {
   const [a = 0, b = 0, c = 0] = values
   switch (name + values.length) {
@@ -59,7 +61,7 @@ function make(name: string, values: readonly number[]): Matrix | null {
     case 'rotate1':
     case 'rotate3': {
       const [cos, sin] = [sine(a + 90), sine(a)]
-      return shifted([cos, sin, -sin, cos, b, c], -b, -c)
+      return translate([cos, sin, -sin, cos, b, c], -b, -c)
     }
     case 'skewX1':
       return [1, 0, sine(a) / sine(a + 90), 1, 0, 0]
@@ -70,7 +72,7 @@ function make(name: string, values: readonly number[]): Matrix | null {
   }
 }
 
-/** Exact by quarter turns. */
+/** Returns the sine of an angle in degrees, exact at quarter turns. */
 function sine(degrees: number): number {
   const quarters = degrees / 90
   return Number.isInteger(quarters) ? [0, 1, 0, -1][((quarters % 4) + 4) % 4]! : Math.sin((degrees * Math.PI) / 180)

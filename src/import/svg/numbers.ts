@@ -1,12 +1,12 @@
 import { failRange } from '../../geometry/check.js'
 
 /**
- * A number as SVG writes it, after spaces and commas. Digits are matched in one way alone: with `\d+\.?\d*` each of them could
- * be on either side of the missing point, which takes the square of their count where what follows does not fit.
+ * A number in SVG syntax, after whitespace and commas. Each digit can match in only one way: with `\d+\.?\d*`, it
+ * could be on either side of a missing point, and backtracking would be quadratic.
  */
 export const NUMBER: RegExp = /[\s,]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)/iy
 
-/** All numbers of a list; `at` is the path of its attribute. */
+/** Reads all numbers of a list; `at` is the path of its attribute. */
 export function readNumbers(text: string, at: string): number[] {
   const numbers: number[] = []
   NUMBER.lastIndex = 0
@@ -20,7 +20,7 @@ export function readNumbers(text: string, at: string): number[] {
   return numbers
 }
 
-/** Pixels of a unit: of CSS, 96 to the inch; letters are taken to be of 16 pixels, as browsers have them. */
+/** Pixels per unit in CSS, 96 per inch. One em is 16 pixels, the default of browsers. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -34,7 +34,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const LENGTH = /^\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i
 
-/** A length in user units; `whole` is what 100 % are of. */
+/** Reads a length in user units; `whole` is 100 %. */
 export function readLength(text: string, whole: number, at: string): number {
   const [, number, unit = ''] = LENGTH.exec(text) ?? []
   const factor = unit === '%' ? whole / 100 : UNITS[unit.toLowerCase()]

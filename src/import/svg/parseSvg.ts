@@ -1,7 +1,7 @@
 import { checkPositive, failRange, failType } from '../../geometry/check.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
-import { inOrder } from '../things.js'
+import { sortByKind } from '../namedObjects.js'
 import { readXml, type XmlElement } from '../xml.js'
 import { readLength } from './numbers.js'
 import { SvgReader } from './SvgReader.js'
@@ -10,41 +10,44 @@ import { readViewBox } from './viewport.js'
 
 const NAME = 'the SVG file'
 
-/** What a picture measures that does not say so, as browsers have it. */
+/** Default size of a picture, as in browsers. */
 const DEFAULT: Viewport = { width: 300, height: 150 }
 
 /**
- * Reads a drawing, SVG of Inkscape, Illustrator, Figma or by hand, whose shapes are walls: `path` (curves and arcs flattened
- * to within a quarter of a pixel), `line`, `polyline`, `polygon`, `rect`, `circle`, `ellipse`, and what `use` shows of them.
- * The result counts in pixels of the picture as browsers show it: `width`, `height` (their units at 96 to the inch; else the
- * viewBox's), `viewBox`, `preserveAspectRatio` and `transform` applied. One occluder for each line or outline, the latter
- * `closed`.
+ * Reads a drawing, SVG of Inkscape, Illustrator, Figma, or by hand, whose shapes are walls: `path` (curves and arcs
+ * flattened to within a quarter of a pixel), `line`, `polyline`, `polygon`, `rect`, `circle`, `ellipse`, and instances
+ * by `use`. The result is in pixels of the picture as browsers show it: `width` and `height` (with units at 96 per
+ * inch, by default those of the viewBox), `viewBox`, `preserveAspectRatio`, and `transform` are applied. Each line or
+ * outline is one occluder, and outlines are `closed`.
  *
- * - **Names** say what is no wall: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`, `fixture`), `wall` in
- *   `id`, `class`, `inkscape:label` or `data-name` of a shape, else of the nearest group or layer around it. Doors may be called
- *   `open`, `locked` and `secret`, or lie in what is. Walls are not cut below doors and windows: leave gaps for them.
- * - **Lights** stand at the middle of their shape and reach as far as its longer half (`data-radius` in its units says
- *   otherwise), in the colour of its fill, else of its stroke, as digits (`data-color`); `data-intensity`.
- * - **Left out**: what `display` and `visibility` hide, by attribute, `style` or a simple rule of a style sheet, so hide layers
- *   that are to stop nothing; what only defines, such as `defs` and `clipPath`. Fill, stroke and opacity hide nothing.
+ * - **Names** set other kinds: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`,
+ *   `fixture`), and `wall` in `id`, `class`, `inkscape:label`, or `data-name` of a shape, otherwise of the nearest
+ *   group or layer around it. Doors may be named `open`, `locked`, and `secret`, or be inside such a group. Walls are
+ *   not cut below doors and windows: leave gaps for them.
+ * - **Lights** are at the center of their shape and reach half of its longer side (`data-radius` in its units
+ *   overrides it). Their color is the fill, otherwise the stroke, if written in digits (or `data-color`);
+ *   `data-intensity`.
+ * - **Left out**: elements hidden by `display` or `visibility`, by attribute, `style`, or a simple rule of a style
+ *   sheet, so hide layers that should not block anything; definitions such as `defs` and `clipPath`. Fill, stroke, and
+ *   opacity hide nothing.
  * - **Image**: an `image` embedded as `data:` that spans the picture. Nothing is fetched.
- * - **Warnings**: elements that are no shapes, such as text, clips that are not applied, `use` of what is not in the file.
+ * - **Warnings**: elements that are not shapes, such as text, clips that are not applied, `use` of missing elements.
  *
- * XML with a DOCTYPE is refused (delete its line), and so is what nests more than 100 deep, more than 1,048,576 corners, and
- * `use` that repeats more than 4,194,304 characters of the file, and curves and `use` that become more than 100,000 numbers and
- * 64 for each character of the file. O(length + corners). Runs in a worker and on a server.
+ * Rejects XML with a DOCTYPE (delete its line), nesting of more than 100 elements, more than 1,048,576 corners, `use`
+ * that repeats more than 4,194,304 characters of the file, and curves and `use` that produce more than 100,000 numbers
+ * plus 64 per character of the file. O(length + corners). Runs in a worker and on a server.
  *
  * @param text The text of the file.
- * @throws TypeError or RangeError where something is no drawing, by its path, elements of a name counted from 0 in what holds
- *   them: `react-umbra: svg.g[0].path[2].d: character 7 must be a number, got "L 5"`.
+ * @throws TypeError or RangeError with the path of the invalid part, where elements of a name are counted from 0
+ *   within their parent: `react-umbra: svg.g[0].path[2].d: character 7 must be a number, got "L 5"`.
  */
 export function parseSvg(text: string): SceneData {
   if (typeof text !== 'string') failType(NAME, 'its text', text)
   const root = readXml(text, NAME)
-  if (!/^(?:svg:)?svg$/.test(root.name)) failRange(NAME, 'a drawing, whose first element is svg', root.name)
+  if (!/^(?:svg:)?svg$/.test(root.name)) failRange(NAME, 'a drawing with the root element svg', root.name)
   const size = sizeOf(root)
   const { occluders, lights, warnings, image } = new SvgReader(root, size, budgetFor(text))
-  return { ...size, ...(image !== undefined && { image }), occluders: inOrder(occluders), lights, warnings }
+  return { ...size, ...(image !== undefined && { image }), occluders: sortByKind(occluders), lights, warnings }
 }
 
 function budgetFor(text: string): Budget {
@@ -53,7 +56,7 @@ function budgetFor(text: string): Budget {
   return budget
 }
 
-/** The size of the picture: what it says, else its viewBox, else what browsers take it to be. */
+/** Returns the size of the picture: its own, otherwise that of its viewBox, otherwise the default of browsers. */
 function sizeOf({ attributes }: XmlElement): Viewport {
   const side = (name: 'width' | 'height'): number | null => {
     const text = attributes[name] ?? '%'

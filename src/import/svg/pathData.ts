@@ -3,7 +3,7 @@ import type { Matrix } from './matrix.js'
 import { NUMBER } from './numbers.js'
 import type { Pen } from './Pen.js'
 
-/** What follows each command: of an arc the fourth and fifth are flags. */
+/** Number of arguments of each command. The fourth and fifth of an arc are flags. */
 const COUNTS: ReadonlyMap<string, number> = new Map(
   [...'ZHVMLTSQCA'].map((name, i) => [name, [0, 1, 1, 2, 2, 2, 4, 4, 6, 7][i]!]),
 )
@@ -23,7 +23,7 @@ export function drawPath(d: string, pen: Pen, at: string): void {
     if (found !== null) from = pattern.lastIndex
     return found?.[1]
   }
-  /** The last control point of the curve before, which S and T go on from; a curve of another degree has none. */
+  /** Last control point of the previous curve, which S and T reflect. Null after other commands. */
   let control: { degree: string; x: number; y: number } | null = null
   const mirrored = (degree: string): readonly [number, number] =>
     control?.degree === degree ? [2 * pen.x - control.x, 2 * pen.y - control.y] : [pen.x, pen.y]
@@ -33,7 +33,7 @@ export function drawPath(d: string, pen: Pen, at: string): void {
     control = { degree: 'C', x: x2, y: y2 }
   }
   const quadratic = (qx: number, qy: number, x: number, y: number): void => {
-    const third = (end: number, middle: number): number => end + (2 * (middle - end)) / 3
+    const third = (end: number, center: number): number => end + (2 * (center - end)) / 3
     pen.curve(third(pen.x, qx), third(pen.y, qy), third(x, qx), third(y, qy), x, y)
     control = { degree: 'Q', x: qx, y: qy }
   }
@@ -75,7 +75,7 @@ export function drawPath(d: string, pen: Pen, at: string): void {
   }
 }
 
-/** The arc of an ellipse from where the pen is, by its radii, their turn and which of four it is. */
+/** Draws an elliptical arc from the current point, by its radii, their rotation in degrees, and its two flags. */
 function arcTo(pen: Pen, values: readonly number[]): void {
   const [radiusX, radiusY, degrees, isLarge, isSweep, x, y] = values as [
     number,
@@ -94,12 +94,12 @@ function arcTo(pen: Pen, values: readonly number[]): void {
   }
   const turn = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  // In units of the radii, about the middle of both ends: half of the way to the end, then the center.
+  // In units of the radii, relative to the midpoint of both ends: half of the chord, then the center.
   const [dx, dy] = [(x - pen.x) / 2, (y - pen.y) / 2]
   let [s, t] = [(cos * dx + sin * dy) / rx, (cos * dy - sin * dx) / ry]
   const half = Math.hypot(s, t)
   if (half > 1) {
-    // Radii that are too small to reach become as large as needed.
+    // Scale up radii that are too small to reach both ends.
     ;[rx, ry, s, t] = [rx * half, ry * half, s / half, t / half]
   }
   const away = Math.sqrt(Math.max(0, 1 / Math.min(half, 1) ** 2 - 1)) * (isLarge === isSweep ? -1 : 1)

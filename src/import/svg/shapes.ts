@@ -1,7 +1,7 @@
 import { checkNotNegative } from '../../geometry/check.js'
 import { readLength } from './numbers.js'
 
-/** What 100 % of a length are: of the viewport's width, height or neither. */
+/** Size of a viewport, to which percentages refer: its width, its height, or its normalized diagonal. */
 export interface Viewport {
   width: number
   height: number
@@ -10,7 +10,7 @@ export interface Viewport {
 type Attributes = Readonly<Record<string, string>>
 type Lengths = (name: string) => number | undefined
 
-/** Reads the lengths among attributes; undefined where there is none of that name, or the word `auto`. */
+/** Returns a reader of length attributes. It returns undefined for missing ones and for the word `auto`. */
 export function lengthsOf(attributes: Attributes, { width, height }: Viewport, at: string): Lengths {
   return (name) => {
     const text = attributes[name]?.trim() ?? 'auto'
@@ -27,11 +27,11 @@ const points = (text = '', end = ''): string => (text.trim() === '' ? '' : `M${t
 
 const ellipse = (x: number, y: number, rx: number, ry: number): string => {
   const arc = (toX: number, toY: number) => `A${rx} ${ry} 0 0 1 ${toX} ${toY}`
-  // By quarters, so that it reaches as far as it does along either of its radii.
+  // Draw quarters, so that the shape reaches its exact extent along both radii.
   return rx > 0 && ry > 0 ? `M${x + rx} ${y}${arc(x, y + ry)}${arc(x - rx, y)}${arc(x, y - ry)}${arc(x + rx, y)}z` : ''
 }
 
-/** Each shape as path data. */
+/** Converts each shape to path data. */
 export const SHAPES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['path', (_, { d = '' }) => d],
   ['polyline', (_, attributes) => points(attributes.points)],

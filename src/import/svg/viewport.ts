@@ -2,7 +2,7 @@ import { failRange } from '../../geometry/check.js'
 import type { Matrix } from './matrix.js'
 import { readNumbers } from './numbers.js'
 
-/** What of a viewBox: its upper left corner and its size, in user units. */
+/** A viewBox: its top left corner and its size, in user units. */
 export interface ViewBox {
   x: number
   y: number
@@ -10,7 +10,7 @@ export interface ViewBox {
   height: number
 }
 
-/** The `viewBox` of an element; null where it has none. */
+/** Reads the `viewBox` of an element, or returns null if it has none. */
 export function readViewBox(text: string | undefined, at: string): ViewBox | null {
   if (text === undefined) return null
   const [x, y, width, height, more] = readNumbers(text, at)
@@ -22,17 +22,17 @@ export function readViewBox(text: string | undefined, at: string): ViewBox | nul
 
 const FIT = /^\s*(?:defer\s+)?(?:none|x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?)\s*$/
 
-/** The share of what is left over that lies before a view box. */
-const BEFORE: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
+/** Fraction of the remaining space that is before a viewBox. */
+const FRACTIONS: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
 
-/** What lays a view box into a box of this size at (0, 0), as `preserveAspectRatio` says. */
-export function fitted(box: ViewBox, width: number, height: number, fit = 'xMidYMid', at: string): Matrix {
+/** Returns the transform that fits a viewBox into a box of this size at (0, 0), according to `preserveAspectRatio`. */
+export function fitViewBox(box: ViewBox, width: number, height: number, fit = 'xMidYMid', at: string): Matrix {
   const found = FIT.exec(fit)
   if (found === null) failRange(at, 'none or the like of xMidYMid meet', fit)
   const [, alongX, alongY, how] = found
   let [sx, sy] = [width / box.width, height / box.height]
   if (alongX !== undefined) sx = sy = how === 'slice' ? Math.max(sx, sy) : Math.min(sx, sy)
-  const left = (width - box.width * sx) * BEFORE[alongX ?? 'Min']!
-  const top = (height - box.height * sy) * BEFORE[alongY ?? 'Min']!
+  const left = (width - box.width * sx) * FRACTIONS[alongX ?? 'Min']!
+  const top = (height - box.height * sy) * FRACTIONS[alongY ?? 'Min']!
   return [sx, 0, 0, sy, left - box.x * sx, top - box.y * sy]
 }

@@ -1,25 +1,27 @@
 import { checkFinite, isFit } from '../../geometry/check.js'
 import type { SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
+import { isNamedDoor, isNamedLight, lightAt } from '../namedObjects.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
-import { isCalledDoor, isCalledLight, lightAt } from '../things.js'
 import type { TiledLayerInfo, TiledObjectInfo } from './info.js'
 import type { Layer } from './layers.js'
+import { ObjectReader, type ResolvedObject } from './ObjectReader.js'
 import type { Orientation } from './orientation.js'
-import { boxPoints, mapPoints, type Outline, shapeOf, tileCorner, turnBy } from './outline.js'
+import { boxPoints, mapPoints, type Outline, rotationBy, shapeOf, tileCorner } from './outline.js'
 import { readProperties } from './properties.js'
 import type { Source } from './Source.js'
 import type { TiledMap, TiledObject } from './schema.js'
-import { type Thing, Things } from './Things.js'
 import { FLIPPED_DIAGONALLY, FLIPPED_X, FLIPPED_Y, type Tile, type Tilesets, TURNED } from './Tilesets.js'
 import { layerCells, type TileWalls, tileOccluders } from './TileWalls.js'
 
 type IsWall = (layer: TiledLayerInfo, object?: TiledObjectInfo) => boolean
 
-/** Warnings of one map about its layers and objects; more of them help nobody, and take memory. */
+/** Maximum number of warnings about the layers and objects of one map. */
 const MAX_WARNINGS = 1000
 
-/** Numbers of the budget that asking about a collision object of a tile takes, which each layer with the tile does anew. */
-const ASKED = 32
+/**
+ * Budget, in numbers, of calling the option for a collision object of a tile. Each layer with the tile calls it again.
+ */
+const CALLBACK_COST = 32
 
 /** A collision object of a tile, with its outline in the tile's own pixels. */
 interface TileShape {
@@ -27,7 +29,7 @@ interface TileShape {
   outline: Outline
 }
 
-/** Takes in the layers of a map, one after the other. */
+/** Reads the layers of a map, one after the other. */
 export class MapReader {
   readonly walls: SceneDataOccluder[] = []
   readonly doors: SceneDataOccluder[] = []
@@ -37,11 +39,11 @@ export class MapReader {
   #tilesets: Tilesets
   #source: Source
   #isWall: IsWall
-  #things: Things
-  /** The warnings so far, and how many more there would be. */
-  #told = new Set<string>()
-  #untold = 0
-  /** The collision objects of tiles, and those that are walls in the layer at work: each is made once. */
+  #objects: ObjectReader
+  /** The warnings so far, and the number of warnings left out. */
+  #warned = new Set<string>()
+  #omitted = 0
+  /** The collision objects of tiles, and those that are walls in the current layer. Both are caches. */
   #shapes = new WeakMap<Tile, readonly TileShape[]>()
   #solid = new WeakMap<Tile, readonly Outline[]>()
 
@@ -51,7 +53,7 @@ export class MapReader {
     this.#tilesets = tilesets
     this.#source = source
     this.#isWall = isWall
-    this.#things = new Things(tilesets, source)
+    this.#objects = new ObjectReader(tilesets, source)
   }
 
   read(layer: Layer): void {
@@ -64,24 +66,24 @@ export class MapReader {
     } else this.#readTiles(layer)
     const isMoving = layer.parallaxx !== 1 || layer.parallaxy !== 1
     if (isMoving && this.walls.length + this.doors.length + this.lights.length > before) {
-      this.#warn(`${layer.at} moves by parallax: read where it lies at rest`)
+      this.#warn(`${layer.at} moves by parallax: read at its resting position`)
     }
   }
 
   #warn(text: string): void {
-    if (this.#told.has(text)) return
-    if (this.#told.size >= MAX_WARNINGS) {
-      this.#untold++
+    if (this.#warned.has(text)) return
+    if (this.#warned.size >= MAX_WARNINGS) {
+      this.#omitted++
       return
     }
-    this.#told.add(text)
+    this.#warned.add(text)
     this.#source.warnings.push(text)
   }
 
-  /** Warns of how much else there would be to warn of. */
-  tellUntold(): void {
-    if (this.#untold > 0)
-      this.#source.warnings.push(`${this.#untold} more warnings about layers and objects are left out`)
+  /** Adds a warning with the number of warnings left out. */
+  reportOmitted(): void {
+    if (this.#omitted > 0)
+      this.#source.warnings.push(`${this.#omitted} more warnings about layers and objects are left out`)
   }
 
   #readTiles(layer: Layer): void {
@@ -92,14 +94,14 @@ export class MapReader {
     const { budget } = this.#source
     const found = tileOccluders(layer, layerCells(layer, layer.at), wallsOf, this.#orientation, budget)
     for (const { walls } of found) {
-      // The name is put together only for an error: there may be millions of ends.
+      // Build the name only for an error: there may be millions of coordinates.
       for (const at of walls) if (!isFit(at)) checkFinite(`${layer.at} in pixels`, at)
     }
-    // One by one: a layer may have more outlines than a call takes arguments.
+    // Push one by one: a layer may have more outlines than a call takes arguments.
     for (const occluder of found) this.walls.push(occluder)
   }
 
-  /** What a cell of a layer stops. */
+  /** Returns the walls of a cell. */
   #tileWalls(cell: number, layer: Layer, wholeTiles: boolean): TileWalls {
     const tile = this.#tilesets.tile(cell)
     if (tile === null || tile.objects.length === 0) return { isWhole: wholeTiles, outlines: [] }
@@ -112,7 +114,7 @@ export class MapReader {
     if (outlines.length === 0) return { isWhole: false, outlines }
     const what = `${layer.at}: tile ${tile.id}`
     if (this.#orientation.isHexagonal && cell & (FLIPPED_DIAGONALLY | TURNED)) {
-      this.#warn(`${what} is turned in a hexagonal map: its collision objects are left out`)
+      this.#warn(`${what} is rotated in a hexagonal map: its collision objects are left out`)
       return { isWhole: false, outlines: [] }
     }
     if (tile.fitsCells && !(tile.width === tilewidth && tile.height === tileheight)) {
@@ -130,7 +132,7 @@ export class MapReader {
     }
   }
 
-  /** The collision objects of a tile that are walls, in its own pixels. */
+  /** Returns the collision objects of a tile that are walls, in its own pixels. */
   #collisionOutlines(tile: Tile, layer: Layer): readonly Outline[] {
     let solid = this.#solid.get(tile)
     if (solid === undefined) {
@@ -146,7 +148,7 @@ export class MapReader {
       return []
     }
     const shapes = this.#shapesOf(tile)
-    this.#source.budget.spend(ASKED * shapes.length, `${layer.at}: tile ${tile.id}`)
+    this.#source.budget.spend(CALLBACK_COST * shapes.length, `${layer.at}: tile ${tile.id}`)
     const about = layerInfo(layer)
     return shapes.flatMap(({ info, outline }) => (this.#isWall(about, info) ? [outline] : []))
   }
@@ -160,10 +162,10 @@ export class MapReader {
         const { name, id } = object
         const info = { name: name ?? '', class: object.class || object.type || '', properties, id, tile: tile.id }
         const shape = shapeOf(object)
-        // Without two corners it has no walls, however often it is repeated.
+        // A shape with fewer than two corners has no walls, however often it is repeated.
         if (shape === null || shape.points.length < 4) return []
         this.#source.budget.spend(2 * shape.points.length, at)
-        const turn = turnBy(object.rotation ?? 0)
+        const turn = rotationBy(object.rotation ?? 0)
         const points = mapPoints(shape.points, (px, py) => {
           const [x, y] = turn(px, py)
           return [object.x + x, object.y + y]
@@ -176,11 +178,11 @@ export class MapReader {
   }
 
   #readObject(given: unknown, layer: Layer, at: string): void {
-    const thing = this.#things.read(given, at)
+    const thing = this.#objects.read(given, at)
     if (thing === null) return
     const { object, property } = thing
-    const isLight = says(property('light'), isCalledLight(thing.class))
-    if (says(property('door'), isCalledDoor(thing.class))) {
+    const isLight = booleanOr(property('light'), isNamedLight(thing.class))
+    if (booleanOr(property('door'), isNamedDoor(thing.class))) {
       const [outline] = this.#outlines(thing, layer, at, 'box')
       if (outline === undefined) this.#warn(`${at} is a door without size: skipped`)
       else {
@@ -191,7 +193,7 @@ export class MapReader {
       }
     } else if (isLight) {
       const guess = object.ellipse ? Math.max(object.width ?? 0, object.height ?? 0) / 2 : null
-      const light = lightAt(at, this.#middle(thing, layer, at), property, guess, this.#source.warnings)
+      const light = lightAt(at, this.#center(thing, layer, at), property, guess, this.#source.warnings)
       if (light !== null) this.lights.push(light)
     } else {
       const info = infoOf(thing)
@@ -203,9 +205,17 @@ export class MapReader {
     }
   }
 
-  /** Where a place of an object lies in the picture: turned about the object, put in its layer. */
-  #place({ object }: Thing, layer: Layer, at: string, isTile: boolean): (x: number, y: number) => [number, number] {
-    const turn = turnBy(object.rotation ?? 0)
+  /**
+   * Returns a function that converts a point of an object to the picture: rotated about the object's position, with
+   * the layer's offset.
+   */
+  #place(
+    { object }: ResolvedObject,
+    layer: Layer,
+    at: string,
+    isTile: boolean,
+  ): (x: number, y: number) => [number, number] {
+    const turn = rotationBy(object.rotation ?? 0)
     const [x, y] = this.#orientation.place(object.x, object.y)
     return (dx, dy) => {
       const [px, py] = isTile ? [x + dx, y + dy] : this.#orientation.place(object.x + dx, object.y + dy)
@@ -217,21 +227,24 @@ export class MapReader {
     }
   }
 
-  /** Where the middle of an object's box lies. */
-  #middle(thing: Thing, layer: Layer, at: string): { x: number; y: number } {
+  /** Returns the center of an object's bounding box in the picture. */
+  #center(thing: ResolvedObject, layer: Layer, at: string): { x: number; y: number } {
     const { object, tile } = thing
     const isTile = Boolean(object.gid)
     const points = isTile ? tileBox(object, tile, this.#orientation) : boxPoints(object)
-    const middle = (k: number) => {
+    const center = (k: number) => {
       const along = points.filter((_, i) => i % 2 === k)
       return (along.reduce((a, b) => Math.min(a, b)) + along.reduce((a, b) => Math.max(a, b))) / 2
     }
-    const [x, y] = this.#place(thing, layer, at, isTile)(middle(0), middle(1))
+    const [x, y] = this.#place(thing, layer, at, isTile)(center(0), center(1))
     return { x, y }
   }
 
-  /** The walls of an object: its outline; of one that is a tile its box, or as `use` says its collision objects. */
-  #outlines(thing: Thing, layer: Layer, at: string, use: Use): Pick<SceneDataOccluder, 'walls' | 'closed'>[] {
+  /**
+   * Returns the walls of an object: its outline, or for a tile object its box or its collision objects, depending on
+   * `use`.
+   */
+  #outlines(thing: ResolvedObject, layer: Layer, at: string, use: Use): Pick<SceneDataOccluder, 'walls' | 'closed'>[] {
     const isTile = Boolean(thing.object.gid)
     const place = this.#place(thing, layer, at, isTile)
     const shapes = isTile ? this.#tileShapes(thing, layer, use) : [shapeOf(thing.object)]
@@ -244,12 +257,12 @@ export class MapReader {
     })
   }
 
-  #tileShapes({ object, tile }: Thing, layer: Layer, use: Use): Outline[] {
+  #tileShapes({ object, tile }: ResolvedObject, layer: Layer, use: Use): Outline[] {
     const box = tileBox(object, tile, this.#orientation)
     const [left, top, right, , , bottom] = box as [number, number, number, number, number, number]
     if (tile !== null && tile.objects.length > 0 && use !== 'box') {
       const [scaleX, scaleY] = [(right - left) / tile.width, (bottom - top) / tile.height]
-      // Tile objects are never flipped diagonally: they are turned.
+      // Tile objects are never flipped diagonally, because they can be rotated.
       const flips = (object.gid ?? 0) & (FLIPPED_X | FLIPPED_Y)
       return this.#collisionOutlines(tile, layer).map(({ points, isClosed }) => ({
         points: mapPoints(flipped(points, flips, tile), (x, y) => [left + x * scaleX, top + y * scaleY]),
@@ -260,10 +273,10 @@ export class MapReader {
   }
 }
 
-/** Of a tile object: its box, its collision objects or else its box, its collision objects alone. */
+/** Shape of a tile object: its box, its collision objects or else its box, or only its collision objects. */
 type Use = 'box' | 'wall' | 'objects'
 
-/** The box of a tile object, from where it is. */
+/** Returns the box of a tile object relative to its position. */
 function tileBox(object: TiledObject, tile: Tile | null, orientation: Orientation): number[] {
   const [w, h] = [object.width ?? tile?.width ?? 0, object.height ?? tile?.height ?? 0]
   const [x, y] = tileCorner(tile, w, h, orientation)
@@ -272,7 +285,7 @@ function tileBox(object: TiledObject, tile: Tile | null, orientation: Orientatio
   return [left, top, left + w, top, left + w, top + h, left, top + h]
 }
 
-/** Points of a tile as its cell's bits flip it: first diagonally, which swaps its sides, then each way. */
+/** Flips points of a tile by the bits of its cell: first diagonally, which swaps its sides, then along each axis. */
 function flipped(points: readonly number[], cell: number, { width, height }: Tile): number[] {
   const isDiagonal = (cell & FLIPPED_DIAGONALLY) !== 0
   const [w, h] = isDiagonal ? [height, width] : [width, height]
@@ -282,17 +295,17 @@ function flipped(points: readonly number[], cell: number, { width, height }: Til
   })
 }
 
-/** Whether an outline is the whole box of a tile. */
+/** Returns true if an outline is the entire box of a tile. */
 function isBox({ points, isClosed }: Outline, { width, height }: Tile): boolean {
   const box = [0, 0, width, 0, width, height, 0, height]
   return isClosed && points.length === box.length && points.every((at, i) => at === box[i])
 }
 
-/** A property that says it, else the class. */
-const says = (property: unknown, byClass: boolean): boolean => (typeof property === 'boolean' ? property : byClass)
+/** Returns the property if it is a Boolean, otherwise the result by class. */
+const booleanOr = (property: unknown, byClass: boolean): boolean => (typeof property === 'boolean' ? property : byClass)
 
-/** Describes an object to an option; its properties are put together only when the option reads them. */
-function infoOf(thing: Thing): TiledObjectInfo {
+/** Describes an object to an option. Its properties are collected only if the option reads them. */
+function infoOf(thing: ResolvedObject): TiledObjectInfo {
   const { id, name } = thing.object
   return {
     ...{ id, name: name ?? '', class: thing.class },

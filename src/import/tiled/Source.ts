@@ -2,17 +2,17 @@ import type { Budget } from '../Budget.js'
 import { resolvePath } from '../handedFiles.js'
 import { openTiled } from './open.js'
 
-/** A file that others are named in, and where those are looked for: among the files handed over, and nowhere else. */
+/** A file that references others, which are looked up only among the files passed in. */
 export class Source {
-  /** What errors call it. */
+  /** Name of the file in errors. */
   readonly name: string
   readonly warnings: string[]
   readonly budget: Budget
   #path: string
   #files: ReadonlyMap<string, string | object>
-  /** What has been opened, by path; null where it is not there. */
+  /** Opened files by path, or null if a file is missing. */
   #opened: Map<string, unknown>
-  /** The results made of files, by their paths. */
+  /** Cached results made from files, by their paths. */
   #made: Map<string, unknown>
 
   constructor(
@@ -33,19 +33,19 @@ export class Source {
     this.#made = made
   }
 
-  /** How errors call a part of it: those of the map by the path alone, others with their file before it. */
+  /** Returns the path of a part in errors: bare for the map, prefixed by the file for others. */
   path(at: string): string {
     return this.#path === '' ? at : `${this.#path}: ${at}`
   }
 
-  /** What a file that this one names at `at` holds, or null and a warning. Each is opened once. */
+  /** Opens the file that this one references at `at`, or adds a warning and returns null. Each file is opened once. */
   open(named: string, at: string): { value: unknown; source: Source } | null {
     const path = this.resolve(named)
     let value = this.#opened.get(path)
     if (value === undefined) {
       const file = this.#files.get(path)
       if (file === undefined) {
-        this.warnings.push(`${this.path(at)} is the file ${path}, which is not among the files given: left out`)
+        this.warnings.push(`${this.path(at)} refers to the file ${path}, which is missing in options.files: left out`)
       }
       if (file !== undefined) this.budget.add(file)
       value = file === undefined ? null : openTiled(file, path)
@@ -55,12 +55,12 @@ export class Source {
     return { value, source: new Source(path, path, this.#files, this.warnings, this.budget, this.#opened, this.#made) }
   }
 
-  /** The path of a file that this one names, the same however it is written. */
+  /** Returns the normalized path of a file that this one references. */
   resolve(named: string): string {
     return resolvePath(this.#path, named)
   }
 
-  /** Returns what `make` makes of this file as a `kind`, made once, however many places name it. */
+  /** Returns the result of `make` for this file and `kind`. Calls it once, however often the file is referenced. */
   once<T>(kind: string, make: () => T): T {
     const key = `${kind} ${this.#path}`
     if (!this.#made.has(key)) this.#made.set(key, make())

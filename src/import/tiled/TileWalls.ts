@@ -8,18 +8,18 @@ import type { Layer } from './layers.js'
 import type { Orientation } from './orientation.js'
 import { mapPoints, type Outline } from './outline.js'
 
-/** What one tile of a layer stops, its flip bits counted. */
+/** Walls of one tile of a layer, with its flip bits applied. */
 export interface TileWalls {
-  /** Whether it fills its cell. */
+  /** True if it fills its cell. */
   isWhole: boolean
-  /** Its other shapes, in pixels from the upper left corner of the box around its cell. */
+  /** Its other shapes, in pixels from the top left corner of its cell's bounding box. */
   outlines: readonly Outline[]
 }
 
-/** The most walls that the tiles of a map may have which are no whole cells. */
-const MOST_WALLS = 2 ** 20
+/** Maximum number of walls of a map's tiles apart from whole cells. */
+const MAX_WALLS = 2 ** 20
 
-/** The cells of a tile layer, row by row within its box. */
+/** Returns the cells of a tile layer, row by row within its box. */
 export function layerCells(layer: Layer, at: string): Uint32Array {
   const { minX, minY, maxX, maxY } = layer.box
   const width = maxX - minX
@@ -36,8 +36,8 @@ export function layerCells(layer: Layer, at: string): Uint32Array {
 }
 
 /**
- * The occluders of a tile layer: the outline of its whole cells, a ring each, where cells are a grid; what is left of the
- * edges of others; and all other shapes of its tiles together.
+ * Returns the occluders of a tile layer: the outlines of its whole cells, one ring each, if cells form a grid,
+ * otherwise the edges that no two whole cells share; and all other shapes of its tiles together.
  */
 export function tileOccluders(
   layer: Layer,
@@ -56,7 +56,7 @@ export function tileOccluders(
     let tile = known.get(cell)
     if (tile === undefined) {
       const { isWhole, outlines } = wallsOf(cell)
-      // Walls alone, so that what has none costs nothing at each cell.
+      // Keep only walls, so that tiles without any cost nothing per cell.
       tile = { isWhole, walls: outlines.flatMap(outlineWalls) }
       known.set(cell, tile)
     }
@@ -68,8 +68,8 @@ export function tileOccluders(
     for (let k = 0; k < walls.length; k += 2) {
       others.push(walls[k]! + (x + layer.offsetx), walls[k + 1]! + (y + layer.offsety))
     }
-    if (others.length > 4 * MOST_WALLS)
-      failRange(layer.at, `of at most ${MOST_WALLS} walls beside whole cells`, others.length / 4)
+    if (others.length > 4 * MAX_WALLS)
+      failRange(layer.at, `of at most ${MAX_WALLS} walls besides whole cells`, others.length / 4)
   })
   const isWhole = (x: number, y: number) => whole[y * width + x] === 1
   const occluders = orientation.isGrid
@@ -81,7 +81,7 @@ export function tileOccluders(
 
 type IsWhole = (x: number, y: number) => boolean
 
-/** Whole cells as rings around all of them that lie together. */
+/** Returns rings around connected whole cells. */
 function gridOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation, budget: Budget): SceneDataOccluder[] {
   const { minX, minY, maxX, maxY } = layer.box
   // Each corner is a wall.
@@ -98,7 +98,7 @@ function gridOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation,
   })
 }
 
-/** The edges of whole cells that no two of them share, of cells that are no grid. */
+/** Returns the unshared edges of whole cells that do not form a grid. */
 function looseOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation, budget: Budget): SceneDataOccluder[] {
   const { minX, minY, maxX, maxY } = layer.box
   const [width, height] = [maxX - minX, maxY - minY]
@@ -109,7 +109,7 @@ function looseOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation
     for (let x = 0; x < width; x++) {
       if (!isWhole(x, y)) continue
       const before = walls.length
-      const steps = orientation.beside?.(minX + x, minY + y) ?? []
+      const steps = orientation.neighbors?.(minX + x, minY + y) ?? []
       for (let edge = 0; edge < steps.length; edge++) {
         const step = steps[edge]!
         if (step === null || isFilled(x + step[0], y + step[1])) continue
@@ -121,7 +121,7 @@ function looseOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation
           left + outline[to]!,
           top + outline[to + 1]!,
         ]
-        // Sides of no length are points.
+        // Zero-length sides are points.
         if (x0 !== x1 || y0 !== y1) {
           walls.push(x0 + layer.offsetx, y0 + layer.offsety, x1 + layer.offsetx, y1 + layer.offsety)
         }
@@ -132,5 +132,5 @@ function looseOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation
   return walls.length > 0 ? [{ kind: 'wall', walls, open: false }] : []
 }
 
-/** The walls of an outline, those of no length left out. */
+/** Returns the walls of an outline, without zero-length ones. */
 const outlineWalls = ({ points, isClosed }: Outline): number[] => (isClosed ? wallsAround(points) : wallsAlong(points))

@@ -1,25 +1,25 @@
-import { list, readShape } from '../shape.js'
+import { list, validate } from '../validate.js'
 import { readProperties } from './properties.js'
 import type { Source } from './Source.js'
 import { OBJECT, TILE, TILESET, type TiledObject, type TiledTileset } from './schema.js'
 
-/** A tile of a tileset, as far as walls are concerned. */
+/** The parts of a tile that matter for walls. */
 export interface Tile {
   id: number
   width: number
   height: number
   class: string
   properties: ReadonlyMap<string, unknown>
-  /** Its collision objects, in pixels of the tile. */
+  /** Collision objects, in pixels of the tile. */
   objects: readonly TiledObject[]
-  /** How many corners these have. */
+  /** Number of corners of the collision objects. */
   corners: number
-  /** By which point a tile object is held; `unspecified` where the map's orientation says it. */
+  /** Anchor of a tile object; `unspecified` for the default of the map's orientation. */
   alignment: string
   offset: { x: number; y: number }
-  /** Whether it is drawn at the size of the map's cells. */
+  /** True if it is drawn at the size of the map's cells. */
   fitsCells: boolean
-  /** Whether its collision objects lie on an isometric grid of its own. */
+  /** True if its collision objects are on an isometric grid of its own. */
   isIsometric: boolean
 }
 
@@ -27,7 +27,7 @@ interface Tileset extends Tiles {
   firstgid: number
 }
 
-/** The contents of a tileset, whatever its first number is. */
+/** The contents of a tileset, independent of its first number. */
 interface Tiles {
   tiles: ReadonlyMap<number, Tile>
   blank: Omit<Tile, 'id'>
@@ -35,22 +35,22 @@ interface Tiles {
   haveObjects: boolean
 }
 
-/** The bits of a cell that flip its tile, and those that are its number. */
+/** Flip bits of a cell, and the mask of the tile's number. */
 export const FLIPPED_X = 0x80000000
 export const FLIPPED_Y = 0x40000000
 export const FLIPPED_DIAGONALLY = 0x20000000
 export const TURNED = 0x10000000
 const NUMBER = 0x0fffffff
 
-/** The tilesets of a map or template, asked by the numbers in its cells. */
+/** The tilesets of a map or template, looked up by the numbers in its cells. */
 export class Tilesets {
-  /** Those with the largest numbers first. */
+  /** Sorted by descending first number. */
   #tilesets: Tileset[]
   #found = new Map<number, Tile | null>()
   /** True if any tile has collision objects. */
   readonly haveObjects: boolean
 
-  /** Reads what is embedded, and what is in files of its own from those that were handed over. */
+  /** Reads embedded tilesets, and external ones from the files passed in. */
   constructor(tilesets: readonly unknown[], at: string, source: Source) {
     this.#tilesets = tilesets
       .flatMap((given, i) => readTileset(given, `${at}[${i}].`, source) ?? [])
@@ -58,7 +58,7 @@ export class Tilesets {
     this.haveObjects = this.#tilesets.some(({ haveObjects }) => haveObjects)
   }
 
-  /** The tile that a number of a cell means, whatever its flip bits; null where its tileset is not there. */
+  /** Returns the tile of a cell, ignoring its flip bits, or null if its tileset is missing. */
   tile(gid: number): Tile | null {
     const number = gid & NUMBER
     let tile = this.#found.get(number)
@@ -70,12 +70,12 @@ export class Tilesets {
   }
 
   #find(number: number): Tile | null {
-    // The first one that begins at the number or before it, by halves: each may be asked for by a cell of its own.
+    // Find the tileset by binary search, because every cell may have a different number.
     let [low, high] = [0, this.#tilesets.length]
     while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#tilesets[middle]!.firstgid <= number) high = middle
-      else low = middle + 1
+      const mid = (low + high) >> 1
+      if (this.#tilesets[mid]!.firstgid <= number) high = mid
+      else low = mid + 1
     }
     const tileset = this.#tilesets[low]
     if (tileset === undefined) return null
@@ -85,13 +85,13 @@ export class Tilesets {
 }
 
 function readTileset(given: unknown, at: string, source: Source): Tileset | null {
-  const named = readShape(TILESET, given, source.name, source.path(at))
+  const named = validate(TILESET, given, source.name, source.path(at))
   if (!named.source) return { firstgid: named.firstgid, ...tilesOfTileset(named, source.path(at)) }
   const own = source.open(named.source, at.slice(0, -1))
   if (own === null) return null
   const path = own.source.path('')
   const tiles = own.source.once('tileset', () =>
-    tilesOfTileset(readShape(TILESET, own.value, own.source.name, path), path),
+    tilesOfTileset(validate(TILESET, own.value, own.source.name, path), path),
   )
   return { firstgid: named.firstgid, ...tiles }
 }
@@ -109,14 +109,14 @@ function tilesOfTileset(tileset: TiledTileset, at: string): Tiles {
     fitsCells: tileset.tilerendersize === 'grid',
     isIsometric: tileset.grid?.orientation === 'isometric',
   }
-  const tiles = readShape(list(TILE), tilesOf(tileset.tiles), at, `${at}tiles`)
+  const tiles = validate(list(TILE), tilesOf(tileset.tiles), at, `${at}tiles`)
   return {
     blank,
     haveObjects: tiles.some(({ objectgroup }) => (objectgroup?.objects ?? []).length > 0),
     tiles: new Map(
       tiles.map((tile, i) => {
         const path = `${at}tiles[${i}]`
-        const objects = readShape(list(OBJECT), tile.objectgroup?.objects ?? [], at, `${path}.objectgroup.objects`)
+        const objects = validate(list(OBJECT), tile.objectgroup?.objects ?? [], at, `${path}.objectgroup.objects`)
         const read = {
           ...blank,
           id: tile.id,
@@ -133,10 +133,10 @@ function tilesOfTileset(tileset: TiledTileset, at: string): Tiles {
   }
 }
 
-/** As many corners as a box has. */
+/** A box has four corners. */
 const BOX = { length: 4 }
 
-/** The list of tiles; Tiled before 1.2 wrote an object of them by their numbers. */
+/** Returns the list of tiles. Tiled before 1.2 wrote an object keyed by their numbers. */
 function tilesOf(tiles: unknown): unknown {
   if (typeof tiles !== 'object' || tiles === null) return tiles ?? []
   return Array.isArray(tiles) ? tiles : Object.entries(tiles).map(([id, tile]) => ({ ...tile, id: Number(id) }))

@@ -1,9 +1,9 @@
 import type { XmlElement } from '../xml.js'
 
-/** An object as Tiled's JSON has it, not checked yet. */
+/** An object in the form of Tiled's JSON, not checked yet. */
 export type Json = Record<string, unknown>
 
-/** The attributes that are numbers, in whatever element; all others are text or flags. */
+/** Attributes that are numbers in any element. All others are text or flags. */
 const NUMBERS: ReadonlySet<string> = new Set(
   'width height tilewidth tileheight hexsidelength firstgid id gid x y rotation offsetx offsety parallaxx parallaxy'.split(
     ' ',
@@ -11,7 +11,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
 )
 const FLAGS: ReadonlySet<string> = new Set(['visible', 'infinite'])
 
-/** The layers by their elements. */
+/** Layer types by their elements. */
 const LAYERS: ReadonlyMap<string, string> = new Map([
   ['layer', 'tilelayer'],
   ['objectgroup', 'objectgroup'],
@@ -19,7 +19,7 @@ const LAYERS: ReadonlyMap<string, string> = new Map([
   ['imagelayer', 'imagelayer'],
 ])
 
-/** What Tiled's JSON has for a map, tileset or template that is XML, as far as it is read. */
+/** Converts the XML of a map, tileset, or template to the form of Tiled's JSON, as far as it is read. */
 export function fromXml(root: XmlElement): Json {
   const json = { ...attributesOf(root) }
   if (root.name === 'template') {
@@ -43,7 +43,7 @@ function attributesOf({ attributes }: XmlElement): Json {
   return json
 }
 
-/** A number, or the text where it is none, so that an error shows it. */
+/** Returns a number, or the text if it is not one, so that an error shows it. */
 function numberOf(text: string): number | string {
   const number = Number(text)
   return text.trim() === '' || Number.isNaN(number) ? text : number
@@ -78,7 +78,7 @@ function layersOf(parent: XmlElement): Json[] {
   })
 }
 
-/** The text of tile data, or the numbers of its tile elements. */
+/** Returns the text of tile data, or the numbers of its tile elements. */
 function tilesOf(data: XmlElement): unknown {
   const tiles = all(data, 'tile')
   return tiles.length > 0 ? tiles.map(({ attributes }) => numberOf(attributes.gid ?? '0')) : data.text.trim()

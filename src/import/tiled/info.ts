@@ -1,17 +1,17 @@
-/** A layer that `walls` of the options is asked about. */
+/** A layer that is passed to the option `walls`. */
 export interface TiledLayerInfo {
-  /** As it is called in Tiled; empty where it is not. */
+  /** Name in Tiled, or empty. */
   name: string
-  /** Its class, or type in older files; empty without one. */
+  /** Class, or type in older files, or empty. */
   class: string
-  /** Its custom properties. */
+  /** Custom properties. */
   properties: ReadonlyMap<string, unknown>
 }
 
-/** An object that `walls` of the options is asked about. */
+/** An object that is passed to the option `walls`. */
 export interface TiledObjectInfo extends TiledLayerInfo {
-  /** Its number in the map. */
+  /** Id in the map. */
   id: number
-  /** Of a collision object of a tile: that tile's number in its tileset. */
+  /** Id of the tile in its tileset, for a collision object of a tile. */
   tile?: number | undefined
 }

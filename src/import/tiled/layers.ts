@@ -1,16 +1,16 @@
 import { failRange } from '../../geometry/check.js'
-import { MOST_CELLS } from '../cellOutlines.js'
-import { readShape } from '../shape.js'
+import { MAX_CELLS } from '../cellOutlines.js'
+import { validate } from '../validate.js'
 import { readProperties } from './properties.js'
 import type { Source } from './Source.js'
 import { LAYER, type TiledLayer } from './schema.js'
 
-/** A layer of a map, out of its groups. */
+/** A layer of a map, taken out of its groups. */
 export interface Layer extends Omit<TiledLayer, 'properties'> {
-  /** Where it stands in the file. */
+  /** Path in the file. */
   at: string
   properties: ReadonlyMap<string, unknown>
-  /** The box of its chunks, or of itself, in cells. */
+  /** Bounding box of its chunks, or of the layer itself, in cells. */
   box: CellBox
 }
 
@@ -21,31 +21,34 @@ export interface CellBox {
   maxY: number
 }
 
-/** How deep groups may lie in one another. */
-const DEEPEST = 50
+/** Maximum nesting of groups. */
+const MAX_DEPTH = 50
 
-/** How many cells all layers together may have. */
-const MOST_ALTOGETHER = 4 * MOST_CELLS
+/** Maximum number of cells in all layers. */
+const MAX_TOTAL_CELLS = 4 * MAX_CELLS
 
-/** Numbers of the budget that a layer takes: far fewer than its own text gives, so that only objects which hold others twice run out. */
+/**
+ * Budget spent on each layer, in numbers: far less than its own text adds, so that only objects that reference others
+ * repeatedly exceed the budget.
+ */
 const LAYER_COST = 64
 
-/** The tile layers and object layers of a map in the file's order, offsets of groups added up. */
+/** Returns the tile layers and object layers of a map in the file's order, with the offsets of groups added. */
 export function readLayers(layers: readonly unknown[], source: Source): Layer[] {
   const found: Layer[] = []
   let cells = 0
   const read = (given: readonly unknown[], at: string, x: number, y: number, depth: number): void => {
-    if (depth > DEEPEST) failRange(source.path(at), `nested at most ${DEEPEST} groups deep`, given)
+    if (depth > MAX_DEPTH) failRange(source.path(at), `nested at most ${MAX_DEPTH} groups deep`, given)
     given.forEach((one, i) => {
       const path = `${at}[${i}]`
       source.budget.spend(LAYER_COST, path)
-      const layer = readShape(LAYER, one, source.name, source.path(`${path}.`))
+      const layer = validate(LAYER, one, source.name, source.path(`${path}.`))
       const [offsetx, offsety] = [x + layer.offsetx, y + layer.offsety]
       if (layer.type === 'group') read(layer.layers, `${path}.layers`, offsetx, offsety, depth + 1)
       else if (layer.type === 'tilelayer' || layer.type === 'objectgroup') {
         const box = boxOf(layer, path)
         cells += Math.max((box.maxX - box.minX) * (box.maxY - box.minY), cellsOfChunks(layer))
-        if (cells > MOST_ALTOGETHER) failRange('layers', `of at most ${MOST_ALTOGETHER} cells altogether`, cells)
+        if (cells > MAX_TOTAL_CELLS) failRange('layers', `of at most ${MAX_TOTAL_CELLS} cells in total`, cells)
         const properties = readProperties(layer.properties, `${path}.properties`)
         found.push({ ...layer, at: path, properties, offsetx, offsety, box })
       }
@@ -55,7 +58,7 @@ export function readLayers(layers: readonly unknown[], source: Source): Layer[] 
   return found
 }
 
-/** The cells of all chunks, which may lie over one another. */
+/** Returns the number of cells of all chunks, which may overlap. */
 function cellsOfChunks({ chunks }: TiledLayer): number {
   return chunks?.reduce((sum, { width, height }) => sum + width * height, 0) ?? 0
 }
@@ -75,6 +78,6 @@ function boxOf({ type, width, height, chunks, data }: TiledLayer, at: string): C
     if (chunks.length === 0) box = { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   }
   const [columns, rows] = [box.maxX - box.minX, box.maxY - box.minY]
-  if (!((columns + 1) * (rows + 1) <= MOST_CELLS)) failRange(at, `within ${MOST_CELLS} cells`, [columns, rows])
+  if (!((columns + 1) * (rows + 1) <= MAX_CELLS)) failRange(at, `within ${MAX_CELLS} cells`, [columns, rows])
   return box
 }

@@ -2,7 +2,7 @@ import { openFile } from '../file.js'
 import { readXml } from '../xml.js'
 import { fromXml } from './fromXml.js'
 
-/** What a file of Tiled's holds, XML or JSON by its first character, in the words of the JSON; not checked yet. */
+/** Parses a file of Tiled, XML or JSON by its first character, to the form of the JSON. Does not check it yet. */
 export function openTiled(file: unknown, name: string): unknown {
   const isXml = typeof file === 'string' && /^\uFEFF?\s*</.test(file)
   return isXml ? fromXml(readXml(file, name)) : openFile(file, name)

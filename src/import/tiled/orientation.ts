@@ -1,35 +1,35 @@
 import { failRange } from '../../geometry/check.js'
 import type { TiledMap } from './schema.js'
 
-/** From a cell to another one. */
+/** An offset from one cell to another. */
 export type CellStep = readonly [x: number, y: number]
 
-/** Where the cells of a map lie, in pixels from the corner of cell 0, 0 of an orthogonal map. */
+/** Positions of the cells of a map, in pixels from the corner of cell 0, 0 of an orthogonal map. */
 export interface Orientation {
-  /** The size of the whole map. */
+  /** Size of the whole map. */
   width: number
   height: number
-  /** Whether cells are a grid whose corners `corner` gives; else each is by itself. */
+  /** True if cells form a grid with the corners of `corner`, false if each cell has its own outline. */
   isGrid: boolean
   isHexagonal: boolean
-  /** The upper left corner of the box around a cell. */
+  /** Returns the top left corner of the bounding box of a cell. */
   cell(x: number, y: number): readonly [number, number]
-  /** The outline of a cell from there, as `x, y, …`. */
+  /** Outline of a cell relative to that corner, as `x, y, …`. */
   outline: readonly number[]
   /**
-   * Of cells that are no grid: for each edge of the outline of cell x, y, by its first corner, the steps from the cell to the one on
-   * its other side; null for an edge that is a point. A table that is made once.
+   * Returns, if cells do not form a grid, the offset to the neighboring cell across each edge of the outline, by the
+   * edge's first corner; null for a zero-length edge. The table is created once.
    */
-  beside?(x: number, y: number): readonly (CellStep | null)[]
-  /** A corner of cells. */
+  neighbors?(x: number, y: number): readonly (CellStep | null)[]
+  /** Returns a corner of cells. */
   corner(x: number, y: number): readonly [number, number]
-  /** Where a place of an object lies: those of isometric maps count along the cells. */
+  /** Converts the position of an object. In isometric maps, these are along the cells. */
   place(x: number, y: number): readonly [number, number]
-  /** Where tile objects are held by which no alignment is named. */
+  /** Default anchor of tile objects. */
   alignment: string
 }
 
-/** The orientation of a map, by the rules of Tiled's own renderers. */
+/** Returns the orientation of a map, by the rules of Tiled's own renderers. */
 export function orientationOf(map: TiledMap): Orientation {
   const { orientation, width, height, tilewidth: w, tileheight: h } = map
   if (orientation === 'orthogonal') {
@@ -56,7 +56,7 @@ export function orientationOf(map: TiledMap): Orientation {
       cell: (x, y) => [((x - y + height - 1) * w) / 2, ((x + y) * h) / 2],
       outline: [w / 2, 0, w, h / 2, w / 2, h, 0, h / 2],
       corner,
-      // Both ways in heights of cells.
+      // Both axes are in units of the cell height.
       place: (x, y) => corner(x / h, y / h),
       alignment: 'bottom',
     }
@@ -65,13 +65,13 @@ export function orientationOf(map: TiledMap): Orientation {
   return failRange('orientation', 'orthogonal, isometric, staggered or hexagonal', orientation)
 }
 
-/** Staggered maps are hexagonal ones whose sides have no length. */
+/** Returns the orientation of a hexagonal map, or of a staggered one, whose hexagons have zero-length sides. */
 function staggered(map: TiledMap): Orientation {
   const isHexagonal = map.orientation === 'hexagonal'
   const isAlongX = map.staggeraxis === 'x'
   const isEven = map.staggerindex === 'even'
   const side = isHexagonal ? map.hexsidelength : 0
-  // Tiled takes even sizes alone.
+  // Tiled rounds sizes down to even numbers.
   const [w, h] = [Math.floor(map.tilewidth / 2) * 2, Math.floor(map.tileheight / 2) * 2]
   const [sideX, sideY] = isAlongX ? [side, 0] : [0, side]
   const [overX, overY] = [(w - sideX) / 2, (h - sideY) / 2]
@@ -81,13 +81,13 @@ function staggered(map: TiledMap): Orientation {
     isAlongX
       ? ([x * column, y * (h + sideY) + (isShifted(x) ? row : 0)] as const)
       : ([x * (w + sideX) + (isShifted(y) ? column : 0), y * row] as const)
-  // Columns that are shifted lie half a cell lower, rows half a cell to the right.
+  // Shifted columns are half a cell lower, shifted rows half a cell to the right.
   const [straight, shifted] = [0, 1].map((shift): readonly (CellStep | null)[] =>
     isAlongX
       ? [[0, -1], [1, shift - 1], null, [1, shift], [0, 1], [-1, shift], null, [-1, shift - 1]]
       : [null, [shift, -1], [1, 0], [shift, 1], null, [shift - 1, 1], [-1, 0], [shift - 1, -1]],
   ) as [readonly (CellStep | null)[], readonly (CellStep | null)[]]
-  const beside = (x: number, y: number) => (isShifted(isAlongX ? x : y) ? shifted : straight)
+  const neighbors = (x: number, y: number) => (isShifted(isAlongX ? x : y) ? shifted : straight)
   const outline = [overX, 0, w - overX, 0, w, overY, w, h - overY, w - overX, h, overX, h, 0, h - overY, 0, overY]
   return {
     width: isAlongX ? map.width * column + overX : map.width * (w + sideX) + (map.height > 1 ? column : 0),
@@ -96,7 +96,7 @@ function staggered(map: TiledMap): Orientation {
     isHexagonal,
     cell,
     outline,
-    beside,
+    neighbors,
     corner: cell,
     place: (x, y) => [x, y],
     alignment: 'bottomleft',

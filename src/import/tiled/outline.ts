@@ -5,15 +5,15 @@ import type { Tile } from './Tilesets.js'
 
 /** The line or outline of an object. */
 export interface Outline {
-  /** `x, y, …` in pixels. */
+  /** Points as `x, y, …` in pixels. */
   points: number[]
   isClosed: boolean
 }
 
-/** How far a chord may lie from its arc: a quarter of a pixel, which nobody sees. */
+/** Maximum distance of a chord from its arc: a quarter of a pixel, which is invisible. */
 const ARC_ERROR = 1 / 4
 
-/** The share of its size by which a tile object's upper left corner lies from where it is held. */
+/** Offset of a tile object's top left corner from its anchor, as fractions of its size. */
 const ALIGNMENTS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['topleft', [0, 0]],
   ['top', [0.5, 0]],
@@ -26,10 +26,11 @@ const ALIGNMENTS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['bottomright', [1, 1]],
 ])
 
-/** Turns a point by degrees, clockwise as seen; exactly by quarter turns. */
-export type Turn = (x: number, y: number) => readonly [number, number]
+/** Rotates a point by a fixed angle. */
+export type Rotation = (x: number, y: number) => readonly [number, number]
 
-export function turnBy(degrees: number): Turn {
+/** Returns a rotation by degrees, clockwise on the screen. Quarter turns are exact. */
+export function rotationBy(degrees: number): Rotation {
   const turn = ((degrees % 360) + 360) % 360
   const radians = (turn * Math.PI) / 180
   const [cos, sin] = turn % 90 === 0 ? QUARTERS[turn / 90]! : [Math.cos(radians), Math.sin(radians)]
@@ -43,7 +44,10 @@ const QUARTERS: readonly (readonly [number, number])[] = [
   [0, -1],
 ]
 
-/** The shape of an object that is no tile, from where it is, not turned yet; null for a point, and for text. */
+/**
+ * Returns the shape of an object other than a tile, relative to its position and not yet rotated, or null for points
+ * and texts.
+ */
 export function shapeOf(object: TiledObject): Outline | null {
   const { polygon, polyline } = object
   const [w, h] = [object.width ?? 0, object.height ?? 0]
@@ -51,13 +55,16 @@ export function shapeOf(object: TiledObject): Outline | null {
   if (polygon) return { points: polygon.flatMap(({ x, y }) => [x, y]), isClosed: true }
   if (polyline) return { points: polyline.flatMap(({ x, y }) => [x, y]), isClosed: false }
   if (w === 0 && h === 0) return null
-  if (object.ellipse) return { points: rounded(w, h, w / 2, h / 2), isClosed: true }
+  if (object.ellipse) return { points: roundedBox(w, h, w / 2, h / 2), isClosed: true }
   const radius = Math.min(w, h) / 2
-  if (object.capsule) return { points: rounded(w, h, radius, radius), isClosed: true }
+  if (object.capsule) return { points: roundedBox(w, h, radius, radius), isClosed: true }
   return { points: [0, 0, w, 0, w, h, 0, h], isClosed: true }
 }
 
-/** Points whose box is that of an object that is no tile: its own, or the corners around a curve; its place for a point. */
+/**
+ * Returns points whose bounding box is that of an object other than a tile: its shape, the corners around a curve, or
+ * its position.
+ */
 export function boxPoints(object: TiledObject): readonly number[] {
   const { width, height, ellipse, capsule } = object
   const [w, h] = [width ?? 0, height ?? 0]
@@ -65,8 +72,8 @@ export function boxPoints(object: TiledObject): readonly number[] {
   return isCurve ? [0, 0, w, h] : (shapeOf(object)?.points ?? [0, 0])
 }
 
-/** A box whose corners are quarters of an ellipse with these radii. */
-function rounded(w: number, h: number, rx: number, ry: number): number[] {
+/** Returns a box whose corners are quarters of an ellipse with these radii. */
+function roundedBox(w: number, h: number, rx: number, ry: number): number[] {
   if (!(rx > 0 && ry > 0)) return [0, 0, w, 0, w, h, 0, h]
   const quarter = Math.PI / 2
   const centers = [
@@ -80,7 +87,7 @@ function rounded(w: number, h: number, rx: number, ry: number): number[] {
   )
 }
 
-/** The upper left corner of a tile object's box of this size, from where it is. */
+/** Returns the top left corner of a tile object's box of this size, relative to its position. */
 export function tileCorner(
   tile: Tile | null,
   width: number,
@@ -92,7 +99,7 @@ export function tileCorner(
   return [-x * width, -y * height]
 }
 
-/** Points `x, y, …`, each given anew. */
+/** Maps points `x, y, …` to a new array. */
 export function mapPoints(
   points: readonly number[],
   to: (x: number, y: number) => readonly [number, number],

@@ -4,7 +4,7 @@ import type { Known } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { type HandedFiles, openFiles } from '../handedFiles.js'
-import { readShape } from '../shape.js'
+import { validate } from '../validate.js'
 import type { TiledLayerInfo, TiledObjectInfo } from './info.js'
 import { type Layer, readLayers } from './layers.js'
 import { MapReader } from './MapReader.js'
@@ -14,14 +14,14 @@ import { Source } from './Source.js'
 import { MAP } from './schema.js'
 import { Tilesets } from './Tilesets.js'
 
-/** What `parseTiled` reads a map with, and what of it stops light. */
+/** Options of `parseTiled`. */
 export interface TiledOptions {
-  /** Tilesets and templates in files of their own: texts, or objects parsed from them, by their path from the map. */
+  /** External tilesets and templates: texts, or objects parsed from them, by their path relative to the map. */
   files?: HandedFiles | undefined
   /**
-   * Whether an object stops light; without an object, whether whole tiles of the layer do that have no collision objects.
-   * @default collision objects of tiles, and all of layers whose name or class has `wall`, `collision`, `occluder` or `solid`
-   * in it
+   * Returns true if an object blocks light; called without an object, returns true if whole tiles of the layer without
+   * collision objects do. @default collision objects of tiles, and everything in layers whose name or class contains
+   * `wall`, `collision`, `occluder`, or `solid`
    */
   walls?: ((layer: TiledLayerInfo, object?: TiledObjectInfo) => boolean) | undefined
 }
@@ -32,34 +32,35 @@ const NAME = 'the Tiled map'
 
 const SOLID = /wall|collision|occluder|solid/i
 
-/** What stops light where no option says it. */
+/** Default of the option `walls`. */
 const isSolid = (layer: TiledLayerInfo, object?: TiledObjectInfo): boolean =>
   object?.tile !== undefined || SOLID.test(layer.name) || SOLID.test(layer.class)
 
 /**
- * Reads a map of Tiled, JSON (`.tmj`) or XML (`.tmx`) by its first character. The result counts in pixels of the map; that of
- * an infinite map from the upper left corner of the box around all chunks.
+ * Reads a map of Tiled, JSON (`.tmj`) or XML (`.tmx`) by its first character. The result is in pixels of the map. An
+ * infinite map begins at the top left corner of the bounding box of all chunks.
  *
- * - **Walls** ({@link TiledOptions.walls}): of tile layers the outline of whole cells, a ring each, one wall along a whole row,
- *   `closed` around cells, and all other shapes of a layer's tiles together; of object layers one for each object. Flips,
- *   rotations, chunks, offsets and alignments count; ellipses and capsules are flattened to a quarter of a pixel.
- * - **Doors**: objects whose class has the word `door` or with a property `door`; properties `open`, `locked`, `secret`.
- * - **Lights**: objects whose class has the word `light`, `lamp` or `torch` or with a property `light`; properties `radius` in
- *   pixels (else half of an ellipse's longer side), `color`, `intensity`.
- * - **Orientations**: orthogonal, isometric, staggered and hexagonal; `grid` where cells are squares.
- * - **Warnings**: files that were not handed over, what was skipped, layers with parallax (read where they lie at rest).
+ * - **Walls** ({@link TiledOptions.walls}): for tile layers the outlines of whole cells, one ring each, with one wall
+ *   along a whole row, `closed` around cells, and all other shapes of a layer's tiles together; for object layers one
+ *   occluder per object. Flips, rotations, chunks, offsets, and alignments are applied; ellipses and capsules are
+ *   flattened to within a quarter of a pixel.
+ * - **Doors**: objects with the word `door` in their class or with a property `door`; properties `open`, `locked`,
+ *   `secret`.
+ * - **Lights**: objects with the word `light`, `lamp`, or `torch` in their class or with a property `light`;
+ *   properties `radius` in pixels (default: half of an ellipse's longer side), `color`, `intensity`.
+ * - **Orientations**: orthogonal, isometric, staggered, and hexagonal. `grid` is set if cells are squares.
+ * - **Warnings**: missing files, skipped parts, layers with parallax (read at their resting position).
  *
- * Layers hidden in the editor are read all the same; pictures are not. Data of a layer: CSV, XML, base64 alone or with zlib,
- * gzip or zstd. XML with a DOCTYPE is refused, and so are more than 4,194,304 cells in a layer or 16,777,216 in all, those of
- * chunks that lie over one another counted; compressed data is inflated to four bytes a cell and no further. A file may become
- * 100,000 numbers and 64 more for each of its characters: what repeats, bends or compresses more walls than that is refused.
- * Nothing is fetched. O(cells + walls). Objects given are neither changed nor kept.
- *
- * The format: https://doc.mapeditor.org/en/stable/reference/tmx-map-format/
+ * Layers hidden in the editor are read nevertheless; images are not. Layer data may be CSV, XML, or base64,
+ * uncompressed or with zlib, gzip, or zstd. Rejects XML with a DOCTYPE, and more than 4,194,304 cells in a layer or
+ * 16,777,216 in total, including those of overlapping chunks. Compressed data is inflated to at most four bytes per
+ * cell. A file may produce 100,000 numbers plus 64 per character: anything that repeats, bends, or compresses more
+ * walls than that is rejected. Does not change or keep objects, and fetches nothing. O(cells + walls).
  *
  * @param map The text of the file, or the object parsed from its JSON.
- * @throws TypeError or RangeError where something is wrong, by its path in the words of Tiled's JSON, also of XML:
- *   `react-umbra: layers[2].objects[0].x must be a finite number, got "a"`; parts of other files have these before the path.
+ * @throws TypeError or RangeError with the path of the invalid part in Tiled's JSON, also for XML: `react-umbra:
+ *   layers[2].objects[0].x must be a finite number, got "a"`. Paths in other files begin with the file.
+ * @see https://doc.mapeditor.org/en/stable/reference/tmx-map-format/
  */
 export function parseTiled(map: string | object, options: TiledOptions = {}): SceneData {
   const { files, walls = isSolid } = checkOptions(options)
@@ -68,7 +69,7 @@ export function parseTiled(map: string | object, options: TiledOptions = {}): Sc
   const warnings: string[] = []
   const budget = new Budget()
   const source = new Source(NAME, '', openFiles(files), warnings, budget)
-  const read = readShape(MAP, openTiled(map, NAME), NAME)
+  const read = validate(MAP, openTiled(map, NAME), NAME)
   budget.add(map)
   const orientation = orientationOf(read)
   const layers = readLayers(read.layers, source)
@@ -78,11 +79,11 @@ export function parseTiled(map: string | object, options: TiledOptions = {}): Sc
     orientation,
     new Tilesets(read.tilesets, 'tilesets', source),
     source,
-    (layer, object) => checkBoolean('what options.walls gives', walls(layer, object)),
+    (layer, object) => checkBoolean('the result of options.walls', walls(layer, object)),
   )
   for (const layer of layers)
     reader.read({ ...layer, offsetx: layer.offsetx - frame.x, offsety: layer.offsety - frame.y })
-  reader.tellUntold()
+  reader.reportOmitted()
   const { tilewidth: size } = read
   const isSquare = read.orientation === 'orthogonal' && size === read.tileheight
   return {
@@ -102,7 +103,7 @@ interface Frame {
   height: number
 }
 
-/** The box of the picture: of the map, or of all chunks of an infinite one. */
+/** Returns the bounding box of the picture: that of the map, or of all chunks of an infinite one. */
 function frameOf(
   layers: readonly Layer[],
   width: number,
@@ -112,7 +113,8 @@ function frameOf(
 ): Frame {
   const boxes = layers.flatMap(({ chunks, box }) => (chunks && chunks.length > 0 ? [box] : []))
   if (boxes.length === 0) return { x: 0, y: 0, width, height }
-  // All corners, since rows of an isometric map run aslant, and the cells beside them, since every other row may be shifted.
+  // Use all corners, because rows of an isometric map are diagonal, and the cells next to them, because every other row
+  // may be shifted.
   const ends = (min: number, max: number) => [min, Math.min(min + 1, max - 1), Math.max(min, max - 2), max - 1]
   const places = boxes.flatMap(({ minX, minY, maxX, maxY }) =>
     ends(minX, maxX).flatMap((x) => ends(minY, maxY).map((y) => cell(x, y))),

@@ -1,7 +1,7 @@
 import { minValue, nullish, pipe, unknown } from 'valibot'
-import { anyRecord, finite, list, notNegative, positive, record, type Shape, text, whole } from '../shape.js'
+import { anyRecord, finite, list, notNegative, positive, record, type Schema, text, whole } from '../validate.js'
 
-/** What this library reads of a map, in Tiled's own words. All else is ignored. */
+/** The parts of a map that are read, in Tiled's terms. Everything else is ignored. */
 export interface TiledMap {
   orientation: string
   width: number
@@ -24,11 +24,11 @@ export interface TiledLayer {
   parallaxx: number
   parallaxy: number
   properties?: unknown
-  /** Of groups. */
+  /** Only in groups. */
   layers: unknown[]
-  /** Of object layers. */
+  /** Only in object layers. */
   objects: unknown[]
-  /** Of tile layers. */
+  /** Only in tile layers. */
   width: number
   height: number
   encoding?: string | null | undefined
@@ -96,7 +96,7 @@ const anything = nullish(unknown())
 const anyList = nullish(list(anything), [])
 const points = nullish(list(record({ x: finite, y: finite })))
 
-export const MAP: Shape<TiledMap> = record({
+export const MAP: Schema<TiledMap> = record({
   orientation: nullish(word, 'orthogonal'),
   width: count,
   height: count,
@@ -109,7 +109,7 @@ export const MAP: Shape<TiledMap> = record({
   layers: anyList,
 })
 
-export const LAYER: Shape<TiledLayer> = record({
+export const LAYER: Schema<TiledLayer> = record({
   type: word,
   name: nullish(word, ''),
   class: nullish(word, ''),
@@ -128,7 +128,7 @@ export const LAYER: Shape<TiledLayer> = record({
   chunks: nullish(list(record({ x: whole, y: whole, width: count, height: count, data: anything }))),
 })
 
-export const TILESET: Shape<TiledTileset> = record({
+export const TILESET: Schema<TiledTileset> = record({
   firstgid: nullish(count, 1),
   source: nullish(word),
   tilewidth: nullish(notNegative, 0),
@@ -140,7 +140,7 @@ export const TILESET: Shape<TiledTileset> = record({
   tiles: anything,
 })
 
-export const TILE: Shape<TiledTile> = record({
+export const TILE: Schema<TiledTile> = record({
   id: count,
   type: nullish(word),
   class: nullish(word),
@@ -152,7 +152,7 @@ export const TILE: Shape<TiledTile> = record({
   objectgroup: nullish(record({ objects: anyList })),
 })
 
-export const OBJECT: Shape<TiledObject> = record({
+export const OBJECT: Schema<TiledObject> = record({
   id: nullish(finite, 0),
   name: nullish(word),
   type: nullish(word),
@@ -173,8 +173,8 @@ export const OBJECT: Shape<TiledObject> = record({
   properties: anything,
 })
 
-/** An object that others are made after, and the tileset that its tile is of. */
-export const TEMPLATE: Shape<{ object: object; tileset?: unknown }> = record({
+/** A template: the object that others are made from, and the tileset of its tile. */
+export const TEMPLATE: Schema<{ object: object; tileset?: unknown }> = record({
   object: anyRecord,
   tileset: anything,
 })

@@ -3,37 +3,40 @@ import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { closedWalls } from '../../scene/data/closedWalls.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
-import { checkFormat, type FormatOptions, hexOf, type Tell } from '../checkFormat.js'
-import { readPicture } from '../image.js'
+import { checkFormat, type FormatOptions, hexOf, type ReportLoss } from '../checkFormat.js'
+import { toImageUrl } from '../imageUrl.js'
 import { inverse } from '../inverse.js'
-import { linesAlong } from '../polyline.js'
+import { joinWalls } from '../polyline.js'
 import type { GridPoint } from './schema.js'
 
 const OPTIONS: Known<FormatOptions> = { onLoss: true }
 
-/** Pixels of a square where the data has no grid. */
-const USUAL_SIZE = 100
+/** Pixels per square if the data has no grid. */
+const DEFAULT_SIZE = 100
 
-/** Squares of the file from pixels, along one axis, and back as the reader has it. */
+/** Converts pixels along one axis to squares of the file, such that the reader converts them back exactly. */
 type ToSquares = (pixels: number) => number
 
 /**
- * Writes a scene as a Universal VTT file, which most tabletops take: its text, for a file that ends in `.uvtt`.
+ * Writes a scene as a Universal VTT file, which most virtual tabletops open. Returns its text, for a file with the
+ * extension `.uvtt`.
  *
- * Walls become `line_of_sight`, objects `objects_line_of_sight`, doors portals, and so do windows: `closed: false`, as
- * Dungeondraft writes them. Since open doors are written the same, `umbra_kind` beside it, which other programs pass over,
- * tells `parseUniversalVtt` which it was. Squares are those of `data.grid`, else of 100 pixels. Colours are `AARRGGBB`.
+ * Walls become `line_of_sight`, objects `objects_line_of_sight`, and doors and windows portals. A window is a portal
+ * with `closed: false`, as in files of Dungeondraft. Open doors look the same, so `umbra_kind` beside it tells
+ * `parseUniversalVtt` which one it was; other programs ignore it. Squares are those of `data.grid`, or 100 pixels
+ * without one. Colors are `AARRGGBB`.
  *
- * What `parseUniversalVtt` has read comes back the same when it is read again, in order walls, objects, portals; numbers to
- * within rounding where `grid` begins inside a square. The format has no word for the following, of which `onLoss` is told:
- * `attributes` (a wall that stops neither light nor sight is left out, all others stop all), cones, `darkness` (left out),
- * `priority` and `bright` of lights, `secret` and `locked` doors, `viewers`, `daylight`, what a square measures, and a picture that is
- * no `data:` URL of a PNG, JPEG, WebP, GIF or AVIF.
+ * Everything that `parseUniversalVtt` reads survives a round trip, in the order walls, objects, portals; numbers
+ * change by rounding if `grid` begins inside a square. The format cannot represent the following, which is reported to
+ * `onLoss`: `attributes` (a wall that blocks neither light nor sight is omitted, all others block everything), cones,
+ * `darkness` (omitted), `priority` and `bright` of lights, `secret` and `locked` doors, `viewers`, `daylight`, the
+ * distance of a square, and an image that is not a `data:` URL of a PNG, JPEG, WebP, GIF, or AVIF.
  *
- * The object given is neither changed nor kept. Knows no DOM. Time grows with the walls and the picture.
+ * Does not change or keep the data, and needs no DOM. Time grows with the walls and the image.
  *
- * @param data What a parser gave, or an app has made; colours are `#rrggbb`.
- * @throws TypeError or RangeError where the data is not a SceneData: `react-umbra: data.lights[0].x must be a number, got "1"`.
+ * @param data The result of a parser, or data of your app; colors are `#rrggbb`.
+ * @throws TypeError or RangeError if the data is not valid SceneData: `react-umbra: data.lights[0].x must be a number,
+ *   got "1"`.
  * @example
  * ```ts
  * const losses: string[] = []
@@ -41,19 +44,19 @@ type ToSquares = (pixels: number) => number
  * ```
  */
 export function formatUniversalVtt(data: SceneData, options: FormatOptions = {}): string {
-  const tell = checkFormat(data, options)
+  const reportLoss = checkFormat(data, options)
   warn?.ifUnknown('formatUniversalVtt', options, OPTIONS)
   const { grid } = data
-  const size = grid?.size ?? USUAL_SIZE
+  const size = grid?.size ?? DEFAULT_SIZE
   const origin = { x: originOf(grid?.x ?? 0, size), y: originOf(grid?.y ?? 0, size) }
   const toX = squaresFrom(origin.x, size)
   const toY = squaresFrom(origin.y, size)
   const length = squaresFrom(0, size)
   const project = ({ x, y }: GridPoint): GridPoint => ({ x: toX(x), y: toY(y) })
   if (grid?.distance !== undefined || grid?.units !== undefined)
-    tell('data.grid.distance: what a square measures is lost')
-  if (data.viewers !== undefined && data.viewers.length > 0) tell('data.viewers are lost')
-  if ((data.daylight ?? 'dark') !== 'dark') tell('data.daylight is lost')
+    reportLoss('data.grid.distance: the distance per square is lost')
+  if (data.viewers !== undefined && data.viewers.length > 0) reportLoss('data.viewers are lost')
+  if ((data.daylight ?? 'dark') !== 'dark') reportLoss('data.daylight is lost')
   return JSON.stringify({
     format: 0.3,
     resolution: {
@@ -61,30 +64,30 @@ export function formatUniversalVtt(data: SceneData, options: FormatOptions = {})
       map_size: { x: length(data.width), y: length(data.height) },
       pixels_per_grid: size,
     },
-    ...formatOccluders(data.occluders, project, tell),
+    ...formatOccluders(data.occluders, project, reportLoss),
     environment: {
       baked_lighting: false,
       ...(data.ambient !== undefined && { ambient_light: argb(data.ambient) }),
     },
-    lights: data.lights.flatMap((light, i) => formatLight(`data.lights[${i}]`, light, project, length, tell)),
-    image: formatImage(data.image, tell),
+    lights: data.lights.flatMap((light, i) => formatLight(`data.lights[${i}]`, light, project, length, reportLoss)),
+    image: formatImage(data.image, reportLoss),
   })
 }
 
-/** Where the picture begins, for the grid's corner within it to be one on the whole canvas. */
+/** Returns the origin of the image on the canvas that puts the corner of the grid on a whole square. */
 function originOf(corner: number, size: number): number {
   return corner === 0 ? 0 : -corner / size
 }
 
 function squaresFrom(origin: number, size: number): ToSquares {
-  // A number that JSON has no word for would be null.
+  // JSON writes numbers that are not finite as null.
   const guess = (pixels: number): number => checkFinite('a length in squares of data.grid.size', pixels / size + origin)
   return (pixels) => inverse(pixels, guess(pixels), (squares) => (squares - origin) * size)
 }
 
 type Project = (point: GridPoint) => GridPoint
 
-function formatOccluders(occluders: readonly SceneDataOccluder[], project: Project, tell: Tell): object {
+function formatOccluders(occluders: readonly SceneDataOccluder[], project: Project, reportLoss: ReportLoss): object {
   const walls: GridPoint[][] = []
   const objects: GridPoint[][] = []
   const portals: object[] = []
@@ -92,16 +95,16 @@ function formatOccluders(occluders: readonly SceneDataOccluder[], project: Proje
     const path = `data.occluders[${i}]`
     const form = formOf(occluder)
     if (form === null) {
-      tell(`${path} stops neither light nor sight: left out`)
+      reportLoss(`${path} blocks neither light nor sight: left out`)
       return
     }
     if (form === 'walls' && occluder.kind === 'window')
-      tell(`${path}.kind is lost: it is written as a wall, since it stops light or sight`)
-    else if (occluder.attributes !== undefined) tell(`${path}.attributes are lost`)
-    if (occluder.secret) tell(`${path}.secret is lost`)
-    if (occluder.locked) tell(`${path}.locked is lost`)
-    const lines = linesAlong(closedWalls(occluder)).map((line) => line.map(project))
-    // One by one: an occluder may have more lines than a call takes arguments.
+      reportLoss(`${path}.kind is lost: it is written as a wall, because it blocks light or sight`)
+    else if (occluder.attributes !== undefined) reportLoss(`${path}.attributes are lost`)
+    if (occluder.secret) reportLoss(`${path}.secret is lost`)
+    if (occluder.locked) reportLoss(`${path}.locked is lost`)
+    const lines = joinWalls(closedWalls(occluder)).map((line) => line.map(project))
+    // Push one by one: an occluder may have more lines than a call takes arguments.
     for (const line of lines) {
       if (form === 'walls') walls.push(line)
       else if (form === 'objects') objects.push(line)
@@ -111,7 +114,7 @@ function formatOccluders(occluders: readonly SceneDataOccluder[], project: Proje
   return { line_of_sight: walls, objects_line_of_sight: objects, portals }
 }
 
-/** As what an occluder is written; null for one that the format has no use for. */
+/** Returns the form in which an occluder is written, or null if the format has none for it. */
 function formOf({ kind, open, attributes }: SceneDataOccluder): 'walls' | 'objects' | 'closed' | 'open' | null {
   const isOpen = open || attributes?.open === true
   if (kind === 'door') return isOpen ? 'open' : 'closed'
@@ -133,15 +136,22 @@ function formatPortal(bounds: readonly GridPoint[], closed: boolean, kind: Scene
   }
 }
 
-function formatLight(path: string, light: SceneDataLight, project: Project, length: ToSquares, tell: Tell): object[] {
+function formatLight(
+  path: string,
+  light: SceneDataLight,
+  project: Project,
+  length: ToSquares,
+  reportLoss: ReportLoss,
+): object[] {
   const { radius, bright, angle, priority, darkness } = light
   if (darkness) {
-    tell(`${path} is a darkness: left out`)
+    reportLoss(`${path} is a darkness: left out`)
     return []
   }
-  if (angle !== undefined && angle < 2 * Math.PI) tell(`${path}.angle is lost: it shines all round`)
-  if (bright !== undefined && bright !== radius / 2) tell(`${path}.bright is lost`)
-  if (priority !== undefined && priority !== 0) tell(`${path}.priority is lost`)
+  if (angle !== undefined && angle < 2 * Math.PI)
+    reportLoss(`${path}.angle is lost: the light shines in all directions`)
+  if (bright !== undefined && bright !== radius / 2) reportLoss(`${path}.bright is lost`)
+  if (priority !== undefined && priority !== 0) reportLoss(`${path}.priority is lost`)
   return [
     {
       position: project(light),
@@ -153,7 +163,7 @@ function formatLight(path: string, light: SceneDataLight, project: Project, leng
   ]
 }
 
-/** `aarrggbb`: the alpha first, unlike in CSS. */
+/** Returns `aarrggbb`: the alpha first, unlike in CSS. */
 function argb(color: string): string {
   const { digits, alpha } = hexOf(color)
   return (
@@ -163,11 +173,11 @@ function argb(color: string): string {
   )
 }
 
-/** The picture's base64. */
-function formatImage(image: string | undefined, tell: Tell): string {
+/** Returns the base64 of the image. */
+function formatImage(image: string | undefined, reportLoss: ReportLoss): string {
   if (image === undefined) return ''
-  const picture = /^data:/i.test(image) ? readPicture(image) : null
+  const picture = /^data:/i.test(image) ? toImageUrl(image) : null
   if (picture !== null && 'url' in picture) return picture.url.replace(/^[^,]*,/, '')
-  tell('data.image is lost: it is no picture in base64')
+  reportLoss('data.image is lost: it is not a base64 image')
   return ''
 }

@@ -1,14 +1,14 @@
 import type { GridPoint } from './schema.js'
 
 /**
- * The widest gap, in grid squares, over which the two ends of an object's outline are joined. Exporters trace outlines
- * and round them, so that the last point misses the first: by 1/256 of a square, a pixel, in a map from Dungeondraft.
- * A twentieth leaves room for maps of 20 pixels to the square, and is far less than a gap that anyone drew to be seen
- * through (3 inches on a map of 5 ft squares).
+ * The widest gap, in grid squares, across which the two ends of an object's outline are joined. Exporters trace and
+ * round outlines, so that the last point misses the first: by 1/256 of a square, one pixel, in a map from
+ * Dungeondraft. A twentieth leaves room for maps with 20 pixels per square, and is far less than any gap that is drawn
+ * on purpose (3 inches on a map with squares of 5 ft).
  */
 const OUTLINE_GAP = 1 / 20
 
-/** Are these points an outline whose ends lie apart, but no further than rounding puts them? */
+/** Returns true if these points are an outline whose ends are apart by no more than a rounding error. */
 export function needsClosing(points: readonly GridPoint[]): boolean {
   const first = points[0]
   const last = points[points.length - 1]

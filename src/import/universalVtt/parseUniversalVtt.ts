@@ -2,26 +2,26 @@ import { checkChoice, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
+import { checkPixels } from '../checkPixels.js'
 import { parseArgb } from '../color.js'
 import { openFile } from '../file.js'
-import { readPicture } from '../image.js'
-import { inPixels } from '../inPixels.js'
+import { toImageUrl } from '../imageUrl.js'
 import { wallsAlong } from '../polyline.js'
-import { readShape } from '../shape.js'
+import { validate } from '../validate.js'
 import { needsClosing } from './needsClosing.js'
 import { type GridPoint, SCHEMA, type UniversalVtt } from './schema.js'
 
-/** What a portal with `closed: false` is taken for; the format does not say. */
+/** Meaning of a portal with `closed: false`, which the format leaves open. */
 export type OpenPortals = 'doors' | 'windows'
 
-/** How the objects of a file stop light and sight. */
+/** Effect of a file's objects on light and sight. */
 export type ObjectsAs = 'solid' | 'limited' | 'one-way'
 
-/** What `parseUniversalVtt` takes portals and objects for. */
+/** Options of `parseUniversalVtt`: how it reads portals and objects. */
 export interface UniversalVttOptions {
   /**
-   * What a portal with `closed: false` becomes. Dungeondraft writes it for a door that stands open and for a portal
-   * whose author unchecked "block light", which is how windows are drawn.
+   * Meaning of a portal with `closed: false`. Dungeondraft writes it both for an open door and for a portal whose
+   * author unchecked "block light", which is how windows are drawn.
    * - `'doors'`: `{ kind: 'door', open: true }`
    * - `'windows'`: `{ kind: 'window', open: false }`
    *
@@ -29,24 +29,25 @@ export interface UniversalVttOptions {
    */
   openPortals?: OpenPortals | undefined
   /**
-   * What objects such as pillars, trees and crates do to light and sight; the format does not say.
-   * - `'one-way'`: each is lit itself, and stops what goes out of it; no `attributes`.
-   * - `'limited'`: it is seen, and nothing beyond it: `attributes: { limited: true }`, as terrain walls of tabletops.
-   * - `'solid'`: it stops all from both sides, as a wall: `attributes: {}`.
+   * Effect of objects such as pillars, trees, and crates on light and sight. The format does not define it.
+   * - `'one-way'`: an object is lit itself and blocks what leaves it; no `attributes`.
+   * - `'limited'`: an object is visible, but nothing beyond it: `attributes: { limited: true }`, like terrain walls of
+   *   tabletops.
+   * - `'solid'`: an object blocks everything from both sides, like a wall: `attributes: {}`.
    *
    * @default 'one-way'
    */
   objects?: ObjectsAs | undefined
 }
 
-/** What error messages call the file as a whole; its parts are called by their path. */
+/** Name of the file in errors. They refer to its parts by path. */
 const FILE = 'the Universal VTT file'
 
 const OPTIONS: Known<UniversalVttOptions> = { openPortals: true, objects: true }
 
 const OPEN_PORTALS: readonly OpenPortals[] = ['doors', 'windows']
 
-/** What attributes objects get; undefined ones are those of the kind. */
+/** Attributes of objects; undefined means the default attributes of their kind. */
 const OBJECTS: Readonly<Record<ObjectsAs, SceneDataOccluder['attributes']>> = {
   solid: {},
   limited: { limited: true },
@@ -54,37 +55,37 @@ const OBJECTS: Readonly<Record<ObjectsAs, SceneDataOccluder['attributes']>> = {
 }
 
 /**
- * Reads a Universal VTT map (`.dd2vtt`, `.df2vtt`, `.uvtt`), as Dungeondraft, Arkenforge, DungeonFog and others export
- * it: one JSON file with a picture, its walls, doors and lights.
+ * Reads a Universal VTT map (`.dd2vtt`, `.df2vtt`, `.uvtt`) of Dungeondraft, Arkenforge, DungeonFog, and others: one
+ * JSON file with an image, its walls, doors, and lights.
  *
- * The file counts in grid squares on the whole canvas, also when the picture is only a part of it. The result counts in
- * pixels of the picture, y down: `(p − map_origin) × pixels_per_grid` for walls, objects, portals and lights alike, and
- * `range × pixels_per_grid` for a light's radius. What lies outside the picture is kept.
+ * The file counts in grid squares of the whole canvas, even if the image shows only a part of it. The result is in
+ * pixels of the image, y down: `(p − map_origin) × pixels_per_grid` for walls, objects, portals, and lights alike, and
+ * `range × pixels_per_grid` for the radius of a light. Everything outside the image is kept.
  *
  * - **Occluders**: one per line of `line_of_sight` (`'wall'`), then of `objects_line_of_sight` (`'object'`), then per
- *   portal (`'door'`, or `'window'` by {@link UniversalVttOptions.openPortals}), each in the file's order. Pieces of no
- *   length are left out. An object's outline whose ends are within 1/20 of a square of one another is closed.
- *   What objects stop is {@link UniversalVttOptions.objects}.
- * - **Grid**: squares of `pixels_per_grid`; the format does not say what they measure.
- * - **Lights**: colours are `AARRGGBB` (also `RRGGBB`, also with `#`); the alpha is multiplied into the intensity.
- *   Missing: white, intensity 1, shadows, radius 0.
+ *   portal (`'door'`, or `'window'` with {@link UniversalVttOptions.openPortals}), each in the file's order.
+ *   Zero-length walls are dropped. An object's outline is closed if its ends are within 1/20 of a square. {@link
+ *   UniversalVttOptions.objects} defines what objects block.
+ * - **Grid**: squares of `pixels_per_grid`. The format does not define their distance.
+ * - **Lights**: colors are `AARRGGBB` (also `RRGGBB`, also with `#`), and the alpha is multiplied into the intensity.
+ *   Defaults: white, intensity 1, shadows, radius 0.
  * - **Ambient**: `environment.ambient_light` as `#rrggbb`, without its alpha.
- * - **Image**: a `data:` URL of a PNG, JPEG, WebP, GIF or AVIF, by its first bytes; all else is left out.
- * - **Warnings**: what was skipped or guessed, each with its path in the file: lights over lighting that is baked into
- *   the picture, portals without bounds, lines of a single point, a picture that is none, a missing `map_origin`
- *   (taken as 0, 0).
+ * - **Image**: a `data:` URL of a PNG, JPEG, WebP, GIF, or AVIF, recognized by its first bytes. Anything else is
+ *   omitted.
+ * - **Warnings**: everything that was skipped or guessed, with its path in the file: lights on top of lighting that is
+ *   baked into the image, portals without bounds, lines of a single point, an invalid image, a missing `map_origin`
+ *   (read as 0, 0).
  *
- * Only `resolution` with `map_size` and `pixels_per_grid` must be there. Everything else may be missing or null, unknown
- * keys are ignored, and so is `format`. The object given is neither changed nor kept. Knows no DOM: runs in a worker and
- * on a server. Time grows with the length of the file.
+ * Only `resolution` with `map_size` and `pixels_per_grid` is required. Everything else may be missing or null. Unknown
+ * keys and `format` are ignored. Does not change or keep the object, and needs no DOM: runs in a worker and on a
+ * server. Time grows with the length of the file.
  *
- * The format: https://arkenforge.com/universal-vtt-files/
- *
- * @param file The text of the file (a byte order mark is fine), or the object parsed from it.
- * @throws TypeError where something is of the wrong kind: `react-umbra: line_of_sight[3][0].x must be a finite number,
- *   got "a"`. Numbers written as text are of the wrong kind. A File or an ArrayBuffer is refused: read its text first.
- * @throws RangeError where the text is empty or not JSON (a truncated download, say), a number is not finite or out of
- *   its range, a colour is not one, or an option has no such value.
+ * @param file The text of the file, with or without a byte order mark, or the object parsed from it.
+ * @throws TypeError if a value has the wrong type: `react-umbra: line_of_sight[3][0].x must be a finite number, got
+ *   "a"`. Numbers written as text have the wrong type. A File or an ArrayBuffer is rejected: read its text first.
+ * @throws RangeError if the text is empty or not JSON (such as a truncated download), a number is not finite or out of
+ *   range, a color is invalid, or an option has an unknown value.
+ * @see https://arkenforge.com/universal-vtt-files/
  * @example
  * ```ts
  * const data = parseUniversalVtt(await file.text(), { openPortals: 'windows' })
@@ -93,15 +94,15 @@ const OBJECTS: Readonly<Record<ObjectsAs, SceneDataOccluder['attributes']>> = {
  */
 export function parseUniversalVtt(file: string | object, options: UniversalVttOptions = {}): SceneData {
   const { openPortals, objects } = checkOptions(options)
-  const map: UniversalVtt = readShape(SCHEMA, openFile(file, FILE), FILE)
+  const map: UniversalVtt = validate(SCHEMA, openFile(file, FILE), FILE)
   const { map_size: size, pixels_per_grid: scale } = map.resolution
   const warnings: string[] = []
   const project = projection(map, warnings)
   const image = readImage(map.image, warnings)
   const ambient = map.environment.ambient_light
   return {
-    width: inPixels('resolution.map_size.x', size.x * scale),
-    height: inPixels('resolution.map_size.y', size.y * scale),
+    width: checkPixels('resolution.map_size.x', size.x * scale),
+    height: checkPixels('resolution.map_size.y', size.y * scale),
     ...(image !== null && { image }),
     ...(ambient && { ambient: parseArgb(ambient).color }),
     grid: gridOf(map),
@@ -111,17 +112,17 @@ export function parseUniversalVtt(file: string | object, options: UniversalVttOp
   }
 }
 
-/** The points in pixels, as `x, y, …`; `path` names them in an error. */
+/** Converts points to pixels, as `x, y, …`; `path` names them in an error. */
 type Project = (path: string, points: readonly GridPoint[]) => number[]
 
 function projection(map: UniversalVtt, warnings: string[]): Project {
   const { map_origin: origin, pixels_per_grid: scale } = map.resolution
-  if (!origin) warnings.push('resolution.map_origin is missing: taken as 0, 0')
+  if (!origin) warnings.push('resolution.map_origin is missing: read as 0, 0')
   const { x: originX, y: originY } = origin ?? { x: 0, y: 0 }
   return (path, points) => {
     const pixels: number[] = []
     for (const { x, y } of points) {
-      pixels.push(inPixels(path, (x - originX) * scale), inPixels(path, (y - originY) * scale))
+      pixels.push(checkPixels(path, (x - originX) * scale), checkPixels(path, (y - originY) * scale))
     }
     return pixels
   }
@@ -150,8 +151,8 @@ function readOccluders(
   })
   map.portals.forEach(({ bounds, closed, umbra_kind: said }, i) => {
     const path = `portals[${i}].bounds`
-    // The position and the rotation give a portal's place and course, but never its width.
-    if (bounds.length === 0) warnings.push(`${path} is missing, so that nothing tells the portal's width: skipped`)
+    // The position and the rotation give the place and direction of a portal, but not its width.
+    if (bounds.length === 0) warnings.push(`${path} is missing, so the portal's width is unknown: skipped`)
     else if (closed) add(path, bounds, 'door', false)
     else if (said === 'door' || (said !== 'window' && openPortals === 'doors')) add(path, bounds, 'door', true)
     else add(path, bounds, 'window', false)
@@ -162,13 +163,13 @@ function readOccluders(
 function readLights(map: UniversalVtt, project: Project, warnings: string[]): SceneDataLight[] {
   if (map.environment.baked_lighting && map.lights.length > 0) {
     warnings.push(
-      'environment.baked_lighting is true and there are lights: the picture is lit already, so light doubles',
+      'environment.baked_lighting is true and there are lights: the image is already lit, so its light is doubled',
     )
   }
   const scale = map.resolution.pixels_per_grid
   return map.lights.map((light, i) => {
     const [x = 0, y = 0] = project(`lights[${i}].position`, [light.position])
-    const radius = inPixels(`lights[${i}].range`, light.range * scale)
+    const radius = checkPixels(`lights[${i}].range`, light.range * scale)
     const { color, alpha } = parseArgb(light.color)
     return { x, y, radius, color, intensity: light.intensity * alpha, shadows: light.shadows }
   })
@@ -176,22 +177,22 @@ function readLights(map: UniversalVtt, project: Project, warnings: string[]): Sc
 
 function readImage(text: string, warnings: string[]): string | null {
   if (text.trim() === '') return null
-  const picture = readPicture(text)
+  const picture = toImageUrl(text)
   if ('url' in picture) return picture.url
   warnings.push(`image ${picture.problem}: left out`)
   return null
 }
 
-/** The squares of the file, whose corners are whole numbers on the whole canvas. */
+/** Returns the grid of the file, whose corners are whole numbers on the whole canvas. */
 function gridOf({ resolution: { map_origin: origin, pixels_per_grid: size } }: UniversalVtt): SceneDataGrid {
   const corner = (path: string, at: number): number => {
     const past = Math.ceil(at) - at
-    return inPixels(`resolution.map_origin.${path}`, past * size)
+    return checkPixels(`resolution.map_origin.${path}`, past * size)
   }
   return {
     x: corner('x', origin?.x ?? 0),
     y: corner('y', origin?.y ?? 0),
-    size: inPixels('resolution.pixels_per_grid', size),
+    size: checkPixels('resolution.pixels_per_grid', size),
   }
 }
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { ARGB } from '../color.js'
-import { finite, flag, list, notNegative, positive, record, type Shape, text } from '../shape.js'
+import { finite, flag, list, notNegative, positive, record, type Schema, text } from '../validate.js'
 
-/** A point in grid squares on the whole canvas, y down. */
+/** A point in grid squares of the whole canvas, y down. */
 export interface GridPoint {
   x: number
   y: number
 }
 
-/** What this library reads of a file. All else that a file holds is ignored. */
+/** The parts of a file that are read. Everything else is ignored. */
 export interface UniversalVtt {
   resolution: {
     map_origin?: GridPoint | null | undefined
@@ -24,15 +24,15 @@ export interface UniversalVtt {
 }
 
 const color = v.pipe(
-  text('a colour as text of 6 or 8 hex digits (AARRGGBB)'),
-  v.regex(ARGB, 'a colour of 6 or 8 hex digits (AARRGGBB)'),
+  text('a color as text of 6 or 8 hex digits (AARRGGBB)'),
+  v.regex(ARGB, 'a color of 6 or 8 hex digits (AARRGGBB)'),
 )
 
 const point = record({ x: finite, y: finite })
 const polyline = list(point)
 
-/** The shape of a file; what may be missing is filled in. */
-export const SCHEMA: Shape<UniversalVtt> = record({
+/** Schema of a file, which fills in defaults. */
+export const SCHEMA: Schema<UniversalVtt> = record({
   resolution: record({
     map_origin: v.nullish(point),
     map_size: record({ x: notNegative, y: notNegative }),
@@ -45,7 +45,7 @@ export const SCHEMA: Shape<UniversalVtt> = record({
       record({
         bounds: v.nullish(polyline, []),
         closed: v.nullish(flag, true),
-        // What formatUniversalVtt adds, since the format has one word for doors that stand open and for windows.
+        // Written by formatUniversalVtt, because the format does not distinguish open doors from windows.
         umbra_kind: v.optional(v.unknown()),
       }),
     ),

@@ -1,8 +1,8 @@
 import { failRange } from '../../geometry/check.js'
-import { MOST_CELLS } from '../cellOutlines.js'
+import { MAX_CELLS } from '../cellOutlines.js'
 import type { DungeonRect } from './schema.js'
 
-/** The squares of a dungeon, counted from the upper left corner of the box around them all. */
+/** The squares of a dungeon, counted from the top left corner of their bounding box. */
 export class Floor {
   readonly minX: number
   readonly minY: number
@@ -24,19 +24,19 @@ export class Floor {
     this.minY = minY
     this.width = maxX - minX
     this.height = maxY - minY
-    if (!((this.width + 1) * (this.height + 1) <= MOST_CELLS)) {
-      failRange('rects', `within ${MOST_CELLS} squares`, [this.width, this.height])
+    if (!((this.width + 1) * (this.height + 1) <= MAX_CELLS)) {
+      failRange('rects', `within ${MAX_CELLS} squares`, [this.width, this.height])
     }
     this.#rooms = this.#cover(rects.filter(({ rotunda }) => !rotunda))
     this.#rotundas = this.#cover(rects.filter(({ rotunda }) => rotunda))
   }
 
-  /** Whether a square is floor, of a rotunda too. */
+  /** Returns true if a square is floor, including that of rotundas. */
   has(x: number, y: number): boolean {
     return this.isRoom(x, y) || this.#at(this.#rotundas, x, y)
   }
 
-  /** Whether a square is floor of what is no rotunda. */
+  /** Returns true if a square is floor outside rotundas. */
   isRoom(x: number, y: number): boolean {
     return this.#at(this.#rooms, x, y)
   }
@@ -45,7 +45,9 @@ export class Floor {
     return x >= 0 && y >= 0 && x < this.width && y < this.height && squares[y * this.width + x] === 1
   }
 
-  /** Marks the squares of some rects. Sums of sums, so that rects over rects cost no more than the squares. */
+  /**
+   * Marks the squares of some rectangles by prefix sums, so that overlapping rectangles cost no more than the squares.
+   */
   #cover(rects: readonly DungeonRect[]): Uint8Array {
     const { width, height } = this
     const row = width + 1

@@ -4,17 +4,17 @@ import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { arcPoints } from '../arcs.js'
 import { Budget } from '../Budget.js'
-import { cellOutlines, MOST_CELLS } from '../cellOutlines.js'
+import { cellOutlines, MAX_CELLS } from '../cellOutlines.js'
 import { openFile } from '../file.js'
 import { wallsAlong } from '../polyline.js'
-import { readShape } from '../shape.js'
+import { validate } from '../validate.js'
 import { Floor } from './Floor.js'
 import { rotundaWalls } from './rotunda.js'
 import { type DungeonDoor, type DungeonRect, type Place, SCHEMA } from './schema.js'
 
-/** How large `parseWatabou` makes a dungeon. */
+/** Options of `parseWatabou`. */
 export interface WatabouOptions {
-  /** Side of a square, in pixels; the file has no scale. @default 70 */
+  /** Side of a square, in pixels. The file has no scale. @default 70 */
   gridSize?: number | undefined
 }
 
@@ -22,16 +22,16 @@ const OPTIONS: Known<WatabouOptions> = { gridSize: true }
 
 const NAME = 'the one-page dungeon'
 
-/** Squares of rock around the floor, so that its walls are inside of the picture. */
+/** Squares of rock around the floor, so that its walls are inside the picture. */
 const MARGIN = 1
 
-/** Radius of a column, in squares: the file gives none. */
+/** Radius of a column, in squares. The file has none. */
 const COLUMN_RADIUS = 1 / 4
 
-/** How far a chord may lie from its arc, in squares: half a pixel at 64 pixels to the square. */
+/** Maximum distance of a chord from its arc, in squares: half a pixel at 64 pixels per square. */
 const ARC_ERROR = 1 / 128
 
-/** What a door is by its type; null is an open passage: an arch, stairs, the way out. */
+/** Doors by their type. Null is an open passage: an arch, stairs, or the exit. */
 const DOORS: readonly (Pick<SceneDataOccluder, 'attributes' | 'secret'> | null)[] = [
   null,
   {},
@@ -46,33 +46,35 @@ const DOORS: readonly (Pick<SceneDataOccluder, 'attributes' | 'secret'> | null)[
 ]
 
 /**
- * Reads a dungeon of Watabou's One Page Dungeon generator, saved as JSON: squares of floor, doors and columns. The result
- * counts in pixels from the upper left corner of a picture with one square of rock around the floor.
+ * Reads a dungeon of Watabou's One Page Dungeon generator, saved as JSON: squares of floor, doors, and columns. The
+ * result is in pixels from the top left corner of a picture with one square of rock around the floor.
  *
- * - **Walls**: the outline of all floor, a ring each, one wall along a whole row of squares. A rotunda is the ellipse in its
- *   rect, into which its passages lead.
- * - **Doors**: across the middle of their square, and closed: doors (type 1), double doors (5), barred ones (7), secret
- *   ones (6, with `secret`), portcullises (4, which stop movement alone). Arches, stairs and the way out are open passages.
- * - **Columns**: `'object'`s, discs of a quarter of a square, since the file gives no size.
- * - **Warnings**: doors of unknown types, and of no direction along an axis: skipped.
+ * - **Walls**: the outlines of the floor, one ring each, with one wall along a whole row of squares. A rotunda is the
+ *   ellipse in its rectangle, with its passages extended to it.
+ * - **Doors**: across the center of their square, and closed: doors (type 1), double doors (5), barred doors (7),
+ *   secret doors (6, with `secret`), and portcullises (4, which block only movement). Arches, stairs, and the exit are
+ *   open passages.
+ * - **Columns**: `'object'`s, circles with a radius of a quarter of a square, because the file has no size.
+ * - **Warnings**: doors of an unknown type or with a direction along no axis are skipped.
  *
- * Water, notes and titles are not read. `grid` is the grid of squares. O(squares within the box of all floor), which may be
- * 4,194,304; walls of more than 100,000 numbers and 64 for each character of the file are refused. The object given is neither changed nor kept; runs in a worker and on a server.
+ * Water, notes, and titles are not read. `grid` is the grid of squares. O(squares within the bounding box of the
+ * floor), at most 4,194,304. Walls of more than 100,000 numbers plus 64 per character of the file are rejected. Does
+ * not change or keep the object: runs in a worker and on a server.
  *
  * @param dungeon The text of the file, or the object parsed from it.
- * @throws TypeError or RangeError where something is of the wrong kind or out of range: `react-umbra: rects[3].x must be a
+ * @throws TypeError or RangeError if a value has the wrong type or is out of range: `react-umbra: rects[3].x must be a
  *   whole number, got "a"`.
  */
 export function parseWatabou(dungeon: string | object, options: WatabouOptions = {}): SceneData {
   const { gridSize = 70 } = checkOptions(options)
   warn?.ifUnknown('parseWatabou', options, OPTIONS)
   const size = checkPositive('options.gridSize', gridSize)
-  const { rects, doors, columns } = readShape(SCHEMA, openFile(dungeon, NAME), NAME)
+  const { rects, doors, columns } = validate(SCHEMA, openFile(dungeon, NAME), NAME)
   const warnings: string[] = []
   const budget = new Budget()
   budget.add(dungeon)
   const floor = new Floor(rects)
-  /** Pixels of places in squares from the floor's corner, as `x, y, …`; `path` names them in an error. */
+  /** Converts positions in squares from the floor's corner to pixels, as `x, y, …`; `path` names them in an error. */
   const toPixels = (path: string, places: readonly number[]) =>
     places.map((at) => {
       const pixels = (at + MARGIN) * size
@@ -96,7 +98,7 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
 type ToPixels = (path: string, places: readonly number[]) => number[]
 
 function readRooms(floor: Floor, toPixels: ToPixels, budget: Budget): SceneDataOccluder[] {
-  // Each corner is a wall. Rects over rects make far more of them than there are rects.
+  // Each corner is a wall. Overlapping rectangles make far more corners than there are rectangles.
   const most = Math.floor(budget.left / 4)
   const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y), 'apart', most)
   if (outlines === null) budget.spend(4 * (most + 1), 'rects')
@@ -109,7 +111,7 @@ function readRooms(floor: Floor, toPixels: ToPixels, budget: Budget): SceneDataO
   })
 }
 
-/** The walls of a ring less those of rotundas, which have walls of their own. */
+/** Returns the walls of a ring without those of rotundas, which have their own walls. */
 function roomWalls(corners: readonly number[], floor: Floor): { walls: number[]; isWhole: boolean } {
   const walls: number[] = []
   let isWhole = true
@@ -139,10 +141,10 @@ function readRotundas(
   budget: Budget,
 ): SceneDataOccluder[] {
   const rotundas = rects.filter(({ rotunda, w, h }) => rotunda && w > 0 && h > 0)
-  // Rects may lie over one another, each asking for its sides.
+  // Rectangles may overlap, and each one examines its sides.
   const around = rotundas.reduce((sum, { w, h }) => sum + w + h, 0)
-  if (around > MOST_CELLS)
-    failRange('rects', `so that rotundas have at most ${MOST_CELLS} squares at their sides`, around)
+  if (around > MAX_CELLS)
+    failRange('rects', `smaller: rotundas may have at most ${MAX_CELLS} squares at their sides`, around)
   return rotundas.flatMap((rect): SceneDataOccluder[] => {
     const walls = toPixels('rects', rotundaWalls(rect, floor, ARC_ERROR))
     budget.spend(walls.length, 'rects')
@@ -171,13 +173,13 @@ function readDoors(
     const door = DOORS[type]
     if (door === null) return []
     if (door === undefined) {
-      warnings.push(`${path}.type is ${type}, which is no type that is known: skipped`)
+      warnings.push(`${path} has the unknown type ${type}: skipped`)
       return []
     }
     const [left, top] = [x - floor.minX, y - floor.minY]
     const isAlongX = dir.x !== 0 && dir.y === 0
     if (!isAlongX && !(dir.x === 0 && dir.y !== 0)) {
-      warnings.push(`${path}.dir is ${dir.x}, ${dir.y}, which is along no axis: skipped`)
+      warnings.push(`${path}.dir must be along an axis, got ${dir.x}, ${dir.y}: skipped`)
       return []
     }
     const ends = isAlongX ? [left + 0.5, top, left + 0.5, top + 1] : [left, top + 0.5, left + 1, top + 0.5]

@@ -2,22 +2,25 @@ import { arcPoints } from '../arcs.js'
 import type { Floor } from './Floor.js'
 import type { DungeonRect } from './schema.js'
 
-/** From one place to another, along a side or in radians around the middle. */
+/** A range along a side, or in radians around the center. */
 type Span = readonly [from: number, to: number]
 
 const QUARTER = Math.PI / 2
 
 /**
- * The walls of a rotunda as `x0, y0, x1, y1`, in squares from the floor's corner: the ellipse in its rect, and before each
- * passage that ends at the rect two walls that lead it on to the ellipse, which it would touch in one point else. `error` is
- * how far a chord may lie from the ellipse, in squares.
+ * Returns the walls of a rotunda as `x0, y0, x1, y1`, in squares from the floor's corner: the ellipse in its
+ * rectangle, and for each passage that ends at the rectangle two walls that extend it to the ellipse, which it would
+ * otherwise touch in one point. `error` is the maximum distance of a chord from the ellipse, in squares.
  */
 export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): number[] {
   const radii = { x: rect.w / 2, y: rect.h / 2 }
   const center = { x: rect.x - floor.minX + radii.x, y: rect.y - floor.minY + radii.y }
   const walls: number[] = []
 
-  /** A place seen from the middle with side `k` ahead at `u`, in quarter turns from the right one, and `v` along it. */
+  /**
+   * Returns a position relative to the center, for an observer who faces side `k`, counted in quarter turns from the
+   * right: `u` ahead and `v` along the side.
+   */
   const place = (k: number, u: number, v: number) => {
     const [x, y] = (
       [
@@ -41,7 +44,7 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
     return side.map((span) => {
       const [start, end] = span.map((v) => {
         const reached = ahead * Math.sqrt(1 - (v / half) ** 2)
-        // Where a passage comes to the neighbouring side here, it is open as well.
+        // If a passage reaches the neighboring side here, that side is open as well.
         const beside = v < 0 ? openings[(k + 3) % 4]! : openings[(k + 1) % 4]!.map(([from, to]): Span => [-to, -from])
         for (const [from, to] of without([reached, ahead], v === 0 ? [] : beside)) {
           walls.push(...place(k, from, v), ...place(k, to, v))
@@ -58,19 +61,19 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
   ]
   for (const [start, end] of gaps.length > 0 ? arcsBetween(gaps) : [round]) {
     const points = arcPoints(center, radii, start.angle, end.angle, error)
-    // The very points at which the passages' walls end, so that nothing shines between them.
+    // Exactly the points at which the passages' walls end, so that no light passes between them.
     points.splice(0, 2, ...start.point)
     points.splice(-2, 2, ...end.point)
     for (let i = 2; i < points.length; i += 2) {
       const [x0, y0, x1, y1] = points.slice(i - 2, i + 2) as [number, number, number, number]
-      // Where a room lies over the rotunda, there is floor on both sides.
+      // If a room overlaps the rotunda, there is floor on both sides.
       if (!floor.isRoom(Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2))) walls.push(x0, y0, x1, y1)
     }
   }
   return walls
 }
 
-/** The whole squares from −half to half that are open, joined. */
+/** Returns the open whole squares from −half to half, joined to spans. */
 function spans(half: number, isOpen: (from: number) => boolean): Span[] {
   const found: Span[] = []
   let from = -half
@@ -82,7 +85,7 @@ function spans(half: number, isOpen: (from: number) => boolean): Span[] {
   return found
 }
 
-/** What is left of a span without others, which are sorted. */
+/** Returns the rest of a span after the spans in `taken` are removed. */
 function without([from, to]: Span, taken: readonly Span[]): Span[] {
   const left: Span[] = []
   let at = from
@@ -101,12 +104,12 @@ interface Turn {
 
 type Arc = readonly [start: Turn, end: Turn]
 
-/** The arcs of a full turn that gaps leave; there is at least one. */
+/** Returns the arcs of a full turn between the gaps. There is at least one gap. */
 function arcsBetween(gaps: readonly { start: Turn; end: Turn }[]): Arc[] {
   const sorted = [...gaps].sort((a, b) => a.start.angle - b.start.angle)
   const { start } = sorted[0]!
   const arcs: Arc[] = []
-  // Those of the last side may reach around into the first one's.
+  // Gaps of the last side may extend into the first one.
   let end = sorted
     .map((gap): Turn => ({ ...gap.end, angle: gap.end.angle - 4 * QUARTER }))
     .reduce((a, b) => (b.angle > a.angle ? b : a))

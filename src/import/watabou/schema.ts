@@ -1,7 +1,7 @@
 import { minValue, nullish, pipe } from 'valibot'
-import { finite, flag, list, record, type Shape, whole } from '../shape.js'
+import { finite, flag, list, record, type Schema, whole } from '../validate.js'
 
-/** What this library reads of a one-page dungeon, in squares, y down. All else is ignored. */
+/** The parts of a one-page dungeon that are read, in squares, y down. Everything else is ignored. */
 export interface Watabou {
   rects: DungeonRect[]
   doors: DungeonDoor[]
@@ -13,7 +13,7 @@ export interface Place {
   y: number
 }
 
-/** Squares of floor; a rotunda is the ellipse in them. */
+/** A rectangle of floor. A rotunda is the ellipse in it. */
 export interface DungeonRect {
   x: number
   y: number
@@ -22,7 +22,7 @@ export interface DungeonRect {
   rotunda: boolean
 }
 
-/** A square with a door across it; `dir` is the way through. */
+/** A square with a door across it; `dir` is the direction of passage. */
 export interface DungeonDoor {
   x: number
   y: number
@@ -32,7 +32,7 @@ export interface DungeonDoor {
 
 const size = pipe(whole, minValue(0, 'zero or more'))
 
-export const SCHEMA: Shape<Watabou> = record({
+export const SCHEMA: Schema<Watabou> = record({
   rects: list(record({ x: whole, y: whole, w: size, h: size, rotunda: nullish(flag, false) })),
   doors: nullish(list(record({ x: whole, y: whole, dir: record({ x: finite, y: finite }), type: finite })), []),
   columns: nullish(list(record({ x: finite, y: finite })), []),

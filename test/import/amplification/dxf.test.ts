@@ -21,7 +21,7 @@ function spline(count: number, degree: number): Groups {
   return [0, 'SPLINE', 8, 'A-WALL', 71, degree, ...knots.flat(), ...places.flat()]
 }
 
-describe('parseDxf looks at an entity once, however often it is inserted:', () => {
+describe('parseDxf reads an entity once, however often it is inserted', () => {
   it.each<[string, Groups]>([
     ['one with many groups that are not read', [0, 'POINT', 8, 'A-WALL', ...many(20_000, 1, 'x')]],
     ['one on a layer with a long name', [0, 'POINT', 8, 'wall'.repeat(50_000)]],
@@ -39,12 +39,12 @@ describe('parseDxf looks at an entity once, however often it is inserted:', () =
     expect(read(entity)).toMatchObject({ occluders: [] })
   })
 
-  it('an insert with many groups of its own', () => {
+  it('reads an insert with many groups once', () => {
     const place = [...ARRAY, ...many(20_000, 1, 'x')]
     expect(read([0, 'POINT', 8, 'A-WALL'], place)).toMatchObject({ occluders: [] })
   })
 
-  it('a spline that is repeated in one size', () => {
+  it('flattens a spline once per size', () => {
     const file = dxfFile(
       Array.from({ length: 20 }, () => insert()),
       { blocks: { B: { entities: [spline(50, 3)] } } },
@@ -58,15 +58,14 @@ describe('parseDxf looks at an entity once, however often it is inserted:', () =
   })
 })
 
-describe('parseDxf refuses what becomes far more than the file:', () => {
-  const TOO_MUCH =
-    /the DXF file must be repeated, bent or compressed less: files of \d+ characters may become \d+ numbers/
+describe('parseDxf rejects files that produce far more than their length', () => {
+  const TOO_MUCH = /the DXF file must be smaller: files of \d+ characters may produce \d+ numbers/
 
-  it('a line in a hundred thousand places', () => {
+  it('rejects a line in a hundred thousand places', () => {
     expect(() => read(line(0, 0, 1, 1, '0'))).toThrow(TOO_MUCH)
   })
 
-  it('arcs that are bent to thousands of walls', () => {
+  it('rejects arcs that are flattened to thousands of walls', () => {
     const arcs = Array.from({ length: 300 }, () => [0, 'CIRCLE', 8, 'A', 10, 0, 20, 0, 40, 1e9])
     expect(() => parseDxf(dxfFile(arcs))).toThrow(TOO_MUCH)
   })

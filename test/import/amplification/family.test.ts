@@ -4,7 +4,7 @@ import { CASES } from '../../helpers/amplifiers/index.js'
 /** Characters of a file: `npm run fuzz -- --files` reads the same ones up to a million characters long, within limits of time. */
 const SIZE = 1_500
 
-describe('every file that asks for much work ends in an answer or an error of ours:', () => {
+describe('every parser returns or throws its own error for files that request much work', () => {
   it.each(CASES)('%s', (_, make) => {
     const call = make(SIZE)
     let answer: unknown

@@ -6,11 +6,11 @@ const layerOf = (width: number, height: number) => ({
   ...{ __cWid: width, __cHei: height },
 })
 
-describe('parseLdtk ends on layers without cells, however many rows or columns they claim:', () => {
+describe('parseLdtk returns for layers without cells, however many rows or columns they claim', () => {
   it.each([
     [0, Number.MAX_SAFE_INTEGER],
     [Number.MAX_SAFE_INTEGER, 0],
-  ])('%i by %i', (width, height) => {
+  ])('reads %i by %i cells', (width, height) => {
     const level = { identifier: 'a', pxWid: 8, pxHei: 8, layerInstances: [layerOf(width, height)] }
     expect(parseLdtk({ levels: [level] })).toMatchObject({ occluders: [], warnings: [] })
   })

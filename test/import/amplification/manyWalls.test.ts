@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toIntegers } from '../../../src/geometry/exact.js'
-import { Slope } from '../../../src/import/mask/Slope.js'
+import { StabbingLine } from '../../../src/import/mask/StabbingLine.js'
 import {
   formatFoundryScene,
   formatUniversalVtt,
@@ -28,8 +28,8 @@ function apart(count: number): number[] {
   return walls
 }
 
-describe('lists longer than a call takes arguments', () => {
-  it('are read of a layer of LDtk', () => {
+describe('lists longer than the maximum number of call arguments', () => {
+  it('can be read from a layer of LDtk', () => {
     const cells = Array.from({ length: 2 * MANY }, (_, i) => i % 2)
     const layer = {
       __identifier: 'a',
@@ -44,30 +44,30 @@ describe('lists longer than a call takes arguments', () => {
     expect(data.occluders).toHaveLength(MANY)
   })
 
-  it.each(['wall', 'object', 'door'] as const)('are written of the walls of one %s', (kind) => {
+  it.each(['wall', 'object', 'door'] as const)('can be written for the walls of one %s', (kind) => {
     const data = scene({ kind, walls: apart(MANY), open: false })
     const { line_of_sight, objects_line_of_sight, portals } = JSON.parse(onLowStack(() => formatUniversalVtt(data)))
     expect(line_of_sight.length + objects_line_of_sight.length + portals.length).toBe(MANY)
     expect(JSON.parse(onLowStack(() => formatFoundryScene(data))).walls).toHaveLength(MANY)
   })
 
-  it('are warned of in a drawing', () => {
+  it('can be warned about in a drawing', () => {
     const elements = Array.from({ length: MANY }, (_, i) => `<x${i}/>`).join('')
     expect(() => onLowStack(() => parseSvg(`<svg>${elements}</svg>`))).not.toThrow()
   })
 
-  it('are compared as integers', () => {
+  it('can be compared as integers', () => {
     const { exponent } = onLowStack(() => toIntegers(new Array<number>(MANY).fill(0.5)))
     expect(exponent).toBe(-53)
   })
 
-  it('bound a line', () => {
-    const slope = new Slope()
+  it('can bound a line', () => {
+    const slope = new StabbingLine()
     // Points of a parabola are all on their hull.
     for (let i = 0; i < MANY; i++) slope.addUpper(i, i * i)
     slope.addLower(0, -1)
     slope.addLower(1, -1)
-    const { slope: rise, offset } = onLowStack(() => slope.middle())
+    const { slope: rise, offset } = onLowStack(() => slope.line())
     expect([rise, offset]).toEqual([0.5, -0.5])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseGeoJson, parseWatabou } from '../../../src/import.js'
 
-const TOO_MUCH = /must be repeated, bent or compressed less: files of \d+ characters may become \d+ numbers/
+const TOO_MUCH = /must be smaller: files of \d+ characters may produce \d+ numbers/
 
 describe('parseWatabou', () => {
-  it('refuses a lattice of a thousand rects, which has a million holes', () => {
+  it('rejects a lattice of a thousand rectangles, which has a million holes', () => {
     const rects = Array.from({ length: 500 }, (_, i) => [
       { x: 4 * i, y: 0, w: 1, h: 2000 },
       { x: 0, y: 4 * i, w: 2000, h: 1 },
@@ -12,7 +12,7 @@ describe('parseWatabou', () => {
     expect(() => parseWatabou({ rects })).toThrow(TOO_MUCH)
   })
 
-  it('reads as many rooms as a file has', () => {
+  it('reads as many rooms as the file contains', () => {
     const rects = Array.from({ length: 50_000 }, (_, i) => ({
       x: 2 * (i % 500),
       y: 2 * Math.floor(i / 500),
@@ -23,7 +23,7 @@ describe('parseWatabou', () => {
   })
 })
 
-it('parseGeoJson refuses walls that openings cut into far more than the file', () => {
+it('parseGeoJson rejects walls that openings cut into far more numbers than the file has', () => {
   const feature = (kind: string, coordinates: number[][][]) => ({
     ...{ type: 'Feature', properties: { kind } },
     geometry: { type: 'MultiLineString', coordinates },
@@ -47,7 +47,7 @@ it('parseGeoJson refuses walls that openings cut into far more than the file', (
   expect(parseGeoJson(plan(1)).occluders[0]!.walls.length / 4).toBeGreaterThan(900)
 })
 
-it('parseGeoJson refuses collections that hold one another twice, each doubling the last', () => {
+it('parseGeoJson rejects collections that contain each other twice, doubling at every level', () => {
   let geometry: object = { type: 'Point', coordinates: [0, 0] }
   for (let i = 0; i < 19; i++) geometry = { type: 'GeometryCollection', geometries: new Array(9).fill(geometry) }
   expect(() => parseGeoJson(geometry)).toThrow(TOO_MUCH)

@@ -5,14 +5,14 @@ import { parseSvg } from '../../../src/import.js'
 /** So many digits that a pattern which tries each split of them ends in no time that a test has. */
 const DIGITS = '1'.repeat(1_000_000)
 
-describe('numbers of a million digits', () => {
-  it('are refused as a length', () => {
+describe('number parsing with a million digits', () => {
+  it('rejects an invalid length in linear time', () => {
     expect(() => readLength(`${DIGITS}x!`, 0, 'svg.width')).toThrow('svg.width must be a length such as 12, ')
     expect(() => readLength(`${DIGITS}.x!`, 0, 'svg.width')).toThrow('svg.width must be a length such as 12, ')
     expect(() => parseSvg(`<svg width="${DIGITS}x!" height="1"/>`)).toThrow('svg.width must be a length such as 12, ')
   })
 
-  it('are refused in a list', () => {
+  it('rejects an invalid list in linear time', () => {
     expect(() => readNumbers(`${DIGITS}!`, 'svg.viewBox')).toThrow('svg.viewBox must be numbers, got "!"')
   })
 
@@ -21,13 +21,13 @@ describe('numbers of a million digits', () => {
     ['.5', 0.5],
     ['-1.25e1', -12.5],
     ['+3.e1', 30],
-  ])('are still numbers as SVG writes them: %s', (text, value) => {
+  ])('accepts %s', (text, value) => {
     expect(readLength(text, 0, 'x')).toBe(value)
     expect(readNumbers(`${text},${text}`, 'x')).toEqual([value, value])
   })
 })
 
-it('shows the beginning of a name that an error tells', () => {
+it('shows only the beginning of a long name in errors', () => {
   const long = 'a'.repeat(100_000)
   for (const text of [`<${long}>`, `<svg></${long}>`, `<${long}></svg>`, `<svg ${long}="" ${long}=""/>`]) {
     expect(errorOf(() => parseSvg(text)).length).toBeLessThan(300)
@@ -43,8 +43,8 @@ function errorOf(call: () => unknown): string {
   throw new Error('nothing was thrown')
 }
 
-describe('parseSvg refuses what becomes far more than the file:', () => {
-  const TOO_MUCH = /^Error: react-umbra: svg must be repeated, bent or compressed less/
+describe('parseSvg rejects files that produce far more than their length', () => {
+  const TOO_MUCH = /^Error: react-umbra: svg must be smaller/
 
   it.each([
     ['circles', '<circle r="1e9"/>'.repeat(200)],
@@ -55,15 +55,15 @@ describe('parseSvg refuses what becomes far more than the file:', () => {
     expect(errorOf(() => parseSvg(`<svg>${elements}</svg>`)).replace('Range', '')).toMatch(TOO_MUCH)
   })
 
-  it('but not what it says plainly', () => {
+  it('reads large files without repetition', () => {
     const { occluders } = parseSvg(`<svg><path d="M0 0${'h1v1'.repeat(200_000)}"/></svg>`)
     expect(occluders[0]!.walls).toHaveLength(4 * 400_000)
   })
 })
 
-it('parseSvg tells a thousand kinds of elements that are no shapes', () => {
+it('parseSvg reports at most a thousand kinds of unknown elements', () => {
   const elements = Array.from({ length: 1200 }, (_, i) => `<x${i}/>`).join('')
   const { warnings } = parseSvg(`<svg>${elements}</svg>`)
   expect(warnings).toHaveLength(1001)
-  expect(warnings.at(-1)).toBe('more elements are no shapes: skipped')
+  expect(warnings.at(-1)).toBe('more elements are not shapes: skipped')
 })

@@ -28,22 +28,22 @@ const tilesetOf = (list: unknown[], parts: object = {}) => ({
   tiles: [{ id: 0, objectgroup: { objects: list } }],
 })
 
-const TOO_MUCH = /must be repeated, bent or compressed less: files of \d+ characters may become \d+ numbers/
+const TOO_MUCH = /must be smaller: files of \d+ characters may produce \d+ numbers/
 
-describe('parseTiled refuses what becomes far more than the file:', () => {
-  it('a checkerboard of a million cells in a few kilobytes', () => {
+describe('parseTiled rejects files that produce far more than their length', () => {
+  it('rejects a checkerboard of a million cells in a few kilobytes', () => {
     const text = JSON.stringify(mapOf([packed(1400, 1400, (x, y) => (x + y) % 2)]))
     expect(text.length).toBeLessThan(32_000)
     expect(() => parseTiled(text)).toThrow(TOO_MUCH)
     expect(() => parseTiled(text)).toThrow('layers[0]')
   })
 
-  it.each(['hexagonal', 'staggered'])('%s cells far apart', (orientation) => {
+  it.each(['hexagonal', 'staggered'])('rejects %s cells far apart', (orientation) => {
     const text = JSON.stringify(mapOf([packed(1400, 1400, (x, y) => (x * y) % 2)], { orientation, hexsidelength: 8 }))
     expect(() => parseTiled(text)).toThrow(TOO_MUCH)
   })
 
-  it.each(['ellipse', 'capsule'])('thousands of objects that are a large %s each', (shape) => {
+  it.each(['ellipse', 'capsule'])('rejects thousands of large objects: %s', (shape) => {
     const one = { x: 0, y: 0, width: 1e9, height: 1e8, [shape]: true }
     expect(() => parseTiled(mapOf([objects(...new Array(4000).fill(one))]))).toThrow(TOO_MUCH)
     // The same as collision objects of a tile that is repeated.
@@ -52,36 +52,36 @@ describe('parseTiled refuses what becomes far more than the file:', () => {
     expect(() => parseTiled(mapOf([objects(...tiles)], { tilesets }))).toThrow(TOO_MUCH)
   })
 
-  it('tiles of many collision objects on thousands of layers', () => {
+  it('rejects tiles of many collision objects on thousands of layers', () => {
     const layer = { type: 'tilelayer', name: 'walls', width: 1, height: 1, data: [1] }
     const tilesets = [tilesetOf(new Array(5000).fill({ x: 0, y: 0, width: 1, height: 1 }))]
     expect(() => parseTiled(mapOf(new Array(5000).fill(layer), { tilesets }))).toThrow(TOO_MUCH)
   })
 
-  it('chunks over one another, by their cells', () => {
+  it('counts the cells of overlapping chunks', () => {
     const { data, ...layer } = packed(2000, 2000, () => 1) as { data: string }
     const chunk = { x: 0, y: 0, width: 2000, height: 2000, data }
     expect(() => parseTiled(mapOf([{ ...layer, chunks: new Array(5).fill(chunk) }]))).toThrow(
-      'layers must be of at most 16777216 cells altogether, got 20000000',
+      'layers must be of at most 16777216 cells in total, got 20000000',
     )
   })
 })
 
-it('parseTiled refuses groups that hold one another twice, each doubling the last', () => {
+it('parseTiled rejects groups that contain each other twice, doubling at every level', () => {
   let group: object = { type: 'group', layers: [] }
   for (let i = 0; i < 48; i++) group = { type: 'group', layers: [group, group] }
   expect(() => parseTiled(mapOf([group]))).toThrow(TOO_MUCH)
 })
 
-describe('parseTiled reads what a file says plainly, however large:', () => {
-  it('half a million cells in a checkerboard', () => {
+describe('parseTiled reads large files without repetition', () => {
+  it('reads half a million cells in a checkerboard', () => {
     const [width, height] = [1000, 500]
     const data = Array.from({ length: width * height }, (_, i) => (i + Math.floor(i / width)) % 2)
     const read = parseTiled(JSON.stringify(mapOf([{ type: 'tilelayer', name: 'walls', width, height, data }])))
     expect(wallCount(read)).toBe(2 * width * height)
   })
 
-  it('a compressed layer whose cells are one wall', () => {
+  it('reads a compressed layer whose cells are one wall', () => {
     const read = parseTiled(mapOf([packed(2000, 2000, () => 1)]))
     expect(wallCount(read)).toBe(4)
     const hexagons = parseTiled(mapOf([packed(500, 500, () => 1)], { orientation: 'hexagonal', hexsidelength: 8 }))
@@ -117,7 +117,7 @@ describe('parseTiled reads what a file says plainly, however large:', () => {
   })
 })
 
-describe('parseTiled reads once what is named a thousand times:', () => {
+describe('parseTiled reads parts once that are referenced a thousand times', () => {
   /** Counts how often the value of a key is read. */
   function counted<T extends object>(file: T): { file: T; reads: () => number } {
     let count = 0
@@ -133,7 +133,7 @@ describe('parseTiled reads once what is named a thousand times:', () => {
     }
   }
 
-  it('a tileset of the map and of its templates', () => {
+  it('reads a tileset of the map and of its templates once', () => {
     const { file, reads } = counted({ tilewidth: 16, tileheight: 16 })
     const tilesets = Array.from({ length: 1000 }, (_, i) => ({ firstgid: i + 1, source: `${'./'.repeat(i % 9)}a.tsj` }))
     const templates = Object.fromEntries(
@@ -152,7 +152,7 @@ describe('parseTiled reads once what is named a thousand times:', () => {
     expect(few).toBeLessThan(10)
   })
 
-  it('a template and its properties, by whatever path', () => {
+  it('reads a template and its properties once, by whatever path', () => {
     let count = 0
     const properties = [{ name: 'door', value: true }]
     const object = Object.defineProperty({ x: 0, y: 0, width: 1, height: 1 }, 'properties', {
@@ -169,7 +169,7 @@ describe('parseTiled reads once what is named a thousand times:', () => {
     expect(count).toBeLessThan(10)
   })
 
-  it('collision objects without walls, at no cost for each cell', () => {
+  it('spends nothing per cell on collision objects without walls', () => {
     const empty = [
       { x: 0, y: 0, polygon: [] },
       {
@@ -186,7 +186,7 @@ describe('parseTiled reads once what is named a thousand times:', () => {
     expect(read).toMatchObject({ occluders: [], warnings: [] })
   })
 
-  it('tilesets without end, each asked for by a cell', () => {
+  it('finds tiles among many tilesets quickly', () => {
     const count = 20_000
     const tilesets = Array.from({ length: count }, (_, i) => ({ firstgid: i + 1 }))
     const data = Array.from({ length: count }, (_, i) => i + 1)
@@ -196,7 +196,7 @@ describe('parseTiled reads once what is named a thousand times:', () => {
   })
 })
 
-it('parseTiled tells a thousand warnings of a kind, and how many more there are', () => {
+it('parseTiled keeps a thousand warnings and counts the rest', () => {
   const doors = Array.from({ length: 1500 }, () => ({ x: 0, y: 0, class: 'door' }))
   const { warnings } = parseTiled(mapOf([objects(...doors)]))
   expect(warnings).toHaveLength(1001)

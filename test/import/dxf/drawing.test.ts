@@ -10,8 +10,8 @@ const read = (entities: readonly Groups[], parts: Parameters<typeof dxfFile>[1] 
 const frame = line(0, 0, 0, 10)
 const FRAME = [0, 10, 0, 0]
 
-describe('parseDxf reads what a drawing holds', () => {
-  it('of layers in its table that are neither off nor frozen', () => {
+describe('parseDxf reads the structure of a drawing', () => {
+  it('uses layers of the table that are neither off nor frozen', () => {
     const layers = [
       { name: 'wall a' },
       { name: 'wall b', color: -7 },
@@ -25,7 +25,7 @@ describe('parseDxf reads what a drawing holds', () => {
     })
   })
 
-  it('of polylines with their vertices, whose end is nothing to read', () => {
+  it('reads polylines with their vertices and ignores their end', () => {
     const vertex = (x: number, y: number): Groups => [0, 'VERTEX', 8, 'A-WALL', 10, x, 20, y]
     const polyline: Groups = [0, 'POLYLINE', 8, 'A-WALL', 66, 1]
     const end: Groups = [0, 'SEQEND', 8, 'A-WALL']
@@ -37,14 +37,14 @@ describe('parseDxf reads what a drawing holds', () => {
     expect(read([frame, vertex(5, 5)])).toEqual({ walls: [FRAME], warnings: [] })
   })
 
-  it('of blocks, whose end is nothing to read either, under names in small and capital letters and under none', () => {
+  it('reads blocks by case-insensitive names, and even by none, and ignores their end', () => {
     const insert = (...name: Groups): Groups => [0, 'INSERT', 8, 'A-WALL', ...name, 10, 1, 20, 2]
     const blocks = { Stub: { entities: [line(0, 0, 1, 0)] }, '': { entities: [line(0, 0, 0, 1)] } }
     expect(read([frame, insert(2, 'STUB')], { blocks })).toEqual({ walls: [FRAME, [1, 8, 2, 8]], warnings: [] })
     expect(read([frame, insert()], { blocks })).toEqual({ walls: [FRAME, [1, 8, 1, 7]], warnings: [] })
   })
 
-  it('of light polylines without their widths', () => {
+  it('reads light polylines without their widths', () => {
     const wide: Groups = [0, 'LWPOLYLINE', 8, 'A-WALL', 43, 2, 10, 0, 20, 0, 40, 5, 41, 6, 10, 3, 20, 0, 40, 5, 41, 6]
     expect(read([frame, wide])).toEqual({ walls: [FRAME, [0, 10, 3, 10]], warnings: [] })
   })
@@ -55,7 +55,7 @@ describe('parseDxf reads what a drawing holds', () => {
     ['LWPOLYLINE', [10, -1, 20, 1, 10, -3, 20, 1], [1, 9, 3, 9]],
     ['3DFACE', [10, 1, 20, 1, 11, 3, 21, 1, 12, 3, 22, 2], [1, 9, 3, 9, 3, 9, 3, 8, 3, 8, 1, 9]],
     ['SOLID', [10, -1, 20, 1, 11, -3, 21, 1, 12, -3, 22, 2], [1, 9, 3, 9, 3, 9, 3, 8, 3, 8, 1, 9]],
-  ])('of %s seen from below, by its own places or mirrored ones', (type, groups, walls) => {
+  ])('reads %s seen from below', (type, groups, walls) => {
     const below = (z: number): Groups => [0, type, 8, 'A-WALL', 210, 0, 220, 0, 230, z, ...groups]
     expect(read([frame, below(-1)])).toEqual({ walls: [FRAME, walls], warnings: [] })
     const tilted: Groups = [0, type, 8, 'A-WALL', 210, 0.6, 220, 0, 230, 0.8, ...groups]

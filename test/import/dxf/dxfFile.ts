@@ -7,7 +7,7 @@ interface Parts {
   blocks?: Readonly<Record<string, { base?: readonly [number, number]; entities: readonly Groups[] }>>
 }
 
-/** The text of a DXF file with such entities; its unit is the metre, unless its header is another. */
+/** The text of a DXF file with such entities; its unit is the meter, unless its header is another. */
 export function dxfFile(
   entities: readonly Groups[],
   { header = UNIT_METRE, layers = [], blocks = {} }: Parts = {},

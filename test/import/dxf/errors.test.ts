@@ -14,7 +14,7 @@ const entity = (...groups: (string | number)[]): string => refused(dxfFile([grou
 const spline = (...groups: (string | number)[]): string =>
   entity(0, 'SPLINE', 8, 'A-WALL', 10, 0, 20, 0, 10, 1, 20, 1, ...groups)
 
-describe('parseDxf says what is wrong', () => {
+describe('parseDxf throws a precise error', () => {
   it.each<[string, string, string]>([
     [
       'a degree that is not whole',
@@ -108,7 +108,7 @@ describe('parseDxf says what is wrong', () => {
       refused(dxfFile([line(0, 0, 1e100, 0)])),
       'a line on layer "A-WALL" in pixels must be',
     ],
-  ])('with %s', (_, message, expected) => {
+  ])('for %s', (_, message, expected) => {
     expect(message.startsWith(`react-umbra: ${expected}`), message).toBe(true)
   })
 })
@@ -117,14 +117,14 @@ describe('parseDxf warns', () => {
   const warnings = (entities: readonly Groups[], header: Groups = UNIT_METRE): string[] =>
     parseDxf(dxfFile(entities, { header })).warnings
 
-  it('of a drawing without a unit', () => {
+  it('warns about a drawing without a unit', () => {
     expect(warnings([line(0, 0, 1, 1)], [])).toEqual([
       '$INSUNITS names no unit: the larger side is taken as 2000 pixels',
     ])
     expect(warnings([line(0, 0, 1, 1)], [9, '$INSUNITS', 70, 99])).toHaveLength(1)
   })
 
-  it('of layers that are left out, ten of them by name', () => {
+  it('lists at most ten layers that are left out', () => {
     const layers = Array.from({ length: 12 }, (_, i) => line(0, 0, 1, 1, `L${i}`))
     expect(warnings([line(0, 0, 1, 1), ...layers])).toEqual([
       'layers that are not called walls, doors or windows: left out (L0, L1, L2, L3, L4, L5, L6, L7, L8, L9 and 2 more)',
@@ -135,7 +135,7 @@ describe('parseDxf warns', () => {
     expect(warnings(layers)).toEqual([])
   })
 
-  it('of kinds that are not read and blocks that are missing', () => {
+  it('lists unsupported types and missing blocks', () => {
     expect(
       warnings([
         line(0, 0, 1, 1),
@@ -150,7 +150,7 @@ describe('parseDxf warns', () => {
     ])
   })
 
-  it('of a drawing without walls', () => {
+  it('warns about a drawing without walls', () => {
     expect(warnings([])).toEqual(['no lines that are walls, doors or windows'])
   })
 })
@@ -174,9 +174,9 @@ it.each<[number, number]>([
   [16, 100],
   [17, 1e9],
   [21, 1200 / 3937],
-])('parseDxf takes unit %d for %d m', (unit, metres) => {
+])('parseDxf reads unit %d as %d m', (unit, meters) => {
   const { width, height, grid } = parseDxf(dxfFile([box(1, 2, 4, 4)], { header: [9, '$INSUNITS', 70, unit] }))
-  expect(width / (3 * 20 * metres)).toBeCloseTo(1, 9)
-  expect(height / (2 * 20 * metres)).toBeCloseTo(1, 9)
+  expect(width / (3 * 20 * meters)).toBeCloseTo(1, 9)
+  expect(height / (2 * 20 * meters)).toBeCloseTo(1, 9)
   expect(grid).toEqual({ x: 0, y: 0, size: 20, distance: 1, units: 'm' })
 })

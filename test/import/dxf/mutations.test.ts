@@ -81,7 +81,7 @@ function mutated(random: Random): string {
   return mutatedText(random, lines.join('\r\n'))
 }
 
-it('parseDxf gives an error of ours or sound data of broken files', () => {
+it('parseDxf throws its own error or returns valid data for broken files', () => {
   let sound = 0
   for (let seed = 1; seed <= MUTATIONS; seed++) {
     const text = mutated(seeded(seed))

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parseDxf } from '../../../src/import.js'
 import { box, dxfFile, type Groups, line, UNIT_METRE } from './dxfFile.js'
 
-/** The room in which others lie, so that the corner of all is known: 0, 0 to 10, 10 metres, 200 by 200 pixels. */
+/** The room in which others lie, so that the corner of all is known: 0, 0 to 10, 10 meters, 200 by 200 pixels. */
 const ROOM = box(0, 0, 10, 10)
 
-/** Walls of all occluders but the room, back in metres with y up. */
+/** Walls of all occluders but the room, back in meters with y up. */
 function wallsOf(entities: readonly Groups[], parts: Parameters<typeof dxfFile>[1] = {}): number[][] {
   const { occluders } = parseDxf(dxfFile([ROOM, ...entities], parts))
   return occluders
@@ -16,15 +16,15 @@ function wallsOf(entities: readonly Groups[], parts: Parameters<typeof dxfFile>[
 /** The corners that walls go through. */
 const cornersOf = (walls: readonly number[]): number[] => [...walls.slice(0, 2), ...walls.filter((_, i) => i % 4 >= 2)]
 
-/** How far all corners are from a place, least and most. */
+/** Returns the smallest and the largest distance of all corners from a point. */
 function distances(walls: readonly number[], x: number, y: number): [number, number] {
   const corners = cornersOf(walls)
   const far = corners.flatMap((value, i) => (i % 2 === 0 ? [Math.hypot(value - x, corners[i + 1]! - y)] : []))
   return [Math.min(...far), Math.max(...far)]
 }
 
-describe('parseDxf reads', () => {
-  it('lines, y down in pixels, with a grid of metres', () => {
+describe('parseDxf', () => {
+  it('reads lines, y down in pixels, with a grid of meters', () => {
     expect(parseDxf(dxfFile([ROOM, line(1, 2, 3, 2)]))).toEqual({
       width: 200,
       height: 200,
@@ -49,19 +49,19 @@ describe('parseDxf reads', () => {
     [4, 0.001],
     [5, 0.01],
     [6, 1],
-  ])('the unit %i as %f metres', (unit, metres) => {
+  ])('reads the unit %i as %f meters', (unit, meters) => {
     const { width, grid } = parseDxf(dxfFile([ROOM], { header: [9, '$INSUNITS', 70, unit] }), { pixelsPerMetre: 100 })
-    expect(width).toBeCloseTo(10 * metres * 100, 9)
+    expect(width).toBeCloseTo(10 * meters * 100, 9)
     expect(grid?.size).toBe(100)
   })
 
-  it('a drawing without a unit at 2,000 pixels, and says so', () => {
+  it('scales a drawing without a unit to 2,000 pixels, with a warning', () => {
     const { width, height, grid, warnings } = parseDxf(dxfFile([box(0, 0, 10, 5)], { header: [] }))
     expect([width, height, grid]).toEqual([2000, 1000, undefined])
     expect(warnings).toEqual(['$INSUNITS names no unit: the larger side is taken as 2000 pixels'])
   })
 
-  it('the drawing’s extent where it holds all, and none that does not', () => {
+  it('uses the drawing’s extent only if it contains everything', () => {
     const extent = (to: number): Groups => [
       ...UNIT_METRE,
       ...[9, '$EXTMIN', 10, -1, 20, -2, 30, 0],
@@ -71,12 +71,12 @@ describe('parseDxf reads', () => {
     expect(parseDxf(dxfFile([ROOM], { header: extent(9) }))).toMatchObject({ width: 200, height: 200 })
   })
 
-  it('a bulge as an arc through both its ends, on its right side', () => {
+  it('reads a bulge as an arc through both its ends, on the correct side', () => {
     const half: Groups = [0, 'LWPOLYLINE', 8, 'A-WALL', 70, 0, 10, 6, 20, 5, 42, 1, 10, 4, 20, 5]
     const [walls] = wallsOf([half])
     expect(cornersOf(walls!).slice(0, 2)).toEqual([6, 5])
     expect(cornersOf(walls!).slice(-2)).toEqual([4, 5])
-    // Against the clock from the right to the left: over the middle. A quarter of a pixel is 0.0125 metres.
+    // Against the clock from the right to the left: over the middle. A quarter of a pixel is 0.0125 meters.
     expect(Math.max(...cornersOf(walls!).filter((_, i) => i % 2 === 1))).toBeGreaterThan(5.98)
     const [least, most] = distances(walls!, 5, 5)
     expect(least).toBeCloseTo(1, 5)
@@ -87,7 +87,7 @@ describe('parseDxf reads', () => {
     expect(distances(quarter!, 5, 5)).toEqual([expect.closeTo(1, 5), expect.closeTo(1, 5)])
   })
 
-  it('old polylines with their vertices, and leaves out those that frame a spline', () => {
+  it('reads old polylines with their vertices, without spline frames', () => {
     const vertex = (x: number, y: number, flags = 0): Groups => [0, 'VERTEX', 8, 'A-WALL', 10, x, 20, y, 70, flags]
     const entity: Groups = [0, 'POLYLINE', 8, 'A-WALL', 66, 1, 70, 1, 10, 0, 20, 0]
     const walls = wallsOf([
@@ -96,7 +96,7 @@ describe('parseDxf reads', () => {
     expect(walls).toEqual([[1, 1, 2, 1, 2, 1, 2, 3, 2, 3, 1, 1]])
   })
 
-  it('circles, arcs and ellipses to within a quarter of a pixel', () => {
+  it('flattens circles, arcs, and ellipses to within a quarter of a pixel', () => {
     const [circle, arc, ellipse] = wallsOf([
       [0, 'CIRCLE', 8, 'A-WALL', 10, 5, 20, 5, 40, 3],
       [0, 'ARC', 8, 'A-WALL', 10, 5, 20, 5, 40, 3, 50, 270, 51, 90],
@@ -114,7 +114,7 @@ describe('parseDxf reads', () => {
     expect(Math.max(...xs!)).toBeLessThanOrEqual(7)
   })
 
-  it('a rational spline, here a quarter of a circle, and one of fit points', () => {
+  it('reads a rational spline, here a quarter of a circle, and one of fit points', () => {
     const knots = [0, 0, 0, 1, 1, 1].flatMap((knot) => [40, knot])
     const quarter: Groups = [
       ...[0, 'SPLINE', 8, 'A-WALL', 70, 4, 71, 2, ...knots, 41, 1, 41, Math.SQRT1_2, 41, 1],
@@ -126,7 +126,7 @@ describe('parseDxf reads', () => {
     expect(fit).toEqual([1, 1, 2, 2])
   })
 
-  it('outlines of faces and solids, whose third and fourth corners change places', () => {
+  it('reads outlines of faces and solids, which swap their third and fourth corners', () => {
     const corners = [10, 1, 20, 1, 11, 2, 21, 1, 12, 2, 22, 2, 13, 1, 23, 2]
     const swapped = [10, 1, 20, 1, 11, 2, 21, 1, 12, 1, 22, 2, 13, 2, 23, 2]
     const square = [1, 1, 2, 1, 2, 1, 2, 2, 2, 2, 1, 2, 1, 2, 1, 1]
@@ -142,11 +142,11 @@ describe('parseDxf reads', () => {
   })
 })
 
-describe('blocks', () => {
+describe('parseDxf: blocks', () => {
   const blocks = { Post: { base: [1, 1] as const, entities: [line(1, 1, 2, 1, '0')] } }
   const insert = (...groups: Groups): Groups => [0, 'INSERT', 8, 'A-WALL', 2, 'POST', 10, 5, 20, 5, ...groups]
 
-  it('are moved, scaled, turned and mirrored', () => {
+  it('moves, scales, rotates, and mirrors blocks', () => {
     expect(wallsOf([insert()], { blocks })).toEqual([[5, 5, 6, 5]])
     expect(wallsOf([insert(41, 2, 42, 2, 50, 90)], { blocks })).toEqual([[5, 5, 5, 7]])
     expect(wallsOf([insert(41, -1)], { blocks })).toEqual([[5, 5, 4, 5]])
@@ -154,7 +154,7 @@ describe('blocks', () => {
     expect(wallsOf([[0, 'INSERT', 8, 'A-WALL', 2, 'Post', 10, -5, 20, 5, 230, -1]], { blocks })).toEqual([[5, 5, 4, 5]])
   })
 
-  it('come in arrays of columns and rows, which are turned as a whole', () => {
+  it('repeats blocks in columns and rows, rotated as a whole', () => {
     expect(wallsOf([insert(70, 2, 71, 2, 44, 2, 45, 3)], { blocks })).toEqual([
       [5, 5, 6, 5],
       [7, 5, 8, 5],
@@ -167,7 +167,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('hold others, 16 deep at most', () => {
+  it('nests blocks at most 16 deep', () => {
     const nested = { ...blocks, Pair: { entities: [insert(), insert(50, 90)] } }
     expect(wallsOf([[0, 'INSERT', 8, 'A-WALL', 2, 'Pair', 10, 0, 20, -1]], { blocks: nested })).toEqual([
       [5, 4, 6, 4],
@@ -179,7 +179,7 @@ describe('blocks', () => {
     )
   })
 
-  it('may repeat no more than memory holds', () => {
+  it('limits repetitions by memory', () => {
     const ten = (name: string): Groups[] =>
       Array.from({ length: 10 }, () => [0, 'INSERT', 8, '0', 2, name, 10, 0, 20, 0])
     const bomb = Object.fromEntries([...'ABCDEFGH'].map((name, i) => [name, { entities: ten('BCDEFGHI'[i]!) }]))
@@ -203,15 +203,15 @@ describe('blocks', () => {
     expect(() => wallsOf([large])).toThrow('react-umbra: the DXF file must be of lines with at most 1048576 points')
   })
 
-  it('that are missing are told', () => {
+  it('warns about missing blocks', () => {
     expect(parseDxf(dxfFile([ROOM, insert()])).warnings).toEqual(['blocks that are not in the file: left out POST'])
   })
 })
 
-describe('layers', () => {
+describe('parseDxf: layers', () => {
   const kindsOf = (...layers: string[]) => parseDxf(dxfFile(layers.map((layer, i) => line(0, i, 5, i + 1, layer))))
 
-  it('say by their names what is a wall, a door, a window or an object', () => {
+  it('derives walls, doors, windows, and objects from layer names', () => {
     const { occluders, warnings } = kindsOf(
       'A-DOOR',
       'a-glaz',
@@ -226,13 +226,13 @@ describe('layers', () => {
     expect(warnings).toEqual(['layers that are not called walls, doors or windows: left out (Dims, E-LITE)'])
   })
 
-  it('are all walls where none is called so', () => {
+  it('reads everything as walls if no layer is named so', () => {
     const { occluders, warnings } = kindsOf('0', 'Dims', 'Doors')
     expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'door'])
     expect(warnings).toEqual([])
   })
 
-  it('are what the caller says', () => {
+  it('calls the option layers', () => {
     const text = dxfFile([line(0, 0, 1, 1, 'A-WALL'), line(0, 1, 1, 2, 'Dims')])
     const { occluders } = parseDxf(text, { layers: (name) => (name === 'Dims' ? 'window' : null) })
     expect(occluders.map(({ kind }) => kind)).toEqual(['window'])
@@ -241,7 +241,7 @@ describe('layers', () => {
     )
   })
 
-  it('that are off or frozen are left out, in blocks as well, and so is paper space', () => {
+  it('leaves out layers that are off or frozen, in blocks as well, and paper space', () => {
     const layers = [
       { name: 'A-WALL-OFF', color: -7 },
       { name: 'A-WALL-COLD', flags: 1 },
@@ -262,7 +262,7 @@ describe('layers', () => {
     ).toEqual([[1, 1, 2, 2]])
   })
 
-  it('a door of a block is one door, without the arc of its swing', () => {
+  it('reads the door of a block as one door, without its swing arc', () => {
     const blocks = {
       Door: {
         entities: [
@@ -281,7 +281,7 @@ describe('layers', () => {
   })
 })
 
-it('what is not read is told by its kind, and how often', () => {
+it('counts unsupported entities by type', () => {
   const { warnings } = parseDxf(
     dxfFile([
       ROOM,
@@ -294,7 +294,7 @@ it('what is not read is told by its kind, and how often', () => {
   expect(warnings).toEqual(['entities of kinds that are not read: left out TEXT (2), MLINE (1), __proto__ (1)'])
 })
 
-it('a drawing of nothing is told', () => {
+it('warns about an empty drawing', () => {
   expect(parseDxf(dxfFile([]))).toMatchObject({
     width: 0,
     height: 0,
@@ -303,7 +303,7 @@ it('a drawing of nothing is told', () => {
   })
 })
 
-describe('parseDxf refuses', () => {
+describe('parseDxf throws', () => {
   const file = dxfFile([line(0, 0, 1, 1)])
   it.each<[string, unknown, string]>([
     ['an object', {}, 'the DXF file must be its text'],
@@ -317,12 +317,12 @@ describe('parseDxf refuses', () => {
       'must be a finite number up to 1e100, got "one"',
     ],
     ['no end', file.replace(' 11\r\n1\r\n', ''), 'group 11 of LINE at line'],
-  ])('%s', (_, text, message) => {
+  ])('for %s', (_, text, message) => {
     expect(() => parseDxf(text as string)).toThrow(message)
     expect(() => parseDxf(text as string)).toThrow(/^react-umbra: /)
   })
 
-  it('splines whose numbers do not fit', () => {
+  it('for splines with inconsistent counts', () => {
     const spline = (...groups: Groups): Groups => [
       0,
       'SPLINE',
@@ -349,7 +349,7 @@ describe('parseDxf refuses', () => {
     expect(() => wallsOf([spline(71, 1, ...knots(0, 0, 1, 1), 41, 0, 41, 1)])).toThrow('must be above zero')
   })
 
-  it('options of the wrong kind', () => {
+  it('for invalid options', () => {
     expect(() => parseDxf(file, { pixelsPerMetre: 0 })).toThrow('options.pixelsPerMetre must be above zero, got 0')
     expect(() => parseDxf(file, { layers: 'walls' as never })).toThrow('options.layers must be a function, got "walls"')
   })

@@ -5,7 +5,7 @@ import { sceneFile, wallAt } from './sceneFile.js'
 const wall = (c: unknown, parts: object = {}) => sceneFile({ walls: [wallAt([0, 0, 1, 1]), { ...parts, c }] })
 const light = (parts: object) => sceneFile({ lights: [{ x: 0, y: 0, ...parts }] })
 
-describe('parseFoundryScene refuses', () => {
+describe('parseFoundryScene rejects invalid values', () => {
   it.each<[unknown, typeof Error, string]>([
     ['', RangeError, 'the Foundry scene must be JSON text, got ""'],
     ['maps/a.json', RangeError, 'the Foundry scene must be its text (not its path or address), got "maps/a.json"'],
@@ -30,12 +30,12 @@ describe('parseFoundryScene refuses', () => {
     [
       light({ config: { color: 'red' } }),
       RangeError,
-      'lights[0].config.color must be a colour of 6 or 8 hex digits (#rrggbb), got "red"',
+      'lights[0].config.color must be a color of 6 or 8 hex digits (#rrggbb), got "red"',
     ],
     [
       light({ config: { color: 16711680 } }),
       TypeError,
-      'lights[0].config.color must be a colour as text (#rrggbb), got 16711680',
+      'lights[0].config.color must be a color as text (#rrggbb), got 16711680',
     ],
     [
       light({ config: { dim: 1e100 } }),
@@ -57,17 +57,17 @@ describe('parseFoundryScene refuses', () => {
       TypeError,
       'tokens[0].detectionModes.basicSight.range must be a finite number, got "5"',
     ],
-  ])('%#: naming the path and showing the value', (file, type, message) => {
+  ])('names the path and shows the value %#', (file, type, message) => {
     expect(() => parseFoundryScene(file as object)).toThrow(new type(`react-umbra: ${message}`))
   })
 
-  it('options that are none', () => {
+  it('rejects invalid options', () => {
     expect(() => parseFoundryScene(sceneFile(), null as unknown as object)).toThrow(
       new TypeError('react-umbra: options must be an object, got null'),
     )
   })
 
-  it('neither changing the object nor keeping any part of it', () => {
+  it('neither changes the object nor keeps any part of it', () => {
     const build = () =>
       sceneFile({ walls: [wallAt([0, 0, 1, 1], { door: 1 })], lights: [{ x: 1, y: 2, config: { dim: 5 } }] })
     const file = build() as { walls: { c: number[] }[] }

@@ -17,7 +17,7 @@ describe.skipIf(!files)('scenes of Foundry 12 (skipped where UMBRA_FILES names n
   it.each([
     ['tavern-v12', 35, 8, 1, 1500],
     ['caves-v12', 124, 0, 7, 2000],
-  ])('%s comes out with every wall, door and window', (name, walls, doors, windows, width) => {
+  ])('contains every wall, door, and window of %s', (name, walls, doors, windows, width) => {
     const text = readFileSync(`${files}/foundry/${name}.json`, 'utf8')
     const data = parseFoundryScene(text)
     checkSceneData('data', data, parseHex)
@@ -71,7 +71,7 @@ describe.skipIf(!files)('the tavern of Foundry 12, lit (skipped where UMBRA_FILE
     expect(levelsAt(points, true)).toEqual(['bright', 'bright', 'bright', 'dark', 'dark'])
   })
 
-  it('has the bar as what nobody walks through', () => {
+  it('has a bar that blocks movement', () => {
     const bar = read().occluders.filter(({ kind }) => kind === 'window')
     expect(bar).toEqual([
       { kind: 'window', walls: [1000, 1000, 1000, 888], open: false, attributes: { blocks: ['move'] } },
@@ -85,7 +85,7 @@ describe.skipIf(!maps)('walls of older scenes (skipped where UMBRA_MAPS names no
     ? JSON.parse(readFileSync(`${maps}/foundry-scenes.json`, 'utf8')).scenes
     : []
 
-  it.each(scenes.map(({ name, walls }) => [name, walls] as const))('%s', (_, rows) => {
+  it.each(scenes.map(({ name, walls }) => [name, walls] as const))('reads %s', (_, rows) => {
     const data = parseFoundryScene({
       ...{ width: 1000, height: 1000, padding: 0.25, shiftX: 0, shiftY: 0, grid: 100, gridType: 1, gridDistance: 5 },
       walls: rows.map(([x0, y0, x1, y1, sense, dir, door, ds]) => ({

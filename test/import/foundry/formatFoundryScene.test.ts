@@ -52,8 +52,8 @@ function rounded(data: SceneData): unknown {
   return round({ ...data, warnings: [] })
 }
 
-describe('formatFoundryScene writes', () => {
-  it('a scene as version 12 has it, without padding', () => {
+describe('formatFoundryScene', () => {
+  it('writes a scene of version 12 without padding', () => {
     const data = { ...empty, image: 'maps/room.webp', grid: { ...empty.grid!, x: 10, y: 20 }, occluders: [wall] }
     expect(JSON.parse(formatFoundryScene(data, { name: 'A room' }))).toEqual({
       ...{ name: 'A room', width: 400, height: 300, padding: 0 },
@@ -65,7 +65,7 @@ describe('formatFoundryScene writes', () => {
     })
   })
 
-  it('each wall by itself, and the last one of an outline', () => {
+  it('writes each wall separately, including the last one of an outline', () => {
     const walls = [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 100, 100]
     const { walls: written } = write({ occluders: [{ ...wall, walls, closed: true }] })
     expect(written.map(({ c }) => c)).toEqual([
@@ -100,21 +100,21 @@ describe('formatFoundryScene writes', () => {
       { kind: 'door', locked: true, secret: true },
       { door: 2, ds: 2 },
     ],
-  ])('of %j the wall %j', (parts, expected) => {
+  ])('writes %j as the wall %j', (parts, expected) => {
     expect(write({ occluders: [{ ...wall, ...parts }] }).walls).toMatchObject([expected])
   })
 
-  it('objects that are lit themselves as walls that stop what goes out of them', () => {
+  it('writes lit objects as walls that block from their inside', () => {
     // Clockwise on the page: the inside is on the positive side of each.
     const crate = [0, 0, 50, 0, 50, 0, 50, 50, 50, 50, 0, 50, 0, 50, 0, 0]
     const object = { kind: 'object' as const, walls: crate, open: false }
     expect(write({ occluders: [object] }).walls.map(({ dir }) => dir)).toEqual([2, 2, 2, 2])
     const solid = { ...object, attributes: {} }
     expect(write({ occluders: [solid] }).walls.map(({ dir }) => dir)).toEqual([0, 0, 0, 0])
-    expect(lossesOf({ occluders: [object] })).toEqual(['data.occluders[0].kind is lost: its outline is walls'])
+    expect(lossesOf({ occluders: [object] })).toEqual(['data.occluders[0].kind is lost: its outline becomes walls'])
   })
 
-  it('lights in the distance of the grid', () => {
+  it('writes lights in the distance of the grid', () => {
     const { lights } = write({
       lights: [{ ...lamp, direction: Math.PI, angle: Math.PI / 3, priority: 2, darkness: true }],
     })
@@ -131,8 +131,8 @@ describe('formatFoundryScene writes', () => {
   })
 })
 
-describe('formatFoundryScene tells what is lost', () => {
-  it('of what it is given', () => {
+describe('formatFoundryScene: losses', () => {
+  it('reports everything that is lost', () => {
     const occluders: SceneData['occluders'] = [
       { ...wall, attributes: { limited: true } },
       { ...wall, kind: 'door', walls: [0, 0, 1, 0, 1, 0, 2, 0] },
@@ -152,19 +152,19 @@ describe('formatFoundryScene tells what is lost', () => {
     })
     expect(losses).toEqual([
       'data.grid.distance is missing: written as 5 ft',
-      'data.image is lost: Foundry takes files and addresses alone',
+      'data.image is lost: Foundry accepts only files and web addresses',
       'data.ambient: its hue is lost',
-      'data.occluders[0].attributes.limited: movement is stopped wholly',
+      'data.occluders[0].attributes.limited: movement is blocked completely',
       'data.occluders[1] becomes 2 doors',
       'data.lights[0].intensity is lost beyond 2',
-      'data.viewers[0].senses[1] is lost: Foundry has none that is like it',
-      'data.viewers[0].senses[2] is lost: Foundry has none that is like it',
-      'data.viewers[0].senses[3].name is lost: it is basicSight',
-      'data.viewers[0].senses[4] is lost: Foundry has none that is like it beside another one',
+      'data.viewers[0].senses[1] is lost: Foundry has no matching detection mode',
+      'data.viewers[0].senses[2] is lost: Foundry has no matching detection mode',
+      'data.viewers[0].senses[3].name is lost: it becomes basicSight',
+      'data.viewers[0].senses[4] is lost: another sense uses the mode basicSight',
     ])
   })
 
-  it('and refuses what is no data', () => {
+  it('rejects invalid data', () => {
     expect(() => formatFoundryScene({ ...empty, width: 0 })).toThrow(
       'react-umbra: data.width must be above zero, got 0',
     )
@@ -231,8 +231,8 @@ function randomScene(random: Random): object {
   })
 }
 
-describe('what was read of a Foundry scene is the same when it is written and read again', () => {
-  it('in 300 scenes, and tells of no loss', () => {
+describe('a round trip through a Foundry scene', () => {
+  it('preserves 300 scenes without losses', () => {
     for (let seed = 1; seed <= cases(300); seed++) {
       const data = parseFoundryScene(randomScene(seeded(seed)))
       const losses: string[] = []
@@ -242,7 +242,7 @@ describe('what was read of a Foundry scene is the same when it is written and re
     }
   })
 
-  it('of version 8, to the last digit', () => {
+  it('preserves a scene of version 8 exactly', () => {
     const data = parseFoundryScene(
       oldSceneFile({
         ...{ padding: 0.25, shiftX: 10, shiftY: -4, darkness: 0.5 },
@@ -254,12 +254,15 @@ describe('what was read of a Foundry scene is the same when it is written and re
     expect(again(data)).toEqual(data)
   })
 
-  it.skipIf(!files).each(['tavern-v12', 'caves-v12'])('of %s (skipped where UMBRA_FILES names no folder)', (name) => {
-    const data = parseFoundryScene(readFileSync(`${files}/foundry/${name}.json`, 'utf8'))
-    expect(again(data)).toEqual(data)
-  })
+  it.skipIf(!files).each(['tavern-v12', 'caves-v12'])(
+    'preserves %s (skipped where UMBRA_FILES names no folder)folder)',
+    (name) => {
+      const data = parseFoundryScene(readFileSync(`${files}/foundry/${name}.json`, 'utf8'))
+      expect(again(data)).toEqual(data)
+    },
+  )
 
-  it('and the inn, a Universal VTT file, has as many walls and doors, and all of its lights', () => {
+  it('preserves the number of walls and doors and all lights of the inn', () => {
     const inn = parseUniversalVtt(readFileSync('stories/maps/inn/inn.uvtt', 'utf8'), { objects: 'solid' })
     const data = again(inn)
     const walls = inn.occluders

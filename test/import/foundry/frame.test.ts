@@ -4,8 +4,8 @@ import { oldSceneFile, sceneFile, wallAt } from './sceneFile.js'
 
 const wallOf = (file: object) => [...parseFoundryScene(file).occluders[0]!.walls]
 
-describe('parseFoundryScene: the picture on the canvas', () => {
-  it('gives the size, the picture, the grid and what they measure', () => {
+describe('parseFoundryScene: the image on the canvas', () => {
+  it('returns the size, the image, the grid, and its distance', () => {
     const all = {
       width: 400,
       height: 300,
@@ -21,7 +21,7 @@ describe('parseFoundryScene: the picture on the canvas', () => {
     expect(parseFoundryScene(`\uFEFF${JSON.stringify(sceneFile())}`)).toEqual(all)
   })
 
-  it('takes off the padding, which is whole squares', () => {
+  it('subtracts the padding, which is whole squares', () => {
     // A tenth of 400 and 300 is 40 and 30 pixels: one square of 50 each.
     const padded = { padding: 0.1, walls: [wallAt([50, 50, 150, 250])] }
     expect(wallOf(sceneFile(padded))).toEqual([0, 0, 100, 200])
@@ -30,7 +30,7 @@ describe('parseFoundryScene: the picture on the canvas', () => {
     expect(parseFoundryScene(sceneFile(padded)).warnings).toEqual([])
   })
 
-  it('takes off the shift, by which picture and grid are moved against one another, in every version', () => {
+  it('subtracts the shift between image and grid, in every version', () => {
     const walls = [wallAt([50, 50, 150, 250])]
     const shifted = {
       10: sceneFile({ padding: 0.1, walls, background: { src: 'a.webp', offsetX: 12, offsetY: -7 } }),
@@ -48,30 +48,30 @@ describe('parseFoundryScene: the picture on the canvas', () => {
     }
   })
 
-  it('takes what is missing from a new scene of Foundry, and says so', () => {
+  it('uses the defaults of a new scene, with warnings', () => {
     const data = parseFoundryScene({ walls: [wallAt([1000, 800, 1100, 800])] })
     expect(data).toMatchObject({ width: 4000, height: 3000, grid: { x: 0, y: 0, size: 100, distance: 5 } })
     expect([...data.occluders[0]!.walls]).toEqual([0, 0, 100, 0])
     expect(data.warnings).toEqual([
-      'width is missing: taken as 4000',
-      'height is missing: taken as 3000',
-      'padding is missing: taken as 0.25',
-      'grid.size is missing: taken as 100',
-      'grid.distance is missing: taken as 5',
+      'width is missing: read as 4000',
+      'height is missing: read as 3000',
+      'padding is missing: read as 0.25',
+      'grid.size is missing: read as 100',
+      'grid.distance is missing: read as 5',
     ])
   })
 
-  it('leaves out a grid of hexagons, and one without squares', () => {
+  it('omits hexagonal grids and gridless ones', () => {
     const grid = { type: 2, size: 50, distance: 5, units: 'ft' }
     const hex = parseFoundryScene(sceneFile({ grid }))
     expect(hex).not.toHaveProperty('grid')
-    expect(hex.warnings).toEqual(['grid.type is one of hexagons: the grid is left out'])
+    expect(hex.warnings).toEqual(['grid.type is hexagonal: the grid is left out'])
     const none = parseFoundryScene(oldSceneFile({ gridType: 0 }))
     expect(none).not.toHaveProperty('grid')
     expect(none.warnings).toEqual([])
   })
 
-  it('rounds the padding to rows and columns of hexagons, and says that it may be off', () => {
+  it('rounds the padding to rows and columns of hexagons, with a warning', () => {
     const file = (type: number) =>
       sceneFile({ padding: 0.1, grid: { type, size: 50, distance: 5 }, walls: [wallAt([0, 0, 10, 10])] })
     const half = 25 * Math.sqrt(3)
@@ -86,12 +86,12 @@ describe('parseFoundryScene: the picture on the canvas', () => {
     [1, '#000000'],
     [7, '#000000'],
     [-1, '#ffffff'],
-  ])('makes the ambient light of a darkness of %s', (darkness, ambient) => {
+  ])('converts a darkness of %s to an ambient color', (darkness, ambient) => {
     expect(parseFoundryScene(sceneFile({ environment: { darknessLevel: darkness } })).ambient).toBe(ambient)
     expect(parseFoundryScene(oldSceneFile({ darkness })).ambient).toBe(ambient)
   })
 
-  it('makes daylight of a global light that shines at the darkness level', () => {
+  it('reads a global light that is on at the darkness level as daylight', () => {
     const of = (globalLight: object, darknessLevel = 0.5) =>
       parseFoundryScene(sceneFile({ environment: { darknessLevel, globalLight } })).daylight
     expect([of({ enabled: true }), of({ enabled: true, bright: true })]).toEqual(['dim', 'bright'])
@@ -105,7 +105,7 @@ describe('parseFoundryScene: the picture on the canvas', () => {
   })
 })
 
-describe('parseFoundryScene: the picture', () => {
+describe('parseFoundryScene: the image', () => {
   const imageOf = (src: unknown) => parseFoundryScene(sceneFile({ background: { src } }))
 
   it.each([
@@ -114,7 +114,7 @@ describe('parseFoundryScene: the picture', () => {
     'https://example.org/map.jpg?x=1:2',
     'HTTP://example.org/map.jpg',
     'data:image/png;base64,iVBORw0KGgo=',
-  ])('gives %s as it stands there', (src) => {
+  ])('keeps %s as it is', (src) => {
     expect(imageOf(src)).toMatchObject({ image: src, warnings: [] })
   })
 
@@ -126,14 +126,14 @@ describe('parseFoundryScene: the picture', () => {
     },
   )
 
-  it.each([null, undefined, '', ' '])('has none of %j', (src) => {
+  it.each([null, undefined, '', ' '])('has no image for %j', (src) => {
     expect(imageOf(src)).not.toHaveProperty('image')
     expect(imageOf(src).warnings).toEqual([])
   })
 
-  it('warns of a picture that is scaled or turned in its frame', () => {
+  it('warns about an image that is scaled or rotated in its frame', () => {
     const { warnings } = parseFoundryScene(sceneFile({ background: { src: 'a.webp', scaleX: 2 } }))
-    expect(warnings).toEqual(['background is scaled or turned in its frame, which is not read: the picture may be off'])
+    expect(warnings).toEqual(['background is scaled or rotated, which is not supported: the image may be misplaced'])
   })
 })
 
@@ -170,7 +170,7 @@ describe('parseFoundryScene: levels', () => {
   const cellar = ['cellar.webp', [1, 2, 3], [1], [25]]
   const ground = ['ground.webp', [1, 3, 4], [2], [75]]
 
-  it('are read one at a time: the initial one, the first one, or the one asked for', () => {
+  it('reads the initial level, the first one, or the requested one', () => {
     expect(read()).toEqual(cellar)
     expect(read({ initialLevel: 'ground0000000000' })).toEqual(ground)
     expect(read({ initialLevel: 'gone' })).toEqual(cellar)
@@ -178,12 +178,12 @@ describe('parseFoundryScene: levels', () => {
     expect(read({ initialLevel: 'ground0000000000' }, 'Cellar')).toEqual(cellar)
   })
 
-  it('that are not read are named, unless one was asked for', () => {
+  it('lists the levels that are not read, unless one was requested', () => {
     expect(parseFoundryScene(file()).warnings).toEqual(['levels: only Cellar is read, not Ground'])
     expect(parseFoundryScene(file(), { level: 'Cellar' }).warnings).toEqual([])
   })
 
-  it('are asked for by text that names one', () => {
+  it('rejects an invalid or unknown level', () => {
     expect(() => parseFoundryScene(file(), { level: 'Attic' })).toThrow(
       new RangeError(`react-umbra: options.level must be one of the file's levels (Cellar, Ground), got "Attic"`),
     )

@@ -12,7 +12,7 @@ const oldLightOf = (parts: object) =>
 const torch = { x: 100, y: 60, radius: 400, bright: 200, color: '#ffffff', intensity: 1, shadows: true }
 
 describe('parseFoundryScene: lights', () => {
-  it('reach as far as the larger of dim and bright, in the distance of the grid', () => {
+  it('reach the larger one of dim and bright, in the distance of the grid', () => {
     expect(lightOf({ dim: 40, bright: 20 })).toEqual(torch)
     expect(oldLightOf({ dim: 40, bright: 20 })).toEqual(torch)
     expect(lightOf({ dim: 0, bright: 40 })).toEqual({ ...torch, bright: 400 })
@@ -20,7 +20,7 @@ describe('parseFoundryScene: lights', () => {
     expect(lightOf({})).toMatchObject({ radius: 0, bright: 0 })
   })
 
-  it('stand where the picture has them', () => {
+  it('are in pixels of the image', () => {
     const lights = [{ x: 160, y: 70, config: { dim: 5 } }]
     const data = parseFoundryScene(sceneFile({ padding: 0.25, background: { src: 'a', offsetX: 10 }, lights }))
     expect(data.lights).toMatchObject([{ x: 70, y: -30 }])
@@ -32,12 +32,12 @@ describe('parseFoundryScene: lights', () => {
     ['#ff880080', '#ff8800'],
     ['', '#ffffff'],
     [null, '#ffffff'],
-  ])('have the colour %j', (color, expected) => {
+  ])('have the color %j', (color, expected) => {
     expect(lightOf({ dim: 40, color })).toMatchObject({ color: expected })
     expect(oldLightOf({ dim: 40, tintColor: color })).toMatchObject({ color: expected })
   })
 
-  it('are as strong as their luminosity', () => {
+  it('have the intensity of their luminosity', () => {
     expect(lightOf({ dim: 40, luminosity: 0.25 })).toMatchObject({ intensity: 0.5 })
     expect(lightOf({ dim: 40, luminosity: 5 })).toMatchObject({ intensity: 2 })
     expect(oldLightOf({ dim: 40, luminosity: 0.25 })).toMatchObject({ intensity: 1 })
@@ -49,17 +49,17 @@ describe('parseFoundryScene: lights', () => {
     [-90, 0],
     [270, 2 * Math.PI],
     [450, Math.PI],
-  ])('are cones, whose rotation of %s points from down on', (rotation, direction) => {
+  ])('are cones with a rotation of %s, counted from down', (rotation, direction) => {
     const cone = lightOf({ dim: 40, bright: 20, angle: 60 }, { rotation })
     expect(cone).toEqual({ ...torch, direction, angle: Math.PI / 3 })
     expect(oldLightOf({ dim: 40, bright: 20, angle: 60, rotation })).toEqual(cone)
   })
 
-  it.each([360, 0, 400])('of %s degrees shine all round', (angle) => {
+  it.each([360, 0, 400])('with an angle of %s degrees shine in all directions', (angle) => {
     expect(lightOf({ dim: 40, bright: 20, angle }, { rotation: 90 })).toEqual(torch)
   })
 
-  it('are a darkness as each version says it', () => {
+  it('are darkness in the form of each version', () => {
     const darkness = { ...torch, darkness: true }
     expect(lightOf({ dim: 40, bright: 20, negative: true })).toEqual(darkness)
     expect(lightOf({ dim: 40, bright: 20, luminosity: -0.5 })).toEqual(darkness)
@@ -72,21 +72,21 @@ describe('parseFoundryScene: lights', () => {
     expect(lightOf({ dim: 40, bright: 20, priority: 0 })).toEqual(torch)
   })
 
-  it('pass walls where they say so', () => {
+  it('pass through walls without shadows', () => {
     expect(lightOf({ dim: 40, bright: 20 }, { walls: false })).toEqual({ ...torch, shadows: false })
     expect(oldLightOf({ dim: 40, bright: 20, t: 'u' })).toEqual({ ...torch, shadows: false })
     expect(oldLightOf({ dim: 40, bright: 20, t: 'g' })).toEqual(torch)
   })
 
-  it('that are hidden are left out, and told', () => {
+  it('are left out if hidden, with a warning', () => {
     const data = read({ dim: 40 }, { hidden: true })
     expect(data).toMatchObject({ lights: [], warnings: ['lights[0] is hidden: left out'] })
   })
 
-  it('that shine by night alone are taken as always on, and told', () => {
+  it('are always on if they depend on the darkness level, with a warning', () => {
     const data = read({ dim: 40, bright: 20, darkness: { min: 0.5, max: 1 } })
     expect(data.lights).toEqual([torch])
-    expect(data.warnings).toEqual(['lights[0] shines only in some degrees of darkness: taken as always on'])
+    expect(data.warnings).toEqual(['lights[0] is on only at some darkness levels: read as always on'])
     expect(read({ dim: 40, darkness: { min: 0, max: 1 } }).warnings).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ const old = oldSceneFile({
   tokens: [{ x: 0, y: 0, vision: true, dimSight: 30, brightSight: 5, sightAngle: 60, dimLight: 5 }],
 })
 
-describe('parseFoundryScene: broken files give an error of ours or sound data', () => {
+describe('parseFoundryScene throws its own error or returns valid data for broken files', () => {
   it.each([
     ['of version 14', now],
     ['of version 8', old],

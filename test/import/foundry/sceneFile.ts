@@ -15,7 +15,7 @@ export function sceneFile(parts: object = {}): object {
   }
 }
 
-/** The same scene as version 8 wrote it. */
+/** The scene as version 8 wrote it. */
 export function oldSceneFile(parts: object = {}): object {
   return {
     name: 'A room',

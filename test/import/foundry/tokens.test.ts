@@ -11,7 +11,7 @@ const byLight = {}
 const dark = (radius: number) => ({ name: 'basicSight', needs: 'dark', radius })
 
 describe('parseFoundryScene: tokens', () => {
-  it('with sight are viewers, in their middle', () => {
+  it('with sight become viewers at their centers', () => {
     expect(read({ sight: { enabled: true } }).viewers).toEqual([{ x: 125, y: 75 }])
     expect(read({ width: 2, height: 3, sight: { enabled: true } }).viewers).toEqual([{ x: 150, y: 125 }])
     expect(read({ sight: { enabled: true } }, { padding: 0.1 }).viewers).toEqual([{ x: 75, y: 25 }])
@@ -19,14 +19,14 @@ describe('parseFoundryScene: tokens', () => {
     expect(parseFoundryScene(oldSceneFile(old)).viewers).toEqual([{ x: 125, y: 75 }])
   })
 
-  it('without sight are none', () => {
+  it('without sight are ignored', () => {
     expect(read({ sight: { enabled: false, range: 60 } })).not.toHaveProperty('viewers')
     expect(read({})).not.toHaveProperty('viewers')
     const old = { tokens: [{ x: 100, y: 50, vision: false, dimSight: 60 }] }
     expect(parseFoundryScene(oldSceneFile(old))).not.toHaveProperty('viewers')
   })
 
-  it('see by light without end, and without light as far as their range', () => {
+  it('see in the light without limit, and in the dark within their range', () => {
     expect(sensesOf({})).toBeUndefined()
     expect(sensesOf({ range: 60 })).toEqual([byLight, dark(600)])
     expect(sensesOf({ range: null })).toEqual([byLight, { name: 'basicSight', needs: 'dark' }])
@@ -41,7 +41,7 @@ describe('parseFoundryScene: tokens', () => {
     expect(parseFoundryScene(oldSceneFile(old)).viewers).toEqual([cone])
   })
 
-  it('detect by the ways that Foundry has, in a list or by their ids', () => {
+  it('have the detection modes of Foundry, in a list or by their ids', () => {
     const modes = [
       { id: 'basicSight', range: 30, enabled: true },
       { id: 'feelTremor', range: 10, enabled: true },
@@ -60,23 +60,23 @@ describe('parseFoundryScene: tokens', () => {
     expect(read({ sight: { enabled: true, range: 0 }, detectionModes: byId }).warnings).toEqual([])
   })
 
-  it('see by light no farther than they say, or not at all', () => {
+  it('see in the light within the range of their mode, or not at all', () => {
     const near = [{ id: 'lightPerception', range: 20, enabled: true }]
     expect(sensesOf({}, near)).toEqual([{ radius: 200 }])
     expect(sensesOf({ range: 60 }, [{ id: 'lightPerception', range: null, enabled: false }])).toEqual([dark(600)])
   })
 
-  it('detect by ways that are not known, with a warning', () => {
+  it('with unknown detection modes cause a warning', () => {
     const detectionModes = [
       { id: 'blindsight', range: 30, enabled: true },
       { id: 'ghostlyGaze', range: 30, enabled: false },
     ]
     const data = read({ sight: { enabled: true, range: 0 }, detectionModes })
     expect(data.viewers).toEqual([{ x: 125, y: 75 }])
-    expect(data.warnings).toEqual(['tokens[0] detects by "blindsight", which is not known: left out'])
+    expect(data.warnings).toEqual(['tokens[0] has the unknown detection mode "blindsight": left out'])
   })
 
-  it('that carry a light lose it, with a warning', () => {
+  it('that carry a light cause a warning', () => {
     const warnings = ['tokens[0] carries a light: left out']
     expect(read({ light: { dim: 40, bright: 20 } })).toMatchObject({ lights: [], warnings })
     expect(read({ light: { dim: 0, bright: 0 } }).warnings).toEqual([])

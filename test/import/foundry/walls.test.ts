@@ -12,7 +12,7 @@ const oldOccluderOf = (parts: object) =>
     .occluders[0]
 
 describe('parseFoundryScene: walls', () => {
-  it('stop all as they are', () => {
+  it('block everything by default', () => {
     expect(occluderOf({})).toEqual({ kind: 'wall', walls, open: false })
     expect(oldOccluderOf({})).toEqual({ kind: 'wall', walls, open: false })
     expect(parseFoundryScene(sceneFile({ walls: [{ c: C }] })).occluders).toEqual([
@@ -20,7 +20,7 @@ describe('parseFoundryScene: walls', () => {
     ])
   })
 
-  it('stop each channel by itself', () => {
+  it('block each channel separately', () => {
     expect(occluderOf({ light: 0 })).toMatchObject({ kind: 'wall', attributes: { blocks: ['sight', 'move', 'sound'] } })
     expect(occluderOf({ sound: 0 })).toMatchObject({ kind: 'wall', attributes: { blocks: ['light', 'sight', 'move'] } })
     const ethereal = { kind: 'wall', attributes: { blocks: ['light', 'sight'] } }
@@ -32,7 +32,7 @@ describe('parseFoundryScene: walls', () => {
     })
   })
 
-  it('are limited for each channel by itself: most of a cave for all but movement', () => {
+  it('are limited per channel: most cave walls for everything but movement', () => {
     expect(occluderOf({ light: 10, sight: 10, sound: 10 })).toMatchObject({
       attributes: { limited: ['light', 'sight', 'sound'] },
     })
@@ -43,7 +43,7 @@ describe('parseFoundryScene: walls', () => {
     })
   })
 
-  it('stop from one side: left and right are seen from the first end to the second', () => {
+  it('block from one side: left and right are seen from the first end to the second', () => {
     expect(occluderOf({ dir: 1 })?.attributes).toEqual({ from: 'negative' })
     expect(occluderOf({ dir: 2 })?.attributes).toEqual({ from: 'positive' })
     // The wall runs down the page, so that its left is the larger x.
@@ -58,7 +58,7 @@ describe('parseFoundryScene: walls', () => {
     expect([widthFrom(150, 2), widthFrom(50, 2)]).toEqual([200, 100])
   })
 
-  it('that let light and sight through and nobody are windows', () => {
+  it('that let light and sight through but not movement are windows', () => {
     const glass = { kind: 'window', walls, open: false }
     expect(occluderOf({ light: 0, sight: 0 })).toEqual(glass)
     expect(oldOccluderOf({ sense: 0 })).toEqual(glass)
@@ -69,30 +69,28 @@ describe('parseFoundryScene: walls', () => {
     })
   })
 
-  it('whose thresholds let through from near or from afar stop it, with a warning', () => {
+  it('with thresholds block everywhere, with a warning', () => {
     const near = read({ light: 30, sight: 30, threshold: { light: 10, sight: 10 } })
     expect(near.occluders).toEqual([{ kind: 'window', walls, open: false, attributes: {} }])
     expect(near.warnings).toEqual([
-      'walls[0].light lets light through by proximity: taken for a wall that stops it everywhere',
-      'walls[0].sight lets sight through by proximity: taken for a wall that stops it everywhere',
+      'walls[0].light depends on distance (proximity): read as blocking everywhere',
+      'walls[0].sight depends on distance (proximity): read as blocking everywhere',
     ])
     const far = read({ sight: 40 })
     expect(far.occluders).toEqual([{ kind: 'wall', walls, open: false }])
-    expect(far.warnings).toEqual([
-      'walls[0].sight lets sight through by distance: taken for a wall that stops it everywhere',
-    ])
+    expect(far.warnings).toEqual(['walls[0].sight depends on distance (distance): read as blocking everywhere'])
   })
 
-  it('of unknown effects stop, with a warning', () => {
+  it('with unknown values block, with a warning', () => {
     const { occluders, warnings } = read({ sound: 25 })
     expect(occluders).toEqual([{ kind: 'wall', walls, open: false }])
-    expect(warnings).toEqual(['walls[0].sound of 25 is not known: taken for a wall that stops it'])
+    expect(warnings).toEqual(['walls[0].sound has the unknown value 25: read as blocking'])
   })
 
-  it('of no length are skipped, with a warning', () => {
+  it('without length are skipped, with a warning', () => {
     const data = parseFoundryScene(sceneFile({ walls: [wallAt([5, 5, 5, 5]), wallAt(C)] }))
     expect(data.occluders).toHaveLength(1)
-    expect(data.warnings).toEqual(['walls[0] has no length, so that it blocks nothing: skipped'])
+    expect(data.warnings).toEqual(['walls[0] has no length and blocks nothing: skipped'])
   })
 
   it('come before doors and windows, each in the order of the file', () => {
@@ -144,11 +142,11 @@ describe('parseFoundryScene: doors', () => {
       { door: 1, light: 0, sight: 0 },
       { open: false, attributes: { blocks: ['move', 'sound'] } },
     ],
-  ])('of %j', (parts, expected) => {
+  ])('read the state %j', (parts, expected) => {
     expect(occluderOf(parts)).toEqual({ kind: 'door', walls, ...expected })
   })
 
-  it('are open only where there is a door', () => {
+  it('are open only if the wall is a door', () => {
     expect(occluderOf({ door: 0, ds: 1 })).toEqual({ kind: 'wall', walls, open: false })
     expect(occluderOf({ door: 0, ds: 2 })).toEqual({ kind: 'wall', walls, open: false })
   })

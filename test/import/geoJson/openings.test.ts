@@ -7,10 +7,10 @@ import { expectSoundOnMutations } from '../../helpers/mutate.js'
 import { between, chance, type Random, seeded, whole } from '../../helpers/random.js'
 import { box, line, parse, wallsOf } from './plan.js'
 
-const door = (...metres: [number, number][]) => line(metres, { kind: 'door' })
+const door = (...meters: [number, number][]) => line(meters, { kind: 'door' })
 
 describe('parseGeoJson: openings', () => {
-  it('cut the walls that they lie on', () => {
+  it('cut the walls below them', () => {
     const data = parse([
       line([
         [0, 0],
@@ -74,7 +74,7 @@ describe('parseGeoJson: openings', () => {
         { kind: 'object' },
       ),
     ],
-  ])('do not cut what is %s', (_, opening) => {
+  ])('do not cut %s', (_, opening) => {
     expect(
       wallsOf(
         parse([
@@ -88,7 +88,7 @@ describe('parseGeoJson: openings', () => {
     ).toEqual([0, 0, 10, 0])
   })
 
-  it('cut the outlines of both rooms, which are closed no more; objects stay', () => {
+  it('cut the outlines of both rooms, which are then open, but not objects', () => {
     const data = parse([
       box(0, 0, 4, 4, {}, { feature_type: 'unit' }),
       box(4, 0, 8, 4, {}, { feature_type: 'unit' }),
@@ -106,7 +106,7 @@ describe('parseGeoJson: openings', () => {
     expect(data.occluders.map(({ closed }) => closed)).toEqual([undefined, undefined, true, undefined])
   })
 
-  it('are refused where far too many lie on walls', () => {
+  it('are rejected if far too many overlap walls', () => {
     const many = (properties: object) => {
       const { geometry } = line([
         [0, 0],
@@ -124,13 +124,13 @@ describe('parseGeoJson: openings', () => {
     )
   })
 
-  it('let through what is cut, and nothing beside: 150 seeded plans against their walls taken apart by hand', () => {
+  it('let through only where walls are cut: 150 seeded plans against a reference', () => {
     for (let seed = 1; seed <= cases(150); seed++) {
       const random = seeded(seed)
       const { features, doors, length, angle } = seededPlan(random)
       const closed = parse(features)
       const [x, y] = [-Math.sin(angle), Math.cos(angle)]
-      // Across the middle of each door, and between them, at a metre and a half.
+      // Across the middle of each door, and between them, at a meter and a half.
       const stops: [number, boolean][] = doors.flatMap(([from, to], i): [number, boolean][] => [
         [(from + to) / 2, false],
         [((doors[i - 1]?.[1] ?? 0) + from) / 2, true],
@@ -180,7 +180,7 @@ function seededPlan(random: Random) {
   return { features, doors, length, angle }
 }
 
-/** Whether a wall, in metres, is on the way; doors are not. */
+/** Returns true if a wall, in meters, is on the path. Doors do not count. */
 function crosses({ occluders }: SceneData, ax: number, ay: number, bx: number, by: number): boolean {
   const side = (px: number, py: number, qx: number, qy: number, x: number, y: number) =>
     (qx - px) * (y - py) - (qy - py) * (x - px)
@@ -221,11 +221,11 @@ describe('parseGeoJson: samples', () => {
     ])
   })
 
-  it('gives sound data or a clear error for 300 broken files', () => {
+  it('returns valid data or throws a clear error for 300 broken files', () => {
     expectSoundOnMutations(sampleFile('clinic.geojson'), (file) => parseGeoJson(file))
   })
 
-  it('takes text and the object parsed from it alike, and neither changes nor keeps it', () => {
+  it('reads text and objects alike, and neither changes nor keeps the object', () => {
     const text = sampleFile('clinic.geojson')
     const file = JSON.parse(text)
     expect(parseGeoJson(file)).toEqual(parseGeoJson(text))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseGeoJson } from '../../../src/import.js'
 import { box, DEGREE, geometry, line, parse, places, wallsOf } from './plan.js'
 
-describe('parseGeoJson: the projection', () => {
-  it('is equirectangular about the middle of the box, from its north-west corner, in metres', () => {
+describe('parseGeoJson: projection', () => {
+  it('is equirectangular about the center of the box, from its northwest corner, in meters', () => {
     const corners = [
       [8.54, 47.38],
       [8.541, 47.38],
@@ -23,7 +23,7 @@ describe('parseGeoJson: the projection', () => {
     expect(data.warnings).toEqual([])
   })
 
-  it('scales by pixelsPerMetre, and heights are not read', () => {
+  it('scales by pixelsPerMetre and ignores heights', () => {
     const text = JSON.stringify({
       type: 'LineString',
       coordinates: [
@@ -36,7 +36,7 @@ describe('parseGeoJson: the projection', () => {
     expect(data.width).toBeCloseTo(70, 9)
   })
 
-  it('reads across the antimeridian, in one piece', () => {
+  it('reads plans across the antimeridian in one piece', () => {
     const [east, west] = [180 - 5 / DEGREE, -180 + 5 / DEGREE]
     const data = parseGeoJson({
       type: 'LineString',
@@ -59,7 +59,7 @@ describe('parseGeoJson: the projection', () => {
     )
   })
 
-  it('warns of what is as far as no plan is', () => {
+  it('warns about implausibly large plans', () => {
     const { warnings } = parseGeoJson({
       type: 'LineString',
       coordinates: [
@@ -70,14 +70,14 @@ describe('parseGeoJson: the projection', () => {
     expect(warnings).toEqual(['the features are 5370 km wide: are their coordinates degrees?'])
   })
 
-  it('has the box of all that is in the file, also of what stops nothing', () => {
+  it('uses the box of everything in the file, including features that block nothing', () => {
     const venue = box(0, 0, 30, 20, {}, { feature_type: 'venue' })
     const data = parse([venue, box(10, 10, 12, 12)])
     expect([data.width, data.height].map(Math.round)).toEqual([600, 400])
     expect(wallsOf(data)[0]!.slice(0, 4)).toEqual([10, 10, 12, 10])
   })
 
-  it('is empty without a position', () => {
+  it('has no size without a position', () => {
     const empty = { width: 0, height: 0, occluders: [], lights: [], warnings: [] }
     expect(parse([])).toMatchObject(empty)
     expect(parse([{ type: 'Feature', geometry: null, properties: null }, geometry('Polygon', [])])).toMatchObject(empty)
@@ -132,7 +132,7 @@ describe('parseGeoJson: geometries', () => {
     expect(parse([{ type: 'Feature', geometry: collected }]).occluders).toEqual(alone.occluders)
   })
 
-  it('skips points that are no lights, and says how many', () => {
+  it('skips and counts points that are not lights', () => {
     const points = [
       geometry('Point', [0, 0]),
       geometry(
@@ -147,13 +147,13 @@ describe('parseGeoJson: geometries', () => {
     expect(parse(points)).toMatchObject({
       occluders: [],
       lights: [],
-      warnings: ['points that are no lights are skipped: 3 of them'],
+      warnings: ['points are skipped if they are not lights: 3 of them'],
     })
   })
 })
 
 describe('parseGeoJson: names', () => {
-  it('go by properties, and walls come first', () => {
+  it('are read from properties, and walls come first', () => {
     const { occluders } = parse([
       line(
         [
@@ -194,7 +194,7 @@ describe('parseGeoJson: names', () => {
     ])
   })
 
-  it('light points, by radii in metres', () => {
+  it('mark lights at points, with radii in meters', () => {
     const { lights, warnings } = parse([
       geometry('Point', places([0, 0])[0], { kind: 'lamp', radius: 5, color: '#ffaa00', intensity: 0.5 }),
       geometry('MultiPoint', places([10, 0], [0, 10]), { category: 'torch', radius: 2 }),
@@ -213,8 +213,8 @@ describe('parseGeoJson: names', () => {
       { x: 0, y: 200, radius: 40, color: '#ffffff', intensity: 1, shadows: true },
     ])
     expect(warnings).toEqual([
-      'features[2] is called a light, and no radius is told: skipped',
-      'features[3] is called a light and is no point: taken as a wall',
+      'features[2] is named as a light but has no radius: skipped',
+      'features[3] is named as a light but is not a point: read as a wall',
     ])
   })
 })
@@ -222,7 +222,7 @@ describe('parseGeoJson: names', () => {
 describe('parseGeoJson: IMDF', () => {
   const of = (feature_type: string) => ({ feature_type })
 
-  it('knows its types', () => {
+  it('reads its feature types', () => {
     const { occluders, warnings } = parse([
       box(0, 0, 9, 9, {}, of('level')),
       box(0, 0, 5, 5, { category: 'room' }, of('unit')),
@@ -267,7 +267,7 @@ describe('parseGeoJson: IMDF', () => {
     ])
   })
 
-  it('reads one level, and what is of none', () => {
+  it('reads one level, and features without a level', () => {
     const features = [
       line(
         [
@@ -303,7 +303,7 @@ describe('parseGeoJson: IMDF', () => {
       [0, 0, 1, 0],
       [0, 0, 3, 0],
     ])
-    expect(first.warnings).toEqual(['the level a is read, and b left out: options.level chooses'])
+    expect(first.warnings).toEqual(['only the level a is read, not b: set options.level to choose another'])
     const second = parse(features, { level: 'b' })
     expect(wallsOf(second)).toEqual([
       [0, 0, 2, 0],
@@ -317,7 +317,7 @@ describe('parseGeoJson: IMDF', () => {
   })
 })
 
-describe('parseGeoJson: what is wrong is named by its path', () => {
+describe('parseGeoJson names the path of invalid parts', () => {
   it.each([
     [[], 'the GeoJSON file must be its text or the object parsed from it, got []'],
     ['{', 'the GeoJSON file is not valid JSON'],
@@ -357,7 +357,7 @@ describe('parseGeoJson: what is wrong is named by its path', () => {
     expect(() => parseGeoJson(file as object)).toThrow(`react-umbra: ${message}`)
   })
 
-  it('refuses deep collections and bad options', () => {
+  it('rejects deep collections and invalid options', () => {
     let deep: object = { type: 'Point', coordinates: [0, 0] }
     for (let i = 0; i < 5000; i++) deep = { type: 'GeometryCollection', geometries: [deep] }
     expect(() => parseGeoJson(deep)).toThrow('must be collections nested at most 20 deep, got ')

@@ -41,7 +41,7 @@ const around = (x0: number, y0: number, x1: number, y1: number) => [
 ]
 
 describe('parseLdtk: cells', () => {
-  it('walls off the cells that are not 0, each way along in one, in pixels of the level', () => {
+  it('surrounds the cells that are not 0, with one wall per direction, in pixels of the level', () => {
     const data = parse([grid([1, 2, 0, 0, 0, 0])])
     expect(data).toMatchObject({ width: 30, height: 20, grid: { x: 0, y: 0, size: 10 }, lights: [], warnings: [] })
     expect(data.occluders).toMatchObject([{ kind: 'wall', open: false, closed: true }])
@@ -54,7 +54,7 @@ describe('parseLdtk: cells', () => {
     expect(data.grid).toEqual({ x: 3, y: -4, size: 10 })
   })
 
-  it('asks once for each value of each layer what is solid', () => {
+  it('calls the option solid once per value and layer', () => {
     const asked: [number, string][] = []
     const solid = (value: number, layer: string) => {
       asked.push([value, layer])
@@ -71,16 +71,16 @@ describe('parseLdtk: cells', () => {
     ])
   })
 
-  it('tells holes from outlines', () => {
+  it('distinguishes holes from outlines', () => {
     const cells = [1, 1, 1, 1, 0, 1, 1, 1, 1]
     const data = parse([grid(cells, { __cHei: 3 })])
     expect(data.occluders.map(({ closed }) => closed)).toEqual([true, undefined])
   })
 
-  it('reads what is hidden in the editor all the same, and says so', () => {
+  it('reads layers that are hidden in the editor, with a warning', () => {
     const data = parse([grid([1, 0, 0, 0, 0, 0], { visible: false })])
     expect(data.occluders).toHaveLength(1)
-    expect(data.warnings).toEqual(['levels[0].layerInstances[0] is hidden in the editor: read all the same'])
+    expect(data.warnings).toEqual(['levels[0].layerInstances[0] is hidden in the editor: read nevertheless'])
   })
 })
 
@@ -90,18 +90,15 @@ describe('parseLdtk: entities', () => {
     ['WoodenDoor', {}],
     ['door_2', {}],
     ['Gate', { __tags: ['Doors'] }],
-  ])('takes %s for a door, at its pivot', (name, parts) => {
+  ])('reads %s as a door, relative to its pivot', (name, parts) => {
     const data = parse([things(entity(name, {}, { __pivot: [0.5, 1], ...parts }))])
     expect(data.occluders).toMatchObject([{ kind: 'door', open: false, closed: true }])
     expect(wallsOf(data)).toEqual([around(8, 2, 12, 10)])
   })
 
-  it.each(['Outdoors', 'Trapdoor', 'Flashlight', 'Highlighter', 'Torchbearer', 'Player'])(
-    'makes nothing of %s',
-    (name) => {
-      expect(parse([things(entity(name, { radius: 5 }))])).toMatchObject({ occluders: [], lights: [], warnings: [] })
-    },
-  )
+  it.each(['Outdoors', 'Trapdoor', 'Flashlight', 'Highlighter', 'Torchbearer', 'Player'])('ignores %s', (name) => {
+    expect(parse([things(entity(name, { radius: 5 }))])).toMatchObject({ occluders: [], lights: [], warnings: [] })
+  })
 
   it('opens and locks doors by their fields', () => {
     const data = parse([
@@ -113,12 +110,12 @@ describe('parseLdtk: entities', () => {
     ])
   })
 
-  it('gives walls before doors, whatever the order of the layers', () => {
+  it('puts walls before doors, whatever the order of the layers is', () => {
     const kinds = parse([things(entity('Door')), grid([1, 0, 0, 0, 0, 0])]).occluders.map(({ kind }) => kind)
     expect(kinds).toEqual(['wall', 'door'])
   })
 
-  it('lights what tells a radius, at the middle of its box', () => {
+  it('reads lights with a radius, at the center of their boxes', () => {
     const data = parse([
       things(
         entity('WallTorch', { radius: 50, color: '#FF8800', intensity: 0.5 }, { __pivot: [0.5, 1] }),
@@ -132,21 +129,21 @@ describe('parseLdtk: entities', () => {
     expect(data.warnings).toEqual([])
   })
 
-  it('skips lights without a radius and doors without size, and says so', () => {
+  it('skips lights without a radius and doors without size, with warnings', () => {
     const data = parse([
       things(entity('Light'), entity('Light', { radius: 'far' }), entity('Door', {}, { width: 0, height: 0 })),
     ])
     const path = 'levels[0].layerInstances[0].entityInstances'
     expect(data).toMatchObject({ lights: [], occluders: [] })
     expect(data.warnings).toEqual([
-      `${path}[0] is called a light, and no radius is told: skipped`,
-      `${path}[1]: radius is no number of zero or more: left out`,
-      `${path}[1] is called a light, and no radius is told: skipped`,
+      `${path}[0] is named as a light but has no radius: skipped`,
+      `${path}[1]: radius must be a number of at least 0: ignored`,
+      `${path}[1] is named as a light but has no radius: skipped`,
       `${path}[2] is a door without size: skipped`,
     ])
   })
 
-  it('takes fields that are none of a light by their defaults, and says so', () => {
+  it('uses defaults for invalid fields of lights, with warnings', () => {
     const data = parse([things(entity('Light', { radius: 5, color: 'red', intensity: -1 }))])
     expect(data.lights).toMatchObject([{ color: '#ffffff', intensity: 1 }])
     expect(data.warnings).toHaveLength(2)
@@ -156,7 +153,7 @@ describe('parseLdtk: entities', () => {
 describe('parseLdtk: levels', () => {
   const wide = (identifier: string, pxWid: number) => level(identifier, [], { pxWid })
 
-  it('reads the first level, or the one that is named', () => {
+  it('reads the first level, or the named one', () => {
     const project = { levels: [wide('A', 1), wide('B', 2)] }
     expect(parseLdtk(project).width).toBe(1)
     expect(parseLdtk(project, { level: 'B' }).width).toBe(2)
@@ -168,28 +165,25 @@ describe('parseLdtk: levels', () => {
     expect(parseLdtk(project, { level: 'D' }).width).toBe(4)
   })
 
-  it.each(['levels/A.ldtkl', './levels/A.ldtkl', 'levels\\A.ldtkl'])(
-    'reads levels from files of their own: %s',
-    (key) => {
-      const project = { levels: [level('A', null, { externalRelPath: 'levels/A.ldtkl' })] }
-      const own = level('A', [grid([1, 0, 0, 0, 0, 0])])
-      expect(parseLdtk(project, { files: { [key]: JSON.stringify(own) } }).occluders).toHaveLength(1)
-      expect(parseLdtk(project, { files: { [key]: own } }).occluders).toHaveLength(1)
-    },
-  )
+  it.each(['levels/A.ldtkl', './levels/A.ldtkl', 'levels\\A.ldtkl'])('reads levels from separate files: %s', (key) => {
+    const project = { levels: [level('A', null, { externalRelPath: 'levels/A.ldtkl' })] }
+    const own = level('A', [grid([1, 0, 0, 0, 0, 0])])
+    expect(parseLdtk(project, { files: { [key]: JSON.stringify(own) } }).occluders).toHaveLength(1)
+    expect(parseLdtk(project, { files: { [key]: own } }).occluders).toHaveLength(1)
+  })
 
-  it('says which level file is missing, and gives the size', () => {
+  it('warns about a missing level file, and returns the size', () => {
     const project = { levels: [level('A', null, { externalRelPath: 'levels/A.ldtkl' })] }
     expect(parseLdtk(project, { files: {} })).toMatchObject({
       width: 30,
       occluders: [],
       warnings: [
-        'levels[0].layerInstances are in the file levels/A.ldtkl, which is not among the files given: left out',
+        'levels[0].layerInstances are in the file levels/A.ldtkl, which is missing in options.files: left out',
       ],
     })
   })
 
-  it('names the file in which something is wrong', () => {
+  it('names the file of an invalid part', () => {
     const project = { levels: [level('A', null, { externalRelPath: 'A.ldtkl' })] }
     const files = { 'A.ldtkl': level('A', [grid([], { __cWid: 'x' })]) }
     expect(() => parseLdtk(project, { files })).toThrow(
@@ -206,14 +200,14 @@ describe('parseLdtk: levels', () => {
     [
       { levels: [level('A', [grid([1])])] },
       undefined,
-      'levels[0].layerInstances[0].intGridCsv.length must be that of 3 by 2 cells, got 1',
+      'levels[0].layerInstances[0].intGridCsv.length must be 6, one number for each of 3 × 2 cells, got 1',
     ],
     [
       { levels: [level('A', [grid([0, 0, 0, 0, 0, 0])])] },
       { solid: (() => 1) as unknown as () => boolean },
-      'what options.solid gives for 0 must be true or false, got 1',
+      'the result of options.solid for 0 must be true or false, got 1',
     ],
-  ])('refuses %j with %j', (project, options, message) => {
+  ])('rejects %j with %j', (project, options, message) => {
     expect(() => parseLdtk(project, options)).toThrow(`react-umbra: ${message}`)
   })
 
@@ -242,7 +236,7 @@ describe('parseLdtk: whole files', () => {
     ])
   })
 
-  it('gives sound data or a clear error for 300 broken files', () => {
+  it('returns valid data or throws a clear error for 300 broken files', () => {
     expectSoundOnMutations(sampleFile('mill.ldtk'), (file) => parseLdtk(file))
   })
 

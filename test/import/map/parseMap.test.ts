@@ -71,7 +71,7 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
 }
 
 describe('parseMap detects', () => {
-  it.each(OBJECTS)('%s as an object and as text', (_, file, parse) => {
+  it.each(OBJECTS)('detects %s as an object and as text', (_, file, parse) => {
     const expected = parse(file)
     expect(expected.occluders.length).toBeGreaterThan(0)
     expect(parseMap(file)).toEqual(expected)
@@ -79,7 +79,7 @@ describe('parseMap detects', () => {
     expect(parseMap(`\uFEFF \r\n\t${JSON.stringify(file, null, 2)}`)).toEqual(expected)
   })
 
-  it.each(TEXTS)('%s', (_, text, parse) => {
+  it.each(TEXTS)('detects %s', (_, text, parse) => {
     const expected = parse(text)
     expect(expected.occluders.length).toBeGreaterThan(0)
     expect(parseMap(text)).toEqual(expected)
@@ -94,7 +94,7 @@ describe('parseMap detects', () => {
     ['UTF-8 as Node reads it', (text) => Buffer.from(text)],
     ['UTF-16, little end first', (text) => utf16(text, true)],
     ['UTF-16, big end first', (text) => utf16(text, false).buffer as ArrayBuffer],
-  ])('bytes of %s', (_, encode) => {
+  ])('detects bytes of %s', (_, encode) => {
     expect(parseMap(encode(svg))).toEqual(parseSvg(svg))
     expect(parseMap(encode(JSON.stringify(ldtk)))).toEqual(parseLdtk(ldtk))
     const named = svg.replace('<path', '<path id="Tür door"')
@@ -102,8 +102,8 @@ describe('parseMap detects', () => {
   })
 })
 
-describe('parseMap hands on', () => {
-  it('options of the format, and no others', () => {
+describe('parseMap', () => {
+  it('passes only the options of the format', () => {
     const options = { dxf: { pixelsPerMetre: 7 }, watabou: { gridSize: 9 }, geoJson: { pixelsPerMetre: -1 } }
     expect(parseMap(dxf, options)).toEqual(parseDxf(dxf, { pixelsPerMetre: 7 }))
     expect(parseMap(watabou, options)).toEqual(parseWatabou(watabou, { gridSize: 9 }))
@@ -117,7 +117,7 @@ describe('parseMap hands on', () => {
     expect(() => parseMap(vtt, { universalVtt: { openPortals } })).toThrow('options.openPortals must be')
   })
 
-  it('the errors of the parser', () => {
+  it('passes on the errors of the parser', () => {
     expect(() => parseMap('AutoCAD Binary DXF\r\n')).toThrow('the DXF file must be ASCII DXF; save it as that')
     expect(() => parseMap('<svg width="a" height="1"/>')).toThrow('svg.width must be a length')
     expect(() => parseMap({ ...watabou, rects: 3 })).toThrow('rects must be an array, got 3')
@@ -125,7 +125,7 @@ describe('parseMap hands on', () => {
   })
 })
 
-describe('parseMap refuses', () => {
+describe('parseMap rejects', () => {
   const FORMATS =
     'react-umbra: the map must be Universal VTT, a scene of Foundry VTT, a map of Tiled, an LDtk project, ' +
     "a one-page dungeon of Watabou's, SVG, GeoJSON or DXF, got "
@@ -156,7 +156,7 @@ describe('parseMap refuses', () => {
     expect(fail).toThrow('react-umbra: the map must be its text, its bytes or the object parsed from it, got ')
   })
 
-  it('bytes that were transferred', () => {
+  it('rejects bytes that were transferred', () => {
     const { buffer } = new TextEncoder().encode(svg).slice()
     const view = new DataView(buffer)
     structuredClone(buffer, { transfer: [buffer] })
@@ -164,11 +164,11 @@ describe('parseMap refuses', () => {
       expect(() => parseMap(bytes)).toThrow('react-umbra: the map must be its text, its')
   })
 
-  it('a file that has not been read', () => {
+  it('rejects a file that has not been read', () => {
     expect(() => parseMap(new Blob([svg]))).toThrow('got an object of kind Blob; read its text first')
   })
 
-  it('options that are none', () => {
+  it('rejects invalid options', () => {
     expect(() => parseMap(svg, null as unknown as object)).toThrow('options must be an object, got null')
     expect(() => parseMap(watabou, { watabou: 3 as unknown as object })).toThrow('options must be an object, got 3')
   })

@@ -3,7 +3,7 @@ import type { SceneData } from '../../../src/scene/data/sceneData.js'
 
 type Wall = readonly [x0: number, y0: number, x1: number, y1: number]
 
-/** What rounding may add to a distance that is judged, in pixels. */
+/** Bound of the rounding error of judged distances, in pixels. */
 const ROUNDING = 1e-9
 
 /** Steps along a wall at which its distance from the pixels' edges is taken, in pixels. */
@@ -59,7 +59,7 @@ function wallsOf(flat: ArrayLike<number>): Wall[] {
   )
 }
 
-/** Whether a point is strictly inside of an odd number of outlines. All products are exact. */
+/** Returns true if a point is strictly inside an odd number of outlines. */
 function isInside(x: number, y: number, walls: readonly Wall[]): boolean {
   let inside = false
   for (const [x0, y0, x1, y1] of walls) {

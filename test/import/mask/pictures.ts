@@ -15,7 +15,7 @@ export function rows(...lines: string[]): MaskPicture {
   return drawn(lines[0]!.length, lines.length, (x, y) => lines[Math.floor(y)]![Math.floor(x)] === '#')
 }
 
-/** A straight line of such a width between two points, with blunt ends. */
+/** A straightRun line of such a width between two points, with blunt ends. */
 export function strip(ax: number, ay: number, bx: number, by: number, width: number) {
   const length = Math.hypot(bx - ax, by - ay)
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length]

@@ -10,8 +10,8 @@ const outlinesOf = (...lines: string[]) => wallsFromMask(rows(...lines)).occlude
 const countOf = (picture: MaskPicture) =>
   wallsFromMask(picture).occluders.reduce((sum, { walls }) => sum + walls.length / 4, 0)
 
-describe('wallsFromMask keeps to half a pixel', () => {
-  it('in 30 seeded pictures, by brute force', () => {
+describe('wallsFromMask stays within half a pixel', () => {
+  it('of 30 seeded pictures, by brute force', () => {
     let walls = 0
     for (let seed = 1; seed <= cases(30); seed++) {
       const picture = randomPicture(seeded(seed))
@@ -22,7 +22,7 @@ describe('wallsFromMask keeps to half a pixel', () => {
     expect(walls).toBeGreaterThan(cases(75))
   })
 
-  it('along long lines and large circles, which are looked at by pieces', () => {
+  it('of long lines and large circles, which are processed in parts', () => {
     for (const [i, picture] of [
       drawn(300, 200, strip(10, 20, 280, 171, 3)),
       drawn(180, 180, (x, y) => Math.hypot(x - 90, y - 90) < 85),
@@ -32,8 +32,8 @@ describe('wallsFromMask keeps to half a pixel', () => {
   })
 })
 
-describe('wallsFromMask makes few walls', () => {
-  it('of a line at any angle: 9 on average of its hundreds of steps, and never more than 16', () => {
+describe('wallsFromMask returns few walls', () => {
+  it('for a line at any angle: 9 on average for its hundreds of steps, and never more than 16', () => {
     const random = seeded(7)
     let sum = 0
     const rounds = cases(8)
@@ -48,7 +48,7 @@ describe('wallsFromMask makes few walls', () => {
     expect(sum / rounds).toBeLessThanOrEqual(9)
   })
 
-  it('of a rectangle its four sides, to the pixel', () => {
+  it('for a rectangle its four sides, to the pixel', () => {
     const [outline] = outlinesOf('......', '.####.', '.####.', '......')
     expect(outline).toEqual({
       kind: 'wall',
@@ -60,18 +60,18 @@ describe('wallsFromMask makes few walls', () => {
     expect(countOf(drawn(300, 3, (_, y) => y > 1 && y < 2))).toBe(4)
   })
 
-  it('of a disc of radius 100 less than 64', () => {
+  it('for a disk of radius 100 fewer than 64', () => {
     expect(countOf(drawn(220, 220, (x, y) => Math.hypot(x - 110, y - 110) < 100))).toBeLessThan(64)
   })
 })
 
-it('a hole has an outline of its own, the other way round', () => {
+it('and a separate outline for a hole, in the opposite direction', () => {
   const outlines = outlinesOf('####', '#..#', '####')
   expect(outlines.map(({ closed }) => closed)).toEqual([true, undefined])
   expect([...outlines[1]!.walls]).toEqual([1, 2, 3, 2, 3, 2, 3, 1, 3, 1, 1, 1, 1, 1, 1, 2])
 })
 
-it('pixels that meet at a corner are one wall, and no light passes between them', () => {
+it('and one wall for pixels that touch at a corner, which lets no light through', () => {
   for (const lines of [
     ['#...', '.#..', '..#.', '...#'],
     ['...#', '..#.', '.#..', '#...'],
@@ -91,7 +91,7 @@ it('pixels that meet at a corner are one wall, and no light passes between them'
   }
 })
 
-describe('which pixels are walls', () => {
+describe('wallsFromMask selects pixels', () => {
   const pixels = (...colors: number[][]): MaskPicture => ({
     width: colors.length,
     height: 1,
@@ -100,7 +100,7 @@ describe('which pixels are walls', () => {
   const wallsAt = (picture: MaskPicture, options?: MaskOptions) =>
     wallsFromMask(picture, options).occluders.map(({ walls }) => walls[0])
 
-  it('by default those that are dark and at least half opaque', () => {
+  it('that are dark and at least half opaque by default', () => {
     const clear = [0, 0, 0, 127]
     const picture = pixels(
       [0, 0, 0, 255],
@@ -114,7 +114,7 @@ describe('which pixels are walls', () => {
     expect(wallsAt(picture)).toEqual([0, 2, 6])
   })
 
-  it('those of a colour, each channel within the tolerance', () => {
+  it('of a color, with the tolerance per channel', () => {
     const red = [200, 16, 16, 255]
     const none = [255, 255, 255, 255]
     const picture = pixels(red, none, [232, 16, 16, 255], none, [233, 16, 16, 255], none, [200, 16, 16, 127])
@@ -124,21 +124,21 @@ describe('which pixels are walls', () => {
     expect(wallsAt(picture, { tolerance: 200 })).toEqual([0])
   })
 
-  it('says so where none are, or all', () => {
+  it('and warns if there are none, or only such', () => {
     expect(wallsFromMask(rows('..'))).toEqual({
       width: 2,
       height: 1,
       occluders: [],
       lights: [],
-      warnings: ['no pixel of the picture is of that colour: there are no walls'],
+      warnings: ['no pixel has the wall color: there are no walls'],
     })
     const { occluders, warnings } = wallsFromMask(rows('##'))
     expect(occluders.length).toBe(1)
-    expect(warnings).toEqual(['every pixel of the picture is of that colour: all of it is one wall'])
+    expect(warnings).toEqual(['every pixel has the wall color: the whole picture is one wall'])
   })
 })
 
-it('takes bytes of any kind, and leaves them as they are', () => {
+it('from bytes of any kind, and leaves them unchanged', () => {
   const { data } = rows('#.', '.#')
   const before = data.slice()
   expect(wallsFromMask({ width: 2, height: 2, data: Uint8Array.from(data) })).toEqual(
@@ -147,7 +147,7 @@ it('takes bytes of any kind, and leaves them as they are', () => {
   expect(data).toEqual(before)
 })
 
-describe('wallsFromMask refuses', () => {
+describe('wallsFromMask rejects', () => {
   const right = rows('#.')
   it.each<[string, unknown, unknown, string]>([
     ['no picture', null, {}, 'picture must be a picture { width, height, data }'],
@@ -173,18 +173,16 @@ describe('wallsFromMask refuses', () => {
       'picture.data must be a Uint8ClampedArray of red, green, blue and alpha',
     ],
     ['options that are none', right, 5, 'options must be an object, got 5'],
-    ['a colour that is none', right, { color: 'blue' }, 'options.color must be a CSS color, got "blue"'],
+    ['a color that is none', right, { color: 'blue' }, 'options.color must be a CSS color, got "blue"'],
     ['a tolerance below 0', right, { tolerance: -1 }, 'options.tolerance must be zero or more, got -1'],
     ['a tolerance beyond 255', right, { tolerance: 256 }, 'options.tolerance must be at most 255, got 256'],
   ])('%s', (_, picture, options, message) => {
     expect(() => wallsFromMask(picture as MaskPicture, options as MaskOptions)).toThrow(`react-umbra: ${message}`)
   })
 
-  it('noise whose outlines would not end', () => {
+  it('noise with too many corners', () => {
     const random = seeded(1)
     const noise = drawn(3000, 2000, () => random() < 0.5)
-    expect(() => wallsFromMask(noise)).toThrow(
-      'react-umbra: picture must be so that its walls have outlines of at most',
-    )
+    expect(() => wallsFromMask(noise)).toThrow('react-umbra: picture must be simpler: its outlines may have at most')
   })
 })

@@ -22,12 +22,12 @@ describe('parseSvg: names', () => {
     expect(kinds(`<g id="a" ${name.replace('id=', 'class=')}>${LINE}</g><defs/>`)).toEqual([kind])
   })
 
-  it('goes by the nearest name, and gives walls first, then objects', () => {
+  it('uses the nearest name, and puts walls first, then objects', () => {
     const plan = `<g id="Doors">${LINE}<line x2="1" class="window"/><line id="wall-7" x2="1"/></g><g id="objects">${LINE}</g>`
     expect(kinds(plan)).toEqual(['wall', 'object', 'door', 'window'])
   })
 
-  it('takes the name of what use shows, before that of the use', () => {
+  it('prefers the name of the target of use to that of use', () => {
     const defs = `<defs><symbol id="door">${LINE}</symbol><symbol id="bar">${LINE}</symbol></defs>`
     expect(kinds(`${defs}<use class="window" href="#door"/><use class="window" href="#bar"/>`)).toEqual([
       'door',
@@ -35,7 +35,7 @@ describe('parseSvg: names', () => {
     ])
   })
 
-  it('opens, locks and hides doors that are called so', () => {
+  it('opens, locks, and hides doors by their names', () => {
     const { occluders } = parse(
       `<line x2="9" class="door open"/><g id="Locked secret doors"><path d="M0 0h9v9z"/></g>${LINE}`,
     )
@@ -50,7 +50,7 @@ describe('parseSvg: names', () => {
 })
 
 describe('parseSvg: lights', () => {
-  it('stand at the middle of their shape and reach as far as it does', () => {
+  it('are at the center of their shape and reach its size', () => {
     const { lights, occluders, warnings } = parse(
       `<g id="lights" transform="translate(100 0) scale(2)">
         <circle cx="5" cy="6" r="20" fill="#FFCC88"/>
@@ -75,7 +75,7 @@ describe('parseSvg: lights', () => {
     ])
   })
 
-  it('are white where no colour is told, and say so where it is no digits', () => {
+  it('are white without a color, with a warning if it is not in digits', () => {
     const { lights, warnings } = parse(
       '<g fill="#00f"><circle class="lamp" r="5"/></g><circle id="torch" r="5"/><circle id="torch2" class="torch" r="5" fill="orange"/>' +
         '<circle class="light" r="5" data-radius="far"/>',
@@ -87,17 +87,17 @@ describe('parseSvg: lights', () => {
       ['#ffffff', 5],
     ])
     expect(warnings).toEqual([
-      'svg.circle[1]: color is no colour of 6 or 8 hex digits: taken as white',
-      'svg.circle[2]: radius is no number of zero or more: left out',
+      'svg.circle[1]: color must have 6 or 8 hex digits: read as white',
+      'svg.circle[2]: radius must be a number of at least 0: ignored',
     ])
   })
 
-  it('are none where nothing is drawn', () => {
+  it('need a shape that draws something', () => {
     expect(parse('<path id="light"/><circle id="lamp"/>')).toMatchObject({ lights: [], occluders: [], warnings: [] })
   })
 })
 
-describe('parseSvg: what is left out', () => {
+describe('parseSvg leaves out', () => {
   it.each([
     ['<g display="none"><line x2="5" display="inline"/></g>', 0],
     ['<g style="fill:red; display : none !important">LINE</g>', 0],
@@ -123,14 +123,14 @@ describe('parseSvg: what is left out', () => {
     expect(parse(elements.replaceAll('LINE', LINE))).toMatchObject({ occluders: { length: count }, warnings: [] })
   })
 
-  it('is said once for each kind of element', () => {
+  it('and warns once per kind of element', () => {
     expect(
       parse(`<text>a</text><g><text/><blink>${LINE}</blink></g><line x2="5" clip-path="url(#a)" mask="none"/>`)
         .warnings,
     ).toEqual([
-      'text is no shape: skipped',
-      'blink is no shape: skipped',
-      'clip-path is not applied: what it hides is read',
+      'text is not a shape: skipped',
+      'blink is not a shape: skipped',
+      'clip-path is not applied: hidden parts are read',
     ])
   })
 })

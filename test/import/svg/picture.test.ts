@@ -8,7 +8,7 @@ const sizeOf = (parts: string) => {
   return [width, height, warnings.length]
 }
 
-describe('parseSvg: the picture', () => {
+describe('parseSvg: the size of the picture', () => {
   it.each([
     ['width="200" height="100"', [200, 100, 0]],
     ['width="1in" height="25.4mm"', [96, 96, 0]],
@@ -30,7 +30,7 @@ describe('parseSvg: the picture', () => {
     ['viewBox="0 0 10 10" width="100" height="50" preserveAspectRatio="none"', [0, 0, 100, 25]],
     ['viewBox="0 0 10 10" width="100" height="50" preserveAspectRatio="xMidYMid slice"', [0, -25, 100, 25]],
     ['viewBox="0 0 10 10" width="100" height="50" preserveAspectRatio="xMaxYMin meet"', [50, 0, 100, 25]],
-  ])('lays the viewBox into it: %s', (parts, expected) => {
+  ])('fits the viewBox: %s', (parts, expected) => {
     expect(corners(LINE, parts)).toEqual([expected])
   })
 
@@ -44,7 +44,7 @@ describe('parseSvg: the picture', () => {
     ['skewY(-45)', [0, 0, 10, -5]],
     ['matrix(0 1 -1 0 7 0)', [7, 0, 2, 10]],
     [' none ', [0, 0, 10, 5]],
-  ])('transforms by %s', (transform, expected) => {
+  ])('applies %s', (transform, expected) => {
     expect(corners(`<g transform="${transform}">${LINE}</g>`)).toEqual([expected])
     expect(corners(LINE.replace('/>', ` transform="${transform}"/>`))).toEqual([expected])
   })
@@ -56,13 +56,13 @@ describe('parseSvg: the picture', () => {
     expect(corners(`<svg viewBox="0 0 4 4"><line x2="50%" y2="100%"/></svg>`)).toEqual([[50, 0, 100, 100]])
   })
 
-  it('keeps the place of a shape behind many turns', () => {
+  it('keeps the position of a shape after many rotations', () => {
     const turns = 'rotate(1 50 50) '.repeat(360)
     const [found] = corners(`<line x1="10" y1="20" x2="30" y2="40" transform="${turns}"/>`)
     for (const [i, at] of [10, 20, 30, 40].entries()) expect(found![i]).toBeCloseTo(at, 9)
   })
 
-  it('takes the image that is embedded and spans the picture', () => {
+  it('reads the image that is embedded and spans the picture', () => {
     const png = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n\x00\x00\x00')}`
     const image = (href: string, size = 'width="200" height="100"') => parse(`<image ${size} href="${href}"/>`)
     expect(image(png)).toMatchObject({ image: png, warnings: [] })
@@ -72,7 +72,11 @@ describe('parseSvg: the picture', () => {
       [png, 'x="200" width="-200" height="100"', 'svg.image[0].width must'],
       ['plan.png', undefined, 'svg.image[0] is at "plan.png", which is not fetched: skipped'],
       ['http://example.invalid/a.png', undefined, 'which is not fetched: skipped'],
-      [`data:text/html,&lt;script>`, undefined, 'svg.image[0] begins with "data:text/html,", which is no image'],
+      [
+        `data:text/html,&lt;script>`,
+        undefined,
+        'svg.image[0] begins with "data:text/html,", which is not a base64 image',
+      ],
       ['data:image/svg+xml;base64,PHN2Zz4=', undefined, 'neither PNG, JPEG, WebP, GIF nor AVIF: skipped'],
     ] as const) {
       if (warning.includes('must')) {
@@ -90,7 +94,7 @@ describe('parseSvg: the picture', () => {
 })
 
 describe('parseSvg: use', () => {
-  it('shows what is defined, where it stands', () => {
+  it('places definitions', () => {
     const defs = `<defs><g id="a" transform="scale(2)">${LINE}</g></defs>`
     expect(corners(`${defs}<use href="#a"/><use xlink:href="#a" x="5" y="1"/>`)).toEqual([
       [0, 0, 20, 10],
@@ -99,27 +103,27 @@ describe('parseSvg: use', () => {
     expect(corners(`<use href="#a" transform="rotate(90)" x="1"/>${defs}`)).toEqual([[0, 1, -10, 21]])
   })
 
-  it('shows symbols in their viewBox, in the size that use says', () => {
+  it('fits symbols into the size of use', () => {
     const symbol = `<symbol id="s" viewBox="0 0 10 10">${LINE}</symbol>`
     expect(corners(`${symbol}<use href="#s" x="100" y="50" width="20" height="20"/>`)).toEqual([[100, 50, 120, 60]])
     expect(corners(`${symbol}<use href="#s"/>`)).toEqual([[50, 0, 150, 50]])
     expect(corners(`<symbol id="s">${LINE}</symbol><use href="#s" y="3"/>`)).toEqual([[0, 3, 10, 8]])
   })
 
-  it('warns of what is not in the file, or shows itself', () => {
+  it('warns about missing and circular targets', () => {
     const { warnings, occluders } = parse(
       `<use href="#nowhere"/><use href="http://example.invalid/a.svg#b"/><use/><g id="loop">${LINE}<use href="#loop"/></g>`,
     )
     expect(occluders).toHaveLength(2)
     expect(warnings).toEqual([
-      'svg.use[0] shows "#nowhere", which is not in the file: skipped',
-      'svg.use[1] shows "http://example.invalid/a.svg#b", which is not in the file: skipped',
-      'svg.use[2] shows "", which is not in the file: skipped',
-      'svg.g[0].use[0].g.use[0] shows itself: skipped',
+      'svg.use[0] refers to "#nowhere", which is not in the file: skipped',
+      'svg.use[1] refers to "http://example.invalid/a.svg#b", which is not in the file: skipped',
+      'svg.use[2] refers to "", which is not in the file: skipped',
+      'svg.g[0].use[0].g.use[0] refers to itself: skipped',
     ])
   })
 
-  it('is bounded in depth and in all', () => {
+  it('is limited in depth and in total', () => {
     const chain = Array.from({ length: 500 }, (_, i) => `<g id="n${i}"><use href="#n${i + 1}"/></g>`).join('')
     expect(() => parse(chain)).toThrow('must be nested at most 200 elements deep, got ')
     const tens = '<use href="#n">'.replace('/', '')
@@ -132,12 +136,10 @@ describe('parseSvg: use', () => {
           .repeat(10)}</g>`,
     ).join('')
     expect(() => parse(`<defs>${laughs}<g id="n12">${LINE}</g></defs><use href="#n0"/>`)).toThrow(
-      'such that use repeats at most 4194304 characters of the file, got ',
+      'smaller: use may repeat at most 4194304 characters of the file, got ',
     )
     const arcs = 'a9e9 9e9 0 1 0 9e9 0'.repeat(2000)
-    expect(() => parse(`<path d="M0 0${arcs}"/>`)).toThrow(
-      'drawn so that all shapes have at most 1048576 corners, got ',
-    )
+    expect(() => parse(`<path d="M0 0${arcs}"/>`)).toThrow('simpler: all shapes may have at most 1048576 corners, got ')
   })
 })
 
@@ -145,19 +147,19 @@ describe('parseSvg: the file', () => {
   it.each([
     [undefined, 'the SVG file must be its text, got undefined'],
     [{}, 'the SVG file must be its text, got {}'],
-    ['', 'the SVG file: line 1 must be one element alone that holds all others, got ""'],
+    ['', 'the SVG file: line 1 must be a single root element, got ""'],
     ['plan.svg', 'the SVG file: line 1 must be an element, got "plan.svg"'],
-    ['<html/>', 'the SVG file must be a drawing, whose first element is svg, got "html"'],
+    ['<html/>', 'the SVG file must be a drawing with the root element svg, got "html"'],
     ['<!DOCTYPE svg><svg/>', 'the SVG file: line 1 must be without a DOCTYPE or the like, got "<!DOCTYPE svg><svg/>"'],
     ['<svg width="0"/>', 'svg.width must be above zero, got 0'],
     ['<svg height="five"/>', 'svg.height must be a length such as 12, 3.5mm or 50%, got "five"'],
     ['<svg viewBox="0 0 5"/>', 'svg.viewBox must be four numbers, the last two above zero, got "0 0 5"'],
     ['<svg viewBox="0 0 5 5" preserveAspectRatio="middle"/>', 'svg.preserveAspectRatio must be none or'],
-  ])('%j is refused', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(() => parseSvg(text as string)).toThrow(`react-umbra: ${message}`)
   })
 
-  it('may have a prefix for all of SVG', () => {
+  it('accepts a prefix for all of SVG', () => {
     const text = `\uFEFF<?xml version="1.0"?><svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="9" height="9"><svg:g><svg:line x2="5"/><line/></svg:g></svg:svg>`
     expect(parseSvg(text)).toMatchObject({
       width: 9,

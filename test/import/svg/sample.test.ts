@@ -6,7 +6,7 @@ import { pick, seeded, whole } from '../../helpers/random.js'
 
 const cottage = () => sampleFile('cottage.svg')
 
-it('reads the cottage: layers of Inkscape, curves, symbols, lights as circles', () => {
+it('parseSvg reads the cottage: layers of Inkscape, curves, symbols, lights as circles', () => {
   const data = parseSvg(cottage())
   expect(data).toMatchObject({ width: 480, height: 320, warnings: [] })
   const kinds = data.occluders.map(({ kind, closed }) => (closed ? `closed ${kind}` : kind))
@@ -42,7 +42,7 @@ it('reads the cottage: layers of Inkscape, curves, symbols, lights as circles', 
   expect(loose.sort()).toEqual(['264,180', '264,280', '264,40', '440,180'])
 })
 
-it('gives sound data or a clear error for 300 broken files', () => {
+it('parseSvg returns valid data or throws a clear error for 300 broken files', () => {
   const parts = cottage().split(/(?<=[<>"= ,])/)
   let read = 0
   for (let seed = 1; seed <= MUTATIONS; seed++) {

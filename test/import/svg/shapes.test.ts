@@ -25,7 +25,7 @@ describe('parseSvg: shapes', () => {
     expect(corners(element)).toEqual([expected])
   })
 
-  it('gives one occluder for each line or outline, closed where it is one', () => {
+  it('returns one occluder per line or outline, closed for outlines', () => {
     const { occluders } = parse(
       '<path d="M0 0h10v10zM20 0h10v10M40 0h5"/><polyline points="0 0 9 0 9 9 0 0"/><circle r="5"/><path d="M0 0h9z"/>',
     )
@@ -39,7 +39,7 @@ describe('parseSvg: shapes', () => {
     ])
   })
 
-  it('goes on from where an outline began', () => {
+  it('continues from the start of a closed outline', () => {
     expect(corners('<path d="M5 5h10v10zl-3 0"/>')).toEqual([
       [5, 5, 15, 5, 15, 15, 5, 5],
       [5, 5, 2, 5],
@@ -50,11 +50,11 @@ describe('parseSvg: shapes', () => {
   it.each([
     ['nothing to draw', '<path/><path d=""/><path d=" "/><polyline/><polygon points=""/><rect width="5"/><circle/>'],
     ['no length', '<line x1="3" x2="3"/><path d="M1 1z"/><path d="M5 5"/><ellipse rx="3" ry="0"/><rect height="5"/>'],
-  ])('%s draws nothing', (_, elements) => {
+  ])('draws nothing for %s', (_, elements) => {
     expect(parse(elements)).toMatchObject({ occluders: [], lights: [], warnings: [] })
   })
 
-  it('flattens curves to within a quarter of a pixel of the picture, whatever the transform', () => {
+  it('flattens curves to within a quarter of a pixel, whatever the transform is', () => {
     const circle = (scale: number) =>
       corners(
         `<g transform="scale(${scale})"><circle cx="${50 / scale}" cy="${50 / scale}" r="${40 / scale}"/></g>`,
@@ -72,7 +72,7 @@ describe('parseSvg: shapes', () => {
     expect(circle(1)).toEqual(expect.arrayContaining([10]))
   })
 
-  it('draws the same quarter of a circle by each command that can', () => {
+  it('draws the same quarter of a circle with every command', () => {
     const arc = corners('<path d="M10 0A10 10 0 0 1 0 10"/>')[0]!
     // The usual cubic of a quarter is within 0.03 % of it.
     const cubic = corners('<path d="M10 0C10 5.522848 5.522848 10 0 10"/>')[0]!
@@ -88,7 +88,7 @@ describe('parseSvg: shapes', () => {
     expect(corners('<path d="M-5 0A0 1 0 0 1 5 0"/>')[0]).toEqual([-5, 0, 5, 0])
   })
 
-  it('goes smoothly on from curves of the same degree alone', () => {
+  it('continues smoothly only from curves of the same degree', () => {
     const q = (d: string) => corners(`<path d="M0 0${d}"/>`)[0]
     expect(q('Q10 20 20 0T40 0')).toEqual(q('Q10 20 20 0Q30 -20 40 0'))
     expect(q('C0 9 20 9 20 0S40-9 40 0')).toEqual(q('C0 9 20 9 20 0C20-9 40-9 40 0'))
@@ -97,7 +97,7 @@ describe('parseSvg: shapes', () => {
     expect(q('c0 9 20 9 20 0s20-9 20 0')).toEqual(q('C0 9 20 9 20 0S40-9 40 0'))
   })
 
-  it('rounds the corners of a rect, at most to its half', () => {
+  it('rounds the corners of a rect, at most to half of it', () => {
     const [points] = corners('<rect width="20" height="10" rx="2"/>')
     expect(points!.slice(0, 4)).toEqual([2, 0, 18, 0])
     const areaOf = (ring: number[]) =>
@@ -117,7 +117,7 @@ describe('parseSvg: shapes', () => {
   })
 })
 
-describe('parseSvg: what is wrong is named by its path', () => {
+describe('parseSvg names the path of invalid parts', () => {
   it.each([
     ['<g/><g><path/><path d="M0 0L5"/></g>', 'svg.g[1].path[1].d: character 6 must be a number, got ""'],
     ['<path d="L5 5"/>', 'svg.path[0].d: character 0 must be a command of path data, the first one M or m, got "L5 5"'],

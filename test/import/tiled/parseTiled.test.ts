@@ -80,7 +80,7 @@ describe('parseTiled: cells', () => {
     ])
   })
 
-  it('reads chunks of infinite maps, from the corner of their box', () => {
+  it('reads chunks of infinite maps, relative to the corner of their box', () => {
     const chunks = [
       { x: -16, y: 0, width: 2, height: 2, data: [0, 1, 0, 1] },
       { x: -14, y: 0, width: 2, height: 2, data: [1, 0, 0, 0] },
@@ -95,7 +95,7 @@ describe('parseTiled: cells', () => {
     ])
   })
 
-  it('reads layers by name or class, and all that the option says', () => {
+  it('reads layers by name or class, or by the option', () => {
     const layers = [
       tiles(one(0, 1), { name: 'Ground' }),
       tiles(one(1, 1), { name: 'a', class: 'SolidRock' }),
@@ -107,7 +107,7 @@ describe('parseTiled: cells', () => {
     expect(wallsOf(parseTiled(mapOf(layers), { walls }))).toEqual([around(0, 0, 10, 0, 10, 10, 0, 10)])
   })
 
-  it('adds up the offsets of groups and layers', () => {
+  it('adds the offsets of groups and layers', () => {
     const inner = {
       type: 'group',
       name: 'b',
@@ -139,17 +139,17 @@ describe('parseTiled: cells', () => {
       'layers[0].data must be 48 bytes after decompression, got more',
     ],
     [[], { width: 1e6, height: 1e6 }, 'layers[0] must be within 4194304 cells, got [1000000,1000000]'],
-  ])('refuses cells %#', (data, parts, message) => {
+  ])('rejects cells %#', (data, parts, message) => {
     expect(() => parseTiled(mapOf([tiles(data, parts)]))).toThrow(`react-umbra: ${message}`)
   })
 
-  it('refuses groups in groups without end, and cells without end', () => {
+  it('rejects excessive nesting and excessive cells', () => {
     let layer: object = tiles(none())
     for (let i = 0; i < 60; i++) layer = { type: 'group', layers: [layer] }
     expect(() => parseTiled(mapOf([layer]))).toThrow('must be nested at most 50 groups deep')
     const vast = { width: 2000, height: 2000 }
     const many = Array.from({ length: 10 }, () => tiles('', { ...vast, encoding: 'base64', compression: 'zlib' }))
-    expect(() => parseTiled(mapOf(many))).toThrow('layers must be of at most 16777216 cells altogether')
+    expect(() => parseTiled(mapOf(many))).toThrow('layers must be of at most 16777216 cells in total')
   })
 })
 
@@ -196,7 +196,7 @@ describe('parseTiled: collision objects of tiles', () => {
     expect(wallsOf(parseTiled(map))).toEqual([around(0, 0, 20, 0, 20, 10, 10, 10, 10, 20, 0, 20)])
   })
 
-  it('stands larger tiles on the bottom left of their cells, moved by the offset of the tileset', () => {
+  it('puts larger tiles at the bottom left of their cells, with the offset of the tileset', () => {
     const tall = tileset([{ id: 1, x: 0, y: 0, width: 20, height: 30 }], { tilewidth: 20, tileheight: 30 })
     expect(withTiles(7, tall)).toEqual([around(10, -10, 30, -10, 30, 20, 10, 20)])
     // On its side it is 30 wide and 20 high.
@@ -205,18 +205,18 @@ describe('parseTiled: collision objects of tiles', () => {
     expect(withTiles(7, moved)).toEqual([around(11, -12, 31, -12, 31, 18, 11, 18)])
   })
 
-  it('takes the place of the whole cell in layers of walls', () => {
+  it('replaces the whole cell in layers of walls', () => {
     expect(withTiles(7, tileset([corner]), { name: 'walls' })).toEqual([around(10, 10, 14, 10, 10, 12)])
     expect(withTiles(6, tileset([corner]), { name: 'walls' })).toEqual([around(10, 10, 20, 10, 20, 20, 10, 20)])
     expect(withTiles(6, tileset([corner]))).toEqual([])
   })
 
-  it('turns a turned object of a tile', () => {
+  it('rotates a rotated object of a tile', () => {
     const turned = { id: 1, x: 5, y: 5, width: 4, height: 2, rotation: 90 }
     expect(withTiles(7, tileset([turned]))).toEqual([around(15, 15, 15, 19, 13, 19, 13, 15)])
   })
 
-  it('asks the option about them, with their tile', () => {
+  it('calls the option with their tile', () => {
     const asked: unknown[] = []
     parseTiled(mapOf([layer(7)], { tilesets: [tileset([{ ...corner, name: 'c', class: 'ledge' }])] }), {
       walls: ({ name }, object) => {
@@ -230,7 +230,7 @@ describe('parseTiled: collision objects of tiles', () => {
     ])
   })
 
-  it('come with tile objects, scaled, flipped and turned', () => {
+  it('come with tile objects, scaled, flipped, and rotated', () => {
     const list = [tileset([corner])]
     const object = { id: 1, gid: 7, x: 100, y: 50, width: 20, height: 40 }
     expect(objectWalls(object, { tilesets: list })).toEqual([around(100, 10, 108, 10, 100, 18)])
@@ -240,7 +240,7 @@ describe('parseTiled: collision objects of tiles', () => {
     expect(objectWalls({ ...object, rotation: 90 }, { tilesets: list })).toEqual([around(140, 50, 140, 58, 132, 50)])
   })
 
-  it('leaves out what it cannot place, and says so', () => {
+  it('leaves out unsupported ones, with warnings', () => {
     const isometric = parseTiled(
       mapOf([layer(7)], { tilesets: [tileset([corner], { grid: { orientation: 'isometric' } })] }),
     )
@@ -294,7 +294,7 @@ describe('parseTiled: objects', () => {
     expect(objectWalls(object)).toEqual([walls])
   })
 
-  it('turns clockwise', () => {
+  it('rotates clockwise', () => {
     const [walls] = objectWalls({ ...box, rotation: 30 })
     const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
     expect(walls?.[2]).toBeCloseTo(5 + 20 * cos, 9)
@@ -313,7 +313,7 @@ describe('parseTiled: objects', () => {
     expect(objectWalls({ ...box, gid: 3 }, { tilesets })).toEqual([around(x, y, x + 20, y, x + 20, y + 10, x, y + 10)])
   })
 
-  it('flattens ellipses and capsules to a quarter of a pixel', () => {
+  it('flattens ellipses and capsules to within a quarter of a pixel', () => {
     const [ellipse] = objectWalls({ id: 1, x: 0, y: 0, width: 200, height: 100, ellipse: true })
     const [capsule] = objectWalls({ id: 1, x: 0, y: 0, width: 200, height: 100, capsule: true })
     for (const [walls, away] of [
@@ -329,7 +329,7 @@ describe('parseTiled: objects', () => {
     }
   })
 
-  it('makes nothing of points and texts in layers of walls', () => {
+  it('ignores points and texts in layers of walls', () => {
     const data = parseTiled(mapOf([objects({ id: 1, x: 1, y: 1, point: true }, { ...box, text: {} })]))
     expect(data).toMatchObject({
       occluders: [],
@@ -337,9 +337,9 @@ describe('parseTiled: objects', () => {
     })
   })
 
-  it('says which layers move by parallax', () => {
+  it('warns about layers with parallax', () => {
     const data = parseTiled(mapOf([{ ...objects(box), parallaxx: 0.5 }]))
-    expect(data.warnings).toEqual(['layers[0] moves by parallax: read where it lies at rest'])
+    expect(data.warnings).toEqual(['layers[0] moves by parallax: read at its resting position'])
   })
 
   it('reads doors by class or property, in any layer, after all walls', () => {
@@ -408,7 +408,7 @@ describe('parseTiled: objects', () => {
       { x: 30, y: 30, radius: 20, color: '#ffffff', intensity: 1, shadows: true },
       { x: 0, y: 40, radius: 5, color: '#ffffff', intensity: 1, shadows: true },
     ])
-    expect(data.warnings).toEqual(['layers[0].objects[3] is called a light, and no radius is told: skipped'])
+    expect(data.warnings).toEqual(['layers[0].objects[3] is named as a light but has no radius: skipped'])
   })
 })
 
@@ -426,12 +426,12 @@ describe('parseTiled: other files', () => {
     ['XML', tsx],
     ['JSON', JSON.stringify(tsj)],
     ['an object', tsj],
-  ])('takes a tileset as %s', (_, file) => {
+  ])('reads a tileset as %s', (_, file) => {
     const map = mapOf([tiles(one(0, 9), { name: 'x' })], { tilesets: [{ firstgid: 9, source: 'sets/a.tsx' }] })
     expect(wallsOf(parseTiled(map, { files: { 'sets/a.tsx': file } }))).toEqual(expected)
   })
 
-  it('makes an object after its template, whose tileset lies beside it', () => {
+  it('reads an object with its template, whose tileset is beside it', () => {
     const template =
       '<template><tileset firstgid="1" source="../sets/a.tsx"/><object gid="1" width="20" height="20" class="b"><properties><property name="p" value="1"/><property name="q" value="2"/></properties></object></template>'
     const files = { 'objects/t.tx': template, 'sets/a.tsx': tsx }
@@ -449,7 +449,7 @@ describe('parseTiled: other files', () => {
     expect(seen).toEqual(['b', { p: '1', q: 3 }])
   })
 
-  it('says which files are missing, each once, and leaves out what needs them', () => {
+  it('warns about each missing file once, and leaves out its dependents', () => {
     const object = { id: 1, template: 'a/../t.tx', x: 1, y: 1 }
     const data = parseTiled(
       mapOf([objects(object, object, box)], { tilesets: [{ firstgid: 1, source: '../sets/a.tsx' }] }),
@@ -459,22 +459,22 @@ describe('parseTiled: other files', () => {
     )
     expect(data.occluders).toHaveLength(1)
     expect(data.warnings).toEqual([
-      'tilesets[0] is the file ../sets/a.tsx, which is not among the files given: left out',
-      'layers[0].objects[0].template is the file t.tx, which is not among the files given: left out',
+      'tilesets[0] refers to the file ../sets/a.tsx, which is missing in options.files: left out',
+      'layers[0].objects[0].template refers to the file t.tx, which is missing in options.files: left out',
     ])
   })
 
-  it('refuses corners without end, made by instances of a template', () => {
+  it('rejects too many corners of template instances', () => {
     const points = Array.from({ length: 50_000 }, (_, i) => ({ x: i, y: i % 2 }))
     const instance = { id: 1, template: 't.tj', x: 0, y: 0 }
     const files = { 't.tj': { type: 'template', object: { polyline: points, id: 1 } } }
     const many = objects(...Array.from({ length: 1_000 }, () => instance))
     expect(() => parseTiled(mapOf([many]), { files })).toThrow(
-      'react-umbra: layers must be of objects with at most 1048576 corners altogether, got 1050000',
+      'react-umbra: layers must be simpler: objects may have at most 1048576 corners in total, got 1050000',
     )
   })
 
-  it('names the file in which something is wrong', () => {
+  it('names the file of an invalid part', () => {
     const map = mapOf([], { tilesets: [{ firstgid: 1, source: 'a.tsx' }] })
     const parse = (file: string) => parseTiled(map, { files: { 'a.tsx': file } })
     expect(() => parse(tsx.replace('width="3"', 'width="wide"'))).toThrow(
@@ -488,7 +488,7 @@ describe('parseTiled: other files', () => {
 describe('parseTiled: orientations', () => {
   const at = (x: number, y: number) => tiles(one(y * 4 + x, 1))
 
-  it('lays isometric cells and objects aslant', () => {
+  it('places isometric cells and objects diagonally', () => {
     const parts = { orientation: 'isometric', tilewidth: 20, tileheight: 10 }
     const data = parseTiled(mapOf([at(1, 0), objects({ id: 1, x: 10, y: 0, width: 10, height: 10 })], parts))
     expect(data).toMatchObject({ width: 70, height: 35 })
@@ -541,13 +541,13 @@ describe('parseTiled: orientations', () => {
       [20, 15, 30, 20, 30, 30, 20, 35, 10, 30, 10, 20],
       { width: 90, height: 50 },
     ],
-  ])('lays cells %s', (_, parts, [x, y], corners, size) => {
+  ])('places cells %s', (_, parts, [x, y], corners, size) => {
     const data = parseTiled(mapOf([at(x, y)], parts))
     expect(data).toMatchObject(size)
     expect(segments(wallsOf(data).flat())).toEqual(segments(around(...corners)))
   })
 
-  it('leaves out what hexagonal neighbours share', () => {
+  it('omits edges between hexagonal neighbors', () => {
     const parts = {
       orientation: 'hexagonal',
       staggeraxis: 'x',
@@ -560,7 +560,7 @@ describe('parseTiled: orientations', () => {
     expect(wallsOf(both)[0]).toHaveLength(10 * 4)
   })
 
-  it('refuses an orientation that it does not know', () => {
+  it('rejects an unknown orientation', () => {
     expect(() => parseTiled(mapOf([], { orientation: 'oblique' }))).toThrow(
       'react-umbra: orientation must be orthogonal, isometric, staggered or hexagonal, got "oblique"',
     )

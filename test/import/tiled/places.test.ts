@@ -16,7 +16,7 @@ const around = (x0: number, y0: number, x1: number, y1: number): number[] => [
   ...[x0, y1, x0, y0],
 ]
 
-describe('parseTiled: places of objects', () => {
+describe('parseTiled: positions of objects', () => {
   it.each<[string, number, number]>([
     ['topleft', 0, 0],
     ['top', -10, 0],
@@ -27,14 +27,14 @@ describe('parseTiled: places of objects', () => {
     ['bottomleft', 0, -10],
     ['bottom', -10, -10],
     ['bottomright', -20, -10],
-  ])('of tiles that are held at their %s', (objectalignment, left, top) => {
+  ])('reads tiles with the anchor %s', (objectalignment, left, top) => {
     const tilesets = [{ firstgid: 1, tilewidth: 20, tileheight: 10, objectalignment }]
     expect(wallsOf({ gid: 1, width: 20, height: 10 }, { tilesets })).toEqual([
       around(5 + left, 7 + top, 25 + left, 17 + top),
     ])
   })
 
-  it('without size are none, and with a width or a height alone are lines', () => {
+  it('ignores objects without size, and reads lines with only a width or a height', () => {
     expect(wallsOf({ width: 0, height: 0 })).toEqual([])
     expect(wallsOf({})).toEqual([])
     expect(wallsOf({ ellipse: true })).toEqual([])
@@ -42,7 +42,7 @@ describe('parseTiled: places of objects', () => {
     expect(wallsOf({ width: 0, height: 4 })).toEqual([[5, 7, 5, 11, 5, 11, 5, 7]])
   })
 
-  it('as large as no picture is are refused by name', () => {
+  it('rejects implausibly large objects by name', () => {
     expect(() => parseTiled(map({}, { tilewidth: 1e100 }))).toThrow('react-umbra: the width in pixels must be')
     expect(() => parseTiled(map({}, { tileheight: 1e100 }))).toThrow('react-umbra: the height in pixels must be')
   })

@@ -18,7 +18,7 @@ function countsOf({ occluders }: SceneData): Record<string, number> {
 }
 
 describe('parseTiled: samples', () => {
-  it('reads the keep: XML with a tileset in a file of its own', () => {
+  it('reads the keep: XML with an external tileset', () => {
     const data = parseTiled(keep(), { files: { 'keep-tiles.xml': keepTiles() } })
     expect(data).toMatchObject({ width: 256, height: 176, grid: { x: 0, y: 0, size: 16 }, warnings: [] })
     // The wall around, with its inside, one tower of whole cells and two halves of the other; slopes and pillars; a fence.
@@ -38,7 +38,7 @@ describe('parseTiled: samples', () => {
     expect(data.lights).toMatchObject([{ x: 120, y: 48, radius: 130, color: '#ffd9a0' }])
   })
 
-  it('takes text and the object parsed from it alike, and neither changes nor keeps it', () => {
+  it('reads text and objects alike, and neither changes nor keeps the object', () => {
     const text = sampleFile('yard.tmj')
     const file = JSON.parse(text)
     const data = parseTiled(file)
@@ -46,11 +46,11 @@ describe('parseTiled: samples', () => {
     expect(file).toEqual(JSON.parse(text))
   })
 
-  it('gives sound data or a clear error for 300 broken JSON files', () => {
+  it('returns valid data or throws a clear error for 300 broken JSON files', () => {
     expectSoundOnMutations(sampleFile('yard.tmj'), (file) => parseTiled(file))
   })
 
-  it('gives sound data or a clear error for 300 broken XML files', () => {
+  it('returns valid data or throws a clear error for 300 broken XML files', () => {
     const words = keep().split(/(?<=[<>"= ])/)
     const tiles = keepTiles().split(/(?<=[<>"= ])/)
     let read = 0
@@ -84,9 +84,7 @@ describe('parseTiled: samples', () => {
       const all = parseTiled(map, { files, walls: (_, object) => object !== undefined })
       expect(all.occluders).toHaveLength(objects - templates.length)
       const missing = new Set(templates.map((text) => /template="([^"]*)"/.exec(text)?.[1]))
-      expect(all.warnings.filter((text) => text.includes('which is not among the files given'))).toHaveLength(
-        missing.size,
-      )
+      expect(all.warnings.filter((text) => text.includes('which is missing'))).toHaveLength(missing.size)
       // The corners of a turned one, by the other formula: complex numbers.
       const turned =
         /<object id="107" gid="59" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)" rotation="([^"]*)"/.exec(

@@ -11,7 +11,7 @@ const wallsOf = ({ occluders }: SceneData) => occluders.map(({ walls }) => [...w
 const ROOM = [10, 10, 40, 10, 40, 10, 40, 30, 40, 30, 10, 30, 10, 30, 10, 10]
 
 describe('parseWatabou', () => {
-  it('counts in pixels from one square of rock around the floor, on negative squares too', () => {
+  it('measures pixels from one square of rock around the floor, also with negative squares', () => {
     const data = parse({})
     expect(data).toMatchObject({ width: 50, height: 40, grid: { x: 0, y: 0, size: 10 }, lights: [], warnings: [] })
     expect(wallsOf(data)).toEqual([ROOM])
@@ -21,17 +21,17 @@ describe('parseWatabou', () => {
     expect(parseWatabou({ rects: [room] })).toMatchObject({ width: 350, height: 280, grid: { size: 70 } })
   })
 
-  it('takes text and the object parsed from it alike', () => {
+  it('reads text and objects alike', () => {
     const text = sampleFile('cellar.json')
     expect(parseWatabou(text)).toEqual(parseWatabou(JSON.parse(text)))
   })
 
-  it('walls off all floor together, each way along in one', () => {
+  it('surrounds all floor, with one wall per direction', () => {
     const rects = [room, { x: 2, y: -1, w: 2, h: 2 }, { x: 0, y: -1, w: 3, h: 1 }]
     expect(wallsOf(parse({ rects }))).toEqual([[10, 10, 60, 10, 60, 10, 60, 30, 60, 30, 10, 30, 10, 30, 10, 10]])
   })
 
-  it('tells rock within the floor as an outline', () => {
+  it('returns rock within the floor as an outline', () => {
     const rects = [
       { x: 0, y: 0, w: 3, h: 1 },
       { x: 0, y: 2, w: 3, h: 1 },
@@ -44,7 +44,7 @@ describe('parseWatabou', () => {
     expect([...rock!.walls]).toEqual([20, 30, 30, 30, 30, 30, 30, 20, 30, 20, 20, 20, 20, 20, 20, 30])
   })
 
-  it('hangs doors across the middle of their squares', () => {
+  it('puts doors across the center of their squares', () => {
     expect(wallsOf(parse({ doors: [door(1), door(1, { x: 0, y: -1 })] }))).toEqual([
       ROOM,
       [15, 10, 15, 20],
@@ -68,19 +68,19 @@ describe('parseWatabou', () => {
     expect(parse({ doors: [door(type)] })).toMatchObject({ occluders: [{ kind: 'wall' }], warnings: [] })
   })
 
-  it('skips doors that it does not know, and says so', () => {
+  it('skips unknown doors with a warning', () => {
     const doors = [door(10), door(1, { x: 0, y: 0 }), door(1, { x: 1, y: 1 })]
     expect(parse({ doors })).toMatchObject({
       occluders: [{ kind: 'wall' }],
       warnings: [
-        'doors[0].type is 10, which is no type that is known: skipped',
-        'doors[1].dir is 0, 0, which is along no axis: skipped',
-        'doors[2].dir is 1, 1, which is along no axis: skipped',
+        'doors[0] has the unknown type 10: skipped',
+        'doors[1].dir must be along an axis, got 0, 0: skipped',
+        'doors[2].dir must be along an axis, got 1, 1: skipped',
       ],
     })
   })
 
-  it('makes discs of columns, closed to the last digit', () => {
+  it('makes exactly closed circles of columns', () => {
     const [, column] = parse({ columns: [{ x: 0.5, y: 0 }] }).occluders
     expect(column).toMatchObject({ kind: 'object', closed: true })
     const walls = [...column!.walls]
@@ -106,7 +106,7 @@ describe('parseWatabou', () => {
     ['at both sides of the opposite corner', [-1, 2], [0, 3]],
     ['along a whole side', [3, 0], [3, 1], [3, 2]],
     ['at a corner alone', [3, 2]],
-  ])('lets passages into a rotunda %s, and nothing out of the floor', (_, ...squares) => {
+  ])('connects passages to a rotunda %s, without leaks', (_, ...squares) => {
     const passages = squares.map(([x, y]) => ({ x, y, w: 1, h: 1 }))
     const data = parse({ rects: [{ x: 0, y: 0, w: 3, h: 3, rotunda: true }, ...passages] })
     const middle = (square: { x: number; y: number }) => {
@@ -139,22 +139,22 @@ describe('parseWatabou', () => {
     [{ rects: [{ ...room, x: 0.5 }] }, 'rects[0].x must be a whole number, got 0.5'],
     [{ doors: [{ ...door(1), dir: null }] }, 'doors[0].dir must be an object, got null'],
     [{ rects: [room, { ...room, x: 2 ** 40 }] }, 'rects must be within 4194304 squares, got [1099511627780,2]'],
-  ])('refuses %j', (parts, message) => {
+  ])('rejects %j', (parts, message) => {
     expect(() => parse(parts)).toThrow(`react-umbra: ${message}`)
   })
 
   it.each([
     ['', 'the one-page dungeon must be JSON text, got ""'],
     ['cellar.json', 'the one-page dungeon must be its text (not its path or address), got "cellar.json"'],
-  ])('refuses the text %j', (text, message) => {
+  ])('rejects the text %j', (text, message) => {
     expect(() => parseWatabou(text)).toThrow(`react-umbra: ${message}`)
   })
 
-  it.each([0, -1, Number.NaN, Infinity])('refuses squares of %f pixels', (gridSize) => {
+  it.each([0, -1, Number.NaN, Infinity])('rejects squares of %f pixels', (gridSize) => {
     expect(() => parseWatabou({ rects: [] }, { gridSize })).toThrow('react-umbra: options.gridSize must be')
   })
 
-  it('gives sound data or a clear error for 300 broken files', () => {
+  it('returns valid data or throws a clear error for 300 broken files', () => {
     expectSoundOnMutations(sampleFile('cellar.json'), (file) => parseWatabou(file))
   })
 })
@@ -167,7 +167,7 @@ interface Dungeon {
 
 describe.skipIf(!filesFolder)("Watabou's own dungeons (skipped where UMBRA_FILES names no folder)", () => {
   it.each(['abandoned_halls_of_the_white_king', 'darkstone_citadel', 'maze_of_mephis'])(
-    '%s has every door and column, and its floor is walled off all around',
+    '%s has every door and column, and closed walls around its floor',
     (name) => {
       const text = othersFile(`watabou/${name}.json`)
       const dungeon = JSON.parse(text) as Dungeon

@@ -1,22 +1,22 @@
 import { failRange } from '../../geometry/check.js'
-import { readShape } from '../shape.js'
+import { validate } from '../validate.js'
 import { readProperties } from './properties.js'
 import type { Source } from './Source.js'
 import { OBJECT, TEMPLATE, type TiledObject } from './schema.js'
 import { type Tile, Tilesets } from './Tilesets.js'
 
-/** An object with what its template and its tile give it. */
-export interface Thing {
+/** An object merged with its template and its tile. */
+export interface ResolvedObject {
   object: TiledObject
   tile: Tile | null
   class: string
-  /** The value of a property: its own, else its template's, else its tile's. */
+  /** Returns a property: the object's own, else its template's, else its tile's. */
   property(name: string): unknown
-  /** All properties. O(their number), which a template repeats at every object. */
+  /** Returns all properties. O(their number), which a template repeats at every object. */
   properties(): ReadonlyMap<string, unknown>
 }
 
-/** What objects are made after, and what its tile is looked for in. */
+/** A template: its object, and the tilesets in which its tile is looked up. */
 interface Template {
   object: TiledObject | null
   properties: ReadonlyMap<string, unknown>
@@ -25,11 +25,11 @@ interface Template {
 
 const NO_PROPERTIES: ReadonlyMap<string, unknown> = new Map()
 
-/** How many corners the polygons of all objects and of their tiles may have. */
-const MOST_CORNERS = 2 ** 20
+/** Maximum number of corners of the polygons of all objects and of their tiles. */
+const MAX_CORNERS = 2 ** 20
 
-/** Reads the objects of a map, each with what its template and its tile give it. */
-export class Things {
+/** Reads the objects of a map, and merges each with its template and its tile. */
+export class ObjectReader {
   readonly #tilesets: Tilesets
   readonly #source: Source
   /** Templates by their path. */
@@ -44,19 +44,19 @@ export class Things {
     this.#none = { object: null, properties: NO_PROPERTIES, tilesets }
   }
 
-  /** An object with what its template gives it; null where that is not there. */
-  read(given: unknown, at: string): Thing | null {
-    const own = readShape(OBJECT, given, this.#source.name, this.#source.path(`${at}.`))
+  /** Returns an object merged with its template, or null if the template is missing. */
+  read(given: unknown, at: string): ResolvedObject | null {
+    const own = validate(OBJECT, given, this.#source.name, this.#source.path(`${at}.`))
     const template = own.template ? this.#template(own.template, at) : this.#none
     if (template === null) return null
     const said = Object.fromEntries(Object.entries(own).filter(([, value]) => (value ?? null) !== null))
     const object: TiledObject = { ...own, ...template.object, ...said }
     const tilesets = said.gid === undefined ? template.tilesets : this.#tilesets
     const tile = object.gid ? tilesets.tile(object.gid) : null
-    // Each instance of a template or tile has its corners anew.
+    // Each instance of a template or tile repeats its corners.
     this.#corners += (object.polygon ?? object.polyline ?? []).length + (tile?.corners ?? 0)
-    if (this.#corners > MOST_CORNERS) {
-      failRange('layers', `of objects with at most ${MOST_CORNERS} corners altogether`, this.#corners)
+    if (this.#corners > MAX_CORNERS) {
+      failRange('layers', `simpler: objects may have at most ${MAX_CORNERS} corners in total`, this.#corners)
     }
     const all = [
       readProperties(own.properties, `${at}.properties`),
@@ -80,8 +80,8 @@ export class Things {
       template = null
       if (opened !== null) {
         const { name } = opened.source
-        const { object: made, tileset } = readShape(TEMPLATE, opened.value, name, opened.source.path(''))
-        const object = readShape(OBJECT, { ...made, x: 0, y: 0 }, name, opened.source.path('object.'))
+        const { object: made, tileset } = validate(TEMPLATE, opened.value, name, opened.source.path(''))
+        const object = validate(OBJECT, { ...made, x: 0, y: 0 }, name, opened.source.path('object.'))
         const properties = readProperties(object.properties, `${at}.template.properties`)
         template = { object, properties, tilesets: new Tilesets(tileset ? [tileset] : [], 'tileset', opened.source) }
       }

@@ -1,29 +1,34 @@
 /**
- * Along a piece of a pixel outline, in order: its corners, and places on its runs. A wall may end at some of them, and one that
- * passes others must keep by them. All in half pixels from (0, 0), so that they are whole numbers.
+ * Samples along a part of a pixel outline, in order: its corners, and points on its runs. A wall may end at some of
+ * them, and must stay close to the others that it passes. All are in half pixels from (0, 0), so that they are whole
+ * numbers.
  *
- * The gate of a pixel's edge is the line between the middles of the two pixels that the edge parts: who passes it strictly
- * inside keeps either on its side. A straight run has its first and its last edge's gate; who passes these two passes those
- * between. Between gates that follow one another a wall stays in the square of four middles, so that it is never farther than
- * half a pixel from the outline, nor the middle of any edge from it. Corners that are no steps of a slope are to be as near.
+ * The gate of a pixel's edge is the segment between the centers of the two pixels on either side. A wall that crosses
+ * it strictly inside keeps both pixels on their sides. A straight run has the gates of its first and last edge; a wall
+ * through these two crosses those between them. Between consecutive gates, a wall stays in the square of four centers,
+ * so that it is never farther than half a pixel from the outline, and neither is the midpoint of any edge from the
+ * wall. Corners that are not steps of a slope must be as close.
  */
-export class Stations {
+export class OutlineSamples {
   count = 0
   x: Float64Array = new Float64Array(1024)
   y: Float64Array = new Float64Array(1024)
-  /** From a place to the end of its gate on the positive side; the other end is as far away. (0, 0): there is no gate. */
+  /**
+   * Offset from a sample to the end of its gate on the positive side. The other end is opposite. (0, 0) means that
+   * there is no gate.
+   */
   gateX: Int8Array = new Int8Array(1024)
   gateY: Int8Array = new Int8Array(1024)
-  /** 1 where a wall may end. */
+  /** 1 if a wall may end here. */
   isEnd: Uint8Array = new Uint8Array(1024)
-  /** 1 at corners that are no step of a slope: a wall that passes one is to be near it. */
+  /** 1 at corners that are not steps of a slope: walls that pass them must be close. */
   isCorner: Uint8Array = new Uint8Array(1024)
-  /** For each station but the last: 1 on the runs of a slope, whose two turns are not the same. */
+  /** Per sample except the last: 1 on the runs of a slope, whose two turns differ. */
   isStep: Uint8Array = new Uint8Array(1024)
 
   /**
-   * Takes the runs `from` to `to` (less than it) of a ring of corners `x, y, …` in pixels, with the corner after the last one.
-   * Runs are counted around the ring.
+   * Samples the runs from `from` up to, but not including, `to` of a ring of corners `x, y, …` in pixels, and the
+   * corner after the last one. Runs are counted around the ring.
    */
   fill(corners: readonly number[], from: number, to: number): void {
     this.count = 0
@@ -39,8 +44,8 @@ export class Stations {
     const [startX, startY] = cornerAt(corners, run)
     const [endX, endY] = cornerAt(corners, run + 1)
     const length = Math.abs(endX - startX) + Math.abs(endY - startY)
-    // A run whose two turns are the same is an end of a wall or a side of a room: its own corners are what it is known by.
-    // On one of a slope's steps a wall may end anywhere.
+    // A run with two equal turns is the end of a wall or the side of a room, and is defined by its corners. A wall may
+    // end anywhere on the steps of a slope.
     const isStep = beforeX * dy - beforeY * dx !== dx * afterY - dy * afterX
     const isAfterStep = this.count > 0 && this.isStep[this.count - 1] === 1
     const place = (halves: number) => [2 * startX + dx * halves, 2 * startY + dy * halves] as const
@@ -63,24 +68,24 @@ export class Stations {
     this.isStep[at] = Number(isStep)
   }
 
-  /** Whether there is an edge's gate. */
+  /** Returns true if the sample has a gate. */
   hasGate(at: number): boolean {
     return this.gateX[at] !== 0 || this.gateY[at] !== 0
   }
 
   #grow(): void {
     const size = 2 * this.x.length
-    this.x = longer(this.x, new Float64Array(size))
-    this.y = longer(this.y, new Float64Array(size))
-    this.gateX = longer(this.gateX, new Int8Array(size))
-    this.gateY = longer(this.gateY, new Int8Array(size))
-    this.isEnd = longer(this.isEnd, new Uint8Array(size))
-    this.isCorner = longer(this.isCorner, new Uint8Array(size))
-    this.isStep = longer(this.isStep, new Uint8Array(size))
+    this.x = copyInto(this.x, new Float64Array(size))
+    this.y = copyInto(this.y, new Float64Array(size))
+    this.gateX = copyInto(this.gateX, new Int8Array(size))
+    this.gateY = copyInto(this.gateY, new Int8Array(size))
+    this.isEnd = copyInto(this.isEnd, new Uint8Array(size))
+    this.isCorner = copyInto(this.isCorner, new Uint8Array(size))
+    this.isStep = copyInto(this.isStep, new Uint8Array(size))
   }
 }
 
-function longer<T extends Float64Array | Int8Array | Uint8Array>(old: T, grown: T): T {
+function copyInto<T extends Float64Array | Int8Array | Uint8Array>(old: T, grown: T): T {
   grown.set(old)
   return grown
 }

@@ -1,17 +1,18 @@
-/** Points by growing u, and of them the hull that a line between the two sets could touch. */
+/** Points by increasing u: the part of their convex hull that a separating line could touch. */
 interface Side {
   u: number[]
   v: number[]
 }
 
 /**
- * Whether one line v = slope × u + offset goes below all upper points and above all lower ones that were added so far, and
- * which. Each set comes by growing u. O(points of the hulls) for each, which are few along what looks like a line.
+ * Maintains the set of lines v = slope × u + offset that pass below all upper points and above all lower points added
+ * so far (line stabbing). Add the points of each set by increasing u. An addition costs O(hull points), which are few
+ * along an almost straight outline.
  */
-export class Slope {
+export class StabbingLine {
   #upper: Side = { u: [], v: [] }
   #lower: Side = { u: [], v: [] }
-  /** The slopes between which there are such lines. */
+  /** Range of the slopes of such lines. */
   #most = Infinity
   #least = -Infinity
 
@@ -22,22 +23,25 @@ export class Slope {
     this.#least = -Infinity
   }
 
-  /** Adds a point that the line must go below; where there is no such line, false, and it is not added. */
+  /** Adds a point that the line must pass below. Returns false, and does not add it, if no such line exists. */
   addUpper(u: number, v: number): boolean {
-    const isSound = this.#bound(this.#lower, u, v, 1)
-    if (isSound) keep(this.#upper, u, v, 1)
-    return isSound
+    const isFeasible = this.#bound(this.#lower, u, v, 1)
+    if (isFeasible) addToHull(this.#upper, u, v, 1)
+    return isFeasible
   }
 
-  /** The same for a point that the line must go above. */
+  /** Adds a point that the line must pass above. Returns false, and does not add it, if no such line exists. */
   addLower(u: number, v: number): boolean {
-    const isSound = this.#bound(this.#upper, u, v, -1)
-    if (isSound) keep(this.#lower, u, v, -1)
-    return isSound
+    const isFeasible = this.#bound(this.#upper, u, v, -1)
+    if (isFeasible) addToHull(this.#lower, u, v, -1)
+    return isFeasible
   }
 
-  /** The line of the middle slope, in the middle between the points; of numbers that are not finite where they do not bound it. */
-  middle(): { slope: number; offset: number } {
+  /**
+   * Returns the line with the mean slope, halfway between the point sets. Its numbers are not finite if the points do
+   * not bound it.
+   */
+  line(): { slope: number; offset: number } {
     const slope = (this.#most + this.#least) / 2
     const above = ({ u, v }: Side, nearer: (a: number, b: number) => number, start: number) =>
       u.reduce((nearest, at, i) => nearer(nearest, v[i]! - slope * at), start)
@@ -45,7 +49,7 @@ export class Slope {
     return { slope, offset }
   }
 
-  /** What a new point, an upper one by `sign` 1 and a lower one by −1, leaves of the slopes, by the points of the other set. */
+  /** Restricts the slopes by a new point, upper for `sign` 1 and lower for −1, against the points of the other set. */
   #bound(others: Side, u: number, v: number, sign: number): boolean {
     let most = this.#most
     let least = this.#least
@@ -53,7 +57,7 @@ export class Slope {
       const run = u - others.u[i]!
       if (run === 0) continue
       const slope = (v - others.v[i]!) / run
-      // A line that goes above the one and below the other, which comes after it, is no steeper than that.
+      // A line above one point and below a later one cannot be steeper than the line through both.
       if (sign * run > 0) most = Math.min(most, slope)
       else least = Math.max(least, slope)
     }
@@ -64,8 +68,8 @@ export class Slope {
   }
 }
 
-/** Adds a point to a hull: the lower one of upper points (sign 1), the upper one of lower points (−1). */
-function keep({ u, v }: Side, newU: number, newV: number, sign: number): void {
+/** Adds a point to a hull: the lower hull of upper points (sign 1), the upper hull of lower points (−1). */
+function addToHull({ u, v }: Side, newU: number, newV: number, sign: number): void {
   for (;;) {
     const last = u.length - 1
     if (last < 0) break
