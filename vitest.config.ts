@@ -103,6 +103,7 @@ const ISOLATED = [
   'scene/core',
   'scene/effects/tubes',
   'scene/memory',
+  'scene/missingEffects',
   'scene/settle',
   'stories/figures/*',
   'stories/playground/scene',

@@ -22,7 +22,7 @@ import type { OccluderProps } from './occluders/occluder.js'
 import { detailOf } from './occluders/roundOutline.js'
 import { type WallList, wallsThatStop } from './occluders/wallList.js'
 import { ChangeLog } from './occlusion/ChangeLog.js'
-import { type CreateLayers, OccluderIndex } from './occlusion/OccluderIndex.js'
+import { OccluderIndex } from './occlusion/OccluderIndex.js'
 import type { FramePlan } from './plan/plan.js'
 import type { SightPlan } from './plan/sightPlan.js'
 import { Daylight } from './sight/Daylight.js'
@@ -33,7 +33,7 @@ import type { SceneQueries, SceneSlideOptions } from './sight/SceneQueries.js'
 import type { Sighting } from './sight/sighting.js'
 import type { LightAt, SightingsOptions, ViewerRegistry } from './sight/ViewerRegistry.js'
 import type { RegisteredViewer, SceneViewer } from './sight/viewer.js'
-import { LateEffects } from './transport/LateEffects.js'
+import { EFFECTS } from './transport/lazyEffects.js'
 
 /** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
 export interface SceneOptions {
@@ -57,6 +57,10 @@ export class Scene {
   readonly context: SceneContext
   /** Internal: where the light level comes from that `daylight` says. */
   readonly daylights: Daylight
+  /** Internal: viewers, light levels and sightings. Installed by `withSight`, so that pages without them load less. */
+  sight: ViewerRegistry | null = null
+  /** Internal: answers questions about the walls. Installed by `withQueries`. */
+  queries: SceneQueries | null = null
   readonly #lights: LightRegistry
   readonly #occluders = new Set<OccluderEntry>()
   readonly #hosts = new Set<Host>()
@@ -67,9 +71,6 @@ export class Scene {
   readonly #lists = new Map<Channel, WallList>()
   readonly #colors: SceneColors
   #lightCount = 0
-  /** Null until somebody brings it. */
-  #sight: ViewerRegistry | null = null
-  #queries: SceneQueries | null = null
   /** How finely what is round is flattened: never more coarsely than it was. */
   #detail = 1
 
@@ -78,16 +79,16 @@ export class Scene {
     checkFunction('parseColor', parseColor)
     this.#colors = new SceneColors(parseColor)
     this.daylights = new Daylight(daylight)
-    this.daylights.subscribe(() => this.#sight?.changed())
-    const effects = new LateEffects(() => {
-      this.#lights.invalidateAll()
-      this.#sight?.changed()
+    this.daylights.subscribe(() => this.sight?.changed())
+    this.#index = new OccluderIndex(this.#occluders, clock, () => {
+      // After a failure the next frame asks again.
+      if (EFFECTS.value !== null) {
+        this.#lights.invalidateAll()
+        this.sight?.changed()
+      }
       this.#requestFrame()
     })
-    this.#index = new OccluderIndex(this.#occluders, clock, effects, (entry) => {
-      if (this.#wallsChanged(entry.whole())) this.#requestFrame()
-    })
-    this.#lights = new LightRegistry(this.#index, effects, clock)
+    this.#lights = new LightRegistry(this.#index, () => this.#index.effects, clock)
     this.context = {
       walls: this.#index,
       wallList: (channel) => this.wallList(channel),
@@ -182,19 +183,6 @@ export class Scene {
     this.daylights.set(level)
   }
 
-  /** Internal: hands over what viewers, light levels and depths need. Whatever gives a scene to its user calls it, once. */
-  bring(create: (context: SceneContext) => ViewerRegistry, createLayers: CreateLayers): this {
-    this.#index.bring(createLayers)
-    this.#sight ??= create(this.context)
-    return this
-  }
-
-  /** Internal: hands over what answers questions about the walls. Whatever gives a scene to its user calls it, once. */
-  bringQueries(create: (context: SceneContext) => SceneQueries): this {
-    this.#queries ??= create(this.context)
-    return this
-  }
-
   /**
    * Registers a host, asks it for a first frame, and gives back what takes it away. Throws a TypeError or RangeError on what
    * is none. What a host throws when it is asked is reported as an error that nobody caught, and keeps no other from its frame.
@@ -236,7 +224,7 @@ export class Scene {
 
   /** Internal: loads all that the scene loads late, and prepares its walls. Rejects where something cannot be loaded. */
   async load(): Promise<void> {
-    await this.#index.load()
+    await EFFECTS.load()
     await this.settle()
   }
 
@@ -354,7 +342,7 @@ export class Scene {
       this.#index.move(entry)
       this.#wallsChanged(change)
     }
-    if (changed.length > 0 && host === this.#firstHost()) this.#sight?.changed()
+    if (changed.length > 0 && host === this.#firstHost()) this.sight?.changed()
   }
 
   #firstHost(): Host | undefined {
@@ -363,7 +351,7 @@ export class Scene {
 
   #lightChanged(light: LightEntry): void {
     this.#lights.changed(light)
-    this.#sight?.changed()
+    this.sight?.changed()
     this.#requestFrame()
   }
 
@@ -374,16 +362,16 @@ export class Scene {
     this.#changes.add(change)
     const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#lights.invalidateWithin(change.boxes)
     tellAll(this.#listeners, (listener) => listener())
-    this.#sight?.changed()
+    this.sight?.changed()
     return isSeen
   }
 
   #sightHere(): ViewerRegistry {
-    return this.#sight ?? failForeign()
+    return this.sight ?? failForeign()
   }
 
   #queriesHere(): SceneQueries {
-    return this.#queries ?? failForeign()
+    return this.queries ?? failForeign()
   }
 
   #requestFrame(): void {

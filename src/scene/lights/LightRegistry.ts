@@ -3,7 +3,7 @@ import { ItemGrid } from '../../spatial/ItemGrid.js'
 import type { Clock } from '../clock.js'
 import { FramePlanner } from '../plan/FramePlanner.js'
 import type { FramePlan } from '../plan/plan.js'
-import type { LateEffects } from '../transport/LateEffects.js'
+import type { Effects } from '../transport/lazyEffects.js'
 import type { LightEntry, LightTracer } from './LightEntry.js'
 
 /** All lights of a scene: where they reach, which of them flicker, and the frames that they make. */
@@ -17,11 +17,11 @@ export class LightRegistry {
   readonly #suns = new Set<LightEntry>()
   readonly #flickering = new Set<LightEntry>()
   readonly #frames: FramePlanner
-  readonly #effects: LateEffects
+  readonly #effects: () => Effects | null
   readonly #clock: Clock
   #detail = 1
 
-  constructor(tracer: LightTracer, effects: LateEffects, clock: Clock) {
+  constructor(tracer: LightTracer, effects: () => Effects | null, clock: Clock) {
     this.#effects = effects
     this.#clock = clock
     this.#frames = new FramePlanner({
@@ -90,7 +90,7 @@ export class LightRegistry {
   }
 
   #flicker(isStill: boolean): void {
-    const effects = this.#effects.wanted
+    const effects = this.#effects()
     const seconds = this.#clock.now() / 1000
     for (const light of this.#flickering) {
       const { flicker } = light.light

@@ -5,19 +5,13 @@ import type { Clock } from '../clock.js'
 import { type CheckedLight, needsTransport } from '../lights/checkedLight.js'
 import type { LightFootprint, LightTracer } from '../lights/LightEntry.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
-import type { LateEffects } from '../transport/LateEffects.js'
-import type { DepthLayers } from './DepthLayers.js'
+import { EFFECTS, type Effects } from '../transport/lazyEffects.js'
+import { DepthLayers } from './DepthLayers.js'
 import { VisibilityIndex, type WallsWithin } from './VisibilityIndex.js'
-
-/** What tells walls apart by their depth. */
-export type CreateLayers = (occluders: Iterable<OccluderEntry>, clock: Clock) => DepthLayers
-
-/** Only a scene in which something has a depth loads what it takes, unless somebody has brought it. */
-const loadLayers = (): Promise<typeof import('./DepthLayers.js')> => import('./DepthLayers.js')
 
 /**
  * All of a scene that stops something: what is decided ends at a wall, what is shown goes on behind one that has a depth. Where
- * none has, and until what that takes is there, one index serves both.
+ * none has, one index serves both.
  */
 export class OccluderIndex implements LightTracer {
   /** All walls, whatever their depth. */
@@ -25,25 +19,16 @@ export class OccluderIndex implements LightTracer {
   /** What lets light through in part. */
   readonly #panes = new Set<OccluderEntry>()
   #layers: DepthLayers | null = null
-  #create: CreateLayers | null = null
-  #isLoading = false
   readonly #occluders: ReadonlySet<OccluderEntry>
   readonly #clock: Clock
-  readonly #effects: LateEffects
-  readonly #shownAnew: (entry: OccluderEntry) => void
+  readonly #effectsSettled: () => void
 
-  /** `shownAnew` is told of occluders behind which more is shown than before, though they have not changed. */
-  constructor(
-    occluders: ReadonlySet<OccluderEntry>,
-    clock: Clock,
-    effects: LateEffects,
-    shownAnew: (entry: OccluderEntry) => void,
-  ) {
+  /** `effectsSettled` is called after an attempt to load the effects. */
+  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock, effectsSettled: () => void) {
     this.all = new VisibilityIndex(occluders, clock)
-    this.#effects = effects
     this.#occluders = occluders
     this.#clock = clock
-    this.#shownAnew = shownAnew
+    this.#effectsSettled = effectsSettled
   }
 
   /** An occluder came. */
@@ -76,20 +61,6 @@ export class OccluderIndex implements LightTracer {
     await this.#layers?.settle()
   }
 
-  /** Loads what depths and effects take; rejects where it cannot be loaded. */
-  async load(): Promise<void> {
-    await Promise.all([this.#effects.load(), this.#create === null && this.#loadLayers()])
-  }
-
-  /** Brings what depths take. */
-  bring(create: CreateLayers): void {
-    this.#create = create
-    const deep = [...this.#occluders].filter(({ matter }) => matter.depth > 0)
-    if (deep.length === 0 || this.#layers !== null) return
-    this.#layers = create(this.#occluders, this.#clock)
-    for (const entry of deep) this.#shownAnew(entry)
-  }
-
   /** What is shown to a view that has a radius; `reach` is the box of it. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
     return this.shown(viewer, view, reach, null) ?? this.all.ringFrom(viewer, view, reach)
@@ -113,9 +84,9 @@ export class OccluderIndex implements LightTracer {
     return !needsTransport(light) && (this.#panes.size === 0 || !light.shadows)
   }
 
-  /** The code that answers for lights that are not plain; null while it is not loaded. */
-  get effects(): LateEffects['wanted'] {
-    return this.#effects.wanted
+  /** The code for lights that aren't plain; null while it is missing. Reading it starts loading. */
+  get effects(): Effects | null {
+    return EFFECTS.want(this.#effectsSettled)
   }
 
   /** All occluders. */
@@ -127,21 +98,6 @@ export class OccluderIndex implements LightTracer {
     if (entry.pane === null) this.#panes.delete(entry)
     else this.#panes.add(entry)
     if (this.#layers !== null) this.#layers.move(entry)
-    else if (entry.matter.depth > 0 && this.#create !== null) this.#layers = this.#create(this.#occluders, this.#clock)
-    else if (entry.matter.depth > 0) this.#load()
-  }
-
-  #load(): void {
-    if (this.#isLoading) return
-    this.#isLoading = true
-    this.#loadLayers().catch(() => {
-      // Meanwhile nothing behind walls is shown; the next occluder with a depth tries again.
-      this.#isLoading = false
-    })
-  }
-
-  async #loadLayers(): Promise<void> {
-    const { DepthLayers } = await loadLayers()
-    this.bring((occluders, clock) => new DepthLayers(occluders, clock))
+    else if (entry.matter.depth > 0) this.#layers = new DepthLayers(this.#occluders, this.#clock)
   }
 }

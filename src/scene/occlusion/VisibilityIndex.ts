@@ -5,14 +5,12 @@ import { ItemGrid } from '../../spatial/ItemGrid.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { CheckedView } from '../../visibility/view.js'
 import type { Clock } from '../clock.js'
+import { type Lazy, lazy } from '../lazy.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, type WallList, wallsNear } from '../occluders/wallList.js'
 import type { MeshVisibility } from './MeshVisibility.js'
 import { MIN_WALLS } from './minWalls.js'
 import { sweepLists } from './sweepLists.js'
-
-/** After how long what could not be loaded is asked for again, in milliseconds. */
-const RELOAD = 10_000
 
 /** Walls that matter to a light, and the box of all places where others would. */
 export interface WallsWithin {
@@ -22,8 +20,11 @@ export interface WallsWithin {
   readonly depth: number
 }
 
-/** Loaded by scenes alone that have walls to prepare. */
-const loadMesh = (): Promise<typeof import('./MeshVisibility.js')> => import('./MeshVisibility.js')
+/** Loaded by the first scene with enough walls to prepare. */
+const MESH: Lazy<typeof import('./MeshVisibility.js')> = /* @__PURE__ */ lazy(
+  () => import('./MeshVisibility.js'),
+  (cause) => warn?.ofNoMesh(cause),
+)
 
 /**
  * All of a scene that stops something, for every question about sight: occluders come, change and go, and `ringFrom`
@@ -37,9 +38,6 @@ export class VisibilityIndex {
   /** How many walls each occluder has, and how many there are in all: counted while there is no mesh. */
   readonly #counts = new Map<OccluderEntry, number>()
   #count = 0
-  #loading: Promise<void> | null = null
-  /** When what could not be loaded may be asked for again, by the clock. */
-  #notBefore = Number.NEGATIVE_INFINITY
   readonly #occluders: ReadonlySet<OccluderEntry>
   readonly #clock: Clock
 
@@ -73,7 +71,9 @@ export class VisibilityIndex {
 
   /** Takes all that stands into the mesh now, whether it has rested or not; resolved when it is there. */
   async settle(): Promise<void> {
-    if (this.#mesh === null) await this.#load()
+    // Without the mesh everything is answered by sweeps.
+    if (this.#mesh === null) await MESH.load().catch(() => {})
+    this.#adoptMesh()
     await this.#mesh?.settle()
   }
 
@@ -121,23 +121,13 @@ export class VisibilityIndex {
     this.#count += count - (this.#counts.get(entry) ?? 0)
     this.#counts.set(entry, count)
     if (count === 0) this.#counts.delete(entry)
-    if (this.#count >= MIN_WALLS && this.#clock.now() >= this.#notBefore) void this.#load()
+    if (this.#count >= MIN_WALLS && MESH.want(this.#adoptMesh) !== null) this.#adoptMesh()
   }
 
-  #load(): Promise<void> {
-    this.#loading ??= loadMesh().then(
-      ({ MeshVisibility }) => {
-        this.#counts.clear()
-        this.#mesh = new MeshVisibility(this.#occluders, this.#clock)
-      },
-      (cause: unknown) => {
-        // Nothing is wrong but the speed; the chunk may be there later.
-        this.#loading = null
-        this.#notBefore = this.#clock.now() + RELOAD
-        warn?.ofNoMesh(cause)
-      },
-    )
-    return this.#loading
+  readonly #adoptMesh = (): void => {
+    if (this.#mesh !== null || MESH.value === null) return
+    this.#counts.clear()
+    this.#mesh = new MESH.value.MeshVisibility(this.#occluders, this.#clock)
   }
 }
 

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lazy } from '../../src/scene/lazy.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A module that fails to load while `isGone`, and the number of requests for it. */
+function chunk() {
+  const it = {
+    isGone: false,
+    requests: 0,
+    load: async () => {
+      it.requests++
+      if (it.isGone) throw new TypeError('gone')
+      return 'module'
+    },
+  }
+  return it
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+describe('lazy', () => {
+  it('requests nothing until the module is wanted, then once, and tells everyone who waits', async () => {
+    const at = chunk()
+    const part = lazy(at.load)
+    expect([part.value, part.error, at.requests]).toEqual([null, null, 0])
+    const [first, second] = [vi.fn(), vi.fn()]
+    for (const changed of [first, second, first]) expect(part.want(changed)).toBeNull()
+    await settled()
+    expect([part.want(first), part.value]).toEqual(['module', 'module'])
+    expect(at.requests).toBe(1)
+    expect(first).toHaveBeenCalledOnce()
+    expect(second).toHaveBeenCalledOnce()
+  })
+
+  it('requests a missing module once in ten seconds, however often it is wanted', async () => {
+    const at = chunk()
+    at.isGone = true
+    const failed = vi.fn()
+    const part = lazy(at.load, failed)
+    const changed = vi.fn(() => void part.want(changed))
+    for (let second = 0; second < 30; second++) {
+      for (let frame = 0; frame < 28; frame++) part.want(changed)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    // After 0, 10, 20 and 30 seconds.
+    expect(at.requests).toBe(4)
+    expect(changed).toHaveBeenCalledTimes(4)
+    expect(failed).toHaveBeenCalledOnce()
+    expect(part.error).toEqual(new TypeError('gone'))
+    at.isGone = false
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([part.value, part.error]).toEqual(['module', null])
+  })
+
+  it('retries by itself only while somebody waits', async () => {
+    const at = chunk()
+    at.isGone = true
+    const part = lazy(at.load)
+    part.want(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(at.requests).toBe(1)
+    part.want(() => {})
+    expect(at.requests).toBe(2)
+  })
+
+  it('loads at once when it is told to, also shortly after a failure', async () => {
+    const at = chunk()
+    at.isGone = true
+    const part = lazy(at.load)
+    await expect(part.load()).rejects.toThrow('gone')
+    at.isGone = false
+    await expect(part.load()).resolves.toBe('module')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(at.requests).toBe(2)
+  })
+})
