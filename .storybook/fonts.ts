@@ -1,9 +1,5 @@
 import './fonts.css'
 
-/** The catalogue's own fonts, so that its pages are laid out alike on every machine; preview.css has the same. */
-export const TEXT_FONT = '"Inter Variable", "Noto Sans Math", sans-serif'
-export const CODE_FONT = '"Source Code Pro Variable", "Noto Sans Math", monospace'
-
 const USED = [
   '400 1em "Inter Variable"',
   'italic 400 1em "Inter Variable"',

@@ -26,6 +26,13 @@ const config: StorybookConfig & Searched = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../stories/**/*.plays.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: [
+    './static',
+    {
+      from: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+      to: '/fonts/inter.woff2',
+    },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook's own tutorial, and its marks for what git calls new, say nothing to a reader of the catalogue.
   features: {

@@ -10,11 +10,15 @@ import { CodedCanvas } from './CodedCanvas.js'
 import { DocsPage } from './DocsPage.js'
 import { loadFonts } from './fonts.js'
 import { StoryCode } from './StoryCode.js'
+import { storedScheme } from './scheme.js'
+import { followScheme } from './showScheme.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import './preview.css'
 
 /** How long a play function waits for what must come to hold, in milliseconds: without a graphics card a first picture takes its time. */
 configure({ asyncUtilTimeout: 5000 })
+
+followScheme()
 
 const inChosenHost: Decorator = (Story, { globals, title }) => (
   <HostChoice value={globals.host as HostName}>
@@ -47,8 +51,19 @@ const preview: Preview = {
   loaders: [loadFonts],
   decorators: [asPage, inChosenHost],
   globalTypes: {
+    scheme: {
+      description: 'Color scheme',
+      toolbar: {
+        items: [
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'system', title: 'System', icon: 'browser' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     host: {
-      description: 'What lights the scenes',
+      description: 'Host of the scenes',
       toolbar: {
         icon: 'lightning',
         items: [
@@ -59,19 +74,19 @@ const preview: Preview = {
       },
     },
     renderer: {
-      description: 'What paints a LightOverlay',
+      description: 'Renderer of LightOverlay',
       toolbar: {
         icon: 'paintbrush',
         items: [
-          { value: 'auto', title: 'Painted as the browser can' },
-          { value: 'webgl', title: 'Painted by WebGL 2' },
-          { value: 'canvas', title: 'Painted by Canvas 2D' },
+          { value: 'auto', title: 'Automatic' },
+          { value: 'webgl', title: 'WebGL 2' },
+          { value: 'canvas', title: 'Canvas 2D' },
         ],
         dynamicTitle: true,
       },
     },
   },
-  initialGlobals: { host: 'canvas', renderer: 'auto', clock: 'running' },
+  initialGlobals: { scheme: storedScheme(), host: 'canvas', renderer: 'auto', clock: 'running' },
   parameters: {
     layout: 'padded',
     controls: { expanded: true, matchers: { color: /(ambient|color)$/i } },

@@ -205,23 +205,25 @@ function tellProblems(page, site, tell) {
   })
 }
 
-/** What axe finds wrong with a page, in words. */
-export async function violations(page, site, within, without = []) {
+/** Returns what axe finds wrong with a page, in words. `only` names the rules that are run instead of all. */
+export async function violations(page, site, within, without = [], only = null) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: site + AXE })
   return page.evaluate(
-    async ({ within, without }) => {
+    async ({ within, without, only }) => {
       // Storybook's own control of objects lists them outside of a list.
       const { violations } = await window.axe.run(
         { include: [within], exclude: ['.rejt-tree', ...without] },
         {
           // A frame of the catalogue holds one story, not a page with landmarks; a docs page holds several alike.
           resultTypes: ['violations'],
-          rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } },
+          ...(only
+            ? { runOnly: only }
+            : { rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } } }),
         },
       )
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },
-    { within, without },
+    { within, without, only },
   )
 }
 

@@ -32,7 +32,12 @@ async function checkOpened(page, site, id, problems, tell) {
   await page.evaluate(() => document.fonts.ready)
   problems.push(...(await tooWide(page, VISITOR.viewport.width)))
   for (const story of await page.locator(STORY).all()) problems.push(...(await checkStory(page, story)))
-  problems.push(...(await violations(page, site, '#storybook-docs', id.startsWith('reference-') ? SIGNATURES : [])))
+  const without = id.startsWith('reference-') ? SIGNATURES : []
+  problems.push(...(await violations(page, site, '#storybook-docs', without)))
+  await page.evaluate(showScheme, 'light')
+  const inLight = await violations(page, site, '#storybook-docs', without, ['color-contrast'])
+  problems.push(...inLight.map((problem) => `in light, ${problem}`))
+  await page.evaluate(showScheme, 'dark')
   const found = await page.evaluate((STORY) => {
     const all = (selector) => [...document.querySelectorAll(`#storybook-docs ${selector}`)]
     return {
@@ -56,6 +61,18 @@ async function checkStory(page, story) {
   const width = await story.evaluate(({ scrollWidth }) => scrollWidth)
   if (width > ROOM) problems.push(`${id} is ${width} pixels wide on a phone, where ${ROOM} fit`)
   return problems
+}
+
+/** Runs in the page: shows it in a color scheme, as the toolbar does, and waits until nothing changes color. */
+async function showScheme(scheme) {
+  document.documentElement.dataset.scheme = scheme
+  for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter((it) => it instanceof CSSTransition)
+      .map(({ finished }) => finished.catch(() => {})),
+  )
 }
 
 /** A docs page of many scenes that are drawn by react-three-fiber has one WebGL context at a time, wherever it is scrolled to. */

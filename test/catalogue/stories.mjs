@@ -68,7 +68,7 @@ function isDrawn(root) {
 
 /** Compares the pictures of stories at a frozen clock with those that are kept, or keeps them; tells of each. */
 export function checkPictures(tab, ids, tell, { update, renderer } = {}) {
-  const globals = renderer ? `clock:frozen;renderer:${renderer}` : 'clock:frozen'
+  const globals = renderer ? `clock:frozen;scheme:light;renderer:${renderer}` : 'clock:frozen;scheme:light'
   const series = { pathOf: (id) => path(id, globals), window: WINDOW }
   return openEach(tab, ids, series, async (page, id, problems) => {
     await whenDrawn(page, id)
