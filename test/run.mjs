@@ -10,6 +10,8 @@ import { findFirefox } from './firefox/findFirefox.mjs'
 import { findWebKit } from './webkit/findWebKit.mjs'
 
 const root = dirname(import.meta.dirname)
+// Half of the seeded cases: hosted CI and `npm run fuzz` try them all.
+process.env.UMBRA_CASES ??= '0.5'
 const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-test-'))
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 

@@ -304,7 +304,7 @@ describe('CollisionWorld agrees with trying all pairs', () => {
         const random = seeded(901)
         const world = new CollisionWorld({ cellSize })
         const plain = new PlainWorld()
-        for (let i = 0; i < cases(scene.count); i++) {
+        for (let i = 0; i < scene.count; i++) {
           const shape = scene.shape(random)
           const options = scene.options?.(random) ?? {}
           world.add(shape, options)
@@ -337,7 +337,7 @@ describe('CollisionWorld agrees with trying all pairs', () => {
           while (looks.length > 0) looks.splice(whole(random, looks.length), 1)[0]!()
         }
         // Something happened in it, unless there were but a few batches.
-        expect(Math.min(met.start, met.stay, met.end, found)).toBeGreaterThanOrEqual(cases(24) - 3)
+        expect(Math.min(met.start, met.stay, met.end, found)).toBeGreaterThanOrEqual(cases(16) - 6)
       })
     }
   }

@@ -1,2 +1,2 @@
-/** Returns the number of seeded cases to try instead of `count`: a share of it where UMBRA_CASES is set, as mutation tests do. */
+/** Returns how many of `count` seeded cases to try: all, or the fraction UMBRA_CASES. `npm test` sets a half, mutation tests less. */
 export const cases = (count: number): number => Math.ceil(count * Number(process.env.UMBRA_CASES ?? 1))

@@ -5,9 +5,9 @@ import { createScene } from '../../src/scene/createScene.js'
 import { fakeClock, turn } from '../helpers/fakeClock.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
-const FRAMES = 5000
+const FRAMES = 3000
 /** By then all that is kept is as large as it gets. */
-const WARM = 1500
+const WARM = 1000
 /** Bytes that the heap may differ by between two looks: what the engine itself keeps of its optimised code. */
 const ROOM = 400_000
 

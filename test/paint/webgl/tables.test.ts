@@ -37,7 +37,7 @@ describe('the table of halves', () => {
   }
 
   it('has k points in the k-th half, each half within the next', () => {
-    for (let row = 0; row <= DIRECTIONS; row += 16) {
+    for (let row = 0; row <= DIRECTIONS; row += 64) {
       let before: number[] = []
       for (let k = 0; k <= POINTS; k++) {
         const points = pointsOf(row, k)

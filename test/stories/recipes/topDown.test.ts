@@ -22,7 +22,7 @@ describe('the top-down game', () => {
   it('keeps all out of walls, and enemies apart, while they hunt', () => {
     const game = new Game()
     for (const enemy of game.enemies.values()) enemy.isAwake = true
-    for (let step = 0; step < 300; step++) game.step(busy(step))
+    for (let step = 0; step < 200; step++) game.step(busy(step))
     const { x, y } = game
     for (const wall of WALLS) expect(collide({ kind: 'circle', x, y, radius: 10 }, wall)).toBeNull()
     // A crowd presses from behind: by less than what is seen.
@@ -41,7 +41,7 @@ describe('the top-down game', () => {
 
   it('is the same at each run', () => {
     const [one, other] = [new Game(), new Game()]
-    for (let step = 0; step < 200; step++) for (const game of [one, other]) game.step(busy(step))
+    for (let step = 0; step < 100; step++) for (const game of [one, other]) game.step(busy(step))
     expect([...one.enemies.values()]).toEqual([...other.enemies.values()])
   })
 })

@@ -217,23 +217,23 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
   const diamond = (size: number): number[] => [size, 0, 0, size, -size, 0, 0, -size]
 
   it('counts equal ones once, whatever corner they begin with', () => {
-    const rings = Array.from({ length: 10_000 }, (_, i) => {
+    const rings = Array.from({ length: 4_000 }, (_, i) => {
       const corners = diamond(i % 2 === 0 ? 500 : 400)
       return i % 3 === 0 ? [...corners.slice(4), ...corners.slice(0, 4)] : corners
     })
     const { area, covered, byCount, uncovered } = coverage(rings, region)
     expect([area, covered]).toEqual([4e6, 5e5])
-    expect([byCount[0], byCount[5_000], byCount[10_000]]).toEqual([3.5e6, 1.8e5, 3.2e5])
+    expect([byCount[0], byCount[2_000], byCount[4_000]]).toEqual([3.5e6, 1.8e5, 3.2e5])
     expect(byCount.filter((part) => part > 0)).toHaveLength(3)
     expect(uncovered).toHaveLength(2)
   })
 
   it('costs no more than views side by side where they lie in one another', () => {
-    const count = 5_000
+    const count = 2_000
     const rings = Array.from({ length: count }, (_, i) => diamond((1000 * (i + 1)) / count))
     const { covered, byCount } = coverage(rings, region)
     expect(covered).toBeCloseTo(2e6, 3)
-    for (const i of [1, 7, 2_000, count]) {
+    for (const i of [1, 7, 1_000, count]) {
       const [outer, inner] = [(1000 * (count + 1 - i)) / count, (1000 * (count - i)) / count]
       expect(byCount[i]).toBeCloseTo(2 * (outer ** 2 - inner ** 2), 4)
     }
