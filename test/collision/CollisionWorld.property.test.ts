@@ -336,8 +336,8 @@ describe('CollisionWorld agrees with trying all pairs', () => {
           ]
           while (looks.length > 0) looks.splice(whole(random, looks.length), 1)[0]!()
         }
-        // Something happened in it, unless there were but a few batches.
-        expect(Math.min(met.start, met.stay, met.end, found)).toBeGreaterThanOrEqual(cases(16) - 6)
+        // All batches together try enough of each event.
+        if (cases(24) === 24) expect(Math.min(met.start, met.stay, met.end, found)).toBeGreaterThan(20)
       })
     }
   }
