@@ -14,26 +14,33 @@ export type { SlideAgainst } from './obstaclesOf.js'
 export type { SlideEnd, SlideHit } from './slide/collideAndSlide.js'
 export type { SlideSource } from './slide/sourceObstacles.js'
 
-/** What of a CollisionWorld `moveAndSlide` meets. */
+/** Options of `moveAndSlide`. */
 export interface SlideOptions {
-  /** Of a CollisionWorld the layers that are met, as bits. @default 4294967295, all of them */
+  /** Layers of a CollisionWorld that block, as bits. @default 4294967295, all of them */
   mask?: number | undefined
-  /** Of a CollisionWorld the id of a shape that is not met: the moving one's own. Of several worlds it holds for each. @default none */
+  /**
+   * Id of a shape in a CollisionWorld that doesn't block: the moving shape's own. Applies to each world if there are
+   * several. @default none
+   */
   ignores?: number | undefined
 }
 
 const OPTIONS: Known<SlideOptions> = { mask: true, ignores: true }
 
 /**
- * Moves a shape by `delta` without turning, among shapes, flat walls `x0, y0, x1, y1, …`, the blocked cells of a TileGrid and the
- * shapes of a CollisionWorld, which stays as it is, and the walls of a Scene that stop the channel 'move': one of these, or an array of any of them, where an array of numbers is
- * walls. The shape is swept, so that nothing is too thin or too fast. Where it touches, what is
- * left of the move goes along that, as the projection of the whole move: no jitter in corners, no catching at joints. It ends
- * free of overlap, as `collide` tells, or where there is no room for that, as in a corridor of just its width, up to 2^-42 of
- * the largest coordinate around in overlap; and but for that never farther than `delta` is long. From a start in overlap it is
- * first pushed out to a near free place, which is no hit; where none is found, or more than 65,536 parts are near, it stays. What has no area or length stops
- * nothing; concave shapes are split. O(n) for n shapes, walls or cells near the way (of a list it looks at all), and for those
- * that it comes near by corners and touches. Throws as `sweepShape` does.
+ * Moves a shape by `delta` without turning, and slides it along what it touches. `against` is one obstacle or an array
+ * of several: shapes, flat walls `x0, y0, x1, y1, …`, a TileGrid (its blocked cells), a CollisionWorld (its shapes,
+ * which stay unchanged), or a Scene (its walls that block the channel 'move'). An array of numbers is walls.
+ *
+ * The shape is swept, so nothing is too thin or too fast. After a touch, the rest of the move continues along what was
+ * touched, as the projection of the whole move: no jitter in corners, no catching on joints. It ends free of overlap by
+ * `collide`, or, if there is no room for that (as in a corridor of exactly its width), with an overlap of at most 2^-42
+ * of the largest coordinate nearby. Apart from that it never moves farther than the length of `delta`.
+ *
+ * From a start in overlap, it is first pushed to a free position nearby, which isn't a hit. It stays if none is found
+ * or if more than 65,536 parts are near. Obstacles without area or length don't block, and concave shapes are split
+ * into parts. O(n) for n shapes, walls, or cells near the path (a list is searched completely), plus corners and
+ * touches for those it gets close to. Throws like `sweepShape`.
  * @example
  * ```ts
  * moveAndSlide({ kind: 'circle', x: 0, y: 0, radius: 1 }, { x: 10, y: 2 }, [5, -5, 5, 5])

@@ -247,7 +247,7 @@ describe('nothing passes unnoticed', () => {
     refuses(() => geometry.findCollisions([circle], { filter: 1 as never }), 'options.filter must be a function, got 1')
     refuses(
       () => geometry.findCollisions([circle, circle], { filter: (() => 0) as never }),
-      'the answer of options.filter must be true or false, got 0',
+      'the result of options.filter must be true or false, got 0',
     )
     refuses(() => hash().walk(o, p, null as never), 'visit must be a function, got null')
     refuses(() => hash().raycast(o, p, {} as never), 'test must be a function, got {}')
@@ -275,7 +275,7 @@ describe('nothing passes unnoticed', () => {
     refuses(() => geometry.castRays(o, [], { count: 1e8 }), 'count must be a whole number up to 4194304, got 100000000')
     refuses(
       () => new geometry.TileGrid([{ length: 1e9 }], { tileSize: 1 }),
-      'rows[0].length must be so that the grid has at most 268435456 cells, got 1000000000',
+      'rows[0].length must be small enough for a grid of at most 268435456 cells, got 1000000000',
     )
     refuses(
       () => geometry.visibilityPolygon(o, walls, { radius: Number.MAX_VALUE }),

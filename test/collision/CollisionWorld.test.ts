@@ -579,10 +579,18 @@ describe('CollisionWorld: errors', () => {
       fails(() => world.update(2, shape as Shape), error, message)
     }
     for (const id of [7, 8, -1, 0.5, Number.NaN, 2 ** 32]) {
-      fails(() => world.update(id, circle(0, 0, 1)), RangeError, `id must be in the world, got ${id}`)
-      fails(() => world.remove(id), RangeError, `id must be in the world, got ${id}`)
+      fails(
+        () => world.update(id, circle(0, 0, 1)),
+        RangeError,
+        `id must be the id of a shape in this world, got ${id}`,
+      )
+      fails(() => world.remove(id), RangeError, `id must be the id of a shape in this world, got ${id}`)
     }
-    fails(() => world.remove('0' as unknown as number), RangeError, 'id must be in the world, got "0"')
+    fails(
+      () => world.remove('0' as unknown as number),
+      RangeError,
+      'id must be the id of a shape in this world, got "0"',
+    )
     for (const name of ['layer', 'mask'] as const) {
       for (const value of [-(2 ** 31) - 1, 0.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY]) {
         fails(() => world.add(circle(0, 0, 1), { [name]: value }), RangeError, `options.${name} must be`)

@@ -108,7 +108,7 @@ describe('collide', () => {
     expect(collide(circle(1, 0, 1), circle(0, 0, 5))?.mtv).toEqual({ x: 5, y: 0 })
     expect(collide(circle(2, 1.5, 1), triangle)?.mtv).toEqual({ x: 0, y: -2.5 })
     expect(collide(box(2, 3, 1, 1, 0.5), box(0, 0, 10, 10))?.normal).toEqual({ x: 0, y: -1 })
-    // Out of the L's upright, and not into its notch, where the circle has no room.
+    // Out of the L's isAxisAligned, and not into its notch, where the circle has no room.
     expect(collide(circle(1.25, 5, 0.5), angle)?.mtv).toEqual({ x: 1.25, y: 0 })
   })
 
@@ -119,7 +119,7 @@ describe('collide', () => {
     expect(collide(small, large)!.normal.x).toBe(-collide(large, small)!.normal.x)
   })
 
-  it('takes a circle whose centre is a corner', () => {
+  it('takes a circle whose center is a corner', () => {
     expect(collide(circle(0, 0, 1), triangle)?.depth).toBe(1)
   })
 
@@ -232,7 +232,7 @@ it.each([
   [-1, 0],
   [0, 1],
   [0, -1],
-] as const)('a box beside another is pushed off along (%d, %d), upright or not', (x, y) => {
+] as const)('a box beside another is pushed off along (%d, %d), isAxisAligned or not', (x, y) => {
   for (const rotation of [undefined, Math.PI]) {
     const contact = collide(box(0, 0, 4, 4), box(3 * x, 3 * y, 4, 4, rotation))!
     expect(contact.normal.x).toBeCloseTo(x, 12)

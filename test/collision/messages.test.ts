@@ -150,13 +150,13 @@ it.each<[string, () => unknown, string, unknown]>([
   [
     'a grid that is too large',
     () => new TileGrid([[0, 0]], { tileSize: 1e100 }),
-    'options.tileSize must be so that the grid reaches to 1e+100 at most, got 1e+100',
+    'options.tileSize must be small enough for a grid that ends at 1e+100 or before, got 1e+100',
     RangeError,
   ],
   [
     'a grid of too many cells',
     () => new TileGrid([{ length: 2 ** 28 + 1 }], { tileSize: 1 }),
-    'rows[0].length must be so that the grid has at most 268435456 cells, got 268435457',
+    'rows[0].length must be small enough for a grid of at most 268435456 cells, got 268435457',
     RangeError,
   ],
   [
@@ -174,7 +174,7 @@ it.each<[string, () => unknown, string, unknown]>([
   ],
   ['a column of a grid', () => grid().blocked(0.5, 0), 'cx must be a whole number, got 0.5', RangeError],
   ['a shape of a world', () => world().add(circle(0, 0, -1)), 'shape.radius must be zero or more, got -1', RangeError],
-  ['an id of a world', () => world().update(7, ball), 'id must be in the world, got 7', RangeError],
+  ['an id of a world', () => world().update(7, ball), 'id must be the id of a shape in this world, got 7', RangeError],
   ['a place in a world', () => world().moveTo(0, 0, Number.NaN), 'y must be a finite number, got NaN', RangeError],
   [
     'a rotation in a world',
@@ -195,7 +195,7 @@ it.each<[string, () => unknown, string, unknown]>([
       made.add(box(0, 0, 2, 2))
       made.eachCollision(() => made.collisions())
     },
-    'a CollisionWorld cannot be used in a visit of its eachCollision',
+    'this CollisionWorld method must not be called inside an eachCollision callback. Collect the ids and call it afterwards.',
     Error,
   ],
 ])('says what is wrong with %s', (_, work, message, kind) => {

@@ -92,7 +92,7 @@ describe('where a grown part stops a point', () => {
       ['not past the end of a wall', wall, [0, -3.5, 1, 0], null],
     ],
   )('is %s', (_, part, [x, y, ux, uy], expected) => {
-    const stop = part.stop(x, y, ux, uy, far, 0)
+    const stop = part.raycast(x, y, ux, uy, far, 0)
     if (expected === null) expect(stop).toBeNull()
     else {
       const [distance, nx, ny] = expected
@@ -108,28 +108,28 @@ describe('where a grown part stops a point', () => {
     ['circle', round, 8],
     ['wall', wall, 9],
   ])('is no farther than the way leads: a %s', (_, part, distance) => {
-    expect(part.stop(0, 0, 1, 0, distance - 0.1, 0)).toBeNull()
-    expect(part.stop(0, 0, 1, 0, distance, 0)!.distance).toBeCloseTo(distance, 12)
+    expect(part.raycast(0, 0, 1, 0, distance - 0.1, 0)).toBeNull()
+    expect(part.raycast(0, 0, 1, 0, distance, 0)!.distance).toBeCloseTo(distance, 12)
     // Deeper than the core it must come to be stopped, and then it is at the outline.
-    expect(part.stop(0, 0, 1, 0, distance + 0.4, 0.5)).toBeNull()
-    expect(part.stop(0, 0, 1, 0, distance + 0.5, 0.5)!.distance).toBeCloseTo(distance, 12)
+    expect(part.raycast(0, 0, 1, 0, distance + 0.4, 0.5)).toBeNull()
+    expect(part.raycast(0, 0, 1, 0, distance + 0.5, 0.5)!.distance).toBeCloseTo(distance, 12)
   })
 
   it('is where it stands when it lies in the outline by less than the core', () => {
     for (const part of [square, rounded]) {
-      expect(part.stop(7.25, 0, 1, 0, far, 0.5)).toEqual({ distance: 0, x: -1, y: expect.closeTo(0) })
-      expect(part.stop(7.25, 0, -1, 0, far, 0.5)).toBeNull()
+      expect(part.raycast(7.25, 0, 1, 0, far, 0.5)).toEqual({ distance: 0, x: -1, y: expect.closeTo(0) })
+      expect(part.raycast(7.25, 0, -1, 0, far, 0.5)).toBeNull()
     }
-    expect(round.stop(8.25, 0, 1, 0, far, 0.5)).toEqual({ distance: 0, x: -1, y: expect.closeTo(0) })
+    expect(round.raycast(8.25, 0, 1, 0, far, 0.5)).toEqual({ distance: 0, x: -1, y: expect.closeTo(0) })
   })
 
   it('is nowhere for one that grazes by less than the core', () => {
-    expect(square.stop(0, 2.6, 1, 0, far, 0.5)).toBeNull()
-    expect(square.stop(0, 2.4, 1, 0, far, 0.5)!.distance).toBeCloseTo(7, 12)
-    expect(round.stop(0, 1.6, 1, 0, far, 0.5)).toBeNull()
-    expect(round.stop(0, 1.2, 1, 0, far, 0.5)!.distance).toBeCloseTo(8.4, 12)
-    expect(rounded.stop(0, 2.6, 1, 0, far, 0.5)).toBeNull()
-    expect(rounded.stop(0, 2.3, 1, 0, far, 0.5)!.x).toBeLessThan(-0.9)
+    expect(square.raycast(0, 2.6, 1, 0, far, 0.5)).toBeNull()
+    expect(square.raycast(0, 2.4, 1, 0, far, 0.5)!.distance).toBeCloseTo(7, 12)
+    expect(round.raycast(0, 1.6, 1, 0, far, 0.5)).toBeNull()
+    expect(round.raycast(0, 1.2, 1, 0, far, 0.5)!.distance).toBeCloseTo(8.4, 12)
+    expect(rounded.raycast(0, 2.6, 1, 0, far, 0.5)).toBeNull()
+    expect(rounded.raycast(0, 2.3, 1, 0, far, 0.5)!.x).toBeLessThan(-0.9)
   })
 })
 
@@ -137,7 +137,7 @@ describe('the lines and places of a grown part', () => {
   it('are its sides with their radius, unit vectors outwards first', () => {
     const lines = Array.from({ length: 8 }, (_, i) =>
       square
-        .lines()
+        .faceLines()
         .slice(3 * i, 3 * i + 3)
         .map((value) => value + 0),
     )
@@ -149,27 +149,27 @@ describe('the lines and places of a grown part', () => {
     ]) {
       expect(lines.filter((one) => one.every((value, i) => value === line[i]))).toHaveLength(2)
     }
-    expect(rounded.lines().map((value) => value + 0)).toEqual(
+    expect(rounded.faceLines().map((value) => value + 0)).toEqual(
       partOf(box(10, 0, 4, 4)).normals.flatMap((value, i, normals) =>
         i % 2 === 0 ? [value + 0] : [value + 0, normals[i - 1]! * 10 + 3],
       ),
     )
-    expect(round.lines()).toEqual([])
+    expect(round.faceLines()).toEqual([])
   })
 
   it('straight out from inside lie on its outline', () => {
-    expect(sorted(square.placesOut(9, 1))).toEqual(
+    expect(sorted(square.exitPoints(9, 1))).toEqual(
       [7, 7, 9, 9, 9, 9, 13, 13].map((x, i) => ({ x, y: x === 9 ? (i < 4 ? -3 : 3) : 1 })),
     )
-    const about = sorted(rounded.placesOut(9, 0))
+    const about = sorted(rounded.exitPoints(9, 0))
     expect(about).toContainEqual({ x: 7, y: 0 })
     expect(about).toContainEqual({ x: 13, y: 0 })
     expect(about).toContainEqual({ x: 9, y: 3 })
     expect(about).toContainEqual({ x: 9, y: -3 })
     expect(about).toHaveLength(8)
-    expect(round.placesOut(10, 1)).toEqual([{ x: 10, y: 2 }])
-    // From the very centre any way is as good.
-    expect(round.placesOut(10, 0)).toEqual([{ x: 12, y: 0 }])
+    expect(round.exitPoints(10, 1)).toEqual([{ x: 10, y: 2 }])
+    // From the very center any way is as good.
+    expect(round.exitPoints(10, 0)).toEqual([{ x: 12, y: 0 }])
   })
 
   it('tell how far off the line that stopped it a point still is', () => {

@@ -160,7 +160,7 @@ describe('moveTo', () => {
     expect(() => world.moveTo(id, Number.NaN, 0)).toThrow('react-umbra: x must be a finite number, got NaN')
     expect(() => world.moveTo(id, 0, Number.POSITIVE_INFINITY)).toThrow(/^react-umbra: y must be/)
     expect(() => world.moveTo(id, 0, 0, Number.NaN)).toThrow(/^react-umbra: rotation must be/)
-    expect(() => world.moveTo(7, 0, 0)).toThrow(/^react-umbra: id must be in the world, got 7/)
+    expect(() => world.moveTo(7, 0, 0)).toThrow(/^react-umbra: id must be the id of a shape in this world, got 7/)
     expect(world.query({ minX: -1, minY: 0, maxX: -1, maxY: 0 })).toEqual([id])
   })
 })
@@ -183,7 +183,9 @@ describe('eachCollision', () => {
     for (const change of changes) {
       world.eachCollision(() => {
         visits++
-        expect(change).toThrow(/^react-umbra: a CollisionWorld cannot be used in a visit/)
+        expect(change).toThrow(
+          /^react-umbra: this CollisionWorld method must not be called inside an eachCollision callback/,
+        )
       })
     }
     expect(visits).toBe(changes.length)

@@ -13,7 +13,7 @@ const half = Math.sqrt(0.75)
 
 /** Between which distances of a's way against (x, y) the two overlap. */
 function stretch(pair: ConvexPair, x: number, y: number, slack = 0): [number, number] | null {
-  pair.follow(x, y, slack)
+  pair.findInterval(x, y, slack)
   return pair.high > pair.low ? [pair.low, pair.high] : null
 }
 
@@ -47,7 +47,7 @@ describe('two parts of which one moves', () => {
     else {
       expect(found![0]).toBeCloseTo(expected[0], 12)
       expect(found![1]).toBeCloseTo(expected[1], 12)
-      if (expected[1] > 0) expect(pairOf(a, b).wayAlong(x, y)).toBeCloseTo(expected[1], 12)
+      if (expected[1] > 0) expect(pairOf(a, b).exitDistance(x, y)).toBeCloseTo(expected[1], 12)
     }
   })
 
@@ -64,13 +64,13 @@ describe('two parts of which one moves', () => {
     expect(Math.abs(sides[0]!)).toBe(1)
     expect(sides[1]).toBe(-sides[0]!)
     const pair = pairOf(a, one)
-    pair.follow(0, -1, 1e-6)
+    pair.findInterval(0, -1, 1e-6)
     expect(pair.touch).toBe(-sides[0]!)
   })
 
   it('touch on neither side when they leave one another', () => {
     const pair = pairOf(square, box(4, 0, 4, 4))
-    pair.follow(1, 0, 1e-6)
+    pair.findInterval(1, 0, 1e-6)
     expect(pair.touch).toBe(0)
   })
 

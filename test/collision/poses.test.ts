@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConvexDecomposition } from '../../src/collision/shapes/ConvexDecomposition.js'
 import { FlatShapes, SLEEPS, STALE } from '../../src/collision/shapes/FlatShapes.js'
-import { farthestConvex } from '../../src/collision/shapes/farthestConvex.js'
+import { maxConvexOffset } from '../../src/collision/shapes/maxConvexOffset.js'
 import { Pose } from '../../src/collision/shapes/Pose.js'
 import { type PreparedShape, prepareShape } from '../../src/collision/shapes/prepareShape.js'
 import type { Shape } from '../../src/geometry/shapes.js'
@@ -10,7 +10,7 @@ import { box, circle, polygon } from './shapes.js'
 const posed = (shape: Shape): { pose: Pose; prepared: PreparedShape } => {
   const prepared = prepareShape('shape', shape)
   const pose = new Pose()
-  pose.take(shape, prepared)
+  pose.assign(shape, prepared)
   return { pose, prepared }
 }
 
@@ -27,19 +27,19 @@ const angled = [0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6]
 describe('a polygon that is surely convex', () => {
   it('stays so as far away as its least turn lasts against rounding', () => {
     // Every turn of the square is 4, its largest coordinate 2.
-    expect(farthestConvex(square)).toBe(2 * 2 ** 45 - 2)
-    expect(farthestConvex([-1, -1, 1, -1, 1, 1, -1, 1])).toBe(4 * 2 ** 45 - 1)
-    expect(farthestConvex([0, 0, 8, 0, 8, 1, 0, 1])).toBe(2 ** 45 - 8)
-    expect(farthestConvex([0, 0, 4, 0, 1, 1])).toBe(2 ** 45 - 4)
-    expect(farthestConvex([0, 0, 4, 0, 1, -16])).toBe(0)
+    expect(maxConvexOffset(square)).toBe(2 * 2 ** 45 - 2)
+    expect(maxConvexOffset([-1, -1, 1, -1, 1, 1, -1, 1])).toBe(4 * 2 ** 45 - 1)
+    expect(maxConvexOffset([0, 0, 8, 0, 8, 1, 0, 1])).toBe(2 ** 45 - 8)
+    expect(maxConvexOffset([0, 0, 4, 0, 1, 1])).toBe(2 ** 45 - 4)
+    expect(maxConvexOffset([0, 0, 4, 0, 1, -16])).toBe(0)
     // The far corner counts, whichever it is.
-    expect(farthestConvex([0, 0, 4, 0, 4, 0.5, 3, 4])).toBe((0.5 / 4) * 2 ** 45 - 4)
+    expect(maxConvexOffset([0, 0, 4, 0, 4, 0.5, 3, 4])).toBe((0.5 / 4) * 2 ** 45 - 4)
   })
 
   it('is none where it turns the other way or not at all', () => {
-    expect(farthestConvex([0, 2, 2, 2, 2, 0, 0, 0])).toBe(0)
-    expect(farthestConvex([0, 0, 2, 0, 4, 0, 0, 4])).toBe(0)
-    expect(farthestConvex([0, 0, 1e-150, 0, 1e-150, 1e-150])).toBe(0)
+    expect(maxConvexOffset([0, 2, 2, 2, 2, 0, 0, 0])).toBe(0)
+    expect(maxConvexOffset([0, 0, 2, 0, 4, 0, 0, 4])).toBe(0)
+    expect(maxConvexOffset([0, 0, 1e-150, 0, 1e-150, 1e-150])).toBe(0)
   })
 })
 
@@ -105,10 +105,10 @@ describe('a shape that is placed anew', () => {
     expect(pose.place(prepared, 10, 20, 0.5)).toBe(true)
     expect(cornersOf(prepared)).toEqual(cornersOf(prepareShape('shape', box(10, 20, 4, 2, 0.5))))
     expect(boundsOf(prepared)).toEqual(boundsOf(prepareShape('shape', box(10, 20, 4, 2, 0.5))))
-    expect([pose.x, pose.y, pose.rotation, prepared.upright]).toEqual([10, 20, 0.5, false])
+    expect([pose.x, pose.y, pose.rotation, prepared.isAxisAligned]).toEqual([10, 20, 0.5, false])
     expect(pose.place(prepared, -3, 5, 0)).toBe(true)
     expect(cornersOf(prepared)).toEqual([[-5, 4, -1, 4, -1, 6, -5, 6]])
-    expect(prepared.upright).toBe(true)
+    expect(prepared.isAxisAligned).toBe(true)
     expect(pose.shapeAt(7, 8, 1)).toEqual({ kind: 'box', x: 7, y: 8, width: 4, height: 2, rotation: 1 })
   })
 
@@ -117,7 +117,7 @@ describe('a shape that is placed anew', () => {
     expect(pose.place(prepared, 10, -20, 2)).toBe(true)
     expect(cornersOf(prepared)).toEqual([[10, -20]])
     expect(boundsOf(prepared)).toEqual([7, -23, 13, -17])
-    expect(prepared.upright).toBe(false)
+    expect(prepared.isAxisAligned).toBe(false)
     expect(pose.shapeAt(7, 8, 1)).toEqual({ kind: 'circle', x: 7, y: 8, radius: 3 })
   })
 
@@ -128,7 +128,7 @@ describe('a shape that is placed anew', () => {
     expect(pose.place(prepared, 10, 20, Math.PI / 2)).toBe(true)
     const turned = cornersOf(prepared)[0]!
     for (const [i, value] of [10, 21, 10, 23, 8, 23].entries()) expect(turned[i]).toBeCloseTo(value, 12)
-    expect(prepared.upright).toBe(false)
+    expect(prepared.isAxisAligned).toBe(false)
     // Each time from where it was given.
     expect(pose.place(prepared, 0, 0, 0)).toBe(true)
     expect(cornersOf(prepared)).toEqual([[1, 0, 3, 0, 3, 2]])
@@ -167,15 +167,15 @@ describe('a shape that is placed anew', () => {
     const { pose } = posed(box(1, 2, 4, 2, 0.3))
     const other = polygon(1, 0, 3, 0, 3, 2)
     const prepared = prepareShape('shape', other)
-    pose.take(other, prepared)
+    pose.assign(other, prepared)
     expect([pose.w, pose.h, pose.rotation, pose.kind]).toEqual([0, 0, 0, 'polygon'])
     expect(pose.place(prepared, 1, 1, 0)).toBe(true)
-    pose.take(circle(4, 4, 5), prepareShape('shape', circle(4, 4, 5)))
+    pose.assign(circle(4, 4, 5), prepareShape('shape', circle(4, 4, 5)))
     expect([pose.w, pose.h]).toEqual([5, 0])
     const concave = prepareShape('shape', polygon(...angled))
-    pose.take(polygon(...angled), concave)
+    pose.assign(polygon(...angled), concave)
     const again = prepareShape('shape', other)
-    pose.take(other, again)
+    pose.assign(other, again)
     pose.place(again, 0, 0, 0)
     expect(pose.shapeAt(0, 0, 0)).toEqual({ kind: 'polygon', points: [1, 0, 3, 0, 3, 2] })
   })
@@ -193,7 +193,7 @@ describe('convex shapes in flat memory', () => {
       const { pose, prepared } = posed(shape)
       if ('x' in shape) Object.assign(pose, { x: shape.x, y: shape.y })
       else pose.place(prepared, 0, 0, 0)
-      flat.take(slot, prepared, pose)
+      flat.store(slot, prepared, pose)
       return { pose, prepared }
     })
     return { flat, bodies }
@@ -215,7 +215,7 @@ describe('convex shapes in flat memory', () => {
       expect(boundsOf(loaded)).toEqual(boundsOf(expected))
       expect(loaded.parts[0]!.radius).toBe(expected.parts[0]!.radius)
       expect(loaded.parts[0]!.normals).toEqual(expected.parts[0]!.normals)
-      expect(loaded.upright).toBe(shape.kind === 'box')
+      expect(loaded.isAxisAligned).toBe(shape.kind === 'box')
     })
     for (const slot of [4, 5, 6, 7]) {
       expect(flat.load(slot, 0)).toBeNull()
@@ -233,10 +233,10 @@ describe('convex shapes in flat memory', () => {
     ]
     expect(bounds(flat.move(0, 10, 20, undefined, bodies)!)).toEqual([7, 16, 13, 24])
     expect(bounds(flat.move(1, -1, -2, 5, bodies)!)).toEqual([-4, -5, 2, 1])
-    expect(flat.load(0, 1)!.upright).toBe(true)
+    expect(flat.load(0, 1)!.isAxisAligned).toBe(true)
     const turned = flat.move(0, 10, 20, Math.PI / 2, bodies)!
     for (const [i, value] of [6, 17, 14, 23].entries()) expect(bounds(turned)[i]).toBeCloseTo(value, 12)
-    expect(flat.load(0, 1)!.upright).toBe(false)
+    expect(flat.load(0, 1)!.isAxisAligned).toBe(false)
     // Without a rotation it keeps the one that it has.
     const same = flat.move(0, 0, 0, undefined, bodies)!
     for (const [i, value] of [-4, -3, 4, 3].entries()) expect(bounds(same)[i]).toBeCloseTo(value, 12)
@@ -246,21 +246,21 @@ describe('convex shapes in flat memory', () => {
   it('are brought to where they were moved when somebody looks', () => {
     const { flat, bodies } = kept(box(4, 5, 6, 8))
     const { pose, prepared } = bodies[0]!
-    flat.catchUp(0, prepared, pose)
+    flat.sync(0, prepared, pose)
     expect(cornersOf(prepared)).toEqual([[1, 1, 7, 1, 7, 9, 1, 9]])
     flat.move(0, 10, 20, undefined, bodies)
     expect(cornersOf(prepared)).toEqual([[1, 1, 7, 1, 7, 9, 1, 9]])
-    flat.catchUp(0, prepared, pose)
+    flat.sync(0, prepared, pose)
     expect(cornersOf(prepared)).toEqual([[7, 16, 13, 16, 13, 24, 7, 24]])
     pose.place(prepared, 0, 0, 0)
     // Once is enough.
-    flat.catchUp(0, prepared, pose)
+    flat.sync(0, prepared, pose)
     expect(cornersOf(prepared)).toEqual([[-3, -4, 3, -4, 3, 4, -3, 4]])
   })
 
   it('are not moved to where rounding may bend them', () => {
     const { flat, bodies } = kept(polygon(0, 0, 8, 0, 8, 1e-3), circle(0, 0, 1))
-    const far = farthestConvex([0, 0, 8, 0, 8, 1e-3])
+    const far = maxConvexOffset([0, 0, 8, 0, 8, 1e-3])
     for (const [x, y] of [
       [far, 0],
       [-far, 0],
@@ -296,12 +296,12 @@ describe('convex shapes in flat memory', () => {
     flat.load(0, 0)
     flat.flags[0]! |= STALE | SLEEPS
     flat.move(0, 9, 9, undefined, bodies)
-    flat.open(0)
+    flat.allocate(0)
     expect(flat.load(0, 0)).toBeNull()
     expect(flat.flags[0]).toBe(STALE | SLEEPS)
     const { pose, prepared } = posed(circle(7, 8, 1))
     Object.assign(pose, { x: 7, y: 8 })
-    flat.take(0, prepared, pose)
+    flat.store(0, prepared, pose)
     expect(boundsOf(flat.load(0, 0)!)).toEqual([6, 7, 8, 9])
   })
 })

@@ -40,7 +40,7 @@ function shortestWay(a: PreparedShape, b: PreparedShape): number {
 
 function endAlong(pairs: readonly ConvexPair[], x: number, y: number): number {
   const stretches = pairs.flatMap((pair) => {
-    pair.follow(x, y, 1e-12)
+    pair.findInterval(x, y, 1e-12)
     return pair.high > Math.max(pair.low, 0) ? [[pair.low, pair.high] as const] : []
   })
   let end = 0

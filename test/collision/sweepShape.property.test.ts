@@ -118,7 +118,7 @@ it.each(allKinds)('a %s meets a wall when steps say so', (kind) => {
   let [hits, misses] = [0, 0]
   for (let n = 0; n < cases(150); n++) {
     const wall = Array.from({ length: 4 }, () => between(random, 0, 300))
-    // Some upright, some along the way.
+    // Some isAxisAligned, some along the way.
     if (n % 4 === 0) wall[2] = wall[0]!
     const delta = n % 5 === 0 ? { x: wall[2]! - wall[0]!, y: wall[3]! - wall[1]! } : randomWay(random, 500)
     const hit = checkSweep(randomShape(random, kind, 300), delta, wall, n < cases(5) ? STEPS : 500)
@@ -166,7 +166,7 @@ describe('on whole numbers, where much touches and grazes', () => {
       const delta = { x: whole(random, 9) - 4, y: whole(random, 9) - 4 }
       const [wall, wide, high] = [box(0, 0, side(), side()), w / 2, h / 2]
       const { width, height } = wall as { width: number; height: number }
-      // Where the centre is in the wall grown by the box: from when to when along x and y.
+      // Where the center is in the wall grown by the box: from when to when along x and y.
       const [fromX, toX] = within(x, delta.x, width / 2 + wide)
       const [fromY, toY] = within(y, delta.y, height / 2 + high)
       const [from, to] = [Math.max(fromX, fromY), Math.min(toX, toY)]

@@ -63,9 +63,9 @@ describe('set', () => {
 
   it('refuses what is no cell of the grid, and what is neither true nor false', () => {
     const map = grid('...', '...')
-    expect(() => map.set(3, 0, true)).toThrow("react-umbra: cx must be from 0 to below 3, the grid's columns, got 3")
-    expect(() => map.set(-1, 0, true)).toThrow('react-umbra: cx must be from 0 to below 3')
-    expect(() => map.set(0, 2, true)).toThrow("react-umbra: cy must be from 0 to below 2, the grid's rows, got 2")
+    expect(() => map.set(3, 0, true)).toThrow('react-umbra: cx must be from 0 to 2, a column of the grid, got 3')
+    expect(() => map.set(-1, 0, true)).toThrow('react-umbra: cx must be from 0 to 2')
+    expect(() => map.set(0, 2, true)).toThrow('react-umbra: cy must be from 0 to 1, a row of the grid, got 2')
     expect(() => map.set(0.5, 0, true)).toThrow('react-umbra: cx must be a whole number, got 0.5')
     expect(() => map.set(0, 0, 1 as never)).toThrow('react-umbra: blocked must be true or false, got 1')
     expect([...map.walls()]).toEqual([])
@@ -292,12 +292,14 @@ describe('walls', () => {
 describe('errors', () => {
   it('name the row, the cell or the size', () => {
     const make = (rows: unknown, tileSize: unknown) => () => new TileGrid(rows as number[][], { tileSize } as never)
-    expect(make([[0, 1], [0]], 1)).toThrow('react-umbra: rows[1].length must be that of the first row, 2, got 1')
+    expect(make([[0, 1], [0]], 1)).toThrow('react-umbra: rows[1].length must be 2, like that of the first row, got 1')
     expect(make([[0, Number.NaN]], 1)).toThrow('react-umbra: rows[0][1] must be a finite number, got NaN')
     expect(make([[0], ['#']], 1)).toThrow('react-umbra: rows[1][0] must be a number, got "#"')
     expect(make(['#'], 1)).toThrow('react-umbra: rows[0][0] must be a number, got "#"')
     expect(make([0, 1], 1)).toThrow('react-umbra: rows[0].length must be a number, got undefined')
-    expect(make([[], null], 1)).toThrow('react-umbra: rows[1].length must be that of the first row, 0, got undefined')
+    expect(make([[], null], 1)).toThrow(
+      'react-umbra: rows[1].length must be 0, like that of the first row, got undefined',
+    )
     expect(make('#', 1)).toThrow('react-umbra: rows must be an array of rows of numbers')
     expect(make([], 0)).toThrow('react-umbra: options.tileSize must be above zero, got 0')
     expect(make([[0, 0]], 1e100)).toThrow('react-umbra: options.tileSize must be')

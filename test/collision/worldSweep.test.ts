@@ -66,7 +66,9 @@ describe('sweep of a world', () => {
       point: { x: 9, y: 5 },
     })
     expect(world.collisions()).toEqual([])
-    expect(() => world.sweep(7, { x: 1, y: 0 })).toThrow(/^react-umbra: id must be in the world, got 7/)
+    expect(() => world.sweep(7, { x: 1, y: 0 })).toThrow(
+      /^react-umbra: id must be the id of a shape in this world, got 7/,
+    )
   })
 })
 

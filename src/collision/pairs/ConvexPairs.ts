@@ -2,24 +2,24 @@ import type { ConvexPart } from '../shapes/ConvexPart.js'
 import type { PreparedShape } from '../shapes/prepareShape.js'
 import { ConvexPair } from './ConvexPair.js'
 
-/** How many pairs of parts that overlap are followed on their way out, at most. */
-const MOST_OVERLAPPING = 2 ** 14
+/** Largest number of overlapping pairs that are followed. */
+const MAX_OVERLAPPING = 2 ** 14
 
-/** How often a pair may be looked at before the search for the shortest way out ends: some 100 ms of it. */
-const MOST_WORK = 2 ** 20
+/** Number of pair tests after which the search for the shortest translation ends: some 100 ms. */
+const MAX_WORK = 2 ** 20
 
-/** How many comparisons of boxes take as long as a look at a pair. */
+/** Number of box comparisons that take as long as one pair test. */
 const BOXES_PER_PAIR = 32
 
-/** The pairs of parts of two shapes, made when they are first needed. */
+/** The pairs of convex parts of two shapes, created on demand. */
 export class ConvexPairs {
-  /** How much was looked at, in pairs. */
+  /** Work done so far, in pair tests. */
   #work = 0
   readonly #a: PreparedShape
   readonly #b: PreparedShape
-  /** Those that led ways on, the latest first. */
+  /** Pairs that blocked an exit before, the latest first. */
   readonly blockers: ConvexPair[] = []
-  /** By the place of a's part times the number of b's, plus the place of b's. */
+  /** Created pairs, by (index of a's part) × (number of b's parts) + (index of b's part). */
   readonly #made: (ConvexPair | undefined)[] = []
 
   constructor(a: PreparedShape, b: PreparedShape) {
@@ -27,17 +27,20 @@ export class ConvexPairs {
     this.#b = b
   }
 
-  /** Takes note of pairs that are looked at. */
+  /** Adds to the work done. */
   spend(pairs: number): void {
     this.#work += pairs
   }
 
-  /** True once so much was looked at that the search is to end with what it has. */
+  /** True once the search should end with the best result so far. */
   get isSpent(): boolean {
-    return this.#work > MOST_WORK
+    return this.#work > MAX_WORK
   }
 
-  /** Those that overlap, unless they are too many to be followed: then the first of them, and no more work is left; the one that overlaps most is the first, since it most often says that a way is too long. */
+  /**
+   * Returns the overlapping pairs. The deepest one comes first, since it most often rules out a direction. If there are
+   * too many, returns the first of them and leaves no work.
+   */
   overlapping(): ConvexPair[] {
     const overlapping: ConvexPair[] = []
     let most = 0
@@ -46,7 +49,7 @@ export class ConvexPairs {
       if (pair === null) return false
       this.#made[at] = pair
       overlapping.push(pair)
-      if (overlapping.length > MOST_OVERLAPPING) {
+      if (overlapping.length > MAX_OVERLAPPING) {
         this.#work = Number.POSITIVE_INFINITY
         return true
       }
@@ -60,7 +63,7 @@ export class ConvexPairs {
     return overlapping
   }
 
-  /** Those that may lie within some room of one another after a's move by (x, y), by their boxes. */
+  /** Returns the pairs whose boxes are within `room` of each other after a moves by (x, y). */
   near(x: number, y: number, room: number): ConvexPair[] {
     const found: ConvexPair[] = []
     this.#eachNear(x, y, room, (a, b, at) => {
@@ -72,7 +75,10 @@ export class ConvexPairs {
     return found
   }
 
-  /** Visits them until a visit returns true. O(parts + those that reach into where the boxes of the shapes overlap, in pairs). */
+  /**
+   * Visits nearby pairs until a visit returns true. O(parts + pairs of parts in the intersection of both shapes'
+   * boxes).
+   */
   #eachNear(x: number, y: number, room: number, visit: (a: ConvexPart, b: ConvexPart, at: number) => boolean): void {
     const [one, other] = [this.#a.box!, this.#b.box!]
     const left = Math.max(one.minX + x - room, other.minX)

@@ -4,20 +4,23 @@ import { signOf, toIntegers } from '../../geometry/exact.js'
 import { orientation } from '../../geometry/predicates.js'
 import type { ConvexPart } from '../shapes/ConvexPart.js'
 
-/** A unit vector from a to b, and how far a must move against it to leave b on that side: zero or less where it has. */
+/**
+ * A unit vector from a to b, and the distance that a must move against it to leave b on that side. Zero or less if it
+ * has.
+ */
 export interface Axis {
   readonly x: number
   readonly y: number
   readonly depth: number
-  /** How many numbers were put into a list. */
+  /** Number of array elements written. */
   readonly count: number
 }
 
-/** The axis that was found last: thousands are in a frame. */
+/** The axis returned last. It is reused, because there are thousands per frame. */
 const found = { x: 0.5, y: 0.5, depth: 0.5, count: 0 }
 
-/** An axis that is good until the next. */
-export function foundAxis(x: number, y: number, depth: number): Axis {
+/** Returns an axis that is valid until the next call. */
+export function reusedAxis(x: number, y: number, depth: number): Axis {
   found.x = x
   found.y = y
   found.depth = depth
@@ -25,10 +28,10 @@ export function foundAxis(x: number, y: number, depth: number): Axis {
 }
 
 /**
- * The axes of the separating axis theorem for two convex parts as `x, y, depth, …`, each pointing from a to b: the outward
- * normals of a, the inward ones of b, and for a circle beside a corner the line through both. Two parts overlap when every
- * depth is above zero, and the least depth is the shortest way out. O(n m). The sign of a depth is exact for corners and
- * radii as they are given; its size is rounded.
+ * Returns the axes of the separating axis theorem for two convex parts as `x, y, depth, …`, each pointing from a to b:
+ * the outward normals of a, the inward normals of b, and for a circle beside a corner the line through both. The parts
+ * overlap if every depth is above zero, and the least depth is the length of the shortest translation that separates
+ * them. O(n m). The sign of a depth is exact for the given corners and radii; its size is rounded.
  */
 export function axesOf(a: ConvexPart, b: ConvexPart): number[] {
   const axes: number[] = []
@@ -37,8 +40,9 @@ export function axesOf(a: ConvexPart, b: ConvexPart): number[] {
 }
 
 /**
- * The axis of least depth, the first of several, good until the next; or null as soon as a depth is not above the given one,
- * so that with zero some axis separates the parts. Writes all axes that it has looked at into `axes`, if given, from its beginning.
+ * Returns the axis of least depth, the first if several are equal, valid until the next call. Returns null as soon as a
+ * depth is not greater than `above`: with 0, as soon as an axis separates the parts. Writes the axes examined into
+ * `axes`, from its beginning.
  */
 export function leastAxis(a: ConvexPart, b: ConvexPart, axes: number[] | null = null, above = 0): Axis | null {
   let least = Number.POSITIVE_INFINITY
@@ -59,17 +63,17 @@ export function leastAxis(a: ConvexPart, b: ConvexPart, axes: number[] | null = 
       const edgeX = corners[i]
       const edgeY = corners[i + 1]
       let depth = Number.NEGATIVE_INFINITY
-      // Most edges are not the nearest, and one corner says so.
+      // Most edges aren't the nearest, and one corner proves it.
       for (let j = 0; j < others.length && depth <= most; j += 2) {
         const behind = nx * (edgeX - others[j]) + ny * (edgeY - others[j + 1]) + radius
         if (behind > depth) depth = behind
       }
-      // Where rounding might decide, exact arithmetic does.
+      // Decide exactly if rounding could matter.
       if (Math.abs(depth) <= unsure) {
         depth = reachesBehind(corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
       }
       if (depth <= above) return null
-      if (axes !== null) putAxis(axes, sign * nx, sign * ny, depth)
+      if (axes !== null) writeAxis(axes, sign * nx, sign * ny, depth)
       if (depth >= least) continue
       least = depth
       if (axes === null) most = Math.max(least, unsure)
@@ -81,13 +85,13 @@ export function leastAxis(a: ConvexPart, b: ConvexPart, axes: number[] | null = 
   if (corner !== null) {
     const { depth } = corner
     if (depth <= above) return null
-    if (axes !== null) putAxis(axes, corner.x, corner.y, depth)
+    if (axes !== null) writeAxis(axes, corner.x, corner.y, depth)
     if (depth < least) return corner
   }
-  return foundAxis(x, y, least)
+  return reusedAxis(x, y, least)
 }
 
-function putAxis(axes: number[], x: number, y: number, depth: number): void {
+function writeAxis(axes: number[], x: number, y: number, depth: number): void {
   const { count } = found
   axes[count] = x
   axes[count + 1] = y
@@ -96,8 +100,7 @@ function putAxis(axes: number[], x: number, y: number, depth: number): void {
 }
 
 /**
- * Share of the extents below which a depth's sign is not sure: some six roundings of 2^-53 each of four terms, and room to
- * spare.
+ * Bound on a depth's error relative to the extents: some six roundings of 2^-53 for each of four terms, with a margin.
  */
 const ROUNDING = 2 ** -47
 
@@ -108,7 +111,7 @@ function reachesBehind(edges: readonly number[], i: number, { corners, radius }:
     if (orientation(...edge, corners[j], corners[j + 1]) > 0) return true
   }
   if (radius === 0) return false
-  // A centre before the edge: is its distance, cross / length, less than the radius?
+  // The center is before the edge. Is its distance, cross / length, less than the radius?
   const { integers } = toIntegers([...edge, corners[0], corners[1], radius])
   const [ax, ay, bx, by, x, y, r] = integers as [bigint, bigint, bigint, bigint, bigint, bigint, bigint]
   const cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
@@ -116,16 +119,17 @@ function reachesBehind(edges: readonly number[], i: number, { corners, radius }:
 }
 
 /**
- * A circle and a polygon: the axis of the nearest corner, where the centre lies beyond both edges of that corner; elsewhere an
- * edge is nearer, and there is none. Two circles: the line through their centres, or along x where they are one point.
+ * Returns the axis of the nearest corner for a circle and a polygon, if the center lies beyond both edges of that
+ * corner; otherwise an edge is nearer, and the result is null. For two circles, returns the line through their centers,
+ * or the x axis if they coincide.
  */
 function cornerAxis(a: ConvexPart, b: ConvexPart): Axis | null {
   if (a.radius + b.radius === 0) return null
   const isCircle = a.radius > 0
-  const { corners: centre, radius } = isCircle ? a : b
+  const { corners: center, radius } = isCircle ? a : b
   const { corners, radius: second } = isCircle ? b : a
-  const x = centre[0]
-  const y = centre[1]
+  const x = center[0]
+  const y = center[1]
   const nearest = nearestCorner(corners, x, y)
   const dx = corners[nearest] - x
   const dy = corners[nearest + 1] - y
@@ -135,14 +139,15 @@ function cornerAxis(a: ConvexPart, b: ConvexPart): Axis | null {
   if (dx * (corners[after] - corners[nearest]) + dy * (corners[after + 1] - corners[nearest + 1]) < 0) return null
   const distance = Math.sqrt(dx * dx + dy * dy)
   if (distance === 0 && second === 0) return null
-  // Both radii less distance, of the exact sign, without losing digits where the two are nearly equal.
+  // The sum of both radii minus the distance, with the exact sign, and without losing digits if the two are almost
+  // equal.
   const power = circlePower({ x: corners[nearest], y: corners[nearest + 1] }, { x, y, radius }, second)
   const depth = -power / (radius + second + distance)
   const length = isCircle ? distance : -distance
-  return distance === 0 ? foundAxis(1, 0, depth) : foundAxis(dx / length, dy / length, depth)
+  return distance === 0 ? reusedAxis(1, 0, depth) : reusedAxis(dx / length, dy / length, depth)
 }
 
-/** Where the corner nearest to a point is, the first of several. */
+/** Returns the index of the corner nearest to a point, the first if several are equal. */
 export function nearestCorner(corners: readonly number[], x: number, y: number): number {
   let nearest = 0
   let least = Number.POSITIVE_INFINITY

@@ -3,25 +3,29 @@ import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import type { ConvexPart } from '../shapes/ConvexPart.js'
 import { type PreparedShape, prepareShape } from '../shapes/prepareShape.js'
-import { type Axis, foundAxis, leastAxis } from './axes.js'
+import { type Axis, leastAxis, reusedAxis } from './axes.js'
 import { concaveContact } from './concaveContact.js'
 import { type Contact, contactOf, reusedContact } from './contact.js'
 import { touchPoints } from './touchPoints.js'
 
 /**
- * How shape a overlaps shape b, or null. Touching is not colliding, and a shape without area (a radius or width of 0, points
- * on one line, no points) collides with nothing. Containment gives the shortest way out too; with several that are as short
- * the choice is always the same, and `collide(b, a)` is the exact mirror image unless the shapes are equal.
+ * Returns the contact of two overlapping shapes, or null. Shapes that only touch don't collide, and a shape without
+ * area (a radius or width of 0, points on one line, no points) collides with nothing. If one shape contains the other,
+ * the result is still the shortest translation out. Among several equally short ones the choice is always the same, and
+ * `collide(b, a)` is the exact mirror image unless the shapes are equal.
  *
- * Boxes without rotation are decided by comparing their sides x ± width / 2, circles by squared distance, the rest by the
- * separating axis theorem, exactly for the corners as doubles; sizes are rounded. For concave shapes the way out is the
- * shortest along the normals of their convex parts that ends the overlap of all parts, a little longer than the shortest of
- * all where that leads into a notch's corner; where so many parts overlap that the search for it would take more than about
- * a tenth of a second, it is one of those found by then or that of their convex hulls. O(n m) for convex shapes of n and m corners; concave ones are split first,
- * in O(n²) at worst, and then take O(n m) and for each edge that may be the nearest way out the pairs of parts on its way.
+ * Boxes without rotation are compared by their sides x ± width / 2, circles by squared distance, and other shapes by
+ * the separating axis theorem. Decisions are exact for the corners as doubles; sizes are rounded. For concave shapes,
+ * the translation is the shortest along the normals of their convex parts that separates all parts. It is slightly
+ * longer than the true minimum if that one leads into the corner of a notch. If so many parts overlap that the search
+ * would take more than about 0.1 s, the result is the best found by then, or the translation that separates the convex
+ * hulls.
  *
- * Throws a TypeError or RangeError that names what is wrong (`react-umbra: a.points must …`): not a shape, numbers that are
- * not finite, negative sizes, polygons of one or two points, outlines that cross or touch themselves.
+ * O(n m) for convex shapes of n and m corners. Concave shapes are first split, in O(n²) in the worst case, then take
+ * O(n m) plus the pairs of parts along each candidate direction.
+ *
+ * Throws a TypeError or RangeError that names the fault (`react-umbra: a.points must …`): not a shape, non-finite
+ * numbers, negative sizes, polygons of one or two points, outlines that cross or touch themselves.
  * @example
  * ```ts
  * const contact = collide({ kind: 'circle', x: 0, y: 0, radius: 10 }, { kind: 'box', x: 12, y: 0, width: 10, height: 10 })
@@ -32,7 +36,9 @@ export function collide(a: Shape, b: Shape): Contact | null {
   return collidePrepared(prepareShape('a', a), prepareShape('b', b))
 }
 
-/** `collide` for prepared shapes. A contact of convex shapes may be one that is used again, good until the next such. */
+/**
+ * Like `collide`, for prepared shapes. With `isReused`, the returned contact may be overwritten by the next such call.
+ */
 export function collidePrepared(a: PreparedShape, b: PreparedShape, isReused = false): Contact | null {
   const { box, parts } = a
   const others = b.parts
@@ -43,7 +49,7 @@ export function collidePrepared(a: PreparedShape, b: PreparedShape, isReused = f
   return isInOrder ? contact(a, b, 1, isReused) : contact(b, a, -1, isReused)
 }
 
-/** What the contact that is used again is of: its two parts in order, and its sign. */
+/** Parts and sign of the reused contact. */
 let lastA: ConvexPart
 let lastB: ConvexPart
 let lastSign = 1
@@ -52,11 +58,11 @@ function lastPoints({ x, y }: Point): Point[] {
   return touchPoints(lastA, lastB, x * lastSign, y * lastSign)
 }
 
-/** The contact of two convex shapes in order; a sign of −1 turns it round. */
+/** Returns the contact of two convex shapes in canonical order. A sign of −1 reverses it. */
 function convexContact(a: PreparedShape, b: PreparedShape, sign: number, isReused: boolean): Contact | null {
   const part = a.parts[0]
   const other = b.parts[0]
-  const axis = a.upright && b.upright ? leastSide(a.box!, b.box!) : leastAxis(part, other)
+  const axis = a.isAxisAligned && b.isAxisAligned ? leastSide(a.box!, b.box!) : leastAxis(part, other)
   if (axis === null) return null
   const { x, y, depth } = axis
   if (isReused) {
@@ -68,7 +74,7 @@ function convexContact(a: PreparedShape, b: PreparedShape, sign: number, isReuse
   return contactOf({ x: x * sign + 0, y: y * sign + 0 }, depth, touchPoints(part, other, x, y))
 }
 
-/** The way out of two boxes, or null when they lie apart or touch. */
+/** Returns the axis of least depth of two boxes, or null if they are separate or touch. */
 function leastSide(a: Box, b: Box): Axis | null {
   const right = a.maxX - b.minX
   const left = b.maxX - a.minX
@@ -76,11 +82,14 @@ function leastSide(a: Box, b: Box): Axis | null {
   const up = b.maxY - a.minY
   const depth = Math.min(right, left, down, up)
   if (depth <= 0) return null
-  if (depth === right || depth === left) return foundAxis(depth === right ? 1 : -1, 0, depth)
-  return foundAxis(0, depth === down ? 1 : -1, depth)
+  if (depth === right || depth === left) return reusedAxis(depth === right ? 1 : -1, 0, depth)
+  return reusedAxis(0, depth === down ? 1 : -1, depth)
 }
 
-/** An order of shapes by content, so that the choice between equal ways out does not hang on which is a and which is b. */
+/**
+ * Orders shapes by content, so that the choice among equally short translations doesn't depend on which is a and which
+ * is b.
+ */
 function compare(a: PreparedShape, b: PreparedShape): number {
   const one = a.box!
   const other = b.box!
@@ -94,7 +103,7 @@ function compare(a: PreparedShape, b: PreparedShape): number {
 }
 
 function compareParts(a: PreparedShape, b: PreparedShape): number {
-  // Mostly they are equal, and comparing texts takes far longer than that shows.
+  // They are usually equal, and comparing strings takes far longer than finding that out.
   if (haveSameCorners(a, b)) return 0
   const [one, other] = [a, b].map(({ parts }) => String(parts.map(({ corners }) => corners)))
   return one < other ? -1 : Number(one > other)

@@ -10,19 +10,19 @@ import { hullPenetration } from './hullPenetration.js'
 import { touchPoints } from './touchPoints.js'
 import { touchPointsAfter } from './touchPointsAfter.js'
 
-/** Share of the size up to which two parts that slide along one another count as touching. */
+/** Distance, relative to the size, up to which two parts that slide along each other count as touching. */
 const SLACK = 2 ** -44
 
-/** Share of a way's length up to which another is no shorter: what rounding does to both, with room. */
+/** Relative difference of two translations up to which neither is shorter: the rounding of both, with a margin. */
 const ROUNDING = 2 ** -48
 
 /**
- * A contact of shapes of which one is concave, or null; a sign of −1 turns it round. The way out (the minimum translation
- * vector, and by its length the penetration depth) is the shortest along the normals of all edges (and from the corners,
- * for a circle) that leaves no pair of parts overlapping: along each of them every pair forbids a stretch, and the way ends
- * at the first place that none forbids. The way out of the two parts that overlap most is followed first; few others can be
- * shorter for all parts that overlap now, and need to be followed. Where there is too much to follow the search ends with the
- * shortest so far, or with the way out of the convex hulls if that is shorter.
+ * Returns the contact of two shapes of which at least one is concave, or null. A sign of −1 reverses it.
+ * The minimum translation vector is searched along the normals of all edges (and, for a circle, the directions to
+ * corners): along each direction, every pair of parts forbids an interval, and the translation ends at the first
+ * distance that none forbids. The direction that separates the deepest pair is tried first, because few others can be
+ * shorter for all pairs that overlap now. If the search gets too expensive, it ends with the best result so far, or
+ * with the translation that separates the convex hulls if that is shorter.
  */
 export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number, isReused: boolean): Contact | null {
   const pairs = new ConvexPairs(a, b)
@@ -33,24 +33,24 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number,
   const least = deepest.depth
   let { x, y } = deepest
   let depth = depthAlong(pairs, x, y, least, slack, Number.POSITIVE_INFINITY)
-  // Nothing is shorter than the shortest way out of these two, but for roundings.
+  // Apart from rounding, nothing is shorter than the shortest translation that separates the deepest pair.
   if (depth > least * (1 + ROUNDING)) {
-    for (const way of worthwhileWays(a, b, overlapping, slack, depth)) {
-      if (way.least >= depth || pairs.isSpent) break
-      const end = depthAlong(pairs, way.x, way.y, way.least, slack, depth)
+    for (const candidate of shortCandidates(a, b, overlapping, slack, depth)) {
+      if (candidate.least >= depth || pairs.isSpent) break
+      const end = depthAlong(pairs, candidate.x, candidate.y, candidate.least, slack, depth)
       if (end >= depth) continue
       depth = end
-      x = way.x
-      y = way.y
+      x = candidate.x
+      y = candidate.y
     }
   }
   const hulls = pairs.isSpent ? hullPenetration(a, b) : null
   const isByHulls = hulls !== null && hulls.depth < depth
   if (isByHulls) ({ x, y, depth } = hulls)
-  // The parts overlap, if only by less than the slack.
+  // The parts overlap, even if by less than the slack.
   depth = Math.max(depth, slack)
   const mtv = { x: 0 - x * depth, y: 0 - y * depth }
-  // Where hulls touch there may be a notch: nothing of the shapes.
+  // Hulls may touch at a notch, where the shapes themselves have no point.
   const findPoints = (): Point[] =>
     isByHulls ? touchPoints(hulls.a, hulls.b, hulls.x, hulls.y) : touchPointsAfter(pairs, mtv, slack)
   x = x * sign + 0
@@ -58,50 +58,53 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number,
   return isReused ? reusedContact(x, y, depth, findPoints) : contactOf({ x, y }, depth, findPoints())
 }
 
-/** The ways that may be shorter than a depth, those that may be the shortest first: how far a must go at least against (x, y). */
-function worthwhileWays(
+/**
+ * Returns the directions whose exit distance may be less than `depth`, with a lower bound of it, the smallest bound
+ * first.
+ */
+function shortCandidates(
   a: PreparedShape,
   b: PreparedShape,
   overlapping: ConvexPair[],
   slack: number,
   depth: number,
 ): { least: number; x: number; y: number }[] {
-  const ways = waysOf(a, b)
-  const worthwhile: { least: number; x: number; y: number }[] = []
-  for (let i = 0; i < ways.length; i += 2) {
-    const x = ways[i]
-    const y = ways[i + 1]
-    const least = leastWay(overlapping, x, y, slack, depth)
-    if (least < depth) worthwhile.push({ least, x, y })
+  const directions = candidateDirections(a, b)
+  const candidates: { least: number; x: number; y: number }[] = []
+  for (let i = 0; i < directions.length; i += 2) {
+    const x = directions[i]
+    const y = directions[i + 1]
+    const least = minExitDistance(overlapping, x, y, slack, depth)
+    if (least < depth) candidates.push({ least, x, y })
   }
-  return worthwhile.sort((one, other) => one.least - other.least)
+  return candidates.sort((one, other) => one.least - other.least)
 }
 
-/** Unit vectors from a to b that are worth a try, `x, y, …` */
-function waysOf(a: PreparedShape, b: PreparedShape): number[] {
-  const ways: number[] = []
-  addNormals(ways, a, 1)
-  addNormals(ways, b, -1)
-  // Of a circle and a concave shape, which has no circles.
+/** Returns the unit vectors from a to b that are worth trying, `x, y, …` */
+function candidateDirections(a: PreparedShape, b: PreparedShape): number[] {
+  const directions: number[] = []
+  addNormals(directions, a, 1)
+  addNormals(directions, b, -1)
+  // At most one of the two is a circle, since the other is concave.
   const [circle, other] = [a.parts[0], b.parts[0]]
-  if (circle.radius > 0) addWaysToCorners(ways, circle, b, 1)
-  if (other.radius > 0) addWaysToCorners(ways, other, a, -1)
-  return ways
+  if (circle.radius > 0) addCornerDirections(directions, circle, b, 1)
+  if (other.radius > 0) addCornerDirections(directions, other, a, -1)
+  return directions
 }
 
-/** Adds the normals of a shape's edges, of those between its parts only where it is not known which they are. */
-function addNormals(ways: number[], { parts, decomposition }: PreparedShape, sign: number): void {
+/** Adds the normals of a shape's edges. Cuts between parts are skipped if they are known. */
+function addNormals(directions: number[], { parts, decomposition }: PreparedShape, sign: number): void {
   for (let i = 0; i < parts.length; i++) {
     const { normals } = parts[i]
     for (let j = 0; j < normals.length; j += 2) {
-      if (!decomposition?.isInside(i, j)) ways.push(sign * normals[j], sign * normals[j + 1])
+      if (!decomposition?.isInside(i, j)) directions.push(sign * normals[j], sign * normals[j + 1])
     }
   }
 }
 
-/** Adds the ways from a circle's centre to all corners of a shape, or with a sign of −1 back from them. */
-function addWaysToCorners(
-  ways: number[],
+/** Adds the directions from a circle's center to all corners of a shape, reversed by a sign of −1. */
+function addCornerDirections(
+  directions: number[],
   circle: ConvexPart,
   { parts, decomposition }: PreparedShape,
   sign: number,
@@ -109,31 +112,34 @@ function addWaysToCorners(
   for (let i = 0; i < parts.length; i++) {
     const { corners } = parts[i]
     for (let j = 0; j < corners.length; j += 2) {
-      // Every corner is where one outer edge begins.
+      // At every corner, exactly one outer edge begins.
       if (decomposition?.isInside(i, j)) continue
       const dx = sign * (corners[j] - circle.corners[0])
       const dy = sign * (corners[j + 1] - circle.corners[1])
       const length = Math.sqrt(dx * dx + dy * dy)
-      if (length > 0) ways.push(dx / length, dy / length)
+      if (length > 0) directions.push(dx / length, dy / length)
     }
   }
 }
 
 /**
- * Of how many pairs that overlap it is asked how far a way leads at least: a few most often say it, and the way is followed
- * anyway.
+ * Number of overlapping pairs that bound a candidate's exit distance: a few pairs usually suffice, and the candidate is
+ * checked in full anyway.
  */
-const ASKED = 16
+const SAMPLED_PAIRS = 16
 
-/** How far a must go at least against (x, y) to leave the parts that it overlaps now; or some number from `enough` on. */
-function leastWay(overlapping: ConvexPair[], x: number, y: number, slack: number, enough: number): number {
+/**
+ * Returns a lower bound of the distance that a must move against (x, y) to leave the parts it overlaps now, or any
+ * number from `enough` on.
+ */
+function minExitDistance(overlapping: ConvexPair[], x: number, y: number, slack: number, enough: number): number {
   let least = 0
-  for (let i = 0; i < overlapping.length && i < ASKED && least < enough; i++) {
+  for (let i = 0; i < overlapping.length && i < SAMPLED_PAIRS && least < enough; i++) {
     const pair = overlapping[i]
-    // What it overlaps by less than the slack it may merely have to slide along.
-    if (pair.depth > slack) least = Math.max(least, pair.wayAlong(x, y))
+    // Overlaps below the slack may only have to slide along each other.
+    if (pair.depth > slack) least = Math.max(least, pair.exitDistance(x, y))
     if (least < enough) continue
-    // Mostly it says the same of the next way.
+    // The same pair usually rules out the next candidate too.
     overlapping[i] = overlapping[0]
     overlapping[0] = pair
   }

@@ -1,27 +1,33 @@
 import type { Point } from '../../geometry/points.js'
 
-/** How two shapes overlap. */
+/** The overlap of two shapes. */
 export interface Contact {
-  /** Unit vector from a to b: the way in which b gives way. */
+  /** Unit vector from a to b. */
   readonly normal: Point
-  /** Penetration depth, the length of the way out, above zero. */
+  /** Penetration depth: the length of `mtv`, above zero. */
   readonly depth: number
-  /** Minimum translation vector, `−normal × depth`: a move of a that ends the overlap, the shortest one between convex shapes. */
+  /**
+   * Minimum translation vector, `−normal × depth`: moves a out of the overlap. It is the shortest one for convex
+   * shapes.
+   */
   readonly mtv: Point
   /**
-   * Contact manifold, where the two touch when each gives way by half of the depth: one point, or the two ends of a stretch;
-   * for concave shapes those of all parts that touch.
+   * Contact manifold: where the shapes touch after each has moved back by half of the depth. One point, or the two ends
+   * of a segment; for concave shapes, the points of all parts that touch.
    */
   readonly points: readonly Point[]
 }
 
-/** The contact that was made last. */
+/** The contact created last. */
 let last: Contact | null = null
 
-/** Makes a contact. The next of equal numbers is the very same object: a crowd in one place has millions of them. */
+/**
+ * Creates a contact. If the numbers equal those of the last one, returns the same object: a crowd in one place has
+ * millions of equal contacts.
+ */
 export function contactOf(normal: Point, depth: number, points: readonly Point[]): Contact {
   if (last !== null && last.depth === depth && isSame(last.normal, normal) && areSame(last.points, points)) return last
-  // Zeros stay without a sign.
+  // Subtract from 0, because negation would create negative zeros.
   last = { normal, depth, mtv: { x: 0 - normal.x * depth, y: 0 - normal.y * depth }, points }
   return last
 }
@@ -48,7 +54,7 @@ const reused: { -readonly [key in keyof Contact]: Contact[key] } = {
   },
 }
 
-/** The same in objects that are used again; its points are looked for when they are first read, which mostly is never. */
+/** Like `contactOf`, but returns objects that are reused. Points are computed when first read, which is rare. */
 export function reusedContact(x: number, y: number, depth: number, findPoints: typeof pointsNow): Contact {
   normal.x = x
   normal.y = y

@@ -1,16 +1,20 @@
 import type { ConvexPair } from './ConvexPair.js'
 import type { ConvexPairs } from './ConvexPairs.js'
 
-/** Share of the way by which there must be room beyond its end: a gap that is filled to the last bit is none to end in. */
+/**
+ * Room required beyond the end of a translation, relative to its length: a gap that fits only to the last bit isn't a
+ * place to stop.
+ */
 const ROOM = 1e-8
 
-/** How many of the pairs that led other ways on are asked first: a few most often say that a way is too long. */
-const MOST_BLOCKERS = 16
+/** Number of earlier blockers that are checked first: a few usually rule out a direction. */
+const MAX_BLOCKERS = 16
 
 /**
- * The penetration depth in one direction: how far a must go against (x, y) until no pair overlaps, `least` at least, up to
- * which some pair does all the way; anything from `enough` on when it is at least that, or when too much was looked at. From each place it goes on to where
- * all pairs that overlap there no longer do.
+ * Returns the penetration depth along one direction: the distance that a must move against (x, y) until no pair
+ * overlaps, at least `least` (up to there some pair overlaps all the way). Returns any number from `enough` on if the
+ * depth is at least that or the search is exhausted. It moves on from each distance to where the pairs that overlap
+ * there have separated.
  */
 export function depthAlong(
   pairs: ConvexPairs,
@@ -26,11 +30,11 @@ export function depthAlong(
     const farthest = end * (1 + ROOM) + slack
     let next = end
     let blocker: ConvexPair | null = null
-    // Sliding along what touches is no overlap, but between two sides there is no room for a rounding.
+    // Sliding along a touching part isn't an overlap, but between two sides there is no room for rounding.
     let beside = end
     let [toOneSide, toTheOther] = [false, false]
     for (const pair of pairs.near(-x * end, -y * end, farthest - end + slack)) {
-      pair.follow(x, y, slack)
+      pair.findInterval(x, y, slack)
       const { low, high, touch } = pair
       if (!(high - low > slack && high > end && low <= farthest)) continue
       if (touch !== 0) {
@@ -44,7 +48,7 @@ export function depthAlong(
     }
     if (blocker !== null) {
       pairs.blockers.unshift(blocker)
-      if (pairs.blockers.length > MOST_BLOCKERS) pairs.blockers.pop()
+      if (pairs.blockers.length > MAX_BLOCKERS) pairs.blockers.pop()
     }
     if (toOneSide && toTheOther) next = Math.max(next, beside)
     if (next === end) break
@@ -53,14 +57,14 @@ export function depthAlong(
   return end
 }
 
-/** Where none of some pairs overlaps any more. */
+/** Returns the distance from which none of the blockers overlaps. */
 function pastBlockers(pairs: ConvexPairs, x: number, y: number, from: number, slack: number, enough: number): number {
   let end = from
   for (let before = -1; before < end && end < enough; ) {
     before = end
     pairs.spend(pairs.blockers.length)
     for (const pair of pairs.blockers) {
-      pair.follow(x, y, slack)
+      pair.findInterval(x, y, slack)
       const { low, high, touch } = pair
       if (touch === 0 && high - low > slack && high > end && low <= end * (1 + ROOM) + slack) end = high
       if (end >= enough) break

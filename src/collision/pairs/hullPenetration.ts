@@ -3,7 +3,10 @@ import { ConvexPart } from '../shapes/ConvexPart.js'
 import type { PreparedShape } from '../shapes/prepareShape.js'
 import { leastAxis } from './axes.js'
 
-/** Two convex hulls that overlap, and the shortest way out of one another: a unit vector from a to b, and how far. */
+/**
+ * Two overlapping convex hulls, and the shortest translation that separates them: a unit vector from a to b, and a
+ * distance.
+ */
 export interface HullPenetration {
   readonly a: ConvexPart
   readonly b: ConvexPart
@@ -12,14 +15,20 @@ export interface HullPenetration {
   readonly depth: number
 }
 
-/** The way out of the convex hulls of two shapes that overlap, which ends the overlap of the shapes too. O(n log n + h²). */
+/**
+ * Returns the shortest translation that separates the convex hulls of two overlapping shapes, and so the shapes too.
+ * O(n log n + h²).
+ */
 export function hullPenetration(a: PreparedShape, b: PreparedShape): HullPenetration {
   const [one, other] = [hullOf(a), hullOf(b)]
   const { x, y, depth } = leastAxis(one, other, null, Number.NEGATIVE_INFINITY)!
   return { a: one, b: other, x, y, depth }
 }
 
-/** Andrew's monotone chain (1979): the corners of positive winding, none of them straight. */
+/**
+ * Returns the convex hull, with positive winding and without collinear corners.
+ * Source: Andrew's monotone chain (1979).
+ */
 function hullOf({ parts }: PreparedShape): ConvexPart {
   if (parts.length === 1) return parts[0]
   const places: { x: number; y: number }[] = []

@@ -4,32 +4,35 @@ import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { checkWhole } from '../shapes/checkWhole.js'
 
-/** A picture's alpha channel, row by row; (x, y) is its top left corner, and a pixel is a square of one unit. */
+/** An image's alpha channel, row by row. (x, y) is its top left corner, and a pixel is a square of one unit. */
 export interface PixelMask {
-  /** Its top left corner, in world units. */
+  /** Top left corner, in world units. */
   readonly x: number
   readonly y: number
-  /** Whole numbers of pixels. */
+  /** Size in pixels, whole numbers. */
   readonly width: number
   readonly height: number
-  /** `width × height` numbers, 0 (clear) to 255. */
+  /** `width × height` values, from 0 (transparent) to 255. */
   readonly alpha: Uint8Array | Uint8ClampedArray
 }
 
-/** Which pixels `pixelsCollide` counts, and where they lie. */
+/** Options of `pixelsCollide`. */
 export interface PixelOptions {
-  /** The least alpha of a pixel that counts, 0 to 255. @default 1, all that is not quite clear */
+  /** Least alpha of a solid pixel, 0 to 255. @default 1, every pixel that isn't fully transparent */
   threshold?: number | undefined
-  /** Rounds the positions to whole pixels, halves up, as sprites are often drawn. @default false, positions as they are */
+  /**
+   * True to round positions to whole pixels, halves up, as sprites are often drawn. @default false, positions as they
+   * are
+   */
   round?: boolean | undefined
 }
 
 const OPTIONS: Known<PixelOptions> = { threshold: true, round: true }
 
 /**
- * Whether two masks have pixels that count and overlap by an area; touching is not colliding. Positions between pixels are
- * decided exactly. Looks only at the pixels where the two boxes overlap: O(their number). Throws on numbers that are not
- * finite, sizes that are negative or not whole, and an `alpha` whose length is not `width × height`.
+ * Returns true if solid pixels of two masks overlap by an area; touching isn't colliding. Fractional positions are
+ * decided exactly. O(pixels in the intersection of both boxes). Throws on non-finite numbers, sizes that are negative
+ * or not whole, and an `alpha` whose length isn't `width × height`.
  * @example
  * ```ts
  * const ship = pixelMaskFrom(image)
@@ -43,15 +46,15 @@ export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions 
   warn?.ifUnknown('pixelsCollide', options, OPTIONS)
   checkNotNegative('options.threshold', threshold)
   if (threshold > 255) failRange('options.threshold', 'at most 255', threshold)
-  const place = checkBoolean('options.round', round) ? Math.round : (at: number) => at
-  const [lowX, highX] = offset(place(a.x), place(b.x))
-  const [lowY, highY] = offset(place(a.y), place(b.y))
+  const snap = checkBoolean('options.round', round) ? Math.round : (at: number) => at
+  const [lowX, highX] = offset(snap(a.x), snap(b.x))
+  const [lowY, highY] = offset(snap(a.y), snap(b.y))
   const endX = Math.min(a.width, b.width + highX)
   const endY = Math.min(a.height, b.height + highY)
   for (let y = Math.max(0, lowY); y < endY; y++) {
     for (let x = Math.max(0, lowX); x < endX; x++) {
       if (a.alpha[y * a.width + x] < threshold) continue
-      // The one, two or four pixels of b that this one overlaps.
+      // Check the one, two, or four pixels of b that this one overlaps.
       for (let v = Math.max(0, y - highY); v <= y - lowY && v < b.height; v++) {
         for (let u = Math.max(0, x - highX); u <= x - lowX && u < b.width; u++) {
           if (b.alpha[v * b.width + u] >= threshold) return true
@@ -62,10 +65,12 @@ export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions 
   return false
 }
 
-/** The first and the last pixel, counted from `a`, that the pixel at `b` overlaps: the same one on whole numbers. */
+/**
+ * Returns the first and last pixel, counted from `a`, that the pixel at `b` overlaps. They are equal for whole numbers.
+ */
 function offset(a: number, b: number): [number, number] {
   const between = b - a
-  // A whole number may only have become one by rounding.
+  // The difference may be whole only because of rounding.
   const error = sumTail(b, -a, between)
   const low = Math.floor(between) - (error < 0 && Number.isInteger(between) ? 1 : 0)
   return [low, low === between && !(error > 0) ? low : low + 1]

@@ -3,11 +3,11 @@ import { ConvexPair } from './ConvexPair.js'
 import type { ConvexPairs } from './ConvexPairs.js'
 import { touchPoints } from './touchPoints.js'
 
-/** Where parts touch after a's move, set back by half of it. */
+/** Returns where parts touch after a's move, shifted back by half of it. */
 export function touchPointsAfter(pairs: ConvexPairs, { x: dx, y: dy }: Point, slack: number): Point[] {
   const touches: { pair: ConvexPair; x: number; y: number; gap: number }[] = []
   let nearest = Number.POSITIVE_INFINITY
-  // What touches is seldom farther away, and then all are looked at.
+  // Touching parts are rarely farther away. If they are, look at all of them.
   for (let room = 64 * slack; touches.length === 0; room = Number.POSITIVE_INFINITY) {
     for (const pair of pairs.near(dx, dy, room)) {
       const { x, y, depth } = leastFaceAfter(pair, dx, dy)
@@ -30,10 +30,10 @@ export function touchPointsAfter(pairs: ConvexPairs, { x: dx, y: dy }: Point, sl
   return points
 }
 
-/** The axis of least depth once a has been moved. */
+/** Returns the axis of least depth after a's move. */
 function leastFaceAfter(pair: ConvexPair, dx: number, dy: number): { x: number; y: number; depth: number } {
   const { a, b } = pair
-  // Of a circle the nearest corner is another one after the move.
+  // A circle's nearest corner differs after the move.
   const isRound = a.radius + b.radius > 0
   const { faces } = !isRound
     ? pair

@@ -1,21 +1,27 @@
 import { ifConvex } from './convexParts.js'
 
-/** Share of its largest coordinate by which moving an outline may round the way of each corner: two sums, with room. */
+/**
+ * Rounding of each corner's displacement when an outline moves, relative to its largest coordinate: two sums, with a
+ * margin.
+ */
 const ROUNDING = 2 ** -50
 
 /**
- * The convex decomposition of a concave outline, by the numbers of its corners, so that the outline need not be split anew
- * when it moves.
+ * The convex decomposition of a concave outline, as indices of its corners. An outline that only moves need not be
+ * split again.
  */
 export class ConvexDecomposition {
   readonly #outline: readonly number[]
   readonly #parts: readonly (readonly number[])[]
-  /** For each number of a part's corner, whether the edge from there leads through the inside of the outline. */
+  /** Flags for each index into a part's corners: true if the edge that begins there runs through the inside of the outline. */
   readonly #inside: readonly (readonly boolean[])[]
-  /** The corners of the parts when the outline was last moved. */
+  /** Corners of the parts when the outline was last moved. */
   readonly #moved: readonly number[][]
 
-  /** Of an outline, with the places of each part's corners in it, two for each edge of the outline or within it. */
+  /**
+   * Creates the decomposition of `outline`. `parts` holds the index of each part's corners in it; every edge of a part
+   * is an edge of the outline or lies inside it.
+   */
   constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
     this.#outline = outline
     this.#parts = parts
@@ -29,14 +35,14 @@ export class ConvexDecomposition {
     )
   }
 
-  /** Whether the edge of a part that begins at place i of its corners lies between two parts. */
+  /** Returns true if the edge that begins at index i of a part's corners separates two parts. */
   isInside(part: number, i: number): boolean {
     return this.#inside[part][i]
   }
 
   /**
-   * The parts of the outline moved as a whole, up to rounding, or null for any other outline; good until the next call.
-   * O(corners).
+   * Returns the parts of `outline` if it is the original one translated, up to rounding, or null for any other outline.
+   * The result is valid until the next call. O(corners).
    */
   partsOf(outline: readonly number[]): readonly (readonly number[])[] | null {
     if (!this.#isMoved(outline)) return null
@@ -47,7 +53,7 @@ export class ConvexDecomposition {
         corners[2 * i] = outline[numbers[i]]
         corners[2 * i + 1] = outline[numbers[i] + 1]
       }
-      // Rounding may have bent it the other way.
+      // Rounding may have bent a part inward.
       if (ifConvex(corners) !== corners) return null
     }
     return this.#moved

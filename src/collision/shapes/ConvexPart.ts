@@ -1,20 +1,26 @@
 import type { Box } from '../../geometry/boxes.js'
 import { circleBox } from '../../geometry/circles.js'
 
-/** A convex piece of a shape with the box round it: a polygon of positive winding, or a single corner, with a radius a circle. */
+/**
+ * A convex piece of a shape, and its bounding box: a polygon of positive winding, a segment, or a single corner, which
+ * with a radius is a circle.
+ */
 export class ConvexPart implements Box {
-  /** `x, y, …`, none repeated and none straight. Plain arrays: short typed ones are slow to make. */
+  /**
+   * Corners `x, y, …`, without repeated or collinear ones. A plain array, because short typed arrays are slow to
+   * create.
+   */
   readonly corners: readonly number[]
-  /** Where minX, minY, maxX, maxY, radius are, side by side in memory, and from which place on. */
+  /** Array that holds minX, minY, maxX, maxY, and radius from index #at on. */
   #bounds: number[] = [0.5, 0.5, 0.5, 0.5, 0.5]
   #at = 0
   #normals: number[] | null = null
   #hasNormals = false
 
-  /** Copies the corners: arrays that live and those that are thrown away at once are best made in different places. */
+  /** Copies the corners: short-lived and long-lived arrays are best allocated at different places in the code. */
   constructor(corners: readonly number[], radius = 0) {
     this.corners = corners.slice()
-    this.measure(radius)
+    this.updateBounds(radius)
   }
 
   get minX(): number {
@@ -37,25 +43,27 @@ export class ConvexPart implements Box {
     return this.#bounds[this.#at + 4]
   }
 
-  /** For each edge, from its corner to the next, the unit vector outwards; a circle has none. Computed when first read. */
+  /**
+   * The outward unit normal of each edge, from its corner to the next. Empty for a circle. Computed when first read.
+   */
   get normals(): readonly number[] {
     if (this.#hasNormals) return this.#normals!
     this.#hasNormals = true
-    // A copy has just the room that it needs.
+    // A copy has exactly the capacity it needs.
     this.#normals ??= this.corners.length === 2 ? [] : this.corners.slice()
-    putNormals(this.corners, this.#normals)
+    writeNormals(this.corners, this.#normals)
     return this.#normals
   }
 
-  /** Becomes another part with as many corners: quicker than a new one that lives as long. */
-  become(corners: readonly number[], radius: number): void {
+  /** Overwrites this part with another of as many corners: faster than a new long-lived object. */
+  assign(corners: readonly number[], radius: number): void {
     const own = this.corners as number[]
     for (let i = 0; i < corners.length; i++) own[i] = corners[i]
-    this.measure(radius)
+    this.updateBounds(radius)
   }
 
-  /** Takes note of other corners, whose bounds are at another place. */
-  boundAt(bounds: number[], at: number): void {
+  /** Reads the bounds from another array from now on, after the corners have changed. */
+  attachBounds(bounds: number[], at: number): void {
     this.#hasNormals = false
     this.#bounds = bounds
     this.#at = at
@@ -68,8 +76,8 @@ export class ConvexPart implements Box {
     )
   }
 
-  /** Takes note of a change of the corners. */
-  measure(radius: number): void {
+  /** Computes the bounds again after the corners have changed. */
+  updateBounds(radius: number): void {
     this.#hasNormals = false
     const { corners } = this
     const bounds = this.#bounds
@@ -98,7 +106,7 @@ export class ConvexPart implements Box {
   }
 }
 
-function putNormals(corners: readonly number[], normals: number[]): void {
+function writeNormals(corners: readonly number[], normals: number[]): void {
   const count = corners.length
   if (count === 2) return
   for (let i = 0; i < count; i += 2) {

@@ -1,59 +1,64 @@
 import { ConvexPart } from './ConvexPart.js'
-import { farthestConvex } from './farthestConvex.js'
+import { maxConvexOffset } from './maxConvexOffset.js'
 import type { Pose } from './Pose.js'
-import { type PreparedShape, shapeOf } from './prepareShape.js'
+import { type PreparedShape, shapeFromPart } from './prepareShape.js'
 
-/** The shape has changed since the pairs were last found. */
+/** Flag: the shape has changed since the pairs were last computed. */
 export const STALE = 1
-/** It was moved here, and not yet where else it is kept. */
-const BEHIND = 2
-/** It rests until it is met. */
+/** Flag: the shape was moved here, and its object is out of date. */
+const MOVED = 2
+/** Flag: the shape rests until something touches it. */
 export const SLEEPS = 4
 
-/** Corners of a polygon up to which it is kept flat. */
-const MOST_CORNERS = 8
+/** Largest number of corners of a polygon that is stored here. */
+const MAX_CORNERS = 8
 
-/** What is kept in a slot: nothing, a circle, a box, or a polygon of so many corners. */
+/** Content of a slot: nothing, a circle, a box, or else a polygon with that number of corners. */
 const NONE = 0
 const CIRCLE = 1
 const BOX = 2
 
-/** Numbers of a slot: x, y, rotation, how far away it is surely convex, the bounds of its part, then its own. */
+/**
+ * Layout of a slot: x, y, rotation, the largest safe offset (`maxConvexOffset`), the bounds of its part, then its
+ * corners.
+ */
 const BOUNDS = 4
-const OWN = 9
-const STRIDE = OWN + 2 * MOST_CORNERS
+const CORNERS = 9
+const STRIDE = CORNERS + 2 * MAX_CORNERS
 
 /**
- * Convex shapes by slots in plain memory, so that thousands move and are tested against one another without a look at their
- * objects, which lie all over memory: of those, caches hold a tenth as many.
+ * Convex shapes as a structure of arrays, by slot. Thousands can move and be tested without touching their objects,
+ * which are scattered in memory: caches hold ten times as many shapes this way.
  */
 export class FlatShapes {
   readonly flags: number[] = []
   readonly #kinds: number[] = []
-  /** `STRIDE` numbers a slot; its own ones are the corners, turned, about (0, 0), and a circle's only corner is its centre there. */
+  /**
+   * `STRIDE` numbers per slot. The corners are rotated but relative to (0, 0); a circle's only corner is its center.
+   */
   readonly #numbers: number[] = []
-  /** For either side of a pair and each kind a shape to load into, and which slot is loaded. */
+  /** For each side of a pair and each kind, a shape to load into, and the slot that is loaded. */
   readonly #scratch: PreparedShape[] = []
   readonly #loaded: number[] = []
 
-  /** Makes room for a slot, and forgets what was there. */
-  open(slot: number): void {
+  /** Makes room for a slot and discards its content. */
+  allocate(slot: number): void {
     if (slot === this.flags.length) {
       this.flags.push(0)
-      // Not whole, so that these are numbers side by side from the first on.
+      // Fractions, so that the engine stores doubles from the beginning.
       for (let i = 0; i < STRIDE; i++) this.#numbers.push(0.5)
     }
-    // What was not kept here is not loaded either.
+    // A slot without content isn't loaded either.
     if (this.#kinds[slot] !== NONE) this.#loaded.length = 0
     this.#kinds[slot] = NONE
-    this.flags[slot] &= ~BEHIND
+    this.flags[slot] &= ~MOVED
   }
 
-  /** Takes a shape as it stands now, if it is one that is kept here. */
-  take(slot: number, { parts }: PreparedShape, pose: Pose): void {
-    this.open(slot)
+  /** Stores a shape at its present position, if it is of a kind that is stored here. */
+  store(slot: number, { parts }: PreparedShape, pose: Pose): void {
+    this.allocate(slot)
     const count = parts.length === 1 ? parts[0].corners.length / 2 : NONE
-    if (count === NONE || count > MOST_CORNERS) return
+    if (count === NONE || count > MAX_CORNERS) return
     const numbers = this.#numbers
     const at = STRIDE * slot
     this.#kinds[slot] = pose.kind === 'box' ? BOX : count
@@ -69,13 +74,13 @@ export class FlatShapes {
     const at = STRIDE * slot
     const corners = pose.turned(rotation)
     numbers[at + 2] = rotation
-    numbers[at + 3] = farthestConvex(corners)
-    for (let i = 0; i < corners.length; i++) numbers[at + OWN + i] = corners[i]
+    numbers[at + 3] = maxConvexOffset(corners)
+    for (let i = 0; i < corners.length; i++) numbers[at + CORNERS + i] = corners[i]
   }
 
   /**
-   * Moves a shape, turns it too where it is turned otherwise, by its pose, and gives its box, good until the next; null where
-   * it is not kept here, or rounding may bend it there.
+   * Moves a shape, and rotates it by its pose if the rotation differs. Returns its box, valid until the next call, or
+   * null if the shape isn't stored here or rounding may bend it there.
    */
   move(
     slot: number,
@@ -98,42 +103,45 @@ export class FlatShapes {
     numbers[at] = x
     numbers[at + 1] = y
     this.#loaded[2 * kind] = this.#loaded[2 * kind + 1] = -1
-    this.flags[slot] |= BEHIND
+    this.flags[slot] |= MOVED
     return this.load(slot, 0, true)!.parts[0]
   }
 
-  /** Brings a shape to where it was moved here. */
-  catchUp(slot: number, shape: PreparedShape, pose: Pose): void {
-    if ((this.flags[slot] & BEHIND) === 0) return
-    this.flags[slot] &= ~BEHIND
+  /** Moves the shape's object to the position stored here. */
+  sync(slot: number, shape: PreparedShape, pose: Pose): void {
+    if ((this.flags[slot] & MOVED) === 0) return
+    this.flags[slot] &= ~MOVED
     const at = STRIDE * slot
     pose.place(shape, this.#numbers[at], this.#numbers[at + 1], this.#numbers[at + 2])
   }
 
-  /** A shape for one side of a pair, 0 or 1, good until the next is loaded there or moved; null where it is not kept here. */
+  /**
+   * Returns a shape for side 0 or 1 of a pair, valid until another is loaded there or it moves. Returns null if the
+   * slot isn't stored here.
+   */
   load(slot: number, side: number, isMoved = false): PreparedShape | null {
     const kind = this.#kinds[slot]
     if (kind === NONE) return null
     const place = 2 * kind + side
     const at = STRIDE * slot
-    const own = at + OWN
+    const cornersAt = at + CORNERS
     const numbers = this.#numbers
     let shape = this.#scratch[place]
     if (shape === undefined) {
       const corners = new Array(kind === BOX ? 8 : 2 * kind).fill(0.5)
-      shape = this.#scratch[place] = shapeOf(new ConvexPart(corners))
+      shape = this.#scratch[place] = shapeFromPart(new ConvexPart(corners))
     } else if (this.#loaded[place] === slot) return shape
     const part = shape.parts[0]
     const corners = part.corners as number[]
     const x = numbers[at]
     const y = numbers[at + 1]
     for (let i = 0; i < corners.length; i += 2) {
-      corners[i] = x + numbers[own + i]
-      corners[i + 1] = y + numbers[own + i + 1]
+      corners[i] = x + numbers[cornersAt + i]
+      corners[i + 1] = y + numbers[cornersAt + i + 1]
     }
-    part.boundAt(numbers, at + BOUNDS)
-    if (isMoved) part.measure(part.radius)
-    shape.upright = kind === BOX && numbers[at + 2] === 0
+    part.attachBounds(numbers, at + BOUNDS)
+    if (isMoved) part.updateBounds(part.radius)
+    shape.isAxisAligned = kind === BOX && numbers[at + 2] === 0
     this.#loaded[place] = slot
     return shape
   }

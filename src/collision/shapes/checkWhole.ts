@@ -1,6 +1,6 @@
 import { checkFinite, failRange } from '../../geometry/check.js'
 
-/** A whole number, or an error. */
+/** Returns `value` if it is an integer, and throws otherwise. */
 export function checkWhole(name: string, value: unknown): number {
   const number = checkFinite(name, value)
   if (!Number.isInteger(number)) failRange(name, 'a whole number', value)

@@ -4,29 +4,36 @@ import { clipEars } from './clipEars.js'
 import { joinTriangles } from './joinTriangles.js'
 
 export interface ConvexParts {
-  /** The corners of each part, of positive winding and without repeated or straight ones; no part where there is no area. */
+  /**
+   * Corners of each part, with positive winding and without repeated or collinear ones. Empty if the outline has no
+   * area.
+   */
   readonly parts: readonly (readonly number[])[]
-  /** Where in the outline those corners are, if it was split edge to edge: with no straight corner left out. */
-  readonly places: readonly (readonly number[])[] | null
+  /**
+   * Index of each of those corners in the outline, or null if a collinear corner was dropped, so that parts don't meet
+   * edge to edge.
+   */
+  readonly indices: readonly (readonly number[])[] | null
 }
 
 /**
- * The convex parts of an outline. Throws a RangeError when the outline crosses or touches itself, decided exactly. Concave
- * outlines of n corners take O(n²) at worst, mostly little more than O(n log n): triangles are cut off, and joined to few parts.
+ * Splits an outline into convex parts. Throws a RangeError if the outline crosses or touches itself, which is decided
+ * exactly. A concave outline of n corners takes O(n²) in the worst case, usually little more than O(n log n): it is
+ * triangulated, and the triangles are merged into few parts.
  */
 export function convexParts(name: string, ring: ArrayLike<number>): ConvexParts {
   const whole = ifConvex(ring)
-  if (whole !== null) return { parts: [whole], places: null }
+  if (whole !== null) return { parts: [whole], indices: null }
   const all = Array.from({ length: ring.length / 2 }, (_, i) => 2 * i)
   const kept = withoutStraight(ring, all)
-  if (kept.length < 3) return { parts: [], places: null }
+  if (kept.length < 3) return { parts: [], indices: null }
   const cleaned = ifConvex(cornersAt(ring, kept))
-  if (cleaned !== null) return { parts: [cleaned], places: null }
+  if (cleaned !== null) return { parts: [cleaned], indices: null }
   checkSimple(name, cornersAt(ring, kept))
   if (isNegative(ring, kept)) kept.reverse()
   const corners = cornersAt(ring, kept)
   let isWhole = kept.length === all.length
-  const places = joinTriangles(corners, clipEars(corners)).map((part) => {
+  const indices = joinTriangles(corners, clipEars(corners)).map((part) => {
     const turning = withoutStraight(
       ring,
       part.map((number) => kept[number]),
@@ -34,12 +41,12 @@ export function convexParts(name: string, ring: ArrayLike<number>): ConvexParts 
     if (turning.length < part.length) isWhole = false
     return turning
   })
-  return { parts: places.map((part) => cornersAt(ring, part)), places: isWhole ? places : null }
+  return { parts: indices.map((part) => cornersAt(ring, part)), indices: isWhole ? indices : null }
 }
 
-function cornersAt(ring: ArrayLike<number>, places: readonly number[]): number[] {
+function cornersAt(ring: ArrayLike<number>, indices: readonly number[]): number[] {
   const corners: number[] = []
-  for (const at of places) corners.push(ring[at], ring[at + 1])
+  for (const at of indices) corners.push(ring[at], ring[at + 1])
   return corners
 }
 
@@ -47,15 +54,15 @@ function turn(ring: ArrayLike<number>, a: number, b: number, c: number): number 
   return orientation(ring[a], ring[a + 1], ring[b], ring[b + 1], ring[c], ring[c + 1])
 }
 
-/** The places at which the outline through them turns; going forth and back along one line goes too. */
-function withoutStraight(ring: ArrayLike<number>, places: number[]): number[] {
-  let corners = places
+/** Returns the indices at which the outline turns. Removes spikes along one line too. */
+function withoutStraight(ring: ArrayLike<number>, indices: number[]): number[] {
+  let corners = indices
   for (let before = -1; before !== corners.length && corners.length > 0; ) {
     before = corners.length
     const kept: number[] = []
     corners.forEach((corner, i) => {
       const last = kept.at(-1) ?? corners.at(-1)!
-      // The first corner has gone where the last one now finds its neighbour.
+      // The first corner is gone if the last one now finds its neighbor.
       const next = corners[i + 1] ?? kept[0] ?? corner
       if (turn(ring, last, corner, next) !== 0) kept.push(corner)
     })
@@ -64,18 +71,18 @@ function withoutStraight(ring: ArrayLike<number>, places: number[]): number[] {
   return corners
 }
 
-/** Which way the outline runs: its lowest corner is never reflex, so its turn is the outline's own. */
-function isNegative(ring: ArrayLike<number>, places: readonly number[]): boolean {
-  const low = places.reduce((least, at, i) => {
-    const lowest = places[least]
+/** Returns true if the winding is negative. The lowest corner is never reflex, so its turn is that of the outline. */
+function isNegative(ring: ArrayLike<number>, indices: readonly number[]): boolean {
+  const low = indices.reduce((least, at, i) => {
+    const lowest = indices[least]
     return ring[at] < ring[lowest] || (ring[at] === ring[lowest] && ring[at + 1] < ring[lowest + 1]) ? i : least
   }, 0)
-  return turn(ring, places.at(low - 1)!, places[low], places[(low + 1) % places.length]) < 0
+  return turn(ring, indices.at(low - 1)!, indices[low], indices[(low + 1) % indices.length]) < 0
 }
 
 /**
- * The ring with positive winding if it is convex and nowhere straight, else null: it turns to one side everywhere, and once
- * around in all, so that its edges go up the page in one stretch and down it in one.
+ * Returns the ring with positive winding if it is convex without collinear corners, and null otherwise. Such a ring
+ * turns to one side everywhere and once around in total, so its edges go up the page in one run and down in one.
  */
 export function ifConvex(ring: ArrayLike<number>): readonly number[] | null {
   const { length } = ring
@@ -87,7 +94,7 @@ export function ifConvex(ring: ArrayLike<number>): readonly number[] | null {
     const turned = Math.sign(orientation(ring[i], ring[i + 1], ring[j], ring[j + 1], ring[k], ring[k + 1]))
     if (turned === 0 || turned === -side) return null
     side = turned
-    // Level edges go as their neighbours do when the page is turned by a hair.
+    // Horizontal edges count like their neighbors, as if the page were rotated infinitesimally.
     if (isUpward(ring, i, j) !== isUpward(ring, j, k)) changes++
   }
   if (changes !== 2) return null
@@ -100,13 +107,16 @@ function isUpward(ring: ArrayLike<number>, from: number, to: number): boolean {
   return height === 0 ? ring[to] > ring[from] : height > 0
 }
 
-/** No two edges but neighbours may have a point in common. Looks at those whose boxes meet, by growing x. */
+/**
+ * Throws if two edges that aren't neighbors have a common point. Compares edges with overlapping boxes, by increasing
+ * x.
+ */
 function checkSimple(name: string, corners: readonly number[]): void {
   const { length } = corners
   const after = (i: number): number => (i + 2) % length
   const left = (i: number): number => Math.min(corners[i], corners[after(i)])
   const order = Array.from({ length: length / 2 }, (_, i) => 2 * i).sort((i, j) => left(i) - left(j))
-  // The boxes of the edges in that order, side by side in memory.
+  // Boxes of the edges in that order, contiguous in memory.
   const boxes = new Float64Array(2 * length)
   order.forEach((i, k) => {
     const [y, z] = [corners[i + 1], corners[after(i) + 1]]
@@ -121,7 +131,7 @@ function checkSimple(name: string, corners: readonly number[]): void {
       const i = Math.min(order[k / 4], order[l / 4])
       const j = Math.max(order[k / 4], order[l / 4])
       if (j - i === 2 || j - i === length - 2) continue
-      // Where boxes meet, segments on one line meet as well, and others when neither lies to one side of the other.
+      // If their boxes meet, collinear segments meet too, and others do unless one lies on one side of the other.
       if (!straddles(corners, i, after(i), j, after(j)) || !straddles(corners, j, after(j), i, after(i))) continue
       const [from, to] = [corners.slice(i, i + 2).join(', '), corners.slice(j, j + 2).join(', ')]
       const where = `the edge from (${from}) meets the one from (${to})`

@@ -1,17 +1,17 @@
 import { orientation } from '../../geometry/predicates.js'
 
 /**
- * Triangles of an outline's corners as `clipEars` gives them, joined over every diagonal that leaves no reflex corner:
- * the corners of the convex parts, by their numbers. At most four times as many parts as are needed; O(n). Hertel and
- * Mehlhorn, Fast triangulation of the plane with respect to simple polygons (1985).
+ * Merges the triangles of `clipEars` across every diagonal that leaves no reflex corner. Returns the convex parts as
+ * indices of their corners. Creates at most four times the minimum number of parts. O(n).
+ * Source: Hertel and Mehlhorn, Fast triangulation of the plane with respect to simple polygons (1985).
  */
 export function joinTriangles(ring: readonly number[], triangles: readonly number[]): number[][] {
-  /** For each half-edge the corner where it begins, the one before it and the one after it in its part. */
+  /** For each half-edge, the corner where it begins, and the half-edges before and after it in its part. */
   const from = triangles
   const before: number[] = []
   const after: number[] = []
-  /** The half-edges by the numbers of the corners at their ends. */
-  const places = new Map<number, number>()
+  /** Half-edges by the indices of their end corners. */
+  const halfEdges = new Map<number, number>()
   const key = (i: number, j: number): number => i * ring.length + j
   const turn = (a: number, b: number, c: number): number =>
     orientation(ring[2 * a], ring[2 * a + 1], ring[2 * b], ring[2 * b + 1], ring[2 * c], ring[2 * c + 1])
@@ -19,14 +19,14 @@ export function joinTriangles(ring: readonly number[], triangles: readonly numbe
   for (let i = 0; i < triangles.length; i += 3) {
     before.push(i + 2, i, i + 1)
     after.push(i + 1, i + 2, i)
-    for (let k = i; k < i + 3; k++) places.set(key(from[k], from[after[k]]), k)
+    for (let k = i; k < i + 3; k++) halfEdges.set(key(from[k], from[after[k]]), k)
   }
 
   const isGone = new Uint8Array(from.length)
   for (let edge = 0; edge < from.length; edge++) {
     const start = from[edge]
     const end = from[after[edge]]
-    const twin = places.get(key(end, start))
+    const twin = halfEdges.get(key(end, start))
     if (twin === undefined || isGone[edge] === 1) continue
     const [last, next] = [before[edge], after[edge]]
     const [twinLast, twinNext] = [before[twin], after[twin]]

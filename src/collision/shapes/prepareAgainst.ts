@@ -2,9 +2,12 @@ import { checkFinite, checkList, failRange, isFit } from '../../geometry/check.j
 import type { Walls } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { ConvexPart } from './ConvexPart.js'
-import { type PreparedShape, prepareShape, shapeOf } from './prepareShape.js'
+import { type PreparedShape, prepareShape, shapeFromPart } from './prepareShape.js'
 
-/** What a shape may run into, checked: shapes, or flat walls, each a part of two corners and none where it has no length. */
+/**
+ * Checks and prepares obstacles: shapes, or flat walls. A wall becomes a part of two corners, or no part if its length
+ * is zero.
+ */
 export function prepareAgainst(against: readonly Shape[] | Walls, name = 'against'): PreparedShape[] {
   if (!areWalls(against)) {
     checkList(name, 'shapes or numbers', against)
@@ -14,16 +17,16 @@ export function prepareAgainst(against: readonly Shape[] | Walls, name = 'agains
   const walls: PreparedShape[] = []
   for (let i = 0; i < against.length; i += 4) {
     const corners = Array.from({ length: 4 }, (_, k) => against[i + k])
-    // The name is put together only for an error.
+    // Build the argument's name only for an error.
     for (let k = 0; k < 4; k++) if (!isFit(corners[k])) checkFinite(`${name}[${i + k}]`, corners[k])
     const wall = new ConvexPart(corners)
     const hasLength = corners[0] !== corners[2] || corners[1] !== corners[3]
-    walls.push(shapeOf(wall, hasLength ? undefined : []))
+    walls.push(shapeFromPart(wall, hasLength ? undefined : []))
   }
   return walls
 }
 
-/** Tells flat walls from a list of anything else by the first element; an empty array is none. */
+/** Returns true if `against` is flat walls, judging by the first element. An empty array isn't. */
 export function areWalls(against: unknown): against is Walls {
   return against instanceof Float64Array || (Array.isArray(against) && typeof against[0] === 'number')
 }

@@ -6,104 +6,105 @@ import { ConvexDecomposition } from './ConvexDecomposition.js'
 import { ConvexPart } from './ConvexPart.js'
 import { convexParts, ifConvex } from './convexParts.js'
 
-/** A shape, checked and ready for `collidePrepared`; it keeps nothing of the caller's. */
+/** A shape that is checked and ready for `collidePrepared`. It keeps no reference to the caller's data. */
 export interface PreparedShape {
-  /** Null for a polygon without points. */
+  /** Bounding box, or null for a polygon without points. */
   box: Box | null
-  /** None for a shape without area, one for a convex shape. */
+  /** Convex parts: one for a convex shape, none for a shape without area. */
   readonly parts: readonly ConvexPart[]
-  /** A box without rotation: its sides are the sides of `box`. */
-  upright: boolean
-  /** How a concave polygon is split, if it may be split in the same way when it has moved. */
+  /** True for a box without rotation, whose sides are those of `box`. */
+  isAxisAligned: boolean
+  /** Decomposition of a concave polygon, if it can be reused after a translation. */
   readonly decomposition: ConvexDecomposition | null
 }
 
-/** What a prepared shape is made from. */
-interface Plan {
-  /** All corners, of which the box is made if there is not one part. */
+/** Result of splitting a shape into parts. */
+interface ShapeParts {
+  /** All corners. Unless there is exactly one part, the box is computed from them. */
   readonly outline: readonly number[]
-  /** The corners of each part; of a circle its centre. */
+  /** Corners of each part. For a circle, its center. */
   readonly outlines: readonly (readonly number[])[]
   readonly radius: number
-  readonly upright: boolean
+  readonly isAxisAligned: boolean
   readonly decomposition: ConvexDecomposition | null
 }
 
 /**
- * Checks a shape, puts down its box and splits it into convex parts. Throws on what is not a shape, on numbers that are
- * not finite, negative sizes, polygons of one or two points and outlines that cross or touch themselves; `name` says in
- * the message which shape it is. O(n) for n corners, O(n²) for a concave outline unless it is the one of `into`, moved.
+ * Checks a shape, computes its box, and splits it into convex parts. Throws if `shape` isn't a shape, and on non-finite
+ * numbers, negative sizes, polygons of one or two points, and outlines that cross or touch themselves. `name` is the
+ * argument's name in the message. O(n) for n corners; O(n²) for a concave outline, unless it is that of `into`,
+ * translated.
  *
- * `into` is overwritten and given back if the shape is made of the same parts: thousands that are made anew at every frame
- * would keep the garbage collector busy. When it throws, `into` is as it was.
+ * Overwrites and returns `into` if the shape has the same structure, because thousands of new objects per frame would
+ * keep the garbage collector busy. If it throws, `into` is unchanged.
  */
 export function prepareShape(name: string, shape: Shape, into?: PreparedShape): PreparedShape {
-  const plan = planOf(name, shape, into)
-  if (into !== undefined && fits(into, plan)) return overwrite(into, plan)
-  const { outlines, radius, upright, decomposition } = plan
+  const split = partsFrom(name, shape, into)
+  if (into !== undefined && fits(into, split)) return overwrite(into, split)
+  const { outlines, radius, isAxisAligned, decomposition } = split
   const parts = outlines.map((corners) => new ConvexPart(corners, radius))
   // A single part is its own box.
-  return { box: parts.length === 1 ? parts[0] : boxOf(plan.outline), parts, upright, decomposition }
+  return { box: parts.length === 1 ? parts[0] : boxOf(split.outline), parts, isAxisAligned, decomposition }
 }
 
-/** A part as a shape, with the parts that count: itself, or none. */
-export function shapeOf(part: ConvexPart, parts: readonly ConvexPart[] = [part]): PreparedShape {
-  return { box: part, parts, upright: false, decomposition: null }
+/** Returns a shape made of one part. With an empty `parts`, the shape has no area. */
+export function shapeFromPart(part: ConvexPart, parts: readonly ConvexPart[] = [part]): PreparedShape {
+  return { box: part, parts, isAxisAligned: false, decomposition: null }
 }
 
-function planOf(name: string, shape: Shape, before: PreparedShape | undefined): Plan {
+function partsFrom(name: string, shape: Shape, before: PreparedShape | undefined): ShapeParts {
   switch (shape?.kind) {
     case 'circle': {
       const { x, y, radius } = checkCircle(name, shape)
       const outline = [x, y]
-      return planned(outline, radius > 0 ? [outline] : [], null, radius)
+      return shapeParts(outline, radius > 0 ? [outline] : [], null, radius)
     }
     case 'box': {
       const corners = boxCorners(name, shape)
-      // A box that is a few roundings thin may be no box any more; it counts as one without area.
+      // Rounding may collapse a box that is only a few units in the last place thin: it counts as having no area.
       const convex = ifConvex(corners)
       const outline = corners.length > 0 ? corners : [shape.x, shape.y]
-      return planned(outline, convex === null ? [] : [convex], null, 0, !shape.rotation)
+      return shapeParts(outline, convex === null ? [] : [convex], null, 0, !shape.rotation)
     }
     case 'polygon': {
       const outline = checkPolygonNumbers(`${name}.points`, shape.points)
       const decomposition = before?.decomposition
       const moved = decomposition?.partsOf(outline)
-      if (moved) return planned(outline, moved, decomposition!)
-      const { parts, places } = convexParts(`${name}.points`, outline)
-      return planned(outline, parts, places && new ConvexDecomposition(outline, places))
+      if (moved) return shapeParts(outline, moved, decomposition!)
+      const { parts, indices } = convexParts(`${name}.points`, outline)
+      return shapeParts(outline, parts, indices && new ConvexDecomposition(outline, indices))
     }
     default:
       return failShape(name, shape)
   }
 }
 
-function planned(
-  outline: Plan['outline'],
-  outlines: Plan['outlines'],
-  decomposition: Plan['decomposition'],
+function shapeParts(
+  outline: ShapeParts['outline'],
+  outlines: ShapeParts['outlines'],
+  decomposition: ShapeParts['decomposition'],
   radius = 0,
-  upright = false,
-): Plan {
-  return { outline, outlines, radius, upright, decomposition }
+  isAxisAligned = false,
+): ShapeParts {
+  return { outline, outlines, radius, isAxisAligned, decomposition }
 }
 
-function fits({ parts, decomposition }: PreparedShape, { outlines, decomposition: planned }: Plan): boolean {
-  if (parts.length === 0 || decomposition !== planned || parts.length !== outlines.length) return false
+function fits({ parts, decomposition }: PreparedShape, { outlines, decomposition: shapeParts }: ShapeParts): boolean {
+  if (parts.length === 0 || decomposition !== shapeParts || parts.length !== outlines.length) return false
   for (let i = 0; i < parts.length; i++) if (parts[i].corners.length !== outlines[i].length) return false
   return true
 }
 
-function overwrite(shape: PreparedShape, { outline, outlines, radius, upright }: Plan): PreparedShape {
-  for (let i = 0; i < outlines.length; i++) shape.parts[i].become(outlines[i], radius)
+function overwrite(shape: PreparedShape, { outline, outlines, radius, isAxisAligned }: ShapeParts): PreparedShape {
+  for (let i = 0; i < outlines.length; i++) shape.parts[i].assign(outlines[i], radius)
   if (outlines.length > 1) shape.box = boxOf(outline)
-  shape.upright = upright
+  shape.isAxisAligned = isAxisAligned
   return shape
 }
 
 /**
- * The smallest axis-parallel box round a shape, or null for a polygon without points. Throws on invalid shapes, as
- * `collide` does.
+ * Returns the smallest axis-aligned box around a shape, or null for a polygon without points. Throws on invalid shapes,
+ * like `collide`.
  */
 export function boxOfShape(shape: Shape): Box | null {
   const { box } = prepareShape('shape', shape)

@@ -1,25 +1,28 @@
 import type { Point } from '../../geometry/points.js'
 import type { ConvexPart } from '../shapes/ConvexPart.js'
 
-/** Where a moving point is stopped: how far it gets, and the unit vector out of what stops it. */
-export interface Stop {
+/** A moving point's hit with a part: the distance, and the outward unit normal. */
+export interface RayHit {
   distance: number
   x: number
   y: number
 }
 
-/** Share of a way by which it may lead towards an edge and still count as along it: rounding of unit vectors, with room. */
+/**
+ * Speed toward an edge, relative to the whole speed, up to which a point moves along it: the rounding of unit vectors,
+ * with a margin.
+ */
 const ALONG = 2 ** -48
 
 /**
- * A part grown by a moving one: where the moving one's own (0, 0) may not be, if the two are not to overlap. The Minkowski
- * sum of one and the other's mirror image, a convex polygon whose edges are those of both, its corners rounded by a circle's
- * radius. A wall is a part of two corners. So all that moves is a point, and all that stops it is of one kind.
+ * The Minkowski sum of a part and the mirror image of a moving part: the positions of the moving part's (0, 0) at which
+ * the two overlap. It is a convex polygon whose edges are those of both, with corners rounded by a circle's radius. A
+ * wall is a part of two corners. So everything that moves is a point, and all obstacles are of one kind.
  */
 export class MinkowskiPart {
-  /** Outward unit vectors, and how far the edges lie along them, the radius left out: `x, y, reach, …` */
+  /** Outward unit normals, and the distance of each edge's line from (0, 0), without the radius: `x, y, reach, …` */
   readonly #faces: number[] = []
-  /** Where the edges begin, in the same order; needed where corners are round, and then one of the parts is a circle. */
+  /** Start points of the edges, in the same order. Filled only if corners are round; then one of the parts is a circle. */
   readonly #corners: number[] = []
   readonly #radius: number
 
@@ -27,7 +30,7 @@ export class MinkowskiPart {
     readonly moving: ConvexPart,
     readonly other: ConvexPart,
     readonly index: number,
-    /** Of a list, the place of what the other part belongs to. */
+    /** Index in a list of obstacles of the group that the other part belongs to. */
     readonly place?: number,
   ) {
     this.#radius = moving.radius + other.radius
@@ -47,41 +50,46 @@ export class MinkowskiPart {
     this.#faces.push(x, y, reach(this.other, x, y) + reach(this.moving, -x, -y))
   }
 
-  /** How deep a point lies inside; below zero how far outside it lies, or no more than that beside a corner that is not round. */
+  /**
+   * Returns a point's depth inside. Negative outside: the distance, or less than that beside a corner that isn't round.
+   */
   depthAt(x: number, y: number): number {
     let depth = Number.POSITIVE_INFINITY
     for (let i = 0; i < this.#faces.length; i += 3) depth = Math.min(depth, this.#behind(i, x, y))
     if (this.#radius === 0 || (depth > 0 && depth < Number.POSITIVE_INFINITY)) return depth + this.#radius
-    const out = this.#waysOut(x, y)
+    const out = this.#exits(x, y)
     let least = Number.POSITIVE_INFINITY
     for (let i = 0; i < out.length; i += 3) least = Math.min(least, Math.abs(this.#radius - out[i + 2]))
     return this.#radius - least
   }
 
-  /** How far a point lies behind the line of a face, the radius left out. */
+  /** Returns a point's distance behind the line of a face, without the radius. */
   #behind(i: number, x: number, y: number): number {
     return this.#faces[i + 2] - this.#faces[i] * x - this.#faces[i + 1] * y
   }
 
-  /** The unit vectors on which a point meets the outline at right angles, with the ways to there: `x, y, way, …` */
-  #waysOut(x: number, y: number): number[] {
+  /**
+   * Returns the directions along which a point meets the outline at a right angle, and the distances to it: `x, y,
+   * distance, …`
+   */
+  #exits(x: number, y: number): number[] {
     const faces = this.#faces
     const corners = this.#corners
-    const ways: number[] = []
+    const exits: number[] = []
     for (let i = 0; i < faces.length; i += 3) {
       if (this.#radius > 0 && !this.#isBeside(i, x, y)) continue
-      ways.push(faces[i], faces[i + 1], this.#behind(i, x, y) + this.#radius)
+      exits.push(faces[i], faces[i + 1], this.#behind(i, x, y) + this.#radius)
     }
     for (let i = 0; i < corners.length; i += 2) {
       const [dx, dy] = [x - corners[i], y - corners[i + 1]]
       const distance = Math.hypot(dx, dy)
-      if (distance > 0) ways.push(dx / distance, dy / distance, this.#radius - distance)
-      else ways.push(1, 0, this.#radius)
+      if (distance > 0) exits.push(dx / distance, dy / distance, this.#radius - distance)
+      else exits.push(1, 0, this.#radius)
     }
-    return ways
+    return exits
   }
 
-  /** Whether a point lies on a face or straight before or behind it, not beyond its ends. */
+  /** Returns true if a point projects onto a face, not beyond its ends. */
   #isBeside(i: number, x: number, y: number): boolean {
     const corners = this.#corners
     const [nx, ny, from] = [this.#faces[i], this.#faces[i + 1], (i / 3) * 2]
@@ -90,31 +98,31 @@ export class MinkowskiPart {
     return at(x - corners[from], y - corners[from + 1]) >= 0 && at(x - corners[to], y - corners[to + 1]) <= 0
   }
 
-  /** The places on the outline straight out from a point inside. */
-  placesOut(x: number, y: number): Point[] {
-    const ways = this.#waysOut(x, y)
-    const places: Point[] = []
-    for (let i = 0; i < ways.length; i += 3) {
-      places.push({ x: x + ways[i] * ways[i + 2], y: y + ways[i + 1] * ways[i + 2] })
+  /** Returns the points of the outline that are straight out from a point inside. */
+  exitPoints(x: number, y: number): Point[] {
+    const exits = this.#exits(x, y)
+    const points: Point[] = []
+    for (let i = 0; i < exits.length; i += 3) {
+      points.push({ x: x + exits[i] * exits[i + 2], y: y + exits[i + 1] * exits[i + 2] })
     }
-    return places
+    return points
   }
 
-  /** The lines of the faces: unit vectors outwards, and how far out they lie: `x, y, reach, …` */
-  lines(): number[] {
+  /** Returns the lines of the faces as outward unit normals and distances: `x, y, reach, …` */
+  faceLines(): number[] {
     return this.#faces.map((value, i) => (i % 3 === 2 ? value + this.#radius : value))
   }
 
   /**
-   * Where a point on its way along a unit vector is stopped, or null. It is when it comes deeper than `core`, which it must
-   * not be yet, and then it stops at the outline: grazing by less stops nothing.
+   * Returns where a point that moves along a unit vector hits the outline, or null. It counts as a hit only if the
+   * point would get deeper than `core`, where it must not be yet, so grazing by less doesn't stop it.
    */
-  stop(x: number, y: number, ux: number, uy: number, length: number, core: number): Stop | null {
-    if (this.#radius <= core) return this.#stopAtFaces(x, y, ux, uy, length, core)
+  raycast(x: number, y: number, ux: number, uy: number, length: number, core: number): RayHit | null {
+    if (this.#radius <= core) return this.#raycastFaces(x, y, ux, uy, length, core)
     const faces = this.#faces
     const corners = this.#corners
     let entry = length
-    let stop: Stop | null = null
+    let hit: RayHit | null = null
     for (let i = 0; i < faces.length; i += 3) {
       const [nx, ny] = [faces[i], faces[i + 1]]
       const speed = -nx * ux - ny * uy
@@ -123,7 +131,7 @@ export class MinkowskiPart {
       const at = (gap + core) / speed
       if (at < 0 || at > entry || !this.#isBeside(i, x + ux * at, y + uy * at)) continue
       entry = at
-      stop = { distance: Math.max(0, gap / speed), x: nx, y: ny }
+      hit = { distance: Math.max(0, gap / speed), x: nx, y: ny }
     }
     for (let i = 0; i < corners.length; i += 2) {
       const [dx, dy] = [corners[i] - x, corners[i + 1] - y]
@@ -133,13 +141,13 @@ export class MinkowskiPart {
       const distance = Math.max(0, timeToCircle(dx, dy, ux, uy, this.#radius) ?? 0)
       const [outX, outY] = [ux * distance - dx, uy * distance - dy]
       const size = Math.hypot(outX, outY)
-      stop = { distance, x: outX / size, y: outY / size }
+      hit = { distance, x: outX / size, y: outY / size }
     }
-    return stop
+    return hit
   }
 
-  /** The same for a polygon, by clipping the way: no gap is left at its corners. */
-  #stopAtFaces(x: number, y: number, ux: number, uy: number, length: number, core: number): Stop | null {
+  /** Like `raycast`, for a polygon, by clipping the segment. Leaves no gap at corners. */
+  #raycastFaces(x: number, y: number, ux: number, uy: number, length: number, core: number): RayHit | null {
     const faces = this.#faces
     let entry = Number.NEGATIVE_INFINITY
     let exit = Number.POSITIVE_INFINITY
@@ -159,7 +167,10 @@ export class MinkowskiPart {
     return { distance: Math.max(0, gap / (-nx * ux - ny * uy)), x: nx, y: ny }
   }
 
-  /** How far a stopped point is still off the line that stopped it, by rounding; less than zero behind it. */
+  /**
+   * Returns a stopped point's remaining distance from the line that stopped it, due to rounding. Negative behind the
+   * line.
+   */
   gapAt(x: number, y: number, nx: number, ny: number): number {
     for (let i = 0; i < this.#faces.length; i += 3) {
       if (this.#faces[i] === nx && this.#faces[i + 1] === ny) return -this.#behind(i, x, y) - this.#radius
@@ -168,20 +179,20 @@ export class MinkowskiPart {
   }
 }
 
-/** How far a part reaches along a unit vector, its radius left out. */
+/** Returns a part's extent along a unit vector, without its radius. */
 function reach({ corners }: ConvexPart, x: number, y: number): number {
   let reach = Number.NEGATIVE_INFINITY
   for (let i = 0; i < corners.length; i += 2) reach = Math.max(reach, corners[i] * x + corners[i + 1] * y)
   return reach
 }
 
-/** How far it is along a unit vector to the circle round (dx, dy), from outside; null where it is not met. */
+/** Returns the distance along a unit vector to the circle around (dx, dy), from outside, or null if it misses. */
 function timeToCircle(dx: number, dy: number, ux: number, uy: number, radius: number): number | null {
   const ahead = dx * ux + dy * uy
   const across = dx * uy - dy * ux
   const half = (radius - across) * (radius + across)
   if (ahead <= 0 || half <= 0) return null
   const distance = Math.hypot(dx, dy)
-  // The smaller root from the product of both: their sum has no digits to lose.
+  // Compute the smaller root from the product of both, because their sum would lose digits.
   return ((distance - radius) * (distance + radius)) / (ahead + Math.sqrt(half))
 }

@@ -7,7 +7,7 @@ import { SLACK } from './collideAndSlide.js'
 import { firstHit } from './firstHit.js'
 import { MinkowskiPart } from './MinkowskiPart.js'
 
-/** Where a body is, and its velocity. */
+/** Position and velocity of a body. */
 export interface Step {
   readonly x: number
   readonly y: number
@@ -15,15 +15,15 @@ export interface Step {
   readonly vy: number
 }
 
-/** A way that is reflected more often ends at the last one: each costs a look at all that is near. */
-const MOST_BOUNCES = 1024
+/** Largest number of reflections in one step: each tests everything nearby. */
+const MAX_BOUNCES = 1024
 
-/** The least half size of a body in slacks, so that points and lines have an area to be stopped by. */
+/** Least half size of a body, in slacks, so that points and lines have an area that can hit something. */
 const GRAIN = 4
 
 /**
- * A body's way from its start, reflected at shapes and at the sides of the room that its centre has, or null where it meets
- * none of the shapes. O(shapes near × reflections).
+ * Moves a body from its start, reflecting it at shapes and at the sides of the room that its center has. Returns null
+ * if it hits none of the shapes. O(nearby shapes × reflections).
  */
 export function bounceAmong(
   body: MovingCircle | MovingBox,
@@ -39,69 +39,75 @@ export function bounceAmong(
   const extent = found.reduce((most, part) => Math.max(most, extentOf(part)), 0)
   const slack = SLACK * Math.max(extent, -near.minX, -near.minY, near.maxX, near.maxY)
   const moving = partAtZero(body, GRAIN * slack)
-  const grown = found
+  const sums = found
     .map((part, index) => new MinkowskiPart(moving, part, index))
     .filter((part) => part.depthAt(start.x, start.y) <= 2 * slack)
-  let meetsOne = false
+  let hasHit = false
   let { x, y } = start
   let [restX, restY] = [toX - x, toY - y]
   const velocity = { x: vx, y: vy }
-  for (let bounces = 0; bounces < MOST_BOUNCES; bounces++) {
+  for (let bounces = 0; bounces < MAX_BOUNCES; bounces++) {
     const length = Math.hypot(restX, restY)
     if (length === 0) break
     const [ux, uy] = [restX / length, restY / length]
-    const side = sideOf(room, x, y, restX, restY)
+    const side = sideHit(room, x, y, restX, restY)
     const reached = side === null ? length : length * side.time
-    const stop = firstHit(grown, x, y, ux, uy, reached, slack)
-    if (stop === null && side === null) {
+    const hit = firstHit(sums, x, y, ux, uy, reached, slack)
+    if (hit === null && side === null) {
       x += restX
       y += restY
       break
     }
-    meetsOne ||= stop !== null
-    const share = stop === null ? side!.time : stop.distance / length
-    const normal = stop ?? side!
-    x += restX * share
-    y += restY * share
-    if (stop !== null) {
-      // Onto the very line, as near as doubles are.
-      const gap = stop.part.gapAt(x, y, stop.x, stop.y)
-      x -= stop.x * gap
-      y -= stop.y * gap
+    hasHit ||= hit !== null
+    const t = hit === null ? side!.time : hit.distance / length
+    const normal = hit ?? side!
+    x += restX * t
+    y += restY * t
+    if (hit !== null) {
+      // Snap to the line, as closely as doubles can.
+      const gap = hit.part.gapAt(x, y, hit.x, hit.y)
+      x -= hit.x * gap
+      y -= hit.y * gap
     }
-    const along = (1 - share) * (restX * normal.x + restY * normal.y)
-    restX = (1 - share) * restX - 2 * along * normal.x
-    restY = (1 - share) * restY - 2 * along * normal.y
+    const along = (1 - t) * (restX * normal.x + restY * normal.y)
+    restX = (1 - t) * restX - 2 * along * normal.x
+    restY = (1 - t) * restY - 2 * along * normal.y
     const speed = velocity.x * normal.x + velocity.y * normal.y
     velocity.x -= 2 * speed * normal.x
     velocity.y -= 2 * speed * normal.y
   }
-  // Adding zero turns a negative zero into a plain one.
-  return meetsOne ? { x: x + 0, y: y + 0, vx: velocity.x + 0, vy: velocity.y + 0 } : null
+  // Adding zero turns a negative zero into a positive one.
+  return hasHit ? { x: x + 0, y: y + 0, vx: velocity.x + 0, vy: velocity.y + 0 } : null
 }
 
-/** A side of the room that a way goes over: the share of the way, and the unit vector inwards. */
-function sideOf(
+/**
+ * Returns the side of the room that a displacement crosses: the fraction of the displacement, and the inward unit
+ * normal. Null if it crosses none.
+ */
+function sideHit(
   { minX, minY, maxX, maxY }: Box,
   x: number,
   y: number,
   dx: number,
   dy: number,
 ): (Point & { time: number }) | null {
-  const alongX = timeOver(minX, maxX, x, dx)
-  const alongY = timeOver(minY, maxY, y, dy)
+  const alongX = exitTime(minX, maxX, x, dx)
+  const alongY = exitTime(minY, maxY, y, dy)
   if (Math.min(alongX, alongY) >= 1) return null
   return alongX <= alongY ? { time: alongX, x: -Math.sign(dx), y: 0 } : { time: alongY, x: 0, y: -Math.sign(dy) }
 }
 
-/** When a way leaves an interval that it is in; never where it is not, or there is no room. */
-function timeOver(low: number, high: number, at: number, way: number): number {
-  if (way === 0 || high <= low) return Number.POSITIVE_INFINITY
-  const time = ((way > 0 ? high : low) - at) / way
+/**
+ * Returns the fraction of a displacement at which it leaves an interval, or infinity if it starts outside or the
+ * interval is empty.
+ */
+function exitTime(low: number, high: number, at: number, delta: number): number {
+  if (delta === 0 || high <= low) return Number.POSITIVE_INFINITY
+  const time = ((delta > 0 ? high : low) - at) / delta
   return time >= 0 ? time : Number.POSITIVE_INFINITY
 }
 
-/** A body with its centre at (0, 0), at least of the size of a grain. */
+/** Returns a body with its center at (0, 0), at least as large as a grain. */
 function partAtZero(body: MovingCircle | MovingBox, grain: number): ConvexPart {
   const { parts } =
     'radius' in body

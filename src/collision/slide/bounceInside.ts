@@ -9,8 +9,8 @@ import { prepareAgainst } from '../shapes/prepareAgainst.js'
 import { bounceAmong, type Step } from './bounceAmong.js'
 
 /**
- * A circle on the move, (x, y) its centre; its velocity is turned and keeps its length, so it may be in any unit where `from`
- * is given or nothing stands in the box.
+ * A moving circle with center (x, y). Reflection turns its velocity and keeps its length, so the velocity may be in any
+ * unit if `from` is given or there is nothing inside the box.
  */
 export interface MovingCircle {
   readonly x: number
@@ -20,7 +20,7 @@ export interface MovingCircle {
   readonly vy: number
 }
 
-/** A box on the move as a circle is; turned by `rotation` radians, 0 by default, it keeps within the walls with its corners. */
+/** A moving box with center (x, y), rotated by `rotation` radians, 0 by default. Its corners stay within the walls. */
 export interface MovingBox {
   readonly x: number
   readonly y: number
@@ -31,24 +31,26 @@ export interface MovingBox {
   readonly vy: number
 }
 
-/** What `bounceInside` reflects a body at besides its box. */
+/** Options of `bounceInside`. */
 export interface BounceOptions {
-  /** What the body is reflected at besides the box: shapes, or flat walls `x0, y0, x1, y1, …` @default none */
+  /** Obstacles inside the box: shapes, or flat walls `x0, y0, x1, y1, …` @default none */
   against?: readonly Shape[] | Walls | undefined
-  /** Where the body was before its step. @default (x − vx, y − vy), as by a velocity in world units a step */
+  /** Position of the body before its step. @default (x − vx, y − vy), for a velocity in world units per step */
   from?: Point | undefined
 }
 
 const OPTIONS: Known<BounceOptions> = { against: true, from: true }
 
 /**
- * A body after its step, reflected at the walls of a box as often as it ran into one, be it many times in one step: a new
- * object with `x`, `y`, `vx` and `vy` turned and all else kept. A velocity ends up as if the body had left the box
- * outwards; on a wall it is not turned yet. Along an axis on which the body does not fit, or just fits, it is put into
- * the middle and its velocity stays. O(1). What it meets of `against` on its straight way from `from` reflects it as well,
- * at its edges and corners, swept, so that nothing is too thin or too fast; what it lies in at first lets it out, what has
- * no area or length reflects nothing. O(n) for n shapes or walls, and for those near for each of up to 1,024 reflections; a
- * way of more ends there. Throws on numbers that are not finite and on negative sizes, and as `sweepShape` does.
+ * Reflects a body at the walls of a box, as many times as it hit one during its step. Returns a new object with `x`,
+ * `y`, `vx`, and `vy` updated and everything else kept. The velocity is as if the body had crossed the walls; a body
+ * exactly on a wall isn't reflected yet. Along an axis on which the body doesn't fit, or just fits, it is centered and
+ * keeps its velocity. O(1).
+ *
+ * The obstacles in `against` reflect it too, at their edges and corners, anywhere on its straight path from `from`, so
+ * nothing is too thin or too fast. Obstacles that overlap the start let the body out, and those without area or length
+ * reflect nothing. O(n) for n shapes or walls, plus O(nearby ones) for each of up to 1,024 reflections, after which the
+ * path ends. Throws on non-finite numbers and negative sizes, and like `sweepShape`.
  * @example
  * ```ts
  * const box = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
@@ -82,7 +84,7 @@ export function bounceInside<Body extends MovingCircle | MovingBox>(
   return { ...body, x: toX, y: toY, vx: toVx, vy: toVy }
 }
 
-/** How far a body reaches from its centre along x and along y. */
+/** Returns the extent of a body from its center, along x and along y. */
 function halfSizes(body: MovingCircle | MovingBox): [number, number] {
   if ('radius' in body) {
     const radius = checkNotNegative('body.radius', body.radius)
@@ -96,17 +98,17 @@ function halfSizes(body: MovingCircle | MovingBox): [number, number] {
   return [width * cosine + height * sine, width * sine + height * cosine]
 }
 
-/** A place and its velocity, folded like a triangle wave into low to high. */
-function fold(at: number, velocity: number, low: number, high: number, middle: number): [number, number] {
+/** Folds a position and its velocity into the interval from low to high, like a triangle wave. */
+function fold(at: number, velocity: number, low: number, high: number, center: number): [number, number] {
   const length = high - low
-  if (length <= 0) return [middle, velocity]
+  if (length <= 0) return [center, velocity]
   if (at >= low && at <= high) return [at, velocity]
   const out = at > high ? 1 : -1
-  // The way beyond the wall: after two lengths all is as it was. Remainders are exact.
-  const way = (out > 0 ? at - high : low - at) % (2 * length)
-  const turned = way > 0 && way <= length
-  const from = turned ? way : (2 * length - way) % (2 * length)
-  const place = out > 0 ? high - from : low + from
-  // Adding zero turns a negative zero into a plain one.
-  return [Math.min(high, Math.max(low, place)), Math.abs(velocity) * (turned ? -out : out) + 0]
+  // Distance beyond the wall. After two lengths everything repeats. Remainders are exact.
+  const excess = (out > 0 ? at - high : low - at) % (2 * length)
+  const turned = excess > 0 && excess <= length
+  const from = turned ? excess : (2 * length - excess) % (2 * length)
+  const position = out > 0 ? high - from : low + from
+  // Adding zero turns a negative zero into a positive one.
+  return [Math.min(high, Math.max(low, position)), Math.abs(velocity) * (turned ? -out : out) + 0]
 }

@@ -9,129 +9,138 @@ import { depenetrate } from './depenetrate.js'
 import { MinkowskiPart } from './MinkowskiPart.js'
 import { type Slide, type SlideTouch, slidePoint } from './slidePoint.js'
 
-/** What a sliding shape touched on its way. */
+/** A touch of a sliding shape. */
 export interface SlideHit {
-  /** Which shape or wall: its place in the list; of a TileGrid the cell: row × columns + column; of a world the id; of a Scene the number in its `walls('move')`. */
+  /**
+   * The shape or wall: its index in the list. For a TileGrid, the cell, row × columns + column; for a world, the
+   * shape's id; for a Scene, the index in its `walls('move')`.
+   */
   index: number
   /**
-   * Its place in the array `against`, or that of its walls, grid, world or scene; given where that array holds more than shapes.
+   * Index in the array `against` of the shape, or of the walls, grid, world, or scene that it belongs to. Present if
+   * that array holds more than shapes.
    */
   place?: number
-  /** Unit vector from the moving shape to what it touched. */
+  /** Unit vector from the moving shape to the one it touches. */
   normal: Point
-  /** Where they touched, in world units: of a stretch its middle. */
+  /** Point of contact, in world units: the midpoint if they touch along a segment. */
   point: Point
-  /** The shape's own place then, as that of its end; the way between two hits is straight. */
+  /** Position of the moving shape at that moment, as in `SlideEnd`. It moves straight between two hits. */
   x: number
   y: number
 }
 
-/** Where a sliding shape ends. */
+/** Result of sliding a shape. */
 export interface SlideEnd {
-  /** The shape's own x at its end; for a polygon how far it moved. */
+  /** Final x of the shape; for a polygon, its displacement. */
   x: number
   y: number
-  /** In the order of the way. */
+  /** Touches, in order. */
   hits: SlideHit[]
 }
 
 /**
- * How deep the shape may lie in what it touches, as a share of the largest coordinate around: what rounding does to places
- * there in many moves, with room. In world units 6e-11 at a coordinate of 1,000.
+ * Depth that a shape may have in what it touches, relative to the largest coordinate nearby: the rounding of many
+ * moves, with a margin. In world units, 6e-11 at a coordinate of 1,000.
  */
 export const SLACK: number = 2 ** -44
 
-/** The share of the slack by which it is put off what it overlaps by rounding, at first: a few roundings of its corners. */
+/**
+ * The first nudge out of an overlap caused by rounding is the slack divided by this: a few roundings of the shape's
+ * corners.
+ */
 const NUDGES = 16
 
-/** Cosine from which two ways off are one. */
+/** Cosine from which two directions count as one. */
 const SAME = 0.999
 
-/** Hears of a part with its number, and the place of what it belongs to in a list. */
-export type Found = (part: ConvexPart, index: number, place?: number) => void
+/** Called with a part, its index, and the index of its group in a list. */
+export type PartVisitor = (part: ConvexPart, index: number, place?: number) => void
 
-/** What a shape may run into. */
+/** Obstacles of a moving shape. */
 export interface Obstacles {
   /**
-   * Visits the parts of what lies near a box. `free`: a part of the shape as it lies now, overlapping nothing, so that what
-   * could only be inside of it, or behind others, may be left out.
+   * Visits the parts near a box. `free` is a part of the shape at its current position, where it overlaps nothing:
+   * parts that could only be inside it, or behind others, may be left out.
    */
-  readonly eachNear: (near: Box, found: Found, free?: ConvexPart) => void
-  /** How long the pieces are that a move is made of, so that of a far one not all that is near is taken at once. */
+  readonly eachNear: (near: Box, visit: PartVisitor, free?: ConvexPart) => void
+  /**
+   * Length of the pieces that a move is split into, so that a long move doesn't collect everything along it at once.
+   */
   readonly pieceLength: number
 }
 
-/** Of how many pieces a move is made at most. */
-const MOST_PIECES = 1024
+/** Largest number of pieces of a move. */
+const MAX_PIECES = 1024
 
-/** Among how many parts a way out of an overlap is looked for at most: each is asked about many places. */
-const MOST_PARTS = 2 ** 16
+/** Largest number of parts that a shape is pushed out of: each is tested with many positions. */
+const MAX_PARTS = 2 ** 16
 
-/** Moves a checked shape among obstacles, as `moveAndSlide` says. */
-export function collideAndSlide(shape: Shape, way: Point, obstacles: Obstacles): SlideEnd {
+/** Moves a checked shape among obstacles, as `moveAndSlide` describes. */
+export function collideAndSlide(shape: Shape, displacement: Point, obstacles: Obstacles): SlideEnd {
   const { box } = prepareShape('shape', shape)
   const { pieceLength } = obstacles
-  // The shape with its own place at (0, 0), so that the place of its end has no more roundings than need be.
+  // Put the shape's position at (0, 0), so that the final position has no more roundings than necessary.
   const start = shape.kind === 'polygon' ? { x: 0, y: 0 } : { x: shape.x, y: shape.y }
   const atZero: Shape & Point = { ...shape, x: 0, y: 0 }
   const { parts } = prepareShape('shape', atZero)
-  if (parts.length === 0) return { x: start.x + way.x, y: start.y + way.y, hits: [] }
+  if (parts.length === 0) return { x: start.x + displacement.x, y: start.y + displacement.y, hits: [] }
   const free = freeStart(parts, start, box!, obstacles)
   if (free === null) return { ...start, hits: [] }
-  const pieces = Math.max(1, Math.min(MOST_PIECES, Math.ceil(Math.hypot(way.x, way.y) / pieceLength)))
-  // Only of tiles, where moves have pieces, there are so many that what lies in the shape is worth leaving out.
+  const pieces = Math.max(1, Math.min(MAX_PIECES, Math.ceil(Math.hypot(displacement.x, displacement.y) / pieceLength)))
+  // Only tiles, whose moves have several pieces, are numerous enough to skip those inside the shape.
   const largest = Number.isFinite(pieceLength) ? largestOf(parts) : undefined
-  const slide: Slide = { ...free, way, left: 1, touched: [], touches: [] }
+  const slide: Slide = { ...free, displacement, left: 1, touched: [], touches: [] }
   for (let i = 1; ; i++) {
     const until = 1 - i / pieces
-    const [dx, dy] = [way.x * (slide.left - until), way.y * (slide.left - until)]
-    const middle = { x: slide.x - start.x + dx / 2, y: slide.y - start.y + dy / 2 }
-    const near = growBox(movedBox(box!, middle), Math.hypot(dx, dy) / 2)
-    const { grown, slack } = grownNear(parts, near, obstacles, largest?.movedBy(slide.x, slide.y))
-    slidePoint(grown, slide, way, slack, until)
-    if (i === pieces || slide.way === null) {
-      return { ...nudged(shape, grown, slide, slack), hits: hitsOf(slide.touches) }
+    const [dx, dy] = [displacement.x * (slide.left - until), displacement.y * (slide.left - until)]
+    const center = { x: slide.x - start.x + dx / 2, y: slide.y - start.y + dy / 2 }
+    const near = growBox(movedBox(box!, center), Math.hypot(dx, dy) / 2)
+    const { sums, slack } = sumsNear(parts, near, obstacles, largest?.movedBy(slide.x, slide.y))
+    slidePoint(sums, slide, displacement, slack, until)
+    if (i === pieces || slide.displacement === null) {
+      return { ...nudge(shape, sums, slide, slack), hits: hitsOf(slide.touches) }
     }
   }
 }
 
-/** The part with the largest box. */
+/** Returns the part with the largest box. */
 function largestOf(parts: readonly ConvexPart[]): ConvexPart {
   const size = ({ minX, minY, maxX, maxY }: ConvexPart): number => (maxX - minX) * (maxY - minY)
   return parts.reduce((most, part) => (size(part) > size(most) ? part : most))
 }
 
-/** Grows the obstacles near a box by the moving parts, up to a limit. `free` is that of `eachNear`. */
-function grownNear(
+/** Returns the Minkowski sums of the moving parts and the obstacles near a box. `free` is that of `eachNear`. */
+function sumsNear(
   parts: readonly ConvexPart[],
   near: Box,
   { eachNear }: Obstacles,
   free?: ConvexPart,
   isKept: (part: MinkowskiPart) => boolean = () => true,
-): { grown: MinkowskiPart[]; slack: number } {
-  const grown: MinkowskiPart[] = []
+): { sums: MinkowskiPart[]; slack: number } {
+  const sums: MinkowskiPart[] = []
   let extent = Math.max(-near.minX, -near.minY, near.maxX, near.maxY)
-  const found: Found = (other, index, place) => {
+  const visit: PartVisitor = (other, index, place) => {
     extent = Math.max(extent, extentOf(other))
     for (const part of parts) {
       const one = new MinkowskiPart(part, other, index, place)
-      if (isKept(one)) grown.push(one)
+      if (isKept(one)) sums.push(one)
     }
   }
-  eachNear(growBox(near, SLACK * extent), found, free)
-  return { grown, slack: SLACK * extent }
+  eachNear(growBox(near, SLACK * extent), visit, free)
+  return { sums, slack: SLACK * extent }
 }
 
-/** The start, or a free place near it, or null. */
+/** Returns the start, a free position near it, or null. */
 function freeStart(parts: readonly ConvexPart[], start: Point, box: Box, obstacles: Obstacles): Point | null {
-  const here = grownNear(parts, box, obstacles, undefined, (part) => part.depthAt(start.x, start.y) > 0)
-  const inside = here.grown.filter((grown) => grown.depthAt(start.x, start.y) > here.slack)
+  const here = sumsNear(parts, box, obstacles, undefined, (part) => part.depthAt(start.x, start.y) > 0)
+  const inside = here.sums.filter((sums) => sums.depthAt(start.x, start.y) > here.slack)
   if (inside.length === 0) return start
-  if (inside.length > MOST_PARTS) return null
+  if (inside.length > MAX_PARTS) return null
   const farthest = inside.reduce((most, { other }) => Math.max(most, diameter(other)), 0) + diameter(box)
   let count = 0
-  const { grown, slack } = grownNear(parts, growBox(box, farthest), obstacles, undefined, () => ++count <= MOST_PARTS)
-  return count > MOST_PARTS ? null : depenetrate(grown, start, slack, farthest)
+  const { sums, slack } = sumsNear(parts, growBox(box, farthest), obstacles, undefined, () => ++count <= MAX_PARTS)
+  return count > MAX_PARTS ? null : depenetrate(sums, start, slack, farthest)
 }
 
 function diameter({ minX, minY, maxX, maxY }: Box): number {
@@ -142,14 +151,14 @@ function movedBox({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box {
   return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y }
 }
 
-/** The end, put off all that it overlaps by rounding, farther and farther up to the slack, if there is room. */
-function nudged(shape: Shape, grown: readonly MinkowskiPart[], end: Point, slack: number): Point {
-  const near = grown.filter((part) => part.depthAt(end.x, end.y) > -4 * slack)
+/** Moves the end out of overlaps caused by rounding, by growing distances up to the slack, if there is room. */
+function nudge(shape: Shape, sums: readonly MinkowskiPart[], end: Point, slack: number): Point {
+  const near = sums.filter((part) => part.depthAt(end.x, end.y) > -4 * slack)
   const axes: Point[] = []
   for (let by = slack / NUDGES; by <= slack; by *= 2) {
     const x = axes.reduce((sum, axis) => sum - axis.x * by, end.x)
     const y = axes.reduce((sum, axis) => sum - axis.y * by, end.y)
-    // The corners of a turned box are rounded in a way of their own.
+    // The corners of a rotated box round differently at each position.
     const turned = shape.kind === 'box' ? prepareShape('shape', { ...shape, x, y }).parts[0] : undefined
     let isFree = true
     for (const { moving, other } of near) {
@@ -166,7 +175,7 @@ function nudged(shape: Shape, grown: readonly MinkowskiPart[], end: Point, slack
 function hitsOf(touches: readonly SlideTouch[]): SlideHit[] {
   return touches.map(({ part: { moving, other, index, place }, x, y, normal }) => {
     const [nearX, nearY] = [other.corners[0], other.corners[1]]
-    // Reckoned from nearby: the origin may be far away.
+    // Compute relative to a nearby point, because the origin may be far away.
     const from = moving.movedBy(x - nearX, y - nearY)
     const points = touchPoints(from, other.movedBy(-nearX, -nearY), 0 - normal.x, 0 - normal.y)
     const [one, last] = [points[0], points.at(-1)!]

@@ -1,18 +1,19 @@
 import type { Point } from '../../geometry/points.js'
 import type { MinkowskiPart } from './MinkowskiPart.js'
 
-/** Lines whose crossings are tried at most: all pairs of them. */
-const MOST_LINES = 64
+/** Largest number of lines whose crossings are tried, all pairs of them. */
+const MAX_LINES = 64
 
-/** Rounds in which a point is put out of the deepest part, where neither an edge nor a crossing is a way out. */
+/** Largest number of steps out of the deepest part, if neither an edge nor a crossing is a way out. */
 const ROUNDS = 64
 
-/** How often a part is asked about a place, of the many straight out, before the steps begin: some 50 ms of it. */
-const MOST_LOOKS = 2 ** 21
+/** Number of tests of a part with a candidate point before stepping begins: some 50 ms. */
+const MAX_TESTS = 2 ** 21
 
 /**
- * A place near a point that lies in none of the grown parts by more than the slack, or null when none is found: the nearest
- * straight out of a part that it lies in or where two of their edges cross; else by steps, each out of the deepest.
+ * Returns a point near `from` that is in no part deeper than the slack, or null if none is found. Tries the nearest
+ * points straight out of the parts that contain `from` and the crossings of two of their edges, then steps out of the
+ * deepest part repeatedly.
  */
 export function depenetrate(
   parts: readonly MinkowskiPart[],
@@ -22,21 +23,21 @@ export function depenetrate(
 ): Point | null {
   const inside = parts.filter((part) => part.depthAt(from.x, from.y) > slack)
   if (inside.length === 0) return from
-  const places = inside.flatMap((part) => part.placesOut(from.x, from.y))
-  places.push(...crossings(inside.flatMap((part) => part.lines()).slice(0, 3 * MOST_LINES)))
-  let looks = 0
+  const points = inside.flatMap((part) => part.exitPoints(from.x, from.y))
+  points.push(...crossings(inside.flatMap((part) => part.faceLines()).slice(0, 3 * MAX_LINES)))
+  let tests = 0
   const isFree = ({ x, y }: Point): boolean =>
     parts.every((part) => {
-      looks++
+      tests++
       return part.depthAt(x, y) <= slack
     })
-  const nearby = places
-    .map((place) => ({ place, distance: Math.hypot(place.x - from.x, place.y - from.y) }))
+  const nearby = points
+    .map((point) => ({ point, distance: Math.hypot(point.x - from.x, point.y - from.y) }))
     .filter(({ distance }) => distance <= farthest)
     .sort((a, b) => a.distance - b.distance)
-  for (const { place } of nearby) {
-    if (looks >= MOST_LOOKS) break
-    if (isFree(place)) return place
+  for (const { point } of nearby) {
+    if (tests >= MAX_TESTS) break
+    if (isFree(point)) return point
   }
   let at = from
   for (let i = 0; i < ROUNDS; i++) {
@@ -46,17 +47,17 @@ export function depenetrate(
       if (here > depth) [deepest, depth] = [part, here]
     }
     if (deepest === null) return Math.hypot(at.x - from.x, at.y - from.y) <= farthest ? at : null
-    at = nearest(at, deepest.placesOut(at.x, at.y))
+    at = nearestPoint(at, deepest.exitPoints(at.x, at.y))
   }
   return null
 }
 
-function nearest(from: Point, places: readonly Point[]): Point {
+function nearestPoint(from: Point, points: readonly Point[]): Point {
   const distance = ({ x, y }: Point): number => Math.hypot(x - from.x, y - from.y)
-  return places.reduce((one, other) => (distance(other) < distance(one) ? other : one))
+  return points.reduce((one, other) => (distance(other) < distance(one) ? other : one))
 }
 
-/** Where any two of some lines cross. */
+/** Returns the crossings of all pairs of lines. */
 function crossings(lines: readonly number[]): Point[] {
   const points: Point[] = []
   for (let i = 0; i < lines.length; i += 3) {

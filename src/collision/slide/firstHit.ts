@@ -1,6 +1,9 @@
-import type { MinkowskiPart, Stop } from './MinkowskiPart.js'
+import type { MinkowskiPart, RayHit } from './MinkowskiPart.js'
 
-/** What stops a point first on its way along a unit vector, and where, or null. `slack`: as of `slidePoint`. */
+/**
+ * Returns the first hit of a point that moves along a unit vector, and the part that it hits, or null. `slack` is that
+ * of `slidePoint`.
+ */
 export function firstHit(
   parts: readonly MinkowskiPart[],
   x: number,
@@ -9,12 +12,12 @@ export function firstHit(
   uy: number,
   length: number,
   slack: number,
-): (Stop & { part: MinkowskiPart }) | null {
-  let first: (Stop & { part: MinkowskiPart }) | null = null
+): (RayHit & { part: MinkowskiPart }) | null {
+  let first: (RayHit & { part: MinkowskiPart }) | null = null
   for (const part of parts) {
-    // Twice the slack, so that what rounding adds to a touch does not stop it.
-    const stop = part.stop(x, y, ux, uy, length, 2 * slack)
-    if (stop !== null && (first === null || stop.distance < first.distance)) first = { ...stop, part }
+    // Twice the slack, so that the rounding of a touch doesn't count as a hit.
+    const hit = part.raycast(x, y, ux, uy, length, 2 * slack)
+    if (hit !== null && (first === null || hit.distance < first.distance)) first = { ...hit, part }
   }
   return first
 }

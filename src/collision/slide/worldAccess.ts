@@ -1,13 +1,13 @@
 import type { Obstacles } from './collideAndSlide.js'
 
-/** What of a world is in the way: the layers that are met, and a shape that is not, by its id. */
+/** Filter for the shapes of a world that are obstacles: those on the layers of `mask`, except the one with the id `ignores`. */
 export interface WorldObstacles {
   readonly mask: number
   readonly ignores: number | undefined
 }
 
-/** Set by the class CollisionWorld, so that what takes worlds as well need not bring them along. */
+/** Set by the class CollisionWorld, so that functions that also accept worlds need not load it. */
 export const worldAccess: {
-  /** The shapes of a world, by their ids; null for what is no world. */
+  /** Returns the shapes of a world, with their ids, or null for anything else. */
   obstaclesOf: ((against: unknown, options: WorldObstacles) => Obstacles | null) | null
 } = { obstaclesOf: null }

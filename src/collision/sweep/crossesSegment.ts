@@ -4,20 +4,20 @@ import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
 import { intersectSegments } from '../../geometry/segments.js'
 
-/** Where the path of a moving point crosses a segment. */
+/** Crossing of a moving point's path and a segment. */
 export interface SegmentCrossing {
-  /** Where that is, in world units. */
+  /** Position of the crossing, in world units. */
   point: Point
-  /** Share of the way from the previous position to the current one: above 0, up to 1. */
+  /** Fraction of the path from the previous position to the current one: above 0, up to 1. */
   t: number
 }
 
 /**
- * Where the path of a point, from its previous position to its current one, crosses segment ab: the toss into a bucket, at
- * any speed; null where it does not. `from` names the side of ab that it must come from: 'positive' is where
- * (b − a) × (p − a) > 0. Decided exactly. Arriving on the segment, its ends included, crosses it; leaving from its line, or
- * running along it, does not, so over consecutive frames a passage counts once. A segment without length is never crossed.
- * O(1). Throws on coordinates that are not finite and on another `from`.
+ * Returns where a point's path, from its previous position to its current one, crosses segment ab, at any speed, or
+ * null. Use it for a ball thrown into a bucket. `from` is the side of ab that the point must come from: 'positive' is
+ * where (b − a) × (p − a) > 0. Exact. Arriving on the segment, its ends included, counts as crossing. Leaving from its
+ * line, or moving along it, doesn't, so over consecutive frames a passage counts once. A segment of length zero is
+ * never crossed. O(1). Throws on non-finite coordinates and on any other `from`.
  */
 export function crossesSegment(
   previous: Point,

@@ -5,16 +5,16 @@ import { axesOf } from '../pairs/axes.js'
 import type { ConvexPart } from '../shapes/ConvexPart.js'
 import { edgeWithNormal, roundTouch, type Touch } from './circleTouch.js'
 
-/** Share of its terms below which the sign of a shadow's overlap is not sure: a few roundings of 2^-53, and room to spare. */
+/** Bound on the error of the projections' overlap, relative to its terms: a few roundings of 2^-53, with a margin. */
 const ROUNDING = 2 ** -49
 
 /**
- * Share of a way by which it may lead towards an edge and still count as along it: unit vectors and their products are
- * rounded by half of that.
+ * Speed toward an edge, relative to the whole speed, up to which a part slides along it. The rounding of unit vectors
+ * and their products is half of that.
  */
 const SLIDING = 2 ** -50
 
-/** The depth that rounding may add to parts that only touch, as a share of the largest coordinate. */
+/** Depth that rounding may add to parts that only touch, relative to the largest coordinate. */
 const TOUCHING = 2 ** -44
 
 /** Returns the depth up to which an overlap of two boxes counts as a touch, in world units. */
@@ -23,13 +23,14 @@ export function touchSlack(a: Box, b: Box): number {
 }
 
 /**
- * The time of impact of two parts that do not overlap, after which they do, when a moves by `delta`; it may be beyond 1.
- * That there is one on the line of the way is exact, by the shadows of both across it; then it is the last of the
- * separating axes to be crossed, and beside an edge's end the circle round its corner. O(n m).
+ * Returns the time of impact, when a moves by `delta`, of two parts that don't overlap yet and do afterwards, or null.
+ * It may exceed 1. Whether they meet anywhere on the line of motion is exact, by their projections across it. The time
+ * is that of the last separating axis to be crossed or, beside an edge's end, that of the circle around its corner. O(n
+ * m).
  */
 export function firstTouch(a: ConvexPart, b: ConvexPart, delta: Point): Touch | null {
   const length = Math.hypot(delta.x, delta.y)
-  if (length === 0 || !shadowsOverlap(a, b, delta, length)) return null
+  if (length === 0 || !projectionsOverlap(a, b, delta, length)) return null
   const last = lastAxis(a, b, delta, length)
   if (last === null || a.radius + b.radius === 0) return last
   if (a.radius > 0) return roundTouch(a, b, delta, length, last)
@@ -42,8 +43,8 @@ function opposite({ x, y }: Point): Point {
 }
 
 /**
- * Of the axes that separate the parts the one that is crossed last, or null when they move apart or along it. Parts that
- * touch move apart as well where rounding lets them overlap a little on the axis that they leave.
+ * Returns the axis among those that separate the parts that is crossed last, or null if the parts move apart or along
+ * it. Touching parts also move apart if rounding lets them overlap slightly on the axis that they leave.
  */
 function lastAxis(a: ConvexPart, b: ConvexPart, delta: Point, length: number): Touch | null {
   const last = { time: -1, x: 0, y: 0 }
@@ -62,13 +63,13 @@ function lastAxis(a: ConvexPart, b: ConvexPart, delta: Point, length: number): T
     }
     apart = speed <= SLIDING * length
     const sooner = -depth / speed <= last.time
-    // A circle that some edge keeps apart meets that edge or its end: the corner's axis tells nothing new.
+    // If an edge separates a circle, the circle meets that edge or its end, so the corner's axis adds nothing.
     if (apart || sooner || (last.time >= 0 && !isEdge(a, b, x, y))) continue
     Object.assign(last, { time: 0 - depth / speed, x, y })
   }
   if (apart || (leaves && last.time * length <= slack)) return null
   if (last.time >= 0) return last
-  // Boxes rounded apart hide an overlap of some roundings: it counts as a touch.
+  // Rounded boxes may seem apart and hide a tiny overlap, which counts as a touch.
   return least.x * delta.x + least.y * delta.y > SLIDING * length ? { time: 0, x: least.x, y: least.y } : null
 }
 
@@ -76,18 +77,18 @@ function isEdge(a: ConvexPart, b: ConvexPart, x: number, y: number): boolean {
   return edgeWithNormal(a, x, y) >= 0 || edgeWithNormal(b, -x, -y) >= 0
 }
 
-/** Whether the parts, moved along the whole line of the way, overlap at some time. Exact. */
-function shadowsOverlap(a: ConvexPart, b: ConvexPart, { x, y }: Point, length: number): boolean {
-  const one = shadow(a, x, y)
-  const other = shadow(b, x, y)
+/** Returns true if the parts overlap at some time while a moves along the whole line of motion. Exact. */
+function projectionsOverlap(a: ConvexPart, b: ConvexPart, { x, y }: Point, length: number): boolean {
+  const one = projection(a, x, y)
+  const other = projection(b, x, y)
   const radius = a.radius + b.radius
   const overlap = Math.min(one.high - other.low, other.high - one.low) + radius * length
   if (Math.abs(overlap) > ROUNDING * (one.size + other.size + radius * length)) return overlap > 0
-  return shadowsOverlapExactly(a, b, x, y)
+  return projectionsOverlapExactly(a, b, x, y)
 }
 
-/** From where to where a part's corners lie across (x, y), times its length. */
-function shadow({ corners }: ConvexPart, x: number, y: number): { low: number; high: number; size: number } {
+/** Returns the interval of a part's corners across (x, y), times the length of (x, y). */
+function projection({ corners }: ConvexPart, x: number, y: number): { low: number; high: number; size: number } {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   let size = 0
@@ -101,7 +102,7 @@ function shadow({ corners }: ConvexPart, x: number, y: number): { low: number; h
   return { low, high, size }
 }
 
-function shadowsOverlapExactly(a: ConvexPart, b: ConvexPart, x: number, y: number): boolean {
+function projectionsOverlapExactly(a: ConvexPart, b: ConvexPart, x: number, y: number): boolean {
   const { integers } = toIntegers([x, y, a.radius, b.radius, ...a.corners, ...b.corners])
   const [dx, dy, one, other, ...corners] = integers as [bigint, bigint, bigint, bigint, ...bigint[]]
   const r = one + other

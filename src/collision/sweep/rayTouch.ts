@@ -6,10 +6,10 @@ import type { Touch } from './circleTouch.js'
 import { firstTouch } from './firstTouch.js'
 
 /**
- * Where a point enters a convex part on its way to another, moved by a hair to the positive or negative side of the way: so it
- * passes along an edge on one side only, and along the cut between two parts on neither. The unit vector is that of the edge
- * inwards, or of the way where the point starts inside. Whether it enters is exact, but for circles, whose way is rounded; so
- * is the time. O(n).
+ * Returns where a point enters a convex part on its way to another point, displaced infinitesimally to the positive or
+ * negative side. So it passes along an edge on one side only, and along the cut between two parts on neither. The unit
+ * vector is the edge's inward normal, or the ray's direction if the point starts inside. Whether it enters is exact,
+ * except for circles, whose power is rounded; the time is rounded. O(n).
  */
 export function rayTouch(point: ConvexPart, part: ConvexPart, to: Point, side: number): Touch | null {
   const [x, y] = [point.corners[0], point.corners[1]]

@@ -7,65 +7,71 @@ import type { PreparedShape } from '../shapes/prepareShape.js'
 import { edgeWithNormal, type Touch } from './circleTouch.js'
 import { firstTouch, touchSlack } from './firstTouch.js'
 
-/** Where a moving shape first meets another. */
+/** First contact of a moving shape with another. */
 export interface SweepContact {
-  /** The share of the way up to there, 0 to 1. */
+  /** Fraction of the displacement before the contact, 0 to 1. */
   time: number
-  /** Unit vector from the moving shape to the one it meets. */
+  /** Unit vector from the moving shape to the other. */
   normal: Point
-  /** Where they touch at that time, in world units: of a stretch its middle. */
+  /** Point of contact at that time, in world units: the midpoint if they touch along a segment. */
   point: Point
 }
 
-/** Where a shape first meets another on its way, after which they overlap, or null. Both have area or length. */
-export function sweepContact(a: PreparedShape, b: PreparedShape, way: Point): SweepContact | null {
-  const path = joinBoxes(a.box!, movedBox(a.box!, way))
+/**
+ * Returns the first contact of a shape that moves by `delta` with another that it then overlaps, or null. Both have
+ * area or length.
+ */
+export function sweepContact(a: PreparedShape, b: PreparedShape, delta: Point): SweepContact | null {
+  const path = joinBoxes(a.box!, movedBox(a.box!, delta))
   if (!boxesMeet(path, b.box!)) return null
   const contact = collidePrepared(a, b)
   const overlap = contact && { time: 0, normal: contact.normal, point: contact.points[0] }
   if (contact !== null && contact.depth > touchSlack(a.box!, b.box!)) return overlap
-  const first = firstPartsTouch(a, b, way, firstTouch)
+  const first = firstPartsTouch(a, b, delta, firstTouch)
   if (first === null) return null
-  // An overlap by rounding is a touch: it stops what moves on into the other shape, and lets go what moves off.
+  // An overlap caused by rounding is a touch: it stops shapes that move farther in, and releases shapes that move off.
   if (overlap !== null && first.time === 0) return overlap
   const { time, x, y } = first
-  return { time, normal: { x: x + 0, y: y + 0 }, point: touchPoint(first, way) }
+  return { time, normal: { x: x + 0, y: y + 0 }, point: touchPoint(first, delta) }
 }
 
 function movedBox({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box {
   return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y }
 }
 
-/** The first touch of two parts. */
+/** First touch of two parts. */
 interface PartsTouch extends Touch {
   a: ConvexPart
   b: ConvexPart
-  /** Whether the edge that touches is one along which a concave shape was cut. */
+  /** True if the touching edge is a cut between two parts of a concave shape. */
   inside: boolean
 }
 
-/** Share of the size up to which two parts of a concave shape count as met at once: the rounding of a time, with room. */
-const AT_ONCE = 2 ** -44
+/**
+ * Difference of times, relative to the size, up to which two parts are met simultaneously: the rounding of a time, with
+ * a margin.
+ */
+const SIMULTANEOUS = 2 ** -44
 
-/** The first touch of any two parts, on the way itself. */
+/** Returns the first touch of any two parts during the displacement, or null. */
 export function firstPartsTouch(
   a: PreparedShape,
   b: PreparedShape,
   delta: Point,
   touchOf: (a: ConvexPart, b: ConvexPart, delta: Point) => Touch | null,
 ): PartsTouch | null {
-  const slack = (AT_ONCE * Math.max(extentOf(a.box!), extentOf(b.box!))) / Math.hypot(delta.x, delta.y)
+  const slack = (SIMULTANEOUS * Math.max(extentOf(a.box!), extentOf(b.box!))) / Math.hypot(delta.x, delta.y)
   let first: PartsTouch | null = null
   for (const one of a.parts) {
     for (const other of b.parts) {
-      // Most pairs come near one another too late, or never, and their boxes say so.
-      if (boxTime(one, other, delta, slack) > (first?.time ?? 1) + slack) continue
+      // Most pairs approach too late or never, and their boxes prove it.
+      if (boxEntryTime(one, other, delta, slack) > (first?.time ?? 1) + slack) continue
       const touch = touchOf(one, other, delta)
       if (touch === null || touch.time > 1) continue
       const { time, x, y } = touch
       if (first !== null && time > first.time + slack) continue
       const inside = isCut(a, one, x, y) || isCut(b, other, -x, -y)
-      // Where a cut ends at the outline it may be met at once with it, but its normal is none of the outline's.
+      // A cut may be met simultaneously with the outline that it ends at, but its normal isn't one of the outline.
       const sooner: boolean =
         first === null || time < first.time - slack || (time <= first.time + slack && first.inside && !inside)
       if (sooner) first = { time, x, y, a: one, b: other, inside }
@@ -74,29 +80,35 @@ export function firstPartsTouch(
   return first
 }
 
-/** The share of a way after which one box may meet another, or infinity where it never does: with some room. */
-function boxTime(a: Box, b: Box, { x, y }: Point, slack: number): number {
-  const time = Math.max(axisTime(a.minX, a.maxX, b.minX, b.maxX, x), axisTime(a.minY, a.maxY, b.minY, b.maxY, y))
+/** Returns the time after which one box may meet another, with a margin, or infinity if it never does. */
+function boxEntryTime(a: Box, b: Box, { x, y }: Point, slack: number): number {
+  const time = Math.max(
+    axisEntryTime(a.minX, a.maxX, b.minX, b.maxX, x),
+    axisEntryTime(a.minY, a.maxY, b.minY, b.maxY, y),
+  )
   return time - slack
 }
 
-/** When an interval on its way meets another; beyond any time where it moves off. */
-function axisTime(low: number, high: number, otherLow: number, otherHigh: number, way: number): number {
+/** Returns the time at which a moving interval meets another, or infinity if it moves away. */
+function axisEntryTime(low: number, high: number, otherLow: number, otherHigh: number, delta: number): number {
   if (high >= otherLow && low <= otherHigh) return Number.NEGATIVE_INFINITY
   const gap = high < otherLow ? otherLow - high : otherHigh - low
-  return gap * way > 0 ? gap / way : Number.POSITIVE_INFINITY
+  return gap * delta > 0 ? gap / delta : Number.POSITIVE_INFINITY
 }
 
-/** Whether a part's edge with that normal has a counterpart in another part of the shape. */
+/** Returns true if a part's edge with that normal has a counterpart in another part of the shape. */
 function isCut({ parts }: PreparedShape, part: ConvexPart, x: number, y: number): boolean {
   return (
     parts.length > 1 &&
     edgeWithNormal(part, x, y) >= 0 &&
-    parts.some((neighbour) => neighbour !== part && edgeWithNormal(neighbour, -x, -y) >= 0)
+    parts.some((neighbor) => neighbor !== part && edgeWithNormal(neighbor, -x, -y) >= 0)
   )
 }
 
-/** The middle of the stretch along which two parts touch, reckoned from nearby: the origin may be far away. */
+/**
+ * Returns the midpoint of the segment along which two parts touch, computed relative to a nearby point, because the
+ * origin may be far away.
+ */
 function touchPoint({ time, x, y, a, b }: PartsTouch, delta: Point): Point {
   const [nearX, nearY] = [b.corners[0], b.corners[1]]
   const from = a.movedBy(delta.x * time - nearX, delta.y * time - nearY)

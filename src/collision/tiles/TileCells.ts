@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import { cellsCovered } from './tileAxis.js'
 
-/** The cells of a TileGrid, side by side in memory: 0 is free, 1 blocked. */
+/** The cells of a TileGrid, contiguous in memory: 0 is free, 1 is blocked. */
 export class TileCells {
   readonly size: number
   readonly columns: number
@@ -19,12 +19,12 @@ export class TileCells {
     return cx >= 0 && cy >= 0 && cx < this.columns && cy < this.rows
   }
 
-  /** 1 for a blocked cell; cells outside of the grid are free. */
+  /** Returns 1 for a blocked cell. Cells outside the grid are free. */
   at(cx: number, cy: number): number {
     return this.isIn(cx, cy) ? this.blocked[cy * this.columns + cx] : 0
   }
 
-  /** The columns and rows that a box reaches into: the first of each, and the one after the last. */
+  /** Returns the columns and rows that a box covers: the first of each, and the one after the last. */
   covered({ minX, minY, maxX, maxY }: Box): { left: number; right: number; top: number; bottom: number } {
     const [left, right] = cellsCovered(minX, maxX, this.size, 0, this.columns)
     const [top, bottom] = cellsCovered(minY, maxY, this.size, 0, this.rows)

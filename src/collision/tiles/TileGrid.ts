@@ -26,22 +26,22 @@ export interface Cell {
   cy: number
 }
 
-/** What `new TileGrid` takes beside its rows. */
+/** Options of `new TileGrid`. */
 export interface TileGridOptions {
   /** Width and height of a cell, in world units. */
   tileSize: number
 }
 
-/** What fits into a quarter of a gigabyte. */
-const MOST_CELLS = 2 ** 28
+/** Largest number of cells, 256 MB. */
+const MAX_CELLS = 2 ** 28
 
 const OPTIONS: Known<TileGridOptions> = { tileSize: true }
 
 /**
- * A map of square cells: 0 is free, any other number blocked; outside the rows all is free. Cell (cx, cy) reaches
- * from (cx, cy) × tileSize to the next multiples, row 0 at the smallest y. The rows are copied. All answers are exact for
- * cells of whole size; for others they agree with one another on where the lines lie. Throws on rows of different length,
- * cells that are no finite number, and a size that is not above zero.
+ * A map of square cells. 0 is free and any other number blocked; everything outside the rows is free. Cell (cx, cy)
+ * extends from (cx, cy) × tileSize to the next multiples, with row 0 at the smallest y. The rows are copied. All
+ * results are exact for integer cell sizes; for others they agree with each other on the positions of the grid lines.
+ * Throws on rows of different lengths, cells that aren't finite numbers, and a size that isn't above zero.
  * @example
  * ```ts
  * const grid = new TileGrid([[1, 1, 1], [1, 0, 0], [1, 1, 1]], { tileSize: 16 })
@@ -62,16 +62,16 @@ export class TileGrid {
     const height = rows.length
     const width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
     if (Math.max(width, height) * size > LARGEST) {
-      failRange('options.tileSize', `so that the grid reaches to ${LARGEST} at most`, options.tileSize)
+      failRange('options.tileSize', `small enough for a grid that ends at ${LARGEST} or before`, options.tileSize)
     }
-    if (width * height > MOST_CELLS) {
-      failRange('rows[0].length', `so that the grid has at most ${MOST_CELLS} cells`, width)
+    if (width * height > MAX_CELLS) {
+      failRange('rows[0].length', `small enough for a grid of at most ${MAX_CELLS} cells`, width)
     }
     this.#cells = new TileCells(size, width, height)
     const { blocked } = this.#cells
     for (let cy = 0; cy < height; cy++) {
       const length = rows[cy]?.length
-      if (length !== width) failRange(`rows[${cy}].length`, `that of the first row, ${width}`, length)
+      if (length !== width) failRange(`rows[${cy}].length`, `${width}, like that of the first row`, length)
       for (let cx = 0; cx < width; cx++) {
         blocked[cy * width + cx] = checkFinite(`rows[${cy}][${cx}]`, rows[cy][cx]) === 0 ? 0 : 1
       }
@@ -83,19 +83,19 @@ export class TileGrid {
     return this.#cells.size
   }
 
-  /** How many cells a row has. */
+  /** Number of cells in a row. */
   get columns(): number {
     return this.#cells.columns
   }
 
-  /** Whether a cell is blocked; cells outside the rows are not. O(1). Throws on numbers that are not whole. */
+  /** Returns true if a cell is blocked; cells outside the rows aren't. O(1). Throws on numbers that aren't whole. */
   blocked(cx: number, cy: number): boolean {
     return this.#cells.at(checkWhole('cx', cx), checkWhole('cy', cy)) > 0
   }
 
   /**
-   * Blocks or frees one cell. Everything that is asked of the grid afterwards, moves among it included, follows; walls that
-   * `walls` gave before stay as they are. O(1). Throws a RangeError on a cell outside of the rows.
+   * Blocks or frees one cell. All later queries and moves see the change; walls returned by `walls` before stay as they
+   * are. O(1). Throws a RangeError on a cell outside the rows.
    * @example
    * ```ts
    * grid.set(3, 1, false) // the door opens
@@ -103,14 +103,15 @@ export class TileGrid {
    */
   set(cx: number, cy: number, blocked: boolean): void {
     const { columns, rows } = this.#cells
-    if (!isBelow(checkWhole('cx', cx), columns)) failRange('cx', `from 0 to below ${columns}, the grid's columns`, cx)
-    if (!isBelow(checkWhole('cy', cy), rows)) failRange('cy', `from 0 to below ${rows}, the grid's rows`, cy)
+    if (!isBelow(checkWhole('cx', cx), columns)) failRange('cx', `from 0 to ${columns - 1}, a column of the grid`, cx)
+    if (!isBelow(checkWhole('cy', cy), rows)) failRange('cy', `from 0 to ${rows - 1}, a row of the grid`, cy)
     this.#cells.blocked[cy * columns + cx] = checkBoolean('blocked', blocked) ? 1 : 0
   }
 
   /**
-   * The cells of the grid that a box covers, row by row, free or blocked: those whose inside it reaches into. Touching an
-   * edge does not cover; a box without width or height covers cells around it, on a line none. O(cells). Throws on a bad box.
+   * Returns the cells that a box covers, row by row, free or blocked: those whose interior it meets. Touching an edge
+   * doesn't count. A box without width or height covers the cells around it, and none if it is on a line. O(cells).
+   * Throws on an invalid box.
    */
   cellsIn(box: Box): Cell[] {
     const { left, right, top, bottom } = this.#cells.covered(checkBox('box', box))
@@ -120,12 +121,12 @@ export class TileGrid {
   }
 
   /**
-   * The box or circle moved by `delta` among the blocked cells. A circle goes as `moveAndSlide` moves it: round corners,
-   * and from a start in blocked cells first to a near free place. A box: where it meets one it stops along that axis,
-   * exactly at the edge, for the rest of the move, and slides on along the other; at a corner met head on, x goes first.
-   * Swept through every cell on the way, so nothing is too fast; it fits between cells that leave just its size. Only a
-   * step from a free cell into a blocked one stops it, so a box that starts in blocked cells can leave them. O(cells on the
-   * way). Throws on a bad box, circle or delta.
+   * Moves a box or circle by `delta` among the blocked cells. A circle slides like in `moveAndSlide`: around corners,
+   * and from a start in blocked cells first to a free position nearby. A box that meets a blocked cell stops along that
+   * axis, exactly at the edge, for the rest of the move, and continues along the other axis; at a corner met head-on, x
+   * goes first. The move is swept through every cell on the path, so nothing is too fast, and a box fits between cells
+   * that leave exactly its size. Only a step from a free cell into a blocked one stops it, so a box that starts in
+   * blocked cells can leave them. O(cells on the path). Throws on an invalid box, circle, or delta.
    */
   move(box: Box, delta: Point): Box
   move(circle: Circle, delta: Point): Circle
@@ -137,7 +138,7 @@ export class TileGrid {
       const end = collideAndSlide({ kind: 'circle', x, y, radius }, way, tileObstacles(this.#cells))
       return { x: end.x, y: end.y, radius }
     }
-    // A point has no area to slide by.
+    // A point has no area that could slide.
     const { minX, minY } = this.#moveBox({ minX: x, minY: y, maxX: x, maxY: y }, way)
     return { x: minX, y: minY, radius }
   }
@@ -151,7 +152,7 @@ export class TileGrid {
       const leave = Math.min(x.leaves(), y.leaves())
       const enter = Math.min(x.enters(), y.enters())
       if (Math.min(leave, enter) === Number.POSITIVE_INFINITY) break
-      // At the same time it first leaves, since on a line it only touches.
+      // At equal times leave first, because on a line the box only touches.
       if (leave <= enter) (x.leaves() === leave ? x : y).leave()
       else if (x.enters() === enter) advance(x, y, (cx, cy) => cells.at(cx, cy))
       else advance(y, x, (cy, cx) => cells.at(cx, cy))
@@ -162,11 +163,12 @@ export class TileGrid {
   }
 
   /**
-   * The outline of the blocked area as walls `x0, y0, x1, y1`, for light and sight: the fewest that have the blocked cells
-   * on their positive side, as the inside of a ring that runs by growing angle. As they are, light stops at the edge and
-   * what is drawn in blocked cells stays dark; with `from: 'positive'` it stops only where it leaves them, so that they are
-   * lit: `<Occluder walls={grid.walls()} from="positive" />`. First the horizontal walls by growing y and x, then the
-   * vertical ones by growing x and y; none between two blocked cells. A new array; O(cells).
+   * Returns the outline of the blocked area as walls `x0, y0, x1, y1`, for light and sight: the fewest walls that have
+   * the blocked cells on their positive side, as the inside of a ring that runs by increasing angle. Plain walls stop
+   * light at the edge, so anything drawn in blocked cells stays dark. With `from: 'positive'` they stop light only
+   * where it leaves the cells, so the cells are lit: `<Occluder walls={grid.walls()} from="positive" />`. Horizontal
+   * walls come first, by increasing y and x, then vertical ones, by increasing x and y. There are none between two
+   * blocked cells. Returns a new array. O(cells).
    */
   walls(): Float64Array {
     const walls: number[] = []
@@ -201,7 +203,10 @@ function isBelow(cell: number, end: number): boolean {
   return cell >= 0 && cell < end
 }
 
-/** Lets one axis enter its next cell, or stops it where a free cell of the other's is followed by a blocked one. */
+/**
+ * Lets one axis enter its next cell, or stops it where a free cell of the other axis's range is followed by a blocked
+ * one.
+ */
 function advance(axis: TileAxis, other: TileAxis, at: (along: number, across: number) => number): void {
   const [cell, before] = axis.ahead()
   const [low, end] = other.covered()
@@ -215,8 +220,8 @@ function advance(axis: TileAxis, other: TileAxis, at: (along: number, across: nu
 }
 
 /**
- * Every run along the lines between rows of cells where one side is blocked: forwards where the side that `forwards` names
- * is, 1 for the one of greater numbers, −1 for the other; else backwards.
+ * Visits every run along the lines between rows of cells that has a blocked cell on exactly one side. Runs go forward
+ * if that is the side named by `forwards` (1 for greater numbers, −1 for smaller ones), and backward otherwise.
  */
 function outline(
   lines: number,

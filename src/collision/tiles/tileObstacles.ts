@@ -1,69 +1,70 @@
 import { type Box, boxesMeet } from '../../geometry/boxes.js'
 import { ConvexPart } from '../shapes/ConvexPart.js'
-import type { Found, Obstacles } from '../slide/collideAndSlide.js'
+import type { Obstacles, PartVisitor } from '../slide/collideAndSlide.js'
 import type { TileCells } from './TileCells.js'
 
-/** How many cells a piece of a move is long. */
-const PIECE = 8
+/** Length of a piece of a move, in cells. */
+const PIECE_CELLS = 8
 
-/** From how many blocked cells on they are joined to rectangles before a shape is pushed out of them. */
-const MANY = 256
+/** Number of blocked cells from which they are merged into rectangles before a shape is pushed out of them. */
+const MANY_CELLS = 256
 
-/** The blocked cells of a grid, each a part whose number is row × columns + column. */
+/** Returns the blocked cells of a grid as obstacles. A part's index is row × columns + column. */
 export function tileObstacles(cells: TileCells): Obstacles {
   return {
-    eachNear(near, found, free) {
-      if (free !== undefined) eachAhead(cells, near, free, found)
-      else if (isMore(cells, near, MANY)) eachRectangle(cells, near, found)
-      else eachCell(cells, near, found)
+    eachNear(near, visit, free) {
+      if (free !== undefined) eachAhead(cells, near, free, visit)
+      else if (hasMoreThan(cells, near, MANY_CELLS)) eachRectangle(cells, near, visit)
+      else eachCell(cells, near, visit)
     },
-    pieceLength: PIECE * cells.size,
+    pieceLength: PIECE_CELLS * cells.size,
   }
 }
 
-function partOf({ size }: TileCells, cx: number, cy: number, right: number, bottom: number): ConvexPart {
+function rectanglePart({ size }: TileCells, cx: number, cy: number, right: number, bottom: number): ConvexPart {
   const [minX, minY, maxX, maxY] = [cx * size, cy * size, right * size, bottom * size]
   return new ConvexPart([minX, minY, maxX, minY, maxX, maxY, minX, maxY])
 }
 
-/** Visits the blocked cells that a box reaches into. */
-function eachCell(cells: TileCells, near: Box, found: Found): void {
+/** Visits the blocked cells that a box covers. */
+function eachCell(cells: TileCells, near: Box, visit: PartVisitor): void {
   const { columns, blocked } = cells
   const { left, right, top, bottom } = cells.covered(near)
   for (let cy = top; cy < bottom; cy++) {
     for (let cx = left; cx < right; cx++) {
       const index = cy * columns + cx
-      if (blocked[index] === 1) found(partOf(cells, cx, cy, cx + 1, cy + 1), index)
+      if (blocked[index] === 1) visit(rectanglePart(cells, cx, cy, cx + 1, cy + 1), index)
     }
   }
 }
 
 /**
- * Visits those that a shape may run into which overlaps none of them: `free` is a part of it where it is. Cells inside of
- * that are free and are not looked at; one with blocked cells all around it is never reached. O(cells outside of the part).
+ * Visits the cells that a shape may hit from a position where it overlaps none. `free` is a part of the shape there:
+ * cells inside it are free and are skipped. A cell with blocked cells all around it can't be reached. O(cells outside
+ * the part).
  */
-function eachAhead(cells: TileCells, near: Box, free: ConvexPart, found: Found): void {
+function eachAhead(cells: TileCells, near: Box, free: ConvexPart, visit: PartVisitor): void {
   const { size, columns, blocked } = cells
   const { left, right, top, bottom } = cells.covered(near)
-  // Less than three cells have none inside that is left out.
+  // A part less than three cells long contains none that can be skipped.
   const isLarge = free.maxX - free.minX > 3 * size && free.maxY - free.minY > size
   for (let cy = top; cy < bottom; cy++) {
-    const inside = isLarge ? insideOf(free, cy * size, (cy + 1) * size) : null
-    // One cell less at either end: the shape may lie in what it touches by rounding.
+    const inside = isLarge ? innerInterval(free, cy * size, (cy + 1) * size) : null
+    // One cell less at each end, because rounding may put the shape slightly inside a touched cell.
     const from = inside === null ? right : Math.ceil(inside[0] / size) + 1
     const to = inside === null ? right : Math.floor(inside[1] / size) - 1
     for (let cx = left; cx < right; cx++) {
       if (cx === from && to > from) cx = Math.min(to, right)
       const index = cy * columns + cx
       if (cx < right && blocked[index] === 1 && !isEnclosed(cells, cx, cy)) {
-        found(partOf(cells, cx, cy, cx + 1, cy + 1), index)
+        visit(rectanglePart(cells, cx, cy, cx + 1, cy + 1), index)
       }
     }
   }
 }
 
 function isEnclosed(cells: TileCells, cx: number, cy: number): boolean {
-  // Mostly one beside it is free.
+  // Usually one of these is free.
   if ((cells.at(cx - 1, cy) & cells.at(cx + 1, cy) & cells.at(cx, cy - 1) & cells.at(cx, cy + 1)) === 0) return false
   for (let y = cy - 1; y <= cy + 1; y++) {
     for (let x = cx - 1; x <= cx + 1; x++) if (cells.at(x, y) === 0) return false
@@ -71,8 +72,8 @@ function isEnclosed(cells: TileCells, cx: number, cy: number): boolean {
   return true
 }
 
-/** From where to where both sides of a horizontal strip lie in a convex part, or null. O(corners). */
-function insideOf(part: ConvexPart, top: number, bottom: number): [left: number, right: number] | null {
+/** Returns the x interval in which both sides of a horizontal strip are inside a convex part, or null. O(corners). */
+function innerInterval(part: ConvexPart, top: number, bottom: number): [left: number, right: number] | null {
   if (part.minY > top || part.maxY < bottom) return null
   const [one, other] = [chordOf(part, top), chordOf(part, bottom)]
   const left = Math.max(one[0], other[0])
@@ -80,7 +81,7 @@ function insideOf(part: ConvexPart, top: number, bottom: number): [left: number,
   return left < right ? [left, right] : null
 }
 
-/** Where a horizontal line enters and leaves a convex part that it meets. */
+/** Returns where a horizontal line enters and leaves a convex part that it meets. */
 function chordOf({ corners, radius }: ConvexPart, y: number): [left: number, right: number] {
   if (radius > 0) {
     const away = y - corners[1]
@@ -93,7 +94,7 @@ function chordOf({ corners, radius }: ConvexPart, y: number): [left: number, rig
     const j = i + 2 < corners.length ? i + 2 : 0
     const [ax, ay, bx, by] = [corners[i], corners[i + 1], corners[j], corners[j + 1]]
     if (Math.min(ay, by) > y || Math.max(ay, by) < y) continue
-    // Of a level edge both ends; the other of its ends belongs to the next edge.
+    // For a horizontal edge, the next edge adds its other end.
     const x = ay === by ? ax : ax + ((y - ay) / (by - ay)) * (bx - ax)
     left = Math.min(left, x)
     right = Math.max(right, x)
@@ -101,7 +102,7 @@ function chordOf({ corners, radius }: ConvexPart, y: number): [left: number, rig
   return [left, right]
 }
 
-function isMore(cells: TileCells, near: Box, most: number): boolean {
+function hasMoreThan(cells: TileCells, near: Box, most: number): boolean {
   const { columns, blocked } = cells
   const { left, right, top, bottom } = cells.covered(near)
   let count = 0
@@ -114,7 +115,7 @@ function isMore(cells: TileCells, near: Box, most: number): boolean {
   return false
 }
 
-/** A stretch of blocked cells from one column to before another, the same in all rows since its first. */
+/** A run of blocked cells from one column to before another, identical in all rows since `top`. */
 interface Run {
   from: number
   to: number
@@ -122,15 +123,15 @@ interface Run {
 }
 
 /**
- * Visits rectangles that the blocked cells near a box make up, each with the number of its first cell: stretches of rows,
- * joined where the next row has the very same. O(cells).
+ * Visits rectangles that cover the blocked cells near a box, each with the index of its first cell. Runs of a row are
+ * merged with identical runs of the next row. O(cells).
  */
-function eachRectangle(cells: TileCells, near: Box, found: Found): void {
+function eachRectangle(cells: TileCells, near: Box, visit: PartVisitor): void {
   const { columns } = cells
   const { left, right, top, bottom } = cells.covered(near)
   const close = ({ from, to, top: first }: Run, end: number): void => {
-    const part = partOf(cells, from, first, to, end)
-    if (boxesMeet(near, part)) found(part, first * columns + from)
+    const part = rectanglePart(cells, from, first, to, end)
+    if (boxesMeet(near, part)) visit(part, first * columns + from)
   }
   let above: Run[] = []
   for (let cy = top; cy < bottom; cy++) {

@@ -8,16 +8,16 @@ import type { BodyFilter } from './worldOptions.js'
 
 export class Body implements BodyFilter {
   readonly id: number
-  /** Its place in the list of bodies. */
+  /** Index in the list of bodies. */
   readonly slot: number
   layer = 0
   mask = 0
   isResting = false
   wakes = false
-  /** As it was given, to be placed elsewhere. */
+  /** The original shape, to be placed elsewhere. */
   readonly pose: Pose = new Pose()
   readonly #flat: FlatShapes
-  /** Where it was before it was moved flat. */
+  /** The prepared shape, possibly at an earlier position: see `FlatShapes`. */
   prepared: PreparedShape
 
   constructor(id: number, slot: number, flat: FlatShapes, shape: PreparedShape) {
@@ -28,27 +28,30 @@ export class Body implements BodyFilter {
   }
 
   get shape(): PreparedShape {
-    this.#flat.catchUp(this.slot, this.prepared, this.pose)
+    this.#flat.sync(this.slot, this.prepared, this.pose)
     return this.prepared
   }
 }
 
-/** Groups up to which each kind of shape has its own; a search asks each, so that more of them would cost more than they save. */
-const MOST_GROUPS = 16
+/**
+ * Largest number of groups with one filter each. Queries search every group, so more of them would cost more than they
+ * save.
+ */
+const MAX_GROUPS = 16
 
-/** The shapes of a world, by id and by slot, each in the group of those that collide with the same others. */
+/** The shapes of a world, by id and by slot. Each is in the group of shapes with the same filter. */
 export class Bodies {
   readonly byId: Map<number, Body> = new Map()
-  /** Nothing where a slot is free. */
+  /** Undefined for a free slot. */
   readonly bySlot: Body[] = []
-  /** By slot too, side by side in memory: its id, its group, where it is looked for by its box, and its place there. */
+  /** Also by slot, contiguous in memory: the id, the group, and the slot within that group. */
   readonly ids: number[] = []
   readonly #groupBySlot: FilterGroup<Body>[] = []
-  readonly #places: number[] = []
+  readonly #groupSlots: number[] = []
   readonly flat: FlatShapes = new FlatShapes()
   readonly #freeSlots: number[] = []
   readonly #cellSize: number | undefined
-  /** By the text of their kind; under the empty text the one group whose shapes may be of any kind. */
+  /** Groups by the text of their filter. The empty text is the group whose shapes may have any filter. */
   readonly groups: Map<string, FilterGroup<Body>> = new Map()
   #nextId = 0
 
@@ -62,8 +65,8 @@ export class Bodies {
     const slot = this.#freeSlots.at(-1) ?? bySlot.length
     const body = new Body(this.#nextId, slot, flat, prepared)
     Object.assign(body, kind)
-    flat.open(slot)
-    body.pose.take(shape, prepared)
+    flat.allocate(slot)
+    body.pose.assign(shape, prepared)
     this.#nextId++
     this.#freeSlots.pop()
     bySlot[slot] = body
@@ -74,7 +77,7 @@ export class Bodies {
   }
 
   get(id: number): Body {
-    return this.byId.get(id) ?? failRange('id', 'in the world', id)
+    return this.byId.get(id) ?? failRange('id', 'the id of a shape in this world', id)
   }
 
   remove(body: Body): void {
@@ -86,7 +89,7 @@ export class Bodies {
     this.#freeSlots.push(slot)
   }
 
-  /** Makes another shape of it. */
+  /** Replaces the shape of a body. */
   reshape(body: Body, shape: Shape): void {
     const wasPlaced = body.shape.box !== null
     const hadArea = body.shape.parts.length > 0
@@ -94,7 +97,7 @@ export class Bodies {
     const prepared = prepareShape('shape', shape, body.shape)
     const { box, parts } = prepared
     body.prepared = prepared
-    this.flat.open(slot)
+    this.flat.allocate(slot)
     if (box !== null && wasPlaced && parts.length > 0 === hadArea) this.place(slot, box)
     else {
       this.#leave(body, wasPlaced)
@@ -112,12 +115,12 @@ export class Bodies {
     if (body.isResting && body.wakes) this.change(body, { ...body, isResting: false })
   }
 
-  /** Says where the box of a shape is now. */
+  /** Updates the box of a shape. */
   place(slot: number, box: PreparedShape['box'] & {}): void {
-    this.#groupBySlot[slot].place(this.#places[slot], box)
+    this.#groupBySlot[slot].place(this.#groupSlots[slot], box)
   }
 
-  /** Visits the bodies whose boxes meet that of one, and that it may collide with; itself too. */
+  /** Visits the bodies whose boxes meet that of `body` and that it may collide with, including itself. */
   eachNear(body: Body, visit: (near: Body) => void): void {
     const { box } = body.shape
     if (box === null) return
@@ -129,7 +132,7 @@ export class Bodies {
     }
   }
 
-  /** Visits the slots of every two bodies whose boxes meet and that may collide, once. */
+  /** Visits the slots of every two bodies whose boxes meet and that may collide, once per pair. */
   eachPair(visit: (slot: number, other: number) => void): void {
     const groups = [...this.groups.values()]
     const { bySlot } = this
@@ -137,7 +140,7 @@ export class Bodies {
       if (mayCollide(bySlot[slot], bySlot[other])) visit(slot, other)
     }
     for (const [i, group] of groups.entries()) {
-      // In groups of one kind each, any two shapes may collide: only those of the group of any kind are checked.
+      // In groups with one filter, all shapes may collide. Check only those of the group with any filter.
       if (group.meets(group)) group.eachPair(group.kind === null ? visitChecked : visit)
       for (const other of groups.slice(i + 1)) {
         if (!group.meets(other)) continue
@@ -147,13 +150,13 @@ export class Bodies {
     }
   }
 
-  /** The group of shapes that collide with the same others, or that of all others. */
+  /** Returns the group of shapes with the same filter, or the shared group. */
   #groupFor({ layer, mask, isResting }: CollisionFilter, { parts }: PreparedShape): FilterGroup<Body> {
     const { groups } = this
     const isIdle = parts.length === 0 || layer === 0 || mask === 0
     const kind = isIdle ? NO_COLLISIONS : { layer, mask, isResting }
     const own = Object.values(kind).join()
-    const isNew = !groups.has(own) && groups.size >= MOST_GROUPS && !isIdle
+    const isNew = !groups.has(own) && groups.size >= MAX_GROUPS && !isIdle
     const name = isNew ? '' : own
     const group = groups.get(name) ?? new FilterGroup(isNew ? null : kind, this.#cellSize)
     groups.set(name, group)
@@ -165,7 +168,7 @@ export class Bodies {
     const { flags } = this.flat
     const group = this.#groupFor(body, shape)
     this.#groupBySlot[slot] = group
-    this.#places[slot] = group.add(body, slot)
+    this.#groupSlots[slot] = group.add(body, slot)
     if (shape.box !== null) this.place(slot, shape.box)
     if (body.isResting && body.wakes) flags[slot] |= SLEEPS
     else flags[slot] &= ~SLEEPS
@@ -173,7 +176,7 @@ export class Bodies {
 
   #leave({ slot, shape }: Body, isPlaced = shape.box !== null): void {
     const group = this.#groupBySlot[slot]
-    const place = this.#places[slot]
+    const place = this.#groupSlots[slot]
     if (isPlaced) group.take(place)
     group.remove(place)
     if (group.size > 0) return

@@ -5,28 +5,30 @@ import type { Bodies, Body } from './Bodies.js'
 import type { Collision } from './findCollisions.js'
 import { order } from './pairEvents.js'
 
-/** Hears of a pair of ids that collide, the smaller one first. */
+/** Called with the ids of two colliding shapes, the smaller one first. */
 export type PairCallback = (a: number, b: number, contact: Contact) => void
 
-/** From which share of the shapes on, when they have changed, all pairs are looked at: as quick as asking for a third of them. */
-const MANY = 1 / 3
+/**
+ * Fraction of changed shapes above which all pairs are tested, which is as fast as querying for a third of the shapes.
+ */
+const MANY_FRACTION = 1 / 3
 
-/** Which of the bodies collide, found anew for those that have changed; wakes what rests and is met. */
+/** The colliding pairs of a world. Tests changed bodies again, and wakes resting bodies that are touched. */
 export class CollidingPairs {
   readonly #bodies: Bodies
-  /** Slots of those that changed since the pairs were last found. */
+  /** Slots that changed since the pairs were last computed. */
   readonly #stale: number[] = []
   #pairs: readonly Collision[] = []
-  /** Whether these are all pairs that collided before anything became stale. */
+  /** True if #pairs holds every pair that collided before anything became stale. */
   #isListed = true
-  /** BodyFilter shapes that were met, to be woken. */
-  readonly #met: Body[] = []
+  /** Resting bodies that were touched and must be woken. */
+  readonly #touched: Body[] = []
 
   constructor(bodies: Bodies) {
     this.#bodies = bodies
   }
 
-  /** Says that the shape in a slot has changed. */
+  /** Marks the shape in a slot as changed. */
   markStale(slot: number): void {
     const { flags } = this.#bodies.flat
     if ((flags[slot] & STALE) !== 0) return
@@ -34,7 +36,7 @@ export class CollidingPairs {
     this.#stale.push(slot)
   }
 
-  /** All of them, sorted: a new list whenever something has changed. */
+  /** Returns all pairs, sorted. A new list if something has changed. */
   list(): readonly Collision[] {
     const { byId, bySlot } = this.#bodies
     if (!this.#isListed) for (const { slot } of byId.values()) this.markStale(slot)
@@ -50,73 +52,75 @@ export class CollidingPairs {
     }
     if (this.#areMany()) {
       this.#bodies.eachPair((slot, other) => {
-        if (this.#isStale(slot) || this.#isStale(other)) this.#tell(slot, other, add)
+        if (this.#isStale(slot) || this.#isStale(other)) this.#testPair(slot, other, add)
       })
     } else {
       for (const body of stale) {
         this.#bodies.eachNear(body, (near) => {
-          // Of two that are stale, the one in the lower slot finds the pair.
+          // If both are stale, the body in the lower slot finds the pair.
           if (near !== body && (!this.#isStale(near.slot) || near.slot > body.slot))
-            this.#tell(body.slot, near.slot, add)
+            this.#testPair(body.slot, near.slot, add)
         })
       }
     }
-    this.#wakeMet(add)
+    this.#wakeTouched(add)
     this.#pairs = pairs.sort(order)
     this.#isListed = true
     this.#forgetStale()
     return pairs
   }
 
-  /** Tells of all of them, in no order; where many have changed in a contact that is used again, and then no list is kept. */
-  each(tell: PairCallback): void {
+  /**
+   * Visits all pairs, in no particular order. If many shapes have changed, the contact is reused, and no list is kept.
+   */
+  each(visit: PairCallback): void {
     if (!this.#areMany()) {
-      for (const { a, b, contact } of this.list()) tell(a, b, contact)
+      for (const { a, b, contact } of this.list()) visit(a, b, contact)
       return
     }
-    // The list is out of date from here on: the next one is made anew, of all pairs.
+    // The list is out of date from here on. The next one tests all pairs again.
     this.#isListed = false
-    this.#bodies.eachPair((slot, other) => this.#tell(slot, other, tell, true))
-    this.#wakeMet(tell)
+    this.#bodies.eachPair((slot, other) => this.#testPair(slot, other, visit, true))
+    this.#wakeTouched(visit)
     this.#forgetStale()
   }
 
   #areMany(): boolean {
-    return this.#stale.length > MANY * this.#bodies.byId.size
+    return this.#stale.length > MANY_FRACTION * this.#bodies.byId.size
   }
 
   #isStale(slot: number): boolean {
     return (this.#bodies.flat.flags[slot] & STALE) !== 0
   }
 
-  /** Wakes what was met, and tells of what it collides with that rests; that may be met by it in turn. */
-  #wakeMet(tell: PairCallback): void {
+  /** Wakes the touched bodies and visits their collisions with resting bodies, which are touched in turn. */
+  #wakeTouched(visit: PairCallback): void {
     const bodies = this.#bodies
-    for (const body of this.#met) {
+    for (const body of this.#touched) {
       if (!body.isResting) continue
       bodies.wake(body)
       bodies.eachNear(body, (near) => {
-        if (near.isResting) this.#tell(body.slot, near.slot, tell)
+        if (near.isResting) this.#testPair(body.slot, near.slot, visit)
       })
     }
-    this.#met.length = 0
+    this.#touched.length = 0
   }
 
-  /** Tells of two shapes whose boxes meet, if they collide; in a contact that is used again where that will do. */
-  #tell(slot: number, near: number, tell: PairCallback, isReused = false): void {
+  /** Tests two shapes whose boxes meet, and visits the pair if they collide. */
+  #testPair(slot: number, near: number, visit: PairCallback, isReused = false): void {
     const { flat, ids, bySlot } = this.#bodies
     const { flags } = flat
     const isInOrder = ids[slot] < ids[near]
     const a = isInOrder ? slot : near
     const b = isInOrder ? near : slot
-    // Those kept flat need no look at their bodies.
+    // Flat shapes need no access to their bodies.
     const one = flat.load(a, 0) ?? bySlot[a].shape
     const other = flat.load(b, 1) ?? bySlot[b].shape
     const contact = collidePrepared(one, other, isReused)
     if (contact === null) return
-    // Of two that may collide one at most rests.
-    if (((flags[a] | flags[b]) & SLEEPS) !== 0) this.#met.push(bySlot[(flags[a] & SLEEPS) === 0 ? b : a])
-    tell(ids[a], ids[b], contact)
+    // At most one of two shapes that may collide rests.
+    if (((flags[a] | flags[b]) & SLEEPS) !== 0) this.#touched.push(bySlot[(flags[a] & SLEEPS) === 0 ? b : a])
+    visit(ids[a], ids[b], contact)
   }
 
   #forgetStale(): void {

@@ -24,12 +24,13 @@ import { type CollisionRayHit, type CollisionSweepHit, raycastAmong, sweepAmong 
 const OPTIONS: Known<CollisionWorldOptions> = { cellSize: true }
 
 /**
- * Shapes that move, and which of them collide: a broad phase over the cells of a spatial hash, then `collide` for the pairs
- * that are near one another and have changed. Shapes are copied. An update takes O(its corners), finding the collisions
- * O(changed shapes + pairs of boxes near one another that may collide): pairs that layers, masks or rest rule out, and
- * shapes without area, are neither looked at nor kept, for up to 16 combinations of these at a time. The order of what it
- * gives never depends on the order of updates. Throws as `collide` does on bad shapes, and on an id that is not in the world;
- * then nothing has changed.
+ * A set of moving shapes that finds collisions among them: a broad phase on a spatial hash, then `collide` for nearby
+ * pairs that have changed. Shapes are copied. Results never depend on the order of updates. Throws like `collide` on
+ * invalid shapes, and on an id that isn't in the world; nothing has changed then.
+ *
+ * An update takes O(corners). Finding collisions takes O(changed shapes + pairs that may collide and whose boxes are
+ * near each other). Pairs excluded by layers, masks, or rest, and shapes without area, are neither tested nor stored,
+ * for up to 16 combinations of layer, mask, and rest.
  * @example
  * ```ts
  * const world = new CollisionWorld()
@@ -74,12 +75,12 @@ export class CollisionWorld {
     this.#pairs = new CollidingPairs(this.#bodies)
   }
 
-  /** How many shapes are in it. */
+  /** Number of shapes in the world. */
   get size(): number {
     return this.#bodies.byId.size
   }
 
-  /** Takes a shape in and gives its id: 0, 1, 2, … and never again the same. */
+  /** Adds a shape and returns its id: 0, 1, 2, … Ids are never reused. */
   add(shape: Shape, options: CollisionShapeOptions = {}): number {
     this.#refuseVisits()
     const kind = filterFrom('add', options, { layer: 1, mask: ALL_LAYERS, isResting: false, wakes: false })
@@ -88,30 +89,31 @@ export class CollisionWorld {
     return id
   }
 
-  /** Changes what a shape collides with; what is left out stays as it is. Throws on layers that are no bits. */
+  /** Changes what a shape collides with. Omitted options keep their value. Throws on layers that aren't bits. */
   set(id: number, options: CollisionShapeOptions): void {
     const body = this.#bodyOf(id)
     this.#bodies.change(body, filterFrom('set', options, body))
     this.#pairs.markStale(body.slot)
   }
 
-  /** Gives a shape another place, or makes it another shape; its layers stay. A resting one may be moved as well. */
+  /** Replaces a shape, at another position or of another form. Its layers stay. Resting shapes may be moved too. */
   update(id: number, shape: Shape): void {
     const body = this.#bodyOf(id)
     this.#reshape(body, shape)
-    body.pose.take(shape, body.shape)
+    body.pose.assign(shape, body.shape)
   }
 
   /**
-   * Places a shape as it was given to `add` or `update`: a circle and a box by their centre, a polygon's points turned about
-   * (0, 0) by `rotation`, in radians, and then moved by (x, y). Without a rotation it keeps the one that it has. Makes no new
-   * shape. O(its corners). Throws on an id that is not in the world and on what is no finite number; then nothing has changed.
+   * Places a shape in the form last given to `add` or `update`: a circle or box by its center; the points of a polygon
+   * rotated about (0, 0) by `rotation`, in radians, and then translated by (x, y). Without `rotation`, the current one
+   * stays. Creates no new shape. O(corners). Throws on an id that isn't in the world and on non-finite numbers; nothing
+   * has changed then.
    */
   moveTo(id: number, x: number, y: number, rotation?: number): void {
     this.#refuseVisits()
     const bodies = this.#bodies
     const { flat, bySlot } = bodies
-    // Mostly the slot is the id, and then nothing else is looked up.
+    // Usually the slot equals the id, which saves a lookup.
     const slot = typeof id === 'number' && bodies.ids[id] === id ? id : bodies.get(id).slot
     if (rotation !== undefined) checkFinite('rotation', rotation)
     const box = flat.move(slot, checkFinite('x', x), checkFinite('y', y), rotation, bySlot)
@@ -126,7 +128,7 @@ export class CollisionWorld {
     const angle = rotation ?? pose.rotation
     if (pose.place(shape, x, y, angle)) {
       bodies.place(slot, shape.box!)
-      flat.take(slot, shape, pose)
+      flat.store(slot, shape, pose)
       this.#pairs.markStale(slot)
       bodies.wake(body)
     } else {
@@ -135,29 +137,32 @@ export class CollisionWorld {
     }
   }
 
-  /** Whether a shape rests. */
+  /** Returns true if a shape rests. */
   isResting(id: number): boolean {
     return this.#bodies.get(id).isResting
   }
 
-  /** Takes a shape out. */
+  /** Removes a shape. */
   remove(id: number): void {
     const body = this.#bodyOf(id)
     this.#bodies.remove(body)
     this.#pairs.markStale(body.slot)
   }
 
-  /** All pairs of ids that collide, `a` below `b`, sorted by a, then b; contacts as `collide(a, b)` gives them. */
+  /**
+   * Returns all colliding pairs of ids, `a` below `b`, sorted by a, then b, with contacts like those of `collide(a,
+   * b)`.
+   */
   collisions(): Collision[] {
     this.#refuseVisits()
     return this.#pairs.list().slice()
   }
 
   /**
-   * Visits all pairs of ids that collide, `a` below `b`, as `collisions` gives them, in no order: for worlds where most shapes
-   * move, of which no list is kept then. Read the contact at once: it may be used again for the next pair, and its points
-   * are found when they are first read, so that they cost nothing where nobody does. Throws a TypeError on what is no
-   * function. The world may be changed when it has ended; meanwhile all that changes it or lists pairs throws.
+   * Visits the pairs that `collisions` returns, in no particular order, without keeping a list: for worlds where most
+   * shapes move. Read the contact at once, because it may be reused for the next pair. Its points are computed when
+   * first read, so they cost nothing if you don't need them. Throws a TypeError if `visit` isn't a function. During the
+   * visit, every method that changes the world or lists pairs throws.
    */
   eachCollision(visit: PairCallback): void {
     checkFunction('visit', visit)
@@ -171,8 +176,9 @@ export class CollisionWorld {
   }
 
   /**
-   * What changed since the last call of `events`, be it moved, added or removed: pairs that start to collide, stay colliding and
-   * ended, sorted by a, then b. Call it once per step. Costs as `collisions`, and O(pairs before and now).
+   * Returns the changes since the last call of `events`, including those by moves, additions, and removals: pairs that
+   * start colliding, still collide, and stopped, sorted by a, then b. Call it once per step. Costs as much as
+   * `collisions`, plus O(pairs before and now).
    */
   events(): CollisionEvent[] {
     this.#refuseVisits()
@@ -182,8 +188,8 @@ export class CollisionWorld {
   }
 
   /**
-   * Ids of the shapes whose own box meets the box, touching included, ascending; whatever their layers. O(cells of the box
-   * and k log k) for the k shapes in them. Throws on a bad box.
+   * Returns the ids of the shapes whose own box meets the given box, touching included, in ascending order, whatever
+   * their layers. O(cells of the box + k log k) for the k shapes in them. Throws on an invalid box.
    */
   query(box: Box): number[] {
     checkBox('box', box)
@@ -193,10 +199,11 @@ export class CollisionWorld {
   }
 
   /**
-   * The first shape that the segment from a to b meets: `t` along it, 0 to 1, at the end too. As a ray of light does it passes
-   * an edge that it runs along, or a corner that it grazes, and does not pass between two edges that touch. From inside a shape
-   * it is 0. Whether a polygon is met is exact; of equal `t` the smallest id. Shapes without area, those that collide with
-   * nothing, and rays without length meet nothing. O(cells and shapes near it, up to where it ends).
+   * Returns the first shape that the segment from a to b hits, with the fraction `t` along it, from 0 to 1, its end
+   * included. Like a ray of light, it passes an edge that it runs along and a corner that it grazes, but doesn't pass
+   * between two edges that touch. If it starts inside a shape, `t` is 0. Whether a polygon is hit is exact. Among equal
+   * `t`, the smallest id wins. Shapes without area, shapes that collide with nothing, and segments of length zero don't
+   * hit. O(cells and shapes near it, up to the hit).
    */
   raycast(a: Point, b: Point, options: CollisionQueryOptions = {}): CollisionRayHit | null {
     const [from, to] = [checkPoint('a', a), checkPoint('b', b)]
@@ -204,9 +211,9 @@ export class CollisionWorld {
   }
 
   /**
-   * The first of the others that a shape meets when it moves by `delta` without turning, as `sweepShape` has it; of equal times
-   * the smallest id. Only what it may collide with is met, and of that what the mask has. It stays where it is.
-   * O(cells and shapes near its way, up to the one met, with their corners).
+   * Returns the first contact of a shape with another when it moves by `delta` without turning, like `sweepShape`.
+   * Among equal times, the smallest id wins. Only shapes that it may collide with count, and of those only the layers
+   * in `mask`. The shape itself isn't moved. O(cells and shapes near its path up to the contact, with their corners).
    */
   sweep(id: number, delta: Point, options: CollisionQueryOptions = {}): CollisionSweepHit | null {
     const body = this.#bodies.get(id)
@@ -221,7 +228,7 @@ export class CollisionWorld {
     this.#bodies.wake(body)
   }
 
-  /** The shape, which is to be changed. */
+  /** Returns the body with an id, which is about to change. */
   #bodyOf(id: number): Body {
     this.#refuseVisits()
     return this.#bodies.get(id)
@@ -229,6 +236,8 @@ export class CollisionWorld {
 
   #refuseVisits(): void {
     if (this.#isVisiting)
-      throw new Error('react-umbra: a CollisionWorld cannot be used in a visit of its eachCollision')
+      throw new Error(
+        'react-umbra: this CollisionWorld method must not be called inside an eachCollision callback. Collect the ids and call it afterwards.',
+      )
   }
 }

@@ -4,28 +4,31 @@ import { BroadPhase } from '../../spatial/BroadPhase.js'
 import { eachAlong } from '../../spatial/eachAlong.js'
 import { eachPair } from '../../spatial/eachPair.js'
 
-/** What decides with which others a shape may collide; a layer of 0 with none. */
+/** Properties of a shape that decide what it may collide with. Nothing if its layer is 0. */
 export interface CollisionFilter {
   readonly layer: number
   readonly mask: number
   readonly isResting: boolean
 }
 
-/** The kind of what collides with nothing. */
+/** Filter of shapes that collide with nothing. */
 export const NO_COLLISIONS: CollisionFilter = { layer: 0, mask: 0, isResting: true }
 
 export function mayCollide(a: CollisionFilter, b: CollisionFilter): boolean {
   return !(a.isResting && b.isResting) && (a.mask & b.layer) !== 0 && (b.mask & a.layer) !== 0
 }
 
-/** Items of one kind, or of any where it is null, and where their boxes are: pairs that cannot collide are never looked at. */
+/**
+ * Items with one filter (or with any, if it is null) and their boxes, so that pairs that can't collide are never
+ * tested.
+ */
 export class FilterGroup<T> extends BroadPhase {
   readonly kind: CollisionFilter | null
-  /** By the slots of the broad phase. */
+  /** Indexed by the slots of the broad phase. */
   readonly #items: T[] = []
   readonly #free: number[] = []
-  /** What its owner calls each item, in place of the item itself, which may lie far away in memory. */
-  readonly #names: number[] = []
+  /** The owner's key of each item: a number spares access to the item itself, which may be far away in memory. */
+  readonly #keys: number[] = []
 
   constructor(kind: CollisionFilter | null, cellSize: number | undefined) {
     super(cellSize)
@@ -36,48 +39,48 @@ export class FilterGroup<T> extends BroadPhase {
     return this.#items.length - this.#free.length
   }
 
-  /** Whether some of its items may collide with some of another group. */
+  /** Returns true if an item may collide with one of another group. */
   meets({ kind }: FilterGroup<T>): boolean {
     const own = this.kind
     if (own !== null && kind !== null) return mayCollide(own, kind)
     return own !== NO_COLLISIONS && kind !== NO_COLLISIONS
   }
 
-  /** Takes an item in and gives its slot. */
-  add(item: T, name: number): number {
+  /** Adds an item and returns its slot. */
+  add(item: T, key: number): number {
     const slot = this.#free.pop() ?? this.#items.length
     this.#items[slot] = item
-    this.#names[slot] = name
+    this.#keys[slot] = key
     return slot
   }
 
-  /** Takes out an item that has no box. */
+  /** Removes an item that has no box. */
   remove(slot: number): void {
     this.#free.push(slot)
   }
 
-  /** Visits the items whose boxes meet the box, in any order. */
+  /** Visits the items whose boxes meet a box, in any order. */
   eachNear(box: Box, visit: (item: T) => void): void {
     for (const slot of this.near(box)) visit(this.#items[slot])
   }
 
-  /** Visits the items whose boxes a box may meet on its way, as `eachAlong` of grids does. */
+  /** Visits the items whose boxes a moving box may meet, like `eachAlong` of grids. */
   eachAlong(box: Box, { x, y }: Point, until: () => number, visit: (item: T) => void): void {
     eachAlong(this.grid, box, x, y, until, (slot) => visit(this.#items[slot]))
   }
 
-  /** Visits the names of every two items whose boxes meet, once, in any order. */
-  eachPair(visit: (name: number, other: number) => void): void {
-    const names = this.#names
-    eachPair(this.grid, (slot, other) => visit(names[slot], names[other]))
+  /** Visits the keys of every two items whose boxes meet, once per pair, in any order. */
+  eachPair(visit: (key: number, other: number) => void): void {
+    const keys = this.#keys
+    eachPair(this.grid, (slot, other) => visit(keys[slot], keys[other]))
   }
 
-  /** The same of one item of each of two groups. */
-  eachPairWith(group: FilterGroup<T>, visit: (name: number, other: number) => void): void {
-    const names = group.#names
+  /** Visits such pairs of one item here and one in another group. */
+  eachPairWith(group: FilterGroup<T>, visit: (key: number, other: number) => void): void {
+    const keys = group.#keys
     const { grid } = this
     grid.each((slot) => {
-      for (const other of group.near(grid.boxOf(slot))) visit(this.#names[slot], names[other])
+      for (const other of group.near(grid.boxOf(slot))) visit(this.#keys[slot], keys[other])
     })
   }
 }

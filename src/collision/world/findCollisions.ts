@@ -8,27 +8,27 @@ import { collidePrepared } from '../pairs/collide.js'
 import type { Contact } from '../pairs/contact.js'
 import { prepareShape } from '../shapes/prepareShape.js'
 
-/** Two shapes that overlap, by their places in the list, `a` below `b`. */
+/** Two overlapping shapes, `a` below `b`. */
 export interface Collision {
-  /** Their places in the list, or in a CollisionWorld their ids. */
+  /** Index of the first shape in the list, or its id in a CollisionWorld. */
   readonly a: number
   readonly b: number
-  /** As `collide` gives it for the two in this order. */
+  /** Contact, as returned by `collide` for the two in this order. */
   readonly contact: Contact
 }
 
-/** Which pairs `findCollisions` looks at. */
+/** Options of `findCollisions`. */
 export interface FindCollisionsOptions {
-  /** Says of two places in the list, the smaller first, whether the pair is looked at. @default all pairs */
+  /** Returns true if the pair with these indices, the smaller one first, should be tested. @default all pairs */
   filter?: ((a: number, b: number) => boolean) | undefined
 }
 
 const OPTIONS: Known<FindCollisionsOptions> = { filter: true }
 
 /**
- * All pairs of shapes that overlap, sorted by a, then b. For shapes that are kept and moved see `CollisionWorld`. Looks at
- * those whose boxes share a cell: O(n) for shapes that are spread out, and sorting. Throws as `collide` does, naming
- * `shapes[i]`, and on a filter that is no function or answers neither true nor false.
+ * Returns all pairs of overlapping shapes, sorted by a, then b. Tests pairs whose boxes share a cell: O(n) for
+ * scattered shapes, plus sorting. If you keep shapes and move them, use `CollisionWorld`. Throws like `collide`, naming
+ * `shapes[i]`, and if `filter` isn't a function or returns anything but true or false.
  * @example
  * ```ts
  * for (const { a, b, contact } of findCollisions(shapes)) push(shapes[a], shapes[b], contact.mtv)
@@ -39,7 +39,7 @@ export function findCollisions(shapes: readonly Shape[], options: FindCollisions
   const { filter } = checkOptions(options)
   if (filter !== undefined) checkFunction('options.filter', filter)
   warn?.ifUnknown('findCollisions', options, OPTIONS)
-  // Not `map`, which passes over holes.
+  // Not `map`, which skips holes.
   const prepared = Array.from(shapes, (shape, i) => prepareShape(`shapes[${i}]`, shape))
   const broadPhase = new BroadPhase()
   for (const [i, { box, parts }] of prepared.entries()) if (parts.length > 0) broadPhase.place(i, box!)
@@ -47,7 +47,7 @@ export function findCollisions(shapes: readonly Shape[], options: FindCollisions
   eachPair(broadPhase.grid, (slot, other) => {
     const a = Math.min(slot, other)
     const b = Math.max(slot, other)
-    if (filter !== undefined && !checkBoolean('the answer of options.filter', filter(a, b))) return
+    if (filter !== undefined && !checkBoolean('the result of options.filter', filter(a, b))) return
     const contact = collidePrepared(prepared[a], prepared[b])
     if (contact !== null) found.push({ a, b, contact })
   })

@@ -2,14 +2,14 @@ import type { Contact } from '../pairs/contact.js'
 import type { Collision } from './findCollisions.js'
 
 /**
- * What became of a pair of shapes between two steps, by their ids in the world, `a` below `b`: they collide since this step
- * (`start`), they did before and still do (`stay`), with the contact as it is now, or they no longer do (`end`).
+ * Change of a pair of shapes between two steps, by their ids, `a` below `b`: they started to collide (`start`), still
+ * collide (`stay`, with the current contact), or no longer collide (`end`).
  */
 export type CollisionEvent =
   | { readonly type: 'start' | 'stay'; readonly a: number; readonly b: number; readonly contact: Contact }
   | { readonly type: 'end'; readonly a: number; readonly b: number }
 
-/** What happened between two lists of pairs, both sorted by a, then b, and so is the answer. O(n). */
+/** Compares two lists of pairs, both sorted by a, then b. The result has the same order. O(n). */
 export function pairEvents(before: readonly Collision[], now: readonly Collision[]): CollisionEvent[] {
   const events: CollisionEvent[] = []
   let i = 0
@@ -25,7 +25,7 @@ export function pairEvents(before: readonly Collision[], now: readonly Collision
 
 type Pair = Pick<Collision, 'a' | 'b'>
 
-/** Below zero where the first pair comes before the second. */
+/** Returns a number below zero if the first pair comes before the second. */
 export function order(one: Pair, other: Pair): number {
   return one.a - other.a || one.b - other.b
 }
