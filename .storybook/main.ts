@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import remarkGfm from 'remark-gfm'
 import { makeReference } from './reference/make/makeReference.js'
 import { reference } from './reference/make/plugin.js'
 import { type IndexGenerator, searchNames } from './reference/make/searchNames.js'
@@ -21,11 +22,17 @@ const PEERS = [
   'react-zoom-pan-pinch',
 ]
 
+/** Pages are written in Markdown with tables. */
+const DOCS = {
+  name: '@storybook/addon-docs',
+  options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+}
+
 // Vite's own config is read as well; it points `react-umbra` at the source, so that stories read like user code.
 const config: StorybookConfig & Searched = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../stories/**/*.plays.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [DOCS, '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
     './static',
     {

@@ -42,3 +42,11 @@ export interface ReferenceLinks {
 
 /** The groups of an entry’s names, in the order of its page. */
 export const GROUPS = ['Components', 'Hooks', 'Functions', 'Classes', 'Types'] as const
+
+/** The values of an entry as the API overview lists them. */
+export interface OverviewEntry {
+  specifier: string
+  /** The id of its page, without `--docs`. */
+  id: string
+  names: { name: string; group: string; text: string }[]
+}

@@ -12,3 +12,8 @@ declare module 'virtual:umbra-reference/*' {
   const entry: import('./referenceData.js').ReferenceEntry
   export default entry
 }
+
+declare module 'virtual:umbra-overview' {
+  const entries: readonly import('./referenceData.js').OverviewEntry[]
+  export default entries
+}

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { makeReference } from './makeReference.js'
+import { overviewOf } from './overviewOf.js'
 import { measureSizes, type Sizes } from './sizes.js'
 import { writeTexts } from './writeTexts.js'
 
@@ -7,7 +8,7 @@ const PREFIX = 'virtual:umbra-'
 
 /**
  * What the catalogue tells of the public names, made when it is asked for: `virtual:umbra-reference/<entry>`,
- * `virtual:umbra-links` and `virtual:umbra-sizes`. In the built catalogue the same stands as text, `llms.txt` first.
+ * `virtual:umbra-links`, `virtual:umbra-overview` and `virtual:umbra-sizes`. In the built catalogue the same stands as text, `llms.txt` first.
  */
 export function reference(): Plugin {
   let measured: Promise<Sizes> | undefined
@@ -23,6 +24,7 @@ export function reference(): Plugin {
   const madeOf = async (name: string): Promise<unknown> => {
     if (name === 'links') return (await makeReference()).links
     if (name === 'sizes') return sizes()
+    if (name === 'overview') return overviewOf(await makeReference())
     return (await makeReference()).entries.find(({ specifier }) => `reference/${specifier}` === name)
   }
   let isBuild = false
