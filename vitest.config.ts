@@ -106,6 +106,7 @@ const ISOLATED = [
   'scene/missingEffects',
   'scene/settle',
   'stories/figures/*',
+  'stories/guides/*',
   'stories/playground/scene',
   'visibility/mesh/costly',
   'visibility/warnings',

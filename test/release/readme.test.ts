@@ -26,7 +26,7 @@ describe('the README, as npm shows it', () => {
 
   it('has whole addresses: of pictures, of files, and of pages of the catalogue', () => {
     const tag = `v${manifest.version}`
-    const text = '![a](b/c.jpg) [d](e.md) [f](stories/Pages/StartHere.mdx) [g](#h) [i](https://j.k/l)'
+    const text = '![a](b/c.jpg) [d](e.md) [f](stories/Pages/GettingStarted.mdx) [g](#h) [i](https://j.k/l)'
     expect(withAddresses(text, manifest, ROOT)).toBe(
       `![a](https://raw.githubusercontent.com/ada/react-umbra/${tag}/b/c.jpg) ` +
         `[d](https://github.com/ada/react-umbra/blob/${tag}/e.md) ` +
@@ -84,7 +84,7 @@ describe('while the package is packed', () => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify(none))
     expect(run([]).stderr).toBe('')
     expect(pathsIn(shown())).toEqual([])
-    expect(shown()).toContain('Start here: what to use for what')
+    expect(shown()).toContain('Getting started: what to use for what')
     expect(shown()).not.toContain('An inn by night')
     run(['--packed'])
     expect(shown()).toBe(readme)

@@ -80,7 +80,7 @@ describe('code in the catalogue’s pages and in the README', () => {
   )
 
   it('is, for the first of all, what the page shows live', () => {
-    const [first] = examplesIn('stories/Pages/StartHere.mdx').filter(({ language }) => language === 'tsx')
+    const [first] = examplesIn('stories/Pages/GettingStarted.mdx').filter(({ language }) => language === 'tsx')
     const [inReadme] = examplesIn('README.md').filter(({ language }) => language === 'tsx')
     expect(first!.code).toBe(inReadme!.code)
     // Laid out by the formatter, which breaks lists in lists.
@@ -94,7 +94,7 @@ function words(list: string): string[] {
 }
 
 it('the recipe for a lit picture is the code that is tested', () => {
-  const shown = examplesIn('stories/Guide/LightsOverAPage.mdx').map(({ code }) => code)
+  const shown = examplesIn('stories/Guide/LightingPageContent.mdx').map(({ code }) => code)
   expect(shown).toContain(read('stories/Guide/litPicture.ts'))
 })
 

@@ -18,7 +18,7 @@ function sceneWithSmoke() {
 
 it('is the code that the guide shows', () => {
   const code = readFileSync(join(GUIDE, 'smokeWalls.ts'), 'utf8')
-  expect(readFileSync(join(GUIDE, 'WhoSeesWhat.mdx'), 'utf8')).toContain(code)
+  expect(readFileSync(join(GUIDE, 'VisionAndFog.mdx'), 'utf8')).toContain(code)
 })
 
 it('lets nobody see farther into the smoke than said, nor through it, and everybody out of its edge', () => {

@@ -19,7 +19,7 @@ export function LiveExample({ example }: { example: Example<Values> }) {
     lampHandle(name, { x: Number(values[x]), y: Number(values[y]) }, WITHIN, (to) => set({ [x]: to.x, [y]: to.y })),
   )
   return (
-    <div className="live-example" onDoubleClick={(event) => isPicture(event.target) && setValues(initial)}>
+    <div className="live-example">
       <Scene
         title={title}
         world={WORLD}
@@ -28,7 +28,7 @@ export function LiveExample({ example }: { example: Example<Values> }) {
         handles={handles}
         marks={
           marks?.(values) ??
-          handles.map(({ name, at }) => <Flame key={name} at={at} color={String(values['color'] ?? '#ffd9a0')} />)
+          handles.map(({ name, at }) => <Flame key={name} at={at} color={String(values.color ?? '#ffd9a0')} />)
         }
         controls={
           <>
@@ -52,8 +52,6 @@ export function LiveExample({ example }: { example: Example<Values> }) {
   )
 }
 
-const isPicture = (target: EventTarget): boolean => target instanceof Element && target.closest('.figure-area') !== null
-
 interface ControlProps {
   knob: Knob
   value: Value
@@ -63,18 +61,21 @@ interface ControlProps {
 function Control({ knob, value, onChange }: ControlProps) {
   if ('min' in knob) return <Slider {...knob} value={Number(value)} onChange={onChange} />
   if (typeof value === 'boolean') return <Toggle {...knob} checked={value} onChange={onChange} />
-  return (
-    <label className="live-example-field">
-      {knob.label}
-      {'options' in knob ? (
+  if ('options' in knob)
+    return (
+      <label className="live-example-field">
+        {knob.label}
         <select value={String(value)} onChange={({ target }) => onChange(target.value)}>
           {knob.options.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
-      ) : (
-        <input type="color" value={String(value)} onChange={({ target }) => onChange(target.value)} />
-      )}
+      </label>
+    )
+  return (
+    <label className="live-example-field">
+      {knob.label}
+      <input type="color" value={String(value)} onChange={({ target }) => onChange(target.value)} />
     </label>
   )
 }

@@ -44,14 +44,17 @@ export function QueriesLive() {
         result={`Drag the guard and the thief. ${seen ? 'The guard sees the thief.' : 'The guard doesn’t see the thief.'}`}
       >
         <path className="figure-ring" d={ringPath(mesh.polygonFrom(guard))} />
-        <Room box={ROOM} />
+        <Room {...ROOM} />
         <path className="figure-walls" d={wallsPath(WALLS.filter((_, i) => !open || Math.floor(i / 4) !== DOOR))} />
         {path && <polyline className="live-path" points={path.points.map(({ x, y }) => `${x},${y}`).join(' ')} />}
         {hit && <Segment from={guard} to={hit.point} className="figure-ray" />}
         {hit && <Dot at={hit.point} size={4} className="figure-hit" />}
       </Figure>
       <div className="code sb-unstyled">
-        <CodeFile path="queries.ts" text={codeOf({ guard, thief, open, clearance, seen, hit: hit?.wall, path, angle })} />
+        <CodeFile
+          path="queries.ts"
+          text={codeOf({ guard, thief, open, clearance, seen, hit: hit?.wall, path, angle })}
+        />
       </div>
     </div>
   )

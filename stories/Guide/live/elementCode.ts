@@ -38,8 +38,7 @@ function tagged(name: string, props: readonly string[], children: readonly strin
   const head = [`<${name}`, ...props].join(' ')
   const isLong = head.length > COLUMNS
   const open = isLong ? [`<${name}`, ...props.map((it) => `  ${it}`)] : [head]
-  const end = (mark: string): string[] =>
-    isLong ? [...open, mark] : [`${head}${mark === '/>' ? ' ' : ''}${mark}`]
+  const end = (mark: string): string[] => (isLong ? [...open, mark] : [`${head}${mark === '/>' ? ' ' : ''}${mark}`])
   if (children.length === 0) return end('/>')
   return [...end('>'), ...children.map((line) => `  ${line}`), `</${name}>`]
 }

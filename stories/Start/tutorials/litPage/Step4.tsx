@@ -1,0 +1,24 @@
+import { type PointerEvent, useRef } from 'react'
+import { Light, type LightHandle, LightOverlay, Occluder } from 'react-umbra'
+
+export default function App() {
+  const card = useRef<HTMLDivElement>(null)
+  const lamp = useRef<LightHandle>(null)
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    lamp.current?.move(clientX - left, clientY - top)
+  }
+  return (
+    <LightOverlay ambient="#1a1d29" onPointerMove={follow}>
+      <div style={{ padding: '3rem 2rem', background: '#f4ecdc', color: '#2b2118' }}>
+        <h2>Lanterns</h2>
+        <p>Handmade lamps for long evenings.</p>
+        <div ref={card} style={{ width: 200, padding: 20, borderRadius: 16, background: 'white' }}>
+          The Marlow, from 48 €
+        </div>
+      </div>
+      <Occluder of={card} rounded />
+      <Light ref={lamp} x={120} y={90} radius={600} color="#ffd9a0" size={14} ignores="under" />
+    </LightOverlay>
+  )
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const STORIES = resolve(import.meta.dirname, '../../../stories')
+
+const pages = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.mdx'))
+  .map((path) => ({ path, text: readFileSync(join(STORIES, path), 'utf8') }))
+const titleOf = (text: string): string => /<Meta title="([^"]+)"/.exec(text)![1]!
+const guides = pages.filter(({ text }) => /^(?:Guides|Start)\//.test(titleOf(text)) && !text.includes('# Welcome'))
+
+/** Pages of terms, which show nothing. */
+const WITHOUT_SCENE = ['Guides/Glossary']
+
+describe('each guide', () => {
+  it.each(guides)('names its subject and shows a live example: $path', ({ text }) => {
+    const title = titleOf(text).split('/').at(-1)!
+    expect(text).toContain(`\n# ${title}\n`)
+    // A sentence before anything else.
+    expect(text).toMatch(/\n# .+\n\n[^<#|\s-]/)
+    if (WITHOUT_SCENE.includes(titleOf(text))) return
+    const components = [...text.matchAll(/^<([A-Z]\w+)/gm)].map(([, name]) => name).filter((name) => name !== 'Meta')
+    expect(components.length).toBeGreaterThan(0)
+  })
+
+  it('is found', () => expect(guides.length).toBeGreaterThan(15))
+})
+
+describe('prose', () => {
+  /** Phrases that a reader has to decode. */
+  const TICS =
+    /\b(?:anew|whoever|whatever|wherever|be it|of no account|next to nothing|as good as|but for|is told|are told|what is no)\b/i
+  const BRITISH = /\b(?:colours?|coloured|grey|centres?|metres?|licence|neighbours?|behaviour|towards|catalogue)\b/i
+
+  it.each(pages)('has no old tic and American spelling: $path', ({ text }) => {
+    const plain = text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`]*`/g, '')
+    expect(plain.match(TICS)?.[0] ?? null).toBeNull()
+    expect(plain.match(BRITISH)?.[0] ?? null).toBeNull()
+  })
+})
