@@ -1,5 +1,5 @@
-import { shrinkToCanvas } from './canvas/canvasSize.js'
 import type { HostSurface } from './HostValue.js'
+import { shrinkToCanvas } from './overlay/canvasSize.js'
 
 /** Pixels across and down of a canvas over a whole surface; fewer than the screen's where no canvas may have as many. */
 export function pixelsOf({ width, height, density }: HostSurface): [number, number] {

@@ -1,12 +1,12 @@
 import { type Camera, type CanvasTexture, type Group, Matrix3, type Matrix4, Vector4, type WebGLRenderer } from 'three'
 import type { Box } from '../geometry/boxes.js'
-import { shrinkToCanvas } from '../host/canvas/canvasSize.js'
 import type { Fog } from '../host/fog/Fog.js'
+import { FOG } from '../host/fog/lazyFog.js'
 import type { FogSettings } from '../host/fog/settings.js'
 import type { HostValue } from '../host/HostValue.js'
+import { shrinkToCanvas } from '../host/overlay/canvasSize.js'
 import type { Store } from '../host/store.js'
 import type { FogView } from '../paint/fog/FogView.js'
-import { FOG } from './chunks.js'
 import { createCoverMaterial, createRememberedMaterial, type FogMaterial } from './fogMaterials.js'
 import { isLinear } from './isLinear.js'
 import { createTexture } from './JoinedMemory.js'
@@ -14,9 +14,6 @@ import { LayerQuad } from './LightQuad.js'
 import type { Remembered } from './mapMaterial.js'
 import { NOWHERE } from './overPicture.js'
 import type { Projection } from './projection.js'
-
-/** After how long what paints is asked for again where it could not be loaded, in milliseconds. */
-const RELOAD = 10_000
 
 type Quad = LayerQuad<FogMaterial>
 
@@ -43,7 +40,6 @@ export class FogQuads {
   #sheets: { remembered: Sheet; unexplored: Sheet } | null = null
   #fog: Fog | null = null
   #endFog = (): void => {}
-  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(host: HostValue, settings: Store<FogSettings>, changed: () => void) {
     this.#host = host
@@ -63,7 +59,6 @@ export class FogQuads {
   }
 
   unmount(): void {
-    clearTimeout(this.#timer)
     this.#endFog()
     this.#endFog = () => {}
     this.#fog = null
@@ -78,22 +73,11 @@ export class FogQuads {
     this.#changed()
   }
 
-  #start(): void {
+  readonly #start = (): void => {
     if (this.#sheets === null || this.#fog !== null) return
-    if (FOG.loaded === null) {
-      FOG.load().then(
-        () => this.#start(),
-        (cause: unknown) => {
-          console.error(
-            'react-umbra: what paints the fog could not be loaded, so that it covers all; tried again.',
-            cause,
-          )
-          this.#timer = setTimeout(() => this.#start(), RELOAD)
-        },
-      )
-      return
-    }
-    this.#fog = new FOG.loaded.Fog(this.#host.scene, this.#settings, document)
+    const parts = FOG.want(this.#start)
+    if (parts === null) return
+    this.#fog = new parts.Fog(this.#host.scene, this.#settings, document)
     this.#endFog = this.#fog.mount(this.#changed)
     this.#changed()
   }

@@ -15,8 +15,9 @@ import { checkColor, dependsOnHost } from '../scene/lights/color.js'
 import type { Scene } from '../scene/Scene.js'
 import type { LightLevel } from '../scene/sight/level.js'
 import { LayerFogs } from './LayerFogs.js'
+import type { LayerOptions } from './LayerOptions.js'
 import { LayerUnlit } from './LayerUnlit.js'
-import { type Look, ThreeHost } from './ThreeHost.js'
+import { ThreeHost } from './ThreeHost.js'
 
 /** The methods that the `handle` of `<LightLayer>` gives; `flush` draws a frame of the whole canvas. */
 export type LightLayerHandle = HostHandle
@@ -83,7 +84,7 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
   const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, kind)
   const { ambient, darkAmbient } = useAmbient(host.scene, given, scene ? undefined : daylight)
-  const look: Look = {
+  const options: LayerOptions = {
     enabled,
     ambient: checkColor('LightLayer ambient', ambient, parseRenderedColor),
     hostAmbient: dependsOnHost(ambient) ? ambient : null,
@@ -95,7 +96,7 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   checkRenderer(useStore().getState().gl)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
-  const painter = useThreeHost(host, fogs, look, group)
+  const painter = useThreeHost(host, fogs, options, group)
   useImperativeHandle(handle, () => handleOf(painter), [painter])
   return (
     <HostContext value={host}>
@@ -114,15 +115,15 @@ function checkRenderer(renderer: object): void {
 function useThreeHost(
   host: HostValue,
   fogs: LayerFogs,
-  look: Look,
+  options: LayerOptions,
   group: { readonly current: Group | null },
 ): { readonly current: ThreeHost | null } {
   const store = useStore()
   const painter = useRef<ThreeHost | null>(null)
-  const latest = useRef(look)
+  const latest = useRef(options)
   useLayoutEffect(() => {
-    latest.current = look
-    painter.current?.setLook(look)
+    latest.current = options
+    painter.current?.setOptions(options)
   })
 
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import type { PaintOptions } from '../paint/Painter.js'
 import { GlDevice } from '../paint/webgl/device/GlDevice.js'
 import type { MapView, Matrix } from '../paint/webgl/device/MapView.js'
 import { GlLightMap } from '../paint/webgl/GlLightMap.js'
-import { LATE } from '../paint/webgl/shared.js'
+import { LATE } from '../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../scene/plan/plan.js'
 import type { Projection } from './projection.js'
 
@@ -57,9 +57,8 @@ export class LightMap {
     const gl = renderer.getContext() as WebGL2RenderingContext
     const device = GlDevice.of(gl)
     const map = this.#fresh(device)
-    const requestChunks = map.requestChunks(plan, look)
-    // What was painted last, or the ambient light, stays until all of the plan can be painted.
-    if (requestChunks && this.#target !== null) return
+    // Only the first picture waits for the parts that it needs.
+    const isWaiting = map.requestChunks(plan, look) && this.#target === null
     this.#target ??= new WebGLRenderTarget(width, height, {
       type: FLOATS.some((name) => renderer.extensions.has(name)) ? HalfFloatType : UnsignedByteType,
       depthBuffer: false,
@@ -69,7 +68,7 @@ export class LightMap {
     this.#target.setSize(width, height)
     renderInto(this.#target, renderer, () => {
       const target = gl.getParameter(gl.FRAMEBUFFER_BINDING)
-      map.paint(requestChunks ? DARK : plan, viewOf(projection, area, width, height), look, () => {
+      map.paint(isWaiting ? DARK : plan, viewOf(projection, area, width, height), look, () => {
         gl.bindFramebuffer(gl.FRAMEBUFFER, target)
         gl.viewport(0, 0, width, height)
       })
@@ -78,7 +77,7 @@ export class LightMap {
 
   /** Frees all of it on the card; painting again would take it anew. */
   dispose(): void {
-    LATE.loaded?.freeTextures(this.#changed)
+    LATE.value?.freeTextures(this.#changed)
     this.#target?.dispose()
     this.#target = null
     if (this.#device?.isLost === false) this.#map?.delete()

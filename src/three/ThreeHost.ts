@@ -2,6 +2,7 @@ import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
+import { resolveAmbient } from '../host/ambient.js'
 import { checkSnapshot } from '../host/checkSnapshot.js'
 import { ElementColors } from '../host/ElementColors.js'
 import type { SnapshotOptions } from '../host/HostHandle.js'
@@ -9,44 +10,23 @@ import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
 import { prefersStill, watchStill } from '../host/prefersStill.js'
 import { watchPointer } from '../host/watchPointer.js'
-import type { NormalMap } from '../paint/cookies/normalMap.js'
-import { loadOnce } from '../paint/loadOnce.js'
+import { LATE } from '../paint/webgl/lazyParts.js'
 import type { Host } from '../scene/host.js'
-import type { Blend } from '../scene/lights/blend.js'
-import type { ColorParser, Rgba } from '../scene/lights/color.js'
+import type { ColorParser } from '../scene/lights/color.js'
 import type { FramePlan } from '../scene/plan/plan.js'
 import { sameValue } from '../scene/sameValue.js'
-import { HALO } from './chunks.js'
 import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import { isLinear } from './isLinear.js'
 import type { LayerFogs } from './LayerFogs.js'
 import type { LayerHalo } from './LayerHalo.js'
+import type { LayerOptions } from './LayerOptions.js'
 import { LightMap } from './LightMap.js'
 import { LightQuad } from './LightQuad.js'
+import { EXTRAS } from './lazyExtras.js'
 import { showRemembered } from './mapMaterial.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
-
-/** Loaded by the first handle whose `prepare` or `snapshot` is called. */
-const ON_DEMAND = /* @__PURE__ */ loadOnce(() => import('./onDemand.js'))
-
-/** What a layer's props say of its picture. */
-export interface Look {
-  /** True if it is painted at all. */
-  enabled: boolean
-  ambient: Rgba
-  /** The same as text, where it depends on the page around the canvas; else null. */
-  hostAmbient: string | null
-  /** Inside of darknesses. */
-  darkAmbient: Rgba
-  /** Of the lights that name none. */
-  blend: Blend
-  /** Share of the picture's pixels, in each direction. */
-  resolution: number
-  /** The relief of the ground. */
-  normalMap: NormalMap | null
-}
 
 /** What the stores of a host were last told from. */
 interface Shown {
@@ -65,7 +45,7 @@ export class ThreeHost implements Host {
   readonly #host: HostValue
   readonly #fogs: LayerFogs
   readonly #frames: DemandFrames
-  #look: Look
+  #options: LayerOptions
   readonly #ask = (): void => this.requestFrame()
   readonly #map = new LightMap(this.#ask)
   readonly #colors = new ElementColors(this.#ask)
@@ -85,12 +65,12 @@ export class ThreeHost implements Host {
   readonly #shownProjection = new Projection()
   #pointer: Point | null = null
 
-  constructor(store: RootStore, host: HostValue, fogs: LayerFogs, look: Look) {
+  constructor(store: RootStore, host: HostValue, fogs: LayerFogs, options: LayerOptions) {
     this.#store = store
     this.#frames = new DemandFrames(store)
     this.#fogs = fogs
     this.#host = host
-    this.#look = look
+    this.#options = options
     this.#quad.onBeforeRender = (renderer, _, camera, __, material) => {
       if (material === this.#quad.material) this.#beforeRender(renderer, camera)
     }
@@ -136,30 +116,30 @@ export class ThreeHost implements Host {
   }
 
   /** Takes over the layer's props. */
-  setLook(look: Look): void {
-    if (sameValue(look, this.#look)) return
-    this.#look = look
-    if (!look.enabled) this.#halo?.end()
+  setOptions(options: LayerOptions): void {
+    if (sameValue(options, this.#options)) return
+    this.#options = options
+    if (!options.enabled) this.#halo?.end()
     this.#isStale = true
     this.#frames.request()
   }
 
   requestFrame(): void {
     this.#isStale = true
-    if (this.#look.enabled) this.#frames.request()
+    if (this.#options.enabled) this.#frames.request()
   }
 
   /** Draws a frame at once if something has changed. */
   readonly flush = (): void => this.#frames.flush()
 
   async prepare(): Promise<void> {
-    await ON_DEMAND.load()
-    await ON_DEMAND.loaded!.loadLate(this.#host.scene, this.flush)
+    const { prepareHost } = await EXTRAS.load()
+    await prepareHost(this.#host.scene, [LATE], this.flush)
   }
 
   async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
     const scale = checkSnapshot(options)
-    await ON_DEMAND.load()
+    const { takeSnapshot } = await EXTRAS.load()
     this.flush()
     if (this.#shown === null) {
       throw new Error(
@@ -168,8 +148,13 @@ export class ThreeHost implements Host {
     }
     const { gl, size } = this.#store.getState()
     const pixels = (length: number): number => Math.max(1, Math.round(length * scale!))
-    return ON_DEMAND.loaded!.takeSnapshot(
-      { scene: this.#host.scene, look: this.#resolvedLook(), renderer: gl, projection: this.#shownProjection },
+    return takeSnapshot(
+      {
+        scene: this.#host.scene,
+        options: resolveAmbient(this.#options, this.parseColor),
+        renderer: gl,
+        projection: this.#shownProjection,
+      },
       scale === undefined ? { ...this.#size } : { width: pixels(size.width), height: pixels(size.height) },
       scale,
     )
@@ -185,7 +170,7 @@ export class ThreeHost implements Host {
     if (!isSameView) this.#projection.set(matrix)
     const state = this.#store.getState()
     if (camera === state.camera) this.#tell(state)
-    const { enabled } = this.#look
+    const { enabled } = this.#options
     this.#quad.draws(enabled)
     if (enabled && (this.#isStale || !isSameView)) this.#paint(renderer)
     const remembered = this.#fogs.paint(renderer, camera, matrix, this.#projection)
@@ -199,7 +184,7 @@ export class ThreeHost implements Host {
   /** The map's size follows what is drawn into, be it the screen or a composer's buffer. */
   #fit(renderer: WebGLRenderer): void {
     const { z, w } = renderer.getCurrentViewport(this.#viewport)
-    const { resolution } = this.#look
+    const { resolution } = this.#options
     const isShrunk = fitMap(this.#size, z, w, resolution, renderer.capabilities.maxTextureSize)
     if (this.#hasWarned || !isShrunk) return
     this.#hasWarned = true
@@ -216,27 +201,19 @@ export class ThreeHost implements Host {
     this.#painted.copy(this.#matrix)
     const plan = this.#projection.isSeen ? scene.plan(area ?? undefined, this) : { lights: [] }
     if (this.#projection.isSeen) this.#colors.sweep()
-    this.#map.paint(renderer, this.#size, this.#projection, area, plan, this.#resolvedLook())
+    this.#map.paint(renderer, this.#size, this.#projection, area, plan, resolveAmbient(this.#options, this.parseColor))
     this.#paintHalo(renderer, area, plan)
     if (plan.flickers && !this.still) this.requestFrame()
   }
 
-  /** The look with its ambient colors as the page has them now. */
-  #resolvedLook(): Look {
-    const { hostAmbient } = this.#look
-    const ambient = hostAmbient === null ? null : this.parseColor(hostAmbient)
-    return ambient === null ? this.#look : { ...this.#look, ambient, darkAmbient: ambient }
-  }
-
   #paintHalo(renderer: WebGLRenderer, area: Box | null, plan: FramePlan): void {
     if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
-      // What could not be loaded is asked for again in the next frame.
-      if (HALO.loaded === null) HALO.load().then(this.#ask, () => {})
-      else this.#halo = new HALO.loaded.LayerHalo(this.#ask)
+      const extras = EXTRAS.want(this.#ask)
+      if (extras !== null) this.#halo = new extras.LayerHalo(this.#ask)
     }
     const group = this.#quad.parent
     if (group === null) return
-    const hasCome = this.#halo?.paint(renderer, group, this.#size, this.#projection, area, plan, this.#look.blend)
+    const hasCome = this.#halo?.paint(renderer, group, this.#size, this.#projection, area, plan, this.#options.blend)
     // What comes in the middle of a frame is drawn in the next one.
     if (hasCome) this.#store.getState().invalidate()
   }

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '../host/canvas/canvasSize.js'
+import { MOST_PIXELS } from '../host/overlay/canvasSize.js'
 
 /** Beyond it nothing is gained: a pixel of the picture is filtered from two texels of the map in each direction. */
 const FINEST = 2

@@ -8,6 +8,7 @@ import { BLACK, colorAt, WHITE } from './pixels.js'
 const MODULE = 'host/follow/followElement.ts'
 
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   await commands.allow(MODULE)
 })
@@ -25,7 +26,8 @@ function Card({ left }: { left: number }) {
 const light = <Light x={10} y={50} radius={500} color="white" falloff="none" />
 
 // A promise that is rejected unseen fails the test run by itself.
-it('what follows elements cannot be loaded: said once, no shadow, and tried again at the next mount', async () => {
+it('reports a missing follower once, casts no shadow, and casts one after a retry ten seconds later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await commands.refuse(MODULE)
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { canvas, update } = await mountOverlay(
@@ -37,11 +39,13 @@ it('what follows elements cannot be loaded: said once, no shadow, and tried agai
     { ambient: 'black' },
   )
   await expect.poll(() => complain.mock.calls.length).toBe(1)
-  expect(complain.mock.calls[0]![0]).toMatch(/^react-umbra: .*could not be loaded/)
+  expect(complain.mock.calls[0]![0]).toMatch(/^react-umbra: .*failed to load/)
   expect(complain.mock.calls[0]![1]).toBeInstanceOf(TypeError)
   expect(colorAt(canvas, 190, 50)).toEqual(WHITE)
 
   await commands.allow(MODULE)
+  vi.advanceTimersByTime(10_000)
+  await expect.poll(() => colorAt(canvas, 190, 50)).toEqual(BLACK)
   update(
     <>
       {light}

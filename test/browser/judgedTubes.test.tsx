@@ -4,7 +4,6 @@ import { createScene } from 'react-umbra/core'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 // What comes late is at hand at once, so that no picture comes to rest without it.
 import '../../src/paint/webgl/late.js'
-import '../../src/paint/webgl/soft.js'
 import '../../src/scene/transport/effects.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
 import { errorsAgainst, type Judgement, judgementOf, meanDifference } from './judged.js'

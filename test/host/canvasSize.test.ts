@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PIXELS, sizeOf } from '../../src/host/canvas/canvasSize.js'
+import { MOST_PIXELS, sizeOf } from '../../src/host/overlay/canvasSize.js'
 
 const pixels = ({ width, height }: { width: number; height: number }) => [width, height]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, checkOverlayView, toWorld } from '../../src/host/canvas/overlayView.js'
+import { areaOf, checkOverlayView, toWorld } from '../../src/host/overlay/overlayView.js'
 
 describe('a view', () => {
   it('fills in its defaults', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PainterChoice, Renderer } from '../../src/host/canvas/PainterChoice.js'
+import type { PainterChoice, Renderer } from '../../src/host/overlay/PainterChoice.js'
 
 /** A painter that tells what is asked of it. */
 class Fake {
@@ -30,11 +30,11 @@ function load(name: string): void {
 }
 
 /** A module that may be missing and come later: what is imported is only looked at when it is used. */
-vi.mock('../../src/paint/loadOnce.js', async (original) => {
-  const { loadOnce } = await original<typeof import('../../src/paint/loadOnce.js')>()
+vi.mock('../../src/scene/lazy.js', async (original) => {
+  const { lazy } = await original<typeof import('../../src/scene/lazy.js')>()
   return {
-    loadOnce: (importIt: () => Promise<unknown>) =>
-      loadOnce(async () => {
+    lazy: (importIt: () => Promise<unknown>) =>
+      lazy(async () => {
         load(/GlPainter/.test(String(importIt)) ? 'gl' : 'canvas')
         return importIt()
       }),
@@ -71,7 +71,7 @@ beforeEach(async () => {
   gone = []
   loads = []
   vi.resetModules()
-  const { PainterChoice } = await import('../../src/host/canvas/PainterChoice.js')
+  const { PainterChoice } = await import('../../src/host/overlay/PainterChoice.js')
   another = () => new PainterChoice(changed)
   choice = another()
 })
@@ -85,7 +85,7 @@ afterEach(() => {
 
 const nameOf = (it: PainterChoice): string | undefined => (it.current as Fake | null)?.name
 
-/** The name of who paints as soon as somebody does. */
+/** Returns the name of the painter as soon as there is one. */
 async function painterOf(it: PainterChoice): Promise<string> {
   return vi.waitUntil(() => nameOf(it))
 }
@@ -193,7 +193,7 @@ describe('what cannot be loaded', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('says once that neither is there, and tries again later', async () => {
+  it('warns once if neither can be loaded, and retries ten seconds later, not sooner', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     gone = ['gl', 'canvas']
@@ -208,25 +208,33 @@ describe('what cannot be loaded', () => {
     }
     await settled()
     expect(warn).toHaveBeenCalledOnce()
-    expect(warn.mock.calls[0]![0]).toMatch(/^react-umbra: what paints a LightOverlay could not be loaded, .*no gl/)
+    expect(warn.mock.calls[0]![0]).toMatch(
+      /^react-umbra: what paints a LightOverlay could not be loaded, .*no gl|canvas/,
+    )
     expect(loads).toEqual(['gl', 'canvas'])
     gone = ['gl']
     changed.mockReset()
-    vi.advanceTimersByTime(10_000)
-    expect(changed).toHaveBeenCalledTimes(2)
-    vi.useRealTimers()
-    expect(await painterOf(first)).toBe('canvas')
-    expect(await painterOf(second)).toBe('canvas')
+    first.choose('webgl')
+    await settled()
+    expect(loads).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(loads).toHaveLength(4)
+    expect(changed).toHaveBeenCalled()
+    expect(looks()).toEqual(['canvas', 'canvas'])
     second.end()
   })
 
-  it('is tried again at once by another prop, and by no timer after the end', async () => {
+  it('is not requested again after the end', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     gone = ['gl', 'canvas']
     choice.choose('auto')
-    await vi.waitUntil(() => choice.current === null && loads.length === 2)
-    gone = []
-    choice.choose('webgl')
-    expect(await painterOf(choice)).toBe('gl')
+    for (let i = 0; i < 50; i++) await Promise.resolve(choice.current)
+    choice.end()
+    await vi.advanceTimersByTimeAsync(30_000)
+    const count = loads.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(loads).toHaveLength(count)
+    expect(count).toBeLessThanOrEqual(4)
   })
 })

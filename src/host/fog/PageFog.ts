@@ -10,6 +10,8 @@ import type { FogSettings } from './settings.js'
 
 type Layer = 'faded' | 'remembered' | 'unlit' | 'unexplored'
 
+export { Fog }
+
 /** Paints a fog in the element that covers the page, from now on until the function that it gives back is called. */
 export function startPageFog(element: HTMLElement, host: HostValue, settings: Store<FogSettings>): () => void {
   const page = new PageFog(element, host, settings)

@@ -1,17 +1,11 @@
 import { css } from '../../paint/fog/FogView.js'
-import { type Later, loadOnce } from '../../paint/loadOnce.js'
 import { appendBelow } from '../above.js'
 import type { HostValue } from '../HostValue.js'
 import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
 import { createRules } from '../styles.js'
+import { FOG } from './lazyFog.js'
 import type { FogSettings } from './settings.js'
-
-/** Loaded for the first fog. */
-export const FOG: Later<typeof import('./PageFog.js')> = /* @__PURE__ */ loadOnce(() => import('./PageFog.js'))
-
-/** After how long what paints is asked for again where it could not be loaded, in milliseconds. */
-const RELOAD = 10_000
 
 interface CoverStyle {
   readonly position: 'absolute'
@@ -43,7 +37,7 @@ const ON_PAPER = '@media print{:where([data-umbra=fog]){display:block!important}
 export function coverPage(host: HostValue, settings: Store<FogSettings>): () => void {
   let element: HTMLElement | null = null
   let endFog: (() => void) | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
   const follow = (): void => {
     const surface = host.surface.get()
     if (element !== null && element.parentNode !== surface?.element) remove()
@@ -66,19 +60,9 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     if (element !== null) element.style.visibility = host.enabled.get() ? COVER.visibility : 'hidden'
   }
   const start = (): void => {
-    if (FOG.loaded !== null) endFog = element && FOG.loaded.startPageFog(element, host, settings)
-    else {
-      FOG.load().then(retry, (cause: unknown) => {
-        console.error(
-          'react-umbra: what paints the fog could not be loaded, so that it covers all; tried again.',
-          cause,
-        )
-        timer = setTimeout(retry, RELOAD)
-      })
-    }
-  }
-  const retry = (): void => {
-    if (!isEnded && endFog === null && element !== null) start()
+    if (isEnded || endFog !== null || element === null) return
+    const fog = FOG.want(start)
+    if (fog !== null) endFog = fog.startPageFog(element, host, settings)
   }
   const remove = (): void => {
     endFog?.()
@@ -86,12 +70,10 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     element?.remove()
     element = null
   }
-  let isEnded = false
   const ends = [host.surface.subscribe(follow), settings.subscribe(color), host.enabled.subscribe(show)]
   follow()
   return () => {
     isEnded = true
-    clearTimeout(timer)
     for (const end of ends) end()
     remove()
   }

@@ -1,4 +1,4 @@
-import type { OverlayView } from '../canvas/overlayView.js'
+import type { OverlayView } from '../overlay/overlayView.js'
 import { windowOf } from '../place/windowOf.js'
 import { watchMove } from './moveWatch.js'
 

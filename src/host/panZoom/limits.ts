@@ -1,4 +1,4 @@
-import type { OverlayView } from '../canvas/overlayView.js'
+import type { OverlayView } from '../overlay/overlayView.js'
 
 /** A width and a height: of a map in world units, or of an element in CSS pixels. */
 export interface Extent {

@@ -1,5 +1,5 @@
 import { checkFunction, checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
-import { checkOverlayView, type OverlayView, type View } from '../canvas/overlayView.js'
+import { checkOverlayView, type OverlayView, type View } from '../overlay/overlayView.js'
 
 /** What is panned and zoomed, and within which limits. */
 export interface PanZoomOptions {

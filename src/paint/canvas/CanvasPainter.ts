@@ -2,21 +2,15 @@ import { type Box, boxesMeet } from '../../geometry/boxes.js'
 import { warn } from '../../geometry/warn.js'
 import type { FramePlan, LightPlan } from '../../scene/plan/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
-import { loadOnce } from '../loadOnce.js'
 import type { Painter, PaintOptions } from '../Painter.js'
 import { ConeCache } from './ConeCache.js'
-import type { CookieLights } from './CookieLights.js'
+import { CookieLights } from './CookieLights.js'
 import { LayerCache, type LayerTarget } from './LayerCache.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import { freeCanvas, lightMapContext } from './lightMapContext.js'
 import { addDarknesses, addLights, paintAmbient, rankOf, type ScratchCanvases } from './paintLightMap.js'
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { SoftMasks } from './SoftMasks.js'
-
-const PICTURES = /* @__PURE__ */ loadOnce(() => import('./CookieLights.js'))
-
-/** Loads what lights with an image take. */
-export const loadLate = (): Promise<unknown> => PICTURES.load()
 
 /** Paints that a light has to be the same in before it counts as one that rests. */
 const PAINTS_TO_REST = 12
@@ -59,8 +53,8 @@ export class CanvasPainter implements Painter {
   #darknessCanvas: CanvasRenderingContext2D | null = null
   readonly #soft = new SoftMasks()
   readonly #cones = new ConeCache()
-  /** Null where what throws pictures could not be loaded, undefined while it is not wanted or on its way. */
-  #pictures: CookieLights | null | undefined
+  /** Null until a light with an image is painted. */
+  #pictures: CookieLights | null = null
   readonly #askForFrame: () => void
   readonly #canvases: ScratchCanvases = {
     scratch: () => {
@@ -74,14 +68,7 @@ export class CanvasPainter implements Painter {
     maskOf: (light, box) => this.#soft.maskOf(light, box),
     cones: this.#cones,
     pictures: () => {
-      if (this.#pictures !== undefined) return this.#pictures
-      const { loaded } = PICTURES
-      if (loaded !== null) this.#pictures = new loaded.CookieLights(this.#invalidate)
-      else
-        PICTURES.load().then(this.#invalidate, () => {
-          this.#pictures = null
-          this.#invalidate()
-        })
+      this.#pictures ??= new CookieLights(this.#invalidate)
       return this.#pictures
     },
   }
@@ -134,7 +121,7 @@ export class CanvasPainter implements Painter {
     // All of them, since none was asked for.
     this.#cones.settle()
     this.#pictures?.free()
-    this.#pictures = undefined
+    this.#pictures = null
     this.#dropPicture()
     for (const context of [this.#scratch, this.#darknessCanvas]) if (context !== null) freeCanvas(context)
     this.#scratch = this.#darknessCanvas = null

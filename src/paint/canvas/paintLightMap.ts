@@ -27,8 +27,8 @@ export interface ScratchCanvases {
    */
   readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
   readonly cones: ConeCache
-  /** What throws pictures; null: they are left out, undefined: it is on its way. */
-  readonly pictures: () => CookieLights | null | undefined
+  /** Lights with an image. */
+  readonly pictures: () => CookieLights
 }
 
 /** The kinds of blends in the order in which they are applied, and what does them on a canvas. */
@@ -229,7 +229,7 @@ function addMasked(
   const [width, height] = [box.maxX - left, box.maxY - top]
   const { cone } = light
   const pictures = light.image === null || light.darkness ? null : canvases.pictures()
-  const picture = pictures === null ? null : pictures?.of(light)
+  const picture = pictures === null ? null : pictures.of(light)
   if (picture === undefined) return
   // Before the scratch canvas is in use.
   const mask = isSoft(light) ? canvases.maskOf(light, box) : null

@@ -2,16 +2,15 @@ import type { Blend } from '../../scene/lights/blend.js'
 import { ambientLight, type Rgba } from '../../scene/lights/color.js'
 import type { FramePlan, LightPlan } from '../../scene/plan/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
-import type { Later } from '../loadOnce.js'
 import type { PaintOptions } from '../Painter.js'
 import { MaskCache } from './atlas/MaskCache.js'
 import { MaskDrawing } from './atlas/MaskDrawing.js'
 import type { GlDevice } from './device/GlDevice.js'
 import { type MapView, pixelsOf } from './device/MapView.js'
 import type { Program } from './device/Program.js'
+import { LATE } from './lazyParts.js'
 import { LightRecords } from './lights/LightRecords.js'
 import { hasTransmission, type MappedLight, needsOwnDraw, reachOf } from './lights/MappedLight.js'
-import { LATE, SHARED, SOFT } from './shared.js'
 
 /** Most bytes of masks of each kind. */
 const MOST_BYTES = 2 ** 26
@@ -40,8 +39,8 @@ export class GlLightMap {
   /** Those of light that panes tint. */
   #tinted: MaskCache | null = null
   readonly #drawing: MaskDrawing
-  /** Whether what comes late could not be loaded. */
-  #chunksFailed = false
+  /** True if the masks were drawn with the late part. */
+  #hasLate = false
   readonly #lights = new Map<number, MappedLight>()
   #view: MapView | null = null
   #paints = 0
@@ -60,20 +59,14 @@ export class GlLightMap {
   }
 
   /**
-   * Whether what a plan takes is on its way, which has to be asked before it is painted: `changed` is called when it is there.
-   * Where it could not be loaded, lights are painted by their rings and as their colour is, and darknesses are not.
+   * Starts loading the part that the plan needs, and returns true while the first attempt is under way; call it before
+   * `paint`. Calls `changed` when an attempt has ended. Without the part, lights have hard shadows and plain colors, and
+   * darknesses are skipped.
    */
   requestChunks({ lights }: FramePlan, look: Ways): boolean {
-    const wanted: Later<unknown>[] = []
-    if (SOFT.loaded === null && lights.some(({ source }) => source !== null)) wanted.push(SOFT)
-    const isLate = (light: LightPlan): boolean => light.darkness || hasTransmission(light) || needsOwnDraw(light, look)
-    if (LATE.loaded === null && lights.some(isLate)) wanted.push(LATE)
-    if (this.#chunksFailed || wanted.length === 0) return false
-    Promise.allSettled(wanted.map((part) => part.load())).then(() => {
-      this.#chunksFailed = wanted.some(({ loaded }) => loaded === null)
-      this.#changed()
-    })
-    return true
+    const needsLate = (light: LightPlan): boolean =>
+      light.source !== null || light.darkness || hasTransmission(light) || needsOwnDraw(light, look)
+    return lights.some(needsLate) && LATE.want(this.#changed) === null && LATE.error === null
   }
 
   /**
@@ -93,7 +86,7 @@ export class GlLightMap {
     const blendPass: BlendPass = (lights, into, way) => {
       for (const part of parts) {
         part.each(within(lights, part), view, into, (some) => {
-          const late = LATE.loaded
+          const late = LATE.value
           const special = some.filter(({ plan }) => late && needsOwnDraw(plan, look))
           const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some
           way().use({ size: [view.width, view.height], toLocal: view.toLocal })
@@ -101,7 +94,7 @@ export class GlLightMap {
             Float32Array.from(plain, ({ number }) => number),
             [1, 0],
           )
-          if (special.length > 0) late!.drawTexturedLights(device, SHARED, special, view, look, this.#changed)
+          if (special.length > 0) late!.drawTexturedLights(device, special, view, look, this.#changed)
         })
       }
     }
@@ -120,9 +113,8 @@ export class GlLightMap {
     }
     light(Number.NEGATIVE_INFINITY, drawInto, ambient)
     const lightAbove = (priority: number, into: () => void): void => light(priority, into, darkAmbient)
-    if (darkness.length > 0)
-      LATE.loaded?.drawDarknesses(device, SHARED, darkness, view, drawInto, lightAbove, blendPass)
-    LATE.loaded?.settleTextures(this.#changed, plan, look)
+    if (darkness.length > 0) LATE.value?.drawDarknesses(device, darkness, view, drawInto, lightAbove, blendPass)
+    LATE.value?.settleTextures(this.#changed, plan, look)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)
     gl.blendEquation(gl.FUNC_ADD)
@@ -140,6 +132,9 @@ export class GlLightMap {
     const isSameView = sameValue(view, this.#view)
     this.#view = view
     this.#paints++
+    const hasLate = LATE.value !== null
+    const isSamePart = hasLate === this.#hasLate
+    this.#hasLate = hasLate
     for (const plan of lights) {
       const masks = this.#masksOf(plan)
       let light = this.#lights.get(plan.id)
@@ -149,7 +144,7 @@ export class GlLightMap {
         this.#lights.set(plan.id, light)
       }
       const isSameKind = masks === light.masks
-      if (before !== plan || !isSameView || !isSameKind) {
+      if (before !== plan || !isSameView || !isSameKind || !isSamePart) {
         light.plan = plan
         if (!isSameKind) light.masks.release(light, true)
         light.masks = masks
@@ -157,7 +152,7 @@ export class GlLightMap {
         // A darkness is not tinted by the panes that it passes.
         const isSameTint = before?.darkness === plan.darkness
         const isSameShape = before?.ring === plan.ring && before.source === plan.source
-        const isSameMask = isSameView && isSameKind && isSameTint && isSameShape
+        const isSameMask = isSameView && isSameKind && isSamePart && isSameTint && isSameShape
         if (!isSameMask) {
           light.isStale = true
           light.box = pixelsOf(view, reachOf(plan))
@@ -182,7 +177,7 @@ export class GlLightMap {
 
   /** Where a light's mask is kept. */
   #masksOf({ source }: LightPlan): MaskCache {
-    if (!source?.transport?.panes || LATE.loaded === null) return this.#masks
+    if (!source?.transport?.panes || LATE.value === null) return this.#masks
     const { RGBA8 } = this.#device.gl
     this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#most / 4)
     return this.#tinted

@@ -6,7 +6,7 @@ import { GlCanvas } from './device/GlCanvas.js'
 import type { GlDevice } from './device/GlDevice.js'
 import { flatView } from './device/MapView.js'
 import { GlLightMap } from './GlLightMap.js'
-import { LATE, SOFT } from './shared.js'
+import { LATE } from './lazyParts.js'
 
 /** The page's canvas; null where there is none, undefined before it has been looked for. */
 let shared: GlCanvas | null | undefined
@@ -27,7 +27,7 @@ export function createGlPainter(isForced: boolean, changed: () => void): GlPaint
 }
 
 /** Loads what soft, dark and special lights take. */
-export const loadLate = (): Promise<unknown> => Promise.all([SOFT.load(), LATE.load()])
+export const loadLate = (): Promise<unknown> => LATE.load()
 
 /** What was painted last, on which canvas. */
 interface Painted {
@@ -43,6 +43,7 @@ class OverlayPainter implements GlPainter {
   #device: GlDevice | null = null
   #map: GlLightMap | null = null
   #last: Painted | null = null
+  #hasPainted = false
   #isTooLarge = false
 
   constructor(canvas: GlCanvas, changed: () => void) {
@@ -68,12 +69,13 @@ class OverlayPainter implements GlPainter {
       return
     }
     const map = this.#getOrCreateMap()
-    // What was painted last, or the ambient light, stays until all of the plan can be painted.
-    if (map === null || map.requestChunks(plan, look)) return
+    // Only the first picture waits for the parts that it needs.
+    if (map === null || (map.requestChunks(plan, look) && !this.#hasPainted)) return
     map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), look, () =>
       this.#canvas.drawInto(width, height),
     )
     this.#canvas.show(canvas)
+    this.#hasPainted = true
     // Lost while it was at it: what is seen is nothing.
     this.#last = this.#canvas.device === null ? null : { plan, context, look }
   }
@@ -83,8 +85,9 @@ class OverlayPainter implements GlPainter {
   }
 
   free(): void {
-    LATE.loaded?.freeTextures(this.#invalidate)
+    LATE.value?.freeTextures(this.#invalidate)
     this.#last = null
+    this.#hasPainted = false
     this.#isTooLarge = false
     if (this.#device !== null && !this.#device.isLost) this.#map?.delete()
     this.#map = null

@@ -1,11 +1,11 @@
 import type { GlDevice } from './device/GlDevice.js'
 import type { MapView } from './device/MapView.js'
-import type { Program } from './device/Program.js'
-import type { Texture } from './device/Texture.js'
+import { Program } from './device/Program.js'
+import { Texture } from './device/Texture.js'
 import type { BlendPass } from './GlLightMap.js'
 import type { MappedLight } from './lights/MappedLight.js'
-import { darknessFragment } from './shaders/darkness.js'
-import type { Shared } from './shared.js'
+import { DARKNESS_FRAGMENT } from './shaders/darkness.js'
+import { LIGHT_VERTEX } from './shaders/light.js'
 
 /** What lies on one device: the map that a darkness leaves, and what shows it. */
 interface Parts {
@@ -15,13 +15,13 @@ interface Parts {
 
 const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
 
-function partsOn(device: GlDevice, { LIGHT_VERTEX, Program, Texture, fragmentOf }: Shared): Parts {
+function partsOn(device: GlDevice): Parts {
   let parts = partsOf.get(device)
   if (parts === undefined) {
     const { gl } = device
     parts = {
       darknessTarget: device.own(new Texture(gl, 'map', device.hasFloats ? gl.RGBA16F : gl.RGBA8)),
-      program: device.own(new Program(gl, LIGHT_VERTEX, darknessFragment(fragmentOf))),
+      program: device.own(new Program(gl, LIGHT_VERTEX, DARKNESS_FRAGMENT)),
     }
     partsOf.set(device, parts)
   }
@@ -34,7 +34,6 @@ function partsOn(device: GlDevice, { LIGHT_VERTEX, Program, Texture, fragmentOf 
  */
 export function drawDarknesses(
   device: GlDevice,
-  shared: Shared,
   darknesses: readonly MappedLight[],
   { width, height }: MapView,
   drawInto: () => void,
@@ -42,7 +41,7 @@ export function drawDarknesses(
   blendPass: BlendPass,
 ): void {
   const { gl } = device
-  const { darknessTarget, program } = partsOn(device, shared)
+  const { darknessTarget, program } = partsOn(device)
   const priorities = darknesses.map(({ plan }) => plan.priority).sort((a, b) => a - b)
   for (const priority of new Set(priorities)) {
     device.cutOff(gl.MIN, 1)

@@ -12,12 +12,13 @@ import {
   useRef,
 } from 'react'
 import { checkChoice, checkPositive } from '../../geometry/check.js'
-import { CanvasHost, type Look } from '../../host/canvas/CanvasHost.js'
-import { checkOverlayView, type View } from '../../host/canvas/overlayView.js'
-import { RENDERERS, type Renderer } from '../../host/canvas/PainterChoice.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import type { HostHandle } from '../../host/HostHandle.js'
 import type { HostValue } from '../../host/HostValue.js'
+import { CanvasHost } from '../../host/overlay/CanvasHost.js'
+import type { OverlayOptions } from '../../host/overlay/OverlayOptions.js'
+import { checkOverlayView, type View } from '../../host/overlay/overlayView.js'
+import { RENDERERS, type Renderer } from '../../host/overlay/PainterChoice.js'
 import { HIGHEST } from '../../host/place/zIndex.js'
 import { restoreStyle } from '../../host/styles.js'
 import { checkNormalMap, type NormalMap } from '../../paint/cookies/normalMap.js'
@@ -132,7 +133,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, PAGE)
   const { ambient, darkAmbient } = useAmbient(host.scene, given, scene ? undefined : daylight)
-  const look: Look = {
+  const options: OverlayOptions = {
     enabled,
     ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
     hostAmbient: dependsOnHost(ambient) ? ambient : null,
@@ -146,7 +147,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useRoot(root, ref)
-  const painter = useCanvasHost(host, look, root, canvas)
+  const painter = useCanvasHost(host, options, root, canvas)
   useImperativeHandle(handle, () => handleOf(painter), [painter])
   useEffect(() => reactWarn?.ifBare(root.current!, canvas.current!), [])
   return (
@@ -170,15 +171,15 @@ type ElementRef<T> = { readonly current: T | null }
 
 function useCanvasHost(
   host: HostValue,
-  look: Look,
+  options: OverlayOptions,
   root: ElementRef<HTMLDivElement>,
   canvas: ElementRef<HTMLCanvasElement>,
 ): ElementRef<CanvasHost> {
   const painter = useRef<CanvasHost | null>(null)
-  const latest = useRef(look)
+  const latest = useRef(options)
   useLayoutEffect(() => {
-    latest.current = look
-    painter.current?.setLook(look)
+    latest.current = options
+    painter.current?.setOptions(options)
   })
 
   useLayoutEffect(() => {

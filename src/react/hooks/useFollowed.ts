@@ -1,10 +1,10 @@
 'use client'
 import { type RefObject, useEffect, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
+import { withFollower } from '../../host/follow/withFollower.js'
 import { isElement } from '../../host/place/windowOf.js'
 import { setAlias } from '../../scene/lights/ignored.js'
 import type { OccluderProps } from '../../scene/occluders/occluder.js'
-import { withFollower } from './loadFollower.js'
 import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
 

@@ -3,7 +3,7 @@ import { type RefCallback, useLayoutEffect, useMemo, useReducer, useState, useSy
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { OverlayView } from '../../host/canvas/overlayView.js'
+import type { OverlayView } from '../../host/overlay/overlayView.js'
 import { PanZoom } from '../../host/panZoom/PanZoom.js'
 import { checkPanZoom, type PanZoomOptions } from '../../host/panZoom/settings.js'
 

@@ -3,8 +3,8 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { checkOptions, checkPositive, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { OverlayView } from '../../host/canvas/overlayView.js'
 import { followView } from '../../host/follow/followView.js'
+import type { OverlayView } from '../../host/overlay/overlayView.js'
 import { isElement } from '../../host/place/windowOf.js'
 
 /** Options of `useViewOf`. */

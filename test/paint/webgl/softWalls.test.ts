@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ensureCapacity } from '../../../src/paint/webgl/device/ensureCapacity.js'
 import { SoftWalls } from '../../../src/paint/webgl/soft/SoftWalls.js'
 import type { LightPlan } from '../../../src/scene/plan/plan.js'
 import { Scene } from '../../../src/scene/Scene.js'
@@ -42,7 +41,7 @@ function cross(px: number, py: number, qx: number, qy: number, [ax, ay, bx, by]:
 describe('the walls of a soft light', () => {
   it.each([1, 2, 3, 4])('hide from every point what all walls hide from it (seed %d)', (seed) => {
     const random = seeded(seed)
-    const softWalls = new SoftWalls(ensureCapacity)
+    const softWalls = new SoftWalls()
     let hiding = 0
     for (let i = 0; i < 20; i++) {
       const scene = new Scene()
@@ -75,7 +74,7 @@ describe('the walls of a soft light', () => {
     scene.addOccluder({ walls: [60, -10, 60, 10], limited: true })
     scene.addOccluder({ walls: [70, -10, 70, 10], from: 'negative' })
     scene.addLight({ x: 0, y: 0, size: 5 })
-    const looked = wallsAt(new SoftWalls(ensureCapacity), scene.plan().lights[0]!, 80, 0)
+    const looked = wallsAt(new SoftWalls(), scene.plan().lights[0]!, 80, 0)
     expect(looked.map(({ code, near }) => [code, near])).toEqual([
       [2, 50],
       [7, 60],

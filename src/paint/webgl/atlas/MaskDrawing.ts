@@ -3,8 +3,8 @@ import { ensureCapacity } from '../device/ensureCapacity.js'
 import type { GlDevice } from '../device/GlDevice.js'
 import type { MapView, PixelBox } from '../device/MapView.js'
 import type { Texture } from '../device/Texture.js'
+import { LATE } from '../lazyParts.js'
 import { hasTransmission } from '../lights/MappedLight.js'
-import { LATE, SHARED, SOFT } from '../shared.js'
 import { ShelfPacker } from './ShelfPacker.js'
 
 /** A mask to be drawn: a light, its number, and the pixels of the map that it may touch. */
@@ -43,13 +43,12 @@ export class MaskDrawing {
     const [hard, soft, past]: [Mask[], Mask[], Mask[]] = [[], [], []]
     for (const mask of masks) {
       const { source } = mask.plan
-      const isSoft = source !== null && SOFT.loaded !== null
-      const list = isSoft && hasTransmission(mask.plan) ? (LATE.loaded === null ? hard : past) : isSoft ? soft : hard
+      const list = source === null || LATE.value === null ? hard : hasTransmission(mask.plan) ? past : soft
       list.push(mask)
     }
     device.gl.disable(device.gl.BLEND)
-    if (soft.length > 0) SOFT.loaded!.drawSoft(device, SHARED, soft, atlas, view)
-    if (past.length > 0) LATE.loaded!.drawTransmission(device, SHARED, past, atlas, view)
+    if (soft.length > 0) LATE.value!.drawSoft(device, soft, atlas, view)
+    if (past.length > 0) LATE.value!.drawTransmission(device, past, atlas, view)
     if (hard.length > 0) this.#drawHard(hard, atlas, view)
   }
 

@@ -1,4 +1,4 @@
-import type { Shared } from '../shared.js'
+import { fragmentOf } from './light.js'
 
 /**
  * One light that is more than a colour round a point. Its falloff is measured from the nearest point of a line, both ends of
@@ -9,11 +9,10 @@ import type { Shared } from '../shared.js'
  * Normals of 127 and 128 are both flat, since 8 bits have no middle. Places a pixel apart are given to the sampler: what it
  * makes of its neighbours is undefined where they were discarded.
  */
-export const texturedFragment = ({ fragmentOf }: Pick<Shared, 'fragmentOf'>): string =>
-  fragmentOf(
-    'min(vColor.w * formula(distance(place.xy / place.z, nearest()) * range.x, vLight.w) * shade(), 1.0)',
-    'vec4(vColor.rgb * strength * mask * texelOf(image, toImage), 1.0)',
-    `
+export const TEXTURED_FRAGMENT: string = /* @__PURE__ */ fragmentOf(
+  'min(vColor.w * formula(distance(place.xy / place.z, nearest()) * range.x, vLight.w) * shade(), 1.0)',
+  'vec4(vColor.rgb * strength * mask * texelOf(image, toImage), 1.0)',
+  `
 uniform vec2 start;
 uniform vec2 end;
 uniform vec2 range;
@@ -50,4 +49,4 @@ float shade() {
   normal = normalize(vec3(normal.xy, max(normal.z, 0.5) / 127.5));
   return max(0.0, normal.z + dot(normal.xy, (nearest() - p) * rise.x - slant));
 }`,
-  )
+)

@@ -1,6 +1,6 @@
 import type { LightPlan, LightSource } from '../../../scene/plan/plan.js'
 import { LIMITED } from '../../../visibility/attributes.js'
-import type { ensureCapacity } from '../device/ensureCapacity.js'
+import { ensureCapacity } from '../device/ensureCapacity.js'
 import { WALL_ROW } from '../shaders/soft.js'
 
 /** Fewest and most bins of directions round a light. */
@@ -37,11 +37,6 @@ export class SoftWalls {
   #keys = new Float64Array(256)
   #count = 0
   readonly #ends = new Uint32Array(MOST_BINS)
-  readonly #grow: typeof ensureCapacity
-
-  constructor(grow: typeof ensureCapacity) {
-    this.#grow = grow
-  }
 
   /** All numbers, in whole rows, and how many rows are in use. */
   get numbers(): Float32Array {
@@ -155,7 +150,7 @@ export class SoftWalls {
 
   #reserve(texels: number): void {
     this.#texels = texels
-    this.#numbers = this.#grow(this.#numbers, 4 * texels)
+    this.#numbers = ensureCapacity(this.#numbers, 4 * texels)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Mask } from '../atlas/MaskDrawing.js'
 import type { GlDevice } from '../device/GlDevice.js'
-import type { MapView } from '../device/MapView.js'
-import type { Program } from '../device/Program.js'
-import type { Texture } from '../device/Texture.js'
+import { type MapView, pixelSize } from '../device/MapView.js'
+import { Program } from '../device/Program.js'
+import { Texture } from '../device/Texture.js'
+import { NOISE } from '../shaders/shared.js'
 import { SOFT_VERTEX, softFragment, WALL_ROW } from '../shaders/soft.js'
-import type { Shared } from '../shared.js'
 import { SoftWalls } from './SoftWalls.js'
 import { bindTables } from './tables.js'
 
@@ -17,14 +17,14 @@ interface Parts {
 
 const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
 
-function partsOn(device: GlDevice, { NOISE, Program, Texture, ensureCapacity }: Shared): Parts {
+function partsOn(device: GlDevice): Parts {
   let parts = partsOf.get(device)
   if (parts === undefined) {
     const { gl } = device
     parts = {
       program: device.own(new Program(gl, SOFT_VERTEX, softFragment(NOISE))),
       texture: device.own(new Texture(gl, 'walls', gl.RGBA32F)),
-      walls: new SoftWalls(ensureCapacity),
+      walls: new SoftWalls(),
     }
     partsOf.set(device, parts)
   }
@@ -32,22 +32,16 @@ function partsOn(device: GlDevice, { NOISE, Program, Texture, ensureCapacity }: 
 }
 
 /** Draws what of each light with soft shadows reaches the pixels that it may touch. */
-export function drawSoft(
-  device: GlDevice,
-  shared: Shared,
-  masks: readonly Mask[],
-  atlas: Texture,
-  view: MapView,
-): void {
-  const { program, texture, walls } = partsOn(device, shared)
-  const pixel = shared.pixelSize(view)
+export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): void {
+  const { program, texture, walls } = partsOn(device)
+  const pixel = pixelSize(view)
   walls.clear()
   const instances = new Float32Array(4 * masks.length)
   masks.forEach(({ plan, number }, i) => {
     const binned = walls.add(plan, plan.source!, pixel)
     instances.set([number, binned.start, binned.bins, binned.walls], 4 * i)
   })
-  bindTables(device, shared)
+  bindTables(device)
   texture.upload(WALL_ROW, walls.numbers, 0, walls.rows)
   // Where it has not been uploaded anew.
   texture.bind()

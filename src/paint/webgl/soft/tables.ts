@@ -1,12 +1,11 @@
 import type { GlDevice } from '../device/GlDevice.js'
-import type { Texture } from '../device/Texture.js'
-import type { Shared } from '../shared.js'
+import { Texture } from '../device/Texture.js'
 import { COUNTS, DIRECTIONS, tabulateHalves } from './halves.js'
 
 const halvesOf = /* @__PURE__ */ new WeakMap<GlDevice, Texture>()
 
 /** Lets shaders read the table of half discs, which all light maps on a device share. */
-export function bindTables(device: GlDevice, { Texture }: Shared): void {
+export function bindTables(device: GlDevice): void {
   let halves = halvesOf.get(device)
   if (halves === undefined) {
     halves = device.own(new Texture(device.gl, 'halves', device.gl.RGBA32UI))

@@ -1,5 +1,5 @@
 import type { GlDevice } from '../device/GlDevice.js'
-import type { Shared } from '../shared.js'
+import { bindTo } from '../device/Program.js'
 
 /** Those of all devices, so that what is freed on the page is freed on each. */
 const all = /* @__PURE__ */ new Set<CookieTextures>()
@@ -9,13 +9,12 @@ const devices = /* @__PURE__ */ new WeakMap<GlDevice, CookieTextures>()
 /** The pictures that one device has: uploaded once for all lights and maps, smooth at every size. */
 export class CookieTextures {
   readonly #device: GlDevice
-  readonly #shared: Shared
   readonly #textures = new Map<HTMLCanvasElement, WebGLTexture>()
 
-  static of(device: GlDevice, shared: Shared): CookieTextures {
+  static of(device: GlDevice): CookieTextures {
     let textures = devices.get(device)
     if (textures === undefined) {
-      textures = device.own(new CookieTextures(device, shared))
+      textures = device.own(new CookieTextures(device))
       devices.set(device, textures)
       all.add(textures)
     }
@@ -27,15 +26,14 @@ export class CookieTextures {
     for (const textures of all) textures.#prune()
   }
 
-  private constructor(device: GlDevice, shared: Shared) {
+  private constructor(device: GlDevice) {
     this.#device = device
-    this.#shared = shared
   }
 
   /** Lets the sampler of that name read from a picture. */
   bind(sampler: 'image' | 'relief', picture: HTMLCanvasElement): void {
     const known = this.#textures.get(picture)
-    this.#shared.bindTo(this.#device.gl, sampler, known ?? null)
+    bindTo(this.#device.gl, sampler, known ?? null)
     if (known === undefined) this.#upload(sampler, picture)
   }
 
@@ -49,7 +47,7 @@ export class CookieTextures {
     const { gl } = this.#device
     const texture = gl.createTexture()
     this.#textures.set(picture, texture)
-    this.#shared.bindTo(gl, sampler, texture)
+    bindTo(gl, sampler, texture)
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, fitted(picture, gl))
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.BROWSER_DEFAULT_WEBGL)

@@ -3,11 +3,11 @@ import type { NormalMap } from '../../cookies/normalMap.js'
 import type { PaintOptions } from '../../Painter.js'
 import type { GlDevice } from '../device/GlDevice.js'
 import type { MapView } from '../device/MapView.js'
-import type { Program } from '../device/Program.js'
-import type { Texture } from '../device/Texture.js'
+import { Program } from '../device/Program.js'
+import { Texture } from '../device/Texture.js'
 import type { MappedLight } from '../lights/MappedLight.js'
-import { texturedFragment } from '../shaders/textured.js'
-import type { Shared } from '../shared.js'
+import { LIGHT_VERTEX } from '../shaders/light.js'
+import { TEXTURED_FRAGMENT } from '../shaders/textured.js'
 import { CookieTextures } from './CookieTextures.js'
 import { GROUND, texturesFor } from './textures.js'
 
@@ -21,12 +21,12 @@ interface Parts {
 
 const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
 
-function partsOn(device: GlDevice, { LIGHT_VERTEX, Program, Texture, ...shared }: Shared): Parts {
+function partsOn(device: GlDevice): Parts {
   let parts = partsOf.get(device)
   if (parts === undefined) {
     const { gl } = device
     parts = {
-      program: device.own(new Program(gl, LIGHT_VERTEX, texturedFragment(shared))),
+      program: device.own(new Program(gl, LIGHT_VERTEX, TEXTURED_FRAGMENT)),
       white: device.own(new Texture(gl, 'image', gl.RGBA8)),
       flat: device.own(new Texture(gl, 'relief', gl.RGBA8)),
     }
@@ -46,14 +46,13 @@ const LOWEST = 1e-3
  */
 export function drawTexturedLights(
   device: GlDevice,
-  shared: Shared,
   lights: readonly MappedLight[],
   { width, height, toLocal, originX, originY }: MapView,
   { normalMap }: Omit<PaintOptions, 'view'>,
   changed: () => void,
 ): void {
-  const { program, white, flat } = partsOn(device, shared)
-  const textures = CookieTextures.of(device, shared)
+  const { program, white, flat } = partsOn(device)
+  const textures = CookieTextures.of(device)
   const { images, reliefs } = texturesFor(changed)
   const relief = normalMap && reliefs.of(GROUND, normalMap.src)
   if (relief) textures.bind('relief', relief)

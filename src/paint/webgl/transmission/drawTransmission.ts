@@ -1,8 +1,9 @@
 import type { Mask } from '../atlas/MaskDrawing.js'
 import type { GlDevice } from '../device/GlDevice.js'
-import type { MapView } from '../device/MapView.js'
-import type { Program } from '../device/Program.js'
-import type { Texture } from '../device/Texture.js'
+import { type MapView, pixelSize } from '../device/MapView.js'
+import { Program } from '../device/Program.js'
+import { Texture } from '../device/Texture.js'
+import { NOISE } from '../shaders/shared.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import {
   DISC_KIND,
@@ -11,7 +12,6 @@ import {
   transmissionFragment,
   transmissionVertex,
 } from '../shaders/transmission.js'
-import type { Shared } from '../shared.js'
 import { bindTables } from '../soft/tables.js'
 import { TransmissionWalls, type TransportLight } from './TransmissionWalls.js'
 
@@ -24,11 +24,11 @@ interface Parts {
 
 const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
 
-function partsOn(device: GlDevice, shared: Shared): Parts {
+function partsOn(device: GlDevice): Parts {
   let parts = partsOf.get(device)
   if (parts === undefined) {
     const { gl } = device
-    const texture = device.own(new shared.Texture(gl, 'walls', gl.RGBA32F))
+    const texture = device.own(new Texture(gl, 'walls', gl.RGBA32F))
     parts = { programs: new Map(), texture, walls: new TransmissionWalls() }
     partsOf.set(device, parts)
   }
@@ -39,15 +39,9 @@ function partsOn(device: GlDevice, shared: Shared): Parts {
  * Draws what of each light that gets past walls reaches the pixels that it may touch: masks of colours, whose alpha is 0,
  * or of one channel.
  */
-export function drawTransmission(
-  device: GlDevice,
-  shared: Shared,
-  masks: readonly Mask[],
-  atlas: Texture,
-  view: MapView,
-): void {
-  const { programs, texture, walls } = partsOn(device, shared)
-  const pixel = shared.pixelSize(view)
+export function drawTransmission(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): void {
+  const { programs, texture, walls } = partsOn(device)
+  const pixel = pixelSize(view)
   walls.clear()
   const instances = new Map<SourceKind, number[]>()
   for (const { plan, number } of masks) {
@@ -58,16 +52,14 @@ export function drawTransmission(
     instances.set(kind, numbers)
   }
   texture.upload(WALL_ROW, walls.numbers, 0, walls.rows)
-  bindTables(device, shared)
+  bindTables(device)
   // Where it has not been uploaded anew.
   texture.bind()
   atlas.drawInto()
   for (const [kind, numbers] of instances) {
     let program = programs.get(kind)
     if (program === undefined) {
-      program = device.own(
-        new shared.Program(device.gl, transmissionVertex(kind), transmissionFragment(shared.NOISE, kind)),
-      )
+      program = device.own(new Program(device.gl, transmissionVertex(kind), transmissionFragment(NOISE, kind)))
       programs.set(kind, program)
     }
     program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })

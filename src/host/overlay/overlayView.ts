@@ -35,7 +35,7 @@ export function toWorld({ x, y, zoom }: OverlayView, point: Point): Point {
 }
 
 /** The view of a part that begins at (left, top), in CSS pixels of the overlay. */
-export function partView({ x, y, zoom }: OverlayView, { left, top }: { left: number; top: number }): OverlayView {
+export function regionView({ x, y, zoom }: OverlayView, { left, top }: { left: number; top: number }): OverlayView {
   return { x: x + left / zoom, y: y + top / zoom, zoom }
 }
 

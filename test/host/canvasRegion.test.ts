@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PIXELS } from '../../src/host/canvas/canvasSize.js'
-import { isCovered, partOf, wholeStep } from '../../src/host/canvas/part.js'
+import { isCovered, regionFor, wholeStep } from '../../src/host/overlay/CanvasRegion.js'
+import { MOST_PIXELS } from '../../src/host/overlay/canvasSize.js'
 
 const page = { width: 390, height: 25_000 }
 const seenAt = (top: number) => ({ left: 0, top, width: 390, height: 800 })
 
-describe('partOf', () => {
+describe('regionFor', () => {
   it('is what is seen and half of it on either side, across all of what is no wider', () => {
-    const part = partOf(page, seenAt(5000), 3, 1)
+    const part = regionFor(page, seenAt(5000), 3, 1)
     expect(part).toMatchObject({ left: 0, width: 390, height: 1600, margin: 0.5 })
     expect(part.top).toBe(4600)
   })
 
   it('begins and ends with the overlay, and keeps its size there', () => {
-    expect(partOf(page, seenAt(0), 1, 1)).toMatchObject({ top: 0, height: 1600 })
-    expect(partOf(page, seenAt(-3000), 1, 1)).toMatchObject({ top: 0, height: 1600 })
-    expect(partOf(page, seenAt(24_200), 1, 1)).toMatchObject({ top: 23_400, height: 1600 })
-    expect(partOf(page, seenAt(90_000), 1, 1)).toMatchObject({ top: 23_400, height: 1600 })
+    expect(regionFor(page, seenAt(0), 1, 1)).toMatchObject({ top: 0, height: 1600 })
+    expect(regionFor(page, seenAt(-3000), 1, 1)).toMatchObject({ top: 0, height: 1600 })
+    expect(regionFor(page, seenAt(24_200), 1, 1)).toMatchObject({ top: 23_400, height: 1600 })
+    expect(regionFor(page, seenAt(90_000), 1, 1)).toMatchObject({ top: 23_400, height: 1600 })
   })
 
   it('is all of what is not much larger than what is seen', () => {
-    expect(partOf({ width: 390, height: 1500 }, seenAt(300), 1, 1)).toMatchObject({ left: 0, top: 0, height: 1500 })
+    expect(regionFor({ width: 390, height: 1500 }, seenAt(300), 1, 1)).toMatchObject({ left: 0, top: 0, height: 1500 })
   })
 
   it.each([1, 1.1, 1.25, 1.5, 2, 2.625, 3])('lies on whole pixels of a screen of density %d', (density) => {
     const step = wholeStep(density)
     for (let top = 0; top < 24_000; top += 137) {
-      const part = partOf({ width: 3000.4, height: 25_000.7 }, { ...seenAt(top), left: top / 10 }, density, 1)
+      const part = regionFor({ width: 3000.4, height: 25_000.7 }, { ...seenAt(top), left: top / 10 }, density, 1)
       for (const edge of [part.left, part.top, part.width, part.height]) {
         expect(edge % step).toBe(0)
         expect(Math.abs(edge * density - Math.round(edge * density))).toBeLessThan(0.02 * (edge / step) + 1e-9)
@@ -38,12 +38,12 @@ describe('partOf', () => {
   it('has a smaller margin where a canvas may be no larger, and none where there is no room at all', () => {
     const large = { width: 20_000, height: 20_000 }
     const seen = { left: 8000, top: 8000, width: 1920, height: 1080 }
-    const part = partOf(large, seen, 2, 1)
+    const part = regionFor(large, seen, 2, 1)
     expect(part.width * part.height * 4).toBeLessThanOrEqual(MOST_PIXELS)
     expect(part.margin).toBeGreaterThan(0)
     expect(part.margin).toBeLessThan(0.5)
     expect(isCovered(part, large, seen)).toBe(true)
-    expect(partOf(large, { left: 0, top: 0, width: 20_000, height: 20_000 }, 1, 1)).toEqual({
+    expect(regionFor(large, { left: 0, top: 0, width: 20_000, height: 20_000 }, 1, 1)).toEqual({
       left: 0,
       top: 0,
       width: 20_000,
@@ -55,7 +55,7 @@ describe('partOf', () => {
   it('is as large also where what is seen is measured a little wrong', () => {
     for (const height of [768, 800, 896, 900, 1080]) {
       const sizes = [-1e-4, 0, 1e-4].map(
-        (noise) => partOf(page, { ...seenAt(7000), height: height + noise }, 1, 1).height,
+        (noise) => regionFor(page, { ...seenAt(7000), height: height + noise }, 1, 1).height,
       )
       expect(new Set(sizes).size).toBe(1)
     }
@@ -64,7 +64,7 @@ describe('partOf', () => {
   it('is as large wherever it lies, so that scrolling makes no canvas anew', () => {
     const sizes = new Set<string>()
     for (let top = -1000; top < 26_000; top += 333) {
-      const { width, height } = partOf(page, seenAt(top), 2.625, 1)
+      const { width, height } = regionFor(page, seenAt(top), 2.625, 1)
       sizes.add(`${width} ${height}`)
     }
     expect(sizes.size).toBe(1)

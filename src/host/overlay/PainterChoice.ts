@@ -1,7 +1,7 @@
 import { warn } from '../../geometry/warn.js'
 import type { Painter } from '../../paint/Painter.js'
 import type { GlPainter } from '../../paint/webgl/GlPainter.js'
-import { PAINTERS } from './chunks.js'
+import { PAINTERS } from './lazyPainters.js'
 
 /**
  * What paints an overlay's light map.
@@ -20,9 +20,6 @@ export const RENDERERS: Readonly<Record<Renderer, readonly [Kind, Kind]>> = {
   canvas: ['canvas', 'gl'],
 }
 
-/** After how long chunks that could not be loaded are asked for again where nothing paints, in milliseconds. */
-const RELOAD = 10_000
-
 /** Who paints an overlay, loaded when it is first wanted: from `choose` until `end`. */
 export class PainterChoice {
   readonly #changed: () => void
@@ -31,10 +28,6 @@ export class PainterChoice {
   /** Null where there is no WebGL 2, once it has been looked for. */
   #gl: GlPainter | null | undefined
   #canvas: Painter | null = null
-  #awaited: Kind | null = null
-  /** What could not be loaded, and why. */
-  readonly #missing = new Map<Kind, unknown>()
-  #timer: ReturnType<typeof setTimeout> | undefined
 
   /** `changed` is told when another painter may take over, or the one that paints has more to do. */
   constructor(changed: () => void) {
@@ -47,8 +40,7 @@ export class PainterChoice {
     this.#renderer = renderer
     if (this.#gl !== this.#current) this.#gl?.free()
     this.#gl = undefined
-    this.#stopWaiting()
-    this.#has(RENDERERS[renderer][0])
+    PAINTERS[RENDERERS[renderer][0]].want(this.#loaded)
   }
 
   /** The painter for the next picture; null while there is none. */
@@ -70,7 +62,6 @@ export class PainterChoice {
 
   end(): void {
     this.#renderer = null
-    this.#stopWaiting()
     for (const painter of new Set([this.#current, this.#gl])) painter?.free()
     this.#current = this.#canvas = null
     this.#gl = undefined
@@ -78,25 +69,23 @@ export class PainterChoice {
 
   #find(): Painter | null {
     if (this.#renderer === null) return null
+    let error: unknown = null
     for (const kind of RENDERERS[this.#renderer]) {
-      if (this.#missing.has(kind)) continue
-      if (!this.#has(kind)) return null
+      if (PAINTERS[kind].want(this.#loaded) === null) {
+        error = PAINTERS[kind].error
+        if (error === null) return null
+        continue
+      }
       const painter = kind === 'gl' ? this.#makeGl() : this.#makeCanvas()
       if (painter !== null && !isLost(painter)) return painter
     }
-    for (const cause of this.#missing.values()) {
-      warn?.ofNoPainter(cause)
-      this.#timer ??= setTimeout(() => {
-        this.#stopWaiting()
-        this.#changed()
-      }, RELOAD)
-    }
+    if (error !== null) warn?.ofNoPainter(error)
     return null
   }
 
   #makeGl(): Painter | null {
     if (this.#gl === undefined) {
-      const painter = PAINTERS.gl.loaded!.createGlPainter(this.#renderer === 'webgl', () => {
+      const painter = PAINTERS.gl.value!.createGlPainter(this.#renderer === 'webgl', () => {
         if (this.#gl === painter) this.#changed()
       })
       this.#gl = painter
@@ -105,34 +94,12 @@ export class PainterChoice {
   }
 
   #makeCanvas(): Painter {
-    this.#canvas ??= new PAINTERS.canvas.loaded!.CanvasPainter(this.#changed)
+    this.#canvas ??= new PAINTERS.canvas.value!.CanvasPainter(this.#changed)
     return this.#canvas
   }
 
-  /** Whether a chunk is there; has it loaded where it is not. */
-  #has(kind: Kind): boolean {
-    const chunk = PAINTERS[kind]
-    if (chunk.loaded !== null) return true
-    if (this.#awaited === kind) return false
-    this.#awaited = kind
-    const goOn = (): void => {
-      if (this.#awaited !== kind) return
-      this.#awaited = null
-      this.#changed()
-    }
-    chunk.load().then(goOn, (cause: unknown) => {
-      if (this.#awaited === kind) this.#missing.set(kind, cause)
-      goOn()
-    })
-    return false
-  }
-
-  /** Forgets what is being loaded and what could not be. */
-  #stopWaiting(): void {
-    this.#awaited = null
-    this.#missing.clear()
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+  readonly #loaded = (): void => {
+    if (this.#renderer !== null) this.#changed()
   }
 }
 

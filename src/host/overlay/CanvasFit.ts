@@ -1,21 +1,10 @@
 import { sameValue } from '../../scene/sameValue.js'
 import { windowOf } from '../place/windowOf.js'
-import { type CanvasSize, MARGIN, sizeOf } from './canvasSize.js'
-import { PARTS } from './chunks.js'
-import type { PartFit } from './PartFit.js'
-import type { Extent, Part } from './part.js'
+import type { Fitted, OverlaySize } from './CanvasRegion.js'
+import { MARGIN, sizeOf } from './canvasSize.js'
+import { EXTRAS } from './lazyExtras.js'
+import type { RegionFit } from './RegionFit.js'
 import { viewportOf } from './viewport.js'
-
-/** An overlay's size: in CSS pixels, and in the screen's where the browser counts them. */
-export interface OverlaySize extends Extent {
-  readonly devicePixels: Extent | undefined
-}
-
-/** What of an overlay a canvas covers, and with how many pixels. */
-export interface Fitted {
-  readonly part: Part
-  readonly size: CanvasSize
-}
 
 /** A canvas of no more pixels, 4 MB, is whole in whatever window: there is little to save. */
 const FEW_PIXELS = 1024 * 1024
@@ -24,10 +13,7 @@ const FEW_PIXELS = 1024 * 1024
 export class CanvasFit {
   readonly #canvas: HTMLCanvasElement
   readonly #moved: () => void
-  #part: PartFit | null = null
-  /** Parts could not be loaded: the canvas is whole, and coarser than the screen. */
-  #isWhole = false
-  #isLoading = false
+  #regionFit: RegionFit | null = null
   #fitted: Fitted | null = null
 
   /** `moved` is told when another part of the overlay may come into view: then `fit` says whether one does. */
@@ -51,38 +37,25 @@ export class CanvasFit {
     const most = 1 + 2 * MARGIN
     const fits = width <= most * window.width && height <= most * window.height && !whole.isShrunk
     const isSmall = whole.width * whole.height <= FEW_PIXELS
-    if (fits || isSmall || this.#isWhole || IntersectionObserver === undefined) {
-      this.end()
-      return this.#set({ part: { left: 0, top: 0, width, height, margin: MARGIN }, size: whole }, overlay)
+    const isWhole = fits || isSmall || IntersectionObserver === undefined
+    const extras = isWhole ? null : EXTRAS.want(this.#moved)
+    if (extras !== null) {
+      this.#regionFit ??= new extras.RegionFit(canvas.parentElement!, this.#moved)
+      return this.#set(this.#regionFit.fit(overlay, resolution), overlay)
     }
-    if (PARTS.loaded === null) {
-      this.#load()
-      return false
-    }
-    this.#part ??= new PARTS.loaded.PartFit(canvas.parentElement!, this.#moved)
-    return this.#set(this.#part.fit(overlay, resolution), overlay)
+    if (!isWhole && EXTRAS.error === null) return false
+    // After a failure to load, the canvas is whole, and coarser than the screen.
+    this.end()
+    return this.#set({ region: { left: 0, top: 0, width, height, margin: MARGIN }, size: whole }, overlay)
   }
 
   end(): void {
-    this.#part?.end()
-    this.#part = null
-  }
-
-  #load(): void {
-    if (this.#isLoading) return
-    this.#isLoading = true
-    PARTS.load()
-      .catch(() => {
-        this.#isWhole = true
-      })
-      .then(() => {
-        this.#isLoading = false
-        this.#moved()
-      })
+    this.#regionFit?.end()
+    this.#regionFit = null
   }
 
   #set(fitted: Fitted, overlay: OverlaySize): boolean {
-    const { part, size } = fitted
+    const { region, size } = fitted
     const old = this.#fitted
     this.#fitted = fitted
     if (sameValue(old, fitted)) return false
@@ -91,9 +64,9 @@ export class CanvasFit {
     if (canvas.height !== size.height) canvas.height = size.height
     const { style } = canvas
     // What is whole follows its overlay by itself, between two frames as well.
-    style.inset = `${part.top}px auto auto ${part.left}px`
-    style.width = part.width === overlay.width ? '100%' : `${part.width}px`
-    style.height = part.height === overlay.height ? '100%' : `${part.height}px`
+    style.inset = `${region.top}px auto auto ${region.left}px`
+    style.width = region.width === overlay.width ? '100%' : `${region.width}px`
+    style.height = region.height === overlay.height ? '100%' : `${region.height}px`
     return true
   }
 }

@@ -1,12 +1,11 @@
 import type { Point } from '../../geometry/points.js'
 import type { LightMapCanvas } from '../../paint/canvas/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/canvas/lightMapContext.js'
-import type { NormalMap } from '../../paint/cookies/normalMap.js'
-import { loadOnce } from '../../paint/loadOnce.js'
+import { LATE } from '../../paint/webgl/lazyParts.js'
 import type { Host } from '../../scene/host.js'
-import type { Blend } from '../../scene/lights/blend.js'
-import type { ColorParser, Rgba } from '../../scene/lights/color.js'
+import type { ColorParser } from '../../scene/lights/color.js'
 import { sameValue } from '../../scene/sameValue.js'
+import { resolveAmbient } from '../ambient.js'
 import { ElementColors } from '../ElementColors.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import type { SnapshotOptions } from '../HostHandle.js'
@@ -14,35 +13,15 @@ import type { HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersStill, watchStill } from '../prefersStill.js'
 import { watchPointer } from '../watchPointer.js'
-import { CanvasFit, type OverlaySize } from './CanvasFit.js'
+import { CanvasFit } from './CanvasFit.js'
+import type { OverlaySize } from './CanvasRegion.js'
 import { countOf, watchSize } from './canvasSize.js'
-import { HALO } from './chunks.js'
-import { areaOf, checkOverlayView, isSameView, type OverlayView, partView, toWorld, type View } from './overlayView.js'
+import { EXTRAS } from './lazyExtras.js'
+import { PAINTERS } from './lazyPainters.js'
+import type { OverlayOptions } from './OverlayOptions.js'
+import { areaOf, checkOverlayView, isSameView, regionView, toWorld, type View } from './overlayView.js'
 import type { PageHalo } from './PageHalo.js'
-import { PainterChoice, type Renderer } from './PainterChoice.js'
-
-/** Loaded by the first handle whose `prepare` or `snapshot` is called. */
-const ON_DEMAND = /* @__PURE__ */ loadOnce(() => import('./onDemand.js'))
-
-/** What an overlay's props say of its picture. */
-export interface Look {
-  /** True if it is painted at all. */
-  enabled: boolean
-  ambient: Rgba
-  /** The same as text, where it depends on the page around; else null. */
-  hostAmbient: string | null
-  /** Inside of darknesses. */
-  darkAmbient: Rgba
-  view: OverlayView
-  /** Of the lights that name none. */
-  blend: Blend
-  /** Share of the screen's pixels, in each direction. */
-  resolution: number
-  /** Who paints it. */
-  renderer: Renderer
-  /** The relief of the ground. */
-  normalMap: NormalMap | null
-}
+import { PainterChoice } from './PainterChoice.js'
 
 /**
  * Keeps one canvas painted with the light map of a scene, from `mount` until the function that `mount` gives back: sizes
@@ -72,21 +51,21 @@ export class CanvasHost implements Host {
   readonly #host: HostValue
   readonly #frames: FrameScheduler
   /** As the props have it, and as it is painted: in the view that `setView` gave, until the prop changes. */
-  #props: Look
-  #look: Look
+  #props: OverlayOptions
+  #options: OverlayOptions
 
-  constructor(canvas: HTMLCanvasElement, host: HostValue, look: Look) {
+  constructor(canvas: HTMLCanvasElement, host: HostValue, options: OverlayOptions) {
     this.#canvas = canvas
     this.#window = windowOf(canvas)
     this.#host = host
-    this.#props = this.#look = look
+    this.#props = this.#options = options
     this.#fit = new CanvasFit(canvas, this.#onMoved)
     this.#frames = new FrameScheduler(() => this.#window, this.#onFrame)
   }
 
   get scale(): number {
     const size = this.#fit.fitted?.size
-    return size === undefined || size.cssWidth === 0 ? 1 : (size.width / size.cssWidth) * this.#look.view.zoom
+    return size === undefined || size.cssWidth === 0 ? 1 : (size.width / size.cssWidth) * this.#options.view.zoom
   }
 
   get still(): boolean {
@@ -96,7 +75,7 @@ export class CanvasHost implements Host {
   mount(root: HTMLElement): () => void {
     this.#root = root
     this.#colors.moveTo(this.#canvas.parentElement)
-    if (this.#look.enabled) this.#painters.choose(this.#look.renderer)
+    if (this.#options.enabled) this.#painters.choose(this.#options.renderer)
     this.#host.frames.add(this.#frames)
     const ends = [
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
@@ -142,15 +121,15 @@ export class CanvasHost implements Host {
   }
 
   /** Takes over the overlay's props; nothing where they are the same by content. */
-  setLook(look: Look): void {
-    const isMoved = isSameView(look.view, this.#props.view)
-    this.#props = look
-    this.#show(isMoved ? { ...look, view: this.#look.view } : look)
+  setOptions(options: OverlayOptions): void {
+    const isMoved = isSameView(options.view, this.#props.view)
+    this.#props = options
+    this.#show(isMoved ? { ...options, view: this.#options.view } : options)
   }
 
   /** Shows another part of the world until the prop `view` changes. */
   setView(view: View): void {
-    this.#show({ ...this.#look, view: checkOverlayView('setView view', view) })
+    this.#show({ ...this.#options, view: checkOverlayView('setView view', view) })
   }
 
   /** Paints at once what has changed: the light map and all that is drawn over it. */
@@ -159,18 +138,18 @@ export class CanvasHost implements Host {
   }
 
   async prepare(): Promise<void> {
-    await ON_DEMAND.load()
-    await ON_DEMAND.loaded!.loadLate(this.#host.scene, this.flush)
+    const { prepareHost } = await EXTRAS.load()
+    await prepareHost(this.#host.scene, [PAINTERS.gl, PAINTERS.canvas, LATE], this.flush)
   }
 
   async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
-    await ON_DEMAND.load()
+    const { takeSnapshot } = await EXTRAS.load()
     this.flush()
     const isPainted = this.#painters.current !== null && this.#context !== null
-    return ON_DEMAND.loaded!.takeSnapshot(
+    return takeSnapshot(
       {
         scene: this.#host.scene,
-        look: this.#resolvedLook(),
+        options: resolveAmbient(this.#options, this.parseColor),
         extent: this.#overlay,
         canvas: this.#canvas,
         shown: isPainted ? this.#fit.fitted : null,
@@ -179,15 +158,15 @@ export class CanvasHost implements Host {
     )
   }
 
-  #show(look: Look): void {
-    if (sameValue(look, this.#look)) return
-    const { view, resolution, enabled } = this.#look
-    this.#look = look
-    if (look.enabled) this.#painters.choose(look.renderer)
+  #show(options: OverlayOptions): void {
+    if (sameValue(options, this.#options)) return
+    const { view, resolution, enabled } = this.#options
+    this.#options = options
+    if (options.enabled) this.#painters.choose(options.renderer)
     else this.#halo?.end()
-    const isSame = isSameView(view, look.view)
+    const isSame = isSameView(view, options.view)
     // Another view is painted at once: the content may move in a frame that is being made, and light must not lag behind it.
-    if (look.resolution !== resolution || look.enabled !== enabled || (!isSame && this.#hasMoved)) this.#resize()
+    if (options.resolution !== resolution || options.enabled !== enabled || (!isSame && this.#hasMoved)) this.#resize()
     else if (isSame) this.requestFrame()
     else this.#paintNow()
     if (isSame) return
@@ -206,7 +185,7 @@ export class CanvasHost implements Host {
   }
 
   #askForFrame(): void {
-    if (this.#look.enabled) this.#frames.request()
+    if (this.#options.enabled) this.#frames.request()
   }
 
   readonly #onFrame = (): void => {
@@ -231,7 +210,7 @@ export class CanvasHost implements Host {
   #refit(): boolean {
     this.#hasMoved = false
     if (this.#overlay === null) return false
-    const hasChanged = this.#fit.fit(this.#overlay, this.#look.resolution)
+    const hasChanged = this.#fit.fit(this.#overlay, this.#options.resolution)
     if (hasChanged) this.#painters.forget()
     this.#warnIfShrunk()
     return hasChanged
@@ -239,7 +218,7 @@ export class CanvasHost implements Host {
 
   #tellArea(): void {
     if (this.#overlay === null || this.#root === null) return
-    const { view } = this.#look
+    const { view } = this.#options
     const { width, height, devicePixels } = this.#overlay
     if (width === 0 || height === 0) return
     this.#host.area.set(areaOf(view, width, height))
@@ -262,18 +241,18 @@ export class CanvasHost implements Host {
   }
 
   #tellPointer(): void {
-    this.#host.pointer.set(this.#pointer && toWorld(this.#look.view, this.#pointer))
+    this.#host.pointer.set(this.#pointer && toWorld(this.#options.view, this.#pointer))
   }
 
   #paint(): void {
-    if (!this.#look.enabled) return
+    if (!this.#options.enabled) return
     this.#isStale = false
     const { fitted } = this.#fit
     if (fitted === null || fitted.size.width === 0 || fitted.size.height === 0) return
     const painter = this.#painters.current
     // Until one is there the ambient colour is all there is.
     if (painter === null) return
-    const { part, size } = fitted
+    const { region, size } = fitted
     this.#context ??= lightMapContext(this.#canvas)
     if (this.#context === null) return
     const surface: LightMapCanvas = {
@@ -283,27 +262,19 @@ export class CanvasHost implements Host {
       scaleX: size.width / size.cssWidth,
       scaleY: size.height / size.cssHeight,
     }
-    const view = partView(this.#look.view, part)
+    const view = regionView(this.#options.view, region)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight), this)
     this.#colors.sweep()
-    const look = { ...this.#resolvedLook(), view }
-    painter.paint(surface, plan, look)
+    const options = { ...resolveAmbient(this.#options, this.parseColor), view }
+    painter.paint(surface, plan, options)
     if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
-      // What could not be loaded is asked for again in the next frame.
-      if (HALO.loaded === null) HALO.load().then(this.#ask, () => {})
-      else this.#halo = new HALO.loaded.PageHalo(this.#canvas, new PainterChoice(this.#ask), this.#ask)
+      const extras = EXTRAS.want(this.#ask)
+      if (extras !== null) this.#halo = new extras.PageHalo(this.#canvas, new PainterChoice(this.#ask), this.#ask)
     }
     const halo = this.#halo?.element
-    this.#halo?.paint(surface, plan, look)
+    this.#halo?.paint(surface, plan, options)
     if (this.#halo?.element !== halo) this.#tellArea()
     if (plan.flickers && !this.still) this.requestFrame()
-  }
-
-  /** The look with its ambient colors as the page has them now. */
-  #resolvedLook(): Look {
-    const { hostAmbient } = this.#look
-    const ambient = hostAmbient === null ? null : this.parseColor(hostAmbient)
-    return ambient === null ? this.#look : { ...this.#look, ambient, darkAmbient: ambient }
   }
 
   #warnIfShrunk(): void {

@@ -1,5 +1,5 @@
 import { windowOf } from '../place/windowOf.js'
-import type { Extent, Part, Seen } from './part.js'
+import type { CanvasRegion, Extent, Seen } from './CanvasRegion.js'
 import { viewportOf } from './viewport.js'
 
 /** Corners of the overlay, whose places on the screen say how it is moved, scaled and turned. */
@@ -13,7 +13,7 @@ const CORNERS = [
  * Watches what is seen of an overlay that its canvas covers in part: tells when something else may come into view, by
  * scrolling, layout or transforms, and never while all rests.
  */
-export class SeenWatch {
+export class VisibleRectObserver {
   readonly #corners: HTMLElement[]
   /** The rest of the overlay, above, below, to the left and to the right of the part. */
   readonly #rests: HTMLElement[]
@@ -60,7 +60,7 @@ export class SeenWatch {
   }
 
   /** Says what is covered now. */
-  follow({ left, top, width, height, margin }: Part): void {
+  follow({ left, top, width, height, margin }: CanvasRegion): void {
     const [above, below, before, after] = this.#rests as [HTMLElement, HTMLElement, HTMLElement, HTMLElement]
     place(above, { inset: '0 0 auto', height: `${top}px` })
     place(below, { inset: `${top + height}px 0 0` })

@@ -4,17 +4,16 @@ import { imagesRead } from '../../paint/cookies/ImageCache.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
-import type { Fitted } from './CanvasFit.js'
-import type { Look } from './CanvasHost.js'
+import type { Extent, Fitted } from './CanvasRegion.js'
 import { shrinkToCanvas } from './canvasSize.js'
+import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf } from './overlayView.js'
 import { PainterChoice } from './PainterChoice.js'
-import type { Extent } from './part.js'
 
 /** An overlay at the moment of a snapshot. */
 export interface Overlay {
   readonly scene: Scene
-  readonly look: Look
+  readonly options: OverlayOptions
   /** Its size in CSS pixels; null where it has none. */
   readonly extent: Extent | null
   readonly canvas: HTMLCanvasElement
@@ -23,15 +22,15 @@ export interface Overlay {
 }
 
 /** Takes a picture of an overlay's light map: of its canvas where that will do, else it is painted anew. */
-export async function takeSnapshot(overlay: Overlay, options: SnapshotOptions): Promise<ImageBitmap> {
-  const scale = checkSnapshot(options)
+export async function takeSnapshot(overlay: Overlay, snapshotOptions: SnapshotOptions): Promise<ImageBitmap> {
+  const scale = checkSnapshot(snapshotOptions)
   const { extent, shown, canvas } = overlay
   if (extent === null || extent.width === 0 || extent.height === 0) {
     throw new Error('react-umbra: snapshot must be taken of a host with a size, got none; wait until it is laid out')
   }
   const { width, height } = extent
   const present = shown === null ? 1 : shown.size.width / shown.size.cssWidth
-  const isWhole = shown !== null && shown.part.width === width && shown.part.height === height
+  const isWhole = shown !== null && shown.region.width === width && shown.region.height === height
   if (isWhole && (scale === undefined || scale === present)) return createImageBitmap(canvas)
   const wanted = scale ?? present
   checkFits(wanted, extent)
@@ -45,7 +44,7 @@ function checkFits(scale: number, { width, height }: Extent): void {
 }
 
 async function paintAnew(
-  { scene, look, canvas }: Overlay,
+  { scene, options, canvas }: Overlay,
   extent: Extent,
   width: number,
   height: number,
@@ -60,14 +59,14 @@ async function paintAnew(
     isStale = true
   }
   const painters = new PainterChoice(ask)
-  painters.choose(look.renderer)
-  const endHost = scene.attach({ requestFrame: ask, scale: surface.scaleX * look.view.zoom })
+  painters.choose(options.renderer)
+  const endHost = scene.attach({ requestFrame: ask, scale: surface.scaleX * options.view.zoom })
   try {
-    const area = areaOf(look.view, extent.width, extent.height)
+    const area = areaOf(options.view, extent.width, extent.height)
     // Soft shadows are refined from paint to paint.
     while (isStale) {
       isStale = false
-      painters.current?.paint(surface, scene.plan(area), look)
+      painters.current?.paint(surface, scene.plan(area), options)
       await imagesRead()
       await nextTask()
     }

@@ -1,35 +1,25 @@
 import { DataUtils, UnsignedByteType, type WebGLRenderer } from 'three'
 import { failRange } from '../geometry/check.js'
-import { shrinkToCanvas } from '../host/canvas/canvasSize.js'
-import type { Extent } from '../host/canvas/part.js'
+import type { Extent } from '../host/overlay/CanvasRegion.js'
+import { shrinkToCanvas } from '../host/overlay/canvasSize.js'
 import { imagesRead } from '../paint/cookies/ImageCache.js'
-import { LATE, SOFT } from '../paint/webgl/shared.js'
+import { LATE } from '../paint/webgl/lazyParts.js'
 import type { Scene } from '../scene/Scene.js'
-import { FOG, HALO } from './chunks.js'
+import type { LayerOptions } from './LayerOptions.js'
 import { LightMap } from './LightMap.js'
 import type { Projection } from './projection.js'
-import type { Look } from './ThreeHost.js'
-
-/** Loads all that a layer and its scene load late, and calls `paint` before and after the images of its lights arrive. */
-export async function loadLate(scene: Scene, paint: () => void): Promise<void> {
-  const parts = [SOFT, LATE, HALO, FOG].map((part) => part.load())
-  await Promise.all([...parts, import('../host/follow/followElement.js'), scene.load()])
-  paint()
-  await imagesRead()
-  paint()
-}
 
 /** A layer at the moment of a snapshot. */
 export interface DrawnLayer {
   readonly scene: Scene
-  readonly look: Look
+  readonly options: LayerOptions
   readonly renderer: WebGLRenderer
   readonly projection: Projection
 }
 
 /** Paints the light map of a layer as so many pixels, and reads it. */
 export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: number | undefined): Promise<ImageBitmap> {
-  const { scene, look, renderer, projection } = layer
+  const { scene, options, renderer, projection } = layer
   const { width, height } = size
   const { maxTextureSize } = renderer.capabilities
   const share = Math.min(shrinkToCanvas(width, height), maxTextureSize / width, maxTextureSize / height)
@@ -41,12 +31,12 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
   const map = new LightMap(ask)
   const endHost = scene.attach({ requestFrame: ask, scale: projection.scaleIn(width, height) })
   try {
-    await Promise.all([SOFT.load(), LATE.load(), scene.load()])
+    await Promise.all([LATE.load(), scene.load()])
     while (isStale) {
       isStale = false
       const area = projection.area()
       const plan = projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
-      map.paint(renderer, size, projection, area, plan, look)
+      map.paint(renderer, size, projection, area, plan, options)
       await imagesRead()
     }
     return await createImageBitmap(pixelsOf(renderer, map, size))

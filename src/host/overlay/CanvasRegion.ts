@@ -1,7 +1,7 @@
-import { MARGIN, MOST_PIXELS } from './canvasSize.js'
+import { type CanvasSize, MARGIN, MOST_PIXELS } from './canvasSize.js'
 
 /** What of an overlay its canvas covers, in CSS pixels from the overlay's corner. */
-export interface Part {
+export interface CanvasRegion {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -14,6 +14,17 @@ export interface Part {
 export interface Extent {
   readonly width: number
   readonly height: number
+}
+
+/** Size of an overlay in CSS pixels, and in device pixels if the browser reports them. */
+export interface OverlaySize extends Extent {
+  readonly devicePixels: Extent | undefined
+}
+
+/** The region of an overlay that its canvas covers, and the canvas's size in pixels. */
+export interface Fitted {
+  readonly region: CanvasRegion
+  readonly size: CanvasSize
 }
 
 /** What is seen of an overlay, or would be if it were larger: in CSS pixels from its corner. */
@@ -44,7 +55,7 @@ const EDGE = 1 / 64
  * overlay where that is no more. Its size does not follow where the seen part lies, so scrolling changes no canvas's size.
  * `density`: of the screen, pixels per CSS pixel; `resolution`: the share of them that the canvas has.
  */
-export function partOf({ width, height }: Extent, seen: Seen, density: number, resolution: number): Part {
+export function regionFor({ width, height }: Extent, seen: Seen, density: number, resolution: number): CanvasRegion {
   const step = wholeStep(density)
   let margin = MARGIN
   for (;;) {
@@ -64,7 +75,7 @@ export function partOf({ width, height }: Extent, seen: Seen, density: number, r
 }
 
 /** Whether a part covers all that is seen and what may come into view before it is painted anew: half of its margin. */
-export function isCovered(part: Part, { width, height }: Extent, seen: Seen): boolean {
+export function isCovered(part: CanvasRegion, { width, height }: Extent, seen: Seen): boolean {
   return (
     isWithin(seen.left, seen.width, width, part.left, part.width, part.margin / 2) &&
     isWithin(seen.top, seen.height, height, part.top, part.height, part.margin / 2)

@@ -1,2 +1,0 @@
-export { loadLate } from './loadLate.js'
-export { takeSnapshot } from './snapshot.js'

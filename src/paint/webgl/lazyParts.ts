@@ -1,0 +1,4 @@
+import { type Lazy, lazy } from '../../scene/lazy.js'
+
+/** Loaded for the first soft light, darkness, cookie, tube or relief, and for the first light that passes walls. */
+export const LATE: Lazy<typeof import('./late.js')> = /* @__PURE__ */ lazy(() => import('./late.js'))

@@ -1,1 +1,0 @@
-export { drawSoft } from './soft/drawSoft.js'
