@@ -4,9 +4,8 @@ import { type Warnings, warnings } from './warnings.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
- * The warnings of development, undefined in production: called as `warn?.…`, so that a bundler for production drops the
- * calls, their arguments and all texts. They are in `warnings.ts`, of which a production build keeps nothing either. Our
- * build gives each module a `warn` of its own (`vite.config.ts`).
+ * The warnings of development, undefined in production. Call them as `warn?.…`: a production build drops their texts and
+ * everything else in `warnings.ts`.
  */
 export let warn: Warnings | undefined
 

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../src')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => join(root, file))
+const parsed = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
+
+/** Returns the modules that a bundler loads together with `file`: what it imports statically, types left out. */
+function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded
+  loaded.add(file)
+  const module = parsed.get(file)!
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap((it) => it.moduleRequest?.value ?? []))
+  for (const specifier of [...imported, ...exported]) {
+    if (!specifier.startsWith('.')) continue
+    const target = join(dirname(file), specifier)
+    const found = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find((path) => parsed.has(path))
+    if (found !== undefined) loadedWith(found, loaded)
+  }
+  return loaded
+}
+
+it('loads chunks late at ten sites at most, each of them by `lazy`', () => {
+  const sites = files.filter((file) => parsed.get(file)!.dynamicImports.length > 0)
+  const count = sites.reduce((sum, file) => sum + parsed.get(file)!.dynamicImports.length, 0)
+  expect(count).toBeLessThanOrEqual(10)
+  expect(sites.filter((file) => !loadedWith(file).has(join(root, 'scene/lazy.ts')))).toEqual([])
+})
+
+it('loads neither viewers, queries, painters nor followers with an overlay, its lights and its occluders', () => {
+  const loaded = new Set<string>()
+  for (const name of ['LightOverlay', 'Light', 'Occluder'])
+    loadedWith(join(root, `react/components/${name}.tsx`), loaded)
+  const names = [...loaded].map((file) => relative(root, file).replaceAll('\\', '/'))
+  expect(names.length).toBeGreaterThan(50)
+  const late = /SceneQueries|ViewerRegistry|CanvasPainter|GlPainter|MeshVisibility|followElement|PageFog|PageHalo/
+  expect(names.filter((name) => late.test(name))).toEqual([])
+})
