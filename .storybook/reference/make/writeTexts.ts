@@ -62,6 +62,8 @@ function readPages(): Page[] {
       const title = /<Meta title="(.+?)"/.exec(source)?.[1]
       if (title === undefined) return []
       const text = withoutComponents(source)
+      // The landing page is drawn by components only.
+      if (text.trim() === '') return []
       // The paragraph below the heading, up to the end of its first sentence; a table has none.
       const first = /^# .*\n\n(?:## .*\n\n)?(?!<)(.*?[.:])(?=\s|$)/.exec(text)?.[1] ?? ''
       return [{ title: title.split('/').at(-1)!, file: `${idOf(title)}.md`, text, first, order: orderOf(title) }]
