@@ -5,6 +5,7 @@ export { type FoundryFormatOptions, formatFoundryScene } from './import/foundry/
 export { type FoundrySceneOptions, parseFoundryScene } from './import/foundry/parseFoundryScene.js'
 export { type GeoJsonOptions, parseGeoJson } from './import/geoJson/parseGeoJson.js'
 export type { HandedFiles } from './import/handedFiles.js'
+export type { LayerFilter, LayerOptions } from './import/layers/LayerRules.js'
 export { type LdtkOptions, parseLdtk } from './import/ldtk/parseLdtk.js'
 export { type MapOptions, parseMap } from './import/map/parseMap.js'
 export { type MaskOptions, type MaskPicture, wallsFromMask } from './import/mask/wallsFromMask.js'

@@ -1,4 +1,4 @@
-import { type DxfRecord, numberOf, readRecords, textOf } from './read.js'
+import { type DxfRecord, firstText, numberOf, readRecords, textOf } from './read.js'
 
 /** A record with the vertices that follow it if it is a POLYLINE. */
 export interface DxfEntity extends DxfRecord {
@@ -35,7 +35,8 @@ export function readDrawing(text: string): Drawing {
   for (const record of readRecords(text)) {
     const { type } = record
     if (type === 'SECTION') {
-      section = textOf(record, 2) ?? ''
+      // The first one: variables of the header may have groups 2 as well.
+      section = firstText(record, 2) ?? ''
       into = entities
       if (section === 'HEADER') readHeader(record, header)
     } else if (type === 'ENDSEC') section = ''
@@ -67,4 +68,10 @@ function readHeader(record: DxfRecord, header: Map<string, DxfRecord>): void {
       header.set(group.value, variable)
     } else variable?.groups.push(group)
   }
+}
+
+/** Returns a number of a header variable, or undefined if it is missing. */
+export function headerNumber({ header }: Drawing, name: string, code: number): number | undefined {
+  const record = header.get(name)
+  return record?.groups.some((group) => group.code === code) ? numberOf(record, code) : undefined
 }

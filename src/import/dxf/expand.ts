@@ -1,23 +1,35 @@
-import { failRange } from '../../geometry/check.js'
+import { failRange, show } from '../../geometry/check.js'
 import { MAX_POINTS } from './curves.js'
 import { type Drawing, type DxfEntity, keyOf } from './drawing.js'
 import { type DxfLine, type Flatten, LINES } from './entities.js'
 import { type DxfRecord, numberOf, textOf } from './read.js'
+import { type DxfText, readText } from './text.js'
 
 /** A line at its position in the drawing, with the layer that defines its kind. */
 export interface PlacedLine extends DxfLine {
   layer: string
-  /** True if it is an arc, such as the swing of a door. */
-  isArc: boolean
   /** Number of the outermost INSERT that placed it, counted from 1; 0 for a line outside blocks. */
   insert: number
+  /** Name of the outermost block that contains it, or an empty text. */
+  block: string
+}
+
+/** A text at its position in the drawing. */
+export interface PlacedText extends DxfText {
+  layer: string
+}
+
+/** Receives the lines and the texts of a drawing. */
+export interface Visitor {
+  line(line: PlacedLine): void
+  text?(text: PlacedText): void
 }
 
 /** Totals of one pass over a drawing. */
 export interface Expanded {
   /** Points of all lines. */
   points: number
-  /** Counts of entities by types that are not supported. */
+  /** Counts of entities by types that are not supported, and layers. */
   unread: Map<string, number>
   missing: Set<string>
 }
@@ -29,6 +41,9 @@ const MAX_ENTITIES = 2 ** 20
 /** An affine transform: x' = a x + c y + e, y' = b x + d y + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
+/** Entities with a text, and definitions of texts. */
+const TEXTS = ['TEXT', 'MTEXT', 'ATTRIB', 'ATTDEF']
+
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** A flattened line, which is used again for instances of the same size. */
@@ -39,15 +54,11 @@ interface CachedLine {
 }
 
 /**
- * Calls `visit` with all lines of a drawing, with blocks placed and curves flattened to within `error` of the
+ * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` of the
  * drawing's units. The lines are not kept, because a drawing is expanded twice. O(entities, repeated blocks, and
  * points).
  */
-export function expand(
-  { entities, blocks, hidden }: Drawing,
-  error: number,
-  visit: (line: PlacedLine) => void,
-): Expanded {
+export function expand({ entities, blocks, hidden }: Drawing, error: number, visitor: Visitor): Expanded {
   const found: Expanded = { points: 0, unread: new Map(), missing: new Set() }
   const flat = new Map<DxfEntity, CachedLine>()
   const keys = new Map<string, string>()
@@ -68,7 +79,14 @@ export function expand(
       failRange('the DXF file', `of at most ${MAX_ENTITIES} entities, blocks repeated`, entityCount)
   }
 
-  function place(entity: DxfEntity, outer: Matrix, layerOf0: string, depth: number, insert: number): void {
+  function place(
+    entity: DxfEntity,
+    outer: Matrix,
+    layerOf0: string,
+    depth: number,
+    insert: number,
+    block: string,
+  ): void {
     count()
     const own = textOf(entity, 8) ?? '0'
     // Layer 0 inside a block means the layer of the INSERT.
@@ -77,18 +95,24 @@ export function expand(
     if (isPaper || numberOf(entity, 60, 0) === 1 || hidden.has(known(layer))) return
     const matrix = inPlane(entity, outer)
     if (entity.type === 'INSERT') {
-      placeBlock(entity, matrix, layer, depth, insert)
+      placeBlock(entity, matrix, layer, depth, insert, block)
       return
     }
+    const text = readText(entity)
+    if (text !== null && matrix !== null) {
+      const [x = 0, y = 0] = moved([text.x, text.y], matrix)
+      visitor.text?.({ x, y, text: text.text, layer })
+    }
+    if (TEXTS.includes(entity.type)) return
     const line = matrix === null ? null : lineOf(entity, error / scaleOf(matrix))
     if (!line || matrix === null) {
-      found.unread.set(entity.type, (found.unread.get(entity.type) ?? 0) + 1)
+      const unread = `${entity.type} on layer ${show(layer)}`
+      found.unread.set(unread, (found.unread.get(unread) ?? 0) + 1)
       return
     }
     found.points += line.points.length / 2
     if (found.points > MAX_POINTS) failRange('the DXF file', `of lines with at most ${MAX_POINTS} points`, found.points)
-    const isArc = entity.type === 'ARC'
-    visit({ points: moved(line.points, matrix), closed: line.closed, layer, isArc, insert })
+    visitor.line({ points: moved(line.points, matrix), closed: line.closed, layer, insert, block })
   }
 
   function lineOf(entity: DxfEntity, error: number): DxfLine | null {
@@ -106,7 +130,14 @@ export function expand(
     return made.line
   }
 
-  function placeBlock(entity: DxfEntity, outer: Matrix | null, layer: string, depth: number, insert: number): void {
+  function placeBlock(
+    entity: DxfEntity,
+    outer: Matrix | null,
+    layer: string,
+    depth: number,
+    insert: number,
+    outerBlock: string,
+  ): void {
     const name = textOf(entity, 2) ?? ''
     const block = blocks.get(known(name))
     if (block === undefined || outer === null) {
@@ -131,11 +162,11 @@ export function expand(
       const inner: Matrix = [scaleX * cos, scaleX * sin, -scaleY * sin, scaleY * cos, left, bottom]
       const matrix = multiply(outer, multiply(inner, [1, 0, 0, 1, -block.x, -block.y]))
       const outermost = insert === 0 ? ++inserts : insert
-      for (const part of block.entities) place(part, matrix, layer, depth + 1, outermost)
+      for (const part of block.entities) place(part, matrix, layer, depth + 1, outermost, outerBlock || name)
     }
   }
 
-  for (const entity of entities) place(entity, IDENTITY, '0', 0, 0)
+  for (const entity of entities) place(entity, IDENTITY, '0', 0, 0, '')
   return found
 }
 

@@ -1,26 +1,29 @@
-import { checkFunction, checkOptions, checkPositive, failRange, isFit, show } from '../../geometry/check.js'
+import { checkFunction, checkOptions, checkPositive, isFit, show } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
+import type { SceneData, SceneDataRoom, SceneDataText } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { checkPixels } from '../checkPixels.js'
-import { classifyNames } from '../namedObjects.js'
-import { wallsAlong, wallsAround } from '../polyline.js'
-import { type Drawing, readDrawing } from './drawing.js'
-import { type Expanded, expand, type PlacedLine } from './expand.js'
-import { numberOf } from './read.js'
-
-type Kind = SceneDataOccluder['kind']
+import type { LayerOptions } from '../layers/LayerRules.js'
+import { isBytes } from '../map/decode.js'
+import { nameRooms } from '../rooms.js'
+import { decodeDxf } from './codePage.js'
+import { readDrawing } from './drawing.js'
+import { type Expanded, expand } from './expand.js'
+import { EMPTY_BOX, extendBox, extentOf } from './extent.js'
+import { type LayerCallback, LineKinds } from './LineKinds.js'
+import { occludersOf, type PixelLine } from './occluders.js'
+import { readUnit } from './units.js'
 
 /** Options of `parseDxf`. */
 export interface DxfOptions {
   /** Pixels per meter, if the file has a unit. @default 20 */
   pixelsPerMetre?: number | undefined
   /**
-   * Returns the kind of the lines on a layer, by its name; null leaves them out. @default by words in the names, see
-   * {@link parseDxf}
+   * The layers of walls, doors, and windows, and those left out; or a function that returns the kind of the lines on a layer,
+   * or null to leave them out. @default by words in the names, see {@link parseDxf}
    */
-  layers?: ((layer: string) => Kind | null) | undefined
+  layers?: LayerOptions | LayerCallback | undefined
 }
 
 const OPTIONS: Known<DxfOptions> = { pixelsPerMetre: true, layers: true }
@@ -31,228 +34,149 @@ const CURVE_ERROR = 0.25
 /** The larger side of a drawing without a unit, in pixels. */
 const UNITLESS_SIZE = 2000
 
-/** Meters per unit, by the number in `$INSUNITS`. */
-const METERS: Readonly<Record<number, number>> = {
-  1: 0.0254,
-  2: 0.3048,
-  3: 1609.344,
-  4: 0.001,
-  5: 0.01,
-  6: 1,
-  7: 1000,
-  8: 2.54e-8,
-  9: 2.54e-5,
-  10: 0.9144,
-  11: 1e-10,
-  12: 1e-9,
-  13: 1e-6,
-  14: 0.1,
-  15: 10,
-  16: 100,
-  17: 1e9,
-  21: 1200 / 3937,
-}
-
-/** Abbreviations of the AIA's layer guidelines: A-GLAZ, A-FURN. */
-const GLAZING = /(?:^|[^a-z])glaz(?:ing)?(?:$|[^a-z])/i
-const FURNITURE = /(?:^|[^a-z])furn(?:$|[^a-z])/i
+/** Plausible widths of a door's leaf: in meters, or in pixels of a drawing without a unit. */
+const LEAF_METERS = [0.3, 3] as const
+const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
 
 /**
- * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the
- * outlines of 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated,
- * in arrays), on layers that are neither off nor frozen. Curves are flattened to within a quarter of a pixel. y points
- * down, from the top left corner of the drawing: that of `$EXTMIN` and `$EXTMAX` if they contain everything that is
- * read, otherwise that of its bounding box.
+ * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the outlines of
+ * 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated, in arrays), on
+ * layers that are neither off nor frozen. Curves are flattened to within a quarter of a pixel. y points down, from the top
+ * left corner of the drawing: that of `$EXTMIN` and `$EXTMAX` if they contain everything that is read, otherwise that of
+ * its bounding box. `toSource` leads back to the drawing's coordinates.
  *
- * - **Kinds** follow words in the layer's name: `door`, `window` or `glaz`, `object`, `furniture` or `furn`, `wall`
- *   (including A-WALL, A-DOOR, and A-GLAZ of the AIA's guidelines). If any layer is named `wall`, unnamed layers are
- *   left out; otherwise they are walls. {@link DxfOptions.layers} overrides this. All doors and windows of one outer
- *   INSERT are one occluder. Arcs on door layers, which show the swing, are left out. Doors are closed.
- * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit. Without a unit, the
- *   larger side is 2,000 pixels, and there is no grid but a warning.
- * - **Warnings**: unsupported types of entities (texts, hatches, meshes, and so on), missing blocks, layers left out.
+ * - **Kinds** follow the layer's name: words in English, German, French, and Spanish, the AIA and NCS guidelines (`A-WALL`,
+ *   `A-DOOR`, `A-GLAZ`), and ISO 13567 with elements of SfB. Dimensions, hatches, texts, and title blocks are left out. If
+ *   any layer has walls, unknown layers are left out; otherwise they are walls. On unknown layers, the names of blocks
+ *   decide. {@link DxfOptions.layers} overrides this. All windows of one outer INSERT are one occluder.
+ * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end exactly
+ *   at walls; double doors have two such lines, and sliding doors one. Doors on other layers are recognized by their leaf
+ *   and swing. Warnings count both.
+ * - **Rooms** are closed lines on layers such as `A-AREA`, `Rooms`, or `Räume`, named by a text inside. **Texts**: TEXT,
+ *   MTEXT, and ATTRIB, without their formatting.
+ * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit, else if `$LUNITS` or
+ *   `$MEASUREMENT` allow a guess, with a warning. Without a unit, the larger side is 2,000 pixels, and there is no grid.
+ * - **Warnings**: unsupported types of entities (hatches, meshes, and so on), missing blocks, layers left out.
  *
  * At most 1,048,576 entities and points including everything that blocks repeat, at most 100,000 numbers plus 64 per
- * character of the file, and at most 16 nested blocks. Fetches nothing: runs in a worker and on a server. O(entities
- * and points). The format: Autodesk's DXF Reference.
+ * character of the file, and at most 16 nested blocks. Fetches nothing: runs in a worker and on a server. O(entities and
+ * points). The format: Autodesk's DXF Reference.
  *
+ * @param file The text of the file, or its bytes, which are decoded as UTF-8 or by `$DWGCODEPAGE`.
  * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got
  *   "a"`. Binary DXF is rejected.
  */
-export function parseDxf(text: string, options: DxfOptions = {}): SceneData {
+export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: DxfOptions = {}): SceneData {
   const { pixelsPerMetre = 20, layers } = checkOptions(options)
   warn?.ifUnknown('parseDxf', options, OPTIONS)
   checkPositive('options.pixelsPerMetre', pixelsPerMetre)
-  if (layers !== undefined) checkFunction('options.layers', layers)
+  if (typeof layers !== 'object' && layers !== undefined) checkFunction('options.layers', layers)
+  const kinds = new LineKinds(layers)
+  const text = (isBytes(file) ? decodeDxf(file) : file) as string
   const drawing = readDrawing(text)
   const budget = new Budget()
   budget.add(text)
   const warnings: string[] = []
-  const meters = METERS[variable(drawing, '$INSUNITS', 70) ?? 0]
+  const unit = readUnit(drawing, warnings)
   // A first pass with the coarsest curves finds the layers, and the size of a drawing without a unit.
-  const boxes = new Map<string, Extent>()
-  const first = expand(drawing, Infinity, ({ layer, points }) =>
-    boxes.set(layer, joined(boxes.get(layer) ?? EMPTY_BOX, points)),
-  )
+  const boxes = new Map<string, { layer: string; block: string; box: typeof EMPTY_BOX }>()
+  const first = expand(drawing, Infinity, {
+    line({ layer, block, points }) {
+      kinds.add(layer)
+      const key = `${layer}\n${block}`
+      const known = boxes.get(key)
+      if (known === undefined) boxes.set(key, { layer, block, box: extendBox(EMPTY_BOX, points) })
+      else known.box = extendBox(known.box, points)
+    },
+  })
   // Each point becomes a wall. Check before lines are kept, and again with flattened curves.
   if (4 * first.points > budget.left) budget.spend(4 * first.points, 'the DXF file')
-  const kinds = kindsOf([...boxes.keys()], layers, warnings)
-  let scale = (meters ?? 0) * pixelsPerMetre
-  if (meters === undefined) {
-    const read = [...boxes].filter(([layer]) => kinds.get(layer) !== null)
-    const { minX, minY, maxX, maxY } = read.reduce(
-      (all, [, box]) => joined(all, [box.minX, box.minY, box.maxX, box.maxY]),
-      EMPTY_BOX,
-    )
-    const size = Math.max(maxX - minX, maxY - minY)
-    scale = size > 0 ? UNITLESS_SIZE / size : 1
-    warnings.push(`$INSUNITS names no unit: the larger side is taken as ${UNITLESS_SIZE} pixels`)
+  let bounds = EMPTY_BOX
+  for (const { layer, block, box } of boxes.values()) {
+    const kind = kinds.kindOf(layer, block)
+    if (kind !== null && kind !== 'unknown') bounds = extendBox(bounds, [box.minX, box.minY, box.maxX, box.maxY])
   }
-  const lines: PlacedLine[] = []
-  const expanded = expand(drawing, CURVE_ERROR / scale, (line) => {
-    if (kinds.get(line.layer) !== null) lines.push(line)
-  })
-  budget.spend(4 * expanded.points, 'the DXF file')
-  const box = extent(drawing, orNone(lines.reduce((all, { points }) => joined(all, points), EMPTY_BOX)))
-  const occluders = occludersOf(lines, kinds, ({ points, closed, layer }) => {
-    const path = `a line on layer ${show(layer)}`
-    const pixels = points.map((value, i) => {
+  let scale = (unit?.meters ?? 0) * pixelsPerMetre
+  if (unit === null) {
+    const size = Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
+    scale = size > 0 ? UNITLESS_SIZE / size : 1
+    warnings.push(`$INSUNITS has no unit: scaled to ${UNITLESS_SIZE} pixels along the larger side`)
+  }
+  const found = readLines(drawing, scale, kinds)
+  budget.spend(4 * found.expanded.points, 'the DXF file')
+  const box = extentOf(drawing, found.box)
+  const toPixels = (points: readonly number[], path: string): number[] =>
+    points.map((value, i) => {
       const pixels = (i % 2 === 0 ? value - box.minX : box.maxY - value) * scale
-      return isFit(pixels) ? pixels : checkPixels(path, pixels)
+      return isFit(pixels) ? pixels + 0 : checkPixels(path, pixels)
     })
-    return closed ? wallsAround(pixels) : wallsAlong(pixels)
+  const lines = found.lines.map((line) => ({
+    ...line,
+    points: toPixels(line.points, `a line on layer ${show(line.layer)}`),
+  }))
+  const texts = found.texts.map((text) => {
+    const [x = 0, y = 0] = toPixels([text.x, text.y], `a text on layer ${show(text.sourceLayer)}`)
+    return { ...text, x, y }
   })
-  warnAboutUnread(expanded, warnings)
-  if (occluders.length === 0) warnings.push('no lines that are walls, doors or windows')
+  const rooms = found.rooms.map(({ outline }) => ({ outline: toPixels(outline, 'a room') }))
+  const [minLeaf, maxLeaf] = unit === null ? LEAF_UNITLESS : LEAF_METERS.map((meters) => meters * pixelsPerMetre)
+  const occluders = occludersOf(lines, (width) => width >= minLeaf! && width <= maxLeaf!, warnings)
+  warnAboutOmissions(kinds.leftOut(), found.expanded, warnings)
+  if (occluders.length === 0) warnings.push('no lines on layers of walls, doors, or windows')
   return {
     width: checkPixels('the width', (box.maxX - box.minX) * scale),
     height: checkPixels('the height', (box.maxY - box.minY) * scale),
-    ...(meters !== undefined && { grid: { x: 0, y: 0, size: pixelsPerMetre, distance: 1, units: 'm' } }),
+    ...(unit !== null && { grid: { x: 0, y: 0, size: pixelsPerMetre, distance: 1, units: 'm' }, units: unit.name }),
+    toSource: [1 / scale, 0, 0, -1 / scale, box.minX, box.maxY],
     occluders,
     lights: [],
+    ...(rooms.length > 0 && { rooms: nameRooms(rooms, texts) }),
+    ...(texts.length > 0 && { texts }),
     warnings,
   }
 }
 
-function variable({ header }: Drawing, name: string, code: number): number | undefined {
-  const record = header.get(name)
-  return record === undefined ? undefined : numberOf(record, code)
+interface FoundLines {
+  lines: PixelLine[]
+  rooms: SceneDataRoom[]
+  texts: (SceneDataText & { sourceLayer: string })[]
+  expanded: Expanded
+  /** Bounding box of everything that is read. */
+  box: typeof EMPTY_BOX
 }
 
-interface Extent {
-  minX: number
-  minY: number
-  maxX: number
-  maxY: number
-}
-
-const EMPTY_BOX: Extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
-
-/** Returns the bounding box of a box and some points. */
-function joined(box: Extent, points: readonly number[]): Extent {
-  let { minX, minY, maxX, maxY } = box
-  for (let i = 0; i < points.length; i += 2) {
-    minX = Math.min(minX, points[i]!)
-    maxX = Math.max(maxX, points[i]!)
-    minY = Math.min(minY, points[i + 1]!)
-    maxY = Math.max(maxY, points[i + 1]!)
-  }
-  return { minX, minY, maxX, maxY }
-}
-
-const orNone = (box: Extent): Extent => (box.minX <= box.maxX ? box : { minX: 0, minY: 0, maxX: 0, maxY: 0 })
-
-/** Returns the drawing's own extent if it contains the box. Programs write it on saving, or not at all. */
-function extent(drawing: Drawing, box: Extent): Extent {
-  const at = (name: string, code: number) => variable(drawing, name, code) ?? Number.NaN
-  const own = {
-    minX: at('$EXTMIN', 10),
-    minY: at('$EXTMIN', 20),
-    maxX: at('$EXTMAX', 10),
-    maxY: at('$EXTMAX', 20),
-  }
-  const holds = own.minX <= box.minX && own.minY <= box.minY && own.maxX >= box.maxX && own.maxY >= box.maxY
-  return holds ? own : box
-}
-
-/** Returns the kind of each layer; null leaves it out. */
-function kindsOf(
-  names: readonly string[],
-  layers: DxfOptions['layers'],
-  warnings: string[],
-): ReadonlyMap<string, Kind | null> {
-  if (layers !== undefined) return new Map(names.map((name) => [name, checkKind(layers(name), name)]))
-  const called = new Map(names.map((name) => [name, calledKind(name)]))
-  const hasWalls = [...called.values()].includes('wall')
-  const left: string[] = []
-  for (const [name, kind] of called) {
-    if (kind === 'other') {
-      called.set(name, hasWalls ? null : 'wall')
-      if (hasWalls) left.push(name)
-    }
-  }
-  if (left.length > 0) warnings.push(`layers that are not called walls, doors or windows: left out (${few(left)})`)
-  return called as ReadonlyMap<string, Kind | null>
-}
-
-function calledKind(name: string): Kind | 'other' | null {
-  const { kind } = classifyNames([name])
-  if (kind === 'light') return null
-  return kind ?? (GLAZING.test(name) ? 'window' : FURNITURE.test(name) ? 'object' : 'other')
-}
-
-const KINDS: readonly unknown[] = ['wall', 'object', 'door', 'window', null]
-
-function checkKind(kind: Kind | null, name: string): Kind | null {
-  if (!KINDS.includes(kind))
-    failRange(`what options.layers gives for ${name}`, 'wall, object, door, window or null', kind)
-  return kind
-}
-
-type ToWalls = (line: PlacedLine) => number[]
-
-/** Creates the occluders: walls first, then objects, then doors and windows. */
-function occludersOf(
-  lines: readonly PlacedLine[],
-  kinds: ReadonlyMap<string, Kind | null>,
-  toWalls: ToWalls,
-): SceneDataOccluder[] {
-  const walls: SceneDataOccluder[] = []
-  const objects: SceneDataOccluder[] = []
-  /** Doors and windows by their INSERT, because a door consists of several lines. */
-  const openings = new Map<string, { kind: Kind; walls: number[][]; closed: boolean }>()
-  lines.forEach((line, i) => {
-    const kind = kinds.get(line.layer) ?? null
-    if (kind === null || (kind === 'door' && line.isArc)) return
-    const made = toWalls(line)
-    if (made.length === 0) return
-    const closed = line.closed && { closed: true }
-    if (kind === 'wall') walls.push({ kind, walls: made, open: false, ...closed })
-    else if (kind === 'object') objects.push({ kind, walls: made, open: false, ...closed })
-    else {
-      const key = line.insert === 0 ? `line ${i}` : `${kind} ${line.insert}`
-      const opening = openings.get(key)
-      if (opening === undefined) openings.set(key, { kind, walls: [made], closed: line.closed })
-      else {
-        opening.walls.push(made)
-        opening.closed = false
-      }
-    }
+/** Reads the lines of known layers, with curves flattened to `scale`, still in the drawing's coordinates. */
+function readLines(drawing: ReturnType<typeof readDrawing>, scale: number, kinds: LineKinds): FoundLines {
+  const lines: PixelLine[] = []
+  const rooms: SceneDataRoom[] = []
+  const texts: FoundLines['texts'] = []
+  let box = EMPTY_BOX
+  const expanded = expand(drawing, CURVE_ERROR / scale, {
+    line({ points, closed, layer, insert, block }) {
+      const kind = kinds.kindOf(layer, block)
+      if (kind === null) return
+      if (kind !== 'unknown') box = extendBox(box, points)
+      if (kind !== 'room') lines.push({ points, closed, layer, insert, kind })
+      else if (isOutline(points, closed)) rooms.push({ outline: points })
+    },
+    text: ({ x, y, text, layer }) => texts.push({ x, y, text, sourceLayer: layer }),
   })
-  const joined = [...openings.values()].map(({ kind, walls, closed }): SceneDataOccluder => {
-    return { kind, walls: walls.flat(), open: false, ...(closed && { closed }) }
-  })
-  return [...walls, ...objects, ...joined]
+  return { lines, rooms, texts, expanded, box }
 }
 
-function warnAboutUnread({ unread, missing }: Expanded, warnings: string[]): void {
+function isOutline(points: readonly number[], closed: boolean): boolean {
+  return points.length >= 6 && (closed || (points[0] === points.at(-2) && points[1] === points.at(-1)))
+}
+
+function warnAboutOmissions(layers: readonly string[], { unread, missing }: Expanded, warnings: string[]): void {
+  if (layers.length > 0) warnings.push(`layers without walls, doors, or windows: left out ${listSome(layers)}`)
   if (unread.size > 0) {
-    const kinds = [...unread].map(([type, count]) => `${type} (${count})`)
-    warnings.push(`entities of kinds that are not read: left out ${few(kinds)}`)
+    const types = [...unread].map(([type, count]) => `${type} (${count})`)
+    warnings.push(`entities of unsupported types: left out ${listSome(types)}`)
   }
-  if (missing.size > 0) warnings.push(`blocks that are not in the file: left out ${few([...missing])}`)
+  if (missing.size > 0) warnings.push(`blocks that are not in the file: left out ${listSome([...missing])}`)
 }
 
 /** Returns the first names of a list, and the number of others. */
-const few = (names: readonly string[]): string =>
+const listSome = (names: readonly string[]): string =>
   names.length > 10 ? `${names.slice(0, 10).join(', ')} and ${names.length - 10} more` : names.join(', ')

@@ -1,4 +1,5 @@
 import { failRange, failType, isFit, show } from '../../geometry/check.js'
+import { unescapeText } from './unescapeText.js'
 
 /** A group of the file: its code, its value, and the line of the value. */
 export interface Group {
@@ -24,7 +25,7 @@ const BINARY = 'AutoCAD Binary DXF'
 /** Yields the records of an ASCII DXF file. Throws if the file is truncated. */
 export function* readRecords(text: unknown): Generator<DxfRecord> {
   if (typeof text !== 'string') {
-    failType(NAME, 'its text, for example from `await file.text()`', text)
+    failType(NAME, 'its text or its bytes, for example from `await file.arrayBuffer()`', text)
   }
   if (text.startsWith(BINARY)) failRange(NAME, 'ASCII DXF; save it as that, not as binary DXF', text)
   let record: DxfRecord | null = null
@@ -86,7 +87,13 @@ function lastOf(record: DxfRecord, code: number): Group | undefined {
 
 /** Returns the last value of a record with this code. */
 export function textOf(record: DxfRecord, code: number): string | undefined {
-  return lastOf(record, code)?.value
+  const value = lastOf(record, code)?.value
+  return value === undefined ? undefined : unescapeText(value)
+}
+
+/** Returns the first value of a record with this code. */
+export function firstText({ groups }: DxfRecord, code: number): string | undefined {
+  return groups.find((group) => group.code === code)?.value
 }
 
 /**

@@ -60,7 +60,7 @@ const NAME = 'the map'
  * | GeoJSON | `features`, `geometry`, `coordinates` or `geometries` | `parseGeoJson` |
  * | DXF | a section, or the mark of binary DXF | `parseDxf` |
  *
- * Bytes are decoded as UTF-8, or as UTF-16 if a byte order mark says so. O(length) plus the cost of the parser.
+ * Bytes are decoded as UTF-8, or as UTF-16 if a byte order mark says so; those of DXF also by their code page. O(length) plus the cost of the parser.
  * Fetches nothing and does not change or keep objects: runs in a worker and on a server.
  *
  * @param file The text of the file, its bytes, or the object parsed from its JSON.
@@ -80,14 +80,15 @@ export function parseMap(file: string | ArrayBuffer | ArrayBufferView | object, 
   const given = checkOptions(options)
   warn?.ifUnknown('parseMap', options, OPTIONS)
   const read = isBytes(file) ? decodeText(file) : file
-  if (typeof read === 'string') return parseText(read, given)
+  if (typeof read === 'string') return parseText(read, file, given)
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {
     failType(NAME, 'its text, its bytes or the object parsed from it', file)
   }
   return parseObject(openFile(read, NAME) as object, given)
 }
 
-function parseText(given: string, options: MapOptions): SceneData {
+/** Parses the text of a file, which was given as text or as bytes. */
+function parseText(given: string, file: unknown, options: MapOptions): SceneData {
   // trimStart also removes a byte order mark.
   const bare = given.trimStart()
   if (bare.startsWith('{')) return parseObject(openFile(bare, NAME) as object, options)
@@ -97,8 +98,8 @@ function parseText(given: string, options: MapOptions): SceneData {
     case 'svg':
       return parseSvg(bare)
     case 'dxf':
-      // Keep the leading whitespace, because errors count lines.
-      return parseDxf(given, options.dxf)
+      // Pass bytes, which may be in another encoding, or the whole text, because errors count lines.
+      return parseDxf(isBytes(file) ? file : given, options.dxf)
     default:
       return failFormat(given)
   }

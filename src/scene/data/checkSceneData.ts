@@ -6,6 +6,7 @@ import {
   checkNotNegative,
   checkOptions,
   checkPositive,
+  failRange,
   failType,
 } from '../../geometry/check.js'
 import { checkWalls } from '../../geometry/walls.js'
@@ -13,7 +14,15 @@ import { attributeCode } from '../../visibility/attributes.js'
 import { type ColorParser, checkColor } from '../lights/color.js'
 import { checkLevel } from '../sight/level.js'
 import { checkSense } from '../sight/viewer.js'
-import type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder, SceneDataViewer } from './sceneData.js'
+import type {
+  SceneData,
+  SceneDataGrid,
+  SceneDataLight,
+  SceneDataOccluder,
+  SceneDataRoom,
+  SceneDataText,
+  SceneDataViewer,
+} from './sceneData.js'
 
 /** The kinds of occluders. */
 const KINDS: Readonly<Record<SceneDataOccluder['kind'], true>> = { wall: true, object: true, door: true, window: true }
@@ -22,10 +31,11 @@ type Check = (name: string, value: unknown) => unknown
 
 /** How what may be left out is checked where it is given. */
 const GRID: Checks<SceneDataGrid, 'distance' | 'units'> = { distance: checkPositive, units: checkText }
-const OCCLUDER: Checks<SceneDataOccluder, 'secret' | 'locked' | 'closed'> = {
+const OCCLUDER: Checks<SceneDataOccluder, 'secret' | 'locked' | 'closed' | 'sourceLayer'> = {
   secret: checkBoolean,
   locked: checkBoolean,
   closed: checkBoolean,
+  sourceLayer: checkText,
 }
 const LIGHT: Checks<SceneDataLight, 'bright' | 'direction' | 'angle' | 'darkness' | 'priority'> = {
   bright: checkNotNegative,
@@ -41,6 +51,9 @@ const VIEWER: Checks<SceneDataViewer, 'radius' | 'direction' | 'angle' | 'senses
   senses: checkSenses,
 }
 
+const ROOM: Checks<SceneDataRoom, 'name' | 'level'> = { name: checkText, level: checkText }
+const TEXT: Checks<SceneDataText, 'sourceLayer'> = { sourceLayer: checkText }
+
 type Checks<T, K extends keyof T> = Readonly<Record<K, Check>>
 
 /** Checks the data of a map, holes in its lists too; `name` and the path stand before what is wrong. */
@@ -54,6 +67,47 @@ export function checkSceneData(name: string, data: SceneData, parseColor: ColorP
   if (viewers !== undefined) checkViewers(`${name}.viewers`, viewers)
   if (grid !== undefined) checkGrid(`${name}.grid`, grid)
   if (daylight !== undefined) checkLevel(`${name}.daylight`, daylight)
+  checkPlan(name, data)
+}
+
+/** Checks the parts that only plans have. */
+function checkPlan(name: string, { rooms, texts, units, toSource }: SceneData): void {
+  if (units !== undefined) checkText(`${name}.units`, units)
+  if (toSource !== undefined) {
+    if (!Array.isArray(toSource)) failType(`${name}.toSource`, 'a list of six numbers', toSource)
+    if (toSource.length !== 6) failRange(`${name}.toSource`, 'six numbers', toSource)
+    checkNumbers(`${name}.toSource`, toSource)
+  }
+  if (rooms !== undefined) {
+    for (const [i, room] of checkList(`${name}.rooms`, 'rooms', rooms).entries()) checkRoom(`${name}.rooms[${i}]`, room)
+  }
+  if (texts !== undefined) {
+    for (const [i, text] of checkList(`${name}.texts`, 'texts', texts).entries())
+      checkSceneText(`${name}.texts[${i}]`, text)
+  }
+}
+
+function checkRoom(path: string, room: SceneDataRoom | undefined): void {
+  if (typeof room !== 'object' || room === null) failType(path, 'a room { outline }', room)
+  checkNumbers(`${path}.outline`, room.outline)
+  if (room.holes !== undefined) {
+    for (const [i, hole] of checkList(`${path}.holes`, 'outlines', room.holes).entries())
+      checkNumbers(`${path}.holes[${i}]`, hole)
+  }
+  checkGiven(path, room, ROOM)
+}
+
+function checkSceneText(path: string, text: SceneDataText | undefined): void {
+  if (typeof text !== 'object' || text === null) failType(path, 'a text { x, y, text }', text)
+  checkFinite(`${path}.x`, text.x)
+  checkFinite(`${path}.y`, text.y)
+  checkText(`${path}.text`, text.text)
+  checkGiven(path, text, TEXT)
+}
+
+function checkNumbers(path: string, numbers: readonly number[]): void {
+  for (const [i, value] of checkList(path, 'numbers', numbers).entries()) checkFinite(`${path}[${i}]`, value)
+  if (numbers.length % 2 !== 0) failRange(`${path}.length`, 'even', numbers.length)
 }
 
 function checkGrid(path: string, grid: SceneDataGrid): void {

@@ -23,8 +23,36 @@ export interface SceneData {
   lights: SceneDataLight[]
   /** Those of the file who see; none in most formats. */
   viewers?: SceneDataViewer[]
+  /** Named areas of a plan. */
+  rooms?: SceneDataRoom[]
+  /** Texts of a drawing. */
+  texts?: SceneDataText[]
+  /** The unit of lengths in the file's coordinates, such as `mm`, or the one that `calibrate` was given. */
+  units?: string
+  /** The transform from pixels to the file's coordinates, as in CSS `matrix()`: x' = a x + c y + e, y' = b x + d y + f. */
+  toSource?: [a: number, b: number, c: number, d: number, e: number, f: number]
   /** What was skipped or guessed, in words. */
   warnings: string[]
+}
+
+/** An area of a plan, in pixels. */
+export interface SceneDataRoom {
+  /** `x, y, …` of the corners; the last one is connected to the first. */
+  outline: number[]
+  /** Outlines of areas inside that are not part of the room. */
+  holes?: number[][]
+  name?: string
+  /** The floor of the building, in the file's words. */
+  level?: string
+}
+
+/** A text of a drawing, in pixels. */
+export interface SceneDataText {
+  x: number
+  y: number
+  text: string
+  /** The layer of the text in the file. */
+  sourceLayer?: string
 }
 
 /** The grid of squares over a map. */
@@ -59,6 +87,8 @@ export interface SceneDataOccluder {
   locked?: boolean
   /** The walls are an outline in order: the last one is joined to the first, where they do not meet. */
   closed?: boolean
+  /** The layer in the file. `layer` of `<Occluder>` is a bit mask and has nothing to do with it. */
+  sourceLayer?: string
 }
 
 /** One light; the alpha of its colour is in its intensity. */

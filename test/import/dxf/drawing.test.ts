@@ -61,7 +61,7 @@ describe('parseDxf reads the structure of a drawing', () => {
     const tilted: Groups = [0, type, 8, 'A-WALL', 210, 0.6, 220, 0, 230, 0.8, ...groups]
     expect(read([frame, tilted])).toEqual({
       walls: [FRAME],
-      warnings: [`entities of kinds that are not read: left out ${type} (1)`],
+      warnings: [`entities of unsupported types: left out ${type} on layer "A-WALL" (1)`],
     })
   })
 })

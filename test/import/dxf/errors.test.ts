@@ -69,8 +69,8 @@ describe('parseDxf throws a precise error', () => {
     ],
     [
       'no text',
-      refused(new Uint8Array(3)),
-      'the DXF file must be its text, for example from `await file.text()`, got ',
+      refused({}),
+      'the DXF file must be its text or its bytes, for example from `await file.arrayBuffer()`, got ',
     ],
     [
       'a binary file',
@@ -101,7 +101,7 @@ describe('parseDxf throws a precise error', () => {
     [
       'a kind that is none',
       refused(dxfFile([line(0, 0, 1, 1, 'B')]), { layers: () => 'gate' }),
-      'what options.layers gives for B must be wall, object, door, window or null, got "gate"',
+      'the result of options.layers for B must be wall, object, door, window or null, got "gate"',
     ],
     [
       'a width beyond all pixels',
@@ -119,7 +119,7 @@ describe('parseDxf warns', () => {
 
   it('warns about a drawing without a unit', () => {
     expect(warnings([line(0, 0, 1, 1)], [])).toEqual([
-      '$INSUNITS names no unit: the larger side is taken as 2000 pixels',
+      '$INSUNITS has no unit: scaled to 2000 pixels along the larger side',
     ])
     expect(warnings([line(0, 0, 1, 1)], [9, '$INSUNITS', 70, 99])).toHaveLength(1)
   })
@@ -127,10 +127,10 @@ describe('parseDxf warns', () => {
   it('lists at most ten layers that are left out', () => {
     const layers = Array.from({ length: 12 }, (_, i) => line(0, 0, 1, 1, `L${i}`))
     expect(warnings([line(0, 0, 1, 1), ...layers])).toEqual([
-      'layers that are not called walls, doors or windows: left out (L0, L1, L2, L3, L4, L5, L6, L7, L8, L9 and 2 more)',
+      'layers without walls, doors, or windows: left out L0, L1, L2, L3, L4, L5, L6, L7, L8, L9 and 2 more',
     ])
     expect(warnings([line(0, 0, 1, 1), ...layers.slice(0, 10)])).toEqual([
-      'layers that are not called walls, doors or windows: left out (L0, L1, L2, L3, L4, L5, L6, L7, L8, L9)',
+      'layers without walls, doors, or windows: left out L0, L1, L2, L3, L4, L5, L6, L7, L8, L9',
     ])
     expect(warnings(layers)).toEqual([])
   })
@@ -139,19 +139,19 @@ describe('parseDxf warns', () => {
     expect(
       warnings([
         line(0, 0, 1, 1),
-        [0, 'TEXT', 8, 'A-WALL'],
+        [0, 'MLINE', 8, 'A-WALL'],
         [0, 'HATCH', 8, 'A-WALL'],
-        [0, 'TEXT', 8, 'A-WALL'],
+        [0, 'MLINE', 8, 'A-WALL'],
         [0, 'INSERT', 2, 'Chair', 10, 0, 20, 0],
       ]),
     ).toEqual([
-      'entities of kinds that are not read: left out TEXT (2), HATCH (1)',
+      'entities of unsupported types: left out MLINE on layer "A-WALL" (2), HATCH on layer "A-WALL" (1)',
       'blocks that are not in the file: left out Chair',
     ])
   })
 
   it('warns about a drawing without walls', () => {
-    expect(warnings([])).toEqual(['no lines that are walls, doors or windows'])
+    expect(warnings([])).toEqual(['no lines on layers of walls, doors, or windows'])
   })
 })
 

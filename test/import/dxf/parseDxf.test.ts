@@ -29,14 +29,17 @@ describe('parseDxf', () => {
       width: 200,
       height: 200,
       grid: { x: 0, y: 0, size: 20, distance: 1, units: 'm' },
+      units: 'm',
+      toSource: [0.05, 0, 0, -0.05, 0, 10],
       occluders: [
         {
           kind: 'wall',
           walls: [0, 200, 200, 200, 200, 200, 200, 0, 200, 0, 0, 0, 0, 0, 0, 200],
           open: false,
           closed: true,
+          sourceLayer: 'A-WALL',
         },
-        { kind: 'wall', walls: [20, 160, 60, 160], open: false },
+        { kind: 'wall', walls: [20, 160, 60, 160], open: false, sourceLayer: 'A-WALL' },
       ],
       lights: [],
       warnings: [],
@@ -58,7 +61,7 @@ describe('parseDxf', () => {
   it('scales a drawing without a unit to 2,000 pixels, with a warning', () => {
     const { width, height, grid, warnings } = parseDxf(dxfFile([box(0, 0, 10, 5)], { header: [] }))
     expect([width, height, grid]).toEqual([2000, 1000, undefined])
-    expect(warnings).toEqual(['$INSUNITS names no unit: the larger side is taken as 2000 pixels'])
+    expect(warnings).toEqual(['$INSUNITS has no unit: scaled to 2000 pixels along the larger side'])
   })
 
   it('uses the drawing’s extent only if it contains everything', () => {
@@ -223,13 +226,13 @@ describe('parseDxf: layers', () => {
       'E-LITE',
     )
     expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'object', 'door', 'window', 'window'])
-    expect(warnings).toEqual(['layers that are not called walls, doors or windows: left out (Dims, E-LITE)'])
+    expect(warnings).toEqual(['layers without walls, doors, or windows: left out Dims, E-LITE'])
   })
 
   it('reads everything as walls if no layer is named so', () => {
-    const { occluders, warnings } = kindsOf('0', 'Dims', 'Doors')
+    const { occluders, warnings } = kindsOf('0', 'Plan', 'Dims', 'Doors')
     expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'door'])
-    expect(warnings).toEqual([])
+    expect(warnings).toEqual(['layers without walls, doors, or windows: left out Dims'])
   })
 
   it('calls the option layers', () => {
@@ -237,7 +240,7 @@ describe('parseDxf: layers', () => {
     const { occluders } = parseDxf(text, { layers: (name) => (name === 'Dims' ? 'window' : null) })
     expect(occluders.map(({ kind }) => kind)).toEqual(['window'])
     expect(() => parseDxf(text, { layers: () => 'gate' as never })).toThrow(
-      'what options.layers gives for A-WALL must be',
+      'the result of options.layers for A-WALL must be',
     )
   })
 
@@ -275,23 +278,19 @@ describe('parseDxf: layers', () => {
     const at = (x: number): Groups => [0, 'INSERT', 8, 'A-DOOR', 2, 'Door', 10, x, 20, 1]
     const { occluders } = parseDxf(dxfFile([ROOM, at(2), at(5)], { blocks }))
     expect(occluders.slice(1).map(({ kind, walls, open }) => [kind, walls.length / 4, open])).toEqual([
-      ['door', 5, false],
-      ['door', 5, false],
+      ['door', 1, false],
+      ['door', 1, false],
     ])
   })
 })
 
 it('counts unsupported entities by type', () => {
   const { warnings } = parseDxf(
-    dxfFile([
-      ROOM,
-      [0, 'TEXT', 8, '0', 1, 'Hall'],
-      [0, 'MLINE', 8, '0'],
-      [0, 'TEXT', 8, '0'],
-      [0, '__proto__', 8, '0'],
-    ]),
+    dxfFile([ROOM, [0, 'MLINE', 8, '0'], [0, 'HATCH', 8, 'A-WALL'], [0, 'MLINE', 8, '0'], [0, '__proto__', 8, '0']]),
   )
-  expect(warnings).toEqual(['entities of kinds that are not read: left out TEXT (2), MLINE (1), __proto__ (1)'])
+  expect(warnings).toEqual([
+    'entities of unsupported types: left out MLINE on layer "0" (2), HATCH on layer "A-WALL" (1), __proto__ on layer "0" (1)',
+  ])
 })
 
 it('warns about an empty drawing', () => {
@@ -299,14 +298,14 @@ it('warns about an empty drawing', () => {
     width: 0,
     height: 0,
     occluders: [],
-    warnings: ['no lines that are walls, doors or windows'],
+    warnings: ['no lines on layers of walls, doors, or windows'],
   })
 })
 
 describe('parseDxf throws', () => {
   const file = dxfFile([line(0, 0, 1, 1)])
   it.each<[string, unknown, string]>([
-    ['an object', {}, 'the DXF file must be its text'],
+    ['an object', {}, 'the DXF file must be its text or its bytes'],
     ['nothing', '', 'the DXF file must be ASCII DXF, which begins with a group 0, got ""'],
     ['binary DXF', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'the DXF file must be ASCII DXF; save it as that'],
     ['another text', '<svg>\n</svg>', 'line 1 of the DXF file must be a group code, a whole number, got "<svg>"'],

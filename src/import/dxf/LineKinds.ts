@@ -1,0 +1,85 @@
+import { failRange } from '../../geometry/check.js'
+import type { SceneDataOccluder } from '../../scene/data/sceneData.js'
+import { classifyLayer } from '../layers/classifyLayer.js'
+import { type LayerOptions, LayerRules } from '../layers/LayerRules.js'
+import type { LayerKind } from '../layers/layerWords.js'
+
+type Kind = SceneDataOccluder['kind']
+
+/** The kind of a line, `'unknown'` for lines that are left out unless they draw a door, or null for all others left out. */
+export type LineKind = Kind | 'room' | 'unknown' | null
+
+/** Decides on each layer by itself. */
+export type LayerCallback = (layer: string) => Kind | null
+
+const KINDS: readonly unknown[] = ['wall', 'object', 'door', 'window', null]
+
+/** Kinds of blocks that override those of their layers, such as a door on a layer of walls. */
+const OPENINGS: readonly (LayerKind | null)[] = ['door', 'window']
+
+/** Decides on the kinds of lines by their layers, and by the names of blocks on layers that say nothing. */
+export class LineKinds {
+  readonly #kindOf: (layer: string) => LayerKind | 'none' | null
+  readonly #isDecided: boolean
+  readonly #layers = new Map<string, LayerKind | 'none' | null>()
+  readonly #kinds = new Map<string, LineKind>()
+  #hasWalls: boolean | undefined
+
+  constructor(layers: LayerOptions | LayerCallback | undefined) {
+    this.#isDecided = typeof layers === 'function'
+    if (typeof layers === 'function') this.#kindOf = (layer) => checkKind(layers(layer), layer) ?? 'none'
+    else {
+      const rules = new LayerRules(layers, 'parseDxf')
+      if (rules.listsWalls) this.#hasWalls = true
+      this.#kindOf = (layer) => rules.kindOf(layer)
+    }
+  }
+
+  /** Adds a layer of the drawing. All must be added before kinds are asked for. */
+  add(layer: string): void {
+    if (!this.#layers.has(layer)) this.#layers.set(layer, this.#kindOf(layer))
+  }
+
+  /** Returns the kind of a line by its layer and its outermost block. If no layer has walls, unknown layers have them. */
+  kindOf(layer: string, block: string): LineKind {
+    const key = `${layer}\n${block}`
+    let kind = this.#kinds.get(key)
+    if (kind === undefined) {
+      kind = this.#decide(layer, block)
+      this.#kinds.set(key, kind)
+    }
+    return kind
+  }
+
+  /** Returns the names of the layers that are left out. */
+  leftOut(): string[] {
+    if (this.#isDecided) return []
+    return [...this.#layers.keys()].filter((layer) => {
+      const kind = this.kindOf(layer, '')
+      return kind === null || kind === 'unknown'
+    })
+  }
+
+  #decide(layer: string, block: string): LineKind {
+    const own = this.#layers.get(layer) ?? null
+    let kind = own
+    if (!this.#isDecided && block !== '' && (own === null || own === 'wall')) {
+      const inner = classifyLayer(block)
+      if (own === null || OPENINGS.includes(inner)) kind = inner ?? own
+    }
+    if (kind === null) return this.#wallsExist() ? 'unknown' : 'wall'
+    return kind === 'ignore' || kind === 'light' || kind === 'none' ? null : kind
+  }
+
+  #wallsExist(): boolean {
+    this.#hasWalls ??= [...this.#layers.values()].includes('wall')
+    return this.#hasWalls
+  }
+}
+
+function checkKind(kind: Kind | null, layer: string): Kind | null {
+  if (!KINDS.includes(kind)) {
+    failRange(`the result of options.layers for ${layer}`, 'wall, object, door, window or null', kind)
+  }
+  return kind
+}

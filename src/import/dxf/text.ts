@@ -1,0 +1,59 @@
+import type { DxfEntity } from './drawing.js'
+import { numberOf, textOf } from './read.js'
+import { unescapeText } from './unescapeText.js'
+
+/** Control codes of TEXT: the symbols that they stand for. */
+const SYMBOLS: Readonly<Record<string, string>> = { d: '°', c: '⌀', p: '±', u: '', o: '', k: '' }
+
+/** A text of a drawing, at its place in the entity's own coordinates. */
+export interface DxfText {
+  x: number
+  y: number
+  text: string
+}
+
+/** Reads TEXT, MTEXT, and ATTRIB. Returns null for other entities, for empty texts, and for invisible attributes. */
+export function readText(entity: DxfEntity): DxfText | null {
+  const { type } = entity
+  if (type !== 'TEXT' && type !== 'MTEXT' && type !== 'ATTRIB') return null
+  if (type === 'ATTRIB' && (numberOf(entity, 70, 0) & 1) !== 0) return null
+  const isMtext = type === 'MTEXT'
+  const text = isMtext ? plainMtext(mtextOf(entity)) : plainText(textOf(entity, 1) ?? '')
+  if (text === '') return null
+  // Aligned texts are placed by their second point.
+  const isAligned = !isMtext && (numberOf(entity, 72, 0) !== 0 || numberOf(entity, 73, 0) !== 0)
+  const at = isAligned && entity.groups.some(({ code }) => code === 11) ? 11 : 10
+  return { x: numberOf(entity, at, 0), y: numberOf(entity, at + 10, 0), text }
+}
+
+/** Long texts are in groups 3, the last part in a group 1. */
+function mtextOf({ groups }: DxfEntity): string {
+  return groups
+    .filter(({ code }) => code === 1 || code === 3)
+    .map(({ value }) => value)
+    .join('')
+}
+
+function plainText(text: string): string {
+  return unescapeText(text)
+    .replace(/%%(\d{3}|[a-z%])/gi, (code, key: string) => {
+      if (key === '%') return '%'
+      return /\d/.test(key) ? String.fromCharCode(Number(key)) : (SYMBOLS[key.toLowerCase()] ?? code)
+    })
+    .trim()
+}
+
+/** Removes the formatting of MTEXT; paragraphs become spaces. */
+function plainMtext(text: string): string {
+  return plainText(
+    text
+      .replace(/\\U\+([\da-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+      .replace(/\\S([^;]*);/g, (_, stack: string) => stack.replace(/[#^]/g, '/'))
+      .replace(/\\[ACcFfHhQTWp][^;\\{}]*;/g, '')
+      .replace(/\\[PN~X]|\^[IJM]/g, ' ')
+      .replace(/\\[LlOoKk]/g, '')
+      .replace(/(?<!\\)[{}]/g, '')
+      .replace(/\\([\\{}])/g, '$1')
+      .replace(/\s+/g, ' '),
+  )
+}
