@@ -7,20 +7,25 @@
 const SHOWN = 60
 const DEPTH = 3
 
-/** Shows the beginning of a value of the caller's in an error message. Runs nothing of the caller's but a proxy's traps. */
+/**
+ * Returns the beginning of a value as text for an error message. Runs no code of the value, except the traps of a
+ * proxy.
+ */
 export function show(value: unknown): string {
   let text: string
   try {
-    text = written(value, DEPTH)
+    text = format(value, DEPTH)
   } catch {
-    // A proxy throws what it likes.
+    // The trap of a proxy may throw anything.
     text = typeof value
   }
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }
 
-/** A value as JavaScript writes it, about as far as it will be shown; `toJSON`, `toString` and getters are not called. */
-function written(value: unknown, depth: number): string {
+/**
+ * Returns a value as JavaScript source, cut off soon after the length shown. Calls no `toJSON`, `toString`, or getter.
+ */
+function format(value: unknown, depth: number): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, SHOWN))
   if (typeof value === 'function') return Function.prototype.toString.call(value)
   if (typeof value !== 'object' || value === null) return String(value)
@@ -32,8 +37,8 @@ function written(value: unknown, depth: number): string {
     const key = isList ? i : (keys[i] as string)
     const own = Object.getOwnPropertyDescriptor(value, key)
     if (i > 0) text += ','
-    if (!isList) text += `${written(key, 0)}:`
-    text += depth === 0 || own?.get ? '…' : written(own?.value, depth - 1)
+    if (!isList) text += `${format(key, 0)}:`
+    text += depth === 0 || own?.get ? '…' : format(own?.value, depth - 1)
   }
   return (/^(Object|Array)$/.test(kind) ? '' : `${kind} `) + text + (isList ? ']' : '}')
 }
@@ -49,18 +54,21 @@ export function failRange(name: string, expected: string, value: unknown): never
 }
 
 /** The largest size of a number that is taken: products of three stay within the range of doubles. */
-export const LARGEST = 1e100
+export const MAX_NUMBER = 1e100
 
-/** Whether a value is a number that `checkFinite` takes: for loops in which the name is put together only for an error. */
+/**
+ * Returns true if `checkFinite` would accept the value. Use it in loops that build an argument's name only for an
+ * error.
+ */
 export function isFit(value: unknown): value is number {
-  return typeof value === 'number' && value >= -LARGEST && value <= LARGEST
+  return typeof value === 'number' && value >= -MAX_NUMBER && value <= MAX_NUMBER
 }
 
 /** A finite number of a size up to 1e100, or an error. */
 export function checkFinite(name: string, value: unknown): number {
   if (isFit(value)) return value
   if (typeof value !== 'number') failType(name, 'a number', value)
-  failRange(name, Number.isFinite(value) ? `from -${LARGEST} to ${LARGEST}` : 'a finite number', value)
+  failRange(name, Number.isFinite(value) ? `from -${MAX_NUMBER} to ${MAX_NUMBER}` : 'a finite number', value)
 }
 
 /** A finite number of zero or more, or an error. */
@@ -70,7 +78,7 @@ export function checkNotNegative(name: string, value: unknown): number {
   return number
 }
 
-/** The same, or null where nothing is given. */
+/** Like `checkNotNegative`, but returns null if the value is undefined. */
 export function checkLength(name: string, value: unknown): number | null {
   return value === undefined ? null : checkNotNegative(name, value)
 }
@@ -82,8 +90,8 @@ export function checkPositive(name: string, value: unknown): number {
   return number
 }
 
-/** A share from 0 to 1, or an error. */
-export function checkShare(name: string, value: unknown): number {
+/** Returns a number from 0 to 1. Throws otherwise. */
+export function checkFraction(name: string, value: unknown): number {
   return checkNotNegative(name, value) > 1 ? failRange(name, 'from 0 to 1', value) : (value as number)
 }
 
@@ -93,7 +101,7 @@ export function checkBoolean(name: string, value: unknown): boolean {
   return value
 }
 
-/** What a table has under one of its keys, or an error that lists them. */
+/** Returns the entry of a table under a key. Throws an error that lists the keys if there is none. */
 export function checkChoice<T>(name: string, table: Readonly<Record<string, T>>, key: unknown): T {
   if (typeof key !== 'string' || !Object.hasOwn(table, key)) {
     failRange(name, `one of ${Object.keys(table).join(', ')}`, key)
@@ -101,7 +109,7 @@ export function checkChoice<T>(name: string, table: Readonly<Record<string, T>>,
   return table[key]
 }
 
-/** Options, or an error: whoever writes something else in their place means something that would not be heard. */
+/** Returns options. Throws on anything but an object, which would otherwise be ignored silently. */
 export function checkOptions<T extends object>(options: T, name = 'options'): T {
   const isList = Array.isArray(options) || ArrayBuffer.isView(options)
   if (typeof options !== 'object' || options === null || isList) failType(name, 'an object', options)

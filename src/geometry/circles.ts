@@ -4,14 +4,14 @@ import { isSure, toIntegers, toNumber } from './exact.js'
 import type { Point } from './points.js'
 import { sumTail } from './sumTail.js'
 
-/** A circle; a radius of zero is a point. */
+/** A circle. With a radius of zero it is a point. */
 export interface Circle {
   readonly x: number
   readonly y: number
   readonly radius: number
 }
 
-/** A circle with finite numbers and a radius of zero or more, or an error that names what is not. */
+/** Returns a circle with finite numbers and a radius of zero or more. Throws an error that names the bad number. */
 export function checkCircle(name: string, circle: unknown): Circle {
   if (typeof circle !== 'object' || circle === null) failType(name, 'a circle { x, y, radius }', circle)
   const { x, y, radius } = circle as Circle
@@ -41,8 +41,8 @@ function sumUpwards(a: number, b: number): number {
 }
 
 /**
- * The power of a point: its squared distance from the centre less the squared radius. Below zero inside, zero on the
- * circle, exactly so; it keeps its digits close to the circle too. With a second radius the square is that of both together.
+ * Returns the power of a point: its squared distance from the center minus the squared radius. The sign is exact:
+ * negative inside, zero on the circle. It keeps its digits near the circle. A `second` radius is added to the first.
  */
 export function circlePower(point: Point, circle: Circle, second = 0): number {
   const dx = point.x - circle.x
@@ -58,12 +58,15 @@ export function circlePower(point: Point, circle: Circle, second = 0): number {
 /** Largest angle between two points of a flattened arc: no tolerance, however large, makes less than an octagon. */
 const LARGEST_STEP = Math.PI / 4
 
-/** Smallest tolerance as a share of the radius: a full turn of about 70,000 points; finer ones would only fill memory. */
+/**
+ * Smallest tolerance as a fraction of the radius. A full turn then has about 70,000 points; finer ones would only fill
+ * memory.
+ */
 export const SMALLEST_TOLERANCE = 1e-9
 
 /**
- * How far a flattened arc may lie from its circle when nothing is said: a quarter of a unit, less for small circles, and a
- * share of both for a picture that is `detail` times as fine.
+ * Returns the default distance between a flattened arc and its circle: a quarter of a unit, or less for a small circle,
+ * divided by `detail`, the scale of a finer picture.
  */
 export function defaultArcTolerance(radius: number, detail = 1): number {
   // The smallest numbers have no thousandth: they are their own tolerance.
@@ -78,8 +81,9 @@ export function checkArcTolerance(name: string, tolerance: unknown, radius: numb
 }
 
 /**
- * The angle between neighbours, in radians, at which a chord stays within `tolerance` of its arc: the sagitta of a
- * half-angle h is r (1 − cos h) = 2 r sin²(h / 2), written so that it keeps its digits for fine tolerances.
+ * Returns the angle between neighboring points, in radians, at which a chord stays within `tolerance` of its arc. The
+ * sagitta of a half-angle h is r (1 − cos h) = 2 r sin²(h / 2), written so that it keeps its digits for fine
+ * tolerances.
  */
 export function arcStep(radius: number, tolerance: number): number {
   const halfSine = Math.sqrt(Math.min(1, tolerance / (2 * radius)))

@@ -1,17 +1,20 @@
 /**
- * Exact arithmetic for the decisions that floating point cannot make: doubles are integers times a power of two, so
- * polynomials of them have exact signs in BigInt. Slow (microseconds), reached only when an error bound says so.
+ * Exact arithmetic for decisions that floating point cannot make. Doubles are integers times a power of two, so
+ * polynomials of them have exact signs in BigInt. Slow (microseconds): use it only if an error bound requires it.
  */
 
 const view = new DataView(new ArrayBuffer(8))
 
-/** Exponent of the last bit of a double, so that value / 2^exponent is an integer; of zero one beyond the largest. */
+/**
+ * Returns the exponent of the last bit of a double, so that value / 2^exponent is an integer; for zero, one beyond the
+ * largest.
+ */
 function lastBitExponent(value: number): number {
   view.setFloat64(0, value || Number.POSITIVE_INFINITY)
   return ((view.getUint32(0) >>> 20) & 0x7ff || 1) - 1075
 }
 
-/** How often decisions came down to integers so far: who has to be quick can tell how slow it was. */
+/** Number of decisions that needed integers so far. Code with a step budget reads it to measure its own cost. */
 export let exactDecisions = 0
 
 /** The values as integers, all multiplied by one and the same power of two: `value = integer × 2^exponent`. */
@@ -29,18 +32,18 @@ export function signOf(value: bigint): number {
   return value > 0n ? 1 : value < 0n ? -1 : 0
 }
 
-/** Share of its terms below which a sum has lost half of a double's digits. */
+/** Fraction of its terms below which a sum has lost half of a double's digits. */
 const CANCELLED = 2 ** -26
 
 /**
- * Where sums are so small, the products in them may have lost digits below the range of doubles: 2^-960, written out so that
- * builds put the number in its place.
+ * Below this size of a sum, its products may have underflowed. It is 2^-960, written out so that builds inline the
+ * number.
  */
 export const VANISHING = 1.0261342003245941e-289
 
 /**
- * Whether a computed sum of products, of degree four at most, has its sign and half of its digits for sure; `size` is the
- * sum of the products without their signs. Never for zero, nor for what left the range of doubles on the way.
+ * Returns true if a computed sum of products, of degree four at most, certainly has the right sign and half of its
+ * digits. `size` is the sum of the absolute products. False for zero and for overflow or underflow.
  */
 export function isSure(sum: number, size: number): boolean {
   return Math.abs(sum) > CANCELLED * size && size > VANISHING
@@ -54,7 +57,7 @@ export function toNumber(integer: bigint, exponent: number): number {
 /** Bits kept of a quotient: a double's 53 and room to spare. */
 const QUOTIENT_BITS = 64
 
-/** `numerator / denominator × 2^exponent` as a double, right to its last digits whatever the size of the integers. */
+/** Returns `numerator / denominator × 2^exponent` as a double, right to its last digits for integers of any size. */
 export function divide(numerator: bigint, denominator: bigint, exponent: number): number {
   if (numerator === 0n) return 0
   const shift = BigInt(QUOTIENT_BITS + bitLength(denominator) - bitLength(numerator))
@@ -66,20 +69,23 @@ function bitLength(value: bigint): number {
   return (value < 0n ? -value : value).toString(2).length
 }
 
-/** `value × 2^exponent` in two steps, since 2^exponent alone may leave a double's range. */
+/** Returns `value × 2^exponent`, computed in two steps because 2^exponent itself may be out of range. */
 function scale(value: number, exponent: number): number {
   const half = Math.trunc(exponent / 2)
   return value * 2 ** half * 2 ** (exponent - half)
 }
 
-/** A point (x / w, y / w), w above zero, or zero where there is none. */
+/** A point (x / w, y / w) with w above zero. If w is zero, there is no such point. */
 export interface ExactPoint {
   x: bigint
   y: bigint
   w: bigint
 }
 
-/** Where the line through the points at `v[at]` and `v[at + 2]` meets the one through those at `v[at + 4]` and `v[at + 6]`. */
+/**
+ * Returns the intersection of the line through the points at `v[at]` and `v[at + 2]` with the one through those at
+ * `v[at + 4]` and `v[at + 6]`.
+ */
 export function exactCrossing(v: readonly bigint[], at: number): ExactPoint {
   const ax = v[at]
   const ay = v[at + 1]

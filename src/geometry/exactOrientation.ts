@@ -1,21 +1,21 @@
 import { signOf, toIntegers } from './exact.js'
 import { sumTail } from './sumTail.js'
 
-/** What splits a double into two halves whose products are exact (Dekker 1971). */
+/** Splits a double into two halves whose products are exact (Dekker 1971). */
 const SPLITTER = 2 ** 27 + 1
 
 /**
- * Error bound of the determinant with the rounding errors of its differences to the first order, as a share of its two
- * products and of itself. Shewchuk has (9 + 64 ε) ε² and (3 + 8 ε) ε with ε = 2^-53; ours are larger, for one rounding more:
- * 16 ε² and 4 ε.
+ * Error bound of the determinant with first-order corrections for rounded differences, as a fraction of its two
+ * products and of itself. Shewchuk has (9 + 64 ε) ε² and (3 + 8 ε) ε with ε = 2^-53. Ours are larger because of one
+ * more rounding: 16 ε² and 4 ε.
  */
 const PRODUCTS_ERROR = 2 ** -102
 const OWN_ERROR = 2 ** -51
 
 /**
- * The sign of (b − a) × (c − a), exactly, where the plain determinant does not decide it; the products of the coordinates'
- * differences must be within the range of doubles. Shewchuk, Adaptive Precision Floating-Point Arithmetic (1997), with
- * whole numbers in place of his last step.
+ * Returns a number with the exact sign of (b − a) × (c − a). Call it if the plain determinant is in doubt. Products of
+ * coordinate differences must be within the range of doubles. Shewchuk, Adaptive Precision Floating-Point Arithmetic
+ * (1997), with integers instead of his last step.
  */
 export function exactOrientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
   const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - ax, cy - ay]
@@ -26,7 +26,7 @@ export function exactOrientation(ax: number, ay: number, bx: number, by: number,
   const tails = leftTail - rightTail
   const [uxTail, uyTail] = [sumTail(bx, -ax, ux), sumTail(by, -ay, uy)]
   const [vxTail, vyTail] = [sumTail(cx, -ax, vx), sumTail(cy, -ay, vy)]
-  // Where splitting left the range of doubles the tails are no numbers, and only whole numbers tell.
+  // If splitting overflowed, the tails are NaN and only integers can decide.
   if (uxTail === 0 && uyTail === 0 && vxTail === 0 && vyTail === 0 && Number.isFinite(tails)) {
     return heads + tails || sumTail(leftTail, -rightTail, tails)
   }
@@ -40,7 +40,7 @@ export function exactOrientation(ax: number, ay: number, bx: number, by: number,
   return signOf((ibx - iax) * (icy - iay) - (iby - iay) * (icx - iax))
 }
 
-/** What rounding took from a product. */
+/** Returns the rounding error of a product. */
 function productTail(p: number, q: number, product: number): number {
   const [ps, qs] = [SPLITTER * p, SPLITTER * q]
   const [pHead, qHead] = [ps - (ps - p), qs - (qs - q)]

@@ -1,15 +1,18 @@
-/** Room for rounding: a share of the distance, and one of the coordinates, whose differences are rounded. */
+/** Room for rounding: a fraction of the distance, and a fraction of the coordinates, whose differences are rounded. */
 const OF_DISTANCE = 2 ** -40
 const OF_COORDINATES = 2 ** -48
 
-/** Whether a segment surely lies farther than a distance from (0, 0): never true for one that comes as near as that. */
+/**
+ * Returns true if a segment is certainly farther than a distance from (0, 0). Never true for one at exactly that
+ * distance.
+ */
 export function isBeyond(ax: number, ay: number, bx: number, by: number, distance: number): boolean {
   const room = OF_COORDINATES * (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by))
   const limit = distance * (1 + OF_DISTANCE) + room
   return isBeyondSquare(ax, ay, bx, by, limit * limit)
 }
 
-/** The same by the square of a distance that already has room for rounding in it. */
+/** Like `isBeyond`, but takes the square of a distance that already includes room for rounding. */
 export function isBeyondSquare(ax: number, ay: number, bx: number, by: number, square: number): boolean {
   const dx = bx - ax
   const dy = by - ay

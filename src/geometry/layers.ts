@@ -3,7 +3,7 @@ import { checkFinite, failRange } from './check.js'
 /** The bits of all layers. */
 export const ALL_LAYERS: number = 2 ** 32 - 1
 
-/** Bits that say of which layers something is, as a whole number from 0 to 2^32 − 1, or an error; −1 is all of them. */
+/** Returns layer bits as an integer from 0 to 2^32 − 1; −1 stands for all of them. Throws otherwise. */
 export function checkBits(name: string, value: unknown = ALL_LAYERS): number {
   const bits = checkFinite(name, value)
   const areBits = Number.isInteger(bits) && bits >= -(2 ** 31) && bits <= ALL_LAYERS

@@ -1,6 +1,6 @@
 import { orientation } from './predicates.js'
 
-/** Where a point lies to a ring of checked numbers; decided exactly. O(corners). */
+/** Returns the position of a point relative to a ring of checked numbers. Decided exactly. O(corners). */
 export function placeInRing(x: number, y: number, flat: ArrayLike<number>): 'inside' | 'outside' | 'boundary' {
   let inside = false
   for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
@@ -9,7 +9,7 @@ export function placeInRing(x: number, y: number, flat: ArrayLike<number>): 'ins
     const bx = flat[i]
     const by = flat[i + 1]
     if (bx === x && by === y) return 'boundary'
-    // An edge along the ray has no crossing; the point is on it when it lies between the ends.
+    // An edge along the ray has no crossing. The point is on it if it is between the ends.
     if (ay === y && by === y && ax > x !== bx > x) return 'boundary'
     if (ay > y === by > y) continue
     const side = orientation(ax, ay, bx, by, x, y)

@@ -4,10 +4,10 @@ export interface Point {
   readonly y: number
 }
 
-/** A closed outline `x, y, x, y, …`; the last point is joined to the first and is not repeated. */
+/** A closed outline `x, y, x, y, …`. The last point connects to the first and is not repeated. */
 export type Ring = Float64Array
 
-/** Walls as flat numbers, `x0, y0, x1, y1` per wall; a wall's index is its identity. */
+/** Walls as flat numbers, `x0, y0, x1, y1` per wall. A wall's index is its identity. */
 export type Walls = Float64Array | readonly number[]
 
 /** An outline as its users write it: flat numbers `x, y, x, y, …`, points, or pairs `[x, y]`. */

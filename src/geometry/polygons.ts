@@ -13,7 +13,7 @@ export function flattenOutline(name: string, outline: Outline): Float64Array {
   return new Float64Array(outlineNumbers(name, outline))
 }
 
-/** The same as a plain array, which is quicker to make when it is short. */
+/** Like `flattenOutline`, but returns a plain array, which is faster to create for short outlines. */
 function outlineNumbers(name: string, outline: Outline): number[] {
   if (!Array.isArray(outline) && !(outline instanceof Float64Array)) failType(name, OUTLINE, outline)
   const first: unknown = outline[0]
@@ -32,7 +32,7 @@ function outlineNumbers(name: string, outline: Outline): number[] {
   return flat
 }
 
-/** `checkFinite` of a coordinate; its name is only put together when something is wrong. */
+/** Like `checkFinite`, but builds the coordinate's name only for an error. */
 function checkAt(name: string, i: number, coordinate: string, value: unknown): number {
   return isFit(value) ? value : checkFinite(`${name}[${i}]${coordinate}`, value)
 }
@@ -44,15 +44,16 @@ export function checkPolygonNumbers(name: string, outline: Outline): number[] {
   return flat
 }
 
-/** The same as a ring. */
+/** Like `checkPolygonNumbers`, but returns a ring. */
 export function checkPolygon(name: string, outline: Outline): Ring {
   return new Float64Array(checkPolygonNumbers(name, outline))
 }
 
 /**
- * Where a point lies of a polygon: even-odd rule, exact also on corners and edges. The ring is flat numbers, points or
- * pairs, of either winding; an empty one has only an outside. O(n). Throws on numbers that are not finite.
- * Hormann and Agathos, The point in polygon problem for arbitrary polygons (2001), with exact orientation.
+ * Returns the position of a point relative to a polygon by the even-odd rule, exactly, also on corners and edges. The
+ * ring is flat numbers, points, or pairs, of either winding; an empty one has only an outside. O(n). Throws if a number
+ * is not finite. Hormann and Agathos, The point in polygon problem for arbitrary polygons (2001), with exact
+ * orientation.
  */
 export function pointInPolygon(point: Point, ring: Outline): 'inside' | 'outside' | 'boundary' {
   const { x, y } = checkPoint('point', point)

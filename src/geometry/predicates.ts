@@ -2,21 +2,21 @@ import { VANISHING } from './exact.js'
 import { exactOrientation } from './exactOrientation.js'
 
 /**
- * Error bound of the plain determinant as a share of its two products: (3 + 16 ε) ε with ε = 2^-53 (Shewchuk 1997), written
- * out so that builds put the number in its place.
+ * Error bound of the plain determinant as a fraction of its two products: (3 + 16 ε) ε with ε = 2^-53 (Shewchuk 1997),
+ * written out so that builds inline the number.
  */
 export const ORIENTATION_ERROR = 3.3306690738754716e-16
 
-/** Up to here every whole number is a double. */
+/** Every integer up to this one is a double. */
 const EXACT = 2 ** 53
 
 /** Brings numbers whose products leave the range of doubles back into it, without changing a digit. */
 const SCALE = 2 ** 600
 
 /**
- * On which side of the line from a to b the point c lies, exactly: above zero where (b − a) × (c − a) > 0, zero on the
- * line. The size is only about twice the triangle's area, or a power of two times it.
- * Shewchuk, Adaptive Precision Floating-Point Arithmetic (1997), tested against robust-predicates.
+ * Returns the side of the line from a to b on which the point c is, exactly: positive if (b − a) × (c − a) > 0, zero on
+ * the line. Its absolute value is only approximately twice the triangle's area, or a power of two times that. Shewchuk,
+ * Adaptive Precision Floating-Point Arithmetic (1997), tested against robust-predicates.
  */
 export function orientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
   const left = (bx - ax) * (cy - ay)

@@ -3,19 +3,20 @@ import { type Circle, checkCircle, circlePower } from './circles.js'
 import { isSure, toIntegers, toNumber } from './exact.js'
 import type { Point } from './points.js'
 
-/** Where a ray meets a circle. */
+/** The intersection of a ray and a circle. */
 export interface RayCircleHit {
-  /** Where that is, in world units. */
+  /** Position of the intersection, in world units. */
   point: Point
-  /** How far along the ray, in units of the distance from `origin` to `through`. */
+  /** Position along the ray, in units of the distance from `origin` to `through`. */
   t: number
 }
 
 /**
- * Where the ray from `origin` through `through` meets a circle: 0, 1 or 2 points by growing `t` ≥ 0, in units of the
- * distance between the two (1 at `through`). A ray that touches has one; so has one from inside; an origin on the circle
- * is a point of it, with t = 0. Without a direction the ray is its origin; a radius of 0 is a point. How many there are is
- * decided exactly, for sizes from 1e-70 on. O(1). Throws on numbers that are not finite and a negative radius.
+ * Returns the intersections of the ray from `origin` through `through` with a circle: 0, 1, or 2 points by increasing
+ * `t` ≥ 0, in units of the distance between the two points (1 at `through`). A ray that touches the circle or starts
+ * inside it has one. An origin on the circle counts, with t = 0. If both points are the same, the ray is that point. A
+ * circle of radius 0 is a point. Their number is decided exactly for sizes of at least 1e-70. O(1). Throws if a number
+ * is not finite or the radius is negative.
  * @example
  * ```ts
  * intersectRayCircle({ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 5, y: 0, radius: 2 })
@@ -30,7 +31,7 @@ export function intersectRayCircle(origin: Point, through: Point, circle: Circle
   const start = { point: { x: origin.x, y: origin.y }, t: 0 }
   if (origin.x === through.x && origin.y === through.y) return power === 0 ? [start] : []
   const { square, along, side, root } = terms(origin, through, circle)
-  // From outside the ray must come nearer, and no farther from the centre than the radius.
+  // From outside, the ray must approach the center and pass within the radius.
   if (power > 0 && (along >= 0 || Number.isNaN(root))) return []
   if (power === 0 && along >= 0) return [start]
 
@@ -38,7 +39,7 @@ export function intersectRayCircle(origin: Point, through: Point, circle: Circle
   const sum = Math.abs(along) + root
   const dx = through.x - origin.x
   const dy = through.y - origin.y
-  // From the centre to the foot of its perpendicular on the ray, and half a chord back or on.
+  // From the center to the foot of its perpendicular on the ray, and half a chord backward or forward.
   const at = (half: number, t: number): RayCircleHit => ({
     point: { x: circle.x + (side * dy + half * dx) / square, y: circle.y + (half * dy - side * dx) / square },
     t,
@@ -49,11 +50,13 @@ export function intersectRayCircle(origin: Point, through: Point, circle: Circle
   return power < 0 ? [far] : [power === 0 ? start : at(-root, near), far]
 }
 
-/** With d from origin to through, f from the centre to the origin and r the radius. */
+/**
+ * Terms of the quadratic equation, with d from origin to through, f from the center to the origin, and r the radius.
+ */
 interface Terms {
   /** d · d */
   square: number
-  /** f · d: below zero for a ray that comes nearer to the centre. */
+  /** f · d: negative for a ray that approaches the center. */
   along: number
   /** f × d */
   side: number

@@ -4,22 +4,22 @@ import type { Point } from './points.js'
 import { orientation } from './predicates.js'
 import { between } from './segments.js'
 
-/** The part of a segment that lies in a box; times are shares of the way from a to b, 0 to 1. */
+/** The part of a segment inside a box. Times are fractions of the segment from a to b, 0 to 1. */
 export interface SegmentBoxHit {
-  /** Where the segment comes in: 0 for one that starts inside. */
+  /** Time of entry; 0 for a segment that starts inside. */
   nearTime: number
-  /** Where it goes out: 1 for one that ends inside. */
+  /** Time of exit; 1 for a segment that ends inside. */
   farTime: number
-  /** Where it comes in and goes out, in world units. */
+  /** Points of entry and exit, in world units. */
   nearPoint: Point
   farPoint: Point
 }
 
 /**
- * The part of segment ab that lies in a box, or null where they have no point in common. Touching counts, and is decided
- * exactly; a segment without length is a point, a box may be one. Points on a side have its coordinate, points at a corner
- * both, to the last bit. O(1). Throws on numbers that are not finite and a box turned over.
- * Cyrus and Beck (1978) and Liang and Barsky (1984), with the sides of corners in the place of compared times.
+ * Returns the part of segment ab inside a box, or null if they have no point in common. Touching counts and is decided
+ * exactly. A segment without length is a point, and a box may be one. Points on a side have its exact coordinate,
+ * points at a corner both. O(1). Throws if a number is not finite or the box is inverted. Cyrus and Beck (1978) and
+ * Liang and Barsky (1984), with orientations of corners instead of compared times.
  */
 export function intersectSegmentBox(a: Point, b: Point, box: Box): SegmentBoxHit | null {
   checkPoint('a', a)
@@ -27,7 +27,7 @@ export function intersectSegmentBox(a: Point, b: Point, box: Box): SegmentBoxHit
   const { minX, minY, maxX, maxY } = checkBox('box', box)
   if ((a.x < minX && b.x < minX) || (a.x > maxX && b.x > maxX)) return null
   if ((a.y < minY && b.y < minY) || (a.y > maxY && b.y > maxY)) return null
-  // The two corners that lie farthest to either side of the line.
+  // The two corners farthest from the line on either side.
   const rising = b.x > a.x === b.y > a.y
   const left = orientation(a.x, a.y, b.x, b.y, minX, rising ? maxY : minY)
   const right = orientation(a.x, a.y, b.x, b.y, maxX, rising ? minY : maxY)
@@ -41,7 +41,7 @@ export function intersectSegmentBox(a: Point, b: Point, box: Box): SegmentBoxHit
   }
   const near = crossing(a, b, box, false)
   const far = crossing(a, b, box, true)
-  // Rounding may put the two ways to a time in the wrong order.
+  // The two times are rounded differently and may be out of order.
   return {
     nearTime: near.time,
     farTime: Math.max(near.time, far.time),
@@ -51,8 +51,9 @@ export function intersectSegmentBox(a: Point, b: Point, box: Box): SegmentBoxHit
 }
 
 /**
- * Where segment ab meets the four edges of a box, by growing share of the way: 0, 1 or 2 points, a corner once. Along an
- * edge, the two ends of what they share. The points are those of `intersectSegmentBox`; it throws on the same.
+ * Returns the intersections of segment ab with the four edges of a box, by increasing fraction of the segment: 0, 1, or
+ * 2 points, a corner once. Along an edge, these are the two ends of the common part. The points are those of
+ * `intersectSegmentBox`, and so are the errors.
  */
 export function intersectSegmentBoxEdges(a: Point, b: Point, box: Box): Point[] {
   const hit = intersectSegmentBox(a, b, box)
@@ -62,7 +63,7 @@ export function intersectSegmentBoxEdges(a: Point, b: Point, box: Box): Point[] 
   return points.filter(({ x, y }) => x === box.minX || x === box.maxX || y === box.minY || y === box.maxY)
 }
 
-/** Where segment ab, which meets the box, comes in, or goes out; its own end when that lies inside. */
+/** Returns the point of entry or exit of segment ab, which meets the box, or its own end if that is inside. */
 function crossing(a: Point, b: Point, box: Box, out: boolean): { time: number; point: Point } {
   const [end, other] = out ? [b, a] : [a, b]
   const x = clamp(end.x, box.minX, box.maxX)
@@ -70,7 +71,7 @@ function crossing(a: Point, b: Point, box: Box, out: boolean): { time: number; p
   if (x === end.x && y === end.y) return { time: out ? 1 : 0, point: { x, y } }
   let byX = y === end.y
   if (!byX && x !== end.x) {
-    // Beyond two sides: the side on which the corner between them lies tells which one is met last.
+    // Beyond two sides: the side of the corner between them decides which of the two is crossed last.
     const side = orientation(end.x, end.y, other.x, other.y, x, y)
     if (side === 0) return { time: timeAtCorner(a, b, x, y), point: { x, y } }
     byX = side < 0 === (x > end.x === y > end.y)

@@ -3,20 +3,20 @@ import { toIntegers, VANISHING } from './exact.js'
 import type { Point } from './points.js'
 import { orientation } from './predicates.js'
 
-/** Where two lines meet, as a share of each. */
+/** The intersection of two lines. */
 export interface Intersection {
-  /** Where that is, in world units. */
+  /** Position of the intersection, in world units. */
   point: Point
-  /** Share of the way along the first: 0 at its first point, 1 at its second. */
+  /** Fraction of the first segment: 0 at its first point, 1 at its second. */
   t: number
-  /** Share of the way along the second. */
+  /** Fraction of the second segment. */
   u: number
 }
 
 /**
- * Where segment ab meets segment cd: `t` along ab, `u` along cd, both 0 to 1; null when they have no point in common.
- * Whether they meet is decided exactly, ends that touch included. Of segments that overlap along a line the point
- * nearest to a is given. O(1). Throws on coordinates that are not finite.
+ * Returns the intersection of segments ab and cd: `t` along ab, `u` along cd, both 0 to 1; null if they have no point
+ * in common. Decided exactly, and touching ends count. If segments overlap along a line, returns their common point
+ * nearest to a. O(1). Throws if a coordinate is not finite.
  * @example
  * ```ts
  * intersectSegments({ x: 0, y: 0 }, { x: 4, y: 4 }, { x: 0, y: 4 }, { x: 4, y: 0 })
@@ -32,9 +32,9 @@ export function intersectSegments(a: Point, b: Point, c: Point, d: Point): Inter
 }
 
 /**
- * Where the ray from `origin` through `through` meets segment ab: `t` ≥ 0 in units of the distance between the two
- * points (1 at `through`), `u` along ab from 0 to 1; null when it misses. Decided exactly, ends included; of a segment
- * along the ray the nearest point is given. O(1). Throws on coordinates that are not finite.
+ * Returns the intersection of the ray from `origin` through `through` with segment ab: `t` ≥ 0 in units of the distance
+ * between the two points (1 at `through`), `u` along ab from 0 to 1; null if the ray misses. Decided exactly, ends
+ * included. For a segment along the ray, returns its nearest point. O(1). Throws if a coordinate is not finite.
  * @example
  * ```ts
  * intersectRaySegment({ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 3, y: -1 }, { x: 3, y: 1 })
@@ -49,19 +49,19 @@ export function intersectRaySegment(origin: Point, through: Point, a: Point, b: 
   return meetRay(origin, through, a, b)
 }
 
-/** `intersectRaySegment` for points that are checked; makes nothing where the ray misses. */
+/** Like `intersectRaySegment`, for checked points. Allocates nothing if the ray misses. */
 export function meetRay(origin: Point, through: Point, a: Point, b: Point): Intersection | null {
   return meet(origin, through, a, b, Number.POSITIVE_INFINITY, isBehind)
 }
 
-/** Whether cd's line is not ahead of a ray: it is when a's side of cd is the one that the ray leaves. */
+/** Returns true if the line cd is behind a ray. It is ahead if the ray leaves the side of cd that a is on. */
 function isBehind(sideA: number, _: number, sideC: number, sideD: number): boolean {
   return sideA !== 0 && sideA > 0 !== sideD > sideC
 }
 
 /**
- * Segment or ray ab, as far as the share `end`, against segment cd; the sides of the ends decide, of those of a and b `misses`,
- * and the shares are computed afterwards.
+ * Returns the intersection of segment cd with the segment or ray ab, up to `t = end`. The sides of the ends decide
+ * whether they meet (`misses` decides by those of a and b); the fractions are computed afterward.
  */
 function meet(
   a: Point,
@@ -79,27 +79,30 @@ function meet(
   const sideB = orientation(c.x, c.y, d.x, d.y, b.x, b.y)
   if (misses(sideA, sideB, sideC, sideD)) return null
   const met = crossLines(a, b, c, d)
-  // Rounding must not deny what the sides say.
+  // Rounding must not contradict the exact sides.
   const t = sideA === 0 ? 0 : sideB === 0 ? 1 : Math.max(0, Math.min(end, met.t))
   const u = sideC === 0 ? 0 : sideD === 0 ? 1 : Math.max(0, Math.min(1, met.u))
-  // Of the ways to write the point down, the one that is exact when it is an end of a segment.
+  // Prefer the expression that is exact at an end of a segment.
   const { x, y } =
     t === 0 ? a : t === 1 ? b : u === 0 ? c : u === 1 ? d : { x: c.x + (d.x - c.x) * u, y: c.y + (d.y - c.y) * u }
   return { point: { x, y }, t, u }
 }
 
-/** Whether two signs are the same and neither is zero. */
+/** Returns true if two signs are equal and neither is zero. */
 function areAlike(a: number, b: number): boolean {
   return Math.sign(a) * Math.sign(b) > 0
 }
 
 /**
- * Share of its two products below which the determinant of two directions has lost so many digits that the shares and the
- * point would no longer agree: eight bits may go.
+ * Fraction of its two products below which the determinant of two directions has lost so many digits that the fractions
+ * and the point would disagree: eight bits may go.
  */
 const ALMOST_PARALLEL = 2 ** -8
 
-/** Shares of where two lines meet that are not parallel; of lines that almost are, from whole numbers. */
+/**
+ * Returns the fractions at which two lines that are not parallel meet, computed with integers if they are almost
+ * parallel.
+ */
 function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: number } {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const [ex, ey] = [d.x - c.x, d.y - c.y]
@@ -112,37 +115,37 @@ function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: num
   }
   const [ax, ay, bx, by, cx, cy, px, py] = toIntegers([a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y]).integers as Eight
   const [ux, uy, vx, vy, wx, wy] = [bx - ax, by - ay, px - cx, py - cy, cx - ax, cy - ay]
-  // To 2^-64 of the whole way.
-  const share = (part: bigint): number => Number((part << 64n) / (ux * vy - uy * vx)) / 2 ** 64
-  return { t: share(wx * vy - wy * vx), u: share(wx * uy - wy * ux) }
+  // To 2^-64 of the segment.
+  const fraction = (part: bigint): number => Number((part << 64n) / (ux * vy - uy * vx)) / 2 ** 64
+  return { t: fraction(wx * vy - wy * vx), u: fraction(wx * uy - wy * ux) }
 }
 
 type Eight = [bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint]
 
-/** A share of the way from one number to another; all of it is the other, to the last bit. */
-export function between(from: number, to: number, share: number): number {
-  return share === 1 ? to : from + (to - from) * share
+/** Interpolates between two numbers. For a fraction of 1 the result is exactly `to`. */
+export function between(from: number, to: number, fraction: number): number {
+  return fraction === 1 ? to : from + (to - from) * fraction
 }
 
-/** All four points on one line, or a and b the same point. Coordinates are compared, since shares are rounded. */
+/** Handles four points on one line, or a and b in one place. Compares coordinates, because fractions are rounded. */
 function meetAlong(a: Point, b: Point, c: Point, d: Point, end: number): Intersection | null {
   const axis = Math.abs(b.x - a.x) + Math.abs(d.x - c.x) >= Math.abs(b.y - a.y) + Math.abs(d.y - c.y) ? 'x' : 'y'
   const length = b[axis] - a[axis]
   const isAhead = (p: Point, q: Point): boolean => (length < 0 ? p[axis] < q[axis] : p[axis] > q[axis])
   const [nearest, farthest] = isAhead(c, d) ? [d, c] : [c, d]
-  // Without a length a and b are one point, which must lie on cd.
+  // Without a length, a and b are one point, which must be on cd.
   const misses =
     length === 0
       ? orientation(c.x, c.y, d.x, d.y, a.x, a.y) !== 0 || !isWithin(a, c, d)
       : isAhead(a, farthest) || (end === 1 && isAhead(nearest, b))
   if (misses) return null
   const at = length !== 0 && isAhead(nearest, a) ? nearest : a
-  const shareOf = (from: Point, to: Point): number =>
+  const fractionOf = (from: Point, to: Point): number =>
     at[axis] === from[axis] ? 0 : (at[axis] - from[axis]) / (to[axis] - from[axis])
-  return { point: { x: at.x, y: at.y }, t: shareOf(a, b), u: shareOf(c, d) }
+  return { point: { x: at.x, y: at.y }, t: fractionOf(a, b), u: fractionOf(c, d) }
 }
 
-/** Whether p lies in the box of c and d. */
+/** Returns true if p is in the box of c and d. */
 function isWithin(p: Point, c: Point, d: Point): boolean {
   return (p.x - c.x) * (p.x - d.x) <= 0 && (p.y - c.y) * (p.y - d.y) <= 0
 }

@@ -5,15 +5,15 @@ import { checkPolygon } from './polygons.js'
 import { warn } from './warn.js'
 
 /**
- * A circle and a box by their centre (x, y), in world units, the box turned about it by `rotation` radians from +x towards +y,
- * 0 by default; or a polygon, convex or concave, of either winding, that does not cross itself and has no holes.
+ * A circle or a box by its center (x, y), in world units, the box rotated by `rotation` radians from +x toward +y, 0 by
+ * default; or a polygon, convex or concave, of either winding, without self-intersections and holes.
  */
 export type Shape =
   | { kind: 'circle'; x: number; y: number; radius: number }
   | { kind: 'box'; x: number; y: number; width: number; height: number; rotation?: number | undefined }
   | { kind: 'polygon'; points: Outline }
 
-/** A shape's outline, checked: a circle as `flatten` has it, nothing for one of no size. */
+/** Returns a shape's outline, checked: a circle as `flatten` returns it, an empty ring for a shape of no size. */
 export function outlineOf(name: string, shape: Shape, flatten: (circle: Circle) => Ring = flattenCircle): Ring {
   switch (shape?.kind) {
     case 'circle':
@@ -27,28 +27,28 @@ export function outlineOf(name: string, shape: Shape, flatten: (circle: Circle) 
   }
 }
 
-/** Throws a TypeError that says what of a shape is none. */
+/** Throws a TypeError that says why the value is not a shape. */
 export function failShape(name: string, shape: unknown): never {
   if (typeof shape !== 'object' || shape === null) failType(name, 'a shape { kind, … }', shape)
   failType(`${name}.kind`, "'circle', 'box' or 'polygon'", (shape as { kind: unknown }).kind)
 }
 
-/** A box's four corners `x, y, …` with positive winding, checked; none for one of no size. */
+/** Returns a box's four corners `x, y, …` with positive winding, checked. Empty for a box of no size. */
 export function boxCorners(name: string, box: Extract<Shape, { kind: 'box' }>): number[] {
   const { x, y, width, height, rotation = 0 } = box
   const areNumbers = isFit(x) && isFit(y) && isFit(width) && isFit(height)
-  // Names are put together only where something is wrong: thousands of boxes may be checked in a frame.
+  // Build names only for an error: a frame may check thousands of boxes.
   if (!(areNumbers && isFit(rotation) && width >= 0 && height >= 0)) checkNumbers(name, box)
   warn?.ifDegrees(name, rotation, '.rotation')
   return width === 0 && height === 0 ? [] : putCorners([], x, y, width / 2, height / 2, rotation)
 }
 
-/** The same for half of its sizes, put into a list. */
+/** Writes the four corners of a box into a list. `w` and `h` are half its width and height. */
 export function putCorners(into: number[], x: number, y: number, w: number, h: number, rotation: number): number[] {
-  // Unturned boxes keep their coordinates to the last digit: cos 0 = 1, sin 0 = 0.
+  // Unrotated boxes keep their coordinates to the last digit: cos 0 = 1, sin 0 = 0.
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
-  // From the centre to the first corner and to the second.
+  // From the center to the first corner and to the second.
   const firstX = h * sin - w * cos
   const firstY = -w * sin - h * cos
   const secondX = w * cos + h * sin

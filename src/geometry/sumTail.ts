@@ -1,4 +1,4 @@
-/** What rounding took from the sum of two numbers, exactly (two-sum, Knuth). */
+/** Returns the exact rounding error of the sum of two numbers (two-sum, Knuth). */
 export function sumTail(a: number, b: number, sum: number): number {
   const virtual = sum - a
   return a - (sum - virtual) + (b - virtual)

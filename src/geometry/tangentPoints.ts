@@ -3,10 +3,10 @@ import { type Circle, checkCircle, circlePower } from './circles.js'
 import type { Point } from './points.js'
 
 /**
- * The points in which lines through `origin` touch a circle: two from outside, by growing angle as seen from the origin
- * with the circle between them; the origin itself where it lies on the circle; none from inside. A circle of radius 0
- * has its centre. How many there are is decided exactly, for sizes from 1e-140 on. O(1). Throws on numbers that are
- * not finite and a negative radius.
+ * Returns the points in which lines through `origin` touch a circle: two from outside, by increasing angle as seen from
+ * the origin with the circle between them; the origin itself if it is on the circle; none from inside. A circle of
+ * radius 0 is its center. Their number is decided exactly for sizes of at least 1e-140. O(1). Throws if a number is not
+ * finite or the radius is negative.
  * @example
  * ```ts
  * tangentPoints({ x: 0, y: 0 }, { x: 5, y: 0, radius: 3 }) // [{ x: 3.2, y: -2.4 }, { x: 3.2, y: 2.4 }]
@@ -18,7 +18,8 @@ export function tangentPoints(origin: Point, circle: Circle): Point[] {
   const power = circlePower(origin, circle)
   if (power < 0) return []
   if (power === 0 || radius === 0) return [power === 0 ? { x: origin.x, y: origin.y } : { x, y }]
-  // From the centre: the right angles at the points put them on the circle over the way to the origin (Thales).
+  // From the center: the right angles at the points put them on the circle whose diameter is the line to the origin
+  // (Thales).
   const fx = origin.x - x
   const fy = origin.y - y
   const square = fx * fx + fy * fy

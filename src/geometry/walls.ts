@@ -1,9 +1,9 @@
-import { checkFinite, failRange, failType, isFit, LARGEST } from './check.js'
+import { checkFinite, failRange, failType, isFit, MAX_NUMBER } from './check.js'
 import type { Walls } from './points.js'
 
 /**
- * Walls as a Float64Array, or an error: a length that is no multiple of 4, a number that is not finite. An array of plain
- * numbers is copied; a Float64Array is given back as it is, for reading only.
+ * Returns walls as a Float64Array. Throws if the length is not a multiple of 4 or a number is not finite. Copies an
+ * array of plain numbers; returns a Float64Array itself, for reading only.
  */
 export function checkWalls(name: string, walls: Walls): Float64Array {
   const typed = walls instanceof Float64Array
@@ -19,7 +19,10 @@ export function checkWalls(name: string, walls: Walls): Float64Array {
   return new Float64Array(walls)
 }
 
-/** Quick test: where all squares together are below that of the largest number, each is; a NaN survives every sum. */
+/**
+ * Returns true if all numbers are certainly within range: the sum of all squares is below that of the largest number. A
+ * NaN survives every sum.
+ */
 function areSurelyFit(walls: Float64Array): boolean {
   // Four sums side by side, so that no addition waits for the one before.
   let x0 = 0
@@ -32,6 +35,6 @@ function areSurelyFit(walls: Float64Array): boolean {
     x1 += walls[i + 2] * walls[i + 2]
     y1 += walls[i + 3] * walls[i + 3]
   }
-  // By half, for what rounding may take.
-  return x0 + y0 + x1 + y1 < (LARGEST * LARGEST) / 2
+  // Half of it leaves room for rounding.
+  return x0 + y0 + x1 + y1 < (MAX_NUMBER * MAX_NUMBER) / 2
 }

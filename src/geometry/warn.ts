@@ -1,6 +1,6 @@
 import { type Warnings, warnings } from './warnings.js'
 
-/** Bundlers write the mode in place of `process.env.NODE_ENV`; Node and its tests have it. */
+/** Bundlers replace `process.env.NODE_ENV` by the mode; Node and its tests define it. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
@@ -13,5 +13,5 @@ export let warn: Warnings | undefined
 try {
   if (process.env.NODE_ENV !== 'production') warn = warnings
 } catch {
-  // A page or a worker without a bundler, of which nothing says that it is in development.
+  // In a page or a worker without a bundler, nothing indicates development.
 }

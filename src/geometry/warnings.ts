@@ -1,9 +1,9 @@
-/** What a table of names is made for: each key of T once, which the compiler holds it to. */
+/** A table of names that has each key of T once. The compiler checks it. */
 export type Known<T> = Readonly<Record<keyof T, true>>
 
 export type Warnings = typeof warnings
 
-/** There in every browser, in Node and in workers; the geometry is compiled without the types of any. */
+/** Available in every browser, in Node, and in workers. The geometry is compiled without the types of any of them. */
 declare const console: { warn(text: string): void }
 
 const TURN = 2 * Math.PI
@@ -11,18 +11,18 @@ const TURN = 2 * Math.PI
 /** Angles in degrees are mostly multiples of it. */
 const ROUND_DEGREES = 5
 
-/** By the names of angles: the largest one beyond a turn that is no round number of degrees. */
+/** The largest angle beyond a turn that was not a round number of degrees, per name. */
 const turnedTo = new Map<string, number>()
 
-/** What has been warned of. */
-const told = new Set<string>()
+/** Keys of the warnings already shown. */
+const warned = new Set<string>()
 
-/** What a developer is warned of, each once. Used through `warn` alone, which is undefined in production. */
+/** Warnings for developers, each shown once. Call them only through `warn`, which is undefined in production. */
 export const warnings = {
-  /** Warns of something, once for as long as the page lives; `key` says what counts as the same. */
+  /** Warns once per page and `key`. */
   once(key: string, text: string): void {
-    if (told.has(key)) return
-    told.add(key)
+    if (warned.has(key)) return
+    warned.add(key)
     console.warn(`react-umbra: ${text}`)
   },
 
@@ -36,7 +36,7 @@ export const warnings = {
     warnings.once('no painter', `what paints a LightOverlay could not be loaded, so it is ambient: ${cause}`)
   },
 
-  /** A color that depends on its place is none there: its variable is not defined, or is no color. */
+  /** Warns of a color that depends on the element it is on, and whose variable is undefined or not a color there. */
   ofNoColor(color: string): void {
     warnings.once(
       `no color ${color}`,
@@ -51,8 +51,8 @@ export const warnings = {
   },
 
   /**
-   * An angle in radians that is likely meant in degrees: a round number of these and more than two turns, to which no angle of
-   * that name has grown by turning. Names that differ by numbers alone count as one.
+   * Warns of an angle in radians that is probably in degrees: a round number of degrees beyond two turns that no angle
+   * of that name has reached by turning. Names that differ only by numbers count as one.
    */
   ifDegrees(name: string, angle: number, part = ''): void {
     const size = Math.abs(angle)
@@ -69,7 +69,7 @@ export const warnings = {
     warnings.once(`degrees ${key}`, `${whole} of ${angle} is likely in degrees: it is ${turns}`)
   },
 
-  /** Props or options that nobody reads: they are likely misspelt. */
+  /** Warns of unknown props or options, which are probably misspelled. */
   ifUnknown(name: string, given: object | null | undefined, known: object): void {
     if (typeof given !== 'object' || given === null) return
     for (const key of Object.keys(given)) {

@@ -1,4 +1,4 @@
-import { tellAll } from '../geometry/tellAll.js'
+import { notifyAll } from '../geometry/notifyAll.js'
 
 /** A value that components can read with `useSyncExternalStore` and hosts write from outside of React. */
 export interface Store<T> {
@@ -16,7 +16,7 @@ export function createStore<T>(initial: T, isSame: (a: T, b: T) => boolean = Obj
     set(value) {
       if (isSame(value, current)) return
       current = value
-      tellAll(listeners, (listener) => listener())
+      notifyAll(listeners, (listener) => listener())
     },
     subscribe(listener) {
       // One of its own for each: several may share a function, and end one by one.

@@ -2,9 +2,9 @@ import type { SlideEnd } from '../collision/slide/collideAndSlide.js'
 import type { SlideWallVisitor } from '../collision/slide/sourceObstacles.js'
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFunction, checkOptions } from '../geometry/check.js'
+import { notifyAll, notifyOne } from '../geometry/notifyAll.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
-import { tellAll, tellOne } from '../geometry/tellAll.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import type { PathOptions, RaycastHit, RaycastOptions } from '../visibility/createVisibilityMesh.js'
 import type { Path } from '../visibility/mesh/path/MeshPaths.js'
@@ -190,7 +190,7 @@ export class Scene {
   attach(host: Host): () => void {
     checkHost(host)
     this.#hosts.add(host)
-    tellOne(host, askForFrame)
+    notifyOne(host, askForFrame)
     return () => {
       this.#hosts.delete(host)
     }
@@ -311,7 +311,7 @@ export class Scene {
       if (this.#wallsChanged(change)) isChanged = true
     }
     if (!isChanged || planning === undefined) return
-    for (const host of this.#hosts) if (host !== planning) tellOne(host, askForFrame)
+    for (const host of this.#hosts) if (host !== planning) notifyOne(host, askForFrame)
   }
 
   /**
@@ -361,7 +361,7 @@ export class Scene {
     this.#lists.clear()
     this.#changes.add(change)
     const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#lights.invalidateWithin(change.boxes)
-    tellAll(this.#listeners, (listener) => listener())
+    notifyAll(this.#listeners, (listener) => listener())
     this.sight?.changed()
     return isSeen
   }
@@ -375,7 +375,7 @@ export class Scene {
   }
 
   #requestFrame(): void {
-    tellAll(this.#hosts, askForFrame)
+    notifyAll(this.#hosts, askForFrame)
   }
 }
 

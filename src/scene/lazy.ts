@@ -1,4 +1,4 @@
-import { tellAll } from '../geometry/tellAll.js'
+import { notifyAll } from '../geometry/notifyAll.js'
 import { systemClock } from './clock.js'
 
 /** Milliseconds between a failed attempt to load a module and the next one. */
@@ -30,7 +30,7 @@ export function lazy<T>(load: () => Promise<T>, failed: (cause: unknown) => void
   const settle = (): void => {
     const waiting = new Set(listeners)
     listeners.clear()
-    tellAll(waiting, (changed) => changed())
+    notifyAll(waiting, (changed) => changed())
   }
   const start = (): Promise<T> => {
     endPause?.()

@@ -1,11 +1,11 @@
 import type { Box } from '../geometry/boxes.js'
-import { grown } from '../geometry/grown.js'
+import { copyWithCapacity } from '../geometry/copyWithCapacity.js'
 import { CellTable } from './CellTable.js'
 import { cellOf } from './cells.js'
 import { meets } from './flatBoxes.js'
 
 /** A box that covers more cells than this is looked at by every search, and is in no cell. */
-const MOST_CELLS = 256
+const MAX_CELLS = 256
 
 /** Cells farther than this from zero, in cells, are not numbered any more. */
 export const FARTHEST_CELL: number = 2 ** 51
@@ -16,7 +16,7 @@ export const FARTHEST_CELL: number = 2 ** 51
  */
 export class BoxGrid {
   readonly cellSize: number
-  /** minX, minY, maxX, maxY of every slot; as all fields here, written by this class alone. */
+  /** minX, minY, maxX, maxY of every slot. Like all fields here, only this class writes them. */
   boxes: Float64Array<ArrayBuffer> = new Float64Array(128)
   /** The first column and row that each covers, the last column and row. */
   cells: Float64Array<ArrayBuffer> = new Float64Array(128)
@@ -52,7 +52,7 @@ export class BoxGrid {
   }
 
   /** Takes a slot's box out. O(its cells). */
-  take(slot: number): void {
+  removeBox(slot: number): void {
     // Into none.
     this.#move(slot, 0, 0, -1, -1)
     this.count--
@@ -72,8 +72,8 @@ export class BoxGrid {
   }
 
   /**
-   * Puts the slots whose box meets the box, each once, in any order, over what is in a list from its beginning, and gives their
-   * number. O(cells of the box + slots in them), and no more than O(slots).
+   * Writes the slots whose box meets the box, each once, in any order, to the beginning of `found`, and returns their
+   * number. O(cells of the box + slots in them), and at most O(slots).
    */
   putNear(minX: number, minY: number, maxX: number, maxY: number, found: number[]): number {
     const size = this.cellSize
@@ -107,7 +107,7 @@ export class BoxGrid {
           const slot = nodes[node + 2]
           const at = 4 * slot
           if (!meets(boxes, at, minX, minY, maxX, maxY)) continue
-          // Of the cells that both cover, it is taken from the first.
+          // Take it from the first of the cells that both boxes cover.
           if (column > 0 && cx !== (cells[at] | 0)) continue
           if (row > 0 && cy !== (cells[at + 1] | 0)) continue
           found[count++] = slot
@@ -128,15 +128,15 @@ export class BoxGrid {
 
   #reach(slot: number): void {
     while (4 * slot >= this.boxes.length) {
-      this.boxes = grown(this.boxes)
-      this.cells = grown(this.cells)
+      this.boxes = copyWithCapacity(this.boxes)
+      this.cells = copyWithCapacity(this.cells)
     }
     for (; this.end <= slot; this.end++) {
       this.cells.fill(-1, 4 * this.end + 2, 4 * this.end + 4)
     }
   }
 
-  /** Takes a slot out of the cells that it was in and into others, but for those that it stays in. */
+  /** Moves a slot from its old cells to its new ones. Cells in both stay untouched. */
   #move(slot: number, left: number, top: number, right: number, bottom: number): void {
     const { table, cells, large } = this
     const at = 4 * slot
@@ -150,7 +150,7 @@ export class BoxGrid {
     cells[at + 3] = bottom
     // Mostly none is, and asking a set takes time.
     const wasFew = large.size === 0 || !large.delete(slot)
-    const isNowFew = isFew(left, top, right, bottom, MOST_CELLS)
+    const isNowFew = isFew(left, top, right, bottom, MAX_CELLS)
     if (wasFew) {
       for (let cy = fromTop; cy <= fromBottom; cy++) {
         const stays = isNowFew && top <= cy && cy <= bottom
@@ -171,7 +171,7 @@ export class BoxGrid {
   }
 }
 
-/** Whether these are so many cells at most, all of them numbered. */
+/** Returns true if the range has at most that many cells, all within the numbered range. */
 function isFew(left: number, top: number, right: number, bottom: number, most: number): boolean {
   const isNumbered = Math.max(-left, -top, right, bottom) <= FARTHEST_CELL
   return isNumbered && (right - left + 1) * (bottom - top + 1) <= most

@@ -4,22 +4,25 @@ import { BoxGrid } from './BoxGrid.js'
 /** Cells per length of a box, in the geometric mean: a box then reaches into some two to four cells. */
 const CELLS_PER_BOX = 0.5
 
-/** By how many doublings the cells may come to be too large or too small before they are laid out anew. */
+/** Number of doublings by which cells may become too large or too small before the grid is rebuilt. */
 const LEEWAY = 1.5
 
-/** Share of its size up to which a box is as large as before: what moves changes it by roundings, and a logarithm takes time. */
+/**
+ * Relative change of its size up to which a box counts as unchanged: motion changes it by rounding, and a logarithm
+ * takes time.
+ */
 const SAME = 2 ** -6
 
 /**
- * Which boxes may overlap a given one, for boxes by slots as in `BoxGrid`. The size of its cells follows the boxes, unless it
- * is given: their geometric mean, which a few very long ones change little.
+ * Finds boxes that may overlap a given one. Boxes have slots as in `BoxGrid`. Unless given, the cell size follows the
+ * geometric mean of the boxes, which a few very long ones change little.
  */
 export class BroadPhase {
   readonly #given: number | undefined
   /** Another one after any change, where its cells no longer fit. */
   grid: BoxGrid
   /**
-   * Longer sides of the boxes by slot when they were measured; of those above zero how many there are, and the sum of their
+   * The longer side of each box by slot when it was measured; the number of those above zero, and the sum of their
    * binary logarithms.
    */
   readonly #sides: number[] = []
@@ -38,9 +41,9 @@ export class BroadPhase {
     this.grid.place(slot, minX, minY, maxX, maxY)
   }
 
-  take(slot: number): void {
+  removeBox(slot: number): void {
     this.#measure(slot, 0)
-    this.grid.take(slot)
+    this.grid.removeBox(slot)
   }
 
   /** Slots whose box meets the box, in any order. */

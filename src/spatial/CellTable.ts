@@ -1,28 +1,28 @@
-import { grown } from '../geometry/grown.js'
+import { copyWithCapacity } from '../geometry/copyWithCapacity.js'
 
 /** Numbers of a node: its cell's column and row, its slot (-1 when it is free), and the next node of its chain or -1. */
 const STRIDE = 4
 
 /**
- * Which slots are in which cells: a hash table of chains in plain memory. A node of a chain holds one slot in one cell and the
- * numbers of that cell, by which the cells of one chain are told apart: their last 32 bits, since half the memory is faster
- * and cells that have these alike are too far apart for the boxes in them to meet. A node is named by where its numbers begin.
+ * A hash table from cells to slots, with chains in typed arrays. A node of a chain holds one slot, and the last 32 bits
+ * of the cell's column and row, which distinguish the cells of one chain. Half the memory is faster, and cells that
+ * agree in these bits are too far apart for their boxes to meet. A node is identified by the index of its first number.
  */
 export class CellTable {
   nodes: Int32Array<ArrayBuffer> = new Int32Array(64 * STRIDE)
   /** The first node of every chain, or -1. */
   heads: Int32Array<ArrayBuffer> = new Int32Array(64).fill(-1)
-  /** Where the nodes end that were ever used, and the first of those that are free again, or -1. */
+  /** End of the nodes ever used, and the first free one, or -1. */
   #end = 0
   #free = -1
 
-  /** Neighbours in a row are mostly neighbours here, for the caches' sake; in every 64 of them chains begin elsewhere. */
+  /** Neighbors in a row are mostly neighbors here, for the caches' sake. Every 64 columns, chains begin elsewhere. */
   #chainOf(cx: number, cy: number): number {
     const mixed = Math.imul(cx >> 6, 0x9e3779b1) ^ Math.imul(cy, 0x85ebca6b)
     return ((mixed ^ (mixed >>> 15)) + cx) & (this.heads.length - 1)
   }
 
-  /** The first node of the chain in which a cell is, among others. */
+  /** Returns the first node of a cell's chain, which may hold other cells too. */
   first(cx: number, cy: number): number {
     return this.heads[this.#chainOf(cx, cy)]
   }
@@ -64,9 +64,9 @@ export class CellTable {
     this.heads[chain] = node
   }
 
-  /** Called when no node is free. */
+  /** Doubles the capacity. Call it if no node is free. */
   #grow(): void {
-    this.nodes = grown(this.nodes)
+    this.nodes = copyWithCapacity(this.nodes)
     this.heads = new Int32Array(2 * this.heads.length).fill(-1)
     for (let node = 0; node < this.#end; node += STRIDE) this.#link(node)
   }

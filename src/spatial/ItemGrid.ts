@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/boxes.js'
 import { BroadPhase } from './BroadPhase.js'
 
-/** Things by the boxes that they reach into; the cells follow the sizes of the boxes. */
+/** Items by the boxes that they cover. The cell size follows the sizes of the boxes. */
 export class ItemGrid<T> {
   readonly #boxes = new BroadPhase()
   readonly #slots = new Map<T, number>()
@@ -16,10 +16,10 @@ export class ItemGrid<T> {
     return this.#slots.has(item)
   }
 
-  /** Puts a thing where its box is, its first or another; null takes it out. O(cells of the box). */
+  /** Inserts an item or moves it to its new box; null removes it. O(cells of the box). */
   place(item: T, box: Box | null): void {
     if (box === null) {
-      this.take(item)
+      this.remove(item)
       return
     }
     let slot = this.#slots.get(item)
@@ -32,16 +32,16 @@ export class ItemGrid<T> {
   }
 
   /** Takes a thing out, if it is in. */
-  take(item: T): void {
+  remove(item: T): void {
     const slot = this.#slots.get(item)
     if (slot === undefined) return
     this.#slots.delete(item)
     this.#items[slot] = undefined
     this.#free.push(slot)
-    this.#boxes.take(slot)
+    this.#boxes.removeBox(slot)
   }
 
-  /** What meets a box, touching included, in any order. O(cells of the box + what is in them). */
+  /** Returns the items that meet a box, touching included, in any order. O(cells of the box + items in them). */
   near(box: Box): T[] {
     return this.#slots.size === 0 ? [] : this.#boxes.near(box).map((slot) => this.#items[slot] as T)
   }

@@ -1,6 +1,6 @@
 /** Makes visitors that pass on each slot only once. */
 export class SeenSlots {
-  /** For every slot the last search that looked at it. */
+  /** For every slot, the last search that visited it. */
   readonly #seen: number[] = []
   #searches = 0
 

@@ -13,9 +13,9 @@ import { checkedBox } from './flatBoxes.js'
 import { SeenSlots } from './SeenSlots.js'
 import { cellsOf, eachIn, eachLarge } from './slotsInCells.js'
 
-/** What `new SpatialHash` takes. */
+/** Options of `new SpatialHash`. */
 export interface SpatialHashOptions {
-  /** Width and height of a cell in world units; about the size of an item, or of a query, is best. */
+  /** Width and height of a cell in world units. About the size of an item, or of a query, is best. */
   cellSize: number
 }
 
@@ -26,28 +26,28 @@ export interface HashCell {
   /** Column and row. */
   cx: number
   cy: number
-  /** Items whose box reaches into the cell; those too large for cells are not counted. */
+  /** Number of items whose box reaches into the cell, without those too large for cells. */
   count: number
-  /** Its sides, in world units. */
+  /** The cell's sides, in world units. */
   box: Box
 }
 
 /** The first item that a ray meets. */
 export interface HashHit<T> {
-  /** As it was put into the hash. */
+  /** The item, as it was inserted. */
   item: T
-  /** Share of the way from a to b. */
+  /** Fraction of the segment from a to b. */
   t: number
 }
 
-/** So many empty cells of a ray cost about as much as an item. */
+/** Number of empty cells on a ray that cost about as much as an item. */
 const CELLS_PER_ITEM = 8
 
-/** Rounding of two sums in a row, and of a squared distance, with room to spare, as shares. */
+/** Relative rounding of two sums in a row, and of a squared distance, with room to spare. */
 const SUM_ROUNDING = 2 ** -51
 const SQUARE_ROUNDING = 2 ** -48
 
-/** What a hash holds. Every item has a slot: a place in the lists. */
+/** Contents of a hash. Every item has a slot: an index into the lists. */
 class Contents<T> {
   readonly slots: Map<T, number> = new Map()
   readonly free: number[] = []
@@ -58,7 +58,7 @@ class Contents<T> {
   inserts = 0
   /** Counts all changes. */
   changes = 0
-  /** Searches under way that call back: what they call may search as well. */
+  /** Number of searches in progress that call back; a callback may search as well. */
   searches = 0
   /** The slot that was asked for last: many go through their items in the order of the inserts. */
   last = -1
@@ -76,15 +76,17 @@ class Contents<T> {
  */
 export let hashLike: <T>(cellSize: number, hashNow: () => SpatialHash<T>) => SpatialHash<T>
 
-/** How often a hash was changed, and whether a search of it that calls back is under way. Set by the class. */
+/**
+ * Returns the number of changes of a hash, and true if a search of it that calls back is in progress. Set by the class.
+ */
 export let stateOf: <T>(hash: SpatialHash<T>) => { changes: number; isSearched: boolean }
 
 /**
- * Items by the square cells that their boxes reach into, for finding those at a place among thousands that move. An item is
- * anything, told from others as a Map's key is; boxes are copied. Cell (cx, cy) begins at (cx, cy) × cellSize, in world
- * units; only cells with items take memory. An item that covers more than 256 cells is kept apart, and every search looks at
- * it: choose a size that few items exceed so far. Throws on a size that is not above zero. Change nothing in it from inside
- * a callback of its own.
+ * Stores items by the square cells that their boxes cover, to find those near a place among thousands that move. Items
+ * are compared like the keys of a Map; boxes are copied. Cell (cx, cy) begins at (cx, cy) × cellSize, in world units;
+ * only cells with items take memory. An item that covers more than 256 cells is kept separately and visited by every
+ * search, so choose a size that few items exceed that much. Throws if the size is not above zero. Do not change it
+ * inside a callback of its own.
  * @example
  * ```ts
  * const hash = new SpatialHash<string>({ cellSize: 64 })
@@ -120,7 +122,7 @@ export class SpatialHash<T> {
     return this.#own.grid.cellSize
   }
 
-  /** How many items it holds. */
+  /** Number of items in the hash. */
   get size(): number {
     return this.#contents.slots.size
   }
@@ -140,8 +142,9 @@ export class SpatialHash<T> {
   }
 
   /**
-   * Gives an item another box; it keeps its place in the order of inserts. Where the cells stay the same nothing but the
-   * numbers is written: O(1), else O(cells of both boxes). Throws on an item that is not in, and on a box not finite.
+   * Changes an item's box. The item keeps its place in insertion order. If the cells stay the same, only the numbers
+   * are written: O(1), otherwise O(cells of both boxes). Throws if the item is not in the hash or the box is not
+   * finite.
    */
   update(item: T, box: Box): void {
     const contents = this.#contents
@@ -157,7 +160,7 @@ export class SpatialHash<T> {
     const { slots, items, free, grid } = contents
     const slot = slotOf(contents, item)
     contents.changes++
-    grid.take(slot)
+    grid.removeBox(slot)
     slots.delete(item)
     items[slot] = undefined as T
     free.push(slot)
@@ -200,10 +203,11 @@ export class SpatialHash<T> {
   }
 
   /**
-   * So many items, or all if there are fewer, by growing distance of their boxes from the point, 0 inside; distances are compared
-   * exactly, equal ones go by the order of inserts. Searches cells in growing squares round the point until no other can
-   * hold a nearer item; where that takes more cells than there are items, it looks at the items instead: O(items) at most
-   * for a small count. Throws on a point not finite and a count that is no whole number of zero or more.
+   * Returns that many items, or all if there are fewer, by increasing distance of their boxes from the point, 0 inside.
+   * Distances are compared exactly; ties go by insertion order. Searches cells in growing squares around the point
+   * until no other cell can hold a nearer item. If that takes more cells than there are items, it visits the items
+   * instead: O(items) at most for a small count. Throws if the point is not finite or the count is not an integer of at
+   * least zero.
    */
   nearest(point: Point, count = 1): T[] {
     const from = checkPoint('point', point)
@@ -217,9 +221,9 @@ export class SpatialHash<T> {
       if (at >= count && (at === 0 || compare(contents, from, slot, best[at - 1]) >= 0)) return
       // The place by halves: lists are long where all items are asked for.
       for (let low = 0; low < at; ) {
-        const middle = (low + at) >> 1
-        if (compare(contents, from, slot, best[middle]) < 0) at = middle
-        else low = middle + 1
+        const mid = (low + at) >> 1
+        if (compare(contents, from, slot, best[mid]) < 0) at = mid
+        else low = mid + 1
       }
       best.splice(at, 0, slot)
       if (best.length > count) best.pop()
@@ -233,7 +237,7 @@ export class SpatialHash<T> {
         const step = Math.abs(y) === ring ? 1 : 2 * ring
         for (let x = -ring; x <= ring; x += step) eachIn(grid, cx + x, cy + y, look)
       }
-      // All that is not yet looked at lies farther than so many whole cells.
+      // All unvisited items are farther than that many whole cells.
       const beyond = ring * grid.cellSize
       const last = best[count - 1]
       if (
@@ -248,11 +252,11 @@ export class SpatialHash<T> {
   }
 
   /**
-   * The nearest hit along segment ab, or null. `test` is asked at most once for an item, and only for those whose box meets the
-   * segment: it gives the share of the way from a to b, 0 to 1, at which the segment meets the item inside its box, or
-   * null. Goes from cell to cell and stops where no later cell can hold a nearer hit; a ray over more cells than there are
-   * items in proportion asks all items instead. Of equal hits the one inserted first is given. Throws on points not finite
-   * and on other answers of `test`.
+   * Returns the nearest hit along segment ab, or null. Calls `test` at most once per item, and only if the item's box
+   * meets the segment; it returns the fraction of the segment from a to b, 0 to 1, at which it meets the item inside
+   * its box, or null. Walks from cell to cell and stops when no later cell can hold a nearer hit; if that passes too
+   * many cells for the number of items, it tests all items instead. Ties go to the item inserted first. Throws if a
+   * point is not finite or `test` returns anything else.
    */
   raycast(a: Point, b: Point, test: (item: T) => number | null): HashHit<T> | null {
     const from = checkPoint('a', a)
@@ -279,8 +283,8 @@ export class SpatialHash<T> {
     try {
       eachLarge(grid, look)
       if (this.#isNumbered(from, to) && x.left + y.left <= CELLS_PER_ITEM * slots.size) {
-        walkCells(x, y, grid.cellSize, (cx, cy, share) => {
-          if (best >= 0 && nearest < share) return false
+        walkCells(x, y, grid.cellSize, (cx, cy, fraction) => {
+          if (best >= 0 && nearest < fraction) return false
           eachIn(grid, cx, cy, look)
           return true
         })
@@ -292,10 +296,10 @@ export class SpatialHash<T> {
   }
 
   /**
-   * Visits every cell whose closed square meets segment ab, empty ones too, from a to b, in the order of `supercoverCells`,
-   * with the items whose box reaches into the cell, in the order of their inserts. (A box that ends on a line reaches into
-   * the cell that begins there; one that begins there not into the cell before.) Stops when `visit` returns false; any
-   * other answer goes on. O(cells). Throws on points not finite, or more than 2^51 cells away from zero.
+   * Visits every cell whose closed square meets segment ab, empty ones too, from a to b, in the order of
+   * `supercoverCells`, with the items whose box reaches into the cell, in insertion order. (A box that ends on a grid
+   * line reaches into the cell that begins there; a box that begins there does not reach into the cell before.) Stops
+   * when `visit` returns false. O(cells). Throws if a point is not finite or more than 2^51 cells from zero.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a visit that says nothing goes on.
   walk(a: Point, b: Point, visit: (cx: number, cy: number, items: T[]) => boolean | void): void {
@@ -344,7 +348,7 @@ export class SpatialHash<T> {
 function slotOf<T>(contents: Contents<T>, item: T): number {
   const { items, slots } = contents
   const next = contents.last + 1
-  // Quicker than the Map; a free slot holds undefined.
+  // Faster than the Map. A free slot holds undefined.
   const slot = items[next] === item && item !== undefined ? next : slots.get(item)
   if (slot === undefined) failRange('item', 'in the hash (`insert` takes it in)', item)
   contents.last = slot
@@ -373,7 +377,7 @@ function inOrder<T>({ orders, items }: Contents<T>, slots: number[], count: numb
   return found
 }
 
-/** Below zero where the first lies nearer to the point than the second, or as near and was inserted first. */
+/** Compares two slots by distance from the point, then by insertion order. */
 function compare<T>({ orders, grid }: Contents<T>, point: Point, first: number, second: number): number {
   const [p, q] = [nearestIn(grid.boxOf(first), point), nearestIn(grid.boxOf(second), point)]
   return compareDistances(point, p, q) || orders[first] - orders[second]

@@ -2,20 +2,20 @@ import { signOf, toIntegers, VANISHING } from '../geometry/exact.js'
 import { orientation } from '../geometry/predicates.js'
 
 /**
- * Square cells over the plane: cell n of an axis reaches from line n, at exactly n × size, to line n + 1. Cells are closed
- * where a segment is walked; a place has one cell, the one that begins on its line when it lies on one.
+ * Square cells over the plane: cell n of an axis reaches from line n, at exactly n × size, to line n + 1. Cells are
+ * closed for a segment's traversal. A single point belongs to one cell; on a line, to the one that begins there.
  */
 
-/** Up to here every whole number is a double, and so is every product that is one. */
+/** Every integer up to this one is a double, and so is every product of that size. */
 const EXACT = 2 ** 53
 
-/** Rounding of a corner's determinant as a share of its terms, four roundings with room to spare; beyond it lies no doubt. */
+/** Relative rounding of a corner's determinant: four roundings with room to spare. */
 const DOUBT = 2 ** -50
 
-/** By how much of the coordinates a share of the way may be wrong, the caller's own computing included. */
-const SHARE_ROUNDING = 2 ** -44
+/** Relative error of a fraction along the segment, including errors of the value that it is compared with. */
+const FRACTION_ROUNDING = 2 ** -44
 
-/** The cell of a coordinate on one axis, decided exactly; infinite where the quotient is. */
+/** Returns the cell of a coordinate on one axis, exactly. Infinite if the quotient is. */
 export function cellOf(value: number, size: number): number {
   const quotient = value / size
   const cell = Math.floor(quotient)
@@ -23,7 +23,7 @@ export function cellOf(value: number, size: number): number {
   return (cell === quotient && fromLine(cell, value, size) < 0 ? cell - 1 : cell) + 0
 }
 
-/** Below zero, zero or above zero where the value lies below, on or above a line, exactly. */
+/** Returns a negative number if the value is below a line, zero on it, and a positive number above it, exactly. */
 function fromLine(line: number, value: number, size: number): number {
   const at = line * size
   if (at !== value) return value - at
@@ -35,9 +35,12 @@ export interface Axis {
   readonly from: number
   readonly to: number
   readonly length: number
-  /** 1, -1, or 0 for an axis that stands still. */
+  /** 1, -1, or 0 for an axis without movement. */
   readonly step: number
-  /** The start lies on a line: the cell behind it, or below it on an axis that stands still. Else the same as `cell`. */
+  /**
+   * If the start is on a line, the cell behind that line, or below it on an axis without movement. Otherwise the same
+   * as `cell`.
+   */
   first: number
   /** The cell ahead. */
   cell: number
@@ -62,25 +65,25 @@ function nextLine(axis: Axis): number {
   return axis.step > 0 ? axis.cell + 1 : axis.cell
 }
 
-/** A share of the way that is surely not past the next line. */
-function shareBefore(axis: Axis, size: number): number {
+/** Returns a fraction of the segment that is certainly not past the next line. */
+function fractionBefore(axis: Axis, size: number): number {
   const line = nextLine(axis) * size
-  return ((line - axis.from) * axis.step - SHARE_ROUNDING * (Math.abs(line) + Math.abs(axis.from))) / axis.length
+  return ((line - axis.from) * axis.step - FRACTION_ROUNDING * (Math.abs(line) + Math.abs(axis.from))) / axis.length
 }
 
 /**
- * Visits every cell whose closed square meets the segment, each once, in the order in which they are first met, until a visit
- * returns false. Of cells that are met together: at a corner the one behind, the neighbour across in x, the neighbour across
- * in y, the one opposite; on both sides of a line the smaller number first. `share` is a share of the way from a to b that
- * lies surely before the cell. The axes are used up.
- * Amanatides and Woo, A Fast Voxel Traversal Algorithm (1987); what a supercover is: Andres (2000). Which line comes next is the
- * sign of a determinant, computed again in integers when doubles leave it in doubt.
+ * Visits every cell whose closed square meets the segment, each once, in the order of first contact, until `visit`
+ * returns false. Order of cells met together: at a corner, the one behind, the neighbor across in x, the neighbor
+ * across in y, the one opposite; on both sides of a line, the smaller number first. `fraction` is a fraction of the
+ * segment from a to b that is certainly before the cell. Uses up the axes. Amanatides and Woo, A Fast Voxel Traversal
+ * Algorithm (1987); supercover: Andres (2000). The next line is decided by the sign of a determinant, computed with
+ * integers if doubles leave it in doubt.
  */
 export function walkCells(
   x: Axis,
   y: Axis,
   size: number,
-  visit: (cx: number, cy: number, share: number) => boolean,
+  visit: (cx: number, cy: number, fraction: number) => boolean,
 ): void {
   const order = cornerOrder(x, y, size)
   let [column, row] = [x.first, y.first]
@@ -93,16 +96,16 @@ export function walkCells(
   if (y.step !== 0) y.first = y.cell
   while (goesOn && x.left + y.left > 0) {
     const next = y.left === 0 ? -1 : x.left === 0 ? 1 : order()
-    const share = shareBefore(next > 0 ? y : x, size)
+    const fraction = fractionBefore(next > 0 ? y : x, size)
     column = x.first
     row = y.first
     if (next <= 0) advance(x)
     if (next >= 0) advance(y)
-    // The last one lies opposite a corner, or on the other side of a line that is followed.
+    // The last cell is opposite a corner, or on the other side of a followed line.
     goesOn =
-      (next > 0 || visit(x.cell, row, share)) &&
-      (next < 0 || visit(column, y.cell, share)) &&
-      (x.cell === column || y.cell === row || visit(x.cell, y.cell, share))
+      (next > 0 || visit(x.cell, row, fraction)) &&
+      (next < 0 || visit(column, y.cell, fraction)) &&
+      (x.cell === column || y.cell === row || visit(x.cell, y.cell, fraction))
   }
 }
 
@@ -112,10 +115,13 @@ function advance(axis: Axis): void {
   axis.left--
 }
 
-/** Tells which axis meets its next line first: below zero for x, above zero for y, zero for both at a corner. */
+/**
+ * Returns a function that decides which axis meets its next line first: negative for x, positive for y, zero for both
+ * at a corner.
+ */
 function cornerOrder(x: Axis, y: Axis, size: number): () => number {
   const isWhole = Number.isInteger(size) && Number.isInteger(x.from) && Number.isInteger(y.from)
-  // Up to the last line that is met, so that no term on the way is larger.
+  // Up to the last line met, so that no term on the way is larger.
   const reach = (axis: Axis): number => Math.abs(axis.from) + (axis.left + 1) * size
   const isExact = isWhole && reach(x) * reach(y) <= EXACT && Number.isInteger(x.length) && Number.isInteger(y.length)
   let integers: bigint[] | undefined

@@ -11,7 +11,10 @@ export function squaredDistance(a: Point, b: Point): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 }
 
-/** Below zero where p is nearer to a point than q, above zero where q is, zero where they are as near: exactly. */
+/**
+ * Compares the distances of p and q from a point, exactly: negative if p is nearer, positive if q is, zero if they are
+ * equal.
+ */
 export function compareDistances(point: Point, p: Point, q: Point): number {
   const near = squaredDistance(p, point)
   const far = squaredDistance(q, point)

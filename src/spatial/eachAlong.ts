@@ -1,16 +1,16 @@
 import type { Box } from '../geometry/boxes.js'
 import type { BoxGrid } from './BoxGrid.js'
 
-/** How many cells a piece of a way is long, and of how many pieces it is made at most. */
+/** Length of a piece of the movement, in cells, and the largest number of pieces. */
 const PIECE = 4
-const MOST_PIECES = 4096
+const MAX_PIECES = 4096
 
-/** Share of the coordinates by which a place on a way may be rounded: a few roundings of 2^-53, and room to spare. */
+/** Relative rounding of a place along the movement: a few roundings of 2^-53, and room to spare. */
 const ROUNDING = 2 ** -49
 
 /**
- * Visits the slots whose boxes a box may meet on its way by (x, y), from its beginning on, some of them often; as far as
- * the share of the way that `until` tells, which may come to be less meanwhile.
+ * Visits the slots whose boxes a box may meet when it moves by (x, y), in order of the movement, some of them
+ * repeatedly. Stops beyond the fraction that `until` returns, which may decrease during the visits.
  */
 export function eachAlong(
   grid: BoxGrid,
@@ -22,7 +22,7 @@ export function eachAlong(
 ): void {
   const length = Math.max(Math.abs(x), Math.abs(y)) / (PIECE * grid.cellSize)
   // Few boxes are looked at quicker all at once.
-  const pieces = Math.ceil(Math.min(length, grid.count / PIECE, MOST_PIECES)) || 1
+  const pieces = Math.ceil(Math.min(length, grid.count / PIECE, MAX_PIECES)) || 1
   const room = ROUNDING * (Math.max(-minX, -minY, maxX, maxY) + Math.abs(x) + Math.abs(y))
   const stepX = x / pieces
   const stepY = y / pieces

@@ -1,10 +1,10 @@
-import { grown } from '../geometry/grown.js'
+import { copyWithCapacity } from '../geometry/copyWithCapacity.js'
 import type { BoxGrid } from './BoxGrid.js'
 import { areApart, meets } from './flatBoxes.js'
 
 /**
- * Visits every two slots whose boxes meet, once, in any order: quicker than asking for each what is near. Goes by the chains of
- * cells, since neighbours are near one another there. O(slots + those that share a cell).
+ * Visits each pair of slots whose boxes meet once, in any order. Faster than a query per slot, because it follows the
+ * chains of cells, in which neighbors are near one another. O(slots + pairs that share a cell).
  */
 export function eachPair(grid: BoxGrid, visit: (slot: number, other: number) => void): void {
   const { boxes, cells, large, table } = grid
@@ -17,7 +17,7 @@ export function eachPair(grid: BoxGrid, visit: (slot: number, other: number) => 
     for (let node = heads[chain]; node >= 0; node = nodes[node + 3]) {
       const at = 4 * nodes[node + 2]
       const to = 4 * count
-      if (to === near.length) near = grown(near)
+      if (to === near.length) near = copyWithCapacity(near)
       near[to] = boxes[at]
       near[to + 1] = boxes[at + 1]
       near[to + 2] = boxes[at + 2]
@@ -40,7 +40,8 @@ export function eachPair(grid: BoxGrid, visit: (slot: number, other: number) => 
         const other = nodes[next + 2]
         const at = 4 * slot
         const to = 4 * other
-        // Of the cells that both cover, the pair is taken from the first: of the numbers the table has the last 32 bits.
+        // Take the pair from the first of the cells that both boxes cover. The table has only the last 32 bits of a
+        // cell's numbers.
         if (cx !== (cells[at] | 0) && cx !== (cells[to] | 0)) continue
         if (cy !== (cells[at + 1] | 0) && cy !== (cells[to + 1] | 0)) continue
         if (meets(near, 4 * j, minX, minY, maxX, maxY)) visit(slot, other)

@@ -6,9 +6,9 @@ export function checkedBox(box: Box): Box {
 }
 
 /**
- * Whether the box from `boxes[at]` on surely lies apart from another; false also for a few that do, by rounding. One branch in
- * place of four comparisons, none of which a processor could predict: per axis at most one of the two factors is below zero,
- * and |x| − x is above zero just where their product x is below it.
+ * Returns true if the box that begins at `boxes[at]` is certainly apart from another; false also for a few that are
+ * apart by rounding. One branch instead of four unpredictable comparisons: per axis at most one of the two factors is
+ * negative, and |x| − x is positive exactly if their product x is negative.
  */
 export function areApart(
   boxes: Float64Array,
@@ -23,7 +23,7 @@ export function areApart(
   return Math.abs(x) - x + (Math.abs(y) - y) > 0
 }
 
-/** Whether the box from `boxes[at]` on meets another. */
+/** Returns true if the box that begins at `boxes[at]` meets another. */
 export function meets(
   boxes: Float64Array,
   at: number,
@@ -35,7 +35,7 @@ export function meets(
   return minX <= boxes[at + 2] && boxes[at] <= maxX && minY <= boxes[at + 3] && boxes[at + 1] <= maxY
 }
 
-/** Whether a cell is one of those from `cells[at]` on: first column and row, last column and row. */
+/** Returns true if a cell is in the range that begins at `cells[at]`: first column and row, last column and row. */
 export function holds(cells: ArrayLike<number>, at: number, cx: number, cy: number): boolean {
   return cells[at] <= cx && cx <= cells[at + 2] && cells[at + 1] <= cy && cy <= cells[at + 3]
 }

@@ -13,7 +13,7 @@ export function eachIn({ table, cells }: BoxGrid, cx: number, cy: number, visit:
   }
 }
 
-/** Visits the slots that cover too many cells to be in them; with a cell given, those among them that cover it. */
+/** Visits the slots that cover too many cells to be in the table, or those among them that cover a given cell. */
 export function eachLarge({ large, cells }: BoxGrid, visit: (slot: number) => void, cx?: number, cy?: number): void {
   for (const slot of large) {
     if (cx === undefined || holds(cells, 4 * slot, cx, cy!)) visit(slot)

@@ -1,6 +1,6 @@
 import { orientation } from '../geometry/predicates.js'
 
-/** Whether two walls, by their numbers, lie on one line. Exact. */
+/** Returns true if two walls, given by their indices, are on one line. Exact. */
 export function areCollinear(walls: Float64Array, a: number, b: number): boolean {
   const i = 4 * a
   const side = (at: number): number =>

@@ -2,23 +2,25 @@ import { checkBoolean, checkChoice, checkList, checkOptions, failRange, failType
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 
-/** What a wall may stop, and what a query asks for. */
+/** A kind of thing that a wall may block, and that a query asks about. */
 export type Channel = 'light' | 'sight' | 'move' | 'sound'
 
-/** What a wall does to what strikes it. A wall without attributes stops everything from both sides. */
+/** Attributes of a wall. A wall without attributes blocks everything from both sides. */
 export interface WallAttributes {
   /** The channels that it stops. @default all four */
   blocks?: readonly Channel[] | undefined
   /**
-   * The side struck on which it stops them, seen from its first end to its second: on the positive side lie the points p
-   * with (b − a) × (p − a) > 0. @default 'both'
+   * The side on which it blocks what strikes it, seen from its first end to its second. The positive side has the
+   * points p with (b − a) × (p − a) > 0.
+   * @default 'both'
    */
   from?: 'both' | 'positive' | 'negative' | undefined
   /** Open, as a door may be, it stops nothing. @default false */
   open?: boolean | undefined
   /**
-   * The first limited wall on the way lets through, the second one stops: the terrain of tabletop software. For all channels,
-   * or for those named alone. @default false
+   * If true, the first limited wall on a ray lets it pass and the second one blocks it, as for the terrain walls of
+   * tabletop software. Applies to all channels, or only to those named.
+   * @default false
    */
   limited?: boolean | readonly Channel[] | undefined
 }
@@ -26,7 +28,7 @@ export interface WallAttributes {
 /** Every attribute. */
 export const ATTRIBUTES: Known<WallAttributes> = { blocks: true, from: true, open: true, limited: true }
 
-/** Attributes of walls by their numbers; a wall without has undefined, or the list ends before it. */
+/** Attributes of walls by index. Undefined, or missing at the end, for a wall without attributes. */
 export type AttributeList = readonly (WallAttributes | undefined)[]
 
 /** A channel's bit in a wall's code. */
@@ -37,13 +39,13 @@ export const EVERYTHING = 15
 export const LIMITED = 16
 export const POSITIVE = 32
 export const NEGATIVE = 64
-/** How far above its own bit the one lies that says that a wall is limited for a channel other than light. */
+/** Distance between a channel's bit and the bit that makes the wall limited for it, for channels other than light. */
 const LIMITED_BY = 6
 
 /** The code of a wall without attributes. */
 export const PLAIN: number = EVERYTHING | POSITIVE | NEGATIVE
 
-/** The sides from which a wall stops what strikes it. */
+/** Bits of the sides from which a wall blocks. */
 const SIDES = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
 
 /** The bit of a channel, or an error. */
@@ -52,8 +54,8 @@ export function checkChannel(name: string, channel: unknown = 'light'): number {
 }
 
 /**
- * The attributes as bits: the channels that are stopped, none of them when open, those that are limited, and the sides.
- * `prefix` stands before an attribute's name in an error.
+ * Returns attributes as bits: the blocked channels (none if open), the limited channels, and the sides. Errors put
+ * `prefix` before an attribute's name.
  */
 export function attributeCode(prefix: string, attributes: WallAttributes): number {
   const { blocks, from = 'both', open = false, limited = false } = attributes
@@ -86,7 +88,7 @@ function channelBits(name: string, channels: unknown): number {
   return bits
 }
 
-/** The codes of `count` walls, or null where no wall has attributes. */
+/** Returns the codes of `count` walls, or null if no attributes are given. */
 export function attributeCodes(name: string, list: AttributeList | undefined, count: number): Uint16Array | null {
   if (list === undefined) return null
   if (!Array.isArray(list)) failType(name, 'an array of attributes, one for each wall', list)

@@ -23,32 +23,32 @@ import type { Path } from './mesh/path/MeshPaths.js'
 import { PathFinder } from './mesh/path/PathFinder.js'
 import { prepareMesh } from './mesh/prepare.js'
 import type { WallMesh } from './mesh/WallMesh.js'
-import { raycastFrom, visibleFrom } from './rays/stoppingLimits.js'
-import { shareInside, targetOf } from './shares.js'
+import { raycastFrom, visibleFrom } from './rays/blockingHits.js'
 import { type CheckedView, checkView, holds, VIEW_OPTIONS, type ViewOptions } from './view.js'
 import { sweepFrom } from './visibilityPolygon.js'
+import { fractionInside, targetOf } from './visibleFraction.js'
 
 /** Options of `createVisibilityMesh`. */
 export interface VisibilityMeshOptions {
   /** The world's edge, which holds every viewer. By default the box round the walls, grown by a tenth of its larger side. */
   bounds?: Box | undefined
-  /** What walls stop, by their numbers; a wall without attributes stops everything from both sides. */
+  /** Attributes of the walls by index. A wall without attributes blocks everything from both sides. */
   attributes?: AttributeList | undefined
 }
 
 /** Options of a mesh's `raycast`. */
 export interface RaycastOptions {
-  /** How far to look, in world units. Unlimited by default. */
+  /** Length of the ray, in world units. Unlimited by default. */
   maxDistance?: number | undefined
-  /** What is asked for: a wall may stop one channel and let another through. @default 'light' */
+  /** The channel of the query. A wall may block one channel and let another pass. @default 'light' */
   channel?: Channel | undefined
 }
 
 /** Options of a mesh's `pathBetween`. */
 export interface PathOptions {
-  /** What goes: a wall may stop one channel and let another through. @default 'move' */
+  /** The channel of what moves. A wall may block one channel and let another pass. @default 'move' */
   channel?: Channel | undefined
-  /** How far it keeps away from walls, in world units: the radius of what goes. @default 0 */
+  /** Distance from walls, in world units: the radius of what moves. @default 0 */
   clearance?: number | undefined
 }
 
@@ -56,72 +56,76 @@ const MESH_OPTIONS: Known<VisibilityMeshOptions> = { bounds: true, attributes: t
 const RAYCAST_OPTIONS: Known<RaycastOptions> = { maxDistance: true, channel: true }
 const PATH_OPTIONS: Known<PathOptions> = { channel: true, clearance: true }
 
-/** Where a ray ends: the point, its distance from the origin, in world units, and the number of the wall that it met. */
+/** The end of a ray: the point, its distance from the origin in world units, and the number of the wall. */
 export interface RaycastHit {
   point: Point
   distance: number
   wall: number
 }
 
-/** Walls prepared for many queries; see `createVisibilityMesh`. */
+/** Walls prepared for many queries. See `createVisibilityMesh`. */
 export interface VisibilityMesh {
   /**
-   * What is seen from a point, as `visibilityPolygon` gives it. Costs what is seen and not how many walls there are: a step
-   * for each triangle within the view and each opening that it is seen through. Where these are more than 16 n + 1,024 for n
-   * walls, as behind a long fence, or a quarter of all walls share the end that one stands on, the sweep answers. Throws as
-   * `visibilityPolygon` does.
+   * Returns the region seen from a point, like `visibilityPolygon`. The cost depends on what is seen, not on the number
+   * of walls: one step for each triangle in view and each opening through which it is seen. If that exceeds 16 n +
+   * 1,024 steps for n walls, as behind a long fence, or if a quarter of all walls share the end at the origin, the
+   * sweep answers. Throws like `visibilityPolygon`.
    */
   polygonFrom(origin: Point, options?: ViewOptions): Ring
   /**
-   * Whether b is seen from a: whether it lies in what `polygonFrom` gives, its outline included, decided exactly. Costs the
-   * triangles between the two. Throws as `polygonFrom` does, and on what is no point; a b outside of the bounds is not seen.
+   * Returns true if b is seen from a: if it is in the region of `polygonFrom`, outline included. Decided exactly. Costs
+   * the triangles between the two points. A point b outside the bounds is not seen. Throws like `polygonFrom`, and on
+   * an invalid point.
    */
   canSee(a: Point, b: Point, options?: ViewOptions): boolean
-  /** Which of many points are seen from one, as `canSee` says: the same cost for each of them, and the same errors. */
+  /** Returns which of many points are seen from one. Costs and errors per point are those of `canSee`. */
   visiblePoints(origin: Point, points: readonly Point[], options?: ViewOptions): boolean[]
   /**
-   * The part of a shape's area that is seen from a point, 0 to 1: of a box or a polygon to 1e-6 where no radius cuts the
-   * view, else as arcs are flattened (a circle within 1e-4 of its radius). A shape without area counts as the middle of its
-   * box, seen or not; a polygon without corners is not seen. Costs `polygonFrom` and what its ring has near the shape. Throws as
-   * `polygonFrom` does, and on a bad shape.
+   * Returns the visible fraction of a shape's area, 0 to 1. Accurate to 1e-6 for boxes and polygons if no radius cuts
+   * the view, otherwise as accurate as arcs are flattened (a circle within 1e-4 of its radius). A shape without area
+   * counts as the center of its box: 0 or 1. A polygon without corners is not seen. Costs `polygonFrom` and the part of
+   * its ring near the shape. Throws like `polygonFrom`, and on an invalid shape.
    */
   visibleShare(origin: Point, shape: Shape, options?: ViewOptions): number
   /**
-   * Where the ray at an angle, in radians from +x towards +y, ends; null where it meets no wall. It passes a corner that
-   * it grazes, and does not pass between two walls that share an end. Costs the triangles on its way. Throws on numbers that are
-   * not finite, a `maxDistance` below zero and an unknown channel, and outside of given bounds.
+   * Returns the end of the ray at an angle, in radians from +x toward +y, or null if it meets no wall. It passes a
+   * corner that it grazes, but does not pass between two walls that share an end. Costs the triangles on the ray.
+   * Throws on numbers that are not finite, a negative `maxDistance`, an unknown channel, and an origin outside given
+   * bounds.
    */
   raycast(origin: Point, angle: number, options?: RaycastOptions): RaycastHit | null
   /**
-   * The shortest path from a to b past the walls, exactly: its corners from a to b, a alone where they are one point, and its
-   * length. It may touch walls and run along them, but passes neither through one, unless that is open or stops only from the
-   * other side, nor between two that share an end; limited walls stop, as do given bounds. Without bounds the world has no edge.
-   * On a wall a and b are on both its sides. Null where no path leads, and outside of given bounds.
+   * Returns the shortest path from a to b around the walls, exactly: its corners from a to b (only a if both are one
+   * point) and its length. It may touch walls and run along them. It crosses no wall, unless that is open or blocks
+   * only from the other side, and never passes between two walls that share an end. Limited walls and given bounds
+   * block; without given bounds the world has no edge. A point on a wall is on both its sides. Null if there is no
+   * path, and outside given bounds.
    *
-   * With a `clearance` its middle keeps that far from them, round their ends by arcs (given as points 0.1 radians apart, 0.1 %
-   * longer at most); a gap of exactly twice as much is wide enough. One-way walls keep off those whom they stop, and have posts
-   * at their ends. Null also where a or b is nearer to a wall than that.
+   * With a `clearance` its center keeps that distance from walls and rounds their ends by arcs (points 0.1 radians
+   * apart, at most 0.1 % longer). A gap of exactly twice the clearance is wide enough. One-way walls keep their
+   * distance only from the blocked side, and have posts at their ends. Null also if a or b is nearer to a wall than
+   * that.
    *
-   * A search over what is seen from the corners on the way: O(n) where no path leads, at worst O(n³) (Polyanya: Cui, Harabor and
-   * Grastien 2017). Throws a TypeError or RangeError on a bad point, channel or clearance, and a RangeError where walls cross so
-   * often that no mesh can be made (see createVisibilityMesh).
+   * Searches what is visible from the corners on the path: O(n) if there is no path, O(n³) at worst (Polyanya: Cui,
+   * Harabor, and Grastien 2017). Throws a TypeError or RangeError on an invalid point, channel, or clearance, and a
+   * RangeError if walls cross so often that no mesh can be built (see createVisibilityMesh).
    */
   pathBetween(a: Point, b: Point, options?: PathOptions): Path | null
   /**
-   * Changes attributes of one wall, such as `{ open: true }`; those not named stay. At once, with no new triangulation: O(pieces
-   * of the wall). Throws a TypeError or RangeError on a number that no wall has and on bad attributes.
+   * Changes attributes of one wall, such as `{ open: true }`; the others stay. Takes effect at once, without a new
+   * triangulation: O(pieces of the wall). Throws a TypeError or RangeError on an unknown wall number or invalid
+   * attributes.
    */
   setWall(index: number, attributes: WallAttributes): void
 }
 
 /**
- * Prepares walls for many queries: a triangulation under them as constraints, split where they cross, in which every query
- * walks. As exact as `visibilityPolygon`, which it agrees with; O((n + k) log n) expected to prepare for k crossings. Where
- * n walls cross more than 4 n + 16,384 times, or lie on others or share a point as often, all is answered by sweeps over
- * them. Walls are copied. With bounds, a query from outside throws a RangeError; without, a sweep answers it. Throws as
- * `visibilityPolygon` does on bad walls, bounds and attributes.
- * Constrained Delaunay triangulation (Chew 1989), triangular expansion (Bungiu et al. 2014; Xu and Güting 2015), with
- * Shewchuk's predicates (1997).
+ * Prepares walls for many queries: builds a triangulation with the walls as constraints, split where they cross.
+ * Answers are exact and agree with `visibilityPolygon`. Expected O((n + k) log n) for n walls and k crossings. If walls
+ * cross, overlap, or share a point more than 4 n + 16,384 times, sweeps answer all queries instead. Walls are copied. A
+ * query from outside throws a RangeError if bounds are given; otherwise a sweep answers it. Throws like
+ * `visibilityPolygon` on invalid walls, bounds, and attributes. Constrained Delaunay triangulation (Chew 1989),
+ * triangular expansion (Bungiu et al. 2014; Xu and Güting 2015), with Shewchuk's predicates (1997).
  * @example
  * ```ts
  * const mesh = createVisibilityMesh([200, 0, 200, 160])
@@ -150,11 +154,13 @@ class PreparedWalls implements VisibilityMesh {
   readonly #codes: Uint16Array
   /** Given bounds, or null. */
   readonly #given: Box | null
-  /** Null where nothing is inside, no walls or all in one line, and where preparing them is too costly: the sweep answers. */
+  /**
+   * Null if the bounds have no area (no walls, or all on one line) or preparing is too costly. Then the sweep answers.
+   */
   readonly #mesh: PreparedMesh | null
   /** Made when a path is first asked for. */
   #paths: PathFinder | null = null
-  /** Null where nothing is inside. */
+  /** Null if there are no bounds with an area. */
   readonly #bounds: Box | null
 
   constructor(given: Walls, options: VisibilityMeshOptions) {
@@ -200,7 +206,7 @@ class PreparedWalls implements VisibilityMesh {
     const view = checkView(options)
     const bounds = this.#boundsFor('origin', viewer)
     if (middle !== null) return Number(this.#pointsSeen('origin', viewer, [middle], view)[0])
-    return shareInside(outline, this.#ring(viewer, view, bounds))
+    return fractionInside(outline, this.#ring(viewer, view, bounds))
   }
 
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
@@ -240,7 +246,7 @@ class PreparedWalls implements VisibilityMesh {
     this.#paths?.setCode(index, code)
   }
 
-  /** The bounds where they hold a viewer; null outside of bounds that were not given. */
+  /** Returns the bounds if they contain a viewer; null outside bounds that were not given. */
   #boundsFor(name: string, viewer: Point): Box | null {
     const bounds = this.#given ?? this.#bounds
     const inside = bounds !== null && holds(bounds, viewer)

@@ -10,7 +10,10 @@ function addTurn(fx: number, fy: number, tx: number, ty: number, turn: number, r
   ring.arc(ox + fx * from, oy + fy * from, ox + tx * to, oy + ty * to, turn)
 }
 
-/** The same between the directions of two points, past nothing: `isShort` says exactly whether it is less than half a turn. */
+/**
+ * Adds the open range between the directions of two points. `isShort` is true, exactly, if that is less than half a
+ * turn.
+ */
 export function addOpen(px: number, py: number, qx: number, qy: number, isShort: boolean, ring: RingBuilder): void {
   const fx = px - ring.ox
   const fy = py - ring.oy
@@ -18,13 +21,13 @@ export function addOpen(px: number, py: number, qx: number, qy: number, isShort:
   const ty = qy - ring.oy
   let turn = Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty)
   if (turn < 0) turn += 2 * Math.PI
-  // Angles are rounded: next to nothing may seem a full turn, and the other way round.
+  // Angles are rounded: almost nothing may look like a full turn, and vice versa.
   if (isShort && turn > 1.5 * Math.PI) turn = 0
   else if (!isShort && turn < Math.PI / 2) turn = 2 * Math.PI
   addTurn(fx, fy, tx, ty, turn, ring)
 }
 
-/** The part of a wall from p to q, cut to the range: its middle may be inside and either end beyond. */
+/** Adds the part of a wall from p to q, clipped to the range: its center may be inside, and either end outside. */
 export function addClipped(px: number, py: number, qx: number, qy: number, ring: RingBuilder): void {
   const { ox, oy, radius } = ring
   const ax = px - ox
@@ -33,13 +36,13 @@ export function addClipped(px: number, py: number, qx: number, qy: number, ring:
   const dy = qy - py
   // |a + t d|² = r², from the point of the line nearest to the viewer, which keeps the digits of a far wall.
   const square = dx * dx + dy * dy
-  const middle = square > 0 ? -(ax * dx + ay * dy) / square : 0
-  const cx = ax + middle * dx
-  const cy = ay + middle * dy
+  const foot = square > 0 ? -(ax * dx + ay * dy) / square : 0
+  const cx = ax + foot * dx
+  const cy = ay + foot * dy
   const room = radius * radius - (cx * cx + cy * cy)
   const half = room > 0 && square > 0 ? Math.sqrt(room / square) : 0
-  const enter = middle - half
-  const leave = middle + half
+  const enter = foot - half
+  const leave = foot + half
   const bx = ax + dx
   const by = ay + dy
   if (square === 0 || half === 0 || leave <= 0 || enter >= 1) {
@@ -47,7 +50,7 @@ export function addClipped(px: number, py: number, qx: number, qy: number, ring:
     else addTurn(ax, ay, bx, by, turnBetween(ax, ay, bx, by), ring)
     return
   }
-  // Where the wall meets the range, that very point ends the arc.
+  // If the wall meets the range, exactly that point ends the arc.
   if (enter > 0) {
     const x = ax + enter * dx
     const y = ay + enter * dy

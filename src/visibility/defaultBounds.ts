@@ -2,12 +2,12 @@ import { type Box, boxOf, growBox, joinBoxes } from '../geometry/boxes.js'
 import { failRange } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 
-/** What the box round everything grows by when no bounds are given, as a share of its larger side. */
+/** Margin around the box of everything if no bounds are given, as a fraction of its larger side. */
 const MARGIN = 0.1
 
 const withMargin = (box: Box): Box => growBox(box, MARGIN * Math.max(box.maxX - box.minX, box.maxY - box.minY))
 
-/** The bounds of a mesh of walls; null without walls. */
+/** Returns the default bounds of a mesh, or null without walls. */
 export function boundsOfMesh(walls: Float64Array): Box | null {
   const box = boxOf(walls)
   return box && withMargin(box)

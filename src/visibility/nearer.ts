@@ -1,13 +1,13 @@
 import { signOf, toIntegers } from '../geometry/exact.js'
 
-/** Share of the sum of absolute products within which a sign of degree four in doubles is not to be trusted. */
+/** Error bound of a determinant of degree four in doubles, as a fraction of the sum of absolute products. */
 const ROUNDING = 32 * 2 ** -53
 
 /**
- * Which of two walls a ray from (ox, oy) through (tx, ty) meets first: below zero the first, above zero the second, zero
- * where they cross on the ray. A wall is told by the place of its start in the array, its end being at `start ^ 2`, so that
- * it runs by growing angle. It is met at N / D of the way to (tx, ty), with N = start × (end − start) and
- * D = (tx, ty) × (end − start), all taken from (ox, oy); both are above zero.
+ * Compares two walls by where a ray from (ox, oy) through (tx, ty) meets them: negative if it meets the first one
+ * first, positive for the second, zero if they cross on the ray. A wall is given by the index of its start in the array
+ * and runs by increasing angle to its end at `start ^ 2`. The ray meets it at the fraction N / D of the way to (tx,
+ * ty), with N = start × (end − start) and D = (tx, ty) × (end − start), all relative to (ox, oy); both are positive.
  */
 export function nearerAlong(
   walls: Float64Array,

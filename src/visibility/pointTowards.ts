@@ -1,8 +1,8 @@
 import type { Point } from '../geometry/points.js'
 
 /**
- * Sine, so nearly radians, below which a direction is taken for the axis beside it: the spacing of doubles near a full
- * turn. π / 2 as a double is no right angle; who asks for it means one.
+ * Sine, so approximately radians, below which a direction snaps to the axis beside it: the spacing of doubles near a
+ * full turn. π / 2 as a double is not exactly a right angle, but callers who pass it mean one.
  */
 const ON_AXIS = 2 ** -50
 
@@ -12,6 +12,6 @@ const ON_AXIS = 2 ** -50
  */
 export function pointTowards(ox: number, oy: number, angle: number): Point {
   const length = 2 ** (11 + Math.ceil(Math.log2(1 + Math.abs(ox) + Math.abs(oy))))
-  const along = (share: number): number => (Math.abs(share) < ON_AXIS ? 0 : length * share)
+  const along = (fraction: number): number => (Math.abs(fraction) < ON_AXIS ? 0 : length * fraction)
   return { x: ox + along(Math.cos(angle)), y: oy + along(Math.sin(angle)) }
 }

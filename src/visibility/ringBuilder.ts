@@ -1,9 +1,9 @@
 import { arcStep } from '../geometry/circles.js'
-import { grown } from '../geometry/grown.js'
+import { copyWithCapacity } from '../geometry/copyWithCapacity.js'
 import type { Ring } from '../geometry/points.js'
 import { ORIENTATION_ERROR, orientation } from '../geometry/predicates.js'
 
-/** Share of a step that rounding may add to an arc of a whole number of steps. */
+/** Relative rounding of the number of steps in an arc of a whole number of steps. */
 const WHOLE_STEPS = 1e-6
 
 /** Part of the range by growing angle: where it starts and ends, and its length in radians. */
@@ -18,8 +18,8 @@ interface Arc {
 const newArc = (): Arc => ({ fromX: 0, fromY: 0, toX: 0, toY: 0, length: 0 })
 
 /**
- * Collects the corners of a ring in the order of their angles, as points and as arcs of the range, and closes it: arcs
- * that follow one another become one, what has no area is dropped, and so are corners that are none.
+ * Collects the corners of a ring by increasing angle, as points and as arcs of the range, and closes it. Merges
+ * consecutive arcs, and drops parts without area and points that are not corners.
  */
 export class RingBuilder {
   #points = new Float64Array(512)
@@ -30,7 +30,7 @@ export class RingBuilder {
   /** 0 for a ring without arcs. */
   radius = 0
   #step = 0
-  /** The arc under way. */
+  /** The current arc. */
   readonly #arcNow = newArc()
   #isInArc = false
   /** The ring's first element when that is an arc, held back: it may turn out to be the second half of the last one. */
@@ -98,13 +98,13 @@ export class RingBuilder {
   #put(x: number, y: number): void {
     const length = this.#length
     if (length > 0 && this.#points[length - 2] === x && this.#points[length - 1] === y) return
-    if (length + 2 > this.#points.length) this.#points = grown(this.#points)
+    if (length + 2 > this.#points.length) this.#points = copyWithCapacity(this.#points)
     this.#points[length] = x
     this.#points[length + 1] = y
     this.#length = length + 2
   }
 
-  /** The ring; `keepFirst` for one that starts with its viewer, who is a corner at any angle. */
+  /** Returns the ring. `keepFirst` is true for one that starts with its viewer, which is a corner at any angle. */
   finish(keepFirst: boolean): Ring {
     const arcNow = this.#arcNow
     const firstArc = this.#firstArc
@@ -117,11 +117,11 @@ export class RingBuilder {
       }
       this.#putArc(firstArc)
     } else if (this.#isInArc && this.#length > 0) this.#putArc(arcNow)
-    // A full turn starts at +x, wherever the arcs that it was made of did.
+    // A full turn starts at +x, wherever its arcs started.
     else if (this.#isInArc) this.#putOnRange(0, 2 * Math.PI, 0)
     return this.#tidy(keepFirst)
   }
-  /** Copies the ring without repeated points, points on the straight line between their neighbours, and spikes. */
+  /** Copies the ring without repeated points, collinear points, and spikes. */
   #tidy(keepFirst: boolean): Ring {
     const raw = this.#points
     const length = this.#length
@@ -155,16 +155,19 @@ export class RingBuilder {
   }
 }
 
-/** The points kept while a ring is tidied: one ring at a time, and nothing of the caller's runs in between. */
+/** The points kept while a ring is tidied. One ring at a time, and no outside code runs in between. */
 let kept = new Float64Array(512)
 
-/** Room for the points of a ring of so many numbers, and for its first ones at its end. */
+/** Returns memory for the points of a ring of that many numbers, with room for its first ones at its end. */
 export function roomFor(length: number): Float64Array {
   if (kept.length < 2 * length) kept = new Float64Array(4 * length)
   return kept
 }
 
-/** Where points end without those that the next one makes flat, or that are the same: the last, then maybe the one before it. */
+/**
+ * Returns the end of the points without those that the next one makes flat, or that it repeats: the last, then perhaps
+ * the one before.
+ */
 export function endBefore(points: Float64Array, end: number, x: number, y: number): number {
   let at = end
   points[end] = x
@@ -174,8 +177,8 @@ export function endBefore(points: Float64Array, end: number, x: number, y: numbe
 }
 
 /**
- * The ring of points of which none is flat but where the last and the first meet, as an array of its own; `keepFirst` for
- * one that starts with its viewer. In memory with room for as many more.
+ * Returns the ring as an array of its own. Only where the last points meet the first may points be flat. `keepFirst` is
+ * true for a ring that starts with its viewer. The memory must have room for as many points again.
  */
 export function closeRing(points: Float64Array, length: number, ox: number, oy: number, keepFirst: boolean): Ring {
   let start = 0
@@ -191,7 +194,7 @@ export function closeRing(points: Float64Array, length: number, ox: number, oy: 
   return points.slice(start, end)
 }
 
-/** Where the ring passes +x: every ring starts there, so that the same corners make the same ring. */
+/** Returns the index at which the ring passes +x. Every ring starts there, so that equal corners give equal rings. */
 function firstFromX(points: Float64Array, start: number, end: number, ox: number, oy: number): number {
   let wasAbove = isAbove(points[end - 2], points[end - 1], ox, oy)
   for (let i = start; i < end; i += 2) {
@@ -202,12 +205,12 @@ function firstFromX(points: Float64Array, start: number, end: number, ox: number
   return start
 }
 
-/** Whether a point lies above the viewer, or beside it on the side of +x. */
+/** Returns true if a point is above the viewer, or beside it in the direction of +x. */
 export function isAbove(x: number, y: number, ox: number, oy: number): boolean {
   return y > oy || (y === oy && x > ox)
 }
 
-/** Whether three points surely do not lie on a line. */
+/** Returns true if three points are certainly not on a line. */
 function isCorner(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): boolean {
   const along = (bx - ax) * (cy - ay)
   const across = (by - ay) * (cx - ax)

@@ -7,17 +7,17 @@ import type { Known } from '../geometry/warnings.js'
 import { type Channel, checkChannel } from './attributes.js'
 import type { Cone } from './sweep/limits.js'
 
-/** What a view is cut to. */
+/** Options that limit a view. */
 export interface ViewOptions {
-  /** How far is seen, in world units. Unlimited by default; 0 sees nothing. */
+  /** Radius of the view, in world units. Unlimited by default; 0 sees nothing. */
   radius?: number | undefined
-  /** Middle of the cone, in radians from +x towards +y. @default 0 */
+  /** Center line of the cone, in radians from +x toward +y. @default 0 */
   direction?: number | undefined
   /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default 2π */
   angle?: number | undefined
-  /** How far the flattened range may lie from its circle, in world units. @default min(0.25, radius / 1000) */
+  /** Largest distance between the flattened range and its circle, in world units. @default min(0.25, radius / 1000) */
   arcTolerance?: number | undefined
-  /** What is asked for: a wall may stop one channel and let another through. @default 'light' */
+  /** The channel of the query. A wall may block one channel and let another pass. @default 'light' */
   channel?: Channel | undefined
 }
 
@@ -39,7 +39,7 @@ export interface CheckedView {
   channel: number
 }
 
-/** Checks the options that all views share. */
+/** Checks the options that all views have in common. */
 export function checkView(options: ViewOptions): CheckedView {
   const { radius, direction = 0, angle = 2 * Math.PI, arcTolerance } = checkOptions(options)
   if (radius !== undefined) checkNotNegative('radius', radius)
@@ -57,7 +57,7 @@ export function checkView(options: ViewOptions): CheckedView {
   }
 }
 
-/** Whether a box holds a point, its outline included. */
+/** Returns true if a box contains a point, outline included. */
 export function holds(box: Box, { x, y }: Point): boolean {
   return box.minX <= x && x <= box.maxX && box.minY <= y && y <= box.maxY
 }

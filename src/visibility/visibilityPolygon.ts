@@ -7,7 +7,7 @@ import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import { type AttributeList, attributeCodes } from './attributes.js'
 import { boundsOfSweep } from './defaultBounds.js'
-import { stoppingWalls } from './sweep/stoppingWalls.js'
+import { blockingWalls } from './sweep/blockingWalls.js'
 import { Sweep } from './sweep/sweep.js'
 import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
 
@@ -18,7 +18,7 @@ export interface VisibilityPolygonOptions extends ViewOptions {
    * tenth of its larger side.
    */
   bounds?: Box | undefined
-  /** What walls stop, by their numbers; a wall without attributes stops everything from both sides. */
+  /** Attributes of the walls by index. A wall without attributes blocks everything from both sides. */
   attributes?: AttributeList | undefined
 }
 
@@ -33,16 +33,17 @@ const OPTIONS: Known<VisibilityPolygonOptions> = {
   attributes: true,
 }
 
-/** The memory of the queries: one runs at a time, and nothing of the caller's runs in between. */
+/** Memory of the queries. One runs at a time, and no outside code runs in between. */
 const sweep = /* @__PURE__ */ new Sweep()
 
 /**
- * What is seen from a point past walls, as a ring by growing angle round it, cut to bounds, radius and cone. Walls are
- * `x0, y0, x1, y1` each, in any order; they may cross, touch, overlap, repeat or have no length. Decided exactly: no
- * light through a corner. Needs no preparation; O(n α(n) log n) for n walls. A cone's ring starts with the origin; an
- * empty ring sees nothing. Throws a TypeError or RangeError on input that is not finite, wall arrays whose length is no
- * multiple of 4, a negative radius, an angle of 0 or less, an origin outside the bounds, and when nothing bounds the view.
- * Rotational sweep (Asano 1985) over an envelope of walls (Hershberger 1989), with Shewchuk's predicates (1997).
+ * Returns the region seen from a point among walls, as a ring by increasing angle around it, clipped to bounds, radius,
+ * and cone. Walls are `x0, y0, x1, y1` each, in any order; they may cross, touch, overlap, repeat, or have zero length.
+ * Decided exactly: no light passes a corner. Needs no preparation; O(n α(n) log n) for n walls. A cone's ring starts
+ * with the origin. An empty ring sees nothing. Throws a TypeError or RangeError on input that is not finite, wall
+ * arrays whose length is not a multiple of 4, a negative radius, an angle of 0 or less, an origin outside the bounds,
+ * and if nothing bounds the view. Rotational sweep (Asano 1985) over an envelope of walls (Hershberger 1989), with
+ * Shewchuk's predicates (1997).
  * @example
  * ```ts
  * const ring = visibilityPolygon({ x: 120, y: 80 }, [200, 0, 200, 160], { radius: 400 })
@@ -61,7 +62,9 @@ export function visibilityPolygon(origin: Point, walls: Walls, options: Visibili
   return sweepFrom(viewer, flat, codes, view, bounds)
 }
 
-/** The same for input that is checked; `codes` are the walls' attributes as bits, `bounds` null where none are given. */
+/**
+ * Like `visibilityPolygon`, for checked input. `codes` are the attributes as bits; `bounds` is null if none are given.
+ */
 export function sweepFrom(
   viewer: Point,
   walls: Float64Array,
@@ -71,8 +74,8 @@ export function sweepFrom(
 ): Ring {
   if (view.radius === 0) return new Float64Array(0)
   const limited = view.radius !== undefined
-  return sweep.polygon(viewer, stoppingWalls(viewer, walls, codes, view.channel), {
-    // Where a radius bounds the view, the default bounds lie beyond it and are left out.
+  return sweep.polygon(viewer, blockingWalls(viewer, walls, codes, view.channel), {
+    // If a radius bounds the view, the default bounds are beyond it and are left out.
     bounds: bounds ?? (limited ? null : boundsOfSweep(viewer, walls)),
     radius: view.radius ?? 0,
     arcTolerance: view.arcTolerance,

@@ -11,20 +11,21 @@ export interface Seen {
 export const hit: { x: number; y: number } = { x: 0, y: 0 }
 
 /**
- * Share of the sum of products below which a determinant has lost so many digits that the point is computed anew in
- * exact arithmetic: a third of a double's 53 bits may go.
+ * Fraction of the sum of products below which a determinant has lost so many digits that the point is computed again
+ * with exact arithmetic: a third of a double's 53 bits may go.
  */
 export const LOST_DIGITS: number = 2 ** -18
 
 /**
- * Whether a wall runs against the order of coordinates. Points are computed from the same end of a wall, and from the same
- * wall of two, however the caller gives them: so that they are the same to the last digit, and spikes without area show.
+ * Returns true if a wall runs against the order of coordinates. Points are computed from the same end of a wall, and
+ * from the same one of two walls, in whatever order they were given. So they agree to the last digit, and spikes
+ * without area are found.
  */
 export function isTurned(ends: Float64Array, at: number): boolean {
   return ends[at] > ends[at + 2] || (ends[at] === ends[at + 2] && ends[at + 1] > ends[at + 3])
 }
 
-/** Whether the wall at i comes after the one at j by the order of their coordinates. */
+/** Returns true if the wall at i comes after the one at j in the order of their coordinates. */
 function isAfter(ends: Float64Array, i: number, j: number): boolean {
   const from = isTurned(ends, i) ? 2 : 0
   const other = isTurned(ends, j) ? 2 : 0
@@ -37,7 +38,7 @@ function isAfter(ends: Float64Array, i: number, j: number): boolean {
   return false
 }
 
-/** Where the ray from the viewer towards a point meets the line of a wall, to the last digits of a double. */
+/** Finds where the ray from the viewer toward a point meets the line of a wall, to the last digits of a double. */
 export function hitTowards({ ends, ox, oy }: Seen, wall: number, x: number, y: number): typeof hit {
   const i = 4 * wall
   const turned = isTurned(ends, i) ? 2 : 0
@@ -68,19 +69,19 @@ export function hitTowards({ ends, ox, oy }: Seen, wall: number, x: number, y: n
   return hit
 }
 
-/** The same for walls that cross at a narrow angle, along which the point would slide. */
+/** Like `LOST_DIGITS`, for walls that cross at a narrow angle, along which the point would slide. */
 const NARROW_ANGLE = 2 ** -12
 
-/** Rounding of a crossing's share of its wall, as a share of the products that it is made of. */
-const SHARE_ERROR = 2 ** -50
+/** Rounding error of a crossing's position along its wall, as a fraction of the products in it. */
+const FRACTION_ERROR = 2 ** -50
 
-/** Rounding of a coordinate that is put together of two, as a share of it. */
+/** Relative rounding error of a coordinate that is a sum of two terms. */
 const PLACE_ERROR = 2 ** -51
 
-/** How far the last crossing found may be off, along either axis. */
+/** Error bound of the last crossing found, along either axis. */
 export let crossingError = 0
 
-/** Where two walls that cross do so; false for parallel ones. */
+/** Finds where two crossing walls meet. Returns false for parallel ones. */
 export function hitCrossing({ ends }: Seen, a: number, b: number): boolean {
   const swapped = isAfter(ends, 4 * a, 4 * b)
   const i = 4 * (swapped ? b : a)
@@ -110,7 +111,7 @@ export function hitCrossing({ ends }: Seen, a: number, b: number): boolean {
     hit.x = ends[from] + dx * t
     hit.y = ends[from + 1] + dy * t
     const products = Math.abs(n1) + Math.abs(n2) + Math.abs(d1) + Math.abs(d2)
-    crossingError = ((SHARE_ERROR * products) / Math.abs(d1 - d2)) * (Math.abs(dx) + Math.abs(dy))
+    crossingError = ((FRACTION_ERROR * products) / Math.abs(d1 - d2)) * (Math.abs(dx) + Math.abs(dy))
   }
   crossingError += PLACE_ERROR * (Math.abs(hit.x) + Math.abs(hit.y))
   clampTo(ends[i], ends[i + 1], ends[i + 2], ends[i + 3])
@@ -124,7 +125,7 @@ function clampTo(sx: number, sy: number, ex: number, ey: number): void {
   hit.y = Math.min(Math.max(hit.y, Math.min(sy, ey)), Math.max(sy, ey))
 }
 
-/** Where the line through the first two points meets the line through the last two, rounded once. */
+/** Finds where the line through the first two points meets the line through the last two, rounded once. */
 function crossLines(coordinates: readonly number[]): boolean {
   const { integers, exponent } = toIntegers(coordinates)
   const { x, y, w } = exactCrossing(integers, 0)

@@ -7,8 +7,8 @@ import {
   defaultArcTolerance,
   flattenCircle,
 } from '../../src/geometry/circles.js'
+import { copyWithCapacity } from '../../src/geometry/copyWithCapacity.js'
 import { divide, exactCrossing, exactDecisions, isSure, VANISHING } from '../../src/geometry/exact.js'
-import { grown } from '../../src/geometry/grown.js'
 import { isBeyond, isBeyondSquare } from '../../src/geometry/isBeyond.js'
 import { placeInRing } from '../../src/geometry/placeInRing.js'
 import { orientation } from '../../src/geometry/predicates.js'
@@ -153,9 +153,9 @@ it('sumTail is what rounding took', () => {
   expect(sumTail(1, 2, 3)).toBe(0)
 })
 
-it('grown keeps the numbers in twice the room, or in as much as is said', () => {
-  expect(grown(Float64Array.of(1, 2))).toEqual(Float64Array.of(1, 2, 0, 0))
-  expect(grown(Int32Array.of(1, 2), 3)).toEqual(Int32Array.of(1, 2, 0))
+it('copyWithCapacity keeps the numbers in twice the room, or in as much as is said', () => {
+  expect(copyWithCapacity(Float64Array.of(1, 2))).toEqual(Float64Array.of(1, 2, 0, 0))
+  expect(copyWithCapacity(Int32Array.of(1, 2), 3)).toEqual(Int32Array.of(1, 2, 0))
 })
 
 describe('isBeyond', () => {

@@ -31,18 +31,18 @@ function meetExactly(a: Point, b: Point, c: Point, d: Point, ray: boolean): { t:
 
 function meetInLine(a: Point, b: Point, c: Point, d: Point, ray: boolean): { t: Rational; u: Rational } | null {
   if (a.x === b.x && a.y === b.y) {
-    const u = shareOf(c, d, a)
+    const u = toFraction(c, d, a)
     return u !== null && sign(u) >= 0 && compare(u, ONE) <= 0 ? { t: ZERO, u } : null
   }
-  const [toC, toD] = [shareOf(a, b, c)!, shareOf(a, b, d)!]
+  const [toC, toD] = [toFraction(a, b, c)!, toFraction(a, b, d)!]
   const [nearest, farthest] = compare(toC, toD) <= 0 ? [toC, toD] : [toD, toC]
   if (sign(farthest) < 0 || (!ray && compare(nearest, ONE) > 0)) return null
-  if (sign(nearest) < 0) return { t: ZERO, u: shareOf(c, d, a)! }
+  if (sign(nearest) < 0) return { t: ZERO, u: toFraction(c, d, a)! }
   return { t: nearest, u: nearest === toC ? ZERO : ONE }
 }
 
 /** Share of the way from a to b at which a point of their line lies; for one point 0 there, null elsewhere. */
-function shareOf(a: Point, b: Point, p: Point): Rational | null {
+function toFraction(a: Point, b: Point, p: Point): Rational | null {
   const axis = a.x === b.x ? 'y' : 'x'
   const [from, to, at] = [rational(a[axis]), rational(b[axis]), rational(p[axis])]
   if (compare(from, to) === 0) return a.x === p.x && a.y === p.y ? ZERO : null

@@ -1,7 +1,7 @@
 import type { Box } from '../../src/geometry/boxes.js'
 import { attributeCodes, type Channel, type WallAttributes } from '../../src/visibility/attributes.js'
 import { createVisibilityMesh, type VisibilityMesh } from '../../src/visibility/createVisibilityMesh.js'
-import { stoppingWalls } from '../../src/visibility/sweep/stoppingWalls.js'
+import { blockingWalls } from '../../src/visibility/sweep/blockingWalls.js'
 import { Sweep } from '../../src/visibility/sweep/sweep.js'
 import { checkView, type ViewOptions } from '../../src/visibility/view.js'
 import { visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
@@ -34,7 +34,7 @@ const merging = new Sweep(0)
 export function mergedRingOf({ origin, walls, bounds, attributes, ...options }: Scene): Float64Array {
   const { radius = 0, arcTolerance, cone, channel } = checkView(options)
   const codes = attributeCodes('attributes', attributes, walls.length / 4)
-  const stopping = stoppingWalls(origin, Float64Array.from(walls), codes, channel)
+  const stopping = blockingWalls(origin, Float64Array.from(walls), codes, channel)
   return merging.polygon(origin, stopping, { bounds: bounds ?? null, radius, arcTolerance, cone })
 }
 

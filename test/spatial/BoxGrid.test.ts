@@ -48,7 +48,7 @@ describe('BoxGrid', () => {
     expect(grid.count).toBe(1)
     expect(cellNames(grid)).toEqual(['3 0', '3 1', '3 2', '3 3', '3 4'])
     expect(grid.boxOf(0)).toEqual({ minX: 33, minY: 3, maxX: 34, maxY: 44 })
-    grid.take(0)
+    grid.removeBox(0)
     expect([grid.count, grid.end, grid.isIn(0)]).toEqual([0, 1, false])
     expect(cellNames(grid)).toEqual([])
     grid.place(0, 33, 3, 34, 44)
@@ -140,7 +140,7 @@ describe('BoxGrid', () => {
     expect(cellNames(grid)).toEqual(['3 3', '4 3'])
     expect([isAt(grid, 3, 3, 0), isAt(grid, 5, 3, 0), isAt(grid, 3, 4, 0)]).toEqual([true, false, false])
     grid.place(0, 0, 0, 1e9, 1)
-    grid.take(0)
+    grid.removeBox(0)
     expect([grid.large.size, grid.count]).toEqual([0, 0])
   })
 
@@ -175,7 +175,7 @@ describe('BoxGrid', () => {
     for (let i = 0; i < 600; i++) {
       const slot = whole(random, 90)
       if (boxes.has(slot) && random() < 0.3) {
-        grid.take(slot)
+        grid.removeBox(slot)
         boxes.delete(slot)
       } else {
         const [x, y] = [whole(random, 40) - 20, whole(random, 40) - 20]

@@ -6,7 +6,7 @@ import {
   checkOptions,
   checkPositive,
   failRange,
-  LARGEST,
+  MAX_NUMBER,
 } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import { type Circle, checkCircle } from '../../geometry/circles.js'
@@ -61,8 +61,8 @@ export class TileGrid {
     warn?.ifUnknown('TileGrid', options, OPTIONS)
     const height = rows.length
     const width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
-    if (Math.max(width, height) * size > LARGEST) {
-      failRange('options.tileSize', `small enough for a grid that ends at ${LARGEST} or before`, options.tileSize)
+    if (Math.max(width, height) * size > MAX_NUMBER) {
+      failRange('options.tileSize', `small enough for a grid that ends at ${MAX_NUMBER} or before`, options.tileSize)
     }
     if (width * height > MAX_CELLS) {
       failRange('rows[0].length', `small enough for a grid of at most ${MAX_CELLS} cells`, width)

@@ -177,7 +177,7 @@ export class Bodies {
   #leave({ slot, shape }: Body, isPlaced = shape.box !== null): void {
     const group = this.#groupBySlot[slot]
     const place = this.#groupSlots[slot]
-    if (isPlaced) group.take(place)
+    if (isPlaced) group.removeBox(place)
     group.remove(place)
     if (group.size > 0) return
     for (const [name, other] of this.groups) if (other === group) this.groups.delete(name)

@@ -1,8 +1,8 @@
 import type { Contact } from '../../collision/pairs/contact.js'
 import type { Collision } from '../../collision/world/findCollisions.js'
 import { failRange } from '../../geometry/check.js'
+import { notifyOne } from '../../geometry/notifyAll.js'
 import type { Shape } from '../../geometry/shapes.js'
-import { tellOne } from '../../geometry/tellAll.js'
 import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from './followShapes.js'
 
 /** More than all ids of a world, so that two of them make one number. */
@@ -99,8 +99,8 @@ export class LiveCollisions {
     const left = [...this.#colliding].flatMap(([key, pair]) => (colliding.has(key) ? [] : [pair]))
     // Listeners may move shapes: what that changes is reported later.
     this.#colliding = colliding
-    if (onLeave !== undefined) for (const pair of left) tellOne(pair, onLeave)
-    if (onEnter !== undefined) for (const collision of entered) tellOne(collision, onEnter)
+    if (onLeave !== undefined) for (const pair of left) notifyOne(pair, onLeave)
+    if (onEnter !== undefined) for (const collision of entered) notifyOne(collision, onEnter)
   }
 
   #collisions(): Collision[] {

@@ -1,7 +1,7 @@
 import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
-import { stoppingLimits } from '../../visibility/rays/stoppingLimits.js'
+import { blockingHits } from '../../visibility/rays/blockingHits.js'
 import type { CheckedLight } from '../lights/checkedLight.js'
 import type { WallList } from '../occluders/wallList.js'
 import type { LightSource } from '../plan/plan.js'
@@ -34,7 +34,7 @@ export function lineOf(
 ): TubeLine {
   const endTowards = (end: Point): Point => {
     if (end.x === middle.x && end.y === middle.y) return end
-    const hit = stoppingLimits(middle, end, walls, codes, CHANNELS.light).end
+    const hit = blockingHits(middle, end, walls, codes, CHANNELS.light).end
     return hit === null || hit.t >= 1 ? end : hit.point
   }
   const [from, to] = [endTowards({ x, y }), endTowards({ x: endX ?? x, y: endY ?? y })]

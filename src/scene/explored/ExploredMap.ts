@@ -1,9 +1,9 @@
 import { type Box, checkBox } from '../../geometry/boxes.js'
 import { checkBoolean, checkFunction, checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
+import { notifyAll } from '../../geometry/notifyAll.js'
 import type { Outline, Point } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
-import { tellAll } from '../../geometry/tellAll.js'
 import { warn } from '../../geometry/warn.js'
 import { holds } from '../../visibility/view.js'
 import type { SightPlan } from '../plan/sightPlan.js'
@@ -167,7 +167,7 @@ export class ExploredMap {
   }
 
   #tell(hasChanged: boolean): boolean {
-    if (hasChanged) tellAll(this.#listeners, (listener) => listener())
+    if (hasChanged) notifyAll(this.#listeners, (listener) => listener())
     return hasChanged
   }
 }

@@ -51,8 +51,8 @@ export class LightRegistry {
   remove(light: LightEntry): void {
     light.isRemoved = true
     this.#suns.delete(light)
-    this.#reaches.take(light)
-    this.#shadowing.take(light)
+    this.#reaches.remove(light)
+    this.#shadowing.remove(light)
     this.changed(light)
   }
 

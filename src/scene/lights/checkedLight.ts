@@ -2,10 +2,10 @@ import {
   checkBoolean,
   checkChoice,
   checkFinite,
+  checkFraction,
   checkLength,
   checkNotNegative,
   checkPositive,
-  checkShare,
   failRange,
 } from '../../geometry/check.js'
 import { ALL_LAYERS, checkBits } from '../../geometry/layers.js'
@@ -84,7 +84,7 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
   shadows: (name, value = true) => checkBoolean(name, value),
   direction: readTurn,
   angle: (name, value = 2 * Math.PI) => checkPositive(name, value),
-  feather: (name, value = 0) => checkShare(name, value),
+  feather: (name, value = 0) => checkFraction(name, value),
   height: checkLength,
   shadowLength: checkLength,
   mask: checkBits,
@@ -99,7 +99,7 @@ const READERS: { readonly [K in keyof CheckedLight]: Reader<CheckedLight[K]> } =
         : failRange(name, 'at most π / 2', value),
   image: checkPicture,
   imageRotation: readTurn,
-  glow: (name, value = 0) => checkShare(name, value),
+  glow: (name, value = 0) => checkFraction(name, value),
   endX: checkEnd,
   endY: checkEnd,
 }

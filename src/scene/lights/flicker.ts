@@ -1,4 +1,4 @@
-import { checkChoice, checkFinite, checkNotNegative, checkOptions, checkShare } from '../../geometry/check.js'
+import { checkChoice, checkFinite, checkFraction, checkNotNegative, checkOptions } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 
@@ -45,7 +45,7 @@ export function checkFlicker(name: string, value: unknown): CheckedFlicker | nul
   const checked = {
     kind,
     speed: checkNotNegative(`${name}.speed`, speed),
-    amount: amount === undefined ? most : checkShare(`${name}.amount`, amount),
+    amount: amount === undefined ? most : checkFraction(`${name}.amount`, amount),
     seed: seed === null ? null : checkFinite(`${name}.seed`, seed),
   }
   return checked.speed > 0 && checked.amount > 0 ? checked : null

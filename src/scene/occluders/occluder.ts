@@ -1,4 +1,11 @@
-import { checkBoolean, checkFinite, checkLength, checkNotNegative, checkShare, failType } from '../../geometry/check.js'
+import {
+  checkBoolean,
+  checkFinite,
+  checkFraction,
+  checkLength,
+  checkNotNegative,
+  failType,
+} from '../../geometry/check.js'
 import type { Circle } from '../../geometry/circles.js'
 import { checkBits } from '../../geometry/layers.js'
 import type { Outline, Ring, Walls } from '../../geometry/points.js'
@@ -133,7 +140,7 @@ export interface OccluderMaterial {
 /** What an occluder is to light, as its props say. */
 export function materialOfProps(name: string, props: OccluderProps, parseColor: ColorParser): OccluderMaterial {
   const { depth = 0, opacity = 1, tint = '#ffffff', height, layer } = props
-  const passed = 1 - checkShare(`${name} opacity`, opacity)
+  const passed = 1 - checkFraction(`${name} opacity`, opacity)
   const [red, green, blue] = checkColor(`${name} tint`, tint, parseColor)
   return {
     depth: checkNotNegative(`${name} depth`, depth),

@@ -43,7 +43,7 @@ export class MeshVisibility {
 
   left(entry: OccluderEntry): void {
     this.#keeper.left(entry)
-    this.#loose.take(entry)
+    this.#loose.remove(entry)
   }
 
   recoded(entry: OccluderEntry): void {

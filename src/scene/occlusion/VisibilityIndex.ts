@@ -59,7 +59,7 @@ export class VisibilityIndex {
   }
 
   remove(entry: OccluderEntry): void {
-    this.#all.take(entry)
+    this.#all.remove(entry)
     this.#mesh?.left(entry)
     this.#tally(entry, 0)
   }

@@ -1,4 +1,4 @@
-import { tellAll } from '../../geometry/tellAll.js'
+import { notifyAll } from '../../geometry/notifyAll.js'
 import { checkLevel, type LightLevel } from './level.js'
 
 /** The light level of a scene where no light falls: the given one, else the last one that map data brought, else dark. */
@@ -44,6 +44,6 @@ export class Daylight {
   #change(change: () => void): void {
     const before = this.level
     change()
-    if (this.level !== before) tellAll(this.#listeners, (listener) => listener())
+    if (this.level !== before) notifyAll(this.#listeners, (listener) => listener())
   }
 }

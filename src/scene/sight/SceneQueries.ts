@@ -10,8 +10,8 @@ import { warn } from '../../geometry/warn.js'
 import { CHANNELS, type Channel, checkChannel } from '../../visibility/attributes.js'
 import type { PathOptions, RaycastHit, RaycastOptions } from '../../visibility/createVisibilityMesh.js'
 import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
-import { raycastFrom, visibleFrom } from '../../visibility/rays/stoppingLimits.js'
-import { stopsFor } from '../../visibility/sweep/stoppingWalls.js'
+import { raycastFrom, visibleFrom } from '../../visibility/rays/blockingHits.js'
+import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
 import { checkView, VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, type WallList } from '../occluders/wallList.js'
@@ -117,7 +117,7 @@ export class SceneQueries {
           Math.max(ax, bx) >= near.minX &&
           Math.min(ay, by) <= near.maxY &&
           Math.max(ay, by) >= near.minY
-        if (isNear && stopsFor(from, walls, at, codes[wall]!, bit)) visit(ax, ay, bx, by, number)
+        if (isNear && blocksViewer(from, walls, at, codes[wall]!, bit)) visit(ax, ay, bx, by, number)
         number++
       }
     }

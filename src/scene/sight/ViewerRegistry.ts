@@ -1,11 +1,11 @@
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { checkFunction, checkList, checkOptions, failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
+import { notifyAll } from '../../geometry/notifyAll.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
-import { tellAll } from '../../geometry/tellAll.js'
 import { warn } from '../../geometry/warn.js'
-import { type Target, targetOf } from '../../visibility/shares.js'
+import { type Target, targetOf } from '../../visibility/visibleFraction.js'
 import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
 import { LightLevels } from './LightLevels.js'
 import { LEVELS, type LightLevel } from './level.js'
@@ -126,7 +126,7 @@ export class ViewerRegistry {
 
   /** Something changed that sightings or light levels may depend on. */
   readonly changed = (): void => {
-    tellAll(this.#listeners, (listener) => listener())
+    notifyAll(this.#listeners, (listener) => listener())
   }
 }
 

@@ -1,7 +1,7 @@
 import { boxesMeet, boxOf } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { eachPiece } from '../../geometry/slabs.js'
-import { shareOf, type Target } from '../../visibility/shares.js'
+import { type Target, toFraction } from '../../visibility/visibleFraction.js'
 import type { LitPlan } from '../plan/sightPlan.js'
 import type { LightLevels } from './LightLevels.js'
 import { LEVELS, type LightLevel } from './level.js'
@@ -94,8 +94,8 @@ export function sightingOfShape(
     }
     if (isSeen) seen += piece
   })
-  sighting.share = shareOf(seen, area)
-  for (const { name, viewer, part } of looks) if (shareOf(part, area) > 0) note(sighting, name, viewer)
+  sighting.share = toFraction(seen, area)
+  for (const { name, viewer, part } of looks) if (toFraction(part, area) > 0) note(sighting, name, viewer)
   return sighting
 }
 

@@ -1,7 +1,7 @@
 import { boxOf } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
-import { visibleFrom } from '../../visibility/rays/stoppingLimits.js'
+import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { CheckedView } from '../../visibility/view.js'
 import { atMiddle } from '../emitters/tube.js'
 import { type CheckedLight, isTube } from '../lights/checkedLight.js'

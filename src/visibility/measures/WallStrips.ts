@@ -3,7 +3,7 @@ export class WallStrips {
   readonly #low: number
   readonly #width: number
   readonly #count: number
-  /** Where the walls of each strip start; the last one's end behind them. By growing number within a strip. */
+  /** Start of each strip's walls, and the end of the last one's. By increasing number within a strip. */
   readonly #starts: Int32Array
   readonly #walls: Int32Array
 
@@ -27,7 +27,7 @@ export class WallStrips {
     this.#starts = starts
   }
 
-  /** The first wall by number that reaches over some x from `low` to `high` and is the one; -1 without. */
+  /** Returns the smallest wall number in the strips from `low` to `high` for which `isIt` returns true; -1 if none. */
   first(low: number, high: number, isIt: (wall: number) => boolean): number {
     let first = -1
     const last = this.#stripOf(high)

@@ -9,32 +9,35 @@ import { splitEdges } from './overlay/splitEdges.js'
 import { type Faces, sweepFaces } from './overlay/sweepFaces.js'
 import { areaOf } from './ringArea.js'
 
-/** What views see of a region; areas are in square world units. */
+/** The parts of a region that views cover. Areas are in square world units. */
 export interface Coverage {
   /** Area of the region. */
   area: number
   /** Area of the part that is seen. */
   covered: number
-  /** `byCount[k]`: the area that exactly k views see, k from 0 to all of them; together the region's. */
+  /**
+   * `byCount[k]`: the area seen by exactly k views, for k from 0 to the number of views. They add up to the region's
+   * area.
+   */
   byCount: number[]
-  /** Outlines of what nobody sees: by growing angle (`ringArea` above zero), holes in it the other way round. */
+  /** Outlines of the unseen area, by increasing angle (positive `ringArea`). Holes wind the other way. */
   uncovered: Ring[]
 }
 
 /** The grid that corners are rounded to: the region is as many of its units wide, or half as many, as a power of two. */
 const BITS = 40
 
-/** How often outlines may cross one another: a call with more crossings would take many seconds. */
-const MOST_CROSSINGS = 2 ** 21
+/** Maximum number of crossings between outlines. More would take many seconds. */
+const MAX_CROSSINGS = 2 ** 21
 
 /**
- * What views, rings as `visibilityPolygon` gives them, see of a region: areas by how many views see them, and the outlines of
- * what nobody sees. Rings and region are flat numbers, points or pairs, of either winding; they may share edges and touch
- * themselves, rings without crossing themselves, the region by the even-odd rule (a hole may hang on it by an edge to and
- * fro). Right to about 1e-12 of the region's size: corners are rounded to a grid so fine, on which all is decided exactly.
- * O(n √n + k log n) for n corners and k crossings; views that are equal count as one there. Throws a TypeError or RangeError
- * on bad outlines, and where they cross more than 2,097,152 times.
- * Snap rounding (Hobby 1999), plane sweep.
+ * Measures how views, rings as from `visibilityPolygon`, cover a region: areas by the number of views that see them,
+ * and outlines of the unseen area. Rings and region are flat numbers, points, or pairs, of either winding. They may
+ * share edges and touch themselves. Rings must not cross themselves. The region follows the even-odd rule, so you can
+ * attach a hole with a bridge edge that runs there and back. Accurate to about 1e-12 of the region's size: corners are
+ * rounded to a grid that fine, on which everything is decided exactly. O(n √n + k log n) for n corners and k crossings;
+ * equal views count as one there. Throws a TypeError or RangeError on invalid outlines, and if they cross more than
+ * 2,097,152 times. Snap rounding (Hobby 1999), plane sweep.
  * @example
  * ```ts
  * const views = [visibilityPolygon(door, walls, { radius: 600 }), visibilityPolygon(yard, walls, { radius: 600 })]
@@ -76,8 +79,8 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
   let faces: Faces | null
   do {
     edges =
-      splitEdges(edges, MOST_CROSSINGS) ??
-      failRange('rings', `outlines that cross one another at most ${MOST_CROSSINGS} times`, rings)
+      splitEdges(edges, MAX_CROSSINGS) ??
+      failRange('rings', `outlines that cross one another at most ${MAX_CROSSINGS} times`, rings)
     faces = sweepFaces(edges, views.length)
   } while (faces === null)
   const byCount = faces.areas.map((area) => Math.max(0, area) * unit * unit)

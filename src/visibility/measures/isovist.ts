@@ -10,23 +10,23 @@ import { isInLine, reachAbout, wallsOf } from './wallsOfRing.js'
 /** Options of `isovist`. */
 export interface IsovistOptions {
   /**
-   * The walls that the ring's edges may lie on, for the occlusivity: those on none of them count. By default all do that are
-   * seen edge-on, which is the same for a full turn that walls alone end: no range, no cone, no bounds.
+   * Walls that the ring's edges may be on, for the occlusivity: edges on none of them count. By default, edges seen
+   * edge-on count. That gives the same result for a full turn that only walls limit: no range, no cone, no bounds.
    */
   walls?: Walls | undefined
 }
 
-/** Measures of what is seen from a point, in world units and radians. */
+/** Measures of the region seen from a point, in world units and radians. */
 export interface Isovist {
   /** Area A. */
   area: number
   /** Length P of the outline. */
   perimeter: number
-  /** Length of the edges that lie on no wall: where more could come into view at a step (Benedikt 1979). */
+  /** Length of the edges that are on no wall, beyond which a step may reveal more (Benedikt 1979). */
   occlusivity: number
   /** 4πA / P²: 1 for a circle, near 0 for a narrow or jagged view (Batty 2001). */
   compactness: number
-  /** From the viewpoint to the middle of the area (its centroid), how far and at which angle. */
+  /** Distance and angle from the viewpoint to the centroid of the area. */
   driftLength: number
   driftAngle: number
   /** The longest line of sight. */
@@ -42,11 +42,11 @@ export interface Isovist {
 const OPTIONS: Known<IsovistOptions> = { walls: true }
 
 /**
- * Measures of an isovist, a ring seen from its origin: exact to rounding, by closed forms over its edges, since along an edge at
- * distance d the line of sight is d / cos φ. The ring winds once round its origin or begins with it, as those of
- * `visibilityPolygon` and `polygonFrom` do; an empty one measures 0. O(n), with walls O(n × walls). Throws a TypeError or
- * RangeError on bad rings, points and walls. Benedikt, To take hold of space: isovists and isovist fields (1979); Batty,
- * Exploring isovist fields (2001); drift and vista as in depthmapX and isovists.org.
+ * Returns the measures of an isovist, a ring seen from its origin. Exact to rounding, by closed forms over its edges:
+ * along an edge at distance d the line of sight is d / cos φ. The ring winds once around its origin or begins with it,
+ * like those of `visibilityPolygon` and `polygonFrom`. An empty one measures 0. O(n), with walls O(n × walls). Throws a
+ * TypeError or RangeError on invalid rings, points, and walls. Benedikt, To take hold of space: isovists and isovist
+ * fields (1979); Batty, Exploring isovist fields (2001); drift and vista as in depthmapX and isovists.org.
  * @example
  * ```ts
  * const ring = visibilityPolygon(at, walls, { radius: 600 })
@@ -82,7 +82,7 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
     const far = Math.sqrt(qx * qx + qy * qy)
     perimeter += edge
     vista = Math.max(vista, near)
-    // An edge that is seen edge-on, or that the viewer stands on, takes up no angle.
+    // An edge seen edge-on, or with the viewer on it, spans no angle.
     const isEdgeOn = isInLine(px, py, qx, qy, reachAbout(x, y, flat[i], flat[i + 1], flat[j], flat[j + 1]))
     if (onWalls === null ? isEdgeOn : onWalls[i / 2] < 0) occlusivity += edge
     if (isEdgeOn) continue

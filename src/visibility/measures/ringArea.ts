@@ -2,9 +2,10 @@ import type { Outline } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 
 /**
- * The area within an outline, in square world units: above zero where it runs by growing angle (from +x towards +y), as
- * visibility rings do, below zero the other way round, as holes do. Flat numbers, points or pairs; 0 for an empty one. O(n).
- * Throws a TypeError or RangeError on numbers that are not finite. Shoelace formula, about the first corner.
+ * Returns the area inside an outline, in square world units: positive if it runs by increasing angle (from +x toward
+ * +y), as visibility rings do, negative otherwise, as for holes. Flat numbers, points, or pairs; 0 for an empty one.
+ * O(n). Throws a TypeError or RangeError on numbers that are not finite. Shoelace formula, relative to the first
+ * corner.
  * @example
  * ```ts
  * ringArea([0, 0, 4, 0, 4, 3]) // 6
@@ -14,7 +15,7 @@ export function ringArea(ring: Outline): number {
   return areaOf(checkPolygonNumbers('ring', ring))
 }
 
-/** The same for numbers that are checked. */
+/** Like `ringArea`, for checked numbers. */
 export function areaOf(flat: ArrayLike<number>): number {
   let area = 0
   for (let i = 2; i + 3 < flat.length; i += 2) {

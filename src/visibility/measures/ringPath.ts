@@ -2,9 +2,10 @@ import type { Outline } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 
 /**
- * An outline as SVG path data, for `d` and for `new Path2D`: `M0 0L4 0L0 3Z`, every number as JavaScript writes it, which
- * loses no digit. Flat numbers, points or pairs; '' for an empty one. Paths of several rings are joined as they are; holes that
- * wind the other way stay open by either fill rule. O(n). Throws a TypeError or RangeError on numbers that are not finite.
+ * Returns an outline as SVG path data, for `d` and for `new Path2D`: `M0 0L4 0L0 3Z`, with every number as JavaScript
+ * prints it, without loss. Flat numbers, points, or pairs; '' for an empty one. Concatenate paths to combine rings;
+ * holes that wind the other way stay open with either fill rule. O(n). Throws a TypeError or RangeError on numbers that
+ * are not finite.
  * @example
  * ```ts
  * ringPath([0, 0, 4, 0, 0, 3]) // 'M0 0L4 0L0 3Z'

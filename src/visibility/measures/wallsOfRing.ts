@@ -5,16 +5,17 @@ import { checkWalls } from '../../geometry/walls.js'
 import { WallStrips } from './WallStrips.js'
 
 /**
- * How far a corner of a ring may lie from where it would be exactly, as a share of the largest coordinate about it: corners
- * are rounded to the last digits of a double, 2^-52, and what is made of them loses a few more.
+ * Error bound of a ring's corner, as a fraction of the largest coordinate around it: corners are rounded to the last
+ * digits of a double, 2^-52, and computing with them loses a few more.
  */
 const ROUNDING = 2 ** -48
 
 /**
- * For each edge of a ring that is seen from a point, from its i-th corner to the next, the number of a wall that it lies on, or
- * −1: for edges that lead from a nearer wall to a farther one, for those of a range, of a cone and of bounds. An edge along
- * several walls has that at its middle, the first of those that lie on one another. Works on what any engine gave, which
- * itself keeps no such numbers. O((edges + walls) √walls) where walls are spread evenly. Throws a TypeError or RangeError on bad rings, points and walls.
+ * Returns for each edge of a ring seen from a point, from its i-th corner to the next, the number of a wall that it is
+ * on, or −1. Edges from a nearer wall to a farther one and those of a range, a cone, or bounds are on no wall. An edge
+ * along several walls gets the wall at its midpoint; of walls on top of each other, the first. Works on rings of either
+ * engine, which store no such numbers. O((edges + walls) √walls) for evenly spread walls. Throws a TypeError or
+ * RangeError on invalid rings, points, and walls.
  * @example
  * ```ts
  * const ring = visibilityPolygon(at, walls, { radius: 300 })
@@ -26,7 +27,7 @@ export function wallsOfRing(ring: Outline, origin: Point, walls: Walls): Int32Ar
   return wallsOf(flat, checkPoint('origin', origin), checkWalls('walls', walls))
 }
 
-/** The same for what is checked. */
+/** Like `wallsOfRing`, for checked input. */
 export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64Array): Int32Array {
   const length = flat.length
   const found = new Int32Array(length / 2).fill(-1)
@@ -50,12 +51,12 @@ export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64
   return found
 }
 
-/** How far rounding may have moved the ends of an edge that is seen from (x, y). */
+/** Returns the rounding error bound of the ends of an edge seen from (x, y). */
 export function reachAbout(x: number, y: number, px: number, py: number, qx: number, qy: number): number {
   return ROUNDING * Math.max(Math.abs(px), Math.abs(py), Math.abs(qx), Math.abs(qy), Math.abs(x), Math.abs(y))
 }
 
-/** Whether the line through an edge, between two places about the viewer, passes through him, to rounding. */
+/** Returns true if the line through an edge, given relative to the viewer, passes through the viewer, to rounding. */
 export function isInLine(px: number, py: number, qx: number, qy: number, reach: number): boolean {
   return Math.abs(px * qy - py * qx) <= reach * (Math.abs(px) + Math.abs(py) + Math.abs(qx) + Math.abs(qy))
 }

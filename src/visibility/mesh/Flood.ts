@@ -1,5 +1,5 @@
 import { type Box, growBox } from '../../geometry/boxes.js'
-import { grown } from '../../geometry/grown.js'
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { isBeyond } from '../../geometry/isBeyond.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START, WALL } from './edgeRecords.js'
 import { NONE } from './triangulation.js'
@@ -10,20 +10,20 @@ import { edgeOf, type WallMesh } from './WallMesh.js'
 const triangleOf = (edge: number): number => (edge / (3 * RECORD)) | 0
 
 /**
- * All that light can come to by any ways, not straight ones alone, within a range of a viewer: goes from triangle to
- * triangle through every edge that lets through from its side. So whatever is on a way from the viewer to a point that it
- * sees, and on from there, is found, up to the first wall that stops it. O(what lies within the range), in memory that is
- * used again.
+ * Finds everything that light can reach by any route, straight or not, within a range of a viewer: walks from triangle
+ * to triangle through every edge that lets it pass from its side. So it finds everything on a line from the viewer to a
+ * point that it sees, and beyond, up to the first wall that blocks it. O(what is within the range), in memory that is
+ * reused.
  */
 export class Flood {
   /** Numbers of the walls found, `count` of them, each once: those that stop the channel from either side. */
   found: Int32Array = new Int32Array(256)
   count = 0
-  /** The box of all that was come to, which may reach beyond the range; null where that goes on beyond the bounds. */
+  /** The box of everything reached, which may extend beyond the range. Null if the flood leaves the bounds. */
   box: Box | null = null
   /** Half-edges to look at. */
   #stack = new Int32Array(1024)
-  /** In which run each triangle was come to, and each wall found. */
+  /** The run in which each triangle was reached, and each wall found. */
   readonly #triangles: Int32Array
   readonly #walls: Int32Array
   #run = 0
@@ -79,8 +79,8 @@ export class Flood {
       const isNear = ax * ax + ay * ay <= square || bx * bx + by * by <= square
       if (!isNear && isBeyond(ax, ay, bx, by, reach)) continue
       if ((flags & BORDER) !== 0) isEnclosed = false
-      if (wall !== NONE) this.#take(wall, channel)
-      else if (hasMore) this.#takeAll(walls[edge / RECORD], channel)
+      if (wall !== NONE) this.#addWall(wall, channel)
+      else if (hasMore) this.#addWalls(walls[edge / RECORD], channel)
       if (!goesOn) continue
       triangles[triangleOf(after)] = run
       const apex = 2 * records[edge + APEX]
@@ -90,17 +90,17 @@ export class Flood {
       if (x > maxX) maxX = x
       if (y < minY) minY = y
       if (y > maxY) maxY = y
-      if (top + 2 > stack.length) stack = this.#stack = grown(stack)
+      if (top + 2 > stack.length) stack = this.#stack = copyWithCapacity(stack)
       stack[top++] = after
       stack[top++] = records[edge + BEFORE]
     }
     this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
   }
 
-  /** Lays all sides of the triangles round the viewer, who may stand on some, on the stack, and gives how many they are. */
+  /** Pushes all sides of the triangles around the viewer, which may be on some of them, and returns their number. */
   #begin(): number {
     const { fan, fanCount } = this.#prepared
-    if (3 * fanCount > this.#stack.length) this.#stack = grown(this.#stack, 3 * fanCount)
+    if (3 * fanCount > this.#stack.length) this.#stack = copyWithCapacity(this.#stack, 3 * fanCount)
     let top = 0
     for (let i = 0; i < fanCount; i++) {
       const triangle = triangleOf(edgeOf(fan[i]))
@@ -112,17 +112,17 @@ export class Flood {
   }
 
   /** Takes down the walls of a set, the bounds' sides left out. */
-  #takeAll(first: number, channel: number): void {
+  #addWalls(first: number, channel: number): void {
     const { sets, wallCount } = this.#prepared
     for (let set = first; set !== NONE; set = sets.next(set)) {
-      if (sets.wall(set) < wallCount) this.#take(sets.wall(set), channel)
+      if (sets.wall(set) < wallCount) this.#addWall(sets.wall(set), channel)
     }
   }
 
-  #take(wall: number, channel: number): void {
+  #addWall(wall: number, channel: number): void {
     if (this.#walls[wall] === this.#run || (this.#prepared.edges.codes[wall] & channel) === 0) return
     this.#walls[wall] = this.#run
-    if (this.count === this.found.length) this.found = grown(this.found)
+    if (this.count === this.found.length) this.found = copyWithCapacity(this.found)
     this.found[this.count++] = wall
   }
 }

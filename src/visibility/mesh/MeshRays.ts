@@ -21,7 +21,7 @@ export class MeshRays {
     this.#seen = { ends: prepared.vertices.walls, ox: 0, oy: 0 }
   }
 
-  /** Which of some points are seen by a viewer within the bounds. */
+  /** Returns which points a viewer within the bounds sees. */
   visiblePoints(viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
     const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
     if (view.radius === 0 || cone === 'shut') return points.map(() => false)
@@ -40,7 +40,7 @@ export class MeshRays {
     return sidesInCone(viewer, point, cone).some((side) => this.#rays.walk(side, channel, true) === AT_TARGET)
   }
 
-  /** Where a ray from a viewer within the bounds ends: null at the bounds. */
+  /** Returns the end of a ray from a viewer within the bounds; null if it ends at the bounds. */
   raycast(viewer: Point, angle: number, channel: number): { point: Point; distance: number; wall: number } | null {
     const prepared = this.#prepared
     const rays = this.#rays

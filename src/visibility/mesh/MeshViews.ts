@@ -7,11 +7,14 @@ import { Expansion } from './expansion.js'
 import { joinEnds, traceCorners, traceExpansion } from './trace.js'
 import type { WallMesh } from './WallMesh.js'
 
-/** A viewer on an end that more walls share is answered by the sweep, which leaves out at once all that he sees edge on. */
+/**
+ * Number of walls that may share the end at the viewer. With more, the sweep answers: it skips all walls seen edge-on
+ * at once.
+ */
 const SPOKES = 256
 const SPOKES_PER_WALL = 1 / 4
 
-/** What is seen in a mesh, one query after the other in memory that is used again, for input that is checked. */
+/** Computes views in a mesh, one query at a time in reused memory, for checked input. */
 export class MeshViews {
   readonly #expansion: Expansion
   readonly #ring: RingBuilder = new RingBuilder()
@@ -26,9 +29,9 @@ export class MeshViews {
   }
 
   /**
-   * The ring seen from a viewer within the bounds; null where a sweep is quicker. Without `closed` it goes on beyond the
-   * bounds, up to its radius, which it then must have. `met` gets the numbers, with repetitions, of all walls that have a
-   * part in it.
+   * Returns the ring seen from a viewer within the bounds; null if a sweep is faster. If not `closed`, it continues
+   * beyond the bounds up to its radius, which is then required. Adds to `met` the numbers, with repetitions, of all
+   * walls that affect it.
    */
   polygon(
     viewer: Point,
@@ -52,8 +55,8 @@ export class MeshViews {
   }
 
   /**
-   * The numbers, each once, of all walls that have a part in what a viewer within the bounds sees; null where a sweep over
-   * all walls is quicker than finding them.
+   * Returns the numbers, each once, of all walls that affect the view of a viewer within the bounds; null if a sweep
+   * over all walls is faster.
    */
   wallsMet(viewer: Point, view: CheckedView): number[] | null {
     const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
@@ -62,7 +65,7 @@ export class MeshViews {
     return this.#expand(viewer, view, cone, false, met) ? [...new Set(met)] : null
   }
 
-  /** False where it was given up. */
+  /** Expands the view. Returns false if it gave up. */
   #expand(viewer: Point, view: CheckedView, cone: ConeEdges | null, closed: boolean, met: number[] | null): boolean {
     const { radius = 0, channel } = view
     const spokes = this.#prepared.enter(viewer)
@@ -72,7 +75,10 @@ export class MeshViews {
   }
 }
 
-/** A copy of walls of which none is turned, so that the processor, which computes their points, guesses right at each. */
+/**
+ * Returns a copy of walls with every wall in coordinate order, so that branches in the computation of their points are
+ * predictable.
+ */
 function ordered(walls: Float64Array): Float64Array {
   const copy = walls.slice()
   for (let i = 0; i < walls.length; i += 4) {

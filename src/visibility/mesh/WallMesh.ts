@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/boxes.js'
-import { grown } from '../../geometry/grown.js'
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { Point } from '../../geometry/points.js'
 import type { ConstrainedMesh } from './build.js'
 import { type EdgeRecords, RECORD } from './edgeRecords.js'
@@ -8,11 +8,11 @@ import { AT_VERTEX, NONE, next, ON_EDGE, previous, type Triangulation } from './
 import { type Vertices, VIEWER } from './vertices.js'
 import type { WallSets } from './wallSets.js'
 
-/** Whether the triangle of a fan's half-edge lies beyond the bounds: nothing is seen there. Its place comes inverted. */
+/** Returns true if the triangle of a fan entry is out of bounds, where nothing is seen. Such entries are inverted. */
 export const isShut = (entry: number): boolean => entry < 0
 export const edgeOf = (entry: number): number => (entry < 0 ? ~entry : entry)
 
-/** Walls prepared for queries: their mesh, what its edges stop, and where points lie in it. */
+/** Walls prepared for queries: their triangulation, the records of its edges, and point location. */
 export class WallMesh {
   readonly mesh: Triangulation
   readonly vertices: Vertices
@@ -22,10 +22,10 @@ export class WallMesh {
   fan: Int32Array = new Int32Array(64)
   fanCount = 0
   readonly #corners: Int32Array
-  /** Whether the viewer stands on a side of the bounds. */
+  /** True if the viewer is on a side of the bounds. */
   isOnSide = false
   readonly #grid: PointGrid
-  /** Up to this size a turn round the viewer is in doubt. */
+  /** Size up to which an orientation relative to the viewer is in doubt. */
   readonly #doubt: number
 
   constructor(
@@ -78,11 +78,11 @@ export class WallMesh {
   #addToFan(h: number): void {
     const edge = RECORD * h
     const isBeyond = this.isOnSide && (this.#isBeyond(this.mesh.start[h]) || this.#isBeyond(this.mesh.end(h)))
-    if (this.fanCount === this.fan.length) this.fan = grown(this.fan)
+    if (this.fanCount === this.fan.length) this.fan = copyWithCapacity(this.fan)
     this.fan[this.fanCount++] = isBeyond ? ~edge : edge
   }
 
-  /** Whether a vertex lies beyond a side of the bounds on which the viewer stands. */
+  /** Returns true if a vertex is beyond a side of the bounds on which the viewer is. */
   #isBeyond(vertex: number): boolean {
     const corners = this.#corners
     const { vertices } = this

@@ -11,39 +11,39 @@ import { WallSets } from './wallSets.js'
 export interface ConstrainedMesh {
   mesh: Triangulation
   sets: WallSets
-  /** Number of the caller's walls; the four after them are the sides of the bounds. */
+  /** Number of walls given; the four after them are the sides of the bounds. */
   wallCount: number
   /** The vertices of the bounds' corners: each side runs from one to the next, with the bounds on its positive side. */
   corners: Int32Array
-  /** The vertices of each wall's two ends; the same for walls without a length and for those beyond the bounds. */
+  /** The vertices of each wall's two ends. Equal for walls without length and for those out of bounds. */
   ends: Int32Array
 }
 
 /** The sides of the bounds, which are taken first. */
 const SIDES = 4
 
-/** Room for rounding beside the largest coordinate, so that the outermost box is larger than what it holds. */
+/** Relative room for rounding, so that the outermost box is larger than its content. */
 const ROOM = 2 ** -40
 
 /** Steps of a slice. */
 const SLICE = 4096
 
-/** How many steps preparing may take: for each wall, and besides. Maps take some sixty for each wall. */
+/** Step budget of preparing: per wall, and in addition. Maps take some sixty steps per wall. */
 const STEPS_PER_WALL = 512
 const STEPS = 2 ** 19
 
 /**
- * How often walls may cross, and how many walls may lie on an edge that another wall lies on: for each wall, and besides.
- * Each takes memory; beyond that the sweep is the better engine.
+ * Limits of crossings, and of walls on an edge with another wall: per wall, and in addition. Each takes memory; beyond
+ * that the sweep is the better engine.
  */
 const CROSSINGS_PER_WALL = 4
 const OVERLAPS_PER_WALL = 16
 const MEETINGS = 2 ** 14
 
 /**
- * Triangulates walls that come within bounds, split where they cross, touch or overlap. Their ends are taken in one after
- * the other along strips, then the walls. Expected O((n + k) log n) for k crossings. Throws TooCostly where that takes more
- * than its limits: for walls of which many cross, overlap or share one point.
+ * Triangulates the walls near the bounds, split where they cross, touch, or overlap. Inserts first their ends, strip by
+ * strip, then the walls. Expected O((n + k) log n) for k crossings. Throws TooCostly if its limits are exceeded, for
+ * walls of which many cross, overlap, or share one point.
  */
 export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<ConstrainedMesh> {
   const wallCount = walls.length / 4
@@ -60,16 +60,16 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
   const mesh = outermost(all, points)
   const { vertices } = mesh
   vertices.limit = STEPS_PER_WALL * taken.length + STEPS
-  vertices.mostCrossings = CROSSINGS_PER_WALL * taken.length + MEETINGS
+  vertices.maxCrossings = CROSSINGS_PER_WALL * taken.length + MEETINGS
   const ends = yield* insertEnds(mesh, points)
   const sets = new WallSets(OVERLAPS_PER_WALL * taken.length + MEETINGS)
-  for (let i = 0, slice = vertices.effort; i < taken.length; i++) {
+  for (let i = 0, slice = vertices.stepsUsed; i < taken.length; i++) {
     const constraint = constraintOf(mesh, taken[i], ends[2 * i], ends[2 * i + 1])
     for (let at = constraint.first; at !== constraint.last; ) {
       at = constrain(mesh, sets, constraint, at)
-      if (vertices.effort - slice > SLICE) {
+      if (vertices.stepsUsed - slice > SLICE) {
         yield
-        slice = vertices.effort
+        slice = vertices.stepsUsed
       }
     }
   }
@@ -134,9 +134,9 @@ function* insertEnds(mesh: Triangulation, points: Float64Array): InSlices<Int32A
       near = mesh.outgoing[vertex]
     }
     ends[end] = mesh.start[near]
-    if (vertices.effort - slice > SLICE) {
+    if (vertices.stepsUsed - slice > SLICE) {
       yield
-      slice = vertices.effort
+      slice = vertices.stepsUsed
     }
   }
   return ends

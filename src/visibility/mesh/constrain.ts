@@ -1,15 +1,15 @@
 import { NONE, next, previous, type Triangulation } from './triangulation.js'
 import type { WallSets } from './wallSets.js'
 
-/** Edges from which on a vertex counts as one that many walls share. */
+/** Number of edges from which on a vertex counts as a hub that many walls share. */
 const HUB = 16
 
-/** A wall between two vertices, in the direction in which it is made. */
+/** A wall between two vertices, in the direction in which it is inserted. */
 export interface Constraint {
   wall: number
   first: number
   last: number
-  /** Whether it is made from the wall's own first end on. */
+  /** True if it is inserted from the wall's own first end on. */
   isAlong: boolean
 }
 
@@ -20,9 +20,9 @@ export function constraintOf(mesh: Triangulation, wall: number, first: number, l
 }
 
 /**
- * Makes an edge of a wall from one vertex on it to the next, which is the wall's other end, a vertex on its way, or where
- * it crosses another wall, split there; marks the edge with the wall and gives that vertex. O(k²) at worst for k edges in
- * the way, about O(k) in practice.
+ * Creates the edge of a wall from one vertex on it to the next: its other end, a vertex on it, or a crossing with
+ * another wall, which is split there. Marks the edge with the wall and returns that vertex. O(k²) at worst for k edges
+ * in between, about O(k) in practice.
  */
 export function constrain(mesh: Triangulation, sets: WallSets, constraint: Constraint, from: number): number {
   const { wall, isAlong } = constraint
@@ -54,7 +54,7 @@ function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constr
   let h = mesh.outgoing[from]
   let sideOfEnd = side(mesh.end(h))
   for (;;) {
-    vertices.spend()
+    vertices.countStep()
     const sideOfApex = side(mesh.apex(h))
     if (sideOfApex > 0 && sideOfEnd === 0) return mesh.end(h)
     if (sideOfApex > 0 && sideOfEnd < 0) break
@@ -62,11 +62,11 @@ function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constr
     sideOfEnd = sideOfApex
   }
 
-  // The vertices on the left of the wall up to the next one that lies on it, or to the first wall that it crosses.
+  // The vertices on the left of the wall, up to the next one on it or to the first wall that it crosses.
   let edge = next(h)
   const left = [from, mesh.end(edge)]
   for (;;) {
-    vertices.spend()
+    vertices.countStep()
     if (mesh.walls[edge] !== NONE) {
       const crossing = vertices.addCrossing(sets.wall(mesh.walls[edge]), wall)
       mesh.splitEdge(edge, crossing)
@@ -90,9 +90,9 @@ function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constr
 }
 
 /**
- * Flips away the edges that stand between the first and the last of a chain of vertices, all others on the left of the
- * line between those two: cuts off one corner of the chain after the other. A chain without a corner to cut off is
- * straight, since the angles of a polygon add up.
+ * Flips away the edges between the first and the last vertex of a chain, whose other vertices are on the left of the
+ * line between those two: cuts off one corner of the chain after the other. A chain without such a corner is straight,
+ * because the angles of a polygon add up.
  */
 function clear(mesh: Triangulation, chain: readonly number[]): void {
   const kept: number[] = []
@@ -109,14 +109,14 @@ function clear(mesh: Triangulation, chain: readonly number[]): void {
 }
 
 /**
- * Joins the neighbours of a corner by an edge: flips those that start from it, towards the other side of the wall, until
- * none is left.
+ * Connects the neighbors of a corner by an edge: flips the edges that start at the corner, toward the other side of the
+ * wall, until none is left.
  */
 function cutOff(mesh: Triangulation, before: number, corner: number, after: number): void {
   const { twin, start, vertices } = mesh
   let h = next(edgeBetween(mesh, after, corner))
   while (mesh.end(h) !== before) {
-    vertices.spend()
+    vertices.countStep()
     const farther = mesh.apex(twin[h])
     const nearer = mesh.apex(h)
     if (vertices.orient(farther, nearer, start[twin[h]]) >= 0) {
@@ -126,7 +126,7 @@ function cutOff(mesh: Triangulation, before: number, corner: number, after: numb
     const g = twin[h]
     const last = twin[previous(h)]
     mesh.flip(h)
-    // What was flipped away may have kept the edge before from being flipped; from the first one the way is on.
+    // The flipped edge may have prevented the previous one from being flipped. From the first one, go forward.
     h = nearer === after ? next(g) : last
   }
 }
@@ -141,7 +141,7 @@ function edgeBetween(mesh: Triangulation, from: number, to: number): number {
   let h = mesh.outgoing[from]
   let g = mesh.outgoing[to]
   for (;;) {
-    mesh.vertices.spend()
+    mesh.vertices.countStep()
     if (mesh.end(h) === to) return h
     if (mesh.end(g) === from) return mesh.twin[g]
     h = counterclockwise(mesh, h)

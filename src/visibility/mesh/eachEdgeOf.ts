@@ -2,9 +2,9 @@ import type { ConstrainedMesh } from './build.js'
 import { NONE, previous } from './triangulation.js'
 
 /**
- * Visits the edges that a wall was split into, one half-edge of each. Walks from both ends of the wall towards each other and
- * turns round both vertices at once, so that a vertex which many walls share is left to the other side. O(edges round the
- * vertices on the wall).
+ * Visits the edges that a wall was split into, one half-edge of each. Walks from both ends of the wall toward each
+ * other and circles both vertices at once, so that a hub is left to the other side. O(edges around the vertices on the
+ * wall).
  */
 export function eachEdgeOf(built: ConstrainedMesh, wall: number, visit: (h: number) => void): void {
   const { mesh, ends } = built
@@ -28,7 +28,7 @@ export function eachEdgeOf(built: ConstrainedMesh, wall: number, visit: (h: numb
   }
 }
 
-/** True if a wall lies on a half-edge and runs along it, or against it. */
+/** Returns true if a wall is on a half-edge and runs in its direction, or in the opposite one. */
 function isOn({ mesh, sets }: ConstrainedMesh, h: number, wall: number, isAlong: boolean): boolean {
   for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
     if (sets.wall(set) === wall) return sets.isAlong(set) === isAlong

@@ -8,9 +8,9 @@ import { NONE, next, previous } from './triangulation.js'
 const SLICE = 8192
 
 /**
- * What a query needs to know of a half-edge, in eight numbers side by side, so that a step of it costs one look into
- * memory: what the edge stops, what lies beyond it, the wall on it, its ends. Half-edge h is at 8 h, and half-edges are
- * named by that place here.
+ * Size of a record: the data of a half-edge for queries in eight numbers side by side, so that a step costs one memory
+ * access. It has the flags of what the edge blocks, what is beyond it, its wall, and its ends. Half-edge h is at 8 h;
+ * queries identify half-edges by that index.
  */
 export const RECORD = 8
 /** Flags, see below. */
@@ -20,27 +20,28 @@ export const APEX = 1
 /** The half-edges of the next triangle: from this one's start to the apex, and from there to its end. */
 export const AFTER = 2
 export const BEFORE = 3
-/** The wall on the edge where it is one alone, a caller's; else NONE. */
+/** The wall on the edge if it is the only one, and not a side of the bounds; otherwise NONE. */
 export const WALL = 4
 export const START = 5
 export const END = 6
 
-/** Where the bits of limited walls lie in a half-edge's flags, above those of the others: one for each channel. */
+/** Position of the bits of limited walls in the flags, one for each channel, above those of other walls. */
 export const LIMITED_SHIFT = 4
 /** The flag of a half-edge on a side of the bounds. */
 export const BORDER = 256
-/** A flag of no record: what lies beyond the range of a query. */
+/** A flag of no record: the edge is beyond the range of a query. */
 export const FAR = 512
 
 /**
- * The half-edges' records. What each stops for a viewer in its triangle is bits of the channels, those of limited walls
- * shifted, and the border; a wall's own half-edges are found from its ends, so that a change of its attributes costs no more than those.
+ * The records of the half-edges. Flags are the channels that an edge blocks for a viewer in its triangle, the channels
+ * of limited walls, shifted, and the border. The half-edges of a wall are found from its ends, so a change of its
+ * attributes costs no more than those.
  */
 export class EdgeRecords {
   readonly records: Int32Array
   /** A record that stops everything, for directions that are not looked into. */
   readonly shut: number
-  /** The code of each wall, see attributes; changed by `setCode`. */
+  /** The code of each wall, see attributes. Changed by `setCode`. */
   readonly codes: Uint16Array
   /** Grows when a wall's code changes. */
   version = 0
@@ -76,10 +77,10 @@ export class EdgeRecords {
   }
 
   /**
-   * The wall that stops a viewer on a half-edge that does: the preferred one where it is among them, and a wall of the
-   * caller's before a side of the bounds. `passed` says whether a limited wall was passed, so that another one stops.
+   * Returns the wall that blocks a viewer on a blocking half-edge: the preferred one if it blocks, otherwise a given
+   * wall rather than a side of the bounds. `passed` is true if a limited wall was passed, so that the next one blocks.
    */
-  wallThatStops(edge: number, channel: number, passed: boolean, preferred: number): number {
+  blockingWall(edge: number, channel: number, passed: boolean, preferred: number): number {
     const { mesh, sets, wallCount } = this.#built
     let found = NONE
     for (let set = mesh.walls[edge / RECORD]; set !== NONE; set = sets.next(set)) {
@@ -113,7 +114,7 @@ export class EdgeRecords {
   }
 }
 
-/** Writes the records of half-edges from one up to another, but for their flags. */
+/** Writes the records of a range of half-edges, except for their flags. */
 function writeRecords({ mesh, sets, wallCount }: ConstrainedMesh, records: Int32Array, from: number, to: number): void {
   const { start, twin, walls } = mesh
   for (let h = from; h < to; h++) {

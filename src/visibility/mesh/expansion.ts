@@ -1,8 +1,8 @@
-import { grown } from '../../geometry/grown.js'
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { isBeyondSquare } from '../../geometry/isBeyond.js'
 import { orientation } from '../../geometry/predicates.js'
-import { OPEN, SHUT } from '../noWall.js'
 import { isAbove } from '../ringBuilder.js'
+import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
 import type { ConeEdges } from '../sweep/limits.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FAR, FLAGS, LIMITED_SHIFT, RECORD, START, WALL } from './edgeRecords.js'
 import { NONE } from './triangulation.js'
@@ -11,63 +11,63 @@ import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
 
 /** Numbers per span, and per edge that waits to be looked through. */
 export const SPAN = 4
-/** Bits of a span: whether the vertex in whose direction it starts, or stops, lies on its wall. */
+/** Bits of a span: set if the vertex in whose direction it starts, or stops, is on its wall. */
 export const STARTS_ON_WALL = 1
 export const STOPS_ON_WALL = 2
 
-/** What a query is cut to. */
+/** Limits of a query. */
 export interface ExpansionView {
   channel: number
   /** 0 for none. */
   radius: number
   /** Null for a full turn. */
   cone: ConeEdges | null
-  /** Whether the view ends at the bounds, or goes on beyond them, where there are no walls. */
+  /** True if the view ends at the bounds; false if it continues beyond them, where there are no walls. */
   closed: boolean
 }
 
 /**
- * Steps of a query at most, for each wall and besides: a sweep takes as long. Maps take a few for each wall in view; but
+ * Step budget of a query, per wall and in addition; a sweep takes as long. Maps take a few steps per wall in view, but
  * each gap in a long fence may lead through all the thin triangles behind it.
  */
 const STEPS_PER_WALL = 16
 const STEPS = 1024
 
-/** Walls looked at to tell whether most are seen edge on. */
+/** Number of walls sampled to estimate whether most are seen edge-on. */
 const SAMPLES = 64
 
-/** Room for rounding beside the range, as a share of its square: an edge that touches the range is passed. */
+/** Room for rounding at the range, as a factor of its square: an edge that touches the range is passed. */
 const ROUNDING = 1 + 2 ** -39
 
 /**
- * Triangular expansion: goes from the viewer's triangle through every edge that is seen and stops nothing, each with the
- * two vertices between whose directions it is seen. Costs what is seen, not what there is, and a limited number of steps for
- * each wall (Bungiu, Hemmer, Hershberger, Huang, Kröller, Efficient computation of visibility polygons, 2014; Xu and Güting,
+ * Triangular expansion: walks from the viewer's triangle through every visible edge that does not block, each with the
+ * two vertices between whose directions it is seen. The cost depends on what is seen, up to a number of steps per wall
+ * (Bungiu, Hemmer, Hershberger, Huang, Kröller, Efficient computation of visibility polygons, 2014; Xu and Güting,
  * Triangulation-based visibility, 2015).
  */
 export class Expansion {
   /**
-   * The spans found, by growing angle: wall, the vertices in whose directions it starts and stops, and bits. Behind them, up
-   * to the array's end, the edges that wait, the next one first: half-edge, the vertices between which it is seen, and what
-   * stops there. In one array, since each one costs the loop over them a look at its length and place.
+   * The spans found, by increasing angle: wall, the vertices in whose directions it starts and stops, and bits. At the
+   * end of the array are the pending edges, the next one first: half-edge, the vertices between which it is seen, and
+   * what blocks there. They are in one array because each further array costs the loop a length and a pointer.
    */
   spans: Int32Array = new Int32Array(2048)
   /** End of the spans' numbers. */
   top = 0
-  /** Numbers of all walls that were met, limited ones too, with repetitions; kept when asked for. */
+  /** Numbers of all walls met, limited ones too, with repetitions. Null if not needed. */
   met: number[] | null = null
-  #stopping = 0
+  #blocking = 0
   #limited = 0
   #closed = true
   #channel = 0
   #square = 0
   #isRanged = false
-  /** Up to this size a turn round the viewer is in doubt, and asked for exactly. */
+  /** Size up to which an orientation relative to the viewer is in doubt and decided exactly. */
   #doubt = 0
-  /** Where the edges that wait begin. */
-  #waiting = 0
+  /** Index of the first pending edge. */
+  #pending = 0
   /** Steps left, and whether they are the second part of them. */
-  #patience = 0
+  #stepBudget = 0
   #isLong = false
 
   readonly #prepared: WallMesh
@@ -76,28 +76,31 @@ export class Expansion {
     this.#prepared = prepared
   }
 
-  /** Looks round from the viewer who has entered the mesh. False where that takes so many steps that a sweep is quicker. */
+  /**
+   * Expands the view of the viewer that has entered the mesh. Returns false if that takes so many steps that a sweep is
+   * faster.
+   */
   run({ channel, radius, cone, closed }: ExpansionView): boolean {
     const { vertices, wallCount } = this.#prepared
     this.top = 0
-    vertices.effort = 0
-    this.#waiting = this.spans.length
-    this.#patience = wallCount + STEPS
+    vertices.stepsUsed = 0
+    this.#pending = this.spans.length
+    this.#stepBudget = wallCount + STEPS
     this.#isLong = false
     this.#channel = channel
     this.#limited = channel << LIMITED_SHIFT
     this.#closed = closed
-    this.#stopping = channel | BORDER
+    this.#blocking = channel | BORDER
     this.#isRanged = radius > 0
     this.#square = radius * radius * ROUNDING
     this.#doubt = this.#prepared.vertices.turnError(cone)
     if (cone !== null) this.#runCone(cone)
     else this.#runAround()
     if (this.met !== null) this.#meetSpans(this.met)
-    return this.#waiting === this.spans.length
+    return this.#pending === this.spans.length
   }
 
-  /** From the triangle that +x leads into, since a ring starts there: then little of it is left over for its end. */
+  /** Starts in the triangle in the direction of +x, where a ring starts, so that little is left for its end. */
   #runAround(): void {
     const { vertices, fan, fanCount } = this.#prepared
     const { xy } = vertices
@@ -113,7 +116,7 @@ export class Expansion {
     }
     for (let i = fanCount - 1; i >= 0; i--) {
       const entry = fan[first + i < fanCount ? first + i : first + i - fanCount]
-      this.#wait(entry, this.#startOf(entry), this.#endOf(entry), this.#stopping)
+      this.#pushEdge(entry, this.#startOf(entry), this.#endOf(entry), this.#blocking)
     }
     this.#expand()
   }
@@ -131,51 +134,53 @@ export class Expansion {
     vertices.set(CONE_FIRST, firstX, firstY)
     vertices.set(CONE_LAST, lastX, lastY)
     const turn = (a: number, b: number): number => vertices.orient(VIEWER, a, b)
-    // A fan's triangle spans less than half a turn, so that two sides say whether a direction lies in it.
+    // A fan's triangle spans less than half a turn, so two sides decide whether a direction is in it.
     let first = 0
     while (turn(this.#startOf(fan[first]), CONE_FIRST) < 0 || turn(CONE_FIRST, this.#endOf(fan[first])) <= 0) first++
-    this.#push(SHUT, CONE_LAST, CONE_FIRST, 0)
+    this.#push(OUT_OF_VIEW, CONE_LAST, CONE_FIRST, 0)
     let isInside = turn(CONE_FIRST, CONE_LAST) > 0
     // The first triangle comes again at the end where the cone leaves out only a part of it.
-    for (let i = 0; i <= fanCount && this.#waiting === this.spans.length; i++) {
+    for (let i = 0; i <= fanCount && this.#pending === this.spans.length; i++) {
       const entry = fan[(first + i) % fanCount]
       const start = this.#startOf(entry)
       const end = this.#endOf(entry)
       const isLast = isInside && turn(start, CONE_LAST) > 0 && turn(CONE_LAST, end) >= 0
       const from = i === 0 && turn(start, CONE_FIRST) !== 0 ? CONE_FIRST : start
-      this.#wait(entry, from, isLast && turn(CONE_LAST, end) !== 0 ? CONE_LAST : end, this.#stopping)
+      this.#pushEdge(entry, from, isLast && turn(CONE_LAST, end) !== 0 ? CONE_LAST : end, this.#blocking)
       this.#expand()
       if (isLast) return
       isInside = true
     }
   }
 
-  /** Lets an edge, or a shut entry of the fan, wait: seen between the directions of two vertices, and what stops there. */
-  #wait(entry: number, from: number, to: number, stops: number): void {
+  /**
+   * Pushes an edge, or a blocked entry of the fan, seen between the directions of two vertices, with what blocks there.
+   */
+  #pushEdge(entry: number, from: number, to: number, stops: number): void {
     this.#makeRoom()
     const { spans } = this
-    const at = this.#waiting - SPAN
+    const at = this.#pending - SPAN
     spans[at] = isShut(entry) ? this.#prepared.edges.shut : entry
     spans[at + 1] = from
     spans[at + 2] = to
     spans[at + 3] = stops
-    this.#waiting = at
+    this.#pending = at
   }
 
-  /** Looks through all that waits, or until there is no patience left. */
+  /** Looks through all that waits, or until there is no budget left. */
   #expand(): void {
-    while (this.#waiting < this.spans.length && (this.#patience > 0 || this.#morePatience())) {
-      this.#hurry()
-      if (this.#waiting < this.spans.length && this.#patience > 0 && !this.#makeRoom()) this.#step()
+    while (this.#pending < this.spans.length && (this.#stepBudget > 0 || this.#extendBudget())) {
+      this.#expandFast()
+      if (this.#pending < this.spans.length && this.#stepBudget > 0 && !this.#makeRoom()) this.#step()
     }
   }
 
   /**
-   * Depth first, by growing angle: steps that need nothing decided exactly, no memory and no list, up to one that does. In a
-   * loop without calls, which keeps what it reads in registers; all time goes here. Numbers are kept to 32 bits, for the
-   * engine cannot know that they are.
+   * Expands depth first, by increasing angle, as long as steps need no exact decision, no memory, and no list. A loop
+   * without calls, which keeps what it reads in registers; all time is spent here. Integers are coerced to 32 bits,
+   * because the engine cannot infer that.
    */
-  #hurry(): void {
+  #expandFast(): void {
     const { xy } = this.#prepared.vertices
     const { records } = this.#prepared.edges
     const { spans } = this
@@ -187,18 +192,18 @@ export class Expansion {
     const ox = xy[2 * VIEWER]
     const oy = xy[2 * VIEWER + 1]
     const bottom = spans.length | 0
-    let waiting = this.#waiting | 0
+    let pending = this.#pending | 0
     let end = this.top | 0
-    let patience = this.#patience | 0
-    // Triangles passed by one side only, counted where nothing else is: others end in spans, and one way passes each once.
+    let budget = this.#stepBudget | 0
+    // Triangles passed through one edge only; others end in spans and are counted there.
     let singles = 0
-    walk: while (waiting < bottom && patience > singles) {
-      let edge = spans[waiting]
-      // A limited wall is among what stops only where one was passed.
-      const s = spans[waiting + 1]
-      let t = spans[waiting + 2]
-      const stops = spans[waiting + 3]
-      waiting = (waiting + SPAN) | 0
+    walk: while (pending < bottom && budget > singles) {
+      let edge = spans[pending]
+      // Limited walls block only after one was passed.
+      const s = spans[pending + 1]
+      let t = spans[pending + 2]
+      const stops = spans[pending + 3]
+      pending = (pending + SPAN) | 0
       const sx = xy[s << 1] - ox
       const sy = xy[(s << 1) + 1] - oy
       let tx = xy[t << 1] - ox
@@ -211,7 +216,7 @@ export class Expansion {
           if (isBeyondSquare(xy[p] - ox, xy[p + 1] - oy, xy[q] - ox, xy[q + 1] - oy, square)) flags = FAR
         }
         if ((flags & (stops | watched)) !== 0) {
-          let wall = OPEN
+          let wall = NO_WALL
           let bits = 0
           if ((flags & stops) !== 0) {
             wall = records[(edge + WALL) | 0]
@@ -229,10 +234,10 @@ export class Expansion {
             spans[end + 3] = bits
             end = (end + SPAN) | 0
           }
-          patience = (patience - 1) | 0
+          budget = (budget - 1) | 0
           continue walk
         }
-        // Into the next triangle: its far corner parts what is seen of its two other edges.
+        // Enter the next triangle. Its far corner splits the view between its two other edges.
         const v = records[(edge + APEX) | 0]
         const vx = xy[v << 1] - ox
         const vy = xy[(v << 1) + 1] - oy
@@ -241,12 +246,12 @@ export class Expansion {
           const after = vx * ty - vy * tx
           if (after > doubt) {
             // Room for this edge, and for a span or the edge in hand.
-            if (((waiting - end) | 0) < 2 * SPAN) break
-            waiting = (waiting - SPAN) | 0
-            spans[waiting] = records[(edge + BEFORE) | 0]
-            spans[waiting + 1] = v
-            spans[waiting + 2] = t
-            spans[waiting + 3] = stops
+            if (((pending - end) | 0) < 2 * SPAN) break
+            pending = (pending - SPAN) | 0
+            spans[pending] = records[(edge + BEFORE) | 0]
+            spans[pending + 1] = v
+            spans[pending + 2] = t
+            spans[pending + 3] = stops
             edge = records[(edge + AFTER) | 0]
             t = v
             tx = vx
@@ -260,33 +265,33 @@ export class Expansion {
           singles = (singles + 1) | 0
         } else break
       }
-      // Not so quick: the edge goes on waiting.
-      waiting = (waiting - SPAN) | 0
-      spans[waiting] = edge
-      spans[waiting + 1] = s
-      spans[waiting + 2] = t
-      spans[waiting + 3] = stops
+      // Not so quick: the edge goes on pending.
+      pending = (pending - SPAN) | 0
+      spans[pending] = edge
+      spans[pending + 1] = s
+      spans[pending + 2] = t
+      spans[pending + 3] = stops
       break
     }
-    this.#waiting = waiting
+    this.#pending = pending
     this.top = end
-    this.#patience = patience - singles
+    this.#stepBudget = budget - singles
   }
 
   /** A step that takes more. */
   #step(): void {
     const { vertices, edges } = this.#prepared
     const { records } = edges
-    this.#patience--
-    const at = this.#waiting
-    this.#waiting = at + SPAN
+    this.#stepBudget--
+    const at = this.#pending
+    this.#pending = at + SPAN
     const edge = this.spans[at]
     const s = this.spans[at + 1]
     const t = this.spans[at + 2]
     let stops = this.spans[at + 3]
     const flags = records[edge + FLAGS]
     if ((flags & stops) !== 0) {
-      this.#stop(edge, s, t, stops)
+      this.#addBlocked(edge, s, t, stops)
       return
     }
     if ((flags & this.#limited) !== 0) {
@@ -296,33 +301,33 @@ export class Expansion {
     const v = records[edge + APEX]
     const before = vertices.orient(VIEWER, s, v)
     const after = before > 0 ? vertices.orient(VIEWER, t, v) : 1
-    this.#patience -= vertices.effort
-    vertices.effort = 0
-    if (before <= 0) this.#wait(records[edge + BEFORE], before === 0 ? v : s, t, stops)
+    this.#stepBudget -= vertices.stepsUsed
+    vertices.stepsUsed = 0
+    if (before <= 0) this.#pushEdge(records[edge + BEFORE], before === 0 ? v : s, t, stops)
     else {
-      if (after < 0) this.#wait(records[edge + BEFORE], v, t, stops)
-      this.#wait(records[edge + AFTER], s, after <= 0 ? v : t, stops)
+      if (after < 0) this.#pushEdge(records[edge + BEFORE], v, t, stops)
+      this.#pushEdge(records[edge + AFTER], s, after <= 0 ? v : t, stops)
     }
   }
 
-  /** Makes room for another span and another edge that waits; false where there is. */
+  /** Makes room for another span and another pending edge. Returns false if there was room. */
   #makeRoom(): boolean {
     const { spans } = this
-    const isFull = this.#waiting - this.top < 2 * SPAN
+    const isFull = this.#pending - this.top < 2 * SPAN
     if (isFull) {
-      this.spans = grown(spans)
+      this.spans = copyWithCapacity(spans)
       const by = this.spans.length - spans.length
-      this.spans.copyWithin(this.#waiting + by, this.#waiting, spans.length)
-      this.#waiting += by
+      this.spans.copyWithin(this.#pending + by, this.#pending, spans.length)
+      this.#pending += by
     }
     return isFull
   }
 
   /**
-   * The other steps that a long query may take, once; none where most walls are seen edge on, as by a viewer in line with
-   * a fence: those cost a sweep next to nothing.
+   * Grants a long query the rest of its steps, once. Grants none if most walls are seen edge-on, as by a viewer in line
+   * with a fence: these cost a sweep almost nothing.
    */
-  #morePatience(): boolean {
+  #extendBudget(): boolean {
     const { vertices, wallCount } = this.#prepared
     const { walls, xy } = vertices
     if (this.#isLong) return false
@@ -341,24 +346,24 @@ export class Expansion {
       if (turn === 0) edgeOn++
     }
     if (edgeOn > SAMPLES / 2) return false
-    this.#patience = (STEPS_PER_WALL - 1) * wallCount
-    return this.#patience > 0
+    this.#stepBudget = (STEPS_PER_WALL - 1) * wallCount
+    return this.#stepBudget > 0
   }
 
   /** A span of the walls on an edge, or beyond the bounds. A wall that the last span was of goes on. */
-  #stop(edge: number, from: number, to: number, stops: number): void {
+  #addBlocked(edge: number, from: number, to: number, stops: number): void {
     const { edges, wallCount } = this.#prepared
     const { records } = edges
     if (edge === edges.shut) {
-      this.#push(SHUT, from, to, 0)
+      this.#push(OUT_OF_VIEW, from, to, 0)
       return
     }
-    const last = this.top > 0 ? this.spans[this.top - SPAN] : SHUT
-    const wall = edges.wallThatStops(edge, this.#channel, (stops & this.#limited) !== 0, last)
+    const last = this.top > 0 ? this.spans[this.top - SPAN] : OUT_OF_VIEW
+    const wall = edges.blockingWall(edge, this.#channel, (stops & this.#limited) !== 0, last)
     const isOpen = !this.#closed && wall >= wallCount
     const bits = +(records[edge + START] === from) * STARTS_ON_WALL + +(records[edge + END] === to) * STOPS_ON_WALL
     if (this.met !== null) this.#meet(edge)
-    this.#push(isOpen ? OPEN : wall, from, to, bits)
+    this.#push(isOpen ? NO_WALL : wall, from, to, bits)
   }
 
   #meet(edge: number): void {
@@ -384,7 +389,7 @@ export class Expansion {
     this.top = top + SPAN
   }
 
-  /** The walls of the spans; others have been met on the way. */
+  /** Adds the walls of the spans; the others were added on the way. */
   #meetSpans(met: number[]): void {
     for (let i = 0; i < this.top; i += SPAN) {
       const wall = this.spans[i]

@@ -8,13 +8,13 @@ const NUMBERS = 2 ** 23
 /** Points of a slice. */
 const SLICE = 8192
 
-/** Points come in so many rounds at most, each four times as large as the one before. */
+/** Maximum number of rounds, each four times as large as the one before. */
 const ROUNDS = 8
 
 /**
- * The numbers of points `x, y, …`, at least one, in rounds made by chance, the points of each along a Hilbert curve: so a
- * Delaunay triangulation takes O(n log n) expected steps whatever its points, and each is near the one before it. Points in
- * one place are neighbours. Biased randomized insertion order (Amenta, Choi, Rote 2003).
+ * Returns the indices of points `x, y, …`, at least one, in random rounds, the points of each along a Hilbert curve. So
+ * a Delaunay triangulation takes O(n log n) expected steps for any points, and each point is near the one before. Equal
+ * points are neighbors. Biased randomized insertion order (Amenta, Choi, Rote 2003).
  */
 export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   const count = points.length / 2

@@ -13,8 +13,8 @@ const SLICE = 1024
 const MOST = 512
 
 /**
- * A grid over the bounds that knows for each cell a half-edge near its middle, from which a point in the cell is a few
- * steps away: point location in constant expected time. About a cell for every two triangles.
+ * A grid over the bounds that stores for each cell a half-edge near its center, a few steps from any point in the cell:
+ * point location in constant expected time. About one cell per two triangles.
  */
 export class PointGrid {
   readonly #bounds: Box
@@ -36,8 +36,8 @@ export class PointGrid {
     const size = this.#size
     const { minX, minY, maxX, maxY } = this.#bounds
     const { vertices } = mesh
-    // Walks are long where triangles are thin; then some cells know only a place farther off.
-    const most = vertices.effort + STEPS * mesh.triangleCount
+    // Walks are long where triangles are thin. Then some cells get only a place farther away.
+    const most = vertices.stepsUsed + STEPS * mesh.triangleCount
     let h = 0
     for (let i = 0; i < size * size; i++) {
       const row = Math.floor(i / size)
@@ -46,7 +46,7 @@ export class PointGrid {
       const x = minX + ((column + 0.5) / size) * (maxX - minX)
       const y = minY + ((row + 0.5) / size) * (maxY - minY)
       vertices.set(VIEWER, x, y)
-      if (vertices.effort < most) h = mesh.locate(VIEWER, h)
+      if (vertices.stepsUsed < most) h = mesh.locate(VIEWER, h)
       this.#cells[row * size + column] = h
       if (i % SLICE === 0) yield
     }

@@ -7,8 +7,8 @@ import { TooCostly } from './vertices.js'
 import { WallMesh } from './WallMesh.js'
 
 /**
- * Prepares walls, and the codes of what they stop, for queries within bounds that have an area, in slices. Expected
- * O((n + k) log n) for k crossings; null where walls cross or overlap so often that a sweep serves better.
+ * Prepares walls and their attribute codes for queries within bounds that have an area, in slices. Expected O((n + k)
+ * log n) for k crossings. Returns null if walls cross or overlap so often that sweeps are better.
  */
 export function* prepareInSlices(walls: Float64Array, codes: Uint16Array, bounds: Box): InSlices<WallMesh | null> {
   try {
@@ -25,7 +25,7 @@ export function* prepareInSlices(walls: Float64Array, codes: Uint16Array, bounds
   }
 }
 
-/** The same at once. */
+/** Like `prepareInSlices`, but without slices. */
 export function prepareMesh(walls: Float64Array, codes: Uint16Array, bounds: Box): WallMesh | null {
   return atOnce(prepareInSlices(walls, codes, bounds))
 }

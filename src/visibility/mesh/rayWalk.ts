@@ -5,20 +5,20 @@ import { NONE } from './triangulation.js'
 import { TARGET, VIEWER } from './vertices.js'
 import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
 
-/** How a walk ended: at the target, nowhere since it leads out of the bounds at once, or else on a half-edge. */
+/** Results of a walk other than a half-edge: it reached the target, or left the bounds at once. */
 export const AT_TARGET = -2
 const NOWHERE = -3
 
 /**
- * Walks from triangle to triangle along the ray from the viewer, who has entered the mesh, through the TARGET: on either
- * side of it, as if it were turned by next to nothing, so that it meets no vertex. What is seen in a direction is the
- * farther of what the ray's two sides reach: a corner that it grazes stops one of them, two walls that share an end stop
- * both. Costs the number of triangles on the way.
+ * Walks from triangle to triangle along the ray from the viewer, which has entered the mesh, through the TARGET, on
+ * either side of it, as if rotated infinitesimally, so that it meets no vertex. The visible distance is the larger one
+ * of both sides: a corner that the ray grazes blocks one side, two walls that share an end block both. Costs the number
+ * of triangles on the ray.
  */
 export class RayWalk {
-  /** Whether the last walk met a vertex that lies on the ray, so that its other side may fare otherwise. */
+  /** True if the last walk met a vertex on the ray, so that the other side may have another result. */
   touched = false
-  /** Whether the last walk passed a limited wall. */
+  /** True if the last walk passed a limited wall. */
   #passed = false
 
   readonly #prepared: WallMesh
@@ -51,10 +51,10 @@ export class RayWalk {
     return edge
   }
 
-  /** The wall, or the side of the bounds, that stopped the last walk on a half-edge; `hit` gets the point. */
+  /** Returns the wall, or the side of the bounds, that ended the last walk at a half-edge. Sets `hit` to the point. */
   wallAt(edge: number, channel: number, seen: Seen): number {
     const { edges, vertices } = this.#prepared
-    const wall = edges.wallThatStops(edge, channel, this.#passed, NONE)
+    const wall = edges.blockingWall(edge, channel, this.#passed, NONE)
     hitTowards(seen, wall, vertices.xy[2 * TARGET], vertices.xy[2 * TARGET + 1])
     return wall
   }

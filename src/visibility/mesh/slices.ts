@@ -1,6 +1,6 @@
 /**
- * Work that is done in slices of a millisecond or two, on maps: each `next()` does one, until `done` says that `value` is the
- * result. Whoever has no time stops asking, and goes on later or never.
+ * Work in slices of a millisecond or two, on maps. Each `next()` does one, until `done` is true and `value` is the
+ * result. The caller may pause between slices or abandon the work.
  */
 export type InSlices<Result> = Generator<undefined, Result, undefined>
 

@@ -1,7 +1,7 @@
 import type { Ring } from '../../geometry/points.js'
 import { addClipped, addOpen } from '../cutToRange.js'
-import { OPEN, SHUT } from '../noWall.js'
 import { closeRing, endBefore, type RingBuilder, roomFor } from '../ringBuilder.js'
+import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
 import { hit, hitTowards, LOST_DIGITS, type Seen } from '../wallPoints.js'
 import { type Expansion, SPAN, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
@@ -13,24 +13,24 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
   const { spans, top } = expansion
   const { ox, oy } = ring
   const { xy } = vertices
-  if (top === SPAN && spans[0] === OPEN) {
+  if (top === SPAN && spans[0] === NO_WALL) {
     ring.circle()
     return false
   }
   let first = 0
-  while (first < top && spans[first] !== SHUT) first += SPAN
+  while (first < top && spans[first] !== OUT_OF_VIEW) first += SPAN
   const shut = first < top
   if (!shut) first = 0
   for (let i = 0; i < top; i += SPAN) {
     const at = first + i < top ? first + i : first + i - top
     const wall = spans[at]
-    if (wall === SHUT) {
+    if (wall === OUT_OF_VIEW) {
       ring.point(ox, oy)
       continue
     }
     const start = 2 * spans[at + 1]
     const stop = 2 * spans[at + 2]
-    if (wall === OPEN) {
+    if (wall === NO_WALL) {
       const isShort = vertices.orient(VIEWER, spans[at + 1], spans[at + 2]) > 0
       addOpen(xy[start], xy[start + 1], xy[stop], xy[stop + 1], isShort, ring)
       continue
@@ -49,26 +49,26 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
 }
 
 /**
- * The same without a range, where the viewer is no corner, down to the ring itself: nothing but corners, in one loop, since
- * most queries are so. Points on walls are computed in it as hitTowards() does: numbers that a call is handed, or leaves in an
- * object, cost more than the arithmetic.
+ * Like `traceExpansion`, for a view without a range whose viewer is no corner, down to the ring itself. It has only
+ * corners and takes one loop, since most queries are of this kind. Points on walls are computed inline like
+ * hitTowards() does: passing numbers to a call, or leaving them in an object, costs more than the arithmetic.
  */
 export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Vertices): Ring {
   const { xy } = vertices
   const { ends, ox, oy } = seen
-  // Above it three points surely make a corner.
+  // Above this size, three points are certainly a corner.
   const doubt = vertices.turnError(null)
   // Two points of each span at most.
   const points = roomFor(top)
   let end = 0
   // Whole numbers are kept to 32 bits, for the engine cannot know that they are.
   const stop = top | 0
-  // The last point kept, and the way to it from the one before.
+  // The last point kept, and the displacement to it from the one before.
   let ax = Number.NaN
   let ay = Number.NaN
   let wayX = Number.NaN
   let wayY = Number.NaN
-  // Where the last span stopped on its wall, and this one starts on its own, there is no point between them.
+  // If the last span stopped on its wall where this one starts on its own, there is no point between them.
   let last = -1
   for (let i = 0; i < stop; i = (i + SPAN) | 0) {
     const bits = spans[(i + 3) | 0]
@@ -155,7 +155,7 @@ export function joinEnds(expansion: Expansion): void {
   expansion.top = last
 }
 
-/** Where a wall is met in the direction of a vertex: that very vertex where it lies on the wall. */
+/** Finds where a wall is met in the direction of a vertex: exactly that vertex if it is on the wall. */
 function find(seen: Seen, wall: number, x: number, y: number, isOnWall: boolean): void {
   if (!isOnWall) hitTowards(seen, wall, x, y)
   else {

@@ -1,13 +1,13 @@
-import { grown } from '../../geometry/grown.js'
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { Vertices } from './vertices.js'
 
-/** No neighbour: beyond the outermost box. No walls: an edge that is none. */
+/** No neighbor (beyond the outermost box), or no walls. */
 export const NONE = -1
 
-/** Rounding of the in-circle determinant as a share of its products: (10 + 96 ε) ε (Shewchuk 1997), rounded up. */
+/** Rounding of the in-circle determinant as a fraction of its products: (10 + 96 ε) ε (Shewchuk 1997), rounded up. */
 const IN_CIRCLE_ERROR = 16 * 2 ** -53
 
-/** Steps for each triangle from which on a walk counts as lost: by chance, it may go on for long where triangles are thin. */
+/** Steps per triangle after which a walk counts as lost. A random walk may take long where triangles are thin. */
 const LONG_WALK = 4
 
 /** Steps of a walk before it is made by exact decisions: from the grid a point is one or two away. */
@@ -17,15 +17,15 @@ const SHORT_WALK = 8
 export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
 export const previous = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
 
-/** Where a vertex was found. */
+/** Locations of a vertex. */
 const INSIDE = 0
 export const ON_EDGE = 1
 export const AT_VERTEX = 2
 
 /**
- * A constrained Delaunay triangulation under construction, as half-edges: triangle t has the half-edges 3t, 3t + 1 and 3t +
- * 2 by growing angle, each known by the vertex that it starts from, its twin in the neighbouring triangle, and the walls
- * that lie on it. Decisions are exact; only how well-shaped triangles are is left to doubles.
+ * A constrained Delaunay triangulation, as half-edges: triangle t has the half-edges 3t, 3t + 1, and 3t + 2 by
+ * increasing angle. Each has the vertex that it starts from, its twin in the neighboring triangle, and the walls on it.
+ * Decisions are exact; only the shape of triangles is left to doubles.
  */
 export class Triangulation {
   triangleCount = 0
@@ -35,7 +35,10 @@ export class Triangulation {
   walls: Int32Array
   /** A half-edge that starts from each vertex. */
   outgoing: Int32Array
-  /** Where `locate` found its vertex: INSIDE the triangle of the half-edge, ON_EDGE, or AT_VERTEX where it starts. */
+  /**
+   * Location of the vertex that `locate` found: INSIDE the triangle of the half-edge, ON_EDGE, or AT_VERTEX if it
+   * starts there.
+   */
   place: number = INSIDE
   #stack: number[] = []
   #flipsLeft = 0
@@ -67,14 +70,14 @@ export class Triangulation {
   }
 
   /**
-   * Walks to the triangle that holds a vertex and gives a half-edge of it, see `place`; NONE outside of the box. Expected
-   * O(√n) steps from anywhere, a few from nearby.
+   * Walks to the triangle that contains a vertex and returns a half-edge of it, see `place`; NONE outside the box.
+   * Expected O(√n) steps from anywhere, a few from nearby.
    */
   locate(vertex: number, from: number): number {
     const { start, twin, vertices } = this
     let h = from
     for (let steps = 0; ; steps++) {
-      vertices.spend()
+      vertices.countStep()
       if (steps > LONG_WALK * this.triangleCount) return this.#search(vertex)
       // Starting at any of the three sides by chance keeps the walk from going in circles (Devillers et al. 2002).
       this.#turn = (Math.imul(this.#turn, 1103515245) + 12345) & 0x7fffffff
@@ -99,8 +102,8 @@ export class Triangulation {
   }
 
   /**
-   * The same for a point that surely lies inside a triangle a few steps away, by determinants of more than `doubt`, with no
-   * call on the way; else NONE.
+   * Like `locate`, for a point certainly inside a triangle a few steps away, by determinants larger than `doubt`,
+   * without any call; otherwise NONE.
    */
   locateSurely(x: number, y: number, from: number, doubt: number): number {
     const { start, twin } = this
@@ -127,7 +130,7 @@ export class Triangulation {
     return NONE
   }
 
-  /** The same by looking at all triangles. */
+  /** Like `locate`, but examines all triangles. */
   #search(vertex: number): number {
     const { start, vertices } = this
     for (let h = 0; h < 3 * this.triangleCount; h += 3) {
@@ -175,13 +178,13 @@ export class Triangulation {
     this.#stack.push(t, u, v)
   }
 
-  /** Splits an edge at a vertex that lies on it; both halves keep its walls. */
+  /** Splits an edge at a vertex on it. Both halves keep its walls. */
   splitEdge(h: number, vertex: number): void {
     const walls = this.walls[h]
     const twinWalls = this.walls[this.twin[h]]
     const first = h - (h % 3)
     const g = this.twin[h]
-    // A triangle without area at first, whose long side is the edge; flipped, it has none.
+    // First a triangle without area, whose long side is the edge; flipping removes it.
     this.#splitTriangle(h, vertex)
     this.flip(first)
     for (const half of [first + 1, g]) {
@@ -214,8 +217,8 @@ export class Triangulation {
   }
 
   /**
-   * Flips edges until no circle round a triangle holds its neighbour's corner: all, or those waiting after an insertion.
-   * False where it stopped before, after `most` edges.
+   * Flips pending edges until no circumcircle contains its neighbor's corner. Returns false if it stopped after `most`
+   * edges.
    */
   legalize(most: number): boolean {
     const { start, twin, walls, vertices } = this
@@ -225,7 +228,7 @@ export class Triangulation {
       const h = stack.pop()!
       const g = twin[h]
       if (g === NONE || walls[h] !== NONE || this.#flipsLeft < 0) continue
-      vertices.spend()
+      vertices.countStep()
       const p = start[h]
       const q = start[g]
       const r = this.apex(h)
@@ -248,12 +251,15 @@ export class Triangulation {
     this.#limitFlips()
   }
 
-  /** Each flip lowers the surface over the vertices; the limit is for crossings, whose places are rounded. */
+  /**
+   * Limits the flips of `legalize`. Each flip lowers the surface over the vertices, but places of crossings are
+   * rounded.
+   */
   #limitFlips(): void {
     this.#flipsLeft = 64 * (this.#stack.length + 64)
   }
 
-  /** Whether s surely lies inside the circle through p, q and r. */
+  /** Returns true if s is certainly inside the circle through p, q, and r. */
   #isInCircle(p: number, q: number, r: number, s: number): boolean {
     const { xy } = this.vertices
     const sx = xy[2 * s]
@@ -278,9 +284,9 @@ export class Triangulation {
   #addTriangle(a: number, b: number, c: number): number {
     const h = 3 * this.triangleCount++
     if (h + 3 > this.start.length) {
-      this.start = grown(this.start)
-      this.twin = grown(this.twin)
-      this.walls = grown(this.walls)
+      this.start = copyWithCapacity(this.start)
+      this.twin = copyWithCapacity(this.twin)
+      this.walls = copyWithCapacity(this.walls)
     }
     this.#setTriangle(h, a, b, c)
     return h
@@ -288,7 +294,7 @@ export class Triangulation {
 
   #setTriangle(h: number, a: number, b: number, c: number): void {
     const { start, twin, walls } = this
-    if (Math.max(a, b, c) >= this.outgoing.length) this.outgoing = grown(this.outgoing)
+    if (Math.max(a, b, c) >= this.outgoing.length) this.outgoing = copyWithCapacity(this.outgoing)
     const { outgoing } = this
     start[h] = a
     start[h + 1] = b

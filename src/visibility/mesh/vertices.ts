@@ -1,5 +1,5 @@
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { type ExactPoint, exactCrossing, exactDecisions, signOf, toIntegers, VANISHING } from '../../geometry/exact.js'
-import { grown } from '../../geometry/grown.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
 import type { ConeEdges } from '../sweep/limits.js'
 import { crossingError, hit, hitCrossing } from '../wallPoints.js'
@@ -12,7 +12,7 @@ export const CONE_LAST = 2
 export const TARGET = 3
 const RESERVED = 4
 
-/** What a decision costs, in steps: one that doubles do not make at once, and one by integers. */
+/** Cost of a decision, in steps: one that plain doubles leave in doubt, and one by integers. */
 const DOUBT = 4
 const EXACT = 64
 
@@ -20,9 +20,9 @@ const EXACT = 64
 export class TooCostly extends Error {}
 
 /**
- * The vertices of a mesh: points as given, and after them crossings of two walls. No double holds a crossing, so it is
- * kept as its two walls, with a rounded place; what is decided about it is decided exactly (indirect predicates:
- * Attene 2020).
+ * The vertices of a mesh: points as given, and crossings of two walls. No double holds a crossing, so it is stored as
+ * its two walls, with a rounded place. Decisions about it use the two walls and are exact (indirect predicates: Attene
+ * 2020).
  */
 export class Vertices {
   count: number = RESERVED
@@ -30,16 +30,16 @@ export class Vertices {
   firstCrossing: number = 2 ** 31 - 1
   /** Place of each vertex, `x, y`: of a crossing rounded. */
   xy: Float64Array
-  /** How far the place of a crossing may be off along either axis, and its two walls. */
+  /** Error bound of the place of each crossing along either axis, and its two walls. */
   #errors = new Float64Array(0)
   #crossed = new Int32Array(0)
   #largestError = 0
 
-  /** Steps spent so far, weighed by about what they cost; see `spend`. Whoever counts sets it to 0 first. */
-  effort = 0
-  /** How many steps preparing may take, and how many crossings there may be. */
+  /** Steps used so far, weighted by their approximate cost. Reset it to 0 before counting. */
+  stepsUsed = 0
+  /** Step budget of preparing, and the maximum number of crossings. */
   limit: number = Number.POSITIVE_INFINITY
-  mostCrossings: number = Number.POSITIVE_INFINITY
+  maxCrossings: number = Number.POSITIVE_INFINITY
 
   /** The larger side of a box that holds all vertices and viewers. */
   readonly #extent: number
@@ -54,9 +54,9 @@ export class Vertices {
     this.xy = new Float64Array(2 * (capacity + RESERVED))
   }
 
-  /** Counts a step of preparing; throws where that has become too many. */
-  spend(): void {
-    if (this.effort++ > this.limit) throw new TooCostly()
+  /** Counts a step of preparing. Throws if the budget is exceeded. */
+  countStep(): void {
+    if (this.stepsUsed++ > this.limit) throw new TooCostly()
   }
 
   set(vertex: number, x: number, y: number): void {
@@ -65,23 +65,23 @@ export class Vertices {
   }
 
   add(x: number, y: number): number {
-    if (2 * this.count >= this.xy.length) this.xy = grown(this.xy)
+    if (2 * this.count >= this.xy.length) this.xy = copyWithCapacity(this.xy)
     this.set(this.count, x, y)
     return this.count++
   }
 
   /** Adds the crossing of two walls, which cross or touch in one point. */
   addCrossing(a: number, b: number): number {
-    this.effort += EXACT
+    this.stepsUsed += EXACT
     hitCrossing({ ends: this.walls, ox: 0, oy: 0 }, a, b)
     const { x, y } = hit
     if (this.firstCrossing > this.count) this.firstCrossing = this.count
     const at = this.count - this.firstCrossing
-    if (at >= this.mostCrossings) throw new TooCostly()
+    if (at >= this.maxCrossings) throw new TooCostly()
     if (at >= this.#errors.length) {
       const size = 2 * at + 16
-      this.#errors = grown(this.#errors, size)
-      this.#crossed = grown(this.#crossed, 2 * size)
+      this.#errors = copyWithCapacity(this.#errors, size)
+      this.#crossed = copyWithCapacity(this.#crossed, 2 * size)
     }
     this.#errors[at] = crossingError
     this.#largestError = Math.max(this.#largestError, crossingError)
@@ -90,7 +90,7 @@ export class Vertices {
     return this.add(x, y)
   }
 
-  /** On which side of the line from a to b the vertex c lies, exactly: the sign is that of `orientation`. */
+  /** Returns the side of the line from a to b on which the vertex c is, exactly. The sign is that of `orientation`. */
   orient(a: number, b: number, c: number): number {
     const { xy, firstCrossing: first } = this
     const ax = xy[2 * a]
@@ -108,7 +108,7 @@ export class Vertices {
       if (bound > VANISHING && (determinant > bound || -determinant > bound)) return determinant
       const before = exactDecisions
       const sign = orientation(ax, ay, bx, by, cx, cy)
-      this.effort += DOUBT + EXACT * (exactDecisions - before)
+      this.stepsUsed += DOUBT + EXACT * (exactDecisions - before)
       return sign
     }
     const error = this.#errorOf(a) + this.#errorOf(b) + this.#errorOf(c)
@@ -119,8 +119,8 @@ export class Vertices {
   }
 
   /**
-   * How large the determinant of two vertices as seen from the viewer must be for its sign to be sure, whichever they are;
-   * a bound that costs nothing, beside that of `orient`.
+   * Returns the size above which the determinant of any two vertices relative to the viewer certainly has the right
+   * sign: a bound that costs nothing per test, unlike that of `orient`.
    */
   turnError(cone: ConeEdges | null): number {
     const error = this.#largestError
@@ -130,12 +130,12 @@ export class Vertices {
     return 2 * ORIENTATION_ERROR * reach * reach + error * (4 * reach + 4 * error)
   }
 
-  /** How far the rounded place of any vertex may be off. */
+  /** Error bound of the rounded place of any vertex. */
   get placeError(): number {
     return 2 * this.#largestError
   }
 
-  /** Whether a crossing lies on a wall by being one of that wall. */
+  /** Returns true if a vertex is a crossing of the wall. */
   crosses(vertex: number, wall: number): boolean {
     const at = 2 * (vertex - this.firstCrossing)
     return at >= 0 && (this.#crossed[at] === wall || this.#crossed[at + 1] === wall)
@@ -145,7 +145,10 @@ export class Vertices {
     return vertex < this.firstCrossing ? 0 : this.#errors[vertex - this.firstCrossing]
   }
 
-  /** Quick proof that three vertices lie on one line: on a wall that one of them crosses. */
+  /**
+   * Returns true if three vertices are on one line because all are on a wall that one of them crosses. A fast
+   * sufficient test.
+   */
   #onOneWall(a: number, b: number, c: number): boolean {
     const crossing = Math.max(a, b, c)
     const at = 2 * (crossing - this.firstCrossing)
@@ -167,7 +170,7 @@ export class Vertices {
   }
 
   #orientExactly(a: number, b: number, c: number): number {
-    this.effort += EXACT
+    this.stepsUsed += EXACT
     const given = [a, b, c].map((vertex) => this.#numbersOf(vertex))
     const { integers } = toIntegers(given.flat())
     let end = 0
@@ -179,7 +182,7 @@ export class Vertices {
     return signOf(p.w * (q.x * r.y - q.y * r.x) - q.w * (p.x * r.y - p.y * r.x) + r.w * (p.x * q.y - p.y * q.x))
   }
 
-  /** What a vertex is made of: its place, or the ends of the two walls that cross in it. */
+  /** Returns the numbers that define a vertex: its place, or the ends of the two walls that cross there. */
   #numbersOf(vertex: number): number[] {
     const at = 2 * (vertex - this.firstCrossing)
     if (at < 0) return [this.xy[2 * vertex], this.xy[2 * vertex + 1]]

@@ -4,15 +4,15 @@ import { TooCostly } from './vertices.js'
 const NONE = -1
 
 /**
- * Sets of walls that lie on one edge, as linked lists that share their ends: mostly one wall, more where walls overlap. A
- * wall comes with whether it runs along the half-edge or against it.
+ * Sets of walls on one edge, as linked lists with shared tails: mostly one wall, more where walls overlap. Each entry
+ * also has the wall's direction relative to the half-edge.
  */
 export class WallSets {
   #wallAt: number[] = []
   #nextAt: number[] = []
   #shared = 0
 
-  /** How many walls may join others on their edges before that is too costly. */
+  /** Number of walls that may share an edge with others before that is too costly. */
   readonly #most: number
 
   constructor(most: number) {

@@ -9,10 +9,10 @@ import { angleTo, corners, FULL_TURN, normalizeAngle } from './directions.js'
 import { limitsOfRay } from './limits.js'
 
 /**
- * Which rays to cast: one of the three.
- * - `count`: so many rays, all round at equal angles, the first towards +x
- * - `angles`: rays at these angles, in radians from +x towards +y; within 1e-15 of an axis they run along it
- * - `towards`: a ray towards each end of a wall, and with a `spread` above 0 two more beside it, so many radians to either side
+ * Rays to cast; set exactly one of the three.
+ * - `count`: that many rays at equal angles, the first toward +x
+ * - `angles`: rays at these angles, in radians from +x toward +y; within 1e-15 of an axis they run along it
+ * - `towards`: a ray toward each end of a wall; with a `spread` above 0, two more at that many radians to either side
  */
 export type CastRaysOptions =
   | { count: number }
@@ -29,31 +29,31 @@ const OPTIONS: Known<Record<'count' | 'angles' | 'towards' | 'spread', unknown>>
 
 /** A ray that ends on a wall. */
 export interface CastRay {
-  /** Where it ends. */
+  /** End of the ray. */
   point: Point
-  /** How far that is from the origin, in world units. */
+  /** Distance from the origin, in world units. */
   distance: number
-  /** The angle at which it was cast, in radians from +x towards +y; towards a corner in [0, 2π). */
+  /** Angle of the ray, in radians from +x toward +y; in [0, 2π) for rays toward corners. */
   angle: number
   /** The number of the wall that it ends on. */
   wall: number
 }
 
 /** Rays that fill about half a gigabyte where each of them ends. */
-const MOST_RAYS = 2 ** 22
+const MAX_RAYS = 2 ** 22
 
 /** Walls that all rays together may be held against: some seconds of it. */
-const MOST_LOOKS = 2 ** 30
+const MAX_LOOKS = 2 ** 30
 
 /**
- * Casts rays from `origin` to where sight ends on the walls `x0, y0, x1, y1`, as `visibilityPolygon` sees them: a ray goes
- * as far as it would turned by next to nothing to one side or the other, so it passes an end that it grazes, and does not
- * pass between two walls that share an end. Walls in line with the origin, under it or without length stop nothing. A ray
- * that nothing stops, on one side of it or both, has no end and **is left out**. Rays come in the order of their angles as
- * given, towards corners by growing angle, one for corners in the same direction. Decided exactly; O(rays × walls).
- * Throws where that is more than 1,073,741,824 (a VisibilityMesh's `raycast` costs what a ray passes), on numbers that are not
- * finite, a count that is no whole number from 0 to 4,194,304, a negative spread, a length
- * of walls that is no multiple of 4, and options with none or several of count, angles and towards.
+ * Casts rays from `origin` to the walls `x0, y0, x1, y1` at which sight ends, as for `visibilityPolygon`. A ray reaches
+ * as far as it would if rotated infinitesimally to either side. So it passes a wall end that it only grazes, and never
+ * slips between two walls that share an end. Walls in line with the origin, under it, or without length block nothing.
+ * A ray that is unblocked on one side or both has no end and **is left out**. Rays come in the given order of angles;
+ * toward corners, by increasing angle, one for all corners in a direction. Decided exactly; O(rays × walls). Throws if
+ * that exceeds 1,073,741,824 (a VisibilityMesh's `raycast` costs only what its ray passes), on numbers that are not
+ * finite, a count that is not an integer from 0 to 4,194,304, a negative spread, a length of walls that is not a
+ * multiple of 4, and options with none or several of count, angles, and towards.
  * @example
  * ```ts
  * castRays({ x: 0, y: 0 }, [5, -5, 5, 5], { angles: [0, Math.PI] })
@@ -78,7 +78,7 @@ export function castRays(origin: Point, walls: Walls, options: CastRaysOptions):
   }
   if (count !== undefined) {
     const total = checkNotNegative('count', count)
-    if (!Number.isInteger(total) || total > MOST_RAYS) failRange('count', `a whole number up to ${MOST_RAYS}`, count)
+    if (!Number.isInteger(total) || total > MAX_RAYS) failRange('count', `a whole number up to ${MAX_RAYS}`, count)
     checkLooks('count', total, flat, count)
     for (let i = 0; i < total; i++) cast((FULL_TURN * i) / total)
     return rays
@@ -104,7 +104,7 @@ export function castRays(origin: Point, walls: Walls, options: CastRaysOptions):
 }
 
 function checkLooks(name: string, rays: number, { length }: Float64Array, value: unknown): void {
-  if (rays * (length / 4) > MOST_LOOKS) failRange(name, `so few that rays × walls are at most ${MOST_LOOKS}`, value)
+  if (rays * (length / 4) > MAX_LOOKS) failRange(name, `so few that rays × walls are at most ${MAX_LOOKS}`, value)
 }
 
 function checkAngles(angles: unknown): number[] {

@@ -12,7 +12,10 @@ export function normalizeAngle(angle: number): number {
   return rest < 0 ? Math.min(rest + FULL_TURN, BELOW_FULL_TURN) : rest + 0
 }
 
-/** Of the ends of the walls one in each direction from (ox, oy), by growing angle from +x; ends at (ox, oy) have none. */
+/**
+ * Returns one wall end for each direction from (ox, oy) that has any, by increasing angle from +x. Skips ends at (ox,
+ * oy).
+ */
 export function corners(ox: number, oy: number, walls: Float64Array): Point[] {
   const isLower = ({ x, y }: Point): boolean => y < oy || (y === oy && x < ox)
   const compare = (p: Point, q: Point): number =>

@@ -3,31 +3,35 @@ import { orientation } from '../../geometry/predicates.js'
 import { meetRay } from '../../geometry/segments.js'
 import { nearerAlong } from '../nearer.js'
 
-/** Where a ray meets a wall. */
+/** The intersection of a ray and a wall. */
 export interface RayWallHit {
-  /** Where that is, in world units. */
+  /** Position of the intersection, in world units. */
   point: Point
-  /** How far along the ray, in units of the distance from `origin` to `through`. */
+  /** Position along the ray, in units of the distance from `origin` to `through`. */
   t: number
   /** The wall's number. */
   wall: number
 }
 
-/** How far a ray is seen: null for without end. */
+/** Limits of a ray. Null means that it is unlimited. */
 export interface RayLimits {
-  /** The nearest wall for the ray turned by next to nothing towards growing angles, where the ray itself meets it. */
+  /**
+   * The nearest wall for the ray rotated infinitesimally toward increasing angles, at its intersection with the ray
+   * itself.
+   */
   plus: RayWallHit | null
-  /** The same towards falling angles. */
+  /** The nearest wall for the ray rotated infinitesimally toward decreasing angles. */
   minus: RayWallHit | null
-  /** The farther of the two, where the ray ends; the wall of lower number when both are met in one point. */
+  /** The farther of the two, where the ray ends. If both are in one point, the wall with the lower number. */
   end: RayWallHit | null
 }
 
 const NONE = -1
 
 /**
- * The limits of the ray from (ox, oy) through (tx, ty), decided exactly. Walls that are seen edge on from (ox, oy) are no
- * limit, nor are those of which `stops` says so. O(walls), making nothing but the answer. The two points must differ.
+ * Returns the limits of the ray from (ox, oy) through (tx, ty), decided exactly. Walls seen edge-on from (ox, oy) are
+ * no limit, nor are those for which `stops` returns false. O(walls). Allocates only the result. The two points must
+ * differ.
  */
 export function limitsOfRay(
   walls: Float64Array,
@@ -37,14 +41,15 @@ export function limitsOfRay(
   ty: number,
   stops?: (wall: number) => boolean,
 ): RayLimits {
-  // Walls are told by the place of their start, as in nearerAlong.
+  // Walls are identified by the index of their start, as in nearerAlong.
   let plus = NONE
   let minus = NONE
   for (let i = 0; i < walls.length; i += 4) {
     const sideA = orientation(ox, oy, tx, ty, walls[i], walls[i + 1])
     const sideB = orientation(ox, oy, tx, ty, walls[i + 2], walls[i + 3])
     if ((sideA > 0 && sideB > 0) || (sideA < 0 && sideB < 0)) continue
-    // A wall that grows in angle passes ahead of the viewer from the ray's one side to its other; behind, it is turned.
+    // A wall that runs by increasing angle crosses the ray ahead of the viewer from one side to the other; behind, it
+    // is reversed.
     const turn = orientation(ox, oy, walls[i], walls[i + 1], walls[i + 2], walls[i + 3])
     if (turn === 0 || turn > 0 !== sideB > sideA) continue
     if (stops?.(i / 4) === false) continue
@@ -64,8 +69,9 @@ export function limitsOfRay(
 }
 
 /**
- * Whether a wall is nearer than the nearest so far, just beside the ray on the side of the wall's end `at`. Where they meet
- * on the ray, that end lies on the viewer's side of the nearest; one on its line leaves the lower number.
+ * Returns true if a wall is nearer than the nearest so far, just beside the ray on the side of the wall's end `at`. If
+ * they meet on the ray, that end must be on the viewer's side of the nearest wall. For walls on one line, the lower
+ * number stays.
  */
 function isNearer(
   walls: Float64Array,
@@ -88,7 +94,7 @@ function isNearer(
 function hitOf(walls: Float64Array, wall: number, ox: number, oy: number, tx: number, ty: number): RayWallHit {
   const a = { x: walls[4 * wall], y: walls[4 * wall + 1] }
   const b = { x: walls[4 * wall + 2], y: walls[4 * wall + 3] }
-  // The same tests say that they meet.
+  // The same tests have decided that they meet.
   const { point, t } = meetRay({ x: ox, y: oy }, { x: tx, y: ty }, a, b)!
   return { point, t, wall }
 }

@@ -3,15 +3,15 @@ import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
 import type { ConeEdges } from '../sweep/limits.js'
 
-/** The sides of a ray: turned by next to nothing towards growing or falling angles. */
+/** A side of a ray: rotated infinitesimally toward increasing or decreasing angles. */
 export type RaySide = 1 | -1
 
 export const BOTH_SIDES: readonly RaySide[] = [1, -1]
 const NEITHER: readonly RaySide[] = []
 
 /**
- * The sides of the ray from a viewer within bounds through a target that lead into them: one alone for a ray along a side
- * of the bounds on which the viewer stands, none for a ray out of them.
+ * Returns the sides of the ray from a viewer within bounds through a target that lead into the bounds: only one for a
+ * ray along a side on which the viewer is, none for a ray that leaves them.
  */
 export function sidesWithin({ x: ox, y: oy }: Point, { x, y }: Point, bounds: Box): readonly RaySide[] {
   const { minX, minY, maxX, maxY } = bounds
@@ -29,7 +29,10 @@ export function sidesWithin({ x: ox, y: oy }: Point, { x, y }: Point, bounds: Bo
   return sides
 }
 
-/** The sides of the ray from a viewer through a target that lie in a cone, null for a full turn: one alone on its edge. */
+/**
+ * Returns the sides of the ray from a viewer through a target that are inside a cone (null for a full turn): only one
+ * on its edge.
+ */
 export function sidesInCone({ x: ox, y: oy }: Point, { x, y }: Point, cone: ConeEdges | null): readonly RaySide[] {
   if (cone === null) return BOTH_SIDES
   const { firstX, firstY, lastX, lastY } = cone

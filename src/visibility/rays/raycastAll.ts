@@ -5,10 +5,11 @@ import { checkWalls } from '../../geometry/walls.js'
 import type { RayWallHit } from './limits.js'
 
 /**
- * Where the ray from `origin` through `through`, on without end, meets each of the walls `x0, y0, x1, y1`, by growing `t`
- * in units of the distance between the two (1 at `through`), for the same t by the walls' numbers. Whether it meets one is
- * decided exactly, ends included; of a wall along the ray the nearest point is given; a wall without length is a point.
- * O(n) and a sort of what is met. Throws on numbers that are not finite and a length that is no multiple of 4.
+ * Returns the intersections of the ray from `origin` through `through` with each of the walls `x0, y0, x1, y1`, by
+ * increasing `t` in units of the distance between the two points (1 at `through`), ties by wall number. The ray has no
+ * end. Intersections are decided exactly, ends included. For a wall along the ray, returns its nearest point; a wall
+ * without length is a point. O(n) and a sort of the intersections. Throws on numbers that are not finite and a length
+ * that is not a multiple of 4.
  * @example
  * ```ts
  * raycastAll({ x: 0, y: 0 }, { x: 1, y: 0 }, [9, -5, 9, 5, 5, -5, 5, 5])

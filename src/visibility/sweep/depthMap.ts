@@ -1,4 +1,4 @@
-/** Number of cells that the directions round the viewer are cut into; a power of two. */
+/** Number of cells of directions around the viewer; a power of two. */
 export const CELLS = 128
 const MASK = CELLS - 1
 
@@ -15,17 +15,20 @@ export function placeOf(dx: number, dy: number): number {
 const MARGIN = 1e-9
 
 /**
- * How far one can see at most, cell by cell, in squared distances: a cell that a wall, or a chain of walls end to end,
- * covers from edge to edge ends the view at the farthest end of those walls. What lies wholly beyond is never on the
- * ring and need not be sorted. Errs only towards keeping a wall, so that it decides nothing.
+ * Upper bound of the visible distance for each cell of directions, squared. If a wall, or a chain of walls end to end,
+ * covers a cell from edge to edge, the view ends at the farthest end of those walls. Walls entirely beyond are never on
+ * the ring and need not be sorted. Errs only toward keeping a wall, so that it decides nothing.
  */
 export class DepthMap {
   readonly #depths = new Float64Array(CELLS)
-  /** The chain's cell under way, whether it was covered from its near edge on, and the farthest end seen in it. */
+  /**
+   * The chain's current cell, true if it was covered from its near edge on, and the squared distance of the farthest
+   * end in it.
+   */
   #cell = 0
   #whole = false
   #farthest = 0
-  /** 0 while the chain runs by growing angle; -1 by falling angle, its cells then counted from the other side. */
+  /** 0 for a chain by increasing angle; -1 for one by decreasing angle, whose cells are counted from the other side. */
   #flip = 0
 
   /** `range` is the squared radius of the view, infinite for none. */
@@ -34,8 +37,8 @@ export class DepthMap {
   }
 
   /**
-   * Takes in a wall from one place to another, its farther end at the squared distance `far`; `joined` when it starts where
-   * the last one ended.
+   * Adds a wall from one place to another. `far` is the squared distance of its farther end; `joined` is true if it
+   * starts where the last one ended.
    */
   cover(from: number, to: number, growing: boolean, far: number, joined: boolean): void {
     const flip = growing ? 0 : -1
@@ -63,7 +66,7 @@ export class DepthMap {
     this.#farthest = far
   }
 
-  /** Ends the view at once in the cells that lie wholly between two places: outside a cone. */
+  /** Ends the view immediately in the cells entirely between two places, outside a cone. */
   close(from: number, to: number): void {
     const last = Math.floor((to < from ? to + CELLS : to) - MARGIN)
     for (let cell = Math.floor(from + MARGIN) + 1; cell < last; cell++) this.#depths[cell & MASK] = -1

@@ -6,18 +6,18 @@ import type { SweepInput } from './input.js'
 const APART = 1e-9
 
 /** Steps back per vertex after which the order counts as too rough for insertion. */
-const PATIENCE = 16
+const MAX_STEPS_BACK = 16
 
 /**
- * The directions of a query's vertices, ranked once, so that everything after compares integers. Computed places only
- * bring the vertices nearly into order; whoever is too close to call is compared exactly.
+ * Ranks the directions of a query's vertices once, so that everything after compares integers. Computed places bring
+ * the vertices only approximately into order; those that are too close are compared exactly.
  */
 export class Directions {
   /** Number of distinct directions. */
   count = 0
   /** Rank of each vertex, by growing angle from +x. */
   ranks: Int32Array = new Int32Array(0)
-  /** Of each rank one vertex that lies in its direction. */
+  /** One vertex in the direction of each rank. */
   vertexAt: Int32Array = new Int32Array(0)
   #order = new Int32Array(0)
   #ends = new Int32Array(64)
@@ -65,7 +65,7 @@ export class Directions {
   #sortExactly(input: SweepInput): boolean {
     const { vertexCount: n, places } = input
     const order = this.#order
-    let patience = PATIENCE * n
+    let stepsLeft = MAX_STEPS_BACK * n
     for (let i = 1; i < n; i++) {
       const vertex = order[i]
       const place = places[vertex]
@@ -78,8 +78,8 @@ export class Directions {
         at--
       }
       order[at] = vertex
-      patience -= i - at
-      if (patience < 0) return false
+      stepsLeft -= i - at
+      if (stepsLeft < 0) return false
     }
     return true
   }
@@ -103,7 +103,7 @@ export class Directions {
   }
 }
 
-/** Order of the directions of two vertices by angle from +x in [0, 2π), exactly; 0 for the same direction. */
+/** Compares the directions of two vertices by angle from +x in [0, 2π), exactly. Returns 0 for the same direction. */
 function compareDirections(input: SweepInput, a: number, b: number): number {
   const { vertices, ox, oy } = input
   const ax = vertices[2 * a]

@@ -1,5 +1,5 @@
 import { areCollinear } from '../areCollinear.js'
-import { OPEN, SHUT } from '../noWall.js'
+import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
 import {
@@ -17,21 +17,21 @@ import { PIECE, Pieces, writePiece } from './pieces.js'
 const UNWRITTEN = -3
 
 /**
- * The lower envelope of the walls around the viewer: which wall is nearest, direction by direction. Merged of halves of the
- * walls, and those of halves again: O(n α(n) log n) whatever lies behind what is seen, and walls that cross need not be
- * split, since only the crossings in front are ever looked at (Hershberger, Finding the upper envelope of n line segments
- * in O(n log n) time, 1989; Asano 1985 for the sweep).
+ * The lower envelope of the walls around the viewer: the nearest wall for each direction. Built by merging the
+ * envelopes of halves, recursively: O(n α(n) log n), however many walls are hidden. Crossing walls need not be split,
+ * because only crossings in front are examined (Hershberger, Finding the upper envelope of n line segments in O(n log
+ * n) time, 1989; Asano 1985 for the sweep).
  */
 export class Envelope extends Pieces {
   #input!: SweepInput
   #directions!: Directions
-  /** While two envelopes are merged: the place that is come to, and the wall of the piece written last. */
+  /** Place reached by the current merge, and the wall of the last piece written. */
   #leftRank = 0
   #leftA = -1
   #leftB = -1
   #written = UNWRITTEN
 
-  /** Builds the envelope over all directions, in place of the pieces there are. */
+  /** Builds the envelope over all directions and replaces the current pieces. */
   build(input: SweepInput, directions: Directions): void {
     this.#input = input
     this.#directions = directions
@@ -40,8 +40,8 @@ export class Envelope extends Pieces {
   }
 
   /**
-   * Adds the limited walls, each where another one lies before it: the second on the way stops the view. Walls that lie
-   * on one another count as one.
+   * Adds each limited wall where another one is before it: the second on a ray blocks. Walls on top of one another
+   * count as one.
    */
   limit(input: SweepInput, directions: Directions): void {
     this.#input = input
@@ -64,81 +64,81 @@ export class Envelope extends Pieces {
     const half = (from + to) >> 1
     const start = this.top
     this.#buildBehind(first, second, from, half)
-    const middle = this.top
+    const mid = this.top
     this.#buildBehind(first, second, half, to)
-    this.#merge(start, middle)
+    this.#merge(start, mid)
   }
 
-  /** One wall without the directions in which it, or one that lies on it, is the nearest. */
+  /** Adds one wall except for directions in which it, or one on top of it, is the nearest. */
   #pushBehind(first: number, second: number, wall: number): void {
     const start = this.top
     const { starts, stops } = this.#input
     this.#pushSpan(starts[wall], stops[wall], wall)
-    const middle = this.top
-    // Where it is the nearest, a hole is merged in, which hides it; then holes become openings.
+    const mid = this.top
+    // Where it is the nearest, merge in a hole, which hides it. Then turn holes into openings.
     this.reserve(second - first)
     for (let i = first; i < second; i += PIECE) {
       const nearest = this.pieces[i + 3]
       const isHole = nearest === wall || (nearest >= 0 && areCollinear(this.#input.ends, nearest, wall))
       const { pieces } = this
-      this.push(pieces[i], pieces[i + 1], pieces[i + 2], isHole ? SHUT : OPEN)
+      this.push(pieces[i], pieces[i + 1], pieces[i + 2], isHole ? OUT_OF_VIEW : NO_WALL)
     }
-    this.#merge(start, middle)
-    for (let i = start; i < this.top; i += PIECE) if (this.pieces[i + 3] === SHUT) this.pieces[i + 3] = OPEN
+    this.#merge(start, mid)
+    for (let i = start; i < this.top; i += PIECE) if (this.pieces[i + 3] === OUT_OF_VIEW) this.pieces[i + 3] = NO_WALL
   }
 
   #buildWalls(from: number, to: number): void {
     if (to - from <= 1) {
-      if (from === to) this.push(0, -1, -1, OPEN)
+      if (from === to) this.push(0, -1, -1, NO_WALL)
       else this.#pushSpan(this.#input.starts[from], this.#input.stops[from], from)
       return
     }
     const half = (from + to) >> 1
     const start = this.top
     this.#buildWalls(from, half)
-    const middle = this.top
+    const mid = this.top
     this.#buildWalls(half, to)
-    this.#merge(start, middle)
+    this.#merge(start, mid)
   }
 
   /** Shuts the directions between two ranks. */
   shut(input: SweepInput, directions: Directions, start: number, stop: number): void {
     this.#input = input
     this.#directions = directions
-    const middle = this.top
-    this.#pushSpan(start, stop, SHUT)
-    this.#merge(0, middle)
+    const mid = this.top
+    this.#pushSpan(start, stop, OUT_OF_VIEW)
+    this.#merge(0, mid)
   }
 
-  /** One wall between two ranks, over the cut at rank 0 where it must, and nothing around it. */
+  /** Adds one wall between two ranks, split at rank 0 if necessary, with nothing around it. */
   #pushSpan(start: number, stop: number, wall: number): void {
     if (start < stop) {
-      if (start > 0) this.push(0, -1, -1, OPEN)
+      if (start > 0) this.push(0, -1, -1, NO_WALL)
       this.push(start, -1, -1, wall)
-      this.push(stop, -1, -1, OPEN)
+      this.push(stop, -1, -1, NO_WALL)
     } else {
       if (stop > 0) this.push(0, -1, -1, wall)
-      this.push(stop, -1, -1, OPEN)
+      this.push(stop, -1, -1, NO_WALL)
       this.push(start, -1, -1, wall)
     }
   }
 
-  /** Merges the envelopes [start, middle) and [middle, top) into one that takes their place. */
-  #merge(start: number, middle: number): void {
+  /** Merges the envelopes [start, mid) and [mid, top) into one that replaces them. */
+  #merge(start: number, mid: number): void {
     const end = this.top
     const last = this.#directions.count
     // Every step writes at most two pieces and passes at least one.
     this.reserve(2 * (end - start) + PIECE)
     const pieces = this.pieces
     let i = start
-    let j = middle
+    let j = mid
     this.#leftRank = 0
     this.#leftA = -1
     this.#leftB = -1
     this.#written = UNWRITTEN
     for (;;) {
       // The nearer end of the two pieces.
-      const rankI = i + PIECE < middle ? pieces[i + PIECE] : last
+      const rankI = i + PIECE < mid ? pieces[i + PIECE] : last
       const rankJ = j + PIECE < end ? pieces[j + PIECE] : last
       let order = rankI - rankJ
       if (order === 0 && rankI !== last) order = this.#compareAtRank(i + PIECE, j + PIECE)
@@ -149,8 +149,8 @@ export class Envelope extends Pieces {
       const first = pieces[i + 3]
       const second = pieces[j + 3]
       let wall = second
-      if (first === second || second === OPEN || first === SHUT) wall = first
-      else if (first !== OPEN && second !== SHUT) wall = this.#nearerUpTo(rank, a, b, first, second)
+      if (first === second || second === NO_WALL || first === OUT_OF_VIEW) wall = first
+      else if (first !== NO_WALL && second !== OUT_OF_VIEW) wall = this.#nearerUpTo(rank, a, b, first, second)
       if (wall !== this.#written) this.#write(wall)
       if (rank === last) break
       if (order <= 0) i += PIECE
@@ -164,8 +164,8 @@ export class Envelope extends Pieces {
   }
 
   /**
-   * Which of two walls is the nearer one from the left place up to the right one, by its rank and crossing. Where they cross
-   * between the two, what is nearer before that is written first.
+   * Returns the nearer of two walls from the left place up to the right one, given by its rank and crossing. If they
+   * cross between the two, writes the one that is nearer before the crossing first.
    */
   #nearerUpTo(rank: number, a: number, b: number, first: number, second: number): number {
     const relation = frontOrder(this.#input, first, second)
@@ -175,7 +175,7 @@ export class Envelope extends Pieces {
     if (this.#crossingFrom(this.#leftRank, this.#leftA, this.#leftB, before, after) <= 0) return after
     if (this.#crossingFrom(rank, a, b, before, after) >= 0) return before
     if (before !== this.#written) this.#write(before)
-    // A crossing on the right lies beyond its rank, so this one may too.
+    // A crossing on the right is beyond its rank, so this one may be too.
     this.#writeCrossing(this.#leftRank, a < 0 ? rank : rank + 1, before, after)
     return after
   }
@@ -196,7 +196,10 @@ export class Envelope extends Pieces {
     return compareCrossings(this.#input, a, pieces[i + 2], c, pieces[j + 2])
   }
 
-  /** Above zero where the walls cross after the given place, below zero before it, zero in its very direction. */
+  /**
+   * Returns a positive number if the walls cross after the given place, a negative one before it, zero in exactly its
+   * direction.
+   */
   #crossingFrom(rank: number, a: number, b: number, before: number, after: number): number {
     if (a >= 0) return compareCrossings(this.#input, before, after, a, b)
     const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]
@@ -209,11 +212,11 @@ export class Envelope extends Pieces {
     let high = rightRank
     let isAtRank = false
     while (high - low > 1 && !isAtRank) {
-      const middle = (low + high) >> 1
-      const crossing = this.#crossingFrom(middle, -1, -1, before, after)
+      const mid = (low + high) >> 1
+      const crossing = this.#crossingFrom(mid, -1, -1, before, after)
       isAtRank = crossing === 0
-      if (crossing >= 0) low = middle
-      else high = middle
+      if (crossing >= 0) low = mid
+      else high = mid
     }
     writePiece(this.pieces, this.top, low, isAtRank ? -1 : before, isAtRank ? -1 : after, after)
     this.top += PIECE

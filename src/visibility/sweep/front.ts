@@ -1,10 +1,10 @@
-import { OPEN } from '../noWall.js'
+import { NO_WALL } from '../sentinels.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
 import { compareCrossings, FIRST, FIRST_THEN_SECOND, frontOrder, nearerTowards, SECOND } from './order.js'
 import type { Pieces } from './pieces.js'
 
-/** Walls in view at once, hidden or not, up to which asking all of them beats the envelope's merging. */
+/** Number of walls on the ray, hidden or not, up to which testing all of them beats merging envelopes. */
 export const CROWD = 48
 
 /**
@@ -12,7 +12,7 @@ export const CROWD = 48
  * the next to cross it. Each change of the front asks all walls held, so a crowd is left to the envelope's merging.
  */
 export class FrontSweep {
-  /** First wall that starts and that stops at each rank, and the next of each wall; -1 ends a list. */
+  /** First wall that starts and that ends at each rank, and the next one of each wall; -1 ends a list. */
   #startAt = new Int32Array(0)
   #stopAt = new Int32Array(0)
   #nextStart = new Int32Array(0)
@@ -21,8 +21,8 @@ export class FrontSweep {
   readonly #held: Int32Array
   #heldCount = 0
   #placeOfHeld = new Int32Array(0)
-  #front = OPEN
-  /** The wall that crosses the front one first, from here on; -1 for none. */
+  #front = NO_WALL
+  /** The next wall to cross the front one; -1 for none. */
   #rival = -1
   #input!: SweepInput
   #directions!: Directions
@@ -39,7 +39,7 @@ export class FrontSweep {
     this.#input = input
     this.#directions = directions
     this.#heldCount = 0
-    this.#front = OPEN
+    this.#front = NO_WALL
     this.#rival = -1
     if (!this.#list()) return false
     const startAt = this.#startAt
@@ -47,7 +47,7 @@ export class FrontSweep {
     const nextStart = this.#nextStart
     const nextStop = this.#nextStop
     const last = directions.count
-    if (last === 0) out.push(0, -1, -1, OPEN)
+    if (last === 0) out.push(0, -1, -1, NO_WALL)
     for (let rank = 0; rank < last; rank++) {
       if (this.#rival >= 0) this.#passRivals(rank, out)
       const before = this.#front
@@ -113,14 +113,14 @@ export class FrontSweep {
     const last = this.#held[--this.#heldCount]
     this.#held[place] = last
     this.#placeOfHeld[last] = place
-    if (wall === this.#front) this.#front = OPEN
+    if (wall === this.#front) this.#front = NO_WALL
     if (wall === this.#rival) this.#findRival()
   }
 
   /** Compares a wall that starts here with the front one, which goes on. */
   #meet(wall: number): void {
     const front = this.#front
-    const order = front === OPEN ? SECOND : frontOrder(this.#input, front, wall)
+    const order = front === NO_WALL ? SECOND : frontOrder(this.#input, front, wall)
     if (order === FIRST) return
     if (order === FIRST_THEN_SECOND) {
       this.#challenge(wall)
@@ -136,7 +136,7 @@ export class FrontSweep {
     const heldCount = this.#heldCount
     const vertex = this.#directions.vertexAt[rank]
     // The wall held last is one that starts here, if any does: often the one that goes on where the front one stopped.
-    let best = heldCount > 0 ? held[heldCount - 1] : OPEN
+    let best = heldCount > 0 ? held[heldCount - 1] : NO_WALL
     let sure = true
     this.#rival = -1
     for (let i = heldCount - 2; i >= 0; i--) {
@@ -158,10 +158,10 @@ export class FrontSweep {
     if (!sure) this.#findRival()
   }
 
-  /** Of the walls that will cross the front one, finds the first to do so. */
+  /** Finds the first of the walls that will cross the front one. */
   #findRival(): void {
     this.#rival = -1
-    if (this.#front === OPEN) return
+    if (this.#front === NO_WALL) return
     for (let i = 0; i < this.#heldCount; i++) {
       const wall = this.#held[i]
       if (wall === this.#front) continue
@@ -176,7 +176,7 @@ export class FrontSweep {
     if (rival < 0 || compareCrossings(input, front, wall, front, rival) < 0) this.#rival = wall
   }
 
-  /** Lets rivals come to the front that cross it before a rank. */
+  /** Replaces the front wall by rivals that cross it before a rank. */
   #passRivals(rank: number, out: Pieces): void {
     while (this.#rival >= 0 && this.#crossingFrom(rank) < 0) {
       out.push(rank - 1, this.#front, this.#rival, this.#rival)
@@ -185,7 +185,7 @@ export class FrontSweep {
     }
   }
 
-  /** Below zero where the rival crosses before a rank, zero in its very direction. */
+  /** Returns a negative number if the rival crosses before a rank, zero in exactly its direction. */
   #crossingFrom(rank: number): number {
     const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]
     return -nearerTowards(this.#input, this.#front, this.#rival, vertex)

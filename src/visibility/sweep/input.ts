@@ -2,16 +2,16 @@ import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
 import { DepthMap, placeOf } from './depthMap.js'
 import type { ConeEdges } from './limits.js'
 
-/** Capacity up to which arrays are kept from one query to the next; one huge query should not hold its memory. */
+/** Capacity up to which arrays are kept for the next query. One huge query should not hold its memory. */
 const KEPT_WALLS = 1 << 16
 
-/** Below this share of its products a determinant is too small to measure a wall's distance by. */
+/** Fraction of its products below which a determinant is too small to measure a wall's distance. */
 const FLAT = 1e-6
 
-/** Room for rounding in squared distances, as a share: what is said to be nearer is so. */
+/** Room for rounding in squared distances, as a factor: a lower bound must not be rounded up. */
 const ROUNDING = 1 - 2 ** -40
 
-/** Number of walls from which it pays to look for hidden ones before the directions are sorted. */
+/** Number of walls from which removing hidden ones before sorting directions pays off. */
 const MANY = 256
 
 /**
@@ -22,7 +22,7 @@ const MANY = 256
 export class SweepInput {
   ox = 0
   oy = 0
-  /** Number of walls kept, limited ones after the others; and of the others alone. */
+  /** Number of walls kept, limited ones last, and the number of the others. */
   count = 0
   fullCount = 0
   /** Ends of the walls as given, `x, y` of the start and of the end. */
@@ -33,18 +33,18 @@ export class SweepInput {
   /** Vertex, later rank, of each wall's start and end. */
   starts: Int32Array = new Int32Array(0)
   stops: Int32Array = new Int32Array(0)
-  /** Number of vertices; their coordinates as given. Neighbours in the caller's list share theirs. */
+  /** Number of vertices, and their coordinates as given. Neighbors in the list of walls share a vertex. */
   vertexCount = 0
   vertices: Float64Array = new Float64Array(0)
   /** Place of each vertex round the viewer in cells of the depth map: a pseudo-angle, 0 at +x, growing with the angle. */
   places: Float64Array = new Float64Array(0)
   #squares = new Float64Array(0)
-  /** For each vertex its number among those kept. */
+  /** Index of each vertex among those kept. */
   #kept = new Int32Array(0)
-  /** Whether hidden walls are looked for. */
+  /** True if hidden walls are removed. */
   #many = false
   readonly #depths: DepthMap = new DepthMap()
-  /** Room for `capacity` walls; `radius` 0 for none. */
+  /** Prepares for up to `capacity` walls; a `radius` of 0 means none. */
   reset(ox: number, oy: number, capacity: number, radius: number): void {
     this.ox = ox
     this.oy = oy
@@ -68,7 +68,7 @@ export class SweepInput {
     }
   }
 
-  /** Says that nothing outside a cone matters, to leave out the walls there. */
+  /** Excludes walls outside a cone. */
   closeOutside({ firstX, firstY, lastX, lastY }: ConeEdges): void {
     if (!this.#many) return
     const { ox, oy } = this
@@ -87,8 +87,8 @@ export class SweepInput {
   }
 
   /**
-   * Takes in the walls, but for those that the viewer sees edge on and those that lie wholly beyond a box; the limited
-   * ones last. One loop, its fields in locals: most of a query's time passes here when there are many walls.
+   * Adds the walls, except those that the viewer sees edge-on and those entirely beyond a box; limited ones last. One
+   * loop with its fields in locals: for many walls, most of a query's time is spent here.
    */
   addWalls(walls: Float64Array, limited: boolean, minX: number, minY: number, maxX: number, maxY: number): void {
     const { ox, oy, ends, near, far, starts, stops, places } = this
@@ -99,7 +99,7 @@ export class SweepInput {
     let lastX = Number.NaN
     let lastY = Number.NaN
     let lastVertex = -1
-    // Where the chain of walls under way began: most chains are closed.
+    // Start of the current chain of walls; most chains are closed.
     let chainX = Number.NaN
     let chainY = Number.NaN
     let chainVertex = -1
@@ -150,7 +150,7 @@ export class SweepInput {
       const along = ax * dx + ay * dy
       const square = dx * dx + dy * dy
       far[wall] = Math.max(a, b)
-      // The nearest point is the foot of the perpendicular, unless that lies beyond an end.
+      // The nearest point is the foot of the perpendicular, unless that is beyond an end.
       if (along >= 0 || along <= -square) near[wall] = Math.min(a, b) * ROUNDING
       // Divided at once: the square of an area leaves the range of doubles.
       else near[wall] = Math.abs(measure) < FLAT * size ? 0 : (measure / square) * measure * ROUNDING
@@ -161,7 +161,7 @@ export class SweepInput {
     if (!limited) this.fullCount = wall
   }
 
-  /** Leaves out walls that others surely hide, when there are so many that it pays. */
+  /** Removes walls that others certainly hide, if there are so many that it pays off. */
   dropHidden(): void {
     if (!this.#many) return
     const { starts, stops, ends, near, far, places } = this
@@ -207,7 +207,7 @@ export class SweepInput {
     }
   }
 
-  /** Puts ranks in the place of vertices. */
+  /** Replaces vertices by their ranks. */
   takeRanks(ranks: Int32Array): void {
     const { starts, stops } = this
     for (let wall = 0; wall < this.count; wall++) {

@@ -3,7 +3,7 @@ import { orientation } from '../../geometry/predicates.js'
 import { pointTowards } from '../pointTowards.js'
 import type { SweepInput } from './input.js'
 
-/** A cone narrower than a full turn: the direction of its middle and its full opening, in radians. */
+/** A cone narrower than a full turn: the direction of its center line and its full opening, in radians. */
 export interface Cone {
   direction: number
   angle: number
@@ -26,8 +26,8 @@ export function writeSides({ minX, minY, maxX, maxY }: Box, walls: Float64Array)
 }
 
 /**
- * Shuts the directions beyond those sides of the bounds on which the viewer stands: half a turn for each. `shut` gets the
- * two vertices between which nothing is seen.
+ * Excludes the directions beyond the sides of the bounds on which the viewer is: half a turn for each. Adds to `shut`
+ * the two vertices between which nothing is seen.
  */
 export function shutBoundary(input: SweepInput, bounds: Box, shut: number[]): void {
   const { ox, oy } = input
@@ -43,8 +43,8 @@ export function shutBoundary(input: SweepInput, bounds: Box, shut: number[]): vo
 }
 
 /**
- * A point on each edge of a cone. `shut` when the cone is so narrow that doubles don't tell its edges apart; null when what
- * it leaves out is.
+ * Returns a point on each edge of a cone; 'shut' if it is so narrow that doubles cannot distinguish its edges; null if
+ * that is true of the part that it leaves out.
  */
 export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut' | null {
   const first = pointTowards(ox, oy, cone.direction - cone.angle / 2)
@@ -56,7 +56,7 @@ export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut
   return edges
 }
 
-/** Shuts what lies outside a cone. */
+/** Excludes directions outside a cone. */
 export function shutCone(input: SweepInput, edges: ConeEdges, shut: number[]): void {
   shut.push(input.addVertex(edges.lastX, edges.lastY), input.addVertex(edges.firstX, edges.firstY))
 }

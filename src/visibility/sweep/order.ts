@@ -5,8 +5,9 @@ import { crossingError, hit, hitCrossing } from '../wallPoints.js'
 import type { SweepInput } from './input.js'
 
 /**
- * Which of two walls is in front, over all directions that both span: the first, the second, or one up to the direction
- * in which they cross and the other after it. Decided by the sides on which ends lie, never by computed distances.
+ * Results of `frontOrder`: the wall in front over all directions that two walls both span. It is the first, the second,
+ * or one up to the direction of their crossing and the other after it. Decided by the sides that ends are on, never by
+ * computed distances.
  */
 export const FIRST = 0
 export const SECOND = 1
@@ -27,7 +28,7 @@ export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number
   const by = ends[j + 1]
   const bz = ends[j + 2]
   const bw = ends[j + 3]
-  // Above zero is the viewer's side: walls run by growing angle.
+  // Positive is the viewer's side: walls run by increasing angle.
   const startOfB = orientation(ax, ay, az, aw, bx, by)
   const endOfB = orientation(ax, ay, az, aw, bz, bw)
   if (startOfB <= 0 && endOfB <= 0) return FIRST
@@ -40,8 +41,8 @@ export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number
 }
 
 /**
- * Which of two walls is nearer in the direction of a vertex that both span: below zero the first, above zero the
- * second, zero where they cross in that very direction.
+ * Compares two walls in the direction of a vertex that both span: negative if the first is nearer, positive for the
+ * second, zero if they cross in exactly that direction.
  */
 export function nearerTowards(input: SweepInput, a: number, b: number, vertex: number): number {
   const { ends, vertices, ox, oy } = input
@@ -49,8 +50,8 @@ export function nearerTowards(input: SweepInput, a: number, b: number, vertex: n
 }
 
 /**
- * Order by growing angle of the crossings of walls a, b and of walls c, d, both between the same two neighbouring
- * ranks; zero for the same direction.
+ * Compares the crossing of walls a and b with that of walls c and d by increasing angle; zero for the same direction.
+ * Both must be between the same two neighboring ranks.
  */
 export function compareCrossings(input: SweepInput, a: number, b: number, c: number, d: number): number {
   if ((a === c && b === d) || (a === d && b === c)) return 0

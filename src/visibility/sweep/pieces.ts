@@ -1,12 +1,12 @@
-import { grown } from '../../geometry/grown.js'
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 
-/** Numbers per piece: rank and crossing at which it starts, and its wall. */
+/** Numbers per piece: the rank and crossing at which it starts, and its wall. */
 export const PIECE = 4
 
 /**
- * Which wall is nearest, direction by direction, as pieces of four integers: `rank, a, b, wall`. A piece starts in the
- * direction of its rank when a is -1, else where walls a and b cross between that rank and the next; it ends where the
- * next piece starts, the last one at rank 0.
+ * The nearest wall for each direction, as pieces of four integers: `rank, a, b, wall`. A piece starts in the direction
+ * of its rank if a is -1, otherwise where walls a and b cross between that rank and the next. It ends where the next
+ * piece starts; the last one ends at rank 0.
  */
 export class Pieces {
   pieces: Int32Array = new Int32Array(1024)
@@ -22,7 +22,7 @@ export class Pieces {
 
   protected reserve(numbers: number): void {
     const end = this.top + numbers
-    if (end > this.pieces.length) this.pieces = grown(this.pieces, 2 * end)
+    if (end > this.pieces.length) this.pieces = copyWithCapacity(this.pieces, 2 * end)
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { RingBuilder } from '../ringBuilder.js'
+import type { BlockingWalls } from './blockingWalls.js'
 import { Directions } from './directions.js'
 import { Envelope } from './envelope.js'
 import { CROWD, FrontSweep } from './front.js'
 import { SweepInput } from './input.js'
 import { type Cone, coneEdges, shutBoundary, shutCone, writeSides } from './limits.js'
-import type { StoppingWalls } from './stoppingWalls.js'
 import { traceRing } from './trace.js'
 
-/** What a query is cut to, checked and with its defaults filled in. */
+/** Limits of a query, checked and with defaults filled in. */
 export interface SweepLimits {
-  /** Null where the radius alone bounds the answer. */
+  /** Null if only the radius bounds the answer. */
   bounds: Box | null
   /** 0 for none. */
   radius: number
@@ -20,7 +20,7 @@ export interface SweepLimits {
   cone: Cone | null
 }
 
-/** Room for rounding beside the range, as a share of it: a wall that touches the range is taken in. */
+/** Room for rounding at the range, as a factor: a wall that touches the range is included. */
 const ROUNDING = 1 + 2 ** -40
 
 /**
@@ -37,12 +37,14 @@ export class Sweep {
   /** Pairs of vertices, later ranks, between which nothing is seen: beyond a cone, beyond bounds under the viewer. */
   readonly #shut: number[] = []
 
-  /** Above `crowd` walls in view at once, hidden or not, envelopes are merged instead of turning a ray. */
+  /**
+   * If more than `crowd` walls are on the ray at once, hidden or not, envelopes are merged instead of sweeping a ray.
+   */
   constructor(crowd: number = CROWD) {
     this.#front = new FrontSweep(crowd)
   }
 
-  polygon(origin: Point, walls: StoppingWalls, limits: SweepLimits): Ring {
+  polygon(origin: Point, walls: BlockingWalls, limits: SweepLimits): Ring {
     const { bounds, radius, arcTolerance, cone } = limits
     const { x: ox, y: oy } = origin
     const input = this.#input
@@ -77,7 +79,7 @@ export class Sweep {
   }
 
   /** Takes in the bounds' sides, and the walls that are not wholly beyond the bounds or the range. */
-  #addWalls({ full, limited }: StoppingWalls, bounds: Box | null, radius: number): void {
+  #addWalls({ full, limited }: BlockingWalls, bounds: Box | null, radius: number): void {
     const input = this.#input
     const reach = radius > 0 ? radius * ROUNDING : Infinity
     const minX = Math.max(input.ox - reach, bounds === null ? -Infinity : bounds.minX)

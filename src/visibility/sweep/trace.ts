@@ -1,7 +1,7 @@
 import { orientation } from '../../geometry/predicates.js'
 import { addClipped, addOpen } from '../cutToRange.js'
-import { OPEN, SHUT } from '../noWall.js'
 import type { RingBuilder } from '../ringBuilder.js'
+import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
 import { hit, hitCrossing, hitTowards } from '../wallPoints.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
@@ -12,8 +12,8 @@ import { PIECE, type Pieces } from './pieces.js'
 const corner = { beforeX: 0, beforeY: 0, afterX: 0, afterY: 0 }
 
 /**
- * Walks along the pieces and hands their corners to a ring builder. True when the ring starts with the viewer: where a cone
- * ends, at the rank `coneEnd` unless that is -1, or where there is no more to see beyond bounds.
+ * Walks along the pieces and passes their corners to a ring builder. Returns true if the ring starts with the viewer:
+ * where a cone ends, at the rank `coneEnd` unless that is -1, or where the view is out of bounds.
  */
 export function traceRing(
   input: SweepInput,
@@ -36,8 +36,8 @@ export function traceRing(
     const next = at + PIECE < length ? at + PIECE : from
     const nextWall = pieces[next + 3]
     findCorner(input, directions, pieces, next, wall, nextWall)
-    if (wall === SHUT || (wall === OPEN && radius === 0)) ring.point(ox, oy)
-    else if (wall === OPEN) addOpenArc(input, directions, pieces[at], pieces[next], ring)
+    if (wall === OUT_OF_VIEW || (wall === NO_WALL && radius === 0)) ring.point(ox, oy)
+    else if (wall === NO_WALL) addOpenArc(input, directions, pieces[at], pieces[next], ring)
     else if (radius > 0) addClipped(startX, startY, corner.beforeX, corner.beforeY, ring)
     else {
       ring.point(startX, startY)
@@ -50,7 +50,7 @@ export function traceRing(
 }
 
 function firstShut(pieces: Int32Array, from: number, length: number): number {
-  for (let i = from; i < length; i += PIECE) if (pieces[i + 3] === SHUT) return i
+  for (let i = from; i < length; i += PIECE) if (pieces[i + 3] === OUT_OF_VIEW) return i
   return -1
 }
 
@@ -63,7 +63,9 @@ function pieceAt(pieces: Int32Array, from: number, length: number, rank: number)
   return at
 }
 
-/** Finds the corner at the start of the piece `at`, between the wall before it and its own; either may be none. */
+/**
+ * Finds the corner at the start of the piece `at`, between the wall before it and its own. Either may be a sentinel.
+ */
 function findCorner(
   input: SweepInput,
   directions: Directions,
@@ -91,7 +93,7 @@ function findCorner(
   } else if (startsHere) {
     if (before >= 0) setBefore(hitAtEnd(input, before, corner.afterX, corner.afterY))
   } else if (before >= 0 && after >= 0 && meet(input, directions, pieces, at, before, after)) {
-    // The crossing that names the direction may lie behind.
+    // The crossing that names the direction may be behind.
     setBefore(hit)
     setAfter(hit)
   } else {
@@ -103,8 +105,8 @@ function findCorner(
 }
 
 /**
- * Finds where two walls meet in the direction in which a piece starts. When none starts or stops there they must, unless
- * there are limited walls.
+ * Finds where two walls meet in the direction in which a piece starts. If none starts or ends there, they must meet,
+ * unless there are limited walls.
  */
 function meet(
   input: SweepInput,
@@ -126,7 +128,9 @@ function meet(
   return hitCrossing(input, before, after)
 }
 
-/** A point in the direction in which a piece starts: a vertex of its rank, or the crossing that it starts at. */
+/**
+ * Returns a point in the direction in which a piece starts: a vertex of its rank, or the crossing at which it starts.
+ */
 function pointAtStart(input: SweepInput, directions: Directions, pieces: Int32Array, at: number): typeof hit {
   const a = pieces[at + 1]
   if (a >= 0) hitCrossing(input, a, pieces[at + 2])
@@ -148,7 +152,10 @@ function setAfter({ x, y }: typeof hit): void {
   corner.afterY = y
 }
 
-/** The wall in the direction of a neighbour's end: that very end where it touches the wall (a T-junction). */
+/**
+ * Returns the point of a wall in the direction of a neighbor's end: exactly that end if it touches the wall (a
+ * T-junction).
+ */
 function hitAtEnd(input: SweepInput, wall: number, x: number, y: number): typeof hit {
   const { ends } = input
   const i = 4 * wall
@@ -158,7 +165,7 @@ function hitAtEnd(input: SweepInput, wall: number, x: number, y: number): typeof
   return hit
 }
 
-/** The range between two ranks, nothing in its way. */
+/** Adds the range between two ranks, with nothing in between. */
 function addOpenArc(input: SweepInput, directions: Directions, start: number, stop: number, ring: RingBuilder): void {
   const { ox, oy, vertices } = input
   if (directions.count === 0) {

@@ -17,7 +17,7 @@ function entries(door: number, x: number, y: number): number {
   const mesh = prepareMesh(Float64Array.from(WALLS), codes, BOUNDS)!
   mesh.edges.setCode(codes.length - 1, door)
   const corners = new Corners(mesh)
-  corners.stopping = CHANNELS.move | BORDER
+  corners.blocking = CHANNELS.move | BORDER
   const deadEnds = new DeadEnds(mesh, corners)
   mesh.enter({ x, y })
   deadEnds.begin(

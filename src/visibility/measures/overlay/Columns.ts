@@ -5,12 +5,12 @@ import { sortInto } from './sortInto.js'
 /** Room for rounding beside an edge, in units of the grid. */
 export const BESIDE = 1
 
-/** Edges in columns of the grid, in each by the lower end of what it holds of them. */
+/** Edges in columns of the grid, sorted in each by the lower end of their part in it. */
 export class Columns {
   readonly count: number
-  /** Where each column begins, and where the last one ends; between two points of the grid. */
+  /** Boundaries of the columns, each between two points of the grid. */
   readonly bounds: Float64Array
-  /** Where the entries of each column start, and where the last one's end. */
+  /** Start of each column's entries, and the end of the last one's. */
   readonly starts: Int32Array
   readonly entries: Int32Array
   /** The lower and the upper end of what a column holds of an edge, with room. */
@@ -27,7 +27,7 @@ export class Columns {
     for (let e = 0; e < edges.count; e++) {
       length += 1 + this.columnOf(xs[to[e]] + BESIDE) - this.columnOf(xs[from[e]] - BESIDE)
     }
-    // For each column that an edge is in its lower end there and its upper one.
+    // The lower and upper end of each edge in each of its columns.
     const edgeOf = new Int32Array(length)
     const columnOf = new Int32Array(length)
     const lows = new Float64Array(length)
@@ -55,14 +55,14 @@ export class Columns {
     this.highs = Float64Array.from(order, (i) => highs[i])
   }
 
-  /** The column of an x; of one beyond all columns the first or the last. */
+  /** Returns the column of an x; the first or the last if it is beyond all columns. */
   columnOf(x: number): number {
     const { bounds } = this
     let low = 0
     for (let high = this.count - 1; low < high; ) {
-      const middle = (low + high + 1) >> 1
-      if (bounds[middle] <= x) low = middle
-      else high = middle - 1
+      const mid = (low + high + 1) >> 1
+      if (bounds[mid] <= x) low = mid
+      else high = mid - 1
     }
     return low
   }

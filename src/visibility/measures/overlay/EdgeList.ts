@@ -1,10 +1,10 @@
-import { grown } from '../../../geometry/grown.js'
+import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
 import { GridPoints } from './GridPoints.js'
 
 /**
- * Edges between points of a grid. Each runs from the point of lesser x (of lesser y where that is the same), and knows what
- * changes for whoever steps over it to its left, upwards: by how many views more he is seen, and whether he enters or
- * leaves the region.
+ * Edges between points of a grid. Each runs from the point with the smaller x (then the smaller y). It stores what
+ * changes when crossing it to its left, upward: the difference in the number of views, and whether the region begins or
+ * ends.
  */
 export class EdgeList {
   readonly points: GridPoints
@@ -23,10 +23,10 @@ export class EdgeList {
   add(from: number, to: number, views: number, region: number): void {
     if (from === to) return
     if (this.count === this.from.length) {
-      this.from = grown(this.from)
-      this.to = grown(this.to)
-      this.views = grown(this.views)
-      this.region = grown(this.region)
+      this.from = copyWithCapacity(this.from)
+      this.to = copyWithCapacity(this.to)
+      this.views = copyWithCapacity(this.views)
+      this.region = copyWithCapacity(this.region)
     }
     const forwards = this.comesFirst(from, to)
     const e = this.count++
@@ -36,7 +36,7 @@ export class EdgeList {
     this.region[e] = region
   }
 
-  /** Whether one point comes before another, from left to right and in one column upwards. */
+  /** Returns true if one point is before another, from left to right, then upward. */
   comesFirst(a: number, b: number): boolean {
     const { xs, ys } = this.points
     return xs[a] < xs[b] || (xs[a] === xs[b] && ys[a] < ys[b])

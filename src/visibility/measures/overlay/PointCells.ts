@@ -1,15 +1,15 @@
 import type { GridPoints } from './GridPoints.js'
 import { sortInto } from './sortInto.js'
 
-/** How many of the points say where the columns and rows lie, at most. */
+/** Maximum number of points sampled to place columns and rows. */
 const SAMPLES = 2 ** 16
 
 /** Points in columns and rows of the grid that hold about as many each. */
 export class PointCells {
-  /** Where columns and rows begin but for the first, between two points of the grid. */
+  /** Start of each column and row except the first, between two points of the grid. */
   readonly #columns: Float64Array
   readonly #rows: Float64Array
-  /** Where the points of each cell start, column by column; the last one's end behind them. */
+  /** Start of each cell's points, column by column, and the end of the last one's. */
   readonly #starts: Int32Array
   readonly #sorted: Int32Array
   readonly #points: GridPoints
@@ -41,7 +41,7 @@ export class PointCells {
     let y = ay
     for (let c = placeOf(columns, ax); c <= last; c++) {
       const next = c === last ? by : ay + slope * (columns[c] - ax)
-      // A unit of room for what is rounded.
+      // A unit of room for rounding.
       const [low, high] = y < next ? [y - 1, next + 1] : [next - 1, y + 1]
       const bottom = c * count + placeOf(rows, Math.max(low, lowest))
       const top = c * count + placeOf(rows, Math.min(high, highest))
@@ -62,14 +62,14 @@ export class PointCells {
 function placeOf(bounds: Float64Array, value: number): number {
   let low = 0
   for (let high = bounds.length; low < high; ) {
-    const middle = (low + high) >> 1
-    if (bounds[middle] <= value) low = middle + 1
-    else high = middle
+    const mid = (low + high) >> 1
+    if (bounds[mid] <= value) low = mid + 1
+    else high = mid
   }
   return low
 }
 
-/** Bounds between so many groups of about as many values each; fewer where values are the same. */
+/** Returns the boundaries between that many groups of about equally many values; fewer if values are equal. */
 export function boundsOf(values: readonly number[], count: number): Float64Array {
   const step = Math.ceil(values.length / SAMPLES)
   const sorted = new Float64Array(Math.ceil(values.length / step))

@@ -1,4 +1,7 @@
-/** The part of a ring in the box from (0, 0) to (width, height), rounded; it may run to and fro along the box's sides. */
+/**
+ * Returns the part of a ring inside the box from (0, 0) to (width, height), rounded. It may run back and forth along
+ * the box's sides.
+ */
 export function clipToBox(flat: readonly number[], width: number, height: number): readonly number[] {
   return cut(cut(cut(cut(flat, 0, 0, 1), 0, width, -1), 1, 0, 1), 1, height, -1)
 }

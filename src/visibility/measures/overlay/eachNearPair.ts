@@ -1,4 +1,4 @@
-import { grown } from '../../../geometry/grown.js'
+import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
 import { BESIDE, type Columns } from './Columns.js'
 import type { EdgeList } from './EdgeList.js'
 
@@ -6,8 +6,9 @@ import type { EdgeList } from './EdgeList.js'
 const ROOM = 2 * BESIDE
 
 /**
- * Visits the pairs of edges that may cross, some of them often. Of two that go all through a column only those that leave it
- * in another order than they enter it, or are near one another at a side of it; of others those that are level there.
+ * Visits the pairs of edges that may cross, some of them repeatedly. Pairs that span a column are visited only if they
+ * leave it in another order than they enter it, or are near each other at one of its sides; others if their heights
+ * overlap there.
  */
 export function eachNearPair(edges: EdgeList, columns: Columns, visit: (e: number, f: number) => void): void {
   const through = new ThroughEdges(visit)
@@ -46,7 +47,7 @@ class ThroughEdges {
   readonly #edges: number[] = []
   readonly #enters: number[] = []
   readonly #leaves: number[] = []
-  /** Those that were added, by how high they leave. */
+  /** The edges added, by the height at which they leave. */
   #sorted = new Int32Array(64)
 
   constructor(visit: (e: number, f: number) => void) {
@@ -64,13 +65,16 @@ class ThroughEdges {
     this.#leaves.push(leaves)
   }
 
-  /** By inserting those that enter higher and higher among those that leave higher and higher. O(edges log edges + pairs). */
+  /**
+   * Visits pairs by inserting edges, sorted by entry height, into the list sorted by exit height. O(edges log edges +
+   * pairs).
+   */
   visitPairs(): void {
     const edges = this.#edges
     const enters = this.#enters
     const leaves = this.#leaves
     const order = this.#order.sort((i, j) => enters[i] - enters[j])
-    while (this.#sorted.length < order.length) this.#sorted = grown(this.#sorted)
+    while (this.#sorted.length < order.length) this.#sorted = copyWithCapacity(this.#sorted)
     const sorted = this.#sorted
     for (let n = 0; n < order.length; n++) {
       const i = order[n]

@@ -2,8 +2,8 @@ import { orientation } from '../../../geometry/predicates.js'
 import type { GridPoints } from './GridPoints.js'
 
 /**
- * Joins directed edges to outlines that touch themselves nowhere, what they bound on their left; of each the corners alone.
- * What is nowhere wider than the grid's unit is left out.
+ * Joins directed edges to outlines that do not touch themselves, with the bounded area on their left, and reduces them
+ * to their corners. Drops parts nowhere wider than the grid's unit.
  */
 export function joinOutlines(points: GridPoints, edges: readonly number[]): number[][] {
   const { xs, ys } = points
@@ -26,7 +26,7 @@ export function joinOutlines(points: GridPoints, edges: readonly number[]): numb
           places.set(next, path.length)
           path.push(next)
         } else {
-          // Where the path comes back to itself a ring is cut off.
+          // Where the path returns to itself, a ring is cut off.
           const ring = path.splice(place + 1)
           for (const v of ring) places.delete(v)
           const corners = cornersOf(points, [next, ...ring])
@@ -46,14 +46,17 @@ function takeNext({ xs, ys }: GridPoints, before: number | undefined, at: number
   let best = 0
   for (let i = 1; i < ends.length; i++) {
     const [v, w] = [ends[best], ends[i]]
-    // Of two on one side of the way that the path came, the one further to the left; else the one on its left.
+    // If both are on the same side of the incoming edge, the one farther left; otherwise the one on its left.
     const isBetter = isLeft(v) === isLeft(w) ? orientation(x, y, xs[v], ys[v], xs[w], ys[w]) > 0 : isLeft(w)
     if (isBetter) best = i
   }
   return ends.splice(best, 1)[0]
 }
 
-/** A ring without the points that lie on the straight line between others, to a unit of the grid: nothing is left of a sliver. */
+/**
+ * Returns a ring without points on the straight line between others, to a unit of the grid. Nothing remains of a
+ * sliver.
+ */
 function cornersOf({ xs, ys }: GridPoints, ring: readonly number[]): number[] {
   const isStraight = (a: number, b: number, c: number): boolean => {
     const [dx, dy] = [xs[c] - xs[a], ys[c] - ys[a]]

@@ -2,7 +2,7 @@ import { EdgeList } from './EdgeList.js'
 import { sortInto } from './sortInto.js'
 
 /**
- * Joins edges between the same two points to one that changes as much as all of them, and leaves out those that change nothing:
+ * Merges edges between the same two points into one that adds up their changes, and drops those that change nothing. So
  * equal views, and views that share a wall, count as one from here on. O(n log n).
  */
 export function mergeEdges(edges: EdgeList): EdgeList {

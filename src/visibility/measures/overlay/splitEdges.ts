@@ -6,10 +6,10 @@ import { mergeEdges } from './mergeEdges.js'
 import { PointCells } from './PointCells.js'
 
 /**
- * Splits edges where they cross, the crossing rounded to the grid, and where they pass through the unit square about a point:
- * snap rounding (Hobby 1999; Guibas and Marimont 1998). Edges that run within a unit of one another, as those of two views
- * along one wall, become the very same. Returns null where they cross, or pass points, more than `most` times.
- * O((√edges + √crossings) edges + crossings log edges) where edges are short beside one another.
+ * Splits edges where they cross, with the crossing rounded to the grid, and where they pass through the unit square
+ * around a point: snap rounding (Hobby 1999; Guibas and Marimont 1998). Edges within a unit of each other, such as
+ * those of two views along one wall, become identical. Returns null if they cross, or pass points, more than `most`
+ * times. O((√edges + √crossings) edges + crossings log edges) if edges are short and side by side.
  */
 export function splitEdges(edges: EdgeList, most: number): EdgeList | null {
   // First at the points that are there: what runs along one wall is then one edge, and crosses others once.
@@ -19,7 +19,7 @@ export function splitEdges(edges: EdgeList, most: number): EdgeList | null {
   return splitAtPoints(merged, most)
 }
 
-/** Adds the points in which edges cross between their ends; false where there are more than `most`. */
+/** Adds the points in which edges cross between their ends. Returns false if there are more than `most`. */
 function addCrossings(edges: EdgeList, most: number): boolean {
   const { points } = edges
   const end = points.xs.length + most
@@ -53,8 +53,8 @@ function addCrossing({ from, to, points }: EdgeList, e: number, f: number): void
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /**
- * Splits edges at the points whose unit squares they pass through; null where that is more than `most` times, besides as often
- * as there are edges.
+ * Splits edges at the points whose unit squares they pass through. Returns null if the result has more than 2 × (`most`
+ * + number of edges) pieces.
  */
 function splitAtPoints(edges: EdgeList, most: number): EdgeList | null {
   const { from, to, views, region, points, count } = edges
@@ -69,7 +69,7 @@ function splitAtPoints(edges: EdgeList, most: number): EdgeList | null {
     if (split.count + length >= end) return null
     if (length > 1) {
       const [x, y, sign] = [xs[start], ys[start], Math.sign(ys[last] - ys[start])]
-      // How far along its edge each point is, along both axes together.
+      // Position of each point along its edge, as the sum over both axes.
       sortAlong(found, length, (v) => xs[v] - x + sign * (ys[v] - y))
     }
     let before = start

@@ -1,9 +1,9 @@
-import { grown } from '../../../geometry/grown.js'
+import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
 import { orientation } from '../../../geometry/predicates.js'
 import type { EdgeList } from './EdgeList.js'
 import { sortInto } from './sortInto.js'
 
-/** What lies between edges that do not cross: areas in units of the grid, and the edges about what nobody sees. */
+/** The faces between edges that do not cross: areas in units of the grid, and the edges around unseen parts. */
 export interface Faces {
   /** Areas within the region, by how many views they are in. */
   areas: number[]
@@ -12,9 +12,9 @@ export interface Faces {
 }
 
 /**
- * Sweeps over edges from left to right, which know their order upwards, and so how many views lie between them. Null where
- * two edges cross or touch but at a common end: decided exactly, wherever a crossing would change the order. O(n log n) and
- * what moving the order costs.
+ * Sweeps from left to right over edges kept in upward order, and so counts the views between them. Returns null if two
+ * edges cross or touch other than at a common end, decided exactly wherever a crossing would change the order. O(n log
+ * n) plus the cost of moving entries of the order.
  */
 export function sweepFaces(edges: EdgeList, count: number): Faces | null {
   const { from, to, points } = edges
@@ -27,7 +27,7 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
     const [a, b] = [from[e], to[e]]
     return orientation(xs[a], ys[a], xs[b], ys[b], xs[v], ys[v])
   }
-  /** Whether the edge at a place of the line, and the one below it, stay in that order until one of them ends. */
+  /** Returns true if the edge at a place in the order, and the one below it, stay in order until one of them ends. */
   const isInOrder = (place: number): boolean => {
     if (place === 0 || place === length) return true
     const [lower, upper] = [line[place - 1], line[place]]
@@ -36,15 +36,15 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
   }
 
   const faces: Faces = { areas: new Array<number>(count + 1).fill(0), outlines: [] }
-  // What changes over each edge, and once it is in the line what lies above it.
+  // The change across each edge; once it is in the order, the state above it.
   const viewsOver = edges.views.slice(0, edges.count)
   const regionOver = Uint8Array.from(edges.region.subarray(0, edges.count))
   for (const v of inOrder(xs, ys)) {
     let low = 0
     for (let high = length; low < high; ) {
-      const middle = (low + high) >> 1
-      if (side(line[middle], v) > 0) low = middle + 1
-      else high = middle
+      const mid = (low + high) >> 1
+      if (side(line[mid], v) > 0) low = mid + 1
+      else high = mid
     }
     let end = low
     while (end < length && to[line[end]] === v) end++
@@ -52,7 +52,7 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
     const fan = starting.subarray(starts[v], starts[v + 1])
     const next = fanOf(edges, fan, viewsOver, regionOver, side)
     if (next < 0) return null
-    while (line.length < length + next) line = grown(line)
+    while (line.length < length + next) line = copyWithCapacity(line)
     if (low + next !== end) line.copyWithin(low + next, end, length)
     for (let i = 0; i < next; i++) line[low + i] = fan[i]
     length += low + next - end
@@ -62,7 +62,7 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
     for (let i = 0; i < next; i++) {
       const e = fan[i]
       const b = to[e]
-      // Up to the edge from a line far below.
+      // The area up to the edge from a line far below.
       const area = ((xs[b] - xs[v]) * (ys[v] + ys[b])) / 2
       const wasUnseen = region === 1 && views <= 0
       if (region === 1) faces.areas[clamp(views, count)] += area

@@ -5,44 +5,44 @@ import { NONE, next, previous } from '../triangulation.js'
 import { CONE_FIRST, TARGET } from '../vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
 import { triangleBeyond, triangleOf } from './Corners.js'
+import { canTouchCorner } from './canTouchCorner.js'
 import { DiscRoots, type Root } from './DiscRoots.js'
 import { FreeArcs, SAME_ANGLE, turnBetween } from './FreeArcs.js'
 import { Frontier } from './Frontier.js'
-import { isJoined } from './isJoined.js'
+import { isConnected } from './isConnected.js'
 import { lengthThrough } from './lengthThrough.js'
-import { mayLean } from './mayLean.js'
-import { Nearby } from './Nearby.js'
+import { NearbyWalls } from './NearbyWalls.js'
 import { stripOf, stripStops } from './oneWayStrip.js'
-import { type Bend, roundedWay } from './roundedWay.js'
+import { type Bend, roundedPath } from './roundedPath.js'
 import { SLACK, type Tangent, tangentBetween } from './tangentBetween.js'
 
-/** Where a path begins, among the vertices that belong to a query: the viewer's place is used for looking round. */
+/** The start of a path, among the vertices that belong to a query. The viewer's place is used for looking around. */
 const ORIGIN = CONE_FIRST
 
-/** In place of a half-edge: the target may be come to. In place of a vertex: the record is a disc to turn round. */
+/** Instead of a half-edge: the target may be reached. Instead of a vertex: the record is a disc to go around. */
 const AT_END = -1
 const DISC = -2
 
 /** Steps of one search at most, some seconds of it: among ends of walls that all see one another they grow with their square. */
-const MOST_STEPS = 2 ** 22
+const MAX_STEPS = 2 ** 22
 
-/** How far a clearance may be missed as well, as a share of the largest coordinate. */
+/** Allowed error of a clearance, as a fraction of the largest coordinate. */
 const ROUNDING = 2 ** -44
 
 /**
- * The shortest path that keeps away from walls: of straight parts and arcs round the ends of walls. From each disc that it
- * comes to, a search looks through the edges of the mesh, as without a clearance, for what is seen from its middle; every
- * tangent to another disc that is free of walls leads between two that see one another. Whether it is free is only asked when
- * its turn has come.
+ * Finds the shortest path that keeps a distance from walls, made of straight parts and arcs around wall ends. From each
+ * disc reached, searches through the edges of the mesh, as without a clearance, for what is visible from its center:
+ * every free tangent to another disc connects two that see each other. A tangent is tested for walls only when it
+ * leaves the queue.
  */
 export class ClearSearch {
-  /** Steps that the last search took: edges crossed and discs come to. */
+  /** Number of steps of the last search: edges crossed and discs reached. */
   steps = 0
   readonly #prepared: WallMesh
-  readonly #nearby: Nearby
+  readonly #nearby: NearbyWalls
   readonly #frontier = new Frontier()
   #roots: Root[] = []
-  /** Triangles that the target lies in or on. */
+  /** Triangles that contain the target. */
   readonly #ends = new Set<number>()
   readonly #arcs = new Map<number, FreeArcs>()
   readonly #discs = new DiscRoots()
@@ -56,10 +56,13 @@ export class ClearSearch {
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
-    this.#nearby = new Nearby(prepared)
+    this.#nearby = new NearbyWalls(prepared)
   }
 
-  /** The points of the path, arcs flattened; null without one. `isBounded`: the sides of the bounds are walls. */
+  /**
+   * Returns the points of the path, arcs flattened; null if there is none. `isBounded` is true if the sides of the
+   * bounds are walls.
+   */
   find(a: Point, b: Point, channel: number, clearance: number, isBounded: boolean): Point[] | null {
     const prepared = this.#prepared
     const { vertices, bounds } = prepared
@@ -81,7 +84,7 @@ export class ClearSearch {
     for (const edge of this.#around(b)) this.#ends.add(triangleOf(edge))
     const around = this.#around(a)
     const starts = new Set(around.map(triangleOf))
-    if (!isJoined(prepared, this.#nearby, this.#ends, starts, 2 * this.#least)) return null
+    if (!isConnected(prepared, this.#nearby, this.#ends, starts, 2 * this.#least)) return null
     const start: Root = {
       vertex: ORIGIN,
       corner: NONE,
@@ -96,7 +99,7 @@ export class ClearSearch {
     this.#roots.push(start)
     for (const edge of around) this.#lookAt(edge, start, 0)
     const last = this.#search()
-    return last && this.#wayTo(last)
+    return last && this.#pathTo(last)
   }
 
   /** The far edges of the triangles round a point. */
@@ -112,8 +115,8 @@ export class ClearSearch {
       const { edge, from, to } = frontier
       const root = this.#roots[frontier.root]
       if (root.reach < 0) continue
-      if (++this.steps > MOST_STEPS) {
-        failRange('options.clearance', `one that a path is found for in ${MOST_STEPS} steps`, this.#clearance)
+      if (++this.steps > MAX_STEPS) {
+        failRange('options.clearance', `one that a path is found for in ${MAX_STEPS} steps`, this.#clearance)
       }
       if (edge === AT_END) {
         const { px, py, qx, qy } = this.#tangentTo(root, TARGET, 0)!
@@ -128,24 +131,25 @@ export class ClearSearch {
   #lookAt(edge: number, root: Root, number: number): void {
     const { records } = this.#prepared.edges
     const h = edge / RECORD
-    this.#reach(h, root, number)
-    this.#reach(next(h), root, number)
+    this.#seeCorner(h, root, number)
+    this.#seeCorner(next(h), root, number)
     if (this.#ends.has(triangleOf(edge))) this.#arrive(root, number)
     const [from, to] = [records[edge + START], records[edge + END]]
-    if (this.#isOpen(edge, from, to, root)) this.#wait(edge, from, to, root, number)
+    if (this.#isOpen(edge, from, to, root)) this.#push(edge, from, to, root, number)
   }
 
-  /** Whether one can look on through an edge between the directions of two vertices. */
+  /** Returns true if an edge can be looked through between the directions of two vertices. */
   #isOpen(edge: number, from: number, to: number, root: Root): boolean {
     if (this.#nearby.isWall(edge / RECORD)) return false
     return (this.#prepared.edges.records[edge + FLAGS] & BORDER) === 0 && this.#isAhead(root, edge, from, to)
   }
 
   /** Waits with an edge that a root sees between the directions of two vertices. */
-  #wait(edge: number, from: number, to: number, root: Root, number: number): void {
+  #push(edge: number, from: number, to: number, root: Root, number: number): void {
     const { vertices, edges } = this.#prepared
     const through = lengthThrough(vertices.xy, edges.records, edge, from, to, root.vertex, this.#size)
-    // The path keeps away from the middles of discs: where it leaves this one, and twice where it turns next.
+    // The path keeps a distance from the centers of discs: once where it leaves this one, and twice where it turns
+    // next.
     const bound = root.length + Math.max(this.#straightFrom(root), through - 3 * this.#clearance)
     this.#frontier.push(bound, edge, from, to, number)
   }
@@ -159,9 +163,9 @@ export class ClearSearch {
   }
 
   /**
-   * Whether a path that goes round a root's disc may leave it for a disc beyond an edge between the directions of two
-   * vertices: not where that lies outwards of the way by which it came, farther than discs on both sides of it do, nor where
-   * it would have to go farther round than it can.
+   * Returns true if a path around a root's disc may leave it for a disc beyond an edge between the directions of two
+   * vertices. False if the edge is outward of the incoming tangent by more than discs on both sides of it reach, or if
+   * the path would have to go farther around than it can.
    */
   #isAhead({ vertex, way, angle, reach }: Root, edge: number, from: number, to: number): boolean {
     if (way === 0 || reach > Math.PI - SAME_ANGLE) return true
@@ -171,7 +175,7 @@ export class ClearSearch {
     const y = xy[2 * vertex + 1]
     const dx = -Math.sin(angle)
     const dy = Math.cos(angle)
-    // The way comes along way * (dx, dy), and inwards is where it turns to.
+    // The path arrives along turn * (dx, dy); inward is the side to which it turns.
     const inwards = (end: number): number => dx * (xy[2 * end + 1] - y) - dy * (xy[2 * end] - x)
     if (inwards(from) < 0 && inwards(to) < 0) {
       const out = -2 * this.#clearance * (1 + SAME_ANGLE)
@@ -203,14 +207,14 @@ export class ClearSearch {
       const after = records[edge + AFTER]
       const isLeft = vertices.orient(eye, from, apex)
       const isRight = vertices.orient(eye, to, apex)
-      if (isLeft >= 0 && isRight <= 0) this.#reach(before / RECORD, root, number)
+      if (isLeft >= 0 && isRight <= 0) this.#seeCorner(before / RECORD, root, number)
       const split = isRight < 0 ? apex : to
       const goesAfter = isLeft > 0 && this.#isOpen(after, from, split, root)
       const start = isLeft > 0 ? apex : from
       const goesBefore = isRight < 0 && this.#isOpen(before, start, to, root)
       if (goesAfter && goesBefore) {
-        this.#wait(after, from, split, root, number)
-        this.#wait(before, start, to, root, number)
+        this.#push(after, from, split, root, number)
+        this.#push(before, start, to, root, number)
         return
       }
       if (goesAfter) {
@@ -232,8 +236,8 @@ export class ClearSearch {
       this.#frontier.push(root.length + turn * this.#clearance + tangent.length, AT_END, NONE, NONE, number)
   }
 
-  /** A root sees a corner: waits with the discs round it, one for each way round. */
-  #reach(corner: number, root: Root, number: number): void {
+  /** Handles a corner that a root sees: queues the discs around it, one for each turning direction. */
+  #seeCorner(corner: number, root: Root, number: number): void {
     const { mesh, vertices } = this.#prepared
     const vertex = mesh.start[corner]
     if (vertex >= vertices.firstCrossing || vertex === root.vertex) return
@@ -243,31 +247,32 @@ export class ClearSearch {
       const { angle, qx, qy, length } = tangent
       const turn = this.#turnBefore(root, angle)
       if (turn <= SAME_ANGLE && way === root.way && this.#isInLine(root, vertex)) continue
-      if (turn < 0 || !mayLean(this.#prepared, this.#nearby, corner, angle - (way * Math.PI) / 2)) continue
+      if (turn < 0 || !canTouchCorner(this.#prepared, this.#nearby, corner, angle - (way * Math.PI) / 2)) continue
       const come = root.length + turn * this.#clearance + length
-      if (this.#discs.isOutdone(vertex, angle - (way * Math.PI) / 2, come)) continue
+      if (this.#discs.isDominated(vertex, angle - (way * Math.PI) / 2, come)) continue
       const bound = come + Math.hypot(this.#target.x - qx, this.#target.y - qy)
       this.#frontier.push(bound, RECORD * corner, DISC, way, number)
     }
   }
 
   /**
-   * True if a vertex lies in line with a root and the one before it, all of them gone round the same way: then the way from that
-   * one passes this root without a turn, and of many such in a row only the first needs to reach the others.
+   * Returns true if a vertex is in line with a root and the one before it, all passed in the same turning direction.
+   * Then the path from that one passes this root without a turn, and of many such roots in a row only the first needs
+   * to reach the others.
    */
-  #isInLine({ vertex: middle, way, before }: Root, vertex: number): boolean {
+  #isInLine({ vertex: center, way, before }: Root, vertex: number): boolean {
     if (way === 0 || before?.way !== way) return false
-    return this.#prepared.vertices.orient(before.vertex, middle, vertex) === 0
+    return this.#prepared.vertices.orient(before.vertex, center, vertex) === 0
   }
 
-  /** How far a root's disc is gone round before it is left in a direction; -1 where it cannot be. */
+  /** Returns the angle around a root's disc before leaving it in a direction; -1 if that is impossible. */
   #turnBefore({ way, angle, reach }: Root, direction: number): number {
     if (way === 0) return 0
     const turn = turnBetween(angle, direction - (way * Math.PI) / 2, way)
     return turn > reach + SAME_ANGLE ? -1 : Math.max(0, turn)
   }
 
-  /** Comes to a disc, where the way is free, and looks on from it. */
+  /** Reaches a disc, if the tangent is free, and looks on from it. */
   #turnRound(before: Root, corner: number, way: number): void {
     const { mesh } = this.#prepared
     const vertex = mesh.start[corner]
@@ -275,7 +280,7 @@ export class ClearSearch {
     const angle = tangent.angle - (way * Math.PI) / 2
     const turn = this.#turnBefore(before, tangent.angle)
     const length = before.length + turn * this.#clearance + tangent.length
-    if (turn < 0 || this.#discs.isOutdone(vertex, angle, length)) return
+    if (turn < 0 || this.#discs.isDominated(vertex, angle, length)) return
     if (!this.#isFree(tangent.px, tangent.py, tangent.qx, tangent.qy)) return
     let arcs = this.#arcs.get(vertex)
     if (arcs === undefined) {
@@ -305,12 +310,12 @@ export class ClearSearch {
     } while (h !== first)
   }
 
-  /** The tangent by which one leaves a root's disc for that of a vertex, or for the target where the way is 0. */
+  /** Returns the tangent from a root's disc to that of a vertex, or to the target if the turning direction is 0. */
   #tangentTo(root: Root, vertex: number, way: number): Tangent | null {
     return tangentBetween(this.#tangent, this.#prepared.vertices.xy, root, vertex, way, this.#clearance)
   }
 
-  /** Whether a straight way keeps the clearance. */
+  /** Returns true if a straight line keeps the clearance. */
   #isFree(px: number, py: number, qx: number, qy: number): boolean {
     const nearby = this.#nearby
     const { walls } = this.#prepared.vertices
@@ -318,7 +323,7 @@ export class ClearSearch {
     return !nearby.oneWay.some((known) => stripStops(stripOf(walls, known), px, py, qx, qy, this.#least))
   }
 
-  #wayTo(last: Root): Point[] {
+  #pathTo(last: Root): Point[] {
     const { xy } = this.#prepared.vertices
     const bends: Bend[] = []
     let leave = this.#tangentTo(last, TARGET, 0)!.angle
@@ -329,6 +334,6 @@ export class ClearSearch {
       leave = this.#tangentTo(root.before, vertex, way)!.angle
     }
     const from = { x: xy[2 * ORIGIN], y: xy[2 * ORIGIN + 1] }
-    return roundedWay(from, bends.reverse(), this.#target, this.#clearance)
+    return roundedPath(from, bends.reverse(), this.#target, this.#clearance)
   }
 }

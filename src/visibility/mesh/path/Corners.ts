@@ -2,7 +2,10 @@ import { AFTER, FLAGS, RECORD } from '../edgeRecords.js'
 import { next, previous, type Triangulation } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
 
-/** Ways to turn round a corner: by falling angle with the corner at the right hand, by growing angle at the left, or none. */
+/**
+ * Directions of turning around a corner: by decreasing angle with the corner on the right, by increasing angle with the
+ * corner on the left, or none.
+ */
 const RIGHT = -1
 const LEFT = 1
 export const NO_TURN = 0
@@ -16,7 +19,7 @@ export class Corners {
   readonly #prepared: WallMesh
   readonly #records: Int32Array
   /** The bits of flags that stop. */
-  stopping = 0
+  blocking = 0
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
@@ -25,10 +28,10 @@ export class Corners {
   }
 
   isShut(h: number): boolean {
-    return (this.#records[RECORD * h + FLAGS] & this.stopping) !== 0
+    return (this.#records[RECORD * h + FLAGS] & this.blocking) !== 0
   }
 
-  /** The same vertex in the next triangle by growing or falling angle; -1 where an edge stops. */
+  /** Returns the same vertex in the next triangle by increasing or decreasing angle; -1 if an edge blocks. */
   turned(corner: number, way: number): number {
     const { mesh } = this
     const spoke = way > 0 ? previous(corner) : corner
@@ -36,14 +39,14 @@ export class Corners {
     return way > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])
   }
 
-  /** The far vertex of the edge by which `turned` leaves a corner's triangle. */
+  /** Returns the far vertex of the edge through which `turned` leaves a corner's triangle. */
   ahead(corner: number, way: number): number {
     return way > 0 ? this.mesh.apex(corner) : this.mesh.end(corner)
   }
 
   /**
-   * How a shortest path that comes straight from a root to a corner can turn there: about what stops it on one hand, where
-   * the other is free.
+   * Returns the direction in which a shortest path that arrives straight from a root can turn at a corner: around what
+   * blocks on one side, if the other is free.
    */
   turnAt(root: number, corner: number): number {
     const isLeftFree = this.#isFree(root, corner, RIGHT)
@@ -52,8 +55,8 @@ export class Corners {
   }
 
   /**
-   * Whether one can turn round the corner until one looks on in the direction in which one came: the first edge that stops
-   * is beyond. By falling angle one begins on the left, by growing angle on the right of the way.
+   * Returns true if the path can turn around the corner until it continues in its own direction: the first blocking
+   * edge is beyond. Starts on the left of the path by decreasing angle, on its right by increasing angle.
    */
   #isFree(root: number, first: number, way: number): boolean {
     const { mesh } = this
@@ -62,7 +65,7 @@ export class Corners {
       const spoke = way > 0 ? previous(corner) : corner
       if (this.isShut(spoke)) {
         const side = way * this.#prepared.vertices.orient(root, mesh.start[first], this.ahead(corner, way))
-        // In line with the way, it is the way back at first, and from then on the way on.
+        // In line with the path, the first edge leads back, and later ones lead forward.
         return side > 0 || (side === 0 && corner !== first)
       }
       corner = way > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])

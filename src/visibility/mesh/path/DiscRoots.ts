@@ -1,42 +1,51 @@
 import { SAME_ANGLE, turnBetween } from './FreeArcs.js'
 
-/** A place on the path: the start, or where it comes to the disc round a vertex, and how. */
+/** A place on the path: the start, or its arrival at the disc around a vertex. */
 export interface Root {
   readonly vertex: number
   /** A half-edge that starts from it, in the sector that the path is in. */
   readonly corner: number
-  /** By which it is gone round: 1 by growing angle, -1 by falling; 0 at the start. */
+  /** Direction of turning: 1 by increasing angle, -1 by decreasing angle, 0 at the start. */
   readonly way: number
-  /** Where the path comes to the disc, as an angle. */
+  /** Angle at which the path arrives at the disc. */
   readonly angle: number
-  /** How far it can go round from there, and is looked at: less where another comes to the disc sooner; -1 where all do. */
+  /**
+   * Largest angle to go around from there that is considered: less if another root is shorter from some angle on; -1 if
+   * others always are.
+   */
   reach: number
-  /** How far others could go round from there by growing and by falling angle. */
+  /** Largest angles that any path could go around from there, by increasing and by decreasing angle. */
   readonly growing: number
   readonly falling: number
   readonly length: number
   readonly before: Root | null
 }
 
-/** By which ways each disc was come to, and how far round it each of them is the shortest. */
+/** The roots at each disc, each limited to the arc over which it is the shortest. */
 export class DiscRoots {
-  /** Ways by which the disc round each vertex was come to. */
+  /** The roots at the disc around each vertex. */
   readonly #known = new Map<number, Root[]>()
   #clearance = 0
 
-  /** Forgets all ways, before a search with another clearance. */
+  /** Removes all roots, before a search with another clearance. */
   begin(clearance: number): void {
     this.#known.clear()
     this.#clearance = clearance
   }
 
-  /** Whether a way as short is known that comes to a disc elsewhere and goes round to there, either way. */
-  isOutdone(vertex: number, angle: number, length: number): boolean {
+  /**
+   * Returns true if a known root at the disc is as short, including the arc from there to the angle, in either
+   * direction.
+   */
+  isDominated(vertex: number, angle: number, length: number): boolean {
     const known = this.#known.get(vertex)
     return known?.some((other) => this.#goingRound(other, angle) <= length) === true
   }
 
-  /** How long the way is that comes to a disc as a root does and goes round to an angle; infinite where it cannot. */
+  /**
+   * Returns the length of a path that arrives as a root does and goes around the disc to an angle; infinite if it
+   * cannot.
+   */
   #goingRound({ angle: start, growing, falling, length }: Root, angle: number): number {
     const ahead = turnBetween(start, angle, 1)
     const back = turnBetween(start, angle, -1)
@@ -47,14 +56,17 @@ export class DiscRoots {
     return length + turn * this.#clearance
   }
 
-  /** Each of the ways to a disc is looked at as far round as it is the shortest one, which is not outdone itself. */
+  /**
+   * Adds a root to a disc. Clips every root of that disc to the arc over which it is the shortest, and drops dominated
+   * roots. `root` must not be dominated.
+   */
   add(root: Root): void {
     const known = this.#known.get(root.vertex) ?? []
     for (const other of known) {
       if (this.#goingRound(root, other.angle) <= other.length) other.reach = -1
       else {
-        root.reach = Math.min(root.reach, this.#shareOf(root, other))
-        other.reach = Math.min(other.reach, this.#shareOf(other, root))
+        root.reach = Math.min(root.reach, this.#shorterArc(root, other))
+        other.reach = Math.min(other.reach, this.#shorterArc(other, root))
       }
     }
     const kept = known.filter(({ reach }) => reach >= 0)
@@ -62,12 +74,12 @@ export class DiscRoots {
     this.#known.set(root.vertex, kept)
   }
 
-  /** How far round one way to a disc is the shorter one, before the other comes to it ahead. */
-  #shareOf(root: Root, other: Root): number {
+  /** Returns the angle around the disc over which one root is shorter than another that arrives ahead. */
+  #shorterArc(root: Root, other: Root): number {
     const turn = turnBetween(root.angle, other.angle, root.way)
     const back = root.way > 0 ? other.falling : other.growing
     if (turn < 0 || turn > back) return Number.POSITIVE_INFINITY
-    // Where going on from the one is as long as going back from the other.
+    // The angle at which going forward from one is as long as going back from the other.
     const half = (turn + (other.length - root.length) / this.#clearance) / 2
     return Math.max(0, half) + SAME_ANGLE
   }

@@ -1,11 +1,11 @@
 import type { WallMesh } from '../WallMesh.js'
 import { squareFrom } from './distances.js'
-import type { Nearby } from './Nearby.js'
+import type { NearbyWalls } from './NearbyWalls.js'
 import { type Strip, stripOf } from './oneWayStrip.js'
 
 const TURN = 2 * Math.PI
 
-/** How far angles may be off by rounding, in radians: what is this near counts as the same. */
+/** Rounding of angles, in radians: angles this near count as equal. */
 export const SAME_ANGLE = 1e-7
 
 /** An angle from 0 up to a full turn. */
@@ -14,24 +14,27 @@ const normal = (angle: number): number => {
   return turned < 0 ? turned + TURN : turned
 }
 
-/** How far one turns by growing angle (1) or falling (-1) from one direction to another; a little back counts as none. */
+/**
+ * Returns the angle from one direction to another, by increasing (1) or decreasing (-1) angle. A tiny step backward is
+ * negative.
+ */
 export function turnBetween(from: number, to: number, way: number): number {
   const turn = normal(way * (to - from))
   return turn > TURN - SAME_ANGLE ? turn - TURN : turn
 }
 
 /**
- * The circle of a clearance round the end of a wall, on which paths go round it: in which directions it is no nearer to
- * other walls, and where one-way walls stop what goes along it one way.
+ * The circle with the radius of the clearance around a wall's end: the arcs of it that keep their distance from other
+ * walls, and the angles at which one-way walls block movement along it.
  */
 export class FreeArcs {
   /** First angle and width of each free part. */
   readonly #parts: { start: number; width: number }[] = []
-  /** Angles at which it cannot be gone on by growing (1) or falling (-1) angle. */
+  /** Angles at which movement by increasing (1) or decreasing (-1) angle is blocked. */
   readonly #stops: { angle: number; way: number }[] = []
 
-  /** Looks at what is near a vertex; `least` is the clearance less what rounding may make of it. */
-  constructor(prepared: WallMesh, nearby: Nearby, vertex: number, clearance: number, least: number) {
+  /** Finds the free arcs around a vertex. `least` is the clearance minus rounding errors. */
+  constructor(prepared: WallMesh, nearby: NearbyWalls, vertex: number, clearance: number, least: number) {
     const { mesh, vertices } = prepared
     const { xy } = vertices
     const x = xy[2 * vertex]
@@ -55,7 +58,10 @@ export class FreeArcs {
     this.#split(circle, walls, least)
   }
 
-  /** How far one can go round from a direction by growing (1) or falling (-1) angle; -1 where that is not free. */
+  /**
+   * Returns how far a path can go around from a direction by increasing (1) or decreasing (-1) angle; -1 if that
+   * direction is not free.
+   */
   reachFrom(angle: number, way: number): number {
     for (const { start, width } of this.#parts) {
       const into = turnBetween(start, angle, 1)
@@ -67,7 +73,7 @@ export class FreeArcs {
     return -1
   }
 
-  /** Joins what is free between the angles at which that may change. */
+  /** Joins free stretches between the angles at which freedom may change. */
   #split({ x, y, radius, angles }: Circle, walls: readonly number[], least: number): void {
     const square = least * least
     const isFree = (angle: number): boolean => {
@@ -113,7 +119,7 @@ export class FreeArcs {
     const isStart = x === ax && y === ay
     const isOwn = isStart || (x === bx && y === by)
     const positive = nx * ty - ny * tx > 0 ? 1 : -1
-    // Round its own end one comes to the strip from beside it.
+    // Around its own end, a path reaches the strip from beside it.
     if (isOwn) this.#stops.push({ angle: normalAngle, way: isStart ? positive : -positive })
     for (const level of isOwn ? [0] : [radius, 0]) {
       const cosine = (level - away) / radius
@@ -132,11 +138,11 @@ interface Circle {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** Angles at which it may enter or leave what is grown. */
+  /** Angles at which the circle may enter or leave a grown segment. */
   readonly angles: number[]
 }
 
-/** Adds the angles at which a circle meets the outline of a segment that is grown by its radius. */
+/** Adds the angles at which a circle meets the outline of a segment grown by its radius. */
 function meetGrown(circle: Circle, ax: number, ay: number, bx: number, by: number): void {
   const { x, y, radius, angles } = circle
   const length = Math.hypot(bx - ax, by - ay)

@@ -1,11 +1,14 @@
-import { grown } from '../../../geometry/grown.js'
+import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
 
 /** Numbers of a record. */
 const RECORD = 4
 
-/** What waits to be looked at, least bound first: a binary heap of records. Its memory is used again. */
+/** The priority queue of a search, smallest bound first: a binary heap of records in reused memory. */
 export class Frontier {
-  /** Of the record taken last: a half-edge, the vertices between whose directions it is seen, and the root that sees it. */
+  /**
+   * Fields of the record removed last: a half-edge, the vertices between whose directions it is seen, and the root that
+   * sees it.
+   */
   edge = 0
   from = 0
   to = 0
@@ -13,7 +16,7 @@ export class Frontier {
   #records = new Int32Array(RECORD * 1024)
   #count = 0
   #bounds = new Float64Array(1024)
-  /** Which record has each bound. */
+  /** The record of each bound. */
   #places = new Int32Array(1024)
   #top = 0
 
@@ -24,7 +27,7 @@ export class Frontier {
 
   push(bound: number, edge: number, from: number, to: number, root: number): void {
     const record = RECORD * this.#count++
-    if (record === this.#records.length) this.#records = grown(this.#records)
+    if (record === this.#records.length) this.#records = copyWithCapacity(this.#records)
     const records = this.#records
     records[record] = edge
     records[record + 1] = from
@@ -32,8 +35,8 @@ export class Frontier {
     records[record + 3] = root
     let at = this.#top++
     if (at === this.#bounds.length) {
-      this.#bounds = grown(this.#bounds)
-      this.#places = grown(this.#places)
+      this.#bounds = copyWithCapacity(this.#bounds)
+      this.#places = copyWithCapacity(this.#places)
     }
     const bounds = this.#bounds
     const places = this.#places
@@ -48,7 +51,7 @@ export class Frontier {
     places[at] = record
   }
 
-  /** Takes the record of the least bound; false where none is left. */
+  /** Removes the record with the smallest bound. Returns false if the queue is empty. */
   pop(): boolean {
     if (this.#top === 0) return false
     const records = this.#records

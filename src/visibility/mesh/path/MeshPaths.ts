@@ -4,7 +4,7 @@ import type { WallMesh } from '../WallMesh.js'
 import { ClearSearch } from './ClearSearch.js'
 import { PathSearch } from './PathSearch.js'
 
-/** A way of straight parts: its corners from one end to the other, and how long it is, in world units. */
+/** A path of straight parts: its corners from one end to the other, and its length in world units. */
 export interface Path {
   points: Point[]
   length: number
@@ -26,15 +26,15 @@ export class MeshPaths {
   between(a: Point, b: Point, channel: number, clearance: number, isBounded: boolean): Path | null {
     if (clearance > 0) {
       this.#clear ??= new ClearSearch(this.#prepared)
-      return wayAlong(this.#clear.find(a, b, channel, clearance, isBounded))
+      return pathAlong(this.#clear.find(a, b, channel, clearance, isBounded))
     }
     const way = this.search.find(a, b, channel)
     const { xy } = this.#prepared.vertices
-    return wayAlong(way?.map((vertex) => ({ x: xy[2 * vertex], y: xy[2 * vertex + 1] })) ?? null)
+    return pathAlong(way?.map((vertex) => ({ x: xy[2 * vertex], y: xy[2 * vertex + 1] })) ?? null)
   }
 }
 
-function wayAlong(way: readonly Point[] | null): Path | null {
+function pathAlong(way: readonly Point[] | null): Path | null {
   if (way === null) return null
   const points: Point[] = []
   for (const { x, y } of way) addPoint(points, x, y)
@@ -45,7 +45,7 @@ function wayAlong(way: readonly Point[] | null): Path | null {
   return { points, length }
 }
 
-/** Adds a point that is not the last one again, in place of a last one that the path does not bend at. */
+/** Adds a point unless it repeats the last one. Replaces the last one if the path does not bend there. */
 function addPoint(points: Point[], x: number, y: number): void {
   const last = points[points.length - 1]
   if (last !== undefined && last.x === x && last.y === y) return

@@ -18,7 +18,7 @@ interface Prepared {
 export class PathFinder {
   /** The walls within the bounds that are there. */
   #inner: Prepared | null = null
-  /** A mesh of its own for what lies beyond them, where no bounds are given. */
+  /** A larger mesh for paths outside the default bounds. */
   #outer: Prepared | null = null
   readonly #walls: Float64Array
   readonly #codes: Uint16Array
@@ -26,8 +26,8 @@ export class PathFinder {
   readonly #prepared: () => WallMesh | null
 
   /**
-   * `codes`: what the walls stop, as they stand now. `given`: the edge of the world, walls as well; null where it has none.
-   * `prepared` gives the mesh that there is within given bounds, or near the walls; null where there can be none.
+   * `codes`: the current attribute codes of the walls. `given`: the edge of the world, which consists of walls too;
+   * null if it has none. `prepared` returns the mesh within given bounds, or near the walls; null if there can be none.
    */
   constructor(walls: Float64Array, codes: Uint16Array, given: Box | null, prepared: () => WallMesh | null) {
     this.#walls = walls
@@ -44,19 +44,19 @@ export class PathFinder {
   between(a: Point, b: Point, channel: number, clearance: number): Path | null {
     const given = this.#given
     if (given !== null && !(holds(given, a) && holds(given, b))) return null
-    // In a world of no width there is one way at most, and nothing to keep away from but its edge.
+    // In a world of no width there is at most one path, and nothing but its edge to keep away from.
     if (given !== null && (given.minX === given.maxX || given.minY === given.maxY)) return null
     const paths = this.#pathsFor(a, b, clearance)
     return paths.between(a, b, channel, clearance, given !== null)
   }
 
-  /** The search in a mesh that holds two points and the ways between them. */
+  /** Returns the search in a mesh that contains two points and all paths between them. */
   #pathsFor(a: Point, b: Point, clearance: number): MeshPaths {
     const found = [this.#ofInner(), this.#outer].find((it) => it && (this.#given || this.#hasRoom(it, a, b, clearance)))
     if (found) return found.paths
     const box = boxOf([...this.#walls, a.x, a.y, b.x, b.y])!
     const size = Math.max(box.maxX - box.minX, box.maxY - box.minY) + ROOM * clearance
-    // Where there is no more than one point, any room round it will do.
+    // If everything is one point, any margin around it will do.
     const room = size > 0 ? size : Math.max(1, Math.abs(a.x), Math.abs(a.y))
     const walls = this.#given === null ? prepareMesh(this.#walls, this.#codes, growBox(box, room)) : null
     if (walls === null) {
@@ -74,7 +74,7 @@ export class PathFinder {
     return this.#inner
   }
 
-  /** Whether a mesh holds two points, and all ways round walls between them, with room. */
+  /** Returns true if a mesh contains two points and, with a margin, all paths around walls between them. */
   #hasRoom({ walls: { bounds } }: Prepared, a: Point, b: Point, clearance: number): boolean {
     if (!holds(bounds, a) || !holds(bounds, b)) return false
     const box = clearance > 0 ? boxOf(this.#walls) : null

@@ -3,26 +3,26 @@ import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, LIMITED_SHIFT, RECORD, START }
 import { NONE, next } from '../triangulation.js'
 import { TARGET, VIEWER } from '../vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
-import { Connection } from './Connection.js'
+import { BestCosts } from './BestCosts.js'
 import { Corners, NO_TURN, triangleBeyond, triangleOf } from './Corners.js'
 import { DeadEnds } from './DeadEnds.js'
 import { Frontier } from './Frontier.js'
 import { lengthThrough } from './lengthThrough.js'
-import { Reached } from './Reached.js'
+import { Reachability } from './Reachability.js'
 
-/** In place of a half-edge: the target is seen. */
+/** Instead of a half-edge: the target is visible. */
 const AT_END = -1
-/** In place of the vertices between which an edge is seen: the record is a corner with a turn, RIGHT or LEFT. */
+/** Instead of the vertices between which an edge is seen: the record is a corner with a turn, RIGHT or LEFT. */
 const CORNER = -2
 
-/** Steps of a search for each triangle that are taken without knowing whether there is a way. */
-const PATIENCE = 1 / 4
+/** Steps of a search per triangle before testing whether any path exists. */
+const STEPS_BEFORE_CHECK = 1 / 4
 
 /**
- * The shortest path through a mesh: a search over the edges that are seen from a root, the start or a corner that the path
- * turns at, those first through which the way may be shortest (Polyanya: Cui, Harabor, Grastien, Compromise-free pathfinding
- * on a navigation mesh, 2017). What is seen is told by directions of vertices, so that every turn is decided exactly; a path
- * goes from triangle to triangle through edges that let through, also where it touches walls.
+ * Finds the shortest path through a mesh. Searches the edges visible from a root, which is the start or a corner at
+ * which the path turns, in order of the shortest possible length (Polyanya: Cui, Harabor, Grastien, Compromise-free
+ * pathfinding on a navigation mesh, 2017). Visibility is given by directions of vertices, so every turn is decided
+ * exactly. A path goes from triangle to triangle through open edges, also where it touches walls.
  */
 export class PathSearch {
   /** Steps that the last search took: edges crossed and corners turned at. */
@@ -30,44 +30,47 @@ export class PathSearch {
   readonly #frontier = new Frontier()
   readonly #prepared: WallMesh
   readonly #corners: Corners
-  readonly #connection: Connection
-  readonly #reached: Reached
+  readonly #reachability: Reachability
+  readonly #bestCosts: BestCosts
   readonly #deadEnds: DeadEnds
-  /** Triangles that the target lies in or on. */
+  /** Triangles that contain the target. */
   readonly #ends = new Set<number>()
-  /** The roots: vertex, corner, length of the way there, the root before, and the turn. */
+  /** The roots: vertex, corner, length of the path up to it, previous root, and turn. */
   readonly #vertex: number[] = []
   readonly #corner: number[] = []
   readonly #length: number[] = []
   readonly #before: number[] = []
   readonly #turn: number[] = []
   #size = 0
-  /** Steps from which on it is worth a look at all triangles whether there is a way at all. */
-  readonly #patience: number
-  /** Up to this size a turn is in doubt, and asked for exactly. */
+  /** Steps after which testing all triangles for the existence of a path pays off. */
+  readonly #checkAfter: number
+  /** Size up to which an orientation is in doubt and decided exactly. */
   #doubt = 0
-  /** The length of the shortest way found so far: none as long is looked for. */
+  /** Length of the shortest path found so far. Only shorter ones are searched. */
   #shortest = 0
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
-    this.#patience = PATIENCE * prepared.mesh.triangleCount
+    this.#checkAfter = STEPS_BEFORE_CHECK * prepared.mesh.triangleCount
     this.#corners = new Corners(prepared)
-    this.#connection = new Connection(prepared, this.#corners)
-    this.#reached = new Reached(this.#corners)
+    this.#reachability = new Reachability(prepared, this.#corners)
+    this.#bestCosts = new BestCosts(this.#corners)
     this.#deadEnds = new DeadEnds(prepared, this.#corners)
   }
 
-  /** The vertices of the path, VIEWER and TARGET among them, between two points within the bounds; null without one. */
+  /**
+   * Returns the vertices of the path between two points within the bounds, VIEWER and TARGET among them; null if there
+   * is none.
+   */
   find(a: Point, b: Point, channel: number): number[] | null {
     const prepared = this.#prepared
     const { minX, minY, maxX, maxY } = prepared.bounds
     this.#doubt = prepared.vertices.turnError(null)
     this.#size = Math.max(-minX, maxX, -minY, maxY)
-    this.#corners.stopping = channel | (channel << LIMITED_SHIFT) | BORDER
+    this.#corners.blocking = channel | (channel << LIMITED_SHIFT) | BORDER
     this.#frontier.clear()
     for (const list of [this.#vertex, this.#corner, this.#length, this.#before, this.#turn]) list.length = 0
-    this.#reached.clear()
+    this.#bestCosts.clear()
     this.#ends.clear()
     this.steps = 0
     this.#shortest = Number.POSITIVE_INFINITY
@@ -79,10 +82,10 @@ export class PathSearch {
     if (around.some((triangle) => this.#ends.has(triangle))) return [VIEWER, TARGET]
     this.#deadEnds.begin(this.#ends)
     const root = this.#search(around)
-    return root < 0 ? null : this.#wayTo(root)
+    return root < 0 ? null : this.#pathTo(root)
   }
 
-  /** The triangles round the viewer that lie within the bounds. */
+  /** Returns the triangles around the viewer within the bounds. */
   #around(): number[] {
     const { fan, fanCount } = this.#prepared
     const found: number[] = []
@@ -97,8 +100,8 @@ export class PathSearch {
     for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) this.#lookAt(edgeOf(fan[i]), start)
     let isConnected = false
     while (frontier.pop()) {
-      if (!isConnected && this.steps > this.#patience) {
-        if (!this.#connection.leads(around, this.#ends)) return NONE
+      if (!isConnected && this.steps > this.#checkAfter) {
+        if (!this.#reachability.leads(around, this.#ends)) return NONE
         isConnected = true
       }
       const { edge, from, to, root } = frontier
@@ -121,18 +124,18 @@ export class PathSearch {
   #lookAt(edge: number, root: number): void {
     const { records } = this.#prepared.edges
     const h = edge / RECORD
-    this.#reach(h, root)
-    this.#reach(next(h), root)
+    this.#seeCorner(h, root)
+    this.#seeCorner(next(h), root)
     if (this.#ends.has(triangleOf(edge))) this.#arrive(root)
     this.#see(edge, records[edge + START], records[edge + END], root)
   }
 
   /** Waits with an edge that a root sees between the directions of two vertices. */
   #see(edge: number, from: number, to: number, root: number): void {
-    if (!this.#isShut(edge) && this.#bends(from, to, root)) this.#wait(edge, from, to, root)
+    if (!this.#isShut(edge) && this.#bends(from, to, root)) this.#push(edge, from, to, root)
   }
 
-  #wait(edge: number, from: number, to: number, root: number): void {
+  #push(edge: number, from: number, to: number, root: number): void {
     const { vertices, edges } = this.#prepared
     const through = lengthThrough(vertices.xy, edges.records, edge, from, to, this.#vertex[root], this.#size)
     const bound = this.#length[root] + through
@@ -140,11 +143,11 @@ export class PathSearch {
   }
 
   #isShut(edge: number): boolean {
-    const isStopped = (this.#prepared.edges.records[edge + FLAGS] & this.#corners.stopping) !== 0
+    const isStopped = (this.#prepared.edges.records[edge + FLAGS] & this.#corners.blocking) !== 0
     return isStopped || this.#deadEnds.leadsNowhere(edge / RECORD)
   }
 
-  /** Whether a way that turned at its root as it did may go on between the directions of two vertices. */
+  /** Returns true if a path that turned at its root may continue between the directions of two vertices. */
   #bends(from: number, to: number, root: number): boolean {
     const turn = this.#turn[root]
     if (turn === NO_TURN) return true
@@ -157,7 +160,7 @@ export class PathSearch {
     )
   }
 
-  /** Whether a vertex lies straight on from a root, or where the way there turns to. */
+  /** Returns true if a vertex is straight ahead from a root, or on the side to which the path turns there. */
   #isAhead(before: number, root: number, vertex: number, turn: number): boolean {
     const { vertices } = this.#prepared
     const { xy } = vertices
@@ -172,7 +175,7 @@ export class PathSearch {
   #cross(first: number, firstFrom: number, firstTo: number, root: number): void {
     const { vertices, edges } = this.#prepared
     const { records } = edges
-    if (this.#reached.isOutdone(this.#corner[root], this.#length[root])) return
+    if (this.#bestCosts.isDominated(this.#corner[root], this.#length[root])) return
     const { xy } = vertices
     const eye = this.#vertex[root]
     const x = xy[2 * eye]
@@ -199,13 +202,13 @@ export class PathSearch {
         last = (xy[2 * to] - x) * ay - (xy[2 * to + 1] - y) * ax
         if (last <= doubt && last >= -doubt) last = vertices.orient(eye, to, apex)
       }
-      if (first >= 0 && last <= 0) this.#reach(before / RECORD, root)
+      if (first >= 0 && last <= 0) this.#seeCorner(before / RECORD, root)
       if (first > 0 && last < 0) {
         const isLeft = !this.#isShut(before) && (turn > 0 || this.#bends(apex, to, root))
         if (!this.#isShut(after) && (turn < 0 || this.#bends(from, apex, root))) {
           if (isLeft) {
-            this.#wait(after, from, apex, root)
-            this.#wait(before, apex, to, root)
+            this.#push(after, from, apex, root)
+            this.#push(before, apex, to, root)
             return
           }
           edge = after
@@ -237,11 +240,11 @@ export class PathSearch {
   }
 
   /** A root sees a corner: waits with it where the path may turn there. Where walls cross it never does. */
-  #reach(corner: number, root: number): void {
+  #seeCorner(corner: number, root: number): void {
     const vertex = this.#prepared.mesh.start[corner]
     if (vertex >= this.#prepared.vertices.firstCrossing) return
     const length = this.#length[root] + this.#distance(this.#vertex[root], vertex)
-    if (!this.#reached.see(corner, length)) return
+    if (!this.#bestCosts.see(corner, length)) return
     const bound = length + this.#distance(vertex, TARGET)
     if (bound >= this.#shortest) return
     const turn = this.#corners.turnAt(this.#vertex[root], corner)
@@ -256,7 +259,7 @@ export class PathSearch {
     const vertex = mesh.start[first]
     const length = this.#length[before] + this.#distance(origin, vertex)
     this.steps++
-    if (!this.#reached.take(first, length)) return
+    if (!this.#bestCosts.settle(first, length)) return
     const root = this.#addRoot(vertex, first, length, before, turn)
     let isPast = false
     for (let corner = corners.turned(first, turn); corner >= 0; corner = corners.turned(corner, turn)) {
@@ -275,7 +278,7 @@ export class PathSearch {
     return Math.sqrt(x * x + y * y)
   }
 
-  #wayTo(last: number): number[] {
+  #pathTo(last: number): number[] {
     const way = [TARGET]
     for (let root = last; root !== NONE; root = this.#before[root]) way.push(this.#vertex[root])
     return way.reverse()

@@ -10,7 +10,7 @@ export function squareFrom(x: number, y: number, ax: number, ay: number, bx: num
   return ox * ox + oy * oy
 }
 
-/** Whether segments ab and pq come nearer to one another than a distance, given by its square. */
+/** Returns true if segments ab and pq are nearer to each other than a distance, given by its square. */
 export function areWithin(
   ax: number,
   ay: number,

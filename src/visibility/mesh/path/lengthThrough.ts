@@ -1,19 +1,19 @@
 import { END, START } from '../edgeRecords.js'
 import { TARGET } from '../vertices.js'
 
-/** Rounding of a few differences and products, as a share. */
+/** Relative rounding of a few differences and products. */
 const ROUNDING = 2 ** -48
 
 const between = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value)
 
-/** Where an edge is met in a direction, as a share of the edge, and how far that may be off. */
-let share = 0
-let shareError = 0
+/** Result of `meet`: the position along an edge as a fraction, and its error bound. */
+let fraction = 0
+let fractionError = 0
 
 /**
- * A lower bound of the way from a root to the TARGET through the part of an edge that is seen between the directions of two
- * vertices: the shortest such way, by reflection on the edge's line, less what rounding may make of it. Thus a search by it
- * never passes over the shortest path.
+ * Returns a lower bound of the path from a root to the TARGET through the part of an edge between the directions of two
+ * vertices: the shortest such path, by reflection at the edge's line, minus rounding errors. So a search by it never
+ * misses the shortest path.
  */
 export function lengthThrough(
   xy: Float64Array,
@@ -44,13 +44,13 @@ export function lengthThrough(
   let error = 0
   if (from !== a) {
     meet(xy[2 * from] - rx, xy[2 * from + 1] - ry, ax, ay, ex, ey, size, 0)
-    low = share
-    error = shareError
+    low = fraction
+    error = fractionError
   }
   if (to !== b) {
     meet(xy[2 * to] - rx, xy[2 * to + 1] - ry, ax, ay, ex, ey, size, 1)
-    high = share
-    error += shareError
+    high = fraction
+    error += fractionError
   }
 
   // Distances from the edge's line, and the places below them along it.
@@ -69,7 +69,7 @@ export function lengthThrough(
   return through > straight ? through : straight
 }
 
-/** Meets the edge from a along e in the direction d: `otherwise` where that cannot be told. */
+/** Intersects the edge from a along e with the direction d. The result is `fallback` if that is undecidable. */
 function meet(
   dx: number,
   dy: number,
@@ -78,17 +78,17 @@ function meet(
   ex: number,
   ey: number,
   size: number,
-  otherwise: number,
+  fallback: number,
 ): void {
   const turn = dx * ey - dy * ex
   const reach = Math.abs(dx) + Math.abs(dy) + Math.abs(ax) + Math.abs(ay) + Math.abs(ex) + Math.abs(ey)
   const error = (ROUNDING * (size + reach) * reach) / turn
   if (turn > 0 && error < 1) {
     // The u with d × (a + u e) = 0.
-    share = between((dy * ax - dx * ay) / turn, 0, 1)
-    shareError = error
+    fraction = between((dy * ax - dx * ay) / turn, 0, 1)
+    fractionError = error
   } else {
-    share = otherwise
-    shareError = 0
+    fraction = fallback
+    fractionError = 0
   }
 }

@@ -1,5 +1,5 @@
 import { squareFrom } from './distances.js'
-import type { OneWay } from './Nearby.js'
+import type { OneWay } from './NearbyWalls.js'
 
 /** A wall that stops from one side, as a frame: its start, the direction along it, its length, the normal to that side. */
 export interface Strip {
@@ -22,12 +22,16 @@ export function stripOf(walls: Float64Array, { wall, side }: OneWay): Strip {
   return { ax, ay, bx, by, tx, ty, length, nx: -ty * side, ny: tx * side }
 }
 
-/** How far from a wall, as a share of the clearance, one still stands on it, on both its sides: rounding of places there. */
+/**
+ * Distance from a wall, as a fraction of the clearance, up to which a point is on it and on both its sides: rounding of
+ * places.
+ */
 const ON_WALL = 1e-9
 
 /**
- * Whether a one-way wall, grown by a clearance, stops a straight way: at its ends, which are posts, and where the way comes
- * nearer than the clearance from the side that it stops, or through. Who comes through from the other side may go on.
+ * Returns true if a one-way wall, grown by a clearance, blocks a straight line: at its ends, which are posts, and where
+ * the line comes nearer than the clearance from the blocked side, or crosses. A line that arrives through it from the
+ * other side may continue.
  */
 export function stripStops(strip: Strip, px: number, py: number, qx: number, qy: number, clearance: number): boolean {
   const { ax, ay, bx, by, tx, ty, length, nx, ny } = strip

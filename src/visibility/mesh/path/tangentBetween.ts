@@ -1,9 +1,9 @@
 import type { Root } from './DiscRoots.js'
 
-/** Rounding of places on circles: how far a clearance may be missed, as a share of it, and discs that touch may overlap. */
+/** Rounding of places on circles: relative error of a clearance, and allowed overlap of touching discs. */
 export const SLACK = 1e-9
 
-/** A straight way from one disc to another, which it touches both: its direction as an angle, its ends and its length. */
+/** A straight line that touches two discs: its direction as an angle, its ends, and its length. */
 export interface Tangent {
   angle: number
   px: number
@@ -14,8 +14,8 @@ export interface Tangent {
 }
 
 /**
- * Writes the tangent by which one leaves a root's disc for that of a vertex, or for the vertex itself where the way is 0; null
- * where there is none, since the discs overlap.
+ * Writes the tangent from a root's disc to that of a vertex, or to the vertex itself if the turning direction is 0.
+ * Returns null if the discs overlap too much to have one.
  */
 export function tangentBetween(
   tangent: Tangent,

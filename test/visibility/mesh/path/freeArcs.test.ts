@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../../src/visibility/attributes.js'
+import { canTouchCorner } from '../../../../src/visibility/mesh/path/canTouchCorner.js'
 import { FreeArcs } from '../../../../src/visibility/mesh/path/FreeArcs.js'
-import { mayLean } from '../../../../src/visibility/mesh/path/mayLean.js'
-import { Nearby } from '../../../../src/visibility/mesh/path/Nearby.js'
+import { NearbyWalls } from '../../../../src/visibility/mesh/path/NearbyWalls.js'
 import { prepareMesh } from '../../../../src/visibility/mesh/prepare.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
@@ -13,7 +13,7 @@ function arcsAmong(more: readonly number[], codes: readonly number[] = [], clear
   const walls = Float64Array.of(50, 50, 50, 90, ...more)
   const all = Uint16Array.from({ length: walls.length / 4 }, (_, i) => codes[i] ?? PLAIN)
   const mesh = prepareMesh(walls, all, BOUNDS)!
-  const nearby = new Nearby(mesh)
+  const nearby = new NearbyWalls(mesh)
   nearby.begin(CHANNELS.move, false)
   const { vertices } = mesh
   let vertex = 4
@@ -89,7 +89,8 @@ describe('the circle round the end of a wall is free', () => {
 
 it('a path leans on a corner from the far side of its walls alone', () => {
   const straight = arcsAmong([])
-  const leans = ({ mesh, nearby, corner }: typeof straight, angle: number) => mayLean(mesh, nearby, corner, angle)
+  const leans = ({ mesh, nearby, corner }: typeof straight, angle: number) =>
+    canTouchCorner(mesh, nearby, corner, angle)
   for (const angle of [HALF, 1.25 * HALF, 1.5 * HALF, 2 * HALF]) expect(leans(straight, angle)).toBe(true)
   for (const angle of [0.1, HALF / 4, HALF / 2, HALF - 0.1]) expect(leans(straight, angle)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { turnBetween } from '../../../../src/visibility/mesh/path/FreeArcs.js'
 import { Frontier } from '../../../../src/visibility/mesh/path/Frontier.js'
 import { lengthThrough } from '../../../../src/visibility/mesh/path/lengthThrough.js'
 import { stripOf, stripStops } from '../../../../src/visibility/mesh/path/oneWayStrip.js'
-import { roundedWay } from '../../../../src/visibility/mesh/path/roundedWay.js'
+import { roundedPath } from '../../../../src/visibility/mesh/path/roundedPath.js'
 import { type Tangent, tangentBetween } from '../../../../src/visibility/mesh/path/tangentBetween.js'
 import { TARGET } from '../../../../src/visibility/mesh/vertices.js'
 import { between, seeded, whole } from '../../../helpers/random.js'
@@ -141,8 +141,8 @@ describe('a tangent', () => {
       { x: 0, y: 0 },
       { x: 9, y: 9 },
     ]
-    expect(roundedWay(from, [], to, 2)).toEqual([from, to])
-    const points = roundedWay(from, [{ x: 5, y: 5, way: -1, angle: 1, turn: 0.35 }], to, 2)
+    expect(roundedPath(from, [], to, 2)).toEqual([from, to])
+    const points = roundedPath(from, [{ x: 5, y: 5, way: -1, angle: 1, turn: 0.35 }], to, 2)
     expect(points).toHaveLength(6)
     const angles = points.slice(1, -1).map(({ x, y }) => Math.atan2(y - 5, x - 5))
     for (const [i, angle] of angles.entries()) expect(angle).toBeCloseTo(1 - (0.35 / 8) * (2 * i + 1), 9)
@@ -167,23 +167,23 @@ describe('ways to one disc', () => {
     const discs = new DiscRoots()
     discs.begin(2)
     discs.add(root(0, 10, 1))
-    expect(discs.isOutdone(7, 1, 12.01)).toBe(true)
-    expect(discs.isOutdone(7, 1, 11.99)).toBe(false)
-    expect(discs.isOutdone(7, -1, 12.01)).toBe(true)
-    expect(discs.isOutdone(7, -1, 11.99)).toBe(false)
-    expect(discs.isOutdone(8, 1, 99)).toBe(false)
+    expect(discs.isDominated(7, 1, 12.01)).toBe(true)
+    expect(discs.isDominated(7, 1, 11.99)).toBe(false)
+    expect(discs.isDominated(7, -1, 12.01)).toBe(true)
+    expect(discs.isDominated(7, -1, 11.99)).toBe(false)
+    expect(discs.isDominated(8, 1, 99)).toBe(false)
     discs.begin(2)
-    expect(discs.isOutdone(7, 1, 99)).toBe(false)
+    expect(discs.isDominated(7, 1, 99)).toBe(false)
   })
 
   it('do not go round farther than is free', () => {
     const discs = new DiscRoots()
     discs.begin(1)
     discs.add(root(0, 10, 1, 0.5, 0.25))
-    expect(discs.isOutdone(7, 0.4, 99)).toBe(true)
-    expect(discs.isOutdone(7, 0.6, 99)).toBe(false)
-    expect(discs.isOutdone(7, -0.2, 99)).toBe(true)
-    expect(discs.isOutdone(7, -0.3, 99)).toBe(false)
+    expect(discs.isDominated(7, 0.4, 99)).toBe(true)
+    expect(discs.isDominated(7, 0.6, 99)).toBe(false)
+    expect(discs.isDominated(7, -0.2, 99)).toBe(true)
+    expect(discs.isDominated(7, -0.3, 99)).toBe(false)
   })
 
   it('share it where going on from the one is as long as going back from the other', () => {

@@ -1,14 +1,14 @@
 import { previous } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
-import type { Nearby } from './Nearby.js'
+import type { NearbyWalls } from './NearbyWalls.js'
 
 /**
- * Whether one may come from some triangles to others through edges between walls that are so far apart, whichever way round
- * one-way walls stop: where not, no search is made in vain. Where so, there may yet be no way.
+ * Returns true if some triangles are connected to others through gaps at least `width` wide, ignoring the directions of
+ * one-way walls. If false, no path exists and a search would be in vain; if true, there may still be none.
  */
-export function isJoined(
+export function isConnected(
   { mesh, vertices }: WallMesh,
-  nearby: Nearby,
+  nearby: NearbyWalls,
   from: ReadonlySet<number>,
   to: ReadonlySet<number>,
   width: number,

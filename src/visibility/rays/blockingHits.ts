@@ -6,8 +6,8 @@ import { limitedChannels, PLAIN } from '../attributes.js'
 import { boundsOfSweep } from '../defaultBounds.js'
 import { nearerAlong } from '../nearer.js'
 import { pointTowards } from '../pointTowards.js'
+import { blocksViewer } from '../sweep/blockingWalls.js'
 import { coneEdges, writeSides } from '../sweep/limits.js'
-import { stopsFor } from '../sweep/stoppingWalls.js'
 import { type CheckedView, holds } from '../view.js'
 import { limitsOfRay, type RayLimits, type RayWallHit } from './limits.js'
 import { BOTH_SIDES, sidesInCone, sidesWithin } from './raySides.js'
@@ -16,7 +16,7 @@ import { BOTH_SIDES, sidesInCone, sidesWithin } from './raySides.js'
  * The limits of the ray from a viewer through a point for one channel, over walls with attributes as bits: the nearest wall
  * that stops it at once, or the second limited one. O(walls).
  */
-export function stoppingLimits(
+export function blockingHits(
   viewer: Point,
   through: Point,
   walls: Float64Array,
@@ -25,14 +25,14 @@ export function stoppingLimits(
 ): RayLimits {
   const limitsAmong = (among: (wall: number) => boolean): RayLimits =>
     limitsOfRay(walls, viewer.x, viewer.y, through.x, through.y, (wall) => {
-      return among(wall) && stopsFor(viewer, walls, 4 * wall, codes[wall], channel)
+      return among(wall) && blocksViewer(viewer, walls, 4 * wall, codes[wall], channel)
     })
   const isLimited = (wall: number): boolean => (limitedChannels(codes[wall]) & channel) !== 0
   const full = limitsAmong((wall) => !isLimited(wall))
   const first = limitsAmong(isLimited)
   const secondOf = (side: 'plus' | 'minus'): RayWallHit | null => {
     const nearest = first[side]
-    // Limited walls that lie on one another count as one.
+    // Limited walls on top of one another count as one.
     if (nearest === null) return null
     return limitsAmong((wall) => isLimited(wall) && !areCollinear(walls, nearest.wall, wall))[side]
   }
@@ -49,15 +49,15 @@ export function stoppingLimits(
   return { plus, minus, end }
 }
 
-/** The place of the end from which a wall runs by growing angle. */
+/** Returns the index of the end from which a wall runs by increasing angle. */
 function startOf(walls: Float64Array, wall: number, ox: number, oy: number): number {
   const i = 4 * wall
   return orientation(ox, oy, walls[i], walls[i + 1], walls[i + 2], walls[i + 3]) > 0 ? i : i + 2
 }
 
 /**
- * Where the ray at an angle from a viewer within bounds ends, for one channel, past walls with attributes as bits; null at
- * the bounds, and without them where it meets no wall. O(walls).
+ * Returns the end of the ray at an angle from a viewer within bounds, for one channel, among walls with attribute
+ * codes. Null if it ends at the bounds, or without bounds if it meets no wall. O(walls).
  */
 export function raycastFrom(
   viewer: Point,
@@ -68,13 +68,13 @@ export function raycastFrom(
   bounds: Box | null,
 ): RayWallHit | null {
   const through = pointTowards(viewer.x, viewer.y, angle)
-  if (bounds === null) return stoppingLimits(viewer, through, walls, codes, channel).end
+  if (bounds === null) return blockingHits(viewer, through, walls, codes, channel).end
   const all = new Float64Array(walls.length + 16)
   all.set(walls)
   writeSides(bounds, all.subarray(walls.length))
   const allCodes = new Uint16Array(codes.length + 4).fill(PLAIN)
   allCodes.set(codes)
-  const { plus, minus, end } = stoppingLimits(viewer, through, all, allCodes, channel)
+  const { plus, minus, end } = blockingHits(viewer, through, all, allCodes, channel)
   const sides = sidesWithin(viewer, through, bounds)
   if (sides.length === 0) return null
   const hit = sides.length === 2 ? end : sides[0] === 1 ? plus : minus
@@ -82,8 +82,8 @@ export function raycastFrom(
 }
 
 /**
- * Which of some points a viewer sees past walls with attributes as bits, within bounds that hold him, or as far as what
- * bounds a sweep. O(points × walls).
+ * Returns which points a viewer sees among walls with attribute codes, within bounds that contain the viewer, or within
+ * the default bounds of a sweep. O(points × walls).
  */
 export function visibleFrom(
   viewer: Point,
@@ -102,7 +102,7 @@ export function visibleFrom(
     if (bounds !== null && !holds(bounds, point)) return false
     if (radius !== undefined && dx * dx + dy * dy > radius * radius) return false
     if (dx === 0 && dy === 0) return true
-    const limits = stoppingLimits(viewer, point, walls, codes, channel)
+    const limits = blockingHits(viewer, point, walls, codes, channel)
     const within = bounds === null ? BOTH_SIDES : sidesWithin(viewer, point, bounds)
     return sidesInCone(viewer, point, edges).some(
       (side) => within.includes(side) && !isBeyond(side > 0 ? limits.plus : limits.minus, walls, viewer, point),
@@ -110,7 +110,9 @@ export function visibleFrom(
   })
 }
 
-/** Whether a point on the ray lies beyond the limit on one of its sides, decided by the sides of the wall. */
+/**
+ * Returns true if a point on the ray is beyond the limit on one side, decided by the side of the wall that it is on.
+ */
 function isBeyond(limit: RayWallHit | null, walls: Float64Array, viewer: Point, { x, y }: Point): boolean {
   if (limit === null) return false
   const start = startOf(walls, limit.wall, viewer.x, viewer.y)

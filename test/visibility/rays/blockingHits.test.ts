@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createVisibilityMesh } from '../../../src/geometry.js'
 import { attributeCodes, CHANNELS, type WallAttributes } from '../../../src/visibility/attributes.js'
-import { raycastFrom, visibleFrom } from '../../../src/visibility/rays/stoppingLimits.js'
+import { raycastFrom, visibleFrom } from '../../../src/visibility/rays/blockingHits.js'
 import { checkView } from '../../../src/visibility/view.js'
 
 const at = (x: number, y: number) => ({ x, y })

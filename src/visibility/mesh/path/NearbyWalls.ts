@@ -4,20 +4,23 @@ import { NONE } from '../triangulation.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
 import { areWithin } from './distances.js'
 
-/** A wall that stops from one side alone, by the caller's number; `side` is 1 where that is its positive one, else -1. */
+/** A wall that blocks only from one side. `side` is 1 for its positive side, otherwise -1. */
 export interface OneWay {
   readonly wall: number
   readonly side: number
 }
 
-/** What stops near a place or a straight way: goes from triangle to triangle as far as some distance, not through walls. */
-export class Nearby {
-  /** What stops from both sides, as half-edges, and what does from one: both of the last `gather`. */
+/**
+ * Finds the walls near a place or a straight line: walks from triangle to triangle up to a distance, but not through
+ * walls.
+ */
+export class NearbyWalls {
+  /** Results of the last `gather`: half-edges that block from both sides, and one-way walls. */
   readonly edges: number[] = []
   readonly oneWay: OneWay[] = []
   readonly #prepared: WallMesh
   /** The bits of flags that stop, and whether the sides of the bounds do. */
-  #stopping = 0
+  #blocking = 0
   #isBounded = false
   readonly #triangles: Int32Array
   #run = 0
@@ -28,23 +31,26 @@ export class Nearby {
     this.#triangles = new Int32Array(prepared.mesh.triangleCount)
   }
 
-  /** What is asked for from now on. */
+  /** Sets the channel of the next queries, and whether the bounds are walls. */
   begin(channel: number, isBounded: boolean): void {
-    this.#stopping = channel | (channel << LIMITED_SHIFT)
+    this.#blocking = channel | (channel << LIMITED_SHIFT)
     this.#isBounded = isBounded
   }
 
-  /** Whether an edge stops from both sides, so that nothing is behind it that is not farther. */
+  /** Returns true if an edge blocks from both sides, so that everything behind it is farther away. */
   isWall(h: number): boolean {
-    return this.#stops(h) && this.#stops(this.#prepared.mesh.twin[h])
+    return this.#isBlocking(h) && this.#isBlocking(this.#prepared.mesh.twin[h])
   }
 
-  /** Whether an edge stops from some side. */
+  /** Returns true if an edge blocks from at least one side. */
   isSome(h: number): boolean {
-    return this.#stops(h) || this.#stops(this.#prepared.mesh.twin[h])
+    return this.#isBlocking(h) || this.#isBlocking(this.#prepared.mesh.twin[h])
   }
 
-  /** Takes down what stops within a distance of a straight way; gives up at the first wall where one is enough. */
+  /**
+   * Collects what blocks within a distance of a straight line. Returns true if that includes a wall; stops at the first
+   * one if `isOneEnough`.
+   */
   gather(px: number, py: number, qx: number, qy: number, distance: number, isOneEnough: boolean): boolean {
     const { mesh, vertices, edges } = this.#prepared
     const { twin, start } = mesh
@@ -66,7 +72,7 @@ export class Nearby {
         if (isOneEnough) return true
         continue
       }
-      if (this.isSome(h)) this.#takeOneWay(h)
+      if (this.isSome(h)) this.#addOneWay(h)
       if (twin[h] === NONE || (edges.records[RECORD * h + FLAGS] & BORDER) !== 0) continue
       const triangle = (twin[h] / 3) | 0
       if (this.#triangles[triangle] !== run) this.#enter(triangle)
@@ -74,10 +80,10 @@ export class Nearby {
     return this.edges.length > 0
   }
 
-  #stops(h: number): boolean {
+  #isBlocking(h: number): boolean {
     if (h === NONE) return false
     const flags = this.#prepared.edges.records[RECORD * h + FLAGS]
-    return (flags & this.#stopping) !== 0 || (this.#isBounded && (flags & BORDER) !== 0)
+    return (flags & this.#blocking) !== 0 || (this.#isBounded && (flags & BORDER) !== 0)
   }
 
   #enter(triangle: number): void {
@@ -86,7 +92,7 @@ export class Nearby {
   }
 
   /** Takes down the walls on an edge that stops from one side. */
-  #takeOneWay(h: number): void {
+  #addOneWay(h: number): void {
     const { mesh, sets, wallCount, edges } = this.#prepared
     for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
@@ -94,7 +100,7 @@ export class Nearby {
       const code = edges.codes[wall]
       const bits = code | (limitedChannels(code) << LIMITED_SHIFT)
       const sides = code & (POSITIVE | NEGATIVE)
-      if ((bits & this.#stopping) !== 0 && sides !== 0) this.oneWay.push({ wall, side: sides === POSITIVE ? 1 : -1 })
+      if ((bits & this.#blocking) !== 0 && sides !== 0) this.oneWay.push({ wall, side: sides === POSITIVE ? 1 : -1 })
     }
   }
 }

@@ -1,10 +1,15 @@
 import { next, previous } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
 import { SAME_ANGLE, turnBetween } from './FreeArcs.js'
-import type { Nearby } from './Nearby.js'
+import type { NearbyWalls } from './NearbyWalls.js'
 
-/** Whether a path may touch the disc round a corner in a direction: in its sector, on the far side of the walls there. */
-export function mayLean({ mesh, vertices }: WallMesh, nearby: Nearby, corner: number, angle: number): boolean {
+/** Returns true if a path may touch the disc around a corner at an angle: in its sector, opposite the walls there. */
+export function canTouchCorner(
+  { mesh, vertices }: WallMesh,
+  nearby: NearbyWalls,
+  corner: number,
+  angle: number,
+): boolean {
   const { xy } = vertices
   const angleOf = (h: number): number => {
     const a = 2 * mesh.start[h]
@@ -12,7 +17,7 @@ export function mayLean({ mesh, vertices }: WallMesh, nearby: Nearby, corner: nu
     return Math.atan2(xy[b + 1] - xy[a + 1], xy[b] - xy[a])
   }
   let isCorner = false
-  // By falling angle to the first wall, and back by growing angle to the last.
+  // By decreasing angle to the first wall, and back by increasing angle to the last.
   let h = corner
   do {
     if (nearby.isSome(h)) isCorner = true

@@ -4,16 +4,16 @@ import type { Point, Ring } from '../geometry/points.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
 import { eachPiece } from '../geometry/slabs.js'
 
-/** Area, as a share of the square of its size, below which a shape is a line or a point. */
+/** Area, as a fraction of the square of its size, below which a shape counts as a line or a point. */
 const THIN = 1e-12
 
-/** Radius of a circle, as a share of its coordinates, below which rounding leaves nothing of its area. */
+/** Radius of a circle, as a fraction of its coordinates, below which rounding leaves none of its area. */
 const SMALL = 2 ** -40
 
-/** A smaller share of a shape is what rounding leaves of none, and so much less than all is all. */
+/** A smaller fraction is rounding error of 0, and one that near to 1 is 1. */
 const ROUNDING = 1e-9
 
-/** The target of a sighting: an outline and its box, and for a shape without area its center in its place. */
+/** The target of a sighting: an outline and its box. A shape without area is replaced by its center. */
 export interface Target {
   readonly outline: Ring | Circle
   /** Null for a polygon without points. */
@@ -42,17 +42,17 @@ export function targetOf(name: string, shape: Shape): Target {
   return { outline, box, middle: isThin ? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 } : null }
 }
 
-/** A part of an area as a share, 0 and 1 where nothing but rounding tells it from them. */
-export function shareOf(part: number, area: number): number {
-  const share = area > 0 ? part / area : 0
-  return share < ROUNDING ? 0 : share > 1 - ROUNDING ? 1 : share
+/** Returns a part of an area as a fraction. It is exactly 0 or 1 if only rounding separates it from them. */
+export function toFraction(part: number, area: number): number {
+  const fraction = area > 0 ? part / area : 0
+  return fraction < ROUNDING ? 0 : fraction > 1 - ROUNDING ? 1 : fraction
 }
 
-/** The part of an outline's area that lies in a ring. */
-export function shareInside(outline: Ring | Circle, ring: Ring): number {
+/** Returns the fraction of an outline's area inside a ring. */
+export function fractionInside(outline: Ring | Circle, ring: Ring): number {
   let part = 0
   const area = eachPiece(outline, [ring], (piece, [isInside]) => {
     if (isInside) part += piece
   })
-  return shareOf(part, area)
+  return toFraction(part, area)
 }

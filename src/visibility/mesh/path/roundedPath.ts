@@ -1,6 +1,9 @@
 import type { Point } from '../../../geometry/points.js'
 
-/** A turn round a disc: its middle, the way (1 by growing angle, -1 by falling), and where it begins and how far it goes. */
+/**
+ * A turn around a disc: its center, the direction (1 by increasing angle, -1 by decreasing angle), its first angle, and
+ * its width.
+ */
 export interface Bend {
   readonly x: number
   readonly y: number
@@ -9,11 +12,11 @@ export interface Bend {
   readonly turn: number
 }
 
-/** Radians of a turn for each corner that it is drawn with: 0.09 % longer than the arc, and no nearer to its middle. */
+/** Radians of a turn per corner that it is drawn with: 0.09 % longer than the arc, and nowhere nearer to its center. */
 const STEP = 0.1
 
-/** The points of a way with turns round discs of a radius, each flattened by tangents, between two points. */
-export function roundedWay(from: Point, bends: readonly Bend[], to: Point, radius: number): Point[] {
+/** Returns the points of a path between two points with turns around discs of a radius, each flattened by tangents. */
+export function roundedPath(from: Point, bends: readonly Bend[], to: Point, radius: number): Point[] {
   const points = [from]
   for (const { x, y, way, angle, turn } of bends) {
     const count = Math.ceil(turn / STEP)

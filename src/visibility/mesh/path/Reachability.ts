@@ -1,17 +1,17 @@
 import type { WallMesh } from '../WallMesh.js'
 import type { Corners } from './Corners.js'
 
-/** Tells whether there is a way at all, so that a search for the shortest one is not made in vain. */
-export class Connection {
+/** Decides whether any path exists, so that a search for the shortest one is not made in vain. */
+export class Reachability {
   readonly #prepared: WallMesh
   readonly #corners: Corners
-  /** Which triangles lie together where what stops from one side alone lets through: the number of the first of them. */
+  /** Connected component of each triangle if one-way edges count as open, given by its first triangle. */
   readonly #parts: Int32Array
-  /** Whether anything stops from one side alone. */
+  /** True if any edge blocks only from one side. */
   #hasOneWay = false
   #version = -1
-  #stopping = -1
-  /** In which run each triangle was come to, and those to go on from. */
+  #blocking = -1
+  /** The run in which each triangle was reached, and the triangles to continue from. */
   readonly #runs: Int32Array
   readonly #stack: Int32Array
   #run = 0
@@ -25,12 +25,15 @@ export class Connection {
     this.#stack = new Int32Array(triangleCount)
   }
 
-  /** Whether a way leads from some triangles to some others; looks at all of the mesh when what stops has changed. */
+  /**
+   * Returns true if a path leads from some triangles to some others. Visits the whole mesh after a change of what
+   * blocks.
+   */
   leads(starts: readonly number[], ends: ReadonlySet<number>): boolean {
     const { version } = this.#prepared.edges
-    if (this.#version !== version || this.#stopping !== this.#corners.stopping) this.#find()
+    if (this.#version !== version || this.#blocking !== this.#corners.blocking) this.#find()
     this.#version = version
-    this.#stopping = this.#corners.stopping
+    this.#blocking = this.#corners.blocking
     const parts = this.#parts
     const around = new Set([...ends].map((triangle) => parts[triangle]))
     if (!starts.some((triangle) => around.has(parts[triangle]))) return false

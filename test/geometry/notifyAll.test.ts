@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellAll, tellOne } from '../../src/geometry/tellAll.js'
+import { notifyAll, notifyOne } from '../../src/geometry/notifyAll.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('tells everyone who was there at the beginning and still is', () => {
   const those = new Set(['a', 'b', 'c'])
   const told: string[] = []
-  tellAll(those, (one) => {
+  notifyAll(those, (one) => {
     told.push(one)
     those.delete('b')
     those.add('d')
@@ -19,7 +19,7 @@ it('tells the others after one who throws, and reports the error', () => {
   vi.stubGlobal('reportError', reported)
   const told: string[] = []
   const error = new Error('no')
-  tellAll(new Set(['a', 'b']), (one) => {
+  notifyAll(new Set(['a', 'b']), (one) => {
     told.push(one)
     if (one === 'a') throw error
   })
@@ -32,7 +32,7 @@ it('throws the error later where none can be reported, as in Node', () => {
   const later: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (action: () => void) => later.push(action))
   const error = new Error('no')
-  tellOne('a', () => {
+  notifyOne('a', () => {
     throw error
   })
   expect(later).toHaveLength(1)

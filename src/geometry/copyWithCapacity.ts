@@ -1,0 +1,9 @@
+/** Returns a copy with a capacity of `length` numbers, by default twice as many. The rest is zero. */
+export function copyWithCapacity<T extends Float64Array | Int32Array>(
+  numbers: T,
+  length: number = 2 * numbers.length,
+): T {
+  const larger = new (numbers.constructor as new (length: number) => T)(length)
+  larger.set(numbers)
+  return larger
+}

@@ -1,0 +1,24 @@
+/** Reports an uncaught error in browsers and workers. Node lacks it. */
+declare const reportError: undefined | ((error: unknown) => void)
+declare function queueMicrotask(action: () => void): void
+
+/**
+ * Calls `notify` for each listener that was in the set at the beginning and still is. If one throws, the error is
+ * reported as uncaught and the others are still called.
+ */
+export function notifyAll<T>(listeners: ReadonlySet<T>, notify: (listener: T) => void): void {
+  for (const listener of [...listeners]) if (listeners.has(listener)) notifyOne(listener, notify)
+}
+
+/** Like `notifyAll`, for one listener. */
+export function notifyOne<T>(listener: T, notify: (listener: T) => void): void {
+  try {
+    notify(listener)
+  } catch (error) {
+    if (typeof reportError === 'function') reportError(error)
+    else
+      queueMicrotask(() => {
+        throw error
+      })
+  }
+}

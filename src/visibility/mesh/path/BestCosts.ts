@@ -1,0 +1,59 @@
+import { NONE } from '../triangulation.js'
+import type { Corners } from './Corners.js'
+
+/** Best known path length per corner: tentative when it was seen, then settled when a root at its vertex reaches it. */
+export class BestCosts {
+  readonly #corners: Corners
+  readonly #seen: Float64Array
+  readonly #settled: Float64Array
+  /** Corners with a known length. */
+  readonly #known: number[] = []
+
+  constructor(corners: Corners) {
+    this.#corners = corners
+    const count = 3 * corners.mesh.triangleCount
+    this.#seen = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+    this.#settled = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+  }
+
+  clear(): void {
+    for (const corner of this.#known) this.#seen[corner] = this.#settled[corner] = Number.POSITIVE_INFINITY
+    this.#known.length = 0
+  }
+
+  /** Records that a corner is seen at the end of a path. Returns false if a path as short is known. */
+  see(corner: number, length: number): boolean {
+    if (length >= this.#seen[corner]) return false
+    this.#seen[corner] = length
+    this.#known.push(corner)
+    return true
+  }
+
+  /**
+   * Settles the length for a corner, and for all corners around its vertex that the path can turn to. Returns false if
+   * a path as short is settled, or a shorter one is known.
+   */
+  settle(first: number, length: number): boolean {
+    if (length > this.#seen[first] || length >= this.#settled[first]) return false
+    this.#note(first, length)
+    for (const way of [-1, 1]) {
+      let corner = this.#corners.turned(first, way)
+      while (corner >= 0 && length < this.#settled[corner]) {
+        this.#note(corner, length)
+        corner = this.#corners.turned(corner, way)
+      }
+    }
+    return true
+  }
+
+  /** Returns true if a path shorter than a root's is settled by now. */
+  isDominated(corner: number, length: number): boolean {
+    return corner !== NONE && this.#settled[corner] < length
+  }
+
+  #note(corner: number, length: number): void {
+    this.#settled[corner] = length
+    if (length < this.#seen[corner]) this.#seen[corner] = length
+    this.#known.push(corner)
+  }
+}
