@@ -21,35 +21,15 @@ export interface NamedObject {
   secret: boolean
 }
 
-const KINDS: readonly (readonly [NamedObject['kind'], RegExp])[] = [
-  ['door', DOOR],
-  ['window', /^windows?$/],
-  ['light', LIGHT],
-  ['object', /^(?:object|fixture|furniture)s?$/],
-  ['wall', /^walls?$/],
-]
-
 /** Default classification, used if no name says otherwise. */
 export const WALL: NamedObject = { kind: 'wall', open: false, locked: false, secret: false }
-
-/**
- * Classifies an object by these names. The first kind with a matching word in any of them wins; the kind is null if
- * none matches.
- */
-export function classifyNames(
-  names: readonly string[],
-): Omit<NamedObject, 'kind'> & { kind: NamedObject['kind'] | null } {
-  const has = (word: RegExp): boolean => names.some((name) => containsWord(name, word))
-  const kind = KINDS.find(([, word]) => has(word))?.[0] ?? null
-  return { kind, open: has(/^open$/), locked: has(/^locked$/), secret: has(/^secret$/) }
-}
 
 /**
  * Returns the classification of an object, inherited from its parent if its own names have no kind. A door in an open
  * group stays open, whatever its own names say.
  */
 export function inheritKind(
-  { kind, open, locked, secret }: ReturnType<typeof classifyNames>,
+  { kind, open, locked, secret }: Omit<NamedObject, 'kind'> & { kind: NamedObject['kind'] | null },
   around: NamedObject,
 ): NamedObject {
   if (kind !== null) return { kind, open, locked, secret }

@@ -1,4 +1,5 @@
 import { failRange, show } from '../geometry/check.js'
+import { characterOf, readDoctype } from './doctype.js'
 
 /** An element of an XML file, reduced to what Tiled and drawing programs write. */
 export interface XmlElement {
@@ -30,6 +31,9 @@ const Attributes = /* @__PURE__ */ (() => {
   return Made as unknown as new () => Record<string, string>
 })()
 
+/** Maximum number of characters that the entities of a file may expand to, in total. */
+const MAX_EXPANDED = 2 ** 20
+
 /** The predefined entities of XML. */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
@@ -40,11 +44,14 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Returns the root element of XML text. Strict and small: no DOCTYPE, hence no custom or external entities, and no
- * namespaces. O(length). Errors call the file `name` and include the line.
+ * Returns the root element of XML text. Strict and small: of a DOCTYPE, only entities with plain text as their value are
+ * used, up to a total length; external and nested ones are unknown. No namespaces. O(length). Errors call the file `name`
+ * and include the line.
  */
 export function readXml(text: string, name: string): XmlElement {
   let at = text.startsWith('\uFEFF') ? 1 : 0
+  let entities = ENTITIES
+  let expanded = 0
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open: XmlElement[] = [document]
 
@@ -66,16 +73,13 @@ export function readXml(text: string, name: string): XmlElement {
   }
   const decode = (raw: string, where: number): string => {
     if (!raw.includes('&')) return raw
-    return raw.replace(/&([^;&\s]{0,12};)?/g, (whole, reference: string | undefined) => {
-      const code = /^#(?:x([\da-f]+)|(\d+));$/i.exec(reference ?? '')
-      if (code !== null) {
-        const point = code[1] === undefined ? Number(code[2]) : Number.parseInt(code[1], 16)
-        if (point <= 0x10ffff) return String.fromCodePoint(point)
-      }
-      return (
-        ENTITIES.get((reference ?? '').slice(0, -1)) ??
-        fail(`text without entities of its own, such as ${whole}`, where)
-      )
+    return raw.replace(/&([^;&\s]{0,60};)?/g, (whole, reference: string | undefined) => {
+      const name = (reference ?? '').slice(0, -1)
+      const value =
+        characterOf(name) ?? entities.get(name) ?? fail(`text without unknown entities, such as ${whole}`, where)
+      expanded += value.length
+      if (expanded > MAX_EXPANDED) fail(`text whose entities expand to at most ${MAX_EXPANDED} characters`, where)
+      return value
     })
   }
   const startTag = (): void => {
@@ -114,7 +118,12 @@ export function readXml(text: string, name: string): XmlElement {
     else if (text.startsWith('![CDATA[', at)) {
       at += '![CDATA['.length
       open.at(-1)!.text += until(']]>', 'text')
-    } else if (text[at] === '!') fail('without a DOCTYPE or the like', next)
+    } else if (text.startsWith('!DOCTYPE', at)) {
+      if (open.length > 1 || document.children.length > 0) fail('a DOCTYPE before the first element', next)
+      const type = readDoctype(text, at) ?? fail('a DOCTYPE that ends with ">"; it may be truncated', next)
+      entities = new Map([...type.entities, ...ENTITIES])
+      at = type.end
+    } else if (text[at] === '!') fail('an element, a comment, or text', next)
     else if (text[at] === '?') until('?>', 'an instruction')
     else if (text[at] === '/') {
       at++

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { classifyNames } from '../../src/import/classifyNames.js'
 import {
-  classifyNames,
   inheritKind,
   isNamedDoor,
   isNamedLight,

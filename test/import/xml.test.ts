@@ -34,11 +34,16 @@ describe('readXml', () => {
   })
 
   it.each([
-    ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'without a DOCTYPE or the like'],
-    ['<!DOCTYPE a SYSTEM "http://example.org/a.dtd"><a/>', 'without a DOCTYPE or the like'],
-    ['<a>&b;</a>', 'text without entities of its own, such as &b;'],
-    ['<a>&</a>', 'text without entities of its own, such as &'],
-    ['<a>&#x110000;</a>', 'text without entities of its own, such as &#x110000;'],
+    ['<!DOCTYPE a [<!ENTITY c "d"><!ENTITY b "&c;">]><a>&b;</a>', 'text without unknown entities, such as &b;'],
+    ['<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'text without unknown entities, such as &b;'],
+    ['<!DOCTYPE a [<!ENTITY b "<c/>">]><a>&b;</a>', 'text without unknown entities, such as &b;'],
+    ['<!DOCTYPE a [<!ENTITY b "c"><a/>', 'a DOCTYPE that ends with ">"; it may be truncated'],
+    ['<!DOCTYPE a SYSTEM "a.dtd', 'a DOCTYPE that ends with ">"; it may be truncated'],
+    ['<a/><!DOCTYPE a>', 'a DOCTYPE before the first element'],
+    ['<a><!ELEMENT b></a>', 'an element, a comment, or text'],
+    ['<a>&b;</a>', 'text without unknown entities, such as &b;'],
+    ['<a>&</a>', 'text without unknown entities, such as &'],
+    ['<a>&#x110000;</a>', 'text without unknown entities, such as &#x110000;'],
     ['<a b="1" b="2"/>', 'an element without a second attribute b'],
     ['<a b=1/>', 'attributes in quotation marks, then >'],
     ['<a b="<"/>', 'attributes in quotation marks, then >'],
@@ -52,6 +57,24 @@ describe('readXml', () => {
     ['<a>'.repeat(1000), 'nested at most 100 elements deep'],
   ])('rejects %s', (text, expected) => {
     expect(() => read(text)).toThrow(`react-umbra: a.tmx: line 1 must be ${expected}, got `)
+  })
+
+  it('expands internal entities of a DOCTYPE, and ignores the rest of it', () => {
+    const doctype = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/[svg>.dtd" [
+      <!-- > ] --> <!ENTITY ns_svg "http://www.w3.org/2000/svg"> <!ENTITY ns_svg 'second'>
+      <!ENTITY % parameter "x"> %parameter; <!ENTITY copy '&#169;&#x41;'> <!ELEMENT svg (#PCDATA)> <?a ]> ?>
+      <!ENTITY lt "no"> ] >`
+    const { attributes, text } = read(`<?xml version="1.0"?>${doctype}<a xmlns="&ns_svg;" b='&lt;'>&copy; 2</a>`)
+    expect({ ...attributes }).toEqual({ xmlns: 'http://www.w3.org/2000/svg', b: '<' })
+    expect(text).toBe('©A 2')
+  })
+
+  it('limits the total length of expanded entities', () => {
+    const doctype = `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(10_000)}">]>`
+    expect(read(`${doctype}<a>${'&b;'.repeat(104)}</a>`).text).toHaveLength(1_040_000)
+    expect(() => read(`${doctype}<a>${'&b;'.repeat(105)}</a>`)).toThrow(
+      'react-umbra: a.tmx: line 1 must be text whose entities expand to at most 1048576 characters',
+    )
   })
 
   it('reports the line', () => {

@@ -32,7 +32,7 @@ export function occludersOf(
   const doors = closedDoors(lines, walls, isPlausible)
   const used = new Set(doors.flatMap((door) => door.lines))
   const openings: Opening[] = doors.map(({ walls, layer, lines: own }) => ({
-    line: Math.min(...own.slice(0, 1)),
+    line: own[0]!,
     occluder: { kind: 'door', walls, open: false, sourceLayer: layer },
   }))
   warnAboutDoors(doors, lines, warnings)

@@ -1,5 +1,6 @@
 import type { Budget } from '../Budget.js'
-import { classifyNames, inheritKind, type NamedObject, WALL } from '../namedObjects.js'
+import { classifyNames } from '../classifyNames.js'
+import { inheritKind, type NamedObject, WALL } from '../namedObjects.js'
 import { validate } from '../validate.js'
 import { type GeoPart, readGeometry } from './geometry.js'
 import { FEATURE } from './schema.js'

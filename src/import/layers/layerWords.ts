@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
       'windows? glaz glazing glass glas fenetres? baies? vitrages? vitres? ventanas? vidrios? [a-z]*fenster verglasung',
     ),
   ],
-  ['light', word('lights? lamps? torch(?:es)?')],
+  ['light', word('lights? lamps? torch torches?')],
   [
     'object',
     word(`

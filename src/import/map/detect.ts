@@ -58,7 +58,10 @@ function rootOf(text: string): string | null {
       NAME.lastIndex = at + 1
       return NAME.exec(text)?.[0] ?? null
     }
-    const to = text.indexOf(end, at)
+    // The internal subset of a DOCTYPE has tags of its own.
+    const subset = end === '>' ? text.slice(at).search(/[[>]/) + at : at
+    const from = text[subset] === '[' ? text.indexOf(']', subset) : at
+    const to = from < 0 ? -1 : text.indexOf(end, from)
     at = to < 0 ? -1 : text.indexOf('<', to + end.length)
   }
   return null

@@ -7,7 +7,7 @@ import { openFile } from '../file.js'
 import { type FoundrySceneOptions, parseFoundryScene } from '../foundry/parseFoundryScene.js'
 import { type GeoJsonOptions, parseGeoJson } from '../geoJson/parseGeoJson.js'
 import { type LdtkOptions, parseLdtk } from '../ldtk/parseLdtk.js'
-import { parseSvg } from '../svg/parseSvg.js'
+import { parseSvg, type SvgOptions } from '../svg/parseSvg.js'
 import { parseTiled, type TiledOptions } from '../tiled/parseTiled.js'
 import { parseUniversalVtt, type UniversalVttOptions } from '../universalVtt/parseUniversalVtt.js'
 import { parseWatabou, type WatabouOptions } from '../watabou/parseWatabou.js'
@@ -28,6 +28,8 @@ export interface MapOptions {
   watabou?: WatabouOptions | undefined
   /** Options of `parseGeoJson`. */
   geoJson?: GeoJsonOptions | undefined
+  /** Options of `parseSvg`. */
+  svg?: SvgOptions | undefined
   /** Options of `parseDxf`. */
   dxf?: DxfOptions | undefined
 }
@@ -39,6 +41,7 @@ const OPTIONS: Known<MapOptions> = {
   ldtk: true,
   watabou: true,
   geoJson: true,
+  svg: true,
   dxf: true,
 }
 
@@ -96,7 +99,7 @@ function parseText(given: string, file: unknown, options: MapOptions): SceneData
     case 'tiled':
       return parseTiled(bare, options.tiled)
     case 'svg':
-      return parseSvg(bare)
+      return parseSvg(bare, options.svg)
     case 'dxf':
       // Pass bytes, which may be in another encoding, or the whole text, because errors count lines.
       return parseDxf(isBytes(file) ? file : given, options.dxf)

@@ -5,12 +5,20 @@ type Rules = ReadonlyMap<string, string>
 /** Style properties that are read. */
 const READ: ReadonlySet<string> = new Set(['display', 'visibility', 'fill', 'stroke'])
 
+/** A compound selector: an element with classes and ids. */
+const COMPOUND = /^([\w-]*)((?:[.#][\w-]+)+)$/
+
+/** Maximum number of compound selectors. Each is compared with each element. */
+const MAX_COMPOUNDS = 200
+
 /**
  * The styles of elements, as far as they hide elements or set the color of lights. The order of precedence is `style`,
  * then the file's style sheets by `#id`, `.class`, and element name, then the attribute of that name.
  */
 export class Styles {
   readonly #sheet: Map<string, Rules> = new Map()
+  /** Rules of compound selectors such as `path.door` or `.cls-1.hidden`. */
+  readonly #compounds: { element: string; parts: readonly string[]; rules: Rules }[] = []
 
   /** Adds the text of a `style` element. O(length). */
   addSheet(css: string): void {
@@ -22,6 +30,11 @@ export class Styles {
       const rules = declarations(body)
       for (const selector of selectors.split(',')) {
         const name = selector.trim()
+        const [, element = '', parts = ''] = COMPOUND.exec(name) ?? []
+        const list = parts.match(/[.#][\w-]+/g) ?? []
+        if (list.length + (element === '' ? 0 : 1) > 1 && this.#compounds.length < MAX_COMPOUNDS) {
+          this.#compounds.push({ element, parts: list, rules })
+        }
         this.#sheet.set(name, new Map([...(this.#sheet.get(name) ?? []), ...rules]))
       }
     }
@@ -31,11 +44,16 @@ export class Styles {
   of({ attributes }: XmlElement, name: string): Rules {
     const classes = (attributes.class ?? '').split(/\s+/).map((word) => `.${word}`)
     const selectors = ['*', name, ...classes, `#${attributes.id}`]
+    const own = new Set(selectors)
+    const compounds = this.#compounds.filter(
+      ({ element, parts }) => (element === '' || element === name) && parts.every((part) => own.has(part)),
+    )
     return new Map([
       ...[...READ].flatMap((property): [string, string][] =>
         attributes[property] ? [[property, attributes[property]]] : [],
       ),
       ...selectors.flatMap((selector) => [...(this.#sheet.get(selector) ?? [])]),
+      ...compounds.flatMap(({ rules }) => [...rules]),
       ...declarations(attributes.style ?? ''),
     ])
   }

@@ -1,14 +1,17 @@
 import { failRange, show } from '../../geometry/check.js'
-import type { SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
+import type { SceneDataLight, SceneDataOccluder, SceneDataRoom, SceneDataText } from '../../scene/data/sceneData.js'
 import type { Budget } from '../Budget.js'
+import { checkPixels } from '../checkPixels.js'
 import { type ImageUrlResult, toImageUrl } from '../imageUrl.js'
-import { classifyNames, inheritKind, type NamedObject, toOccluder, WALL } from '../namedObjects.js'
+import type { LayerRules } from '../layers/LayerRules.js'
 import type { XmlElement } from '../xml.js'
 import { readLight } from './light.js'
-import { IDENTITY, largestScale, type Matrix, multiply, parseTransform, translate } from './matrix.js'
+import { apply, IDENTITY, largestScale, type Matrix, multiply, parseTransform, translate } from './matrix.js'
 import { Pen } from './Pen.js'
 import { drawPath } from './pathData.js'
+import { ShapeCollector } from './ShapeCollector.js'
 import { Styles } from './Styles.js'
+import { classifySvg, inheritObject, type SvgObject, UNKNOWN } from './SvgObject.js'
 import { lengthsOf, SHAPES, type Viewport } from './shapes.js'
 import { fitViewBox, readViewBox } from './viewport.js'
 
@@ -16,7 +19,11 @@ import { fitViewBox, readViewBox } from './viewport.js'
 interface Context {
   matrix: Matrix
   viewport: Viewport
-  object: NamedObject
+  object: SvgObject
+  /** Name of the nearest named group. */
+  layer: string | undefined
+  /** Number of the outermost `use`, or 0. */
+  symbol: number
   isVisible: boolean
   fill: string
   stroke: string
@@ -30,7 +37,7 @@ interface Context {
 
 /** The names and the style of an element, which its descendants inherit. */
 interface OwnStyle {
-  names: ReturnType<typeof classifyNames>
+  object: SvgObject
   style: ReadonlyMap<string, string>
 }
 
@@ -64,11 +71,17 @@ const NAMES = ['id', 'class', 'inkscape:label', 'data-name']
 
 /** Reads the elements of a drawing, one after the other. */
 export class SvgReader {
-  readonly occluders: SceneDataOccluder[] = []
+  readonly occluders: SceneDataOccluder[]
+  readonly rooms: SceneDataRoom[]
+  readonly texts: SceneDataText[] = []
   readonly lights: SceneDataLight[] = []
   readonly warnings: string[] = []
   image: string | undefined
   readonly #picture: Viewport
+  readonly #rules: LayerRules
+  readonly #shapes: ShapeCollector
+  /** Number of `use` elements outside others so far. */
+  #symbols = 0
   readonly #styles = new Styles()
   readonly #ownStyles = new Map<XmlElement, OwnStyle>()
   readonly #byId = new Map<string, XmlElement>()
@@ -82,15 +95,19 @@ export class SvgReader {
   /** Count of numbers in all walls. */
   #numbers = 0
 
-  constructor(root: XmlElement, picture: Viewport, budget: Budget) {
+  constructor(root: XmlElement, picture: Viewport, rules: LayerRules, budget: Budget) {
     this.#budget = budget
     this.#picture = picture
+    this.#rules = rules
+    this.#shapes = new ShapeCollector(picture)
     this.#index(root)
     const { width, height } = picture
     const context: Context = {
       matrix: IDENTITY,
       viewport: picture,
-      object: WALL,
+      object: UNKNOWN,
+      layer: undefined,
+      symbol: 0,
       isVisible: true,
       fill: '',
       stroke: '',
@@ -101,6 +118,8 @@ export class SvgReader {
     this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
     // Count at the end, because the corners of all shapes have their own limit.
     this.#budget.spend(this.#numbers, 'svg')
+    this.occluders = this.#shapes.occluders(rules.listsWalls, this.warnings)
+    this.rooms = this.#shapes.rooms
     for (const warning of this.#reported) this.warnings.push(warning)
     if (this.#hasMore) this.warnings.push('more elements are not shapes: skipped')
   }
@@ -119,13 +138,14 @@ export class SvgReader {
     if (NOT_DRAWN.has(name) || (name === 'symbol' && instances.at(-1) !== element)) return
     if (around.depth >= MAX_DEPTH) failRange(at, `nested at most ${MAX_DEPTH} elements deep`, element.name)
     if (instances.length > 0) this.#countRepeated(element, at)
-    const { names, style } = this.#ownStyleOf(element, name)
+    const { object, style } = this.#ownStyleOf(element, name)
     if (style.get('display') === 'none') return
     const visibility = style.get('visibility') ?? 'inherit'
     const context: Context = {
       ...around,
       matrix: parseTransform(around.matrix, attributes.transform ?? '', `${at}.transform`),
-      object: inheritKind(names, around.object),
+      object: inheritObject(object, around.object),
+      layer: GROUPS.has(name) ? (labelOf(attributes) ?? around.layer) : around.layer,
       isVisible: visibility === 'inherit' ? around.isVisible : visibility === 'visible',
       fill: style.get('fill') ?? around.fill,
       stroke: style.get('stroke') ?? around.stroke,
@@ -139,6 +159,7 @@ export class SvgReader {
     else if (name === 'use') this.#readUse(element, context)
     else if (name === 'image') this.#readImage(element, context)
     else if (SHAPES.has(name)) this.#validate(element, name, context)
+    else if (name === 'text') this.#readText(element, context)
     else if (this.#reported.size < MAX_WARNINGS) this.#reported.add(`${element.name} is not a shape: skipped`)
     else this.#hasMore = true
   }
@@ -147,8 +168,11 @@ export class SvgReader {
   #ownStyleOf(element: XmlElement, name: string): OwnStyle {
     let own = this.#ownStyles.get(element)
     if (own === undefined) {
-      const names = classifyNames(NAMES.flatMap((key) => element.attributes[key] ?? []))
-      own = { names, style: this.#styles.of(element, name) }
+      const object = classifySvg(
+        NAMES.flatMap((key) => element.attributes[key] ?? []),
+        this.#rules,
+      )
+      own = { object, style: this.#styles.of(element, name) }
       this.#ownStyles.set(element, own)
     }
     return own
@@ -200,7 +224,8 @@ export class SvgReader {
     else {
       const length = lengthsOf(element.attributes, context.viewport, at)
       const matrix = translate(context.matrix, length('x') ?? 0, length('y') ?? 0)
-      const inner: Context = { ...context, matrix, at: `${at}.${name}`, instances: [...instances, target] }
+      const symbol = context.symbol || ++this.#symbols
+      const inner: Context = { ...context, matrix, symbol, at: `${at}.${name}`, instances: [...instances, target] }
       // The width and height of `use` override those of a symbol.
       this.#read(target, name, inner, { ...target.attributes, ...(width && { width }), ...(height && { height }) })
     }
@@ -227,13 +252,39 @@ export class SvgReader {
       const light = readLight(element, pen, { ...context, scale: largestScale(matrix) }, this.warnings)
       if (light !== null) this.lights.push(light)
     } else {
-      for (const { points, isClosed } of pen.subpaths) {
-        const occluder = toOccluder(object, points, isClosed)
-        this.#numbers += occluder?.walls.length ?? 0
-        if (occluder !== null) this.occluders.push(occluder)
+      const { layer, symbol, fill, stroke } = context
+      const title = element.attributes['inkscape:label'] ?? element.attributes['data-name']
+      const isFilled = name === 'rect' && fill !== 'none' && (stroke === '' || stroke === 'none')
+      for (const subpath of pen.subpaths) {
+        this.#numbers += 2 * subpath.points.length
+        this.#shapes.add(subpath, object, layer, symbol, isFilled, title)
       }
     }
   }
+
+  #readText(element: XmlElement, { matrix, viewport, at, isVisible, layer }: Context): void {
+    const text = textOf(element).replace(/\s+/g, ' ').trim()
+    if (!isVisible || text === '') return
+    const [first] = element.children.filter((child) => nameOf(child) === 'tspan')
+    const attributes = { ...first?.attributes, ...element.attributes }
+    // Texts may place each letter: the first one counts.
+    const [x, y] = (['x', 'y'] as const).map((key) => {
+      const value = attributes[key]?.trim().split(/[\s,]+/)[0]
+      return value ? (lengthsOf({ [key]: value }, viewport, at)(key) ?? 0) : 0
+    }) as [number, number]
+    const [px, py] = apply(matrix, x, y)
+    this.texts.push({ x: checkPixels(at, px), y: checkPixels(at, py), text, ...(layer && { sourceLayer: layer }) })
+  }
+}
+
+/** Returns the text of an element and its children. */
+function textOf({ text, children }: XmlElement): string {
+  return [text, ...children.map(textOf)].join(' ')
+}
+
+/** Returns the name of a group, as drawing programs show it. */
+function labelOf(attributes: Readonly<Record<string, string>>): string | undefined {
+  return attributes['inkscape:label'] ?? attributes['data-name'] ?? attributes.id
 }
 
 function hrefOf({ attributes }: XmlElement): string {

@@ -1,12 +1,24 @@
-import { checkPositive, failRange, failType } from '../../geometry/check.js'
+import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
-import { sortByKind } from '../namedObjects.js'
+import { type LayerOptions, LayerRules } from '../layers/LayerRules.js'
+import { kindOfWords, wordsOf } from '../layers/layerWords.js'
+import { nameRooms } from '../rooms.js'
 import { readXml, type XmlElement } from '../xml.js'
 import { readLength } from './numbers.js'
 import { SvgReader } from './SvgReader.js'
 import type { Viewport } from './shapes.js'
-import { readViewBox } from './viewport.js'
+import { fitViewBox, readViewBox } from './viewport.js'
+
+/** Options of `parseSvg`. */
+export interface SvgOptions {
+  /** The groups and shapes that are walls, doors, and windows, and those left out, by their names. @default by words */
+  layers?: LayerOptions | undefined
+}
+
+const OPTIONS: Known<SvgOptions> = { layers: true }
 
 const NAME = 'the SVG file'
 
@@ -15,39 +27,69 @@ const DEFAULT: Viewport = { width: 300, height: 150 }
 
 /**
  * Reads a drawing, SVG of Inkscape, Illustrator, Figma, or by hand, whose shapes are walls: `path` (curves and arcs
- * flattened to within a quarter of a pixel), `line`, `polyline`, `polygon`, `rect`, `circle`, `ellipse`, and instances
- * by `use`. The result is in pixels of the picture as browsers show it: `width` and `height` (with units at 96 per
- * inch, by default those of the viewBox), `viewBox`, `preserveAspectRatio`, and `transform` are applied. Each line or
- * outline is one occluder, and outlines are `closed`.
+ * flattened to within a quarter of a pixel), `line`, `polyline`, `polygon`, `rect`, `circle`, `ellipse`, and instances by
+ * `use`. The result is in pixels of the picture as browsers show it: `width` and `height` (with units at 96 per inch, by
+ * default those of the viewBox), `viewBox`, `preserveAspectRatio`, and `transform` are applied; `toSource` leads back to user
+ * units. Each line or outline is one occluder, and outlines are `closed`.
  *
- * - **Names** set other kinds: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`,
- *   `fixture`), and `wall` in `id`, `class`, `inkscape:label`, or `data-name` of a shape, otherwise of the nearest
- *   group or layer around it. Doors may be named `open`, `locked`, and `secret`, or be inside such a group. Walls are
- *   not cut below doors and windows: leave gaps for them.
- * - **Lights** are at the center of their shape and reach half of its longer side (`data-radius` in its units
- *   overrides it). Their color is the fill, otherwise the stroke, if written in digits (or `data-color`);
- *   `data-intensity`.
- * - **Left out**: elements hidden by `display` or `visibility`, by attribute, `style`, or a simple rule of a style
- *   sheet, so hide layers that should not block anything; definitions such as `defs` and `clipPath`. Fill, stroke, and
+ * - **Names** set other kinds: words such as `door`, `window`, `light` (`lamp`, `torch`), `furniture`, `wall`, and `room` in
+ *   English, German, French, or Spanish in `id`, `class`, `inkscape:label`, or `data-name` of a shape, otherwise of the
+ *   nearest group or layer around it. If walls are named, shapes without a known name are left out; otherwise they are
+ *   walls, except for the paper. Dimensions, hatches, and title blocks are left out. {@link SvgOptions.layers} overrides
+ *   this. Doors may be named `open`, `locked`, and `secret`, or be inside such a group. Walls are not cut below doors and
+ *   windows: leave gaps for them.
+ * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end exactly
+ *   at walls. Warnings count them.
+ * - **Rooms** are closed shapes named so, and **texts** have their places; a text inside a room without a name names it.
+ * - **Lights** are at the center of their shape and reach half of its longer side (`data-radius` in its units overrides it).
+ *   Their color is the fill, otherwise the stroke, if written in digits (or `data-color`); `data-intensity`.
+ * - **Left out**: elements hidden by `display` or `visibility`, by attribute, `style`, or a rule of a style sheet with simple
+ *   selectors, so hide layers that should not block anything; definitions such as `defs` and `clipPath`. Fill, stroke, and
  *   opacity hide nothing.
  * - **Image**: an `image` embedded as `data:` that spans the picture. Nothing is fetched.
- * - **Warnings**: elements that are not shapes, such as text, clips that are not applied, `use` of missing elements.
+ * - **Warnings**: elements that are not shapes, clips that are not applied, `use` of missing elements, groups left out.
  *
- * Rejects XML with a DOCTYPE (delete its line), nesting of more than 100 elements, more than 1,048,576 corners, `use`
- * that repeats more than 4,194,304 characters of the file, and curves and `use` that produce more than 100,000 numbers
- * plus 64 per character of the file. O(length + corners). Runs in a worker and on a server.
+ * Internal entities of a DOCTYPE are expanded, up to 1,048,576 characters; external and nested ones are unknown. Rejects
+ * nesting of more than 100 elements, more than 1,048,576 corners, `use` that repeats more than 4,194,304 characters of the
+ * file, and curves and `use` that produce more than 100,000 numbers plus 64 per character of the file. O(length + corners).
+ * Runs in a worker and on a server.
  *
  * @param text The text of the file.
- * @throws TypeError or RangeError with the path of the invalid part, where elements of a name are counted from 0
- *   within their parent: `react-umbra: svg.g[0].path[2].d: character 7 must be a number, got "L 5"`.
+ * @throws TypeError or RangeError with the path of the invalid part, where elements of a name are counted from 0 within
+ *   their parent: `react-umbra: svg.g[0].path[2].d: character 7 must be a number, got "L 5"`.
  */
-export function parseSvg(text: string): SceneData {
+export function parseSvg(text: string, options: SvgOptions = {}): SceneData {
+  const { layers } = checkOptions(options)
+  warn?.ifUnknown('parseSvg', options, OPTIONS)
+  const rules = new LayerRules(layers, 'parseSvg', (name) => kindOfWords(wordsOf(name)))
   if (typeof text !== 'string') failType(NAME, 'its text', text)
   const root = readXml(text, NAME)
   if (!/^(?:svg:)?svg$/.test(root.name)) failRange(NAME, 'a drawing with the root element svg', root.name)
   const size = sizeOf(root)
-  const { occluders, lights, warnings, image } = new SvgReader(root, size, budgetFor(text))
-  return { ...size, ...(image !== undefined && { image }), occluders: sortByKind(occluders), lights, warnings }
+  const reader = new SvgReader(root, size, rules, budgetFor(text))
+  const { occluders, lights, rooms, texts, warnings, image } = reader
+  const source = sourceOf(root, size)
+  return {
+    ...size,
+    ...(image !== undefined && { image }),
+    ...source,
+    occluders,
+    lights,
+    ...(rooms.length > 0 && { rooms: nameRooms(rooms, texts) }),
+    ...(texts.length > 0 && { texts }),
+    warnings,
+  }
+}
+
+/** Returns the transform to user units, and their unit if the size of the page has one. */
+function sourceOf({ attributes }: XmlElement, { width, height }: Viewport): Pick<SceneData, 'toSource' | 'units'> {
+  const box = readViewBox(attributes.viewBox, 'svg.viewBox')
+  if (box === null) return { toSource: [1, 0, 0, 1, 0, 0], units: 'px' }
+  const fit = fitViewBox(box, width, height, attributes.preserveAspectRatio, 'svg.preserveAspectRatio')
+  const [sx, , , sy, x, y] = fit
+  const [, number, unit] = /^\s*([\d.]+)(mm|cm|in|pt|px)?\s*$/.exec(attributes.width ?? '') ?? []
+  const isPlain = number !== undefined && Math.abs(Number(number) - box.width) <= 1e-3 * box.width
+  return { toSource: [1 / sx, 0, 0, 1 / sy, -x / sx, -y / sy], ...(isPlain && { units: unit ?? 'px' }) }
 }
 
 function budgetFor(text: string): Budget {

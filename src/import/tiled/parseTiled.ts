@@ -52,7 +52,7 @@ const isSolid = (layer: TiledLayerInfo, object?: TiledObjectInfo): boolean =>
  * - **Warnings**: missing files, skipped parts, layers with parallax (read at their resting position).
  *
  * Layers hidden in the editor are read nevertheless; images are not. Layer data may be CSV, XML, or base64,
- * uncompressed or with zlib, gzip, or zstd. Rejects XML with a DOCTYPE, and more than 4,194,304 cells in a layer or
+ * uncompressed or with zlib, gzip, or zstd. Rejects more than 4,194,304 cells in a layer or
  * 16,777,216 in total, including those of overlapping chunks. Compressed data is inflated to at most four bytes per
  * cell. A file may produce 100,000 numbers plus 64 per character: anything that repeats, bends, or compresses more
  * walls than that is rejected. Does not change or keep objects, and fetches nothing. O(cells + walls).

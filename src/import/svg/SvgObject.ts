@@ -1,0 +1,35 @@
+import { statesOf } from '../classifyNames.js'
+import type { LayerRules } from '../layers/LayerRules.js'
+import { type LayerKind, wordsOf } from '../layers/layerWords.js'
+
+/** The classification of an element by its names and those around it. The states apply to doors. */
+export interface SvgObject {
+  /** Null if no name has a known word. */
+  kind: LayerKind | null
+  open: boolean
+  locked: boolean
+  secret: boolean
+}
+
+/** The classification of elements without names. */
+export const UNKNOWN: SvgObject = { kind: null, open: false, locked: false, secret: false }
+
+/** Kinds by precedence, for elements with several names. */
+const KINDS: readonly LayerKind[] = ['ignore', 'door', 'window', 'light', 'object', 'wall', 'room']
+
+/** Classifies an element by its names. */
+export function classifySvg(names: readonly string[], rules: LayerRules): SvgObject {
+  const kinds = names.map((name) => rules.kindOf(name))
+  return { kind: KINDS.find((kind) => kinds.includes(kind)) ?? null, ...statesOf(names.flatMap(wordsOf)) }
+}
+
+/** Returns the classification of an element inside another one. A door in an open group stays open. */
+export function inheritObject({ kind, open, locked, secret }: SvgObject, around: SvgObject): SvgObject {
+  if (kind !== null) return { kind, open, locked, secret }
+  return {
+    kind: around.kind,
+    open: open || around.open,
+    locked: locked || around.locked,
+    secret: secret || around.secret,
+  }
+}

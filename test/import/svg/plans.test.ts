@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { parseMap, parseSvg } from '../../../src/import.js'
+import { parse } from './drawing.js'
+
+const kindsOf = (elements: string) => parse(elements).occluders.map(({ kind, sourceLayer }) => [kind, sourceLayer])
+
+describe('parseSvg: layers', () => {
+  it('leaves out unknown groups if walls are named', () => {
+    const plan = `<rect width="200" height="100" fill="#fff"/>
+      <g inkscape:label="Wände" id="layer1"><path d="M0 0h50"/><g id="g7"><path d="M0 9h50"/></g></g>
+      <g data-name="Plan"><path d="M0 0h5"/></g><g id="dimensions"><path d="M0 0h5"/></g>
+      <g id="Fenêtres"><path d="M5 0h5"/></g>`
+    expect(kindsOf(plan)).toEqual([
+      ['wall', 'Wände'],
+      ['wall', 'g7'],
+      ['window', 'Fenêtres'],
+    ])
+    expect(parse(plan).warnings).toEqual([
+      'a filled rectangle that spans the picture is the paper: left out',
+      'groups without walls, doors, or windows: left out "dimensions", "Plan"',
+    ])
+  })
+
+  it('replaces the defaults by options.layers', () => {
+    const plan = '<g id="A"><path d="M0 0h5"/></g><g id="B"><path d="M0 0h5"/></g><g id="doors"><path d="M0 0h5"/></g>'
+    const svg = `<svg width="9" height="9">${plan}</svg>`
+    const layers = { walls: ['a'], doors: (name: string, usual: boolean) => usual || name === 'B' }
+    for (const { occluders } of [parseSvg(svg, { layers }), parseMap(svg, { svg: { layers } })]) {
+      expect(occluders.map(({ kind, sourceLayer }) => [kind, sourceLayer])).toEqual([
+        ['wall', 'A'],
+        ['door', 'B'],
+        ['door', 'doors'],
+      ])
+    }
+  })
+
+  it('hides elements by compound selectors', () => {
+    const style = '<style>path.off, .a.b { display: none } g#c.d { visibility: hidden }</style>'
+    expect(
+      parse(`${style}<path class="off" d="M0 0h5"/><line class="off" x2="5"/><path class="b a" d="M0 0h5"/>
+        <path class="a" d="M0 0h6"/><g id="c" class="d"><path d="M0 0h5"/></g>`).occluders,
+    ).toHaveLength(2)
+  })
+})
+
+describe('parseSvg: rooms, texts, and units', () => {
+  it('names rooms by texts, and reads texts with their transforms', () => {
+    const { rooms, texts, occluders } = parse(
+      `<g id="rooms"><path d="M0 0h50v50h-50z"/></g><g id="Labels" transform="translate(10 20)">
+        <text x="5 9">Kitchen</text><text><tspan x="60" y="1">Hall</tspan> <tspan>2</tspan></text></g>`,
+    )
+    expect(occluders).toEqual([])
+    expect(rooms).toEqual([{ outline: [0, 0, 50, 0, 50, 50, 0, 50], name: 'Kitchen' }])
+    expect(texts).toEqual([
+      { x: 15, y: 20, text: 'Kitchen', sourceLayer: 'Labels' },
+      { x: 70, y: 21, text: 'Hall 2', sourceLayer: 'Labels' },
+    ])
+  })
+
+  it('leads back to user units', () => {
+    const { toSource, units, occluders } = parse(
+      '<path d="M10 20L30 40"/>',
+      'width="254mm" height="127mm" viewBox="5 6 254 127"',
+    )
+    const [a, b, c, d, e, f] = toSource!
+    const [x, y] = occluders[0]!.walls as number[]
+    expect([a * x! + c * y! + e, b * x! + d * y! + f]).toEqual([expect.closeTo(10, 9), expect.closeTo(20, 9)])
+    expect(units).toBe('mm')
+    expect(parse('').toSource).toEqual([1, 0, 0, 1, 0, 0])
+  })
+})
+
+describe('parseSvg: doors drawn open', () => {
+  const WALLS =
+    '<g id="walls"><path d="M0 0h200v100h-200z"/><path d="M98 0v40h4v-40z"/><path d="M98 60v40h4v-40z"/></g>'
+
+  it.each([
+    ['a leaf and an arc', '<path d="M102 40h20"/><path d="M122 40A20 20 0 0 1 102 60"/>'],
+    ['one path', '<path d="M102 40h20A20 20 0 0 1 102 60"/>'],
+    ['a sector', '<path d="M102 40h20A20 20 0 0 1 102 60z"/>'],
+    [
+      'a leaf with a thickness and a Bézier curve',
+      '<rect x="102" y="39" width="20" height="2"/><path d="M122 40c0 11.046-8.954 20-20 20"/>',
+    ],
+  ])('are closed lines across their openings: %s', (_, door) => {
+    const { occluders, warnings } = parse(`${WALLS}<g id="doors">${door}</g>`)
+    expect(occluders.slice(3)).toEqual([{ kind: 'door', walls: [102, 40, 102, 60], open: false, sourceLayer: 'doors' }])
+    expect(warnings).toEqual(['doors drawn open: read 1 as closed across their openings'])
+  })
+
+  it('are recognized among walls', () => {
+    const { occluders, warnings } = parse(
+      WALLS.replace('</g>', '<path d="M102 40h20"/><path d="M122 40A20 20 0 0 1 102 60"/></g>'),
+    )
+    expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'wall', 'door'])
+    expect(warnings).toEqual([
+      'doors recognized by their leaves and swing arcs: read 1 as closed across their openings',
+    ])
+  })
+})
