@@ -5,7 +5,10 @@ interface ApplyButtonProps {
   onApply: (contact: Contact) => void
 }
 
-/** Moves a by the way out, as a game does at each step; it keeps the focus where there is nothing to leave. */
+/**
+ * Moves `a` out of `b` by the minimum translation vector, as a game does at each step. Keeps the focus
+ * when they don't overlap.
+ */
 export function ApplyButton({ contact, onApply }: ApplyButtonProps) {
   return (
     <button type="button" aria-disabled={contact === null} onClick={() => contact && onApply(contact)}>

@@ -34,5 +34,5 @@ export const Throw: Story = {}
 /** Five looks a second at a fast ball: it is above the bucket, then far below, and still counts. */
 export const FewSteps: Story = { name: 'Few steps', args: { stepsPerSecond: 5, speed: 2 } }
 
-/** From below the ball flies through a hoop and does not count; on its way down it does. */
+/** The first throw passes the hoop from below and doesn't count; it counts on the way down. */
 export const Hoop: Story = { args: { goal: 'hoop' } }

@@ -13,9 +13,9 @@ import './worlds.css'
 interface BallIntoBucketProps {
   /** A bucket with sides, or a hoop without, through which a ball flies from below as well. */
   goal: 'bucket' | 'hoop'
-  /** How often a second the ball's position is looked at. */
+  /** Number of times per second that the ball's position is checked. */
   stepsPerSecond: number
-  /** How fast time runs: the same path in fewer steps. */
+  /** Speed of time; a higher one takes the same path in fewer steps. */
   speed: number
 }
 
@@ -23,7 +23,7 @@ const PLACES = {
   bucket: { ball: { x: 90, y: 290 }, aim: { x: 150, y: 206 }, goal: { x: 515, y: 300 } },
   hoop: { ball: { x: 250, y: 330 }, aim: { x: 265, y: 231 }, goal: { x: 312, y: 200 } },
 }
-/** Where the aim may be. */
+/** Allowed positions of the aim. */
 const AIMS: Box = { minX: 14, minY: 14, maxX: WIDTH - 14, maxY: HEIGHT - 14 }
 const SIZES = { bucket: { width: 84, depth: 72 }, hoop: { width: 84, depth: 0 } }
 

@@ -50,7 +50,7 @@ class World {
     this.#rest -= seconds
   }
 
-  /** Takes the steps of a time that have become due; whether there was one. */
+  /** Runs the steps that have become due after `seconds`. Returns true if there was one. */
   run(seconds: number, perStep: number): boolean {
     this.#owed += seconds
     let steps = 0

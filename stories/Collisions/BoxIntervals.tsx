@@ -60,7 +60,7 @@ function at(axis: 'x' | 'y', along: number, depth: number) {
   return axis === 'x' ? { x: along, y: depth } : { x: depth, y: along }
 }
 
-/** From the nearer sides of a box to its interval. */
+/** Returns guide lines from the near sides of a box to its interval. */
 function guides(axis: 'x' | 'y', { minX, minY, maxX, maxY }: Box, depth: number): string {
   return axis === 'x'
     ? `M${minX} ${maxY}V${depth}M${maxX} ${maxY}V${depth}`
@@ -74,7 +74,10 @@ function sharedBy(spans: readonly (readonly [number, number])[]) {
     .filter(({ overlap }) => overlap > 0)
 }
 
-/** What two intervals share, and how far the one must at least move along to leave the other; below zero: the gap. */
+/**
+ * Returns the overlap of two intervals, and the least distance that separates them along the axis. A
+ * negative distance is a gap.
+ */
 export function overlapOf(a: readonly [number, number], b: readonly [number, number]) {
   const [from, to] = [Math.max(a[0], b[0]), Math.min(a[1], b[1])]
   // One inside the other leaves by the nearer end, which is further than what they share.

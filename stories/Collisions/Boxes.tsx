@@ -9,15 +9,15 @@ import { added, boxShapePath, contactInWords } from './pairShapes.js'
 import { WayOut } from './WayOut.js'
 
 interface BoxesProps {
-  /** Where the boxes begin. */
+  /** Initial arrangement of the boxes. */
   start: 'overlapping' | 'apart' | 'touching' | 'inside'
-  /** How many boxes there are. */
+  /** Number of boxes. */
   count: 2 | 3
 }
 
 const WIDTH = 560
 const HEIGHT = 400
-/** Where boxes may be: clear of the intervals at the left and at the lower border. */
+/** Allowed positions of the boxes, clear of the intervals at the left and at the bottom. */
 const ROOM: Box = { minX: 90, minY: 14, maxX: 546, maxY: 326 }
 
 const BOXES = [
@@ -96,7 +96,7 @@ function BoxesFrom({ start, count }: BoxesProps) {
           ),
       )}
       {sides.map(({ minX, maxX, minY, maxY }, i) => (
-        // In corners that are mostly free: a's lower left one, the others' right ones.
+        // Corners that are mostly free: the lower left one of a, the lower right ones of the others.
         <Label
           key={BOXES[i]!.name}
           at={i === 0 ? { x: minX, y: maxY } : { x: maxX, y: i === 1 ? minY : maxY }}

@@ -39,5 +39,5 @@ export const OnlyTheCornerTells: Story = {
 /** 40 across and 30 down from the corner, with a radius of 50: touching is not colliding. */
 export const Touching: Story = { args: { start: 'touching' } }
 
-/** In the notch of a concave polygon: the way out leaves both arms. */
+/** A circle in the notch of a concave polygon. The minimum translation vector leaves both arms. */
 export const Concave: Story = { args: { start: 'concave' } }

@@ -15,7 +15,7 @@ import { turning } from './turning.js'
 import { WayOut } from './WayOut.js'
 
 interface CircleAndPolygonProps {
-  /** Where the circle begins, and beside which polygon. */
+  /** Initial place of the circle, and the polygon beside it. */
   start: keyof typeof SCENES
   /** Draws the axes of a convex polygon around the two. */
   axes: boolean
@@ -24,12 +24,12 @@ interface CircleAndPolygonProps {
 const WIDTH = 600
 const HEIGHT = 500
 const MIDDLE = { x: 300, y: 250 }
-/** From the middle to the axes. */
+/** Distance from the center of the picture to the axes. */
 const RIM = 182
 const WITHIN = { minX: 230, minY: 200, maxX: 370, maxY: 300 }
 const LARGEST = 60
 
-/** A circle and a polygon: the axis from the centre to the nearest corner comes to those of the sides. */
+/** A circle and a polygon. The axes of the sides and the axis from the circle's center to the nearest corner. */
 export function CircleAndPolygon(props: CircleAndPolygonProps) {
   return <CircleAndPolygonFrom key={props.start} {...props} />
 }

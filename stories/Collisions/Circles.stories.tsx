@@ -32,8 +32,8 @@ export const Overlapping: Story = {}
 /** The distance is the sum of the radii: 140 and 80 + 60. */
 export const Touching: Story = { args: { start: 'touching' } }
 
-/** One in the other: a leaves by the shortest way, away from b’s centre. */
+/** One circle inside the other. The shortest move pushes a away from b’s center. */
 export const Inside: Story = { name: 'One inside the other', args: { start: 'inside' } }
 
-/** Two circles with one centre: the normal is along x, since some way out is better than none. */
+/** Two circles with the same center. The normal is along x, because no direction is better than another. */
 export const Concentric: Story = { args: { start: 'concentric' } }

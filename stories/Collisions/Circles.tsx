@@ -9,7 +9,7 @@ import { type CircleShape, circleBody, radiusKnob } from './radiusKnob.js'
 import { WayOut } from './WayOut.js'
 
 interface CirclesProps {
-  /** Where the circles begin. */
+  /** Initial arrangement of the circles. */
   start: 'overlapping' | 'apart' | 'touching' | 'inside' | 'concentric'
   /** Draws the distance below the sum of the radii, to compare them. */
   bars: boolean
@@ -17,7 +17,7 @@ interface CirclesProps {
 
 const WIDTH = 560
 const HEIGHT = 400
-/** Where the centres may be. */
+/** Allowed positions of the centers. */
 const WITHIN = { minX: 110, minY: 120, maxX: 450, maxY: 240 }
 const LARGEST = 90
 
@@ -32,7 +32,7 @@ const STARTS: Record<CirclesProps['start'], readonly [CircleShape, CircleShape]>
   concentric: [circle(280, 160, 45), circle(280, 160, 85)],
 }
 
-/** Two circles with movable centres and radii: their distance against the sum of the radii. */
+/** Two circles with movable centers and radii, and their distance against the sum of the radii. */
 export function Circles(props: CirclesProps) {
   return <CirclesFrom key={props.start} {...props} />
 }
@@ -77,7 +77,7 @@ function CirclesFrom({ start, bars }: CirclesProps) {
   )
 }
 
-/** Where the bars begin: their names stand to the left. */
+/** Left end of the bars, in CSS pixels; their names are to the left. */
 const FROM = 84
 
 /** The radii end to end, and below them the distance: what it falls short by is the depth. */

@@ -29,11 +29,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The same shots in both lanes; above, whether a bullet hits is luck. */
+/** The same shots in both lanes. In the upper one, a hit is a matter of luck. */
 export const Tunnelling: Story = {}
 
 /** Slow ones hit in both lanes: a step is shorter than a board is thick. */
 export const SlowEnough: Story = { name: 'Slow enough', args: { stride: 14, thickness: 12 } }
 
-/** The same touches without the marks of the steps. */
+/** The sweep's contacts, without the marks of the steps. */
 export const WithoutMarks: Story = { name: 'Without marks', args: { looks: false, stride: 120 } }

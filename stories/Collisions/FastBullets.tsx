@@ -8,7 +8,7 @@ import { ShapeMark } from './ShapeMark.js'
 import './worlds.css'
 
 interface FastBulletsProps {
-  /** How fast a bullet is: world units in each step of the world, 1/60 s. It is shown slowly. */
+  /** Distance that a bullet moves in each step of 1/60 s, in world units. The picture shows it in slow motion. */
   stride: number
   /** Thickness of the boards. */
   thickness: number

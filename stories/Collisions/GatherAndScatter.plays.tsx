@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** With a clock that stands, a burst is over at once. */
+/** The clock is stopped, so a burst is over at once. */
 export const ScattersTheLetters: Story = {
   globals: { clock: 'frozen' },
   play: async ({ canvasElement, step }) => {

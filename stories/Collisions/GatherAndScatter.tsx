@@ -10,9 +10,9 @@ import { Swarm } from './swarm.js'
 import './worlds.css'
 
 interface GatherAndScatterProps {
-  /** What the balls spell. */
+  /** Text that the balls spell. */
   text: string
-  /** One ball for every so many pixels of the text, across and down. */
+  /** Distance between the balls, in pixels of the text, across and down. */
   spacing: number
   /** Radius of a ball in world units. */
   radius: number
@@ -23,7 +23,7 @@ interface GatherAndScatterProps {
 const ROOM = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
 const PUSHER = 45
 
-/** How far from its place a ball counts as away. */
+/** Distance from its place at which a ball counts as away, in world units. */
 const AWAY = 3
 
 /** Seconds that are gone by at once where nothing moves by itself. */
@@ -104,7 +104,7 @@ function Spelled({ text, spacing, radius, speed }: GatherAndScatterProps) {
   )
 }
 
-/** Paints the balls, those at their places in another colour. */
+/** Paints the balls, those at their places in another color. */
 function painting({ balls }: Swarm): FigurePaint {
   return (context, { colors }) => {
     for (const away of [true, false]) {

@@ -88,7 +88,7 @@ export function MirrorRooms({ radius }: MirrorRoomsProps) {
   )
 }
 
-/** Beyond the wall that a bounce lies at, where nothing flies. */
+/** Returns the point on the wall at a bounce, and a short vector into that wall, where nothing flies. */
 function besides({ x, y }: Point, inner: Box, radius: number): { at: Point; dx: number; dy: number } {
   const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6
   const right = near(x, inner.minX) ? -1 : near(x, inner.maxX) ? 1 : 0
@@ -96,7 +96,7 @@ function besides({ x, y }: Point, inner: Box, radius: number): { at: Point; dx: 
   return { at: { x: x + right * radius, y: y + down * radius }, dx: 12 * right, dy: 12 * down }
 }
 
-/** The lines at which the middle of the ball turns round, and their mirror images. */
+/** Returns a path of the lines at which the center of the ball turns round, and of their mirror images. */
 function mirrorsPath({ minX, minY, maxX, maxY }: Box): string {
   let path = ''
   const [width, height] = [maxX - minX, maxY - minY]

@@ -32,7 +32,10 @@ type Story = StoryObj<typeof meta>
 /** Drag the key and the cogwheel: red are the pixels that count in both, out of those in the red frame. */
 export const Masks: Story = { name: 'By two masks' }
 
-/** What is left of the key where it is drawn through the cogwheel; it is fainter where either is. */
+/**
+ * Draws the cogwheel through the key's mask. The overlap stays visible, and fades where either image
+ * is translucent.
+ */
 export const Through: Story = { name: 'By drawing through', args: { method: 'through' } }
 
 /** The boxes overlap all over, and the pictures do not: the key fits into the hole. */

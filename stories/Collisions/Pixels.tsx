@@ -24,13 +24,13 @@ import './pairs.css'
 interface PixelsProps {
   /** Reads both alpha channels once and compares them, or draws one picture through the other and reads what is left. */
   method: 'masks' | 'through'
-  /** Where the key begins. */
+  /** Initial place of the key. */
   start: 'overlapping' | 'boxes only' | 'in the hole' | 'touching'
   /** The least alpha of a pixel that counts. */
   threshold: number
 }
 
-/** In pixels of the sprites. */
+/** Size of the figure, in pixels of the sprites. */
 const WIDTH = 160
 const HEIGHT = 110
 const COG_AT = { x: 30, y: 17 }
@@ -39,7 +39,7 @@ const STARTS: Record<PixelsProps['start'], Point> = {
   overlapping: { x: 68, y: 60 },
   'boxes only': { x: 97, y: 10 },
   'in the hole': { x: 46, y: 44 },
-  // To be pushed to the left from here.
+  // The start of a push to the left.
   touching: { x: 112, y: 57 },
 }
 
@@ -116,7 +116,7 @@ function boxOf({ x, y, width, height }: PixelMask): Extract<Shape, { kind: 'box'
   return { kind: 'box', x: x + width / 2, y: y + height / 2, width, height }
 }
 
-/** What the boxes of two masks share; null where they do not collide, and there is no pixel to look at. */
+/** Returns the overlap of the boxes of two masks, or null if they don't collide and there is no pixel to compare. */
 function commonBox(a: PixelMask, b: PixelMask): Box | null {
   if (collide(boxOf(a), boxOf(b)) === null) return null
   return {

@@ -9,7 +9,7 @@ import './pairs.css'
 interface ProjectedAxisProps {
   axis: SeparatingAxis
   rim: Rim
-  /** Whether it is the one that matters: drawn strong, with lines from the shapes to their shadows. */
+  /** True if this axis decides: it is drawn strong, with lines from the shapes to their projections. */
   strong: boolean
   /** The corners whose lines to the axis are drawn when it is strong. */
   corners: { readonly a: readonly Point[]; readonly b: readonly Point[] }

@@ -13,16 +13,16 @@ import { type Turned, turning } from './turning.js'
 import { WayOut } from './WayOut.js'
 
 interface SeparatingAxesProps {
-  /** Where the polygons begin. */
+  /** Initial arrangement of the polygons. */
   start: 'overlapping' | 'apart' | 'touching'
-  /** Which axes are drawn: all, the one that decides, or one to choose. */
+  /** Axes to draw: all, the deciding one, or a chosen one. */
   axes: 'all' | 'deciding' | 'one'
 }
 
 const WIDTH = 560
 const HEIGHT = 520
 const MIDDLE = { x: 280, y: 260 }
-/** From the middle to the axes. */
+/** Distance from the center of the picture to the axes. */
 const RIM = 196
 const WITHIN = { minX: 205, minY: 200, maxX: 355, maxY: 320 }
 
@@ -116,7 +116,7 @@ function SeparatingAxesFrom({ start, axes: shown }: SeparatingAxesProps) {
   )
 }
 
-/** The line between two shapes, square to an axis through the middle of the gap on it. */
+/** The line that separates two shapes: perpendicular to the axis, through the midpoint of the gap on it. */
 function SeparatingLine({ axis, rim }: { axis: SeparatingAxis; rim: Rim }) {
   const [from, to] = sharedOf(axis)
   const foot = rim.at((from + to) / 2)

@@ -10,9 +10,9 @@ import './pairs.css'
 import './worlds.css'
 
 interface SlideAlongWallsProps {
-  /** What is moved. */
+  /** Shape that moves. */
   mover: MoverName
-  /** What it slides along. */
+  /** Obstacles that the shape slides along. */
   along: keyof typeof SCENES
   /** Draws the normals of what is touched, the mover at each bend of its way, and what is left of the move. */
   touches: boolean
@@ -21,7 +21,7 @@ interface SlideAlongWallsProps {
 /** World units of a press of an arrow key: keys that are held repeat it. */
 const STEP = 6
 
-/** How long a normal is drawn. */
+/** Length of a drawn normal. */
 const NORMAL = 26
 
 /** Something that is moved among walls, tiles or shapes, and slides along what it touches. */

@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** With a clock that stands, the walker is there at once. */
+/** The clock is stopped, so the walker arrives at once. */
 export const PushesACrate: Story = {
   globals: { clock: 'frozen' },
   play: async ({ canvasElement, step }) => {

@@ -49,7 +49,7 @@ function Store({ size, outline, lamp, lit }: TileGridProps) {
   })
 
   const walkTo = (to: Point): void => {
-    // Where nothing moves by itself the whole way is gone at once.
+    // With reduced motion nothing moves by itself, so the walker arrives at once.
     if (motion.running) store.aim(to)
     else {
       while (store.walk(to, TILE / 8)) store.settle(TILE)

@@ -9,9 +9,9 @@ interface WayOutProps {
   contact: Contact
   /** SVG path of a, for its outline after the move. */
   path: string
-  /** Where the arrow of the move begins: a's centre. */
+  /** Start of the arrow: a's center. */
   from: Point
-  /** Whose colour it has. @default 'a' */
+  /** Shape whose color the arrow has. @default 'a' */
   of?: 'a' | 'b'
   /** Digits of the depth behind the point. @default 1 */
   digits?: number

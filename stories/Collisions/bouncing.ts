@@ -8,11 +8,11 @@ export interface Flyer {
   body: Body
   /** Radians per second, of a box. */
   spin: number
-  /** From where it was, over where it bounced, to where it is. */
+  /** Previous position, bounces, and present position. */
   trail: readonly Point[]
 }
 
-/** How far a body reaches from its centre along x and along y. */
+/** Returns the half extents of a body along x and y. */
 function reachOf(body: Body): Point {
   if ('radius' in body) return { x: body.radius, y: body.radius }
   const [cosine, sine] = [Math.abs(Math.cos(body.rotation ?? 0)), Math.abs(Math.sin(body.rotation ?? 0))]
@@ -57,7 +57,7 @@ export function isInside(room: Box, body: Body): boolean {
   )
 }
 
-/** So many balls and boxes at chance places, the same at each run. */
+/** Returns `count` balls and boxes at seeded random places, the same at each run. */
 export function flyersIn(room: Box, count: number, speed: number): Flyer[] {
   const random = seeded(11)
   return Array.from({ length: count }, (_, i) => {
@@ -84,7 +84,7 @@ function turned(body: MovingBox, angle: number): MovingBox {
   return { ...body, rotation: (body.rotation ?? 0) + angle }
 }
 
-/** The shares at which a coordinate comes to the lines low, high and all their mirror images. */
+/** Returns the times in (0, 1] at which a coordinate crosses `low`, `high`, or one of their mirror images. */
 function mirrorTimes(at: number, way: number, low: number, high: number): number[] {
   const length = high - low
   if (length <= 0 || way === 0) return []

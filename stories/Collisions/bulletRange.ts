@@ -9,7 +9,7 @@ export const HEIGHT = 2 * (LANE + STRIP)
 
 export type LaneName = 'steps' | 'sweep'
 
-/** Bits of layers: what bullets meet are boards alone. */
+/** Layer bits. Bullets meet only boards. */
 const BOARDS = 1
 const BULLETS = 2
 
@@ -18,10 +18,10 @@ const KEPT = 4
 
 export interface Bullet {
   readonly id: number
-  /** Where it was looked at: its way, from the muzzle on. */
+  /** Positions that were tested, from the muzzle on. */
   readonly places: Point[]
   state: 'flies' | 'hit' | 'through'
-  /** Where it touched a board, and the unit vector into that. */
+  /** Contact with a board, with the unit normal into the board. */
   hit: { point: Point; normal: Point } | null
 }
 
@@ -53,7 +53,7 @@ export class Lane {
     while (this.bullets.length > KEPT) this.#world.remove(this.bullets.shift()!.id)
   }
 
-  /** One step of all bullets, by so many world units. */
+  /** Moves all bullets by `length` world units. */
   step(length: number): void {
     for (const bullet of this.bullets) {
       if (bullet.state !== 'flies') continue
@@ -72,7 +72,7 @@ export class Lane {
     }
   }
 
-  /** Where bullets are, and not how they came there. */
+  /** Tests the bullets' present positions, not the paths to them. */
   #look(): void {
     this.#world.eachCollision((_board, id, { normal, points }) => {
       const bullet = this.bullets.find((each) => each.id === id)
@@ -90,7 +90,7 @@ export class Lane {
 /** Steps of a bullet between two shots. */
 const RELOAD = 5
 
-/** The same shots in two lanes: by steps alone, and by the way between them. */
+/** Shots in two lanes. One tests positions only, the other sweeps the path between them. */
 export class BulletRange {
   readonly lanes: readonly [Lane, Lane]
   readonly #random = seeded(18)

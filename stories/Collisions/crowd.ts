@@ -20,20 +20,20 @@ export interface Disc extends Circle {
   readonly vy: number
 }
 
-/** How many pairs were looked at, each stage of the search on its own, and what touches another. */
+/** Number of pairs after each stage of the search, and the discs that touch another. */
 export interface Pairs {
   all: number
-  /** Those with a cell in common, once for each that they share. */
+  /** Number of shared cells, summed over all pairs. */
   sharing: number
-  /** Those whose boxes meet. */
+  /** Number of pairs whose boxes overlap. */
   near: number
   touching: number
   cells: HashCell[]
-  /** For each disc whether it touches another. */
+  /** For each disc, 1 if it touches another. */
   lit: Uint8Array
 }
 
-/** So many small discs at chance places, and a large one in the middle, which is the first. */
+/** Returns a large disc in the center, and small discs at seeded random places, `count` in all. */
 export function crowdOf(count: number): Disc[] {
   const random = seeded(5)
   const discs: Disc[] = [{ kind: 'circle', x: WIDTH / 2, y: HEIGHT / 2, radius: 46, vx: 0, vy: 0 }]

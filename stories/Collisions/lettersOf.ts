@@ -4,13 +4,13 @@ import type { Point } from 'react-umbra/geometry'
 export const WIDTH = 640
 export const HEIGHT = 360
 
-/** Where the text stands: the rest is room to fly. */
+/** Room of the text; balls fly in the rest. */
 const TEXT = { width: 580, height: 190, middle: 165 }
 
 /** Half of what a covered pixel has. */
 const HALF = 128
 
-/** The places of every so many pixels that a text covers by more than half. */
+/** Returns the grid points, `spacing` pixels apart, that the text covers by more than half. */
 export function placesOf(text: string, spacing: number): Point[] {
   const mask = textMask(text.trim())
   if (mask === null) return []

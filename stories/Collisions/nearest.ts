@@ -31,7 +31,7 @@ export function distanceOf(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y)
 }
 
-/** From a corner square away from the side to its neighbour: where a corner's own region ends. */
+/** Returns the unit normal of the side from `corner` to `neighbor`; it bounds the corner's own region. */
 export function squareFrom(corner: Point, neighbour: Point, side: 1 | -1): Point {
   const length = distanceOf(corner, neighbour)
   return { x: (-side * (neighbour.y - corner.y)) / length, y: (side * (neighbour.x - corner.x)) / length }

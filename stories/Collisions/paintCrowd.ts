@@ -6,7 +6,7 @@ interface Crowd {
   discs: readonly Disc[]
   pairs: Pairs
   cellSize: number
-  /** Whether the cells are painted. */
+  /** True if the cells are painted. */
   cells: boolean
 }
 

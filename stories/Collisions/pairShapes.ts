@@ -1,7 +1,7 @@
 import { type Circle, type Contact, collide, type Point, type Shape } from 'react-umbra/geometry'
 import { fixed, place } from '../figure/words.js'
 
-/** What rounding leaves of an overlap, or of a gap, when a has been moved by the way out. */
+/** Largest overlap or gap that rounding leaves after a has moved by the minimum translation vector. */
 export const ROUNDING = 1e-9
 
 type BoxShape = Extract<Shape, { kind: 'box' }>
@@ -29,13 +29,16 @@ export function placed(corners: readonly Point[], at: Point, angle: number): Poi
   return corners.map(({ x, y }) => ({ x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos }))
 }
 
-/** The contact of two shapes but for what rounding leaves of one, so that a picture after the way out says that they touch. */
+/**
+ * Returns the contact of two shapes, or null if its depth is only rounding, so that shapes count as
+ * touching after they were separated.
+ */
 export function visibleContact(a: Shape, b: Shape): Contact | null {
   const contact = collide(a, b)
   return contact && contact.depth > ROUNDING ? contact : null
 }
 
-/** A contact as the result line says it. */
+/** Formats a contact for the result line. */
 export function contactInWords({ normal, depth, mtv }: Contact, digits = 2): string {
   return `depth ${fixed(depth, digits)}, normal ${place(normal, 2)}, way out of a ${place(mtv, digits)}`
 }

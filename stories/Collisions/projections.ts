@@ -2,7 +2,7 @@ import type { Point, SeparatingAxis } from 'react-umbra/geometry'
 
 /** A line along an axis at the rim of a picture, for the shadows that the shapes throw on it. */
 export interface Rim {
-  /** From the picture's middle to the line, a unit vector. */
+  /** Unit vector from the picture's center to the line. */
   outward: Point
   /** The point of the line for a number along the axis, measured from (0, 0) as the shadows are. */
   at: (along: number) => Point
@@ -18,12 +18,12 @@ export function rimOf({ axis }: Pick<SeparatingAxis, 'axis'>, middle: Point, dis
 }
 
 /**
- * On which side of the picture the line of each axis lies: by turns, in the order of their angles, so that two axes of almost
- * one direction do not lie on one another, and an odd number of them goes evenly round.
+ * Returns the side of the picture for the line of each axis. Sides alternate in the order of the axes'
+ * angles, so that two axes of almost one direction don't overlap and an odd number is spread evenly.
  */
 export function sidesFor(axes: readonly SeparatingAxis[]): (1 | -1)[] {
   const turned = axes.map(({ axis }) => {
-    // The same line whichever way the axis points.
+    // An axis and its opposite are the same line.
     const angle = Math.atan2(axis.y, axis.x)
     return angle < 0
       ? { angle: angle + Math.PI, flip: -1 }
@@ -42,7 +42,10 @@ export function decisive(axes: readonly SeparatingAxis[]): number {
   return axes.reduce((least, axis, i) => (axis.overlap < axes[least]!.overlap ? i : least), 0)
 }
 
-/** What the two shadows have in common, as numbers along the axis; the gap between them the other way round. */
+/**
+ * Returns the overlap of the two projections, as an interval along the axis. If there is a gap, `from`
+ * is greater than `to`.
+ */
 export function sharedOf({ a, b }: SeparatingAxis): [from: number, to: number] {
   return [Math.max(a[0], b[0]), Math.min(a[1], b[1])]
 }

@@ -10,7 +10,7 @@ export function circleBody({ radius }: Circle) {
 interface RadiusKnobOptions {
   name: string
   circle: Circle
-  /** At the top, −1, or at the bottom. */
+  /** −1 at the top, 1 at the bottom. */
   side: 1 | -1
   largest: number
   onChange: (change: { radius: number }) => void
@@ -24,7 +24,7 @@ export function radiusKnob({ name, circle, side, largest, onChange }: RadiusKnob
     tone: 'point',
     at: { x, y: y + side * radius },
     within: { minX: x, minY: Math.min(y, y + side * largest), maxX: x, maxY: Math.max(y, y + side * largest) },
-    // The knob goes by whole units, and the centre may lie between them.
+    // The knob moves by whole units, but the center may be between them.
     onMove: (to) => onChange({ radius: Math.min(largest, Math.abs(to.y - y)) }),
   }
 }

@@ -12,13 +12,13 @@ export const ROOM: Box = { minX: 20, minY: 20, maxX: WIDTH - 20, maxY: HEIGHT - 
 interface SlideScene {
   against: readonly Shape[] | readonly number[] | TileGrid
   start: Point
-  /** How far the move leads that is asked for. */
+  /** Requested displacement. */
   delta: Point
-  /** What something of it is called. */
+  /** Noun for one obstacle. */
   word: string
 }
 
-/** A floor of so many walls in a row. */
+/** Returns a floor of `count` walls in a row. */
 function row(from: Point, to: Point, count: number): number[] {
   return Array.from({ length: count }, (_, i) => [
     from.x + ((to.x - from.x) * i) / count,
@@ -91,7 +91,7 @@ export const SCENES = {
   shapes: { against: SHAPES, start: { x: 120, y: 180 }, delta: { x: 300, y: 140 }, word: 'shape' },
 } as const satisfies Record<string, SlideScene>
 
-/** What is moved, round its own place. */
+/** Shapes that move, relative to their own position. */
 export const MOVERS = {
   circle: { kind: 'circle', x: 0, y: 0, radius: 18 },
   box: { kind: 'box', x: 0, y: 0, width: 40, height: 28 },

@@ -16,13 +16,13 @@ const READ = 2.2
 const FLIGHT = 1.8
 const RETURN = 2.4
 
-/** How stiff the springs are that pull balls home, per second; damped so that none swings over. */
+/** Stiffness of the springs that pull balls home, per second. They are damped so that no ball overshoots. */
 const PULL = 4.5
 
-/** What the air takes of a velocity, per second. */
+/** Rate at which air slows the balls, per second. */
 const DRAG = 0.5
 
-/** How strongly a ball in the middle of the pusher is pushed, in world units per second and second. */
+/** Acceleration of a ball at the center of the pusher, in world units per second squared. */
 const PUSH = 9000
 
 /** Balls that spell something, fly apart and gather again, on and on. */
@@ -42,7 +42,7 @@ export class Swarm {
     return this.#time >= READ + RETURN
   }
 
-  /** How far from its place a ball is, on average. */
+  /** Average distance of a ball from its place. */
   get distance(): number {
     let sum = 0
     for (const { home, x, y } of this.balls) sum += Math.hypot(x - home.x, y - home.y)

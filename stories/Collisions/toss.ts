@@ -24,19 +24,19 @@ export interface Throw {
   velocity: Point
   /** Positions that are looked at per second. */
   rate: number
-  /** How fast time runs: the same path in fewer steps. */
+  /** Speed of time; a higher one takes the same path in fewer steps. */
   speed: number
 }
 
-/** What a throw comes to: `places` are the positions of its steps, the last one where it ends. */
+/** Result of a throw. `places` are the positions of its steps; the last one is the end. */
 export interface Flight {
   places: Point[]
   end: 'in' | 'side' | 'floor' | 'away'
-  /** Where the step over the opening crosses it, and which step it is. */
+  /** Crossing of the opening, and the number of the step that crosses it. */
   crossing: (SegmentCrossing & { step: number }) | null
-  /** Where it came through the opening from the other side. */
+  /** Point at which the ball passed the opening from below. */
   below: Point | null
-  /** Whether one of the positions before the end lies in the bucket: what a game sees that only looks at positions. */
+  /** True if a position before the end is in the bucket, so that a game that tests only positions notices the hit. */
   isNoticed: boolean
 }
 
@@ -60,7 +60,7 @@ export function follow(toss: Throw, bucket: Bucket): Flight {
   for (let step = 1; (step / rate) * speed <= LONGEST + speed / rate; step++) {
     const previous = places.at(-1)!
     const current = placeAfter(toss, (step / rate) * speed)
-    // On a page, where y grows downwards, above a segment from left to right is its negative side.
+    // On a page, y grows downward, so above a segment from left to right is its negative side.
     const into = crossesSegment(previous, current, bucket.a, bucket.b, 'negative')
     below ??= crossesSegment(previous, current, bucket.a, bucket.b, 'positive')?.point ?? null
     const side = bucket.depth > 0 ? firstOf(previous, current, corners) : null

@@ -4,7 +4,7 @@ import { type Bucket, bucketCorners, type Flight } from './toss.js'
 
 interface BucketMarkProps {
   bucket: Bucket
-  /** Whether the next throw goes in. */
+  /** True if the next throw goes in. */
   hit: boolean
 }
 
@@ -33,7 +33,7 @@ export function FlightMark({ flight: { places, crossing } }: { flight: Flight })
   let dots = ''
   for (let i = 0; i < places.length; i++) {
     const { x, y } = places[i]!
-    // Of the step that goes in, both parts are drawn by themselves.
+    // The two parts of the step that goes in are drawn on their own.
     if (crossing === null || i < places.length - 1) line += `${i === 0 ? 'M' : 'L'}${x} ${y}`
     dots += `M${x} ${y}h0`
   }

@@ -17,11 +17,11 @@ interface TurningOptions {
   name: string
   turned: Turned
   within: Box
-  /** From the middle to the corners. */
+  /** Distance from the center to the corners. */
   radius: number
-  /** From the middle to the knob. */
+  /** Distance from the center to the knob. */
   reach: number
-  /** Of the knob, when the angle is 0. */
+  /** Angle of the knob when `angle` is 0, in radians. */
   knobAngle: number
   onChange: (turned: Turned) => void
 }
@@ -50,7 +50,7 @@ export function turning({ name, turned, within, radius, reach, knobAngle, onChan
       at: added(at, { x: Math.cos(angle + knobAngle), y: Math.sin(angle + knobAngle) }, reach),
       within: { minX: at.x - 4 * reach, minY: at.y - 4 * reach, maxX: at.x + 4 * reach, maxY: at.y + 4 * reach },
       onMove: ({ x, y }) => {
-        // In its very middle there is no direction.
+        // At the center itself there is no direction.
         if (x !== at.x || y !== at.y) onChange({ at, angle: Math.atan2(y - at.y, x - at.x) - knobAngle })
       },
       onKey,

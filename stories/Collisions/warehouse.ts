@@ -30,18 +30,18 @@ interface Undo {
   crates: Crate[]
 }
 
-/** A store with walls, crates to push on to goals, and somebody who walks in it. */
+/** A warehouse with walls, crates to push onto goals, and a walker. */
 export class Warehouse {
   readonly goals: readonly Cell[] = cellsOf('g')
-  /** The walls alone: they never change. */
+  /** Only the walls, which never change. */
   readonly walls: TileGrid = new TileGrid(rowsOf([]), { tileSize: TILE })
   /** Walls and crates: what stops the figure. */
   grid!: TileGrid
   at!: Point
-  /** Where the figure is on its way to. */
+  /** Destination of the walker. */
   target: Point | null = null
   crates!: Crate[]
-  /** Whether the last move was stopped along an axis. */
+  /** True if the last move was stopped along an axis. */
   stopped = false
   readonly #undos: Undo[] = []
   readonly #size: number
@@ -112,7 +112,7 @@ export class Warehouse {
     return left
   }
 
-  /** Pushes the crate before the middle of the figure, if the cell behind it is free. */
+  /** Pushes the crate in front of the walker's center if the cell behind it is free. */
   #push(shortX: number, shortY: number): boolean {
     const [dx, dy] = [Math.sign(shortX), Math.sign(shortY)]
     if (dx === 0 && dy === 0) return false

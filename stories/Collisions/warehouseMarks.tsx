@@ -4,7 +4,7 @@ import { type Crate, TILE } from './warehouse.js'
 /** World units of floor round a crate. */
 const MARGIN = 2
 
-/** Where a crate is drawn. */
+/** Returns the box in which a crate is drawn. */
 export function crateBox({ cx, cy, behindX, behindY }: Crate): Box {
   const [x, y] = [cx * TILE - behindX, cy * TILE - behindY]
   return { minX: x + MARGIN, minY: y + MARGIN, maxX: x + TILE - MARGIN, maxY: y + TILE - MARGIN }
@@ -12,7 +12,7 @@ export function crateBox({ cx, cy, behindX, behindY }: Crate): Box {
 
 interface CrateMarkProps {
   crate: Crate
-  /** Whether it stands on a goal. */
+  /** True if the crate is on a goal. */
   home: boolean
 }
 

@@ -6,7 +6,7 @@ import { type EdgeName, type HalfPlane, halfPlanesOf } from './edgeTimes.js'
 
 interface HalfPlanesProps {
   box: Box
-  /** What of the plane is drawn. */
+  /** Visible part of the plane. */
   picture: Box
   chosen: EdgeName | 'all'
 }

@@ -29,8 +29,8 @@ type Story = StoryObj<typeof meta>
 /** Drag the point and the corners: the crossings are numbered from the point on. */
 export const ConcavePolygon: Story = { name: 'Concave polygon' }
 
-/** Where a star covers itself, the number is even: outside, by the even-odd rule. */
+/** A star that overlaps itself. There the number is even, which the even-odd rule counts as outside. */
 export const StarThatCrossesItself: Story = { name: 'Star that crosses itself', args: { polygon: 'star' } }
 
-/** At a corner on the ray only an edge that goes down from it counts: here both do, then none, then one. */
+/** A corner on the ray counts only the edges that go down from it: here both, then none, then one. */
 export const CornerOnTheRay: Story = { name: 'Corner on the ray', args: { onCorner: true } }

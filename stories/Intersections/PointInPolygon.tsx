@@ -13,9 +13,9 @@ import { type CornerOnRay, cornersOnRay, crossingsToTheRight, type RayCrossing, 
 interface PointInPolygonProps {
   /** The polygon when the picture is opened: a concave one, or a star that crosses itself. */
   polygon: 'concave' | 'star'
-  /** Whether the point begins level with a corner. */
+  /** True if the point starts level with a corner. */
   onCorner: boolean
-  /** Lets points go to whole tens only, so that corners come to lie on the ray. */
+  /** Snaps points to whole tens, so that corners can be on the ray. */
   snap: boolean
 }
 
@@ -150,7 +150,7 @@ function numbersOf(crossings: readonly RayCrossing[]) {
   return tags
 }
 
-/** How often a corner on the ray is counted. */
+/** Words for the number of times that a corner on the ray counts. */
 const TIMES = ['not at all', 'once', 'twice']
 
 function resultInWords(where: string, crossings: number, touched: readonly CornerOnRay[]): string {

@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Two hits: into the circle and out of it. Drag the ray, the centre and the rim. */
+/** Two hits, one into the circle and one out of it. Drag the ray, the center and the rim. */
 export const ThroughTheCircle: Story = { name: 'Through the circle' }
 
 /** One hit: the other one lies behind the origin. */

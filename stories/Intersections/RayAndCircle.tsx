@@ -10,9 +10,9 @@ import { count, fixed } from '../figure/words.js'
 import { type Chord, chordOf } from './circleChord.js'
 
 interface RayAndCircleProps {
-  /** Where the ray is when the picture is opened. */
+  /** Initial place of the ray. */
   begins: 'outside' | 'inside' | 'touching' | 'beside'
-  /** Draws the perpendicular from the centre, half the chord, and the radius that closes the triangle. */
+  /** Draws the perpendicular from the center, half the chord, and the radius that closes the triangle. */
   construction: boolean
 }
 
@@ -21,7 +21,7 @@ const HEIGHT = 400
 const PICTURE: Box = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
 const WITHIN: Box = { minX: 20, minY: 20, maxX: 620, maxY: 380 }
 const CENTRE = { x: 370, y: 190 }
-/** From the centre to the knob on the rim: the radius is 130. */
+/** Vector from the center to the knob on the rim; the radius is 130. */
 const RIM = { x: 50, y: -120 }
 const RAYS: Record<RayAndCircleProps['begins'], { origin: Point; through: Point }> = {
   outside: { origin: { x: 70, y: 330 }, through: { x: 180, y: 304 } },
@@ -133,7 +133,7 @@ function triangleTags({ foot, distance, half }: Chord, centre: Point, radius: nu
   return tags
 }
 
-/** Of the two places where the line meets the circle, those that are no hits. */
+/** Words for the intersections of line and circle that are not hits of the ray. */
 const BEHIND = [', both behind the origin', ', one of them behind the origin', '']
 
 function chordInWords({ t, distance, half }: Chord, radius: number, hits: number): string {
@@ -143,7 +143,7 @@ function chordInWords({ t, distance, half }: Chord, radius: number, hits: number
   return `${foot}; the line meets the circle h = √(r² − d²) = ${fixed(half, 1)} before and after that point${behind}.`
 }
 
-/** Where the centre may be so that the knob on the rim stays in the picture, too. */
+/** Returns the positions of the center for which the knob on the rim stays in the picture too. */
 function roomForBoth(arm: Point): Box {
   return {
     minX: WITHIN.minX - Math.min(0, arm.x),

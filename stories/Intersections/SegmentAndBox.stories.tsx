@@ -29,5 +29,5 @@ type Story = StoryObj<typeof meta>
 /** Drag the ends, the corners or the whole box: full dots enter, hollow ones leave, rings mark the two that decide. */
 export const FourHalfPlanes: Story = { name: 'Four half-planes' }
 
-/** One edge by itself: the sign of (b − a) · n tells entering from leaving. */
+/** One edge by itself. The sign of (b − a) · n distinguishes entering from leaving. */
 export const OneHalfPlane: Story = { name: 'One half-plane', args: { halfPlane: 'left', times: false } }

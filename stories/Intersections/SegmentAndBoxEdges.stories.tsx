@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 /** Every crossing, numbered along its segment. Drag the box and the ends. */
 export const AllHits: Story = { name: 'All hits' }
 
-/** Only the point that each segment comes to first. */
+/** Only the first hit of each segment. */
 export const FirstHit: Story = { name: 'First hit', args: { hits: 'first' } }
 
 /** The full dot is the nearest of all hits: what a bullet strikes. */

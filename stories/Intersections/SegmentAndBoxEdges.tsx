@@ -13,7 +13,7 @@ import { centred, replaced, roomForMiddle } from './boxes.js'
 import { type Ends, randomSegments, scatteredBoxes } from './scatter.js'
 
 interface SegmentAndBoxEdgesProps {
-  /** Which hits of a segment are shown: the one next to its start, or all. */
+  /** Hits to show: the one nearest to the start of a segment, or all. */
   hits: 'first' | 'all'
   /** Boxes in the picture. */
   boxes: number
@@ -125,7 +125,7 @@ function tagOf({ start, end }: Ends, segment: number) {
   return { text: letter(segment), at: start, towards: way(end, start) }
 }
 
-/** Where a segment crosses the edges of boxes, the nearest to its start first. */
+/** Returns the crossings of a segment with the edges of boxes, the nearest to its start first. */
 function hitsOf({ start, end }: Ends, boxes: readonly Box[]): EdgeHit[] {
   return boxes
     .flatMap((box, i) =>

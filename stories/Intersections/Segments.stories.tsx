@@ -29,8 +29,8 @@ type Story = StoryObj<typeof meta>
 /** Drag the four ends, by mouse, finger or arrow keys. */
 export const SegmentAndSegment: Story = { name: 'Segment and segment' }
 
-/** On a ray t may be any number from 0 up. */
+/** A ray, on which t may be any number from 0 up. */
 export const RayAndSegment: Story = { name: 'Ray and segment', args: { first: 'ray' } }
 
-/** On a line t may be any number. */
+/** A line, on which t may be any number. */
 export const LineAndSegment: Story = { name: 'Line and segment', args: { first: 'line' } }

@@ -8,7 +8,7 @@ import { between, way } from '../figure/points.js'
 import { fixed, place } from '../figure/words.js'
 
 interface SegmentsProps {
-  /** What a to b stands for: all that lies on it, what begins at a, or what lies between. */
+  /** Meaning of a and b: the whole line, a ray that starts at a, or the segment between them. */
   first: 'line' | 'ray' | 'segment'
   /** Draws the parameter's scale along a to b. */
   scale: boolean
@@ -67,7 +67,7 @@ export function Segments({ first, scale }: SegmentsProps) {
   )
 }
 
-/** Where what a to b stands for meets the segment from c to d: only the range that t may have differs. */
+/** Intersects the line, ray or segment through a and b with the segment from c to d. Only the range of t differs. */
 function meeting(first: SegmentsProps['first'], a: Point, b: Point, c: Point, d: Point) {
   if (a.x === b.x && a.y === b.y) return null
   if (first === 'segment') return intersectSegments(a, b, c, d)

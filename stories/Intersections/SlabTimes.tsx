@@ -4,7 +4,7 @@ import { Label, Segment } from '../figure/marks.js'
 import { slabTimes } from './edgeTimes.js'
 
 interface SlabTimesProps {
-  /** Where the scale is drawn. */
+  /** Box of the scale. */
   place: Box
   a: Point
   b: Point

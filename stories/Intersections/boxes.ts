@@ -1,6 +1,6 @@
 import type { Box, Point } from 'react-umbra/geometry'
 
-/** The box between two corners, whichever of them is where. */
+/** Returns the box with two opposite corners, in any order. */
 export function boxBetween(a: Point, b: Point): Box {
   return {
     minX: Math.min(a.x, b.x),
@@ -10,7 +10,7 @@ export function boxBetween(a: Point, b: Point): Box {
   }
 }
 
-/** The box moved so that its middle is there, or less than a unit beside: its corners stay whole. */
+/** Moves a box so that its center is at `at`, or less than a unit beside it, because its corners stay whole numbers. */
 export function centred(box: Box, at: Point): Box {
   const width = box.maxX - box.minX
   const height = box.maxY - box.minY
@@ -19,7 +19,7 @@ export function centred(box: Box, at: Point): Box {
   return { minX, minY, maxX: minX + width, maxY: minY + height }
 }
 
-/** Where the middle of a box may be so that all of it stays within another one. */
+/** Returns the positions of a box's center for which the whole box stays within another one. */
 export function roomForMiddle(within: Box, { minX, minY, maxX, maxY }: Box): Box {
   const [x, y] = [(maxX - minX) / 2, (maxY - minY) / 2]
   return { minX: within.minX + x, minY: within.minY + y, maxX: within.maxX - x, maxY: within.maxY - y }

@@ -1,18 +1,18 @@
 import type { Circle, Point } from 'react-umbra/geometry'
 
-/** What a ray's line and a circle's centre make: the right triangles behind the formula. */
+/** The right triangles that a ray's line and a circle's center form. */
 export interface Chord {
-  /** Foot of the perpendicular from the centre on the ray's line. */
+  /** Foot of the perpendicular from the center on the ray's line. */
   foot: Point
-  /** How far along the ray the foot lies, in units of the distance from its origin to `through`. */
+  /** Distance of the foot along the ray, in units of the distance from its origin to `through`. */
   t: number
-  /** From the centre to the foot. */
+  /** Distance from the center to the foot. */
   distance: number
-  /** Half of the chord in the line, null where the line passes the circle. */
+  /** Half the length of the chord, or null if the line misses the circle. */
   half: number | null
 }
 
-/** Null for a ray without a direction. */
+/** Returns the chord of a ray's line, or null for a ray without a direction. */
 export function chordOf(origin: Point, through: Point, { x, y, radius }: Circle): Chord | null {
   const [dx, dy] = [through.x - origin.x, through.y - origin.y]
   const square = dx * dx + dy * dy

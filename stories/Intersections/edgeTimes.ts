@@ -9,11 +9,11 @@ export interface HalfPlane {
   name: EdgeName
   /** Unit vector out of the half-plane. */
   normal: Point
-  /** Middle of the box's edge. */
+  /** Midpoint of the box's edge. */
   middle: Point
 }
 
-/** How a segment's line meets the edge's line of a half-plane. */
+/** Intersection of a segment's line with the edge line of a half-plane. */
 export interface EdgeCrossing {
   name: EdgeName
   /** Share of the way from a to b: below 0 before a, above 1 after b. */
@@ -31,7 +31,7 @@ export function halfPlanesOf({ minX, minY, maxX, maxY }: Box): HalfPlane[] {
   ]
 }
 
-/** Where the line through a and b crosses the edges' lines; none for those that it runs along. */
+/** Returns the crossings of the line through a and b with the edge lines. Skips edges that are parallel to it. */
 export function crossingsOf(a: Point, b: Point, planes: readonly HalfPlane[]): EdgeCrossing[] {
   const crossings: EdgeCrossing[] = []
   for (const { name, normal, middle } of planes) {
@@ -55,7 +55,7 @@ export function clippedTimes(crossings: readonly EdgeCrossing[]) {
   return { near, far, lastIn, firstOut }
 }
 
-/** The times that a pair of opposite edges allows, null where none. */
+/** Returns the range of t between two opposite edges, or null if there is none. */
 export function slabTimes(a: number, b: number, min: number, max: number): readonly [number, number] | null {
   if (a === b) return min <= a && a <= max ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : null
   const [one, other] = [(min - a) / (b - a), (max - a) / (b - a)]

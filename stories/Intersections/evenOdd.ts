@@ -1,6 +1,6 @@
 import type { Point } from 'react-umbra/geometry'
 
-/** Where the ray to the right from a point crosses an edge. */
+/** A crossing of an edge with the ray to the right from a point. */
 export interface RayCrossing {
   /** The edge from this corner to the next one. */
   edge: number
@@ -40,7 +40,7 @@ export function cornersOnRay({ x, y }: Point, corners: readonly Point[]): Corner
   return found.sort((one, other) => corners[one.corner]!.x - corners[other.corner]!.x)
 }
 
-/** Whether an edge has a point at a height, its lower end not counted. */
+/** Returns true if an edge has a point at height `y`. Its lower end doesn't count. */
 export function reaches(a: Point, b: Point, y: number): boolean {
   return a.y > y !== b.y > y
 }

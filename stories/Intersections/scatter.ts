@@ -22,7 +22,10 @@ export function randomSegments(seed: number, count: number, within: Box): Ends[]
   })
 }
 
-/** Boxes that do not overlap: one in the middle of a place, or one somewhere in each cell of a grid over it. */
+/**
+ * Returns boxes that don't overlap: one in the center of `within`, or one at a random place in each
+ * cell of a grid over it.
+ */
 export function scatteredBoxes(count: number, within: Box): Box[] {
   const columns = Math.min(count, Math.ceil(Math.sqrt(1.6 * count)))
   const rows = Math.ceil(count / columns)

@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>
 /** Drag the ends, the crate and the loose wall, open the door. Dashed: the way without a width, and its funnels. */
 export const WithAClearance: Story = { name: 'With a clearance' }
 
-/** The way of a point: it bends at corners alone. */
+/** The shortest path of a point. It bends only at corners. */
 export const WithoutClearance: Story = { name: 'Without a clearance', args: { clearance: 0 } }
 
-/** Somebody as wide as the door. */
+/** A walker as wide as the door. */
 export const AsWideAsTheDoor: Story = { name: 'As wide as the gap', args: { clearance: 30 } }

@@ -11,7 +11,7 @@ import { funnelsOf } from './funnel.js'
 interface ShortestPathProps {
   /** Half the width of what goes, in world units. */
   clearance: number
-  /** Whether the search's funnels are shown: from each corner what is seen between straight on and where the path leads. */
+  /** Shows the search's funnels: from each corner, the view between straight ahead and the next part of the path. */
   funnels: boolean
 }
 
@@ -22,7 +22,10 @@ const FIXED = [230, 10, 230, 170, 230, 236, 230, 390, 430, 10, 430, 60, 430, 120
 const DOOR = [430, 60, 430, 120]
 const CRATE = 56
 
-/** The shortest path for somebody of a width past walls, a crate and a door: by a mesh that is asked again at every move. */
+/**
+ * The shortest path of a walker with a width, past walls, a crate and a door. The mesh is queried
+ * again at every move.
+ */
 export function ShortestPath({ clearance, funnels }: ShortestPathProps) {
   const [from, setFrom] = useState<Point>({ x: 60, y: 80 })
   const [to, setTo] = useState<Point>({ x: 570, y: 120 })

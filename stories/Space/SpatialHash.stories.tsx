@@ -27,10 +27,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Items in the tinted cells are looked at; filled ones are found. Drag the middle and the corner. */
+/** Looks at the items in the tinted cells; filled ones are found. Drag the center and the corner. */
 export const Viewport: Story = {}
 
-/** What is near: the cells in the corners of its box are asked in vain. */
+/** A circle finds what is near. The cells in the corners of its box are queried in vain. */
 export const Circle: Story = { args: { region: 'circle' } }
 
 /** Cells that the cone does not meet are left out. */

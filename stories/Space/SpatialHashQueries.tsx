@@ -10,7 +10,7 @@ import { way } from '../figure/points.js'
 import { type Answer, ask, boxOf, ITEMS, outlineOf, type Region, type RegionKind, radiusOf, WORLD } from './regions.js'
 
 interface SpatialHashQueriesProps {
-  /** What is asked for. */
+  /** Shape of the query. */
   region: RegionKind
   /** Width and height of a cell, in world units. */
   cellSize: number

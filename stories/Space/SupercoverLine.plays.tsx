@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Clicks or taps the middle of a cell. */
+/** Clicks or taps the center of a cell. */
 async function pressCell(story: HTMLElement, cx: number, cy: number): Promise<void> {
   const picture = story.querySelector('.figure-area svg')!
   const { left, top, width } = picture.getBoundingClientRect()

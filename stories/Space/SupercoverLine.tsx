@@ -124,7 +124,7 @@ function cellsPath(cells: readonly Cell[]): string {
   return cells.map((cell) => boxPath(boxOf(cell))).join('')
 }
 
-/** The cells' places in the walk, but for those that a knob covers. */
+/** The cells' numbers in the walk, except those under a knob. */
 function Numbers({ cells, ends }: { cells: readonly Cell[]; ends: readonly Point[] }) {
   const pixel = usePixel()
   const isFree = ({ x, y }: Point): boolean => ends.every((end) => Math.hypot(end.x - x, end.y - y) > 15 * pixel)

@@ -1,6 +1,6 @@
 import type { Point, Ring, VisibilityMesh } from 'react-umbra/geometry'
 
-/** From each corner of a path what is seen there between straight on and where the path leads. */
+/** Returns, for each corner of a path, the view between straight ahead and the next part of the path. */
 export function funnelsOf(mesh: VisibilityMesh, points: readonly Point[]): Ring[] {
   const rings: Ring[] = []
   for (let i = 1; i + 1 < points.length; i++) {

@@ -13,7 +13,7 @@ export interface Cell {
   cy: number
 }
 
-/** What a walk from cell to cell meets. */
+/** Result of a walk from cell to cell. */
 export interface LineWalk {
   /** The cells on the way, the one that it stopped at included. */
   cells: Cell[]

@@ -9,7 +9,7 @@ export const ITEMS: readonly Box[] = scatter(400)
 
 export type RegionKind = 'viewport' | 'circle' | 'cone'
 
-/** What is asked for: a kind, its middle or its apex, and a point on its edge. */
+/** A query: its kind, its center or apex, and a point on its edge. */
 export interface Region {
   kind: RegionKind
   at: Point
@@ -19,7 +19,7 @@ export interface Region {
 /** Full opening of the cone. */
 const OPENING = Math.PI / 3
 
-/** What a hash was asked, and what it answered. */
+/** A query of a hash and its result. */
 export interface Answer {
   /** The cells that were asked, within the world. */
   cells: Box[]
@@ -32,7 +32,7 @@ function scatter(count: number): Box[] {
   const random = seeded(11)
   return Array.from({ length: count }, () => {
     const [width, height] = [4 + 9 * random(), 4 + 9 * random()]
-    // Thicker towards the middle than at the rim.
+    // Denser toward the center than at the sides.
     const x = WORLD.maxX * ((random() + random()) / 2) * 0.96 + 6
     const y = WORLD.maxY * random() * 0.94 + 4
     return { minX: x, minY: y, maxX: x + width, maxY: y + height }
@@ -79,7 +79,7 @@ function shapeOf(region: Region): Shape | null {
   return points.length > 0 ? { kind: 'polygon', points } : null
 }
 
-/** Whether a shape reaches into a box; touching it is not enough. */
+/** Returns true if a shape overlaps a box; touching is not enough. */
 function meets(shape: Shape, { minX, minY, maxX, maxY }: Box): boolean {
   const box = { x: (minX + maxX) / 2, y: (minY + maxY) / 2, width: maxX - minX, height: maxY - minY }
   return collide(shape, { kind: 'box', ...box }) !== null

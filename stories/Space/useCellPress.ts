@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { CELL, type Cell, COLUMNS, cellAt, nameOf } from './gridLine.js'
 
-/** Tells which cell of a figure is clicked or tapped, but for the knobs on it; a drag is no press. */
+/** Calls `onPress` with the cell of a figure that is clicked or tapped. Ignores drags, and presses of its knobs. */
 export function useCellPress(area: RefObject<HTMLElement | null>, onPress: (cell: Cell) => void): void {
   const press = useEffectEvent(onPress)
   useEffect(() => {

@@ -2,9 +2,9 @@ interface Scene {
   ambient: string
   /** More props of the overlay, as they stand in its tag. */
   props?: readonly string[]
-  /** What is drawn on the floor: SVG, in CSS pixels. */
+  /** SVG elements on the floor, in CSS pixels. */
   drawn?: readonly string[]
-  /** What lights it and stops light, as JSX. */
+  /** Lights and occluders, as JSX. */
   children: readonly string[]
 }
 

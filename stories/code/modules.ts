@@ -1,10 +1,10 @@
-/** Reads the text of a file by its path below `stories`; null where there is none. */
+/** Reads the text of a file by its path below `stories`; null if there is none. */
 export type Read = (path: string) => Promise<string | null>
 
-/** Where a module names another one. */
+/** Matches the specifiers of imports and exports. */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)'([^'\s]+)'/g
 
-/** What a module imports, as it is written there. */
+/** Returns the specifiers that a module imports, as written. */
 export function specifiersOf(text: string): string[] {
   return [...text.matchAll(SPECIFIER)].map(([, , specifier]) => specifier!)
 }
@@ -44,7 +44,7 @@ export const isModule = (path: string): boolean => /\.tsx?$/.test(path)
 
 export const isRelative = (specifier: string): boolean => specifier.startsWith('.')
 
-/** The path that a relative specifier means, as it is written but for what Vite is asked for after a `?`. */
+/** Resolves a relative specifier to a path, without the query that Vite reads after a `?`. */
 export function resolvePath(from: string, specifier: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of specifier.split('?')[0]!.split('/')) {

@@ -24,7 +24,7 @@ interface ProjectOptions {
   sources?: ReadonlyMap<string, string>
   /** The folder whose files stand directly in `src`. */
   home?: string
-  /** Whether the app keeps off the edges of the page. */
+  /** True if the app has a padding. */
   padded: boolean
 }
 
@@ -63,7 +63,7 @@ function inOrder([first, ...others]: readonly ProjectFile[]): ProjectFile[] {
   return first ? [first, ...others] : []
 }
 
-/** Where a file of the stories stands in the project. */
+/** Returns the path in the project of a file of the stories. */
 export function placeOf(path: string, home: string): string {
   const own = home !== '' && path.startsWith(`${home}/`)
   return `src/${own ? path.slice(home.length + 1) : path.replaceAll(' ', '-')}`

@@ -8,15 +8,15 @@ export type Args = Readonly<Record<string, unknown>>
 export type Code<A> = (args: A) => string
 
 /**
- * What a story's code is, as its parameter `code`. Without one it is the component of its title with the story's args,
- * and all files that this needs.
+ * A story's code, its parameter `code`. Without one, the code is the component of its title with the
+ * story's args, and all files that it needs.
  */
 export type StoryCode =
   | Code<Args>
   /** A file of the title's folder that exports a component of the same name, and which of the args are its props. */
   | { component: string; props: readonly string[] }
 
-/** What of a story its code is made of; Storybook's own objects have it all. */
+/** The part of a story that its code is made from; Storybook's own objects have it. */
 export interface CodedStory {
   title: string
   name: string

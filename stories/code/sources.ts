@@ -1,6 +1,6 @@
 import type { Read } from './modules.js'
 
-/** All that stories are made of, in one chunk that is loaded when somebody asks for code. */
+/** The sources of all stories, in one chunk that is loaded when a reader asks for code. */
 const files = import.meta.glob<string>(
   ['../**/*.{ts,tsx,css}', '!../**/*.{stories,plays}.tsx', '!../code/**', '!../vite-env.d.ts'],
   { query: '?raw', import: 'default', eager: true },
