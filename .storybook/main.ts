@@ -41,7 +41,7 @@ const config: StorybookConfig & Searched = {
     },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook's own tutorial, and its marks for what git calls new, say nothing to a reader of the catalogue.
+  // Storybook's own tutorial, and its marks for what git calls new, say nothing to a reader of the catalog.
   features: {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
@@ -57,7 +57,7 @@ const config: StorybookConfig & Searched = {
   ],
   storyIndexGenerator: async (generator) => searchNames(await generator, async () => (await makeReference()).entries),
   typescript: { reactDocgen: 'react-docgen' },
-  // Found while the catalogue is already open, a dependency would reload the page, and modules would be there twice.
+  // Found while the catalog is already open, a dependency would reload the page, and modules would be there twice.
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), reference()],

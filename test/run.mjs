@@ -20,7 +20,7 @@ const EVERY = 30
 
 let chromium
 
-/** Where the catalogue is built. */
+/** Where the catalog is built. */
 const site = join(temporary, 'site')
 
 /**
@@ -69,7 +69,7 @@ const parts = {
   stories: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'stories')) },
 }
 
-/** What `catalogue` does as well, and on what visitors get: the plays as they are written, for whoever changes one. */
+/** What `catalog` does as well, and on what visitors get: the plays as they are written, for whoever changes one. */
 const ONLY_WHEN_NAMED = ['stories']
 
 /** What `npm test -- quick` runs: of the catalog only the docs pages, with the stories that are on them. */

@@ -4,7 +4,7 @@ import type { Sizes } from './make/sizes.js'
 import { ReferenceList } from './ReferenceList.js'
 import type { ReferenceEntry } from './referenceData.js'
 
-/** The page of an entry. Sizes come when they are measured, which takes seconds while the catalogue is written. */
+/** The page of an entry. Sizes come when they are measured, which takes seconds while the catalog is written. */
 export function Reference({ entry }: { entry: ReferenceEntry }) {
   const [sizes, setSizes] = useState<Sizes | null>(null)
   useEffect(() => {

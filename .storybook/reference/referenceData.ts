@@ -1,7 +1,7 @@
 import type { DocComment } from './make/docComment.js'
 import type { Example } from './make/findExample.js'
 
-/** What the catalogue tells of a public name. */
+/** What the catalog tells of a public name. */
 export interface ReferenceName {
   /** Its section’s id, too, on its entry’s page. */
   name: string
@@ -27,7 +27,7 @@ export interface ReferenceName {
 export interface ReferenceEntry {
   specifier: string
   title: string
-  /** Its page’s id in the catalogue, without `--docs`. */
+  /** Its page’s id in the catalog, without `--docs`. */
   id: string
   names: ReferenceName[]
 }

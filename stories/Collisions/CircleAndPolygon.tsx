@@ -45,7 +45,7 @@ function CircleAndPolygonFrom({ start, axes: drawn }: CircleAndPolygonProps) {
   const change = (some: Partial<CircleShape>) => setCircle({ ...circle, ...some })
   return (
     <Figure
-      title="A circle and a polygon that can be moved, and the point of the polygon that is nearest to the circle’s centre"
+      title="A circle and a polygon that can be moved, and the point of the polygon that is nearest to the circle’s center"
       width={WIDTH}
       height={HEIGHT}
       handles={[
@@ -121,12 +121,12 @@ function inWords(circle: CircleShape, corners: readonly Point[], contact: Contac
   if (radius === 0) return 'A circle of radius 0 has no area, so it collides with nothing.'
   const ring = corners.flatMap(({ x, y }) => [x, y])
   if (contact && pointInPolygon(circle, ring) === 'inside') {
-    return `The centre is inside, so they collide: ${contactInWords(contact)}.`
+    return `The center is inside, so they collide: ${contactInWords(contact)}.`
   }
   const nearest = nearestPoint(circle, corners)
   const distance = distanceOf(circle, nearest)
   const what = corners.includes(nearest) ? 'a corner' : 'on a side'
-  const where = `Nearest is ${place(nearest)}, ${what}, ${fixed(distance)} from the centre`
+  const where = `Nearest is ${place(nearest)}, ${what}, ${fixed(distance)} from the center`
   if (contact) return `${where}: less than ${fixed(radius, 0)}, so they collide; ${contactInWords(contact)}.`
   if (distance - radius < ROUNDING) return `${where}: as much as the radius, so they touch and do not collide.`
   return `${where}: more than ${fixed(radius, 0)}, so they do not collide.`

@@ -8,8 +8,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'Whether two circles overlap, by `collide` with shapes of kind `circle`: they do when their centres are ' +
-          'nearer to one another than the sum of the radii. The `normal` leads from centre to centre, and the ' +
+          'Whether two circles overlap, by `collide` with shapes of kind `circle`: they do when their centers are ' +
+          'nearer to one another than the sum of the radii. The `normal` leads from center to center, and the ' +
           '`depth` is how much the distance falls short of that sum. Use it for balls, coins, and people seen from ' +
           'above. It costs a few multiplications and a square root; whether they overlap at all is decided exactly, ' +
           'so that circles that touch do not collide.',

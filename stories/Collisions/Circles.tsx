@@ -45,7 +45,7 @@ function CirclesFrom({ start, bars }: CirclesProps) {
   const setB = (change: Partial<CircleShape>) => setCircles([a, { ...b, ...change }])
   return (
     <Figure
-      title="Two circles that can be moved and resized, the line between their centres, and the sum of their radii"
+      title="Two circles that can be moved and resized, the line between their centers, and the sum of their radii"
       width={WIDTH}
       height={HEIGHT}
       handles={[

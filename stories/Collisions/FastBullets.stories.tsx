@@ -9,7 +9,7 @@ const meta = {
       description: {
         component:
           'What is fast and small flies through what is thin, where a game looks only at the places of each step: it is ' +
-          'before the board, then behind it. That is tunnelling. `world.sweep(id, delta)` looks at the whole way of a ' +
+          'before the board, then behind it. That is tunneling. `world.sweep(id, delta)` looks at the whole way of a ' +
           'shape in a `CollisionWorld`, and gives the first touch: the share of the way, the normal, the point and ' +
           'the id of what is hit. It asks only those near the way, so thousands of shapes around cost nothing. Whether the ' +
           'way leads through a shape is exact. For a ray without width there is `world.raycast(a, b)`, and without a ' +
@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The same shots in both lanes. In the upper one, a hit is a matter of luck. */
-export const Tunnelling: Story = {}
+export const Tunneling: Story = {}
 
 /** Slow ones hit in both lanes: a step is shorter than a board is thick. */
 export const SlowEnough: Story = { name: 'Slow enough', args: { stride: 14, thickness: 12 } }

@@ -32,7 +32,7 @@ export function distanceOf(a: Point, b: Point): number {
 }
 
 /** Returns the unit normal of the side from `corner` to `neighbor`; it bounds the corner's own region. */
-export function squareFrom(corner: Point, neighbour: Point, side: 1 | -1): Point {
-  const length = distanceOf(corner, neighbour)
-  return { x: (-side * (neighbour.y - corner.y)) / length, y: (side * (neighbour.x - corner.x)) / length }
+export function squareFrom(corner: Point, neighbor: Point, side: 1 | -1): Point {
+  const length = distanceOf(corner, neighbor)
+  return { x: (-side * (neighbor.y - corner.y)) / length, y: (side * (neighbor.x - corner.x)) / length }
 }

@@ -16,7 +16,7 @@ const meta = {
       description: {
         component:
           'Covers what no `<Viewer>` sees, in either host: what nobody has seen by a color, what is only remembered darker and ' +
-          'greyer, and clear is what is seen now, light levels counted. What is seen is added to its `explored`, an ExploredMap ' +
+          'grayer, and clear is what is seen now, light levels counted. What is seen is added to its `explored`, an ExploredMap ' +
           'of `react-umbra/core`, which is saved as a short text and read again only if it is whole. Covers are opaque right up ' +
           'to what is seen and a little into it, so that no pixel shows what is hidden. Put it right into the host, so that the ' +
           'server’s markup is covered too. It hides and does not protect: what is sent to a browser can be read there, so a game ' +

@@ -86,7 +86,7 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
   }
   return (
     <Scene
-      title="An inn at night from above, under a fog of war: clear where its viewers see, grey where they have been, and covered elsewhere"
+      title="An inn at night from above, under a fog of war: clear where its viewers see, gray where they have been, and covered elsewhere"
       world={WORLD}
       area={motion.area}
       ambient={ambient}

@@ -36,7 +36,7 @@ const paintBands: Paint = (context, width, height) => {
   }
 }
 
-/** A lamp with a halo over white, grey and black: what the screen shows along a line through it, with the halo and without. */
+/** A lamp with a halo over white, gray and black: what the screen shows along a line through it, with the halo and without. */
 export function GlowOverBands({ x, y, glow: given, ambient, ...light }: GlowOverBandsProps) {
   const [at, setAt] = useFollowing({ x, y })
   const [glow, setGlow] = useFollowing(given)
@@ -54,7 +54,7 @@ export function GlowOverBands({ x, y, glow: given, ambient, ...light }: GlowOver
   const beside = glowAt(lamp, BANDS[2], reach / 2)
   return (
     <Scene
-      title="A wall in white, grey and black with a lamp on it that glows, and a pillar; below, how bright the picture is along a line through the lamp"
+      title="A wall in white, gray and black with a lamp on it that glows, and a pillar; below, how bright the picture is along a line through the lamp"
       world={WORLD}
       ambient={ambient}
       picture={paintBands}

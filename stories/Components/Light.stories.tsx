@@ -244,7 +244,7 @@ export const ShadowsThatEnd: StoryObj<HeightArgs> = {
 
 /**
  * A light map only multiplies: black stays black. A `glow` lays a halo over it by screen, over a quarter of the radius, by the same falloff,
- * stopped by what stops the light: drag the lamp over white, grey and black, and the pillar into it.
+ * stopped by what stops the light: drag the lamp over white, gray and black, and the pillar into it.
  */
 export const Glow: StoryObj<typeof GlowOverBands> = {
   args: {

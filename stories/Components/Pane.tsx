@@ -9,7 +9,7 @@ interface PaneProps {
   opacity?: number
 }
 
-/** A pane of glass in lead, seen from above: drawn over the dark, so that its colour is seen. */
+/** A pane of glass in lead, seen from above: drawn over the dark, so that its color is seen. */
 export function Pane({ from, to, tint, opacity = 0 }: PaneProps) {
   const d = `M${from.x} ${from.y}L${to.x} ${to.y}`
   return (

@@ -29,7 +29,7 @@ const HALF = 85
 const TURN = Math.PI / 24
 const WITHIN = inside(WORLD)
 
-/** A lamp before a window of coloured glass, and a screen of glass behind that. */
+/** A lamp before a window of colored glass, and a screen of glass behind that. */
 export function StainedGlass({ x, y, opacity, tint, ambient, ...light }: StainedGlassProps) {
   const [at, setAt] = useFollowing({ x, y })
   const [screen, setScreen] = useState({ x: 470, y: 200, turn: Math.PI / 2 + 0.12 })

@@ -31,7 +31,7 @@ interface VaultSceneProps {
 /** What the whole vault looks like to those who know their way about it. */
 const KNOWN = { color: '#757c94', saturation: 0 }
 
-/** The vault with its lamps: in color what the viewers see now, in grey all the rest, as they remember it. */
+/** The vault with its lamps: in color what the viewers see now, in gray all the rest, as they remember it. */
 export function VaultScene({
   title,
   ambient,

@@ -26,7 +26,7 @@ const meta = {
           'past walls that block sight, in dim light or brighter; its `senses` say otherwise, as for a dwarf who sees in the ' +
           'dark or a worm that feels through walls. Those of one `group` share what they see. To move it at every frame take a ' +
           '`ref`: its `move` repaints without rendering React. In these pictures the fog remembers all of the vault, so that ' +
-          'what nobody sees now is grey.',
+          'what nobody sees now is gray.',
       },
     },
   },

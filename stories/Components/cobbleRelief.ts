@@ -9,7 +9,7 @@ const JITTER = 0.3
 const RIM = 9
 const RISE = 7
 
-/** What is drawn of the ground: its flat colours, and its normals. */
+/** What is drawn of the ground: its flat colors, and its normals. */
 interface Ground {
   readonly colors: HTMLCanvasElement
   readonly normals: HTMLCanvasElement
@@ -28,7 +28,7 @@ export function cobbleGround(width: number, height: number): Ground {
   return ground
 }
 
-/** The colours alone, as a picture. */
+/** The colors alone, as a picture. */
 export const paintCobbleGround: Paint = (context, width, height) => {
   context.drawImage(cobbleGround(width, height).colors, 0, 0, width, height)
 }

@@ -1,7 +1,7 @@
 import type { Falloff } from 'react-umbra'
 import { blendLight, falloffAt, shadeOf } from 'react-umbra/core'
 
-/** Colours from left to right, each over as much of the picture: channels of all three are alike. */
+/** Colors from left to right, each over as much of the picture: channels of all three are alike. */
 export const BANDS = ['#ffffff', '#7d7d7d', '#101010'] as const
 
 export interface GlowLamp {

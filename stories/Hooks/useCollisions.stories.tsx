@@ -15,7 +15,7 @@ const meta = {
           'Which of some shapes overlap, how deep, and the way out of each overlap. The list is the same array until something ' +
           'changes, so that it can be a dependency of an effect. For what moves at ' +
           'every frame, `handle` moves shapes and `onEnter` and `onLeave` report pairs, without a render. A render compares all shapes, and only those that changed are ' +
-          'tested again, each against its neighbours. A shape that merely moves may be given by where it is, ' +
+          'tested again, each against its neighbors. A shape that merely moves may be given by where it is, ' +
           '`{ shape, x, y, rotation }`, and is then not prepared anew.',
       },
     },

@@ -62,7 +62,7 @@ export function SvgOverlay(props: SvgOverlayProps) {
   )
 }
 
-/** Colour stops of a gradient, and slices of a cone whose edge is soft. */
+/** Color stops of a gradient, and slices of a cone whose edge is soft. */
 const STOPS = 32
 const SLICES = 24
 

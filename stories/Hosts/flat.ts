@@ -1,6 +1,6 @@
 import type { Box, Point } from 'react-umbra/geometry'
 
-/** A small flat from above, in centimetres or so: a living room, a bedroom and a hall. */
+/** A small flat from above, in centimeters or so: a living room, a bedroom and a hall. */
 export const FLAT = { width: 640, height: 420 }
 
 /** Where lamps may be carried: inside of the outer walls. */

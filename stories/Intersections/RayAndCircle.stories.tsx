@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Where a ray meets a circle, by `intersectRayCircle`: drop the perpendicular from the centre c to the ray; ' +
+          'Where a ray meets a circle, by `intersectRayCircle`: drop the perpendicular from the center c to the ray; ' +
           'its length d and the radius r give half the chord, h, by Pythagoras. What lies behind the origin does not ' +
           'count, so there are 0, 1 or 2 hits, in the order of t. Use it for picking, for round obstacles, and for ' +
           'what is in range. It costs a handful of multiplications and a square root; how many hits there are is ' +

@@ -20,7 +20,7 @@ const WIDTH = 640
 const HEIGHT = 400
 const PICTURE: Box = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
 const WITHIN: Box = { minX: 20, minY: 20, maxX: 620, maxY: 380 }
-const CENTRE = { x: 370, y: 190 }
+const CENTER = { x: 370, y: 190 }
 /** Vector from the center to the knob on the rim; the radius is 130. */
 const RIM = { x: 50, y: -120 }
 const RAYS: Record<RayAndCircleProps['begins'], { origin: Point; through: Point }> = {
@@ -37,19 +37,19 @@ export function RayAndCircle(props: RayAndCircleProps) {
 
 function Movables({ begins, construction }: RayAndCircleProps) {
   const [{ origin, through }, setRay] = useState(RAYS[begins])
-  const [centre, setCentre] = useState<Point>(CENTRE)
+  const [center, setCenter] = useState<Point>(CENTER)
   const [arm, setArm] = useState<Point>(RIM)
-  const rim = { x: centre.x + arm.x, y: centre.y + arm.y }
-  const circle = { ...centre, radius: Math.hypot(arm.x, arm.y) }
+  const rim = { x: center.x + arm.x, y: center.y + arm.y }
+  const circle = { ...center, radius: Math.hypot(arm.x, arm.y) }
   const hits = intersectRayCircle(origin, through, circle)
   const chord = chordOf(origin, through, circle)
   const triangle = construction ? chord : null
   const first = hits.at(-1)?.point
   const back = way(through, origin)
-  const outward = chord && way(centre, chord.foot)
+  const outward = chord && way(center, chord.foot)
   return (
     <Figure
-      title="A ray and a circle: the foot of the centre’s perpendicular on the ray, half the chord, and the points where they meet"
+      title="A ray and a circle: the foot of the center’s perpendicular on the ray, half the chord, and the points where they meet"
       width={WIDTH}
       height={HEIGHT}
       handles={[
@@ -61,13 +61,13 @@ function Movables({ begins, construction }: RayAndCircleProps) {
           within: WITHIN,
           onMove: (to) => setRay({ origin, through: to }),
         },
-        { name: 'Centre', tone: 'point', at: centre, within: roomForBoth(arm), onMove: setCentre },
+        { name: 'Center', tone: 'point', at: center, within: roomForBoth(arm), onMove: setCenter },
         {
           name: 'Rim',
           tone: 'point',
           at: rim,
           within: WITHIN,
-          onMove: (to) => setArm(way(centre, to)),
+          onMove: (to) => setArm(way(center, to)),
         },
       ]}
       result={
@@ -76,16 +76,16 @@ function Movables({ begins, construction }: RayAndCircleProps) {
           : `The ray has no direction: ${count(hits.length, 'hit')}.`
       }
     >
-      <circle className="cross-circle" cx={centre.x} cy={centre.y} r={circle.radius} />
+      <circle className="cross-circle" cx={center.x} cy={center.y} r={circle.radius} />
       {chord && <Segment from={between(origin, through, -100)} to={origin} className="cross-edge figure-dashed" />}
       {chord && <Segment from={origin} to={between(origin, through, 100)} className="figure-ray" />}
       {triangle && first && triangle.half !== null && (
-        <Segment from={centre} to={first} className="figure-ray figure-dashed" />
+        <Segment from={center} to={first} className="figure-ray figure-dashed" />
       )}
       {triangle && (
         <>
-          <Segment from={centre} to={triangle.foot} className="figure-normal" />
-          <RightAngle chord={triangle} centre={centre} towards={first ?? origin} />
+          <Segment from={center} to={triangle.foot} className="figure-normal" />
+          <RightAngle chord={triangle} center={center} towards={first ?? origin} />
           <Dot at={triangle.foot} size={3} className="figure-dot" />
         </>
       )}
@@ -99,35 +99,35 @@ function Movables({ begins, construction }: RayAndCircleProps) {
       ))}
       <Labels
         tags={[
-          ...hits.map(({ point, t }) => ({ text: `t ${fixed(t)}`, at: point, towards: way(centre, point) })),
+          ...hits.map(({ point, t }) => ({ text: `t ${fixed(t)}`, at: point, towards: way(center, point) })),
           { text: 'origin', at: origin, towards: back, quiet: true },
           { text: 'through, t 1', at: through, towards: { x: back.y, y: -back.x }, quiet: true },
-          { text: 'c', at: centre, towards: outward ? { x: -outward.x, y: -outward.y } : undefined },
-          ...(triangle ? triangleTags(triangle, centre, circle.radius, first) : []),
+          { text: 'c', at: center, towards: outward ? { x: -outward.x, y: -outward.y } : undefined },
+          ...(triangle ? triangleTags(triangle, center, circle.radius, first) : []),
         ]}
         within={PICTURE}
-        knobs={[origin, through, centre, rim, ...hits.map(({ point }) => point)]}
+        knobs={[origin, through, center, rim, ...hits.map(({ point }) => point)]}
         lines={[
           ...wall(origin, between(origin, through, 100)),
-          ...(triangle ? wall(centre, triangle.foot) : []),
-          ...(triangle && first ? wall(centre, first) : []),
+          ...(triangle ? wall(center, triangle.foot) : []),
+          ...(triangle && first ? wall(center, first) : []),
         ]}
       />
     </Figure>
   )
 }
 
-function RightAngle({ chord, centre, towards }: { chord: Chord; centre: Point; towards: Point }) {
-  return <path className="figure-normal figure-thin" d={rightAngle(chord.foot, centre, towards, 8 * usePixel())} />
+function RightAngle({ chord, center, towards }: { chord: Chord; center: Point; towards: Point }) {
+  return <path className="figure-normal figure-thin" d={rightAngle(chord.foot, center, towards, 8 * usePixel())} />
 }
 
-function triangleTags({ foot, distance, half }: Chord, centre: Point, radius: number, hit: Point | undefined) {
-  const across = { x: foot.y - centre.y, y: centre.x - foot.x }
-  const tags = [{ text: `d ${fixed(distance, 0)}`, at: between(centre, foot, 0.5), towards: across }]
+function triangleTags({ foot, distance, half }: Chord, center: Point, radius: number, hit: Point | undefined) {
+  const across = { x: foot.y - center.y, y: center.x - foot.x }
+  const tags = [{ text: `d ${fixed(distance, 0)}`, at: between(center, foot, 0.5), towards: across }]
   if (hit && half !== null) {
     tags.push(
-      { text: `h ${fixed(half, 0)}`, at: between(foot, hit, 0.5), towards: way(centre, foot) },
-      { text: `r ${fixed(radius, 0)}`, at: between(centre, hit, 0.5), towards: way(foot, centre) },
+      { text: `h ${fixed(half, 0)}`, at: between(foot, hit, 0.5), towards: way(center, foot) },
+      { text: `r ${fixed(radius, 0)}`, at: between(center, hit, 0.5), towards: way(foot, center) },
     )
   }
   return tags

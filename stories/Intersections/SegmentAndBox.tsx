@@ -8,7 +8,7 @@ import { Arrow, Dot, Segment } from '../figure/marks.js'
 import { boxWalls, wall } from '../figure/paths.js'
 import { between, way } from '../figure/points.js'
 import { fixed } from '../figure/words.js'
-import { boxBetween, centred, roomForMiddle } from './boxes.js'
+import { boxBetween, centered, roomForMiddle } from './boxes.js'
 import { clippedTimes, crossingsOf, type EdgeName, halfPlanesOf } from './edgeTimes.js'
 import { HalfPlanes } from './HalfPlanes.js'
 import { SlabTimes } from './SlabTimes.js'
@@ -65,7 +65,7 @@ export function SegmentAndBox({ halfPlane, times }: SegmentAndBoxProps) {
           at: middleOf(box),
           within: roomForMiddle(WITHIN, box),
           onMove: (to) => {
-            const moved = centred(box, to)
+            const moved = centered(box, to)
             const [dx, dy] = [moved.minX - box.minX, moved.minY - box.minY]
             setCorners([shifted(corners[0], dx, dy), shifted(corners[1], dx, dy)])
           },

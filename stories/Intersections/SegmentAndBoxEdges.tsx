@@ -9,7 +9,7 @@ import { Arrow, Dot } from '../figure/marks.js'
 import { boxPath, boxWalls, wall } from '../figure/paths.js'
 import { way } from '../figure/points.js'
 import { count, place } from '../figure/words.js'
-import { centred, replaced, roomForMiddle } from './boxes.js'
+import { centered, replaced, roomForMiddle } from './boxes.js'
 import { type Ends, randomSegments, scatteredBoxes } from './scatter.js'
 
 interface SegmentAndBoxEdgesProps {
@@ -52,7 +52,7 @@ function Scattered({ hits, boxes: boxCount, segments: segmentCount }: SegmentAnd
       body: size,
       at: middleOf(box),
       within: roomForMiddle(WITHIN, box),
-      onMove: (to) => setBoxes(replaced(boxes, i, centred(box, to))),
+      onMove: (to) => setBoxes(replaced(boxes, i, centered(box, to))),
     }
   })
   const ends = segments.flatMap((segment, i) =>

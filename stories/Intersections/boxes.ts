@@ -11,7 +11,7 @@ export function boxBetween(a: Point, b: Point): Box {
 }
 
 /** Moves a box so that its center is at `at`, or less than a unit beside it, because its corners stay whole numbers. */
-export function centred(box: Box, at: Point): Box {
+export function centered(box: Box, at: Point): Box {
   const width = box.maxX - box.minX
   const height = box.maxY - box.minY
   const minX = Math.round(at.x - width / 2)

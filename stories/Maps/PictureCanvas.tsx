@@ -3,14 +3,14 @@ import { colorAt } from './planPicture.js'
 
 interface PictureCanvasProps {
   picture: ImageData
-  /** Called with the colour of a pixel that was pressed. */
+  /** Called with the color of a pixel that was pressed. */
   onPick: (color: string) => void
 }
 
 /** How far a pointer may slip for a press, in CSS pixels: what goes farther pans the map. */
 const SLIP = 6
 
-/** A picture to pick colours from. */
+/** A picture to pick colors from. */
 export function PictureCanvas({ picture, onPick }: PictureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const down = useRef({ x: 0, y: 0 })
@@ -20,7 +20,7 @@ export function PictureCanvas({ picture, onPick }: PictureCanvasProps) {
       ref={canvas}
       className="picture-walls-canvas"
       role="img"
-      aria-label="The picture: press it to take a pixel’s colour for the walls"
+      aria-label="The picture: press it to take a pixel’s color for the walls"
       width={picture.width}
       height={picture.height}
       onPointerDown={({ clientX: x, clientY: y }) => {

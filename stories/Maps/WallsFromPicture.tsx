@@ -12,7 +12,7 @@ import './anyFile.css'
 import './wallsFromPicture.css'
 
 interface WallsFromPictureProps {
-  /** The colour of walls, `#rrggbb`. */
+  /** The color of walls, `#rrggbb`. */
   color: string
   /** The most that red, green and blue may each differ from it. */
   tolerance: number
@@ -20,7 +20,7 @@ interface WallsFromPictureProps {
   ambient: string
 }
 
-/** Press a pixel: what is of its colour becomes walls, and a torch lights what is between them. */
+/** Press a pixel: what is of its color becomes walls, and a torch lights what is between them. */
 export function WallsFromPicture(props: WallsFromPictureProps) {
   // What the controls say begins anew.
   return <PictureWalls key={`${props.color} ${props.tolerance}`} {...props} />
@@ -53,7 +53,7 @@ function PictureWalls({ ambient, ...start }: WallsFromPictureProps) {
           <input type="file" accept="image/*" onChange={(event) => open(event.currentTarget.files?.[0])} />
         </label>
         <label>
-          Colour of walls <input type="color" value={color} onChange={(event) => setColor(event.currentTarget.value)} />
+          Color of walls <input type="color" value={color} onChange={(event) => setColor(event.currentTarget.value)} />
         </label>
         <label>
           Tolerance {tolerance}{' '}
@@ -88,7 +88,7 @@ function PictureWalls({ ambient, ...start }: WallsFromPictureProps) {
           {color}: {count(walls, 'wall')} in {count(data.occluders.length, 'outline')}, {data.width} × {data.height}{' '}
           pixels
         </output>
-        <span>Press a pixel for its colour · drag the torch or the picture</span>
+        <span>Press a pixel for its color · drag the torch or the picture</span>
       </p>
       {[problem, refusal, ...data.warnings].map(
         (told) =>

@@ -42,7 +42,7 @@ export function steerAnyFile(canvasElement: HTMLElement) {
   }
 }
 
-/** A picture of one colour, as a program would write it. */
+/** A picture of one color, as a program would write it. */
 export async function pictureFile(name: string, color: string): Promise<File> {
   const canvas = new OffscreenCanvas(40, 30)
   const context = canvas.getContext('2d')!

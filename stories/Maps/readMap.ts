@@ -31,7 +31,7 @@ export interface MapOptions {
   level: string
   /** Watabou: side of a square, in pixels. */
   gridSize: number
-  /** GeoJSON and DXF: pixels of a metre. */
+  /** GeoJSON and DXF: pixels of a meter. */
   pixelsPerMetre: number
 }
 

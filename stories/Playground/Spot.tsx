@@ -34,7 +34,7 @@ export function Spot({ item, isSelected, isMarked }: SpotProps) {
   )
 }
 
-/** Seven pixels round (0, 0), in the item's own colour, looking along x. */
+/** Seven pixels round (0, 0), in the item's own color, looking along x. */
 function Glyph({ item, isSelected }: Pick<SpotProps, 'item' | 'isSelected'>) {
   const look = [
     'playground-lamp',

@@ -72,7 +72,7 @@ export function paintWall(points: readonly Corner[]): Paint {
   }
 }
 
-/** Lead round coloured glass, which hides nothing of what is under it. */
+/** Lead round colored glass, which hides nothing of what is under it. */
 function paintGlass(context: CanvasRenderingContext2D, tint: string): void {
   context.globalAlpha = 0.55
   context.fillStyle = tint

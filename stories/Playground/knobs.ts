@@ -150,8 +150,8 @@ const opening = (angle: number): number => tidyAngle(clamp(angle, Math.PI / 180,
 function pullRectangle(item: Extract<Item, { kind: 'rectangle' }>, index: number, to: Point): Item {
   const across = toWorld(item, rectangleCorners(item)[(index + 2) % 4]!)
   const [width, height] = toLocal({ ...item, ...across }, to).map((side) => tidyLength(Math.abs(side)))
-  const centre = tidyPoint({ x: (across.x + to.x) / 2, y: (across.y + to.y) / 2 })
-  return { ...item, ...centre, width: width!, height: height! }
+  const center = tidyPoint({ x: (across.x + to.x) / 2, y: (across.y + to.y) / 2 })
+  return { ...item, ...center, width: width!, height: height! }
 }
 
 /** From the other end, which stays. */

@@ -17,7 +17,7 @@ const LINE: readonly Corner[] = [
   [80, 0],
 ]
 
-/** What a button of the toolbar adds; each next light has another colour. */
+/** What a button of the toolbar adds; each next light has another color. */
 export function newItem(kind: Kind, id: number, { x, y }: Point): Item {
   const place = { id, x, y }
   const color = COLORS[id % COLORS.length]!

@@ -36,7 +36,7 @@ export interface Shining extends Placed {
   /** Null: as its kind has it. */
   flickerAmount: number | null
   glow: number
-  /** What it throws: a drawing of the catalogue's, or what `imageAddress` leads to. */
+  /** What it throws: a drawing of the catalog's, or what `imageAddress` leads to. */
   image: 'nothing' | GoboName | 'address'
   imageAddress: string
   imageRotation: number
@@ -193,7 +193,7 @@ export interface Fog {
   cell: number
   /** `#rrggbb`, multiplied over what is only remembered. */
   remembered: string
-  /** The share of its colours that stays. */
+  /** The share of its colors that stays. */
   saturation: number
   soft: number
 }

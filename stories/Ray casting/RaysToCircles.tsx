@@ -128,7 +128,7 @@ function OneCircle({ name, origin, circle, tangents, construction }: OneCirclePr
   )
 }
 
-/** Over the way from the origin to the centre: an angle in it over its diameter is a right one. */
+/** Over the way from the origin to the center: an angle in it over its diameter is a right one. */
 function Thales({ origin, circle }: { origin: Point; circle: Circle }) {
   const [x, y] = [(origin.x + circle.x) / 2, (origin.y + circle.y) / 2]
   return (

@@ -78,7 +78,7 @@ export const CELLS = [1, 2, 3, 4].map((kind) => {
   return { kind, path }
 })
 
-/** Colours of the kinds in full light, red, green and blue from 0 to 255: brick, moss, slate and sand. */
+/** Colors of the kinds in full light, red, green and blue from 0 to 255: brick, moss, slate and sand. */
 export const STONES: Readonly<Record<number, readonly [number, number, number]>> = {
   1: [186, 92, 66],
   2: [112, 138, 84],

@@ -64,7 +64,7 @@ function paintColumn(context: CanvasRenderingContext2D, column: Column, x: numbe
   }
 }
 
-/** The lamp is warm: what is dim is brown rather than grey. */
+/** The lamp is warm: what is dim is brown rather than gray. */
 function shaded([red, green, blue]: readonly [number, number, number], light: number): string {
   const part = (value: number, floor: number, power: number): number =>
     Math.round(Math.min(255, floor + 1.12 * value * light ** power))

@@ -61,7 +61,7 @@ export function postsMet(rays: readonly CastRay[]): Set<number> {
 }
 
 /**
- * The posts that are really seen: between two neighbouring corners, as walls do not cross, one wall is in front all the
+ * The posts that are really seen: between two neighboring corners, as walls do not cross, one wall is in front all the
  * way, and a single ray finds it.
  */
 export function postsSeen(viewer: Point): Set<number> {

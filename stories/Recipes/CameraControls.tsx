@@ -41,7 +41,7 @@ export function CameraControls(props: CameraControlsProps) {
       )}
       {hasRooms && <Toggle label="Shares of the rooms" checked={shares} onChange={onShares} />}
       <Choice
-        legend="Counts from, in pixels per metre"
+        legend="Counts from, in pixels per meter"
         options={DENSITIES}
         value={`${density}`}
         onChange={(value) => onDensity(Number(value) as Density)}

@@ -39,7 +39,7 @@ export const OpensAPlanAndSavesIt: Story = {
     const open = async (name: string, text: string): Promise<void> => {
       await userEvent.upload(story.getByLabelText('Open a plan of your own'), new File([text], name))
     }
-    await step('A file is opened, in metres by its grid', async () => {
+    await step('A file is opened, in meters by its grid', async () => {
       await open('hall.json', JSON.stringify(HALL))
       await waitFor(() => expect(result(canvasElement)).toMatch(/: 8\.0 m² of 8\.0 m²/))
       await click(canvasElement, 'Add a camera')
@@ -63,7 +63,7 @@ export const OpensAPlanAndSavesIt: Story = {
       await userEvent.upload(story.getByLabelText('Open a plan of your own'), picture)
       await waitFor(() => expect(story.getByText('room.png')).toBeVisible())
       await fireEvent.change(story.getByRole('slider', { name: /^Longer side/ }), { target: { value: 10.4 } })
-      // 96 by 36 pixels between the lines, 10 on a metre; the slider goes by halves.
+      // 96 by 36 pixels between the lines, 10 on a meter; the slider goes by halves.
       await expect(numberAfter(canvasElement, 'm² of ')).toBeGreaterThan(33)
       await expect(numberAfter(canvasElement, 'm² of ')).toBeLessThan(36)
       await open('hall.json', JSON.stringify(HALL))

@@ -21,13 +21,13 @@ import { type Density, ZONES } from './zones.js'
 interface CameraCoverageProps {
   /** Cameras that are up when the museum's plan is opened. */
   cameras: number
-  /** Pixels on a metre from which a place counts as covered. */
+  /** Pixels on a meter from which a place counts as covered. */
   density: Density
   /** Says in each room which share of it is covered. */
   shares: boolean
 }
 
-/** A floor plan with cameras, the museum's or one of your own: what they cover, with how many pixels per metre, and what not. */
+/** A floor plan with cameras, the museum's or one of your own: what they cover, with how many pixels per meter, and what not. */
 export function CameraCoverage(props: CameraCoverageProps) {
   const choice = usePlan()
   const { plan, serial } = choice

@@ -14,7 +14,7 @@ const meta = {
           'through lead. Pillars and the desks of pews have a `height`, so that their shadows end, and grow as the sun sinks. ' +
           'Candles `flicker`, which costs no new shadows, and stand still where less motion is asked for; by their `mask` those ' +
           'on stands are stopped by the `layer` of stone alone, and the one that is carried by the pews as well. The ' +
-          '`size` of the sun, in radians, is what lets the colours run into one another far from the glass.',
+          '`size` of the sun, in radians, is what lets the colors run into one another far from the glass.',
       },
     },
   },
@@ -31,7 +31,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the sun, or move it by the arrow keys, and the colours wander over the floor. The candle by the door can be carried. */
+/** Drag the sun, or move it by the arrow keys, and the colors wander over the floor. The candle by the door can be carried. */
 export const Afternoon: Story = {}
 
 /** The sun comes in over the altar. */

@@ -29,7 +29,7 @@ interface CathedralProps {
   hour: number
   /** Angular radius of the sun, in radians: what softens its shadows. */
   size: number
-  /** How much of the light the glass stops, beside its colour. */
+  /** How much of the light the glass stops, beside its color. */
   opacity: number
   /** Whether the candles are lit. */
   candles: boolean

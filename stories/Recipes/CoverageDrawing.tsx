@@ -18,7 +18,7 @@ interface CoverageDrawingProps {
   selected: number
 }
 
-/** The floor: hatched where nobody looks, and tinted from zone to zone: the more pixels on a metre, the stronger. */
+/** The floor: hatched where nobody looks, and tinted from zone to zone: the more pixels on a meter, the stronger. */
 export function CoverageDrawing({ plan, views, uncovered, selected }: CoverageDrawingProps) {
   const id = useId().replace(/\W/g, '')
   const gap = 7 * usePixel()

@@ -2,7 +2,7 @@ import { Choice } from '../figure/controls.js'
 import { fixed } from '../figure/words.js'
 import { saveFile } from '../stage/saveFile.js'
 import { SCALE } from './colorScale.js'
-import { inMetres, MEASURE_NAMES, MEASURES, type Measure } from './isovistField.js'
+import { inMeters, MEASURE_NAMES, MEASURES, type Measure } from './isovistField.js'
 import type { FieldRange } from './paintField.js'
 import type { IsovistField } from './useIsovistField.js'
 
@@ -11,7 +11,7 @@ interface FieldControlsProps {
   points: number
   field: IsovistField
   range: FieldRange | null
-  metre: number
+  meter: number
   onMeasure: (measure: Measure) => void
   onPoints: (points: number) => void
   csv: () => string
@@ -20,12 +20,12 @@ interface FieldControlsProps {
 /** Points across the longer side of a plan that may be chosen. */
 const POINTS = { '60': '60', '120': '120', '200': '200' }
 
-/** What is measured, how far that has come, the scale of its colours, and its table to save. */
+/** What is measured, how far that has come, the scale of its colors, and its table to save. */
 export function FieldControls(props: FieldControlsProps) {
-  const { measure, points, field, range, metre, onMeasure, onPoints, csv } = props
+  const { measure, points, field, range, meter, onMeasure, onPoints, csv } = props
   const { rows, request, state, cancel, again } = field
   const { unit, says } = MEASURES[measure]
-  const value = (number: number): string => `${fixed(inMetres(measure, number, metre))}${unit && ` ${unit}`}`
+  const value = (number: number): string => `${fixed(inMeters(measure, number, meter))}${unit && ` ${unit}`}`
   return (
     <>
       <label>
@@ -55,7 +55,7 @@ export function FieldControls(props: FieldControlsProps) {
             Cancel
           </button>
         )}
-        {state === 'cancelled' && (
+        {state === 'canceled' && (
           <button type="button" onClick={again}>
             Measure again
           </button>
@@ -71,7 +71,7 @@ export function FieldControls(props: FieldControlsProps) {
       <div
         className="isovist-legend"
         role="img"
-        aria-label={range ? `Colours from ${value(range.least)} to ${value(range.most)}` : 'No colours yet'}
+        aria-label={range ? `Colors from ${value(range.least)} to ${value(range.most)}` : 'No colors yet'}
       >
         <span className="isovist-scale" style={{ background: SCALE }} />
         {range && (

@@ -23,15 +23,15 @@ export const MeasuresInAWorker: Story = {
     const story = within(canvasElement)
     const measured = (points = '260') =>
       waitFor(() => expect(story.getByText(new RegExp(`^${points} of ${points} points`))).toBeVisible())
-    const legend = () => story.getByRole('img', { name: /^Colours from/ }).getAttribute('aria-label')!
+    const legend = () => story.getByRole('img', { name: /^Colors from/ }).getAttribute('aria-label')!
     await step('A worker measures all points', async () => {
       await measured()
-      await expect(legend()).toMatch(/^Colours from \d+\.\d\d m² to \d+\.\d\d m²$/)
+      await expect(legend()).toMatch(/^Colors from \d+\.\d\d m² to \d+\.\d\d m²$/)
       await expect(story.queryByRole('button', { name: 'Cancel' })).toBeNull()
     })
     await step('Another measure is shown at once', async () => {
       await userEvent.selectOptions(story.getByRole('combobox', { name: 'Measure' }), 'compactness')
-      await expect(legend()).toMatch(/^Colours from 0\.\d\d to [01]\.\d\d$/)
+      await expect(legend()).toMatch(/^Colors from 0\.\d\d to [01]\.\d\d$/)
     })
     await step('A table has a row for each point on the floor', async () => {
       const table = await (await saved(canvasElement, 'Save as CSV')).text()

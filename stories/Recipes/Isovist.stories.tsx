@@ -13,7 +13,7 @@ const meta = {
           '`isovist` measures it by closed forms: area, perimeter, occlusivity, compactness, drift, vista, and mean, ' +
           'variance and skewness of the lines of sight. A worker of the page asks a prepared mesh for the view from each ' +
           'point, row by row, with nothing but `react-umbra/geometry`; what it has measured is shown at once, and it is ended ' +
-          'when it is cancelled or the plan changes. Point at a place, or tap it, for its view and its figures; the red line ' +
+          'when it is canceled or the plan changes. Point at a place, or tap it, for its view and its figures; the red line ' +
           'is the drift. Open a plan of your own in any of the formats that `react-umbra/import` reads. Every point is in ' +
           'the table to save. Nothing is sent anywhere.',
       },

@@ -9,7 +9,7 @@ import { DoorButtons } from './DoorButtons.js'
 import { DrawnPlan } from './DrawnPlan.js'
 import { FieldControls } from './FieldControls.js'
 import { isovistCsv } from './isovistCsv.js'
-import { inMetres, MEASURE_NAMES, MEASURES, type Measure } from './isovistField.js'
+import { inMeters, MEASURE_NAMES, MEASURES, type Measure } from './isovistField.js'
 import { PlanDrop, PlanFile } from './PlanFile.js'
 import { paintField, rangeOf } from './paintField.js'
 import type { FloorPlan } from './plan.js'
@@ -18,13 +18,13 @@ import { usePlan } from './usePlan.js'
 import './cameraCoverage.css'
 
 interface IsovistProps {
-  /** What points are coloured by. */
+  /** What points are colored by. */
   measure: Measure
   /** Points across the longer side. */
   points: number
 }
 
-/** A floor plan whose points are coloured by a measure of what is seen from each, and what is seen from one of them. */
+/** A floor plan whose points are colored by a measure of what is seen from each, and what is seen from one of them. */
 export function IsovistMap(props: IsovistProps) {
   const choice = usePlan()
   return (
@@ -57,7 +57,7 @@ function MeasuredPlan({ plan, ...first }: IsovistProps & { plan: FloorPlan }) {
   const range = useMemo(() => rangeOf(field.rows, measure), [field.rows, measure])
   const paint = useMemo(() => paintField(field, measure, range), [field, measure, range])
   const inPlan = ({ x, y }: Point): string =>
-    place({ x: (x - plan.bounds.minX) / plan.metre, y: (y - plan.bounds.minY) / plan.metre }, 2)
+    place({ x: (x - plan.bounds.minX) / plan.meter, y: (y - plan.bounds.minY) / plan.meter }, 2)
 
   const hover = ({ pointerType, buttons, clientX, clientY }: PointerEvent): void => {
     const box = area.current?.getBoundingClientRect()
@@ -72,7 +72,7 @@ function MeasuredPlan({ plan, ...first }: IsovistProps & { plan: FloorPlan }) {
     <div className="coverage isovist" aria-busy={field.state === 'measuring'}>
       <div className="coverage-plan" onPointerMove={hover} onPointerLeave={() => setHovered(null)}>
         <Figure
-          title={`Floor plan, ${plan.name}, coloured by ${MEASURES[measure].name.toLowerCase()}, and what is seen from one place`}
+          title={`Floor plan, ${plan.name}, colored by ${MEASURES[measure].name.toLowerCase()}, and what is seen from one place`}
           width={plan.width}
           height={plan.height}
           area={area}
@@ -88,7 +88,7 @@ function MeasuredPlan({ plan, ...first }: IsovistProps & { plan: FloorPlan }) {
           controls={
             <FieldControls
               {...{ measure, points, field, range }}
-              metre={plan.metre}
+              meter={plan.meter}
               onMeasure={setMeasure}
               onPoints={setPoints}
               csv={() => isovistCsv(plan, field)}
@@ -100,7 +100,7 @@ function MeasuredPlan({ plan, ...first }: IsovistProps & { plan: FloorPlan }) {
               From <strong>{inPlan(at)} m</strong>:{' '}
               {MEASURE_NAMES.map((name) => {
                 const { name: word, unit } = MEASURES[name]
-                return `${word.toLowerCase()} ${fixed(inMetres(name, seen.figures[name], plan.metre))}${unit && ` ${unit}`}`
+                return `${word.toLowerCase()} ${fixed(inMeters(name, seen.figures[name], plan.meter))}${unit && ` ${unit}`}`
               }).join(', ')}
               .
             </>

@@ -33,5 +33,5 @@ type Story = StoryObj<typeof meta>
 /** Type a word of your own, and carry the lantern along the bricks. */
 export const Shop: Story = {}
 
-/** Another word, in another colour. */
+/** Another word, in another color. */
 export const OpenLate: Story = { name: 'Open late', args: { word: 'JAZZ BAR', color: '#ffb347', fault: false } }

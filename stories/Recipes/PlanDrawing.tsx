@@ -3,7 +3,7 @@ import { usePixel } from '../figure/Figure.js'
 import { Label } from '../figure/marks.js'
 import { boxPath } from '../figure/paths.js'
 import { fixed } from '../figure/words.js'
-import { BUILDING, DOORS, type Door, LOW, METRE, metres, OPENINGS, ROOMS, ROUND, SOLIDS } from './floorPlan.js'
+import { BUILDING, DOORS, type Door, LOW, METER, meters, OPENINGS, ROOMS, ROUND, SOLIDS } from './floorPlan.js'
 
 const SOLID = SOLIDS.map(boxPath).join('')
 const HOLLOW = [...ROOMS, ...OPENINGS].map(({ box }) => boxPath(box)).join('')
@@ -17,7 +17,7 @@ export function PlanDrawing({ doorsOpen }: { doorsOpen: readonly boolean[] }) {
     <>
       <path className="plan-low" d={LOW.map(boxPath).join('')} />
       {ROUND.map(({ at, radius }) => (
-        <circle key={`${at.x} ${at.y}`} className="plan-low" cx={at.x} cy={at.y} r={radius * METRE} />
+        <circle key={`${at.x} ${at.y}`} className="plan-low" cx={at.x} cy={at.y} r={radius * METER} />
       ))}
       <path className="plan-walls" d={boxPath(BUILDING) + HOLLOW} />
       <path className="plan-solid" d={SOLID} />
@@ -41,7 +41,7 @@ function pane({ minX, minY, maxX, maxY }: Box, runs: 'x' | 'y'): Box {
 }
 
 /** Wider doors than this, in world units, have two leaves. */
-const WIDE = 1.3 * METRE
+const WIDE = 1.3 * METER
 
 function DoorLeaves({ door, open }: { door: Door; open: boolean }) {
   const { runs, swing, box } = door
@@ -106,7 +106,7 @@ function Dimension({ from, to }: { from: Point; to: Point }) {
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}${tick(from, pixel)}${tick(to, pixel)}`} />
       <g transform={`translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${turn})`}>
         <Label at={{ x: 0, y: 0 }} dy={-8} size={10} quiet>
-          {fixed(length / METRE)}
+          {fixed(length / METER)}
         </Label>
       </g>
     </>
@@ -114,11 +114,11 @@ function Dimension({ from, to }: { from: Point; to: Point }) {
 }
 
 function Scale() {
-  const { x, y } = metres(11.4, 11.62)
-  const end = x + 5 * METRE
+  const { x, y } = meters(11.4, 11.62)
+  const end = x + 5 * METER
   return (
     <>
-      <path d={`M${x} ${y}H${end}${[x, x + METRE, end].map((at) => `M${at} ${y - 4}v8`).join('')}`} />
+      <path d={`M${x} ${y}H${end}${[x, x + METER, end].map((at) => `M${at} ${y - 4}v8`).join('')}`} />
       <Label at={{ x, y }} dx={-10} size={10} quiet>
         0
       </Label>

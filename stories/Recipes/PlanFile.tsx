@@ -48,7 +48,7 @@ export function PlanFile({ choice: { plan, open, close, setLength, problems } }:
             max={200}
             step={0.5}
             value={plan.length}
-            text={`${fixed(plan.length, 1)} metres`}
+            text={`${fixed(plan.length, 1)} meters`}
             onChange={setLength}
           />
         </>

@@ -7,7 +7,7 @@ import { distanceAt, ZONES } from './zones.js'
 export function ZoneTable({ camera, cover }: { camera: Camera | undefined; cover: PlanCover }) {
   return (
     <table className="coverage-zones">
-      <caption>Zones of pixels per metre (EN 62676-4)</caption>
+      <caption>Zones of pixels per meter (EN 62676-4)</caption>
       <thead>
         <tr>
           <th scope="col">Zone</th>

@@ -1,5 +1,5 @@
 import { type Box, type Point, pointInPolygon, type Ring, ringArea } from 'react-umbra/geometry'
-import { METRE, metres } from './floorPlan.js'
+import { METER, meters } from './floorPlan.js'
 import { boundaryOf, type FloorPlan } from './plan.js'
 
 export interface Camera {
@@ -36,7 +36,7 @@ export const pictureOf = ({ width, height }: FloorPlan): Box => ({
 })
 
 function camera(id: number, x: number, y: number, direction: number, angle: number, pixels: number): Camera {
-  return { id, ...metres(x, y), direction: direction * DEGREE, angle: angle * DEGREE, pixels }
+  return { id, ...meters(x, y), direction: direction * DEGREE, angle: angle * DEGREE, pixels }
 }
 
 /** Those of the museum; the first few are up when the picture is opened. */
@@ -160,7 +160,7 @@ export function newCamera(plan: FloorPlan, cameras: readonly Camera[], uncovered
     .filter((_, i) => i % step === 0)
     .flatMap((corner) => onTheFloor(plan, towards(corner, middle)) ?? [])
   const room = (at: Point): number =>
-    Math.min(METRE * 20, ...cameras.map((other) => apart(at, other))) + apart(at, middle)
+    Math.min(METER * 20, ...cameras.map((other) => apart(at, other))) + apart(at, middle)
   const at = free.reduce((best, corner) => (room(corner) > room(best) ? corner : best), free[0] ?? middle)
   let id = 1
   while (cameras.some((other) => other.id === id)) id++

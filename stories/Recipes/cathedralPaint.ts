@@ -16,7 +16,7 @@ import {
 
 type Context = CanvasRenderingContext2D
 
-/** What the sun and the candles fall on: pale stone, so that colours show. */
+/** What the sun and the candles fall on: pale stone, so that colors show. */
 export const paintCathedral: Paint = (context) => {
   const random = seeded(12)
   paintGarden(context, random)

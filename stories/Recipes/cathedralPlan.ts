@@ -1,7 +1,7 @@
 import type { Point, Shape } from 'react-umbra/geometry'
 import { wallWithWindows } from './cathedralWall.js'
 
-/** The size of the picture: ten units are a metre. */
+/** The size of the picture: ten units are a meter. */
 export const CLOSE = { width: 960, height: 600 }
 
 /** The middle of the nave, along which the carpet lies. */

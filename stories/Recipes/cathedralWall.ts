@@ -19,7 +19,7 @@ export interface Pane {
 /** World units by which a window is wider inside than outside, on either side of it. */
 const SPLAY = 6
 
-/** World units by which panes overlap: two saturated colours let nearly nothing through, as the lead between them. */
+/** World units by which panes overlap: two saturated colors let nearly nothing through, as the lead between them. */
 const LEAD = 2
 
 /** A wall round a room, given clockwise as it is seen on a page, with windows in its faces: wider inside than outside. */

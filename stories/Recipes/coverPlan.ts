@@ -3,10 +3,10 @@ import type { Camera } from './cameras.js'
 import type { FloorPlan } from './plan.js'
 import { type Density, distanceAt, ZONES } from './zones.js'
 
-/** How far an arc may be from its circle, in metres: what all arcs lose by it stays below 0.1 m². */
+/** How far an arc may be from its circle, in meters: what all arcs lose by it stays below 0.1 m². */
 const ARC_TOLERANCE = 0.001
 
-/** Square metres of a floor, and those of it that no camera sees, and two or more. */
+/** Square meters of a floor, and those of it that no camera sees, and two or more. */
 export interface Cover {
   floor: number
   unseen: number
@@ -17,7 +17,7 @@ export interface PlanCover extends Cover {
   /** Where nobody looks, in world units: holes wind the other way. */
   uncovered: readonly Ring[]
   rooms: readonly Cover[]
-  /** Square metres that are seen with so many pixels per metre, or more, in the order of the zones. */
+  /** Square meters that are seen with so many pixels per meter, or more, in the order of the zones. */
   zones: readonly number[]
 }
 
@@ -32,23 +32,23 @@ export function setDoors(mesh: VisibilityMesh, { doors }: FloorPlan, open: reado
   })
 }
 
-/** What each camera sees with so many pixels per metre or more. */
+/** What each camera sees with so many pixels per meter or more. */
 export function viewsAt(mesh: VisibilityMesh, plan: FloorPlan, cameras: readonly Camera[], density: Density): Ring[] {
   return cameras.map((camera) =>
     mesh.polygonFrom(camera, {
       direction: camera.direction,
       angle: camera.angle,
-      radius: distanceAt(camera, density) * plan.metre,
+      radius: distanceAt(camera, density) * plan.meter,
       channel: 'sight',
-      arcTolerance: ARC_TOLERANCE * plan.metre,
+      arcTolerance: ARC_TOLERANCE * plan.meter,
     }),
   )
 }
 
-/** How well the floor is covered; what counts as seen is what has so many pixels per metre. `views` are by zone and camera. */
+/** How well the floor is covered; what counts as seen is what has so many pixels per meter. `views` are by zone and camera. */
 export function coverPlan(plan: FloorPlan, views: readonly (readonly Ring[])[], density: Density): PlanCover {
   const counted = views[ZONES.findIndex((zone) => zone.density === density)]!
-  const square = plan.metre ** 2
+  const square = plan.meter ** 2
   const coverOf = (floor: readonly number[]): Cover & { uncovered: readonly Ring[] } => {
     const { area, covered, byCount, uncovered } = coverage(counted, floor)
     const once = byCount[1] ?? 0

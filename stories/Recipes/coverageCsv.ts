@@ -5,7 +5,7 @@ import { csvOf } from './csv.js'
 import type { FloorPlan } from './plan.js'
 import { type Density, distanceAt, ZONES } from './zones.js'
 
-/** The plan's figures as a table: its floor, zones, rooms and cameras; places are in metres from its upper left corner. */
+/** The plan's figures as a table: its floor, zones, rooms and cameras; places are in meters from its upper left corner. */
 export function coverageCsv(
   plan: FloorPlan,
   cameras: readonly Camera[],
@@ -13,7 +13,7 @@ export function coverageCsv(
   cover: PlanCover,
   density: Density,
 ): string {
-  const { metre, bounds } = plan
+  const { meter, bounds } = plan
   return csvOf([
     ['plan', plan.name],
     ['counts from px/m', density],
@@ -32,11 +32,11 @@ export function coverageCsv(
       ...ZONES.flatMap(({ name }) => [`${name} up to m`, `${name} sees m²`]),
     ],
     ...cameras.map((camera, i) => [
-      ...[camera.id, rounded((camera.x - bounds.minX) / metre), rounded((camera.y - bounds.minY) / metre)],
+      ...[camera.id, rounded((camera.x - bounds.minX) / meter), rounded((camera.y - bounds.minY) / meter)],
       ...[Math.round(turned(camera.direction) / DEGREE), Math.round(camera.angle / DEGREE), camera.pixels],
       ...ZONES.flatMap((zone, k) => [
         rounded(distanceAt(camera, zone.density)),
-        rounded(ringArea(views[k]![i]!) / metre ** 2),
+        rounded(ringArea(views[k]![i]!) / meter ** 2),
       ]),
     ]),
   ])

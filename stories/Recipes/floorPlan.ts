@@ -1,9 +1,9 @@
 import type { Box, Point } from 'react-umbra/geometry'
 
-/** World units of a metre. */
-export const METRE = 40
+/** World units of a meter. */
+export const METER = 40
 
-/** The picture: the building of 18 by 11 metres, with room for the dimension lines. */
+/** The picture: the building of 18 by 11 meters, with room for the dimension lines. */
 export const WIDTH = 788
 export const HEIGHT = 522
 const ORIGIN = { x: 52, y: 42 }
@@ -33,27 +33,27 @@ export interface Door extends Opening {
   open: boolean
 }
 
-/** A place in metres from the building's corner, in world units. */
-export function metres(x: number, y: number): Point {
-  return { x: ORIGIN.x + METRE * x, y: ORIGIN.y + METRE * y }
+/** A place in meters from the building's corner, in world units. */
+export function meters(x: number, y: number): Point {
+  return { x: ORIGIN.x + METER * x, y: ORIGIN.y + METER * y }
 }
 
 function box(x0: number, y0: number, x1: number, y1: number): Box {
-  const [min, max] = [metres(x0, y0), metres(x1, y1)]
+  const [min, max] = [meters(x0, y0), meters(x1, y1)]
   return { minX: min.x, minY: min.y, maxX: max.x, maxY: max.y }
 }
 
 export const BUILDING = box(0, 0, 18, 11)
 
 export const ROOMS: readonly Room[] = [
-  { name: 'West wing', box: box(0.3, 0.3, 6.5, 5.2), label: metres(3.7, 1.35) },
-  { name: 'Central hall', box: box(6.66, 0.3, 12, 5.2), label: metres(9.33, 3.9) },
-  { name: 'East wing', box: box(12.16, 0.3, 17.7, 5.2), label: metres(15.9, 3.75) },
-  { name: 'Passage', box: box(0.3, 5.36, 17.7, 7), label: metres(8.7, 6.18) },
-  { name: 'Office', box: box(0.3, 7.16, 4, 10.7), label: metres(2.6, 9.95) },
-  { name: 'Archive', box: box(4.16, 7.16, 7.9, 10.7), label: metres(6.03, 9.5) },
-  { name: 'Foyer', box: box(8.06, 7.16, 13.2, 10.7), label: metres(10.63, 8.1) },
-  { name: 'Shop', box: box(13.36, 7.16, 17.7, 10.7), label: metres(15.53, 9.5) },
+  { name: 'West wing', box: box(0.3, 0.3, 6.5, 5.2), label: meters(3.7, 1.35) },
+  { name: 'Central hall', box: box(6.66, 0.3, 12, 5.2), label: meters(9.33, 3.9) },
+  { name: 'East wing', box: box(12.16, 0.3, 17.7, 5.2), label: meters(15.9, 3.75) },
+  { name: 'Passage', box: box(0.3, 5.36, 17.7, 7), label: meters(8.7, 6.18) },
+  { name: 'Office', box: box(0.3, 7.16, 4, 10.7), label: meters(2.6, 9.95) },
+  { name: 'Archive', box: box(4.16, 7.16, 7.9, 10.7), label: meters(6.03, 9.5) },
+  { name: 'Foyer', box: box(8.06, 7.16, 13.2, 10.7), label: meters(10.63, 8.1) },
+  { name: 'Shop', box: box(13.36, 7.16, 17.7, 10.7), label: meters(15.53, 9.5) },
 ]
 
 export const DOORS: readonly Door[] = [
@@ -120,13 +120,13 @@ export const LOW: readonly Box[] = [
   box(14, 10.05, 16.2, 10.45),
 ]
 
-/** Stools and plants: middle and radius in metres. */
+/** Stools and plants: middle and radius in meters. */
 export const ROUND: readonly { at: Point; radius: number }[] = [
-  { at: metres(2, 9.3), radius: 0.22 },
-  { at: metres(6.02, 8.8), radius: 0.22 },
-  { at: metres(17.3, 4.8), radius: 0.26 },
-  { at: metres(0.7, 6.65), radius: 0.2 },
-  { at: metres(8.5, 10.25), radius: 0.26 },
-  { at: metres(12.75, 7.6), radius: 0.26 },
-  { at: metres(17.25, 10.25), radius: 0.24 },
+  { at: meters(2, 9.3), radius: 0.22 },
+  { at: meters(6.02, 8.8), radius: 0.22 },
+  { at: meters(17.3, 4.8), radius: 0.26 },
+  { at: meters(0.7, 6.65), radius: 0.2 },
+  { at: meters(8.5, 10.25), radius: 0.26 },
+  { at: meters(12.75, 7.6), radius: 0.26 },
+  { at: meters(17.25, 10.25), radius: 0.24 },
 ]

@@ -1,11 +1,11 @@
 import { csvOf } from './csv.js'
-import { inMetres, MEASURE_NAMES, MEASURES } from './isovistField.js'
+import { inMeters, MEASURE_NAMES, MEASURES } from './isovistField.js'
 import type { FloorPlan } from './plan.js'
 import type { IsovistField } from './useIsovistField.js'
 
-/** A row for each point on the floor, in metres from the plan's upper left corner. */
+/** A row for each point on the floor, in meters from the plan's upper left corner. */
 export function isovistCsv(
-  { metre }: FloorPlan,
+  { meter }: FloorPlan,
   { rows, request: { columns, side } }: Pick<IsovistField, 'rows' | 'request'>,
 ): string {
   const width = MEASURE_NAMES.length
@@ -15,8 +15,8 @@ export function isovistCsv(
   rows.forEach((row, y) => {
     for (let x = 0; x < columns; x++) {
       if (Number.isNaN(row[x * width]!)) continue
-      const place = [((x + 0.5) * side) / metre, ((y + 0.5) * side) / metre]
-      const figures = MEASURE_NAMES.map((name, k) => inMetres(name, row[x * width + k]!, metre))
+      const place = [((x + 0.5) * side) / meter, ((y + 0.5) * side) / meter]
+      const figures = MEASURE_NAMES.map((name, k) => inMeters(name, row[x * width + k]!, meter))
       table.push([...place, ...figures].map((value) => Number(value.toPrecision(9))))
     }
   })

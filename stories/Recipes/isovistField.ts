@@ -7,7 +7,7 @@ import {
   type WallAttributes,
 } from 'react-umbra/geometry'
 
-/** The measures that a plan is coloured by, and what they are measured in. */
+/** The measures that a plan is colored by, and what they are measured in. */
 export const MEASURES = {
   area: { name: 'Area', unit: 'm²', power: 2, says: 'how much is seen' },
   perimeter: { name: 'Perimeter', unit: 'm', power: 1, says: 'length of the view’s outline' },
@@ -29,9 +29,9 @@ export type Measure = keyof typeof MEASURES
 
 export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[]
 
-/** A measure of world units in metres. */
-export function inMetres(measure: Measure, value: number, metre: number): number {
-  return value / metre ** MEASURES[measure].power
+/** A measure of world units in meters. */
+export function inMeters(measure: Measure, value: number, meter: number): number {
+  return value / meter ** MEASURES[measure].power
 }
 
 /** What a worker is asked for: the middles of squares, in rows from the box's upper left corner on. */

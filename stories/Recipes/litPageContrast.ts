@@ -22,7 +22,7 @@ export function weakestText(page: HTMLElement, light: Rgb): { contrast: number; 
   return weakest
 }
 
-/** The colour behind an element's text. */
+/** The color behind an element's text. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)

@@ -33,7 +33,7 @@ export const QUESTIONS = [
   {
     question: 'What is in the box?',
     answer:
-      'The lamp, a bulb for some twenty years, a cord of three metres in cotton, and a card with the name of the one who ' +
+      'The lamp, a bulb for some twenty years, a cord of three meters in cotton, and a card with the name of the one who ' +
       'turned it.',
   },
   {

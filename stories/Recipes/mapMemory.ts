@@ -6,7 +6,7 @@ import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
 /** Side of a cell of the memory, in map pixels: a fourteenth of a square. */
 const CELL = 5
 
-/** How the fog looks: what is remembered keeps its lines, and little of its colours. */
+/** How the fog looks: what is remembered keeps its lines, and little of its colors. */
 export const NIGHT = { unexplored: '#0b0d14', remembered: { color: '#a9b3d0', saturation: 0.15 }, soft: 10 }
 
 export const boundsOf = ({ width, height }: SceneData): Box => ({ minX: 0, minY: 0, maxX: width, maxY: height })

@@ -1,6 +1,6 @@
 import type { Box } from 'react-umbra/geometry'
 import { overlap } from '../figure/boxes.js'
-import { BUILDING, DOORS, HEIGHT, METRE, OPENINGS, ROOMS, SOLIDS, WIDTH } from './floorPlan.js'
+import { BUILDING, DOORS, HEIGHT, METER, OPENINGS, ROOMS, SOLIDS, WIDTH } from './floorPlan.js'
 import { OPEN_FLOOR } from './PlanDrawing.js'
 import { type FloorPlan, onStrings } from './plan.js'
 import { planWalls } from './planWalls.js'
@@ -14,8 +14,8 @@ export const MUSEUM: FloorPlan = {
   name: 'Museum',
   width: WIDTH,
   height: HEIGHT,
-  metre: METRE,
-  length: (BUILDING.maxX - BUILDING.minX) / METRE,
+  meter: METER,
+  length: (BUILDING.maxX - BUILDING.minX) / METER,
   walls,
   attributes,
   bounds: BUILDING,

@@ -112,7 +112,7 @@ function paintPavement(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** Glass on its holders: pale, so that it has the colour of what glows in it, and dark where nothing does. */
+/** Glass on its holders: pale, so that it has the color of what glows in it, and dark where nothing does. */
 function paintTubes(context: CanvasRenderingContext2D, tubes: readonly Tube[]): void {
   context.lineCap = 'round'
   for (const [color, width, down] of [

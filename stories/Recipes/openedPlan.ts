@@ -7,10 +7,10 @@ import { type FloorPlan, onStrings, type PlanDoor } from './plan.js'
 const SIZE = 720
 const EDGE = 34
 
-/** Metres of a plan's longer side where a file does not say. */
+/** Meters of a plan's longer side where a file does not say. */
 const GUESS = 30
 
-/** Metres of the units that maps are measured in. */
+/** Meters of the units that maps are measured in. */
 const UNITS: Readonly<Record<string, number>> = {
   m: 1,
   meters: 1,
@@ -29,7 +29,7 @@ interface PlanOptions {
   picture: string | null
   /** Whether the walls are outlines round what is solid, as those of a picture are. */
   isTraced?: boolean
-  /** Metres of the longer side, where the visitor says so. */
+  /** Meters of the longer side, where the visitor says so. */
   length?: number | undefined
 }
 
@@ -39,7 +39,7 @@ export function openedPlan(name: string, data: SceneData, { picture, isTraced, l
   if (box === null) throw new RangeError('the file has no walls')
   const size = Math.max(box.maxX - box.minX, box.maxY - box.minY) || 1
   const scale = SIZE / size
-  const metres = length ?? (data.grid ? metresOf(data.grid, size) : GUESS)
+  const meters = length ?? (data.grid ? metersOf(data.grid, size) : GUESS)
   const at = (value: number, i: number): number => (value - (i % 2 === 0 ? box.minX : box.minY)) * scale + EDGE
   const walls: number[] = []
   const attributes: (WallAttributes | undefined)[] = []
@@ -61,8 +61,8 @@ export function openedPlan(name: string, data: SceneData, { picture, isTraced, l
     name,
     width,
     height,
-    metre: SIZE / metres,
-    length: metres,
+    meter: SIZE / meters,
+    length: meters,
     walls,
     attributes,
     bounds,
@@ -94,10 +94,10 @@ function tracedFloor(hull: number[], outlines: readonly number[][]): number[] {
   return coverage([], rooms).area >= ROOMS * ringArea(hull) ? rooms : onStrings([hull, ...outlines])
 }
 
-/** Metres of the longer side, by the grid where it measures anything. */
-function metresOf({ size: square, distance, units = 'm' }: SceneDataGrid, size: number): number {
-  const metre = UNITS[units.toLowerCase().replace('.', '')]
-  return distance && metre ? (size / square) * distance * metre : GUESS
+/** Meters of the longer side, by the grid where it measures anything. */
+function metersOf({ size: square, distance, units = 'm' }: SceneDataGrid, size: number): number {
+  const meter = UNITS[units.toLowerCase().replace('.', '')]
+  return distance && meter ? (size / square) * distance * meter : GUESS
 }
 
 function attributesOf({ kind, attributes }: SceneDataOccluder): WallAttributes | undefined {

@@ -22,7 +22,7 @@ export function rangeOf(rows: readonly FieldRow[], measure: Measure): FieldRange
   return least <= most ? { least, most } : null
 }
 
-/** Paints a square for each point, in the colour of its measure. */
+/** Paints a square for each point, in the color of its measure. */
 export function paintField({ rows, request }: IsovistField, measure: Measure, range: FieldRange | null): FigurePaint {
   const { columns, side, bounds } = request
   const at = MEASURE_NAMES.indexOf(measure)

@@ -6,9 +6,9 @@ export interface FloorPlan {
   name: string
   width: number
   height: number
-  /** World units of a metre. */
-  metre: number
-  /** Metres of its longer side. */
+  /** World units of a meter. */
+  meter: number
+  /** Meters of its longer side. */
   length: number
   walls: readonly number[]
   /** What the walls stop, by their numbers. */

@@ -6,7 +6,7 @@ import IsovistWorker from './isovistWorker.ts?worker'
 export interface IsovistField {
   request: FieldRequest
   rows: readonly FieldRow[]
-  state: 'measuring' | 'done' | 'cancelled'
+  state: 'measuring' | 'done' | 'canceled'
   /** Stops measuring. */
   cancel: () => void
   /** Starts anew what was stopped. */
@@ -18,11 +18,11 @@ const SHOWN_EVERY = 100
 
 /** Measures a field in a worker of its own; another request, the same object no more, starts another. */
 export function useIsovistField(request: FieldRequest): IsovistField {
-  const [cancelled, setCancelled] = useState<FieldRequest | null>(null)
+  const [canceled, setCanceled] = useState<FieldRequest | null>(null)
   const [found, setFound] = useState<{ request: FieldRequest; rows: readonly FieldRow[] }>({ request, rows: [] })
-  const isCancelled = cancelled === request
+  const isCanceled = canceled === request
   useEffect(() => {
-    if (isCancelled) return
+    if (isCanceled) return
     const rows: FieldRow[] = []
     const worker = new IsovistWorker()
     let shown = performance.now()
@@ -34,13 +34,13 @@ export function useIsovistField(request: FieldRequest): IsovistField {
     }
     worker.postMessage(request)
     return () => worker.terminate()
-  }, [request, isCancelled])
+  }, [request, isCanceled])
   const rows = found.request === request ? found.rows : []
   return {
     request,
     rows,
-    state: isCancelled ? 'cancelled' : rows.length === request.rows ? 'done' : 'measuring',
-    cancel: () => setCancelled(request),
-    again: () => setCancelled(null),
+    state: isCanceled ? 'canceled' : rows.length === request.rows ? 'done' : 'measuring',
+    cancel: () => setCanceled(request),
+    again: () => setCanceled(null),
   }
 }

@@ -28,8 +28,8 @@ export interface PlanChoice {
   open: (files: readonly File[]) => Promise<void>
   /** Goes back to the museum. */
   close: () => void
-  /** Says how many metres the longer side is. */
-  setLength: (metres: number) => void
+  /** Says how many meters the longer side is. */
+  setLength: (meters: number) => void
   problems: readonly string[]
 }
 

@@ -83,7 +83,7 @@ interface WorstWedgeProps {
   faults: readonly Fault[]
 }
 
-/** The two neighbouring rays between which most is wrong: a corner between them is met by neither. */
+/** The two neighboring rays between which most is wrong: a corner between them is met by neither. */
 function WorstWedge({ viewer, ends, faults }: WorstWedgeProps) {
   const wrong = ends.map(() => 0)
   for (const { from, to, area } of faults) {

@@ -4,7 +4,7 @@ import { pointInPolygon } from 'react-umbra/geometry'
 import { Choice, Key } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 
-/** Squares along a side, each a point whose coordinates are neighbouring multiples of 2^-52 near one half. */
+/** Squares along a side, each a point whose coordinates are neighboring multiples of 2^-52 near one half. */
 const SIZE = 128
 const STEP = 2 ** -52
 
@@ -23,14 +23,14 @@ const METHODS = { computed: 'computed in doubles', bound: 'where that is sure', 
 type Method = keyof typeof METHODS
 type Side = 'above' | 'below' | 'on' | 'doubt'
 
-/** Points near a line, coloured by their side of it: by a plain determinant, by its error bound, and exactly. */
+/** Points near a line, colored by their side of it: by a plain determinant, by its error bound, and exactly. */
 export function SidesOfALine() {
   const [method, setMethod] = useState<Method>('computed')
   const squares = useMemo(() => squaresBy(method), [method])
   return (
     <Figure
       narrow
-      title={`Points near the diagonal, coloured by the side on which they lie, ${METHODS[method]}`}
+      title={`Points near the diagonal, colored by the side on which they lie, ${METHODS[method]}`}
       width={SIZE}
       height={SIZE}
       controls={<Choice legend="The side is" options={METHODS} value={method} onChange={setMethod} />}

@@ -69,7 +69,7 @@ export function placeOf(path: string, home: string): string {
   return `src/${own ? path.slice(home.length + 1) : path.replaceAll(' ', '-')}`
 }
 
-/** A file as it is there: with its imports led to where the others stand, and without what only the catalogue needs. */
+/** A file as it is there: with its imports led to where the others stand, and without what only the catalog needs. */
 function moved(path: string, text: string, home: string): string {
   if (!isModule(path)) return text
   return withSpecifiers(text, (specifier) => {
@@ -99,7 +99,7 @@ function manifest(name: string, files: readonly ProjectFile[]): object {
   }
 }
 
-/** The versions that the catalogue itself is made with. */
+/** The versions that the catalog itself is made with. */
 function rangeOf(name: string): string {
   if (name === library) return `^${version}`
   const range = ({ ...dependencies, ...devDependencies } as Readonly<Record<string, string>>)[name]

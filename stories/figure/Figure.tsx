@@ -19,7 +19,7 @@ interface FigureProps {
   backdrop?: ReactNode
   /** What can be moved, in the order of the Tab key. Where there is only one point, a press anywhere calls it. */
   handles?: readonly Movable[]
-  /** Buttons, and sliders and toggles where the catalogue's own controls do not do. */
+  /** Buttons, and sliders and toggles where the catalog's own controls do not do. */
   controls?: ReactNode
   /** What the picture says in numbers, told when it changes. */
   result: ReactNode

@@ -52,7 +52,7 @@ interface ArrowProps {
   gap?: number
 }
 
-/** A line with a head at its end; a filled class such as `figure-ray` gives its colour by `stroke`. */
+/** A line with a head at its end; a filled class such as `figure-ray` gives its color by `stroke`. */
 export function Arrow({ from, to: target, className = 'figure-ray', head = 8, gap = 0 }: ArrowProps) {
   const pixel = usePixel()
   const size = head * pixel

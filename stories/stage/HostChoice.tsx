@@ -4,7 +4,7 @@ import type { StageProps } from './HostStage.js'
 import { Picture } from './Picture.js'
 import { type HostedStageProps, StageHost } from './stageHost.js'
 
-/** What the scenes of the catalogue can be shown in: `<LightOverlay>`, or `<LightLayer>` in react-three-fiber. */
+/** What the scenes of the catalog can be shown in: `<LightOverlay>`, or `<LightLayer>` in react-three-fiber. */
 export type HostName = 'canvas' | 'webgl'
 
 /** three comes with it, so it is loaded when it is asked for. */
@@ -15,7 +15,7 @@ interface HostChoiceProps {
   children: ReactNode
 }
 
-/** Lights the stages inside in the host that the catalogue's toolbar asks for. */
+/** Lights the stages inside in the host that the catalog's toolbar asks for. */
 export function HostChoice({ value, children }: HostChoiceProps) {
   return <StageHost value={value === 'webgl' ? LiveWebglStage : CanvasStage}>{children}</StageHost>
 }

@@ -21,7 +21,7 @@ export interface StageProps {
   daylight?: LightLevel | undefined
   /** The relief of the ground. */
   normalMap?: NormalMap | undefined
-  /** What paints an overlay, where it is not the catalogue's toolbar that says so. */
+  /** What paints an overlay, where it is not the catalog's toolbar that says so. */
   renderer?: Renderer | undefined
   /** What is lit: an image's address, or what paints it in world units. The same function at every render, please. */
   picture: string | Paint

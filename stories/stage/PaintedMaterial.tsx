@@ -1,10 +1,10 @@
 import { CustomBlending, type MeshBasicMaterial, OneFactor, type Texture } from 'three'
 
-/** What a painting is drawn with: its colours, multiplied by their alpha already, go to the screen as they are. */
+/** What a painting is drawn with: its colors, multiplied by their alpha already, go to the screen as they are. */
 export function PaintedMaterial({ texture }: { texture: Texture }) {
   return (
     <meshBasicMaterial
-      // As a prop, fiber would take it for one whose colours are to be made linear.
+      // As a prop, fiber would take it for one whose colors are to be made linear.
       args={[{ map: texture }]}
       transparent
       blending={CustomBlending}

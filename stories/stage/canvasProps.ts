@@ -2,7 +2,7 @@ import type { CanvasProps } from '@react-three/fiber'
 import { use } from 'react'
 import { Steered } from './steered.js'
 
-/** How the catalogue's scenes are drawn by react-three-fiber: flat, as page colours are, and only when something changed. */
+/** How the catalog's scenes are drawn by react-three-fiber: flat, as page colors are, and only when something changed. */
 export function useCanvasProps(): Omit<CanvasProps, 'children'> {
   return {
     orthographic: true,

@@ -1,5 +1,5 @@
 // npm run bench: speeds on one machine in one run. Tables, never a test: a missed budget is printed and fails nothing.
-// `npm run bench -- maps growth` runs only those groups; `--save` keeps what they print for the catalogue's page.
+// `npm run bench -- maps growth` runs only those groups; `--save` keeps what they print for the catalog's page.
 import './production.mjs'
 import { loadavg } from 'node:os'
 import { benchBodies } from './bodies.mjs'

@@ -12,7 +12,7 @@ function figuresOf({ title, columns, rows }) {
   return { title, columns: columns.filter(isFigure), rows: rows.map((row) => row.filter(isFigure)) }
 }
 
-/** Puts a group's tables into the file that the catalogue's page `Performance` reads; other groups stay as they are. */
+/** Puts a group's tables into the file that the catalog's page `Performance` reads; other groups stay as they are. */
 export function saveTables(group, tables) {
   const saved = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const processors = cpus()

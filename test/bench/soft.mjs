@@ -20,11 +20,7 @@ const FRAMES = 160
 /** What a frame does to the lights, and milliseconds that their masks and buffers may take. */
 const SHOWS = [
   ['all move', 8, (light, frame) => light.walk(frame)],
-  [
-    'all rest and change their colours',
-    1,
-    (light, frame) => light.handle.set({ color: COLORS[frame % COLORS.length] }),
-  ],
+  ['all rest and change their colors', 1, (light, frame) => light.handle.set({ color: COLORS[frame % COLORS.length] })],
   [
     'all rest and change how bright they are',
     1,

@@ -262,7 +262,7 @@ describe('soft shadows on the move', () => {
     await frames(1)
     light.current!.move(LAMP.x, LAMP.y)
     await frames(1)
-    // Of 16 rings each, and the light's colour.
+    // Of 16 rings each, and the light's color.
     expect(fill.mock.calls.length).toBe(2 * 17)
     expect(differingPixels(pictureOf(canvas), fine)).toBeGreaterThan(100)
     expect(differingPixels(await settled(canvas), fine)).toBe(0)
@@ -273,7 +273,7 @@ describe('soft shadows on the move', () => {
     vi.restoreAllMocks()
   })
 
-  it('are kept where only the colour changes', async () => {
+  it('are kept where only the color changes', async () => {
     const [light, door] = [createRef<LightHandle>(), createRef<OccluderHandle>()]
     const { canvas } = await mountOverlay(scene(light, door, true), { ambient: 'black' })
     await settled(canvas)

@@ -119,7 +119,7 @@ describe('what is shown', () => {
     expect(differingPixels(before, pictureOf(layer))).toBeGreaterThan(20)
   })
 
-  it('tells what collides from what does not by more than colour', async () => {
+  it('tells what collides from what does not by more than color', async () => {
     const { layer, show } = await mountDebug({ ...OFF, outlines: true, shapes: SHAPES.slice(0, 1) })
     const dashed = inked(layer, 15, 15, 70, 70)
     const middle = () => inked(layer, 40, 40, 10, 10)

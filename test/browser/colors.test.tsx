@@ -24,7 +24,7 @@ const colors: [css: string, rgb: Rgb][] = [
   ['oklch(0.628 0.2577 29.23)', [255, 0, 0]],
 ]
 
-describe('colours', () => {
+describe('colors', () => {
   it.each(colors)('%s is read as the browser reads it', async (color, rgb) => {
     const { canvas } = await mountOverlay(<Light x={100} y={50} color={color} falloff="none" />, { ambient: 'black' })
     expectColor(colorAt(canvas, 100, 50), rgb, 2)
@@ -33,7 +33,7 @@ describe('colours', () => {
   it.each(colors)('%s as the ambient light is what CSS would multiply', async (ambient) => {
     const { canvas } = await mountOverlay(null, { ambient })
     const painted = colorAt(canvas, 100, 50)
-    // The same colour laid over white, which is what its background shows before there is a picture.
+    // The same color laid over white, which is what its background shows before there is a picture.
     const over = document.createElement('canvas').getContext('2d')!
     over.fillStyle = '#ffffff'
     over.fillRect(0, 0, 1, 1)

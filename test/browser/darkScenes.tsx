@@ -104,7 +104,7 @@ function shadeAt(lights: readonly SceneLight[], place: Point, shareOf: (light: S
   }, above(Number.NEGATIVE_INFINITY))
 }
 
-/** Whether all that may fall on a place falls on its neighbours alike, up to what fades. */
+/** Whether all that may fall on a place falls on its neighbors alike, up to what fades. */
 function isAtEdge(lights: readonly SceneLight[], walls: readonly number[], { x, y }: Point): boolean {
   return lights.some((light) => {
     const [reaches, ...others] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => {

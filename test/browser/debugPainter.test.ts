@@ -42,7 +42,7 @@ function modelOf(
   }
 }
 
-/** The painter's picture on a ground of one colour, or on none. */
+/** The painter's picture on a ground of one color, or on none. */
 function paint(model: DebugModel, matrix: Matrix = IDENTITY, ground?: string): ImageData {
   const picture = layer(model, matrix)
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!

@@ -4,11 +4,11 @@ import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, differingPixels, expectColor, farthest, pictureOf, pixel, WHITE } from './pixels.js'
 
-const CENTRE = 100
+const CENTER = 100
 
 async function shine(props: Partial<FlashlightProps>) {
   const { canvas } = await mountOverlay(
-    <Flashlight x={CENTRE} y={CENTRE} radius={95} falloff="none" feather={0} {...props} />,
+    <Flashlight x={CENTER} y={CENTER} radius={95} falloff="none" feather={0} {...props} />,
     { ambient: 'black', width: 200, height: 200 },
   )
   return canvas
@@ -16,7 +16,7 @@ async function shine(props: Partial<FlashlightProps>) {
 
 /** The red at an angle from the middle of the overlay, in radians from +x towards +y. */
 function redAt(canvas: HTMLCanvasElement, angle: number, distance = 70): number {
-  return colorAt(canvas, CENTRE + distance * Math.cos(angle), CENTRE + distance * Math.sin(angle))[0]
+  return colorAt(canvas, CENTER + distance * Math.cos(angle), CENTER + distance * Math.sin(angle))[0]
 }
 
 describe('a cone', () => {

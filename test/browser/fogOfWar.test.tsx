@@ -65,7 +65,7 @@ describe('a fog over an overlay', () => {
     const at = (x: number): readonly [number, number, number] => pixel(shown, (x * shown.width) / 200, shown.height / 2)
     expectColor(at(150), [255, 128, 0], 1, 'seen')
     const [red, green, blue] = at(50)
-    expect(Math.max(red, green, blue) - Math.min(red, green, blue), 'without colours').toBeLessThanOrEqual(1)
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue), 'without colors').toBeLessThanOrEqual(1)
     // The luminosity of the orange, halved.
     expectColor([red, red, red], [76, 76, 76], 4, 'remembered')
     viewer.current!.set({ enabled: false })

@@ -65,7 +65,7 @@ function painted(plan: SightPlan | null, map: ExploredMap | null, view: FogView,
   return {
     cover: alphaOf(unexplored!, unexplored!),
     look: alphaOf(remembered!, remembered!),
-    grey: alphaOf(faded!, faded!),
+    gray: alphaOf(faded!, faded!),
     black: alphaOf(unlit!, unlit!),
   }
 }
@@ -150,10 +150,10 @@ describe.each(VIEWS)('at %s', (_, view) => {
     let clear = 0
     for (let i = 0; i < 2; i++) {
       const plan = randomPlan(random)
-      const { cover, look, grey, black } = painted(plan, null, view, soft)
+      const { cover, look, gray, black } = painted(plan, null, view, soft)
       const shows = (place: Place): boolean => isSeen(plan, place)
       const scale = Math.hypot(view.matrix[0], view.matrix[1])
-      for (const found of judge([cover, look, grey, black], view, shows, 3)) {
+      for (const found of judge([cover, look, gray, black], view, shows, 3)) {
         expect(found.leaks).toBe(0)
         if (soft === 0) expect(found.covered).toBeLessThanOrEqual(THIN * found.clear)
       }
@@ -216,8 +216,8 @@ it('fades where the radius of a sense ends as it does along walls', () => {
   const plan = scene.sightPlan(map.bounds)
   map.add(plan)
   for (const soft of [10, 20]) {
-    const { cover, look, grey } = painted(plan, map, viewOf(1, 1, 0, 0, 0), soft)
-    for (const alpha of [cover, look, grey]) {
+    const { cover, look, gray } = painted(plan, map, viewOf(1, 1, 0, 0, 0), soft)
+    for (const alpha of [cover, look, gray]) {
       const row = alpha.subarray(80 * WIDTH, 81 * WIDTH)
       for (let i = 0; i < soft + 8; i++) expect(Math.abs(row[40 + i]! - row[199 - i]!), `at ${i}`).toBeLessThan(30)
       expect(row[40 + soft / 2]).toBeGreaterThan(60)

@@ -11,7 +11,7 @@ export function drawn(draw: (context: CanvasRenderingContext2D) => void): HTMLCa
   return canvas
 }
 
-/** A canvas of one colour. */
+/** A canvas of one color. */
 export function plain(color: string): HTMLCanvasElement {
   return drawn((context) => {
     context.fillStyle = color

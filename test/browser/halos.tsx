@@ -6,13 +6,13 @@ import { mapAt } from './mapAt.js'
 import { painted } from './painted.js'
 import { expectColor, pixel, type Rgb } from './pixels.js'
 
-/** What stands below: white, grey and black, each over a third of the width. */
+/** What stands below: white, gray and black, each over a third of the width. */
 export const STRIPES = [255, 128, 0] as const
 
 export const Stripes = (): ReactNode => (
   <div style={{ display: 'flex', height: '100%' }}>
-    {STRIPES.map((grey) => (
-      <div key={grey} style={{ flex: 1, background: `rgb(${grey} ${grey} ${grey})` }} />
+    {STRIPES.map((gray) => (
+      <div key={gray} style={{ flex: 1, background: `rgb(${gray} ${gray} ${gray})` }} />
     ))}
   </div>
 )

@@ -205,7 +205,7 @@ describe('what a handle set survives', () => {
     expectColor(colorAt(canvas, 50, 50), BLACK)
   })
 
-  it('a neighbour that suspends', async () => {
+  it('a neighbor that suspends', async () => {
     const ref = createRef<LightHandle>()
     const part = (on: Promise<string> | null) => (
       <Suspense fallback={<p>waiting</p>}>

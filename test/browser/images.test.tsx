@@ -11,8 +11,8 @@ import { CANVAS, LAYER, type Renderer, type Shown, WEBGL } from './renderers.js'
 
 /** Steps of 255 that dithering and rounding take. */
 const DITHER = 1
-/** Steps by which a coloured light and a white one through that colour differ, rounded once more where it is. */
-const OF_COLOURS = 3
+/** Steps by which a colored light and a white one through that color differ, rounded once more where it is. */
+const OF_COLORS = 3
 /** Pixels about rims, which are partly lit. */
 const RIM = 1.5
 
@@ -72,13 +72,13 @@ describe.each(RENDERERS)('a picture that a light throws: $name', (renderer) => {
     ['taken away', { blend: 'subtract' }, <Light key="below" x={20} y={32} radius={60} color="#a0a0a0" />],
   ]
   it.each(renderer === LAYER ? variants.slice(2, 3) : variants)(
-    'is multiplied as a colour is: %s',
+    'is multiplied as a color is: %s',
     async (_, props, beside) => {
       const walls = <Occluder walls={[24, 6, 30, 20, 12, 40, 20, 52]} />
       const light = { ...LAMP, ...props }
       const thrown = await pictureBy(renderer, [beside, walls, <Light key="light" {...light} image={plainPicture()} />])
       const colored = await pictureBy(renderer, [beside, walls, <Light key="light" {...light} color="#8040c0" />])
-      expect(farthest(thrown, colored)).toBeLessThanOrEqual(OF_COLOURS)
+      expect(farthest(thrown, colored)).toBeLessThanOrEqual(OF_COLORS)
       const none = await pictureBy(renderer, [beside, walls, <Light key="light" {...light} />])
       expect(farthest(none, thrown)).toBeGreaterThan(50)
     },

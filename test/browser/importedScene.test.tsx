@@ -221,7 +221,7 @@ describe('ImportedScene', () => {
     expect(senses).toEqual([['sight'], [], [], ['hearing']])
   })
 
-  it('has its lights in their colours and intensities, with shadows or without', async () => {
+  it('has its lights in their colors and intensities, with shadows or without', async () => {
     const data = sceneData({
       lights: [
         { x: 60, y: 50, radius: 10, color: '#ff0000', intensity: 0.5, shadows: true },

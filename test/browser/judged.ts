@@ -36,7 +36,7 @@ export interface Errors {
 /** What the judge has to say of a light over walls in a picture whose pixels are world units from (0, 0) on. */
 export function judgementOf(light: JudgedLight, source: LightSource, { width, height }: Size): Judgement {
   const judge = new SoftJudge(light, source)
-  return new Map(judgedPixels({ width, height }).map((i) => [i, judge.colour(i % width, Math.floor(i / width))]))
+  return new Map(judgedPixels({ width, height }).map((i) => [i, judge.color(i % width, Math.floor(i / width))]))
 }
 
 /** How far a picture, four bytes a pixel, is from a judgement. */
@@ -62,7 +62,7 @@ export function errorsAgainst(picture: ArrayLike<number>, judged: Judgement): Er
   return { penumbra: within.length, mean, nearlyAll, shareOff, figures }
 }
 
-/** The mean over the three channels of colour of all pixels, of 255. */
+/** The mean over the three channels of color of all pixels, of 255. */
 export function meanDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) if (i % 4 < 3) sum += Math.abs(a[i]! - b[i]!)

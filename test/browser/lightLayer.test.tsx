@@ -21,7 +21,7 @@ import { colorAt, differingPixels, expectColor, pictureOf, pixel, type Rgb, shar
 import { Backdrop, mountLayer } from './threeMount.js'
 
 const AMBIENT: Rgb = [16, 19, 26]
-const GREY: Rgb = [128, 128, 128]
+const GRAY: Rgb = [128, 128, 128]
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -86,7 +86,7 @@ describe('light and shadow of a layer', () => {
 
   it('follows its props, and goes with its component', async () => {
     const { canvas, update, state } = await mountLayer(null, { ambient: '#808080', resolution: 0.5 })
-    expectColor(colorAt(canvas, 50, 50), GREY)
+    expectColor(colorAt(canvas, 50, 50), GRAY)
     update(null, { ambient: 'rgb(0 0 0 / 0.4)' })
     await frames(3)
     expectColor(colorAt(canvas, 50, 50), [153, 153, 153])
@@ -103,7 +103,7 @@ it('keeps its context at any resolution, and says once that it paints no finer t
   expectColor(colorAt(canvas, 50, 50), WHITE)
   update(<Light x={50} y={50} falloff="none" color="#808080" />, { resolution: 1000, ambient: 'black' })
   await frames(3)
-  expectColor(colorAt(canvas, 50, 50), GREY)
+  expectColor(colorAt(canvas, 50, 50), GRAY)
   expect(state.gl.getContext().isContextLost()).toBe(false)
   const said = warn.mock.calls.filter(([text]) => String(text).startsWith('react-umbra: LightLayer of'))
   expect(said).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('what a layer darkens', () => {
     expectColor(colorAt(canvas, 20, 50), BRIGHT)
     expectColor(colorAt(canvas, 60, 50), BRIGHT)
     for (const x of [100, 140, 180]) expectColor(colorAt(canvas, x, 50), DARK, 1)
-    expectColor(colorAt(canvas, 40, 50), GREY)
+    expectColor(colorAt(canvas, 40, 50), GRAY)
   })
 
   it('is also what came later', async () => {

@@ -6,7 +6,7 @@ import { BLACK, colorAt, expectColor, farthest, pictureOf, pixel, type Rgb, shar
 
 const AMBIENT: Rgb = [16, 19, 26]
 
-/** What lights of these colours are together, of 255. */
+/** What lights of these colors are together, of 255. */
 function screened(...colors: Rgb[]): Rgb {
   const channel = (i: 0 | 1 | 2): number => 255 * (1 - colors.reduce((dark, color) => dark * (1 - color[i] / 255), 1))
   return [channel(0), channel(1), channel(2)]
@@ -27,12 +27,12 @@ describe('light and shadow', () => {
     expectColor(colorAt(canvas, 150.5, 4.5), both, 1)
   })
 
-  it('is the ambient colour everywhere without a light', async () => {
+  it('is the ambient color everywhere without a light', async () => {
     const { canvas } = await mountOverlay(<Occluder points={[10, 10, 50, 50, 10, 50]} />, { ambient: '#10131a' })
     expect(shareOf(pictureOf(canvas), ([r, g, b]) => r === 16 && g === 19 && b === 26)).toBe(1)
   })
 
-  it('is the ambient colour beyond the radius, and dark light is light all the same', async () => {
+  it('is the ambient color beyond the radius, and dark light is light all the same', async () => {
     const { canvas } = await mountOverlay(<Light x={50} y={50} radius={30} color="#010101" falloff="none" />, {
       ambient: '#10131a',
     })
@@ -198,8 +198,8 @@ describe('several lights', () => {
       </>,
       { ambient: 'black' },
     )
-    const grey: Rgb = [128, 128, 128]
-    expectColor(colorAt(canvas, 100, 50), screened(grey, grey, grey), 1)
+    const gray: Rgb = [128, 128, 128]
+    expectColor(colorAt(canvas, 100, 50), screened(gray, gray, gray), 1)
   })
 
   it('give the same picture in whatever order they stand', async () => {
@@ -244,7 +244,7 @@ describe('props of a light', () => {
     expectColor(colorAt(canvas, 150, 50), BLACK)
   })
 
-  it('intensity weakens the colour, and makes it as bright as its hue allows', async () => {
+  it('intensity weakens the color, and makes it as bright as its hue allows', async () => {
     const light = (intensity: number) => (
       <Light x={100} y={50} radius={90} color="#804020" falloff="none" intensity={intensity} />
     )
@@ -263,7 +263,7 @@ describe('props of a light', () => {
     expectColor(colorAt(canvas, 100, 50), BLACK)
   })
 
-  it('the alpha of its colour weakens it as the intensity does', async () => {
+  it('the alpha of its color weakens it as the intensity does', async () => {
     const { canvas } = await mountOverlay(
       <Light x={100} y={50} radius={90} color="rgb(200 100 50 / 0.5)" falloff="none" />,
       { ambient: 'black' },

@@ -6,7 +6,7 @@ const ORDER = ['screen', 'add', 'max', 'subtract'] as const
 
 /**
  * The light map at a place as the formulas have it, channel by channel. `shareOf` says how much of a light gets there, by which
- * it is weaker once its colour has been kept within 1.
+ * it is weaker once its color has been kept within 1.
  */
 export function mapAt<L extends SceneLight>(
   lights: readonly L[],

@@ -89,7 +89,7 @@ beforeAll(async () => {
 })
 
 describe('masks of the WebGL painter', () => {
-  it('are kept while lights change their colours: one rectangle each is all that is drawn', () => {
+  it('are kept while lights change their colors: one rectangle each is all that is drawn', () => {
     const painted = new Painted()
     const lights = soft(painted.scene, 40)
     expect(painted.drawn()).toEqual([40, 40])

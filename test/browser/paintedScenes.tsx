@@ -18,7 +18,7 @@ export interface DrawnLight extends SceneLight {
 const BLENDS: readonly (Blend | undefined)[] = [undefined, 'screen', 'add', 'max', 'subtract']
 const FALLOFFS: readonly Falloff[] = ['none', 'linear', 'smooth', 'inverse-square']
 
-/** Some lights of all blends, falloffs and colours, soft and hard, cones among them; the more, the weaker each. */
+/** Some lights of all blends, falloffs and colors, soft and hard, cones among them; the more, the weaker each. */
 export function drawLights(seed: number, count: number): DrawnLight[] {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, i) => {

@@ -35,7 +35,7 @@ async function pictureBy(renderer: Renderer, content: ReactNode, blend: Blend = 
   return picture
 }
 
-/** The mean over the three channels of colour. */
+/** The mean over the three channels of color. */
 function meanDifference(a: ImageData, b: ImageData): number {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   let sum = 0

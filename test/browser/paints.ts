@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Counts from now on how often a canvas is painted: each time begins with the ambient colour, all over it. */
+/** Counts from now on how often a canvas is painted: each time begins with the ambient color, all over it. */
 export function countPaints(canvas: HTMLCanvasElement): () => number {
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
   const contexts: unknown[] = spy.mock.contexts

@@ -4,7 +4,7 @@ import { type PixelMask, pixelsCollide } from '../../src/collision/pairs/pixelsC
 import { between, pick, seeded, whole } from '../helpers/random.js'
 import { differingPixels, pictureOf } from './pixels.js'
 
-/** An ImageData of given alphas, its colours anything. */
+/** An ImageData of given alphas, its colors anything. */
 function imageData(...rows: number[][]): ImageData {
   const picture = new ImageData(rows[0]!.length, rows.length)
   rows.flat().forEach((alpha, i) => {

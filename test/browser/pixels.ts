@@ -12,7 +12,7 @@ export function pictureOf(canvas: HTMLCanvasElement): ImageData {
   return context.getImageData(0, 0, copy.width, copy.height)
 }
 
-/** The colour of the pixel that holds a point, in pixels of the picture. Throws where it is not opaque. */
+/** The color of the pixel that holds a point, in pixels of the picture. Throws where it is not opaque. */
 export function pixel(picture: ImageData, x: number, y: number): Rgb {
   const at = 4 * (Math.floor(y) * picture.width + Math.floor(x))
   const [red, green, blue, alpha] = picture.data.subarray(at, at + 4)
@@ -21,7 +21,7 @@ export function pixel(picture: ImageData, x: number, y: number): Rgb {
   return [red, green, blue]
 }
 
-/** The colour at a point of a canvas, in CSS pixels of its element. */
+/** The color at a point of a canvas, in CSS pixels of its element. */
 export function colorAt(canvas: HTMLCanvasElement, x: number, y: number): Rgb {
   const picture = pictureOf(canvas)
   return pixel(picture, (x * picture.width) / canvas.clientWidth, (y * picture.height) / canvas.clientHeight)

@@ -36,7 +36,7 @@ describe('without scripts', () => {
 
 describe.each([
   ['on paper', () => emulate('print')],
-  ['in forced colours', () => emulate('', [{ name: 'forced-colors', value: 'active' }])],
+  ['in forced colors', () => emulate('', [{ name: 'forced-colors', value: 'active' }])],
 ])('%s', (_, begin) => {
   it('the light map and the debug view step aside, and come back as they were', async () => {
     const { canvas, root } = await mountOverlay(
@@ -66,7 +66,7 @@ describe.each([
     await begin()
     await frames(2)
     expect(getComputedStyle(canvas).visibility).toBe('visible')
-    // Forced colours do not repaint it either.
+    // Forced colors do not repaint it either.
     expect(getComputedStyle(shadeOf(canvas)).backgroundColor).toBe('rgb(10, 20, 30)')
     style.remove()
   })

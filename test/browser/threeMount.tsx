@@ -22,7 +22,7 @@ export interface MountedLayer extends RenderResult {
   update(children: ReactNode, options?: LayerOptions): void
 }
 
-/** A colour that is not tone-mapped, far larger than any picture. */
+/** A color that is not tone-mapped, far larger than any picture. */
 export function Backdrop({ color = 'white' }: { color?: string }): ReactNode {
   return (
     <mesh scale={[1e5, 1e5, 1]}>

@@ -144,7 +144,7 @@ describe('masks of light that gets past walls', () => {
     draws.mockRestore()
   })
 
-  it('are kept while only colours and intensities change, as a flicker changes them', async () => {
+  it('are kept while only colors and intensities change, as a flicker changes them', async () => {
     const device = GlDevice.of(gl)
     const target = new Texture(gl, 'map', gl.RGBA8)
     target.resize(width, height)

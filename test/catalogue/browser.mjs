@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { fontEnvironment } from './fonts.mjs'
 import { AXE } from './site.mjs'
 
-/** What three says of itself, and what the software renderer says of reading pixels back: not the catalogue's doing. */
+/** What three says of itself, and what the software renderer says of reading pixels back: not the catalog's doing. */
 const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 
 /** Milliseconds for which anything may be waited for: a busy machine is no failure. */
@@ -214,7 +214,7 @@ export async function violations(page, site, within, without = [], only = null) 
       const { violations } = await window.axe.run(
         { include: [within], exclude: ['.rejt-tree', ...without] },
         {
-          // A frame of the catalogue holds one story, not a page with landmarks; a docs page holds several alike.
+          // A frame of the catalog holds one story, not a page with landmarks; a docs page holds several alike.
           resultTypes: ['violations'],
           ...(only
             ? { runOnly: only }

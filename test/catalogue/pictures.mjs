@@ -9,7 +9,7 @@ const KEPT = join(import.meta.dirname, 'pictures')
 /** Where pictures that differ are put, beside what differs. */
 export const FAILED = join(root, 'test-results/catalogue')
 
-/** How much a pixel's colour may differ (0 to 1, as pixelmatch has it) before it counts: another machine's smoothing. */
+/** How much a pixel's color may differ (0 to 1, as pixelmatch has it) before it counts: another machine's smoothing. */
 const THRESHOLD = 0.2
 
 /** Share of the pixels that may count: edges of shapes and letters that are rounded otherwise. */

@@ -26,7 +26,7 @@ const WANTED = {
   LightLayerProps: ['LightLayerProps'],
 }
 
-/** The catalogue's own search, by words of its visitors. */
+/** The catalog's own search, by words of its visitors. */
 export async function checkSearch(tab) {
   const { page, problems } = await tab.visit('', { viewport: { width: 1200, height: 800 } })
   const field = page.locator('#storybook-explorer-searchfield')

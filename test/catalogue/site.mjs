@@ -25,7 +25,7 @@ export const AXE = 'axe.min.js'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Builds the catalogue as `npm run build-storybook` does, into a folder; throws with what it printed when that fails. */
+/** Builds the catalog as `npm run build-storybook` does, into a folder; throws with what it printed when that fails. */
 export function buildSite(folder) {
   const cli = join(dirname(createRequire(import.meta.url).resolve('storybook/package.json')), 'dist/bin/dispatcher.js')
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-/** The reference as text, beside the published catalogue: each link of it leads to a text or to a page. */
+/** The reference as text, beside the published catalog: each link of it leads to a text or to a page. */
 export async function checkTexts(address, entries) {
   const problems = []
   const seen = new Set(['llms.txt'])

@@ -40,7 +40,7 @@ describe('bounceInside', () => {
     expect(turned.rotation).toBe(Math.PI / 2)
   })
 
-  it('centres a body that does not fit, and keeps its velocity', () => {
+  it('centers a body that does not fit, and keeps its velocity', () => {
     expect(bounceInside(box, { ...ball, x: 30, y: 99, radius: 30 })).toEqual({ ...ball, x: 30, y: 25, radius: 30 })
     expect(bounceInside(box, { ...ball, y: 99, radius: 25 })).toEqual({ ...ball, y: 25, radius: 25 })
     expect(bounceInside({ minX: 1, minY: 2, maxX: 1, maxY: 2 }, ball)).toEqual({ ...ball, x: 1, y: 2 })

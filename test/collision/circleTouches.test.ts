@@ -6,7 +6,7 @@ import { cases } from '../helpers/cases.js'
 import { between, nextDouble, pick, type Random, seeded } from '../helpers/random.js'
 import { box, circle } from './shapes.js'
 
-/** By whole numbers: whether the distance of two centres is less than both radii together. */
+/** By whole numbers: whether the distance of two centers is less than both radii together. */
 function overlap(x: number, y: number, one: number, other: number): boolean {
   const [dx, dy, r, s] = toIntegers([x, y, one, other]).integers as [bigint, bigint, bigint, bigint]
   return dx * dx + dy * dy < (r + s) * (r + s)

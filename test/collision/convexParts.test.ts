@@ -104,7 +104,7 @@ it('cuts an outline into as many triangles as it has corners but two, each with 
   }
 })
 
-/** Whether a ring turns at the corner from a place on, by its neighbours. */
+/** Whether a ring turns at the corner from a place on, by its neighbors. */
 function turns(ring: readonly number[], at: number): boolean {
   const before = (at + ring.length - 2) % ring.length
   const after = (at + 2) % ring.length

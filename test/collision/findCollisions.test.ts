@@ -64,7 +64,7 @@ describe('separatingAxes', () => {
     ])
   })
 
-  it('takes the line through the centres of circles, and to the nearest corner', () => {
+  it('takes the line through the centers of circles, and to the nearest corner', () => {
     const [axis, ...rest] = separatingAxes(circle(0, 0, 5), circle(6, 8, 4))
     expect(rest).toEqual([])
     expect(axis).toMatchObject({ axis: { x: 0.6, y: 0.8 }, a: [-5, 5], b: [6, 14] })

@@ -68,7 +68,7 @@ describe('a first touch', () => {
       normal: by(1, 0),
       point: by(3, 0),
     })
-    // At (0, 0) the centres are 3-4-5 apart.
+    // At (0, 0) the centers are 3-4-5 apart.
     const hit = sweepShape(circle(-10, 0, 2), by(20, 0), [circle(3, 4, 3)])!
     expect(hit.time).toBeCloseTo(0.5, 14)
     expect(hit.normal.x).toBeCloseTo(0.6, 14)

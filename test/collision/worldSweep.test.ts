@@ -75,7 +75,7 @@ describe('sweep of a world', () => {
 describe('what rests and wakes', () => {
   const row: readonly Shape[] = Array.from({ length: 6 }, (_, i) => box(10 * i, 0, 11, 10))
 
-  it('is told of with its neighbours when something moves into it, one after another, by list and by visits', () => {
+  it('is told of with its neighbors when something moves into it, one after another, by list and by visits', () => {
     for (const isVisited of [false, true]) {
       const world = new CollisionWorld()
       for (const shape of row) world.add(shape, { resting: 'wakes' })

@@ -34,7 +34,7 @@ function latticeScene(random: Random): Scene {
   return [at(), at(), { ...at(), radius: whole(random, 6) }]
 }
 
-/** Rays that graze, that start on the circle, that run through its centre, all to rounding; far off or tiny. */
+/** Rays that graze, that start on the circle, that run through its center, all to rounding; far off or tiny. */
 function hardScene(random: Random): Scene {
   const shift = chance(random, 0.3) ? 2 ** whole(random, 30) : 0
   const scale = chance(random, 0.2) ? 2 ** -40 : 1

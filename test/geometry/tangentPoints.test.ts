@@ -38,7 +38,7 @@ describe('tangentPoints', () => {
     expect(tangentPoints(at(3, nextDouble(4, true)), round(0, 0, 5))).toHaveLength(2)
   })
 
-  it('is the centre of a circle without radius', () => {
+  it('is the center of a circle without radius', () => {
     expect(tangentPoints(at(1, 1), round(4, 2, 0))).toEqual([at(4, 2)])
   })
 

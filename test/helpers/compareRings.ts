@@ -22,7 +22,7 @@ export function isSame(a: Float64Array, b: Float64Array): boolean {
  * What differs between the rings of two engines, in words; null for nothing. Mostly they are the same to the last bit. Where
  * they are not, they have the same area, every corner of either lies on the other's outline to rounding, and so do length
  * and turning agree, which a dropped spike would change. The count of corners need not: one that lies on the other's
- * outline may be left out where rounding puts it in line with its neighbours, and arcs are cut from other places on.
+ * outline may be left out where rounding puts it in line with its neighbors, and arcs are cut from other places on.
  * One more exception: a sliver thinner than rounding, towards the viewer as all of them are, may be closed by one engine and
  * not by the other, since they may name different walls of those that lie on one another. It is known by the rings'
  * agreement on either side of it, and its way out and back is not counted.

@@ -18,7 +18,7 @@ export interface ExactView {
 
 /**
  * The view in exact rational arithmetic and with none of the library's ideas: every direction in which anything can change
- * (ends, crossings, bounds, cone), sorted exactly; between two neighbours the order of the walls is the same throughout, and
+ * (ends, crossings, bounds, cone), sorted exactly; between two neighbors the order of the walls is the same throughout, and
  * the wall that ends the view is found by asking all of them in a direction in between. `points` are looked for in it.
  */
 export function exactView(scene: Scene, points: readonly Point[] = []): ExactView {
@@ -104,7 +104,7 @@ function directionsOf(walls: readonly ExactWall[], more: readonly Vector[]): Vec
   return directions.filter((v, i) => i === 0 || byAngle(directions[i - 1]!, v) !== 0)
 }
 
-/** For each two neighbouring directions the walls that pass between them. */
+/** For each two neighboring directions the walls that pass between them. */
 function wallsBetween(directions: readonly Vector[], walls: readonly ExactWall[]): ExactWall[][] {
   const passing: ExactWall[][] = directions.map(() => [])
   for (const wall of walls) {

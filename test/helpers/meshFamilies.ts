@@ -49,12 +49,12 @@ export const meshFamilies: Record<string, Family> = {
     return { origin: { x: beside(x), y: beside(y + (tilt * (x + 2)) / 11) }, walls }
   },
   'clusters of points ulps apart': (random) => {
-    const centres = Array.from({ length: 2 + whole(random, 4) }, () => ({
+    const centers = Array.from({ length: 2 + whole(random, 4) }, () => ({
       x: chance(random, 0.5) ? 1 + whole(random, 4) : between(random, 1, 5),
       y: chance(random, 0.5) ? 1 + whole(random, 4) : between(random, 1, 5),
     }))
     const around = (): [number, number] => {
-      const { x, y } = pick(random, centres)
+      const { x, y } = pick(random, centers)
       return [nearly(random, x), nearly(random, y)]
     }
     const walls = times(4 + whole(random, 10), () => [...around(), ...around()])

@@ -9,7 +9,7 @@ export interface Place {
   y: number
 }
 
-/** What is seen between two neighbouring directions: as far as one wall, and no farther than the range. */
+/** What is seen between two neighboring directions: as far as one wall, and no farther than the range. */
 export interface Wedge {
   /** Where the wall is met at either side, and in a direction well between. */
   start: Place

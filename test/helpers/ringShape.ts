@@ -46,7 +46,7 @@ export function isCone({ angle = 2 * Math.PI }: Scene): boolean {
 
 /**
  * What is wrong with a ring in itself, or null: it is cut to its limits, without a repeated point or one on the line
- * between its neighbours, a cone's starts with the viewer, and it runs once round by growing angle. `room` is for rounding.
+ * between its neighbors, a cone's starts with the viewer, and it runs once round by growing angle. `room` is for rounding.
  */
 export function wrongShape(scene: Scene, ring: Float64Array, room: number): string | null {
   const places = fromViewer(scene, ring)

@@ -146,11 +146,11 @@ export class SoftJudge {
 
   /** The mean over the pixel from (x, y) to (x + 1, y + 1), in its first channel. */
   pixel(x: number, y: number): number {
-    return this.colour(x, y)[0]
+    return this.color(x, y)[0]
   }
 
   /** The mean over the pixel from (x, y) to (x + 1, y + 1). */
-  colour(x: number, y: number): Share {
+  color(x: number, y: number): Share {
     const rim = this.#isWithin(x, y) ? 1 : meanOf(shares(RIM_ROWS, x, y, (px, py) => this.#strength(px, py)))
     if (rim === 0) return [0, 0, 0]
     this.#near = this.#wallsTowards(x, y)

@@ -22,7 +22,7 @@ export interface TransportScene {
   readonly source: LightSource
 }
 
-type Colour = readonly [number, number, number]
+type Color = readonly [number, number, number]
 
 const LAMP = { x: 30.3, y: 60.4, radius: 150, size: 12 }
 const HARD = { ...LAMP, size: 0 }
@@ -56,7 +56,7 @@ function circleAt(x: number, y: number, radius: number, count = 24): number[] {
 export function sourceOf(
   size: number,
   chains: readonly Wall[],
-  transmittances: readonly Colour[] = [],
+  transmittances: readonly Color[] = [],
   parallel: ReturnType<typeof sun> | null = null,
 ): LightSource {
   const pieces = chains.flatMap((chain) => {
@@ -87,9 +87,9 @@ const over = (light: JudgedLight, ...rest: Parameters<typeof sourceOf> extends [
   source: sourceOf(light.size, ...rest),
 })
 
-const RED: Colour = [0.9, 0.2, 0.1]
-const BLUE: Colour = [0.1, 0.3, 0.8]
-const GREEN: Colour = [0.3, 0.7, 0.2]
+const RED: Color = [0.9, 0.2, 0.1]
+const BLUE: Color = [0.1, 0.3, 0.8]
+const GREEN: Color = [0.3, 0.7, 0.2]
 
 const town: readonly Wall[] = [
   { at: boxAt(50, 40, 26, 18, 0.3), closed: true, length: 22 },

@@ -107,7 +107,7 @@ describe('on the server', () => {
   })
 
   it.each(['white', 'rgb(0 0 0 / 0.5)', 'transparent', '#ff000080', 'oklch(0.3 0.1 250)'])(
-    'leaves the reading of a colour to the browser: %s',
+    'leaves the reading of a color to the browser: %s',
     (ambient) => {
       expect(renderToStaticMarkup(<LightOverlay ambient={ambient} />)).toContain(`background-color:${ambient}`)
     },

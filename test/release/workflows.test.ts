@@ -98,7 +98,7 @@ describe('the workflows', () => {
     const tested = new Set(
       jobs.flatMap(commands).flatMap((command) => /^npm test -- (.+)/.exec(command)?.[1]?.split(' ') ?? []),
     )
-    // These come with those that need them; the catalogue has all that is in the stories.
+    // These come with those that need them; the catalog has all that is in the stories.
     for (const part of ['chromium', 'build', 'site', 'stories']) tested.add(part)
     expect([...tested].sort()).toEqual([...parts].sort())
   })

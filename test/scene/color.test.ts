@@ -26,7 +26,7 @@ describe('parseHex', () => {
   )
 })
 
-describe('colours of a scene', () => {
+describe('colors of a scene', () => {
   it('are read by the parser that it was given', () => {
     const night: Rgba = [0, 0, 0.25, 0.5]
     const scene = new Scene({ parseColor: (color) => (color === 'night' ? night : null) })

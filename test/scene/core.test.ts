@@ -126,7 +126,7 @@ describe('react-umbra/core', () => {
     expect([coarse.frame(), fine.frame()]).toEqual([true, false])
   })
 
-  it('reads colours as it is told to, hex alone by default', () => {
+  it('reads colors as it is told to, hex alone by default', () => {
     expect(() => createScene().addLight({ x: 0, y: 0, color: 'red' })).toThrow(
       'react-umbra: Light color must be a CSS color, got "red"',
     )

@@ -58,13 +58,13 @@ describe('points', () => {
 })
 
 describe('shapes', () => {
-  it('a box has its centre in (x, y)', () => {
+  it('a box has its center in (x, y)', () => {
     expect(wallsOf({ shape: { kind: 'box', x: 10, y: 20, width: 4, height: 2 } })).toEqual([
       8, 19, 12, 19, 12, 19, 12, 21, 12, 21, 8, 21, 8, 21, 8, 19,
     ])
   })
 
-  it('a box turns about its centre, from +x towards +y', () => {
+  it('a box turns about its center, from +x towards +y', () => {
     const walls = wallsOf({ shape: { kind: 'box', x: 10, y: 20, width: 4, height: 2, rotation: Math.PI / 2 } })
     expectWalls(walls, [11, 18, 11, 22, 11, 22, 9, 22, 9, 22, 9, 18, 9, 18, 11, 18])
   })

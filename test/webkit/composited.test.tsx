@@ -34,7 +34,7 @@ describe('the light map, as the window shows it', () => {
     await expectShown(LAMP_ALONE)
   })
 
-  it('tints by the colour of the light', async () => {
+  it('tints by the color of the light', async () => {
     await mountOverlay(
       <div style={floor}>
         <Light x={50} y={50} radius={30} color="#ff0000" falloff="none" />

@@ -17,7 +17,7 @@ async function shown(): Promise<ImageData> {
   return context.getImageData(0, 0, width, height)
 }
 
-/** Fails unless the window comes to show each colour, at its point of the page in CSS pixels. */
+/** Fails unless the window comes to show each color, at its point of the page in CSS pixels. */
 export async function expectShown(points: readonly (readonly [x: number, y: number, color: Rgb])[]): Promise<void> {
   const wanted = points.map(([, , color]) => color)
   await expect

@@ -4,7 +4,7 @@ import { type Entry, type PublicName, readEntries } from './readEntries.js'
 import { idOf, readStories, type StoryPage } from './readStories.js'
 import { declarationsOfSources, entriesOf, readManifest } from './source.js'
 
-/** All that the catalogue tells of the public names, but for their sizes. */
+/** All that the catalog tells of the public names, but for their sizes. */
 export interface Reference {
   entries: ReferenceEntry[]
   links: ReferenceLinks
@@ -12,7 +12,7 @@ export interface Reference {
 
 let made: Promise<Reference> | undefined
 
-/** Reads sources and stories, as they are when the catalogue starts: half a second. */
+/** Reads sources and stories, as they are when the catalog starts: half a second. */
 export function makeReference(): Promise<Reference> {
   made ??= readAll()
   return made

@@ -1,5 +1,5 @@
 // Prints what each value weighs alone, as JSON: of the package as `npm run build` makes it, by the measure of its tests.
-// Its own process, for production whatever the catalogue is started for. It gets the names as JSON: [entry, name][].
+// Its own process, for production whatever the catalog is started for. It gets the names as JSON: [entry, name][].
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

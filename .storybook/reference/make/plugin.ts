@@ -7,8 +7,8 @@ import { writeTexts } from './writeTexts.js'
 const PREFIX = 'virtual:umbra-'
 
 /**
- * What the catalogue tells of the public names, made when it is asked for: `virtual:umbra-reference/<entry>`,
- * `virtual:umbra-links`, `virtual:umbra-overview` and `virtual:umbra-sizes`. In the built catalogue the same stands as text, `llms.txt` first.
+ * What the catalog tells of the public names, made when it is asked for: `virtual:umbra-reference/<entry>`,
+ * `virtual:umbra-links`, `virtual:umbra-overview` and `virtual:umbra-sizes`. In the built catalog the same stands as text, `llms.txt` first.
  */
 export function reference(): Plugin {
   let measured: Promise<Sizes> | undefined

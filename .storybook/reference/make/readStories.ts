@@ -9,17 +9,17 @@ export interface ImportedName {
   name: string
 }
 
-/** A page of the catalogue, and what it takes from the library: its kits’ own imports aside. */
+/** A page of the catalog, and what it takes from the library: its kits’ own imports aside. */
 export interface StoryPage {
   title: string
-  /** Its id in the catalogue, without `--docs`. */
+  /** Its id in the catalog, without `--docs`. */
   id: string
   names: ImportedName[]
   /** Its files in the folder of its group, by their paths below `stories`. */
   files: ReadonlyMap<string, string>
 }
 
-/** All pages of the catalogue but those of the reference itself. */
+/** All pages of the catalog but those of the reference itself. */
 export function readStories(): StoryPage[] {
   const folder = join(root, 'stories')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const changed = new WeakSet<IndexGenerator>()
 
 /**
- * Lets the search of the catalogue find every public name: as a heading of its entry's page, and of no other page, since the
+ * Lets the search of the catalog find every public name: as a heading of its entry's page, and of no other page, since the
  * headings of those are their stories again. With a few words behind it, a name comes after the stories of the same word.
  */
 export function searchNames<G extends IndexGenerator>(generator: G, entries: () => Promise<ReferenceEntry[]>): G {

@@ -7,7 +7,7 @@ import { readManifest, root } from './source.js'
 import { writeName } from './writeName.js'
 
 /**
- * The reference and the catalogue's pages as text, by file names beside the catalogue's own: `llms.txt` as llmstxt.org has
+ * The reference and the catalog's pages as text, by file names beside the catalog's own: `llms.txt` as llmstxt.org has
  * it, what it links to, and all of that in one file, `llms-full.txt`.
  */
 export function writeTexts({ entries, links }: Reference, sizes: Sizes): [fileName: string, text: string][] {
@@ -51,7 +51,7 @@ interface Page {
   first: string
 }
 
-/** The catalogue's pages of text, those to start with first; what is drawn in them is left out. */
+/** The catalog's pages of text, those to start with first; what is drawn in them is left out. */
 function readPages(): Page[] {
   const folder = join(root, 'stories')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

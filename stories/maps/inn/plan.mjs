@@ -2,7 +2,7 @@
  * The plan of The Lantern & Crow, in grid squares, y down: what stands where. The same numbers are painted into the
  * picture and written as lines of sight. Everything keeps to a sub-grid of 0.05 but the round things.
  *
- * A wall is its centre line and a thickness. Light is stopped at the centre line, so that of a thick wall each room
+ * A wall is its center line and a thickness. Light is stopped at the center line, so that of a thick wall each room
  * lights the course of stones that faces it. Walls end exactly where doors begin.
  */
 const OUTER = 0.5

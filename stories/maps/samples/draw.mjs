@@ -64,7 +64,7 @@ function isStone(x, y) {
 
 const toCent = (value) => Math.round(value * 100) / 100
 
-/** A picture in base64 that has a colour at each place, in squares. */
+/** A picture in base64 that has a color at each place, in squares. */
 function picture(columns, rows, size, colorAt) {
   const png = new PNG({ width: columns * size, height: rows * size, colorType: 2 })
   for (let i = 0; i < png.width * png.height; i++) {
@@ -133,7 +133,7 @@ function watchtower() {
   }
 }
 
-/** A clinic of 16 by 10 metres, a level with units, openings and fixtures as IMDF has them, and lamps. */
+/** A clinic of 16 by 10 meters, a level with units, openings and fixtures as IMDF has them, and lamps. */
 function clinic() {
   const degree = (6_371_008.8 * Math.PI) / 180
   const [west, north, middle] = [8.5417, 47.3769, 47.3769 - 5 / degree]

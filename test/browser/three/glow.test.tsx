@@ -23,10 +23,10 @@ const lit = (lights: readonly SceneLight[] = LIGHTS) =>
   lights.map(({ parallel, endX, endY, ...light }) => <Light key={`${light.x}`} {...light} />)
 
 /** The stripes of `Stripes`, each as wide as a third of the picture. */
-const stripes = STRIPES.map((grey, i) => (
-  <mesh key={grey} position={[(200 / 6) * (2 * i + 1), -50, -50]}>
+const stripes = STRIPES.map((gray, i) => (
+  <mesh key={gray} position={[(200 / 6) * (2 * i + 1), -50, -50]}>
     <planeGeometry args={[200 / 3, 100]} />
-    <meshBasicMaterial color={`rgb(${grey}, ${grey}, ${grey})`} toneMapped={false} />
+    <meshBasicMaterial color={`rgb(${gray}, ${gray}, ${gray})`} toneMapped={false} />
   </mesh>
 ))
 
@@ -113,7 +113,7 @@ describe('a glow over a layer', () => {
     expect(mounted.frameCount()).toBe(before)
   })
 
-  it('is what it is over black where colours are linear', async () => {
+  it('is what it is over black where colors are linear', async () => {
     const options = { ...OPTIONS, ambient: 'black', beside: <Plane color="black" z={-50} /> }
     const light = <Light x={50} y={50} radius={160} falloff="none" color="#808080" glow={0.5} />
     const direct = await glowing(await mountLayer(light, options))

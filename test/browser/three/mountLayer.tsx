@@ -28,7 +28,7 @@ export interface CanvasOptions {
   flat?: boolean
   /** Without encoding for the screen. */
   linear?: boolean
-  /** Colour of a plane behind everything; null for none. */
+  /** Color of a plane behind everything; null for none. */
   background?: string | null
   view?: Look
   strict?: boolean

@@ -127,7 +127,7 @@ export const samples: Record<string, [content: ReactNode, sample?: Sample]> = {
       <Flashlight x={125} y={30} direction={2} angle={6.5} feather={0.5} radius={40} color="#ff6060" />
     </>,
   ],
-  'crossing colours': [
+  'crossing colors': [
     <>
       <Light x={90} y={60} radius={90} color="red" falloff="none" />
       <Light x={150} y={60} radius={90} color="#00ff00" falloff="linear" />
@@ -135,7 +135,7 @@ export const samples: Record<string, [content: ReactNode, sample?: Sample]> = {
     </>,
     { ambient: 'black' },
   ],
-  'intensity above 1, colours with alpha': [
+  'intensity above 1, colors with alpha': [
     <>
       <Light x={70} y={80} radius={110} color="#ff8040" intensity={3} />
       <Light x={170} y={60} radius={80} color="rgb(120 220 255 / 0.5)" />
@@ -199,7 +199,7 @@ export const samples: Record<string, [content: ReactNode, sample?: Sample]> = {
   'a dense screen, zoomed': [everywhere(), { dpr: 1.5, view }],
   'y up': [turnedOver, { group: { scale: 1 }, overlay: { content: everywhere() } }],
   'half resolution': [everywhere(), { resolution: 0.5 }],
-  'ambient with alpha, over a colour': [everywhere(), { ambient: 'rgb(30 0 60 / 0.6)', background: '#c0a880' }],
+  'ambient with alpha, over a color': [everywhere(), { ambient: 'rgb(30 0 60 / 0.6)', background: '#c0a880' }],
   'without shadows': [
     <>
       <Light x={110} y={80} radius={110} color="#ffd9a0" shadows={false} />

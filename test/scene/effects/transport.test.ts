@@ -189,7 +189,7 @@ describe('a sun', () => {
   })
 })
 
-describe('light levels and colours', () => {
+describe('light levels and colors', () => {
   /** A scene in which all that it takes is loaded. */
   async function sceneOf(lights: readonly SceneLight[], occluders: readonly OccluderProps[]) {
     const scene = createScene()
@@ -224,7 +224,7 @@ describe('light levels and colours', () => {
     expect((await sceneOf([{ ...LAMP, shadowLength: 31 }], [wall])).lightAt(at).level).toBe('dark')
   })
 
-  it('have the colour that two panes behind one another let through, each once', async () => {
+  it('have the color that two panes behind one another let through, each once', async () => {
     const pane = (x: number, tint: string) => ({ points: [x, -9, x + 2, -9, x + 2, 9, x, 9], opacity: 0.5, tint })
     const scene = await sceneOf([{ ...LAMP, falloff: 'none' }], [pane(20, '#ffff00'), pane(40, '#00ffff')])
     expect(scene.lightAt({ x: 60, y: 0 }).color).toEqual([0, 0.25, 0])

@@ -46,7 +46,7 @@ describe('a light level', () => {
   it.each<[string, Partial<SceneLight>]>([
     ['that is out', { enabled: false }],
     ['without intensity', { intensity: 0 }],
-    ['without colour', { color: '#fff0' }],
+    ['without color', { color: '#fff0' }],
     ['without reach', { radius: 0 }],
     ['that subtracts', { blend: 'subtract' }],
   ])('counts no light %s', (_, change) => {
@@ -73,7 +73,7 @@ describe('a darkness', () => {
     expect(levels([{ ...darkness, direction: 0, angle: 1 }], [2, -2], 'bright')).toEqual(['dark', 'bright'])
   })
 
-  it('needs no intensity and no colour', () => {
+  it('needs no intensity and no color', () => {
     expect(levels([{ ...darkness, intensity: 0, color: '#0000' }], [2], 'bright')).toEqual(['dark'])
   })
 
@@ -102,7 +102,7 @@ describe('a darkness', () => {
   })
 })
 
-describe('the colour at a point', () => {
+describe('the color at a point', () => {
   const colorAt = (x: number, y: number, ...lights: SceneLight[]) => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     for (const light of lights) scene.addLight(light)
@@ -136,7 +136,7 @@ describe('the colour at a point', () => {
   })
 
   it('joins lights by their blends, kind after kind, screen by default', () => {
-    const grey = (share: number, blend?: SceneLight['blend']): SceneLight => {
+    const gray = (share: number, blend?: SceneLight['blend']): SceneLight => {
       return {
         ...lamp,
         color: `#${Math.round(share * 255)
@@ -147,9 +147,9 @@ describe('the colour at a point', () => {
         blend,
       }
     }
-    expect(colorAt(1, 1, grey(0.2), grey(0.4))[0]).toBeCloseTo(1 - 0.8 * 0.6, 12)
+    expect(colorAt(1, 1, gray(0.2), gray(0.4))[0]).toBeCloseTo(1 - 0.8 * 0.6, 12)
     // The order of registration is of no account.
-    const all = [grey(0.2, 'subtract'), grey(0.8, 'max'), grey(0.2, 'add'), grey(0.2), grey(0.4)]
+    const all = [gray(0.2, 'subtract'), gray(0.8, 'max'), gray(0.2, 'add'), gray(0.2), gray(0.4)]
     expect(colorAt(1, 1, ...all)[0]).toBeCloseTo(0.6, 12)
   })
 

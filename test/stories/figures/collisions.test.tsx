@@ -74,7 +74,7 @@ describe('CircleAndPolygon', () => {
   it('touches at a corner, collides with one unit more of radius, and touches after the way out', async () => {
     const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
     expect(figure.result).toBe(
-      'Nearest is (318, 248), a corner, 50.00 from the centre: as much as the radius, so they touch and do not collide.',
+      'Nearest is (318, 248), a corner, 50.00 from the center: as much as the radius, so they touch and do not collide.',
     )
     await figure.nudge('Radius of a', { y: -0.1 })
     expect(figure.result).toMatch(/depth 1.00, normal \(−0.80, 0.60\), way out of a \(0.80, −0.60\)/)
@@ -92,7 +92,7 @@ describe('CircleAndPolygon', () => {
   it('has a way out with its center inside, and needs none without a radius', async () => {
     const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
     await figure.drag('Circle a', figure.placeOf('Polygon b'))
-    expect(figure.result).toMatch(/^The centre is inside, so they collide: depth/)
+    expect(figure.result).toMatch(/^The center is inside, so they collide: depth/)
     for (let i = 0; i < 6; i++) await figure.nudge('Radius of a', { y: 1 })
     expect(figure.result).toMatch(/radius 0 has no area/)
   })
@@ -114,7 +114,7 @@ describe('CircleAndPolygon', () => {
     await figure.click('Apply the way out')
     expect(figure.result).toMatch(/so they touch/)
     await figure.drag('Circle a', { x: 250, y: 280 })
-    expect(figure.result).toMatch(/The centre is inside/)
+    expect(figure.result).toMatch(/The center is inside/)
     await figure.click('Apply the way out')
     expect(figure.result).toMatch(/so they touch/)
   })

@@ -109,7 +109,7 @@ describe('cameras over a plan', () => {
     figure.drag('Camera 1', { x: 293, y: 372 })
     figure.slide(/^Opening \d/, 360)
     pixels('1280')
-    // 1280 pixels round 2π r metres are 250 on each where r is 0.81 m.
+    // 1280 pixels round 2π r meters are 250 on each where r is 0.81 m.
     figure.choose(/^250/)
     expect(figure.result()).toMatch(/: 163\.6 m² of 165\.7 m².*Covered: 2\.1 m²/)
     expect(page.getByRole('row', { name: /Identify 250 0\.8 m 2\.1 m²/ })).toBeTruthy()
@@ -168,7 +168,7 @@ describe('cameras over a plan', () => {
     figure.press('Camera 2', '+')
     expect(page.getByRole<HTMLSelectElement>('combobox', { name: /Pixels across/ }).value).toBe('2560')
     figure.press('Camera 1', '-')
-    // 1280 pixels, 84 degrees: 1280 / (250 × 2 tan 42°) metres.
+    // 1280 pixels, 84 degrees: 1280 / (250 × 2 tan 42°) meters.
     expect(page.getByRole('row', { name: /Identify 250 2\.8 m/ })).toBeTruthy()
     expect(page.getByRole('button', { name: 'Remove camera 1' })).toBeTruthy()
   })
@@ -178,7 +178,7 @@ describe('cameras over a plan', () => {
     figure.drag('Camera 1', { x: 0, y: 0 })
     const corner = figure.placeOf('Camera 1')
     expect(Math.hypot(corner.x - 70, corner.y - 60)).toBeLessThan(2)
-    // The middle of a pillar of 40 by 40 centimetres in the west wing.
+    // The middle of a pillar of 40 by 40 centimeters in the west wing.
     figure.drag('Camera 1', { x: 140, y: 146 })
     const { x, y } = figure.placeOf('Camera 1')
     expect(Math.max(Math.abs(x - 140), Math.abs(y - 146))).toBeGreaterThanOrEqual(8)

@@ -258,7 +258,7 @@ describe('JSON of a scene', () => {
     [withItem(7), 'items[0] must be an object, got 7.'],
     [withItem({ kind: 'light', x: 1 }), 'items[0].y must be given, got nothing.'],
     [withItem({ kind: 'light', x: 1, y: 2, radius: -5 }), 'items[0].radius must be zero or more, got -5.'],
-    [withItem({ kind: 'light', x: 1, y: 2, color: 'red' }), 'items[0].color must be a colour #rrggbb, got "red".'],
+    [withItem({ kind: 'light', x: 1, y: 2, color: 'red' }), 'items[0].color must be a color #rrggbb, got "red".'],
     [withItem({ kind: 'circle', x: 1, y: 2, radius: 3, lit: 1 }), 'items[0].lit must be true or false, got 1.'],
     [
       withItem({ kind: 'wall', x: 1, y: 2, points: [[0, 0]] }),

@@ -4,7 +4,7 @@ import type { SceneData } from '../../../src/index.js'
 import { CAMERAS, type Camera, MOST_CAMERAS, newCamera, onTheFloor } from '../../../stories/Recipes/cameras.js'
 import { coverageCsv } from '../../../stories/Recipes/coverageCsv.js'
 import { coverPlan, preparePlan, setDoors, viewsAt } from '../../../stories/Recipes/coverPlan.js'
-import { BUILDING, METRE, ROOMS, SOLIDS } from '../../../stories/Recipes/floorPlan.js'
+import { BUILDING, METER, ROOMS, SOLIDS } from '../../../stories/Recipes/floorPlan.js'
 import { MUSEUM } from '../../../stories/Recipes/museumPlan.js'
 import { openedPlan } from '../../../stories/Recipes/openedPlan.js'
 import { boundaryOf, onStrings } from '../../../stories/Recipes/plan.js'
@@ -26,7 +26,7 @@ describe('the museum’s coverage', () => {
 
   it('is what a raster of points says, to within its error', () => {
     const cover = coverPlan(MUSEUM, viewsOf(CAMERAS), 125)
-    const step = METRE / 20
+    const step = METER / 20
     ROOMS.forEach(({ box }, room) => {
       const points = []
       for (let x = box.minX + step / 2; x < box.maxX; x += step) {
@@ -37,7 +37,7 @@ describe('the museum’s coverage', () => {
       const seenBy = points.map(() => 0)
       for (const camera of CAMERAS) {
         const { direction, angle } = camera
-        const radius = distanceAt(camera, 125) * METRE
+        const radius = distanceAt(camera, 125) * METER
         const seen = mesh.visiblePoints(camera, points, { direction, angle, radius, channel: 'sight' })
         for (let i = 0; i < points.length; i++) if (seen[i]) seenBy[i]!++
       }
@@ -54,7 +54,7 @@ describe('the museum’s coverage', () => {
     expect([twice, ...zones]).toEqual([0, 0, 0, 0, 0])
     const areas = ROOMS.reduce((sum, { box }) => sum + (box.maxX - box.minX) * (box.maxY - box.minY), 0)
     const solids = SOLIDS.reduce((sum, box) => sum + (box.maxX - box.minX) * (box.maxY - box.minY), 0)
-    expect(floor).toBeCloseTo((areas - solids) / METRE ** 2, 9)
+    expect(floor).toBeCloseTo((areas - solids) / METER ** 2, 9)
     expect(rooms.reduce((sum, room) => sum + room.floor, 0)).toBeCloseTo(floor, 9)
   })
 
@@ -134,13 +134,13 @@ describe('a plan that is opened', () => {
     expect(plan.length).toBeCloseTo(8 * 5 * 0.3048, 9)
     expect(plan.walls.length / 4).toBe(4 + 4 + 1)
     expect(plan.doors).toMatchObject([{ walls: [8], open: true }])
-    const foot = plan.metre * 0.3048
+    const foot = plan.meter * 0.3048
     const { floor } = coverPlan(
       plan,
       ZONES.map(() => []),
       25,
     )
-    expect((floor * plan.metre ** 2) / foot ** 2).toBeCloseTo(40 * 20 - 5 * 5, 6)
+    expect((floor * plan.meter ** 2) / foot ** 2).toBeCloseTo(40 * 20 - 5 * 5, 6)
     expect(plan.warnings).toEqual(['told'])
     expect(openedPlan('a', data, { picture: null, length: 50 }).length).toBe(50)
   })

@@ -155,7 +155,7 @@ it.each(Object.entries({ ...hardFamilies, ...crowdedFamilies }))('meshes of %s a
   }
 })
 
-it('a half-edge’s neighbours in its triangle are one another’s', () => {
+it('a half-edge’s neighbors in its triangle are one another’s', () => {
   for (let h = 0; h < 9; h++) {
     expect(previous(next(h))).toBe(h)
     expect(next(next(next(h)))).toBe(h)

@@ -4,7 +4,7 @@ import { size } from '../plan.mjs'
 export const TURN = Math.PI * 2
 export const INK = [22, 45, 12]
 
-/** A CSS colour from [hue, saturation, lightness], lighter by `lift`. */
+/** A CSS color from [hue, saturation, lightness], lighter by `lift`. */
 export const color = ([h, s, l], lift = 0, alpha = 1) =>
   `hsl(${h.toFixed(1)} ${s.toFixed(1)}% ${(l + lift).toFixed(1)}% / ${alpha.toFixed(3)})`
 
