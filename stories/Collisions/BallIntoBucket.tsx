@@ -95,7 +95,7 @@ function Toss({ goal, stepsPerSecond, speed }: BallIntoBucketProps) {
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}
-      tells={false}
+      announces={false}
       handles={[
         {
           name: goal === 'bucket' ? 'Bucket' : 'Hoop',

@@ -110,7 +110,7 @@ function Flying({ count: number, speed, stepsPerSecond, arrows }: BounceProps) {
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}
-      tells={false}
+      announces={false}
       handles={[
         {
           name: 'Ball',

@@ -41,7 +41,7 @@ function Crowd({ count, cellSize, cells }: BroadPhaseProps) {
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}
-      tells={false}
+      announces={false}
       paint={(context, tools) => paintCrowd(context, tools, { discs, pairs, cellSize, cells })}
       handles={[
         {

@@ -52,7 +52,7 @@ function Range({ stride, thickness, radius, looks }: FastBulletsProps) {
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}
-      tells={false}
+      announces={false}
       controls={
         <>
           <PlayButton motion={motion} />

@@ -64,7 +64,7 @@ function Spelled({ text, spacing, radius, speed }: GatherAndScatterProps) {
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}
-      tells={false}
+      announces={false}
       paint={painting(swarm)}
       handles={[
         {

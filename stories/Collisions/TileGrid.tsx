@@ -86,7 +86,7 @@ function Store({ size, outline, lamp, lit }: TileGridProps) {
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}
-      tells={false}
+      announces={false}
       handles={[
         {
           name: 'Walker',

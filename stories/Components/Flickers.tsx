@@ -86,7 +86,7 @@ export function Flickers({ radius, color, ambient, ...own }: FlickersProps) {
         </g>
       ))}
       controls={!isStill && <PlayButton motion={motion} />}
-      tells={false}
+      announces={false}
       result={
         isStill
           ? 'Steady, since less motion is asked for.'

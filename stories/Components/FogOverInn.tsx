@@ -116,7 +116,7 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
           <MemoryText explored={explored} onLoad={(loaded) => setMemories({ ...memories, [owner]: loaded })} />
         </>
       }
-      tells={false}
+      announces={false}
       result={
         memory
           ? `Explored: ${percent(share)} of the picture, in ${explored.cells.columns} × ${explored.cells.rows} cells of ${explored.cell} units.`

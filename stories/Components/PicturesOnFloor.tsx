@@ -71,7 +71,7 @@ export function PicturesOnFloor({ x, y, image, imageRotation, ambient, ...light 
           <PlayButton motion={motion} />
         </>
       }
-      tells={!motion.running}
+      announces={!motion.running}
       result={`The window is turned by ${degrees(turned)}, the leaves by ${degrees(turn)}.`}
     >
       <Furnishing piece={pillar} />

@@ -20,7 +20,7 @@ interface SceneProps extends Omit<StageProps, 'label' | 'controls'> {
   elements?: ReactNode
   result: ReactNode
   /** Whether the result is read out when it changes. @default true */
-  tells?: boolean
+  announces?: boolean
 }
 
 /** The size of most scenes. */
@@ -37,7 +37,7 @@ export function Scene({
   controls,
   elements,
   result,
-  tells = true,
+  announces = true,
   ...stage
 }: SceneProps) {
   return (
@@ -57,7 +57,7 @@ export function Scene({
       handles={handles}
       controls={controls}
       result={result}
-      tells={tells}
+      announces={announces}
     >
       {marks}
     </Figure>

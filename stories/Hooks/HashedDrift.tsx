@@ -75,7 +75,7 @@ export function HashedDrift({ cellSize, items: wanted, box: size, moving }: Hash
         },
       ]}
       controls={<PlayButton motion={motion} />}
-      tells={false}
+      announces={false}
       result={`${found.length} in the box; ${near.length} in ${count(asked.length, 'cell')}; ${hash.size} in all.`}
     >
       <rect className="figure-ray figure-ray-strong" x={query.minX} y={query.minY} width={size} height={size} />

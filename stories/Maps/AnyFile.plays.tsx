@@ -83,7 +83,7 @@ export const OpensRefusesAndSavesFiles: Story = {
     })
     await step('A door opens by key and by finger', async () => {
       const door = () => button(/^Door 1/)
-      // Its button comes with the size of the new map.
+      // The button appears once the new map is laid out.
       await waitFor(() => expect(door()).toBeVisible())
       door().focus()
       await userEvent.keyboard('{Enter}')

@@ -12,7 +12,7 @@ interface AnyFileProps extends MapOptions {
   sample: SampleName
   /** The light where no lamp reaches; the file's own is a hint that is not taken. */
   ambient: string
-  /** How much of walls that are drawn as thick lines is lit, in squares. */
+  /** Lit depth of walls that are drawn as thick lines, in squares. */
   wallDepth: number
 }
 

@@ -2,11 +2,11 @@ import type { SceneData } from 'react-umbra'
 
 interface DoorLeavesProps {
   data: SceneData
-  /** Which doors stand open, by their number among the occluders. */
+  /** Open doors, by their index among the occluders. */
   doors: Readonly<Record<number, boolean>>
 }
 
-/** How far a leaf is turned on its hinge, in degrees. */
+/** Angle of an open leaf on its hinge, in degrees. */
 const OPENING = -78
 
 /** The leaves of a map's doors, in world units: what is seen of them, below the light. */

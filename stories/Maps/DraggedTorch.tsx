@@ -3,7 +3,7 @@ import { Light, useDraggable, Viewer } from 'react-umbra'
 
 interface DraggedTorchProps {
   name: string
-  /** Where it is at first, in world units. */
+  /** Initial position, in world units. */
   x: number
   y: number
 }

@@ -19,7 +19,7 @@ export function FileChoice({ sample, onSample, onFiles }: FileChoiceProps) {
             multiple
             onChange={(event) => {
               onFiles([...(event.currentTarget.files ?? [])])
-              // The same file may be chosen again, when it has changed.
+              // Cleared, so that the same file can be chosen again after it has changed.
               event.currentTarget.value = ''
             }}
           />

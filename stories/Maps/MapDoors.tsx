@@ -3,11 +3,11 @@ import { linePath, squareOf } from './mapLines.js'
 
 interface MapDoorsProps {
   data: SceneData
-  /** Which doors stand open, by their number among the occluders. */
+  /** Open doors, by their index among the occluders. */
   doors: Readonly<Record<number, boolean>>
 }
 
-/** How far a leaf is turned on its hinge, in degrees. */
+/** Angle of an open leaf on its hinge, in degrees. */
 const OPENING = -78
 
 /** The doors of a map as they stand: leaves that turn on their first end, and those that are outlines, hollow when open. */

@@ -12,7 +12,7 @@ import { SaveMap } from './SaveMap.js'
 interface MapOnTableProps {
   opened: OpenedMap
   ambient: string
-  /** How much of walls that are drawn as thick lines is lit, in squares. */
+  /** Lit depth of walls that are drawn as thick lines, in squares. */
   wallDepth: number
 }
 
@@ -21,7 +21,7 @@ export function MapOnTable({ opened: { file, map, picture }, ambient, wallDepth 
   const [doors, setDoors] = useState<Record<number, boolean>>({})
   const image = picture?.src ?? (isInline(map.image) ? map.image : undefined)
   const { width, height } = map
-  /** With its doors as they stand, and the picture that lies below it. */
+  /** Returns the scene data with the doors as they are now, and the image below the map. */
   const asShown = (): SceneData => {
     const occluders = map.occluders.map((occluder, index) => ({ ...occluder, open: doors[index] ?? occluder.open }))
     return { ...map, occluders, ...(image !== undefined && { image }) }
@@ -59,7 +59,7 @@ export function MapOnTable({ opened: { file, map, picture }, ambient, wallDepth 
   )
 }
 
-/** Whether a picture stands in the file itself. What lies elsewhere is not fetched: nobody has asked for it. */
+/** Returns true if the image is embedded in the file. Others are not fetched, because the user hasn't asked for it. */
 const isInline = (image: string | undefined): boolean => image?.startsWith('data:') ?? false
 
 /** Width by height of the frame: that of the map, unless it is a long strip. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { SceneData } from 'react-umbra'
 import { linePath, squareOf } from './mapLines.js'
 
-/** Most squares across that a grid is drawn for: more would be a gray. */
+/** Largest number of squares across for which a grid is drawn; more would look gray. */
 const MOST_SQUARES = 200
 
 /** A map without a picture, drawn by its walls, objects and windows, so that it can be read. */

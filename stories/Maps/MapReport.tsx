@@ -1,8 +1,8 @@
 import { countParts } from './countParts.js'
+import { MessageList } from './MessageList.js'
 import type { OpenedMap } from './openedMap.js'
-import { ToldList } from './ToldList.js'
 
-/** What was read of a file, what of it was skipped and why, and which picture it would have. */
+/** Summary of a file: its parts, what was skipped and why, and the image that it names. */
 export function MapReport({ opened: { file, map, picture } }: { opened: Pick<OpenedMap, 'file' | 'map' | 'picture'> }) {
   const { image } = map
   return (
@@ -24,7 +24,7 @@ export function MapReport({ opened: { file, map, picture } }: { opened: Pick<Ope
           Its picture is {image}, which is not fetched: drop that picture here, beside the map.
         </p>
       )}
-      <ToldList title="Skipped or guessed" told={map.warnings} />
+      <MessageList title="Skipped or guessed" messages={map.warnings} />
     </>
   )
 }

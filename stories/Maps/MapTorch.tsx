@@ -3,7 +3,10 @@ import { Light, type SceneData, useDraggable } from 'react-umbra'
 import { squareOf } from './mapLines.js'
 import { startPlace } from './startPlace.js'
 
-/** How far it shines, in squares and as a share of the map, whichever is more; and the radius of its flame, in squares. */
+/**
+ * Radius of the light, in squares and as a fraction of the map, whichever is larger; and radius of the
+ * flame, in squares.
+ */
 const REACH = { squares: 6, share: 0.25 }
 const FLAME = 0.08
 

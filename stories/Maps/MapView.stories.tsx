@@ -28,5 +28,5 @@ type Story = StoryObj<typeof meta>
 
 export const MapView: Story = { name: 'Map view' }
 
-/** What neither torch bearer has seen is covered; what they have seen is remembered. */
+/** Fog covers what neither torch bearer has seen, and dims what they remember. */
 export const WithMemory: Story = { name: 'Map view with fog', args: { fog: true, ambient: '#2a3044' } }

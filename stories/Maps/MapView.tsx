@@ -11,7 +11,7 @@ import './mapView.css'
 interface PannedMapProps {
   /** The light where no lamp reaches. */
   ambient: string
-  /** Whether what no torch bearer has seen is covered. */
+  /** True if fog covers what no torch bearer has seen. */
   fog: boolean
   /** The largest zoom, in CSS pixels per pixel of the map. */
   maxZoom: number
@@ -30,7 +30,7 @@ export function PannedMap({ ambient, fog, maxZoom }: PannedMapProps) {
   const [zoom, setZoom] = useState(1)
   const [doors, setDoors] = useState<Record<number, boolean>>({})
   const [explored] = useState(() => createExploredMap({ bounds: BOUNDS, cell: 8 }))
-  // Another number of percents alone renders it anew.
+  // Renders again only if the rounded percentage changes.
   const onViewChange = (view: View) => setZoom(Math.round(100 * view.zoom!) / 100)
   return (
     <div className="stage-page">

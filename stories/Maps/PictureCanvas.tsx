@@ -3,14 +3,14 @@ import { colorAt } from './planPicture.js'
 
 interface PictureCanvasProps {
   picture: ImageData
-  /** Called with the color of a pixel that was pressed. */
+  /** Called with the color of a pressed pixel. */
   onPick: (color: string) => void
 }
 
-/** How far a pointer may slip for a press, in CSS pixels: what goes farther pans the map. */
+/** Distance that a pointer may move during a press, in CSS pixels. A longer one pans the map. */
 const SLIP = 6
 
-/** A picture to pick colors from. */
+/** An image to pick colors from. */
 export function PictureCanvas({ picture, onPick }: PictureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const down = useRef({ x: 0, y: 0 })

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { SceneData } from 'react-umbra'
 import { formatFoundryScene, formatUniversalVtt } from 'react-umbra/import'
 import { saveFile } from '../stage/saveFile.js'
-import { ToldList } from './ToldList.js'
+import { MessageList } from './MessageList.js'
 
 interface SaveMapProps {
-  /** Of the file that it was read from. */
+  /** Name of the file that the map was read from. */
   name: string
   data: SceneData
 }
 
-/** What a format has no word for, of what was saved last. */
+/** Parts of the map that the last saved format can't express. */
 interface Saved {
   format: string
   losses: readonly string[]
@@ -49,7 +49,7 @@ export function SaveMap({ name, data }: SaveMapProps) {
           Save as Foundry scene
         </button>
       </p>
-      {saved && <ToldList title={`Not kept by ${saved.format}`} told={saved.losses} />}
+      {saved && <MessageList title={`Not kept by ${saved.format}`} messages={saved.losses} />}
     </>
   )
 }

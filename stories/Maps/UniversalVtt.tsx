@@ -8,11 +8,11 @@ import { TorchMap } from '../stage/TorchMap.js'
 import { useFileDrop } from '../stage/useFileDrop.js'
 
 interface UniversalVttProps {
-  /** The light where no lamp reaches; dark, whatever the file says. */
+  /** Light where no lamp reaches. Dark by default, whatever the file says. */
   ambient: string
   /** Takes the file's own ambient light instead, where it has one. */
   useHint: boolean
-  /** What portals that the file calls open are taken for. */
+  /** Kind of the portals that the file marks as open. */
   openPortals: 'doors' | 'windows'
 }
 
@@ -77,7 +77,7 @@ function useParsed(loaded: Loaded, openPortals: 'doors' | 'windows'): SceneData 
   return map
 }
 
-/** Where a lamp is, there is room to stand; the very middle of a map is often a wall. */
+/** Returns the position of the first lamp, because the center of a map is often a wall. */
 function startOf(map: SceneData): TorchPlace {
   const { x, y } = map.lights[0] ?? { x: map.width / 2, y: map.height / 2 }
   return { x, y, direction: 0 }

@@ -12,7 +12,7 @@ import './anyFile.css'
 import './wallsFromPicture.css'
 
 interface WallsFromPictureProps {
-  /** The color of walls, `#rrggbb`. */
+  /** Color of the walls, as `#rrggbb`. */
   color: string
   /** The most that red, green and blue may each differ from it. */
   tolerance: number
@@ -20,9 +20,9 @@ interface WallsFromPictureProps {
   ambient: string
 }
 
-/** Press a pixel: what is of its color becomes walls, and a torch lights what is between them. */
+/** Turns pixels of a pressed color into walls, and lights the space between them with a torch. */
 export function WallsFromPicture(props: WallsFromPictureProps) {
-  // What the controls say begins anew.
+  // A change in the controls resets the state.
   return <PictureWalls key={`${props.color} ${props.tolerance}`} {...props} />
 }
 
@@ -91,10 +91,10 @@ function PictureWalls({ ambient, ...start }: WallsFromPictureProps) {
         <span>Press a pixel for its color · drag the torch or the picture</span>
       </p>
       {[problem, refusal, ...data.warnings].map(
-        (told) =>
-          told !== null && (
-            <p key={told} className="stage-alert" role="alert">
-              {told}
+        (message) =>
+          message !== null && (
+            <p key={message} className="stage-alert" role="alert">
+              {message}
             </p>
           ),
       )}

@@ -1,7 +1,7 @@
 import type { SceneData } from 'react-umbra'
 import { count, fixed } from '../figure/words.js'
 
-/** What a map holds, in words: its parts, its size, its squares. */
+/** Returns the contents of a map in words: its parts, its size, its squares. */
 export function countParts({ occluders, lights, viewers = [], width, height, grid }: SceneData): string[] {
   const of = (kind: string) => occluders.filter((occluder) => occluder.kind === kind)
   const walls = of('wall').reduce((sum, occluder) => sum + occluder.walls.length / 4, 0)

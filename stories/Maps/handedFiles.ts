@@ -5,8 +5,9 @@ export interface NamedText {
 }
 
 /**
- * Files beside a map by the paths that the map means them by, as the importers' `files` takes them: a page is told the names
- * of dropped files alone, and a map may mean `../tiles/keep.tsx`. Those named by other files are found by way of these.
+ * Returns the files beside a map by the paths that the map refers to, as the importers' `files` option
+ * expects. A page knows only the names of dropped files, but a map may refer to `../tiles/keep.tsx`.
+ * Files that other files refer to are found through those.
  */
 export function filesByPath(map: string, others: readonly NamedText[]): Record<string, string> {
   const found = new Map<string, string>()
@@ -28,7 +29,10 @@ export function nameOf(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 }
 
-/** Whatever is in quotes and may be a path: JSON writes `\/` for `/` at will. No path is as long as a picture in base64. */
+/**
+ * Returns the quoted strings that may be paths. JSON may write `\/` for `/`. No path is as long as an
+ * image in base64.
+ */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/"([^"<>\n]{1,500})"/g)].map(([, path]) => path!.replaceAll('\\/', '/'))
 }

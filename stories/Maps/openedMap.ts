@@ -20,7 +20,7 @@ export function firstMap(file: MapFile, options: MapOptions): OpenedMap {
   return { file, options, map: readMap(file, options), picture: null, serial: 0, problems: [] }
 }
 
-/** Reads a map in the place of the one that is open; one that is refused loses nothing of what was there. */
+/** Reads a map to replace the open one. If it is refused, the open one stays. */
 export function openMap(opened: OpenedMap, file: MapFile, pictures: readonly MapPicture[] = []): OpenedMap {
   const next = read(opened, file, opened.options)
   return next.file === file ? { ...next, picture: pictureOf(next.map, pictures) } : next
@@ -36,7 +36,7 @@ export function takeFiles(opened: OpenedMap, { maps, parts, pictures, problems }
   const [map, ...otherMaps] = maps
   const format = map?.format ?? opened.file.format
   const mine = parts.filter((part) => part.format === format)
-  const told = [
+  const refused = [
     ...problems,
     ...otherMaps.map(({ name }) => `${name} is a map as well: drop it by itself.`),
     ...parts
@@ -44,7 +44,7 @@ export function takeFiles(opened: OpenedMap, { maps, parts, pictures, problems }
       .map((part) => `${part.name} is a part of a ${part.format} map: drop it together with that.`),
   ]
   const next = takeSorted(opened, map, mine, pictures)
-  return { ...next, problems: [...told, ...next.problems] }
+  return { ...next, problems: [...refused, ...next.problems] }
 }
 
 function takeSorted(

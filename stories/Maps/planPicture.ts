@@ -82,7 +82,7 @@ export async function openPicture(file: File): Promise<ImageData> {
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** The color of a pixel as `#rrggbb`. */
+/** Returns the color of a pixel as `#rrggbb`. */
 export function colorAt({ data, width, height }: ImageData, x: number, y: number): string {
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)))
   const row = Math.min(height - 1, Math.max(0, Math.floor(y)))

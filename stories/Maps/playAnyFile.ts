@@ -1,7 +1,7 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { fireEvent, userEvent } from '../stage/events.js'
 
-/** What plays do with the story, by the words on it. */
+/** Returns the actions of plays, which find controls by their visible text. */
 export function steerAnyFile(canvasElement: HTMLElement) {
   const story = within(canvasElement)
   const page = story.getByRole('region', { name: /where files are dropped/ })
@@ -42,7 +42,7 @@ export function steerAnyFile(canvasElement: HTMLElement) {
   }
 }
 
-/** A picture of one color, as a program would write it. */
+/** Returns an image of one color, encoded as a program would. */
 export async function pictureFile(name: string, color: string): Promise<File> {
   const canvas = new OffscreenCanvas(40, 30)
   const context = canvas.getContext('2d')!
@@ -51,7 +51,7 @@ export async function pictureFile(name: string, color: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name)
 }
 
-/** Middle of an element, as pointer events have it. */
+/** Returns the center of an element in the coordinates of pointer events. */
 export function middleOf(element: Element): { clientX: number; clientY: number } {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { clientX: left + width / 2, clientY: top + height / 2 }

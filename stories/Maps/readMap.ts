@@ -27,15 +27,18 @@ export interface MapOptions {
   openPortals: OpenPortals
   /** Universal VTT: how objects stop light. */
   objects: ObjectsAs
-  /** Foundry VTT, LDtk and GeoJSON: the level that is read, by its name; the first one where there is none here. */
+  /** Foundry VTT, LDtk and GeoJSON: name of the level to read; the first one if it isn't in the file. */
   level: string
   /** Watabou: side of a square, in pixels. */
   gridSize: number
-  /** GeoJSON and DXF: pixels of a meter. */
+  /** GeoJSON and DXF: pixels per meter. */
   pixelsPerMetre: number
 }
 
-/** What a file holds, by the importer of its format. Throws what that throws, and where there is nothing to show. */
+/**
+ * Reads a file with the importer of its format. Throws the importer's errors, and an error if there is
+ * nothing to show.
+ */
 export function readMap(file: MapFile, options: MapOptions): SceneData {
   const map = parse(file, options)
   if (map.width > 0 && map.height > 0) return map

@@ -1,7 +1,7 @@
 /** The formats that `react-umbra/import` reads, by what their makers call them. */
 export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou' | 'SVG' | 'GeoJSON' | 'DXF'
 
-/** What a text is: a map, or a part of one that stands in a file of its own, such as a tileset. */
+/** Kind of a text: a map, or a part of one that is a file of its own, such as a tileset. */
 export interface Recognized {
   format: MapFormat
   isPart: boolean
@@ -12,7 +12,7 @@ type Has = (key: string) => boolean
 const map = (format: MapFormat): Recognized => ({ format, isPart: false })
 const part = (format: MapFormat): Recognized => ({ format, isPart: true })
 
-/** By keys that its format needs and those above it do not have. */
+/** Formats by the keys that they need and that the formats above them don't have. */
 const BY_KEYS: readonly [Recognized, (has: Has) => boolean][] = [
   [map('Universal VTT'), (has) => has('resolution')],
   [map('LDtk'), (has) => has('levels') && has('jsonVersion')],
@@ -38,8 +38,8 @@ const DXF = /^\uFEFF?(?:\s*999[^\n]*\n[^\n]*\n)*\s*0\s*\n\s*SECTION|^AutoCAD Bin
 const LOOKED_AT = 100_000
 
 /**
- * Which format a text is in, by its content; null for none of them. One that is cut off or broken is recognized all the same,
- * by the keys that are left, so that the importer itself says what is wrong.
+ * Returns the format of a text by its content, or null if it is none of them. Recognizes a truncated
+ * or broken file by the keys that are left, so that the importer reports the problem.
  */
 export function recognizeText(text: string): Recognized | null {
   if (/^\uFEFF?\s*</.test(text)) {

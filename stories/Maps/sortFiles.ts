@@ -14,11 +14,11 @@ export interface SortedFiles {
   /** Parts of a map that came without one, or beside one of another format. */
   parts: (NamedText & { format: MapFormat })[]
   pictures: MapPicture[]
-  /** What is none of these, in words. */
+  /** Messages about files that are none of these. */
   problems: string[]
 }
 
-/** Looks into all files, whatever they are called. */
+/** Sorts files by their contents, whatever their names are. */
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
   const sorted: SortedFiles = { maps: [], parts: [], pictures: [], problems: [] }
   for (const file of files) {

@@ -7,7 +7,10 @@ const PLACES = 12
 /** A place that sees out of the map is taken only where all do. */
 const OUTSIDE = 1e-6
 
-/** Where on a map one sees much without seeing out of it, and not by a wall: in its largest room. Its middle may be rock. */
+/**
+ * Returns a place in the map's largest room: one that sees much, doesn't see out of the map, and isn't
+ * beside a wall. The map's center may be rock.
+ */
 export function startPlace({ width, height, occluders }: SceneData): Point {
   const walls = occluders.flatMap((occluder) => (occluder.open ? [] : Array.from(occluder.walls)))
   const bounds = { minX: 0, minY: 0, maxX: width, maxY: height }
@@ -25,7 +28,7 @@ export function startPlace({ width, height, occluders }: SceneData): Point {
   return best
 }
 
-/** How far the nearest wall is that is seen. */
+/** Returns the distance of the nearest visible wall. */
 function clearance({ x, y }: Point, ring: Ring): number {
   let least = Infinity
   for (let i = 0; i < ring.length; i += 2) {

@@ -9,9 +9,9 @@ import { count, fixed } from '../figure/words.js'
 import { HEIGHT, WIDTH, WITHIN, wallAt } from './hall.js'
 
 interface AllIntersectionsProps {
-  /** Where the ray starts: across the picture, or along a wall and through ends that two walls share. */
+  /** Initial ray: across the picture, or along a wall and through ends that two walls share. */
   start: 'across' | 'ends'
-  /** What is written beside each hit, after its number. */
+  /** Value beside each hit, after its number. */
   label: 't' | 'wall' | 'distance'
 }
 

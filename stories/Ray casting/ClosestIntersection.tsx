@@ -18,11 +18,11 @@ import { count, fixed } from '../figure/words.js'
 import { ALL, fanOf, HEIGHT, PILLARS, ROOM, WALLS, WIDTH, WITHIN, wallAt } from './hall.js'
 
 interface ClosestIntersectionProps {
-  /** How many rays: one, or a fan around the way to the aim. */
+  /** Number of rays: one, or a fan around the aim. */
   rays: number
-  /** How far the fan opens, in degrees. */
+  /** Opening of the fan, in degrees. */
   opening: number
-  /** How far the rays reach, in world units. */
+  /** Length of the rays, in world units. */
   reach: number
   /** Draws where a single ray would have gone on to. */
   passed: boolean
@@ -102,15 +102,15 @@ function castFan(origin: Point, direction: number, rays: number, opening: number
   })
 }
 
-/** Where the ray would meet further walls. */
+/** Returns the hits of the ray on walls behind its first hit. */
 function hitsBehind(origin: Point, direction: number, hit: RaycastHit | undefined): RayWallHit[] {
   if (hit === undefined) return []
   const all = raycastAll(origin, along(origin, direction, 1), ALL)
-  // At a corner two walls are hit at once, but for rounding.
+  // At a corner the ray hits two walls at once, apart from rounding.
   return all.filter(({ t }) => t > hit.distance + 0.001)
 }
 
-/** Each wall's number once, at the middle one of the hits on it. */
+/** Returns one label per wall with its number, at the middle one of its hits. */
 function wallNames(origin: Point, hits: readonly RaycastHit[], met: readonly number[]): Tag[] {
   return met.map((wall) => {
     const on = hits.filter((hit) => hit.wall === wall)
@@ -123,7 +123,7 @@ function wallNames(origin: Point, hits: readonly RaycastHit[], met: readonly num
   })
 }
 
-/** The distance, beside the middle of the ray. */
+/** Returns a label with the distance, beside the midpoint of the ray. */
 function distanceName(origin: Point, { point, distance }: RaycastHit): Tag {
   const length = Math.max(distance, 1)
   return {

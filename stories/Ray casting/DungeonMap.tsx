@@ -10,14 +10,14 @@ import { FLOOR, type Walker } from './walk.js'
 
 interface DungeonMapProps {
   walker: Walker
-  /** Where the rays of the view end, from left to right. */
+  /** Ends of the view's rays, from left to right. */
   ends: readonly Point[]
-  /** Where the ray straight ahead does. */
+  /** End of the ray straight ahead. */
   ahead: Point
   onMove: (to: Point) => void
 }
 
-/** From so many rays on they are too dense to be told apart. */
+/** Number of rays from which on they are too dense to distinguish. */
 const MANY = 64
 
 /** The dungeon from above, with the walker and all rays of the view. */
@@ -29,7 +29,7 @@ export function DungeonMap({ walker, ends, ahead, onMove }: DungeonMapProps) {
       width={MAP.width}
       height={MAP.height}
       handles={[{ name: 'Walker', at: walker, within: FLOOR, onMove, step: 5 }]}
-      tells={false}
+      announces={false}
       result={`At ${place(walker)}, facing ${degrees(walker.direction)}.`}
     >
       {CELLS.map(({ kind, path }) => (

@@ -37,11 +37,11 @@ export const FishEye: Story = {
   args: { start: 'wall', corrected: false, fieldOfView: 90, measures: true },
 }
 
-/** The same wall with heights by the distance along the middle: it is flat. */
+/** The same wall with heights by the distance along the view's axis: it looks flat. */
 export const Corrected: Story = {
   name: 'Fish-eye corrected',
   args: { start: 'wall', corrected: true, fieldOfView: 90, measures: true },
 }
 
-/** Few columns: on the map each ray can be told from the next. */
+/** A few columns, so that you can distinguish the rays on the map. */
 export const RayByRay: Story = { name: 'Ray by ray', args: { columns: 32 } }

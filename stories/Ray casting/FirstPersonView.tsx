@@ -15,15 +15,15 @@ import { useTurnByDrag } from './useTurnByDrag.js'
 import { turned, type Walker, walk, walkTo } from './walk.js'
 
 interface FirstPersonViewProps {
-  /** Where the walker starts: in the first hall, or right in front of a wall. */
+  /** Initial position of the walker: in the first hall, or right in front of a wall. */
   start: 'hall' | 'wall'
-  /** Takes the fish-eye out: the height of a wall goes by its distance along the view’s middle, not along the ray. */
+  /** Removes the fish-eye: a wall's height depends on its distance along the view’s axis, not along the ray. */
   corrected: boolean
-  /** How far the view opens, in degrees. */
+  /** Opening of the view, in degrees. */
   fieldOfView: number
-  /** How many columns, with one ray each. */
+  /** Number of columns; each has one ray. */
   columns: number
-  /** Draws the heights of the middle column and of the one at the edge. */
+  /** Draws the heights of the center column and of the one at the edge. */
   measures: boolean
 }
 
@@ -65,7 +65,7 @@ function Dungeon({ start, corrected, fieldOfView, columns: count, measures }: Fi
           paint={paint}
           area={view}
           controls={<Pad held={held} />}
-          tells={false}
+          announces={false}
           result={
             `The wall ahead is ${fixed(ahead.distance, 1)} away: the middle column is ${fixed(middle.height, 0)} high, ` +
             `the one at the edge ${fixed(edge.height, 0)}.`
@@ -90,11 +90,11 @@ const WAYS_TO_WALK = 'Dungeon: walk with the arrow keys or with W, A, S and D'
 interface MeasureProps {
   x: number
   height: number
-  /** Where its number stands beside it, in CSS pixels. */
+  /** Offset of the number beside the mark, in CSS pixels. */
   dx: number
 }
 
-/** How high a column is. */
+/** Height of a column, as a mark with a number. */
 function Measure({ x, height, dx }: MeasureProps) {
   const [top, bottom] = [(VIEW.height - height) / 2, (VIEW.height + height) / 2]
   return (

@@ -31,5 +31,5 @@ export const BetweenTwoRays: Story = { name: 'Between two rays' }
 /** Their ends joined, over the dashed outline of what is really seen: corners are cut, shadows are not. */
 export const EndsJoined: Story = { name: 'Ends joined', args: { count: 32, joined: true, truth: true } }
 
-/** With many rays the gaps are narrow, and still there: far off, and behind the slit. */
+/** Many rays. The gaps are narrow, but still there: far away, and behind the slit. */
 export const ManyRays: Story = { name: 'Many rays', args: { count: 240, joined: true, truth: true } }

@@ -10,7 +10,7 @@ import { fanOf, HEIGHT, ROOM, WIDTH, WITHIN } from './hall.js'
 import { ALL, POST_RINGS, postsMet, postsSeen, SCREEN, THINGS } from './posts.js'
 
 interface RaysByAngleProps {
-  /** How many rays, all round at equal angles. */
+  /** Number of rays, at equal angles all round. */
   count: number
   /** Joins the rays’ ends to a polygon. */
   joined: boolean
@@ -18,7 +18,7 @@ interface RaysByAngleProps {
   truth: boolean
 }
 
-/** From so many rays on, each is drawn finer, and their ends without dots. */
+/** Number of rays from which on they are drawn thinner, without dots at their ends. */
 const MANY = 120
 
 /** Rays at equal angles among thin posts: what lies between two rays is missed. */

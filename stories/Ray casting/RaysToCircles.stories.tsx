@@ -29,7 +29,10 @@ type Story = StoryObj<typeof meta>
 /** Drag the origin, the circles, and the knobs that set their radii. */
 export const TangentsAndShadows: Story = { name: 'Tangents and shadows' }
 
-/** How they are found: on the circle over the way from the origin to the center every angle is a right one. */
+/**
+ * The construction: on the circle whose diameter is the line from the origin to the center, every
+ * angle is a right angle.
+ */
 export const CircleOfThales: Story = {
   name: 'Circle of Thales',
   args: { circles: 1, construction: 'circle of Thales', shadows: false },

@@ -10,7 +10,7 @@ import { HEIGHT, WIDTH, WITHIN } from './hall.js'
 import { type Tangents, tangentsTo } from './tangents.js'
 
 interface RaysToCirclesProps {
-  /** How many circles. */
+  /** Number of circles. */
   circles: number
   /** Draws the radii to the tangent points, and the right angles there; with them the circle that finds the points. */
   construction: 'none' | 'right angles' | 'circle of Thales'
@@ -128,7 +128,7 @@ function OneCircle({ name, origin, circle, tangents, construction }: OneCirclePr
   )
 }
 
-/** Over the way from the origin to the center: an angle in it over its diameter is a right one. */
+/** Thales' circle over the line from the origin to the center. An angle on it over its diameter is a right angle. */
 function Thales({ origin, circle }: { origin: Point; circle: Circle }) {
   const [x, y] = [(origin.x + circle.x) / 2, (origin.y + circle.y) / 2]
   return (

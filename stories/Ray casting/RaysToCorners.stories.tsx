@@ -33,5 +33,5 @@ export const OneToEachCorner: Story = { name: 'One to each corner' }
 /** Joined without pairs: the corners that rays passed are not in the polygon, so that it runs through walls. */
 export const JoinedWithoutPairs: Story = { name: 'Joined without pairs', args: { joined: true, numbers: false } }
 
-/** With two more rays beside each, here wide apart to be seen: the polygon follows the walls but for slivers. */
+/** Two more rays beside each, here far apart to be visible. The polygon follows the walls, apart from slivers. */
 export const WithPairs: Story = { name: 'With pairs beside', args: { spread: 0.03, joined: true, numbers: false } }

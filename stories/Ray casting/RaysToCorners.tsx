@@ -69,7 +69,7 @@ function firstAndLast(rays: readonly CastRay[]): string {
   return `the first at ${inDegrees(rays[0])}, the last at ${inDegrees(rays.at(-1))}`
 }
 
-/** From a ray's end somewhat beside the way that it came. */
+/** Returns a point near a ray's end, a little to the side of the ray. */
 function back({ angle }: CastRay): Point {
   return { x: -Math.cos(angle + 0.5), y: -Math.sin(angle + 0.5) }
 }

@@ -9,21 +9,21 @@ export interface Camera {
   /** Opening of the view, in radians. */
   fov: number
   columns: number
-  /** Whether the height goes by the distance along the view’s middle rather than along the ray. */
+  /** True if the height depends on the distance along the view’s axis rather than along the ray. */
   corrected: boolean
 }
 
-/** What one column of the view shows. */
+/** One column of the view. */
 export interface Column {
   point: Point
   distance: number
   height: number
   face: Face
-  /** How far along its face it is, 0 to 1. */
+  /** Position along its face, 0 to 1. */
   along: number
 }
 
-/** How far from the eye a wall is as high in the view as in the world. */
+/** Returns the distance from the eye at which a wall is as high in the view as in the world. */
 export function lensOf(fov: number): number {
   return VIEW.width / (2 * Math.tan(fov / 2))
 }
@@ -44,7 +44,7 @@ export function castColumns(walker: Walker, { fov, columns, corrected }: Camera)
   })
 }
 
-/** Of the walls, floor and ceiling at a distance, how much the lamp lights. */
+/** Returns the fraction of the lamp's light on walls, floor and ceiling at a distance. */
 export function lamplight(distance: number): number {
   return 1 / (1 + (distance / 85) ** 2)
 }

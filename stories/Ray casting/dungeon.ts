@@ -22,15 +22,15 @@ const ROWS = [
 const COLUMNS = ROWS[0]!.length
 export const MAP = { width: COLUMNS * TILE, height: ROWS.length * TILE }
 
-/** What stops a walker. */
+/** Tiles that block the walker. */
 export const GRID = new TileGrid(ROWS, { tileSize: TILE })
 
 /** A wall's kind and the way that it faces. */
 export interface Face {
   kind: number
-  /** Whether it runs along x. */
+  /** True if it runs along x. */
   level: boolean
-  /** Its first end. */
+  /** First end. */
   x: number
   y: number
 }
@@ -59,7 +59,7 @@ function facesOf(): { faces: Face[]; walls: number[] } {
 
 const { faces, walls } = facesOf()
 
-/** By the walls' numbers. */
+/** Faces, by the index of their wall. */
 export const FACES: readonly Face[] = faces
 
 /** Prepared once: a ray costs the triangles that it passes. */
@@ -78,7 +78,7 @@ export const CELLS = [1, 2, 3, 4].map((kind) => {
   return { kind, path }
 })
 
-/** Colors of the kinds in full light, red, green and blue from 0 to 255: brick, moss, slate and sand. */
+/** Colors of the kinds in full light, as red, green and blue from 0 to 255: brick, moss, slate and sand. */
 export const STONES: Readonly<Record<number, readonly [number, number, number]>> = {
   1: [186, 92, 66],
   2: [112, 138, 84],

@@ -42,7 +42,7 @@ export const WALLS = [
   ),
 ]
 
-/** With the hall's own four sides. */
+/** All walls, including the hall's own four sides. */
 export const ALL = [...WALLS, ...boxWalls(ROOM)]
 
 /** Segments from one point to each of many, as flat walls. */

@@ -11,7 +11,10 @@ const COURSES = 5
 const STONES_ACROSS = 3
 const JOINT = 0.07
 
-/** What the walker sees: floor and ceiling by the lamp's light, and the wall of each column in courses of stone. */
+/**
+ * Returns a function that paints the walker's view: floor and ceiling in the lamp's light, and the
+ * wall of each column in courses of stone.
+ */
 export function paintView(columns: readonly Column[], lens: number): FigurePaint {
   return (context) => {
     paintGround(context, lens)
@@ -33,7 +36,7 @@ function paintGround(context: CanvasRenderingContext2D, lens: number): void {
   const STOPS = 24
   for (let i = 0; i <= STOPS; i++) {
     const fromHorizon = Math.abs((2 * i) / STOPS - 1)
-    // Where the floor is seen so far below the horizon, with the eye half as high as the walls.
+    // Distance of the floor this far below the horizon; the eye is half as high as the walls.
     const distance = (TILE * lens) / Math.max(fromHorizon * HEIGHT, 1)
     ground.addColorStop(i / STOPS, shaded(i < STOPS / 2 ? CEILING : FLOOR, 0.8 * lamplight(distance)))
   }
@@ -64,14 +67,14 @@ function paintColumn(context: CanvasRenderingContext2D, column: Column, x: numbe
   }
 }
 
-/** The lamp is warm: what is dim is brown rather than gray. */
+/** The lamp is warm, so dim stones are brown rather than gray. */
 function shaded([red, green, blue]: readonly [number, number, number], light: number): string {
   const part = (value: number, floor: number, power: number): number =>
     Math.round(Math.min(255, floor + 1.12 * value * light ** power))
   return `rgb(${part(red, 12, 0.85)} ${part(green, 9, 1)} ${part(blue, 10, 1.15)})`
 }
 
-/** From 0 to 1, the same for the same stone each time. */
+/** Returns a number from 0 to 1 that is always the same for the same stone. */
 function noise(stone: number, row: number, kind: number): number {
   const mixed = Math.imul(stone * 73 + row * 151 + kind * 31 + 7, 0x9e3779b1)
   return ((mixed ^ (mixed >>> 15)) >>> 8) / 2 ** 24

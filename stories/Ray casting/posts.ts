@@ -2,7 +2,7 @@ import { type CastRay, castRays, type Point } from 'react-umbra/geometry'
 import { boxWalls, outline } from '../figure/paths.js'
 import { ROOM } from './hall.js'
 
-/** Thin posts, of which rays at equal angles find some: middle and half width. */
+/** Thin posts, some of which rays at equal angles miss: center and half width. */
 const POSTS = [
   [110, 90, 5],
   [215, 55, 4],
@@ -61,8 +61,8 @@ export function postsMet(rays: readonly CastRay[]): Set<number> {
 }
 
 /**
- * The posts that are really seen: between two neighboring corners, as walls do not cross, one wall is in front all the
- * way, and a single ray finds it.
+ * Returns the visible posts. Walls don't cross, so between two neighboring corners the same wall is in
+ * front all the way, and a single ray finds it.
  */
 export function postsSeen(viewer: Point): Set<number> {
   const corners = castRays(viewer, ALL, { towards: 'corners' }).map(({ angle }) => angle)

@@ -19,7 +19,7 @@ export interface Held {
 /** Calls back while keys or buttons are held, in steps of a fixed time; under reduced motion once for each press. */
 export function useHeld(area: RefObject<HTMLElement | null>, onStep: (wish: Wish, seconds: number) => void): Held {
   const [directions, setDirections] = useState<readonly Direction[]>([])
-  // Told at once: two keys may go up or down before the next render.
+  // Updated at once, because two keys may change before the next render.
   const held = useRef(directions)
   const reduced = useReducedMotion()
   const smooth = use(Clock) === 'running' && !reduced

@@ -13,7 +13,7 @@ const HALF = 5
 const PACE = 3 * TILE
 const TURN = 1.9
 
-/** What is asked of the walker: forwards and to the right, each −1, 0 or 1. */
+/** Requested direction of the walker: forward and to the right, each −1, 0 or 1. */
 export interface Wish {
   forward: number
   right: number
@@ -27,7 +27,7 @@ export function walk(walker: Walker, { forward, right }: Wish, seconds: number):
   return { ...walkTo(walker, to), direction }
 }
 
-/** As far towards a place as walls let, sliding along them. */
+/** Moves a walker toward a place as far as walls allow, sliding along them. */
 export function walkTo(walker: Walker, to: Point): Walker {
   const box = { minX: walker.x - HALF, minY: walker.y - HALF, maxX: walker.x + HALF, maxY: walker.y + HALF }
   const { minX, minY, maxX, maxY } = GRID.move(box, { x: to.x - walker.x, y: to.y - walker.y })
@@ -39,7 +39,7 @@ export function turned(direction: number, by: number): number {
   return (((direction + by) % full) + full) % full
 }
 
-/** Where the walker may be on the map. */
+/** Allowed positions of the walker on the map. */
 export const FLOOR = {
   minX: TILE + HALF,
   minY: TILE + HALF,

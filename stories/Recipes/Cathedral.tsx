@@ -98,7 +98,7 @@ export function Cathedral({ hour: asked, size, opacity, candles, ambient }: Cath
         </>
       }
       result={`${clockTime(hour)}: the sun stands ${degrees(elevation)} high, and a pillar of ${fixed(PILLAR_HEIGHT / 10, 0)} m throws a shadow of ${fixed(shade / 10, 1)} m.`}
-      tells={!motion.running}
+      announces={!motion.running}
     >
       {MASONRY.map((points) => (
         <Occluder key={JSON.stringify(points)} points={points} lit layer={STONE} />

@@ -94,7 +94,7 @@ function MeasuredPlan({ plan, ...first }: IsovistProps & { plan: FloorPlan }) {
               csv={() => isovistCsv(plan, field)}
             />
           }
-          tells={hovered === null}
+          announces={hovered === null}
           result={
             <>
               From <strong>{inPlan(at)} m</strong>:{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Slider } from '../figure/controls.js'
 import { fixed } from '../figure/words.js'
-import { ToldList } from '../Maps/ToldList.js'
+import { MessageList } from '../Maps/MessageList.js'
 import { useFileDrop } from '../stage/useFileDrop.js'
 import type { PlanChoice } from './usePlan.js'
 import './planFile.css'
@@ -61,7 +61,7 @@ export function PlanFile({ choice: { plan, open, close, setLength, problems } }:
           ))}
         </ul>
       )}
-      <ToldList title="Skipped or guessed" told={plan.warnings} />
+      <MessageList title="Skipped or guessed" messages={plan.warnings} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { percent } from '../figure/words.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }
 
-/** A slanted wall from side to side, its very middle, and the distance of doubles there. */
+/** A slanted wall across the picture, its midpoint, and the spacing of doubles there. */
 const WALL = [10, 300, 630, 110]
 const MIDDLE = { x: 320, y: 205 }
 const ULP = 2 ** -45

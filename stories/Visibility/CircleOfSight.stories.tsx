@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 /** Drag the viewer, the range and the crate; the dots are the corners of the arcs. */
 export const WithinARange: Story = { name: 'Within a range' }
 
-/** The same with arcs up to 12 units inside of their circle. */
+/** Arcs up to 12 units inside of their circle. */
 export const CoarseArcs: Story = { name: 'Coarse arcs', args: { arcTolerance: 12 } }
 
 /** A range nearly as wide as the room: few arcs are left of it. */

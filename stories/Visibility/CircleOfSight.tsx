@@ -10,19 +10,19 @@ import { cornersOnRange, farthestInside } from './rangeCorners.js'
 import { alongInside, labelInside } from './turnedAlong.js'
 
 interface CircleOfSightProps {
-  /** How far is seen, in world units. */
+  /** Range of sight, in world units. */
   radius: number
-  /** How far the flattened arc may lie from its circle, in world units. */
+  /** Largest distance of the flattened arc from its circle, in world units. */
   arcTolerance: number
 }
 
 const WIDTH = 640
 const HEIGHT = 400
 
-/** Where the knob of the range may be. */
+/** Allowed positions of the range's knob. */
 const KNOB_WITHIN = { minX: 6, minY: 6, maxX: 634, maxY: 394 }
 
-/** What is seen within a range, its arcs flattened to a ring's corners. */
+/** Visible area within a range. Its arcs are flattened to corners of a ring. */
 export function CircleOfSight({ radius: given, arcTolerance }: CircleOfSightProps) {
   // A range that is dragged holds until another one is given.
   const [range, setRange] = useState({ given, radius: given, angle: 0.4 })
@@ -77,7 +77,7 @@ interface RadiusProps {
   angle: number
 }
 
-/** A line as long as the radius, told beside its middle where there is room for it. */
+/** A line as long as the radius, labeled beside its midpoint if there is room. */
 function Radius({ from, radius, angle }: RadiusProps) {
   const pixel = usePixel()
   const beside = along(along(from, angle, radius / 2), angle - Math.PI / 2, 12 * pixel)

@@ -9,7 +9,7 @@ const MIDDLE = { x: 526, y: 190 }
 const RADIUS = 100
 
 interface FaultLensProps {
-  /** What is shown as large as can be told. */
+  /** Fault to show, magnified as far as it helps. */
   worst: Fault | undefined
   drawn: ArrayLike<number>
   faults: readonly Fault[]
@@ -51,7 +51,7 @@ function quads(lens: Lens, faults: readonly Fault[], wrong: boolean): string {
   return faults.map(({ area, quad }) => (area > 0 === wrong ? ringPath(outlineUnder(lens, quad)) : '')).join('')
 }
 
-/** The middle of a fault, where it is half as wide as at its wide end. */
+/** Returns the middle of a fault, where it is half as wide as at its wide end. */
 export function middleOf({ quad }: Fault): Point {
   const mean = (first: 0 | 1): number => (quad[first]! + quad[first + 2]! + quad[first + 4]! + quad[first + 6]!) / 4
   return { x: mean(0), y: mean(1) }
@@ -64,7 +64,7 @@ function lensOn(fault: Fault | undefined): Lens | null {
   return { middle: MIDDLE, radius: RADIUS, at, scale: Math.min(200_000, Math.max(2, (0.5 * RADIUS) / spread(fault))) }
 }
 
-/** How wide a fault is at its wide end. */
+/** Returns the width of a fault at its wide end. */
 function spread({ quad }: Fault): number {
   const [ax, ay, bx, by, cx, cy, dx, dy] = quad as [number, number, number, number, number, number, number, number]
   return Math.min(Math.hypot(bx - ax, by - ay), Math.hypot(cx - dx, cy - dy))

@@ -7,7 +7,7 @@ interface FaultsProps {
   faults: readonly Fault[]
 }
 
-/** What a drawn region lights wrongly, and what it misses. */
+/** Areas that a drawn region lights wrongly, and areas that it misses. */
 export function Faults({ faults }: FaultsProps) {
   const path = (wrong: boolean): string =>
     faults.map(({ area, quad }) => (area > 0 === wrong ? ringPath(quad) : '')).join('')
@@ -20,11 +20,11 @@ export function Faults({ faults }: FaultsProps) {
 }
 
 interface FaultWordsProps extends FaultsProps {
-  /** The area that shares are told of. */
+  /** Area that percentages refer to. */
   of: number
 }
 
-/** The same in numbers. */
+/** Leaked and missed areas in numbers. */
 export function FaultWords({ faults, of }: FaultWordsProps) {
   const { leaked, missed } = faultAreas(faults)
   return (

@@ -29,5 +29,5 @@ type Story = StoryObj<typeof meta>
 /** Drag the viewer or the pillar, or press Play. The red wedge is where most is wrong. */
 export const FewRays: Story = { name: 'Few rays' }
 
-/** Five times as many are wrong by less, and flicker all the same. */
+/** Five times as many rays. Each error is smaller, but the polygon still flickers. */
 export const ManyRays: Story = { name: 'Many rays', args: { count: 180, rays: false } }

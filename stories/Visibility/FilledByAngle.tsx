@@ -13,7 +13,7 @@ import { Faults, FaultWords } from './Faults.js'
 import { allWalls, INSIDE, innerWalls, PILLAR, PILLAR_WITHIN, pillarAt, ROOM } from './pillarRoom.js'
 
 interface FilledByAngleProps {
-  /** How many rays are cast, at equal angles. */
+  /** Number of rays, at equal angles. */
   count: number
   /** Draws the rays and their ends. */
   rays: boolean
@@ -48,7 +48,7 @@ export function FilledByAngle({ count, rays }: FilledByAngleProps) {
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}
-      tells={false}
+      announces={false}
       handles={[
         { name: 'Pillar', at: pillar, within: PILLAR_WITHIN, onMove: setPillar, body: PILLAR },
         { name: 'Viewer', at: viewer, within: INSIDE, onMove: moveViewer },
@@ -83,7 +83,7 @@ interface WorstWedgeProps {
   faults: readonly Fault[]
 }
 
-/** The two neighboring rays between which most is wrong: a corner between them is met by neither. */
+/** The two neighboring rays with the largest error between them: neither meets a corner between them. */
 function WorstWedge({ viewer, ends, faults }: WorstWedgeProps) {
   const wrong = ends.map(() => 0)
   for (const { from, to, area } of faults) {
@@ -105,7 +105,7 @@ function WorstWedge({ viewer, ends, faults }: WorstWedgeProps) {
 
 interface PlotProps {
   areas: PathAreas
-  /** How far along the path the viewer is. */
+  /** Position of the viewer on the path, 0 to 1. */
   share: number
 }
 

@@ -11,13 +11,13 @@ import { Faults, FaultWords } from './Faults.js'
 import { allWalls, INSIDE, innerWalls, PILLAR, PILLAR_WITHIN, pillarAt, ROOM } from './pillarRoom.js'
 
 interface FilledToCornersProps {
-  /** Where a ray that grazes a corner ends: there, at the wall behind, or at both in the right order, as the ring has it. */
+  /** End of a ray that grazes a corner: at the corner, at the wall behind it, or at both in the ring's order. */
   ends: 'at the corner' | 'behind it' | 'at both'
 }
 
 const ASPECT = { width: 640, height: 320 }
 
-/** Rays to the corners alone, joined and filled, over what is really seen. */
+/** Rays to the corners only, joined and filled, over the true visible area. */
 export function FilledToCorners({ ends }: FilledToCornersProps) {
   const [viewer, setViewer] = useState<Point>({ x: 250, y: 150 })
   const [pillar, setPillar] = useState<Point>(PILLAR.start)

@@ -14,7 +14,7 @@ import { alongInside, arcPath, labelInside } from './turnedAlong.js'
 interface FlashlightConeProps {
   /** Full opening of the cone, in radians; 2π is all round. */
   angle: number
-  /** How far it reaches, in world units. */
+  /** Reach of the light, in world units. */
   radius: number
   /** Share of half the opening over which the light fades towards either edge. */
   feather: number
@@ -23,7 +23,7 @@ interface FlashlightConeProps {
 const WIDTH = 640
 const HEIGHT = 400
 
-/** Where the knob of the direction may be, and how near to the light it may come. */
+/** Allowed positions of the direction's knob, and its least distance from the light. */
 const AIM_WITHIN = { minX: 6, minY: 6, maxX: 634, maxY: 394 }
 const NEAREST = 60
 
@@ -44,7 +44,7 @@ export function FlashlightCone({ angle, radius, feather }: FlashlightConeProps) 
   const aimAt = alongInside(origin, direction, aim.distance, AIM_WITHIN)
   const aimTo = (to: Point): void => {
     const [x, y] = [to.x - origin.x, to.y - origin.y]
-    // On the light itself it has no direction, and keeps the one that it had.
+    // At the light itself there is no direction, so it keeps its last one.
     if (x !== 0 || y !== 0) setAim({ direction: Math.atan2(y, x), distance: Math.max(NEAREST, Math.hypot(x, y)) })
   }
   const turn = (key: string): boolean => {

@@ -8,7 +8,7 @@ import { wallsPath } from '../figure/paths.js'
 
 const ROOM: Box = { minX: 10, minY: 10, maxX: 400, maxY: 390 }
 
-/** Where the two walls would meet, and the distance of doubles there, along either axis. */
+/** Point at which the two walls would meet, and the spacing of doubles there, along either axis. */
 const MEET: Point = { x: 192, y: 160 }
 const ULP = 2 ** -45
 
@@ -67,7 +67,7 @@ function gapInWords(gap: number): string {
   return gap === 0 ? 'end to end' : gap > 0 ? `${size} apart` : `overlapping by ${size}`
 }
 
-/** Whether the ring reaches below the walls between their outer ends. */
+/** Returns true if the ring reaches below the walls between their outer ends. */
 function throughTheGap(ring: ArrayLike<number>): boolean {
   for (let i = 0; i < ring.length; i += 2) {
     if (ring[i] === MEET.x && ring[i + 1] === MEET.y) return true

@@ -6,7 +6,7 @@ import { SweepSteps } from './SweepSteps.js'
 import { WallFlags } from './WallFlags.js'
 import { WhatIsSeen } from './WhatIsSeen.js'
 
-// The figures of a page, which are no stories by themselves.
+// Figures of a page that are not stories of their own.
 const meta = {
   title: 'Plays/How it works/How visibility is computed',
   tags: ['!dev', '!autodocs'],

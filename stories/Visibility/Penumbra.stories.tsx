@@ -33,8 +33,8 @@ type Story = StoryObj<typeof meta>
 /** Move the pointer over the picture, or drag the point; the source shows what it sees. Source and walls can be dragged as well. */
 export const UmbraAndPenumbra: Story = { name: 'Umbra, penumbra, antumbra' }
 
-/** The smaller the source, the narrower the penumbra; a point would throw an umbra alone. */
+/** A small source. The penumbra gets narrower, and a point source would cast only an umbra. */
 export const SmallSource: Story = { name: 'Small source', args: { size: 16 } }
 
-/** What two walls hide of the same part of the source counts once. */
+/** Two walls that hide the same part of the source, which counts once. */
 export const HiddenTwice: Story = { name: 'Hidden twice', args: { behind: true } }

@@ -29,7 +29,7 @@ const WIDTH = 640
 const HEIGHT = 400
 const WITHIN: Box = { minX: 8, minY: 8, maxX: WIDTH - 8, maxY: HEIGHT - 8 }
 
-/** Where the two walls begin. */
+/** Initial places of the two walls. */
 type Places = readonly [wide: Point, narrow: Point]
 const APART: Places = [
   { x: 232, y: 122 },
@@ -43,7 +43,7 @@ const BEHIND: Places = [
 /** World units that stay free between the source and the walls. */
 const FREE = 14
 
-/** How a point is where it is, in words. */
+/** Words for the region that a point is in. */
 const WORDS: Readonly<Record<Region, string>> = {
   lit: 'in full light',
   penumbra: 'in the penumbra',

@@ -106,7 +106,7 @@ function fromViewer({ x, y }: Point, rays: readonly CastRay[]): number[] {
   return rays.flatMap(({ point }) => [x, y, point.x, point.y])
 }
 
-/** Areas in the polygon alone and in the ring alone, added up over thin sectors round the viewer. */
+/** Returns the areas that are only in the polygon and only in the ring, summed over thin sectors around the viewer. */
 function compare(
   viewer: Point,
   ring: ArrayLike<number>,
@@ -124,7 +124,7 @@ function compare(
   return { leaked, missed }
 }
 
-/** How far the outline of a region lies in each of the directions: rays within its own outline. */
+/** Returns the distance of a region's outline in each direction, by rays within its own outline. */
 function distances(viewer: Point, region: ArrayLike<number>): Float64Array {
   const found = new Float64Array(SAMPLES)
   const walls: number[] = []

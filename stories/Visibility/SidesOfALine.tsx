@@ -4,7 +4,10 @@ import { pointInPolygon } from 'react-umbra/geometry'
 import { Choice, Key } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 
-/** Squares along a side, each a point whose coordinates are neighboring multiples of 2^-52 near one half. */
+/**
+ * Number of squares along a side. Each is a point whose coordinates are neighboring multiples of 2^-52
+ * near one half.
+ */
 const SIZE = 128
 const STEP = 2 ** -52
 

@@ -5,7 +5,7 @@ import { Figure } from '../figure/Figure.js'
 import { Dot } from '../figure/marks.js'
 import { outline, wallsPath } from '../figure/paths.js'
 
-/** A closed hall of many corners: whoever is inside sees nothing of the outside. */
+/** A closed hall of many corners. From inside, nothing outside is visible. */
 const CORNERS = Array.from({ length: 24 }, (_, i): [number, number] => {
   const turn = (2 * Math.PI * i) / 24
   const out = i % 2 === 1
@@ -14,7 +14,7 @@ const CORNERS = Array.from({ length: 24 }, (_, i): [number, number] => {
 
 const WALLS = outline(CORNERS)
 
-/** Where the viewer may go: the corners that point inwards leave it this much. */
+/** Allowed positions of the viewer, clear of the corners that point inward. */
 const INSIDE: Box = { minX: 190, minY: 110, maxX: 450, maxY: 290 }
 
 const METHODS = { computed: 'computed, with 0 ≤ u ≤ 1', exact: 'decided exactly' } as const
@@ -56,7 +56,7 @@ function anglesFrom({ x, y }: Point): number[] {
   return CORNERS.map(([cornerX, cornerY]) => Math.atan2(cornerY - y, cornerX - x))
 }
 
-/** By the library: which walls a ray meets is decided by the sides on which their ends lie. */
+/** Casts rays with the library, which decides on which side of the ray each wall end is. */
 function exactEnds(viewer: Point): Ends {
   const ends: Ends = { stopped: [], slipped: [] }
   for (const angle of anglesFrom(viewer)) {
@@ -71,7 +71,10 @@ function farAlong({ x, y }: Point, angle: number): Point {
   return { x: x + 1000 * Math.cos(angle), y: y + 1000 * Math.sin(angle) }
 }
 
-/** As most tutorials do it, in doubles: every step is right to 16 digits, and the answer is wrong now and then. */
+/**
+ * Casts rays as most tutorials do, in doubles. Every step is correct to 16 digits, but the result is
+ * sometimes wrong.
+ */
 function computedEnds(viewer: Point): Ends {
   const { x, y } = viewer
   const ends: Ends = { stopped: [], slipped: [] }

@@ -55,7 +55,7 @@ export function SourceSeen({ point, source, sight }: SourceSeenProps) {
   )
 }
 
-/** What is left of the source's directions. */
+/** Returns the parts of the source's directions that no wall hides. */
 function gapsOf(union: readonly Span[], half: number): Span[] {
   const edges = [-half, ...union.flatMap(({ low, high }) => [low, high]), half]
   return Array.from({ length: edges.length / 2 }, (_, i) => ({ low: edges[2 * i]!, high: edges[2 * i + 1]! })).filter(

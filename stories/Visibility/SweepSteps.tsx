@@ -41,7 +41,7 @@ const inWords = (wall: number): string => nameOf(wall) || 'the side of the room'
 /** A direction in which the sweep has something to decide. */
 interface Turn {
   angle: number
-  /** Rank of the direction, from 1; 0 where two walls cross in front of everything else. */
+  /** Rank of the direction, from 1; 0 if two walls cross in front of everything else. */
   rank: number
   /** The walls that the ray passes from here to the next turn, the front one first. */
   hits: RayWallHit[]
@@ -160,7 +160,7 @@ function angleAt(turns: readonly Turn[], at: number): number {
   return i === at ? angle(i) : angle(i) + (at - i) * (angle(i + 1) - angle(i))
 }
 
-/** What is seen between two directions: the library's cone. */
+/** Returns the visible area between two directions: the library's cone. */
 function sweptRing(viewer: Point, from: number, to: number): Ring | readonly number[] {
   const angle = to - from
   if (angle <= 0) return []
@@ -210,7 +210,7 @@ function Names({ viewer, turns }: { viewer: Point; turns: readonly Turn[] }) {
   )
 }
 
-/** Which wall is in front, rank by rank: what the sweep writes down. */
+/** The wall in front at each rank, as the sweep records it. */
 function Pieces({ turns, at }: { turns: readonly Turn[]; at: number }) {
   const px = usePixel()
   const width = (ROOM.maxX - ROOM.minX) / turns.length
@@ -267,7 +267,7 @@ function wallsOf(hits: readonly RayWallHit[]): number[] {
   return hits.filter(({ wall }) => wall < WALLS.length).flatMap(({ wall }) => WALLS[wall]!)
 }
 
-/** Beyond an end as the viewer looks at it; in a corner of the room before it. */
+/** Returns a place for a label behind an end as seen from the viewer, or in front of it in a corner of the room. */
 function besideEnd(viewer: Point, x: number, y: number, px: number): Point {
   const onSide = x === ROOM.minX || x === ROOM.maxX
   return along({ x, y }, Math.atan2(y - viewer.y, x - viewer.x), (onSide ? -15 : 13) * px)

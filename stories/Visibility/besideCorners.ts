@@ -4,7 +4,7 @@ import type { Fault } from './compareRegions.js'
 
 export const ROOM: Box = { minX: 10, minY: 10, maxX: 410, maxY: 370 }
 
-/** Where the viewer may stand. */
+/** Allowed positions of the viewer. */
 export const INSIDE: Box = { minX: 20, minY: 20, maxX: 400, maxY: 360 }
 
 /** A wall with a gap, an angle of walls that share an end, a block, and a post that is pushed about. */
@@ -55,7 +55,10 @@ export function allWalls(post: Point): number[] {
 
 const TURN = 2 * Math.PI
 
-/** Ends of three rays for each corner, one at its computed angle and one so many radians to either side, by angle. */
+/**
+ * Returns the ends of three rays per corner, sorted by angle: one at the computed angle, and one
+ * `epsilon` radians to either side.
+ */
 export function extraRays(viewer: Point, walls: Walls, epsilon: number): Point[] {
   const angles = new Set<number>()
   for (let i = 0; i < walls.length; i += 2) {
@@ -66,7 +69,7 @@ export function extraRays(viewer: Point, walls: Walls, epsilon: number): Point[]
   return castRays(viewer, walls, { angles: [...angles].sort((a, b) => a - b) }).map(({ point }) => point)
 }
 
-/** Faults side by side are one sliver, told by its largest piece. */
+/** Merges adjacent faults into slivers. Each is represented by its largest piece. */
 export function sliversOf(faults: readonly Fault[]): Fault[] {
   const slivers: Fault[] = []
   let last: Fault | undefined

@@ -7,7 +7,7 @@ export interface Fault {
   to: number
   /** Above zero where it is lit though not seen, below zero where it is seen but missed. */
   area: number
-  /** Its four corners: on the drawn outline at both directions, then back on the exact one. */
+  /** Corners: on the drawn outline at both directions, then back on the exact one. */
   quad: number[]
 }
 
@@ -24,7 +24,7 @@ const TURN = 2 * Math.PI
 /** Directions nearer to one another than this are one to doubles. */
 const SAME = 1e-13
 
-/** Where a drawn region differs from the exact one; each is an outline that the viewer sees by growing angle. */
+/** Returns the faults of a drawn region. Both outlines wind around the viewer by increasing angle. */
 export function compareRegions(viewer: Point, exact: ArrayLike<number>, drawn: ArrayLike<number>): Fault[] {
   const [right, shown] = [sidesOf(viewer, exact), sidesOf(viewer, drawn)]
   const cuts = [...right, ...shown].flatMap(({ from, to }) => [from, to])
@@ -88,7 +88,7 @@ function sidesOf({ x, y }: Point, outline: ArrayLike<number>): Side[] {
   return sides.sort((p, q) => p.from - q.from)
 }
 
-/** How far a side's line is in a direction. */
+/** Returns the distance of a side's line in a direction. */
 function reach({ a, b }: Side, angle: number): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   return (a.x * dy - a.y * dx) / (Math.cos(angle) * dy - Math.sin(angle) * dx)

@@ -16,7 +16,7 @@ export function coneGradient(
   const lit = `color-mix(in srgb, ${color} 55%, transparent)`
   // All round there is no edge.
   if (angle >= 2 * Math.PI) return lit
-  // Next to nothing of it: nothing at all would be a transparent black, and the way there gray.
+  // 1 %, because full transparency is a transparent black, and the gradient would turn gray.
   const dark = `color-mix(in srgb, ${color} 1%, transparent)`
   const gradient = context.createConicGradient(direction - angle / 2, origin.x, origin.y)
   const end = angle / (2 * Math.PI)

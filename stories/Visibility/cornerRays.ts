@@ -4,7 +4,7 @@ import { castRays, type Point, raycastAll, type Walls } from 'react-umbra/geomet
 export interface CornerRay {
   /** The first point that it meets: its corner, or a wall before it. */
   near: Point
-  /** Where sight ends in this direction: farther away where the ray grazes what it meets first. */
+  /** End of sight in this direction; farther away if the ray only grazes the first thing that it meets. */
   far: Point
   grazes: boolean
 }

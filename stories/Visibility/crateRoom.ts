@@ -4,7 +4,7 @@ import { outline } from '../figure/paths.js'
 /** A room with a crate that can be pushed about. */
 export const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 390 }
 
-/** Where a viewer or a light may be. */
+/** Allowed positions of a viewer or a light. */
 export const INSIDE: Box = { minX: 40, minY: 40, maxX: 600, maxY: 360 }
 
 export const CRATE = { width: 48, height: 48, start: { x: 400, y: 130 } }

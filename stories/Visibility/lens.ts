@@ -4,7 +4,7 @@ import { type Box, intersectSegmentBox, type Point } from 'react-umbra/geometry'
 export interface Lens {
   middle: Point
   radius: number
-  /** What is in its middle. */
+  /** World position of its center. */
   at: Point
   scale: number
 }

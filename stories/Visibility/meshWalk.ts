@@ -12,7 +12,7 @@ export interface ShownMesh {
   prepared: WallMesh
   /** Corners `x, y` of the triangles within the bounds. */
   triangles: number[][]
-  /** Where walls cross, as far as doubles can say. */
+  /** Crossings of walls, as exact as doubles. */
   crossings: Point[]
 }
 
@@ -21,7 +21,7 @@ export interface Visit {
   key: string
   triangle: number
   corners: number[]
-  /** The edge `x0, y0, x1, y1` through which it was entered; null where the query starts. */
+  /** Edge `x0, y0, x1, y1` through which the triangle was entered, or null at the start of the query. */
   through: number[] | null
   /** The corners between whose directions that edge is seen. */
   from: Point

@@ -6,7 +6,7 @@ export interface Bar {
   to: Point
 }
 
-/** Directions from a point, in radians from the way to the source's middle, from the smaller to the larger one. */
+/** Range of directions from a point, in radians relative to the direction of the source's center. */
 export interface Span {
   low: number
   high: number
@@ -14,13 +14,13 @@ export interface Span {
 
 export type Region = 'lit' | 'penumbra' | 'antumbra' | 'umbra'
 
-/** What a point sees of a round source past walls that lie beside it. */
+/** View of a round source from a point, past the walls beside it. */
 export interface SourceSight {
   /** Half of the angle under which the source appears. */
   half: number
-  /** What each wall hides of it; null: nothing. */
+  /** Span that each wall hides; null if none. */
   hidden: readonly (Span | null)[]
-  /** What they hide together: apart from one another, by growing angle. */
+  /** Union of the hidden spans: disjoint, by increasing angle. */
   union: readonly Span[]
   region: Region
 }
@@ -28,7 +28,7 @@ export interface SourceSight {
 /** Spans that differ by less, in radians, are rounded ones that meet: of the doubles of angles up to π. */
 const ROUNDING = 1e-12
 
-/** What a point sees of a source; a point within it sees all of it. */
+/** Returns the view of a source from a point. A point inside the source sees all of it. */
 export function sightOf(point: Point, source: Circle, bars: readonly Bar[]): SourceSight {
   const distance = Math.hypot(source.x - point.x, source.y - point.y)
   if (distance <= source.radius) return { half: Math.PI / 2, hidden: bars.map(() => null), union: [], region: 'lit' }
@@ -45,7 +45,7 @@ export function shareOf(spans: readonly Span[], half: number): number {
 
 /** The share of the disc at directions below one. */
 function areaBelow(angle: number, half: number): number {
-  // The distance of that line from the middle, in radii.
+  // Distance of that line from the center, in radii.
   const line = Math.min(1, Math.max(-1, Math.sin(angle) / Math.sin(half)))
   return 0.5 + (Math.asin(line) + line * Math.sqrt(1 - line * line)) / Math.PI
 }
@@ -70,7 +70,7 @@ function angleTo(point: Point, source: Point, to: Point): number {
   return Math.atan2(x * v - y * u, x * u + y * v)
 }
 
-/** How far a wall's line is in a direction. */
+/** Returns the distance of a wall's line in a direction. */
 function distanceTo(point: Point, source: Point, angle: number, from: Point, to: Point): number {
   const forward = Math.atan2(source.y - point.y, source.x - point.x) + angle
   const [dx, dy] = [Math.cos(forward), Math.sin(forward)]

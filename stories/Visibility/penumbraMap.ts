@@ -12,7 +12,7 @@ const STEP = 20
 /** World units from one word to another of the same region. */
 const APART = 170
 
-/** How often a region is named: each wall has its own. */
+/** Largest number of labels for each region; each wall has its own. */
 const MOST: Readonly<Record<Region, number>> = { lit: 1, penumbra: 3, antumbra: 1, umbra: 2 }
 
 /** Fills a picture with light, as much as each place sees of the source. */
@@ -55,7 +55,7 @@ export function edgesOf(source: Circle, bars: readonly Bar[]): { from: Point; en
   )
 }
 
-/** Where the names of the regions stand: as far from other regions and from what is in the way as can be. */
+/** Returns places for the regions' names, as far as possible from other regions and from `taken` points. */
 export function namePlaces(
   source: Circle,
   bars: readonly Bar[],

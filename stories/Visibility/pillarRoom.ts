@@ -4,12 +4,12 @@ import { boxWalls, outline } from '../figure/paths.js'
 /** A room with a pillar that can be pushed about. */
 export const ROOM: Box = { minX: 10, minY: 10, maxX: 630, maxY: 310 }
 
-/** Where a viewer may stand: not in the walls of the room, from where half of it is behind one. */
+/** Allowed positions of a viewer: not in the walls of the room, where half of it would be behind one. */
 export const INSIDE: Box = { minX: 22, minY: 22, maxX: 618, maxY: 298 }
 
 export const PILLAR = { width: 56, height: 56, start: { x: 410, y: 190 } }
 
-/** Where the pillar's middle may be. */
+/** Allowed positions of the pillar's center. */
 export const PILLAR_WITHIN: Box = { minX: 42, minY: 42, maxX: 598, maxY: 278 }
 
 const FIXED = [
@@ -64,7 +64,7 @@ export function innerWalls(pillar: Point): number[] {
   return [...FIXED, ...outline(pillarAt(pillar))]
 }
 
-/** The same with the sides of the room, without which rays would not end. */
+/** Returns the walls, including the sides of the room, without which rays would not end. */
 export function allWalls(pillar: Point): number[] {
   return [...innerWalls(pillar), ...boxWalls(ROOM)]
 }

@@ -1,6 +1,6 @@
 import type { Point } from 'react-umbra/geometry'
 
-/** Of a ring's corners those that lie on the range. */
+/** Returns the corners of a ring that are on the range. */
 export function cornersOnRange(ring: ArrayLike<number>, middle: Point, radius: number): Point[] {
   const found: Point[] = []
   for (let i = 0; i < ring.length; i += 2) {
@@ -11,7 +11,7 @@ export function cornersOnRange(ring: ArrayLike<number>, middle: Point, radius: n
   return found
 }
 
-/** How far the sides of a ring between two corners on the range lie inside it, at most. */
+/** Returns the largest distance inside the range of a ring's sides between two corners on it. */
 export function farthestInside(ring: ArrayLike<number>, middle: Point, radius: number): number {
   let farthest = 0
   const offAt = (x: number, y: number): number => radius - Math.hypot(x - middle.x, y - middle.y)

@@ -2,7 +2,10 @@ import { type Box, intersectSegmentBox, type Point } from 'react-umbra/geometry'
 import { nearestIn } from '../figure/boxes.js'
 import { along } from '../figure/points.js'
 
-/** The same, or where the way to it leaves a box that holds its start: a knob stays in its picture. */
+/**
+ * Like `along`, but stops where the segment leaves a box that contains its start, so that a knob stays
+ * in its picture.
+ */
 export function alongInside(from: Point, angle: number, distance: number, box: Box): Point {
   const to = along(from, angle, distance)
   return intersectSegmentBox(from, to, box)?.farPoint ?? from
@@ -12,7 +15,7 @@ export function alongInside(from: Point, angle: number, distance: number, box: B
 export function arcPath(middle: Point, radius: number, start: number, turn: number): string {
   const points = [0, 0.5, 1].map((share) => along(middle, start + share * turn, radius))
   const [from, half, to] = points.map(({ x, y }) => `${x} ${y}`)
-  // In two halves: a full turn has no other direction.
+  // Two halves, because SVG can't draw a full turn as one arc.
   return `M${from}A${radius} ${radius} 0 0 1 ${half}A${radius} ${radius} 0 0 1 ${to}`
 }
 

@@ -6,27 +6,27 @@ import './figure.css'
 import './marks.css'
 
 interface FigureProps {
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   title: string
   /** Size of the picture's world, which is as wide as its place. */
   width: number
   height: number
-  /** What is drawn, as SVG in world units. */
+  /** SVG content, in world units. */
   children?: ReactNode
-  /** What many things are painted by, under the SVG, in world units: a new function is painted at once. */
+  /** Paints a canvas under the SVG, in world units, for large numbers of things. A new function paints at once. */
   paint?: FigurePaint
   /** Elements that lie under the SVG, such as a lit scene. */
   backdrop?: ReactNode
-  /** What can be moved, in the order of the Tab key. Where there is only one point, a press anywhere calls it. */
+  /** Movable things, in tab order. If there is only one point, a press anywhere moves it. */
   handles?: readonly Movable[]
   /** Buttons, and sliders and toggles where the catalog's own controls do not do. */
   controls?: ReactNode
-  /** What the picture says in numbers, told when it changes. */
+  /** Result in numbers, announced when it changes. */
   result: ReactNode
-  /** Whether the result is read out when it changes; not where it changes all the time. @default true */
-  tells?: boolean
+  /** True to announce changes of the result. Pass false if it changes continuously. @default true */
+  announces?: boolean
   narrow?: boolean
-  /** The picture's element, where somebody else has a use for it, as `useMotion` does. */
+  /** Ref to the picture's element, such as the one of `useMotion`. */
   area?: RefObject<HTMLDivElement | null>
 }
 
@@ -46,7 +46,7 @@ export function Figure({
   handles = [],
   controls,
   result,
-  tells = true,
+  announces = true,
   narrow = false,
   area: given,
 }: FigureProps) {
@@ -81,7 +81,7 @@ export function Figure({
         ))}
       </div>
       {controls && <div className="figure-controls">{controls}</div>}
-      <figcaption>{tells ? <output>{result}</output> : <div className="figure-result">{result}</div>}</figcaption>
+      <figcaption>{announces ? <output>{result}</output> : <div className="figure-result">{result}</div>}</figcaption>
     </figure>
   )
 }

@@ -6,7 +6,7 @@ import { useScheme } from './useScheme.js'
 export type FigurePaint = (context: CanvasRenderingContext2D, tools: PaintTools) => void
 
 export interface PaintTools {
-  /** The figure's colors, as its style sheet has them for the visitor's scheme. */
+  /** Colors of the figure's style sheet in the visitor's color scheme. */
   colors: Readonly<Record<ColorName, string>>
   /** World units of one CSS pixel, for line widths and letters. */
   pixel: number
@@ -42,7 +42,7 @@ export function FigureCanvas({ paint, width, height, pixel }: FigureCanvasProps)
   const scheme = useScheme()
   const across = Math.max(1, Math.round((width / pixel) * density))
   const down = Math.max(1, Math.round((height / pixel) * density))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are other ones in the other scheme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors depend on the scheme
   useLayoutEffect(() => {
     const element = canvas.current!
     if (element.width !== across) element.width = across

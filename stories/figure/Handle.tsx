@@ -4,22 +4,22 @@ import { nearestIn } from './boxes.js'
 
 /** Something to move in a figure: a point, shown as a knob, or a body that the figure draws itself. */
 export interface Movable {
-  /** What it is, such as `Viewer`; each of a figure has its own. */
+  /** Name, such as `Viewer`; unique within a figure. */
   name: string
   at: Point
-  /** Where it may go: where `at` stays. */
+  /** Box that `at` stays in. */
   within: Box
-  /** Told the new place, rounded to whole world units. */
+  /** Called with the new place, rounded to whole world units. */
   onMove: (to: Point) => void
   /** Size of a body in world units: no knob is drawn, and the handle is as large as the body. */
   body?: { readonly width: number; readonly height: number; readonly round?: boolean }
-  /** What a knob stands for: the viewer or the light that it is all about, or one point of several. @default 'viewer' */
+  /** Meaning of a knob: the main viewer or light, or one of several points. @default 'viewer' */
   tone?: 'viewer' | 'point'
   /** World units per press of an arrow key; a tenth of it with Shift. @default 10 */
   step?: number
   /** More that the keys do, such as turning: returns whether it was one of its keys. */
   onKey?: (key: string) => boolean
-  /** Told when it gets the focus, as it also does when it is pressed. */
+  /** Called when it gets the focus, which a press also gives it. */
   onFocus?: () => void
 }
 
@@ -64,7 +64,7 @@ export function Handle(props: HandleProps) {
   useEffect(() => {
     const element = alone ? area.current! : handle.current!
     const knob = handle.current!
-    /** What lies between the pointer and the thing that it holds. */
+    /** Offset from the pointer to the held thing. */
     let hold: Point | null = null
     const onDown = (event: PointerEvent): void => {
       // A finger beside the point scrolls the page, or taps.
@@ -114,7 +114,7 @@ export function Handle(props: HandleProps) {
     <div
       ref={handle}
       className={look}
-      // Of a slider's one value there is only x; both are told as text.
+      // A slider has a single value, so that is x; the text has both coordinates.
       role="slider"
       tabIndex={0}
       onFocus={props.onFocus}

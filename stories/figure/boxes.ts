@@ -9,7 +9,7 @@ export function nearestIn({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Poi
   return { x: Math.min(maxX, Math.max(minX, x)), y: Math.min(maxY, Math.max(minY, y)) }
 }
 
-/** Whether two boxes share more than an edge. */
+/** Returns true if two boxes overlap by more than an edge. */
 export function overlap(a: Box, b: Box): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }

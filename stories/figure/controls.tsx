@@ -63,7 +63,7 @@ export function Choice<T extends string>({ legend, options, value, onChange }: C
   )
 }
 
-/** A square of a color of the picture's, before its meaning. */
+/** A square of one of the picture's colors, before its meaning. */
 export function Key({ color }: { color: 'seen' | 'wrong' | 'ray' | 'entered' | 'faint' | 'ink' }) {
   return <span className="figure-key" style={{ background: `var(--${color})` }} />
 }

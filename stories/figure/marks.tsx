@@ -52,7 +52,7 @@ interface ArrowProps {
   gap?: number
 }
 
-/** A line with a head at its end; a filled class such as `figure-ray` gives its color by `stroke`. */
+/** A line with a head at its end. A filled class such as `figure-ray` sets its color by `stroke`. */
 export function Arrow({ from, to: target, className = 'figure-ray', head = 8, gap = 0 }: ArrowProps) {
   const pixel = usePixel()
   const size = head * pixel

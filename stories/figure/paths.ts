@@ -65,7 +65,10 @@ export function gridPath({ minX, minY, maxX, maxY }: Box, cell: number): string 
   return path
 }
 
-/** SVG path of a right angle's mark at its corner, between the ways to two points; empty where there is no room for it. */
+/**
+ * Returns the SVG path of a right angle's mark at `corner`, between the directions of two points;
+ * empty if there is no room.
+ */
 export function rightAngle(corner: Point, one: Point, other: Point, size: number): string {
   const [u, v] = [sideOf(corner, one, size), sideOf(corner, other, size)]
   return u && v ? `M${corner.x + u.x} ${corner.y + u.y}l${v.x} ${v.y}l${-u.x} ${-u.y}` : ''

@@ -10,9 +10,9 @@ export interface Tag {
   quiet?: boolean
 }
 
-/** What texts keep clear of. */
+/** Areas that labels avoid. */
 export interface Surroundings {
-  /** Where texts may be. */
+  /** Area that labels stay in. */
   within: Box
   /** Places of knobs, and of dots that are as large. */
   knobs: readonly Point[]
@@ -31,7 +31,7 @@ const ON_TEXT = 300
 const ON_KNOB = 100
 const ON_DOT = 40
 const ON_LINE = 12
-/** By the CSS pixel farther from its point. */
+/** Cost per CSS pixel of distance from the point. */
 const FARTHER = 0.5
 
 /** CSS pixels between a point and its text: past a dot, past a knob, and farther where those are taken. */
@@ -41,8 +41,8 @@ const REACHES = [9, 13, 20, 34]
 const TURNS = [0, 1, -1, 2, -2, 3, -3, 4]
 
 /**
- * The middles of texts: each at the cheapest place around its point, after those before it, null where there is none that
- * is free. `pixel`: world units of a CSS pixel.
+ * Returns the centers of labels. Each gets the cheapest free place around its point, after those
+ * before it; null if none is free. `pixel` is the size of a CSS pixel in world units.
  */
 export function placeLabels(tags: readonly Tag[], around: Surroundings, pixel: number): (Point | null)[] {
   const knobs = around.knobs.map((at) => boxAround(at, KNOB * pixel, KNOB * pixel))
@@ -72,7 +72,7 @@ export function placeLabels(tags: readonly Tag[], around: Surroundings, pixel: n
   })
 }
 
-/** The middle of a text of half a width and half a height, whose box begins `reach` from its point. */
+/** Returns the center of a label, `reach` away from its point. `half` is half its width and height. */
 function beside({ at, towards }: Tag, half: Point, reach: number, turn: number): Point {
   const angle = turn + (towards && (towards.x || towards.y) ? Math.atan2(towards.y, towards.x) : -Math.PI / 2)
   const [x, y] = [Math.cos(angle), Math.sin(angle)]

@@ -6,19 +6,19 @@ export function result(story: HTMLElement): string {
   return story.querySelector('.figure figcaption output, .figure-result')!.textContent
 }
 
-/** The first number of a result after some words of it, `NaN` where there is none. */
+/** Returns the first number of a result after some words, or `NaN` if there is none. */
 export function numberAfter(story: HTMLElement, words = ''): number {
   const text = result(story).replaceAll('−', '-')
   const from = text.indexOf(words)
   return from < 0 ? Number.NaN : Number(/-?\d+(\.\d+)?/.exec(text.slice(from + words.length))?.[0])
 }
 
-/** What is moved by a name. */
+/** Returns the movable element with a name. */
 export function handle(story: HTMLElement, name: string): HTMLElement {
   return within(story).getByRole('slider', { name: `${name}: move with the arrow keys` })
 }
 
-/** Where something that can be moved says that it is, in world units. */
+/** Returns the position that a movable element reports, in world units. */
 export function placeOf(story: HTMLElement, name: string): { x: number; y: number } {
   const [, x, y] = /x (-?\d+), y (-?\d+)/.exec(handle(story, name).getAttribute('aria-valuetext')!)!
   return { x: Number(x), y: Number(y) }

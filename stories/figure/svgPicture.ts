@@ -1,4 +1,4 @@
-/** What of an element's style a picture needs by itself: the page's style sheets do not go with it. */
+/** Style properties that an exported picture needs, because it doesn't have the page's style sheets. */
 const PROPERTIES = [
   'fill',
   'fill-opacity',
@@ -20,7 +20,7 @@ const PROPERTIES = [
   'display',
 ] as const
 
-/** A drawing of the page as the text of a file that looks the same by itself, so many pixels wide. */
+/** Returns an SVG of the page as the text of a standalone file, `width` pixels wide. */
 export function svgText(svg: SVGSVGElement, width: number, background: string): string {
   const { width: across, height: down } = svg.viewBox.baseVal
   const copy = svg.cloneNode(true) as SVGSVGElement
@@ -38,7 +38,7 @@ export function svgText(svg: SVGSVGElement, width: number, background: string): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`
 }
 
-/** The same as a picture of pixels. */
+/** Returns an SVG of the page as a PNG. */
 export async function pngOf(svg: SVGSVGElement, width: number, background: string): Promise<Blob> {
   const picture = new Image()
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(svg, width, background))}`

@@ -3,21 +3,21 @@ import { Clock } from '../stage/clock.js'
 import { useLive } from '../stage/useLive.js'
 import { useReducedMotion } from '../stage/useReducedMotion.js'
 
-/** Seconds of one step, whatever the screen's rate: so that a motion is the same on each. */
+/** Length of a step in seconds. It doesn't depend on the screen's rate, so a motion is the same everywhere. */
 export const STEP = 1 / 60
 
 /** Most steps that are made up for in one frame: after a pause it goes on where it was. */
 const MOST_STEPS = 4
 
 export interface Motion {
-  /** For the figure's `area`: only the picture in view moves, one on a page. */
+  /** Ref for the figure's `area`. Only one picture per page moves, the one in view. */
   area: RefObject<HTMLDivElement | null>
   running: boolean
   toggle: () => void
 }
 
 interface MotionOptions {
-  /** Whether it moves before somebody asks for it; never where the visitor's system asks for less motion. @default true */
+  /** True to start moving at once; ignored if the visitor prefers reduced motion. @default true */
   starts?: boolean
   /** Seconds that have gone by where the clock is frozen. @default 1.5 */
   frozenAt?: number
@@ -31,7 +31,7 @@ export function useMotion(onStep: (seconds: number) => void, options: MotionOpti
   const reduced = useReducedMotion()
   const [asked, setAsked] = useState<{ reduced: boolean; running: boolean } | null>(null)
   const live = useLive(area)
-  // What was asked for before the system's setting changed does not hold on.
+  // A change of the system's setting discards an earlier choice.
   const wanted = asked?.reduced === reduced ? asked.running : starts && !reduced
   const running = wanted && clock === 'running'
   const step = useEffectEvent(onStep)

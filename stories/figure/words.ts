@@ -4,7 +4,7 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
-/** A number with so many digits behind the point, and a true minus. */
+/** Formats a number with `digits` decimals and a true minus. */
 export function fixed(value: number, digits = 2): string {
   const text = value.toFixed(digits)
   return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−')

@@ -51,7 +51,7 @@ interface DoorButtonProps extends DoorProps {
   onFocus: (focused: boolean) => void
 }
 
-/** What takes the clicks, the focus and the keys of a door leaf. */
+/** The target of clicks, focus and keys of a door leaf. */
 export function DoorButton({ walls, open, onToggle, onFocus }: DoorButtonProps) {
   const { x, y, length, turn } = leafOf(walls, open)
   const place = { '--x': x, '--y': y, '--length': length, '--thickness': length * THICKNESS, rotate: `${turn}rad` }

@@ -4,7 +4,7 @@ import type { StageProps } from './HostStage.js'
 import { Picture } from './Picture.js'
 import { type HostedStageProps, StageHost } from './stageHost.js'
 
-/** What the scenes of the catalog can be shown in: `<LightOverlay>`, or `<LightLayer>` in react-three-fiber. */
+/** Hosts of the catalog's scenes: `<LightOverlay>`, or `<LightLayer>` in react-three-fiber. */
 export type HostName = 'canvas' | 'webgl'
 
 /** three comes with it, so it is loaded when it is asked for. */
@@ -30,7 +30,7 @@ function LiveWebglStage({ live, ...stage }: HostedStageProps) {
   )
 }
 
-/** What is seen until there is light. */
+/** The stage until there is light. */
 function DarkStage({ world, picture, label, ambient }: StageProps) {
   return (
     <div className="stage stage-dark" style={{ background: ambient }}>

@@ -15,17 +15,20 @@ export interface StageProps {
   ambient: string
   /** Share of the screen's pixels that are painted. @default 1 */
   resolution?: number
-  /** How the lights that name no blend join the others. @default 'screen' */
+  /** Blend of lights that name none. @default 'screen' */
   blend?: Blend | undefined
-  /** How light it is where no light falls, for what viewers see. @default 'dark' */
+  /** Light level where no light falls, for viewers. @default 'dark' */
   daylight?: LightLevel | undefined
   /** The relief of the ground. */
   normalMap?: NormalMap | undefined
-  /** What paints an overlay, where it is not the catalog's toolbar that says so. */
+  /** Renderer of an overlay; defaults to the toolbar's choice. */
   renderer?: Renderer | undefined
-  /** What is lit: an image's address, or what paints it in world units. The same function at every render, please. */
+  /**
+   * The lit picture: an image's address, or a function that paints it in world units. Pass the same
+   * function at every render.
+   */
   picture: string | Paint
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   label?: string | undefined
   /** A scene to share with what stands around the stage; its own by default. */
   scene?: Scene | undefined
@@ -38,10 +41,10 @@ export interface StageProps {
 export interface HostStageProps extends StageProps {
   /** The part of the world that is shown; all of it by default. */
   view?: View
-  /** In CSS pixels. @default what shows the whole world, as wide as its place */
+  /** Height in CSS pixels. @default the height that shows the whole world at the available width */
   height?: number
   className?: string
-  /** The frame's element, where somebody else has a use for it, as `useMotion` does. */
+  /** Ref to the frame's element, such as the one of `useMotion`. */
   area?: RefObject<HTMLDivElement | null>
 }
 

@@ -10,13 +10,13 @@ interface MapStageProps {
   /** The map with its doors as they stand now. */
   map: SceneData
   ambient: string
-  /** The place that stays in the picture where there is no room for all of the map. */
+  /** World position that stays in the picture if the map doesn't fit. */
   focus: Point
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   label: string
   /** Radius of the source of each of its lamps, in map pixels: what softens their shadows. */
   lampSize: number
-  /** Told the index of the occluder that is a door, when it is opened or shut. */
+  /** Called with the index of a door's occluder when it is opened or closed. */
   onDoor: (index: number) => void
   /** Further lights, and what controls them. */
   children?: ReactNode

@@ -1,10 +1,10 @@
 import { CustomBlending, type MeshBasicMaterial, OneFactor, type Texture } from 'three'
 
-/** What a painting is drawn with: its colors, multiplied by their alpha already, go to the screen as they are. */
+/** Material of a painting. Its colors, already premultiplied by alpha, go to the screen unchanged. */
 export function PaintedMaterial({ texture }: { texture: Texture }) {
   return (
     <meshBasicMaterial
-      // As a prop, fiber would take it for one whose colors are to be made linear.
+      // Passed in `args`, because fiber would mark a prop as a texture whose colors become linear.
       args={[{ map: texture }]}
       transparent
       blending={CustomBlending}
@@ -15,7 +15,10 @@ export function PaintedMaterial({ texture }: { texture: Texture }) {
   )
 }
 
-/** As a page smooths its edges: made linear in between, half-covered pixels would come out too bright, as pale seams. */
+/**
+ * Filters edges in sRGB, as a page does. In linear colors, half-covered pixels would be too bright and
+ * leave pale seams.
+ */
 const keepColors: MeshBasicMaterial['onBeforeCompile'] = (shader) => {
   shader.fragmentShader = shader.fragmentShader.replace('#include <colorspace_fragment>', '')
 }

@@ -4,7 +4,7 @@ import { frameOf, type Paint, paintOn } from './painting.js'
 import { useProjection } from './projection.js'
 
 interface PictureProps extends Pick<StageProps, 'world' | 'picture' | 'label'> {
-  /** Told when an image is there. */
+  /** Called when an image has loaded. */
   onImage?: (image: HTMLImageElement) => void
 }
 

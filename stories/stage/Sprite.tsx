@@ -3,7 +3,7 @@ import { type Frame, frameOf, MARGIN, type Paint, paintOn } from './painting.js'
 import { useProjection } from './projection.js'
 
 export interface SpriteProps {
-  /** The same function at every render, so that it is painted once. */
+  /** Pass the same function at every render, so that it paints once. */
   paint: Paint
   /** The pivot's place and the size, in world units. */
   x: number
@@ -25,7 +25,7 @@ export const SWING_TIME = 350
 /** A sprite is turned more often than not, so it has more pixels than the screen. */
 const SPRITE_DENSITY = 2
 
-/** What a sprite of a size is painted in, on the stage around. */
+/** Returns the frame of a sprite on the stage around it. */
 export function useSpriteFrame(width: number, height: number): Frame {
   const { zoom, density } = useProjection()
   const scale = zoom * density * SPRITE_DENSITY
@@ -49,7 +49,7 @@ function ElementSprite({ paint, x, y, width, height, pivotX = 0.5, pivotY = 0.5,
   }, [paint, width, height, frame])
   const { zoom } = view
   const { scale, margin } = frame
-  // By transforms alone: the page would round the place and the size of a canvas to whole pixels.
+  // Only transforms, because the page rounds a canvas's position and size to whole pixels.
   const place: CSSProperties = {
     width: frame.across,
     height: frame.down,
@@ -61,5 +61,5 @@ function ElementSprite({ paint, x, y, width, height, pivotX = 0.5, pivotY = 0.5,
   return <canvas ref={canvas} className={swings ? 'stage-sprite stage-swings' : 'stage-sprite'} style={place} />
 }
 
-/** What draws the sprites of a host; the page's elements where no host says otherwise. */
+/** The component that draws a host's sprites; elements of the page by default. */
 export const SpriteDrawing = createContext<ComponentType<SpriteProps>>(ElementSprite)

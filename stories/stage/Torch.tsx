@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { Flashlight, usePointer } from 'react-umbra'
 
-/** Where a torch is and points, in map pixels and radians. */
+/** Position and direction of a torch, in map pixels and radians. */
 export interface TorchPlace {
   x: number
   y: number
@@ -57,7 +57,7 @@ export function Torch({ place, onChange, stage, width, height, radius, angle, si
   useEffect(() => {
     const element = stage.current!
     const onWheel = (event: WheelEvent): void => {
-      // With Ctrl it is the browser's zoom.
+      // Ctrl with the wheel is the browser's zoom.
       if (event.ctrlKey) return
       event.preventDefault()
       turn((event.deltaY || event.deltaX) * WHEEL_TURN)

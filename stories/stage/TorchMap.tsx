@@ -7,11 +7,11 @@ import { useDoors } from './useDoors.js'
 interface TorchMapProps {
   map: SceneData
   ambient: string
-  /** What the map's picture shows, for those who do not see it. */
+  /** Text alternative of the map's picture. */
   label: string
-  /** Where the torch is at first. */
+  /** Initial position of the torch. */
   start: TorchPlace
-  /** How far the torch reaches, in map pixels, and the full opening of its cone, in radians. */
+  /** Reach of the torch in map pixels, and the full opening of its cone in radians. */
   torchRadius: number
   torchAngle: number
   /** Radius of each source of light, in map pixels. @default 0 */

@@ -25,7 +25,7 @@ export function WebglStage({ world, picture, label, controls, children, ...look 
   }, [picture, image])
   return (
     <div ref={root} className="stage stage-dark" data-host="webgl" style={{ background: ambient }}>
-      {/* To be read aloud, and to be seen until the first frame. */}
+      {/* Read by screen readers, and visible until the first frame. */}
       <Picture world={world} picture={picture} label={label} onImage={setImage} />
       <div className="stage-drawn">
         <Canvas {...canvas} dpr={density} eventSource={root as RefObject<HTMLElement>}>

@@ -2,13 +2,16 @@ import type { CanvasProps } from '@react-three/fiber'
 import { use } from 'react'
 import { Steered } from './steered.js'
 
-/** How the catalog's scenes are drawn by react-three-fiber: flat, as page colors are, and only when something changed. */
+/**
+ * Returns the props with which react-three-fiber draws the catalog's scenes: flat, with unchanged page
+ * colors, and only after changes.
+ */
 export function useCanvasProps(): Omit<CanvasProps, 'children'> {
   return {
     orthographic: true,
     flat: true,
     frameloop: 'demand',
-    // At once: what lies over the canvas has its new size already.
+    // Without a delay, because the elements over the canvas already have its new size.
     resize: RESIZE,
     // A test reads the picture after its frame.
     gl: { preserveDrawingBuffer: use(Steered) },

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Whether the catalog's moving pictures run, or stand at a moment that is the same at each run, for a picture test. */
+/** State of the catalog's animations: running, or frozen at a fixed moment for picture tests. */
 export type ClockState = 'running' | 'frozen'
 
 export const Clock = createContext<ClockState>('running')

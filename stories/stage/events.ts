@@ -4,7 +4,7 @@ import { rendered } from './rendered.js'
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
 
-/** Events of a test, each of which ends when React has rendered what it asked for, in any build of React's. */
+/** Fires events in a test and resolves once React has rendered their result, in any build of React. */
 export const fireEvent = awaited(fire)
 export const userEvent = awaited(user)
 

@@ -1,6 +1,6 @@
 /**
- * How much of a story's stage a fog covers at a point of its world, from 0 where it is clear to 255, as a test reads it: by
- * what is remembered or by what is unexplored, in a `<LightOverlay>`.
+ * Returns how much a fog covers a point of a story's world, from 0 where it is clear to 255. Reads
+ * either the remembered or the unexplored layer of a `<LightOverlay>`.
  */
 export function fogAt(
   story: HTMLElement,

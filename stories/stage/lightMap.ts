@@ -12,7 +12,7 @@ export async function stageIn(story: HTMLElement, host: HostName): Promise<HTMLE
   }
 }
 
-/** How bright a story's stage is lit at a point of its map (0 to 255), as a test of it reads that. */
+/** Returns the brightness of a story's stage at a point of its map, 0 to 255. */
 export function brightnessAt(story: HTMLElement, x: number, y: number, mapWidth: number): number {
   const stage = story.querySelector<HTMLElement>('.stage')!
   const scale = stage.clientWidth / mapWidth
@@ -23,10 +23,10 @@ export function brightnessAt(story: HTMLElement, x: number, y: number, mapWidth:
   return (255 * drawn) / picture
 }
 
-/** How much of a story's stage the fog hides at a point of its map, from 0 to 1; all of what it has not yet painted. */
+/** Returns the fraction that the fog hides at a point of a story's map, 0 to 1; 1 until the fog is painted. */
 export function coverAt(story: HTMLElement, x: number, y: number, mapWidth: number): number {
   const stage = story.querySelector<HTMLElement>('.stage')!
-  // In a layer it is known by the light that still comes through: of what is a little lit, at least.
+  // A layer's fog is known only by the light that passes, so the place must be lit at least a little.
   if (stage.dataset.host !== 'canvas') return Math.max(0, 1 - brightnessAt(story, x, y, mapWidth) / NEVER_DARK)
   const fog = stage.querySelector('[data-umbra="fog"]')
   const cover = fog?.querySelector<HTMLCanvasElement>('canvas[data-layer="unexplored"]')
@@ -38,12 +38,12 @@ export function coverAt(story: HTMLElement, x: number, y: number, mapWidth: numb
   return context.getImageData(0, 0, 1, 1).data[3]! / 255
 }
 
-/** How bright the darkest place is that no fog covers (0 to 255). */
+/** Brightness of the darkest place that no fog covers, 0 to 255. */
 const NEVER_DARK = 80
 
 const LIGHT_MAP = ':scope > [data-umbra="light-map"] > canvas'
 
-/** How bright a canvas is at a point of it, in its CSS pixels (0 to 255). */
+/** Returns the brightness of a canvas at a point in its CSS pixels, 0 to 255. */
 export function brightnessOf(canvas: HTMLCanvasElement, x: number, y: number): number {
   return meanOf(canvas, { x, y, width: canvas.clientWidth }, PATCH)
 }

@@ -7,7 +7,7 @@ export const MARGIN = 1
 /** Most pixels across or down, that every browser gives to a canvas and to a texture. */
 const LONGEST_SIDE = 4096
 
-/** How large a painting is, and how many pixels it gets. */
+/** Size of a painting in world units, and its size in pixels. */
 export interface Frame {
   /** World units, whole pixels of it, so that the last ones may be only partly painted. */
   width: number

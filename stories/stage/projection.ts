@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** How a stage shows its world: CSS pixels = (world − (x, y)) × zoom. */
+/** View of a stage on its world: CSS pixels = (world − (x, y)) × zoom. */
 export interface Projection {
   readonly x: number
   readonly y: number

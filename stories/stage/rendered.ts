@@ -28,7 +28,7 @@ function renderedOnce(): Promise<void> {
   })
 }
 
-/** Beside a story, it tells `rendered` when. */
+/** Rendered beside a story, it reports commits to `rendered`. */
 export function RenderProbe(): null {
   const [answered, answer] = useState(0)
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Renderer } from 'react-umbra'
 
-/** What paints the overlays of stages: as the catalog's toolbar, or a picture test, asks for it. */
+/** Renderer of the stages' overlays, as chosen in the catalog's toolbar or by a picture test. */
 export const StageRenderer = createContext<Renderer>('auto')

@@ -14,7 +14,7 @@ export function useElementWidth(ref: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** The height that a picture fills, an even number of pixels, so that one in the middle of a page begins at a whole one. */
+/** Returns the height of a picture, an even number of pixels, so that a centered one starts at a whole pixel. */
 export function wholeHeight(width: number, aspect: number): number {
   return 2 * Math.floor(width / aspect / 2)
 }

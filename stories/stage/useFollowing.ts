@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** State that begins anew when what it begins with changes, as by the catalog's controls; compared by content. */
+/** Returns state that resets when `start` changes by content, as by the catalog's controls. */
 export function useFollowing<T>(start: T): [T, (next: T) => void] {
   const key = JSON.stringify(start)
   const [state, setState] = useState({ key, value: start })

@@ -3,7 +3,7 @@ import type { Point } from 'react-umbra/geometry'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** By the place of the key, so that W, A, S and D lie together on every keyboard. */
+/** Keys by their physical position, so that W, A, S and D are together on every keyboard. */
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   KeyW: 'up',
@@ -16,9 +16,9 @@ const KEYS: Readonly<Record<string, Direction>> = {
 }
 
 interface HeldKeysOptions {
-  /** Told of a key that goes down, and again while the keyboard repeats it. */
+  /** Called when a key goes down, and again while the keyboard repeats it. */
   onPress: (direction: Direction) => void
-  /** Told when the last key of a direction goes up, or the focus leaves the area. */
+  /** Called when the last key of a direction goes up, or the focus leaves the area. */
   onRelease?: (direction: Direction) => void
   /** Takes the keys before what lies in the area, such as a figure's handle, for which a key is one step and no more. */
   first?: boolean
@@ -64,7 +64,7 @@ export function useHeldKeys(
   return () => held.current.values()
 }
 
-/** Where directions point to together: −1, 0 or 1 along each axis. */
+/** Returns the sum of directions: −1, 0 or 1 along each axis. */
 export function sumOf(directions: Iterable<Direction>): Point {
   const all = new Set(directions)
   const has = (direction: Direction): number => Number(all.has(direction))

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 
-/** How much of each stage on the page is in view, 0 to 1. */
+/** Visible fraction of each stage on the page, 0 to 1. */
 const stages = new Map<Element, number>()
 const listeners = new Set<() => void>()
 let live: Element | null = null
 
 /**
- * Whether a stage is the page's live one: browsers have few WebGL contexts to give, so on a page of many stories it is the
- * one in view. It stays so until less than half of it is seen, and another one is seen better, or until a visitor takes
- * hold of another one.
+ * Returns true if a stage is the page's live one. Browsers limit the number of WebGL contexts, so on a
+ * page of many stories it is the one in view. It stays live until it is less than half visible and
+ * another one is more visible, or until the visitor presses or focuses another one.
  */
 export function useLive(ref: RefObject<Element | null>): boolean {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { CanvasTexture, LinearFilter } from 'three'
 import { type Frame, type Paint, paintOn } from './painting.js'
 
-/** A painting as a texture with the colors of a page, multiplied by their alpha, for a plane whose y points down. */
+/** Returns a painting as a texture for a plane whose y points down, with the page's colors, premultiplied by alpha. */
 export function usePainted(paint: Paint, width: number, height: number, frame: Frame): CanvasTexture {
   const texture = useMemo(() => {
     const canvas = document.createElement('canvas')

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the visitor's system asks for less motion, followed when it changes. */
+/** Returns true while the visitor's system asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { Point } from 'react-umbra/geometry'
 import { wholeHeight } from './useElementWidth.js'
 
-/** How a stage shows a world in the room that it has, in CSS pixels and pixels for each unit of the world. */
+/** View of a stage that fits its world into its room: size in CSS pixels, and pixels per world unit. */
 export interface StageFit {
   width: number
   height: number
@@ -15,7 +15,7 @@ const BELOW = 192
 /** A whole world that is lower than this share of its room is a strip: a part of it is shown instead, as high as the room. */
 const STRIP = 0.7
 
-/** How high a stage of a docs page may be, for its width: it is one picture of several there. */
+/** Largest height of a stage on a docs page, relative to its width, because it is one of several pictures there. */
 const DOCS_ASPECT = 1.25
 
 /**

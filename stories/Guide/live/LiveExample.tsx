@@ -40,7 +40,7 @@ export function LiveExample({ example }: { example: Example<Values> }) {
             </button>
           </>
         }
-        tells={false}
+        announces={false}
         result={hint}
       >
         {scene(values)}

@@ -1,7 +1,8 @@
 /**
- * What stands in the rooms of plan.mjs, in grid squares: `kind` names its painter, (x, y) is its middle, `turn` an
- * angle in radians. What is tall enough to stop light has `blocks`: the radius of a round outline or the [width,
- * height] of a square one. It is smaller than the picture of the thing, so that a rim of the thing catches the light.
+ * The furniture in the rooms of plan.mjs, in grid squares. `kind` names the painter, (x, y) is the
+ * center, `turn` an angle in radians. Furniture that is tall enough to stop light has `blocks`: the
+ * radius of a round outline or the [width, height] of a square one. The outline is smaller than the
+ * drawn thing, so that a rim of it is lit.
  */
 const pillar = (x, y) => ({ kind: 'pillar', x, y, radius: 0.38, blocks: 0.26, corners: 8 })
 const barrel = (x, y, radius = 0.34) => ({ kind: 'barrel', x, y, radius, blocks: radius - 0.1, corners: 12 })

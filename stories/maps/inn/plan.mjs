@@ -1,9 +1,8 @@
 /**
- * The plan of The Lantern & Crow, in grid squares, y down: what stands where. The same numbers are painted into the
- * picture and written as lines of sight. Everything keeps to a sub-grid of 0.05 but the round things.
- *
- * A wall is its center line and a thickness. Light is stopped at the center line, so that of a thick wall each room
- * lights the course of stones that faces it. Walls end exactly where doors begin.
+ * The plan of The Lantern & Crow, in grid squares, y down. Both the picture and the lines of sight are
+ * made from these numbers. Everything keeps to a sub-grid of 0.05, except round things. A wall is its
+ * center line and a thickness. It blocks light at the center line, so each room lights the course of
+ * stones of a thick wall that faces it. Walls end exactly where doors begin.
  */
 const OUTER = 0.5
 const INNER = 0.36
@@ -23,7 +22,7 @@ export const rooms = [
 const inner = (...points) => ({ thickness: INNER, points })
 const outer = (...points) => ({ thickness: OUTER, points })
 
-/** Open lines along the middle of the walls. */
+/** Open polylines along the center of the walls. */
 export const walls = [
   inner([1, 5.5], [4, 5.5]),
   inner([5, 5.5], [11.75, 5.5]),
@@ -40,7 +39,7 @@ export const walls = [
   outer([11, 10.6], [11, 13], [1, 13], [1, 1], [20, 1], [20, 7.5], [11, 7.5], [11, 9.4]),
 ]
 
-/** Where inner walls meet one another: a square stone covers the joint in the picture. */
+/** Points where inner walls meet. A square stone covers the joint in the picture. */
 export const joints = [
   [6.5, 5.5],
   [9.5, 5.5],

@@ -53,7 +53,7 @@ function chapel() {
   })
 }
 
-/** Whether a wall of the chapel is drawn there, a quarter of a square wide; its doors leave gaps. */
+/** Returns true if a wall of the chapel, a quarter of a square wide, is drawn at a point. Its doors leave gaps. */
 function isStone(x, y) {
   const half = 1 / 8
   const isBetween = (value, from, to) => value > from - half && value < to + half
@@ -64,7 +64,7 @@ function isStone(x, y) {
 
 const toCent = (value) => Math.round(value * 100) / 100
 
-/** A picture in base64 that has a color at each place, in squares. */
+/** Returns an image in base64 with the color of each place, in squares. */
 function picture(columns, rows, size, colorAt) {
   const png = new PNG({ width: columns * size, height: rows * size, colorType: 2 })
   for (let i = 0; i < png.width * png.height; i++) {
@@ -96,7 +96,7 @@ function watchtower() {
     walls: [
       wall(2, 1, 14, 1),
       wall(14, 1, 14, 3),
-      // An arrow slit: whoever is inside sees out, and nobody in.
+      // An arrow slit: sight passes from inside to outside only.
       wall(14, 3, 14, 4, { sight: 20, light: 0, sound: 0, dir: 1 }),
       wall(14, 4, 14, 9),
       wall(14, 9, 9, 9),
@@ -133,7 +133,7 @@ function watchtower() {
   }
 }
 
-/** A clinic of 16 by 10 meters, a level with units, openings and fixtures as IMDF has them, and lamps. */
+/** Returns a clinic of 16 by 10 meters: an IMDF level with units, openings and fixtures, and lamps. */
 function clinic() {
   const degree = (6_371_008.8 * Math.PI) / 180
   const [west, north, middle] = [8.5417, 47.3769, 47.3769 - 5 / degree]

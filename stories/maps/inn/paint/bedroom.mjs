@@ -37,7 +37,7 @@ const PATTERNS = {
   },
 }
 
-/** Its head is at the top. */
+/** Paints a bed with its head at the top. */
 export function bed(ctx, random, item) {
   const { width: w, height: h } = item
   placed(ctx, item, () => {

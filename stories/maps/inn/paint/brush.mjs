@@ -4,7 +4,7 @@ import { size } from '../plan.mjs'
 export const TURN = Math.PI * 2
 export const INK = [22, 45, 12]
 
-/** A CSS color from [hue, saturation, lightness], lighter by `lift`. */
+/** Returns a CSS color from [hue, saturation, lightness], lighter by `lift`. */
 export const color = ([h, s, l], lift = 0, alpha = 1) =>
   `hsl(${h.toFixed(1)} ${s.toFixed(1)}% ${(l + lift).toFixed(1)}% / ${alpha.toFixed(3)})`
 
@@ -138,7 +138,7 @@ export function bevel(ctx, path, width = 0.05, alpha = 0.3, tone = [42, 60, 88])
   })
 }
 
-/** A radial wash from `inner` at the middle to `outer` at the radius. */
+/** Paints a radial wash from `inner` at the center to `outer` at the radius. */
 export function radial(ctx, x, y, radius, ...stops) {
   const gradient = ctx.createRadialGradient(x, y, 0, x, y, radius)
   for (const [offset, style] of stops) gradient.addColorStop(offset, style)

@@ -1,4 +1,7 @@
-/** What shines: flames, candles, the crystal, the lantern in the yard. The live lights stand on these. */
+/**
+ * Painters of light sources: flames, candles, the crystal, the lantern in the yard. Live lights are
+ * placed on these.
+ */
 import {
   bevel,
   blob,
@@ -83,7 +86,7 @@ export function fire(ctx, random, x, y, radius) {
   glow(ctx, x, y, radius * 1.2, FLAME[3], 0.5)
 }
 
-/** Tongues that curl round the middle. */
+/** Paints tongues of flame that curl around the center. */
 function flames(random, x, y, radius) {
   const path = new Path2D()
   const tips = 7

@@ -76,7 +76,7 @@ function distanceToLine(x, y, points) {
   return nearest
 }
 
-/** How deep (x, y) lies in the gravel, in squares; below zero outside of it. */
+/** Returns a function that gives the depth of (x, y) in the gravel, in squares; negative outside of it. */
 function createGravelDepth({ path, pathWidth, plaza }) {
   const ragged = createFractal(3, 'ragged')
   return (x, y) => {

@@ -23,7 +23,7 @@ import { plankFloor, upright } from './wood.mjs'
 import * as yardThings from './yard.mjs'
 
 const FLOORS = { planks: plankFloor, flags: slabFloor, bricks: brickFloor }
-/** By the `kind` of a thing in furnishings.mjs. */
+/** Painters by the `kind` of a thing in furnishings.mjs. */
 const PAINTERS = {
   carpet,
   ...roundRugs,

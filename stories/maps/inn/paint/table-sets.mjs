@@ -1,4 +1,4 @@
-/** What lies on the table tops of the plan. */
+/** Painters of the sets on the plan's tables. */
 import { bevel, box, circle, color, contact, fill, INK, outline, placed } from './brush.mjs'
 import { candle } from './fire.mjs'
 import { cuttingBoard, fish, fruit, loaf } from './food.mjs'
@@ -7,7 +7,7 @@ import { bottle, globe, mug, openBook, plate, sheet } from './tableware.mjs'
 const BRASS = [42, 58, 56]
 const PIP = new Path2D('M -0.02 0 L 0 -0.03 L 0.02 0 L 0 0.03 Z')
 
-/** By the name of the set; (0, 0) is the middle of the top. */
+/** Painters by the name of the set; (0, 0) is the center of the top. */
 const SETS = {
   candles(ctx, random) {
     for (const angle of [0.6, 2.2, 4, 5.4]) mug(ctx, random, Math.cos(angle) * 0.43, Math.sin(angle) * 0.43)

@@ -1,4 +1,4 @@
-/** What guests sit at and on. */
+/** Painters of tables and seats. */
 import { bevel, blob, box, circle, color, contact, fill, inside, outline, placed, TURN } from './brush.mjs'
 import { setTable } from './table-sets.mjs'
 import { layWeave } from './textures.mjs'

@@ -1,4 +1,4 @@
-/** Pixel textures that painters lay over flat color: the grain of wood, the mottle of stone, the weave of cloth. */
+/** Pixel textures that painters lay over flat color: wood grain, mottled stone, woven cloth. */
 import { size } from '../plan.mjs'
 import { createFractal, createNoise } from './random.mjs'
 

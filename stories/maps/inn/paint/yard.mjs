@@ -1,4 +1,4 @@
-/** What stands about the yard: the well, the hay cart, split logs. */
+/** Painters of the yard: the well, the hay cart, split logs. */
 import {
   bevel,
   box,
