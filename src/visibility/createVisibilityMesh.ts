@@ -1,5 +1,5 @@
 import { type Box, checkBox } from '../geometry/boxes.js'
-import { checkFinite, checkList, checkNotNegative, checkOptions, failRange } from '../geometry/check.js'
+import { checkFinite, checkList, checkNotNegative, checkOptions } from '../geometry/check.js'
 import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
@@ -16,16 +16,9 @@ import {
   PLAIN,
   type WallAttributes,
 } from './attributes.js'
-import { boundsOfMesh } from './defaultBounds.js'
-import { MeshRays } from './mesh/MeshRays.js'
-import { MeshViews } from './mesh/MeshViews.js'
 import type { Path } from './mesh/path/MeshPaths.js'
-import { PathFinder } from './mesh/path/PathFinder.js'
-import { prepareMesh } from './mesh/prepare.js'
-import type { WallMesh } from './mesh/WallMesh.js'
-import { raycastFrom, visibleFrom } from './rays/blockingHits.js'
-import { type CheckedView, checkView, holds, VIEW_OPTIONS, type ViewOptions } from './view.js'
-import { sweepFrom } from './visibilityPolygon.js'
+import { PreparedWalls } from './PreparedWalls.js'
+import { type CheckedView, checkView, VIEW_OPTIONS, type ViewOptions } from './view.js'
 import { fractionInside, targetOf } from './visibleFraction.js'
 
 /** Options of `createVisibilityMesh`. */
@@ -117,6 +110,19 @@ export interface VisibilityMesh {
    * attributes.
    */
   setWall(index: number, attributes: WallAttributes): void
+  /**
+   * Adds walls, with attributes by their index in `walls`, and returns the number of the first one; the rest follow. Numbers
+   * are never reused. Later answers are those of a new mesh over all walls with the same bounds. Walls outside bounds that
+   * were not given enlarge these to the box around all walls, grown by a tenth of its larger side. Costs the triangles near
+   * the walls; more walls than there are, and larger bounds, cost a new triangulation. Throws as `createVisibilityMesh` does.
+   */
+  addWalls(walls: Walls, attributes?: AttributeList): number
+  /**
+   * Removes walls by their numbers. A repeated number counts once. Later answers are those of a new mesh over the remaining
+   * walls with the same bounds. Costs the triangles near the walls. Throws a TypeError or RangeError if any number is unknown
+   * or removed already, and then removes none.
+   */
+  removeWalls(numbers: readonly number[] | Int32Array): void
 }
 
 /**
@@ -136,58 +142,36 @@ export interface VisibilityMesh {
  * ```
  */
 export function createVisibilityMesh(walls: Walls, options: VisibilityMeshOptions = {}): VisibilityMesh {
-  return new PreparedWalls(walls, options)
-}
-
-interface PreparedMesh {
-  walls: WallMesh
-  views: MeshViews
-  rays: MeshRays
+  return new DynamicMesh(walls, options)
 }
 
 /** The view without options, which need no check. */
 const ALL_AROUND: CheckedView = checkView({})
 
-class PreparedWalls implements VisibilityMesh {
-  readonly #walls: Float64Array
-  readonly #attributes: (WallAttributes | undefined)[]
-  readonly #codes: Uint16Array
-  /** Given bounds, or null. */
-  readonly #given: Box | null
-  /**
-   * Null if the bounds have no area (no walls, or all on one line) or preparing is too costly. Then the sweep answers.
-   */
-  readonly #mesh: PreparedMesh | null
-  /** Made when a path is first asked for. */
-  #paths: PathFinder | null = null
-  /** Null if there are no bounds with an area. */
-  readonly #bounds: Box | null
+class DynamicMesh implements VisibilityMesh {
+  readonly #walls: PreparedWalls
 
   constructor(given: Walls, options: VisibilityMeshOptions) {
     checkOptions(options)
     warn?.ifUnknown('createVisibilityMesh', options, MESH_OPTIONS)
-    this.#walls = checkWalls('walls', given).slice()
-    const count = this.#walls.length / 4
-    this.#codes = attributeCodes('attributes', options.attributes, count) ?? new Uint16Array(count).fill(PLAIN)
-    this.#attributes = (options.attributes ?? []).map((attributes) => attributes && copyOf(attributes))
-    this.#given = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
-    const bounds = this.#given ?? boundsOfMesh(this.#walls)
-    this.#bounds = bounds !== null && bounds.minX < bounds.maxX && bounds.minY < bounds.maxY ? bounds : null
-    const walls = this.#bounds && prepareMesh(this.#walls, this.#codes, this.#bounds)
-    this.#mesh = walls && { walls, views: new MeshViews(walls), rays: new MeshRays(walls) }
+    const walls = checkWalls('walls', given).slice()
+    const count = walls.length / 4
+    const codes = attributeCodes('attributes', options.attributes, count) ?? new Uint16Array(count).fill(PLAIN)
+    const bounds = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
+    this.#walls = new PreparedWalls(walls, codes, bounds, options.attributes ?? [])
   }
 
   polygonFrom(origin: Point, options?: ViewOptions): Ring {
     const viewer = checkPoint('origin', origin)
     const view = options === undefined ? ALL_AROUND : checkView(options)
     if (options !== undefined) warn?.ifUnknown('polygonFrom', options, VIEW_OPTIONS)
-    return this.#ring(viewer, view, this.#boundsFor('origin', viewer))
+    return this.#walls.ring(viewer, view, this.#walls.boundsFor('origin', viewer))
   }
 
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
     const viewer = checkPoint('a', a)
     warn?.ifUnknown('canSee', options, VIEW_OPTIONS)
-    return this.#pointsSeen('a', viewer, [checkPoint('b', b)], checkView(options))[0]
+    return this.#walls.pointsSeen('a', viewer, [checkPoint('b', b)], checkView(options))[0]
   }
 
   visiblePoints(origin: Point, points: readonly Point[], options: ViewOptions = {}): boolean[] {
@@ -196,7 +180,7 @@ class PreparedWalls implements VisibilityMesh {
     warn?.ifUnknown('visiblePoints', options, VIEW_OPTIONS)
     // Not `map`, which passes over holes.
     const checked = Array.from(points, (point, i) => checkPoint(`points[${i}]`, point))
-    return this.#pointsSeen('origin', viewer, checked, checkView(options))
+    return this.#walls.pointsSeen('origin', viewer, checked, checkView(options))
   }
 
   visibleShare(origin: Point, shape: Shape, options: ViewOptions = {}): number {
@@ -204,9 +188,9 @@ class PreparedWalls implements VisibilityMesh {
     const { outline, middle } = targetOf('shape', shape)
     warn?.ifUnknown('visibleShare', options, VIEW_OPTIONS)
     const view = checkView(options)
-    const bounds = this.#boundsFor('origin', viewer)
-    if (middle !== null) return Number(this.#pointsSeen('origin', viewer, [middle], view)[0])
-    return fractionInside(outline, this.#ring(viewer, view, bounds))
+    const bounds = this.#walls.boundsFor('origin', viewer)
+    if (middle !== null) return Number(this.#walls.pointsSeen('origin', viewer, [middle], view)[0])
+    return fractionInside(outline, this.#walls.ring(viewer, view, bounds))
   }
 
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
@@ -217,7 +201,7 @@ class PreparedWalls implements VisibilityMesh {
     warn?.ifUnknown('raycast', options, RAYCAST_OPTIONS)
     warn?.ifDegrees('angle', angle)
     if (maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
-    const found = this.#raycast(viewer, angle, channel)
+    const found = this.#walls.raycast(viewer, angle, channel)
     return found !== null && maxDistance !== undefined && found.distance > maxDistance ? null : found
   }
 
@@ -228,55 +212,27 @@ class PreparedWalls implements VisibilityMesh {
     checkNotNegative('clearance', clearance)
     const channel = checkChannel('channel', named)
     warn?.ifUnknown('pathBetween', options, PATH_OPTIONS)
-    this.#paths ??= new PathFinder(this.#walls, this.#codes, this.#given, () => this.#mesh?.walls ?? null)
-    return this.#paths.between(from, to, channel, clearance)
+    return this.#walls.paths().between(from, to, channel, clearance)
   }
 
   setWall(index: number, attributes: WallAttributes): void {
-    if (!Number.isInteger(index) || index < 0 || index >= this.#codes.length) {
-      failRange('index', `the number of one of ${this.#codes.length} walls`, index)
-    }
+    const slot = this.#walls.slotOf('index', index)
     checkOptions(attributes, 'attributes')
     warn?.ifUnknown('setWall', attributes, ATTRIBUTES)
-    const changed = { ...this.#attributes[index], ...attributes }
-    const code = attributeCode('attributes.', changed)
-    this.#attributes[index] = copyOf(changed)
-    this.#codes[index] = code
-    this.#mesh?.walls.edges.setCode(index, code)
-    this.#paths?.setCode(index, code)
+    const changed = { ...this.#walls.attributesOf(index), ...attributes }
+    this.#walls.setAttributes(index, slot, changed, attributeCode('attributes.', changed))
   }
 
-  /** Returns the bounds if they contain a viewer; null outside bounds that were not given. */
-  #boundsFor(name: string, viewer: Point): Box | null {
-    const bounds = this.#given ?? this.#bounds
-    const inside = bounds !== null && holds(bounds, viewer)
-    if (!inside && this.#given !== null) failRange(name, `inside bounds ${JSON.stringify(this.#given)}`, viewer)
-    return inside ? this.#bounds : null
+  addWalls(walls: Walls, attributes?: AttributeList): number {
+    const added = checkWalls('walls', walls)
+    const count = added.length / 4
+    const codes = attributeCodes('attributes', attributes, count) ?? new Uint16Array(count).fill(PLAIN)
+    return this.#walls.add(added, codes, attributes ?? [])
   }
 
-  #ring(viewer: Point, view: CheckedView, bounds: Box | null): Ring {
-    const ring = bounds && this.#mesh ? this.#mesh.views.polygon(viewer, view, { closed: true }) : null
-    return ring ?? sweepFrom(viewer, this.#walls, this.#codes, view, bounds ?? this.#given)
+  removeWalls(numbers: readonly number[] | Int32Array): void {
+    const list = numbers instanceof Int32Array ? numbers : checkList('numbers', 'wall numbers', numbers)
+    const slots = Array.from(list, (number, i) => this.#walls.slotOf(`numbers[${i}]`, number))
+    this.#walls.remove([...new Set(slots)])
   }
-
-  #pointsSeen(name: string, viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
-    const bounds = this.#boundsFor(name, viewer)
-    return bounds && this.#mesh
-      ? this.#mesh.rays.visiblePoints(viewer, points, view)
-      : visibleFrom(viewer, points, this.#walls, this.#codes, view, bounds)
-  }
-
-  #raycast(viewer: Point, angle: number, channel: number): RaycastHit | null {
-    const bounds = this.#boundsFor('origin', viewer)
-    if (bounds && this.#mesh) return this.#mesh.rays.raycast(viewer, angle, channel)
-    const hit = raycastFrom(viewer, angle, this.#walls, this.#codes, channel, bounds)
-    if (hit === null) return null
-    const { point, wall } = hit
-    return { point, distance: Math.hypot(point.x - viewer.x, point.y - viewer.y), wall }
-  }
-}
-
-function copyOf(attributes: WallAttributes): WallAttributes {
-  const { blocks, limited } = attributes
-  return { ...attributes, blocks: blocks && [...blocks], limited: typeof limited === 'object' ? [...limited] : limited }
 }

@@ -100,6 +100,8 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
     [o, 1, { maxDistance: 1, channel: 'sight' }],
   ],
   ['setWall', (...a) => mesh().setWall(...(a as never as [never, never])), [0, attributes[0]]],
+  ['addWalls', (...a) => mesh().addWalls(...(a as [never])), [walls, attributes]],
+  ['removeWalls', (numbers) => mesh().removeWalls(numbers), [[0]]],
   ['coverage', geometry.coverage, [[ring.points, [o, p, { x: 4, y: 0 }]], ring.points]],
   ['crossesSegment', geometry.crossesSegment, [o, p, o, p, 'both']],
   ['findCollisions', geometry.findCollisions, [[circle, square], { filter: () => true }]],

@@ -2,6 +2,7 @@ import { type Box, growBox } from '../../geometry/boxes.js'
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { isBeyond } from '../../geometry/isBeyond.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START, WALL } from './edgeRecords.js'
+import { isSide } from './sides.js'
 import { NONE } from './triangulation.js'
 import { VIEWER } from './vertices.js'
 import { edgeOf, type WallMesh } from './WallMesh.js'
@@ -115,7 +116,7 @@ export class Flood {
   #addWalls(first: number, channel: number): void {
     const { sets, wallCount } = this.#prepared
     for (let set = first; set !== NONE; set = sets.next(set)) {
-      if (sets.wall(set) < wallCount) this.#addWall(sets.wall(set), channel)
+      if (!isSide(sets.wall(set), wallCount)) this.#addWall(sets.wall(set), channel)
     }
   }
 

@@ -5,6 +5,7 @@ import { type ConeEdges, coneEdges } from '../sweep/limits.js'
 import { type CheckedView, holds } from '../view.js'
 import { hit } from '../wallPoints.js'
 import { AT_TARGET, RayWalk } from './rayWalk.js'
+import { isSide } from './sides.js'
 import { TARGET } from './vertices.js'
 import type { WallMesh } from './WallMesh.js'
 
@@ -48,6 +49,7 @@ export class MeshRays {
     prepared.enter(viewer)
     const far = pointTowards(viewer.x, viewer.y, angle)
     prepared.vertices.set(TARGET, far.x, far.y)
+    seen.ends = prepared.vertices.walls
     seen.ox = viewer.x
     seen.oy = viewer.y
     let farthest = 0
@@ -59,7 +61,7 @@ export class MeshRays {
         const distance = Math.hypot(hit.x - viewer.x, hit.y - viewer.y)
         if (distance >= farthest) {
           farthest = distance
-          found = wall < prepared.wallCount ? { point: { x: hit.x, y: hit.y }, distance, wall } : null
+          found = !isSide(wall, prepared.wallCount) ? { point: { x: hit.x, y: hit.y }, distance, wall } : null
         }
       }
       if (!rays.touched) break

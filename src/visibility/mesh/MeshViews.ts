@@ -1,3 +1,4 @@
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { RingBuilder } from '../ringBuilder.js'
 import { type ConeEdges, coneEdges } from '../sweep/limits.js'
@@ -26,6 +27,14 @@ export class MeshViews {
     this.#prepared = prepared
     this.#expansion = new Expansion(prepared)
     this.#seen = { ends: ordered(prepared.vertices.walls), ox: 0, oy: 0 }
+  }
+
+  /** Takes over walls that were added, by their slots. */
+  update(slots: readonly number[]): void {
+    const { walls } = this.#prepared.vertices
+    const seen = this.#seen
+    if (seen.ends.length < walls.length) seen.ends = copyWithCapacity(seen.ends, walls.length)
+    for (const slot of slots) writeOrdered(walls, seen.ends, 4 * slot)
   }
 
   /**
@@ -69,7 +78,7 @@ export class MeshViews {
   #expand(viewer: Point, view: CheckedView, cone: ConeEdges | null, closed: boolean, met: number[] | null): boolean {
     const { radius = 0, channel } = view
     const spokes = this.#prepared.enter(viewer)
-    if (spokes > SPOKES + this.#prepared.wallCount * SPOKES_PER_WALL) return false
+    if (spokes > SPOKES + this.#prepared.size * SPOKES_PER_WALL) return false
     this.#expansion.met = met
     return this.#expansion.run({ channel, radius, cone, closed })
   }
@@ -81,8 +90,11 @@ export class MeshViews {
  */
 function ordered(walls: Float64Array): Float64Array {
   const copy = walls.slice()
-  for (let i = 0; i < walls.length; i += 4) {
-    if (isTurned(walls, i)) for (let k = 0; k < 4; k++) copy[i + k] = walls[i + (k ^ 2)]
-  }
+  for (let i = 0; i < walls.length; i += 4) writeOrdered(walls, copy, i)
   return copy
+}
+
+function writeOrdered(walls: Float64Array, to: Float64Array, i: number): void {
+  const turn = isTurned(walls, i) ? 2 : 0
+  for (let k = 0; k < 4; k++) to[i + k] = walls[i + (k ^ turn)]
 }

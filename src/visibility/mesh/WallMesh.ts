@@ -24,23 +24,37 @@ export class WallMesh {
   readonly #corners: Int32Array
   /** True if the viewer is on a side of the bounds. */
   isOnSide = false
-  readonly #grid: PointGrid
+  /** Number of walls at present. */
+  size: number
   /** Size up to which an orientation relative to the viewer is in doubt. */
-  readonly #doubt: number
+  #doubt: number
 
   constructor(
-    { mesh, sets, wallCount, corners }: ConstrainedMesh,
+    readonly built: ConstrainedMesh,
     readonly edges: EdgeRecords,
-    grid: PointGrid,
+    readonly grid: PointGrid,
     readonly bounds: Box,
   ) {
+    const { mesh, sets, wallCount, corners } = built
     this.mesh = mesh
     this.vertices = mesh.vertices
     this.sets = sets
     this.wallCount = wallCount
     this.#corners = corners
-    this.#grid = grid
+    this.size = wallCount
     this.#doubt = mesh.vertices.turnError(null)
+  }
+
+  /** Updates what depends on the vertices, after a change of walls. */
+  update(size: number): void {
+    this.size = size
+    this.#doubt = this.vertices.turnError(null)
+  }
+
+  /** Returns a half-edge near a point. */
+  near(x: number, y: number): number {
+    const h = this.grid.near(x, y)
+    return this.mesh.start[h] === NONE ? this.mesh.outgoing[this.#corners[0]] : h
   }
 
   /**
@@ -52,9 +66,10 @@ export class WallMesh {
     const { minX, minY, maxX, maxY } = this.bounds
     this.isOnSide = x === minX || y === minY || x === maxX || y === maxY
     this.vertices.set(VIEWER, x, y)
-    const near = this.#grid.near(x, y)
+    const near = this.near(x, y)
     const surely = mesh.locateSurely(x, y, near, this.#doubt)
     const h = surely === NONE ? mesh.locate(VIEWER, near) : surely
+    if (surely === NONE) this.grid.set(x, y, h)
     this.fanCount = 0
     if (mesh.place === AT_VERTEX) {
       let spoke = h

@@ -2,6 +2,7 @@ import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
 import { writeSides } from '../sweep/limits.js'
 import { constrain, constraintOf } from './constrain.js'
 import { insertionOrder } from './insertionOrder.js'
+import { SIDES } from './sides.js'
 import type { InSlices } from './slices.js'
 import { AT_VERTEX, Triangulation } from './triangulation.js'
 import { Vertices, VIEWER } from './vertices.js'
@@ -19,9 +20,6 @@ export interface ConstrainedMesh {
   ends: Int32Array
 }
 
-/** The sides of the bounds, which are taken first. */
-const SIDES = 4
-
 /** Relative room for rounding, so that the outermost box is larger than its content. */
 const ROOM = 2 ** -40
 
@@ -29,16 +27,16 @@ const ROOM = 2 ** -40
 const SLICE = 4096
 
 /** Step budget of preparing: per wall, and in addition. Maps take some sixty steps per wall. */
-const STEPS_PER_WALL = 512
-const STEPS = 2 ** 19
+export const STEPS_PER_WALL: number = 512
+export const STEPS: number = 2 ** 19
 
 /**
  * Limits of crossings, and of walls on an edge with another wall: per wall, and in addition. Each takes memory; beyond
  * that the sweep is the better engine.
  */
-const CROSSINGS_PER_WALL = 4
+export const CROSSINGS_PER_WALL: number = 4
 const OVERLAPS_PER_WALL = 16
-const MEETINGS = 2 ** 14
+export const MEETINGS: number = 2 ** 14
 
 /**
  * Triangulates the walls near the bounds, split where they cross, touch, or overlap. Inserts first their ends, strip by
@@ -86,21 +84,23 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
   return { mesh, sets, wallCount, corners: Int32Array.of(ends[0], ends[2], ends[4], ends[6]), ends: endsOf }
 }
 
-/** The numbers of the sides of the bounds, and of the walls that have a length and come near. */
-function wallsWithin(all: Float64Array, { minX, minY, maxX, maxY }: Box): number[] {
+/** Returns the numbers of the sides of the bounds, and of the walls that have a length and come near. */
+function wallsWithin(all: Float64Array, bounds: Box): number[] {
   const count = all.length / 4
   const taken = [count - 4, count - 3, count - 2, count - 1]
-  for (let wall = 0; wall < count - 4; wall++) {
-    const ax = all[4 * wall]
-    const ay = all[4 * wall + 1]
-    const bx = all[4 * wall + 2]
-    const by = all[4 * wall + 3]
-    if (ax === bx && ay === by) continue
-    if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) continue
-    if ((ay < minY && by < minY) || (ay > maxY && by > maxY)) continue
-    taken.push(wall)
-  }
+  for (let wall = 0; wall < count - 4; wall++) if (isNeeded(all, wall, bounds)) taken.push(wall)
   return taken
+}
+
+/** Returns true if a wall has a length and comes near the bounds. */
+export function isNeeded(walls: Float64Array, wall: number, { minX, minY, maxX, maxY }: Box): boolean {
+  const ax = walls[4 * wall]
+  const ay = walls[4 * wall + 1]
+  const bx = walls[4 * wall + 2]
+  const by = walls[4 * wall + 3]
+  if (ax === bx && ay === by) return false
+  if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) return false
+  return !((ay < minY && by < minY) || (ay > maxY && by > maxY))
 }
 
 /** Two triangles that hold the ends of the walls taken, none of them on their outline. */

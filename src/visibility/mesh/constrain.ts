@@ -29,8 +29,7 @@ export function constrain(mesh: Triangulation, sets: WallSets, constraint: Const
   const to = step(mesh, sets, constraint, from)
   const h = edgeBetween(mesh, from, to)
   const g = mesh.twin[h]
-  mesh.walls[h] = sets.with(mesh.walls[h], wall, isAlong)
-  mesh.walls[g] = sets.with(mesh.walls[g], wall, !isAlong)
+  mesh.setWalls(h, sets.with(mesh.walls[h], wall, isAlong), sets.with(mesh.walls[g], wall, !isAlong))
   return to
 }
 

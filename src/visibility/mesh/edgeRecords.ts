@@ -1,8 +1,13 @@
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { EVERYTHING, limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 import type { ConstrainedMesh } from './build.js'
 import { eachEdgeOf } from './eachEdgeOf.js'
+import { isSide } from './sides.js'
 import type { InSlices } from './slices.js'
 import { NONE, next, previous } from './triangulation.js'
+
+/** Spare capacity of the records, as a fraction, when they grow. */
+const SPARE = 1 / 4
 
 /** Half-edges of a slice. */
 const SLICE = 8192
@@ -38,11 +43,11 @@ export const FAR = 512
  * attributes costs no more than those.
  */
 export class EdgeRecords {
-  readonly records: Int32Array
+  records: Int32Array
   /** A record that stops everything, for directions that are not looked into. */
-  readonly shut: number
+  shut: number
   /** The code of each wall, see attributes. Changed by `setCode`. */
-  readonly codes: Uint16Array
+  codes: Uint16Array
   /** Grows when a wall's code changes. */
   version = 0
   readonly #built: ConstrainedMesh
@@ -66,6 +71,32 @@ export class EdgeRecords {
     }
   }
 
+  /** Writes the records of changed triangles, given by their first half-edges, and of the edges around them. */
+  update(changed: readonly number[]): void {
+    const { mesh } = this.#built
+    this.version++
+    this.#makeRoom(3 * RECORD * mesh.triangleCount)
+    for (const first of changed) {
+      if (mesh.start[first] === NONE) continue
+      for (let h = first; h < first + 3; h++) {
+        this.#write(h)
+        if (mesh.twin[h] !== NONE) this.#write(mesh.twin[h])
+      }
+    }
+  }
+
+  #write(h: number): void {
+    writeRecords(this.#built, this.records, h, h + 1)
+    this.#writeFlags(h)
+  }
+
+  #makeRoom(end: number): void {
+    if (end <= this.shut) return
+    this.shut = end + RECORD * Math.ceil((end * SPARE) / RECORD)
+    this.records = copyWithCapacity(this.records, this.shut + RECORD)
+    this.records[this.shut + FLAGS] = this.records[this.shut + WALL] = -1
+  }
+
   setCode(wall: number, code: number): void {
     this.codes[wall] = code
     this.version++
@@ -85,13 +116,13 @@ export class EdgeRecords {
     let found = NONE
     for (let set = mesh.walls[edge / RECORD]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
-      if (wall < wallCount) {
+      if (!isSide(wall, wallCount)) {
         const code = this.codes[wall]
         const stops = (code & channel) !== 0 && (code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) !== 0
         if (!stops || ((limitedChannels(code) & channel) !== 0 && !passed)) continue
       }
       if (wall === preferred) return wall
-      if (found === NONE || wall < wallCount) found = wall
+      if (found === NONE || !isSide(wall, wallCount)) found = wall
     }
     return found
   }
@@ -101,7 +132,7 @@ export class EdgeRecords {
     let flags = 0
     for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
-      if (wall >= wallCount) flags |= BORDER
+      if (isSide(wall, wallCount)) flags |= BORDER
       else {
         const code = this.codes[wall]
         // A half-edge that runs along the wall has its triangle on the wall's positive side.
@@ -126,7 +157,7 @@ function writeRecords({ mesh, sets, wallCount }: ConstrainedMesh, records: Int32
       records[at + AFTER] = RECORD * next(g)
       records[at + BEFORE] = RECORD * previous(g)
     }
-    const isOne = set !== NONE && sets.next(set) === NONE && sets.wall(set) < wallCount
+    const isOne = set !== NONE && sets.next(set) === NONE && !isSide(sets.wall(set), wallCount)
     records[at + WALL] = isOne ? sets.wall(set) : NONE
     records[at + START] = start[h]
     records[at + END] = mesh.end(h)

@@ -5,6 +5,7 @@ import { isAbove } from '../ringBuilder.js'
 import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
 import type { ConeEdges } from '../sweep/limits.js'
 import { AFTER, APEX, BEFORE, BORDER, END, FAR, FLAGS, LIMITED_SHIFT, RECORD, START, WALL } from './edgeRecords.js'
+import { isSide } from './sides.js'
 import { NONE } from './triangulation.js'
 import { CONE_FIRST, CONE_LAST, VIEWER } from './vertices.js'
 import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
@@ -81,11 +82,11 @@ export class Expansion {
    * faster.
    */
   run({ channel, radius, cone, closed }: ExpansionView): boolean {
-    const { vertices, wallCount } = this.#prepared
+    const { vertices, size } = this.#prepared
     this.top = 0
     vertices.stepsUsed = 0
     this.#pending = this.spans.length
-    this.#stepBudget = wallCount + STEPS
+    this.#stepBudget = size + STEPS
     this.#isLong = false
     this.#channel = channel
     this.#limited = channel << LIMITED_SHIFT
@@ -328,13 +329,13 @@ export class Expansion {
    * with a fence: these cost a sweep almost nothing.
    */
   #extendBudget(): boolean {
-    const { vertices, wallCount } = this.#prepared
+    const { vertices, size } = this.#prepared
     const { walls, xy } = vertices
     if (this.#isLong) return false
     this.#isLong = true
     let edgeOn = 0
     for (let i = 0; i < SAMPLES; i++) {
-      const at = 4 * Math.floor((i * wallCount) / SAMPLES)
+      const at = 4 * Math.floor((i * size) / SAMPLES)
       const turn = orientation(
         walls[at],
         walls[at + 1],
@@ -346,7 +347,7 @@ export class Expansion {
       if (turn === 0) edgeOn++
     }
     if (edgeOn > SAMPLES / 2) return false
-    this.#stepBudget = (STEPS_PER_WALL - 1) * wallCount
+    this.#stepBudget = (STEPS_PER_WALL - 1) * size
     return this.#stepBudget > 0
   }
 
@@ -360,7 +361,7 @@ export class Expansion {
     }
     const last = this.top > 0 ? this.spans[this.top - SPAN] : OUT_OF_VIEW
     const wall = edges.blockingWall(edge, this.#channel, (stops & this.#limited) !== 0, last)
-    const isOpen = !this.#closed && wall >= wallCount
+    const isOpen = !this.#closed && isSide(wall, wallCount)
     const bits = +(records[edge + START] === from) * STARTS_ON_WALL + +(records[edge + END] === to) * STOPS_ON_WALL
     if (this.met !== null) this.#meet(edge)
     this.#push(isOpen ? NO_WALL : wall, from, to, bits)
@@ -369,7 +370,7 @@ export class Expansion {
   #meet(edge: number): void {
     const { mesh, sets, wallCount } = this.#prepared
     for (let set = mesh.walls[edge / RECORD]; set !== NONE; set = sets.next(set)) {
-      if (sets.wall(set) < wallCount) this.met!.push(sets.wall(set))
+      if (!isSide(sets.wall(set), wallCount)) this.met!.push(sets.wall(set))
     }
   }
 
@@ -393,7 +394,7 @@ export class Expansion {
   #meetSpans(met: number[]): void {
     for (let i = 0; i < this.top; i += SPAN) {
       const wall = this.spans[i]
-      if (wall >= 0 && wall < this.#prepared.wallCount) met.push(wall)
+      if (wall >= 0 && !isSide(wall, this.#prepared.wallCount)) met.push(wall)
     }
   }
 }

@@ -52,12 +52,21 @@ export class PointGrid {
     }
   }
 
-  /** A half-edge near a point within the bounds. */
+  /** Returns a half-edge near a point. Its triangle may have been removed. */
   near(x: number, y: number): number {
+    return this.#cells[this.#cellOf(x, y)]
+  }
+
+  /** Stores a half-edge of the triangle that contains a point, for the next query near it. */
+  set(x: number, y: number, h: number): void {
+    this.#cells[this.#cellOf(x, y)] = h
+  }
+
+  #cellOf(x: number, y: number): number {
     const { minX, minY, maxX, maxY } = this.#bounds
     const last = this.#size - 1
-    const column = Math.min(last, Math.floor(((x - minX) / (maxX - minX)) * this.#size))
-    const row = Math.min(last, Math.floor(((y - minY) / (maxY - minY)) * this.#size))
-    return this.#cells[row * this.#size + column]
+    const column = Math.max(0, Math.min(last, Math.floor(((x - minX) / (maxX - minX)) * this.#size)))
+    const row = Math.max(0, Math.min(last, Math.floor(((y - minY) / (maxY - minY)) * this.#size)))
+    return row * this.#size + column
   }
 }

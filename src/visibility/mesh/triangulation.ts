@@ -40,7 +40,11 @@ export class Triangulation {
    * starts there.
    */
   place: number = INSIDE
-  #stack: number[] = []
+  /** First half-edges of the triangles changed so far, some repeatedly. Null if they are not recorded. */
+  changed: number[] | null = null
+  readonly #stack: number[] = []
+  /** First half-edges of removed triangles, whose vertices are NONE. */
+  readonly #free: number[] = []
   #flipsLeft = 0
   #turn = 1
 
@@ -56,9 +60,9 @@ export class Triangulation {
 
   /** Starts with a box of four corners by growing angle, which holds all that follows. */
   begin(a: number, b: number, c: number, d: number): void {
-    this.#addTriangle(a, b, c)
-    this.#addTriangle(a, c, d)
-    this.#link(2, 3)
+    this.addTriangle(a, b, c)
+    this.addTriangle(a, c, d)
+    this.link(2, 3)
   }
 
   end(h: number): number {
@@ -134,6 +138,7 @@ export class Triangulation {
   #search(vertex: number): number {
     const { start, vertices } = this
     for (let h = 0; h < 3 * this.triangleCount; h += 3) {
+      if (start[h] === NONE) continue
       const [a, b, c] = [start[h], start[h + 1], start[h + 2]]
       const ab = vertices.orient(a, b, vertex)
       const bc = ab < 0 ? -1 : vertices.orient(b, c, vertex)
@@ -166,15 +171,15 @@ export class Triangulation {
     const abTwin = this.twin[h]
     const abWalls = this.walls[h]
     const t = h - (h % 3)
-    this.#setTriangle(t, a, b, vertex)
-    const u = this.#addTriangle(b, c, vertex)
-    const v = this.#addTriangle(c, a, vertex)
-    this.#join(t, abTwin, abWalls)
-    this.#join(u, bcTwin, bcWalls)
-    this.#join(v, caTwin, caWalls)
-    this.#link(t + 1, u + 2)
-    this.#link(u + 1, v + 2)
-    this.#link(v + 1, t + 2)
+    this.setTriangle(t, a, b, vertex)
+    const u = this.addTriangle(b, c, vertex)
+    const v = this.addTriangle(c, a, vertex)
+    this.join(t, abTwin, abWalls)
+    this.join(u, bcTwin, bcWalls)
+    this.join(v, caTwin, caWalls)
+    this.link(t + 1, u + 2)
+    this.link(u + 1, v + 2)
+    this.link(v + 1, t + 2)
     this.#stack.push(t, u, v)
   }
 
@@ -206,14 +211,15 @@ export class Triangulation {
     const q = start[g]
     start[h] = s
     start[g] = r
-    this.#join(h, twin[gPrevious], walls[gPrevious])
-    this.#join(g, twin[hPrevious], walls[hPrevious])
-    this.#link(hPrevious, gPrevious)
+    this.join(h, twin[gPrevious], walls[gPrevious])
+    this.join(g, twin[hPrevious], walls[hPrevious])
+    this.link(hPrevious, gPrevious)
     walls[hPrevious] = walls[gPrevious] = NONE
     outgoing[q] = next(h)
     outgoing[p] = next(g)
     outgoing[s] = h
     outgoing[r] = g
+    this.changed?.push(h - (h % 3), g - (g % 3))
   }
 
   /**
@@ -251,6 +257,23 @@ export class Triangulation {
     this.#limitFlips()
   }
 
+  /** Lets `legalize` examine the edges of the changed triangles. */
+  awaitChanged(): void {
+    for (const first of this.changed!) {
+      if (this.start[first] === NONE) continue
+      for (let h = first; h < first + 3; h++) if (this.twin[h] !== NONE) this.#stack.push(h)
+    }
+    this.#limitFlips()
+  }
+
+  /** Sets the walls on both sides of an edge. */
+  setWalls(h: number, along: number, against: number): void {
+    const g = this.twin[h]
+    this.walls[h] = along
+    this.walls[g] = against
+    this.changed?.push(h - (h % 3))
+  }
+
   /**
    * Limits the flips of `legalize`. Each flip lowers the surface over the vertices, but places of crossings are
    * rounded.
@@ -281,18 +304,26 @@ export class Triangulation {
     return determinant > IN_CIRCLE_ERROR * size
   }
 
-  #addTriangle(a: number, b: number, c: number): number {
-    const h = 3 * this.triangleCount++
+  addTriangle(a: number, b: number, c: number): number {
+    const h = this.#free.pop() ?? 3 * this.triangleCount++
     if (h + 3 > this.start.length) {
       this.start = copyWithCapacity(this.start)
       this.twin = copyWithCapacity(this.twin)
       this.walls = copyWithCapacity(this.walls)
     }
-    this.#setTriangle(h, a, b, c)
+    this.setTriangle(h, a, b, c)
     return h
   }
 
-  #setTriangle(h: number, a: number, b: number, c: number): void {
+  /** Removes a triangle. Its neighbors must get other twins. */
+  removeTriangle(first: number): void {
+    this.start.fill(NONE, first, first + 3)
+    this.twin.fill(NONE, first, first + 3)
+    this.walls.fill(NONE, first, first + 3)
+    this.#free.push(first)
+  }
+
+  setTriangle(h: number, a: number, b: number, c: number): void {
     const { start, twin, walls } = this
     if (Math.max(a, b, c) >= this.outgoing.length) this.outgoing = copyWithCapacity(this.outgoing)
     const { outgoing } = this
@@ -303,15 +334,16 @@ export class Triangulation {
       twin[i] = walls[i] = NONE
       outgoing[start[i]] = i
     }
+    this.changed?.push(h)
   }
 
-  #link(h: number, g: number): void {
+  link(h: number, g: number): void {
     this.twin[h] = g
     this.twin[g] = h
   }
 
   /** Links a half-edge to a twin that there was before, and gives it its walls back. */
-  #join(h: number, twin: number, walls: number): void {
+  join(h: number, twin: number, walls: number): void {
     this.twin[h] = twin
     if (twin !== NONE) this.twin[twin] = h
     this.walls[h] = walls

@@ -12,6 +12,9 @@ export const CONE_LAST = 2
 export const TARGET = 3
 const RESERVED = 4
 
+/** Instead of the walls of a crossing: the vertex is a point. */
+const NONE = -1
+
 /** Cost of a decision, in steps: one that plain doubles leave in doubt, and one by integers. */
 const DOUBT = 4
 const EXACT = 64
@@ -26,7 +29,9 @@ export class TooCostly extends Error {}
  */
 export class Vertices {
   count: number = RESERVED
-  /** Number of the first crossing. */
+  /** The walls as given, to which crossings refer. */
+  walls: Float64Array
+  /** Number of the first crossing. Points added later have larger numbers too. */
   firstCrossing: number = 2 ** 31 - 1
   /** Place of each vertex, `x, y`: of a crossing rounded. */
   xy: Float64Array
@@ -34,6 +39,10 @@ export class Vertices {
   #errors = new Float64Array(0)
   #crossed = new Int32Array(0)
   #largestError = 0
+  #crossingCount = 0
+  /** Numbers of removed vertices: those below the first crossing, and the others. */
+  readonly #freePoints: number[] = []
+  readonly #freeCrossings: number[] = []
 
   /** Steps used so far, weighted by their approximate cost. Reset it to 0 before counting. */
   stepsUsed = 0
@@ -44,12 +53,8 @@ export class Vertices {
   /** The larger side of a box that holds all vertices and viewers. */
   readonly #extent: number
 
-  constructor(
-    /** The walls as they were given: what a crossing refers to. */
-    readonly walls: Float64Array,
-    extent: number,
-    capacity: number,
-  ) {
+  constructor(walls: Float64Array, extent: number, capacity: number) {
+    this.walls = walls
     this.#extent = extent
     this.xy = new Float64Array(2 * (capacity + RESERVED))
   }
@@ -65,29 +70,59 @@ export class Vertices {
   }
 
   add(x: number, y: number): number {
-    if (2 * this.count >= this.xy.length) this.xy = copyWithCapacity(this.xy)
-    this.set(this.count, x, y)
-    return this.count++
+    const vertex = this.#freePoints.pop() ?? this.#freeCrossings.pop() ?? this.#append()
+    if (vertex >= this.firstCrossing) this.#setCrossed(vertex, NONE, NONE, 0)
+    this.set(vertex, x, y)
+    return vertex
   }
 
   /** Adds the crossing of two walls, which cross or touch in one point. */
   addCrossing(a: number, b: number): number {
     this.stepsUsed += EXACT
-    hitCrossing({ ends: this.walls, ox: 0, oy: 0 }, a, b)
-    const { x, y } = hit
+    if (this.#crossingCount++ >= this.maxCrossings) throw new TooCostly()
     if (this.firstCrossing > this.count) this.firstCrossing = this.count
-    const at = this.count - this.firstCrossing
-    if (at >= this.maxCrossings) throw new TooCostly()
+    const vertex = this.#freeCrossings.pop() ?? this.#append()
+    this.setCrossing(vertex, a, b)
+    return vertex
+  }
+
+  /** Defines a crossing by two walls that cross or touch in exactly its point. */
+  setCrossing(vertex: number, a: number, b: number): void {
+    hitCrossing({ ends: this.walls, ox: 0, oy: 0 }, a, b)
+    this.#largestError = Math.max(this.#largestError, crossingError)
+    this.#setCrossed(vertex, a, b, crossingError)
+    this.set(vertex, hit.x, hit.y)
+  }
+
+  /** Turns a crossing into a point at exactly the same place. */
+  setPoint(vertex: number, x: number, y: number): void {
+    this.#crossingCount--
+    this.#setCrossed(vertex, NONE, NONE, 0)
+    this.set(vertex, x, y)
+  }
+
+  /** Frees the number of a vertex that no triangle has any more. */
+  remove(vertex: number): void {
+    if (this.isCrossing(vertex)) this.#crossingCount--
+    if (vertex < this.firstCrossing) this.#freePoints.push(vertex)
+    else this.#freeCrossings.push(vertex)
+  }
+
+  #append(): number {
+    if (2 * this.count >= this.xy.length) this.xy = copyWithCapacity(this.xy)
+    return this.count++
+  }
+
+  #setCrossed(vertex: number, a: number, b: number, error: number): void {
+    const at = vertex - this.firstCrossing
     if (at >= this.#errors.length) {
       const size = 2 * at + 16
       this.#errors = copyWithCapacity(this.#errors, size)
       this.#crossed = copyWithCapacity(this.#crossed, 2 * size)
     }
-    this.#errors[at] = crossingError
-    this.#largestError = Math.max(this.#largestError, crossingError)
+    this.#errors[at] = error
     this.#crossed[2 * at] = a
     this.#crossed[2 * at + 1] = b
-    return this.add(x, y)
   }
 
   /** Returns the side of the line from a to b on which the vertex c is, exactly. The sign is that of `orientation`. */
@@ -111,6 +146,7 @@ export class Vertices {
       this.stepsUsed += DOUBT + EXACT * (exactDecisions - before)
       return sign
     }
+    if (!this.isCrossing(a) && !this.isCrossing(b) && !this.isCrossing(c)) return orientation(ax, ay, bx, by, cx, cy)
     const error = this.#errorOf(a) + this.#errorOf(b) + this.#errorOf(c)
     const extent = Math.abs(bx - ax) + Math.abs(by - ay) + Math.abs(cx - ax) + Math.abs(cy - ay)
     const bound = ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right)) + error * (2 * extent + 4 * error)
@@ -141,6 +177,11 @@ export class Vertices {
     return at >= 0 && (this.#crossed[at] === wall || this.#crossed[at + 1] === wall)
   }
 
+  /** Returns true if a vertex is known only as the crossing of two walls. */
+  isCrossing(vertex: number): boolean {
+    return vertex >= this.firstCrossing && this.#crossed[2 * (vertex - this.firstCrossing)] !== NONE
+  }
+
   #errorOf(vertex: number): number {
     return vertex < this.firstCrossing ? 0 : this.#errors[vertex - this.firstCrossing]
   }
@@ -150,7 +191,7 @@ export class Vertices {
    * sufficient test.
    */
   #onOneWall(a: number, b: number, c: number): boolean {
-    const crossing = Math.max(a, b, c)
+    const crossing = this.isCrossing(a) ? a : this.isCrossing(b) ? b : c
     const at = 2 * (crossing - this.firstCrossing)
     for (let i = at; i < at + 2; i++) {
       const wall = this.#crossed[i]
@@ -160,7 +201,7 @@ export class Vertices {
   }
 
   #isOn(vertex: number, wall: number): boolean {
-    if (vertex >= this.firstCrossing) return this.crosses(vertex, wall)
+    if (this.isCrossing(vertex)) return this.crosses(vertex, wall)
     const { walls, xy } = this
     const x = xy[2 * vertex]
     const y = xy[2 * vertex + 1]
@@ -185,7 +226,7 @@ export class Vertices {
   /** Returns the numbers that define a vertex: its place, or the ends of the two walls that cross there. */
   #numbersOf(vertex: number): number[] {
     const at = 2 * (vertex - this.firstCrossing)
-    if (at < 0) return [this.xy[2 * vertex], this.xy[2 * vertex + 1]]
+    if (!this.isCrossing(vertex)) return [this.xy[2 * vertex], this.xy[2 * vertex + 1]]
     const ends = (wall: number): Float64Array => this.walls.subarray(4 * wall, 4 * wall + 4)
     return [...ends(this.#crossed[at]), ...ends(this.#crossed[at + 1])]
   }

@@ -3,14 +3,22 @@ import { TooCostly } from './vertices.js'
 /** The empty set. */
 const NONE = -1
 
+/** Number of the first set of several walls. Larger numbers are sets of one wall. */
+const SEVERAL = -2
+
+/** Length of the lists from which on they may be compacted. */
+const MANY = 1024
+
 /**
- * Sets of walls on one edge, as linked lists with shared tails: mostly one wall, more where walls overlap. Each entry
- * also has the wall's direction relative to the half-edge.
+ * Sets of walls on one edge. Each entry is a wall and its direction relative to the half-edge, as one number. A set of one
+ * wall is that number itself. Where walls overlap, sets are linked lists with shared tails. Sets never change.
  */
 export class WallSets {
-  #wallAt: number[] = []
+  #entryAt: number[] = []
   #nextAt: number[] = []
   #shared = 0
+  /** Length of the lists at which they are compacted. */
+  #limit = MANY
 
   /** Number of walls that may share an edge with others before that is too costly. */
   readonly #most: number
@@ -19,23 +27,54 @@ export class WallSets {
     this.#most = most
   }
 
-  /** The set with one more wall. */
+  /** Returns the set with one more wall. */
   with(set: number, wall: number, along: boolean): number {
-    if (set !== NONE && this.#shared++ > this.#most) throw new TooCostly()
-    this.#nextAt.push(set)
-    return this.#wallAt.push(2 * wall + (along ? 0 : 1)) - 1
+    const entry = 2 * wall + (along ? 0 : 1)
+    if (set === NONE) return entry
+    if (this.#shared++ > this.#most) throw new TooCostly()
+    return this.#push(entry, set)
+  }
+
+  /** Returns the set without a wall. */
+  without(set: number, wall: number): number {
+    if (set === NONE) return NONE
+    if (this.wall(set) === wall) return this.next(set)
+    const rest = this.without(this.next(set), wall)
+    return rest === NONE ? this.#entry(set) : this.#push(this.#entry(set), rest)
   }
 
   wall(set: number): number {
-    return this.#wallAt[set] >> 1
+    return this.#entry(set) >> 1
   }
 
   isAlong(set: number): boolean {
-    return (this.#wallAt[set] & 1) === 0
+    return (this.#entry(set) & 1) === 0
   }
 
-  /** The set without its first wall. */
+  /** Returns the set without its first wall. */
   next(set: number): number {
-    return this.#nextAt[set]
+    return set > SEVERAL ? NONE : this.#nextAt[SEVERAL - set]
+  }
+
+  /** Drops lists that no edge has any more, if that pays off. `edges` has the set of every edge. O(edges). */
+  compact(edges: Int32Array, count: number): void {
+    if (this.#entryAt.length < this.#limit) return
+    const before = { entries: this.#entryAt, nexts: this.#nextAt }
+    this.#entryAt = []
+    this.#nextAt = []
+    const copy = (set: number): number =>
+      set > SEVERAL ? set : this.#push(before.entries[SEVERAL - set], copy(before.nexts[SEVERAL - set]))
+    for (let h = 0; h < count; h++) if (edges[h] <= SEVERAL) edges[h] = copy(edges[h])
+    this.#shared = this.#entryAt.length
+    this.#limit = Math.max(MANY, 2 * this.#entryAt.length)
+  }
+
+  #entry(set: number): number {
+    return set > SEVERAL ? set : this.#entryAt[SEVERAL - set]
+  }
+
+  #push(entry: number, next: number): number {
+    this.#nextAt.push(next)
+    return SEVERAL - (this.#entryAt.push(entry) - 1)
   }
 }

@@ -240,7 +240,7 @@ export class ClearSearch {
   #seeCorner(corner: number, root: Root, number: number): void {
     const { mesh, vertices } = this.#prepared
     const vertex = mesh.start[corner]
-    if (vertex >= vertices.firstCrossing || vertex === root.vertex) return
+    if (vertices.isCrossing(vertex) || vertex === root.vertex) return
     for (const way of [1, -1]) {
       const tangent = this.#tangentTo(root, vertex, way)
       if (tangent === null) continue

@@ -1,5 +1,6 @@
 import { limitedChannels, NEGATIVE, POSITIVE } from '../../attributes.js'
 import { BORDER, FLAGS, LIMITED_SHIFT, RECORD } from '../edgeRecords.js'
+import { isSide } from '../sides.js'
 import { NONE } from '../triangulation.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
 import { areWithin } from './distances.js'
@@ -96,7 +97,7 @@ export class NearbyWalls {
     const { mesh, sets, wallCount, edges } = this.#prepared
     for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
-      if (wall >= wallCount || this.oneWay.some((known) => known.wall === wall)) continue
+      if (isSide(wall, wallCount) || this.oneWay.some((known) => known.wall === wall)) continue
       const code = edges.codes[wall]
       const bits = code | (limitedChannels(code) << LIMITED_SHIFT)
       const sides = code & (POSITIVE | NEGATIVE)

@@ -242,7 +242,7 @@ export class PathSearch {
   /** A root sees a corner: waits with it where the path may turn there. Where walls cross it never does. */
   #seeCorner(corner: number, root: number): void {
     const vertex = this.#prepared.mesh.start[corner]
-    if (vertex >= this.#prepared.vertices.firstCrossing) return
+    if (this.#prepared.vertices.isCrossing(vertex)) return
     const length = this.#length[root] + this.#distance(this.#vertex[root], vertex)
     if (!this.#bestCosts.see(corner, length)) return
     const bound = length + this.#distance(vertex, TARGET)

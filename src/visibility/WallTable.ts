@@ -1,0 +1,157 @@
+import { copyWithCapacity } from '../geometry/copyWithCapacity.js'
+import type { WallAttributes } from './attributes.js'
+
+/** Instead of a number: the slot is unused. */
+const UNUSED = -1
+
+/** Walls in one piece, without unused slots. */
+export interface WallBlock {
+  readonly walls: Float64Array
+  readonly codes: Uint16Array
+  /** Number of each wall; null if that is its index. */
+  readonly numbers: Int32Array | null
+}
+
+/**
+ * Walls with their codes and attributes, by numbers that are never reused. Each has a slot, which is reused after its
+ * removal, so that memory depends on the walls that exist and not on the highest number.
+ */
+export class WallTable {
+  /** Number of walls. */
+  size: number
+  /** End of the slots used so far. */
+  end: number
+  walls: Float64Array
+  codes: Uint16Array
+  #numbers: Int32Array | null = null
+  /** Slots by number; null while they are the same. */
+  #slots: Map<number, number> | null = null
+  #free: number[] = []
+  #next: number
+  /** Attributes by number. */
+  readonly #attributes: Map<number, WallAttributes> = new Map()
+  #block: WallBlock | null = null
+
+  /** Takes over both arrays. */
+  constructor(walls: Float64Array, codes: Uint16Array) {
+    this.walls = walls
+    this.codes = codes
+    this.size = this.end = this.#next = codes.length
+  }
+
+  /** True if the slot of every wall is its number. */
+  get isPlain(): boolean {
+    return this.#numbers === null
+  }
+
+  /** The number of the next wall. */
+  get nextNumber(): number {
+    return this.#next
+  }
+
+  /** Returns the slot of a wall, or -1 if there is no wall with that number. */
+  slotOf(number: number): number {
+    if (!Number.isInteger(number) || number < 0 || number >= this.#next) return UNUSED
+    return this.#slots === null ? number : (this.#slots.get(number) ?? UNUSED)
+  }
+
+  numberOf(slot: number): number {
+    return this.#numbers === null ? slot : this.#numbers[slot]
+  }
+
+  /** Adds walls with their codes, and returns their slots. */
+  add(walls: Float64Array, codes: Uint16Array): number[] {
+    const slots: number[] = []
+    this.#makeRoom(this.end + Math.max(0, codes.length - this.#free.length))
+    for (let i = 0; i < codes.length; i++) {
+      const slot = this.#free.pop() ?? this.end++
+      const number = this.#next++
+      this.walls.set(walls.subarray(4 * i, 4 * i + 4), 4 * slot)
+      this.codes[slot] = codes[i]
+      if (this.#numbers !== null) this.#numbers[slot] = number
+      this.#slots?.set(number, slot)
+      slots.push(slot)
+    }
+    this.size += codes.length
+    this.#block = null
+    return slots
+  }
+
+  /** Removes the walls of some slots, each named once. */
+  remove(slots: readonly number[]): void {
+    if (this.#numbers === null || this.#slots === null) this.#beginNumbers()
+    const numbers = this.#numbers!
+    for (const slot of slots) {
+      this.#slots!.delete(numbers[slot])
+      this.#attributes.delete(numbers[slot])
+      numbers[slot] = UNUSED
+      this.#free.push(slot)
+    }
+    this.size -= slots.length
+    this.#block = null
+  }
+
+  attributesOf(number: number): WallAttributes | undefined {
+    return this.#attributes.get(number)
+  }
+
+  setAttributes(number: number, attributes: WallAttributes, code: number): void {
+    this.#attributes.set(number, attributes)
+    this.codes[this.slotOf(number)] = code
+    // A copy of the codes would be out of date.
+    if (this.#block?.numbers) this.#block = null
+  }
+
+  /** Returns all walls in one piece, which is valid until the next change. O(walls) after a change. */
+  block(): WallBlock {
+    this.#block ??= this.#makeBlock()
+    return this.#block
+  }
+
+  /** Moves the walls to the first slots, in the order of their slots. O(walls). */
+  compact(): void {
+    const { walls, codes, numbers } = this.block()
+    this.walls = walls
+    this.codes = codes
+    this.end = this.size
+    this.#free = []
+    if (numbers !== null) {
+      this.#numbers = numbers
+      this.#slots = new Map(Array.from(numbers, (number, slot) => [number, slot]))
+    }
+  }
+
+  #makeBlock(): WallBlock {
+    const { size, end } = this
+    if (size === end && this.#numbers === null) {
+      return { walls: this.walls.subarray(0, 4 * size), codes: this.codes.subarray(0, size), numbers: null }
+    }
+    const walls = new Float64Array(4 * size)
+    const codes = new Uint16Array(size)
+    const numbers = new Int32Array(size)
+    for (let slot = 0, i = 0; slot < end; slot++) {
+      if (this.numberOf(slot) === UNUSED) continue
+      walls.set(this.walls.subarray(4 * slot, 4 * slot + 4), 4 * i)
+      codes[i] = this.codes[slot]
+      numbers[i++] = this.numberOf(slot)
+    }
+    return { walls, codes, numbers }
+  }
+
+  #beginNumbers(): void {
+    this.#numbers = Int32Array.from({ length: Math.max(16, this.codes.length) }, (_, slot) => slot)
+    this.#slots = new Map()
+    for (let slot = 0; slot < this.end; slot++) this.#slots.set(slot, slot)
+  }
+
+  #makeRoom(end: number): void {
+    if (end > this.codes.length) {
+      const capacity = end + 16 + (end >> 2)
+      this.walls = copyWithCapacity(this.walls, 4 * capacity)
+      this.codes = copyWithCapacity(this.codes, capacity)
+    }
+    if (this.#numbers !== null && this.#numbers.length < this.codes.length) {
+      this.#numbers = copyWithCapacity(this.#numbers, this.codes.length)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
+import { areCollinear } from '../areCollinear.js'
+import { type ConstrainedMesh, CROSSINGS_PER_WALL, isNeeded, MEETINGS, STEPS, STEPS_PER_WALL } from './build.js'
+import { constrain, constraintOf } from './constrain.js'
+import { eachEdgeOf } from './eachEdgeOf.js'
+import { removeVertex, spokesOf } from './removeVertex.js'
+import { AT_VERTEX, NONE, type Triangulation } from './triangulation.js'
+import { TooCostly, VIEWER } from './vertices.js'
+import type { WallMesh } from './WallMesh.js'
+
+/** The first and the third corner of the outermost box, among the vertices. */
+const FIRST_CORNER = 4
+const THIRD_CORNER = 6
+
+/**
+ * Adds walls to a prepared mesh and removes them, in place. Edges know all walls on them (Kallmann, Bieri, Thalmann, Fully
+ * dynamic constrained Delaunay triangulations, 2003). Every decision uses the walls as given, so a mesh answers the same
+ * after any history. Costs the edges near what changes.
+ */
+export class MeshEditor {
+  readonly #prepared: WallMesh
+  readonly #built: ConstrainedMesh
+  readonly #mesh: Triangulation
+  /** Number of wall ends at each vertex; sides of the bounds count. */
+  #endCounts: Int32Array
+  /** A half-edge near the last vertex inserted. */
+  #near = 0
+
+  constructor(prepared: WallMesh) {
+    this.#prepared = prepared
+    this.#built = prepared.built
+    this.#mesh = prepared.mesh
+    this.#endCounts = new Int32Array(prepared.vertices.count)
+    const { ends, corners } = this.#built
+    for (const corner of corners) this.#endCounts[corner]++
+    for (let i = 0; i < ends.length; i += 2) if (ends[i] !== ends[i + 1]) this.#count(ends[i], ends[i + 1], 1)
+  }
+
+  /**
+   * Adds walls with their codes at unused slots, within a mesh that has `size` walls then. Returns false if that is
+   * impossible or too costly; then the mesh is of no use any more.
+   */
+  add(slots: readonly number[], walls: Float64Array, codes: Uint16Array, size: number): boolean {
+    if (!this.#holds(walls)) return false
+    this.#makeRoom(slots.reduce((most, slot) => Math.max(most, slot), 0))
+    const { vertices, edges, bounds } = this.#prepared
+    const { ends } = this.#built
+    slots.forEach((slot, i) => {
+      vertices.walls.set(walls.subarray(4 * i, 4 * i + 4), 4 * slot)
+      edges.codes[slot] = codes[i]
+    })
+    return this.#change(slots.length, size, () => {
+      const needed = slots.filter((slot) => isNeeded(vertices.walls, slot, bounds))
+      for (const slot of needed) {
+        ends[2 * slot] = this.#vertexAt(vertices.walls[4 * slot], vertices.walls[4 * slot + 1])
+        ends[2 * slot + 1] = this.#vertexAt(vertices.walls[4 * slot + 2], vertices.walls[4 * slot + 3])
+        this.#count(ends[2 * slot], ends[2 * slot + 1], 1)
+      }
+      for (const slot of needed) {
+        const constraint = constraintOf(this.#mesh, slot, ends[2 * slot], ends[2 * slot + 1])
+        for (let at = constraint.first; at !== constraint.last; ) {
+          at = constrain(this.#mesh, this.#built.sets, constraint, at)
+        }
+      }
+    })
+  }
+
+  /** Removes the walls of some slots from a mesh that has `size` walls then. Returns false if that is too costly. */
+  remove(slots: readonly number[], size: number): boolean {
+    const { ends } = this.#built
+    return this.#change(slots.length, size, () => {
+      const touched = new Set<number>()
+      for (const slot of slots) {
+        if (ends[2 * slot] === ends[2 * slot + 1]) continue
+        this.#unmark(slot, touched)
+        this.#count(ends[2 * slot], ends[2 * slot + 1], -1)
+        ends[2 * slot] = ends[2 * slot + 1] = 0
+      }
+      for (const vertex of touched) this.#tidy(vertex)
+    })
+  }
+
+  #change(count: number, size: number, change: () => void): boolean {
+    const mesh = this.#mesh
+    const { vertices, edges } = this.#prepared
+    mesh.changed = []
+    vertices.stepsUsed = 0
+    vertices.limit = STEPS_PER_WALL * count + STEPS
+    vertices.maxCrossings = CROSSINGS_PER_WALL * size + MEETINGS
+    try {
+      change()
+      mesh.awaitChanged()
+      mesh.legalize(Number.POSITIVE_INFINITY)
+    } catch (error) {
+      if (error instanceof TooCostly) return false
+      throw error
+    }
+    vertices.limit = Number.POSITIVE_INFINITY
+    edges.update(mesh.changed)
+    mesh.changed = null
+    this.#built.sets.compact(mesh.walls, 3 * mesh.triangleCount)
+    this.#prepared.update(size)
+    return true
+  }
+
+  /** Returns true if the outermost box holds the ends of walls. */
+  #holds(walls: Float64Array): boolean {
+    const { xy } = this.#prepared.vertices
+    for (let i = 0; i < walls.length; i += 2) {
+      const isInX = walls[i] > xy[2 * FIRST_CORNER] && walls[i] < xy[2 * THIRD_CORNER]
+      if (!isInX || walls[i + 1] <= xy[2 * FIRST_CORNER + 1] || walls[i + 1] >= xy[2 * THIRD_CORNER + 1]) return false
+    }
+    return true
+  }
+
+  #makeRoom(slot: number): void {
+    const { vertices, edges } = this.#prepared
+    const built = this.#built
+    if (4 * slot < vertices.walls.length && slot < edges.codes.length && 2 * slot < built.ends.length) return
+    const capacity = slot + 16 + (slot >> 2)
+    vertices.walls = copyWithCapacity(vertices.walls, 4 * capacity)
+    edges.codes = copyWithCapacity(edges.codes, capacity)
+    built.ends = copyWithCapacity(built.ends, 2 * capacity)
+  }
+
+  #count(first: number, last: number, by: number): void {
+    if (Math.max(first, last) >= this.#endCounts.length) {
+      this.#endCounts = copyWithCapacity(this.#endCounts, 2 * Math.max(first, last))
+    }
+    this.#endCounts[first] += by
+    this.#endCounts[last] += by
+  }
+
+  /** Returns the vertex at a point, which is inserted if there is none. */
+  #vertexAt(x: number, y: number): number {
+    const mesh = this.#mesh
+    const { vertices } = mesh
+    vertices.set(VIEWER, x, y)
+    const { grid } = this.#prepared
+    const near = grid.near(x, y)
+    if (mesh.start[near] !== NONE) this.#near = near
+    else if (mesh.start[this.#near] === NONE) this.#near = mesh.outgoing[FIRST_CORNER]
+    const h = mesh.locate(VIEWER, this.#near)
+    this.#near = h
+    grid.set(x, y, h)
+    if (mesh.place === AT_VERTEX) {
+      const vertex = mesh.start[h]
+      // Known exactly from now on: the walls that cross there may be removed before this one.
+      if (vertices.isCrossing(vertex)) vertices.setPoint(vertex, x, y)
+      return vertex
+    }
+    const vertex = vertices.add(x, y)
+    mesh.insert(vertex, h)
+    return vertex
+  }
+
+  /** Removes the marks of a wall from its edges, and adds their vertices to a set. */
+  #unmark(slot: number, touched: Set<number>): void {
+    const mesh = this.#mesh
+    const { sets } = this.#built
+    const found: number[] = []
+    eachEdgeOf(this.#built, slot, (h) => found.push(h))
+    for (const h of found) {
+      mesh.setWalls(h, sets.without(mesh.walls[h], slot), sets.without(mesh.walls[mesh.twin[h]], slot))
+      touched.add(mesh.start[h])
+      touched.add(mesh.end(h))
+    }
+  }
+
+  /** Removes a vertex unless walls end or cross there, and defines a crossing by walls that are still there. */
+  #tidy(vertex: number): void {
+    if (this.#endCounts[vertex] > 0) return
+    const mesh = this.#mesh
+    const spokes = spokesOf(mesh, vertex)
+    const onWalls = spokes.flatMap((h, i) => (mesh.walls[h] === NONE ? [] : [i]))
+    if (onWalls.length <= 2) removeVertex(mesh, vertex, spokes, onWalls)
+    else if (mesh.vertices.isCrossing(vertex))
+      this.#anchor(
+        vertex,
+        onWalls.map((i) => spokes[i]),
+      )
+  }
+
+  #anchor(vertex: number, spokes: readonly number[]): void {
+    const { vertices, walls } = this.#mesh
+    const { sets } = this.#built
+    const first = sets.wall(walls[spokes[0]])
+    const other = spokes.find((h) => !areCollinear(vertices.walls, first, sets.wall(walls[h])))!
+    vertices.setCrossing(vertex, first, sets.wall(walls[other]))
+  }
+}
