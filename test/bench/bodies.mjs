@@ -68,7 +68,7 @@ async function mountGame() {
   flushSync(() => createRoot(document.body).render(createElement(Bodies)))
   await Promise.resolve()
   const mounted = renders
-  // What is reported after a task is part of its frame.
+  // Reported after a task, as part of its frame.
   const tasks = []
   const frame = () => {
     step()

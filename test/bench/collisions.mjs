@@ -4,7 +4,7 @@ import { seeded } from '../helpers/seeded.mjs'
 import { measure } from './measure.mjs'
 import { figure, printTable, spread, times, verdict } from './table.mjs'
 
-/** How many times faster than detect-collisions at least, which is check2d by the name that most know: of convex shapes, and of all. */
+/** Least speedup over detect-collisions (better known as check2d): for convex shapes, and for all shapes. */
 const BUDGETS = [8, 5]
 const JUDGED = [2_000, 5_000]
 const GROWTH = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
@@ -13,9 +13,9 @@ const LEAST = 4
 const MOST = 14
 const STEP = 2
 const SPACE = 26
-/** By how much detect-collisions lets a body move inside its box in the tree: of 1 to 16 the quickest here. */
+/** Distance that detect-collisions lets a body move inside its box in the tree. The fastest of 1 to 16 here. */
 const PADDING = 4
-/** How deep an overlap may be that only one of the two finds: distances of thousands, rounded a few times. */
+/** Largest overlap that only one of the two may find: a few roundings of distances in the thousands. */
 const ROUNDING = 1e-9
 
 const CONVEX = [circle, box, turnedBox, convexPolygon]
@@ -99,7 +99,10 @@ function benchGrowing() {
   )
 }
 
-/** Shapes about (0, 0), and by flat numbers their places and ways, so that moving them costs next to nothing. */
+/**
+ * Shapes about (0, 0), and their positions and velocities as flat numbers, so that moving them costs
+ * almost nothing.
+ */
 function crowd(kinds, count) {
   const random = seeded(71)
   const side = SPACE * Math.sqrt(count)
@@ -184,12 +187,12 @@ function worldOf(crowd) {
       }
     },
     find: () => world.collisions(),
-    /** Of each pair its places in the crowd and how deep it overlaps. */
+    /** Depth of each pair, by the indices of its bodies. */
     depths: () => new Map(world.collisions().map(({ a, b, contact }) => [`${a} ${b}`, contact.depth])),
   }
 }
 
-/** The same, placed by `moveTo` from what `add` was given, and asked by `eachCollision`. */
+/** Like `worldOf`, but placed by `moveTo` relative to the added shapes, and read by `eachCollision`. */
 function posedWorldOf(crowd) {
   const { shapes, places } = crowd
   const world = new CollisionWorld()
@@ -211,7 +214,7 @@ function posedWorldOf(crowd) {
   }
 }
 
-/** A shape as an app has it, made anew where it is now. */
+/** Creates a shape at its present position, as an app would. */
 function placed({ kind, radius, width, height, rotation, points }, x, y) {
   if (kind === 'circle') return { kind, x, y, radius }
   if (kind === 'box') return { kind, x, y, width, height, rotation }

@@ -11,7 +11,10 @@ const ROUNDS = 7
 /** Milliseconds for cameras with a range at most. */
 const BUDGET = 1000
 
-/** What cameras in a hall of pillars cover, with a range as cameras have it, and as far as the hall goes: there all views cross. */
+/**
+ * Coverage of cameras in a hall of pillars: with a range as cameras have it, and over the whole hall,
+ * where all views cross.
+ */
 export function benchCoverage() {
   const step = SIDE / PILLARS
   const walls = Array.from({ length: PILLARS ** 2 }, (_, i) =>

@@ -4,7 +4,7 @@ import { figure, printTable } from './table.mjs'
 
 const REGION = [0, 0, 1000, 0, 1000, 1000, 0, 1000]
 
-/** What is handed over, a size and twice that size, and a call that must not cost much more than twice as much. */
+/** Inputs by name: a size, twice that size, and a call that must not cost much more than twice as much. */
 const INPUTS = {
   'coverage of equal views': [2_500, (count) => coverageOf(count, () => [500, 500, 120])],
   'coverage of views in one another': [2_500, (count) => coverageOf(count, (i) => [500, 500, (450 * (i + 1)) / count])],

@@ -16,7 +16,7 @@ const POINT = { kind: 'circle', x: 0, y: 0, radius: 0 }
 const FAR = { kind: 'circle', x: 1e5, y: 0, radius: 1 }
 const ROUNDS = 5
 
-/** What an enemy would ask for, and how its time grows: processor time, since these rounds are long. */
+/** Hostile inputs and how their time grows. Measures processor time, because these rounds are long. */
 export function benchCrowds() {
   const rows = CASES.map(([name, sizes, prepareCase, run]) => {
     const each = sizes.map((size) => {

@@ -5,7 +5,7 @@ import { figure, printTable, spread, verdict } from './table.mjs'
 import { drawTown } from './town.mjs'
 
 const SIDE = 4096
-/** Milliseconds that one ring may take on cells of so many units. */
+/** Milliseconds that one ring may take on cells of that many units. */
 const BUDGET = 1
 const CELLS = [4, 8, 16]
 const JUDGED = 8

@@ -9,7 +9,7 @@ const WALLS = 1000
 const RADIUS = 300
 /** World units per frame. */
 const STEP = 3
-/** How many lights move, whether a crate among them does, and milliseconds for one frame at most. */
+/** Number of moving lights, whether a crate moves among them, and the budget for one frame in milliseconds. */
 const SHOWS = [
   ['100 lights, walls at rest', 100, false, 8],
   ['100 lights, one crate dragged', 100, true, 8],
@@ -46,7 +46,7 @@ export async function benchFrames() {
   )
 }
 
-/** A scene at rest; gives back what plays a frame of it. */
+/** Opens a scene at rest. Returns a function that plays a frame of it. */
 async function openShow(count, isDragging) {
   const { walls, width, height } = drawTown(WALLS)
   const scene = new Scene()
@@ -57,14 +57,14 @@ async function openShow(count, isDragging) {
     const path = patrol(random, width, height)
     return { path, handle: scene.addLight({ ...path(0), radius: RADIUS }) }
   })
-  // As the scene does by itself when nothing moves.
+  // A scene does this itself when nothing moves.
   await scene.settle()
   return (frame) => {
     for (const { path, handle } of lights) {
       const { x, y } = path(frame)
       handle.move(x, y)
     }
-    // Across the middle of the town, where the most lights reach it.
+    // Moves across the center of the town, where the most lights reach it.
     crate?.move(PLOT + ((STEP * frame) % (width - 2 * PLOT)), height / 2)
     const { lights: plans } = scene.plan()
     if (plans.length !== count) throw new Error(`${plans.length} lights in the plan`)

@@ -6,11 +6,11 @@ import { figure, printTable, spread, times, verdict } from './table.mjs'
 import { drawTown } from './town.mjs'
 
 const SIZES = [1_000, 3_162, 10_000, 31_623, 100_000]
-/** How many times as long `polygonFrom` may take in the largest town as in the smallest. */
+/** Largest ratio of the time of `polygonFrom` in the largest town to that in the smallest. */
 const BUDGET = 2.5
 /** More of them than the processor's caches hold the surroundings of. */
 const VIEWPOINTS = 4000
-/** So many viewers walk, each a step of so many world units from one query to its next. */
+/** Number of viewers, and the length of their steps from one query to the next, in world units. */
 const WALKERS = 100
 const STEP = 3
 
@@ -84,7 +84,7 @@ function prepareTown(count) {
   const starts = Array.from({ length: WALKERS }, place)
   const walks = Array.from({ length: VIEWPOINTS }, (_, i) => {
     const { x, y } = starts[i % WALKERS]
-    // Towards the middle, so that none leaves the town.
+    // Toward the center, so that no viewer leaves the town.
     return { x: x + Math.sign(width / 2 - x) * STEP * Math.floor(i / WALKERS), y }
   })
   return { count, walls, viewpoints, walks, prepare: timesToPrepare(walls), mesh: createVisibilityMesh(walls) }

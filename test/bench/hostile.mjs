@@ -5,7 +5,7 @@ import { quantile } from './measure.mjs'
 import { figure, printTable, times, verdict } from './table.mjs'
 
 const SIZES = [1_250, 5_000, 20_000]
-/** How many times as long as the sweep a mesh may take to answer. */
+/** Largest ratio of the mesh's time per answer to the sweep's. */
 const BUDGET = 3
 
 /**

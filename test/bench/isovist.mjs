@@ -11,7 +11,7 @@ const BUDGET = 2
 const ROUNDS = 5
 /** Points at which rays are cast: at all of them it would take minutes. */
 const SAMPLED = 50
-/** How far the areas of sampled views may be off, in the middle, as a share: as much as rays reach in any time at all. */
+/** Largest median relative error of areas from sampled views: as precise as rays get in any time. */
 const PRECISION = 1e-3
 
 /** A map of isovists: the time of the whole of it, and that of one point beside sampling by rays. */

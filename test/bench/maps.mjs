@@ -4,7 +4,7 @@ import { drawnMaps, realMap } from '../helpers/maps.mjs'
 import { measure, summary } from './measure.mjs'
 import { figure, printTable, spread, times, verdict } from './table.mjs'
 
-/** On the real maps: how many times faster than the peer at least, and how many milliseconds to prepare at most. */
+/** On the real maps: least speedup over the peer, and most milliseconds to prepare. */
 const BUDGETS = {
   potholes: { sweep: 4, mesh: 32 },
   arena: { sweep: 4, mesh: 24 },
@@ -60,7 +60,7 @@ function benchMap({ walls, viewpoints }) {
   }
 }
 
-/** In milliseconds, warm: as often as a second and a half allows, five times at least. */
+/** Returns milliseconds per preparation, warm: as many as fit into a second and a half, at least five. */
 export function timesToPrepare(walls) {
   const all = []
   for (const start = performance.now(); all.length < 6 || performance.now() - start < 1500; ) {

@@ -1,15 +1,17 @@
-/** What the answers came to, so that no answer is left out for want of use. */
+/** Sum of all answers, so that the compiler can't drop an unused one. */
 let sum = 0
 
 /** Milliseconds of answers before each round that are not timed: caches and garbage are the last contestant's until then. */
 const LEAD_IN = 10
 
 /**
- * Times contestants side by side: `{ items, run }` by name, where `run` answers one item by an array. All answer in turn,
- * round by round, so that whatever else the machine does hits all; who goes first changes from round to round. One that
- * needs longer than `most` milliseconds for its items goes on in the next round where it stopped; one that is quicker than
- * `least` answers them several times. Rounds are short, so that on a busy machine most of them are left alone, and go on for
- * `milliseconds`, `rounds` of them at least. Gives the median time per answer and the median deviation from it, in microseconds.
+ * Times contestants side by side. `contestants` maps names to `{ items, run }`, where `run` answers
+ * one item with an array. All answer in turn, round by round, so that other load on the machine
+ * affects all of them; the first one changes from round to round. A contestant that needs longer than
+ * `most` milliseconds for its items continues in the next round where it stopped; one that is faster
+ * than `least` answers them several times. Rounds are short, so that on a busy machine most of them
+ * run undisturbed. They continue for `milliseconds`, and there are at least `rounds`. Returns the
+ * median time per answer and the median deviation from it, in microseconds.
  */
 export function measure(contestants, { rounds = 25, milliseconds = 3000, least = 2, most = 400, warmUp = 700 } = {}) {
   const runners = Object.entries(contestants).map(([name, { items, run }]) => {
@@ -46,7 +48,7 @@ function warmed(runner, milliseconds) {
   return perAnswer
 }
 
-/** Milliseconds for so many answers, a round's unless told otherwise. */
+/** Returns the milliseconds for `count` answers, one round's by default. */
 function answer(runner, count = runner.count) {
   const { items, run } = runner
   let { next } = runner

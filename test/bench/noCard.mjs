@@ -5,12 +5,12 @@ import { flatView } from '../../dist/paint/gl/MapView.js'
 /** Pixels of the map. */
 const MAP = { width: 1280, height: 800 }
 
-/** What a context says of itself, as far as somebody asks. */
+/** Return values of the context's methods, as far as the painter calls them. */
 const SAYS = { getProgramParameter: true, getShaderParameter: true, isContextLost: false, getError: 0 }
 
 /**
- * A WebGL 2 context that draws nothing, so that what takes time is the script alone: the same on a machine without a
- * graphics card, whose browser draws by the processor and keeps the page waiting for it.
+ * A WebGL 2 context that draws nothing, so that only the script is measured. Without a graphics card,
+ * a browser draws on the processor and keeps the page waiting.
  */
 function noCard() {
   const unknown = new Proxy(
@@ -31,7 +31,10 @@ function noCard() {
   })
 }
 
-/** Opens a light map of a world of such sides without a card; gives back what paints a plan, and loads what one takes. */
+/**
+ * Opens a light map of a world of the given size on a context that draws nothing. Returns functions
+ * that paint a plan and that load the chunks it needs.
+ */
 export function openMap(width, height) {
   const zoom = Math.min(MAP.width / width, MAP.height / height)
   const view = flatView(MAP.width, MAP.height, { x: 0, y: 0, zoom }, zoom, zoom)

@@ -25,12 +25,12 @@ const FRAME_BUDGETS = [
 /** Milliseconds of script that a page's first light may take more than a page without. */
 const FIRST_LIGHT = 40
 
-/** What a page pays in script, in a real browser: all that runs between two moments, by the browser's own count. */
+/** Script time of a page in a real browser: everything that runs between two moments, as the browser counts it. */
 export function benchPage() {
   return inBrowser('page', printFrames)
 }
 
-/** What the first picture costs, where everything runs cold. */
+/** Cost of the first picture, where everything runs cold. */
 export function benchFirstLight() {
   return inBrowser('page', printFirstLight)
 }

@@ -7,9 +7,12 @@ const MAPS = ['potholes', 'arena', 'aurora']
 /** Ends of paths looked at for each map, and how many of the longest paths are timed. */
 const WAYS = 150
 const LONGEST = 20
-/** How often each is found, after as many times to warm up. */
+/** Number of timed searches per path, after as many to warm up. */
 const ROUNDS = 15
-/** How many of them are found with a clearance as well, how often, and how large it is, as a share of the map's width. */
+/**
+ * Number of paths that are also found with a clearance, rounds for each, and the clearance as a
+ * fraction of the map's width.
+ */
 const CLEAR = 5
 const CLEAR_ROUNDS = 3
 const CLEARANCE = 1 / 1000

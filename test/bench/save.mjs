@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 const path = join(root, 'stories/Pages/measured.json')
 
-/** A table's figures alone: budgets, and whether they are met, are for those who work on the library. */
+/** Returns only the figures of a table. Budgets and their results are for developers of the library. */
 function figuresOf({ title, columns, rows }) {
   const isFigure = (_, i) => columns[i] !== 'budget' && !(columns[i] === '' && i === columns.length - 1)
   return { title, columns: columns.filter(isFigure), rows: rows.map((row) => row.filter(isFigure)) }
@@ -24,6 +24,6 @@ export function saveTables(group, tables) {
     tables: tables.map(figuresOf),
   }
   writeFileSync(path, JSON.stringify(saved, null, 2))
-  // As the linter wants it: a run must leave nothing to tidy up.
+  // Formatted for the linter, so that a run leaves nothing to tidy up.
   execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', path])
 }

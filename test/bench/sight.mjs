@@ -8,9 +8,9 @@ const WALLS = 1_000
 const VIEWERS = 8
 const POINTS = 200
 const LAMPS = 20
-/** As a scene is for the first quarter of a second. */
+/** State of a scene in its first quarter of a second. */
 const UNPREPARED = 'not yet prepared'
-/** Milliseconds for the sightings of all points at most, whatever moves, once the walls are prepared. */
+/** Most milliseconds for the sightings of all points once the walls are prepared, whatever moves. */
 const BUDGET = 2
 /** Milliseconds of a frame in which all viewers move: what lights and viewers show, and what is remembered of it. */
 const FRAME_BUDGET = 4
@@ -48,7 +48,7 @@ function shareOf({ scene, sets }, i) {
   return scene.sightings(sets[i]).reduce((sum, { share }) => sum + share, 0)
 }
 
-/** What one target costs, by its kind and its size, for viewers and lamps that rest. */
+/** Cost of one target by kind and size, with resting viewers and lamps. */
 async function benchTargets() {
   const { scene, sets } = await townAtNight(true, undefined)
   const kinds = {
@@ -76,7 +76,7 @@ async function benchTargets() {
   )
 }
 
-/** Who sees what, over and over: points that move, viewers who move, and the rings of viewers who all move. */
+/** Repeated sightings: moving points, moving viewers, and the rings of viewers who all move. */
 export async function benchSight() {
   const contestants = {}
   const budgets = {}

@@ -9,7 +9,7 @@ const WALLS = 1000
 const LIGHTS = 100
 const RADIUS = 300
 const SIZE = 12
-/** How far a light walks in a frame, on a circle, in world units. */
+/** Radius of the circle on which a light moves, in world units. */
 const CIRCLE = 40
 const STEP = 3
 const COLORS = ['#ffd9a0', '#a0c0ff', '#90ff90']
@@ -17,7 +17,7 @@ const COLORS = ['#ffd9a0', '#a0c0ff', '#90ff90']
 const WARM_UP = 40
 const FRAMES = 160
 
-/** What a frame does to the lights, and milliseconds that their masks and buffers may take. */
+/** Change of the lights in a frame, and most milliseconds for their masks and buffers. */
 const SHOWS = [
   ['all move', 8, (light, frame) => light.walk(frame)],
   ['all rest and change their colors', 1, (light, frame) => light.handle.set({ color: COLORS[frame % COLORS.length] })],
@@ -28,7 +28,7 @@ const SHOWS = [
   ],
 ]
 
-/** Lights that get past walls, in a smaller town whose houses have heights, every fourth of which lets light through. */
+/** Lights that pass walls, in a smaller town whose houses have heights. Every fourth house transmits light. */
 const PAST = { walls: 100, lights: 30, radius: 100, height: 60, house: 20, opacity: 0.3, tint: '#ff8040' }
 const SHOWS_PAST = [
   ['all move', 4, (light, frame) => light.walk(frame)],
@@ -88,7 +88,7 @@ async function printShows(title, shows, open) {
   )
 }
 
-/** Adds so many lights to a scene; gives back what plays a change of them. */
+/** Adds `count` lights to a scene. Returns a function that plays a change of them. */
 async function play(scene, { width, height }, count, props) {
   const random = seeded(41)
   const lights = Array.from({ length: count }, () => {
@@ -102,7 +102,7 @@ async function play(scene, { width, height }, count, props) {
   })
   await scene.settle()
   scene.plan()
-  // What suns, heights and panes take is loaded by a plan that needs it.
+  // The plan loads the effects of suns, heights and panes when it needs them.
   await import('../../dist/scene/transport/effects.js')
   const paint = openMap(width, height)
   await paint.load(scene.plan())

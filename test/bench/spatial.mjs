@@ -4,7 +4,7 @@ import { seeded } from '../helpers/seeded.mjs'
 import { measure } from './measure.mjs'
 import { figure, printTable, spread, times, verdict } from './table.mjs'
 
-/** How many times faster than rbush at least, with so many boxes. */
+/** Least speedup over rbush at this number of boxes. */
 const BUDGET = 8
 const JUDGED = 10_000
 const SIZES = [1_000, 5_000, JUDGED, 50_000]
@@ -50,7 +50,7 @@ export function benchSpatial() {
   )
 }
 
-/** The same boxes on the same ways for every contestant; they turn back at the world's edge. */
+/** Returns boxes with paths that are the same for every contestant. They turn back at the world's edge. */
 function crowd(count) {
   const random = seeded(61)
   const side = SPACE * Math.sqrt(count)

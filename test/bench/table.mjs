@@ -1,4 +1,4 @@
-/** What was printed since it was last taken. */
+/** Lines printed since the last read. */
 let printed = []
 
 /** Gives the tables printed since the last call, each with its cells as printed. */

@@ -8,8 +8,9 @@ const GATE = 24
 const WALLS_PER_PLOT = 2 * 2 + 2 + 2 + 3 + 2 * 2
 
 /**
- * A town of so many walls: hedged plots on a grid, each with a turned house of two rooms, doors and a pillar. The same
- * everywhere, however large, and nowhere a street that is seen along from end to end. Gives also the sides of its world.
+ * Draws a town of about `wallCount` walls: hedged plots on a grid, each with a rotated house of two
+ * rooms, doors and a pillar. The pattern is the same at every size, and no street is visible from end
+ * to end. Also returns the size of its world.
  */
 export function drawTown(wallCount, seed = 21) {
   const random = seeded(seed)

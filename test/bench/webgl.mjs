@@ -16,7 +16,7 @@ const CIRCLE = 40
 const STEP = 3
 /** Milliseconds for one frame of the fewest lights at most. */
 const BUDGET = 8
-/** What a light among many may take at most, as a multiple of what one among few takes. */
+/** Largest ratio of the time per light among many to that among few. */
 const GROWTH = 1.5
 
 const WARM_UP = 40
@@ -56,7 +56,7 @@ export async function benchWebgl() {
   )
 }
 
-/** A scene at rest with so many lights; gives back what plays a frame of it and tells its times. */
+/** Opens a scene at rest with `count` lights. Returns a function that plays a frame and reports its times. */
 async function openShow(count) {
   const { walls, width, height } = drawTown(WALLS)
   const scene = new Scene()
@@ -70,7 +70,7 @@ async function openShow(count) {
       handle.move(x + CIRCLE * Math.cos(angle), y + CIRCLE * Math.sin(angle))
     }
   })
-  // As the scene does by itself when nothing moves.
+  // A scene does this itself when nothing moves.
   await scene.settle()
   const paint = openMap(width, height)
   return (frame) => {

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findChromium } from '../chromium.mjs'
 
-/** How long one run may take, in milliseconds: a fault may make a loop endless. */
+/** Longest time of one run, in milliseconds, because a fault may make a loop endless. */
 const LONGEST = 300_000
 
 /** Runs tests of one part of the suite in a copy of the repository, by one Vitest that stays open from fault to fault. */
@@ -25,7 +25,7 @@ export class TestRunner {
     this.#tree = tree
   }
 
-  /** Reads files anew that have changed since they were loaded. */
+  /** Reloads files that have changed since they were loaded. */
   forget(files) {
     for (const file of files) this.#vitest.invalidateFile(join(this.#tree, file))
   }

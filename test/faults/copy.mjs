@@ -40,7 +40,7 @@ function filesOfRepository() {
   return list('--cached', '--others', '--exclude-standard').filter((file) => !removed.has(file))
 }
 
-/** Links each file of a folder but for some entries, or copies it where the temporary folder is on another disk. */
+/** Links each file of a folder except some entries, or copies it if the temporary folder is on another disk. */
 function linkFolder(from, to, without = []) {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -69,7 +69,7 @@ export function revertPatch(tree, { patch }) {
   git(tree, ['apply', '--reverse', join(folder, patch)])
 }
 
-/** What Git prints where it fails, else null. A repository around the copy must not be its own. */
+/** Returns Git's output if it fails, else null. Ignores a repository around the copy. */
 function git(tree, args) {
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(tree) }
   const { status, stderr } = spawnSync('git', args, { cwd: tree, env, encoding: 'utf8' })

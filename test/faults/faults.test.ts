@@ -60,7 +60,7 @@ function textsOf(file: string): string[] {
   return [text, ...imported.map((it) => readFileSync(it, 'utf8'))]
 }
 
-/** Letters that a title must have beside its placeholders to be told from any other text. */
+/** Least number of letters beside the placeholders that distinguish a title from other text. */
 const MIN_LETTERS = 4
 
 /** The quoted texts that hold placeholders, as what they match. */

@@ -9,7 +9,7 @@ export interface Fault {
   /** The file of a test that catches it, from the root of the repository, and its full title: `describe > it`. */
   readonly file: string
   readonly test: string
-  /** How the error of that test begins, if it is not by an assertion. */
+  /** Start of the test's error message, if it isn't an assertion's. */
   readonly error?: string
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the faults and their patches are. */
+/** Folder of the faults and their patches. */
 export const folder = import.meta.dirname
 
 /**

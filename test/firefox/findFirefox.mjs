@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The path of a Firefox that runs, by `UMBRA_FIREFOX` or on the PATH, or `playwright`; undefined where there is none. */
+/** Returns the path of a Firefox from `UMBRA_FIREFOX` or the PATH, or `playwright`; undefined if there is none. */
 export function findFirefox() {
   if (process.env.UMBRA_FIREFOX === 'playwright') return 'playwright'
   return [process.env.UMBRA_FIREFOX, 'firefox', 'firefox-esr'].filter(Boolean).find((path) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineBrowserProvider } from '@vitest/browser'
 import type { BrowserProvider } from 'vitest/node'
 
-/** A fresh profile opens nothing but what it is told to, and asks nobody anything. */
+/** A fresh profile opens only the given pages and connects to no server. */
 const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'browser.aboutwelcome.enabled': false,

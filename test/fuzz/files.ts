@@ -5,16 +5,16 @@ import { CASES } from '../helpers/amplifiers/index.js'
 const MAX_SECONDS = 5
 const MAX_MEGABYTES = 600
 
-/** How often the limits are looked at, in milliseconds. */
+/** Interval between checks of the limits, in milliseconds. */
 const INTERVAL = 20
 
 /** The stack of a page's main thread in Chromium, about; that of a worker thread of Node is 4 MB. */
 const STACK_MEGABYTES = 1
 
-/** What became of a file, printed as a line of JSON. */
+/** Result for a file, printed as a line of JSON. */
 interface Outcome {
   name: string
-  /** What it gave: so many occluders or characters, or an error of react-umbra. */
+  /** Number of occluders or characters, or the library's error. */
   answer: string
   failure: string | null
   seconds: number
@@ -29,7 +29,7 @@ const [number = Number.NaN, size = Number.NaN] = process.argv.slice(2).map(Numbe
 if (!isMainThread) read()
 else if (process.argv[2] !== undefined && Number.isInteger(number)) watch()
 
-/** In a thread of its own: makes the file, reads it and tells what came of it. */
+/** Runs in its own thread: makes the file, reads it and reports the result. */
 function read(): void {
   const [, make] = CASES[workerData.number]!
   const call = make(workerData.size)

@@ -17,15 +17,15 @@ interface Share {
   step: number
   end: number
   oracle: boolean
-  /** Whether scenes are played with, each a number of steps, in place of single views. */
+  /** True to play scenes of that many steps instead of checking single views. */
   index: boolean
-  /** Whether scenes are asked for light levels and sightings instead. */
+  /** True to check light levels and sightings of scenes instead. */
   sight: boolean
-  /** Whether shortest paths are looked for instead. */
+  /** True to check shortest paths instead. */
   paths: boolean
-  /** Whether shapes slide among walls, shapes and tiles instead. */
+  /** True to check shapes that slide along walls, shapes and tiles instead. */
   slide: boolean
-  /** Whether coverages and isovists are measured instead. */
+  /** True to check coverages and isovists instead. */
   measures: boolean
   /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
   pulse: Int32Array

@@ -1,12 +1,11 @@
 // npm run fuzz -- --scenes 1000000 [--from 0] [--oracle]: engine against engine, and with --oracle against brute force too.
-// With --index scenes are played with: what comes, moves, rests, opens and goes, each view held against a scene made anew.
-// With --sight scenes are asked for light levels and sightings, each held against brute force.
-// With --paths shortest paths are held against a visibility graph by brute force.
-// With --slide shapes slide among walls, shapes and tiles, each way held against small steps.
-// With --measures coverages are held against slabs, and isovists against numeric integration.
-// With --files map files that ask for much work are read, each within limits of time and memory; --only <text> reads those
-// with the text in their name, --all shows the figures of each.
-// A scene or file is known by its number: `--from <number> --scenes 1` shows a failure again.
+// --index plays scenes: occluders are added, moved, left at rest, opened and removed, and each view is
+// compared with a new scene's. --sight compares light levels and sightings with brute force. --paths
+// compares shortest paths with a brute-force visibility graph. --slide compares slides along walls,
+// shapes and tiles with small steps. --measures compares coverages with slabs, and isovists with
+// numeric integration. --files reads expensive map files, each within limits of time and memory;
+// --only <text> reads those with the text in their name, --all prints the figures of each. Each scene
+// or file has a number: `--from <number> --scenes 1` repeats a failure.
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -18,7 +17,7 @@ const THREADS = 2
 /** Checks that last longer, in milliseconds, count as endless; the slowest scene takes a small share of it. */
 const ENDLESS = 20_000
 
-/** So many failures tell enough. */
+/** Stops after this many failures. */
 const FAILURES = 10
 
 const { values } = parseArgs({

@@ -57,7 +57,7 @@ export const crowdedFamilies: Record<string, Family> = {
   },
 }
 
-/** Families of so many walls that the sweep looks for hidden ones before it sorts them. */
+/** Families with enough walls that the sweep removes hidden ones before it sorts them. */
 export const bigFamilies: Record<string, Family> = {
   'chains within chains': (random) => {
     const walls: number[] = []

@@ -5,18 +5,19 @@ import type { PathScene } from './pathScenes.js'
 /** Corners of the polygon that stands for a circle, round it: a way along it is 0.1 % longer than the arc. */
 const CORNERS = 60
 const HALF_STEP = Math.PI / CORNERS
-/** How far corners may be off, as a share of the clearance. */
+/** Largest error of a corner, as a fraction of the clearance. */
 const SLACK = 1e-6
 
 interface Place extends Point {
-  /** From the middle of its circle, as a unit vector; none at the ends of the way. */
+  /** Unit vector from the center of its circle; null at the ends of the path. */
   readonly out: Point | null
 }
 
 /**
- * Brute force: the length of the shortest path that keeps a clearance from walls, infinite where there is none: by a graph of
- * all corners of polygons round the ends of walls that see one another through what is wide enough. A one-way wall has posts
- * at its ends, and stops where one comes near from its side.
+ * Returns the length of the shortest path that keeps a clearance from walls, or infinity if there is
+ * none. Brute force: builds a graph of the corners of polygons around wall ends, connected where they
+ * see each other through a gap that is wide enough. A one-way wall has posts at its ends, and blocks
+ * on its own side.
  */
 export function shortestClear(scene: PathScene, clearance: number): number {
   const walls = stoppingWalls(scene)
@@ -51,7 +52,10 @@ export function shortestClear(scene: PathScene, clearance: number): number {
   }
 }
 
-/** Whether a way along which one might bend at a corner goes by it as a side of its polygon does, or less inwards. */
+/**
+ * Returns true if a path that bends at a corner may leave it in this direction: along a side of its
+ * polygon, or less inward.
+ */
 function isTangent({ out }: Place, from: Point, to: Point, distance: number): boolean {
   if (out === null || distance === 0) return true
   const inwards = ((to.x - from.x) * out.x + (to.y - from.y) * out.y) / distance

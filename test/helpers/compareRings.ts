@@ -9,23 +9,25 @@ const RINGS = 2
 /** Width of a sliver, in roundings, that one engine may close and the other not: each of its sides may move by one. */
 const SLIVER = 4
 
-/** What flattening may change, in arc tolerances: of a circle's length, and of its area divided by its radius. */
+/** Largest effect of flattening, in arc tolerances: on a circle's length, and on its area divided by its radius. */
 const ARC_LENGTH = 3
 const ARC_AREA = 5
 
-/** To the last bit. */
+/** Returns true if two rings are identical to the last bit. */
 export function isSame(a: Float64Array, b: Float64Array): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i])
 }
 
 /**
- * What differs between the rings of two engines, in words; null for nothing. Mostly they are the same to the last bit. Where
- * they are not, they have the same area, every corner of either lies on the other's outline to rounding, and so do length
- * and turning agree, which a dropped spike would change. The count of corners need not: one that lies on the other's
- * outline may be left out where rounding puts it in line with its neighbors, and arcs are cut from other places on.
- * One more exception: a sliver thinner than rounding, towards the viewer as all of them are, may be closed by one engine and
- * not by the other, since they may name different walls of those that lie on one another. It is known by the rings'
- * agreement on either side of it, and its way out and back is not counted.
+ * Returns the difference between the rings of two engines in words, or null if there is none. Mostly
+ * they are identical to the last bit. Otherwise they must have the same area, every corner of either
+ * must be on the other's outline within rounding, and length and turning must agree, which a dropped
+ * spike would change. The number of corners may differ: rounding can put a corner in line with its
+ * neighbors, so that one engine drops it, and arcs may be cut from different places. One more
+ * exception: all slivers point to the viewer, and one engine may close a sliver thinner than rounding
+ * while the other keeps it open, because they may name different walls of several that coincide. Such
+ * a sliver is recognized because the rings agree on either side of it, and its two long sides don't
+ * count.
  */
 export function differenceOf(scene: Scene, a: Float64Array, b: Float64Array): string | null {
   if (isSame(a, b)) return null
@@ -72,8 +74,9 @@ function strayCorner(ring: readonly Place[], other: readonly Place[], compared: 
 }
 
 /**
- * Whether the rings agree in the directions just beside a corner, but for what is nearer to the corner's own direction than
- * rounding: so near the viewer a view is still open that is itself thinner than rounding.
+ * Returns true if the rings agree in the directions just beside a corner, except within rounding of
+ * the corner's own direction. So near the viewer, a view is still open that is itself thinner than
+ * rounding.
  */
 function isSliver(ring: readonly Place[], other: readonly Place[], p: Place, { room, arc }: Compared): boolean {
   const far = lengthOf(p)
@@ -85,7 +88,10 @@ function isSliver(ring: readonly Place[], other: readonly Place[], p: Place, { r
   })
 }
 
-/** Where a ring is left in a direction from the viewer; his own place where it is not entered. */
+/**
+ * Returns the point at which a direction from the viewer leaves a ring, or the viewer's position if it
+ * doesn't enter the ring.
+ */
 function farthest(ring: readonly Place[], towards: Place): Place {
   let best = 0
   let from = ring[ring.length - 1]!
@@ -131,7 +137,10 @@ function withoutSlivers(outline: readonly Place[], room: number): Place[] {
   return kept.filter((place, i) => i === 0 || place !== kept[i - 1])
 }
 
-/** A ring with the viewer's place as a corner wherever it passes it by no more than a sliver: a view that is itself thin. */
+/**
+ * Returns a ring with the viewer's position as a corner wherever it passes within a sliver's width of
+ * the viewer: a view that is itself thin.
+ */
 function throughViewer(ring: readonly Place[], room: number): Place[] {
   const viewer = { x: 0, y: 0 }
   return ring.flatMap((to, i) => {
@@ -141,7 +150,10 @@ function throughViewer(ring: readonly Place[], room: number): Place[] {
   })
 }
 
-/** Whether places lie in one direction from the viewer: beside the farthest of them by a sliver's width. */
+/**
+ * Returns true if places are in the same direction from the viewer, within a sliver's width at the
+ * farthest of them.
+ */
 function isOneDirection(places: readonly Place[], room: number): boolean {
   const farthest = places.reduce((best, place) => (lengthOf(place) > lengthOf(best) ? place : best))
   const far = lengthOf(farthest)
@@ -167,7 +179,7 @@ function wayRound(ring: readonly Place[], room: number): { length: number; turni
   return { length, turning, doubt }
 }
 
-/** Whether a ring comes as near to a place as is asked. */
+/** Returns true if a ring passes within the given distance of a place. */
 export function passes(ring: readonly Place[], p: Place, within: number): boolean {
   return passesAt(ring, p, within, 0) >= 0
 }

@@ -1,8 +1,9 @@
 import type { Ring } from '../../src/geometry/points.js'
 
 /**
- * Areas of a region by how many rings they are in, by brute force: slabs between the heights of all corners and all crossings
- * hold trapezoids alone. Even-odd, without any decision that rounding could turn.
+ * Returns the areas of a region by the number of rings that cover them. Brute force: cuts it into
+ * slabs between the heights of all corners and crossings, which contain only trapezoids. Follows the
+ * even-odd rule, and makes no decision that rounding could change.
  */
 export function areasByCount(rings: readonly Ring[], region: Ring): number[] {
   const edges: { owner: number; ax: number; ay: number; bx: number; by: number }[] = []

@@ -15,13 +15,13 @@ export interface CoverageScene {
   region: Ring
 }
 
-/** How far an area may be off, as a share of the region's. */
+/** Largest error of an area, as a fraction of the region's. */
 const TOLERANCE = 1e-9
 
-/** What brute force loses to the rounding of coordinates, in last digits of theirs: many where a region is a few of them wide. */
+/** Rounding of coordinates in brute force, as a relative error: large if a region is only a few last digits wide. */
 const LAST_DIGITS = 2 ** -48
 
-/** How far from an edge a place must be for it to be told on which side it lies, as a share of the region's size. */
+/** Least distance from an edge at which a place is clearly on one side, as a fraction of the region's size. */
 const CLEAR = 1e-9
 
 /** Places looked at in each scene. */
@@ -35,7 +35,7 @@ function coverageScene(number: number): CoverageScene {
   return families[names[number % names.length]!]!(seeded(1_000_003 * number + 20), number)
 }
 
-/** What is wrong with the coverage of the scene of a number, or null. */
+/** Returns the fault in the coverage of scene `number`, or null. */
 export function wrongCoverage(number: number): string | null {
   const scene = coverageScene(number)
   const found = coverage(scene.rings, scene.region)
@@ -63,7 +63,10 @@ function faultOf({ rings, region }: CoverageScene, found: Coverage, random: Rand
   return wrongPlace(rings, region, found.uncovered, random)
 }
 
-/** A place that the outlines do not tell right: each must wind once round what nobody sees, and round nothing else. */
+/**
+ * Returns a place that the outlines classify wrongly, or null. Each must wind once around what no
+ * viewer sees, and around nothing else.
+ */
 function wrongPlace(rings: readonly Ring[], region: Ring, uncovered: readonly Ring[], random: Random): string | null {
   const size = Math.max(...region) - Math.min(...region)
   for (let k = 0; k < PLACES; k++) {
@@ -91,7 +94,10 @@ function isBeside(x: number, y: number, ring: Ring, reach: number): boolean {
   return false
 }
 
-/** What several viewers see in one of the hard scenes, some cut to a range or a cone; the region its bounds or a part of them. */
+/**
+ * Returns the views of several viewers in one of the hard scenes, some cut to a range or a cone. The
+ * region is its bounds or a part of them.
+ */
 function views(random: Random, number: number): CoverageScene {
   const scene = hardScene(whole(random, 1_000_000))
   const bounds = boundsOf(scene)
@@ -110,7 +116,7 @@ function views(random: Random, number: number): CoverageScene {
 
 /** Stars with corners on a small lattice, so that corners and edges meet and lie on one another. */
 function lattice(random: Random): CoverageScene {
-  // Odd, so that no corner lies in the middle, about which a star's corners have their order.
+  // Odd, so that no corner is at the center, about which a star's corners are sorted.
   const side = 5 + 2 * whole(random, 4)
   const box = { minX: 0, minY: 0, maxX: side, maxY: side }
   const rings = Array.from({ length: whole(random, 7) }, () =>
@@ -119,7 +125,7 @@ function lattice(random: Random): CoverageScene {
   return { name: 'lattice', rings, region: turned(random, star(random, box, 4 + whole(random, 6), Math.round)) }
 }
 
-/** The same star again and again, its corners a rounding error off, and moved along its edges. */
+/** Returns copies of one star, with corners a rounding error off, moved along its edges. */
 function near(random: Random): CoverageScene {
   const scale = pick(random, [1, 1, 1e-12, 1e9])
   const far = pick(random, [0, 0, 1e3, -1e6]) * scale

@@ -3,11 +3,11 @@ import type { Point } from '../../src/geometry/points.js'
 import { axes, byAngle, cross, crossingOf, type ExactWall, type Vector, wallBetween, withinCone } from './exactWalls.js'
 import { boundsOf, type Scene } from './scenes.js'
 
-/** What is seen in exact numbers: integers, all multiplied by one power of two, from the viewer. */
+/** A view in exact numbers: integers relative to the viewer, all multiplied by one power of two. */
 export interface ExactView {
   /** All directions in which anything can change, by growing angle. */
   directions: Vector[]
-  /** The wall at which the view ends from each direction up to the next; null where nothing is looked at. */
+  /** Wall at which the view ends, from each direction up to the next; null outside of the view. */
   ends: (ExactWall | null)[]
   /** The edges of the cone. */
   cone: [Vector, Vector] | null
@@ -104,7 +104,7 @@ function directionsOf(walls: readonly ExactWall[], more: readonly Vector[]): Vec
   return directions.filter((v, i) => i === 0 || byAngle(directions[i - 1]!, v) !== 0)
 }
 
-/** For each two neighboring directions the walls that pass between them. */
+/** Returns, for each two neighboring directions, the walls between them. */
 function wallsBetween(directions: readonly Vector[], walls: readonly ExactWall[]): ExactWall[][] {
   const passing: ExactWall[][] = directions.map(() => [])
   for (const wall of walls) {
@@ -126,7 +126,7 @@ export function indexOf(directions: readonly Vector[], v: Vector): number {
   return low
 }
 
-/** A direction well between two that are at most a quarter turn apart, whatever their lengths. */
+/** Returns a direction well between two that are at most a quarter turn apart, whatever their lengths. */
 export function betweenDirections(u: Vector, v: Vector): Vector {
   const lengthOf = ({ x, y }: Vector): bigint => (x < 0n ? -x : x) + (y < 0n ? -y : y)
   const a = lengthOf(u)
@@ -134,7 +134,7 @@ export function betweenDirections(u: Vector, v: Vector): Vector {
   return { x: u.x * b + v.x * a, y: u.y * b + v.y * a }
 }
 
-/** Whether a is met before b on the way to v: a wall is met at n / (v × along) of it. */
+/** Returns true if a is met before b in direction v. A wall is met at n / (v × along). */
 function isNearer(a: ExactWall, b: ExactWall, v: Vector): boolean {
   return a.n * cross(v, b.along) < b.n * cross(v, a.along)
 }

@@ -43,14 +43,17 @@ function isLower(v: Vector): boolean {
   return v.y < 0n || (v.y === 0n && v.x < 0n)
 }
 
-/** Whether a direction lies within a cone from its first edge to its last by growing angle. */
+/** Returns true if a direction is within a cone, from its first edge to its last by increasing angle. */
 export function withinCone([first, last]: readonly [Vector, Vector], v: Vector): boolean {
   const afterFirst = byAngle(first, v) < 0
   const beforeLast = byAngle(v, last) < 0
   return byAngle(first, last) <= 0 ? afterFirst && beforeLast : afterFirst || beforeLast
 }
 
-/** The direction in which two walls meet; null where they do not, run side by side, or meet at the viewer. */
+/**
+ * Returns the direction of the crossing of two walls, or null if they don't meet, are parallel, or
+ * meet at the viewer.
+ */
 export function crossingOf(a: ExactWall, b: ExactWall): Vector | null {
   if (!overlap(a.start.x, a.end.x, b.start.x, b.end.x) || !overlap(a.start.y, a.end.y, b.start.y, b.end.y)) return null
   const turn = cross(a.along, b.along)
@@ -65,7 +68,7 @@ export function crossingOf(a: ExactWall, b: ExactWall): Vector | null {
   return at.x === 0n && at.y === 0n ? null : at
 }
 
-/** Whether the intervals between p and q and between r and s have a point in common. */
+/** Returns true if the intervals from p to q and from r to s have a point in common. */
 function overlap(p: bigint, q: bigint, r: bigint, s: bigint): boolean {
   const [low, high] = p < q ? [p, q] : [q, p]
   const [from, to] = r < s ? [r, s] : [s, r]

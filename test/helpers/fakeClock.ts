@@ -1,10 +1,10 @@
 import type { Clock } from '../../src/scene/clock.js'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that runs only when a test advances it. */
 export interface FakeClock extends Clock {
   /** Goes on, calling back whom it passes, in the order of their times. */
   pass(milliseconds: number): void
-  /** How many wait for it. */
+  /** Number of waiting timers. */
   readonly waiting: number
 }
 
@@ -39,7 +39,7 @@ export function fakeClock(perLook = 0): FakeClock {
   }
 }
 
-/** Lets promises and imports that are under way come to their ends. */
+/** Lets pending promises and imports settle. */
 export async function turn(): Promise<void> {
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setTimeout(resolve, 0))
 }

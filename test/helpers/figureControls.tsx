@@ -5,7 +5,7 @@ interface Controls {
   buttons: Map<string, () => void>
   toggles: Map<string, (checked: boolean) => void>
   sliders: { name: string; max: number; onChange: (value: number) => void }[]
-  /** What can be chosen, by its words. */
+  /** Choices by their text. */
   options: Map<string, () => void>
 }
 

@@ -8,11 +8,14 @@ import type { Scene } from './scenes.js'
 const small = { ...hardFamilies, ...meshFamilies }
 const large = { ...crowdedFamilies, ...bigFamilies }
 
-/** One scene in so many has hundreds of walls, and one in so many of those thousands. */
+/** One scene in `LARGE` has hundreds of walls, and one in `HUGE` of those has thousands. */
 const LARGE = 50
 const HUGE = 5
 
-/** The scene of a number, the same for ever, from all families. `huge` is false where brute force is asked too. */
+/**
+ * Returns the scene of a number, always the same, from all families. Pass false for `huge` if brute
+ * force is used, too.
+ */
 export function fuzzScene(number: number, huge: boolean): Scene {
   if (number % LARGE !== LARGE - 1) return hardScene(number, small)
   const turn = (number - LARGE + 1) / LARGE

@@ -1,9 +1,12 @@
 import { isStopped, type Walls } from './lightWay.js'
 
-/** Cells across a source's disc: some 300 of them have their middle in it. */
+/** Cells across a source's disc; about 300 of them have their center in it. */
 const CELLS = 20
 
-/** Points of a source that its middle sees: the middles of a grid's cells, so that no painter has the same ones. */
+/**
+ * Returns the points of a source that its center sees: the centers of a grid's cells, so that they
+ * differ from every painter's.
+ */
 export function gridPoints(x: number, y: number, size: number, walls: Walls): [x: number, y: number][] {
   const points: [number, number][] = []
   for (let i = 0; i < CELLS; i++) {
@@ -21,7 +24,10 @@ export function gridPoints(x: number, y: number, size: number, walls: Walls): [x
 /** World units by which walls are kept that pass by what is between a disc and a place: far beyond what rounding moves. */
 const SLACK = 1
 
-/** Those walls that may come between a disc and places within a distance of another: all others, beside it or beyond, stop nothing there. */
+/**
+ * Returns the walls that may come between a disc and places within a distance of a point. All others
+ * are beside it or behind it.
+ */
 export function wallsTowards(disc: Disc, x: number, y: number, within: number, { walls, codes }: Walls): Walls {
   const length = Math.hypot(x - disc.x, y - disc.y) || 1
   const [dx, dy] = [(x - disc.x) / length, (y - disc.y) / length]

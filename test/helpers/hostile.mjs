@@ -1,8 +1,8 @@
 import { seeded } from './seeded.mjs'
 
 /**
- * Families of walls that make a mesh expensive, by name: each draws about so many walls and places to look from. What they
- * have in common is that some way of preparing or asking costs n² for n walls.
+ * Families of walls that make a mesh expensive, by name. Each draws about `count` walls and places to
+ * look from. For n walls, some way of preparing or querying them costs n².
  */
 export const HOSTILE = {
   'random crossings': (count) => {
@@ -155,7 +155,7 @@ function square(r) {
   return [-r, -r, r, -r, r, -r, r, r, r, r, -r, r, -r, r, -r, -r]
 }
 
-/** One side has a gap in its middle. */
+/** One side has a gap at its midpoint. */
 function openSquare(r) {
   return [-r, -r, -r / 8, -r, r / 8, -r, ...square(r).slice(2)]
 }

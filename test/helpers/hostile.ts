@@ -30,7 +30,7 @@ function cycle(): unknown {
   return list
 }
 
-/** What a caller may pass where something else is meant; nothing of it throws anything by itself. */
+/** Values of a wrong type. None of them throws by itself. */
 const STRANGE: readonly ((random: Random) => unknown)[] = [
   (random) => pick(random, NUMBERS),
   (random) => pick(random, [null, undefined, true, false]),
@@ -68,7 +68,7 @@ export const strange = (random: Random): unknown => pick(random, STRANGE)(random
 
 const isVast = (value: object): boolean => Array.isArray(value) && value.length > 1000
 
-/** The same as a proxy that changes nothing, frozen, or with a part of it replaced, left out or added. */
+/** Returns a value wrapped in a proxy that changes nothing, or frozen, or with a part replaced, left out or added. */
 export function spoilt(random: Random, value: unknown): unknown {
   if (
     typeof value !== 'object' ||
@@ -94,7 +94,7 @@ export function spoilt(random: Random, value: unknown): unknown {
   return copy
 }
 
-/** What of a value a caller could see changed, one after the other: its parts, and theirs. */
+/** Returns the mutable parts of a value, and theirs, in order. */
 export function partsOf(value: unknown, depth = 5): unknown[] {
   if (typeof value !== 'object' || value === null || depth === 0) return [value]
   if (value instanceof Float64Array || value instanceof Uint8Array)
@@ -106,7 +106,7 @@ export function partsOf(value: unknown, depth = 5): unknown[] {
 export const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => Object.is(part, b[i]))
 
-/** Whether an error is one of the library's own, which says what was wrong. */
+/** Returns true if an error is one of the library's own. */
 export function isOurs(error: unknown): boolean {
   return (error instanceof TypeError || error instanceof RangeError) && error.message.startsWith('react-umbra: ')
 }

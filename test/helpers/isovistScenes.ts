@@ -6,20 +6,20 @@ import { hardScene } from './hardScenes.js'
 import { seeded, whole } from './random.js'
 import { ringOf, type Scene } from './scenes.js'
 
-/** How far a measure may be off, as a share of what it would be if all that is seen were as far away as the farthest. */
+/** Largest error of a measure, relative to its value if everything visible were as far away as the farthest point. */
 const TOLERANCE = 1e-6
 
 /** A drift so short beside the farthest that is seen has no direction to speak of. */
 const SHORT = 1e-3
 
-/** What numeric integration may be off, as a share of the same, and how often it halves a stretch to get there. */
+/** Error of numeric integration, relative to the same value, and most halvings of a stretch. */
 const INTEGRATION = 1e-10
 const HALVINGS = 40
 
-/** What a corner may be off by rounding, as a share of the largest coordinate. */
+/** Rounding of a corner, relative to the largest coordinate. */
 const ROUNDING = 2 ** -46
 
-/** A view no wider than so many of its coordinates' last digits is too narrow to be measured by rounded corners. */
+/** A view narrower than this many last digits of its coordinates is too narrow to be measured by rounded corners. */
 const DIGITS = 1e6
 
 /** A view of the hard scenes, not too small beside its coordinates; every other one a full turn without a range. */
@@ -40,7 +40,7 @@ function isovistScene(number: number): Scene {
   }
 }
 
-/** What is wrong with the measures of the scene of a number, or null. */
+/** Returns the fault in the measures of scene `number`, or null. */
 export function wrongIsovist(number: number): string | null {
   const scene = isovistScene(number)
   const ring = ringOf(scene)
@@ -50,7 +50,10 @@ export function wrongIsovist(number: number): string | null {
   return fault && `${fault}: ${JSON.stringify(scene)}`
 }
 
-/** A full turn that walls and bounds end has the same occlusivity by its edges alone, where the bounds count as walls. */
+/**
+ * Returns a fault if the occlusivity of a full turn that walls and bounds end differs from the length
+ * of its open edges; bounds count as walls.
+ */
 function plainFault(ring: Ring, scene: Scene): string | null {
   if (scene.radius !== undefined || scene.angle !== undefined) return null
   const walled = openLength(ring, { ...scene, walls: [...scene.walls, ...sidesOf(scene.bounds!)] })
@@ -146,7 +149,7 @@ function halve(
   halve(at, middle, to, second, left - 1, sums)
 }
 
-/** Length of a ring's edges that neither walls nor, but for rounding, a line of sight runs along. */
+/** Returns the length of a ring's edges that are neither on walls nor, within rounding, on a line of sight. */
 function openLength(ring: Ring, { origin, walls }: Scene): number {
   const most = Math.max(...ring.map(Math.abs), Math.abs(origin.x), Math.abs(origin.y))
   const reach = ROUNDING * most
@@ -160,7 +163,10 @@ function openLength(ring: Ring, { origin, walls }: Scene): number {
   return open
 }
 
-/** Whether the nearer end of an edge lies on the line of sight to the farther one, or the edge is as short as rounding. */
+/**
+ * Returns true if the nearer end of an edge is on the line of sight to the farther one, or the edge is
+ * as short as rounding.
+ */
 function isInLine({ x, y }: Point, px: number, py: number, qx: number, qy: number, reach: number): boolean {
   const [near, far] = [Math.hypot(px - x, py - y), Math.hypot(qx - x, qy - y)]
   const area = Math.abs((px - x) * (qy - y) - (py - y) * (qx - x))

@@ -8,7 +8,7 @@ export interface Walls {
   readonly codes: ArrayLike<number>
 }
 
-/** Whether light that goes straight from one point to another is stopped: by a look at every wall, exactly. */
+/** Returns true if a wall blocks straight light from one point to another. Checks every wall, exactly. */
 export function isStopped(from: Point, to: Point, { walls, codes }: Walls): boolean {
   let limited = 0
   for (let wall = 0; wall < codes.length; wall++) {
@@ -16,7 +16,7 @@ export function isStopped(from: Point, to: Point, { walls, codes }: Walls): bool
     if ((code & CHANNELS.light) === 0) continue
     const at = 4 * wall
     const [ax, ay, bx, by] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
-    // Where the light comes from, and the sides that the wall's ends lie on.
+    // Side of the wall that the light comes from, and the sides of the path that the wall's ends are on.
     const side = Math.sign(orientation(ax, ay, bx, by, from.x, from.y))
     if (side === 0 || side * orientation(ax, ay, bx, by, to.x, to.y) >= 0) continue
     const first = Math.sign(orientation(from.x, from.y, to.x, to.y, ax, ay))

@@ -10,10 +10,7 @@ export function sceneWithin(name: string, origin: Point, radius: number, walls: 
   return { name, origin, radius, arcTolerance: radius * FINE_ARC, bounds, walls }
 }
 
-/**
- * The scene with those walls alone that come within its radius, so that brute force need not look at the others, whatever
- * they stop.
- */
+/** Returns the scene with only the walls within its radius, so that brute force can skip the others. */
 export function nearby(scene: Scene): Scene {
   const { origin, radius, walls, attributes } = scene
   if (radius === undefined) return scene

@@ -44,13 +44,13 @@ export function mountFigure(figure: ReactElement) {
     story,
     result,
     placeOf,
-    /** The first number of the result after some words of it, `NaN` where there is none. */
+    /** Returns the first number of the result after some words, or `NaN` if there is none. */
     numberAfter: (words = ''): number => {
       const text = result().replaceAll('−', '-')
       const from = text.indexOf(words)
       return from < 0 ? Number.NaN : Number(/-?\d+(\.\d+)?/.exec(text.slice(from + words.length))?.[0])
     },
-    /** How bright the lights are at a point of a stage, from 0 to 1: the mean of red, green and blue. */
+    /** Returns the brightness of the lights at a point of a stage, from 0 to 1: the mean of red, green and blue. */
     lightAt: (x: number, y: number, stage = 0): number => {
       const { color } = scenes[stage]!.lightAt({ x, y })
       return (color[0] + color[1] + color[2]) / 3
@@ -80,7 +80,7 @@ export function mountFigure(figure: ReactElement) {
   }
 }
 
-/** A host that holds a scene and paints nothing, in place of a stage. */
+/** A host that holds a scene and paints nothing, instead of a stage. */
 function SceneStage({
   world,
   scene: given,

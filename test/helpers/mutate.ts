@@ -5,10 +5,10 @@ import { parseHex } from '../../src/scene/lights/color.js'
 import { cases } from './cases.js'
 import { pick, type Random, seeded, whole } from './random.js'
 
-/** How many broken files each importer is given. */
+/** Number of broken files for each importer. */
 export const MUTATIONS: number = cases(300)
 
-/** How deep a value is nested where one is nested deeply: beyond what recursion without a limit takes. */
+/** Depth of deeply nested values, beyond the limit of unbounded recursion. */
 const DEEP = 20_000
 
 /** Values that are nested, by what stands for them. */
@@ -17,7 +17,7 @@ const NESTED: Readonly<Record<string, string>> = {
   __objects__: '{"layers":['.repeat(50) + ']}'.repeat(50),
 }
 
-/** What stands in place of another value. */
+/** Replacements for values. */
 const STRANGE: readonly unknown[] = [
   null,
   true,

@@ -18,7 +18,7 @@ let props: FigureProps
 export const fakeFigure = {
   Figure(given: FigureProps): null {
     props = given
-    // A ref is filled before the effects of whoever made it.
+    // A ref is set before its owner's effects run.
     if (given.area) (given.area as { current: unknown }).current ??= new EventTarget()
     return null
   },
@@ -31,12 +31,12 @@ export interface OpenFigure {
   readonly result: string
   /** The picture's SVG. */
   readonly picture: string
-  /** Returns the first number of the result after some words, `NaN` where there is none. */
+  /** Returns the first number of the result after some words, or `NaN` if there is none. */
   numberAfter(words?: string): number
   placeOf(name: string): Place
   /** Moves a handle to a place, as a drag does: within its bounds, in whole units. */
   drag(name: string, to: Place): Promise<void>
-  /** Moves a handle in one go by so many presses of an arrow key: a tenth of one is a press with Shift. */
+  /** Moves a handle in one go by a number of presses of an arrow key. A tenth is a press with Shift. */
   nudge(name: string, by: Partial<Place>): Promise<void>
   /** Presses a key that a handle knows beside the arrow keys. */
   press(name: string, key: string, times?: number): Promise<void>
@@ -123,7 +123,7 @@ function textOf(node: ReactNode): string {
     .replaceAll(/&([^;]+);/g, (_, name: string) => entities[name]!)
 }
 
-/** As much of a page as React asks for where nothing is drawn to it. */
+/** Stubs the parts of a page that React needs when nothing is drawn. */
 function stubPage(): void {
   const nothing = { addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -9,9 +9,9 @@ export interface Place {
   y: number
 }
 
-/** What is seen between two neighboring directions: as far as one wall, and no farther than the range. */
+/** View between two neighboring directions: up to one wall, and no farther than the range. */
 export interface Wedge {
-  /** Where the wall is met at either side, and in a direction well between. */
+  /** Points on the wall at either side, and in a direction well between. */
   start: Place
   end: Place
   middle: Place

@@ -35,9 +35,10 @@ const isBetween = (p: Point, a: Point, b: Point): boolean =>
   p.y <= Math.max(a.y, b.y)
 
 /**
- * Brute force: the length of the shortest path, infinite where there is none, by a visibility graph of all ends of walls. A
- * node is a point and one of the sectors into which walls part its surroundings; who passes a point turns from one sector
- * to the next, where the wall between them lets through. All decisions are exact.
+ * Returns the length of the shortest path, or infinity if there is none. Brute force: searches a
+ * visibility graph of all wall ends. A node is a point with one of the sectors into which walls divide
+ * its surroundings. A path that passes a point turns from one sector to the next if the wall between
+ * them lets it through. All decisions are exact.
  */
 export function shortestLength({ a, b, ...scene }: PathScene): number {
   const walls = stoppingWalls(scene)
@@ -76,7 +77,7 @@ export function shortestLength({ a, b, ...scene }: PathScene): number {
       const sides = [1, -1].filter((side) => sectorOf(nodes[node]!, other.at, side) === sector)
       if (sides.length === 0 || !isOpen(at, other.at, walls, nodes)) return
       const length = least + Math.hypot(other.at.x - at.x, other.at.y - at.y)
-      // What lies on the left of the way lies on the right of the way back.
+      // Left of a path is right of its reverse.
       for (const side of sides) come(i, sectorOf(other, at, -side), length)
     })
   }
@@ -156,7 +157,7 @@ function sectorOf({ at, spokes }: Node, towards: Point, side: number): number {
   return sector
 }
 
-/** Whether a sector at the start lies within the bounds. */
+/** Returns true if a sector at the start is within the bounds. */
 function isInside({ at, spokes }: Node, sector: number, { minX, minY, maxX, maxY }: Box): boolean {
   if (spokes.length < 2) return true
   const angle = (k: number): number => {
@@ -171,7 +172,7 @@ function isInside({ at, spokes }: Node, sector: number, { minX, minY, maxX, maxY
   return !((at.x === minX && x < 0) || (at.x === maxX && x > 0) || (at.y === minY && y < 0) || (at.y === maxY && y > 0))
 }
 
-/** Whether one can go straight from one point to another, with no node on the way. */
+/** Returns true if the straight line from one point to another is free, with no node on it. */
 function isOpen(from: Point, to: Point, walls: readonly StoppingWall[], nodes: readonly Node[]): boolean {
   for (const { a, b, positive, negative } of walls) {
     const side = turn(a, b, from)

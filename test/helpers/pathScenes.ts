@@ -22,7 +22,7 @@ export interface PathScene {
 /** Walls of a scene that brute force with a clearance looks at. */
 const MOST_WALLS = 40
 
-/** How far a length may be off, as a share of it. */
+/** Largest relative error of a length. */
 const TOLERANCE = 1e-9
 
 /** The scene of a number, the same for ever: every other one of rooms with doors, else of the hard families. */
@@ -38,7 +38,7 @@ export function pathScene(number: number): PathScene {
   return made
 }
 
-/** What is wrong with the path that the mesh gives, or null. */
+/** Returns the fault in the mesh's path, or null. */
 export function wrongPath(scene: PathScene): string | null {
   const { a, b, walls, bounds, attributes, channel } = scene
   const mesh = createVisibilityMesh(walls, { bounds, attributes })
@@ -51,11 +51,11 @@ export function wrongPath(scene: PathScene): string | null {
     : `length ${length}, not ${expected}: ${JSON.stringify(scene)}, points ${JSON.stringify(path?.points)}`
 }
 
-/** How far a length with a clearance may be off, as a share of it; and how far the clearance of a way that is there. */
+/** Largest relative error of a length with a clearance, and of the clearance along the path. */
 const CLEAR_TOLERANCE = 1e-3
 const CLEARANCE_TOLERANCE = 2e-3
 
-/** What is wrong with the path that keeps away from walls, or null; of hard scenes of many walls nothing is asked. */
+/** Returns the fault in a path with a clearance, or null. Hard scenes of many walls are not checked. */
 export function wrongClearPath(number: number): string | null {
   const scene = pathScene(number)
   const { a, b, walls, bounds, attributes, channel } = scene
@@ -67,7 +67,7 @@ export function wrongClearPath(number: number): string | null {
     clearance,
   })
   const length = path?.length ?? Number.POSITIVE_INFINITY
-  // Where a gap is hardly wide enough, either is right.
+  // If a gap is hardly wide enough, either result is right.
   const least = shortestClear(scene, clearance * (1 - CLEARANCE_TOLERANCE)) * (1 - CLEAR_TOLERANCE)
   if (length < least) return `length ${length}, not ${least}: ${told(scene, clearance, path?.points)}`
   const most = shortestClear(scene, clearance * (1 + CLEARANCE_TOLERANCE)) * (1 + CLEAR_TOLERANCE)
@@ -77,7 +77,7 @@ export function wrongClearPath(number: number): string | null {
 const told = (scene: PathScene, clearance: number, points: readonly Point[] | undefined): string =>
   `${JSON.stringify(scene)}, clearance ${clearance}, points ${JSON.stringify(points)}`
 
-/** Anywhere, on the end of a wall, on its middle (to rounding), or in line with it. */
+/** Returns a random point: anywhere, on the end of a wall, on its midpoint (within rounding), or in line with it. */
 function somewhere(random: Random, { walls, bounds }: Pick<PathScene, 'walls' | 'bounds'>): Point {
   const { minX, minY, maxX, maxY } = bounds
   const anywhere = { x: between(random, minX, maxX), y: between(random, minY, maxY) }

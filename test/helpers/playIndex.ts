@@ -8,7 +8,7 @@ import { between, chance, pick, type Random, seeded, whole } from './random.js'
 
 const SIDE = 400
 
-/** Milliseconds that pass whenever somebody looks at the clock. */
+/** Milliseconds that pass each time the clock is read. */
 const PER_LOOK = 1.5
 
 /** An occluder of a scene at play, and its props as they are now. */
@@ -43,8 +43,9 @@ function anyChange(random: Random): Partial<OccluderProps> {
 }
 
 /**
- * Plays with a scene: occluders come, move, rest, open, change and go, lights too, while time passes. After each step every
- * view is held against a scene that is made anew and has prepared nothing. Gives what was wrong in words, or null.
+ * Plays with a scene: occluders are added, moved, left at rest, opened, changed and removed, lights
+ * too, while time passes. After each step, compares every view with that of a new scene that has
+ * prepared nothing. Returns the fault in words, or null.
  */
 export async function playIndex(seed: number, steps: number): Promise<string | null> {
   const random = seeded(seed)

@@ -16,7 +16,7 @@ const RAYS = 8
 const EDGE_ROUNDING = 2 ** -50
 const SQUARE_ROUNDING = 2 ** -50
 
-/** What is wrong with a mesh's answers about points and rays, asked where they are hard, against brute force. */
+/** Returns the fault in a mesh's answers about points and rays at hard places, compared with brute force, or null. */
 export function wrongPoints(scene: Scene): string | null {
   const random = seeded(scene.walls.length)
   return wrongSight(scene, random) ?? wrongRays(scene, random)
@@ -42,7 +42,7 @@ function wrongSight(scene: Scene, random: Random): string | null {
   return null
 }
 
-/** Whether a place from the viewer is seen: it lies no farther than the view ends on one side of its direction. */
+/** Returns true if a place is visible: no farther away than the end of the view on one side of its direction. */
 function isSeen({ directions, ends }: ExactView, q: Vector): boolean {
   if (q.x === 0n && q.y === 0n) return ends.some((wall) => wall !== null)
   return endsTowards(directions, ends, q).some((wall) => wall.n >= exactCross(q, wall.along))
@@ -57,7 +57,7 @@ function endsTowards(directions: readonly Vector[], ends: ExactView['ends'], q: 
   return sides.filter((wall) => wall !== null)
 }
 
-/** Null where rounding decides. */
+/** Returns true if a point is in range, or null if rounding decides. */
 function isInRange({ radius }: Scene, aside: Point): boolean | null {
   if (radius === undefined) return true
   const [square, most] = [aside.x * aside.x + aside.y * aside.y, radius * radius]
@@ -93,7 +93,7 @@ function hardPoint(random: Random, scene: Scene): Point {
   ])
 }
 
-/** Rays know neither range nor cone; where the range alone bounds the scene, its box stands for it. */
+/** Checks rays, which have neither range nor cone. If only the range bounds the scene, its box is used instead. */
 function wrongRays(given: Scene, random: Random): string | null {
   const { radius: _, arcTolerance: __, direction: ___, angle: ____, ...rest } = given
   const scene: Scene = { ...rest, bounds: boundsOf(given) }

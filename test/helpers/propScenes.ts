@@ -25,7 +25,7 @@ const pane = (x: number, from: number, to: number, tint: string): OccluderProps 
   tint,
 })
 
-/** What is judged of light that gets past occluders, in all renderers. */
+/** Scenes of light that passes occluders, for the tests of all renderers. */
 export const propScenes: Readonly<Record<string, PropScene>> = {
   'a sun with finite shadows': {
     light: { ...SUN, elevation: 0.8 },

@@ -38,7 +38,10 @@ export function addAttributes(random: Random, scene: Scene): void {
   if (chance(random, 0.7)) scene.channel = pick(random, channels)
 }
 
-/** The wall itself, turned round, or from its middle on, which is on it to rounding. */
+/**
+ * Returns a wall on top of another: the wall itself, its reverse, or one that starts at its midpoint
+ * (within rounding).
+ */
 function layOn(random: Random, walls: readonly number[], wall: number): number[] {
   const [ax, ay, bx, by] = walls.slice(4 * wall, 4 * wall + 4) as [number, number, number, number]
   const kind = whole(random, 3)

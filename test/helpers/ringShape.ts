@@ -2,10 +2,13 @@ import { orientation } from '../../src/geometry/predicates.js'
 import type { Place } from './oracle.js'
 import type { Scene } from './scenes.js'
 
-/** How far a computed point may lie from the true one, in ulps of the scene's largest number. */
+/** Largest distance of a computed point from the true one, in ulps of the scene's largest number. */
 const ROUNDINGS = 8
 
-/** Where walls cross at a narrow angle their corner slides along them: by this much, in radians, angles may fall. */
+/**
+ * Decrease of angles that is allowed, in radians: where walls cross at a narrow angle, rounding slides
+ * their corner along them.
+ */
 const SLIDE = 2 ** -40
 
 /** Rounding of the sum of a ring's angles, in radians. */
@@ -45,8 +48,9 @@ export function isCone({ angle = 2 * Math.PI }: Scene): boolean {
 }
 
 /**
- * What is wrong with a ring in itself, or null: it is cut to its limits, without a repeated point or one on the line
- * between its neighbors, a cone's starts with the viewer, and it runs once round by growing angle. `room` is for rounding.
+ * Returns the fault in a ring's own shape, or null. A ring is cut to its limits, has no repeated point
+ * and none on the line between its neighbors, starts with the viewer if it is a cone's, and runs once
+ * around by increasing angle. `room` allows for rounding.
  */
 export function wrongShape(scene: Scene, ring: Float64Array, room: number): string | null {
   const places = fromViewer(scene, ring)
@@ -71,7 +75,7 @@ function wrongPoint({ origin, bounds, radius }: Scene, x: number, y: number, roo
   if (!(Number.isFinite(x) && Number.isFinite(y))) return `a point that is none: (${x}, ${y})`
   if (bounds !== undefined) {
     const outside = Math.max(bounds.minX - x, x - bounds.maxX, bounds.minY - y, y - bounds.maxY)
-    // On a side that the range cuts, the point where it does so is rounded.
+    // The range's intersection with a side is rounded.
     if (outside > (radius === undefined ? 0 : room)) return `a point beyond the bounds: (${x}, ${y})`
   }
   const distance = Math.hypot(x - origin.x, y - origin.y)
@@ -103,7 +107,7 @@ export function measure(ring: ArrayLike<number>): { area: number; length: number
   let length = 0
   for (let i = 0; i < ring.length; i += 2) {
     const j = (i + 2) % ring.length
-    // From the first point, so that a small ring far from the origin of the world keeps its digits.
+    // Relative to the first point, so that a small ring far from the world's origin keeps its digits.
     const from = { x: ring[i]! - ring[0]!, y: ring[i + 1]! - ring[1]! }
     const to = { x: ring[j]! - ring[0]!, y: ring[j + 1]! - ring[1]! }
     twice += cross(from, to)

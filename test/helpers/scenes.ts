@@ -8,13 +8,13 @@ import { visibilityPolygon } from '../../src/visibility/visibilityPolygon.js'
 
 /** A query for the oracle and for both engines. */
 export interface Scene {
-  /** What makes it hard. */
+  /** Difficulty that it tests. */
   name: string
   origin: { x: number; y: number }
   walls: number[]
   /** Left out only where a radius bounds the view. */
   bounds?: Box
-  /** What walls stop, by their numbers. */
+  /** Attributes of the walls, by wall index. */
   attributes?: (WallAttributes | undefined)[]
   channel?: Channel
   radius?: number
@@ -48,7 +48,7 @@ export function meshOf(scene: Scene, attributes: Scene['attributes'] = scene.att
   return createVisibilityMesh(scene.walls, { bounds: boundsOf(scene), attributes })
 }
 
-/** What is asked of a prepared mesh. */
+/** Returns the options for a query of a prepared mesh. */
 export function viewOptions({ name: _, origin: __, walls: ___, bounds: ____, attributes: _____, ...options }: Scene) {
   return options satisfies ViewOptions
 }

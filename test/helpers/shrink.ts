@@ -1,6 +1,6 @@
 import { print, type Scene } from './scenes.js'
 
-/** What is wrong with a scene, in words; null for nothing. */
+/** Returns the fault of a scene in words, or null if it has none. */
 export type Check = (scene: Scene) => string | null
 
 /** Attempts at a smaller scene: an answer within seconds is worth more than the smallest of all. */
@@ -10,8 +10,8 @@ const ATTEMPTS = 1500
 const DIGITS = [0, 1, 2, 4, 8]
 
 /**
- * The smallest scene found that is still wrong, in words: walls are taken away, first many at once, then whatever it
- * asks for beside walls, then digits of its numbers. An error counts as wrong too.
+ * Returns the smallest scene found that is still wrong, in words. Removes walls, first many at once,
+ * then other parts of the scene, then digits of its numbers. An error counts as wrong, too.
  */
 export function shrink(scene: Scene, check: Check): string {
   const wrong = told(check)

@@ -6,17 +6,17 @@ import type { Sighting } from '../../src/scene/sight/sighting.js'
 import type { Channel } from '../../src/visibility/attributes.js'
 import type { SightScene } from './sightScenes.js'
 
-/** Whether a point is seen from another past the walls of a channel; null passes all. */
+/** Returns true if a point is visible from another past the walls of a channel. A null channel has no walls. */
 type Sees = (from: Point, to: Point, channel: Channel | null) => boolean
 
-/** What is cut by a range and a cone. */
+/** An area limited by a range and a cone. */
 interface Reach extends Point {
   radius?: number | undefined
   direction?: number | undefined
   angle?: number | undefined
 }
 
-/** Whether a point is in the cone and the range of another; null where it is so near an edge that rounding may say either. */
+/** Returns true if a point is in the cone and the range of another, or null so near an edge that rounding decides. */
 function isInReach(
   { x, y, radius = Number.POSITIVE_INFINITY, direction = 0, angle = 7 }: Reach,
   to: Point,
@@ -56,7 +56,7 @@ export function straightWay({ occluders }: SightScene): Sees {
   }
 }
 
-/** The same by a mesh, which is held against rational arithmetic where everything lines up. */
+/** Creates a `Sees` from a mesh, which other tests compare with rational arithmetic where everything lines up. */
 export function byMesh({ occluders }: SightScene): Sees {
   const walls = occluders.flatMap((occluder) => occluder.walls)
   const attributes = occluders.flatMap(({ walls: some, blocks, from, open, limited }) =>
@@ -66,7 +66,7 @@ export function byMesh({ occluders }: SightScene): Sees {
   return (from, to, channel) => channel === null || mesh.canSee(from, to, { channel })
 }
 
-/** What is right of a scene's points: of one whose answer hangs on the rounding of a cone's edge, null. */
+/** Returns the right answers for a point, or null if they depend on the rounding of a cone's edge. */
 export function judge(scene: SightScene, sees: Sees, point: Point): { level: LightLevel; sighting: Sighting } | null {
   let isUnsure = false
   const isReached = (reach: Reach, channel: Channel | null): boolean => {

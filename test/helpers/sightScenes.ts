@@ -92,7 +92,7 @@ export function anySightScene(random: Random, lattice: boolean): SightScene {
   }
 }
 
-/** What may change in a scene: a viewer or a light goes elsewhere, a door opens, a light goes out, a wall moves. */
+/** Returns a random change of a scene: a viewer, light or wall moves, a door opens, or a light goes out. */
 export function changeOf(random: Random, { occluders, lights, viewers }: SightScene, lattice: boolean) {
   const place = lattice ? onLattice : anywhere
   const of = <T extends object>(list: readonly T[], change: Partial<T>) => ({ i: whole(random, list.length), change })

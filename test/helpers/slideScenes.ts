@@ -40,7 +40,7 @@ function mover(random: Random, { x, y }: Point, size: number): Shape {
   return kind === 3 ? randomConvex(random, x, y, size) : randomStar(random, x, y, size)
 }
 
-/** How far a shape reaches along a unit vector. */
+/** Returns the extent of a shape along a unit vector. */
 function reach(shape: Shape, { x, y }: Point): number {
   const reaches = prepareShape('shape', shape).parts.map(({ corners, radius }) => {
     let most = Number.NEGATIVE_INFINITY
@@ -196,7 +196,7 @@ function slideScene(number: number): SlideScene {
 /** Twice the slack of `moveAndSlide`, and what the judge's own roundings add. */
 const DEPTH = 2 ** -42
 
-/** What is wrong with the move of a scene, or null. */
+/** Returns the fault in the move of scene `number`, or null. */
 export function wrongSlide(number: number): string | null {
   const scene = slideScene(number)
   const { shape, delta, against } = scene
@@ -205,7 +205,10 @@ export function wrongSlide(number: number): string | null {
   return wrong && `${wrong}\n${JSON.stringify({ ...scene, against: scene.rows ? { rows: scene.rows } : against, end })}`
 }
 
-/** In a world of the same shapes the end is the same, whatever else is on other layers, and the shape itself. */
+/**
+ * Returns a fault unless the move ends at the same place in a world of the same shapes, whatever is on
+ * other layers, the shape itself included.
+ */
 function wrongInWorld({ shape, delta, against }: SlideScene, end: SlideEnd): string | null {
   if (against instanceof TileGrid || !isShapes(against)) return null
   const world = new CollisionWorld()
@@ -268,7 +271,7 @@ function wrongEnd(scene: SlideScene, end: SlideEnd): string | null {
   return drift > 64 * slack ? `jitters by ${drift}` : null
 }
 
-/** Small steps along a way, none of which may lie in anything. */
+/** Takes small steps along a path. None of them may overlap anything. */
 function wrongStep(
   places: readonly Point[],
   step: number,

@@ -7,14 +7,17 @@ import type { LightSource, Transport } from '../../src/scene/plan/plan.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 import { isStopped, type Walls } from './lightWay.js'
 
-/** A soft light, of one strength all over its radius but for a tube's falloff, with a hard edge, and over its cone up to its feather. */
+/**
+ * A soft light with a hard edge. Its intensity is constant over its radius, except for a tube's
+ * falloff, and over its cone up to its feather.
+ */
 export interface JudgedLight extends Point {
   readonly radius: number
   readonly size: number
   readonly direction?: number
   readonly angle?: number
   readonly feather?: number
-  /** Of a tube, from its line. */
+  /** Falloff of a tube, by the distance from its line. */
   readonly falloff?: Falloff
   readonly intensity?: number
 }
@@ -22,19 +25,19 @@ export interface JudgedLight extends Point {
 /** Red, green and blue, from 0 to 1. */
 export type Share = readonly [number, number, number]
 
-/** Hard lights in the place of a soft one. */
+/** Number of hard lights that replace a soft one. */
 const SOURCES = 300
-/** Points of the disc by which the share of it that is the source is told first. */
+/** Number of points in the disc that first estimate the visible fraction of the source. */
 const PROBES = 4000
 /** The angle that spreads points over a disc evenly (Vogel 1979). */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
-/** Sight at points of a pixel, in rows of so many; more where it differs by so much over the pixel. */
+/** Rows of sample points in a pixel. More are used if the light varies by this much over the pixel. */
 const ROWS = [2, 4, 8] as const
 const DIFFERS = [0.04, 0.25] as const
-/** Rows of points by which it is told how much of a pixel's light the radius and the cone leave: that costs no sight. */
+/** Rows of sample points for the effect of the radius and the cone, which need no visibility query. */
 const RIM_ROWS = 16
 
-/** All walls of some occluders that stop light, whatever is near. */
+/** Returns all walls of some occluders that block light, near or not. */
 export function wallsOf(occluders: readonly OccluderProps[]): LightSource {
   const scene = createScene()
   for (const occluder of occluders) scene.addOccluder(occluder)
@@ -42,7 +45,10 @@ export function wallsOf(occluders: readonly OccluderProps[]): LightSource {
   return scene.plan().lights[0]!.source!
 }
 
-/** Some 300 points spread evenly over the part of a light's disc that its middle sees, past opaque walls without end, or along its line. */
+/**
+ * Returns about 300 points spread evenly over the part of a light's disc that its center sees past
+ * endless opaque walls, or along its line.
+ */
 export function samplePoints(light: JudgedLight, source: LightSource): Point[] {
   const sun = source.transport?.sun
   if (sun) return sunPoints(light, sun)
@@ -54,7 +60,7 @@ export function samplePoints(light: JudgedLight, source: LightSource): Point[] {
   return seen(Math.round((SOURCES * PROBES) / seen(PROBES).length))
 }
 
-/** Points of a sun: far off, spread to the sides alone, as those of a disc are. */
+/** Returns the points of a sun: far away, and spread only to the sides, like those of a disc. */
 function sunPoints({ x, y }: Point, { direction, spread, distance }: NonNullable<Transport['sun']>): Point[] {
   const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
   const middle = { x: x - dx * distance, y: y - dy * distance }
@@ -73,7 +79,7 @@ function linePoints({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>): Point
   })
 }
 
-/** Those walls of a source that stop light however far it goes. */
+/** Returns the walls of a source whose shadows are endless. */
 function endless({ walls, codes, transport }: LightSource): Walls & { numbers: number[] } {
   const { rises, lengths, panes } = transport ?? { rises: null, lengths: null, panes: null }
   const kept = Array.from({ length: codes.length }, (_, i) => i).filter(
@@ -112,16 +118,16 @@ export class SoftJudge {
   readonly #light: JudgedLight
   readonly #all: LightSource
   readonly #sources: readonly Point[]
-  /** For each point of the source and each wall: on which side of the wall it is, 0 where that one stops nothing from there. */
+  /** Side of each wall for each point of the source; 0 if the wall blocks nothing from there. */
   readonly #sides: Float64Array
-  /** Of each wall how many such as it end all light that meets them: 1, or 2 if limited; 0 where that depends. */
+  /** Number of walls like this one that end all light: 1, or 2 if limited; 0 if it depends. */
   readonly #enough: Uint8Array
-  /** On which side of each wall near the place asked for last is. */
+  /** Side of each nearby wall for the last queried place. */
   readonly #others: Float64Array
   /** The walls that may come between the source and the pixel asked for last: their numbers, those that did so lately first. */
   #near: number[] = []
 
-  /** What passes sets of panes, each set a number of bits. */
+  /** Transmittance of sets of panes. Each set is a bit mask. */
   readonly #passes = new Map<number, Share>()
 
   /** Past occluders, or past the walls of a source. */
@@ -172,14 +178,14 @@ export class SoftJudge {
     return this.#sight(x, y)[0]
   }
 
-  /** Whether a pixel is where neither the radius nor a cone takes anything from the light. */
+  /** Returns true if neither the radius nor the cone dims the light anywhere in a pixel. */
   #isWithin(x: number, y: number): boolean {
     const { radius, angle } = this.#light
     const [dx, dy] = [Math.abs(x + 0.5 - this.#light.x) + 0.5, Math.abs(y + 0.5 - this.#light.y) + 0.5]
     return this.#all.line === null && angle === undefined && dx * dx + dy * dy < radius * radius
   }
 
-  /** What the radius and the cone leave of the light. */
+  /** Returns the fraction of the light that the radius and the cone leave. */
   #strength(x: number, y: number): number {
     const { radius, direction = 0, angle, feather = 0, falloff = 'none', intensity = 1 } = this.#light
     const { line } = this.#all
@@ -227,7 +233,7 @@ export class SoftJudge {
     })
   }
 
-  /** Whether a wall comes into a pixel, or near it. */
+  /** Returns true if a wall is in a pixel or near it. */
   #cuts(wall: number, x: number, y: number): boolean {
     const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => this.#all.walls[4 * wall + k]! - (k % 2 ? y : x) - 0.5)
     return !isBeyond(ax!, ay!, bx!, by!, Math.SQRT1_2)
@@ -255,7 +261,7 @@ export class SoftJudge {
     return sum
   }
 
-  /** What passes a set of panes. */
+  /** Returns the transmittance of a set of panes. */
   #passing(panes: number): Share {
     let passing = this.#passes.get(panes)
     if (passing === undefined) {
@@ -277,7 +283,7 @@ export class SoftJudge {
     const near = this.#near
     /** The limited walls on the way, opaque ones and of each pane. */
     let limited: Crossing[] | null = null
-    /** How many of them hide all that is behind another one. */
+    /** Number of them that hide everything behind another one. */
     let stopping = 0
     let panes = 0
     let length = 0
@@ -325,14 +331,14 @@ export class SoftJudge {
   }
 }
 
-/** Whether a crossing hides what is as far from the source as that. */
+/** Returns true if a crossing hides points at that distance from the source. */
 function hides({ distance, from, to }: Crossing, length: number): boolean {
   return distance + from < length && length <= distance + to
 }
 
 /**
- * The normals of the two lines that touch a disc round (0, 0) and the circle round a pixel, with both on their inner side; none
- * where one lies in the other.
+ * Returns the normals of the two lines that touch a disc around (0, 0) and the circle around a pixel,
+ * with both on their inner side; none if one contains the other.
  */
 function tangents(x: number, y: number, size: number): Point[] {
   const square = x * x + y * y
@@ -345,7 +351,7 @@ function tangents(x: number, y: number, size: number): Point[] {
   ]
 }
 
-/** How far a point is from a line, as the nearest of the ends and of where the perpendicular meets it. */
+/** Returns the distance of a point from a segment. */
 function distanceTo({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>, x: number, y: number): number {
   const length = Math.hypot(x1 - x0, y1 - y0)
   const along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length
@@ -353,7 +359,7 @@ function distanceTo({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>, x: num
   return Math.min(Math.hypot(x - x0, y - y0), Math.hypot(x - x1, y - y1))
 }
 
-/** What a function gives at the middles of the cells of a pixel. */
+/** Returns the values of a function at the centers of a pixel's cells. */
 function shares<T>(rows: number, x: number, y: number, share: (x: number, y: number) => T): T[] {
   return Array.from({ length: rows * rows }, (_, i) =>
     share(x + ((i % rows) + 0.5) / rows, y + (Math.floor(i / rows) + 0.5) / rows),

@@ -28,7 +28,7 @@ function litter(random: Random, count: number): number[] {
   }).flat()
 }
 
-/** What soft shadows are judged by. */
+/** Scenes that test soft shadows. */
 export const softScenes: Readonly<Record<string, SoftScene>> = {
   'one edge': { light: LAMP, occluders: [{ walls: [80, -20, 80, 57] }] },
   'two walls that hide the same half': {
@@ -77,7 +77,7 @@ export const softScenes: Readonly<Record<string, SoftScene>> = {
       { walls: [110, 10, 112, 58], limited: true },
     ],
   },
-  // Of a feather so wide that this is about shadows, and not about how browsers smooth the edges of a hard cone.
+  // The feather is wide, so that this tests shadows and not how browsers smooth the edges of a hard cone.
   'a cone': {
     light: { ...LAMP, direction: 0.15, angle: 1.4, feather: 0.5 },
     occluders: [crate(75, 60, 0.5), { walls: [110, 60, 125, 95] }],

@@ -6,7 +6,7 @@ import { SCENE_SIZE } from './softScenes.js'
 /** A wall of a plan made by hand: what it does beyond ending light there. */
 interface Wall {
   readonly at: readonly number[]
-  /** Whether its ends are joined as an outline. */
+  /** True if its ends are joined to an outline. */
   readonly closed?: boolean
   readonly rise?: number
   readonly length?: number
@@ -27,7 +27,7 @@ type Color = readonly [number, number, number]
 const LAMP = { x: 30.3, y: 60.4, radius: 150, size: 12 }
 const HARD = { ...LAMP, size: 0 }
 
-/** In the middle of the picture, over all of it. */
+/** Center and radius that cover the whole picture. */
 const OVERALL = { x: SCENE_SIZE.width / 2, y: SCENE_SIZE.height / 2, radius: 100, size: 0 }
 
 const sun = (spread: number, direction = 0.4) => ({ direction, spread, distance: 1e8 })
@@ -99,7 +99,7 @@ const town: readonly Wall[] = [
 ]
 const endlessTown = town.map(({ length: _, ...wall }) => wall)
 
-/** What light that gets past walls is judged by. */
+/** Scenes that test light that passes walls. */
 export const transportScenes: Readonly<Record<string, TransportScene>> = {
   'shadows that end by height, hard': over(HARD, [
     { at: boxAt(75, 45, 24, 16, 0.4), closed: true, rise: 0.3 },

@@ -16,17 +16,20 @@ import { mergedRingOf, meshRingOf, ringOf, type Scene } from './scenes.js'
 /** Wedges narrower than this, in radians, or than rounding where they end, may close when their corners are rounded. */
 const NARROW = 1e-7
 
-/** What an area may be wrong by: a share of it, and a share of the world for views that are almost nothing. */
+/** Largest error of an area: relative to the area, and relative to the world for views that are almost nothing. */
 const AREA_SHARE = 1e-6
 const WORLD_SHARE = 1e-12
 
-/** What is wrong with the ring by either engine, and by either of the sweep's ways, in words; null for nothing. */
+/**
+ * Returns the fault in the ring of either engine, or of either method of the sweep, in words, or null
+ * if there is none.
+ */
 export function wrongView(scene: Scene): string | null {
   const seen = bruteForce(scene)
   const ring = ringOf(scene)
   const merged = mergedRingOf(scene)
   const mesh = meshRingOf(scene)
-  // Where walls lie on one another either may be named, and corners round differently: mostly the rings are the same.
+  // If walls coincide, either may be named, and corners round differently. Mostly the rings are the same.
   return (
     named('sweep', wrongRing(scene, ring, seen)) ??
     named('merging', isSame(ring, merged) ? null : wrongRing(scene, merged, seen)) ??
@@ -34,7 +37,7 @@ export function wrongView(scene: Scene): string | null {
   )
 }
 
-/** What the engines say otherwise than one another, in words; null for nothing. */
+/** Returns the difference between the two engines' answers in words, or null if there is none. */
 export function disagreement(scene: Scene): string | null {
   const ring = ringOf(scene)
   return (
@@ -47,7 +50,7 @@ function named(engine: string, wrong: string | null): string | null {
   return wrong === null ? null : `${engine}: ${wrong}`
 }
 
-/** What is wrong with a ring, in itself and against brute force. */
+/** Returns the fault in a ring, by its own shape and by brute force. */
 export function wrongRing(scene: Scene, ring: Float64Array, seen: Seen = bruteForce(scene)): string | null {
   const places = fromViewer(scene, ring)
   const room = roomFor(scene)
@@ -70,7 +73,7 @@ function wrongArea({ bounds, radius = 0 }: Scene, ring: Float64Array, seen: Seen
 function wrongPlace(scene: Scene, places: readonly Place[], seen: Seen, room: number): string | null {
   const { direction = 0, angle = 0, radius = Number.POSITIVE_INFINITY } = scene
   const edges = isCone(scene) ? [direction - angle / 2, direction + angle / 2] : []
-  // Where a cone's edge grazes a wall's end, rounding it decides how far one sees along it.
+  // Rounding of a cone's edge that grazes a wall's end decides the reach of sight along it.
   const onEdge = (p: Place): boolean =>
     edges.some((edge) => Math.abs(cross({ x: Math.cos(edge), y: Math.sin(edge) }, p)) <= room)
   const viewerIsCorner = isCone(scene) || isOnBounds(scene)
@@ -102,7 +105,7 @@ function isOnOutline(p: Place, { start, end }: Wedge, radius: number, room: numb
     const inWedge = cross(start, p) >= -room * lengthOf(start) && cross(p, end) >= -room * lengthOf(end)
     if (inWedge && beyond <= doubt) return true
   }
-  // At the tip of a sliver thinner than rounding the ring may go a little beyond the wedge.
+  // At the tip of a sliver thinner than rounding, the ring may go slightly beyond the wedge.
   const atTip = [start, end].some((tip) => Math.abs(cross(p, tip)) <= room * lengthOf(tip))
   return (atTip && Math.abs(beyond) <= doubt) || distanceToSegment(p, start, end) <= room
 }

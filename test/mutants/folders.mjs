@@ -1,6 +1,6 @@
 // The folders under mutation test, the score that each must reach, and the tests that try to kill its mutants.
 
-/** Run in `npm test` alone: large maps, long for each mutant, that find little which smaller scenes do not. */
+/** Only `npm test` runs these: large maps that take long for each mutant and find little that smaller scenes don't. */
 const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry', 'pathSteps'].map(
   (name) => `test/visibility/**/${name}.test.ts`,
 )

@@ -40,7 +40,7 @@ function refuse(text) {
   process.exit(2)
 }
 
-// Maps and files of other programs are on some machines alone, and the score must not depend on them.
+// Maps and files of other programs are only on some machines, and the score must not depend on them.
 for (const name of ['UMBRA_MAPS', 'UMBRA_FILES']) delete process.env[name]
 
 const cache = join(root, 'node_modules/.cache/mutants')

@@ -51,7 +51,7 @@ process.exitCode = failed > 0 ? 1 : 0
 async function makeApp(name, versionOf) {
   const folder = makeTemporary(`peers-${name}`)
   const peers = Object.entries(manifest.peerDependencies).map(([peer, range]) => [peer, versionOf(range)])
-  // A major version alone is its newest; the lowest of it is asked for by its first minor one.
+  // A major version selects its newest release; the first minor version selects its oldest.
   const exact = peers.map(([peer, version]) => `${peer}@${/^\d+$/.test(version) ? `${version}.0` : version}`)
   const types = exact.filter((peer) => !peer.includes('fiber')).map((peer) => `@types/${peer}`)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))

@@ -8,7 +8,7 @@ import type { Rgb } from '../browser/pixels.js'
 import { mountLayer } from '../browser/three/mountLayer.js'
 import { expectShown } from './shown.js'
 
-/** What is below, and what is to be seen of it without light and in full light. */
+/** Color of the content, and its expected colors without light and in full light. */
 const CONTENT = '#c86432'
 const DARK: Rgb = [50, 25, 13]
 const LIT: Rgb = [200, 100, 50]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where distributions put WebKitGTK's small browser, which belongs to no PATH: `*` is any one folder. */
+/** Folders in which distributions put WebKitGTK's small browser, which isn't on the PATH; `*` is any folder. */
 const BROWSERS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/libexec/webkit2gtk-4.1/MiniBrowser']
 
 /**

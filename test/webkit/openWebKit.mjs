@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** How long the screen, the driver and the browser each may take to start, in ms. */
+/** Longest start of the screen, the driver and the browser each, in ms. */
 const PATIENCE = 60_000
 
 /**
- * Opens WebKitGTK on a screen that nobody sees, by what `findWebKit` has found. One at a time: the driver takes no more.
- * Whoever opens it calls `close`; what still runs when this program ends is ended with it.
+ * Opens WebKitGTK on a virtual screen, with the programs that `findWebKit` found. Only one at a time,
+ * because the driver accepts no more. The caller must call `close`; programs that still run at the end
+ * of this process are ended with it.
  */
 export async function openWebKit({ driver, browser, xvfb }) {
   const started = []
@@ -22,7 +23,7 @@ export async function openWebKit({ driver, browser, xvfb }) {
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
   const start = (program, args, options) => {
-    // In a group of its own, so that what it starts is ended with it.
+    // In its own process group, so that its children are ended with it.
     const child = spawn(program, args, { ...options, detached: true })
     started.push(child)
     return child
@@ -39,13 +40,13 @@ export async function openWebKit({ driver, browser, xvfb }) {
       env: {
         ...process.env,
         DISPLAY: `:${display}`,
-        // A profile that nobody else has, and no desktop to talk to.
+        // A new profile, and no desktop session.
         HOME: home,
         XDG_RUNTIME_DIR: home,
         GDK_BACKEND: 'x11',
         NO_AT_BRIDGE: '1',
         GSETTINGS_BACKEND: 'memory',
-        // Its sandbox does not start as root, which containers often are.
+        // Its sandbox doesn't start as root, which containers often use.
         ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
       },
     })
@@ -60,7 +61,7 @@ export async function openWebKit({ driver, browser, xvfb }) {
       goto: (url) => ask(port, 'POST', `${session}/url`, { url }),
       /** Runs the body of a function in the page: what it returns, or the promise of it. */
       run: (script, ...args) => ask(port, 'POST', `${session}/execute/sync`, { script, args }),
-      /** What the window shows, as a PNG. */
+      /** Returns the window's contents as a PNG. */
       screenshot: async () => Buffer.from(await ask(port, 'GET', `${session}/screenshot`), 'base64'),
       resize: (width, height) => ask(port, 'POST', `${session}/window/rect`, { width, height }),
       async close() {

@@ -5,7 +5,7 @@ import { openWebKit, type WebKitPage } from './openWebKit.mjs'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** What the window shows, content and light map composited, as a PNG in base64. */
+    /** Returns the window's contents, content and light map composited, as a PNG in base64. */
     screenshot(): Promise<string>
   }
 }

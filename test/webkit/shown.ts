@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
 import { pixel, type Rgb } from '../browser/pixels.js'
 
-/** What the window shows of this page: content and light map as the browser has composited them. */
+/** Returns the window's contents of this page: content and light map as the browser composites them. */
 async function shown(): Promise<ImageData> {
   const image = new Image()
   image.src = `data:image/png;base64,${await commands.screenshot()}`
@@ -17,7 +17,7 @@ async function shown(): Promise<ImageData> {
   return context.getImageData(0, 0, width, height)
 }
 
-/** Fails unless the window comes to show each color, at its point of the page in CSS pixels. */
+/** Fails unless the window gets each color at its point of the page, in CSS pixels. */
 export async function expectShown(points: readonly (readonly [x: number, y: number, color: Rgb])[]): Promise<void> {
   const wanted = points.map(([, , color]) => color)
   await expect

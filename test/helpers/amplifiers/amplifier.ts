@@ -20,12 +20,12 @@ export type Amplifier = (size: number) => () => unknown
 /** All files of a format: by pattern, then by name. */
 export type Amplifiers = Readonly<Record<Pattern, Readonly<Record<string, Amplifier>>>>
 
-/** As many copies of `text` as make up `size` characters, at least one. */
+/** Returns as many copies of `text` as fit into `size` characters, at least one. */
 export function copies(text: string, size: number): string {
   return text.repeat(countOf(text, size))
 }
 
-/** How often a text fits into `size` characters, at least once. */
+/** Returns how many times a text fits into `size` characters, at least 1. */
 export function countOf(text: string, size: number): number {
   return Math.max(1, Math.floor(size / text.length))
 }

@@ -28,7 +28,7 @@ const array = (size: number, part: number) => [
 
 const point = groups(0, 'POINT', 8, 'A')
 
-/** A spline with so many control points, in one line so that few points come of it, or bent. */
+/** Returns a spline with `count` control points, either in one line, so that few points remain, or bent. */
 function spline(count: number, degree: number, y: (i: number) => number): string {
   let text = groups(0, 'SPLINE', 8, 'A', 70, 0, 71, degree)
   for (let i = 0; i < count + degree + 1; i++) text += groups(40, i)
@@ -36,7 +36,7 @@ function spline(count: number, degree: number, y: (i: number) => number): string
   return text
 }
 
-/** A spline whose knots are all the same, so that nothing comes of it. */
+/** Returns a spline whose knots are all equal, so that it yields no points. */
 function emptySpline(count: number): string {
   return groups(0, 'SPLINE', 8, 'A', 71, 3) + '40\n0\n'.repeat(count + 4) + '10\n0\n20\n0\n'.repeat(count)
 }

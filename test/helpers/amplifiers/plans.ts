@@ -89,7 +89,7 @@ export const watabou: Amplifiers = {
   },
   'dense cells': {
     checkerboard: (size) => dungeon(listOf(size, (i) => rect((i * 2) % 2000, Math.floor(i / 1000) * 2, 1, 1))),
-    // As many holes as rows times columns.
+    // Rows times columns of holes.
     lattice: (size) =>
       dungeon(listOf(size, (i) => (i % 2 === 0 ? rect(i % 2000, 0, 1, 2000) : rect(0, (i - 1) % 2000, 2000, 1)))),
     comb: (size) => dungeon(listOf(size, (i) => rect((i * 2) % 2000, 0, 1, 2000))),

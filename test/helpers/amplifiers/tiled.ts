@@ -52,7 +52,7 @@ const sideOf = (size: number) => Math.min(2000, Math.max(4, Math.floor(size / 16
 const tileset = (tiles: string) => `{"firstgid":1,"tilewidth":16,"tileheight":16,"tiles":[${tiles}]}`
 const tile = (list: string) => `{"id":0,"objectgroup":{"objects":[${list}]}}`
 
-/** A template of an object with so many properties or corners. */
+/** Returns a template of an object with the given properties or corners. */
 const template = (parts: string) => `{"object":{"x":0,"y":0${parts && `,${parts}`}}}`
 const properties = (count: number) =>
   `"properties":[${Array.from({ length: count }, (_, i) => `{"name":"p${i}"}`).join()}]`
@@ -186,7 +186,7 @@ export const tiled: Amplifiers = {
     layer: () => map(zlibLayer(1, 1, () => 1).replaceAll(':1,', ':9007199254740991,')),
     chunk: () => map(`{"type":"tilelayer","chunks":[{"x":0,"y":0,"width":0,"height":9007199254740991,"data":[]}]}`),
     map: () => map('', '"width":9007199254740991,"height":9007199254740991'),
-    // As many layers as are read.
+    // The largest number of layers that are read.
     'four layers of zeros': (size) => map(fourLayers(size, () => 0)),
     'four layers of ones': (size) => map(fourLayers(size, () => 1)),
     'layers of zeros': (size) =>
