@@ -3,7 +3,10 @@ import type { ColorParser, Rgba } from '../scene/lights/color.js'
 import { parseAbsoluteColor, WHITE } from './absoluteColor.js'
 import { windowOf } from './place/windowOf.js'
 
-/** Of the element around the probes: it takes no place, and inherits what the colors depend on, whatever the page's rules. */
+/**
+ * Styles of the element around the probes: it takes no space, and inherits everything that colors depend on, whatever the
+ * page's rules.
+ */
 const HOLDER = {
   all: 'initial',
   position: 'absolute',
@@ -16,7 +19,7 @@ const HOLDER = {
 
 const TRANSITION_EVENTS = ['transitionrun', 'transitionend', 'transitioncancel'] as const
 
-/** An element that has a color, and what was last read of it. */
+/** An element with a color, and the result of the last read. */
 interface Probe {
   readonly element: HTMLElement
   readonly style: CSSStyleDeclaration
@@ -26,16 +29,17 @@ interface Probe {
 }
 
 /**
- * Reads colors as CSS computes them inside an element, and calls `changed` when one of them may have changed: each color is
- * that of a probe in a shadow tree, whose transition begins then; while a custom property around it is in transition, at every
- * frame, since a transition need not begin for that. There are no probes until the first color is read.
+ * Reads colors as CSS computes them inside an element, and calls `changed` when one of them may have changed. Each color
+ * belongs to a probe in a shadow tree, and its transition reports the change. While a custom property around the probes
+ * is in transition, `changed` is called every frame, because that need not start a transition of the probe. No probes
+ * exist until the first color is read.
  */
 export class ElementColors {
   readonly #probes = new Map<string, Probe>()
   readonly #changed: () => void
   #parent: Element | null = null
   #holder: HTMLElement | null = null
-  /** Transitions of custom properties around the probes. */
+  /** Number of running transitions of custom properties around the probes. */
   #transitions = 0
   #frame: number | null = null
 
@@ -43,14 +47,14 @@ export class ElementColors {
     this.#changed = changed
   }
 
-  /** Reads inside another element; null: inside the root of the document. */
+  /** Reads inside another element, or inside the document's root if it is null. */
   moveTo(parent: Element | null): void {
     if (parent === this.#parent) return
     this.end()
     this.#parent = parent
   }
 
-  /** Reads a color as it is now; one that CSS finds invalid there, such as an undefined variable, is transparent. */
+  /** Returns the current value of a color. A color that is invalid there, such as an undefined variable, is transparent. */
   readonly parse: ColorParser = (text) => {
     let probe = this.#probes.get(text)
     if (probe === undefined) {
@@ -62,13 +66,13 @@ export class ElementColors {
     if (computed !== probe.computed) {
       probe.computed = computed
       probe.color = parseAbsoluteColor(computed) ?? WHITE
-      // At the root of the document colors are read before their host is known.
+      // At the document's root, colors are read before their host is known.
       if (this.#parent !== null && probe.style.boxShadow === 'none') warn?.ofNoColor(text)
     }
     return probe.color
   }
 
-  /** Removes the probes of colors that nobody has read since the last call. */
+  /** Removes the probes of colors that weren't read since the last call. */
   sweep(): void {
     for (const [text, probe] of this.#probes) {
       if (!probe.isUsed) {
@@ -96,7 +100,7 @@ export class ElementColors {
       this.#listen('addEventListener')
     }
     const element = this.#holder.ownerDocument.createElement('div')
-    // That of its text is what `currentColor` follows. Its shadow tells an invalid color, which leaves none, from a transparent one.
+    // `currentColor` follows the text's color. The shadow distinguishes an invalid color, which leaves none, from a transparent one.
     Object.assign(element.style, {
       backgroundColor: text,
       boxShadow: `0 0 ${text}`,
@@ -141,7 +145,7 @@ export class ElementColors {
   }
 }
 
-/** Reads a color as it is at the root of the document. */
+/** Returns the value of a color at the document's root. */
 export function parseAtRoot(text: string): Rgba | null {
   const colors = new ElementColors(() => {})
   const color = colors.parse(text)

@@ -1,13 +1,13 @@
 /**
- * Draws once per animation frame at most, in the frame after the request. After each draw it stays for one more frame, so
- * that in a loop that changes something every frame, no callback order skips every second one.
+ * Draws at most once per animation frame, in the frame after the request. After each draw it stays for one more frame, so
+ * that a loop that changes something every frame never skips every second one.
  */
 export class FrameScheduler {
   readonly #window: () => Window
   readonly #draw: () => void
   #frame: number | null = null
   #isRequested = false
-  /** The window that the frame was requested from. */
+  /** The window that owns the requested frame. */
   #owner: Window | null = null
 
   constructor(window: () => Window, draw: () => void) {
@@ -15,25 +15,25 @@ export class FrameScheduler {
     this.#draw = draw
   }
 
-  /** Requests a draw in the next frame, however often it is called before. */
+  /** Requests a draw in the next frame. Repeated calls have no further effect. */
   readonly request = (): void => {
     this.#isRequested = true
     this.#stay()
   }
 
-  /** Draws at once what was requested; does nothing otherwise. */
+  /** Draws now if a draw was requested. */
   readonly flush = (): void => {
     if (this.#isRequested) this.drawNow()
   }
 
-  /** Draws at once, requested or not; changes later in the same frame are drawn in the next one. */
+  /** Draws now, requested or not. Later changes in the same frame are drawn in the next one. */
   drawNow(): void {
     this.cancel()
     this.#draw()
     this.#stay()
   }
 
-  /** Drops the request. */
+  /** Cancels the request. */
   cancel(): void {
     this.#isRequested = false
     if (this.#frame !== null) this.#owner!.cancelAnimationFrame(this.#frame)

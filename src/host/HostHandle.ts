@@ -4,21 +4,21 @@ export interface SnapshotOptions {
   scale?: number | undefined
 }
 
-/** The methods that every host's `handle` gives. */
+/** Methods of every host's `handle`. */
 export interface HostHandle {
   /**
-   * Paints what has changed at once, instead of with the next frame: for game loops that show a change in the frame that
-   * makes it. Call it last; it does nothing where nothing has changed.
+   * Paints pending changes now instead of in the next frame, for game loops that show a change in the frame that makes
+   * it. Call it last. Does nothing if nothing has changed.
    */
   flush(): void
   /**
-   * Loads all that a host loads late (painters, soft shadows, halos, fog, images of its lights), prepares the walls, and
-   * paints. Resolves when all of it is there; rejects if a part cannot be loaded.
+   * Loads everything that a host loads late (painters, soft shadows, halos, fog, images of its lights), prepares the
+   * walls, and paints. Rejects if something cannot be loaded.
    */
   prepare(): Promise<void>
   /**
-   * Takes a picture of the light map as it is shown, opaque, to multiply over content; halos and fog are not part of it.
-   * Rejects while the host has no size, and on a `scale` at which no canvas can hold it.
+   * Returns the light map as it is shown, opaque, for multiplying over content. Halos and fog are not part of it. Rejects
+   * while the host has no size, and if no canvas can hold the given `scale`.
    */
   snapshot(options?: SnapshotOptions): Promise<ImageBitmap>
 }

@@ -7,45 +7,51 @@ import type { FrameScheduler } from './FrameScheduler.js'
 import type { FogSettings } from './fog/settings.js'
 import { createStore, type Store } from './store.js'
 
-/** What a host gives to the components and hooks inside it. */
+/** The interface that a host provides to the components and hooks inside it. */
 export interface HostValue {
   readonly scene: Scene
   /** The part of the world that the host shows; null before its size is known. */
   readonly area: Store<Box | null>
-  /** Where the pointer is over the host, in world units; null while it is elsewhere. */
+  /** Position of the pointer over the host, in world units; null while it is elsewhere. */
   readonly pointer: Store<Point | null>
-  /** What finds an event's place on an element, in CSS pixels of its padding box, brought by those who ask for the pointer. */
+  /**
+   * Returns an event's position on an element, in CSS pixels of its padding box. Installed by code that asks for the
+   * pointer.
+   */
   readonly locate: Store<((element: HTMLElement, event: PointerEvent) => Point | null) | null>
-  /** Where the host's picture is on the page; null before its size is known. */
+  /** Position of the host's picture on the page; null before its size is known. */
   readonly surface: Store<HostSurface | null>
-  /** The schedulers of all that is painted for the host; `flush` each to show a change within the present frame. */
+  /** Schedulers of everything that is painted for the host. Call `flush` of each to show a change in the current frame. */
   readonly frames: Set<FrameScheduler>
-  /** True while the lighting is switched on. */
+  /** True while the lighting is on. */
   readonly enabled: Store<boolean>
-  /** For the style elements of what is inside. */
+  /** Nonce of the style elements inside. */
   readonly nonce?: string | undefined
-  /** Whether what is inside is drawn by another renderer than the host is, in other units and into another picture. */
+  /** True if another renderer than the host's draws the content, in other units and into another picture. */
   readonly isForeign?: boolean
-  /** Whether what is inside are elements of the page, which a server renders as well. */
+  /** True if the content consists of page elements, which a server renders too. */
   readonly isPage?: boolean
-  /** How a fog is painted over the picture, where that is not by canvases over its surface; gives back what ends it. */
+  /**
+   * Paints a fog over the picture, in hosts whose fog isn't made of canvases over the surface. Returns a function that
+   * stops.
+   */
   readonly cover?: (host: HostValue, settings: Store<FogSettings>) => () => void
 }
 
-/** Where a host's picture is on the page: an element to draw in, and how the world lies in it. */
+/** Position of a host's picture on the page: an element to draw in, and the matrix of the world in it. */
 export interface HostSurface {
-  /** What holds the picture, positioned, so that what is drawn over it can be put into it. */
+  /** The positioned element that holds the picture. Drawings over the picture can be added to it. */
   readonly element: HTMLElement
-  /** CSS pixels of the element's padding box. */
+  /** Width of the element's padding box, in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Screen pixels per CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly density: number
-  /** World units to CSS pixels of the padding box, as Canvas 2D's `setTransform` takes it. */
+  /** Matrix from world units to CSS pixels of the padding box, in the order of Canvas 2D's `setTransform`. */
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-  /** The child of `element` that multiplies the light over the content: a fog covers it where it remembers. @default none */
+  /** The child of `element` that multiplies the light over the content. A fog covers it in remembered areas. @default none */
   readonly lightMap?: HTMLElement | undefined
-  /** The child of `element` that adds the halos of lights, covered likewise. @default none */
+  /** The child of `element` that adds the halos of lights. A fog covers it in remembered areas. @default none */
   readonly halo?: HTMLElement | undefined
 }
 
@@ -61,7 +67,7 @@ export function createHostStores(enabled = true, nonce?: string): Omit<HostValue
   }
 }
 
-/** A nonce or none, or an error. */
+/** Throws if the nonce is neither text nor undefined. */
 export function checkNonce(name: string, nonce: string | undefined): void {
   if (nonce !== undefined && typeof nonce !== 'string') failType(`${name} nonce`, 'a string', nonce)
 }
@@ -72,13 +78,13 @@ export function isSameSurface({ element, lightMap, halo, ...rest }: HostSurface,
   return sameValue(rest, others)
 }
 
-/** A copy of a surface, or an error that names what is wrong with it. */
+/** Returns a copy of a surface. Throws an error that names the invalid part. */
 export function checkSurface(name: string, surface: HostSurface): HostSurface {
   if (typeof surface !== 'object' || surface === null) {
     failType(name, 'a surface { element, width, height, density, matrix }', surface)
   }
   const { element, width, height, density, matrix, lightMap, halo } = surface
-  // By its kind of node: an element of another document is one of another class.
+  // Compare the node type: elements of another document have another class.
   if (element?.nodeType !== 1) failType(`${name}.element`, 'an element', element)
   for (const [key, child] of Object.entries({ lightMap, halo })) {
     if (child !== undefined && child?.parentNode !== element) failType(`${name}.${key}`, 'a child of element', child)

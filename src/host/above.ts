@@ -1,17 +1,17 @@
 import type { HostSurface } from './HostValue.js'
 import type { Store } from './store.js'
 
-/** Marks the elements of a host's root that lie above its light map, halo and fog. */
+/** Attribute of the elements of a host's root that lie above its light map, halo and fog. */
 export const ABOVE = 'data-umbra-above'
 
-/** Appends an element to a host's root, below all that is marked as lying above the light. */
+/** Appends an element to a host's root, below the elements that are marked as lying above the light. */
 export function appendBelow(element: HTMLElement, root: HTMLElement): void {
   root.insertBefore(element, root.querySelector(`:scope > [${ABOVE}]`))
 }
 
 /**
- * Moves an element to the end of a host's root, above the light, and lays it out in world units. Returns a function that ends
- * this and puts the element back where it was, as React expects before it removes it.
+ * Moves an element to the end of a host's root, above the light, and lays it out in world units. Returns a function that
+ * stops and puts the element back, as React expects before it removes it.
  */
 export function keepAbove(element: HTMLElement, surface: Store<HostSurface | null>): () => void {
   const home = element.parentElement!

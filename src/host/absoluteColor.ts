@@ -1,14 +1,14 @@
 import { dependsOnHost, parseHex, type Rgba } from '../scene/lights/color.js'
 
-/** The color in place of all that a page without a canvas cannot read, as in a test without a browser. */
+/** Stands for every color that a page without a canvas cannot read, as in a test without a browser. */
 export const WHITE: Rgba = [1, 1, 1, 1]
 
 let context: CanvasRenderingContext2D | null | undefined
 
-/** Two colors that tell whether a canvas took a third: an invalid one leaves it as it was, both times. */
+/** Two fill styles that show whether a canvas accepted a color: an invalid color changes neither. */
 const SENTINELS = ['#010203', '#040506']
 
-/** Reads a CSS color that does not depend on its place, by the browser itself: names, `hsl()`, `oklch()` and whatever comes. */
+/** Returns a CSS color that doesn't depend on its place, as the browser reads it: names, `hsl()`, `oklch()` and so on. */
 export function parseAbsoluteColor(color: string): Rgba | null {
   const hex = parseHex(color)
   if (hex !== null || typeof document === 'undefined') return hex
@@ -30,14 +30,14 @@ export function parseAbsoluteColor(color: string): Rgba | null {
     const [red = 0, green = 0, blue = 0, alpha = 1] = channels.map(Number)
     return [red / 255, green / 255, blue / 255, alpha]
   }
-  // A color beyond sRGB, as the screen would show it.
+  // Read a color beyond sRGB as the screen would show it.
   context.clearRect(0, 0, 1, 1)
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
   return [red / 255, green / 255, blue / 255, alpha / 255]
 }
 
-/** Null where the page has no canvas: jsdom reports an error when it is asked for one. */
+/** Returns null if the page has no canvas: jsdom reports an error when it is asked for a context. */
 function createContext(): CanvasRenderingContext2D | null {
   if (typeof CanvasRenderingContext2D === 'undefined') return null
   return document.createElement('canvas').getContext('2d', { willReadFrequently: true })

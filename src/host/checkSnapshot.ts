@@ -5,7 +5,7 @@ import type { SnapshotOptions } from './HostHandle.js'
 
 const OPTIONS: Known<SnapshotOptions> = { scale: true }
 
-/** The scale of a snapshot's options; undefined where none is given. */
+/** Returns the scale in the options of a snapshot, or undefined if there is none. */
 export function checkSnapshot(options: SnapshotOptions): number | undefined {
   const { scale } = checkOptions(options, 'snapshot options')
   warn?.ifUnknown('snapshot', options, OPTIONS)

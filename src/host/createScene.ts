@@ -3,9 +3,9 @@ import { withQueries } from '../scene/sight/withQueries.js'
 import { newScene } from './newScene.js'
 
 /**
- * Creates a scene to pass to a host, or to several: `<LightOverlay scene={scene}>`. In a component, keep it by
- * `useState(createScene)`. It differs from that of `react-umbra/core` in its default `parseColor` alone: it reads whatever
- * CSS takes for a color. Throws a TypeError on options that are none, and a RangeError on a `daylight` that is no level.
+ * Creates a scene to pass to one or more hosts: `<LightOverlay scene={scene}>`. In a component, keep it with
+ * `useState(createScene)`. Differs from `createScene` of `react-umbra/core` only in its default `parseColor`, which reads
+ * every CSS color. Throws a TypeError if `options` is not an object, and a RangeError on an unknown `daylight`.
  */
 export function createScene(options?: SceneOptions): Scene {
   return withQueries(newScene(options))

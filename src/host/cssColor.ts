@@ -5,8 +5,8 @@ import { parseAtRoot } from './ElementColors.js'
 const BLACK: Rgba = [0, 0, 0, 1]
 
 /**
- * Reads the colors of props while a component renders. A color that depends on the host is only checked, and a server, whose
- * markup passes colors on to the browser, checks none: both are black.
+ * Reads the colors of props while a component renders. Returns black for a color that depends on the host, after checking
+ * it, and for every color on a server, whose markup passes colors on to the browser.
  */
 export const parseRenderedColor: ColorParser = (color) => {
   if (typeof document === 'undefined') return BLACK
@@ -15,16 +15,16 @@ export const parseRenderedColor: ColorParser = (color) => {
 }
 
 /**
- * Reads any CSS color by the browser itself; one that depends on its place, such as `var(--accent)`, as it is at the root of the
- * document. Without a page only hex is known, and with a page that has no canvas (a test without a browser) all else counts
- * as white.
+ * Reads any CSS color with the browser itself. A color that depends on its place, such as `var(--accent)`, has its value
+ * at the document's root. Without a page only hex is read; on a page without a canvas (a test without a browser) every
+ * other color is white.
  */
 export function parseCssColor(color: string): Rgba | null {
   if (typeof document === 'undefined' || !dependsOnHost(color)) return parseAbsoluteColor(color)
   return isCssColor(color) ? parseAtRoot(color) : null
 }
 
-/** Returns true if CSS accepts a text as a color anywhere; simulated pages that cannot tell accept all. */
+/** Returns true if CSS accepts a text as a color anywhere. Simulated pages that cannot tell accept every text. */
 function isCssColor(text: string): boolean {
   return typeof CSS === 'undefined' || CSS.supports === undefined || CSS.supports('color', text)
 }

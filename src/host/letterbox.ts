@@ -6,9 +6,7 @@ import type { Store } from './store.js'
 
 const WHOLE = '0 0,100% 0,100% 100%,0 100%,0 0'
 
-/**
- * Covers what a host shows outside of a map by a plain color, above light map and fog. Returns a function that ends it.
- */
+/** Covers the area outside a map with a plain color, above light map and fog. Returns a function that stops. */
 export function keepLetterbox(surface: Store<HostSurface | null>, width: number, height: number): () => void {
   let cover: HTMLElement | null = null
   const follow = (): void => {
@@ -16,7 +14,7 @@ export function keepLetterbox(surface: Store<HostSurface | null>, width: number,
     if (cover?.parentNode !== shown?.element) cover?.remove()
     if (shown === null) return
     cover ??= createCover(shown.element.ownerDocument)
-    // Below the layers of `<Unlit>`; fogs that come later are put below it.
+    // Insert it below the layers of `<Unlit>`; later fogs are inserted below it.
     if (cover.parentNode !== shown.element)
       shown.element.insertBefore(cover, shown.element.querySelector(`:scope > [${ABOVE}]`))
     const from = moved(shown.matrix, { x: 0, y: 0 })

@@ -1,9 +1,9 @@
 import { notifyAll } from '../geometry/notifyAll.js'
 
-/** A value that components can read with `useSyncExternalStore` and hosts write from outside of React. */
+/** A value that components read with `useSyncExternalStore` and hosts write from outside React. */
 export interface Store<T> {
   get(): T
-  /** Stores the value and tells the subscribers, if it is another one. */
+  /** Stores a value and notifies the subscribers if it differs. */
   set(value: T): void
   subscribe(listener: () => void): () => void
 }
@@ -19,7 +19,7 @@ export function createStore<T>(initial: T, isSame: (a: T, b: T) => boolean = Obj
       notifyAll(listeners, (listener) => listener())
     },
     subscribe(listener) {
-      // One of its own for each: several may share a function, and end one by one.
+      // Wrap the listener: several subscribers may share a function and unsubscribe separately.
       const own = (): void => listener()
       listeners.add(own)
       return () => {

@@ -1,4 +1,4 @@
-/** Creates a style element, with the nonce that a page's Content Security Policy may ask for. */
+/** Creates a style element with the nonce that a page's Content Security Policy may require. */
 export function createRules(document: Document, rules: string, nonce: string | undefined): HTMLStyleElement {
   const style = document.createElement('style')
   if (nonce !== undefined) style.nonce = nonce
@@ -7,8 +7,8 @@ export function createRules(document: Document, rules: string, nonce: string | u
 }
 
 /**
- * Sets the style of an element from the server again if a Content Security Policy has refused its attribute: a policy lets
- * scripts set styles, and React does not set again what the markup already says.
+ * Restores the style of an element from the server if a Content Security Policy refused its attribute. A policy lets
+ * scripts set styles, and React doesn't set again what the markup already says.
  */
 export function restoreStyle(element: HTMLElement): void {
   const text = element.getAttribute('style')

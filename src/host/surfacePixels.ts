@@ -1,7 +1,10 @@
 import type { HostSurface } from './HostValue.js'
 import { shrinkToCanvas } from './overlay/canvasSize.js'
 
-/** Pixels across and down of a canvas over a whole surface; fewer than the screen's where no canvas may have as many. */
+/**
+ * Returns the width and height in pixels of a canvas over a whole surface, smaller than the screen's if no canvas can be
+ * as large.
+ */
 export function pixelsOf({ width, height, density }: HostSurface): [number, number] {
   const [across, down] = [width * density, height * density]
   const shrink = shrinkToCanvas(across, down)

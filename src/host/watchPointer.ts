@@ -1,4 +1,4 @@
-/** Calls back with where `placeOf` has the pointer whenever it moves over an element; null when it leaves. */
+/** Calls `moved` with the result of `placeOf` whenever the pointer moves over an element, and with null when it leaves. */
 export function watchPointer<T>(
   element: HTMLElement,
   placeOf: (event: PointerEvent) => T,

@@ -11,15 +11,16 @@ import {
 } from 'react'
 import type { HostValue } from '../host/HostValue.js'
 
-/** The value that a host provides to the components and hooks inside it, with its own parts in React. */
+/** The value that a host provides to the components and hooks inside it, with its own React parts. */
 export interface ReactHostValue extends HostValue {
-  /** Renders the children of `<Unlit>`, where they are no elements of the page. */
+  /** Renders the children of `<Unlit>` in hosts whose content isn't page elements. */
   readonly Unlit?: ComponentType<{ children?: ReactNode }>
 }
 
 /**
- * The nearest host around a component, null outside of any. Hosts render the context itself; renderers that pass contexts
- * on into roots of their own, as fiber's <Canvas> does (by its-fine), render its `Provider`, which marks the host as foreign.
+ * The nearest host around a component; null outside of any. Hosts render the context itself. Renderers that pass contexts
+ * on to their own roots, as fiber's <Canvas> does (with its-fine), render its `Provider`, which marks the host as
+ * foreign.
  */
 export const HostContext: Context<ReactHostValue | null> = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ createContext<ReactHostValue | null>(null),

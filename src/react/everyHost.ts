@@ -1,4 +1,4 @@
-/** What users of either host import: components, hooks and types. */
+/** Exports for the users of every host: components, hooks and types. */
 
 export type { SlideEnd, SlideHit } from '../collision/moveAndSlide.js'
 export type { Contact } from '../collision/pairs/contact.js'

@@ -3,26 +3,27 @@ import type { OccluderProps } from '../scene/occluders/occluder.js'
 
 export type ReactWarnings = typeof reactWarnings
 
-/** What makes the outline of an occluder. */
+/** Props that define an occluder's outline. */
 const OUTLINES = ['points', 'walls', 'shape'] as const
 
-/** How long content may take to come once the page is loaded, in milliseconds. */
+/** Time for content to arrive after the page has loaded, in milliseconds. */
 const LATE = 1000
 
-/** Elements that are pictures of their own. */
+/** Elements that are images of their own. */
 const PICTURES = 'img, video, canvas, svg, iframe, object, embed'
 
-/** What components warn developers of, each once. Used through `reactWarn` alone, which is undefined in production. */
+/** Warnings of components to developers, each given once. Use only through `reactWarn`, which is undefined in production. */
 export const reactWarnings = {
-  /** An occluder that is told of no outline; one that is told of an empty one is left in peace. */
+  /** Warns of an occluder without an outline. An empty outline is fine. */
   ifEmpty(occluder: OccluderProps): void {
     if (OUTLINES.some((name) => name in occluder)) return
     warn?.once('empty Occluder', 'Occluder has nothing in it and stops nothing: it takes points, walls, a shape or of')
   },
 
   /**
-   * An overlay of which nothing has a background: its light map multiplies what lies within its root, and covers what is
-   * behind. Looks once, when the page is loaded and content has had time to come; gives what ends that.
+   * Warns of an overlay whose content has no background: its light map multiplies the content of its root, and covers
+   * what is behind. Checks once, after the page has loaded and its content had time to arrive. Returns a function that
+   * cancels.
    */
   ifBare(root: HTMLElement, lightMap: HTMLCanvasElement): () => void {
     const { defaultView: page, readyState } = root.ownerDocument
@@ -46,7 +47,7 @@ export const reactWarnings = {
 function hasBackground(page: Window, root: Element, lightMap: Element): boolean {
   const children = [...root.children].filter((child) => !child.contains(lightMap))
   const content = children.flatMap((child) => [child, ...child.querySelectorAll('*')])
-  // What a custom element shows is its own affair.
+  // A custom element's content is unknown.
   if (content.some((element) => element.matches(PICTURES) || element.localName.includes('-'))) return true
   const elements = [root, ...content]
   return ['', '::before', '::after'].some((part) => elements.some((element) => isFilled(page, element, part)))

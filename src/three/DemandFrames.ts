@@ -1,19 +1,20 @@
 import type { RootStore } from '@react-three/fiber'
 import { windowOf } from '../host/place/windowOf.js'
 
-/** A count of due frames that no request results in. */
+/** A number of pending frames that no request results in. */
 const UNTOUCHED = 1000
 
 /**
- * Requests frames of fiber's demand loop. After each frame that was requested it stays for one more animation frame and
- * advances the loop if there is a request by then: fiber alone would answer one made earlier in that frame in the next one.
+ * Requests frames of fiber's demand loop. After each requested frame it stays for one more animation frame and advances
+ * the loop if there is a request by then: fiber alone would answer a request made earlier in that frame only in the next
+ * one.
  */
 export class DemandFrames {
   readonly #store: RootStore
   #frame: number | null = null
   #isRequested = false
   #isAdvancing = false
-  /** The time of the animation frame in which the first request came. */
+  /** Time of the animation frame of the first request. */
   #requestedAt: unknown
 
   constructor(store: RootStore) {
@@ -26,20 +27,20 @@ export class DemandFrames {
     this.#store.getState().invalidate()
   }
 
-  /** Tells that a frame is being drawn, which answers all requests. */
+  /** Call it when a frame is drawn, which answers all requests. */
   drawn(): void {
     if (!this.#isRequested) return
     this.cancel()
     this.#frame = this.#window.requestAnimationFrame(() => {
       this.#frame = null
       const { frameloop, internal, gl } = this.#store.getState()
-      // A request of an earlier frame is answered by fiber in this one.
+      // Fiber answers a request of an earlier frame in this one.
       const isFiberLate = this.#requestedAt === this.#now && frameloop === 'demand'
       if (isFiberLate && internal.active && !gl.xr.isPresenting) this.flush()
     })
   }
 
-  /** Draws a frame at once if one was requested. */
+  /** Draws a frame now if one was requested. */
   flush(): void {
     if (!this.#isRequested || this.#isAdvancing) return
     const { frameloop, clock, internal, advance, invalidate } = this.#store.getState()
@@ -48,11 +49,11 @@ export class DemandFrames {
     internal.frames = UNTOUCHED
     this.#isAdvancing = true
     try {
-      // Without a loop, the time is the caller's to advance.
+      // Without a loop, advancing the time is up to the caller.
       advance(frameloop === 'never' ? clock.elapsedTime : performance.now())
     } finally {
       this.#isAdvancing = false
-      // Fiber would drop what `useFrame` callbacks request in a frame that its own loop does not run.
+      // Fiber would drop requests of `useFrame` callbacks in a frame that its own loop doesn't run.
       const isTouched = internal.frames !== UNTOUCHED - 1
       internal.frames = due
       if (isTouched) invalidate()

@@ -17,7 +17,7 @@ import type { Projection } from './projection.js'
 
 type Quad = LayerQuad<FogMaterial>
 
-/** A part of a fog: what paints it, its texture, and the quad that lays it over the picture. */
+/** A part of a fog: its canvas, its texture, and the quad that lays it over the picture. */
 interface Sheet {
   readonly quad: Quad
   readonly context: CanvasRenderingContext2D | null
@@ -25,8 +25,8 @@ interface Sheet {
 }
 
 /**
- * A fog over a layer, painted on canvases in the middle of the frame that is to show it. One quad covers what nobody has seen.
- * The light map's quad shows the remembered part, and a quad of its own does where something stands before the layer.
+ * A fog over a layer, painted on canvases in the middle of the frame that shows it. One quad covers unexplored areas. The
+ * light map's quad shows remembered areas, and a quad of its own does so in front of the layer.
  */
 export class FogQuads {
   readonly #host: HostValue
@@ -35,7 +35,7 @@ export class FogQuads {
   readonly #viewport = new Vector4()
   readonly #toCanvas = new Matrix3()
   readonly #beyond = new Vector4()
-  /** Whether every pixel of the picture shows the layer from the same side, as orthographic cameras do. */
+  /** True if every pixel of the picture shows the layer from the same side, as with orthographic cameras. */
   #isFlat = true
   #sheets: { remembered: Sheet; unexplored: Sheet } | null = null
   #fog: Fog | null = null
@@ -82,14 +82,14 @@ export class FogQuads {
     this.#changed()
   }
 
-  /** Prepares the frame that is drawn; returns what of the layer is only remembered, null where nothing is. */
+  /** Prepares the current frame. Returns the remembered areas of the layer, or null if there are none. */
   paint(renderer: WebGLRenderer, camera: Camera, matrix: Matrix4, projection: Projection): Remembered | null {
     if (this.#sheets === null) return null
     const { remembered, unexplored } = this.#sheets
     const isEnabled = this.#host.enabled.get()
     for (const { quad } of [remembered, unexplored]) quad.draws(isEnabled)
     if (!isEnabled) {
-      // Viewers explore all the same.
+      // Viewers explore even while the lighting is off.
       this.#fog?.look(projection.area())
       return null
     }
@@ -101,9 +101,9 @@ export class FogQuads {
       quad.show(texture, matrix, camera, linear)
       quad.material.uniforms.toCanvas.value.copy(toCanvas)
     }
-    // A plane in perspective has no one depth to be told from what stands in front of it: then all of that is covered too.
+    // A plane in perspective has no single depth to compare with objects in front of it, so all of those are covered too.
     unexplored.quad.material.depthTest = this.#isFlat
-    // How much of them lies where is what their canvases' alpha says.
+    // The canvases' alpha says how much of each color lies where.
     const [red, green, blue] = color
     unexplored.quad.material.uniforms.color.value.set(cover[0], cover[1], cover[2], 1)
     remembered.quad.material.uniforms.color.value.set(red, green, blue, explored === null || this.#isFlat ? 0 : 1)
@@ -111,7 +111,7 @@ export class FogQuads {
     return explored === null ? null : { texture: remembered.texture, beyond: this.#beyond, toCanvas }
   }
 
-  /** Whether there is a picture of what the layer shows. */
+  /** Paints the canvases. Returns true if they show the layer. */
   #paint(renderer: WebGLRenderer, projection: Projection): boolean {
     const fog = this.#fog
     const { remembered, unexplored } = this.#sheets!
@@ -129,7 +129,7 @@ export class FogQuads {
       if (canvas.width === width && canvas.height === height) continue
       canvas.width = width
       canvas.height = height
-      // A texture keeps the size that it was made with.
+      // A texture keeps its original size.
       texture.dispose()
       fog.forget()
     }
@@ -138,7 +138,10 @@ export class FogQuads {
     return true
   }
 
-  /** The picture itself, pixel by pixel, or where perspective allows no such thing the part of the layer that it shows. */
+  /**
+   * Returns the view of the canvases: the picture itself, pixel by pixel, or in perspective the visible part of the
+   * layer.
+   */
   #viewOf(projection: Projection, area: Box | null, width: number, height: number): FogView | null {
     const matrix = projection.cssMatrix(width, height)
     if (matrix !== null) {

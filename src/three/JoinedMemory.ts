@@ -5,13 +5,13 @@ import { NOWHERE } from './overPicture.js'
 /** The memories of several fogs over one layer, joined: each lies over those before it. */
 export class JoinedMemory {
   #texture: CanvasTexture<HTMLCanvasElement> | null = null
-  /** The fogs that were joined last, and their pictures. */
+  /** Identifies the last joined fogs and their pictures. */
   #key = ''
 
   of(remembered: readonly Remembered[]): Remembered | null {
     const [first = null] = remembered
     if (remembered.length <= 1) return first
-    // A fog without a picture covers all.
+    // A fog without a picture covers everything.
     const covering = remembered.find(({ toCanvas }) => toCanvas === NOWHERE)
     return covering ?? { ...first!, texture: this.#join(remembered) }
   }
@@ -30,7 +30,7 @@ export class JoinedMemory {
     const { width, height } = pictures[0]!
     this.#texture ??= createTexture()
     const canvas = this.#texture.image
-    // A texture keeps the size that it was made with.
+    // A texture keeps its original size.
     if (canvas.width !== width || canvas.height !== height) this.#texture.dispose()
     Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d')!
@@ -40,7 +40,7 @@ export class JoinedMemory {
   }
 }
 
-/** A canvas as a texture, pixel by pixel, its colors times their alpha. */
+/** Creates a texture of a canvas, pixel by pixel, with colors multiplied by alpha. */
 export function createTexture(): CanvasTexture<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

@@ -7,7 +7,7 @@ import { JoinedMemory } from './JoinedMemory.js'
 import type { Remembered } from './mapMaterial.js'
 import type { Projection } from './projection.js'
 
-/** The fogs over a layer: they may come before the layer is mounted, as children do. */
+/** The fogs over a layer. They may mount before the layer does, as children do. */
 export class LayerFogs {
   readonly #fogs = new Set<FogQuads>()
   readonly #joined = new JoinedMemory()
@@ -24,13 +24,13 @@ export class LayerFogs {
     }
   }
 
-  /** Prepares the fogs for the frame that is drawn; returns what of the layer is only remembered, null where nothing is. */
+  /** Prepares the fogs for the current frame. Returns the remembered areas of the layer, or null if there are none. */
   paint(renderer: WebGLRenderer, camera: Camera, matrix: Matrix4, projection: Projection): Remembered | null {
     const remembered = [...this.#fogs].map((fog) => fog.paint(renderer, camera, matrix, projection))
     return this.#joined.of(remembered.filter((one) => one !== null))
   }
 
-  /** Lays the fogs over a layer's group, until the function is called that it gives back. */
+  /** Adds the fogs to a layer's group until the returned function is called. */
   attach(group: Group, invalidate: () => void): () => void {
     this.#group = group
     this.#invalidate = invalidate

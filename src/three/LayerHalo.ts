@@ -8,26 +8,26 @@ import { LayerQuad } from './LightQuad.js'
 import { createScreenMaterial, type Remembered, showRemembered } from './mapMaterial.js'
 import type { Projection } from './projection.js'
 
-/** Screened over the picture, black leaves it as it is. */
+/** Black changes nothing when it is screened over the picture. */
 const BLACK = [0, 0, 0, 1] as const
 
-/** Where its quad lies: over that of the light map, which is the first, and under the fogs. */
+/** Render order of its quad: above the light map's, which is the first, and below the fogs. */
 const ABOVE_MAP = 1.5
 
-/** The halos of a layer's lights, painted by a light map of their own and screened by a quad over that of the light map. */
+/** The halos of a layer's lights, painted by their own light map and screened by a quad above that of the light map. */
 export class LayerHalo {
   readonly #map: LightMap
   readonly #quad = new LayerQuad('react-umbra halo', createScreenMaterial(), ABOVE_MAP)
   readonly #plans = new HaloPlans()
 
-  /** `changed` is called when the same plan is painted better from now on. */
+  /** `changed` is called when the same plan can be painted better from now on. */
   constructor(changed: () => void) {
     this.#map = new LightMap(changed)
   }
 
   /**
-   * Paints the halos of what a light map shows, in the middle of the same frame; whether the next frame is to show what this one
-   * cannot: a quad that has just come.
+   * Paints the halos of a light map's plan in the middle of the same frame. Returns true if its quad has just been added,
+   * and so is visible only in the next frame.
    */
   paint(
     renderer: WebGLRenderer,
@@ -54,7 +54,7 @@ export class LayerHalo {
     this.#quad.show(this.#map.texture, matrix, camera, isLinear)
   }
 
-  /** Takes it out of the layer; a frame that is being drawn shows nothing in its place. */
+  /** Removes it from the layer. The current frame no longer shows it. */
   end(): void {
     this.#quad.removeFromParent()
     this.#map.dispose()

@@ -19,52 +19,61 @@ import type { LayerOptions } from './LayerOptions.js'
 import { LayerUnlit } from './LayerUnlit.js'
 import { ThreeHost } from './ThreeHost.js'
 
-/** The methods that the `handle` of `<LightLayer>` gives; `flush` draws a frame of the whole canvas. */
+/** Methods of the `handle` of `<LightLayer>`; `flush` draws a frame of the whole canvas. */
 export type LightLayerHandle = HostHandle
 
 /** Props of `<LightLayer>`; all others go to its root `<group>`. */
 export interface LightLayerProps extends Omit<ThreeElements['group'], 'children' | 'ref'> {
   /**
-   * The light where no light falls, a CSS color; its alpha says how much it darkens. By default that of the daylight, which a
-   * `darkness` turns off: '#ffffff' if bright, '#7a8090' if dim. @default '#10131a'
+   * Ambient light as a CSS color; its alpha is the strength of the darkening. By default the daylight's color, which a
+   * `darkness` turns off: '#ffffff' if bright, '#7a8090' if dim.
+   * @default '#10131a'
    */
   ambient?: string | undefined
-  /** How the lights that name no `blend` of their own join the others: `'add'` for plain sums. @default 'screen' */
+  /** Blend mode of lights that set none: `'add'` for plain sums. @default 'screen' */
   blend?: Blend | undefined
-  /** Share of the picture's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
+  /**
+   * Fraction of the picture's pixels that are painted, in each direction. Values below 1 are faster and softer.
+   * @default 1
+   */
   resolution?: number | undefined
   /**
-   * The relief of the ground: a picture of normals, which lights with a `height` shade, and suns with an `elevation`. Its top
-   * lies where the layer's y is least, as that of a light's `image`. @default flat
+   * Relief of the ground: an image of normals, which lights with a `height` and suns with an `elevation` shade. Its top
+   * lies where the layer's y is smallest, as with a light's `image`.
+   * @default flat
    */
   normalMap?: NormalMap | undefined
   /**
-   * The light level where no light falls, for viewers and as the default of `ambient`, of its own scene: a given one has its own.
+   * Light level where no light falls, for viewers and as the default of `ambient`. Applies to the layer's own scene; a
+   * given scene has its own.
    * @default that of an `<ImportedScene>` inside, else 'dark'
    */
   daylight?: LightLevel | undefined
-  /** True if the lighting is on. Switched off, all is drawn as it is, and nothing is mounted anew. @default true */
+  /** True if the lighting is on. Otherwise everything is drawn unchanged, and nothing is mounted again. @default true */
   enabled?: boolean | undefined
-  /** The nonce of style elements over the canvas, as a strict Content Security Policy asks for it: those of `<Doors>`. */
+  /**
+   * The nonce that a strict Content Security Policy requires for style elements over the canvas, such as those of
+   * `<Doors>`.
+   */
   nonce?: string | undefined
-  /** A scene made by `createScene`, to share or to keep it; its own by default. */
+  /** A scene made by `createScene`, to share it or to keep it. By default the layer creates one. */
   scene?: Scene | undefined
-  /** Lights and occluders, and whatever else fiber draws. */
+  /** Lights and occluders, and everything else that fiber draws. */
   children?: ReactNode
-  /** Gets the root group. */
+  /** Receives the root group. */
   ref?: Ref<Group> | undefined
-  /** Gets the layer's handle. */
+  /** Receives the layer's handle. */
   handle?: Ref<LightLayerHandle> | undefined
 }
 
 /**
- * Darkens and lights all that a `<Canvas>` of @react-three/fiber draws behind it, as `<LightOverlay>` does with a page.
- * World units are the layer's own: x right and y up, unless its group or a parent of it says otherwise. What lies in the
- * layer's plane (z = 0) or behind it is lit; what lies in front, and the page behind a transparent canvas, is not.
+ * Darkens and lights everything that a `<Canvas>` of @react-three/fiber draws behind it, as `<LightOverlay>` does with a
+ * page. World units are the layer's own: x right and y up, unless its group or a parent differs. Objects in the layer's
+ * plane (z = 0) or behind it are lit; objects in front, and the page behind a transparent canvas, are not.
  *
- * Made for orthographic cameras. Asks for frames only when something changed, so `frameloop="demand"` will do. Colours are
- * multiplied as the screen shows them; in a composer's linear buffer the light map is made linear first. Throws on bad props,
- * with a message that names the prop and shows its value, and where the renderer is no WebGLRenderer.
+ * Made for orthographic cameras. It requests frames only when something has changed, so `frameloop="demand"` works.
+ * Colors are multiplied as the screen shows them; in a composer's linear buffer the light map is converted first. Throws
+ * on bad props, with a message that names the prop and shows its value, and if the renderer is not a WebGLRenderer.
  * @example
  * ```tsx
  * <Canvas orthographic frameloop="demand">
@@ -107,7 +116,7 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   )
 }
 
-/** Throws where the renderer is no WebGLRenderer. */
+/** Throws if the renderer is not a WebGLRenderer. */
 function checkRenderer(renderer: object): void {
   if (!('isWebGLRenderer' in renderer)) failType('LightLayer renderer', 'a WebGLRenderer', renderer.constructor.name)
 }
@@ -138,7 +147,7 @@ function useThreeHost(
   return painter
 }
 
-/** The handle of a layer; it does nothing while the layer is not mounted, and its promises reject then. */
+/** Returns the handle of a layer. Before it is mounted the methods do nothing, and their promises reject. */
 function handleOf(painter: { readonly current: ThreeHost | null }): LightLayerHandle {
   return {
     flush: () => painter.current?.flush(),

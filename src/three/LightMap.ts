@@ -16,19 +16,19 @@ import { LATE } from '../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../scene/plan/plan.js'
 import type { Projection } from './projection.js'
 
-/** The light map of one layer, and all that it takes on the graphics card to paint it. */
+/** The light map of one layer, with its resources on the GPU. */
 export class LightMap {
   #map: GlLightMap | null = null
   #device: GlDevice | null = null
   #target: WebGLRenderTarget | null = null
   readonly #changed: () => void
 
-  /** `changed` is called when the same plan is painted better from now on. */
+  /** `changed` is called when the same plan can be painted better from now on. */
   constructor(changed: () => void) {
     this.#changed = changed
   }
 
-  /** The target that it is painted into; null before it is painted. */
+  /** Its render target; null before it is painted. */
   get target(): WebGLRenderTarget | null {
     return this.#target
   }
@@ -45,7 +45,7 @@ export class LightMap {
     return this.#target?.height ?? 0
   }
 
-  /** Paints anew. What the renderer was about to do stays as it was. */
+  /** Paints the map, and leaves the renderer's state as it was. */
   paint(
     renderer: WebGLRenderer,
     { width, height }: { readonly width: number; readonly height: number },
@@ -75,7 +75,7 @@ export class LightMap {
     })
   }
 
-  /** Frees all of it on the card; painting again would take it anew. */
+  /** Frees its resources on the GPU. Painting again would allocate them again. */
   dispose(): void {
     LATE.value?.freeTextures(this.#changed)
     this.#target?.dispose()
@@ -85,7 +85,7 @@ export class LightMap {
     this.#device = null
   }
 
-  /** The map; a new one after the context has been lost. */
+  /** Returns the map, a new one after the context was lost. */
   #fresh(device: GlDevice): GlLightMap {
     if (this.#map === null || device !== this.#device) this.#map = new GlLightMap(device, this.#changed)
     this.#device = device
@@ -97,7 +97,7 @@ const DARK: FramePlan = { lights: [] }
 
 const FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
 
-/** How a layer lies in its map. */
+/** Returns the position of a layer in its map. */
 function viewOf(projection: Projection, area: Box | null, width: number, height: number): MapView {
   const [originX, originY] = area === null ? [0, 0] : [(area.minX + area.maxX) / 2, (area.minY + area.maxY) / 2]
   const toPixel = matrix
@@ -117,7 +117,7 @@ const matrix = /* @__PURE__ */ new Matrix3()
 const shift = /* @__PURE__ */ new Matrix3()
 const clearColor = /* @__PURE__ */ new Color()
 
-/** Draws into a target past the renderer, in the middle of another frame, which goes on as if nothing was. */
+/** Draws into a target behind the renderer's back, in the middle of another frame. */
 function renderInto(target: WebGLRenderTarget, renderer: WebGLRenderer, draw: () => void): void {
   const outer = renderer.getRenderTarget()
   const [face, level] = [renderer.getActiveCubeFace(), renderer.getActiveMipmapLevel()]
@@ -133,7 +133,7 @@ function renderInto(target: WebGLRenderTarget, renderer: WebGLRenderer, draw: ()
     renderer.resetState()
     if (isReversed) {
       depth.setReversed(true)
-      // Forgotten with all else, it would stay that of a depth that is not reversed.
+      // Otherwise the clear value would stay that of a depth that isn't reversed.
       depth.setClear(1)
     }
     renderer.setRenderTarget(outer, face, level)

@@ -13,21 +13,24 @@ import {
 } from 'three'
 import { createMultiplyMaterial } from './mapMaterial.js'
 
-/** How far before its own plane the layer is sorted, in its units: after what is transparent in that plane. */
+/**
+ * Offset of the sort position in front of the layer's plane, in its units, so that it is drawn after transparent objects
+ * in that plane.
+ */
 const BEFORE = 1e-4
 
-/** What the material of a quad is told. */
+/** The uniforms of a quad's material. */
 export interface QuadMaterial extends ShaderMaterial {
   uniforms: {
     map: { value: Texture | null }
     /** The depth of the layer's plane at (x, y) of the picture, from -1 to 1, is its dot product with (x, y, 1). */
     plane: { value: Vector3 }
-    /** Whether what it is drawn over holds linear colours, not those of the screen. */
+    /** True if the framebuffer holds linear colors, not those of the screen. */
     isLinear: { value: boolean }
   }
 }
 
-/** A rectangle over the whole picture in a layer's plane; of several, those of a higher `order` lie above. */
+/** A rectangle over the whole picture in a layer's plane. A higher `order` lies above. */
 export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
   readonly #before: number
 
@@ -39,10 +42,10 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
     this.matrixAutoUpdate = false
   }
 
-  /** It is everywhere: whatever lies behind it gets the pointer. */
+  /** The quad is everywhere, so it lets the pointer through to objects behind it. */
   override raycast(): void {}
 
-  /** Takes over a map, and where the layer is: the projection's, the camera's and its own matrices, multiplied. */
+  /** Applies a map and the layer's position: the product of the projection's, the camera's and its own matrix. */
   show(map: Texture | null, matrix: Matrix4, camera: Camera, isLinear: boolean): void {
     const { uniforms } = this.material
     uniforms.map.value = map
@@ -54,7 +57,7 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
     this.geometry.boundingSphere!.center.z = isTurnedAway ? -this.#before : this.#before
   }
 
-  /** Says whether anything of it is drawn. Without that it is still asked before each frame. */
+  /** Shows or hides it. A hidden quad still gets a callback before each frame. */
   draws(isShown: boolean): void {
     this.geometry.setDrawRange(0, isShown ? Infinity : 0)
   }
@@ -74,7 +77,7 @@ export class LightQuad extends LayerQuad<ReturnType<typeof createMultiplyMateria
 
 const toLocal = /* @__PURE__ */ new Matrix3()
 
-/** Writes how deep the plane z = 0 of a layer lies over the picture; that of the layer's origin where it is seen from its edge. */
+/** Writes the depth of a layer's plane z = 0 over the picture; seen edge-on, that of the layer's origin. */
 function planeDepth({ elements: e }: Matrix4, plane: Vector3): void {
   toLocal.set(e[0]!, e[4]!, e[12]!, e[1]!, e[5]!, e[13]!, e[3]!, e[7]!, e[15]!)
   const determinant = toLocal.determinant()
@@ -85,7 +88,7 @@ function planeDepth({ elements: e }: Matrix4, plane: Vector3): void {
 function createGeometry(): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('corner', new BufferAttribute(new Float32Array([-1, -1, 3, -1, -1, 3]), 2))
-  // All in one point: passes that draw everything with a material of their own, as for normals, get nothing of it.
+  // All vertices in one point: passes that draw everything with their own material, such as one for normals, draw nothing of it.
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(9), 3))
   geometry.boundingBox = new Box3()
   geometry.boundingSphere = new Sphere(new Vector3(0, 0, BEFORE), 0)

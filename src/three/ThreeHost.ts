@@ -28,7 +28,7 @@ import { showRemembered } from './mapMaterial.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
 
-/** What the stores of a host were last told from. */
+/** The state that the host's stores were last updated from. */
 interface Shown {
   matrix: Matrix4
   width: number
@@ -37,8 +37,8 @@ interface Shown {
 }
 
 /**
- * Keeps the light map of a scene over what fiber draws, from `mount` until the function that `mount` gives back: asks for a
- * frame when something changed, and paints the map in the middle of the frame that is to show it.
+ * Keeps the light map of a scene over everything that fiber draws, from `mount` until the function that it returns is
+ * called. Requests a frame when something has changed, and paints the map in the middle of the frame that shows it.
  */
 export class ThreeHost implements Host {
   readonly #store: RootStore
@@ -55,13 +55,13 @@ export class ThreeHost implements Host {
   readonly #projection = new Projection()
   #isStale = true
   #hasWarned = false
-  /** Of the frame that is drawn, and of the one that the map was painted for. */
+  /** Matrices of the current frame, and of the frame that the map was painted for. */
   readonly #matrix = new Matrix4()
   readonly #painted = new Matrix4()
   readonly #viewport = new Vector4()
   readonly #size = { width: 0, height: 0 }
   #shown: Shown | null = null
-  /** Where the default camera has the layer, for the pointer. */
+  /** Position of the layer in the default camera, for the pointer. */
   readonly #shownProjection = new Projection()
   #pointer: Point | null = null
 
@@ -86,7 +86,7 @@ export class ThreeHost implements Host {
 
   mount(group: Group): () => void {
     const canvas = this.#store.getState().gl.domElement
-    // The card has lost the map with all else.
+    // The GPU has lost the map with everything else.
     const onRestored = (): void => this.requestFrame()
     canvas.addEventListener('webglcontextrestored', onRestored)
     group.add(this.#quad)
@@ -115,7 +115,7 @@ export class ThreeHost implements Host {
     }
   }
 
-  /** Takes over the layer's props. */
+  /** Applies the layer's props. */
   setOptions(options: LayerOptions): void {
     if (sameValue(options, this.#options)) return
     this.#options = options
@@ -129,7 +129,7 @@ export class ThreeHost implements Host {
     if (this.#options.enabled) this.#frames.request()
   }
 
-  /** Draws a frame at once if something has changed. */
+  /** Draws a frame now if something has changed. */
   readonly flush = (): void => this.#frames.flush()
 
   async prepare(): Promise<void> {
@@ -181,7 +181,7 @@ export class ThreeHost implements Host {
     this.#halo?.show(matrix, camera, linear, remembered)
   }
 
-  /** The map's size follows what is drawn into, be it the screen or a composer's buffer. */
+  /** Fits the map to the render target, which is the screen or a composer's buffer. */
   #fit(renderer: WebGLRenderer): void {
     const { z, w } = renderer.getCurrentViewport(this.#viewport)
     const { resolution } = this.#options
@@ -214,11 +214,11 @@ export class ThreeHost implements Host {
     const group = this.#quad.parent
     if (group === null) return
     const hasCome = this.#halo?.paint(renderer, group, this.#size, this.#projection, area, plan, this.#options.blend)
-    // What comes in the middle of a frame is drawn in the next one.
+    // A quad that is added in the middle of a frame is drawn in the next one.
     if (hasCome) this.#store.getState().invalidate()
   }
 
-  /** Tells what the default camera shows of the layer, if it is another part than before. */
+  /** Updates the stores if the default camera shows another part of the layer than before. */
   #tell({ size, viewport, gl }: RootState): void {
     const { width, height } = size
     const density = viewport.dpr
@@ -245,7 +245,7 @@ export class ThreeHost implements Host {
     this.#host.pointer.set(place && this.#shownProjection.pointAt(place.x, place.y))
   }
 
-  /** Where fiber itself takes its events from, which is not known before the whole canvas is mounted. */
+  /** Follows fiber's own event source, which isn't known before the whole canvas is mounted. */
   #watchPointer(canvas: HTMLCanvasElement): () => void {
     let source: HTMLElement | null = null
     let end = (): void => {}

@@ -1,8 +1,9 @@
 import { BufferAttribute, BufferGeometry, type Camera, Group, Mesh, MeshBasicMaterial, type WebGLRenderer } from 'three'
 
 /**
- * A group whose `content` is drawn last of all, opaque objects too. Three draws opaque objects before transparent ones, and the
- * light map is transparent. So the content is hidden from the frame, and an invisible mesh that is drawn last renders it.
+ * A group whose `content` is drawn last, opaque objects included. Three draws opaque objects before transparent ones, and
+ * the light map is transparent. So the content is hidden from the frame, and an invisible mesh that is drawn last renders
+ * it.
  */
 export class UnlitGroup extends Group {
   readonly content: Group = new Group()
@@ -16,7 +17,7 @@ export class UnlitGroup extends Group {
     this.#last.frustumCulled = false
     this.#last.raycast = () => {}
     this.#last.onBeforeRender = (renderer, _, camera, __, material) => {
-      // Passes with a material of their own, such as those for normals, draw nothing of it.
+      // Passes with their own material, such as one for normals, draw nothing of it.
       if (material === this.#last.material) this.#draw(renderer, camera)
     }
     this.add(this.content, this.#last)
@@ -27,7 +28,7 @@ export class UnlitGroup extends Group {
     this.#last.material.dispose()
   }
 
-  /** Renders over what the frame shows so far. */
+  /** Renders over the frame so far. */
   #draw(renderer: WebGLRenderer, camera: Camera): void {
     const { autoClear, info, xr } = renderer
     const [hadReset, hadXr] = [info.autoReset, xr.enabled]
@@ -44,7 +45,7 @@ export class UnlitGroup extends Group {
   }
 }
 
-/** A triangle without area. */
+/** Creates a triangle without area. */
 function createGeometry(): BufferGeometry {
   return new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(9), 3))
 }

@@ -1,11 +1,11 @@
 import { MOST_PIXELS } from '../host/overlay/canvasSize.js'
 
-/** Beyond it nothing is gained: a pixel of the picture is filtered from two texels of the map in each direction. */
+/** Largest useful resolution: a pixel of the picture is filtered from two texels of the map in each direction. */
 const FINEST = 2
 
 /**
- * Sets the size of the light map of a picture, in texels, and tells whether it is smaller than asked for: no side is longer
- * than a texture's may be, and none that is finer than its picture has more texels than a canvas has pixels: 268 MB in whole
+ * Sets the size of a picture's light map in texels. Returns true if it is smaller than requested: no side exceeds the
+ * largest texture size, and a map finer than its picture has no more texels than a canvas has pixels, 268 MB in full
  * floats.
  */
 export function fitMap(

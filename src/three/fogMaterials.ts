@@ -22,7 +22,7 @@ void main() {
   gl_Position = placed();
 }`
 
-/** How much of the fog's color lies over a pixel: all of it where its canvas has nothing. */
+/** Shader text: the amount of the fog's color over a pixel; all of it where its canvas has nothing. */
 const SHARE = `${SHOWN}${DEPTH}${ON_CANVAS}
 uniform sampler2D map;
 uniform vec4 color;
@@ -42,21 +42,21 @@ void main() {
 
 export interface FogMaterial extends ShaderMaterial {
   uniforms: {
-    /** Its alpha says how much of the colour lies where. */
+    /** The alpha channel says how much of the color lies where. */
     map: { value: Texture | null }
     color: { value: Vector4 }
-    /** Places of the picture, from -1 to 1, to a multiple of (u, v, 1) of the map. */
+    /** Maps positions of the picture, from -1 to 1, to a multiple of (u, v, 1) of the map. */
     toCanvas: { value: Matrix3 }
     plane: { value: Vector3 }
     isLinear: { value: boolean }
   }
 }
 
-/** Lays a colour over what is drawn. */
+/** Creates a material that lays a color over the framebuffer. */
 export const createCoverMaterial = (): FogMaterial =>
   create('unexplored', COVERS, SrcAlphaFactor, OneMinusSrcAlphaFactor)
 
-/** Multiplies a color over what stands before the layer, which the light map leaves out. */
+/** Creates a material that multiplies a color over objects in front of the layer, which the light map leaves out. */
 export function createRememberedMaterial(): FogMaterial {
   const material = create('remembered', MULTIPLIES, DstColorFactor, ZeroFactor)
   material.depthFunc = GreaterDepth
@@ -83,7 +83,7 @@ function create(
     blending: CustomBlending as Blending,
     blendSrc,
     blendDst,
-    // What is transparent for the page behind is so afterwards, but for what is covered.
+    // Keeps the page's background visible through transparent pixels, except where they are covered.
     blendSrcAlpha: blendDst === ZeroFactor ? ZeroFactor : OneFactor,
     blendDstAlpha: blendDst === ZeroFactor ? OneFactor : OneMinusSrcAlphaFactor,
     ...OVER_PICTURE,

@@ -1,8 +1,8 @@
 import { ColorManagement, SRGBTransfer, type WebGLRenderer } from 'three'
 
 /**
- * Whether the colours under the layer are linear: three encodes them for the screen only where it draws to the screen (or
- * into WebXR's buffers); a composer encodes them later, if at all.
+ * Returns true if the colors under the layer are linear. Three encodes them for the screen only when it draws to the
+ * screen (or into WebXR's buffers); a composer encodes them later, if at all.
  */
 export function isLinear(renderer: WebGLRenderer): boolean {
   const target = renderer.getRenderTarget()

@@ -21,7 +21,7 @@ void main() {
   gl_Position = placed();
 }`
 
-/** `kept`: what takes the place of the light where `memory` lies over it. */
+/** Shader text. `kept` replaces the light where `memory` lies over it. */
 const fragmentShader = (kept: string): string => `${SHOWN}${DITHER}${DEPTH}${ON_CANVAS}
 uniform sampler2D map;
 uniform sampler2D remembered;
@@ -38,7 +38,7 @@ export interface MapMaterial extends ShaderMaterial {
     map: { value: Texture | null }
     /** The depth of the layer's plane at (x, y) of the picture, from -1 to 1, is its dot product with (x, y, 1). */
     plane: { value: Vector3 }
-    /** Whether what it is drawn over holds linear colours, not those of the screen. */
+    /** True if the framebuffer holds linear colors, not those of the screen. */
     isLinear: { value: boolean }
     /** See `Remembered`. */
     remembered: { value: Texture | null }
@@ -47,35 +47,38 @@ export interface MapMaterial extends ShaderMaterial {
   }
 }
 
-/** Multiplies a light map over all that is drawn, up to a depth; what is remembered is multiplied by its own color. */
+/**
+ * Creates a material that multiplies a light map over everything up to a depth. Remembered areas are multiplied by their
+ * own color instead.
+ */
 export const createMultiplyMaterial = (): MapMaterial => create('light map', 'memory.rgb', DstColorFactor, ZeroFactor)
 
 /**
- * Screens a map over all that is drawn and not only remembered, up to a depth, but not over the page behind what is
- * transparent: halo × alpha + picture × (1 − halo), which never exceeds the alpha.
+ * Creates a material that screens a map over everything up to a depth that isn't only remembered, without touching the
+ * page behind transparent pixels: halo × alpha + picture × (1 − halo), which never exceeds the alpha.
  */
 export const createScreenMaterial = (): MapMaterial => create('halo', '0.0', DstAlphaFactor, OneMinusSrcColorFactor)
 
-/** The colors that take the place of the light where the layer is only remembered. */
+/** Colors that replace the light where the layer is only remembered. */
 export interface Remembered {
-  /** The color times its alpha, and its alpha: 1 where nothing is seen now. */
+  /** The color times its alpha, and its alpha: 1 where nothing is in sight. */
   readonly texture: Texture
-  /** The same where the texture has nothing. */
+  /** Color and alpha outside the texture. */
   readonly beyond: Vector4
-  /** Places of the picture, from -1 to 1, to a multiple of (u, v, 1) of the texture. */
+  /** Maps positions of the picture, from -1 to 1, to a multiple of (u, v, 1) of the texture. */
   readonly toCanvas: Matrix3
 }
 
 const NOTHING = /* @__PURE__ */ new Vector4(0, 0, 0, 0)
 
-/** Lets what is remembered take the place of the light of a map; null where nothing is. */
+/** Lets remembered areas replace the light of a map; null if there are none. */
 export function showRemembered({ uniforms }: MapMaterial, remembered: Remembered | null): void {
   uniforms.remembered.value = remembered?.texture ?? null
   uniforms.beyond.value = remembered?.beyond ?? NOTHING
   uniforms.toCanvas.value = remembered?.toCanvas ?? NOWHERE
 }
 
-/** What is how opaque stays as it is. */
+/** Creates a material that leaves the framebuffer's alpha unchanged. */
 function create(
   name: string,
   kept: string,

@@ -1,6 +1,6 @@
 import { DoubleSide, Matrix3, type ShaderMaterialParameters } from 'three'
 
-/** Options of what lies over all that is drawn up to the layer's plane; its fragment shader calls `setDepth`. */
+/** Material options of a quad over everything up to the layer's plane. Its fragment shader calls `setDepth`. */
 export const OVER_PICTURE: ShaderMaterialParameters = {
   transparent: true,
   side: DoubleSide,
@@ -9,16 +9,16 @@ export const OVER_PICTURE: ShaderMaterialParameters = {
   fog: false,
 }
 
-/** Places of the picture that lie on no canvas. */
+/** Maps every position of the picture outside the canvas. */
 export const NOWHERE: Matrix3 = /* @__PURE__ */ new Matrix3().set(0, 0, -1, 0, 0, -1, 0, 0, 1)
 
-/** Places of the picture, from -1 to 1, on a fog's canvas: the varying that `ON_CANVAS` reads. */
+/** Shader text: positions of the picture, from -1 to 1, on a fog's canvas; sets the varying that `ON_CANVAS` reads. */
 export const TO_CANVAS: string = `
 uniform mat3 toCanvas;
 varying vec3 vCanvas;
 `
 
-/** Reads a fog's canvas: `beyond` where it has nothing, as past the horizon. */
+/** Shader text: reads a fog's canvas, or `beyond` where it has nothing, as past the horizon. */
 export const ON_CANVAS: string = `
 varying vec3 vCanvas;
 vec4 onCanvas(sampler2D canvas, vec4 beyond) {
@@ -29,7 +29,7 @@ vec4 onCanvas(sampler2D canvas, vec4 beyond) {
 }
 `
 
-/** A colour of the screen as what is drawn into holds it: linear in a composer's buffer. */
+/** Shader text: converts a screen color to that of the framebuffer, which is linear in a composer. */
 export const SHOWN: string = `
 uniform bool isLinear;
 vec3 shown(vec3 color) {
@@ -37,7 +37,7 @@ vec3 shown(vec3 color) {
 }
 `
 
-/** The vertex shader's part of `setDepth`: a place of the picture, from -1 to 1. */
+/** Shader text: the vertex part of `setDepth`, a position of the picture from -1 to 1. */
 export const PLACED: string = `
 attribute vec2 corner;
 varying vec2 vCorner;
@@ -48,8 +48,9 @@ vec4 placed() {
 `
 
 /**
- * Puts a pixel at the depth of the layer's plane there, a little nearer: content in the plane itself is behind it, however its
- * depth was rounded. By 4 steps of a depth buffer of 24 bits, and by what the plane's depth grows from pixel to pixel.
+ * Shader text: sets a pixel's depth to that of the layer's plane, a little nearer, so that content in the plane itself is
+ * behind it however its depth was rounded: by 4 steps of a 24-bit depth buffer, plus the change of the plane's depth from
+ * pixel to pixel.
  */
 export const DEPTH: string = `
 uniform vec3 plane;

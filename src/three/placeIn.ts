@@ -3,7 +3,10 @@ import { inverse } from '../host/place/affine.js'
 import { borderBox } from '../host/place/borderBox.js'
 import { LinearParts } from '../host/place/LinearParts.js'
 
-/** The pointer's place in a canvas, from −1 at the left and the bottom to 1 at the right and the top; null elsewhere. */
+/**
+ * Returns the pointer's position in a canvas, from −1 at the left and the bottom to 1 at the right and the top; null
+ * elsewhere.
+ */
 export function placeIn(canvas: HTMLElement, { clientX, clientY }: PointerEvent): Point | null {
   const box = borderBox(canvas, new LinearParts())
   const back = box && inverse(box.matrix)

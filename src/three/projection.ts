@@ -2,7 +2,7 @@ import { Matrix3, type Matrix4, Vector3 } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 
-/** Places in a picture: from −1 at the left and the bottom to 1 at the right and the top. */
+/** Corners of a picture, from −1 at the left and the bottom to 1 at the right and the top. */
 const CORNERS = [
   [-1, -1],
   [1, -1],
@@ -12,16 +12,16 @@ const CORNERS = [
 
 const vector = /* @__PURE__ */ new Vector3()
 
-/** How a layer's plane lies in a picture: its own units, where z is 0, to clip space and back. */
+/** The projection of a layer's plane z = 0 to a picture: from its own units to clip space and back. */
 export class Projection {
-  /** (x, y, 1) of the layer to (x, y, w) of clip space. */
+  /** Maps (x, y, 1) of the layer to (x, y, w) of clip space. */
   readonly toClip: Matrix3 = new Matrix3()
-  /** (x, y, 1) of the picture to a multiple of (x, y, 1) of the layer. */
+  /** Maps (x, y, 1) of the picture to a multiple of (x, y, 1) of the layer. */
   readonly toLocal: Matrix3 = new Matrix3()
-  /** Whether the plane is seen at all: not from its edge, nor shrunk to nothing. */
+  /** True if the plane is visible: not edge-on, nor shrunk to nothing. */
   isSeen = false
 
-  /** Takes over the projection's, the camera's and the layer's matrices, multiplied. */
+  /** Applies the product of the projection's, the camera's and the layer's matrix. */
   set(matrix: Matrix4): void {
     const e = matrix.elements
     this.toClip.set(e[0]!, e[4]!, e[12]!, e[1]!, e[5]!, e[13]!, e[3]!, e[7]!, e[15]!)
@@ -30,7 +30,7 @@ export class Projection {
     this.isSeen = determinant !== 0 && Number.isFinite(determinant)
   }
 
-  /** The part of the layer that the picture shows; null where it reaches beyond the horizon, or where nothing is seen. */
+  /** Returns the part of the layer that the picture shows, or null if it extends beyond the horizon or nothing is visible. */
   area(): Box | null {
     if (!this.isSeen) return null
     const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
@@ -45,14 +45,17 @@ export class Projection {
     return box
   }
 
-  /** The layer's point at a place of the picture; null where there is none. */
+  /** Returns the layer's point at a position of the picture, or null if there is none. */
   pointAt(clipX: number, clipY: number): Point | null {
     if (!this.isSeen) return null
     const { x, y, z } = vector.set(clipX, clipY, 1).applyMatrix3(this.toLocal)
     return z > 0 ? { x: x / z, y: y / z } : null
   }
 
-  /** The most pixels that a unit of the layer takes, in any direction, in a picture of that many; 1 where nothing is seen. */
+  /**
+   * Returns the largest number of pixels per unit of the layer, over all directions, in a picture of a size; 1 if nothing
+   * is visible.
+   */
   scaleIn(width: number, height: number): number {
     if (!this.isSeen) return 1
     const e = this.toClip.elements
@@ -64,8 +67,8 @@ export class Projection {
   }
 
   /**
-   * Units of the layer to CSS pixels from a picture's top left corner, as Canvas 2D's `setTransform` takes it; null where
-   * no such matrix says it: under a perspective camera, or where nothing is seen.
+   * Returns the matrix from units of the layer to CSS pixels from a picture's top left corner, in the order of Canvas
+   * 2D's `setTransform`. Returns null if there is none: under a perspective camera, or if nothing is visible.
    */
   cssMatrix(width: number, height: number): [number, number, number, number, number, number] | null {
     const e = this.toClip.elements

@@ -17,7 +17,7 @@ export interface DrawnLayer {
   readonly projection: Projection
 }
 
-/** Paints the light map of a layer as so many pixels, and reads it. */
+/** Paints the light map of a layer at a size, and reads its pixels. */
 export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: number | undefined): Promise<ImageBitmap> {
   const { scene, options, renderer, projection } = layer
   const { width, height } = size
@@ -46,9 +46,9 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
   }
 }
 
-/** The largest half float that is no more than 1: those up to it, in their order, are the numbers up to it. */
+/** The half float 1. The half floats up to it are ordered like their bits. */
 const ONE = 0x3c00
-/** From here on half floats are negative. */
+/** Half floats from here on are negative. */
 const NEGATIVE = 0x8000
 
 function pixelsOf(renderer: WebGLRenderer, map: LightMap, { width, height }: Extent): ImageData {
@@ -60,7 +60,7 @@ function pixelsOf(renderer: WebGLRenderer, map: LightMap, { width, height }: Ext
   const byteOf = (half: number): number => (half >= NEGATIVE ? 0 : half > ONE ? 255 : bytes[half]!)
   const image = new ImageData(width, height)
   for (let y = 0; y < height; y++) {
-    // The lowest row first.
+    // The lowest row comes first.
     const row = 4 * width * (height - 1 - y)
     for (let i = 0; i < 4 * width; i++) {
       const value = read[row + i]!

@@ -10,16 +10,16 @@ import { type CollisionDebugSettings, DEFAULT_SWITCHES, type Switches } from './
 
 type Key = keyof CollisionDebugSettings
 
-/** One debug view: its settings, from props and from its handle, and the layer that it is painted on while it is mounted. */
+/** One debug view: its settings from props and from its handle, and the layer that it is painted on while it is mounted. */
 export class DebugDrawing {
-  /** The props as they were last passed. */
+  /** The last props. */
   #passed: CollisionDebugSettings = {}
   #settings: CollisionDebugSettings = {}
   #shapes: readonly DrawnShape[] = []
   #found: readonly Collision[] | null = null
   #layer: DrawingLayer | null = null
 
-  /** Takes over the props that changed by content; what the handle has set stays for those that did not. */
+  /** Applies the props that changed by content. Values from the handle last for the others. */
   setProps(props: CollisionDebugSettings): void {
     const change: Partial<Record<Key, unknown>> = {}
     for (const key of new Set([...Object.keys(this.#passed), ...Object.keys(props)]) as Set<Key>) {
@@ -30,7 +30,7 @@ export class DebugDrawing {
     this.#passed = copyOf(props)
   }
 
-  /** Takes over some settings, or throws and changes nothing. */
+  /** Applies some settings, or throws and changes nothing. */
   set(change: Partial<CollisionDebugSettings>): void {
     checkProps('CollisionDebug change', change)
     const keys = (Object.keys(change) as Key[]).filter((key) => !isSame(key, this.#settings[key], change[key]))
@@ -70,7 +70,7 @@ export class DebugDrawing {
     return Object.fromEntries(names.map((name) => [name, this.#settings[name] ?? DEFAULT_SWITCHES[name]])) as Switches
   }
 
-  /** Those given, or those found, once for as long as the shapes stay. */
+  /** Returns the given collisions, or finds them once as long as the shapes stay. */
   #collisions(show: Switches): readonly Collision[] {
     const { collisions, shapes = [] } = this.#settings
     if (collisions !== undefined) return collisions
@@ -80,7 +80,7 @@ export class DebugDrawing {
   }
 }
 
-/** By content, but for the hash, which is the caller's own and changes inside. */
+/** Compares by content, except for the hash, which belongs to the caller and changes inside. */
 function isSame(key: Key, a: unknown, b: unknown): boolean {
   return key === 'hash' ? a === b : sameValue(a, b)
 }

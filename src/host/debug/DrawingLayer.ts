@@ -5,13 +5,12 @@ import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
 import { pixelsOf } from '../surfacePixels.js'
 
-/** A canvas's picture: its size in CSS pixels, and how the world lies in it. */
+/** A canvas's picture: its size in CSS pixels and the matrix of the world. */
 export type LayerView = Pick<HostSurface, 'width' | 'height' | 'matrix'>
 
 /**
- * A canvas of its own over a host's picture, above the light map, from `mount` until the function that `mount` gives back.
- * Follows the host's surface, and paints once per frame at most. A surface larger than a canvas may be is painted more
- * coarsely.
+ * A canvas over a host's picture, above the light map, from `mount` until the function that it returns is called. Follows
+ * the host's surface and paints at most once per frame. A surface larger than a canvas may be is painted more coarsely.
  */
 export class DrawingLayer {
   #canvas: HTMLCanvasElement | null = null
@@ -25,7 +24,7 @@ export class DrawingLayer {
 
   constructor(
     surface: Store<HostSurface | null>,
-    /** Paints in CSS pixels, on a canvas that has been cleared. */
+    /** Paints in CSS pixels on a cleared canvas. */
     paint: (context: CanvasRenderingContext2D, view: LayerView) => void,
   ) {
     this.#surface = surface
@@ -54,7 +53,7 @@ export class DrawingLayer {
     }
     if (isSameSurface(surface, this.#followed)) return
     const { ownerDocument } = surface.element
-    // Of another window, whose frames are others.
+    // Another window has other frames.
     if (this.#canvas?.ownerDocument !== ownerDocument) this.#remove()
     this.#followed = surface
     this.#canvas ??= this.#createCanvas(ownerDocument)
@@ -67,7 +66,7 @@ export class DrawingLayer {
     }
     canvas.width = width
     canvas.height = height
-    // At once: a canvas loses its picture with its size, and sizes are told after the frame's callbacks.
+    // Draw now: a canvas loses its picture with its size, and sizes are reported after the frame's callbacks.
     this.frames.drawNow()
   }
 
@@ -81,7 +80,7 @@ export class DrawingLayer {
       inset: '0',
       width: '100%',
       height: '100%',
-      // Later in the page and as high as the light map, it lies above it.
+      // It comes later in the page with the same z-index, so it lies above the light map.
       zIndex: HIGHEST,
       pointerEvents: 'none',
     })
@@ -98,7 +97,7 @@ export class DrawingLayer {
   }
 
   #draw(): void {
-    // Null where there is no 2D canvas, as in a test without a browser.
+    // There is no 2D context in a test without a browser.
     const context = this.#canvas?.getContext('2d')
     if (!context || this.#followed === null) return
     const { width, height } = context.canvas

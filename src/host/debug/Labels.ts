@@ -3,14 +3,17 @@ import type { Point } from '../../geometry/points.js'
 import { windowOf } from '../place/windowOf.js'
 import { FONT_SIZE, type LabelStyle } from './style.js'
 
-/** Labels in one picture: more say nothing, and take their time. */
+/** Most labels in one picture: more would be unreadable and slow. */
 const MOST_LABELS = 500
 
-/** A chip's height, and what it is wider than its letters, in CSS pixels. */
+/** Height of a chip, and its padding beside the letters, in CSS pixels. */
 const HEIGHT = 14
 const PADDING = 7
 
-/** Where a label may stand: its chip lies on the point, or from it towards `way`, which is up to 1 on each axis. */
+/**
+ * A possible position of a label: the chip is centered on the point, or lies from it toward `way`, which is up to 1 on
+ * each axis.
+ */
 export interface Place extends Point {
   readonly way?: Point
 }
@@ -25,7 +28,7 @@ interface Placed extends Omit<Label, 'places'> {
   readonly box: Box
 }
 
-/** Labels that stand upright, inside the picture and beside one another; what finds no free place is left out. */
+/** Upright labels inside the picture that don't overlap. Labels without a free place are left out. */
 export class Labels {
   readonly #context: CanvasRenderingContext2D
   readonly #picture: Box
@@ -38,12 +41,12 @@ export class Labels {
     this.#picture = picture
   }
 
-  /** Adds a label that may stand at some places, the best one first. */
+  /** Adds a label with its possible places, the best one first. */
   add(text: string, style: LabelStyle, places: readonly Place[]): void {
     if (places.length > 0) this.#labels.push({ text, style, places })
   }
 
-  /** Places the labels by their ranks, and draws them. */
+  /** Places the labels by rank and draws them. */
   draw(): void {
     const context = this.#context
     context.font = `${FONT_SIZE} ${windowOf(context.canvas).getComputedStyle(context.canvas).fontFamily}`
@@ -104,12 +107,12 @@ export class Labels {
   }
 }
 
-/** Whether two chips lie over one another; those of neighbouring cells may touch. */
+/** Returns true if two chips overlap; those of neighboring cells may touch. */
 function cover(a: Box, b: Box): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }
 
-/** A place, and those below it, above it and beside it. */
+/** Returns a place and those below it, above it and beside it. */
 export function around({ x, y, way = { x: 0, y: 0 } }: Place): Place[] {
   return [
     [0, 0],

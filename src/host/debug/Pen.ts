@@ -4,11 +4,11 @@ import { hatchOf } from './hatch.js'
 import { CASING, CASING_WIDTH, type Stroke } from './style.js'
 import { Trace } from './Trace.js'
 
-/** Length of an arrow's head in CSS pixels, and its half width as a share of it. */
+/** Length of an arrow's head in CSS pixels, and its half width as a fraction of that. */
 const HEAD = 9
 const HEAD_WIDTH = 0.42
 
-/** Half the width of a cross, and the radius of a dot. */
+/** Half the width of a cross, and the radius of a dot, in CSS pixels. */
 const CROSS = 5.5
 const DOT = 3.2
 
@@ -17,7 +17,7 @@ export interface Arrow {
   readonly to: Point
 }
 
-/** Draws marks in CSS pixels. All marks of one call are one path: first their casing, then their colour. */
+/** Draws marks in CSS pixels. All marks of one call are one path: first their casing, then their color. */
 export class Pen {
   readonly #context: CanvasRenderingContext2D
   readonly #frame: Box
@@ -34,7 +34,7 @@ export class Pen {
     this.#stroke(paths, stroke, false)
   }
 
-  /** Fills each ring by itself, so that what overlaps is seen to. */
+  /** Fills each ring separately, so that overlaps are visible. */
   fill(color: string, rings: readonly Float64Array[]): void {
     for (const ring of rings)
       this.#fill(
@@ -58,7 +58,7 @@ export class Pen {
     const heads = this.#trace((trace) => {
       for (const { ring } of tips) trace.wholeRing(ring)
     })
-    // The casing of the heads first, the shafts over it, the heads over all.
+    // First the casing of the heads, then the shafts, then the heads.
     this.#stroke(heads, { color: CASING, width: 2 * CASING_WIDTH }, false)
     this.lines(stroke, (trace) => {
       arrows.forEach(({ from }, i) => {
@@ -112,14 +112,14 @@ export class Pen {
     context.lineCap = isDotted ? 'round' : 'butt'
     if (dash === undefined) context.setLineDash([])
     else if (isDotted) context.setLineDash([...dash])
-    // Casing round the ends of a dash too.
+    // Extend the casing around the ends of a dash too.
     else context.setLineDash([dash[0] + 2 * more, dash[1] - 2 * more])
     context.lineDashOffset = dash === undefined || isDotted ? 0 : more
     for (const path of paths) context.stroke(path)
   }
 }
 
-/** The triangle at an arrow's tip, no longer than the arrow, and the middle of its back. */
+/** Returns the triangle at an arrow's tip, no longer than the arrow, and the midpoint of its back. */
 function headOf(from: Point, to: Point): { ring: Float64Array; middle: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

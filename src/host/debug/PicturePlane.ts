@@ -2,16 +2,16 @@ import { type Box, boxesMeet, growBox } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import type { LayerView } from './DrawingLayer.js'
 
-/** How far beyond the picture's edge marks are still drawn, in CSS pixels: no line, arrow or label is thicker. */
+/** Distance beyond the picture's edge at which marks are still drawn, in CSS pixels. No line, arrow or label is thicker. */
 const MARGIN = 48
 
-/** The world in CSS pixels of a picture, by any affine matrix. */
+/** The world in CSS pixels of a picture, by an affine matrix. */
 export class PicturePlane {
-  /** In CSS pixels. */
+  /** The picture's box in CSS pixels. */
   readonly picture: Box
   /** The picture and a margin around it. */
   readonly frame: Box
-  /** The most CSS pixels that a world unit takes, in whatever direction. */
+  /** Largest number of CSS pixels per world unit, over all directions. */
   readonly scale: number
   readonly #matrix: LayerView['matrix']
 
@@ -20,7 +20,7 @@ export class PicturePlane {
     this.picture = { minX: 0, minY: 0, maxX: width, maxY: height }
     this.frame = growBox(this.picture, MARGIN)
     const [a, b, c, d] = matrix
-    // The larger singular value: half the sum of what turns and what mirrors.
+    // The larger singular value: half the sum of the rotating and the mirroring part.
     this.scale = (Math.hypot(a + d, b - c) + Math.hypot(a - d, b + c)) / 2
   }
 
@@ -29,7 +29,7 @@ export class PicturePlane {
     return { x: a * x + c * y + e, y: b * x + d * y + f }
   }
 
-  /** A ring of world units as one of CSS pixels. */
+  /** Converts a ring from world units to CSS pixels. */
   ring(ring: ArrayLike<number>): Float64Array {
     const [a, b, c, d, e, f] = this.#matrix
     const projected = new Float64Array(ring.length)
@@ -41,20 +41,20 @@ export class PicturePlane {
     return projected
   }
 
-  /** A box as a ring of its four corners in CSS pixels: a parallelogram where the matrix turns or shears. */
+  /** Returns a box's corners in CSS pixels: a parallelogram if the matrix rotates or shears. */
   corners({ minX, minY, maxX, maxY }: Box): Float64Array {
     return this.ring([minX, minY, maxX, minY, maxX, maxY, minX, maxY])
   }
 
-  /** Whether something in a box may be seen, with lines and labels around it. */
+  /** Returns true if something in a box may be visible, with lines and labels around it. */
   shows(box: Box): boolean {
     const bounds = boundsOf(this.corners(box))
-    // Beyond the doubles nothing can be drawn.
+    // Nothing can be drawn beyond the range of doubles.
     return Object.values(bounds).every(Number.isFinite) && boxesMeet(bounds, this.frame)
   }
 }
 
-/** The box of a ring with points in it. */
+/** Returns the bounding box of a non-empty ring. */
 export function boundsOf(ring: Float64Array): Box {
   const bounds = { minX: ring[0]!, minY: ring[1]!, maxX: ring[0]!, maxY: ring[1]! }
   for (let i = 2; i < ring.length; i += 2) {

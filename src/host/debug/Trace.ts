@@ -3,12 +3,12 @@ import type { Point } from '../../geometry/points.js'
 import { intersectSegmentBox } from '../../geometry/segmentBox.js'
 import { boundsOf } from './PicturePlane.js'
 
-/** So many outlines make one path: the browser's time grows faster than a path, and slower than their number. */
+/** Number of outlines per path: the browser's time grows faster than a path's length, and slower than the number of paths. */
 const OUTLINES_PER_PATH = 128
 
 /**
- * Collects lines in paths, cut to the frame: dashes along a line of a million pixels, of which a thousand are seen, would
- * take their time.
+ * Collects lines in paths that are clipped to the frame. Dashes along a line of a million pixels, of which a thousand are
+ * visible, would be slow.
  */
 export class Trace {
   readonly paths: Path2D[] = []
@@ -26,7 +26,7 @@ export class Trace {
     this.#cut(a, b, null)
   }
 
-  /** A closed outline. */
+  /** Adds a closed outline. */
   ring(ring: Float64Array): void {
     const { length } = ring
     if (length === 0) return
@@ -46,7 +46,7 @@ export class Trace {
     }
   }
 
-  /** A closed outline that is not cut, as a fill needs it. */
+  /** Adds a closed outline without clipping, as a fill needs it. */
   wholeRing(ring: Float64Array): void {
     if (ring.length === 0) return
     this.#count()
@@ -66,7 +66,7 @@ export class Trace {
     return path
   }
 
-  /** Adds what is inside of the frame, going on where the path ends if that is where the segment begins. */
+  /** Adds the part of a segment inside the frame, and continues the path if the segment starts at its end. */
   #cut(a: Point, b: Point, end: Point | null): Point | null {
     if (!Number.isFinite(a.x + a.y + b.x + b.y)) return null
     const inside = intersectSegmentBox(a, b, this.#frame)

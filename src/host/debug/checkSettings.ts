@@ -4,7 +4,7 @@ import { checkPoint } from '../../geometry/checkPoint.js'
 import { type DrawnShape, drawnShape } from './drawnShape.js'
 import { type CollisionDebugSettings, DEFAULT_SWITCHES, type DebugRay, type Switches } from './settings.js'
 
-/** Checks all settings but the shapes, or throws an error that names what is wrong. `count` says how many shapes there are. */
+/** Checks all settings except the shapes. Throws an error that names the invalid one. `count` is the number of shapes. */
 export function checkSettings(settings: CollisionDebugSettings, count: number): void {
   const { collisions = [], rays = [], hash } = settings
   list('collisions', collisions).forEach((collision, i) => {
@@ -20,7 +20,7 @@ export function checkSettings(settings: CollisionDebugSettings, count: number): 
   }
 }
 
-/** The shapes, checked, with what is drawn of them. */
+/** Returns the checked shapes in their drawn form. */
 export function checkShapes({ shapes = [] }: CollisionDebugSettings): DrawnShape[] {
   return list('shapes', shapes).map((shape, i) => drawnShape(`CollisionDebug shapes[${i}]`, shape))
 }

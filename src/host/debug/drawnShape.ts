@@ -5,17 +5,17 @@ import { type Circle, flattenCircle } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { outlineOf, type Shape } from '../../geometry/shapes.js'
 
-/** What is drawn of a shape, in world units. */
+/** The drawn form of a shape, in world units. */
 export interface DrawnShape {
-  /** A circle stays one: how finely it is flattened depends on the picture. */
+  /** A circle remains one, because its flattening depends on the picture. */
   readonly outline: Ring | Circle
-  /** Null for a polygon without points, of which nothing is drawn. */
+  /** Null for a polygon without points, which isn't drawn. */
   readonly box: Box | null
-  /** Where its label stands, inside of it. */
+  /** Position of the label, inside the shape. */
   readonly middle: Point
 }
 
-/** Checks a shape, as `collide` does, and puts down what is drawn of it. */
+/** Checks a shape, as `collide` does, and returns its drawn form. */
 export function drawnShape(name: string, shape: Shape): DrawnShape {
   const { box, parts } = prepareShape(name, shape)
   if (shape.kind === 'circle') {
@@ -25,22 +25,22 @@ export function drawnShape(name: string, shape: Shape): DrawnShape {
   return { outline: outlineOf(name, shape), box, middle: middleOf(parts, box) }
 }
 
-/** No circle is flattened more finely than to this share of its radius, which takes some two thousand points. */
+/** Smallest tolerance of a flattened circle as a fraction of its radius, which takes some two thousand points. */
 const FINEST = 1e-6
 
-/** A shape's outline as a ring; circles stay within `tolerance` world units. */
+/** Returns a shape's outline as a ring, with circles flattened to within `tolerance` world units. */
 export function ringOf({ outline }: DrawnShape, tolerance: number): Ring {
   if (outline instanceof Float64Array) return outline
   const { radius } = outline
   return flattenCircle(outline, Math.min(Math.max(tolerance, radius * FINEST), radius) || radius)
 }
 
-/** The centre of mass of the largest convex part, which lies inside also where the shape is concave. */
+/** Returns the centroid of the largest convex part, which is inside a concave shape too. */
 function middleOf(parts: readonly ConvexPart[], box: Box | null): Point {
   let most = 0
   let middle = box === null ? { x: 0, y: 0 } : { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
   for (const { corners } of parts) {
-    // From the first corner, so that a shape far away from the origin keeps its digits.
+    // Measure from the first corner, so that a shape far from the origin keeps its precision.
     const [x, y] = [corners[0]!, corners[1]!]
     let [area, sumX, sumY] = [0, 0, 0]
     for (let i = 2; i + 3 < corners.length; i += 2) {

@@ -1,6 +1,6 @@
 import { HATCH } from './style.js'
 
-/** A fill of slanted lines, as sharp as the canvas: its tile is made for the pixels that the context's transform gives. */
+/** Returns a fill of slanted lines at the canvas's resolution: its tile has the pixels of the context's transform. */
 export function hatchOf(context: CanvasRenderingContext2D): CanvasPattern | string {
   const scale = context.getTransform().a
   const size = Math.max(1, Math.round(HATCH.gap * scale))
@@ -18,7 +18,7 @@ function drawTile(pen: CanvasRenderingContext2D, size: number, scale: number): t
   pen.strokeStyle = HATCH.color
   pen.lineWidth = HATCH.width * scale
   pen.beginPath()
-  // One line from corner to corner, and the neighbours' lines where they reach into the other two.
+  // One line from corner to corner, and the neighbors' lines where they reach into the other two corners.
   for (const shift of [-size, 0, size]) {
     pen.moveTo(shift - size, 2 * size)
     pen.lineTo(shift + 2 * size, -size)

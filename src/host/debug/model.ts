@@ -6,7 +6,7 @@ import type { Pen } from './Pen.js'
 import type { PicturePlane } from './PicturePlane.js'
 import type { DebugRay, Switches } from './settings.js'
 
-/** What there is to see, checked. */
+/** Checked content of a debug view. */
 export interface DebugModel {
   readonly shapes: readonly DrawnShape[]
   readonly collisions: readonly Collision[]
@@ -15,7 +15,7 @@ export interface DebugModel {
   readonly show: Switches
 }
 
-/** What the parts of the picture are painted with. */
+/** Tools for painting the parts of a picture. */
 export interface Tools {
   readonly pen: Pen
   readonly labels: Labels

@@ -6,16 +6,16 @@ import { boundsOf } from './PicturePlane.js'
 import type { DebugRay } from './settings.js'
 import { LABEL, RAY_CELL_TINT, STYLE } from './style.js'
 
-/** Cells that are smaller on the screen have no labels, in CSS pixels. */
+/** Smallest cell with a label, in CSS pixels. */
 const SMALLEST_LABELLED = 18
 
-/** A ray that walks more cells shows none of them. */
+/** Most cells along a ray; none are shown beyond that. */
 const MOST_RAY_CELLS = 4096
 
-/** Cells are numbered by whole numbers of 32 bits; a few are kept for rounding. */
+/** Largest cell number: cells are numbered by 32-bit integers, and a few are left for rounding. */
 const FARTHEST_CELL = 2 ** 31 - 4
 
-/** The cells of the hash, with how many items reach into each. */
+/** Paints the cells of the hash, with the number of items in each. */
 export function paintCells({ pen, labels, projection }: Tools, { hash, show }: DebugModel): void {
   if (!show.cells || hash === undefined) return
   const cells = hash.cells().filter(({ box }) => projection.shows(box))
@@ -28,7 +28,7 @@ export function paintCells({ pen, labels, projection }: Tools, { hash, show }: D
   })
 }
 
-/** The cells along each ray up to its hit or end, numbered from 0 in walking order. */
+/** Paints the cells along each ray up to its hit or end, numbered from 0 in walking order. */
 export function paintRayCells({ pen, labels, projection }: Tools, { hash, rays, show }: DebugModel): void {
   if (!show.rayCells) return
   for (const ray of rays) {
@@ -61,15 +61,15 @@ function cellsAlong({ from, to, hit }: DebugRay, size: number): Box[] {
 }
 
 /**
- * Where a label may stand in what is seen of a cell: its corners, the upper left one first and the opposite one last, or its
- * middle where the cell is turned; nowhere in a small one.
+ * Returns the possible places of a label in the visible part of a cell: its corners, the upper left one first and the
+ * opposite one last, or its center if the cell is rotated. Returns none for a small cell.
  */
 function placesIn(ring: Float64Array, picture: Box): Place[] {
   const bounds = boundsOf(ring)
   const [minX, minY] = [Math.max(bounds.minX, picture.minX), Math.max(bounds.minY, picture.minY)]
   const [maxX, maxY] = [Math.min(bounds.maxX, picture.maxX), Math.min(bounds.maxY, picture.maxY)]
   if (Math.min(maxX - minX, maxY - minY) < SMALLEST_LABELLED) return []
-  // Three corners are on two sides of the bounds each only where the cell is upright, its rows along x or y.
+  // Each of three corners is on two sides of the bounds only if the cell is upright, with rows along x or y.
   const isUpright = ring[0] === ring[2] || ring[1] === ring[3]
   if (!isUpright) return [{ x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2 }]
   return [

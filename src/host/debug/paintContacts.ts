@@ -8,11 +8,11 @@ import type { Arrow } from './Pen.js'
 import { projectedRing } from './paintShapes.js'
 import { LABEL, type LabelStyle, STYLE } from './style.js'
 
-/** Length of a normal's arrow, and how far beyond an arrow's tip its label stands, in CSS pixels. */
+/** Length of a normal's arrow, and the distance of a label from an arrow's tip, in CSS pixels. */
 const NORMAL = 28
 const BEYOND = 3
 
-/** What collides: pairs with their contact points, normals, and the moves that end the overlaps. */
+/** Paints collisions: pairs with their contact points, normals, and the moves that end the overlaps. */
 export function paintContacts(tools: Tools, { shapes, collisions, show }: DebugModel): void {
   const { projection } = tools
   const seen = collisions.filter(({ a, b }) => {
@@ -69,13 +69,13 @@ function paintWaysOut(tools: Tools, shapes: DebugModel['shapes'], collisions: re
   for (const { from, to, depth } of moves) labelTip(labels, lengthText(depth), LABEL.depth, from, to)
 }
 
-/** A label beyond an arrow's tip, or beside it. */
+/** Adds a label beyond an arrow's tip, or beside it. */
 function labelTip(labels: Tools['labels'], text: string, style: LabelStyle, from: Point, to: Point): void {
   const way = unit(from, to) ?? { x: 0, y: -1 }
   labels.add(text, style, around({ ...step(to, way, BEYOND), way }))
 }
 
-/** The mean of the contact points, or null where there are none. */
+/** Returns the mean of the contact points, or null without any. */
 function middleOf({ points }: Contact): Point | null {
   if (points.length === 0) return null
   const sum = points.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }))
@@ -92,7 +92,7 @@ function step({ x, y }: Point, way: Point, length: number): Point {
   return { x: x + way.x * length, y: y + way.y * length }
 }
 
-/** Three digits, or all those before the point. */
+/** Formats a length with three digits, or with all digits before the decimal point. */
 function lengthText(length: number): string {
   return length >= 100 ? String(Math.round(length)) : String(Number(length.toPrecision(3)))
 }

@@ -9,8 +9,8 @@ import { paintRays } from './paintRays.js'
 import { paintShapes } from './paintShapes.js'
 
 /**
- * Paints a debug view onto a context whose transform takes CSS pixels. The world is projected here, by whatever affine
- * matrix, so that lines and letters are not: what is large lies below what is small, labels above all.
+ * Paints a debug view on a context that is transformed to CSS pixels. Projects the world here, by any affine matrix, so
+ * that lines and letters keep their size. Large marks lie below small ones, labels above everything.
  */
 export function paintDebug(context: CanvasRenderingContext2D, view: LayerView, model: DebugModel): void {
   const projection = new PicturePlane(view)

@@ -2,7 +2,7 @@ import { boxOf } from '../../geometry/boxes.js'
 import type { DebugModel, Tools } from './model.js'
 import { STYLE } from './style.js'
 
-/** Rays as arrows to their hit or end; dotted beyond a hit, which is a cross. */
+/** Paints rays as arrows to their hit or end; dotted beyond a hit, which is a cross. */
 export function paintRays({ pen, projection }: Tools, { rays, show }: DebugModel): void {
   if (!show.rayLines) return
   const seen = rays

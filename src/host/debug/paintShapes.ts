@@ -4,10 +4,10 @@ import type { DebugModel, Tools } from './model.js'
 import type { PicturePlane } from './PicturePlane.js'
 import { COLLIDING_TINT, LABEL, STYLE } from './style.js'
 
-/** How far a drawn circle may lie from the true one, in CSS pixels. */
+/** Largest distance of a drawn circle from the true one, in CSS pixels. */
 const TOLERANCE = 0.1
 
-/** Boxes, outlines and the places of the shapes; what collides is drawn over what does not. */
+/** Paints boxes, outlines and indexes of the shapes. Colliding shapes are drawn above the others. */
 export function paintShapes({ pen, labels, projection }: Tools, { shapes, collisions, show }: DebugModel): void {
   const seen = [...shapes.entries()].filter(([, { box }]) => box !== null && projection.shows(box))
   if (show.boxes) {
@@ -31,7 +31,7 @@ export function paintShapes({ pen, labels, projection }: Tools, { shapes, collis
   for (const [i, { middle }] of seen) labels.add(String(i), LABEL.shape, around(projection.at(middle)))
 }
 
-/** A shape's outline in CSS pixels. */
+/** Returns a shape's outline in CSS pixels. */
 export function projectedRing(projection: PicturePlane, shape: DrawnShape): Float64Array {
   return projection.ring(ringOf(shape, TOLERANCE / projection.scale))
 }

@@ -4,47 +4,50 @@ import type { Shape } from '../../geometry/shapes.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SpatialHash } from '../../spatial/SpatialHash.js'
 
-/** A ray to show: from where it starts to where it ends, or to what it has hit. */
+/** A ray to show: from its start to its end, or to the point that it hit. */
 export interface DebugRay {
   from: Point
   to: Point
-  /** Where it was stopped, if it was. */
+  /** The point where the ray was stopped, if it was. */
   hit?: Point | null | undefined
-  /** Size of the cells that it walks. @default that of the `hash`; without one no cells are shown */
+  /** Size of the cells along the ray. @default that of the `hash`; without one no cells are shown */
   cellSize?: number | undefined
 }
 
-/** What a debug view of collisions shows. */
+/** Content and switches of a debug view of collisions. */
 export interface CollisionDebugSettings {
-  /** The shapes, in world units. */
+  /** Shapes, in world units. */
   shapes?: readonly Shape[] | undefined
-  /** What collides, by places in `shapes`. @default found among `shapes` by `findCollisions` */
+  /** Collisions, by indexes into `shapes`. @default found among `shapes` by `findCollisions` */
   collisions?: readonly Collision[] | undefined
-  /** The cells of a hash with items in them. After changing what is in the hash, call the handle's `redraw`. */
+  /** A hash whose non-empty cells are shown. After changing its content, call the handle's `redraw`. */
   hash?: SpatialHash<unknown> | undefined
-  /** Rays, with the cells that they walk up to their hit or end. */
+  /** Rays, with the cells along them up to their hit or end. */
   rays?: readonly DebugRay[] | undefined
-  /** The shapes: dashed and thin, or solid, thick and hatched where one collides. @default true */
+  /** Show the shapes: dashed and thin, or solid, thick and hatched if one collides. @default true */
   outlines?: boolean | undefined
-  /** The axis-parallel boxes round the shapes, dotted. @default false */
+  /** Show the axis-parallel boxes around the shapes, dotted. @default false */
   boxes?: boolean | undefined
-  /** The hash's cells. @default true */
+  /** Show the hash's cells. @default true */
   cells?: boolean | undefined
-  /** Which shapes collide, and where they touch: a line between their middles, dots at the contact points. @default true */
+  /**
+   * Show the pairs that collide and their contacts: a line between their centers, dots at the contact points.
+   * @default true
+   */
   pairs?: boolean | undefined
-  /** The normal of each contact as an arrow of fixed length, marked n. @default true */
+  /** Show the normal of each contact as an arrow of fixed length, marked n. @default true */
   normals?: boolean | undefined
-  /** The move of a that ends each overlap, in its true length, and where a would then be. @default true */
+  /** Show the move of a that ends each overlap, in its true length, and a's position after it. @default true */
   waysOut?: boolean | undefined
-  /** The rays, with a cross where one has hit. @default true */
+  /** Show the rays, with a cross at each hit. @default true */
   rayLines?: boolean | undefined
-  /** The cells that the rays walk, tinted. @default true */
+  /** Show the cells along the rays, tinted. @default true */
   rayCells?: boolean | undefined
-  /** Places of shapes, depths, counts of cells, numbers of cells along a ray. @default true */
+  /** Show the indexes of shapes, depths, numbers of items in cells, and numbers of cells along a ray. @default true */
   labels?: boolean | undefined
 }
 
-/** Every setting. */
+/** Names of all settings. */
 export const SETTINGS: Known<CollisionDebugSettings> = {
   shapes: true,
   collisions: true,
@@ -66,7 +69,7 @@ export type Switches = Record<
   boolean
 >
 
-/** The switches, as they are when nothing is said. */
+/** Default values of the switches. */
 export const DEFAULT_SWITCHES: Readonly<Switches> = {
   outlines: true,
   boxes: false,

@@ -1,24 +1,27 @@
-/** A line as it is drawn on the screen: lengths in CSS pixels. */
+/** A line as it is drawn on the screen. Lengths are in CSS pixels. */
 export interface Stroke {
   readonly color: string
   readonly width: number
   readonly dash?: readonly [on: number, off: number]
-  /** Dots instead of dashes. */
+  /** True for dots instead of dashes. */
   readonly isDotted?: boolean
-  /** What lies below it and round it. @default CASING */
+  /** Color of the casing around and below the line. @default CASING */
   readonly casing?: string
 }
 
-/** Every mark lies on a dark casing: on dark content its colour is seen, on light content the casing. */
+/** Every mark has a dark casing: its color is visible on dark content, the casing on light content. */
 export const CASING = 'rgb(10 13 20 / 0.72)'
 
-/** For thin lines of a middle tone, which stand out from light and from dark by themselves. */
+/** Casing of thin lines in a medium tone, which is visible on light and on dark content. */
 const QUIET_CASING = 'rgb(10 13 20 / 0.32)'
 
-/** How far the casing of a line reaches beyond it. */
+/** Width of a line's casing on each side. */
 export const CASING_WIDTH = 0.9
 
-/** By Okabe and Ito, Color Universal Design (2008), told apart by those who do not tell red from green; some a little lighter. */
+/**
+ * Colors of Okabe and Ito, Color Universal Design (2008), distinguishable with red-green color blindness; some a little
+ * lighter.
+ */
 const ORANGE = '#e69f00'
 const SKY = '#56b4e9'
 const GREEN = '#1fb98d'
@@ -44,7 +47,7 @@ type Mark =
   | 'hits'
   | 'rayCells'
 
-/** No two kinds of mark differ by colour alone: see their dashes, widths, ends and letters. */
+/** No two kinds of mark differ only in color: see their dashes, widths, ends and letters. */
 export const STYLE: Readonly<Record<Mark, Stroke>> = {
   apart: { color: MIST, width: 1.3, dash: [5, 4] },
   colliding: { color: ORANGE, width: 2.4 },
@@ -61,20 +64,20 @@ export const STYLE: Readonly<Record<Mark, Stroke>> = {
   rayCells: { color: '#3583b5', width: 1, casing: QUIET_CASING },
 }
 
-/** Fill of the cells along a ray, and of what collides below its hatch. */
+/** Fill of the cells along a ray, and of colliding shapes below their hatch. */
 export const RAY_CELL_TINT = 'rgb(86 180 233 / 0.24)'
 export const COLLIDING_TINT = 'rgb(230 159 0 / 0.2)'
 export const HATCH = { color: 'rgb(230 159 0 / 0.7)', gap: 7, width: 1.1 } as const
 
-/** Letters on a chip, so that they can be read over lines and over any content. */
+/** Letters on a chip, readable over lines and any content. */
 export interface LabelStyle {
   readonly color: string
   readonly chip: string
-  /** Roundness of the chip's corners in CSS pixels; a tab in the corner of a cell has none. */
+  /** Radius of the chip's corners in CSS pixels; a tab in the corner of a cell has none. */
   readonly radius: number
   /** Lower ranks choose their places first. */
   readonly rank: number
-  /** Drawn below all marks that are there already. */
+  /** True if it is drawn below all marks so far. */
   readonly isBelow?: boolean
 }
 
@@ -88,5 +91,5 @@ export const LABEL: Readonly<Record<'shape' | 'depth' | 'normal' | 'rayCell' | '
   count: { color: '#ffffff', chip: '#5f6c82', radius: 0, rank: 4, isBelow: true },
 }
 
-/** Of labels; their family is the page's. */
+/** Font weight and size of labels. Their family is the page's. */
 export const FONT_SIZE = '600 11px'

@@ -5,11 +5,11 @@ import type { Store } from '../store.js'
 import { createRules } from '../styles.js'
 import { doorPlace } from './doorPlace.js'
 
-/** A door that can be opened and shut. */
+/** A door that can be opened and closed. */
 export interface Door {
-  /** Its number among the data's occluders. */
+  /** Index of the door among the data's occluders. */
   readonly index: number
-  /** What it is called, which tells it apart from the others. */
+  /** Accessible name of the door. */
   readonly name: string
   readonly isOpen: boolean
   readonly isLocked: boolean
@@ -17,7 +17,7 @@ export interface Door {
   readonly walls: ArrayLike<number>
 }
 
-/** A ring in two colours is seen on whatever lies below; any rule of the page's own wins. */
+/** A two-colored ring is visible on any background. All rules of the page win. */
 const RULES =
   ':where([data-umbra-door]){position:absolute;left:0;top:0;margin:0;padding:0;border:0;background:none;' +
   'border-radius:6px;cursor:pointer;-webkit-tap-highlight-color:transparent}' +
@@ -25,7 +25,7 @@ const RULES =
   ':where([data-umbra-door]:hover){box-shadow:inset 0 0 0 1px #fffc}' +
   ':where([data-umbra-door]:focus-visible){outline:2px solid #fff;outline-offset:0;box-shadow:0 0 0 5px #0b57d0}'
 
-/** Buttons over the doors of a host's picture, above its light map and fog, placed anew as soon as the picture moves. */
+/** Buttons over the doors of a host's picture, above its light map and fog. They follow the picture. */
 export class DoorButtons {
   readonly #buttons = new Map<number, HTMLButtonElement>()
   #doors: readonly Door[] = []
@@ -39,7 +39,7 @@ export class DoorButtons {
     this.#nonce = nonce
   }
 
-  /** `label` is the name of them all; `press` is told of the door whose button is pressed, locked or not. */
+  /** `label` names the group. `press` is called with the door whose button is pressed, locked or not. */
   set(doors: readonly Door[], label: string, press: (door: Door) => void): void {
     this.#press = press
     if (label === this.#label && sameValue(doors, this.#doors)) return
@@ -65,7 +65,7 @@ export class DoorButtons {
     }
   }
 
-  /** Makes what is missing, takes away what is no more, and writes all that a door says. */
+  /** Creates missing buttons, removes stale ones, and updates their attributes. */
   #show(): void {
     if (this.#surface === null) return
     this.#group ??= this.#makeGroup(this.#surface.element)
@@ -78,7 +78,7 @@ export class DoorButtons {
       set(button, 'aria-label', name)
       set(button, 'aria-pressed', String(isOpen))
       set(button, 'aria-disabled', String(isLocked))
-      // In the doors' order, which is that of the keys; one that moves in the page would lose the focus.
+      // Keep the doors' order, which is the tab order; moving a button in the page would lose the focus.
       if (button.parentNode === null) group.append(button)
     }
     for (const [index, button] of gone) {
@@ -109,7 +109,7 @@ export class DoorButtons {
     group.setAttribute('role', 'group')
     group.dataset.umbraDoors = ''
     Object.assign(group.style, { position: 'absolute', inset: '0', zIndex: String(HIGHEST), pointerEvents: 'none' })
-    // No more than the picture: nothing scrolls to what lies beside it.
+    // Clip to the picture, so that nothing scrolls to buttons beside it.
     group.style.overflow = 'clip'
     group.append(createRules(document, RULES, this.#nonce))
     element.append(group)

@@ -1,9 +1,9 @@
 import type { HostSurface } from '../HostValue.js'
 
-/** CSS pixels that a door's button is wide and long at least, whatever the zoom: what a finger or an unsteady hand hits. */
+/** Smallest width and length of a door's button in CSS pixels, at any zoom: large enough for a finger. */
 const LEAST = 24
 
-/** Where a door's button lies: its middle in CSS pixels, its size along the door and across, its turn in radians. */
+/** Place of a door's button: its center in CSS pixels, its size along and across the door, its rotation in radians. */
 export interface DoorPlace {
   readonly x: number
   readonly y: number
@@ -12,7 +12,10 @@ export interface DoorPlace {
   readonly turn: number
 }
 
-/** The box round a door's walls, along the longest of them as it is shown, with room for a finger. Null for no walls. */
+/**
+ * Returns the box around a door's walls, along its longest wall on the screen, with room for a finger. Returns null
+ * without walls.
+ */
 export function doorPlace(walls: ArrayLike<number>, [a, b, c, d, e, f]: HostSurface['matrix']): DoorPlace | null {
   const points: number[] = []
   for (let i = 0; i + 1 < walls.length; i += 2) {

@@ -7,7 +7,7 @@ import { withSight } from '../../scene/sight/withSight.js'
 import type { Store } from '../store.js'
 import type { FogSettings } from './settings.js'
 
-/** One fog: what it remembers and shows, wherever it is painted. From `mount` until the function that it gives back. */
+/** The state of one fog, wherever it is painted. Active from `mount` until the function that it returns is called. */
 export class Fog {
   readonly #scene: Scene
   readonly #settings: Store<FogSettings>
@@ -27,7 +27,7 @@ export class Fog {
     return this.#settings.get()
   }
 
-  /** `changed` is told when it may look different. */
+  /** `changed` is called when the fog may look different. */
   mount(changed: () => void): () => void {
     let endMemory = (): void => {}
     const remember = (): void => {
@@ -54,12 +54,12 @@ export class Fog {
     }
   }
 
-  /** The canvases have lost their picture. */
+  /** Call it when the canvases have lost their picture. */
   forget(): void {
     this.#isStale = true
   }
 
-  /** Adds what is seen to what is remembered; `area` is what the host shows of the world, null where that is not known. */
+  /** Adds the areas in sight to the explored map. `area` is the part of the world that the host shows, or null if unknown. */
   look(area: Box | null): void {
     const { group, explored } = this.settings
     const bounds = explored === null || area === null ? (area ?? explored?.bounds) : joinBoxes(area, explored.bounds)
@@ -73,7 +73,7 @@ export class Fog {
     this.#isAdding = false
   }
 
-  /** Paints where something has changed since the last time; tells whether it has. */
+  /** Paints if something has changed since the last time, and returns true if it did. */
   paint(canvases: FogCanvases, view: FogView): boolean {
     if (!this.#isStale && isSameView(view, this.#view)) return false
     this.#isStale = false

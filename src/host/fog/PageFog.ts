@@ -12,15 +12,15 @@ type Layer = 'faded' | 'remembered' | 'unlit' | 'unexplored'
 
 export { Fog }
 
-/** Paints a fog in the element that covers the page, from now on until the function that it gives back is called. */
+/** Paints a fog in the element that covers the page. Returns a function that stops. */
 export function startPageFog(element: HTMLElement, host: HostValue, settings: Store<FogSettings>): () => void {
   const page = new PageFog(element, host, settings)
   return page.mount()
 }
 
 /**
- * A fog on canvases of its own over a host's picture, which blend with all that is below. Painted once per frame at most, but
- * at once when the picture moves or another group looks: covers must not lag behind the content.
+ * A fog on its own canvases over a host's picture, which blend with everything below. Painted at most once per frame, but
+ * at once if the picture moves or another group looks: covers must not lag behind the content.
  */
 class PageFog {
   readonly #element: HTMLElement
@@ -62,7 +62,7 @@ class PageFog {
 
   #paint(): void {
     const surface = this.#host.surface.get()
-    // Viewers explore also while the lighting is off.
+    // Viewers explore even while the lighting is off.
     this.#fog.look(this.#host.area.get())
     if (!this.#host.enabled.get()) this.#removeAll()
     if (surface === null || !this.#host.enabled.get()) return
@@ -70,12 +70,12 @@ class PageFog {
     const [width, height] = pixelsOf(surface)
     const layer = (name: Layer, isNeeded: boolean): CanvasRenderingContext2D | null =>
       isNeeded ? this.#layer(name, surface, width, height) : this.#remove(name)
-    // What is nowhere remembered needs no canvas for its look.
+    // Without remembered areas, no canvas is needed for their look.
     const faded = layer('faded', explored !== null && saturation < 1)
     const remembered = layer('remembered', explored !== null)
     const unlit = layer('unlit', explored !== null && surface.halo !== undefined)
     const unexplored = layer('unexplored', true)
-    // A test without a browser.
+    // There is no canvas in a test without a browser.
     if (unexplored === null) return
     const view = { width, height, matrix: toPixels(surface, width, height) }
     this.#fog.paint({ faded, remembered, unlit, unexplored }, view)
@@ -111,7 +111,7 @@ class PageFog {
       height: '100%',
       zIndex: HIGHEST,
       pointerEvents: 'none',
-      // Where the light map steps aside, what hides stays.
+      // Stay visible where the light map is hidden.
       visibility: 'visible',
     })
     canvas.addEventListener('contextrestored', this.#onRestored)
@@ -119,8 +119,9 @@ class PageFog {
   }
 
   /**
-   * Puts a canvas where it belongs: the color of what is remembered into the light map, in whose place it multiplies the
-   * content, the gray below that, and black into the halos. Without a light map they blend with all that is below the fog.
+   * Puts a canvas into its place: the color of remembered areas into the light map, where it replaces the light that
+   * multiplies the content; the gray below that; and black into the halos. Without a light map they blend with everything
+   * below the fog.
    */
   #place(layer: Layer, canvas: HTMLCanvasElement, { lightMap, halo }: HostSurface): void {
     const own = this.#element
@@ -156,7 +157,7 @@ class PageFog {
   }
 }
 
-/** World units to pixels of a canvas over a surface. */
+/** Returns the matrix from world units to pixels of a canvas over a surface. */
 function toPixels({ matrix, width, height }: HostSurface, across: number, down: number): HostSurface['matrix'] {
   const [a, b, c, d, e, f] = matrix
   const [kx, ky] = [across / width, down / height]

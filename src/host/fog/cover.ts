@@ -17,7 +17,10 @@ interface CoverStyle {
   readonly visibility: 'visible'
 }
 
-/** What covers all, before anything is known of what is seen, and on paper. Above the light map: later in the page. */
+/**
+ * Style of an element that covers everything, before any sight is known and on paper. It lies above the light map,
+ * because it comes later in the page.
+ */
 export const COVER: CoverStyle = {
   position: 'absolute',
   inset: 0,
@@ -25,15 +28,17 @@ export const COVER: CoverStyle = {
   pointerEvents: 'none',
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
-  // The light map's rule for paper and forced colours lets what it hides be read; what a fog hides is not to be.
+  // On paper and in forced colors the light map is hidden so that its content can be read. A fog's content must stay hidden.
   visibility: 'visible',
 }
 
-/** Once the fog is painted its element has no box of its own, or its canvases could not blend with the content; on paper it
- * covers all again, since the page is laid out anew there. */
+/**
+ * The element of a painted fog has no box, so that its canvases can blend with the content. On paper it covers everything
+ * again, since the page is laid out again there.
+ */
 const ON_PAPER = '@media print{:where([data-umbra=fog]){display:block!important}}'
 
-/** Covers a host's picture until what paints the fog is there, and hands over to it; gives back what ends both. */
+/** Covers a host's picture until the fog renderer has loaded, then starts it. Returns a function that stops both. */
 export function coverPage(host: HostValue, settings: Store<FogSettings>): () => void {
   let element: HTMLElement | null = null
   let endFog: (() => void) | null = null

@@ -9,14 +9,14 @@ export function hasHostColors({ unexplored = '', remembered }: FogProps): boolea
   return dependsOnHost(unexplored) || dependsOnHost(remembered?.color ?? '')
 }
 
-/** The colors of a fog, as CSS has them inside its host. */
+/** The colors of a fog, as CSS computes them inside its host. */
 export interface FogColors {
-  /** Takes over the fog's props, and sets what is shown. */
+  /** Applies the fog's props and updates its settings. */
   update(props: FogProps): void
   end(): void
 }
 
-/** Keeps the settings of a fog up to date whose colors depend on the host. */
+/** Keeps the settings of a fog up to date if its colors depend on the host. */
 export function followFogColors(surface: HostValue['surface'], settings: Store<FogSettings>, name: string): FogColors {
   let latest: FogProps | null = null
   const read = (): void => {

@@ -4,35 +4,38 @@ import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
 import { type ColorParser, checkColor, type Rgba } from '../../scene/lights/color.js'
 import { sameValue } from '../../scene/sameValue.js'
 
-/** What a fog shows and hides, as its users write it. */
+/** Settings of a fog, as its users write them. */
 export interface FogProps {
-  /** The viewers whose sight clears it: those of one group alone. @default all viewers */
+  /** The group whose viewers clear the fog. @default all viewers */
   group?: string | undefined
-  /** Where it remembers what was seen: what is seen is added. Without one nothing is remembered. */
+  /** The map of explored areas. Areas in sight are added to it. Without one nothing is remembered. */
   explored?: ExploredMap | undefined
-  /** What covers what nobody has seen, a CSS color. @default '#07080c' */
+  /** CSS color that covers unexplored areas. @default '#07080c' */
   unexplored?: string | undefined
-  /** How an area looks that is remembered and not seen now: the content times this, without any light. */
+  /** Look of an area that is explored but not in sight: the content times this, without any light. */
   remembered?: RememberedLook | undefined
-  /** World units over which edges fade, into what is shown: what is hidden is covered wholly. @default 0 */
+  /**
+   * Distance over which edges fade, in world units. The fade is on the visible side; hidden areas are covered completely.
+   * @default 0
+   */
   soft?: number | undefined
 }
 
-/** How what is remembered looks: the same whatever the lights and the ambient light are. */
+/** Look of remembered areas, independent of the lights and the ambient light. */
 export interface RememberedLook {
-  /** A CSS color that is multiplied over the content in place of the light. @default '#8a8fa3' */
+  /** CSS color that replaces the light and multiplies the content. @default '#8a8fa3' */
   color?: string | undefined
-  /** Share of the content's saturation that stays: 0 is gray, 1 as it is. Not in a `<LightLayer>`. @default 0.35 */
+  /** Fraction of the content's saturation that remains, from 0 (gray) to 1. Not in a `<LightLayer>`. @default 0.35 */
   saturation?: number | undefined
 }
 
-/** The same, checked. */
+/** Checked settings of a fog. */
 export interface FogSettings extends FogPaintOptions {
   readonly group: string | undefined
   readonly explored: ExploredMap | null
 }
 
-/** An ExploredMap or none, or an error. */
+/** Throws if `explored` is neither an ExploredMap nor undefined. */
 export function checkExplored(name: string, explored: ExploredMap | undefined): void {
   if (explored === undefined || typeof explored?.merge === 'function') return
   failType(name, 'an ExploredMap, as createExploredMap gives it', explored)
@@ -54,7 +57,7 @@ export function checkFog(name: string, props: FogProps, parse: ColorParser): Fog
   }
 }
 
-/** The opaque color that multiplies as a translucent one does. */
+/** Returns the opaque color that multiplies like a translucent one. */
 function overWhite([red, green, blue, alpha]: Rgba): Rgba {
   const mixed = (channel: number): number => 1 - alpha + alpha * channel
   return [mixed(red), mixed(green), mixed(blue), 1]

@@ -8,14 +8,14 @@ import { elementOutline } from './elementOutline.js'
 import { watchMove } from './moveWatch.js'
 import { betweenWindows, toWorld } from './toWorld.js'
 
-/** An element that is followed, and whom its outline is told. */
+/** An element to follow, and the recipient of its outline. */
 export interface Followed {
   readonly element: Element
   readonly surface: Store<HostSurface | null>
-  /** Flushed after the outline has been told. */
+  /** Schedulers to flush after the outline has been reported. */
   readonly frames: ReadonlySet<FrameScheduler>
   readonly rounded: boolean
-  /** Told the outline in world units when it has changed; empty while the element is not shown. */
+  /** Called with the outline in world units when it has changed; empty while the element is not shown. */
   readonly tell: (outline: readonly number[]) => void
 }
 
@@ -25,16 +25,16 @@ interface Entry extends Followed {
   endSurface: () => void
 }
 
-/** Frames without any change after which all of it counts as resting: what starts slowly has begun by then. */
+/** Number of frames without a change after which the elements count as resting. Slow movements have started by then. */
 const STILL_FRAMES = 4
 
-/** What may move elements, and is heard of at the document: the first frame of it is then followed at once. */
+/** Events at the document that may move elements; the first frame of the movement is then followed. */
 const EVENTS = ['scroll', 'transitionrun', 'transitionstart', 'animationstart', 'fullscreenchange']
 
 /**
- * Follows elements where they go. While any of them moves it looks at all of them in each frame: first it reads every
- * place, then it tells what has changed, so that the page is laid out once. While they rest it does nothing at all: events
- * and observers wake it.
+ * Follows elements wherever they move. While any of them moves, it checks all of them in each frame: it reads every
+ * position before it reports any change, so that the page is laid out once. While they rest it does nothing; events and
+ * observers wake it.
  */
 export class Follower {
   readonly #entries = new Set<Entry>()
@@ -108,20 +108,23 @@ export class Follower {
       entry.last = now
       entry.tell(now)
     }
-    // The frame that hosts have just asked for would be the next one, after the elements are shown in their new places.
+    // The frame that hosts have just requested would come after the elements are shown in their new places.
     for (const frame of new Set(changed.flatMap(([entry]) => [...entry.frames]))) frame.flush()
     if (this.#still < STILL_FRAMES) this.#next()
     else for (const entry of this.#entries) entry.endWatch = watchMove(entry.element, this.#wake)
   }
 }
 
-/** CSS pixels of a host by which an outline may be off before it has moved: layout's steps are eight times as large. */
+/**
+ * Distance in a host's CSS pixels by which an outline may be off before it has moved. Layout's steps are eight times as
+ * large.
+ */
 const STEP = 1 / 512
 
-/** One look at the page, in which every style, and the place of every host, is read once. */
+/** One pass over the page that reads every style and the position of every host once. */
 class Look {
   readonly #parts = new LinearParts()
-  /** By host and by the document of what is followed: from pixels of its window to the host's world. */
+  /** Matrices from window pixels to a host's world, by host and by the document of the followed element. */
   readonly #worlds = new Map<HostSurface, Map<Document, Affine | null>>()
 
   outlineOf({ element, surface, rounded }: Entry): readonly number[] {
@@ -143,7 +146,7 @@ class Look {
     return world
   }
 
-  /** Page and host that move together leave an outline where it is, but for rounding. */
+  /** Returns true if an outline is the same except for rounding, as when the page and the host move together. */
   isSame({ last, surface }: Entry, now: readonly number[]): boolean {
     const [a, b, c, d] = surface.get()?.matrix ?? [1, 0, 0, 1]
     const step = STEP / Math.sqrt(Math.abs(a * d - b * c))

@@ -3,12 +3,12 @@ import { type BorderBox, borderBox } from '../place/borderBox.js'
 import type { LinearParts } from '../place/LinearParts.js'
 import { windowOf } from '../place/windowOf.js'
 
-/** Pixels of the screen by which the flattened arc of a rounded corner may lie inside of it. */
+/** Largest distance of a flattened arc from a rounded corner, in device pixels. */
 const ARC_TOLERANCE = 0.25
 
 /**
- * The outline of an element's border box as it is shown: four corners, or its rounded ones flattened; empty where it is not
- * shown. `toWorld` says where pixels of the window are to be.
+ * Returns the outline of an element's border box as it is shown: four corners, or flattened rounded ones; empty if it is
+ * not shown. `toWorld` maps window pixels to the result's units.
  */
 export function elementOutline(element: Element, rounded: boolean, parts: LinearParts, toWorld: Affine): number[] {
   const box = borderBox(element, parts)
@@ -23,7 +23,7 @@ export function elementOutline(element: Element, rounded: boolean, parts: Linear
   return outline
 }
 
-/** From the top left one, clockwise. */
+/** Returns the corners clockwise from the top left. */
 const corners = ({ width, height }: BorderBox): number[] => [0, 0, width, 0, width, height, 0, height]
 
 function roundedCorners(element: Element, { width, height, matrix }: BorderBox): number[] {
@@ -37,7 +37,7 @@ function roundedCorners(element: Element, { width, height, matrix }: BorderBox):
     style.borderBottomLeftRadius,
   ].map((radius) => radiusOf(radius, width, height))
   const [topLeft, topRight, bottomRight, bottomLeft] = radii as [Radius, Radius, Radius, Radius]
-  // As CSS has it: where they would overlap, all of them shrink alike.
+  // As in CSS, overlapping radii all shrink by the same factor.
   const shrink = Math.min(
     1,
     width / (topLeft.x + topRight.x),
@@ -65,7 +65,7 @@ interface Radius {
   y: number
 }
 
-/** `12px`, `10%`, or one for each axis. */
+/** Reads `12px`, `10%`, or one value per axis. */
 function radiusOf(text: string, width: number, height: number): Radius {
   const [x = '0', y = x] = text.split(' ')
   const length = (value: string, whole: number): number =>
@@ -74,8 +74,8 @@ function radiusOf(text: string, width: number, height: number): Radius {
 }
 
 /**
- * Into how many straight pieces a quarter of a circle is cut, its radius in pixels of the screen; none of a corner that is
- * not round.
+ * Returns the number of straight pieces of a quarter circle, given its radius in device pixels; 0 for a corner that isn't
+ * round.
  */
 function stepsOf(radius: number): number {
   if (radius <= ARC_TOLERANCE) return 0

@@ -4,7 +4,7 @@ export { watchChildren } from './watchChildren.js'
 
 const followers = new WeakMap<Document, Follower>()
 
-/** Follows an element until the function that is given back is called; all of a document's are looked at together. */
+/** Follows an element until the returned function is called. All elements of a document are checked together. */
 export function followElement(followed: Followed): () => void {
   const { ownerDocument } = followed.element
   const follower = followers.get(ownerDocument) ?? new Follower(ownerDocument)

@@ -2,22 +2,22 @@ import type { OverlayView } from '../overlay/overlayView.js'
 import { windowOf } from '../place/windowOf.js'
 import { watchMove } from './moveWatch.js'
 
-/** Frames without any change after which the element counts as resting: what starts slowly has begun by then. */
+/** Number of frames without a change after which the element counts as resting. Slow movements have started by then. */
 const STILL_FRAMES = 4
 
-/** How often a view is told before the next frame at most: whoever moves the element whenever it has been told would never end. */
+/** Most reports of a view per frame. A listener that moves the element in response would otherwise never end. */
 const MOST_TOLD = 8
 
-/** What may move an element, and is heard of at the document: the first frame of it is then followed at once. */
+/** Events at the document that may move an element; the first frame of the movement is then followed. */
 const EVENTS = ['scroll', 'transitionrun', 'animationstart', 'fullscreenchange'] as const
 
-/** What styles and drawings are moved by: seen before the frame is shown in which they change. */
+/** Attributes that move styled elements and drawings, observed before the frame that shows the change. */
 const MOVING = { attributes: true, attributeFilter: ['style', 'class', 'transform', 'viewBox', 'width', 'height'] }
 
 /**
- * Tells the view of an overlay in which an element, `width` world units wide and with the world's origin at its top left corner,
- * shows the world: at once, and whenever the element has moved, in the frame that shows it so. Null while it is in no overlay,
- * or not shown. Gives back what ends it.
+ * Reports the view of an overlay that matches an element, which is `width` world units wide and has the world's origin at
+ * its top left corner: at once, and whenever the element has moved, in the frame that shows it. Reports null while the
+ * element is in no overlay or not shown. Returns a function that stops.
  */
 export function followView(element: Element, width: number, tell: (view: OverlayView | null) => void): () => void {
   const { ownerDocument: document } = element
@@ -56,7 +56,7 @@ export function followView(element: Element, width: number, tell: (view: Overlay
   }
   const changes = new window.MutationObserver(wake)
   const sizes = new window.ResizeObserver(wake)
-  /** All that is between the element and the overlay may move it. */
+  /** Observes every element between the element and the overlay, since each may move it. */
   const observe = (): void => {
     changes.disconnect()
     sizes.disconnect()
@@ -79,7 +79,7 @@ export function followView(element: Element, width: number, tell: (view: Overlay
   }
 }
 
-/** The root of the overlay that an element lies in. */
+/** Returns the root of the overlay that contains an element. */
 function overlayOf(element: Element): HTMLElement | null {
   for (let it = element.parentElement; it !== null; it = it.parentElement) {
     if (it.querySelector(':scope > [data-umbra="light-map"]') !== null) return it
@@ -90,7 +90,7 @@ function overlayOf(element: Element): HTMLElement | null {
 function viewIn(overlay: HTMLElement, element: Element, width: number): OverlayView | null {
   const [outer, inner] = [overlay.getBoundingClientRect(), element.getBoundingClientRect()]
   if (inner.width === 0 || outer.width === 0) return null
-  // The page may be scaled with all that is on it.
+  // The page may be scaled as a whole.
   const scale = outer.width / overlay.offsetWidth
   const perUnit = inner.width / width
   return {
@@ -100,7 +100,7 @@ function viewIn(overlay: HTMLElement, element: Element, width: number): OverlayV
   }
 }
 
-/** CSS pixels by which a picture may be off before it has moved. */
+/** Distance in CSS pixels by which a picture may be off before it has moved. */
 const STEP = 1 / 512
 
 function isNear(a: OverlayView, b: OverlayView): boolean {

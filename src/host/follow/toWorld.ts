@@ -5,13 +5,13 @@ import type { LinearParts } from '../place/LinearParts.js'
 import { paddingMatrix } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 
-/** From pixels of a host's window to its world; null where the host is not shown, or seen from its edge. */
+/** Returns the matrix from pixels of a host's window to its world, or null if the host is not shown or is seen edge-on. */
 export function toWorld({ element, matrix }: HostSurface, parts: LinearParts): Affine | null {
   const shown = paddingMatrix(element, parts)
   return shown && inverse(product(shown, matrix))
 }
 
-/** From pixels of one document's window to those of another's, where frames show both in one page; else null. */
+/** Returns the matrix from pixels of one document's window to those of another's, or null if no page shows both in frames. */
 export function betweenWindows(from: Document, to: Document, parts: LinearParts): Affine | null {
   if (from === to) return IDENTITY
   const [one, other] = [outermost(from, parts), outermost(to, parts)]
@@ -19,7 +19,10 @@ export function betweenWindows(from: Document, to: Document, parts: LinearParts)
   return back && product(back, one!.matrix)
 }
 
-/** The page around all frames that a document stands in, and how its pixels lie there; null where a frame is not shown. */
+/**
+ * Returns the page around all frames that contain a document, and the matrix of its pixels there; null if a frame is not
+ * shown.
+ */
 function outermost(document: Document, parts: LinearParts): { page: Document; matrix: Affine } | null {
   let page = document
   let matrix = IDENTITY

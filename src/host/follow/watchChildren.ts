@@ -2,7 +2,7 @@ import type { HostSurface } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
 import type { Store } from '../store.js'
 
-/** Who is told of a document's children, and what observes them. */
+/** Listeners to a document's children, and the observer of the children. */
 interface Watch {
   readonly told: Set<() => void>
   readonly observer: MutationObserver
@@ -11,8 +11,8 @@ interface Watch {
 const watches = new WeakMap<Document, Watch>()
 
 /**
- * Calls back whenever elements come to the page or to the document of a host, or go, until the function that is given back
- * is called.
+ * Calls the listener whenever elements are added to or removed from the page or a host's document, until the returned
+ * function is called.
  */
 export function watchChildren(surface: Store<HostSurface | null>, tell: () => void): () => void {
   const endPage = watchDocument(document, tell)

@@ -6,28 +6,28 @@ import { EXTRAS } from './lazyExtras.js'
 import type { RegionFit } from './RegionFit.js'
 import { viewportOf } from './viewport.js'
 
-/** A canvas of no more pixels, 4 MB, is whole in whatever window: there is little to save. */
+/** Number of pixels (4 MB) up to which a canvas covers its whole overlay, because a region would save little. */
 const FEW_PIXELS = 1024 * 1024
 
-/** Keeps a canvas as large as its overlay; where that is far more than the window shows, as large as what is seen of it. */
+/** Keeps a canvas as large as its overlay, or as large as its visible region if the overlay is far larger than the window. */
 export class CanvasFit {
   readonly #canvas: HTMLCanvasElement
   readonly #moved: () => void
   #regionFit: RegionFit | null = null
   #fitted: Fitted | null = null
 
-  /** `moved` is told when another part of the overlay may come into view: then `fit` says whether one does. */
+  /** `moved` is called when another region of the overlay may come into view; then call `fit`. */
   constructor(canvas: HTMLCanvasElement, moved: () => void) {
     this.#canvas = canvas
     this.#moved = moved
   }
 
-  /** Null before the overlay's size is known, and while what fits a large one is being loaded. */
+  /** Null before the overlay's size is known, and while the code for large overlays loads. */
   get fitted(): Fitted | null {
     return this.#fitted
   }
 
-  /** Whether the canvas covers something else now, or has lost its picture with its size. */
+  /** Fits the canvas to the overlay. Returns true if it covers another region now, or has lost its picture with its size. */
   fit(overlay: OverlaySize, resolution: number): boolean {
     const { width, height, devicePixels } = overlay
     const canvas = this.#canvas
@@ -44,7 +44,7 @@ export class CanvasFit {
       return this.#set(this.#regionFit.fit(overlay, resolution), overlay)
     }
     if (!isWhole && EXTRAS.error === null) return false
-    // After a failure to load, the canvas is whole, and coarser than the screen.
+    // After a failure to load, the canvas covers everything, more coarsely than the screen.
     this.end()
     return this.#set({ region: { left: 0, top: 0, width, height, margin: MARGIN }, size: whole }, overlay)
   }
@@ -63,7 +63,7 @@ export class CanvasFit {
     if (canvas.width !== size.width) canvas.width = size.width
     if (canvas.height !== size.height) canvas.height = size.height
     const { style } = canvas
-    // What is whole follows its overlay by itself, between two frames as well.
+    // A canvas that covers everything follows its overlay without scripts, between two frames as well.
     style.inset = `${region.top}px auto auto ${region.left}px`
     style.width = region.width === overlay.width ? '100%' : `${region.width}px`
     style.height = region.height === overlay.height ? '100%' : `${region.height}px`

@@ -24,8 +24,9 @@ import type { PageHalo } from './PageHalo.js'
 import { PainterChoice } from './PainterChoice.js'
 
 /**
- * Keeps one canvas painted with the light map of a scene, from `mount` until the function that `mount` gives back: sizes
- * it with the overlay, or with what is seen of a large one, and paints once per frame at most, when something changed.
+ * Keeps one canvas painted with the light map of a scene, from `mount` until the function that it returns is called.
+ * Sizes the canvas with the overlay, or with the visible region of a large one, and paints at most once per frame, when
+ * something has changed.
  */
 export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
@@ -36,21 +37,21 @@ export class CanvasHost implements Host {
   #halo: PageHalo | null = null
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
-  /** The last of the pointer over the overlay, and its place in CSS pixels. */
+  /** Last event of the pointer over the overlay, and its position in CSS pixels. */
   #event: PointerEvent | null = null
   #pointer: Point | null = null
-  /** Whether the picture has changed. */
+  /** True if the picture has changed. */
   #isStale = false
-  /** Whether another part of the overlay may be seen. */
+  /** True if another region of the overlay may be visible. */
   #hasMoved = false
   #warned = false
   readonly #fit: CanvasFit
   readonly #canvas: HTMLCanvasElement
-  /** The canvas's own; kept, since a document whose frame is gone has none. */
+  /** The canvas's window. Kept, because a document loses its window with its frame. */
   readonly #window: Window
   readonly #host: HostValue
   readonly #frames: FrameScheduler
-  /** As the props have it, and as it is painted: in the view that `setView` gave, until the prop changes. */
+  /** The props, and the options in use: with the view of `setView` until the prop changes. */
   #props: OverlayOptions
   #options: OverlayOptions
 
@@ -95,7 +96,7 @@ export class CanvasHost implements Host {
       this.#host.scene.attach(this),
       watchStill(this.#window, this.#ask),
     ]
-    // Browsers may take a canvas's memory away, and give it back empty.
+    // Browsers may discard a canvas's memory and restore it empty.
     const onRestored = (): void => {
       this.#painters.forget()
       this.requestFrame()
@@ -120,7 +121,7 @@ export class CanvasHost implements Host {
     }
   }
 
-  /** Takes over the overlay's props; nothing where they are the same by content. */
+  /** Applies the overlay's props. Does nothing if they are the same by content. */
   setOptions(options: OverlayOptions): void {
     const isMoved = isSameView(options.view, this.#props.view)
     this.#props = options
@@ -132,7 +133,7 @@ export class CanvasHost implements Host {
     this.#show({ ...this.#options, view: checkOverlayView('setView view', view) })
   }
 
-  /** Paints at once what has changed: the light map and all that is drawn over it. */
+  /** Paints pending changes now: the light map and everything that is drawn over it. */
   readonly flush = (): void => {
     for (const frame of this.#host.frames) frame.flush()
   }
@@ -165,7 +166,7 @@ export class CanvasHost implements Host {
     if (options.enabled) this.#painters.choose(options.renderer)
     else this.#halo?.end()
     const isSame = isSameView(view, options.view)
-    // Another view is painted at once: the content may move in a frame that is being made, and light must not lag behind it.
+    // Paint another view now: the content may move in the current frame, and light must not lag behind it.
     if (options.resolution !== resolution || options.enabled !== enabled || (!isSame && this.#hasMoved)) this.#resize()
     else if (isSame) this.requestFrame()
     else this.#paintNow()
@@ -189,24 +190,24 @@ export class CanvasHost implements Host {
   }
 
   readonly #onFrame = (): void => {
-    // Looked for only then: it asks for layout.
+    // Refit only if needed, since that triggers layout.
     const showsElse = this.#hasMoved && this.#refit()
     if (this.#isStale || showsElse) this.#paint()
   }
 
-  /** Paints at once: a canvas loses its picture with its size, and observers of size run after the frame's callbacks. */
+  /** Paints now: a canvas loses its picture with its size, and size observers run after the frame's callbacks. */
   #resize(): void {
     this.#refit()
     this.#paintNow()
   }
 
-  /** Asks for no layout, which the page may be about to change. */
+  /** Paints without triggering layout, which the page may be about to change. */
   #paintNow(): void {
     this.#isStale = true
     this.#frames.drawNow()
   }
 
-  /** Whether the canvas covers something else now. */
+  /** Fits the canvas. Returns true if it covers something else now. */
   #refit(): boolean {
     this.#hasMoved = false
     if (this.#overlay === null) return false
@@ -226,7 +227,7 @@ export class CanvasHost implements Host {
       element: this.#root,
       width,
       height,
-      // Of the screen, whatever share of its pixels the light map takes.
+      // The screen's density, whatever fraction of its pixels the light map has.
       density: countOf(width, this.#window.devicePixelRatio, devicePixels?.width) / width,
       matrix: [view.zoom, 0, 0, view.zoom, -view.x * view.zoom, -view.y * view.zoom],
       lightMap: this.#canvas.parentElement!,
@@ -234,7 +235,7 @@ export class CanvasHost implements Host {
     })
   }
 
-  /** The pointer's place is looked for as soon as somebody asks for it. */
+  /** Finds the pointer's position once somebody asks for it. */
   readonly #locate = (): void => {
     this.#pointer = this.#event && (this.#host.locate.get()?.(this.#root!, this.#event) ?? null)
     this.#tellPointer()
@@ -250,7 +251,7 @@ export class CanvasHost implements Host {
     const { fitted } = this.#fit
     if (fitted === null || fitted.size.width === 0 || fitted.size.height === 0) return
     const painter = this.#painters.current
-    // Until one is there the ambient colour is all there is.
+    // Until a painter has loaded, the overlay shows only the ambient color.
     if (painter === null) return
     const { region, size } = fitted
     this.#context ??= lightMapContext(this.#canvas)

@@ -1,16 +1,19 @@
 import { type CanvasSize, MARGIN, MOST_PIXELS } from './canvasSize.js'
 
-/** What of an overlay its canvas covers, in CSS pixels from the overlay's corner. */
+/** The region of an overlay that its canvas covers, in CSS pixels from the overlay's corner. */
 export interface CanvasRegion {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** How far it reaches beyond what is seen, as a share of that: what is scrolled into view is painted already. */
+  /**
+   * Margin beyond the visible rectangle, as a fraction of its size, so that content is painted before it is scrolled into
+   * view.
+   */
   readonly margin: number
 }
 
-/** An overlay's size in CSS pixels. */
+/** Size of an overlay in CSS pixels. */
 export interface Extent {
   readonly width: number
   readonly height: number
@@ -27,7 +30,7 @@ export interface Fitted {
   readonly size: CanvasSize
 }
 
-/** What is seen of an overlay, or would be if it were larger: in CSS pixels from its corner. */
+/** The visible rectangle of an overlay, as if the overlay were infinite, in CSS pixels from its corner. */
 export interface Seen {
   readonly left: number
   readonly top: number
@@ -35,25 +38,26 @@ export interface Seen {
   readonly height: number
 }
 
-/** Below this share a margin saves nothing. */
+/** Smallest margin worth having, as a fraction. */
 const LEAST_MARGIN = 1 / 32
 
-/** CSS pixels by which the part's size grows at once: a window that is dragged larger gets few canvases. */
+/** Step in which the region's size grows, in CSS pixels, so that a window that is being resized gets few canvases. */
 const GRAIN = 64
 
-/** CSS pixels by which what is seen may be measured wrong; no sum of whole windows and their margins ends with it. */
+/** Measuring error of the visible rectangle, in CSS pixels. No sum of whole windows and their margins ends with it. */
 const NOISE = 0.4
 
-/** Most CSS pixels between two places where a part may begin. */
+/** Largest distance between two positions at which a region may start, in CSS pixels. */
 const LONGEST_STEP = 64
 
-/** How far from a whole number of pixels, in pixels, an edge may lie: layout has steps of 1/64 anyway. */
+/** Largest distance of an edge from a whole number of pixels, in pixels. Layout has steps of 1/64. */
 const EDGE = 1 / 64
 
 /**
- * The part of an overlay to cover: what is seen and a margin, smaller only where a canvas may be no larger; all of the
- * overlay where that is no more. Its size does not follow where the seen part lies, so scrolling changes no canvas's size.
- * `density`: of the screen, pixels per CSS pixel; `resolution`: the share of them that the canvas has.
+ * Returns the region of an overlay to cover: the visible rectangle and a margin, which is smaller only if a canvas cannot
+ * be as large, or the whole overlay if that is not larger. Its size doesn't depend on the scroll position, so scrolling
+ * never resizes the canvas. `density` is the number of device pixels per CSS pixel, `resolution` the fraction of them
+ * that the canvas has.
  */
 export function regionFor({ width, height }: Extent, seen: Seen, density: number, resolution: number): CanvasRegion {
   const step = wholeStep(density)
@@ -74,7 +78,10 @@ export function regionFor({ width, height }: Extent, seen: Seen, density: number
   }
 }
 
-/** Whether a part covers all that is seen and what may come into view before it is painted anew: half of its margin. */
+/**
+ * Returns true if a region covers the visible rectangle and half of its margin, which may come into view before the next
+ * paint.
+ */
 export function isCovered(part: CanvasRegion, { width, height }: Extent, seen: Seen): boolean {
   return (
     isWithin(seen.left, seen.width, width, part.left, part.width, part.margin / 2) &&
@@ -94,7 +101,10 @@ function covered(whole: number, seen: number, margin: number, step: number): num
   return length < whole ? length : whole
 }
 
-/** Where a part begins so that its middle is that of what is seen; the last one may end beyond the overlay, by less than a step. */
+/**
+ * Returns the start of a region that is centered on the visible rectangle. The last region may end beyond the overlay, by
+ * less than a step.
+ */
 function startOf(whole: number, length: number, middle: number, step: number): number {
   if (length === whole) return 0
   const last = Math.ceil((whole - length) / step)
@@ -102,8 +112,8 @@ function startOf(whole: number, length: number, middle: number, step: number): n
 }
 
 /**
- * The least number of CSS pixels that is a whole number of the screen's: a canvas that begins between two pixels, or ends
- * there, is blurred. 1 where no such number is small.
+ * Returns the smallest number of CSS pixels that is a whole number of device pixels, or 1 if none is small. A canvas that
+ * starts or ends between two device pixels is blurred.
  */
 export function wholeStep(density: number): number {
   for (let step = 1; step <= LONGEST_STEP; step++) {

@@ -5,12 +5,12 @@ import type { PaintOptions } from '../../paint/Painter.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
 import type { PainterChoice, Renderer } from './PainterChoice.js'
 
-/** Screened over the content, black leaves it as it is. */
+/** Black changes nothing when it is screened over the content. */
 const BLACK = [0, 0, 0, 1] as const
 
 /**
- * The halos of an overlay's lights, on a canvas over the one of its light map, which is there while a light glows. It is as
- * large as that, in the same place, and painted right after it.
+ * The halos of an overlay's lights, on a canvas over the light map's that exists while a light glows. It has the same
+ * size and position, and is painted right after the light map.
  */
 export class PageHalo {
   readonly #lightMap: HTMLCanvasElement
@@ -19,7 +19,7 @@ export class PageHalo {
   readonly #plans = new HaloPlans()
   #context: CanvasRenderingContext2D | null = null
 
-  /** `painters` are its own; `askForFrame` asks the host for a frame, in which it is painted again. */
+  /** `painters` belong to this halo. `askForFrame` requests a frame from the host, in which the halo is painted again. */
   constructor(lightMap: HTMLCanvasElement, painters: PainterChoice, askForFrame: () => void) {
     this.#lightMap = lightMap
     this.#painters = painters
@@ -31,7 +31,7 @@ export class PageHalo {
     return this.#context?.canvas.parentElement ?? undefined
   }
 
-  /** Paints the halos of what was painted on a light map, or takes the canvas away where there are none. */
+  /** Paints the halos of the lights on a light map, or removes the canvas if there are none. */
   paint(
     { width, height, scaleX, scaleY }: LightMapCanvas,
     plan: FramePlan,
@@ -50,7 +50,7 @@ export class PageHalo {
       canvas.height = height
       this.#painters.forget()
     }
-    // Where the light map is, of which it may cover a part.
+    // Match the light map, which may cover only a region.
     canvas.style.cssText = this.#lightMap.style.cssText
     this.#painters.choose(renderer)
     const surface = { context: this.#context, width, height, scaleX, scaleY }
@@ -67,10 +67,10 @@ export class PageHalo {
     this.#context = null
   }
 
-  /** Lays a canvas over the light map, and below all that lies over that. */
+  /** Adds a canvas above the light map and below everything over it. */
   #lay(): CanvasRenderingContext2D | null {
     const shade = this.#lightMap.parentElement!
-    // Alike, down to how it steps aside.
+    // Clone it, so that it is hidden on paper in the same way.
     const element = shade.cloneNode() as HTMLElement
     element.dataset.umbra = 'glow'
     Object.assign(element.style, { backgroundColor: 'transparent', mixBlendMode: 'screen' })
@@ -81,7 +81,7 @@ export class PageHalo {
     return lightMapContext(canvas)
   }
 
-  /** Browsers may take a canvas's memory away, and give it back empty. */
+  /** Browsers may discard a canvas's memory and restore it empty. */
   readonly #onRestored = (): void => {
     this.#painters.forget()
     this.#askForFrame()

@@ -4,37 +4,37 @@ import type { GlPainter } from '../../paint/webgl/GlPainter.js'
 import { PAINTERS } from './lazyPainters.js'
 
 /**
- * What paints an overlay's light map.
- * - `auto`: WebGL 2 where the browser has it without a performance caveat, else Canvas 2D
- * - `webgl`: WebGL 2 with such a caveat too; Canvas 2D where there is none
+ * The painter of an overlay's light map.
+ * - `auto`: WebGL 2 if the browser has it without a performance caveat, otherwise Canvas 2D
+ * - `webgl`: WebGL 2 even with such a caveat; Canvas 2D without WebGL 2
  * - `canvas`: Canvas 2D
  */
 export type Renderer = 'auto' | 'webgl' | 'canvas'
 
 type Kind = 'gl' | 'canvas'
 
-/** By each name, what paints and what does where that cannot. */
+/** By name, the preferred painter and its replacement. */
 export const RENDERERS: Readonly<Record<Renderer, readonly [Kind, Kind]>> = {
   auto: ['gl', 'canvas'],
   webgl: ['gl', 'canvas'],
   canvas: ['canvas', 'gl'],
 }
 
-/** Who paints an overlay, loaded when it is first wanted: from `choose` until `end`. */
+/** Chooses and loads the painter of an overlay, from `choose` until `end`. */
 export class PainterChoice {
   readonly #changed: () => void
   #renderer: Renderer | null = null
   #current: Painter | null = null
-  /** Null where there is no WebGL 2, once it has been looked for. */
+  /** Null if the browser turned out to have no WebGL 2. */
   #gl: GlPainter | null | undefined
   #canvas: Painter | null = null
 
-  /** `changed` is told when another painter may take over, or the one that paints has more to do. */
+  /** `changed` is called when another painter may take over, or the current one has more to do. */
   constructor(changed: () => void) {
     this.#changed = changed
   }
 
-  /** Says what is to paint, and has it loaded; what painted until then goes on until that is there. */
+  /** Selects a renderer and starts loading it. The previous painter goes on until it has loaded. */
   choose(renderer: Renderer): void {
     if (renderer === this.#renderer) return
     this.#renderer = renderer
@@ -48,14 +48,14 @@ export class PainterChoice {
     const next = this.#find()
     if (next === null) return isLost(this.#current) ? null : this.#current
     if (next === this.#current) return next
-    // One that lost its context stays, to hear that it is back.
+    // Keep a painter that lost its context, to learn when it is restored.
     if (this.#current !== this.#gl) this.#current?.free()
     next.forget()
     this.#current = next
     return next
   }
 
-  /** The canvas has lost its picture. */
+  /** Tells the painter that the canvas has lost its picture. */
   forget(): void {
     this.#current?.forget()
   }

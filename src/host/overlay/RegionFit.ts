@@ -4,19 +4,19 @@ import { countOf, densityOf, sizeOf } from './canvasSize.js'
 import { VisibleRectObserver } from './VisibleRectObserver.js'
 import { viewportOf } from './viewport.js'
 
-/** Finds the part of an overlay larger than its window that its canvas covers, and tells when that is another one. */
+/** Finds the region that the canvas of a large overlay covers, and reports when it may have changed. */
 export class RegionFit {
   readonly #shade: HTMLElement
   readonly #watch: VisibleRectObserver
   #region: CanvasRegion | null = null
 
-  /** `moved` is told when another part of the overlay may come into view: then `fit` says whether one does. */
+  /** `moved` is called when another region of the overlay may come into view; then call `fit`. */
   constructor(shade: HTMLElement, moved: () => void) {
     this.#shade = shade
     this.#watch = new VisibleRectObserver(shade, moved)
   }
 
-  /** What to cover, and with how many pixels; the same part for as long as it will do. */
+  /** Returns the region to cover and its size in pixels. Keeps the previous region as long as it suffices. */
   fit(overlay: OverlaySize, resolution: number): Fitted {
     const { width, height, devicePixels } = overlay
     const { devicePixelRatio } = windowOf(this.#shade)
@@ -27,7 +27,7 @@ export class RegionFit {
     const seen = this.#watch.seen(overlay) ?? { left: 0, top: 0, ...viewportOf(this.#shade) }
     const next = regionFor(overlay, seen, density, resolution)
     const old = this.#region
-    // Of the same size and not at its end yet: it stays where it is.
+    // Keep a region of the same size whose edge isn't reached yet.
     const stays = old?.width === next.width && old.height === next.height && isCovered(old, overlay, seen)
     const region = stays ? old : next
     this.#region = region

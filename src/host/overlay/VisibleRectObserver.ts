@@ -2,7 +2,7 @@ import { windowOf } from '../place/windowOf.js'
 import type { CanvasRegion, Extent, Seen } from './CanvasRegion.js'
 import { viewportOf } from './viewport.js'
 
-/** Corners of the overlay, whose places on the screen say how it is moved, scaled and turned. */
+/** Corners of the overlay. Their positions on the screen show how it is moved, scaled and rotated. */
 const CORNERS = [
   ['0', '0'],
   ['100%', '0'],
@@ -10,12 +10,12 @@ const CORNERS = [
 ] as const
 
 /**
- * Watches what is seen of an overlay that its canvas covers in part: tells when something else may come into view, by
- * scrolling, layout or transforms, and never while all rests.
+ * Observes the visible rectangle of an overlay that its canvas covers in part. Calls `moved` when something else may come
+ * into view, through scrolling, layout or transforms, and never while everything is at rest.
  */
 export class VisibleRectObserver {
   readonly #corners: HTMLElement[]
-  /** The rest of the overlay, above, below, to the left and to the right of the part. */
+  /** Boxes over the rest of the overlay: above, below, left and right of the region. */
   readonly #rests: HTMLElement[]
   readonly #shade: HTMLElement
   readonly #moved: () => void
@@ -27,11 +27,11 @@ export class VisibleRectObserver {
     this.#moved = moved
     this.#corners = CORNERS.map(([left, top]) => addBox(shade, { left, top }))
     this.#rests = Array.from({ length: 4 }, () => addBox(shade, {}))
-    // Heard before the frame that shows it; the observer hears of all else, a frame later.
+    // Scroll events arrive before the frame that shows the scroll. The observer reports everything else, one frame later.
     shade.ownerDocument.addEventListener('scroll', moved, { capture: true, passive: true })
   }
 
-  /** What of an overlay of some size lies in the window; null where it is seen from its edge, or not shown. */
+  /** Returns the visible rectangle of an overlay, or null if it is seen edge-on or not shown. */
   seen({ width, height }: Extent): Seen | null {
     const [origin, right, bottom] = this.#corners.map((corner) => corner.getBoundingClientRect()) as [
       DOMRect,
@@ -59,7 +59,7 @@ export class VisibleRectObserver {
     return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
   }
 
-  /** Says what is covered now. */
+  /** Observes what lies outside a region. */
   follow({ left, top, width, height, margin }: CanvasRegion): void {
     const [above, below, before, after] = this.#rests as [HTMLElement, HTMLElement, HTMLElement, HTMLElement]
     place(above, { inset: '0 0 auto', height: `${top}px` })
@@ -83,7 +83,7 @@ export class VisibleRectObserver {
       (entries) => {
         if (entries.some(({ isIntersecting, target }) => isIntersecting && hasArea(target))) this.#moved()
       },
-      // Of this document's window, also within a frame.
+      // Relative to this document's window, also inside a frame.
       { root: this.#shade.ownerDocument, rootMargin: `${50 * margin}%` },
     )
     for (const rest of this.#rests) this.#observer.observe(rest)
@@ -101,7 +101,7 @@ function place(box: HTMLElement, style: Partial<CSSStyleDeclaration>): void {
   Object.assign(box.style, style)
 }
 
-/** A rest of no area only touches what is seen. */
+/** Returns true if a box has an area; one without only touches the visible rectangle. */
 function hasArea(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 0 && height > 0

@@ -2,9 +2,9 @@ import type { Box } from '../../geometry/boxes.js'
 import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 
-/** Which part of the world an overlay shows: overlay = (world − (x, y)) × zoom. */
+/** The part of the world that an overlay shows: overlay = (world − (x, y)) × zoom. */
 export interface View {
-  /** The world point at the overlay's top left corner. @default 0 */
+  /** World point at the overlay's top left corner. @default 0 */
   x?: number | undefined
   /** @default 0 */
   y?: number | undefined
@@ -24,17 +24,17 @@ export function checkOverlayView(name: string, view: View): OverlayView {
   }
 }
 
-/** The part of the world that an overlay of some size in CSS pixels shows. */
+/** Returns the part of the world that an overlay of a size in CSS pixels shows. */
 export function areaOf({ x, y, zoom }: OverlayView, width: number, height: number): Box {
   return { minX: x, minY: y, maxX: x + width / zoom, maxY: y + height / zoom }
 }
 
-/** A point of the overlay, in CSS pixels from its top left corner, as a point of the world. */
+/** Converts a point in CSS pixels from the overlay's top left corner to world units. */
 export function toWorld({ x, y, zoom }: OverlayView, point: Point): Point {
   return { x: x + point.x / zoom, y: y + point.y / zoom }
 }
 
-/** The view of a part that begins at (left, top), in CSS pixels of the overlay. */
+/** Returns the view of a region that starts at (left, top), in CSS pixels of the overlay. */
 export function regionView({ x, y, zoom }: OverlayView, { left, top }: { left: number; top: number }): OverlayView {
   return { x: x + left / zoom, y: y + top / zoom, zoom }
 }

@@ -10,18 +10,18 @@ import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf } from './overlayView.js'
 import { PainterChoice } from './PainterChoice.js'
 
-/** An overlay at the moment of a snapshot. */
+/** State of an overlay at the moment of a snapshot. */
 export interface Overlay {
   readonly scene: Scene
   readonly options: OverlayOptions
-  /** Its size in CSS pixels; null where it has none. */
+  /** Size in CSS pixels; null if it has none. */
   readonly extent: Extent | null
   readonly canvas: HTMLCanvasElement
-  /** The part of the overlay that its canvas covers; null before it is painted. */
+  /** The region that the canvas covers; null before it is painted. */
   readonly shown: Fitted | null
 }
 
-/** Takes a picture of an overlay's light map: of its canvas where that will do, else it is painted anew. */
+/** Returns a picture of an overlay's light map: a copy of its canvas if that suffices, otherwise painted for the purpose. */
 export async function takeSnapshot(overlay: Overlay, snapshotOptions: SnapshotOptions): Promise<ImageBitmap> {
   const scale = checkSnapshot(snapshotOptions)
   const { extent, shown, canvas } = overlay
@@ -37,7 +37,7 @@ export async function takeSnapshot(overlay: Overlay, snapshotOptions: SnapshotOp
   return paintAnew(overlay, extent, Math.max(1, Math.round(width * wanted)), Math.max(1, Math.round(height * wanted)))
 }
 
-/** Throws where so many pixels fit into no canvas. */
+/** Throws if no canvas can hold the pixels. */
 function checkFits(scale: number, { width, height }: Extent): void {
   const share = shrinkToCanvas(width * scale, height * scale)
   if (share < 1) failRange('snapshot scale', `at most ${scale * share} for ${width} × ${height} CSS pixels`, scale)

@@ -1,6 +1,6 @@
-/** What a window shows of its page, in CSS pixels. */
+/** Returns the size of the part of a page that its window shows, in CSS pixels. */
 export function viewportOf({ ownerDocument }: Element): { width: number; height: number } {
-  // The body in quirks mode, where the root is as high as its content.
+  // In quirks mode use the body: the root is as high as its content there.
   const { clientWidth: width, clientHeight: height } = ownerDocument.scrollingElement ?? ownerDocument.documentElement
   return { width, height }
 }

@@ -15,43 +15,44 @@ import { revealFocus } from './revealFocus.js'
 import type { PanZoomSettings } from './settings.js'
 import { watchWheel } from './wheel.js'
 
-/** What gestures do with a view. Points are of the element, in CSS pixels from its padding's corner. */
+/** The interface that gestures use to move a view. Points are in CSS pixels of the element, from its padding box's corner. */
 export interface Steering {
   readonly element: HTMLElement
   readonly size: Extent
   readonly pan: PanZoomSettings['pan']
-  /** As it stands after all gestures so far; null before the element has a size. */
+  /** The view after all gestures so far; null before the element has a size. */
   readonly view: OverlayView | null
-  /** The nearest view within the limits is shown with the next frame; whether that is another one. */
+  /** Clamps the view to the limits and requests it for the next frame. Returns true if it differs from the current view. */
   show(view: OverlayView): boolean
-  /** Zooms about a point; whether anything changes. */
+  /** Zooms about a point. Returns true if something changes. */
   zoomAt(factor: number, x: number, y: number): boolean
   fit(): boolean
-  /** Goes on by so many CSS pixels per millisecond, ever slower. */
+  /** Starts inertia at a velocity in CSS pixels per millisecond. */
   glide(x: number, y: number): void
-  /** Ends what goes on by itself. */
+  /** Stops inertia. */
   rest(): void
-  /** Whether it is being moved by hand. */
+  /** Reports that the view is held or released by hand. */
   hold(isHeld: boolean): void
 }
 
-/** As long as no view is known, as for an overlay. */
+/** The view while none is known, as in an overlay. */
 const UNKNOWN: OverlayView = { x: 0, y: 0, zoom: 1 }
 
 const NO_SIZE: Extent = { width: 0, height: 0 }
 
 /**
- * A view on a map that gestures on one element move within limits. However many events there are, it changes once per frame.
+ * A view of a map that gestures on one element move within limits. However many events there are, it changes once per
+ * frame.
  */
 export class PanZoom {
-  /** The view where it is not the caller's; null before it is known. */
+  /** The view if this object owns it; null before it is known, or if the caller owns it. */
   readonly own: Store<OverlayView | null>
   #settings: PanZoomSettings
   #element: HTMLElement | null = null
   #size: Extent = NO_SIZE
-  /** What gestures have made of it since the last frame. */
+  /** The view that gestures have requested since the last frame. */
   #next: OverlayView | null = null
-  /** A view of its own that is not on the page yet. */
+  /** An own view that isn't on the page yet. */
   #untold: OverlayView | null = null
   readonly #frames: FrameScheduler = new FrameScheduler(
     () => windowOf(this.#element!),
@@ -69,14 +70,14 @@ export class PanZoom {
     return this.#next ?? this.#settings.view ?? this.own.get()
   }
 
-  /** Tells of its own view if it is new; called with the one that has come to the page. */
+  /** Reports its own view if it is new; called with the view that has reached the page. */
   tell(view: OverlayView | null): void {
     if (!isSame(view, this.#untold)) return
     this.#untold = null
     this.#settings.onViewChange?.(view!)
   }
 
-  /** Takes over the options of a new render. */
+  /** Applies the options of a new render. */
   set(settings: PanZoomSettings): void {
     const { width, height, minZoom, maxZoom } = this.#settings
     this.#settings = settings
@@ -84,12 +85,12 @@ export class PanZoom {
     this.#style()
     const { view } = this
     if (view === null || !this.#hasSize) return
-    // Another map is shown from its beginning.
+    // Start at the beginning of another map.
     if (settings.width !== width || settings.height !== height) this.#publish(this.#fitted())
     else if (settings.minZoom !== minZoom || settings.maxZoom !== maxZoom) this.#publish(this.#limited(view))
   }
 
-  /** Takes the gestures on an element, until the function that it gives back is called. */
+  /** Handles the gestures on an element until the returned function is called. */
   readonly mount = (element: HTMLElement): (() => void) => {
     this.#element = element
     const window = windowOf(element)
@@ -114,13 +115,13 @@ export class PanZoom {
     }
   }
 
-  /** Shows all of the map. */
+  /** Shows the whole map. */
   readonly fit = (): void => {
     this.#endGlide()
     if (this.#hasSize) this.#show(this.#fitted())
   }
 
-  /** Zooms by a factor about a point of the world, by default the one in the middle. */
+  /** Zooms by a factor about a world point, by default the center of the view. */
   readonly zoomBy = (factor: number, about?: Point): void => {
     checkPositive('zoomBy factor', factor)
     if (about !== undefined) checkPoint('zoomBy about', about)
@@ -133,7 +134,7 @@ export class PanZoom {
     this.#zoomAt(factor, x, y)
   }
 
-  /** Moves the view by so many world units. */
+  /** Moves the view by a distance in world units. */
   readonly panBy = (x: number, y: number): void => {
     checkFinite('panBy x', x)
     checkFinite('panBy y', y)
@@ -143,7 +144,7 @@ export class PanZoom {
     this.#show({ x: view.x + x, y: view.y + y, zoom: view.zoom })
   }
 
-  /** Shows a part of the map at once, or the nearest within the limits. */
+  /** Shows a part of the map now, or the nearest one within the limits. */
   readonly setView = (view: View): void => {
     const next = checkOverlayView('setView view', view)
     if (!this.#hasSize) return
@@ -151,7 +152,7 @@ export class PanZoom {
     this.#publish(this.#limited(next))
   }
 
-  /** How the page shows the world now; null without an element. */
+  /** Position of the world on the page; null without an element. */
   get picture(): Picture | null {
     const element = this.#element
     const { x, y, zoom } = this.#settings.view ?? this.own.get() ?? UNKNOWN
@@ -214,7 +215,7 @@ export class PanZoom {
     return true
   }
 
-  /** Shows a view now: with it, in the same frame, the light map is painted. A view that the caller keeps is only told. */
+  /** Shows a view now, so that the light map is painted in the same frame. Only reports it if the caller keeps the view. */
   #publish(view: OverlayView): void {
     this.#frames.cancel()
     this.#next = null
@@ -251,7 +252,7 @@ export class PanZoom {
     })
   }
 
-  /** A finger that cannot move the map scrolls the page. */
+  /** Lets a finger that cannot move the map scroll the page. */
   #style(): void {
     const { view } = this
     if (this.#element === null || view === null || !this.#hasSize) return

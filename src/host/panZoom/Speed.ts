@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/points.js'
 
-/** Milliseconds before the end of a drag that count for its speed. */
+/** Duration before the end of a drag that determines its velocity, in milliseconds. */
 const COUNTED = 80
 
-/** How fast a pointer was when it was let go. */
+/** Tracks the velocity of a pointer. */
 export class Speed {
   #places: { time: number; x: number; y: number }[] = []
 
@@ -16,7 +16,7 @@ export class Speed {
     this.#places = []
   }
 
-  /** In CSS pixels per millisecond; none where it had stopped before. */
+  /** Returns the velocity in CSS pixels per millisecond, or zero if the pointer had stopped. */
   at(time: number): Point {
     const counted = this.#places.filter((place) => time - place.time <= COUNTED)
     const [first, last] = [counted[0], counted.at(-1)]

@@ -2,15 +2,15 @@ import { type Box, checkBox } from '../../geometry/boxes.js'
 import { checkFunction, checkOptions, checkPositive } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 
-/** How an element is dragged. Lengths are in world units. */
+/** Options of dragging an element. Lengths are in world units. */
 export interface DragOptions {
-  /** Called with the last place when a drag ends, and when an arrow key is released. */
+  /** Called with the last position when a drag ends, and when an arrow key is released. */
   onEnd?: ((place: Point) => void) | undefined
-  /** The spacing of a grid from (0, 0) to whose points places are rounded, or a function that rounds them. */
+  /** Spacing of a grid from (0, 0) to which positions are rounded, or a function that rounds them. */
   snap?: number | ((place: Point) => Point) | undefined
-  /** How far an arrow key moves. @default a number given as `snap`, otherwise 16 CSS pixels */
+  /** Distance that an arrow key moves. @default a number given as `snap`, otherwise 16 CSS pixels */
   step?: number | undefined
-  /** The box that places do not leave. */
+  /** Box that positions stay inside. */
   within?: Box | undefined
 }
 
@@ -35,11 +35,11 @@ function inside({ x, y }: Point, within: Box | undefined): Point {
   return { x: nearest(x, within.minX, within.maxX), y: nearest(y, within.minY, within.maxY) }
 }
 
-/** The nearest number from `min` to `max`: a multiple of `spacing`, if there is one. */
+/** Returns the number from `min` to `max` nearest to `value`: a multiple of `spacing`, if there is one. */
 function nearest(value: number, min: number, max: number, spacing?: number): number {
   if (spacing !== undefined) {
     const [first, last] = [Math.ceil(min / spacing) * spacing, Math.floor(max / spacing) * spacing]
-    // Zero is added so that none is negative.
+    // Adding zero avoids −0.
     if (first <= last) return Math.min(last, Math.max(first, Math.round(value / spacing) * spacing)) + 0
   }
   return Math.min(max, Math.max(min, value))

@@ -1,12 +1,12 @@
-/** Milliseconds in which a map that was let go loses all but 1/e of its speed: as pages do that are scrolled by finger. */
+/** Time in milliseconds in which a released map loses all but 1/e of its velocity, as in scrolling by finger. */
 const SLOWING = 325
 
-/** CSS pixels before its end at which it rests: less than one sees. */
+/** Distance from its end at which inertia stops, in CSS pixels: too small to see. */
 const REST = 0.5
 
 /**
- * Goes on with a speed in CSS pixels per millisecond, ever slower: tells how far it has come, in every frame, until it is as
- * good as there or told that nothing moves any more. Gives back what ends it.
+ * Continues a movement whose velocity, in CSS pixels per millisecond, decays. Calls `moved` in every frame with the
+ * distance so far, until it is almost at its end or `moved` returns false. Returns a function that stops.
  */
 export function startGlide(
   window: Window,

@@ -1,7 +1,7 @@
 import { keepsKeys } from './keepsPointer.js'
 import type { Steering } from './PanZoom.js'
 
-/** CSS pixels that an arrow moves the view, and how much a sign zooms. */
+/** Distance in CSS pixels that an arrow key pans, and the factor by which a sign zooms. */
 const STEP = 60
 const ZOOM = 1.25
 
@@ -15,8 +15,9 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM, '=': ZOOM, '-': 1 / ZOOM, _: 1 / ZOOM }
 
 /**
- * Arrows pan, + and − zoom about the middle, 0 shows all, while the focus is on the map or on what has no use of its own for
- * them. Heard at the document, after all handlers of what is on the map; what changes nothing is left to the page.
+ * Arrow keys pan, + and − zoom about the center, and 0 shows the whole map, while the focus is on the map or on content
+ * that doesn't handle them. Listens at the document, after all handlers of the content. Keys that change nothing are left
+ * to the page.
  */
 export function watchKeys(steering: Steering): () => void {
   const { element } = steering
@@ -31,7 +32,7 @@ export function watchKeys(steering: Steering): () => void {
   return () => document.removeEventListener('keydown', onKey)
 }
 
-/** Whether a key has changed anything. */
+/** Applies a key. Returns true if something changed. */
 function act(steering: Steering, key: string): boolean {
   const { view, size, pan } = steering
   if (view === null) return false

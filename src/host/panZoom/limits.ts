@@ -6,19 +6,19 @@ export interface Extent {
   readonly height: number
 }
 
-/** The least and the largest zoom that gestures reach. */
+/** Smallest and largest zoom of gestures. */
 export interface ZoomRange {
   readonly min: number
   readonly max: number
 }
 
-/** How far one can zoom in where nothing else is said: CSS pixels per world unit, or times what fits where that is more. */
+/** Default maximum zoom: CSS pixels per world unit, or a multiple of the fitting zoom if that is larger. */
 const DEFAULT_MAX = 8
 
-/** CSS pixels by which a map may be larger than what shows it and is still whole: sizes are rounded to 1/64 of a pixel. */
+/** CSS pixels by which a map may exceed its element and still fit: sizes are rounded to 1/64 of a pixel. */
 const FIT_ROUNDING = 1 / 32
 
-/** The zoom at which all of a map is just seen. */
+/** Returns the zoom at which the whole map just fits. */
 function fitZoom(size: Extent, map: Extent): number {
   return Math.min(size.width / map.width, size.height / map.height)
 }
@@ -33,14 +33,14 @@ export function zoomRange(
   return { min: given.minZoom ?? Math.min(fit, most), max: most }
 }
 
-/** The view with another zoom in which a point of the element, in CSS pixels, shows the same point of the world. */
+/** Returns the view with another zoom in which a point of the element, in CSS pixels, shows the same world point. */
 export function zoomedAbout(view: OverlayView, zoom: number, x: number, y: number): OverlayView {
   return { x: view.x + x / view.zoom - x / zoom, y: view.y + y / view.zoom - y / zoom, zoom }
 }
 
 /**
- * The nearest view within the limits: where the map is larger than what shows it, no edge of it comes in; where it is
- * smaller, it stands in the middle. A zoom out of range changes about the middle.
+ * Returns the nearest view within the limits. No edge of a map larger than its element moves inside; a smaller map is
+ * centered. A zoom out of range changes about the center.
  */
 export function limited(view: OverlayView, size: Extent, map: Extent, range: ZoomRange): OverlayView {
   const zoom = Math.min(range.max, Math.max(range.min, view.zoom))
@@ -52,14 +52,14 @@ function limitedTo(start: number, shown: number, whole: number): number {
   return shown >= whole ? (whole - shown) / 2 : Math.min(whole - shown, Math.max(0, start))
 }
 
-/** All of a map, in the middle, as far as the range allows. */
+/** Returns the view of the whole map, centered, as far as the range allows. */
 export function fitted(size: Extent, map: Extent, range: ZoomRange): OverlayView {
   const zoom = fitZoom(size, map)
   const [x, y] = [(map.width - size.width / zoom) / 2, (map.height - size.height / zoom) / 2]
   return limited({ x, y, zoom }, size, map, range)
 }
 
-/** The view of an element that has changed its size: about the same middle, and all of the map where all of it was seen. */
+/** Returns the view after its element was resized: with the same center, or of the whole map if the whole map was visible. */
 export function resized(view: OverlayView, from: Extent, to: Extent, map: Extent, range: ZoomRange): OverlayView {
   const { across, down } = movable(view, from, map)
   if (!across && !down) return fitted(to, map, range)
@@ -68,7 +68,7 @@ export function resized(view: OverlayView, from: Extent, to: Extent, map: Extent
   return limited({ x, y, zoom: view.zoom }, to, map, range)
 }
 
-/** In which directions there is more of a map than is shown. */
+/** Returns the directions in which the map extends beyond the view. */
 export function movable({ zoom }: OverlayView, size: Extent, map: Extent): { across: boolean; down: boolean } {
   return {
     across: map.width * zoom > size.width + FIT_ROUNDING,

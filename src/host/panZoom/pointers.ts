@@ -6,33 +6,36 @@ import { keepsPointer } from './keepsPointer.js'
 import type { Steering } from './PanZoom.js'
 import { Speed } from './Speed.js'
 
-/** CSS pixels that a pointer moves before it drags: less is a click by an unsteady hand. */
+/** Distance in CSS pixels after which a press becomes a drag; less is a click with an unsteady hand. */
 const SLOP = 4
 
-/** Milliseconds and CSS pixels between the two taps of a double tap. */
+/** Longest time in milliseconds and distance in CSS pixels between the two taps of a double tap. */
 const DOUBLE_TIME = 350
 const DOUBLE_REACH = 30
 
-/** How much a double tap zooms. */
+/** Zoom factor of a double tap. */
 const DOUBLE_ZOOM = 2
 
-/** CSS pixels per millisecond below which a map that is let go stays. */
+/** Velocity in CSS pixels per millisecond below which a released map stops. */
 const SLOWEST = 0.1
 
-/** Where the fingers have the world: what lies below them stays below them. */
+/** The world point under the fingers, which stays below them. */
 interface Grip {
   readonly world: Point
   readonly spread: number
   readonly zoom: number
 }
 
-/** A pointer that is down, in CSS pixels of the element. */
+/** A pressed pointer, in CSS pixels of the element. */
 interface Held extends Point {
-  /** True if it moves the map; two of those that do not still zoom. */
+  /** True if it moves the map. Two pointers that don't still zoom. */
   readonly pans: boolean
 }
 
-/** Drags by one pointer, pinches by two, double taps. Heard at the document, after all handlers of what is on the map. */
+/**
+ * Drags with one pointer, pinches with two, and zooms on double taps. Listens at the document, after all handlers of the
+ * content.
+ */
 export function watchPointers(steering: Steering): () => void {
   const { element } = steering
   const document = element.ownerDocument
@@ -40,7 +43,7 @@ export function watchPointers(steering: Steering): () => void {
   let grip: Grip | null = null
   /** True while nothing has moved since the press. */
   let isTap = true
-  /** True once the map has been moved since the press. */
+  /** True once the map has moved since the press. */
   let isDrag = false
   let lastTap: { time: number; at: Point } | null = null
   const speed = new Speed()
@@ -60,12 +63,12 @@ export function watchPointers(steering: Steering): () => void {
     isTap = false
     isDrag = true
     for (const id of pointers.keys()) {
-      // A pointer may be gone before its events are.
+      // A pointer may disappear before its events do.
       if (element.hasPointerCapture(id)) continue
       try {
         element.setPointerCapture(id)
       } catch {
-        // Then its end is heard at the document all the same, or with its next move.
+        // The document then still gets its end, or its next move.
       }
     }
     steering.hold(true)
@@ -82,7 +85,10 @@ export function watchPointers(steering: Steering): () => void {
     if (pointers.size > 1) drag()
   }
 
-  /** Runs before all handlers of what is on the map: they may keep the press, and then the last drag must not count for its click. */
+  /**
+   * Runs before all handlers of the content: they may keep the press, and then the last drag must not count for its
+   * click.
+   */
   const onPress = (): void => {
     steering.rest()
     if (pointers.size > 0) return
@@ -93,7 +99,7 @@ export function watchPointers(steering: Steering): () => void {
   const onMove = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId)
     if (before === undefined) return
-    // The pointer was let go outside of the window, of which no event came.
+    // The pointer was released outside the window, without an event.
     if (event.buttons === 0) {
       onUp(event)
       return
@@ -139,7 +145,7 @@ export function watchPointers(steering: Steering): () => void {
     if (isDouble && steering.view !== null) steering.zoomAt(isBack ? 1 / DOUBLE_ZOOM : DOUBLE_ZOOM, at.x, at.y)
   }
 
-  /** What is let go after a drag is not clicked. */
+  /** Suppresses the click after a drag. */
   const onClick = (event: MouseEvent): void => {
     if (!isDrag || event.detail === 0) return
     isDrag = false
@@ -147,18 +153,18 @@ export function watchPointers(steering: Steering): () => void {
     event.stopPropagation()
   }
 
-  /** Pictures and links would be dragged off the page instead. */
+  /** Prevents the browser from dragging images and links off the page. */
   const onDragStart = (event: DragEvent): void => {
     const isWanted = (event.target as Element | null)?.closest?.('[draggable=true]')
     if (!isWanted) event.preventDefault()
   }
 
-  /** Two fingers are the map's, also where one may scroll the page. */
+  /** Keeps two fingers for the map, even where one may scroll the page. */
   const onTouchMove = (event: TouchEvent): void => {
     if (pointers.size > 1 && event.cancelable) event.preventDefault()
   }
 
-  /** A button that pans scrolls nothing by itself, as the middle one would, and opens no menu. */
+  /** Prevents autoscroll and the context menu of a button that pans. */
   const onOtherButton = (event: MouseEvent): void => {
     if (event.button !== 0 && (pointers.size > 0 || isDrag)) event.preventDefault()
   }
@@ -187,9 +193,9 @@ export function watchPointers(steering: Steering): () => void {
   }
 }
 
-/** The middle of the first two pointers, or the only one, and how far apart they are. */
+/** Returns the midpoint of the first two pointers, or the only one, and their distance. */
 function fingers(pointers: ReadonlyMap<number, Point>): Point & { spread: number } {
   const [a, b = a] = [...pointers.values()] as [Point, Point?]
-  // Two fingers at one place would zoom without end.
+  // Two fingers at one point would zoom without limit.
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: Math.max(1, Math.hypot(b.x - a.x, b.y - a.y)) }
 }

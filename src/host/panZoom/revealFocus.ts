@@ -1,7 +1,7 @@
 import { placeIn } from '../place/paddingBox.js'
 import type { Steering } from './PanZoom.js'
 
-/** Brings what gets the focus by keys into the middle where it is out of sight. */
+/** Centers an element that gets the focus by keyboard if it is out of view. */
 export function revealFocus(steering: Steering): () => void {
   const { element } = steering
   const onFocus = ({ target }: FocusEvent): void => {

@@ -1,32 +1,33 @@
 import { checkFunction, checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { checkOverlayView, type OverlayView, type View } from '../overlay/overlayView.js'
 
-/** What is panned and zoomed, and within which limits. */
+/** Options of a pan-and-zoom view. */
 export interface PanZoomOptions {
-  /** The map's size, in world units; its top left corner is (0, 0). */
+  /** Width of the map in world units. Its top left corner is (0, 0). */
   width: number
   height: number
-  /** The view, where it is kept by the caller; gestures then only tell `onViewChange` what they would have. */
+  /** The view, if the caller keeps it. Gestures then only call `onViewChange`. */
   view?: View | undefined
-  /** The view at first, where it is not the caller's. @default all of the map, in the middle */
+  /** The initial view, if the caller doesn't keep it. @default all of the map, in the middle */
   defaultView?: View | undefined
   /**
-   * Called with each new view once it is on the page, once per frame at most: by gestures, keys and methods, by the element's
-   * size, and the first fit. A `view` that you keep is yours to change: then it is called with what the view would be.
+   * Called with each new view once it is on the page, at most once per frame: after gestures, keys and methods, when the
+   * element's size changes, and for the first fit. If you pass `view`, it is called with the view to set.
    */
   onViewChange?: ((view: Required<OverlayView>) => void) | undefined
-  /** The least zoom, in CSS pixels per world unit. @default all of the map is seen */
+  /** Smallest zoom, in CSS pixels per world unit. @default all of the map is seen */
   minZoom?: number | undefined
-  /** The largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
+  /** Largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
   maxZoom?: number | undefined
   /**
-   * True if the user may pan: by drag, arrow keys and wheels that turn sideways. A function is asked of each press, of any button,
-   * whether a drag that begins so pans. Zooming goes on without. @default true
+   * True if the user may pan, by dragging, arrow keys and horizontal wheels. A function is called with each press of any
+   * button, and returns true if a drag that starts there pans. Zooming is always possible.
+   * @default true
    */
   pan?: boolean | ((event: PointerEvent) => boolean) | undefined
 }
 
-/** The options, checked. */
+/** Checked options. */
 export interface PanZoomSettings {
   readonly width: number
   readonly height: number
@@ -38,7 +39,7 @@ export interface PanZoomSettings {
   readonly pan: boolean | ((event: PointerEvent) => boolean)
 }
 
-/** The options, or an error that names the one that is wrong. */
+/** Returns the checked options. Throws an error that names the invalid one. */
 export function checkPanZoom(name: string, options: PanZoomOptions): PanZoomSettings {
   const {
     width,

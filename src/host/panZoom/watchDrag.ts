@@ -4,7 +4,7 @@ import { inverse } from '../place/affine.js'
 import { worldAt } from '../place/worldPlace.js'
 import { allowed, type DragOptions } from './dragOptions.js'
 
-/** CSS pixels that an arrow key moves what has the focus. */
+/** Distance that an arrow key moves an element, in CSS pixels. */
 const STEP = 16
 
 /** Arrow keys and their directions on the screen. */
@@ -15,23 +15,23 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What is dragged: where it is, and who is told where it goes, in world units. */
+/** Position of a dragged element in world units, and the callback for its moves. */
 export interface Dragged {
   readonly place: () => Point
   readonly move: (place: Point) => void
   readonly options: () => DragOptions
 }
 
-/** Lets an element be dragged over a host's picture by pointers and arrow keys, until the function that it gives back is called. */
+/** Lets pointers and arrow keys drag an element over a host's picture. Returns a function that stops. */
 export function watchDrag(
   element: HTMLElement | SVGElement,
   surface: () => HostSurface | null,
   { place, move, options }: Dragged,
 ): () => void {
-  /** From where the pointer has it to its place. */
+  /** Vector from the pointer to the element's position. */
   let grip: Point | null = null
   let holder: number | null = null
-  /** The last place told since the press; null if none was. */
+  /** Last reported position since the press; null if there was none. */
   let last: Point | null = null
 
   const moveTo = (to: Point): void => {
@@ -47,7 +47,7 @@ export function watchDrag(
     const at = worldAt(surface(), event)
     if (at === null || holder !== null || event.defaultPrevented) return
     if (event.pointerType === 'mouse' && event.button !== 0) return
-    // Whatever lies below it stays: the map is not panned.
+    // The map below isn't panned.
     event.preventDefault()
     element.focus({ preventScroll: true })
     end()
@@ -57,14 +57,14 @@ export function watchDrag(
     try {
       element.setPointerCapture(holder)
     } catch {
-      // A pointer may be gone before its events are.
+      // A pointer may disappear before its events do.
     }
   }
   const onMove = (event: PointerEvent): void => {
     const at = event.pointerId === holder ? worldAt(surface(), event) : null
     if (at === null || grip === null) return
     const to = allowed({ x: at.x + grip.x, y: at.y + grip.y }, options())
-    // Within one cell of a grid nothing changes.
+    // Nothing changes within one cell of a grid.
     if (to.x !== last?.x || to.y !== last.y) moveTo(to)
   }
   const onUp = (event: PointerEvent): void => {

@@ -2,19 +2,19 @@ import { placeIn } from '../place/paddingBox.js'
 import type { Steering } from './PanZoom.js'
 
 /**
- * Doublings of the zoom per unit that a wheel turns, in pixels, lines and pages (its `deltaMode`), as d3-zoom has them; ten
- * times as much for a pinch on a trackpad, which comes as a wheel with ctrl.
+ * Doublings of the zoom per unit of wheel movement, in pixels, lines and pages (`deltaMode`), as in d3-zoom. A pinch on a
+ * trackpad, which is a wheel with Ctrl, counts ten times as much.
  */
 const DOUBLINGS = [0.002, 0.05, 1]
 const PINCH = 10
 
-/** CSS pixels of a line and, of the element's size, the share of a page, for wheels that turn sideways. */
+/** CSS pixels per line of a horizontal wheel. A page is the element's width. */
 const LINE = 16
 
-/** Milliseconds after which a wheel that turns again means something new. */
+/** Pause in milliseconds after which a wheel starts a new movement. */
 const PAUSE = 300
 
-/** What Safari tells of a pinch on a trackpad. */
+/** Safari's event of a pinch on a trackpad. */
 interface GestureEvent extends UIEvent {
   readonly scale: number
   readonly clientX: number
@@ -22,8 +22,8 @@ interface GestureEvent extends UIEvent {
 }
 
 /**
- * Zooms about the pointer by the wheel and by pinches on a trackpad, and pans sideways by a wheel that turns sideways. A turn
- * that can change nothing scrolls the page, unless it goes on from one that could.
+ * Zooms about the pointer with the wheel and with pinches on a trackpad, and pans with a horizontal wheel. A movement
+ * that can change nothing scrolls the page, unless it continues one that could.
  */
 export function watchWheel(steering: Steering): () => void {
   const { element } = steering
@@ -44,7 +44,7 @@ export function watchWheel(steering: Steering): () => void {
       const doublings = -deltaY * (DOUBLINGS[deltaMode] ?? 0) * (ctrlKey ? PINCH : 1)
       hasChanged = steering.zoomAt(2 ** doublings, x, y)
     }
-    // With ctrl the page itself would be zoomed.
+    // With Ctrl the page itself would be zoomed.
     if (hasChanged || ctrlKey || timeStamp - lastTurn < PAUSE) {
       lastTurn = timeStamp
       event.preventDefault()
@@ -56,7 +56,7 @@ export function watchWheel(steering: Steering): () => void {
     event.preventDefault()
     const factor = event.type === 'gesturestart' ? 1 : gesture.scale / scale
     scale = gesture.scale
-    // With fingers on a screen the pointers tell the same.
+    // With fingers on a screen, the pointers report the same.
     if (steering.view === null || !matchesMouse(element)) return
     const { x, y } = placeIn(element, gesture)
     steering.zoomAt(factor, x, y)
@@ -72,7 +72,7 @@ export function watchWheel(steering: Steering): () => void {
   }
 }
 
-/** Whether what points is a mouse or a trackpad. */
+/** Returns true if the pointing device is a mouse or a trackpad. */
 function matchesMouse({ ownerDocument }: Element): boolean {
   return ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false
 }

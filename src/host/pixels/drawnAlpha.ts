@@ -1,9 +1,9 @@
 import { fail, isImageData, nameOf, type Picture } from './picture.js'
 
-/** The alpha of an ImageData at its own size, which needs no canvas. */
+/** Returns the alpha of an ImageData at its own size, which needs no canvas. */
 export function ownAlpha({ source, own, width, height }: Picture): Uint8Array | null {
   if (!isImageData(source) || width !== own.width || height !== own.height) return null
-  // It may hold floats from 0 to 1 instead, which a canvas turns into bytes.
+  // An ImageData may hold floats from 0 to 1, which a canvas converts to bytes.
   return source.data.BYTES_PER_ELEMENT === 1 ? alphaOf(source) : null
 }
 
@@ -13,7 +13,7 @@ function alphaOf({ data }: ImageData): Uint8Array {
   return alpha
 }
 
-/** Draws the first picture, then each other one through what is there. */
+/** Draws the first picture, then each other one through the result. */
 export function drawnAlpha(width: number, height: number, pictures: readonly Picture[]): Uint8Array {
   if (width === 0 || height === 0) return new Uint8Array()
   const context = scratch(pictures[0]!, width, height)
@@ -24,7 +24,7 @@ export function drawnAlpha(width: number, height: number, pictures: readonly Pic
     try {
       copy?.putImageData(source as ImageData, 0, 0)
       context.drawImage(copy?.canvas ?? (source as CanvasImageSource), x, y, picture.width, picture.height)
-      // Refused from the first foreign picture on; tried after each, so that the error names the right one.
+      // Reading fails from the first foreign picture on. Try after each, so that the error names the right one.
       context.getImageData(0, 0, 1, 1)
       if (copy) release(copy)
     } catch (cause) {
@@ -45,12 +45,12 @@ export function drawnAlpha(width: number, height: number, pictures: readonly Pic
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Safari frees the pixels of a canvas late, and allows only so many. */
+/** Releases the pixels of a canvas: Safari frees them late and limits their number. */
 function release(context: Context): void {
   context.canvas.width = 0
 }
 
-/** What draws on a clear canvas, which no other call shares. */
+/** Returns a context on a clear canvas that no other call shares. */
 function scratch(picture: Picture, width: number, height: number): Context {
   const canvas =
     typeof document !== 'undefined'
@@ -66,7 +66,7 @@ function scratch(picture: Picture, width: number, height: number): Context {
   try {
     context.canvas.width = width
     context.canvas.height = height
-    // A canvas that is too large is left without pixels, mostly in silence: its last pixel tells.
+    // A canvas that is too large has no pixels, mostly without an error. Its last pixel shows that.
     context.fillRect(width - 1, height - 1, 1, 1)
     if (context.getImageData(width - 1, height - 1, 1, 1).data[3] === 255) {
       context.clearRect(0, 0, width, height)

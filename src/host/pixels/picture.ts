@@ -1,24 +1,24 @@
 import { checkWhole } from '../../collision/shapes/checkWhole.js'
 import { checkFinite, checkNotNegative, failRange, failType, show } from '../../geometry/check.js'
 
-/** What has pixels to read: of an animated image its first frame, of a canvas what it shows now. */
+/** A source of pixels. An animated image contributes its first frame, a canvas its current content. */
 export type PixelSource = HTMLImageElement | ImageBitmap | HTMLCanvasElement | OffscreenCanvas | ImageData
 
-/** Where a source lies, and how large it is drawn: smoothly, so that edges drawn larger or smaller have alphas between. */
+/** Position and size of a drawn source. It is scaled smoothly, so edges get intermediate alphas. */
 export interface PixelPlace {
-  /** The left edge in world units. @default 0 */
+  /** Left edge in world units. @default 0 */
   x?: number | undefined
-  /** The top edge in world units. @default 0 */
+  /** Top edge in world units. @default 0 */
   y?: number | undefined
-  /** A whole number of pixels. @default the source's own */
+  /** Width in whole pixels. @default the source's own */
   width?: number | undefined
-  /** A whole number of pixels. @default the source's own */
+  /** Height in whole pixels. @default the source's own */
   height?: number | undefined
 }
 
 type Size = Record<'width' | 'height', number>
 
-/** A source, checked, and where to draw it. */
+/** A checked source and its place. */
 export interface Picture extends Size, Record<'x' | 'y', number> {
   name: string
   source: PixelSource
@@ -56,7 +56,7 @@ function ownSize(name: string, source: PixelSource): Size {
   return { width, height }
 }
 
-/** The name of an object's class: the class itself is another one in every frame, and not there at all on a server. */
+/** Returns the name of an object's class. The class itself differs in every frame and is missing on a server. */
 function kindOf(source: unknown): string {
   return Object.prototype.toString.call(source).slice(8, -1)
 }
@@ -65,17 +65,17 @@ export function isImageData(source: PixelSource): source is ImageData {
   return ArrayBuffer.isView((Object(source) as ImageData).data)
 }
 
-/** A source as an error shows it. */
+/** Returns the text for a source in an error message. */
 export function nameOf(source: unknown): string {
   if (kindOf(source) === 'HTMLImageElement') {
     const { currentSrc, src } = source as HTMLImageElement
     return show(currentSrc || src)
   }
-  // Not what is inside, which may be millions of pixels.
+  // Leave out the content, which may be millions of pixels.
   return typeof source === 'object' && source !== null ? `[object ${kindOf(source)}]` : show(source)
 }
 
-/** As `failType` and `failRange`, with a cause. */
+/** Throws like `failType` and `failRange`, with a cause. */
 export function fail(kind: typeof TypeError, name: string, expected: string, shown: string, cause?: unknown): never {
   throw new kind(`react-umbra: ${name} must be ${expected}, got ${shown}`, cause === undefined ? {} : { cause })
 }

@@ -4,20 +4,20 @@ import type { Known } from '../../geometry/warnings.js'
 import { drawnAlpha, ownAlpha } from './drawnAlpha.js'
 import { checkPicture, type PixelPlace, type PixelSource } from './picture.js'
 
-/** What `pixelMaskFrom` takes: where the picture lies, in pixels, and what it is drawn through. */
+/** Options of `pixelMaskFrom`: the position of the picture in pixels, and a mask for it. */
 export interface PixelMaskOptions extends PixelPlace {
-  /** Another source: only where it covers the first one is anything left, by the product of both alphas. */
+  /** Another source that masks the first one: the result is the product of both alphas. */
   through?: (PixelPlace & { source: PixelSource }) | undefined
 }
 
 const OPTIONS: Known<PixelMaskOptions> = { x: true, y: true, width: true, height: true, through: true }
 
 /**
- * The alpha channel of an image, a canvas or an ImageData, as `pixelsCollide` takes it: O(its pixels). With `through`, the
- * overlap of two, drawn one through the other: only the overlap of both rectangles, 0 × 0 where there is none. Then both
- * positions are rounded to whole pixels, halves up, since drawing between pixels would blur; without it the position stays
- * as it is. Throws on images that are not loaded or, without CORS, of another origin, and on sizes that no canvas here has.
- * Without a canvas, outside of browsers and their workers, reads ImageData at its own size only.
+ * Returns the alpha channel of an image, a canvas or an ImageData, for `pixelsCollide`. O(its pixels). With `through`,
+ * returns the overlap of both rectangles, 0 × 0 if they don't overlap, and rounds both positions to whole pixels, halves
+ * up, since drawing between pixels would blur; without it the position stays exact. Throws if an image is not loaded or,
+ * without CORS, of another origin, and on sizes that no canvas here supports. Without a canvas, outside of browsers and
+ * their workers, reads ImageData only at its own size.
  * @example
  * ```ts
  * const ship = pixelMaskFrom(image, { x: 40, y: 12 })

@@ -2,13 +2,13 @@ import { type Affine, IDENTITY, product } from './affine.js'
 import { windowOf } from './windowOf.js'
 
 /**
- * How elements are turned, scaled and skewed on the page by their transforms and those of all around, without the moves and
- * without CSS zoom. Reads each element's style once: it is made for one look at the page, as it is in one frame.
+ * The linear parts of elements' transforms on the page, their ancestors' included, without translations and CSS zoom.
+ * Reads each element's style once, so create one per pass over the page.
  */
 export class LinearParts {
   readonly #known = new Map<Element, Affine | null>()
 
-  /** Null where one of the transforms is in space, or not known. */
+  /** Returns null if one of the transforms is three-dimensional or unknown. */
   of(element: Element): Affine | null {
     const known = this.#known.get(element)
     if (known !== undefined) return known
@@ -25,23 +25,26 @@ export class LinearParts {
     const parent = parentOf(element)
     if (own === null || parent === null) return own
     const around = this.of(parent)
-    // What lies above the page, such as a modal dialog, is laid out by the window, whatever is around it.
+    // The window lays out elements in the top layer, such as a modal dialog, whatever is around them.
     if (around === IDENTITY || isOnTop(element)) return own
     return around && product(around, own)
   }
 }
 
-/** Of CSS zoom by an element and all around it; WebKit before the standard tells none, and measures without it. */
+/**
+ * Returns the CSS zoom of an element and everything around it. WebKit without the standard reports none and measures
+ * without it.
+ */
 export function zoomOf(element: Element): number {
   return (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1
 }
 
-/** The `<svg>` that a shape stands in; null for what CSS lays out, the outermost `<svg>` among it. */
+/** Returns the `<svg>` that contains a shape, or null for elements that CSS lays out, such as the outermost `<svg>`. */
 export function svgAround(element: Element): SVGSVGElement | null {
   return (element as Partial<SVGElement>).ownerSVGElement ?? null
 }
 
-/** SVG's own matrix has all in it, transforms of the page around and CSS zoom too. */
+/** Returns SVG's own matrix, which includes the transforms of the page around and CSS zoom. */
 function screenPart(element: Element): Affine | null {
   const matrix = (element as Partial<SVGGraphicsElement>).getScreenCTM?.()
   if (!matrix) return null
@@ -49,10 +52,10 @@ function screenPart(element: Element): Affine | null {
   return [matrix.a / zoom, matrix.b / zoom, matrix.c / zoom, matrix.d / zoom, 0, 0]
 }
 
-/** An element's own transforms. */
+/** Returns an element's own transforms. */
 function ownPart({ transform, rotate, scale, display, width }: CSSStyleDeclaration): Affine | null {
   const isPlain = isNone(transform) && isNone(rotate) && isNone(scale)
-  // A run of text has no box to transform; what is replaced, as a picture, has one, and a width.
+  // Inline text has no box to transform. A replaced element, such as an image, has one, and a width.
   if (isPlain || (display === 'inline' && width === 'auto')) return IDENTITY
   if (rotate?.includes(' ') || scale?.split(' ').length > 2) return null
   const whole = new DOMMatrix()
@@ -62,10 +65,10 @@ function ownPart({ transform, rotate, scale, display, width }: CSSStyleDeclarati
   return whole.is2D ? [whole.a, whole.b, whole.c, whole.d, 0, 0] : null
 }
 
-/** Also where a browser, or a test without one, does not know the property. */
+/** Returns true also if the browser, or a test without one, doesn't know the property. */
 const isNone = (value: string | undefined): boolean => !value || value === 'none'
 
-/** The element around, out of slots and shadow trees as well. */
+/** Returns the parent element, through slots and shadow roots. */
 function parentOf(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot
   const parent = element.parentNode
@@ -77,7 +80,7 @@ function isOnTop(element: Element): boolean {
     try {
       return element.matches(selector)
     } catch {
-      // A browser without such elements does not know the selector.
+      // A browser without such elements doesn't know the selector.
       return false
     }
   })

@@ -1,9 +1,9 @@
-/** An affine map of the plane, as Canvas 2D's `setTransform` takes it: x' = a x + c y + e, y' = b x + d y + f. */
+/** An affine map of the plane in the order of Canvas 2D's `setTransform`: x' = a x + c y + e, y' = b x + d y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const IDENTITY: Affine = /* @__PURE__ */ Object.freeze([1, 0, 0, 1, 0, 0] as const)
 
-/** The second first, then the first. */
+/** Returns the map that applies `n`, then `m`. */
 export function product(m: Affine, n: Affine): Affine {
   if (m === IDENTITY) return n
   if (n === IDENTITY) return m
@@ -17,7 +17,7 @@ export function product(m: Affine, n: Affine): Affine {
   ]
 }
 
-/** What undoes it; null where it flattens the plane. */
+/** Returns the inverse, or null if the map flattens the plane. */
 export function inverse([a, b, c, d, e, f]: Affine): Affine | null {
   const determinant = a * d - b * c
   if (determinant === 0 || !Number.isFinite(determinant)) return null

@@ -3,22 +3,22 @@ import type { Affine } from './affine.js'
 import { type LinearParts, svgAround, zoomOf } from './LinearParts.js'
 import { windowOf } from './windowOf.js'
 
-/** An element's border box: its size before any transform, and where it lies. */
+/** An element's border box: its size before any transform, and its position. */
 export interface BorderBox {
   readonly width: number
   readonly height: number
-  /** From CSS pixels of its own, counted from its top left corner, to pixels of the window. */
+  /** Matrix from the element's own CSS pixels, counted from its top left corner, to pixels of the window. */
   readonly matrix: Affine
 }
 
-/** CSS pixels by which the box that the transforms make of an element may differ from the one shown, by rounded sizes. */
+/** Largest difference in CSS pixels between the transformed box and the one shown, caused by rounded sizes. */
 const SIZE_ROUNDING = 1
 
 const IN_SPACE = 'stands under a transform in space: it counts as the upright box round what is shown'
 
 /**
- * The border box of an element as it is shown; null where it is not. One that something unknown turns, or a transform in
- * space, counts as the box round what is shown; of an SVG shape it is the box of its geometry.
+ * Returns the border box of an element as it is shown, or null if it is not. For an unknown or three-dimensional
+ * transform it is the bounding box of what is shown; for an SVG shape it is the box of its geometry.
  */
 export function borderBox(element: Element, parts: LinearParts): BorderBox | null {
   const shown = element.getBoundingClientRect()
@@ -31,7 +31,7 @@ export function borderBox(element: Element, parts: LinearParts): BorderBox | nul
   const size = linear && sizeOf(element, [a, b, c, d], shown)
   if (size === null) return uprightBox(element, shown)
   const { width, height } = size
-  // An affine map takes the middle of a box to the middle of the box round its picture.
+  // An affine map takes the center of a box to the center of its image's bounding box.
   const x = shown.left + (shown.width - a * width - c * height) / 2
   const y = shown.top + (shown.height - b * width - d * height) / 2
   return { width, height, matrix: [a, b, c, d, x, y] }
@@ -46,13 +46,13 @@ function uprightBox(element: Element, { left, top, width, height }: DOMRect): Bo
 
 type Size = Pick<BorderBox, 'width' | 'height'>
 
-/** An element's own size; null where the transforms do not make of it what is shown. */
+/** Returns an element's own size, or null if the transforms don't explain what is shown. */
 function sizeOf(
   element: Element,
   [a, b, c, d]: readonly [number, number, number, number],
   shown: DOMRect,
 ): Size | null {
-  // As exact as what is shown, which layout's own numbers are not in every browser.
+  // More exact than layout's own numbers in some browsers.
   if (b === 0 && c === 0) return { width: shown.width / Math.abs(a), height: shown.height / Math.abs(d) }
   const size = svgAround(element) === null ? layoutSize(element) : (element as SVGGraphicsElement).getBBox()
   const across = Math.abs(a) * size.width + Math.abs(c) * size.height
@@ -63,7 +63,10 @@ function sizeOf(
 
 const SIDES = ['Left', 'Right', 'Top', 'Bottom'] as const
 
-/** The border box before any transform: by its style, which is exact, where that agrees with its size in whole pixels. */
+/**
+ * Returns the border box's size before any transform: the style's, which is exact, if it agrees with the size in whole
+ * pixels.
+ */
 function layoutSize(element: Element): Size {
   const style = windowOf(element).getComputedStyle(element)
   const length = (value: string): number => Number.parseFloat(value) || 0
@@ -73,7 +76,7 @@ function layoutSize(element: Element): Size {
   ) as [number, number, number, number]
   const [width, height] = [length(style.width) + left + right, length(style.height) + top + bottom]
   const { offsetWidth = width, offsetHeight = height } = element as Partial<HTMLElement>
-  // Scroll bars and tables are not in it.
+  // Scroll bars and tables are not included.
   const agrees = (exact: number, whole: number): boolean => Math.abs(exact - whole) < SIZE_ROUNDING
   return {
     width: agrees(width, offsetWidth) ? width : offsetWidth,

@@ -4,7 +4,10 @@ import { borderBox } from './borderBox.js'
 import { LinearParts } from './LinearParts.js'
 import { windowOf } from './windowOf.js'
 
-/** From CSS pixels of an element's padding box, counted from its corner, to pixels of the window; null where it is not shown. */
+/**
+ * Returns the matrix from CSS pixels of an element's padding box, counted from its corner, to pixels of the window; null
+ * if it is not shown.
+ */
 export function paddingMatrix(element: HTMLElement, parts: LinearParts): Affine | null {
   const box = borderBox(element, parts)
   if (box === null) return null
@@ -14,13 +17,13 @@ export function paddingMatrix(element: HTMLElement, parts: LinearParts): Affine 
   return product(box.matrix, [1, 0, 0, 1, left, top])
 }
 
-/** A border's width, exactly; the browser's whole number has a scroll bar on that side in it as well. */
+/** Returns a border's exact width. The browser's whole number includes a scroll bar on that side. */
 function inside(border: string, whole: number): number {
   const exact = Number.parseFloat(border)
   return Math.abs(exact - whole) < 1 ? exact : whole
 }
 
-/** The pointer's place over an element, in CSS pixels of its own from its padding's corner. */
+/** Returns the pointer's position over an element, in the element's CSS pixels from its padding box's corner. */
 export function placeIn(element: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
   const matrix = paddingMatrix(element, new LinearParts())
   // Nothing has a size in a test without a browser.

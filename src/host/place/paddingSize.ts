@@ -2,7 +2,7 @@ import { borderBox } from './borderBox.js'
 import { LinearParts } from './LinearParts.js'
 import { windowOf } from './windowOf.js'
 
-/** The size of an element's padding box in CSS pixels of its own, whatever transforms it; null where it is not shown. */
+/** Returns the size of an element's padding box in its own CSS pixels, whatever transforms it, or null if it is not shown. */
 export function paddingSize(element: HTMLElement): { width: number; height: number } | null {
   const box = borderBox(element, new LinearParts())
   if (box === null) return null

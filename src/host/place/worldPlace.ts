@@ -4,10 +4,10 @@ import { type Affine, inverse, product } from './affine.js'
 import { LinearParts } from './LinearParts.js'
 import { paddingMatrix, placeIn } from './paddingBox.js'
 
-/** The place of an event in the window, as pointer and mouse events have it. */
+/** Position of an event in the window, as in pointer and mouse events. */
 export type EventPlace = Pick<PointerEvent, 'clientX' | 'clientY'>
 
-/** How the world lies in a host's element. */
+/** Position of the world in a host's element. */
 export type Picture = Pick<HostSurface, 'element' | 'matrix'>
 
 /** Returns the world point under an event; null where the host's size is not known or its picture is flattened. */

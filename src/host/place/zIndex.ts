@@ -1,2 +1,2 @@
-/** The highest z-index there is. */
+/** The highest possible z-index. */
 export const HIGHEST = 2147483647

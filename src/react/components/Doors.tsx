@@ -15,19 +15,22 @@ import { useHost } from '../hooks/useHost.js'
 
 /** Props of `<Doors>`. */
 export interface DoorsProps {
-  /** What a parser such as `parseUniversalVtt` made of a map file. */
+  /** The result of a map file's parser, such as `parseUniversalVtt`. */
   data: SceneData
-  /** Which doors stand open, by their number in `data.occluders`; the others are as the file has them. */
+  /** Open doors, by their index in `data.occluders`. The others are as in the file. */
   doors?: OpenDoors | undefined
-  /** Told of a door whose button was pressed: its number in `data.occluders`, and whether it is to be open. Not of locked ones. */
+  /**
+   * Called with a door whose button was pressed: its index in `data.occluders`, and true if it should open. Not called
+   * for locked doors.
+   */
   onToggle: (index: number, open: boolean) => void
-  /** What a door is called, to tell it apart: by default "Door 3, closed", counted in the file's order. */
+  /** Returns the accessible name of a door. By default "Door 3, closed", counted in the file's order. */
   label?: ((door: NamedDoor, index: number) => string) | undefined
-  /** What has been seen, as a `<FogOfWar>` is given it: doors that nobody has seen yet get no button, which would tell of them. */
+  /** The explored map of a `<FogOfWar>`. Unexplored doors get no button, which would reveal them. */
   explored?: ExploredMap | undefined
 }
 
-/** A door that is to be named. */
+/** A door to name. */
 export interface NamedDoor extends SceneDataOccluder {
   /** 1 for the first door of the data that is not secret. */
   number: number
@@ -36,10 +39,11 @@ export interface NamedDoor extends SceneDataOccluder {
 const PROPS: Known<DoorsProps> = { data: true, doors: true, onToggle: true, label: true, explored: true }
 
 /**
- * A button over each door of an imported map, in whatever host, that opens and shuts it by finger, mouse and keys: along the
- * door, and at least 24 CSS pixels wide and long at any zoom. It draws nothing but the ring of the focus. Secret doors get
- * none; a locked one tells so and is not opened. The buttons are the page's, above light map and fog, also over a
- * `<LightLayer>`; `[data-umbra-door]` names them for styles of yours. Throws outside of any host, and on bad props by name.
+ * A button over each door of an imported map, in any host, that opens and closes the door by finger, mouse and keys. It
+ * lies along the door and is at least 24 CSS pixels wide and long at any zoom. It draws only the focus ring. Secret doors
+ * get none; a locked one reports that and stays closed. The buttons are page elements above light map and fog, over a
+ * `<LightLayer>` too; select them with `[data-umbra-door]` to style them. Throws outside of any host, and on bad props by
+ * name.
  * @example
  * ```tsx
  * const [doors, setDoors] = useState({})
@@ -74,14 +78,17 @@ export function Doors(props: DoorsProps): ReactNode {
 
 const NONE: OpenDoors = {}
 
-/** Numbers of the doors beside which something has been seen, between commas; null: all are known. Renders when they change. */
+/**
+ * Returns the indexes of the doors beside explored cells, joined by commas, or null if all are known. Renders again when
+ * they change.
+ */
 function useKnown(data: SceneData, explored: ExploredMap | undefined): string | null {
   const subscribe = useCallback((changed: () => void) => explored?.subscribe(changed) ?? (() => {}), [explored])
   const read = (): string | null => {
     if (explored === undefined) return null
     const isKnown = ({ kind, walls }: SceneDataOccluder): boolean => {
       const box = kind === 'door' ? boxOf(walls) : null
-      // No middle of a cell may lie on the door's line itself, so the cells beside it count.
+      // Count the cells beside the door's line, since no cell's center need lie on the line.
       return box !== null && explored.share(growBox(box, explored.cell)) > 0
     }
     return `,${data.occluders.flatMap((occluder, index) => (isKnown(occluder) ? [index] : [])).join(',')},`
@@ -100,7 +107,7 @@ function doorsOf(data: SceneData, doors: OpenDoors, label: DoorsProps['label'] &
     const open = doors[index] ?? isOpen(occluder)
     const name = label({ ...occluder, open, number: shown.length + 1 }, index)
     if (typeof name !== 'string' || name === '') failType(`Doors label of occluders[${index}]`, 'a name', name)
-    // A locked door that stands open may be shut.
+    // A locked door that is open may be closed.
     shown.push({ index, name, isOpen: open, isLocked: occluder.locked === true && !open, walls: occluder.walls })
   }
   return shown

@@ -16,13 +16,14 @@ export interface FogOfWarProps extends FogProps {}
 const PROPS: Known<FogOfWarProps> = { group: true, explored: true, unexplored: true, remembered: true, soft: true }
 
 /**
- * Covers all that no viewer sees, above the light map of a host such as `<LightOverlay>`: what nobody has seen by a color,
- * what is only remembered by the content times `remembered`, without any light, while what is seen now is clear, light levels
- * counted. What is seen is added to `explored`. Repainted only when something changed; until what paints it is loaded, and on paper, it covers all. Put it
- * right into the host, so that the server's markup is covered too. Throws outside of any host, and on bad props by name.
+ * Covers everything that no viewer sees, above the light map of a host such as `<LightOverlay>`. Unexplored areas get a
+ * solid color, remembered ones show the content times `remembered` without any light, and areas in sight are clear. Light
+ * levels count. Adds areas in sight to `explored`. Repaints only when something has changed; covers everything until its
+ * renderer has loaded, and on paper. Place it directly in the host, so that the server's markup is covered too. Throws
+ * outside of any host, and on bad props by name.
  *
- * It hides and does not protect: what is sent to a browser can be read there, and what is covered is still reached by
- * keyboard and screen readers. Send only what `sightings` tells a player's own server, and make hidden elements `inert`.
+ * It hides and doesn't protect: data sent to a browser can be read there, and keyboards and screen readers still reach
+ * covered elements. Send only what `sightings` returns on a player's server, and make hidden elements `inert`.
  * @example
  * ```tsx
  * const [explored] = useState(() => createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 800, maxY: 600 }, cell: 4 }))
@@ -42,7 +43,7 @@ export function FogOfWar(props: FogOfWarProps): ReactNode {
   const [store] = useState(() => createStore(settings, isSameFog))
   useFogColors(host, store, settings, props)
   useLayoutEffect(() => (host.cover ?? coverPage)(host, store), [host, store])
-  // Until scripts run, the markup covers by itself.
+  // The markup covers everything until scripts run.
   const isHydrated = useSyncExternalStore(never, yes, no)
   if (isHydrated || !host.isPage || !host.enabled.get()) return null
   return (
@@ -50,7 +51,7 @@ export function FogOfWar(props: FogOfWarProps): ReactNode {
   )
 }
 
-/** Hands on the settings of a fog, its colors as its host has them. */
+/** Applies the settings of a fog, with its colors as CSS computes them in its host. */
 function useFogColors(host: HostValue, store: Store<FogSettings>, settings: FogSettings, props: FogProps): void {
   const colors = useRef<FogColors>(null)
   const isHosts = hasHostColors(props)

@@ -10,28 +10,38 @@ import { HostContext } from '../HostContext.js'
 
 /** Props of `<HostProvider>`. They may still grow before 1.0. */
 export interface HostProviderProps {
-  /** What the components inside register with, by `createScene`: your host attaches to it and paints its plan. */
+  /**
+   * The scene that the components inside register with, made by `createScene`. Your host attaches to it and paints its
+   * plan.
+   */
   scene: Scene
-  /** The part of the world that your host shows, which bounds `useVisibilityPolygon`; null before it is known. @default null */
+  /**
+   * The part of the world that your host shows, which bounds `useVisibilityPolygon`; null before it is known.
+   * @default null
+   */
   area?: Box | null | undefined
-  /** Where the pointer is over your picture, in world units, for `usePointer`; null while it is elsewhere. @default null */
+  /**
+   * Position of the pointer over your picture, in world units, for `usePointer`; null while it is elsewhere.
+   * @default null
+   */
   pointer?: Point | null | undefined
   /**
-   * Where your picture is on the page, for `<CollisionDebug>` and elements that are followed; without one the first draws
-   * nothing, and the others throw no shadow. @default null
+   * Position of your picture on the page, for `<CollisionDebug>` and followed elements. Without one, the former draws
+   * nothing and the latter cast no shadow.
+   * @default null
    */
   surface?: HostSurface | null | undefined
-  /** The nonce of style elements, as a strict Content Security Policy asks for it. */
+  /** The nonce that a strict Content Security Policy requires for style elements. */
   nonce?: string | undefined
-  /** Lights, occluders, and whatever else asks the nearest host. */
+  /** Lights, occluders, and other components that need a host. */
   children?: ReactNode
 }
 
 /**
- * Makes a host of one's own of whatever paints a scene, such as SVG or Pixi: the components and hooks of react-umbra work
- * inside it. It renders its children and paints nothing: attach to the scene by `scene.attach({ requestFrame, scale })` in
- * an effect, and paint what `scene.plan(area)` gives. Inline literals are fine. Throws a TypeError or RangeError on bad
- * props. On the server its children are rendered; hooks give null there, and until the first effects in the browser.
+ * Turns any renderer of a scene, such as SVG or Pixi, into a host for react-umbra's components and hooks. It renders its
+ * children and paints nothing: call `scene.attach({ requestFrame, scale })` in an effect, and paint the result of
+ * `scene.plan(area)`. Inline literals are fine. Throws a TypeError or RangeError on bad props. A server renders the
+ * children; hooks return null there, and until the first effects in the browser.
  * @example
  * ```tsx
  * const [scene] = useState(createScene)
@@ -47,7 +57,7 @@ export function HostProvider(props: HostProviderProps): ReactNode {
   const { scene, nonce, children } = props
   checkNonce('HostProvider', nonce)
   if (typeof scene?.plan !== 'function') failType('HostProvider scene', 'a Scene, as createScene gives it', scene)
-  // Copies: what the caller keeps may change under way.
+  // Copy it: the caller may change its own object.
   const area = props.area == null ? null : checkBox('HostProvider area', props.area)
   const pointer = props.pointer == null ? null : checkPoint('HostProvider pointer', props.pointer)
   const surface = props.surface == null ? null : checkSurface('HostProvider surface', props.surface)

@@ -18,18 +18,19 @@ import { Viewer } from './Viewer.js'
 
 /** Props of `<ImportedScene>`. */
 export interface ImportedSceneProps {
-  /** What a parser such as `parseUniversalVtt` made of a map file. */
+  /** The result of a map file's parser, such as `parseUniversalVtt`. */
   data: SceneData
-  /** Which doors are open, by their index in `data.occluders`; those that are not named are as the data says. */
+  /** Open doors, by their index in `data.occluders`. The others are as in the data. */
   doors?: OpenDoors | undefined
   /**
-   * Gives each door a button, as `<Doors>` does, and is told of the one that was pressed: its index in `data.occluders`, and
-   * whether it is to be open, for `doors`. Not of locked ones; secret ones have none.
+   * Gives each door a button, as `<Doors>` does. Called with the door's index in `data.occluders`, and true if it should
+   * open, for `doors`. Not called for locked doors; secret doors have no button.
    */
   onDoor?: ((index: number, open: boolean) => void) | undefined
   /**
-   * The `depth` of its walls, doors and windows: for how many world units what strikes them goes on behind, so that one that is
-   * drawn as a thick line is seen whole. @default a tenth of a square of `data.grid`, 0 without a grid
+   * The `depth` of walls, doors and windows: the distance for which light continues behind them, in world units, so that
+   * a wall drawn as a thick line is visible.
+   * @default a tenth of a square of `data.grid`, 0 without a grid
    */
   wallDepth?: number | undefined
   /**
@@ -39,25 +40,25 @@ export interface ImportedSceneProps {
   light?: ((data: SceneDataLight, index: number) => ImportedLightProps | null) | undefined
 }
 
-/** Props of a light of an imported map: those of a `<Light>`, and with an `angle` those of a `<Flashlight>`. */
+/** Props of a light of an imported map: those of a `<Light>`, with an `angle` those of a `<Flashlight>`. */
 export interface ImportedLightProps
   extends LightProps,
     Partial<Pick<FlashlightSettings, 'direction' | 'angle' | 'feather'>> {}
 
 const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, onDoor: true, wallDepth: true, light: true }
 
-/** The depth of walls by default, as a share of a square. */
+/** Default depth of walls, as a fraction of a grid square. */
 const WALL_DEPTH = 0.1
 
-/** What a window stops: it lets light and sight through. */
+/** Channels that a window blocks. It lets light and sight through. */
 const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 
 /**
- * The occluders, lights and viewers of an imported map, inside a host such as `<LightOverlay>`. Open doors stop nothing; what
- * an occluder stops its `attributes` say, and without them its kind: windows let light and sight through, and objects are
- * lit themselves, so that their shadows begin behind them. Its `daylight` is the host's, where that has none. A light with an `angle` is a `<Flashlight>`. The picture is the
- * user's to show: `<img src={data.image} />`. Throws on bad data, naming the path to what is wrong, and on `doors` that
- * name what is no door or a `wallDepth` below zero.
+ * Renders the occluders, lights and viewers of an imported map inside a host such as `<LightOverlay>`. Open doors block
+ * nothing. An occluder's `attributes` define what it blocks; without them, its `kind` does: windows let light and sight
+ * through, and objects are lit, with shadows that start behind them. Its `daylight` applies if the host has none. A light
+ * with an `angle` is a `<Flashlight>`. Show the image yourself: `<img src={data.image} />`. Throws on bad data, naming
+ * the path to the error, on a `doors` index that isn't a door, and on a negative `wallDepth`.
  * @example
  * ```tsx
  * const map = parseUniversalVtt(text)

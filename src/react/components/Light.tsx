@@ -4,18 +4,19 @@ import type { LightProps as LightSettings } from '../../scene/lights/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 
-/** What a ref to a Light gives: `move` and `set`, which repaint without rendering React. */
+/** The handle in a ref to a Light: `move` and `set` repaint without rendering React. */
 export type LightHandle = Handle<LightSettings>
 
 /** Props of `<Light>`. */
 export interface LightProps extends LightSettings {
-  /** Gets the light's handle. */
+  /** Receives the light's handle. */
   ref?: Ref<LightHandle> | undefined
 }
 
 /**
- * A light that shines all round, inside a host such as `<LightOverlay>`. It draws nothing itself: it registers with the
- * host's scene. Any number of them; none is ever dropped. Throws on props that are not finite or out of range.
+ * A light that shines in all directions, inside a host such as `<LightOverlay>`. It renders nothing itself and registers
+ * with the host's scene. There may be any number of lights; none is ever dropped. Throws on props that are not finite or
+ * out of range.
  * @example
  * ```tsx
  * <Light x={120} y={80} radius={400} color="#ffd9a0" falloff="inverse-square" flicker="candle" />

@@ -32,12 +32,12 @@ import { useHostValue } from '../hooks/useHostValue.js'
 import { reactWarn } from '../reactWarn.js'
 import { Rules } from './Rules.js'
 
-/** The methods that the `handle` of `<LightOverlay>` gives. */
+/** Methods of the `handle` of `<LightOverlay>`. */
 export interface LightOverlayHandle extends HostHandle {
   /**
-   * Shows another part of the world, painted at once and without rendering React; it lasts until the prop `view` changes.
-   * In a `<MapView>` it moves the content too, within the map's limits, and renders the view's own frame.
-   * Call it after the moves of a frame, so that they are painted with it.
+   * Shows another part of the world at once and without rendering React, until the prop `view` changes. In a `<MapView>`
+   * it moves the content too, within the map's limits, and renders the view's own frame. Call it after the other moves of
+   * a frame, so that they are painted with it.
    */
   setView(view: View): void
 }
@@ -45,53 +45,60 @@ export interface LightOverlayHandle extends HostHandle {
 /** Props of `<LightOverlay>`; all others go to its root `<div>`. */
 export interface LightOverlayProps extends ComponentProps<'div'> {
   /**
-   * The light where no light falls, a CSS color; its alpha says how much it darkens. By default that of the daylight, which a
-   * `darkness` turns off: '#ffffff' if bright, '#7a8090' if dim. @default '#10131a'
+   * Ambient light as a CSS color; its alpha is the strength of the darkening. By default the daylight's color, which a
+   * `darkness` turns off: '#ffffff' if bright, '#7a8090' if dim.
+   * @default '#10131a'
    */
   ambient?: string | undefined
-  /** The part of the world that the light map shows; the content is yours to move. @default { x: 0, y: 0, zoom: 1 } */
+  /** The part of the world that the light map shows. Moving the content is up to you. @default { x: 0, y: 0, zoom: 1 } */
   view?: View | undefined
-  /** How the lights that name no `blend` of their own join the others: `'add'` for plain sums. @default 'screen' */
+  /** Blend mode of lights that set none: `'add'` for plain sums. @default 'screen' */
   blend?: Blend | undefined
-  /** Share of the screen's pixels that are painted, in each direction: below 1 is faster and softer. @default 1 */
+  /** Fraction of the screen's pixels that are painted, in each direction. Values below 1 are faster and softer. @default 1 */
   resolution?: number | undefined
   /**
-   * What paints: by default WebGL 2 where the browser has it without a performance caveat, else Canvas 2D; `'webgl'` takes it
-   * with a caveat too. Whichever is not there or loses its context is replaced by Canvas 2D. @default 'auto'
+   * The renderer: by default WebGL 2 if the browser has it without a performance caveat, otherwise Canvas 2D. `'webgl'`
+   * accepts the caveat. Canvas 2D takes over if WebGL is missing or loses its context.
+   * @default 'auto'
    */
   renderer?: Renderer | undefined
   /**
-   * The relief of the ground: a picture of normals, which lights with a `height` shade, and suns with an `elevation`. Painted by
-   * WebGL alone: Canvas 2D leaves the ground flat. @default flat
+   * Relief of the ground: an image of normals, which lights with a `height` and suns with an `elevation` shade. WebGL
+   * only; Canvas 2D leaves the ground flat.
+   * @default flat
    */
   normalMap?: NormalMap | undefined
   /**
-   * The light level where no light falls, for viewers and as the default of `ambient`, of its own scene: a given one has its own.
+   * Light level where no light falls, for viewers and as the default of `ambient`. Applies to the host's own scene; a
+   * given scene has its own.
    * @default that of an `<ImportedScene>` inside, else 'dark'
    */
   daylight?: LightLevel | undefined
-  /** True if the lighting is on. Switched off, the content is shown as it is, without being mounted anew. @default true */
+  /** True if the lighting is on. Otherwise the content is shown unchanged, without being mounted again. @default true */
   enabled?: boolean | undefined
-  /** The nonce of style elements, as a strict Content Security Policy asks for it. */
+  /** The nonce that a strict Content Security Policy requires for style elements. */
   nonce?: string | undefined
-  /** A scene made by `createScene`, to share or to keep it; its own by default. */
+  /** A scene made by `createScene`, to share it or to keep it. By default the host creates one. */
   scene?: Scene | undefined
-  /** The content to light, of whatever kind, with the lights and occluders among it. */
+  /** The content to light, with the lights and occluders among it. */
   children?: ReactNode
-  /** Gets the root element. */
+  /** Receives the root element. */
   ref?: Ref<HTMLDivElement> | undefined
-  /** Gets the overlay's handle. */
+  /** Receives the overlay's handle. */
   handle?: Ref<LightOverlayHandle> | undefined
 }
 
 const DEFAULT_VIEW: View = {}
 const PAGE = { isPage: true }
 
-/** The light map: ambient where nothing is painted, as in the server's markup and beyond what is seen, multiplied as one. */
+/**
+ * Style of the light map: ambient where nothing is painted, as in the server's markup and outside the visible region,
+ * multiplied as a whole.
+ */
 const SHADE = {
   position: 'absolute',
   inset: 0,
-  // Within a root that is a stacking context of its own: above all content, beyond nothing else.
+  // The root is a stacking context, so this lies above all content and nothing else.
   zIndex: HIGHEST,
   overflow: 'hidden',
   pointerEvents: 'none',
@@ -99,23 +106,22 @@ const SHADE = {
   forcedColorAdjust: 'none',
 } as const
 
-/** Hidden rather than taken out: its size is the host's. */
+/** Hidden, not removed: its size is the host's. */
 const OFF = { visibility: 'hidden' } as const
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
 /**
- * On paper, in forced colors and where no scripts run, text is to be read: what is drawn over a page steps aside, before any
- * script runs too. By `:where`, so that any rule of the page's own on the attribute wins; hidden and not taken out, so that it
- * keeps its size.
+ * On paper, in forced colors and without scripts, text must be readable, so everything drawn over a page is hidden, even
+ * before scripts run. `:where` lets any rule of the page on the attribute win. Hidden, not removed, so that it keeps its
+ * size.
  */
 const STEP_ASIDE = '@media print,(forced-colors:active),(scripting:none){:where([data-umbra]){visibility:hidden}}'
 
 /**
- * Lays a light map over any content: dark as `ambient`, lit by the lights among its children, and multiplied over the
- * content below. Pointer events go through to the content. Renders on the server, dark already, and plain
- * where no scripts run. Throws on bad props, with
- * a message that names the prop and shows its value.
+ * Lays a light map over its content: dark as `ambient`, lit by the lights among its children, and multiplied over the
+ * content below. Give the content a background. Pointer events reach the content. Renders on a server, dark from the
+ * start, and unchanged where no scripts run. Throws on bad props, with a message that names the prop and shows its value.
  * @example
  * ```tsx
  * <LightOverlay ambient="#10131a">
@@ -194,7 +200,7 @@ function useCanvasHost(
   return painter
 }
 
-/** The handle of an overlay; it does nothing while the overlay is not mounted, and its promises reject then. */
+/** Returns the handle of an overlay. Before it is mounted the methods do nothing, and their promises reject. */
 function handleOf(painter: ElementRef<CanvasHost>): LightOverlayHandle {
   return {
     setView: (view) => painter.current?.setView(view),
@@ -207,10 +213,13 @@ function handleOf(painter: ElementRef<CanvasHost>): LightOverlayHandle {
 const unmounted = (): Error =>
   new Error('react-umbra: LightOverlay must be mounted to be prepared or taken a snapshot of')
 
-/** The light map and its canvas, within the root. */
+/** Selector of the light map and its canvas in the root. */
 const OWN = ':scope>[data-umbra=light-map],:scope>[data-umbra=light-map]>canvas'
 
-/** One ref callback for two refs; React 19 calls what it gives back instead of passing null. The root gets its styles first. */
+/**
+ * Returns one ref callback for two refs. React 19 calls the returned cleanup instead of passing null. The root gets its
+ * styles first.
+ */
 function useRoot(
   ownRef: RefObject<HTMLDivElement | null>,
   given: Ref<HTMLDivElement> | undefined,
@@ -230,7 +239,7 @@ function useRoot(
   )
 }
 
-/** Tells a ref of either kind; gives what a callback gives back. */
+/** Sets a ref of either kind, and returns the cleanup of a callback. */
 function setRef<T>(ref: Ref<T> | undefined, element: T | null): ReturnType<RefCallback<T>> {
   if (typeof ref === 'function') return ref(element)
   if (ref) ref.current = element

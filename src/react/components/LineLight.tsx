@@ -5,7 +5,7 @@ import type { LightProps, SceneLight } from '../../scene/lights/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, type Registration, useRegistration } from '../hooks/useRegistration.js'
 
-/** The settings of a tube: its ends, and those of a light that have nothing to do with one place or one picture. */
+/** Settings of a tube: its ends, and the settings of a light that don't depend on a position or an image. */
 export interface LineLightSettings
   extends Pick<
     LightProps,
@@ -26,29 +26,32 @@ export interface LineLightSettings
     | 'flicker'
     | 'glow'
   > {
-  /** One end of it, in world units. */
+  /** x of the first end, in world units. */
   x0: number
-  /** One end of it, in world units. */
+  /** y of the first end, in world units. */
   y0: number
-  /** Its other end; the same as the first one, it is a light at a point. */
+  /** x of the second end. If both ends are equal, it is a point light. */
   x1: number
-  /** Its other end; the same as the first one, it is a light at a point. */
+  /** y of the second end. If both ends are equal, it is a point light. */
   y1: number
 }
 
-/** What a ref to a LineLight gives: `move`, which takes its middle to (x, y), and `set`; they repaint without rendering React. */
+/**
+ * The handle in a ref to a LineLight: `move`, which takes its midpoint to (x, y), and `set` repaint without rendering
+ * React.
+ */
 export type LineLightHandle = Handle<LineLightSettings>
 
 /** Props of `<LineLight>`. */
 export interface LineLightProps extends LineLightSettings {
-  /** Gets the tube's handle. */
+  /** Receives the tube's handle. */
   ref?: Ref<LineLightHandle> | undefined
 }
 
 /**
- * A glowing tube from (x0, y0) to (x1, y1), inside a host such as `<LightOverlay>`: what its middle sees of it shines, up to
- * `radius` from there, and is seen in part behind what hides a part of it, so that shadows are soft across it. Throws on props
- * that are not finite or out of range.
+ * A glowing tube from (x0, y0) to (x1, y1), inside a host such as `<LightOverlay>`. The part of the tube that its
+ * midpoint can see emits light up to `radius` away. Something that hides only a part of it casts a soft shadow. Throws on
+ * props that are not finite or out of range.
  * @example
  * ```tsx
  * <LineLight x0={100} y0={80} x1={260} y1={80} radius={200} color="#8fe8ff" />
@@ -87,11 +90,11 @@ function addTube(scene: Scene, tube: LineLightSettings) {
   }
 }
 
-/** What a scene calls the numbers of its ends. */
+/** Names of the ends in a scene. */
 const NAMES = { x0: 'x', y0: 'y', x1: 'endX', y1: 'endY' } as const
 const ENDS = ['x0', 'y0', 'x1', 'y1'] as const
 
-/** Settings as a scene has them; those of the ends that are given are checked by their own names. */
+/** Converts settings to a scene's names. Checks the given ends under their own names. */
 function asLight(settings: Partial<LineLightSettings>, given: readonly (keyof typeof NAMES)[]): Partial<SceneLight> {
   const { x0: _x0, y0: _y0, x1: _x1, y1: _y1, ...rest } = settings
   const light: Partial<SceneLight> = rest

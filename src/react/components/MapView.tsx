@@ -21,9 +21,9 @@ import { type PanZoomMethods, usePanZoomOf } from '../hooks/usePanZoom.js'
 import { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './LightOverlay.js'
 import { Rules } from './Rules.js'
 
-/** What a ref to a MapView gives. */
+/** The handle in a ref to a MapView. */
 export interface MapViewHandle extends PanZoomMethods {
-  /** As it is now; null before its size is known, where none is given. */
+  /** The current view; null before the map's size is known, if no view is given. */
   readonly view: OverlayView | null
   /** Returns the world point under an event. */
   toWorld(event: EventPlace): Point
@@ -31,36 +31,37 @@ export interface MapViewHandle extends PanZoomMethods {
   toPage(point: Point): Point
 }
 
-/** Props of `<MapView>`: those of `<LightOverlay>`, and what is panned and zoomed. */
+/** Props of `<MapView>`: those of `<LightOverlay>`, and those of panning and zooming. */
 export interface MapViewProps extends Omit<LightOverlayProps, 'view' | 'ref'> {
-  /** The map's size, in world units; its top left corner is (0, 0). */
+  /** Width of the map in world units. Its top left corner is (0, 0). */
   width: number
   height: number
-  /** The view, where you keep it: pass on what `onViewChange` tells. */
+  /** The view, if you keep it: pass the argument of `onViewChange`. */
   view?: View | undefined
-  /** The view at first, where you do not keep it. @default all of the map, in the middle */
+  /** The initial view, if you don't keep it. @default all of the map, in the middle */
   defaultView?: View | undefined
-  /** Called with each new view once it is on the page, once per frame at most. */
+  /** Called with each new view once it is on the page, at most once per frame. */
   onViewChange?: ((view: OverlayView) => void) | undefined
-  /** The least zoom, in CSS pixels per world unit. @default all of the map is seen */
+  /** Smallest zoom, in CSS pixels per world unit. @default all of the map is seen */
   minZoom?: number | undefined
-  /** The largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
+  /** Largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
   maxZoom?: number | undefined
   /**
-   * True if the user may pan: by drag, arrow keys and wheels that turn sideways. A function is asked of each press, of any button,
-   * whether a drag that begins so pans. Zooming goes on without. @default true
+   * True if the user may pan, by dragging, arrow keys and horizontal wheels. A function is called with each press of any
+   * button, and returns true if a drag that starts there pans. Zooming is always possible.
+   * @default true
    */
   pan?: PanZoomOptions['pan']
-  /** Gets the map's handle. */
+  /** Receives the map's handle. */
   ref?: Ref<MapViewHandle> | undefined
 }
 
 /**
- * A map to pan and to zoom, with its light: a `<LightOverlay>` whose content lies in world units and moves with the light map,
- * in the same frame. By wheel, finger, mouse and keys, as `usePanZoom` has it; the children are not rendered anew. As wide as
- * its place and as high as the map then is, unless your styles say otherwise. Outside of the map it is plain, in the color
- * `--umbra-letterbox`. Its content may keep its size on the screen by
- * `scale: calc(1 / var(--umbra-zoom))`. Renders on the server, all of the map in the middle. Throws on bad props, naming them.
+ * A pan-and-zoom map with lighting: a `<LightOverlay>` whose content is in world units and moves with the light map in
+ * the same frame. Gestures and keys are those of `usePanZoom`; the children don't render again. It takes the width of its
+ * container and the height of the map at that width, unless your styles differ. The area outside the map has the color
+ * `--umbra-letterbox`. `scale: calc(1 / var(--umbra-zoom))` keeps an element's size on the screen. A server renders the
+ * whole map, centered. Throws on bad props, naming them.
  * @example
  * ```tsx
  * <MapView width={map.width} height={map.height} style={{ height: '100vh' }}>
@@ -101,7 +102,7 @@ export function MapView(props: MapViewProps): ReactNode {
   )
 }
 
-/** Shows a plain color outside of the map. */
+/** Covers the area outside the map with a plain color. */
 function Letterbox({ width, height }: { width: number; height: number }): ReactNode {
   const { surface } = useHost('MapView')
   useLayoutEffect(() => keepLetterbox(surface, width, height), [surface, width, height])
@@ -129,19 +130,19 @@ function handleOf(panZoom: PanZoom): MapViewHandle {
   }
 }
 
-/** The overlay's handle, whose `setView` moves the content too. */
+/** Returns the overlay's handle, with a `setView` that moves the content too. */
 function overlayHandleOf(overlay: RefObject<LightOverlayHandle | null>, { setView }: PanZoom): LightOverlayHandle {
   return { ...overlay.current!, setView }
 }
 
 /**
- * Any rule of the page's own wins over its size; a ring round it in two colours is seen on whatever it shows. Where lengths
- * may be divided, they are: WebKit takes the tangent of degrees for one of radians where it knows them late.
+ * Default styles: all rules of the page win. A two-colored ring is visible on any content. Lengths are divided if the
+ * browser can: WebKit takes the tangent of degrees for that of radians if it learns them late.
  */
 const RULES =
   '@supports(scale:calc(1px/1px)){[data-umbra-fit]{--umbra-zoom:var(--umbra-share)!important}}' +
   ':where([data-umbra-map]){box-sizing:border-box;width:100%;min-width:0;aspect-ratio:var(--umbra-aspect)}' +
-  // As wide as the map where its place is as wide as its content, as in a grid's `max-content`.
+  // As wide as the map if the container is as wide as its content, as in a grid's `max-content`.
   ':where([data-umbra-map])::before{content:"";display:block;width:var(--umbra-width)}' +
   ':where([data-umbra-map]:focus-visible){outline:none}' +
   ':where([data-umbra-map]:focus-visible)::after{content:"";position:absolute;inset:0;z-index:2147483647;' +
@@ -150,13 +151,13 @@ const RULES =
 function rootStyle(width: number, height: number, view: OverlayView | null): CSSProperties {
   const own: Record<string, string> = {
     '--umbra-aspect': `${width} / ${height}`,
-    // The size of the layers of `<Unlit>`, in world units.
+    // Size of the layers of `<Unlit>`, in world units.
     '--umbra-width': `${width}px`,
     '--umbra-height': `${height}px`,
-    // Nothing in it scrolls, also not to what gets the focus: the view alone moves it.
+    // Nothing in it scrolls, not even to focused content: only the view moves it.
     overflow: 'clip',
   }
-  // Only until scripts run: then the content is fitted by its place's size, in CSS.
+  // Until scripts run, CSS fits the content to its container.
   if (view === null) {
     own.containerType = 'size'
     own.containIntrinsicWidth = `${width}px`
@@ -164,7 +165,7 @@ function rootStyle(width: number, height: number, view: OverlayView | null): CSS
   return own
 }
 
-/** The content, in world units from the element's corner. */
+/** Returns the style of the content, in world units from the element's corner. */
 function contentStyle(width: number, height: number, view: OverlayView | null): CSSProperties {
   const common = { position: 'absolute', width, height, transformOrigin: '0 0' } as const
   if (view !== null) {
@@ -179,7 +180,7 @@ function contentStyle(width: number, height: number, view: OverlayView | null): 
     top: '50%',
     transform,
     ['--umbra-share' as string]: `min(100cqw/${width}px,100cqh/${height}px)`,
-    // The only way to divide one length by another in a browser that has none.
+    // The only way to divide lengths in browsers without division.
     ['--umbra-zoom' as string]: `min(tan(atan2(100cqw,${width}px)),tan(atan2(100cqh,${height}px)))`,
   }
 }

@@ -6,26 +6,26 @@ import { useFollowed } from '../hooks/useFollowed.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 import { reactWarn } from '../reactWarn.js'
 
-/** What a ref to an Occluder gives: `move` and `set`, which repaint without rendering React. */
+/** The handle in a ref to an Occluder: `move` and `set` repaint without rendering React. */
 export type OccluderHandle = Handle<OccluderSettings>
 
 /** Props of `<Occluder>`. */
 export interface OccluderProps extends OccluderSettings {
   /**
-   * An element of the page whose box is the outline, instead of `points`, `walls` or a `shape`; it is followed wherever it
-   * goes, and is `lit` by default.
+   * A page element whose box is the outline, instead of `points`, `walls` or a `shape`. It is followed wherever it moves,
+   * and is `lit` by default.
    */
   of?: RefObject<Element | null> | undefined
-  /** Whether the outline of an element has the rounded corners of its `border-radius`. @default false */
+  /** True if an element's outline has the rounded corners of its `border-radius`. @default false */
   rounded?: boolean | undefined
-  /** Gets the occluder's handle. */
+  /** Receives the occluder's handle. */
   ref?: Ref<OccluderHandle> | undefined
 }
 
 /**
- * Something that stops light, inside a host such as `<LightOverlay>`: `points`, flat `walls`, a `shape`, or an element
- * of the page. It draws nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on
- * numbers that are not finite, wall arrays whose length is no multiple of 4, negative sizes.
+ * Blocks light inside a host such as `<LightOverlay>`, with `points`, flat `walls`, a `shape`, or a page element. It
+ * renders nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on numbers that are
+ * not finite, wall arrays whose length is not a multiple of 4, and negative sizes.
  * @example
  * ```tsx
  * <Occluder points={[[200, 120], [280, 120], [280, 200], [200, 200]]} lit />

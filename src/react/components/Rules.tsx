@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 
-/** A style element among a component's own elements. */
+/** Renders a style element among a component's own elements. */
 export function Rules({ nonce, children }: { nonce: string | undefined; children: string }): ReactNode {
   // In many apps only the server knows the nonce.
   return (

@@ -4,7 +4,7 @@ import type { LightProps, SunProps as Parallel, SceneLight } from '../../scene/l
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 
-/** The settings of a sun: those of a light that its place, its range and its height have nothing to do with. */
+/** Settings of a sun: those of a light that don't depend on a position, a range or a height. */
 export interface SunSettings
   extends Pick<
       LightProps,
@@ -20,9 +20,9 @@ export interface SunSettings
       | 'flicker'
     >,
     Pick<Parallel, 'elevation'> {
-  /** Where its light travels to, in radians from +x towards +y. */
+  /** Direction in which its light travels, in radians from +x toward +y. */
   direction: number
-  /** Its angular radius, in radians: the larger, the softer its shadows; that of the real one is 0.0047. @default 0 */
+  /** Angular radius in radians: larger values give softer shadows. The real sun's is 0.0047. @default 0 */
   size?: number | undefined
 }
 
@@ -31,14 +31,14 @@ export type SunHandle = Pick<Handle<SunSettings>, 'set'>
 
 /** Props of `<Sun>`. */
 export interface SunProps extends SunSettings {
-  /** Gets the sun's handle. */
+  /** Receives the sun's handle. */
   ref?: Ref<SunHandle> | undefined
 }
 
 /**
- * Parallel light over all that a host such as `<LightOverlay>` shows: it travels in `direction`, in radians. With an
- * `elevation` an occluder with a `height` shades height / tan(elevation) behind it; others shade without end. Throws on props
- * that are not finite or out of range.
+ * Parallel light over everything that a host such as `<LightOverlay>` shows. It travels in `direction`, in radians. With
+ * an `elevation`, an occluder with a `height` casts a shadow of length height / tan(elevation); other shadows have no
+ * end. Throws on props that are not finite or out of range.
  * @example
  * ```tsx
  * <Sun direction={Math.PI / 4} elevation={0.6} color="#fff1d6" />
@@ -52,7 +52,7 @@ export function Sun({ ref, ...sun }: SunProps): ReactNode {
 }
 
 function addSun(scene: Scene, sun: SunSettings) {
-  // A place is what every light has; its own is of no account.
+  // Every light needs a position; a sun's doesn't matter.
   const light: SceneLight = { ...sun, x: 0, y: 0, parallel: true }
   return scene.addLight(light, 'Sun')
 }

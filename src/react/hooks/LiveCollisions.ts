@@ -5,10 +5,10 @@ import { notifyOne } from '../../geometry/notifyAll.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from './followShapes.js'
 
-/** More than all ids of a world, so that two of them make one number. */
+/** More than all ids of a world, so that two ids fit into one number. */
 const IDS = 2 ** 26
 
-/** Two shapes by their places in the list, the smaller first. */
+/** Two shapes by their index in the list, the smaller one first. */
 export interface CollidingPair {
   readonly a: number
   readonly b: number
@@ -26,14 +26,14 @@ export interface CollisionsHandle {
   collisions(): readonly Collision[]
 }
 
-/** Callbacks for pairs that begin and cease to collide. */
+/** Callbacks for pairs that start and stop colliding. */
 interface Listeners {
   readonly filter?: ((a: number, b: number) => boolean) | undefined
   readonly onEnter?: ((collision: Collision) => void) | undefined
   readonly onLeave?: ((pair: CollidingPair) => void) | undefined
 }
 
-/** The shapes of a list where they are now, in a world that changes outside of rendering. */
+/** The shapes of a list at their current positions, in a world that changes outside of rendering. */
 export class LiveCollisions {
   readonly handle: CollisionsHandle = {
     move: (index, x, y, rotation) => this.#move(index, x, y, rotation),
@@ -41,14 +41,14 @@ export class LiveCollisions {
   }
   readonly #followed: FollowedShapes = noneFollowed()
   #listeners: Listeners = {}
-  /** The place of each id in the list. */
+  /** Index in the list by id. */
   #places = new Map<number, number>()
-  /** The pairs that collided when they were last reported, by both ids in one number. */
+  /** Pairs that collided at the last report, keyed by both ids in one number. */
   #colliding: ReadonlyMap<number, CollidingPair> = new Map()
   #isStarted = false
   #isAsked = false
 
-  /** Takes over the list of a render that has come to the screen. */
+  /** Applies the list of a render that has reached the screen. */
   take(shapes: readonly (Shape | PosedShape)[], listeners: Listeners): void {
     this.#listeners = listeners
     if (followShapes(this.#followed, Array.from(shapes, copyOf))) {
@@ -57,7 +57,7 @@ export class LiveCollisions {
     this.#ask()
   }
 
-  /** Reports from now on, until the returned function is called. */
+  /** Starts reporting. Returns a function that stops. */
   start(): () => void {
     this.#isStarted = true
     this.#ask()
@@ -74,7 +74,7 @@ export class LiveCollisions {
     this.#ask()
   }
 
-  /** All that changes in one task is reported together. */
+  /** Requests one report for all changes of the current task. */
   #ask(): void {
     const { onEnter, onLeave } = this.#listeners
     if (this.#isAsked || (onEnter === undefined && onLeave === undefined)) return
@@ -97,7 +97,7 @@ export class LiveCollisions {
       colliding.set(key, { a: collision.a, b: collision.b })
     }
     const left = [...this.#colliding].flatMap(([key, pair]) => (colliding.has(key) ? [] : [pair]))
-    // Listeners may move shapes: what that changes is reported later.
+    // Listeners may move shapes; report the consequences later.
     this.#colliding = colliding
     if (onLeave !== undefined) for (const pair of left) notifyOne(pair, onLeave)
     if (onEnter !== undefined) for (const collision of entered) notifyOne(collision, onEnter)
@@ -108,7 +108,7 @@ export class LiveCollisions {
     return found.flatMap(({ a, b, contact }) => this.#collisionOf(a, b, contact) ?? [])
   }
 
-  /** A collision of two ids by their places in the list; null where the filter rules it out. */
+  /** Returns the collision of two ids with their indexes, or null if the filter rules it out. */
   #collisionOf(idA: number, idB: number, contact: Contact): Collision | null {
     const a = this.#places.get(idA)!
     const b = this.#places.get(idB)!

@@ -5,18 +5,18 @@ import { checkPolygon } from '../../geometry/polygons.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { sameValue } from '../../scene/sameValue.js'
 
-/** A shape and where it is: a circle and a box by their centre, a polygon's points turned about (0, 0) and then moved. */
+/** A shape and its position: the center of a circle or a box; a polygon's points are rotated about (0, 0) and then moved. */
 export interface PosedShape {
-  /** As it is before it is moved; the same object as long as it only moves. */
+  /** The shape before it is moved. Keep the same object while it only moves. */
   shape: Shape
-  /** Where it is, in world units. */
+  /** x of its position, in world units. */
   x: number
   y: number
-  /** In radians, from +x towards +y. @default a box's own, else 0 */
+  /** Rotation in radians, from +x toward +y. @default a box's own, else 0 */
   rotation?: number | undefined
 }
 
-/** Shapes of the last list in a world. Ids grow with the places: shapes come in at the end only. */
+/** Shapes of the last list in a world. Ids grow with the index: shapes are only added at the end. */
 export interface FollowedShapes {
   world: CollisionWorld
   ids: number[]
@@ -27,7 +27,7 @@ export function noneFollowed(): FollowedShapes {
   return { world: new CollisionWorld(), ids: [], copies: [] }
 }
 
-/** Brings the world to the next list, and tells whether anything changed. A bad shape throws before the first change. */
+/** Brings the world to the next list. Returns true if anything changed. A bad shape throws before the first change. */
 export function followShapes(followed: FollowedShapes, copies: readonly PosedShape[]): boolean {
   const { world, ids, copies: before } = followed
   const isSame = (place: number, was: number): boolean =>
@@ -35,7 +35,7 @@ export function followShapes(followed: FollowedShapes, copies: readonly PosedSha
   let start = 0
   while (isSame(start, start)) start++
   if (start === copies.length && start === before.length) return false
-  // In a list that became shorter those at the end are likely the same, a few places further on.
+  // If the list got shorter, its last entries are probably the same, a few places further on.
   const gone = Math.max(before.length - copies.length, 0)
   let end = copies.length
   while (end > start && isSame(end - 1, end - 1 + gone)) end--
@@ -53,8 +53,8 @@ export function followShapes(followed: FollowedShapes, copies: readonly PosedSha
       if (!Number.isNaN(x)) world.moveTo(ids[place]!, x, y, rotation)
     }
   } catch (error) {
-    // A shape that is moved very far may lose its area to rounding, and throws. The world has some of the changes by then, and
-    // the list does not say which: the next call begins with an empty one.
+    // A shape that is moved very far may lose its area to rounding, and throws. The world then has only some of the changes, and
+    // the list doesn't say which. So the next call starts with an empty one.
     Object.assign(followed, noneFollowed())
     throw error
   }
@@ -65,10 +65,10 @@ export function followShapes(followed: FollowedShapes, copies: readonly PosedSha
 
 const nameOf = (place: number): string => `useCollisions shapes[${place}]`
 
-/** A shape as it is, without a place of its own, which is not a number. */
+/** Stands for a shape without a position of its own, which NaN is not. */
 const AS_IT_IS = { x: Number.NaN, y: Number.NaN, rotation: 0 }
 
-/** A copy of what makes the shape and its place: whatever else an object of the caller's holds is neither compared nor kept. */
+/** Returns a copy of the shape and its position. Other properties of the caller's object are neither compared nor kept. */
 export function copyOf(given: Shape | PosedShape, place: number): PosedShape {
   const name = nameOf(place)
   if (!(typeof given === 'object' && given !== null && 'shape' in given)) {
@@ -95,7 +95,7 @@ function shapeCopy(name: string, shape: Shape): Shape {
     case 'polygon':
       return { kind: 'polygon', points: checkPolygon(`${name}.points`, shape.points) }
     default:
-      // Checking it says what is wrong with it.
+      // The check reports the error.
       return shape
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Tells a listener of changes once, after all that come together: what moves in one commit is one change to look at.
- * `subscribe` is given what is to be called at each of them, and gives back what ends that, as this does.
+ * Batches notifications: calls `listener` once, in a microtask, after any number of synchronous changes, such as those of
+ * one React commit. Like `subscribe`, returns a function that unsubscribes.
  */
 export function tellOnce(subscribe: (changed: () => void) => () => void, listener: () => void): () => void {
   let isTold = false

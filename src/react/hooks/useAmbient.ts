@@ -4,8 +4,8 @@ import type { Scene } from '../../scene/Scene.js'
 import { AMBIENT, type LightLevel } from '../../scene/sight/level.js'
 
 /**
- * The ambient color of a host, and the one inside of darknesses: the given one, else those of its scene's daylight. `daylight`
- * is that of the host's own scene, which effects set later. Renders again when the daylight changes.
+ * Returns the ambient color of a host and the one inside darknesses: the given color, otherwise those of the scene's
+ * daylight. `daylight` is that of the host's own scene, which effects set later. Renders again when the daylight changes.
  */
 export function useAmbient(
   { daylights }: Scene,
@@ -14,7 +14,7 @@ export function useAmbient(
 ): { ambient: string; darkAmbient: string } {
   const level = (): LightLevel => daylight ?? daylights.level
   const now = useSyncExternalStore((changed) => daylights.subscribe(changed), level, level)
-  // Not `??`: null is refused.
+  // Not `??`: null must throw.
   return given === undefined
     ? { ambient: AMBIENT[now], darkAmbient: AMBIENT.dark }
     : { ambient: given, darkAmbient: given }

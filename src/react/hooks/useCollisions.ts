@@ -12,30 +12,29 @@ import { type CollidingPair, type CollisionsHandle, LiveCollisions } from './Liv
 /** Options of `useCollisions`. */
 export interface UseCollisionsOptions {
   /**
-   * Circles, boxes and polygons, in world units, as they are or as `{ shape, x, y, rotation }`: where only the place changes
-   * the shape is not prepared anew. Told apart by their places in the list, compared by content.
+   * Circles, boxes and polygons in world units, directly or as `{ shape, x, y, rotation }`, which is not prepared again
+   * if only the position changes. Identified by their index in the list and compared by content.
    */
   shapes: readonly (Shape | PosedShape)[]
-  /** Says of two places in the list, the smaller first, whether they may collide. May be inline. @default all may */
+  /** Returns true if the shapes at two indexes, the smaller one first, may collide. May be inline. @default all may */
   filter?: ((a: number, b: number) => boolean) | undefined
-  /** Called when two shapes begin to collide, after a render or a move by the handle; also for those that do at first. */
+  /** Called when two shapes start to collide, after a render or a move by the handle, and for those that do at first. */
   onEnter?: ((collision: Collision) => void) | undefined
-  /** Called when two shapes no longer collide, or one of them has left the list; by their places before that. */
+  /** Called with the indexes of two shapes that no longer collide, or of which one has left the list. */
   onLeave?: ((pair: CollidingPair) => void) | undefined
-  /** Gets a handle that moves the shapes without rendering React. */
+  /** Receives a handle that moves the shapes without rendering React. */
   handle?: Ref<CollisionsHandle> | undefined
 }
 
 /**
- * All pairs of shapes that overlap, `a` below `b` by their places in the list, sorted by a, then b, as `findCollisions`
- * gives them. The array stays the same as long as it says the same, and so does every entry; inline literals are fine.
- * Needs no host, and works on the server. A render compares all shapes and asks the filter about all pairs that overlap;
- * only shapes that changed are tested again, and those that merely moved, given as `{ shape, x, y, rotation }`, prepared in
- * O(corners). One taken out of the list changes no other; one put in before others changes all behind it. Throws as
- * `collide` does, naming `shapes[i]`.
+ * Returns all pairs of overlapping shapes by their index, with `a` below `b`, sorted by a, then b, like `findCollisions`.
+ * The array and its entries stay the same while their content does; inline literals are fine. Needs no host, and works on
+ * a server. A render compares all shapes and calls the filter for all overlapping pairs. Only changed shapes are tested
+ * again, and those that merely moved, given as `{ shape, x, y, rotation }`, are prepared in O(corners). Removing a shape
+ * changes no other one; inserting one changes all behind it. Throws like `collide`, naming `shapes[i]`.
  *
- * For what moves at every frame, `handle` moves shapes and `onEnter` and `onLeave` report pairs without a render; the array is
- * that of the last render then.
+ * For shapes that move every frame, `handle` moves them, and `onEnter` and `onLeave` report pairs without a render; the
+ * array is then that of the last render.
  * @example
  * ```tsx
  * const pairs = useCollisions({ shapes: [{ kind: 'circle', x: 40, y: 40, radius: 20 }, { kind: 'circle', ...ball, radius: 12 }] })
@@ -62,7 +61,7 @@ const OPTIONS: Known<UseCollisionsOptions> = {
   handle: true,
 }
 
-/** Keeps the shapes in a world of their own, which changes without a render, where something asks for that. */
+/** Keeps the shapes in a world that changes without a render, if something needs it. */
 function useLive({ shapes, filter, onEnter, onLeave, handle }: UseCollisionsOptions, isWanted: boolean): void {
   const [live] = useState(() => new LiveCollisions())
   useLayoutEffect(() => {
@@ -76,13 +75,13 @@ type Filter = UseCollisionsOptions['filter']
 
 interface CollisionsCache {
   find(shapes: UseCollisionsOptions['shapes'], filter: Filter): readonly Collision[]
-  /** What was found has come to the screen. */
+  /** Call it when a result has reached the screen. */
   show(found: readonly Collision[]): void
 }
 
 /**
- * Remembers the shapes and what they gave, whichever render they are of: the next one starts from there. What is on the
- * screen is remembered besides, since a render that is thrown away must not take its objects away.
+ * Remembers the shapes and the result of the last render, on the screen or not, as the start of the next one. Also
+ * remembers the result on the screen, since a discarded render must not take its objects away.
  */
 function createCollisionsCache(): CollisionsCache {
   const followed = noneFollowed()
@@ -114,7 +113,7 @@ function collisionsOf({ world, ids }: FollowedShapes): Collision[] {
   return world.collisions().map(({ a, b, contact }) => ({ a: places.get(a)!, b: places.get(b)!, contact }))
 }
 
-/** The collisions, with the entries from before where these say the same; both are sorted. */
+/** Returns the collisions with the previous entries where their content is the same. Both lists are sorted. */
 function keepEntries(before: readonly Collision[], now: readonly Collision[]): Collision[] {
   let at = 0
   return now.map((one) => {

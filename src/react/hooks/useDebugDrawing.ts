@@ -4,15 +4,15 @@ import { DebugDrawing } from '../../host/debug/DebugDrawing.js'
 import type { CollisionDebugSettings } from '../../host/debug/settings.js'
 import { useHost } from './useHost.js'
 
-/** What a ref to a debug view gives: what it sets lasts until that prop itself changes. */
+/** The handle in a ref to a debug view. Values that it sets last until that prop itself changes. */
 export interface DebugHandle {
-  /** Paints anew in the next frame, with what is in the hash then. */
+  /** Repaints in the next frame, with the current content of the hash. */
   redraw(): void
-  /** Sets some props without rendering React; the others stay as they are. Bad ones throw and change nothing. */
+  /** Sets some props without rendering React. Bad ones throw and change nothing. */
   set(change: Partial<CollisionDebugSettings>): void
 }
 
-/** Keeps a debug view painted over the host around while its component is mounted. */
+/** Keeps a debug view painted over the host while its component is mounted. */
 export function useDebugDrawing(settings: CollisionDebugSettings, ref: Ref<DebugHandle> | undefined): void {
   const host = useHost('CollisionDebug')
   const [drawing] = useState(() => new DebugDrawing())

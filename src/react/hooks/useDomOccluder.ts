@@ -6,19 +6,19 @@ import type { Scene } from '../../scene/Scene.js'
 import { checkRef, useFollowed } from './useFollowed.js'
 import { useRegistration } from './useRegistration.js'
 
-/** What of an occluder is not its outline or place. */
+/** Names of an occluder's settings other than outline and position. */
 type OccluderLooks = 'open' | 'blocks' | 'from' | 'limited' | 'lit' | 'depth' | 'opacity' | 'tint' | 'height' | 'layer'
 
-/** Options of `useDomOccluder`: what an occluder may be told besides its outline. */
+/** Options of `useDomOccluder`: an occluder's settings other than its outline. */
 export interface UseDomOccluderOptions extends Pick<OccluderProps, OccluderLooks> {
-  /** Whether the outline has the rounded corners of the element's `border-radius`. @default false */
+  /** True if the outline has the rounded corners of the element's `border-radius`. @default false */
   rounded?: boolean | undefined
 }
 
 /**
- * Makes the box of a real element on the page stop light: it follows layout, scrolling, resizing, transitions and
- * transforms, and costs nothing while nothing moves; any number are measured together. The element itself stays lit unless
- * `lit` is false. Renders nothing by itself. Throws outside of a host, and on bad options.
+ * Makes the box of a page element block light. It follows layout, scrolling, resizing, transitions and transforms, and
+ * costs nothing while nothing moves; all elements are measured together. The element itself stays lit unless `lit` is
+ * false. Renders nothing. Throws outside of a host, and on bad options.
  * @example
  * ```tsx
  * const card = useRef<HTMLDivElement>(null)

@@ -15,10 +15,10 @@ const OPTIONS: Known<UseDraggableOptions> = { onEnd: true, snap: true, step: tru
 const NONE: UseDraggableOptions = {}
 
 /**
- * Lets an element inside a host be dragged over its picture: gives the ref for it. `place` is where it is and `onMove` told
- * where it goes, in world units, whatever the view: by mouse, by finger, and by arrow keys where it can have the focus, as a
- * `<button>` can. `snap` and `within` hold for pointers and keys alike. A map below it stays. Throws outside of any host, and on
- * a bad place or option.
+ * Returns a ref that lets an element be dragged over a host's picture. `place` is its position, and `onMove` is called
+ * with the new one, in world units at any view: by mouse, by finger, and by arrow keys if it can have the focus, as a
+ * `<button>` can. `snap` and `within` apply to pointers and keys. The map below isn't panned. Throws outside of any host,
+ * and on a bad place or option.
  * @example
  * ```tsx
  * const [place, setPlace] = useState({ x: 120, y: 80 })

@@ -8,7 +8,7 @@ import type { OccluderProps } from '../../scene/occluders/occluder.js'
 import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
 
-/** An occluder whose outline is that of an element on the page, wherever that goes. */
+/** Registers an occluder with the outline of a page element, wherever it moves. */
 export function useFollowed(
   name: string,
   of: RefObject<Element | null> | undefined,
@@ -20,7 +20,7 @@ export function useFollowed(
   checkBoolean(`${name} rounded`, rounded)
   if (of !== undefined) checkRef(`${name} of`, of)
   const [element, setElement] = useState<Element | null>(null)
-  // After each render, as refs do not tell: and late, since an element that comes after has its ref only then.
+  // After each render, because refs don't report changes, and late, because an element that comes after this one has its ref only then.
   // oxlint-disable-next-line react/exhaustive-deps -- it changes nothing where the element is the same, so no chain of updates
   useEffect(() => {
     const current: unknown = of?.current ?? null
@@ -29,13 +29,13 @@ export function useFollowed(
     setElement(current)
   })
 
-  // And without a render: where React Compiler or `memo` keeps this component, none comes when the element comes or goes.
+  // Without a render too: if React Compiler or `memo` keeps this component, none comes when the element is added or removed.
   useEffect(() => {
     if (of === undefined) return
     return withFollower((follower) => {
       const look = (): void => setElement(of.current)
       const end = follower.watchChildren(surface, look)
-      // The element may have come while the follower was loaded.
+      // The element may have been added while the follower loaded.
       look()
       return end
     })
@@ -54,7 +54,7 @@ export function useFollowed(
   }, [element, surface, frames, rounded, registration, set, reset])
 }
 
-/** A ref, or an error. */
+/** Throws if `ref` is not a ref. */
 export function checkRef(name: string, ref: unknown): void {
   if (typeof ref !== 'object' || ref === null || !('current' in ref)) failType(name, 'a ref', ref)
 }

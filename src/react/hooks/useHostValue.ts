@@ -8,8 +8,9 @@ import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
 import type { ReactHostValue } from '../HostContext.js'
 
 /**
- * What a host gives to those inside it: the given scene or one of its own, and its stores; the same for as long as the host is
- * mounted and the `scene` prop is the same. `daylight` is its own scene's, `enabled` its first state, `nonce` its first one; `kind` must be the same object on every render.
+ * Returns the value of a host: the given scene or one of its own, and its stores. It stays the same while the host is
+ * mounted and the `scene` prop is the same. `daylight` is that of its own scene, `enabled` and `nonce` are the first
+ * ones; `kind` must be the same object on every render.
  */
 export function useHostValue(
   name: string,

@@ -7,24 +7,24 @@ import type { OverlayView } from '../../host/overlay/overlayView.js'
 import { PanZoom } from '../../host/panZoom/PanZoom.js'
 import { checkPanZoom, type PanZoomOptions } from '../../host/panZoom/settings.js'
 
-/** What `usePanZoom` takes. */
+/** Options of `usePanZoom`. */
 export interface UsePanZoomOptions extends PanZoomOptions {}
 
-/** What moves a view besides gestures. Before the element has a size it does nothing. */
+/** Methods that move a view. They do nothing before the element has a size. */
 export interface PanZoomMethods {
-  /** Shows all of the map, in the middle. */
+  /** Shows the whole map, centered. */
   fit(): void
-  /** Zooms by a factor about a point in world units, by default the one in the middle. */
+  /** Zooms by a factor about a world point, by default the center of the view. */
   zoomBy(factor: number, about?: Point): void
-  /** Moves the view by so many world units. */
+  /** Moves the view by a distance in world units. */
   panBy(x: number, y: number): void
 }
 
-/** What `usePanZoom` gives. */
+/** Result of `usePanZoom`. */
 export interface PanZoomed extends PanZoomMethods {
-  /** For the element that is panned and zoomed; always the same function. */
+  /** Ref for the element that is panned and zoomed; always the same function. */
   readonly ref: RefCallback<HTMLElement>
-  /** As `<LightOverlay view>` takes it; null on the server and before the element has a size, where no view is given. */
+  /** The view for `<LightOverlay view>`. Null on the server and before the element has a size, if no view is given. */
   readonly view: OverlayView | null
 }
 
@@ -40,11 +40,12 @@ const OPTIONS: Known<UsePanZoomOptions> = {
 }
 
 /**
- * A view on a map of `width` by `height` world units that one moves: wheel and pinch about the pointer, drag (it glides on,
- * not under reduced motion), double tap, and while the element has the focus arrows, + and −, and 0 for all. The map never
- * leaves it, its middle stays when its size changes. What begins on a button, link or field, or on something that prevents the
- * event, is left alone, and what changes nothing scrolls the page. Renders its component at every move, once per frame:
- * `<MapView>` does so for its own frame alone. Throws on bad options, naming them.
+ * Returns a pan-and-zoom view of a map of `width` × `height` world units. Wheel, pinch, and double tap zoom about the
+ * pointer; dragging pans, with inertia unless reduced motion is on. While the element has focus, the arrow keys pan, +
+ * and − zoom, and 0 fits the map. Panning stops at the map's edges, and resizing keeps the center. Gestures that start on
+ * a button, link or field, or whose event is canceled, do nothing; those that change nothing scroll the page. Renders its
+ * component at every move, once per frame, while `<MapView>` renders only its own frame. Throws on bad options, naming
+ * them.
  * @example
  * ```tsx
  * const { ref, view, fit } = usePanZoom({ width: 2000, height: 1200 })
@@ -62,7 +63,7 @@ export function usePanZoom(options: UsePanZoomOptions): PanZoomed {
   return useMemo(() => ({ ref: mount, view, fit, zoomBy, panBy }), [mount, view, fit, zoomBy, panBy])
 }
 
-/** The same for a component, which its errors name. */
+/** Like `usePanZoom`, for a component that errors name. */
 export function usePanZoomOf(name: string, options: PanZoomOptions): { panZoom: PanZoom; view: OverlayView | null } {
   const settings = checkPanZoom(name, options)
   const [panZoom] = useState(() => new PanZoom(settings))
@@ -74,7 +75,7 @@ export function usePanZoomOf(name: string, options: PanZoomOptions): { panZoom: 
     panZoom.set(settings)
     panZoom.tell(kept)
   })
-  // The element's first size is known before the first paint, and so is the view to be.
+  // The element's size and the view are known before the first paint.
   useLayoutEffect(() => {
     if (own.get() !== kept) renderAgain()
   }, [own, kept])

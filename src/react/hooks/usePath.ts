@@ -17,25 +17,25 @@ import { useHost } from './useHost.js'
 
 /** Options of `usePath`. */
 export interface UsePathOptions {
-  /** Where it begins, in world units; no path without, as while no pointer is there. */
+  /** Start of the path, in world units. Without one there is no path, as while no pointer is there. */
   from: Point | null
-  /** Where it ends. */
+  /** End of the path. */
   to: Point | null
-  /** What goes: an occluder may stop one channel and let another through. @default 'move' */
+  /** Channel of the path: an occluder may block one channel and let another through. @default 'move' */
   channel?: Channel | undefined
-  /** How far it keeps away from what stops it, in world units: the radius of what goes. @default 0 */
+  /** Distance from everything that blocks it, in world units: the radius of the moving object. @default 0 */
   clearance?: number | undefined
-  /** The edge of the world, which stops as well. By default there is none. */
+  /** Edge of the world, which blocks too. By default there is none. */
   bounds?: Box | undefined
 }
 
 const OPTIONS: Known<UsePathOptions> = { from: true, to: true, channel: true, clearance: true, bounds: true }
 
 /**
- * The shortest path from one point to another past the occluders of the nearest host as they stand, doors that open and walls
- * that move included: its points and its length, as `mesh.pathBetween` gives them; null where none leads, and on the server.
- * Renders its component again when the path changes, and gives the same one as long as it does not; inline literals are fine.
- * Prepares the scene's walls anew when they change: O(n log n). Throws outside of any host, and as `pathBetween` does.
+ * Returns the shortest path from one point to another past the occluders of the nearest host, moving walls and opening
+ * doors included: its points and length, like `mesh.pathBetween`. Null if there is none, and on the server. Renders its
+ * component again when the path changes, and otherwise returns the same object; inline literals are fine. Prepares the
+ * scene's walls again when they change: O(n log n). Throws outside of any host, and like `pathBetween`.
  * @example
  * ```tsx
  * const way = usePath({ from: hero, to: goal, clearance: 12 })
@@ -70,7 +70,7 @@ function checkPathQuery(options: UsePathOptions) {
 
 type PathQuery = ReturnType<typeof checkPathQuery>
 
-/** Remembers the last answer: the store's snapshot must stay the same while nothing changed. */
+/** Remembers the last answer: the store's snapshot must stay the same while nothing changes. */
 function createPathCache(): (scene: Scene, query: PathQuery) => Path | null {
   let last: { list: WallList; query: unknown; path: Path | null } | null = null
   return (scene, query) => {

@@ -5,8 +5,8 @@ import { placeIn } from '../../host/place/paddingBox.js'
 import { useHost } from './useHost.js'
 
 /**
- * The pointer's position over the nearest host, in world units; null while it is elsewhere, and on the server. Renders its
- * component at every move; to move a light without rendering, use the light's handle. Throws outside of any host.
+ * Returns the pointer's position over the nearest host, in world units; null while it is elsewhere, and on the server.
+ * Renders its component at every move; to move a light without rendering, use its handle. Throws outside of any host.
  * @example
  * ```tsx
  * const pointer = usePointer()

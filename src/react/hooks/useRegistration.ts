@@ -7,33 +7,36 @@ import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import { useHost } from './useHost.js'
 
-/** What registering a light or an occluder gives. */
+/** Result of registering a light or an occluder. */
 interface Registered<P> {
   set(change: Partial<P>): void
   remove(): void
 }
 
-/** What a component does with what it has registered. */
+/** A component's access to its registered object. */
 export interface Registration<P> {
-  /** The handle's. */
+  /** Sets some props, like the handle. */
   set(change: Partial<P>): void
-  /** Its props as they are now. */
+  /** Returns the current props. */
   current(): P
-  /** Takes back what was set of a prop: it is as it is passed, or `otherwise` where it is not. */
+  /** Undoes `set` for a prop: it has the passed value again, or `otherwise` without one. */
   reset<K extends keyof P>(key: K, otherwise: P[K]): void
 }
 
-/** A handle to something in a scene, for animation without rendering: what it sets lasts until that prop itself changes. */
+/**
+ * A handle to an object in a scene, for animation without rendering. Values that it sets last until that prop itself
+ * changes.
+ */
 export interface Handle<P> {
   /** Moves it to (x, y), in world units. */
   move(x: number, y: number): void
-  /** Sets some props; the others stay as they are. Bad ones throw and change nothing. */
+  /** Sets some props. Bad ones throw and change nothing. */
   set(change: Partial<P>): void
 }
 
 /**
- * Registers something with the host's scene while its component is mounted, and passes on the props that change, and only
- * those. `add` must be the same function on every render. Gives always the same object.
+ * Registers an object with the host's scene while its component is mounted, and passes on only the props that change.
+ * `add` must be the same function on every render. Always returns the same object.
  */
 export function useRegistration<P extends object>(
   name: string,
@@ -45,7 +48,7 @@ export function useRegistration<P extends object>(
   const registered = useRef<Registered<P> | null>(null)
   const passed = useRef<P>(props)
   const latest = useRef<P>(props)
-  // What the handle has set, for as long as the prop itself stays: registering anew must not lose it.
+  // Values from the handle last while the prop stays the same: registering again must not lose them.
   const handled = useRef<Partial<P>>({})
 
   const registration = useMemo<Registration<P>>(
@@ -53,8 +56,8 @@ export function useRegistration<P extends object>(
       set(change) {
         checkProps(`${name} change`, change)
         if (registered.current !== null) registered.current.set(change)
-        // The component is hidden or gone, and an animation may still call. A scene of no use checks the change, so that bad props
-        // throw here and not when the component is shown again.
+        // The component is hidden or unmounted, but an animation may still call `set`. Validate against a throwaway scene, so that bad
+        // props throw now and not when the component is shown again.
         else add(newScene(), { ...latest.current, ...handled.current, ...change })
         handled.current = { ...handled.current, ...snapshot(change) }
       },
@@ -67,12 +70,12 @@ export function useRegistration<P extends object>(
     [name, add],
   )
 
-  // First, so that the effect below sees this render's props: with a new scene, under StrictMode, after a reveal.
+  // First, so that the effect below sees this render's props: with a new scene, under StrictMode, and after being shown again.
   useLayoutEffect(() => {
     latest.current = props
     const change = changeBetween(passed.current, props)
     if (change === null) return
-    // Also while nothing is registered: what changes then must win over what the handle had set.
+    // Also while nothing is registered: a prop that changes then must win over the handle's value.
     registered.current?.set(change)
     passed.current = snapshot(props)
     for (const key of Object.keys(change) as (keyof P)[]) delete handled.current[key]
@@ -98,7 +101,7 @@ export function useRegistration<P extends object>(
   return registration
 }
 
-/** The props that differ by content, those that went away as undefined; null when all are the same. */
+/** Returns the props that differ by content, with removed ones as undefined, or null if all are the same. */
 function changeBetween<P extends object>(before: P, after: P): Partial<P> | null {
   const change: Partial<P> = {}
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof P>) {

@@ -14,23 +14,23 @@ import { useHost } from './useHost.js'
 
 /** Options of `useSightings`. */
 export interface UseSightingsOptions {
-  /** What is looked for: points or shapes, in world units. */
+  /** Points or shapes to look for, in world units. */
   targets: readonly (Point | Shape)[]
-  /** The viewers that look: those of one group alone. @default all viewers */
+  /** The group of viewers that look. @default all viewers */
   group?: string | undefined
 }
 
 const OPTIONS: Known<UseSightingsOptions> = { targets: true, group: true }
 
 /**
- * What the viewers of the nearest host see of each target: `{ seen, share, senses, by }`, in the targets' order; null on the
- * server. Of a target that is not seen it says that it is not, and nothing else. Renders its component again when an answer
- * changes, the same list is given as long as none does, and so is every entry; inline literals are fine. Throws outside of any
- * host, and as `scene.sightings` does.
+ * Returns what the viewers of the nearest host see of each target: `{ seen, share, senses, by }`, in the targets' order;
+ * null on the server. An unseen target has no other information. Renders its component again when an answer changes; the
+ * list and its entries otherwise stay the same; inline literals are fine. Throws outside of any host, and like
+ * `scene.sightings`.
  *
- * It decides what to show and keeps no secrets: what is sent to a browser can be read there. A server asks `scene.sightings`
- * itself and sends each player what is seen. An element that is only covered is still reached by keyboard and screen readers:
- * leave it out, or make it `inert`.
+ * It decides what to show and keeps no secrets: data sent to a browser can be read there. Call `scene.sightings` on a
+ * server and send each player only what is seen. Keyboards and screen readers still reach a covered element: leave it
+ * out, or make it `inert`.
  * @example
  * ```tsx
  * const sightings = useSightings({ targets: [{ x: 300, y: 120 }, { kind: 'circle', x: 420, y: 80, radius: 14 }] })
@@ -52,7 +52,7 @@ export function useSightings(options: UseSightingsOptions): readonly Sighting[] 
 
 const onServer = (): null => null
 
-/** Calls back when an answer may have changed; answers from before it was listened to are not to be trusted either. */
+/** Calls `changed` when an answer may have changed. Answers from before the subscription aren't trusted either. */
 function watch(scene: Scene, age: () => void, changed: () => void): () => void {
   age()
   return scene.watch(() => {
@@ -62,12 +62,12 @@ function watch(scene: Scene, age: () => void, changed: () => void): () => void {
 }
 
 interface SightingsCache {
-  /** Something has changed that an answer may depend on. */
+  /** Call it when something has changed that an answer may depend on. */
   age(): void
   find(scene: Scene, targets: UseSightingsOptions['targets'], group: string | undefined): readonly Sighting[]
 }
 
-/** Remembers the last answers: the store's snapshot must stay the same while nothing changed. */
+/** Remembers the last answers: the store's snapshot must stay the same while nothing changes. */
 function createSightingsCache(): SightingsCache {
   let last: { scene: Scene; query: unknown; sightings: readonly Sighting[]; isStale: boolean } | null = null
   return {

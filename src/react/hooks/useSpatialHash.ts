@@ -8,26 +8,29 @@ import { hashLike, SpatialHash, stateOf } from '../../spatial/SpatialHash.js'
 
 /** Options of `useSpatialHash`. */
 export interface UseSpatialHashOptions<T> {
-  /** What the hash holds, each once; anything, told apart as a Map's keys are. */
+  /** Items of the hash, each once. They may be anything, and are distinguished like the keys of a Map. */
   items: readonly T[]
-  /** The box of an item, in world units; boxes are copied. May be inline: it is called for all items on every render. */
+  /**
+   * Returns the box of an item, in world units; boxes are copied. May be inline: it is called for all items on every
+   * render.
+   */
   getBox: (item: T) => Box
-  /** Width and height of a cell in world units; about the size of an item, or of a query, is best. */
+  /** Width and height of a cell in world units. About the size of an item, or of a query, is best. */
   cellSize: number
 }
 
 /**
- * A `SpatialHash` that follows a list: items that came, went or have another box are inserted, removed and updated; what it
- * gives comes in the order of the list. It is the same object while nothing changed, by content, and another one when
- * something did, so that memos and effects that depend on it run again. The hash that a render returns has that render's items
- * at once. Hashes of earlier renders that came to the screen have the items that are on it now, whatever a transition renders
- * or React throws away. Hashes are for reading: one changed by hand is wrong until a later render undoes that. Needs no host,
- * works on the server.
+ * Returns a `SpatialHash` that follows a list: items are inserted, removed and updated as the list changes, and queries
+ * return them in the list's order. It is the same object while nothing changes by content, and another one otherwise, so
+ * that memos and effects that depend on it run again. The hash of a render has that render's items at once. Hashes of
+ * earlier renders that reached the screen have the items that are on it now, whatever a transition renders or React
+ * discards. Treat the hash as read-only. If you change it yourself, its results are wrong until a later render rebuilds
+ * it. Needs no host, works on a server.
  *
- * A render looks at all items, O(items). A change costs what it does in `SpatialHash`; another order, or an item put in before
- * others, costs taking out and in all items behind it. Asking a hash whose render is not on the screen yet makes its changes,
- * and asking the one on the screen after that takes them back. Another cellSize builds it anew. Throws on a cellSize that is
- * not above zero, an item that is in the list twice and a box that is none, and changes nothing then.
+ * A render looks at all items, O(items). A change costs the same as in `SpatialHash`; another order, or an item inserted
+ * before others, costs removing and inserting all items behind it. Querying a hash whose render isn't on the screen yet
+ * applies its changes, and querying the one on the screen after that undoes them. Another cellSize builds a new hash.
+ * Throws if cellSize is not positive, if an item is in the list twice, and on a bad box, and then changes nothing.
  * @example
  * ```tsx
  * const hash = useSpatialHash({
@@ -43,25 +46,25 @@ export function useSpatialHash<T>(options: UseSpatialHashOptions<T>): SpatialHas
   warn?.ifUnknown('useSpatialHash', options, OPTIONS)
   const [versions] = useState(() => new Versions<T>())
   const version = versions.of(options)
-  // After every render that comes to the screen, since one in between may have been thrown away.
+  // After every render that reaches the screen, since one in between may have been discarded.
   useInsertionEffect(() => versions.show(version))
   return version.hash
 }
 
 const OPTIONS: Known<UseSpatialHashOptions<unknown>> = { items: true, getBox: true, cellSize: true }
 
-/** The boxes of all items, in the order of the list. */
+/** Boxes of all items, in the list's order. */
 type Boxes<T> = Map<T, Box>
 
 /** A hash that versions share, and the version that it holds now. */
 interface Shared<T> {
   readonly hash: SpatialHash<T>
   boxes: Boxes<T>
-  /** How often it had been changed when it was brought to that version. */
+  /** Number of changes of the hash when it was brought to that version. */
   changes: number
 }
 
-/** What one render gave: its hash reads a shared one, which is brought to its boxes first. */
+/** Result of one render. Its hash reads a shared one, which is brought to its boxes first. */
 interface Version<T> {
   readonly hash: SpatialHash<T>
   readonly boxes: Boxes<T>
@@ -69,7 +72,7 @@ interface Version<T> {
   wasShown: boolean
 }
 
-/** The version on the screen, and the last one that was rendered: a render that says the same as one of them gives it again. */
+/** The version on the screen and the last one rendered. A render with the content of either returns it again. */
 class Versions<T> {
   #shown: Version<T> | null = null
   #last: Version<T> | null = null
@@ -93,7 +96,7 @@ class Versions<T> {
     return version
   }
 
-  /** A version has come to the screen: the hash is brought to it now, so that the first question need not wait for that. */
+  /** Brings the hash to a version that has reached the screen, so that the first query need not wait. */
   show(version: Version<T>): void {
     this.#shown = version
     this.#last = null
@@ -111,16 +114,16 @@ function createShared<T>(cellSize: number): Shared<T> {
   return { hash: new SpatialHash<T>({ cellSize }), boxes: new Map(), changes: 0 }
 }
 
-/** Whether nobody has changed it by hand. */
+/** Returns true if the caller hasn't changed the hash. */
 function isWhole<T>({ hash, changes }: Shared<T>): boolean {
   return stateOf(hash).changes === changes
 }
 
-/** The shared hash, holding what a version has; as it is where it was changed by hand. */
+/** Returns the shared hash with the content of a version; unchanged if the caller has changed it. */
 function bringTo<T>(version: Version<T>): SpatialHash<T> {
   const { shared, boxes } = version
   if (shared.boxes === boxes || !isWhole(shared)) return shared.hash
-  // A search may be under way whose callback asks this: it keeps the hash that it searches, and this version gets another one.
+  // A search may be running whose callback asks this: it keeps the hash that it searches, and this version gets another one.
   if (stateOf(shared.hash).isSearched) version.shared = createShared(shared.hash.cellSize)
   const target = version.shared
   follow(target.hash, target.boxes, boxes)
@@ -144,14 +147,14 @@ function boxesOf<T>(items: readonly T[], getBox: (item: T) => Box): Boxes<T> {
   return boxes
 }
 
-/** The box of an item, checked. Its name is put together only for one that is wrong: for thousands that would take longest. */
+/** Returns the checked box of an item. Builds its name only for an error, since that takes longest for thousands of items. */
 function copyOf(box: Box, place: number): Box {
   if (!isBox(box)) return checkBox(`useSpatialHash getBox(items[${place}])`, box)
   const { minX, minY, maxX, maxY } = box
   return { minX, minY, maxX, maxY }
 }
 
-/** Whether both hold the same items in the same order, in the same boxes. */
+/** Returns true if both hold the same items in the same order, in the same boxes. */
 function hasSame<T>(before: Boxes<T>, after: Boxes<T>): boolean {
   if (before.size !== after.size) return false
   const entries = before.entries()
@@ -166,7 +169,7 @@ function isSameBox(a: Box, b: Box): boolean {
   return a.minX === b.minX && a.minY === b.minY && a.maxX === b.maxX && a.maxY === b.maxY
 }
 
-/** Brings a hash from one list to the next. Its inserts then have the order of the list, whatever was rendered before. */
+/** Brings a hash from one list to the next. Its inserts then have the list's order, whatever was rendered before. */
 function follow<T>(hash: SpatialHash<T>, before: Boxes<T>, after: Boxes<T>): void {
   const kept: T[] = []
   for (const item of before.keys()) {

@@ -9,18 +9,18 @@ import { isElement } from '../../host/place/windowOf.js'
 
 /** Options of `useViewOf`. */
 export interface UseViewOfOptions {
-  /** How many world units the element is wide, above 0. */
+  /** Width of the element in world units, above 0. */
   width: number
 }
 
 const OPTIONS: Known<UseViewOfOptions> = { width: true }
 
 /**
- * The `view` of the `<LightOverlay>` that an element lies in, so that light keeps to it wherever others move and scale it, as
- * libraries of maps, diagrams and gestures do: its top left corner is the world's origin. Hand over what a ref callback such as
- * `ref={setElement}` was given. Followed within the frame, transitions included; turned elements are taken by the box round
- * them. Undefined before it is known, and on the server. Renders its component again with each new view; while the element
- * rests it does nothing. Throws on what is no element, and on a width that is not above 0.
+ * Returns the `view` of the `<LightOverlay>` around an element, so that light keeps to the element wherever libraries of
+ * maps, diagrams and gestures move and scale it. Its top left corner is the world's origin. Pass the element of a ref
+ * callback such as `ref={setElement}`. Follows it within the frame, transitions included; a rotated element counts as its
+ * bounding box. Undefined before it is known, and on the server. Renders its component with each new view, and does
+ * nothing while the element rests. Throws if `element` is not an element, and if the width is not positive.
  * @example
  * ```tsx
  * const [picture, setPicture] = useState<HTMLElement | null>(null)
@@ -48,7 +48,7 @@ export function useViewOf(element: Element | null, options: UseViewOfOptions): O
 
 const onServer = (): undefined => undefined
 
-/** The last view that was told: it stays while another element, or none, takes the place of the one that was followed. */
+/** Keeps the last reported view while another element, or none, replaces the followed one. */
 function createStore() {
   let view: OverlayView | undefined
   return {

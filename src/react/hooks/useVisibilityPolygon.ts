@@ -16,18 +16,21 @@ import { HostContext } from '../HostContext.js'
 
 /** Options of `useVisibilityPolygon`. */
 export interface UseVisibilityPolygonOptions extends ViewOptions {
-  /** The viewer, in world units. */
+  /** x of the viewer, in world units. */
   x: number
   y: number
-  /** Walls, `x0, y0, x1, y1` each. By default all those of the scene around, with what they stop. */
+  /** Walls, `x0, y0, x1, y1` each. By default all walls of the scene, with what they block. */
   walls?: Walls | undefined
-  /** What the given walls stop, by their numbers. */
+  /** Attributes of the given walls, by index. */
   attributes?: AttributeList | undefined
-  /** The world's edge. By default, without a radius, what the host shows; without a host, see `visibilityPolygon`. */
+  /**
+   * Edge of the world. By default, without a radius, the part of the world that the host shows; without a host, see
+   * `visibilityPolygon`.
+   */
   bounds?: Box | undefined
 }
 
-// Not made by spreading another, which bundlers would keep where nothing uses it.
+// Not made by spreading another table, which bundlers would keep even if unused.
 const OPTIONS: Known<UseVisibilityPolygonOptions> = {
   radius: true,
   direction: true,
@@ -42,9 +45,9 @@ const OPTIONS: Known<UseVisibilityPolygonOptions> = {
 }
 
 /**
- * What is seen from (x, y), as a ring; null on the server, and inside a host before its size is known. Follows the walls
- * of the scene around, or takes `walls`, and then needs no scene. Renders its component again when the ring changes.
- * Inline literals are fine; the same ring is given as long as nothing changed. Throws as `visibilityPolygon` does.
+ * Returns the area visible from (x, y) as a ring; null on the server, and inside a host before its size is known. Follows
+ * the walls of the nearest scene, or takes `walls` and then needs no scene. Renders its component again when the ring
+ * changes, and otherwise returns the same one; inline literals are fine. Throws like `visibilityPolygon`.
  * @example
  * ```tsx
  * const ring = useVisibilityPolygon({ x: 120, y: 80, radius: 300, walls: [200, 0, 200, 160] })
@@ -62,7 +65,7 @@ const onServer = (): null => null
 
 function subscribeTo(host: HostValue | null, listener: () => void): () => void {
   if (host === null) return () => {}
-  // A thousand occluders that mount in one commit are one change to look at, not a thousand.
+  // A thousand occluders that mount in one commit are one change.
   let told = false
   const tell = (): void => {
     if (told) return
@@ -80,7 +83,7 @@ function subscribeTo(host: HostValue | null, listener: () => void): () => void {
 
 type Question = ViewOptions & { bounds?: Box | undefined }
 
-/** Remembers the last answer: the store's snapshot must stay the same while nothing changed. */
+/** Remembers the last answer: the store's snapshot must stay the same while nothing changes. */
 function createRingCache(): (host: HostValue | null, options: UseVisibilityPolygonOptions) => Ring | null {
   const ownWalls = rememberedSweep()
   let scene: Scene | null = null
@@ -98,7 +101,7 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
     }
     const area = host !== null && bounds === undefined && radius === undefined ? host.area.get() : undefined
     if (area === null) return null
-    // The host's own edge bounds the view, grown where the viewer stands beyond it.
+    // The host's edge bounds the view, extended to a viewer outside it.
     const question: Question = area
       ? { ...view, bounds: joinBoxes(area, { minX: x, minY: y, maxX: x, maxY: y }) }
       : view
@@ -111,7 +114,7 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
   }
 }
 
-/** `visibilityPolygon`, with its last answer as long as it is asked the same. */
+/** Returns a `visibilityPolygon` that remembers its last answer. */
 function rememberedSweep(): (origin: Point, walls: Walls, options: VisibilityPolygonOptions) => Ring {
   let last: { query: unknown; ring: Ring } | null = null
   return (origin, walls, options) => {
