@@ -4,7 +4,7 @@ export type { PixelPlace, PixelSource } from './host/pixels/picture.js'
 export { type PixelMaskOptions, pixelMaskFrom } from './host/pixels/pixelMaskFrom.js'
 export { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './react/components/LightOverlay.js'
 export { MapView, type MapViewHandle, type MapViewProps } from './react/components/MapView.js'
-export * from './react/everyHost.js'
+export * from './react/sharedExports.js'
 export { type UseDraggableOptions, useDraggable } from './react/hooks/useDraggable.js'
 export {
   type PanZoomed,

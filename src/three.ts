@@ -1,2 +1,2 @@
-export * from './react/everyHost.js'
+export * from './react/sharedExports.js'
 export { LightLayer, type LightLayerHandle, type LightLayerProps } from './three/LightLayer.js'

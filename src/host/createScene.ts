@@ -1,6 +1,6 @@
 import type { Scene, SceneOptions } from '../scene/Scene.js'
 import { withQueries } from '../scene/sight/withQueries.js'
-import { newScene } from './newScene.js'
+import { createBareScene } from './createBareScene.js'
 
 /**
  * Creates a scene to pass to one or more hosts: `<LightOverlay scene={scene}>`. In a component, keep it with
@@ -8,5 +8,5 @@ import { newScene } from './newScene.js'
  * every CSS color. Throws a TypeError if `options` is not an object, and a RangeError on an unknown `daylight`.
  */
 export function createScene(options?: SceneOptions): Scene {
-  return withQueries(newScene(options))
+  return withQueries(createBareScene(options))
 }

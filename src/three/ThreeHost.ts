@@ -8,7 +8,7 @@ import { ElementColors } from '../host/ElementColors.js'
 import type { SnapshotOptions } from '../host/HostHandle.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
-import { prefersStill, watchStill } from '../host/prefersStill.js'
+import { prefersReducedMotion, watchReducedMotion } from '../host/reducedMotion.js'
 import { watchPointer } from '../host/watchPointer.js'
 import { LATE } from '../paint/webgl/lazyParts.js'
 import type { Host } from '../scene/host.js'
@@ -81,7 +81,7 @@ export class ThreeHost implements Host {
   }
 
   get still(): boolean {
-    return prefersStill(windowOf(this.#store.getState().gl.domElement))
+    return prefersReducedMotion(windowOf(this.#store.getState().gl.domElement))
   }
 
   mount(group: Group): () => void {
@@ -94,7 +94,7 @@ export class ThreeHost implements Host {
     const ends = [
       this.#watchPointer(canvas),
       this.#host.scene.attach(this),
-      watchStill(windowOf(canvas), this.#ask),
+      watchReducedMotion(windowOf(canvas), this.#ask),
       this.#fogs.attach(group, this.#frames.request),
     ]
     return () => {

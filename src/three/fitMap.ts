@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '../host/overlay/canvasSize.js'
+import { MAX_PIXELS } from '../host/overlay/canvasSize.js'
 
 /** Largest useful resolution: a pixel of the picture is filtered from two texels of the map in each direction. */
 const FINEST = 2
@@ -15,7 +15,7 @@ export function fitMap(
   resolution: number,
   longest: number,
 ): boolean {
-  const finest = Math.min(FINEST, Math.max(1, Math.sqrt(MOST_PIXELS / (width * height))))
+  const finest = Math.min(FINEST, Math.max(1, Math.sqrt(MAX_PIXELS / (width * height))))
   const scale = Math.min(resolution, finest)
   map.width = Math.min(longest, Math.max(1, Math.round(width * scale)))
   map.height = Math.min(longest, Math.max(1, Math.round(height * scale)))

@@ -1,14 +1,14 @@
 import type { Point } from '../geometry/points.js'
 import { inverse } from '../host/place/affine.js'
 import { borderBox } from '../host/place/borderBox.js'
-import { LinearParts } from '../host/place/LinearParts.js'
+import { LinearTransforms } from '../host/place/LinearTransforms.js'
 
 /**
  * Returns the pointer's position in a canvas, from −1 at the left and the bottom to 1 at the right and the top; null
  * elsewhere.
  */
 export function placeIn(canvas: HTMLElement, { clientX, clientY }: PointerEvent): Point | null {
-  const box = borderBox(canvas, new LinearParts())
+  const box = borderBox(canvas, new LinearTransforms())
   const back = box && inverse(box.matrix)
   if (back === null) return null
   const [a, b, c, d, e, f] = back

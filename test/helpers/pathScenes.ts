@@ -20,7 +20,7 @@ export interface PathScene {
 }
 
 /** Walls of a scene that brute force with a clearance looks at. */
-const MOST_WALLS = 40
+const MAX_WALLS = 40
 
 /** Largest relative error of a length. */
 const TOLERANCE = 1e-9
@@ -59,7 +59,7 @@ const CLEARANCE_TOLERANCE = 2e-3
 export function wrongClearPath(number: number): string | null {
   const scene = pathScene(number)
   const { a, b, walls, bounds, attributes, channel } = scene
-  if (walls.length > 4 * MOST_WALLS) return null
+  if (walls.length > 4 * MAX_WALLS) return null
   const size = Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
   const clearance = size * between(seeded(7 * number + 3), 0.002, 0.06)
   const path = createVisibilityMesh(walls, { bounds, attributes }).pathBetween(a, b, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCovered, regionFor, wholeStep } from '../../src/host/overlay/CanvasRegion.js'
-import { MOST_PIXELS } from '../../src/host/overlay/canvasSize.js'
+import { MAX_PIXELS } from '../../src/host/overlay/canvasSize.js'
 
 const page = { width: 390, height: 25_000 }
 const seenAt = (top: number) => ({ left: 0, top, width: 390, height: 800 })
@@ -39,7 +39,7 @@ describe('regionFor', () => {
     const large = { width: 20_000, height: 20_000 }
     const seen = { left: 8000, top: 8000, width: 1920, height: 1080 }
     const part = regionFor(large, seen, 2, 1)
-    expect(part.width * part.height * 4).toBeLessThanOrEqual(MOST_PIXELS)
+    expect(part.width * part.height * 4).toBeLessThanOrEqual(MAX_PIXELS)
     expect(part.margin).toBeGreaterThan(0)
     expect(part.margin).toBeLessThan(0.5)
     expect(isCovered(part, large, seen)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PIXELS, sizeOf } from '../../src/host/overlay/canvasSize.js'
+import { MAX_PIXELS, sizeOf } from '../../src/host/overlay/canvasSize.js'
 
 const pixels = ({ width, height }: { width: number; height: number }) => [width, height]
 
@@ -32,7 +32,7 @@ describe('sizeOf', () => {
 
   it('keeps within what browsers give to a canvas, and its proportions', () => {
     const { width, height } = sizeOf(20_000, 10_000, 1, 1)
-    expect(width * height).toBeLessThanOrEqual(MOST_PIXELS * 1.001)
+    expect(width * height).toBeLessThanOrEqual(MAX_PIXELS * 1.001)
     expect(width / height).toBeCloseTo(2, 2)
     expect(pixels(sizeOf(4096, 4096, 1, 1))).toEqual([4096, 4096])
   })

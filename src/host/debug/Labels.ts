@@ -4,7 +4,7 @@ import { windowOf } from '../place/windowOf.js'
 import { FONT_SIZE, type LabelStyle } from './style.js'
 
 /** Most labels in one picture: more would be unreadable and slow. */
-const MOST_LABELS = 500
+const MAX_LABELS = 500
 
 /** Height of a chip, and its padding beside the letters, in CSS pixels. */
 const HEIGHT = 14
@@ -53,7 +53,7 @@ export class Labels {
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     for (const label of this.#labels.sort((a, b) => a.style.rank - b.style.rank)) {
-      if (this.#placed.length === MOST_LABELS) break
+      if (this.#placed.length === MAX_LABELS) break
       this.#place(label)
     }
     for (const { text, style, box } of this.#placed) {

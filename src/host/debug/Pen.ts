@@ -1,8 +1,8 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { hatchOf } from './hatch.js'
+import { PathBatcher } from './PathBatcher.js'
 import { CASING, CASING_WIDTH, type Stroke } from './style.js'
-import { Trace } from './Trace.js'
 
 /** Length of an arrow's head in CSS pixels, and its half width as a fraction of that. */
 const HEAD = 9
@@ -28,7 +28,7 @@ export class Pen {
     context.lineJoin = 'round'
   }
 
-  lines(stroke: Stroke, add: (trace: Trace) => void): void {
+  lines(stroke: Stroke, add: (trace: PathBatcher) => void): void {
     const paths = this.#trace(add)
     this.#stroke(paths, stroke, true)
     this.#stroke(paths, stroke, false)
@@ -92,8 +92,8 @@ export class Pen {
     })
   }
 
-  #trace(add: (trace: Trace) => void): readonly Path2D[] {
-    const trace = new Trace(this.#frame)
+  #trace(add: (trace: PathBatcher) => void): readonly Path2D[] {
+    const trace = new PathBatcher(this.#frame)
     add(trace)
     return trace.paths
   }

@@ -10,7 +10,7 @@ import { LABEL, RAY_CELL_TINT, STYLE } from './style.js'
 const SMALLEST_LABELLED = 18
 
 /** Most cells along a ray; none are shown beyond that. */
-const MOST_RAY_CELLS = 4096
+const MAX_RAY_CELLS = 4096
 
 /** Largest cell number: cells are numbered by 32-bit integers, and a few are left for rounding. */
 const FARTHEST_CELL = 2 ** 31 - 4
@@ -50,7 +50,7 @@ function cellsAlong({ from, to, hit }: DebugRay, size: number): Box[] {
   const end = hit ?? to
   const isNumbered = [from.x, from.y, end.x, end.y].every((value) => Math.abs(value / size) < FARTHEST_CELL)
   const lines = (Math.abs(end.x - from.x) + Math.abs(end.y - from.y)) / size
-  if (!isNumbered || lines > MOST_RAY_CELLS) return []
+  if (!isNumbered || lines > MAX_RAY_CELLS) return []
   const cells = supercoverCells(from, end, size)
   const boxes: Box[] = []
   for (let i = 0; i < cells.length; i += 2) {

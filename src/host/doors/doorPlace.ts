@@ -1,7 +1,7 @@
 import type { HostSurface } from '../HostValue.js'
 
 /** Smallest width and length of a door's button in CSS pixels, at any zoom: large enough for a finger. */
-const LEAST = 24
+const MIN_SIZE = 24
 
 /** Place of a door's button: its center in CSS pixels, its size along and across the door, its rotation in radians. */
 export interface DoorPlace {
@@ -34,8 +34,8 @@ export function doorPlace(walls: ArrayLike<number>, [a, b, c, d, e, f]: HostSurf
   return {
     x: along.middle * cos - across.middle * sin,
     y: along.middle * sin + across.middle * cos,
-    length: Math.max(LEAST, along.size),
-    breadth: Math.max(LEAST, across.size),
+    length: Math.max(MIN_SIZE, along.size),
+    breadth: Math.max(MIN_SIZE, across.size),
     turn: Math.atan2(sin, cos),
   }
 }

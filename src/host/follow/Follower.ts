@@ -1,7 +1,7 @@
 import type { FrameScheduler } from '../FrameScheduler.js'
 import type { HostSurface } from '../HostValue.js'
 import { type Affine, product } from '../place/affine.js'
-import { LinearParts } from '../place/LinearParts.js'
+import { LinearTransforms } from '../place/LinearTransforms.js'
 import { windowOf } from '../place/windowOf.js'
 import type { Store } from '../store.js'
 import { elementOutline } from './elementOutline.js'
@@ -16,7 +16,7 @@ export interface Followed {
   readonly frames: ReadonlySet<FrameScheduler>
   readonly rounded: boolean
   /** Called with the outline in world units when it has changed; empty while the element is not shown. */
-  readonly tell: (outline: readonly number[]) => void
+  readonly onOutline: (outline: readonly number[]) => void
 }
 
 interface Entry extends Followed {
@@ -100,13 +100,13 @@ export class Follower {
   }
 
   #step(): void {
-    const look = new Look()
-    const outlines = [...this.#entries].map((entry): [Entry, readonly number[]] => [entry, look.outlineOf(entry)])
-    const changed = outlines.filter(([entry, now]) => !look.isSame(entry, now))
+    const pass = new LayoutPass()
+    const outlines = [...this.#entries].map((entry): [Entry, readonly number[]] => [entry, pass.outlineOf(entry)])
+    const changed = outlines.filter(([entry, now]) => !pass.isSame(entry, now))
     this.#still = changed.length > 0 ? 0 : this.#still + 1
     for (const [entry, now] of changed) {
       entry.last = now
-      entry.tell(now)
+      entry.onOutline(now)
     }
     // The frame that hosts have just requested would come after the elements are shown in their new places.
     for (const frame of new Set(changed.flatMap(([entry]) => [...entry.frames]))) frame.flush()
@@ -122,8 +122,8 @@ export class Follower {
 const STEP = 1 / 512
 
 /** One pass over the page that reads every style and the position of every host once. */
-class Look {
-  readonly #parts = new LinearParts()
+class LayoutPass {
+  readonly #parts = new LinearTransforms()
   /** Matrices from window pixels to a host's world, by host and by the document of the followed element. */
   readonly #worlds = new Map<HostSurface, Map<Document, Affine | null>>()
 

@@ -1,6 +1,6 @@
 import { type Affine, product } from '../place/affine.js'
 import { type BorderBox, borderBox } from '../place/borderBox.js'
-import type { LinearParts } from '../place/LinearParts.js'
+import type { LinearTransforms } from '../place/LinearTransforms.js'
 import { windowOf } from '../place/windowOf.js'
 
 /** Largest distance of a flattened arc from a rounded corner, in device pixels. */
@@ -10,7 +10,7 @@ const ARC_TOLERANCE = 0.25
  * Returns the outline of an element's border box as it is shown: four corners, or flattened rounded ones; empty if it is
  * not shown. `toWorld` maps window pixels to the result's units.
  */
-export function elementOutline(element: Element, rounded: boolean, parts: LinearParts, toWorld: Affine): number[] {
+export function elementOutline(element: Element, rounded: boolean, parts: LinearTransforms, toWorld: Affine): number[] {
   const box = borderBox(element, parts)
   if (box === null) return []
   const outline = rounded ? roundedCorners(element, box) : corners(box)

@@ -6,7 +6,7 @@ import { watchMove } from './moveWatch.js'
 const STILL_FRAMES = 4
 
 /** Most reports of a view per frame. A listener that moves the element in response would otherwise never end. */
-const MOST_TOLD = 8
+const MAX_NOTIFICATIONS = 8
 
 /** Events at the document that may move an element; the first frame of the movement is then followed. */
 const EVENTS = ['scroll', 'transitionrun', 'animationstart', 'fullscreenchange'] as const
@@ -19,27 +19,27 @@ const MOVING = { attributes: true, attributeFilter: ['style', 'class', 'transfor
  * its top left corner: at once, and whenever the element has moved, in the frame that shows it. Reports null while the
  * element is in no overlay or not shown. Returns a function that stops.
  */
-export function followView(element: Element, width: number, tell: (view: OverlayView | null) => void): () => void {
+export function followView(element: Element, width: number, onView: (view: OverlayView | null) => void): () => void {
   const { ownerDocument: document } = element
   const window = windowOf(element)
   let overlay: HTMLElement | null = null
   let frame: number | null = null
   let still = 0
-  let told = 0
+  let notifyCount = 0
   let endWatch: (() => void) | null = null
   let last: OverlayView | null | undefined
   const look = (): void => {
     const view = overlay && viewIn(overlay, element, width)
     const isSame = last !== undefined && (view === null || last === null ? view === last : isNear(view, last))
     still = isSame ? still + 1 : 0
-    if (isSame || told === MOST_TOLD) return
+    if (isSame || notifyCount === MAX_NOTIFICATIONS) return
     last = view
-    told++
-    tell(view)
+    notifyCount++
+    onView(view)
   }
   const next = (): void => {
     frame = window.requestAnimationFrame(() => {
-      told = 0
+      notifyCount = 0
       look()
       frame = null
       if (still < STILL_FRAMES) next()

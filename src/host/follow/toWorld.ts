@@ -1,18 +1,18 @@
 import type { HostSurface } from '../HostValue.js'
 import { type Affine, IDENTITY, inverse, product } from '../place/affine.js'
 import { borderBox } from '../place/borderBox.js'
-import type { LinearParts } from '../place/LinearParts.js'
+import type { LinearTransforms } from '../place/LinearTransforms.js'
 import { paddingMatrix } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 
 /** Returns the matrix from pixels of a host's window to its world, or null if the host is not shown or is seen edge-on. */
-export function toWorld({ element, matrix }: HostSurface, parts: LinearParts): Affine | null {
+export function toWorld({ element, matrix }: HostSurface, parts: LinearTransforms): Affine | null {
   const shown = paddingMatrix(element, parts)
   return shown && inverse(product(shown, matrix))
 }
 
 /** Returns the matrix from pixels of one document's window to those of another's, or null if no page shows both in frames. */
-export function betweenWindows(from: Document, to: Document, parts: LinearParts): Affine | null {
+export function betweenWindows(from: Document, to: Document, parts: LinearTransforms): Affine | null {
   if (from === to) return IDENTITY
   const [one, other] = [outermost(from, parts), outermost(to, parts)]
   const back = one && other && one.page === other.page ? inverse(other.matrix) : null
@@ -23,7 +23,7 @@ export function betweenWindows(from: Document, to: Document, parts: LinearParts)
  * Returns the page around all frames that contain a document, and the matrix of its pixels there; null if a frame is not
  * shown.
  */
-function outermost(document: Document, parts: LinearParts): { page: Document; matrix: Affine } | null {
+function outermost(document: Document, parts: LinearTransforms): { page: Document; matrix: Affine } | null {
   let page = document
   let matrix = IDENTITY
   for (let frame = frameOf(page); frame !== null; frame = frameOf(page)) {

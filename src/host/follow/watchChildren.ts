@@ -4,7 +4,7 @@ import type { Store } from '../store.js'
 
 /** Listeners to a document's children, and the observer of the children. */
 interface Watch {
-  readonly told: Set<() => void>
+  readonly listeners: Set<() => void>
   readonly observer: MutationObserver
 }
 
@@ -14,8 +14,8 @@ const watches = new WeakMap<Document, Watch>()
  * Calls the listener whenever elements are added to or removed from the page or a host's document, until the returned
  * function is called.
  */
-export function watchChildren(surface: Store<HostSurface | null>, tell: () => void): () => void {
-  const endPage = watchDocument(document, tell)
+export function watchChildren(surface: Store<HostSurface | null>, changed: () => void): () => void {
+  const endPage = watchDocument(document, changed)
   let other: Document | null = null
   let endOther = (): void => {}
   const follow = (): void => {
@@ -24,8 +24,8 @@ export function watchChildren(surface: Store<HostSurface | null>, tell: () => vo
     if (next === other) return
     endOther()
     other = next
-    endOther = next === null ? () => {} : watchDocument(next, tell)
-    tell()
+    endOther = next === null ? () => {} : watchDocument(next, changed)
+    changed()
   }
   const endSurface = surface.subscribe(follow)
   follow()
@@ -36,26 +36,26 @@ export function watchChildren(surface: Store<HostSurface | null>, tell: () => vo
   }
 }
 
-function watchDocument(document: Document, tell: () => void): () => void {
+function watchDocument(document: Document, changed: () => void): () => void {
   const watch = watches.get(document) ?? createWatch(document)
-  const { told, observer } = watch
+  const { listeners, observer } = watch
   watches.set(document, watch)
-  const own = (): void => tell()
-  if (told.size === 0) observer.observe(document, { childList: true, subtree: true })
-  told.add(own)
+  const own = (): void => changed()
+  if (listeners.size === 0) observer.observe(document, { childList: true, subtree: true })
+  listeners.add(own)
   return () => {
-    told.delete(own)
-    if (told.size === 0) observer.disconnect()
+    listeners.delete(own)
+    if (listeners.size === 0) observer.disconnect()
   }
 }
 
 function createWatch(document: Document): Watch {
-  const told = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const { MutationObserver } = windowOf(document)
   return {
-    told,
+    listeners,
     observer: new MutationObserver(() => {
-      for (const each of told) each()
+      for (const each of listeners) each()
     }),
   }
 }

@@ -11,7 +11,7 @@ import { FrameScheduler } from '../FrameScheduler.js'
 import type { SnapshotOptions } from '../HostHandle.js'
 import type { HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
-import { prefersStill, watchStill } from '../prefersStill.js'
+import { prefersReducedMotion, watchReducedMotion } from '../reducedMotion.js'
 import { watchPointer } from '../watchPointer.js'
 import { CanvasFit } from './CanvasFit.js'
 import type { OverlaySize } from './CanvasRegion.js'
@@ -70,7 +70,7 @@ export class CanvasHost implements Host {
   }
 
   get still(): boolean {
-    return prefersStill(this.#window)
+    return prefersReducedMotion(this.#window)
   }
 
   mount(root: HTMLElement): () => void {
@@ -94,7 +94,7 @@ export class CanvasHost implements Host {
       ),
       this.#host.locate.subscribe(this.#locate),
       this.#host.scene.attach(this),
-      watchStill(this.#window, this.#ask),
+      watchReducedMotion(this.#window, this.#ask),
     ]
     // Browsers may discard a canvas's memory and restore it empty.
     const onRestored = (): void => {

@@ -1,4 +1,4 @@
-import { type CanvasSize, MARGIN, MOST_PIXELS } from './canvasSize.js'
+import { type CanvasSize, MARGIN, MAX_PIXELS } from './canvasSize.js'
 
 /** The region of an overlay that its canvas covers, in CSS pixels from the overlay's corner. */
 export interface CanvasRegion {
@@ -39,7 +39,7 @@ export interface Seen {
 }
 
 /** Smallest margin worth having, as a fraction. */
-const LEAST_MARGIN = 1 / 32
+const MIN_MARGIN = 1 / 32
 
 /** Step in which the region's size grows, in CSS pixels, so that a window that is being resized gets few canvases. */
 const GRAIN = 64
@@ -48,7 +48,7 @@ const GRAIN = 64
 const NOISE = 0.4
 
 /** Largest distance between two positions at which a region may start, in CSS pixels. */
-const LONGEST_STEP = 64
+const MAX_STEP = 64
 
 /** Largest distance of an edge from a whole number of pixels, in pixels. Layout has steps of 1/64. */
 const EDGE = 1 / 64
@@ -65,7 +65,7 @@ export function regionFor({ width, height }: Extent, seen: Seen, density: number
   for (;;) {
     const across = covered(width, seen.width, margin, step)
     const down = covered(height, seen.height, margin, step)
-    if (across * down * (density * resolution) ** 2 <= MOST_PIXELS || margin === 0) {
+    if (across * down * (density * resolution) ** 2 <= MAX_PIXELS || margin === 0) {
       return {
         left: startOf(width, across, seen.left + seen.width / 2, step),
         top: startOf(height, down, seen.top + seen.height / 2, step),
@@ -74,7 +74,7 @@ export function regionFor({ width, height }: Extent, seen: Seen, density: number
         margin,
       }
     }
-    margin = margin / 2 < LEAST_MARGIN ? 0 : margin / 2
+    margin = margin / 2 < MIN_MARGIN ? 0 : margin / 2
   }
 }
 
@@ -116,7 +116,7 @@ function startOf(whole: number, length: number, middle: number, step: number): n
  * starts or ends between two device pixels is blurred.
  */
 export function wholeStep(density: number): number {
-  for (let step = 1; step <= LONGEST_STEP; step++) {
+  for (let step = 1; step <= MAX_STEP; step++) {
     if (Math.abs(step * density - Math.round(step * density)) < EDGE) return step
   }
   return 1

@@ -14,7 +14,7 @@ export interface CanvasSize {
  * Most pixels of a light map: 4096², the largest canvas area that all current browsers support. Larger overlays are
  * painted more coarsely.
  */
-export const MOST_PIXELS: number = 4096 * 4096
+export const MAX_PIXELS: number = 4096 * 4096
 
 /**
  * Margin of a large overlay's canvas beyond the visible rectangle, on each side, as a fraction of its size, if memory
@@ -23,11 +23,11 @@ export const MOST_PIXELS: number = 4096 * 4096
 export const MARGIN = 0.5
 
 /** Longest canvas side that all browsers support. */
-const LONGEST_SIDE = 16384
+const MAX_SIDE = 16384
 
 /** Returns the factor, at most 1, that shrinks a size in pixels to the largest one that a canvas supports. */
 export function shrinkToCanvas(across: number, down: number): number {
-  return Math.min(1, Math.sqrt(MOST_PIXELS / (across * down)), LONGEST_SIDE / across, LONGEST_SIDE / down)
+  return Math.min(1, Math.sqrt(MAX_PIXELS / (across * down)), MAX_SIDE / across, MAX_SIDE / down)
 }
 
 /** Largest difference between the browser's pixel count and the computed one: it rounds both edges to whole pixels. */

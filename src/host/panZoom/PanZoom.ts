@@ -7,7 +7,7 @@ import { paddingSize } from '../place/paddingSize.js'
 import { windowOf } from '../place/windowOf.js'
 import type { Picture } from '../place/worldPlace.js'
 import { createStore, type Store } from '../store.js'
-import { startGlide } from './glide.js'
+import { startInertia } from './inertia.js'
 import { watchKeys } from './keys.js'
 import { type Extent, fitted, limited, movable, resized, zoomedAbout, zoomRange } from './limits.js'
 import { watchPointers } from './pointers.js'
@@ -16,7 +16,7 @@ import type { PanZoomSettings } from './settings.js'
 import { watchWheel } from './wheel.js'
 
 /** The interface that gestures use to move a view. Points are in CSS pixels of the element, from its padding box's corner. */
-export interface Steering {
+export interface ViewController {
   readonly element: HTMLElement
   readonly size: Extent
   readonly pan: PanZoomSettings['pan']
@@ -53,7 +53,7 @@ export class PanZoom {
   /** The view that gestures have requested since the last frame. */
   #next: OverlayView | null = null
   /** An own view that isn't on the page yet. */
-  #untold: OverlayView | null = null
+  #unreported: OverlayView | null = null
   readonly #frames: FrameScheduler = new FrameScheduler(
     () => windowOf(this.#element!),
     () => this.#publish(this.#next!),
@@ -72,8 +72,8 @@ export class PanZoom {
 
   /** Reports its own view if it is new; called with the view that has reached the page. */
   tell(view: OverlayView | null): void {
-    if (!isSame(view, this.#untold)) return
-    this.#untold = null
+    if (!isSame(view, this.#unreported)) return
+    this.#unreported = null
     this.#settings.onViewChange?.(view!)
   }
 
@@ -97,12 +97,12 @@ export class PanZoom {
     const observer = window.ResizeObserver && new window.ResizeObserver(() => this.#resize())
     observer?.observe(element)
     this.#resize()
-    const steering = this.#steering(element)
+    const controller = this.#controller(element)
     const ends = [
-      watchPointers(steering),
-      watchWheel(steering),
-      watchKeys(steering),
-      revealFocus(steering),
+      watchPointers(controller),
+      watchWheel(controller),
+      watchKeys(controller),
+      revealFocus(controller),
       this.#endStyles(element),
     ]
     return () => {
@@ -175,7 +175,7 @@ export class PanZoom {
     return limited(view, this.#size, this.#settings, this.#range)
   }
 
-  #steering(element: HTMLElement): Steering {
+  #controller(element: HTMLElement): ViewController {
     const own = this
     return {
       element,
@@ -225,7 +225,7 @@ export class PanZoom {
       onViewChange?.(view)
       return
     }
-    this.#untold = view
+    this.#unreported = view
     this.own.set(view)
     this.#style()
   }
@@ -244,7 +244,7 @@ export class PanZoom {
 
   #glide(x: number, y: number): void {
     const from = this.view!
-    this.#endGlide = startGlide(windowOf(this.#element!), x, y, (dx, dy) => {
+    this.#endGlide = startInertia(windowOf(this.#element!), x, y, (dx, dy) => {
       const view = this.#limited({ x: from.x - dx / from.zoom, y: from.y - dy / from.zoom, zoom: from.zoom })
       const hasMoved = !isSame(view, this.view)
       this.#publish(view)

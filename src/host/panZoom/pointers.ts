@@ -1,10 +1,10 @@
 import type { Point } from '../../geometry/points.js'
 import { placeIn } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
-import { prefersStill } from '../prefersStill.js'
-import { keepsPointer } from './keepsPointer.js'
-import type { Steering } from './PanZoom.js'
-import { Speed } from './Speed.js'
+import { prefersReducedMotion } from '../reducedMotion.js'
+import { isInteractiveTarget } from './interactiveTarget.js'
+import type { ViewController } from './PanZoom.js'
+import { VelocityTracker } from './VelocityTracker.js'
 
 /** Distance in CSS pixels after which a press becomes a drag; less is a click with an unsteady hand. */
 const SLOP = 4
@@ -17,7 +17,7 @@ const DOUBLE_REACH = 30
 const DOUBLE_ZOOM = 2
 
 /** Velocity in CSS pixels per millisecond below which a released map stops. */
-const SLOWEST = 0.1
+const MIN_VELOCITY = 0.1
 
 /** The world point under the fingers, which stays below them. */
 interface Grip {
@@ -36,8 +36,8 @@ interface Held extends Point {
  * Drags with one pointer, pinches with two, and zooms on double taps. Listens at the document, after all handlers of the
  * content.
  */
-export function watchPointers(steering: Steering): () => void {
-  const { element } = steering
+export function watchPointers(controller: ViewController): () => void {
+  const { element } = controller
   const document = element.ownerDocument
   const pointers = new Map<number, Held>()
   let grip: Grip | null = null
@@ -46,10 +46,10 @@ export function watchPointers(steering: Steering): () => void {
   /** True once the map has moved since the press. */
   let isDrag = false
   let lastTap: { time: number; at: Point } | null = null
-  const speed = new Speed()
+  const speed = new VelocityTracker()
 
   const seize = (): void => {
-    const { view } = steering
+    const { view } = controller
     speed.clear()
     if (pointers.size === 0 || view === null) {
       grip = null
@@ -71,12 +71,12 @@ export function watchPointers(steering: Steering): () => void {
         // The document then still gets its end, or its next move.
       }
     }
-    steering.hold(true)
+    controller.hold(true)
   }
 
   const onDown = (event: PointerEvent): void => {
-    if (event.defaultPrevented || !event.composedPath().includes(element) || keepsPointer(event, element)) return
-    const { pan } = steering
+    if (event.defaultPrevented || !event.composedPath().includes(element) || isInteractiveTarget(event, element)) return
+    const { pan } = controller
     const isOther = event.pointerType === 'mouse' && event.button !== 0
     const pans = typeof pan === 'function' ? pan(event) : pan && !isOther
     if (isOther && !pans) return
@@ -90,7 +90,7 @@ export function watchPointers(steering: Steering): () => void {
    * click.
    */
   const onPress = (): void => {
-    steering.rest()
+    controller.rest()
     if (pointers.size > 0) return
     isTap = true
     isDrag = false
@@ -109,12 +109,12 @@ export function watchPointers(steering: Steering): () => void {
     isTap = false
     if (before.pans && !isDrag) drag()
     pointers.set(event.pointerId, { ...at, pans: before.pans })
-    if (grip === null || steering.view === null) return
+    if (grip === null || controller.view === null) return
     const { x, y, spread } = fingers(pointers)
     speed.add(event.timeStamp, x, y)
-    if (pointers.size > 1) steering.zoomAt((grip.zoom * spread) / grip.spread / steering.view.zoom, x, y)
-    const { zoom } = steering.view
-    if (before.pans) steering.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
+    if (pointers.size > 1) controller.zoomAt((grip.zoom * spread) / grip.spread / controller.view.zoom, x, y)
+    const { zoom } = controller.view
+    if (before.pans) controller.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
   }
 
   const onUp = (event: PointerEvent): void => {
@@ -127,13 +127,13 @@ export function watchPointers(steering: Steering): () => void {
       else if (at.pans) release(event.timeStamp)
     }
     seize()
-    if (isLast) steering.hold(false)
+    if (isLast) controller.hold(false)
   }
 
   const release = (time: number): void => {
     const { x, y } = speed.at(time)
-    const isStill = prefersStill(windowOf(element))
-    if (!isStill && Math.hypot(x, y) > SLOWEST) steering.glide(x, y)
+    const isStill = prefersReducedMotion(windowOf(element))
+    if (!isStill && Math.hypot(x, y) > MIN_VELOCITY) controller.glide(x, y)
   }
 
   const tap = (time: number, at: Point, isBack: boolean): void => {
@@ -142,7 +142,7 @@ export function watchPointers(steering: Steering): () => void {
       time - lastTap.time < DOUBLE_TIME &&
       Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < DOUBLE_REACH
     lastTap = isDouble ? null : { time, at }
-    if (isDouble && steering.view !== null) steering.zoomAt(isBack ? 1 / DOUBLE_ZOOM : DOUBLE_ZOOM, at.x, at.y)
+    if (isDouble && controller.view !== null) controller.zoomAt(isBack ? 1 / DOUBLE_ZOOM : DOUBLE_ZOOM, at.x, at.y)
   }
 
   /** Suppresses the click after a drag. */

@@ -1,18 +1,18 @@
 import { placeIn } from '../place/paddingBox.js'
-import type { Steering } from './PanZoom.js'
+import type { ViewController } from './PanZoom.js'
 
 /** Centers an element that gets the focus by keyboard if it is out of view. */
-export function revealFocus(steering: Steering): () => void {
-  const { element } = steering
+export function revealFocus(controller: ViewController): () => void {
+  const { element } = controller
   const onFocus = ({ target }: FocusEvent): void => {
-    const { view, size } = steering
+    const { view, size } = controller
     if (view === null || target === element || !(target as Element).matches(':focus-visible')) return
     const { left, top, width, height } = (target as Element).getBoundingClientRect()
     const { x, y } = placeIn(element, { clientX: left + width / 2, clientY: top + height / 2 })
     if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) return
-    steering.rest()
+    controller.rest()
     const [dx, dy] = [x - size.width / 2, y - size.height / 2]
-    steering.show({ ...view, x: view.x + dx / view.zoom, y: view.y + dy / view.zoom })
+    controller.show({ ...view, x: view.x + dx / view.zoom, y: view.y + dy / view.zoom })
   }
   element.addEventListener('focusin', onFocus)
   return () => element.removeEventListener('focusin', onFocus)

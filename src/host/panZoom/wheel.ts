@@ -1,5 +1,5 @@
 import { placeIn } from '../place/paddingBox.js'
-import type { Steering } from './PanZoom.js'
+import type { ViewController } from './PanZoom.js'
 
 /**
  * Doublings of the zoom per unit of wheel movement, in pixels, lines and pages (`deltaMode`), as in d3-zoom. A pinch on a
@@ -25,24 +25,24 @@ interface GestureEvent extends UIEvent {
  * Zooms about the pointer with the wheel and with pinches on a trackpad, and pans with a horizontal wheel. A movement
  * that can change nothing scrolls the page, unless it continues one that could.
  */
-export function watchWheel(steering: Steering): () => void {
-  const { element } = steering
+export function watchWheel(controller: ViewController): () => void {
+  const { element } = controller
   let lastTurn = Number.NEGATIVE_INFINITY
   let scale = 1
 
   const onWheel = (event: WheelEvent): void => {
     const { deltaX, deltaY, deltaMode, ctrlKey, timeStamp } = event
-    const { view } = steering
+    const { view } = controller
     if (event.defaultPrevented || view === null) return
-    steering.rest()
+    controller.rest()
     const { x, y } = placeIn(element, event)
     let hasChanged: boolean
     if (!ctrlKey && Math.abs(deltaX) > Math.abs(deltaY)) {
-      const pixels = deltaX * (deltaMode === 0 ? 1 : deltaMode === 1 ? LINE : steering.size.width)
-      hasChanged = steering.pan !== false && steering.show({ ...view, x: view.x + pixels / view.zoom })
+      const pixels = deltaX * (deltaMode === 0 ? 1 : deltaMode === 1 ? LINE : controller.size.width)
+      hasChanged = controller.pan !== false && controller.show({ ...view, x: view.x + pixels / view.zoom })
     } else {
       const doublings = -deltaY * (DOUBLINGS[deltaMode] ?? 0) * (ctrlKey ? PINCH : 1)
-      hasChanged = steering.zoomAt(2 ** doublings, x, y)
+      hasChanged = controller.zoomAt(2 ** doublings, x, y)
     }
     // With Ctrl the page itself would be zoomed.
     if (hasChanged || ctrlKey || timeStamp - lastTurn < PAUSE) {
@@ -57,9 +57,9 @@ export function watchWheel(steering: Steering): () => void {
     const factor = event.type === 'gesturestart' ? 1 : gesture.scale / scale
     scale = gesture.scale
     // With fingers on a screen, the pointers report the same.
-    if (steering.view === null || !matchesMouse(element)) return
+    if (controller.view === null || !matchesMouse(element)) return
     const { x, y } = placeIn(element, gesture)
-    steering.zoomAt(factor, x, y)
+    controller.zoomAt(factor, x, y)
   }
 
   element.addEventListener('wheel', onWheel, { passive: false })

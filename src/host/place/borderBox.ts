@@ -1,6 +1,6 @@
 import { warn } from '../../geometry/warn.js'
 import type { Affine } from './affine.js'
-import { type LinearParts, svgAround, zoomOf } from './LinearParts.js'
+import { type LinearTransforms, svgAround, zoomOf } from './LinearTransforms.js'
 import { windowOf } from './windowOf.js'
 
 /** An element's border box: its size before any transform, and its position. */
@@ -20,7 +20,7 @@ const IN_SPACE = 'stands under a transform in space: it counts as the upright bo
  * Returns the border box of an element as it is shown, or null if it is not. For an unknown or three-dimensional
  * transform it is the bounding box of what is shown; for an SVG shape it is the box of its geometry.
  */
-export function borderBox(element: Element, parts: LinearParts): BorderBox | null {
+export function borderBox(element: Element, parts: LinearTransforms): BorderBox | null {
   const shown = element.getBoundingClientRect()
   if (shown.width === 0 || shown.height === 0) return null
   const linear = parts.of(element)

@@ -1,14 +1,14 @@
 import type { Point } from '../../geometry/points.js'
 import { type Affine, IDENTITY, inverse, product } from './affine.js'
 import { borderBox } from './borderBox.js'
-import { LinearParts } from './LinearParts.js'
+import { LinearTransforms } from './LinearTransforms.js'
 import { windowOf } from './windowOf.js'
 
 /**
  * Returns the matrix from CSS pixels of an element's padding box, counted from its corner, to pixels of the window; null
  * if it is not shown.
  */
-export function paddingMatrix(element: HTMLElement, parts: LinearParts): Affine | null {
+export function paddingMatrix(element: HTMLElement, parts: LinearTransforms): Affine | null {
   const box = borderBox(element, parts)
   if (box === null) return null
   const { borderLeftWidth, borderTopWidth } = windowOf(element).getComputedStyle(element)
@@ -25,7 +25,7 @@ function inside(border: string, whole: number): number {
 
 /** Returns the pointer's position over an element, in the element's CSS pixels from its padding box's corner. */
 export function placeIn(element: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
-  const matrix = paddingMatrix(element, new LinearParts())
+  const matrix = paddingMatrix(element, new LinearTransforms())
   // Nothing has a size in a test without a browser.
   const [a, b, c, d, e, f] = (matrix && inverse(matrix)) ?? IDENTITY
   return { x: a * clientX + c * clientY + e, y: b * clientX + d * clientY + f }

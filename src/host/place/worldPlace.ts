@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import type { HostSurface } from '../HostValue.js'
 import { type Affine, inverse, product } from './affine.js'
-import { LinearParts } from './LinearParts.js'
+import { LinearTransforms } from './LinearTransforms.js'
 import { paddingMatrix, placeIn } from './paddingBox.js'
 
 /** Position of an event in the window, as in pointer and mouse events. */
@@ -18,7 +18,7 @@ export function worldAt(surface: Picture | null, event: EventPlace): Point | nul
 
 /** Returns where a world point is shown, in CSS pixels of the window; null where the host is not shown. */
 export function pageAt({ element, matrix }: Picture, point: Point): Point | null {
-  const shown = paddingMatrix(element, new LinearParts())
+  const shown = paddingMatrix(element, new LinearTransforms())
   return shown && moved(product(shown, matrix), point)
 }
 

@@ -45,7 +45,7 @@ export function useFollowed(
     if (element === null) return
     setAlias(element, registration)
     const end = withFollower((follower) =>
-      follower.followElement({ element, surface, frames, rounded, tell: (points) => set({ points }) }),
+      follower.followElement({ element, surface, frames, rounded, onOutline: (points) => set({ points }) }),
     )
     return () => {
       end()

@@ -1,7 +1,7 @@
 'use client'
 import { useContext } from 'react'
+import { createBareScene } from '../../host/createBareScene.js'
 import { createHostStores } from '../../host/HostValue.js'
-import { newScene } from '../../host/newScene.js'
 import { HostContext, type ReactHostValue } from '../HostContext.js'
 
 /** Returns the host around a component or hook. Throws an error that names `name` if there is none. */
@@ -29,6 +29,6 @@ function nowhereFor(name: string): ReactHostValue {
         'it does not join the host around the <Canvas>',
     )
   }
-  nowhere ??= { scene: newScene(), ...createHostStores(), Unlit: ({ children }) => children }
+  nowhere ??= { scene: createBareScene(), ...createHostStores(), Unlit: ({ children }) => children }
   return nowhere
 }

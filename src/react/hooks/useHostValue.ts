@@ -1,8 +1,8 @@
 'use client'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
+import { createBareScene, setDaylight } from '../../host/createBareScene.js'
 import { checkNonce, createHostStores } from '../../host/HostValue.js'
-import { newScene, setDaylight } from '../../host/newScene.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
 import type { ReactHostValue } from '../HostContext.js'
@@ -20,7 +20,7 @@ export function useHostValue(
   nonce: string | undefined,
   kind: Pick<ReactHostValue, 'isPage' | 'cover' | 'Unlit'>,
 ): ReactHostValue {
-  const [own] = useState(() => newScene())
+  const [own] = useState(() => createBareScene())
   const [stores] = useState(() => createHostStores(enabled, nonce))
   if (given !== undefined && typeof given?.plan !== 'function') {
     failType(`${name} scene`, 'a Scene, as createScene gives it', given)

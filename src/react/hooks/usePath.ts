@@ -12,7 +12,7 @@ import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import { type Channel, checkChannel } from '../../visibility/attributes.js'
 import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
-import { tellOnce } from './tellOnce.js'
+import { batchNotifications } from './batchNotifications.js'
 import { useHost } from './useHost.js'
 
 /** Options of `usePath`. */
@@ -47,7 +47,7 @@ export function usePath(options: UsePathOptions): Path | null {
   const { scene } = useHost('usePath')
   const [cache] = useState(createPathCache)
   const subscribe = useCallback(
-    (listener: () => void) => tellOnce((changed) => scene.subscribe(changed), listener),
+    (listener: () => void) => batchNotifications((changed) => scene.subscribe(changed), listener),
     [scene],
   )
   return useSyncExternalStore(subscribe, () => cache(scene, query), onServer)

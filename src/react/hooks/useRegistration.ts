@@ -1,6 +1,6 @@
 'use client'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
-import { newScene } from '../../host/newScene.js'
+import { createBareScene } from '../../host/createBareScene.js'
 import { setAlias } from '../../scene/lights/ignored.js'
 import { checkProps } from '../../scene/occluders/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
@@ -19,8 +19,8 @@ export interface Registration<P> {
   set(change: Partial<P>): void
   /** Returns the current props. */
   current(): P
-  /** Undoes `set` for a prop: it has the passed value again, or `otherwise` without one. */
-  reset<K extends keyof P>(key: K, otherwise: P[K]): void
+  /** Undoes `set` for a prop: it has the passed value again, or `fallback` without one. */
+  reset<K extends keyof P>(key: K, fallback: P[K]): void
 }
 
 /**
@@ -58,13 +58,13 @@ export function useRegistration<P extends object>(
         if (registered.current !== null) registered.current.set(change)
         // The component is hidden or unmounted, but an animation may still call `set`. Validate against a throwaway scene, so that bad
         // props throw now and not when the component is shown again.
-        else add(newScene(), { ...latest.current, ...handled.current, ...change })
+        else add(createBareScene(), { ...latest.current, ...handled.current, ...change })
         handled.current = { ...handled.current, ...snapshot(change) }
       },
       current: () => ({ ...latest.current, ...handled.current }),
-      reset(key, otherwise) {
+      reset(key, fallback) {
         delete handled.current[key]
-        registered.current?.set({ [key]: latest.current[key] ?? otherwise } as unknown as Partial<P>)
+        registered.current?.set({ [key]: latest.current[key] ?? fallback } as unknown as Partial<P>)
       },
     }),
     [name, add],

@@ -9,7 +9,7 @@ import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
 import type { Sighting } from '../../scene/sight/sighting.js'
 import { withSight } from '../../scene/sight/withSight.js'
-import { tellOnce } from './tellOnce.js'
+import { batchNotifications } from './batchNotifications.js'
 import { useHost } from './useHost.js'
 
 /** Options of `useSightings`. */
@@ -44,7 +44,8 @@ export function useSightings(options: UseSightingsOptions): readonly Sighting[] 
   const host = useHost('useSightings')
   const [cache] = useState(createSightingsCache)
   const subscribe = useCallback(
-    (listener: () => void) => tellOnce((changed) => watch(withSight(host.scene), cache.age, changed), listener),
+    (listener: () => void) =>
+      batchNotifications((changed) => watch(withSight(host.scene), cache.age, changed), listener),
     [host, cache],
   )
   return useSyncExternalStore(subscribe, () => cache.find(withSight(host.scene), targets, group), onServer)

@@ -1,6 +1,6 @@
 import { createScene, type SceneViewer } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
-import { newScene } from '../../../src/host/newScene.js'
+import { createBareScene } from '../../../src/host/createBareScene.js'
 import { fakeClock } from '../../helpers/fakeClock.js'
 
 const UNSEEN = { seen: false, share: 0, senses: [], by: [] }
@@ -377,6 +377,6 @@ describe('bad input is refused by name and value', () => {
       scene.daylight = 'night' as never
     }, 'daylight must be one of dark, dim, bright')
     refuses(() => scene.sightPlan({} as never), 'within.minX must be')
-    refuses(() => newScene().addViewer(at(0, 0)), 'this Scene was not made by createScene')
+    refuses(() => createBareScene().addViewer(at(0, 0)), 'this Scene was not made by createScene')
   })
 })

@@ -1,5 +1,5 @@
 /** Time in milliseconds in which a released map loses all but 1/e of its velocity, as in scrolling by finger. */
-const SLOWING = 325
+const DECAY_MS = 325
 
 /** Distance from its end at which inertia stops, in CSS pixels: too small to see. */
 const REST = 0.5
@@ -8,17 +8,17 @@ const REST = 0.5
  * Continues a movement whose velocity, in CSS pixels per millisecond, decays. Calls `moved` in every frame with the
  * distance so far, until it is almost at its end or `moved` returns false. Returns a function that stops.
  */
-export function startGlide(
+export function startInertia(
   window: Window,
   speedX: number,
   speedY: number,
   moved: (x: number, y: number) => boolean,
 ): () => void {
-  const [reachX, reachY] = [speedX * SLOWING, speedY * SLOWING]
+  const [reachX, reachY] = [speedX * DECAY_MS, speedY * DECAY_MS]
   let start: number | null = null
   const step = (time: number): void => {
     start ??= time
-    const left = Math.exp(-(time - start) / SLOWING)
+    const left = Math.exp(-(time - start) / DECAY_MS)
     frame = window.requestAnimationFrame(step)
     const isThere = Math.hypot(reachX, reachY) * left < REST
     // The first frame only sets the clock.

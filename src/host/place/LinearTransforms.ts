@@ -5,7 +5,7 @@ import { windowOf } from './windowOf.js'
  * The linear parts of elements' transforms on the page, their ancestors' included, without translations and CSS zoom.
  * Reads each element's style once, so create one per pass over the page.
  */
-export class LinearParts {
+export class LinearTransforms {
   readonly #known = new Map<Element, Affine | null>()
 
   /** Returns null if one of the transforms is three-dimensional or unknown. */

@@ -4,7 +4,7 @@ import type { LightLevel } from '../scene/sight/level.js'
 import { parseCssColor } from './cssColor.js'
 
 /** Creates a host's own scene, with only what a page without viewers needs: see `withSight`. */
-export function newScene(options: SceneOptions = {}): Scene {
+export function createBareScene(options: SceneOptions = {}): Scene {
   return new Scene({ ...checkOptions(options), parseColor: options.parseColor ?? parseCssColor })
 }
 

@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/points.js'
 const COUNTED = 80
 
 /** Tracks the velocity of a pointer. */
-export class Speed {
+export class VelocityTracker {
   #places: { time: number; x: number; y: number }[] = []
 
   add(time: number, x: number, y: number): void {

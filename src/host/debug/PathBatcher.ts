@@ -10,7 +10,7 @@ const OUTLINES_PER_PATH = 128
  * Collects lines in paths that are clipped to the frame. Dashes along a line of a million pixels, of which a thousand are
  * visible, would be slow.
  */
-export class Trace {
+export class PathBatcher {
   readonly paths: Path2D[] = []
   readonly #frame: Box
   #path: Path2D
