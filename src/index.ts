@@ -4,7 +4,6 @@ export type { PixelPlace, PixelSource } from './host/pixels/picture.js'
 export { type PixelMaskOptions, pixelMaskFrom } from './host/pixels/pixelMaskFrom.js'
 export { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './react/components/LightOverlay.js'
 export { MapView, type MapViewHandle, type MapViewProps } from './react/components/MapView.js'
-export * from './react/sharedExports.js'
 export { type UseDraggableOptions, useDraggable } from './react/hooks/useDraggable.js'
 export {
   type PanZoomed,
@@ -13,3 +12,4 @@ export {
   usePanZoom,
 } from './react/hooks/usePanZoom.js'
 export { type UseViewOfOptions, useViewOf } from './react/hooks/useViewOf.js'
+export * from './react/sharedExports.js'
