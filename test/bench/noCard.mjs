@@ -1,6 +1,6 @@
-import { GlDevice } from '../../dist/paint/gl/GlDevice.js'
-import { GlLightMap } from '../../dist/paint/gl/GlLightMap.js'
-import { flatView } from '../../dist/paint/gl/MapView.js'
+import { GlDevice } from '../../dist/paint/webgl/device/GlDevice.js'
+import { flatView } from '../../dist/paint/webgl/device/MapView.js'
+import { GlLightMap } from '../../dist/paint/webgl/GlLightMap.js'
 
 /** Pixels of the map. */
 const MAP = { width: 1280, height: 800 }

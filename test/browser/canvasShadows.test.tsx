@@ -88,7 +88,7 @@ function expectRight(errors: ReturnType<typeof errorsOf>): void {
 
 /** The walls of a scene as a light's plan has them. */
 function wallsOf(scene: Scene): Walls {
-  return scene.plan().lights[0]!.source!
+  return scene.plan().lights[0]!.source!.walls[0]
 }
 
 const lamp = (props: Partial<LightProps> = {}) => <Light {...LAMP} radius={400} falloff="none" {...props} />

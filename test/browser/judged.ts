@@ -1,5 +1,5 @@
 import type { LightSource } from 'react-umbra/core'
-import { type JudgedLight, type Share, SoftJudge } from '../helpers/softJudge.js'
+import { type JudgedLight, type JudgedWalls, type Share, SoftJudge } from '../helpers/softJudge.js'
 
 /** Where the judge is between these a channel of a pixel is in penumbra. */
 const PENUMBRA = [0.02, 0.98] as const
@@ -34,7 +34,7 @@ export interface Errors {
 }
 
 /** What the judge has to say of a light over walls in a picture whose pixels are world units from (0, 0) on. */
-export function judgementOf(light: JudgedLight, source: LightSource, { width, height }: Size): Judgement {
+export function judgementOf(light: JudgedLight, source: LightSource | JudgedWalls, { width, height }: Size): Judgement {
   const judge = new SoftJudge(light, source)
   return new Map(judgedPixels({ width, height }).map((i) => [i, judge.color(i % width, Math.floor(i / width))]))
 }

@@ -19,7 +19,12 @@ const ENDS = { x0: 20, y0: 50, x1: 180, y1: 50 }
 
 /** The ends of the only tube's line in a scene's plan. */
 async function lineIn(scene: Scene): Promise<number[]> {
-  const { x0, y0, x1, y1 } = (await vi.waitUntil(() => scene.plan().lights[0]?.source?.line))!
+  const { x0, y0, x1, y1 } = (await vi.waitUntil(() => scene.plan().lights[0]?.source?.shape)) as {
+    x0: number
+    y0: number
+    x1: number
+    y1: number
+  }
   return [x0, y0, x1, y1]
 }
 

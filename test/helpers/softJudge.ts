@@ -3,7 +3,7 @@ import type { Point } from '../../src/geometry/points.js'
 import { createScene } from '../../src/scene/createScene.js'
 import { type Falloff, falloffAt, featherAt } from '../../src/scene/lights/falloff.js'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
-import type { LightSource, Transport } from '../../src/scene/plan/plan.js'
+import type { EmitterShape, LightSource } from '../../src/scene/plan/plan.js'
 import { LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 import { isStopped, type Walls } from './lightWay.js'
 
@@ -37,21 +37,51 @@ const DIFFERS = [0.04, 0.25] as const
 /** Rows of sample points for the effect of the radius and the cone, which need no visibility query. */
 const RIM_ROWS = 16
 
+type Sun = Extract<EmitterShape, { shape: 'directional' }>
+type Line = Extract<EmitterShape, { shape: 'segment' }>
+
+/** The walls of a source in one list, with what each of them does to light. */
+export interface JudgedWalls extends Walls {
+  readonly walls: Float64Array
+  readonly codes: Uint16Array
+  /** From where to where behind each of them it hides: in world units, and by its distance from the source. */
+  readonly spans: readonly { readonly start: number; readonly length: number; readonly ratio: number }[]
+  /** The pane that each of them is part of; 0: none. */
+  readonly panes: readonly number[]
+  readonly transmittances: readonly Share[]
+  readonly sun: Sun | null
+  readonly line: Line | null
+}
+
+const ENDLESS = { start: 0, length: Number.POSITIVE_INFINITY, ratio: Number.POSITIVE_INFINITY }
+
+/** The walls of a source as the judge takes them. */
+export function judgedWalls({ shape, walls: groups }: LightSource): JudgedWalls {
+  return {
+    walls: Float64Array.from(groups.flatMap(({ walls }) => [...walls])),
+    codes: Uint16Array.from(groups.flatMap(({ codes }) => [...codes])),
+    spans: groups.flatMap(({ codes, spans }) => [...codes].map((_, i) => spans?.[i] ?? ENDLESS)),
+    panes: groups.flatMap(({ codes }, pane) => [...codes].map(() => pane)),
+    transmittances: groups.slice(1).map(({ transmittance }) => transmittance),
+    sun: shape.shape === 'directional' ? shape : null,
+    line: shape.shape === 'segment' ? shape : null,
+  }
+}
+
 /** Returns all walls of some occluders that block light, near or not. */
-export function wallsOf(occluders: readonly OccluderProps[]): LightSource {
+export function wallsOf(occluders: readonly OccluderProps[]): JudgedWalls {
   const scene = createScene()
   for (const occluder of occluders) scene.addOccluder(occluder)
   scene.addLight({ x: 0, y: 0, radius: 1e5, size: 1 })
-  return scene.plan().lights[0]!.source!
+  return judgedWalls(scene.plan().lights[0]!.source!)
 }
 
 /**
  * Returns about 300 points spread evenly over the part of a light's disc that its center sees past
  * endless opaque walls, or along its line.
  */
-export function samplePoints(light: JudgedLight, source: LightSource): Point[] {
-  const sun = source.transport?.sun
-  if (sun) return sunPoints(light, sun)
+export function samplePoints(light: JudgedLight, source: JudgedWalls): Point[] {
+  if (source.sun !== null) return sunPoints(light, source.sun)
   if (source.line !== null) return linePoints(source.line)
   const walls = endless(source)
   if (light.size === 0) return [light]
@@ -61,7 +91,7 @@ export function samplePoints(light: JudgedLight, source: LightSource): Point[] {
 }
 
 /** Returns the points of a sun: far away, and spread only to the sides, like those of a disc. */
-function sunPoints({ x, y }: Point, { direction, spread, distance }: NonNullable<Transport['sun']>): Point[] {
+function sunPoints({ x, y }: Point, { direction, spread, distance }: Sun): Point[] {
   const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
   const middle = { x: x - dx * distance, y: y - dy * distance }
   if (spread === 0) return [middle]
@@ -71,7 +101,7 @@ function sunPoints({ x, y }: Point, { direction, spread, distance }: NonNullable
   }))
 }
 
-function linePoints({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>): Point[] {
+function linePoints({ x0, y0, x1, y1 }: Line): Point[] {
   if (x0 === x1 && y0 === y1) return [{ x: x0, y: y0 }]
   return Array.from({ length: SOURCES }, (_, i) => {
     const t = (i + 0.5) / SOURCES
@@ -80,12 +110,11 @@ function linePoints({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>): Point
 }
 
 /** Returns the walls of a source whose shadows are endless. */
-function endless({ walls, codes, transport }: LightSource): Walls & { numbers: number[] } {
-  const { rises, lengths, panes } = transport ?? { rises: null, lengths: null, panes: null }
-  const kept = Array.from({ length: codes.length }, (_, i) => i).filter(
-    (i) =>
-      (rises?.[i] ?? 1) >= 1 && (lengths?.[i] ?? Number.POSITIVE_INFINITY) === Number.POSITIVE_INFINITY && !panes?.[i],
-  )
+function endless({ walls, codes, spans, panes }: JudgedWalls): Walls & { numbers: number[] } {
+  const kept = Array.from({ length: codes.length }, (_, i) => i).filter((i) => {
+    const { length, ratio } = spans[i]!
+    return length === Number.POSITIVE_INFINITY && ratio === Number.POSITIVE_INFINITY && panes[i] === 0
+  })
   return {
     walls: kept.flatMap((i) => [...walls.subarray(4 * i, 4 * i + 4)]),
     codes: kept.map((i) => codes[i]!),
@@ -116,7 +145,7 @@ interface Crossing {
 /** The mean of hard lights spread over a source, by brute force: how much of its light gets to a place, from 0 to 1. */
 export class SoftJudge {
   readonly #light: JudgedLight
-  readonly #all: LightSource
+  readonly #all: JudgedWalls
   readonly #sources: readonly Point[]
   /** Side of each wall for each point of the source; 0 if the wall blocks nothing from there. */
   readonly #sides: Float64Array
@@ -131,9 +160,9 @@ export class SoftJudge {
   readonly #passes = new Map<number, Share>()
 
   /** Past occluders, or past the walls of a source. */
-  constructor(light: JudgedLight, occluders: readonly OccluderProps[] | LightSource) {
+  constructor(light: JudgedLight, occluders: readonly OccluderProps[] | LightSource | JudgedWalls) {
     this.#light = light
-    this.#all = 'walls' in occluders ? occluders : wallsOf(occluders)
+    this.#all = 'shape' in occluders ? judgedWalls(occluders) : 'codes' in occluders ? occluders : wallsOf(occluders)
     this.#sources = samplePoints(light, this.#all)
     const { codes } = this.#all
     const count = codes.length
@@ -144,7 +173,7 @@ export class SoftJudge {
     })
     const without = endless(this.#all)
     this.#enough = Uint8Array.from(codes, (code, i) => {
-      if (!without.numbers.includes(i) || this.#all.depths?.[i]) return 0
+      if (!without.numbers.includes(i) || this.#all.spans[i]!.start > 0) return 0
       return (code & LIMITED) === 0 ? 1 : 2
     })
     this.#others = new Float64Array(count)
@@ -178,6 +207,12 @@ export class SoftJudge {
     return this.#sight(x, y)[0]
   }
 
+  /** The part of the light that gets to a point, in each channel. */
+  share(x: number, y: number): Share {
+    this.#near = this.#wallsTowards(x, y)
+    return this.#sight(x, y)
+  }
+
   /** Returns true if neither the radius nor the cone dims the light anywhere in a pixel. */
   #isWithin(x: number, y: number): boolean {
     const { radius, angle } = this.#light
@@ -189,7 +224,7 @@ export class SoftJudge {
   #strength(x: number, y: number): number {
     const { radius, direction = 0, angle, feather = 0, falloff = 'none', intensity = 1 } = this.#light
     const { line } = this.#all
-    if (line !== null) return Math.min(1, intensity * falloffAt(falloff, distanceTo(line, x, y) / line.radius))
+    if (line !== null) return Math.min(1, intensity * falloffAt(falloff, distanceTo(line, x, y) / line.reach))
     const [dx, dy] = [x - this.#light.x, y - this.#light.y]
     if (dx * dx + dy * dy > radius * radius) return 0
     if (angle === undefined) return 1
@@ -202,9 +237,9 @@ export class SoftJudge {
     const { walls, codes } = this.#all
     const { x: ox, y: oy } = this.#light
     const { line } = this.#all
-    const size = line === null ? this.#light.size : this.#light.radius - line.radius
-    const sun = this.#all.transport?.sun
-    if (sun) return this.#wallsBefore(x + 0.5, y + 0.5, sun)
+    const size = line === null ? this.#light.size : this.#light.radius - line.reach
+    const { sun } = this.#all
+    if (sun !== null) return this.#wallsBefore(x + 0.5, y + 0.5, sun)
     const [minX, minY] = [Math.min(ox - size, x), Math.min(oy - size, y)]
     const [maxX, maxY] = [Math.max(ox + size, x + 1), Math.max(oy + size, y + 1)]
     const lines = tangents(x + 0.5 - ox, y + 0.5 - oy, size)
@@ -221,7 +256,7 @@ export class SoftJudge {
   }
 
   /** Walls that may come between a sun and a place, or a pixel round it. */
-  #wallsBefore(x: number, y: number, { direction, spread }: NonNullable<Transport['sun']>): number[] {
+  #wallsBefore(x: number, y: number, { direction, spread }: Sun): number[] {
     const { walls, codes } = this.#all
     const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
     return Array.from({ length: codes.length }, (_, i) => i).filter((i) => {
@@ -265,7 +300,7 @@ export class SoftJudge {
   #passing(panes: number): Share {
     let passing = this.#passes.get(panes)
     if (passing === undefined) {
-      const behind = (this.#all.transport?.transmittances ?? []).filter((_, i) => (panes >> i) & 1)
+      const behind = this.#all.transmittances.filter((_, i) => (panes >> i) & 1)
       const [red, green, blue] = CHANNELS.map((k) => behind.reduce((share, by) => share * by[k], 1))
       passing = [red!, green!, blue!]
       this.#passes.set(panes, passing)
@@ -278,7 +313,7 @@ export class SoftJudge {
    * pixel lies on a wall's line by more than chance.
    */
   #panesTowards(source: number, x: number, y: number): number {
-    const { walls, codes, depths, transport } = this.#all
+    const { walls, codes, spans, panes: paneOf } = this.#all
     const { x: sx, y: sy } = this.#sources[source]!
     const near = this.#near
     /** The limited walls on the way, opaque ones and of each pane. */
@@ -307,13 +342,9 @@ export class SoftJudge {
       }
       length ||= Math.hypot(x - sx, y - sy)
       const distance = (side / (side - other)) * length
-      const rise = transport?.sun ? 1 : (transport?.rises?.[wall] ?? 1)
-      const to = Math.min(
-        rise >= 1 ? Number.POSITIVE_INFINITY : rise * length,
-        transport?.lengths?.[wall] ?? Number.POSITIVE_INFINITY,
-      )
-      const pane = transport?.panes?.[wall] ?? 0
-      const crossing: Crossing = { pane, distance, from: depths?.[wall] ?? 0, to }
+      const { start, length: most, ratio } = spans[wall]!
+      const pane = paneOf[wall]!
+      const crossing: Crossing = { pane, distance, from: start, to: Math.min(most, ratio * distance) }
       if ((codes[wall]! & LIMITED) !== 0) limited = limited === null ? [crossing] : [...limited, crossing]
       else if (!hides(crossing, length)) continue
       else if (pane > 0) panes |= 1 << (pane - 1)
@@ -351,8 +382,8 @@ function tangents(x: number, y: number, size: number): Point[] {
   ]
 }
 
-/** Returns the distance of a point from a segment. */
-function distanceTo({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>, x: number, y: number): number {
+/** How far a point is from a line, as the nearest of the ends and of where the perpendicular meets it. */
+function distanceTo({ x0, y0, x1, y1 }: Line, x: number, y: number): number {
   const length = Math.hypot(x1 - x0, y1 - y0)
   const along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length
   if (along > 0 && along < length) return Math.abs((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) / length

@@ -1,4 +1,4 @@
-import type { LightPlan, LightSource } from '../../src/scene/plan/plan.js'
+import type { EmitterShape, LightPlan, LightSource, TransmissiveWalls } from '../../src/scene/plan/plan.js'
 import { LIMITED, NEGATIVE, PLAIN, POSITIVE } from '../../src/visibility/attributes.js'
 import type { JudgedLight } from './softJudge.js'
 import { SCENE_SIZE } from './softScenes.js'
@@ -8,6 +8,7 @@ interface Wall {
   readonly at: readonly number[]
   /** True if its ends are joined to an outline. */
   readonly closed?: boolean
+  /** Its height as a share of the light's. */
   readonly rise?: number
   readonly length?: number
   readonly pane?: number
@@ -30,7 +31,7 @@ const HARD = { ...LAMP, size: 0 }
 /** Center and radius that cover the whole picture. */
 const OVERALL = { x: SCENE_SIZE.width / 2, y: SCENE_SIZE.height / 2, radius: 100, size: 0 }
 
-const sun = (spread: number, direction = 0.4) => ({ direction, spread, distance: 1e8 })
+const sun = (spread: number, direction = 0.4) => ({ shape: 'directional', direction, spread, distance: 1e8 }) as const
 
 function boxAt(x: number, y: number, width: number, height: number, turn: number): number[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -63,23 +64,24 @@ export function sourceOf(
     const points = chain.closed ? [...chain.at, chain.at[0]!, chain.at[1]!] : chain.at
     return Array.from({ length: points.length / 2 - 1 }, (_, i) => ({ chain, ends: points.slice(2 * i, 2 * i + 4) }))
   })
-  const all = <T>(of: (chain: Wall) => T): T[] => pieces.map(({ chain }) => of(chain))
   const sides = { positive: PLAIN & ~NEGATIVE, negative: PLAIN & ~POSITIVE }
-  const has = (key: keyof Wall): boolean => chains.some((chain) => chain[key] !== undefined)
-  return {
-    size,
-    walls: Float64Array.from(pieces.flatMap(({ ends }) => ends)),
-    codes: Uint16Array.from(all(({ from, limited }) => (from ? sides[from] : PLAIN) | (limited ? LIMITED : 0))),
-    depths: has('depth') ? all(({ depth = 0 }) => depth) : null,
-    transport: {
-      rises: has('rise') ? all(({ rise = 1 }) => rise) : null,
-      lengths: has('length') ? all(({ length = Number.POSITIVE_INFINITY }) => length) : null,
-      panes: has('pane') ? all(({ pane = 0 }) => pane) : null,
-      transmittances,
-      sun: parallel,
-    },
-    line: null,
+  const groupOf = (number: number, transmittance: Color): TransmissiveWalls => {
+    const some = pieces.filter(({ chain: { pane = 0 } }) => pane === number)
+    const spans = some.map(({ chain: { rise = 1, length = Number.POSITIVE_INFINITY, depth = 0 } }) => {
+      const ratio = rise < 1 && parallel === null ? rise / (1 - rise) : Number.POSITIVE_INFINITY
+      return { start: number > 0 ? 0 : depth, length, ratio }
+    })
+    return {
+      transmittance,
+      walls: Float64Array.from(some.flatMap(({ ends }) => ends)),
+      codes: Uint16Array.from(some, ({ chain: { from, limited } }) => {
+        return (from ? sides[from] : PLAIN) | (limited ? LIMITED : 0)
+      }),
+      spans,
+    }
   }
+  const shape: EmitterShape = parallel ?? (size > 0 ? { shape: 'disc', radius: size } : { shape: 'point' })
+  return { shape, walls: [groupOf(0, [0, 0, 0]), ...transmittances.map((by, i) => groupOf(i + 1, by))] }
 }
 
 const over = (light: JudgedLight, ...rest: Parameters<typeof sourceOf> extends [number, ...infer R] ? R : never) => ({

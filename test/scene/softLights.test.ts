@@ -22,17 +22,20 @@ describe('a soft light', () => {
   it('says in its plan how large its source is and which walls hide it', () => {
     const { plan, handle } = softLit()
     expect(plan().source).toEqual({
-      size: 10,
-      walls: Float64Array.of(50, -20, 50, 20),
-      codes: Uint16Array.of(111),
-      depths: null,
-      transport: null,
-      line: null,
+      shape: { shape: 'disc', radius: 10 },
+      walls: [
+        {
+          transmittance: [0, 0, 0],
+          walls: Float64Array.of(50, -20, 50, 20),
+          codes: Uint16Array.of(111),
+          spans: null,
+        },
+      ],
     })
     handle.set({ size: 0 })
     expect(plan().source).toBeNull()
     handle.set({ size: 3 })
-    expect(plan().source).toMatchObject({ size: 3 })
+    expect(plan().source).toMatchObject({ shape: { radius: 3 } })
     handle.set({ size: undefined })
     expect(plan().source).toBeNull()
     handle.set({ size: 3, shadows: false })
@@ -90,13 +93,13 @@ describe('a soft light', () => {
     const { scene, plan, sights } = softLit()
     const { source } = plan()
     scene.addOccluder({ walls: [60, -5, 60, 5] })
-    expect(plan().source!.codes).toHaveLength(2)
+    expect(plan().source!.walls[0].codes).toHaveLength(2)
     expect(plan().source).not.toBe(source)
     expect(sights()).toBe(4)
   })
 
   it('takes walls that its source reaches beyond its radius', () => {
     const { plan } = softLit({ radius: 30, size: 60 })
-    expect(plan().source!.codes).toHaveLength(1)
+    expect(plan().source!.walls[0].codes).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { createScene, type SceneLight } from '../../src/core.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
 import { isSoft, type SoftLight } from '../../src/scene/lights/softLight.js'
 import { SampleRings } from '../../src/scene/plan/SampleRings.js'
-import { samplePoints } from '../../src/scene/plan/samplePoints.js'
+import { samplePoints as pointsOn } from '../../src/scene/plan/samplePoints.js'
 import { gridPoints, litShare } from '../helpers/gridJudge.js'
 import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
 
@@ -26,6 +26,9 @@ function lightAmong(random: Random, props: Partial<SceneLight> = {}, count = 16)
   if (!isSoft(light)) throw new Error('no soft light')
   return light
 }
+
+const samplePoints = (light: SoftLight, count: number) =>
+  pointsOn(light, light.source.shape, light.source.walls[0], count)
 
 /** The points of a flat list. */
 function pairs(flat: Float64Array): [number, number][] {
@@ -57,12 +60,12 @@ describe('points of a source', () => {
         expect(points.length).toBeGreaterThan(0)
         for (const [x, y] of points) {
           expect(Math.hypot(x, y)).toBeLessThanOrEqual(SIZE)
-          expect(litShare([[0, 0]], x, y, light.source), `${x}, ${y}`).toBe(1)
+          expect(litShare([[0, 0]], x, y, light.source.walls[0]), `${x}, ${y}`).toBe(1)
         }
       }
       // As many of the points as of the judge's in each quarter of what is seen.
       const points = pairs(samplePoints(light, 256))
-      const judge = gridPoints(0, 0, SIZE, light.source)
+      const judge = gridPoints(0, 0, SIZE, light.source.walls[0])
       for (const [sx, sy] of [
         [1, 1],
         [1, -1],
@@ -104,7 +107,7 @@ describe('rings of a source', () => {
         const [x, y] = [distance * Math.cos(angle), distance * Math.sin(angle)]
         points.forEach((point, k) => {
           const isLit = pointInPolygon({ x, y }, rings.ring(16, k, true)) === 'inside'
-          expect(isLit, `${x}, ${y} from ${point}`).toBe(litShare([point], x, y, light.source) === 1)
+          expect(isLit, `${x}, ${y} from ${point}`).toBe(litShare([point], x, y, light.source.walls[0]) === 1)
         })
       }
       expect(rings.hasAll(16)).toBe(true)

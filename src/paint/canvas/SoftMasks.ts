@@ -177,7 +177,7 @@ export class SoftMasks {
     const { light, rings } = shadows
     const box = this.#boxOf(shadows)!
     const count = this.#wanted(shadows)
-    const work = RING_WORK + light.source.codes.length
+    const work = RING_WORK + light.source.walls.reduce((sum, { codes }) => sum + codes.length, 0)
     if (shadows.next === null && !this.#hasRoomFor(box)) {
       rings.traceNext(FINE)
       return work

@@ -1,3 +1,4 @@
+import type { TubeLine } from '../../scene/emitters/tube.js'
 import type { SoftLight } from '../../scene/lights/softLight.js'
 import { acrossFill, lightFill } from './gradients.js'
 import type { Placed } from './placedPath.js'
@@ -10,9 +11,10 @@ import type { Placed } from './placedPath.js'
 export function fillTube(
   context: CanvasRenderingContext2D,
   light: SoftLight,
+  line: TubeLine,
   { view, kx, ky, left, top }: Placed,
 ): void {
-  const { x0, y0, x1, y1, radius } = light.source.line!
+  const { x0, y0, x1, y1, reach: radius } = line
   // From the light: a canvas computes in single precision.
   const [ux, uy] = [x1 - x0, y1 - y0]
   const length = Math.hypot(ux, uy)

@@ -237,8 +237,9 @@ function addMasked(
   clearFor(context, box)
   const placed = placedOn(canvas, view, left, top)
   const fill = picture && ((x: number, y: number) => pictures!.fill(context, picture, light, x, y))
-  if (isSoft(light) && light.source.line !== null && !light.darkness && light.falloff !== 'none') {
-    fillTube(context, light, placed)
+  const shape = light.source?.shape
+  if (isSoft(light) && shape?.shape === 'segment' && !light.darkness && light.falloff !== 'none') {
+    fillTube(context, light, shape, placed)
   } else fillRing(context, light, outlineOf(light, placed), placed, false, fill ?? undefined)
   if (cone !== null && cone.feather > 0) {
     // What is taken out takes the pixels of the box alone, what is left in a layer over the whole canvas: three times as long.

@@ -1,7 +1,10 @@
 import type { Box } from '../../geometry/boxes.js'
+import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { SoftLight } from '../../scene/lights/softLight.js'
+import type { HardView } from '../../scene/plan/plan.js'
 import { SampleRings } from '../../scene/plan/SampleRings.js'
-import { fillDark, fillPanes, isTinted, type Reach } from './fillTransmission.js'
+import { isEndless } from '../../scene/transport/shadowSpan.js'
+import { fillDark, fillPanes, isTinted } from './fillTransmission.js'
 import { cssColor } from './gradients.js'
 import { isFloat } from './lightMapContext.js'
 import { type Placed, tracePath } from './placedPath.js'
@@ -9,6 +12,9 @@ import { type Placed, tracePath } from './placedPath.js'
 /** Steps of a mask's alpha that add up without rounding: in half floats, and in 8 bits. */
 const FLOAT_STEPS = 256
 const STEPS = 255
+
+/** Ends of shadows are flattened this many times finer than rims, where hardly any light is left. */
+const FINER = 4
 
 /** Only masks that are kept are drawn of more rings than this, and those rings are not. */
 const MOST_KEPT_RINGS = 64
@@ -42,7 +48,7 @@ export function drawRings(
   to: number = SampleRings.of(light).lengthFor(count),
 ): void {
   const length = SampleRings.of(light).lengthFor(count)
-  const isPlain = light.source.transport === null
+  const isPlain = isPlainLight(light)
   if (isPlain && isFloat(context))
     fillRings(context, light, place, count, from, to, (i) => shareOf(i, length, FLOAT_STEPS))
   else if (isPlain && length <= GROUP)
@@ -92,7 +98,7 @@ const fillLit: Fill = (context, light, place, count, from, to, alphaOf) => {
   context.globalCompositeOperation = 'lighter'
   for (let i = from; i < to; i++) {
     context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
-    fillDark(context, reachOf(light, place, count, i))
+    fillDark(context, viewOf(light, place, count, i), place)
   }
   fillWhole(context, 'source-out', '#000', place.box)
 }
@@ -103,13 +109,13 @@ const fillColours: Fill = (context, light, place, count, from, to, alphaOf) => {
   const picture = single()
   const part = [0, 0, box.maxX - box.minX, box.maxY - box.minY] as const
   for (let i = from; i < to; i++) {
-    const reach = reachOf(light, place, count, i)
+    const view = viewOf(light, place, count, i)
     clearFor(picture, box)
     fillWhole(picture, 'source-over', '#fff', box)
-    fillPanes(picture, reach)
+    fillPanes(picture, view, place)
     picture.globalCompositeOperation = 'source-over'
     picture.fillStyle = '#000'
-    fillDark(picture, reach)
+    fillDark(picture, view, place)
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.globalCompositeOperation = 'lighter'
     context.globalAlpha = alphaOf(i)
@@ -118,11 +124,16 @@ const fillColours: Fill = (context, light, place, count, from, to, alphaOf) => {
   }
 }
 
-/** Of the i-th of so many points of a light's source. */
-function reachOf(light: SoftLight, { box, placed }: MaskPlace, count: number, i: number): Reach {
-  const rings = SampleRings.of(light)
-  const ring = rings.ring(count, i, count <= MOST_KEPT_RINGS)
-  return { light, point: rings.point(count, i), ring, box, placed }
+/** Returns the light from the i-th of `count` points of a light's source. */
+function viewOf(light: SoftLight, { placed: { kx, ky } }: MaskPlace, count: number, i: number): HardView {
+  const tolerance = defaultArcTolerance(light.radius, FINER * Math.max(kx, ky))
+  return SampleRings.of(light).view(count, i, count <= MOST_KEPT_RINGS, tolerance)
+}
+
+/** True if rings say all: a disc, whose shadows have no end, without panes. */
+function isPlainLight({ source: { shape, walls } }: SoftLight): boolean {
+  if (shape.shape === 'directional' || walls.length > 1) return false
+  return walls[0].spans?.every(isEndless) ?? true
 }
 
 /** Fills a box of a canvas that begins at its first pixel. */

@@ -56,7 +56,8 @@ export class HaloPlans {
     let halo = this.#halos.get(light)
     if (halo === undefined) {
       const { x, y, intensity, fullIntensity, glow } = light
-      const far = light.source?.line?.radius ?? light.radius
+      const shape = light.source?.shape
+      const far = shape?.shape === 'segment' ? shape.reach : light.radius
       const radius = light.radius - far * (1 - REACH)
       halo = {
         ...light,
@@ -86,8 +87,8 @@ export class HaloPlans {
   #sourceOf(source: LightSource): LightSource {
     let own = this.#sources.get(source)
     if (own === undefined) {
-      const { line } = source
-      own = { ...source, line: line && { ...line, radius: line.radius * REACH } }
+      const { shape, walls } = source
+      own = { shape: shape.shape === 'segment' ? { ...shape, reach: shape.reach * REACH } : shape, walls }
       this.#sources.set(source, own)
     }
     return own

@@ -177,7 +177,7 @@ export class GlLightMap {
 
   /** Where a light's mask is kept. */
   #masksOf({ source }: LightPlan): MaskCache {
-    if (!source?.transport?.panes || LATE.value === null) return this.#masks
+    if (source === null || source.walls.length === 1 || LATE.value === null) return this.#masks
     const { RGBA8 } = this.#device.gl
     this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#most / 4)
     return this.#tinted

@@ -2,7 +2,7 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
-import type { LightSource } from '../plan/plan.js'
+import type { WallList } from '../occluders/wallList.js'
 
 /** How much farther views reach than they must, as a share, and how far their flattened range may lie inside of it. */
 const ROOM = 1 / 16
@@ -14,6 +14,6 @@ export function viewOf(range: number): CheckedView {
 }
 
 /** What a point sees past a source's walls, to `range` at least. */
-export function ringOfRange(viewer: Point, { walls, codes }: LightSource, range: number): Ring {
+export function ringOfRange(viewer: Point, { walls, codes }: WallList, range: number): Ring {
   return sweepFrom(viewer, walls, codes, viewOf(range), null)
 }

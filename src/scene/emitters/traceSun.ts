@@ -1,18 +1,17 @@
-import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
+import { type Box, growBox, joinBoxes } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import type { CheckedLight } from '../lights/checkedLight.js'
 import type { LightFootprint } from '../lights/LightEntry.js'
-import type { OccluderEntry } from '../occluders/OccluderEntry.js'
-import { joinLists } from '../occluders/wallList.js'
+import type { WallList } from '../occluders/wallList.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
-import { blockerFilter } from '../transport/blockerFilter.js'
+import type { EmitterShape } from '../plan/plan.js'
+import { blockersAmong } from '../transport/blockers.js'
 import { clipToBox } from '../transport/clipToBox.js'
-import { endUnder } from '../transport/endUnder.js'
-import { TransmissiveWalls } from '../transport/TransmissiveWalls.js'
+import { WallCollector } from '../transport/WallCollector.js'
 
-/** Where nothing bounds the world, a sun shines on this much of it. */
+/** A sun shines on this much of the world, and on all walls, if no area is given. */
 const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
 
 /** Room round what is shown, as a share of its diagonal, so that the light's own edge is not seen. */
@@ -29,7 +28,7 @@ const WIDEST = 1.5
  * (x, y), with shadows without end. O(occluders + n log n) for n walls that may shade the area.
  */
 export function traceSun(walls: OccluderIndex, light: CheckedLight, area: Box | null): LightFootprint {
-  const shown = area ?? boxOf([...walls.occluders].flatMap(({ box }) => (box === null ? [] : corners(box)))) ?? WORLD
+  const shown = area ?? [...walls.occluders].reduce((all, { box }) => (box === null ? all : joinBoxes(all, box)), WORLD)
   const box = growBox(shown, ROOM * Math.hypot(shown.maxX - shown.minX, shown.maxY - shown.minY) + 1)
   const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2]
   const radius = Math.hypot(box.maxX - x, box.maxY - y)
@@ -41,22 +40,20 @@ export function traceSun(walls: OccluderIndex, light: CheckedLight, area: Box | 
   const whole = Float64Array.of(...corners(box))
   if (!light.shadows) return { ...lit, ring: whole, source: null }
   const spread = Math.min(WIDEST, light.size)
-  const stops = blockerFilter(light)
-  const past = new TransmissiveWalls()
-  const opaque: OccluderEntry[] = []
+  const past = new WallCollector()
   let farthest = radius
-  for (const entry of walls.occluders) {
-    if (entry.box === null || !stops(entry)) continue
-    const end = endUnder(light, entry)
-    const before = distanceBefore(entry.box, { x, y }, cos, sin, radius, end.length, Math.tan(spread))
+  for (const { entry, span } of blockersAmong(light, walls.occluders)) {
+    if (entry.box === null) continue
+    const before = distanceBefore(entry.box, { x, y }, cos, sin, radius, span.length, Math.tan(spread))
     if (before === null) continue
     farthest = Math.max(farthest, before)
-    past.addEntry(entry, { x, y }, Number.POSITIVE_INFINITY, end)
-    if (entry.pane === null) opaque.push(entry)
+    past.addEntry(entry, { x, y }, Number.POSITIVE_INFINITY, span)
   }
-  const sun = { direction, spread, distance: FAR * farthest }
-  const source = past.source(sun.distance * Math.tan(spread), sun)
-  return { ...lit, ring: source === null ? whole : clipToBox(ringFrom(sun, lit, opaque), box), source }
+  const all = past.walls
+  if (all.every(({ codes }) => codes.length === 0)) return { ...lit, ring: whole, source: null }
+  const sun = { shape: 'directional', direction, spread, distance: FAR * farthest } as const
+  const source = { shape: sun, walls: all }
+  return { ...lit, ring: clipToBox(ringFrom(sun, lit, source.walls[0]), box), source }
 }
 
 /**
@@ -82,20 +79,17 @@ function distanceBefore(
   return aside - asideHalf > radius + widening * (before + radius) ? null : before
 }
 
-/** What a point as far as the sun sees past occluders. */
+/** Returns what a point as far as the sun sees past walls. */
 function ringFrom(
-  { direction, distance }: { readonly direction: number; readonly distance: number },
+  { direction, distance }: Extract<EmitterShape, { shape: 'directional' }>,
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
-  entries: readonly OccluderEntry[],
+  { walls, codes }: WallList,
 ): Ring {
   const viewer = { x: x - distance * Math.cos(direction), y: y - distance * Math.sin(direction) }
   const cone = { direction, angle: 2 * Math.atan2(2 * radius, distance) }
   const view = { radius: distance + 2 * radius, arcTolerance: radius, cone, channel: CHANNELS.light }
-  const { walls, codes } = joinLists([NO_WALLS, ...entries])
   return sweepFrom(viewer, walls, codes, view, null)
 }
-
-const NO_WALLS = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
 
 function corners({ minX, minY, maxX, maxY }: Box): number[] {
   return [minX, minY, maxX, minY, maxX, maxY, minX, maxY]

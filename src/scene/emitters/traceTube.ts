@@ -5,7 +5,8 @@ import type { CheckedLight } from '../lights/checkedLight.js'
 import type { LightFootprint } from '../lights/LightEntry.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import type { LightSource } from '../plan/plan.js'
-import { type Blockers, blockersOf, ringOf, wallsPast } from '../transport/blockers.js'
+import { type Blockers, blockersOf, ringPast, wallsPast } from '../transport/blockers.js'
+import { endlessWalls } from '../transport/WallCollector.js'
 import { atMiddle, clipToReach, isAlong, lineOf, type TubeLine } from './tube.js'
 
 /**
@@ -24,24 +25,23 @@ export function traceTube(
   { arcTolerance, channel }: CheckedView,
   reach: Box,
 ): LightFootprint {
-  const { middle, stopping, source } = sourceOfTube(walls, light, reach)
+  const { middle, blockers, source } = sourceOfTube(walls, light, reach)
   const { x, y, radius } = middle
   const tolerance = Math.max(arcTolerance, light.radius * FINEST)
   const view = { radius, arcTolerance: Math.max(tolerance, radius * SMALLEST_TOLERANCE), cone: null, channel }
-  const seen = ringOf(walls, stopping, middle, view, circleBox(middle))
-  const ring = clipToReach(seen, source.line, arcStep(light.radius, tolerance))
+  const seen = ringPast(walls, blockers, source.walls, middle, view, circleBox(middle))
+  const ring = clipToReach(seen, source.shape, arcStep(light.radius, tolerance))
   return { ring, x, y, radius, source, seen: reach, looks: { cone: null, image: null } }
 }
 
-/** A tube as a light at its middle, what may stop it, and what it shines from. */
+/** Returns a tube as a light at its midpoint, the occluders that may stop it, and its source. */
 export function sourceOfTube(
-  walls: OccluderIndex,
+  index: OccluderIndex,
   light: CheckedLight,
   reach: Box,
-): { middle: CheckedLight; stopping: Blockers; source: LightSource & { line: TubeLine } } {
+): { middle: CheckedLight; blockers: Blockers; source: LightSource & { shape: TubeLine } } {
   const middle = atMiddle(light)
-  const stopping = blockersOf(walls, middle, reach)
-  const past = wallsPast(walls, stopping, middle, middle.radius, isAlong(light))
-  const line = lineOf(light, middle, past.endless)
-  return { middle, stopping, source: { ...past.source(0, null, line)!, line } }
+  const blockers = blockersOf(index, middle, reach)
+  const walls = wallsPast(index, blockers, middle, middle.radius, isAlong(light))
+  return { middle, blockers, source: { shape: lineOf(light, middle, endlessWalls(walls[0])), walls } }
 }

@@ -4,11 +4,16 @@ import { CHANNELS } from '../../visibility/attributes.js'
 import { blockingHits } from '../../visibility/rays/blockingHits.js'
 import type { CheckedLight } from '../lights/checkedLight.js'
 import type { WallList } from '../occluders/wallList.js'
-import type { LightSource } from '../plan/plan.js'
+import type { EmitterShape } from '../plan/plan.js'
 import { clipToHalf } from '../transport/clipToBox.js'
 
 /** The part of a tube that its middle sees, and how far its light reaches from there. */
-export type TubeLine = NonNullable<LightSource['line']>
+export type TubeLine = Extract<EmitterShape, { shape: 'segment' }>
+
+/** Returns the midpoint of a tube. */
+export function midpointOf({ x, y, endX, endY }: CheckedLight): Point {
+  return { x: (x + (endX ?? x)) / 2, y: (y + (endY ?? y)) / 2 }
+}
 
 /** A tube as a light at its middle that reaches over all of it, without what is of no account to it. */
 export function atMiddle(light: CheckedLight): CheckedLight {
@@ -38,7 +43,7 @@ export function lineOf(
     return hit === null || hit.t >= 1 ? end : hit.point
   }
   const [from, to] = [endTowards({ x, y }), endTowards({ x: endX ?? x, y: endY ?? y })]
-  return { x0: from.x, y0: from.y, x1: to.x, y1: to.y, radius }
+  return { shape: 'segment', x0: from.x, y0: from.y, x1: to.x, y1: to.y, reach: radius }
 }
 
 /**
@@ -71,7 +76,7 @@ export function distanceToLine({ x0, y0, x1, y1 }: TubeLine, { x, y }: Point): n
 /** What of a ring round a tube's middle is within the reach of its line. O(points × points of the two arcs). */
 export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
   let clipped: readonly number[] = [...ring]
-  const { x0, y0, x1, y1, radius } = line
+  const { x0, y0, x1, y1, reach } = line
   const turn = Math.atan2(y1 - y0, x1 - x0)
   const count = Math.ceil(Math.PI / step)
   for (const [x, y, first] of [
@@ -82,7 +87,7 @@ export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
       // Chords whose middles are on the arc; the first and the last are those along the line.
       const angle = first + (Math.PI * i) / count
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-      clipped = clipToHalf(clipped, (px, py) => radius - (px - x) * cos - (py - y) * sin)
+      clipped = clipToHalf(clipped, (px, py) => reach - (px - x) * cos - (py - y) * sin)
     }
   }
   return Float64Array.from(clipped)

@@ -4,10 +4,12 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { CheckedView } from '../../visibility/view.js'
 import { checkProps } from '../occluders/occluder.js'
-import { joinLists, wallsTowards } from '../occluders/wallList.js'
+import { wallsTowards } from '../occluders/wallList.js'
 import { ringWithoutWalls, type WallsWithin } from '../occlusion/VisibilityIndex.js'
-import type { LightPlan } from '../plan/plan.js'
+import type { LightPlan, LightSource } from '../plan/plan.js'
 import { sameValue } from '../sameValue.js'
+import { spanFrom } from '../transport/shadowSpan.js'
+import { WallCollector } from '../transport/WallCollector.js'
 import { type CheckedLight, changeLight, checkLight, isTube } from './checkedLight.js'
 import type { SceneLight } from './light.js'
 import type { SceneColors } from './SceneColors.js'
@@ -41,6 +43,8 @@ export interface LightTracer {
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
   /** All walls that may hide a point of its range from one of its source, by their depths. */
   wallsWithin(viewer: Point, radius: number): WallsWithin[]
+  /** The emitter of a light that isn't plain, and all walls near it; null if nothing can shade it, or while that code loads. */
+  sourceOf(light: CheckedLight, reach: Box): LightSource | null
 }
 
 /** A change of these changes where the light falls; of the others only how it looks. */
@@ -73,6 +77,8 @@ export class LightEntry {
   isRemoved = false
   #light: CheckedLight
   #traced: LightFootprint | null = null
+  /** For single points; undefined until asked for. */
+  #source: LightSource | null | undefined
   #detail = 0
   /** What a sun was traced for. */
   #area: Box | null = null
@@ -134,7 +140,7 @@ export class LightEntry {
     const light = changeLight(this.#name, this.#light, change, this.#colors.parse)
     if ('color' in change) this.#colors.note(this, change.color)
     if (light === this.#light) return
-    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#traced = null
+    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#forget()
     const reaches = REACHING.some((key) => light[key] !== this.#light[key])
     const wasLit = this.isLit
     this.#light = light
@@ -157,9 +163,14 @@ export class LightEntry {
     // Walls beyond all that it sees are hidden, before and after. A light that is not traced yet is traced anew in any case.
     const seen = this.#traced?.seen
     if (box !== null && seen != null && !boxesMeet(box, seen)) return false
-    this.#traced = null
+    this.#forget()
     this.#current = null
     return true
+  }
+
+  #forget(): void {
+    this.#traced = null
+    this.#source = undefined
   }
 
   /** Takes over what a flicker leaves of its intensity; whether that is another share than before. */
@@ -181,6 +192,17 @@ export class LightEntry {
     }
     this.#current ??= this.#describe(this.#traced)
     return this.#current
+  }
+
+  /**
+   * Its emitter and all walls that matter within its reach, for light at single points; kept until those change. Null if nothing
+   * can shade it, or while code for it loads.
+   */
+  source(tracer: LightTracer, isPlain: boolean): LightSource | null {
+    if (this.#source === undefined) {
+      this.#source = isPlain ? this.#softSource(tracer).source : tracer.sourceOf(this.#light, this.reach)
+    }
+    return this.#source
   }
 
   #trace(detail: number, tracer: LightTracer, area: Box | null): LightFootprint {
@@ -205,13 +227,21 @@ export class LightEntry {
     if (!shadows || size === 0 || parallel) {
       return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
     }
-    const parts = tracer.wallsWithin({ x, y }, Math.max(radius, size))
-    const lists = parts.map(({ list }) => (view.cone ? wallsTowards(list, { x, y }, size, view.cone) : list))
-    const depths = parts.flatMap(({ depth }, i) => new Array<number>(lists[i]!.codes.length).fill(depth))
-    const isDeep = parts.length > 1 || parts[0]!.depth > 0
-    const source = { size, ...joinLists(lists), depths: isDeep ? depths : null, transport: null, line: null }
+    const { source, seen: near } = this.#softSource(tracer)
     // It shines on where (x, y) no longer sees.
-    return { ring, x, y, radius, source, seen: parts.reduce<Box>((all, { box }) => joinBoxes(all, box), parts[0]!.box) }
+    return { ring, x, y, radius, source, seen: near }
+  }
+
+  /** The source of a plain light with a size. */
+  #softSource(tracer: LightTracer): { source: LightSource; seen: Box } {
+    const { x, y, radius, direction, angle, size } = this.#light
+    const past = new WallCollector()
+    let seen: Box | null = null
+    for (const { list, depth, box } of tracer.wallsWithin({ x, y }, Math.max(radius, size))) {
+      past.add(angle >= 2 * Math.PI ? list : wallsTowards(list, { x, y }, size, { direction, angle }), spanFrom(depth))
+      seen = seen === null ? box : joinBoxes(seen, box)
+    }
+    return { source: { shape: { shape: 'disc', radius: size }, walls: past.walls }, seen: seen! }
   }
 
   #describe({ seen: _, looks, ...traced }: LightFootprint): LightPlan {

@@ -1,6 +1,6 @@
 import type { LightPlan, LightSource } from '../plan/plan.js'
 
-/** A light that throws soft shadows. */
+/** A light whose ring doesn't say all: its shadows are soft, or end, or light passes its walls. */
 export interface SoftLight extends LightPlan {
   readonly source: LightSource
 }
@@ -9,15 +9,9 @@ export function isSoft(light: LightPlan): light is SoftLight {
   return light.source !== null
 }
 
-/** Whether a wall is opaque and its shadow without end, as all are of plain light. */
-export function isEndless({ transport }: LightSource, wall: number): boolean {
-  if (transport === null) return true
-  const { rises, lengths, panes, sun } = transport
-  const isHigh = sun !== null || (rises?.[wall] ?? 1) >= 1
-  return isHigh && (lengths?.[wall] ?? Number.POSITIVE_INFINITY) === Number.POSITIVE_INFINITY && !panes?.[wall]
-}
-
-/** How far points of a source lie from (x, y), a sun's aside. */
-export function sizeOf({ x, y, source: { size, line } }: SoftLight): number {
-  return line === null ? size : Math.max(Math.hypot(line.x0 - x, line.y0 - y), Math.hypot(line.x1 - x, line.y1 - y))
+/** Returns how far points of a light's emitter lie from (x, y), in world units; 0 for a sun. */
+export function sizeOf({ x, y, source: { shape } }: SoftLight): number {
+  if (shape.shape === 'disc') return shape.radius
+  if (shape.shape !== 'segment') return 0
+  return Math.max(Math.hypot(shape.x0 - x, shape.y0 - y), Math.hypot(shape.x1 - x, shape.y1 - y))
 }

@@ -49,7 +49,7 @@ interface Standing {
   box: Box | null
   /** Null where it is no pane; else what each wall would stop if it were opaque, while `codes` lets light through. */
   pane: Uint16Array | null
-  matter: OccluderMaterial
+  material: OccluderMaterial
 }
 
 /** An occluder in a scene: its props, copied, and its walls where they now stand. */
@@ -58,7 +58,7 @@ export class OccluderEntry implements Standing {
   codes!: Uint16Array
   box!: Box | null
   pane!: Uint16Array | null
-  matter!: OccluderMaterial
+  material!: OccluderMaterial
   #props: OccluderProps
   #own: OccluderWalls
   #detail: number
@@ -103,7 +103,7 @@ export class OccluderEntry implements Standing {
     const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
     const next = this.#stand(props, own)
     // What lies behind it is lit otherwise then.
-    const moved = !sameValue(next.matter, this.matter) || !sameValue(next.walls, this.walls)
+    const moved = !sameValue(next.material, this.material) || !sameValue(next.walls, this.walls)
     const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
     this.#colors.note(this, props.tint)
@@ -125,16 +125,16 @@ export class OccluderEntry implements Standing {
   /** Takes over its tint as the host that paints it has it, and returns the change; null where nothing passes it. */
   recolor(): WallChange | null {
     const next = this.#stand(this.#props, this.#own)
-    return sameValue(next.matter, this.matter) ? null : this.#replace(next)
+    return sameValue(next.material, this.material) ? null : this.#replace(next)
   }
 
   /** Its own walls placed; light is stopped neither by those of a pane nor by what is on no layer. */
   #stand(props: OccluderProps, own: OccluderWalls): Standing {
     const walls = placeWalls(this.#name, own.walls, props)
-    const matter = materialOfProps(this.#name, props, this.#colors.parse)
+    const material = materialOfProps(this.#name, props, this.#colors.parse)
     const codes = codesOfProps(this.#name, props, own)
-    const standing = { walls, box: boxOf(walls), matter, codes, pane: null }
-    const { transmittance, layer } = matter
+    const standing = { walls, box: boxOf(walls), material, codes, pane: null }
+    const { transmittance, layer } = material
     if (transmittance === null && layer !== 0) return standing
     return { ...standing, codes: codes.map((code) => code & ~CHANNELS.light), pane: layer === 0 ? null : codes }
   }

@@ -7,7 +7,7 @@ import {
   failType,
 } from '../../geometry/check.js'
 import type { Circle } from '../../geometry/circles.js'
-import { checkBits } from '../../geometry/layers.js'
+import { ALL_LAYERS, checkBits } from '../../geometry/layers.js'
 import type { Outline, Ring, Walls } from '../../geometry/points.js'
 import { flattenOutline } from '../../geometry/polygons.js'
 import { outlineOf, type Shape } from '../../geometry/shapes.js'
@@ -17,6 +17,8 @@ import type { Known } from '../../geometry/warnings.js'
 import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
 import { concatenate } from '../concatenate.js'
 import { type ColorParser, checkColor } from '../lights/color.js'
+import type { Rgb } from '../plan/plan.js'
+import { sameValue } from '../sameValue.js'
 import { insidesOf } from './outlines.js'
 
 /** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
@@ -125,29 +127,38 @@ export function codesOfProps(name: string, props: OccluderProps, { insides }: Oc
   return Uint16Array.from(insides, (inside) => (lit && inside !== 0 ? channels | inside : code))
 }
 
-/** What an occluder is to light beyond its walls and what those stop. */
+/** Properties of an occluder that change the light which strikes or passes it. */
 export interface OccluderMaterial {
-  /** For how far what strikes it is seen behind it. */
+  /** How far light goes on behind the point that it strikes, in world units. */
   readonly depth: number
-  /** What passes it, as factors of red, green and blue; null: nothing. */
-  readonly transmittance: readonly [red: number, green: number, blue: number] | null
-  /** Null: without end. */
-  readonly height: number | null
-  /** As bits. */
+  /** The part of the light that passes; null for an opaque occluder. */
+  readonly transmittance: Rgb | null
+  /** Height above the ground, in world units; Infinity: nothing is higher. */
+  readonly height: number
+  /** The layers that it is on, as bits. */
   readonly layer: number
 }
 
-/** What an occluder is to light, as its props say. */
+/** The material of occluders that name no property of it: one object, so that it is compared by identity. */
+export const PLAIN: OccluderMaterial = {
+  depth: 0,
+  transmittance: null,
+  height: Number.POSITIVE_INFINITY,
+  layer: ALL_LAYERS,
+}
+
+/** Reads the material from an occluder's props. */
 export function materialOfProps(name: string, props: OccluderProps, parseColor: ColorParser): OccluderMaterial {
   const { depth = 0, opacity = 1, tint = '#ffffff', height, layer } = props
   const passed = 1 - checkFraction(`${name} opacity`, opacity)
   const [red, green, blue] = checkColor(`${name} tint`, tint, parseColor)
-  return {
+  const material: OccluderMaterial = {
     depth: checkNotNegative(`${name} depth`, depth),
     transmittance: passed > 0 ? [red * passed, green * passed, blue * passed] : null,
-    height: checkLength(`${name} height`, height),
+    height: checkLength(`${name} height`, height) ?? PLAIN.height,
     layer: checkBits(`${name} layer`, layer),
   }
+  return sameValue(material, PLAIN) ? PLAIN : material
 }
 
 /** The walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */

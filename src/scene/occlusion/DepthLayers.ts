@@ -25,7 +25,7 @@ export class DepthLayers {
 
   /** An occluder came, or its walls are elsewhere or of another depth. */
   move(entry: OccluderEntry): void {
-    const { depth } = entry.matter
+    const { depth } = entry.material
     const layer = this.#layers.get(depth)
     if (layer !== undefined && this.#depths.get(entry) === depth) {
       layer.index.move(entry)
@@ -51,7 +51,7 @@ export class DepthLayers {
 
   /** An occluder stands where it stood and stops something else. */
   updateFlags(entry: OccluderEntry): void {
-    this.#layers.get(entry.matter.depth)?.index.updateFlags(entry)
+    this.#layers.get(entry.material.depth)?.index.updateFlags(entry)
   }
 
   /** Takes all that stands into meshes now, whether it has rested or not; resolved when they are there. */

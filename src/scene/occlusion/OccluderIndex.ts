@@ -5,6 +5,7 @@ import type { Clock } from '../clock.js'
 import { type CheckedLight, needsTransport } from '../lights/checkedLight.js'
 import type { LightFootprint, LightTracer } from '../lights/LightEntry.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import type { LightSource } from '../plan/plan.js'
 import { EFFECTS, type Effects } from '../transport/lazyEffects.js'
 import { DepthLayers } from './DepthLayers.js'
 import { VisibilityIndex, type WallsWithin } from './VisibilityIndex.js'
@@ -79,6 +80,10 @@ export class OccluderIndex implements LightTracer {
     return this.isPlain(light) ? null : (this.effects?.traceTransport(this, light, view, reach, area) ?? null)
   }
 
+  sourceOf(light: CheckedLight, reach: Box): LightSource | null {
+    return this.effects?.sourceOf(this, light, reach) ?? null
+  }
+
   /** Whether a light falls just where it sees: nothing about it is peculiar, as of a sun or by a mask, and there are no panes. */
   isPlain(light: CheckedLight): boolean {
     return !needsTransport(light) && (this.#panes.size === 0 || !light.shadows)
@@ -98,6 +103,6 @@ export class OccluderIndex implements LightTracer {
     if (entry.pane === null) this.#panes.delete(entry)
     else this.#panes.add(entry)
     if (this.#layers !== null) this.#layers.move(entry)
-    else if (entry.matter.depth > 0) this.#layers = new DepthLayers(this.#occluders, this.#clock)
+    else if (entry.material.depth > 0) this.#layers = new DepthLayers(this.#occluders, this.#clock)
   }
 }

@@ -3,39 +3,24 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import { FLATNESS, ringOfRange, viewOf } from '../emitters/reach.js'
-import { isEndless, type SoftLight, sizeOf } from '../lights/softLight.js'
-import { pickWalls, type WallList } from '../occluders/wallList.js'
+import type { TubeLine } from '../emitters/tube.js'
+import { type SoftLight, sizeOf } from '../lights/softLight.js'
 import { deepRing } from '../transport/deepRing.js'
-import type { LightPlan, LightSource } from './plan.js'
+import { regionsFrom } from '../transport/regionsFrom.js'
+import { byDepth, type EndlessWalls, endlessWalls } from '../transport/WallCollector.js'
+import type { HardView, LightPlan, LightSource } from './plan.js'
 import { samplePoints } from './samplePoints.js'
-
-/** What a ring shows of a source: its opaque walls whose shadows are without end. */
-function endless(source: LightSource): LightSource {
-  const { codes, depths, transport } = source
-  if (transport === null) return source
-  const numbers = [...codes.keys()].filter((wall) => isEndless(source, wall))
-  return { ...source, ...pickWalls(source, numbers), depths: depths && numbers.map((wall) => depths[wall]!) }
-}
 
 /** How far rings of a sun reach to all sides, as a multiple of its radius: past the corners of its box. */
 const SUN_ROOM = 2
 
 const NO_WALLS = new Float64Array(0)
 
-/** The walls of a source by their depth. */
-function depthsOf({ walls, codes, depths }: LightSource): (WallList & { depth: number })[] {
-  if (depths === null || depths.length === 0) return [{ walls, codes, depth: 0 }]
-  return [...new Set(depths)].map((depth) => {
-    const numbers = depths.flatMap((other, wall) => (other === depth ? [wall] : []))
-    return { ...pickWalls({ walls, codes }, numbers), depth }
-  })
-}
-
-/** What is shown to a point past them, to `range` at least: behind walls that have a depth too. */
-function shownRing(viewer: Point, source: LightSource, range: number): Ring {
-  if (source.depths === null) return ringOfRange(viewer, source, range)
-  const rings = depthsOf(source).map(({ walls, codes, depth }) => ({
-    ring: sweepFrom(viewer, walls, codes, viewOf(range), null),
+/** Returns what is shown to a point past walls, to `range` at least: behind walls that have a depth too. */
+function shownRing(viewer: Point, walls: EndlessWalls, range: number): Ring {
+  if (walls.depths.every((depth) => depth === 0)) return ringOfRange(viewer, walls, range)
+  const rings = byDepth(walls).map(({ depth, ...list }) => ({
+    ring: sweepFrom(viewer, list.walls, list.codes, viewOf(range), null),
     depth,
   }))
   // Finely enough where a depth is small beside the range.
@@ -43,12 +28,12 @@ function shownRing(viewer: Point, source: LightSource, range: number): Ring {
 }
 
 /** What is shown to a point of a sun of all that is within a radius of (x, y), and of some of what lies before it. */
-function sunRing(viewer: Point, { x, y, radius }: LightPlan, source: LightSource): Ring {
+function sunRing(viewer: Point, { x, y, radius }: LightPlan, endless: EndlessWalls): Ring {
   const [dx, dy] = [x - viewer.x, y - viewer.y]
   const distance = Math.hypot(dx, dy)
   const cone = { direction: Math.atan2(dy, dx), angle: 2 * Math.atan2(SUN_ROOM * radius, distance) }
   const view = { ...viewOf(radius), radius: distance + SUN_ROOM * radius, cone }
-  const rings = depthsOf(source).map(({ walls, codes, depth }) => ({
+  const rings = byDepth(endless).map(({ walls, codes, depth }) => ({
     ring: sweepFrom(viewer, walls, codes, { ...view, arcTolerance: radius * FLATNESS }, null),
     depth,
   }))
@@ -73,8 +58,8 @@ function sunRing(viewer: Point, { x, y, radius }: LightPlan, source: LightSource
  */
 export class SampleRings {
   readonly #light: SoftLight
-  /** Of its source what rings show. */
-  readonly #endless: LightSource
+  /** The walls that rings show. */
+  readonly #endless: EndlessWalls
   readonly #points = new Map<number, Float64Array>()
   /** By the count of points: the rings traced so far. */
   readonly #rings = new Map<number, Ring[]>()
@@ -83,7 +68,7 @@ export class SampleRings {
 
   private constructor(light: SoftLight) {
     this.#light = light
-    this.#endless = endless(light.source)
+    this.#endless = endlessWalls(light.source.walls[0])
   }
 
   static readonly #kept = new WeakMap<LightSource, SampleRings>()
@@ -101,9 +86,9 @@ export class SampleRings {
     if (detail > this.#detail) {
       const { x, y, radius, cone, source } = this.#light
       // A sun shines on a box.
-      if (source.transport?.sun) return boxRing(x, y, radius)
-      if (source.line !== null) {
-        this.#outline = ringRound(source.line, detail)
+      if (source.shape.shape === 'directional') return boxRing(x, y, radius)
+      if (source.shape.shape === 'segment') {
+        this.#outline = ringRound(source.shape, detail)
         this.#detail = detail
         return this.#outline
       }
@@ -130,18 +115,25 @@ export class SampleRings {
     const points = this.#pointsFor(count)
     const { source, radius } = this.#light
     const point = { x: points[2 * i]!, y: points[2 * i + 1]! }
-    const ring = source.transport?.sun
-      ? sunRing(point, this.#light, this.#endless)
-      : shownRing(point, this.#endless, radius + sizeOf(this.#light))
+    const ring =
+      source.shape.shape === 'directional'
+        ? sunRing(point, this.#light, this.#endless)
+        : shownRing(point, this.#endless, radius + sizeOf(this.#light))
     if (keeps && rings?.length === i) rings.push(ring)
     else if (keeps && i === 0) this.#rings.set(count, [ring])
     return ring
   }
 
-  /** The i-th of the points of the source for `count` of them. */
-  point(count: number, i: number): Point {
+  /**
+   * Returns the light from the i-th of the points, with curves flattened to within `tolerance`; `keeps` its ring for the next
+   * time.
+   */
+  view(count: number, i: number, keeps: boolean, tolerance: number): HardView {
     const points = this.#pointsFor(count)
-    return { x: points[2 * i]!, y: points[2 * i + 1]! }
+    const { source, radius } = this.#light
+    const range = source.shape.shape === 'directional' ? 2 * radius : radius + sizeOf(this.#light)
+    const point = { x: points[2 * i]!, y: points[2 * i + 1]! }
+    return { ring: this.ring(count, i, keeps), regions: regionsFrom(source, point, range, tolerance) }
   }
 
   /** Whether all rings for `count` points are kept. */
@@ -160,26 +152,27 @@ export class SampleRings {
    */
   get widestPenumbra(): number {
     const { x, y, radius, source } = this.#light
+    const { shape } = source
     // Behind a wall at one end of what a sun shines on, at the other.
-    if (source.transport?.sun) return 4 * radius * Math.tan(source.transport.sun.spread)
+    if (shape.shape === 'directional') return 4 * radius * Math.tan(shape.spread)
     let square = radius * radius
-    const { walls } = source
-    for (let i = 0; i < walls.length; i += 2) {
-      const [dx, dy] = [walls[i]! - x, walls[i + 1]! - y]
-      square = Math.min(square, dx * dx + dy * dy)
+    for (const { walls } of source.walls) {
+      for (let i = 0; i < walls.length; i += 2) {
+        const [dx, dy] = [walls[i]! - x, walls[i + 1]! - y]
+        square = Math.min(square, dx * dx + dy * dy)
+      }
     }
     const nearest = Math.sqrt(square)
     if (nearest >= radius) return 0
+    const size = sizeOf(this.#light)
     // A wall may come as near to a tube as it likes.
-    return source.line !== null
-      ? 2 * sizeOf(this.#light)
-      : Math.min(2 * radius, (2 * source.size * (radius - nearest)) / nearest)
+    return shape.shape === 'segment' ? 2 * size : Math.min(2 * radius, (2 * size * (radius - nearest)) / nearest)
   }
 
   #pointsFor(count: number): Float64Array {
     let points = this.#points.get(count)
     if (points === undefined) {
-      points = samplePoints({ ...this.#light, source: this.#endless }, count)
+      points = samplePoints(this.#light, this.#light.source.shape, this.#endless, count)
       this.#points.set(count, points)
     }
     return points
@@ -187,7 +180,7 @@ export class SampleRings {
 }
 
 /** All that is as near to a line as its light reaches. */
-function ringRound({ x0, y0, x1, y1, radius }: NonNullable<LightSource['line']>, detail: number): Ring {
+function ringRound({ x0, y0, x1, y1, reach: radius }: TubeLine, detail: number): Ring {
   const round = flattenCircle({ x: 0, y: 0, radius }, defaultArcTolerance(radius, detail))
   const [ux, uy] = [x1 - x0, y1 - y0]
   const ring: number[] = []

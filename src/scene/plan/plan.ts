@@ -4,57 +4,88 @@ import type { Rgba } from '../lights/color.js'
 import type { Picture } from '../lights/cookie.js'
 import type { Falloff } from '../lights/falloff.js'
 
+/** Factors of red, green and blue, each from 0 to 1. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
 /**
- * What throws a light's soft shadows: the part of the disc of radius `size` round the light that (x, y) itself sees. A point
- * is lit by the mean of what the light's colour would give it from each point of the source, of which sight alone is averaged.
+ * Where a wall's shadow begins and ends along a ray. Behind a wall that the ray strikes at distance d from the source, it hides
+ * what is farther than `start` and no farther than min(`length`, `ratio` × d). All in world units; Infinity means no end.
  */
-export interface LightSource {
-  /** Radius of the disc, in world units, above 0 where there is no `transport`. */
-  readonly size: number
-  /** All walls that may hide a part of it from a point in reach, `x0, y0, x1, y1` each, and others. For reading only. */
-  readonly walls: Float64Array
-  /**
-   * What each of them does, as bits: 16, the first such wall on the way lets through; 32 and 64, it stops what strikes its
-   * positive and its negative side. The others are of no account to light.
-   */
-  readonly codes: Uint16Array
-  /** For each of them, for how many world units light goes on behind where it strikes it; null: for none, whatever the wall. */
-  readonly depths: readonly number[] | null
-  /** What light does at these walls beyond ending there; null: nothing. */
-  readonly transport: Transport | null
-  /**
-   * Of a tube the part of it that its middle sees, and how far its light reaches from there: sight is averaged along that, and
-   * falloff is measured from it. The light's (x, y) is the tube's middle, its radius reaches over all of it, `size` is 0. Null:
-   * the source is a disc.
-   */
-  readonly line: {
-    readonly x0: number
-    readonly y0: number
-    readonly x1: number
-    readonly y1: number
-    readonly radius: number
-  } | null
+export interface ShadowSpan {
+  /** The occluder's depth. */
+  readonly start: number
+  /** By the light's `shadowLength`, or under a sun by the occluder's height. */
+  readonly length: number
+  /** By heights: h / (H − h), for a wall of height h under a light of height H. */
+  readonly ratio: number
 }
 
 /**
- * How light gets past walls: shadows that end, panes that let light through, and light that is parallel. Of a wall that the
- * way from a point p to the source's point s crosses at w, each entry is about that wall.
+ * Walls that act once on a ray, however many of them it crosses: all opaque walls together, or those of one pane. For reading
+ * only.
  */
-export interface Transport {
-  /** It hides s from p only where |p − w| is at most this share of |p − s|: by heights; 1: always. Null: all 1. */
-  readonly rises: readonly number[] | null
-  /** It hides s from p only where |p − w| is at most so many world units; Infinity: always. Null: all Infinity. */
-  readonly lengths: readonly number[] | null
-  /** The number of the pane that it is part of, plus 1; 0: it is opaque. Null: all are opaque. */
-  readonly panes: readonly number[] | null
-  /** What passes each pane, however many of its walls are crossed: factors of red, green and blue, each from 0 to 1. */
-  readonly transmittances: readonly (readonly [red: number, green: number, blue: number])[]
+export interface TransmissiveWalls {
+  /** The part of the light that passes: [0, 0, 0] for opaque walls. */
+  readonly transmittance: Rgb
+  /** `x0, y0, x1, y1` each. */
+  readonly walls: Float64Array
   /**
-   * Parallel light: the direction in which it travels, and the sun's angular radius, in radians. Its disc is that of a source
-   * at `distance`, so far that rays are parallel to a millionth; the light's own (x, y) is the middle of what it is planned
-   * for, its radius reaches over all of that. Null: the source is round (x, y).
+   * What each wall does, as bits. 16: it is limited, so the first such wall on a ray lets through. 32 and 64: it stops what
+   * strikes its positive and its negative side. The other bits don't concern light.
    */
-  readonly sun: { readonly direction: number; readonly spread: number; readonly distance: number } | null
+  readonly codes: Uint16Array
+  /** Where the shadow of each wall begins and ends; null: each begins at its wall and has no end. */
+  readonly spans: readonly ShadowSpan[] | null
+}
+
+/** A region where the light from one point is weaker. Its outlines may overlap: they are filled as one, by the non-zero rule. */
+export interface AttenuatedRegion {
+  readonly outlines: readonly Ring[]
+  /** The part of the light that passes: [0, 0, 0] for a shadow. */
+  readonly transmittance: Rgb
+}
+
+/** The light from one point of an emitter. */
+export interface HardView {
+  /** The outline of what the point sees past opaque walls whose shadows have no end. It may reach beyond the light's own range. */
+  readonly ring: Ring
+  /** The regions within it where shadows end, and one for each pane. */
+  readonly regions: readonly AttenuatedRegion[]
+}
+
+/** The shape of what emits a light. */
+export type EmitterShape =
+  /** A point at the light's (x, y). */
+  | { readonly shape: 'point' }
+  /** The part of a disc around the light's (x, y) that (x, y) itself sees. */
+  | { readonly shape: 'disc'; readonly radius: number }
+  /**
+   * A line: the part of a tube that its midpoint, the light's (x, y), sees. Falloff is measured from it, and its light reaches
+   * `reach` from there.
+   */
+  | {
+      readonly shape: 'segment'
+      readonly x0: number
+      readonly y0: number
+      readonly x1: number
+      readonly y1: number
+      readonly reach: number
+    }
+  /**
+   * A sun: the direction in which its light travels, and its angular radius, in radians. Its disc is as large as a source at
+   * `distance`, so far that rays are parallel to a millionth. The light's (x, y) is the center of the planned area, and its
+   * radius reaches over all of that.
+   */
+  | { readonly shape: 'directional'; readonly direction: number; readonly spread: number; readonly distance: number }
+
+/**
+ * The emitter of a light and the walls that matter to it. A point is lit by the mean of the light that it would get from each
+ * point of the emitter. Only visibility is averaged.
+ */
+export interface LightSource {
+  readonly shape: EmitterShape
+  /** The opaque walls, which may be none, then the walls of each pane. */
+  readonly walls: readonly [opaque: TransmissiveWalls, ...panes: TransmissiveWalls[]]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { placeInRing } from '../../geometry/placeInRing.js'
 import { ringOfRange } from '../emitters/reach.js'
-import type { SoftLight } from '../lights/softLight.js'
-import type { LightSource, Transport } from './plan.js'
+import type { WallList } from '../occluders/wallList.js'
+import type { EmitterShape } from './plan.js'
 
 /** The angle between one point and the next, which leaves no gaps and no rows: the golden one. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
@@ -13,20 +13,25 @@ const FIRST_ANGLE = 1
 const MOST_TRIED = 64
 
 /**
- * Some `count` points spread evenly over what a light sees of its source's disc, or along its line, `x, y` each: `count` at
- * most, and (x, y) alone where none other is found. Of a sun they are as far off as it is, and spread to its sides alone,
- * as those of a disc are.
+ * Returns at most `count` points, `x, y` each, spread evenly over an emitter around (x, y): over the part of a disc that (x, y)
+ * sees past opaque walls, or along a line. Returns (x, y) if no other is found. Points of a sun are as far off as it is, and spread
+ * to its sides only, as those of a disc are.
  */
-export function samplePoints({ x, y, source }: SoftLight, count: number): Float64Array {
-  const sun = source.transport?.sun
-  if (sun) return sunPoints(x, y, sun, count)
-  if (source.line !== null) return linePoints(source.line, count)
-  if (source.size === 0) return Float64Array.of(x, y)
-  const seen = ringOfRange({ x, y }, source, source.size)
+export function samplePoints(
+  { x, y }: { readonly x: number; readonly y: number },
+  shape: EmitterShape,
+  endless: WallList,
+  count: number,
+): Float64Array {
+  if (shape.shape === 'point') return Float64Array.of(x, y)
+  if (shape.shape === 'directional') return sunPoints(x, y, shape, count)
+  if (shape.shape === 'segment') return linePoints(shape, count)
+  const size = shape.radius
+  const seen = ringOfRange({ x, y }, endless, size)
   const inDisc = (tried: number): Float64Array => {
     const points: number[] = []
     for (let i = 0; i < tried; i++) {
-      const distance = source.size * Math.sqrt((i + 0.5) / tried)
+      const distance = size * Math.sqrt((i + 0.5) / tried)
       const angle = FIRST_ANGLE + GOLDEN_ANGLE * i
       const [px, py] = [x + distance * Math.cos(angle), y + distance * Math.sin(angle)]
       if (placeInRing(px, py, seen) === 'inside') points.push(px, py)
@@ -44,7 +49,7 @@ export function samplePoints({ x, y, source }: SoftLight, count: number): Float6
   return points.length === 0 ? Float64Array.of(x, y) : points
 }
 
-function linePoints({ x0, y0, x1, y1 }: NonNullable<LightSource['line']>, count: number): Float64Array {
+function linePoints({ x0, y0, x1, y1 }: Extract<EmitterShape, { shape: 'segment' }>, count: number): Float64Array {
   const length = x0 === x1 && y0 === y1 ? 1 : count
   return Float64Array.from({ length: 2 * length }, (_, i) => {
     const t = ((i >> 1) + 0.5) / length
@@ -66,7 +71,7 @@ function placeOfShare(share: number): number {
 function sunPoints(
   x: number,
   y: number,
-  { direction, spread, distance }: NonNullable<Transport['sun']>,
+  { direction, spread, distance }: Extract<EmitterShape, { shape: 'directional' }>,
   count: number,
 ): Float64Array {
   const [cos, sin] = [Math.cos(direction), Math.sin(direction)]

@@ -1,21 +1,35 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
+import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
 import { type CheckedLight, isTube, needsTransport } from '../lights/checkedLight.js'
 import { shadeOf } from '../lights/color.js'
 import { falloffAt, featherAt } from '../lights/falloff.js'
 import type { LightEntry } from '../lights/LightEntry.js'
+import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
+import type { Rgb } from '../plan/plan.js'
 import type { LitPlan } from '../plan/sightPlan.js'
+import { meanTransmittance, transmittanceTo } from '../transport/transmittanceTo.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
+
+type Effects = NonNullable<OccluderIndex['effects']>
 
 /** What a light shines on past walls: all of it, and where it is bright. */
 interface Shine {
   readonly whole: SightRegion
   readonly bright: SightRegion
 }
+
+/** A light that falls on a point, and the part of it that gets there. */
+interface LitBy {
+  readonly entry: LightEntry
+  readonly passed: Rgb
+}
+
+const WHOLE: Rgb = [1, 1, 1]
 
 /** How light it is: by what each light shines on from (x, y), past hard shadows. */
 export class LightLevels {
@@ -28,27 +42,26 @@ export class LightLevels {
 
   /** The level at a point, as its number in `LEVELS`. */
   at(point: Point): number {
-    const { lights, isDarkened } = this.#over(point)
+    const { lights, isDarkened } = this.#over(point, false)
     let level = isDarkened ? LEVELS.dark : LEVELS[this.#context.daylight()]
-    for (const { light } of lights) {
+    for (const { entry } of lights) {
+      const { light } = entry
       if (light.blend === 'subtract') continue
-      const isBright = light.parallel || this.#distanceTo(light, point) <= brightOf(light) ** 2
+      const isBright = light.parallel || this.#distanceTo(entry, point) <= brightOf(light)
       level = Math.max(level, isBright ? LEVELS.bright : LEVELS.dim)
     }
     return level
   }
 
-  /** The colour of what lights add up to at a point, over black. */
+  /** The color of what lights add up to at a point, over black. */
   colorAt(point: Point): [red: number, green: number, blue: number] {
     const color: [number, number, number] = [0, 0, 0]
     const { lights } = this.#over(point, true)
     for (const blend of Object.keys(BLENDS) as Blend[]) {
-      for (const { light } of lights) {
-        if ((light.blend ?? 'screen') !== blend) continue
-        const { walls } = this.#context
-        const shade = shadeAt(light, point, this.#distanceTo(light, point))
-        const passed = walls.isPlain(light) ? null : walls.effects?.transmittanceTo(walls, light, point, true)
-        for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]! * (passed?.[i] ?? 1))
+      for (const { entry, passed } of lights) {
+        if ((entry.light.blend ?? 'screen') !== blend) continue
+        const shade = shadeAt(entry.light, point, this.#distanceTo(entry, point))
+        for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]! * passed[i]!)
       }
     }
     return color
@@ -87,40 +100,61 @@ export class LightLevels {
   }
 
   /**
-   * The lights that count at a point, or are shown there, in the order of their registration, and whether a darkness lies
-   * over it.
+   * The lights that count at a point, or if `isShown` are painted there, in the order of their registration, with the part of
+   * their light that gets there, and whether a darkness lies over it.
    */
-  #over(point: Point, isShown = false): { lights: LightEntry[]; isDarkened: boolean } {
+  #over(point: Point, isShown: boolean): { lights: LitBy[]; isDarkened: boolean } {
     const { x, y } = point
-    const over: LightEntry[] = []
+    const over: LitBy[] = []
     let darkest = Number.NEGATIVE_INFINITY
     for (const entry of this.#context.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
       if (!entry.isLit) continue
-      if (!this.#comesTo(entry, point, isShown)) continue
+      const passed = this.#passed(entry, point, isShown)
+      if (passed === null) continue
       if (entry.light.darkness) darkest = Math.max(darkest, entry.light.priority)
-      else over.push(entry)
+      else over.push({ entry, passed })
     }
-    const lights = over.filter(({ light }) => light.priority > darkest).sort((a, b) => a.order - b.order)
+    const lights = over
+      .filter(({ entry }) => entry.light.priority > darkest)
+      .sort((a, b) => a.entry.order - b.entry.order)
     return { lights, isDarkened: darkest > Number.NEGATIVE_INFINITY }
   }
 
-  /** Whether a light falls on a point. */
-  #comesTo(entry: LightEntry, point: Point, isShown: boolean): boolean {
+  /**
+   * The part of a light that gets to a point, null if none does: decided by hard sight from its center, or if `isShown` the mean
+   * over its emitter, and through panes.
+   */
+  #passed(entry: LightEntry, point: Point, isShown: boolean): Rgb | null {
     const { walls } = this.#context
-    if (needsTransport(entry.light) && walls.effects !== null) {
-      return walls.effects.transmittanceTo(walls, entry.light, point, isShown) !== null
+    const { light } = entry
+    const isPlain = walls.isPlain(light)
+    const isHard = light.size === 0 || !light.shadows || light.darkness
+    if (isPlain ? isHard || !isShown : !isShown && !needsTransport(light)) {
+      const { whole } = this.#shineOf(entry)
+      return (isShown ? whole.shows(point) : whole.sees(point)) ? WHOLE : null
     }
-    const { whole } = this.#shineOf(entry)
-    // Suns and tubes shine nowhere until the code that traces them is loaded.
-    return !entry.light.parallel && !isTube(entry.light) && (isShown ? whole.shows(point) : whole.sees(point))
+    const { effects } = walls
+    if (!isPlain && effects === null) {
+      // Suns and tubes shine nowhere until the code that traces them is loaded.
+      return light.parallel || isTube(light) || !this.#shineOf(entry).whole.sees(point) ? null : WHOLE
+    }
+    if (!isInReach(light, point) || (isTube(light) && this.#distanceTo(entry, point) > light.radius)) return null
+    const source = entry.source(walls, isPlain)
+    if (source === null) return WHOLE
+    if (!isShown || light.darkness)
+      return transmittanceTo(source.walls, originOf(light, effects!, point), point, isShown)
+    const { shape } = source
+    if (shape.shape === 'segment') return effects!.tubeTransmittance(source, shape, point)
+    return meanTransmittance(source, light, point)
   }
 
-  /** The square of the distance. */
-  #distanceTo(light: CheckedLight, point: Point): number {
+  /** The distance by which a light grows weaker. */
+  #distanceTo(entry: LightEntry, point: Point): number {
+    const { light } = entry
     const { walls } = this.#context
-    return isTube(light) && walls.effects !== null
-      ? walls.effects.distanceToTube(walls, light, point) ** 2
-      : (point.x - light.x) * (point.x - light.x) + (point.y - light.y) * (point.y - light.y)
+    if (!isTube(light) || walls.effects === null) return Math.hypot(point.x - light.x, point.y - light.y)
+    const shape = entry.source(walls, false)?.shape
+    return shape?.shape === 'segment' ? walls.effects.distanceToLine(shape, point) : Number.POSITIVE_INFINITY
   }
 
   #shineOf(entry: LightEntry): Shine {
@@ -140,16 +174,44 @@ export class LightLevels {
   }
 }
 
+/** True if a point is within the range and the cone of a light that isn't a sun; of a tube only its line says so. */
+function isInReach(light: CheckedLight, point: Point): boolean {
+  const { radius, direction, angle } = light
+  if (light.parallel || isTube(light)) return true
+  if (Math.hypot(point.x - light.x, point.y - light.y) > radius) return false
+  if (angle >= 2 * Math.PI) return true
+  const view = {
+    radius: Number.POSITIVE_INFINITY,
+    arcTolerance: 0,
+    cone: { direction, angle },
+    channel: CHANNELS.light,
+  }
+  return visibleFrom(light, [point], NO_WALLS, NO_CODES, view, null)[0]!
+}
+
+const NO_WALLS = /* @__PURE__ */ new Float64Array(0)
+const NO_CODES = /* @__PURE__ */ new Uint16Array(0)
+
+/** Where a sun is for a point, in world units: near enough for a point's digits, far enough to be parallel. */
+const SUN_DISTANCE = 1e9
+
+/** The point from which hard light comes to a point. */
+function originOf(light: CheckedLight, effects: Effects, { x, y }: Point): Point {
+  const { parallel, direction } = light
+  if (isTube(light)) return effects.midpointOf(light)
+  return parallel ? { x: x - SUN_DISTANCE * Math.cos(direction), y: y - SUN_DISTANCE * Math.sin(direction) } : light
+}
+
 /** How far it is bright: no farther than it shines. */
 function brightOf({ bright, radius }: CheckedLight): number {
   return Math.min(bright ?? radius / 2, radius)
 }
 
-/** What a light gives to a point that it sees, each channel from 0 to 1; `square` is that of the distance. */
-function shadeAt(light: CheckedLight, point: Point, square: number): [number, number, number] {
+/** What a light gives to a point that it sees, each channel from 0 to 1. */
+function shadeAt(light: CheckedLight, point: Point, far: number): [number, number, number] {
   const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
   if (light.parallel) return shadeOf(color, color[3] * intensity)
-  const distance = Math.min(1, Math.sqrt(square) / radius)
+  const distance = Math.min(1, far / radius)
   let share = 1
   if (!isTube(light) && angle < 2 * Math.PI && feather > 0 && distance > 0) {
     const turn = Math.atan2(point.y - y, point.x - x) - direction

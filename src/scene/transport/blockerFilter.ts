@@ -3,27 +3,17 @@ import type { CheckedLight } from '../lights/checkedLight.js'
 import { resolveAlias } from '../lights/ignored.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { insidesOf } from '../occluders/outlines.js'
-import { type End, endUnder } from './endUnder.js'
 
-/** Returns a test of occluders: true if one may stop a light, by mask and layer, by what the light ignores, and by its height. */
+/** Returns a test of occluders: true if one may stop a light, by mask and layer, and by what the light ignores. */
 export function blockerFilter(light: CheckedLight): (entry: OccluderEntry) => boolean {
   const { x, y, mask, ignores, parallel } = light
   // A sun has no place that could lie in an outline.
   const isUnder = !parallel && ignores.includes('under')
   const meant = new Set<object | null>(ignores.map((one) => (one === 'under' ? null : resolveAlias(one))))
-  return (entry) =>
-    (entry.matter.layer & mask) !== 0 &&
-    !meant.has(entry) &&
-    !(isUnder && isWithin(entry, x, y)) &&
-    hasShadow(endUnder(light, entry))
+  return (entry) => (entry.material.layer & mask) !== 0 && !meant.has(entry) && !(isUnder && isWithin(entry, x, y))
 }
 
-/** True unless the shadow ends where it begins: at a wall without height, or under a light whose shadows have no length. */
-function hasShadow({ rise, length }: End): boolean {
-  return rise > 0 && length > 0
-}
-
-/** Whether a point lies in one of an occluder's closed outlines, or on it. */
+/** True if a point lies in one of an occluder's closed outlines, or on it. */
 function isWithin({ walls, box }: OccluderEntry, x: number, y: number): boolean {
   if (box === null || x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false
   const insides = insidesOf(walls)

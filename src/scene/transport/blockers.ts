@@ -4,68 +4,87 @@ import type { CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import type { CheckedLight } from '../lights/checkedLight.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
-import { joinLists } from '../occluders/wallList.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
+import type { LightSource, ShadowSpan } from '../plan/plan.js'
 import { blockerFilter } from './blockerFilter.js'
 import { deepRing } from './deepRing.js'
-import { ENDLESS, type End, endUnder } from './endUnder.js'
-import { TransmissiveWalls } from './TransmissiveWalls.js'
+import { isEndless, spanFrom, spanUnder } from './shadowSpan.js'
+import { byDepth, WallCollector } from './WallCollector.js'
 
-/** The occluders near a light that may stop it, and how far the shadow of each goes. */
+/** An occluder that may stop a light, and where its shadow begins and ends. */
+export interface Blocker {
+  readonly entry: OccluderEntry
+  readonly span: ShadowSpan
+}
+
+/** The occluders near a light that may stop it. */
 export interface Blockers {
-  readonly entries: readonly OccluderEntry[]
-  readonly ends: readonly End[]
-  /** Whether these are all occluders that are near. */
+  readonly some: readonly Blocker[]
+  /** True if these are all occluders that are near. */
   readonly stopsAll: boolean
-  /** Whether all that are near, panes aside, stop this light as they stop any other, so that the prepared mesh holds for it too. */
+  /** True if all that are near, except panes, stop this light as they stop any other, so that the mesh holds for it too. */
   readonly isPrepared: boolean
 }
 
-/** Nothing stops it. */
-const NOTHING: Blockers = { entries: [], ends: [], stopsAll: false, isPrepared: false }
+const NONE: Blockers = { some: [], stopsAll: false, isPrepared: false }
 
-export function blockersOf(walls: OccluderIndex, light: CheckedLight, reach: Box): Blockers {
-  if (!light.shadows) return NOTHING
-  const near = walls.all.near(reach)
-  const entries = near.filter(blockerFilter(light))
-  const ends = entries.map((entry) => endUnder(light, entry))
-  const stopsAll = entries.length === near.length
-  return { entries, ends, stopsAll, isPrepared: stopsAll && ends.every((end) => end === ENDLESS) }
+/** Returns the occluders within reach of a light that may stop it. */
+export function blockersOf(index: OccluderIndex, light: CheckedLight, reach: Box): Blockers {
+  if (!light.shadows) return NONE
+  const near = index.all.near(reach)
+  const some = blockersAmong(light, near)
+  const stopsAll = some.length === near.length
+  return { some, stopsAll, isPrepared: stopsAll && some.every(({ span }) => isEndless(span)) }
 }
 
-/** What is shown to a light past them, with shadows without end; `reach` is the box of its range. */
-export function ringOf(walls: OccluderIndex, stopping: Blockers, light: Point, view: CheckedView, reach: Box): Ring {
-  return stopping.stopsAll ? walls.ringFrom(light, view, reach) : ringPast(stopping.entries, light, view)
+/** Returns those of the occluders that may stop a light. */
+export function blockersAmong(light: CheckedLight, entries: Iterable<OccluderEntry>): Blocker[] {
+  const stops = blockerFilter(light)
+  const blockers: Blocker[] = []
+  for (const entry of entries) {
+    const span = stops(entry) ? spanUnder(light, entry.material) : null
+    if (span !== null) blockers.push({ entry, span })
+  }
+  return blockers
 }
 
-/** The walls that matter to a light within a range, with how it gets past each of them; some may be left out. */
+/**
+ * Returns the ring of a light past its walls, as if shadows had no end and panes stopped nothing; `reach` is the box of its
+ * range.
+ */
+export function ringPast(
+  index: OccluderIndex,
+  { stopsAll }: Blockers,
+  [opaque]: LightSource['walls'],
+  light: Point,
+  view: CheckedView,
+  reach: Box,
+): Ring {
+  if (stopsAll) return index.ringFrom(light, view, reach)
+  const { walls, codes, spans } = opaque
+  const depths = Array.from(codes, (_, wall) => (spans === null ? 0 : spans[wall]!.start))
+  const rings = byDepth({ walls, codes, depths }).map(({ depth, ...list }) => ({
+    ring: sweepFrom(light, list.walls, list.codes, view, null),
+    depth,
+  }))
+  return rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(light, rings, view, null)
+}
+
+/** Returns the walls within a range that matter to a light. Some may be left out. */
 export function wallsPast(
-  walls: OccluderIndex,
-  { entries, ends, isPrepared }: Blockers,
-  light: CheckedLight,
+  index: OccluderIndex,
+  { some, isPrepared }: Blockers,
+  viewer: Point,
   range: number,
   isLeftOut?: (walls: Float64Array, wall: number) => boolean,
-): TransmissiveWalls {
-  const { x, y } = light
-  const past = new TransmissiveWalls(isLeftOut)
-  if (isPrepared) for (const { list, depth } of walls.wallsWithin({ x, y }, range)) past.add(list, depth, ENDLESS)
-  entries.forEach((entry, i) => {
-    if (entry.pane !== null || !isPrepared) past.addEntry(entry, light, range, ends[i]!)
-  })
-  return past
-}
-
-/** What is shown past some occluders. */
-function ringPast(entries: readonly OccluderEntry[], viewer: Point, view: CheckedView): Ring {
-  const depths = new Map<number, OccluderEntry[]>()
-  for (const entry of entries) {
-    const { depth } = entry.matter
-    depths.set(depth, [...(depths.get(depth) ?? []), entry])
+): LightSource['walls'] {
+  const past = new WallCollector(isLeftOut)
+  if (isPrepared) {
+    const { x, y } = viewer
+    for (const { list, depth } of index.wallsWithin({ x, y }, range)) past.add(list, spanFrom(depth))
   }
-  const rings = [...depths].map(([depth, alike]) => {
-    const { walls, codes } = joinLists(alike)
-    return { ring: sweepFrom(viewer, walls, codes, view, null), depth }
-  })
-  if (rings.length === 0) return sweepFrom(viewer, new Float64Array(0), null, view, null)
-  return rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(viewer, rings, view, null)
+  for (const { entry, span } of some) {
+    if (entry.pane !== null || !isPrepared) past.addEntry(entry, viewer, range, span)
+  }
+  return past.walls
 }

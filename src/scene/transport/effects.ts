@@ -1,5 +1,6 @@
+export { sourceOf } from '../emitters/sourceOf.js'
+export { distanceToLine, midpointOf } from '../emitters/tube.js'
 export { flickerFraction } from '../lights/flickerFraction.js'
 export { litRing } from './litRing.js'
 export { traceTransport } from './traceTransport.js'
-export { transmittanceTo } from './transmittanceTo.js'
-export { distanceToTube } from './tubeTransmittance.js'
+export { tubeTransmittance } from './tubeTransmittance.js'

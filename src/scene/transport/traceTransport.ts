@@ -5,28 +5,30 @@ import { traceTube } from '../emitters/traceTube.js'
 import { type CheckedLight, isTube } from '../lights/checkedLight.js'
 import type { LightFootprint } from '../lights/LightEntry.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
-import { blockersOf, ringOf, wallsPast } from './blockers.js'
+import { blockersOf, ringPast, wallsPast } from './blockers.js'
+import { isPlain } from './WallCollector.js'
 
 /**
- * Where a light falls whose shadows end, that some occluders do not stop, or that panes let through; null where that is where
- * a plain light falls. What its ring shows has shadows without end, and panes stop nothing. O(n log n) for n walls in its box,
- * the logarithm alone where it is stopped as others are.
+ * Returns the footprint of a light whose shadows end, that some occluders don't stop, or that panes let through; null if it falls
+ * where a plain light does. The ring shows shadows without end, and panes stop nothing in it. O(n log n) for n walls in its box;
+ * the logarithm only where it is stopped as other lights are.
  */
 export function traceTransport(
-  walls: OccluderIndex,
+  index: OccluderIndex,
   light: CheckedLight,
   view: CheckedView,
   reach: Box,
   area: Box | null,
 ): LightFootprint | null {
-  if (light.parallel) return traceSun(walls, light, area)
-  if (isTube(light)) return traceTube(walls, light, view, reach)
+  if (light.parallel) return traceSun(index, light, area)
+  if (isTube(light)) return traceTube(index, light, view, reach)
   if (!light.shadows) return null
   const { x, y, radius, size } = light
-  const stopping = blockersOf(walls, light, reach)
-  const { entries, isPrepared } = stopping
-  if (isPrepared && entries.every(({ pane }) => pane === null)) return null
-  const ring = ringOf(walls, stopping, light, view, reach)
-  const source = wallsPast(walls, stopping, light, Math.max(radius, size)).source(size, null)
-  return { ring, x, y, radius, source, seen: reach }
+  const blockers = blockersOf(index, light, reach)
+  if (blockers.isPrepared && blockers.some.every(({ entry }) => entry.pane === null)) return null
+  const walls = wallsPast(index, blockers, light, Math.max(radius, size))
+  const ring = ringPast(index, blockers, walls, light, view, reach)
+  const isHard = (size === 0 && isPlain(walls)) || walls.every(({ codes }) => codes.length === 0)
+  const shape = size === 0 ? ({ shape: 'point' } as const) : ({ shape: 'disc', radius: size } as const)
+  return { ring, x, y, radius, source: isHard ? null : { shape, walls }, seen: reach }
 }

@@ -1,79 +1,146 @@
-import { boxOf } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
 import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { CheckedView } from '../../visibility/view.js'
-import { atMiddle } from '../emitters/tube.js'
-import { type CheckedLight, isTube } from '../lights/checkedLight.js'
-import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
-import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
-import { blockerFilter } from './blockerFilter.js'
-import { type End, endUnder } from './endUnder.js'
-import { distanceToTube, tubeTransmittance } from './tubeTransmittance.js'
+import { pickWalls } from '../occluders/wallList.js'
+import type { LightSource, Rgb, TransmissiveWalls } from '../plan/plan.js'
+import { samplePoints } from '../plan/samplePoints.js'
+import { ENDLESS, endOf } from './shadowSpan.js'
+import { endlessWalls } from './WallCollector.js'
 
-/** Where a sun stands for a point, in world units: near enough for a point's digits, far enough to be parallel. */
-const SUN_DISTANCE = 1e9
+/** Number of points on a disc or a sun whose mean is taken. */
+const SAMPLES = 128
+
+const EVERYWHERE: CheckedView = {
+  radius: Number.POSITIVE_INFINITY,
+  arcTolerance: 0,
+  cone: null,
+  channel: CHANNELS.light,
+}
 
 /**
- * What of a light gets from (x, y) to a point, as factors of red, green and blue: past layers and what it ignores, through
- * panes, beyond the ends of shadows; null where none does. Decided exactly but for where shadows end. O(what is near the way).
- * Of a tube from its middle, within reach of what that sees of it, or `isShown` the mean over that.
+ * Returns the part of the light from one point that gets to another, or null if opaque walls stop it. Decided exactly, except
+ * where shadows end. If `isShown`, light goes on behind walls for their depth, as it is painted. O(walls).
  */
 export function transmittanceTo(
-  walls: OccluderIndex,
-  light: CheckedLight,
-  point: Point,
-  isShown = false,
-): [red: number, green: number, blue: number] | null {
-  if (isTube(light)) {
-    if (isShown) return tubeTransmittance(walls, light, point)
-    if (distanceToTube(walls, light, point) > light.radius) return null
-    return transmittanceTo(walls, { ...atMiddle(light), endX: null, endY: null }, point)
+  [opaque, ...panes]: LightSource['walls'],
+  from: Point,
+  to: Point,
+  isShown: boolean,
+): Rgb | null {
+  if (isHidden(opaque, from, to, isShown)) return null
+  let [red, green, blue] = [1, 1, 1]
+  for (const pane of panes) {
+    if (!isHidden(pane, from, to, isShown)) continue
+    red *= pane.transmittance[0]
+    green *= pane.transmittance[1]
+    blue *= pane.transmittance[2]
   }
-  const { radius, direction, angle, shadows, parallel } = light
-  const from = parallel
-    ? { x: point.x - SUN_DISTANCE * Math.cos(direction), y: point.y - SUN_DISTANCE * Math.sin(direction) }
-    : { x: light.x, y: light.y }
-  const cone = parallel || angle >= 2 * Math.PI ? null : { direction, angle }
-  const range = parallel ? Number.POSITIVE_INFINITY : radius
-  if (Math.hypot(point.x - from.x, point.y - from.y) > range) return null
-  const view = { radius: Number.POSITIVE_INFINITY, arcTolerance: 0, cone, channel: CHANNELS.light }
-  const stops = blockerFilter(light)
-  const stopping = shadows
-    ? parallel
-      ? [...walls.occluders]
-      : walls.all.near(boxOf([from.x, from.y, point.x, point.y])!)
-    : []
-  const opaque: WallList[] = [NO_WALLS]
-  const passed: [number, number, number] = [1, 1, 1]
-  for (const entry of stopping) {
-    if (!stops(entry)) continue
-    const { pane, codes, matter } = entry
-    const list = reaching({ walls: entry.walls, codes: pane ?? codes }, from, point, endUnder(light, entry))
-    if (pane === null) opaque.push(list)
-    else if (!isSeen(from, point, list, view)) for (let i = 0; i < 3; i++) passed[i]! *= matter.transmittance![i]!
-  }
-  return isSeen(from, point, joinLists(opaque), view) ? passed : null
+  return [red, green, blue]
 }
 
-const NO_WALLS: WallList = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
-
-function isSeen(from: Point, point: Point, { walls, codes }: WallList, view: CheckedView): boolean {
-  return visibleFrom(from, [point], walls, codes, view, null)[0]!
+/** True if walls of a group stop light on its way. */
+function isHidden(group: TransmissiveWalls, from: Point, to: Point, isShown: boolean): boolean {
+  const { walls, codes } = hiding(group, from, to, isShown)
+  return codes.length > 0 && !visibleFrom(from, [to], walls, codes, EVERYWHERE, null)[0]!
 }
 
-/** The walls whose shadows are long enough to reach a point, if it lies in them at all. */
-function reaching(list: WallList, from: Point, point: Point, { rise, length }: End): WallList {
-  if (rise === 1 && length === Number.POSITIVE_INFINITY) return list
-  const { walls, codes } = list
-  const [dx, dy] = [from.x - point.x, from.y - point.y]
-  const most = Math.min(rise, length / Math.hypot(dx, dy))
-  const numbers = [...codes.keys()].filter((wall) => {
-    if ((codes[wall]! & LIMITED) !== 0) return true
-    const i = 4 * wall
-    const [ux, uy] = [walls[i + 2]! - walls[i]!, walls[i + 3]! - walls[i + 1]!]
-    const share = ((walls[i]! - point.x) * uy - (walls[i + 1]! - point.y) * ux) / (dx * uy - dy * ux)
-    return share <= most
-  })
-  return pickWalls(list, numbers)
+/** Returns the walls that may lie between two points, and whose shadows reach the second one if they do. */
+function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Point, isShown: boolean) {
+  const [dx, dy] = [from.x - to.x, from.y - to.y]
+  const length = Math.hypot(dx, dy)
+  const numbers: number[] = []
+  /** Limited walls by how far from `to` they cross the ray, and whether their shadows reach it. */
+  const limited: { wall: number; behind: number; isReaching: boolean }[] = []
+  for (let wall = 0; wall < codes.length; wall++) {
+    const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => walls[4 * wall + k]!) as [number, number, number, number]
+    if (Math.max(ax, bx) < Math.min(from.x, to.x) || Math.min(ax, bx) > Math.max(from.x, to.x)) continue
+    if (Math.max(ay, by) < Math.min(from.y, to.y) || Math.min(ay, by) > Math.max(from.y, to.y)) continue
+    const span = spans?.[wall] ?? ENDLESS
+    if (span === ENDLESS) {
+      numbers.push(wall)
+      continue
+    }
+    const [ux, uy] = [bx - ax, by - ay]
+    const behind = (((ax - to.x) * uy - (ay - to.y) * ux) / (dx * uy - dy * ux)) * length
+    const isReaching = (!isShown || behind > span.start) && behind <= endOf(span, length - behind)
+    if ((codes[wall]! & LIMITED) !== 0) limited.push({ wall, behind, isReaching })
+    else if (isReaching) numbers.push(wall)
+  }
+  // The first limited wall lets through, whether its shadow ends or not; it counts with those behind it that reach so far.
+  const last = Math.min(...limited.filter(({ isReaching }) => isReaching).map(({ behind }) => behind))
+  for (const { wall, behind } of limited) if (behind >= last) numbers.push(wall)
+  return pickWalls({ walls, codes }, numbers)
+}
+
+/** Distance from which a sun shines on a point, in world units: small enough for a point's digits, far enough to be parallel. */
+const SUN_DISTANCE = 1e9
+
+const ORIGIN: Point = { x: 0, y: 0 }
+
+/** Points of emitters, those of suns from where their light falls: they stay while nothing but a light's looks changes. */
+const samples = /* @__PURE__ */ new WeakMap<LightSource, Float64Array>()
+
+/** Returns the points of a light's emitter for which light at a point is averaged. */
+function pointsOf(source: LightSource, light: Point, to: Point): Float64Array {
+  const { shape, walls } = source
+  const isSun = shape.shape === 'directional'
+  let points = samples.get(source)
+  if (points === undefined) {
+    points = isSun
+      ? samplePoints(ORIGIN, { ...shape, distance: SUN_DISTANCE }, walls[0], SAMPLES)
+      : samplePoints(light, shape, endlessWalls(walls[0]), SAMPLES)
+    samples.set(source, points)
+  }
+  return isSun ? points.map((value, i) => value + (i % 2 === 0 ? to.x : to.y)) : points
+}
+
+/**
+ * Returns the mean of the light from all points of a light's emitter, a disc or a sun, that gets to a point, or null if none does.
+ * Lines have a closed form, `tubeTransmittance`.
+ */
+export function meanTransmittance(source: LightSource, light: Point, to: Point): Rgb | null {
+  const points = pointsOf(source, light, to)
+  const walls = source.walls.map((group) => wallsBetween(group, points, to)) as unknown as LightSource['walls']
+  if (walls.every(({ codes }) => codes.length === 0)) return [1, 1, 1]
+  const sum = [0, 0, 0]
+  for (let i = 0; i < points.length; i += 2) {
+    const passed = transmittanceTo(walls, { x: points[i]!, y: points[i + 1]! }, to, true)
+    for (let k = 0; k < 3; k++) sum[k]! += passed?.[k] ?? 0
+  }
+  if (!sum.some((channel) => channel > 0)) return null
+  const [red = 0, green = 0, blue = 0] = sum.map((channel) => channel / (points.length / 2))
+  return [red, green, blue]
+}
+
+/** Returns the walls of a group that may lie between some points and another one: none beside the wedge that holds them all. */
+function wallsBetween(group: TransmissiveWalls, points: Float64Array, { x, y }: Point): TransmissiveWalls {
+  const { walls, codes, spans } = group
+  let [leftX, leftY] = [points[0]! - x, points[1]! - y]
+  let [rightX, rightY] = [leftX, leftY]
+  let [minX, minY, maxX, maxY] = [x, y, x, y]
+  let isWedge = true
+  const [middleX, middleY] = [leftX, leftY]
+  for (let i = 0; i < points.length; i += 2) {
+    const [px, py] = [points[i]!, points[i + 1]!]
+    const [dx, dy] = [px - x, py - y]
+    // Within a quarter turn of the first of them to either side, so that the wedge is less than half a turn wide.
+    if (dx * middleX + dy * middleY <= 0) isWedge = false
+    if (leftX * dy - leftY * dx > 0) [leftX, leftY] = [dx, dy]
+    if (rightX * dy - rightY * dx < 0) [rightX, rightY] = [dx, dy]
+    ;[minX, minY] = [Math.min(minX, px), Math.min(minY, py)]
+    ;[maxX, maxY] = [Math.max(maxX, px), Math.max(maxY, py)]
+  }
+  const numbers: number[] = []
+  for (let wall = 0; wall < codes.length; wall++) {
+    const [ax, ay] = [walls[4 * wall]! - x, walls[4 * wall + 1]! - y]
+    const [bx, by] = [walls[4 * wall + 2]! - x, walls[4 * wall + 3]! - y]
+    if (Math.max(ax, bx) < minX - x || Math.min(ax, bx) > maxX - x) continue
+    if (Math.max(ay, by) < minY - y || Math.min(ay, by) > maxY - y) continue
+    const isLeft = leftX * ay - leftY * ax > 0 && leftX * by - leftY * bx > 0
+    const isRight = rightX * ay - rightY * ax < 0 && rightX * by - rightY * bx < 0
+    if (!(isWedge && (isLeft || isRight))) numbers.push(wall)
+  }
+  if (numbers.length === codes.length) return group
+  return { ...group, ...pickWalls(group, numbers), spans: spans && numbers.map((wall) => spans[wall]!) }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HaloPlans } from '../../../src/paint/halo/HaloPlans.js'
 import type { SceneLight } from '../../../src/scene/lights/light.js'
+import type { LightPlan } from '../../../src/scene/plan/plan.js'
 import { Scene } from '../../../src/scene/Scene.js'
 
 const AT = { x: 0, y: 0, radius: 100 }
@@ -101,11 +102,16 @@ describe('the plan of halos', () => {
   it('reaches a quarter as far from all of a tube', () => {
     const { halos, scene } = glowing({ glow: 1 })
     const [light] = scene.plan().lights
-    const source = { size: 0, walls: new Float64Array(0), codes: new Uint16Array(0), depths: null, transport: null }
-    const line = { x0: -30, y0: 0, x1: 30, y1: 0, radius: 80 }
-    const tube = { ...light!, radius: 110, source: { ...source, line } }
+    const walls = {
+      transmittance: [0, 0, 0],
+      walls: new Float64Array(0),
+      codes: new Uint16Array(0),
+      spans: null,
+    } as const
+    const shape = { shape: 'segment', x0: -30, y0: 0, x1: 30, y1: 0, reach: 80 } as const
+    const tube: LightPlan = { ...light!, radius: 110, source: { shape, walls: [walls] } }
     const [halo] = halos.planOf({ lights: [tube] }, 'screen', 1)!.lights
-    expect(halo).toMatchObject({ radius: 50, source: { line: { x0: -30, x1: 30, radius: 20 } } })
+    expect(halo).toMatchObject({ radius: 50, source: { shape: { x0: -30, x1: 30, reach: 20 } } })
   })
 
   it('is none of a sun', () => {

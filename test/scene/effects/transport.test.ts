@@ -74,9 +74,8 @@ describe('panes', () => {
     const { ring, source } = await planOf(LAMP, [pane, { walls: [70, -5, 70, 5] }])
     expect(isLit(ring, 60, 0)).toBe(true)
     expect(isLit(ring, 80, 0)).toBe(false)
-    const { panes, transmittances } = source!.transport!
-    expect([...new Set(panes)].sort()).toEqual([0, 1])
-    expect(transmittances).toEqual([[0.5, 0.5 * (128 / 255), 0]])
+    expect(source!.walls.map(({ codes }) => codes.length)).toEqual([1, 4])
+    expect(source!.walls[1]!.transmittance).toEqual([0.5, 0.5 * (128 / 255), 0])
   })
 
   it('let light pass for light levels, and sight stops at them', async () => {
@@ -98,9 +97,11 @@ describe('shadows that end', () => {
   it('are told by heights as a share of the way, and by length', async () => {
     const low = { ...WALL, height: 10 }
     const { source } = await planOf({ ...LAMP, height: 40, shadowLength: 30 }, [low, { walls: [-50, 0, -50, 9] }])
-    expect(source!.size).toBe(0)
-    expect(new Set(source!.transport!.rises)).toEqual(new Set([0.25, 1]))
-    expect(new Set(source!.transport!.lengths)).toEqual(new Set([30]))
+    expect(source!.shape).toEqual({ shape: 'point' })
+    expect(source!.walls[0].spans).toEqual([
+      { start: 0, length: 30, ratio: 1 / 3 },
+      { start: 0, length: 30, ratio: Number.POSITIVE_INFINITY },
+    ])
   })
 
   it('have no end without a height on either side', async () => {
@@ -156,8 +157,8 @@ describe('a sun', () => {
   it('ends shadows of what has a height by its elevation', async () => {
     const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
     const { source } = await planOf(sun, [{ walls: [50, 20, 50, 60], height: 30 }], { size: 100 })
-    expect(source!.transport!.lengths![0]).toBeCloseTo(30, 9)
-    expect(source!.transport!.sun!.direction).toBe(0)
+    expect(source!.walls[0].spans![0]!.length).toBeCloseTo(30, 9)
+    expect(source!.shape).toMatchObject({ shape: 'directional', direction: 0 })
     // Its shadow ends before all that is shown.
     expect((await planOf(sun, [{ walls: [-90, 20, -90, 60], height: 30 }], { size: 100 })).source).toBeNull()
   })
@@ -166,7 +167,7 @@ describe('a sun', () => {
     const wall = { walls: [0, 20, 0, 60], height: 30 }
     const lengthAt = async (elevation: number) => {
       const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation }
-      return (await planOf(sun, [wall], { size: 100 })).source!.transport!.lengths![0]
+      return (await planOf(sun, [wall], { size: 100 })).source!.walls[0].spans![0]!.length
     }
     expect(await lengthAt(Math.atan(1 / 2))).toBeCloseTo(60, 9)
     expect(await lengthAt(Math.atan(2))).toBeCloseTo(15, 9)

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 // At hand at once.
 import '../../../src/scene/transport/effects.js'
 import { pointInPolygon } from '../../../src/geometry.js'
+import type { TubeLine } from '../../../src/scene/emitters/tube.js'
 import type { LightPlan } from '../../../src/scene/plan/plan.js'
 import { fakeClock } from '../../helpers/fakeClock.js'
 import { between, seeded } from '../../helpers/random.js'
@@ -25,7 +26,7 @@ async function planOf(light: SceneLight, occluders: readonly OccluderProps[] = [
 
 /** The ends of what of a tube its middle sees. */
 async function lineOf(light: SceneLight, ...walls: number[][]): Promise<number[]> {
-  const { x0, y0, x1, y1 } = (await planOf(light, [{ walls: walls.flat() }])).source!.line!
+  const { x0, y0, x1, y1 } = (await planOf(light, [{ walls: walls.flat() }])).source!.shape as TubeLine
   return [x0, y0, x1, y1]
 }
 
@@ -69,7 +70,7 @@ describe('the part of a tube that its middle sees', () => {
   it('is not cut by what does not stop it', async () => {
     const at = [75, -5, 75, 5]
     const cut = async (occluder: OccluderProps, light: Partial<SceneLight> = {}): Promise<number> =>
-      (await planOf({ ...TUBE, ...light }, [occluder])).source!.line!.x1
+      ((await planOf({ ...TUBE, ...light }, [occluder])).source!.shape as TubeLine).x1
     expect(await cut({ walls: at })).toBe(75)
     expect(await cut({ walls: at, opacity: 0.5 })).toBe(100)
     expect(await cut({ walls: at, layer: 2 }, { mask: 1 })).toBe(100)
@@ -84,7 +85,7 @@ describe('the part of a tube that its middle sees', () => {
   it('is a point where both ends are the same', async () => {
     const plan = await planOf({ x: 7, y: 8, endX: 7, endY: 8, radius: 10 })
     expect(plan).toMatchObject({ x: 7, y: 8, radius: 10 })
-    expect(plan.source!.line).toEqual({ x0: 7, y0: 8, x1: 7, y1: 8, radius: 10 })
+    expect(plan.source!.shape).toEqual({ shape: 'segment', x0: 7, y0: 8, x1: 7, y1: 8, reach: 10 })
   })
 })
 
@@ -107,7 +108,7 @@ describe('the plan of a tube', () => {
       radius: 90,
       cone: null,
       image: null,
-      source: { size: 0, transport: null },
+      source: { walls: [{ spans: null }] },
     })
   })
 
@@ -166,7 +167,7 @@ describe('the plan of a tube', () => {
       clock.pass(50)
       const [plan] = scene.plan().lights
       seen.add(plan!.intensity)
-      expect(plan!.source!.line).toMatchObject({ x0: 0, x1: 100 })
+      expect(plan!.source!.shape).toMatchObject({ x0: 0, x1: 100 })
     }
     expect(seen.size).toBeGreaterThan(5)
   })
@@ -222,7 +223,8 @@ describe('light at a point near a tube', () => {
     const random = seeded(21)
     let inPenumbra = 0
     for (let i = 0; i < 30; i++) {
-      const point = { x: between(random, source!.line!.x0, source!.line!.x1), y: between(random, 1, 39) }
+      const { x0, x1 } = source!.shape as TubeLine
+      const point = { x: between(random, x0, x1), y: between(random, 1, 39) }
       const share = judge.sight(point.x, point.y)
       const [red] = scene.lightAt(point).color
       expect(Math.abs(red - share), JSON.stringify([point, red, share])).toBeLessThan(TOLERANCE)

@@ -1,4 +1,4 @@
-import type { LightPlan } from '../../../scene/plan/plan.js'
+import type { LightPlan, LightSource } from '../../../scene/plan/plan.js'
 import type { Tile } from '../atlas/ShelfPacker.js'
 import { ensureCapacity } from '../device/ensureCapacity.js'
 import type { GlDevice } from '../device/GlDevice.js'
@@ -56,7 +56,7 @@ export class LightRecords {
       cone.feather && 1 / cone.feather,
     ]
     this.#numbers.set([...place, ...shade, ...(opening ?? [1, 0, 0, 0])], at)
-    this.#numbers[at + 18] = source?.line?.radius ?? source?.size ?? 0
+    this.#numbers[at + 18] = source === null ? 0 : sizeIn(source)
     this.#changed(number)
   }
 
@@ -85,4 +85,10 @@ export class LightRecords {
     this.#from = Math.min(this.#from, row)
     this.#to = Math.max(this.#to, row + 1)
   }
+}
+
+/** Returns the size of a source, or how far a line's light reaches. */
+function sizeIn({ shape }: LightSource): number {
+  if (shape.shape === 'disc') return shape.radius
+  return shape.shape === 'segment' ? shape.reach : 0
 }

@@ -1,5 +1,6 @@
 import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
 import type { LightPlan } from '../../../scene/plan/plan.js'
+import { isPlain } from '../../../scene/transport/WallCollector.js'
 import type { PaintOptions } from '../../Painter.js'
 import type { MaskCache } from '../atlas/MaskCache.js'
 import type { Tile } from '../atlas/ShelfPacker.js'
@@ -20,9 +21,9 @@ export interface MappedLight {
   seen: number
 }
 
-/** Whether light gets past walls, if only a little way behind them. */
+/** True if a light is no plain disc: light gets past its walls, if only for a depth, or its emitter has another shape. */
 export function hasTransmission({ source }: LightPlan): boolean {
-  return source !== null && (source.depths ?? source.transport ?? source.line) !== null
+  return source !== null && (source.shape.shape !== 'disc' || !isPlain(source.walls))
 }
 
 /** Whether it is joined by itself: light of a tube, of a picture, or on a relief. */
@@ -31,7 +32,11 @@ export function needsOwnDraw(
   { normalMap }: Pick<PaintOptions, 'normalMap'>,
 ): boolean {
   if (darkness) return false
-  return source?.line != null || image !== null || (normalMap != null && (height !== null || slant !== undefined))
+  return (
+    source?.shape.shape === 'segment' ||
+    image !== null ||
+    (normalMap != null && (height !== null || slant !== undefined))
+  )
 }
 
 /** Directions that the box round a cone is made of. */
@@ -40,8 +45,8 @@ const PARTS = 8
 /** The box of all that a light may reach: soft shadows end beyond its ring. */
 export function reachOf({ ring, x, y, radius, cone, source }: LightPlan): Box {
   if (source === null) return boxOf(ring)!
-  const { line } = source
-  if (line !== null) return growBox(boxOf([line.x0, line.y0, line.x1, line.y1])!, line.radius)
+  const { shape } = source
+  if (shape.shape === 'segment') return growBox(boxOf([shape.x0, shape.y0, shape.x1, shape.y1])!, shape.reach)
   if (cone === null) return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
   const far = radius / Math.cos(cone.angle / PARTS / 2)
   const corners = [x, y]

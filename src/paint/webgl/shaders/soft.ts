@@ -169,27 +169,31 @@ out vec4 share;
 `
 
 /**
- * Within a loop over walls, what \`wall\` of \`code\` hides from p as \`hiding\`, if anything: of points on the positive
- * side of its line, and on the other, those that are given; `ending` takes some of them away.
+ * Within a loop over walls, `hiding`: the points that `wall` of `code` hides from p, on the positive side of its line and on
+ * the other, less what `endBehind` and `endAhead` leave of them where its shadow has ended. `crossing` are all of them.
  */
-export const hidingBy = (positive: string, negative: string, ending = ''): string => `
+export const hidingBy = (endBehind = '', endAhead = ''): string => `
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float side = dot(normal, p - wall.xy);
     float height = dot(normal, fromSource(wall.xy));
     uvec4 positive = sideBy(normal, height, vSize, 0.0, 0.5);
     float before = clamp(side / pixel + 0.5, 0.0, 1.0);
-    uvec4 behind = (code & 2) != 0 ? ${positive} & thinned(1.0 - before, grain) : NONE;
-    uvec4 ahead = (code & 4) != 0 ? ${negative} & thinned(before, 1.0 - grain) : NONE;
+    uvec4 behind = (code & 2) != 0 ? positive & thinned(1.0 - before, grain) : NONE;
+    uvec4 ahead = (code & 4) != 0 ? ~positive & thinned(before, 1.0 - grain) : NONE;
     if (((behind | ahead) & vSource) == NONE) continue;
+    uvec4 crossing = NONE;
     uvec4 hiding = NONE;
     if (behind != NONE) {
       vec2 q = p + normal * min(-0.5 * side - 0.25 * pixel, 0.0);
-      hiding = behind & wedgeOf(q, wall.xy, wall.zw, false, pixel, vSize, across, grain)${ending};
+      crossing = behind & wedgeOf(q, wall.xy, wall.zw, false, pixel, vSize, across, grain);
+      hiding = crossing${endBehind};
     }
     if (ahead != NONE) {
       vec2 q = p + normal * max(0.25 * pixel - 0.5 * side, 0.0);
-      hiding |= ahead & wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain)${ending};
+      ahead &= wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain);
+      crossing |= ahead;
+      hiding |= ahead${endAhead};
     }
 `
 
@@ -243,7 +247,7 @@ float shareAt(vec2 p, float pixel, float grain) {
     vec2 entry = pairAt(entries.x + i);
     int code = int(entry.x) & 7;
     if (entry.y > max(far, vSize) + pixel) break;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));${hidingBy('positive', '~positive')}
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));${hidingBy()}
     hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
   }

@@ -238,6 +238,7 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
   ivec2 entries = ivec2(pairAt(2 * vData.x + binOf(p)));
   uvec4 hidden = NONE;
   uvec4 once = NONE;
+  uvec4 reached = NONE;
   float pane = 0.0;
   vec3 tint = vec3(1.0);
   uvec4 lit = vSource;
@@ -261,18 +262,22 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
       } else dim(hidden, tint);
       hidden = NONE;
       once = NONE;
+      reached = NONE;
       pane = end.w;
       tint = wallData(at + 2).rgb;
     }${passing}${hidingBy(
-      '(end.x > 0.0 ? positive & beyond(normal, height, end.x, max(-side, 0.0), pixel, grain) : positive)',
-      '~(end.x > 0.0 ? positive | beyond(normal, height, -end.x, max(side, 0.0), pixel, grain) : positive)',
-      ' & within(q, wall, along, end.y, pixel, across, grain)',
+      ' & (end.x > 0.0 ? beyond(normal, height, end.x, max(-side, 0.0), pixel, grain) : ALL) & within(q, wall, along, end.y, pixel, across, grain)',
+      ' & (end.x > 0.0 ? ~beyond(normal, height, -end.x, max(side, 0.0), pixel, grain) : ALL) & within(q, wall, along, end.y, pixel, across, grain)',
     )}
     if (end.z > 0.0) {
       float run = abs(side) * length(way) / max(abs(dot(normal, way)), 1e-30);
       hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, grain);
     }
-    hide(hiding, code, hidden, once);
+    if ((code & 1) != 0) {
+      hidden |= (once & hiding) | (reached & crossing);
+      once |= crossing;
+      reached |= hiding;
+    } else hidden |= hiding;
     if (pane == 0.0 && (vSource & ~hidden) == NONE) return vec3(0.0);
   }
   float all = float(countOf(vSource));

@@ -1,4 +1,4 @@
-import type { LightPlan, LightSource } from '../../../scene/plan/plan.js'
+import type { LightPlan, LightSource, TransmissiveWalls } from '../../../scene/plan/plan.js'
 import { LIMITED } from '../../../visibility/attributes.js'
 import { ensureCapacity } from '../device/ensureCapacity.js'
 import { WALL_ROW } from '../shaders/soft.js'
@@ -52,17 +52,18 @@ export class SoftWalls {
   }
 
   /** Adds a light's walls; `pixel` is how many world units a pixel takes, by which edges are smoothed. O(n log n) for n walls. */
-  add(light: LightPlan, source: LightSource, pixel: number): BinnedWalls {
-    const most = source.codes.length
+  add(light: LightPlan, { shape, walls: [opaque] }: LightSource, pixel: number): BinnedWalls {
+    const most = opaque.codes.length
+    const size = shape.shape === 'disc' ? shape.radius : 0
     const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
     if (most > this.#codes.length) {
       this.#list = new Float64Array(2 * ENTRY * most)
       this.#codes = new Uint8Array(2 * most)
       this.#keys = new Float64Array(2 * most)
     }
-    const room = source.size + 1.5 * pixel
-    const reach = Math.max(light.radius, source.size) + room
-    this.#collect(light, source, bins, room, reach)
+    const room = size + 1.5 * pixel
+    const reach = Math.max(light.radius, size) + room
+    this.#collect(light, opaque, bins, room, reach)
     const start = this.#texels
     const keys = this.#keys.subarray(0, this.#count).sort()
     const walls = this.#layOut(bins, start)
@@ -71,7 +72,7 @@ export class SoftWalls {
   }
 
   /** The walls that matter, each with the bins that its shadows may reach; `room` is the source's radius and what edges need. */
-  #collect({ x, y }: LightPlan, { walls, codes }: LightSource, bins: number, room: number, reach: number): void {
+  #collect({ x, y }: LightPlan, { walls, codes }: TransmissiveWalls, bins: number, room: number, reach: number): void {
     const list = this.#list
     let count = 0
     for (let at = 0; at < codes.length && count < MOST_WALLS; at++) {

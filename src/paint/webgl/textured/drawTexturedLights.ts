@@ -65,7 +65,9 @@ export function drawTexturedLights(
     if (picture === undefined) continue
     if (picture === null) white.bind()
     else textures.bind('image', picture)
-    const { x0, y0, x1, y1, radius: range } = source?.line ?? { x0: x, y0: y, x1: x, y1: y, radius }
+    const shape = source?.shape
+    const line = shape?.shape === 'segment' ? shape : { x0: x, y0: y, x1: x, y1: y, reach: radius }
+    const { x0, y0, x1, y1, reach: range } = line
     program.use({
       size: [width, height],
       toLocal,

@@ -1,4 +1,6 @@
-import type { LightPlan, LightSource, Transport } from '../../../scene/plan/plan.js'
+import { joinLists } from '../../../scene/occluders/wallList.js'
+import type { LightPlan, LightSource } from '../../../scene/plan/plan.js'
+import { ENDLESS } from '../../../scene/transport/shadowSpan.js'
 import { LIMITED } from '../../../visibility/attributes.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transmission.js'
@@ -9,9 +11,6 @@ import { tilesRound } from './tiles.js'
 export interface TransportLight extends LightPlan {
   readonly source: LightSource
 }
-
-/** Of walls that merely have a depth. */
-const PLAIN: Transport = { rises: null, lengths: null, panes: null, transmittances: [], sun: null }
 
 /** A light's walls, and what the shader is told of its kind of source: of a line both ends, from the light. */
 export interface BinnedLamp extends BinnedWalls {
@@ -32,7 +31,7 @@ const SUN_REACH = 1.5
 const ENTRY = 6
 
 /** What there is no end to. */
-const ENDLESS = -1
+const NO_END = -1
 
 /**
  * The walls of lights that get past them, as the shader reads them: for each light bins, of directions or, of a sun, of
@@ -59,13 +58,19 @@ export class TransmissionWalls {
 
   /** Adds a light's walls; `pixel` is how many world units a pixel takes. O(n log n) for n walls. */
   add({ x, y, radius, source, darkness }: TransportLight, pixel: number): BinnedLamp {
-    const { walls, codes, depths, transport } = source
-    const { x0, y0, x1, y1 } = source.line ?? { x0: x, y0: y, x1: x, y1: y }
+    const { shape } = source
+    const groups = darkness ? source.walls.slice(0, 1) : source.walls
+    const { walls, codes } = joinLists(groups)
+    const spans = groups.flatMap(({ spans, codes }) => spans ?? Array.from(codes, () => ENDLESS))
+    const panes = groups.flatMap(({ codes }, pane) => Array.from(codes, () => pane))
+    const line = shape.shape === 'segment' ? shape : null
+    const sun = shape.shape === 'directional' ? shape : null
+    const { x0, y0, x1, y1 } = line ?? { x0: x, y0: y, x1: x, y1: y }
     const ends = [x0 - x, y0 - y, x1 - x, y1 - y] as const
-    const size = Math.max(source.size, Math.hypot(ends[0], ends[1]), Math.hypot(ends[2], ends[3]))
-    const { rises, lengths, panes, transmittances, sun } = transport ?? PLAIN
+    const radiusOfDisc = shape.shape === 'disc' ? shape.radius : 0
+    const size = Math.max(radiusOfDisc, Math.hypot(ends[0], ends[1]), Math.hypot(ends[2], ends[3]))
     const most = codes.length
-    const tiles = source.line === null ? null : tilesRound(source.line, x, y, most, 1.5 * pixel)
+    const tiles = line && tilesRound(line, x, y, most, 1.5 * pixel)
     const bins = tiles?.count ?? Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
     const shaded: number[][] = []
     const room = size + 1.5 * pixel
@@ -76,8 +81,7 @@ export class TransmissionWalls {
     const nears = new Float64Array(most)
     const order: number[] = []
     for (let at = 0; at < most; at++) {
-      const length = lengths?.[at] ?? Number.POSITIVE_INFINITY
-      if (riseOf(rises, at) <= 0 || length <= 0 || (darkness && panes?.[at])) continue
+      const { length } = spans[at]!
       const entry = ENTRY * at
       for (let k = 0; k < 4; k++) list[entry + k] = walls[4 * at + k]! - (k % 2 === 0 ? x : y)
       const [ax, ay, bx, by] = [list[entry]!, list[entry + 1]!, list[entry + 2]!, list[entry + 3]!]
@@ -110,8 +114,7 @@ export class TransmissionWalls {
       }
       order.push(at)
     }
-    const paneOf = (at: number): number => panes?.[at] ?? 0
-    order.sort((a, b) => paneOf(a) - paneOf(b) || nears[a]! - nears[b]!)
+    order.sort((a, b) => panes[a]! - panes[b]! || nears[a]! - nears[b]!)
     const start = this.#texels
     const binsOf = (at: number): number[] => {
       const [from, count] = [list[ENTRY * at + 4]!, list[ENTRY * at + 5]!]
@@ -128,21 +131,20 @@ export class TransmissionWalls {
         numbers[place] = 8 * number + ((codes[at]! / LIMITED) & 7)
         numbers[place + 1] = nears[at]! * (1 - 2 ** -20)
       }
-      const rise = sun === null ? riseOf(rises, at) : 1
-      const length = lengths?.[at] ?? Number.POSITIVE_INFINITY
-      const pane = paneOf(at)
+      const { start, length, ratio } = spans[at]!
+      const pane = panes[at]!
       const place = 4 * (firstWall + WALL_TEXELS * number)
       numbers.set(list.subarray(entry, entry + 4), place)
-      numbers[place + 4] = (1 - rise) / rise
-      numbers[place + 5] = length < Number.POSITIVE_INFINITY ? length : ENDLESS
-      numbers[place + 6] = depths?.[at] ?? 0
+      numbers[place + 4] = 1 / ratio
+      numbers[place + 5] = length < Number.POSITIVE_INFINITY ? length : NO_END
+      numbers[place + 6] = start
       numbers[place + 7] = pane
-      numbers.set(pane > 0 ? transmittances[pane - 1]! : [0, 0, 0], place + 8)
+      numbers.set(groups[pane]!.transmittance, place + 8)
     })
-    const hasPanes = order.length > 0 && paneOf(order.at(-1)!) > 0
+    const hasPanes = order.length > 0 && panes[order.at(-1)!]! > 0
     const least = sun === null ? HARD * pixel : HARD_SUN
     const disc = [sunX, sunY, Math.max(sun === null ? size : spread, least), reach] as const
-    return { start, bins, walls: firstWall, hasPanes, lamp: source.line === null ? disc : ends }
+    return { start, bins, walls: firstWall, hasPanes, lamp: line === null ? disc : ends }
   }
 
   /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
@@ -171,9 +173,4 @@ export class TransmissionWalls {
     }
     return walls
   }
-}
-
-/** Up to which share of the way to the source a wall hides it, at most all of it. */
-function riseOf(rises: readonly number[] | null, at: number): number {
-  return Math.min(1, rises?.[at] ?? 1)
 }

@@ -46,7 +46,7 @@ export function drawTransmission(device: GlDevice, masks: readonly Mask[], atlas
   const instances = new Map<SourceKind, number[]>()
   for (const { plan, number } of masks) {
     const { start, bins, walls: first, hasPanes, lamp } = walls.add(plan as TransportLight, pixel)
-    const kind = plan.source!.line === null ? DISC_KIND : LINE_KIND
+    const kind = plan.source!.shape.shape === 'segment' ? LINE_KIND : DISC_KIND
     const numbers = instances.get(kind) ?? []
     numbers.push(number, start, hasPanes ? -bins : bins, first, ...lamp)
     instances.set(kind, numbers)

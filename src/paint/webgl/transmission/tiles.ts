@@ -1,4 +1,4 @@
-import type { LightSource } from '../../../scene/plan/plan.js'
+import type { TubeLine } from '../../../scene/emitters/tube.js'
 
 /** The tiles of the box that a tube's light reaches, row by row, all measured from the light. */
 export interface Tiles {
@@ -18,7 +18,7 @@ function sideFor(walls: number): number {
  * to the tile. `room` is what edges need round a tile, in world units. O(tiles) for each wall.
  */
 export function tilesRound(
-  { x0, y0, x1, y1, radius }: NonNullable<LightSource['line']>,
+  { x0, y0, x1, y1, reach: radius }: TubeLine,
   x: number,
   y: number,
   walls: number,

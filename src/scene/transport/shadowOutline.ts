@@ -1,36 +1,27 @@
 import type { Point } from '../../geometry/points.js'
+import type { ShadowSpan } from '../plan/plan.js'
 
-/** How a wall's shadow ends, and where it begins: see `Transport`. */
-export interface ShadowEnd {
-  /** Hidden is what is nearer to the wall than this share of its way to the source. */
-  readonly rise: number
-  /** Hidden is what is nearer to the wall than so much, in world units. */
-  readonly length: number
-  /** Hidden is what is farther from the wall than so much, in world units. */
-  readonly depth: number
-}
+/** Shadows that are longer than this, as a multiple of the wall's distance, are drawn as if they were endless. */
+const MAX_RATIO = 1e4
 
-/** Shadows that rise longer than this are as good as endless. */
-const MOST_RISE = 0.9999
-
-/** Parts of a wall, by the turn between their ends, are halved up to so small ones as there are after so many times. */
+/** Most times that a part of a wall is halved, by the turn between its ends. */
 const MOST_HALVINGS = 10
 
-/** The cosine of the largest turn over which an end is straight: over a smaller one it bends one way at most. */
+/** The cosine of the largest turn over which an end is drawn straight. Over a smaller one it bends one way at most. */
 const LARGEST_TURN = Math.cos(0.5)
 
-/** Where the shadow begins and ends behind a place of a wall, from the source: `x, y` each. */
+/** The points where the shadow begins and ends behind a point of a wall, from the source: `x, y` each. */
 type Behind = readonly [fromX: number, fromY: number, toX: number, toY: number]
 
 /**
- * What a wall, `x0, y0, x1, y1`, hides from a point of a source, within `range` of that at least: `x, y` each, by growing angle
- * on the far side. Its ends are curves at a distance from the wall, flattened to within `tolerance`, or straight by height;
- * null where it is seen edge on.
+ * Returns the outline of a wall's shadow from a point of a source, within `range` of the point at least: `x, y` each, by growing
+ * angle on the far side. The wall is `x0, y0, x1, y1`. Ends by length are curves, flattened to within `tolerance`; ends by height are
+ * straight. Returns null if the point sees the wall edge on.
  */
-export function endingShadow(
+export function shadowOutline(
   source: Point,
   wall: Float64Array,
-  { rise, length, depth }: ShadowEnd,
+  { start, length, ratio }: ShadowSpan,
   range: number,
   tolerance: number,
 ): number[] | null {
@@ -42,10 +33,10 @@ export function endingShadow(
   const most = Math.min(length, 4 * range)
   // One without end ends out of sight.
   const flatness = most < length ? range : tolerance
-  const stretch = rise < 1 ? 1 / (1 - Math.min(rise, MOST_RISE)) : Number.POSITIVE_INFINITY
+  const stretch = ratio < Number.POSITIVE_INFINITY ? 1 + Math.min(ratio, MAX_RATIO) : Number.POSITIVE_INFINITY
   const behind = (x: number, y: number): Behind => {
     const distance = Math.hypot(x, y)
-    const from = 1 + depth / distance
+    const from = 1 + start / distance
     const to = Math.max(from, Math.min(stretch, 1 + most / distance))
     return [x * from, y * from, x * to, y * to]
   }
@@ -81,7 +72,7 @@ export function endingShadow(
   return [...far, ...near]
 }
 
-/** Whether the middle one of three places lies within `tolerance` of the chord between the others. */
+/** True if the middle one of three points lies within `tolerance` of the chord between the others. */
 function isNear(first: Behind, middle: Behind, last: Behind, at: 0 | 2, tolerance: number): boolean {
   const [dx, dy] = [last[at]! - first[at]!, last[at + 1]! - first[at + 1]!]
   const [mx, my] = [middle[at]! - first[at]!, middle[at + 1]! - first[at + 1]!]
@@ -89,8 +80,8 @@ function isNear(first: Behind, middle: Behind, last: Behind, at: 0 | 2, toleranc
 }
 
 /**
- * Where between 0 and 1 a wall from (ax, ay) along (ux, uy) is so far from the source: there an end by height turns into
- * one by length.
+ * Returns the places from 0 to 1 along a wall from (ax, ay) along (ux, uy) that are at a distance from the source. There an end by
+ * height turns into one by length.
  */
 function kinksOf(ax: number, ay: number, ux: number, uy: number, distance: number): number[] {
   if (!(distance > 0 && distance < Number.POSITIVE_INFINITY)) return []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeInRing } from '../../src/geometry/placeInRing.js'
-import { endingShadow } from '../../src/paint/canvas/endingShadow.js'
+import { shadowOutline } from '../../src/scene/transport/shadowOutline.js'
 import { between, pick, seeded } from '../helpers/random.js'
 
 /** Places so near to where a shadow ends are left out: arcs are flattened to within this, in world units. */
@@ -18,11 +18,11 @@ describe('the shadow of a wall that ends', () => {
       const wall = Float64Array.of(place(), place(), place(), place())
       const [ax = 0, ay = 0, bx = 0, by = 0] = wall
       const end = {
-        rise: pick(random, [0.1, 0.4, 0.8, 1]),
+        ratio: pick(random, [1 / 9, 2 / 3, 4, Number.POSITIVE_INFINITY]),
         length: pick(random, [10, 40, Number.POSITIVE_INFINITY]),
-        depth: pick(random, [0, 0, 5]),
+        start: pick(random, [0, 0, 5]),
       }
-      const shadow = endingShadow(source, wall, end, RANGE, TOLERANCE)!
+      const shadow = shadowOutline(source, wall, end, RANGE, TOLERANCE)!
       for (let i = 0; i < 60; i++) {
         const [x, y] = [place(), place()]
         const [dx, dy] = [x - source.x, y - source.y]
@@ -32,9 +32,9 @@ describe('the shadow of a wall that ends', () => {
         const u = ((ax - source.x) * dy - (ay - source.y) * dx) / cross
         const far = Math.hypot(dx, dy)
         const behind = (1 - t) * far
-        const last = Math.min(end.length, end.rise < 1 ? end.rise * far : end.length)
+        const last = Math.min(end.length, end.ratio * t * far)
         const wide = Math.hypot(bx - ax, by - ay)
-        const margins = [t * far, u * wide, (1 - u) * wide, behind - end.depth, last - behind]
+        const margins = [t * far, u * wide, (1 - u) * wide, behind - end.start, last - behind]
         // Across the shadow's edges a place may be nearer than along the wall.
         const slope = Math.abs(cross) / far / wide
         if (margins.some((margin) => Math.abs(margin) * Math.min(1, slope) * 0.2 < TOLERANCE)) continue
@@ -52,7 +52,7 @@ describe('the shadow of a wall that ends', () => {
   })
 
   it('is none where the wall is seen edge on', () => {
-    const end = { rise: 1, length: 10, depth: 0 }
-    expect(endingShadow({ x: 0, y: 0 }, Float64Array.of(10, 10, 20, 20), end, RANGE, TOLERANCE)).toBe(null)
+    const end = { ratio: Number.POSITIVE_INFINITY, length: 10, start: 0 }
+    expect(shadowOutline({ x: 0, y: 0 }, Float64Array.of(10, 10, 20, 20), end, RANGE, TOLERANCE)).toBe(null)
   })
 })

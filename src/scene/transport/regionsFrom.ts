@@ -1,0 +1,106 @@
+import type { Point, Ring } from '../../geometry/points.js'
+import { areCollinear } from '../../visibility/areCollinear.js'
+import { LIMITED } from '../../visibility/attributes.js'
+import type { AttenuatedRegion, LightSource, TransmissiveWalls } from '../plan/plan.js'
+import { segmentShare } from './segmentShare.js'
+import { shadowOutline } from './shadowOutline.js'
+import { ENDLESS } from './shadowSpan.js'
+import { stopsFrom } from './stopsFrom.js'
+import { endlessWalls } from './WallCollector.js'
+
+/**
+ * Returns the regions where a point of a light's source is hidden or tinted, beside those that its ring leaves out: one of all
+ * opaque walls whose shadows end, if there are any, and one of each pane. Outlines hold within `range` of the point; their curves
+ * are flattened to within `tolerance`. O(n) for n walls, and O(n × k) for k limited ones.
+ */
+export function regionsFrom(
+  { walls: [opaque, ...panes] }: LightSource,
+  point: Point,
+  range: number,
+  tolerance: number,
+): AttenuatedRegion[] {
+  const outline = (group: TransmissiveWalls, wall: number, ends: Float64Array): Ring[] => {
+    const shadow = shadowOutline(point, ends, group.spans?.[wall] ?? ENDLESS, range, tolerance)
+    return shadow === null ? [] : [Float64Array.from(shadow)]
+  }
+  const shadowsOf = (group: TransmissiveWalls, wall: number): Ring[] => {
+    if (!stopsFrom(group, wall, point)) return []
+    const parts = (group.codes[wall]! & LIMITED) === 0 ? [endsOf(group, wall)] : partsBehind(group, wall, point)
+    return parts.flatMap((ends) => outline(group, wall, ends))
+  }
+  const regions: AttenuatedRegion[] = []
+  const ending = opaque.spans === null ? [] : endingWalls(opaque)
+  if (ending.length > 0) {
+    const outlines = ending.flatMap((wall) => shadowsOf(opaque, wall))
+    regions.push({ transmittance: opaque.transmittance, outlines })
+  }
+  for (const pane of panes) {
+    const outlines = [...pane.codes.keys()].flatMap((wall) => shadowsOf(pane, wall))
+    // A little farther where that is dark, so that its edge there is no brighter.
+    for (const { wall, ends } of framesOf(pane, opaque)) {
+      if (stopsFrom(opaque, wall, point)) outlines.push(...outline(opaque, wall, ends))
+    }
+    regions.push({ transmittance: pane.transmittance, outlines })
+  }
+  return regions
+}
+
+/** The numbers of the opaque walls that no ring shows, by their group. */
+const ending = /* @__PURE__ */ new WeakMap<TransmissiveWalls, readonly number[]>()
+
+function endingWalls(group: TransmissiveWalls): readonly number[] {
+  let numbers = ending.get(group)
+  if (numbers === undefined) {
+    const shown = new Set(endlessWalls(group).numbers)
+    numbers = [...group.codes.keys()].filter((wall) => !shown.has(wall))
+    ending.set(group, numbers)
+  }
+  return numbers
+}
+
+function endsOf({ walls }: TransmissiveWalls, wall: number): Float64Array {
+  return walls.subarray(4 * wall, 4 * wall + 4)
+}
+
+/** Returns the parts of a limited wall that a point sees past another one: the first on the way lets through. */
+function partsBehind(group: TransmissiveWalls, wall: number, point: Point): Float64Array[] {
+  const { walls, codes } = group
+  const [x0, y0, x1, y1] = endsOf(group, wall) as unknown as [number, number, number, number]
+  const parts: Float64Array[] = []
+  for (let other = 0; other < codes.length; other++) {
+    if (other === wall || (codes[other]! & LIMITED) === 0 || !stopsFrom(group, other, point)) continue
+    const share = segmentShare(walls, other, ENDLESS, { x0, y0, x1, y1 }, point)
+    // Limited walls that lie on one another count as one.
+    if (share === null || areCollinear(walls, wall, other)) continue
+    const [from, to] = share
+    const at = (t: number): [number, number] => [x0 + t * (x1 - x0), y0 + t * (y1 - y0)]
+    parts.push(Float64Array.of(...(from === 0 ? [x0, y0] : at(from)), ...(to === 1 ? [x1, y1] : at(to))))
+  }
+  return parts
+}
+
+/** Half of an opaque wall. */
+interface Half {
+  readonly wall: number
+  readonly ends: Float64Array
+}
+
+const frames = /* @__PURE__ */ new WeakMap<TransmissiveWalls, readonly Half[]>()
+
+/** Returns the halves of opaque walls that end where a wall of a pane ends. */
+function framesOf(pane: TransmissiveWalls, { walls }: TransmissiveWalls): readonly Half[] {
+  const known = frames.get(pane)
+  if (known !== undefined) return known
+  const halves: Half[] = []
+  const corners = new Set<string>()
+  for (let at = 0; at < pane.walls.length; at += 2) corners.add(`${pane.walls[at]} ${pane.walls[at + 1]}`)
+  for (let wall = 0; wall < walls.length / 4; wall++) {
+    const middle = [0, 1].map((k) => (walls[4 * wall + k]! + walls[4 * wall + 2 + k]!) / 2)
+    for (const at of [4 * wall, 4 * wall + 2]) {
+      const [x, y] = [walls[at]!, walls[at + 1]!]
+      if (corners.has(`${x} ${y}`)) halves.push({ wall, ends: Float64Array.of(x, y, ...middle) })
+    }
+  }
+  frames.set(pane, halves)
+  return halves
+}

@@ -1,0 +1,49 @@
+import type { CheckedLight } from '../lights/checkedLight.js'
+import type { OccluderMaterial } from '../occluders/occluder.js'
+import type { ShadowSpan } from '../plan/plan.js'
+
+/** The span of shadows that begin at the wall and never end. */
+export const ENDLESS: ShadowSpan = { start: 0, length: Number.POSITIVE_INFINITY, ratio: Number.POSITIVE_INFINITY }
+
+/** Spans of walls that only have a depth, by that depth: one object each. */
+const deep = /* @__PURE__ */ new Map<number, ShadowSpan>()
+
+/** Most spans that are kept to be shared. */
+const MAX_SHARED = 256
+
+/** Returns the span of an endless shadow that begins `depth` behind the wall. */
+export function spanFrom(depth: number): ShadowSpan {
+  if (depth === 0) return ENDLESS
+  const known = deep.get(depth)
+  if (known !== undefined) return known
+  const span = { ...ENDLESS, start: depth }
+  if (deep.size < MAX_SHARED) deep.set(depth, span)
+  return span
+}
+
+/**
+ * Returns the span of the shadow that a material casts under a light: by `depth`, by both heights or the sun's elevation, and by
+ * `shadowLength`. Returns null if it casts none. Panes have no depth.
+ */
+export function spanUnder(light: CheckedLight, { depth, height, transmittance }: OccluderMaterial): ShadowSpan | null {
+  const start = transmittance === null ? depth : 0
+  let length = light.shadowLength ?? Number.POSITIVE_INFINITY
+  let ratio = Number.POSITIVE_INFINITY
+  if (height < Number.POSITIVE_INFINITY) {
+    if (!light.parallel) {
+      if (light.height !== null && height < light.height) ratio = height / (light.height - height)
+    } else if (light.elevation !== null) length = Math.min(length, height / Math.tan(light.elevation))
+  }
+  if (length <= 0 || ratio <= 0) return null
+  return isEndless({ start, length, ratio }) ? spanFrom(start) : { start, length, ratio }
+}
+
+/** True if the shadow has no end. */
+export function isEndless({ length, ratio }: ShadowSpan): boolean {
+  return length === Number.POSITIVE_INFINITY && ratio === Number.POSITIVE_INFINITY
+}
+
+/** Returns how far behind the wall the shadow ends on a ray that strikes the wall at a distance from the source. */
+export function endOf({ length, ratio }: ShadowSpan, distance: number): number {
+  return Math.min(length, ratio * distance)
+}

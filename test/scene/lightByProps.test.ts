@@ -1,0 +1,130 @@
+import { createScene, type OccluderProps, type SceneLight } from 'react-umbra/core'
+import { describe, expect, it } from 'vitest'
+import '../../src/scene/transport/effects.js'
+import { wallsByProps } from '../helpers/propsJudge.js'
+import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
+import { SoftJudge } from '../helpers/softJudge.js'
+
+const LAMP: SceneLight = { x: 0, y: 0, radius: 100, falloff: 'none' }
+
+/** Lights whose color at a point is judged. */
+const LIGHTS: Readonly<Record<string, SceneLight>> = {
+  'a hard lamp': LAMP,
+  'a hard lamp of a height': { ...LAMP, height: 40 },
+  'a hard lamp with short shadows': { ...LAMP, shadowLength: 25 },
+  'a hard lamp with a mask': { ...LAMP, mask: 1 },
+  'a soft lamp': { ...LAMP, size: 8 },
+  'a soft lamp of a height': { ...LAMP, size: 8, height: 40 },
+  'a soft lamp with short shadows': { ...LAMP, size: 8, shadowLength: 25 },
+  'a tube': { ...LAMP, x: -10, endX: 10, radius: 90 },
+  'a tube with short shadows': { ...LAMP, x: -10, endX: 10, radius: 90, shadowLength: 25 },
+  'a tube of a height': { ...LAMP, x: -10, endX: 10, radius: 90, height: 40 },
+  'a hard sun': { x: 0, y: 0, parallel: true, direction: 0.4 },
+  'a wide sun': { x: 0, y: 0, parallel: true, direction: 2.1, size: 0.2, elevation: 0.6 },
+}
+
+/** Some walls that none of the emitters touches. */
+function drawWalls(random: Random): OccluderProps[] {
+  return Array.from({ length: 5 }, () => {
+    const [angle, far] = [between(random, 0, 6.28), between(random, 20, 70)]
+    const [x, y] = [far * Math.cos(angle), far * Math.sin(angle)]
+    const turn = angle + between(random, 1, 2)
+    const [dx, dy] = [between(random, 5, 15) * Math.cos(turn), between(random, 5, 15) * Math.sin(turn)]
+    return {
+      walls: [x - dx, y - dy, x + dx, y + dy],
+      ...(chance(random, 0.3) && { depth: between(random, 2, 12) }),
+      ...(chance(random, 0.3) && { opacity: 0.5, tint: pick(random, ['#ff8000', '#0080ff', '#ffffff']) }),
+      ...(chance(random, 0.4) && { height: between(random, 5, 50) }),
+      ...(chance(random, 0.3) && { limited: true }),
+      ...(chance(random, 0.2) && { from: pick(random, ['positive', 'negative'] as const) }),
+      ...(chance(random, 0.3) && { layer: pick(random, [1, 2]) }),
+    }
+  })
+}
+
+describe.each(Object.entries(LIGHTS))('the color of %s at a point', (name, light) => {
+  it('is that which its props and those of the walls give', async () => {
+    const isHard = name.includes('hard')
+    const random = seeded(7)
+    let [compared, partial] = [0, 0]
+    for (let round = 0; round < 12; round++) {
+      const occluders = drawWalls(random)
+      const scene = createScene()
+      for (const props of occluders) scene.addOccluder(props)
+      scene.addLight(light)
+      await scene.load()
+      // A tube of 20 units lies around (0, 0).
+      const { center, ...walls } = wallsByProps(light, occluders, { x: 0, y: 0 })
+      const size = light.parallel ? 0 : (light.size ?? 0)
+      const judge = new SoftJudge({ ...center, radius: light.endX === undefined ? 1000 : 100, size }, walls)
+      for (let i = 0; i < 20; i++) {
+        const [x, y] = [between(random, -65, 65), between(random, -65, 65)]
+        const judged = judge.share(x, y)
+        const { color } = scene.lightAt({ x, y })
+        // A hard edge that runs between the point and its neighbors may be decided either way.
+        const isAtEdge = isHard && [-0.01, 0.01].some((d) => `${judge.share(x + d, y + d)}` !== `${judged}`)
+        if (isAtEdge) continue
+        const off = Math.max(...judged.map((channel, k) => Math.abs(channel - color[k]!)))
+        expect(off, `${JSON.stringify({ occluders, x, y, judged, color })}`).toBeLessThan(isHard ? 1e-6 : 0.035)
+        compared++
+        if (judged.some((channel) => channel > 0 && channel < 1)) partial++
+      }
+    }
+    expect(compared).toBeGreaterThan(200)
+    expect(partial).toBeGreaterThan(3)
+  })
+})
+
+describe('the color of a light at a point', () => {
+  const WALL = { walls: [50, -20, 50, 20], depth: 10 }
+  const colorAt = async (light: SceneLight, occluders: readonly OccluderProps[], x: number, y = 0) => {
+    const scene = createScene()
+    for (const props of occluders) scene.addOccluder(props)
+    scene.addLight({ ...LAMP, ...light })
+    await scene.load()
+    return scene.lightAt({ x, y }).color
+  }
+
+  it.each([{ mask: 1 }, { height: 90 }, { shadowLength: 30 }, { size: 6 }, { endX: 0, endY: 1 }])(
+    'goes on for the depth of a wall, with %j',
+    async (props) => {
+      expect(await colorAt({ ...LAMP, ...props }, [WALL], 55)).toEqual([1, 1, 1])
+      expect((await colorAt({ ...LAMP, ...props }, [WALL], 65))[0]).toBe(0)
+    },
+  )
+
+  it('keeps the tint of a pane within the depth of the wall behind it', async () => {
+    const pane = { walls: [30, -20, 30, 20], opacity: 0.5, tint: '#ff8000' }
+    const [red, green, blue] = await colorAt(LAMP, [pane, WALL], 55)
+    expect([red, green, blue]).toEqual([0.5, 0.5 * (128 / 255), 0])
+  })
+
+  it('is half of it where a wall hides half of its source, and the level stays', async () => {
+    const scene = createScene()
+    scene.addOccluder({ walls: [50, 0, 50, 60] })
+    scene.addLight({ ...LAMP, size: 5 })
+    expect(scene.lightAt({ x: 80, y: 0.001 })).toMatchObject({ level: 'dark' })
+    expect(scene.lightAt({ x: 80, y: 0.001 }).color[0]).toBeCloseTo(0.5, 1)
+    expect(scene.lightAt({ x: 80, y: -0.001 }).level).toBe('dim')
+  })
+
+  it('comes back where the shadow of the second limited wall ends', async () => {
+    const hedges = [30, 40].map((x) => ({ walls: [x, -20, x, 20], limited: true }))
+    const at = (x: number) => colorAt({ ...LAMP, shadowLength: 25 }, hedges, x)
+    expect(await at(35)).toEqual([1, 1, 1])
+    expect(await at(60)).toEqual([0, 0, 0])
+    expect(await at(70)).toEqual([1, 1, 1])
+  })
+})
+
+describe('a sun in a plan without a view', () => {
+  it('shines beyond all walls, and so do its shadows', async () => {
+    const scene = createScene()
+    scene.addOccluder({ walls: [0, 0, 0, 10] })
+    scene.addLight({ x: 0, y: 0, parallel: true, direction: 0 })
+    await scene.load()
+    const { ring } = scene.plan().lights[0]!
+    const reach = Math.max(...ring.filter((_, i) => i % 2 === 0))
+    expect(reach).toBeGreaterThan(1e5)
+  })
+})
