@@ -11,6 +11,8 @@ interface DocTextProps {
 /** A doc comment as it is read. */
 export function DocText({ text, names }: DocTextProps) {
   return text.split('\n\n').map((paragraph, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text that never changes
+    if (paragraph.startsWith('| ')) return <DocTable key={i} rows={paragraph.split('\n')} names={names} />
     const [lead = '', ...items] = paragraph.split(/(?:^|\n)\s*- /)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text that never changes
@@ -26,6 +28,34 @@ export function DocText({ text, names }: DocTextProps) {
       </Fragment>
     )
   })
+}
+
+/** A table of Markdown: its head, a line of dashes, its rows. */
+function DocTable({ rows: [head = '', , ...rows], names }: { rows: string[]; names: DocTextProps['names'] }) {
+  const cells = (row: string): string[] => row.split('|').slice(1, -1)
+  return (
+    <table>
+      <thead>
+        <tr>
+          {cells(head).map((cell) => (
+            <th key={cell} scope="col">
+              {inline(cell, names)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            {cells(row).map((cell, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row that never changes
+              <td key={i}>{inline(cell, names)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 /** Code between backticks, which leads to a public name where it is one; words between two stars; addresses. */

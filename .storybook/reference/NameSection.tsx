@@ -2,6 +2,7 @@ import { Code } from './Code.js'
 import { DocText } from './DocText.js'
 import { NameLink, PageLink } from './links.js'
 import type { Sizes } from './make/sizes.js'
+import { PropsTable } from './PropsTable.js'
 import type { ReferenceLinks, ReferenceName } from './referenceData.js'
 import { laterWords, sizeWords } from './sizeWords.js'
 
@@ -12,19 +13,13 @@ interface NameSectionProps {
   sizes: Sizes | null
 }
 
-/** Pages that are named at once; the others when somebody asks. */
+/** Number of pages listed at once; the others are folded. */
 const FIRST_PAGES = 6
 
-/** What is told of a public name, below its heading. */
+/** A public name below its heading: import, signature, props, example, links and source. */
 export function NameSection({ name: it, specifier, links, sizes }: NameSectionProps) {
-  const { name, doc, home, members, example, stories, usedBy } = it
+  const { name, doc, members, props, propsOf, source, example, stories, usedBy } = it
   const names = links.names[specifier]!
-  if (home !== null)
-    return (
-      <p>
-        The same as in <NameLink to={links.names[home]![name]!}>{home}</NameLink>.
-      </p>
-    )
   return (
     <div className="sb-unstyled">
       <div className="reference-import">
@@ -38,7 +33,16 @@ export function NameSection({ name: it, specifier, links, sizes }: NameSectionPr
       <DocText text={doc.text} names={names} />
       {doc.params && <DocText text={doc.params.map((param) => `- ${param}`).join('\n')} names={names} />}
       {doc.throws && <DocText text={`Throws ${doc.throws}`} names={names} />}
-      {members.length > 0 && (
+      {doc.see?.map((where) => (
+        <DocText key={where} text={`See ${where}`} names={names} />
+      ))}
+      {props.length > 0 && <PropsTable props={props} names={names} />}
+      {propsOf && (
+        <p className="reference-label">
+          Members at <NameLink to={names[propsOf]!}>{propsOf}</NameLink>
+        </p>
+      )}
+      {members.length > 0 && propsOf === null && (
         <dl>
           {members.map(({ code, doc: told }) => (
             <div key={code}>
@@ -82,6 +86,9 @@ export function NameSection({ name: it, specifier, links, sizes }: NameSectionPr
         </p>
       )}
       {stories.length > 0 && <Pages pages={stories} />}
+      <p className="reference-links">
+        Source {source.href === null ? <code>{source.path}</code> : <a href={source.href}>{source.path}</a>}
+      </p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useOf } from '@storybook/addon-docs/blocks'
 import { NameLink } from './links.js'
 import './reference.css'
 
-/** What the code of a docs page imports, each name a link to where it is told. */
+/** The names that the code of a docs page imports, each a link to its reference. */
 export function UsedNames() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const names = links.pages[preparedMeta.title] ?? []

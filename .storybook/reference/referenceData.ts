@@ -1,16 +1,22 @@
 import type { DocComment } from './make/docComment.js'
 import type { Example } from './make/findExample.js'
 
-/** What the catalog tells of a public name. */
+/** A public name as the reference shows it. */
 export interface ReferenceName {
   /** Its section’s id, too, on its entry’s page. */
   name: string
   group: string
-  /** What users import it by to pay for no more than it; null for what only types need. */
+  /** The entry to import it from at its smallest size; null for types. */
   sizedBy: string | null
   doc: DocComment
   code: string
   members: { code: string; doc: DocComment }[]
+  /** Props of a component or options of a hook, inherited ones included: empty for anything else. */
+  props: { name: string; type: string; required: boolean; doc: DocComment }[]
+  /** The component or hook whose `props` are this type's members, or null. */
+  propsOf: string | null
+  /** The file that declares it, and its address, which is null as long as the package has no repository. */
+  source: { path: string; href: string | null }
   /** Types without a public name that its code names. */
   hidden: string[]
   example: Example | null

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface StoryLinkProps {
-  /** Id of a page of the catalogue, without `--docs`. */
+  /** Id of a page of the catalog, without `--docs`. */
   id: string
   children: ReactNode
 }
 
-/** A link to another page of the catalogue, wherever that is hosted: the preview stands in the same folder as its frame. */
+/** A link to another page of the catalog, wherever that is hosted: the preview stands in the same folder as its frame. */
 export function StoryLink({ id, children }: StoryLinkProps) {
   return (
     <a className="sheet-link" href={`./?path=/docs/${id}--docs`} target="_top">

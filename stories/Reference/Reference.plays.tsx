@@ -27,6 +27,9 @@ const name = (given: Partial<ReferenceName> & { name: string }): ReferenceName =
   stories: [],
   usedBy: [],
   home: null,
+  props: [],
+  propsOf: null,
+  source: { path: 'src/a.ts', href: null },
   ...given,
 })
 

@@ -4,7 +4,7 @@ import { InnAtNight } from './InnAtNight.js'
 const meta = {
   title: 'Showcase/The inn at night',
   component: InnAtNight,
-  // The catalogue opens with it: as a place, not as a page about it.
+  // The catalog opens with it: as a place, not as a page about it.
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',

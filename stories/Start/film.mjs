@@ -1,4 +1,4 @@
-// Films the inn at night for the README, from the running catalogue: `npm start`, then `node stories/Start/film.mjs`.
+// Films the inn at night for the README, from the running catalog: `npm start`, then `node stories/Start/film.mjs`.
 // It needs ffmpeg with libwebp, and Chromium as the tests do.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -15,6 +15,7 @@ import { checkPublished } from './published.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkStories } from './stories.mjs'
 import { checkTabletop } from './tabletop.mjs'
+import { checkTutorials } from './tutorials.mjs'
 import { checkTypes } from './types.mjs'
 import { checkUnused } from './unused.mjs'
 
@@ -28,6 +29,7 @@ const parts = {
   node: () => checkInNode(tarball),
   next: () => checkInNext(tarball),
   tabletop: () => checkTabletop(app),
+  tutorials: () => checkTutorials(app),
   stories: () => checkStories(app),
   types: () => checkTypes(app),
   sizes: () => checkSizes(app),

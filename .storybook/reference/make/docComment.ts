@@ -1,44 +1,49 @@
-/** What a doc comment says: its words, and those after its tags. */
+/** A doc comment: its text and its tags. */
 export interface DocComment {
-  /** Its words as Markdown, paragraphs parted by an empty line; empty where there is none. */
+  /** Its text as Markdown, possibly empty. */
   text: string
-  /** What a thing is when nothing is said: `@default`. */
+  /** The default value: `@default`. */
   standard?: string
   /** Code as it is written: `@example`. */
   example?: string
-  /** What its parameters are: `@param`. */
+  /** Its parameters: `@param`. */
   params?: string[]
-  /** What it throws: `@throws`. */
+  /** The errors that it throws: `@throws`. */
   throws?: string
+  /** Where to read more: `@see`. */
+  see?: string[]
 }
 
 const NO_DOC: DocComment = { text: '' }
 
-/** Reads what stands between the slash and star of a doc comment; null is one that is not there. */
+/** Reads the inside of a doc comment, or null for a missing one. */
 export function readDocComment(comment: string | null): DocComment {
   if (comment === null) return NO_DOC
   const text = comment
     .replace(/^\*|\*$/g, '')
     .replace(/^[ \t]*\* ?/gm, '')
     .trim()
-  const [words = '', ...tags] = text.split(/(?:^|\s)@(?=(?:default|example|param|throws)\b)/)
+  const [words = '', ...tags] = text.split(/(?:^|\s)@(?=(?:default|example|param|see|throws)\b)/)
   const doc: DocComment = { text: flowing(words) }
   for (const tag of tags) {
     const [, name = '', said = ''] = /^(\w+)\s*([\s\S]*)$/.exec(tag)!
     if (name === 'default') doc.standard = flowing(said)
     if (name === 'example') doc.example = said.replace(/^```\w*\n|\n```$/g, '').trim()
     if (name === 'param') doc.params = [...(doc.params ?? []), flowing(said).replace(/^(\w+)(?: -)? /, '$1: ')]
+    if (name === 'see') doc.see = [...(doc.see ?? []), flowing(said)]
     if (name === 'throws') doc.throws = flowing(said)
   }
   return doc
 }
 
-/** Lines joined to paragraphs, but for those of lists. Links by name become code. */
+const isTable = (paragraph: string): boolean => paragraph.startsWith('| ')
+
+/** Lines joined to paragraphs, except those of lists and tables. Links by name become code. */
 function flowing(text: string): string {
   return text
     .replace(/\{@link ([\w.]+)\}/g, '`$1`')
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s*\n\s*(?!\s*- )/g, ' ').trim())
+    .map((paragraph) => (isTable(paragraph) ? paragraph : paragraph.replace(/\s*\n\s*(?!\s*- )/g, ' ')).trim())
     .join('\n\n')
 }

@@ -86,7 +86,7 @@ function usedBy(node: Node): string | null {
   return node.callee.type === 'Identifier' ? node.callee.name : null
 }
 
-/** Whether something is written out. */
+/** Returns true for an object or array literal that isn't empty. */
 function isLiteral(node: Node | null): boolean {
   if (node?.type === 'ObjectExpression') return node.properties.length > 0
   return node?.type === 'ArrayExpression' && node.elements.length > 0

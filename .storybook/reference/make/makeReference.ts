@@ -1,10 +1,11 @@
 import { GROUPS, type ReferenceEntry, type ReferenceLinks, type ReferenceName } from '../referenceData.js'
 import { type Example, findExamples } from './findExample.js'
+import type { Member } from './readDeclarations.js'
 import { type Entry, type PublicName, readEntries } from './readEntries.js'
 import { idOf, readStories, type StoryPage } from './readStories.js'
-import { declarationsOfSources, entriesOf, readManifest } from './source.js'
+import { declarationsOfSources, entriesOf, readManifest, sourceOf } from './source.js'
 
-/** All that the catalog tells of the public names, but for their sizes. */
+/** All public names as the reference shows them, without their sizes. */
 export interface Reference {
   entries: ReferenceEntry[]
   links: ReferenceLinks
@@ -12,7 +13,7 @@ export interface Reference {
 
 let made: Promise<Reference> | undefined
 
-/** Reads sources and stories, as they are when the catalog starts: half a second. */
+/** Reads sources and stories once, which takes half a second. */
 export function makeReference(): Promise<Reference> {
   made ??= readAll()
   return made
@@ -69,6 +70,9 @@ function tell(
       doc: declared.doc,
       code: declared.code,
       members: declared.members.map(({ code, doc }) => ({ code, doc })),
+      props: it.props?.members.map(rowOf) ?? [],
+      propsOf: names.find(({ props }) => props?.type === name)?.name ?? null,
+      source: sourceOf(it.file),
       hidden,
       example: written ? { code: written } : (examples.get(name) ?? null),
       exampleOf: null,
@@ -87,7 +91,13 @@ function tell(
   }
 }
 
-/** Of a type without an example the value that it is for: the one that names it, or names what names it. */
+/** Splits a member's code, such as `radius?: number`. */
+function rowOf({ name, code, doc }: Member): ReferenceName['props'][number] {
+  const [, mark, type] = /^(?:readonly )?[\w$]+(\?)?(?:: ?)?([\s\S]*)$/.exec(code)!
+  return { name, type: type!.replace(/\s*\n\s*/g, ' '), required: mark === undefined, doc }
+}
+
+/** Returns the nearest value with an example that uses a type without one. */
 function nearest(it: ReferenceName, all: readonly ReferenceName[]): string | null {
   if (it.example !== null) return null
   const byName = new Map(all.map((one) => [one.name, one]))
@@ -106,7 +116,7 @@ function inFront(pages: readonly StoryPage[], name: string): StoryPage[] {
   return [...pages.filter(isNamed), ...pages.filter((page) => !isNamed(page))]
 }
 
-/** What is geometry is told there, what users of React import by the main entry. */
+/** Returns the entry that describes a name: geometry describes its own, the main entry everything else it has. */
 function homeOf(name: PublicName, entries: readonly Entry[]): string {
   const having = entries.filter(({ names }) => names.some((other) => keyOf(other) === keyOf(name)))
   const isGeometry = ({ specifier }: Entry): boolean => specifier.endsWith('/geometry')

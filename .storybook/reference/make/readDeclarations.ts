@@ -41,7 +41,7 @@ export interface Imported {
   name: string
 }
 
-/** What a file of declarations says. */
+/** The declarations, imports and exports of a file. */
 export interface Declarations {
   declared: Map<string, Declared>
   imported: Map<string, Imported>

@@ -12,16 +12,18 @@ import {
 export interface PublicName {
   name: string
   declared: Declared
-  /** Whether it is there at run time. */
+  /** True if it exists at run time. */
   isValue: boolean
   /** The file that declares it, below `src`, without its ending. */
   file: string
   /** Code of types that its own code names and that no entry exports. */
   hidden: string[]
+  /** The props of a component or the options of a hook, inherited ones included, or null. */
+  props: { type: string; members: Member[] } | null
 }
 
 export interface Entry {
-  /** What users import it by. */
+  /** Its import specifier. */
   specifier: string
   names: PublicName[]
 }
@@ -39,7 +41,8 @@ export function readEntries(entries: Readonly<Record<string, string>>, read: Rea
       .map(([name, home]) => {
         const declared = whole(home, read, isPublic)
         const isValue = !home.isType && declared.kind !== 'interface' && declared.kind !== 'type'
-        return { name, declared, isValue, file: home.file, hidden: hiddenTypes(declared, home.file, read, isPublic) }
+        const hidden = hiddenTypes(declared, home.file, read, isPublic)
+        return { name, declared, isValue, file: home.file, hidden, props: propsOf(declared, home.file, read) }
       })
       .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)),
   }))
@@ -49,7 +52,7 @@ export function readEntries(entries: Readonly<Record<string, string>>, read: Rea
 interface Home {
   file: string
   name: string
-  /** Whether it is passed on as a type alone. */
+  /** True if it is exported only as a type. */
   isType?: boolean
 }
 
@@ -77,7 +80,7 @@ function homeOf(file: string, origin: string | Imported, read: ReadFile): Home {
 
 const beside = (file: string, specifier: string): string => join(dirname(file), specifier.replace(/\.js$/, ''))
 
-/** What a name used in a file stands for; null for what is not of this package. */
+/** Returns the declaration of a name used in a file, or null if it is not of this package. */
 function lookUp(file: string, name: string, read: ReadFile): Home | null {
   const { declared, imported } = read(file)
   if (declared.has(name)) return { file, name }
@@ -104,6 +107,17 @@ function whole({ file, name }: Home, read: ReadFile, isPublic: ReadonlySet<strin
     members: [...members, ...declared.members],
     mentions: [...new Set([...declared.mentions, ...inherited.flatMap(({ mentions }) => mentions)])],
   }
+}
+
+/** Returns the members of the type that a function's props or options have by the convention of names. */
+function propsOf({ kind, name, mentions }: Declared, file: string, read: ReadFile): PublicName['props'] {
+  if (kind !== 'function') return null
+  const type = mentions.find((mention) => mention === `${name}Props` || mention === `U${name.slice(1)}Options`)
+  const home = type === undefined ? null : lookUp(file, type, read)
+  if (home === null) return null
+  // No base is left to its own section.
+  const { members } = whole(home, read, new Set())
+  return { type: type!, members: members.filter((member) => member.name !== '') }
 }
 
 /** A base whose members are picked or omitted by a type of their names, with these names. */

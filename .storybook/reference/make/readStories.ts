@@ -60,7 +60,7 @@ function reachedFrom(path: string, text: string, files = new Map([[path, text]])
   return files
 }
 
-/** What a text imports from the library, code that it shows included. */
+/** Returns the names that a text imports from the library, code blocks included. */
 function importsOf(text: string): ImportedName[] {
   return [...text.matchAll(/import (?:type )?\{([^}]*)\} from '(react-umbra[^']*)'/g)].flatMap(([, list, specifier]) =>
     list!

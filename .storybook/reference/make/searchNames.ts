@@ -1,7 +1,7 @@
 import type { StoryIndex } from 'storybook/internal/types'
 import type { ReferenceEntry } from '../referenceData.js'
 
-/** What of Storybook's generator of its index is used here. */
+/** The used part of Storybook's index generator. */
 export interface IndexGenerator {
   getIndexAndStats(): Promise<{ storyIndex: StoryIndex }>
 }

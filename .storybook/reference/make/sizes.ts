@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { version } from 'vite'
 import { root } from './source.js'
 
-/** What a value weighs alone, minified and gzipped, peers left out, in bytes. */
+/** The weight of a single value in bytes, minified and gzipped, without peers. */
 export interface Size {
   size: number
   /** Parts that are loaded when there is something for them to do. */

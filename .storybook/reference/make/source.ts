@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
+import { addressOf } from '../../../release/fields.mjs'
 import { type Declarations, readDeclarations } from './readDeclarations.js'
 import type { ReadFile } from './readEntries.js'
 
@@ -8,15 +9,24 @@ export interface Manifest {
   name: string
   version: string
   description: string
+  repository?: { url: string }
   exports: Readonly<Record<string, string | { default: string }>>
 }
 
-/** The repository: all that a reference is made of stands in it. */
+/** The root of the repository. */
 export const root = join(import.meta.dirname, '../../..')
 
 export const readManifest = (): Manifest => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** What users import, and the file below `src` that it is. */
+/** Returns the path of a file below `src`, given without its ending, and its address at the version's tag. */
+export function sourceOf(file: string): { path: string; href: string | null } {
+  const path = [`src/${file}.ts`, `src/${file}.tsx`].find((it) => existsSync(join(root, it)))!
+  const manifest = readManifest()
+  const repository = addressOf(manifest)
+  return { path, href: repository && `${repository}/blob/v${manifest.version}/${path}` }
+}
+
+/** Returns the file below `src` of each import specifier. */
 export function entriesOf({ name, exports }: Manifest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(exports).flatMap(([path, to]) =>
