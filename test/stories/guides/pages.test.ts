@@ -8,7 +8,9 @@ const pages = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.mdx'))
   .map((path) => ({ path, text: readFileSync(join(STORIES, path), 'utf8') }))
 const titleOf = (text: string): string => /<Meta title="([^"]+)"/.exec(text)![1]!
-const guides = pages.filter(({ text }) => /^(?:Guides|Start)\//.test(titleOf(text)) && !text.includes('# Welcome'))
+const guides = pages.filter(
+  ({ path, text }) => /^(?:Guides|Start)\//.test(titleOf(text)) && !path.startsWith('Welcome'),
+)
 
 /** Pages of terms, which show nothing. */
 const WITHOUT_SCENE = ['Guides/Glossary']
