@@ -28,7 +28,9 @@ export function LiveExample({ example }: { example: Example<Values> }) {
         handles={handles}
         marks={
           marks?.(values) ??
-          handles.map(({ name, at }) => <Flame key={name} at={at} color={String(values.color ?? '#ffd9a0')} />)
+          handles
+            .filter(isLamp)
+            .map(({ name, at }) => <Flame key={name} at={at} color={String(values.color ?? '#ffd9a0')} />)
         }
         controls={
           <>
@@ -51,6 +53,8 @@ export function LiveExample({ example }: { example: Example<Values> }) {
     </div>
   )
 }
+
+const isLamp = ({ name }: { name: string }): boolean => /lamp|flame/i.test(name)
 
 interface ControlProps {
   knob: Knob

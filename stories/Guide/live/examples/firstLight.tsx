@@ -1,4 +1,5 @@
 import { Light, Occluder } from 'react-umbra'
+import { Flame } from '../../../Components/Flame.js'
 import { paintFlags } from '../../../Components/grounds.js'
 import { defineExample } from '../example.js'
 import { TILES } from './floor.js'
@@ -21,6 +22,21 @@ export const firstLight = defineExample({
     <>
       <Occluder shape={{ kind: 'box', x: crateX, y: crateY, width: 80, height: 80 }} />
       <Light x={x} y={y} radius={radius} color={color} falloff={falloff as 'smooth'} />
+    </>
+  ),
+  marks: ({ x, y, color, crateX, crateY }) => (
+    <>
+      <rect
+        x={crateX - 40}
+        y={crateY - 40}
+        width={80}
+        height={80}
+        rx={4}
+        fill="#6b4a2b"
+        stroke="#a5794c"
+        strokeWidth={3}
+      />
+      <Flame at={{ x, y }} color={color} />
     </>
   ),
 })

@@ -1,12 +1,11 @@
-import { Light, MapView, Occluder } from 'react-umbra'
-import { GOAL, HEIGHT, WALLS, WIDTH } from './level.js'
+import { MapView } from 'react-umbra'
+import { HEIGHT, WIDTH } from './level.js'
+import { Warehouse } from './Warehouse.js'
 
 export default function App() {
   return (
-    <MapView width={WIDTH} height={HEIGHT} pan={false} maxZoom={1} ambient="#232a3d" aria-label="A warehouse at night">
-      <div style={{ width: WIDTH, height: HEIGHT, background: '#9aa0a8' }} />
-      <Occluder walls={WALLS} />
-      <Light {...GOAL} radius={120} color="#7be08a" />
+    <MapView width={WIDTH} height={HEIGHT} pan={false} maxZoom={1} ambient="#39425c" aria-label="A warehouse at night">
+      <Warehouse />
     </MapView>
   )
 }

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
-import { Light, MapView, Occluder } from 'react-umbra'
+import { Light, MapView } from 'react-umbra'
 import { Guard } from './Guard.js'
 import { Hero } from './Hero.js'
-import { GOAL, HEIGHT, START, WALLS, WIDTH } from './level.js'
+import { GOAL, HEIGHT, START, WIDTH } from './level.js'
+import { Warehouse } from './Warehouse.js'
 import { Watch } from './Watch.js'
 
 type State = 'ready' | 'playing' | 'caught' | 'escaped'
@@ -34,12 +35,10 @@ export default function App() {
         height={HEIGHT}
         pan={false}
         maxZoom={1}
-        ambient="#232a3d"
+        ambient="#39425c"
         aria-label="A warehouse at night"
       >
-        <div style={{ width: WIDTH, height: HEIGHT, background: '#9aa0a8' }} />
-        <Occluder walls={WALLS} />
-        <Light {...GOAL} radius={120} color="#7be08a" />
+        <Warehouse />
         <Light {...hero} radius={90} color={state === 'caught' ? '#ff6a5c' : '#8fb7ff'} intensity={0.6} />
         <Guard walks={state === 'playing'} />
         <Watch hero={hero} onSeen={onSeen} />
