@@ -3,7 +3,7 @@ import { NameLink } from './links.js'
 
 interface CodeProps {
   code: string
-  /** Where public names are told. */
+  /** Addresses of public names. */
   names: Readonly<Record<string, string>>
   /** The name that the code is about, which links nowhere. */
   without: string

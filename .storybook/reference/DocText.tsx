@@ -4,7 +4,7 @@ import { NameLink } from './links.js'
 interface DocTextProps {
   /** The words of a doc comment: paragraphs, lists, code between backticks. */
   text: string
-  /** Where public names are told. */
+  /** Addresses of public names. */
   names: Readonly<Record<string, string>>
 }
 

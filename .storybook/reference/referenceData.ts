@@ -38,7 +38,7 @@ export interface ReferenceEntry {
   names: ReferenceName[]
 }
 
-/** Where names are told, for links. */
+/** Addresses of names, for links. */
 export interface ReferenceLinks {
   /** By entry, then by name: the page’s id and the section’s. */
   names: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -71,7 +71,7 @@ export function AngleDial() {
   )
 }
 
-/** What the four quarters are called, where the cone does not hide them. */
+/** Labels of the four quarters, except under the cone. */
 function QuarterTurns() {
   const px = usePixel()
   const out = RADIUS + 2 * px
@@ -93,7 +93,7 @@ function QuarterTurns() {
   )
 }
 
-/** In the middle of the arc; a short arc has no room for it. */
+/** A label at the center of the arc, if it has room. */
 function ArcLabel({ direction }: { direction: number }) {
   if (Math.abs(direction) < 0.35) return null
   return (
@@ -103,7 +103,7 @@ function ArcLabel({ direction }: { direction: number }) {
   )
 }
 
-/** From +x to the direction, the shorter way round. */
+/** The arc from +x to the direction, the shorter way around. */
 function arcPath(direction: number): string {
   const end = along(CENTRE, direction, ARC)
   return `M${CENTRE.x + ARC} ${CENTRE.y}A${ARC} ${ARC} 0 0 ${direction > 0 ? 1 : 0} ${end.x} ${end.y}`

@@ -37,7 +37,7 @@ const SEGMENTS = segmentsOf([...WALLS, ...boxWalls(ROOM)])
 
 const SHOWN = { wrong: 'where they differ', hand: 'by hand', exact: 'by react-umbra' } as const
 
-/** What a viewer sees by a hand-written ray caster and by the library, and where the two differ. */
+/** The view computed by a hand-written ray caster and by the library, and their difference. */
 export function HandWritten() {
   const [viewer, setViewer] = useState<Point>({ x: 280, y: 200 })
   const [shown, setShown] = useState<keyof typeof SHOWN>('wrong')

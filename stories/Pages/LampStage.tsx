@@ -13,7 +13,7 @@ import { useElementWidth } from '../stage/useElementWidth.js'
 
 export type Way = 'handle' | 'props'
 
-/** What has happened since the first move. */
+/** Events counted since the first move. */
 export interface Counts {
   moves: number
   renders: number

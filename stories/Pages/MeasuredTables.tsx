@@ -22,7 +22,7 @@ interface MeasuredTablesProps {
   group: string
 }
 
-/** What the benchmark printed for a group when it was last saved. */
+/** The tables that the benchmark last saved for a group. */
 export function MeasuredTables({ group }: MeasuredTablesProps) {
   const found = GROUPS[group]
   const command = `npm run bench -- ${group} --save`

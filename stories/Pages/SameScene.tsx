@@ -20,7 +20,7 @@ const PILLARS = [
   { x: 430, y: 240 },
 ]
 
-/** Where the lamp may be carried. */
+/** The area that the lamp stays in. */
 const WITHIN: Box = { minX: 20, minY: 20, maxX: 620, maxY: 340 }
 
 /** One scene, lit by the host that is chosen: the picture is the same, and so is what moves in it. */

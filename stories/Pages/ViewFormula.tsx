@@ -8,7 +8,7 @@ import { fixed, place } from '../figure/words.js'
 import './pages.css'
 
 const SIZE = { width: 640, height: 330 }
-/** Where the picture shows the world, one of its units to one of the picture's, and the overlay, in CSS pixels. */
+/** Position of the world in the picture, at a scale of 1, and of the overlay, in CSS pixels. */
 const WORLD = { x: 14, y: 44, width: 360, height: 270 }
 const OVERLAY = { x: 426, y: 44, width: 200, height: 150 }
 const CELL = 30
@@ -27,7 +27,7 @@ const THINGS: readonly Rectangle[] = [
   { x: 270, y: 30, width: 60, height: 60 },
 ]
 
-/** What an overlay shows of its world: overlay = (world − (x, y)) × zoom. */
+/** The part of its world that an overlay shows: overlay = (world − (x, y)) × zoom. */
 export function ViewFormula() {
   const [view, setView] = useState<Point>({ x: 90, y: 60 })
   const [point, setPoint] = useState<Point>({ x: 180, y: 120 })

@@ -1,6 +1,6 @@
 export interface FormulaCard {
   title: string
-  /** What computes it: a name of an entry, or words where it is a prop. */
+  /** The function that computes it, or a prop in words. */
   name: string
   /** Lines for `Formula`. */
   lines: readonly string[]

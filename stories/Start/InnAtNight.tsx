@@ -6,7 +6,7 @@ import { TorchMap } from '../stage/TorchMap.js'
 interface InnAtNightProps {
   /** The light where no lamp reaches. */
   ambient: string
-  /** How far the torch reaches, in map pixels. */
+  /** Range of the torch, in map pixels. */
   torchRadius: number
   /** Full opening of the torch's cone, in radians. */
   torchAngle: number

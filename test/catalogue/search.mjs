@@ -18,6 +18,14 @@ const WANTED = {
   DXF: ['Import a DXF floor plan'],
   'walls from a picture': ['Walls from a picture'],
   fog: ['FogOfWar', 'Map view', 'Fog of war and doors'],
+  // Questions from the issues of other libraries, which guides answer.
+  hydration: ['Hydration warnings'],
+  'everything is black': ['Everything is black'],
+  testing: ['Testing'],
+  'compare pictures': ['Compare pictures'],
+  slow: ['It is slow'],
+  'follow the pointer': ['Make a light follow the pointer'],
+  upgrading: ['Upgrading'],
   // Public names, which headings of the reference hold.
   wallsOfRing: ['wallsOfRing'],
   SceneDataGrid: ['SceneDataGrid'],

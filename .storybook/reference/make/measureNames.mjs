@@ -16,7 +16,7 @@ writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'app', private: 
 for (const name of ['package.json', 'node_modules']) symlinkSync(join(root, name), join(own, name))
 await build({ root, logLevel: 'error', build: { outDir: join(own, 'dist'), emptyOutDir: true } })
 
-/** What users have already. */
+/** Peers, which users have already. */
 const PEERS = /^(react|react-dom|three|@react-three\/fiber)(\/|$)/
 
 const measured = {}

@@ -35,7 +35,7 @@ export interface Base {
   list?: string
 }
 
-/** Where a file has a name from: that of another file, by its specifier and its name there. */
+/** The origin of an imported name: another file and the name there. */
 export interface Imported {
   from: string
   name: string

@@ -48,7 +48,7 @@ export function readEntries(entries: Readonly<Record<string, string>>, read: Rea
   }))
 }
 
-/** Where a name is declared. */
+/** The place of a declaration. */
 interface Home {
   file: string
   name: string

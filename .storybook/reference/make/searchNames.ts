@@ -17,8 +17,9 @@ const WORDS: Readonly<Record<string, string>> = {
 const changed = new WeakSet<IndexGenerator>()
 
 /**
- * Lets the search of the catalog find every public name: as a heading of its entry's page, and of no other page, since the
- * headings of those are their stories again. With a few words behind it, a name comes after the stories of the same word.
+ * Lets the catalog's search find every public name, as a heading of its entry's page, and every heading of a guide. Headings
+ * of other pages are left out, because they are stories, which the search finds anyway. The words behind a name or a heading
+ * rank it below a story or a page of the same word.
  */
 export function searchNames<G extends IndexGenerator>(generator: G, entries: () => Promise<ReferenceEntry[]>): G {
   // Storybook asks for its generator several times.
@@ -30,10 +31,14 @@ export function searchNames<G extends IndexGenerator>(generator: G, entries: () 
     const told = await entries()
     for (const entry of Object.values(made.storyIndex.entries)) {
       if (entry.type !== 'docs') continue
-      const { names = [] } = told.find(({ title }) => title === entry.title) ?? {}
-      entry.anchors = names
-        .filter(({ home }) => home === null)
-        .map(({ name, group }) => ({ id: name, title: `${name}, a ${WORDS[group]} of the library` }))
+      const page = told.find(({ title }) => title === entry.title)
+      if (page !== undefined)
+        entry.anchors = page.names
+          .filter(({ home }) => home === null)
+          .map(({ name, group }) => ({ id: name, title: `${name}, a ${WORDS[group]} of the library` }))
+      else if (entry.importPath.endsWith('.mdx'))
+        entry.anchors = (entry.anchors ?? []).map(({ id, title }) => ({ id, title: `${title}, in the guide` }))
+      else entry.anchors = []
     }
     return made
   }
