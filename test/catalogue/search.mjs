@@ -5,7 +5,7 @@ const WANTED = {
   soft: ['Soft shadows', 'A soft edge'],
   penumbra: ['Penumbra'],
   feather: ['A soft edge'],
-  door: ['A door', 'Fog of war and doors'],
+  door: ['A door', 'Doors, a component'],
   viewer: ['Viewer'],
   darkvision: ['Darkvision', 'Senses: darkvision, tremor'],
   memory: ['Without a memory', 'Fog with a memory'],
@@ -17,7 +17,7 @@ const WANTED = {
   GeoJSON: ['Import a GeoJSON plan'],
   DXF: ['Import a DXF floor plan'],
   'walls from a picture': ['Walls from a picture'],
-  fog: ['FogOfWar', 'Map view', 'Fog of war and doors'],
+  fog: ['FogOfWar', 'Vision and fog of war'],
   // Questions from the issues of other libraries, which guides answer.
   hydration: ['Hydration warnings'],
   'everything is black': ['Everything is black'],
