@@ -11,6 +11,7 @@ const layers: Record<string, readonly string[]> = {
   collision: ['spatial', 'geometry'],
   scene: ['visibility', 'collision', 'spatial', 'geometry'],
   import: ['scene', 'geometry'],
+  plans: ['visibility', 'geometry'],
   paint: ['scene', 'visibility', 'geometry'],
   host: ['paint', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
   react: ['host', 'paint', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
@@ -19,6 +20,7 @@ const layers: Record<string, readonly string[]> = {
   'core.ts': ['scene', 'collision', 'visibility', 'geometry'],
   'geometry.ts': ['geometry', 'spatial', 'visibility', 'collision'],
   'import.ts': ['import', 'scene'],
+  'plans.ts': ['plans'],
   'index.ts': ['react', 'host'],
   'three.ts': ['three', 'react'],
 }

@@ -66,8 +66,13 @@ const names: Record<string, string[]> = {
     'visibilityPolygon',
     'wallsOfRing',
   ],
+  plans: ['findRooms', 'formatVisibilityGraph', 'placeViewers', 'sunAt', 'sunHours', 'visibilityGraph'],
   import: [
+    'calibrate',
+    'formatDxf',
     'formatFoundryScene',
+    'formatGeoJson',
+    'formatSvg',
     'formatUniversalVtt',
     'parseDxf',
     'parseFoundryScene',

@@ -25,18 +25,24 @@ const LIMITS = [
   ['react-umbra/import', '{ parseUniversalVtt }', 5.5, ['valibot']],
   ['react-umbra/import', '{ formatFoundryScene }', 8, []],
   ['react-umbra/import', '{ formatUniversalVtt }', 8, []],
-  ['react-umbra/import', '{ parseDxf }', 8, []],
+  // With names of layers in four languages, code pages, and doors that are drawn open; the same in parseSvg.
+  ['react-umbra/import', '{ parseDxf }', 13, []],
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],
   ['react-umbra/import', '{ parseGeoJson }', 8, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
   // Includes our reader of XML, fflate, and our decoder of Zstandard.
   ['react-umbra/import', '{ parseTiled }', 19, ['fflate', 'valibot']],
   // Its own reader of XML, path data, transforms and style sheets; no valibot.
-  ['react-umbra/import', '{ parseSvg }', 9, []],
+  ['react-umbra/import', '{ parseSvg }', 15.5, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
+  ['react-umbra/import', '{ formatDxf }', 4.5, []],
+  ['react-umbra/import', '{ formatGeoJson }', 4.5, []],
+  ['react-umbra/import', '{ formatSvg }', 4.5, []],
+  ['react-umbra/plans', '* as all', 13.5, []],
+  ['react-umbra/plans', '{ sunAt }', 1.5, []],
   ['react-umbra/import', '{ wallsFromMask }', 6, []],
   // All parsers: who knows the format of a file imports its parser alone, as above.
-  ['react-umbra/import', '{ parseMap }', 43, ['fflate', 'valibot']],
+  ['react-umbra/import', '{ parseMap }', 48, ['fflate', 'valibot']],
 ]
 
 /** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */

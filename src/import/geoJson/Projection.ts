@@ -55,6 +55,11 @@ export class Projection {
       warnings.push(`the features are ${Math.round(size / 1000)} km wide: are their coordinates degrees?`)
   }
 
+  /** Returns the transform from pixels to degrees. */
+  toSource(): [number, number, number, number, number, number] {
+    return [1 / this.#x, 0, 0, -1 / this.#y, this.#west, this.#north]
+  }
+
   /** Converts positions to pixels, as `x, y, …`; `at` names them in an error. */
   pixelsOf(positions: readonly Position[], at: string): Float64Array {
     const pixels = new Float64Array(2 * positions.length)

@@ -1,5 +1,6 @@
 import type { Budget } from '../Budget.js'
 import { classifyNames } from '../classifyNames.js'
+import { kindOfWords, wordsOf } from '../layers/layerWords.js'
 import { inheritKind, type NamedObject, WALL } from '../namedObjects.js'
 import { validate } from '../validate.js'
 import { type GeoPart, readGeometry } from './geometry.js'
@@ -14,6 +15,8 @@ export interface PlanFeature {
   /** The `level_id` of IMDF, or null if there is none. */
   level: string | null
   properties: ReadonlyMap<string, unknown>
+  /** True if its polygons are rooms: units of IMDF, and features named so. */
+  isRoom: boolean
   parts: readonly GeoPart[]
 }
 
@@ -36,7 +39,7 @@ export function readFeature(feature: object, type: string, at: string, name: str
   const parts: GeoPart[] = []
   if (type !== 'Feature') {
     readGeometry(feature, at, name, parts, budget)
-    return { at: 'the geometry', object: WALL, level: null, properties: new Map(), parts }
+    return { at: 'the geometry', object: WALL, level: null, properties: new Map(), isRoom: false, parts }
   }
   const prefix = at === '' ? '' : `${at}.`
   const { feature_type, geometry, properties: given } = validate(FEATURE, feature, name, prefix)
@@ -48,6 +51,7 @@ export function readFeature(feature: object, type: string, at: string, name: str
     object: classify(feature_type ?? properties.get('feature_type'), properties),
     level: typeof level === 'string' ? level : null,
     properties,
+    isRoom: isRoom(feature_type ?? properties.get('feature_type'), properties),
     parts,
   }
 }
@@ -64,6 +68,12 @@ function classify(type: unknown, properties: ReadonlyMap<string, unknown>): Name
   if (known !== undefined) return { kind: known, ...states }
   const names = NAMES.map((name) => properties.get(name)).filter((value) => typeof value === 'string')
   return inheritKind({ ...states, kind: classifyNames(names).kind }, WALL)
+}
+
+function isRoom(type: unknown, properties: ReadonlyMap<string, unknown>): boolean {
+  if (typeof type === 'string' && IMDF.has(type)) return type === 'unit'
+  const names = NAMES.map((name) => properties.get(name)).filter((value) => typeof value === 'string')
+  return kindOfWords(names.flatMap(wordsOf)) === 'room'
 }
 
 /** Returns true if an opening is permanently open: its `door` is null or has the type `open`. */

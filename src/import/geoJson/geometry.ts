@@ -16,6 +16,8 @@ const GEOMETRY_COST = 64
 export interface GeoPart {
   kind: 'point' | 'line' | 'ring'
   positions: readonly Position[]
+  /** True for the outline of a hole, which follows that of its polygon. */
+  isHole: boolean
 }
 
 /** Adds the parts of a geometry to `parts`; `at` is its path and `name` that of the file. */
@@ -47,8 +49,12 @@ export function readGeometry(
   }
   const { coordinates } = validate(known.shape, geometry, name, prefix)
   const { kind } = known
-  const add = (positions: unknown) => parts.push({ kind, positions: positions as readonly Position[] })
+  const add = (positions: unknown, isHole = false) =>
+    parts.push({ kind, positions: positions as readonly Position[], isHole })
   if (known.levels === 0) add([coordinates])
   else if (known.levels === 1) add(coordinates)
-  else for (const line of (coordinates as unknown[]).flat(known.levels - 2)) add(line)
+  else {
+    const polygons = (known.levels === 2 ? [coordinates] : coordinates) as unknown[][]
+    for (const lines of polygons) for (const [i, line] of lines.entries()) add(line, kind === 'ring' && i > 0)
+  }
 }

@@ -1,7 +1,7 @@
 import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
+import type { SceneData, SceneDataLight, SceneDataOccluder, SceneDataRoom } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { openFile } from '../file.js'
 import { lightAt, sortByKind, toOccluder } from '../namedObjects.js'
@@ -39,6 +39,8 @@ const MAX_LISTED = 10
  * - **IMDF**: the features of its files in one collection, by their `feature_type`. Units are walls, fixtures and
  *   kiosks objects, and openings doors, which are open if their `door` is null or has the type `open`. All other types
  *   block nothing. Only one level is read ({@link GeoJsonOptions.level}); all levels share one box.
+ * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` leads back to
+ *   degrees.
  * - **Openings** of any source are doors and windows that are lines. Walls along them, up to 0.3 m away, are cut.
  * - **Warnings**: other levels, points that are not lights, plans larger than 100 km.
  *
@@ -66,10 +68,11 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   const openings = new Openings(size)
   const occluders: SceneDataOccluder[] = []
   const lights: SceneDataLight[] = []
+  const rooms: SceneDataRoom[] = []
   let skippedPoints = 0
   for (const feature of read) {
     const object = feature.object!
-    for (const { kind, positions } of feature.parts) {
+    for (const { kind, positions, isHole } of feature.parts) {
       const pixels = projection.pixelsOf(positions, feature.at)
       if (kind === 'point') {
         if (object.kind !== 'light') skippedPoints += positions.length
@@ -77,6 +80,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
         continue
       }
       if (object.kind === 'light') warnings.push(`${feature.at} is named as a light but is not a point: read as a wall`)
+      if (feature.isRoom && kind === 'ring') addRoom(rooms, feature, [...pixels], isHole)
       const occluder = toOccluder(object, pixels, kind === 'ring')
       if (occluder === null) continue
       occluders.push(occluder)
@@ -90,10 +94,26 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     width,
     height,
     grid: { x: 0, y: 0, size, distance: 1, units: 'm' },
+    ...(width > 0 && height > 0 && { units: 'deg', toSource: projection.toSource() }),
     occluders: sortByKind(occluders.flatMap((occluder) => cutBy(openings, occluder, budget))),
     lights,
+    ...(rooms.length > 0 && { rooms }),
     warnings,
   }
+}
+
+/** Adds the outline of a room, or a hole to the last one. GeoJSON repeats the first corner at the end. */
+function addRoom(rooms: SceneDataRoom[], { properties, level }: PlanFeature, pixels: number[], isHole: boolean): void {
+  const outline = pixels.slice(0, -2)
+  const last = rooms.at(-1)
+  if (isHole && last !== undefined) {
+    last.holes = [...(last.holes ?? []), outline]
+    return
+  }
+  const given = properties.get('name')
+  // IMDF has names by their languages.
+  const name = typeof given === 'object' && given !== null ? Object.values(given)[0] : given
+  rooms.push({ outline, ...(typeof name === 'string' && name !== '' && { name }), ...(level !== null && { level }) })
 }
 
 function readFeatures(file: unknown, given: unknown, budget: Budget): PlanFeature[] {

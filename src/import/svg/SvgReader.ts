@@ -254,7 +254,7 @@ export class SvgReader {
     } else {
       const { layer, symbol, fill, stroke } = context
       const title = element.attributes['inkscape:label'] ?? element.attributes['data-name']
-      const isFilled = name === 'rect' && fill !== 'none' && (stroke === '' || stroke === 'none')
+      const isFilled = name === 'rect' && fill !== '' && fill !== 'none' && (stroke === '' || stroke === 'none')
       for (const subpath of pen.subpaths) {
         this.#numbers += 2 * subpath.points.length
         this.#shapes.add(subpath, object, layer, symbol, isFilled, title)

@@ -1,0 +1,50 @@
+import type { SceneData } from '../../scene/data/sceneData.js'
+import { type PlanFormatOptions, type PlanLine, planLayers, toSourceOf } from './planLayers.js'
+
+/**
+ * Writes a plan as a GeoJSON FeatureCollection: lines and polygons with the property `kind` (`wall`, `object`, `door`,
+ * `window`, `room`), rings such as views or coverage with `layer`, and texts as points with `name`. Coordinates are those of
+ * the file if `toSource` is known, so degrees if it was GeoJSON; otherwise pixels. Lights and the image are not written.
+ * Throws a TypeError or RangeError on invalid data or rings.
+ */
+export function formatGeoJson(data: SceneData, options: PlanFormatOptions = {}): string {
+  const place = toSourceOf(data)
+  const features = planLayers('formatGeoJson', data, options)
+    .filter(({ kind }) => kind !== 'room')
+    .flatMap(({ name, kind, lines }) =>
+      lines.map((line) => feature(geometryOf(line, place), kind === 'ring' ? { layer: name } : { kind })),
+    )
+  for (const { outline, holes = [], name, level } of data.rooms ?? []) {
+    const coordinates = [outline, ...holes].map((ring, i) => ringOf(place(ring), i === 0))
+    features.push(feature({ type: 'Polygon', coordinates }, { kind: 'room', name, level }))
+  }
+  for (const { x, y, text } of data.texts ?? []) {
+    features.push(feature({ type: 'Point', coordinates: place([x, y]) }, { kind: 'text', name: text }))
+  }
+  return JSON.stringify({ type: 'FeatureCollection', features })
+}
+
+const feature = (geometry: object, properties: object): object => ({ type: 'Feature', properties, geometry })
+
+function geometryOf({ points, isClosed }: PlanLine, place: (points: readonly number[]) => number[]): object {
+  const placed = place(points)
+  return isClosed
+    ? { type: 'Polygon', coordinates: [ringOf(placed, true)] }
+    : { type: 'LineString', coordinates: pairsOf(placed) }
+}
+
+/** Returns a ring as GeoJSON has it: closed, an outer one counterclockwise with y up. */
+function ringOf(points: readonly number[], isOuter: boolean): number[][] {
+  let twice = 0
+  for (let i = 0; i < points.length; i += 2) {
+    const [bx, by] = [points[(i + 2) % points.length]!, points[(i + 3) % points.length]!]
+    twice += points[i]! * by - bx * points[i + 1]!
+  }
+  const pairs = pairsOf(points)
+  if (twice > 0 !== isOuter) pairs.reverse()
+  return [...pairs, pairs[0]!]
+}
+
+function pairsOf(points: readonly number[]): number[][] {
+  return Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i]!, points[2 * i + 1]!])
+}

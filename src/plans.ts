@@ -1,0 +1,12 @@
+/** Questions that planners ask of floor plans: rooms, viewers, visibility graphs, and sunlight. Runs without a page. */
+export type { PlacedViewer } from './plans/CandidateViews.js'
+export { type FoundRoom, findRooms } from './plans/findRooms.js'
+export { type PlaceViewersOptions, placeViewers, type ViewerPlaces } from './plans/placeViewers.js'
+export { type SunPlace, sunAt } from './plans/sunAt.js'
+export { type SunHours, type SunHoursOptions, sunHours } from './plans/sunHours.js'
+export {
+  formatVisibilityGraph,
+  type VisibilityGraph,
+  type VisibilityGraphOptions,
+  visibilityGraph,
+} from './plans/visibilityGraph.js'

@@ -1,0 +1,157 @@
+import { boxOf } from '../geometry/boxes.js'
+import type { Point, Ring } from '../geometry/points.js'
+import { pointInPolygon } from '../geometry/polygons.js'
+import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import type { Progress } from './progress.js'
+import { bitCount, SampleGrid } from './SampleGrid.js'
+
+/** A viewer: its position, and the center line of its cone if it has one. */
+export interface PlacedViewer extends Point {
+  direction?: number
+}
+
+/** Number of points at which views are compared, of candidates on a grid, and of directions of a cone, at least. */
+const SAMPLES = 4000
+const CANDIDATES = 400
+const DIRECTIONS = 12
+
+/** Number of times that the distance of a move is halved. */
+const MOVES = 4
+
+/** The views of candidates, compared by the points of a grid that they contain. */
+export class CandidateViews {
+  readonly candidates: PlacedViewer[]
+  readonly #mesh: VisibilityMesh
+  readonly #region: readonly number[]
+  readonly #cone: { radius?: number; angle?: number }
+  readonly #grid: SampleGrid
+  readonly #sets: Uint32Array[] = []
+  /** Distance between candidates, or 0 if they are given and must not be moved. */
+  readonly #move: number
+  readonly #directions: number
+
+  constructor(
+    mesh: VisibilityMesh,
+    region: readonly number[],
+    given: readonly Point[] | null,
+    cone: { radius?: number; angle?: number },
+  ) {
+    this.#mesh = mesh
+    this.#region = region
+    this.#cone = cone
+    const box = boxOf(region) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 }
+    const size = Math.sqrt((box.maxX - box.minX) * (box.maxY - box.minY)) || 1
+    this.#grid = new SampleGrid(region, size / Math.sqrt(SAMPLES))
+    const isCone = cone.angle !== undefined && cone.angle < 2 * Math.PI
+    this.#directions = isCone ? Math.max(DIRECTIONS, Math.min(64, Math.ceil((4 * Math.PI) / cone.angle!))) : 0
+    const spacing = size / Math.sqrt(isCone ? CANDIDATES / 2 : CANDIDATES)
+    this.#move = given === null ? spacing / 2 : 0
+    const places = given ?? pointsOf(new SampleGrid(region, spacing))
+    this.candidates = places.flatMap(({ x, y }): PlacedViewer[] =>
+      isCone
+        ? Array.from({ length: this.#directions }, (_, i) => ({
+            x,
+            y,
+            direction: (2 * Math.PI * i) / this.#directions,
+          }))
+        : [{ x, y }],
+    )
+  }
+
+  /** Computes the views of all candidates. */
+  *prepare(): Progress<void> {
+    for (let i = 0; i < this.candidates.length; i++) {
+      if (i % 16 === 0) yield (0.5 * i) / this.candidates.length
+      this.#sets.push(this.#setOf(this.candidates[i]!))
+    }
+  }
+
+  /** Returns the view of a viewer. */
+  ring({ x, y, direction }: PlacedViewer): Ring {
+    return this.#mesh.polygonFrom(
+      { x, y },
+      { channel: 'sight', ...this.#cone, ...(direction !== undefined && { direction }) },
+    )
+  }
+
+  /** Returns the viewers with the candidate that adds most, refined, or null if none adds anything. */
+  withBest(viewers: readonly PlacedViewer[]): PlacedViewer[] | null {
+    const best = this.#best(this.#union(viewers))
+    return best === null ? null : [...viewers, best]
+  }
+
+  /** Exchanges single viewers for better ones, until none is better. */
+  improve(viewers: readonly PlacedViewer[], rounds: number): PlacedViewer[] {
+    let current = [...viewers]
+    for (let round = 0; round < rounds; round++) {
+      let isChanged = false
+      for (let i = 0; i < current.length; i++) {
+        const others = current.filter((_, k) => k !== i)
+        const rest = this.#union(others)
+        const best = this.#best(rest)
+        if (best === null || gain(this.#setOf(best), rest) <= gain(this.#setOf(current[i]!), rest)) continue
+        current = current.map((viewer, k) => (k === i ? best : viewer))
+        isChanged = true
+      }
+      if (!isChanged) break
+    }
+    return current
+  }
+
+  #setOf(viewer: PlacedViewer): Uint32Array {
+    const bits = new Uint32Array(this.#grid.words)
+    this.#grid.fill(this.ring(viewer), bits, 0)
+    return bits
+  }
+
+  #union(viewers: readonly PlacedViewer[]): Uint32Array {
+    const union = new Uint32Array(this.#grid.words)
+    for (const viewer of viewers) this.#grid.fill(this.ring(viewer), union, 0)
+    return union
+  }
+
+  #best(covered: Uint32Array): PlacedViewer | null {
+    let [best, most]: [PlacedViewer | null, number] = [null, 0]
+    this.#sets.forEach((set, i) => {
+      const own = gain(set, covered)
+      if (own > most) [best, most] = [this.candidates[i]!, own]
+    })
+    return best && this.#refine(best, most, covered)
+  }
+
+  /** Moves and turns a viewer by smaller and smaller steps while that gains. */
+  #refine(start: PlacedViewer, startGain: number, covered: Uint32Array): PlacedViewer {
+    let [best, most] = [start, startGain]
+    let [move, turn] = [this.#move, this.#directions > 0 ? Math.PI / this.#directions : 0]
+    for (let i = 0; i < MOVES && (move > 0 || turn > 0); i++, move /= 2, turn /= 2) {
+      for (const next of this.#around(best, move, turn)) {
+        const own = gain(this.#setOf(next), covered)
+        if (own > most) [best, most] = [next, own]
+      }
+    }
+    return best
+  }
+
+  #around({ x, y, direction }: PlacedViewer, move: number, turn: number): PlacedViewer[] {
+    const turns = direction === undefined ? [undefined] : [direction - turn, direction, direction + turn]
+    const steps = move === 0 ? [0] : [-move, 0, move]
+    return steps.flatMap((dx) =>
+      steps.flatMap((dy) => {
+        const point = { x: x + dx, y: y + dy }
+        if (move > 0 && pointInPolygon(point, this.#region) !== 'inside') return []
+        return turns.map((angle) => (angle === undefined ? point : { ...point, direction: angle }))
+      }),
+    )
+  }
+}
+
+/** Returns the number of points that a set adds. */
+function gain(set: Uint32Array, covered: Uint32Array): number {
+  let count = 0
+  for (let word = 0; word < set.length; word++) count += bitCount(set[word]! & ~covered[word]!)
+  return count
+}
+
+function pointsOf({ points }: SampleGrid): Point[] {
+  return Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[2 * i]!, y: points[2 * i + 1]! }))
+}

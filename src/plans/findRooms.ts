@@ -1,0 +1,56 @@
+import { type Box, boxOf } from '../geometry/boxes.js'
+import type { Ring, Walls } from '../geometry/points.js'
+import { pointInPolygon } from '../geometry/polygons.js'
+import { checkWalls } from '../geometry/walls.js'
+import { ringArea } from '../visibility/measures/ringArea.js'
+import { splitWalls } from './splitWalls.js'
+import { traceFaces } from './traceFaces.js'
+
+/** An enclosed area. */
+export interface FoundRoom {
+  /** By increasing angle (`ringArea` above 0). */
+  outline: Ring
+  /** Outlines of walls inside the room, in the opposite direction. */
+  holes: Ring[]
+}
+
+/**
+ * Returns the areas that walls and closed doors enclose, largest first, each without the areas inside its holes. Walls may
+ * cross, touch, and overlap; ends within a millionth of the plan's size are joined. Walls that enclose nothing are ignored.
+ * O(n √n + k) for n walls with k crossings that are spread out. Throws a TypeError or RangeError on invalid walls, and if
+ * they cross more than a million times.
+ */
+export function findRooms(walls: Walls, doors: Walls = []): FoundRoom[] {
+  const all = [...checkWalls('walls', walls), ...checkWalls('doors', doors)]
+  const { points, edges } = splitWalls(all)
+  const faces = traceFaces(points, edges).map((ring) => Float64Array.from(ring))
+  const rooms = faces
+    .filter((ring) => ringArea(ring) > 0)
+    .map((outline): FoundRoom => ({ outline, holes: [] }))
+    .sort((a, b) => ringArea(b.outline) - ringArea(a.outline))
+  const boxes = rooms.map(({ outline }) => boxOf(outline))
+  for (const hole of faces) {
+    if (ringArea(hole) >= 0) continue
+    // The smallest room around it. A ring around other rooms does not touch it.
+    const box = boxOf(hole)
+    for (let i = rooms.length - 1; i >= 0; i--) {
+      const { outline, holes } = rooms[i]!
+      if (!contains(boxes[i]!, box) || !surrounds(outline, hole)) continue
+      holes.push(hole)
+      break
+    }
+  }
+  return rooms
+}
+
+const contains = (a: Box | null, b: Box | null): boolean =>
+  a !== null && b !== null && a.minX <= b.minX && a.minY <= b.minY && a.maxX >= b.maxX && a.maxY >= b.maxY
+
+/** Returns true if a ring that does not cross the outline is inside it. */
+function surrounds(outline: Ring, ring: Ring): boolean {
+  for (let i = 0; i < ring.length; i += 2) {
+    const place = pointInPolygon({ x: ring[i]!, y: ring[i + 1]! }, outline)
+    if (place !== 'boundary') return place === 'inside'
+  }
+  return false
+}

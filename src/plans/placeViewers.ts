@@ -1,0 +1,153 @@
+import {
+  checkFraction,
+  checkList,
+  checkNotNegative,
+  checkOptions,
+  checkPositive,
+  failRange,
+} from '../geometry/check.js'
+import { checkPoint } from '../geometry/checkPoint.js'
+import type { Outline, Point, Ring } from '../geometry/points.js'
+import { checkPolygonNumbers } from '../geometry/polygons.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
+import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import { coverage } from '../visibility/measures/coverage.js'
+import { ringArea } from '../visibility/measures/ringArea.js'
+import { CandidateViews, type PlacedViewer } from './CandidateViews.js'
+import { type Progress, runToEnd } from './progress.js'
+
+/** Options of `placeViewers`: either `count` or `share`. */
+export interface PlaceViewersOptions {
+  /** Number of viewers. */
+  count?: number | undefined
+  /** Fraction of the region's area that the viewers are to see, 0 to 1: as few as are needed, at most 100. */
+  share?: number | undefined
+  /** Range of a viewer. Unlimited by default. */
+  radius?: number | undefined
+  /** Full opening of a viewer's cone, in radians. A full turn by default. */
+  angle?: number | undefined
+  /** Places to choose from. By default a grid over the region, whose places are then refined. */
+  candidates?: readonly Point[] | undefined
+}
+
+/** Places for viewers, and how good they are. */
+export interface ViewerPlaces {
+  viewers: PlacedViewer[]
+  /** Fraction of the region's area that they see. */
+  share: number
+  /** Upper bound, over the candidates, of the share that any such number of viewers can see. */
+  bound: number
+}
+
+const OPTIONS: Known<PlaceViewersOptions> = { count: true, share: true, radius: true, angle: true, candidates: true }
+
+/** Maximum number of viewers. */
+const MAX_VIEWERS = 100
+
+/** Maximum number of rounds in which viewers are exchanged. */
+const MAX_ROUNDS = 3
+
+/**
+ * Places viewers in a region so that they see as much of it as possible, by the channel `'sight'`: greedily, then by
+ * exchanging single viewers and moving them a little. More viewers never see less. Areas in the result are exact; the bound
+ * is the share plus the largest gains that single candidates add to it, since later gains are never larger. Throws a
+ * TypeError or RangeError on invalid arguments, and a RangeError if a candidate is outside given bounds of the mesh.
+ * @see Nemhauser, Wolsey, and Fisher (1978) on submodular functions
+ */
+export function placeViewers(mesh: VisibilityMesh, region: Outline, options: PlaceViewersOptions): ViewerPlaces {
+  return runToEnd(placeViewersSteps(mesh, region, options))
+}
+
+/** Places viewers, and yields its progress from 0 to 1. */
+export function* placeViewersSteps(
+  mesh: VisibilityMesh,
+  region: Outline,
+  options: PlaceViewersOptions,
+): Progress<ViewerPlaces> {
+  const { count, share, radius, angle, candidates } = checkOptions(options)
+  warn?.ifUnknown('placeViewers', options, OPTIONS)
+  const outline = checkPolygonNumbers('region', region)
+  if ((count === undefined) === (share === undefined)) failRange('options', 'given either count or share', options)
+  if (count !== undefined && (!Number.isInteger(checkNotNegative('options.count', count)) || count > MAX_VIEWERS)) {
+    failRange('options.count', `a whole number up to ${MAX_VIEWERS}`, count)
+  }
+  if (share !== undefined) checkFraction('options.share', share)
+  if (radius !== undefined) checkPositive('options.radius', radius)
+  if (angle !== undefined) checkPositive('options.angle', angle)
+  const given =
+    candidates &&
+    Array.from(checkList('options.candidates', 'points', candidates), (point, i) =>
+      checkPoint(`options.candidates[${i}]`, point),
+    )
+  const cone = { ...(radius !== undefined && { radius }), ...(angle !== undefined && { angle }) }
+  const views = new CandidateViews(mesh, outline, given ?? null, cone)
+  yield* views.prepare()
+  const most = count ?? MAX_VIEWERS
+  const target = share ?? Infinity
+  let viewers: PlacedViewer[] = []
+  let reached = 0
+  // One more at a time, so that the result for more viewers contains that for fewer.
+  while (viewers.length < most && reached < target) {
+    yield 0.5 + (0.3 * viewers.length) / most
+    const more = views.withBest(viewers)
+    if (more === null) break
+    const shareOfMore = sharedBy(more, views, outline)
+    const improved = views.improve(more, MAX_ROUNDS)
+    const shareOfImproved = sharedBy(improved, views, outline)
+    const isBetter = shareOfImproved > shareOfMore
+    viewers = isBetter ? improved : more
+    reached = Math.max(shareOfMore, shareOfImproved)
+  }
+  yield 0.8
+  const bound = yield* boundOf(viewers, reached, count ?? viewers.length, views, outline)
+  return { viewers, share: reached, bound }
+}
+
+function sharedBy(viewers: readonly PlacedViewer[], views: CandidateViews, outline: readonly number[]): number {
+  const { area, covered } = coverage(
+    viewers.map((viewer) => views.ring(viewer)),
+    outline,
+  )
+  return area === 0 ? 0 : Math.min(1, covered / area)
+}
+
+/** The exact share plus the largest exact gains of single candidates. */
+function* boundOf(
+  viewers: readonly PlacedViewer[],
+  share: number,
+  count: number,
+  views: CandidateViews,
+  outline: readonly number[],
+): Progress<number> {
+  const { area, uncovered } = coverage(
+    viewers.map((viewer) => views.ring(viewer)),
+    outline,
+  )
+  if (area === 0 || share >= 1) return Math.min(1, share)
+  const rest = joinOutlines(uncovered)
+  const gains: number[] = []
+  const { candidates } = views
+  for (let i = 0; i < candidates.length; i++) {
+    if (i % 16 === 0) yield 0.8 + (0.2 * i) / candidates.length
+    const ring = views.ring(candidates[i]!)
+    // A view gains at most its own area.
+    const least = gains.length < count ? 0 : gains[count - 1]!
+    if (ringArea(ring) / area <= least) continue
+    gains.push(coverage([ring], rest).covered / area)
+    gains.sort((a, b) => b - a)
+    gains.length = Math.min(gains.length, count)
+  }
+  return Math.min(
+    1,
+    gains.reduce((sum, gain) => sum + gain, share),
+  )
+}
+
+/** Joins outlines to one by edges there and back, which cancel out by the even-odd rule. */
+function joinOutlines(rings: readonly Ring[]): number[] {
+  const [first] = rings
+  if (first === undefined) return []
+  const [x, y] = [first[0]!, first[1]!]
+  return rings.flatMap((ring) => [...ring, ring[0]!, ring[1]!, x, y])
+}

@@ -1,0 +1,105 @@
+import { checkOptions, checkPositive } from '../geometry/check.js'
+import type { Outline } from '../geometry/points.js'
+import { warn } from '../geometry/warn.js'
+import type { Known } from '../geometry/warnings.js'
+import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import { graphDepths } from './graphDepths.js'
+import { type Progress, runToEnd } from './progress.js'
+import { bitCount, SampleGrid } from './SampleGrid.js'
+
+/** Options of `visibilityGraph`. */
+export interface VisibilityGraphOptions {
+  /** Distance between points, in world units. */
+  spacing: number
+  /** Maximum distance between points that see each other. Unlimited by default. */
+  radius?: number | undefined
+}
+
+/** Measures of a visibility graph, one value per point. */
+export interface VisibilityGraph {
+  /** `x, y, …` */
+  points: Float64Array
+  /** Number of points that a point sees. */
+  connectivity: Float64Array
+  /** Mean number of steps to all points that can be reached. */
+  meanDepth: Float64Array
+  /** Integration by Hillier and Hanson with the D-value; NaN if all points that can be reached are seen. */
+  integration: Float64Array
+  /** Fraction of the pairs of seen points that see each other; NaN for fewer than two. */
+  clustering: Float64Array
+}
+
+const OPTIONS: Known<VisibilityGraphOptions> = { spacing: true, radius: true }
+
+/**
+ * Returns the measures of a visibility graph over a grid of points inside a region, as depthmapX defines them: visual
+ * connectivity, visual mean depth, visual integration [HH], and visual clustering coefficient. Points see each other by the
+ * channel `'sight'`. At most 65,536 points; O(points²) memory in bits, and up to O(points² × points seen / 32) time. Throws
+ * a TypeError or RangeError on invalid arguments, and a RangeError if a point is outside given bounds of the mesh.
+ * @see Turner, Doxa, O'Sullivan, and Penn, From isovists to visibility graphs (2001)
+ */
+export function visibilityGraph(
+  mesh: VisibilityMesh,
+  region: Outline,
+  options: VisibilityGraphOptions,
+): VisibilityGraph {
+  return runToEnd(visibilityGraphSteps(mesh, region, options))
+}
+
+/** Computes a visibility graph, and yields its progress from 0 to 1. */
+export function* visibilityGraphSteps(
+  mesh: VisibilityMesh,
+  region: Outline,
+  options: VisibilityGraphOptions,
+): Progress<VisibilityGraph> {
+  const { spacing, radius } = checkOptions(options)
+  warn?.ifUnknown('visibilityGraph', options, OPTIONS)
+  checkPositive('options.spacing', spacing)
+  if (radius !== undefined) checkPositive('options.radius', radius)
+  const grid = new SampleGrid(region, spacing)
+  const { points, count, words } = grid
+  const seen = new Uint32Array(count * words)
+  const view = { channel: 'sight', ...(radius !== undefined && { radius }) } as const
+  for (let i = 0; i < count; i++) {
+    grid.fill(mesh.polygonFrom({ x: points[2 * i]!, y: points[2 * i + 1]! }, view), seen, i * words)
+    if (i % 64 === 0) yield (0.4 * i) / count
+  }
+  makeSymmetric(seen, count, words)
+  const connectivity = new Float64Array(count)
+  for (let i = 0; i < count; i++) {
+    for (let word = i * words; word < (i + 1) * words; word++) connectivity[i]! += bitCount(seen[word]!)
+  }
+  const depths = yield* graphDepths(seen, count, words, connectivity)
+  return { points, connectivity, ...depths }
+}
+
+/** Removes points from their own sets. A point on the edge of a view counts as seen if either one sees the other. */
+function makeSymmetric(seen: Uint32Array, count: number, words: number): void {
+  for (let i = 0; i < count; i++) {
+    for (let word = 0; word < words; word++) {
+      for (let bits = seen[i * words + word]!; bits !== 0; bits &= bits - 1) {
+        const j = 32 * word + 31 - Math.clz32(bits & -bits)
+        seen[j * words + (i >> 5)]! |= 1 << (i & 31)
+      }
+    }
+  }
+  for (let i = 0; i < count; i++) seen[i * words + (i >> 5)]! &= ~(1 << (i & 31))
+}
+
+/** Returns a visibility graph as CSV with a header, one line per point; NaN becomes empty. */
+export function formatVisibilityGraph(graph: VisibilityGraph): string {
+  const { points, connectivity, meanDepth, integration, clustering } = checkOptions(graph, 'graph')
+  const lines = ['x,y,connectivity,meanDepth,integration,clustering']
+  for (let i = 0; i < connectivity.length; i++) {
+    const values = [
+      points[2 * i]!,
+      points[2 * i + 1]!,
+      connectivity[i]!,
+      meanDepth[i]!,
+      integration[i]!,
+      clustering[i]!,
+    ]
+    lines.push(values.map((value) => (Number.isNaN(value) ? '' : String(value))).join(','))
+  }
+  return `${lines.join('\n')}\n`
+}

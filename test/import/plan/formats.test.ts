@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import {
+  calibrate,
+  formatDxf,
+  formatGeoJson,
+  formatSvg,
+  parseDxf,
+  parseGeoJson,
+  parseSvg,
+  type SceneData,
+} from '../../../src/import.js'
+import { box, dxfFile, line } from '../dxf/dxfFile.js'
+
+const text = [0, 'TEXT', 8, 'T', 10, 1001, 20, 2001, 1, 'Küche <1>']
+const plan = parseDxf(
+  dxfFile(
+    [box(1000, 2000, 9000, 6000), line(2000, 2000, 3000, 2000, 'A-DOOR'), box(1000, 2000, 5000, 6000, 'A-AREA'), text],
+    {
+      header: [9, '$INSUNITS', 70, 4],
+    },
+  ),
+)
+const rings = { 'Camera 1': [[0, 0, 80, 0, 80, 80]], Blind: [Float64Array.of(10, 10, 20, 10, 20, 20)] }
+const round = (walls: ArrayLike<number>) => Array.from(walls, (value) => Math.round(value * 1e6) / 1e6)
+const shapes = ({ occluders }: SceneData) => occluders.map(({ kind, walls }) => [kind, round(walls)])
+
+describe('formatDxf', () => {
+  it('writes the plan in the coordinates and units of the file', () => {
+    const again = parseDxf(formatDxf(plan))
+    expect(shapes(again)).toEqual(shapes(plan))
+    expect(again).toMatchObject({ units: 'mm', rooms: [{ name: 'Küche <1>' }], texts: [{ text: 'Küche <1>' }] })
+    expect(again.toSource).toEqual(plan.toSource)
+  })
+
+  it('writes rings as polylines on layers of their own', () => {
+    const file = formatDxf(plan, { rings })
+    const { occluders } = parseDxf(file, { layers: { walls: ['CAMERA_1', 'BLIND'] }, pixelsPerMetre: 1000 })
+    expect(
+      occluders.filter(({ kind }) => kind === 'wall').map(({ sourceLayer, closed }) => [sourceLayer, closed]),
+    ).toEqual([
+      ['CAMERA_1', true],
+      ['BLIND', true],
+    ])
+    expect(file).toContain('\r\n10\r\n5000\r\n20\r\n6000\r\n')
+  })
+})
+
+describe('formatSvg', () => {
+  it('writes layers that are read again', () => {
+    const file = formatSvg(plan, { rings })
+    const again = parseSvg(file, { layers: { ignore: Object.keys(rings) } })
+    expect(shapes(again)).toEqual(shapes(plan))
+    expect([again.width, again.height]).toEqual([plan.width, plan.height])
+    expect(again.texts).toMatchObject([{ text: 'Küche <1>', sourceLayer: 'Texts' }])
+    expect(file.match(/inkscape:label="[^"]*"/g)).toEqual(
+      ['Walls', 'Doors', 'Rooms', 'Camera 1', 'Blind', 'Texts'].map((name) => `inkscape:label="${name}"`),
+    )
+  })
+})
+
+describe('formatGeoJson', () => {
+  it('writes degrees that are read again', () => {
+    const square = [
+      [7, 50],
+      [7.001, 50],
+      [7.001, 50.001],
+      [7, 50.001],
+      [7, 50],
+    ]
+    const hole = [
+      [7.0002, 50.0002],
+      [7.0002, 50.0004],
+      [7.0004, 50.0002],
+      [7.0002, 50.0002],
+    ]
+    const unit = {
+      type: 'Feature',
+      feature_type: 'unit',
+      properties: { name: { en: 'Hall' }, level_id: 'L1' },
+      geometry: { type: 'Polygon', coordinates: [square, hole] },
+    }
+    const data = parseGeoJson({ type: 'FeatureCollection', features: [unit] })
+    expect(data.units).toBe('deg')
+    expect(data.rooms).toEqual([{ outline: expect.any(Array), holes: [expect.any(Array)], name: 'Hall', level: 'L1' }])
+    const written = JSON.parse(formatGeoJson(data, { rings: { View: [data.rooms![0]!.outline] } }))
+    const [wall, , view, room] = written.features
+    expect(wall.properties).toEqual({ kind: 'wall' })
+    expect(view.properties).toEqual({ layer: 'View' })
+    expect(room.properties).toEqual({ kind: 'room', name: 'Hall', level: 'L1' })
+    const [outer, inner] = room.geometry.coordinates
+    expect(outer.flat().map((value: number) => Math.round(value * 1e9) / 1e9)).toEqual(
+      expect.arrayContaining([7.001, 50.001]),
+    )
+    expect([outer.length, inner.length]).toEqual([5, 4])
+    const again = parseGeoJson({ ...written, features: written.features.slice(0, 2) })
+    // Outer rings are counterclockwise with y up.
+    const sorted = (plan: SceneData) => shapes(plan).map(([, walls]) => (walls as number[]).sort((a, b) => a - b))
+    expect(sorted(again)).toEqual(sorted(data))
+  })
+
+  it('rejects invalid rings', () => {
+    expect(() => formatGeoJson(plan, { rings: { A: [[1, 2, 3]] } })).toThrow('react-umbra: options.rings.A[0]')
+  })
+})
+
+describe('calibrate', () => {
+  it('sets the scale from two points', () => {
+    const data = calibrate({ ...parseSvg('<svg width="200" height="100"/>') }, { x: 10, y: 0 }, { x: 60, y: 0 }, 2, 'm')
+    expect(data).toMatchObject({ grid: { x: 0, y: 0, size: 25, distance: 1, units: 'm' }, units: 'm' })
+    const { toSource: _, ...picture } = data
+    expect(calibrate(picture, { x: 0, y: 0 }, { x: 0, y: 40 }, 1, 'ft').toSource).toEqual([1 / 40, 0, 0, 1 / 40, 0, 0])
+  })
+
+  it('rejects equal points and other invalid arguments', () => {
+    const o = { x: 1, y: 1 }
+    expect(() => calibrate(plan, o, o, 1, 'm')).toThrow('react-umbra: b must be another point than a')
+    expect(() => calibrate(plan, o, { x: 2, y: 1 }, 0, 'm')).toThrow('react-umbra: length must be above zero, got 0')
+  })
+})

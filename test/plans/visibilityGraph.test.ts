@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createVisibilityMesh } from '../../src/geometry.js'
+import { formatVisibilityGraph, visibilityGraph } from '../../src/plans.js'
+
+const BOUNDS = { minX: 0, minY: 0, maxX: 3, maxY: 3 }
+const region = [0, 0, 3, 0, 3, 3, 0, 3]
+
+describe('visibilityGraph', () => {
+  // A 3 × 3 grid with a wall around the middle of its left column from the right:
+  // 0 1 2
+  // 3|4 5
+  // 6 7 8
+  it('agrees with depthmapX on a grid done by hand', () => {
+    // The wall separates 3 from 4 and 5, 0 from 7, and 1 from 6.
+    const mesh = createVisibilityMesh([1, 1.4, 1, 1.6], { bounds: BOUNDS })
+    const { points, connectivity, meanDepth, integration, clustering } = visibilityGraph(mesh, region, { spacing: 1 })
+    expect([...points.slice(0, 6)]).toEqual([0.5, 0.5, 1.5, 0.5, 2.5, 0.5])
+    expect([...connectivity]).toEqual([7, 7, 8, 6, 7, 7, 7, 7, 8])
+    expect([...meanDepth]).toEqual([9 / 8, 9 / 8, 1, 10 / 8, 9 / 8, 9 / 8, 9 / 8, 9 / 8, 1])
+    // D-value of 9: 2 (9 (log2(11 / 3) − 1) + 1) / 56. Real asymmetry: 2 (mean depth − 1) / 7.
+    const d = (2 * (9 * (Math.log2(11 / 3) - 1) + 1)) / 56
+    const expected = [d / (0.25 / 7), d / (0.25 / 7), Number.NaN, d / (0.5 / 7), d / (0.25 / 7), d / (0.25 / 7)]
+    for (const [i, value] of expected.entries()) expect(integration[i]).toBeCloseTo(value, 12)
+    // Pairs of neighbors less those that do not see each other.
+    for (const [i, value] of [18 / 21, 18 / 21, 24 / 28, 13 / 15, 19 / 21, 19 / 21].entries())
+      expect(clustering[i]).toBeCloseTo(value, 12)
+  })
+
+  it('agrees with searches by hand in separate rooms', () => {
+    const mesh = createVisibilityMesh([1.01, -1, 1.01, 4], { bounds: { minX: -1, minY: -1, maxX: 4, maxY: 4 } })
+    const { connectivity, meanDepth, clustering } = visibilityGraph(mesh, region, { spacing: 1 })
+    expect([...connectivity]).toEqual([2, 5, 5, 2, 5, 5, 2, 5, 5])
+    expect([...meanDepth]).toEqual(Array(9).fill(1))
+    expect([...clustering]).toEqual(Array(9).fill(1))
+  })
+
+  it('sees no farther than the radius', () => {
+    const mesh = createVisibilityMesh([9, 9, 9.5, 9], { bounds: { minX: -1, minY: -1, maxX: 10, maxY: 10 } })
+    const { connectivity, meanDepth, clustering } = visibilityGraph(mesh, region, { spacing: 1, radius: 1.2 })
+    expect([...connectivity]).toEqual([2, 3, 2, 3, 4, 3, 2, 3, 2])
+    expect(meanDepth[0]).toBe((2 * 1 + 3 * 2 + 2 * 3 + 4) / 8)
+    expect(clustering[4]).toBe(0)
+  })
+
+  it('is written as CSV', () => {
+    const mesh = createVisibilityMesh([9, 9, 9.5, 9], { bounds: { minX: -1, minY: -1, maxX: 10, maxY: 10 } })
+    expect(formatVisibilityGraph(visibilityGraph(mesh, [0, 0, 2, 0, 2, 1, 0, 1], { spacing: 1 }))).toBe(
+      'x,y,connectivity,meanDepth,integration,clustering\n0.5,0.5,1,1,,\n1.5,0.5,1,1,,\n',
+    )
+  })
+
+  it.each<[object, string]>([
+    [{ spacing: 0 }, 'options.spacing must be above zero, got 0'],
+    [{ spacing: 0.001 }, 'options.spacing must be so large that the region has at most 65536 points'],
+    [{ spacing: 1, radius: -1 }, 'options.radius must be above zero, got -1'],
+  ])('rejects %j', (options, message) => {
+    const mesh = createVisibilityMesh([0, 0, 1, 1])
+    expect(() => visibilityGraph(mesh, region, options as never)).toThrow(`react-umbra: ${message}`)
+  })
+})
