@@ -3,7 +3,7 @@ import { allowed, checkDrag } from '../../src/host/panZoom/dragOptions.js'
 
 const within = { minX: 5, minY: 5, maxX: 95, maxY: 55 }
 
-describe('places of what is dragged', () => {
+describe('allowed positions of a drag', () => {
   it.each([
     ['nothing', {}, [33, -7]],
     ['a grid', { snap: 10 }, [30, -10]],
@@ -28,7 +28,7 @@ describe('places of what is dragged', () => {
     expect(() => checkDrag('useDraggable', options as never)).toThrow(`react-umbra: useDraggable ${message}`)
   })
 
-  it('keeps no box of the caller', () => {
+  it('copies the caller’s box', () => {
     const box = { ...within }
     const options = checkDrag('useDraggable', { within: box })
     box.maxX = 1

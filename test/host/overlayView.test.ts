@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { areaOf, checkOverlayView, toWorld } from '../../src/host/overlay/overlayView.js'
 
-describe('a view', () => {
+describe('View', () => {
   it('fills in its defaults', () => {
     expect(checkOverlayView('view', {})).toEqual({ x: 0, y: 0, zoom: 1 })
     expect(checkOverlayView('view', { zoom: 2 })).toEqual({ x: 0, y: 0, zoom: 2 })
   })
 
-  it('has (x, y) at the top left corner of the overlay', () => {
+  it('puts (x, y) at the top left corner of the overlay', () => {
     const view = { x: 100, y: -50, zoom: 2 }
     expect(toWorld(view, { x: 0, y: 0 })).toEqual({ x: 100, y: -50 })
     // overlay = (world - (x, y)) * zoom
@@ -15,7 +15,7 @@ describe('a view', () => {
     expect([(world.x - view.x) * view.zoom, (world.y - view.y) * view.zoom]).toEqual([30, 8])
   })
 
-  it('shows less of the world the more it is zoomed', () => {
+  it('shows less of the world at a higher zoom', () => {
     expect(areaOf({ x: 10, y: 20, zoom: 4 }, 200, 100)).toEqual({ minX: 10, minY: 20, maxX: 60, maxY: 45 })
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PainterChoice, Renderer } from '../../src/host/overlay/PainterChoice.js'
 
-/** A painter that tells what is asked of it. */
+/** A painter that records its calls. */
 class Fake {
   isLost = false
   readonly told: string[] = []
@@ -18,7 +18,7 @@ class Fake {
 }
 
 let made: Fake[] = []
-/** What the browser has, and which chunks are there. */
+/** WebGL support of the browser, and names of missing chunks. */
 let hasGl: 'fast' | 'slow' | 'none' = 'fast'
 let gone: string[] = []
 let loads: string[] = []
@@ -29,7 +29,7 @@ function load(name: string): void {
   if (gone.includes(name)) throw new TypeError(`no ${name}`)
 }
 
-/** A module that may be missing and come later: what is imported is only looked at when it is used. */
+/** Lets a module be missing and arrive later. */
 vi.mock('../../src/scene/lazy.js', async (original) => {
   const { lazy } = await original<typeof import('../../src/scene/lazy.js')>()
   return {
@@ -90,7 +90,7 @@ async function painterOf(it: PainterChoice): Promise<string> {
   return vi.waitUntil(() => nameOf(it))
 }
 
-describe('who paints', () => {
+describe('PainterChoice', () => {
   it.each<[Renderer, typeof hasGl, string, string[]]>([
     ['auto', 'fast', 'gl', ['gl']],
     ['auto', 'slow', 'canvas', ['gl', 'canvas']],
@@ -99,7 +99,7 @@ describe('who paints', () => {
     ['webgl', 'slow', 'gl', ['gl']],
     ['webgl', 'none', 'canvas', ['gl', 'canvas']],
     ['canvas', 'fast', 'canvas', ['canvas']],
-  ])('%s with WebGL %s: %s', async (renderer, has, painter, chunks) => {
+  ])('chooses for %s with WebGL %s: %s', async (renderer, has, painter, chunks) => {
     hasGl = has
     choice.choose(renderer)
     expect(choice.current).toBeNull()
@@ -108,7 +108,7 @@ describe('who paints', () => {
     expect(changed).toHaveBeenCalledTimes(chunks.length)
   })
 
-  it('is there at once for the next overlay, and loaded once for many', async () => {
+  it('has the painter of a later overlay at once, and loads it once for many', async () => {
     const others = Array.from({ length: 100 }, another)
     for (const it of [choice, ...others]) it.choose('webgl')
     for (const it of [choice, ...others]) expect(await painterOf(it)).toBe('gl')
@@ -120,7 +120,7 @@ describe('who paints', () => {
     for (const it of [late, ...others]) it.end()
   })
 
-  it('is nobody before it is chosen and after the end, and nothing is told of what is loaded then', async () => {
+  it('has no painter before choose() or after end(), and ignores chunks that load afterwards', async () => {
     expect(choice.current).toBeNull()
     choice.choose('canvas')
     choice.end()
@@ -134,8 +134,8 @@ describe('who paints', () => {
   })
 })
 
-describe('another painter takes over', () => {
-  it('by the prop, once it is loaded; the old one paints until then and is freed', async () => {
+describe('PainterChoice, with several painters', () => {
+  it('switches to the painter of the prop once it has loaded, and frees the old one, which paints until then', async () => {
     choice.choose('canvas')
     await painterOf(choice)
     choice.choose('webgl')
@@ -149,7 +149,7 @@ describe('another painter takes over', () => {
     ])
   })
 
-  it('when the context is lost, and goes when it is back', async () => {
+  it('replaces a painter whose context is lost until the context is restored', async () => {
     choice.choose('auto')
     await painterOf(choice)
     changed.mockReset()
@@ -167,7 +167,7 @@ describe('another painter takes over', () => {
     expect(made[0]!.told.at(-1)).toBe('free')
   })
 
-  it('frees a lost context that is no longer wanted, and hears no more of it', async () => {
+  it('frees a lost context that is no longer needed, and ignores it afterwards', async () => {
     choice.choose('webgl')
     await painterOf(choice)
     loseGl(true)
@@ -181,11 +181,11 @@ describe('another painter takes over', () => {
   })
 })
 
-describe('what cannot be loaded', () => {
+describe('PainterChoice, with missing chunks', () => {
   it.each<[Renderer, string, string]>([
     ['auto', 'gl', 'canvas'],
     ['canvas', 'canvas', 'gl'],
-  ])('%s without its chunk: the other paints, and nothing is said', async (renderer, missing, other) => {
+  ])('paints %s without its chunk by the other painter, and does not warn', async (renderer, missing, other) => {
     const warn = vi.spyOn(console, 'warn')
     gone = [missing]
     choice.choose(renderer)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from '../../src/host/store.js'
 
-it('one that listens twice is told twice, and once when one of them has ended', () => {
+it('notifies a listener once per subscription', () => {
   const store = createStore(0)
   const listener = vi.fn()
   const ends = [store.subscribe(listener), store.subscribe(listener)]

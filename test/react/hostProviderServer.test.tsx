@@ -19,7 +19,7 @@ function Reader({ scene }: { scene: unknown }) {
 }
 
 describe('HostProvider on the server', () => {
-  it('renders its children and nothing else, registers nothing, and complains of nothing', () => {
+  it('renders only its children, registers nothing, and reports nothing', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const scene = createScene()
     const html = renderToString(
@@ -36,7 +36,7 @@ describe('HostProvider on the server', () => {
     complain.mockRestore()
   })
 
-  it('takes undefined for the defaults', () => {
+  it('uses its defaults for undefined', () => {
     const defaults = { area: undefined, pointer: undefined, surface: undefined }
     expect(renderToString(<HostProvider scene={createScene()} {...defaults} />)).toBe('')
   })

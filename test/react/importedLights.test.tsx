@@ -28,8 +28,8 @@ function lightsOf(light: ImportedSceneProps['light']) {
   return scene.plan().lights
 }
 
-describe('the lights of an imported scene', () => {
-  it('are as the function returns them, and left out where it returns null', () => {
+describe('lights of an ImportedScene', () => {
+  it('have the props that the function returns, and are left out if it returns null', () => {
     const given = vi.fn()
     const lights = lightsOf((data, index) => {
       given(data, index)
@@ -43,11 +43,11 @@ describe('the lights of an imported scene', () => {
     expect(DATA.lights[1]!.x).toBe(20)
   })
 
-  it('are those of the data without one', () => {
+  it('are those of the data without a function', () => {
     expect(lightsOf(undefined).map(({ x }) => x)).toEqual([10, 20, 30])
   })
 
-  it('throws where it is no function, or returns no props', () => {
+  it('throws if `light` is not a function or returns no props', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     expect(() => lightsOf('torch' as never)).toThrow('react-umbra: ImportedScene light must be a function, got "torch"')
     const text = 'react-umbra: ImportedScene light of lights[0] must be an object of props or null, got undefined'

@@ -19,7 +19,7 @@ function Collisions() {
   return <code>{found.map(({ a, b, contact }) => [a, b, contact.depth]).join()}</code>
 }
 
-describe('hooks that follow lists, on the server', () => {
+describe('list hooks on the server', () => {
   it.each([
     ['useSpatialHash', <Found key="" />, '10,20'],
     ['useCollisions', <Collisions key="" />, '0,2,1'],

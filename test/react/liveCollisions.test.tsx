@@ -55,7 +55,7 @@ const circles = (...places: number[]) => places.map((x) => circle(x, 0, 5))
 
 describe('useCollisions without rendering', () => {
   it.each([false, true])(
-    'reports pairs that begin and cease to collide, once for all moves of a task (strict: %s)',
+    'reports pairs that start and stop colliding once for all moves of a task (strict: %s)',
     async (strict) => {
       const { handle, reported } = mount(circles(0, 100, 200), LISTENERS, strict)
       expect(await reported()).toEqual([])
@@ -74,7 +74,7 @@ describe('useCollisions without rendering', () => {
     },
   )
 
-  it('reports those of a render, and whose shape has left the list, by their places', async () => {
+  it('reports pairs of a render, and of shapes that left the list, by their indexes', async () => {
     const { reported, show, handle } = mount(circles(0, 6, 100, 106))
     expect(await reported()).toEqual(['+01 4', '+23 4'])
     show(circles(0, 100, 106))
@@ -85,7 +85,7 @@ describe('useCollisions without rendering', () => {
     expect(await reported()).toEqual(['-01', '-02', '-12'])
   })
 
-  it('keeps what the handle moved until that shape changes', async () => {
+  it('keeps the handle’s moves until the shape changes', async () => {
     const posed = (x: number): PosedShape => ({ shape: box(0, 0, 10, 10), x, y: 0 })
     const { handle, reported, show } = mount([posed(0), posed(50), circle(200, 0, 5)])
     handle.move(0, 44, 0, 0)
@@ -96,7 +96,7 @@ describe('useCollisions without rendering', () => {
     expect(await reported()).toEqual(['-01'])
   })
 
-  it('asks the filter, and lets listeners move shapes', async () => {
+  it('calls the filter, and lets listeners move shapes', async () => {
     const onEnter = vi.fn(({ b }: { b: number }) => handle.move(b, 1000 * b, 0))
     const { handle, reported } = mount(circles(0, 100, 200), { ...LISTENERS, onEnter, filter: (a, b) => a + b !== 1 })
     handle.move(1, 2, 0)
@@ -128,7 +128,7 @@ describe('useCollisions without rendering', () => {
     expect(() => mount([], bad)).toThrow('react-umbra: useCollisions onEnter must be a function, got 5')
   })
 
-  it('moves 1,000 bodies through 50 steps without a render, and knows all pairs', async () => {
+  it('moves 1,000 bodies through 50 steps without a render, and finds all pairs', async () => {
     const random = seeded(32)
     const places = Array.from({ length: 1000 }, () => ({ x: between(random, 0, 900), y: between(random, 0, 900) }))
     const bodies = places.map(({ x, y }) => circle(x, y, 8))

@@ -19,7 +19,7 @@ const everything = (view?: object) => (
   </MapView>
 )
 
-it('renders its content on the server, fitted by CSS to a place that is not known', () => {
+it('renders its content on the server, fitted by CSS to a container of unknown size', () => {
   const html = renderToStaticMarkup(everything())
   expect(html).toMatch(/^<div role="region" aria-label="The inn" tabindex="0" class="map" data-umbra-map="" style="/)
   expect(html).toContain('::after{content:""')
@@ -29,13 +29,13 @@ it('renders its content on the server, fitted by CSS to a place that is not know
   expect(html).toContain('data-umbra="fog"')
 })
 
-it('renders the view that it is given', () => {
+it('renders a given view', () => {
   const html = renderToStaticMarkup(everything({ x: 10, y: 20, zoom: 2 }))
   expect(html).toContain('transform:matrix(2,0,0,2,-20,-40)')
   expect(html).not.toContain('container-type')
 })
 
-it('usePanZoom has no view on the server but one that is given', () => {
+it('usePanZoom returns only a given view on the server', () => {
   const View = ({ view }: { view?: object }) => <i>{JSON.stringify(usePanZoom({ width: 1, height: 1, view }).view)}</i>
   expect(renderToString(<View />)).toBe('<i>null</i>')
   expect(renderToString(<View view={{ x: 3 }} />)).toContain('{&quot;x&quot;:3,&quot;y&quot;:0,&quot;zoom&quot;:1}')

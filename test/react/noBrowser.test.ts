@@ -37,13 +37,13 @@ afterEach(() => {
   for (const name of names) Reflect.deleteProperty(globalThis, name)
 })
 
-it.each(['index', 'geometry', 'import'])('importing src/%s.ts touches nothing of a browser', async (entry) => {
+it.each(['index', 'geometry', 'import'])('importing src/%s.ts uses no browser API', async (entry) => {
   const all: object = await import(`../../src/${entry}.ts`)
   expect(Object.keys(all).length).toBeGreaterThan(0)
   expect(touched).toEqual([])
 })
 
-it('the traps hold', () => {
+it('the traps detect uses of browser APIs', () => {
   expect(typeof window).toBe('undefined')
   expect(touched).toEqual(['window'])
 })

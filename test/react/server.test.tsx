@@ -43,12 +43,12 @@ function everything() {
 const SHADE =
   /<div aria-hidden="true" data-umbra="light-map" style="([^"]*)"><style>[^<]*<\/style><canvas style="[^"]*"><\/canvas><\/div><\/div>$/
 
-describe('on the server', () => {
+describe('LightOverlay on the server', () => {
   it('renders the children', () => {
     expect(renderToStaticMarkup(everything())).toContain('<p>a dark room</p>')
   })
 
-  it('covers all where there is a fog, before any script runs', () => {
+  it('covers everything with a fog before any script runs', () => {
     const html = renderToStaticMarkup(
       <LightOverlay>
         <Viewer x={1} y={2} />
@@ -67,7 +67,7 @@ describe('on the server', () => {
     })
   })
 
-  it('neither darkens nor covers anything where the lighting is off', () => {
+  it('neither darkens nor covers anything while the lighting is off', () => {
     const html = renderToStaticMarkup(
       <LightOverlay enabled={false}>
         <FogOfWar />
@@ -77,7 +77,7 @@ describe('on the server', () => {
     expect(html).not.toContain('data-umbra="fog"')
   })
 
-  it('knows nothing of what is seen', () => {
+  it('reports no sightings', () => {
     function Spy() {
       const path = usePath({ from: { x: 1, y: 1 }, to: { x: 2, y: 2 } })
       const sightings = useSightings({ targets: [{ x: 1, y: 1 }] })
@@ -91,7 +91,7 @@ describe('on the server', () => {
     expect(renderToStaticMarkup(inside)).toContain('<p>null</p>')
   })
 
-  it('has a canvas over them, dark as the ambient light, that takes no pointer and no focus', () => {
+  it('renders a canvas over its content with the ambient color, which takes no pointer and no focus', () => {
     const html = renderToStaticMarkup(everything())
     const [, style] = SHADE.exec(html) ?? []
     const styles = Object.fromEntries((style ?? '').split(';').map((one) => one.split(':') as [string, string]))
@@ -107,20 +107,20 @@ describe('on the server', () => {
   })
 
   it.each(['white', 'rgb(0 0 0 / 0.5)', 'transparent', '#ff000080', 'oklch(0.3 0.1 250)'])(
-    'leaves the reading of a color to the browser: %s',
+    'leaves reading the color %s to the browser',
     (ambient) => {
       expect(renderToStaticMarkup(<LightOverlay ambient={ambient} />)).toContain(`background-color:${ambient}`)
     },
   )
 
-  it('passes on unknown props and styles to its root', () => {
+  it('passes unknown props and styles to its root', () => {
     const html = renderToStaticMarkup(everything())
     expect(html).toMatch(/^<div class="map" data-test="yes" style="[^"]*width:300px[^"]*">/)
     expect(html).toMatch(/^<div [^>]*style="position:relative;isolation:isolate/)
     for (const own of ['ambient', 'resolution', 'view', 'scene']) expect(html).not.toContain(` ${own}=`)
   })
 
-  it('renders without content, and takes a scene', () => {
+  it('renders without content and with a given scene', () => {
     expect(renderToStaticMarkup(<LightOverlay scene={createScene()} />)).toContain('<canvas')
   })
 
@@ -140,7 +140,7 @@ describe('on the server', () => {
     expect(html).toContain('<canvas')
   })
 
-  it('complains of nothing', () => {
+  it('reports nothing', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     renderToString(everything())
     expect(complain).not.toHaveBeenCalled()
@@ -176,7 +176,7 @@ describe('hooks on the server', () => {
     expect(renderToStaticMarkup(<LightOverlay>{component}</LightOverlay>)).toContain(`<code>${text}</code>`)
   })
 
-  it('useVisibilityPolygon outside of a host gives null', () => {
+  it('useVisibilityPolygon outside of a host returns null', () => {
     expect(renderToStaticMarkup(<RingOfWalls />)).toBe('<code>null</code>')
   })
 
@@ -215,7 +215,7 @@ describe('bad props of LightOverlay', () => {
     )
   })
 
-  it('undefined is the default', () => {
+  it('uses the default for undefined', () => {
     const defaults = { ambient: undefined, view: undefined, resolution: undefined, scene: undefined }
     expect(renderToString(<LightOverlay {...defaults} />)).toBe(renderToString(<LightOverlay />))
     expect(renderToString(<LightOverlay view={{ x: undefined, zoom: undefined }} />)).toContain('<canvas')

@@ -51,7 +51,7 @@ const parts = (
   </>
 )
 
-/** What holds on a simulated page, which has neither a canvas nor a layout. */
+/** Tests of a simulated page, which has neither a canvas nor a layout. */
 export function describeWithoutCanvas(page: string): void {
   describe(`in ${page}`, () => {
     let reports: unknown[] = []
@@ -62,7 +62,7 @@ export function describeWithoutCanvas(page: string): void {
     })
     afterEach(() => vi.restoreAllMocks())
 
-    it('components render their children, with no error or warning', async () => {
+    it('components render their children without errors or warnings', async () => {
       const asked = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
       const { getAllByText, unmount, rerender } = render(
         <StrictMode>
@@ -83,7 +83,7 @@ export function describeWithoutCanvas(page: string): void {
       if (typeof CanvasRenderingContext2D === 'undefined') expect(asked).not.toHaveBeenCalled()
     })
 
-    it('a sun has a handle that sets it, and no place to move to', () => {
+    it('a sun has a handle with set and without move', () => {
       const ref = createRef<SunHandle>()
       render(
         <LightOverlay>

@@ -12,7 +12,7 @@ vi.mock('react-dom', () => {
 })
 
 describe('without React', () => {
-  it('the components cannot be imported', async () => {
+  it('components cannot be imported', async () => {
     await expect(import('../../src/index.js')).rejects.toThrow()
   })
 
@@ -26,7 +26,7 @@ describe('without React', () => {
     })
   })
 
-  it('a scene runs', async () => {
+  it('scenes run', async () => {
     const { Scene } = await import('../../src/scene/Scene.js')
     const scene = new Scene()
     scene.addLight({ x: 0, y: 0, radius: 10 })
@@ -34,7 +34,7 @@ describe('without React', () => {
     expect(scene.plan().lights).toHaveLength(1)
   })
 
-  it('map files are read', async () => {
+  it('importers run', async () => {
     const { parseUniversalVtt } = await import('../../src/import.js')
     const file = {
       format: 0.3,

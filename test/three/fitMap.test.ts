@@ -7,15 +7,15 @@ function fitted(width: number, height: number, resolution: number, longest = 819
   return [map.width, map.height, isShrunk]
 }
 
-describe('the size of a light map', () => {
-  it('is that of the picture, or the share of it that is asked for', () => {
+describe('fitMap', () => {
+  it('returns the picture’s size times the resolution', () => {
     expect(fitted(800, 600, 1)).toEqual([800, 600, false])
     expect(fitted(800, 600, 0.5)).toEqual([400, 300, false])
     expect(fitted(800, 600, 2)).toEqual([1600, 1200, false])
     expect(fitted(801, 599, 0.001)).toEqual([1, 1, false])
   })
 
-  it('is twice as fine as the picture at most', () => {
+  it('is at most twice as fine as the picture', () => {
     expect(fitted(200, 100, 2.01)).toEqual([400, 200, true])
     expect(fitted(200, 100, 100)).toEqual([400, 200, true])
     expect(fitted(200, 100, 1e9)).toEqual([400, 200, true])
@@ -31,12 +31,12 @@ describe('the size of a light map', () => {
     expect(isShrunk).toBe(true)
   })
 
-  it('has no side that is longer than a texture may be', () => {
+  it('keeps each side within the largest texture size', () => {
     expect(fitted(9000, 10, 1)).toEqual([8192, 10, true])
     expect(fitted(3000, 10, 2, 4096)).toEqual([4096, 20, true])
   })
 
-  it('has a texel where there is no picture', () => {
+  it('has one texel for an empty picture', () => {
     expect(fitted(0, 0, 1)).toEqual([1, 1, false])
   })
 })

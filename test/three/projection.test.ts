@@ -14,7 +14,7 @@ function project(layer = new Matrix4(), change: (camera: OrthographicCamera) => 
   return projection
 }
 
-/** As a page's scene stands: y down, (0, 0) at the picture's top left corner. */
+/** Matrix of a page's scene: y down, (0, 0) at the picture's top left corner. */
 const page = new Matrix4().makeTranslation(-100, 50, 0).scale({ x: 1, y: -1, z: 1 } as never)
 
 function expectBox(actual: object | null, minX: number, minY: number, maxX: number, maxY: number): void {
@@ -24,8 +24,8 @@ function expectBox(actual: object | null, minX: number, minY: number, maxX: numb
   }
 }
 
-describe('what a camera shows of a layer', () => {
-  it('is the box round the corners', () => {
+describe('area', () => {
+  it('returns the bounding box of the corners', () => {
     expectBox(project().area(), -100, -50, 100, 50)
     expectBox(project(page).area(), 0, 0, 200, 100)
     const zoomed = project(page, (camera) => {
@@ -39,7 +39,7 @@ describe('what a camera shows of a layer', () => {
     expectBox(turned.area(), -50, -100, 50, 100)
   })
 
-  it('is unknown of a plane that is seen from its edge, shrunk to nothing, or up to the horizon', () => {
+  it('returns null for a plane seen edge-on, shrunk to nothing, or reaching the horizon', () => {
     for (const layer of [new Matrix4().makeRotationX(Math.PI / 2), new Matrix4().makeScale(0, 1, 1)]) {
       const edge = project(layer)
       // A cosine of π / 2 is not quite zero.
@@ -62,14 +62,14 @@ describe('what a camera shows of a layer', () => {
   })
 })
 
-describe('places', () => {
-  it('of the picture are points of the layer', () => {
+describe('Projection', () => {
+  it('converts positions of the picture to points of the layer', () => {
     const point = project(page).pointAt(-0.5, 0.5)!
     expect(point.x).toBeCloseTo(50, 9)
     expect(point.y).toBeCloseTo(25, 9)
   })
 
-  it('of the layer are CSS pixels of the picture, under any zoom and turn', () => {
+  it('converts points of the layer to CSS pixels at any zoom and rotation', () => {
     const projection = project(page, (camera) => {
       camera.zoom = 1.7
       camera.rotation.z = 0.4
@@ -87,13 +87,13 @@ describe('places', () => {
     }
   })
 
-  it('are as plain as a page’s where a page’s scene stands', () => {
+  it('has the matrix of a page for a page’s scene', () => {
     const matrix = project(page).cssMatrix(200, 100)!
     for (const [i, value] of [1, 0, 0, 1, 0, 0].entries()) expect(matrix[i]).toBeCloseTo(value, 9)
   })
 })
 
-it('says how many pixels a unit takes', () => {
+it('returns the number of pixels per unit', () => {
   expect(project(page).scaleIn(200, 100)).toBeCloseTo(1, 9)
   expect(project(new Matrix4().makeScale(3, 2, 1)).scaleIn(400, 200)).toBeCloseTo(6, 9)
   const turned = project(new Matrix4(), (camera) => {
