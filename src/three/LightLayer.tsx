@@ -157,4 +157,4 @@ function handleOf(painter: { readonly current: ThreeHost | null }): LightLayerHa
 }
 
 const unmounted = (): Error =>
-  new Error('react-umbra: LightLayer must be mounted to be prepared or taken a snapshot of')
+  new Error('react-umbra: LightLayer must be mounted before prepare and snapshot are called')

@@ -376,7 +376,7 @@ describe('bad props reach an error boundary', () => {
     [{ collisions: [{ a: 0, b: 1 }] }, 'collisions[0] must be a collision { a, b, contact }, got {"a":0,"b":1}'],
     [
       { shapes: SHAPES, collisions: [{ a: 0, b: 3, contact }] },
-      'collisions[0].b must be a place in shapes, of which there are 3, got 3',
+      'collisions[0].b must be an index of shapes, below 3, got 3',
     ],
     [{ hash: {} }, 'hash must be a SpatialHash, got {}'],
     [{ rays: [{ from: { x: 0, y: 0 } }] }, 'rays[0].to must be a point { x, y }, got undefined'],

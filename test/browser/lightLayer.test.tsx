@@ -238,7 +238,7 @@ describe('bad props of a layer', () => {
     [{ ambient: 7 }, 'LightLayer ambient must be a CSS color, got 7'],
     [{ resolution: 0 }, 'LightLayer resolution must be above zero, got 0'],
     [{ enabled: 0 as never }, 'LightLayer enabled must be true or false, got 0'],
-    [{ scene: {} }, 'LightLayer scene must be a Scene, as createScene gives it, got {}'],
+    [{ scene: {} }, 'LightLayer scene must be a Scene made by createScene, got {}'],
   ])('%o', async (props, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     // Fiber's way to tell of errors, those that a boundary catches too.

@@ -47,9 +47,9 @@ const surface = { element, width: 10, height: 10, density: 1, matrix: [1, 0, 0, 
 
 describe('bad props of HostProvider', () => {
   it.each([
-    [{ scene: undefined }, 'scene must be a Scene, as createScene gives it, got undefined'],
-    [{ scene: null }, 'scene must be a Scene, as createScene gives it, got null'],
-    [{ scene: {} }, 'scene must be a Scene, as createScene gives it, got {}'],
+    [{ scene: undefined }, 'scene must be a Scene made by createScene, got undefined'],
+    [{ scene: null }, 'scene must be a Scene made by createScene, got null'],
+    [{ scene: {} }, 'scene must be a Scene made by createScene, got {}'],
     [{ area: 7 }, 'area must be a box { minX, minY, maxX, maxY }, got 7'],
     [{ area: { ...AREA, maxX: Number.NaN } }, 'area.maxX must be a finite number, got NaN'],
     [{ area: { ...AREA, minX: 300 } }, 'area must be a box with minX at most maxX, got'],

@@ -207,8 +207,8 @@ describe('bad props of LightOverlay', () => {
     [{ resolution: -1 }, 'resolution must be above zero, got -1'],
     [{ resolution: Number.POSITIVE_INFINITY }, 'resolution must be a finite number, got Infinity'],
     [{ resolution: '2' }, 'resolution must be a number, got "2"'],
-    [{ scene: {} }, 'scene must be a Scene, as createScene gives it, got {}'],
-    [{ scene: null }, 'scene must be a Scene, as createScene gives it, got null'],
+    [{ scene: {} }, 'scene must be a Scene made by createScene, got {}'],
+    [{ scene: null }, 'scene must be a Scene made by createScene, got null'],
   ])('%o', (props, message) => {
     expect(() => renderToString(<LightOverlay {...(props as unknown as LightOverlayProps)} />)).toThrow(
       new RegExp(`^react-umbra: LightOverlay ${message.replace(/[{}()|.]/g, '\\$&')}$`),

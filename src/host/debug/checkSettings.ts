@@ -36,7 +36,7 @@ function checkCollision(name: string, collision: Collision, count: number): void
   const { a, b, contact } = collision
   for (const [side, place] of Object.entries({ a, b })) {
     if (!Number.isInteger(checkFinite(`${name}.${side}`, place)) || place < 0 || place >= count) {
-      failRange(`${name}.${side}`, `a place in shapes, of which there are ${count}`, place)
+      failRange(`${name}.${side}`, `an index of shapes, below ${count}`, place)
     }
   }
   checkFinite(`${name}.contact.depth`, contact.depth)

@@ -38,7 +38,7 @@ export interface FogSettings extends FogPaintOptions {
 /** Throws if `explored` is neither an ExploredMap nor undefined. */
 export function checkExplored(name: string, explored: ExploredMap | undefined): void {
   if (explored === undefined || typeof explored?.merge === 'function') return
-  failType(name, 'an ExploredMap, as createExploredMap gives it', explored)
+  failType(name, 'an ExploredMap made by createExploredMap', explored)
 }
 
 export function checkFog(name: string, props: FogProps, parse: ColorParser): FogSettings {

@@ -56,7 +56,7 @@ export interface HostProviderProps {
 export function HostProvider(props: HostProviderProps): ReactNode {
   const { scene, nonce, children } = props
   checkNonce('HostProvider', nonce)
-  if (typeof scene?.plan !== 'function') failType('HostProvider scene', 'a Scene, as createScene gives it', scene)
+  if (typeof scene?.plan !== 'function') failType('HostProvider scene', 'a Scene made by createScene', scene)
   // Copy it: the caller may change its own object.
   const area = props.area == null ? null : checkBox('HostProvider area', props.area)
   const pointer = props.pointer == null ? null : checkPoint('HostProvider pointer', props.pointer)

@@ -211,7 +211,7 @@ function handleOf(painter: ElementRef<CanvasHost>): LightOverlayHandle {
 }
 
 const unmounted = (): Error =>
-  new Error('react-umbra: LightOverlay must be mounted to be prepared or taken a snapshot of')
+  new Error('react-umbra: LightOverlay must be mounted before prepare and snapshot are called')
 
 /** Selector of the light map and its canvas in the root. */
 const OWN = ':scope>[data-umbra=light-map],:scope>[data-umbra=light-map]>canvas'

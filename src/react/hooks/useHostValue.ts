@@ -23,7 +23,7 @@ export function useHostValue(
   const [own] = useState(() => createBareScene())
   const [stores] = useState(() => createHostStores(enabled, nonce))
   if (given !== undefined && typeof given?.plan !== 'function') {
-    failType(`${name} scene`, 'a Scene, as createScene gives it', given)
+    failType(`${name} scene`, 'a Scene made by createScene', given)
   }
   if (daylight !== undefined) checkLevel(`${name} daylight`, daylight)
   checkBoolean(`${name} enabled`, enabled)

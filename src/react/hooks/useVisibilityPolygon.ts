@@ -97,7 +97,7 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
     const view: Question = { radius, direction, angle, arcTolerance, channel, bounds }
     const origin = { x: checkFinite('useVisibilityPolygon x', x), y: checkFinite('useVisibilityPolygon y', y) }
     if (host === null && walls === undefined && bounds === undefined && radius === undefined) {
-      failType('useVisibilityPolygon walls', 'given where there is neither a host around nor a radius or bounds', walls)
+      failType('useVisibilityPolygon walls', 'given outside of a host if there is neither a radius nor bounds', walls)
     }
     const area = host !== null && bounds === undefined && radius === undefined ? host.area.get() : undefined
     if (area === null) return null

@@ -103,7 +103,7 @@ describe('bad props reach the boundary around the Canvas', () => {
     [{ blend: 'plus' as Blend }, 'blend must be one of screen, add, max, subtract, got "plus"'],
     [{ resolution: 0 }, 'resolution must be above zero, got 0'],
     [{ resolution: Number.NaN }, 'resolution must be a finite number, got NaN'],
-    [{ scene: {} as Scene }, 'scene must be a Scene, as createScene gives it, got {}'],
+    [{ scene: {} as Scene }, 'scene must be a Scene made by createScene, got {}'],
   ])('%j', async (props: LightLayerProps, message) => {
     expect(await messageOf(<LightLayer {...props} />)).toBe(`react-umbra: LightLayer ${message}`)
   })
