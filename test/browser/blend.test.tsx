@@ -36,7 +36,7 @@ interface Flat {
   blend: Blend
 }
 
-/** What is left of an ambient light and of lights that meet, of 255. */
+/** Returns the expected color of an ambient light and overlapping lights, from 0 to 255. */
 function expectedOf(ambient: Rgb, lights: readonly Flat[]): Rgb {
   const channel = (i: 0 | 1 | 2): number => {
     const ofKind = (kind: Blend) => lights.filter(({ blend }) => blend === kind).map(({ color }) => color[i] / 255)

@@ -20,7 +20,7 @@ import { colorAt, differingPixels, expectColor, farthest, pictureOf, pixel } fro
 
 const mountOverlay = (children: ReactNode, options: MountOptions) => mount(children, { renderer: 'canvas', ...options })
 
-/** Where every light of these scenes stands, and how large its source is. */
+/** Position of every light in these scenes, and the size of its source. */
 const LAMP = { x: 60, y: 50, size: 12 }
 
 /** Frames in which nothing has been asked for after which shadows are as fine as they will be. */
@@ -38,7 +38,7 @@ async function settled(canvas: HTMLCanvasElement): Promise<ImageData> {
 /** The mean error over penumbrae: where there are no floats, what each ring covers of a pixel is rounded, always upwards. */
 const MEAN = isFloat(lightMapContext(document.createElement('canvas'))!) ? 0.02 : 0.03
 
-/** Of 255: browsers smooth an edge exactly or by 16 samples, as suits them. */
+/** Tolerance out of 255: browsers smooth an edge exactly or with 16 samples. */
 const SMOOTHING = 16
 
 /** Pixels from one that is judged to the next, and where in a pixel. */
@@ -48,7 +48,10 @@ const PARTS = [1 / 6, 1 / 2, 5 / 6]
 /** CSS pixels that no part of a pixel of any canvas here is further from its middle than. */
 const PIXEL = 2
 
-/** How far a picture of white light is from its judge: of 1, over the penumbrae, and the share of pixels beyond that are wrong. */
+/**
+ * Returns the errors of a picture of white light against its judge: the mean over the penumbrae, from 0 to 1, and the
+ * fraction of wrong pixels elsewhere.
+ */
 function errorsOf(picture: ImageData, list: Walls) {
   const points = gridPoints(LAMP.x, LAMP.y, LAMP.size, list)
   const placeOf = (x: number, y: number) => [(x * 200) / picture.width, (y * 100) / picture.height] as const

@@ -56,7 +56,7 @@ function countClears(layer: HTMLCanvasElement): () => number {
   return () => contexts.slice(from).filter((it) => it instanceof CanvasRenderingContext2D && it.canvas === layer).length
 }
 
-/** How many pixels are painted at all. */
+/** Returns the number of painted pixels. */
 function inked(layer: HTMLCanvasElement, left = 0, top = 0, width = layer.width, height = layer.height): number {
   const { data, width: row } = pictureOf(layer)
   let count = 0

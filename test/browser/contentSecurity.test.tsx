@@ -69,7 +69,7 @@ const app = (nonce: string | undefined) => (
   </MapView>
 )
 
-/** What a page shows of that map, as its styles say. */
+/** Expects that a page shows the whole map, by its styles. */
 async function expectWhole(container: HTMLElement) {
   const find = <T extends HTMLElement>(selector: string) => container.querySelector<T>(selector)!
   const look = (selector: string) => container.ownerDocument.defaultView!.getComputedStyle(find(selector))

@@ -11,7 +11,7 @@ const SIZE = { width: 96, height: 72 }
 const AMBIENT = '#28303c'
 const AMBIENT_SHADE = [0x28 / 255, 0x30 / 255, 0x3c / 255]
 
-/** Of 255, of any channel: rounding in 8 bits, the dither's half a step and a table's steps, once more for what lies over it. */
+/** Tolerance out of 255, of any channel: 8-bit rounding, half a step of dither and of a table, twice for overlaid maps. */
 const OF_FORMULAS = 2.5
 /** Pixels about edges, which are partly lit or dark. */
 const RIM = 1.5
@@ -22,7 +22,7 @@ const NEARLY_ALL = 0.07
 interface DarkScene {
   readonly lights: readonly SceneLight[]
   readonly walls?: readonly number[]
-  /** What stands there at first, the same components. */
+  /** Lights at first, as the same components. */
   readonly before?: readonly SceneLight[]
 }
 
@@ -70,7 +70,7 @@ const SCENES: Readonly<Record<string, DarkScene>> = {
   },
 }
 
-/** How much of a light or a darkness gets to a place past walls that stop it. */
+/** Returns the fraction of a light or a darkness that reaches a point past walls that block it. */
 function shareAt(light: SceneLight, walls: readonly number[], { x, y }: Point): number {
   const { radius = 300, direction = 0, angle, feather = 0 } = light
   const [dx, dy] = [x - light.x, y - light.y]
@@ -91,7 +91,7 @@ function shareAt(light: SceneLight, walls: readonly number[], { x, y }: Point): 
   return off > 1 ? 0 : featherAt(off, feather)
 }
 
-/** What the definition says of a place; `shareOf` how much of each light and darkness gets there. */
+/** Returns the color of a point by the definition; `shareOf` returns the fraction of each light and darkness there. */
 function shadeAt(lights: readonly SceneLight[], place: Point, shareOf: (light: SceneLight) => number): number[] {
   const above = (least: number): number[] => {
     const shown = lights.filter(({ darkness, priority = 0 }) => !darkness && priority > least)
@@ -104,7 +104,7 @@ function shadeAt(lights: readonly SceneLight[], place: Point, shareOf: (light: S
   }, above(Number.NEGATIVE_INFINITY))
 }
 
-/** Whether all that may fall on a place falls on its neighbors alike, up to what fades. */
+/** Returns true if everything that may reach a point reaches its neighbors alike, except for fading. */
 function isAtEdge(lights: readonly SceneLight[], walls: readonly number[], { x, y }: Point): boolean {
   return lights.some((light) => {
     const [reaches, ...others] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => {

@@ -151,7 +151,7 @@ describe('on light and on dark ground', () => {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  /** How many pixels stand out from the ground by 3 to 1, as WCAG asks of graphics. */
+  /** Returns the number of pixels with a contrast of 3 to 1 against the ground, as WCAG requires of graphics. */
   function standingOut(picture: ImageData, ground: number): number {
     let count = 0
     const base = luminance([ground, ground, ground])

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 /** A place of the tests' own page, in its CSS pixels. */
 export type Place = readonly [x: number, y: number]
 
-/** Where a place is in the runner's window, which frames the page, and may show it smaller. */
+/** Returns the position of a point in the runner's window, which frames the page and may scale it down. */
 function inWindow([x, y]: Place): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect()
   if (frame === undefined) return { x, y }

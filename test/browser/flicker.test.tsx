@@ -14,7 +14,7 @@ afterEach(cleanup)
 const SIZE = 64
 const VIEW = { x: 0, y: 0, zoom: 1 }
 
-/** What a canvas painter makes of lights, one pixel a unit. */
+/** Paints lights with a canvas painter, one pixel per unit. */
 async function painted(lights: readonly SceneLight[], ambient: number): Promise<Uint8ClampedArray> {
   const scene = createScene()
   scene.addOccluder({ walls: [40, 10, 40, 30] })

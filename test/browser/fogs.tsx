@@ -16,14 +16,14 @@ export async function paintedFog(root: ParentNode): Promise<Record<string, HTMLC
   return fogLayers(root)
 }
 
-/** How much of a canvas lies over a point in CSS pixels, from 0 to 255. */
+/** Returns a canvas's alpha over a point in CSS pixels, from 0 to 255. */
 export function alphaAt(canvas: HTMLCanvasElement, x: number, y: number): number {
   const { width, data } = pictureOf(canvas)
   const scale = width / canvas.clientWidth
   return data[4 * (Math.floor(y * scale) * width + Math.floor(x * scale)) + 3]!
 }
 
-/** What a screen shows of an element, canvases blended with all that lies below them. */
+/** Returns the picture of an element on the screen, with canvases blended over everything below them. */
 export async function shownOf(element: Element): Promise<ImageData> {
   const base64 = await page.screenshot({ element, save: false })
   const image = new Image()

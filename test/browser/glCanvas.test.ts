@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { GlCanvas } from '../../src/paint/webgl/device/GlCanvas.js'
 
-/** What the constant of `WEBGL_debug_renderer_info` is in every browser. */
+/** Value of the constant in `WEBGL_debug_renderer_info` in every browser. */
 const UNMASKED_RENDERER = 0x9246
 
 afterEach(() => {

@@ -36,7 +36,7 @@ const PANES: readonly Rgb[] = [
   [255, 255, 0],
 ]
 
-/** What light of white comes through the window at a pixel of it. */
+/** Returns the color of white light through a pixel of the window. */
 export function paneAt(x: number, y: number): Rgb {
   const [column, row] = [x, y].map((at) => (at < 30 ? 0 : at >= 34 ? 1 : null))
   return column == null || row == null ? [0, 0, 0] : PANES[2 * row + column]!

@@ -6,7 +6,7 @@ import { mapAt } from './mapAt.js'
 import { painted } from './painted.js'
 import { expectColor, pixel, type Rgb } from './pixels.js'
 
-/** What stands below: white, gray and black, each over a third of the width. */
+/** Ground of the halos: white, gray and black, each over a third of the width. */
 export const STRIPES = [255, 128, 0] as const
 
 export const Stripes = (): ReactNode => (
@@ -76,7 +76,10 @@ export function expectHalos(
   return reached
 }
 
-/** How far the hue of what a lamp of its own color shows turns by its halo, at most: in degrees, over the lit stripes round (x, y). */
+/**
+ * Returns the largest turn of the hue that a halo causes on a lamp's own color, in degrees, over the lit stripes around
+ * (x, y).
+ */
 export function hueTurn(shown: ImageData, lamp: Rgb, x: number, y: number, reach: number): number {
   const scale = shown.width / 200
   let most = 0
@@ -91,7 +94,7 @@ function hue([red, green, blue]: Rgb): number {
   return (180 / Math.PI) * Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
 }
 
-/** How many channels of a picture are darker than those of another, by more than `tolerance`, and how many brighter. */
+/** Returns the numbers of channels that are darker and brighter than in another picture, by more than `tolerance`. */
 export function compared(one: ImageData, other: ImageData, tolerance: number): { darker: number; brighter: number } {
   expect(one.data.length).toBe(other.data.length)
   let [darker, brighter] = [0, 0]

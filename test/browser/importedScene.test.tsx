@@ -25,7 +25,7 @@ function sceneData(changes: Partial<SceneData> = {}): SceneData {
   }
 }
 
-/** What shines through the wall at a height of it, seen from the light at (50, 50), just behind it. */
+/** Returns the point just behind the wall at a height, in line with the light at (50, 50). */
 const behind = (y: number): [number, number] => [104, 50 + (y - 50) * 1.08]
 
 /** Lights fade by their default falloff, so anything well above black is lit. */

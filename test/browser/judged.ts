@@ -1,7 +1,7 @@
 import type { LightSource } from 'react-umbra/core'
 import { type JudgedLight, type JudgedWalls, type Share, SoftJudge } from '../helpers/softJudge.js'
 
-/** Where the judge is between these a channel of a pixel is in penumbra. */
+/** A channel of a pixel is in penumbra if the judge is between these values. */
 const PENUMBRA = [0.02, 0.98] as const
 
 /** Elsewhere it counts as off where it is off by more than this, of 1. */
@@ -20,10 +20,10 @@ export function judgedPixels({ width, height }: Size, oneOf: number = JUDGED): n
   return Array.from({ length: Math.floor((width * height) / oneOf) }, (_, i) => oneOf * i)
 }
 
-/** What the judge has to say of some of the pixels of a picture, by their numbers. */
+/** The judge's values for some pixels of a picture, by index. */
 export type Judgement = ReadonlyMap<number, Share>
 
-/** How far a picture is from the judge's, of 1. */
+/** Errors of a picture against the judge's, from 0 to 1. */
 export interface Errors {
   readonly penumbra: number
   readonly mean: number
@@ -33,13 +33,13 @@ export interface Errors {
   readonly figures: string
 }
 
-/** What the judge has to say of a light over walls in a picture whose pixels are world units from (0, 0) on. */
+/** Judges a light over walls in a picture whose pixels are world units from (0, 0). */
 export function judgementOf(light: JudgedLight, source: LightSource | JudgedWalls, { width, height }: Size): Judgement {
   const judge = new SoftJudge(light, source)
   return new Map(judgedPixels({ width, height }).map((i) => [i, judge.color(i % width, Math.floor(i / width))]))
 }
 
-/** How far a picture, four bytes a pixel, is from a judgement. */
+/** Returns the errors of a picture, four bytes per pixel, against a judgement. */
 export function errorsAgainst(picture: ArrayLike<number>, judged: Judgement): Errors {
   const within: number[] = []
   let off = 0

@@ -13,7 +13,7 @@ import { CANVAS, LAYER, type Renderer, WEBGL } from './renderers.js'
 
 const { width, height } = SCENE_SIZE
 
-/** Where the judge is between these a pixel is in penumbra. */
+/** A pixel is in penumbra if the judge is between these values. */
 const PENUMBRA = [0.02, 0.98] as const
 /** There a picture may be off by so much, of 1: in the mean, and all but one pixel of a hundred. */
 const MEAN = 0.02
@@ -27,7 +27,7 @@ const SHARE_OFF = 0.005
 /** One pixel of so many is judged: the judge takes longer than the painters. */
 const JUDGED = 11
 
-/** How far a picture is from the judge's. */
+/** Errors of a picture against the judge's. */
 interface Errors {
   readonly penumbra: number
   readonly mean: number
@@ -54,7 +54,7 @@ function errorsOf({ data }: ImageData, judged: ReadonlyMap<number, number>): Err
 
 const judgements = new Map<string, ReadonlyMap<number, number>>()
 
-/** What the judge has to say of some of the pixels of a scene, by their numbers, said once for all renderers. */
+/** Judges some pixels of a scene, by index, once for all renderers. */
 function judge(name: string): ReadonlyMap<number, number> {
   const known = judgements.get(name)
   if (known !== undefined) return known
@@ -104,14 +104,17 @@ describe.each([CANVAS, WEBGL, LAYER])('soft shadows, $name', (renderer) => {
 const MEAN_OF_EDGES = 0.04
 const NEARLY_ALL_OF_EDGES = 0.14
 
-/** Of 255, in the mean over all channels of all pixels: between WebGL's two, and between WebGL and Canvas 2D. */
+/**
+ * Tolerances out of 255, in the mean over all channels of all pixels: between WebGL's two hosts, and between WebGL and
+ * Canvas 2D.
+ */
 const SAME_SHADERS = 1
 const ANOTHER_PAINTER = 2.5
 
 const judgementsPast = new Map<string, Judgement>()
 const pictures = new Map<string, ImageData>()
 
-/** The judgement of a light by its props and those of the occluders: no plan is read. */
+/** Judges the scene's plan for a light that passes occluders. */
 function judgePast(name: string): Judgement {
   const known = judgementsPast.get(name)
   if (known !== undefined) return known

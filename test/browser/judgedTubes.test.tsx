@@ -18,7 +18,7 @@ interface TubeScene {
 const TUBE: SceneLight = { x: 30.3, y: 22.7, endX: 108.6, endY: 40.2, radius: 78, falloff: 'smooth' }
 const pillar = (x: number, y: number, radius: number): OccluderProps => ({ shape: { kind: 'circle', x, y, radius } })
 
-/** What tubes are judged by. */
+/** Scenes that tubes are judged by. */
 const tubeScenes: Readonly<Record<string, TubeScene>> = {
   'behind nothing': { light: TUBE, occluders: [] },
   'of one strength, with a hard edge': {
@@ -91,7 +91,7 @@ const tubeScenes: Readonly<Record<string, TubeScene>> = {
   'without shadows': { light: { ...TUBE, shadows: false }, occluders: [pillar(62, 50, 6)] },
 }
 
-/** Where the judge is neither black nor white a picture may be off by so much, of 1: in the mean, and all but one pixel of a hundred. */
+/** Tolerances from 0 to 1 where the judge is neither black nor white: in the mean, and for all but one pixel in a hundred. */
 const MEAN = 0.005
 const NEARLY_ALL = 0.03
 /** The same where a canvas draws hard edges: browsers smooth an edge by few samples, an eighth off and more. */
@@ -99,7 +99,10 @@ const NEARLY_ALL_OF_EDGES = 0.14
 const OF_EDGES = ['of one strength, with a hard edge', 'beside a wall']
 /** Elsewhere so many of the pixels may be off by more than a twentieth. */
 const SHARE_OFF = 0.005
-/** Of 255, in the mean over all channels of all pixels: between WebGL's two, and between WebGL and Canvas 2D. */
+/**
+ * Tolerances out of 255, in the mean over all channels of all pixels: between WebGL's two hosts, and between WebGL and
+ * Canvas 2D.
+ */
 const SAME_SHADERS = 1
 const ANOTHER_PAINTER = 2.5
 
@@ -112,7 +115,7 @@ afterAll(() => {
   console.info([`Tubes against the mean of 300 hard lights: ${heads}`, ...table].join('\n'))
 })
 
-/** What the judge has to say of what the scene plans for a tube. */
+/** Judges the scene's plan for a tube. */
 async function judge(name: string): Promise<Judgement> {
   const known = judgements.get(name)
   if (known !== undefined) return known

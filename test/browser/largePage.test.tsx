@@ -28,7 +28,10 @@ const LAMP: Rgb = [124, 124, 124]
 const mountPage = (children: ReactNode = lamps, options = {}) =>
   mountOverlay(children, { ambient, width: 390, height: HEIGHT, ...options })
 
-/** What the light map shows at a point of the window: the canvas's pixel there, or ambient where there is no canvas. */
+/**
+ * Returns the color of the light map at a point of the window: the canvas's pixel, or the ambient color outside the
+ * canvas.
+ */
 function shownAt(canvas: HTMLCanvasElement, x: number, y: number): Rgb | null {
   const box = canvas.getBoundingClientRect()
   if (x < box.left || y < box.top || x >= box.right || y >= box.bottom) return null
@@ -36,7 +39,7 @@ function shownAt(canvas: HTMLCanvasElement, x: number, y: number): Rgb | null {
   return pixel(pictureOf(canvas), (x - box.left) * scale, (y - box.top) * (canvas.height / box.height))
 }
 
-/** Whether all of the window that the overlay fills is covered by its canvas. */
+/** Expects that the canvas covers the part of the window that the overlay fills. */
 function expectCovered(canvas: HTMLCanvasElement): void {
   const [box, whole] = [canvas.getBoundingClientRect(), shadeOf(canvas).getBoundingClientRect()]
   const { clientWidth, clientHeight } = document.documentElement

@@ -23,7 +23,7 @@ afterEach(() => {
 
 type ListenerArguments = Parameters<EventTarget['addEventListener']>
 
-/** What is open now and was not when the test began, by name. */
+/** Number of resources opened since the start of the test, by name. */
 const open = new Map<string, number>()
 
 function count(name: string, by: number): void {

@@ -6,7 +6,7 @@ import { BLACK, colorAt, expectColor, farthest, pictureOf, pixel, type Rgb, shar
 
 const AMBIENT: Rgb = [16, 19, 26]
 
-/** What lights of these colors are together, of 255. */
+/** Returns the sum of lights with these colors, from 0 to 255. */
 function screened(...colors: Rgb[]): Rgb {
   const channel = (i: 0 | 1 | 2): number => 255 * (1 - colors.reduce((dark, color) => dark * (1 - color[i] / 255), 1))
   return [channel(0), channel(1), channel(2)]

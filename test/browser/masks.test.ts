@@ -79,7 +79,7 @@ const soft = (scene: Scene, count: number): RegisteredLight[] => {
   return Array.from({ length: count }, (_, i) => scene.addLight({ x: 10 + 4 * i, y: 60, radius: 60, size: 5 }))
 }
 
-/** What darknesses and soft shadows take is loaded for the first of them. */
+/** The code for darknesses and soft shadows is loaded for the first of them. */
 beforeAll(async () => {
   const scene = new Scene()
   scene.addLight({ x: 0, y: 0, darkness: true, size: 1 })

@@ -26,7 +26,7 @@ export function mapOf(children: ReactNode, props: Given, handle: React.Ref<MapVi
   )
 }
 
-/** That map, once it is painted. */
+/** Returns that map once it is painted. */
 export async function mountMap(children: ReactNode = null, props: Given = {}) {
   const handle = createRef<MapViewHandle>()
   const result = render(mapOf(children, props, handle))

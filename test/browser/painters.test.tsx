@@ -11,10 +11,10 @@ import { variety } from './three/compare.js'
 const AMBIENT = '#30343e'
 const AMBIENT_SHADE = [0x30 / 255, 0x34 / 255, 0x3e / 255]
 
-/** Of 255, over all channels of all pixels. */
+/** Tolerance out of 255, over all channels of all pixels. */
 const SAME_SHADERS = 1
 const ANOTHER_PAINTER = 2.5
-/** Of 255, of any channel of flat light: rounding in 8 bits, the dither's half a step and a table's steps. */
+/** Tolerance out of 255, of any channel of flat light: 8-bit rounding, half a step of dither and of a table. */
 const OF_FORMULAS = 2
 /** Pixels about a light's rims, which are partly lit. */
 const RIM = 1.5
@@ -58,7 +58,7 @@ describe('the same scene in every painter', () => {
   })
 })
 
-/** What the formulas say of a place without shadows; null beside a rim. */
+/** Returns the color of a point without shadows by the formulas, or null beside a rim. */
 function shadeAt(lights: readonly DrawnLight[], x: number, y: number, standard: Blend): number[] | null {
   const isAtRim = (light: DrawnLight): boolean => {
     const [dx, dy] = [x - light.x, y - light.y]
@@ -74,7 +74,7 @@ function shadeAt(lights: readonly DrawnLight[], x: number, y: number, standard: 
   )
 }
 
-/** How far a direction is from a cone's middle, from 0 to π. */
+/** Returns the angle between a direction and a cone's center line, from 0 to π. */
 function turnFrom({ direction = 0 }: DrawnLight, dx: number, dy: number): number {
   const turn = Math.atan2(dy, dx) - direction
   return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))

@@ -1,4 +1,4 @@
-/** How many animation frames and images the page has asked for and not got yet. */
+/** Number of animation frames and images that the page has requested and not received. */
 let pending = 0
 
 const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window

@@ -156,7 +156,7 @@ describe('pixelMaskFrom reads the exact alphas', () => {
   })
 })
 
-/** What is left of a and b, pixel by pixel. */
+/** Returns the overlap of a and b, pixel by pixel. */
 function overlapOf(a: ImageData, b: ImageData, across: number, down: number): number[] {
   const left: number[] = []
   for (let y = Math.max(0, down); y < Math.min(a.height, down + b.height); y++) {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** What a canvas shows, read from a copy, so that the canvas itself stays as it is. */
+/** Returns a canvas's picture, read from a copy so that the canvas itself stays unchanged. */
 export function pictureOf(canvas: HTMLCanvasElement): ImageData {
   const copy = document.createElement('canvas')
   copy.width = canvas.width
@@ -33,7 +33,7 @@ export function expectColor(actual: Rgb, expected: Rgb, tolerance = 0, message?:
   expect(off, `${message ?? 'color'}: rgb(${actual}) instead of rgb(${expected})`).toBeLessThanOrEqual(tolerance)
 }
 
-/** How many pixels two pictures of one size differ in. */
+/** Returns the number of pixels that differ between two pictures of one size. */
 export function differingPixels(a: ImageData, b: ImageData): number {
   if (a.width !== b.width || a.height !== b.height) throw new Error('pictures of different size')
   const [one, other] = [new Uint32Array(a.data.buffer), new Uint32Array(b.data.buffer)]

@@ -23,7 +23,7 @@ function Mark({ x, y, ...rest }: { x: number; y: number; ref?: Ref<HTMLElement> 
   )
 }
 
-/** Where the middle of an element is shown, in pixels of the window. */
+/** Returns the center of an element in pixels of the window. */
 function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }

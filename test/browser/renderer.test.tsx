@@ -7,10 +7,10 @@ import { canvasIn, mountOverlay, mountUnpainted, shadeOf } from './mount.js'
 import { isPainted, painted } from './painted.js'
 import { BLACK, colorAt, type Rgb, WHITE } from './pixels.js'
 
-/** What the WebGL painter of this page's tests paints, whatever it is given. */
+/** The color that this page's WebGL painter always paints. */
 const GL: Rgb = [0, 255, 0]
 
-/** What it is told, and whom it tells. */
+/** Settings and listeners of the replaced painter. */
 const page = { hasGl: true, isLost: false, painters: new Set<() => void>() }
 
 const MODULE = 'paint/webgl/GlPainter.ts'

@@ -41,7 +41,7 @@ const light = (x: number) => <Light x={x} y={50} radius={30} color="white" fallo
 
 const props = { renderer: 'webgl', ambient: 'black' } as const
 
-/** Whether it was WebGL that painted since this was asked last. */
+/** Returns true if WebGL has painted since the last call. */
 function byGl(): boolean {
   const sources = copied.mock.calls.map(([source]) => source)
   copied.mockClear()

@@ -12,7 +12,7 @@ import { layer as layerWith, type PaintedCanvas, paintCanvas } from './three/mou
 // that seems at rest.
 import.meta.glob(['../../src/{host,paint,scene}/**/*.ts', '../../src/three/*.ts'], { eager: true })
 
-/** What every renderer is told in the same way. */
+/** Options that every renderer takes. */
 export interface ShowOptions {
   width: number
   height: number
@@ -22,7 +22,7 @@ export interface ShowOptions {
 
 /** A light map on the screen, at one pixel for each world unit. */
 export interface Shown {
-  /** What it shows over white, when it has come to rest. */
+  /** Returns its picture over white, once it is at rest. */
   picture(): Promise<ImageData>
   update(content: ReactNode): Promise<void>
   unmount(): void

@@ -26,7 +26,7 @@ function contextOf(width = WIDTH, height = HEIGHT): CanvasRenderingContext2D {
 /** A canvas that one painter goes on painting, and what another one paints at once. */
 class Play {
   readonly scene = createScene()
-  /** Whether the painter has more to do. */
+  /** True if the painter has more to do. */
   asks = false
   readonly painter = new CanvasPainter(() => {
     this.asks = true

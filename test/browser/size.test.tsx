@@ -13,7 +13,7 @@ afterEach(() => {
 
 const light = <Light x={50} y={50} radius={5000} falloff="none" />
 
-/** What the canvas is like when the browser is about to show the frame: after all observers of size. */
+/** Returns the canvas's state when the browser is about to show the frame, after all size observers. */
 async function inThisFrame<T>(element: Element, look: () => T): Promise<T> {
   return new Promise((done) => {
     const observer = new ResizeObserver(() => {

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest'
 import { parseSvg } from '../../src/import.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 
-/** How far lines may lie from their curve, in pixels: what parseSvg promises. */
+/** Largest distance of lines from their curve in pixels, as parseSvg promises. */
 const CURVE_ERROR = 1 / 4
 
-/** How far the browser is from it, as a share of the size: it makes cubics of arcs, and measures them in single precision. */
+/**
+ * Largest error of the browser as a fraction of the size: it converts arcs to cubics, and measures them in single
+ * precision.
+ */
 const BROWSER_ERROR = 1 / 2000
 
 /** Places along a shape that the browser is asked for. */

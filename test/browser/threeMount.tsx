@@ -10,7 +10,7 @@ export interface LayerOptions extends LightLayerProps {
   strict?: boolean
   /** Props of the canvas. */
   canvas?: Omit<CanvasProps, 'children'>
-  /** What the layer darkens; a white plane by default. */
+  /** Content that the layer darkens; a white plane by default. */
   content?: ReactNode
 }
 

@@ -65,7 +65,7 @@ const paintByCanvas: Paint = async (...plans) => {
   return context.getImageData(0, 0, width, height).data
 }
 
-/** Where the judge sees penumbra a picture may be off by so much, of 1, as in `judgedShadows`: in the mean, and nearly everywhere. */
+/** Tolerances from 0 to 1 where the judge sees penumbra, as in `judgedShadows`: in the mean, and almost everywhere. */
 const MEAN = 0.02
 const NEARLY_ALL = 0.07
 /** Elsewhere so many of the pixels may be off. */
@@ -74,12 +74,12 @@ const SHARE_OFF = 0.005
 const MEAN_OF_EDGES = 0.04
 const NEARLY_ALL_OF_EDGES = 0.14
 
-/** Of 255, between painters, in the mean over all channels of all pixels. */
+/** Tolerance out of 255 between painters, in the mean over all channels of all pixels. */
 const ANOTHER_PAINTER = 2.5
 
 const judgements = new Map<string, Judgement>()
 
-/** What the judge has to say of a scene, said once for all painters. */
+/** Judges a scene once for all painters. */
 function judge(name: string, { light, source }: TransportScene): Judgement {
   const judged = judgements.get(name) ?? judgementOf(light, source, SCENE_SIZE)
   judgements.set(name, judged)

@@ -89,7 +89,7 @@ describe('useViewOf', () => {
 
   it('follows a transition from frame to frame, and what script animates', async () => {
     const { picture, canvas, expectLight } = await mountFollowed()
-    /** Where the light lies, against the element, in a frame. */
+    /** Returns the light's position relative to the element in a frame. */
     const apart = (): number => {
       const { data, width } = canvas.getContext('2d')!.getImageData(0, 100, canvas.width, 1)
       const lit = Array.from({ length: width }, (_, i) => i).filter((i) => data[4 * i]! > 127)

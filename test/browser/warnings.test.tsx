@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What is warned of when something is rendered in an overlay, twice, as React may. */
+/** Returns the warnings that content in an overlay causes when it is rendered twice, as React may do. */
 function warningsOf(content: ReactNode): unknown[] {
   const element = (
     <LightOverlay style={{ width: 100, height: 50, background: 'white' }}>

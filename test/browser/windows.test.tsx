@@ -43,7 +43,7 @@ const wallsAt = (x: number, y: number): number[] => [
 
 const sizeOf = ({ width, height }: HTMLCanvasElement): number[] => [width, height]
 
-/** What a window's sizes are heard by. */
+/** Returns the observers of a window's size. */
 const watchersOf = (view: Window & typeof globalThis) => [
   vi.spyOn(view.ResizeObserver.prototype, 'observe'),
   vi.spyOn(view.IntersectionObserver.prototype, 'observe'),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** How far two pictures of one size are from one another. */
+/** Difference of two pictures of one size. */
 export interface Difference {
   /** Over all channels, of 255. */
   mean: number

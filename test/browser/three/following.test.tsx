@@ -17,7 +17,7 @@ const content = (
   </>
 )
 
-/** What the Canvas shows at a point of the page's scene. */
+/** Returns the color of the Canvas at a point of the page's scene. */
 function shownAt({ canvas, camera }: MountedCanvas & { camera: OrthographicCamera }, x: number, y: number) {
   const place = new Vector3(x, -y, 0).project(camera)
   return colorAt(canvas, ((place.x + 1) / 2) * canvas.clientWidth, ((1 - place.y) / 2) * canvas.clientHeight)

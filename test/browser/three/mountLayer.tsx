@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { frames } from '../frames.js'
 import { pictureOf } from '../pixels.js'
 
-/** What the camera shows, as an overlay's `view` says it, and turned about the picture's middle by radians. */
+/** The camera's view, like an overlay's `view`, rotated about the picture's center by radians. */
 export interface Look {
   x?: number
   y?: number
@@ -32,22 +32,22 @@ export interface CanvasOptions {
   background?: string | null
   view?: Look
   strict?: boolean
-  /** What stands around the Canvas. */
+  /** Wraps the Canvas. */
   around?: (canvas: ReactNode) => ReactNode
 }
 
 export interface LayerOptions extends CanvasOptions, Omit<LightLayerProps, 'children'> {
   /** The group around the layer: by default it turns a page's y-down scene over. */
   group?: ThreeElements['group']
-  /** What stands in the Canvas beside the layer. */
+  /** Content of the Canvas beside the layer. */
   beside?: ReactNode
 }
 
-/** What is done with a Canvas that has been painted. */
+/** Actions on a painted Canvas. */
 export interface PaintedCanvas {
   state: RootState
   canvas: HTMLCanvasElement
-  /** What it shows, top row first. */
+  /** Returns its picture, top row first. */
   picture(): ImageData
   /** Frames that the render loop has drawn. */
   frameCount(): number

@@ -8,7 +8,7 @@ import { type Sample, SIZE, samples } from './samples.js'
 
 const AMBIENT = '#20242e'
 
-/** What an overlay shows over a color: its light map multiplied over it. */
+/** Returns the picture of an overlay over a color: its light map multiplied over it. */
 async function overlayPicture(content: ReactNode, { dpr = 1, resolution = 1, ...sample }: Sample): Promise<ImageData> {
   const { x = 0, y = 0, zoom = 1 } = sample.overlay?.view ?? sample.view ?? {}
   const { canvas, unmount } = await mountOverlay(sample.overlay?.content ?? content, {

@@ -3,7 +3,7 @@ import { Flashlight, ImportedScene, Light, Occluder, type SceneData } from 'reac
 import type { LayerOptions } from './mountLayer.js'
 
 export const SIZE = { width: 240, height: 160 }
-/** What both hosts show in the same way: what is in the layer, and how. */
+/** A scene that both hosts show alike. */
 export interface Sample extends LayerOptions {
   ambient?: string
   resolution?: number
