@@ -114,7 +114,7 @@ const ANOTHER_PAINTER = 2.5
 const judgementsPast = new Map<string, Judgement>()
 const pictures = new Map<string, ImageData>()
 
-/** Judges the scene's plan for a light that passes occluders. */
+/** Judges a light by its props and those of the occluders, without reading a plan. */
 function judgePast(name: string): Judgement {
   const known = judgementsPast.get(name)
   if (known !== undefined) return known
